@@ -1,0 +1,95 @@
+// The tests: unit and database (Vitest), then the journeys in a browser (Playwright).
+//   --quick  without the browser      --long  the full counts instead of the short form of each suite
+// Any other word picks the test files whose path contains it.
+import { spawn } from 'node:child_process'
+import { globSync, mkdirSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { findChromium, HOW_TO_GET_CHROMIUM } from './browser.ts'
+import { buildIfStale } from './build-stale.ts'
+import { endWithParent } from './parent-watch.ts'
+import { addRun, readBrowserCounts, readUnitCounts, summarize, type TestCounts } from './test-counts.ts'
+
+const root = fileURLToPath(new URL('..', import.meta.url))
+const results = join(root, 'test-results')
+const unitCounts = join(results, 'unit.json')
+const browserReport = join(results, 'browser.json')
+
+const words = process.argv.slice(2)
+const quick = words.includes('--quick')
+const filters = words.filter(word => !word.startsWith('--'))
+const env = { HANDRAIL_TEST_LENGTH: words.includes('--long') ? 'long' : 'short' }
+
+const running = new Set<ReturnType<typeof spawn>>()
+let ending = false
+endWithParent(why => {
+  ending = true
+  for (const child of running) child.kill('SIGTERM')
+  console.error(`The tests were cut off: ${why}.`)
+  setTimeout(() => process.exit(130), 5_000).unref()
+})
+
+rmSync(results, { recursive: true, force: true })
+mkdirSync(results)
+let total: TestCounts = { passed: 0, failed: [], skipped: [] }
+total = addRun(total, await runUnitTests())
+if (!quick && !ending) total = addRun(total, await runBrowserTests())
+const { lines, ok } = summarize(total)
+console.log(`\n${lines.join('\n')}`)
+process.exit(ok && !ending ? 0 : 1)
+
+async function runUnitTests() {
+  const vitest = join(root, 'node_modules', 'vitest', 'vitest.mjs')
+  const options = ['--reporter=default', '--reporter=./scripts/vitest-counts.ts', '--passWithNoTests']
+  const code = await run(vitest, ['run', ...options, ...filters], { HANDRAIL_UNIT_COUNTS: unitCounts })
+  return { runner: 'vitest', code, counts: readUnitCounts(unitCounts) }
+}
+
+async function runBrowserTests() {
+  const runner = 'playwright'
+  const files = globSync('e2e/**/*.e2e.ts', { cwd: root })
+  const chosen = files.filter(file => filters.length === 0 || filters.some(word => file.includes(word)))
+  if (chosen.length === 0) return { runner, code: 0, counts: { passed: 0, failed: [], skipped: [] } }
+  const chromium = await findChromium(line => console.log(line))
+  const playwright = join(root, 'node_modules', '@playwright', 'test', 'cli.js')
+  if (!chromium) return { runner, code: 0, counts: await countWithoutBrowser(playwright) }
+  try {
+    await buildIfStale(line => console.log(line))
+  } catch (error) {
+    console.error((error as Error).message)
+    return { runner: 'the front end’s build', code: 1, counts: undefined }
+  }
+  const code = await run(playwright, ['test', ...filters], {
+    HANDRAIL_CHROMIUM: chromium.executablePath,
+    HANDRAIL_CHROMIUM_ENV: JSON.stringify(chromium.env),
+  })
+  return { runner, code, counts: readBrowserCounts(browserReport) }
+}
+
+/** Every browser test by name as left out, with the line that brings a browser. */
+async function countWithoutBrowser(playwright: string): Promise<TestCounts | undefined> {
+  const reason = `no Chromium on this machine: ${HOW_TO_GET_CHROMIUM}`
+  console.log(`The browser tests are left out, ${reason}`)
+  await run(playwright, ['test', '--list', '--reporter=json', ...filters], {
+    PLAYWRIGHT_JSON_OUTPUT_FILE: browserReport,
+  })
+  const listed = readBrowserCounts(browserReport)
+  return listed && { ...listed, passed: 0, skipped: listed.skipped.map(({ name }) => ({ name, reason })) }
+}
+
+/** Runs a tool under this Node and resolves to its exit code. */
+function run(tool: string, args: string[], more: Record<string, string>): Promise<number> {
+  const child = spawn(process.execPath, [tool, ...args], {
+    cwd: root,
+    env: { ...process.env, ...env, ...more },
+    stdio: ['ignore', 'inherit', 'inherit'],
+  })
+  running.add(child)
+  return new Promise(resolve => {
+    child.once('error', () => resolve(1))
+    child.once('close', code => {
+      running.delete(child)
+      resolve(code ?? 1)
+    })
+  })
+}

@@ -1,0 +1,38 @@
+// A Vitest reporter: writes what passed, failed and was skipped, with the reasons, which Vitest's JSON leaves out.
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { dirname, relative } from 'node:path'
+import type { Reporter, TestCase, TestModule } from 'vitest/node'
+import { NO_REASON, type TestCounts } from './test-counts.ts'
+
+const root = process.cwd()
+
+export default class VitestCounts implements Reporter {
+  onTestRunEnd(modules: readonly TestModule[], errors: readonly { message: string }[]): void {
+    const file = process.env.HANDRAIL_UNIT_COUNTS
+    if (!file) return
+    mkdirSync(dirname(file), { recursive: true })
+    writeFileSync(file, JSON.stringify(count(modules, errors)))
+  }
+}
+
+function count(modules: readonly TestModule[], errors: readonly { message: string }[]): TestCounts {
+  const counts: TestCounts = { passed: 0, failed: [], skipped: [] }
+  for (const module of modules) {
+    const place = relative(root, module.moduleId)
+    for (const test of module.children.allTests()) countTest(counts, place, test)
+    // Said of a file or a group rather than of a test: a file that could not be read, a `beforeAll` that failed.
+    const around = [module, ...module.children.allSuites()].flatMap(each => each.errors())
+    for (const error of around) counts.failed.push(`${place}: ${error.message.split('\n')[0]}`)
+  }
+  for (const error of errors) counts.failed.push(`outside of a test: ${error.message.split('\n')[0]}`)
+  return counts
+}
+
+function countTest(counts: TestCounts, place: string, test: TestCase): void {
+  const name = `${place} › ${test.fullName}`
+  const result = test.result()
+  if (result.state === 'passed') counts.passed += 1
+  else if (result.state === 'failed') counts.failed.push(name)
+  else if (result.state === 'skipped') counts.skipped.push({ name, reason: result.note ?? NO_REASON })
+  else counts.failed.push(`${name} (did not end)`)
+}

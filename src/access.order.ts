@@ -1,0 +1,29 @@
+/**
+ * The order in which the migrate step applies access and functions files (`<path>.functions.sql`, then
+ * `<path>.access.sql`, where they exist). A feature's line comes after those whose tables its policies read.
+ */
+export const accessOrder = [
+  'platform/db',
+  'features/auth/auth',
+  'features/organizations/organizations',
+  'features/people/people',
+  'features/people/patients/patients',
+  'features/people/staff/staff',
+  'features/caseload/caseload',
+  'features/messaging/messaging',
+  'features/tasks/tasks',
+  'features/goals/goals',
+  'features/notes/notes',
+  'features/forms/forms',
+  'features/checklist/checklist',
+  'features/onboarding/onboarding',
+  'features/appointments/appointments',
+  'features/files/files',
+  'features/assistant/assistant',
+  'features/safety/safety',
+  'features/activities/activities',
+  'features/billing/billing',
+  'features/inquiries/inquiries',
+  'features/notifications/notifications',
+  'features/audit/audit',
+] as const

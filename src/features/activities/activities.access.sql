@@ -1,0 +1,14 @@
+-- What happened in a patient's care is read by whoever may see the patient, and written by nobody: triggers write it
+-- beside the thing that happened. Nothing here is ever edited.
+alter table activities enable row level security;
+grant select on activities to handrail_patient, handrail_case_manager, handrail_specialist, handrail_administrator;
+create policy "a patient reads their own activity" on activities for select to handrail_patient
+  using (organization_id = (select app.org()) and patient_id = (select app.patient()));
+create policy "a case manager reads the activity of their patients" on activities for select to handrail_case_manager
+  using (organization_id = (select app.org()) and exists (select 1 from patients p
+    where p.organization_id = activities.organization_id and p.id = activities.patient_id));
+create policy "a specialist reads the activity of their patients" on activities for select to handrail_specialist
+  using (organization_id = (select app.org()) and exists (select 1 from patients p
+    where p.organization_id = activities.organization_id and p.id = activities.patient_id));
+create policy "an administrator reads all activity of the organization" on activities for select to handrail_administrator
+  using (organization_id = (select app.org()));

@@ -1,0 +1,107 @@
+-- Activities are written beside what happened, by the database, so that nothing is forgotten and nothing is invented.
+create function app.add_activity(organization uuid, patient uuid, kind text, words text, details jsonb) returns void
+language sql security definer set search_path = pg_catalog, pg_temp as $$
+  insert into public.activities (organization_id, patient_id, activity_type, description, metadata)
+    values (organization, patient, kind, left(words, 500), details)
+$$;
+
+-- A message to a person is an activity with a short preview; a line in the private notebook is nobody's business.
+create function app.message_is_activity() returns trigger
+language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
+declare
+  c record;
+begin
+  select patient_id, participant_type into c from public.conversations
+    where organization_id = new.organization_id and id = new.conversation_id;
+  if c.participant_type <> 'private' then
+    perform app.add_activity(new.organization_id, c.patient_id, 'message_sent',
+      case new.sender_type when 'patient' then 'Sent a message' else 'Received a message from the care team' end,
+      case new.sender_type when 'patient' then jsonb_build_object('message_preview', left(new.content, 80)) else '{}' end);
+  end if;
+  return null;
+end $$;
+create trigger message_is_activity after insert on public.messages
+  for each row execute function app.message_is_activity();
+
+create function app.onboarding_is_activity() returns trigger
+language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
+begin
+  if tg_op = 'INSERT' then
+    perform app.add_activity(new.organization_id, new.patient_id, 'onboarding_started', 'Started onboarding', '{}');
+  elsif new.is_completed and not old.is_completed then
+    perform app.add_activity(new.organization_id, new.patient_id, 'onboarding_completed', 'Completed onboarding',
+      jsonb_build_object('total_items', cardinality(new.item_ids)));
+  end if;
+  return null;
+end $$;
+create trigger onboarding_is_activity after insert or update of is_completed on public.onboarding_conversations
+  for each row execute function app.onboarding_is_activity();
+
+create function app.checklist_is_activity() returns trigger
+language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
+begin
+  perform app.add_activity(new.organization_id, new.patient_id, 'checklist_item_completed',
+    'Completed: ' || (select i.title from public.checklist_items i
+      where i.organization_id = new.organization_id and i.id = new.checklist_item_id), '{}');
+  return null;
+end $$;
+create trigger checklist_is_activity after update of is_completed on public.checklist_progress
+  for each row when (new.is_completed and not old.is_completed) execute function app.checklist_is_activity();
+
+create function app.task_is_activity() returns trigger
+language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
+begin
+  perform app.add_activity(new.organization_id, new.patient_id, 'task_completed', 'Completed a task: ' || new.title, '{}');
+  return null;
+end $$;
+create trigger task_is_activity after update of status on public.tasks
+  for each row when (new.status = 'completed' and old.status <> 'completed') execute function app.task_is_activity();
+
+create function app.goal_is_activity() returns trigger
+language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
+begin
+  perform app.add_activity(new.organization_id, new.patient_id,
+    case when tg_op = 'INSERT' then 'goal_added' else 'goal_completed' end,
+    case when tg_op = 'INSERT' then 'Added a goal: ' else 'Completed a goal: ' end || new.title, '{}');
+  return null;
+end $$;
+create trigger goal_is_added after insert on public.goals for each row execute function app.goal_is_activity();
+create trigger goal_is_completed after update of is_completed on public.goals
+  for each row when (new.is_completed and not old.is_completed) execute function app.goal_is_activity();
+
+create function app.submission_is_activity() returns trigger
+language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
+begin
+  perform app.add_activity(new.organization_id, new.patient_id, 'form_submitted', 'Submitted a form: ' || new.form_title, '{}');
+  return null;
+end $$;
+create trigger submission_is_activity after update of status on public.submissions
+  for each row when (new.status = 'completed' and old.status <> 'completed') execute function app.submission_is_activity();
+
+create function app.appointment_is_activity() returns trigger
+language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
+begin
+  perform app.add_activity(new.organization_id, new.patient_id, 'appointment_scheduled',
+    case new.requested_by when 'patient' then 'Asked for an appointment' else 'Was offered an appointment' end, '{}');
+  return null;
+end $$;
+create trigger appointment_is_activity after insert on public.appointments
+  for each row execute function app.appointment_is_activity();
+
+-- A patient who changes their own details: which fields, never what they hold.
+create function app.profile_is_activity() returns trigger
+language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
+declare
+  changed text[];
+begin
+  select array_agg(key order by key) into changed from jsonb_each(to_jsonb(new))
+    where value is distinct from to_jsonb(old) -> key
+      and key in ('name', 'preferred_name', 'pronouns', 'interpreter_language', 'email', 'phone', 'notes', 'language', 'time_zone');
+  if changed is not null then
+    perform app.add_activity(new.organization_id, new.id, 'profile_updated', 'Updated their profile',
+      jsonb_build_object('fields_updated', changed));
+  end if;
+  return null;
+end $$;
+create trigger profile_is_activity after update on public.patients
+  for each row when (app.hat() = 'patient') execute function app.profile_is_activity();

@@ -1,0 +1,33 @@
+-- Runs say when an engine was asked and how it ended, never the words. Drafts are for staff to accept or discard; a patient
+-- reads neither. Administrators read every run of their organization.
+alter table ai_runs enable row level security;
+grant select on ai_runs to handrail_administrator;
+grant insert (id, patient_id, purpose, engine, model, outcome, duration_ms) on ai_runs to handrail_patient,
+  handrail_case_manager, handrail_specialist, handrail_administrator, handrail_job;
+create policy "an administrator reads when engines were asked" on ai_runs for select to handrail_administrator
+  using (organization_id = (select app.org()));
+create policy "a run for a patient is recorded as theirs" on ai_runs for insert to handrail_patient
+  with check (organization_id = (select app.org()) and patient_id = (select app.patient()));
+create policy "a run for a case manager is about their patient" on ai_runs for insert to handrail_case_manager
+  with check (organization_id = (select app.org()) and exists (select 1 from patients p
+    where p.organization_id = ai_runs.organization_id and p.id = ai_runs.patient_id));
+create policy "a run for a specialist is about their patient" on ai_runs for insert to handrail_specialist
+  with check (organization_id = (select app.org()) and exists (select 1 from patients p
+    where p.organization_id = ai_runs.organization_id and p.id = ai_runs.patient_id));
+create policy "a run for an administrator is recorded" on ai_runs for insert to handrail_administrator
+  with check (organization_id = (select app.org()));
+create policy "a run of a job is recorded" on ai_runs for insert to handrail_job
+  with check (organization_id = (select app.org()));
+
+alter table ai_drafts enable row level security;
+grant select on ai_drafts to handrail_case_manager, handrail_specialist, handrail_administrator;
+grant insert (id, patient_id, run_id, kind, text, sources), update (status, reviewed_by, reviewed_at, case_note_id)
+  on ai_drafts to handrail_case_manager, handrail_specialist, handrail_administrator;
+create policy "a case manager reviews the drafts about their patients" on ai_drafts to handrail_case_manager
+  using (organization_id = (select app.org()) and exists (select 1 from patients p
+    where p.organization_id = ai_drafts.organization_id and p.id = ai_drafts.patient_id));
+create policy "a specialist reviews the drafts about their patients" on ai_drafts to handrail_specialist
+  using (organization_id = (select app.org()) and exists (select 1 from patients p
+    where p.organization_id = ai_drafts.organization_id and p.id = ai_drafts.patient_id));
+create policy "an administrator reviews every draft of the organization" on ai_drafts to handrail_administrator
+  using (organization_id = (select app.org()));

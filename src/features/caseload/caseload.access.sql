@@ -1,0 +1,18 @@
+-- The next step of a patient: kept by their case manager or an administrator. The specialist and the patient read it.
+alter table next_steps enable row level security;
+grant select on next_steps to handrail_patient, handrail_case_manager, handrail_specialist, handrail_administrator,
+  handrail_job;
+grant insert (patient_id, step, due_on), update (step, due_on, set_by, updated_at), delete
+  on next_steps to handrail_case_manager, handrail_administrator;
+create policy "a patient reads their own next step" on next_steps for select to handrail_patient
+  using (organization_id = (select app.org()) and patient_id = (select app.patient()));
+create policy "a case manager keeps the next steps of their patients" on next_steps to handrail_case_manager
+  using (organization_id = (select app.org()) and exists (select 1 from patients p
+    where p.organization_id = next_steps.organization_id and p.id = next_steps.patient_id));
+create policy "a specialist reads the next steps of their patients" on next_steps for select to handrail_specialist
+  using (organization_id = (select app.org()) and exists (select 1 from patients p
+    where p.organization_id = next_steps.organization_id and p.id = next_steps.patient_id));
+create policy "an administrator keeps every next step of the organization" on next_steps to handrail_administrator
+  using (organization_id = (select app.org()));
+create policy "a job reads the next steps of the organization it acts in" on next_steps for select to handrail_job
+  using (organization_id = (select app.org()));

@@ -1,0 +1,59 @@
+-- The catalogue is read by everyone of the organization and kept by its administrators. A patient's progress is seen by
+-- whoever may see the patient; the patient and the case manager tick items and write notes; recommendations come from a job.
+alter table checklist_categories enable row level security;
+grant select on checklist_categories to handrail_patient, handrail_case_manager, handrail_specialist,
+  handrail_administrator, handrail_job;
+grant insert (id, key, name, name_es, description, description_es, order_index),
+  update (name, name_es, description, description_es, order_index), delete on checklist_categories to handrail_administrator;
+grant insert (id, organization_id, key, name, name_es, description, description_es, order_index)
+  on checklist_categories to handrail_job;
+create policy "a patient reads checklist categories" on checklist_categories for select to handrail_patient
+  using (organization_id = (select app.org()));
+create policy "a case manager reads checklist categories" on checklist_categories for select to handrail_case_manager
+  using (organization_id = (select app.org()));
+create policy "a specialist reads checklist categories" on checklist_categories for select to handrail_specialist
+  using (organization_id = (select app.org()));
+create policy "an administrator keeps checklist categories" on checklist_categories to handrail_administrator
+  using (organization_id = (select app.org()));
+create policy "a job fills in checklist categories of a new organization" on checklist_categories to handrail_job
+  using (organization_id = (select app.org()));
+
+alter table checklist_items enable row level security;
+grant select on checklist_items to handrail_patient, handrail_case_manager, handrail_specialist,
+  handrail_administrator, handrail_job;
+grant insert (id, category_id, key, title, title_es, description, description_es, question, question_es, is_onboarding,
+  order_index), update (category_id, title, title_es, description, description_es, question, question_es, is_onboarding,
+  order_index), delete on checklist_items to handrail_administrator;
+grant insert (id, organization_id, category_id, key, title, title_es, description, description_es, question, question_es,
+  is_onboarding, order_index) on checklist_items to handrail_job;
+create policy "a patient reads checklist items" on checklist_items for select to handrail_patient
+  using (organization_id = (select app.org()));
+create policy "a case manager reads checklist items" on checklist_items for select to handrail_case_manager
+  using (organization_id = (select app.org()));
+create policy "a specialist reads checklist items" on checklist_items for select to handrail_specialist
+  using (organization_id = (select app.org()));
+create policy "an administrator keeps checklist items" on checklist_items to handrail_administrator
+  using (organization_id = (select app.org()));
+create policy "a job fills in checklist items of a new organization" on checklist_items to handrail_job
+  using (organization_id = (select app.org()));
+
+alter table checklist_progress enable row level security;
+grant select on checklist_progress to handrail_patient, handrail_case_manager, handrail_specialist,
+  handrail_administrator, handrail_job;
+grant update (is_completed, completed_at, completed_by, notes, updated_at) on checklist_progress
+  to handrail_patient, handrail_case_manager, handrail_administrator;
+grant insert (patient_id, checklist_item_id, ai_recommendation), update (ai_recommendation, updated_at)
+  on checklist_progress to handrail_job;
+grant insert (patient_id, checklist_item_id) on checklist_progress to handrail_case_manager, handrail_administrator;
+create policy "a patient sees and ticks their own checklist" on checklist_progress to handrail_patient
+  using (organization_id = (select app.org()) and patient_id = (select app.patient()));
+create policy "a case manager works on the checklists of their patients" on checklist_progress to handrail_case_manager
+  using (organization_id = (select app.org()) and exists (select 1 from patients p
+    where p.organization_id = checklist_progress.organization_id and p.id = checklist_progress.patient_id));
+create policy "a specialist reads the checklists of their patients" on checklist_progress for select to handrail_specialist
+  using (organization_id = (select app.org()) and exists (select 1 from patients p
+    where p.organization_id = checklist_progress.organization_id and p.id = checklist_progress.patient_id));
+create policy "an administrator works on every checklist of the organization" on checklist_progress to handrail_administrator
+  using (organization_id = (select app.org()));
+create policy "a job writes recommendations in the organization it acts in" on checklist_progress to handrail_job
+  using (organization_id = (select app.org()));

@@ -1,0 +1,41 @@
+// How far along somebody is, as a whole percent, and which colour says so.
+// Nothing to do yet counts as 0 percent, and only everything done reads as 100.
+
+export type CompletionTone = 'good' | 'fair' | 'poor'
+
+export interface Progress {
+  completed: number
+  total: number
+  /** A whole number from 0 to 100. */
+  percentage: number
+}
+
+/** From this percent on, completion is shown as good (green). */
+export const goodFrom = 80
+/** From this percent on, and below good, completion is shown as fair (yellow); below it as poor (red). */
+export const fairFrom = 50
+
+/** Turns a count into a progress with a rounded percent. Counts outside 0 to total are pulled inside. */
+export function measureProgress(completed: number, total: number): Progress {
+  const whole = Math.max(0, Math.trunc(total))
+  const done = Math.min(Math.max(0, Math.trunc(completed)), whole)
+  return { completed: done, total: whole, percentage: roundPercent(done, whole) }
+}
+
+/** The rounded percent of a part in a whole. 199 of 200 is 99, not 100: nobody is told "done" too early. */
+export function roundPercent(part: number, whole: number): number {
+  if (whole <= 0) return 0
+  const percent = Math.round((part / whole) * 100)
+  return part < whole ? Math.min(percent, 99) : percent
+}
+
+/** The colour for a percent (0 to 100). A word or an icon always stands beside it on the screen. */
+export function completionTone(percentage: number): CompletionTone {
+  if (percentage >= goodFrom) return 'good'
+  return percentage >= fairFrom ? 'fair' : 'poor'
+}
+
+/** Counts the completed entries of a list. */
+export function progressOf(entries: readonly { isCompleted: boolean }[]): Progress {
+  return measureProgress(entries.filter(entry => entry.isCompleted).length, entries.length)
+}

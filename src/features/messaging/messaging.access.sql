@@ -1,0 +1,74 @@
+-- A conversation is read by its patient, by whoever is its participant now, and by the administrators; a private one is the
+-- patient's own notebook, which no other hat can read (decision 27). A message is never changed once sent.
+alter table conversations enable row level security;
+grant select on conversations to handrail_patient, handrail_case_manager, handrail_specialist, handrail_administrator,
+  handrail_job;
+grant insert (participant_type) on conversations to handrail_patient;
+grant insert (patient_id, participant_type) on conversations to handrail_case_manager, handrail_specialist;
+create policy "a patient has conversations of their own" on conversations to handrail_patient
+  using (organization_id = (select app.org()) and patient_id = (select app.patient()));
+create policy "a case manager has the conversations they take part in" on conversations to handrail_case_manager
+  using (organization_id = (select app.org()) and case_manager_id = (select app.case_manager())
+    and participant_type = 'case_manager' and exists (select 1 from patients p
+    where p.organization_id = conversations.organization_id and p.id = conversations.patient_id));
+create policy "a specialist has the conversations they take part in" on conversations to handrail_specialist
+  using (organization_id = (select app.org()) and specialist_id = (select app.specialist())
+    and participant_type = 'specialist' and exists (select 1 from patients p
+    where p.organization_id = conversations.organization_id and p.id = conversations.patient_id));
+create policy "an administrator reads every conversation but notebooks" on conversations for select to handrail_administrator
+  using (organization_id = (select app.org()) and participant_type <> 'private');
+create policy "a job reads conversations but notebooks" on conversations for select to handrail_job
+  using (organization_id = (select app.org()) and participant_type <> 'private');
+
+alter table messages enable row level security;
+grant select on messages to handrail_patient, handrail_case_manager, handrail_specialist, handrail_administrator;
+grant insert (id, conversation_id, sender_type, content) on messages to handrail_patient, handrail_case_manager,
+  handrail_specialist;
+create policy "a patient reads the messages of the conversations they may read" on messages for select to handrail_patient
+  using (organization_id = (select app.org()) and exists (select 1 from conversations c
+    where c.organization_id = messages.organization_id and c.id = messages.conversation_id));
+create policy "a case manager reads the messages of the conversations they may read" on messages for select to handrail_case_manager
+  using (organization_id = (select app.org()) and exists (select 1 from conversations c
+    where c.organization_id = messages.organization_id and c.id = messages.conversation_id));
+create policy "a specialist reads the messages of the conversations they may read" on messages for select to handrail_specialist
+  using (organization_id = (select app.org()) and exists (select 1 from conversations c
+    where c.organization_id = messages.organization_id and c.id = messages.conversation_id));
+create policy "an administrator reads the messages of the conversations they may read" on messages for select to handrail_administrator
+  using (organization_id = (select app.org()) and exists (select 1 from conversations c
+    where c.organization_id = messages.organization_id and c.id = messages.conversation_id));
+create policy "a patient writes in their own name in their conversations" on messages for insert to handrail_patient
+  with check (organization_id = (select app.org()) and sender_id = (select app.user_id()) and sender_type = 'patient'
+    and exists (select 1 from conversations c
+    where c.organization_id = messages.organization_id and c.id = messages.conversation_id));
+create policy "a case manager writes in their own name in their conversations" on messages for insert to handrail_case_manager
+  with check (organization_id = (select app.org()) and sender_id = (select app.user_id()) and sender_type = 'case_manager'
+    and exists (select 1 from conversations c
+    where c.organization_id = messages.organization_id and c.id = messages.conversation_id));
+create policy "a specialist writes in their own name in their conversations" on messages for insert to handrail_specialist
+  with check (organization_id = (select app.org()) and sender_id = (select app.user_id()) and sender_type = 'specialist'
+    and exists (select 1 from conversations c
+    where c.organization_id = messages.organization_id and c.id = messages.conversation_id));
+
+alter table message_reads enable row level security;
+grant select, insert (conversation_id, read_until), update (read_until) on message_reads to handrail_patient,
+  handrail_case_manager, handrail_specialist, handrail_administrator;
+create policy "a patient marks how far they have read" on message_reads to handrail_patient
+  using (organization_id = (select app.org()) and user_id = (select app.user_id()))
+  with check (organization_id = (select app.org()) and user_id = (select app.user_id())
+    and exists (select 1 from conversations c
+    where c.organization_id = message_reads.organization_id and c.id = message_reads.conversation_id));
+create policy "a case manager marks how far they have read" on message_reads to handrail_case_manager
+  using (organization_id = (select app.org()) and user_id = (select app.user_id()))
+  with check (organization_id = (select app.org()) and user_id = (select app.user_id())
+    and exists (select 1 from conversations c
+    where c.organization_id = message_reads.organization_id and c.id = message_reads.conversation_id));
+create policy "a specialist marks how far they have read" on message_reads to handrail_specialist
+  using (organization_id = (select app.org()) and user_id = (select app.user_id()))
+  with check (organization_id = (select app.org()) and user_id = (select app.user_id())
+    and exists (select 1 from conversations c
+    where c.organization_id = message_reads.organization_id and c.id = message_reads.conversation_id));
+create policy "an administrator marks how far they have read" on message_reads to handrail_administrator
+  using (organization_id = (select app.org()) and user_id = (select app.user_id()))
+  with check (organization_id = (select app.org()) and user_id = (select app.user_id())
+    and exists (select 1 from conversations c
+    where c.organization_id = message_reads.organization_id and c.id = message_reads.conversation_id));

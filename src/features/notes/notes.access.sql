@@ -1,0 +1,31 @@
+-- Case notes are the staff's own words: no patient's grant covers them. Whoever may see the patient reads the signed notes
+-- and their own drafts; an author writes, and changes only what is not yet signed.
+alter table case_notes enable row level security;
+grant select on case_notes to handrail_case_manager, handrail_specialist, handrail_administrator;
+grant insert (id, patient_id, kind, contact_on, contact_minutes, text, amends_id),
+  update (kind, contact_on, contact_minutes, text, signed_at, updated_at), delete
+  on case_notes to handrail_case_manager, handrail_specialist, handrail_administrator;
+create policy "a case manager reads signed notes of their patients" on case_notes for select to handrail_case_manager
+  using (organization_id = (select app.org()) and signed_at is not null and exists (select 1 from patients p
+    where p.organization_id = case_notes.organization_id and p.id = case_notes.patient_id));
+create policy "a case manager writes and keeps their own unsigned notes of their patients" on case_notes to handrail_case_manager
+  using (organization_id = (select app.org()) and author_id = (select app.user_id())
+    and signed_at is null and exists (select 1 from patients p
+    where p.organization_id = case_notes.organization_id and p.id = case_notes.patient_id))
+  with check (organization_id = (select app.org()) and author_id = (select app.user_id()) and exists (select 1 from patients p
+    where p.organization_id = case_notes.organization_id and p.id = case_notes.patient_id));
+create policy "a specialist reads signed notes of their patients" on case_notes for select to handrail_specialist
+  using (organization_id = (select app.org()) and signed_at is not null and exists (select 1 from patients p
+    where p.organization_id = case_notes.organization_id and p.id = case_notes.patient_id));
+create policy "a specialist writes and keeps their own unsigned notes of their patients" on case_notes to handrail_specialist
+  using (organization_id = (select app.org()) and author_id = (select app.user_id())
+    and signed_at is null and exists (select 1 from patients p
+    where p.organization_id = case_notes.organization_id and p.id = case_notes.patient_id))
+  with check (organization_id = (select app.org()) and author_id = (select app.user_id()) and exists (select 1 from patients p
+    where p.organization_id = case_notes.organization_id and p.id = case_notes.patient_id));
+create policy "an administrator reads signed notes" on case_notes for select to handrail_administrator
+  using (organization_id = (select app.org()) and signed_at is not null);
+create policy "an administrator writes and keeps their own unsigned notes" on case_notes to handrail_administrator
+  using (organization_id = (select app.org()) and author_id = (select app.user_id())
+    and signed_at is null)
+  with check (organization_id = (select app.org()) and author_id = (select app.user_id()));

@@ -1,0 +1,24 @@
+-- A signed note never changes, whoever asks; it is amended by a linked note (amends_id).
+create function app.signed_note_is_final() returns trigger
+language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
+begin
+  if tg_op = 'DELETE' or (to_jsonb(new) - 'author_id') is distinct from (to_jsonb(old) - 'author_id') then
+    raise exception 'a signed note is amended, never changed' using errcode = 'HR409';
+  end if;
+  return new;
+end $$;
+create trigger signed_note_is_final before update or delete on public.case_notes
+  for each row when (old.signed_at is not null) execute function app.signed_note_is_final();
+
+-- Only a signed note can be amended.
+create function app.amends_signed_note() returns trigger
+language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
+begin
+  if not exists (select from public.case_notes n where n.organization_id = new.organization_id
+      and n.patient_id = new.patient_id and n.id = new.amends_id and n.signed_at is not null) then
+    raise exception 'only a signed note can be amended' using errcode = 'HR409';
+  end if;
+  return new;
+end $$;
+create trigger amends_signed_note before insert or update of amends_id on public.case_notes
+  for each row when (new.amends_id is not null) execute function app.amends_signed_note();

@@ -1,0 +1,50 @@
+-- A member reads their own organization; its administrator also renames it and turns the assistant on and off. Plans and
+-- seats are the operator's. Nobody reads another organization, not even its name.
+alter table organizations enable row level security;
+grant select (id, slug, name, time_zone, engines_enabled, models_enabled, model_text_to_patients)
+  on organizations to handrail_patient, handrail_case_manager, handrail_specialist;
+grant select on organizations to handrail_administrator, handrail_job;
+grant update (name, time_zone, models_enabled, engines_enabled, model_text_to_patients)
+  on organizations to handrail_administrator;
+create policy "a patient reads their organization" on organizations for select to handrail_patient
+  using (id = (select app.org()));
+create policy "a case manager reads their organization" on organizations for select to handrail_case_manager
+  using (id = (select app.org()));
+create policy "a specialist reads their organization" on organizations for select to handrail_specialist
+  using (id = (select app.org()));
+create policy "an administrator reads and changes their organization" on organizations to handrail_administrator
+  using (id = (select app.org()));
+create policy "a job reads the organization it acts in" on organizations for select to handrail_job
+  using (id = (select app.org()));
+
+-- Who administers an organization: its administrators see and remove each other. Roles are given by accepted invitations.
+alter table user_roles enable row level security;
+grant select, delete on user_roles to handrail_administrator;
+create policy "administrators see and remove each other" on user_roles to handrail_administrator
+  using (organization_id = (select app.org()));
+
+-- Invitations are written by staff who may: administrators for everyone, case managers for their own patients.
+alter table invitations enable row level security;
+grant select (organization_id, id, kind, email, name, case_manager_id, specialist_id, patient_id, invited_by, expires_at,
+  accepted_at, revoked_at, created_at) on invitations to handrail_administrator, handrail_case_manager;
+grant insert (kind, email, name, case_manager_id, specialist_id, patient_id) on invitations to handrail_administrator;
+grant insert (kind, email, name, patient_id) on invitations to handrail_case_manager;
+grant update (revoked_at) on invitations to handrail_administrator;
+create policy "an administrator invites and revokes" on invitations to handrail_administrator
+  using (organization_id = (select app.org()));
+create policy "a case manager invites their own patients" on invitations to handrail_case_manager
+  using (organization_id = (select app.org()) and kind = 'patient' and exists (select 1 from patients p
+    where p.organization_id = invitations.organization_id and p.id = invitations.patient_id));
+-- The job that mails an invitation puts the hash of its link there: the link itself is in the mail alone.
+grant select on invitations to handrail_job;
+grant update (token_hash) on invitations to handrail_job;
+create policy "a job mails the invitations of the organization it acts in" on invitations to handrail_job
+  using (organization_id = (select app.org()));
+
+-- What the terminal and the functions use; no hat reads it.
+alter table founding_links enable row level security;
+alter table deployment enable row level security;
+
+grant execute on function app.found_organization(text), app.found_default_organization(text, text), app.open_portal(),
+  app.open_caseload(uuid), app.read_invitation(text), app.accept_invitation(text)
+  to handrail_anonymous, handrail_patient, handrail_case_manager, handrail_specialist, handrail_administrator;

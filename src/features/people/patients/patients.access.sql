@@ -1,0 +1,46 @@
+-- A patient's record is seen by the patient, their case manager, their specialist and the administrators of their
+-- organization, and by nobody else. The patient changes their own details and text; a case manager keeps the record of
+-- their own caseload; only an administrator moves a patient to somebody else.
+alter table patients enable row level security;
+grant select on patients to handrail_patient, handrail_case_manager, handrail_specialist, handrail_administrator,
+  handrail_job;
+grant update (name, preferred_name, pronouns, interpreter_language, email, phone, notes, language, time_zone, model_choice)
+  on patients to handrail_patient;
+grant insert (id, name, preferred_name, pronouns, interpreter_language, email, phone, language, case_manager_id)
+  on patients to handrail_case_manager;
+grant update (name, preferred_name, pronouns, interpreter_language, phone, status, closed_at, closed_reason, language,
+  time_zone) on patients to handrail_case_manager;
+grant insert (id, name, preferred_name, pronouns, interpreter_language, email, phone, language, case_manager_id,
+  specialist_id) on patients to handrail_administrator;
+grant update (name, preferred_name, pronouns, interpreter_language, email, phone, notes, status, closed_at, closed_reason,
+  language, time_zone, case_manager_id, specialist_id) on patients to handrail_administrator;
+create policy "a patient reads and changes their own record" on patients to handrail_patient
+  using (organization_id = (select app.org()) and id = (select app.patient()));
+create policy "a case manager works with their own caseload" on patients to handrail_case_manager
+  using (organization_id = (select app.org()) and case_manager_id = (select app.case_manager()));
+create policy "a specialist reads the patients assigned to them" on patients for select to handrail_specialist
+  using (organization_id = (select app.org()) and specialist_id = (select app.specialist()));
+create policy "an administrator works with every patient of the organization" on patients to handrail_administrator
+  using (organization_id = (select app.org()));
+create policy "a job reads the patients of the organization it acts in" on patients for select to handrail_job
+  using (organization_id = (select app.org()));
+
+-- How it is safe to reach the patient: theirs to say; whoever may see the patient may read it.
+alter table contact_preferences enable row level security;
+grant select on contact_preferences to handrail_patient, handrail_case_manager, handrail_specialist,
+  handrail_administrator, handrail_job;
+grant insert (may_email, may_call, may_text, may_leave_message, from_hour, until_hour, words),
+  update (may_email, may_call, may_text, may_leave_message, from_hour, until_hour, words, updated_at)
+  on contact_preferences to handrail_patient;
+create policy "a patient says how it is safe to reach them" on contact_preferences to handrail_patient
+  using (organization_id = (select app.org()) and patient_id = (select app.patient()));
+create policy "a case manager reads how their patients may be reached" on contact_preferences for select
+  to handrail_case_manager using (organization_id = (select app.org()) and exists (select 1 from patients p
+    where p.organization_id = contact_preferences.organization_id and p.id = contact_preferences.patient_id));
+create policy "a specialist reads how their patients may be reached" on contact_preferences for select
+  to handrail_specialist using (organization_id = (select app.org()) and exists (select 1 from patients p
+    where p.organization_id = contact_preferences.organization_id and p.id = contact_preferences.patient_id));
+create policy "an administrator reads how patients may be reached" on contact_preferences for select
+  to handrail_administrator using (organization_id = (select app.org()));
+create policy "a job reads how patients may be reached" on contact_preferences for select to handrail_job
+  using (organization_id = (select app.org()));

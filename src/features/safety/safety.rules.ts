@@ -1,0 +1,85 @@
+// Safety comes first, and no engine is asked. When a person writes of harming themselves or somebody else, of being
+// hurt, or of an emergency, in English, in Spanish or in both at once, they see at once how to reach a person who can
+// help. The rules err towards care: a mention is enough, a denial ("I would never kill myself") still counts for
+// self-harm, and talking about it never makes it worse. Everyday phrases ("this traffic is killing me") don't count.
+// What was found is a reason for a person to look. It is never a judgement about the person who wrote it.
+import type { Language } from '#lib/language.ts'
+import { safetyText as spanish } from './safety.text.es.ts'
+import { safetyText as english } from './safety.text.ts'
+import { englishConcerns, englishHarmless } from './safety-english.rules.ts'
+import type { SafetyKind } from './safety-phrases.rules.ts'
+import { ownWords, readPlainly } from './safety-reading.rules.ts'
+import { spanishConcerns, spanishHarmless } from './safety-spanish.rules.ts'
+
+export type { SafetyKind }
+
+export interface SafetyConcern {
+  kind: SafetyKind
+  /** The person's own words that were recognised, as they wrote them. */
+  matched: string
+}
+
+/** The most urgent first: the order in which concerns are returned and shown. */
+export const safetyKinds: readonly SafetyKind[] = ['emergency', 'self_harm', 'abuse', 'harm_to_others']
+
+const words: Record<Language, typeof english> = { en: english, es: spanish }
+
+/** Replaces every everyday phrase by dashes of the same length, so that the places stay the same. */
+function hideHarmless(plain: string): string {
+  let rest = plain
+  for (const phrase of [...englishHarmless, ...spanishHarmless]) {
+    rest = rest.replace(phrase, found => '-'.repeat(found.length))
+  }
+  return rest
+}
+
+/**
+ * The concerns in a text, at most one of each kind, the most urgent kind first; an empty list when there is none.
+ * Reads English and Spanish whatever language the person chose.
+ */
+export function findSafetyConcern(text: string): SafetyConcern[] {
+  const reading = readPlainly(text)
+  let rest = hideHarmless(reading.plain)
+  const found = new Map<SafetyKind, string>()
+  for (const { kind, phrase } of [...englishConcerns, ...spanishConcerns]) {
+    const match = rest.matchAll(phrase).next().value
+    if (!match) continue
+    if (!found.has(kind)) {
+      found.set(kind, ownWords(text, reading, match.index, match.index + match[0].length))
+    }
+    // What was understood once is not understood a second time as something else.
+    rest = rest.replace(phrase, words => '-'.repeat(words.length))
+  }
+  return safetyKinds.flatMap(kind => {
+    const matched = found.get(kind)
+    return matched === undefined ? [] : [{ kind, matched }]
+  })
+}
+
+/** The help card for what was found, in the person's language: the numbers that fit come first, 988 and 911 always. */
+export function helpCardFor(concerns: readonly SafetyConcern[], language: Language) {
+  const text = words[language]
+  const kinds = safetyKinds.filter(kind => concerns.some(concern => concern.kind === kind))
+  const order: readonly (keyof typeof text.helpLines)[] = kinds.includes('emergency')
+    ? ['emergency', 'crisis', ...(kinds.includes('abuse') ? (['abuse'] as const) : [])]
+    : kinds.includes('abuse')
+      ? ['abuse', 'crisis', 'emergency']
+      : ['crisis', 'emergency']
+  return {
+    title: text.title,
+    opening: text.openings[kinds[0] ?? 'self_harm'],
+    lines: order.map(line => text.helpLines[line]),
+    closing: text.closing,
+  }
+}
+
+/** The alert to staff: it names the kind, never what the person wrote, and asks a person to reach out. */
+export function alertFor(concerns: readonly SafetyConcern[], language: Language = 'en') {
+  const { alert } = words[language]
+  const kinds = safetyKinds.filter(kind => concerns.some(concern => concern.kind === kind))
+  return {
+    title: alert.title,
+    body: alert.body(kinds.map(kind => alert.kinds[kind])),
+    nextStep: alert.nextStep,
+  }
+}

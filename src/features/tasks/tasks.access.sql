@@ -1,0 +1,36 @@
+-- A patient sees and completes their own tasks. Their case manager and the administrators create, change and complete
+-- them; a specialist reads them and may complete them. Nobody reopens a completed task by accident: the rules say so.
+alter table tasks enable row level security;
+grant select on tasks to handrail_patient, handrail_case_manager, handrail_specialist, handrail_administrator;
+grant update (status, completed_at) on tasks to handrail_patient, handrail_specialist;
+grant insert (id, patient_id, title, description, priority, due_on),
+  update (title, description, priority, due_on, status, completed_at), delete
+  on tasks to handrail_case_manager, handrail_administrator;
+create policy "a patient sees and completes their own tasks" on tasks to handrail_patient
+  using (organization_id = (select app.org()) and patient_id = (select app.patient()));
+create policy "a case manager works on the tasks of their patients" on tasks to handrail_case_manager
+  using (organization_id = (select app.org()) and exists (select 1 from patients p
+    where p.organization_id = tasks.organization_id and p.id = tasks.patient_id));
+create policy "a specialist reads and completes the tasks of their patients" on tasks to handrail_specialist
+  using (organization_id = (select app.org()) and exists (select 1 from patients p
+    where p.organization_id = tasks.organization_id and p.id = tasks.patient_id));
+create policy "an administrator works on every task of the organization" on tasks to handrail_administrator
+  using (organization_id = (select app.org()));
+
+-- Tasks that are not about a patient: an assignee works on their own; system-wide ones are open to any member of staff.
+alter table staff_tasks enable row level security;
+grant select on staff_tasks to handrail_case_manager, handrail_specialist, handrail_administrator;
+grant update (status, completed_at) on staff_tasks to handrail_case_manager, handrail_specialist;
+grant insert (id, title, description, priority, due_on, assignee_type, case_manager_id, specialist_id),
+  update (title, description, priority, due_on, status, completed_at, assignee_type, case_manager_id, specialist_id), delete
+  on staff_tasks to handrail_administrator;
+create policy "a case manager works on the tasks assigned to them" on staff_tasks to handrail_case_manager
+  using (organization_id = (select app.org()) and case_manager_id = (select app.case_manager()));
+create policy "a case manager may take a system-wide task" on staff_tasks to handrail_case_manager
+  using (organization_id = (select app.org()) and assignee_type is null);
+create policy "a specialist works on the tasks assigned to them" on staff_tasks to handrail_specialist
+  using (organization_id = (select app.org()) and specialist_id = (select app.specialist()));
+create policy "a specialist may take a system-wide task" on staff_tasks to handrail_specialist
+  using (organization_id = (select app.org()) and assignee_type is null);
+create policy "an administrator works on every staff task" on staff_tasks to handrail_administrator
+  using (organization_id = (select app.org()));

@@ -1,0 +1,31 @@
+/**
+ * Who runs this copy of Handrail. Whoever runs their own changes the facts here and the sentences in
+ * brand.text.ts and brand.text.es.ts, and nothing else.
+ */
+export const brand = {
+  name: 'Handrail',
+  email: 'hello@handrail.example',
+  phone: '+1 (555) 010-0142',
+  /** The same number as a telephone takes it. */
+  phoneLink: '+15550100142',
+  address: ['214 Larimer Street, Suite 300', 'Denver, CO 80205'],
+
+  /** Illustrative figures of the marketing pages; they are shown as such. */
+  claims: {
+    activePeople: '10,000+',
+    lessAdminTime: '40–60%',
+    fasterReferrals: '3×',
+    goalCompletion: '85%',
+    fasterIntake: '45%',
+    goalAttainment: '78%',
+    retentionImprovement: '32%',
+    uptimeTarget: '99.9%',
+  },
+
+  /** Prices in US dollars, for each member of the staff and month. */
+  prices: { starter: 99, growth: 199, premium: 49 },
+  starterSeats: 10,
+  trialDays: 14,
+  trialSeats: 5,
+  demoMinutes: 30,
+} as const

@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest'
+import { formatDate, formatDateTime, formatDay, formatRelative, formatTime, today } from './dates.ts'
+
+const now = new Date('2026-03-05T18:00:00Z')
+const denver = { timeZone: 'America/Denver', now }
+
+describe('dates', () => {
+  it('read "Tue, Mar 3, 2:30 PM" on the clock of whoever looks', () => {
+    expect(formatDateTime('2026-03-03T21:30:00Z', denver)).toBe('Tue, Mar 3, 2:30 PM')
+    expect(formatTime('2026-03-03T21:30:00Z', denver)).toBe('2:30 PM')
+    expect(formatDate('2026-03-03T02:30:00Z', denver)).toBe('Mon, Mar 2')
+  })
+
+  it('name the year when it is another one', () => {
+    expect(formatDate('2025-12-30T12:00:00Z', denver)).toBe('Tue, Dec 30, 2025')
+  })
+
+  it('read in Spanish for whoever reads Spanish', () => {
+    expect(formatDateTime('2026-03-03T21:30:00Z', { ...denver, language: 'es' })).toMatch(/^mar, 3 (de )?mar/)
+  })
+
+  it('keep a due date on its day in every zone', () => {
+    expect(formatDay('2026-03-03', { now })).toBe('Tue, Mar 3')
+  })
+
+  it.each([
+    ['2026-03-05T17:59:40Z', 'now'],
+    ['2026-03-05T17:55:00Z', '5 minutes ago'],
+    ['2026-03-05T15:00:00Z', '3 hours ago'],
+    ['2026-03-04T17:00:00Z', 'yesterday'],
+    ['2026-03-07T19:00:00Z', 'in 2 days'],
+    ['2026-02-20T18:00:00Z', 'Fri, Feb 20'],
+  ])('say how long ago %s was while under a week', (moment, words) => {
+    expect(formatRelative(moment, now, { timeZone: 'UTC' })).toBe(words)
+  })
+
+  it('know which day it is somewhere else', () => {
+    expect(today('Pacific/Auckland', now)).toBe('2026-03-06')
+  })
+})

@@ -1,0 +1,79 @@
+import { type Language, pageLanguage } from './language.ts'
+
+/** How a moment is shown: in whose words, and on whose clock (an IANA zone such as `America/Denver`). */
+export interface DateStyle {
+  language?: Language
+  timeZone?: string
+  /** The moment called now; the year is left out while it is this one. */
+  now?: Date
+}
+
+const locales: Record<Language, string> = { en: 'en-US', es: 'es-US' }
+
+const minute = 60_000
+const hour = 60 * minute
+const day = 24 * hour
+
+function yearOf(moment: Date, timeZone: string | undefined): string {
+  return new Intl.DateTimeFormat('en-US', { year: 'numeric', timeZone }).format(moment)
+}
+
+function format(moment: Date, style: DateStyle, parts: Intl.DateTimeFormatOptions): string {
+  const { language = pageLanguage, timeZone, now = new Date() } = style
+  const isThisYear = yearOf(moment, timeZone) === yearOf(now, timeZone)
+  return new Intl.DateTimeFormat(locales[language], {
+    ...parts,
+    timeZone,
+    ...(isThisYear ? {} : { year: 'numeric' }),
+  }).format(moment)
+}
+
+/** "Tue, Mar 3, 2:30 PM", in the zone of the viewer unless another is given. */
+export function formatDateTime(moment: Date | string, style: DateStyle = {}): string {
+  return format(new Date(moment), style, {
+    weekday: 'short',
+    month: 'short',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+  })
+}
+
+/** "2:30 PM". */
+export function formatTime(moment: Date | string, style: DateStyle = {}): string {
+  const { language = pageLanguage, timeZone } = style
+  const clock = new Intl.DateTimeFormat(locales[language], { hour: 'numeric', minute: '2-digit', timeZone })
+  return clock.format(new Date(moment))
+}
+
+/** "Tue, Mar 3" for the day of a moment. */
+export function formatDate(moment: Date | string, style: DateStyle = {}): string {
+  return format(new Date(moment), style, { weekday: 'short', month: 'short', day: 'numeric' })
+}
+
+/** "Tue, Mar 3" for a day without a zone, written `2026-03-03`, such as a due date. */
+export function formatDay(date: string, style: Omit<DateStyle, 'timeZone'> = {}): string {
+  return formatDate(`${date}T00:00:00Z`, { ...style, timeZone: 'UTC' })
+}
+
+/** "5 minutes ago" or "in 2 days" while under a week, else the date. */
+export function formatRelative(moment: Date | string, now: Date = new Date(), style: DateStyle = {}): string {
+  const instant = new Date(moment)
+  const distance = instant.getTime() - now.getTime()
+  if (Math.abs(distance) >= 7 * day) return formatDate(instant, { ...style, now })
+  const words = new Intl.RelativeTimeFormat(locales[style.language ?? pageLanguage], { numeric: 'auto' })
+  if (Math.abs(distance) < minute) return words.format(0, 'second')
+  if (Math.abs(distance) < hour) return words.format(Math.trunc(distance / minute), 'minute')
+  if (Math.abs(distance) < day) return words.format(Math.trunc(distance / hour), 'hour')
+  return words.format(Math.trunc(distance / day), 'day')
+}
+
+/** The day it is now on a clock, as `2026-03-03`: what a date field compares with. */
+export function today(timeZone?: string, now: Date = new Date()): string {
+  return new Intl.DateTimeFormat('en-CA', {
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    timeZone,
+  }).format(now)
+}

@@ -1,0 +1,24 @@
+/** The languages in which patients and visitors read Handrail. */
+export type Language = 'en' | 'es'
+
+/** Every language, in the order in which a choice is offered. */
+export const languages: readonly Language[] = ['en', 'es']
+
+/** What stands before every address of a language: English at `/…`, Spanish at `/es/…`. */
+export const languageAddress: Record<Language, string> = { en: '', es: '/es' }
+
+/** The cookie that keeps a person's choice of language. */
+export const languageCookie = 'handrail_language'
+
+/**
+ * The language of this build of the pages. Run by Node (the server, tests) there is no build, and it
+ * is English: the server picks words by the person's own language instead.
+ */
+export const pageLanguage: Language = import.meta.env?.VITE_LANGUAGE === 'es' ? 'es' : 'en'
+
+/** The same page in a language, from its address without a language, such as `/pricing`. */
+export function addressIn(language: Language, address: string): string {
+  return address === '/' && language !== 'en'
+    ? `${languageAddress[language]}/`
+    : `${languageAddress[language]}${address}`
+}

@@ -1,0 +1,135 @@
+-- The door: who is asking is settled here, once a request, before the person's own statement runs in the same flight.
+
+-- Checks the session and that this person holds that hat there today, sets the ids that policies read, and returns the
+-- database role to take on. An account without the hat acts as a visitor with a user id. Raises 28000 for a session
+-- that is unknown or over.
+create function app.begin_request(token text, hat text, organization uuid) returns text
+language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
+declare
+  person uuid;
+  place uuid;
+  record_id uuid;
+  role_name text := 'handrail_anonymous';
+begin
+  perform set_config('app.organization', '', true), set_config('app.user', '', true),
+    set_config('app.patient', '', true), set_config('app.case_manager', '', true),
+    set_config('app.specialist', '', true), set_config('app.hat', 'visitor', true);
+  if token is null then
+    return role_name;
+  end if;
+  select s.user_id into person from auth.sessions s
+    where s.token_hash = sha256(token::bytea) and s.expires_at > now();
+  if person is null then
+    raise exception 'the session is unknown or over' using errcode = '28000';
+  end if;
+  perform set_config('app.user', person::text, true);
+
+  if hat = 'patient' then
+    select p.organization_id, p.id into place, record_id from public.patients p
+      where p.user_id = person and (organization is null or p.organization_id = organization)
+      order by p.created_at limit 1;
+    if found then
+      perform set_config('app.patient', record_id::text, true);
+      role_name := 'handrail_patient';
+    end if;
+  elsif hat = 'administrator' then
+    select r.organization_id into place from public.user_roles r
+      where r.user_id = person and r.role = 'admin' and (organization is null or r.organization_id = organization)
+      order by r.created_at limit 1;
+    if found then
+      role_name := 'handrail_administrator';
+    end if;
+  elsif hat = 'staff' then
+    select c.organization_id, c.id into place, record_id from public.case_managers c
+      where c.user_id = person and c.removed_at is null and (organization is null or c.organization_id = organization)
+      order by c.created_at limit 1;
+    if found then
+      perform set_config('app.case_manager', record_id::text, true);
+      role_name := 'handrail_case_manager';
+    else
+      select s.organization_id, s.id into place, record_id from public.specialists s
+        where s.user_id = person and s.removed_at is null and (organization is null or s.organization_id = organization)
+        order by s.created_at limit 1;
+      if found then
+        perform set_config('app.specialist', record_id::text, true);
+        role_name := 'handrail_specialist';
+      end if;
+    end if;
+  end if;
+  if role_name <> 'handrail_anonymous' then
+    perform set_config('app.organization', place::text, true),
+      set_config('app.hat', replace(role_name, 'handrail_', ''), true);
+  end if;
+  return role_name;
+end $$;
+
+-- A job acts in one organization (or in none, for mails of the deployment itself), with its own narrow grants.
+create function app.begin_job(organization uuid) returns text
+language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
+begin
+  perform set_config('app.organization', coalesce(organization::text, ''), true), set_config('app.user', '', true),
+    set_config('app.patient', '', true), set_config('app.case_manager', '', true),
+    set_config('app.specialist', '', true), set_config('app.hat', 'job', true);
+  return 'handrail_job';
+end $$;
+
+-- Rings the bell after a commit: ids only, and only for those who may see the patient today. Whoever hears it asks
+-- again through the ordinary query. A message rings for the participants of its conversation alone (decision 27).
+create function app.ring(organization uuid, topic text, patient uuid, subject uuid) returns void
+language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
+declare
+  audience text[] := '{}';
+  p record;
+  c record;
+begin
+  if topic = 'messages' then
+    select patient_id, participant_type, case_manager_id, specialist_id into c from public.conversations
+      where organization_id = organization and id = subject;
+    if not found then return; end if;
+    audience := array['patient:' || c.patient_id];
+    if c.participant_type <> 'private' then
+      audience := audience || array['organization:' || organization]
+        || array['case_manager:' || c.case_manager_id] || array['specialist:' || c.specialist_id];
+    end if;
+    patient := c.patient_id;
+  elsif patient is not null then
+    select case_manager_id, specialist_id into p from public.patients
+      where organization_id = organization and id = patient;
+    if not found then return; end if;
+    audience := array['patient:' || patient, 'organization:' || organization]
+      || array['case_manager:' || p.case_manager_id] || array['specialist:' || p.specialist_id];
+  else
+    audience := array['organization:' || organization];
+  end if;
+  perform pg_notify('bell', json_build_object('topic', topic, 'patient', patient, 'subject', subject,
+    'audience', array_remove(audience, null))::text);
+end $$;
+
+-- Who may hear what: the audiences of the person asking, read through the hat they hold at this moment.
+create function app.audiences() returns text[] language sql stable set search_path = pg_catalog, pg_temp as $$
+  select array_remove(array[
+    'patient:' || app.patient(), 'case_manager:' || app.case_manager(), 'specialist:' || app.specialist(),
+    case when app.hat() = 'administrator' then 'organization:' || app.org() end], null)
+$$;
+
+-- Writes later work in the same transaction; triggers call it. The same key twice is the same work once.
+create function app.enqueue(organization uuid, job text, payload jsonb) returns void
+language sql security definer set search_path = pg_catalog, pg_temp as $$
+  insert into public.outbox (organization_id, job, payload) values (organization, job, payload)
+$$;
+
+-- Counts one use of a key in the current window and says whether it is still within the limit.
+create function app.within_limit(limit_key text, allowed integer, seconds integer) returns boolean
+language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
+declare
+  counted integer;
+begin
+  insert into public.rate_limits as r (key, window_start)
+    values (left(limit_key, 200), to_timestamp(floor(extract(epoch from now()) / seconds) * seconds))
+    on conflict (key, window_start) do update set hits = r.hits + 1
+    returning hits into counted;
+  if counted = 1 then
+    delete from public.rate_limits where window_start < now() - interval '1 day';
+  end if;
+  return counted <= allowed;
+end $$;

@@ -1,0 +1,56 @@
+import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
+import { showToast, type ToastWords } from '#ui/toast.ts'
+
+/**
+ * What a query or mutation says when it succeeds or fails. It rides on the object itself (`meta.toast`),
+ * so that screens hold no error handling: the two caches below show it, once.
+ */
+export interface ToastMeta {
+  // biome-ignore lint/suspicious/noExplicitAny: each mutation knows its own answer
+  success?: ToastWords | ((data: any) => ToastWords | undefined)
+  failure?: ToastWords | ((error: unknown) => ToastWords | undefined)
+}
+
+declare module '@tanstack/react-query' {
+  interface Register {
+    queryMeta: { toast?: ToastMeta }
+    mutationMeta: { toast?: ToastMeta }
+  }
+}
+
+function tell<Value>(
+  kind: 'success' | 'failure',
+  words: ToastWords | ((value: Value) => ToastWords | undefined) | undefined,
+  value: Value,
+): void {
+  const told = typeof words === 'function' ? words(value) : words
+  if (told) showToast({ kind, ...told })
+}
+
+/** Answers that another try would not change: what was asked is wrong, absent or not allowed. */
+function isFinal(error: unknown): boolean {
+  const status = (error as { status?: unknown } | null)?.status
+  return typeof status === 'number' && status >= 400 && status < 500 && status !== 408
+}
+
+/** The one store of what the server answered. Live bells invalidate it; nothing polls. */
+export const queryClient = new QueryClient({
+  queryCache: new QueryCache({
+    onError: (error, query) => {
+      // A refetch that fails in the background keeps what is on the screen and stays silent.
+      if (query.state.data === undefined) tell('failure', query.meta?.toast?.failure, error)
+    },
+  }),
+  mutationCache: new MutationCache({
+    onSuccess: (data, _variables, _context, mutation) => tell('success', mutation.meta?.toast?.success, data),
+    onError: (error, _variables, _context, mutation) => tell('failure', mutation.meta?.toast?.failure, error),
+  }),
+  defaultOptions: {
+    queries: {
+      staleTime: 30_000,
+      retry: (failures, error) => failures < 2 && !isFinal(error),
+      refetchOnWindowFocus: true,
+    },
+    mutations: { retry: false },
+  },
+})

@@ -1,0 +1,80 @@
+import frauncesFile from '@fontsource-variable/fraunces/files/fraunces-latin-wght-normal.woff2?url'
+import publicSansFile from '@fontsource-variable/public-sans/files/public-sans-latin-wght-normal.woff2?url'
+import type { ReactNode } from 'react'
+import {
+  isRouteErrorResponse,
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  useRouteError,
+} from 'react-router'
+import { brand } from '#lib/brand.ts'
+import { pageLanguage } from '#lib/language.ts'
+import { SpinnerArea } from '#ui/spinner.tsx'
+import { Toaster } from '#ui/toaster.tsx'
+import './app.css'
+import { ErrorPage } from './screens/frame/error-page.tsx'
+import { frameText } from './screens/frame/frame.text.ts'
+import { Frame } from './screens/frame/frame.tsx'
+import NotFound from './screens/frame/not-found.tsx'
+import { themeScript } from './screens/frame/theme.ts'
+
+/** The document around every page, prerendered or not. */
+export function Layout({ children }: { children: ReactNode }) {
+  return (
+    <html lang={pageLanguage} suppressHydrationWarning>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        {/* The paper of each theme, for the bar of a phone's browser. */}
+        <meta name="theme-color" content="#fcfaf6" media="(prefers-color-scheme: light)" />
+        <meta name="theme-color" content="#0f1616" media="(prefers-color-scheme: dark)" />
+        <script
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant, run before the first paint
+          dangerouslySetInnerHTML={{ __html: themeScript }}
+        />
+        <link rel="preload" as="font" type="font/woff2" href={publicSansFile} crossOrigin="anonymous" />
+        <link rel="preload" as="font" type="font/woff2" href={frauncesFile} crossOrigin="anonymous" />
+        <link rel="icon" type="image/svg+xml" href={`${import.meta.env.BASE_URL}icon.svg`} />
+        <link rel="manifest" href={`${import.meta.env.BASE_URL}app.webmanifest`} />
+        <Meta />
+        <Links />
+      </head>
+      <body>
+        {children}
+        <ScrollRestoration />
+        <Scripts />
+      </body>
+    </html>
+  )
+}
+
+export const meta = () => [{ title: brand.name }]
+
+export default function Root() {
+  return (
+    <>
+      <Frame>
+        <Outlet />
+      </Frame>
+      <Toaster />
+    </>
+  )
+}
+
+/** Shown while the code of a screen behind the sign-in arrives. */
+export function HydrateFallback() {
+  return (
+    <Frame>
+      <SpinnerArea label={frameText.loading} height="60vh" />
+    </Frame>
+  )
+}
+
+export function ErrorBoundary() {
+  const error = useRouteError()
+  const isMissing = isRouteErrorResponse(error) && error.status === 404
+  return <Frame>{isMissing ? <NotFound /> : <ErrorPage />}</Frame>
+}

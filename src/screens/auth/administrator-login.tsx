@@ -1,0 +1,9 @@
+import { pageMeta } from '../frame/page-meta.ts'
+import { waitingText } from '../frame/waiting.text.ts'
+import { WaitingPage } from '../frame/waiting-page.tsx'
+
+export const meta = () => pageMeta({ title: waitingText.authAdministratorLogin.title, isHidden: true })
+
+export default function AdministratorLogin() {
+  return <WaitingPage {...waitingText.authAdministratorLogin} to="/contact" />
+}

@@ -1,0 +1,59 @@
+import { lazy, Suspense } from 'react'
+import { NavLink, useNavigate } from 'react-router'
+import { Badge } from '#ui/badge.tsx'
+import { Button, ButtonLink } from '#ui/button.tsx'
+import { joinClasses } from '#ui/class-names.ts'
+import { frameText } from './frame.text.ts'
+import type { FrameSession } from './frame-session.ts'
+
+// Only who belongs to several organizations needs the menu, and its code.
+const OrganizationSwitch = lazy(() => import('./organization-switch.tsx'))
+
+const link = ({ isActive }: { isActive: boolean }) =>
+  joinClasses(
+    'flex min-h-11 items-center rounded-card px-3 font-semibold hover:bg-sunken',
+    isActive && 'text-rail',
+  )
+
+/** The right end of the header: ways in for a visitor, ways on and out for whoever is signed in. */
+export function HeaderAccount({ session }: { session: FrameSession }) {
+  const navigate = useNavigate()
+  if (session.status !== 'signed-in') {
+    return (
+      <>
+        <NavLink to="/auth" className={link}>
+          {frameText.adminLogin}
+        </NavLink>
+        <ButtonLink to="/patient-login" look="secondary" className="ml-2">
+          {frameText.patientLogin}
+        </ButtonLink>
+      </>
+    )
+  }
+  return (
+    <>
+      {session.isPremium && <Badge tone="marigold">{frameText.premium}</Badge>}
+      {session.isAdministrator && (
+        <NavLink to="/admin" className={link}>
+          {frameText.admin}
+        </NavLink>
+      )}
+      <NavLink to="/case-manager" className={link}>
+        {frameText.caseManager}
+      </NavLink>
+      {session.organizations.length > 1 && (
+        <Suspense fallback={null}>
+          <OrganizationSwitch organizations={session.organizations} />
+        </Suspense>
+      )}
+      <Button
+        look="secondary"
+        className="ml-2"
+        title={session.name}
+        onClick={() => void session.signOut().then(() => navigate('/'))}
+      >
+        {frameText.signOut}
+      </Button>
+    </>
+  )
+}

@@ -1,0 +1,42 @@
+import { useId, useSyncExternalStore } from 'react'
+import { joinClasses } from '#ui/class-names.ts'
+import { MoonIcon, SunIcon, SystemIcon } from '#ui/icons.ts'
+import { frameText } from './frame.text.ts'
+import { chooseTheme, readTheme, subscribeTheme, type ThemeChoice, themeChoices } from './theme.ts'
+
+const icons: Record<ThemeChoice, typeof SunIcon> = { system: SystemIcon, light: SunIcon, dark: MoonIcon }
+
+/** Three ways to see Handrail: as the device does, light, dark. */
+export function ThemeSwitch() {
+  const group = useId()
+  const chosen = useSyncExternalStore(subscribeTheme, readTheme, () => 'system' as const)
+  return (
+    <fieldset className="inline-flex w-fit rounded-card border border-edge bg-surface text-ink">
+      <legend className="sr-only">{frameText.theme}</legend>
+      {themeChoices.map(choice => {
+        const Icon = icons[choice]
+        return (
+          <label
+            key={choice}
+            className={joinClasses(
+              'relative flex min-h-11 cursor-pointer items-center gap-2 rounded-[9px] px-3 text-sm transition-colors',
+              'has-focus-visible:outline-3 has-focus-visible:outline-focus has-focus-visible:outline-offset-2',
+              chosen === choice ? 'bg-rail-soft font-semibold text-rail' : 'text-muted hover:text-ink',
+            )}
+          >
+            <input
+              type="radio"
+              name={group}
+              value={choice}
+              checked={chosen === choice}
+              onChange={() => chooseTheme(choice)}
+              className="absolute inset-0 cursor-pointer opacity-0"
+            />
+            <Icon size={18} aria-hidden="true" />
+            {frameText.themes[choice]}
+          </label>
+        )
+      })}
+    </fieldset>
+  )
+}

@@ -1,0 +1,115 @@
+import { Badge } from '#ui/badge.tsx'
+import { ButtonLink } from '#ui/button.tsx'
+import { joinClasses } from '#ui/class-names.ts'
+import { CheckIcon, ChevronDownIcon } from '#ui/icons.ts'
+import { pageMeta } from '../../frame/page-meta.ts'
+import { ClosingCall } from '../parts/closing-call.tsx'
+import { pricingText as text } from './pricing.text.ts'
+
+export const meta = () => pageMeta({ title: text.title, description: text.description, address: '/pricing' })
+
+/** The plan that is marked as the most popular one. */
+const popular = 'Growth'
+
+export default function Pricing() {
+  return (
+    <>
+      <div className="mx-auto grid w-full max-w-7xl gap-16 px-4 py-12 sm:px-6 lg:py-20">
+        <header className="grid gap-4">
+          <h1 className="font-display text-4xl leading-[1.1] tracking-tight sm:text-6xl">{text.heading}</h1>
+          <p className="max-w-prose text-lg text-muted">{text.lead}</p>
+        </header>
+        <FreePortal />
+        <Plans />
+        <Questions />
+      </div>
+      <ClosingCall
+        title={text.trialTitle}
+        body={text.trialBody}
+        action={{ to: '/demo', label: text.trialAction }}
+      />
+    </>
+  )
+}
+
+function Features({ features, className }: { features: readonly string[]; className?: string }) {
+  return (
+    <ul className={joinClasses('grid gap-2.5', className)}>
+      {features.map(feature => (
+        <li key={feature} className="flex items-start gap-2.5">
+          <CheckIcon size={20} strokeWidth={2.5} aria-hidden="true" className="mt-0.5 shrink-0" />
+          {feature}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function FreePortal() {
+  return (
+    <section className="grid gap-x-16 gap-y-8 rounded-card bg-deep p-6 text-on-deep sm:p-10 lg:grid-cols-2">
+      <div className="grid content-start gap-3">
+        <h2 className="font-semibold text-on-deep-muted text-xl">{text.freeTitle}</h2>
+        <p className="font-display text-4xl tracking-tight sm:text-5xl">{text.freePrice}</p>
+        <p className="max-w-prose text-lg text-on-deep-muted">{text.freeBody}</p>
+        <ButtonLink to="/patient-portal" look="onDeep" className="mt-3 justify-self-start">
+          {text.freeAction}
+        </ButtonLink>
+      </div>
+      <Features features={text.freeFeatures} className="content-center sm:grid-cols-2" />
+    </section>
+  )
+}
+
+function Plans() {
+  return (
+    <section className="grid gap-8">
+      <h2 className="font-display text-3xl tracking-tight sm:text-4xl">{text.plansTitle}</h2>
+      <ul className="grid border-line border-y lg:grid-cols-3">
+        {text.plans.map(plan => (
+          <li
+            key={plan.name}
+            className="flex flex-col gap-5 border-line border-b py-8 last:border-b-0 lg:border-b-0 lg:border-l lg:px-8 lg:first:border-l-0 lg:first:pl-0 lg:last:pr-0"
+          >
+            <div className="flex min-h-8 flex-wrap items-center justify-between gap-3">
+              <h3 className="font-semibold text-xl">{plan.name}</h3>
+              {plan.name === popular && <Badge tone="marigold">{text.popular}</Badge>}
+            </div>
+            <p className="flex flex-wrap items-baseline gap-x-2">
+              <span className="font-display text-5xl tracking-tight">{plan.price}</span>
+              {plan.isPriced && <span className="text-muted">{text.unit}</span>}
+            </p>
+            <p className="text-muted">{plan.body}</p>
+            <Features features={plan.features} className="mb-auto" />
+            <ButtonLink to="/demo" look={plan.name === popular ? 'primary' : 'secondary'}>
+              {plan.action}
+            </ButtonLink>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function Questions() {
+  return (
+    <section className="grid gap-x-16 gap-y-6 lg:grid-cols-[1fr_2fr]">
+      <h2 className="font-display text-3xl tracking-tight sm:text-4xl">{text.questionsTitle}</h2>
+      <div className="border-line border-t">
+        {text.questions.map(({ question, answer }) => (
+          <details key={question} className="group border-line border-b">
+            <summary className="flex min-h-14 list-none items-center justify-between gap-4 py-3 font-semibold text-lg hover:text-rail [&::-webkit-details-marker]:hidden">
+              {question}
+              <ChevronDownIcon
+                size={22}
+                aria-hidden="true"
+                className="shrink-0 text-muted transition-transform duration-150 group-open:rotate-180"
+              />
+            </summary>
+            <p className="max-w-prose pb-5 text-muted">{answer}</p>
+          </details>
+        ))}
+      </div>
+    </section>
+  )
+}

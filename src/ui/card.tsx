@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react'
+import { joinClasses } from './class-names.ts'
+
+/** A surface that holds one thing. With a `title` it is a section with a heading. */
+export function Card({
+  title,
+  description,
+  action,
+  level = 2,
+  className,
+  children,
+}: {
+  title?: ReactNode
+  description?: ReactNode
+  /** A button or a link at the right of the title. */
+  action?: ReactNode
+  level?: 2 | 3
+  className?: string
+  children?: ReactNode
+}) {
+  const Heading = level === 2 ? 'h2' : 'h3'
+  const Box = title ? 'section' : 'div'
+  return (
+    <Box className={joinClasses('rounded-card border border-line bg-surface p-5 sm:p-6', className)}>
+      {title && (
+        <div className="mb-4 flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
+          <div className="grid gap-1">
+            <Heading className="font-semibold text-lg">{title}</Heading>
+            {description && <p className="text-muted">{description}</p>}
+          </div>
+          {action}
+        </div>
+      )}
+      {children}
+    </Box>
+  )
+}

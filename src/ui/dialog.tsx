@@ -1,0 +1,71 @@
+import { Dialog as RadixDialog } from 'radix-ui'
+import type { ReactNode } from 'react'
+import { IconButton } from './button.tsx'
+import { joinClasses } from './class-names.ts'
+import { CloseIcon } from './icons.ts'
+import { uiText } from './ui.text.ts'
+
+const widths = { narrow: 'max-w-md', regular: 'max-w-xl', wide: 'max-w-3xl' }
+
+/**
+ * A dialog. Either give it a `trigger` (it then opens itself), or hold `open` and `onOpenChange`.
+ * It traps the focus, gives it back, closes on Escape, and is a sheet from below on a phone.
+ */
+export function Dialog({
+  title,
+  description,
+  trigger,
+  open,
+  onOpenChange,
+  width = 'regular',
+  actions,
+  children,
+}: {
+  title: string
+  description?: ReactNode
+  trigger?: ReactNode
+  open?: boolean
+  onOpenChange?: (isOpen: boolean) => void
+  width?: keyof typeof widths
+  /** The buttons at its foot, the main one last. */
+  actions?: ReactNode
+  children?: ReactNode
+}) {
+  return (
+    <RadixDialog.Root open={open} onOpenChange={onOpenChange}>
+      {trigger && <RadixDialog.Trigger asChild>{trigger}</RadixDialog.Trigger>}
+      <RadixDialog.Portal>
+        <RadixDialog.Overlay className="fixed inset-0 z-40 animate-appear bg-veil" />
+        <RadixDialog.Content
+          {...(description ? {} : { 'aria-describedby': undefined })}
+          className={joinClasses(
+            'fixed inset-x-0 bottom-0 z-50 mx-auto flex max-h-[92dvh] w-full animate-arrive flex-col rounded-t-card border border-line bg-surface text-ink shadow-float',
+            'sm:inset-y-0 sm:my-auto sm:h-fit sm:w-[calc(100%-3rem)] sm:rounded-card',
+            widths[width],
+          )}
+        >
+          <div className="flex items-start justify-between gap-4 px-5 pt-5 sm:px-7 sm:pt-6">
+            <div className="grid gap-1 pt-1.5">
+              <RadixDialog.Title className="font-semibold text-xl">{title}</RadixDialog.Title>
+              {description && (
+                <RadixDialog.Description className="text-muted">{description}</RadixDialog.Description>
+              )}
+            </div>
+            <RadixDialog.Close asChild>
+              <IconButton label={uiText.close} icon={<CloseIcon size={22} aria-hidden="true" />} />
+            </RadixDialog.Close>
+          </div>
+          <div className="grid gap-5 overflow-y-auto px-5 py-5 sm:px-7">{children}</div>
+          {actions && (
+            <div className="flex flex-col-reverse gap-3 border-line border-t px-5 py-4 sm:flex-row sm:justify-end sm:px-7">
+              {actions}
+            </div>
+          )}
+        </RadixDialog.Content>
+      </RadixDialog.Portal>
+    </RadixDialog.Root>
+  )
+}
+
+/** Wrap a button of a dialog in it, and pressing it closes the dialog. */
+export const DialogClose = RadixDialog.Close

@@ -1,0 +1,66 @@
+import { type ReactNode, useId } from 'react'
+import { ProblemIcon } from './icons.ts'
+import { uiText } from './ui.text.ts'
+
+/** What every field may say about itself. */
+export interface FieldWords {
+  label: string
+  /** One sentence that helps before anything is wrong. */
+  hint?: string
+  /** What is wrong and how to mend it. */
+  error?: string
+  /** Says "(optional)" behind the label. */
+  optional?: boolean
+}
+
+/** What ties a control to its label, hint and error for a screen reader. */
+export interface FieldControl {
+  id: string
+  'aria-describedby': string | undefined
+  'aria-invalid': true | undefined
+}
+
+export const controlClasses =
+  'w-full min-h-11 rounded-card border border-edge bg-surface px-3 py-2 text-ink placeholder:text-muted ' +
+  'transition-colors hover:border-rail aria-invalid:border-brick aria-invalid:border-2 ' +
+  'disabled:cursor-not-allowed disabled:bg-sunken disabled:text-muted'
+
+/** The frame of a field: its label, its hint, the control, and what is wrong with it. */
+export function Field({
+  label,
+  hint,
+  error,
+  optional,
+  id,
+  children,
+}: FieldWords & { id?: string; children: (control: FieldControl) => ReactNode }) {
+  const ownId = useId()
+  const controlId = id ?? ownId
+  const hintId = `${controlId}-hint`
+  const errorId = `${controlId}-error`
+  const describedBy = [hint && hintId, error && errorId].filter(Boolean).join(' ')
+  return (
+    <div className="grid gap-1.5">
+      <label htmlFor={controlId} className="font-semibold">
+        {label}
+        {optional && <span className="font-normal text-muted"> ({uiText.optional})</span>}
+      </label>
+      {hint && (
+        <p id={hintId} className="text-muted text-sm">
+          {hint}
+        </p>
+      )}
+      {children({
+        id: controlId,
+        'aria-describedby': describedBy || undefined,
+        'aria-invalid': error ? true : undefined,
+      })}
+      {error && (
+        <p id={errorId} className="flex animate-appear items-start gap-1.5 text-brick">
+          <ProblemIcon size={18} aria-hidden="true" className="mt-1 shrink-0" />
+          <span>{error}</span>
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react'
+import { joinClasses } from './class-names.ts'
+
+const widths = { narrow: 'max-w-md', reading: 'max-w-3xl', regular: 'max-w-7xl', wide: 'max-w-[90rem]' }
+
+/** The room of a page: its measure, its heading, what can be done with it as a whole. */
+export function Page({
+  title,
+  lead,
+  actions,
+  width = 'regular',
+  hasVoice = false,
+  children,
+}: {
+  title?: ReactNode
+  /** One sentence under the title. */
+  lead?: ReactNode
+  actions?: ReactNode
+  width?: keyof typeof widths
+  /** Sets the title in Fraunces: public pages and the patient's greeting. */
+  hasVoice?: boolean
+  children?: ReactNode
+}) {
+  return (
+    <div className={joinClasses('mx-auto w-full px-4 py-8 sm:px-6 sm:py-12', widths[width])}>
+      {title && (
+        <div className="mb-8 flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
+          <div className="grid gap-2">
+            <h1
+              className={
+                hasVoice
+                  ? 'font-display text-4xl tracking-tight sm:text-5xl'
+                  : 'font-semibold text-2xl sm:text-3xl'
+              }
+            >
+              {title}
+            </h1>
+            {lead && <p className="max-w-prose text-lg text-muted">{lead}</p>}
+          </div>
+          {actions && <div className="flex flex-wrap gap-3">{actions}</div>}
+        </div>
+      )}
+      {children}
+    </div>
+  )
+}

@@ -1,0 +1,49 @@
+import { joinClasses } from './class-names.ts'
+import { uiText } from './ui.text.ts'
+
+const tones = { rail: 'bg-rail', good: 'bg-good', fair: 'bg-fair', poor: 'bg-poor' }
+
+/** How far something is, 0 to 100 percent. `valueText` says it in words ("3 of 8 items"). */
+export function ProgressBar({
+  label,
+  percent,
+  valueText,
+  tone = 'rail',
+  showsLabel = false,
+}: {
+  label: string
+  percent: number
+  valueText?: string
+  tone?: keyof typeof tones
+  /** Shows the label and the figure above the bar; otherwise they are only read aloud. */
+  showsLabel?: boolean
+}) {
+  const value = Math.round(Math.min(100, Math.max(0, percent)))
+  return (
+    <div className="grid gap-1.5">
+      {showsLabel && (
+        <div aria-hidden="true" className="flex items-baseline justify-between gap-4">
+          <span className="font-semibold">{label}</span>
+          <span className="text-muted tabular-nums">{valueText ?? uiText.percent(value)}</span>
+        </div>
+      )}
+      <div
+        role="progressbar"
+        aria-label={label}
+        aria-valuemin={0}
+        aria-valuemax={100}
+        aria-valuenow={value}
+        aria-valuetext={valueText}
+        className="h-2 overflow-hidden rounded-full bg-line"
+      >
+        <div
+          className={joinClasses(
+            'h-full rounded-full transition-[width] duration-250 ease-rail',
+            tones[tone],
+          )}
+          style={{ width: `${value}%` }}
+        />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,41 @@
+import { uiText } from './ui.text.ts'
+
+/** A small turning ring. With `label` it is announced; inside a busy button leave the label out. */
+export function Spinner({ label, size = 20 }: { label?: string; size?: number }) {
+  return (
+    <span role={label ? 'status' : undefined} className="inline-flex items-center gap-2 text-muted">
+      <svg
+        width={size}
+        height={size}
+        viewBox="0 0 20 20"
+        aria-hidden="true"
+        className="animate-spin text-current motion-reduce:animate-none"
+      >
+        <circle cx="10" cy="10" r="8" fill="none" stroke="currentColor" strokeWidth="2.5" opacity="0.25" />
+        <path
+          d="M10 2a8 8 0 0 1 8 8"
+          fill="none"
+          stroke="currentColor"
+          strokeWidth="2.5"
+          strokeLinecap="round"
+        />
+      </svg>
+      {label && <span>{label}</span>}
+    </span>
+  )
+}
+
+/** A spinner in the middle of the room that its content will take. */
+export function SpinnerArea({
+  label = uiText.loading,
+  height = '12rem',
+}: {
+  label?: string
+  height?: string
+}) {
+  return (
+    <div className="grid place-items-center" style={{ minHeight: height }}>
+      <Spinner label={label} />
+    </div>
+  )
+}

@@ -1,0 +1,28 @@
+import type { ComponentProps } from 'react'
+import { joinClasses } from './class-names.ts'
+import { controlClasses, Field, type FieldWords } from './field.tsx'
+
+/** Several lines of text. It grows with what is written. */
+export function TextArea({
+  label,
+  hint,
+  error,
+  optional,
+  id,
+  className,
+  rows = 4,
+  ...area
+}: FieldWords & ComponentProps<'textarea'>) {
+  return (
+    <Field label={label} hint={hint} error={error} optional={optional} id={id}>
+      {control => (
+        <textarea
+          {...area}
+          {...control}
+          rows={rows}
+          className={joinClasses(controlClasses, 'field-sizing-content max-h-96 leading-relaxed', className)}
+        />
+      )}
+    </Field>
+  )
+}

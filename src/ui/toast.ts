@@ -1,0 +1,51 @@
+/** What a toast tells. The title says what happened; the body, if any, what follows from it. */
+export interface ToastWords {
+  title: string
+  body?: string
+}
+
+export interface Toast extends ToastWords {
+  kind: 'success' | 'failure' | 'info'
+  /** A way back, such as Undo. */
+  action?: { label: string; onPress: () => void }
+}
+
+type Show = (toast: Toast) => void
+
+let show: Show | undefined
+let waiting: Toast[] = []
+let summon: (() => void) | undefined
+
+/** Shows a toast at the edge of the screen and announces it. May be called from anywhere in the browser. */
+export function showToast(toast: Toast): void {
+  if (show) {
+    show(toast)
+  } else {
+    waiting.push(toast)
+    summon?.()
+  }
+}
+
+/** True while a toast waits for its toaster to be loaded. */
+export function hasWaitingToasts(): boolean {
+  return waiting.length > 0
+}
+
+/** The frame is told when the first toast asks for the toaster, which is loaded only then. */
+export function onToasterWanted(load: () => void): () => void {
+  summon = load
+  return () => {
+    summon = undefined
+  }
+}
+
+/** The loaded toaster takes over, beginning with what waited for it. */
+export function takeToasts(showNow: Show): () => void {
+  show = showNow
+  const first = waiting
+  waiting = []
+  first.forEach(showNow)
+  return () => {
+    show = undefined
+  }
+}

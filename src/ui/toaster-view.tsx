@@ -1,0 +1,62 @@
+import { useEffect } from 'react'
+import { Toaster as Sonner, toast as sonner } from 'sonner'
+import { CloseIcon, DoneIcon, InfoIcon, ProblemIcon } from './icons.ts'
+import { type Toast, takeToasts } from './toast.ts'
+import { uiText } from './ui.text.ts'
+
+/** A live region is announced only if it stood before the words came: the first ones wait for it. */
+const regionSettles = 120
+
+const icons = {
+  success: <DoneIcon size={20} aria-hidden="true" className="text-good" />,
+  failure: <ProblemIcon size={20} aria-hidden="true" className="text-brick" />,
+  info: <InfoIcon size={20} aria-hidden="true" className="text-rail" />,
+}
+
+function pop(toast: Toast) {
+  sonner(toast.title, {
+    description: toast.body,
+    icon: icons[toast.kind],
+    // Failures stay long enough to be read twice.
+    duration: toast.kind === 'failure' ? 10_000 : 5_000,
+    action: toast.action && { label: toast.action.label, onClick: toast.action.onPress },
+    className: toast.kind === 'failure' ? 'border-l-4 border-l-brick' : 'border-l-4 border-l-rail',
+  })
+}
+
+/** The toaster itself; only `toaster.tsx` loads it. */
+export default function ToasterView() {
+  useEffect(() => {
+    let leave = () => {}
+    const timer = setTimeout(() => {
+      leave = takeToasts(pop)
+    }, regionSettles)
+    return () => {
+      clearTimeout(timer)
+      leave()
+    }
+  }, [])
+  return (
+    <Sonner
+      position="bottom-right"
+      closeButton
+      gap={12}
+      containerAriaLabel={uiText.notifications}
+      icons={{ close: <CloseIcon size={18} aria-hidden="true" /> }}
+      toastOptions={{
+        unstyled: true,
+        closeButtonAriaLabel: uiText.close,
+        classNames: {
+          toast:
+            'flex w-full items-start gap-3 rounded-card border border-line bg-surface p-4 pr-12 font-sans text-ink shadow-float sm:w-96',
+          title: 'font-semibold leading-snug',
+          description: 'mt-0.5 text-muted leading-snug',
+          icon: 'mt-0.5 shrink-0',
+          closeButton:
+            'absolute top-1 right-1 grid size-11 place-items-center rounded-card text-muted hover:text-ink',
+          actionButton: 'ml-auto min-h-11 shrink-0 px-2 font-semibold text-rail underline underline-offset-4',
+        },
+      }}
+    />
+  )
+}

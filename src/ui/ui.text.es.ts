@@ -1,0 +1,25 @@
+import type { uiText as English } from './ui.text.ts'
+
+export const uiText: typeof English = {
+  close: 'Cerrar',
+  cancel: 'Cancelar',
+  saved: 'Guardado',
+  loading: 'Cargando…',
+  tryAgain: 'Intentar otra vez',
+  optional: 'opcional',
+  choose: 'Elija una opción',
+  showPassword: 'Mostrar la contraseña',
+  hidePassword: 'Ocultar la contraseña',
+  notifications: 'Avisos',
+  openMenu: 'Abrir el menú',
+  failureTitle: 'No se pudo cargar',
+  failureBody: 'No se perdió nada. Revise su conexión y vuelva a intentar.',
+  percent: (percent: number) => `${percent} %`,
+  completionGood: 'Va muy bien',
+  completionFair: 'En camino',
+  completionPoor: 'Necesita apoyo',
+  stepDone: 'Listo',
+  stepCurrent: 'Usted está aquí',
+  stepToCome: 'Falta por hacer',
+  counted: (label: string, count: number) => `${label}, ${count}`,
+}

@@ -1,0 +1,45 @@
+/**
+ * The one list of exceptions to the five rules. It only shrinks: each line says why it is there, and a line that no
+ * longer excuses anything fails `npm run check`.
+ */
+export type HouseException = {
+  /** Which rule it excuses; the names are those that `npm run check` prints. */
+  rule: string
+  /** What is excused: a file, a table, a package, a policy (`file: name`), or an import written `from → to`. */
+  what: string
+  reason: string
+}
+
+export const houseExceptions: HouseException[] = [
+  {
+    rule: 'open-policy',
+    what: 'src/features/auth/auth.access.sql: signing in looks accounts up',
+    reason: 'Accounts belong to no organization; this login serves sign-in alone and may touch nothing else.',
+  },
+  {
+    rule: 'open-policy',
+    what: 'src/features/auth/auth.access.sql: signing in keeps sessions',
+    reason: 'Accounts belong to no organization; this login serves sign-in alone and may touch nothing else.',
+  },
+  {
+    rule: 'open-policy',
+    what: 'src/features/auth/auth.access.sql: signing in keeps passwords',
+    reason: 'Accounts belong to no organization; this login serves sign-in alone and may touch nothing else.',
+  },
+  {
+    rule: 'open-policy',
+    what: 'src/features/auth/auth.access.sql: signing in keeps codes',
+    reason: 'Accounts belong to no organization; this login serves sign-in alone and may touch nothing else.',
+  },
+  {
+    rule: 'open-policy',
+    what: 'src/platform/db.access.sql: the queue forwards the work of every organization',
+    reason:
+      'The forwarder carries ids from the outbox to the queue for all organizations and reads nothing else.',
+  },
+]
+
+/** The exceptions that `rule` knows. */
+export function findExceptions(rule: string): HouseException[] {
+  return houseExceptions.filter(exception => exception.rule === rule)
+}

@@ -1,0 +1,93 @@
+import { type Finding, type HouseFile, isTest, withoutComments } from './house-files.ts'
+
+const longestFile = 300
+const longestTest = 400
+
+/** Rule 5: nothing long. (Functions are measured by Biome.) */
+export function findLongFiles(files: HouseFile[]): Finding[] {
+  return files.flatMap(({ path, text }) => {
+    const lines = text.replace(/\n$/, '').split('\n').length
+    const most = isTest(path) ? longestTest : longestFile
+    return lines > most
+      ? [{ rule: 'file-length', what: path, problem: `has ${lines} lines, at most ${most}` }]
+      : []
+  })
+}
+
+/** The comment that a text opens with, without its marks. */
+function readOpening(text: string): string {
+  const opening = /^\s*((?:(?:--|\/\/).*\n\s*)+|\/\*[\s\S]*?\*\/)/.exec(text)?.[1] ?? ''
+  return opening.replace(/^\s*(--|\/\/|\/\*+|\*\/|\*)/gm, '').trim()
+}
+
+/** Files that decide something open with sentences that a nurse could read. */
+export function findSilentFiles(files: HouseFile[]): Finding[] {
+  return files
+    .filter(({ path }) => /^src\/.*\.(access\.sql|rules\.ts|prompt\.ts)$/.test(path))
+    .filter(({ text }) => (readOpening(text).match(/\p{L}[^.!?]*[.!?](?=\s|$|\*)/gu) ?? []).length < 2)
+    .map(({ path }) => ({ rule: 'opening', what: path, problem: 'opens with no comment of two sentences' }))
+}
+
+type Ban = { rule: string; where: RegExp; except?: RegExp; pattern: RegExp; problem: string }
+
+const bans: Ban[] = [
+  {
+    rule: 'fetch',
+    where: /^src\/(screens|features|ui|lib)\//,
+    pattern:
+      /(?<![.\w])fetch\(|\b(window|globalThis|self)\.fetch\(|new (XMLHttpRequest|EventSource|WebSocket)\(/,
+    problem: 'asks the outside itself; only platform does',
+  },
+  {
+    rule: 'sql-raw',
+    where: /^src\/.*\.ts$/,
+    pattern: /\bsql\s*\.\s*raw\b|\bCompiledQuery\.raw\b/,
+    problem: 'puts text into SQL unquoted',
+  },
+]
+
+/** Policies that let everybody through, each by its name: an exception excuses one, not the whole file. */
+function findOpenPolicies(files: HouseFile[]): Finding[] {
+  const open = /\busing\s*\(\s*\(?\s*true\s*\)?\s*\)/i
+  return files
+    .filter(({ path }) => /^(src|migrations)\/.*\.sql$/.test(path))
+    .flatMap(file =>
+      withoutComments(file)
+        .split(';')
+        .filter(statement => open.test(statement))
+        .map(statement => /policy\s+("[^"]*"|\w+)/i.exec(statement)?.[1]?.replaceAll('"', '') ?? 'a policy')
+        .map(name => ({
+          rule: 'open-policy',
+          what: `${file.path}: ${name}`,
+          problem: 'opens a table to whoever may ask',
+        })),
+    )
+}
+
+/** What nobody writes by hand here: a way around the one door, or around the policies. */
+export function findForbidden(files: HouseFile[]): Finding[] {
+  const banned = bans.flatMap(ban =>
+    files
+      .filter(
+        file => ban.where.test(file.path) && !isTest(file.path) && ban.pattern.test(withoutComments(file)),
+      )
+      .map(file => ({ rule: ban.rule, what: file.path, problem: ban.problem })),
+  )
+  return [...banned, ...findOpenPolicies(files)]
+}
+
+const keptRules = String.raw`plugin|style\/noJsx\w+|complexity\/noExcessive\w+|suspicious\/noConsole|style:|complexity:|suspicious:`
+const silencers = new RegExp(
+  String.raw`biome-ignore(-\w+)? (lint\/(${keptRules})|lint:)|@ts-(ignore|nocheck)|^\s*(\/\*)?\*?\s*@public\b`,
+  'm',
+)
+
+/** A rule is excused in the list of exceptions, not by a remark beside the code. */
+export function findSilencers(files: HouseFile[]): Finding[] {
+  return files
+    .filter(
+      ({ path, text }) =>
+        /\.(ts|tsx|mjs)$/.test(path) && !path.startsWith('test/house/') && silencers.test(text),
+    )
+    .map(({ path }) => ({ rule: 'silencer', what: path, problem: 'switches a rule off beside the code' }))
+}

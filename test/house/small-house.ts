@@ -1,0 +1,123 @@
+import { spawn } from 'node:child_process'
+import { cpSync, mkdirSync, mkdtempSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+
+const tools = [
+  '.dependency-cruiser.mjs',
+  '.gitignore',
+  'biome.json',
+  'knip.ts',
+  'scripts/biome',
+  'scripts/check.ts',
+  'scripts/floors.ts',
+  'test/house',
+  'test/house-exceptions.ts',
+  'test/house.test.ts',
+  'tsconfig.json',
+]
+
+const tasksText = "export const tasksText = { title: 'Tasks' }\n"
+
+/** The smallest house in which nothing is wrong: one feature, one screen, one address. */
+const sound: Record<string, string> = {
+  'package.json': JSON.stringify({
+    name: 'small-house',
+    type: 'module',
+    imports: { '#*': './src/*' },
+    dependencies: { '@react-router/node': '*', isbot: '*', react: '*', 'react-dom': '*' },
+    devDependencies: {
+      '@biomejs/biome': '*',
+      '@react-router/dev': '*',
+      'dependency-cruiser': '*',
+      knip: '*',
+      typescript: '*',
+      'typescript-6': '*',
+      vitest: '*',
+    },
+  }),
+  'react-router.config.ts': "export default { appDirectory: 'src', ssr: false }\n",
+  'vitest.config.ts': `export default {
+  test: { projects: [{ test: { name: 'unit', include: ['{src,test}/**/*.test.ts'] } }] },
+}
+`,
+  'e2e/opens.e2e.ts': 'console.log(1)\n',
+  'src/root.tsx': `export default function Root() {
+  return <html lang="en" />
+}
+`,
+  'src/routes.ts': "export default [{ path: 'tasks', file: 'screens/patient/tasks.tsx' }]\n",
+  'src/app.server.ts': `import { completeTask } from '#features/tasks/tasks.server.ts'
+
+completeTask()
+`,
+  'src/screens/patient/tasks.tsx': `import { TaskCard } from '#features/tasks/parts/task-card.tsx'
+
+export default function Tasks() {
+  return <TaskCard />
+}
+`,
+  'src/features/tasks/parts/task-card.tsx': `import { tasksText } from '../tasks.text.ts'
+
+export function TaskCard() {
+  return <h2 title={tasksText.title}>{tasksText.title}</h2>
+}
+`,
+  'src/features/tasks/tasks.text.ts': tasksText,
+  'src/features/tasks/tasks.server.ts': `import { stepOf } from './tasks.rules.ts'
+
+export function completeTask() {
+  return { table: 'tasks', step: stepOf(1) }
+}
+`,
+  'src/features/tasks/tasks.rules.ts': `// A task is done in steps. Each step counts as one.
+export function stepOf(count: number) {
+  return count + 1
+}
+`,
+  'src/features/tasks/tasks.functions.sql': 'insert into tasks (id) values (1);\n',
+}
+
+/** A throw-away house with the real tools in it, to be damaged. */
+export class SmallHouse {
+  readonly root = realpathSync(mkdtempSync(join(tmpdir(), 'handrail-house-')))
+
+  constructor(repository: string) {
+    for (const path of tools) cpSync(join(repository, path), join(this.root, path), { recursive: true })
+    symlinkSync(join(repository, 'node_modules'), join(this.root, 'node_modules'), 'junction')
+    this.restore()
+  }
+
+  /** Takes everything planted away. */
+  restore(): void {
+    for (const folder of ['src', 'e2e']) rmSync(join(this.root, folder), { recursive: true, force: true })
+    this.plant(sound)
+  }
+
+  plant(files: Record<string, string>): void {
+    for (const [path, text] of Object.entries(files)) {
+      mkdirSync(dirname(join(this.root, path)), { recursive: true })
+      writeFileSync(join(this.root, path), text)
+    }
+  }
+
+  /** Runs these steps of `npm run check`; resolves to the exit code and everything printed. */
+  check(...steps: string[]): Promise<{ code: number | null; output: string }> {
+    const env = Object.fromEntries(Object.entries(process.env).filter(([name]) => !/^(VITEST|VITE_)/.test(name)))
+    return new Promise((resolve, reject) => {
+      const child = spawn(process.execPath, ['scripts/check.ts', ...steps], { cwd: this.root, env })
+      let output = ''
+      const listen = (chunk: Buffer) => {
+        output += chunk.toString()
+      }
+      child.stdout.on('data', listen)
+      child.stderr.on('data', listen)
+      child.on('error', reject)
+      child.on('close', code => resolve({ code, output }))
+    })
+  }
+
+  remove(): void {
+    rmSync(this.root, { recursive: true, force: true })
+  }
+}

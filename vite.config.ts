@@ -1,0 +1,53 @@
+import { existsSync } from 'node:fs'
+import { reactRouter } from '@react-router/dev/vite'
+import tailwindcss from '@tailwindcss/vite'
+import { defineConfig, type Plugin } from 'vite'
+import { type Language, languageAddress } from './src/lib/language.ts'
+
+const language: Language = process.env.HANDRAIL_LANGUAGE === 'es' ? 'es' : 'en'
+const apiAddress = `http://127.0.0.1:${process.env.HANDRAIL_API_PORT ?? '3000'}`
+
+/**
+ * Gives the Spanish build the Spanish words: every import of `x.text.ts` becomes its sibling
+ * `x.text.es.ts` where there is one. Only the chosen language reaches the browser.
+ */
+function spanishWords(): Plugin {
+  return {
+    name: 'handrail-spanish-words',
+    enforce: 'pre',
+    async resolveId(source, importer, options) {
+      if (!source.endsWith('.text.ts')) return null
+      const english = await this.resolve(source, importer, { ...options, skipSelf: true })
+      if (!english) return null
+      const spanish = english.id.replace(/\.text\.ts$/, '.text.es.ts')
+      return existsSync(spanish) ? spanish : english
+    },
+  }
+}
+
+/** The libraries that every page needs. */
+const framework = /node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]/
+
+export default defineConfig({
+  base: `${languageAddress[language]}/`,
+  define: { 'import.meta.env.VITE_LANGUAGE': JSON.stringify(language) },
+  // Tests run plain modules: they have no use for pages.
+  plugins: process.env.VITEST
+    ? []
+    : [tailwindcss(), ...(language === 'es' ? [spanishWords()] : []), reactRouter()],
+  build: {
+    target: 'es2023',
+    assetsInlineLimit: 0,
+    reportCompressedSize: false,
+    // What every page needs comes in one piece: it packs smaller, and other pages find it in the cache.
+    rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'framework', test: framework }] } } },
+  },
+  server: {
+    host: '127.0.0.1',
+    proxy: Object.fromEntries(
+      ['/api', '/live', '/files', '/webhooks', '^/auth/.+'].map(path => [path, { target: apiAddress }]),
+    ),
+  },
+  // While pages are written there is no server to ask.
+  preview: { proxy: {} },
+})
