@@ -41,11 +41,11 @@ function run(command: string[]): Promise<{ passed: boolean; output: string }> {
       env: { ...process.env, NO_COLOR: '1', FORCE_COLOR: undefined },
     })
     let output = ''
-    const listen = (chunk: Buffer) => {
-      output += chunk.toString()
+    const listen = (text: string) => {
+      output += text
     }
-    child.stdout.on('data', listen)
-    child.stderr.on('data', listen)
+    child.stdout.setEncoding('utf8').on('data', listen)
+    child.stderr.setEncoding('utf8').on('data', listen)
     child.on('error', error => resolve({ passed: false, output: `${output}${error.message}\n` }))
     child.on('close', code => resolve({ passed: code === 0, output }))
   })

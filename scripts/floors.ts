@@ -21,7 +21,8 @@ registerHooks({
   resolve(specifier, context, next) {
     const isAskedByCruiser = context.parentURL?.includes('/dependency-cruiser/') ?? false
     if (isAskedByCruiser && specifier === 'typescript') return { url: compiler, shortCircuit: true }
-    if (isAskedByCruiser && specifier === 'typescript/package.json') return { url: compilerVersion, shortCircuit: true }
+    if (isAskedByCruiser && specifier === 'typescript/package.json')
+      return { url: compilerVersion, shortCircuit: true }
     return next(specifier, context)
   },
 })
@@ -30,6 +31,11 @@ registerHooks({
 function findUnread(sources: string[], modules: Module[]): string[] {
   const read = new Set(modules.map(module => module.source))
   return sources.filter(source => !read.has(source))
+}
+
+/** How the list of exceptions calls it. */
+function nameViolation({ from, to }: Violation): string {
+  return `${from} → ${to}`
 }
 
 function describeViolation(violation: Violation, comments: Map<string, string>): string {
@@ -59,11 +65,13 @@ async function checkFloors(root: string): Promise<{ problems: string[]; read: nu
   const sources = globSync('src/**/*.{ts,tsx}', { cwd: root }).map(path => path.replaceAll('\\', '/'))
   const unread = findUnread(sources, modules)
   const comments = new Map(forbidden.map(rule => [rule.name, rule.comment ?? '']))
-  const allowed = findExceptions('floors')
-  const violations = (summary.violations as Violation[]).filter(
-    violation => !allowed.some(exception => exception.what === `${violation.from} → ${violation.to}`),
-  )
-  const problems = violations.map(violation => describeViolation(violation, comments))
+  const found = summary.violations as Violation[]
+  const allowed = new Set(findExceptions('floors').map(exception => exception.what))
+  const problems = found
+    .filter(violation => !allowed.has(nameViolation(violation)))
+    .map(violation => describeViolation(violation, comments))
+  const idle = [...allowed].filter(name => !found.some(violation => nameViolation(violation) === name))
+  for (const name of idle) problems.push(`${name}\n    is fine: take it off the list of exceptions.`)
   if (sources.length === 0) problems.push('There is no source file below src: nothing was checked.')
   if (unread.length > 0)
     problems.push(`${unread.length} of ${sources.length} source files were not read, ${unread[0]} for one.`)
@@ -73,7 +81,7 @@ async function checkFloors(root: string): Promise<{ problems: string[]; read: nu
 const { problems, read } = await checkFloors(process.cwd())
 if (problems.length > 0) {
   console.error(problems.join('\n'))
-  console.error(`${problems.length} problems in ${read} files.`)
+  console.error(`Wrong in ${read} files: ${problems.length}.`)
   process.exit(1)
 }
 console.log(`The imports of ${read} files run down.`)

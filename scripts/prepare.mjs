@@ -14,7 +14,7 @@ const mark = join(modules, '.handrail-lock')
 const windows = process.platform === 'win32'
 
 const SAY_HOW_FAR_EVERY_MS = 5_000
-const LAST_LINES_OF_NPM = 25
+const LINES_OF_NPM = 12
 /** One press of Ctrl-C reaches us from the terminal and again from npm; passed on once. */
 const SAME_SIGNAL_WITHIN_MS = 500
 
@@ -103,10 +103,30 @@ async function install(lock) {
   console.log(`Installing the packages that package-lock.json names (about ${expected}; needed once) …`)
   const began = Date.now()
   const seconds = () => Math.round((Date.now() - began) / 1000)
-  // The flags hold against a personal npm configuration: the build needs the development packages and two packages
+  const ticker = setInterval(
+    () => console.log(`  … ${countInstalled()} of about ${expected} packages, ${seconds()} s`),
+    SAY_HOW_FAR_EVERY_MS,
+  )
+  let end = await runNpm(['ci'], lock)
+  if (end.code !== 0 && lacksOnlyOtherSystems(end.words)) {
+    // Same versions from the same lock file, and nothing is written back to it.
+    end = await runNpm(['install', '--no-save'], lock)
+  }
+  clearInterval(ticker)
+  if (end.code !== 0) {
+    console.error(shortened(end.words))
+    giveUp(`The packages could not be installed: npm ci ended with ${end.code}. Its own words are above.`)
+  }
+  writeFileSync(mark, fingerprint())
+  console.log(`Packages installed in ${seconds()} s.`)
+}
+
+/** Runs npm quietly; resolves to its exit code (or why it did not start) and to what it said. */
+async function runNpm(command, lock) {
+  // The flags hold against a personal npm configuration: the build needs the development packages, and two packages
   // unpack themselves by script.
-  const flags = ['--include=dev', '--include=optional', '--ignore-scripts=false', '--no-audit', '--no-fund']
-  const npm = spawn('npm', ['ci', ...flags], {
+  const include = ['--include=dev', '--include=optional', '--ignore-scripts=false']
+  const npm = spawn('npm', [...command, ...include, '--no-audit', '--no-fund', '--loglevel=error'], {
     cwd: root,
     env: { ...process.env, PATH: pathWithoutOurBin() },
     shell: windows,
@@ -115,31 +135,41 @@ async function install(lock) {
   if (npm.pid) lock.alsoWaitFor(npm.pid)
   let words = ''
   const keep = chunk => {
-    words = (words + chunk).slice(-20_000)
+    words += chunk
   }
   npm.stdout.on('data', keep)
   npm.stderr.on('data', keep)
-  const ticker = setInterval(
-    () => console.log(`  … ${countInstalled()} of about ${expected} packages, ${seconds()} s`),
-    SAY_HOW_FAR_EVERY_MS,
-  )
-  const stopNpm = () => {
+  const stop = () => {
     npm.kill('SIGTERM')
     process.exit(130)
   }
-  process.once('SIGINT', stopNpm).once('SIGTERM', stopNpm)
+  process.once('SIGINT', stop).once('SIGTERM', stop)
   const code = await new Promise(resolve => {
     npm.once('error', error => resolve(error.message))
     npm.once('close', resolve)
   })
-  clearInterval(ticker)
-  process.off('SIGINT', stopNpm).off('SIGTERM', stopNpm)
-  if (code !== 0) {
-    console.error(words.trim().split('\n').slice(-LAST_LINES_OF_NPM).join('\n'))
-    giveUp(`The packages could not be installed: npm ci ended with ${code}. Its last lines are above.`)
-  }
-  writeFileSync(mark, fingerprint())
-  console.log(`Packages installed in ${seconds()} s.`)
+  process.off('SIGINT', stop).off('SIGTERM', stop)
+  return { code, words }
+}
+
+/**
+ * Whether `npm ci` refused only because the lock file leaves out programs for other kinds of machines. A lock file
+ * gets like that when it is made where the registry does not carry them; this machine needs none of them.
+ */
+function lacksOnlyOtherSystems(words) {
+  const { packages } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'))
+  const optional = new Set(
+    Object.values(packages).flatMap(entry => Object.keys(entry.optionalDependencies ?? {})),
+  )
+  const missing = [...words.matchAll(/Missing: (\S+)@\S* from lock file/g)].map(match => match[1])
+  return missing.length > 0 && !words.includes('Invalid:') && missing.every(name => optional.has(name))
+}
+
+/** The beginning says what went wrong, the end what a package's script said; between is help about npm. */
+function shortened(words) {
+  const lines = words.trim().split('\n')
+  if (lines.length <= 2 * LINES_OF_NPM) return lines.join('\n')
+  return [...lines.slice(0, LINES_OF_NPM), '  …', ...lines.slice(-LINES_OF_NPM)].join('\n')
 }
 
 /** npm must run under the Node that the machine brings: ours lies in the folder that npm is about to empty. */
@@ -160,11 +190,14 @@ function countExpected() {
   ).length
 }
 
+/** npm makes every folder first; one with a package.json in it has arrived. */
 function countInstalled() {
   try {
     const names = readdirSync(modules).filter(name => !name.startsWith('.'))
-    const inScopes = names.filter(name => name.startsWith('@')).map(name => readdirSync(join(modules, name)))
-    return names.filter(name => !name.startsWith('@')).length + inScopes.flat().length
+    const paths = names.flatMap(name =>
+      name.startsWith('@') ? readdirSync(join(modules, name)).map(inner => join(name, inner)) : [name],
+    )
+    return paths.filter(path => existsSync(join(modules, path, 'package.json'))).length
   } catch {
     return 0
   }

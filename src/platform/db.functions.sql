@@ -18,7 +18,7 @@ begin
     return role_name;
   end if;
   select s.user_id into person from auth.sessions s
-    where s.token_hash = sha256(token::bytea) and s.expires_at > now();
+    where s.token_hash = sha256(begin_request.token::bytea) and s.expires_at > now();
   if person is null then
     raise exception 'the session is unknown or over' using errcode = '28000';
   end if;

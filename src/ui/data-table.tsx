@@ -10,6 +10,19 @@ export interface Column<Row> {
   isRowHeading?: boolean
 }
 
+function cellClasses({ align }: { align?: 'start' | 'end' }): string {
+  return joinClasses('px-4 py-3 align-top', align === 'end' ? 'text-right' : 'text-left')
+}
+
+function Cell<Row>({ column, row }: { column: Column<Row>; row: Row }) {
+  if (!column.isRowHeading) return <td className={cellClasses(column)}>{column.cell(row)}</td>
+  return (
+    <th scope="row" className={joinClasses(cellClasses(column), 'font-semibold')}>
+      {column.cell(row)}
+    </th>
+  )
+}
+
 /** A plain table with a caption. On a narrow screen it scrolls sideways within itself. */
 export function DataTable<Row>({
   caption,
@@ -28,8 +41,6 @@ export function DataTable<Row>({
   empty?: ReactNode
 }) {
   if (rows.length === 0 && empty) return empty
-  const cell = (column: Column<Row>) =>
-    joinClasses('px-4 py-3 align-top', column.align === 'end' ? 'text-right' : 'text-left')
   return (
     <section
       aria-label={caption}
@@ -47,7 +58,7 @@ export function DataTable<Row>({
               <th
                 key={column.key}
                 scope="col"
-                className={joinClasses(cell(column), 'whitespace-nowrap font-semibold')}
+                className={joinClasses(cellClasses(column), 'whitespace-nowrap font-semibold')}
               >
                 {column.heading}
               </th>
@@ -57,17 +68,9 @@ export function DataTable<Row>({
         <tbody>
           {rows.map(row => (
             <tr key={rowKey(row)} className="border-line border-b last:border-b-0 hover:bg-rail-soft/40">
-              {columns.map(column =>
-                column.isRowHeading ? (
-                  <th key={column.key} scope="row" className={joinClasses(cell(column), 'font-semibold')}>
-                    {column.cell(row)}
-                  </th>
-                ) : (
-                  <td key={column.key} className={cell(column)}>
-                    {column.cell(row)}
-                  </td>
-                ),
-              )}
+              {columns.map(column => (
+                <Cell key={column.key} column={column} row={row} />
+              ))}
             </tr>
           ))}
         </tbody>

@@ -1,15 +1,19 @@
+import { joinClasses } from './class-names.ts'
 import { uiText } from './ui.text.ts'
 
 /** A small turning ring. With `label` it is announced; inside a busy button leave the label out. */
 export function Spinner({ label, size = 20 }: { label?: string; size?: number }) {
   return (
-    <span role={label ? 'status' : undefined} className="inline-flex items-center gap-2 text-muted">
+    <span
+      role={label ? 'status' : undefined}
+      className={joinClasses('inline-flex items-center gap-2', label && 'text-muted')}
+    >
       <svg
         width={size}
         height={size}
         viewBox="0 0 20 20"
         aria-hidden="true"
-        className="animate-spin text-current motion-reduce:animate-none"
+        className="animate-spin motion-reduce:animate-none"
       >
         <circle cx="10" cy="10" r="8" fill="none" stroke="currentColor" strokeWidth="2.5" opacity="0.25" />
         <path

@@ -11,6 +11,7 @@ export function TextArea({
   id,
   className,
   rows = 4,
+  style,
   ...area
 }: FieldWords & ComponentProps<'textarea'>) {
   return (
@@ -20,6 +21,7 @@ export function TextArea({
           {...area}
           {...control}
           rows={rows}
+          style={{ minHeight: `calc(${rows} * 1.65em + 1.125rem)`, ...style }}
           className={joinClasses(controlClasses, 'field-sizing-content max-h-96 leading-relaxed', className)}
         />
       )}

@@ -38,7 +38,11 @@ export default function ToasterView() {
   }, [])
   return (
     <Sonner
-      position="bottom-right"
+      // At the top: the buttons of a phone's screen, and what is being typed, are at the bottom.
+      position="top-right"
+      offset={{ top: 88, right: 24 }}
+      mobileOffset={{ top: 80, left: 16, right: 16 }}
+      expand
       closeButton
       gap={12}
       containerAriaLabel={uiText.notifications}

@@ -12,37 +12,40 @@ const tools = [
   'scripts/check.ts',
   'scripts/floors.ts',
   'test/house',
-  'test/house-exceptions.ts',
   'test/house.test.ts',
   'tsconfig.json',
 ]
 
-const tasksText = "export const tasksText = { title: 'Tasks' }\n"
+const needed = `@biomejs/biome @react-router/dev dependency-cruiser knip tailwindcss typescript typescript-6
+  vitest`.split(/\s+/)
 
 /** The smallest house in which nothing is wrong: one feature, one screen, one address. */
 const sound: Record<string, string> = {
-  'package.json': JSON.stringify({
-    name: 'small-house',
-    type: 'module',
-    imports: { '#*': './src/*' },
-    dependencies: { '@react-router/node': '*', isbot: '*', react: '*', 'react-dom': '*' },
-    devDependencies: {
-      '@biomejs/biome': '*',
-      '@react-router/dev': '*',
-      'dependency-cruiser': '*',
-      knip: '*',
-      typescript: '*',
-      'typescript-6': '*',
-      vitest: '*',
+  'package.json': `${JSON.stringify(
+    {
+      name: 'small-house',
+      type: 'module',
+      imports: { '#*': './src/*' },
+      scripts: { format: 'biome check --write .' },
+      dependencies: { '@react-router/node': '*', isbot: '*' },
+      devDependencies: Object.fromEntries(needed.map(name => [name, '*'])),
     },
-  }),
-  'react-router.config.ts': "export default { appDirectory: 'src', ssr: false }\n",
+    null,
+    2,
+  )}\n`,
+  'react-router.config.ts': `import type { Config } from '@react-router/dev/config'
+
+export default { appDirectory: 'src', ssr: false } satisfies Config
+`,
   'vitest.config.ts': `export default {
   test: { projects: [{ test: { name: 'unit', include: ['{src,test}/**/*.test.ts'] } }] },
 }
 `,
   'e2e/opens.e2e.ts': 'console.log(1)\n',
-  'src/root.tsx': `export default function Root() {
+  'src/app.css': '@import "tailwindcss";\n',
+  'src/root.tsx': `import './app.css'
+
+export default function Root() {
   return <html lang="en" />
 }
 `,
@@ -63,7 +66,11 @@ export function TaskCard() {
   return <h2 title={tasksText.title}>{tasksText.title}</h2>
 }
 `,
-  'src/features/tasks/tasks.text.ts': tasksText,
+  'src/features/tasks/tasks.text.ts': "export const tasksText = { title: 'Tasks' }\n",
+  'src/features/tasks/tasks.text.es.ts': `import type { tasksText as English } from './tasks.text.ts'
+
+export const tasksText: typeof English = { title: 'Tareas' }
+`,
   'src/features/tasks/tasks.server.ts': `import { stepOf } from './tasks.rules.ts'
 
 export function completeTask() {
@@ -78,20 +85,37 @@ export function stepOf(count: number) {
   'src/features/tasks/tasks.functions.sql': 'insert into tasks (id) values (1);\n',
 }
 
+/** The product's exceptions excuse nothing here. */
+const noExceptions = {
+  'test/house-exceptions.ts': `type HouseException = { rule: string; what: string; reason: string }
+
+export const houseExceptions: HouseException[] = []
+
+export function findExceptions(rule: string): HouseException[] {
+  return houseExceptions.filter(exception => exception.rule === rule)
+}
+`,
+}
+
 /** A throw-away house with the real tools in it, to be damaged. */
 export class SmallHouse {
   readonly root = realpathSync(mkdtempSync(join(tmpdir(), 'handrail-house-')))
+  private readonly repository: string
 
+  /** @param repository where the tools, and what is installed, are taken from */
   constructor(repository: string) {
-    for (const path of tools) cpSync(join(repository, path), join(this.root, path), { recursive: true })
+    this.repository = repository
     symlinkSync(join(repository, 'node_modules'), join(this.root, 'node_modules'), 'junction')
     this.restore()
   }
 
-  /** Takes everything planted away. */
+  /** Makes the house sound again, whatever was planted. */
   restore(): void {
-    for (const folder of ['src', 'e2e']) rmSync(join(this.root, folder), { recursive: true, force: true })
-    this.plant(sound)
+    for (const folder of ['src', 'e2e', 'test'])
+      rmSync(join(this.root, folder), { recursive: true, force: true })
+    for (const path of tools) cpSync(join(this.repository, path), join(this.root, path), { recursive: true })
+    rmSync(join(this.root, 'test/house/small-house.ts'))
+    this.plant({ ...sound, ...noExceptions })
   }
 
   plant(files: Record<string, string>): void {
@@ -103,15 +127,17 @@ export class SmallHouse {
 
   /** Runs these steps of `npm run check`; resolves to the exit code and everything printed. */
   check(...steps: string[]): Promise<{ code: number | null; output: string }> {
-    const env = Object.fromEntries(Object.entries(process.env).filter(([name]) => !/^(VITEST|VITE_)/.test(name)))
+    const env = Object.fromEntries(
+      Object.entries(process.env).filter(([name]) => !/^(VITEST|VITE_)/.test(name)),
+    )
     return new Promise((resolve, reject) => {
       const child = spawn(process.execPath, ['scripts/check.ts', ...steps], { cwd: this.root, env })
       let output = ''
-      const listen = (chunk: Buffer) => {
-        output += chunk.toString()
+      const listen = (text: string) => {
+        output += text
       }
-      child.stdout.on('data', listen)
-      child.stderr.on('data', listen)
+      child.stdout.setEncoding('utf8').on('data', listen)
+      child.stderr.setEncoding('utf8').on('data', listen)
       child.on('error', reject)
       child.on('close', code => resolve({ code, output }))
     })

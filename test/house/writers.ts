@@ -32,7 +32,7 @@ function isWriter(path: string): boolean {
 }
 
 /** Who writes which table: table → owner (a feature, people as one, or `platform`) → the files that do. */
-export function mapWriters(files: HouseFile[]): Map<string, Map<string, string[]>> {
+function mapWriters(files: HouseFile[]): Map<string, Map<string, string[]>> {
   const tables = new Map<string, Map<string, string[]>>()
   for (const file of files.filter(each => isWriter(each.path))) {
     const owner = featureOf(file.path)?.split('/')[0] ?? file.path.split('/')[1] ?? ''

@@ -40,8 +40,10 @@ export const homeCategories: readonly CategoryDraft[] = [
         key: 'health_insurance',
         title: 'Have health coverage',
         titleEs: 'Tener seguro médico',
-        description: 'Medicaid, Medicare or another plan, so that a visit does not cost more than you can pay.',
-        descriptionEs: 'Medicaid, Medicare u otro plan, para que una consulta no le cueste más de lo que puede pagar.',
+        description:
+          'Medicaid, Medicare or another plan, so that a visit does not cost more than you can pay.',
+        descriptionEs:
+          'Medicaid, Medicare u otro plan, para que una consulta no le cueste más de lo que puede pagar.',
       },
       {
         key: 'health_medication',
@@ -57,14 +59,16 @@ export const homeCategories: readonly CategoryDraft[] = [
         title: 'Have someone to talk to when things feel heavy',
         titleEs: 'Tener con quién hablar en los momentos difíciles',
         description: 'A counselor, a group or a person you trust. You choose who, and how much you say.',
-        descriptionEs: 'Un consejero, un grupo o una persona de confianza. Usted decide con quién y cuánto contar.',
+        descriptionEs:
+          'Un consejero, un grupo o una persona de confianza. Usted decide con quién y cuánto contar.',
       },
       {
         key: 'health_substances',
         title: 'Have support with alcohol or drugs, if you want it',
         titleEs: 'Tener apoyo con el alcohol o las drogas, si lo desea',
         description: 'Free and private support is there whenever you want it. There is no wrong time to ask.',
-        descriptionEs: 'Hay apoyo gratis y privado cuando usted lo quiera. Cualquier momento es bueno para preguntar.',
+        descriptionEs:
+          'Hay apoyo gratis y privado cuando usted lo quiera. Cualquier momento es bueno para preguntar.',
       },
     ],
   },
@@ -103,7 +107,8 @@ export const homeCategories: readonly CategoryDraft[] = [
         key: 'housing_repairs',
         title: 'Have a home that is safe and works',
         titleEs: 'Tener un hogar seguro y en buen estado',
-        description: 'Heat, locks, smoke alarm, no leaks or pests, and room to move if you have a disability.',
+        description:
+          'Heat, locks, smoke alarm, no leaks or pests, and room to move if you have a disability.',
         descriptionEs:
           'Calefacción, cerraduras, alarma de humo, sin goteras ni plagas, y espacio para moverse si tiene una discapacidad.',
       },
@@ -130,7 +135,8 @@ export const homeCategories: readonly CategoryDraft[] = [
         title: 'Apply for food benefits',
         titleEs: 'Solicitar ayuda para alimentos',
         description: 'SNAP helps you buy food. WIC helps during pregnancy and with children under five.',
-        descriptionEs: 'SNAP le ayuda a comprar comida. WIC ayuda en el embarazo y con niños menores de cinco años.',
+        descriptionEs:
+          'SNAP le ayuda a comprar comida. WIC ayuda en el embarazo y con niños menores de cinco años.',
       },
       {
         key: 'daily_clothing',
@@ -168,7 +174,8 @@ export const homeCategories: readonly CategoryDraft[] = [
         key: 'money_benefits',
         title: 'Check which benefits you can get',
         titleEs: 'Ver qué beneficios puede recibir',
-        description: 'Help with food, cash, disability, children or energy bills. One check can show several.',
+        description:
+          'Help with food, cash, disability, children or energy bills. One check can show several.',
         descriptionEs:
           'Ayuda con comida, dinero, discapacidad, hijos o energía. Una sola revisión puede mostrar varias.',
       },

@@ -16,7 +16,7 @@ export const lifeCategories: readonly CategoryDraft[] = [
         description: 'One thing you would like to try. It can be small, and you can change your mind.',
         descriptionEs: 'Algo que le gustaría intentar. Puede ser pequeño y puede cambiar de idea.',
         question: 'Is there a job, a class or a skill you would like to work toward?',
-        questionEs: '¿Hay algún trabajo, una clase o una habilidad que le gustaría alcanzar?',
+        questionEs: '¿Le gustaría conseguir algún trabajo, tomar una clase o aprender algo nuevo?',
       },
       {
         key: 'work_resume',
@@ -30,14 +30,16 @@ export const lifeCategories: readonly CategoryDraft[] = [
         title: 'Look for work that fits your life',
         titleEs: 'Buscar un trabajo que se adapte a su vida',
         description: 'Hours, distance and pay that work for you, and employers who give second chances.',
-        descriptionEs: 'Horario, distancia y sueldo que le convengan, y empresas que dan segundas oportunidades.',
+        descriptionEs:
+          'Horario, distancia y sueldo que le convengan, y empresas que dan segundas oportunidades.',
       },
       {
         key: 'learning_class',
         title: 'Sign up for a class or training',
         titleEs: 'Inscribirse en una clase o capacitación',
         description: 'A high school diploma, English, computers or a trade. Many classes are free.',
-        descriptionEs: 'El diploma de preparatoria, inglés, computación o un oficio. Muchas clases son gratis.',
+        descriptionEs:
+          'El diploma de preparatoria, inglés, computación o un oficio. Muchas clases son gratis.',
       },
     ],
   },
@@ -95,7 +97,8 @@ export const lifeCategories: readonly CategoryDraft[] = [
         description: 'Safe at home and with the people around you. You never have to give details.',
         descriptionEs: 'A salvo en casa y con las personas que le rodean. Nunca tiene que dar detalles.',
         question: 'Do you feel safe where you live and with the people around you? A yes or a no is enough.',
-        questionEs: '¿Se siente a salvo donde vive y con las personas que le rodean? Basta con un sí o un no.',
+        questionEs:
+          '¿Se siente a salvo donde vive y con las personas que le rodean? Basta con un sí o un no.',
       },
       {
         key: 'safety_plan',
@@ -108,7 +111,8 @@ export const lifeCategories: readonly CategoryDraft[] = [
         key: 'legal_help',
         title: 'Get help with a legal question',
         titleEs: 'Recibir ayuda con un asunto legal',
-        description: 'Court, eviction, immigration, custody or an old record. Free legal aid may be able to help.',
+        description:
+          'Court, eviction, immigration, custody or an old record. Free legal aid may be able to help.',
         descriptionEs:
           'Corte, desalojo, inmigración, custodia o antecedentes. La ayuda legal gratuita puede apoyarle.',
       },
@@ -125,7 +129,8 @@ export const lifeCategories: readonly CategoryDraft[] = [
         key: 'documents_id',
         title: 'Have your ID and papers',
         titleEs: 'Tener su identificación y sus papeles',
-        description: 'ID, birth certificate, Social Security card, or what you need for the services you use.',
+        description:
+          'ID, birth certificate, Social Security card, or what you need for the services you use.',
         descriptionEs:
           'Identificación, acta de nacimiento, tarjeta de Seguro Social o lo que pidan los servicios que usa.',
         question: 'Do you have an ID and the papers you need?',
@@ -152,7 +157,8 @@ export const lifeCategories: readonly CategoryDraft[] = [
         title: 'Get help in your language',
         titleEs: 'Recibir ayuda en su idioma',
         description: 'A free interpreter, letters you can read, or someone to fill in forms with you.',
-        descriptionEs: 'Un intérprete gratis, cartas que pueda leer o alguien que llene los formularios con usted.',
+        descriptionEs:
+          'Un intérprete gratis, cartas que pueda leer o alguien que llene los formularios con usted.',
       },
     ],
   },

@@ -29,7 +29,8 @@ const aboutYou: FormDefault = {
   key: 'about_you',
   title: 'About you and how to reach you',
   titleEs: 'Sobre usted y cómo comunicarnos',
-  description: 'So that we call you by the right name, in the right language, at a time that is safe for you.',
+  description:
+    'So that we call you by the right name, in the right language, at a time that is safe for you.',
   descriptionEs: 'Para llamarle por su nombre, en su idioma y a una hora segura para usted.',
   required: true,
   fields: [
@@ -133,7 +134,14 @@ const dailyLife: FormDefault = {
       labelEs: '¿Qué le haría más fáciles las visitas y las citas?',
       type: 'select',
       required: false,
-      options: ['A ride', 'Child care', 'An interpreter', 'A phone or video visit', 'Wheelchair access', 'Nothing'],
+      options: [
+        'A ride',
+        'Child care',
+        'An interpreter',
+        'A phone or video visit',
+        'Wheelchair access',
+        'Nothing',
+      ],
       optionsEs: [
         'Transporte',
         'Cuidado de niños',
@@ -223,7 +231,7 @@ const helpFirst: FormDefault = {
     {
       name: 'good_at',
       label: 'What are you good at, or proud of?',
-      labelEs: '¿Qué cosas se le dan bien o le dan orgullo?',
+      labelEs: '¿Qué cosas hace bien o le dan orgullo?',
       type: 'textarea',
       required: false,
     },

@@ -48,6 +48,13 @@ begin
   return made;
 end $$;
 
+-- The organization that a patient's sign-up joins: the one of the slug, else the default one; null where there is none.
+create function app.organization_to_join(chosen_slug text) returns uuid
+language sql stable security definer set search_path = pg_catalog, pg_temp as $$
+  select o.id from public.organizations o
+  where case when chosen_slug is null then o.is_default else o.slug = chosen_slug end
+$$;
+
 -- Opens the portal: answers with the patient record of the person asking, claims the one that staff made with their
 -- proven address, or makes a new one, active, with the organization's default case manager (decisions 5 and 9).
 -- Raises HR404 where there is no organization to join.

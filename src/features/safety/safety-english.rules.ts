@@ -44,6 +44,10 @@ export const englishHarmless: readonly RegExp[] = [
 ].map(wholeWords)
 
 const selfHarm = [
+  'better off (?:not (?:existing|living|alive|being here|around))|(?:happier|easier|better) (?:for everyone )?(?:if i (?:was|were) (?:gone|dead|not here)|without me)',
+  '(?:imagin\\w+|dream\\w*|fantas\\w+) (?:about |of )?(?:my (?:own )?(?:death|funeral)|dying|being dead|my suicide)|plan(?:s|ned|ning)? (?:to|for how to|on how to) (?:die|end (?:it|things|my life))|(?:end|ending) things(?= \\.|$| tonight| today| now)',
+  '(?:dont|do not|didnt) (?:\\w+ )?care (?:if|whether) i (?:live|die|wake up|make it)|(?:dont|do not) deserve to (?:live|be alive|be here)|(?:im|i am) (?:just )?a burden|(?:be|is|was) a burden to (?:everyone|everybody|my \\w+)',
+  '(?:rather|prefer to|wish i could|want to|wanna) (?:just )?(?:sleep forever|not wake up|stop existing|leave this (?:world|earth|life)|be with god|go to heaven|be gone)',
   `kil+(?:ing|ed|in)? ${self}`,
   '(?<!(?:\\d|one|two|three|five|ten|few|many|some|more|of) )kms(?! (?:away|from|per|an|a day|de|por|to|north|south|east|west))',
   '(?:suicid\\w*|suicde|sucide|sucid\\w*|suisid\\w*|suecid\\w*|suicud\\w*|siucid\\w*|suicial|scuicid\\w*|sewerslide|unaliv\\w*|un alive)',
@@ -78,6 +82,7 @@ const selfHarm = [
 ]
 
 const harmToOthers = [
+  `(?:feel like|thought about|thinking about|close to|fantasize about|urges? (?:to|of)) (?:killing|shooting|stabbing|hurting|strangling|beating|choking|attacking) (?!${self})\\w+`,
   `i ?(?:m|am|will|ll|really|just|do|have)?(?: \\w+)? ?${wish} (?:fucking |really |just )?(?:kill|murder|stab|shoot|strangle|poison|strangle) (?!${self})\\w+`,
   `i(?:m|ll)? (?:\\w+ )?${wish} (?:fucking |really |just )?(?:hurt|hit|beat|punch|attack|choke|burn|harm) (?:up )?(?:him|her|them|you|someone|somebody|people|everyone|everybody|these people|those people|my (?:${family}|${children}|boss|neighbor|landlord)|that (?:man|woman|guy|person))`,
   `ill (?:fucking )?(?:kill|murder|stab|shoot|strangle) (?!${self})\\w+`,
@@ -91,6 +96,10 @@ const harmToOthers = [
 ]
 
 const abuse = [
+  `(?:threw|throws|throwing|slam\\w*|pinn?(?:s|ed)|drag\\w*|shak(?:es|ing)|shook|push(?:ed|es)?|shov(?:ed|es)) (?:me|us|my ${children}) (?:against|into|down|across|on|onto|around|by|to the (?:floor|ground|wall))|(?:threw|throws|throwing) (?:\\w+ ){1,3}at (?:me|us|my ${children})`,
+  `(?:${somebody})(?: \\w+){0,6} (?:will|going to|gonna|ll|would|threat\\w*)(?: \\w+){0,5} (?:kill|hurt|shoot|beat) (?:them|him|her|us|the (?:kids|children|baby)|my \\w+)`,
+  `(?:${somebody}) (?:is |was |keeps |been |started )?(?:hurting|hitting|beating|choking|molesting|threatening|hits|beats|hurts|abuses) (?:my|his|her|our|the) (?:own )?(?:${family}|${children})`,
+  '(?:whips?|whipped|whipping|spits?|spat) (?:me|on me|at me)|(?:in|into) an? abusive (?:relationship|home|marriage)|(?:says|said|tells me) (?:he|she) (?:will|would|is going to|ll) (?:find|get|come after) me|screams? at me (?:and|every)',
   `(?:he|she|they|hell|shell|theyll|hes|shes|theyre|threat\\w*|someone|somebody|${family})(?: \\w+){0,6} (?:kill|shoot|stab|murder|strangle|hurt) (?:me|us|my ${children})`,
   `(?:hits|hitting|beats|beating|slaps?|slapped|slapping|punch(?:es|ed|ing)|kick(?:s|ed|ing)|chok(?:es?|ed|ing)|strangl(?:es|ed|ing)|rap(?:es|ed|ing)|molest(?:s|ed|ing)|assault(?:s|ed|ing)|abus(?:es|ed|ing)|stalk(?:s|ed|ing)|threaten(?:s|ed|ing)?|threatning|grop(?:es|ed|ing)|trafficked|trafficking) (?:on )?(?:me|us|my (?:${children}|mom|mother|sister|brother)|the (?:kids|children|baby)|our (?:kids|children|baby))`,
   `(?:${somebody})(?: \\w+){0,3} (?:hit|hits|hurt|hurts|hurting|beat|beats|pushed|pushes|shoved|shoves|burned|burns|bit|bites|cut|grabbed|grabs|tied) (?:me|us|my ${children}|the (?:kids|children|baby))`,
@@ -102,13 +111,14 @@ const abuse = [
   'forc(?:es|ed|ing) me (?:to (?:have sex|sleep|sell|do (?:things|sexual)|prostitut\\w*|work without|beg)|into)|made me (?:have sex|touch)|without my consent',
   'touch(?:es|ed|ing) (?:me|my \\w+) (?:where|down|in ways|in a way|inappropriately|sexually|without|at night|when i sleep|and i)|sexual(?:ly)? (?:abus\\w*|assault\\w*|harass\\w*|exploit\\w*)',
   `(?:puts?|putting|laid|lays) (?:his|her|their) hands on (?:me|us|my ${children})|(?:scared|afraid|terrified) to (?:go|be) home|(?:he|she|${family}) is (?:very |so |really )?controlling|(?:he|she|${somebody})(?: \\w+){0,2} touch(?:es|ed|ing) me(?! (?:with|deeply|so|when he (?:said|thanked)|when she (?:said|thanked)))`,
-  'rape|raped|rapist|molest\\w*|incest|abused|abusive|abuser|elder abuse|child abuse|abuse at home',
+  'rape|raped|rapist|molest(?:ed|ing|ation|er)?|incest|abused|abusive|abuser|elder abuse|child abuse|abuse at home',
   'domestic (?:violence|abuse)|domestic violance|(?:get|gets|got|is|are|was|being) (?:very |so )?(?:violent|physical) (?:with|toward|towards|to) (?:me|us|the kids)|gets violent|is violent',
   '(?:gave|left|leaves|gives) me (?:with )?(?:a black eye|bruises|a bruise|marks)|being (?:hit|beaten|abused|hurt|stalked|trafficked|threatened)|(?:am|was|were|im|get|got) (?:\\w+ )?(?:beaten|beat up|strangled|stalked|trafficked|threatened)',
   'follows me (?:everywhere|home|around)|my stalker|pimp',
 ]
 
 const emergency = [
+  '(?:fell|collapsed|hit (?:his|her|my|their) head)(?: \\w+){0,6} (?:not|isnt|wont|stopped|cant) (?:\\w+ )?(?:responding|respond|moving|move|breathing|waking|wake|conscious|talking|talk|get up)|(?:he|she|they|baby|mom|dad|husband|wife|son|daughter) (?:just )?collapsed',
   '(?:i|he|she|they|almost) odd (?:on|last|again|yesterday|today)|overdos\\w*|over dos(?:e|ed|ing)|overdoz\\w*|overdoes',
   `(?:took|swallowed|drank) (?:too many|a (?:whole )?bottle of|a bunch of|all (?:of )?(?:the|his|her|their)|all (?:of )?my) (?:\\w+ )?(?:${pills}|tylenol|aspirin|ibuprofen|benadryl|xanax|insulin|percs?|oxys?)(?! (?:this morning|today like|like|as))`,
   '(?:drank|swallowed|drink|ate) (?:\\w+ )?(?:bleach|poison|antifreeze)|poisoned',

@@ -40,7 +40,7 @@ const concerns: Record<SafetyKind, readonly string[]> = {
     'K1LL MYSELF',
     'I want to, you know, die',
     'the voices are telling me to do it',
-    "I would never kill myself, but I think about it",
+    'I would never kill myself, but I think about it',
     "i don't want to wake up",
     'please kill me',
     'I just want to end it.',
@@ -81,7 +81,7 @@ const concerns: Record<SafetyKind, readonly string[]> = {
   ],
   emergency: [
     'I have chest pain',
-    "my chest hurts and my arm is numb",
+    'my chest hurts and my arm is numb',
     "I can't breathe",
     'he is not breathing',
     'I think she overdosed',

@@ -34,7 +34,10 @@ function readCharacter(text: string, place: number): string {
 
 /** Reads a text. A letter that stands three times or more in a row is read once. */
 export function readPlainly(text: string): PlainReading {
-  const marks = Array.from({ length: text.length }, (_, place) => ({ read: readCharacter(text, place), place }))
+  const marks = Array.from({ length: text.length }, (_, place) => ({
+    read: readCharacter(text, place),
+    place,
+  }))
   const kept = marks.filter(mark => mark.read !== '')
   let plain = ''
   const places: number[] = []

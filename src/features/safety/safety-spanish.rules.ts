@@ -38,6 +38,8 @@ export const spanishHarmless: readonly RegExp[] = [
 ].map(wholeWords)
 
 const selfHarm = [
+  'plan (?:para|de) (?:morir|matarme|suicidarme|acabar|quitarme)|(?:irme|ir|salir|dejar) (?:ya )?de? ?este mundo|me canse (?:ya )?de (?:vivir|la vida|esta vida)(?! (?:con|en|aqui|de)\\b)|me lastimo (?:cuando (?:estoy|me siento|tengo)|a mi|a proposito|para)|quiero descansar para siempre|dormir para siempre',
+  `me ${want} cortar(?! (?:el|las|la|un|una)\\b)|no me importa (?:si )?(?:vivir|morir|vivo|muero|me muero|morirme)|(?:soy|ser) una carga para (?:mi|mis|todos|ellos|la)|imagino (?:mi muerte|muert[oa])`,
   `(?:no|nomas|tampoco|nunca) (?:\\w+ )?(?:${want}|deseo) (?:yo )?(?:seguir |continuar )?(?:viviendo|vivir|vivr|bivir|bibir|vivo|viva|existir|despertar|despertarme|estar viv[oa])${notAPlace}`,
   `(?:${want}|deseo|gustaria) no (?:haber nacido|existir|despertar|estar aqui|estar viv[oa]|seguir)`,
   `no ${want} (?:seguir|estar aqui)(?:${end}| mas| asi| en este mundo| en esta vida)`,
@@ -71,6 +73,8 @@ const harmToOthers = [
 ]
 
 const abuse = [
+  'me (?:dio|da|daba|han dado|ha dado) (?:\\w+ )?(?:cachetad\\w*|bofetad\\w*|golpes?|golpiza|patad\\w*|punetaz\\w*|nalgad\\w*|cinturonaz\\w*|cintaraz\\w*|paliza|madriza|trancaz\\w*)|me sigue (?:a todas partes|a todos lados|a (?:mi )?casa|a donde)|me vigila|me (?:agarra|agarro|agarraba) a (?:golpes|patadas)|me (?:aviento|avienta|tira|tiro|lanza|lanzo) contra|me grita (?:y|todo|cosas|diario|cada)',
+  `(?:${family}|el|ella)(?: \\w+){0,4} (?:golpea|golpeo|pega|pego|lastima|maltrata|abusa|viola|violo|amenaza|amenazo) (?:a|de) (?:mi|mis|su|sus|los|las|nuestr[oa]s?) \\w+`,
   '(?:amenaz\\w*|quiere|quiso|va a|iba a|intenta|intento|trato de|trata de|empezo a|volvio a|sigue|jura|juro|dijo que va a|dice que va a)(?: (?:con|de|a|en|que))? (?:matarme|golpearme|pegarme|violarme|lastimarme|hacerme dano|matarnos)',
   'me (?:siempre |otra vez |ya )?(?:pega|pegaba|pego|pegan|pegaron|peg|golpea|golpeo|golpean|golpeaba|golpearon|golpia|maltrata|maltrataba|maltrato|maltratan|amenaza|amenazo|amenazan|amenazaba|amenazaron|viola|violo|violaron|violaba|abusa|abusaba|insulta|humilla|humillo|encierra|encerro|empuja|empujo|patea|pateo|ahorca|ahorco|estrangulo|acosa|acoso|acosan|cachetea|cacheteo|manosea|manoseo|toquetea|toqueteo|escupe|persigue|jala del pelo|jalonea)',
   'me (?:ha|han|habia|ha estado|sigue|vuelve a|quiere|quiso|intento|va a|iba a|esta|estan|volvio a|estuvo) (?:pegado|golpeado|pegar|golpear|golpeando|pegando|maltratando|maltratado|amenazado|amenazando|violado|violar|matar|lastimar|lastimado|abusado|acosado|acosando|hacer dano|hecho dano)',
@@ -86,6 +90,7 @@ const abuse = [
 ]
 
 const emergency = [
+  'convulsion(?:a|o|ando|aba)|no siento (?:el|la|mi|medio|un) (?:brazo|cara|pierna|lado|cuerpo|mano)|(?:se cayo|se golpeo)(?: \\w+){0,6} no (?:\\w+ )?(?:responde|reacciona|despierta|respira|se mueve|habla)|se (?:le )?(?:torcio|durmio|cayo) (?:la|media) (?:boca|cara)',
   'sobredosis|sobre dosis|(?:se |me )?tom(?:e|o|aste) (?:muchas|demasiadas|todas (?:las|mis|sus)|un monton de|todo el frasco de) (?:\\w+ )?(?:pastillas|pildoras)|(?:se |me )?tom(?:e|o) (?:todo )?(?:el|un) frasco|tom(?:e|o) (?:cloro|veneno)|envenenad[oa]|intoxicad[oa]',
   'dolor (?:\\w+ )?(?:en|de|del) (?:el |mi |su )?pecho|(?:me|le) duele (?:mucho |bastante )?(?:el|mi|su) pecho|presion en (?:el|mi|su) pecho',
   'no (?:puedo|podia|puede|logro|logra) (?:casi |bien )?respirar(?! (?:por la nariz|con (?:el|este) cubrebocas))|no (?:respira|esta respirando)|(?:me|le) falta (?:mucho )?(?:el )?aire|(?:me|se) (?:estoy|esta) (?:ahogando|asfixiando)',

@@ -151,6 +151,8 @@ const harmless = [
   'fui a una clase de prevención del suicidio',
   'Me muero por ver a mis nietos',
   'me quito la chaqueta',
+  'Me molesta el ruido de los vecinos',
+  'Perdón por la molestia',
   'la medicina me pega fuerte',
   'busco un abogado por una violación de tránsito',
   'Me obligo a salir a caminar',

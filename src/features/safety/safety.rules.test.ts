@@ -3,7 +3,9 @@ import { alertFor, findSafetyConcern, helpCardFor } from './safety.rules.ts'
 
 describe('findSafetyConcern', () => {
   test('gives the words back as the person wrote them', () => {
-    expect(findSafetyConcern('Hoy, MI ESPOSO me PEGÓ otra vez…')).toEqual([{ kind: 'abuse', matched: 'me PEGÓ' }])
+    expect(findSafetyConcern('Hoy, MI ESPOSO me PEGÓ otra vez…')).toEqual([
+      { kind: 'abuse', matched: 'me PEGÓ' },
+    ])
     expect(findSafetyConcern('ok... I’m going to kiiiill myself')[0]?.matched).toBe('kiiiill myself')
   })
 

@@ -2,12 +2,14 @@ import type { safetyText as English } from './safety.text.ts'
 
 /** The words of the help card and of the alert to the care team (Spanish). */
 export const safetyText: typeof English = {
-  title: 'Usted importa. Hay ayuda ahora mismo.',
+  title: 'Usted es importante. Hay ayuda ahora mismo.',
   openings: {
     emergency: 'Esto parece una emergencia. Si usted u otra persona está en peligro, llame al 911 ahora.',
-    self_harm: 'Gracias por decirlo. No tiene que cargar con esto a solas. Una persona puede hablar con usted ahora mismo.',
+    self_harm:
+      'Gracias por decirlo. No tiene que cargar con esto a solas. Una persona puede hablar con usted ahora mismo.',
     abuse: 'Lo que escribió importa y no es su culpa. Puede hablar ahora con una persona, en privado.',
-    harm_to_others: 'Gracias por decirlo. Una persona puede hablar con usted ahora mismo, antes de que pase algo.',
+    harm_to_others:
+      'Gracias por decirlo. Una persona puede hablar con usted ahora mismo, antes de que pase algo.',
   },
   helpLines: {
     crisis: {
@@ -37,10 +39,11 @@ export const safetyText: typeof English = {
     },
   },
   closing: 'Puede parar aquí y volver cuando quiera. No se pierde nada de lo que escribió.',
-  toldCaseManager: 'Ya avisamos a la persona que lleva su caso para que se comunique con usted.',
+  toldCaseManager: 'Ya avisamos a su gestor de casos para que se comunique con usted.',
   privateNote: 'Este cuaderno es suyo. No hemos avisado a nadie.',
-  tellCaseManager: 'Avisar a la persona que lleva mi caso',
-  notWatched: 'Aquí no se leen los mensajes de día y de noche. Si necesita ayuda ahora, llame o escriba al 988.',
+  tellCaseManager: 'Avisar a mi gestor de casos',
+  notWatched:
+    'Aquí no se leen los mensajes de día y de noche. Si necesita ayuda ahora, llame o escriba al 988.',
   showHelp: 'Pedir ayuda ahora',
   close: 'Cerrar',
   alert: {
@@ -54,6 +57,6 @@ export const safetyText: typeof English = {
     body: kinds =>
       `Un paciente escribió palabras que podrían tratar de ${kinds.join(' y ')}. Se le mostró cómo comunicarse con el 988 y el 911.`,
     nextStep:
-      'Abra la conversación, siga su protocolo de seguridad y comuníquese usted con la persona. Las palabras se pueden malinterpretar: véalo usted mismo, por favor.',
+      'Abra la conversación, siga su protocolo de seguridad y comuníquese usted con la persona. Las palabras se pueden malinterpretar: revíselo personalmente, por favor.',
   },
 }

@@ -3,9 +3,11 @@ export const safetyText = {
   title: 'You matter. Help is here now.',
   openings: {
     emergency: 'This sounds like an emergency. If you or someone else is in danger, call 911 now.',
-    self_harm: 'Thank you for saying it. You do not have to carry this alone. A real person can talk with you right now.',
+    self_harm:
+      'Thank you for saying it. You do not have to carry this alone. A real person can talk with you right now.',
     abuse: 'What you wrote matters, and it is not your fault. You can talk to a real person now, in private.',
-    harm_to_others: 'Thank you for saying it. A real person can talk with you right now, before anything happens.',
+    harm_to_others:
+      'Thank you for saying it. A real person can talk with you right now, before anything happens.',
   },
   helpLines: {
     crisis: {

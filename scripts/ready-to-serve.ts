@@ -1,0 +1,44 @@
+/** Looks at the database before serving: the right version, the right schema, and a login that can do no harm. */
+import { readdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import pg from 'pg'
+import { ConfigError } from '#platform/config.server.ts'
+
+interface Login {
+  version: number
+  isSuperuser: boolean
+  bypasses: boolean
+  owns: boolean
+  inherits: boolean
+}
+
+/** Throws ConfigError with one sentence when this login must not serve, or the schema is behind. */
+export async function readyToServe(serverUrl: string): Promise<void> {
+  const client = new pg.Client({ connectionString: serverUrl })
+  await client.connect()
+  try {
+    const { rows } = await client.query<Login>(`
+      select current_setting('server_version_num')::int as version, r.rolsuper as "isSuperuser",
+        r.rolbypassrls as bypasses,
+        exists (select from pg_class c where c.relowner = r.oid and c.relnamespace = 'public'::regnamespace) as owns,
+        exists (select from pg_auth_members m join pg_roles h on h.oid = m.roleid
+          where m.member = r.oid and m.inherit_option and h.rolname like 'handrail%') as inherits
+      from pg_roles r where r.rolname = current_user`)
+    const login = rows[0]
+    if (!login) throw new ConfigError('The database does not say who DATABASE_URL signs in as.')
+    if (login.version < 180000) throw new ConfigError('Handrail needs PostgreSQL 18 or newer.')
+    if (login.isSuperuser || login.bypasses || login.owns || login.inherits)
+      throw new ConfigError(
+        'DATABASE_URL signs in as an owner, a superuser, or a login that bypasses or inherits access: use a login of its own for serving.',
+      )
+    const names = (await readdir(join(import.meta.dirname, '../migrations'))).filter(name => name.endsWith('.sql'))
+    const applied = await client
+      .query<{ name: string }>('select name from schema_migrations')
+      .catch(() => ({ rows: [] as { name: string }[] }))
+    const known = new Set(applied.rows.map(row => row.name))
+    if (names.some(name => !known.has(name)))
+      throw new ConfigError('The database is older than this version: set DATABASE_OWNER_URL, or run npm run migrate.')
+  } finally {
+    await client.end()
+  }
+}

@@ -1,0 +1,225 @@
+// The guide: the assistant's built-in engine. It needs no network and gives the same answer for the same words.
+// It listens for what a person says they need, and answers with a first step from a library that people reviewed.
+// It diagnoses nothing, judges no feelings, gives no therapy and decides nothing about anybody.
+// Safety is looked at before it is asked (see safety.rules.ts), and nothing here replaces the help card.
+import { readPlainly } from '#features/safety/safety-reading.rules.ts'
+import type { Language } from '#lib/language.ts'
+import { assistantText as spanish } from './assistant.text.es.ts'
+import { assistantText as english } from './assistant.text.ts'
+import { affirmationsText as spanishAffirmations } from './assistant-affirmations.text.es.ts'
+import { affirmationsText as englishAffirmations } from './assistant-affirmations.text.ts'
+import { lackWords, readAnswer, reassuring, wellWords } from './assistant-answers.rules.ts'
+import { englishNeeds, type Need, spanishNeeds } from './assistant-needs.rules.ts'
+import { recommendationsText as spanishRecommendations } from './assistant-recommendations.text.es.ts'
+import { recommendationsText as englishRecommendations } from './assistant-recommendations.text.ts'
+
+export type { Need }
+
+/** Every need, the most urgent first: the order in which needs are returned. */
+export const needs = Object.keys(englishNeeds) as readonly Need[]
+
+const words: Record<Language, typeof english> = { en: english, es: spanish }
+const affirmations: Record<Language, typeof englishAffirmations> = {
+  en: englishAffirmations,
+  es: spanishAffirmations,
+}
+const library: Record<Language, typeof englishRecommendations> = {
+  en: englishRecommendations,
+  es: spanishRecommendations,
+}
+
+/** One checklist item's recommendations: for everybody, for whom it goes well, and for particular needs. */
+interface ItemRecommendations {
+  general: string
+  covered?: string
+  needs?: Partial<Record<Need, string>>
+}
+
+const clauseEnds =
+  /\b(?:but|however|although|though|except|because|pero|aunque|porque|excepto|sin embargo)\b|\b(?:and|so)\b(?= (?:i|im|we|my|need|no|dont|cant)\b)|\b(?:y|asi que)\b(?= (?:no|mi|mis|me|necesit\w*|estoy|tampoco|ademas)\b)/
+const denials = new Set(
+  'not no never isnt arent wasnt dont doesnt didnt havent hasnt without nobody nunca sin ni tampoco jamas nadie'.split(
+    ' ',
+  ),
+)
+
+/** Whether two words differ by at most one letter put in, left out, changed or swapped with its neighbor. */
+function isOneSlipApart(first: string, second: string): boolean {
+  if (Math.abs(first.length - second.length) > 1) return false
+  let start = 0
+  while (start < first.length && first[start] === second[start]) start++
+  const a = first.slice(start)
+  const b = second.slice(start)
+  if (a.slice(1) === b.slice(1) || a.slice(1) === b || a === b.slice(1)) return true
+  return a[0] === b[1] && a[1] === b[0] && a.slice(2) === b.slice(2)
+}
+
+/** Whether a spoken word is meant by a listed one. Long words in the person's language may have one slip. */
+function isMeant(spoken: string, listed: string, mayHaveSlip: boolean): boolean {
+  if (listed.endsWith('*')) {
+    const stem = listed.slice(0, -1)
+    if (spoken.startsWith(stem)) return true
+    return (
+      mayHaveSlip &&
+      stem.length >= 7 &&
+      spoken[0] === stem[0] &&
+      [-1, 0, 1].some(more => isOneSlipApart(spoken.slice(0, stem.length + more), stem))
+    )
+  }
+  return (
+    spoken === listed ||
+    (mayHaveSlip && listed.length >= 7 && spoken[0] === listed[0] && isOneSlipApart(spoken, listed))
+  )
+}
+
+/** Where a listed word or phrase begins among the spoken words, or -1. */
+function findPhrase(spoken: readonly string[], phrase: string, mayHaveSlip: boolean): number {
+  const parts = phrase.split(' ')
+  return spoken.findIndex((_, at) =>
+    parts.every((part, step) => {
+      const word = spoken[at + step]
+      return word !== undefined && isMeant(word, part, mayHaveSlip)
+    }),
+  )
+}
+
+/** "I'm not hungry", "no tengo hambre": one of the three words before denies it. "Not only" denies nothing. */
+function isDenied(spoken: readonly string[], at: number): boolean {
+  return spoken.slice(Math.max(0, at - 3), at).some((word, index, before) => {
+    const next = before[index + 1] ?? ''
+    return denials.has(word) && !['only', 'just', 'solo', 'know', 'se'].includes(next)
+  })
+}
+
+interface Clause {
+  spoken: readonly string[]
+  isGoingWell: boolean
+}
+
+/** Cuts a text into short stretches, and hears for each whether it speaks of something that goes well. */
+function hearClauses(text: string): Clause[] {
+  let isGoingWell = false
+  return text
+    .split(/[.,;:!?¡¿()\n]+/)
+    .flatMap(part => readPlainly(part).plain.split(clauseEnds))
+    .map(part => part.trim())
+    .filter(part => part !== '')
+    .map(part => {
+      const rest = part.replace(reassuring, ' ')
+      const spoken = part.split(' ')
+      const isLacking = lackWords.test(rest)
+      const isWell = !isLacking && (rest !== part || wellWords.test(rest))
+      // "I have a place to stay, a job and enough food": short further words carry on.
+      isGoingWell = isWell || (isGoingWell && !isLacking && spoken.length <= 4)
+      return { spoken, isGoingWell }
+    })
+}
+
+function isHeard(need: Need, clauses: readonly Clause[], language: Language): boolean {
+  const vocabularies = [
+    { ...englishNeeds[need], isOwn: language === 'en' },
+    { ...spanishNeeds[need], isOwn: language === 'es' },
+  ]
+  return clauses.some(({ spoken, isGoingWell }) =>
+    vocabularies.some(
+      ({ need: strong, topic, isOwn }) =>
+        strong.some(phrase => {
+          const at = findPhrase(spoken, phrase, isOwn)
+          return at >= 0 && !isDenied(spoken, at)
+        }) ||
+        (!isGoingWell && topic.some(phrase => findPhrase(spoken, phrase, isOwn) >= 0)),
+    ),
+  )
+}
+
+/**
+ * What somebody needs, in their own words, the most urgent first. Both languages are understood; small slips of the
+ * pen only in the person's own. Empty when nothing was recognised.
+ */
+export function classifyNeeds(text: string, language: Language): Need[] {
+  const clauses = hearClauses(text)
+  return needs.filter(need => isHeard(need, clauses, language))
+}
+
+export interface RecommendedItem {
+  /** The key of the catalogue; items that an organization added have none. */
+  key?: string | null
+  title: string
+  categoryKey?: string | null
+}
+
+/**
+ * One plain next step for a checklist item. What the person answered about this very item weighs first, then their
+ * needs in general; a skipped answer changes nothing. Items of the organization's own get a step of their category.
+ */
+export function recommendationFor(
+  item: RecommendedItem,
+  personNeeds: readonly Need[],
+  answer: string | null,
+  language: Language,
+): string {
+  const texts = library[language]
+  const items: Record<string, ItemRecommendations> = texts.items
+  const categories: Record<string, string> = texts.categories
+  const entry = Object.hasOwn(items, item.key ?? '') ? items[item.key ?? ''] : undefined
+  if (!entry) {
+    const ofCategory = Object.hasOwn(categories, item.categoryKey ?? '')
+      ? categories[item.categoryKey ?? '']
+      : undefined
+    return ofCategory ?? texts.fallback(item.title)
+  }
+  const variants = entry.needs ?? {}
+  const kind = answer === null ? 'skipped' : readAnswer(answer)
+  const own = kind === 'skipped' || answer === null ? [] : classifyNeeds(answer, language)
+  const fromAnswer = own.find(need => variants[need])
+  if (fromAnswer) return variants[fromAnswer] ?? entry.general
+  if (kind === 'settled' && entry.covered) return entry.covered
+  const fromPerson = personNeeds.find(need => variants[need])
+  return (fromPerson && variants[fromPerson]) || entry.general
+}
+
+/** How many first steps a response names: enough to begin, few enough to remember. */
+const mostSteps = 3
+
+/**
+ * The answer to what somebody wrote into "What are your needs": warm, three to six sentences, with first steps by need
+ * and the way to a person. `name` is the name the person goes by; without one nobody is named.
+ */
+export function supportResponse(
+  needsText: string,
+  name: string | null,
+  language: Language,
+  hasCaseManager = true,
+): string {
+  const { support } = words[language]
+  const heard = classifyNeeds(needsText, language).slice(0, mostSteps)
+  const steps = heard.length > 0 ? heard.map(need => support.steps[need]) : [support.withoutNeed]
+  const called = name?.trim()
+  return [
+    called ? support.thanksTo(called) : support.thanks,
+    ...steps,
+    hasCaseManager ? support.caseManager : support.careTeam,
+    support.closing,
+  ].join(' ')
+}
+
+/** A small number that is always the same for the same text. */
+function numberFor(text: string): number {
+  let number = 7
+  for (const character of text) number = (number * 31 + (character.codePointAt(0) ?? 0)) >>> 0
+  return number
+}
+
+/** The day's affirmation: the same all day for a person, another one tomorrow. `dateISO` begins with YYYY-MM-DD. */
+export function affirmationFor(dateISO: string, patientId: string, language: Language): string {
+  const all = affirmations[language].all
+  const day = Math.floor(Date.parse(`${dateISO.slice(0, 10)}T00:00:00Z`) / 86_400_000)
+  return all[(day + numberFor(patientId)) % all.length] ?? ''
+}
+
+/** A short word between two questions: it shows that the answer was heard, and neither praises nor judges it. */
+export function acknowledgement(answer: string, language: Language): string {
+  const { acknowledgements } = words[language]
+  const choices = answer.includes('?') ? acknowledgements.asked : acknowledgements[readAnswer(answer)]
+  return choices[numberFor(answer) % choices.length] ?? ''
+}

@@ -1,0 +1,49 @@
+import type { Language } from '#lib/language.ts'
+
+/** The words of a mail. The subject reveals nothing; paragraphs of the body are parted by an empty line. */
+export interface MailWords {
+  subject: string
+  body: string
+}
+
+interface Notice {
+  /** What kind of mail it is, as its row says; at most 60 letters. */
+  kind: string
+  /** The same key is the same mail, however often its job runs. */
+  dedupeKey: string
+  /** The screen to open, as an address without a language, such as `/patient-portal/dashboard`. */
+  screen: string
+}
+
+export interface PatientNotice extends Notice {
+  patientId: string
+  words(language: Language): MailWords
+}
+
+/** About a patient, to the staff. Staff read English. */
+export interface StaffNotice extends Notice {
+  patientId: string
+  words: MailWords
+}
+
+export interface InvitationNotice extends Notice {
+  invitationId: string
+  words(language: Language): MailWords
+  /** The part of `screen` that opens the door; where mails leave, the row that we keep does not show it. */
+  secret: string
+}
+
+/**
+ * How a job of any feature lets somebody know. Nobody hands over an address here: it is read from the record at the
+ * moment of sending (decision 35), in the language of whoever gets it, at the hours that are safe for them.
+ */
+export interface Notices {
+  /** Mails the patient, unless they have no address or said not to. */
+  toPatient(notice: PatientNotice): Promise<void>
+  /** Mails the patient's case manager; false where there is none. */
+  toCaseManager(notice: StaffNotice): Promise<boolean>
+  /** Mails every administrator of the organization. */
+  toAdministrators(notice: StaffNotice): Promise<void>
+  /** Mails whoever is invited, at the address of the invitation. */
+  toInvited(notice: InvitationNotice): Promise<void>
+}

@@ -1,0 +1,22 @@
+import { addressIn, type Language } from '#lib/language.ts'
+import type { MailWords } from './notifications-mail.contract.ts'
+import { notificationsEmailText as spanish } from './notifications-email.text.es.ts'
+import { notificationsEmailText as english } from './notifications-email.text.ts'
+
+const texts: Record<Language, typeof english> = { en: english, es: spanish }
+
+interface Letter {
+  words: MailWords
+  language: Language
+  /** Where the screen stands, e.g. https://care.example.org */
+  originUrl: string
+  screen: string
+  isForStaff: boolean
+}
+
+/** The whole text of a mail: what there is to say, the way to the screen, and why it came. */
+export function composeBody({ words, language, originUrl, screen, isForStaff }: Letter): string {
+  const text = texts[language]
+  const link = `${originUrl}${addressIn(language, screen)}`
+  return [words.body, text.open, link, isForStaff ? text.whyStaff : text.whyPatient].join('\n\n')
+}

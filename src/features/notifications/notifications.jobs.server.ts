@@ -1,0 +1,191 @@
+import { sql } from 'kysely'
+import type { Language } from '#lib/language.ts'
+import { type Query, sqlFor } from '#platform/db.server.ts'
+import { oneLine } from '#platform/email.server.ts'
+import { type JobTools, LaterError } from '#platform/jobs.server.ts'
+import { composeBody } from './notifications.email.ts'
+import { type MailPreference, mayMail, nextOpening } from './notifications.rules.ts'
+import type {
+  InvitationNotice,
+  MailWords,
+  Notices,
+  PatientNotice,
+  StaffNotice,
+} from './notifications-mail.contract.ts'
+
+/** What `tools` can tell somebody, for jobs of any feature. */
+export function noticesThrough(tools: JobTools): Notices {
+  return {
+    toPatient: notice => sendPatientMail(tools, notice),
+    toCaseManager: notice => sendCaseManagerMail(tools, notice),
+    toAdministrators: notice => sendAdministratorMails(tools, notice),
+    toInvited: notice => sendInvitationMail(tools, notice),
+  }
+}
+
+interface Letter {
+  kind: string
+  dedupeKey: string
+  patientId: string | null
+  recipient: string
+  words: MailWords
+  language: Language
+  screen: string
+  isForStaff: boolean
+  secret?: string
+}
+
+/**
+ * Writes the mail down, sends it and marks it sent, in this order: whatever ends this process in between, the job runs
+ * again, finds the row, and either sends it under the same message id or sees that it went out.
+ */
+async function deliver({ door, services }: JobTools, letter: Letter): Promise<void> {
+  const text = composeBody({ ...letter, originUrl: services.originUrl })
+  const kept = letter.secret && services.mailLeaves ? text.replaceAll(letter.secret, '…') : text
+  const subject = oneLine(letter.words.subject)
+  const row = await door.one(writeDown(letter, subject, kept))
+  if (!row) return
+  await services.sendMail({ id: row.id, to: letter.recipient, subject, text, language: letter.language })
+  await door.all(
+    sqlFor
+      .updateTable('mails')
+      .set({ status: 'sent', sentAt: new Date().toISOString() })
+      .where('id', '=', row.id)
+      .where('status', '=', 'waiting'),
+  )
+}
+
+/** The row of a mail that is to be sent: a new one, or one that still waits. Answers with nothing for one that is done. */
+function writeDown(letter: Letter, subject: string, body: string) {
+  const current = { recipient: letter.recipient, subject, body }
+  return sqlFor
+    .insertInto('mails')
+    .values({ ...rowOf(letter), ...current, status: 'waiting' })
+    .onConflict(conflict =>
+      conflict.column('dedupeKey').doUpdateSet(current).where('mails.status', '=', 'waiting'),
+    )
+    .returning('id')
+}
+
+const rowOf = ({ patientId, dedupeKey, kind }: Pick<Letter, 'patientId' | 'dedupeKey' | 'kind'>) => ({
+  organizationId: sql<string>`app.org()`,
+  patientId,
+  dedupeKey,
+  kind,
+})
+
+/** Keeps the mail that the patient does not want: staff can see why nothing went out. */
+async function withhold({ door }: JobTools, letter: Letter): Promise<void> {
+  await door.all(
+    sqlFor
+      .insertInto('mails')
+      .values({
+        ...rowOf(letter),
+        recipient: letter.recipient,
+        subject: oneLine(letter.words.subject),
+        body: letter.words.body,
+        status: 'withheld',
+      })
+      .onConflict(conflict => conflict.column('dedupeKey').doNothing()),
+  )
+}
+
+interface Reachable {
+  timeZone: string
+  mayEmail: boolean | null
+  fromHour: number | null
+  untilHour: number | null
+}
+
+/** Sends, withholds or puts off, as the patient wishes. */
+async function deliverAsWished(tools: JobTools, letter: Letter, person: Reachable): Promise<void> {
+  const { mayEmail, fromHour, untilHour } = person
+  const preference: MailPreference | null =
+    mayEmail === null ? null : { mayEmail, fromHour: fromHour ?? 0, untilHour: untilHour ?? 24 }
+  const now = new Date()
+  const wish = mayMail(preference, now, person.timeZone)
+  if (wish === 'never') return withhold(tools, letter)
+  if (wish === 'later' && preference) throw new LaterError(nextOpening(preference, now, person.timeZone))
+  return deliver(tools, letter)
+}
+
+const preferenceColumns = [
+  'contactPreferences.mayEmail',
+  'contactPreferences.fromHour',
+  'contactPreferences.untilHour',
+] as const
+
+async function sendPatientMail(tools: JobTools, notice: PatientNotice): Promise<void> {
+  const patient = await tools.door.one(
+    sqlFor
+      .selectFrom('patients')
+      .leftJoin('contactPreferences', join =>
+        join
+          .onRef('contactPreferences.organizationId', '=', 'patients.organizationId')
+          .onRef('contactPreferences.patientId', '=', 'patients.id'),
+      )
+      .select(['patients.email', 'patients.language', 'patients.timeZone', ...preferenceColumns])
+      .where('patients.id', '=', notice.patientId),
+  )
+  if (!patient?.email) return
+  const { email, language } = patient
+  const words = notice.words(language)
+  await deliverAsWished(tools, { ...notice, recipient: email, words, language, isForStaff: false }, patient)
+}
+
+async function sendCaseManagerMail(tools: JobTools, notice: StaffNotice): Promise<boolean> {
+  const manager = await tools.door.one(
+    sqlFor
+      .selectFrom('patients')
+      .innerJoin('caseManagers', join =>
+        join
+          .onRef('caseManagers.organizationId', '=', 'patients.organizationId')
+          .onRef('caseManagers.id', '=', 'patients.caseManagerId'),
+      )
+      .select('caseManagers.email')
+      .where('patients.id', '=', notice.patientId)
+      .where('caseManagers.removedAt', 'is', null),
+  )
+  if (!manager) return false
+  await deliver(tools, { ...notice, recipient: manager.email, language: 'en', isForStaff: true })
+  return true
+}
+
+async function sendAdministratorMails(tools: JobTools, notice: StaffNotice): Promise<void> {
+  const addresses: Query<{ userId: string; email: string }> = sqlFor
+    .selectFrom(sql<{ userId: string; email: string }>`app.administrator_addresses()`.as('a'))
+    .selectAll()
+  for (const { userId, email } of await tools.door.all(addresses)) {
+    const dedupeKey = `${notice.dedupeKey}:${userId}`
+    await deliver(tools, { ...notice, dedupeKey, recipient: email, language: 'en', isForStaff: true })
+  }
+}
+
+async function sendInvitationMail(tools: JobTools, notice: InvitationNotice): Promise<void> {
+  const invited = await tools.door.one(
+    sqlFor
+      .selectFrom('invitations')
+      .leftJoin('patients', join =>
+        join
+          .onRef('patients.organizationId', '=', 'invitations.organizationId')
+          .onRef('patients.id', '=', 'invitations.patientId'),
+      )
+      .leftJoin('contactPreferences', join =>
+        join
+          .onRef('contactPreferences.organizationId', '=', 'invitations.organizationId')
+          .onRef('contactPreferences.patientId', '=', 'invitations.patientId'),
+      )
+      .select(['invitations.email', 'invitations.patientId', 'patients.language', 'patients.timeZone'])
+      .select(preferenceColumns)
+      .where('invitations.id', '=', notice.invitationId),
+  )
+  if (!invited) return
+  const { email, patientId, language, timeZone } = invited
+  const words = notice.words(language ?? 'en')
+  const letter = { ...notice, recipient: email, patientId, words, language: language ?? 'en' }
+  await deliverAsWished(
+    tools,
+    { ...letter, isForStaff: patientId === null },
+    { ...invited, timeZone: timeZone ?? '' },
+  )
+}

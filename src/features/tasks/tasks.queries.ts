@@ -1,0 +1,36 @@
+import { mutationOptions } from '@tanstack/react-query'
+import { apiFor } from '#platform/api.client.ts'
+import { queryClient } from '#platform/query-client.ts'
+import { tasksContract } from './tasks.contract.ts'
+import { tasksText as text } from './tasks.text.ts'
+
+const api = apiFor('tasks', tasksContract)
+
+/** The tasks of the patient who is signed in. */
+export const myTasks = api.patient.list.queryOptions({ input: {} })
+
+/** The tasks of one patient, for staff. */
+export const tasksOf = (patientId: string) => api.staff.list.queryOptions({ input: { patientId } })
+
+/** A patient completes a task. The toast promises only what happened: a case manager is told only where there is one. */
+export const completeMyTask = mutationOptions({
+  ...api.patient.complete.mutationOptions(),
+  onSuccess: () => queryClient.invalidateQueries({ queryKey: api.patient.key() }),
+  meta: {
+    toast: {
+      success: (done: unknown) =>
+        (done as { alertsCaseManager: boolean }).alertsCaseManager ? text.completedAndTold : text.completed,
+      failure: () => text.failures.update,
+    },
+  },
+})
+
+/** Staff give a patient a task. */
+export const createTask = mutationOptions({
+  ...api.staff.create.mutationOptions(),
+  onSuccess: () => queryClient.invalidateQueries({ queryKey: api.staff.key() }),
+  meta: { toast: { success: () => text.created, failure: () => text.failures.create } },
+})
+
+/** Every list of tasks, for the bell. */
+export const taskKeys = [api.patient.key(), api.staff.key()]

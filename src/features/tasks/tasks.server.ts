@@ -1,0 +1,69 @@
+import { implement } from '@orpc/server'
+import { type Context, found } from '#platform/api.server.ts'
+import { sqlFor } from '#platform/db.server.ts'
+import { tasksContract } from './tasks.contract.ts'
+
+const api = implement(tasksContract).$context<Context>()
+
+const taskColumns = [
+  'id',
+  'patientId',
+  'title',
+  'description',
+  'priority',
+  'status',
+  'dueOn',
+  'completedAt',
+  'createdAt',
+] as const
+
+export const tasksProcedures = {
+  list: api.list.handler(({ context: { door }, input }) =>
+    door.all(
+      sqlFor
+        .selectFrom('tasks')
+        .select(taskColumns)
+        .$if(input.patientId !== undefined, query => query.where('patientId', '=', input.patientId as string))
+        .orderBy('createdAt', 'desc')
+        .orderBy('id', 'desc')
+        .limit(200),
+    ),
+  ),
+
+  create: api.create.handler(async ({ context: { door }, input }) => {
+    const [, rows] = await door.together(
+      sqlFor
+        .insertInto('tasks')
+        .values(input)
+        .onConflict(conflict => conflict.columns(['organizationId', 'id']).doNothing()),
+      sqlFor.selectFrom('tasks').select(taskColumns).where('id', '=', input.id),
+    )
+    const made = found(rows[0])
+    door.ring({ topic: 'tasks', patient: made.patientId })
+    return made
+  }),
+
+  complete: api.complete.handler(async ({ context: { door }, input }) => {
+    // Completing twice is harmless: the second time finds nothing to change and answers with the task as it is.
+    const [, rows] = await door.together(
+      sqlFor
+        .updateTable('tasks')
+        .set({ status: 'completed', completedAt: new Date().toISOString() })
+        .where('id', '=', input.id)
+        .where('status', '<>', 'completed'),
+      sqlFor
+        .selectFrom('tasks')
+        .innerJoin('patients', join =>
+          join
+            .onRef('patients.organizationId', '=', 'tasks.organizationId')
+            .onRef('patients.id', '=', 'tasks.patientId'),
+        )
+        .select(taskColumns.map(column => `tasks.${column}` as const))
+        .select('patients.caseManagerId')
+        .where('tasks.id', '=', input.id),
+    )
+    const { caseManagerId, ...done } = found(rows[0])
+    door.ring({ topic: 'tasks', patient: done.patientId }, { topic: 'activities', patient: done.patientId })
+    return { ...done, alertsCaseManager: caseManagerId !== null }
+  }),
+}

@@ -1,0 +1,91 @@
+/**
+ * Accounts, passwords and sessions, kept by better-auth in its own schema through its own login. The session check of
+ * every other request is not here: it is part of the request's own round trip (`app.begin_request`).
+ */
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import { betterAuth } from 'better-auth'
+import pg from 'pg'
+
+const SESSION_SECONDS = 7 * 24 * 60 * 60
+const times = { createdAt: 'created_at', updatedAt: 'updated_at' }
+
+interface SignInOptions {
+  /** postgres:// address of the sign-in login (handrail_auth). */
+  url: string
+  secret: string
+  /** Where people reach the server, e.g. https://care.example.org */
+  origin: string
+}
+
+export type SignIn = ReturnType<typeof createSignIn>
+
+/** Makes the sign-in library and the few things the server needs of it. */
+export function createSignIn({ url, secret, origin }: SignInOptions) {
+  const pool = new pg.Pool({ connectionString: url, max: 4, options: '-c search_path=auth -c timezone=UTC' })
+  pool.on('error', () => {})
+  const isSecure = origin.startsWith('https:')
+  const library = betterAuth({
+    database: pool,
+    secret,
+    baseURL: origin,
+    telemetry: { enabled: false },
+    logger: { level: 'error' },
+    advanced: { cookiePrefix: 'handrail', useSecureCookies: isSecure, database: { generateId: 'uuid' } },
+    user: {
+      modelName: 'users',
+      fields: { emailVerified: 'email_verified', ...times },
+      additionalFields: {
+        phone: { type: 'string', required: false },
+        userType: { type: 'string', required: false, fieldName: 'user_type' },
+        language: { type: 'string', required: false },
+        joinsOrganization: { type: 'string', required: false, fieldName: 'joins_organization' },
+      },
+    },
+    session: {
+      modelName: 'sessions',
+      expiresIn: SESSION_SECONDS,
+      fields: { expiresAt: 'expires_at', ipAddress: 'ip_address', userAgent: 'user_agent', userId: 'user_id', ...times },
+    },
+    account: {
+      modelName: 'accounts',
+      fields: {
+        accountId: 'account_id',
+        providerId: 'provider_id',
+        userId: 'user_id',
+        accessToken: 'access_token',
+        refreshToken: 'refresh_token',
+        idToken: 'id_token',
+        accessTokenExpiresAt: 'access_token_expires_at',
+        refreshTokenExpiresAt: 'refresh_token_expires_at',
+        ...times,
+      },
+    },
+    verification: { modelName: 'verifications', fields: { expiresAt: 'expires_at', ...times } },
+    emailAndPassword: { enabled: true, minPasswordLength: 8, maxPasswordLength: 100 },
+  })
+  const cookieName = `${isSecure ? '__Secure-' : ''}handrail.session_token`
+
+  return {
+    api: library.api,
+
+    /** The session token of a request whose cookie carries our signature, else undefined. */
+    tokenOf(headers: Headers): string | undefined {
+      const cookie = headers
+        .get('cookie')
+        ?.split(/; */)
+        .find(part => part.startsWith(`${cookieName}=`))
+      if (!cookie) return undefined
+      const value = decodeURIComponent(cookie.slice(cookieName.length + 1))
+      const dot = value.lastIndexOf('.')
+      if (dot < 1) return undefined
+      const token = value.slice(0, dot)
+      const given = Buffer.from(value.slice(dot + 1), 'base64')
+      const right = createHmac('sha256', secret).update(token).digest()
+      return given.length === right.length && timingSafeEqual(given, right) ? token : undefined
+    },
+
+    async close(): Promise<void> {
+      await pool.end()
+    },
+  }
+}

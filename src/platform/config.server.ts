@@ -1,0 +1,62 @@
+/** What the environment says, read once and checked, with one clear sentence for what is missing. */
+import { isAbsolute, resolve } from 'node:path'
+
+export interface Config {
+  port: number
+  host: string
+  /** Where people reach the server; links in mails begin with it. */
+  origin: string
+  dataFolder: string
+  databaseUrl: string | undefined
+  databaseOwnerUrl: string | undefined
+  /** A connection without a pooler in between, for LISTEN. */
+  databaseDirectUrl: string | undefined
+  secret: string | undefined
+  isProduction: boolean
+  /** No sample organization, although the database is embedded. */
+  isEmpty: boolean
+  smtpUrl: string | undefined
+  mailFrom: string
+  isOrganizationSignUpOpen: boolean
+}
+
+/** A mistake in how Handrail was started: its message is one sentence for the person at the terminal. */
+export class ConfigError extends Error {}
+
+/** Reads the settings of `README.md`'s table. Throws ConfigError for what cannot be. */
+export function readConfig(env: NodeJS.ProcessEnv, args: readonly string[] = []): Config {
+  const port = Number(env.PORT || 3000)
+  if (!Number.isInteger(port) || port < 1 || port > 65535)
+    throw new ConfigError(`PORT is "${env.PORT}", which is no port: choose a number from 1 to 65535.`)
+  const unknown = args.filter(arg => arg !== '--empty')
+  if (unknown.length > 0) throw new ConfigError(`Handrail does not know ${unknown.join(' ')}; it takes --empty.`)
+  const isProduction = env.NODE_ENV === 'production'
+  if (isProduction && !env.SMTP_URL)
+    throw new ConfigError(
+      'Production needs a mail server: set SMTP_URL (for example smtp://mail.example.org:587), or leave NODE_ENV away to try Handrail out.',
+    )
+  if (isProduction && !env.HANDRAIL_SECRET)
+    throw new ConfigError('Production needs HANDRAIL_SECRET: a random text of 32 letters or more that never changes.')
+  const data = env.HANDRAIL_DATA || '.handrail'
+  const host = env.HOST || '127.0.0.1'
+  return {
+    port,
+    host,
+    origin: (env.HANDRAIL_ORIGIN || `http://localhost:${port}`).replace(/\/+$/, ''),
+    dataFolder: isAbsolute(data) ? data : resolve(data),
+    databaseUrl: env.DATABASE_URL || undefined,
+    databaseOwnerUrl: env.DATABASE_OWNER_URL || undefined,
+    databaseDirectUrl: env.DATABASE_DIRECT_URL || undefined,
+    secret: env.HANDRAIL_SECRET || undefined,
+    isProduction,
+    isEmpty: args.includes('--empty'),
+    smtpUrl: env.SMTP_URL || undefined,
+    mailFrom: env.MAIL_FROM || 'Handrail <no-reply@localhost>',
+    isOrganizationSignUpOpen: env.ORGANIZATION_SIGN_UP !== 'closed',
+  }
+}
+
+/** Whether only this machine can reach the server. */
+export function isLoopback(host: string): boolean {
+  return host === 'localhost' || host === '::1' || /^127\./.test(host)
+}

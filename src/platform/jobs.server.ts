@@ -1,0 +1,276 @@
+/**
+ * Later work. A trigger writes an `outbox` row in the transaction that asks for it; the forwarder here moves it into the
+ * queue (pg-boss, in its own schema, through its own login), and a worker runs the handler. Work that fails is tried
+ * again for about a day and a half, then kept aside. What is kept in the queue are ids, never words or addresses.
+ */
+import { createHash, createHmac } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { type JobResult, type JobWithMetadata, PgBoss } from 'pg-boss'
+import type { Door, Doors } from './db.server.ts'
+import type { Mailer, OutgoingMail } from './email.server.ts'
+
+/** One piece of later work, in one organization or (null) for the deployment itself. The payload holds ids alone. */
+export interface Job {
+  organization: string | null
+  payload: Record<string, unknown>
+}
+
+/** What a handler can use besides the data. */
+export interface JobServices {
+  /** Hands a mail to the server, or does nothing where no mail leaves. */
+  sendMail(mail: OutgoingMail): Promise<void>
+  /** Whether mails leave at all; if not, the mailbox page is the only place where they can be read. */
+  mailLeaves: boolean
+  /** Where people reach this copy, without a slash at the end. */
+  originUrl: string
+  /** The secret part of a link in a mail: always the same for the same purpose and id, so that a repeat breaks none. */
+  linkToken(purpose: string, id: string): string
+}
+
+export interface JobTools {
+  /** The data, under the narrow hat of jobs, in the job's organization. */
+  door: Door
+  services: JobServices
+}
+
+export type JobHandler = (job: Job, tools: JobTools) => Promise<void>
+
+/** Thrown by a handler whose work has to wait until a moment: it is put back until then, and counts as no failure. */
+export class LaterError extends Error {
+  readonly at: Date
+  constructor(at: Date) {
+    super(`later, at ${at.toISOString()}`)
+    this.name = 'LaterError'
+    this.at = at
+  }
+}
+
+/** Thrown by a handler whose work can never succeed: it is kept aside at once instead of being tried again. */
+export class HopelessError extends Error {
+  override name = 'HopelessError'
+}
+
+export interface RunningJobs {
+  /** Says that there may be new work: it begins now instead of at the next look. */
+  wake(): void
+  /** For tests: resolves when the outbox is empty and no work is due, being done or waiting for another try. */
+  idle(): Promise<void>
+  /** Lets what is being done finish (10 s at most) and closes the connections. */
+  stop(): Promise<void>
+}
+
+interface JobsOptions {
+  /** postgres:// address of the queue's own login. */
+  queueUrl: string
+  handlers: Record<string, JobHandler>
+  doors: Doors
+  services: JobServices
+  /** How often to look for new work without being woken; 2 s unless told, at least 0.5. */
+  pollSeconds?: number
+  /** Told of every failed try: the job's name and the error. Errors can quote what they failed on: log with care. */
+  report?: (job: string, error: unknown) => void
+}
+
+/** The services of a running server. */
+export function createJobServices(options: {
+  mailer: Mailer
+  originUrl: string
+  secret: string
+}): JobServices {
+  return {
+    sendMail: mail => options.mailer.send(mail),
+    mailLeaves: options.mailer.leaves,
+    originUrl: options.originUrl.replace(/\/+$/, ''),
+    linkToken: (purpose, id) =>
+      createHmac('sha256', options.secret).update(`link:${purpose}:${id}`).digest('base64url'),
+  }
+}
+
+const queue = 'work'
+const keptAside = 'work-kept-aside'
+const day = 24 * 60 * 60
+
+/** The waits between tries double from a second or two to four hours: 20 of them reach over a day and a half. */
+const queueOptions = {
+  retryLimit: 20,
+  retryDelay: 2,
+  retryBackoff: true,
+  retryDelayMax: 4 * 60 * 60,
+  expireInSeconds: 5 * 60,
+  // After kill -9 nobody says that a job is still being done: another worker takes it.
+  heartbeatSeconds: 15,
+  retentionSeconds: 365 * day,
+  deleteAfterSeconds: 7 * day,
+  deadLetter: keptAside,
+}
+
+interface Work {
+  job: string
+  organization: string | null
+  payload: Record<string, unknown>
+}
+
+/** Starts forwarding and working. Several servers may do so on one database: each piece of work goes to one of them. */
+export async function startJobs(options: JobsOptions): Promise<RunningJobs> {
+  const { pollSeconds = 2, report = () => {} } = options
+  const boss = new PgBoss({
+    connectionString: options.queueUrl,
+    schema: 'jobs',
+    createSchema: false,
+    schedule: false,
+    max: 4,
+    application_name: 'handrail-jobs',
+    superviseIntervalSeconds: 15,
+    monitorIntervalSeconds: 15,
+  })
+  boss.on('error', error => report('queue', error))
+  await boss.start()
+  await boss.createQueue(keptAside, { retentionSeconds: 365 * day })
+  await boss.createQueue(queue, queueOptions)
+  await boss.updateQueue(queue, queueOptions)
+
+  const worker = await boss.work<Work>(
+    queue,
+    { batchSize: 8, burstWhenBatchFull: true, perJobResults: true, pollingIntervalSeconds: pollSeconds },
+    jobs => Promise.all(jobs.map(job => work(job as JobWithMetadata<Work>, boss, options))),
+  )
+  const forwarder = startForwarder(boss, pollSeconds, report, () => boss.notifyWorker(worker))
+
+  return {
+    wake: forwarder.wake,
+    async idle() {
+      for (;;) {
+        await forwarder.now()
+        if (!(await isBusy(boss))) return
+        boss.notifyWorker(worker)
+        await sleep(100)
+      }
+    },
+    async stop() {
+      await forwarder.stop()
+      await boss.stop({ timeout: 10_000 })
+    },
+  }
+}
+
+/** Does one piece of work and says how it ended. What went wrong is kept without words that could name a person. */
+async function work(job: JobWithMetadata<Work>, boss: PgBoss, options: JobsOptions): Promise<JobResult> {
+  const { organization, payload } = job.data
+  try {
+    const handler = options.handlers[job.data.job]
+    if (!handler) throw new Error('this version knows no such job')
+    await handler(
+      { organization, payload },
+      { door: options.doors.asJob(organization), services: options.services },
+    )
+    return { id: job.id, status: 'completed' }
+  } catch (error) {
+    if (error instanceof LaterError) {
+      await putBack(boss, job, error.at)
+      return { id: job.id, status: 'completed' }
+    }
+    options.report?.(job.data.job, error)
+    const { name, code } = error as { name?: string; code?: string }
+    const status = error instanceof HopelessError ? 'deadletter' : 'failed'
+    return { id: job.id, status, output: { failure: name, code } }
+  }
+}
+
+/** The same work at a later moment. Its id follows from the former one, so that a crash in between repeats nothing. */
+async function putBack(boss: PgBoss, job: JobWithMetadata<Work>, at: Date): Promise<void> {
+  const digest = createHash('sha256').update(`${job.id} ${at.toISOString()}`).digest('hex')
+  const id = digest.replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12}).*$/, '$1-$2-8$3-8$4-$5')
+  await boss.insert(queue, [{ id, data: job.data, startAfter: at }])
+}
+
+async function isBusy(boss: PgBoss): Promise<boolean> {
+  const { rows } = await boss.getDb().executeSql(
+    `select exists (select from public.outbox) or exists (select from jobs.job where name = $1
+      and (state in ('active', 'retry') or (state = 'created' and start_after <= now()))) as busy`,
+    [queue],
+  )
+  return rows[0]?.busy === true
+}
+
+interface OutboxRow {
+  organization_id: string | null
+  job: string
+  payload: Record<string, unknown>
+  job_key: string
+  start_after: string | Date
+}
+
+const batch = 200
+
+/**
+ * Moves outbox rows into the queue in one transaction; the same key twice is one job. Returns how many rows there were.
+ * Two servers at once do no harm: the second waits for the first and finds its rows gone.
+ */
+async function forward(boss: PgBoss): Promise<number> {
+  const transaction = await boss.getDb().beginTransaction?.()
+  if (!transaction) throw new Error('the queue gave no transaction')
+  try {
+    const { rows } = await transaction.db.executeSql(
+      `delete from public.outbox where id in (select id from public.outbox order by id limit ${batch})
+       returning organization_id, job, payload, job_key, start_after`,
+    )
+    const found = rows as OutboxRow[]
+    if (found.length > 0) {
+      const jobs = found.map(row => ({
+        id: row.job_key,
+        data: { job: row.job, organization: row.organization_id, payload: row.payload },
+        startAfter: new Date(row.start_after),
+      }))
+      await boss.insert(queue, jobs, { db: transaction.db })
+    }
+    await transaction.commit()
+    return found.length
+  } catch (error) {
+    await transaction.rollback()
+    throw error
+  }
+}
+
+function startForwarder(
+  boss: PgBoss,
+  pollSeconds: number,
+  report: (job: string, error: unknown) => void,
+  onForwarded: () => void,
+) {
+  let running: Promise<void> | undefined
+  let isAskedAgain = false
+  let isStopping = false
+
+  async function run(): Promise<void> {
+    do {
+      isAskedAgain = false
+      const moved = await forward(boss)
+      if (moved > 0) onForwarded()
+      if (moved === batch) isAskedAgain = true
+    } while (isAskedAgain && !isStopping)
+  }
+
+  function now(): Promise<void> {
+    isAskedAgain = true
+    running ??= run()
+      .catch(error => report('outbox', error))
+      .finally(() => {
+        running = undefined
+      })
+    return running
+  }
+
+  const timer = setInterval(now, pollSeconds * 1000)
+  void now()
+  return {
+    now,
+    wake: () => {
+      if (!isStopping) void now()
+    },
+    async stop() {
+      isStopping = true
+      clearInterval(timer)
+      await running
+    },
+  }
+}

@@ -1,0 +1,89 @@
+/**
+ * The browser's ear: one stream of bells for all its tabs. The tab that holds the lock keeps the connection and passes
+ * every bell on; when it closes, another takes over. A bell says only that something changed, so missing one costs
+ * nothing that the next look does not mend: on connecting and on reconnecting everything is asked again.
+ */
+import type { QueryKey } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { queryClient } from './query-client.ts'
+
+export type Topic =
+  | 'messages'
+  | 'activities'
+  | 'checklist'
+  | 'tasks'
+  | 'goals'
+  | 'forms'
+  | 'patients'
+  | 'appointments'
+  | 'safety'
+
+type StreamHat = 'patient' | 'staff' | 'administrator'
+type Heard = { kind: 'bell'; topic: Topic } | { kind: 'again' }
+
+/** Seconds of silence after which a stream counts as dead although the browser has not noticed (it beats every 15). */
+const SILENCE_MS = 40_000
+
+/** Keeps the stream open until `signal` ends it, and says what was heard. */
+async function keepStream(hat: StreamHat, signal: AbortSignal, say: (heard: Heard) => void): Promise<void> {
+  await new Promise<void>(resolve => {
+    let source: EventSource
+    let silence: ReturnType<typeof setTimeout>
+    const listenUp = () => {
+      clearTimeout(silence)
+      silence = setTimeout(connect, SILENCE_MS)
+    }
+    const connect = () => {
+      source?.close()
+      source = new EventSource(`/live?hat=${hat}`)
+      source.addEventListener('ready', () => say({ kind: 'again' }))
+      source.addEventListener('again', () => say({ kind: 'again' }))
+      source.addEventListener('bell', event => say({ kind: 'bell', topic: JSON.parse(event.data).topic }))
+      // Access ended: the ordinary queries say so, in the words of the screen that asks.
+      source.addEventListener('over', () => say({ kind: 'again' }))
+      for (const name of ['ready', 'beat', 'bell', 'again']) source.addEventListener(name, listenUp)
+      source.addEventListener('error', () => {
+        // The browser repeats by itself while the line is down, but gives up on an answer that is no stream.
+        if (source.readyState === EventSource.CLOSED) {
+          clearTimeout(silence)
+          silence = setTimeout(connect, 3_000)
+        }
+      })
+      listenUp()
+    }
+    connect()
+    signal.addEventListener('abort', () => {
+      clearTimeout(silence)
+      source.close()
+      resolve()
+    })
+  })
+}
+
+/**
+ * Asks again for `keys[topic]` whenever the bell rings for that topic, and for all of them after the line was down.
+ * Called once by each layout, with the hat of its screens.
+ */
+export function useBell(hat: StreamHat, keys: Partial<Record<Topic, readonly QueryKey[]>>, isOn = true): void {
+  useEffect(() => {
+    if (!isOn) return
+    const channel = new BroadcastChannel(`handrail-live-${hat}`)
+    const ending = new AbortController()
+    const askAgain = (heard: Heard) => {
+      const stale = heard.kind === 'bell' ? (keys[heard.topic] ?? []) : Object.values(keys).flat()
+      for (const queryKey of stale) void queryClient.invalidateQueries({ queryKey })
+    }
+    channel.addEventListener('message', event => askAgain(event.data as Heard))
+    const say = (heard: Heard) => {
+      channel.postMessage(heard)
+      askAgain(heard)
+    }
+    navigator.locks
+      .request(`handrail-live-${hat}`, { signal: ending.signal }, () => keepStream(hat, ending.signal, say))
+      .catch(() => {})
+    return () => {
+      ending.abort()
+      channel.close()
+    }
+  }, [hat, keys, isOn])
+}

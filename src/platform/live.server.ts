@@ -1,0 +1,153 @@
+/**
+ * Live data is a bell, not a letter: after a commit the database says that something changed (ids only), and whoever may
+ * see it asks again through the ordinary query. One stream a browser; what it may hear follows from the hat that the
+ * person holds, and is asked again every 20 seconds and whenever their access may have changed.
+ */
+import pg from 'pg'
+import { sql } from 'kysely'
+import { type Door, sqlFor } from './db.server.ts'
+
+const RECHECK_MS = 20_000
+/** Proxies close quiet connections, most of them after 30 to 60 seconds. */
+const HEARTBEAT_MS = 15_000
+const LISTEN_AGAIN_MS = 500
+
+interface Ring {
+  topic: string
+  patient: string | null
+  subject: string | null
+  audience: string[]
+}
+
+interface Stream {
+  door: Door
+  audiences: Set<string>
+  send(event: string, data: string): void
+  close(): void
+}
+
+/** Every open stream of this server, fed by one LISTEN connection. */
+export class LiveStreams {
+  readonly #url: string
+  readonly #onRing: () => void
+  readonly #streams = new Set<Stream>()
+  #listener: pg.Client | undefined
+  #timers: NodeJS.Timeout[] = []
+  #isClosed = false
+
+  /**
+   * @param url a direct connection: LISTEN needs a session of its own, which a pooler does not give
+   * @param onRing called for every bell, whoever it is for (the worker looks into the outbox)
+   */
+  constructor(url: string, onRing: () => void) {
+    this.#url = url
+    this.#onRing = onRing
+  }
+
+  async start(): Promise<void> {
+    await this.#listen()
+    this.#timers = [
+      setInterval(() => void this.recheck(), RECHECK_MS),
+      setInterval(() => this.#sendToAll('beat', ''), HEARTBEAT_MS),
+    ]
+    for (const timer of this.#timers) timer.unref()
+  }
+
+  async #listen(): Promise<void> {
+    const client = new pg.Client({ connectionString: this.#url })
+    client.on('notification', message => this.#hear(message.payload ?? ''))
+    client.on('error', () => {})
+    client.on('end', () => this.#listenAgain())
+    await client.connect()
+    await client.query('listen bell')
+    this.#listener = client
+  }
+
+  /** Bells may have been missed while the line was down: everybody asks again. */
+  #listenAgain(): void {
+    if (this.#isClosed) return
+    setTimeout(() => {
+      this.#listen().then(
+        () => this.#sendToAll('again', ''),
+        () => this.#listenAgain(),
+      )
+    }, LISTEN_AGAIN_MS).unref()
+  }
+
+  #hear(payload: string): void {
+    const ring = JSON.parse(payload) as Ring
+    this.#onRing()
+    const data = JSON.stringify({ topic: ring.topic, patient: ring.patient, subject: ring.subject })
+    for (const stream of this.#streams)
+      if (ring.audience.some(name => stream.audiences.has(name))) stream.send('bell', data)
+  }
+
+  #sendToAll(event: string, data: string): void {
+    for (const stream of this.#streams) stream.send(event, data)
+  }
+
+  /** Asks for every stream again who it belongs to, and closes those whose session or hat is gone. */
+  async recheck(): Promise<void> {
+    await Promise.all(
+      [...this.#streams].map(async stream => {
+        const audiences = await audiencesOf(stream.door).catch(() => new Set<string>())
+        if (audiences.size === 0) stream.close()
+        else stream.audiences = audiences
+      }),
+    )
+  }
+
+  /**
+   * The stream of one person, or undefined where there is nothing for them to hear.
+   * @param door the data as that person, whose session is checked anew at each recheck
+   */
+  async open(door: Door): Promise<ReadableStream<Uint8Array> | undefined> {
+    const audiences = await audiencesOf(door)
+    if (audiences.size === 0) return undefined
+    const encoder = new TextEncoder()
+    const streams = this.#streams
+    let stream: Stream
+    return new ReadableStream<Uint8Array>({
+      start(controller) {
+        const write = (text: string) => {
+          try {
+            controller.enqueue(encoder.encode(text))
+          } catch {
+            streams.delete(stream)
+          }
+        }
+        stream = {
+          door,
+          audiences,
+          send: (event, data) => write(`event: ${event}\ndata: ${data}\n\n`),
+          close: () => {
+            streams.delete(stream)
+            write('event: over\ndata:\n\n')
+            try {
+              controller.close()
+            } catch {
+              // The browser left first.
+            }
+          },
+        }
+        streams.add(stream)
+        write('retry: 1000\nevent: ready\ndata:\n\n')
+      },
+      cancel() {
+        streams.delete(stream)
+      },
+    })
+  }
+
+  async close(): Promise<void> {
+    this.#isClosed = true
+    for (const timer of this.#timers) clearInterval(timer)
+    for (const stream of this.#streams) stream.close()
+    await this.#listener?.end()
+  }
+}
+
+async function audiencesOf(door: Door): Promise<Set<string>> {
+  const row = await door.one(sqlFor.selectNoFrom(sql<string[]>`app.audiences()`.as('names')))
+  return new Set(row?.names ?? [])
+}
