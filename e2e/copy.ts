@@ -1,0 +1,128 @@
+/** A whole copy of Handrail in a process of its own, as `npm start` runs it, for the browser tests. */
+import { type ChildProcess, spawn } from 'node:child_process'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { test as base, expect, type Page } from '@playwright/test'
+
+const root = join(import.meta.dirname, '..')
+const READY_WITHIN_MS = 60_000
+
+async function freePort(): Promise<number> {
+  const server = createServer()
+  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
+  const address = server.address()
+  await new Promise(resolve => server.close(resolve))
+  if (address === null || typeof address === 'string') throw new Error('no port was given')
+  return address.port
+}
+
+export interface SamplePerson {
+  name: string
+  email: string
+  password: string
+  hat: string
+}
+
+/** One copy with its own data folder and port. `kill` ends it as a power cut would; `start` brings it back. */
+export class Copy {
+  readonly origin: string
+  readonly dataFolder: string
+  readonly #port: number
+  #process: ChildProcess | undefined
+  #lines: string[] = []
+
+  constructor(dataFolder: string, port: number) {
+    this.dataFolder = dataFolder
+    this.#port = port
+    this.origin = `http://localhost:${port}`
+  }
+
+  static async make(): Promise<Copy> {
+    return new Copy(await mkdtemp(join(tmpdir(), 'handrail-e2e-')), await freePort())
+  }
+
+  async start(): Promise<void> {
+    const child = spawn(process.execPath, ['scripts/serve.ts'], {
+      cwd: root,
+      env: { ...process.env, PORT: String(this.#port), HANDRAIL_DATA: this.dataFolder, NODE_ENV: '', DATABASE_URL: '' },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    })
+    this.#process = child
+    await new Promise<void>((resolve, reject) => {
+      const timer = setTimeout(() => reject(new Error(`no ready line: ${this.#lines.join('\n')}`)), READY_WITHIN_MS)
+      const read = (chunk: Buffer) => {
+        this.#lines.push(...chunk.toString().split('\n').filter(Boolean))
+        if (chunk.toString().includes('Handrail is ready at')) {
+          clearTimeout(timer)
+          resolve()
+        }
+      }
+      child.stdout.on('data', read)
+      child.stderr.on('data', read)
+      child.once('exit', code => reject(new Error(`ended with ${code}: ${this.#lines.join('\n')}`)))
+    })
+  }
+
+  /** kill -9 of the server; its database is left to find out by itself. */
+  async kill(): Promise<void> {
+    await this.#end('SIGKILL')
+  }
+
+  async stop(): Promise<void> {
+    await this.#end('SIGTERM')
+    await rm(this.dataFolder, { recursive: true, force: true })
+  }
+
+  async #end(signal: NodeJS.Signals): Promise<void> {
+    const child = this.#process
+    if (!child || child.exitCode !== null) return
+    const ended = new Promise(resolve => child.once('exit', resolve))
+    child.kill(signal)
+    await ended
+  }
+
+  async people(): Promise<SamplePerson[]> {
+    const answer = await fetch(`${this.origin}/api/session`)
+    return ((await answer.json()) as { samplePeople: SamplePerson[] }).samplePeople
+  }
+
+  /** A signed-in session as a cookie header, for asking the API directly. */
+  async cookieOf(email: string, password: string): Promise<string> {
+    const answer = await fetch(`${this.origin}/api/sign-in`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ email, password }),
+    })
+    expect(answer.status, `signing in as ${email}`).toBe(200)
+    return answer.headers
+      .getSetCookie()
+      .map(cookie => cookie.split(';')[0])
+      .join('; ')
+  }
+}
+
+/** Every browser test gets the worker's running copy with its sample organization. */
+export const test = base.extend<{ watched: undefined }, { copy: Copy }>({
+  copy: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of what a fixture needs from this pattern
+    async ({}, use) => {
+      const copy = await Copy.make()
+      await copy.start()
+      await use(copy)
+      await copy.stop()
+    },
+    { scope: 'worker', timeout: 90_000 },
+  ],
+  baseURL: async ({ copy }, use) => use(copy.origin),
+})
+
+export { expect }
+
+/** A page that fails its test when a script of ours breaks. */
+export function watchForDefects(page: Page): string[] {
+  const defects: string[] = []
+  page.on('pageerror', error => defects.push(error.message))
+  return defects
+}

@@ -1,0 +1,74 @@
+/** Tries every address of the API with every id that a journey brought to light, as somebody whom it does not concern. */
+
+interface Description {
+  paths: Record<string, Record<string, { parameters?: { name: string; in: string }[] }>>
+}
+
+export interface Attempt {
+  method: string
+  address: string
+  hat: string
+  status: number
+  body: string
+}
+
+const idForm = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g
+
+/** Every id in a text. */
+export function idsIn(text: string): string[] {
+  return text.match(idForm) ?? []
+}
+
+/** The addresses of all procedures that take an id, with `id` filled in: in the path, or as a query parameter. */
+function addressesWith(description: Description, id: string): { method: string; address: string }[] {
+  return Object.entries(description.paths).flatMap(([path, methods]) =>
+    Object.entries(methods).flatMap(([method, operation]) => {
+      const filled = path.replace(/\{[^}]+\}/g, id)
+      if (filled !== path) return [{ method, address: filled }]
+      const names = (operation.parameters ?? []).filter(one => one.in === 'query' && /Id$/.test(one.name))
+      return names.map(({ name }) => ({ method, address: `${path}?${name}=${id}` }))
+    }),
+  )
+}
+
+/** Makes every attempt and answers with what came back. Bounded: ids × addresses × hats. */
+export async function tryEverything(origin: string, cookie: string | undefined, ids: string[], hats: string[]) {
+  const description = (await (await fetch(`${origin}/api/openapi.json`)).json()) as Description
+  const attempts: Attempt[] = []
+  for (const id of ids)
+    for (const { method, address } of addressesWith(description, id))
+      for (const hat of hats) {
+        const isRead = method === 'get'
+        const answer = await fetch(`${origin}/api${address}`, {
+          method: method.toUpperCase(),
+          headers: {
+            'x-handrail-hat': hat,
+            ...(cookie ? { cookie } : {}),
+            ...(isRead ? {} : { 'content-type': 'application/json' }),
+          },
+          ...(isRead ? {} : { body: JSON.stringify(bodyFor(id)) }),
+        })
+        attempts.push({ method, address, hat, status: answer.status, body: await answer.text() })
+      }
+  return attempts
+}
+
+/** A body that holds every field our procedures ask for, so that a refusal is about access and not about shape. */
+function bodyFor(id: string): Record<string, unknown> {
+  return {
+    id: crypto.randomUUID(),
+    patientId: id,
+    conversationId: id,
+    content: 'I was never meant to write this',
+    notes: 'I was never meant to write this',
+    title: 'I was never meant to write this',
+    step: 'I was never meant to write this',
+    dueOn: '2030-01-01',
+    isCompleted: true,
+    until: '2030-01-01T00:00:00Z',
+    caseManagerId: id,
+    specialistId: id,
+    name: 'Nobody',
+    email: 'nobody@example.org',
+  }
+}
