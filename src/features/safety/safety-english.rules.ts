@@ -15,6 +15,8 @@ const end = '(?= \\.|$)'
 
 /** Everyday phrases. They are as narrow as they can be: what stands beside them still counts. */
 export const englishHarmless: readonly RegExp[] = [
+  'bleeding (?:heart|edge|gums)|gums (?:are |keep )?bleeding|nose (?:is |keeps )?bleeding|nose ?bleeds?|shot (?:down|glass)|(?:got|get|getting|had) (?:a |my |the )?(?:flu |covid |booster )?shots?',
+  '(?:was|got|been) (?:shot|stabbed) (?:in \\d|last (?:year|month)|years|a (?:year|long)|when (?:i|he|she) was)|call(?:ed)? 911 (?:last|yesterday|before)',
   '(?:is|are|was|been|be|s) killing (?:me|us|my \\w+|it|the (?:vibe|mood))',
   '(?:kill|killed|killing|kills) (?:it|time|some time|an hour|two birds|the (?:lights?|engine|mood|weeds|bugs|ants|germs|virus|battery|deal)|(?:the |all the |those |these |some )?(?:weeds|bugs|ants|roaches|cockroaches|mice|mouse|rats?|bedbugs|bed bugs|mosquitos|mosquitoes|germs|flies|spiders?|fleas|lice|pests)|for)',
   '(?:shoot|shot|shooting) (?:me|you|him|her|them|us) (?:an?|the|over|another|your) ?(?:quick )?(?:email|e mail|text|message|note|line|call)?',
@@ -44,6 +46,10 @@ export const englishHarmless: readonly RegExp[] = [
 ].map(wholeWords)
 
 const selfHarm = [
+  '(?:stop(?:ped|ping)?|quit|end(?:ing)?|escape) (?:living|existing|being alive|my (?:pain|suffering|misery)|the (?:pain|suffering))|pills to (?:end|die|kill|sleep forever|not wake)',
+  '(?:thoughts?|think\\w*|dream\\w*)(?: \\w+){0,3} (?:of|about) (?:dying|death|being dead|not (?:existing|being here))|(?:been|started|keep|kept|am|im) cutting(?: again| my (?:arms?|legs?|wrists?|skin|thighs?)|(?= \\.|$))',
+  '(?:gun|knife|rope|pills)(?: \\w+){0,6} (?:on myself|end it|end my|kill myself|ready to use)|(?:letters?|notes?)(?: \\w+){0,3} goodbye|say(?:ing)? (?:my )?(?:final |last )?goodbyes?(?: to (?:everyone|my (?:kids|children|family|mom|loved ones)|life)|(?= \\.|$))',
+  '(?:no|only) way out(?! of (?:the|this) (?:lease|building|parking|contract))|hate (?:myself|being alive|my life)|(?:no|dont see (?:a|any)|cant see (?:a|any)) future(?: for (?:me|myself)| any ?more|(?= \\.|$))|nothing matters|(?:life|everything) (?:is|feels) (?:over|hopeless)|i (?:just )?want out(?= \\.|$)',
   'better off (?:not (?:existing|living|alive|being here|around))|(?:happier|easier|better) (?:for everyone )?(?:if i (?:was|were) (?:gone|dead|not here)|without me)',
   '(?:imagin\\w+|dream\\w*|fantas\\w+) (?:about |of )?(?:my (?:own )?(?:death|funeral)|dying|being dead|my suicide)|plan(?:s|ned|ning)? (?:to|for how to|on how to) (?:die|end (?:it|things|my life))|(?:end|ending) things(?= \\.|$| tonight| today| now)',
   '(?:dont|do not|didnt) (?:\\w+ )?care (?:if|whether) i (?:live|die|wake up|make it)|(?:dont|do not) deserve to (?:live|be alive|be here)|(?:im|i am) (?:just )?a burden|(?:be|is|was) a burden to (?:everyone|everybody|my \\w+)',
@@ -82,6 +88,7 @@ const selfHarm = [
 ]
 
 const harmToOthers = [
+  `make (?:him|her|them|you) (?:bleed|suffer)|(?:with|using|have|got) (?:my|a) (?:gun|knife)(?: \\w+){0,5} (?:on|at|for) (?:him|her|them|you)|i (?:just |have |almost )?(?:hurt|shook|choked|burned) (?:my ${children}|the baby)`,
   `(?:feel like|thought about|thinking about|close to|fantasize about|urges? (?:to|of)) (?:killing|shooting|stabbing|hurting|strangling|beating|choking|attacking) (?!${self})\\w+`,
   `i ?(?:m|am|will|ll|really|just|do|have)?(?: \\w+)? ?${wish} (?:fucking |really |just )?(?:kill|murder|stab|shoot|strangle|poison|strangle) (?!${self})\\w+`,
   `i(?:m|ll)? (?:\\w+ )?${wish} (?:fucking |really |just )?(?:hurt|hit|beat|punch|attack|choke|burn|harm) (?:up )?(?:him|her|them|you|someone|somebody|people|everyone|everybody|these people|those people|my (?:${family}|${children}|boss|neighbor|landlord)|that (?:man|woman|guy|person))`,
@@ -96,6 +103,8 @@ const harmToOthers = [
 ]
 
 const abuse = [
+  `(?:stabs|stabbed|stabbing|shot|shoots|drugged|drugging|burns|burned|bites|bit) (?:me|us|my ${children})(?! (?:an?|the|another|off)\\b)|(?:comes?|came|sneaks?|gets?|got) (?:in|into|in to) my (?:room|bed)(?: \\w+){0,2} (?:night|sleep\\w*|asleep)|forc(?:es|ed|ing) (?:himself|herself|themselves|itself) on|against my will`,
+  '(?:punch\\w*|hits?|kick\\w*|breaks?) (?:the |my |holes in the )?(?:walls?|doors?)(?: \\w+){0,4} (?:scar\\w*|afraid|kids)|(?:breaks|broke|smashes|throws) (?:things|stuff|everything|dishes)(?: \\w+){0,6} (?:scared|afraid|angry|mad|me|kids|drunk)|(?:hiding|running|ran away|escaped|fled) from (?:my |an? )?(?:ex|husband|boyfriend|partner|abuser|dad|stepdad|him)',
   `(?:threw|throws|throwing|slam\\w*|pinn?(?:s|ed)|drag\\w*|shak(?:es|ing)|shook|push(?:ed|es)?|shov(?:ed|es)) (?:me|us|my ${children}) (?:against|into|down|across|on|onto|around|by|to the (?:floor|ground|wall))|(?:threw|throws|throwing) (?:\\w+ ){1,3}at (?:me|us|my ${children})`,
   `(?:${somebody})(?: \\w+){0,6} (?:will|going to|gonna|ll|would|threat\\w*)(?: \\w+){0,5} (?:kill|hurt|shoot|beat) (?:them|him|her|us|the (?:kids|children|baby)|my \\w+)`,
   `(?:${somebody}) (?:is |was |keeps |been |started )?(?:hurting|hitting|beating|choking|molesting|threatening|hits|beats|hurts|abuses) (?:my|his|her|our|the) (?:own )?(?:${family}|${children})`,
@@ -118,6 +127,7 @@ const abuse = [
 ]
 
 const emergency = [
+  'bleeding|(?:was|been|got|just|is) (?:just )?(?:shot|stabbed)|allergic reaction|(?:tongue|lips?|throat|face) (?:is |are )?(?:swelling|swollen)|turn(?:ing|ed) blue|(?:baby|he|she) is (?:blue|choking)|smoke (?:in|coming|everywhere|filling)|blood sugar (?:is |was )?(?:over |at )?[3-9]\\d\\d|choking on',
   '(?:fell|collapsed|hit (?:his|her|my|their) head)(?: \\w+){0,6} (?:not|isnt|wont|stopped|cant) (?:\\w+ )?(?:responding|respond|moving|move|breathing|waking|wake|conscious|talking|talk|get up)|(?:he|she|they|baby|mom|dad|husband|wife|son|daughter) (?:just )?collapsed',
   '(?:i|he|she|they|almost) odd (?:on|last|again|yesterday|today)|overdos\\w*|over dos(?:e|ed|ing)|overdoz\\w*|overdoes',
   `(?:took|swallowed|drank) (?:too many|a (?:whole )?bottle of|a bunch of|all (?:of )?(?:the|his|her|their)|all (?:of )?my) (?:\\w+ )?(?:${pills}|tylenol|aspirin|ibuprofen|benadryl|xanax|insulin|percs?|oxys?)(?! (?:this morning|today like|like|as))`,

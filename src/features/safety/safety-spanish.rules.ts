@@ -14,6 +14,7 @@ const notAPlace =
 
 /** Everyday phrases. They are as narrow as they can be: what stands beside them still counts. */
 export const spanishHarmless: readonly RegExp[] = [
+  '(?:encias|nariz)(?: \\w+){0,3} sangr\\w*|sangr\\w*(?: \\w+){0,2} (?:encias|nariz)|banco de sangre|analisis de sangre|prueba de sangre|donar sangre',
   '(?:me )?(?:muero|moria|morimos|mori|morirme|morir|morirse|muriendo) (?:de|del) (?:la |las |los |el |tanta |tanto |mucha |mucho |pura )?(?:risa|pena|verguenza|hambre|sed|sueno|frio|calor|ganas|cansancio|aburrimiento|amor|curiosidad|nervios|envidia|ternura|antojo)',
   '(?:me )?(?:muero|morimos|muriendo) por (?:ver|ir|comer|saber|un|una|conocer|probar|verlos|verlas|verte|llegar)',
   'muert[oa]s? (?:de|del) (?:\\w+ )?(?:risa|pena|verguenza|hambre|sed|sueno|frio|calor|ganas|cansancio|aburrimiento|miedo)',
@@ -38,6 +39,9 @@ export const spanishHarmless: readonly RegExp[] = [
 ].map(wholeWords)
 
 const selfHarm = [
+  'pensamientos (?:\\w+ )?(?:de|sobre) (?:muerte|morir\\w*|matar\\w*|la muerte|hacerme)|(?:pastillas|pistola|cuerda|soga|veneno|cuchillo)(?: \\w+){0,2} para (?:morir\\w*|matarme|no despertar|acabar|dormir para)|(?:pistola|cuchillo|soga|cuerda)(?: \\w+){0,4} (?:conmigo|usarla|usarlo)',
+  'no (?:quiero|deseo|quisiera) (?:\\w+ ){0,2}en este mundo|(?:carta|nota)(?: \\w+){0,3} despedir\\w*|despedirme de (?:mis hijos|todos|mi familia|la vida|este mundo)|mejor si (?:yo )?(?:me )?(?:muero|muriera|morir|desaparezco|desapareciera)',
+  'me (?:corte|he cortado|volvi a cortar|sigo cortando|estoy cortando)(?: otra vez| de nuevo| anoche| ayer| hoy)?(?= \\.|$)|me (?:odio|doy asco)(?: a mi mism[oa])?|no hay (?:otra )?salida(?: para mi|(?= \\.|$))|no (?:le )?veo (?:ningun )?(?:futuro|salida)|nada (?:tiene sentido|me importa|importa ya)|ya nada (?:importa|tiene)|no le (?:veo|encuentro) sentido',
   'plan (?:para|de) (?:morir|matarme|suicidarme|acabar|quitarme)|(?:irme|ir|salir|dejar) (?:ya )?de? ?este mundo|me canse (?:ya )?de (?:vivir|la vida|esta vida)(?! (?:con|en|aqui|de)\\b)|me lastimo (?:cuando (?:estoy|me siento|tengo)|a mi|a proposito|para)|quiero descansar para siempre|dormir para siempre',
   `me ${want} cortar(?! (?:el|las|la|un|una)\\b)|no me importa (?:si )?(?:vivir|morir|vivo|muero|me muero|morirme)|(?:soy|ser) una carga para (?:mi|mis|todos|ellos|la)|imagino (?:mi muerte|muert[oa])`,
   `(?:no|nomas|tampoco|nunca) (?:\\w+ )?(?:${want}|deseo) (?:yo )?(?:seguir |continuar )?(?:viviendo|vivir|vivr|bivir|bibir|vivo|viva|existir|despertar|despertarme|estar viv[oa])${notAPlace}`,
@@ -65,6 +69,7 @@ const selfHarm = [
 ]
 
 const harmToOthers = [
+  '(?:con|llevo|agarro) (?:un|una|mi|el|la) (?:cuchillo|pistola|machete|arma) (?:por|contra|para) (?:el|ella|ellos|matar\\w*|mi)|(?:le|les) voy a (?:partir|romper|reventar|quebrar) (?:la|los|el) \\w+|(?:partir|romper)les? la (?:cara|madre)',
   `(?:lo|la|los|las|le|les|te) (?:voy a|boy a|vamos a|${want}|podria|pienso) (?:matar|golpear|apunalar|acuchillar|disparar|lastimar|pegar|hacer dano|ahorcar)`,
   `(?:${wish}) (?:matar|asesinar|apunalar|acuchillar|golpear|ahorcar|lastimar|dispararle|pegarle|hacerle dano) a (?!mi mism)\\w+`,
   `(?:${wish}) (?:matar|asesinar|apunalar|golpear|lastimar|ahorcar)(?:l[oae]s?|te|l[oa])|(?:${wish}) (?:dispararles?|pegarles?|hacerles? dano)`,
@@ -73,6 +78,7 @@ const harmToOthers = [
 ]
 
 const abuse = [
+  '(?:es|soy|fue|fui|siendo|sido|somos|son|era) (?:\\w+ )?(?:golpead|maltratad|abusad|violad|violentad|amenazad|acosad|explotad)[oa]s?|(?:entra|entraba|se mete|se metia|viene) (?:a|en) mi (?:cuarto|cama|recamara)(?: \\w+){0,4} noches?|a la fuerza|(?:me escape|huyendo|huir|hui|escondid[oa]|escondiendome) de (?:mi|un|su) (?:esposo|marido|pareja|ex|novio|papa|padrastro|agresor)',
   'me (?:dio|da|daba|han dado|ha dado) (?:\\w+ )?(?:cachetad\\w*|bofetad\\w*|golpes?|golpiza|patad\\w*|punetaz\\w*|nalgad\\w*|cinturonaz\\w*|cintaraz\\w*|paliza|madriza|trancaz\\w*)|me sigue (?:a todas partes|a todos lados|a (?:mi )?casa|a donde)|me vigila|me (?:agarra|agarro|agarraba) a (?:golpes|patadas)|me (?:aviento|avienta|tira|tiro|lanza|lanzo) contra|me grita (?:y|todo|cosas|diario|cada)',
   `(?:${family}|el|ella)(?: \\w+){0,4} (?:golpea|golpeo|pega|pego|lastima|maltrata|abusa|viola|violo|amenaza|amenazo) (?:a|de) (?:mi|mis|su|sus|los|las|nuestr[oa]s?) \\w+`,
   '(?:amenaz\\w*|quiere|quiso|va a|iba a|intenta|intento|trato de|trata de|empezo a|volvio a|sigue|jura|juro|dijo que va a|dice que va a)(?: (?:con|de|a|en|que))? (?:matarme|golpearme|pegarme|violarme|lastimarme|hacerme dano|matarnos)',
@@ -90,6 +96,7 @@ const abuse = [
 ]
 
 const emergency = [
+  'sangrando|mucha sangre|me (?:apunalaron|dispararon|balacearon|balearon)|(?:acaban de|le|lo|la|les) (?:apunalar\\w*|dispararon|disparar|balacear\\w*|balearon)|(?:se )?trag(?:o|ue|aron) (?:una?s?|las|los|el|cloro) ?\\w*|(?:cara|boca) (?:chueca|torcida|caida)|humo (?:en|por|saliendo)|(?:bebe|nin[oa]|el|ella) (?:\\w+ )?(?:esta|se puso) (?:morad[oa]|azul)|(?:se esta )?(?:atragantando|atraganto)|azucar (?:en|esta en) [3-9]\\d\\d',
   'convulsion(?:a|o|ando|aba)|no siento (?:el|la|mi|medio|un) (?:brazo|cara|pierna|lado|cuerpo|mano)|(?:se cayo|se golpeo)(?: \\w+){0,6} no (?:\\w+ )?(?:responde|reacciona|despierta|respira|se mueve|habla)|se (?:le )?(?:torcio|durmio|cayo) (?:la|media) (?:boca|cara)',
   'sobredosis|sobre dosis|(?:se |me )?tom(?:e|o|aste) (?:muchas|demasiadas|todas (?:las|mis|sus)|un monton de|todo el frasco de) (?:\\w+ )?(?:pastillas|pildoras)|(?:se |me )?tom(?:e|o) (?:todo )?(?:el|un) frasco|tom(?:e|o) (?:cloro|veneno)|envenenad[oa]|intoxicad[oa]',
   'dolor (?:\\w+ )?(?:en|de|del) (?:el |mi |su )?pecho|(?:me|le) duele (?:mucho |bastante )?(?:el|mi|su) pecho|presion en (?:el|mi|su) pecho',
