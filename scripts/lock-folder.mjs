@@ -30,7 +30,7 @@ export async function holdLockFolder(folder, onWait) {
     await new Promise(resolve => setTimeout(resolve, LOOK_AGAIN_EVERY_MS))
   }
   const pids = [process.pid]
-  const sign = () => writeFileSync(join(folder, 'held-by'), pids.map(signatureOf).join('\n'))
+  const sign = () => writeFileSync(join(folder, 'held-by'), pids.map(signatureOf).filter(Boolean).join('\n'))
   sign()
   const release = () => {
     process.off('exit', release)
@@ -84,15 +84,15 @@ function removeWreck(folder) {
   }
 }
 
-/** A process number with the moment it began, so that a number used again is not mistaken for the old process. */
+/** A living process's number with the moment it began, so that a number used again is not taken for the old one. */
 function signatureOf(pid) {
-  if (process.platform !== 'linux') return isThere(Number(pid)) ? `${pid} here` : `${pid} gone`
+  if (process.platform !== 'linux') return isThere(Number(pid)) ? `${pid} here` : undefined
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
     const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
-    return fields[0] === 'Z' ? `${pid} gone` : `${pid} ${fields[19]}`
+    return fields[0] === 'Z' ? undefined : `${pid} ${fields[19]}`
   } catch {
-    return `${pid} gone`
+    return undefined
   }
 }
 

@@ -91,6 +91,7 @@ async function applyMigrations(client: pg.Client, report?: (line: string) => voi
       row => [row.name, row.sha256],
     ),
   )
+  if (names.some(name => !done.has(name))) report?.('Bringing the tables up to date …')
   const texts: string[] = []
   for (const name of names) {
     const text = await readFile(join(folder, name), 'utf8')
@@ -99,7 +100,6 @@ async function applyMigrations(client: pg.Client, report?: (line: string) => voi
     const before = done.get(name)
     if (before === sha256) continue
     if (before) throw new Error(`The migration ${name} was changed after it had been applied.`)
-    report?.(`Applying ${name}`)
     await client.query('begin')
     await client.query('alter default privileges revoke execute on functions from public')
     await client.query(text)
@@ -131,7 +131,7 @@ async function applyState(client: pg.Client, options: MigrateOptions, migrations
     "select sha256 from schema_migrations where name = 'state'",
   )
   if (before.rows[0]?.sha256 === sha256) return
-  options.report?.('Applying functions and access rules')
+  options.report?.('Applying the access rules …')
   for (let attempt = 1; ; attempt++) {
     try {
       await client.query("begin; set local lock_timeout = '2s'")

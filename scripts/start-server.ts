@@ -14,7 +14,7 @@ import { type Config, ConfigError, isLoopback } from '#platform/config.server.ts
 import { Doors } from '#platform/db.server.ts'
 import { createMailer } from '#platform/email.server.ts'
 import { type EmbeddedDatabase, startEmbeddedDatabase } from '#platform/embedded-database.server.ts'
-import { startJobs } from '#platform/jobs.server.ts'
+import { createJobServices, startJobs } from '#platform/jobs.server.ts'
 import { LiveStreams } from '#platform/live.server.ts'
 import { Pages } from '#platform/pages.server.ts'
 import { foundDatabase } from './found-database.ts'
@@ -134,12 +134,16 @@ export async function startServer(config: Config, report: (line: string) => void
       isEvaluation && !config.isEmpty && addresses.ownerUrl
         ? await prepareSample({ ownerUrl: addresses.ownerUrl, signIn, dataFolder: config.dataFolder, isPublic: isLoopback(config.host), report })
         : { people: [], hasPublicPasswords: false }
+    const mailer = createMailer({ smtpUrl: config.smtpUrl, from: config.mailFrom })
     const jobs = await startJobs({
       queueUrl: addresses.queueUrl,
       handlers: jobHandlers,
       doors,
-      services: { mailer: createMailer({ smtpUrl: config.smtpUrl, from: config.mailFrom }), originUrl: config.origin },
+      services: createJobServices({ mailer, originUrl: config.origin, secret }),
+      // What a job failed on can quote a person's words: the log keeps the name and the kind of failure.
+      report: (job, error) => report(`Job ${job} failed: ${(error as Error)?.name ?? 'unknown'}; it will be tried again.`),
     })
+    stops.push(async () => mailer.close())
     stops.push(() => jobs.stop())
     const live = new LiveStreams(addresses.directUrl, () => jobs.wake())
     await live.start()

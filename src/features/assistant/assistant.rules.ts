@@ -1,5 +1,5 @@
 // The guide: the assistant's built-in engine. It needs no network and gives the same answer for the same words.
-// It listens for what a person says they need, and answers with a first step from a library that people reviewed.
+// It listens for what a person says they need, and answers with a first step from a fixed library that anybody can read and review.
 // It diagnoses nothing, judges no feelings, gives no therapy and decides nothing about anybody.
 // Safety is looked at before it is asked (see safety.rules.ts), and nothing here replaces the help card.
 import { readPlainly } from '#features/safety/safety-reading.rules.ts'

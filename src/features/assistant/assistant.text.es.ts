@@ -19,7 +19,7 @@ export const assistantText: typeof English = {
     hint: 'Cada día, una nueva.',
   },
   guideNote:
-    'Respuesta de la guía integrada, con textos revisados por personas. No es consejo médico ni legal.',
+    'Respuesta de la guía integrada, con textos de una colección fija. No es consejo médico ni legal.',
   guideInstead: 'No se pudo consultar al asistente, así que respondió la guía integrada.',
   support: {
     thanksTo: name => `Gracias por contarnos lo que necesita, ${name}.`,

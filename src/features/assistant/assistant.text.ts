@@ -17,7 +17,7 @@ export const assistantText = {
     hint: 'A new one every day.',
   },
   guideNote:
-    'Written by the built-in guide from texts that people reviewed. It is not medical or legal advice.',
+    'Written by the built-in guide from a fixed library of texts. It is not medical or legal advice.',
   guideInstead: 'The assistant could not be reached, so the built-in guide answered.',
   support: {
     thanksTo: (name: string) => `Thank you for telling us what you need, ${name}.`,

@@ -1,8 +1,12 @@
+import { brand } from '#lib/brand.ts'
 import type { notificationsEmailText as English } from './notifications-email.text.ts'
 
 export const notificationsEmailText: typeof English = {
-  open: 'Ábrala aquí:',
-  whyPatient:
-    'Puede cambiar cómo y cuándo le avisamos en la página de su perfil. Por favor, no responda a este correo.',
-  whyStaff: 'Recibe este correo porque trabaja con Handrail. Por favor, no lo responda.',
+  open: 'Ábralo aquí:',
+  why: {
+    patient:
+      'Puede cambiar cómo y cuándo le avisamos en la página de su perfil. Por favor, no responda a este correo.',
+    staff: `Recibe este correo porque trabaja con ${brand.name}. Por favor, no lo responda.`,
+    invited: 'Si no esperaba este correo, puede dejarlo así. Por favor, no lo responda.',
+  },
 }

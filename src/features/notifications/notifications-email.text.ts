@@ -1,5 +1,10 @@
+import { brand } from '#lib/brand.ts'
+
 export const notificationsEmailText = {
   open: 'Open it here:',
-  whyPatient: 'You can change how and when we reach you on your profile page. Please do not answer this email.',
-  whyStaff: 'You get this email because you work with Handrail. Please do not answer it.',
+  why: {
+    patient: 'You can change how and when we reach you on your profile page. Please do not answer this email.',
+    staff: `You get this email because you work with ${brand.name}. Please do not answer it.`,
+    invited: 'If you did not expect this email, you can leave it. Please do not answer it.',
+  },
 }

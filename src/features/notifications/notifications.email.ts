@@ -11,12 +11,12 @@ interface Letter {
   /** Where the screen stands, e.g. https://care.example.org */
   originUrl: string
   screen: string
-  isForStaff: boolean
+  audience: keyof typeof english.why
 }
 
 /** The whole text of a mail: what there is to say, the way to the screen, and why it came. */
-export function composeBody({ words, language, originUrl, screen, isForStaff }: Letter): string {
+export function composeBody({ words, language, originUrl, screen, audience }: Letter): string {
   const text = texts[language]
   const link = `${originUrl}${addressIn(language, screen)}`
-  return [words.body, text.open, link, isForStaff ? text.whyStaff : text.whyPatient].join('\n\n')
+  return [words.body, text.open, link, text.why[audience]].join('\n\n')
 }

@@ -31,7 +31,7 @@ interface Letter {
   words: MailWords
   language: Language
   screen: string
-  isForStaff: boolean
+  audience: 'patient' | 'staff' | 'invited'
   secret?: string
 }
 
@@ -130,7 +130,7 @@ async function sendPatientMail(tools: JobTools, notice: PatientNotice): Promise<
   if (!patient?.email) return
   const { email, language } = patient
   const words = notice.words(language)
-  await deliverAsWished(tools, { ...notice, recipient: email, words, language, isForStaff: false }, patient)
+  await deliverAsWished(tools, { ...notice, recipient: email, words, language, audience: 'patient' }, patient)
 }
 
 async function sendCaseManagerMail(tools: JobTools, notice: StaffNotice): Promise<boolean> {
@@ -147,7 +147,7 @@ async function sendCaseManagerMail(tools: JobTools, notice: StaffNotice): Promis
       .where('caseManagers.removedAt', 'is', null),
   )
   if (!manager) return false
-  await deliver(tools, { ...notice, recipient: manager.email, language: 'en', isForStaff: true })
+  await deliver(tools, { ...notice, recipient: manager.email, language: 'en', audience: 'staff' })
   return true
 }
 
@@ -157,7 +157,7 @@ async function sendAdministratorMails(tools: JobTools, notice: StaffNotice): Pro
     .selectAll()
   for (const { userId, email } of await tools.door.all(addresses)) {
     const dedupeKey = `${notice.dedupeKey}:${userId}`
-    await deliver(tools, { ...notice, dedupeKey, recipient: email, language: 'en', isForStaff: true })
+    await deliver(tools, { ...notice, dedupeKey, recipient: email, language: 'en', audience: 'staff' })
   }
 }
 
@@ -183,9 +183,5 @@ async function sendInvitationMail(tools: JobTools, notice: InvitationNotice): Pr
   const { email, patientId, language, timeZone } = invited
   const words = notice.words(language ?? 'en')
   const letter = { ...notice, recipient: email, patientId, words, language: language ?? 'en' }
-  await deliverAsWished(
-    tools,
-    { ...letter, isForStaff: patientId === null },
-    { ...invited, timeZone: timeZone ?? '' },
-  )
+  await deliverAsWished(tools, { ...letter, audience: 'invited' }, { ...invited, timeZone: timeZone ?? '' })
 }

@@ -45,6 +45,8 @@ create policy "a job mails the invitations of the organization it acts in" on in
 alter table founding_links enable row level security;
 alter table deployment enable row level security;
 
-grant execute on function app.organization_to_join(text), app.found_organization(text), app.found_default_organization(text, text), app.open_portal(),
-  app.open_caseload(uuid), app.read_invitation(text), app.accept_invitation(text)
+grant execute on function app.organization_to_join(text), app.found_organization(text),
+  app.found_default_organization(text, text), app.read_invitation(text), app.accept_invitation(text)
   to handrail_anonymous, handrail_patient, handrail_case_manager, handrail_specialist, handrail_administrator;
+
+grant execute on function app.administrator_addresses() to handrail_job;

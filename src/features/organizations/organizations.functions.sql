@@ -1,5 +1,5 @@
--- Founding, joining and claiming: the few moments when a person without a hat gets one. Each function checks for itself
--- who is asking, and works in one transaction.
+-- Founding, joining and inviting: how an organization begins and how people are asked in. Each function checks for itself
+-- who is asking, and works in one transaction. What an accepted invitation opens is with people.
 
 -- Makes an organization with the person asking as its administrator, on the 14-day trial (decision 3).
 -- Asked again, it answers with the organization they already administer.
@@ -55,100 +55,6 @@ language sql stable security definer set search_path = pg_catalog, pg_temp as $$
   where case when chosen_slug is null then o.is_default else o.slug = chosen_slug end
 $$;
 
--- Opens the portal: answers with the patient record of the person asking, claims the one that staff made with their
--- proven address, or makes a new one, active, with the organization's default case manager (decisions 5 and 9).
--- Raises HR404 where there is no organization to join.
-create function app.open_portal() returns uuid
-language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
-declare
-  account record;
-  place uuid;
-  record_id uuid;
-  matches uuid[];
-begin
-  select u.id, u.name, u.email, u.email_verified, u.phone, u.language, u.joins_organization, p.time_zone into account
-    from auth.users u join public.profiles p on p.id = u.id where u.id = app.user_id();
-  if not found then
-    raise exception 'nobody is signed in' using errcode = '28000';
-  end if;
-  perform pg_advisory_xact_lock(hashtextextended(account.id::text, 2));
-  select p.id into record_id from public.patients p
-    where p.user_id = account.id and (account.joins_organization is null or p.organization_id = account.joins_organization)
-    order by p.created_at limit 1;
-  if found then
-    return record_id;
-  end if;
-  select o.id into place from public.organizations o
-    where o.id = account.joins_organization or (account.joins_organization is null and o.is_default);
-  if not found then
-    raise exception 'there is no organization to join' using errcode = 'HR404';
-  end if;
-  if account.email_verified then
-    select array_agg(p.id) into matches from public.patients p
-      where p.organization_id = place and p.email_norm = lower(btrim(account.email)) and p.user_id is null;
-    if cardinality(matches) = 1 then
-      update public.patients set user_id = account.id, updated_at = now()
-        where organization_id = place and id = matches[1];
-      return matches[1];
-    end if;
-  end if;
-  insert into public.patients (organization_id, user_id, name, email, phone, language, time_zone, case_manager_id)
-    values (place, account.id, coalesce(nullif(btrim(account.name), ''), 'Patient'), account.email, account.phone,
-      account.language, account.time_zone,
-      (select c.id from public.case_managers c where c.organization_id = place and c.is_default))
-    returning id into record_id;
-  return record_id;
-end $$;
-
--- Opens the case manager's screen for an administrator who has no record there yet: makes one that is not the default,
--- named after their profile, else the part of the address before the @, else 'Case Manager' (second specification, 4).
--- Staff whose record was entered by address and who proved that address are linked to it. Answers with what was opened:
--- 'case_manager', 'created', 'specialist', or null for whoever may not come in.
-create function app.open_caseload(organization uuid) returns text
-language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
-declare
-  account record;
-  place uuid;
-begin
-  select u.id, u.email, u.email_verified, p.full_name into account
-    from auth.users u join public.profiles p on p.id = u.id where u.id = app.user_id();
-  if not found then
-    raise exception 'nobody is signed in' using errcode = '28000';
-  end if;
-  if account.email_verified then
-    update public.case_managers c set user_id = account.id
-      where c.email_norm = lower(btrim(account.email)) and c.user_id is null and c.removed_at is null
-        and not exists (select from public.case_managers o
-          where o.organization_id = c.organization_id and o.user_id = account.id);
-    update public.specialists s set user_id = account.id
-      where s.email_norm = lower(btrim(account.email)) and s.user_id is null and s.removed_at is null
-        and not exists (select from public.specialists o
-          where o.organization_id = s.organization_id and o.user_id = account.id);
-  end if;
-  if exists (select from public.case_managers c where c.user_id = account.id and c.removed_at is null
-      and (organization is null or c.organization_id = organization)) then
-    return 'case_manager';
-  end if;
-  select r.organization_id into place from public.user_roles r
-    where r.user_id = account.id and r.role = 'admin' and (organization is null or r.organization_id = organization)
-    order by r.created_at limit 1;
-  if found then
-    insert into public.case_managers (organization_id, user_id, name, email, is_default)
-      values (place, account.id,
-        coalesce(nullif(btrim(account.full_name), ''), nullif(split_part(account.email, '@', 1), ''), 'Case Manager'),
-        account.email, false)
-      on conflict (organization_id, email_norm) do nothing;
-    if found then
-      return 'created';
-    end if;
-  end if;
-  if exists (select from public.specialists s where s.user_id = account.id and s.removed_at is null
-      and (organization is null or s.organization_id = organization)) then
-    return 'specialist';
-  end if;
-  return null;
-end $$;
-
 -- What an invitation is for, for whoever holds its link.
 create function app.read_invitation(link text)
 returns table (kind text, name text, email text, organization_name text, has_account boolean)
@@ -159,8 +65,9 @@ language sql stable security definer set search_path = pg_catalog, pg_temp as $$
   where i.token_hash = sha256(link::bytea) and i.accepted_at is null and i.revoked_at is null and i.expires_at > now()
 $$;
 
--- Accepts an invitation: the link proves the address, so the record opens for the person asking, whose own address must
--- be the invited one. Raises HR404 for a link that is unknown, used, revoked or over, HR403 for somebody else's.
+-- Accepts an invitation: the link proves the address, so the record opens for the person asking (a trigger of people does
+-- that), whose own address must be the invited one. Raises HR404 for a link that is unknown, used, revoked or over, HR403
+-- for somebody else's.
 create function app.accept_invitation(link text) returns text
 language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
 declare
@@ -186,18 +93,39 @@ begin
   if invitation.kind = 'administrator' then
     insert into public.user_roles (organization_id, user_id, role)
       values (invitation.organization_id, account.id, 'admin') on conflict do nothing;
-  elsif invitation.kind = 'case_manager' then
-    update public.case_managers set user_id = account.id
-      where organization_id = invitation.organization_id and id = invitation.case_manager_id and user_id is null;
-  elsif invitation.kind = 'specialist' then
-    update public.specialists set user_id = account.id
-      where organization_id = invitation.organization_id and id = invitation.specialist_id and user_id is null;
-  else
-    update public.patients set user_id = account.id
-      where organization_id = invitation.organization_id and id = invitation.patient_id and user_id is null;
   end if;
   return invitation.kind;
 end $$;
+
+-- Who adds a member of staff by address, or a patient who has one, invites them by the same stroke: a record that waits for
+-- its person never waits without an invitation. Records that the system itself writes invite nobody.
+create function app.record_is_invited() returns trigger
+language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
+begin
+  insert into public.invitations (organization_id, kind, email, name, case_manager_id, specialist_id, patient_id)
+    values (new.organization_id, tg_argv[0], btrim(new.email), new.name,
+      case tg_argv[0] when 'case_manager' then new.id end,
+      case tg_argv[0] when 'specialist' then new.id end,
+      case tg_argv[0] when 'patient' then new.id end);
+  return null;
+end $$;
+create trigger case_manager_is_invited after insert on public.case_managers for each row
+  when (new.user_id is null and app.hat() = 'administrator') execute function app.record_is_invited('case_manager');
+create trigger specialist_is_invited after insert on public.specialists for each row
+  when (new.user_id is null and app.hat() = 'administrator') execute function app.record_is_invited('specialist');
+create trigger patient_is_invited after insert on public.patients for each row
+  when (new.user_id is null and new.email is not null and app.hat() in ('administrator', 'case_manager'))
+  execute function app.record_is_invited('patient');
+
+-- An invitation is mailed by a job, which makes the link and keeps its hash.
+create function app.invitation_is_mailed() returns trigger
+language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
+begin
+  perform app.enqueue(new.organization_id, 'organizations.mail-invitation', jsonb_build_object('invitationId', new.id));
+  return null;
+end $$;
+create trigger invitation_is_mailed after insert on public.invitations
+  for each row execute function app.invitation_is_mailed();
 
 -- Every new organization starts with the default catalogue and forms: a job fills them in.
 create function app.organization_gets_defaults() returns trigger
@@ -222,3 +150,20 @@ begin
 end $$;
 create trigger last_administrator_stays before delete on public.user_roles
   for each row execute function app.last_administrator_stays();
+
+-- Where a job reaches the administrators of the organization it acts in; no person's hat may ask.
+create function app.administrator_addresses() returns table (user_id uuid, email text)
+language sql stable security definer set search_path = pg_catalog, pg_temp as $$
+  select u.id, u.email from public.user_roles r join auth.users u on u.id = r.user_id
+  where r.organization_id = app.org() and r.role = 'admin'
+$$;
+
+-- An invitation is mailed later, with a link that only the mail knows.
+create function app.invitation_mails() returns trigger
+language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
+begin
+  perform app.enqueue(new.organization_id, 'organizations.mail-invitation', jsonb_build_object('invitationId', new.id));
+  return null;
+end $$;
+create trigger invitation_mails after insert on public.invitations
+  for each row execute function app.invitation_mails();

@@ -17,10 +17,10 @@ const end = '(?= \\.|$)'
 export const englishHarmless: readonly RegExp[] = [
   'bleeding (?:heart|edge|gums)|gums (?:are |keep )?bleeding|nose (?:is |keeps )?bleeding|nose ?bleeds?|shot (?:down|glass)|(?:got|get|getting|had) (?:a |my |the )?(?:flu |covid |booster )?shots?',
   '(?:was|got|been) (?:shot|stabbed) (?:in \\d|last (?:year|month)|years|a (?:year|long)|when (?:i|he|she) was)|call(?:ed)? 911 (?:last|yesterday|before)',
-  '(?:is|are|was|been|be|s) killing (?:me|us|my \\w+|it|the (?:vibe|mood))',
+  '(?<!(?:he|she|they|someone|somebody|husband|wife|boyfriend|man|ex) )(?:is|are|was|been|be|s) killing (?:me|us|my \\w+|it|the (?:vibe|mood))',
   '(?:kill|killed|killing|kills) (?:it|time|some time|an hour|two birds|the (?:lights?|engine|mood|weeds|bugs|ants|germs|virus|battery|deal)|(?:the |all the |those |these |some )?(?:weeds|bugs|ants|roaches|cockroaches|mice|mouse|rats?|bedbugs|bed bugs|mosquitos|mosquitoes|germs|flies|spiders?|fleas|lice|pests)|for)',
-  '(?:shoot|shot|shooting) (?:me|you|him|her|them|us) (?:an?|the|over|another|your) ?(?:quick )?(?:email|e mail|text|message|note|line|call)?',
-  `(?:my |the )?(?:mom|mother|dad|father|boss|teacher|wife|husband|sister) (?:is going to|is gonna|will|would|s gonna|gonna) kill me (?:if|when|for|over|because)`,
+  '(?:shoot|shot|shooting) (?:me|you|him|her|them|us) (?:an?|the|over|over an?|another|your) (?:quick )?(?:email|e mail|text|message|note|line|call)',
+  `(?:my |the )?(?:mom|mother|boss|teacher|sister) (?:is going to|is gonna|will|would|s gonna|gonna) kill me (?:if|when|for|over|because)`,
   '(?:die|died|dying) (?:of|from) (?:laugh\\w*|laughter|embarrass\\w*|boredom|hunger|heat|thirst|cute\\w*|shame|curiosity)',
   'dying (?:to (?:see|know|try|meet|hear|eat|go|get|have|tell|visit)|laughing|for (?:a|an|some|the))',
   'die (?:my|her|his|the) hair|die happy|die hard|to die for|died laughing|never say die',
@@ -28,13 +28,13 @@ export const englishHarmless: readonly RegExp[] = [
   `(?:accidentally|by accident) (?:hurt|cut|burn|burned|burnt) ${self}`,
   `(?:hurt|cut|burn|burned|burnt) ${self} (?:badly |again |pretty bad )?(?:at (?:work|the gym|my job)|on the job|shaving|cooking|chopping|lifting|playing|running|working|falling|when i fell|by accident|accidentally|in the kitchen|gardening|moving|on (?:a|the|my)(?: \\w+)? (?:knife|can|glass|stove|pan|oven|iron|fence|stairs|ice))`,
   'take (?:my )?life (?:in|back|seriously|to|one|as|day|a day)|taking my life back',
-  'hit me (?:up|with (?:a|the|another) (?:bill|fee|fine|news|charge|ticket|question|surprise)|that|hard with|back when)|hits (?:me )?(?:different|hard|home)|(?:it|that|this|news|reality|which) (?:just |really |finally )?(?:hit|hits|hurt|hurts|beats|kicked) me',
-  'beat (?:me|him|her|them|us|my \\w+) (?:at|in|to|by)|beats me',
+  'hit me (?:up|with (?:a|the|another) (?:bill|fee|fine|news|charge|ticket|question|surprise)|that|hard with|back when)|hits (?:different|home)|(?:it|that|this|news|reality|which) (?:just |really |finally )?(?:hit|hits|hurt|hurts|beats|kicked) me',
+  'beats? (?:me|him|her|them|us|my \\w+) (?:at (?:chess|cards|checkers|dominoes|pool|\\w+ball|(?:\\w+ )?games?|the (?:\\w+ )?game)|in (?:chess|cards|(?:the|a) (?:race|game|contest))|to (?:it|the (?:bus|shower|door|bathroom|punch|store|phone))|by \\d+)|(?<=^|\\. )beats me(?= \\.|$)',
   'kick(?:ed|s|ing)? (?:me|us|him|her|them|my \\w+) (?:out|off)|kick the habit',
-  'push(?:ed|es|ing)? me (?:hard |really hard |gently )?(?:to|toward|towards|in the right|in my (?:chair|wheelchair))|chok(?:ed|es) me up|cut me (?:off|out|some|a)',
+  'push(?:ed|es|ing)? me (?:hard |really hard |gently )?(?:to(?! (?:the (?:floor|ground|wall)|have sex|sleep))|toward|towards|in the right|in my (?:chair|wheelchair))|chok(?:ed|es) me up|cut me (?:off|out|some|a)',
   '(?:hurt|hurts|hurting|hurted) (?:me|my|his|her|your|their|my \\w+s?) feelings',
   '(?:substance|drug|drugs|alcohol|opioid|medication) (?:use and )?abuse|abus(?:e|ed|ing) (?:drugs|alcohol|pills|opioids|opiates|substances|meth|of power)',
-  `(?:nobody|no one|noone|never|not one person)(?: \\w+){0,2} (?:hit|hits|hurts?|hurting|beats?|abus\\w*|threaten\\w*|raped?|kill|touch\\w*) (?:me|us|my ${children})`,
+  `(?:nobody|no one|noone|never|not one person)(?: (?:has|have|had|is|was|ever|here|there|would|will|does|even)){0,2} (?:hit|hits|hurts?|hurting|beats?|abus\\w*|threaten\\w*|raped?|kill|touch\\w*) (?:me|us|my ${children})`,
   '(?:almost|nearly) (?:had|gave me|give me) a (?:heart attack|stroke)|gave me a heart attack',
   '(?:died|death|dead|dying|passed|passed away|lost \\w+ \\w+|lost \\w+) (?:\\w+ ){0,2}(?:of|from|to) (?:an? )?(?:overdose|heart attack|stroke|seizure)',
   'overdose (?:prevention|awareness|training|kit|class)|food poisoning',
@@ -46,10 +46,12 @@ export const englishHarmless: readonly RegExp[] = [
 ].map(wholeWords)
 
 const selfHarm = [
+  '(?:razor|blade|knife)(?: \\w+){0,4} (?:my|own) (?:wrists?|arms?|throat|neck)|slit(?:ting)? my|(?:feel like|think\\w* (?:of|about)|want to|thought about) jump(?:ing)? off|(?:heart|life) (?:would|to|could) (?:just )?(?:stop|end)',
+  '(?:pray|hope|wish|wishing|praying)(?: \\w+){0,3} (?:not wake|dont wake|never wake|wont wake|let me die|take me)|ways (?:to|of|how to) (?:die|kill|do it|end)|reason(?: \\w+){0,3} to (?:be alive|live|stay alive|keep living)|telling me to (?:jump|die|do it)|cut(?:ting)? my (?:own )?(?:arms?|wrists?|legs?|thighs?|veins|skin)',
   '(?:stop(?:ped|ping)?|quit|end(?:ing)?|escape) (?:living|existing|being alive|my (?:pain|suffering|misery)|the (?:pain|suffering))|pills to (?:end|die|kill|sleep forever|not wake)',
   '(?:thoughts?|think\\w*|dream\\w*)(?: \\w+){0,3} (?:of|about) (?:dying|death|being dead|not (?:existing|being here))|(?:been|started|keep|kept|am|im) cutting(?: again| my (?:arms?|legs?|wrists?|skin|thighs?)|(?= \\.|$))',
   '(?:gun|knife|rope|pills)(?: \\w+){0,6} (?:on myself|end it|end my|kill myself|ready to use)|(?:letters?|notes?)(?: \\w+){0,3} goodbye|say(?:ing)? (?:my )?(?:final |last )?goodbyes?(?: to (?:everyone|my (?:kids|children|family|mom|loved ones)|life)|(?= \\.|$))',
-  '(?:no|only) way out(?! of (?:the|this) (?:lease|building|parking|contract))|hate (?:myself|being alive|my life)|(?:no|dont see (?:a|any)|cant see (?:a|any)) future(?: for (?:me|myself)| any ?more|(?= \\.|$))|nothing matters|(?:life|everything) (?:is|feels) (?:over|hopeless)|i (?:just )?want out(?= \\.|$)',
+  '(?:no|only) way out(?! of (?:the|this) (?:lease|building|parking|contract))|hate (?:myself|being alive|my life)|(?:no|dont see (?:a|any)|cant see (?:a|any)) future(?: for (?:me|myself)| any ?more|(?= \\.|$))|nothing matters(?! (?:more|as much|to me more))|(?:nobody|no one) (?:needs|wants|would want) me|(?:life|everything) (?:is|feels) (?:over|hopeless)|i (?:just )?want out(?= \\.|$)',
   'better off (?:not (?:existing|living|alive|being here|around))|(?:happier|easier|better) (?:for everyone )?(?:if i (?:was|were) (?:gone|dead|not here)|without me)',
   '(?:imagin\\w+|dream\\w*|fantas\\w+) (?:about |of )?(?:my (?:own )?(?:death|funeral)|dying|being dead|my suicide)|plan(?:s|ned|ning)? (?:to|for how to|on how to) (?:die|end (?:it|things|my life))|(?:end|ending) things(?= \\.|$| tonight| today| now)',
   '(?:dont|do not|didnt) (?:\\w+ )?care (?:if|whether) i (?:live|die|wake up|make it)|(?:dont|do not) deserve to (?:live|be alive|be here)|(?:im|i am) (?:just )?a burden|(?:be|is|was) a burden to (?:everyone|everybody|my \\w+)',
@@ -88,7 +90,7 @@ const selfHarm = [
 ]
 
 const harmToOthers = [
-  `make (?:him|her|them|you) (?:bleed|suffer)|(?:with|using|have|got) (?:my|a) (?:gun|knife)(?: \\w+){0,5} (?:on|at|for) (?:him|her|them|you)|i (?:just |have |almost )?(?:hurt|shook|choked|burned) (?:my ${children}|the baby)`,
+  `(?:ill|i will|im going to|im gonna|i want to|i wanna)(?: \\w+){0,4} and (?:shoot|kill|stab|hurt|beat) (?!${self})\\w+|make (?:him|her|them|you) (?:bleed|suffer|pay)(?! (?:me|back|rent|child|the|their|his|her|my))|(?:with|using|have|got) (?:my|a) (?:gun|knife)(?: \\w+){0,5} (?:on|at|for) (?:him|her|them|you)|i (?:just |have |almost )?(?:hurt|shook|choked|burned) (?:my ${children}|the baby)`,
   `(?:feel like|thought about|thinking about|close to|fantasize about|urges? (?:to|of)) (?:killing|shooting|stabbing|hurting|strangling|beating|choking|attacking) (?!${self})\\w+`,
   `i ?(?:m|am|will|ll|really|just|do|have)?(?: \\w+)? ?${wish} (?:fucking |really |just )?(?:kill|murder|stab|shoot|strangle|poison|strangle) (?!${self})\\w+`,
   `i(?:m|ll)? (?:\\w+ )?${wish} (?:fucking |really |just )?(?:hurt|hit|beat|punch|attack|choke|burn|harm) (?:up )?(?:him|her|them|you|someone|somebody|people|everyone|everybody|these people|those people|my (?:${family}|${children}|boss|neighbor|landlord)|that (?:man|woman|guy|person))`,
@@ -108,7 +110,7 @@ const abuse = [
   `(?:threw|throws|throwing|slam\\w*|pinn?(?:s|ed)|drag\\w*|shak(?:es|ing)|shook|push(?:ed|es)?|shov(?:ed|es)) (?:me|us|my ${children}) (?:against|into|down|across|on|onto|around|by|to the (?:floor|ground|wall))|(?:threw|throws|throwing) (?:\\w+ ){1,3}at (?:me|us|my ${children})`,
   `(?:${somebody})(?: \\w+){0,6} (?:will|going to|gonna|ll|would|threat\\w*)(?: \\w+){0,5} (?:kill|hurt|shoot|beat) (?:them|him|her|us|the (?:kids|children|baby)|my \\w+)`,
   `(?:${somebody}) (?:is |was |keeps |been |started )?(?:hurting|hitting|beating|choking|molesting|threatening|hits|beats|hurts|abuses) (?:my|his|her|our|the) (?:own )?(?:${family}|${children})`,
-  '(?:whips?|whipped|whipping|spits?|spat) (?:me|on me|at me)|(?:in|into) an? abusive (?:relationship|home|marriage)|(?:says|said|tells me) (?:he|she) (?:will|would|is going to|ll) (?:find|get|come after) me|screams? at me (?:and|every)',
+  'keep(?:s|ing)? me locked|(?:takes|took|steals|stole) my (?:social security|ssi|disability|checks?|benefits|food stamps|ebt|bank card|debit card)|(?:whips?|whipped|whipping|spits?|spat) (?:me|on me|at me)|(?:in|into) an? abusive (?:relationship|home|marriage)|(?:says|said|tells me) (?:he|she) (?:will|would|is going to|ll) (?:find|get|come after) me|screams? at me (?:and|every)',
   `(?:he|she|they|hell|shell|theyll|hes|shes|theyre|threat\\w*|someone|somebody|${family})(?: \\w+){0,6} (?:kill|shoot|stab|murder|strangle|hurt) (?:me|us|my ${children})`,
   `(?:hits|hitting|beats|beating|slaps?|slapped|slapping|punch(?:es|ed|ing)|kick(?:s|ed|ing)|chok(?:es?|ed|ing)|strangl(?:es|ed|ing)|rap(?:es|ed|ing)|molest(?:s|ed|ing)|assault(?:s|ed|ing)|abus(?:es|ed|ing)|stalk(?:s|ed|ing)|threaten(?:s|ed|ing)?|threatning|grop(?:es|ed|ing)|trafficked|trafficking) (?:on )?(?:me|us|my (?:${children}|mom|mother|sister|brother)|the (?:kids|children|baby)|our (?:kids|children|baby))`,
   `(?:${somebody})(?: \\w+){0,3} (?:hit|hits|hurt|hurts|hurting|beat|beats|pushed|pushes|shoved|shoves|burned|burns|bit|bites|cut|grabbed|grabs|tied) (?:me|us|my ${children}|the (?:kids|children|baby))`,
@@ -127,6 +129,7 @@ const abuse = [
 ]
 
 const emergency = [
+  'barely breathe|not responding and|miscarriage|lots of blood|losing (?:a lot of|so much) blood',
   'bleeding|(?:was|been|got|just|is) (?:just )?(?:shot|stabbed)|allergic reaction|(?:tongue|lips?|throat|face) (?:is |are )?(?:swelling|swollen)|turn(?:ing|ed) blue|(?:baby|he|she) is (?:blue|choking)|smoke (?:in|coming|everywhere|filling)|blood sugar (?:is |was )?(?:over |at )?[3-9]\\d\\d|choking on',
   '(?:fell|collapsed|hit (?:his|her|my|their) head)(?: \\w+){0,6} (?:not|isnt|wont|stopped|cant) (?:\\w+ )?(?:responding|respond|moving|move|breathing|waking|wake|conscious|talking|talk|get up)|(?:he|she|they|baby|mom|dad|husband|wife|son|daughter) (?:just )?collapsed',
   '(?:i|he|she|they|almost) odd (?:on|last|again|yesterday|today)|overdos\\w*|over dos(?:e|ed|ing)|overdoz\\w*|overdoes',

@@ -22,13 +22,13 @@ export const spanishHarmless: readonly RegExp[] = [
   '(?:matar|mato|mate|matando|mata) (?:a )?(?:las |los |unas |unos |el |la )?(?:cucarachas?|ratas?|ratones|raton|hormigas|mosquitos?|moscas?|chinches|piojos|bichos|plagas?|aranas?|plantas?|hierba|zancudos|germenes|virus|bateria)',
   '(?:me|nos) (?:esta|estan|estaba|va a|van a)? ?(?:matando|matar|mata|matan) (?:el|la|los|las|este|esta|estos|tanto|tanta|de) (?:calor|frio|trafico|espalda|pies|zapatos|rodillas?|trabajo|estres|dolor|cabeza|tos|hambre|risa|ruido|tarea|cuello|muela|aburrimiento)',
   '(?:el|la|este|esta|los|las|estos|tanto) (?:\\w+ )?(?:calor|frio|trafico|espalda|pies|zapatos|rodillas?|trabajo|estres|dolor|cabeza|tos|hambre|ruido|tarea|cuello|muela|renta|tareas|examenes|precios) (?:\\w+ )?(?:me|nos) (?:esta|estan|va a|van a|vive)? ?(?:matando|matar|mata|matan)',
-  'mi (?:mama|madre|papa|padre|jefe|jefa|esposa|hermana|maestra|abuela) me va a matar (?:si|cuando|por|porque)',
+  'mi (?:mama|madre|jefe|jefa|hermana|maestra|abuela) me va a matar (?:si|cuando|por|porque)',
   '(?:prevencion|concientizacion|semana|mes) (?:del|de|contra el) suicidio',
   'se me pega\\w*|se me pego|me pega (?:el|la|mucho el|bien|duro el|bastante el) (?:sol|luz|calor|gripe|viento|frio|aire|cancion)|me pego (?:la|el|un|una|con|en) (?:gripe|covid|resfriado|susto|la|el|un|una|puerta|mesa|gripa|catarro|sol)',
-  '(?:medicina|pastilla|cafe|cerveza|sol|frio|calor|alcohol|noticia|renta|insulina|quimio) (?:\\w+ )?me (?:pega|pego|golpeo|golpea)|violacion de (?:transito|trafico|la ley|probatoria|derechos|contrato|libertad)|me golpeo (?:el|la|con|en)|me empujan? a(?: seguir| ser| salir| mejorar| estudiar| trabajar|l exito)?|me toca (?:a mi|trabajar|ir|pagar|turno|el turno|cocinar)',
-  '(?:hacerle|hacerles|hacer) dano a nadie|no (?:quiero|voy a|queria|quisiera) (?:lastimar\\w*|hacerles? dano|golpear\\w*|pegar\\w*)',
+  '(?:medicina|pastilla|cafe|cerveza|sol|frio|calor|alcohol|noticia|renta|insulina|quimio) (?:\\w+ )?me (?:pega|pego|golpeo|golpea)|violacion de (?:transito|trafico|la ley|probatoria|derechos|contrato|libertad)|me empujan? a (?:seguir|ser|salir|mejorar|estudiar|trabajar)|me toca (?:a mi|trabajar|ir|pagar|turno|el turno|cocinar)',
+  '(?:hacerle|hacerles|hacer) dano a nadie|no (?:quiero|voy a|queria|quisiera) (?:lastimar(?!me)\\w*|hacerles? dano|golpear\\w*|pegar\\w*)',
   '(?:abuso|uso|consumo) de (?:drogas|sustancias|alcohol|poder|confianza|medicamentos)',
-  '(?:nadie|nunca|ninguno|jamas)(?: \\w+)? me (?:\\w+ )?(?:pega|pego|golpea|golpeo|maltrata|maltrato|amenaza|amenazo|lastima|abusa|toca)',
+  '(?:nadie|nunca|ninguno|jamas)(?: (?:aqui|nunca|jamas|ya))? me (?:\\w+ )?(?:pega|pego|golpea|golpeo|maltrata|maltrato|amenaza|amenazo|lastima|abusa|toca)',
   'casi (?:me|le|nos) (?:da|dio) (?:un |una )?(?:infarto|ataque|embolia)|ataque de risa',
   '(?:murio|fallecio|muerto|falleciendo|muerte) (?:\\w+ ){0,2}(?:de|por) (?:un |una )?(?:infarto|sobredosis|derrame cerebral|embolia|ataque al corazon)',
   '(?:no|sin|ningun) (?:tengo |hay |siento )?(?:dolor (?:de|en el) pecho|problemas? para respirar)',
@@ -39,9 +39,11 @@ export const spanishHarmless: readonly RegExp[] = [
 ].map(wholeWords)
 
 const selfHarm = [
+  'irme al cielo|ganas de (?:desaparecer|no despertar|no existir)|(?:pienso|pensar|pensando|piensa)(?: \\w+){0,3} (?:en|sobre) (?:la|mi) muerte|nadie me (?:necesita|quiere aqui)',
+  'dios(?: \\w+){0,4} (?:me lleve|no despertar|no despierte|me recoja)|fuerzas (?:para|de) (?:seguir )?(?:vivir|viviendo)|acabar con (?:este|el|mi|tanto|todo este) (?:dolor|sufrimiento)|me (?:voy a|quiero|kiero|quisiera) (?:tirar|aventar|lanzar|ahorcar|colgar) (?:de|del|desde|al|a)(?! (?:la|a) (?:alberca|piscina|cama|playa))',
   'pensamientos (?:\\w+ )?(?:de|sobre) (?:muerte|morir\\w*|matar\\w*|la muerte|hacerme)|(?:pastillas|pistola|cuerda|soga|veneno|cuchillo)(?: \\w+){0,2} para (?:morir\\w*|matarme|no despertar|acabar|dormir para)|(?:pistola|cuchillo|soga|cuerda)(?: \\w+){0,4} (?:conmigo|usarla|usarlo)',
   'no (?:quiero|deseo|quisiera) (?:\\w+ ){0,2}en este mundo|(?:carta|nota)(?: \\w+){0,3} despedir\\w*|despedirme de (?:mis hijos|todos|mi familia|la vida|este mundo)|mejor si (?:yo )?(?:me )?(?:muero|muriera|morir|desaparezco|desapareciera)',
-  'me (?:corte|he cortado|volvi a cortar|sigo cortando|estoy cortando)(?: otra vez| de nuevo| anoche| ayer| hoy)?(?= \\.|$)|me (?:odio|doy asco)(?: a mi mism[oa])?|no hay (?:otra )?salida(?: para mi|(?= \\.|$))|no (?:le )?veo (?:ningun )?(?:futuro|salida)|nada (?:tiene sentido|me importa|importa ya)|ya nada (?:importa|tiene)|no le (?:veo|encuentro) sentido',
+  'me (?:corte|he cortado|volvi a cortar|sigo cortando|estoy cortando)(?: otra vez| de nuevo| anoche| ayer| hoy){0,2}(?= \\.|$)|me (?:odio|doy asco)(?: a mi mism[oa])?|no hay (?:otra )?salida(?: para mi|(?= \\.|$))|no (?:le )?veo (?:ningun )?(?:futuro|salida)|nada (?:tiene sentido|me importa|importa ya)(?! (?:mas|tanto))|ya nada (?:importa|tiene)|no le (?:veo|encuentro) sentido',
   'plan (?:para|de) (?:morir|matarme|suicidarme|acabar|quitarme)|(?:irme|ir|salir|dejar) (?:ya )?de? ?este mundo|me canse (?:ya )?de (?:vivir|la vida|esta vida)(?! (?:con|en|aqui|de)\\b)|me lastimo (?:cuando (?:estoy|me siento|tengo)|a mi|a proposito|para)|quiero descansar para siempre|dormir para siempre',
   `me ${want} cortar(?! (?:el|las|la|un|una)\\b)|no me importa (?:si )?(?:vivir|morir|vivo|muero|me muero|morirme)|(?:soy|ser) una carga para (?:mi|mis|todos|ellos|la)|imagino (?:mi muerte|muert[oa])`,
   `(?:no|nomas|tampoco|nunca) (?:\\w+ )?(?:${want}|deseo) (?:yo )?(?:seguir |continuar )?(?:viviendo|vivir|vivr|bivir|bibir|vivo|viva|existir|despertar|despertarme|estar viv[oa])${notAPlace}`,
@@ -69,6 +71,7 @@ const selfHarm = [
 ]
 
 const harmToOthers = [
+  `${wish} (?:matar|golpear|apunalar|lastimar|ahorcar) al \\w+`,
   '(?:con|llevo|agarro) (?:un|una|mi|el|la) (?:cuchillo|pistola|machete|arma) (?:por|contra|para) (?:el|ella|ellos|matar\\w*|mi)|(?:le|les) voy a (?:partir|romper|reventar|quebrar) (?:la|los|el) \\w+|(?:partir|romper)les? la (?:cara|madre)',
   `(?:lo|la|los|las|le|les|te) (?:voy a|boy a|vamos a|${want}|podria|pienso) (?:matar|golpear|apunalar|acuchillar|disparar|lastimar|pegar|hacer dano|ahorcar)`,
   `(?:${wish}) (?:matar|asesinar|apunalar|acuchillar|golpear|ahorcar|lastimar|dispararle|pegarle|hacerle dano) a (?!mi mism)\\w+`,
@@ -78,6 +81,8 @@ const harmToOthers = [
 ]
 
 const abuse = [
+  'me (?:toco|tocaba|tocaron) (?:cuando era|de) (?:nin[oa]|chic[oa]|pequen[oa])',
+  'me prohibe (?:salir|ver|hablar|trabajar|tener|usar)',
   '(?:es|soy|fue|fui|siendo|sido|somos|son|era) (?:\\w+ )?(?:golpead|maltratad|abusad|violad|violentad|amenazad|acosad|explotad)[oa]s?|(?:entra|entraba|se mete|se metia|viene) (?:a|en) mi (?:cuarto|cama|recamara)(?: \\w+){0,4} noches?|a la fuerza|(?:me escape|huyendo|huir|hui|escondid[oa]|escondiendome) de (?:mi|un|su) (?:esposo|marido|pareja|ex|novio|papa|padrastro|agresor)',
   'me (?:dio|da|daba|han dado|ha dado) (?:\\w+ )?(?:cachetad\\w*|bofetad\\w*|golpes?|golpiza|patad\\w*|punetaz\\w*|nalgad\\w*|cinturonaz\\w*|cintaraz\\w*|paliza|madriza|trancaz\\w*)|me sigue (?:a todas partes|a todos lados|a (?:mi )?casa|a donde)|me vigila|me (?:agarra|agarro|agarraba) a (?:golpes|patadas)|me (?:aviento|avienta|tira|tiro|lanza|lanzo) contra|me grita (?:y|todo|cosas|diario|cada)',
   `(?:${family}|el|ella)(?: \\w+){0,4} (?:golpea|golpeo|pega|pego|lastima|maltrata|abusa|viola|violo|amenaza|amenazo) (?:a|de) (?:mi|mis|su|sus|los|las|nuestr[oa]s?) \\w+`,
@@ -96,6 +101,7 @@ const abuse = [
 ]
 
 const emergency = [
+  '(?:persona|hombre|alguien|muchacho|tipo|mujer)s?(?: \\w+){0,3} (?:con (?:un |una )?(?:arma|pistola|cuchillo|machete)|armad[oa])',
   'sangrando|mucha sangre|me (?:apunalaron|dispararon|balacearon|balearon)|(?:acaban de|le|lo|la|les) (?:apunalar\\w*|dispararon|disparar|balacear\\w*|balearon)|(?:se )?trag(?:o|ue|aron) (?:una?s?|las|los|el|cloro) ?\\w*|(?:cara|boca) (?:chueca|torcida|caida)|humo (?:en|por|saliendo)|(?:bebe|nin[oa]|el|ella) (?:\\w+ )?(?:esta|se puso) (?:morad[oa]|azul)|(?:se esta )?(?:atragantando|atraganto)|azucar (?:en|esta en) [3-9]\\d\\d',
   'convulsion(?:a|o|ando|aba)|no siento (?:el|la|mi|medio|un) (?:brazo|cara|pierna|lado|cuerpo|mano)|(?:se cayo|se golpeo)(?: \\w+){0,6} no (?:\\w+ )?(?:responde|reacciona|despierta|respira|se mueve|habla)|se (?:le )?(?:torcio|durmio|cayo) (?:la|media) (?:boca|cara)',
   'sobredosis|sobre dosis|(?:se |me )?tom(?:e|o|aste) (?:muchas|demasiadas|todas (?:las|mis|sus)|un monton de|todo el frasco de) (?:\\w+ )?(?:pastillas|pildoras)|(?:se |me )?tom(?:e|o) (?:todo )?(?:el|un) frasco|tom(?:e|o) (?:cloro|veneno)|envenenad[oa]|intoxicad[oa]',
@@ -103,7 +109,7 @@ const emergency = [
   'no (?:puedo|podia|puede|logro|logra) (?:casi |bien )?respirar(?! (?:por la nariz|con (?:el|este) cubrebocas))|no (?:respira|esta respirando)|(?:me|le) falta (?:mucho )?(?:el )?aire|(?:me|se) (?:estoy|esta) (?:ahogando|asfixiando)',
   'inconsciente|no (?:despierta|reacciona|esta despertando)|no responde(?= \\.|$)|se desmayo|me desmaye|desmayad[oa]|perdio el conocimiento',
   'sangr(?:o|a|ando|ado) (?:mucho|muchisimo|demasiado|sin parar|bastante)|no (?:para|deja) de sangrar|vomit(?:o|a|ando|e) sangre|tosiendo sangre|desangrando\\w*',
-  '(?:infarto|ataque (?:al|del) corazon|derrame cerebral|embolia)(?! (?:el ano|hace|en (?:el )?(?:\\d|enero|febrero|marzo|abril|mayo|junio|julio|agosto|septiembre|octubre|noviembre|diciembre)|cuando era))|(?:tiene|tuvo|teniendo|dio|con|dando) (?:una |un )?convulsi\\w+|esta convulsionando',
+  '(?:infarto|ataque (?:al|del) corazon|derrame(?: cerebral)?|embolia)(?! (?:el ano|hace|en (?:el )?(?:\\d|enero|febrero|marzo|abril|mayo|junio|julio|agosto|septiembre|octubre|noviembre|diciembre)|cuando era))|(?:tiene|tuvo|teniendo|dio|con|dando) (?:una |un )?convulsi\\w+|esta convulsionando',
   '(?:se )?(?:esta |estan )?(?:quemando|incendiando|quema|incendio) (?:la|mi|el|nuestra) (?:casa|cocina|edificio|apartamento|departamento|traila)|(?:casa|cocina|edificio|apartamento|departamento) (?:se )?(?:esta )?(?:quemando|en llamas|incendiando)|hay (?:un )?(?:incendio|fuego)(?! en (?:el|mi) corazon)|fuga de gas|huele a gas',
   '(?:tiene|trae|saco|apunto con|apunta con) (?:una|un|su|la|el) (?:pistola|arma|cuchillo|navaja|machete)',
   '(?:llam\\w+|necesito|necesitamos|manden|mande) (?:a |al |una )?(?:911|9 1 1|ambulancia)|es una emergencia|tengo una emergencia|emergencia medica|(?:mi|su|nuestra) vida (?:corre|esta en) peligro|estoy en peligro|estamos en peligro|de vida o muerte',

@@ -1,0 +1,90 @@
+/** The caseload: opening it, who is in it, who needs attention first, and each patient's next step. */
+import { z } from 'zod'
+import { procedure } from '#platform/api.contract.ts'
+
+const hat = z.enum(['case_manager', 'specialist'])
+
+export const caseloadOverview = z.object({
+  hat,
+  name: z.string(),
+  totalPatients: z.number(),
+  activePatients: z.number(),
+  caseFiles: z.number(),
+  unreadMessages: z.number(),
+  /** Active patients with no next step, or past it (decision 43). */
+  needingAttention: z.number(),
+})
+export type CaseloadOverview = z.infer<typeof caseloadOverview>
+
+export const caseloadSort = z.enum(['newest', 'name', 'attention', 'completion'])
+export type CaseloadSort = z.infer<typeof caseloadSort>
+
+export const caseloadPatient = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  preferredName: z.string().nullable(),
+  status: z.enum(['active', 'inactive']),
+  email: z.string().nullable(),
+  phone: z.string().nullable(),
+  createdAt: z.string(),
+  nextStep: z.string().nullable(),
+  /** A date without a zone, YYYY-MM-DD. */
+  nextStepDueOn: z.string().nullable(),
+  checklistCompleted: z.number(),
+  checklistTotal: z.number(),
+  lastActivityAt: z.string().nullable(),
+})
+export type CaseloadPatient = z.infer<typeof caseloadPatient>
+
+export const caseloadQuestion = z.object({
+  search: z.string().trim().max(100).default(''),
+  sort: caseloadSort.default('newest'),
+  /** Only active patients with no next step, or past it. */
+  only: z.enum(['all', 'attention']).default('all'),
+  /** Where the page before ended: `next` of its answer. */
+  after: z.string().max(300).optional(),
+  limit: z.coerce.number().int().min(1).max(100).default(50),
+})
+export type CaseloadQuestion = z.input<typeof caseloadQuestion>
+
+/** The messages are keys of `caseloadText.problems`. */
+export const newNextStep = z.object({
+  patientId: z.uuid(),
+  step: z.string().trim().min(1, 'stepMissing').max(300, 'stepLong'),
+  dueOn: z.iso.date('dateUnreadable'),
+})
+
+export const caseFile = z.object({
+  id: z.uuid(),
+  patientId: z.uuid(),
+  patientName: z.string(),
+  name: z.string(),
+  sizeBytes: z.number(),
+  createdAt: z.string(),
+})
+
+export const caseloadContract = {
+  /** Asked as a visitor: the answer says which hat the person may put on here, or null for none. */
+  open: procedure
+    .route({ method: 'POST', path: '/case-manager/open', tags: ['Caseload'], summary: 'Open the case manager desk' })
+    .output(z.object({ opened: z.enum(['case_manager', 'created', 'specialist']).nullable() })),
+  overview: procedure
+    .route({ method: 'GET', path: '/caseload/overview', tags: ['Caseload'], summary: 'The caseload in figures' })
+    .output(caseloadOverview),
+  patients: procedure
+    .route({ method: 'GET', path: '/caseload/patients', tags: ['Caseload'], summary: 'The patients of the caseload' })
+    .input(caseloadQuestion)
+    .output(z.object({ patients: z.array(caseloadPatient), next: z.string().nullable() })),
+  setNextStep: procedure
+    .route({
+      method: 'PUT',
+      path: '/patients/{patientId}/next-step',
+      tags: ['Caseload'],
+      summary: 'Say what comes next for a patient, and by when',
+    })
+    .input(newNextStep)
+    .output(z.object({ patientId: z.uuid(), step: z.string(), dueOn: z.string() })),
+  files: procedure
+    .route({ method: 'GET', path: '/caseload/files', tags: ['Caseload'], summary: 'The newest case files' })
+    .output(z.array(caseFile)),
+}

@@ -1,0 +1,47 @@
+import { keepPreviousData, mutationOptions } from '@tanstack/react-query'
+import { apiFor } from '#platform/api.client.ts'
+import { queryClient } from '#platform/query-client.ts'
+import { type CaseloadQuestion, caseloadContract } from './caseload.contract.ts'
+import { caseloadText as text } from './caseload.text.ts'
+
+const api = apiFor('caseload', caseloadContract)
+
+/** Opens the desk once a visit: who may come in, and as what. Nothing else of the desk is asked before. */
+export const openCaseload = api.visitor.open.queryOptions({
+  staleTime: Number.POSITIVE_INFINITY,
+  refetchOnWindowFocus: false,
+  gcTime: 0,
+  meta: { toast: { failure: () => text.loadFailed } },
+})
+
+/** The figures of the caseload, and who acts. */
+export const caseloadOverview = api.staff.overview.queryOptions({})
+
+/** One page after the other of the caseload, found and sorted by the server. */
+export const caseloadPatients = (question: Omit<CaseloadQuestion, 'after'>) =>
+  api.staff.patients.infiniteOptions({
+    input: (after: string | undefined) => ({ ...question, after }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: last => last.next ?? undefined,
+    placeholderData: keepPreviousData,
+    meta: { toast: { failure: () => text.listFailed } },
+  })
+
+/** Who needs attention first: the ten who wait longest. */
+export const patientsNeedingAttention = api.staff.patients.queryOptions({
+  input: { only: 'attention', sort: 'attention', limit: 10 },
+})
+
+/** The newest case files of the caseload. */
+export const caseloadFiles = api.staff.files.queryOptions({})
+
+/** Says what comes next for a patient. `onKept` lets a page of the patient ask again too. */
+export const setNextStep = (others: () => unknown) =>
+  mutationOptions({
+    ...api.staff.setNextStep.mutationOptions(),
+    onSuccess: () => Promise.all([queryClient.invalidateQueries({ queryKey: api.staff.key() }), others()]),
+    meta: { toast: { success: () => text.stepKept, failure: () => text.stepFailed } },
+  })
+
+/** Everything of the caseload, for the bell. */
+export const caseloadKeys = [api.staff.key()]

@@ -1,0 +1,20 @@
+// Nobody is forgotten. Every active patient has a next step with a date; who has none, or whose date has passed, needs
+// attention and stands first. The longer a step is overdue, the earlier it stands. A closed case needs none.
+
+export type Attention = 'no-next-step' | 'overdue' | 'due-today' | 'none'
+
+/** What a patient's next step asks of their case manager today. Dates are YYYY-MM-DD; `today` is the viewer's own. */
+export function attentionFor(
+  patient: { status: 'active' | 'inactive'; nextStepDueOn: string | null },
+  today: string,
+): Attention {
+  if (patient.status !== 'active') return 'none'
+  if (patient.nextStepDueOn === null) return 'no-next-step'
+  if (patient.nextStepDueOn < today) return 'overdue'
+  return patient.nextStepDueOn === today ? 'due-today' : 'none'
+}
+
+/** The name a patient goes by. */
+export function calledName(patient: { name: string; preferredName: string | null }): string {
+  return patient.preferredName ?? patient.name
+}

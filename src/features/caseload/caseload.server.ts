@@ -1,0 +1,152 @@
+import { implement } from '@orpc/server'
+import { sql } from 'kysely'
+import type { z } from 'zod'
+import { readPageEnd, writePageEnd } from '#lib/page-end.ts'
+import { type Context, found } from '#platform/api.server.ts'
+import { sqlFor } from '#platform/db.server.ts'
+import { type CaseloadOverview, type CaseloadSort, caseloadContract, type caseloadQuestion } from './caseload.contract.ts'
+
+const api = implement(caseloadContract).$context<Context>()
+
+/** The day it is for the organization: what is overdue must not depend on the server's own clock. */
+const today = sql<string>`(select (now() at time zone o.time_zone)::date from organizations o where o.id = app.org())`
+
+const needsAttention = sql<boolean>`(p.status = 'active' and (n.due_on is null or n.due_on < ${today}))`
+
+const completion = sql<number>`(select coalesce(round(100.0 * count(*) filter (where c.is_completed) / nullif(count(*), 0)), 0)::int
+  from checklist_progress c where c.organization_id = p.organization_id and c.patient_id = p.id)`
+
+/** What each order sorts by, ascending but for the newest; the id settles equals. A closed case stands last. */
+const sortKeys: Record<CaseloadSort, { key: ReturnType<typeof sql<string>>; type: ReturnType<typeof sql> }> = {
+  newest: { key: sql`p.created_at`, type: sql`timestamptz` },
+  name: { key: sql`p.name`, type: sql`text` },
+  attention: {
+    key: sql`case when p.status = 'active' then coalesce(n.due_on, date '0001-01-01') else date '9999-12-31' end`,
+    type: sql`date`,
+  },
+  completion: { key: sql`${completion}`, type: sql`integer` },
+}
+
+/** Text to look for, with the signs that LIKE would read as wildcards made plain. */
+const containing = (words: string) => `%${words.toLowerCase().replace(/[\\%_]/g, sign => `\\${sign}`)}%`
+
+function listPatients(question: z.output<typeof caseloadQuestion>) {
+  const { key, type } = sortKeys[question.sort]
+  const direction = question.sort === 'newest' ? 'desc' : 'asc'
+  const than = question.sort === 'newest' ? sql`<` : sql`>`
+  const end = readPageEnd(question.after)
+  return sqlFor
+    .selectFrom('patients as p')
+    .leftJoin('nextSteps as n', join =>
+      join.onRef('n.organizationId', '=', 'p.organizationId').onRef('n.patientId', '=', 'p.id'),
+    )
+    .select(['p.id', 'p.name', 'p.preferredName', 'p.status', 'p.email', 'p.phone', 'p.createdAt'])
+    .select(['n.step as nextStep', 'n.dueOn as nextStepDueOn'])
+    .select([
+      sql<number>`(select count(*) filter (where c.is_completed) from checklist_progress c
+        where c.organization_id = p.organization_id and c.patient_id = p.id)`.as('checklistCompleted'),
+      sql<number>`(select count(*) from checklist_progress c
+        where c.organization_id = p.organization_id and c.patient_id = p.id)`.as('checklistTotal'),
+      sql<string | null>`(select a.created_at from activities a where a.organization_id = p.organization_id
+        and a.patient_id = p.id order by a.created_at desc limit 1)`.as('lastActivityAt'),
+      sql<string>`(${key})::text`.as('sortKey'),
+    ])
+    .$if(question.search !== '', query =>
+      query.where(
+        sql<boolean>`(lower(p.name) like ${containing(question.search)}
+          or lower(coalesce(p.preferred_name, '')) like ${containing(question.search)})`,
+      ),
+    )
+    .$if(question.only === 'attention', query => query.where(needsAttention))
+    .$if(question.sort === 'completion', query => query.where('p.status', '=', 'active'))
+    .$if(end !== undefined, query =>
+      query.where(sql<boolean>`((${key}), p.id) ${than} (cast(${end?.key ?? ''} as ${type}), ${end?.id ?? ''}::uuid)`),
+    )
+    .orderBy(key, direction)
+    .orderBy('p.id', direction)
+    .limit(question.limit + 1)
+}
+
+const whoActs = sqlFor.selectNoFrom([
+  sql<CaseloadOverview['hat']>`app.hat()`.as('hat'),
+  sql<string>`coalesce((select c.name from case_managers c where c.id = app.case_manager()),
+    (select s.name from specialists s where s.id = app.specialist()))`.as('name'),
+])
+
+const figures = sqlFor
+  .selectFrom('patients as p')
+  .leftJoin('nextSteps as n', join =>
+    join.onRef('n.organizationId', '=', 'p.organizationId').onRef('n.patientId', '=', 'p.id'),
+  )
+  .select([
+    sql<number>`count(*)`.as('totalPatients'),
+    sql<number>`count(*) filter (where p.status = 'active')`.as('activePatients'),
+    sql<number>`count(*) filter (where ${needsAttention})`.as('needingAttention'),
+    sql<number>`(select count(*) from case_files)`.as('caseFiles'),
+    sql<number>`(select count(*) from messages m
+      join conversations c on c.organization_id = m.organization_id and c.id = m.conversation_id
+      left join message_reads r on r.organization_id = c.organization_id and r.conversation_id = c.id
+        and r.user_id = app.user_id()
+      where m.sender_type = 'patient' and m.created_at > coalesce(r.read_until, '-infinity'))`.as('unreadMessages'),
+  ])
+
+export const caseloadProcedures = {
+  open: api.open.handler(async ({ context: { door, organization } }) => {
+    const row = await door.one(
+      sqlFor.selectNoFrom(
+        sql<'case_manager' | 'created' | 'specialist' | null>`app.open_caseload(${organization ?? null}::uuid)`.as('opened'),
+      ),
+    )
+    return found(row)
+  }),
+
+  overview: api.overview.handler(async ({ context: { door } }) => {
+    const [who, counts] = await door.together(whoActs, figures)
+    return { ...found(who[0]), ...found(counts[0]) }
+  }),
+
+  patients: api.patients.handler(async ({ context: { door }, input }) => {
+    const rows = await door.all(listPatients(input))
+    const page = rows.slice(0, input.limit)
+    const last = page.at(-1)
+    return {
+      patients: page.map(({ sortKey: _, ...patient }) => patient),
+      next: rows.length > input.limit && last ? writePageEnd({ key: last.sortKey, id: last.id }) : null,
+    }
+  }),
+
+  setNextStep: api.setNextStep.handler(async ({ context: { door }, input }) => {
+    const [, rows] = await door.together(
+      sqlFor
+        .insertInto('nextSteps')
+        .values(input)
+        .onConflict(conflict =>
+          conflict.columns(['organizationId', 'patientId']).doUpdateSet({
+            step: input.step,
+            dueOn: input.dueOn,
+            setBy: sql<string>`app.user_id()`,
+            updatedAt: sql<string>`now()`,
+          }),
+        ),
+      sqlFor.selectFrom('nextSteps').select(['patientId', 'step', 'dueOn']).where('patientId', '=', input.patientId),
+    )
+    const kept = found(rows[0])
+    door.ring({ topic: 'patients', patient: kept.patientId })
+    return kept
+  }),
+
+  files: api.files.handler(({ context: { door } }) =>
+    door.all(
+      sqlFor
+        .selectFrom('caseFiles as f')
+        .innerJoin('patients as p', join =>
+          join.onRef('p.organizationId', '=', 'f.organizationId').onRef('p.id', '=', 'f.patientId'),
+        )
+        .select(['f.id', 'f.patientId', 'f.name', 'f.sizeBytes', 'f.createdAt'])
+        .select(sql<string>`coalesce(p.preferred_name, p.name)`.as('patientName'))
+        .orderBy('f.createdAt', 'desc')
+        .orderBy('f.id', 'desc')
+        .limit(100),
+    ),
+  ),
+}

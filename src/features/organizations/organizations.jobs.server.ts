@@ -1,0 +1,43 @@
+import { createHash } from 'node:crypto'
+import { z } from 'zod'
+import type { Notices } from '#features/notifications/notifications-mail.contract.ts'
+import { sqlFor } from '#platform/db.server.ts'
+import type { Job, JobTools } from '#platform/jobs.server.ts'
+import { composeInvitation } from './organizations.email.ts'
+
+const ids = z.object({ invitationId: z.uuid() })
+
+/**
+ * `organizations.mail-invitation`: mails the link and keeps only its hash. The link follows from the deployment's secret
+ * and the invitation, so a mail that is sent a second time after a crash carries the same one, and neither is dead.
+ * An invitation that was accepted, revoked or is over mails nobody.
+ */
+export async function mailInvitation(
+  job: Job,
+  { door, services }: JobTools,
+  notices: Notices,
+): Promise<void> {
+  const { invitationId } = ids.parse(job.payload)
+  const token = services.linkToken('invitation', invitationId)
+  const invited = await door.one(
+    sqlFor
+      .updateTable('invitations')
+      .from('organizations')
+      .set({ tokenHash: createHash('sha256').update(token).digest() })
+      .whereRef('organizations.id', '=', 'invitations.organizationId')
+      .where('invitations.id', '=', invitationId)
+      .where('invitations.acceptedAt', 'is', null)
+      .where('invitations.revokedAt', 'is', null)
+      .where('invitations.expiresAt', '>', new Date().toISOString())
+      .returning(['invitations.kind', 'invitations.name', 'organizations.name as organizationName']),
+  )
+  if (!invited) return
+  await notices.toInvited({
+    invitationId,
+    kind: 'invitation',
+    dedupeKey: `invitation:${invitationId}`,
+    words: language => composeInvitation(invited, language),
+    screen: `/invitation/${token}`,
+    secret: token,
+  })
+}

@@ -1,0 +1,4 @@
+-- Opening the portal and opening the caseload are how an account finds the record that is theirs. Each function asks who is
+-- signed in and which address they have proven; nobody can open a record for somebody else.
+grant execute on function app.open_portal(), app.open_caseload(uuid)
+  to handrail_anonymous, handrail_patient, handrail_case_manager, handrail_specialist, handrail_administrator;

@@ -1,0 +1,33 @@
+import { z } from 'zod'
+import type { Notices } from '#features/notifications/notifications-mail.contract.ts'
+import { sqlFor } from '#platform/db.server.ts'
+import type { Job, JobTools } from '#platform/jobs.server.ts'
+import { composeCompletedTask } from './tasks.email.ts'
+
+const ids = z.object({ taskId: z.uuid(), patientId: z.uuid() })
+
+/** `tasks.alert-completed`: lets the case manager know. A patient without one, or a task that is gone, alerts nobody. */
+export async function alertCompletedTask(job: Job, { door }: JobTools, notices: Notices): Promise<void> {
+  const { taskId, patientId } = ids.parse(job.payload)
+  const task = await door.one(
+    sqlFor
+      .selectFrom('tasks')
+      .innerJoin('patients', join =>
+        join
+          .onRef('patients.organizationId', '=', 'tasks.organizationId')
+          .onRef('patients.id', '=', 'tasks.patientId'),
+      )
+      .select(['tasks.title', 'patients.preferredName'])
+      .where('tasks.id', '=', taskId)
+      .where('tasks.patientId', '=', patientId)
+      .where('tasks.status', '=', 'completed'),
+  )
+  if (!task) return
+  await notices.toCaseManager({
+    patientId,
+    kind: 'task completed',
+    dedupeKey: `task-completed:${taskId}`,
+    words: composeCompletedTask(task.preferredName, task.title),
+    screen: '/case-manager',
+  })
+}

@@ -1,0 +1,31 @@
+/** Job → handler. One line each; where two features have a share in a job, they meet here. */
+import { recordRun } from '#features/assistant/assistant.jobs.server.ts'
+import { fillCatalogue, personaliseChecklist } from '#features/checklist/checklist.jobs.server.ts'
+import { fillForms } from '#features/forms/forms.jobs.server.ts'
+import { noticesThrough } from '#features/notifications/notifications.jobs.server.ts'
+import type { Notices } from '#features/notifications/notifications-mail.contract.ts'
+import { mailCompletedOnboarding } from '#features/onboarding/onboarding.jobs.server.ts'
+import { mailInvitation } from '#features/organizations/organizations.jobs.server.ts'
+import { mailSafetyAlert } from '#features/safety/safety.jobs.server.ts'
+import { alertCompletedTask } from '#features/tasks/tasks.jobs.server.ts'
+import type { Job, JobHandler, JobTools } from '#platform/jobs.server.ts'
+
+type Telling = (job: Job, tools: JobTools, notices: Notices) => Promise<void>
+
+/** A handler that lets somebody know. */
+const telling =
+  (handler: Telling): JobHandler =>
+  (job, tools) =>
+    handler(job, tools, noticesThrough(tools))
+
+export const jobHandlers: Record<string, JobHandler> = {
+  'checklist.personalise': (job, tools) => personaliseChecklist(job, tools, recordRun),
+  'onboarding.mail-completed': telling(mailCompletedOnboarding),
+  'organizations.fill-defaults': async (_, { door }) => {
+    await door.together(...fillCatalogue(), ...fillForms())
+    door.ring({ topic: 'checklist' }, { topic: 'forms' })
+  },
+  'organizations.mail-invitation': telling(mailInvitation),
+  'safety.mail-alert': telling(mailSafetyAlert),
+  'tasks.alert-completed': telling(alertCompletedTask),
+}
