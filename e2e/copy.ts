@@ -46,12 +46,21 @@ export class Copy {
   async start(): Promise<void> {
     const child = spawn(process.execPath, ['scripts/serve.ts'], {
       cwd: root,
-      env: { ...process.env, PORT: String(this.#port), HANDRAIL_DATA: this.dataFolder, NODE_ENV: '', DATABASE_URL: '' },
+      env: {
+        ...process.env,
+        PORT: String(this.#port),
+        HANDRAIL_DATA: this.dataFolder,
+        NODE_ENV: '',
+        DATABASE_URL: '',
+      },
       stdio: ['ignore', 'pipe', 'pipe'],
     })
     this.#process = child
     await new Promise<void>((resolve, reject) => {
-      const timer = setTimeout(() => reject(new Error(`no ready line: ${this.#lines.join('\n')}`)), READY_WITHIN_MS)
+      const timer = setTimeout(
+        () => reject(new Error(`no ready line: ${this.#lines.join('\n')}`)),
+        READY_WITHIN_MS,
+      )
       const read = (chunk: Buffer) => {
         this.#lines.push(...chunk.toString().split('\n').filter(Boolean))
         if (chunk.toString().includes('Handrail is ready at')) {

@@ -32,7 +32,12 @@ function addressesWith(description: Description, id: string): { method: string; 
 }
 
 /** Makes every attempt and answers with what came back. Bounded: ids × addresses × hats. */
-export async function tryEverything(origin: string, cookie: string | undefined, ids: string[], hats: string[]) {
+export async function tryEverything(
+  origin: string,
+  cookie: string | undefined,
+  ids: string[],
+  hats: string[],
+) {
   const description = (await (await fetch(`${origin}/api/openapi.json`)).json()) as Description
   const attempts: Attempt[] = []
   for (const id of ids)

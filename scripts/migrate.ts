@@ -87,9 +87,9 @@ async function applyMigrations(client: pg.Client, report?: (line: string) => voi
   const folder = join(root, 'migrations')
   const names = (await readdir(folder)).filter(name => name.endsWith('.sql')).sort()
   const done = new Map(
-    (await client.query<{ name: string; sha256: string }>('select name, sha256 from schema_migrations')).rows.map(
-      row => [row.name, row.sha256],
-    ),
+    (
+      await client.query<{ name: string; sha256: string }>('select name, sha256 from schema_migrations')
+    ).rows.map(row => [row.name, row.sha256]),
   )
   if (names.some(name => !done.has(name))) report?.('Bringing the tables up to date …')
   const texts: string[] = []

@@ -31,13 +31,17 @@ export async function readyToServe(serverUrl: string): Promise<void> {
       throw new ConfigError(
         'DATABASE_URL signs in as an owner, a superuser, or a login that bypasses or inherits access: use a login of its own for serving.',
       )
-    const names = (await readdir(join(import.meta.dirname, '../migrations'))).filter(name => name.endsWith('.sql'))
+    const names = (await readdir(join(import.meta.dirname, '../migrations'))).filter(name =>
+      name.endsWith('.sql'),
+    )
     const applied = await client
       .query<{ name: string }>('select name from schema_migrations')
       .catch(() => ({ rows: [] as { name: string }[] }))
     const known = new Set(applied.rows.map(row => row.name))
     if (names.some(name => !known.has(name)))
-      throw new ConfigError('The database is older than this version: set DATABASE_OWNER_URL, or run npm run migrate.')
+      throw new ConfigError(
+        'The database is older than this version: set DATABASE_OWNER_URL, or run npm run migrate.',
+      )
   } finally {
     await client.end()
   }

@@ -46,7 +46,9 @@ interface Addresses {
 async function secretOf(config: Config): Promise<string> {
   if (config.secret) return config.secret
   if (config.databaseUrl)
-    throw new ConfigError('With DATABASE_URL, set HANDRAIL_SECRET too: a random text of 32 letters or more that never changes.')
+    throw new ConfigError(
+      'With DATABASE_URL, set HANDRAIL_SECRET too: a random text of 32 letters or more that never changes.',
+    )
   const file = join(config.dataFolder, 'secret')
   const kept = await readFile(file, 'utf8').catch(() => undefined)
   if (kept) return kept
@@ -132,7 +134,13 @@ export async function startServer(config: Config, report: (line: string) => void
     const isEvaluation = cluster !== undefined && !config.isProduction
     const sample =
       isEvaluation && !config.isEmpty && addresses.ownerUrl
-        ? await prepareSample({ ownerUrl: addresses.ownerUrl, signIn, dataFolder: config.dataFolder, isPublic: isLoopback(config.host), report })
+        ? await prepareSample({
+            ownerUrl: addresses.ownerUrl,
+            signIn,
+            dataFolder: config.dataFolder,
+            isPublic: isLoopback(config.host),
+            report,
+          })
         : { people: [], hasPublicPasswords: false }
     const mailer = createMailer({ smtpUrl: config.smtpUrl, from: config.mailFrom })
     const jobs = await startJobs({
@@ -141,7 +149,8 @@ export async function startServer(config: Config, report: (line: string) => void
       doors,
       services: createJobServices({ mailer, originUrl: config.origin, secret }),
       // What a job failed on can quote a person's words: the log keeps the name and the kind of failure.
-      report: (job, error) => report(`Job ${job} failed: ${(error as Error)?.name ?? 'unknown'}; it will be tried again.`),
+      report: (job, error) =>
+        report(`Job ${job} failed: ${(error as Error)?.name ?? 'unknown'}; it will be tried again.`),
     })
     stops.push(async () => mailer.close())
     stops.push(() => jobs.stop())
@@ -168,7 +177,14 @@ export async function startServer(config: Config, report: (line: string) => void
         }),
     )
     const foundingLink = await makeFoundingLink(addresses.ownerUrl, config.origin)
-    return { origin: config.origin, samplePeople: sample.people, foundingLink, database: addresses, idle: () => jobs.idle(), stop }
+    return {
+      origin: config.origin,
+      samplePeople: sample.people,
+      foundingLink,
+      database: addresses,
+      idle: () => jobs.idle(),
+      stop,
+    }
   } catch (error) {
     await stop()
     throw error

@@ -71,7 +71,8 @@ ${names.join('\n')}
 function typeOf(column: Column): string {
   const allowed = column.allowed?.match(/'([^']*)'::text/g)?.map(value => value.replace(/::text$/, ''))
   const known = allowed ? allowed.join(' | ') : simple[column.type]
-  if (!known) throw new Error(`No TypeScript type is known for ${column.type} (${column.table}.${column.column})`)
+  if (!known)
+    throw new Error(`No TypeScript type is known for ${column.type} (${column.table}.${column.column})`)
   const type = column.nullable ? `${known} | null` : known
   if (column.generated) return `GeneratedAlways<${type}>`
   return column.hasDefault ? `Generated<${type}>` : type

@@ -1,6 +1,7 @@
 /** The server: /api, /live, the pages. Everything it stands on is given to it, so that tests start the real thing. */
-import { type ServerType, serve } from '@hono/node-server'
+
 import type { HttpBindings } from '@hono/node-server'
+import { type ServerType, serve } from '@hono/node-server'
 import { OpenAPIGenerator } from '@orpc/openapi'
 import { OpenAPIHandler } from '@orpc/openapi/fetch'
 import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4'
@@ -34,7 +35,8 @@ export interface AppOptions {
 type Bindings = { Bindings: HttpBindings }
 
 const hats: readonly string[] = ['visitor', 'patient', 'staff', 'administrator']
-const hatOf = (name: string | null | undefined): Hat => (hats.includes(name ?? '') ? (name as Hat) : 'visitor')
+const hatOf = (name: string | null | undefined): Hat =>
+  hats.includes(name ?? '') ? (name as Hat) : 'visitor'
 
 function cookieOf(headers: Headers, name: string): string | undefined {
   const found = headers.get('cookie')?.match(new RegExp(`(?:^|; *)${name}=([^;]*)`))
@@ -71,7 +73,11 @@ export function createApp(options: AppOptions): Hono<Bindings> {
     const stream = await options.live.open(door).catch(() => undefined)
     if (!stream) return c.text('There is nothing for you to hear.', 401)
     return new Response(stream, {
-      headers: { 'content-type': 'text/event-stream', 'cache-control': 'no-store', 'x-accel-buffering': 'no' },
+      headers: {
+        'content-type': 'text/event-stream',
+        'cache-control': 'no-store',
+        'x-accel-buffering': 'no',
+      },
     })
   })
   app.use(compress())
@@ -93,7 +99,8 @@ export function createApp(options: AppOptions): Hono<Bindings> {
 
 /** Forwarded requests and foreign Host headers come from elsewhere, whatever address they arrive at. */
 function isFromHere(headers: Headers): boolean {
-  if (headers.has('forwarded') || [...headers.keys()].some(name => name.startsWith('x-forwarded-'))) return false
+  if (headers.has('forwarded') || [...headers.keys()].some(name => name.startsWith('x-forwarded-')))
+    return false
   const host = (headers.get('host') ?? '').replace(/:\d+$/, '')
   return host === 'localhost' || host === '127.0.0.1' || host === '[::1]'
 }
@@ -107,7 +114,8 @@ function addApi(app: Hono<Bindings>, options: AppOptions): void {
           return await next()
         } catch (error) {
           const known = toApiError(error)
-          if (isOurFault(known)) options.log(`Failed: ${path.join('.')}: ${String((error as Error).stack ?? error)}`)
+          if (isOurFault(known))
+            options.log(`Failed: ${path.join('.')}: ${String((error as Error).stack ?? error)}`)
           throw known
         }
       },
@@ -115,10 +123,17 @@ function addApi(app: Hono<Bindings>, options: AppOptions): void {
   })
   let description: Promise<unknown> | undefined
   const describe = () => {
-    description ??= new OpenAPIGenerator({ schemaConverters: [new ZodToJsonSchemaConverter()] }).generate(router, {
-      info: { title: 'Handrail API', version: '0.1.0', description: 'Send the hat you act in as x-handrail-hat.' },
-      servers: [{ url: '/api' }],
-    })
+    description ??= new OpenAPIGenerator({ schemaConverters: [new ZodToJsonSchemaConverter()] }).generate(
+      router,
+      {
+        info: {
+          title: 'Handrail API',
+          version: '0.1.0',
+          description: 'Send the hat you act in as x-handrail-hat.',
+        },
+        servers: [{ url: '/api' }],
+      },
+    )
     return description
   }
   app.get('/api/openapi.json', async c => c.json((await describe()) as object))
@@ -176,7 +191,9 @@ export function listen(app: Hono<Bindings>, port: number, host: string): Promise
     server.once('error', (error: NodeJS.ErrnoException) =>
       reject(
         error.code === 'EADDRINUSE'
-          ? new Error(`Port ${port} is in use by another program: end it, or choose another with PORT=3001 npm start.`)
+          ? new Error(
+              `Port ${port} is in use by another program: end it, or choose another with PORT=3001 npm start.`,
+            )
           : error,
       ),
     )

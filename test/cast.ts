@@ -68,7 +68,7 @@ export type PatientKey =
   | 'iris'
 export type PersonKey = StaffKey | PatientKey
 
-const administrators = {
+const administrators: Partial<Record<PersonKey, CastMember>> = {
   ruth: {
     name: 'Ruth Adeyemi',
     email: 'ruth.adeyemi@riverbend.example',
@@ -83,9 +83,9 @@ const administrators = {
     organization: 'harbor',
     language: 'en',
   },
-} satisfies Partial<Record<PersonKey, CastMember>>
+}
 
-export const caseManagers = {
+export const caseManagers: Partial<Record<PersonKey, CastCaseManager>> = {
   dana: {
     name: 'Dana Whitfield',
     email: 'dana.whitfield@riverbend.example',
@@ -123,9 +123,9 @@ export const caseManagers = {
     isDefault: true,
     specialist: null,
   },
-} satisfies Partial<Record<PersonKey, CastCaseManager>>
+}
 
-export const specialists = {
+export const specialists: Partial<Record<PersonKey, CastMember>> = {
   priya: {
     name: 'Priya Raman',
     email: 'priya.raman@riverbend.example',
@@ -133,10 +133,10 @@ export const specialists = {
     organization: 'riverbend',
     language: 'en',
   },
-} satisfies Partial<Record<PersonKey, CastMember>>
+}
 
 /** Somebody with an account and nothing else: signed up, belongs nowhere. Only tests meet them. */
-const withoutHat = {
+const withoutHat: Partial<Record<PersonKey, CastMember>> = {
   robin: {
     name: 'Robin Vale',
     email: 'robin.vale@example.org',
@@ -144,7 +144,7 @@ const withoutHat = {
     organization: 'riverbend',
     language: 'en',
   },
-} satisfies Partial<Record<PersonKey, CastMember>>
+}
 
 export const patients: Record<PatientKey, CastPatient> = {
   maria: {
@@ -195,13 +195,13 @@ function riverbendPatient(
 }
 
 /** Everybody, by the key that tests call them. */
-export const cast: Record<PersonKey, CastMember> = {
+export const cast = {
   ...administrators,
   ...caseManagers,
   ...specialists,
   ...withoutHat,
   ...patients,
-}
+} as Record<PersonKey, CastMember>
 
 export const personKeys = Object.keys(cast) as PersonKey[]
 export const patientKeys = Object.keys(patients) as PatientKey[]

@@ -9,7 +9,10 @@ import { randomBytes } from 'node:crypto'
 import pg from 'pg'
 import { afterAll, beforeAll, inject } from 'vitest'
 import { type Door, Doors, type Hat } from '../src/platform/db.server.ts'
-import { cast, type PersonKey, tokenOf } from './cast.ts'
+import { cast, type PersonKey } from './cast.ts'
+import { tokenOf } from './seat-cast.ts'
+
+export { type SeatedCast, seatCast } from './seat-cast.ts'
 
 export interface TestDatabase {
   ownerUrl: string

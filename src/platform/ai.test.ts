@@ -4,7 +4,11 @@ import { startModelServer } from '../../test/fakes/model-server.ts'
 import { createModel, type Model, ModelError } from './ai.server.ts'
 
 const schema = z.object({ steps: z.array(z.string()).min(1) })
-const question = { system: 'Answer in plain words.', prompt: 'What are first steps to find a food bank?', schema }
+const question = {
+  system: 'Answer in plain words.',
+  prompt: 'What are first steps to find a food bank?',
+  schema,
+}
 const good = { content: '{"steps":["Call 211"]}' }
 
 let server: Awaited<ReturnType<typeof startModelServer>>

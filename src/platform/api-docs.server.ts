@@ -14,11 +14,15 @@ export interface ApiDescription {
 }
 
 const escape = (text: string) =>
-  text.replace(/[&<>"]/g, character => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[character] ?? '')
+  text.replace(
+    /[&<>"]/g,
+    character => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[character] ?? '',
+  )
 
 function describeOperation(method: string, path: string, operation: Operation): string {
   const parameters = (operation.parameters ?? []).map(
-    ({ name, in: place, required }) => `<li><code>${escape(name)}</code> (${escape(place)}${required ? ', required' : ''})</li>`,
+    ({ name, in: place, required }) =>
+      `<li><code>${escape(name)}</code> (${escape(place)}${required ? ', required' : ''})</li>`,
   )
   const body = operation.requestBody
     ? `<details><summary>Request body</summary><pre>${escape(JSON.stringify(operation.requestBody, null, 2))}</pre></details>`
@@ -30,9 +34,17 @@ function describeOperation(method: string, path: string, operation: Operation): 
 }
 
 /** The whole page. Every error has its own anchor, which `type` of a problem document points at. */
-export function renderApiDocs(description: ApiDescription, errors: Record<string, { status?: number; message?: string }>): string {
+export function renderApiDocs(
+  description: ApiDescription,
+  errors: Record<string, { status?: number; message?: string }>,
+): string {
   const operations = Object.entries(description.paths ?? {}).flatMap(([path, methods]) =>
-    Object.entries(methods).map(([method, operation]) => ({ tag: operation.tags?.[0] ?? '', method, path, operation })),
+    Object.entries(methods).map(([method, operation]) => ({
+      tag: operation.tags?.[0] ?? '',
+      method,
+      path,
+      operation,
+    })),
   )
   const chapters = [...Map.groupBy(operations, ({ tag }) => tag)].map(
     ([tag, members]) =>

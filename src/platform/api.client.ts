@@ -40,7 +40,12 @@ function clientAs<T extends AnyContractRouter>(contract: T, hat: Hat) {
  */
 export function apiFor<T extends AnyContractRouter>(noun: string, contract: T) {
   const as = (hat: Hat) => createTanstackQueryUtils(clientAs(contract, hat), { path: [hat, noun] })
-  return { visitor: as('visitor'), patient: as('patient'), staff: as('staff'), administrator: as('administrator') }
+  return {
+    visitor: as('visitor'),
+    patient: as('patient'),
+    staff: as('staff'),
+    administrator: as('administrator'),
+  }
 }
 
 /** What is wrong at which field, from a refused request. */

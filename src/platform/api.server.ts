@@ -2,8 +2,8 @@
 import { ORPCError, ValidationError } from '@orpc/server'
 import pg from 'pg'
 import type { Problem } from './api.contract.ts'
-import type { Door, Hat } from './db.server.ts'
 import type { SignIn } from './auth.server.ts'
+import type { Door, Hat } from './db.server.ts'
 
 /** What every procedure is given. */
 export interface Context {
@@ -37,7 +37,8 @@ export interface SamplePerson {
 
 /** The row, or NOT_FOUND where there is none: absent and not allowed are the same answer. */
 export function found<T>(row: T | undefined): T {
-  if (row === undefined) throw new ORPCError('NOT_FOUND', { message: 'There is nothing here that you may see.' })
+  if (row === undefined)
+    throw new ORPCError('NOT_FOUND', { message: 'There is nothing here that you may see.' })
   return row
 }
 
@@ -64,9 +65,13 @@ export function toApiError(error: unknown): ORPCError<string, unknown> {
   if (error instanceof ORPCError) return error
   if (error instanceof pg.DatabaseError) {
     const known = byState[error.code ?? '']
-    if (known) return new ORPCError(known.code, { message: known.message, data: { constraint: error.constraint } })
+    if (known)
+      return new ORPCError(known.code, { message: known.message, data: { constraint: error.constraint } })
   }
-  return new ORPCError('INTERNAL_SERVER_ERROR', { message: 'Something went wrong on our side. Nothing was changed.', cause: error })
+  return new ORPCError('INTERNAL_SERVER_ERROR', {
+    message: 'Something went wrong on our side. Nothing was changed.',
+    cause: error,
+  })
 }
 
 /** Whether the failure is ours and belongs in the server's log. */
@@ -85,7 +90,9 @@ export function toProblem(error: ORPCError<string, unknown>): Problem {
   if (error.cause instanceof ValidationError && error.code === 'BAD_REQUEST') {
     problem.title = 'Something in this is not right.'
     problem.fields = error.cause.issues.map(issue => ({
-      field: (issue.path ?? []).map(part => (typeof part === 'object' ? String(part.key) : String(part))).join('.'),
+      field: (issue.path ?? [])
+        .map(part => (typeof part === 'object' ? String(part.key) : String(part)))
+        .join('.'),
       message: issue.message,
     }))
   }

@@ -4,6 +4,7 @@
  */
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { betterAuth } from 'better-auth'
+import { APIError } from 'better-auth/api'
 import pg from 'pg'
 
 const SESSION_SECONDS = 7 * 24 * 60 * 60
@@ -15,6 +16,11 @@ interface SignInOptions {
   secret: string
   /** Where people reach the server, e.g. https://care.example.org */
   origin: string
+}
+
+/** The library's code of a refusal that it threw, such as 'INVALID_EMAIL_OR_PASSWORD'; undefined for other errors. */
+export function refusalCode(error: unknown): string | undefined {
+  return error instanceof APIError ? (error.body?.code ?? 'UNKNOWN') : undefined
 }
 
 export type SignIn = ReturnType<typeof createSignIn>
@@ -44,7 +50,13 @@ export function createSignIn({ url, secret, origin }: SignInOptions) {
     session: {
       modelName: 'sessions',
       expiresIn: SESSION_SECONDS,
-      fields: { expiresAt: 'expires_at', ipAddress: 'ip_address', userAgent: 'user_agent', userId: 'user_id', ...times },
+      fields: {
+        expiresAt: 'expires_at',
+        ipAddress: 'ip_address',
+        userAgent: 'user_agent',
+        userId: 'user_id',
+        ...times,
+      },
     },
     account: {
       modelName: 'accounts',
@@ -82,6 +94,27 @@ export function createSignIn({ url, secret, origin }: SignInOptions) {
       const given = Buffer.from(value.slice(dot + 1), 'base64')
       const right = createHmac('sha256', secret).update(token).digest()
       return given.length === right.length && timingSafeEqual(given, right) ? token : undefined
+    },
+
+    /**
+     * Gives an account whose address was never proven a new password, and ends what its former holder had: sessions
+     * and linked logins. Answers false where there is no such account. The caller has proof of the address.
+     */
+    async takeOverUnproven(email: string, password: string): Promise<boolean> {
+      const { internalAdapter, password: passwords } = await library.$context
+      const account = await internalAdapter.findUserByEmail(email.trim().toLowerCase())
+      if (!account || account.user.emailVerified) return false
+      const { id } = account.user
+      await internalAdapter.deleteUserSessions(id)
+      await internalAdapter.deleteAccounts(id)
+      const hash = await passwords.hash(password)
+      await internalAdapter.createAccount({
+        userId: id,
+        accountId: id,
+        providerId: 'credential',
+        password: hash,
+      })
+      return true
     },
 
     async close(): Promise<void> {

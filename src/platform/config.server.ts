@@ -29,14 +29,17 @@ export function readConfig(env: NodeJS.ProcessEnv, args: readonly string[] = [])
   if (!Number.isInteger(port) || port < 1 || port > 65535)
     throw new ConfigError(`PORT is "${env.PORT}", which is no port: choose a number from 1 to 65535.`)
   const unknown = args.filter(arg => arg !== '--empty')
-  if (unknown.length > 0) throw new ConfigError(`Handrail does not know ${unknown.join(' ')}; it takes --empty.`)
+  if (unknown.length > 0)
+    throw new ConfigError(`Handrail does not know ${unknown.join(' ')}; it takes --empty.`)
   const isProduction = env.NODE_ENV === 'production'
   if (isProduction && !env.SMTP_URL)
     throw new ConfigError(
       'Production needs a mail server: set SMTP_URL (for example smtp://mail.example.org:587), or leave NODE_ENV away to try Handrail out.',
     )
   if (isProduction && !env.HANDRAIL_SECRET)
-    throw new ConfigError('Production needs HANDRAIL_SECRET: a random text of 32 letters or more that never changes.')
+    throw new ConfigError(
+      'Production needs HANDRAIL_SECRET: a random text of 32 letters or more that never changes.',
+    )
   const data = env.HANDRAIL_DATA || '.handrail'
   const host = env.HOST || '127.0.0.1'
   return {

@@ -31,14 +31,20 @@ describe('the door', () => {
   })
 
   it('is one transaction: a later failure takes the earlier write back', async () => {
-    const write = sqlFor.updateTable('profiles').set({ phone: '555 0100' }).where('id', '=', sql<string>`app.user_id()`)
+    const write = sqlFor
+      .updateTable('profiles')
+      .set({ phone: '555 0100' })
+      .where('id', '=', sql<string>`app.user_id()`)
     await expect(db.as('maria').together(write, broken)).rejects.toMatchObject({ code: '22012' })
     const mine = sqlFor.selectFrom('profiles').select('phone').where('id', '=', sql<string>`app.user_id()`)
     expect((await db.as('maria').one(mine))?.phone).not.toBe('555 0100')
   })
 
   it('lets a later statement of a flight see what an earlier one wrote', async () => {
-    const write = sqlFor.updateTable('profiles').set({ phone: '555 0199' }).where('id', '=', sql<string>`app.user_id()`)
+    const write = sqlFor
+      .updateTable('profiles')
+      .set({ phone: '555 0199' })
+      .where('id', '=', sql<string>`app.user_id()`)
     const mine = sqlFor.selectFrom('profiles').select('phone').where('id', '=', sql<string>`app.user_id()`)
     const [, rows] = await db.as('maria').together(write, mine)
     expect(rows).toEqual([{ phone: '555 0199' }])
@@ -46,13 +52,18 @@ describe('the door', () => {
 
   it('keeps people apart on shared connections, failures among them', async () => {
     const asked = Array.from({ length: 200 }, async (_, index) => {
-      if (index % 5 === 0) return db.as('maria').all(broken).catch(() => 'refused')
+      if (index % 5 === 0)
+        return db
+          .as('maria')
+          .all(broken)
+          .catch(() => 'refused')
       return index % 2 === 0 ? db.as('maria').all(names()) : db.as('victor').all(names())
     })
     const answers = await Promise.all(asked)
     answers.forEach((answer, index) => {
       if (index % 5 === 0) expect(answer).toBe('refused')
-      else if (index % 2 === 0) expect(answer).toEqual([expect.objectContaining({ name: expect.stringMatching(/^Maria/) })])
+      else if (index % 2 === 0)
+        expect(answer).toEqual([expect.objectContaining({ name: expect.stringMatching(/^Maria/) })])
       else expect(JSON.stringify(answer)).not.toMatch(/Maria/)
     })
   })
@@ -60,7 +71,12 @@ describe('the door', () => {
   it('holds a transaction together when later steps depend on earlier answers', async () => {
     await expect(
       db.as('maria').transaction(async step => {
-        await step.all(sqlFor.updateTable('profiles').set({ phone: '555 0111' }).where('id', '=', sql<string>`app.user_id()`))
+        await step.all(
+          sqlFor
+            .updateTable('profiles')
+            .set({ phone: '555 0111' })
+            .where('id', '=', sql<string>`app.user_id()`),
+        )
         throw new Error('changed my mind')
       }),
     ).rejects.toThrow('changed my mind')

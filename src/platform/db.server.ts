@@ -37,7 +37,16 @@ export interface Actor {
 
 /** What the bell says after a commit. `patient` or `subject` (a conversation) decide who hears it. */
 export interface Bell {
-  topic: 'messages' | 'activities' | 'checklist' | 'tasks' | 'goals' | 'forms' | 'patients' | 'appointments' | 'safety'
+  topic:
+    | 'messages'
+    | 'activities'
+    | 'checklist'
+    | 'tasks'
+    | 'goals'
+    | 'forms'
+    | 'patients'
+    | 'appointments'
+    | 'safety'
   patient?: string
   subject?: string
 }
@@ -135,7 +144,8 @@ class DoorThrough implements Door {
       this.#organization = (begun?.[0]?.organization as string) || null
       return results
     } catch (error) {
-      if (!(error instanceof pg.DatabaseError) || staleConnection.has(error.code ?? '')) broken = error as Error
+      if (!(error instanceof pg.DatabaseError) || staleConnection.has(error.code ?? ''))
+        broken = error as Error
       throw error
     } finally {
       client.release(broken)
@@ -167,7 +177,12 @@ class DoorThrough implements Door {
     const organization = this.#organization
     for (const bell of bells)
       this.#pool
-        .query('select app.ring($1, $2, $3, $4)', [organization, bell.topic, bell.patient ?? null, bell.subject ?? null])
+        .query('select app.ring($1, $2, $3, $4)', [
+          organization,
+          bell.topic,
+          bell.patient ?? null,
+          bell.subject ?? null,
+        ])
         .catch(() => {})
   }
 }

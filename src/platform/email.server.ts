@@ -34,7 +34,7 @@ interface MailerConfig {
 }
 
 /** One address and nothing else: no second one, no name, no line break that could begin a header of its own. */
-const plainAddress = /^[^\s@<>,;:"'()[\]\\]+@[^\s@<>,;:"'()[\]\\]+$/
+const plainAddress = /^[^\s\p{Cc}@<>,;:"()[\]\\]+@[^\s\p{Cc}@<>,;:"()[\]\\]+$/u
 const own = new Set(['localhost', '127.0.0.1', '[::1]'])
 
 /** Makes the way out for mails. A server that is not on this machine has to speak TLS (`?ignoreTLS=true` waives it). */
@@ -96,7 +96,13 @@ export function oneLine(words: string): string {
     .slice(0, 200)
 }
 
-const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
+const entities: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+}
 const escapeHtml = (words: string) => words.replace(/[&<>"']/g, sign => entities[sign] ?? sign)
 
 /** The same words as a page that a screen reader reads well: language and title set, paragraphs, links with their address. */

@@ -53,7 +53,7 @@ export class HopelessError extends Error {
 export interface RunningJobs {
   /** Says that there may be new work: it begins now instead of at the next look. */
   wake(): void
-  /** For tests: resolves when the outbox is empty and no work is due, being done or waiting for another try. */
+  /** For tests: resolves when the outbox is empty and no work is due, being done or waiting for another try (a minute at most). */
   idle(): Promise<void>
   /** Lets what is being done finish (10 s at most) and closes the connections. */
   stop(): Promise<void>
@@ -139,9 +139,11 @@ export async function startJobs(options: JobsOptions): Promise<RunningJobs> {
   return {
     wake: forwarder.wake,
     async idle() {
+      const limit = Date.now() + 60_000
       for (;;) {
         await forwarder.now()
         if (!(await isBusy(boss))) return
+        if (Date.now() > limit) throw new Error('there is still work after a minute')
         boss.notifyWorker(worker)
         await sleep(100)
       }
@@ -214,17 +216,16 @@ async function forward(boss: PgBoss): Promise<number> {
       `delete from public.outbox where id in (select id from public.outbox order by id limit ${batch})
        returning organization_id, job, payload, job_key, start_after`,
     )
-    const found = rows as OutboxRow[]
-    if (found.length > 0) {
-      const jobs = found.map(row => ({
-        id: row.job_key,
-        data: { job: row.job, organization: row.organization_id, payload: row.payload },
-        startAfter: new Date(row.start_after),
-      }))
-      await boss.insert(queue, jobs, { db: transaction.db })
-    }
+    // The queue passes over a key that it knows, but wants each only once in one call.
+    const byKey = new Map((rows as OutboxRow[]).map(row => [row.job_key, row]))
+    const jobs = [...byKey].map(([id, row]) => ({
+      id,
+      data: { job: row.job, organization: row.organization_id, payload: row.payload },
+      startAfter: new Date(row.start_after),
+    }))
+    if (jobs.length > 0) await boss.insert(queue, jobs, { db: transaction.db })
     await transaction.commit()
-    return found.length
+    return rows.length
   } catch (error) {
     await transaction.rollback()
     throw error

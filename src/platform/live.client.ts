@@ -64,7 +64,11 @@ async function keepStream(hat: StreamHat, signal: AbortSignal, say: (heard: Hear
  * Asks again for `keys[topic]` whenever the bell rings for that topic, and for all of them after the line was down.
  * Called once by each layout, with the hat of its screens.
  */
-export function useBell(hat: StreamHat, keys: Partial<Record<Topic, readonly QueryKey[]>>, isOn = true): void {
+export function useBell(
+  hat: StreamHat,
+  keys: Partial<Record<Topic, readonly QueryKey[]>>,
+  isOn = true,
+): void {
   useEffect(() => {
     if (!isOn) return
     const channel = new BroadcastChannel(`handrail-live-${hat}`)

@@ -3,8 +3,9 @@
  * see it asks again through the ordinary query. One stream a browser; what it may hear follows from the hat that the
  * person holds, and is asked again every 20 seconds and whenever their access may have changed.
  */
-import pg from 'pg'
+
 import { sql } from 'kysely'
+import pg from 'pg'
 import { type Door, sqlFor } from './db.server.ts'
 
 const RECHECK_MS = 20_000

@@ -33,7 +33,8 @@ const mediaTypes: Record<string, string> = {
 const signedInScreens =
   /^\/(patient-portal\/(getting-started|dashboard|forms-and-tasks|messages|profile)|admin(\/.*)?|case-manager(\/.*)?|mailbox|invitation\/[^/]+|found\/[^/]+)$/
 
-const shared = "default-src 'self'; img-src 'self' data:; style-src 'self' 'unsafe-inline'; connect-src 'self'; " +
+const shared =
+  "default-src 'self'; img-src 'self' data:; style-src 'self' 'unsafe-inline'; connect-src 'self'; " +
   "font-src 'self'; object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'"
 
 export class Pages {
@@ -83,14 +84,20 @@ export class Pages {
   async #asset(language: 'en' | 'es', path: string): Promise<Response | undefined> {
     const type = mediaTypes[extname(path)]
     const file = normalize(join(this.#folder, language, path))
-    if (!type || extname(path) === '.html' || !file.startsWith(join(this.#folder, language, '/'))) return undefined
-    const isFile = await stat(file).then(found => found.isFile(), () => false)
+    if (!type || extname(path) === '.html' || !file.startsWith(join(this.#folder, language, '/')))
+      return undefined
+    const isFile = await stat(file).then(
+      found => found.isFile(),
+      () => false,
+    )
     if (!isFile) return undefined
     return new Response(await readFile(file), {
       headers: {
         'content-type': type,
         // The names of assets hold the hash of their content.
-        'cache-control': path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
+        'cache-control': path.startsWith('/assets/')
+          ? 'public, max-age=31536000, immutable'
+          : 'public, max-age=3600',
       },
     })
   }

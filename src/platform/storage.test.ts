@@ -27,7 +27,11 @@ async function read(from: Storage, what: string): Promise<Buffer | undefined> {
 describe('disk storage', () => {
   it('gives back exactly what was put, with its size and hash', async () => {
     const bytes = randomBytes(300_000)
-    const stored = await storage.put(key, inPieces(bytes.subarray(0, 70_000), bytes.subarray(70_000)), 300_000)
+    const stored = await storage.put(
+      key,
+      inPieces(bytes.subarray(0, 70_000), bytes.subarray(70_000)),
+      300_000,
+    )
     expect(stored).toEqual({ size: 300_000, sha256: createHash('sha256').update(bytes).digest('hex') })
     expect((await read(await openDiskStorage(folder), key))?.equals(bytes)).toBe(true)
     const found = await storage.get(key)
@@ -43,7 +47,9 @@ describe('disk storage', () => {
 
   it('keeps nothing of a file that is too large or breaks off, and the former file stays', async () => {
     await storage.put(key, inPieces('first'), 10)
-    await expect(storage.put(key, inPieces('12345', '678901'), 10)).rejects.toMatchObject({ kind: 'too-large' })
+    await expect(storage.put(key, inPieces('12345', '678901'), 10)).rejects.toMatchObject({
+      kind: 'too-large',
+    })
     const breaking = async function* () {
       yield Buffer.from('half')
       throw new Error('the sender went away')

@@ -5,7 +5,8 @@ language sql security definer set search_path = pg_catalog, pg_temp as $$
     values (organization, patient, kind, left(words, 500), details)
 $$;
 
--- A message to a person is an activity with a short preview; a line in the private notebook is nobody's business.
+-- A message to a person is an activity; a line in the private notebook is nobody's business. The words stay with the
+-- message: whoever may read it sees a preview, and somebody else of the care team sees only that one was sent.
 create function app.message_is_activity() returns trigger
 language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
 declare
@@ -16,7 +17,7 @@ begin
   if c.participant_type <> 'private' then
     perform app.add_activity(new.organization_id, c.patient_id, 'message_sent',
       case new.sender_type when 'patient' then 'Sent a message' else 'Received a message from the care team' end,
-      case new.sender_type when 'patient' then jsonb_build_object('message_preview', left(new.content, 80)) else '{}' end);
+      jsonb_build_object('message_id', new.id, 'sender_type', new.sender_type));
   end if;
   return null;
 end $$;

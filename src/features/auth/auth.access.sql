@@ -28,3 +28,4 @@ create policy "an administrator reads and changes their own profile" on profiles
   using (id = (select app.user_id()));
 grant execute on function app.memberships() to handrail_anonymous, handrail_patient, handrail_case_manager,
   handrail_specialist, handrail_administrator;
+grant execute on function app.founding_link_stands(text) to handrail_anonymous;

@@ -26,6 +26,7 @@ export const administratorSignUp = z
     email,
     password: z.string().min(6, 'passwordShortForStaff').min(8, 'passwordShort').max(100, 'passwordLong'),
     confirmPassword: z.string(),
+    language: z.enum(['en', 'es']).default('en'),
     /** The one-time link that founds the deployment's default organization. */
     foundingLink: z.string().max(100).optional(),
   })
@@ -38,12 +39,18 @@ export const invitedSignUp = z
     fullName: z.string().trim().min(2, 'nameShort').max(100, 'nameLong'),
     password: z.string().min(8, 'passwordShort').max(100, 'passwordLong'),
     confirmPassword: z.string(),
+    language: z.enum(['en', 'es']).default('en'),
   })
   .refine(form => form.password === form.confirmPassword, { path: ['confirmPassword'], message: 'passwordsDiffer' })
 
 export const signInForm = z.object({
   email,
   password: z.string().min(1, 'passwordMissing').max(100, 'passwordLong'),
+})
+
+/** The form of administrators and staff says more before it asks; the server takes both forms alike. */
+export const administratorSignIn = signInForm.extend({
+  password: z.string().min(6, 'passwordShortForStaff').max(100, 'passwordLong'),
 })
 
 export const hatName = z.enum(['administrator', 'case_manager', 'specialist', 'patient'])
@@ -56,6 +63,8 @@ export const session = z.object({
   memberships: z.array(
     z.object({ organizationId: z.uuid(), name: z.string(), slug: z.string(), hat: hatName }),
   ),
+  /** The organization chosen in the header, for who belongs to several. */
+  organizationId: z.uuid().nullable(),
   isEvaluation: z.boolean(),
   /** Only in an evaluation copy with public passwords: who can be signed in as. */
   samplePeople: z.array(z.object({ name: z.string(), email: z.string(), password: z.string(), hat: hatName })),
@@ -94,6 +103,7 @@ export const authContract = {
         name: z.string(),
         email: z.string(),
         organizationName: z.string(),
+        /** Whether the invited address has an account that proved it. Any other gets a new password on accepting. */
         hasAccount: z.boolean(),
       }),
     ),

@@ -26,3 +26,10 @@ language sql stable security definer set search_path = pg_catalog, pg_temp as $$
   join public.organizations o on o.id = m.organization_id
   order by o.created_at, m.hat
 $$;
+
+-- Whether a founding link still opens something, asked before an account is made for it.
+create function app.founding_link_stands(link text) returns boolean
+language sql stable security definer set search_path = pg_catalog, pg_temp as $$
+  select exists (select from public.founding_links f where f.token_hash = sha256(link::bytea) and f.used_at is null)
+    and not exists (select from public.organizations o where o.is_default)
+$$;

@@ -35,13 +35,12 @@ export const patientsNeedingAttention = api.staff.patients.queryOptions({
 /** The newest case files of the caseload. */
 export const caseloadFiles = api.staff.files.queryOptions({})
 
-/** Says what comes next for a patient. `onKept` lets a page of the patient ask again too. */
-export const setNextStep = (others: () => unknown) =>
-  mutationOptions({
-    ...api.staff.setNextStep.mutationOptions(),
-    onSuccess: () => Promise.all([queryClient.invalidateQueries({ queryKey: api.staff.key() }), others()]),
-    meta: { toast: { success: () => text.stepKept, failure: () => text.stepFailed } },
-  })
+/** Says what comes next for a patient; everything staff see of the patient asks again. */
+export const setNextStep = mutationOptions({
+  ...api.staff.setNextStep.mutationOptions(),
+  onSuccess: () => queryClient.invalidateQueries({ queryKey: [['staff']] }),
+  meta: { toast: { success: () => text.stepKept, failure: () => text.stepFailed } },
+})
 
 /** Everything of the caseload, for the bell. */
 export const caseloadKeys = [api.staff.key()]

@@ -55,12 +55,13 @@ language sql stable security definer set search_path = pg_catalog, pg_temp as $$
   where case when chosen_slug is null then o.is_default else o.slug = chosen_slug end
 $$;
 
--- What an invitation is for, for whoever holds its link.
+-- What an invitation is for, for whoever holds its link. An account that never proved the address does not count as
+-- one: accepting gives it a new password, so that who registered it first does not inherit it (decision 4).
 create function app.read_invitation(link text)
 returns table (kind text, name text, email text, organization_name text, has_account boolean)
 language sql stable security definer set search_path = pg_catalog, pg_temp as $$
   select i.kind, i.name, i.email, o.name,
-    exists (select from auth.users u where u.email = lower(btrim(i.email)))
+    exists (select from auth.users u where u.email = lower(btrim(i.email)) and u.email_verified)
   from public.invitations i join public.organizations o on o.id = i.organization_id
   where i.token_hash = sha256(link::bytea) and i.accepted_at is null and i.revoked_at is null and i.expires_at > now()
 $$;
@@ -116,16 +117,6 @@ create trigger specialist_is_invited after insert on public.specialists for each
 create trigger patient_is_invited after insert on public.patients for each row
   when (new.user_id is null and new.email is not null and app.hat() in ('administrator', 'case_manager'))
   execute function app.record_is_invited('patient');
-
--- An invitation is mailed by a job, which makes the link and keeps its hash.
-create function app.invitation_is_mailed() returns trigger
-language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
-begin
-  perform app.enqueue(new.organization_id, 'organizations.mail-invitation', jsonb_build_object('invitationId', new.id));
-  return null;
-end $$;
-create trigger invitation_is_mailed after insert on public.invitations
-  for each row execute function app.invitation_is_mailed();
 
 -- Every new organization starts with the default catalogue and forms: a job fills them in.
 create function app.organization_gets_defaults() returns trigger

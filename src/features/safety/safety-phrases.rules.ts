@@ -1,4 +1,5 @@
-// What a recognised phrase is: a kind of concern, and the whole words by which it shows.
+// What a recognised phrase is: a kind of concern, and the whole words by which it shows. The phrases themselves stand in
+// one file for each language, so that somebody who speaks it can read them in one go.
 
 export type SafetyKind = 'emergency' | 'self_harm' | 'abuse' | 'harm_to_others'
 

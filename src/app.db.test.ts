@@ -1,0 +1,184 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { withTestDatabase } from '../test/database.ts'
+import { type SeatedCast, seatCast, tokenOf } from '../test/seat-cast.ts'
+import { signSession } from '../test/sign-session.ts'
+import { type WholeServer, wholeServer } from '../test/whole-server.ts'
+import { sqlFor } from './platform/db.server.ts'
+
+const db = withTestDatabase()
+let people: SeatedCast
+let server: WholeServer
+
+beforeAll(async () => {
+  people = await seatCast(db)
+  server = await wholeServer(db)
+})
+afterAll(() => server.stop())
+
+const ask = (path: string, init: RequestInit = {}) => fetch(`${server.origin}${path}`, init)
+
+describe('the API', () => {
+  it('answers every failure in one shape, a problem document with a code', async () => {
+    const wrongShape = await ask('/api/sign-in', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ email: 'no address', password: '' }),
+    })
+    expect(wrongShape.status).toBe(400)
+    expect(wrongShape.headers.get('content-type')).toBe('application/problem+json')
+    expect(await wrongShape.json()).toMatchObject({
+      code: 'BAD_REQUEST',
+      status: 400,
+      fields: [
+        { field: 'email', message: 'emailInvalid' },
+        { field: 'password', message: 'passwordMissing' },
+      ],
+    })
+    expect(await (await ask('/api/no-such-thing')).json()).toMatchObject({ code: 'NOT_FOUND', status: 404 })
+    const nobody = await ask('/api/tasks', { headers: { 'x-handrail-hat': 'patient' } })
+    expect(nobody.status).toBe(403)
+    expect(await nobody.json()).toMatchObject({ code: 'FORBIDDEN' })
+  })
+
+  it('refuses a session whose signature is not ours, as if there were none', async () => {
+    const forged = signSession(tokenOf('maria'), 'somebody else made this up')
+    const answer = await ask('/api/session', { headers: { cookie: `handrail.session_token=${forged}` } })
+    expect(await answer.json()).toMatchObject({ person: null })
+    const real = await ask('/api/session', { headers: server.headersOf('maria', 'visitor') })
+    expect(await real.json()).toMatchObject({ person: { id: people.maria.userId } })
+  })
+
+  it('says that a session is over with 401', async () => {
+    const gone = signSession('a token that was signed out', 'a secret that only tests know, 32 letters')
+    const answer = await ask('/api/tasks', {
+      headers: { cookie: `handrail.session_token=${gone}`, 'x-handrail-hat': 'patient' },
+    })
+    expect(answer.status).toBe(401)
+    expect(await answer.json()).toMatchObject({ code: 'UNAUTHORIZED' })
+  })
+
+  it('takes no write from another site', async () => {
+    const answer = await ask('/api/sign-out', {
+      method: 'POST',
+      headers: { ...server.headersOf('maria', 'visitor'), origin: 'https://elsewhere.example' },
+    })
+    expect(answer.status).toBe(403)
+  })
+
+  it('describes itself', async () => {
+    const description = (await (await ask('/api/openapi.json')).json()) as { paths: Record<string, unknown> }
+    expect(Object.keys(description.paths)).toContain('/tasks')
+    expect(await (await ask('/api/docs')).text()).toContain('/tasks')
+  })
+
+  it('takes a repeated write as one', async () => {
+    const id = randomUUID()
+    const create = () =>
+      ask('/api/tasks', {
+        method: 'POST',
+        headers: server.headersOf('dana', 'staff'),
+        body: JSON.stringify({ id, patientId: people.maria.recordId, title: 'Bring your ID card' }),
+      })
+    expect((await create()).status).toBe(201)
+    expect((await create()).status).toBe(201)
+    expect(await db.rows('select from tasks where id = $1', [id])).toHaveLength(1)
+  })
+
+  it('finds nothing for somebody whom a task does not concern, and the task is there', async () => {
+    const [task] = await db.rows<{ id: string }>('select id from tasks where patient_id = $1', [
+      people.maria.recordId,
+    ])
+    for (const [person, hat] of [
+      ['jay', 'patient'],
+      ['marcus', 'staff'],
+      ['victor', 'administrator'],
+    ] as const) {
+      const answer = await ask(`/api/tasks/${task?.id}/complete`, {
+        method: 'POST',
+        headers: server.headersOf(person, hat),
+      })
+      expect(answer.status, person).toBe(404)
+    }
+    expect(
+      await db.rows('select from tasks where id = $1 and status = $2', [task?.id, 'pending']),
+    ).toHaveLength(1)
+  })
+})
+
+/** Reads a stream until `isEnough` says so or two seconds have passed, and answers with all that was said. */
+async function hear(stream: Response, isEnough: (said: string) => boolean): Promise<string> {
+  const reader = stream.body?.getReader()
+  let said = ''
+  const timeUp = new Promise<undefined>(resolve => setTimeout(resolve, 2_000))
+  while (reader && !isEnough(said)) {
+    const part = await Promise.race([reader.read(), timeUp])
+    if (!part || part.done) break
+    said += new TextDecoder().decode(part.value)
+  }
+  await reader?.cancel()
+  return said
+}
+
+describe('the bell', () => {
+  const listenAs = (person: 'dana' | 'marcus' | 'maria' | 'victor', hat: string) =>
+    ask(`/live?hat=${hat}`, { headers: { cookie: server.headersOf(person, hat).cookie ?? '' } })
+
+  it('is heard by those who may see the patient, within a second, and by nobody else', async () => {
+    const [dana, maria, marcus, victor] = await Promise.all([
+      listenAs('dana', 'staff'),
+      listenAs('maria', 'patient'),
+      listenAs('marcus', 'staff'),
+      listenAs('victor', 'administrator'),
+    ])
+    const rang = (said: string) => said.includes('event: bell')
+    const hearing = [dana, maria, marcus, victor].map(stream => hear(stream, rang))
+    const heard = Promise.all(hearing)
+    const fastest = Promise.all(hearing.slice(0, 2))
+    const patient = people.maria.recordId ?? ''
+    const door = db.as('maria')
+    await door.one(sqlFor.selectFrom('patients').select('id'))
+    const started = performance.now()
+    door.ring({ topic: 'tasks', patient })
+    await fastest
+    expect(performance.now() - started).toBeLessThan(1_000)
+    const [toDana, toMaria, toMarcus, toVictor] = await heard
+    expect(toDana).toContain(patient)
+    expect(toMaria).toContain(patient)
+    expect(toMarcus).not.toContain('event: bell')
+    expect(toVictor).not.toContain('event: bell')
+  })
+
+  it('is not there for nobody', async () => {
+    expect((await ask('/live?hat=staff')).status).toBe(401)
+  })
+
+  it('closes when the session ends', async () => {
+    await db.rows(
+      "insert into auth.sessions (user_id, token, expires_at) select id, 'a session that will end', now() + interval '1 hour' from auth.users where id = $1",
+      [people.dana.userId],
+    )
+    const cookie = `handrail.session_token=${signSession('a session that will end', 'a secret that only tests know, 32 letters')}`
+    const stream = await ask('/live?hat=staff', { headers: { cookie } })
+    const heard = hear(stream, said => said.includes('event: over'))
+    await db.rows("delete from auth.sessions where token = 'a session that will end'")
+    await server.live.recheck()
+    expect(await heard).toContain('event: over')
+  })
+})
+
+describe('an evaluation copy with public passwords', () => {
+  it('answers this machine alone', async () => {
+    const copy = await wholeServer(db, {
+      samplePeople: [{ name: 'Maria', email: 'm@example.org', password: 'public', hat: 'patient' }],
+    })
+    expect((await fetch(`${copy.origin}/api/session`)).status).toBe(200)
+    expect(
+      (await fetch(`${copy.origin}/api/session`, { headers: { 'x-forwarded-for': '10.1.1.1' } })).status,
+    ).toBe(421)
+    expect(
+      (await fetch(`${copy.origin}/api/session`, { headers: { forwarded: 'for=10.1.1.1' } })).status,
+    ).toBe(421)
+    await copy.stop()
+  })
+})

@@ -1,0 +1,73 @@
+// After signing in, a person goes back to where they were, or to the screen of their part in the organization.
+// A way back is only ever a page of this site: an address that leads anywhere else is not followed.
+import type { Session } from './auth.contract.ts'
+
+/** The cookie that tells a page whether somebody may be signed in. It holds no secret and proves nothing. */
+export const PRESENCE_COOKIE = 'handrail_here'
+
+/** Tries a minute from one network address (a clinic shares one), and at one account. */
+export const TRIES_PER_ADDRESS = 60
+export const TRIES_PER_ACCOUNT = 10
+
+type HatName = Session['memberships'][number]['hat']
+
+/** The page of this site that a return address names, without its language; undefined for any other address. */
+export function readReturnAddress(address: string | null | undefined): string | undefined {
+  if (!address?.startsWith('/')) return undefined
+  const site = 'https://this.site'
+  // Browsers read a backslash as a slash and skip control characters: the URL parser knows, a pattern would not.
+  const url = URL.canParse(address, site) ? new URL(address, site) : undefined
+  if (url?.origin !== site || url.pathname.startsWith('//')) return undefined
+  const path = url.pathname.replace(/^\/es(?=\/|$)/, '') || '/'
+  if (path.startsWith('//')) return undefined
+  return path + url.search + url.hash
+}
+
+/** The screen of a hat. */
+export function screenOf(hat: HatName): string {
+  if (hat === 'patient') return '/patient-portal'
+  return hat === 'administrator' ? '/admin' : '/case-manager'
+}
+
+/** The first page of the part of the site that an address lies in, for after switching the organization. */
+export function sectionOf(path: string): string {
+  const section = /^(\/es)?\/(admin|case-manager|patient-portal)(?=\/|$)/.exec(path)
+  return section?.[0] ?? path
+}
+
+/** Every organization of a person once, the one they act in first. */
+export function organizationsOf(session: Pick<Session, 'memberships' | 'organizationId'>) {
+  const organizations = new Map(session.memberships.map(({ organizationId: id, name }) => [id, { id, name }]))
+  return [...organizations.values()].sort(
+    (a, b) => Number(b.id === session.organizationId) - Number(a.id === session.organizationId),
+  )
+}
+
+/** Whether a person is an administrator where they act now; without a choice, anywhere. */
+export function isAdministratorHere(session: Pick<Session, 'memberships' | 'organizationId'>): boolean {
+  return session.memberships.some(
+    ({ hat, organizationId }) =>
+      hat === 'administrator' && (session.organizationId === null || session.organizationId === organizationId),
+  )
+}
+
+/** The first problem of each field, by the field's name and in the order of the form. */
+export function firstProblems(
+  issues: readonly { path: readonly PropertyKey[]; message: string }[],
+): Record<string, string> {
+  const problems: Record<string, string> = {}
+  for (const { path, message } of issues) {
+    const field = String(path[0] ?? '')
+    problems[field] ??= message
+  }
+  return problems
+}
+
+/** Whether a name such as America/Denver is a time zone that clocks can be set by. */
+export function isTimeZone(name: string): boolean {
+  try {
+    return Boolean(new Intl.DateTimeFormat('en', { timeZone: name }))
+  } catch {
+    return false
+  }
+}

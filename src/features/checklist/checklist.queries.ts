@@ -1,0 +1,41 @@
+import { mutationOptions } from '@tanstack/react-query'
+import { pageLanguage } from '#lib/language.ts'
+import { apiFor } from '#platform/api.client.ts'
+import { queryClient } from '#platform/query-client.ts'
+import { checklistText as text } from './checklist.text.ts'
+import { checklistContract } from './checklist.contract.ts'
+
+const api = apiFor('checklist', checklistContract)
+
+export type ChecklistHat = 'patient' | 'staff' | 'administrator'
+
+/** One patient's checklist. A patient names nobody: it is their own, in the language of the page. */
+export const checklistOf = (hat: ChecklistHat, patientId?: string) =>
+  api[hat].read.queryOptions({
+    input: hat === 'patient' ? { language: pageLanguage } : { patientId, language: 'en' },
+    meta: { toast: { failure: () => text.failures.load } },
+  })
+
+/** Ticks or unticks an item. */
+export const toggleChecklistItem = (hat: ChecklistHat) =>
+  mutationOptions({
+    ...api[hat].toggle.mutationOptions(),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: api[hat].key() }),
+    meta: {
+      toast: {
+        success: (item: { isCompleted: boolean }) => (item.isCompleted ? text.ticked : text.unticked),
+        failure: () => text.failures.update,
+      },
+    },
+  })
+
+/** Writes the notes of an item. */
+export const annotateChecklistItem = (hat: ChecklistHat) =>
+  mutationOptions({
+    ...api[hat].annotate.mutationOptions(),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: api[hat].key() }),
+    meta: { toast: { success: () => text.notesUpdated, failure: () => text.failures.notes } },
+  })
+
+/** Every checklist, for the bell. */
+export const checklistKeys = [api.patient.key(), api.staff.key(), api.administrator.key()]

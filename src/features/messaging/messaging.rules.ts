@@ -1,0 +1,63 @@
+// Who waits for an answer comes first: staff see unread conversations before read ones, and the newest first within
+// each. A message that could not be sent is kept on the device and shown where it will stand once it is sent; it is
+// never shown twice. A message holds up to 4,000 characters, about two pages.
+
+/** Characters that a message may have. */
+export const MESSAGE_LENGTH = 4000
+
+/** Messages that are loaded at a time. */
+export const MESSAGES_AT_A_TIME = 50
+
+interface Waiting {
+  unreadCount: number
+  updatedAt: string
+}
+
+/** Unread first, and the newest first within each. */
+export function sortByWaiting<T extends Waiting>(conversations: readonly T[]): T[] {
+  const isRead = (conversation: Waiting) => Number(conversation.unreadCount === 0)
+  return conversations.toSorted(
+    (a, b) => isRead(a) - isRead(b) || b.updatedAt.localeCompare(a.updatedAt),
+  )
+}
+
+/** A message that is still on the device: on its way, or waiting for another try. */
+export interface UnsentMessage {
+  id: string
+  conversationId: string
+  content: string
+  /** When it was written, by the device's clock. */
+  createdAt: string
+  /** `refused` is final for the server's part: only the person's own "Try again" sends it once more. */
+  state: 'sending' | 'waiting' | 'refused'
+}
+
+/** What was not sent yet of one conversation, without what has arrived meanwhile. */
+export function listUnsent(
+  unsent: readonly UnsentMessage[],
+  conversationId: string,
+  arrived: readonly { id: string }[],
+): UnsentMessage[] {
+  const known = new Set(arrived.map(message => message.id))
+  return unsent.filter(message => message.conversationId === conversationId && !known.has(message.id))
+}
+
+/** Messages by the day on which they were written, on the reader's clock; `dayOf` names the day of a moment. */
+export function groupByDay<T extends { createdAt: string }>(
+  messages: readonly T[],
+  dayOf: (moment: string) => string,
+): { day: string; messages: T[] }[] {
+  const days: { day: string; messages: T[] }[] = []
+  for (const message of messages) {
+    const day = dayOf(message.createdAt)
+    const last = days.at(-1)
+    if (last?.day === day) last.messages.push(message)
+    else days.push({ day, messages: [message] })
+  }
+  return days
+}
+
+/** Adds a message that has arrived to the newest page, once. */
+export function addArrived<T extends { id: string }>(messages: readonly T[], arrived: T): T[] {
+  return messages.some(message => message.id === arrived.id) ? [...messages] : [...messages, arrived]
+}

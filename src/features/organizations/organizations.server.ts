@@ -1,0 +1,36 @@
+import { implement } from '@orpc/server'
+import { sql } from 'kysely'
+import { type Context, found } from '#platform/api.server.ts'
+import { sqlFor } from '#platform/db.server.ts'
+import { organizationsContract } from './organizations.contract.ts'
+
+const api = implement(organizationsContract).$context<Context>()
+
+export const organizationsProcedures = {
+  overview: api.overview.handler(async ({ context: { door } }) =>
+    found(
+      await door.one(
+        sqlFor
+          .selectFrom('organizations as o')
+          .select(['o.id', 'o.name', 'o.slug', 'o.plan', 'o.trialEndsAt'])
+          .select([
+            sql<number>`(select count(*) from patients)`.as('patients'),
+            sql<number>`(select count(*) from case_managers c where c.removed_at is null)`.as('caseManagers'),
+            sql<number>`(select count(*) from specialists s where s.removed_at is null)`.as('specialists'),
+          ]),
+      ),
+    ),
+  ),
+
+  rename: api.rename.handler(async ({ context: { door }, input }) =>
+    found(
+      await door.one(
+        sqlFor
+          .updateTable('organizations')
+          .set({ name: input.name })
+          .where('id', '=', sql<string>`app.org()`)
+          .returning('name'),
+      ),
+    ),
+  ),
+}

@@ -1,0 +1,57 @@
+import { keepPreviousData, mutationOptions } from '@tanstack/react-query'
+import { apiFor } from '#platform/api.client.ts'
+import { queryClient } from '#platform/query-client.ts'
+import { patientsStaffContract } from './patients-staff.contract.ts'
+import { patientsStaffText as text } from './patients-staff.text.ts'
+
+const api = apiFor('patients-staff', patientsStaffContract)
+
+/** The record of one patient. It stays fresh for long: every opening is written to the audit log. */
+export const patientRecordOf = (id: string) =>
+  api.staff.open.queryOptions({ input: { id }, staleTime: 5 * 60_000, refetchOnWindowFocus: false, retry: false })
+
+// Lists of other features name the patient too: everything that this hat has asked for is asked again.
+const askAgainAsStaff = () => queryClient.invalidateQueries({ queryKey: [['staff']] })
+const askAgainAsAdministrator = () => queryClient.invalidateQueries({ queryKey: [['administrator']] })
+
+/** A new patient in one's own caseload. */
+export const createPatient = mutationOptions({
+  ...api.staff.create.mutationOptions(),
+  onSuccess: askAgainAsStaff,
+  meta: {
+    toast: {
+      success: (made: { isInvited: boolean }) => (made.isInvited ? text.madeAndInvited : text.made),
+      failure: () => text.createFailed,
+    },
+  },
+})
+
+/** All patients of the organization, page after page, newest first. */
+export const patientPages = (search: string) =>
+  api.administrator.list.infiniteOptions({
+    input: (after: string | undefined) => ({ search, after }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: last => last.next ?? undefined,
+    placeholderData: keepPreviousData,
+  })
+
+export const changePatient = mutationOptions({
+  ...api.administrator.change.mutationOptions(),
+  onSuccess: askAgainAsAdministrator,
+  meta: { toast: { success: () => text.changed, failure: () => text.changeFailed } },
+})
+
+export const assignPatient = mutationOptions({
+  ...api.administrator.assign.mutationOptions(),
+  onSuccess: askAgainAsAdministrator,
+  meta: {
+    toast: {
+      success: (moved: { name: string; caseManagerName: string | null }) =>
+        text.assigned(moved.name, moved.caseManagerName),
+      failure: () => text.changeFailed,
+    },
+  },
+})
+
+/** Everything staff ask about patients, for the bell. */
+export const patientsStaffKeys = [api.staff.key(), api.administrator.key()]

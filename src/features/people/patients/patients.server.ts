@@ -1,0 +1,75 @@
+import { implement } from '@orpc/server'
+import { sql } from 'kysely'
+import { measureProgress } from '#features/checklist/checklist.rules.ts'
+import { type Context, found } from '#platform/api.server.ts'
+import { sqlFor } from '#platform/db.server.ts'
+import { type OwnFigures, patientsContract } from './patients.contract.ts'
+import { callName } from './patients.rules.ts'
+
+const api = implement(patientsContract).$context<Context>()
+
+interface CountedFigures extends Omit<OwnFigures, 'overallPercent'> {
+  goals: number
+  completedGoals: number
+  checklistItems: number
+}
+
+/** Each count reads a few rows of one patient by an index; the policies hold in each of them. */
+const countFigures = sqlFor.selectNoFrom([
+  sql<number>`(select count(*)::int from goals where patient_id = app.patient() and not is_completed)`.as('activeGoals'),
+  sql<number>`(select count(*)::int from goals where patient_id = app.patient())`.as('goals'),
+  sql<number>`(select count(*)::int from goals where patient_id = app.patient() and is_completed)`.as('completedGoals'),
+  sql<number>`(select count(*)::int from checklist_progress where patient_id = app.patient())`.as('checklistItems'),
+  sql<number>`(select count(*)::int from checklist_progress where patient_id = app.patient() and is_completed)`.as(
+    'completedChecklistItems',
+  ),
+  sql<number>`(select count(*)::int from appointments where patient_id = app.patient() and starts_at > now()
+    and status in ('requested', 'confirmed', 'moved'))`.as('upcomingAppointments'),
+  sql<number>`(select count(*)::int from conversations c
+    join messages m on m.organization_id = c.organization_id and m.conversation_id = c.id
+    left join message_reads r on r.organization_id = c.organization_id and r.conversation_id = c.id
+      and r.user_id = app.user_id()
+    where c.patient_id = app.patient() and m.sender_type <> 'patient'
+      and m.created_at > coalesce(r.read_until, '-infinity'))`.as('unreadMessages'),
+  sql<OwnFigures['onboarding']>`coalesce((select case when is_completed then 'completed' else 'begun' end
+    from onboarding_conversations where patient_id = app.patient()), 'not_begun')`.as('onboarding'),
+])
+
+export const patientsProcedures = {
+  openPortal: api.openPortal.handler(async ({ context: { door } }) =>
+    found(await door.one(sqlFor.selectNoFrom(sql<string>`app.open_portal()`.as('patientId')))),
+  ),
+
+  ownRecord: api.ownRecord.handler(async ({ context: { door } }) => {
+    const record = found(
+      await door.one(
+        sqlFor
+          .selectFrom('patients as p')
+          .leftJoin('caseManagers as c', join =>
+            join.onRef('c.organizationId', '=', 'p.organizationId').onRef('c.id', '=', 'p.caseManagerId'),
+          )
+          .leftJoin('specialists as s', join =>
+            join.onRef('s.organizationId', '=', 'p.organizationId').onRef('s.id', '=', 'p.specialistId'),
+          )
+          .select(['p.id', 'p.name', 'p.preferredName', 'p.pronouns', 'p.interpreterLanguage', 'p.email', 'p.phone'])
+          .select(['p.notes', 'p.language', 'p.timeZone', 'c.name as caseManagerName', 's.name as specialistName'])
+          .where('p.id', '=', sql<string>`app.patient()`),
+      ),
+    )
+    return { ...record, callName: callName(record) }
+  }),
+
+  ownFigures: api.ownFigures.handler(async ({ context: { door } }) => {
+    const [records, counted] = await door.together(
+      sqlFor.selectFrom('patients').select('id').where('id', '=', sql<string>`app.patient()`),
+      countFigures.$castTo<CountedFigures>(),
+    )
+    found(records[0])
+    const { goals, completedGoals, checklistItems, ...figures } = found(counted[0])
+    const overall = measureProgress(
+      completedGoals + figures.completedChecklistItems,
+      goals + checklistItems,
+    )
+    return { ...figures, overallPercent: overall.percentage }
+  }),
+}

@@ -1,0 +1,23 @@
+/** The words around safety alerts on the screens of the care team. */
+export const safetyAlertsText = {
+  heading: 'Safety alerts',
+  hint: 'Reach out yourself and follow your safety protocol. Words can be misread: please look.',
+  empty: 'No open safety alerts',
+  kinds: {
+    emergency: 'A possible emergency',
+    self_harm: 'Possible self-harm',
+    abuse: 'Being hurt or not safe',
+    harm_to_others: 'Possible harm to someone else',
+  },
+  sources: {
+    message: 'in a message',
+    onboarding: 'in the welcome conversation',
+    needs: 'in their own words about needs',
+    notebook: 'told from their private notebook',
+  },
+  openPatient: (name: string) => `Open ${name}`,
+  acknowledge: 'I saw this',
+  acknowledgeFor: (name: string) => `I saw the alert about ${name}`,
+  acknowledged: { title: 'Alert answered', body: 'It is kept that you saw it.' },
+  failed: { title: 'Error', body: 'The alert is still open. Please try again.' },
+}

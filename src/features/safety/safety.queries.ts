@@ -1,0 +1,20 @@
+import { mutationOptions } from '@tanstack/react-query'
+import { apiFor } from '#platform/api.client.ts'
+import { queryClient } from '#platform/query-client.ts'
+import { safetyContract } from './safety.contract.ts'
+import { safetyAlertsText as text } from './safety-alerts.text.ts'
+
+const api = apiFor('safety', safetyContract)
+
+/** The alerts that nobody has answered yet, about the patients of whoever asks. */
+export const openSafetyAlerts = api.staff.openAlerts.queryOptions({})
+
+/** Says that a person saw the alert. */
+export const acknowledgeAlert = mutationOptions({
+  ...api.staff.acknowledge.mutationOptions(),
+  onSuccess: () => queryClient.invalidateQueries({ queryKey: api.staff.key() }),
+  meta: { toast: { success: () => text.acknowledged, failure: () => text.failed } },
+})
+
+/** Everything about alerts, for the bell. */
+export const safetyKeys = [api.staff.key()]
