@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import pg from 'pg'
 import type { SamplePerson } from '#platform/api.server.ts'
 import type { SignIn } from '#platform/auth.server.ts'
+import { type Config, ConfigError, isLoopback } from '#platform/config.server.ts'
 import { fillSample } from './sample.ts'
 
 interface Kept {
@@ -12,43 +13,50 @@ interface Kept {
   people: SamplePerson[]
 }
 
+export const noSample: Kept = { hasPublicPasswords: false, people: [] }
+
 /**
  * Fills in the sample organization where the database is empty, and answers with its people. Public passwords are the
  * same everywhere; a copy that other machines can reach gets random ones, shown in its terminal alone. A copy that was
- * filled with public passwords keeps refusing everybody but this machine.
+ * once filled with public passwords answers this machine alone for ever, however it is started later.
+ * @throws ConfigError when such a copy is to be served in production
  */
-export async function prepareSample(options: {
+export async function prepareSample({
+  config,
+  ownerUrl,
+  signIn,
+  report,
+}: {
+  config: Config
   ownerUrl: string
   signIn: SignIn
-  dataFolder: string
-  isPublic: boolean
   report: (line: string) => void
 }): Promise<Kept> {
-  const file = join(options.dataFolder, 'sample-people.json')
-  if (await hasOrganization(options.ownerUrl)) {
-    const kept = await readFile(file, 'utf8').catch(() => undefined)
-    return kept ? (JSON.parse(kept) as Kept) : { hasPublicPasswords: false, people: [] }
-  }
-  options.report('Filling in the sample organization')
+  const file = join(config.dataFolder, 'sample-people.json')
+  const kept = await readFile(file, 'utf8').catch(() => undefined)
+  if (kept && config.isProduction)
+    throw new ConfigError(
+      `${config.dataFolder} holds the sample organization: production needs another HANDRAIL_DATA.`,
+    )
+  if (kept) return JSON.parse(kept) as Kept
+  if (config.isEmpty || config.isProduction || (await hasOrganization(ownerUrl))) return noSample
+  report('Filling in the sample organization …')
+  const hasPublicPasswords = isLoopback(config.host)
   const passwords = new Map<string, string>()
   const people: SamplePerson[] = []
   await fillSample({
-    ownerUrl: options.ownerUrl,
+    ownerUrl,
     passwordOf: key => {
-      const password = options.isPublic ? `handrail-${key}` : randomBytes(12).toString('base64url')
+      const password = hasPublicPasswords ? `handrail-${key}` : randomBytes(12).toString('base64url')
       passwords.set(key, password)
       return password
     },
-    createAccount: async person => {
-      const answer = await options.signIn.api.signUpEmail({ body: person })
-      return answer.user.id
-    },
-    onPerson: person => people.push({ ...person, password: passwords.get(person.key) ?? '' }),
-    report: options.report,
+    createAccount: async person => (await signIn.api.signUpEmail({ body: person })).user.id,
+    onPerson: ({ key, ...person }) => people.push({ ...person, password: passwords.get(key) ?? '' }),
+    report,
   })
-  const kept = { hasPublicPasswords: options.isPublic, people }
-  await writeFile(file, JSON.stringify(kept), { mode: 0o600 })
-  return kept
+  await writeFile(file, JSON.stringify({ hasPublicPasswords, people }), { mode: 0o600 })
+  return { hasPublicPasswords, people }
 }
 
 async function hasOrganization(ownerUrl: string): Promise<boolean> {

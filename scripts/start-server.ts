@@ -5,12 +5,13 @@
 import { randomBytes } from 'node:crypto'
 import { chmod, mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import type { ServerType } from '@hono/node-server'
 import pg from 'pg'
 import { createApp, listen } from '#app.server.ts'
 import { jobHandlers } from '#jobs.server.ts'
 import type { SamplePerson } from '#platform/api.server.ts'
 import { createSignIn } from '#platform/auth.server.ts'
-import { type Config, ConfigError, isLoopback } from '#platform/config.server.ts'
+import { type Config, ConfigError } from '#platform/config.server.ts'
 import { Doors } from '#platform/db.server.ts'
 import { createMailer } from '#platform/email.server.ts'
 import { type EmbeddedDatabase, startEmbeddedDatabase } from '#platform/embedded-database.server.ts'
@@ -20,15 +21,13 @@ import { Pages } from '#platform/pages.server.ts'
 import { foundDatabase } from './found-database.ts'
 import { loginPassword, migrate } from './migrate.ts'
 import { readyToServe } from './ready-to-serve.ts'
-import { prepareSample } from './sample-people.ts'
+import { noSample, prepareSample } from './sample-people.ts'
 
 export interface RunningServer {
   origin: string
   samplePeople: SamplePerson[]
   /** The one-time link that founds the default organization, where one is waiting. */
   foundingLink: string | undefined
-  /** The addresses of the database, for tests that look at it as its owner. */
-  database: Addresses
   /** Resolves when no job is waiting or at work. */
   idle(): Promise<void>
   stop(): Promise<void>
@@ -100,28 +99,69 @@ async function openDatabase(config: Config, secret: string, report: (line: strin
   return { addresses, cluster: undefined as EmbeddedDatabase | undefined }
 }
 
-/** A link that founds the default organization, when there is none yet and no sample (decision 3). */
-async function makeFoundingLink(ownerUrl: string | undefined, origin: string): Promise<string | undefined> {
-  if (!ownerUrl) return undefined
-  const client = new pg.Client({ connectionString: ownerUrl })
-  await client.connect()
-  try {
+/** Writes down what kind of copy this is: only an evaluation copy shows its mails. */
+async function markDeployment(ownerUrl: string, isEvaluation: boolean): Promise<void> {
+  await asOwner(ownerUrl, client =>
+    client.query('update deployment set is_evaluation = $1 where is_evaluation <> $1', [isEvaluation]),
+  )
+}
+
+/** A link that founds the default organization, where none stands yet (decision 3). */
+async function makeFoundingLink(ownerUrl: string, origin: string): Promise<string | undefined> {
+  return asOwner(ownerUrl, async client => {
     const standing = await client.query('select from organizations where is_default')
     if (standing.rowCount) return undefined
     const token = randomBytes(24).toString('base64url')
     await client.query('delete from founding_links where used_at is null')
     await client.query('insert into founding_links (token_hash) values (sha256($1::text::bytea))', [token])
     return `${origin}/found/${token}`
+  })
+}
+
+async function asOwner<T>(ownerUrl: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = new pg.Client({ connectionString: ownerUrl })
+  await client.connect()
+  try {
+    return await work(client)
   } finally {
     await client.end()
   }
+}
+
+type Stops = (() => Promise<unknown>)[]
+
+/** Jobs and live streams: a bell wakes the worker, whoever the bell is for. */
+async function startWorkers(
+  config: Config,
+  secret: string,
+  addresses: Addresses,
+  doors: Doors,
+  stops: Stops,
+  report: (line: string) => void,
+) {
+  const mailer = createMailer({ smtpUrl: config.smtpUrl, from: config.mailFrom })
+  stops.push(async () => mailer.close())
+  const jobs = await startJobs({
+    queueUrl: addresses.queueUrl,
+    handlers: jobHandlers,
+    doors,
+    services: createJobServices({ mailer, originUrl: config.origin, secret }),
+    // What a job failed on can quote a person's words: the log keeps the name and the kind of failure.
+    report: (job, error) =>
+      report(`Job ${job} failed (${(error as Error)?.name ?? 'unknown'}); it will be tried again.`),
+  })
+  stops.push(() => jobs.stop())
+  const live = new LiveStreams(addresses.directUrl, () => jobs.wake())
+  await live.start()
+  stops.push(() => live.close())
+  return { jobs, live }
 }
 
 /** Starts everything and listens. Throws an Error whose message is one sentence for the person at the terminal. */
 export async function startServer(config: Config, report: (line: string) => void): Promise<RunningServer> {
   const secret = await secretOf(config)
   const { addresses, cluster } = await openDatabase(config, secret, report)
-  const stops: (() => Promise<unknown>)[] = cluster ? [() => cluster.stop()] : []
+  const stops: Stops = cluster ? [() => cluster.stop()] : []
   const stop = async () => {
     for (const step of stops.reverse()) await step()
   }
@@ -132,31 +172,10 @@ export async function startServer(config: Config, report: (line: string) => void
     const signIn = createSignIn({ url: addresses.authUrl, secret, origin: config.origin })
     stops.push(() => signIn.close())
     const isEvaluation = cluster !== undefined && !config.isProduction
-    const sample =
-      isEvaluation && !config.isEmpty && addresses.ownerUrl
-        ? await prepareSample({
-            ownerUrl: addresses.ownerUrl,
-            signIn,
-            dataFolder: config.dataFolder,
-            isPublic: isLoopback(config.host),
-            report,
-          })
-        : { people: [], hasPublicPasswords: false }
-    const mailer = createMailer({ smtpUrl: config.smtpUrl, from: config.mailFrom })
-    const jobs = await startJobs({
-      queueUrl: addresses.queueUrl,
-      handlers: jobHandlers,
-      doors,
-      services: createJobServices({ mailer, originUrl: config.origin, secret }),
-      // What a job failed on can quote a person's words: the log keeps the name and the kind of failure.
-      report: (job, error) =>
-        report(`Job ${job} failed: ${(error as Error)?.name ?? 'unknown'}; it will be tried again.`),
-    })
-    stops.push(async () => mailer.close())
-    stops.push(() => jobs.stop())
-    const live = new LiveStreams(addresses.directUrl, () => jobs.wake())
-    await live.start()
-    stops.push(() => live.close())
+    const { ownerUrl } = addresses
+    if (ownerUrl) await markDeployment(ownerUrl, isEvaluation)
+    const sample = cluster && ownerUrl ? await prepareSample({ config, ownerUrl, signIn, report }) : noSample
+    const { jobs, live } = await startWorkers(config, secret, addresses, doors, stops, report)
     const app = createApp({
       doors,
       signIn,
@@ -169,19 +188,11 @@ export async function startServer(config: Config, report: (line: string) => void
       log: report,
     })
     const server = await listen(app, config.port, config.host)
-    stops.push(
-      () =>
-        new Promise(resolve => {
-          server.close(resolve)
-          if ('closeAllConnections' in server) server.closeAllConnections()
-        }),
-    )
-    const foundingLink = await makeFoundingLink(addresses.ownerUrl, config.origin)
+    stops.push(() => close(server))
     return {
       origin: config.origin,
       samplePeople: sample.people,
-      foundingLink,
-      database: addresses,
+      foundingLink: ownerUrl ? await makeFoundingLink(ownerUrl, config.origin) : undefined,
       idle: () => jobs.idle(),
       stop,
     }
@@ -189,4 +200,12 @@ export async function startServer(config: Config, report: (line: string) => void
     await stop()
     throw error
   }
+}
+
+/** Ends the server, open streams included. */
+function close(server: ServerType): Promise<void> {
+  return new Promise(resolve => {
+    server.close(() => resolve())
+    if ('closeAllConnections' in server) server.closeAllConnections()
+  })
 }

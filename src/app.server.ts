@@ -122,7 +122,7 @@ function addApi(app: Hono<Bindings>, options: AppOptions): void {
     ],
   })
   let description: Promise<unknown> | undefined
-  const describe = () => {
+  const describeApi = () => {
     description ??= new OpenAPIGenerator({ schemaConverters: [new ZodToJsonSchemaConverter()] }).generate(
       router,
       {
@@ -136,11 +136,11 @@ function addApi(app: Hono<Bindings>, options: AppOptions): void {
     )
     return description
   }
-  app.get('/api/openapi.json', async c => c.json((await describe()) as object))
+  app.get('/api/openapi.json', async c => c.json((await describeApi()) as object))
   app.get('/api/docs', async c => {
     c.header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'")
     const errors = procedure['~orpc'].errorMap as Record<string, { status?: number; message?: string }>
-    return c.html(renderApiDocs((await describe()) as object, errors))
+    return c.html(renderApiDocs((await describeApi()) as object, errors))
   })
   app.use('/api/*', bodyLimit({ maxSize: MOST_BYTES }))
   app.all('/api/*', async c => {

@@ -6,6 +6,8 @@ import { patientsStaffProcedures } from '#features/people/patients/patients-staf
 import { staffProcedures } from '#features/people/staff/staff.server.ts'
 import { safetyProcedures } from '#features/safety/safety.server.ts'
 import { tasksProcedures } from '#features/tasks/tasks.server.ts'
+import { activitiesProcedures } from '#features/activities/activities.server.ts'
+import { messagingProcedures } from '#features/messaging/messaging.server.ts'
 
 export const router = {
   auth: authProcedures,
@@ -15,4 +17,6 @@ export const router = {
   patientsStaff: patientsStaffProcedures,
   staff: staffProcedures,
   safety: safetyProcedures,
+  messaging: messagingProcedures,
+  activities: activitiesProcedures,
 }

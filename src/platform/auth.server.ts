@@ -23,6 +23,59 @@ export function refusalCode(error: unknown): string | undefined {
   return error instanceof APIError ? (error.body?.code ?? 'UNKNOWN') : undefined
 }
 
+/** Where the library's tables and columns are (migrations/0002-auth.sql). */
+const tables = {
+  user: {
+    modelName: 'users',
+    fields: { emailVerified: 'email_verified', ...times },
+    additionalFields: {
+      phone: { type: 'string', required: false },
+      userType: { type: 'string', required: false, fieldName: 'user_type' },
+      language: { type: 'string', required: false },
+      joinsOrganization: { type: 'string', required: false, fieldName: 'joins_organization' },
+    },
+  },
+  session: {
+    modelName: 'sessions',
+    expiresIn: SESSION_SECONDS,
+    fields: {
+      expiresAt: 'expires_at',
+      ipAddress: 'ip_address',
+      userAgent: 'user_agent',
+      userId: 'user_id',
+      ...times,
+    },
+  },
+  account: {
+    modelName: 'accounts',
+    fields: {
+      accountId: 'account_id',
+      providerId: 'provider_id',
+      userId: 'user_id',
+      accessToken: 'access_token',
+      refreshToken: 'refresh_token',
+      idToken: 'id_token',
+      accessTokenExpiresAt: 'access_token_expires_at',
+      refreshTokenExpiresAt: 'refresh_token_expires_at',
+      ...times,
+    },
+  },
+  verification: { modelName: 'verifications', fields: { expiresAt: 'expires_at', ...times } },
+} as const
+
+function signedToken(cookies: string, name: string, secret: string): string | undefined {
+  const cookie = cookies.split(/; */).find(part => part.startsWith(`${name}=`))
+  const value = cookie
+    ?.slice(name.length + 1)
+    .replace(/%([0-9a-f]{2})/gi, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)))
+  const dot = value?.lastIndexOf('.') ?? -1
+  if (!value || dot < 1) return undefined
+  const token = value.slice(0, dot)
+  const given = Buffer.from(value.slice(dot + 1), 'base64')
+  const right = createHmac('sha256', secret).update(token).digest()
+  return given.length === right.length && timingSafeEqual(given, right) ? token : undefined
+}
+
 export type SignIn = ReturnType<typeof createSignIn>
 
 /** Makes the sign-in library and the few things the server needs of it. */
@@ -37,42 +90,7 @@ export function createSignIn({ url, secret, origin }: SignInOptions) {
     telemetry: { enabled: false },
     logger: { level: 'error' },
     advanced: { cookiePrefix: 'handrail', useSecureCookies: isSecure, database: { generateId: 'uuid' } },
-    user: {
-      modelName: 'users',
-      fields: { emailVerified: 'email_verified', ...times },
-      additionalFields: {
-        phone: { type: 'string', required: false },
-        userType: { type: 'string', required: false, fieldName: 'user_type' },
-        language: { type: 'string', required: false },
-        joinsOrganization: { type: 'string', required: false, fieldName: 'joins_organization' },
-      },
-    },
-    session: {
-      modelName: 'sessions',
-      expiresIn: SESSION_SECONDS,
-      fields: {
-        expiresAt: 'expires_at',
-        ipAddress: 'ip_address',
-        userAgent: 'user_agent',
-        userId: 'user_id',
-        ...times,
-      },
-    },
-    account: {
-      modelName: 'accounts',
-      fields: {
-        accountId: 'account_id',
-        providerId: 'provider_id',
-        userId: 'user_id',
-        accessToken: 'access_token',
-        refreshToken: 'refresh_token',
-        idToken: 'id_token',
-        accessTokenExpiresAt: 'access_token_expires_at',
-        refreshTokenExpiresAt: 'refresh_token_expires_at',
-        ...times,
-      },
-    },
-    verification: { modelName: 'verifications', fields: { expiresAt: 'expires_at', ...times } },
+    ...tables,
     emailAndPassword: { enabled: true, minPasswordLength: 8, maxPasswordLength: 100 },
   })
   const cookieName = `${isSecure ? '__Secure-' : ''}handrail.session_token`
@@ -81,20 +99,7 @@ export function createSignIn({ url, secret, origin }: SignInOptions) {
     api: library.api,
 
     /** The session token of a request whose cookie carries our signature, else undefined. */
-    tokenOf(headers: Headers): string | undefined {
-      const cookie = headers
-        .get('cookie')
-        ?.split(/; */)
-        .find(part => part.startsWith(`${cookieName}=`))
-      if (!cookie) return undefined
-      const value = decodeURIComponent(cookie.slice(cookieName.length + 1))
-      const dot = value.lastIndexOf('.')
-      if (dot < 1) return undefined
-      const token = value.slice(0, dot)
-      const given = Buffer.from(value.slice(dot + 1), 'base64')
-      const right = createHmac('sha256', secret).update(token).digest()
-      return given.length === right.length && timingSafeEqual(given, right) ? token : undefined
-    },
+    tokenOf: (headers: Headers) => signedToken(headers.get('cookie') ?? '', cookieName, secret),
 
     /**
      * Gives an account whose address was never proven a new password, and ends what its former holder had: sessions

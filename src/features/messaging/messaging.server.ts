@@ -1,6 +1,6 @@
 import { implement, ORPCError } from '@orpc/server'
 import { sql } from 'kysely'
-import { findSafetyConcern } from '#features/safety/safety.rules.ts'
+import { findSafetyConcern, type SafetyKind } from '#features/safety/safety.rules.ts'
 import { type Context, found } from '#platform/api.server.ts'
 import { type Hat, sqlFor } from '#platform/db.server.ts'
 import { messagingContract } from './messaging.contract.ts'
@@ -10,6 +10,16 @@ const api = implement(messagingContract).$context<Context>()
 
 /** What a member of staff is in a conversation, as the door settled it. */
 const staffType = sql<'case_manager' | 'specialist'>`case when app.case_manager() is not null then 'case_manager' else 'specialist' end`
+
+const isMine = sql<boolean>`coalesce(m.sender_id = app.user_id(), false)`
+
+/** Messages from the other side since this person last read, counted up to 100. */
+function countUnread(hat: Hat) {
+  const other = hat === 'patient' ? sql`n.sender_type <> 'patient'` : sql`n.sender_type = 'patient'`
+  return sql<number>`(select count(*) from (select 1 from messages n
+    where n.organization_id = c.organization_id and n.conversation_id = c.id and ${other}
+      and n.created_at > coalesce(r.read_until, '-infinity') limit 100) unread)`
+}
 
 /** Conversations as they are listed, for whoever asks: policies decide which. */
 function selectConversations(hat: Hat) {
@@ -43,19 +53,6 @@ function selectConversations(hat: Hat) {
           .as('newest'),
       join => join.onTrue(),
     )
-    .leftJoinLateral(
-      query =>
-        query
-          .selectFrom('messages as n')
-          .select('n.id')
-          .whereRef('n.organizationId', '=', 'c.organizationId')
-          .whereRef('n.conversationId', '=', 'c.id')
-          .where('n.senderType', hat === 'patient' ? '<>' : '=', 'patient')
-          .where('n.createdAt', '>', sql<string>`coalesce(r.read_until, '-infinity')`)
-          .limit(100)
-          .as('unread'),
-      join => join.onTrue(),
-    )
     .select([
       'c.id',
       'c.patientId',
@@ -65,16 +62,161 @@ function selectConversations(hat: Hat) {
       'c.updatedAt',
       'newest.preview',
       'newest.previewSender',
-      sql<number>`count(unread.id)`.as('unreadCount'),
+      countUnread(hat).as('unreadCount'),
     ])
-    .groupBy([
-      'c.organizationId',
-      'c.id',
-      'p.preferredName',
-      'p.name',
-      'm.name',
-      's.name',
-      'newest.preview',
-      'newest.previewSender',
-    ])
+}
+
+/** A message by its id, with what decides whether the care team is told of danger in it. */
+function selectMessage(conversationId: string, id: string) {
+  return sqlFor
+    .selectFrom('messages as m')
+    .innerJoin('conversations as c', join =>
+      join.onRef('c.organizationId', '=', 'm.organizationId').onRef('c.id', '=', 'm.conversationId'),
+    )
+    .innerJoin('patients as p', join =>
+      join.onRef('p.organizationId', '=', 'c.organizationId').onRef('p.id', '=', 'c.patientId'),
+    )
+    .select(['m.id', 'm.conversationId', 'm.senderType', 'm.content', 'm.createdAt'])
+    .select(isMine.as('isMine'))
+    .select(['c.patientId', 'c.participantType', sql<boolean>`p.case_manager_id is not null`.as('hasCaseManager')])
+    .where('m.conversationId', '=', conversationId)
+    .where('m.id', '=', id)
+}
+
+/** Raises alerts about what the patient wrote there. In the notebook only when they ask for it (decision 27). */
+function raiseAlerts(conversationId: string, id: string, kinds: string[], place: 'message' | 'notebook') {
+  return sqlFor
+    .selectFrom('messages as m')
+    .innerJoin('conversations as c', join =>
+      join.onRef('c.organizationId', '=', 'm.organizationId').onRef('c.id', '=', 'm.conversationId'),
+    )
+    .select(sql<boolean>`app.raise_safety_alert(m.id, ${kinds}::text[], ${place})`.as('isRaised'))
+    .where('m.conversationId', '=', conversationId)
+    .where('m.id', '=', id)
+    .where('m.senderType', '=', 'patient')
+    .where('c.participantType', place === 'notebook' ? '=' : '<>', 'private')
+}
+
+type MessageRow = Awaited<ReturnType<ReturnType<typeof selectMessage>['executeTakeFirstOrThrow']>>
+
+/** Rings for everybody concerned, and answers the sender. A notebook rings for its patient alone. */
+function tellOfMessage(door: Context['door'], row: MessageRow, safety: SafetyKind[], isRaised: boolean) {
+  const { patientId, participantType, hasCaseManager, ...message } = row
+  door.ring({ topic: 'messages', subject: message.conversationId })
+  if (participantType !== 'private') door.ring({ topic: 'activities', patient: patientId })
+  const isAlerted = isRaised && safety.length > 0
+  if (isAlerted) door.ring({ topic: 'safety', patient: patientId })
+  return { message, safety, isCaseManagerTold: isAlerted && hasCaseManager }
+}
+
+export const messagingProcedures = {
+  list: api.list.handler(async ({ context: { door, hat }, input }) => {
+    const [conversations, teams] = await door.together(
+      selectConversations(hat)
+        .$if(input.patientId !== undefined, query => query.where('c.patientId', '=', input.patientId as string))
+        .orderBy('c.updatedAt', 'desc')
+        .orderBy('c.id', 'desc')
+        .limit(200),
+      sqlFor
+        .selectFrom('patients as p')
+        .leftJoin('caseManagers as m', join =>
+          join.onRef('m.organizationId', '=', 'p.organizationId').onRef('m.id', '=', 'p.caseManagerId'),
+        )
+        .leftJoin('specialists as s', join =>
+          join.onRef('s.organizationId', '=', 'p.organizationId').onRef('s.id', '=', 'p.specialistId'),
+        )
+        .select(['m.name as caseManager', 's.name as specialist'])
+        .where('p.id', '=', sql<string>`app.patient()`),
+    )
+    return { conversations, team: teams[0] ?? null }
+  }),
+
+  open: api.open.handler(async ({ context: { door, hat }, input }) => {
+    const isPatient = hat === 'patient'
+    if (!isPatient && input.patientId === undefined)
+      throw new ORPCError('BAD_REQUEST', { message: 'Say which patient this is with.' })
+    const type = isPatient ? (input.participantType ?? 'case_manager') : staffType
+    const [, rows] = await door.together(
+      sqlFor
+        .insertInto('conversations')
+        .values(isPatient ? { participantType: type } : { participantType: type, patientId: input.patientId })
+        .onConflict(conflict => conflict.columns(['organizationId', 'patientId', 'participantType']).doNothing()),
+      selectConversations(hat)
+        .where('c.participantType', '=', type)
+        .where('c.patientId', '=', isPatient ? sql<string>`app.patient()` : (input.patientId as string)),
+    )
+    const opened = found(rows[0])
+    door.ring({ topic: 'messages', subject: opened.id })
+    return opened
+  }),
+
+  messages: api.messages.handler(async ({ context: { door }, input }) => {
+    const [conversations, newestFirst] = await door.together(
+      sqlFor
+        .selectFrom('conversations')
+        .select(sql`app.record('read', 'conversations', id, patient_id)`.as('recorded'))
+        .where('id', '=', input.conversationId),
+      sqlFor
+        .selectFrom('messages as m')
+        .select(['id', 'conversationId', 'senderType', 'content', 'createdAt'])
+        .select(isMine.as('isMine'))
+        .where('conversationId', '=', input.conversationId)
+        .$if(input.before !== undefined, query =>
+          query.where(
+            sql<boolean>`(m.created_at, m.id) < (select b.created_at, b.id from messages b
+              where b.id = ${input.before} and b.conversation_id = ${input.conversationId})`,
+          ),
+        )
+        .orderBy('createdAt', 'desc')
+        .orderBy('id', 'desc')
+        .limit(MESSAGES_AT_A_TIME + 1),
+    )
+    found(conversations[0])
+    const messages = newestFirst.slice(0, MESSAGES_AT_A_TIME).reverse()
+    return { messages, earlier: newestFirst.length > MESSAGES_AT_A_TIME ? (messages[0]?.id ?? null) : null }
+  }),
+
+  send: api.send.handler(async ({ context: { door, hat }, input }) => {
+    const { conversationId, id, content } = input
+    const safety = hat === 'patient' ? findSafetyConcern(content).map(concern => concern.kind) : []
+    const [, rows, raised] = await door.together(
+      sqlFor
+        .insertInto('messages')
+        .values({ id, conversationId, content, senderType: hat === 'patient' ? 'patient' : staffType })
+        .onConflict(conflict => conflict.columns(['organizationId', 'id']).doNothing()),
+      selectMessage(conversationId, id),
+      raiseAlerts(conversationId, id, safety, 'message'),
+    )
+    return tellOfMessage(door, found(rows[0]), safety, raised.length > 0)
+  }),
+
+  tell: api.tell.handler(async ({ context: { door }, input: { conversationId, id } }) => {
+    const line = found(await door.one(selectMessage(conversationId, id)))
+    const kinds = findSafetyConcern(line.content).map(concern => concern.kind)
+    const [raised] = await door.together(raiseAlerts(conversationId, id, kinds, 'notebook'))
+    if (raised.length > 0) door.ring({ topic: 'safety', patient: line.patientId })
+    return { isCaseManagerTold: raised.length > 0 && kinds.length > 0 && line.hasCaseManager }
+  }),
+
+  read: api.read.handler(async ({ context: { door }, input: { conversationId, until } }) => {
+    const [, rows] = await door.together(
+      sqlFor
+        .insertInto('messageReads')
+        .columns(['conversationId', 'readUntil'])
+        .expression(
+          sqlFor
+            .selectFrom('messages')
+            .select(['conversationId', 'createdAt'])
+            .where('conversationId', '=', conversationId)
+            .where('id', '=', until),
+        )
+        .onConflict(conflict =>
+          conflict
+            .columns(['organizationId', 'conversationId', 'userId'])
+            .doUpdateSet({ readUntil: sql`greatest(message_reads.read_until, excluded.read_until)` }),
+        ),
+      sqlFor.selectFrom('conversations').select('id as conversationId').where('id', '=', conversationId),
+    )
+    return found(rows[0])
+  }),
 }

@@ -1,0 +1,33 @@
+// Every kind of activity has one picture and one colour, so that a glance down the list tells what happened. Colour is
+// never the only message: the picture and the words say the same. A kind that is not known yet is grey.
+
+/** Activities that are asked for at most at a time. */
+export const ACTIVITIES_AT_MOST = 100
+
+/** Activities that a feed shows unless it is told otherwise. */
+export const ACTIVITIES_IN_A_FEED = 50
+
+export const activityTypes = [
+  'onboarding_started',
+  'onboarding_completed',
+  'checklist_item_completed',
+  'message_sent',
+  'appointment_scheduled',
+  'profile_updated',
+  'form_submitted',
+  'task_completed',
+  'goal_added',
+  'goal_completed',
+] as const
+export type ActivityType = (typeof activityTypes)[number]
+
+/** Whether a type is one that has words of its own. */
+export function isKnownType(type: string): type is ActivityType {
+  return (activityTypes as readonly string[]).includes(type)
+}
+
+/** What stands behind the colon of a description ("Completed: Get an ID" → "Get an ID"), or nothing. */
+export function subjectOf(description: string): string | undefined {
+  const at = description.indexOf(': ')
+  return at === -1 ? undefined : description.slice(at + 2)
+}

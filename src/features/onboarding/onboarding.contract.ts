@@ -1,0 +1,46 @@
+/** The welcome conversation of the patient who is signed in. */
+import { z } from 'zod'
+import { procedure } from '#platform/api.contract.ts'
+
+export const safetyKind = z.enum(['self_harm', 'harm_to_others', 'abuse', 'emergency'])
+
+export const onboardingConversation = z.object({
+  messages: z.array(z.object({ role: z.enum(['user', 'assistant']), content: z.string() })),
+  /** A reply names the step it answers, so that two devices never answer the same question twice. */
+  currentStep: z.number(),
+  progress: z.object({ completed: z.number(), total: z.number(), percentage: z.number() }),
+  isCompleted: z.boolean(),
+})
+export type OnboardingConversation = z.infer<typeof onboardingConversation>
+
+export const onboardingReplied = onboardingConversation.extend({
+  /** False where another device had answered this step already: nothing was lost, and nothing was stored. */
+  isAccepted: z.boolean(),
+  /** What was recognised in the words; when there is any, the help card is shown. */
+  concerns: z.array(z.object({ kind: safetyKind })),
+  /** Whether this very answer completed the conversation. */
+  hasJustCompleted: z.boolean(),
+})
+export type OnboardingReplied = z.infer<typeof onboardingReplied>
+
+/** The messages are keys of `onboardingText`. */
+export const newReply = z.object({
+  /** Chosen by the browser for each answer, so that sending it again raises no second alert. */
+  id: z.uuid(),
+  step: z.number().int().min(0),
+  answer: z.string().trim().min(1, 'answerMissing').max(4000, 'answerLong'),
+})
+
+export const onboardingContract = {
+  read: procedure
+    .route({ method: 'GET', path: '/onboarding', tags: ['Onboarding'], summary: 'The welcome conversation, or null' })
+    .output(onboardingConversation.nullable()),
+  /** Starting twice answers with the conversation as it is. */
+  start: procedure
+    .route({ method: 'POST', path: '/onboarding/start', tags: ['Onboarding'], summary: 'Begin the conversation' })
+    .output(onboardingConversation),
+  reply: procedure
+    .route({ method: 'POST', path: '/onboarding/reply', tags: ['Onboarding'], summary: 'Answer the current question' })
+    .input(newReply)
+    .output(onboardingReplied),
+}

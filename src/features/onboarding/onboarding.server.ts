@@ -1,0 +1,196 @@
+import { implement, ORPCError } from '@orpc/server'
+import { sql } from 'kysely'
+import { callName } from '#features/people/patients/patients.rules.ts'
+import { findSafetyConcern, type SafetyConcern } from '#features/safety/safety.rules.ts'
+import type { Language } from '#lib/language.ts'
+import { type Context, found } from '#platform/api.server.ts'
+import { type Door, type Query, sqlFor } from '#platform/db.server.ts'
+import { type OnboardingConversation, type OnboardingReplied, onboardingContract } from './onboarding.contract.ts'
+import {
+  beginOnboarding,
+  type OnboardingItem,
+  type OnboardingTurn,
+  replyToOnboarding,
+} from './onboarding.rules.ts'
+
+const api = implement(onboardingContract).$context<Context>()
+
+/** More answers than anybody types in a minute. */
+const REPLIES_PER_MINUTE = 40
+
+const readPerson = sqlFor
+  .selectFrom('patients')
+  .select(['id', 'name', 'preferredName', 'language'])
+  .where('id', '=', sql<string>`app.patient()`)
+
+const readConversation = sqlFor
+  .selectFrom('onboardingConversations')
+  .select(['itemIds', 'messages', 'answers', 'currentStep', 'progress', 'isCompleted'])
+  .where('patientId', '=', sql<string>`app.patient()`)
+
+/** The items that the assistant asks about, in the order of the catalogue. */
+const readItems = sqlFor
+  .selectFrom('checklistItems as i')
+  .innerJoin('checklistCategories as c', join =>
+    join.onRef('c.organizationId', '=', 'i.organizationId').onRef('c.id', '=', 'i.categoryId'),
+  )
+  .leftJoin('checklistProgress as p', join =>
+    join
+      .onRef('p.organizationId', '=', 'i.organizationId')
+      .onRef('p.checklistItemId', '=', 'i.id')
+      .on('p.patientId', '=', sql<string>`app.patient()`),
+  )
+  .select(['i.id', 'i.key', 'i.title', 'i.titleEs', 'i.question', 'i.questionEs', 'i.isOnboarding'])
+  .select(
+    // What a case manager completed is known already, and not asked (decision 15).
+    sql<boolean>`coalesce(p.is_completed and p.completed_by is distinct from app.user_id(), false)`.as('isKnown'),
+  )
+  .orderBy('c.orderIndex')
+  .orderBy('c.id')
+  .orderBy('i.orderIndex')
+  .orderBy('i.id')
+
+type ItemRow = Awaited<ReturnType<typeof readItems.execute>>[number]
+type ConversationRow = Awaited<ReturnType<typeof readConversation.execute>>[number]
+
+/** The words of an item in the person's language; what an organization wrote only in English is shown in English. */
+function inLanguage(row: ItemRow, language: Language): OnboardingItem {
+  const isSpanish = language === 'es'
+  return {
+    id: row.id,
+    key: row.key,
+    title: (isSpanish && row.titleEs) || row.title,
+    question: (isSpanish && row.questionEs) || row.question,
+  }
+}
+
+/** The items of a begun conversation, in its own order. What was taken out of the catalogue since is not asked. */
+function itemsOf(row: ConversationRow, rows: readonly ItemRow[], language: Language): OnboardingItem[] {
+  const byId = new Map(rows.map(item => [item.id, item]))
+  return row.itemIds.flatMap(id => {
+    const item = byId.get(id)
+    return item ? [inLanguage(item, language)] : []
+  })
+}
+
+function toConversation(row: ConversationRow): OnboardingConversation {
+  const { messages, currentStep, progress, isCompleted } = row
+  return { messages, currentStep, progress, isCompleted }
+}
+
+/** Completing is the same update as the last answer: triggers make the checklist, the task, the activity and the mail. */
+function writeTurn(turn: OnboardingTurn, step: number): Query<unknown> {
+  return sqlFor
+    .updateTable('onboardingConversations')
+    .set({
+      messages: JSON.stringify(turn.messages),
+      answers: JSON.stringify(turn.answers),
+      currentStep: turn.currentStep,
+      progress: JSON.stringify(turn.progress),
+      isCompleted: turn.isComplete,
+      completedAt: turn.isComplete ? sql<string>`now()` : null,
+      updatedAt: sql<string>`now()`,
+    })
+    .where('patientId', '=', sql<string>`app.patient()`)
+    .where('currentStep', '=', step)
+    .where('isCompleted', '=', false)
+    .returning('currentStep')
+}
+
+const raiseAlerts = (id: string, concerns: readonly SafetyConcern[]) =>
+  sqlFor.selectNoFrom(
+    sql<boolean>`app.raise_safety_alert(${id}, ${concerns.map(concern => concern.kind)}::text[], 'onboarding')`.as('raised'),
+  )
+
+const countReply = sqlFor.selectNoFrom(
+  sql<boolean>`app.within_limit('onboarding:' || app.patient(), ${REPLIES_PER_MINUTE}, 60)`.as('isWithin'),
+)
+
+/** Tells every screen that shows what completing changed. */
+function ringCompletion(door: Door, patient: string): void {
+  door.ring(
+    { topic: 'checklist', patient },
+    { topic: 'tasks', patient },
+    { topic: 'patients', patient },
+    { topic: 'activities', patient },
+  )
+}
+
+async function begin(door: Door): Promise<OnboardingConversation> {
+  const [people, items] = await door.together(readPerson, readItems)
+  const person = found(people[0])
+  const asked = items.filter(item => item.isOnboarding)
+  // A new organization's catalogue takes a moment to be filled in; without it there is nothing to walk through.
+  if (asked.length === 0) throw new ORPCError('CONFLICT', { message: 'The first questions are being prepared.' })
+  const toAsk = asked.filter(item => !item.isKnown).map(item => inLanguage(item, person.language))
+  const turn = beginOnboarding(toAsk, callName(person), person.language)
+  const [, , rows] = await door.together(
+    sqlFor
+      .insertInto('onboardingConversations')
+      .values({
+        itemIds: toAsk.map(item => item.id),
+        messages: JSON.stringify(turn.messages),
+        currentStep: turn.currentStep,
+        progress: JSON.stringify(turn.progress),
+      })
+      .onConflict(conflict => conflict.columns(['organizationId', 'patientId']).doNothing()),
+    // With nothing left to ask it is complete at once; a conversation that has questions is left as it is.
+    sqlFor
+      .updateTable('onboardingConversations')
+      .set({ isCompleted: true, completedAt: sql<string>`now()` })
+      .where('patientId', '=', sql<string>`app.patient()`)
+      .where('isCompleted', '=', false)
+      .where(sql<boolean>`cardinality(item_ids) = 0`),
+    readConversation,
+  )
+  if (turn.isComplete) ringCompletion(door, person.id)
+  else door.ring({ topic: 'activities', patient: person.id }, { topic: 'patients', patient: person.id })
+  return toConversation(found(rows[0]))
+}
+
+interface Reply {
+  id: string
+  step: number
+  answer: string
+}
+
+async function reply(door: Door, input: Reply): Promise<OnboardingReplied> {
+  const [limits, people, rows, items] = await door.together(countReply, readPerson, readConversation, readItems)
+  const person = found(people[0])
+  const row = found(rows[0])
+  if (!limits[0]?.isWithin) throw new ORPCError('TOO_MANY_REQUESTS', { message: 'Wait a moment and try again.' })
+  const isCurrent = row.currentStep === input.step && !row.isCompleted
+  const state = {
+    items: itemsOf(row, items, person.language),
+    messages: row.messages,
+    currentStep: row.currentStep,
+    answers: row.answers,
+  }
+  const turn = isCurrent ? replyToOnboarding(state, input.answer, callName(person), person.language) : undefined
+  // Words of danger are heard even when the question was answered on another device meanwhile.
+  const concerns = turn?.concerns ?? findSafetyConcern(input.answer)
+  const alerts = concerns.length > 0 ? [raiseAlerts(input.id, concerns)] : []
+  const writes = turn ? [writeTurn(turn, input.step)] : []
+  const answers = await door.together(readConversation, ...alerts, ...writes, readConversation)
+  const now = found((answers.at(-1) as ConversationRow[])[0])
+  const isAccepted = turn !== undefined && answers.at(-2)?.length === 1
+  const hasJustCompleted = isAccepted && now.isCompleted
+  if (concerns.length > 0) door.ring({ topic: 'safety', patient: person.id })
+  if (hasJustCompleted) ringCompletion(door, person.id)
+  else if (isAccepted) door.ring({ topic: 'patients', patient: person.id })
+  return {
+    ...toConversation(now),
+    isAccepted,
+    hasJustCompleted,
+    concerns: concerns.map(({ kind }) => ({ kind })),
+  }
+}
+
+export const onboardingProcedures = {
+  read: api.read.handler(async ({ context: { door } }) => {
+    const row = await door.one(readConversation)
+    return row ? toConversation(row) : null
+  }),
+  start: api.start.handler(({ context: { door } }) => begin(door)),
+  reply: api.reply.handler(({ context: { door }, input }) => reply(door, input)),
+}

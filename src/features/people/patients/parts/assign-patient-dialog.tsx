@@ -1,0 +1,61 @@
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { staffNames } from '#features/people/staff/staff.queries.ts'
+import { Button } from '#ui/button.tsx'
+import { Dialog, DialogClose } from '#ui/dialog.tsx'
+import { SelectField } from '#ui/select-field.tsx'
+import type { AdministeredPatient } from '../patients-staff.contract.ts'
+import { assignPatient } from '../patients-staff.queries.ts'
+import { patientsStaffText as text } from '../patients-staff.text.ts'
+
+const nobody = 'nobody'
+
+/** Gives a patient to a case manager, or to nobody. */
+export function AssignPatientDialog({ patient }: { patient: AdministeredPatient }) {
+  const [isOpen, setIsOpen] = useState(false)
+  const [chosen, setChosen] = useState(patient.caseManagerId ?? nobody)
+  const { data } = useQuery({ ...staffNames, enabled: isOpen })
+  const assign = useMutation(assignPatient)
+  const turn = (open: boolean) => {
+    setChosen(patient.caseManagerId ?? nobody)
+    setIsOpen(open)
+  }
+  const save = () =>
+    assign.mutate(
+      { id: patient.id, caseManagerId: chosen === nobody ? null : chosen },
+      { onSuccess: () => setIsOpen(false) },
+    )
+  return (
+    <Dialog
+      title={text.assignTitle(patient.name)}
+      description={text.assignHint}
+      open={isOpen}
+      onOpenChange={turn}
+      trigger={
+        <Button look="quiet" aria-label={text.assignOf(patient.name)}>
+          {text.assign}
+        </Button>
+      }
+      actions={
+        <>
+          <DialogClose asChild>
+            <Button look="secondary">{text.cancel}</Button>
+          </DialogClose>
+          <Button busy={assign.isPending} onClick={save}>
+            {text.assignSave}
+          </Button>
+        </>
+      }
+    >
+      <SelectField
+        label={text.caseManager}
+        value={chosen}
+        onValueChange={setChosen}
+        options={[
+          { value: nobody, label: text.nobody },
+          ...(data?.caseManagers ?? []).map(({ id, name }) => ({ value: id, label: name })),
+        ]}
+      />
+    </Dialog>
+  )
+}

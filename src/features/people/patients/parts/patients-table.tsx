@@ -1,0 +1,76 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { formatDate } from '#lib/dates.ts'
+import { Badge } from '#ui/badge.tsx'
+import { Button } from '#ui/button.tsx'
+import { type Column, DataTable } from '#ui/data-table.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { FailureState } from '#ui/failure-state.tsx'
+import { SkeletonLines } from '#ui/skeleton.tsx'
+import { TextField } from '#ui/text-field.tsx'
+import type { AdministeredPatient } from '../patients-staff.contract.ts'
+import { patientPages } from '../patients-staff.queries.ts'
+import { patientsStaffText as text } from '../patients-staff.text.ts'
+import { AssignPatientDialog } from './assign-patient-dialog.tsx'
+import { EditPatientDialog } from './edit-patient-dialog.tsx'
+
+const columns: Column<AdministeredPatient>[] = [
+  { key: 'name', heading: text.name, isRowHeading: true, cell: patient => patient.name },
+  { key: 'email', heading: text.email, cell: patient => patient.email ?? text.none },
+  { key: 'phone', heading: text.phone, cell: patient => patient.phone ?? text.none },
+  {
+    key: 'status',
+    heading: text.status,
+    cell: patient => (
+      <Badge tone={patient.status === 'active' ? 'rail' : 'plain'}>{text.statuses[patient.status]}</Badge>
+    ),
+  },
+  {
+    key: 'caseManager',
+    heading: text.caseManager,
+    cell: patient => (
+      <span className="flex flex-wrap items-center gap-2">
+        {patient.caseManagerName ?? <Badge tone="fair">{text.nobody}</Badge>}
+        <AssignPatientDialog patient={patient} />
+      </span>
+    ),
+  },
+  { key: 'specialist', heading: text.specialist, cell: patient => patient.specialistName ?? text.none },
+  { key: 'created', heading: text.created, cell: patient => formatDate(patient.createdAt) },
+  { key: 'actions', heading: text.actions, cell: patient => <EditPatientDialog patient={patient} /> },
+]
+
+/** Every patient of the organization; the server finds and pages them. */
+export function PatientsTable({ search, onSearch }: { search: string; onSearch: (words: string) => void }) {
+  const { data, isPending, isError, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(
+    patientPages(search),
+  )
+  const patients = data?.pages.flatMap(page => page.patients) ?? []
+  return (
+    <div className="grid gap-5">
+      <div className="max-w-md">
+        <TextField
+          label={text.search}
+          type="search"
+          defaultValue={search}
+          onChange={event => onSearch(event.target.value)}
+        />
+      </div>
+      {isPending && <SkeletonLines lines={8} />}
+      {isError && !data && <FailureState onTryAgain={() => void refetch()} />}
+      {data && (
+        <DataTable
+          caption={text.caption}
+          columns={columns}
+          rows={patients}
+          rowKey={patient => patient.id}
+          empty={<EmptyState title={text.empty} body={text.emptyHint} />}
+        />
+      )}
+      {hasNextPage && (
+        <Button look="secondary" busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+          {text.more}
+        </Button>
+      )}
+    </div>
+  )
+}

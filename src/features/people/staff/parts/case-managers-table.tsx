@@ -1,0 +1,104 @@
+import { useInfiniteQuery, useMutation } from '@tanstack/react-query'
+import { formatDate } from '#lib/dates.ts'
+import { Badge } from '#ui/badge.tsx'
+import { Button, IconButton } from '#ui/button.tsx'
+import { type Column, DataTable } from '#ui/data-table.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { FailureState } from '#ui/failure-state.tsx'
+import { AddPersonIcon, EditIcon } from '#ui/icons.ts'
+import { SkeletonLines } from '#ui/skeleton.tsx'
+import type { CaseManager } from '../staff.contract.ts'
+import { addCaseManager, caseManagerPages, changeCaseManager, makeDefault } from '../staff.queries.ts'
+import { staffText as text } from '../staff.text.ts'
+import { AssignSpecialistDialog } from './assign-specialist-dialog.tsx'
+import { PersonDialog } from './person-dialog.tsx'
+
+function EditCaseManager({ person }: { person: CaseManager }) {
+  const change = useMutation(changeCaseManager)
+  return (
+    <PersonDialog
+      title={text.editCaseManager}
+      person={person}
+      saveLabel={text.save}
+      isBusy={change.isPending}
+      onReady={(details, close) => change.mutate(details, { onSuccess: close })}
+      trigger={<IconButton label={text.editOf(person.name)} icon={<EditIcon size={18} aria-hidden="true" />} />}
+    />
+  )
+}
+
+function DefaultCell({ person }: { person: CaseManager }) {
+  const choose = useMutation(makeDefault)
+  if (person.isDefault) return <Badge tone="marigold">{text.isDefault}</Badge>
+  return (
+    <Button
+      look="quiet"
+      busy={choose.isPending}
+      aria-label={text.makeDefaultOf(person.name)}
+      onClick={() => choose.mutate({ id: person.id })}
+    >
+      {text.makeDefault}
+    </Button>
+  )
+}
+
+const columns: Column<CaseManager>[] = [
+  { key: 'name', heading: text.name, isRowHeading: true, cell: person => person.name },
+  {
+    key: 'email',
+    heading: text.email,
+    cell: person => (
+      <span className="grid gap-1">
+        {person.email}
+        {!person.hasAccount && <Badge>{text.invited}</Badge>}
+      </span>
+    ),
+  },
+  { key: 'patients', heading: text.patients, align: 'end', cell: person => person.patientCount },
+  { key: 'specialist', heading: text.specialist, cell: person => person.specialistName ?? text.none },
+  { key: 'default', heading: text.isDefault, cell: person => <DefaultCell person={person} /> },
+  { key: 'created', heading: text.created, cell: person => formatDate(person.createdAt) },
+  { key: 'actions', heading: text.actions, cell: person => <EditCaseManager person={person} /> },
+]
+
+/** The case managers of the organization: who they are, how many patients they have, and who is the default. */
+export function CaseManagersTable() {
+  const { data, isPending, isError, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } =
+    useInfiniteQuery(caseManagerPages)
+  const add = useMutation(addCaseManager)
+  const people = data?.pages.flatMap(page => page.caseManagers) ?? []
+  return (
+    <div className="grid gap-5">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <p className="text-muted">{text.defaultHint}</p>
+        <div className="flex flex-wrap gap-3">
+          <AssignSpecialistDialog />
+          <PersonDialog
+            title={text.addCaseManager}
+            hint={text.addHint}
+            saveLabel={text.add}
+            isBusy={add.isPending}
+            onReady={(details, close) => add.mutate(details, { onSuccess: close })}
+            trigger={<Button icon={<AddPersonIcon size={20} aria-hidden="true" />}>{text.addCaseManager}</Button>}
+          />
+        </div>
+      </div>
+      {isPending && <SkeletonLines lines={6} />}
+      {isError && !data && <FailureState onTryAgain={() => void refetch()} />}
+      {data && (
+        <DataTable
+          caption={text.caseManagers}
+          columns={columns}
+          rows={people}
+          rowKey={person => person.id}
+          empty={<EmptyState title={text.noCaseManagers} body={text.noCaseManagersHint} />}
+        />
+      )}
+      {hasNextPage && (
+        <Button look="secondary" busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+          {text.more}
+        </Button>
+      )}
+    </div>
+  )
+}
