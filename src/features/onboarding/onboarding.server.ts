@@ -171,7 +171,7 @@ async function reply(door: Door, input: Reply): Promise<OnboardingReplied> {
   const concerns = turn?.concerns ?? findSafetyConcern(input.answer)
   const alerts = concerns.length > 0 ? [raiseAlerts(input.id, concerns)] : []
   const writes = turn ? [writeTurn(turn, input.step)] : []
-  const answers = await door.together(readConversation, ...alerts, ...writes, readConversation)
+  const answers = await door.together(...alerts, ...writes, readConversation)
   const now = found((answers.at(-1) as ConversationRow[])[0])
   const isAccepted = turn !== undefined && answers.at(-2)?.length === 1
   const hasJustCompleted = isAccepted && now.isCompleted

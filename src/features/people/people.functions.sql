@@ -160,3 +160,13 @@ begin
   end if;
   return null;
 end $$;
+
+-- Adds what a patient wrote to their own notes, after a blank line (decision 14). It runs as the patient who asks. The same
+-- words sent again after a cut line are there once; where the notes are full, it answers false and nothing is lost.
+create function app.append_to_my_notes(words text) returns boolean
+language sql set search_path = pg_catalog, pg_temp as $$
+  update public.patients set notes = case when notes = '' then words else notes || e'\n\n' || words end
+    where id = app.patient() and char_length(notes) + char_length(words) + 2 <= 20000
+      and right(notes, char_length(words)) <> words;
+  select exists (select from public.patients where id = app.patient() and right(notes, char_length(words)) = words);
+$$;

@@ -1,0 +1,34 @@
+/** What the built-in guide says to a patient: the day's affirmation, and first steps for what they need. */
+import { z } from 'zod'
+import { procedure } from '#platform/api.contract.ts'
+
+const language = z.enum(['en', 'es']).default('en')
+
+export const needsAnswer = z.object({
+  /** Null where the organization turned its engines off: the outside help on the page remains. */
+  response: z.string().nullable(),
+  /** Whether the words were added to the patient's notes; false only where the notes are full. */
+  isSaved: z.boolean(),
+  /** What was recognised in the words; when there is any, the help card comes first. */
+  concerns: z.array(z.object({ kind: z.enum(['self_harm', 'harm_to_others', 'abuse', 'emergency']) })),
+})
+export type NeedsAnswer = z.infer<typeof needsAnswer>
+
+export const assistantContract = {
+  /** The same all day for one person; null where the organization turned its engines off. */
+  affirmation: procedure
+    .route({ method: 'GET', path: '/affirmation', tags: ['Assistant'], summary: 'The affirmation of the day' })
+    .input(z.object({ language }))
+    .output(z.object({ text: z.string().nullable() })),
+  needs: procedure
+    .route({ method: 'POST', path: '/needs', tags: ['Assistant'], summary: 'Say what you need, and get first steps' })
+    .input(
+      z.object({
+        /** Chosen by the browser, so that sending the same words again raises no second alert. */
+        id: z.uuid(),
+        text: z.string().trim().min(1).max(2000),
+        language,
+      }),
+    )
+    .output(needsAnswer),
+}

@@ -1,0 +1,18 @@
+import { mutationOptions } from '@tanstack/react-query'
+import { pageLanguage } from '#lib/language.ts'
+import { apiFor } from '#platform/api.client.ts'
+import { assistantContract } from './assistant.contract.ts'
+import { assistantText as text } from './assistant.text.ts'
+
+const api = apiFor('assistant', assistantContract)
+
+/** The affirmation of the day. Where it cannot be had, the card stays away and nothing is said. */
+export const affirmation = api.patient.affirmation.queryOptions({ input: { language: pageLanguage } })
+
+/** Says what somebody needs. */
+export const sayNeeds = mutationOptions({
+  ...api.patient.needs.mutationOptions(),
+  meta: {
+    toast: { failure: () => ({ title: text.needsBox.failure, body: text.needsBox.failureHint }) },
+  },
+})

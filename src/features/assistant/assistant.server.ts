@@ -1,0 +1,56 @@
+import { implement, ORPCError } from '@orpc/server'
+import { sql } from 'kysely'
+import { callName } from '#features/people/patients/patients.rules.ts'
+import { findSafetyConcern } from '#features/safety/safety.rules.ts'
+import { today } from '#lib/dates.ts'
+import { type Context, found } from '#platform/api.server.ts'
+import { sqlFor } from '#platform/db.server.ts'
+import { assistantContract } from './assistant.contract.ts'
+import { recordRun } from './assistant.jobs.server.ts'
+import { affirmationFor, supportResponse } from './assistant.rules.ts'
+
+const api = implement(assistantContract).$context<Context>()
+
+const NEEDS_PER_MINUTE = 10
+
+const readPerson = sqlFor
+  .selectFrom('patients as p')
+  .innerJoin('organizations as o', 'o.id', 'p.organizationId')
+  .select(['p.id', 'p.name', 'p.preferredName', 'p.timeZone', 'p.caseManagerId', 'o.enginesEnabled'])
+  .where('p.id', '=', sql<string>`app.patient()`)
+
+const countNeeds = sqlFor.selectNoFrom(
+  sql<boolean>`app.within_limit('needs:' || app.patient(), ${NEEDS_PER_MINUTE}, 60)`.as('isWithin'),
+)
+
+export const assistantProcedures = {
+  affirmation: api.affirmation.handler(async ({ context: { door }, input }) => {
+    const person = found(await door.one(readPerson))
+    if (!person.enginesEnabled) return { text: null }
+    return { text: affirmationFor(today(person.timeZone), person.id, input.language) }
+  }),
+
+  needs: api.needs.handler(async ({ context: { door }, input }) => {
+    const [limits, people] = await door.together(countNeeds, readPerson)
+    const person = found(people[0])
+    if (!limits[0]?.isWithin) throw new ORPCError('TOO_MANY_REQUESTS', { message: 'Wait a moment and try again.' })
+    const began = performance.now()
+    // Safety is looked at before any engine is asked, and whatever the engine says.
+    const kinds = findSafetyConcern(input.text).map(concern => concern.kind)
+    const response = person.enginesEnabled
+      ? supportResponse(input.text, callName(person), input.language, person.caseManagerId !== null)
+      : null
+    const durationMs = Math.round(performance.now() - began)
+    const run = { patientId: person.id, purpose: 'support', engine: 'guide', outcome: 'answered', durationMs } as const
+    const [saved] = await door.together(
+      sqlFor.selectNoFrom(sql<boolean>`app.append_to_my_notes(${input.text})`.as('isSaved')),
+      ...(response === null ? [] : [recordRun(run)]),
+      ...(kinds.length === 0
+        ? []
+        : [sqlFor.selectNoFrom(sql`app.raise_safety_alert(${input.id}, ${kinds}::text[], 'needs')`.as('raised'))]),
+    )
+    door.ring({ topic: 'patients', patient: person.id }, { topic: 'activities', patient: person.id })
+    if (kinds.length > 0) door.ring({ topic: 'safety', patient: person.id })
+    return { response, isSaved: saved[0]?.isSaved ?? false, concerns: kinds.map(kind => ({ kind })) }
+  }),
+}
