@@ -84,6 +84,12 @@ export class Copy {
     await rm(this.dataFolder, { recursive: true, force: true })
   }
 
+  /** Resolves when the server has ended by itself. */
+  async ended(): Promise<void> {
+    const child = this.#process
+    if (child && child.exitCode === null) await new Promise(resolve => child.once('exit', resolve))
+  }
+
   async #end(signal: NodeJS.Signals): Promise<void> {
     const child = this.#process
     if (!child || child.exitCode !== null) return

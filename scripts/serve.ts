@@ -43,11 +43,18 @@ try {
   const config = readConfig(process.env, process.argv.slice(2))
   await buildIfStale(report)
   const server = await startServer(config, report)
+  let isEnding = false
   endWithParent(() => {
+    isEnding = true
     server.stop().then(
       () => process.exit(0),
       () => process.exit(1),
     )
+  })
+  void server.databaseEnded.then(() => {
+    if (isEnding) return
+    console.error('The database was ended from outside. Nothing that was saved is lost: run npm start again.')
+    process.exit(1)
   })
   sayWhoCanSignIn(server)
   if (!isLoopback(config.host)) report(`Listening on ${config.host}.`)

@@ -28,6 +28,8 @@ export interface RunningServer {
   samplePeople: SamplePerson[]
   /** The one-time link that founds the default organization, where one is waiting. */
   foundingLink: string | undefined
+  /** Settles when the embedded database is gone, stopped or killed; never for a database of somebody else's. */
+  databaseEnded: Promise<void>
   /** Resolves when no job is waiting or at work. */
   idle(): Promise<void>
   stop(): Promise<void>
@@ -193,6 +195,7 @@ export async function startServer(config: Config, report: (line: string) => void
       origin: config.origin,
       samplePeople: sample.people,
       foundingLink: ownerUrl ? await makeFoundingLink(ownerUrl, config.origin) : undefined,
+      databaseEnded: cluster ? cluster.ended : new Promise(() => {}),
       idle: () => jobs.idle(),
       stop,
     }

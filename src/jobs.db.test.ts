@@ -8,7 +8,7 @@ import { withTestDatabase } from '../test/database.ts'
 import { startMailServer } from '../test/fakes/mail-server.ts'
 import { type SeatedCast, seatCast } from '../test/seat-cast.ts'
 import { jobHandlers } from './jobs.server.ts'
-import { createMailer } from './platform/email.server.ts'
+import { createMailer, type Mailer } from './platform/email.server.ts'
 import { createJobServices, type RunningJobs, startJobs } from './platform/jobs.server.ts'
 
 const db = withTestDatabase()
@@ -17,10 +17,11 @@ const from = 'Handrail <no-reply@care.example.org>'
 let people: SeatedCast
 let server: Awaited<ReturnType<typeof startMailServer>>
 let jobs: RunningJobs
+let mailer: Mailer
 let failures: [string, unknown][]
 
 async function start(smtpUrl: string | undefined): Promise<void> {
-  const mailer = createMailer({ smtpUrl, from })
+  mailer = createMailer({ smtpUrl, from })
   const services = createJobServices({ mailer, originUrl: 'https://care.example.org', secret: 'tests' })
   const report = (job: string, error: unknown) => failures.push([job, error])
   jobs = await startJobs({
@@ -41,6 +42,7 @@ beforeEach(async () => {
 })
 afterEach(async () => {
   await jobs.stop()
+  mailer.close()
   await server.stop()
 })
 

@@ -9,7 +9,9 @@ interface Schema<T> {
 }
 
 /** A form that may be sent, or the key of what is wrong at each field (the first problem of a field wins). */
-export type FormReading<T> = { data: T; problems?: undefined } | { data?: undefined; problems: Record<string, string> }
+export type FormReading<T> =
+  | { data: T; problems?: undefined }
+  | { data?: undefined; problems: Record<string, string> }
 
 /** Reads a form by its contract, so that the browser and the server ask for the same. */
 export function readForm<T>(schema: Schema<T>, values: unknown): FormReading<T> {

@@ -90,10 +90,10 @@ const queue = 'work'
 const keptAside = 'work-kept-aside'
 const day = 24 * 60 * 60
 
-/** The waits between tries double from a second or two to four hours: 20 of them reach over a day and a half. */
+/** The waits between tries double from a second or two to four hours: 22 of them reach over a day and a half. */
 const queueOptions = {
-  retryLimit: 20,
-  retryDelay: 2,
+  retryLimit: 22,
+  retryDelay: 1,
   retryBackoff: true,
   retryDelayMax: 4 * 60 * 60,
   expireInSeconds: 5 * 60,

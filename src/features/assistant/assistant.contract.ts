@@ -17,11 +17,21 @@ export type NeedsAnswer = z.infer<typeof needsAnswer>
 export const assistantContract = {
   /** The same all day for one person; null where the organization turned its engines off. */
   affirmation: procedure
-    .route({ method: 'GET', path: '/affirmation', tags: ['Assistant'], summary: 'The affirmation of the day' })
+    .route({
+      method: 'GET',
+      path: '/affirmation',
+      tags: ['Assistant'],
+      summary: 'The affirmation of the day',
+    })
     .input(z.object({ language }))
     .output(z.object({ text: z.string().nullable() })),
   needs: procedure
-    .route({ method: 'POST', path: '/needs', tags: ['Assistant'], summary: 'Say what you need, and get first steps' })
+    .route({
+      method: 'POST',
+      path: '/needs',
+      tags: ['Assistant'],
+      summary: 'Say what you need, and get first steps',
+    })
     .input(
       z.object({
         /** Chosen by the browser, so that sending the same words again raises no second alert. */

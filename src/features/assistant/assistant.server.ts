@@ -33,7 +33,8 @@ export const assistantProcedures = {
   needs: api.needs.handler(async ({ context: { door }, input }) => {
     const [limits, people] = await door.together(countNeeds, readPerson)
     const person = found(people[0])
-    if (!limits[0]?.isWithin) throw new ORPCError('TOO_MANY_REQUESTS', { message: 'Wait a moment and try again.' })
+    if (!limits[0]?.isWithin)
+      throw new ORPCError('TOO_MANY_REQUESTS', { message: 'Wait a moment and try again.' })
     const began = performance.now()
     // Safety is looked at before any engine is asked, and whatever the engine says.
     const kinds = findSafetyConcern(input.text).map(concern => concern.kind)
@@ -41,13 +42,23 @@ export const assistantProcedures = {
       ? supportResponse(input.text, callName(person), input.language, person.caseManagerId !== null)
       : null
     const durationMs = Math.round(performance.now() - began)
-    const run = { patientId: person.id, purpose: 'support', engine: 'guide', outcome: 'answered', durationMs } as const
+    const run = {
+      patientId: person.id,
+      purpose: 'support',
+      engine: 'guide',
+      outcome: 'answered',
+      durationMs,
+    } as const
     const [saved] = await door.together(
       sqlFor.selectNoFrom(sql<boolean>`app.append_to_my_notes(${input.text})`.as('isSaved')),
       ...(response === null ? [] : [recordRun(run)]),
       ...(kinds.length === 0
         ? []
-        : [sqlFor.selectNoFrom(sql`app.raise_safety_alert(${input.id}, ${kinds}::text[], 'needs')`.as('raised'))]),
+        : [
+            sqlFor.selectNoFrom(
+              sql`app.raise_safety_alert(${input.id}, ${kinds}::text[], 'needs')`.as('raised'),
+            ),
+          ]),
     )
     door.ring({ topic: 'patients', patient: person.id }, { topic: 'activities', patient: person.id })
     if (kinds.length > 0) door.ring({ topic: 'safety', patient: person.id })

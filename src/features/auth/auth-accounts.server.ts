@@ -8,6 +8,7 @@ import type { Session } from './auth.contract.ts'
 import { PRESENCE_COOKIE, TRIES_PER_ACCOUNT, TRIES_PER_ADDRESS } from './auth.rules.ts'
 
 const WEEK_SECONDS = 7 * 24 * 60 * 60
+const YEAR_SECONDS = 365 * 24 * 60 * 60
 
 /** The organizations and hats of the person asking. */
 export const membershipsOfMine = sqlFor
@@ -39,13 +40,19 @@ export function passCookies(context: Context, answer: Response): void {
 
 /**
  * Tells the pages, in a cookie that they can read, whether asking who is here is worth a request. It proves nothing.
- * Who just left takes their choice of organization along.
  */
 export function markPresence(context: Context, isHere: boolean): void {
   const age = isHere ? WEEK_SECONDS : 0
   context.addHeader('set-cookie', `${PRESENCE_COOKIE}=${isHere ? 1 : ''}; Path=/; Max-Age=${age}; SameSite=Lax`)
-  if (!isHere)
-    context.addHeader('set-cookie', 'handrail_organization=; Path=/; Max-Age=0; SameSite=Lax; HttpOnly')
+}
+
+/** Keeps, or with undefined forgets, which organization this browser acts in. */
+export function chooseOrganization(context: Context, organization: string | undefined): void {
+  const age = organization ? YEAR_SECONDS : 0
+  context.addHeader(
+    'set-cookie',
+    `handrail_organization=${organization ?? ''}; Path=/; Max-Age=${age}; SameSite=Lax; HttpOnly`,
+  )
 }
 
 /** Asks the library for a session, and turns its refusals into ours. */
@@ -62,7 +69,7 @@ async function begin(context: Context, work: () => Promise<Response>): Promise<R
     throw refusal(body.code)
   }
   // A choice of organization that somebody else made in this browser must not stand in this person's way.
-  markPresence(context, false)
+  chooseOrganization(context, undefined)
   passCookies(context, answer)
   markPresence(context, true)
   return answer

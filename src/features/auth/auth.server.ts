@@ -5,6 +5,7 @@ import { sqlFor } from '#platform/db.server.ts'
 import { authContract, type Session } from './auth.contract.ts'
 import { isTimeZone } from './auth.rules.ts'
 import {
+  chooseOrganization,
   createAccount,
   limitTries,
   markPresence,
@@ -98,16 +99,14 @@ export const authProcedures = {
     const answer = await context.signIn.api.signOut({ headers: context.headers, asResponse: true })
     passCookies(context, answer)
     markPresence(context, false)
+    chooseOrganization(context, undefined)
     return { signedIn: false }
   }),
 
   chooseOrganization: api.chooseOrganization.handler(async ({ context, input }) => {
     const mine = await context.door.all(membershipsOfMine)
     found(mine.find(membership => membership.organizationId === input.organizationId))
-    context.addHeader(
-      'set-cookie',
-      `handrail_organization=${input.organizationId}; Path=/; Max-Age=31536000; SameSite=Lax; HttpOnly`,
-    )
+    chooseOrganization(context, input.organizationId)
     return { organizationId: input.organizationId }
   }),
 
@@ -145,7 +144,7 @@ export const authProcedures = {
     if (!hasAccount) throw new ORPCError('CONFLICT', { message: 'Choose a new password to accept this invitation.' })
     const accepted = await context.door.one(acceptanceOf(input.link))
     // What was just opened may lie in another organization than the one chosen before.
-    context.addHeader('set-cookie', 'handrail_organization=; Path=/; Max-Age=0; SameSite=Lax; HttpOnly')
+    chooseOrganization(context, undefined)
     return found(accepted)
   }),
 }

@@ -66,13 +66,28 @@ export const caseFile = z.object({
 export const caseloadContract = {
   /** Asked as a visitor: the answer says which hat the person may put on here, or null for none. */
   open: procedure
-    .route({ method: 'POST', path: '/case-manager/open', tags: ['Caseload'], summary: 'Open the case manager desk' })
+    .route({
+      method: 'POST',
+      path: '/case-manager/open',
+      tags: ['Caseload'],
+      summary: 'Open the case manager desk',
+    })
     .output(z.object({ opened: z.enum(['case_manager', 'created', 'specialist']).nullable() })),
   overview: procedure
-    .route({ method: 'GET', path: '/caseload/overview', tags: ['Caseload'], summary: 'The caseload in figures' })
+    .route({
+      method: 'GET',
+      path: '/caseload/overview',
+      tags: ['Caseload'],
+      summary: 'The caseload in figures',
+    })
     .output(caseloadOverview),
   patients: procedure
-    .route({ method: 'GET', path: '/caseload/patients', tags: ['Caseload'], summary: 'The patients of the caseload' })
+    .route({
+      method: 'GET',
+      path: '/caseload/patients',
+      tags: ['Caseload'],
+      summary: 'The patients of the caseload',
+    })
     .input(caseloadQuestion)
     .output(z.object({ patients: z.array(caseloadPatient), next: z.string().nullable() })),
   setNextStep: procedure

@@ -4,7 +4,12 @@ import type { z } from 'zod'
 import { readPageEnd, writePageEnd } from '#lib/page-end.ts'
 import { type Context, found } from '#platform/api.server.ts'
 import { sqlFor } from '#platform/db.server.ts'
-import { type CaseloadOverview, type CaseloadSort, caseloadContract, type caseloadQuestion } from './caseload.contract.ts'
+import {
+  type CaseloadOverview,
+  type CaseloadSort,
+  caseloadContract,
+  type caseloadQuestion,
+} from './caseload.contract.ts'
 
 const api = implement(caseloadContract).$context<Context>()
 
@@ -17,15 +22,16 @@ const completion = sql<number>`(select coalesce(round(100.0 * count(*) filter (w
   from checklist_progress c where c.organization_id = p.organization_id and c.patient_id = p.id)`
 
 /** What each order sorts by, ascending but for the newest; the id settles equals. A closed case stands last. */
-const sortKeys: Record<CaseloadSort, { key: ReturnType<typeof sql<string>>; type: ReturnType<typeof sql> }> = {
-  newest: { key: sql`p.created_at`, type: sql`timestamptz` },
-  name: { key: sql`p.name`, type: sql`text` },
-  attention: {
-    key: sql`case when p.status = 'active' then coalesce(n.due_on, date '0001-01-01') else date '9999-12-31' end`,
-    type: sql`date`,
-  },
-  completion: { key: sql`${completion}`, type: sql`integer` },
-}
+const sortKeys: Record<CaseloadSort, { key: ReturnType<typeof sql<string>>; type: ReturnType<typeof sql> }> =
+  {
+    newest: { key: sql`p.created_at`, type: sql`timestamptz` },
+    name: { key: sql`p.name`, type: sql`text` },
+    attention: {
+      key: sql`case when p.status = 'active' then coalesce(n.due_on, date '0001-01-01') else date '9999-12-31' end`,
+      type: sql`date`,
+    },
+    completion: { key: sql`${completion}`, type: sql`integer` },
+  }
 
 /** Text to look for, with the signs that LIKE would read as wildcards made plain. */
 const containing = (words: string) => `%${words.toLowerCase().replace(/[\\%_]/g, sign => `\\${sign}`)}%`
@@ -60,7 +66,9 @@ function listPatients(question: z.output<typeof caseloadQuestion>) {
     .$if(question.only === 'attention', query => query.where(needsAttention))
     .$if(question.sort === 'completion', query => query.where('p.status', '=', 'active'))
     .$if(end !== undefined, query =>
-      query.where(sql<boolean>`((${key}), p.id) ${than} (cast(${end?.key ?? ''} as ${type}), ${end?.id ?? ''}::uuid)`),
+      query.where(
+        sql<boolean>`((${key}), p.id) ${than} (cast(${end?.key ?? ''} as ${type}), ${end?.id ?? ''}::uuid)`,
+      ),
     )
     .orderBy(key, direction)
     .orderBy('p.id', direction)
@@ -87,14 +95,18 @@ const figures = sqlFor
       join conversations c on c.organization_id = m.organization_id and c.id = m.conversation_id
       left join message_reads r on r.organization_id = c.organization_id and r.conversation_id = c.id
         and r.user_id = app.user_id()
-      where m.sender_type = 'patient' and m.created_at > coalesce(r.read_until, '-infinity'))`.as('unreadMessages'),
+      where m.sender_type = 'patient' and m.created_at > coalesce(r.read_until, '-infinity'))`.as(
+      'unreadMessages',
+    ),
   ])
 
 export const caseloadProcedures = {
   open: api.open.handler(async ({ context: { door, organization } }) => {
     const row = await door.one(
       sqlFor.selectNoFrom(
-        sql<'case_manager' | 'created' | 'specialist' | null>`app.open_caseload(${organization ?? null}::uuid)`.as('opened'),
+        sql<
+          'case_manager' | 'created' | 'specialist' | null
+        >`app.open_caseload(${organization ?? null}::uuid)`.as('opened'),
       ),
     )
     return found(row)
@@ -128,7 +140,10 @@ export const caseloadProcedures = {
             updatedAt: sql<string>`now()`,
           }),
         ),
-      sqlFor.selectFrom('nextSteps').select(['patientId', 'step', 'dueOn']).where('patientId', '=', input.patientId),
+      sqlFor
+        .selectFrom('nextSteps')
+        .select(['patientId', 'step', 'dueOn'])
+        .where('patientId', '=', input.patientId),
     )
     const kept = found(rows[0])
     door.ring({ topic: 'patients', patient: kept.patientId })

@@ -30,7 +30,12 @@ export type ChecklistCategory = z.infer<typeof checklistCategory>
 export const checklist = z.object({ categories: z.array(checklistCategory), progress })
 export type Checklist = z.infer<typeof checklist>
 
-const changed = z.object({ id: z.uuid(), isCompleted: z.boolean(), completedAt: z.string().nullable(), notes: z.string() })
+const changed = z.object({
+  id: z.uuid(),
+  isCompleted: z.boolean(),
+  completedAt: z.string().nullable(),
+  notes: z.string(),
+})
 
 export const checklistContract = {
   /** A patient asks without naming themselves; staff name one patient. Empty until there is a checklist. */
@@ -39,12 +44,22 @@ export const checklistContract = {
     .input(z.object({ patientId: z.uuid().optional(), language: z.enum(['en', 'es']).default('en') }))
     .output(checklist),
   toggle: procedure
-    .route({ method: 'POST', path: '/checklist/{id}/toggle', tags: ['Checklist'], summary: 'Tick or untick an item' })
+    .route({
+      method: 'POST',
+      path: '/checklist/{id}/toggle',
+      tags: ['Checklist'],
+      summary: 'Tick or untick an item',
+    })
     .input(z.object({ id: z.uuid(), isCompleted: z.boolean() }))
     .output(changed),
   /** The messages are keys of `checklistText.problems`. */
   annotate: procedure
-    .route({ method: 'POST', path: '/checklist/{id}/notes', tags: ['Checklist'], summary: 'Write the notes of an item' })
+    .route({
+      method: 'POST',
+      path: '/checklist/{id}/notes',
+      tags: ['Checklist'],
+      summary: 'Write the notes of an item',
+    })
     .input(z.object({ id: z.uuid(), notes: z.string().trim().max(5000, 'notesLong') }))
     .output(changed),
 }

@@ -2,8 +2,8 @@ import { mutationOptions } from '@tanstack/react-query'
 import { pageLanguage } from '#lib/language.ts'
 import { apiFor } from '#platform/api.client.ts'
 import { queryClient } from '#platform/query-client.ts'
-import { checklistText as text } from './checklist.text.ts'
 import { checklistContract } from './checklist.contract.ts'
+import { checklistText as text } from './checklist.text.ts'
 
 const api = apiFor('checklist', checklistContract)
 

@@ -21,8 +21,20 @@ function entriesOf(patientId: string | undefined) {
       join.onRef('c.organizationId', '=', 'i.organizationId').onRef('c.id', '=', 'i.categoryId'),
     )
     .select(['p.id', 'p.checklistItemId as itemId', 'p.isCompleted', 'p.completedAt', 'p.notes'])
-    .select(['p.aiRecommendation as recommendation', 'i.title', 'i.titleEs', 'i.description', 'i.descriptionEs'])
-    .select(['c.id as categoryId', 'c.name', 'c.nameEs', 'c.description as about', 'c.descriptionEs as aboutEs'])
+    .select([
+      'p.aiRecommendation as recommendation',
+      'i.title',
+      'i.titleEs',
+      'i.description',
+      'i.descriptionEs',
+    ])
+    .select([
+      'c.id as categoryId',
+      'c.name',
+      'c.nameEs',
+      'c.description as about',
+      'c.descriptionEs as aboutEs',
+    ])
     .where('p.patientId', '=', sql<string>`coalesce(${patientId ?? null}::uuid, app.patient())`)
     .orderBy('c.orderIndex')
     .orderBy('c.id')
@@ -30,7 +42,11 @@ function entriesOf(patientId: string | undefined) {
     .orderBy('i.id')
 }
 
-async function readChecklist(door: Door, patientId: string | undefined, language: Language): Promise<Checklist> {
+async function readChecklist(
+  door: Door,
+  patientId: string | undefined,
+  language: Language,
+): Promise<Checklist> {
   const rows = await door.all(entriesOf(patientId))
   const inLanguage = (english: string, spanish: string | null) => (language === 'es' && spanish) || english
   const byCategory = Map.groupBy(rows, row => row.categoryId)
@@ -58,7 +74,9 @@ async function readChecklist(door: Door, patientId: string | undefined, language
 }
 
 export const checklistProcedures = {
-  read: api.read.handler(({ context: { door }, input }) => readChecklist(door, input.patientId, input.language)),
+  read: api.read.handler(({ context: { door }, input }) =>
+    readChecklist(door, input.patientId, input.language),
+  ),
 
   toggle: api.toggle.handler(async ({ context: { door }, input }) => {
     // Ticking what is ticked already changes nothing, so that the first time and person stay on record.

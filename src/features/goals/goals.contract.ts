@@ -21,7 +21,12 @@ export type Goal = z.infer<typeof goal>
 export const goalsContract = {
   /** A patient asks without naming themselves; staff name one patient. */
   list: procedure
-    .route({ method: 'GET', path: '/goals', tags: ['Goals'], summary: 'The goals of a patient, open ones first' })
+    .route({
+      method: 'GET',
+      path: '/goals',
+      tags: ['Goals'],
+      summary: 'The goals of a patient, open ones first',
+    })
     .input(z.object({ patientId: z.uuid().optional() }))
     .output(z.array(goal)),
 }

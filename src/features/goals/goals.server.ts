@@ -11,7 +11,16 @@ export const goalsProcedures = {
     door.all(
       sqlFor
         .selectFrom('goals')
-        .select(['id', 'patientId', 'title', 'description', 'category', 'targetOn', 'isCompleted', 'completedAt'])
+        .select([
+          'id',
+          'patientId',
+          'title',
+          'description',
+          'category',
+          'targetOn',
+          'isCompleted',
+          'completedAt',
+        ])
         .select(['notes', 'createdBy', 'createdAt'])
         .where('patientId', '=', sql<string>`coalesce(${input.patientId ?? null}::uuid, app.patient())`)
         .orderBy('isCompleted')

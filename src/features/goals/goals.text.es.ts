@@ -10,6 +10,9 @@ export const goalsText: typeof English = {
   done: 'Lograda',
   from: { patient: 'Una meta suya', case_manager: 'De la persona que lleva su caso' },
   failures: {
-    load: { title: 'No se pudieron cargar los datos', body: 'No pudimos cargar sus metas. No se perdió nada.' },
+    load: {
+      title: 'No se pudieron cargar los datos',
+      body: 'No pudimos cargar sus metas. No se perdió nada.',
+    },
   },
 }

@@ -7,5 +7,7 @@ export const goalsText = {
   target: (date: string) => `By ${date}`,
   done: 'Completed',
   from: { patient: 'Your own goal', case_manager: 'From your case manager' },
-  failures: { load: { title: 'Error loading data', body: 'Your goals could not be loaded. Nothing was lost.' } },
+  failures: {
+    load: { title: 'Error loading data', body: 'Your goals could not be loaded. Nothing was lost.' },
+  },
 }

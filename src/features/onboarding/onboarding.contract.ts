@@ -33,14 +33,29 @@ export const newReply = z.object({
 
 export const onboardingContract = {
   read: procedure
-    .route({ method: 'GET', path: '/onboarding', tags: ['Onboarding'], summary: 'The welcome conversation, or null' })
+    .route({
+      method: 'GET',
+      path: '/onboarding',
+      tags: ['Onboarding'],
+      summary: 'The welcome conversation, or null',
+    })
     .output(onboardingConversation.nullable()),
   /** Starting twice answers with the conversation as it is. */
   start: procedure
-    .route({ method: 'POST', path: '/onboarding/start', tags: ['Onboarding'], summary: 'Begin the conversation' })
+    .route({
+      method: 'POST',
+      path: '/onboarding/start',
+      tags: ['Onboarding'],
+      summary: 'Begin the conversation',
+    })
     .output(onboardingConversation),
   reply: procedure
-    .route({ method: 'POST', path: '/onboarding/reply', tags: ['Onboarding'], summary: 'Answer the current question' })
+    .route({
+      method: 'POST',
+      path: '/onboarding/reply',
+      tags: ['Onboarding'],
+      summary: 'Answer the current question',
+    })
     .input(newReply)
     .output(onboardingReplied),
 }

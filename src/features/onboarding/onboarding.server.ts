@@ -5,7 +5,11 @@ import { findSafetyConcern, type SafetyConcern } from '#features/safety/safety.r
 import type { Language } from '#lib/language.ts'
 import { type Context, found } from '#platform/api.server.ts'
 import { type Door, type Query, sqlFor } from '#platform/db.server.ts'
-import { type OnboardingConversation, type OnboardingReplied, onboardingContract } from './onboarding.contract.ts'
+import {
+  type OnboardingConversation,
+  type OnboardingReplied,
+  onboardingContract,
+} from './onboarding.contract.ts'
 import {
   beginOnboarding,
   type OnboardingItem,
@@ -43,7 +47,9 @@ const readItems = sqlFor
   .select(['i.id', 'i.key', 'i.title', 'i.titleEs', 'i.question', 'i.questionEs', 'i.isOnboarding'])
   .select(
     // What a case manager completed is known already, and not asked (decision 15).
-    sql<boolean>`coalesce(p.is_completed and p.completed_by is distinct from app.user_id(), false)`.as('isKnown'),
+    sql<boolean>`coalesce(p.is_completed and p.completed_by is distinct from app.user_id(), false)`.as(
+      'isKnown',
+    ),
   )
   .orderBy('c.orderIndex')
   .orderBy('c.id')
@@ -99,7 +105,9 @@ function writeTurn(turn: OnboardingTurn, step: number): Query<unknown> {
 
 const raiseAlerts = (id: string, concerns: readonly SafetyConcern[]) =>
   sqlFor.selectNoFrom(
-    sql<boolean>`app.raise_safety_alert(${id}, ${concerns.map(concern => concern.kind)}::text[], 'onboarding')`.as('raised'),
+    sql<boolean>`app.raise_safety_alert(${id}, ${concerns.map(concern => concern.kind)}::text[], 'onboarding')`.as(
+      'raised',
+    ),
   )
 
 const countReply = sqlFor.selectNoFrom(
@@ -121,7 +129,8 @@ async function begin(door: Door): Promise<OnboardingConversation> {
   const person = found(people[0])
   const asked = items.filter(item => item.isOnboarding)
   // A new organization's catalogue takes a moment to be filled in; without it there is nothing to walk through.
-  if (asked.length === 0) throw new ORPCError('CONFLICT', { message: 'The first questions are being prepared.' })
+  if (asked.length === 0)
+    throw new ORPCError('CONFLICT', { message: 'The first questions are being prepared.' })
   const toAsk = asked.filter(item => !item.isKnown).map(item => inLanguage(item, person.language))
   const turn = beginOnboarding(toAsk, callName(person), person.language)
   const [, , rows] = await door.together(
@@ -130,6 +139,7 @@ async function begin(door: Door): Promise<OnboardingConversation> {
       .values({
         itemIds: toAsk.map(item => item.id),
         messages: JSON.stringify(turn.messages),
+        answers: JSON.stringify(turn.answers),
         currentStep: turn.currentStep,
         progress: JSON.stringify(turn.progress),
       })
@@ -155,10 +165,16 @@ interface Reply {
 }
 
 async function reply(door: Door, input: Reply): Promise<OnboardingReplied> {
-  const [limits, people, rows, items] = await door.together(countReply, readPerson, readConversation, readItems)
+  const [limits, people, rows, items] = await door.together(
+    countReply,
+    readPerson,
+    readConversation,
+    readItems,
+  )
   const person = found(people[0])
   const row = found(rows[0])
-  if (!limits[0]?.isWithin) throw new ORPCError('TOO_MANY_REQUESTS', { message: 'Wait a moment and try again.' })
+  if (!limits[0]?.isWithin)
+    throw new ORPCError('TOO_MANY_REQUESTS', { message: 'Wait a moment and try again.' })
   const isCurrent = row.currentStep === input.step && !row.isCompleted
   const state = {
     items: itemsOf(row, items, person.language),
@@ -166,7 +182,9 @@ async function reply(door: Door, input: Reply): Promise<OnboardingReplied> {
     currentStep: row.currentStep,
     answers: row.answers,
   }
-  const turn = isCurrent ? replyToOnboarding(state, input.answer, callName(person), person.language) : undefined
+  const turn = isCurrent
+    ? replyToOnboarding(state, input.answer, callName(person), person.language)
+    : undefined
   // Words of danger are heard even when the question was answered on another device meanwhile.
   const concerns = turn?.concerns ?? findSafetyConcern(input.answer)
   const alerts = concerns.length > 0 ? [raiseAlerts(input.id, concerns)] : []

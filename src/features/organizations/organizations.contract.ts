@@ -20,10 +20,20 @@ export const organizationName = z.object({
 
 export const organizationsContract = {
   overview: procedure
-    .route({ method: 'GET', path: '/organization', tags: ['Organization'], summary: 'The organization in figures' })
+    .route({
+      method: 'GET',
+      path: '/organization',
+      tags: ['Organization'],
+      summary: 'The organization in figures',
+    })
     .output(organizationOverview),
   rename: procedure
-    .route({ method: 'PUT', path: '/organization/name', tags: ['Organization'], summary: 'Rename the organization' })
+    .route({
+      method: 'PUT',
+      path: '/organization/name',
+      tags: ['Organization'],
+      summary: 'Rename the organization',
+    })
     .input(organizationName)
     .output(organizationName),
 }

@@ -1,4 +1,4 @@
-import { implement } from '@orpc/server'
+import { implement, ORPCError } from '@orpc/server'
 import { sql } from 'kysely'
 import { type Context, found } from '#platform/api.server.ts'
 import { sqlFor } from '#platform/db.server.ts'
@@ -6,21 +6,21 @@ import { organizationsContract } from './organizations.contract.ts'
 
 const api = implement(organizationsContract).$context<Context>()
 
+const overview = sqlFor
+  .selectFrom('organizations as o')
+  .select(['o.id', 'o.name', 'o.slug', 'o.plan', 'o.trialEndsAt'])
+  .select([
+    sql<number>`(select count(*) from patients)`.as('patients'),
+    sql<number>`(select count(*) from case_managers c where c.removed_at is null)`.as('caseManagers'),
+    sql<number>`(select count(*) from specialists s where s.removed_at is null)`.as('specialists'),
+  ])
+
 export const organizationsProcedures = {
-  overview: api.overview.handler(async ({ context: { door } }) =>
-    found(
-      await door.one(
-        sqlFor
-          .selectFrom('organizations as o')
-          .select(['o.id', 'o.name', 'o.slug', 'o.plan', 'o.trialEndsAt'])
-          .select([
-            sql<number>`(select count(*) from patients)`.as('patients'),
-            sql<number>`(select count(*) from case_managers c where c.removed_at is null)`.as('caseManagers'),
-            sql<number>`(select count(*) from specialists s where s.removed_at is null)`.as('specialists'),
-          ]),
-      ),
-    ),
-  ),
+  overview: api.overview.handler(async ({ context: { door, signIn, headers } }) => {
+    // Who is signed out is sent to sign in; who is signed in and no administrator is told that this is not for them.
+    if (!signIn.tokenOf(headers)) throw new ORPCError('UNAUTHORIZED', { message: 'Sign in and try again.' })
+    return found(await door.one(overview))
+  }),
 
   rename: api.rename.handler(async ({ context: { door }, input }) =>
     found(

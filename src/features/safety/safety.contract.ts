@@ -14,7 +14,12 @@ export type SafetyAlert = z.infer<typeof safetyAlert>
 
 export const safetyContract = {
   openAlerts: procedure
-    .route({ method: 'GET', path: '/safety/alerts', tags: ['Safety'], summary: 'Alerts that nobody has answered yet' })
+    .route({
+      method: 'GET',
+      path: '/safety/alerts',
+      tags: ['Safety'],
+      summary: 'Alerts that nobody has answered yet',
+    })
     .output(z.array(safetyAlert)),
   /** Says that a person saw the alert and takes care of it. Saying so twice keeps the first. */
   acknowledge: procedure

@@ -2,11 +2,14 @@ import type { tasksText as English } from './tasks.text.ts'
 
 export const tasksText: typeof English = {
   heading: 'Sus tareas',
-  empty: 'Todavía no hay tareas',
+  description: 'Lo que le pidió su equipo.',
+  listLabel: 'Lista de sus tareas',
+  empty: 'No hay tareas pendientes',
   emptyHint: 'Cuando su equipo le dé una tarea, aparecerá aquí.',
   due: date => `Para el ${date}`,
   noDueDate: 'Sin fecha límite',
   markComplete: 'Marcar como hecha',
+  markCompleteOf: title => `Marcar como hecha: ${title}`,
   done: 'Hecha',
   progress: (completed, total) => `${completed} de ${total} tareas hechas`,
   priority: { low: 'Baja', medium: 'Media', high: 'Alta', urgent: 'Urgente' },

@@ -1,9 +1,130 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
+import { useLocation, useNavigate, useSearchParams } from 'react-router'
+import { organizationKeys, organizationOverview } from '#features/organizations/organizations.queries.ts'
+import { OrganizationName } from '#features/organizations/parts/organization-name.tsx'
+import { PatientsTable } from '#features/people/patients/parts/patients-table.tsx'
+import { patientsStaffKeys } from '#features/people/patients/patients-staff.queries.ts'
+import { CaseManagersTable } from '#features/people/staff/parts/case-managers-table.tsx'
+import { SpecialistsTable } from '#features/people/staff/parts/specialists-table.tsx'
+import { staffKeys } from '#features/people/staff/staff.queries.ts'
+import { problemCode } from '#platform/api.client.ts'
+import { useBell } from '#platform/live.client.ts'
+import { ButtonLink } from '#ui/button.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { FailureState } from '#ui/failure-state.tsx'
+import { LockIcon, PeopleIcon, PersonIcon, ShieldIcon } from '#ui/icons.ts'
+import { Page } from '#ui/page.tsx'
+import { SpinnerArea } from '#ui/spinner.tsx'
+import { StatCard } from '#ui/stat-card.tsx'
+import { Tabs } from '#ui/tabs.tsx'
+import { showToast } from '#ui/toast.ts'
 import { pageMeta } from '../frame/page-meta.ts'
-import { waitingText } from '../frame/waiting.text.ts'
-import { WaitingPage } from '../frame/waiting-page.tsx'
+import { adminText as text } from './admin.text.ts'
 
-export const meta = () => pageMeta({ title: waitingText.adminAdmin.title, isHidden: true })
+export const meta = () => pageMeta({ title: text.title, isHidden: true })
 
+const heard = { patients: [...patientsStaffKeys, ...staffKeys, ...organizationKeys] }
+
+/** The organization in figures, and its people. Whoever administers nothing is told so. */
 export default function Admin() {
-  return <WaitingPage {...waitingText.adminAdmin} to="/" />
+  const navigate = useNavigate()
+  const { pathname, search } = useLocation()
+  const { data, error, isPending, refetch } = useQuery(organizationOverview)
+  const wasTold = useRef(false)
+  const isSignedOut = problemCode(error) === 'UNAUTHORIZED'
+  const isDenied = problemCode(error) === 'FORBIDDEN'
+  useBell('administrator', heard, data !== undefined && !isDenied)
+
+  useEffect(() => {
+    if (isSignedOut) void navigate(`/auth?return=${encodeURIComponent(pathname + search)}`, { replace: true })
+  }, [isSignedOut, navigate, pathname, search])
+  useEffect(() => {
+    if (!data || wasTold.current) return
+    wasTold.current = true
+    showToast({ kind: 'success', ...text.loaded(data.patients, data.caseManagers) })
+  }, [data])
+
+  if (isDenied) return <Denied />
+  if (isPending || isSignedOut) return <SpinnerArea />
+  if (!data) {
+    return (
+      <Page title={text.title}>
+        <FailureState title={text.failed.title} body={text.failed.body} onTryAgain={() => void refetch()} />
+      </Page>
+    )
+  }
+  return (
+    <Page title={text.title} lead={<OrganizationName name={data.name} />} width="wide">
+      <div className="grid gap-8">
+        <div className="grid gap-4 sm:grid-cols-3">
+          <StatCard
+            label={text.totalPatients}
+            value={data.patients}
+            icon={<PeopleIcon size={20} aria-hidden="true" />}
+          />
+          <StatCard
+            label={text.caseManagers}
+            value={data.caseManagers}
+            icon={<PersonIcon size={20} aria-hidden="true" />}
+          />
+          <StatCard
+            label={text.specialists}
+            value={data.specialists}
+            icon={<ShieldIcon size={20} aria-hidden="true" />}
+          />
+        </div>
+        <People />
+      </div>
+    </Page>
+  )
+}
+
+function Denied() {
+  return (
+    <Page width="reading">
+      <EmptyState
+        title={text.denied.title}
+        body={text.denied.body}
+        icon={<LockIcon size={24} />}
+        action={<ButtonLink to="/">{text.denied.home}</ButtonLink>}
+      />
+    </Page>
+  )
+}
+
+const tabs = ['patients', 'case-managers', 'specialists']
+
+/** The tabs; which one is open, and what is searched for, stand in the address. */
+function People() {
+  const [address, setAddress] = useSearchParams()
+  const asked = address.get('tab') ?? ''
+  const keep = (key: string, value: string) =>
+    setAddress(
+      before => {
+        const after = new URLSearchParams(before)
+        if (value) after.set(key, value)
+        else after.delete(key)
+        return after
+      },
+      { replace: true, preventScrollReset: true },
+    )
+  return (
+    <Tabs
+      label={text.tabs}
+      value={tabs.includes(asked) ? asked : 'patients'}
+      onValueChange={tab => keep('tab', tab === 'patients' ? '' : tab)}
+      tabs={[
+        {
+          value: 'patients',
+          label: text.patients,
+          content: (
+            <PatientsTable search={address.get('search') ?? ''} onSearch={words => keep('search', words)} />
+          ),
+        },
+        { value: 'case-managers', label: text.caseManagers, content: <CaseManagersTable /> },
+        { value: 'specialists', label: text.specialists, content: <SpecialistsTable /> },
+      ]}
+    />
+  )
 }

@@ -1,9 +1,106 @@
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Link, Navigate, useSearchParams } from 'react-router'
+import { administratorSignIn, administratorSignUp } from '#features/auth/auth.contract.ts'
+import { sessionQuery, signInAdministrator, signUpAdministrator } from '#features/auth/auth.queries.ts'
+import { readReturnAddress } from '#features/auth/auth.rules.ts'
+import { AccountForm, accountFields, type AccountValues } from '#features/auth/parts/account-form.tsx'
+import { EntryRoom } from '#features/auth/parts/entry-room.tsx'
+import { SamplePeople } from '#features/auth/parts/sample-people.tsx'
+import { pageLanguage } from '#lib/language.ts'
+import { Tabs } from '#ui/tabs.tsx'
 import { pageMeta } from '../frame/page-meta.ts'
-import { waitingText } from '../frame/waiting.text.ts'
-import { WaitingPage } from '../frame/waiting-page.tsx'
+import { authScreensText } from './auth-screens.text.ts'
 
-export const meta = () => pageMeta({ title: waitingText.authAdministratorLogin.title, isHidden: true })
+const text = authScreensText.administrator
+
+export const meta = () => pageMeta({ title: text.meta, description: text.description, address: '/auth' })
+
+const { fullName, email, password, newPassword, confirmPassword } = accountFields
 
 export default function AdministratorLogin() {
-  return <WaitingPage {...waitingText.authAdministratorLogin} to="/contact" />
+  const [search] = useSearchParams()
+  const [tab, setTab] = useState('login')
+  // One set of values for both tabs: who took the wrong one keeps what they typed.
+  const [values, setValues] = useState<AccountValues>({})
+  const { data: session } = useQuery(sessionQuery)
+  const form = { values, onChange: setValues }
+  if (session?.person) return <Navigate to={readReturnAddress(search.get('return')) ?? '/'} replace />
+  return (
+    <EntryRoom
+      title={text.title}
+      lead={text.lead}
+      foot={
+        <>
+          {text.patientNote}{' '}
+          <Link
+            to="/patient-login"
+            className="inline-flex min-h-11 items-center font-semibold text-rail underline"
+          >
+            {text.patientLink}
+          </Link>
+        </>
+      }
+      aside={
+        <SamplePeople
+          hats={['administrator', 'case_manager', 'specialist']}
+          onChoose={person => {
+            setTab('login')
+            setValues({ email: person.email, password: person.password })
+          }}
+        />
+      }
+    >
+      <Tabs
+        label={text.tabs}
+        value={tab}
+        onValueChange={setTab}
+        tabs={[
+          { value: 'login', label: text.login, content: <LoginTab {...form} /> },
+          { value: 'sign-up', label: text.signUp, content: <SignUpTab {...form} /> },
+        ]}
+      />
+    </EntryRoom>
+  )
+}
+
+interface TabForm {
+  values: AccountValues
+  onChange: (values: AccountValues) => void
+}
+
+function LoginTab(form: TabForm) {
+  const signIn = useMutation(signInAdministrator)
+  return (
+    <AccountForm
+      {...form}
+      fields={[email, password]}
+      schema={administratorSignIn}
+      onSubmit={input => signIn.mutate(input)}
+      submitLabel={text.submitLogin}
+      busyLabel={text.busyLogin}
+      isBusy={signIn.isPending}
+      failure={signIn.error}
+    />
+  )
+}
+
+function SignUpTab(form: TabForm) {
+  const signUp = useMutation(signUpAdministrator)
+  return (
+    <div className="grid gap-5">
+      <p className="text-muted">{text.signUpNote}</p>
+      <AccountForm
+        {...form}
+        fields={[fullName, email, newPassword, confirmPassword]}
+        schema={administratorSignUp}
+        extra={{ language: pageLanguage }}
+        onSubmit={input => signUp.mutate(input)}
+        submitLabel={text.submitSignUp}
+        busyLabel={text.busySignUp}
+        isBusy={signUp.isPending}
+        failure={signUp.error}
+      />
+    </div>
+  )
 }

@@ -1,9 +1,174 @@
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { type ReactNode, useState } from 'react'
+import { useNavigate, useParams } from 'react-router'
+import { invitedSignUp, type Session, signInForm } from '#features/auth/auth.contract.ts'
+import {
+  acceptInvitation,
+  invitation,
+  sessionQuery,
+  signInForInvitation,
+  signOutHere,
+  signUpInvited,
+} from '#features/auth/auth.queries.ts'
+import { screenOf } from '#features/auth/auth.rules.ts'
+import { AccountForm, accountFields, type AccountValues } from '#features/auth/parts/account-form.tsx'
+import { EntryRoom } from '#features/auth/parts/entry-room.tsx'
+import { problemCode } from '#platform/api.client.ts'
+import { pageLanguage } from '#lib/language.ts'
+import { Button, ButtonLink } from '#ui/button.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { FailureState } from '#ui/failure-state.tsx'
+import { FormMessage } from '#ui/form-message.tsx'
+import { Page } from '#ui/page.tsx'
+import { SpinnerArea } from '#ui/spinner.tsx'
 import { pageMeta } from '../frame/page-meta.ts'
-import { waitingText } from '../frame/waiting.text.ts'
-import { WaitingPage } from '../frame/waiting-page.tsx'
+import { authScreensText } from './auth-screens.text.ts'
 
-export const meta = () => pageMeta({ title: waitingText.authInvitation.title, isHidden: true })
+const text = authScreensText.invitation
+
+export const meta = () => pageMeta({ title: text.meta, isHidden: true })
+
+type Hat = Session['memberships'][number]['hat']
 
 export default function Invitation() {
-  return <WaitingPage {...waitingText.authInvitation} to="/contact" />
+  const { token = '' } = useParams()
+  const invited = useQuery(invitation(token))
+  const session = useQuery(sessionQuery)
+  if (invited.isPending || session.isPending) return <SpinnerArea label={text.loading} height="60vh" />
+  if (invited.isError || session.isError) {
+    const isGone = ['NOT_FOUND', 'BAD_REQUEST'].includes(problemCode(invited.error) ?? '')
+    return isGone ? (
+      <Gone />
+    ) : (
+      <Page width="reading">
+        <FailureState
+          onTryAgain={() => void Promise.all([invited.refetch(), session.refetch()])}
+          isTrying={invited.isFetching || session.isFetching}
+        />
+      </Page>
+    )
+  }
+  const { kind, name, email, organizationName, hasAccount } = invited.data
+  const person = session.data.person
+  const isSame = person?.email.toLowerCase() === email.toLowerCase()
+  return (
+    <EntryRoom title={text.titles[kind]} lead={text.lead(name, organizationName)}>
+      {person && !isSame ? (
+        <OtherPerson email={person.email} invited={email} />
+      ) : !hasAccount ? (
+        <SignUp link={token} name={name} email={email} />
+      ) : person ? (
+        <Accept link={token} email={email} />
+      ) : (
+        <LogIn link={token} email={email} />
+      )}
+    </EntryRoom>
+  )
+}
+
+function Gone() {
+  return (
+    <Page width="reading">
+      <EmptyState
+        title={text.goneTitle}
+        body={text.goneBody}
+        action={<ButtonLink to="/">{text.home}</ButtonLink>}
+      />
+    </Page>
+  )
+}
+
+function OtherPerson({ email, invited }: { email: string; invited: string }) {
+  const signOut = useMutation(signOutHere)
+  return (
+    <Told words={text.otherPerson(email, invited)}>
+      <Button size="large" busy={signOut.isPending} onClick={() => signOut.mutate({})}>
+        {text.signOut}
+      </Button>
+    </Told>
+  )
+}
+
+/** Takes whoever accepted to the screen of what was opened. */
+function useArrival(): (accepted: { kind: Hat }) => void {
+  const navigate = useNavigate()
+  return ({ kind }) => navigate(screenOf(kind), { replace: true })
+}
+
+function SignUp({ link, name, email }: { link: string; name: string; email: string }) {
+  const arrive = useArrival()
+  const [values, setValues] = useState<AccountValues>({ fullName: name })
+  const signUp = useMutation(signUpInvited)
+  return (
+    <Told words={`${text.forAddress(email)} ${text.newPassword}`}>
+      <AccountForm
+        fields={[accountFields.fullName, accountFields.newPassword, accountFields.confirmPassword]}
+        schema={invitedSignUp}
+        values={values}
+        onChange={setValues}
+        extra={{ link, language: pageLanguage }}
+        onSubmit={input => signUp.mutate(input, { onSuccess: arrive })}
+        submitLabel={text.signUp}
+        busyLabel={text.signingUp}
+        isBusy={signUp.isPending}
+        failure={signUp.error}
+      />
+    </Told>
+  )
+}
+
+function LogIn({ link, email }: { link: string; email: string }) {
+  const arrive = useArrival()
+  const [values, setValues] = useState<AccountValues>({})
+  const signIn = useMutation(signInForInvitation)
+  const accept = useMutation(acceptInvitation)
+  return (
+    <Told words={`${text.forAddress(email)} ${text.knownAccount}`}>
+      <AccountForm
+        fields={[accountFields.password]}
+        schema={signInForm}
+        values={values}
+        onChange={setValues}
+        extra={{ email }}
+        onSubmit={async input => {
+          // Each of the two says by itself what went wrong; only then is nobody taken anywhere.
+          const accepted = await signIn
+            .mutateAsync(input)
+            .then(() => accept.mutateAsync({ link }))
+            .catch(() => undefined)
+          if (accepted) arrive(accepted)
+        }}
+        submitLabel={text.logIn}
+        busyLabel={text.loggingIn}
+        isBusy={signIn.isPending || accept.isPending}
+        failure={signIn.error}
+      />
+    </Told>
+  )
+}
+
+function Accept({ link, email }: { link: string; email: string }) {
+  const arrive = useArrival()
+  const accept = useMutation(acceptInvitation)
+  return (
+    <Told words={text.signedInAs(email)}>
+      <Button
+        size="large"
+        busy={accept.isPending}
+        busyLabel={text.accepting}
+        onClick={() => accept.mutate({ link }, { onSuccess: arrive })}
+      >
+        {text.accept}
+      </Button>
+    </Told>
+  )
+}
+
+function Told({ words, children }: { words: string; children: ReactNode }) {
+  return (
+    <div className="grid gap-5">
+      <FormMessage>{words}</FormMessage>
+      {children}
+    </div>
+  )
 }

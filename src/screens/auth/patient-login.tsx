@@ -1,9 +1,59 @@
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Link, Navigate, useSearchParams } from 'react-router'
+import { signInForm } from '#features/auth/auth.contract.ts'
+import { sessionQuery, signInPatient } from '#features/auth/auth.queries.ts'
+import { readReturnAddress } from '#features/auth/auth.rules.ts'
+import { AccountForm, accountFields, type AccountValues } from '#features/auth/parts/account-form.tsx'
+import { EntryRoom } from '#features/auth/parts/entry-room.tsx'
+import { SamplePeople } from '#features/auth/parts/sample-people.tsx'
+import { Badge } from '#ui/badge.tsx'
 import { pageMeta } from '../frame/page-meta.ts'
-import { waitingText } from '../frame/waiting.text.ts'
-import { WaitingPage } from '../frame/waiting-page.tsx'
+import { authScreensText } from './auth-screens.text.ts'
 
-export const meta = () => pageMeta({ title: waitingText.authPatientLogin.title, isHidden: true })
+const text = authScreensText.logIn
+
+export const meta = () =>
+  pageMeta({ title: text.meta, description: text.description, address: '/patient-login' })
+
+const fields = [accountFields.email, accountFields.password]
 
 export default function PatientLogin() {
-  return <WaitingPage {...waitingText.authPatientLogin} to="/patient-portal" />
+  const [search] = useSearchParams()
+  const [values, setValues] = useState<AccountValues>({})
+  const { data: session } = useQuery(sessionQuery)
+  const signIn = useMutation(signInPatient)
+  if (session?.person) return <Navigate to={readReturnAddress(search.get('return')) ?? '/patient-portal'} replace />
+  const query = search.toString()
+  return (
+    <EntryRoom
+      badge={<Badge tone="rail">{text.badge}</Badge>}
+      title={text.title}
+      lead={text.lead}
+      foot={
+        <>
+          {text.other}{' '}
+          <Link
+            to={query ? `/patient-signup?${query}` : '/patient-signup'}
+            className="inline-flex min-h-11 items-center font-semibold text-rail underline"
+          >
+            {text.otherLink}
+          </Link>
+        </>
+      }
+      aside={<SamplePeople hats={['patient']} onChoose={({ email, password }) => setValues({ email, password })} />}
+    >
+      <AccountForm
+        fields={fields}
+        schema={signInForm}
+        values={values}
+        onChange={setValues}
+        onSubmit={input => signIn.mutate(input)}
+        submitLabel={text.submit}
+        busyLabel={text.busy}
+        isBusy={signIn.isPending}
+        failure={signIn.error}
+      />
+    </EntryRoom>
+  )
 }

@@ -1,9 +1,64 @@
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Link, Navigate, useSearchParams } from 'react-router'
+import { patientSignUp } from '#features/auth/auth.contract.ts'
+import { sessionQuery, signUpPatient } from '#features/auth/auth.queries.ts'
+import { readReturnAddress } from '#features/auth/auth.rules.ts'
+import { AccountForm, accountFields, type AccountValues } from '#features/auth/parts/account-form.tsx'
+import { EntryRoom } from '#features/auth/parts/entry-room.tsx'
+import { pageLanguage } from '#lib/language.ts'
+import { Badge } from '#ui/badge.tsx'
 import { pageMeta } from '../frame/page-meta.ts'
-import { waitingText } from '../frame/waiting.text.ts'
-import { WaitingPage } from '../frame/waiting-page.tsx'
+import { authScreensText } from './auth-screens.text.ts'
 
-export const meta = () => pageMeta({ title: waitingText.authPatientSignup.title, isHidden: true })
+const text = authScreensText.signUp
+
+export const meta = () =>
+  pageMeta({ title: text.meta, description: text.description, address: '/patient-signup' })
+
+const { fullName, email, phone, newPassword, confirmPassword } = accountFields
+const fields = [fullName, { ...email, autoComplete: 'email' as const }, phone, newPassword, confirmPassword]
 
 export default function PatientSignup() {
-  return <WaitingPage {...waitingText.authPatientSignup} to="/patient-portal" />
+  const [search] = useSearchParams()
+  const [values, setValues] = useState<AccountValues>({})
+  const { data: session } = useQuery(sessionQuery)
+  const signUp = useMutation(signUpPatient)
+  if (session?.person) return <Navigate to={readReturnAddress(search.get('return')) ?? '/patient-portal'} replace />
+  const query = search.toString()
+  return (
+    <EntryRoom
+      badge={<Badge tone="rail">{text.badge}</Badge>}
+      title={text.title}
+      lead={text.lead}
+      foot={
+        <>
+          {text.other}{' '}
+          <Link
+            to={query ? `/patient-login?${query}` : '/patient-login'}
+            className="inline-flex min-h-11 items-center font-semibold text-rail underline"
+          >
+            {text.otherLink}
+          </Link>
+        </>
+      }
+    >
+      <AccountForm
+        fields={fields}
+        schema={patientSignUp}
+        values={values}
+        onChange={setValues}
+        extra={{
+          language: pageLanguage,
+          timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+          organization: search.get('org') ?? undefined,
+        }}
+        onSubmit={input => signUp.mutate(input)}
+        submitLabel={text.submit}
+        busyLabel={text.busy}
+        isBusy={signUp.isPending}
+        failure={signUp.error}
+      />
+    </EntryRoom>
+  )
 }

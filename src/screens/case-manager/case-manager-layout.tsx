@@ -1,22 +1,93 @@
-import { Outlet } from 'react-router'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
+import { Outlet, useLocation, useNavigate } from 'react-router'
+import { caseloadKeys, caseloadOverview, openCaseload } from '#features/caseload/caseload.queries.ts'
+import { caseloadText } from '#features/caseload/caseload.text.ts'
+import { patientsStaffKeys } from '#features/people/patients/patients-staff.queries.ts'
+import { safetyKeys } from '#features/safety/safety.queries.ts'
+import { taskKeys } from '#features/tasks/tasks.queries.ts'
+import { problemCode } from '#platform/api.client.ts'
+import { useBell } from '#platform/live.client.ts'
+import { FailureState } from '#ui/failure-state.tsx'
+import { Page } from '#ui/page.tsx'
+import { SpinnerArea } from '#ui/spinner.tsx'
 import { LinkTabs } from '#ui/tabs.tsx'
+import { showToast } from '#ui/toast.ts'
 import { caseManagerLayoutText as text } from './case-manager-layout.text.ts'
 
-const tabs = [
-  { to: '/case-manager', label: text.overview, isExact: true },
-  { to: '/case-manager/patients', label: text.patients },
-  { to: '/case-manager/messages', label: text.messages },
-  { to: '/case-manager/files', label: text.files },
-  { to: '/case-manager/checklist-status', label: text.checklistStatus },
-  { to: '/case-manager/activity', label: text.activity },
-]
+const heard = {
+  patients: [...caseloadKeys, ...patientsStaffKeys],
+  messages: [...caseloadKeys],
+  activities: [...caseloadKeys],
+  checklist: [...caseloadKeys],
+  tasks: [...taskKeys],
+  safety: [...safetyKeys],
+}
 
-/** The tabs of a case manager's desk, around whichever of them is open. */
+/** The desk of a case manager or specialist. It opens first, which says whether there is one for this person. */
 export default function CaseManagerLayout() {
+  const navigate = useNavigate()
+  const { pathname, search } = useLocation()
+  const { data, error, refetch } = useQuery(openCaseload)
+  const isSignedOut = problemCode(error) === 'UNAUTHORIZED'
+  const opened = data?.opened
+
+  useEffect(() => {
+    if (isSignedOut) void navigate(`/auth?return=${encodeURIComponent(pathname + search)}`, { replace: true })
+  }, [isSignedOut, navigate, pathname, search])
+  useEffect(() => {
+    if (opened === 'created') showToast({ kind: 'success', ...caseloadText.opened })
+    if (opened !== null) return
+    showToast({ kind: 'failure', ...caseloadText.denied })
+    void navigate('/', { replace: true })
+  }, [opened, navigate])
+
+  if (opened) return <Desk />
+  if (error && !isSignedOut) {
+    const { title, body } = caseloadText.loadFailed
+    return (
+      <Page>
+        <FailureState title={title} body={body} onTryAgain={() => void refetch()} />
+      </Page>
+    )
+  }
+  return <SpinnerArea />
+}
+
+function Desk() {
+  const navigate = useNavigate()
+  const { data, error } = useQuery(caseloadOverview)
+  const wasTold = useRef(false)
+  const isOver = problemCode(error) === 'FORBIDDEN' || problemCode(error) === 'UNAUTHORIZED'
+  useBell('staff', heard, !isOver)
+
+  useEffect(() => {
+    if (!data || wasTold.current) return
+    wasTold.current = true
+    showToast({ kind: 'success', ...caseloadText.loaded(data.totalPatients) })
+  }, [data])
+  // An administrator removed this person while the desk was open.
+  useEffect(() => {
+    if (!isOver) return
+    showToast({ kind: 'failure', ...caseloadText.denied })
+    void navigate('/', { replace: true })
+  }, [isOver, navigate])
+
+  if (isOver) return <SpinnerArea />
   return (
     <>
       <div className="mx-auto w-full max-w-[90rem] px-4 pt-4 sm:px-6">
-        <LinkTabs label={text.tabs} tabs={tabs} />
+        <LinkTabs
+          label={text.tabs}
+          tabs={[
+            { to: '/case-manager', label: text.overview, isExact: true },
+            { to: '/case-manager/patients', label: text.patients },
+            { to: '/case-manager/messages', label: text.messages, count: data?.unreadMessages ?? 0 },
+            { to: '/case-manager/files', label: text.files },
+            { to: '/case-manager/checklist-status', label: text.checklistStatus },
+            { to: '/case-manager/activity', label: text.activity },
+          ]}
+        />
       </div>
       <Outlet />
     </>

@@ -1,9 +1,61 @@
+import { useQuery } from '@tanstack/react-query'
+import { caseloadOverview } from '#features/caseload/caseload.queries.ts'
+import { AttentionList } from '#features/caseload/parts/attention-list.tsx'
+import { CreatePatientDialog } from '#features/people/patients/parts/create-patient-dialog.tsx'
+import { SafetyAlertList } from '#features/safety/parts/safety-alert-list.tsx'
+import { FileIcon, HeartIcon, MessageIcon, PeopleIcon } from '#ui/icons.ts'
+import { Page } from '#ui/page.tsx'
+import { StatCard } from '#ui/stat-card.tsx'
 import { pageMeta } from '../frame/page-meta.ts'
-import { waitingText } from '../frame/waiting.text.ts'
-import { WaitingPage } from '../frame/waiting-page.tsx'
+import { overviewText as text } from './overview.text.ts'
 
-export const meta = () => pageMeta({ title: waitingText.caseManagerOverview.title, isHidden: true })
+export const meta = () => pageMeta({ title: text.title, isHidden: true })
 
+/** The day at a glance: alerts first, then who must not be forgotten, then what happened. */
 export default function Overview() {
-  return <WaitingPage {...waitingText.caseManagerOverview} to="/" />
+  const { data, isPending } = useQuery(caseloadOverview)
+  return (
+    <Page
+      width="wide"
+      title={data ? text.hello(data.name) : text.title}
+      actions={data?.hat === 'case_manager' ? <CreatePatientDialog /> : undefined}
+    >
+      <div className="grid gap-6">
+        <SafetyAlertList />
+        <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
+          <StatCard
+            label={text.totalPatients}
+            value={data?.totalPatients}
+            isLoading={isPending}
+            to="/case-manager/patients"
+            icon={<PeopleIcon size={20} aria-hidden="true" />}
+          />
+          <StatCard
+            label={text.activeCases}
+            value={data?.activePatients}
+            isLoading={isPending}
+            icon={<HeartIcon size={20} aria-hidden="true" />}
+          />
+          <StatCard
+            label={text.caseFiles}
+            value={data?.caseFiles}
+            isLoading={isPending}
+            to="/case-manager/files"
+            icon={<FileIcon size={20} aria-hidden="true" />}
+          />
+          <StatCard
+            label={text.unread}
+            value={data?.unreadMessages}
+            isLoading={isPending}
+            to="/case-manager/messages"
+            note={text.readThem}
+            icon={<MessageIcon size={20} aria-hidden="true" />}
+          />
+        </div>
+        <div className="grid items-start gap-6 lg:grid-cols-2">
+          <AttentionList total={data?.needingAttention ?? 0} />
+        </div>
+      </div>
+    </Page>
+  )
 }

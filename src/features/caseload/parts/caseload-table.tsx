@@ -1,17 +1,21 @@
 import { Link } from 'react-router'
+import { roundPercent } from '#features/checklist/checklist.rules.ts'
 import { formatDay } from '#lib/dates.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Completion } from '#ui/completion.tsx'
 import { type Column, DataTable } from '#ui/data-table.tsx'
 import { RelativeTime } from '#ui/relative-time.tsx'
-import { roundPercent } from '#features/checklist/checklist.rules.ts'
 import type { CaseloadPatient } from '../caseload.contract.ts'
 import { calledName } from '../caseload.rules.ts'
 import { caseloadText as text } from '../caseload.text.ts'
 import { AttentionBadge } from './next-step.tsx'
 
 /** A patient's name, as a link to their page. */
-export function PatientLink({ patient }: { patient: Pick<CaseloadPatient, 'id' | 'name' | 'preferredName'> }) {
+export function PatientLink({
+  patient,
+}: {
+  patient: Pick<CaseloadPatient, 'id' | 'name' | 'preferredName'>
+}) {
   return (
     <Link
       to={`/case-manager/patients/${patient.id}`}
@@ -35,7 +39,12 @@ export function ChecklistFigure({ patient }: { patient: CaseloadPatient }) {
 }
 
 const columns: Column<CaseloadPatient>[] = [
-  { key: 'name', heading: text.list.name, isRowHeading: true, cell: patient => <PatientLink patient={patient} /> },
+  {
+    key: 'name',
+    heading: text.list.name,
+    isRowHeading: true,
+    cell: patient => <PatientLink patient={patient} />,
+  },
   {
     key: 'status',
     heading: text.list.status,
@@ -71,5 +80,7 @@ const columns: Column<CaseloadPatient>[] = [
 
 /** The caseload as a table: who, how they stand, what comes next, how far they are. */
 export function CaseloadTable({ patients }: { patients: readonly CaseloadPatient[] }) {
-  return <DataTable caption={text.list.caption} columns={columns} rows={patients} rowKey={patient => patient.id} />
+  return (
+    <DataTable caption={text.list.caption} columns={columns} rows={patients} rowKey={patient => patient.id} />
+  )
 }

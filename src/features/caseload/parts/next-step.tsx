@@ -35,10 +35,7 @@ export function AttentionBadge({ patient }: { patient: Pick<Stepping, 'status' |
 /** What comes next for the patient and by when; whoever may, sets or changes it here. */
 export function NextStepCard({ patient, mayChange }: { patient: Stepping; mayChange: boolean }) {
   return (
-    <Card
-      title={text.step.heading}
-      action={mayChange ? <NextStepDialog patient={patient} /> : undefined}
-    >
+    <Card title={text.step.heading} action={mayChange ? <NextStepDialog patient={patient} /> : undefined}>
       <div className="grid justify-items-start gap-2">
         <p className={patient.nextStep ? 'text-lg' : 'text-muted'}>{patient.nextStep ?? text.step.none}</p>
         {patient.nextStepDueOn ? (

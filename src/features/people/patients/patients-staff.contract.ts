@@ -3,7 +3,8 @@ import { z } from 'zod'
 import { procedure } from '#platform/api.contract.ts'
 
 const status = z.enum(['active', 'inactive'])
-const optional = (most: number, problem: string) => z.string().trim().max(most, problem).nullable().default(null)
+const optional = (most: number, problem: string) =>
+  z.string().trim().max(most, problem).nullable().default(null)
 
 /** The record that a member of staff opens: who the patient is, how to reach them safely, how far they are. */
 export const patientRecord = z.object({
@@ -25,7 +26,9 @@ export const patientRecord = z.object({
   nextStep: z.string().nullable(),
   /** A date without a zone, YYYY-MM-DD. */
   nextStepDueOn: z.string().nullable(),
-  onboarding: z.object({ isCompleted: z.boolean(), percentage: z.number(), createdAt: z.string() }).nullable(),
+  onboarding: z
+    .object({ isCompleted: z.boolean(), percentage: z.number(), createdAt: z.string() })
+    .nullable(),
   contact: z
     .object({
       mayEmail: z.boolean(),
@@ -42,7 +45,10 @@ export const patientRecord = z.object({
 export type PatientRecord = z.infer<typeof patientRecord>
 
 const email = z
-  .union([z.literal('').transform(() => null), z.string().trim().max(255, 'emailLong').pipe(z.email('emailInvalid'))])
+  .union([
+    z.literal('').transform(() => null),
+    z.string().trim().max(255, 'emailLong').pipe(z.email('emailInvalid')),
+  ])
   .nullable()
   .default(null)
 
@@ -76,12 +82,23 @@ const named = z.object({ id: z.uuid(), name: z.string() })
 export const patientsStaffContract = {
   /** Opening a record is a read that the audit log keeps (decision 37). */
   open: procedure
-    .route({ method: 'GET', path: '/patients/{id}', tags: ['Patients'], summary: 'Open the record of a patient' })
+    .route({
+      method: 'GET',
+      path: '/patients/{id}',
+      tags: ['Patients'],
+      summary: 'Open the record of a patient',
+    })
     .input(z.object({ id: z.uuid() }))
     .output(patientRecord),
   /** Into the caseload of the case manager who asks. An address brings an invitation along; its mail follows. */
   create: procedure
-    .route({ method: 'POST', path: '/patients', tags: ['Patients'], summary: 'Create a patient', successStatus: 201 })
+    .route({
+      method: 'POST',
+      path: '/patients',
+      tags: ['Patients'],
+      summary: 'Create a patient',
+      successStatus: 201,
+    })
     .input(newPatient)
     .output(named.extend({ isInvited: z.boolean() })),
   list: procedure
@@ -95,7 +112,12 @@ export const patientsStaffContract = {
     )
     .output(z.object({ patients: z.array(administeredPatient), next: z.string().nullable() })),
   change: procedure
-    .route({ method: 'PUT', path: '/patients/{id}', tags: ['Patients'], summary: 'Change the record of a patient' })
+    .route({
+      method: 'PUT',
+      path: '/patients/{id}',
+      tags: ['Patients'],
+      summary: 'Change the record of a patient',
+    })
     .input(patientEdit)
     .output(named),
   /** Ends the access of the former case manager at once (decision 9). */

@@ -8,7 +8,12 @@ const api = apiFor('patients-staff', patientsStaffContract)
 
 /** The record of one patient. It stays fresh for long: every opening is written to the audit log. */
 export const patientRecordOf = (id: string) =>
-  api.staff.open.queryOptions({ input: { id }, staleTime: 5 * 60_000, refetchOnWindowFocus: false, retry: false })
+  api.staff.open.queryOptions({
+    input: { id },
+    staleTime: 5 * 60_000,
+    refetchOnWindowFocus: false,
+    retry: false,
+  })
 
 // Lists of other features name the patient too: everything that this hat has asked for is asked again.
 const askAgainAsStaff = () => queryClient.invalidateQueries({ queryKey: [['staff']] })

@@ -13,7 +13,15 @@ function openRecord(id: string) {
     .leftJoin('nextSteps as n', join =>
       join.onRef('n.organizationId', '=', 'p.organizationId').onRef('n.patientId', '=', 'p.id'),
     )
-    .select(['p.id', 'p.name', 'p.preferredName', 'p.pronouns', 'p.interpreterLanguage', 'p.email', 'p.phone'])
+    .select([
+      'p.id',
+      'p.name',
+      'p.preferredName',
+      'p.pronouns',
+      'p.interpreterLanguage',
+      'p.email',
+      'p.phone',
+    ])
     .select(['p.language', 'p.status', 'p.closedReason', 'p.notes', 'p.createdAt'])
     .select(['n.step as nextStep', 'n.dueOn as nextStepDueOn'])
     .select([
@@ -30,18 +38,31 @@ function openRecord(id: string) {
       sql<PatientRecord['contact']>`(select json_build_object('mayEmail', k.may_email, 'mayCall', k.may_call,
         'mayText', k.may_text, 'mayLeaveMessage', k.may_leave_message, 'fromHour', k.from_hour,
         'untilHour', k.until_hour, 'words', k.words)
-        from contact_preferences k where k.organization_id = p.organization_id and k.patient_id = p.id)`.as('contact'),
+        from contact_preferences k where k.organization_id = p.organization_id and k.patient_id = p.id)`.as(
+        'contact',
+      ),
     ])
     .where('p.id', '=', id)
 }
 
 /** Keeps who opened the record; who may not see it leaves nothing here either. */
 const recordReading = (id: string) =>
-  sqlFor.selectFrom('patients').select(sql`app.record('read', 'patients', id, id)`.as('recorded')).where('id', '=', id)
+  sqlFor
+    .selectFrom('patients')
+    .select(sql`app.record('read', 'patients', id, id)`.as('recorded'))
+    .where('id', '=', id)
 
 const containing = (words: string) => `%${words.toLowerCase().replace(/[\\%_]/g, sign => `\\${sign}`)}%`
 
-function listPatients({ search, after, limit }: { search: string; after?: string | undefined; limit: number }) {
+function listPatients({
+  search,
+  after,
+  limit,
+}: {
+  search: string
+  after?: string | undefined
+  limit: number
+}) {
   const end = readPageEnd(after)
   return sqlFor
     .selectFrom('patients as p')
@@ -60,7 +81,9 @@ function listPatients({ search, after, limit }: { search: string; after?: string
       ),
     )
     .$if(end !== undefined, query =>
-      query.where(sql<boolean>`(p.created_at, p.id) < (${end?.key ?? ''}::timestamptz, ${end?.id ?? ''}::uuid)`),
+      query.where(
+        sql<boolean>`(p.created_at, p.id) < (${end?.key ?? ''}::timestamptz, ${end?.id ?? ''}::uuid)`,
+      ),
     )
     .orderBy('p.createdAt', 'desc')
     .orderBy('p.id', 'desc')

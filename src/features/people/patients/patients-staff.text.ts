@@ -19,7 +19,8 @@ export const patientsStaffText = {
   assign: 'Assign',
   assignOf: (name: string) => `Assign ${name} to a case manager`,
   assignTitle: (name: string) => `Who works with ${name}?`,
-  assignHint: 'Who works with the patient now loses access at once. Messages go along to the new case manager.',
+  assignHint:
+    'Who works with the patient now loses access at once. Messages go along to the new case manager.',
   assignSave: 'Assign',
   save: 'Save Changes',
   createSave: 'Create Patient',

@@ -44,6 +44,11 @@ export const patientsContract = {
     .route({ method: 'GET', path: '/portal/record', tags: ['Portal'], summary: 'The record of whoever asks' })
     .output(ownRecord),
   ownFigures: procedure
-    .route({ method: 'GET', path: '/portal/figures', tags: ['Portal'], summary: 'The figures of the dashboard' })
+    .route({
+      method: 'GET',
+      path: '/portal/figures',
+      tags: ['Portal'],
+      summary: 'The figures of the dashboard',
+    })
     .output(ownFigures),
 }

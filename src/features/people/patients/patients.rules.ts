@@ -8,3 +8,15 @@ export function callName(person: { name: string; preferredName: string | null })
   const first = person.name.trim().split(/\s+/)[0] ?? ''
   return first === '' || first === 'Patient' ? null : first
 }
+
+/**
+ * Whether the portal shows Getting Started (decision 15): until a begun onboarding is complete; where none was begun,
+ * until a checklist item is completed.
+ */
+export function showsGettingStarted(figures: {
+  onboarding: 'not_begun' | 'begun' | 'completed'
+  completedChecklistItems: number
+}): boolean {
+  if (figures.onboarding === 'begun') return true
+  return figures.onboarding === 'not_begun' && figures.completedChecklistItems === 0
+}

@@ -16,10 +16,16 @@ interface CountedFigures extends Omit<OwnFigures, 'overallPercent'> {
 
 /** Each count reads a few rows of one patient by an index; the policies hold in each of them. */
 const countFigures = sqlFor.selectNoFrom([
-  sql<number>`(select count(*)::int from goals where patient_id = app.patient() and not is_completed)`.as('activeGoals'),
+  sql<number>`(select count(*)::int from goals where patient_id = app.patient() and not is_completed)`.as(
+    'activeGoals',
+  ),
   sql<number>`(select count(*)::int from goals where patient_id = app.patient())`.as('goals'),
-  sql<number>`(select count(*)::int from goals where patient_id = app.patient() and is_completed)`.as('completedGoals'),
-  sql<number>`(select count(*)::int from checklist_progress where patient_id = app.patient())`.as('checklistItems'),
+  sql<number>`(select count(*)::int from goals where patient_id = app.patient() and is_completed)`.as(
+    'completedGoals',
+  ),
+  sql<number>`(select count(*)::int from checklist_progress where patient_id = app.patient())`.as(
+    'checklistItems',
+  ),
   sql<number>`(select count(*)::int from checklist_progress where patient_id = app.patient() and is_completed)`.as(
     'completedChecklistItems',
   ),
@@ -51,8 +57,22 @@ export const patientsProcedures = {
           .leftJoin('specialists as s', join =>
             join.onRef('s.organizationId', '=', 'p.organizationId').onRef('s.id', '=', 'p.specialistId'),
           )
-          .select(['p.id', 'p.name', 'p.preferredName', 'p.pronouns', 'p.interpreterLanguage', 'p.email', 'p.phone'])
-          .select(['p.notes', 'p.language', 'p.timeZone', 'c.name as caseManagerName', 's.name as specialistName'])
+          .select([
+            'p.id',
+            'p.name',
+            'p.preferredName',
+            'p.pronouns',
+            'p.interpreterLanguage',
+            'p.email',
+            'p.phone',
+          ])
+          .select([
+            'p.notes',
+            'p.language',
+            'p.timeZone',
+            'c.name as caseManagerName',
+            's.name as specialistName',
+          ])
           .where('p.id', '=', sql<string>`app.patient()`),
       ),
     )
@@ -66,10 +86,7 @@ export const patientsProcedures = {
     )
     found(records[0])
     const { goals, completedGoals, checklistItems, ...figures } = found(counted[0])
-    const overall = measureProgress(
-      completedGoals + figures.completedChecklistItems,
-      goals + checklistItems,
-    )
+    const overall = measureProgress(completedGoals + figures.completedChecklistItems, goals + checklistItems)
     return { ...figures, overallPercent: overall.percentage }
   }),
 }

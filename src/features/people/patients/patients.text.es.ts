@@ -7,7 +7,10 @@ export const patientsText: typeof English = {
       body: 'No pudimos abrir su portal. No se perdió nada. Intente otra vez.',
     },
     record: { title: 'Error', body: 'No se pudieron cargar los datos de su perfil.' },
-    figures: { title: 'No se pudieron cargar los datos', body: 'No pudimos cargar sus cifras. No se perdió nada.' },
+    figures: {
+      title: 'No se pudieron cargar los datos',
+      body: 'No pudimos cargar sus cifras. No se perdió nada.',
+    },
   },
   figures: {
     activeGoals: 'Metas activas',

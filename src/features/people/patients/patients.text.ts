@@ -1,7 +1,10 @@
 /** The words about a patient's own record and figures (English). */
 export const patientsText = {
   failures: {
-    open: { title: 'Error loading patient data', body: 'We could not open your portal. Nothing was lost. Please try again.' },
+    open: {
+      title: 'Error loading patient data',
+      body: 'We could not open your portal. Nothing was lost. Please try again.',
+    },
     record: { title: 'Error', body: 'Failed to load profile data.' },
     figures: { title: 'Error loading data', body: 'Your figures could not be loaded. Nothing was lost.' },
   },

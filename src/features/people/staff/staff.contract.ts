@@ -55,7 +55,13 @@ export const staffContract = {
     .output(z.object({ caseManagers: z.array(person), specialists: z.array(person) })),
   /** The record and the invitation to its address are one write; the mail follows. */
   addCaseManager: procedure
-    .route({ method: 'POST', path: '/case-managers', tags: ['Staff'], summary: 'Add a case manager', successStatus: 201 })
+    .route({
+      method: 'POST',
+      path: '/case-managers',
+      tags: ['Staff'],
+      summary: 'Add a case manager',
+      successStatus: 201,
+    })
     .input(staffDetails)
     .output(person),
   changeCaseManager: procedure
@@ -81,7 +87,13 @@ export const staffContract = {
     .input(z.object({ id: z.uuid('bothChosen'), specialistId: z.uuid('bothChosen') }))
     .output(person.extend({ patients: z.number() })),
   addSpecialist: procedure
-    .route({ method: 'POST', path: '/specialists', tags: ['Staff'], summary: 'Add a specialist', successStatus: 201 })
+    .route({
+      method: 'POST',
+      path: '/specialists',
+      tags: ['Staff'],
+      summary: 'Add a specialist',
+      successStatus: 201,
+    })
     .input(staffDetails)
     .output(person),
   changeSpecialist: procedure

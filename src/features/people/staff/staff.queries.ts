@@ -26,7 +26,7 @@ export const specialistPages = api.administrator.listSpecialists.infiniteOptions
 export const staffNames = api.administrator.names.queryOptions({})
 
 // A person added or moved changes counts and tables of other features too, and an administrator's screen is small.
-const askAgain = () => queryClient.invalidateQueries({ queryKey: [["administrator"]] })
+const askAgain = () => queryClient.invalidateQueries({ queryKey: [['administrator']] })
 const failure = (error: unknown) => (problemCode(error) === 'CONFLICT' ? text.known : text.failed)
 
 export const addCaseManager = mutationOptions({
@@ -50,7 +50,9 @@ export const makeDefault = mutationOptions({
 export const assignSpecialist = mutationOptions({
   ...api.administrator.assignSpecialist.mutationOptions(),
   onSuccess: askAgain,
-  meta: { toast: { success: (done: { patients: number }) => text.specialistAssigned(done.patients), failure } },
+  meta: {
+    toast: { success: (done: { patients: number }) => text.specialistAssigned(done.patients), failure },
+  },
 })
 
 export const addSpecialist = mutationOptions({

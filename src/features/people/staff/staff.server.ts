@@ -16,7 +16,10 @@ interface PageQuestion {
 function cutPage<T extends { id: string; createdAt: string }>(rows: T[], limit: number) {
   const page = rows.slice(0, limit)
   const last = page.at(-1)
-  return { page, next: rows.length > limit && last ? writePageEnd({ key: last.createdAt, id: last.id }) : null }
+  return {
+    page,
+    next: rows.length > limit && last ? writePageEnd({ key: last.createdAt, id: last.id }) : null,
+  }
 }
 
 function listCaseManagers({ after, limit }: PageQuestion) {
@@ -35,7 +38,9 @@ function listCaseManagers({ after, limit }: PageQuestion) {
     ])
     .where('c.removedAt', 'is', null)
     .$if(end !== undefined, query =>
-      query.where(sql<boolean>`(c.created_at, c.id) < (${end?.key ?? ''}::timestamptz, ${end?.id ?? ''}::uuid)`),
+      query.where(
+        sql<boolean>`(c.created_at, c.id) < (${end?.key ?? ''}::timestamptz, ${end?.id ?? ''}::uuid)`,
+      ),
     )
     .orderBy('c.createdAt', 'desc')
     .orderBy('c.id', 'desc')
@@ -54,7 +59,9 @@ function listSpecialists({ after, limit }: PageQuestion) {
     ])
     .where('s.removedAt', 'is', null)
     .$if(end !== undefined, query =>
-      query.where(sql<boolean>`(s.created_at, s.id) < (${end?.key ?? ''}::timestamptz, ${end?.id ?? ''}::uuid)`),
+      query.where(
+        sql<boolean>`(s.created_at, s.id) < (${end?.key ?? ''}::timestamptz, ${end?.id ?? ''}::uuid)`,
+      ),
     )
     .orderBy('s.createdAt', 'desc')
     .orderBy('s.id', 'desc')
@@ -62,7 +69,13 @@ function listSpecialists({ after, limit }: PageQuestion) {
 }
 
 const namesOf = (table: 'caseManagers' | 'specialists') =>
-  sqlFor.selectFrom(table).select(['id', 'name']).where('removedAt', 'is', null).orderBy('name').orderBy('id').limit(1000)
+  sqlFor
+    .selectFrom(table)
+    .select(['id', 'name'])
+    .where('removedAt', 'is', null)
+    .orderBy('name')
+    .orderBy('id')
+    .limit(1000)
 
 const nameOf = (table: 'caseManagers' | 'specialists', id: string) =>
   sqlFor.selectFrom(table).select(['id', 'name']).where('id', '=', id)
@@ -97,14 +110,16 @@ export const staffProcedures = {
     return found(rows[0])
   }),
 
-  changeCaseManager: api.changeCaseManager.handler(async ({ context: { door }, input: { id, ...details } }) => {
-    const [, rows] = await door.together(
-      sqlFor.updateTable('caseManagers').set(details).where('id', '=', id),
-      nameOf('caseManagers', id),
-    )
-    door.ring(staffChanged)
-    return found(rows[0])
-  }),
+  changeCaseManager: api.changeCaseManager.handler(
+    async ({ context: { door }, input: { id, ...details } }) => {
+      const [, rows] = await door.together(
+        sqlFor.updateTable('caseManagers').set(details).where('id', '=', id),
+        nameOf('caseManagers', id),
+      )
+      door.ring(staffChanged)
+      return found(rows[0])
+    },
+  ),
 
   setDefault: api.setDefault.handler(async ({ context: { door }, input }) => {
     const present = sql<boolean>`exists (select from case_managers c where c.id = ${input.id} and c.removed_at is null)`

@@ -69,7 +69,14 @@ function PatientForm({ formId, onReady }: { formId: string; onReady: (patient: R
         optional
         error={wrong('email')}
       />
-      <TextField label={text.phone} name="phone" type="tel" autoComplete="off" optional error={wrong('phone')} />
+      <TextField
+        label={text.phone}
+        name="phone"
+        type="tel"
+        autoComplete="off"
+        optional
+        error={wrong('phone')}
+      />
     </form>
   )
 }

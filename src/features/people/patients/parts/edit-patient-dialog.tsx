@@ -34,7 +34,9 @@ export function EditPatientDialog({ patient }: { patient: AdministeredPatient })
       title={text.editTitle}
       open={isOpen}
       onOpenChange={turn}
-      trigger={<IconButton label={text.editOf(patient.name)} icon={<EditIcon size={18} aria-hidden="true" />} />}
+      trigger={
+        <IconButton label={text.editOf(patient.name)} icon={<EditIcon size={18} aria-hidden="true" />} />
+      }
       actions={
         <>
           <DialogClose asChild>

@@ -41,9 +41,8 @@ const columns: Column<AdministeredPatient>[] = [
 
 /** Every patient of the organization; the server finds and pages them. */
 export function PatientsTable({ search, onSearch }: { search: string; onSearch: (words: string) => void }) {
-  const { data, isPending, isError, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(
-    patientPages(search),
-  )
+  const { data, isPending, isError, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } =
+    useInfiniteQuery(patientPages(search))
   const patients = data?.pages.flatMap(page => page.patients) ?? []
   return (
     <div className="grid gap-5">

@@ -22,7 +22,9 @@ function EditCaseManager({ person }: { person: CaseManager }) {
       saveLabel={text.save}
       isBusy={change.isPending}
       onReady={(details, close) => change.mutate(details, { onSuccess: close })}
-      trigger={<IconButton label={text.editOf(person.name)} icon={<EditIcon size={18} aria-hidden="true" />} />}
+      trigger={
+        <IconButton label={text.editOf(person.name)} icon={<EditIcon size={18} aria-hidden="true" />} />
+      }
     />
   )
 }
@@ -79,7 +81,9 @@ export function CaseManagersTable() {
             saveLabel={text.add}
             isBusy={add.isPending}
             onReady={(details, close) => add.mutate(details, { onSuccess: close })}
-            trigger={<Button icon={<AddPersonIcon size={20} aria-hidden="true" />}>{text.addCaseManager}</Button>}
+            trigger={
+              <Button icon={<AddPersonIcon size={20} aria-hidden="true" />}>{text.addCaseManager}</Button>
+            }
           />
         </div>
       </div>

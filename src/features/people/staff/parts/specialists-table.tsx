@@ -21,7 +21,9 @@ function EditSpecialist({ person }: { person: Specialist }) {
       saveLabel={text.save}
       isBusy={change.isPending}
       onReady={(details, close) => change.mutate(details, { onSuccess: close })}
-      trigger={<IconButton label={text.editOf(person.name)} icon={<EditIcon size={18} aria-hidden="true" />} />}
+      trigger={
+        <IconButton label={text.editOf(person.name)} icon={<EditIcon size={18} aria-hidden="true" />} />
+      }
     />
   )
 }
@@ -58,7 +60,9 @@ export function SpecialistsTable() {
           saveLabel={text.add}
           isBusy={add.isPending}
           onReady={(details, close) => add.mutate(details, { onSuccess: close })}
-          trigger={<Button icon={<AddPersonIcon size={20} aria-hidden="true" />}>{text.addSpecialist}</Button>}
+          trigger={
+            <Button icon={<AddPersonIcon size={20} aria-hidden="true" />}>{text.addSpecialist}</Button>
+          }
         />
       </div>
       {isPending && <SkeletonLines lines={6} />}

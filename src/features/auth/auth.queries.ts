@@ -1,0 +1,147 @@
+import { hashKey, MutationObserver, mutationOptions, QueryObserver } from '@tanstack/react-query'
+import { apiFor, fieldProblems, problemCode } from '#platform/api.client.ts'
+import { queryClient } from '#platform/query-client.ts'
+import { authContract, type Session } from './auth.contract.ts'
+import { authText as text } from './auth.text.ts'
+
+// Accounts know no hat: whoever they open is found out by asking.
+const api = apiFor('auth', authContract).visitor
+
+/** Who is here. */
+export const sessionQuery = api.session.queryOptions()
+
+/** What the invitation of a link is for. */
+export const invitation = (link: string) => api.invitation.queryOptions({ input: { link } })
+
+/** Forgets what the person before could see, and asks who is here now. */
+async function meetWhoIsHere(): Promise<void> {
+  const sessionHash = hashKey(sessionQuery.queryKey)
+  queryClient.removeQueries({ predicate: ({ queryHash }) => queryHash !== sessionHash })
+  // The step before succeeded: who is here can be asked again later, by whoever needs to know.
+  await queryClient.fetchQuery({ ...sessionQuery, staleTime: 0 }).catch(() => {})
+}
+
+/** The words of a problem's key. */
+export function problemWords(key: string): string {
+  return text.problems[key as keyof typeof text.problems] ?? text.problems.other
+}
+
+/** What a refusal says to the person, in their own language; what the server said in English stays behind. */
+function reasonOf(error: unknown, words: { NOT_FOUND?: string; CONFLICT?: string } = {}): string {
+  const code = problemCode(error)
+  if (code === undefined) return text.refusals.offline
+  if (code === 'UNAUTHORIZED') return text.refusals.credentials
+  if (code === 'TOO_MANY_REQUESTS') return text.refusals.tooMany
+  if (code === 'FORBIDDEN') return text.refusals.otherAddress
+  if (code === 'CONFLICT') return words.CONFLICT ?? text.refusals.addressTaken
+  if (code === 'NOT_FOUND') return words.NOT_FOUND ?? text.refusals.linkOver
+  return text.refusals.other
+}
+
+/** What is wrong at a field goes first, in the words that the form itself would have used. */
+function failureOf(title: string, words?: { NOT_FOUND?: string; CONFLICT?: string }) {
+  return (error: unknown) => {
+    const [problem] = fieldProblems(error)
+    return problem
+      ? { title: text.validationError, body: problemWords(problem.message) }
+      : { title, body: reasonOf(error, words) }
+  }
+}
+
+export const signUpPatient = mutationOptions({
+  ...api.signUpPatient.mutationOptions(),
+  onSuccess: meetWhoIsHere,
+  meta: {
+    toast: {
+      success: text.patientSignedUp,
+      failure: failureOf(text.failures.patientSignUp, { NOT_FOUND: text.refusals.noOrganization }),
+    },
+  },
+})
+
+export const signInPatient = mutationOptions({
+  ...api.signIn.mutationOptions(),
+  onSuccess: meetWhoIsHere,
+  meta: { toast: { success: text.patientSignedIn, failure: failureOf(text.failures.patientSignIn) } },
+})
+
+export const signInAdministrator = mutationOptions({
+  ...api.signIn.mutationOptions(),
+  onSuccess: meetWhoIsHere,
+  meta: {
+    toast: {
+      success: text.administratorSignedIn,
+      failure: error =>
+        problemCode(error) === 'UNAUTHORIZED' ? text.badCredentials : failureOf(text.failures.error)(error),
+    },
+  },
+})
+
+export const signUpAdministrator = mutationOptions({
+  ...api.signUpAdministrator.mutationOptions(),
+  onSuccess: meetWhoIsHere,
+  meta: {
+    toast: {
+      success: text.administratorSignedUp,
+      failure: error =>
+        problemCode(error) === 'CONFLICT'
+          ? text.accountExists
+          : failureOf(text.failures.administratorSignUp)(error),
+    },
+  },
+})
+
+export const signUpInvited = mutationOptions({
+  ...api.signUpInvited.mutationOptions(),
+  onSuccess: meetWhoIsHere,
+  meta: { toast: { success: text.accepted, failure: failureOf(text.failures.invitation) } },
+})
+
+export const acceptInvitation = mutationOptions({
+  ...api.acceptInvitation.mutationOptions(),
+  onSuccess: meetWhoIsHere,
+  meta: {
+    toast: {
+      success: text.accepted,
+      failure: failureOf(text.failures.invitation, { CONFLICT: text.refusals.passwordNeeded }),
+    },
+  },
+})
+
+/** Signs in on the way to something else: it is quiet where it succeeds. */
+export const signInForInvitation = mutationOptions({
+  ...api.signIn.mutationOptions(),
+  onSuccess: meetWhoIsHere,
+  meta: { toast: { failure: failureOf(text.failures.patientSignIn) } },
+})
+
+export const signOut = mutationOptions({
+  ...api.signOut.mutationOptions(),
+  meta: { toast: { failure: () => text.failures.signOut } },
+})
+
+/** Signs out where the page stays: an invitation opened as somebody else. */
+export const signOutHere = mutationOptions({ ...signOut, onSuccess: meetWhoIsHere })
+
+const chooseOrganization = mutationOptions({
+  ...api.chooseOrganization.mutationOptions(),
+  meta: { toast: { failure: () => text.failures.organization } },
+})
+
+/** Ends the session. The caller leaves the page, and with it everything that it holds. */
+export async function endSession(): Promise<void> {
+  await new MutationObserver(queryClient, signOut).mutate({})
+}
+
+/** Acts in another organization from the next page on. */
+export async function switchOrganization(organizationId: string): Promise<void> {
+  await new MutationObserver(queryClient, chooseOrganization).mutate({ organizationId })
+}
+
+/** Tells `follow` who is here, now and whenever it changes. While nobody could be asked, it is told nothing. */
+export function followSession(follow: (session: Session) => void): () => void {
+  const observer = new QueryObserver(queryClient, sessionQuery)
+  const tell = ({ data }: { data: Session | undefined }) => data && follow(data)
+  tell(observer.getCurrentResult())
+  return observer.subscribe(tell)
+}

@@ -1,0 +1,52 @@
+import { mutationOptions } from '@tanstack/react-query'
+import { apiFor, problemCode } from '#platform/api.client.ts'
+import { queryClient } from '#platform/query-client.ts'
+import type { ToastWords } from '#ui/toast.ts'
+import {
+  type OnboardingConversation,
+  type OnboardingReplied,
+  onboardingContract,
+} from './onboarding.contract.ts'
+import { onboardingText as text } from './onboarding.text.ts'
+
+const api = apiFor('onboarding', onboardingContract)
+
+function wordsFor(error: unknown, otherwise: ToastWords): ToastWords {
+  if (problemCode(error) === 'TOO_MANY_REQUESTS') return text.failures.tooMany
+  if (problemCode(error) === 'PAYMENT_REQUIRED') return text.failures.unavailable
+  return otherwise
+}
+
+/** The welcome conversation of the patient who is signed in, or null before it was begun. */
+export const onboardingConversation = api.patient.read.queryOptions({
+  meta: { toast: { failure: () => text.failures.load } },
+})
+
+function keep(conversation: OnboardingConversation): void {
+  queryClient.setQueryData(onboardingConversation.queryKey, conversation)
+}
+
+export const startOnboarding = mutationOptions({
+  ...api.patient.start.mutationOptions(),
+  onSuccess: keep,
+  meta: { toast: { failure: (error: unknown) => wordsFor(error, text.failures.start) } },
+})
+
+/** Answers the current question. Where help was shown, the end of the conversation is no moment to celebrate. */
+export const replyToQuestion = mutationOptions({
+  ...api.patient.reply.mutationOptions(),
+  onSuccess: (replied: OnboardingReplied) => {
+    const { messages, currentStep, progress, isCompleted } = replied
+    keep({ messages, currentStep, progress, isCompleted })
+  },
+  meta: {
+    toast: {
+      success: (replied: OnboardingReplied) =>
+        replied.hasJustCompleted && replied.concerns.length === 0 ? text.completed : undefined,
+      failure: (error: unknown) => wordsFor(error, text.failures.send),
+    },
+  },
+})
+
+/** The conversation, for the bell: another device of the same person may have answered. */
+export const onboardingKeys = [api.patient.key()]

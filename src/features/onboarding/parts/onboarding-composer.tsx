@@ -1,0 +1,81 @@
+import { type KeyboardEvent, useEffect, useState } from 'react'
+import { Button } from '#ui/button.tsx'
+import { SendIcon } from '#ui/icons.ts'
+import { TextArea } from '#ui/text-area.tsx'
+import { onboardingText as text } from '../onboarding.text.ts'
+
+const draftKey = 'handrail-onboarding-draft'
+const mostLetters = 4000
+
+/** What was typed stays on this device until it is sent. A browser that keeps nothing loses only the draft. */
+function readDraft(): string {
+  try {
+    return localStorage.getItem(draftKey) ?? ''
+  } catch {
+    return ''
+  }
+}
+
+function keepDraft(draft: string): void {
+  try {
+    if (draft === '') localStorage.removeItem(draftKey)
+    else localStorage.setItem(draftKey, draft)
+  } catch {
+    // Typing goes on without it.
+  }
+}
+
+/** Where the answer is written: Enter sends, Shift+Enter begins a new line. `onSend` answers whether it was stored. */
+export function OnboardingComposer({
+  isBusy,
+  onSend,
+}: {
+  isBusy: boolean
+  onSend: (answer: string) => Promise<boolean>
+}) {
+  const [draft, setDraft] = useState(readDraft)
+  useEffect(() => keepDraft(draft), [draft])
+  const answer = draft.trim()
+  const send = async () => {
+    if (answer === '' || isBusy) return
+    if (await onSend(answer)) setDraft('')
+  }
+  const press = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return
+    event.preventDefault()
+    void send()
+  }
+  return (
+    <form
+      className="grid gap-3"
+      onSubmit={event => {
+        event.preventDefault()
+        void send()
+      }}
+    >
+      <TextArea
+        label={text.inputLabel}
+        placeholder={text.inputPlaceholder}
+        rows={2}
+        maxLength={mostLetters}
+        value={draft}
+        readOnly={isBusy}
+        onChange={event => setDraft(event.target.value)}
+        onKeyDown={press}
+      />
+      <div className="flex flex-wrap justify-between gap-3">
+        <Button look="quiet" disabled={isBusy} onClick={() => void onSend(text.skipReply)}>
+          {text.skip}
+        </Button>
+        <Button
+          type="submit"
+          icon={<SendIcon size={20} aria-hidden="true" />}
+          busy={isBusy}
+          disabled={answer === '' || isBusy}
+        >
+          {text.send}
+        </Button>
+      </div>
+    </form>
+  )
+}

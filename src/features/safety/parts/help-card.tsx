@@ -1,0 +1,57 @@
+import { useEffect, useRef } from 'react'
+import { pageLanguage } from '#lib/language.ts'
+import { HeartIcon } from '#ui/icons.ts'
+import { helpCardFor, type SafetyKind } from '../safety.rules.ts'
+
+/**
+ * How to reach a person who can help, now. It takes the focus when it appears, so that it is read out first, and it
+ * stays until the person leaves the page.
+ * @param note one more sentence, such as whether the case manager was told
+ */
+export function HelpCard({ concerns, note }: { concerns: readonly { kind: SafetyKind }[]; note?: string }) {
+  const box = useRef<HTMLElement>(null)
+  const card = helpCardFor(
+    concerns.map(({ kind }) => ({ kind, matched: '' })),
+    pageLanguage,
+  )
+  useEffect(() => box.current?.focus(), [])
+  return (
+    <section
+      ref={box}
+      role="alert"
+      tabIndex={-1}
+      aria-label={card.title}
+      className="grid gap-4 rounded-card border-2 border-brick bg-brick-soft p-5"
+    >
+      <div className="grid gap-1">
+        <h2 className="flex items-center gap-2 font-semibold text-xl">
+          <HeartIcon size={24} aria-hidden="true" className="shrink-0 text-brick" />
+          {card.title}
+        </h2>
+        <p>{card.opening}</p>
+      </div>
+      <ul className="grid gap-4">
+        {card.lines.map(line => (
+          <li key={line.name} className="grid gap-2 rounded-card bg-surface p-4">
+            <p className="font-semibold">{line.name}</p>
+            <p>{line.about}</p>
+            <p className="flex flex-wrap gap-2">
+              {line.actions.map(action => (
+                <a
+                  key={action.href}
+                  href={action.href}
+                  className="inline-flex min-h-11 items-center rounded-card bg-brick px-4 font-semibold text-on-brick hover:bg-brick-strong"
+                >
+                  {action.label}
+                </a>
+              ))}
+            </p>
+            <p className="text-muted">{line.note}</p>
+          </li>
+        ))}
+      </ul>
+      {note && <p>{note}</p>}
+      <p>{card.closing}</p>
+    </section>
+  )
+}

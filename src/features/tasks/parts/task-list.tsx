@@ -1,0 +1,72 @@
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { formatDay } from '#lib/dates.ts'
+import { Badge } from '#ui/badge.tsx'
+import { Button } from '#ui/button.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { FailureState } from '#ui/failure-state.tsx'
+import { DoneIcon } from '#ui/icons.ts'
+import { SkeletonLines } from '#ui/skeleton.tsx'
+import type { Task } from '../tasks.contract.ts'
+import { completeMyTask, myTasks } from '../tasks.queries.ts'
+import { tasksText as text } from '../tasks.text.ts'
+
+const tones = { low: 'plain', medium: 'plain', high: 'fair', urgent: 'poor' } as const
+
+/** The tasks of the patient who is signed in. With `most`, only the first open ones. */
+export function TaskList({ most }: { most?: number }) {
+  const { data, isPending, isError, refetch, isFetching } = useQuery(myTasks)
+  if (isPending) return <SkeletonLines lines={4} />
+  if (isError && !data)
+    return (
+      <FailureState
+        title={text.failures.load.title}
+        body={text.failures.load.body}
+        isTrying={isFetching}
+        onTryAgain={() => void refetch()}
+      />
+    )
+  const open = data.filter(task => task.status !== 'completed')
+  const shown =
+    most === undefined ? [...open, ...data.filter(task => task.status === 'completed')] : open.slice(0, most)
+  if (shown.length === 0) return <EmptyState title={text.empty} body={text.emptyHint} />
+  return (
+    <ul className="grid gap-3">
+      {shown.map(task => (
+        <TaskLine key={task.id} task={task} />
+      ))}
+    </ul>
+  )
+}
+
+function TaskLine({ task }: { task: Task }) {
+  const complete = useMutation(completeMyTask)
+  const isDone = task.status === 'completed'
+  return (
+    <li className="grid gap-2 rounded-card border border-line bg-surface p-4">
+      <div className="flex flex-wrap items-start justify-between gap-2">
+        <h3 className="font-semibold">{task.title}</h3>
+        {isDone ? (
+          <Badge tone="good" icon={<DoneIcon size={16} aria-hidden="true" />}>
+            {text.done}
+          </Badge>
+        ) : (
+          <Badge tone={tones[task.priority]}>{text.priority[task.priority]}</Badge>
+        )}
+      </div>
+      {task.description && <p className="text-muted">{task.description}</p>}
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <span>{task.dueOn ? text.due(formatDay(task.dueOn)) : text.noDueDate}</span>
+        {!isDone && (
+          <Button
+            look="secondary"
+            busy={complete.isPending}
+            aria-label={text.markCompleteOf(task.title)}
+            onClick={() => complete.mutate({ id: task.id })}
+          >
+            {text.markComplete}
+          </Button>
+        )}
+      </div>
+    </li>
+  )
+}

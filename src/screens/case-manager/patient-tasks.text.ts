@@ -1,0 +1,14 @@
+export const patientTasksText = {
+  heading: 'Tasks',
+  create: 'Create Task',
+  createHint: 'The patient sees the task in their portal.',
+  title: 'Title',
+  description: 'Description',
+  priority: 'Priority',
+  dueDate: 'Due date',
+  save: 'Create Task',
+  cancel: 'Cancel',
+  empty: 'No tasks yet',
+  emptyHint: 'Tasks that you give the patient show up here.',
+  statuses: { pending: 'Pending', in_progress: 'In progress', completed: 'Completed' },
+}
