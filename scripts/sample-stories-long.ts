@@ -62,7 +62,7 @@ export const maria: Story = {
   forms: [
     {
       ago: 29,
-      form: 'help_first',
+      title: 'What you want help with first',
       answers: {
         first_need: 'Money and benefits',
         in_your_words: 'La renta subió y no nos alcanza.',
@@ -71,12 +71,24 @@ export const maria: Story = {
     },
   ],
   messages: [
-    { ago: 31, from: 'case_manager', text: 'Hola, María. Soy Dana. Leí sus respuestas. ¿Cómo está esta semana?' },
+    {
+      ago: 31,
+      from: 'case_manager',
+      text: 'Hola, María. Soy Dana. Leí sus respuestas. ¿Cómo está esta semana?',
+    },
     { ago: 31, from: 'patient', text: 'Hola, Dana. Mejor, gracias. Me preocupa la renta de agosto.' },
-    { ago: 20, from: 'case_manager', text: 'Encontré una ayuda para la renta. Necesitamos su recibo de la luz.' },
+    {
+      ago: 20,
+      from: 'case_manager',
+      text: 'Encontré una ayuda para la renta. Necesitamos su recibo de la luz.',
+    },
     { ago: 14, from: 'patient', text: 'Ya lo tengo. Se lo llevo mañana.' },
     { ago: 1, from: 'patient', text: 'Me llegó la tarjeta del seguro. ¡Gracias!' },
-    { ago: 10, from: 'specialist', text: 'María, soy Priya. Podemos revisar juntas sus medicinas cuando guste.' },
+    {
+      ago: 10,
+      from: 'specialist',
+      text: 'María, soy Priya. Podemos revisar juntas sus medicinas cuando guste.',
+    },
   ],
   notebook: [{ ago: 5, text: 'Preguntar si mi sobrino también puede venir a la clase.' }],
   appointments: [
@@ -91,9 +103,18 @@ export const maria: Story = {
       text: 'Met Maria at the office. She brought the light bill; we sent the rent application together. Her sister Lucía may join next time. She asked about lower prices for her blood pressure medicine; Priya will follow up.',
       isSigned: true,
     },
-    { ago: 1, minutes: 10, text: 'Card arrived. Ask about the pharmacy program on the next visit.', isSigned: false },
+    {
+      ago: 1,
+      minutes: 10,
+      text: 'Card arrived. Ask about the pharmacy program on the next visit.',
+      isSigned: false,
+    },
   ],
-  safeContact: { mayEmail: true, mayCall: false, words: 'Mejor un mensaje aquí; comparto el teléfono con mi hermana.' },
+  safeContact: {
+    mayEmail: true,
+    mayCall: false,
+    words: 'Mejor un mensaje aquí; comparto el teléfono con mi hermana.',
+  },
 }
 
 export const jay: Story = {
@@ -158,7 +179,7 @@ export const jay: Story = {
   forms: [
     {
       ago: 44,
-      form: 'about_you',
+      title: 'About you and how to reach you',
       answers: {
         name_you_go_by: 'Jay',
         pronouns: 'they/them',
@@ -168,13 +189,20 @@ export const jay: Story = {
     },
   ],
   messages: [
-    { ago: 46, from: 'case_manager', text: 'Welcome, Jay. I am glad you are here. What would help most this week?' },
+    {
+      ago: 46,
+      from: 'case_manager',
+      text: 'Welcome, Jay. I am glad you are here. What would help most this week?',
+    },
     { ago: 46, from: 'patient', text: 'A doctor, honestly. And some quiet.' },
-    { ago: 45, from: 'case_manager', text: 'The Elm Street clinic takes new people on Thursdays. Shall I call with you?' },
+    {
+      ago: 45,
+      from: 'case_manager',
+      text: 'The Elm Street clinic takes new people on Thursdays. Shall I call with you?',
+    },
     { ago: 22, from: 'patient', text: 'I had the interview today. It went okay, I think.' },
     { ago: 2, from: 'case_manager', text: 'How did the second interview go?' },
   ],
   appointments: [{ in: 1, hour: 14, status: 'requested', by: 'patient', notes: 'Housing form' }],
   nextStep: { step: 'Send the Mill Street application', dueIn: -2 },
 }
-

@@ -11,7 +11,12 @@ const tom: Story = {
     { ago: 1, from: 'case_manager', text: 'No rush, Tom. They stay where you left them.' },
   ],
   forms: [
-    { ago: 2, form: 'help_first', answers: { first_need: 'Food', how_soon: 'This week' }, isUnfinished: true },
+    {
+      ago: 2,
+      title: 'What you want help with first',
+      answers: { first_need: 'Food', how_soon: 'This week' },
+      isUnfinished: true,
+    },
   ],
   nextStep: { step: 'First meeting, when the questions are done', dueIn: 4 },
 }
@@ -114,7 +119,11 @@ const henry: Story = {
     },
   ],
   messages: [
-    { ago: 18, from: 'case_manager', text: 'Henry, the Harper Street house has a bed from Thursday on. Shall I hold it?' },
+    {
+      ago: 18,
+      from: 'case_manager',
+      text: 'Henry, the Harper Street house has a bed from Thursday on. Shall I hold it?',
+    },
     { ago: 17, from: 'patient', text: 'Yes please.' },
   ],
 }
@@ -147,7 +156,9 @@ const others: Partial<Record<PatientKey, Story>> = {
   sam: { joinedAgo: 0 },
   walter: {
     joinedAgo: 90,
-    messages: [{ ago: 40, from: 'patient', text: 'We move to my daughter’s on Saturday. Thank you for everything.' }],
+    messages: [
+      { ago: 40, from: 'patient', text: 'We move to my daughter’s on Saturday. Thank you for everything.' },
+    ],
     closedReason: 'Moved to another state to live with family.',
   },
 }

@@ -38,8 +38,8 @@ export interface Story {
   ticks?: readonly { ago: number; item: string; notes: string }[]
   goals?: readonly StoryGoal[]
   tasks?: readonly StoryTask[]
-  /** A form's key, and the answers by the names of its fields. */
-  forms?: readonly { ago: number; form: string; answers: Record<string, string>; isUnfinished?: boolean }[]
+  /** A form's title, and the answers by the names of its fields. */
+  forms?: readonly { ago: number; title: string; answers: Record<string, string>; isUnfinished?: boolean }[]
   messages?: readonly StoryMessage[]
   notebook?: readonly { ago: number; text: string }[]
   appointments?: readonly {
@@ -54,4 +54,3 @@ export interface Story {
   safeContact?: { mayEmail: boolean; mayCall: boolean; words: string }
   closedReason?: string
 }
-

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { once } from 'node:events'
-import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import pg from 'pg'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { withTestDatabase } from '../test/database.ts'
@@ -105,10 +105,9 @@ describe('a completed welcome conversation', () => {
     const [food] = await db.rows<{ id: string }>(`select id from checklist_items where key = 'food_enough'`)
     await onboard(people.maria.recordId, { [food?.id ?? '']: 'No, we run out of food every week' })
     await jobs.idle()
-    const progress = await db.rows(
-      'select ai_recommendation from checklist_progress where patient_id = $1',
-      [people.maria.recordId],
-    )
+    const progress = await db.rows('select ai_recommendation from checklist_progress where patient_id = $1', [
+      people.maria.recordId,
+    ])
     expect(progress.length).toBeGreaterThan(20)
     expect(progress.every(row => row.ai_recommendation?.length > 10)).toBe(true)
     expect(await db.rows('select patient_id, purpose, engine, outcome from ai_runs')).toEqual([
@@ -230,11 +229,17 @@ describe('an invitation', () => {
     await start(server.url)
     await invite()
     await jobs.idle()
-    const token = /https:\/\/care\.example\.org\/invitation\/([\w-]{43})/.exec(server.mails[0]?.text ?? '')?.[1]
+    const token = /https:\/\/care\.example\.org\/invitation\/([\w-]{43})/.exec(
+      server.mails[0]?.text ?? '',
+    )?.[1]
     expect(server.mails[0]?.recipients).toEqual(['new.person@riverbend.example'])
     expect(server.mails[0]?.text).toContain('Riverbend Community Care')
     const [kept] = await db.rows('select token_hash from invitations')
-    expect(kept?.token_hash).toEqual(createHash('sha256').update(token ?? '').digest())
+    expect(kept?.token_hash).toEqual(
+      createHash('sha256')
+        .update(token ?? '')
+        .digest(),
+    )
     expect(JSON.stringify(await mails())).not.toContain(token)
   })
 
@@ -242,7 +247,10 @@ describe('an invitation', () => {
     await start(undefined)
     await invite()
     await jobs.idle()
-    expect((await mails())[0]).toMatchObject({ status: 'sent', body: expect.stringMatching(/\/invitation\/[\w-]{43}/) })
+    expect((await mails())[0]).toMatchObject({
+      status: 'sent',
+      body: expect.stringMatching(/\/invitation\/[\w-]{43}/),
+    })
   })
 
   it('that was revoked meanwhile is not mailed', async () => {
@@ -274,19 +282,24 @@ describe('whatever happens', () => {
   it.each([
     ['before it left', 'before', 1],
     ['after it left', 'after', 2],
-  ])('kill -9 in the middle of a mail, %s, loses nothing', { timeout: 90_000 }, async (_, dies, deliveries) => {
-    await onboard(people.maria.recordId)
-    await dieSending(dies)
-    expect(await mails()).toMatchObject([{ status: 'waiting' }])
-    await start(server.url)
-    // Nobody has heard from the dead worker for a while: the queue sees it at its next look.
-    await asQueue(`update jobs.job set heartbeat_on = now() - interval '1 minute' where state = 'active'`)
-    await jobs.idle()
-    expect(server.mails).toHaveLength(deliveries)
-    // Where the crash fell between the server's yes and our note of it, the second one is marked as the same mail.
-    expect(new Set(server.mails.map(mail => mail.messageId)).size).toBe(1)
-    expect(await mails()).toMatchObject([{ status: 'sent' }])
-  })
+  ])(
+    'kill -9 in the middle of a mail, %s, loses nothing',
+    { timeout: 90_000 },
+    async (_, dies, deliveries) => {
+      await onboard(people.maria.recordId)
+      await dieSending(dies)
+      expect(await mails()).toMatchObject([{ status: 'waiting' }])
+      // A minute passes in which nobody hears from the dead worker or looks after the queue.
+      await asQueue(`update jobs.job set heartbeat_on = now() - interval '1 minute' where state = 'active';
+        update jobs.queue set monitor_claim_on = now() - interval '1 minute'`)
+      await start(server.url)
+      await jobs.idle()
+      expect(server.mails).toHaveLength(deliveries)
+      // Where the crash fell between the server's yes and our note of it, the second one is marked as the same mail.
+      expect(new Set(server.mails.map(mail => mail.messageId)).size).toBe(1)
+      expect(await mails()).toMatchObject([{ status: 'sent' }])
+    },
+  )
 })
 
 async function dieSending(dies: string): Promise<void> {
@@ -297,7 +310,7 @@ async function dieSending(dies: string): Promise<void> {
     SMTP_URL: server.url,
     DIES: dies,
   }
-  const script = join(import.meta.dirname, '../test/fakes/dying-worker.ts')
+  const script = fileURLToPath(new URL('../test/fakes/dying-worker.ts', import.meta.url))
   const child = spawn(process.execPath, [script], { env, stdio: 'ignore' })
   const limit = setTimeout(() => child.kill(), 20_000)
   const [, signal] = await once(child, 'exit')

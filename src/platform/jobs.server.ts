@@ -128,6 +128,8 @@ export async function startJobs(options: JobsOptions): Promise<RunningJobs> {
   await boss.createQueue(keptAside, { retentionSeconds: 365 * day })
   await boss.createQueue(queue, queueOptions)
   await boss.updateQueue(queue, queueOptions)
+  // What a former life left half done, if it has been silent for long enough; later the queue looks by itself.
+  await boss.supervise(queue, { reindex: false })
 
   const worker = await boss.work<Work>(
     queue,

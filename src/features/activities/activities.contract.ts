@@ -24,7 +24,12 @@ export const activitiesContract = {
    * last one known, for the page after it.
    */
   list: procedure
-    .route({ method: 'GET', path: '/activities', tags: ['Activities'], summary: 'What happened, the newest first' })
+    .route({
+      method: 'GET',
+      path: '/activities',
+      tags: ['Activities'],
+      summary: 'What happened, the newest first',
+    })
     .input(
       z.object({
         patientId: z.uuid().optional(),

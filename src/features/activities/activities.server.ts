@@ -12,7 +12,15 @@ interface Asked {
   limit: number
 }
 
-const columns = ['organizationId', 'id', 'patientId', 'activityType', 'description', 'metadata', 'createdAt'] as const
+const columns = [
+  'organizationId',
+  'id',
+  'patientId',
+  'activityType',
+  'description',
+  'metadata',
+  'createdAt',
+] as const
 
 /** The newest of all activities that the asking person may see. */
 function selectNewest({ patientId, before, limit }: Asked) {

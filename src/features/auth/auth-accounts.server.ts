@@ -43,7 +43,10 @@ export function passCookies(context: Context, answer: Response): void {
  */
 export function markPresence(context: Context, isHere: boolean): void {
   const age = isHere ? WEEK_SECONDS : 0
-  context.addHeader('set-cookie', `${PRESENCE_COOKIE}=${isHere ? 1 : ''}; Path=/; Max-Age=${age}; SameSite=Lax`)
+  context.addHeader(
+    'set-cookie',
+    `${PRESENCE_COOKIE}=${isHere ? 1 : ''}; Path=/; Max-Age=${age}; SameSite=Lax`,
+  )
 }
 
 /** Keeps, or with undefined forgets, which organization this browser acts in. */

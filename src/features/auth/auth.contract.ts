@@ -17,7 +17,10 @@ export const patientSignUp = z
     /** The organization of `?org={slug}`; without it the deployment's default one. */
     organization: z.string().max(60).optional(),
   })
-  .refine(form => form.password === form.confirmPassword, { path: ['confirmPassword'], message: 'passwordsDiffer' })
+  .refine(form => form.password === form.confirmPassword, {
+    path: ['confirmPassword'],
+    message: 'passwordsDiffer',
+  })
 
 /** Administrator sign-up. The form's own limit is 6 characters as specified; the server asks for 8. */
 export const administratorSignUp = z
@@ -30,7 +33,10 @@ export const administratorSignUp = z
     /** The one-time link that founds the deployment's default organization. */
     foundingLink: z.string().max(100).optional(),
   })
-  .refine(form => form.password === form.confirmPassword, { path: ['confirmPassword'], message: 'passwordsDiffer' })
+  .refine(form => form.password === form.confirmPassword, {
+    path: ['confirmPassword'],
+    message: 'passwordsDiffer',
+  })
 
 /** Signing up on an invitation: the address is the invited one, so it is not asked again. */
 export const invitedSignUp = z
@@ -41,7 +47,10 @@ export const invitedSignUp = z
     confirmPassword: z.string(),
     language: z.enum(['en', 'es']).default('en'),
   })
-  .refine(form => form.password === form.confirmPassword, { path: ['confirmPassword'], message: 'passwordsDiffer' })
+  .refine(form => form.password === form.confirmPassword, {
+    path: ['confirmPassword'],
+    message: 'passwordsDiffer',
+  })
 
 export const signInForm = z.object({
   email,
@@ -67,7 +76,9 @@ export const session = z.object({
   organizationId: z.uuid().nullable(),
   isEvaluation: z.boolean(),
   /** Only in an evaluation copy with public passwords: who can be signed in as. */
-  samplePeople: z.array(z.object({ name: z.string(), email: z.string(), password: z.string(), hat: hatName })),
+  samplePeople: z.array(
+    z.object({ name: z.string(), email: z.string(), password: z.string(), hat: hatName }),
+  ),
 })
 export type Session = z.infer<typeof session>
 
@@ -80,7 +91,12 @@ export const authContract = {
     .input(patientSignUp)
     .output(z.object({ signedIn: z.boolean() })),
   signUpAdministrator: procedure
-    .route({ method: 'POST', path: '/sign-up/administrator', tags: ['Session'], summary: 'Sign up as administrator' })
+    .route({
+      method: 'POST',
+      path: '/sign-up/administrator',
+      tags: ['Session'],
+      summary: 'Sign up as administrator',
+    })
     .input(administratorSignUp)
     .output(z.object({ signedIn: z.boolean() })),
   signIn: procedure
@@ -91,11 +107,21 @@ export const authContract = {
     .route({ method: 'POST', path: '/sign-out', tags: ['Session'], summary: 'End this session' })
     .output(z.object({ signedIn: z.boolean() })),
   chooseOrganization: procedure
-    .route({ method: 'POST', path: '/session/organization', tags: ['Session'], summary: 'Switch organization' })
+    .route({
+      method: 'POST',
+      path: '/session/organization',
+      tags: ['Session'],
+      summary: 'Switch organization',
+    })
     .input(z.object({ organizationId: z.uuid() }))
     .output(z.object({ organizationId: z.uuid() })),
   invitation: procedure
-    .route({ method: 'GET', path: '/invitations/{link}', tags: ['Session'], summary: 'What an invitation is for' })
+    .route({
+      method: 'GET',
+      path: '/invitations/{link}',
+      tags: ['Session'],
+      summary: 'What an invitation is for',
+    })
     .input(z.object({ link: z.string().min(10).max(100) }))
     .output(
       z.object({
@@ -108,11 +134,21 @@ export const authContract = {
       }),
     ),
   signUpInvited: procedure
-    .route({ method: 'POST', path: '/sign-up/invited', tags: ['Session'], summary: 'Sign up on an invitation' })
+    .route({
+      method: 'POST',
+      path: '/sign-up/invited',
+      tags: ['Session'],
+      summary: 'Sign up on an invitation',
+    })
     .input(invitedSignUp)
     .output(z.object({ kind: hatName })),
   acceptInvitation: procedure
-    .route({ method: 'POST', path: '/invitations/{link}/accept', tags: ['Session'], summary: 'Accept an invitation' })
+    .route({
+      method: 'POST',
+      path: '/invitations/{link}/accept',
+      tags: ['Session'],
+      summary: 'Accept an invitation',
+    })
     .input(z.object({ link: z.string().min(10).max(100) }))
     .output(z.object({ kind: hatName })),
 }

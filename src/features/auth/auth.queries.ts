@@ -1,4 +1,4 @@
-import { hashKey, MutationObserver, mutationOptions, QueryObserver } from '@tanstack/react-query'
+import { MutationObserver, mutationOptions, partialMatchKey, QueryObserver } from '@tanstack/react-query'
 import { apiFor, fieldProblems, problemCode } from '#platform/api.client.ts'
 import { queryClient } from '#platform/query-client.ts'
 import { authContract, type Session } from './auth.contract.ts'
@@ -13,10 +13,9 @@ export const sessionQuery = api.session.queryOptions()
 /** What the invitation of a link is for. */
 export const invitation = (link: string) => api.invitation.queryOptions({ input: { link } })
 
-/** Forgets what the person before could see, and asks who is here now. */
+/** Forgets what the person before could see (an open invitation stays), and asks who is here now. */
 async function meetWhoIsHere(): Promise<void> {
-  const sessionHash = hashKey(sessionQuery.queryKey)
-  queryClient.removeQueries({ predicate: ({ queryHash }) => queryHash !== sessionHash })
+  queryClient.removeQueries({ predicate: ({ queryKey }) => !partialMatchKey(queryKey, api.key()) })
   // The step before succeeded: who is here can be asked again later, by whoever needs to know.
   await queryClient.fetchQuery({ ...sessionQuery, staleTime: 0 }).catch(() => {})
 }
@@ -99,7 +98,7 @@ export const signUpInvited = mutationOptions({
 
 export const acceptInvitation = mutationOptions({
   ...api.acceptInvitation.mutationOptions(),
-  onSuccess: meetWhoIsHere,
+  onSettled: meetWhoIsHere,
   meta: {
     toast: {
       success: text.accepted,
@@ -108,10 +107,9 @@ export const acceptInvitation = mutationOptions({
   },
 })
 
-/** Signs in on the way to something else: it is quiet where it succeeds. */
+/** Signs in on the way to accepting, which asks who is here when it is done: quiet where it succeeds. */
 export const signInForInvitation = mutationOptions({
   ...api.signIn.mutationOptions(),
-  onSuccess: meetWhoIsHere,
   meta: { toast: { failure: failureOf(text.failures.patientSignIn) } },
 })
 

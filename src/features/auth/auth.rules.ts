@@ -47,7 +47,8 @@ export function organizationsOf(session: Pick<Session, 'memberships' | 'organiza
 export function isAdministratorHere(session: Pick<Session, 'memberships' | 'organizationId'>): boolean {
   return session.memberships.some(
     ({ hat, organizationId }) =>
-      hat === 'administrator' && (session.organizationId === null || session.organizationId === organizationId),
+      hat === 'administrator' &&
+      (session.organizationId === null || session.organizationId === organizationId),
   )
 }
 

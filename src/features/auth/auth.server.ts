@@ -31,7 +31,12 @@ export const authProcedures = {
       const chosen = memberships.find(membership => membership.organizationId === context.organization)
       // Sessions of before, or a cleared cookie: the page is told anew whether somebody is here.
       markPresence(context, profiles.length > 0)
-      return { ...here, person: profiles[0] ?? null, memberships, organizationId: chosen?.organizationId ?? null }
+      return {
+        ...here,
+        person: profiles[0] ?? null,
+        memberships,
+        organizationId: chosen?.organizationId ?? null,
+      }
     } catch (error) {
       if (toApiError(error).code !== 'UNAUTHORIZED') throw error
       // The session is over: that is an answer, not a failure.
@@ -45,9 +50,12 @@ export const authProcedures = {
     const organization = await context
       .as(undefined)
       .one(
-        sqlFor.selectNoFrom(sql<string | null>`app.organization_to_join(${input.organization ?? null})`.as('id')),
+        sqlFor.selectNoFrom(
+          sql<string | null>`app.organization_to_join(${input.organization ?? null})`.as('id'),
+        ),
       )
-    if (!organization?.id) throw new ORPCError('NOT_FOUND', { message: 'There is no organization to join here.' })
+    if (!organization?.id)
+      throw new ORPCError('NOT_FOUND', { message: 'There is no organization to join here.' })
     const token = await createAccount(context, {
       name: input.fullName,
       email: input.email,
@@ -58,12 +66,14 @@ export const authProcedures = {
       joinsOrganization: organization.id,
     })
     if (input.timeZone && isTimeZone(input.timeZone))
-      await context.as(token).all(
-        sqlFor
-          .updateTable('profiles')
-          .set({ timeZone: input.timeZone })
-          .where('id', '=', sql<string>`app.user_id()`),
-      )
+      await context
+        .as(token)
+        .all(
+          sqlFor
+            .updateTable('profiles')
+            .set({ timeZone: input.timeZone })
+            .where('id', '=', sql<string>`app.user_id()`),
+        )
     return { signedIn: true }
   }),
 
@@ -129,19 +139,22 @@ export const authProcedures = {
           userType: kind === 'patient' ? 'patient' : 'staff',
           language: input.language,
         })
-    const [, accepted] = await context.as(token).together(
-      sqlFor
-        .updateTable('profiles')
-        .set({ fullName: input.fullName })
-        .where('id', '=', sql<string>`app.user_id()`),
-      acceptanceOf(input.link),
-    )
+    const [, accepted] = await context
+      .as(token)
+      .together(
+        sqlFor
+          .updateTable('profiles')
+          .set({ fullName: input.fullName })
+          .where('id', '=', sql<string>`app.user_id()`),
+        acceptanceOf(input.link),
+      )
     return found(accepted[0])
   }),
 
   acceptInvitation: api.acceptInvitation.handler(async ({ context, input }) => {
     const { hasAccount } = await readInvitation(context, input.link)
-    if (!hasAccount) throw new ORPCError('CONFLICT', { message: 'Choose a new password to accept this invitation.' })
+    if (!hasAccount)
+      throw new ORPCError('CONFLICT', { message: 'Choose a new password to accept this invitation.' })
     const accepted = await context.door.one(acceptanceOf(input.link))
     // What was just opened may lie in another organization than the one chosen before.
     chooseOrganization(context, undefined)
@@ -173,5 +186,6 @@ async function refuseSpentLink(context: Context, link: string): Promise<void> {
   const row = await context
     .as(undefined)
     .one(sqlFor.selectNoFrom(sql<boolean>`app.founding_link_stands(${link})`.as('stands')))
-  if (!row?.stands) throw new ORPCError('NOT_FOUND', { message: 'This link was used already, or is not complete.' })
+  if (!row?.stands)
+    throw new ORPCError('NOT_FOUND', { message: 'This link was used already, or is not complete.' })
 }

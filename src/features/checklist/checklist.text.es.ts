@@ -12,7 +12,6 @@ export const checklistText: typeof English = {
   completedOf: (completed, total) => `${completed} de ${total} completados`,
   completedOn: date => `Completado el ${date}`,
   nextStep: 'Próximo paso',
-  preparing: 'Estamos preparando su próximo paso.',
   notes: 'Notas',
   addNotes: 'Añadir notas',
   editNotes: 'Cambiar notas',

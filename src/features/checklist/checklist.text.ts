@@ -11,7 +11,6 @@ export const checklistText = {
   completedOf: (completed: number, total: number) => `${completed} of ${total} completed`,
   completedOn: (date: string) => `Completed ${date}`,
   nextStep: 'Next step',
-  preparing: 'Your next step is being prepared.',
   notes: 'Notes',
   addNotes: 'Add Notes',
   editNotes: 'Edit Notes',

@@ -104,9 +104,8 @@ function tellOfMessage(door: Context['door'], row: MessageRow, safety: SafetyKin
   const { patientId, participantType, hasCaseManager, ...message } = row
   door.ring({ topic: 'messages', subject: message.conversationId })
   if (participantType !== 'private') door.ring({ topic: 'activities', patient: patientId })
-  const isAlerted = isRaised && safety.length > 0
-  if (isAlerted) door.ring({ topic: 'safety', patient: patientId })
-  return { message, safety, isCaseManagerTold: isAlerted && hasCaseManager }
+  if (isRaised) door.ring({ topic: 'safety', patient: patientId })
+  return { message, safety, isCaseManagerTold: isRaised && hasCaseManager }
 }
 
 export const messagingProcedures = {
@@ -179,14 +178,16 @@ export const messagingProcedures = {
   send: api.send.handler(async ({ context: { door, hat }, input }) => {
     const { conversationId, id, content } = input
     const safety = hat === 'patient' ? findSafetyConcern(content).map(concern => concern.kind) : []
-    const [, rows, raised] = await door.together(
-      sqlFor
-        .insertInto('messages')
-        .values({ id, conversationId, content, senderType: hat === 'patient' ? 'patient' : staffType })
-        .onConflict(conflict => conflict.columns(['organizationId', 'id']).doNothing()),
-      selectMessage(conversationId, id),
-      raiseAlerts(conversationId, id, safety, 'message'),
-    )
+    const write = sqlFor
+      .insertInto('messages')
+      .values({ id, conversationId, content, senderType: hat === 'patient' ? 'patient' : staffType })
+      .onConflict(conflict => conflict.columns(['organizationId', 'id']).doNothing())
+    const look = selectMessage(conversationId, id)
+    if (safety.length === 0) {
+      const [, rows] = await door.together(write, look)
+      return tellOfMessage(door, found(rows[0]), [], false)
+    }
+    const [, rows, raised] = await door.together(write, look, raiseAlerts(conversationId, id, safety, 'message'))
     return tellOfMessage(door, found(rows[0]), safety, raised.length > 0)
   }),
 

@@ -3,7 +3,8 @@ import { brand } from '#lib/brand.ts'
 export const notificationsEmailText = {
   open: 'Open it here:',
   why: {
-    patient: 'You can change how and when we reach you on your profile page. Please do not answer this email.',
+    patient:
+      'You can change how and when we reach you on your profile page. Please do not answer this email.',
     staff: `You get this email because you work with ${brand.name}. Please do not answer it.`,
     invited: 'If you did not expect this email, you can leave it. Please do not answer it.',
   },

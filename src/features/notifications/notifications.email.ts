@@ -1,7 +1,7 @@
 import { addressIn, type Language } from '#lib/language.ts'
-import type { MailWords } from './notifications-mail.contract.ts'
 import { notificationsEmailText as spanish } from './notifications-email.text.es.ts'
 import { notificationsEmailText as english } from './notifications-email.text.ts'
+import type { MailWords } from './notifications-mail.contract.ts'
 
 const texts: Record<Language, typeof english> = { en: english, es: spanish }
 

@@ -10,7 +10,9 @@ describe('a mail to a patient', () => {
   })
 
   it('never goes to somebody who said no', () => {
-    expect(mayMail({ ...inOfficeHours, mayEmail: false }, new Date('2026-03-05T18:00:00Z'), denver)).toBe('never')
+    expect(mayMail({ ...inOfficeHours, mayEmail: false }, new Date('2026-03-05T18:00:00Z'), denver)).toBe(
+      'never',
+    )
   })
 
   it.each([
@@ -46,7 +48,9 @@ describe('the hours that are safe', () => {
 
   it('that a change of clocks swallows begin the day after', () => {
     const atTwo = { mayEmail: true, fromHour: 2, untilHour: 3 }
-    expect(nextOpening(atTwo, new Date('2026-03-08T05:00:00Z'), denver).toISOString()).toBe('2026-03-09T08:00:00.000Z')
+    expect(nextOpening(atTwo, new Date('2026-03-08T05:00:00Z'), denver).toISOString()).toBe(
+      '2026-03-09T08:00:00.000Z',
+    )
   })
 
   it('begin on the quarter hour where the zone is a quarter hour off', () => {

@@ -11,6 +11,8 @@ export const tasksText: typeof English = {
   markComplete: 'Marcar como hecha',
   markCompleteOf: title => `Marcar como hecha: ${title}`,
   done: 'Hecha',
+  progressLabel: 'Progreso de las tareas',
+  percentage: percent => `${percent} %`,
   progress: (completed, total) => `${completed} de ${total} tareas hechas`,
   priority: { low: 'Baja', medium: 'Media', high: 'Alta', urgent: 'Urgente' },
   completed: { title: 'Listo', body: 'La tarea quedó marcada como hecha' },

@@ -9,6 +9,8 @@ export const tasksText = {
   markComplete: 'Mark Complete',
   markCompleteOf: (title: string) => `Mark Complete: ${title}`,
   done: 'Completed',
+  progressLabel: 'Tasks progress',
+  percentage: (percent: number) => `${percent}%`,
   progress: (completed: number, total: number) => `${completed} of ${total} tasks completed`,
   priority: { low: 'Low', medium: 'Medium', high: 'High', urgent: 'Urgent' },
   completed: { title: 'Success', body: 'Task marked as complete' },

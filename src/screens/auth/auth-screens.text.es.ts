@@ -69,8 +69,7 @@ export const authScreensText: typeof English = {
     loggingIn: 'Entrando...',
     signOut: 'Cerrar sesión',
     goneTitle: 'Esta invitación no abre',
-    goneBody:
-      'Ya se usó, venció o le falta una parte al enlace. Pida uno nuevo a la persona que le invitó.',
+    goneBody: 'Ya se usó, venció o le falta una parte al enlace. Pida uno nuevo a la persona que le invitó.',
     home: 'Volver al inicio',
     loading: 'Abriendo su invitación',
   },

@@ -11,10 +11,10 @@ import {
   signUpInvited,
 } from '#features/auth/auth.queries.ts'
 import { screenOf } from '#features/auth/auth.rules.ts'
-import { AccountForm, accountFields, type AccountValues } from '#features/auth/parts/account-form.tsx'
+import { AccountForm, type AccountValues, accountFields } from '#features/auth/parts/account-form.tsx'
 import { EntryRoom } from '#features/auth/parts/entry-room.tsx'
-import { problemCode } from '#platform/api.client.ts'
 import { pageLanguage } from '#lib/language.ts'
+import { problemCode } from '#platform/api.client.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { FailureState } from '#ui/failure-state.tsx'

@@ -4,7 +4,7 @@ import { Link, Navigate, useSearchParams } from 'react-router'
 import { signInForm } from '#features/auth/auth.contract.ts'
 import { sessionQuery, signInPatient } from '#features/auth/auth.queries.ts'
 import { readReturnAddress } from '#features/auth/auth.rules.ts'
-import { AccountForm, accountFields, type AccountValues } from '#features/auth/parts/account-form.tsx'
+import { AccountForm, type AccountValues, accountFields } from '#features/auth/parts/account-form.tsx'
 import { EntryRoom } from '#features/auth/parts/entry-room.tsx'
 import { SamplePeople } from '#features/auth/parts/sample-people.tsx'
 import { Badge } from '#ui/badge.tsx'
@@ -23,7 +23,8 @@ export default function PatientLogin() {
   const [values, setValues] = useState<AccountValues>({})
   const { data: session } = useQuery(sessionQuery)
   const signIn = useMutation(signInPatient)
-  if (session?.person) return <Navigate to={readReturnAddress(search.get('return')) ?? '/patient-portal'} replace />
+  if (session?.person)
+    return <Navigate to={readReturnAddress(search.get('return')) ?? '/patient-portal'} replace />
   const query = search.toString()
   return (
     <EntryRoom
@@ -41,7 +42,9 @@ export default function PatientLogin() {
           </Link>
         </>
       }
-      aside={<SamplePeople hats={['patient']} onChoose={({ email, password }) => setValues({ email, password })} />}
+      aside={
+        <SamplePeople hats={['patient']} onChoose={({ email, password }) => setValues({ email, password })} />
+      }
     >
       <AccountForm
         fields={fields}

@@ -4,7 +4,7 @@ import { Link, Navigate, useSearchParams } from 'react-router'
 import { patientSignUp } from '#features/auth/auth.contract.ts'
 import { sessionQuery, signUpPatient } from '#features/auth/auth.queries.ts'
 import { readReturnAddress } from '#features/auth/auth.rules.ts'
-import { AccountForm, accountFields, type AccountValues } from '#features/auth/parts/account-form.tsx'
+import { AccountForm, type AccountValues, accountFields } from '#features/auth/parts/account-form.tsx'
 import { EntryRoom } from '#features/auth/parts/entry-room.tsx'
 import { pageLanguage } from '#lib/language.ts'
 import { Badge } from '#ui/badge.tsx'
@@ -24,7 +24,8 @@ export default function PatientSignup() {
   const [values, setValues] = useState<AccountValues>({})
   const { data: session } = useQuery(sessionQuery)
   const signUp = useMutation(signUpPatient)
-  if (session?.person) return <Navigate to={readReturnAddress(search.get('return')) ?? '/patient-portal'} replace />
+  if (session?.person)
+    return <Navigate to={readReturnAddress(search.get('return')) ?? '/patient-portal'} replace />
   const query = search.toString()
   return (
     <EntryRoom

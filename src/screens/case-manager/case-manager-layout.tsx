@@ -3,6 +3,8 @@ import { useEffect, useRef } from 'react'
 import { Outlet, useLocation, useNavigate } from 'react-router'
 import { caseloadKeys, caseloadOverview, openCaseload } from '#features/caseload/caseload.queries.ts'
 import { caseloadText } from '#features/caseload/caseload.text.ts'
+import { checklistKeys } from '#features/checklist/checklist.queries.ts'
+import { messagingKeys } from '#features/messaging/messaging.queries.ts'
 import { patientsStaffKeys } from '#features/people/patients/patients-staff.queries.ts'
 import { safetyKeys } from '#features/safety/safety.queries.ts'
 import { taskKeys } from '#features/tasks/tasks.queries.ts'
@@ -17,9 +19,9 @@ import { caseManagerLayoutText as text } from './case-manager-layout.text.ts'
 
 const heard = {
   patients: [...caseloadKeys, ...patientsStaffKeys],
-  messages: [...caseloadKeys],
+  messages: [...caseloadKeys, ...messagingKeys],
   activities: [...caseloadKeys],
-  checklist: [...caseloadKeys],
+  checklist: [...caseloadKeys, ...checklistKeys],
   tasks: [...taskKeys],
   safety: [...safetyKeys],
 }

@@ -35,7 +35,6 @@ export const patientText = {
   notes: 'Additional notes',
   notesHint: 'Written by the patient, who can read every word here.',
   noNotes: 'They have written nothing here.',
-  checklist: 'Checklist',
   activity: 'Activity',
   missing: {
     title: 'There is no such patient in your caseload',

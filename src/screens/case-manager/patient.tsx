@@ -3,6 +3,7 @@ import { Link, useParams } from 'react-router'
 import { caseloadOverview } from '#features/caseload/caseload.queries.ts'
 import { calledName } from '#features/caseload/caseload.rules.ts'
 import { NextStepCard } from '#features/caseload/parts/next-step.tsx'
+import { Checklist } from '#features/checklist/parts/checklist.tsx'
 import type { PatientRecord } from '#features/people/patients/patients-staff.contract.ts'
 import { patientRecordOf } from '#features/people/patients/patients-staff.queries.ts'
 import { patientsStaffText } from '#features/people/patients/patients-staff.text.ts'
@@ -61,6 +62,7 @@ function Record({ patient, isCaseManager }: { patient: PatientRecord; isCaseMana
         <div className="grid gap-6 lg:col-span-2">
           <NextStepCard patient={patient} mayChange={isCaseManager} />
           <PatientTasks patientId={patient.id} mayCreate={isCaseManager} />
+          <Checklist hat="staff" patientId={patient.id} isReadOnly={!isCaseManager} />
         </div>
         <div className="grid gap-6">
           <ContactCard patient={patient} />

@@ -1,3 +1,12 @@
+import { useEffect, useSyncExternalStore } from 'react'
+import {
+  isAdministratorHere,
+  organizationsOf,
+  PRESENCE_COOKIE,
+  sectionOf,
+} from '#features/auth/auth.rules.ts'
+import { addressIn, pageLanguage } from '#lib/language.ts'
+
 /** What the frame needs to know of whoever looks at it. */
 export interface FrameSession {
   status: 'loading' | 'signed-out' | 'signed-in'
@@ -6,7 +15,9 @@ export interface FrameSession {
   isPremium: boolean
   /** Those this person belongs to; the first is the one they act in. */
   organizations: { id: string; name: string }[]
+  /** Ends the session and leaves for the landing page. */
   signOut: () => Promise<void>
+  chooseOrganization: (organizationId: string) => Promise<void>
 }
 
 const visitor: FrameSession = {
@@ -14,13 +25,95 @@ const visitor: FrameSession = {
   isAdministrator: false,
   isPremium: false,
   organizations: [],
-  signOut: async () => {},
+  signOut,
+  chooseOrganization,
 }
 
+function mayBeSignedIn(): boolean {
+  return document.cookie.split('; ').includes(`${PRESENCE_COOKIE}=1`)
+}
+
+const isBrowser = typeof document !== 'undefined'
+let session: FrameSession = isBrowser && mayBeSignedIn() ? { ...visitor, status: 'loading' } : visitor
+const listeners = new Set<() => void>()
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+// The code that asks the server weighs more than a public page may: only who may be signed in loads it.
+const loadAuth = () => import('#features/auth/auth.queries.ts')
+
+let following: Promise<void> | undefined
+
+/** Asks who is here and keeps asking, through the one store that the screens use too. */
+export function followFrameSession(): Promise<void> {
+  following ??= follow().catch(() => {
+    following = undefined
+  })
+  return following
+}
+
+async function follow(): Promise<void> {
+  const auth = await loadAuth()
+  auth.followSession(answer => {
+    const isAdministrator = isAdministratorHere(answer)
+    session = answer.person
+      ? {
+          ...visitor,
+          status: 'signed-in',
+          name: answer.person.name,
+          isAdministrator,
+          isPremium: isAdministrator,
+          organizations: organizationsOf(answer),
+        }
+      : visitor
+    for (const listener of listeners) listener()
+  })
+}
+
+/** Leaves by loading a new page: nothing of the person stays in the memory of this one. */
+function leaveTo(address: string): Promise<never> {
+  window.location.assign(address)
+  return new Promise(() => {})
+}
+
+async function signOut(): Promise<void> {
+  const auth = await loadAuth()
+  const isOver = await auth.endSession().then(
+    () => true,
+    () => false,
+  )
+  if (isOver) await leaveTo(addressIn(pageLanguage, '/'))
+}
+
+async function chooseOrganization(organizationId: string): Promise<void> {
+  const auth = await loadAuth()
+  const isChosen = await auth.switchOrganization(organizationId).then(
+    () => true,
+    () => false,
+  )
+  if (isChosen) await leaveTo(sectionOf(window.location.pathname))
+}
+
+// A page that the browser kept for its Back button must not show a person who has left.
+if (isBrowser)
+  window.addEventListener('pageshow', event => {
+    if (event.persisted && session.status === 'signed-in' && !mayBeSignedIn()) window.location.reload()
+  })
+
 /**
- * Who is signed in, for header and menus. Public pages are prerendered for a visitor; whatever this
- * fetches must be loaded after the first paint, and only where somebody may be signed in.
+ * Who is signed in, for header and menus. Public pages are prerendered for a visitor, and for a visitor nothing is
+ * asked: the server leaves a readable hint where somebody may be signed in.
  */
 export function useFrameSession(): FrameSession {
-  return visitor
+  useEffect(() => {
+    if (mayBeSignedIn()) void followFrameSession()
+  }, [])
+  return useSyncExternalStore(
+    subscribe,
+    () => session,
+    () => visitor,
+  )
 }

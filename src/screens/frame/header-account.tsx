@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react'
-import { NavLink, useNavigate } from 'react-router'
+import { NavLink } from 'react-router'
 import { Badge } from '#ui/badge.tsx'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { joinClasses } from '#ui/class-names.ts'
@@ -17,7 +17,6 @@ const link = ({ isActive }: { isActive: boolean }) =>
 
 /** The right end of the header: ways in for a visitor, ways on and out for whoever is signed in. */
 export function HeaderAccount({ session }: { session: FrameSession }) {
-  const navigate = useNavigate()
   if (session.status !== 'signed-in') {
     return (
       <>
@@ -43,15 +42,13 @@ export function HeaderAccount({ session }: { session: FrameSession }) {
       </NavLink>
       {session.organizations.length > 1 && (
         <Suspense fallback={null}>
-          <OrganizationSwitch organizations={session.organizations} />
+          <OrganizationSwitch
+            organizations={session.organizations}
+            onChoose={id => void session.chooseOrganization(id)}
+          />
         </Suspense>
       )}
-      <Button
-        look="secondary"
-        className="ml-2"
-        title={session.name}
-        onClick={() => void session.signOut().then(() => navigate('/'))}
-      >
+      <Button look="secondary" className="ml-2" title={session.name} onClick={() => void session.signOut()}>
         {frameText.signOut}
       </Button>
     </>

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { Link, useLocation, useNavigate } from 'react-router'
+import { Link, useLocation } from 'react-router'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
 import { CloseIcon, MenuIcon } from '#ui/icons.ts'
@@ -82,7 +82,6 @@ function LinkGroup({ title, links }: { title?: string; links: readonly Navigatio
 }
 
 function AccountLinks({ session }: { session: FrameSession }) {
-  const navigate = useNavigate()
   if (session.status !== 'signed-in') {
     return (
       <ul className="font-semibold">
@@ -110,7 +109,7 @@ function AccountLinks({ session }: { session: FrameSession }) {
       <Link to="/case-manager" className={row}>
         {frameText.caseManager}
       </Link>
-      <Button look="secondary" onClick={() => void session.signOut().then(() => navigate('/'))}>
+      <Button look="secondary" onClick={() => void session.signOut()}>
         {frameText.signOut}
       </Button>
     </div>

@@ -10,7 +10,7 @@ export default function OrganizationSwitch({
   onChoose,
 }: {
   organizations: FrameSession['organizations']
-  onChoose?: (organizationId: string) => void
+  onChoose: (organizationId: string) => void
 }) {
   const [current] = organizations
   return (
@@ -26,7 +26,7 @@ export default function OrganizationSwitch({
         key: organization.id,
         label: organization.name,
         isChosen: organization.id === current?.id,
-        onSelect: () => onChoose?.(organization.id),
+        onSelect: () => onChoose(organization.id),
       }))}
     />
   )

@@ -1,9 +1,73 @@
+import { useQuery } from '@tanstack/react-query'
+import { useSearchParams } from 'react-router'
+import { sessionQuery } from '#features/auth/auth.queries.ts'
+import { mailbox } from '#features/notifications/notifications.queries.ts'
+import { MailList } from '#features/notifications/parts/mail-list.tsx'
+import { MailReader } from '#features/notifications/parts/mail-reader.tsx'
+import { Button, ButtonLink } from '#ui/button.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { FailureState } from '#ui/failure-state.tsx'
+import { MailIcon } from '#ui/icons.ts'
+import { Page } from '#ui/page.tsx'
+import { SpinnerArea } from '#ui/spinner.tsx'
 import { pageMeta } from '../frame/page-meta.ts'
-import { waitingText } from '../frame/waiting.text.ts'
-import { WaitingPage } from '../frame/waiting-page.tsx'
+import { mailboxText as text } from './mailbox.text.ts'
 
-export const meta = () => pageMeta({ title: waitingText.mailboxMailbox.title, isHidden: true })
+export const meta = () => pageMeta({ title: text.meta, isHidden: true })
 
 export default function Mailbox() {
-  return <WaitingPage {...waitingText.mailboxMailbox} to="/" />
+  const session = useQuery(sessionQuery)
+  const mails = useQuery({ ...mailbox, enabled: session.data?.isEvaluation === true })
+  if (session.isPending || (session.data?.isEvaluation && mails.isPending))
+    return <SpinnerArea label={text.loading} height="60vh" />
+  if (session.data?.isEvaluation === false) return <NoMailbox />
+  return (
+    <Page
+      title={text.title}
+      lead={text.lead}
+      actions={
+        <Button look="secondary" busy={mails.isRefetching} onClick={() => void mails.refetch()}>
+          {text.look}
+        </Button>
+      }
+    >
+      {mails.data ? (
+        <Mails mails={mails.data} />
+      ) : (
+        <FailureState onTryAgain={() => void (session.isError ? session : mails).refetch()} />
+      )}
+    </Page>
+  )
+}
+
+function NoMailbox() {
+  return (
+    <Page width="reading">
+      <EmptyState
+        icon={<MailIcon size={24} />}
+        title={text.closed.title}
+        body={text.closed.body}
+        action={<ButtonLink to="/">{text.closed.home}</ButtonLink>}
+      />
+    </Page>
+  )
+}
+
+function Mails({ mails }: { mails: Parameters<typeof MailList>[0]['mails'] }) {
+  const [search] = useSearchParams()
+  if (mails.length === 0)
+    return <EmptyState icon={<MailIcon size={24} />} title={text.empty.title} body={text.empty.body} />
+  const chosen = mails.find(({ id }) => id === search.get('mail'))
+  return (
+    <div className="grid items-start gap-6 lg:grid-cols-[24rem_minmax(0,1fr)]">
+      <MailList mails={mails} chosenId={chosen?.id} />
+      {chosen ? (
+        <MailReader mail={chosen} />
+      ) : (
+        <p className="hidden rounded-card border border-line border-dashed p-10 text-center text-muted lg:block">
+          {text.choose}
+        </p>
+      )}
+    </div>
+  )
 }

@@ -1,9 +1,120 @@
+import { useQuery } from '@tanstack/react-query'
+import { ActivityFeed } from '#features/activities/parts/activity-feed.tsx'
+import { AffirmationCard } from '#features/assistant/parts/affirmation-card.tsx'
+import { NeedsBox } from '#features/assistant/parts/needs-box.tsx'
+import { Checklist } from '#features/checklist/parts/checklist.tsx'
+import { GoalList } from '#features/goals/parts/goal-list.tsx'
+import { OwnFigures } from '#features/people/patients/parts/own-figures.tsx'
+import { ownFigures, ownRecord } from '#features/people/patients/patients.queries.ts'
+import { showsGettingStarted } from '#features/people/patients/patients.rules.ts'
+import { TaskList } from '#features/tasks/parts/task-list.tsx'
+import { ButtonLink } from '#ui/button.tsx'
+import { Card } from '#ui/card.tsx'
+import { ChecklistIcon, ForwardIcon, MessageIcon, OutsideLinkIcon, PersonIcon, PlaceIcon } from '#ui/icons.ts'
+import { Page } from '#ui/page.tsx'
 import { pageMeta } from '../frame/page-meta.ts'
-import { waitingText } from '../frame/waiting.text.ts'
-import { WaitingPage } from '../frame/waiting-page.tsx'
+import { dashboardText as text } from './dashboard.text.ts'
 
-export const meta = () => pageMeta({ title: waitingText.patientDashboard.title, isHidden: true })
+export const meta = () => pageMeta({ title: text.title, isHidden: true })
 
+/** How many goals and tasks the two cards show; the rest is a tab away. */
+const mostShown = 3
+
+/** The patient's day at a glance. */
 export default function Dashboard() {
-  return <WaitingPage {...waitingText.patientDashboard} to="/patient-portal" />
+  const { data: record } = useQuery(ownRecord)
+  return (
+    <Page
+      title={record?.callName ? text.welcome(record.callName) : text.welcomeUnnamed}
+      lead={text.lead}
+      hasVoice
+    >
+      <div className="grid gap-6">
+        <AffirmationCard />
+        <OwnFigures label={text.figures} />
+        <QuickActions />
+        <div className="grid items-start gap-6 lg:grid-cols-2">
+          <Card
+            title={text.tasks.title}
+            action={
+              <ButtonLink look="quiet" to="/patient-portal/forms-and-tasks">
+                {text.tasks.more}
+              </ButtonLink>
+            }
+          >
+            <TaskList most={mostShown} />
+          </Card>
+          <Card
+            title={text.goals.title}
+            action={
+              <ButtonLink look="quiet" to="/patient-portal/profile">
+                {text.goals.more}
+              </ButtonLink>
+            }
+          >
+            <GoalList most={mostShown} />
+          </Card>
+        </div>
+        <Checklist hat="patient" />
+        <div className="grid items-start gap-6 lg:grid-cols-2">
+          <NeedsBox hasCaseManager={Boolean(record?.caseManagerName)} />
+          <Resources />
+        </div>
+        <Card title={text.activity}>
+          <ActivityFeed hat="patient" />
+        </Card>
+      </div>
+    </Page>
+  )
+}
+
+function QuickActions() {
+  const { data: figures } = useQuery(ownFigures)
+  const isStarting = figures !== undefined && showsGettingStarted(figures)
+  const actions = [
+    { to: '/patient-portal/messages', label: text.message, Icon: MessageIcon },
+    { to: '/patient-portal/forms-and-tasks', label: text.seeTasks, Icon: ChecklistIcon },
+    { to: '/patient-portal/profile', label: text.seeProfile, Icon: PersonIcon },
+    isStarting
+      ? { to: '/patient-portal/getting-started', label: text.continueStarted, Icon: ForwardIcon }
+      : { to: '/resources', label: text.findHelp, Icon: PlaceIcon },
+  ]
+  return (
+    <nav aria-label={text.actions} className="grid gap-3 sm:grid-cols-2 lg:grid-cols-4">
+      {actions.map(({ to, label, Icon }) => (
+        <ButtonLink key={to} to={to} look="secondary" icon={<Icon size={20} aria-hidden="true" />}>
+          {label}
+        </ButtonLink>
+      ))}
+    </nav>
+  )
+}
+
+const resources = [
+  { href: 'https://988lifeline.org/', ...text.resources.crisis },
+  { href: 'https://www.211.org/', ...text.resources.local },
+]
+
+function Resources() {
+  return (
+    <Card title={text.resources.title}>
+      <ul className="grid gap-4">
+        {resources.map(({ href, label, about }) => (
+          <li key={href} className="grid">
+            <a
+              href={href}
+              target="_blank"
+              rel="noreferrer"
+              className="inline-flex min-h-11 items-center gap-2 font-semibold text-rail underline underline-offset-4"
+            >
+              {label}
+              <OutsideLinkIcon size={18} aria-hidden="true" />
+              <span className="sr-only">{text.resources.opensOutside}</span>
+            </a>
+            <span className="text-muted">{about}</span>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
 }

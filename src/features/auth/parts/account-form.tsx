@@ -1,4 +1,4 @@
-import { type ComponentProps, type FormEvent, useRef, useState } from 'react'
+import { type ComponentProps, type FormEvent, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import type { z } from 'zod'
 import { fieldProblems } from '#platform/api.client.ts'
 import { Button } from '#ui/button.tsx'
@@ -72,6 +72,14 @@ export function AccountForm<Schema extends z.ZodType>(props: AccountFormProps<Sc
   const refused = firstProblems(
     fieldProblems(props.failure).map(({ field, message }) => ({ path: [field], message })),
   )
+  const isAlive = useIsAlive()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the finished page wakes up
+  useEffect(() => {
+    // What was typed, or filled in by the browser, before the scripts came.
+    const typed = new FormData(form.current ?? undefined)
+    const found = [...typed].filter(([name, value]) => value !== '' && !values[name])
+    if (found.length > 0) onChange({ ...values, ...(Object.fromEntries(found) as AccountValues) })
+  }, [])
   const [mended, setMended] = useState<{ of: unknown; fields: string[] }>({ of: undefined, fields: [] })
 
   function submit(event: FormEvent) {
@@ -106,7 +114,7 @@ export function AccountForm<Schema extends z.ZodType>(props: AccountFormProps<Sc
   }
 
   return (
-    <form ref={form} onSubmit={submit} noValidate className="grid gap-5">
+    <form ref={form} method="post" onSubmit={submit} noValidate className="grid gap-5">
       {fields.map(field => (
         <AccountInput
           key={field.name}
@@ -116,10 +124,19 @@ export function AccountForm<Schema extends z.ZodType>(props: AccountFormProps<Sc
           onValue={value => change(field.name, value)}
         />
       ))}
-      <Button type="submit" size="large" busy={isBusy} busyLabel={props.busyLabel}>
+      <Button type="submit" size="large" disabled={!isAlive} busy={isBusy} busyLabel={props.busyLabel}>
         {props.submitLabel}
       </Button>
     </form>
+  )
+}
+
+/** False in a finished page until its scripts run: a form must not be sent the browser's own way. */
+function useIsAlive(): boolean {
+  return useSyncExternalStore(
+    () => () => {},
+    () => true,
+    () => false,
   )
 }
 
@@ -135,8 +152,13 @@ function AccountInput({
   onValue: (value: string) => void
 }) {
   const { kind, ...words } = field
-  const input = { ...words, value, error, onChange: event => onValue(event.target.value), required: true } as
-    ComponentProps<typeof PasswordField>
+  const input = {
+    ...words,
+    value,
+    error,
+    onChange: event => onValue(event.target.value),
+    required: true,
+  } as ComponentProps<typeof PasswordField>
   if (kind === 'password') return <PasswordField {...input} />
   return <TextField {...input} type={kind} autoCapitalize={kind === 'email' ? 'none' : undefined} />
 }

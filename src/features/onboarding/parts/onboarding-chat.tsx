@@ -54,8 +54,8 @@ function useReplies(conversation: OnboardingConversation, onCompleted: () => voi
       const { currentStep } = conversation
       const now = await reply.mutateAsync({ id: sent.current.id, step: currentStep, answer })
       // The same answer sent again after a cut line was stored the first time.
-      const isStored =
-        now.isAccepted || now.messages.some(each => each.role === 'user' && each.content === answer)
+      const last = now.messages.findLast(each => each.role === 'user')
+      const isStored = now.isAccepted || last?.content === answer
       setReplied(now)
       setTakenElsewhere(!isStored)
       if (isStored) sent.current = { answer: '', id: '' }
@@ -80,10 +80,10 @@ function Conversation({
 }) {
   const { waiting, replied, isTakenElsewhere, send, isBusy } = useReplies(conversation, onCompleted)
   const { progress, isCompleted } = conversation
-  const [concerns, setConcerns] = useState<OnboardingReplied['concerns']>([])
+  const [help, setHelp] = useState<OnboardingReplied>()
   useEffect(() => {
     // Once shown, the help card stays while the conversation goes on.
-    if (replied?.concerns.length) setConcerns(replied.concerns)
+    if (replied?.concerns.length) setHelp(replied)
   }, [replied])
   if (isCompleted && !replied)
     return (
@@ -107,7 +107,7 @@ function Conversation({
           valueText={text.progress(progress.completed, progress.total)}
         />
       </div>
-      {concerns.length > 0 && <HelpCard key={replied?.currentStep} concerns={concerns} />}
+      {help && <HelpCard key={help.currentStep} concerns={help.concerns} />}
       <OnboardingMessages messages={conversation.messages} waiting={waiting} />
       {isTakenElsewhere && (
         <FormMessage kind="info" title={chatText.answeredElsewhere.title}>

@@ -11,10 +11,10 @@ import { patientPortalText as text } from './patient-portal.text.ts'
 export const meta = () =>
   pageMeta({ title: text.title, description: text.description, address: '/patient-portal' })
 
-/** What the portal is, for whoever is not signed in; whoever is goes on to their own. */
+/** What the portal is, for whoever is not signed in; whoever is goes on to their own, which shows the tab that fits. */
 export default function PatientPortal() {
   const session = useFrameSession()
-  if (session.status === 'signed-in') return <Navigate to="/patient-portal/dashboard" replace />
+  if (session.status === 'signed-in') return <Navigate to="/patient-portal/getting-started" replace />
   return (
     <>
       <Welcome />

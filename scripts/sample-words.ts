@@ -1,0 +1,139 @@
+/** The part of a story that is words: forms, conversations, appointments and notes. */
+import { insertRows } from '../test/seat-cast.ts'
+import { dateIn, moment, type Pen } from './sample-pen.ts'
+import type { Story } from './sample-story.ts'
+
+export async function tellWords(pen: Pen, story: Story): Promise<void> {
+  await fillForms(pen, story)
+  await converse(pen, story)
+  await meet(pen, story)
+  await note(pen, story)
+}
+
+async function fillForms(pen: Pen, { forms }: Story): Promise<void> {
+  for (const { ago, title, answers, isUnfinished } of forms ?? []) {
+    await pen.actAs('patient')
+    const { rows } = await pen.client.query<{ id: string }>(
+      `insert into submissions (organization_id, patient_id, form_id, form_title, form_fields, form_data, started_at, updated_at)
+       select f.organization_id, $2, f.id, f.title, f.form_fields, $4, $5, $5
+       from forms f where f.organization_id = $1 and f.title = $3 returning id`,
+      [...Object.values(pen.about), title, JSON.stringify(answers), moment(ago)],
+    )
+    if (!rows[0]) throw new Error(`There is no form called ${title}.`)
+    if (isUnfinished) continue
+    const sent = [rows[0].id, moment(ago)]
+    await pen.client.query(
+      "update submissions set status = 'completed', completed_at = $2 where id = $1",
+      sent,
+    )
+    await pen.dateBack(ago)
+  }
+}
+
+async function converse(pen: Pen, story: Story): Promise<void> {
+  const said = [
+    ...(story.messages ?? []).map(message => ({
+      ...message,
+      kind: message.from === 'specialist' ? 'specialist' : 'case_manager',
+    })),
+    ...(story.notebook ?? []).map(line => ({ ...line, from: 'patient' as const, kind: 'private' })),
+  ]
+  for (const [kind, messages] of Map.groupBy(said, message => message.kind)) {
+    const first = moment(Math.max(...messages.map(message => message.ago)) + 0.1)
+    const { rows } = await pen.client.query<{ id: string }>(
+      `insert into conversations (organization_id, patient_id, participant_type, created_at, updated_at)
+       values ($1, $2, $3, $4, $4) returning id`,
+      [...Object.values(pen.about), kind, first],
+    )
+    for (const [index, { ago, from, text }] of messages.toSorted((a, b) => b.ago - a.ago).entries()) {
+      const sender = await pen.actAs(from)
+      const at = moment(ago - index * 0.02)
+      await pen.client.query(
+        `insert into messages (organization_id, conversation_id, sender_id, sender_type, content, created_at)
+         values ($1, $2, $3, $4, $5, $6)`,
+        [pen.about.organization_id, rows[0]?.id, sender, from, text, at],
+      )
+      await pen.dateBack(ago - index * 0.02)
+    }
+    await markRead(pen, rows[0]?.id, messages[messages.length - 1]?.from !== 'patient')
+  }
+}
+
+/** Both have read up to yesterday noon; the patient everything, where the last word was theirs. */
+async function markRead(
+  pen: Pen,
+  conversation: string | undefined,
+  isForPatientToRead: boolean,
+): Promise<void> {
+  const patient = pen.userOf('patient')
+  const readers = [
+    { user: patient, until: isForPatientToRead ? moment(3) : moment(0) },
+    { user: pen.userOf('case_manager'), until: moment(1.5) },
+  ]
+  await insertRows(
+    pen.client,
+    'message_reads',
+    readers
+      .filter(reader => reader.user)
+      .map(({ user, until }) => ({
+        organization_id: pen.about.organization_id,
+        conversation_id: conversation,
+        user_id: user,
+        read_until: until,
+      })),
+  )
+}
+
+async function meet(pen: Pen, { appointments }: Story): Promise<void> {
+  for (const { in: days, hour, status, by, notes } of appointments ?? []) {
+    await pen.actAs(by === 'patient' ? 'patient' : 'case_manager')
+    const start = new Date(Date.now() + days * 24 * 60 * 60 * 1000)
+    start.setUTCHours(hour, 0, 0, 0)
+    await insertRows(pen.client, 'appointments', [
+      {
+        ...pen.about,
+        id: crypto.randomUUID(),
+        starts_at: start.toISOString(),
+        ends_at: new Date(start.getTime() + 45 * 60 * 1000).toISOString(),
+        status,
+        notes,
+        requested_by: by,
+        created_at: moment(Math.max(0.2, 4 - days)),
+      },
+    ])
+    await pen.dateBack(Math.max(0.2, 4 - days))
+  }
+}
+
+async function note(pen: Pen, { notes, safeContact }: Story): Promise<void> {
+  const author = await pen.actAs('case_manager')
+  for (const { ago, minutes, text, isSigned } of notes ?? [])
+    await pen.client.query(
+      `insert into case_notes (organization_id, patient_id, author_id, contact_on, contact_minutes, text, signed_at, created_at, updated_at)
+       values ($1, $2, $3, $4, $5, $6, $7, $8, $8)`,
+      [
+        ...Object.values(pen.about),
+        author,
+        dateIn(-ago),
+        minutes,
+        text,
+        isSigned ? moment(ago) : null,
+        moment(ago),
+      ],
+    )
+  if (!safeContact) return
+  await pen.actAs('patient')
+  await insertRows(pen.client, 'contact_preferences', [
+    {
+      ...pen.about,
+      may_email: safeContact.mayEmail,
+      may_call: safeContact.mayCall,
+      may_text: true,
+      may_leave_message: false,
+      from_hour: 9,
+      until_hour: 20,
+      words: safeContact.words,
+      updated_at: moment(20),
+    },
+  ])
+}

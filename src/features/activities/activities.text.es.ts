@@ -1,0 +1,35 @@
+import type { activitiesText as English } from './activities.text.ts'
+
+export const activitiesText: typeof English = {
+  heading: 'Actividad reciente',
+  empty: 'Todavía no hay actividad',
+  emptyHint: 'Lo que pase aparecerá aquí, lo más nuevo primero.',
+  loading: 'Cargando la actividad reciente',
+  failure: 'No se pudo cargar la actividad reciente',
+  failureHint: 'No se perdió nada. Inténtelo de nuevo en un momento.',
+  preview: words => `“${words}”`,
+  types: {
+    onboarding_started: 'Empezó la bienvenida',
+    onboarding_completed: 'Terminó la bienvenida',
+    checklist_item_completed: 'Marcado como hecho',
+    message_sent: 'Mensaje nuevo',
+    appointment_scheduled: 'Cita',
+    profile_updated: 'Actualizó su perfil',
+    form_submitted: 'Envió un formulario',
+    task_completed: 'Terminó una tarea',
+    goal_added: 'Meta nueva',
+    goal_completed: 'Alcanzó una meta',
+  },
+  mine: {
+    onboarding_started: 'Usted empezó la bienvenida',
+    onboarding_completed: 'Usted terminó la bienvenida',
+    checklist_item_completed: 'Marcado como hecho',
+    message_sent: 'Mensaje nuevo',
+    appointment_scheduled: 'Cita',
+    profile_updated: 'Usted actualizó su perfil',
+    form_submitted: 'Usted envió un formulario',
+    task_completed: 'Usted terminó una tarea',
+    goal_added: 'Meta nueva',
+    goal_completed: 'Usted alcanzó una meta',
+  },
+}

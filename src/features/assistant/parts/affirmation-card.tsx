@@ -1,0 +1,20 @@
+import { useQuery } from '@tanstack/react-query'
+import { Card } from '#ui/card.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
+import { affirmation } from '../assistant.queries.ts'
+import { assistantText as text } from '../assistant.text.ts'
+
+/** The affirmation of the day. Nothing stands here where there is none. */
+export function AffirmationCard() {
+  const { data, isPending } = useQuery(affirmation)
+  if (!isPending && !data?.text) return null
+  return (
+    <Card title={text.affirmation.title} className="bg-rail-soft!">
+      {isPending ? (
+        <Skeleton className="h-8 w-full max-w-md" />
+      ) : (
+        <p className="font-display text-2xl">{data?.text}</p>
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,134 @@
+import { describe, expect, it } from 'vitest'
+import { administratorSignIn, administratorSignUp, patientSignUp, signInForm } from './auth.contract.ts'
+import {
+  firstProblems,
+  isAdministratorHere,
+  isTimeZone,
+  organizationsOf,
+  readReturnAddress,
+  screenOf,
+  sectionOf,
+} from './auth.rules.ts'
+import { authText } from './auth.text.ts'
+
+describe('the way back after signing in', () => {
+  it.each([
+    ['/patient-portal/messages', '/patient-portal/messages'],
+    ['/admin?tab=patients#top', '/admin?tab=patients#top'],
+    ['/es/patient-portal/profile', '/patient-portal/profile'],
+    ['/es', '/'],
+    ['/espresso', '/espresso'],
+  ])('%s leads to %s', (given, page) => {
+    expect(readReturnAddress(given)).toBe(page)
+  })
+
+  it.each([
+    null,
+    undefined,
+    '',
+    'admin',
+    'https://elsewhere.example/',
+    '//elsewhere.example/',
+    '/\\elsewhere.example/',
+    '\\\\elsewhere.example',
+    '/\t/elsewhere.example',
+    '/es//elsewhere.example',
+    '/x/..//elsewhere.example',
+    'javascript:alert(1)',
+  ])('%j is not followed', given => {
+    expect(readReturnAddress(given)).toBeUndefined()
+  })
+})
+
+describe('what a hat opens', () => {
+  it('takes each to their own screen', () => {
+    expect(screenOf('patient')).toBe('/patient-portal')
+    expect(screenOf('administrator')).toBe('/admin')
+    expect(screenOf('case_manager')).toBe('/case-manager')
+    expect(screenOf('specialist')).toBe('/case-manager')
+  })
+
+  it('begins a section anew after switching the organization', () => {
+    expect(sectionOf('/case-manager/patients/7')).toBe('/case-manager')
+    expect(sectionOf('/es/patient-portal/messages')).toBe('/es/patient-portal')
+    expect(sectionOf('/pricing')).toBe('/pricing')
+  })
+})
+
+describe('organizations of a person', () => {
+  const memberships = [
+    { organizationId: 'a', name: 'Alder', slug: 'alder', hat: 'administrator' as const },
+    { organizationId: 'a', name: 'Alder', slug: 'alder', hat: 'case_manager' as const },
+    { organizationId: 'b', name: 'Birch', slug: 'birch', hat: 'patient' as const },
+  ]
+
+  it('are named once, the chosen one first', () => {
+    const named = organizationsOf({ memberships, organizationId: 'b' })
+    expect(named).toEqual([
+      { id: 'b', name: 'Birch' },
+      { id: 'a', name: 'Alder' },
+    ])
+  })
+
+  it('make an administrator only where they act', () => {
+    expect(isAdministratorHere({ memberships, organizationId: null })).toBe(true)
+    expect(isAdministratorHere({ memberships, organizationId: 'a' })).toBe(true)
+    expect(isAdministratorHere({ memberships, organizationId: 'b' })).toBe(false)
+  })
+})
+
+describe('what is wrong in a form', () => {
+  const right = {
+    fullName: 'Ann Lee',
+    email: ' ann@example.com ',
+    phone: '555 010 0142',
+    password: 'long enough',
+    confirmPassword: 'long enough',
+  }
+  const wordsOf = (schema: typeof patientSignUp | typeof administratorSignIn, form: object) => {
+    const checked = schema.safeParse(form)
+    const keys = checked.success ? {} : firstProblems(checked.error.issues)
+    return Object.fromEntries(
+      Object.entries(keys).map(([field, key]) => [
+        field,
+        authText.problems[key as keyof typeof authText.problems],
+      ]),
+    )
+  }
+
+  it('takes a right one and trims the address', () => {
+    expect(patientSignUp.parse(right).email).toBe('ann@example.com')
+  })
+
+  it.each([
+    [{ fullName: 'A' }, { fullName: 'Name must be at least 2 characters' }],
+    [{ email: 'ann' }, { email: 'Invalid email address' }],
+    [{ phone: '555' }, { phone: 'Phone must be at least 10 digits' }],
+    [{ password: 'short', confirmPassword: 'short' }, { password: 'Password must be at least 8 characters' }],
+    [{ confirmPassword: 'something else' }, { confirmPassword: "Passwords don't match" }],
+  ])('says %j in the words of the specification', (change, words) => {
+    expect(wordsOf(patientSignUp, { ...right, ...change })).toEqual(words)
+  })
+
+  it('puts the first field first', () => {
+    expect(Object.keys(wordsOf(patientSignUp, { ...right, fullName: '', email: '', phone: '' }))[0]).toBe(
+      'fullName',
+    )
+  })
+
+  it('asks for a password at signing in, and for six characters at /auth', () => {
+    expect(wordsOf(signInForm, { email: right.email, password: '' })).toEqual({
+      password: 'Password is required',
+    })
+    expect(wordsOf(administratorSignIn, { email: right.email, password: '12345' })).toEqual({
+      password: 'Password must be at least 6 characters',
+    })
+    const short = administratorSignUp.safeParse({ ...right, password: '12345', confirmPassword: '12345' })
+    expect(firstProblems(short.error?.issues ?? [])).toEqual({ password: 'passwordShortForStaff' })
+  })
+})
+
+it('knows a time zone from a joke', () => {
+  expect(isTimeZone('America/Denver')).toBe(true)
+  expect(isTimeZone('Moon/Base')).toBe(false)
+})

@@ -1,0 +1,198 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { cast, type PersonKey, telltale } from '../../../test/cast.ts'
+import { type SeatedCast, seatCast, withTestDatabase } from '../../../test/database.ts'
+import { type WholeServer, wholeServer } from '../../../test/whole-server.ts'
+
+const db = withTestDatabase()
+let server: WholeServer
+let people: SeatedCast
+
+beforeAll(async () => {
+  server = await wholeServer(db)
+})
+afterAll(() => server?.stop())
+beforeEach(async () => {
+  await db.empty()
+  people = await seatCast(db)
+})
+
+/** Asks the real server as a person in a hat; null is nobody. */
+async function ask(person: PersonKey | null, hat: string, method: string, path: string, body?: unknown) {
+  const answer = await fetch(`${server.origin}/api${path}`, {
+    method,
+    headers: person
+      ? server.headersOf(person, hat)
+      : { 'x-handrail-hat': hat, 'content-type': 'application/json' },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  })
+  // biome-ignore lint/suspicious/noExplicitAny: whatever the server says is what is looked at
+  return { status: answer.status, body: (await answer.json()) as any }
+}
+
+const namesIn = (answer: { body: { patients: { name: string }[] } }) =>
+  answer.body.patients.map(patient => patient.name).sort()
+
+describe('opening the desk', () => {
+  test.each([
+    ['dana', 'case_manager'],
+    ['priya', 'specialist'],
+    ['leo', null],
+    ['maria', null],
+    ['robin', null],
+  ] as const)('%s: %s', async (person, opened) => {
+    expect(await ask(person, 'visitor', 'POST', '/case-manager/open')).toEqual({
+      status: 200,
+      body: { opened },
+    })
+  })
+
+  test('an administrator gets a record of their own once', async () => {
+    expect((await ask('ruth', 'visitor', 'POST', '/case-manager/open')).body).toEqual({ opened: 'created' })
+    expect((await ask('ruth', 'visitor', 'POST', '/case-manager/open')).body).toEqual({
+      opened: 'case_manager',
+    })
+    const made = await db.rows('select name, is_default from case_managers where user_id = $1', [
+      people.ruth.userId,
+    ])
+    expect(made).toEqual([{ name: cast.ruth.name, is_default: false }])
+    expect(await db.rows('select from invitations')).toHaveLength(0)
+  })
+
+  test('nobody is sent to sign in', async () => {
+    expect((await ask(null, 'visitor', 'POST', '/case-manager/open')).status).toBe(401)
+  })
+
+  test('an unproven address opens no record that waits for its person', async () => {
+    await db.rows('update case_managers set user_id = null where id = $1', [people.dana.recordId])
+    await db.rows('update auth.users set email_verified = false where id = $1', [people.dana.userId])
+    expect((await ask('dana', 'visitor', 'POST', '/case-manager/open')).body).toEqual({ opened: null })
+    await db.rows('update auth.users set email_verified = true where id = $1', [people.dana.userId])
+    expect((await ask('dana', 'visitor', 'POST', '/case-manager/open')).body).toEqual({
+      opened: 'case_manager',
+    })
+  })
+})
+
+describe('the caseload', () => {
+  test('holds the own patients and nobody else', async () => {
+    expect(namesIn(await ask('marcus', 'staff', 'GET', '/caseload/patients'))).toEqual(
+      [cast.grace.name, cast.henry.name, cast.walter.name].sort(),
+    )
+    expect(namesIn(await ask('elena', 'staff', 'GET', '/caseload/patients'))).toEqual([cast.iris.name])
+  })
+
+  test('of a specialist holds the patients of the managers they work with', async () => {
+    expect(namesIn(await ask('priya', 'staff', 'GET', '/caseload/patients'))).toEqual(
+      namesIn(await ask('dana', 'staff', 'GET', '/caseload/patients')),
+    )
+  })
+
+  test.each([
+    ['leo', 'staff'],
+    ['maria', 'staff'],
+    ['maria', 'patient'],
+    ['robin', 'staff'],
+  ] as const)('is closed to %s as %s, or shows them what is theirs alone', async (person, hat) => {
+    const answer = await ask(person, hat, 'GET', '/caseload/patients')
+    if (answer.status === 200) expect(namesIn(answer)).toEqual([cast[person].name])
+    else expect(answer.status).toBe(403)
+    expect((await ask(person, hat, 'GET', '/caseload/overview')).status).toBe(403)
+  })
+
+  test.each(['newest', 'name', 'attention', 'completion'])(
+    'pages by %s without losing anybody',
+    async sort => {
+      const whole = await ask('dana', 'staff', 'GET', `/caseload/patients?sort=${sort}`)
+      const seen: string[] = []
+      let after = ''
+      for (let page = 0; page < 10; page += 1) {
+        const { body } = await ask('dana', 'staff', 'GET', `/caseload/patients?sort=${sort}&limit=2${after}`)
+        seen.push(...body.patients.map((patient: { id: string }) => patient.id))
+        if (!body.next) break
+        after = `&after=${encodeURIComponent(body.next)}`
+      }
+      expect(seen).toEqual(whole.body.patients.map((patient: { id: string }) => patient.id))
+      expect(seen).toHaveLength(5)
+    },
+  )
+
+  test('is searched by the name that a person goes by, with no wildcards', async () => {
+    expect(namesIn(await ask('dana', 'staff', 'GET', '/caseload/patients?search=jAy'))).toEqual([
+      cast.jay.name,
+    ])
+    expect(namesIn(await ask('dana', 'staff', 'GET', '/caseload/patients?search=%25'))).toEqual([])
+  })
+
+  test('shows first who has no next step, then who is past it', async () => {
+    const step = (person: 'maria' | 'jay' | 'aisha' | 'tom', dueOn: string) =>
+      ask('dana', 'staff', 'PUT', `/patients/${people[person].recordId}/next-step`, { step: 'Call', dueOn })
+    await step('maria', '2999-01-01')
+    await step('jay', '2020-02-01')
+    await step('aisha', '2020-01-01')
+    const { body } = await ask('dana', 'staff', 'GET', '/caseload/patients?only=attention&sort=attention')
+    const names = body.patients.map((patient: { name: string }) => patient.name)
+    expect(names.slice(0, 2).sort()).toEqual([cast.nora.name, cast.tom.name].sort())
+    expect(names.slice(2)).toEqual([cast.aisha.name, cast.jay.name])
+    expect((await ask('dana', 'staff', 'GET', '/caseload/overview')).body).toMatchObject({
+      hat: 'case_manager',
+      name: cast.dana.name,
+      totalPatients: 5,
+      activePatients: 5,
+      needingAttention: 4,
+    })
+  })
+})
+
+describe('a next step', () => {
+  const step = { step: 'Call about housing', dueOn: '2026-12-01' }
+
+  test('is set and changed by the case manager', async () => {
+    const path = `/patients/${people.maria.recordId}/next-step`
+    expect((await ask('dana', 'staff', 'PUT', path, step)).status).toBe(200)
+    const changed = await ask('dana', 'staff', 'PUT', path, { ...step, step: 'Visit' })
+    expect(changed.body).toMatchObject({ step: 'Visit', dueOn: '2026-12-01' })
+    expect(await db.rows('select step, set_by from next_steps')).toEqual([
+      { step: 'Visit', set_by: people.dana.userId },
+    ])
+  })
+
+  test.each(['marcus', 'elena', 'leo', 'priya', 'maria'] as const)('is not for %s to set', async person => {
+    const answer = await ask(person, 'staff', 'PUT', `/patients/${people.maria.recordId}/next-step`, step)
+    expect([403, 404]).toContain(answer.status)
+    expect(await db.rows('select from next_steps')).toHaveLength(0)
+  })
+})
+
+test('nothing of the other organization shows at Riverbend', async () => {
+  await db.rows('update patients set name = $1 where id = $2', [telltale, people.iris.recordId])
+  for (const path of ['/caseload/patients', '/caseload/overview', '/caseload/files', '/safety/alerts'])
+    expect(JSON.stringify((await ask('dana', 'staff', 'GET', path)).body)).not.toContain(telltale)
+})
+
+describe('a safety alert', () => {
+  beforeEach(async () => {
+    await db.rows(
+      "insert into safety_alerts (organization_id, patient_id, kind, source) values ($1, $2, 'self_harm', 'message')",
+      [people.organizations.riverbend, people.maria.recordId],
+    )
+  })
+
+  test('is seen and answered by who cares for the patient', async () => {
+    const { body } = await ask('dana', 'staff', 'GET', '/safety/alerts')
+    expect(body).toMatchObject([{ patientName: cast.maria.name, kind: 'self_harm' }])
+    expect((await ask('dana', 'staff', 'POST', `/safety/alerts/${body[0].id}/acknowledge`)).status).toBe(200)
+    expect((await ask('dana', 'staff', 'GET', '/safety/alerts')).body).toEqual([])
+    const [kept] = await db.rows('select acknowledged_by from safety_alerts')
+    expect(kept).toEqual({ acknowledged_by: people.dana.userId })
+  })
+
+  test.each(['marcus', 'elena', 'leo', 'maria'] as const)('is nothing to %s', async person => {
+    const listed = await ask(person, 'staff', 'GET', '/safety/alerts')
+    if (listed.status === 200) expect(listed.body).toEqual([])
+    else expect(listed.status).toBe(403)
+    const [alert] = await db.rows<{ id: string }>('select id from safety_alerts')
+    const answer = await ask(person, 'staff', 'POST', `/safety/alerts/${alert?.id}/acknowledge`)
+    expect([403, 404]).toContain(answer.status)
+    expect(await db.rows('select from safety_alerts where acknowledged_at is null')).toHaveLength(1)
+  })
+})

@@ -1,0 +1,123 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Badge } from '#ui/badge.tsx'
+import { Card } from '#ui/card.tsx'
+import { joinClasses } from '#ui/class-names.ts'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { FailureState } from '#ui/failure-state.tsx'
+import { ChevronDownIcon } from '#ui/icons.ts'
+import { ProgressBar } from '#ui/progress-bar.tsx'
+import { SkeletonLines } from '#ui/skeleton.tsx'
+import type { ChecklistCategory } from '../checklist.contract.ts'
+import { type ChecklistHat, checklistOf } from '../checklist.queries.ts'
+import { completionTone } from '../checklist.rules.ts'
+import { checklistText as text } from '../checklist.text.ts'
+import { ChecklistItem } from './checklist-item.tsx'
+
+/**
+ * A patient's checklist by category: ticks, the next step of each item, notes. Patients see their own; staff name the
+ * patient. `isReadOnly` is for hats that may look and not tick (specialists).
+ */
+export function Checklist({
+  hat,
+  patientId,
+  isReadOnly = false,
+}: {
+  hat: ChecklistHat
+  patientId?: string
+  isReadOnly?: boolean
+}) {
+  const { data, isPending, isError, refetch, isFetching } = useQuery(checklistOf(hat, patientId))
+  const isOwn = hat === 'patient'
+  return (
+    <Card
+      title={isOwn ? text.heading : text.staffHeading}
+      description={isOwn ? text.description : text.staffDescription}
+    >
+      {isPending && <SkeletonLines lines={6} />}
+      {isError && !data && (
+        <FailureState
+          body={text.failures.load.body}
+          isTrying={isFetching}
+          onTryAgain={() => void refetch()}
+        />
+      )}
+      {data?.categories.length === 0 && (
+        <EmptyState title={text.empty} body={isOwn ? text.emptyHint : text.staffEmptyHint} />
+      )}
+      {data && data.categories.length > 0 && (
+        <div className="grid gap-4">
+          <ProgressBar
+            label={text.progressLabel}
+            percent={data.progress.percentage}
+            valueText={text.completedOf(data.progress.completed, data.progress.total)}
+            showsLabel
+          />
+          {data.categories.map((category, place) => (
+            <Category
+              key={category.id}
+              hat={hat}
+              category={category}
+              isReadOnly={isReadOnly}
+              isOpenAtFirst={place === firstUnfinished(data.categories)}
+            />
+          ))}
+        </div>
+      )}
+    </Card>
+  )
+}
+
+/** The first category with something left to do is the one that opens by itself. */
+function firstUnfinished(categories: readonly ChecklistCategory[]): number {
+  return categories.findIndex(({ progress }) => progress.completed < progress.total)
+}
+
+function Category({
+  hat,
+  category,
+  isReadOnly,
+  isOpenAtFirst,
+}: {
+  hat: ChecklistHat
+  category: ChecklistCategory
+  isReadOnly: boolean
+  isOpenAtFirst: boolean
+}) {
+  const [isOpen, setOpen] = useState(isOpenAtFirst)
+  const { name, progress } = category
+  // Progress is kind (decision 42): only staff see a colour that grades it.
+  const tone = hat === 'patient' ? 'rail' : completionTone(progress.percentage)
+  const listId = `checklist-${category.id}`
+  return (
+    <section className="rounded-card border border-line">
+      <h3>
+        <button
+          type="button"
+          aria-expanded={isOpen}
+          aria-controls={listId}
+          onClick={() => setOpen(!isOpen)}
+          className="flex min-h-14 w-full flex-wrap items-center gap-x-4 gap-y-2 rounded-card px-4 py-3 text-left hover:bg-sunken"
+        >
+          <ChevronDownIcon
+            size={20}
+            aria-hidden="true"
+            className={joinClasses('shrink-0 transition-transform', !isOpen && '-rotate-90')}
+          />
+          <span className="min-w-40 flex-1 font-semibold">{name}</span>
+          <Badge tone={tone}>{text.completedOf(progress.completed, progress.total)}</Badge>
+        </button>
+      </h3>
+      <div className="px-4 pb-3">
+        <ProgressBar label={name} percent={progress.percentage} tone={tone} />
+      </div>
+      {isOpen && (
+        <ul id={listId} className="grid divide-y divide-line border-line border-t px-4">
+          {category.items.map(item => (
+            <ChecklistItem key={item.id} hat={hat} item={item} isReadOnly={isReadOnly} />
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}

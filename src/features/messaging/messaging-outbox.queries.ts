@@ -1,0 +1,195 @@
+/**
+ * What is still on this device: drafts, and messages on their way. They outlive a closed tab. A message keeps the id that
+ * it was given when it was written, so that sending it again after a cut line never doubles it.
+ */
+import { MutationObserver } from '@tanstack/react-query'
+import { useEffect, useSyncExternalStore } from 'react'
+import { findSafetyConcern, type SafetyKind } from '#features/safety/safety.rules.ts'
+import { problemCode } from '#platform/api.client.ts'
+import { queryClient } from '#platform/query-client.ts'
+import { type MessagingHat, sendMessage } from './messaging.queries.ts'
+import type { UnsentMessage } from './messaging.rules.ts'
+
+/** Whose words they are: one device may know several people, and one person several hats. */
+export interface Writer {
+  hat: MessagingHat
+  personId: string
+}
+
+/** What a patient's words gave reason to care about; the help card shows it. */
+export interface ShownConcern {
+  messageId: string
+  kinds: SafetyKind[]
+  isSent: boolean
+  isCaseManagerTold: boolean
+}
+
+/** Everything under this prefix is the person's own words: signing out and quick exit remove it. */
+const PREFIX = 'handrail-words-'
+/** How long a waiting message waits for the next try, in milliseconds. */
+const NEXT_TRY_MS = 15_000
+
+const unsentKey = ({ hat, personId }: Writer) => `${PREFIX}unsent-${hat}-${personId}`
+const draftKey = ({ hat, personId }: Writer, conversationId: string) =>
+  `${PREFIX}draft-${hat}-${personId}-${conversationId}`
+
+// A browser that allows no storage keeps the words for as long as the page is open.
+const memory = new Map<string, string>()
+
+function readStored(key: string): string {
+  try {
+    return localStorage.getItem(key) ?? memory.get(key) ?? ''
+  } catch {
+    return memory.get(key) ?? ''
+  }
+}
+
+function store(key: string, value: string): void {
+  memory.delete(key)
+  try {
+    if (value === '') localStorage.removeItem(key)
+    else localStorage.setItem(key, value)
+  } catch {
+    memory.set(key, value)
+  }
+}
+
+/** The words that were typed into a conversation and not sent. */
+export const readDraft = (writer: Writer, conversationId: string) => readStored(draftKey(writer, conversationId))
+
+/** Keeps what is typed; an empty text forgets it. */
+export const keepDraft = (writer: Writer, conversationId: string, words: string) =>
+  store(draftKey(writer, conversationId), words)
+
+/** Removes every draft and unsent message of everybody from this device: for Sign Out and quick exit. */
+export function forgetWords(): void {
+  memory.clear()
+  try {
+    for (const key of Object.keys(localStorage)) if (key.startsWith(PREFIX)) localStorage.removeItem(key)
+  } catch {}
+  tellAll()
+}
+
+const listeners = new Set<() => void>()
+const parsed = new Map<string, { stored: string; messages: UnsentMessage[] }>()
+const concerns = new Map<string, ShownConcern>()
+const tried = new Set<string>()
+
+function tellAll(): void {
+  for (const listener of listeners) listener()
+}
+
+function listen(listener: () => void): () => void {
+  listeners.add(listener)
+  window.addEventListener('storage', listener)
+  return () => {
+    listeners.delete(listener)
+    window.removeEventListener('storage', listener)
+  }
+}
+
+function readUnsent(writer: Writer): UnsentMessage[] {
+  const key = unsentKey(writer)
+  const stored = readStored(key)
+  const known = parsed.get(key)
+  if (known?.stored === stored) return known.messages
+  const messages = stored === '' ? [] : (JSON.parse(stored) as UnsentMessage[])
+  parsed.set(key, { stored, messages })
+  return messages
+}
+
+function changeUnsent(writer: Writer, change: (messages: UnsentMessage[]) => UnsentMessage[]): void {
+  const messages = change(readUnsent(writer))
+  store(unsentKey(writer), messages.length === 0 ? '' : JSON.stringify(messages))
+  tellAll()
+}
+
+const setState = (writer: Writer, id: string, state: UnsentMessage['state']) =>
+  changeUnsent(writer, all => all.map(message => (message.id === id ? { ...message, state } : message)))
+
+/** Forgets an unsent message, when it has arrived or the person deletes it. */
+export const dropUnsent = (writer: Writer, id: string) =>
+  changeUnsent(writer, all => all.filter(message => message.id !== id))
+
+/** Every unsent message of this person, the first written first. */
+export function useUnsent(writer: Writer): UnsentMessage[] {
+  return useSyncExternalStore(listen, () => readUnsent(writer))
+}
+
+/** The concern shown in a conversation, if there is one. */
+export function useConcern(conversationId: string): ShownConcern | undefined {
+  return useSyncExternalStore(listen, () => concerns.get(conversationId))
+}
+
+/** Shows a concern in a conversation, or nothing any more. */
+export function showConcern(conversationId: string, concern: ShownConcern | undefined): void {
+  if (concern) concerns.set(conversationId, concern)
+  else concerns.delete(conversationId)
+  tellAll()
+}
+
+/** Takes a message on its way. Help is shown at once, on the device itself, whatever the line does (decision 29). */
+export function writeMessage(writer: Writer, conversationId: string, content: string): void {
+  const id = crypto.randomUUID()
+  const createdAt = new Date().toISOString()
+  changeUnsent(writer, all => [...all, { id, conversationId, content, createdAt, state: 'sending' }])
+  keepDraft(writer, conversationId, '')
+  const kinds = writer.hat === 'patient' ? findSafetyConcern(content).map(concern => concern.kind) : []
+  if (kinds.length > 0)
+    showConcern(conversationId, { messageId: id, kinds, isSent: false, isCaseManagerTold: false })
+  void sendUnsent(writer)
+}
+
+/** Another try for one message that was refused or waits. */
+export function tryAgain(writer: Writer, id: string): void {
+  setState(writer, id, 'sending')
+  void sendUnsent(writer)
+}
+
+const finalCodes = new Set(['BAD_REQUEST', 'NOT_FOUND', 'FORBIDDEN', 'CONFLICT'])
+
+/** Sends one message and says whether the next one may follow. */
+async function sendOne(writer: Writer, message: UnsentMessage): Promise<boolean> {
+  const { id, conversationId, content } = message
+  const isFirstTry = !tried.has(id)
+  tried.add(id)
+  try {
+    const sending = new MutationObserver(queryClient, sendMessage(writer.hat, isFirstTry))
+    const { safety, isCaseManagerTold } = await sending.mutate({ id, conversationId, content })
+    if (safety.length > 0)
+      showConcern(conversationId, { messageId: id, kinds: safety, isSent: true, isCaseManagerTold })
+    dropUnsent(writer, id)
+    return true
+  } catch (error) {
+    const isFinal = finalCodes.has(problemCode(error) ?? '')
+    setState(writer, id, isFinal ? 'refused' : 'waiting')
+    return isFinal
+  }
+}
+
+/** Sends what waits, in the order in which it was written; one tab does it for all. */
+async function sendUnsent(writer: Writer): Promise<void> {
+  await navigator.locks.request(`handrail-sending-${writer.hat}`, async () => {
+    for (;;) {
+      const next = readUnsent(writer).find(message => message.state !== 'refused')
+      if (!next || !(await sendOne(writer, next))) return
+    }
+  })
+}
+
+/** Sends what waits now, whenever the line is back, and every few seconds while something waits. */
+export function useSendingUnsent(writer: Writer): void {
+  const isWaiting = useUnsent(writer).some(message => message.state === 'waiting')
+  const { hat, personId } = writer
+  useEffect(() => {
+    const sendNow = () => void sendUnsent({ hat, personId })
+    sendNow()
+    window.addEventListener('online', sendNow)
+    return () => window.removeEventListener('online', sendNow)
+  }, [hat, personId])
+  useEffect(() => {
+    if (!isWaiting) return
+    const timer = setInterval(() => void sendUnsent({ hat, personId }), NEXT_TRY_MS)
+    return () => clearInterval(timer)
+  }, [isWaiting, hat, personId])
+}

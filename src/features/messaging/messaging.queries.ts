@@ -1,0 +1,80 @@
+import { type InfiniteData, mutationOptions } from '@tanstack/react-query'
+import { caseloadKeys } from '#features/caseload/caseload.queries.ts'
+import { apiFor } from '#platform/api.client.ts'
+import { queryClient } from '#platform/query-client.ts'
+import { type Message, messagingContract } from './messaging.contract.ts'
+import { addArrived } from './messaging.rules.ts'
+import { messagingText as text } from './messaging.text.ts'
+
+const api = apiFor('messaging', messagingContract)
+
+/** Which side of a conversation the screen is on. */
+export type MessagingHat = 'patient' | 'staff'
+
+/** The conversations of whoever is signed in, in that hat. */
+export const conversationsOf = (hat: MessagingHat) =>
+  api[hat].list.queryOptions({ input: {}, meta: { toast: { failure: text.failures.load } } })
+
+/** One conversation's messages, the newest page first. */
+export const messagesOf = (hat: MessagingHat, conversationId: string) =>
+  api[hat].messages.infiniteOptions({
+    input: (before: string | undefined) => ({ conversationId, before }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: page => page.earlier ?? undefined,
+    meta: { toast: { failure: text.failures.messages } },
+  })
+
+const askForList = (hat: MessagingHat) => queryClient.invalidateQueries({ queryKey: api[hat].list.key() })
+
+/** Opens a conversation: a patient says with whom, staff say with which patient. */
+export const openConversation = (hat: MessagingHat) =>
+  mutationOptions({
+    ...api[hat].open.mutationOptions(),
+    onSuccess: () => askForList(hat),
+    meta: { toast: { success: text.created, failure: text.failures.create } },
+  })
+
+/** Sends one message. Only the first try of a message says that it failed; what waits says so beside itself. */
+export const sendMessage = (hat: MessagingHat, isFirstTry: boolean) =>
+  mutationOptions({
+    ...api[hat].send.mutationOptions(),
+    networkMode: 'always',
+    onSuccess: ({ message }) => {
+      showArrived(hat, message)
+      return askForList(hat)
+    },
+    meta: isFirstTry ? { toast: { failure: text.failures.send } } : {},
+  })
+
+/** Puts a message that the server has accepted into the thread at once, before the thread is asked for again. */
+function showArrived(hat: MessagingHat, message: Message): void {
+  const { queryKey } = messagesOf(hat, message.conversationId)
+  queryClient.setQueryData(
+    queryKey,
+    (known: InfiniteData<{ messages: Message[]; earlier: string | null }, string | undefined> | undefined) => {
+      const [newest, ...earlier] = known?.pages ?? []
+      if (!known || !newest) return known
+      return { ...known, pages: [{ ...newest, messages: addArrived(newest.messages, message) }, ...earlier] }
+    },
+  )
+}
+
+/** Marks a conversation as read up to a message. It happens by itself, so a failure stays silent. */
+export const markRead = (hat: MessagingHat) =>
+  mutationOptions({
+    ...api[hat].read.mutationOptions(),
+    onSuccess: async () => {
+      await askForList(hat)
+      if (hat === 'staff')
+        await Promise.all(caseloadKeys.map(queryKey => queryClient.invalidateQueries({ queryKey })))
+    },
+  })
+
+/** The patient asks that the case manager be told of a line in the notebook. */
+export const tellCaseManager = mutationOptions({
+  ...api.patient.tell.mutationOptions(),
+  meta: { toast: { failure: text.failures.tell } },
+})
+
+/** Conversations and messages, for the bell. */
+export const messagingKeys = [api.patient.key(), api.staff.key()]

@@ -1,0 +1,5 @@
+export const mailboxPartsText = {
+  list: 'Mails',
+  to: 'To',
+  status: { waiting: 'Waiting', sent: 'Delivered here', withheld: 'Held back' },
+}

@@ -1,0 +1,10 @@
+import { apiFor } from '#platform/api.client.ts'
+import { notificationsContract } from './notifications.contract.ts'
+
+const api = apiFor('notifications', notificationsContract)
+
+/** Mails of nobody in particular ring no bell, so the mailbox looks again by itself. */
+const LOOK_AGAIN_MS = 10_000
+
+/** The mails of an evaluation copy, newest first. */
+export const mailbox = { ...api.visitor.mailbox.queryOptions(), refetchInterval: LOOK_AGAIN_MS }

@@ -1,0 +1,241 @@
+import { randomUUID } from 'node:crypto'
+import { call } from '@orpc/server'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { assistantProcedures } from '#features/assistant/assistant.server.ts'
+import { fillCatalogue } from '#features/checklist/checklist.jobs.server.ts'
+import { checklistProcedures } from '#features/checklist/checklist.server.ts'
+import { goalsProcedures } from '#features/goals/goals.server.ts'
+import { patientsProcedures } from '#features/people/patients/patients.server.ts'
+import { tasksProcedures } from '#features/tasks/tasks.server.ts'
+import { today } from '#lib/dates.ts'
+import type { Context } from '#platform/api.server.ts'
+import type { Hat } from '#platform/db.server.ts'
+import type { PersonKey } from '../../../test/cast.ts'
+import { withTestDatabase } from '../../../test/database.ts'
+import { type SeatedCast, seatCast } from '../../../test/seat-cast.ts'
+import type { OnboardingConversation } from './onboarding.contract.ts'
+import { carePlanDueDate } from './onboarding.rules.ts'
+import { onboardingProcedures as api } from './onboarding.server.ts'
+
+const db = withTestDatabase()
+let people: SeatedCast
+
+beforeEach(async () => {
+  await db.empty()
+  people = await seatCast(db)
+  await db.doors.asJob(people.organizations.riverbend).together(...fillCatalogue())
+})
+
+function as(person: PersonKey, hat: Hat = 'patient') {
+  return { context: { door: db.as(person, hat), hat } as Context }
+}
+
+const answer = (person: PersonKey, step: number, words: string, id = randomUUID()) =>
+  call(api.reply, { id, step, answer: words }, as(person))
+
+async function countItems(): Promise<{ asked: number; all: number }> {
+  const [row] = await db.rows<{ asked: number; all: number }>(
+    'select count(*) filter (where is_onboarding)::int as asked, count(*)::int as all from checklist_items',
+  )
+  return row as { asked: number; all: number }
+}
+
+/** Answers every question that is left, and gives what the last answer brought. */
+async function finish(person: PersonKey, from: OnboardingConversation) {
+  let now = await answer(person, from.currentStep, 'Yes, I do')
+  while (!now.isCompleted) now = await answer(person, now.currentStep, 'Yes, I do')
+  return now
+}
+
+describe('beginning', () => {
+  it('greets by the name the person goes by, once', async () => {
+    expect(await call(api.read, undefined, as('aisha'))).toBeNull()
+    const first = await call(api.start, undefined, as('aisha'))
+    const again = await call(api.start, undefined, as('aisha'))
+    expect(again).toEqual(first)
+    expect(first.currentStep).toBe(1)
+    expect(first.progress).toEqual({ completed: 0, total: (await countItems()).asked, percentage: 0 })
+    expect(first.messages[0]?.content).toContain('Aisha')
+    expect(await call(api.read, undefined, as('aisha'))).toEqual(first)
+  })
+
+  it('speaks the language of the patient', async () => {
+    const { messages } = await call(api.start, undefined, as('maria'))
+    expect(messages[0]?.content).toMatch(/^Hola,? Maria/)
+  })
+
+  it('does not ask what a case manager completed', async () => {
+    await db.owner.query(
+      `insert into checklist_progress (organization_id, patient_id, checklist_item_id, is_completed, completed_at, completed_by)
+       select organization_id, $1, id, true, now(), $2 from checklist_items where is_onboarding limit 1`,
+      [people.aisha.recordId, people.dana.userId],
+    )
+    const { progress } = await call(api.start, undefined, as('aisha'))
+    expect(progress.total).toBe((await countItems()).asked - 1)
+  })
+
+  it('waits where the catalogue is not filled in yet', async () => {
+    await db.owner.query('delete from checklist_items')
+    await expect(call(api.start, undefined, as('aisha'))).rejects.toMatchObject({ code: 'CONFLICT' })
+    expect(await call(api.read, undefined, as('aisha'))).toBeNull()
+  })
+})
+
+describe('answering', () => {
+  it('advances by one, and resumes where it was', async () => {
+    const begun = await call(api.start, undefined, as('aisha'))
+    const replied = await answer('aisha', begun.currentStep, '  With my sister.  ')
+    expect(replied).toMatchObject({ isAccepted: true, hasJustCompleted: false, currentStep: 2, concerns: [] })
+    expect(replied.messages).toHaveLength(3)
+    expect(replied.messages[1]).toEqual({ role: 'user', content: 'With my sister.' })
+    expect(await call(api.read, undefined, as('aisha'))).toMatchObject({
+      currentStep: 2,
+      messages: replied.messages,
+    })
+  })
+
+  it('from two devices at once takes one answer and loses none that was taken', async () => {
+    const { currentStep } = await call(api.start, undefined, as('aisha'))
+    const both = await Promise.all([
+      answer('aisha', currentStep, 'from the phone'),
+      answer('aisha', currentStep, 'from the library'),
+    ])
+    expect(both.filter(each => each.isAccepted)).toHaveLength(1)
+    const now = await call(api.read, undefined, as('aisha'))
+    expect(now).toMatchObject({ currentStep: currentStep + 1, progress: { completed: 1 } })
+    for (const each of both) expect(each.messages).toEqual(now?.messages)
+    const late = await answer('aisha', currentStep, 'much later')
+    expect(late).toMatchObject({ isAccepted: false, currentStep: currentStep + 1 })
+  })
+
+  it('of danger shows help and alerts once, even on a step that is taken', async () => {
+    const { currentStep } = await call(api.start, undefined, as('aisha'))
+    const id = randomUUID()
+    const first = await answer('aisha', currentStep, 'I want to die', id)
+    const again = await answer('aisha', currentStep, 'I want to die', id)
+    expect(first).toMatchObject({ isAccepted: true, concerns: [{ kind: 'self_harm' }] })
+    expect(again).toMatchObject({ isAccepted: false, concerns: [{ kind: 'self_harm' }] })
+    expect(await db.rows('select patient_id, kind, source from safety_alerts')).toEqual([
+      { patient_id: people.aisha.recordId, kind: 'self_harm', source: 'onboarding' },
+    ])
+  })
+})
+
+describe('the end', () => {
+  it('brings the checklist, the task due in seven days, the activity and the mail, once', async () => {
+    const last = await finish('aisha', await call(api.start, undefined, as('aisha')))
+    expect(last).toMatchObject({ isCompleted: true, hasJustCompleted: true, progress: { percentage: 100 } })
+    const counts = await countItems()
+    const { progress, categories } = await call(checklistProcedures.read, {}, as('aisha'))
+    expect(progress).toMatchObject({ completed: counts.asked, total: counts.all })
+    expect(categories.flatMap(each => each.items).filter(each => each.notes === 'Yes, I do')).toHaveLength(
+      counts.asked,
+    )
+
+    const tasks = await call(tasksProcedures.list, {}, as('aisha'))
+    expect(tasks).toMatchObject([
+      {
+        title: 'Review Your Care Plan',
+        priority: 'high',
+        status: 'pending',
+        dueOn: carePlanDueDate(today('America/New_York')),
+      },
+    ])
+    const activities = await db.rows<{ activity_type: string }>(
+      'select activity_type from activities where patient_id = $1 order by created_at, id',
+      [people.aisha.recordId],
+    )
+    expect(activities.map(each => each.activity_type).slice(0, 2)).toEqual([
+      'onboarding_started',
+      'onboarding_completed',
+    ])
+    const jobs = await db.rows<{ job: string }>('select job from outbox order by job')
+    expect(jobs.map(each => each.job)).toEqual(['checklist.personalise', 'onboarding.mail-completed'])
+
+    const after = await answer('aisha', last.currentStep, 'and one more thing')
+    expect(after).toMatchObject({ isAccepted: false, hasJustCompleted: false })
+    expect(await call(tasksProcedures.list, {}, as('aisha'))).toHaveLength(1)
+  })
+
+  it('answered on two devices at once completes once', async () => {
+    const { progress } = await call(api.start, undefined, as('aisha'))
+    let now = await answer('aisha', 1, 'yes')
+    while (now.progress.completed < progress.total - 1) now = await answer('aisha', now.currentStep, 'yes')
+    const both = await Promise.all([
+      answer('aisha', now.currentStep, 'yes'),
+      answer('aisha', now.currentStep, 'no'),
+    ])
+    expect(both.filter(each => each.hasJustCompleted)).toHaveLength(1)
+    expect(await call(tasksProcedures.list, {}, as('aisha'))).toHaveLength(1)
+  })
+
+  it('is counted on the dashboard', async () => {
+    const before = await call(patientsProcedures.ownFigures, undefined, as('aisha'))
+    expect(before).toMatchObject({ onboarding: 'not_begun', overallPercent: 0, completedChecklistItems: 0 })
+    const begun = await call(api.start, undefined, as('aisha'))
+    expect(await call(patientsProcedures.ownFigures, undefined, as('aisha'))).toMatchObject({
+      onboarding: 'begun',
+    })
+    await finish('aisha', begun)
+    const { asked, all } = await countItems()
+    expect(await call(patientsProcedures.ownFigures, undefined, as('aisha'))).toEqual({
+      onboarding: 'completed',
+      overallPercent: Math.round((asked / all) * 100),
+      completedChecklistItems: asked,
+      activeGoals: 0,
+      upcomingAppointments: 0,
+      unreadMessages: 0,
+    })
+    expect(await call(goalsProcedures.list, {}, as('aisha'))).toEqual([])
+  })
+})
+
+describe('the portal', () => {
+  it('opens for an account without a hat, once, with the default case manager', async () => {
+    const first = await call(patientsProcedures.openPortal, undefined, as('robin', 'visitor'))
+    const again = await call(patientsProcedures.openPortal, undefined, as('robin', 'visitor'))
+    expect(again).toEqual(first)
+    expect(await call(patientsProcedures.ownRecord, undefined, as('robin'))).toMatchObject({
+      id: first.patientId,
+      callName: 'Robin',
+      caseManagerName: 'Dana Whitfield',
+    })
+    expect(await call(patientsProcedures.ownRecord, undefined, as('jay'))).toMatchObject({ callName: 'Jay' })
+  })
+})
+
+describe('needs', () => {
+  const say = (text: string, id = randomUUID()) => call(assistantProcedures.needs, { id, text }, as('aisha'))
+  const notes = async () => (await call(patientsProcedures.ownRecord, undefined, as('aisha'))).notes
+
+  it('are answered, and added to the notes after a blank line, the same words once', async () => {
+    const answered = await say('I need help with rent')
+    expect(answered).toMatchObject({ isSaved: true, concerns: [] })
+    expect(answered.response).toContain('211')
+    await say('I need help with rent')
+    await say('And a ride to my doctor')
+    expect(await notes()).toBe('I need help with rent\n\nAnd a ride to my doctor')
+    expect(await db.rows('select purpose, engine, outcome, patient_id from ai_runs limit 1')).toEqual([
+      { purpose: 'support', engine: 'guide', outcome: 'answered', patient_id: people.aisha.recordId },
+    ])
+  })
+
+  it('of danger alert the case manager, also where engines are off', async () => {
+    await db.owner.query('update organizations set engines_enabled = false')
+    const answered = await say('I want to kill myself')
+    expect(answered).toEqual({ response: null, isSaved: true, concerns: [{ kind: 'self_harm' }] })
+    expect(await db.rows('select kind, source from safety_alerts')).toEqual([
+      { kind: 'self_harm', source: 'needs' },
+    ])
+    expect(await db.rows('select id from ai_runs')).toEqual([])
+    expect(await call(assistantProcedures.affirmation, {}, as('aisha'))).toEqual({ text: null })
+  })
+
+  it('that no longer fit into the notes are answered all the same', async () => {
+    await db.owner.query("update patients set notes = repeat('x', 19990) where id = $1", [
+      people.aisha.recordId,
+    ])
+    expect(await say('I need food this week')).toMatchObject({ isSaved: false, response: expect.any(String) })
+    expect((await notes()).length).toBe(19_990)
+  })
+})

@@ -1,0 +1,31 @@
+import type { dashboardText as English } from './dashboard.text.ts'
+
+export const dashboardText: typeof English = {
+  title: 'Inicio',
+  welcome: name => `Le damos la bienvenida, ${name}`,
+  welcomeUnnamed: 'Le damos la bienvenida',
+  lead: 'Así están las cosas hoy.',
+  figures: 'Sus cifras',
+  actions: 'Lo que puede hacer ahora',
+  message: 'Escribir a quien lleva su caso',
+  seeTasks: 'Ver sus tareas y formularios',
+  seeProfile: 'Ver su perfil',
+  continueStarted: 'Seguir con los primeros pasos',
+  findHelp: 'Buscar ayuda cerca de usted',
+  goals: { title: 'Sus metas', more: 'Ver todas las metas' },
+  tasks: { title: 'Sus tareas', more: 'Ver todas las tareas' },
+  activity: 'Actividad reciente',
+  resources: {
+    title: 'Recursos útiles',
+    crisis: {
+      label: '988: Línea de Prevención del Suicidio y Crisis',
+      about:
+        'Llame al 988 y oprima 2, o mande AYUDA por mensaje de texto al 988. Gratis y privado, día y noche.',
+    },
+    local: {
+      label: '211: ayuda cerca de usted',
+      about: 'Comida, vivienda, cuentas y más. Llame al 211 o vea su página.',
+    },
+    opensOutside: '(abre otro sitio)',
+  },
+}

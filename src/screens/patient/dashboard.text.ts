@@ -1,0 +1,29 @@
+/** The words of the patient's dashboard (English). */
+export const dashboardText = {
+  title: 'Dashboard',
+  welcome: (name: string) => `Welcome back, ${name}`,
+  welcomeUnnamed: 'Welcome back',
+  lead: 'Here is where things stand today.',
+  figures: 'Your figures',
+  actions: 'Quick actions',
+  message: 'Message your case manager',
+  seeTasks: 'See your tasks and forms',
+  seeProfile: 'See your profile',
+  continueStarted: 'Go on with Getting Started',
+  findHelp: 'Find help near you',
+  goals: { title: 'Your Goals', more: 'See all goals' },
+  tasks: { title: 'Your Tasks', more: 'See all tasks' },
+  activity: 'Recent Activity',
+  resources: {
+    title: 'Helpful Resources',
+    crisis: {
+      label: '988 Suicide & Crisis Lifeline',
+      about: 'Call or text 988, day and night. Free and private.',
+    },
+    local: {
+      label: '211: help near you',
+      about: 'Food, housing, bills and more. Call 211 or look on their page.',
+    },
+    opensOutside: '(opens another site)',
+  },
+}

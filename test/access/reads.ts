@@ -1,0 +1,165 @@
+/**
+ * Who sees which rows: for every table, read aloud. What an asker is not named for is refused outright (no grant);
+ * `[]` is a look at an empty table, which is all that rows of others ever are.
+ */
+import type { Asker } from './askers.ts'
+
+export interface Reading {
+  table: string
+  /** The column whose value tells the rows apart. */
+  by: string
+  /** Which of the rows are looked at, where triggers add others. */
+  where?: string
+  sees: Partial<Record<Asker, readonly string[]>>
+}
+
+const staff = { dana: ['maria'], marcus: ['grace'], priya: ['maria'], elena: ['iris'] }
+const administrators = { ruth: ['grace', 'maria'], victor: ['iris'] }
+const patients = { maria: ['maria'], grace: ['grace'], iris: ['iris'] }
+const job = { job: ['grace', 'maria'] }
+
+/** A row about a patient is seen by whoever may see the patient. */
+function aboutPatients(table: string, ...who: Reading['sees'][]): Reading {
+  return { table, by: 'patient_id', sees: Object.assign({}, ...who) }
+}
+
+/** Rows of the organization itself, the same for everybody in it. */
+function ofOrganization(table: string, by: string, here: string[], there: string[], who: readonly Asker[]): Reading {
+  const isThere = (asker: Asker) => ['victor', 'elena', 'iris'].includes(asker)
+  return { table, by, sees: Object.fromEntries(who.map(asker => [asker, isThere(asker) ? there : here])) }
+}
+
+const members: Asker[] = ['maria', 'grace', 'dana', 'marcus', 'priya', 'ruth', 'victor', 'elena', 'iris']
+const catalogue = ['riverbend', 'riverbend-2']
+
+export const readings: readonly Reading[] = [
+  ofOrganization('organizations', 'id', ['riverbend'], ['harbor'], [...members, 'job']),
+  {
+    table: 'profiles',
+    by: 'id',
+    // A removed case manager and an account without a hat still have a profile of their own.
+    sees: Object.fromEntries([...members, 'leo', 'robin'].map(key => [key, [key]])),
+  },
+  { table: 'user_roles', by: 'user_id', sees: { ruth: ['ruth'], victor: ['victor'] } },
+  {
+    table: 'specialists',
+    by: 'id',
+    sees: {
+      maria: ['priya'], grace: [], dana: ['priya'], marcus: [], priya: ['priya'], ruth: ['priya'], job: ['priya'],
+      victor: ['harbor'], elena: ['harbor'], iris: ['harbor'],
+    },
+  },
+  {
+    table: 'case_managers',
+    by: 'id',
+    sees: {
+      maria: ['dana'], grace: ['marcus'], dana: ['dana'], marcus: ['marcus'], priya: ['dana'],
+      ruth: ['dana', 'leo', 'marcus'], job: ['dana', 'leo', 'marcus'], victor: ['elena'], elena: ['elena'], iris: ['elena'],
+    },
+  },
+  {
+    table: 'patients',
+    by: 'id',
+    sees: {
+      ...patients,
+      dana: ['aisha', 'jay', 'maria', 'nora', 'tom'],
+      marcus: ['grace', 'henry', 'walter'],
+      priya: ['aisha', 'jay', 'maria', 'nora', 'tom'],
+      ruth: ['aisha', 'grace', 'henry', 'jay', 'maria', 'nora', 'sam', 'tom', 'walter'],
+      job: ['aisha', 'grace', 'henry', 'jay', 'maria', 'nora', 'sam', 'tom', 'walter'],
+      victor: ['iris'],
+      elena: ['iris'],
+    },
+  },
+  aboutPatients('next_steps', patients, staff, administrators, job),
+  aboutPatients('contact_preferences', patients, staff, administrators, job),
+  aboutPatients('onboarding_conversations', patients, staff, administrators, job),
+  aboutPatients('tasks', patients, staff, administrators),
+  aboutPatients('goals', patients, staff, administrators),
+  aboutPatients('activities', patients, staff, administrators),
+  aboutPatients('form_requests', patients, staff, administrators),
+  aboutPatients('submissions', patients, staff, administrators),
+  aboutPatients('appointments', patients, staff, administrators),
+  aboutPatients('checklist_progress', patients, staff, administrators, job),
+  aboutPatients('case_files', staff, administrators),
+  // What an engine wrote, and that words of danger were recognised, is for staff: no grant of a patient covers it.
+  aboutPatients('ai_drafts', staff, administrators),
+  aboutPatients('safety_alerts', staff, administrators, job),
+  aboutPatients('ai_runs', administrators),
+  { ...aboutPatients('audit_log', patients, administrators), where: "entity = 'access-world'" },
+  ofOrganization('forms', 'id', catalogue, ['harbor'], [...members, 'job']),
+  ofOrganization('checklist_categories', 'id', catalogue, ['harbor'], [...members, 'job']),
+  ofOrganization('checklist_items', 'id', catalogue, ['harbor'], [...members, 'job']),
+  ofOrganization('subscriptions', 'organization_id', ['riverbend'], ['harbor'], [
+    'dana', 'marcus', 'priya', 'ruth', 'job', 'victor', 'elena',
+  ]),
+  {
+    table: 'case_notes',
+    by: 'id',
+    sees: {
+      dana: ['maria-draft', 'maria-signed'],
+      marcus: ['grace-draft', 'grace-signed'],
+      priya: ['maria-priya', 'maria-signed'],
+      ruth: ['grace-signed', 'maria-ruth', 'maria-signed'],
+      victor: ['iris-signed'],
+      elena: ['iris-draft', 'iris-signed'],
+    },
+  },
+  // The notebook (`private`) is the patient's alone (decision 27).
+  ...['conversations', 'messages'].map(table => ({
+    table,
+    by: 'id',
+    sees: {
+      maria: ['maria-case_manager', 'maria-private', 'maria-specialist'],
+      grace: ['grace-case_manager', 'grace-private', 'grace-specialist'],
+      iris: ['iris-case_manager', 'iris-private', 'iris-specialist'],
+      dana: ['maria-case_manager'],
+      marcus: ['grace-case_manager'],
+      priya: ['maria-specialist'],
+      elena: ['iris-case_manager'],
+      ruth: ['grace-case_manager', 'grace-specialist', 'maria-case_manager', 'maria-specialist'],
+      victor: ['iris-case_manager', 'iris-specialist'],
+      ...(table === 'conversations'
+        ? { job: ['grace-case_manager', 'grace-specialist', 'maria-case_manager', 'maria-specialist'] }
+        : {}),
+    },
+  })),
+  {
+    table: 'message_reads',
+    by: 'user_id',
+    sees: { ...patients, dana: ['dana'], marcus: [], priya: ['priya'], ruth: ['ruth'], victor: [], elena: [] },
+  },
+  {
+    table: 'staff_tasks',
+    by: 'id',
+    sees: {
+      dana: ['anybody', 'dana'], marcus: ['anybody'], priya: ['anybody', 'priya'], ruth: ['anybody', 'dana', 'priya'],
+      victor: ['harbor'], elena: ['harbor'],
+    },
+  },
+  {
+    table: 'availabilities',
+    by: 'id',
+    sees: {
+      maria: ['dana'], grace: ['marcus'], iris: ['elena'], dana: ['dana'], marcus: ['marcus'], elena: ['elena'],
+      ruth: ['dana', 'marcus'], victor: ['elena'],
+    },
+  },
+  {
+    table: 'invitations',
+    by: 'id',
+    sees: {
+      ruth: ['administrator', 'nora'], dana: ['nora'], marcus: [], job: ['administrator', 'nora'],
+      victor: ['iris'], elena: ['iris'],
+    },
+  },
+  { table: 'mails', by: 'id', sees: { job: ['riverbend'] } },
+  // What serves the deployment itself is read by no hat at all.
+  { table: 'inquiries', by: 'id', sees: {} },
+  { table: 'outbox', by: 'id', sees: {} },
+  { table: 'rate_limits', by: 'key', sees: {} },
+  { table: 'founding_links', by: 'used_by', sees: {} },
+  { table: 'deployment', by: 'is_evaluation', sees: {} },
+  { table: 'schema_migrations', by: 'name', sees: {} },
+  ...['users', 'sessions', 'accounts', 'verifications'].map(name => ({ table: `auth.${name}`, by: 'id', sees: {} })),
+]

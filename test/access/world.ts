@@ -1,0 +1,195 @@
+/**
+ * The small world of the access tests: about Maria (Dana's and Priya's patient), Grace (Marcus's) and Iris (of the other
+ * organization) there is something in every table. Each row has a label; statements name rows as `{table:label}`.
+ */
+import { randomUUID } from 'node:crypto'
+import { personKeys } from '../cast.ts'
+import type { TestDatabase } from '../database.ts'
+import { insertRows, type SeatedCast, seatCast } from '../seat-cast.ts'
+
+export interface World {
+  people: SeatedCast
+  /** The value of a label: `{maria}` (her record), `{maria.user}`, `{riverbend}`, `{tasks:maria}` … */
+  fill(statement: string): string
+  /** The label of a value that a table's rows are told apart by. */
+  labelOf(table: string, value: string | null): string
+}
+
+const about = ['maria', 'grace', 'iris'] as const
+type About = (typeof about)[number]
+
+const managerOf = { maria: 'dana', grace: 'marcus', iris: 'elena' } as const
+const houseOf = { maria: 'riverbend', grace: 'riverbend', iris: 'harbor' } as const
+const moment = '2026-01-05T10:00:00Z'
+
+export async function buildWorld(db: TestDatabase): Promise<World> {
+  await db.empty()
+  const people = await seatCast(db)
+  const values = new Map<string, string>()
+  for (const key of personKeys) {
+    values.set(key, people[key].recordId)
+    values.set(`${key}.user`, people[key].userId ?? '')
+  }
+  values.set('riverbend', people.organizations.riverbend).set('harbor', people.organizations.harbor)
+  const builder = new Builder(db, people, values)
+  await db.owner.query('begin')
+  await builder.people()
+  await builder.catalogue()
+  for (const key of about) await builder.care(key)
+  for (const key of about) await builder.words(key)
+  await builder.staff()
+  await builder.deployment()
+  await db.owner.query('delete from outbox')
+  await insertRows(db.owner, 'outbox', [{ organization_id: people.organizations.riverbend, job: 'waiting' }])
+  await db.owner.query('commit')
+  const labels = new Map([...values].map(([label, value]) => [value, label]))
+  return {
+    people,
+    fill: statement =>
+      statement.replace(/\{([\w:.-]+)\}/g, (_, label: string) => {
+        const value = values.get(label)
+        if (value === undefined) throw new Error(`The world has no ${label}.`)
+        return `'${value}'`
+      }),
+    labelOf: (table, value) => {
+      const label = labels.get(value ?? '') ?? String(value)
+      return label.replace(`${table}:`, '').replace(/\.user$/, '')
+    },
+  }
+}
+
+class Builder {
+  readonly #db: TestDatabase
+  readonly #people: SeatedCast
+  readonly #values: Map<string, string>
+
+  constructor(db: TestDatabase, people: SeatedCast, values: Map<string, string>) {
+    this.#db = db
+    this.#people = people
+    this.#values = values
+  }
+
+  /** Inserts one row with an id of its own and remembers it as `table:label`. */
+  async #add(table: string, label: string, row: Record<string, unknown>): Promise<string> {
+    const id = randomUUID()
+    this.#values.set(`${table}:${label}`, id)
+    await insertRows(this.#db.owner, table, [{ id, ...row }])
+    return id
+  }
+
+  async people(): Promise<void> {
+    const specialist = await this.#add('specialists', 'harbor', {
+      organization_id: this.#people.organizations.harbor,
+      name: 'Harbor specialist',
+      email: 'specialist@harborlight.example',
+    })
+    await this.#db.owner.query('update patients set specialist_id = $1 where id = $2', [
+      specialist,
+      this.#people.iris.recordId,
+    ])
+  }
+
+  async catalogue(): Promise<void> {
+    for (const label of ['riverbend', 'riverbend-2', 'harbor']) {
+      const organization_id = this.#people.organizations[label === 'harbor' ? 'harbor' : 'riverbend']
+      await this.#add('forms', label, { organization_id, title: label, description: '', required: false, form_fields: [], created_at: moment })
+      const category_id = await this.#add('checklist_categories', label, { organization_id, key: label, name: label })
+      await this.#add('checklist_items', label, { organization_id, category_id, key: label, title: label })
+    }
+  }
+
+  async care(key: About): Promise<void> {
+    const organization_id = this.#people[key].organizationId
+    const patient = { organization_id, patient_id: this.#people[key].recordId }
+    const house = houseOf[key]
+    await this.#add('tasks', key, { ...patient, title: key })
+    await this.#add('goals', key, { ...patient, title: key, created_by: 'patient' })
+    await this.#add('goals', `${key}-set`, { ...patient, title: key, created_by: 'case_manager' })
+    await this.#add('activities', key, { ...patient, activity_type: 'profile_updated', description: key })
+    await insertRows(this.#db.owner, 'next_steps', [{ ...patient, step: key, due_on: '2026-02-01' }])
+    await insertRows(this.#db.owner, 'contact_preferences', [{ ...patient, words: key }])
+    await insertRows(this.#db.owner, 'onboarding_conversations', [{ ...patient, current_step: 1 }])
+    const form_id = this.#values.get(`forms:${house}`)
+    await insertRows(this.#db.owner, 'form_requests', [{ ...patient, form_id }])
+    await this.#add('submissions', key, { ...patient, form_id, form_title: key, form_fields: [] })
+    await this.#add('checklist_progress', key, { ...patient, checklist_item_id: this.#values.get(`checklist_items:${house}`) })
+    await this.#add('appointments', key, { ...patient, starts_at: moment, ends_at: '2026-01-05T10:30:00Z', requested_by: 'patient' })
+    await this.#add('case_files', key, {
+      ...patient,
+      name: key,
+      media_type: 'text/plain',
+      size_bytes: 3,
+      sha256: '0'.repeat(64),
+      storage_key: `files/${key}-0123456789`,
+    })
+    await this.#add('ai_runs', key, { ...patient, purpose: 'draft', engine: 'guide', outcome: 'answered', duration_ms: 1 })
+    await this.#add('ai_drafts', key, { ...patient, kind: 'note', text: key })
+    await this.#add('safety_alerts', key, { ...patient, kind: 'emergency', source: 'message' })
+    await insertRows(this.#db.owner, 'audit_log', [{ ...patient, verb: 'export', entity: 'access-world' }])
+  }
+
+  async words(key: About): Promise<void> {
+    const { organizationId: organization_id, recordId: patient_id, userId: sender_id } = this.#people[key]
+    const patient = { organization_id, patient_id }
+    for (const participant_type of ['case_manager', 'specialist', 'private']) {
+      const label = `${key}-${participant_type}`
+      const conversation_id = await this.#add('conversations', label, { ...patient, participant_type })
+      await this.#add('messages', label, { organization_id, conversation_id, sender_id, sender_type: 'patient', content: label })
+      await insertRows(this.#db.owner, 'message_reads', [{ organization_id, conversation_id, user_id: sender_id, read_until: moment }])
+    }
+    const author_id = this.#people[managerOf[key]].userId
+    await this.#add('case_notes', `${key}-signed`, { ...patient, author_id, text: key, signed_at: moment })
+    await this.#add('case_notes', `${key}-draft`, { ...patient, author_id, text: key })
+    if (key !== 'maria') return
+    for (const author of ['priya', 'ruth'] as const)
+      await this.#add('case_notes', `${key}-${author}`, { ...patient, author_id: this.#people[author].userId, text: key })
+  }
+
+  async staff(): Promise<void> {
+    const { riverbend, harbor } = this.#people.organizations
+    const conversation_id = this.#values.get('conversations:maria-case_manager')
+    for (const key of ['dana', 'ruth'] as const)
+      await insertRows(this.#db.owner, 'message_reads', [
+        { organization_id: riverbend, conversation_id, user_id: this.#people[key].userId, read_until: moment },
+      ])
+    await insertRows(this.#db.owner, 'message_reads', [
+      {
+        organization_id: riverbend,
+        conversation_id: this.#values.get('conversations:maria-specialist'),
+        user_id: this.#people.priya.userId,
+        read_until: moment,
+      },
+    ])
+    const work = { organization_id: riverbend, title: 'Work' }
+    await this.#add('staff_tasks', 'dana', { ...work, assignee_type: 'case_manager', case_manager_id: this.#people.dana.recordId })
+    await this.#add('staff_tasks', 'priya', { ...work, assignee_type: 'specialist', specialist_id: this.#people.priya.recordId })
+    await this.#add('staff_tasks', 'anybody', work)
+    await this.#add('staff_tasks', 'harbor', { organization_id: harbor, title: 'Work' })
+    for (const key of ['dana', 'marcus', 'elena'] as const)
+      await this.#add('availabilities', key, {
+        organization_id: this.#people[key].organizationId,
+        case_manager_id: this.#people[key].recordId,
+        weekday: 1,
+        from_minute: 540,
+        until_minute: 600,
+      })
+    await this.#invite('nora', riverbend, { kind: 'patient', patient_id: this.#people.nora.recordId })
+    await this.#invite('administrator', riverbend, { kind: 'administrator' })
+    await this.#invite('iris', harbor, { kind: 'patient', patient_id: this.#people.iris.recordId })
+  }
+
+  async #invite(label: string, organization_id: string, row: Record<string, unknown>): Promise<void> {
+    const soon = '2999-01-01T00:00:00Z'
+    await this.#add('invitations', label, { organization_id, email: `${label}@example.org`, name: label, expires_at: soon, ...row })
+  }
+
+  async deployment(): Promise<void> {
+    for (const [house, organization_id] of Object.entries(this.#people.organizations)) {
+      await insertRows(this.#db.owner, 'subscriptions', [{ organization_id, provider: 'test' }])
+      await this.#add('mails', house, { organization_id, dedupe_key: house, kind: 'test', recipient: 'a@example.org', subject: house, body: house })
+    }
+    await this.#add('inquiries', 'one', { form_type: 'contact', name: 'Visitor', email: 'v@example.org', message: 'Hello' })
+    await this.#db.owner.query("insert into founding_links (token_hash) values (sha256('link'))")
+    await this.#db.owner.query("insert into rate_limits (key, window_start) values ('test', now())")
+  }
+}
