@@ -28,13 +28,21 @@ function spanishWords(): Plugin {
 /** The libraries that every page needs. */
 const framework = /node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]/
 
+/**
+ * React Router empties every `*.client.ts` in the server's half of the build. Ours name the browser's half of a door of
+ * `src/platform`; they touch nothing of the browser until they are called, and prerendering needs their shape.
+ */
+function withoutClientStubs(plugins: Plugin[]): Plugin[] {
+  return plugins.filter(plugin => plugin.name !== 'react-router:dot-client')
+}
+
 export default defineConfig({
   base: `${languageAddress[language]}/`,
   define: { 'import.meta.env.VITE_LANGUAGE': JSON.stringify(language) },
   // Tests run plain modules: they have no use for pages.
   plugins: process.env.VITEST
     ? []
-    : [tailwindcss(), ...(language === 'es' ? [spanishWords()] : []), reactRouter()],
+    : [tailwindcss(), ...(language === 'es' ? [spanishWords()] : []), withoutClientStubs(reactRouter())],
   build: {
     target: 'es2023',
     assetsInlineLimit: 0,

@@ -24,7 +24,13 @@ function aboutPatients(table: string, ...who: Reading['sees'][]): Reading {
 }
 
 /** Rows of the organization itself, the same for everybody in it. */
-function ofOrganization(table: string, by: string, here: string[], there: string[], who: readonly Asker[]): Reading {
+function ofOrganization(
+  table: string,
+  by: string,
+  here: string[],
+  there: string[],
+  who: readonly Asker[],
+): Reading {
   const isThere = (asker: Asker) => ['victor', 'elena', 'iris'].includes(asker)
   return { table, by, sees: Object.fromEntries(who.map(asker => [asker, isThere(asker) ? there : here])) }
 }
@@ -45,16 +51,32 @@ export const readings: readonly Reading[] = [
     table: 'specialists',
     by: 'id',
     sees: {
-      maria: ['priya'], grace: [], dana: ['priya'], marcus: [], priya: ['priya'], ruth: ['priya'], job: ['priya'],
-      victor: ['harbor'], elena: ['harbor'], iris: ['harbor'],
+      maria: ['priya'],
+      grace: [],
+      dana: ['priya'],
+      marcus: [],
+      priya: ['priya'],
+      ruth: ['priya'],
+      job: ['priya'],
+      victor: ['harbor'],
+      elena: ['harbor'],
+      iris: ['harbor'],
     },
   },
   {
     table: 'case_managers',
     by: 'id',
     sees: {
-      maria: ['dana'], grace: ['marcus'], dana: ['dana'], marcus: ['marcus'], priya: ['dana'],
-      ruth: ['dana', 'leo', 'marcus'], job: ['dana', 'leo', 'marcus'], victor: ['elena'], elena: ['elena'], iris: ['elena'],
+      maria: ['dana'],
+      grace: ['marcus'],
+      dana: ['dana'],
+      marcus: ['marcus'],
+      priya: ['dana'],
+      ruth: ['dana', 'leo', 'marcus'],
+      job: ['dana', 'leo', 'marcus'],
+      victor: ['elena'],
+      elena: ['elena'],
+      iris: ['elena'],
     },
   },
   {
@@ -90,9 +112,13 @@ export const readings: readonly Reading[] = [
   ofOrganization('forms', 'id', catalogue, ['harbor'], [...members, 'job']),
   ofOrganization('checklist_categories', 'id', catalogue, ['harbor'], [...members, 'job']),
   ofOrganization('checklist_items', 'id', catalogue, ['harbor'], [...members, 'job']),
-  ofOrganization('subscriptions', 'organization_id', ['riverbend'], ['harbor'], [
-    'dana', 'marcus', 'priya', 'ruth', 'job', 'victor', 'elena',
-  ]),
+  ofOrganization(
+    'subscriptions',
+    'organization_id',
+    ['riverbend'],
+    ['harbor'],
+    ['dana', 'marcus', 'priya', 'ruth', 'job', 'victor', 'elena'],
+  ),
   {
     table: 'case_notes',
     by: 'id',
@@ -127,30 +153,52 @@ export const readings: readonly Reading[] = [
   {
     table: 'message_reads',
     by: 'user_id',
-    sees: { ...patients, dana: ['dana'], marcus: [], priya: ['priya'], ruth: ['ruth'], victor: [], elena: [] },
+    sees: {
+      ...patients,
+      dana: ['dana'],
+      marcus: [],
+      priya: ['priya'],
+      ruth: ['ruth'],
+      victor: [],
+      elena: [],
+    },
   },
   {
     table: 'staff_tasks',
     by: 'id',
     sees: {
-      dana: ['anybody', 'dana'], marcus: ['anybody'], priya: ['anybody', 'priya'], ruth: ['anybody', 'dana', 'priya'],
-      victor: ['harbor'], elena: ['harbor'],
+      dana: ['anybody', 'dana'],
+      marcus: ['anybody'],
+      priya: ['anybody', 'priya'],
+      ruth: ['anybody', 'dana', 'priya'],
+      victor: ['harbor'],
+      elena: ['harbor'],
     },
   },
   {
     table: 'availabilities',
     by: 'id',
     sees: {
-      maria: ['dana'], grace: ['marcus'], iris: ['elena'], dana: ['dana'], marcus: ['marcus'], elena: ['elena'],
-      ruth: ['dana', 'marcus'], victor: ['elena'],
+      maria: ['dana'],
+      grace: ['marcus'],
+      iris: ['elena'],
+      dana: ['dana'],
+      marcus: ['marcus'],
+      elena: ['elena'],
+      ruth: ['dana', 'marcus'],
+      victor: ['elena'],
     },
   },
   {
     table: 'invitations',
     by: 'id',
     sees: {
-      ruth: ['administrator', 'nora'], dana: ['nora'], marcus: [], job: ['administrator', 'nora'],
-      victor: ['iris'], elena: ['iris'],
+      ruth: ['administrator', 'nora'],
+      dana: ['nora'],
+      marcus: [],
+      job: ['administrator', 'nora'],
+      victor: ['iris'],
+      elena: ['iris'],
     },
   },
   { table: 'mails', by: 'id', sees: { job: ['riverbend'] } },
@@ -161,5 +209,9 @@ export const readings: readonly Reading[] = [
   { table: 'founding_links', by: 'used_by', sees: {} },
   { table: 'deployment', by: 'is_evaluation', sees: {} },
   { table: 'schema_migrations', by: 'name', sees: {} },
-  ...['users', 'sessions', 'accounts', 'verifications'].map(name => ({ table: `auth.${name}`, by: 'id', sees: {} })),
+  ...['users', 'sessions', 'accounts', 'verifications'].map(name => ({
+    table: `auth.${name}`,
+    by: 'id',
+    sees: {},
+  })),
 ]

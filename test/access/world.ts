@@ -78,6 +78,22 @@ class Builder {
   }
 
   async people(): Promise<void> {
+    const { riverbend } = this.#people.organizations
+    const { tom } = this.#people
+    await this.#add('organizations', 'empty', { slug: 'empty', name: 'Empty' })
+    this.#values.set('empty', this.#values.get('organizations:empty') ?? '')
+    // A second administrator, so that one can be removed: somebody who came in as an account without a hat.
+    const id = await this.#add('auth.users', 'second', { name: 'Second', email: 'second@example.org' })
+    this.#values.set('second-administrator', id)
+    await insertRows(this.#db.owner, 'user_roles', [
+      { organization_id: riverbend, user_id: id, role: 'admin' },
+    ])
+    for (const participant_type of ['case_manager', 'specialist'])
+      await this.#add('conversations', `tom-${participant_type}`, {
+        organization_id: riverbend,
+        patient_id: tom.recordId,
+        participant_type,
+      })
     const specialist = await this.#add('specialists', 'harbor', {
       organization_id: this.#people.organizations.harbor,
       name: 'Harbor specialist',
@@ -92,8 +108,19 @@ class Builder {
   async catalogue(): Promise<void> {
     for (const label of ['riverbend', 'riverbend-2', 'harbor']) {
       const organization_id = this.#people.organizations[label === 'harbor' ? 'harbor' : 'riverbend']
-      await this.#add('forms', label, { organization_id, title: label, description: '', required: false, form_fields: [], created_at: moment })
-      const category_id = await this.#add('checklist_categories', label, { organization_id, key: label, name: label })
+      await this.#add('forms', label, {
+        organization_id,
+        title: label,
+        description: '',
+        required: false,
+        form_fields: [],
+        created_at: moment,
+      })
+      const category_id = await this.#add('checklist_categories', label, {
+        organization_id,
+        key: label,
+        name: label,
+      })
       await this.#add('checklist_items', label, { organization_id, category_id, key: label, title: label })
     }
   }
@@ -112,8 +139,16 @@ class Builder {
     const form_id = this.#values.get(`forms:${house}`)
     await insertRows(this.#db.owner, 'form_requests', [{ ...patient, form_id }])
     await this.#add('submissions', key, { ...patient, form_id, form_title: key, form_fields: [] })
-    await this.#add('checklist_progress', key, { ...patient, checklist_item_id: this.#values.get(`checklist_items:${house}`) })
-    await this.#add('appointments', key, { ...patient, starts_at: moment, ends_at: '2026-01-05T10:30:00Z', requested_by: 'patient' })
+    await this.#add('checklist_progress', key, {
+      ...patient,
+      checklist_item_id: this.#values.get(`checklist_items:${house}`),
+    })
+    await this.#add('appointments', key, {
+      ...patient,
+      starts_at: moment,
+      ends_at: '2026-01-05T10:30:00Z',
+      requested_by: 'patient',
+    })
     await this.#add('case_files', key, {
       ...patient,
       name: key,
@@ -122,7 +157,13 @@ class Builder {
       sha256: '0'.repeat(64),
       storage_key: `files/${key}-0123456789`,
     })
-    await this.#add('ai_runs', key, { ...patient, purpose: 'draft', engine: 'guide', outcome: 'answered', duration_ms: 1 })
+    await this.#add('ai_runs', key, {
+      ...patient,
+      purpose: 'draft',
+      engine: 'guide',
+      outcome: 'answered',
+      duration_ms: 1,
+    })
     await this.#add('ai_drafts', key, { ...patient, kind: 'note', text: key })
     await this.#add('safety_alerts', key, { ...patient, kind: 'emergency', source: 'message' })
     await insertRows(this.#db.owner, 'audit_log', [{ ...patient, verb: 'export', entity: 'access-world' }])
@@ -134,15 +175,27 @@ class Builder {
     for (const participant_type of ['case_manager', 'specialist', 'private']) {
       const label = `${key}-${participant_type}`
       const conversation_id = await this.#add('conversations', label, { ...patient, participant_type })
-      await this.#add('messages', label, { organization_id, conversation_id, sender_id, sender_type: 'patient', content: label })
-      await insertRows(this.#db.owner, 'message_reads', [{ organization_id, conversation_id, user_id: sender_id, read_until: moment }])
+      await this.#add('messages', label, {
+        organization_id,
+        conversation_id,
+        sender_id,
+        sender_type: 'patient',
+        content: label,
+      })
+      await insertRows(this.#db.owner, 'message_reads', [
+        { organization_id, conversation_id, user_id: sender_id, read_until: moment },
+      ])
     }
     const author_id = this.#people[managerOf[key]].userId
     await this.#add('case_notes', `${key}-signed`, { ...patient, author_id, text: key, signed_at: moment })
     await this.#add('case_notes', `${key}-draft`, { ...patient, author_id, text: key })
     if (key !== 'maria') return
     for (const author of ['priya', 'ruth'] as const)
-      await this.#add('case_notes', `${key}-${author}`, { ...patient, author_id: this.#people[author].userId, text: key })
+      await this.#add('case_notes', `${key}-${author}`, {
+        ...patient,
+        author_id: this.#people[author].userId,
+        text: key,
+      })
   }
 
   async staff(): Promise<void> {
@@ -150,7 +203,12 @@ class Builder {
     const conversation_id = this.#values.get('conversations:maria-case_manager')
     for (const key of ['dana', 'ruth'] as const)
       await insertRows(this.#db.owner, 'message_reads', [
-        { organization_id: riverbend, conversation_id, user_id: this.#people[key].userId, read_until: moment },
+        {
+          organization_id: riverbend,
+          conversation_id,
+          user_id: this.#people[key].userId,
+          read_until: moment,
+        },
       ])
     await insertRows(this.#db.owner, 'message_reads', [
       {
@@ -161,8 +219,16 @@ class Builder {
       },
     ])
     const work = { organization_id: riverbend, title: 'Work' }
-    await this.#add('staff_tasks', 'dana', { ...work, assignee_type: 'case_manager', case_manager_id: this.#people.dana.recordId })
-    await this.#add('staff_tasks', 'priya', { ...work, assignee_type: 'specialist', specialist_id: this.#people.priya.recordId })
+    await this.#add('staff_tasks', 'dana', {
+      ...work,
+      assignee_type: 'case_manager',
+      case_manager_id: this.#people.dana.recordId,
+    })
+    await this.#add('staff_tasks', 'priya', {
+      ...work,
+      assignee_type: 'specialist',
+      specialist_id: this.#people.priya.recordId,
+    })
     await this.#add('staff_tasks', 'anybody', work)
     await this.#add('staff_tasks', 'harbor', { organization_id: harbor, title: 'Work' })
     for (const key of ['dana', 'marcus', 'elena'] as const)
@@ -180,15 +246,33 @@ class Builder {
 
   async #invite(label: string, organization_id: string, row: Record<string, unknown>): Promise<void> {
     const soon = '2999-01-01T00:00:00Z'
-    await this.#add('invitations', label, { organization_id, email: `${label}@example.org`, name: label, expires_at: soon, ...row })
+    await this.#add('invitations', label, {
+      organization_id,
+      email: `${label}@example.org`,
+      name: label,
+      expires_at: soon,
+      ...row,
+    })
   }
 
   async deployment(): Promise<void> {
     for (const [house, organization_id] of Object.entries(this.#people.organizations)) {
       await insertRows(this.#db.owner, 'subscriptions', [{ organization_id, provider: 'test' }])
-      await this.#add('mails', house, { organization_id, dedupe_key: house, kind: 'test', recipient: 'a@example.org', subject: house, body: house })
+      await this.#add('mails', house, {
+        organization_id,
+        dedupe_key: house,
+        kind: 'test',
+        recipient: 'a@example.org',
+        subject: house,
+        body: house,
+      })
     }
-    await this.#add('inquiries', 'one', { form_type: 'contact', name: 'Visitor', email: 'v@example.org', message: 'Hello' })
+    await this.#add('inquiries', 'one', {
+      form_type: 'contact',
+      name: 'Visitor',
+      email: 'v@example.org',
+      message: 'Hello',
+    })
     await this.#db.owner.query("insert into founding_links (token_hash) values (sha256('link'))")
     await this.#db.owner.query("insert into rate_limits (key, window_start) values ('test', now())")
   }

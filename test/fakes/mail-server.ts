@@ -15,8 +15,6 @@ interface MailServerOptions {
   port?: number
   /** Addresses that are refused for good. */
   refuses?: string[]
-  /** Runs when a mail arrived whole and before it is acknowledged. */
-  onArrival?: () => void | Promise<void>
 }
 
 /** Starts it, on a free port unless told. */
@@ -34,7 +32,6 @@ export async function startMailServer(options: MailServerOptions = {}) {
         .then(async bytes => {
           const recipients = session.envelope.rcptTo.map(({ address }) => address)
           mails.push({ ...(await PostalMime.parse(bytes)), recipients, raw: bytes.toString() })
-          await options.onArrival?.()
           done()
         })
         .catch(done)

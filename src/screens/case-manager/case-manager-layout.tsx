@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { Outlet, useLocation, useNavigate } from 'react-router'
+import { activityKeys } from '#features/activities/activities.queries.ts'
 import { caseloadKeys, caseloadOverview, openCaseload } from '#features/caseload/caseload.queries.ts'
 import { caseloadText } from '#features/caseload/caseload.text.ts'
 import { checklistKeys } from '#features/checklist/checklist.queries.ts'
@@ -20,7 +21,7 @@ import { caseManagerLayoutText as text } from './case-manager-layout.text.ts'
 const heard = {
   patients: [...caseloadKeys, ...patientsStaffKeys],
   messages: [...caseloadKeys, ...messagingKeys],
-  activities: [...caseloadKeys],
+  activities: [...caseloadKeys, ...activityKeys],
   checklist: [...caseloadKeys, ...checklistKeys],
   tasks: [...taskKeys],
   safety: [...safetyKeys],

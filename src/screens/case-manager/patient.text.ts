@@ -35,7 +35,6 @@ export const patientText = {
   notes: 'Additional notes',
   notesHint: 'Written by the patient, who can read every word here.',
   noNotes: 'They have written nothing here.',
-  activity: 'Activity',
   missing: {
     title: 'There is no such patient in your caseload',
     body: 'The link may be old, or somebody else works with this patient.',
@@ -44,4 +43,5 @@ export const patientText = {
     title: 'This page was closed',
     body: 'This patient is no longer in your caseload. What you saved is kept with the patient.',
   },
+  activity: 'Activity',
 }

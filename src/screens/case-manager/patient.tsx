@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from 'react-router'
+import { ActivityFeed } from '#features/activities/parts/activity-feed.tsx'
 import { caseloadOverview } from '#features/caseload/caseload.queries.ts'
 import { calledName } from '#features/caseload/caseload.rules.ts'
 import { NextStepCard } from '#features/caseload/parts/next-step.tsx'
@@ -68,6 +69,10 @@ function Record({ patient, isCaseManager }: { patient: PatientRecord; isCaseMana
           <ContactCard patient={patient} />
           <OnboardingCard patient={patient} />
           <NotesCard patient={patient} />
+          <section className="grid gap-3">
+            <h2 className="font-semibold text-lg">{text.activity}</h2>
+            <ActivityFeed hat="staff" patientId={patient.id} />
+          </section>
         </div>
       </div>
     </div>

@@ -1,0 +1,485 @@
+/** Who may write words, drafts, alerts and what belongs to the organization itself. */
+import type { Writing } from './writes-about-patients.ts'
+
+const w = (
+  table: string,
+  does: Writing['does'],
+  says: string,
+  statement: string,
+  may: Writing['may'],
+  inPlaceOf?: Writing['inPlaceOf'],
+): Writing => ({ table, does, says, statement, may, ...(inPlaceOf ? { inPlaceOf } : {}) })
+
+const say = (conversation: string, type: string) =>
+  `insert into messages (conversation_id, sender_type, content) values ({conversations:maria-${conversation}}, '${type}', 'Hello')`
+const read = (conversation: string) =>
+  `insert into message_reads (conversation_id, read_until) values ({conversations:${conversation}}, now()) on conflict do nothing`
+
+const words: Writing[] = [
+  w(
+    'conversations',
+    'insert',
+    'a patient opens a conversation',
+    "insert into conversations (participant_type) values ('private') on conflict do nothing",
+    ['jay'],
+  ),
+  w(
+    'conversations',
+    'insert',
+    'a case manager opens one with their patient',
+    "insert into conversations (patient_id, participant_type) values ({jay}, 'case_manager')",
+    ['dana'],
+  ),
+  w(
+    'conversations',
+    'insert',
+    'a specialist opens one with their patient',
+    "insert into conversations (patient_id, participant_type) values ({jay}, 'specialist')",
+    ['priya'],
+  ),
+  w(
+    'conversations',
+    'insert',
+    'nobody opens a notebook for a patient',
+    "insert into conversations (patient_id, participant_type) values ({jay}, 'private')",
+    [],
+  ),
+  w(
+    'conversations',
+    'update',
+    'nobody changes whom a conversation is with',
+    'update conversations set case_manager_id = {marcus} where id = {conversations:maria-case_manager}',
+    [],
+  ),
+  w(
+    'conversations',
+    'delete',
+    'nobody deletes a conversation',
+    'delete from conversations where id = {conversations:maria-private}',
+    [],
+  ),
+  w('messages', 'insert', 'a patient writes in their own name', say('case_manager', 'patient'), ['maria']),
+  w('messages', 'insert', 'a case manager writes in their own name', say('case_manager', 'case_manager'), [
+    'dana',
+  ]),
+  w('messages', 'insert', 'a specialist writes in their own name', say('specialist', 'specialist'), [
+    'priya',
+  ]),
+  w('messages', 'insert', 'a patient alone writes in their notebook', say('private', 'patient'), ['maria']),
+  w('messages', 'insert', 'nobody of the staff writes in a notebook', say('private', 'case_manager'), []),
+  w(
+    'messages',
+    'insert',
+    'nobody writes in the name of somebody else',
+    "insert into messages (conversation_id, sender_id, sender_type, content) values ({conversations:maria-case_manager}, {dana.user}, 'case_manager', 'x')",
+    [],
+  ),
+  w(
+    'messages',
+    'update',
+    'a message is never changed',
+    "update messages set content = 'x' where id = {messages:maria-case_manager}",
+    [],
+  ),
+  w(
+    'messages',
+    'delete',
+    'a message is never deleted',
+    'delete from messages where id = {messages:maria-case_manager}',
+    [],
+  ),
+  // Marcus has read nothing of Grace's yet; Jay's notebook-less world keeps the patients' own marks free for one more.
+  w('message_reads', 'insert', 'a case manager marks what they have read', read('grace-case_manager'), [
+    'marcus',
+    'ruth',
+  ]),
+  w(
+    'message_reads',
+    'insert',
+    'a specialist and an administrator mark what they have read',
+    read('maria-specialist'),
+    ['ruth'],
+  ),
+  w('message_reads', 'insert', 'nobody marks a notebook of somebody else', read('maria-private'), [], 'dana'),
+  w(
+    'message_reads',
+    'update',
+    'a patient moves their own mark',
+    'update message_reads set read_until = now() where user_id = {maria.user}',
+    ['maria'],
+  ),
+  w(
+    'message_reads',
+    'update',
+    'a case manager moves their own mark',
+    'update message_reads set read_until = now() where user_id = {dana.user}',
+    ['dana'],
+  ),
+  w(
+    'message_reads',
+    'update',
+    'a specialist moves their own mark',
+    'update message_reads set read_until = now() where user_id = {priya.user}',
+    ['priya'],
+  ),
+  w(
+    'message_reads',
+    'update',
+    'an administrator moves their own mark',
+    'update message_reads set read_until = now() where user_id = {ruth.user}',
+    ['ruth'],
+  ),
+  w(
+    'message_reads',
+    'insert',
+    'a patient marks a conversation that is new to them',
+    read('tom-case_manager'),
+    ['tom'],
+  ),
+  w(
+    'message_reads',
+    'insert',
+    'a specialist marks a conversation that is new to them',
+    read('tom-specialist'),
+    ['priya', 'ruth', 'tom'],
+  ),
+]
+
+const draft = (label: string) => `update case_notes set text = 'x' where id = {case_notes:${label}}`
+const notes: Writing[] = [
+  w(
+    'case_notes',
+    'insert',
+    'the care team writes a note',
+    "insert into case_notes (patient_id, text) values ({maria}, 'x')",
+    ['dana', 'priya', 'ruth'],
+  ),
+  w('case_notes', 'update', 'a case manager changes their own draft alone', draft('maria-draft'), ['dana']),
+  w('case_notes', 'update', 'a specialist changes their own draft alone', draft('maria-priya'), ['priya']),
+  w('case_notes', 'update', 'an administrator changes their own draft alone', draft('maria-ruth'), ['ruth']),
+  w(
+    'case_notes',
+    'update',
+    'an author signs',
+    'update case_notes set signed_at = now() where id = {case_notes:maria-draft}',
+    ['dana'],
+  ),
+  w(
+    'case_notes',
+    'delete',
+    'a case manager deletes their own draft',
+    'delete from case_notes where id = {case_notes:maria-draft}',
+    ['dana'],
+  ),
+  w(
+    'case_notes',
+    'delete',
+    'a specialist deletes their own draft',
+    'delete from case_notes where id = {case_notes:maria-priya}',
+    ['priya'],
+  ),
+  w(
+    'case_notes',
+    'delete',
+    'an administrator deletes their own draft',
+    'delete from case_notes where id = {case_notes:maria-ruth}',
+    ['ruth'],
+  ),
+]
+
+const engines: Writing[] = [
+  w(
+    'ai_runs',
+    'insert',
+    'a run is recorded for whoever may see the patient',
+    "insert into ai_runs (patient_id, purpose, engine, outcome, duration_ms) values ({maria}, 'draft', 'guide', 'answered', 1)",
+    ['maria', 'dana', 'priya', 'ruth', 'job'],
+  ),
+  w('ai_runs', 'delete', 'nobody deletes a run', 'delete from ai_runs where id = {ai_runs:maria}', []),
+  w(
+    'ai_drafts',
+    'insert',
+    'the care team keeps a draft',
+    "insert into ai_drafts (patient_id, kind, text) values ({maria}, 'note', 'x')",
+    ['dana', 'priya', 'ruth'],
+  ),
+  w(
+    'ai_drafts',
+    'update',
+    'the care team reviews a draft',
+    "update ai_drafts set status = 'accepted', reviewed_by = app.user_id(), reviewed_at = now() where id = {ai_drafts:maria}",
+    ['dana', 'priya', 'ruth'],
+  ),
+  w(
+    'ai_drafts',
+    'update',
+    'nobody reviews in the name of somebody else',
+    "update ai_drafts set status = 'accepted', reviewed_by = {leo.user}, reviewed_at = now() where id = {ai_drafts:maria}",
+    [],
+  ),
+  w(
+    'safety_alerts',
+    'insert',
+    'a patient raises an alert about themselves',
+    "insert into safety_alerts (kind, source) values ('emergency', 'message')",
+    ['maria', 'grace', 'iris'],
+  ),
+  w(
+    'safety_alerts',
+    'update',
+    'the care team says that they saw an alert',
+    'update safety_alerts set acknowledged_by = app.user_id(), acknowledged_at = now() where id = {safety_alerts:maria}',
+    ['dana', 'priya', 'ruth'],
+  ),
+  w(
+    'safety_alerts',
+    'update',
+    'nobody acknowledges in the name of somebody else',
+    'update safety_alerts set acknowledged_by = {leo.user}, acknowledged_at = now() where id = {safety_alerts:maria}',
+    [],
+  ),
+  w(
+    'safety_alerts',
+    'delete',
+    'nobody deletes an alert',
+    'delete from safety_alerts where id = {safety_alerts:maria}',
+    [],
+  ),
+]
+
+const catalogue = (table: string, columns: string, values: string, rename: string): Writing[] => [
+  w(
+    table,
+    'insert',
+    'an administrator adds to the catalogue',
+    `insert into ${table} (${columns}) values (${values})`,
+    table === 'forms' || table === 'checklist_categories' || table === 'checklist_items'
+      ? ['ruth', 'job', ...(values.includes('{') ? [] : (['victor'] as const))]
+      : ['ruth'],
+  ),
+  w(
+    table,
+    'update',
+    'an administrator changes the catalogue',
+    `update ${table} set ${rename} = 'x' where id = {${table}:riverbend}`,
+    ['ruth'],
+  ),
+  w(
+    table,
+    'delete',
+    'an administrator deletes from the catalogue',
+    `delete from ${table} where id = {${table}:riverbend-2}`,
+    ['ruth'],
+  ),
+]
+
+const organization: Writing[] = [
+  ...catalogue('forms', 'title', "'New'", 'title'),
+  ...catalogue('checklist_categories', 'key, name', "'new', 'New'", 'name'),
+  ...catalogue(
+    'checklist_items',
+    'category_id, key, title',
+    "{checklist_categories:riverbend}, 'new', 'New'",
+    'title',
+  ),
+  w(
+    'organizations',
+    'update',
+    'an administrator renames their organization',
+    "update organizations set name = 'New' where id = {riverbend}",
+    ['ruth'],
+  ),
+  w(
+    'organizations',
+    'update',
+    'nobody gives themselves a plan',
+    "update organizations set plan = 'enterprise' where id = {riverbend}",
+    [],
+  ),
+  w(
+    'organizations',
+    'delete',
+    'nobody deletes an organization',
+    'delete from organizations where id = {empty}',
+    [],
+  ),
+  ...(['maria', 'dana', 'priya', 'ruth', 'robin'] as const).map(key =>
+    w(
+      'profiles',
+      'update',
+      `${key} changes their own profile alone`,
+      `update profiles set full_name = 'New' where id = {${key}.user}`,
+      [key],
+    ),
+  ),
+  w(
+    'user_roles',
+    'insert',
+    'nobody makes an administrator by hand',
+    "insert into user_roles (organization_id, user_id, role) values ({riverbend}, {robin.user}, 'admin')",
+    [],
+  ),
+  w(
+    'user_roles',
+    'delete',
+    'an administrator removes another',
+    'delete from user_roles where user_id = {second-administrator}',
+    ['ruth'],
+  ),
+  w(
+    'case_managers',
+    'insert',
+    'an administrator adds a case manager',
+    "insert into case_managers (name, email) values ('New', 'new@example.org')",
+    ['ruth', 'victor'],
+  ),
+  w(
+    'case_managers',
+    'update',
+    'an administrator removes a case manager',
+    'update case_managers set removed_at = now() where id = {marcus}',
+    ['ruth'],
+  ),
+  w(
+    'case_managers',
+    'delete',
+    'nobody deletes a case manager',
+    'delete from case_managers where id = {leo}',
+    [],
+  ),
+  w(
+    'specialists',
+    'insert',
+    'an administrator adds a specialist',
+    "insert into specialists (name, email) values ('New', 'new@example.org')",
+    ['ruth', 'victor'],
+  ),
+  w(
+    'specialists',
+    'update',
+    'an administrator removes a specialist',
+    'update specialists set removed_at = now() where id = {priya}',
+    ['ruth'],
+  ),
+  w(
+    'invitations',
+    'insert',
+    'staff invite their patient',
+    "insert into invitations (kind, email, name, patient_id) values ('patient', 'a@example.org', 'A', {aisha})",
+    ['dana', 'ruth'],
+  ),
+  w(
+    'invitations',
+    'insert',
+    'only an administrator invites another',
+    "insert into invitations (kind, email, name) values ('administrator', 'a@example.org', 'A')",
+    ['ruth', 'victor'],
+  ),
+  w(
+    'invitations',
+    'update',
+    'an administrator revokes',
+    'update invitations set revoked_at = now() where id = {invitations:nora}',
+    ['ruth'],
+  ),
+  w(
+    'invitations',
+    'update',
+    'only the job that mails an invitation puts a link there',
+    "update invitations set token_hash = sha256('x') where id = {invitations:nora}",
+    ['job'],
+  ),
+  w(
+    'staff_tasks',
+    'insert',
+    'an administrator gives staff a task',
+    "insert into staff_tasks (title) values ('New')",
+    ['ruth', 'victor'],
+  ),
+  w(
+    'staff_tasks',
+    'update',
+    'a case manager completes their own task',
+    "update staff_tasks set status = 'completed', completed_at = now() where id = {staff_tasks:dana}",
+    ['dana', 'ruth'],
+  ),
+  w(
+    'staff_tasks',
+    'update',
+    'a specialist completes their own task',
+    "update staff_tasks set status = 'completed', completed_at = now() where id = {staff_tasks:priya}",
+    ['priya', 'ruth'],
+  ),
+  w(
+    'staff_tasks',
+    'update',
+    'any member of staff takes an open task',
+    "update staff_tasks set status = 'in_progress' where id = {staff_tasks:anybody}",
+    ['dana', 'marcus', 'priya', 'ruth'],
+  ),
+  w(
+    'staff_tasks',
+    'delete',
+    'an administrator deletes a task of staff',
+    'delete from staff_tasks where id = {staff_tasks:dana}',
+    ['ruth'],
+  ),
+  w(
+    'availabilities',
+    'insert',
+    'a case manager keeps their own hours',
+    'insert into availabilities (weekday, from_minute, until_minute) values (4, 600, 660)',
+    ['dana', 'marcus', 'elena'],
+  ),
+  w(
+    'availabilities',
+    'delete',
+    'a case manager strikes their own hours',
+    'delete from availabilities where id = {availabilities:dana}',
+    ['dana'],
+  ),
+  w(
+    'subscriptions',
+    'insert',
+    'a job takes a new subscription',
+    "insert into subscriptions (provider) values ('test') on conflict (organization_id) do update set subscribed = true",
+    ['job'],
+  ),
+  w(
+    'subscriptions',
+    'update',
+    'nobody grants themselves premium',
+    'update subscriptions set subscribed = true where organization_id = {riverbend}',
+    ['job'],
+  ),
+  w(
+    'mails',
+    'insert',
+    'a job writes a mail',
+    "insert into mails (organization_id, dedupe_key, kind, recipient, subject, body) values ({riverbend}, 'k', 'k', 'a@example.org', 's', 'b')",
+    ['job'],
+  ),
+  w(
+    'mails',
+    'update',
+    'a job marks a mail as sent',
+    "update mails set status = 'sent', sent_at = now() where id = {mails:riverbend}",
+    ['job'],
+  ),
+  w(
+    'inquiries',
+    'insert',
+    'a visitor sends an inquiry',
+    "insert into inquiries (form_type, name, email, message) values ('contact', 'A', 'a@example.org', 'Hi')",
+    ['nobody', 'robin', 'leo'],
+  ),
+  w(
+    'audit_log',
+    'insert',
+    'nobody writes the audit log by hand',
+    "insert into audit_log (organization_id, verb, entity) values ({riverbend}, 'read', 'x')",
+    [],
+  ),
+]
+
+export const writingsOfStaff: readonly Writing[] = [...words, ...notes, ...engines, ...organization]
