@@ -46,7 +46,11 @@ export const readings: readonly Reading[] = [
     // A removed case manager and an account without a hat still have a profile of their own.
     sees: Object.fromEntries([...members, 'leo', 'robin'].map(key => [key, [key]])),
   },
-  { table: 'user_roles', by: 'user_id', sees: { ruth: ['ruth'], victor: ['victor'] } },
+  {
+    table: 'user_roles',
+    by: 'user_id',
+    sees: { ruth: ['ruth', 'second-administrator'], victor: ['victor'] },
+  },
   {
     table: 'specialists',
     by: 'id',
@@ -98,7 +102,11 @@ export const readings: readonly Reading[] = [
   aboutPatients('onboarding_conversations', patients, staff, administrators, job),
   aboutPatients('tasks', patients, staff, administrators),
   aboutPatients('goals', patients, staff, administrators),
-  aboutPatients('activities', patients, staff, administrators),
+  // Triggers add others; what happened to Tom is not looked at here.
+  {
+    ...aboutPatients('activities', patients, staff, administrators),
+    where: "activity_type = 'profile_updated'",
+  },
   aboutPatients('form_requests', patients, staff, administrators),
   aboutPatients('submissions', patients, staff, administrators),
   aboutPatients('appointments', patients, staff, administrators),
@@ -139,14 +147,30 @@ export const readings: readonly Reading[] = [
       maria: ['maria-case_manager', 'maria-private', 'maria-specialist'],
       grace: ['grace-case_manager', 'grace-private', 'grace-specialist'],
       iris: ['iris-case_manager', 'iris-private', 'iris-specialist'],
-      dana: ['maria-case_manager'],
+      dana: ['maria-case_manager', 'tom-case_manager'],
       marcus: ['grace-case_manager'],
-      priya: ['maria-specialist'],
+      priya: ['maria-specialist', 'tom-specialist'],
       elena: ['iris-case_manager'],
-      ruth: ['grace-case_manager', 'grace-specialist', 'maria-case_manager', 'maria-specialist'],
+      ruth: [
+        'grace-case_manager',
+        'grace-specialist',
+        'maria-case_manager',
+        'maria-specialist',
+        'tom-case_manager',
+        'tom-specialist',
+      ],
       victor: ['iris-case_manager', 'iris-specialist'],
       ...(table === 'conversations'
-        ? { job: ['grace-case_manager', 'grace-specialist', 'maria-case_manager', 'maria-specialist'] }
+        ? {
+            job: [
+              'grace-case_manager',
+              'grace-specialist',
+              'maria-case_manager',
+              'maria-specialist',
+              'tom-case_manager',
+              'tom-specialist',
+            ],
+          }
         : {}),
     },
   })),

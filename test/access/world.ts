@@ -88,12 +88,16 @@ class Builder {
     await insertRows(this.#db.owner, 'user_roles', [
       { organization_id: riverbend, user_id: id, role: 'admin' },
     ])
-    for (const participant_type of ['case_manager', 'specialist'])
-      await this.#add('conversations', `tom-${participant_type}`, {
+    for (const participant_type of ['case_manager', 'specialist']) {
+      const conversation = { organization_id: riverbend, patient_id: tom.recordId, participant_type }
+      const conversation_id = await this.#add('conversations', `tom-${participant_type}`, conversation)
+      await this.#add('messages', `tom-${participant_type}`, {
         organization_id: riverbend,
-        patient_id: tom.recordId,
-        participant_type,
+        conversation_id,
+        sender_type: 'patient',
+        content: 'Hello',
       })
+    }
     const specialist = await this.#add('specialists', 'harbor', {
       organization_id: this.#people.organizations.harbor,
       name: 'Harbor specialist',

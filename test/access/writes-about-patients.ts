@@ -1,17 +1,6 @@
 /** Who may change what about a patient. Whoever is not named tries the very same statement, and nothing happens. */
 import type { Asker } from './askers.ts'
-
-export interface Writing {
-  table: string
-  does: 'insert' | 'update' | 'delete'
-  /** The sentence that the test is called by. */
-  says: string
-  /** `{label}` stands for a value of the world (test/access/world.ts). */
-  statement: string
-  may: readonly Asker[]
-  /** Where nobody may: the person in whose place the owner shows that the statement itself is right. */
-  inPlaceOf?: Asker
-}
+import type { Writing } from './writing.ts'
 
 const everyPatient: Asker[] = ['maria', 'grace', 'iris']
 

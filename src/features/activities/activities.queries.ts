@@ -4,12 +4,12 @@ import { ACTIVITIES_IN_A_FEED } from './activities.rules.ts'
 
 const api = apiFor('activities', activitiesContract)
 
-/** The feed of whoever asks: a patient's own, a caseload's, an organization's; or of one patient, for staff. */
-export const activityFeed = (
+/** The newest activities of oneself, of one's caseload or of the organization, or of one patient. */
+export const activitiesOf = (
   hat: 'patient' | 'staff' | 'administrator',
   patientId?: string,
   limit = ACTIVITIES_IN_A_FEED,
-) => api[hat].list.queryOptions({ input: { limit, ...(patientId ? { patientId } : {}) } })
+) => api[hat].list.queryOptions({ input: { patientId, limit } })
 
-/** Every feed, for the bell. */
+/** Every list of activities, for the bell. */
 export const activityKeys = [api.patient.key(), api.staff.key(), api.administrator.key()]

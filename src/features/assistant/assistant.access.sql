@@ -1,5 +1,5 @@
--- Runs say when an engine was asked and how it ended, never the words. Drafts are for staff to accept or discard; a patient
--- reads neither. Administrators read every run of their organization.
+-- Runs say when an engine was asked and how it ended, never the words. Drafts are for staff to accept or discard, each
+-- in their own name; a patient reads neither. Administrators read every run of their organization.
 alter table ai_runs enable row level security;
 grant select on ai_runs to handrail_administrator;
 grant insert (id, patient_id, purpose, engine, model, outcome, duration_ms) on ai_runs to handrail_patient,
@@ -25,9 +25,14 @@ grant insert (id, patient_id, run_id, kind, text, sources), update (status, revi
   on ai_drafts to handrail_case_manager, handrail_specialist, handrail_administrator;
 create policy "a case manager reviews the drafts about their patients" on ai_drafts to handrail_case_manager
   using (organization_id = (select app.org()) and exists (select 1 from patients p
-    where p.organization_id = ai_drafts.organization_id and p.id = ai_drafts.patient_id));
+    where p.organization_id = ai_drafts.organization_id and p.id = ai_drafts.patient_id))
+  with check (organization_id = (select app.org()) and (reviewed_by is null or reviewed_by = (select app.user_id()))
+    and exists (select 1 from patients p where p.organization_id = ai_drafts.organization_id and p.id = ai_drafts.patient_id));
 create policy "a specialist reviews the drafts about their patients" on ai_drafts to handrail_specialist
   using (organization_id = (select app.org()) and exists (select 1 from patients p
-    where p.organization_id = ai_drafts.organization_id and p.id = ai_drafts.patient_id));
+    where p.organization_id = ai_drafts.organization_id and p.id = ai_drafts.patient_id))
+  with check (organization_id = (select app.org()) and (reviewed_by is null or reviewed_by = (select app.user_id()))
+    and exists (select 1 from patients p where p.organization_id = ai_drafts.organization_id and p.id = ai_drafts.patient_id));
 create policy "an administrator reviews every draft of the organization" on ai_drafts to handrail_administrator
-  using (organization_id = (select app.org()));
+  using (organization_id = (select app.org()))
+  with check (organization_id = (select app.org()) and (reviewed_by is null or reviewed_by = (select app.user_id())));

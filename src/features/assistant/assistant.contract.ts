@@ -4,7 +4,7 @@ import { procedure } from '#platform/api.contract.ts'
 
 const language = z.enum(['en', 'es']).default('en')
 
-export const needsAnswer = z.object({
+const needsAnswer = z.object({
   /** Null where the organization turned its engines off: the outside help on the page remains. */
   response: z.string().nullable(),
   /** Whether the words were added to the patient's notes; false only where the notes are full. */

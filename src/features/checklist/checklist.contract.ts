@@ -4,7 +4,7 @@ import { procedure } from '#platform/api.contract.ts'
 
 const progress = z.object({ completed: z.number(), total: z.number(), percentage: z.number() })
 
-export const checklistEntry = z.object({
+const checklistEntry = z.object({
   /** The id of the patient's own entry, by which it is ticked and annotated. */
   id: z.uuid(),
   itemId: z.uuid(),
@@ -18,7 +18,7 @@ export const checklistEntry = z.object({
 })
 export type ChecklistEntry = z.infer<typeof checklistEntry>
 
-export const checklistCategory = z.object({
+const checklistCategory = z.object({
   id: z.uuid(),
   name: z.string(),
   description: z.string(),
@@ -27,7 +27,7 @@ export const checklistCategory = z.object({
 })
 export type ChecklistCategory = z.infer<typeof checklistCategory>
 
-export const checklist = z.object({ categories: z.array(checklistCategory), progress })
+const checklist = z.object({ categories: z.array(checklistCategory), progress })
 export type Checklist = z.infer<typeof checklist>
 
 const changed = z.object({

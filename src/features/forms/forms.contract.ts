@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { procedure } from '#platform/api.contract.ts'
 
-export const ownForm = z.object({
+const ownForm = z.object({
   id: z.uuid(),
   title: z.string(),
   description: z.string(),

@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { procedure } from '#platform/api.contract.ts'
 
-export const goal = z.object({
+const goal = z.object({
   id: z.uuid(),
   patientId: z.uuid(),
   title: z.string(),
@@ -16,7 +16,6 @@ export const goal = z.object({
   createdBy: z.enum(['patient', 'case_manager']),
   createdAt: z.string(),
 })
-export type Goal = z.infer<typeof goal>
 
 export const goalsContract = {
   /** A patient asks without naming themselves; staff name one patient. */

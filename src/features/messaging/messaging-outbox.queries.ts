@@ -55,7 +55,8 @@ function store(key: string, value: string): void {
 }
 
 /** The words that were typed into a conversation and not sent. */
-export const readDraft = (writer: Writer, conversationId: string) => readStored(draftKey(writer, conversationId))
+export const readDraft = (writer: Writer, conversationId: string) =>
+  readStored(draftKey(writer, conversationId))
 
 /** Keeps what is typed; an empty text forgets it. */
 export const keepDraft = (writer: Writer, conversationId: string, words: string) =>

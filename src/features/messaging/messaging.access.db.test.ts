@@ -46,18 +46,29 @@ describe('a patient and their case manager', () => {
     const { toDana } = await mariaWrites()
     const before = await call(api.list, {}, staff('dana'))
     expect(before.conversations).toMatchObject([
-      { id: toDana, patientName: 'Maria Santos', unreadCount: 1, preview: 'Could you help me with the bus pass?' },
+      {
+        id: toDana,
+        patientName: 'Maria Santos',
+        unreadCount: 1,
+        preview: 'Could you help me with the bus pass?',
+      },
     ])
     const { messages } = await call(api.messages, { conversationId: toDana }, staff('dana'))
     await call(api.read, { conversationId: toDana, until: messages[0]?.id ?? '' }, staff('dana'))
     const answer = await write(toDana, '  Of course.  ', staff('dana'))
-    expect(answer).toMatchObject({ message: { content: 'Of course.', senderType: 'case_manager', isMine: true } })
+    expect(answer).toMatchObject({
+      message: { content: 'Of course.', senderType: 'case_manager', isMine: true },
+    })
 
     const after = await call(api.list, {}, staff('dana'))
     expect(after.conversations[0]).toMatchObject({ unreadCount: 0, previewSender: 'case_manager' })
     const hers = await call(api.list, {}, patient('maria'))
     expect(hers.team).toEqual({ caseManager: 'Dana Whitfield', specialist: 'Priya Raman' })
-    expect(hers.conversations[0]).toMatchObject({ id: toDana, unreadCount: 1, participantName: 'Dana Whitfield' })
+    expect(hers.conversations[0]).toMatchObject({
+      id: toDana,
+      unreadCount: 1,
+      participantName: 'Dana Whitfield',
+    })
     expect(hers.conversations).toHaveLength(3)
   })
 
@@ -76,7 +87,10 @@ describe('a patient and their case manager', () => {
     await write(toDana, 'Is it today?', patient('maria'), id)
     await write(toDana, 'Is it today?', patient('maria'), id)
     const { messages } = await call(api.messages, { conversationId: toDana }, patient('maria'))
-    expect(messages.map(message => message.content)).toEqual(['Could you help me with the bus pass?', 'Is it today?'])
+    expect(messages.map(message => message.content)).toEqual([
+      'Could you help me with the bus pass?',
+      'Is it today?',
+    ])
   })
 
   it('read a long conversation page by page, without a gap and without doubles', async () => {
@@ -145,8 +159,14 @@ describe('nobody else', () => {
 
   it('reads between the specialist and the patient, a preview included: not the case manager', async () => {
     const { toPriya } = await mariaWrites()
-    await expect(call(api.messages, { conversationId: toPriya }, staff('dana'))).rejects.toMatchObject(notFound)
-    const happened = await call(activitiesProcedures.list, { patientId: people.maria.recordId }, staff('dana'))
+    await expect(call(api.messages, { conversationId: toPriya }, staff('dana'))).rejects.toMatchObject(
+      notFound,
+    )
+    const happened = await call(
+      activitiesProcedures.list,
+      { patientId: people.maria.recordId },
+      staff('dana'),
+    )
     expect(happened.map(each => each.messagePreview)).toEqual([null, 'Could you help me with the bus pass?'])
   })
 
@@ -156,14 +176,18 @@ describe('nobody else', () => {
       people.marcus.recordId,
       people.maria.recordId,
     ])
-    await expect(call(api.messages, { conversationId: toDana }, staff('dana'))).rejects.toMatchObject(notFound)
+    await expect(call(api.messages, { conversationId: toDana }, staff('dana'))).rejects.toMatchObject(
+      notFound,
+    )
     const { messages } = await call(api.messages, { conversationId: toDana }, staff('marcus'))
     expect(messages).toHaveLength(1)
   })
 
   it('writes in the name of the patient: an administrator reads, and no more', async () => {
     const { toDana } = await mariaWrites()
-    expect((await call(api.messages, { conversationId: toDana }, administrator('ruth'))).messages).toHaveLength(1)
+    expect(
+      (await call(api.messages, { conversationId: toDana }, administrator('ruth'))).messages,
+    ).toHaveLength(1)
     await expect(write(toDana, 'Hello', administrator('ruth'))).rejects.toThrow()
     await expect(call(api.open, { patientId: people.maria.recordId }, staff('marcus'))).rejects.toThrow()
   })

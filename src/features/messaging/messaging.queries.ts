@@ -1,5 +1,6 @@
 import { type InfiniteData, mutationOptions } from '@tanstack/react-query'
 import { caseloadKeys } from '#features/caseload/caseload.queries.ts'
+import { ownRecordKeys } from '#features/people/patients/patients.queries.ts'
 import { apiFor } from '#platform/api.client.ts'
 import { queryClient } from '#platform/query-client.ts'
 import { type Message, messagingContract } from './messaging.contract.ts'
@@ -41,7 +42,7 @@ export const sendMessage = (hat: MessagingHat, isFirstTry: boolean) =>
     networkMode: 'always',
     onSuccess: ({ message }) => {
       showArrived(hat, message)
-      return askForList(hat)
+      void askForList(hat)
     },
     meta: isFirstTry ? { toast: { failure: text.failures.send } } : {},
   })
@@ -51,7 +52,9 @@ function showArrived(hat: MessagingHat, message: Message): void {
   const { queryKey } = messagesOf(hat, message.conversationId)
   queryClient.setQueryData(
     queryKey,
-    (known: InfiniteData<{ messages: Message[]; earlier: string | null }, string | undefined> | undefined) => {
+    (
+      known: InfiniteData<{ messages: Message[]; earlier: string | null }, string | undefined> | undefined,
+    ) => {
       const [newest, ...earlier] = known?.pages ?? []
       if (!known || !newest) return known
       return { ...known, pages: [{ ...newest, messages: addArrived(newest.messages, message) }, ...earlier] }
@@ -65,8 +68,9 @@ export const markRead = (hat: MessagingHat) =>
     ...api[hat].read.mutationOptions(),
     onSuccess: async () => {
       await askForList(hat)
-      if (hat === 'staff')
-        await Promise.all(caseloadKeys.map(queryKey => queryClient.invalidateQueries({ queryKey })))
+      // The figures beside the tabs count what is unread.
+      const figures = hat === 'staff' ? caseloadKeys : ownRecordKeys
+      await Promise.all(figures.map(queryKey => queryClient.invalidateQueries({ queryKey })))
     },
   })
 

@@ -16,9 +16,7 @@ interface Waiting {
 /** Unread first, and the newest first within each. */
 export function sortByWaiting<T extends Waiting>(conversations: readonly T[]): T[] {
   const isRead = (conversation: Waiting) => Number(conversation.unreadCount === 0)
-  return conversations.toSorted(
-    (a, b) => isRead(a) - isRead(b) || b.updatedAt.localeCompare(a.updatedAt),
-  )
+  return conversations.toSorted((a, b) => isRead(a) - isRead(b) || b.updatedAt.localeCompare(a.updatedAt))
 }
 
 /** A message that is still on the device: on its way, or waiting for another try. */

@@ -9,7 +9,9 @@ import { MESSAGES_AT_A_TIME } from './messaging.rules.ts'
 const api = implement(messagingContract).$context<Context>()
 
 /** What a member of staff is in a conversation, as the door settled it. */
-const staffType = sql<'case_manager' | 'specialist'>`case when app.case_manager() is not null then 'case_manager' else 'specialist' end`
+const staffType = sql<
+  'case_manager' | 'specialist'
+>`case when app.case_manager() is not null then 'case_manager' else 'specialist' end`
 
 const isMine = sql<boolean>`coalesce(m.sender_id = app.user_id(), false)`
 
@@ -78,7 +80,11 @@ function selectMessage(conversationId: string, id: string) {
     )
     .select(['m.id', 'm.conversationId', 'm.senderType', 'm.content', 'm.createdAt'])
     .select(isMine.as('isMine'))
-    .select(['c.patientId', 'c.participantType', sql<boolean>`p.case_manager_id is not null`.as('hasCaseManager')])
+    .select([
+      'c.patientId',
+      'c.participantType',
+      sql<boolean>`p.case_manager_id is not null`.as('hasCaseManager'),
+    ])
     .where('m.conversationId', '=', conversationId)
     .where('m.id', '=', id)
 }
@@ -112,7 +118,9 @@ export const messagingProcedures = {
   list: api.list.handler(async ({ context: { door, hat }, input }) => {
     const [conversations, teams] = await door.together(
       selectConversations(hat)
-        .$if(input.patientId !== undefined, query => query.where('c.patientId', '=', input.patientId as string))
+        .$if(input.patientId !== undefined, query =>
+          query.where('c.patientId', '=', input.patientId as string),
+        )
         .orderBy('c.updatedAt', 'desc')
         .orderBy('c.id', 'desc')
         .limit(200),
@@ -139,7 +147,9 @@ export const messagingProcedures = {
       sqlFor
         .insertInto('conversations')
         .values(isPatient ? { participantType: type } : { participantType: type, patientId: input.patientId })
-        .onConflict(conflict => conflict.columns(['organizationId', 'patientId', 'participantType']).doNothing()),
+        .onConflict(conflict =>
+          conflict.columns(['organizationId', 'patientId', 'participantType']).doNothing(),
+        ),
       selectConversations(hat)
         .where('c.participantType', '=', type)
         .where('c.patientId', '=', isPatient ? sql<string>`app.patient()` : (input.patientId as string)),
@@ -187,7 +197,11 @@ export const messagingProcedures = {
       const [, rows] = await door.together(write, look)
       return tellOfMessage(door, found(rows[0]), [], false)
     }
-    const [, rows, raised] = await door.together(write, look, raiseAlerts(conversationId, id, safety, 'message'))
+    const [, rows, raised] = await door.together(
+      write,
+      look,
+      raiseAlerts(conversationId, id, safety, 'message'),
+    )
     return tellOfMessage(door, found(rows[0]), safety, raised.length > 0)
   }),
 

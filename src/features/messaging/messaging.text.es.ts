@@ -27,7 +27,8 @@ export const messagingText: typeof English = {
   empty: 'Todavía no hay conversaciones',
   emptyHint: 'Escriba a la persona que lleva su caso. Sus mensajes y las respuestas estarán aquí.',
   staffEmpty: 'Todavía no hay conversaciones',
-  staffEmptyHint: 'Cuando un paciente le escriba, aparecerá aquí. Para escribir primero, abra un paciente y elija Mensaje.',
+  staffEmptyHint:
+    'Cuando un paciente le escriba, aparecerá aquí. Para escribir primero, abra un paciente y elija Mensaje.',
   choose: 'Elija una conversación',
   chooseHint: 'Elija una de la lista para leerla y responder.',
   threadEmpty: 'Salude',
@@ -48,7 +49,8 @@ export const messagingText: typeof English = {
   today: 'Hoy',
   yesterday: 'Ayer',
   safety: 'Hay ayuda',
-  noCaseManagerToTell: 'Todavía nadie lleva su caso, así que no pudimos avisar a nadie. Llame o escriba al 988.',
+  noCaseManagerToTell:
+    'Todavía nadie lleva su caso, así que no pudimos avisar a nadie. Llame o escriba al 988.',
   created: { title: 'Listo', body: 'Se abrió una conversación nueva' },
   failures: {
     load: { title: 'Error', body: 'No se pudieron cargar las conversaciones' },

@@ -25,7 +25,8 @@ export const messagingText = {
   empty: 'No conversations yet',
   emptyHint: 'Write to your case manager. Your messages and the answers will be here.',
   staffEmpty: 'No conversations yet',
-  staffEmptyHint: 'When a patient writes to you, it shows up here. To write first, open a patient and choose Message.',
+  staffEmptyHint:
+    'When a patient writes to you, it shows up here. To write first, open a patient and choose Message.',
   choose: 'Choose a conversation',
   chooseHint: 'Pick one from the list to read it and to answer.',
   threadEmpty: 'Say hello',
@@ -46,7 +47,8 @@ export const messagingText = {
   today: 'Today',
   yesterday: 'Yesterday',
   safety: 'Help is here',
-  noCaseManagerToTell: 'You do not have a case manager yet, so nobody could be told. Please call or text 988.',
+  noCaseManagerToTell:
+    'You do not have a case manager yet, so nobody could be told. Please call or text 988.',
   created: { title: 'Success', body: 'New conversation created' },
   failures: {
     load: { title: 'Error', body: 'Failed to load conversations' },

@@ -2,9 +2,9 @@
 import { z } from 'zod'
 import { procedure } from '#platform/api.contract.ts'
 
-export const safetyKind = z.enum(['self_harm', 'harm_to_others', 'abuse', 'emergency'])
+const safetyKind = z.enum(['self_harm', 'harm_to_others', 'abuse', 'emergency'])
 
-export const onboardingConversation = z.object({
+const onboardingConversation = z.object({
   messages: z.array(z.object({ role: z.enum(['user', 'assistant']), content: z.string() })),
   /** A reply names the step it answers, so that two devices never answer the same question twice. */
   currentStep: z.number(),
@@ -24,7 +24,7 @@ export const onboardingReplied = onboardingConversation.extend({
 export type OnboardingReplied = z.infer<typeof onboardingReplied>
 
 /** The messages are keys of `onboardingText`. */
-export const newReply = z.object({
+const newReply = z.object({
   /** Chosen by the browser for each answer, so that sending it again raises no second alert. */
   id: z.uuid(),
   step: z.number().int().min(0),

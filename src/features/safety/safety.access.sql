@@ -1,5 +1,5 @@
 -- An alert says that words of danger were recognised, and where: never which words. The patient's own request writes it; the
--- people who care for the patient read it and say that they saw it.
+-- people who care for the patient read it and say, in their own name, that they saw it.
 alter table safety_alerts enable row level security;
 grant insert (id, kind, source) on safety_alerts to handrail_patient;
 grant execute on function app.raise_safety_alert(uuid, text[], text) to handrail_patient;
@@ -10,11 +10,14 @@ create policy "a patient's words raise an alert about themselves" on safety_aler
   with check (organization_id = (select app.org()) and patient_id = (select app.patient()));
 create policy "a case manager sees the alerts about their patients" on safety_alerts to handrail_case_manager
   using (organization_id = (select app.org()) and exists (select 1 from patients p
-    where p.organization_id = safety_alerts.organization_id and p.id = safety_alerts.patient_id));
+    where p.organization_id = safety_alerts.organization_id and p.id = safety_alerts.patient_id))
+  with check (organization_id = (select app.org()) and acknowledged_by = (select app.user_id()));
 create policy "a specialist sees the alerts about their patients" on safety_alerts to handrail_specialist
   using (organization_id = (select app.org()) and exists (select 1 from patients p
-    where p.organization_id = safety_alerts.organization_id and p.id = safety_alerts.patient_id));
+    where p.organization_id = safety_alerts.organization_id and p.id = safety_alerts.patient_id))
+  with check (organization_id = (select app.org()) and acknowledged_by = (select app.user_id()));
 create policy "an administrator sees every alert of the organization" on safety_alerts to handrail_administrator
-  using (organization_id = (select app.org()));
+  using (organization_id = (select app.org()))
+  with check (organization_id = (select app.org()) and acknowledged_by = (select app.user_id()));
 create policy "a job mails the alerts of the organization it acts in" on safety_alerts for select to handrail_job
   using (organization_id = (select app.org()));

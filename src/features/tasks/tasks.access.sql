@@ -16,6 +16,10 @@ create policy "a specialist reads and completes the tasks of their patients" on 
     where p.organization_id = tasks.organization_id and p.id = tasks.patient_id));
 create policy "an administrator works on every task of the organization" on tasks to handrail_administrator
   using (organization_id = (select app.org()));
+-- The job that tells the case manager about a completed task reads its title.
+grant select (organization_id, id, patient_id, title, status) on tasks to handrail_job;
+create policy "a job reads the tasks of the organization it acts in" on tasks for select to handrail_job
+  using (organization_id = (select app.org()));
 
 -- Tasks that are not about a patient: an assignee works on their own; system-wide ones are open to any member of staff.
 alter table staff_tasks enable row level security;

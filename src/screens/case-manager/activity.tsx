@@ -1,9 +1,18 @@
+import { ActivityFeed } from '#features/activities/parts/activity-feed.tsx'
+import { Card } from '#ui/card.tsx'
+import { Page } from '#ui/page.tsx'
 import { pageMeta } from '../frame/page-meta.ts'
-import { waitingText } from '../frame/waiting.text.ts'
-import { WaitingPage } from '../frame/waiting-page.tsx'
+import { activityText as text } from './activity.text.ts'
 
-export const meta = () => pageMeta({ title: waitingText.caseManagerActivity.title, isHidden: true })
+export const meta = () => pageMeta({ title: text.title, isHidden: true })
 
+/** The live activity of one's own patients. */
 export default function Activity() {
-  return <WaitingPage {...waitingText.caseManagerActivity} to="/" />
+  return (
+    <Page title={text.title} lead={text.lead} width="reading">
+      <Card>
+        <ActivityFeed hat="staff" />
+      </Card>
+    </Page>
+  )
 }

@@ -1,9 +1,17 @@
+import { MessagingPanel } from '#features/messaging/parts/messaging-panel.tsx'
+import { OpenByPatient } from '#features/messaging/parts/open-by-patient.tsx'
+import { Page } from '#ui/page.tsx'
 import { pageMeta } from '../frame/page-meta.ts'
-import { waitingText } from '../frame/waiting.text.ts'
-import { WaitingPage } from '../frame/waiting-page.tsx'
+import { messagesText as text } from './messages.text.ts'
 
-export const meta = () => pageMeta({ title: waitingText.caseManagerMessages.title, isHidden: true })
+export const meta = () => pageMeta({ title: text.title, isHidden: true })
 
+/** The messages of a caseload. `?patient=` opens the conversation with that patient, and makes it where there is none. */
 export default function Messages() {
-  return <WaitingPage {...waitingText.caseManagerMessages} to="/" />
+  return (
+    <Page title={text.title} lead={text.lead} width="wide">
+      <OpenByPatient />
+      <MessagingPanel hat="staff" />
+    </Page>
+  )
 }

@@ -55,11 +55,11 @@ export default function Dashboard() {
             <GoalList most={mostShown} />
           </Card>
         </div>
-        <Checklist hat="patient" />
         <div className="grid items-start gap-6 lg:grid-cols-2">
           <NeedsBox hasCaseManager={Boolean(record?.caseManagerName)} />
           <Resources />
         </div>
+        <Checklist hat="patient" />
         <Card title={text.activity}>
           <ActivityFeed hat="patient" />
         </Card>

@@ -1,9 +1,15 @@
+import { MessagingPanel } from '#features/messaging/parts/messaging-panel.tsx'
+import { Page } from '#ui/page.tsx'
 import { pageMeta } from '../frame/page-meta.ts'
-import { waitingText } from '../frame/waiting.text.ts'
-import { WaitingPage } from '../frame/waiting-page.tsx'
+import { messagesText as text } from './messages.text.ts'
 
-export const meta = () => pageMeta({ title: waitingText.patientMessages.title, isHidden: true })
+export const meta = () => pageMeta({ title: text.pageTitle, isHidden: true })
 
+/** The messages tab of the patient portal. */
 export default function Messages() {
-  return <WaitingPage {...waitingText.patientMessages} to="/patient-portal" />
+  return (
+    <Page title={text.title} lead={text.lead} width="regular">
+      <MessagingPanel hat="patient" />
+    </Page>
+  )
 }

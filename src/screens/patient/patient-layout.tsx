@@ -68,7 +68,7 @@ function Portal() {
   ]
   return (
     <>
-      <div className="mx-auto w-full max-w-6xl px-4 pt-4 sm:px-6">
+      <div className="mx-auto w-full max-w-7xl px-4 pt-4 sm:px-6">
         <LinkTabs label={text.tabs} tabs={tabs} />
       </div>
       <Outlet />

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { ComponentType } from 'react'
+import type { ReactNode } from 'react'
 import { Badge } from '#ui/badge.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { FailureState } from '#ui/failure-state.tsx'
@@ -18,105 +18,95 @@ import { RelativeTime } from '#ui/relative-time.tsx'
 import { ScrollArea } from '#ui/scroll-area.tsx'
 import { SkeletonLines } from '#ui/skeleton.tsx'
 import type { Activity } from '../activities.contract.ts'
-import { activityFeed } from '../activities.queries.ts'
+import { activitiesOf } from '../activities.queries.ts'
 import { type ActivityType, isKnownType, subjectOf } from '../activities.rules.ts'
 import { activitiesText as text } from '../activities.text.ts'
 
-/** A picture and a colour for each kind (second specification, "Activity types and colours"). */
-const looks: Record<ActivityType, { Icon: ComponentType<{ className?: string }>; colour: string }> = {
-  onboarding_started: {
-    Icon: AssistantIcon,
-    colour: 'text-[oklch(0.5_0.15_255)] dark:text-[oklch(0.75_0.12_255)]',
-  },
-  onboarding_completed: { Icon: DoneIcon, colour: 'text-good' },
-  checklist_item_completed: { Icon: ChecklistIcon, colour: 'text-rail' },
-  message_sent: { Icon: MessageIcon, colour: 'text-[oklch(0.5_0.17_300)] dark:text-[oklch(0.76_0.13_300)]' },
-  appointment_scheduled: {
-    Icon: CalendarIcon,
-    colour: 'text-[oklch(0.55_0.14_50)] dark:text-[oklch(0.78_0.13_60)]',
-  },
-  profile_updated: { Icon: PersonIcon, colour: 'text-[oklch(0.5_0.1_220)] dark:text-[oklch(0.78_0.1_210)]' },
-  form_submitted: { Icon: FileIcon, colour: 'text-[oklch(0.52_0.18_350)] dark:text-[oklch(0.76_0.13_350)]' },
-  task_completed: { Icon: DoneIcon, colour: 'text-good' },
-  goal_added: { Icon: GoalIcon, colour: 'text-rail' },
-  goal_completed: { Icon: GoalIcon, colour: 'text-good' },
-}
-const unknownLook = { Icon: ActivityIcon, colour: 'text-muted' }
+type FeedHat = 'patient' | 'staff' | 'administrator'
 
-function wordsOf(activity: Activity, isMine: boolean): string {
-  if (!isKnownType(activity.activityType)) return activity.description
-  const words = (isMine ? text.mine : text.types)[activity.activityType]
-  const subject = subjectOf(activity.description)
-  return subject ? `${words}: ${subject}` : words
+/** Each kind has its own picture and its own hue. The hues stay dark or light enough in both themes. */
+const looks: Record<ActivityType, { icon: ReactNode; hue: string }> = {
+  onboarding_started: { icon: <AssistantIcon size={20} />, hue: 'oklch(0.55 0.13 250)' },
+  onboarding_completed: { icon: <DoneIcon size={20} />, hue: 'oklch(0.55 0.12 150)' },
+  checklist_item_completed: { icon: <ChecklistIcon size={20} />, hue: 'var(--color-rail)' },
+  message_sent: { icon: <MessageIcon size={20} />, hue: 'oklch(0.55 0.14 300)' },
+  appointment_scheduled: { icon: <CalendarIcon size={20} />, hue: 'oklch(0.6 0.14 55)' },
+  profile_updated: { icon: <PersonIcon size={20} />, hue: 'oklch(0.58 0.1 215)' },
+  form_submitted: { icon: <FileIcon size={20} />, hue: 'oklch(0.58 0.14 355)' },
+  task_completed: { icon: <DoneIcon size={20} />, hue: 'var(--color-rail)' },
+  goal_added: { icon: <GoalIcon size={20} />, hue: 'var(--color-rail)' },
+  goal_completed: { icon: <GoalIcon size={20} />, hue: 'oklch(0.55 0.12 150)' },
+}
+const unknown = { icon: <ActivityIcon size={20} />, hue: 'var(--color-muted)' }
+
+/** What happened, in the reader's language; the database's own English only where a kind has no words. */
+function wordsFor(hat: FeedHat, { activityType, description, metadata }: Activity): string {
+  const isOwn = hat === 'patient'
+  if (
+    activityType === 'message_sent' &&
+    metadata.sender_type !== undefined &&
+    metadata.sender_type !== 'patient'
+  )
+    return isOwn ? text.receivedByYou : text.received
+  if (activityType === 'appointment_scheduled' && description.startsWith('Was offered'))
+    return isOwn ? text.offeredToYou : text.offered
+  if (!isKnownType(activityType)) return description
+  return (isOwn ? text.yours : text.words)[activityType](subjectOf(description))
 }
 
-function ActivityLine({
-  activity,
-  isMine,
-  namesPatient,
+/**
+ * The newest activities, live (the layout's bell asks again): a patient's own, those of a caseload or of the
+ * organization, or, with `patientId`, those of one patient.
+ */
+export function ActivityFeed({
+  hat,
+  patientId,
+  limit,
+  height = '500px',
 }: {
-  activity: Activity
-  isMine: boolean
-  namesPatient: boolean
+  hat: FeedHat
+  patientId?: string
+  limit?: number
+  height?: string
 }) {
-  const { Icon, colour } = isKnownType(activity.activityType) ? looks[activity.activityType] : unknownLook
+  const { data, isError, isFetching, refetch } = useQuery(activitiesOf(hat, patientId, limit))
+  if (isError && !data) return <FailureState isTrying={isFetching} onTryAgain={() => void refetch()} />
+  if (!data) return <SkeletonLines lines={6} />
+  if (data.length === 0)
+    return <EmptyState title={text.empty} body={text.emptyHint} icon={<ActivityIcon size={24} />} />
+  const isNamed = hat !== 'patient' && patientId === undefined
   return (
-    <li className="flex animate-arrive items-start gap-3 border-line border-b px-4 py-3 last:border-b-0">
-      <Icon className={`mt-0.5 size-5 shrink-0 ${colour}`} aria-hidden />
-      <div className="min-w-0 flex-1">
-        {namesPatient ? <p className="truncate font-semibold">{activity.patientName}</p> : null}
-        <p className="break-words">{wordsOf(activity, isMine)}</p>
-        {activity.messagePreview ? (
+    <ScrollArea label={text.list} height={height}>
+      <ul className="grid gap-1 pr-3">
+        {data.map(activity => (
+          <ActivityLine key={activity.id} hat={hat} activity={activity} isNamed={isNamed} />
+        ))}
+      </ul>
+    </ScrollArea>
+  )
+}
+
+function ActivityLine({ hat, activity, isNamed }: { hat: FeedHat; activity: Activity; isNamed: boolean }) {
+  const look = isKnownType(activity.activityType) ? looks[activity.activityType] : unknown
+  return (
+    <li className="flex animate-arrive items-start gap-3 border-line border-b py-3 last:border-b-0">
+      <span
+        aria-hidden="true"
+        style={{ color: look.hue }}
+        className="grid size-10 shrink-0 place-items-center rounded-full border border-line bg-surface"
+      >
+        {look.icon}
+      </span>
+      <div className="grid min-w-0 flex-1 gap-0.5">
+        {isNamed && <p className="font-semibold">{activity.patientName || text.unknownPatient}</p>}
+        <p className="[overflow-wrap:anywhere]">{wordsFor(hat, activity)}</p>
+        {activity.messagePreview && (
           <p className="truncate text-muted text-sm">{text.preview(activity.messagePreview)}</p>
-        ) : null}
+        )}
       </div>
       <Badge>
         <RelativeTime at={activity.createdAt} />
       </Badge>
     </li>
-  )
-}
-
-/**
- * What happened, the newest first, live: of the patient who looks, of a caseload, or of one patient for staff. The list
- * holds its 500 pixels from the first moment, so that nothing jumps when it arrives.
- */
-export function ActivityFeed({
-  hat,
-  patientId,
-}: {
-  hat: 'patient' | 'staff' | 'administrator'
-  patientId?: string
-}) {
-  const feed = useQuery(activityFeed(hat, patientId))
-  const activities = feed.data ?? []
-  return (
-    <ScrollArea label={text.heading} height="500px" className="rounded-card border border-line bg-surface">
-      {feed.isPending ? (
-        <div className="p-4">
-          <SkeletonLines lines={8} label={text.loading} />
-        </div>
-      ) : feed.isError && !feed.data ? (
-        <FailureState
-          title={text.failure}
-          body={text.failureHint}
-          onTryAgain={() => void feed.refetch()}
-          isTrying={feed.isFetching}
-        />
-      ) : activities.length === 0 ? (
-        <EmptyState title={text.empty} body={text.emptyHint} icon={<ActivityIcon />} />
-      ) : (
-        <ul>
-          {activities.map(activity => (
-            <ActivityLine
-              key={activity.id}
-              activity={activity}
-              isMine={hat === 'patient'}
-              namesPatient={hat !== 'patient' && !patientId}
-            />
-          ))}
-        </ul>
-      )}
-    </ScrollArea>
   )
 }

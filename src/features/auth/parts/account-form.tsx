@@ -85,7 +85,9 @@ export function AccountForm<Schema extends z.ZodType>(props: AccountFormProps<Sc
   function submit(event: FormEvent) {
     event.preventDefault()
     if (isBusy) return
-    const checked = props.schema.safeParse({ ...values, ...props.extra })
+    // A field that was never touched is empty, not absent: its own words say what is wrong.
+    const typed = Object.fromEntries(fields.map(({ name }) => [name, values[name] ?? '']))
+    const checked = props.schema.safeParse({ ...typed, ...props.extra })
     const found = checked.success ? {} : firstProblems(checked.error.issues)
     setProblems(found)
     if (checked.success) {

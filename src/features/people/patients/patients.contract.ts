@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { procedure } from '#platform/api.contract.ts'
 
 /** What a patient sees of their own record. */
-export const ownRecord = z.object({
+const ownRecord = z.object({
   id: z.uuid(),
   name: z.string(),
   preferredName: z.string().nullable(),
@@ -23,7 +23,7 @@ export const ownRecord = z.object({
 export type OwnRecord = z.infer<typeof ownRecord>
 
 /** The four figures of the dashboard, and what the portal's first tab depends on. */
-export const ownFigures = z.object({
+const ownFigures = z.object({
   activeGoals: z.number(),
   upcomingAppointments: z.number(),
   unreadMessages: z.number(),

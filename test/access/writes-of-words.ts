@@ -1,14 +1,5 @@
-/** Who may write words, drafts, alerts and what belongs to the organization itself. */
-import type { Writing } from './writes-about-patients.ts'
-
-const w = (
-  table: string,
-  does: Writing['does'],
-  says: string,
-  statement: string,
-  may: Writing['may'],
-  inPlaceOf?: Writing['inPlaceOf'],
-): Writing => ({ table, does, says, statement, may, ...(inPlaceOf ? { inPlaceOf } : {}) })
+/** Who may write words: conversations, notes, drafts of an engine, alerts. */
+import { type Writing, writing as w } from './writing.ts'
 
 const say = (conversation: string, type: string) =>
   `insert into messages (conversation_id, sender_type, content) values ({conversations:maria-${conversation}}, '${type}', 'Hello')`
@@ -88,7 +79,6 @@ const words: Writing[] = [
     'delete from messages where id = {messages:maria-case_manager}',
     [],
   ),
-  // Marcus has read nothing of Grace's yet; Jay's notebook-less world keeps the patients' own marks free for one more.
   w('message_reads', 'insert', 'a case manager marks what they have read', read('grace-case_manager'), [
     'marcus',
     'ruth',
@@ -105,7 +95,7 @@ const words: Writing[] = [
     'message_reads',
     'update',
     'a patient moves their own mark',
-    'update message_reads set read_until = now() where user_id = {maria.user}',
+    'update message_reads set read_until = now() where user_id = {maria.user} and conversation_id = {conversations:maria-private}',
     ['maria'],
   ),
   w(
@@ -134,7 +124,7 @@ const words: Writing[] = [
     'insert',
     'a patient marks a conversation that is new to them',
     read('tom-case_manager'),
-    ['tom'],
+    ['tom', 'dana', 'ruth'],
   ),
   w(
     'message_reads',
@@ -247,239 +237,4 @@ const engines: Writing[] = [
   ),
 ]
 
-const catalogue = (table: string, columns: string, values: string, rename: string): Writing[] => [
-  w(
-    table,
-    'insert',
-    'an administrator adds to the catalogue',
-    `insert into ${table} (${columns}) values (${values})`,
-    table === 'forms' || table === 'checklist_categories' || table === 'checklist_items'
-      ? ['ruth', 'job', ...(values.includes('{') ? [] : (['victor'] as const))]
-      : ['ruth'],
-  ),
-  w(
-    table,
-    'update',
-    'an administrator changes the catalogue',
-    `update ${table} set ${rename} = 'x' where id = {${table}:riverbend}`,
-    ['ruth'],
-  ),
-  w(
-    table,
-    'delete',
-    'an administrator deletes from the catalogue',
-    `delete from ${table} where id = {${table}:riverbend-2}`,
-    ['ruth'],
-  ),
-]
-
-const organization: Writing[] = [
-  ...catalogue('forms', 'title', "'New'", 'title'),
-  ...catalogue('checklist_categories', 'key, name', "'new', 'New'", 'name'),
-  ...catalogue(
-    'checklist_items',
-    'category_id, key, title',
-    "{checklist_categories:riverbend}, 'new', 'New'",
-    'title',
-  ),
-  w(
-    'organizations',
-    'update',
-    'an administrator renames their organization',
-    "update organizations set name = 'New' where id = {riverbend}",
-    ['ruth'],
-  ),
-  w(
-    'organizations',
-    'update',
-    'nobody gives themselves a plan',
-    "update organizations set plan = 'enterprise' where id = {riverbend}",
-    [],
-  ),
-  w(
-    'organizations',
-    'delete',
-    'nobody deletes an organization',
-    'delete from organizations where id = {empty}',
-    [],
-  ),
-  ...(['maria', 'dana', 'priya', 'ruth', 'robin'] as const).map(key =>
-    w(
-      'profiles',
-      'update',
-      `${key} changes their own profile alone`,
-      `update profiles set full_name = 'New' where id = {${key}.user}`,
-      [key],
-    ),
-  ),
-  w(
-    'user_roles',
-    'insert',
-    'nobody makes an administrator by hand',
-    "insert into user_roles (organization_id, user_id, role) values ({riverbend}, {robin.user}, 'admin')",
-    [],
-  ),
-  w(
-    'user_roles',
-    'delete',
-    'an administrator removes another',
-    'delete from user_roles where user_id = {second-administrator}',
-    ['ruth'],
-  ),
-  w(
-    'case_managers',
-    'insert',
-    'an administrator adds a case manager',
-    "insert into case_managers (name, email) values ('New', 'new@example.org')",
-    ['ruth', 'victor'],
-  ),
-  w(
-    'case_managers',
-    'update',
-    'an administrator removes a case manager',
-    'update case_managers set removed_at = now() where id = {marcus}',
-    ['ruth'],
-  ),
-  w(
-    'case_managers',
-    'delete',
-    'nobody deletes a case manager',
-    'delete from case_managers where id = {leo}',
-    [],
-  ),
-  w(
-    'specialists',
-    'insert',
-    'an administrator adds a specialist',
-    "insert into specialists (name, email) values ('New', 'new@example.org')",
-    ['ruth', 'victor'],
-  ),
-  w(
-    'specialists',
-    'update',
-    'an administrator removes a specialist',
-    'update specialists set removed_at = now() where id = {priya}',
-    ['ruth'],
-  ),
-  w(
-    'invitations',
-    'insert',
-    'staff invite their patient',
-    "insert into invitations (kind, email, name, patient_id) values ('patient', 'a@example.org', 'A', {aisha})",
-    ['dana', 'ruth'],
-  ),
-  w(
-    'invitations',
-    'insert',
-    'only an administrator invites another',
-    "insert into invitations (kind, email, name) values ('administrator', 'a@example.org', 'A')",
-    ['ruth', 'victor'],
-  ),
-  w(
-    'invitations',
-    'update',
-    'an administrator revokes',
-    'update invitations set revoked_at = now() where id = {invitations:nora}',
-    ['ruth'],
-  ),
-  w(
-    'invitations',
-    'update',
-    'only the job that mails an invitation puts a link there',
-    "update invitations set token_hash = sha256('x') where id = {invitations:nora}",
-    ['job'],
-  ),
-  w(
-    'staff_tasks',
-    'insert',
-    'an administrator gives staff a task',
-    "insert into staff_tasks (title) values ('New')",
-    ['ruth', 'victor'],
-  ),
-  w(
-    'staff_tasks',
-    'update',
-    'a case manager completes their own task',
-    "update staff_tasks set status = 'completed', completed_at = now() where id = {staff_tasks:dana}",
-    ['dana', 'ruth'],
-  ),
-  w(
-    'staff_tasks',
-    'update',
-    'a specialist completes their own task',
-    "update staff_tasks set status = 'completed', completed_at = now() where id = {staff_tasks:priya}",
-    ['priya', 'ruth'],
-  ),
-  w(
-    'staff_tasks',
-    'update',
-    'any member of staff takes an open task',
-    "update staff_tasks set status = 'in_progress' where id = {staff_tasks:anybody}",
-    ['dana', 'marcus', 'priya', 'ruth'],
-  ),
-  w(
-    'staff_tasks',
-    'delete',
-    'an administrator deletes a task of staff',
-    'delete from staff_tasks where id = {staff_tasks:dana}',
-    ['ruth'],
-  ),
-  w(
-    'availabilities',
-    'insert',
-    'a case manager keeps their own hours',
-    'insert into availabilities (weekday, from_minute, until_minute) values (4, 600, 660)',
-    ['dana', 'marcus', 'elena'],
-  ),
-  w(
-    'availabilities',
-    'delete',
-    'a case manager strikes their own hours',
-    'delete from availabilities where id = {availabilities:dana}',
-    ['dana'],
-  ),
-  w(
-    'subscriptions',
-    'insert',
-    'a job takes a new subscription',
-    "insert into subscriptions (provider) values ('test') on conflict (organization_id) do update set subscribed = true",
-    ['job'],
-  ),
-  w(
-    'subscriptions',
-    'update',
-    'nobody grants themselves premium',
-    'update subscriptions set subscribed = true where organization_id = {riverbend}',
-    ['job'],
-  ),
-  w(
-    'mails',
-    'insert',
-    'a job writes a mail',
-    "insert into mails (organization_id, dedupe_key, kind, recipient, subject, body) values ({riverbend}, 'k', 'k', 'a@example.org', 's', 'b')",
-    ['job'],
-  ),
-  w(
-    'mails',
-    'update',
-    'a job marks a mail as sent',
-    "update mails set status = 'sent', sent_at = now() where id = {mails:riverbend}",
-    ['job'],
-  ),
-  w(
-    'inquiries',
-    'insert',
-    'a visitor sends an inquiry',
-    "insert into inquiries (form_type, name, email, message) values ('contact', 'A', 'a@example.org', 'Hi')",
-    ['nobody', 'robin', 'leo'],
-  ),
-  w(
-    'audit_log',
-    'insert',
-    'nobody writes the audit log by hand',
-    "insert into audit_log (organization_id, verb, entity) values ({riverbend}, 'read', 'x')",
-    [],
-  ),
-]
-
-export const writingsOfStaff: readonly Writing[] = [...words, ...notes, ...engines, ...organization]
+export const writingsOfWords: readonly Writing[] = [...words, ...notes, ...engines]

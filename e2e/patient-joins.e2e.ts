@@ -1,0 +1,127 @@
+/**
+ * The first journey, with two people in two browsers: a patient signs up, is welcomed, gets a checklist and writes to the
+ * case manager, who sees it arrive and answers. Then a third person tries every id of it, and gets nothing.
+ */
+import { type Page, type Response } from '@playwright/test'
+import { type Copy, expect, test, watchForDefects } from './copy.ts'
+import { idsIn, tryEverything } from './forbidden.ts'
+import { passwordOf, signIn } from './people.ts'
+import { cast } from '../test/cast.ts'
+
+/** How soon what one person sends is on the other's screen (issue of the first journey). */
+const LIVE_WITHIN_MS = 1_000
+const secretWords = 'I sleep in my car behind the old mill'
+
+/** Collects every id that the person's own answers bring to light. */
+function collectIds(page: Page): Set<string> {
+  const ids = new Set<string>()
+  page.on('response', async (response: Response) => {
+    if (!response.url().includes('/api/')) return
+    const body = await response.text().catch(() => '')
+    for (const id of idsIn(`${response.url()} ${body}`)) ids.add(id)
+  })
+  return ids
+}
+
+async function signUp(page: Page): Promise<void> {
+  await page.goto('/patient-signup')
+  await page.getByLabel('Full Name').fill('Noor Haddad')
+  await page.getByLabel('Email').fill('noor.haddad@example.org')
+  await page.getByLabel('Phone Number').fill('555 010 0199')
+  await page.getByLabel('Password', { exact: true }).fill('a quiet green door')
+  await page.getByLabel('Confirm Password', { exact: true }).fill('a quiet green door')
+  await page.getByRole('button', { name: 'Sign Up', exact: true }).click()
+  await expect(page.getByText('Account created!')).toBeVisible()
+  await expect(page).toHaveURL(/\/patient-portal/)
+}
+
+async function answerEverything(page: Page): Promise<number> {
+  const chat = page.getByRole('region', { name: 'Conversation with the onboarding assistant' })
+  const answer = page.getByLabel('Your answer')
+  const percentage = page.getByText(/^\d+%$/).first()
+  let answered = 0
+  await expect(chat).toContainText('Noor')
+  for (; answered < 20; answered++) {
+    if (!(await answer.isVisible())) break
+    const before = await percentage.textContent()
+    if (before === '100%') break
+    await answer.fill(answered === 0 ? secretWords : `Answer number ${answered}`)
+    await page.getByRole('button', { name: 'Send', exact: true }).click()
+    await expect(percentage).not.toHaveText(before ?? '')
+  }
+  return answered
+}
+
+async function write(page: Page, words: string): Promise<void> {
+  const composer = page.getByLabel('Write a message')
+  await composer.fill(words)
+  await composer.press('Enter')
+}
+
+async function joinAndFinishOnboarding(patient: Page): Promise<void> {
+  await signUp(patient)
+  await expect(patient).toHaveURL(/getting-started/)
+  const answered = await answerEverything(patient)
+  expect(answered).toBeGreaterThanOrEqual(8)
+  await expect(patient.getByText('Onboarding Complete! 🎉')).toBeVisible()
+  await expect(patient).toHaveURL(/dashboard/)
+  await expect(patient.getByRole('link', { name: 'Getting Started' })).toHaveCount(0)
+  await expect(patient.getByText('Review Your Care Plan').first()).toBeVisible()
+}
+
+async function strangersGetNothing(copy: Copy, ids: string[]): Promise<void> {
+  const strangers = [
+    { person: 'jay', hats: ['patient', 'staff'] },
+    { person: 'victor', hats: ['administrator', 'staff'] },
+    { person: undefined, hats: ['visitor', 'patient'] },
+  ] as const
+  for (const { person, hats } of strangers) {
+    const cookie = person && (await copy.cookieOf(cast[person].email, passwordOf(person)))
+    const attempts = await tryEverything(copy.origin, cookie, ids, [...hats])
+    expect(attempts.length).toBeGreaterThan(ids.length)
+    for (const { status, body, method, address, hat } of attempts) {
+      const what = `${person ?? 'nobody'} as ${hat}: ${method} ${address} → ${status}`
+      expect(body, what).not.toContain(secretWords)
+      expect(body, what).not.toContain('Noor')
+      expect(status, what).toBeLessThan(500)
+    }
+  }
+}
+
+test('a patient joins, is welcomed, and talks with the case manager; nobody else sees any of it', async ({ browser, copy }) => {
+  test.setTimeout(180_000)
+  const [patient, manager] = await Promise.all([browser.newPage(), browser.newPage()])
+  const defects = [...watchForDefects(patient), ...watchForDefects(manager)]
+  const ids = collectIds(patient)
+  await signIn(manager, copy, 'dana')
+  await manager.goto('/case-manager')
+  await expect(manager.getByRole('heading', { name: /Dana/ })).toBeVisible()
+
+  await joinAndFinishOnboarding(patient)
+  // The caseload fills by itself while the manager looks on.
+  await expect(manager.getByText('Noor Haddad').first()).toBeVisible()
+
+  await patient.getByRole('link', { name: 'Messages', exact: true }).click()
+  await patient.getByRole('button', { name: 'New message' }).click()
+  await patient.getByRole('menuitem', { name: 'Message your case manager' }).click()
+  await write(patient, 'Hello, this is Noor. I found the courage to write.')
+  await manager.goto('/case-manager/messages')
+  await manager.getByText('I found the courage to write').first().click()
+  await expect(manager.getByLabel('Write a message')).toBeVisible()
+
+  await write(patient, 'Can you see this as I send it?')
+  await expect(manager.getByRole('log').getByText('Can you see this as I send it?')).toBeVisible({ timeout: LIVE_WITHIN_MS })
+  await write(manager, 'I can. I am glad you wrote, Noor.')
+  await expect(patient.getByRole('log').getByText('I am glad you wrote, Noor.')).toBeVisible({ timeout: LIVE_WITHIN_MS })
+
+  await manager.goto('/case-manager/activity')
+  await expect(manager.getByText('Can you see this as I send it?').first()).toBeVisible()
+  await patient.goto('/patient-portal/dashboard')
+  await expect(patient.getByText('Your checklist').first()).toBeVisible()
+  await patient.goto('/mailbox')
+  await expect(patient.getByText('noor.haddad@example.org').first()).toBeVisible()
+
+  const mine = new Set(idsIn(JSON.stringify([...ids])))
+  await strangersGetNothing(copy, [...mine].slice(0, 60))
+  expect(defects).toEqual([])
+})

@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest'
+import { addArrived, groupByDay, listUnsent, sortByWaiting, type UnsentMessage } from './messaging.rules.ts'
+
+const conversation = (id: string, unreadCount: number, updatedAt: string) => ({ id, unreadCount, updatedAt })
+const unsent = (id: string, conversationId = 'c'): UnsentMessage => ({
+  id,
+  conversationId,
+  content: id,
+  createdAt: '2026-03-03T10:00:00Z',
+  state: 'waiting',
+})
+
+describe('sortByWaiting', () => {
+  it('puts who waits for an answer first, and the newest first within each', () => {
+    const sorted = sortByWaiting([
+      conversation('read and new', 0, '2026-03-05T10:00:00Z'),
+      conversation('unread and old', 1, '2026-03-01T10:00:00Z'),
+      conversation('unread and newer', 9, '2026-03-02T10:00:00Z'),
+      conversation('read and old', 0, '2026-02-01T10:00:00Z'),
+    ])
+    expect(sorted.map(each => each.id)).toEqual([
+      'unread and newer',
+      'unread and old',
+      'read and new',
+      'read and old',
+    ])
+  })
+})
+
+describe('listUnsent', () => {
+  it('leaves out other conversations and what has arrived meanwhile', () => {
+    const waiting = [unsent('a'), unsent('b'), unsent('c', 'other')]
+    expect(listUnsent(waiting, 'c', [{ id: 'a' }]).map(each => each.id)).toEqual(['b'])
+  })
+})
+
+describe('addArrived', () => {
+  it('adds a message once', () => {
+    const once = addArrived([{ id: 'a' }], { id: 'b' })
+    expect(addArrived(once, { id: 'b' })).toEqual([{ id: 'a' }, { id: 'b' }])
+  })
+})
+
+describe('groupByDay', () => {
+  it('begins a new day where the day changes', () => {
+    const moments = ['2026-03-03T10:00:00Z', '2026-03-03T11:00:00Z', '2026-03-04T09:00:00Z']
+    const days = groupByDay(
+      moments.map(createdAt => ({ createdAt })),
+      moment => moment.slice(0, 10),
+    )
+    expect(days.map(({ day, messages }) => [day, messages.length])).toEqual([
+      ['2026-03-03', 2],
+      ['2026-03-04', 1],
+    ])
+  })
+})

@@ -1,0 +1,105 @@
+import type { ReactNode } from 'react'
+import { Badge } from '#ui/badge.tsx'
+import { joinClasses } from '#ui/class-names.ts'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { LockIcon } from '#ui/icons.ts'
+import { RelativeTime } from '#ui/relative-time.tsx'
+import type { Conversation } from '../messaging.contract.ts'
+import type { MessagingHat } from '../messaging.queries.ts'
+import { messagingText as text } from '../messaging.text.ts'
+
+/** What a conversation is called by whoever looks at it. */
+export function nameOf(hat: MessagingHat, conversation: Conversation): string {
+  if (hat === 'staff') return conversation.patientName
+  if (conversation.participantType === 'private') return text.notebook
+  const place = conversation.participantType === 'specialist' ? text.specialist : text.caseManager
+  return conversation.participantName ?? place
+}
+
+/** Under the name: which place in the care team it is, and for the notebook that nobody else reads it. */
+export function placeOf(hat: MessagingHat, conversation: Conversation): string {
+  if (hat === 'staff') return text.roles.patient
+  if (conversation.participantType === 'private') return text.notebookHint
+  return conversation.participantType === 'specialist' ? text.specialist : text.caseManager
+}
+
+function previewOf(hat: MessagingHat, { preview, previewSender }: Conversation): string {
+  if (!preview) return text.noPreview
+  const isOwnSide = (previewSender === 'patient') === (hat === 'patient')
+  return isOwnSide ? text.previewOfYours(preview) : preview
+}
+
+/** The conversations, each with its beginning and what is unread. */
+export function ConversationList({
+  hat,
+  conversations,
+  openId,
+  onOpen,
+  empty,
+}: {
+  hat: MessagingHat
+  conversations: readonly Conversation[]
+  openId: string | undefined
+  onOpen: (id: string) => void
+  empty?: ReactNode
+}) {
+  if (conversations.length === 0)
+    return (
+      <div className="p-3">
+        <EmptyState
+          title={hat === 'patient' ? text.empty : text.staffEmpty}
+          body={hat === 'patient' ? text.emptyHint : text.staffEmptyHint}
+          action={empty}
+        />
+      </div>
+    )
+  return (
+    <nav
+      aria-label={hat === 'patient' ? text.list : text.caseloadList}
+      className="min-h-0 flex-1 overflow-y-auto"
+    >
+      <ul>
+        {conversations.map(conversation => (
+          <li key={conversation.id} className="border-line border-b">
+            <button
+              type="button"
+              aria-current={conversation.id === openId || undefined}
+              onClick={() => onOpen(conversation.id)}
+              className={joinClasses(
+                'grid w-full cursor-pointer gap-0.5 px-4 py-3 text-left -outline-offset-3 hover:bg-sunken',
+                conversation.id === openId && 'md:bg-rail-soft',
+              )}
+            >
+              <ConversationWords hat={hat} conversation={conversation} />
+            </button>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+function ConversationWords({ hat, conversation }: { hat: MessagingHat; conversation: Conversation }) {
+  const isUnread = conversation.unreadCount > 0
+  return (
+    <>
+      <span className="flex items-center justify-between gap-2">
+        <span className="flex min-w-0 items-center gap-1.5">
+          {conversation.participantType === 'private' && (
+            <LockIcon size={16} aria-hidden="true" className="shrink-0" />
+          )}
+          <span className={joinClasses('truncate', isUnread ? 'font-bold' : 'font-semibold')}>
+            {nameOf(hat, conversation)}
+          </span>
+        </span>
+        <RelativeTime at={conversation.updatedAt} className="shrink-0 text-muted text-sm" />
+      </span>
+      <span className="flex items-center justify-between gap-2">
+        <span className={joinClasses('truncate text-sm', isUnread ? 'text-ink' : 'text-muted')}>
+          {previewOf(hat, conversation)}
+        </span>
+        {isUnread && <Badge tone="marigold">{text.unread(conversation.unreadCount)}</Badge>}
+      </span>
+    </>
+  )
+}

@@ -1,0 +1,164 @@
+import { useInfiniteQuery, useMutation } from '@tanstack/react-query'
+import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
+import { Link } from 'react-router'
+import { safetyText } from '#features/safety/safety.text.ts'
+import { Button, IconButton } from '#ui/button.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { FailureState } from '#ui/failure-state.tsx'
+import { BackIcon, LockIcon } from '#ui/icons.ts'
+import { SpinnerArea } from '#ui/spinner.tsx'
+import type { Conversation, Message } from '../messaging.contract.ts'
+import { markRead, messagesOf } from '../messaging.queries.ts'
+import { listUnsent, type UnsentMessage } from '../messaging.rules.ts'
+import { messagingText as text } from '../messaging.text.ts'
+import { useUnsent, type Writer } from '../messaging-outbox.queries.ts'
+import { nameOf, placeOf } from './conversation-list.tsx'
+import { MessageComposer } from './message-composer.tsx'
+import { MessageList } from './message-list.tsx'
+import { SafetyHelp } from './safety-help.tsx'
+
+/** One open conversation: its messages, help where it is needed, and the place to write. */
+export function ConversationThread({
+  writer,
+  conversation,
+  hasCaseManager,
+  onBack,
+}: {
+  writer: Writer
+  conversation: Conversation
+  hasCaseManager: boolean
+  onBack: () => void
+}) {
+  const thread = useInfiniteQuery(messagesOf(writer.hat, conversation.id))
+  const arrived = thread.data?.pages.toReversed().flatMap(page => page.messages) ?? []
+  const unsent = listUnsent(useUnsent(writer), conversation.id, arrived)
+  const scroller = useRef<HTMLDivElement>(null)
+  useMarkingRead(writer, conversation, arrived, scroller)
+  useScrolling(scroller, arrived[0]?.id, unsent.at(-1)?.id ?? arrived.at(-1)?.id)
+  const isNotebook = conversation.participantType === 'private'
+  const isUnowned =
+    writer.hat === 'patient' && conversation.participantType === 'case_manager' && !hasCaseManager
+
+  return (
+    <>
+      <ThreadHead writer={writer} conversation={conversation} onBack={onBack} />
+      <div
+        ref={scroller}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached and moved by keyboard
+        tabIndex={0}
+        role="log"
+        aria-label={text.thread(nameOf(writer.hat, conversation))}
+        className="flex min-h-0 flex-1 flex-col overflow-y-auto px-4 py-3 -outline-offset-3"
+      >
+        {thread.isPending && <SpinnerArea />}
+        {thread.isError && !thread.data && (
+          <FailureState isTrying={thread.isFetching} onTryAgain={() => void thread.refetch()} />
+        )}
+        {thread.hasNextPage && (
+          <Button
+            look="quiet"
+            className="mx-auto shrink-0"
+            busy={thread.isFetchingNextPage}
+            onClick={() => void thread.fetchNextPage()}
+          >
+            {text.earlier}
+          </Button>
+        )}
+        {thread.data && arrived.length + unsent.length === 0 && (
+          <EmptyState
+            title={isNotebook ? text.notebookEmpty : text.threadEmpty}
+            body={isNotebook ? text.notebookEmptyHint : text.threadEmptyHint}
+          />
+        )}
+        <MessageList writer={writer} arrived={arrived} unsent={unsent} />
+      </div>
+      <div className="max-h-[60%] shrink-0 overflow-y-auto border-line border-t p-3">
+        {writer.hat === 'patient' && (
+          <SafetyHelp
+            conversationId={conversation.id}
+            isNotebook={isNotebook}
+            hasCaseManager={hasCaseManager}
+          />
+        )}
+        {isUnowned && <p className="mb-2 text-muted text-sm">{text.noCaseManager}</p>}
+        <MessageComposer writer={writer} conversationId={conversation.id} isNotebook={isNotebook} />
+        {writer.hat === 'patient' && <p className="mt-2 text-muted text-sm">{safetyText.notWatched}</p>}
+      </div>
+    </>
+  )
+}
+
+function ThreadHead({
+  writer,
+  conversation,
+  onBack,
+}: {
+  writer: Writer
+  conversation: Conversation
+  onBack: () => void
+}) {
+  return (
+    <header className="flex items-center gap-2 border-line border-b px-3 py-2">
+      <span className="md:hidden">
+        <IconButton label={text.back} icon={<BackIcon size={20} aria-hidden="true" />} onClick={onBack} />
+      </span>
+      <div className="min-w-0 flex-1">
+        <h2 className="flex items-center gap-1.5 font-semibold">
+          {conversation.participantType === 'private' && <LockIcon size={16} aria-hidden="true" />}
+          <span className="truncate">{nameOf(writer.hat, conversation)}</span>
+        </h2>
+        <p className="truncate text-muted text-sm">{placeOf(writer.hat, conversation)}</p>
+      </div>
+      {writer.hat === 'staff' && (
+        <Link
+          to={`/case-manager/patients/${conversation.patientId}`}
+          className="inline-flex min-h-11 shrink-0 items-center px-2 font-semibold text-rail underline underline-offset-4"
+        >
+          {text.openPatient}
+        </Link>
+      )}
+    </header>
+  )
+}
+
+/** Marks as read what the person has before their eyes: the thread is on the screen, and the window is looked at. */
+function useMarkingRead(
+  { hat }: Writer,
+  conversation: Conversation,
+  arrived: readonly Message[],
+  scroller: RefObject<HTMLDivElement | null>,
+): void {
+  const { mutate } = useMutation(markRead(hat))
+  const lastId = arrived.at(-1)?.id
+  const isUnread = conversation.unreadCount > 0
+  useEffect(() => {
+    const look = () => {
+      const isSeen = document.visibilityState === 'visible' && scroller.current?.checkVisibility()
+      if (isUnread && lastId && isSeen) mutate({ conversationId: conversation.id, until: lastId })
+    }
+    look()
+    document.addEventListener('visibilitychange', look)
+    window.addEventListener('resize', look)
+    return () => {
+      document.removeEventListener('visibilitychange', look)
+      window.removeEventListener('resize', look)
+    }
+  }, [conversation.id, isUnread, lastId, mutate, scroller])
+}
+
+/** The newest message stays in sight; what was being read stays in its place when earlier ones appear above it. */
+function useScrolling(
+  scroller: RefObject<HTMLDivElement | null>,
+  firstId: string | undefined,
+  lastId: UnsentMessage['id'] | undefined,
+): void {
+  const before = useRef({ firstId, lastId, height: 0 })
+  useLayoutEffect(() => {
+    const area = scroller.current
+    if (!area) return
+    const was = before.current
+    if (lastId !== was.lastId || was.height === 0) area.scrollTop = area.scrollHeight
+    else if (firstId !== was.firstId) area.scrollTop += area.scrollHeight - was.height
+    before.current = { firstId, lastId, height: area.scrollHeight }
+  }, [scroller, firstId, lastId])
+}

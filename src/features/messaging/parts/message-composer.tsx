@@ -1,0 +1,69 @@
+import { type KeyboardEvent, useState } from 'react'
+import { Button } from '#ui/button.tsx'
+import { controlClasses } from '#ui/field.tsx'
+import { SendIcon } from '#ui/icons.ts'
+import { MESSAGE_LENGTH } from '../messaging.rules.ts'
+import { messagingText as text } from '../messaging.text.ts'
+import { keepDraft, readDraft, type Writer, writeMessage } from '../messaging-outbox.queries.ts'
+
+/** From here on the composer says how many characters are left. */
+const NEARLY_FULL = MESSAGE_LENGTH - 200
+
+/** Where a message is written. Enter sends, Shift and Enter start a new line; what is typed is kept as a draft. */
+export function MessageComposer({
+  writer,
+  conversationId,
+  isNotebook,
+}: {
+  writer: Writer
+  conversationId: string
+  isNotebook: boolean
+}) {
+  const [words, setWords] = useState(() => readDraft(writer, conversationId))
+  const label = isNotebook ? text.writeNote : text.write
+  const change = (next: string) => {
+    setWords(next)
+    keepDraft(writer, conversationId, next)
+  }
+  const send = () => {
+    const content = words.trim()
+    if (content === '') return
+    setWords('')
+    writeMessage(writer, conversationId, content)
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    // While a word is being composed (accents, other scripts), Enter belongs to the keyboard.
+    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return
+    event.preventDefault()
+    send()
+  }
+  return (
+    <form
+      onSubmit={event => {
+        event.preventDefault()
+        send()
+      }}
+      className="flex items-end gap-2"
+    >
+      <div className="grid min-w-0 flex-1 gap-1">
+        <textarea
+          aria-label={label}
+          placeholder={label}
+          title={text.keys}
+          rows={1}
+          maxLength={MESSAGE_LENGTH}
+          value={words}
+          onChange={event => change(event.target.value)}
+          onKeyDown={onKeyDown}
+          className={`${controlClasses} field-sizing-content max-h-32 resize-none`}
+        />
+        {words.length > NEARLY_FULL && (
+          <p className="text-muted text-sm">{text.left(MESSAGE_LENGTH - words.length)}</p>
+        )}
+      </div>
+      <Button type="submit" disabled={words.trim() === ''} icon={<SendIcon size={20} aria-hidden="true" />}>
+        <span className="max-sm:sr-only">{text.send}</span>
+      </Button>
+    </form>
+  )
+}

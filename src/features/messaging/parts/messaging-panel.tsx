@@ -1,0 +1,134 @@
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { sessionQuery } from '#features/auth/auth.queries.ts'
+import { Button } from '#ui/button.tsx'
+import { joinClasses } from '#ui/class-names.ts'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { FailureState } from '#ui/failure-state.tsx'
+import { MessageIcon } from '#ui/icons.ts'
+import { Skeleton } from '#ui/skeleton.tsx'
+import type { Conversation } from '../messaging.contract.ts'
+import { conversationsOf, type MessagingHat, openConversation } from '../messaging.queries.ts'
+import { sortByWaiting } from '../messaging.rules.ts'
+import { messagingText as text } from '../messaging.text.ts'
+import { useSendingUnsent, type Writer } from '../messaging-outbox.queries.ts'
+import { ConversationList } from './conversation-list.tsx'
+import { ConversationThread } from './conversation-thread.tsx'
+import { NewMessageMenu } from './new-message-menu.tsx'
+
+const frame =
+  'grid h-[600px] overflow-hidden rounded-card border border-line bg-surface md:grid-cols-[300px_1fr]'
+
+/**
+ * Conversations on the left, the open one on the right; on a phone one after the other. The open one is in the address
+ * (`?conversation=`). A patient begins with the newest; staff choose, so that nothing counts as read by accident.
+ */
+export function MessagingPanel({ hat }: { hat: MessagingHat }) {
+  const session = useQuery(sessionQuery)
+  const list = useQuery(conversationsOf(hat))
+  const personId = session.data?.person?.id
+  if (list.isError && !list.data)
+    return (
+      <FailureState
+        title={text.failures.load.body}
+        isTrying={list.isFetching}
+        onTryAgain={() => void list.refetch()}
+      />
+    )
+  if (!list.data || !personId) return <Skeleton className="h-[600px] w-full" />
+  return (
+    <OpenPanel
+      writer={{ hat, personId }}
+      conversations={hat === 'staff' ? sortByWaiting(list.data.conversations) : list.data.conversations}
+      team={list.data.team}
+    />
+  )
+}
+
+interface Team {
+  caseManager: string | null
+  specialist: string | null
+}
+
+function OpenPanel({
+  writer,
+  conversations,
+  team,
+}: {
+  writer: Writer
+  conversations: Conversation[]
+  team: Team | null
+}) {
+  const [address, setAddress] = useSearchParams()
+  const chosenId = address.get('conversation') ?? undefined
+  // The newest stays open although another becomes newer meanwhile.
+  const [firstId, setFirstId] = useState<string>()
+  if (writer.hat === 'patient' && !firstId && conversations[0]) setFirstId(conversations[0].id)
+  useSendingUnsent(writer)
+
+  const choose = (conversation: string | undefined) =>
+    setAddress(conversation ? { conversation } : {}, { preventScrollReset: true })
+  const open = conversations.find(each => each.id === (chosenId ?? firstId))
+  const isThreadFirst = chosenId !== undefined && open !== undefined
+  return (
+    <div className={frame}>
+      <div
+        className={joinClasses(
+          'flex min-h-0 min-w-0 flex-col border-line md:border-r',
+          isThreadFirst && 'max-md:hidden',
+        )}
+      >
+        {team && (
+          <div className="border-line border-b p-3">
+            <NewMessageMenu conversations={conversations} team={team} onOpen={choose} />
+          </div>
+        )}
+        <ConversationList
+          hat={writer.hat}
+          conversations={conversations}
+          openId={open?.id}
+          onOpen={choose}
+          empty={team && <FirstMessage onOpen={choose} />}
+        />
+      </div>
+      <div className={joinClasses('flex min-h-0 min-w-0 flex-col', !isThreadFirst && 'max-md:hidden')}>
+        {open ? (
+          <ConversationThread
+            key={open.id}
+            writer={writer}
+            conversation={open}
+            hasCaseManager={team ? team.caseManager !== null : true}
+            onBack={() => choose(undefined)}
+          />
+        ) : (
+          <div className="grid flex-1 place-items-center p-6">
+            <EmptyState
+              icon={<MessageIcon size={24} />}
+              title={conversations.length > 0 ? text.choose : text.empty}
+              body={conversations.length > 0 ? text.chooseHint : undefined}
+            />
+          </div>
+        )}
+      </div>
+    </div>
+  )
+}
+
+/** The first step of a patient who has written to nobody yet. */
+function FirstMessage({ onOpen }: { onOpen: (id: string) => void }) {
+  const opening = useMutation(openConversation('patient'))
+  return (
+    <Button
+      busy={opening.isPending}
+      onClick={() =>
+        opening.mutate(
+          { participantType: 'case_manager' },
+          { onSuccess: conversation => onOpen(conversation.id) },
+        )
+      }
+    >
+      {text.writeTo.case_manager}
+    </Button>
+  )
+}

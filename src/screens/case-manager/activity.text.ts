@@ -1,0 +1,4 @@
+export const activityText = {
+  title: 'Activity',
+  lead: 'What your patients did lately, as it happens.',
+}

@@ -1,0 +1,63 @@
+/** A middling dataset, made by PostgreSQL itself in a few seconds: two organizations with thousands of patients each. */
+import type pg from 'pg'
+import type { SeatedCast } from './seat-cast.ts'
+
+/** Per organization for patients and managers, altogether for the rest. */
+export const size = { patients: 2000, managers: 10, activities: 100_000, messages: 60_000, itemsEach: 30 }
+
+const perPatient = (total: number) => Math.ceil(total / (2 * size.patients))
+const spread = "now() - random() * interval '90 days'"
+
+/**
+ * Fills both organizations, then gathers statistics. Triggers sleep meanwhile: what they would add is made here directly,
+ * and nobody reads the audit log of it.
+ */
+export async function fillManyPatients(owner: pg.Client, people: SeatedCast): Promise<void> {
+  const tables = ['patients', 'conversations', 'messages', 'tasks', 'checklist_progress', 'case_managers']
+  await owner.query('begin')
+  for (const table of tables) await owner.query(`alter table ${table} disable trigger user`)
+  for (const organization of Object.values(people.organizations)) await fillOrganization(owner, organization)
+  for (const table of tables) await owner.query(`alter table ${table} enable trigger user`)
+  await owner.query('commit')
+  await owner.query('analyze')
+}
+
+async function fillOrganization(owner: pg.Client, organization: string): Promise<void> {
+  const run = (text: string) =>
+    owner.query(text.replaceAll('{organization}', owner.escapeLiteral(organization)))
+  await run(`insert into case_managers (organization_id, name, email)
+    select {organization}, 'Manager ' || n, 'manager' || n || '@example.org' from generate_series(2, ${size.managers}) n`)
+  // Those of the cast get their share: the first manager of each organization is the default one.
+  await run(`insert into patients (organization_id, name, email, case_manager_id, specialist_id, created_at)
+    select {organization}, 'Patient ' || n, 'patient' || n || '@example.org', m.ids[1 + n % cardinality(m.ids)],
+      m.specialist, ${spread}
+    from generate_series(1, ${size.patients}) n,
+      (select array_agg(id order by is_default desc, id) as ids, (array_agg(specialist_id order by is_default desc))[1] as specialist
+        from case_managers where organization_id = {organization} and removed_at is null) m`)
+  await run(`insert into activities (organization_id, patient_id, activity_type, description, created_at)
+    select p.organization_id, p.id, 'profile_updated', 'Updated their profile', ${spread}
+    from patients p, generate_series(1, ${perPatient(size.activities)}) n where p.organization_id = {organization}`)
+  await run(`insert into conversations (organization_id, patient_id, participant_type, case_manager_id, updated_at)
+    select organization_id, id, 'case_manager', case_manager_id, ${spread} from patients where organization_id = {organization}`)
+  await run(`insert into messages (organization_id, conversation_id, sender_type, content, created_at)
+    select c.organization_id, c.id, case n % 2 when 0 then 'patient' else 'case_manager' end, 'Message ' || n, ${spread}
+    from conversations c, generate_series(1, ${perPatient(size.messages)}) n where c.organization_id = {organization}`)
+  await run(`insert into tasks (organization_id, patient_id, title, created_at)
+    select p.organization_id, p.id, 'Task ' || n, ${spread}
+    from patients p, generate_series(1, 8) n where p.organization_id = {organization}`)
+  await fillChecklist(run)
+}
+
+async function fillChecklist(run: (text: string) => Promise<unknown>): Promise<void> {
+  await run(`insert into checklist_categories (organization_id, key, name)
+    select {organization}, 'category' || n, 'Category ' || n from generate_series(1, 8) n`)
+  await run(`insert into checklist_items (organization_id, category_id, key, title)
+    select c.organization_id, c.id, c.key || '-' || n, 'Item ' || n
+    from checklist_categories c, generate_series(1, ${Math.ceil(size.itemsEach / 8)}) n where c.organization_id = {organization}`)
+  await run(`insert into checklist_progress (organization_id, patient_id, checklist_item_id, is_completed, completed_at)
+    select p.organization_id, p.id, i.id, p.n % 3 = 0, case when p.n % 3 = 0 then now() end
+    from (select organization_id, id, row_number() over () as n from patients where organization_id = {organization}) p
+    join checklist_items i on i.organization_id = p.organization_id`)
+  await run(`insert into next_steps (organization_id, patient_id, step, due_on)
+    select organization_id, id, 'Call', current_date + (random() * 30)::int from patients where organization_id = {organization}`)
+}

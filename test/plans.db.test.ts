@@ -1,0 +1,198 @@
+/**
+ * Reads the plans of the hot queries, as the real procedures send them, on a middling dataset. A sequential scan of a big
+ * table, or two bitmaps joined, is what a missing `organization_id` or a condition that no index serves looks like.
+ */
+import { type AnyProcedure, call } from '@orpc/server'
+import pg from 'pg'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { activitiesProcedures } from '../src/features/activities/activities.server.ts'
+import { caseloadProcedures } from '../src/features/caseload/caseload.server.ts'
+import { checklistProcedures } from '../src/features/checklist/checklist.server.ts'
+import { messagingProcedures } from '../src/features/messaging/messaging.server.ts'
+import { tasksProcedures } from '../src/features/tasks/tasks.server.ts'
+import type { Door, Hat, Query } from '../src/platform/db.server.ts'
+import type { PersonKey } from './cast.ts'
+import { type SeatedCast, seatCast, withTestDatabase } from './database.ts'
+import { fillManyPatients, size } from './many-patients.ts'
+import { tokenOf } from './seat-cast.ts'
+
+const db = withTestDatabase()
+let people: SeatedCast
+let server: pg.Client
+let conversationId: string
+
+/** Tables that grow with the work done; a look through one of them from end to end is a mistake. */
+const big = new Set([
+  'patients',
+  'activities',
+  'messages',
+  'conversations',
+  'tasks',
+  'checklist_progress',
+  'message_reads',
+])
+
+beforeAll(async () => {
+  people = await seatCast(db)
+  await fillManyPatients(db.owner, people)
+  const [row] = await db.rows<{ id: string }>(
+    "select id from conversations where patient_id = $1 and participant_type = 'case_manager'",
+    [people.maria.recordId],
+  )
+  conversationId = row?.id ?? ''
+  server = new pg.Client({ connectionString: db.serverUrl })
+  await server.connect()
+})
+afterAll(() => server?.end())
+
+interface Plan {
+  'Node Type': string
+  'Relation Name'?: string
+  Plans?: Plan[]
+}
+
+/** The plan of one query in the person's hat: exactly what the door would send, with EXPLAIN before it. */
+async function explain(query: Query<unknown>, person: PersonKey, hat: Hat): Promise<Plan[]> {
+  const { sql, parameters } = query.compile()
+  await server.query('begin')
+  try {
+    await server.query("select set_config('role', app.begin_request($1, $2, null), true)", [
+      tokenOf(person),
+      hat,
+    ])
+    const { rows } = await server.query(`explain (format json) ${sql}`, [...parameters])
+    return nodesOf(rows[0]['QUERY PLAN'][0].Plan)
+  } finally {
+    await server.query('rollback')
+  }
+}
+
+function nodesOf(plan: Plan): Plan[] {
+  return [plan, ...(plan.Plans ?? []).flatMap(nodesOf)]
+}
+
+const slowIn = (nodes: Plan[]) =>
+  nodes
+    .filter(
+      node =>
+        node['Node Type'] === 'BitmapAnd' ||
+        (node['Node Type'] === 'Seq Scan' && big.has(node['Relation Name'] ?? '')),
+    )
+    .map(node => `${node['Node Type']} ${node['Relation Name'] ?? ''}`.trim())
+
+/** Calls a procedure as a person through a door that reads the plan of every query before sending it. */
+async function plansOf(
+  procedure: AnyProcedure,
+  input: unknown,
+  person: PersonKey,
+  hat: Hat,
+): Promise<string[]> {
+  const real = db.as(person, hat)
+  const slow: string[] = []
+  let queries = 0
+  const look = async (query: Query<unknown>) => {
+    queries++
+    slow.push(...slowIn(await explain(query, person, hat)))
+  }
+  const door: Door = {
+    ...real,
+    all: async query => {
+      await look(query)
+      return real.all(query)
+    },
+    one: async query => {
+      await look(query)
+      return real.one(query)
+    },
+    together: async (...asked) => {
+      for (const query of asked) await look(query)
+      return real.together(...asked)
+    },
+    transaction: () => Promise.reject(new Error('No hot query needs a transaction.')),
+    ring: () => {},
+  }
+  await call(procedure, input, { context: { door, hat, organization: undefined } })
+  expect(queries).toBeGreaterThan(0)
+  return slow
+}
+
+describe('on many patients', () => {
+  it('there are as many rows as a busy copy has', async () => {
+    const [count] = await db.rows<{ patients: number; activities: number; messages: number }>(
+      `select (select count(*)::int from patients) as patients, (select count(*)::int from activities) as activities,
+        (select count(*)::int from messages) as messages`,
+    )
+    expect(count?.patients).toBeGreaterThanOrEqual(2 * size.patients)
+    expect(count?.activities).toBeGreaterThanOrEqual(size.activities)
+    expect(count?.messages).toBeGreaterThanOrEqual(size.messages)
+  })
+
+  it('a scan of a whole table would be noticed', async () => {
+    const everything = {
+      compile: () => ({ sql: "select count(*) from messages where content like '%x%'", parameters: [] }),
+    }
+    expect(
+      slowIn(await explain(everything as unknown as Query<unknown>, 'ruth', 'administrator')),
+    ).not.toEqual([])
+  })
+
+  const { list: newest } = activitiesProcedures
+  const { list: conversations, messages } = messagingProcedures
+  const hot: [string, AnyProcedure, () => unknown, PersonKey, Hat][] = [
+    ['a case manager opens their caseload', caseloadProcedures.patients, () => ({}), 'dana', 'staff'],
+    [
+      'a case manager asks who needs attention',
+      caseloadProcedures.patients,
+      () => ({ sort: 'attention', only: 'attention' }),
+      'dana',
+      'staff',
+    ],
+    ['a specialist opens their caseload', caseloadProcedures.patients, () => ({}), 'priya', 'staff'],
+    ['a case manager looks at the day', caseloadProcedures.overview, () => ({}), 'dana', 'staff'],
+    ['a patient reads their feed', newest, () => ({}), 'maria', 'patient'],
+    ['a case manager reads the feed of their caseload', newest, () => ({}), 'dana', 'staff'],
+    [
+      'a case manager reads the feed of one patient',
+      newest,
+      () => ({ patientId: people.maria.recordId }),
+      'dana',
+      'staff',
+    ],
+    ['an administrator reads the newest of the organization', newest, () => ({}), 'ruth', 'administrator'],
+    [
+      'a patient lists their conversations with what is unread',
+      conversations,
+      () => ({}),
+      'maria',
+      'patient',
+    ],
+    ['a case manager lists theirs with what is unread', conversations, () => ({}), 'dana', 'staff'],
+    ['a patient opens a conversation', messages, () => ({ conversationId }), 'maria', 'patient'],
+    ['a case manager opens a conversation', messages, () => ({ conversationId }), 'dana', 'staff'],
+    ['a patient lists their tasks', tasksProcedures.list, () => ({}), 'maria', 'patient'],
+    [
+      'a case manager lists the tasks of a patient',
+      tasksProcedures.list,
+      () => ({ patientId: people.maria.recordId }),
+      'dana',
+      'staff',
+    ],
+    [
+      'a patient reads their checklist',
+      checklistProcedures.read,
+      () => ({ language: 'en' }),
+      'maria',
+      'patient',
+    ],
+    [
+      'a case manager reads the checklist of a patient',
+      checklistProcedures.read,
+      () => ({ language: 'en', patientId: people.maria.recordId }),
+      'dana',
+      'staff',
+    ],
+  ]
+  it.each(hot)('%s', async (_, procedure, input, person, hat) => {
+    expect(await plansOf(procedure, input(), person, hat)).toEqual([])
+  })
+})
