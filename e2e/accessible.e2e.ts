@@ -1,14 +1,20 @@
 /** Every screen, in both themes and both languages, is free of what axe can find (WCAG 2.2 AA). */
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
-import { publicPages, entryPages } from '../src/routes.public.ts'
+import { entryPages, publicPages } from '../src/routes.public.ts'
 import { expect, test } from './copy.ts'
 import { signIn } from './people.ts'
 
 const isLong = process.env.HANDRAIL_TEST_LENGTH === 'long'
-const publicAddresses = ['/', ...Object.keys({ ...publicPages, ...entryPages }).map(path => `/${path}`), '/no-such-page']
+const publicAddresses = [
+  '/',
+  ...Object.keys({ ...publicPages, ...entryPages }).map(path => `/${path}`),
+  '/no-such-page',
+]
 /** The short form looks at the screens of the first journey; the long form at every public page too. */
-const visited = isLong ? publicAddresses : ['/', '/patient-portal', '/patient-signup', '/patient-login', '/auth', '/no-such-page']
+const visited = isLong
+  ? publicAddresses
+  : ['/', '/patient-portal', '/patient-signup', '/patient-login', '/auth', '/no-such-page']
 
 async function findNothing(page: Page, address: string, theme: 'light' | 'dark'): Promise<void> {
   await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' })
@@ -18,7 +24,9 @@ async function findNothing(page: Page, address: string, theme: 'light' | 'dark')
   const { violations } = await new AxeBuilder({ page })
     .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
     .analyze()
-  const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(node => node.target.join(' ')).join('; ')}`)
+  const found = violations.map(
+    ({ id, nodes }) => `${id}: ${nodes.map(node => node.target.join(' ')).join('; ')}`,
+  )
   expect(found, `${address} (${theme})`).toEqual([])
 }
 

@@ -2,11 +2,11 @@
  * The first journey, with two people in two browsers: a patient signs up, is welcomed, gets a checklist and writes to the
  * case manager, who sees it arrive and answers. Then a third person tries every id of it, and gets nothing.
  */
-import { type Page, type Response } from '@playwright/test'
+import type { Page, Response } from '@playwright/test'
+import { cast } from '../test/cast.ts'
 import { type Copy, expect, test, watchForDefects } from './copy.ts'
 import { idsIn, tryEverything } from './forbidden.ts'
 import { passwordOf, signIn } from './people.ts'
-import { cast } from '../test/cast.ts'
 
 /** How soon what one person sends is on the other's screen (issue of the first journey). */
 const LIVE_WITHIN_MS = 1_000
@@ -88,7 +88,10 @@ async function strangersGetNothing(copy: Copy, ids: string[]): Promise<void> {
   }
 }
 
-test('a patient joins, is welcomed, and talks with the case manager; nobody else sees any of it', async ({ browser, copy }) => {
+test('a patient joins, is welcomed, and talks with the case manager; nobody else sees any of it', async ({
+  browser,
+  copy,
+}) => {
   test.setTimeout(180_000)
   const [patient, manager] = await Promise.all([browser.newPage(), browser.newPage()])
   const defects = [...watchForDefects(patient), ...watchForDefects(manager)]
@@ -110,9 +113,13 @@ test('a patient joins, is welcomed, and talks with the case manager; nobody else
   await expect(manager.getByLabel('Write a message')).toBeVisible()
 
   await write(patient, 'Can you see this as I send it?')
-  await expect(manager.getByRole('log').getByText('Can you see this as I send it?')).toBeVisible({ timeout: LIVE_WITHIN_MS })
+  await expect(manager.getByRole('log').getByText('Can you see this as I send it?')).toBeVisible({
+    timeout: LIVE_WITHIN_MS,
+  })
   await write(manager, 'I can. I am glad you wrote, Noor.')
-  await expect(patient.getByRole('log').getByText('I am glad you wrote, Noor.')).toBeVisible({ timeout: LIVE_WITHIN_MS })
+  await expect(patient.getByRole('log').getByText('I am glad you wrote, Noor.')).toBeVisible({
+    timeout: LIVE_WITHIN_MS,
+  })
 
   await manager.goto('/case-manager/activity')
   await expect(manager.getByText('Can you see this as I send it?').first()).toBeVisible()

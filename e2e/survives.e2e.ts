@@ -22,7 +22,11 @@ class Person {
   async ask<T>(method: string, path: string, body?: unknown, hat = 'patient'): Promise<T> {
     const answer = await fetch(`${this.copy.origin}/api${path}`, {
       method,
-      headers: { cookie: this.cookie, 'x-handrail-hat': hat, ...(body ? { 'content-type': 'application/json' } : {}) },
+      headers: {
+        cookie: this.cookie,
+        'x-handrail-hat': hat,
+        ...(body ? { 'content-type': 'application/json' } : {}),
+      },
       ...(body ? { body: JSON.stringify(body) } : {}),
     })
     if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${await answer.text()}`)
@@ -43,7 +47,13 @@ async function signUp(copy: Copy): Promise<Person> {
     }),
   })
   expect(answer.status, await answer.clone().text()).toBe(200)
-  return new Person(copy, answer.headers.getSetCookie().map(cookie => cookie.split(';')[0]).join('; '))
+  return new Person(
+    copy,
+    answer.headers
+      .getSetCookie()
+      .map(cookie => cookie.split(';')[0])
+      .join('; '),
+  )
 }
 
 interface Onboarding {
@@ -67,7 +77,9 @@ test('what was acknowledged is there after kill -9 of the server and of the data
     const noor = await signUp(copy)
     await noor.ask('POST', '/portal/open', {}, 'visitor')
     await noor.ask('POST', '/onboarding/start', {})
-    const { id } = await noor.ask<{ id: string }>('POST', '/conversations', { participantType: 'case_manager' })
+    const { id } = await noor.ask<{ id: string }>('POST', '/conversations', {
+      participantType: 'case_manager',
+    })
     const acknowledged: string[] = []
     const answered: string[] = []
 
@@ -116,7 +128,9 @@ test('what was acknowledged is there after kill -9 of the server and of the data
     expect(acknowledged.length).toBeGreaterThan(rounds * 3)
     expect(stored).toEqual(acknowledged)
     const onboarding = await noor.ask<Onboarding>('GET', '/onboarding')
-    const said = onboarding.messages.filter(message => message.role === 'user').map(message => message.content)
+    const said = onboarding.messages
+      .filter(message => message.role === 'user')
+      .map(message => message.content)
     expect(said).toEqual(answered)
   } finally {
     await copy.stop()

@@ -28,7 +28,9 @@ const steps: Step[] = [
   {
     // Rule 3 is the database's own: it is asked, not read.
     name: 'access',
-    commands: [['node_modules/vitest/vitest.mjs', 'run', '--project', 'db', 'test/access-coverage.db.test.ts']],
+    commands: [
+      ['node_modules/vitest/vitest.mjs', 'run', '--project', 'db', 'test/access-coverage.db.test.ts'],
+    ],
   },
   {
     name: 'lint',

@@ -204,7 +204,6 @@ export const cast = {
 } as Record<PersonKey, CastMember>
 
 export const personKeys = Object.keys(cast) as PersonKey[]
-export const patientKeys = Object.keys(patients) as PatientKey[]
 
 /** Whether this person can sign in at all. */
 export function hasAccount(key: PersonKey): boolean {

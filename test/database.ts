@@ -42,7 +42,7 @@ const hatOf: Record<string, Hat> = {
 }
 
 /** Makes a fresh, migrated, empty database. Close it when the work is done. */
-export async function testDatabase(): Promise<TestDatabase> {
+async function testDatabase(): Promise<TestDatabase> {
   const name = `test_${randomBytes(6).toString('hex')}`
   const cluster = new pg.Client({ connectionString: inject('clusterUrl') })
   await cluster.connect()

@@ -12,7 +12,7 @@ import type { TestDatabase } from './database.ts'
 import { tokenOf } from './seat-cast.ts'
 import { signSession } from './sign-session.ts'
 
-export const testSecret = 'a secret that only tests know, 32 letters'
+const testSecret = 'a secret that only tests know, 32 letters'
 
 export interface WholeServer {
   origin: string

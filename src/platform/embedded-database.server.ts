@@ -32,7 +32,7 @@ import {
   readPostmasterFile,
 } from './embedded-database-lock.server.ts'
 
-export { EmbeddedDatabaseError, findPostgresBinaries }
+export { EmbeddedDatabaseError }
 
 /** A running server. `url` gives what pg takes; `ended` settles when the server is gone, stopped or not. */
 export type EmbeddedDatabase = {

@@ -6,7 +6,7 @@ import { uiText } from './ui.text.ts'
 export type CompletionGrade = 'good' | 'fair' | 'poor'
 
 /** 80 % and more is good, 50 to 79 % fair, below 50 % poor. */
-export function gradeCompletion(percent: number): CompletionGrade {
+function gradeCompletion(percent: number): CompletionGrade {
   if (percent >= 80) return 'good'
   return percent >= 50 ? 'fair' : 'poor'
 }

@@ -62,7 +62,7 @@ export const administratorSignIn = signInForm.extend({
   password: z.string().min(6, 'passwordShortForStaff').max(100, 'passwordLong'),
 })
 
-export const hatName = z.enum(['administrator', 'case_manager', 'specialist', 'patient'])
+const hatName = z.enum(['administrator', 'case_manager', 'specialist', 'patient'])
 
 /** Who is here, for the frame: the person, their hats, and what the deployment shows. */
 export const session = z.object({

@@ -54,7 +54,7 @@ export const newNextStep = z.object({
   dueOn: z.iso.date('dateUnreadable'),
 })
 
-export const caseFile = z.object({
+const caseFile = z.object({
   id: z.uuid(),
   patientId: z.uuid(),
   patientName: z.string(),

@@ -11,9 +11,9 @@ export interface Progress {
 }
 
 /** From this percent on, completion is shown as good (green). */
-export const goodFrom = 80
+const goodFrom = 80
 /** From this percent on, and below good, completion is shown as fair (yellow); below it as poor (red). */
-export const fairFrom = 50
+const fairFrom = 50
 
 /** Turns a count into a progress with a rounded percent. Counts outside 0 to total are pulled inside. */
 export function measureProgress(completed: number, total: number): Progress {

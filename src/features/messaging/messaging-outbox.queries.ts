@@ -183,6 +183,8 @@ export function useSendingUnsent(writer: Writer): void {
   const isWaiting = useUnsent(writer).some(message => message.state === 'waiting')
   const { hat, personId } = writer
   useEffect(() => {
+    // What tells of a failure must be here before the line goes, or it could not be shown.
+    import('#ui/toaster-view.tsx').catch(() => {})
     const sendNow = () => void sendUnsent({ hat, personId })
     sendNow()
     window.addEventListener('online', sendNow)

@@ -3,8 +3,8 @@ import { z } from 'zod'
 import { procedure } from '#platform/api.contract.ts'
 import { MESSAGE_LENGTH } from './messaging.rules.ts'
 
-export const participantType = z.enum(['case_manager', 'specialist', 'private'])
-export const senderType = z.enum(['patient', 'case_manager', 'specialist'])
+const participantType = z.enum(['case_manager', 'specialist', 'private'])
+const senderType = z.enum(['patient', 'case_manager', 'specialist'])
 
 export const conversation = z.object({
   id: z.uuid(),
@@ -33,10 +33,10 @@ export const message = z.object({
 })
 export type Message = z.infer<typeof message>
 
-export const safetyKind = z.enum(['self_harm', 'harm_to_others', 'abuse', 'emergency'])
+const safetyKind = z.enum(['self_harm', 'harm_to_others', 'abuse', 'emergency'])
 
 /** The messages are keys of `messagingText.problems`. */
-export const newMessage = z.object({
+const newMessage = z.object({
   conversationId: z.uuid(),
   /** Chosen by the browser, so that sending again is harmless. */
   id: z.uuid(),

@@ -51,7 +51,7 @@ export interface OnboardingTurn {
   showsHelpCard: boolean
 }
 
-/** The task that follows completion. Its title is in `onboardingText.task`. */
+/** The task that follows completion. The database adds it, with its words (tasks.functions.sql). */
 export const carePlanTask = { priority: 'high', status: 'pending', dueInDays: 7 } as const
 
 /** The due date of the care-plan task, for a day of completion written YYYY-MM-DD in the patient's zone. */
@@ -61,21 +61,13 @@ export function carePlanDueDate(completedOn: string): string {
   return day.toISOString().slice(0, 10)
 }
 
-/** The title and description of the care-plan task in a language. */
-export function carePlanTaskText(language: Language) {
-  return words[language].task
-}
-
 /** The first item without an answer, or null when all have one. */
-export function nextItem(
-  items: readonly OnboardingItem[],
-  answers: OnboardingAnswers,
-): OnboardingItem | null {
+function nextItem(items: readonly OnboardingItem[], answers: OnboardingAnswers): OnboardingItem | null {
   return items.find(item => !Object.hasOwn(answers, item.id)) ?? null
 }
 
 /** Answered items over their total; with nothing to ask it is complete. */
-export function onboardingProgress(items: readonly OnboardingItem[], answers: OnboardingAnswers): Progress {
+function onboardingProgress(items: readonly OnboardingItem[], answers: OnboardingAnswers): Progress {
   if (items.length === 0) return { completed: 0, total: 0, percentage: 100 }
   return measureProgress(items.filter(item => Object.hasOwn(answers, item.id)).length, items.length)
 }

@@ -41,10 +41,6 @@ export const onboardingText: typeof English = {
     },
   },
   prefersNotToSay: 'Prefiere no decirlo',
-  task: {
-    title: 'Revise su plan de atención',
-    description: 'Lea su lista y sus próximos pasos. Escriba a su equipo si algo no le conviene.',
-  },
   activities: {
     started: 'Inició los primeros pasos',
     completed: 'Completó los primeros pasos',

@@ -32,11 +32,6 @@ export const onboardingText = {
     unavailable: { title: 'Service Unavailable', body: 'Please contact support for assistance.' },
   },
   prefersNotToSay: 'Prefers not to say',
-  task: {
-    title: 'Review Your Care Plan',
-    description:
-      'Read your checklist and its next steps. Write to your care team about anything that does not fit.',
-  },
   activities: {
     started: 'Started onboarding',
     completed: 'Completed onboarding',

@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { procedure } from '#platform/api.contract.ts'
 
-export const organizationOverview = z.object({
+const organizationOverview = z.object({
   id: z.uuid(),
   name: z.string(),
   slug: z.string(),

@@ -20,7 +20,7 @@ export interface SafetyConcern {
 }
 
 /** The most urgent first: the order in which concerns are returned and shown. */
-export const safetyKinds: readonly SafetyKind[] = ['emergency', 'self_harm', 'abuse', 'harm_to_others']
+const safetyKinds: readonly SafetyKind[] = ['emergency', 'self_harm', 'abuse', 'harm_to_others']
 
 const words: Record<Language, typeof english> = { en: english, es: spanish }
 

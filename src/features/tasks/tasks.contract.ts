@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { procedure } from '#platform/api.contract.ts'
 
 export const taskPriority = z.enum(['low', 'medium', 'high', 'urgent'])
-export const taskStatus = z.enum(['pending', 'in_progress', 'completed'])
+const taskStatus = z.enum(['pending', 'in_progress', 'completed'])
 
 export const task = z.object({
   id: z.uuid(),
@@ -33,15 +33,31 @@ export const newTask = z.object({
 export const tasksContract = {
   /** The tasks of one patient (a patient asks without naming themselves), newest first. */
   list: procedure
-    .route({ method: 'GET', path: '/tasks', tags: ['Tasks'], summary: 'The tasks of a patient, newest first' })
+    .route({
+      method: 'GET',
+      path: '/tasks',
+      tags: ['Tasks'],
+      summary: 'The tasks of a patient, newest first',
+    })
     .input(z.object({ patientId: z.uuid().optional() }))
     .output(z.array(task)),
   create: procedure
-    .route({ method: 'POST', path: '/tasks', tags: ['Tasks'], summary: 'Give a patient a task', successStatus: 201 })
+    .route({
+      method: 'POST',
+      path: '/tasks',
+      tags: ['Tasks'],
+      summary: 'Give a patient a task',
+      successStatus: 201,
+    })
     .input(newTask)
     .output(task),
   complete: procedure
-    .route({ method: 'POST', path: '/tasks/{id}/complete', tags: ['Tasks'], summary: 'Mark a task as completed' })
+    .route({
+      method: 'POST',
+      path: '/tasks/{id}/complete',
+      tags: ['Tasks'],
+      summary: 'Mark a task as completed',
+    })
     .input(z.object({ id: z.uuid() }))
     .output(task.extend({ alertsCaseManager: z.boolean() })),
 }

@@ -56,7 +56,7 @@ export function ConversationList({
   return (
     <nav
       aria-label={hat === 'patient' ? text.list : text.caseloadList}
-      className="min-h-0 flex-1 overflow-y-auto"
+      className="min-h-0 flex-1 overflow-y-auto overflow-x-hidden"
     >
       <ul>
         {conversations.map(conversation => (
@@ -66,7 +66,7 @@ export function ConversationList({
               aria-current={conversation.id === openId || undefined}
               onClick={() => onOpen(conversation.id)}
               className={joinClasses(
-                'grid w-full cursor-pointer gap-0.5 px-4 py-3 text-left -outline-offset-3 hover:bg-sunken',
+                'grid w-full cursor-pointer grid-cols-1 gap-0.5 px-4 py-3 text-left -outline-offset-3 hover:bg-sunken',
                 conversation.id === openId && 'md:bg-rail-soft',
               )}
             >
