@@ -100,7 +100,7 @@ export const readings: readonly Reading[] = [
   aboutPatients('next_steps', patients, staff, administrators, job),
   aboutPatients('contact_preferences', patients, staff, administrators, job),
   aboutPatients('onboarding_conversations', patients, staff, administrators, job),
-  aboutPatients('tasks', patients, staff, administrators),
+  aboutPatients('tasks', patients, staff, administrators, job),
   aboutPatients('goals', patients, staff, administrators),
   // Triggers add others; what happened to Tom is not looked at here.
   {

@@ -163,7 +163,12 @@ async function sendOne(writer: Writer, message: UnsentMessage): Promise<boolean>
     return true
   } catch (error) {
     const isFinal = finalCodes.has(problemCode(error) ?? '')
-    setState(writer, id, isFinal ? 'refused' : 'waiting')
+    // Whatever was written after it waits as well: messages go out in the order in which they were written.
+    if (isFinal) setState(writer, id, 'refused')
+    else
+      changeUnsent(writer, all =>
+        all.map(each => (each.state === 'sending' ? { ...each, state: 'waiting' } : each)),
+      )
     return isFinal
   }
 }

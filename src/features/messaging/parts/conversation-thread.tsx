@@ -9,7 +9,7 @@ import { BackIcon, LockIcon } from '#ui/icons.ts'
 import { SpinnerArea } from '#ui/spinner.tsx'
 import type { Conversation, Message } from '../messaging.contract.ts'
 import { markRead, messagesOf } from '../messaging.queries.ts'
-import { listUnsent, type UnsentMessage } from '../messaging.rules.ts'
+import { listUnsent } from '../messaging.rules.ts'
 import { messagingText as text } from '../messaging.text.ts'
 import { useUnsent, type Writer } from '../messaging-outbox.queries.ts'
 import { nameOf, placeOf } from './conversation-list.tsx'
@@ -34,7 +34,11 @@ export function ConversationThread({
   const unsent = listUnsent(useUnsent(writer), conversation.id, arrived)
   const scroller = useRef<HTMLDivElement>(null)
   useMarkingRead(writer, conversation, arrived, scroller)
-  useScrolling(scroller, arrived[0]?.id, unsent.at(-1)?.id ?? arrived.at(-1)?.id)
+  useScrolling(
+    scroller,
+    arrived[0]?.id,
+    [arrived.at(-1)?.id, ...unsent.map(each => each.id + each.state)].join(),
+  )
   const isNotebook = conversation.participantType === 'private'
   const isUnowned =
     writer.hat === 'patient' && conversation.participantType === 'case_manager' && !hasCaseManager
@@ -72,7 +76,7 @@ export function ConversationThread({
         )}
         <MessageList writer={writer} arrived={arrived} unsent={unsent} />
       </div>
-      <div className="max-h-[60%] shrink-0 overflow-y-auto border-line border-t p-3">
+      <div className="shrink-0 border-line border-t p-3">
         {writer.hat === 'patient' && (
           <SafetyHelp
             conversationId={conversation.id}
@@ -146,19 +150,33 @@ function useMarkingRead(
   }, [conversation.id, isUnread, lastId, mutate, scroller])
 }
 
-/** The newest message stays in sight; what was being read stays in its place when earlier ones appear above it. */
+/**
+ * The newest message stays in sight, also when help appears below it; what was being read stays in its place when earlier
+ * messages appear above it. `newest` changes with everything that happens at the end of the thread.
+ */
 function useScrolling(
   scroller: RefObject<HTMLDivElement | null>,
   firstId: string | undefined,
-  lastId: UnsentMessage['id'] | undefined,
+  newest: string,
 ): void {
-  const before = useRef({ firstId, lastId, height: 0 })
+  const before = useRef({ firstId, newest, height: 0 })
   useLayoutEffect(() => {
     const area = scroller.current
     if (!area) return
     const was = before.current
-    if (lastId !== was.lastId || was.height === 0) area.scrollTop = area.scrollHeight
+    if (newest !== was.newest || was.height === 0) area.scrollTop = area.scrollHeight
     else if (firstId !== was.firstId) area.scrollTop += area.scrollHeight - was.height
-    before.current = { firstId, lastId, height: area.scrollHeight }
-  }, [scroller, firstId, lastId])
+    before.current = { firstId, newest, height: area.scrollHeight }
+  }, [scroller, firstId, newest])
+  useEffect(() => {
+    const area = scroller.current
+    if (!area) return
+    let height = area.clientHeight
+    const resizing = new ResizeObserver(() => {
+      area.scrollTop += height - area.clientHeight
+      height = area.clientHeight
+    })
+    resizing.observe(area)
+    return () => resizing.disconnect()
+  }, [scroller])
 }
