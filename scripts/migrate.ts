@@ -168,6 +168,8 @@ function dropStateSql(kept: string[]): string {
       execute format('revoke all on all tables in schema public, auth from %I', r.rolname);
       execute format('revoke all on all functions in schema app from %I', r.rolname);
     end loop;
+    revoke all on all tables in schema public, auth from public;
+    revoke all on all functions in schema app from public;
   end $$`
 }
 

@@ -1,7 +1,8 @@
-/** `npm run types`: writes the tables' types from the migrated database (`src/platform/database.gen.ts`). */
+/** `npm run types`: writes the tables' types and the generated pages of `docs/` from the migrated database. */
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import pg from 'pg'
+import { writeDocs } from './docs.ts'
 import { withScratchDatabase } from './scratch-database.ts'
 
 const simple: Record<string, string> = {
@@ -81,5 +82,6 @@ function typeOf(column: Column): string {
 await withScratchDatabase(async ({ ownerUrl }) => {
   const text = await describeTables(ownerUrl)
   await writeFile(join(import.meta.dirname, '../src/platform/database.gen.ts'), text)
-  console.log('Wrote src/platform/database.gen.ts')
+  await writeDocs(ownerUrl)
+  console.log('Wrote src/platform/database.gen.ts, docs/access.md and docs/database.sql')
 })

@@ -40,19 +40,21 @@ const shared =
 export class Pages {
   readonly #folder: string
   #map: PageMap | undefined
+  #madeAt = 0
 
   constructor(folder: string) {
     this.#folder = folder
   }
 
+  /** A build made meanwhile counts at once: its pages and the hashes of their scripts belong together. */
   async #load(): Promise<PageMap> {
-    this.#map ??= JSON.parse(await readFile(join(this.#folder, 'pages.json'), 'utf8')) as PageMap
+    const file = join(this.#folder, 'pages.json')
+    const { mtimeMs } = await stat(file)
+    if (!this.#map || this.#madeAt !== mtimeMs) {
+      this.#map = JSON.parse(await readFile(file, 'utf8')) as PageMap
+      this.#madeAt = mtimeMs
+    }
     return this.#map
-  }
-
-  /** Forgets what was read: the build was made anew. */
-  forget(): void {
-    this.#map = undefined
   }
 
   /** The answer to a GET of an address that is no API: a page, an asset, or the page for unknown addresses. */

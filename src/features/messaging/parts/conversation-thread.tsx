@@ -140,12 +140,12 @@ function useMarkingRead(
       const isSeen = document.visibilityState === 'visible' && scroller.current?.checkVisibility()
       if (isUnread && lastId && isSeen) mutate({ conversationId: conversation.id, until: lastId })
     }
-    look()
     document.addEventListener('visibilitychange', look)
-    window.addEventListener('resize', look)
+    const appearing = new ResizeObserver(look)
+    if (scroller.current) appearing.observe(scroller.current)
     return () => {
       document.removeEventListener('visibilitychange', look)
-      window.removeEventListener('resize', look)
+      appearing.disconnect()
     }
   }, [conversation.id, isUnread, lastId, mutate, scroller])
 }
@@ -173,7 +173,9 @@ function useScrolling(
     if (!area) return
     let height = area.clientHeight
     const resizing = new ResizeObserver(() => {
-      area.scrollTop += height - area.clientHeight
+      // On a phone the thread comes out of hiding, and begins at its end.
+      if (height === 0) area.scrollTop = area.scrollHeight
+      else area.scrollTop += height - area.clientHeight
       height = area.clientHeight
     })
     resizing.observe(area)

@@ -1,0 +1,120 @@
+/** The migrate step: repeating it is harmless, history cannot be rewritten, and whatever stands in no file is gone. */
+import { randomBytes } from 'node:crypto'
+import pg from 'pg'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { foundDatabase } from '../scripts/found-database.ts'
+import { migrate } from '../scripts/migrate.ts'
+
+let ownerUrl: string
+let owner: pg.Client
+const lines: string[] = []
+
+const migrateHere = () =>
+  migrate({ ownerUrl, serverLogin: 'handrail_server', secret: 'tests', report: line => lines.push(line) })
+
+beforeAll(async () => {
+  const name = `test_migrations_${randomBytes(4).toString('hex')}`
+  const url = (user: string, database: string) => {
+    const address = new URL(inject('clusterUrl'))
+    address.username = user
+    address.pathname = `/${database}`
+    return address.href
+  }
+  ownerUrl = (await foundDatabase(url, name)).ownerUrl
+  owner = new pg.Client({ connectionString: ownerUrl })
+  await owner.connect()
+  await migrateHere()
+})
+afterAll(() => owner?.end())
+
+async function rows<T extends pg.QueryResultRow>(text: string): Promise<T[]> {
+  return (await owner.query<T>(text)).rows
+}
+
+/** Everything that decides what the database does: columns, policies, grants, functions and triggers. */
+async function shape(): Promise<unknown> {
+  return rows(`
+    select 'column' as kind, c.oid::regclass || '.' || a.attname as name, format_type(a.atttypid, a.atttypmod) || a.attacl::text as what
+      from pg_attribute a join pg_class c on c.oid = a.attrelid
+      where c.relnamespace in ('public'::regnamespace, 'auth'::regnamespace) and a.attnum > 0
+    union all select 'table', oid::regclass::text, relacl::text from pg_class
+      where relkind = 'r' and relnamespace in ('public'::regnamespace, 'auth'::regnamespace)
+    union all select 'policy', tablename || ': ' || policyname, concat(cmd, roles, qual, with_check) from pg_policies
+    union all select 'function', oid::regprocedure::text, md5(prosrc) || coalesce(proacl::text, '') from pg_proc
+      where pronamespace = 'app'::regnamespace
+    union all select 'trigger', tgrelid::regclass || '.' || tgname, pg_get_triggerdef(oid) from pg_trigger where not tgisinternal
+    order by 1, 2, 3`)
+}
+
+describe('migrating', () => {
+  it('is done by an owner who is no superuser', async () => {
+    const [me] = await rows(
+      'select current_user as name, rolsuper, rolbypassrls from pg_roles where rolname = current_user',
+    )
+    expect(me).toEqual({ name: 'handrail_owner', rolsuper: false, rolbypassrls: false })
+    const strangers = await rows(`select oid::regclass::text as name from pg_class
+      where relkind = 'r' and relnamespace in ('public'::regnamespace, 'auth'::regnamespace)
+        and relowner <> 'handrail_owner'::regrole`)
+    expect(strangers).toEqual([])
+  })
+
+  it('a second time changes nothing', async () => {
+    const before = await shape()
+    lines.length = 0
+    await migrateHere()
+    expect(lines).toEqual([])
+    expect(await shape()).toEqual(before)
+  })
+
+  it('two at once is one after the other', async () => {
+    const before = await shape()
+    await owner.query("update schema_migrations set sha256 = 'older' where name = 'state'")
+    await Promise.all([migrateHere(), migrateHere()])
+    expect(await shape()).toEqual(before)
+  })
+
+  it('refuses a migration that was changed after it ran, and leaves everything as it was', async () => {
+    const before = await shape()
+    const [first] = await rows<{ name: string; sha256: string }>(
+      "select name, sha256 from schema_migrations where name like '0001%'",
+    )
+    await owner.query("update schema_migrations set sha256 = 'another' where name = $1", [first?.name])
+    await expect(migrateHere()).rejects.toThrow(/0001-foundation\.sql was changed after it had been applied/)
+    await owner.query('update schema_migrations set sha256 = $2 where name = $1', [
+      first?.name,
+      first?.sha256,
+    ])
+    expect(await shape()).toEqual(before)
+  })
+
+  it('drops what stands in no file: policies, functions, triggers and grants', async () => {
+    const before = await shape()
+    await owner.query(`
+      create policy "somebody added this by hand" on patients to handrail_patient using (true);
+      create function app.stray() returns trigger language plpgsql as 'begin return new; end';
+      create trigger stray after insert on goals for each row execute function app.stray();
+      grant update on patients to handrail_patient;
+      grant select (text) on case_notes to handrail_patient;
+      grant execute on function app.ring(uuid, text, uuid, uuid) to handrail_patient;
+      update schema_migrations set sha256 = 'older' where name = 'state'`)
+    expect(await shape()).not.toEqual(before)
+    await migrateHere()
+    expect(await shape()).toEqual(before)
+  })
+
+  it('waits its turn behind a long report, and then goes through', async () => {
+    const reader = new pg.Client({ connectionString: ownerUrl })
+    await reader.connect()
+    await reader.query('begin; select from patients')
+    await owner.query("update schema_migrations set sha256 = 'older' where name = 'state'")
+    const migrated = migrateHere()
+    await new Promise(resolve => setTimeout(resolve, 2500))
+    await reader.query('commit')
+    await reader.end()
+    await migrated
+    const [state] = await rows<{ sha256: string }>(
+      "select sha256 from schema_migrations where name = 'state'",
+    )
+    expect(state?.sha256).not.toBe('older')
+  })
+})
