@@ -33,8 +33,8 @@ async function findNothing(page: Page, address: string, theme: 'light' | 'dark')
 /** Nothing is cut off on the smallest phone. */
 async function fitsOn320(page: Page, address: string): Promise<void> {
   await page.setViewportSize({ width: 320, height: 640 })
-  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
-  expect(overflow, `${address} at 320 px`).toBeLessThanOrEqual(0)
+  const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+  await expect.poll(overflow, { message: `${address} at 320 px`, timeout: 3_000 }).toBeLessThanOrEqual(0)
   await page.setViewportSize({ width: 1280, height: 800 })
 }
 

@@ -201,9 +201,16 @@ export const writingsAboutPatients: readonly Writing[] = [
   aboutMaria(
     'appointments',
     'update',
-    'the patient and staff answer',
-    "update appointments set status = 'declined' where id = {appointments:maria}",
+    'the patient and staff cancel',
+    "update appointments set status = 'cancelled', cancelled_by = 'patient' where id = {appointments:maria}",
     ['maria', 'dana', 'ruth'],
+  ),
+  aboutMaria(
+    'appointments',
+    'update',
+    'only staff confirm what a patient asked for',
+    "update appointments set status = 'confirmed' where id = {appointments:maria}",
+    ['dana', 'ruth'],
   ),
   aboutMaria(
     'appointments',

@@ -22,9 +22,9 @@ begin
   elsif new.status is distinct from old.status
       and not (new.status = 'cancelled' and old.status in ('requested', 'confirmed', 'moved'))
       and not (new.status in ('confirmed', 'declined') and old.status = 'moved') then
-    raise exception 'a patient may cancel, or answer a moved time' using errcode = 'HR409';
+    raise exception 'a patient may cancel, or answer a moved time' using errcode = '42501';
   elsif new.status = 'cancelled' and new.cancelled_by is distinct from 'patient' then
-    raise exception 'a patient cancels in their own name' using errcode = 'HR409';
+    raise exception 'a patient cancels in their own name' using errcode = '42501';
   end if;
   return new;
 end $$;

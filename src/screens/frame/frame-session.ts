@@ -85,7 +85,11 @@ async function signOut(): Promise<void> {
     () => true,
     () => false,
   )
-  if (isOver) await leaveTo(addressIn(pageLanguage, '/'))
+  if (!isOver) return
+  // What was typed and not sent leaves this device with the person (decision 41).
+  const { forgetWords } = await import('#features/messaging/messaging-outbox.queries.ts')
+  forgetWords()
+  await leaveTo(addressIn(pageLanguage, '/'))
 }
 
 async function chooseOrganization(organizationId: string): Promise<void> {

@@ -27,7 +27,7 @@ export function SafetyHelp({
   return (
     <section
       aria-label={text.safety}
-      className="mb-3 grid max-h-60 animate-appear overflow-y-auto gap-3 rounded-card bg-marigold-soft p-4"
+      className="mb-3 grid max-h-60 animate-appear md:max-h-80 overflow-y-auto gap-3 rounded-card bg-marigold-soft p-4"
     >
       <div className="flex items-start justify-between gap-2">
         <div role="alert" className="grid gap-1">

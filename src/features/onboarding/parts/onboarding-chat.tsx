@@ -1,5 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
+import { sessionQuery } from '#features/auth/auth.queries.ts'
 import { HelpCard } from '#features/safety/parts/help-card.tsx'
 import { ButtonLink } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
@@ -80,6 +81,7 @@ function Conversation({
 }) {
   const { waiting, replied, isTakenElsewhere, send, isBusy } = useReplies(conversation, onCompleted)
   const { progress, isCompleted } = conversation
+  const personId = useQuery(sessionQuery).data?.person?.id
   const [help, setHelp] = useState<OnboardingReplied>()
   useEffect(() => {
     // Once shown, the help card stays while the conversation goes on.
@@ -119,7 +121,7 @@ function Conversation({
           {chatText.toDashboard}
         </ButtonLink>
       ) : (
-        <OnboardingComposer isBusy={isBusy} onSend={send} />
+        personId && <OnboardingComposer personId={personId} isBusy={isBusy} onSend={send} />
       )}
       <p className="text-muted text-sm">
         {text.whoReads} {text.notWatched}

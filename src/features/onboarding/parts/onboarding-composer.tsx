@@ -4,11 +4,12 @@ import { SendIcon } from '#ui/icons.ts'
 import { TextArea } from '#ui/text-area.tsx'
 import { onboardingText as text } from '../onboarding.text.ts'
 
-const draftKey = 'handrail-onboarding-draft'
+/** Drafts open again only for the same person; Sign Out removes everything that begins like this (decision 41). */
+const draftKeyOf = (personId: string) => `handrail-words-onboarding-${personId}`
 const mostLetters = 4000
 
 /** What was typed stays on this device until it is sent. A browser that keeps nothing loses only the draft. */
-function readDraft(): string {
+function readDraft(draftKey: string): string {
   try {
     return localStorage.getItem(draftKey) ?? ''
   } catch {
@@ -16,7 +17,7 @@ function readDraft(): string {
   }
 }
 
-function keepDraft(draft: string): void {
+function keepDraft(draftKey: string, draft: string): void {
   try {
     if (draft === '') localStorage.removeItem(draftKey)
     else localStorage.setItem(draftKey, draft)
@@ -27,14 +28,17 @@ function keepDraft(draft: string): void {
 
 /** Where the answer is written: Enter sends, Shift+Enter begins a new line. `onSend` answers whether it was stored. */
 export function OnboardingComposer({
+  personId,
   isBusy,
   onSend,
 }: {
+  personId: string
   isBusy: boolean
   onSend: (answer: string) => Promise<boolean>
 }) {
-  const [draft, setDraft] = useState(readDraft)
-  useEffect(() => keepDraft(draft), [draft])
+  const draftKey = draftKeyOf(personId)
+  const [draft, setDraft] = useState(() => readDraft(draftKey))
+  useEffect(() => keepDraft(draftKey, draft), [draftKey, draft])
   const answer = draft.trim()
   const send = async () => {
     if (answer === '' || isBusy) return

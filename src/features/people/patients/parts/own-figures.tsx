@@ -11,7 +11,7 @@ export function OwnFigures({ label }: { label: string }) {
   const { data, isPending } = useQuery(ownFigures)
   const none = '–'
   return (
-    <section aria-label={label} className="grid grid-cols-2 gap-3 lg:grid-cols-4">
+    <section aria-label={label} className="grid gap-3 min-[26rem]:grid-cols-2 lg:grid-cols-4">
       <StatCard
         label={text.activeGoals}
         value={data?.activeGoals ?? none}
