@@ -2,6 +2,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import pg from 'pg'
 import type { TestProject } from 'vitest/node'
 import { foundDatabase } from '../scripts/found-database.ts'
 import { migrate } from '../scripts/migrate.ts'
@@ -28,6 +29,7 @@ export default async function startTestCluster(project: TestProject): Promise<()
   try {
     const { ownerUrl } = await foundDatabase((user, database) => cluster.url(user, database), template)
     await migrate({ ownerUrl, serverLogin: 'handrail_server', secret: 'tests' })
+    await plant(ownerUrl, process.env.HANDRAIL_PLANTED_SQL)
   } catch (error) {
     await stop()
     throw error
@@ -35,4 +37,13 @@ export default async function startTestCluster(project: TestProject): Promise<()
   project.provide('clusterUrl', cluster.url('postgres', 'postgres'))
   project.provide('templateDatabase', template)
   return stop
+}
+
+/** A violation that test/access-check.db.test.ts plants, to see the checks go red. */
+async function plant(ownerUrl: string, violation: string | undefined): Promise<void> {
+  if (!violation) return
+  const owner = new pg.Client({ connectionString: ownerUrl })
+  await owner.connect()
+  await owner.query(violation)
+  await owner.end()
 }

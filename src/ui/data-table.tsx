@@ -11,7 +11,7 @@ export interface Column<Row> {
 }
 
 function cellClasses({ align }: { align?: 'start' | 'end' }): string {
-  return joinClasses('px-4 py-3 align-top', align === 'end' ? 'text-right' : 'text-left')
+  return joinClasses('px-4 py-3 align-middle', align === 'end' ? 'text-right' : 'text-left')
 }
 
 function Cell<Row>({ column, row }: { column: Column<Row>; row: Row }) {

@@ -22,7 +22,10 @@ export function Page({
   children?: ReactNode
 }) {
   return (
-    <div className={joinClasses('mx-auto w-full px-4 py-8 sm:px-6 sm:py-12', widths[width])}>
+    <div
+      data-width={width}
+      className={joinClasses('mx-auto w-full px-4 py-8 sm:px-6 sm:py-12', widths[width])}
+    >
       {title && (
         <div className="mb-8 flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
           <div className="grid gap-2">

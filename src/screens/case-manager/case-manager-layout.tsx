@@ -79,7 +79,7 @@ function Desk() {
   if (isOver) return <SpinnerArea />
   return (
     <>
-      <div className="mx-auto w-full max-w-[90rem] px-4 pt-4 sm:px-6">
+      <div data-width="wide" className="mx-auto w-full max-w-[90rem] px-4 pt-4 sm:px-6">
         <LinkTabs
           label={text.tabs}
           tabs={[

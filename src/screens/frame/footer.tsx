@@ -15,7 +15,7 @@ const quiet =
 export function Footer() {
   return (
     <footer className="mt-auto border-line border-t bg-sunken print:hidden">
-      <div className="mx-auto grid w-full max-w-7xl gap-10 px-4 py-12 sm:px-6 lg:grid-cols-[1.4fr_3fr]">
+      <div className="mx-auto grid w-full max-w-(--frame-width) gap-10 px-4 py-12 sm:px-6 lg:grid-cols-[1.4fr_3fr]">
         <div className="grid content-start gap-4">
           <p className="flex items-center gap-2.5 font-display font-semibold text-xl">
             <span className="text-rail">
@@ -34,7 +34,7 @@ export function Footer() {
         </nav>
       </div>
       <div className="border-line border-t">
-        <div className="mx-auto flex w-full max-w-7xl flex-wrap items-start justify-between gap-x-10 gap-y-4 px-4 py-6 sm:px-6">
+        <div className="mx-auto flex w-full max-w-(--frame-width) flex-wrap items-start justify-between gap-x-10 gap-y-4 px-4 py-6 sm:px-6">
           <div className="grid max-w-prose gap-1 text-muted text-sm">
             <p>{frameText.disclaimer}</p>
             <p>{frameText.emergency}</p>

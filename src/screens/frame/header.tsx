@@ -21,7 +21,7 @@ export function Header() {
   const session = useFrameSession()
   return (
     <header className="relative z-30 border-line border-b bg-paper print:hidden">
-      <div className="mx-auto flex min-h-18 w-full max-w-7xl items-center gap-4 px-4 sm:px-6">
+      <div className="mx-auto flex min-h-18 w-full max-w-(--frame-width) items-center gap-4 px-4 sm:px-6">
         <Link
           to="/"
           aria-label={frameText.home}
