@@ -4,8 +4,8 @@
  */
 import type { Page, Response } from '@playwright/test'
 import { cast } from '../test/cast.ts'
+import { idsIn, tryEverything } from '../test/try-everything.ts'
 import { type Copy, expect, test, watchForDefects } from './copy.ts'
-import { idsIn, tryEverything } from './forbidden.ts'
 import { passwordOf, signIn } from './people.ts'
 
 /** How soon what one person sends is on the other's screen (issue of the first journey). */

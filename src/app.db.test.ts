@@ -84,26 +84,6 @@ describe('the API', () => {
     expect((await create()).status).toBe(201)
     expect(await db.rows('select from tasks where id = $1', [id])).toHaveLength(1)
   })
-
-  it('finds nothing for somebody whom a task does not concern, and the task is there', async () => {
-    const [task] = await db.rows<{ id: string }>('select id from tasks where patient_id = $1', [
-      people.maria.recordId,
-    ])
-    for (const [person, hat] of [
-      ['jay', 'patient'],
-      ['marcus', 'staff'],
-      ['victor', 'administrator'],
-    ] as const) {
-      const answer = await ask(`/api/tasks/${task?.id}/complete`, {
-        method: 'POST',
-        headers: server.headersOf(person, hat),
-      })
-      expect(answer.status, person).toBe(404)
-    }
-    expect(
-      await db.rows('select from tasks where id = $1 and status = $2', [task?.id, 'pending']),
-    ).toHaveLength(1)
-  })
 })
 
 /** Reads a stream until `isEnough` says so or two seconds have passed, and answers with all that was said. */

@@ -1,0 +1,96 @@
+/**
+ * Every procedure that takes an id, present and future (they are read from the API's own description), tried by everybody
+ * whom Maria does not concern, with every id about her. Nothing of hers is answered, and nothing of hers is changed.
+ */
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { PersonKey } from './cast.ts'
+import { type SeatedCast, seatCast, withTestDatabase } from './database.ts'
+import { tryEverything } from './try-everything.ts'
+import { type WholeServer, wholeServer } from './whole-server.ts'
+
+const db = withTestDatabase()
+let server: WholeServer
+let people: SeatedCast
+const words = 'ONLY-THOSE-WHO-CARE-FOR-MARIA-MAY-READ-THIS'
+
+beforeAll(async () => {
+  people = await seatCast(db)
+  server = await wholeServer(db)
+  const ask = (person: PersonKey, hat: string, path: string, body: unknown) =>
+    fetch(`${server.origin}/api${path}`, {
+      method: 'POST',
+      headers: server.headersOf(person, hat),
+      body: JSON.stringify(body),
+    })
+  const opened = await ask('maria', 'patient', '/conversations', { participantType: 'case_manager' })
+  const { id } = (await opened.json()) as { id: string }
+  await ask('maria', 'patient', `/conversations/${id}/messages`, { id: crypto.randomUUID(), content: words })
+  await ask('dana', 'staff', '/tasks', {
+    id: crypto.randomUUID(),
+    patientId: people.maria.recordId,
+    title: words,
+  })
+})
+afterAll(() => server.stop())
+
+const tables = [
+  'patients',
+  'conversations',
+  'messages',
+  'message_reads',
+  'tasks',
+  'goals',
+  'next_steps',
+  'submissions',
+]
+const aboutMaria = ['conversations', 'tasks', 'goals', 'activities']
+
+/** Everything the tables hold, so that a change anywhere shows. */
+async function contents(): Promise<unknown> {
+  const all: Record<string, unknown> = {}
+  for (const table of tables) all[table] = await db.rows(`select t::text as row from ${table} t order by 1`)
+  return all
+}
+
+async function idsAboutMaria(): Promise<string[]> {
+  const rows: { id: string }[] = []
+  for (const table of aboutMaria)
+    rows.push(
+      ...(await db.rows<{ id: string }>(`select id from ${table} where patient_id = $1 limit 3`, [
+        people.maria.recordId,
+      ])),
+    )
+  const messages = await db.rows<{ id: string }>('select id from messages where content = $1', [words])
+  return [people.maria.recordId, ...rows.map(row => row.id), ...messages.map(row => row.id)]
+}
+
+const strangers: [PersonKey | 'nobody', string[]][] = [
+  ['jay', ['patient', 'staff', 'administrator']],
+  ['marcus', ['staff', 'visitor']],
+  ['leo', ['staff']],
+  ['victor', ['administrator', 'staff']],
+  ['elena', ['staff']],
+  ['robin', ['visitor', 'patient']],
+  ['nobody', ['visitor', 'patient', 'staff', 'administrator']],
+]
+
+test.each(strangers)(
+  '%s gets nothing of Maria’s and changes nothing',
+  async (person, hats) => {
+    const ids = await idsAboutMaria()
+    expect(ids.length).toBeGreaterThan(3)
+    const before = await contents()
+    const cookie = person === 'nobody' ? undefined : server.headersOf(person, 'visitor').cookie
+    const attempts = await tryEverything(server.origin, cookie, ids, hats)
+    expect(attempts.length).toBeGreaterThan(ids.length * 5)
+    for (const { status, body, method, address, hat } of attempts) {
+      const what = `${person} as ${hat}: ${method} ${address} → ${status}`
+      expect(body, what).not.toContain(words)
+      expect(body, what).not.toContain('Maria')
+      expect(status, what).toBeLessThan(500)
+    }
+    expect(await contents()).toEqual(before)
+    expect(server.log).toEqual([])
+  },
+  60_000,
+)
