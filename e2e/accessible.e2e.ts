@@ -70,4 +70,5 @@ test('a case manager’s and an administrator’s screens are accessible', async
   await signIn(page, copy, 'ruth')
   await findNothing(page, '/admin', 'light')
   await findNothing(page, '/admin', 'dark')
+  await fitsOn320(page, '/admin')
 })

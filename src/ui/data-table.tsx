@@ -15,7 +15,8 @@ function cellClasses({ align }: { align?: 'start' | 'end' }): string {
 }
 
 function Cell<Row>({ column, row }: { column: Column<Row>; row: Row }) {
-  if (!column.isRowHeading) return <td className={cellClasses(column)}>{column.cell(row)}</td>
+  if (!column.isRowHeading)
+    return <td className={joinClasses(cellClasses(column), 'min-w-32')}>{column.cell(row)}</td>
   return (
     <th scope="row" className={joinClasses(cellClasses(column), 'font-semibold')}>
       {column.cell(row)}

@@ -56,7 +56,7 @@ export default function Admin() {
   }
   return (
     <Page title={text.title} lead={<OrganizationName name={data.name} />} width="wide">
-      <div className="grid gap-8">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
         <div className="grid gap-4 sm:grid-cols-3">
           <StatCard
             label={text.totalPatients}
