@@ -13,7 +13,7 @@ const checklistEntry = z.object({
   isCompleted: z.boolean(),
   completedAt: z.string().nullable(),
   notes: z.string(),
-  /** One plain next step from the reviewed library; null until it was chosen. */
+  /** One plain next step from the built-in library; null until it was chosen. */
   recommendation: z.string().nullable(),
 })
 export type ChecklistEntry = z.infer<typeof checklistEntry>

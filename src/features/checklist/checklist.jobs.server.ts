@@ -44,7 +44,7 @@ export interface ChecklistRun {
 
 /**
  * `checklist.personalise`: gives each item of the patient's checklist that has none a recommendation from the guide's
- * reviewed library, chosen by what the patient told. Where the organization turned all engines off, nothing is written.
+ * built-in library, chosen by what the patient told. Where the organization turned all engines off, nothing is written.
  * @param recordRun makes the write that records the run; it goes into the same transaction
  */
 export async function personaliseChecklist(

@@ -3,7 +3,7 @@ export const checklistText = {
   heading: 'Your checklist',
   description: 'What you have in place, and one next step for the rest. Go at your own pace.',
   staffHeading: 'Checklist',
-  staffDescription: 'Recommendations come from the reviewed library, chosen by what the patient told.',
+  staffDescription: 'Recommendations come from the built-in library, chosen by what the patient told.',
   empty: 'No checklist yet',
   emptyHint: 'When you finish Getting Started, your checklist will show up here.',
   staffEmptyHint: 'It is made when the patient finishes onboarding.',
