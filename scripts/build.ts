@@ -4,7 +4,8 @@ import { cpSync, existsSync, readdirSync, readFileSync, renameSync, rmSync, writ
 import { createRequire } from 'node:module'
 import { dirname, join, relative, resolve } from 'node:path'
 import { addressIn, type Language, languages } from '../src/lib/language.ts'
-import { notFoundAddress, prerenderedAddresses } from '../src/routes.public.ts'
+import { entryPages, notFoundAddress, prerenderedAddresses } from '../src/routes.public.ts'
+import { letScriptsWait, packAssets, writeManifest, writeSitemap } from './build-finish.ts'
 
 /**
  * Builds the pages, once for each language: `build/en` stands at `/`, `build/es` at `/es/`. What the
@@ -17,6 +18,8 @@ interface BuiltPage {
   file: string
   /** `sha256-…` of each inline script. */
   scripts: string[]
+  /** The page's own title, for the picture it is shared with. */
+  title: string
 }
 
 interface BuiltPages {
@@ -60,15 +63,21 @@ function flatten(folder: string, language: Language): void {
 
 function describePage(file: string): BuiltPage {
   const html = readFileSync(file, 'utf8')
-  const inline = html.matchAll(/<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g)
+  const inline = html.matchAll(/<script(?![^>]*(?:\ssrc=|ld\+json))[^>]*>([\s\S]*?)<\/script>/g)
   const scripts = [...inline].map(
     found =>
       `sha256-${createHash('sha256')
         .update(found[1] ?? '')
         .digest('base64')}`,
   )
-  return { file: relative(freshFolder, file), scripts: [...new Set(scripts)] }
+  const title = /property="og:title" content="([^"]*)"/.exec(html)?.[1] ?? ''
+  return { file: relative(freshFolder, file), scripts: [...new Set(scripts)], title }
 }
+
+/** Ways in talk to the server as soon as they are open; every other finished page can be read first. */
+const isEntry = (address: string) => Object.hasOwn(entryPages, address.slice(1))
+/** What may be found by a search engine: every finished page that has a title to be shared with. */
+const found = (address: string) => built.pages[address]?.title !== ''
 
 function fileOf(folder: string, address: string): string {
   return join(folder, address, 'index.html')
@@ -83,15 +92,22 @@ for (const language of languages) {
   runBuild(language)
   flatten(folder, language)
   for (const address of prerenderedAddresses) {
+    if (!isEntry(address)) letScriptsWait(fileOf(folder, address))
     const page = describePage(fileOf(folder, address))
     if (address === notFoundAddress) built.notFound[language] = page
     else built.pages[addressIn(language, address)] = page
   }
   built.fallback[language] = describePage(join(folder, 'fallback.html'))
+  writeManifest(folder, language)
+  packAssets(folder)
   const count = readdirSync(join(folder, 'assets')).length
   console.log(`Pages in "${language}" are built: ${prerenderedAddresses.length} addresses, ${count} files.`)
 }
 
+writeSitemap(
+  join(freshFolder, 'en'),
+  prerenderedAddresses.filter(address => address !== notFoundAddress && found(address)),
+)
 for (const language of languages) {
   rmSync(join(buildFolder, language), { recursive: true, force: true })
   renameSync(join(freshFolder, language), join(buildFolder, language))

@@ -182,7 +182,7 @@ export async function startServer(config: Config, report: (line: string) => void
       doors,
       signIn,
       live,
-      pages: new Pages(join(import.meta.dirname, '../build')),
+      pages: new Pages(join(import.meta.dirname, '../build'), config.origin),
       isEvaluation,
       samplePeople: sample.hasPublicPasswords ? sample.people : [],
       isOrganizationSignUpOpen: config.isOrganizationSignUpOpen,

@@ -15,6 +15,7 @@ import type { SignIn } from '#platform/auth.server.ts'
 import type { Doors, Hat } from '#platform/db.server.ts'
 import type { LiveStreams } from '#platform/live.server.ts'
 import type { Pages } from '#platform/pages.server.ts'
+import { languageChoice, languageCookie, languages } from './lib/language.ts'
 import { router } from './router.server.ts'
 
 const MOST_BYTES = 1_000_000
@@ -84,17 +85,36 @@ export function createApp(options: AppOptions): Hono<Bindings> {
   app.get('*', async c => {
     const path = c.req.path
     const wantsPage = c.req.header('accept')?.includes('text/html') ?? false
+    const chosen = keepLanguage(c.req.raw)
+    if (chosen) return chosen
     const isEnglish = path !== '/es' && !path.startsWith('/es/')
     // The choice of language stays (decision 39).
-    if (wantsPage && isEnglish && cookieOf(c.req.raw.headers, 'handrail_language') === 'es')
+    if (wantsPage && isEnglish && cookieOf(c.req.raw.headers, languageCookie) === 'es')
       return c.redirect(`/es${path}${new URL(c.req.url).search}`, 302)
-    return options.pages.answer(path)
+    return options.pages.answer(path, /\bbr\b/.test(c.req.header('accept-encoding') ?? ''))
   })
   app.onError((error, c) => {
     options.log(`Failed: ${c.req.method} ${c.req.path}: ${error.stack ?? error.message}`)
     return c.text('Something went wrong on our side. Nothing was changed.', 500)
   })
   return app
+}
+
+const YEAR_SECONDS = 365 * 24 * 60 * 60
+
+/** Keeps the language that an address was followed with, and answers with the address itself. */
+function keepLanguage(request: Request): Response | undefined {
+  const url = new URL(request.url)
+  const language = languages.find(known => known === url.searchParams.get(languageChoice))
+  if (!language) return undefined
+  url.searchParams.delete(languageChoice)
+  // Two slashes at the front would name another site.
+  const path = url.pathname.replace(/^\/+/, '/')
+  const cookie = `${languageCookie}=${language}; Path=/; Max-Age=${YEAR_SECONDS}; SameSite=Lax`
+  return new Response(null, {
+    status: 302,
+    headers: { location: path + url.search, 'set-cookie': cookie, 'cache-control': 'no-store' },
+  })
 }
 
 /** Forwarded requests and foreign Host headers come from elsewhere, whatever address they arrive at. */

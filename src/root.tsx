@@ -1,6 +1,6 @@
 import frauncesFile from '@fontsource-variable/fraunces/files/fraunces-latin-wght-normal.woff2?url'
 import publicSansFile from '@fontsource-variable/public-sans/files/public-sans-latin-wght-normal.woff2?url'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import {
   isRouteErrorResponse,
   Links,
@@ -18,6 +18,7 @@ import './app.css'
 import { ErrorPage } from './screens/frame/error-page.tsx'
 import { frameText } from './screens/frame/frame.text.ts'
 import { Frame } from './screens/frame/frame.tsx'
+import { laterScript, sayAwake } from './screens/frame/later-script.ts'
 import NotFound from './screens/frame/not-found.tsx'
 import { themeScript } from './screens/frame/theme.ts'
 
@@ -35,9 +36,14 @@ export function Layout({ children }: { children: ReactNode }) {
           // biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant, run before the first paint
           dangerouslySetInnerHTML={{ __html: themeScript }}
         />
+        <script
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant, the same on every page
+          dangerouslySetInnerHTML={{ __html: laterScript }}
+        />
         <link rel="preload" as="font" type="font/woff2" href={publicSansFile} crossOrigin="anonymous" />
         <link rel="preload" as="font" type="font/woff2" href={frauncesFile} crossOrigin="anonymous" />
-        <link rel="icon" type="image/svg+xml" href={`${import.meta.env.BASE_URL}icon.svg`} />
+        <link rel="icon" type="image/svg+xml" href="/icon.svg" />
+        <link rel="apple-touch-icon" href="/icon-180.png" />
         <link rel="manifest" href={`${import.meta.env.BASE_URL}app.webmanifest`} />
         <Meta />
         <Links />
@@ -54,6 +60,7 @@ export function Layout({ children }: { children: ReactNode }) {
 export const meta = () => [{ title: brand.name }]
 
 export default function Root() {
+  useEffect(sayAwake, [])
   return (
     <>
       <Frame>

@@ -35,7 +35,7 @@ export async function wholeServer(db: TestDatabase, options: Partial<AppOptions>
     doors: db.doors,
     signIn,
     live,
-    pages: new Pages(emptyBuild),
+    pages: new Pages(emptyBuild, 'http://localhost'),
     isEvaluation: false,
     samplePeople: [],
     isOrganizationSignUpOpen: true,

@@ -5,6 +5,7 @@ export const brandText: typeof English = {
   summary:
     'Gestión de casos para equipos de salud y servicios sociales, con un portal gratis para pacientes.',
   illustrative: 'Cifras ilustrativas.',
+  plans: { patients: 'Portal del paciente', starter: 'Starter', growth: 'Growth' },
   claims: {
     activePeople: 'personas activas',
     lessAdminTime: 'menos tiempo en papeleo',

@@ -2,6 +2,7 @@ export const brandText = {
   tagLine: 'Something steady to hold on to',
   summary: 'Case management for care and social-service teams, with a free portal for patients.',
   illustrative: 'Illustrative figures.',
+  plans: { patients: 'Patient Portal', starter: 'Starter', growth: 'Growth' },
   claims: {
     activePeople: 'active users',
     lessAdminTime: 'less admin time',

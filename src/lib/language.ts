@@ -10,6 +10,9 @@ export const languageAddress: Record<Language, string> = { en: '', es: '/es' }
 /** The cookie that keeps a person's choice of language. */
 export const languageCookie = 'handrail_language'
 
+/** What an address carries when it is followed as a choice of language: `?language=es`. */
+export const languageChoice = 'language'
+
 /**
  * The language of this build of the pages. Run by Node (the server, tests) there is no build, and it
  * is English: the server picks words by the person's own language instead.

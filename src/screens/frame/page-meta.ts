@@ -1,33 +1,87 @@
 import type { MetaDescriptor } from 'react-router'
 import { brand } from '#lib/brand.ts'
-import { addressIn, languages } from '#lib/language.ts'
+import { addressIn, languages, pageLanguage } from '#lib/language.ts'
+import { siteOrigin } from '#lib/site.ts'
+import { describePage, type PageSubject } from './structured-data.ts'
 
-/** The title and description of a page; with its `address`, also where it stands in each language. */
+export interface PageFacts {
+  title: string
+  description?: string
+  /** Where the page stands, without its language, such as `/pricing`; pages that have one may be found and shared. */
+  address?: string
+  /** What the page is about, for search engines; without it, a plain page. */
+  subject?: PageSubject
+  /** Keeps a page out of search engines: everything behind a sign-in. */
+  isHidden?: boolean
+}
+
+/**
+ * The title and description of a page; with its `address`, also where it stands in each language and how it is shared.
+ * Only the finished page carries the latter: whoever reads that never runs a script, and no browser needs its weight.
+ */
 export function pageMeta({
   title,
   description,
   address,
+  subject,
   isHidden = false,
-}: {
-  title: string
-  description?: string
-  address?: string
-  /** Keeps a page out of search engines: everything behind a sign-in. */
-  isHidden?: boolean
-}): MetaDescriptor[] {
+}: PageFacts): MetaDescriptor[] {
+  const whole = title.includes(brand.name) ? title : `${title} · ${brand.name}`
+  const isFound = import.meta.env.SSR && address !== undefined && !isHidden
   return [
-    { title: title === brand.name ? title : `${title} · ${brand.name}` },
+    { title: whole },
     ...(description ? [{ name: 'description', content: description }] : []),
     ...(isHidden ? [{ name: 'robots', content: 'noindex' }] : []),
-    ...(address
-      ? [
-          ...languages.map(language => alternate(language, addressIn(language, address))),
-          alternate('x-default', address),
-        ]
+    ...(isFound ? whereItStands(address) : []),
+    ...(isFound && description ? howItIsShared({ title, description, address }) : []),
+    ...(isFound && description
+      ? [{ 'script:ld+json': describePage({ title, description, address, subject }) }]
       : []),
   ]
 }
 
-function alternate(hrefLang: string, href: string): MetaDescriptor {
-  return { tagName: 'link', rel: 'alternate', hrefLang, href }
+function whereItStands(address: string): MetaDescriptor[] {
+  const link = (rel: string, href: string, hrefLang?: string) => ({
+    tagName: 'link' as const,
+    rel,
+    ...(hrefLang ? { hrefLang } : {}),
+    href: siteOrigin + href,
+  })
+  return [
+    link('canonical', addressIn(pageLanguage, address)),
+    ...languages.map(language => link('alternate', addressIn(language, address), language)),
+    link('alternate', address, 'x-default'),
+  ]
+}
+
+const locales = { en: 'en_US', es: 'es_US' } as const
+
+/** Where the picture of a page is drawn, for whoever shares it (platform/pictures.server.ts). */
+export function pictureAddress(address: string): string {
+  return `/pictures${addressIn(pageLanguage, address === '/' ? '/home' : address)}.png`
+}
+
+function howItIsShared({
+  title,
+  description,
+  address,
+}: {
+  title: string
+  description: string
+  address: string
+}): MetaDescriptor[] {
+  const property = (name: string, content: string) => ({ property: name, content })
+  return [
+    property('og:type', 'website'),
+    property('og:site_name', brand.name),
+    property('og:title', title),
+    property('og:description', description),
+    property('og:url', siteOrigin + addressIn(pageLanguage, address)),
+    property('og:locale', locales[pageLanguage]),
+    property('og:image', siteOrigin + pictureAddress(address)),
+    property('og:image:width', '1200'),
+    property('og:image:height', '630'),
+    property('og:image:alt', title),
+    { name: 'twitter:card', content: 'summary_large_image' },
+  ]
 }

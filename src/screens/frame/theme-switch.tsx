@@ -1,4 +1,4 @@
-import { useId, useSyncExternalStore } from 'react'
+import { useId, useLayoutEffect, useRef, useSyncExternalStore } from 'react'
 import { joinClasses } from '#ui/class-names.ts'
 import { MoonIcon, SunIcon, SystemIcon } from '#ui/icons.ts'
 import { frameText } from './frame.text.ts'
@@ -9,9 +9,15 @@ const icons: Record<ThemeChoice, typeof SunIcon> = { system: SystemIcon, light: 
 /** Three ways to see Handrail: as the device does, light, dark. */
 export function ThemeSwitch() {
   const group = useId()
+  const choices = useRef<HTMLFieldSetElement>(null)
   const chosen = useSyncExternalStore(subscribeTheme, readTheme, () => 'system' as const)
+  useLayoutEffect(() => {
+    // What was pressed on the finished page before anybody listened: its mark is not the one the page came with.
+    const pressed = choices.current?.querySelector<HTMLInputElement>('input:checked')
+    if (pressed && !pressed.defaultChecked) chooseTheme(pressed.value as ThemeChoice)
+  }, [])
   return (
-    <fieldset className="inline-flex w-fit rounded-card border border-edge bg-surface text-ink">
+    <fieldset ref={choices} className="inline-flex w-fit rounded-card border border-edge bg-surface text-ink">
       <legend className="sr-only">{frameText.theme}</legend>
       {themeChoices.map(choice => {
         const Icon = icons[choice]
