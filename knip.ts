@@ -6,9 +6,11 @@ const config: KnipConfig = {
   // Screens are found through src/routes.ts by knip's plugin for React Router.
   entry: [
     'src/app.server.ts',
+    'src/offline.ts',
     // Imported by no one: the Spanish build puts them in the place of their English siblings.
     'src/**/*.text.es.ts',
     'scripts/*.{ts,mjs}',
+    'bench/*.ts',
     '{src,test}/**/*.test.{ts,tsx}',
     'e2e/**/*.e2e.ts',
   ],

@@ -25,6 +25,14 @@ function spanishWords(): Plugin {
   }
 }
 
+/** Our own parts that every page needs: together they pack smaller than as thirty files. */
+const frame =
+  /src[\\/](root\.tsx|screens[\\/]frame[\\/](?!data-layout|organization-switch)|ui[\\/](button|badge|class-names|handrail-mark|navigation-menu|toast|toaster)\.tsx?|lib[\\/](brand|language|site|leaving)|platform[\\/]offline\.client)|lucide-react[\\/]dist[\\/]esm[\\/](?!icons[\\/])/
+
+/** What every screen that asks the server needs. */
+const data =
+  /node_modules[\\/](@tanstack|@orpc)[\\/]|src[\\/]platform[\\/](api\.client|api-routes|query-client|live\.client)/
+
 /** The libraries that every page needs. */
 const framework = /node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]/
 
@@ -42,18 +50,38 @@ export default defineConfig({
   // Tests run plain modules: they have no use for pages.
   plugins: process.env.VITEST
     ? []
-    : [tailwindcss(), ...(language === 'es' ? [spanishWords()] : []), withoutClientStubs(reactRouter())],
+    : [
+        tailwindcss(),
+
+        ...(language === 'es' ? [spanishWords()] : []),
+        withoutClientStubs(reactRouter()),
+      ],
   build: {
     target: 'es2023',
     assetsInlineLimit: 0,
+    // What each screen loads, for the list that works offline (scripts/build-offline.ts).
+    manifest: true,
     reportCompressedSize: false,
     // What every page needs comes in one piece: it packs smaller, and other pages find it in the cache.
-    rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'framework', test: framework }] } } },
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          groups: [
+            { name: 'framework', test: framework },
+            { name: 'frame', test: frame },
+            { name: 'data', test: data },
+          ],
+        },
+      },
+    },
   },
   server: {
     host: '127.0.0.1',
     proxy: Object.fromEntries(
-      ['/api', '/live', '/files', '/webhooks', '^/auth/.+'].map(path => [path, { target: apiAddress }]),
+      ['/api', '/live', '/leave', '^/my-data', '/files', '/webhooks', '^/auth/.+'].map(path => [
+        path,
+        { target: apiAddress },
+      ]),
     ),
   },
   // While pages are written there is no server to ask.

@@ -76,27 +76,36 @@ create table appointments (
   ends_at timestamp with time zone not null,
   status text not null default 'requested'::text,
   notes text not null default ''::text,
-  requested_by text not null,
+  requested_by text not null default 'patient'::text,
   cancelled_by text,
   created_at timestamp with time zone not null default now(),
   updated_at timestamp with time zone not null default now(),
-  constraint no_double_booking EXCLUDE USING gist (organization_id WITH =, case_manager_id WITH =, tstzrange(starts_at, ends_at) WITH &&) WHERE (((case_manager_id IS NOT NULL) AND (status = ANY (ARRAY['confirmed'::text, 'moved'::text])))),
+  specialist_id uuid default app.specialist(),
+  reply text not null default ''::text,
+  sequence integer not null default 0,
+  constraint no_double_booking EXCLUDE USING gist (organization_id WITH =, case_manager_id WITH =, tstzrange(starts_at, ends_at) WITH &&) WHERE (((case_manager_id IS NOT NULL) AND (status = ANY (ARRAY['offered'::text, 'confirmed'::text, 'moved'::text])))),
+  constraint no_double_booking_of_specialist EXCLUDE USING gist (organization_id WITH =, specialist_id WITH =, tstzrange(starts_at, ends_at) WITH &&) WHERE (((specialist_id IS NOT NULL) AND (status = ANY (ARRAY['offered'::text, 'confirmed'::text, 'moved'::text])))),
   constraint appointments_pkey PRIMARY KEY (organization_id, id),
   constraint appointments_organization_id_case_manager_id_fkey FOREIGN KEY (organization_id, case_manager_id) REFERENCES case_managers(organization_id, id) ON DELETE SET NULL (case_manager_id),
   constraint appointments_organization_id_patient_id_fkey FOREIGN KEY (organization_id, patient_id) REFERENCES patients(organization_id, id) ON DELETE CASCADE,
+  constraint appointments_organization_id_specialist_id_fkey FOREIGN KEY (organization_id, specialist_id) REFERENCES specialists(organization_id, id) ON DELETE SET NULL (specialist_id),
   constraint appointments_cancelled_by_check CHECK ((cancelled_by = ANY (ARRAY['patient'::text, 'staff'::text]))),
   constraint appointments_notes_check CHECK ((char_length(notes) <= 1000)),
+  constraint appointments_reply_check CHECK ((char_length(reply) <= 500)),
   constraint appointments_requested_by_check CHECK ((requested_by = ANY (ARRAY['patient'::text, 'staff'::text]))),
-  constraint appointments_status_check CHECK ((status = ANY (ARRAY['requested'::text, 'confirmed'::text, 'moved'::text, 'declined'::text, 'cancelled'::text, 'completed'::text, 'missed'::text]))),
+  constraint appointments_sequence_check CHECK ((sequence >= 0)),
+  constraint appointments_status_check CHECK ((status = ANY (ARRAY['requested'::text, 'offered'::text, 'confirmed'::text, 'moved'::text, 'declined'::text, 'cancelled'::text, 'completed'::text, 'missed'::text]))),
   constraint cancelled_has_who CHECK (((status = 'cancelled'::text) = (cancelled_by IS NOT NULL))),
-  constraint ends_after_start CHECK (((ends_at > starts_at) AND (ends_at <= (starts_at + '08:00:00'::interval))))
+  constraint ends_after_start CHECK (((ends_at > starts_at) AND (ends_at <= (starts_at + '08:00:00'::interval)))),
+  constraint with_one_person CHECK ((num_nonnulls(case_manager_id, specialist_id) <= 1))
 );
 CREATE INDEX appointments_case_manager ON public.appointments USING btree (organization_id, case_manager_id, starts_at, id);
 CREATE INDEX appointments_patient ON public.appointments USING btree (organization_id, patient_id, starts_at DESC, id DESC);
+CREATE INDEX appointments_specialist ON public.appointments USING btree (organization_id, specialist_id, starts_at, id);
 CREATE TRIGGER appointment_is_activity AFTER INSERT ON public.appointments FOR EACH ROW EXECUTE FUNCTION app.appointment_is_activity();
-CREATE TRIGGER appointment_is_with_case_manager BEFORE INSERT ON public.appointments FOR EACH ROW WHEN ((new.case_manager_id IS NULL)) EXECUTE FUNCTION app.appointment_is_with_case_manager();
+CREATE TRIGGER appointment_keeps_rules BEFORE INSERT OR UPDATE ON public.appointments FOR EACH ROW EXECUTE FUNCTION app.appointment_keeps_rules();
+CREATE TRIGGER appointment_tells AFTER INSERT OR UPDATE ON public.appointments FOR EACH ROW EXECUTE FUNCTION app.appointment_tells();
 CREATE TRIGGER audit_change AFTER INSERT OR DELETE OR UPDATE ON public.appointments FOR EACH ROW EXECUTE FUNCTION app.audit_change();
-CREATE TRIGGER patient_answers_appointment BEFORE INSERT OR UPDATE ON public.appointments FOR EACH ROW EXECUTE FUNCTION app.patient_answers_appointment();
 
 create table audit_log (
   organization_id uuid not null,
@@ -120,17 +129,21 @@ CREATE TRIGGER audit_log_is_never_emptied BEFORE TRUNCATE ON public.audit_log FO
 create table availabilities (
   organization_id uuid not null default app.org(),
   id uuid not null default uuidv7(),
-  case_manager_id uuid not null default app.case_manager(),
+  case_manager_id uuid default app.case_manager(),
   weekday smallint not null,
   from_minute smallint not null,
   until_minute smallint not null,
+  specialist_id uuid default app.specialist(),
   constraint availabilities_apart EXCLUDE USING gist (organization_id WITH =, case_manager_id WITH =, weekday WITH =, int4range((from_minute)::integer, (until_minute)::integer) WITH &&),
+  constraint availabilities_of_specialist_apart EXCLUDE USING gist (organization_id WITH =, specialist_id WITH =, weekday WITH =, int4range((from_minute)::integer, (until_minute)::integer) WITH &&),
   constraint availabilities_pkey PRIMARY KEY (organization_id, id),
   constraint availabilities_organization_id_case_manager_id_fkey FOREIGN KEY (organization_id, case_manager_id) REFERENCES case_managers(organization_id, id) ON DELETE CASCADE,
+  constraint availabilities_organization_id_specialist_id_fkey FOREIGN KEY (organization_id, specialist_id) REFERENCES specialists(organization_id, id) ON DELETE CASCADE,
   constraint availabilities_check CHECK ((from_minute < until_minute)),
   constraint availabilities_from_minute_check CHECK (((from_minute >= 0) AND (from_minute <= 1439))),
   constraint availabilities_until_minute_check CHECK (((until_minute >= 1) AND (until_minute <= 1440))),
-  constraint availabilities_weekday_check CHECK (((weekday >= 0) AND (weekday <= 6)))
+  constraint availabilities_weekday_check CHECK (((weekday >= 0) AND (weekday <= 6))),
+  constraint hours_of_one_person CHECK ((num_nonnulls(case_manager_id, specialist_id) = 1))
 );
 
 create table case_files (
@@ -213,6 +226,24 @@ CREATE INDEX case_notes_patient ON public.case_notes USING btree (organization_i
 CREATE TRIGGER amends_signed_note BEFORE INSERT OR UPDATE OF amends_id ON public.case_notes FOR EACH ROW WHEN ((new.amends_id IS NOT NULL)) EXECUTE FUNCTION app.amends_signed_note();
 CREATE TRIGGER audit_change AFTER INSERT OR DELETE OR UPDATE ON public.case_notes FOR EACH ROW EXECUTE FUNCTION app.audit_change();
 CREATE TRIGGER signed_note_is_final BEFORE DELETE OR UPDATE ON public.case_notes FOR EACH ROW WHEN ((old.signed_at IS NOT NULL)) EXECUTE FUNCTION app.signed_note_is_final();
+
+create table check_ins (
+  organization_id uuid not null default app.org(),
+  id uuid not null default uuidv7(),
+  patient_id uuid not null default app.patient(),
+  made_on date not null,
+  mood smallint not null,
+  words text not null default ''::text,
+  is_shared boolean not null default false,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  constraint check_ins_organization_id_patient_id_made_on_key UNIQUE (organization_id, patient_id, made_on),
+  constraint check_ins_pkey PRIMARY KEY (organization_id, id),
+  constraint check_ins_organization_id_patient_id_fkey FOREIGN KEY (organization_id, patient_id) REFERENCES patients(organization_id, id) ON DELETE CASCADE,
+  constraint check_ins_mood_check CHECK (((mood >= 1) AND (mood <= 5))),
+  constraint check_ins_words_check CHECK ((char_length(words) <= 2000))
+);
+CREATE TRIGGER audit_change AFTER INSERT OR DELETE OR UPDATE ON public.check_ins FOR EACH ROW EXECUTE FUNCTION app.audit_change();
 
 create table checklist_categories (
   organization_id uuid not null default app.org(),
@@ -419,11 +450,13 @@ create table inquiries (
   notes text,
   message text,
   created_at timestamp with time zone not null default now(),
+  language text not null default 'en'::text,
   constraint inquiries_pkey PRIMARY KEY (id),
   constraint contact_is_whole CHECK (((form_type <> 'contact'::text) OR (message IS NOT NULL))),
   constraint demo_is_whole CHECK (((form_type <> 'demo'::text) OR ((organization_name IS NOT NULL) AND (sector IS NOT NULL) AND (team_size IS NOT NULL)))),
   constraint inquiries_email_check CHECK (((char_length(email) <= 255) AND (email ~~ '%_@_%'::text))),
   constraint inquiries_form_type_check CHECK ((form_type = ANY (ARRAY['demo'::text, 'contact'::text]))),
+  constraint inquiries_language_check CHECK ((language = ANY (ARRAY['en'::text, 'es'::text]))),
   constraint inquiries_message_check CHECK (((char_length(message) >= 1) AND (char_length(message) <= 1000))),
   constraint inquiries_name_check CHECK (((char_length(btrim(name)) >= 1) AND (char_length(btrim(name)) <= 100))),
   constraint inquiries_notes_check CHECK ((char_length(notes) <= 1000)),
@@ -433,6 +466,7 @@ create table inquiries (
   constraint inquiries_sector_check CHECK ((sector = ANY (ARRAY['healthcare'::text, 'social'::text, 'workforce'::text, 'education'::text, 'housing'::text, 'corporate'::text]))),
   constraint inquiries_team_size_check CHECK ((team_size = ANY (ARRAY['1-10'::text, '11-50'::text, '51-200'::text, '201+'::text])))
 );
+CREATE TRIGGER inquiry_is_announced AFTER INSERT ON public.inquiries FOR EACH ROW EXECUTE FUNCTION app.inquiry_is_announced();
 
 create table invitations (
   organization_id uuid not null default app.org(),
@@ -578,6 +612,7 @@ create table organizations (
   engines_enabled boolean not null default true,
   model_text_to_patients text not null default 'never'::text,
   created_at timestamp with time zone not null default now(),
+  requires_second_factor boolean not null default false,
   constraint organizations_slug_key UNIQUE (slug),
   constraint organizations_pkey PRIMARY KEY (id),
   constraint organizations_model_text_to_patients_check CHECK ((model_text_to_patients = ANY (ARRAY['never'::text, 'allowed'::text, 'approved'::text]))),
@@ -588,7 +623,9 @@ create table organizations (
   constraint organizations_time_zone_check CHECK ((char_length(time_zone) <= 60))
 );
 CREATE UNIQUE INDEX organizations_one_default ON public.organizations USING btree (is_default) WHERE is_default;
+CREATE TRIGGER audit_change AFTER UPDATE OF requires_second_factor ON public.organizations FOR EACH ROW WHEN ((new.requires_second_factor IS DISTINCT FROM old.requires_second_factor)) EXECUTE FUNCTION app.audit_change();
 CREATE TRIGGER organization_gets_defaults AFTER INSERT ON public.organizations FOR EACH ROW EXECUTE FUNCTION app.organization_gets_defaults();
+CREATE TRIGGER who_asks_has_second_factor BEFORE UPDATE OF requires_second_factor ON public.organizations FOR EACH ROW WHEN ((new.requires_second_factor AND (NOT old.requires_second_factor))) EXECUTE FUNCTION app.who_asks_has_second_factor();
 
 create table outbox (
   id bigint not null generated always as identity,
@@ -626,6 +663,7 @@ create table patients (
   model_choice text not null default 'unasked'::text,
   created_at timestamp with time zone not null default now(),
   updated_at timestamp with time zone not null default now(),
+  wants_momentum boolean not null default true,
   constraint patients_pkey PRIMARY KEY (organization_id, id),
   constraint patients_organization_id_case_manager_id_fkey FOREIGN KEY (organization_id, case_manager_id) REFERENCES case_managers(organization_id, id) ON DELETE SET NULL (case_manager_id),
   constraint patients_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organizations(id),
@@ -649,6 +687,8 @@ CREATE INDEX patients_newest ON public.patients USING btree (organization_id, cr
 CREATE INDEX patients_specialist ON public.patients USING btree (organization_id, specialist_id, created_at DESC, id DESC);
 CREATE INDEX patients_unclaimed ON public.patients USING btree (organization_id, email_norm) WHERE (user_id IS NULL);
 CREATE UNIQUE INDEX patients_user ON public.patients USING btree (user_id, organization_id) WHERE (user_id IS NOT NULL);
+CREATE TRIGGER account_follows_patient AFTER UPDATE OF name, language, time_zone ON public.patients FOR EACH ROW WHEN (((app.hat() = 'patient'::text) AND (new.user_id IS NOT NULL) AND (((new.name IS DISTINCT FROM old.name) OR (new.language IS DISTINCT FROM old.language)) OR (new.time_zone IS DISTINCT FROM old.time_zone)))) EXECUTE FUNCTION app.account_follows_patient();
+CREATE TRIGGER appointments_follow_patient AFTER UPDATE ON public.patients FOR EACH ROW WHEN (((old.case_manager_id IS DISTINCT FROM new.case_manager_id) OR (old.specialist_id IS DISTINCT FROM new.specialist_id))) EXECUTE FUNCTION app.appointments_follow_patient();
 CREATE TRIGGER audit_change AFTER INSERT OR DELETE OR UPDATE ON public.patients FOR EACH ROW EXECUTE FUNCTION app.audit_change();
 CREATE TRIGGER conversation_moves_with_patient AFTER UPDATE OF case_manager_id, specialist_id ON public.patients FOR EACH ROW WHEN (((new.case_manager_id IS DISTINCT FROM old.case_manager_id) OR (new.specialist_id IS DISTINCT FROM old.specialist_id))) EXECUTE FUNCTION app.conversation_moves_with_patient();
 CREATE TRIGGER former_staff_hear AFTER UPDATE ON public.patients FOR EACH ROW WHEN (((old.case_manager_id IS DISTINCT FROM new.case_manager_id) OR (old.specialist_id IS DISTINCT FROM new.specialist_id))) EXECUTE FUNCTION app.former_staff_hear();
@@ -673,6 +713,8 @@ create table profiles (
   constraint profiles_phone_check CHECK ((char_length(phone) <= 20)),
   constraint profiles_time_zone_check CHECK ((char_length(time_zone) <= 60))
 );
+CREATE TRIGGER account_follows_profile AFTER UPDATE OF language ON public.profiles FOR EACH ROW WHEN ((new.language <> old.language)) EXECUTE FUNCTION app.account_follows_profile();
+CREATE TRIGGER patient_follows_profile AFTER UPDATE OF language ON public.profiles FOR EACH ROW WHEN ((new.language <> old.language)) EXECUTE FUNCTION app.patient_follows_profile();
 
 create table rate_limits (
   key text not null,
@@ -695,7 +737,7 @@ create table safety_alerts (
   constraint safety_alerts_acknowledged_by_fkey FOREIGN KEY (acknowledged_by) REFERENCES auth.users(id) ON DELETE SET NULL,
   constraint safety_alerts_organization_id_patient_id_fkey FOREIGN KEY (organization_id, patient_id) REFERENCES patients(organization_id, id) ON DELETE CASCADE,
   constraint safety_alerts_kind_check CHECK ((kind = ANY (ARRAY['self_harm'::text, 'harm_to_others'::text, 'abuse'::text, 'emergency'::text]))),
-  constraint safety_alerts_source_check CHECK ((source = ANY (ARRAY['message'::text, 'onboarding'::text, 'needs'::text, 'notebook'::text])))
+  constraint safety_alerts_source_check CHECK ((source = ANY (ARRAY['message'::text, 'onboarding'::text, 'needs'::text, 'notebook'::text, 'form'::text, 'goal'::text, 'profile'::text, 'check_in'::text])))
 );
 CREATE INDEX safety_alerts_open ON public.safety_alerts USING btree (organization_id, created_at DESC) WHERE (acknowledged_at IS NULL);
 CREATE INDEX safety_alerts_patient ON public.safety_alerts USING btree (organization_id, patient_id, created_at DESC);
@@ -772,18 +814,21 @@ create table submissions (
   started_at timestamp with time zone not null default now(),
   completed_at timestamp with time zone,
   updated_at timestamp with time zone not null default now(),
+  replaced jsonb not null default '{}'::jsonb,
   constraint submissions_pkey PRIMARY KEY (organization_id, id),
   constraint submissions_organization_id_form_id_fkey FOREIGN KEY (organization_id, form_id) REFERENCES forms(organization_id, id) ON DELETE RESTRICT,
   constraint submissions_organization_id_patient_id_fkey FOREIGN KEY (organization_id, patient_id) REFERENCES patients(organization_id, id) ON DELETE CASCADE,
   constraint completed_has_time CHECK (((status = 'completed'::text) = (completed_at IS NOT NULL))),
   constraint submissions_form_data_check CHECK (((jsonb_typeof(form_data) = 'object'::text) AND (pg_column_size(form_data) < 500000))),
   constraint submissions_form_fields_check CHECK ((jsonb_typeof(form_fields) = 'array'::text)),
+  constraint submissions_replaced_check CHECK ((jsonb_typeof(replaced) = 'object'::text)),
   constraint submissions_status_check CHECK ((status = ANY (ARRAY['in_progress'::text, 'pending'::text, 'completed'::text])))
 );
 CREATE INDEX submissions_completed ON public.submissions USING btree (organization_id, completed_at DESC, id DESC) WHERE (status = 'completed'::text);
 CREATE UNIQUE INDEX submissions_one_unfinished ON public.submissions USING btree (organization_id, patient_id, form_id) WHERE (status <> 'completed'::text);
 CREATE INDEX submissions_patient ON public.submissions USING btree (organization_id, patient_id, started_at DESC, id DESC);
 CREATE TRIGGER audit_change AFTER INSERT OR DELETE OR UPDATE ON public.submissions FOR EACH ROW EXECUTE FUNCTION app.audit_change();
+CREATE TRIGGER submission_copies_its_form BEFORE INSERT ON public.submissions FOR EACH ROW WHEN ((app.hat() = 'patient'::text)) EXECUTE FUNCTION app.submission_copies_its_form();
 CREATE TRIGGER submission_is_activity AFTER UPDATE OF status ON public.submissions FOR EACH ROW WHEN (((new.status = 'completed'::text) AND (old.status <> 'completed'::text))) EXECUTE FUNCTION app.submission_is_activity();
 
 create table subscriptions (
@@ -862,6 +907,50 @@ create table auth.accounts (
 );
 CREATE INDEX accounts_user ON auth.accounts USING btree (user_id);
 
+create table auth.address_proofs (
+  id uuid not null default uuidv7(),
+  purpose text not null,
+  email text not null,
+  user_id uuid,
+  language text not null default 'en'::text,
+  secret_hash bytea,
+  tries smallint not null default 0,
+  sendings smallint not null default 1,
+  expires_at timestamp with time zone not null,
+  used_at timestamp with time zone,
+  created_at timestamp with time zone not null default now(),
+  constraint address_proofs_secret_hash_key UNIQUE (secret_hash),
+  constraint address_proofs_pkey PRIMARY KEY (id),
+  constraint address_proofs_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE,
+  constraint address_proofs_email_check CHECK (((char_length(email) <= 255) AND (email ~~ '%_@_%'::text) AND (email = lower(email)))),
+  constraint address_proofs_language_check CHECK ((language = ANY (ARRAY['en'::text, 'es'::text]))),
+  constraint address_proofs_purpose_check CHECK ((purpose = ANY (ARRAY['sign-up'::text, 'new-password'::text, 'verification'::text]))),
+  constraint verification_has_person CHECK (((purpose = 'verification'::text) = (user_id IS NOT NULL)))
+);
+CREATE INDEX address_proofs_email ON auth.address_proofs USING btree (email, purpose);
+CREATE INDEX address_proofs_oldest ON auth.address_proofs USING btree (created_at);
+CREATE INDEX address_proofs_user ON auth.address_proofs USING btree (user_id);
+CREATE TRIGGER proof_mails AFTER INSERT OR UPDATE OF sendings ON auth.address_proofs FOR EACH ROW EXECUTE FUNCTION app.proof_mails();
+
+create table auth.passkeys (
+  id uuid not null default uuidv7(),
+  user_id uuid not null,
+  name text,
+  credential_id text not null,
+  public_key text not null,
+  counter integer not null default 0,
+  device_type text not null,
+  backed_up boolean not null,
+  transports text,
+  aaguid text,
+  created_at timestamp with time zone default now(),
+  constraint passkeys_credential_id_key UNIQUE (credential_id),
+  constraint passkeys_pkey PRIMARY KEY (id),
+  constraint passkeys_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE,
+  constraint passkeys_name_check CHECK (((char_length(name) >= 1) AND (char_length(name) <= 60)))
+);
+CREATE INDEX passkeys_user ON auth.passkeys USING btree (user_id);
+
 create table auth.sessions (
   id uuid not null default uuidv7(),
   user_id uuid not null,
@@ -879,6 +968,19 @@ create table auth.sessions (
 );
 CREATE INDEX sessions_user ON auth.sessions USING btree (user_id);
 
+create table auth.two_factors (
+  id uuid not null default uuidv7(),
+  user_id uuid not null,
+  secret text not null,
+  backup_codes text not null,
+  verified boolean not null default false,
+  failed_verification_count integer not null default 0,
+  locked_until timestamp with time zone,
+  constraint two_factors_user_id_key UNIQUE (user_id),
+  constraint two_factors_pkey PRIMARY KEY (id),
+  constraint two_factors_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE
+);
+
 create table auth.users (
   id uuid not null default uuidv7(),
   name text not null,
@@ -891,6 +993,7 @@ create table auth.users (
   joins_organization uuid,
   created_at timestamp with time zone not null default now(),
   updated_at timestamp with time zone not null default now(),
+  two_factor_enabled boolean not null default false,
   constraint users_email_key UNIQUE (email),
   constraint users_pkey PRIMARY KEY (id),
   constraint users_email_check CHECK ((char_length(email) <= 255)),
@@ -900,6 +1003,8 @@ create table auth.users (
   constraint users_user_type_check CHECK ((user_type = ANY (ARRAY['patient'::text, 'staff'::text])))
 );
 CREATE TRIGGER profile_follows_account AFTER INSERT OR UPDATE OF email ON auth.users FOR EACH ROW EXECUTE FUNCTION app.profile_follows_account();
+CREATE TRIGGER proofs_follow_account AFTER DELETE ON auth.users FOR EACH ROW EXECUTE FUNCTION app.proofs_follow_account();
+CREATE TRIGGER proven_address_claims AFTER UPDATE OF email_verified ON auth.users FOR EACH ROW WHEN ((new.email_verified AND (NOT old.email_verified))) EXECUTE FUNCTION app.proven_address_claims();
 
 create table auth.verifications (
   id uuid not null default uuidv7(),

@@ -51,7 +51,7 @@ for (const language of ['', '/es'])
 test('a patient’s screens are accessible', async ({ page, copy }) => {
   test.setTimeout(180_000)
   await signIn(page, copy, 'aisha')
-  for (const address of ['dashboard', 'forms-and-tasks', 'messages', 'profile'])
+  for (const address of ['dashboard', 'forms-and-tasks', 'forms-and-tasks?continue', 'messages', 'profile'])
     for (const theme of ['light', 'dark'] as const) {
       await findNothing(page, `/patient-portal/${address}`, theme)
       await fitsOn320(page, address)
@@ -61,7 +61,15 @@ test('a patient’s screens are accessible', async ({ page, copy }) => {
 test('a case manager’s and an administrator’s screens are accessible', async ({ page, copy }) => {
   test.setTimeout(180_000)
   await signIn(page, copy, 'dana')
-  for (const address of ['', '/patients', '/messages', '/files', '/checklist-status', '/activity'])
+  for (const address of [
+    '',
+    '/patients',
+    '/appointments',
+    '/messages',
+    '/files',
+    '/checklist-status',
+    '/activity',
+  ])
     for (const theme of ['light', 'dark'] as const) {
       await findNothing(page, `/case-manager${address}`, theme)
       await fitsOn320(page, `/case-manager${address}`)

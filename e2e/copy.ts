@@ -33,14 +33,18 @@ export class Copy {
   #process: ChildProcess | undefined
   #lines: string[] = []
 
-  constructor(dataFolder: string, port: number) {
+  readonly #env: Record<string, string>
+
+  constructor(dataFolder: string, port: number, env: Record<string, string> = {}) {
     this.dataFolder = dataFolder
     this.#port = port
+    this.#env = env
     this.origin = `http://localhost:${port}`
   }
 
-  static async make(): Promise<Copy> {
-    return new Copy(await mkdtemp(join(tmpdir(), 'handrail-e2e-')), await freePort())
+  /** `env`: further settings, such as a mail server. */
+  static async make(env: Record<string, string> = {}): Promise<Copy> {
+    return new Copy(await mkdtemp(join(tmpdir(), 'handrail-e2e-')), await freePort(), env)
   }
 
   async start(): Promise<void> {
@@ -52,6 +56,8 @@ export class Copy {
         HANDRAIL_DATA: this.dataFolder,
         NODE_ENV: '',
         DATABASE_URL: '',
+        SMTP_URL: '',
+        ...this.#env,
       },
       stdio: ['ignore', 'pipe', 'pipe'],
     })

@@ -4,8 +4,10 @@ import { cpSync, existsSync, readdirSync, readFileSync, renameSync, rmSync, writ
 import { createRequire } from 'node:module'
 import { dirname, join, relative, resolve } from 'node:path'
 import { addressIn, type Language, languages } from '../src/lib/language.ts'
+import type { OfflineFiles } from '../src/offline.ts'
 import { entryPages, notFoundAddress, prerenderedAddresses } from '../src/routes.public.ts'
 import { letScriptsWait, packAssets, writeManifest, writeSitemap } from './build-finish.ts'
+import { listOfflineFiles, writeOfflineWorker } from './build-offline.ts'
 
 /**
  * Builds the pages, once for each language: `build/en` stands at `/`, `build/es` at `/es/`. What the
@@ -85,11 +87,13 @@ function fileOf(folder: string, address: string): string {
 
 const started = performance.now()
 const built = { pages: {}, fallback: {}, notFound: {} } as BuiltPages
+const offlineFiles = {} as OfflineFiles
 rmSync(freshFolder, { recursive: true, force: true })
 
 for (const language of languages) {
   const folder = join(freshFolder, language)
   runBuild(language)
+  offlineFiles[language] = listOfflineFiles(join(folder, 'client'), language)
   flatten(folder, language)
   for (const address of prerenderedAddresses) {
     if (!isEntry(address)) letScriptsWait(fileOf(folder, address))
@@ -104,6 +108,7 @@ for (const language of languages) {
   console.log(`Pages in "${language}" are built: ${prerenderedAddresses.length} addresses, ${count} files.`)
 }
 
+await writeOfflineWorker(join(freshFolder, 'en'), offlineFiles)
 writeSitemap(
   join(freshFolder, 'en'),
   prerenderedAddresses.filter(address => address !== notFoundAddress && found(address)),

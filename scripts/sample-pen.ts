@@ -39,6 +39,11 @@ export class Pen {
     return manager && this.#seated[manager].userId
   }
 
+  /** The record of the specialist whom the sample knows. */
+  get specialistId(): string {
+    return this.#seated.priya.recordId
+  }
+
   /** Who does what follows (the audit log and some triggers ask); answers with their account. */
   async actAs(side: Side): Promise<string | null> {
     const user = this.userOf(side)

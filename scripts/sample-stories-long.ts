@@ -93,7 +93,17 @@ export const maria: Story = {
   notebook: [{ ago: 5, text: 'Preguntar si mi sobrino también puede venir a la clase.' }],
   appointments: [
     { in: -9, hour: 15, status: 'completed', by: 'staff', notes: 'Papers for the rent help' },
+    { in: -20, hour: 16, status: 'missed', by: 'staff', notes: 'Rent help, first talk' },
     { in: 3, hour: 15, status: 'confirmed', by: 'patient', notes: 'Hablar de la medicina' },
+    { in: 6, hour: 18, status: 'offered', by: 'staff', notes: 'La respuesta del programa de renta' },
+    {
+      in: 2,
+      hour: 17,
+      status: 'confirmed',
+      by: 'staff',
+      notes: 'Cómo sigue la rodilla',
+      isWithSpecialist: true,
+    },
   ],
   nextStep: { step: 'Hear back from the rent help program', dueIn: 6 },
   notes: [
@@ -203,6 +213,9 @@ export const jay: Story = {
     { ago: 22, from: 'patient', text: 'I had the interview today. It went okay, I think.' },
     { ago: 2, from: 'case_manager', text: 'How did the second interview go?' },
   ],
-  appointments: [{ in: 1, hour: 14, status: 'requested', by: 'patient', notes: 'Housing form' }],
+  appointments: [
+    { in: -13, hour: 17, status: 'completed', by: 'patient', notes: 'Places to live' },
+    { in: 1, hour: 14, status: 'requested', by: 'patient', notes: 'Housing form' },
+  ],
   nextStep: { step: 'Send the Mill Street application', dueIn: -2 },
 }

@@ -18,6 +18,16 @@ const tom: Story = {
       isUnfinished: true,
     },
   ],
+  appointments: [
+    {
+      in: 4,
+      hour: 16,
+      status: 'moved',
+      by: 'patient',
+      notes: 'First meeting',
+      reply: 'I am at the clinic that morning. Would this time work for you?',
+    },
+  ],
   nextStep: { step: 'First meeting, when the questions are done', dueIn: 4 },
 }
 
@@ -78,7 +88,10 @@ const grace: Story = {
     { ago: 12, from: 'patient', text: 'First practice exam passed!' },
     { ago: 12, from: 'case_manager', text: 'That is wonderful news, Grace.' },
   ],
-  appointments: [{ in: 5, hour: 17, status: 'confirmed', by: 'staff', notes: 'Half-year review' }],
+  appointments: [
+    { in: -32, hour: 17, status: 'completed', by: 'staff', notes: 'How things stand' },
+    { in: 5, hour: 17, status: 'confirmed', by: 'staff', notes: 'Half-year review' },
+  ],
   nextStep: { step: 'Half-year review', dueIn: 5 },
 }
 
@@ -126,6 +139,18 @@ const henry: Story = {
     },
     { ago: 17, from: 'patient', text: 'Yes please.' },
   ],
+  appointments: [
+    { in: -11, hour: 15, status: 'completed', by: 'staff', notes: 'Moving into Harper Street' },
+    { in: -4, hour: 19, status: 'cancelled', by: 'patient', notes: 'Papers for the ID card' },
+    {
+      in: 2,
+      hour: 14,
+      status: 'declined',
+      by: 'patient',
+      notes: 'Papers for the ID card',
+      reply: 'I am at court that morning. Any afternoon is fine.',
+    },
+  ],
 }
 
 /** Nobody of Riverbend may ever meet a word of this. */
@@ -147,13 +172,26 @@ const iris: Story = {
     { ago: 8, from: 'patient', text: `Hello, Elena. ${telltale}` },
   ],
   notes: [{ ago: 8, minutes: 15, text: telltale, isSigned: true }],
+  appointments: [{ in: 3, hour: 15, status: 'confirmed', by: 'staff', notes: telltale }],
   nextStep: { step: telltale, dueIn: 3 },
 }
 
 const others: Partial<Record<PatientKey, Story>> = {
-  aisha: { joinedAgo: 1 },
-  nora: { joinedAgo: 6, nextStep: { step: 'Call Nora about the portal', dueIn: 1 } },
-  sam: { joinedAgo: 0 },
+  aisha: {
+    joinedAgo: 1,
+    appointments: [{ in: 2, hour: 19, status: 'requested', by: 'patient', notes: '' }],
+  },
+  nora: {
+    joinedAgo: 6,
+    appointments: [{ in: 0, hour: 20, status: 'confirmed', by: 'staff', notes: 'Show her the portal' }],
+    nextStep: { step: 'Call Nora about the portal', dueIn: 1 },
+  },
+  sam: {
+    joinedAgo: 0,
+    appointments: [
+      { in: 4, hour: 16, status: 'requested', by: 'patient', notes: 'I would like to talk to somebody' },
+    ],
+  },
   walter: {
     joinedAgo: 90,
     messages: [

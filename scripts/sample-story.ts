@@ -2,6 +2,8 @@
  * What the people of the sample organization did over the last weeks. Days count back from today (`ago`) or forward
  * (`in`), so that the sample is always fresh. Everything is made up; who the people are is said in `test/cast.ts`.
  */
+import type { AppointmentStatus } from '#features/appointments/appointments.rules.ts'
+
 interface StoryMessage {
   ago: number
   from: 'patient' | 'case_manager' | 'specialist'
@@ -44,10 +46,15 @@ export interface Story {
   notebook?: readonly { ago: number; text: string }[]
   appointments?: readonly {
     in: number
+    /** In UTC. No two of one case manager share an hour: a weekend pushes several onto one Monday. */
     hour: number
-    status: 'requested' | 'confirmed' | 'completed'
+    status: AppointmentStatus
     by: 'patient' | 'staff'
     notes: string
+    /** What staff said with their answer. */
+    reply?: string
+    /** With the specialist instead of the case manager. */
+    isWithSpecialist?: boolean
   }[]
   nextStep?: { step: string; dueIn: number }
   notes?: readonly { ago: number; minutes: number; text: string; isSigned: boolean }[]

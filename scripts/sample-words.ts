@@ -84,21 +84,36 @@ async function markRead(
   )
 }
 
+/** The day so many days away; a weekend gives way to the working day that lies further off. */
+function workingDay(days: number): Date {
+  const at = new Date(Date.now() + days * 24 * 60 * 60 * 1000)
+  while (at.getUTCDay() % 6 === 0) at.setUTCDate(at.getUTCDate() + (days < 0 ? -1 : 1))
+  return at
+}
+
 async function meet(pen: Pen, { appointments }: Story): Promise<void> {
-  for (const { in: days, hour, status, by, notes } of appointments ?? []) {
+  for (const told of appointments ?? []) {
+    const { in: days, hour, status, by, notes, reply = '' } = told
     await pen.actAs(by === 'patient' ? 'patient' : 'case_manager')
-    const start = new Date(Date.now() + days * 24 * 60 * 60 * 1000)
+    // What came of it is told at once: no turn of anybody is made here.
+    await pen.client.query("select set_config('app.hat', '', true)")
+    const start = workingDay(days)
     start.setUTCHours(hour, 0, 0, 0)
     await insertRows(pen.client, 'appointments', [
       {
         ...pen.about,
         id: crypto.randomUUID(),
+        specialist_id: told.isWithSpecialist ? pen.specialistId : null,
         starts_at: start.toISOString(),
         ends_at: new Date(start.getTime() + 45 * 60 * 1000).toISOString(),
         status,
         notes,
+        reply,
+        sequence: status === 'requested' || status === 'offered' ? 0 : 1,
         requested_by: by,
+        cancelled_by: status === 'cancelled' ? by : null,
         created_at: moment(Math.max(0.2, 4 - days)),
+        updated_at: moment(Math.max(0.2, 3 - days)),
       },
     ])
     await pen.dateBack(Math.max(0.2, 4 - days))

@@ -15,7 +15,7 @@ import { type Config, ConfigError } from '#platform/config.server.ts'
 import { Doors } from '#platform/db.server.ts'
 import { createMailer } from '#platform/email.server.ts'
 import { type EmbeddedDatabase, startEmbeddedDatabase } from '#platform/embedded-database.server.ts'
-import { createJobServices, startJobs } from '#platform/jobs.server.ts'
+import { createJobServices, linkTokensOf, startJobs } from '#platform/jobs.server.ts'
 import { LiveStreams } from '#platform/live.server.ts'
 import { Pages } from '#platform/pages.server.ts'
 import { foundDatabase } from './found-database.ts'
@@ -147,7 +147,12 @@ async function startWorkers(
     queueUrl: addresses.queueUrl,
     handlers: jobHandlers,
     doors,
-    services: createJobServices({ mailer, originUrl: config.origin, secret }),
+    services: createJobServices({
+      mailer,
+      originUrl: config.origin,
+      operatorAddress: config.inquiriesTo,
+      secret,
+    }),
     // What a job failed on can quote a person's words: the log keeps the name and the kind of failure.
     report: (job, error) =>
       report(`Job ${job} failed (${(error as Error)?.name ?? 'unknown'}); it will be tried again.`),
@@ -184,6 +189,8 @@ export async function startServer(config: Config, report: (line: string) => void
       live,
       pages: new Pages(join(import.meta.dirname, '../build'), config.origin),
       isEvaluation,
+      mailLeaves: config.smtpUrl !== undefined,
+      linkToken: linkTokensOf(secret),
       samplePeople: sample.hasPublicPasswords ? sample.people : [],
       isOrganizationSignUpOpen: config.isOrganizationSignUpOpen,
       isSecure: config.origin.startsWith('https:'),

@@ -1,7 +1,11 @@
-/** `npm run types`: writes the tables' types and the generated pages of `docs/` from the migrated database. */
+/**
+ * `npm run types`: writes the tables' types and the generated pages of `docs/` from the migrated database, and the API's
+ * addresses for the browser from the contracts.
+ */
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import pg from 'pg'
+import { describeApiRoutes } from './api-routes.ts'
 import { writeDocs } from './docs.ts'
 import { withScratchDatabase } from './scratch-database.ts'
 
@@ -79,9 +83,10 @@ function typeOf(column: Column): string {
   return column.hasDefault ? `Generated<${type}>` : type
 }
 
+await writeFile(join(import.meta.dirname, '../src/platform/api-routes.gen.ts'), await describeApiRoutes())
 await withScratchDatabase(async ({ ownerUrl }) => {
   const text = await describeTables(ownerUrl)
   await writeFile(join(import.meta.dirname, '../src/platform/database.gen.ts'), text)
   await writeDocs(ownerUrl)
-  console.log('Wrote src/platform/database.gen.ts, docs/access.md and docs/database.sql')
+  console.log('Wrote src/platform/{database,api-routes}.gen.ts, docs/access.md and docs/database.sql')
 })

@@ -5,8 +5,10 @@
 export const accessOrder = [
   'platform/db',
   'features/auth/auth',
+  'features/auth/auth-proof',
   'features/organizations/organizations',
   'features/people/people',
+  'features/people/people-claims',
   'features/people/patients/patients',
   'features/people/staff/staff',
   'features/caseload/caseload',
@@ -21,6 +23,7 @@ export const accessOrder = [
   'features/files/files',
   'features/assistant/assistant',
   'features/safety/safety',
+  'features/momentum/momentum',
   'features/activities/activities',
   'features/billing/billing',
   'features/inquiries/inquiries',

@@ -41,6 +41,33 @@ describe('the API', () => {
     expect(await nobody.json()).toMatchObject({ code: 'FORBIDDEN' })
   })
 
+  it('answers several questions in one request, each under the hat that it carries', async () => {
+    const { cookie = '' } = server.headersOf('maria', 'visitor') as Record<string, string>
+    const question = (path: string, hat: string) => ({
+      url: `${server.origin}/api${path}`,
+      headers: { 'x-handrail-hat': hat },
+    })
+    const batch = [
+      question('/session', 'visitor'),
+      question('/tasks', 'patient'),
+      question('/tasks', 'visitor'),
+      question('/caseload/overview', 'staff'),
+    ]
+    const address = `/api/__batch__?batch=${encodeURIComponent(JSON.stringify(batch))}`
+    const answer = await ask(address, { headers: { cookie, 'x-orpc-batch': 'buffered' } })
+    expect(answer.status).toBe(207)
+    const parts = (await answer.json()) as { index: number; status?: number; body: unknown }[]
+    const statusOf = (index: number) => parts.find(part => part.index === index)?.status ?? 207
+    expect(parts.find(part => part.index === 0)?.body).toMatchObject({ person: { id: people.maria.userId } })
+    expect(statusOf(1)).toBeLessThan(300)
+    expect([statusOf(2), statusOf(3)]).toEqual([403, 403])
+    const tooMany = await ask(
+      `/api/__batch__?batch=${encodeURIComponent(JSON.stringify(Array.from({ length: 21 }, () => batch[0])))}`,
+      { headers: { cookie, 'x-orpc-batch': 'buffered' } },
+    )
+    expect(tooMany.status).toBe(413)
+  })
+
   it('refuses a session whose signature is not ours, as if there were none', async () => {
     const forged = signSession(tokenOf('maria'), 'somebody else made this up')
     const answer = await ask('/api/session', { headers: { cookie: `handrail.session_token=${forged}` } })

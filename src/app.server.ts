@@ -4,21 +4,33 @@ import type { HttpBindings } from '@hono/node-server'
 import { type ServerType, serve } from '@hono/node-server'
 import { OpenAPIGenerator } from '@orpc/openapi'
 import { OpenAPIHandler } from '@orpc/openapi/fetch'
+import { BatchHandlerPlugin } from '@orpc/server/plugins'
 import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4'
 import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { compress } from 'hono/compress'
 import { procedure } from '#platform/api.contract.ts'
-import { type Context, isOurFault, type SamplePerson, toApiError, toProblem } from '#platform/api.server.ts'
+import {
+  type Context,
+  isFromElsewhere,
+  isOurFault,
+  type SamplePerson,
+  toApiError,
+  toProblem,
+} from '#platform/api.server.ts'
 import { renderApiDocs } from '#platform/api-docs.server.ts'
 import type { SignIn } from '#platform/auth.server.ts'
 import type { Doors, Hat } from '#platform/db.server.ts'
 import type { LiveStreams } from '#platform/live.server.ts'
 import type { Pages } from '#platform/pages.server.ts'
+import { addLeaving, comeBack, withoutLeftSession } from './leaving.server.ts'
 import { languageChoice, languageCookie, languages } from './lib/language.ts'
+import { addMyData } from './my-data.server.ts'
+import { addPostedForms } from './posted-forms.server.ts'
 import { router } from './router.server.ts'
 
 const MOST_BYTES = 1_000_000
+const MOST_IN_BUNDLE = 20
 
 export interface AppOptions {
   doors: Doors
@@ -26,6 +38,8 @@ export interface AppOptions {
   live: LiveStreams
   pages: Pages
   isEvaluation: boolean
+  mailLeaves: boolean
+  linkToken: Context['linkToken']
   /** Empty unless passwords are public; then only this machine is answered. */
   samplePeople: SamplePerson[]
   isOrganizationSignUpOpen: boolean
@@ -68,9 +82,12 @@ export function createApp(options: AppOptions): Hono<Bindings> {
     c.header('cross-origin-opener-policy', 'same-origin')
     if (options.isSecure) c.header('strict-transport-security', 'max-age=31536000; includeSubDomains')
   })
+  addLeaving(app, options)
   addApi(app, options)
   app.get('/live', async c => {
-    const door = options.doors.as(actorOf(options, c.req.raw.headers, hatOf(c.req.query('hat'))))
+    const door = options.doors.as(
+      actorOf(options, withoutLeftSession(c.req.raw.headers), hatOf(c.req.query('hat'))),
+    )
     const stream = await options.live.open(door).catch(() => undefined)
     if (!stream) return c.text('There is nothing for you to hear.', 401)
     return new Response(stream, {
@@ -82,10 +99,12 @@ export function createApp(options: AppOptions): Hono<Bindings> {
     })
   })
   app.use(compress())
+  addMyData(app, headers => options.doors.as(actorOf(options, withoutLeftSession(headers), 'patient')))
+  addPostedForms(app, options)
   app.get('*', async c => {
     const path = c.req.path
     const wantsPage = c.req.header('accept')?.includes('text/html') ?? false
-    const chosen = keepLanguage(c.req.raw)
+    const chosen = wantsPage && keepLanguage(c.req.raw)
     if (chosen) return chosen
     const isEnglish = path !== '/es' && !path.startsWith('/es/')
     // The choice of language stays (decision 39).
@@ -128,6 +147,17 @@ function isFromHere(headers: Headers): boolean {
 function addApi(app: Hono<Bindings>, options: AppOptions): void {
   const handler = new OpenAPIHandler<Context>(router, {
     customErrorResponseBodyEncoder: error => toProblem(error),
+    // Several questions may come in one request; each is answered under the hat that it carries itself.
+    plugins: [new BatchHandlerPlugin({ maxSize: MOST_IN_BUNDLE })],
+    rootInterceptors: [
+      ({ next, context, ...call }) => {
+        const named = call.request.headers['x-handrail-hat']
+        if (typeof named !== 'string' || named === context.hat) return next()
+        const hat = hatOf(named)
+        const door = options.doors.as(actorOf(options, context.headers, hat))
+        return next({ ...call, context: { ...context, hat, door } })
+      },
+    ],
     clientInterceptors: [
       async ({ next, path }) => {
         try {
@@ -141,6 +171,50 @@ function addApi(app: Hono<Bindings>, options: AppOptions): void {
       },
     ],
   })
+  addApiDocs(app)
+  const tooLarge = () => problem(413, 'PAYLOAD_TOO_LARGE', 'This is more than can be taken at once.')
+  app.use('/api/*', bodyLimit({ maxSize: MOST_BYTES, onError: tooLarge }))
+  app.all('/api/*', async c => {
+    const request = c.req.raw
+    if (isFromElsewhere(request.headers))
+      return problem(403, 'FORBIDDEN', 'This request came from another site.')
+    const added: [string, string][] = []
+    // A link to a file can't send a header: it names its hat in the address. Nothing is ever changed that way.
+    const hat = hatOf(
+      request.headers.get('x-handrail-hat') ?? (request.method === 'GET' ? c.req.query('hat') : null),
+    )
+    const headers = withoutLeftSession(request.headers)
+    const actor = actorOf(options, headers, hat)
+    const { matched, response } = await handler.handle(request, {
+      prefix: '/api',
+      context: {
+        door: options.doors.as(actor),
+        as: token => options.doors.as({ token, hat: 'visitor', organization: undefined }),
+        hat,
+        organization: actor.organization,
+        signIn: options.signIn,
+        headers,
+        addHeader: (name, value) => added.push([name, value]),
+        address: c.env.incoming?.socket.remoteAddress ?? 'unknown',
+        isEvaluation: options.isEvaluation,
+        mailLeaves: options.mailLeaves,
+        linkToken: options.linkToken,
+        samplePeople: options.samplePeople,
+        isOrganizationSignUpOpen: options.isOrganizationSignUpOpen,
+      },
+    })
+    if (!matched) return problem(404, 'NOT_FOUND', 'The API has no such address.')
+    const answer = new Response(response.body, response)
+    for (const [name, value] of added) answer.headers.append(name, value)
+    comeBack(request.headers, answer.headers)
+    answer.headers.set('cache-control', 'no-store')
+    if (answer.status >= 400) answer.headers.set('content-type', 'application/problem+json')
+    return answer
+  })
+}
+
+/** What the API can be asked, for people and for programs. */
+function addApiDocs(app: Hono<Bindings>): void {
   let description: Promise<unknown> | undefined
   const describeApi = () => {
     description ??= new OpenAPIGenerator({ schemaConverters: [new ZodToJsonSchemaConverter()] }).generate(
@@ -161,38 +235,6 @@ function addApi(app: Hono<Bindings>, options: AppOptions): void {
     c.header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'")
     const errors = procedure['~orpc'].errorMap as Record<string, { status?: number; message?: string }>
     return c.html(renderApiDocs((await describeApi()) as object, errors))
-  })
-  app.use('/api/*', bodyLimit({ maxSize: MOST_BYTES }))
-  app.all('/api/*', async c => {
-    const request = c.req.raw
-    const origin = request.headers.get('origin')
-    if (origin && new URL(origin).host !== request.headers.get('host'))
-      return problem(403, 'FORBIDDEN', 'This request came from another site.')
-    const added: [string, string][] = []
-    const hat = hatOf(request.headers.get('x-handrail-hat'))
-    const actor = actorOf(options, request.headers, hat)
-    const { matched, response } = await handler.handle(request, {
-      prefix: '/api',
-      context: {
-        door: options.doors.as(actor),
-        as: token => options.doors.as({ token, hat: 'visitor', organization: undefined }),
-        hat,
-        organization: actor.organization,
-        signIn: options.signIn,
-        headers: request.headers,
-        addHeader: (name, value) => added.push([name, value]),
-        address: c.env.incoming?.socket.remoteAddress ?? 'unknown',
-        isEvaluation: options.isEvaluation,
-        samplePeople: options.samplePeople,
-        isOrganizationSignUpOpen: options.isOrganizationSignUpOpen,
-      },
-    })
-    if (!matched) return problem(404, 'NOT_FOUND', 'The API has no such address.')
-    const answer = new Response(response.body, response)
-    for (const [name, value] of added) answer.headers.append(name, value)
-    answer.headers.set('cache-control', 'no-store')
-    if (answer.status >= 400) answer.headers.set('content-type', 'application/problem+json')
-    return answer
   })
 }
 

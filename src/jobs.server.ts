@@ -1,7 +1,14 @@
 /** Job → handler. One line each; where two features have a share in a job, they meet here. */
+import {
+  remindOfAppointment,
+  tellPatientOfTurn,
+  tellStaffOfTurn,
+} from '#features/appointments/appointments.jobs.server.ts'
 import { recordRun } from '#features/assistant/assistant.jobs.server.ts'
+import { mailProof } from '#features/auth/auth-proof.jobs.server.ts'
 import { fillCatalogue, personaliseChecklist } from '#features/checklist/checklist.jobs.server.ts'
 import { fillForms } from '#features/forms/forms.jobs.server.ts'
+import { mailInquiry } from '#features/inquiries/inquiries.jobs.server.ts'
 import { noticesThrough } from '#features/notifications/notifications.jobs.server.ts'
 import type { Notices } from '#features/notifications/notifications-mail.contract.ts'
 import { mailCompletedOnboarding } from '#features/onboarding/onboarding.jobs.server.ts'
@@ -19,8 +26,13 @@ const telling =
     handler(job, tools, noticesThrough(tools))
 
 export const jobHandlers: Record<string, JobHandler> = {
+  'appointments.remind': telling(remindOfAppointment),
+  'appointments.tell-patient': telling(tellPatientOfTurn),
+  'appointments.tell-staff': telling(tellStaffOfTurn),
+  'auth.mail-proof': telling(mailProof),
   'checklist.personalise': (job, tools) => personaliseChecklist(job, tools, recordRun),
   'onboarding.mail-completed': telling(mailCompletedOnboarding),
+  'inquiries.mail-operator': telling(mailInquiry),
   'organizations.fill-defaults': async (_, { door }) => {
     await door.together(...fillCatalogue(), ...fillForms())
     door.ring({ topic: 'checklist' }, { topic: 'forms' })

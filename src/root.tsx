@@ -19,6 +19,7 @@ import { ErrorPage } from './screens/frame/error-page.tsx'
 import { frameText } from './screens/frame/frame.text.ts'
 import { Frame } from './screens/frame/frame.tsx'
 import { laterScript, sayAwake } from './screens/frame/later-script.ts'
+import { leaveScript } from './screens/frame/leave-script.ts'
 import NotFound from './screens/frame/not-found.tsx'
 import { themeScript } from './screens/frame/theme.ts'
 
@@ -35,6 +36,10 @@ export function Layout({ children }: { children: ReactNode }) {
         <script
           // biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant, run before the first paint
           dangerouslySetInnerHTML={{ __html: themeScript }}
+        />
+        <script
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant, the same on every page
+          dangerouslySetInnerHTML={{ __html: leaveScript }}
         />
         <script
           // biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant, the same on every page

@@ -19,8 +19,14 @@ export const publicPages: Record<string, string> = {
   security: 'screens/public/security/security.tsx',
   about: 'screens/public/about/about.tsx',
   contact: 'screens/public/contact/contact.tsx',
+  'contact/received': 'screens/public/contact/contact-received.tsx',
   demo: 'screens/public/demo/demo.tsx',
+  'demo/received': 'screens/public/demo/demo-received.tsx',
   resources: 'screens/public/resources/resources.tsx',
+  'resources/first-visit': 'screens/public/resources/first-visit.tsx',
+  'resources/what-stays-private': 'screens/public/resources/what-stays-private.tsx',
+  'resources/choosing-the-next-step': 'screens/public/resources/choosing-the-next-step.tsx',
+  'resources/help-in-a-crisis': 'screens/public/resources/help-in-a-crisis.tsx',
   privacy: 'screens/public/legal/privacy.tsx',
   terms: 'screens/public/legal/terms.tsx',
 }
@@ -30,6 +36,7 @@ export const entryPages: Record<string, string> = {
   'patient-login': 'screens/auth/patient-login.tsx',
   'patient-signup': 'screens/auth/patient-signup.tsx',
   auth: 'screens/auth/administrator-login.tsx',
+  'forgot-password': 'screens/auth/forgot-password.tsx',
 }
 
 /** Where the page for unknown addresses is written by the build. */

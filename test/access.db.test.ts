@@ -113,7 +113,13 @@ function isGranted(reading: Reading, asker: Asker): boolean {
 }
 
 /** Nobody signs in here: these tables are only looked at for the refusal. */
-const mayBeEmpty = new Set(['auth.accounts', 'auth.verifications'])
+const mayBeEmpty = new Set([
+  'auth.accounts',
+  'auth.verifications',
+  'auth.two_factors',
+  'auth.passkeys',
+  'auth.address_proofs',
+])
 
 /**
  * How a write fails for somebody who may not: refused, or it finds no row. An id of another organization does not exist in

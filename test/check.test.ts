@@ -73,6 +73,7 @@ describe('npm run check', { timeout: 60_000 }, () => {
       'src/screens/patient/tasks.tsx': "await fetch('/api')\n",
       'src/screens/patient/hello.text.ts': "export const helloText = { hello: 'Hello' }\n",
       'src/platform/db.server.ts': "sql.raw('x')\n",
+      'src/features/goals/goals.jobs.server.ts': 'await services.sendMail(mail)\n',
     })
     await expectRed(
       ['house'],
@@ -87,6 +88,7 @@ describe('npm run check', { timeout: 60_000 }, () => {
         /goals\.access\.sql: all: opens a table/,
         /tasks\.tsx: asks the outside itself/,
         /db\.server\.ts: puts text into SQL/,
+        /goals\.jobs\.server\.ts: sends a mail past the one function/,
       ],
     )
   })

@@ -13,7 +13,15 @@ const spread = "now() - random() * interval '90 days'"
  * and nobody reads the audit log of it.
  */
 export async function fillManyPatients(owner: pg.Client, people: SeatedCast): Promise<void> {
-  const tables = ['patients', 'conversations', 'messages', 'tasks', 'checklist_progress', 'case_managers']
+  const tables = [
+    'patients',
+    'conversations',
+    'messages',
+    'tasks',
+    'checklist_progress',
+    'case_managers',
+    'appointments',
+  ]
   await owner.query('begin')
   for (const table of tables) await owner.query(`alter table ${table} disable trigger user`)
   for (const organization of Object.values(people.organizations)) await fillOrganization(owner, organization)
@@ -52,6 +60,11 @@ async function fillOrganization(owner: pg.Client, organization: string): Promise
   await run(`insert into tasks (organization_id, patient_id, title, created_at)
     select p.organization_id, p.id, 'Task ' || n, ${spread}
     from patients p, generate_series(1, 8) n where p.organization_id = {organization}`)
+  await run(`insert into appointments (organization_id, patient_id, case_manager_id, starts_at, ends_at, status)
+    select organization_id, id, case_manager_id, at, at + interval '30 minutes',
+      case when at < now() then 'completed' else 'requested' end
+    from (select p.*, now() + (n - 9) * interval '7 days' + random() * interval '7 days' as at
+      from patients p, generate_series(1, 10) n where p.organization_id = {organization}) spread`)
   await fillChecklist(run)
 }
 

@@ -6,6 +6,7 @@ import { type AnyProcedure, call } from '@orpc/server'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { activitiesProcedures } from '../src/features/activities/activities.server.ts'
+import { appointmentsProcedures } from '../src/features/appointments/appointments.server.ts'
 import { caseloadProcedures } from '../src/features/caseload/caseload.server.ts'
 import { checklistProcedures } from '../src/features/checklist/checklist.server.ts'
 import { messagingProcedures } from '../src/features/messaging/messaging.server.ts'
@@ -30,7 +31,13 @@ const big = new Set([
   'tasks',
   'checklist_progress',
   'message_reads',
+  'appointments',
 ])
+
+const aWeek = {
+  from: new Date().toISOString(),
+  until: new Date(Date.now() + 7 * 24 * 60 * 60 * 1000).toISOString(),
+}
 
 beforeAll(async () => {
   people = await seatCast(db)
@@ -184,6 +191,24 @@ describe('on many patients', () => {
     ['a case manager lists theirs with what is unread', conversations, () => ({}), 'dana', 'staff'],
     ['a patient opens a conversation', messages, () => ({ conversationId }), 'maria', 'patient'],
     ['a case manager opens a conversation', messages, () => ({ conversationId }), 'dana', 'staff'],
+    ['a patient lists what lies ahead', appointmentsProcedures.list, () => ({}), 'maria', 'patient'],
+    [
+      'a case manager reads the past appointments of a patient',
+      appointmentsProcedures.list,
+      () => ({ patientId: people.maria.recordId, show: 'past' }),
+      'dana',
+      'staff',
+    ],
+    ['a case manager sees what waits', appointmentsProcedures.waiting, () => undefined, 'dana', 'staff'],
+    ['a case manager opens a week', appointmentsProcedures.agenda, () => aWeek, 'dana', 'staff'],
+    ['a specialist opens a week', appointmentsProcedures.agenda, () => aWeek, 'priya', 'staff'],
+    [
+      'a patient looks for free times',
+      appointmentsProcedures.freeTimes,
+      () => ({ from: aWeek.from, until: aWeek.until }),
+      'maria',
+      'patient',
+    ],
     ['a patient lists their tasks', tasksProcedures.list, () => ({}), 'maria', 'patient'],
     [
       'a case manager lists the tasks of a patient',

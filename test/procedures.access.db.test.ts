@@ -30,6 +30,11 @@ beforeAll(async () => {
     patientId: people.maria.recordId,
     title: words,
   })
+  await ask('maria', 'patient', '/appointments', {
+    id: crypto.randomUUID(),
+    startsAt: new Date(Date.now() + 24 * 60 * 60 * 1000).toISOString(),
+    notes: words,
+  })
 })
 afterAll(() => server.stop())
 
@@ -42,8 +47,9 @@ const tables = [
   'goals',
   'next_steps',
   'submissions',
+  'appointments',
 ]
-const aboutMaria = ['conversations', 'tasks', 'goals', 'activities']
+const aboutMaria = ['conversations', 'tasks', 'goals', 'activities', 'appointments']
 
 /** Everything the tables hold, so that a change anywhere shows. */
 async function contents(): Promise<unknown> {

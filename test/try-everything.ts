@@ -70,10 +70,16 @@ function bodyFor(id: string): Record<string, unknown> {
     step: 'I was never meant to write this',
     dueOn: '2030-01-01',
     isCompleted: true,
+    answers: {},
     until: '2030-01-01T00:00:00Z',
     caseManagerId: id,
     specialistId: id,
     name: 'Nobody',
     email: 'nobody@example.org',
+    sequence: 0,
+    startsAt: '2030-01-01T10:00:00Z',
+    minutes: 30,
+    answer: 'confirmed',
+    outcome: 'missed',
   }
 }

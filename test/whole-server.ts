@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type AppOptions, createApp, listen } from '#app.server.ts'
 import { createSignIn } from '#platform/auth.server.ts'
+import { linkTokensOf } from '#platform/jobs.server.ts'
 import { LiveStreams } from '#platform/live.server.ts'
 import { Pages } from '#platform/pages.server.ts'
 import type { PersonKey } from './cast.ts'
@@ -37,6 +38,8 @@ export async function wholeServer(db: TestDatabase, options: Partial<AppOptions>
     live,
     pages: new Pages(emptyBuild, 'http://localhost'),
     isEvaluation: false,
+    mailLeaves: false,
+    linkToken: linkTokensOf(testSecret),
     samplePeople: [],
     isOrganizationSignUpOpen: true,
     isSecure: false,

@@ -8,6 +8,8 @@ export const brand = {
   phone: '+1 (555) 010-0142',
   /** The same number as a telephone takes it. */
   phoneLink: '+15550100142',
+  /** Where quick exit leads: a page that nobody wonders about, on somebody else's site. */
+  neutralPage: 'https://www.weather.gov/',
   address: ['214 Larimer Street, Suite 300', 'Denver, CO 80205'],
 
   /** Illustrative figures of the marketing pages; they are shown as such. */

@@ -22,6 +22,10 @@ export interface Context {
   /** A door for another session than the request's own: an account that was made a moment ago, or (undefined) nobody. */
   as(token: string | undefined): Door
   isEvaluation: boolean
+  /** Whether mails leave: then signing up proves its address first (decision 17). */
+  mailLeaves: boolean
+  /** The secret part of a mail, as the job that wrote it made it. */
+  linkToken(purpose: string, id: string): string
   /** Who can be signed in as, where passwords are public because this is an evaluation copy. */
   samplePeople: SamplePerson[]
   /** Closed: signing up makes an account that waits for an invitation (decision 3). */
@@ -33,6 +37,13 @@ export interface SamplePerson {
   email: string
   password: string
   hat: 'administrator' | 'case_manager' | 'specialist' | 'patient'
+}
+
+/** Whether a browser sends this from a page of another site: what changes something is refused then. */
+export function isFromElsewhere(headers: Headers): boolean {
+  const origin = headers.get('origin')
+  // A page that hides where it stands says "null".
+  return origin !== null && (!URL.canParse(origin) || new URL(origin).host !== headers.get('host'))
 }
 
 /** The row, or NOT_FOUND where there is none: absent and not allowed are the same answer. */

@@ -6,8 +6,11 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import { betterAuth } from 'better-auth'
 import { APIError } from 'better-auth/api'
 import pg from 'pg'
+import { passkeys, secondFactor } from './auth-factors.server.ts'
 
 const SESSION_SECONDS = 7 * 24 * 60 * 60
+/** A session that is used begins its seven days anew, at most once in this time. */
+const RENEW_AFTER_SECONDS = 60 * 60
 const times = { createdAt: 'created_at', updatedAt: 'updated_at' }
 
 interface SignInOptions {
@@ -38,6 +41,9 @@ const tables = {
   session: {
     modelName: 'sessions',
     expiresIn: SESSION_SECONDS,
+    updateAge: RENEW_AFTER_SECONDS,
+    // How long ago somebody signed in proves little: what matters asks for the password instead.
+    freshAge: 0,
     fields: {
       expiresAt: 'expires_at',
       ipAddress: 'ip_address',
@@ -63,6 +69,15 @@ const tables = {
   verification: { modelName: 'verifications', fields: { expiresAt: 'expires_at', ...times } },
 } as const
 
+const TIMESTAMPTZ = 1184
+/** The server reads moments as text; the library compares them (has this session ended?), which only dates can be. */
+const types: pg.CustomTypesConfig = {
+  getTypeParser: (oid, format) =>
+    Number(oid) === TIMESTAMPTZ && format !== 'binary'
+      ? (text: string) => new Date(text.replace(' ', 'T').replace(/\+00$/, 'Z'))
+      : pg.types.getTypeParser(oid, format),
+}
+
 function signedToken(cookies: string, name: string, secret: string): string | undefined {
   const cookie = cookies.split(/; */).find(part => part.startsWith(`${name}=`))
   const value = cookie
@@ -80,7 +95,8 @@ export type SignIn = ReturnType<typeof createSignIn>
 
 /** Makes the sign-in library and the few things the server needs of it. */
 export function createSignIn({ url, secret, origin }: SignInOptions) {
-  const pool = new pg.Pool({ connectionString: url, max: 4, options: '-c search_path=auth -c timezone=UTC' })
+  const options = '-c search_path=auth -c timezone=UTC'
+  const pool = new pg.Pool({ connectionString: url, max: 4, options, types })
   pool.on('error', () => {})
   const isSecure = origin.startsWith('https:')
   const library = betterAuth({
@@ -91,7 +107,9 @@ export function createSignIn({ url, secret, origin }: SignInOptions) {
     logger: { level: 'error' },
     advanced: { cookiePrefix: 'handrail', useSecureCookies: isSecure, database: { generateId: 'uuid' } },
     ...tables,
-    emailAndPassword: { enabled: true, minPasswordLength: 8, maxPasswordLength: 100 },
+    // The contracts allow 100 characters; the library counts an emoji as two.
+    emailAndPassword: { enabled: true, minPasswordLength: 8, maxPasswordLength: 200 },
+    plugins: [secondFactor(), passkeys(origin)],
   })
   const cookieName = `${isSecure ? '__Secure-' : ''}handrail.session_token`
 
@@ -101,16 +119,33 @@ export function createSignIn({ url, secret, origin }: SignInOptions) {
     /** The session token of a request whose cookie carries our signature, else undefined. */
     tokenOf: (headers: Headers) => signedToken(headers.get('cookie') ?? '', cookieName, secret),
 
+    /** The token of the session that an answer of the library begins, undefined where it begins none. */
+    tokenBegunBy(answer: Response): string | undefined {
+      const cookies = answer.headers.getSetCookie().map(cookie => cookie.split(';')[0])
+      return signedToken(cookies.join('; '), cookieName, secret)
+    },
+
+    /** The same headers without a session: the library then looks at the sign-in under way, and at nobody else. */
+    withoutSession(headers: Headers): Headers {
+      const kept = new Headers(headers)
+      const cookies = (headers.get('cookie') ?? '').split(/; */)
+      kept.set('cookie', cookies.filter(cookie => !cookie.startsWith(`${cookieName}=`)).join('; '))
+      return kept
+    },
+
     /**
-     * Gives an account whose address was never proven a new password, and ends what its former holder had: sessions
-     * and linked logins. Answers false where there is no such account. The caller has proof of the address.
+     * Gives an account whose address was never proven a new password, and ends what its former holder had: sessions,
+     * second factors and linked logins. Answers false where there is no such account. The caller has proof of the address.
      */
     async takeOverUnproven(email: string, password: string): Promise<boolean> {
-      const { internalAdapter, password: passwords } = await library.$context
+      const { adapter, internalAdapter, password: passwords } = await library.$context
       const account = await internalAdapter.findUserByEmail(email.trim().toLowerCase())
       if (!account || account.user.emailVerified) return false
       const { id } = account.user
       await internalAdapter.deleteUserSessions(id)
+      for (const model of ['twoFactor', 'passkey'])
+        await adapter.deleteMany({ model, where: [{ field: 'userId', value: id }] })
+      await internalAdapter.updateUser(id, { twoFactorEnabled: false })
       await internalAdapter.deleteAccounts(id)
       const hash = await passwords.hash(password)
       await internalAdapter.createAccount({
@@ -120,6 +155,11 @@ export function createSignIn({ url, secret, origin }: SignInOptions) {
         password: hash,
       })
       return true
+    },
+
+    /** The hash of a password, as signing in will compare it. */
+    async hashPassword(password: string): Promise<string> {
+      return (await library.$context).password.hash(password)
     },
 
     async close(): Promise<void> {

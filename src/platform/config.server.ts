@@ -1,5 +1,7 @@
 /** What the environment says, read once and checked, with one clear sentence for what is missing. */
 import { isAbsolute, resolve } from 'node:path'
+import { brand } from '#lib/brand.ts'
+import { isPlainAddress } from './email.server.ts'
 
 export interface Config {
   port: number
@@ -17,6 +19,8 @@ export interface Config {
   isEmpty: boolean
   smtpUrl: string | undefined
   mailFrom: string
+  /** Who is told of demo requests and messages from the contact page. */
+  inquiriesTo: string
   isOrganizationSignUpOpen: boolean
 }
 
@@ -40,6 +44,11 @@ export function readConfig(env: NodeJS.ProcessEnv, args: readonly string[] = [])
     throw new ConfigError(
       'Production needs HANDRAIL_SECRET: a random text of 32 letters or more that never changes.',
     )
+  const inquiriesTo = env.INQUIRIES_TO || brand.email
+  if (!isPlainAddress(inquiriesTo))
+    throw new ConfigError(
+      `INQUIRIES_TO is "${inquiriesTo}", which is no single address such as hello@care.example.org.`,
+    )
   const data = env.HANDRAIL_DATA || '.handrail'
   const host = env.HOST || '127.0.0.1'
   return {
@@ -55,6 +64,7 @@ export function readConfig(env: NodeJS.ProcessEnv, args: readonly string[] = [])
     isEmpty: args.includes('--empty'),
     smtpUrl: env.SMTP_URL || undefined,
     mailFrom: env.MAIL_FROM || 'Handrail <no-reply@localhost>',
+    inquiriesTo,
     isOrganizationSignUpOpen: env.ORGANIZATION_SIGN_UP !== 'closed',
   }
 }

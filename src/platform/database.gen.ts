@@ -49,12 +49,15 @@ export interface AppointmentsTable {
   caseManagerId: string | null
   startsAt: string
   endsAt: string
-  status: Generated<'requested' | 'confirmed' | 'moved' | 'declined' | 'cancelled' | 'completed' | 'missed'>
+  status: Generated<'requested' | 'offered' | 'confirmed' | 'moved' | 'declined' | 'cancelled' | 'completed' | 'missed'>
   notes: Generated<string>
-  requestedBy: 'patient' | 'staff'
+  requestedBy: Generated<'patient' | 'staff'>
   cancelledBy: 'patient' | 'staff' | null
   createdAt: Generated<string>
   updatedAt: Generated<string>
+  specialistId: Generated<string | null>
+  reply: Generated<string>
+  sequence: Generated<number>
 }
 
 export interface AuditLogTable {
@@ -73,10 +76,11 @@ export interface AuditLogTable {
 export interface AvailabilitiesTable {
   organizationId: Generated<string>
   id: Generated<string>
-  caseManagerId: Generated<string>
+  caseManagerId: Generated<string | null>
   weekday: number
   fromMinute: number
   untilMinute: number
+  specialistId: Generated<string | null>
 }
 
 export interface CaseFilesTable {
@@ -117,6 +121,18 @@ export interface CaseNotesTable {
   text: Generated<string>
   signedAt: string | null
   amendsId: string | null
+  createdAt: Generated<string>
+  updatedAt: Generated<string>
+}
+
+export interface CheckInsTable {
+  organizationId: Generated<string>
+  id: Generated<string>
+  patientId: Generated<string>
+  madeOn: string
+  mood: number
+  words: Generated<string>
+  isShared: Generated<boolean>
   createdAt: Generated<string>
   updatedAt: Generated<string>
 }
@@ -246,6 +262,7 @@ export interface InquiriesTable {
   notes: string | null
   message: string | null
   createdAt: Generated<string>
+  language: Generated<'en' | 'es'>
 }
 
 export interface InvitationsTable {
@@ -333,6 +350,7 @@ export interface OrganizationsTable {
   enginesEnabled: Generated<boolean>
   modelTextToPatients: Generated<'never' | 'allowed' | 'approved'>
   createdAt: Generated<string>
+  requiresSecondFactor: Generated<boolean>
 }
 
 export interface OutboxTable {
@@ -367,6 +385,7 @@ export interface PatientsTable {
   modelChoice: Generated<'unasked' | 'yes' | 'no'>
   createdAt: Generated<string>
   updatedAt: Generated<string>
+  wantsMomentum: Generated<boolean>
 }
 
 export interface ProfilesTable {
@@ -391,7 +410,7 @@ export interface SafetyAlertsTable {
   id: Generated<string>
   patientId: Generated<string>
   kind: 'self_harm' | 'harm_to_others' | 'abuse' | 'emergency'
-  source: 'message' | 'onboarding' | 'needs' | 'notebook'
+  source: 'message' | 'onboarding' | 'needs' | 'notebook' | 'form' | 'goal' | 'profile' | 'check_in'
   createdAt: Generated<string>
   acknowledgedBy: string | null
   acknowledgedAt: string | null
@@ -436,6 +455,7 @@ export interface SubmissionsTable {
   startedAt: Generated<string>
   completedAt: string | null
   updatedAt: Generated<string>
+  replaced: Generated<Json>
 }
 
 export interface SubscriptionsTable {
@@ -479,6 +499,7 @@ export interface Database {
   caseFiles: CaseFilesTable
   caseManagers: CaseManagersTable
   caseNotes: CaseNotesTable
+  checkIns: CheckInsTable
   checklistCategories: ChecklistCategoriesTable
   checklistItems: ChecklistItemsTable
   checklistProgress: ChecklistProgressTable

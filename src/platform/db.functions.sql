@@ -1,12 +1,13 @@
 -- The door: who is asking is settled here, once a request, before the person's own statement runs in the same flight.
 
 -- Checks the session and that this person holds that hat there today, sets the ids that policies read, and returns the
--- database role to take on. An account without the hat acts as a visitor with a user id. Raises 28000 for a session
--- that is unknown or over.
+-- database role to take on. An account without the hat acts as a visitor with a user id, and so does staff without a
+-- second factor where the organization asks for one. Raises 28000 for a session that is unknown or over.
 create function app.begin_request(token text, hat text, organization uuid) returns text
 language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
 declare
   person uuid;
+  has_factor boolean;
   place uuid;
   record_id uuid;
   role_name text := 'handrail_anonymous';
@@ -17,7 +18,8 @@ begin
   if token is null then
     return role_name;
   end if;
-  select s.user_id into person from auth.sessions s
+  select s.user_id, u.two_factor_enabled into person, has_factor
+    from auth.sessions s join auth.users u on u.id = s.user_id
     where s.token_hash = sha256(begin_request.token::bytea) and s.expires_at > now();
   if person is null then
     raise exception 'the session is unknown or over' using errcode = '28000';
@@ -35,6 +37,8 @@ begin
   elsif hat = 'administrator' then
     select r.organization_id into place from public.user_roles r
       where r.user_id = person and r.role = 'admin' and (organization is null or r.organization_id = organization)
+        and (has_factor or not exists (select from public.organizations o
+          where o.id = r.organization_id and o.requires_second_factor))
       order by r.created_at limit 1;
     if found then
       role_name := 'handrail_administrator';
@@ -42,6 +46,8 @@ begin
   elsif hat = 'staff' then
     select c.organization_id, c.id into place, record_id from public.case_managers c
       where c.user_id = person and c.removed_at is null and (organization is null or c.organization_id = organization)
+        and (has_factor or not exists (select from public.organizations o
+          where o.id = c.organization_id and o.requires_second_factor))
       order by c.created_at limit 1;
     if found then
       perform set_config('app.case_manager', record_id::text, true);
@@ -49,6 +55,8 @@ begin
     else
       select s.organization_id, s.id into place, record_id from public.specialists s
         where s.user_id = person and s.removed_at is null and (organization is null or s.organization_id = organization)
+          and (has_factor or not exists (select from public.organizations o
+            where o.id = s.organization_id and o.requires_second_factor))
         order by s.created_at limit 1;
       if found then
         perform set_config('app.specialist', record_id::text, true);
@@ -112,10 +120,10 @@ create function app.audiences() returns text[] language sql stable set search_pa
     case when app.hat() = 'administrator' then 'organization:' || app.org() end], null)
 $$;
 
--- Writes later work in the same transaction; triggers call it. The same key twice is the same work once.
-create function app.enqueue(organization uuid, job text, payload jsonb) returns void
+-- Writes later work in the same transaction, to be begun at once or not before a moment; triggers call it.
+create function app.enqueue(organization uuid, job text, payload jsonb, start_after timestamptz default now()) returns void
 language sql security definer set search_path = pg_catalog, pg_temp as $$
-  insert into public.outbox (organization_id, job, payload) values (organization, job, payload)
+  insert into public.outbox (organization_id, job, payload, start_after) values (organization, job, payload, start_after)
 $$;
 
 -- Counts one use of a key in the current window and says whether it is still within the limit.

@@ -12,6 +12,8 @@ export interface OutgoingMail {
   id: string
   /** One plain address, such as `maria@example.org`. */
   to: string
+  /** Whom an answer goes to, where that is not us; one plain address, or it is left out. */
+  replyTo?: string
   subject: string
   /** Plain text; paragraphs are parted by an empty line, and a paragraph that is an address becomes a link. */
   text: string
@@ -35,6 +37,12 @@ interface MailerConfig {
 
 /** One address and nothing else: no second one, no name, no line break that could begin a header of its own. */
 const plainAddress = /^[^\s\p{Cc}@<>,;:"()[\]\\]+@[^\s\p{Cc}@<>,;:"()[\]\\]+$/u
+
+/** Whether the words are one plain address, such as `maria@example.org`. */
+export function isPlainAddress(words: string): boolean {
+  return plainAddress.test(words)
+}
+
 const own = new Set(['localhost', '127.0.0.1', '[::1]'])
 
 /** Makes the way out for mails. A server that is not on this machine has to speak TLS (`?ignoreTLS=true` waives it). */
@@ -57,11 +65,14 @@ export function createMailer({ smtpUrl, from }: MailerConfig): Mailer {
   return {
     leaves: true,
     async send(mail) {
-      if (!plainAddress.test(mail.to)) throw new HopelessError('this is no address')
+      if (!isPlainAddress(mail.to)) throw new HopelessError('this is no address')
       try {
         await transport.sendMail({
           from,
           to: { name: '', address: mail.to },
+          ...(mail.replyTo && isPlainAddress(mail.replyTo)
+            ? { replyTo: { name: '', address: mail.replyTo } }
+            : {}),
           subject: oneLine(mail.subject),
           text: mail.text,
           html: toHtml(mail),

@@ -81,11 +81,17 @@ export async function endFormerServer(clusterFolder: string, tag: string, report
   }
 }
 
-/** What PostgreSQL writes about itself: its process number, and `ready` once it takes connections. */
-export function readPostmasterFile(clusterFolder: string): { pid: number; ready: boolean } | undefined {
+/** What PostgreSQL writes about itself: its process number, `ready` once it takes connections, and where its socket is. */
+export function readPostmasterFile(
+  clusterFolder: string,
+): { pid: number; ready: boolean; socketFolder: string } | undefined {
   try {
     const lines = readFileSync(join(clusterFolder, 'postmaster.pid'), 'utf8').split('\n')
-    return { pid: Number(lines[0]), ready: lines[7]?.trim() === 'ready' }
+    return {
+      pid: Number(lines[0]),
+      ready: lines[7]?.trim() === 'ready',
+      socketFolder: lines[4]?.trim() ?? '',
+    }
   } catch {
     return undefined
   }

@@ -219,9 +219,7 @@ function runningDatabase(
     socketFolder: launch.socketFolder,
     pid,
     ended: gone,
-    url: (user, database) =>
-      `postgres://${encodeURIComponent(user)}@localhost/${encodeURIComponent(database)}` +
-      `?host=${encodeURIComponent(launch.socketFolder)}`,
+    url: (user, database) => addressThrough(launch.socketFolder, user, database),
     stop: async () => {
       shell.stdin?.end()
       const force = setTimeout(() => endAtOnce(pid), STOP_MAY_TAKE_MS)
@@ -229,6 +227,28 @@ function runningDatabase(
       clearTimeout(force)
     },
   }
+}
+
+function addressThrough(socketFolder: string, user: string, database: string): string {
+  return (
+    `postgres://${encodeURIComponent(user)}@localhost/${encodeURIComponent(database)}` +
+    `?host=${encodeURIComponent(socketFolder)}`
+  )
+}
+
+/**
+ * Where the server of a data folder is that another process of this machine started and still runs, as a function like
+ * `url`; undefined where none runs, and 'empty' where there has never been one.
+ */
+export function findRunningDatabase(dataFolder: string): EmbeddedDatabase['url'] | 'empty' | undefined {
+  const names = fs.existsSync(dataFolder) ? fs.readdirSync(dataFolder) : []
+  const clusters = names.filter(name => /^postgres-\d+$/.test(name))
+  if (clusters.length === 0) return 'empty'
+  const running = clusters.map(name => readPostmasterFile(join(dataFolder, name))).find(each => each?.ready)
+  const folder = running?.socketFolder
+  // After kill -9 the file is still there, and nobody listens.
+  if (!folder || !fs.existsSync(join(folder, '.s.PGSQL.5432'))) return undefined
+  return (user, database) => addressThrough(folder, user, database)
 }
 
 function endAtOnce(pid: number): void {

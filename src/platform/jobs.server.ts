@@ -6,6 +6,7 @@
 import { createHash, createHmac } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type JobResult, type JobWithMetadata, PgBoss } from 'pg-boss'
+import { brand } from '#lib/brand.ts'
 import type { Door, Doors } from './db.server.ts'
 import type { Mailer, OutgoingMail } from './email.server.ts'
 
@@ -23,6 +24,8 @@ export interface JobServices {
   mailLeaves: boolean
   /** Where people reach this copy, without a slash at the end. */
   originUrl: string
+  /** Where whoever runs this copy takes inquiries. */
+  operatorAddress: string
   /** The secret part of a link in a mail: always the same for the same purpose and id, so that a repeat breaks none. */
   linkToken(purpose: string, id: string): string
 }
@@ -75,15 +78,21 @@ interface JobsOptions {
 export function createJobServices(options: {
   mailer: Mailer
   originUrl: string
+  operatorAddress?: string
   secret: string
 }): JobServices {
   return {
     sendMail: mail => options.mailer.send(mail),
     mailLeaves: options.mailer.leaves,
     originUrl: options.originUrl.replace(/\/+$/, ''),
-    linkToken: (purpose, id) =>
-      createHmac('sha256', options.secret).update(`link:${purpose}:${id}`).digest('base64url'),
+    operatorAddress: options.operatorAddress ?? brand.email,
+    linkToken: linkTokensOf(options.secret),
   }
+}
+
+/** The secret parts that mails of a deployment carry: the same for the same purpose and id, and nobody else's to guess. */
+export function linkTokensOf(secret: string): JobServices['linkToken'] {
+  return (purpose, id) => createHmac('sha256', secret).update(`link:${purpose}:${id}`).digest('base64url')
 }
 
 const queue = 'work'

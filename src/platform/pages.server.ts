@@ -35,11 +35,19 @@ const mediaTypes: Record<string, string> = {
 
 /** Addresses of signed-in screens: the build's shell, which asks the API who is there. */
 const signedInScreens =
-  /^\/(patient-portal\/(getting-started|dashboard|forms-and-tasks|messages|profile)|admin(\/.*)?|case-manager(\/.*)?|mailbox|invitation\/[^/]+|found\/[^/]+)$/
+  /^\/(patient-portal\/(getting-started|dashboard|forms-and-tasks(\/[^/]+)?|messages|profile)|admin(\/.*)?|case-manager(\/.*)?|account|mailbox|(invitation|found|new-password|verify-email)\/[^/]+)$/
 
 const shared =
   "default-src 'self'; img-src 'self' data:; style-src 'self' 'unsafe-inline'; connect-src 'self'; " +
   "font-src 'self'; object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'"
+
+/** How long a browser may keep a file. */
+function keptFor(path: string): string {
+  // The names of assets hold the hash of their content.
+  if (path.startsWith('/assets/')) return 'public, max-age=31536000, immutable'
+  // A service worker that lingered in a cache would keep yesterday's screens alive.
+  return path === '/offline.js' ? 'no-cache' : 'public, max-age=3600'
+}
 
 export class Pages {
   readonly #folder: string
@@ -149,10 +157,7 @@ export class Pages {
     if (!isFile) return undefined
     const headers = {
       'content-type': type,
-      // The names of assets hold the hash of their content.
-      'cache-control': path.startsWith('/assets/')
-        ? 'public, max-age=31536000, immutable'
-        : 'public, max-age=3600',
+      'cache-control': keptFor(path),
     }
     if (path === '/sitemap.xml' || path === '/robots.txt')
       return new Response(await this.#filledIn(join(language, path)), { headers })

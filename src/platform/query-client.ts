@@ -1,5 +1,8 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
-import { showToast, type ToastWords } from '#ui/toast.ts'
+import { showToast, type Toast, type ToastWords } from '#ui/toast.ts'
+
+/** Words, and perhaps a way back such as Undo. */
+type Told = Omit<Toast, 'kind'>
 
 /**
  * What a query or mutation says when it succeeds or fails. It rides on the object itself (`meta.toast`),
@@ -7,7 +10,7 @@ import { showToast, type ToastWords } from '#ui/toast.ts'
  */
 export interface ToastMeta {
   // biome-ignore lint/suspicious/noExplicitAny: each mutation knows its own answer
-  success?: ToastWords | ((data: any) => ToastWords | undefined)
+  success?: Told | ((data: any) => Told | undefined)
   failure?: ToastWords | ((error: unknown) => ToastWords | undefined)
 }
 
@@ -20,7 +23,7 @@ declare module '@tanstack/react-query' {
 
 function tell<Value>(
   kind: 'success' | 'failure',
-  words: ToastWords | ((value: Value) => ToastWords | undefined) | undefined,
+  words: Told | ((value: Value) => Told | undefined) | undefined,
   value: Value,
 ): void {
   const told = typeof words === 'function' ? words(value) : words

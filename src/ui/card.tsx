@@ -23,7 +23,12 @@ export function Card({
   return (
     <Box className={joinClasses('rounded-card border border-line bg-surface p-5 sm:p-6', className)}>
       {title && (
-        <div className="mb-4 flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
+        <div
+          className={joinClasses(
+            'flex flex-wrap items-start justify-between gap-x-4 gap-y-2',
+            Boolean(children) && 'mb-4',
+          )}
+        >
           <div className="grid gap-1">
             <Heading className="font-semibold text-lg">{title}</Heading>
             {description && <p className="text-muted">{description}</p>}

@@ -9,7 +9,8 @@ const widths = { narrow: 'max-w-md', regular: 'max-w-xl', wide: 'max-w-3xl' }
 
 /**
  * A dialog. Either give it a `trigger` (it then opens itself), or hold `open` and `onOpenChange`.
- * It traps the focus, gives it back, closes on Escape, and is a sheet from below on a phone.
+ * It traps the focus, gives it back, closes on Escape, and is a sheet from below on a phone,
+ * where it leaves room above itself for the way out of a page of patients.
  */
 export function Dialog({
   title,
@@ -39,21 +40,16 @@ export function Dialog({
         <RadixDialog.Content
           {...(description ? {} : { 'aria-describedby': undefined })}
           className={joinClasses(
-            'fixed inset-x-0 bottom-0 z-50 mx-auto flex max-h-[92dvh] w-full animate-arrive flex-col rounded-t-card border border-line bg-surface text-ink shadow-float',
+            'fixed inset-x-0 bottom-0 z-50 mx-auto flex max-h-[calc(100dvh-4.5rem)] w-full animate-arrive flex-col rounded-t-card border border-line bg-surface text-ink shadow-float',
             'sm:inset-y-0 sm:my-auto sm:h-fit sm:w-[calc(100%-3rem)] sm:rounded-card',
             widths[width],
           )}
         >
-          <div className="flex items-start justify-between gap-4 px-5 pt-5 sm:px-7 sm:pt-6">
-            <div className="grid gap-1 pt-1.5">
-              <RadixDialog.Title className="font-semibold text-xl">{title}</RadixDialog.Title>
-              {description && (
-                <RadixDialog.Description className="text-muted">{description}</RadixDialog.Description>
-              )}
-            </div>
-            <RadixDialog.Close asChild>
-              <IconButton label={uiText.close} icon={<CloseIcon size={22} aria-hidden="true" />} />
-            </RadixDialog.Close>
+          <div className="grid gap-1 pt-6 pr-16 pb-1.5 pl-5 sm:pl-7">
+            <RadixDialog.Title className="font-semibold text-xl">{title}</RadixDialog.Title>
+            {description && (
+              <RadixDialog.Description className="text-muted">{description}</RadixDialog.Description>
+            )}
           </div>
           <div className="grid gap-5 overflow-y-auto px-5 py-5 sm:px-7">{children}</div>
           {actions && (
@@ -61,6 +57,14 @@ export function Dialog({
               {actions}
             </div>
           )}
+          {/* Last to be reached: whoever opened this came for its first field, not to close it. */}
+          <RadixDialog.Close asChild>
+            <IconButton
+              label={uiText.close}
+              icon={<CloseIcon size={22} aria-hidden="true" />}
+              className="absolute top-4 right-4 sm:top-5 sm:right-6"
+            />
+          </RadixDialog.Close>
         </RadixDialog.Content>
       </RadixDialog.Portal>
     </RadixDialog.Root>

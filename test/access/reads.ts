@@ -109,7 +109,7 @@ export const readings: readonly Reading[] = [
   },
   aboutPatients('form_requests', patients, staff, administrators),
   aboutPatients('submissions', patients, staff, administrators),
-  aboutPatients('appointments', patients, staff, administrators),
+  aboutPatients('appointments', patients, staff, administrators, job),
   aboutPatients('checklist_progress', patients, staff, administrators, job),
   aboutPatients('case_files', staff, administrators),
   // What an engine wrote, and that words of danger were recognised, is for staff: no grant of a patient covers it.
@@ -174,6 +174,19 @@ export const readings: readonly Reading[] = [
         : {}),
     },
   })),
+  // What a patient does not share of their days is theirs alone; what they share is for their case manager.
+  {
+    table: 'check_ins',
+    by: 'id',
+    sees: {
+      maria: ['maria-private', 'maria-shared'],
+      grace: ['grace-private', 'grace-shared'],
+      iris: ['iris-private', 'iris-shared'],
+      dana: ['maria-shared'],
+      marcus: ['grace-shared'],
+      elena: ['iris-shared'],
+    },
+  },
   {
     table: 'message_reads',
     by: 'user_id',
@@ -208,8 +221,9 @@ export const readings: readonly Reading[] = [
       iris: ['elena'],
       dana: ['dana'],
       marcus: ['marcus'],
+      priya: ['priya'],
       elena: ['elena'],
-      ruth: ['dana', 'marcus'],
+      ruth: ['dana', 'marcus', 'priya'],
       victor: ['elena'],
     },
   },
@@ -233,9 +247,11 @@ export const readings: readonly Reading[] = [
   { table: 'founding_links', by: 'used_by', sees: {} },
   { table: 'deployment', by: 'is_evaluation', sees: {} },
   { table: 'schema_migrations', by: 'name', sees: {} },
-  ...['users', 'sessions', 'accounts', 'verifications'].map(name => ({
-    table: `auth.${name}`,
-    by: 'id',
-    sees: {},
-  })),
+  ...['users', 'sessions', 'accounts', 'verifications', 'two_factors', 'passkeys', 'address_proofs'].map(
+    name => ({
+      table: `auth.${name}`,
+      by: 'id',
+      sees: {},
+    }),
+  ),
 ]

@@ -149,10 +149,19 @@ class Builder {
     })
     await this.#add('appointments', key, {
       ...patient,
-      starts_at: moment,
-      ends_at: '2026-01-05T10:30:00Z',
+      starts_at: '2999-01-05T10:00:00Z',
+      ends_at: '2999-01-05T10:30:00Z',
       requested_by: 'patient',
     })
+    if (key === 'maria')
+      await this.#add('appointments', 'maria-priya', {
+        ...patient,
+        specialist_id: this.#people.priya.recordId,
+        starts_at: '2999-01-06T10:00:00Z',
+        ends_at: '2999-01-06T10:30:00Z',
+        requested_by: 'staff',
+        status: 'offered',
+      })
     await this.#add('case_files', key, {
       ...patient,
       name: key,
@@ -169,6 +178,10 @@ class Builder {
       duration_ms: 1,
     })
     await this.#add('ai_drafts', key, { ...patient, kind: 'note', text: key })
+    for (const is_shared of [false, true]) {
+      const day = { made_on: is_shared ? '2026-01-05' : '2026-01-04', mood: 3, is_shared }
+      await this.#add('check_ins', `${key}-${is_shared ? 'shared' : 'private'}`, { ...patient, ...day })
+    }
     await this.#add('safety_alerts', key, { ...patient, kind: 'emergency', source: 'message' })
     await insertRows(this.#db.owner, 'audit_log', [{ ...patient, verb: 'export', entity: 'access-world' }])
   }
@@ -243,6 +256,13 @@ class Builder {
         from_minute: 540,
         until_minute: 600,
       })
+    await this.#add('availabilities', 'priya', {
+      organization_id: riverbend,
+      specialist_id: this.#people.priya.recordId,
+      weekday: 1,
+      from_minute: 540,
+      until_minute: 600,
+    })
     await this.#invite('nora', riverbend, { kind: 'patient', patient_id: this.#people.nora.recordId })
     await this.#invite('administrator', riverbend, { kind: 'administrator' })
     await this.#invite('iris', harbor, { kind: 'patient', patient_id: this.#people.iris.recordId })
@@ -271,12 +291,8 @@ class Builder {
         body: house,
       })
     }
-    await this.#add('inquiries', 'one', {
-      form_type: 'contact',
-      name: 'Visitor',
-      email: 'v@example.org',
-      message: 'Hello',
-    })
+    const inquiry = { form_type: 'contact', name: 'Visitor', email: 'v@example.org', message: 'Hello' }
+    await this.#add('inquiries', 'one', inquiry)
     await this.#db.owner.query("insert into founding_links (token_hash) values (sha256('link'))")
     await this.#db.owner.query("insert into rate_limits (key, window_start) values ('test', now())")
   }

@@ -1,8 +1,11 @@
 /** Who may change what about a patient. Whoever is not named tries the very same statement, and nothing happens. */
 import type { Asker } from './askers.ts'
+import { writingsOfForms } from './writes-of-forms.ts'
 import type { Writing } from './writing.ts'
 
 const everyPatient: Asker[] = ['maria', 'grace', 'iris']
+/** A time to come, as SQL. */
+const soon = "date_trunc('hour', now()) + interval '9 days'"
 
 /** A write about Maria by everybody of her care team who may. */
 function aboutMaria(
@@ -151,58 +154,33 @@ export const writingsAboutPatients: readonly Writing[] = [
     'a patient does not delete what their case manager set',
     'delete from goals where id = {goals:maria-set}',
   ),
-  aboutMaria(
-    'form_requests',
-    'insert',
-    'staff ask for a form',
-    'insert into form_requests (form_id, patient_id) values ({forms:riverbend-2}, {maria})',
-  ),
-  aboutMaria(
-    'form_requests',
-    'update',
-    'staff move the day of a request',
-    "update form_requests set due_on = '2026-03-01' where patient_id = {maria}",
-  ),
-  aboutMaria(
-    'form_requests',
-    'delete',
-    'staff take a request back',
-    'delete from form_requests where patient_id = {maria}',
-  ),
-  {
-    table: 'submissions',
-    does: 'insert',
-    says: 'a patient begins a form of their organization',
-    statement:
-      "insert into submissions (form_id, form_title, form_fields) values ({forms:riverbend-2}, 'Form', '[]')",
-    may: ['maria', 'grace'],
-  },
-  aboutMaria(
-    'submissions',
-    'update',
-    'only the patient fills in their form',
-    "update submissions set status = 'completed', completed_at = now() where id = {submissions:maria}",
-    ['maria'],
-  ),
+  ...writingsOfForms,
   {
     table: 'appointments',
     does: 'insert',
     says: 'a patient asks for an appointment',
-    statement:
-      "insert into appointments (starts_at, ends_at, requested_by) values ('2026-05-01T10:00Z', '2026-05-01T10:30Z', 'patient')",
+    statement: `insert into appointments (starts_at, ends_at) values (${soon}, ${soon} + interval '30 minutes')`,
     may: everyPatient,
   },
   aboutMaria(
     'appointments',
     'insert',
     'staff offer an appointment',
-    "insert into appointments (patient_id, starts_at, ends_at, requested_by) values ({maria}, '2026-05-01T10:00Z', '2026-05-01T10:30Z', 'staff')",
+    `insert into appointments (patient_id, starts_at, ends_at) values ({maria}, ${soon}, ${soon} + interval '30 minutes')`,
+    ['dana', 'priya', 'ruth'],
+  ),
+  aboutMaria(
+    'appointments',
+    'insert',
+    'nobody books the time of somebody else',
+    `insert into appointments (patient_id, case_manager_id, starts_at, ends_at) values ({maria}, {marcus}, ${soon}, ${soon} + interval '30 minutes')`,
+    [],
   ),
   aboutMaria(
     'appointments',
     'update',
     'the patient and staff cancel',
-    "update appointments set status = 'cancelled', cancelled_by = 'patient' where id = {appointments:maria}",
+    "update appointments set status = 'cancelled' where id = {appointments:maria}",
     ['maria', 'dana', 'ruth'],
   ),
   aboutMaria(
@@ -215,8 +193,36 @@ export const writingsAboutPatients: readonly Writing[] = [
   aboutMaria(
     'appointments',
     'update',
+    'only the patient accepts what they were offered',
+    "update appointments set status = 'confirmed' where id = {appointments:maria-priya}",
+    ['maria'],
+  ),
+  aboutMaria(
+    'appointments',
+    'update',
     'only staff move an appointment',
     "update appointments set ends_at = ends_at + interval '5 minutes' where id = {appointments:maria}",
+  ),
+  aboutMaria(
+    'appointments',
+    'update',
+    'a specialist moves their own appointment, and the case manager does not',
+    "update appointments set ends_at = ends_at + interval '5 minutes' where id = {appointments:maria-priya}",
+    ['priya', 'ruth'],
+  ),
+  aboutMaria(
+    'appointments',
+    'update',
+    'nobody hands an appointment to somebody else',
+    'update appointments set case_manager_id = {marcus} where id = {appointments:maria}',
+    [],
+  ),
+  aboutMaria(
+    'appointments',
+    'delete',
+    'nobody deletes an appointment',
+    'delete from appointments where id = {appointments:maria}',
+    [],
   ),
   aboutMaria(
     'checklist_progress',

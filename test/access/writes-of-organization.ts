@@ -46,6 +46,13 @@ export const writingsOfOrganization: readonly Writing[] = [
   w(
     'organizations',
     'update',
+    'an administrator stops asking staff for a second factor',
+    'update organizations set requires_second_factor = false where id = {riverbend}',
+    ['ruth'],
+  ),
+  w(
+    'organizations',
+    'update',
     'nobody gives themselves a plan',
     "update organizations set plan = 'enterprise' where id = {riverbend}",
     [],
@@ -181,9 +188,9 @@ export const writingsOfOrganization: readonly Writing[] = [
   w(
     'availabilities',
     'insert',
-    'a case manager keeps their own hours',
+    'case managers and specialists keep their own hours',
     'insert into availabilities (weekday, from_minute, until_minute) values (4, 600, 660)',
-    ['dana', 'marcus', 'elena'],
+    ['dana', 'marcus', 'priya', 'elena'],
   ),
   w(
     'availabilities',
@@ -191,6 +198,13 @@ export const writingsOfOrganization: readonly Writing[] = [
     'a case manager strikes their own hours',
     'delete from availabilities where id = {availabilities:dana}',
     ['dana'],
+  ),
+  w(
+    'availabilities',
+    'delete',
+    'a specialist strikes their own hours',
+    'delete from availabilities where id = {availabilities:priya}',
+    ['priya'],
   ),
   w(
     'subscriptions',

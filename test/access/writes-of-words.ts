@@ -49,6 +49,27 @@ const words: Writing[] = [
     'delete from conversations where id = {conversations:maria-private}',
     [],
   ),
+  w(
+    'check_ins',
+    'insert',
+    'a patient says how their day is',
+    "insert into check_ins (made_on, mood) values ('2026-05-01', 3)",
+    ['maria', 'grace', 'iris'],
+  ),
+  w(
+    'check_ins',
+    'update',
+    'only the patient changes what they said about a day',
+    "update check_ins set is_shared = false, words = 'Mine' where id = {check_ins:maria-shared}",
+    ['maria'],
+  ),
+  w(
+    'check_ins',
+    'delete',
+    'only the patient takes a check-in back',
+    'delete from check_ins where id = {check_ins:maria-shared}',
+    ['maria'],
+  ),
   w('messages', 'insert', 'a patient writes in their own name', say('case_manager', 'patient'), ['maria']),
   w('messages', 'insert', 'a case manager writes in their own name', say('case_manager', 'case_manager'), [
     'dana',

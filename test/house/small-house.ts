@@ -42,6 +42,8 @@ export default { appDirectory: 'src', ssr: false } satisfies Config
 }
 `,
   'e2e/opens.e2e.ts': 'console.log(1)\n',
+  'bench/speed.ts': 'console.log(1)\n',
+  'src/offline.ts': 'globalThis.name = String(1)\n',
   'src/app.css': '@import "tailwindcss";\n',
   'src/root.tsx': `import './app.css'
 

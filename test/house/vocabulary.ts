@@ -2,7 +2,7 @@ import { type Finding, featureOf, type HouseFile, isTest } from './house-files.t
 
 const nouns =
   `auth organizations people people/patients people/staff caseload tasks goals notes forms checklist onboarding
-  assistant safety messaging activities files appointments notifications billing inquiries reports audit`.split(
+  assistant safety messaging momentum offline activities files appointments notifications billing inquiries reports audit`.split(
     /\s+/,
   )
 const rooms = ['screens', 'features', 'ui', 'platform', 'lib']

@@ -1,8 +1,9 @@
 import { apiFor } from '#platform/api.client.ts'
-import { activitiesContract } from './activities.contract.ts'
+import { apiRoutes } from '#platform/api-routes.gen.ts'
+import type { activitiesContract } from './activities.contract.ts'
 import { ACTIVITIES_IN_A_FEED } from './activities.rules.ts'
 
-const api = apiFor('activities', activitiesContract)
+const api = apiFor<typeof activitiesContract>('activities', apiRoutes.activitiesContract)
 
 /** The newest activities of oneself, of one's caseload or of the organization, or of one patient. */
 export const activitiesOf = (

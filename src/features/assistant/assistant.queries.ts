@@ -1,10 +1,11 @@
 import { mutationOptions } from '@tanstack/react-query'
 import { pageLanguage } from '#lib/language.ts'
 import { apiFor } from '#platform/api.client.ts'
-import { assistantContract } from './assistant.contract.ts'
+import { apiRoutes } from '#platform/api-routes.gen.ts'
+import type { assistantContract } from './assistant.contract.ts'
 import { assistantText as text } from './assistant.text.ts'
 
-const api = apiFor('assistant', assistantContract)
+const api = apiFor<typeof assistantContract>('assistant', apiRoutes.assistantContract)
 
 /** The affirmation of the day. Where it cannot be had, the card stays away and nothing is said. */
 export const affirmation = api.patient.affirmation.queryOptions({ input: { language: pageLanguage } })

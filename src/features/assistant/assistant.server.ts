@@ -20,7 +20,7 @@ const readPerson = sqlFor
   .where('p.id', '=', sql<string>`app.patient()`)
 
 const countNeeds = sqlFor.selectNoFrom(
-  sql<boolean>`app.within_limit('needs:' || app.patient(), ${NEEDS_PER_MINUTE}, 60)`.as('isWithin'),
+  sql<boolean>`app.within_limit(concat('needs:', app.patient()), ${NEEDS_PER_MINUTE}, 60)`.as('isWithin'),
 )
 
 export const assistantProcedures = {

@@ -1,4 +1,5 @@
 -- Every change of a record about a patient leaves its mark: the verb, the row, the names of the fields, never their values.
+-- The row of an organization itself has no organization_id: it is one.
 create function app.audit_change() returns trigger
 language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
 declare
@@ -13,7 +14,7 @@ begin
     if changed is null then return null; end if;
   end if;
   insert into public.audit_log (organization_id, user_id, hat, verb, entity, entity_id, patient_id, fields)
-    values ((here ->> 'organization_id')::uuid, app.user_id(), app.hat(), lower(tg_op), tg_table_name,
+    values (coalesce(here ->> 'organization_id', here ->> 'id')::uuid, app.user_id(), app.hat(), lower(tg_op), tg_table_name,
       (here ->> 'id')::uuid,
       coalesce((here ->> 'patient_id')::uuid, case tg_table_name
         when 'patients' then (here ->> 'id')::uuid
@@ -62,3 +63,32 @@ create trigger audit_change after insert or update or delete on public.ai_drafts
   for each row execute function app.audit_change();
 create trigger audit_change after insert or update or delete on public.safety_alerts
   for each row execute function app.audit_change();
+create trigger audit_change after insert or update or delete on public.check_ins
+  for each row execute function app.audit_change();
+-- What staff need to sign in is about no patient, and recorded all the same.
+create trigger audit_change after update of requires_second_factor on public.organizations
+  for each row when (new.requires_second_factor is distinct from old.requires_second_factor)
+  execute function app.audit_change();
+
+-- Who opened the record of the patient who asks: by name and role, once for each day and kind of thing, the newest first.
+-- The log itself holds ids alone; the names are read at this moment. `before` is the last entry known.
+create function app.who_opened_my_record(before bigint, most integer)
+  returns table (id bigint, at timestamptz, name text, hat text, verb text, entity text, times integer)
+language sql stable security definer set search_path = pg_catalog, pg_temp as $$
+  select max(a.id), max(a.at),
+    case a.hat
+      when 'case_manager' then (select c.name from public.case_managers c
+        where c.organization_id = app.org() and c.user_id = a.user_id limit 1)
+      when 'specialist' then (select s.name from public.specialists s
+        where s.organization_id = app.org() and s.user_id = a.user_id limit 1)
+      when 'administrator' then (select p.full_name from public.profiles p where p.id = a.user_id)
+    end,
+    a.hat, a.verb, a.entity, count(*)::integer
+  from public.audit_log a
+  where a.organization_id = app.org() and a.patient_id = app.patient()
+    and (a.verb = 'export' or (a.verb = 'read' and a.hat is distinct from 'patient'))
+  group by a.user_id, a.hat, a.verb, a.entity, (a.at at time zone 'UTC')::date
+  having max(a.id) < coalesce(before, 9223372036854775807)
+  order by max(a.id) desc
+  limit least(most, 100)
+$$;

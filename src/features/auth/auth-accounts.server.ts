@@ -33,6 +33,27 @@ export async function limitTries(context: Context, what: string, account?: strin
     throw new ORPCError('TOO_MANY_REQUESTS', { message: 'Wait a moment and try again.' })
 }
 
+/** The account of whoever is signed in. Throws UNAUTHORIZED where nobody is. */
+export async function signedInAccount(context: Context): Promise<{ id: string; hasSecondFactor: boolean }> {
+  const me = await context.door.one(
+    sqlFor.selectNoFrom([
+      sql<string | null>`app.user_id()`.as('id'),
+      sql<boolean>`app.has_second_factor()`.as('hasSecondFactor'),
+    ]),
+  )
+  if (!me?.id) throw new ORPCError('UNAUTHORIZED', { message: 'Sign in and try again.' })
+  return { id: me.id, hasSecondFactor: me.hasSecondFactor }
+}
+
+/**
+ * Counts a try of whoever is signed in at their own account, such as at its password. Throws UNAUTHORIZED where nobody is,
+ * TOO_MANY_REQUESTS where there were too many.
+ */
+export async function limitOwnTries(context: Context, what: string): Promise<void> {
+  const { id } = await signedInAccount(context)
+  await limitTries(context, what, id)
+}
+
 /** Sends the library's cookies along with our own answer. */
 export function passCookies(context: Context, answer: Response): void {
   for (const cookie of answer.headers.getSetCookie()) context.addHeader('set-cookie', cookie)
@@ -49,6 +70,11 @@ export function markPresence(context: Context, isHere: boolean): void {
   )
 }
 
+/** Begins the seven days of this session anew, in the database and in the browser. */
+export async function renewSession(context: Context): Promise<void> {
+  passCookies(context, await context.signIn.api.getSession({ headers: context.headers, asResponse: true }))
+}
+
 /** Keeps, or with undefined forgets, which organization this browser acts in. */
 export function chooseOrganization(context: Context, organization: string | undefined): void {
   const age = organization ? YEAR_SECONDS : 0
@@ -58,32 +84,55 @@ export function chooseOrganization(context: Context, organization: string | unde
   )
 }
 
-/** Asks the library for a session, and turns its refusals into ours. */
-async function begin(context: Context, work: () => Promise<Response>): Promise<Response> {
+/** Asks the library, and turns its refusals into ours. A wrong password of one's own is said at `passwordField`. */
+export async function askLibrary(
+  work: () => Promise<Response>,
+  passwordField = 'password',
+): Promise<Response> {
   let answer: Response
   try {
     answer = await work()
   } catch (error) {
     const code = refusalCode(error)
-    throw code ? refusal(code) : error
+    throw code ? refusal(code, passwordField) : error
   }
-  if (!answer.ok) {
-    const body = (await answer.json().catch(() => ({}))) as { code?: string }
-    throw refusal(body.code)
-  }
+  if (answer.ok) return answer
+  const body = (await answer.json().catch(() => ({}))) as { code?: string }
+  throw refusal(body.code, passwordField)
+}
+
+/** Somebody arrives with the session that an answer of the library begins. */
+export function welcome(context: Context, answer: Response): void {
   // A choice of organization that somebody else made in this browser must not stand in this person's way.
   chooseOrganization(context, undefined)
   passCookies(context, answer)
   markPresence(context, true)
-  return answer
 }
 
-function refusal(code: string | undefined): Error {
-  if (code === 'INVALID_EMAIL_OR_PASSWORD')
-    return new ORPCError('UNAUTHORIZED', { message: 'Invalid login credentials' })
-  if (code?.startsWith('USER_ALREADY_EXISTS'))
+const refusals: Record<string, [string, string]> = {
+  INVALID_EMAIL_OR_PASSWORD: ['UNAUTHORIZED', 'Invalid login credentials'],
+  UNAUTHORIZED: ['UNAUTHORIZED', 'Sign in and try again.'],
+  INVALID_TWO_FACTOR_COOKIE: ['UNAUTHORIZED', 'Enter your password again.'],
+  TOO_MANY_ATTEMPTS_REQUEST_NEW_CODE: ['TOO_MANY_REQUESTS', 'Enter your password again.'],
+  ACCOUNT_TEMPORARILY_LOCKED: ['TOO_MANY_REQUESTS', 'Wait a quarter of an hour and try again.'],
+  TOTP_ALREADY_ENABLED: ['CONFLICT', 'This is switched on already.'],
+  TOTP_NOT_ENABLED: ['CONFLICT', 'This is not set up.'],
+  TWO_FACTOR_NOT_ENABLED: ['CONFLICT', 'This is not set up.'],
+}
+
+function refusal(code = '', passwordField: string): Error {
+  if (code === 'INVALID_PASSWORD') return wrongField(passwordField, 'passwordWrong')
+  if (code === 'INVALID_CODE' || code === 'INVALID_BACKUP_CODE') return wrongField('code', 'codeWrong')
+  if (code.startsWith('USER_ALREADY_EXISTS'))
     return new ORPCError('CONFLICT', { message: 'This address is already registered' })
-  return new ORPCError('BAD_REQUEST', { message: 'This could not be done.' })
+  const [name, message] = refusals[code] ?? ['BAD_REQUEST', 'This could not be done.']
+  return new ORPCError(name, { message })
+}
+
+/** Something is wrong at one field; `message` is the key of its words. */
+function wrongField(field: string, message: string): Error {
+  const data = { fields: [{ field, message }] }
+  return new ORPCError('BAD_REQUEST', { message: 'Something in this is not right.', data })
 }
 
 interface NewAccount {
@@ -98,21 +147,27 @@ interface NewAccount {
 
 /** Makes an account, signs it in, and answers with the new session's token. */
 export async function createAccount(context: Context, account: NewAccount): Promise<string> {
-  return tokenIn(
-    await begin(context, () =>
-      context.signIn.api.signUpEmail({ body: account, headers: context.headers, asResponse: true }),
-    ),
+  const answer = await askLibrary(() =>
+    context.signIn.api.signUpEmail({ body: account, headers: context.headers, asResponse: true }),
   )
+  welcome(context, answer)
+  return ((await answer.json()) as { token: string }).token
 }
 
-/** Signs an account in with its password. */
-export function signInWith(context: Context, email: string, password: string): Promise<Response> {
-  return begin(context, () =>
+/**
+ * Signs an account in with its password and answers with the new session's token; undefined where the account has a
+ * second step, which is asked for next (`confirmSignIn`): until then nobody is signed in.
+ */
+export async function signInWith(
+  context: Context,
+  email: string,
+  password: string,
+): Promise<string | undefined> {
+  const answer = await askLibrary(() =>
     context.signIn.api.signInEmail({ body: { email, password }, headers: context.headers, asResponse: true }),
   )
-}
-
-/** The token of the session that an answer of the library begins. */
-export async function tokenIn(answer: Response): Promise<string> {
-  return ((await answer.json()) as { token: string }).token
+  const { token } = (await answer.json()) as { token?: string }
+  if (token) welcome(context, answer)
+  else passCookies(context, answer)
+  return token
 }

@@ -1,21 +1,39 @@
 /** Signing up, in and out; who is here. Messages are keys of `authText.problems`. */
 import { z } from 'zod'
+import { inOneLine, isVisible } from '#lib/one-line.ts'
 import { procedure } from '#platform/api.contract.ts'
+import { hasDigitsOfPhone, SLUG } from './auth.rules.ts'
+import { codeProof, signedUp } from './auth-proof.contract.ts'
 
+const line = z.string().overwrite(inOneLine).trim()
+// What is said about the length is not said twice.
+const fullName = line
+  .min(2, { error: 'nameShort', abort: true })
+  .max(100, 'nameLong')
+  .refine(isVisible, 'nameShort')
+const phone = line
+  .min(10, { error: 'phoneShort', abort: true })
+  .max(20, { error: 'phoneLong', abort: true })
+  .refine(hasDigitsOfPhone, 'phoneShort')
 const email = z.string().trim().pipe(z.email('emailInvalid').max(255, 'emailLong'))
 
 /** Patient sign-up (first specification, 5). */
 export const patientSignUp = z
   .object({
-    fullName: z.string().trim().min(2, 'nameShort').max(100, 'nameLong'),
+    fullName,
     email,
-    phone: z.string().trim().min(10, 'phoneShort').max(20, 'phoneLong'),
+    phone,
     password: z.string().min(8, 'passwordShort').max(100, 'passwordLong'),
     confirmPassword: z.string(),
     language: z.enum(['en', 'es']).default('en'),
     timeZone: z.string().max(60).optional(),
     /** The organization of `?org={slug}`; without it the deployment's default one. */
-    organization: z.string().max(60).optional(),
+    organization: z
+      .string()
+      // What no organization can be called finds none, which has words of its own.
+      .overwrite(slug => (SLUG.test(slug) ? slug : '-'))
+      .optional(),
+    ...codeProof,
   })
   .refine(form => form.password === form.confirmPassword, {
     path: ['confirmPassword'],
@@ -25,13 +43,14 @@ export const patientSignUp = z
 /** Administrator sign-up. The form's own limit is 6 characters as specified; the server asks for 8. */
 export const administratorSignUp = z
   .object({
-    fullName: z.string().trim().min(2, 'nameShort').max(100, 'nameLong'),
+    fullName,
     email,
     password: z.string().min(6, 'passwordShortForStaff').min(8, 'passwordShort').max(100, 'passwordLong'),
     confirmPassword: z.string(),
     language: z.enum(['en', 'es']).default('en'),
     /** The one-time link that founds the deployment's default organization. */
     foundingLink: z.string().max(100).optional(),
+    ...codeProof,
   })
   .refine(form => form.password === form.confirmPassword, {
     path: ['confirmPassword'],
@@ -42,7 +61,7 @@ export const administratorSignUp = z
 export const invitedSignUp = z
   .object({
     link: z.string().min(10).max(100),
-    fullName: z.string().trim().min(2, 'nameShort').max(100, 'nameLong'),
+    fullName,
     password: z.string().min(8, 'passwordShort').max(100, 'passwordLong'),
     confirmPassword: z.string(),
     language: z.enum(['en', 'es']).default('en'),
@@ -70,7 +89,14 @@ export const session = z.object({
     .object({ id: z.uuid(), name: z.string(), email: z.string(), language: z.enum(['en', 'es']) })
     .nullable(),
   memberships: z.array(
-    z.object({ organizationId: z.uuid(), name: z.string(), slug: z.string(), hat: hatName }),
+    z.object({
+      organizationId: z.uuid(),
+      name: z.string(),
+      slug: z.string(),
+      hat: hatName,
+      /** This hat opens nothing until the person has set up a second factor: their organization asks for one. */
+      awaitsSecondFactor: z.boolean(),
+    }),
   ),
   /** The organization chosen in the header, for who belongs to several. */
   organizationId: z.uuid().nullable(),
@@ -89,7 +115,7 @@ export const authContract = {
   signUpPatient: procedure
     .route({ method: 'POST', path: '/sign-up/patient', tags: ['Session'], summary: 'Sign up as a patient' })
     .input(patientSignUp)
-    .output(z.object({ signedIn: z.boolean() })),
+    .output(signedUp),
   signUpAdministrator: procedure
     .route({
       method: 'POST',
@@ -98,10 +124,11 @@ export const authContract = {
       summary: 'Sign up as administrator',
     })
     .input(administratorSignUp)
-    .output(z.object({ signedIn: z.boolean() })),
+    .output(signedUp),
   signIn: procedure
     .route({ method: 'POST', path: '/sign-in', tags: ['Session'], summary: 'Sign in with a password' })
     .input(signInForm)
+    // Not signed in, and no refusal either: the password was right, and a code is asked for next (/sign-in/code).
     .output(z.object({ signedIn: z.boolean() })),
   signOut: procedure
     .route({ method: 'POST', path: '/sign-out', tags: ['Session'], summary: 'End this session' })

@@ -40,6 +40,8 @@ class Browser {
       live: undefined as never,
       pages: undefined as never,
       isEvaluation: false,
+      mailLeaves: false,
+      linkToken: () => '',
       samplePeople: [],
       isOrganizationSignUpOpen: this.#isOpen,
       isSecure: false,

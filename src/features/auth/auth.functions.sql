@@ -10,10 +10,26 @@ end $$;
 create trigger profile_follows_account after insert or update of email on auth.users
   for each row execute function app.profile_follows_account();
 
--- The organizations and hats of the person asking, for the header and for choosing a screen.
-create function app.memberships() returns table (organization_id uuid, name text, slug text, hat text)
+-- Whether the account of the person asking has a second factor that is switched on.
+create function app.has_second_factor() returns boolean
 language sql stable security definer set search_path = pg_catalog, pg_temp as $$
-  select o.id, o.name, o.slug, m.hat
+  select exists (select from auth.users u where u.id = app.user_id() and u.two_factor_enabled)
+$$;
+
+-- Whether the person asking may act for this organization as staff: it asks for no second factor, or they have one. The
+-- door settles the same for every request; this is for whoever works around a hat.
+create function app.second_factor_suffices(organization uuid) returns boolean
+language sql stable security definer set search_path = pg_catalog, pg_temp as $$
+  select app.has_second_factor()
+    or not exists (select from public.organizations o where o.id = organization and o.requires_second_factor)
+$$;
+
+-- The organizations and hats of the person asking, for the header and for choosing a screen; and which of the hats waits
+-- until this person has set up a second factor.
+create function app.memberships()
+returns table (organization_id uuid, name text, slug text, hat text, awaits_second_factor boolean)
+language sql stable security definer set search_path = pg_catalog, pg_temp as $$
+  select o.id, o.name, o.slug, m.hat, m.hat <> 'patient' and not app.second_factor_suffices(o.id)
   from (
     select organization_id, 'administrator' as hat from public.user_roles where user_id = app.user_id() and role = 'admin'
     union all
@@ -33,3 +49,63 @@ language sql stable security definer set search_path = pg_catalog, pg_temp as $$
   select exists (select from public.founding_links f where f.token_hash = sha256(link::bytea) and f.used_at is null)
     and not exists (select from public.organizations o where o.is_default)
 $$;
+
+-- The sessions of the person asking, the newest first, and which of them asks. Their tokens stay here.
+create function app.own_sessions(current_token text)
+returns table (id uuid, user_agent text, begun_at timestamptz, last_used_at timestamptz, is_this boolean)
+language sql stable security definer set search_path = pg_catalog, pg_temp as $$
+  select s.id, coalesce(s.user_agent, ''), s.created_at, s.updated_at, s.token_hash = sha256(current_token::bytea)
+  from auth.sessions s
+  where s.user_id = app.user_id() and s.expires_at > now()
+  order by s.token_hash = sha256(current_token::bytea) desc, s.updated_at desc, s.id
+$$;
+
+-- Ends one session of the person asking, and says whether there was one.
+create function app.end_session(session_id uuid) returns boolean
+language sql security definer set search_path = pg_catalog, pg_temp as $$
+  with ended as (delete from auth.sessions s where s.id = session_id and s.user_id = app.user_id() returning 1)
+  select exists (select from ended)
+$$;
+
+-- Ends every session of the person asking but the one with this token, and says how many.
+create function app.end_sessions(kept_token text) returns integer
+language sql security definer set search_path = pg_catalog, pg_temp as $$
+  with ended as (delete from auth.sessions s where s.user_id = app.user_id()
+    and s.token_hash <> sha256(kept_token::bytea) returning 1)
+  select count(*)::integer from ended
+$$;
+
+-- Whether the session of a token was last renewed so long ago that it is renewed now: sessions slide while they are used.
+create function app.session_grows_old(current_token text) returns boolean
+language sql stable security definer set search_path = pg_catalog, pg_temp as $$
+  select exists (select from auth.sessions s
+    where s.token_hash = sha256(current_token::bytea) and s.updated_at < now() - interval '1 hour')
+$$;
+
+-- A patient who chooses another name, language or time zone in the portal chooses it for their account as well: the header
+-- and the record call them the same. The address they sign in with stays as it is.
+create function app.account_follows_patient() returns trigger
+language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
+begin
+  update public.profiles
+    set full_name = case when new.name <> old.name then new.name else full_name end, language = new.language,
+      time_zone = new.time_zone, updated_at = now()
+    where id = new.user_id;
+  update auth.users set name = case when new.name <> old.name then new.name else name end, language = new.language
+    where id = new.user_id;
+  return null;
+end $$;
+create trigger account_follows_patient after update of name, language, time_zone on public.patients for each row
+  when (app.hat() = 'patient' and new.user_id is not null
+    and (new.name, new.language, new.time_zone) is distinct from (old.name, old.language, old.time_zone))
+  execute function app.account_follows_patient();
+
+-- Whoever chooses a language for their account gets their mails about signing in by it.
+create function app.account_follows_profile() returns trigger
+language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
+begin
+  update auth.users set language = new.language where id = new.id and language <> new.language;
+  return null;
+end $$;
+create trigger account_follows_profile after update of language on public.profiles for each row
+  when (new.language <> old.language) execute function app.account_follows_profile();

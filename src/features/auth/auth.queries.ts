@@ -1,11 +1,12 @@
 import { MutationObserver, mutationOptions, partialMatchKey, QueryObserver } from '@tanstack/react-query'
 import { apiFor, fieldProblems, problemCode } from '#platform/api.client.ts'
+import { apiRoutes } from '#platform/api-routes.gen.ts'
 import { queryClient } from '#platform/query-client.ts'
-import { authContract, type Session } from './auth.contract.ts'
+import type { authContract, Session } from './auth.contract.ts'
 import { authText as text } from './auth.text.ts'
 
 // Accounts know no hat: whoever they open is found out by asking.
-const api = apiFor('auth', authContract).visitor
+const api = apiFor<typeof authContract>('auth', apiRoutes.authContract).visitor
 
 /** Who is here. */
 export const sessionQuery = api.session.queryOptions()
@@ -14,7 +15,7 @@ export const sessionQuery = api.session.queryOptions()
 export const invitation = (link: string) => api.invitation.queryOptions({ input: { link } })
 
 /** Forgets what the person before could see (an open invitation stays), and asks who is here now. */
-async function meetWhoIsHere(): Promise<void> {
+export async function meetWhoIsHere(): Promise<void> {
   queryClient.removeQueries({ predicate: ({ queryKey }) => !partialMatchKey(queryKey, api.key()) })
   // The step before succeeded: who is here can be asked again later, by whoever needs to know.
   await queryClient.fetchQuery({ ...sessionQuery, staleTime: 0 }).catch(() => {})
@@ -25,20 +26,23 @@ export function problemWords(key: string): string {
   return text.problems[key as keyof typeof text.problems] ?? text.problems.other
 }
 
+/** Words for a refusal where the usual ones do not fit. */
+type Refusals = Partial<Record<'NOT_FOUND' | 'CONFLICT' | 'FORBIDDEN', string>>
+
 /** What a refusal says to the person, in their own language; what the server said in English stays behind. */
-function reasonOf(error: unknown, words: { NOT_FOUND?: string; CONFLICT?: string } = {}): string {
+export function reasonOf(error: unknown, words: Refusals = {}): string {
   const code = problemCode(error)
   if (code === undefined) return text.refusals.offline
   if (code === 'UNAUTHORIZED') return text.refusals.credentials
   if (code === 'TOO_MANY_REQUESTS') return text.refusals.tooMany
-  if (code === 'FORBIDDEN') return text.refusals.otherAddress
+  if (code === 'FORBIDDEN') return words.FORBIDDEN ?? text.refusals.otherAddress
   if (code === 'CONFLICT') return words.CONFLICT ?? text.refusals.addressTaken
   if (code === 'NOT_FOUND') return words.NOT_FOUND ?? text.refusals.linkOver
   return text.refusals.other
 }
 
 /** What is wrong at a field goes first, in the words that the form itself would have used. */
-function failureOf(title: string, words?: { NOT_FOUND?: string; CONFLICT?: string }) {
+export function failureOf(title: string, words?: Refusals) {
   return (error: unknown) => {
     const [problem] = fieldProblems(error)
     return problem
@@ -47,41 +51,26 @@ function failureOf(title: string, words?: { NOT_FOUND?: string; CONFLICT?: strin
   }
 }
 
+/** Where a code is asked for first, nobody is here yet. */
+export const meetWhoCameIn = ({ signedIn }: { signedIn: boolean }) => (signedIn ? meetWhoIsHere() : undefined)
+
 export const signUpPatient = mutationOptions({
   ...api.signUpPatient.mutationOptions(),
-  onSuccess: meetWhoIsHere,
+  onSuccess: meetWhoCameIn,
   meta: {
     toast: {
-      success: text.patientSignedUp,
+      success: ({ signedIn }) => (signedIn ? text.patientSignedUp : undefined),
       failure: failureOf(text.failures.patientSignUp, { NOT_FOUND: text.refusals.noOrganization }),
-    },
-  },
-})
-
-export const signInPatient = mutationOptions({
-  ...api.signIn.mutationOptions(),
-  onSuccess: meetWhoIsHere,
-  meta: { toast: { success: text.patientSignedIn, failure: failureOf(text.failures.patientSignIn) } },
-})
-
-export const signInAdministrator = mutationOptions({
-  ...api.signIn.mutationOptions(),
-  onSuccess: meetWhoIsHere,
-  meta: {
-    toast: {
-      success: text.administratorSignedIn,
-      failure: error =>
-        problemCode(error) === 'UNAUTHORIZED' ? text.badCredentials : failureOf(text.failures.error)(error),
     },
   },
 })
 
 export const signUpAdministrator = mutationOptions({
   ...api.signUpAdministrator.mutationOptions(),
-  onSuccess: meetWhoIsHere,
+  onSuccess: meetWhoCameIn,
   meta: {
     toast: {
-      success: text.administratorSignedUp,
+      success: ({ signedIn }) => (signedIn ? text.administratorSignedUp : undefined),
       failure: error =>
         problemCode(error) === 'CONFLICT'
           ? text.accountExists
@@ -105,12 +94,6 @@ export const acceptInvitation = mutationOptions({
       failure: failureOf(text.failures.invitation, { CONFLICT: text.refusals.passwordNeeded }),
     },
   },
-})
-
-/** Signs in on the way to accepting, which asks who is here when it is done: quiet where it succeeds. */
-export const signInForInvitation = mutationOptions({
-  ...api.signIn.mutationOptions(),
-  meta: { toast: { failure: failureOf(text.failures.patientSignIn) } },
 })
 
 export const signOut = mutationOptions({

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { administratorSignIn, administratorSignUp, patientSignUp, signInForm } from './auth.contract.ts'
 import {
   firstProblems,
+  hasDigitsOfPhone,
   isAdministratorHere,
   isTimeZone,
   organizationsOf,
@@ -57,9 +58,21 @@ describe('what a hat opens', () => {
 
 describe('organizations of a person', () => {
   const memberships = [
-    { organizationId: 'a', name: 'Alder', slug: 'alder', hat: 'administrator' as const },
-    { organizationId: 'a', name: 'Alder', slug: 'alder', hat: 'case_manager' as const },
-    { organizationId: 'b', name: 'Birch', slug: 'birch', hat: 'patient' as const },
+    {
+      organizationId: 'a',
+      name: 'Alder',
+      slug: 'alder',
+      hat: 'administrator' as const,
+      awaitsSecondFactor: false,
+    },
+    {
+      organizationId: 'a',
+      name: 'Alder',
+      slug: 'alder',
+      hat: 'case_manager' as const,
+      awaitsSecondFactor: false,
+    },
+    { organizationId: 'b', name: 'Birch', slug: 'birch', hat: 'patient' as const, awaitsSecondFactor: false },
   ]
 
   it('are named once, the chosen one first', () => {
@@ -108,6 +121,27 @@ describe('what is wrong in a form', () => {
     [{ confirmPassword: 'something else' }, { confirmPassword: "Passwords don't match" }],
   ])('says %j in the words of the specification', (change, words) => {
     expect(wordsOf(patientSignUp, { ...right, ...change })).toEqual(words)
+  })
+
+  it.each([
+    ['555 010 0199', true],
+    ['+1 555-0100', true],
+    ['٠١٢٣ ٤٥٦ ٧٨٩', true],
+    ['😀😀😀😀😀😀😀😀😀😀', false],
+    ['<script>alert(1)', false],
+  ])('a phone number of %j: %j', (phone, isOne) => {
+    expect(hasDigitsOfPhone(phone)).toBe(isOne)
+    expect(patientSignUp.safeParse({ ...right, phone }).success).toBe(isOne)
+  })
+
+  it('takes an organization’s name in an address as it is, and any other text for none', () => {
+    const joined = (organization?: string) => patientSignUp.parse({ ...right, organization }).organization
+    expect([joined(), joined('harbor-light'), joined('Harbor Light'), joined('x\u0000')]).toEqual([
+      undefined,
+      'harbor-light',
+      '-',
+      '-',
+    ])
   })
 
   it('puts the first field first', () => {

@@ -9,6 +9,20 @@ export const PRESENCE_COOKIE = 'handrail_here'
 export const TRIES_PER_ADDRESS = 60
 export const TRIES_PER_ACCOUNT = 10
 
+/** What an organization is called in an address (migrations/0003-organizations.sql). */
+export const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/
+
+/** The shortest phone numbers of any country, written out, have seven digits. */
+const FEWEST_DIGITS = 7
+
+/**
+ * Whether a text can be a phone number at all. Its length counts letters, as specified: words or emoji of that length
+ * reach nobody. Digits of every script count.
+ */
+export function hasDigitsOfPhone(phone: string): boolean {
+  return (phone.match(/\p{Nd}/gu) ?? []).length >= FEWEST_DIGITS
+}
+
 type HatName = Session['memberships'][number]['hat']
 
 /** The page of this site that a return address names, without its language; undefined for any other address. */
@@ -49,6 +63,14 @@ export function isAdministratorHere(session: Pick<Session, 'memberships' | 'orga
     ({ hat, organizationId }) =>
       hat === 'administrator' &&
       (session.organizationId === null || session.organizationId === organizationId),
+  )
+}
+
+/** Whether a person is a patient where they act now; without a choice, anywhere. Nobody needs to open their portal first. */
+export function isPatientHere(session: Pick<Session, 'memberships' | 'organizationId'>): boolean {
+  return session.memberships.some(
+    ({ hat, organizationId }) =>
+      hat === 'patient' && (session.organizationId === null || session.organizationId === organizationId),
   )
 }
 

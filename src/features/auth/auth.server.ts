@@ -11,9 +11,11 @@ import {
   markPresence,
   membershipsOfMine,
   passCookies,
+  renewSession,
   signInWith,
-  tokenIn,
 } from './auth-accounts.server.ts'
+import { refuseCommonPassword } from './auth-passwords.server.ts'
+import { askForCode, finishSignUp } from './auth-proof.server.ts'
 
 const api = implement(authContract).$context<Context>()
 
@@ -21,16 +23,19 @@ export const authProcedures = {
   session: api.session.handler(async ({ context }) => {
     const here = { isEvaluation: context.isEvaluation, samplePeople: context.samplePeople }
     try {
-      const [profiles, memberships] = await context.door.together(
+      const token = context.signIn.tokenOf(context.headers) ?? null
+      const [profiles, memberships, [age]] = await context.door.together(
         sqlFor
           .selectFrom('profiles')
           .select(['id', 'fullName as name', 'email', 'language'])
           .where('id', '=', sql<string>`app.user_id()`),
         membershipsOfMine,
+        sqlFor.selectNoFrom(sql<boolean>`app.session_grows_old(${token})`.as('isOld')),
       )
       const chosen = memberships.find(membership => membership.organizationId === context.organization)
       // Sessions of before, or a cleared cookie: the page is told anew whether somebody is here.
       markPresence(context, profiles.length > 0)
+      if (age?.isOld) await renewSession(context)
       return {
         ...here,
         person: profiles[0] ?? null,
@@ -47,6 +52,7 @@ export const authProcedures = {
 
   signUpPatient: api.signUpPatient.handler(async ({ context, input }) => {
     await limitTries(context, 'sign-up')
+    refuseCommonPassword(input.password)
     const organization = await context
       .as(undefined)
       .one(
@@ -56,6 +62,8 @@ export const authProcedures = {
       )
     if (!organization?.id)
       throw new ORPCError('NOT_FOUND', { message: 'There is no organization to join here.' })
+    const asked = await askForCode(context, input)
+    if (asked) return asked
     const token = await createAccount(context, {
       name: input.fullName,
       email: input.email,
@@ -65,6 +73,7 @@ export const authProcedures = {
       language: input.language,
       joinsOrganization: organization.id,
     })
+    await finishSignUp(context, token, input)
     if (input.timeZone && isTimeZone(input.timeZone))
       await context
         .as(token)
@@ -79,8 +88,11 @@ export const authProcedures = {
 
   signUpAdministrator: api.signUpAdministrator.handler(async ({ context, input }) => {
     await limitTries(context, 'sign-up')
+    refuseCommonPassword(input.password)
     const link = input.foundingLink
     if (link) await refuseSpentLink(context, link)
+    const asked = await askForCode(context, input)
+    if (asked) return asked
     const token = await createAccount(context, {
       name: input.fullName,
       email: input.email,
@@ -88,6 +100,7 @@ export const authProcedures = {
       userType: 'staff',
       language: input.language,
     })
+    await finishSignUp(context, token, input)
     const name = `${input.fullName}'s organization`
     if (link)
       await context
@@ -101,8 +114,7 @@ export const authProcedures = {
 
   signIn: api.signIn.handler(async ({ context, input }) => {
     await limitTries(context, 'sign-in', input.email)
-    await signInWith(context, input.email, input.password)
-    return { signedIn: true }
+    return { signedIn: Boolean(await signInWith(context, input.email, input.password)) }
   }),
 
   signOut: api.signOut.handler(async ({ context }) => {
@@ -127,11 +139,12 @@ export const authProcedures = {
 
   signUpInvited: api.signUpInvited.handler(async ({ context, input }) => {
     await limitTries(context, 'sign-up')
+    refuseCommonPassword(input.password)
     const { email, kind } = await readInvitation(context, input.link)
     // The link proves the address. Whoever registered it before without proof does not inherit what it opens.
     const isTakenOver = await context.signIn.takeOverUnproven(email, input.password)
     const token = isTakenOver
-      ? await tokenIn(await signInWith(context, email, input.password))
+      ? await signInWith(context, email, input.password)
       : await createAccount(context, {
           name: input.fullName,
           email,

@@ -67,6 +67,11 @@ export const authText: typeof English = {
     passwordShort: 'La contraseña debe tener al menos 8 letras o números',
     passwordShortForStaff: 'La contraseña debe tener al menos 6 letras o números',
     passwordLong: 'La contraseña puede tener como máximo 100 letras',
+    passwordCommon:
+      'Muchas personas usan esta contraseña, por eso es fácil de adivinar. Pruebe con tres o cuatro palabras que solo usted juntaría.',
+    mailCodeShape: 'Escriba los 6 números del correo',
+    mailCodeWrong: 'Este no es el código del correo. Mírelo otra vez.',
+    mailCodeOver: 'Este código ya no sirve. Pida uno nuevo aquí abajo.',
     passwordMissing: 'Escriba su contraseña',
     passwordsDiffer: 'Las contraseñas no son iguales',
     other: 'Revise lo que escribió aquí',

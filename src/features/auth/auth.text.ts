@@ -65,6 +65,11 @@ export const authText = {
     passwordShort: 'Password must be at least 8 characters',
     passwordShortForStaff: 'Password must be at least 6 characters',
     passwordLong: 'Password can be at most 100 characters',
+    passwordCommon:
+      'Many people use this password, so it is easy to guess. Try three or four words that only you would put together.',
+    mailCodeShape: 'Type the 6 digits from the mail',
+    mailCodeWrong: 'This is not the code from the mail. Look again.',
+    mailCodeOver: 'This code no longer works. Ask for a new one below.',
     passwordMissing: 'Password is required',
     passwordsDiffer: "Passwords don't match",
     other: 'Check what you typed here',

@@ -1,10 +1,11 @@
 import { keepPreviousData, mutationOptions } from '@tanstack/react-query'
 import { apiFor } from '#platform/api.client.ts'
+import { apiRoutes } from '#platform/api-routes.gen.ts'
 import { queryClient } from '#platform/query-client.ts'
-import { type CaseloadQuestion, caseloadContract } from './caseload.contract.ts'
+import type { CaseloadQuestion, caseloadContract } from './caseload.contract.ts'
 import { caseloadText as text } from './caseload.text.ts'
 
-const api = apiFor('caseload', caseloadContract)
+const api = apiFor<typeof caseloadContract>('caseload', apiRoutes.caseloadContract)
 
 /** Opens the desk once a visit: who may come in, and as what. Nothing else of the desk is asked before. */
 export const openCaseload = api.visitor.open.queryOptions({

@@ -52,7 +52,10 @@ export const checklistContract = {
     })
     .input(z.object({ id: z.uuid(), isCompleted: z.boolean() }))
     .output(changed),
-  /** The messages are keys of `checklistText.problems`. */
+  /**
+   * The messages are keys of `checklistText.problems`. With `known` (signs of what the device knows to be there,
+   * `fingerprint`), words that somebody else wrote meanwhile are kept above the new ones.
+   */
   annotate: procedure
     .route({
       method: 'POST',
@@ -60,6 +63,12 @@ export const checklistContract = {
       tags: ['Checklist'],
       summary: 'Write the notes of an item',
     })
-    .input(z.object({ id: z.uuid(), notes: z.string().trim().max(5000, 'notesLong') }))
+    .input(
+      z.object({
+        id: z.uuid(),
+        notes: z.string().max(5000, 'notesLong'),
+        known: z.array(z.string().max(12)).max(400).optional(),
+      }),
+    )
     .output(changed),
 }

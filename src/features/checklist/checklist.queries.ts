@@ -1,11 +1,12 @@
 import { mutationOptions } from '@tanstack/react-query'
 import { pageLanguage } from '#lib/language.ts'
 import { apiFor } from '#platform/api.client.ts'
+import { apiRoutes } from '#platform/api-routes.gen.ts'
 import { queryClient } from '#platform/query-client.ts'
-import { checklistContract } from './checklist.contract.ts'
+import type { checklistContract } from './checklist.contract.ts'
 import { checklistText as text } from './checklist.text.ts'
 
-const api = apiFor('checklist', checklistContract)
+const api = apiFor<typeof checklistContract>('checklist', apiRoutes.checklistContract)
 
 export type ChecklistHat = 'patient' | 'staff' | 'administrator'
 

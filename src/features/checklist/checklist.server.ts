@@ -1,5 +1,7 @@
 import { implement } from '@orpc/server'
 import { sql } from 'kysely'
+import { findSafetyConcern } from '#features/safety/safety.rules.ts'
+import { keepBoth } from '#lib/fingerprint.ts'
 import type { Language } from '#lib/language.ts'
 import { type Context, found } from '#platform/api.server.ts'
 import { type Door, sqlFor } from '#platform/db.server.ts'
@@ -98,16 +100,29 @@ export const checklistProcedures = {
     return changed
   }),
 
-  annotate: api.annotate.handler(async ({ context: { door }, input }) => {
-    const [, rows] = await door.together(
-      sqlFor
-        .updateTable('checklistProgress')
-        .set({ notes: input.notes, updatedAt: sql<string>`now()` })
-        .where('id', '=', input.id),
-      sqlFor.selectFrom('checklistProgress').select(changedColumns).where('id', '=', input.id),
-    )
-    const { patientId, ...changed } = found(rows[0])
+  annotate: api.annotate.handler(async ({ context: { door, hat }, input: { id, notes, known } }) => {
+    const kinds = hat === 'patient' ? findSafetyConcern(notes).map(concern => concern.kind) : []
+    const { patientId, ...changed } = await door.transaction(async step => {
+      const read = sqlFor.selectFrom('checklistProgress').select(changedColumns).where('id', '=', id)
+      const before = found(await step.one(read.forUpdate()))
+      const kept = known ? keepBoth(before.notes, notes, known) : notes.trim()
+      await step.one(
+        sqlFor
+          .updateTable('checklistProgress')
+          .set({ notes: kept, updatedAt: sql<string>`now()` })
+          .where('id', '=', id),
+      )
+      // Words of danger are heard wherever a patient writes (decision 29).
+      if (kinds.length > 0)
+        await step.one(
+          sqlFor.selectNoFrom(
+            sql`app.raise_safety_alert(${id}, ${kinds}::text[], 'goal', ${notes})`.as('isRaised'),
+          ),
+        )
+      return { ...before, notes: kept }
+    })
     door.ring({ topic: 'checklist', patient: patientId })
+    if (kinds.length > 0) door.ring({ topic: 'safety', patient: patientId })
     return changed
   }),
 }

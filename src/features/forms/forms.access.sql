@@ -1,5 +1,5 @@
 -- Everyone of an organization reads its forms; administrators build them. A patient fills in and submits their own
--- answers; staff who may see the patient read what was submitted, and never change it.
+-- answers; staff who may see the patient read what was submitted, and never change it. What was submitted stays as it is.
 alter table forms enable row level security;
 grant select on forms to handrail_patient, handrail_case_manager, handrail_specialist, handrail_administrator, handrail_job;
 grant insert (id, title, title_es, description, description_es, required, form_fields),
@@ -34,7 +34,7 @@ create policy "an administrator asks any patient of the organization for a form"
 
 alter table submissions enable row level security;
 grant select on submissions to handrail_patient, handrail_case_manager, handrail_specialist, handrail_administrator;
-grant insert (id, form_id, form_title, form_fields), update (form_data, status, completed_at, updated_at)
+grant insert (id, form_id), update (form_data, replaced, status, completed_at, updated_at)
   on submissions to handrail_patient;
 create policy "a patient reads and begins their own submissions" on submissions for select to handrail_patient
   using (organization_id = (select app.org()) and patient_id = (select app.patient()));

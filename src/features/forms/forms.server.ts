@@ -1,19 +1,23 @@
-import { implement } from '@orpc/server'
+import { implement, ORPCError } from '@orpc/server'
 import { sql } from 'kysely'
-import type { Context } from '#platform/api.server.ts'
-import { sqlFor } from '#platform/db.server.ts'
-import { formsContract } from './forms.contract.ts'
+import { findSafetyConcern } from '#features/safety/safety.rules.ts'
+import type { Language } from '#lib/language.ts'
+import { type Context, found } from '#platform/api.server.ts'
+import { type Door, sqlFor } from '#platform/db.server.ts'
+import { type Changes, formsContract, type Kept, type OpenForm, type Question } from './forms.contract.ts'
+import type { FormFieldDefault } from './forms.defaults.ts'
+import { type Answers, findProblem, mergeAnswers, statusOf } from './forms.rules.ts'
 
 const api = implement(formsContract).$context<Context>()
 
-/** Each form with the newest submission of the patient who asks. */
-const readOwnForms = sqlFor
+/** Each form with the newest submission of the patient who asks, and whether their care team asked them for it. */
+const readForms = sqlFor
   .selectFrom('forms as f')
   .leftJoinLateral(
     query =>
       query
         .selectFrom('submissions')
-        .select(['status', 'completedAt'])
+        .select(['id', 'status', 'completedAt', 'formFields', 'formData', 'replaced'])
         .whereRef('submissions.organizationId', '=', 'f.organizationId')
         .whereRef('submissions.formId', '=', 'f.id')
         .where('submissions.patientId', '=', sql<string>`app.patient()`)
@@ -23,23 +27,208 @@ const readOwnForms = sqlFor
         .as('s'),
     join => join.onTrue(),
   )
+  .leftJoin('formRequests as r', join =>
+    join
+      .onRef('r.organizationId', '=', 'f.organizationId')
+      .onRef('r.formId', '=', 'f.id')
+      .on('r.patientId', '=', sql<string>`app.patient()`),
+  )
   .select(['f.id', 'f.title', 'f.titleEs', 'f.description', 'f.descriptionEs', 'f.required'])
-  .select(sql<number>`jsonb_array_length(f.form_fields)`.as('questionCount'))
-  .select(['s.status', 's.completedAt'])
-  .where('f.archivedAt', 'is', null)
+  .select(['s.id as submissionId', 's.status', 's.completedAt', 'r.dueOn', 'r.createdAt as requestedAt'])
+  // What was taken out of use stays in sight for whoever began or answered it.
+  .where(where => where.or([where('f.archivedAt', 'is', null), where('s.id', 'is not', null)]))
+
+const readList = readForms
+  .select(sql<number>`jsonb_array_length(coalesce(s.form_fields, f.form_fields))`.as('questionCount'))
   .orderBy('f.createdAt', 'desc')
   .orderBy('f.id', 'desc')
   .limit(200)
 
+const readOne = (formId: string) =>
+  readForms
+    .select(['f.formFields', 's.formFields as begunFields', 's.formData', 's.replaced'])
+    .where('f.id', '=', formId)
+
+type Row = Awaited<ReturnType<ReturnType<typeof readOne>['execute']>>[number]
+
+/** How far the form is, in the words of the page's language. */
+function toFacts(row: Omit<Row, 'formFields' | 'begunFields' | 'formData' | 'replaced'>, language: Language) {
+  const submission = row.status ? { status: row.status, completedAt: row.completedAt } : null
+  return {
+    id: row.id,
+    title: (language === 'es' && row.titleEs) || row.title,
+    description: (language === 'es' && row.descriptionEs) || row.description,
+    required: row.required,
+    status: statusOf(submission, row.requestedAt),
+    completedAt: row.completedAt,
+    dueOn: row.dueOn,
+  }
+}
+
+function toQuestion(field: FormFieldDefault, language: Language): Question {
+  const isSpanish = language === 'es'
+  return {
+    name: field.name,
+    label: (isSpanish && field.labelEs) || field.label,
+    type: field.type,
+    required: field.required,
+    options: (field.options ?? []).map((value, place) => ({
+      value,
+      label: (isSpanish && field.optionsEs?.[place]) || value,
+    })),
+  }
+}
+
+/** The form as it was when the patient began it; whoever is asked once more gets it as it is now. */
+function toOpenForm(row: Row, language: Language): OpenForm {
+  const about = toFacts(row, language)
+  const isCurrent = row.status !== null && (row.status !== 'completed' || about.status === 'completed')
+  const fields: FormFieldDefault[] = (isCurrent && row.begunFields) || row.formFields
+  const submission =
+    isCurrent && row.submissionId && row.status
+      ? {
+          id: row.submissionId,
+          status: row.status,
+          answers: row.formData,
+          replaced: row.replaced,
+          completedAt: row.completedAt,
+        }
+      : null
+  return { ...about, questions: fields.map(field => toQuestion(field, language)), submission }
+}
+
+const readSubmission = (id: string) =>
+  sqlFor
+    .selectFrom('submissions')
+    .select(['id', 'patientId', 'formId', 'formFields', 'formData', 'replaced', 'status', 'completedAt'])
+    .select(
+      sql<boolean>`exists (select from patients p where p.organization_id = submissions.organization_id
+        and p.id = submissions.patient_id and p.case_manager_id is not null)`.as('hasCaseManager'),
+    )
+    .where('id', '=', id)
+
+/** The questions that keep a form from being submitted, each with the key of what is wrong. */
+function findProblems(fields: readonly FormFieldDefault[], answers: Answers) {
+  return fields.flatMap(field => {
+    const problem = findProblem({ ...field, options: field.options ?? [] }, answers[field.name])
+    return problem ? [{ field: field.name, message: problem }] : []
+  })
+}
+
+const raiseAlerts = (submissionId: string, kinds: string[], words: string) =>
+  sqlFor.selectNoFrom(
+    sql`app.raise_safety_alert(${submissionId}, ${kinds}::text[], 'form', ${words})`.as('isRaised'),
+  )
+
+/** Whether a completed submission holds everything that is sent once more. */
+function holdsAll(stored: Answers, answers: Changes['answers']): boolean {
+  return Object.entries(answers).every(([name, { value }]) => (stored[name] ?? '') === value)
+}
+
+/**
+ * Merges the changes into a submission that is not completed yet, and completes it where asked to and nothing is missing.
+ * One that is completed already is answered with as it is: what was sent twice changes nothing. Throws CONFLICT where
+ * it was submitted from another device without these words, so that the browser keeps them.
+ */
+async function change(door: Door, { id, answers, settled }: Changes, isSubmitting: boolean) {
+  return door.transaction(async step => {
+    const open = await step.one(readSubmission(id).where('status', '<>', 'completed').forUpdate())
+    const row = open ?? found(await step.one(readSubmission(id)))
+    if (!open && !holdsAll(row.formData, answers))
+      throw new ORPCError('CONFLICT', { message: 'This form was already submitted.' })
+    if (!open) return { row, safety: [], problems: [], isNew: false }
+    const fields: FormFieldDefault[] = row.formFields
+    const stored = { answers: row.formData as Answers, replaced: row.replaced as Answers }
+    const merged = mergeAnswers(
+      stored,
+      { answers, settled },
+      fields.map(field => field.name),
+    )
+    const problems = isSubmitting ? findProblems(fields, merged.answers) : []
+    const isNew = isSubmitting && problems.length === 0
+    await step.one(
+      sqlFor
+        .updateTable('submissions')
+        .set({
+          formData: JSON.stringify(merged.answers),
+          replaced: JSON.stringify(isNew ? {} : merged.replaced),
+          updatedAt: sql<string>`now()`,
+          ...(isNew ? { status: 'completed' as const, completedAt: sql<string>`now()` } : {}),
+        })
+        .where('id', '=', id),
+    )
+    const words = merged.changed.map(name => merged.answers[name]).join('\n')
+    const safety = findSafetyConcern(words).map(concern => concern.kind)
+    if (safety.length > 0) await step.one(raiseAlerts(id, safety, words))
+    return { row: found(await step.one(readSubmission(id))), safety, problems, isNew }
+  })
+}
+
+async function keep(door: Door, changes: Changes, isSubmitting: boolean): Promise<Kept> {
+  const { row, safety, problems, isNew } = await change(door, changes, isSubmitting)
+  const patient = row.patientId
+  door.ring({ topic: 'forms', patient })
+  if (isNew) door.ring({ topic: 'activities', patient })
+  if (safety.length > 0) door.ring({ topic: 'safety', patient })
+  // The answers themselves are kept; only completing is refused.
+  if (problems.length > 0)
+    throw new ORPCError('BAD_REQUEST', {
+      message: 'Some questions still need an answer.',
+      data: { fields: problems },
+    })
+  return {
+    id: row.id,
+    formId: row.formId,
+    status: row.status,
+    answers: row.formData,
+    replaced: row.replaced,
+    completedAt: row.completedAt,
+    safety,
+    isCaseManagerTold: safety.length > 0 && row.hasCaseManager,
+  }
+}
+
+/** Begins a form: of the organization, in use, and not completed since the care team last asked for it. */
+const begin = (id: string, formId: string) =>
+  sqlFor
+    .insertInto('submissions')
+    .columns(['id', 'formId'])
+    .expression(query =>
+      query
+        .selectFrom('forms as f')
+        .select([sql<string>`${id}::uuid`.as('id'), 'f.id as formId'])
+        .where('f.id', '=', formId)
+        .where('f.archivedAt', 'is', null)
+        .where(
+          sql<boolean>`not exists (select from submissions s where s.organization_id = f.organization_id
+            and s.form_id = f.id and s.patient_id = app.patient() and s.status = 'completed'
+            and s.completed_at > coalesce((select r.created_at from form_requests r where r.organization_id =
+              f.organization_id and r.form_id = f.id and r.patient_id = app.patient()), '-infinity'))`,
+        ),
+    )
+    .onConflict(conflict => conflict.doNothing())
+
 export const formsProcedures = {
   ownForms: api.ownForms.handler(async ({ context: { door }, input }) => {
-    const rows = await door.all(readOwnForms)
-    const isSpanish = input.language === 'es'
-    return rows.map(({ titleEs, descriptionEs, status, ...form }) => ({
-      ...form,
-      title: (isSpanish && titleEs) || form.title,
-      description: (isSpanish && descriptionEs) || form.description,
-      status: status ?? ('not_started' as const),
-    }))
+    const rows = await door.all(readList)
+    return rows.map(row => ({ ...toFacts(row, input.language), questionCount: row.questionCount }))
   }),
+
+  openForm: api.openForm.handler(async ({ context: { door }, input }) =>
+    toOpenForm(found(await door.one(readOne(input.formId))), input.language),
+  ),
+
+  startForm: api.startForm.handler(async ({ context: { door }, input }) => {
+    const [, rows, people] = await door.together(
+      begin(input.id, input.formId),
+      readOne(input.formId),
+      sqlFor.selectNoFrom(sql<string>`app.patient()`.as('id')),
+    )
+    const form = toOpenForm(found(rows[0]), input.language)
+    door.ring({ topic: 'forms', patient: people[0]?.id })
+    return form
+  }),
+
+  keepAnswers: api.keepAnswers.handler(({ context: { door }, input }) => keep(door, input, false)),
+  submitForm: api.submitForm.handler(({ context: { door }, input }) => keep(door, input, true)),
 }

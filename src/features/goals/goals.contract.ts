@@ -16,6 +16,34 @@ const goal = z.object({
   createdBy: z.enum(['patient', 'case_manager']),
   createdAt: z.string(),
 })
+export type Goal = z.infer<typeof goal>
+
+/** The most letters of a goal's notes. */
+const NOTES_LENGTH = 5000
+
+/** What a goal that stays unnamed belongs to (first specification, 9). */
+const defaultCategory = 'Personal'
+
+/** The messages are keys of `goalsText.problems`. */
+export const newGoal = z.object({
+  /** Chosen by the browser, so that sending again is harmless. */
+  id: z.uuid(),
+  title: z.string().trim().min(1, 'titleMissing').max(200, 'titleLong'),
+  description: z.string().trim().max(2000, 'descriptionLong').default(''),
+  category: z
+    .string()
+    .trim()
+    .max(60, 'categoryLong')
+    .transform(category => category || defaultCategory)
+    .default(defaultCategory),
+  targetOn: z.iso.date('dateUnreadable').nullable().default(null),
+})
+
+const heard = {
+  /** Words of danger that were recognised in what was written just now. */
+  safety: z.array(z.enum(['self_harm', 'harm_to_others', 'abuse', 'emergency'])),
+  isCaseManagerTold: z.boolean(),
+}
 
 export const goalsContract = {
   /** A patient asks without naming themselves; staff name one patient. */
@@ -28,4 +56,42 @@ export const goalsContract = {
     })
     .input(z.object({ patientId: z.uuid().optional() }))
     .output(z.array(goal)),
+  /** A patient adds a goal of their own. */
+  create: procedure
+    .route({ method: 'POST', path: '/goals', tags: ['Goals'], summary: 'Add a goal', successStatus: 201 })
+    .input(newGoal)
+    .output(goal.extend(heard)),
+  complete: procedure
+    .route({
+      method: 'POST',
+      path: '/goals/{id}/complete',
+      tags: ['Goals'],
+      summary: 'Complete or reopen a goal',
+    })
+    .input(z.object({ id: z.uuid(), isCompleted: z.boolean() }))
+    .output(goal),
+  /**
+   * Writes the notes of a goal. `known` are signs of what the device knows to be there (`fingerprint`): words that
+   * somebody else wrote meanwhile are kept above the new ones.
+   */
+  annotate: procedure
+    .route({
+      method: 'POST',
+      path: '/goals/{id}/notes',
+      tags: ['Goals'],
+      summary: 'Write the notes of a goal',
+    })
+    .input(
+      z.object({
+        id: z.uuid(),
+        notes: z.string().max(NOTES_LENGTH, 'notesLong'),
+        known: z.array(z.string().max(12)).max(400).default([]),
+      }),
+    )
+    .output(goal.extend(heard)),
+  /** Only goals that the patient made themselves; any other is FORBIDDEN. Deleting twice is harmless. */
+  remove: procedure
+    .route({ method: 'DELETE', path: '/goals/{id}', tags: ['Goals'], summary: 'Delete a goal of one’s own' })
+    .input(z.object({ id: z.uuid() }))
+    .output(z.object({ id: z.uuid() })),
 }

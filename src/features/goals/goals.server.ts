@@ -1,27 +1,60 @@
-import { implement } from '@orpc/server'
+import { implement, ORPCError } from '@orpc/server'
 import { sql } from 'kysely'
-import type { Context } from '#platform/api.server.ts'
-import { sqlFor } from '#platform/db.server.ts'
+import { findSafetyConcern, type SafetyKind } from '#features/safety/safety.rules.ts'
+import { keepBoth } from '#lib/fingerprint.ts'
+import { type Context, found } from '#platform/api.server.ts'
+import { type Door, type Query, sqlFor } from '#platform/db.server.ts'
 import { goalsContract } from './goals.contract.ts'
 
 const api = implement(goalsContract).$context<Context>()
+
+const goalColumns = [
+  'id',
+  'patientId',
+  'title',
+  'description',
+  'category',
+  'targetOn',
+  'isCompleted',
+  'completedAt',
+  'notes',
+  'createdBy',
+  'createdAt',
+] as const
+
+const readGoal = (id: string) => sqlFor.selectFrom('goals').select(goalColumns).where('id', '=', id)
+
+const hasCaseManager = sqlFor
+  .selectFrom('patients')
+  .select('id')
+  .where('id', '=', sql<string>`app.patient()`)
+  .where('caseManagerId', 'is not', null)
+
+/** The words of danger in what a patient wrote (decision 29), and the query that raises the alert. */
+function listen(hat: Context['hat'], id: string, words: string) {
+  const safety = hat === 'patient' ? findSafetyConcern(words).map(concern => concern.kind) : []
+  const alerts: Query<unknown>[] =
+    safety.length === 0
+      ? []
+      : [
+          sqlFor.selectNoFrom(
+            sql`app.raise_safety_alert(${id}, ${safety}::text[], 'goal', ${words})`.as('isRaised'),
+          ),
+        ]
+  return { safety, alerts }
+}
+
+function ringGoal(door: Door, patient: string, safety: SafetyKind[] = []): void {
+  door.ring({ topic: 'goals', patient }, { topic: 'activities', patient })
+  if (safety.length > 0) door.ring({ topic: 'safety', patient })
+}
 
 export const goalsProcedures = {
   list: api.list.handler(({ context: { door }, input }) =>
     door.all(
       sqlFor
         .selectFrom('goals')
-        .select([
-          'id',
-          'patientId',
-          'title',
-          'description',
-          'category',
-          'targetOn',
-          'isCompleted',
-          'completedAt',
-        ])
-        .select(['notes', 'createdBy', 'createdAt'])
+        .select(goalColumns)
         .where('patientId', '=', sql<string>`coalesce(${input.patientId ?? null}::uuid, app.patient())`)
         .orderBy('isCompleted')
         .orderBy('createdAt', 'desc')
@@ -29,4 +62,63 @@ export const goalsProcedures = {
         .limit(200),
     ),
   ),
+
+  create: api.create.handler(async ({ context: { door, hat }, input }) => {
+    const { safety, alerts } = listen(hat, input.id, `${input.title}\n${input.description}`)
+    const [, rows, managers] = await door.together(
+      sqlFor
+        .insertInto('goals')
+        .values({ ...input, createdBy: 'patient' })
+        .onConflict(conflict => conflict.columns(['organizationId', 'id']).doNothing()),
+      readGoal(input.id),
+      hasCaseManager,
+      ...alerts,
+    )
+    const made = found(rows[0])
+    ringGoal(door, made.patientId, safety)
+    return { ...made, safety, isCaseManagerTold: safety.length > 0 && managers.length > 0 }
+  }),
+
+  complete: api.complete.handler(async ({ context: { door }, input }) => {
+    // Completing what is complete already changes nothing, so that the first time stays on record.
+    const [, rows] = await door.together(
+      sqlFor
+        .updateTable('goals')
+        .set({
+          isCompleted: input.isCompleted,
+          completedAt: input.isCompleted ? sql<string>`now()` : null,
+        })
+        .where('id', '=', input.id)
+        .where('isCompleted', '<>', input.isCompleted),
+      readGoal(input.id),
+    )
+    const goal = found(rows[0])
+    ringGoal(door, goal.patientId)
+    return goal
+  }),
+
+  annotate: api.annotate.handler(async ({ context: { door, hat }, input }) => {
+    const { safety, alerts } = listen(hat, input.id, input.notes)
+    const { goal, isManaged } = await door.transaction(async step => {
+      const before = found(await step.one(readGoal(input.id).forUpdate()))
+      const notes = keepBoth(before.notes, input.notes, input.known)
+      await step.one(sqlFor.updateTable('goals').set({ notes }).where('id', '=', input.id))
+      for (const alert of alerts) await step.one(alert)
+      return { goal: { ...before, notes }, isManaged: (await step.all(hasCaseManager)).length > 0 }
+    })
+    door.ring({ topic: 'goals', patient: goal.patientId })
+    if (safety.length > 0) door.ring({ topic: 'safety', patient: goal.patientId })
+    return { ...goal, safety, isCaseManagerTold: safety.length > 0 && isManaged }
+  }),
+
+  remove: api.remove.handler(async ({ context: { door }, input }) => {
+    const [, left, people] = await door.together(
+      sqlFor.deleteFrom('goals').where('id', '=', input.id),
+      readGoal(input.id),
+      sqlFor.selectNoFrom(sql<string>`app.patient()`.as('id')),
+    )
+    if (left.length > 0) throw new ORPCError('FORBIDDEN', { message: 'System goals cannot be deleted.' })
+    door.ring({ topic: 'goals', patient: people[0]?.id })
+    return { id: input.id }
+  }),
 }

@@ -4,8 +4,9 @@
  */
 import { MutationObserver } from '@tanstack/react-query'
 import { useEffect, useSyncExternalStore } from 'react'
-import { findSafetyConcern, type SafetyKind } from '#features/safety/safety.rules.ts'
+import type { SafetyKind } from '#features/safety/safety.rules.ts'
 import { problemCode } from '#platform/api.client.ts'
+import { keepWords, readKeptWords, readStored } from '#platform/kept-words.client.ts'
 import { queryClient } from '#platform/query-client.ts'
 import { type MessagingHat, sendMessage } from './messaging.queries.ts'
 import type { UnsentMessage } from './messaging.rules.ts'
@@ -24,52 +25,20 @@ export interface ShownConcern {
   isCaseManagerTold: boolean
 }
 
-/** Everything under this prefix is the person's own words: signing out and quick exit remove it. */
-const PREFIX = 'handrail-words-'
 /** How long a waiting message waits for the next try, in milliseconds. */
-const NEXT_TRY_MS = 15_000
+const NEXT_TRY_MS = 5_000
 
-const unsentKey = ({ hat, personId }: Writer) => `${PREFIX}unsent-${hat}-${personId}`
+const unsentKey = ({ hat, personId }: Writer) => `unsent-${hat}-${personId}`
 const draftKey = ({ hat, personId }: Writer, conversationId: string) =>
-  `${PREFIX}draft-${hat}-${personId}-${conversationId}`
-
-// A browser that allows no storage keeps the words for as long as the page is open.
-const memory = new Map<string, string>()
-
-function readStored(key: string): string {
-  try {
-    return localStorage.getItem(key) ?? memory.get(key) ?? ''
-  } catch {
-    return memory.get(key) ?? ''
-  }
-}
-
-function store(key: string, value: string): void {
-  memory.delete(key)
-  try {
-    if (value === '') localStorage.removeItem(key)
-    else localStorage.setItem(key, value)
-  } catch {
-    memory.set(key, value)
-  }
-}
+  `draft-${hat}-${personId}-${conversationId}`
 
 /** The words that were typed into a conversation and not sent. */
 export const readDraft = (writer: Writer, conversationId: string) =>
-  readStored(draftKey(writer, conversationId))
+  readKeptWords(draftKey(writer, conversationId))
 
 /** Keeps what is typed; an empty text forgets it. */
 export const keepDraft = (writer: Writer, conversationId: string, words: string) =>
-  store(draftKey(writer, conversationId), words)
-
-/** Removes every draft and unsent message of everybody from this device: for Sign Out and quick exit. */
-export function forgetWords(): void {
-  memory.clear()
-  try {
-    for (const key of Object.keys(localStorage)) if (key.startsWith(PREFIX)) localStorage.removeItem(key)
-  } catch {}
-  tellAll()
-}
+  keepWords(draftKey(writer, conversationId), words)
 
 const listeners = new Set<() => void>()
 const parsed = new Map<string, { stored: string; messages: UnsentMessage[] }>()
@@ -91,17 +60,17 @@ function listen(listener: () => void): () => void {
 
 function readUnsent(writer: Writer): UnsentMessage[] {
   const key = unsentKey(writer)
-  const stored = readStored(key)
+  const stored = readKeptWords(key)
   const known = parsed.get(key)
   if (known?.stored === stored) return known.messages
-  const messages = stored === '' ? [] : (JSON.parse(stored) as UnsentMessage[])
+  const messages = readStored<UnsentMessage[]>(stored, [])
   parsed.set(key, { stored, messages })
   return messages
 }
 
 function changeUnsent(writer: Writer, change: (messages: UnsentMessage[]) => UnsentMessage[]): void {
   const messages = change(readUnsent(writer))
-  store(unsentKey(writer), messages.length === 0 ? '' : JSON.stringify(messages))
+  keepWords(unsentKey(writer), messages.length === 0 ? '' : JSON.stringify(messages))
   tellAll()
 }
 
@@ -129,13 +98,20 @@ export function showConcern(conversationId: string, concern: ShownConcern | unde
   tellAll()
 }
 
-/** Takes a message on its way. Help is shown at once, on the device itself, whatever the line does (decision 29). */
-export function writeMessage(writer: Writer, conversationId: string, content: string): void {
+/**
+ * Takes a message on its way. `kinds` are the dangers that its words speak of: help is shown at once, whatever the line
+ * does (decision 29).
+ */
+export function writeMessage(
+  writer: Writer,
+  conversationId: string,
+  content: string,
+  kinds: SafetyKind[],
+): void {
   const id = crypto.randomUUID()
   const createdAt = new Date().toISOString()
   changeUnsent(writer, all => [...all, { id, conversationId, content, createdAt, state: 'sending' }])
   keepDraft(writer, conversationId, '')
-  const kinds = writer.hat === 'patient' ? findSafetyConcern(content).map(concern => concern.kind) : []
   if (kinds.length > 0)
     showConcern(conversationId, { messageId: id, kinds, isSent: false, isCaseManagerTold: false })
   void sendUnsent(writer)
@@ -183,13 +159,14 @@ async function sendUnsent(writer: Writer): Promise<void> {
   })
 }
 
-/** Sends what waits now, whenever the line is back, and every few seconds while something waits. */
+/**
+ * Sends what waits now, whenever the line is back, and every few seconds while something waits. Called once, by the layout
+ * of all the person's screens: what was written goes out wherever they are.
+ */
 export function useSendingUnsent(writer: Writer): void {
   const isWaiting = useUnsent(writer).some(message => message.state === 'waiting')
   const { hat, personId } = writer
   useEffect(() => {
-    // What tells of a failure must be here before the line goes, or it could not be shown.
-    import('#ui/toaster-view.tsx').catch(() => {})
     const sendNow = () => void sendUnsent({ hat, personId })
     sendNow()
     window.addEventListener('online', sendNow)

@@ -46,13 +46,25 @@ const newMessage = z.object({
 const tags = ['Messages']
 
 export const messagingContract = {
-  /** A patient's own conversations, or those that a member of staff takes part in, the newest first (200 at most). */
+  /**
+   * A patient's own conversations, or those that a member of staff takes part in, a page at a time: the newest first, and
+   * for staff what is unread before that.
+   */
   list: procedure
     .route({ method: 'GET', path: '/conversations', tags, summary: 'Conversations, the newest first' })
-    .input(z.object({ patientId: z.uuid().optional() }))
+    .input(
+      z.object({
+        patientId: z.uuid().optional(),
+        conversationId: z.uuid().optional(),
+        /** Those after this one. */
+        after: z.uuid().optional(),
+      }),
+    )
     .output(
       z.object({
         conversations: z.array(conversation),
+        /** What to ask `after` for more; null where there are none. */
+        more: z.uuid().nullable(),
         /** Whom the patient who asks can write to; null for staff. */
         team: z.object({ caseManager: z.string().nullable(), specialist: z.string().nullable() }).nullable(),
       }),

@@ -2,19 +2,32 @@ import { type InfiniteData, mutationOptions } from '@tanstack/react-query'
 import { caseloadKeys } from '#features/caseload/caseload.queries.ts'
 import { ownRecordKeys } from '#features/people/patients/patients.queries.ts'
 import { apiFor } from '#platform/api.client.ts'
+import { apiRoutes } from '#platform/api-routes.gen.ts'
 import { queryClient } from '#platform/query-client.ts'
-import { type Message, messagingContract } from './messaging.contract.ts'
+import type { Message, messagingContract } from './messaging.contract.ts'
 import { addArrived } from './messaging.rules.ts'
 import { messagingText as text } from './messaging.text.ts'
 
-const api = apiFor('messaging', messagingContract)
+const api = apiFor<typeof messagingContract>('messaging', apiRoutes.messagingContract)
 
 /** Which side of a conversation the screen is on. */
 export type MessagingHat = 'patient' | 'staff'
 
-/** The conversations of whoever is signed in, in that hat. */
+/** The conversations of whoever is signed in, in that hat, a page at a time. */
 export const conversationsOf = (hat: MessagingHat) =>
-  api[hat].list.queryOptions({ input: {}, meta: { toast: { failure: text.failures.load } } })
+  api[hat].list.infiniteOptions({
+    input: (after: string | undefined) => ({ after }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: page => page.more ?? undefined,
+    meta: { toast: { failure: text.failures.load } },
+  })
+
+/** One conversation by its id, for an address that names one far down in the list. */
+export const conversationNamed = (hat: MessagingHat, conversationId: string) =>
+  api[hat].list.queryOptions({ input: { conversationId } })
+
+/** The conversation that staff have with a patient, if there is one. */
+export const conversationWith = (patientId: string) => api.staff.list.queryOptions({ input: { patientId } })
 
 /** One conversation's messages, the newest page first. */
 export const messagesOf = (hat: MessagingHat, conversationId: string) =>

@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { addArrived, groupByDay, listUnsent, sortByWaiting, type UnsentMessage } from './messaging.rules.ts'
+import {
+  addArrived,
+  groupByDay,
+  keepEarlier,
+  listUnsent,
+  sortByWaiting,
+  type UnsentMessage,
+} from './messaging.rules.ts'
 
 const conversation = (id: string, unreadCount: number, updatedAt: string) => ({ id, unreadCount, updatedAt })
 const unsent = (id: string, conversationId = 'c'): UnsentMessage => ({
@@ -52,5 +59,19 @@ describe('groupByDay', () => {
       ['2026-03-03', 2],
       ['2026-03-04', 1],
     ])
+  })
+})
+
+describe('a thread that is asked for again', () => {
+  const of = (...ids: string[]) => ids.map(id => ({ id }))
+
+  it('keeps what was seen before its first page', () => {
+    expect(keepEarlier(of('1', '2', '3', '4'), of('2', '3', '4', '5'))).toEqual(of('1', '2', '3', '4', '5'))
+    expect(keepEarlier(of('3', '4'), of('1', '2', '3', '4'))).toEqual(of('1', '2', '3', '4'))
+    expect(keepEarlier([], of('1'))).toEqual(of('1'))
+  })
+
+  it('begins anew where more has arrived than a page holds', () => {
+    expect(keepEarlier(of('1', '2'), of('8', '9'))).toEqual(of('8', '9'))
   })
 })

@@ -8,6 +8,12 @@ export const MESSAGE_LENGTH = 4000
 /** Messages that are loaded at a time. */
 export const MESSAGES_AT_A_TIME = 50
 
+/** Conversations that are loaded at a time. */
+export const CONVERSATIONS_AT_A_TIME = 100
+
+/** How near to its end a thread counts as being read there, in pixels: what arrives comes into sight by itself. */
+export const NEAR_THE_END = 80
+
 interface Waiting {
   unreadCount: number
   updatedAt: string
@@ -53,6 +59,15 @@ export function groupByDay<T extends { createdAt: string }>(
     else days.push({ day, messages: [message] })
   }
   return days
+}
+
+/**
+ * What was seen of a thread stays in sight when it is asked for again: every new message moves the pages on by one, and
+ * the earliest would fall out of them. Where the two don't meet, only what is known now is whole.
+ */
+export function keepEarlier<T extends { id: string }>(seen: readonly T[], now: readonly T[]): readonly T[] {
+  const meets = seen.findIndex(message => message.id === now[0]?.id)
+  return meets > 0 ? [...seen.slice(0, meets), ...now] : now
 }
 
 /** Adds a message that has arrived to the newest page, once. */

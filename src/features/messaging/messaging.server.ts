@@ -4,7 +4,7 @@ import { findSafetyConcern, type SafetyKind } from '#features/safety/safety.rule
 import { type Context, found } from '#platform/api.server.ts'
 import { type Hat, sqlFor } from '#platform/db.server.ts'
 import { messagingContract } from './messaging.contract.ts'
-import { MESSAGES_AT_A_TIME } from './messaging.rules.ts'
+import { CONVERSATIONS_AT_A_TIME, MESSAGES_AT_A_TIME } from './messaging.rules.ts'
 
 const api = implement(messagingContract).$context<Context>()
 
@@ -21,6 +21,22 @@ function countUnread(hat: Hat) {
   return sql<number>`(select count(*) from (select 1 from messages n
     where n.organization_id = c.organization_id and n.conversation_id = c.id and ${other}
       and n.created_at > coalesce(r.read_until, '-infinity') limit 100) unread)`
+}
+
+/** Whether a patient's words wait for staff in a conversation: then it stands before the others. For patients none does. */
+function isWaiting(hat: Hat, conversation: 'c' | 'b', read: 'r' | 'br') {
+  if (hat === 'patient') return sql<boolean>`false`
+  return sql<boolean>`exists (select 1 from messages n
+    where n.organization_id = ${sql.ref(conversation)}.organization_id and n.conversation_id = ${sql.ref(conversation)}.id
+      and n.sender_type = 'patient' and n.created_at > coalesce(${sql.ref(read)}.read_until, '-infinity'))`
+}
+
+/** Only what stands after a conversation in the list. */
+function standsAfter(hat: Hat, id: string) {
+  return sql<boolean>`(${isWaiting(hat, 'c', 'r')}, c.updated_at, c.id) < (
+    select ${isWaiting(hat, 'b', 'br')}, b.updated_at, b.id from conversations b left join message_reads br
+      on br.organization_id = b.organization_id and br.conversation_id = b.id and br.user_id = app.user_id()
+      where b.id = ${id})`
 }
 
 /** Conversations as they are listed, for whoever asks: policies decide which. */
@@ -116,14 +132,19 @@ function tellOfMessage(door: Context['door'], row: MessageRow, safety: SafetyKin
 
 export const messagingProcedures = {
   list: api.list.handler(async ({ context: { door, hat }, input }) => {
-    const [conversations, teams] = await door.together(
+    const [listed, teams] = await door.together(
       selectConversations(hat)
         .$if(input.patientId !== undefined, query =>
           query.where('c.patientId', '=', input.patientId as string),
         )
+        .$if(input.conversationId !== undefined, query =>
+          query.where('c.id', '=', input.conversationId as string),
+        )
+        .$if(input.after !== undefined, query => query.where(standsAfter(hat, input.after as string)))
+        .$if(hat !== 'patient', query => query.orderBy(isWaiting(hat, 'c', 'r'), 'desc'))
         .orderBy('c.updatedAt', 'desc')
         .orderBy('c.id', 'desc')
-        .limit(200),
+        .limit(CONVERSATIONS_AT_A_TIME + 1),
       sqlFor
         .selectFrom('patients as p')
         .leftJoin('caseManagers as m', join =>
@@ -135,7 +156,9 @@ export const messagingProcedures = {
         .select(['m.name as caseManager', 's.name as specialist'])
         .where('p.id', '=', sql<string>`app.patient()`),
     )
-    return { conversations, team: teams[0] ?? null }
+    const conversations = listed.slice(0, CONVERSATIONS_AT_A_TIME)
+    const more = listed.length > CONVERSATIONS_AT_A_TIME ? (conversations.at(-1)?.id ?? null) : null
+    return { conversations, more, team: teams[0] ?? null }
   }),
 
   open: api.open.handler(async ({ context: { door, hat }, input }) => {
@@ -214,7 +237,7 @@ export const messagingProcedures = {
   }),
 
   read: api.read.handler(async ({ context: { door }, input: { conversationId, until } }) => {
-    const [, rows] = await door.together(
+    const [moved, rows] = await door.together(
       sqlFor
         .insertInto('messageReads')
         .columns(['conversationId', 'readUntil'])
@@ -228,10 +251,15 @@ export const messagingProcedures = {
         .onConflict(conflict =>
           conflict
             .columns(['organizationId', 'conversationId', 'userId'])
-            .doUpdateSet({ readUntil: sql`greatest(message_reads.read_until, excluded.read_until)` }),
-        ),
+            .doUpdateSet({ readUntil: sql`excluded.read_until` })
+            .where('messageReads.readUntil', '<', sql<string>`excluded.read_until`),
+        )
+        .returning('conversationId'),
       sqlFor.selectFrom('conversations').select('id as conversationId').where('id', '=', conversationId),
     )
-    return found(rows[0])
+    const conversation = found(rows[0])
+    // The person's other screens count what is unread too.
+    if (moved.length > 0) door.ring({ topic: 'messages', subject: conversationId })
+    return conversation
   }),
 }

@@ -23,6 +23,8 @@ export const messagingText: typeof English = {
   openPatient: 'Abrir expediente',
   back: 'Volver a las conversaciones',
   thread: name => `Mensajes con ${name}`,
+  moreConversations: 'Mostrar más conversaciones',
+  newBelow: 'Mensaje nuevo abajo',
   earlier: 'Ver mensajes anteriores',
   empty: 'Todavía no hay conversaciones',
   emptyHint: 'Escriba a la persona que lleva su caso. Sus mensajes y las respuestas estarán aquí.',

@@ -22,6 +22,8 @@ export const messagingText = {
   back: 'Back to conversations',
   thread: (name: string) => `Messages with ${name}`,
   earlier: 'Show earlier messages',
+  moreConversations: 'Show more conversations',
+  newBelow: 'New message below',
   empty: 'No conversations yet',
   emptyHint: 'Write to your case manager. Your messages and the answers will be here.',
   staffEmpty: 'No conversations yet',

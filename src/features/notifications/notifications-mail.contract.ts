@@ -33,6 +33,22 @@ export interface InvitationNotice extends Notice {
   secret: string
 }
 
+/** About something that a visitor sent, to whoever runs this copy. There is no screen for it. */
+export interface OperatorNotice extends Omit<Notice, 'screen'> {
+  words: MailWords
+  /** The visitor, whom the operator answers. */
+  replyTo: string
+}
+
+export interface ProofNotice extends Omit<Notice, 'screen'> {
+  proofId: string
+  words(language: Language): MailWords
+  /** Absent where the mail carries a code instead of a link. */
+  screen?: string
+  /** The code, or the part of `screen` that opens the door; where mails leave, the row that we keep does not show it. */
+  secret?: string
+}
+
 /**
  * How a job of any feature lets somebody know. Nobody hands over an address here: it is read from the record at the
  * moment of sending (decision 35), in the language of whoever gets it, at the hours that are safe for them.
@@ -42,8 +58,14 @@ export interface Notices {
   toPatient(notice: PatientNotice): Promise<void>
   /** Mails the patient's case manager; false where there is none. */
   toCaseManager(notice: StaffNotice): Promise<boolean>
+  /** Mails the patient's specialist; false where there is none. */
+  toSpecialist(notice: StaffNotice): Promise<boolean>
   /** Mails every administrator of the organization. */
   toAdministrators(notice: StaffNotice): Promise<void>
   /** Mails whoever is invited, at the address of the invitation. */
   toInvited(notice: InvitationNotice): Promise<void>
+  /** Mails the address that is to be proven, as its person wishes where they are a patient already. */
+  toProving(notice: ProofNotice): Promise<void>
+  /** Mails whoever runs this copy, at the address of its settings. Where mails leave, the words are not kept here. */
+  toOperator(notice: OperatorNotice): Promise<void>
 }

@@ -10,13 +10,14 @@ interface Letter {
   language: Language
   /** Where the screen stands, e.g. https://care.example.org */
   originUrl: string
-  screen: string
+  /** The screen to open, where there is one. */
+  screen?: string
   audience: keyof typeof english.why
 }
 
 /** The whole text of a mail: what there is to say, the way to the screen, and why it came. */
 export function composeBody({ words, language, originUrl, screen, audience }: Letter): string {
   const text = texts[language]
-  const link = `${originUrl}${addressIn(language, screen)}`
-  return [words.body, text.open, link, text.why[audience]].join('\n\n')
+  const way = screen ? [text.open, `${originUrl}${addressIn(language, screen)}`] : []
+  return [words.body, ...way, text.why[audience]].join('\n\n')
 }

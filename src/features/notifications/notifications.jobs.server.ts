@@ -9,7 +9,9 @@ import type {
   InvitationNotice,
   MailWords,
   Notices,
+  OperatorNotice,
   PatientNotice,
+  ProofNotice,
   StaffNotice,
 } from './notifications-mail.contract.ts'
 
@@ -18,8 +20,11 @@ export function noticesThrough(tools: JobTools): Notices {
   return {
     toPatient: notice => sendPatientMail(tools, notice),
     toCaseManager: notice => sendCaseManagerMail(tools, notice),
+    toSpecialist: notice => sendSpecialistMail(tools, notice),
     toAdministrators: notice => sendAdministratorMails(tools, notice),
     toInvited: notice => sendInvitationMail(tools, notice),
+    toProving: notice => sendProofMail(tools, notice),
+    toOperator: notice => sendOperatorMail(tools, notice),
   }
 }
 
@@ -30,9 +35,10 @@ interface Letter {
   recipient: string
   words: MailWords
   language: Language
-  screen: string
-  audience: 'patient' | 'staff' | 'invited'
+  screen?: string
+  audience: 'patient' | 'staff' | 'invited' | 'operator'
   secret?: string
+  replyTo?: string
 }
 
 /**
@@ -45,7 +51,8 @@ async function deliver({ door, services }: JobTools, letter: Letter): Promise<vo
   const subject = oneLine(letter.words.subject)
   const row = await door.one(writeDown(letter, subject, kept))
   if (!row) return
-  await services.sendMail({ id: row.id, to: letter.recipient, subject, text, language: letter.language })
+  const { recipient: to, language, replyTo } = letter
+  await services.sendMail({ id: row.id, to, subject, text, language, ...(replyTo ? { replyTo } : {}) })
   await door.all(
     sqlFor
       .updateTable('mails')
@@ -97,15 +104,17 @@ interface Reachable {
   untilHour: number | null
 }
 
-/** Sends, withholds or puts off, as the patient wishes. */
-async function deliverAsWished(tools: JobTools, letter: Letter, person: Reachable): Promise<void> {
-  const { mayEmail, fromHour, untilHour } = person
-  const preference: MailPreference | null =
-    mayEmail === null ? null : { mayEmail, fromHour: fromHour ?? 0, untilHour: untilHour ?? 24 }
+/** Sends, withholds or puts off, as the patient wishes; who is a patient of several teams, as all of them were told. */
+async function deliverAsWished(tools: JobTools, letter: Letter, ...people: Reachable[]): Promise<void> {
   const now = new Date()
-  const wish = mayMail(preference, now, person.timeZone)
-  if (wish === 'never') return withhold(tools, letter)
-  if (wish === 'later' && preference) throw new LaterError(nextOpening(preference, now, person.timeZone))
+  const wishes = people.map(({ mayEmail, fromHour, untilHour, timeZone }) => {
+    const preference: MailPreference | null =
+      mayEmail === null ? null : { mayEmail, fromHour: fromHour ?? 0, untilHour: untilHour ?? 24 }
+    return { wish: mayMail(preference, now, timeZone), preference, timeZone }
+  })
+  if (wishes.some(({ wish }) => wish === 'never')) return withhold(tools, letter)
+  for (const { wish, preference, timeZone } of wishes)
+    if (wish === 'later' && preference) throw new LaterError(nextOpening(preference, now, timeZone))
   return deliver(tools, letter)
 }
 
@@ -151,6 +160,24 @@ async function sendCaseManagerMail(tools: JobTools, notice: StaffNotice): Promis
   return true
 }
 
+async function sendSpecialistMail(tools: JobTools, notice: StaffNotice): Promise<boolean> {
+  const specialist = await tools.door.one(
+    sqlFor
+      .selectFrom('patients')
+      .innerJoin('specialists', join =>
+        join
+          .onRef('specialists.organizationId', '=', 'patients.organizationId')
+          .onRef('specialists.id', '=', 'patients.specialistId'),
+      )
+      .select('specialists.email')
+      .where('patients.id', '=', notice.patientId)
+      .where('specialists.removedAt', 'is', null),
+  )
+  if (!specialist) return false
+  await deliver(tools, { ...notice, recipient: specialist.email, language: 'en', audience: 'staff' })
+  return true
+}
+
 async function sendAdministratorMails(tools: JobTools, notice: StaffNotice): Promise<void> {
   const addresses: Query<{ userId: string; email: string }> = sqlFor
     .selectFrom(sql<{ userId: string; email: string }>`app.administrator_addresses()`.as('a'))
@@ -159,6 +186,18 @@ async function sendAdministratorMails(tools: JobTools, notice: StaffNotice): Pro
     const dedupeKey = `${notice.dedupeKey}:${userId}`
     await deliver(tools, { ...notice, dedupeKey, recipient: email, language: 'en', audience: 'staff' })
   }
+}
+
+async function sendOperatorMail(tools: JobTools, notice: OperatorNotice): Promise<void> {
+  await deliver(tools, {
+    ...notice,
+    patientId: null,
+    recipient: tools.services.operatorAddress,
+    language: 'en',
+    audience: 'operator',
+    // No hat reads inquiries, so a second copy of a visitor's words must not lie here.
+    secret: notice.words.body,
+  })
 }
 
 async function sendInvitationMail(tools: JobTools, notice: InvitationNotice): Promise<void> {
@@ -184,4 +223,22 @@ async function sendInvitationMail(tools: JobTools, notice: InvitationNotice): Pr
   const words = notice.words(language ?? 'en')
   const letter = { ...notice, recipient: email, patientId, words, language: language ?? 'en' }
   await deliverAsWished(tools, { ...letter, audience: 'invited' }, { ...invited, timeZone: timeZone ?? '' })
+}
+
+async function sendProofMail(tools: JobTools, notice: ProofNotice): Promise<void> {
+  const proof = await tools.door.one(
+    sqlFor
+      .selectFrom(
+        sql<{
+          email: string
+          language: Language
+          reach: Reachable[]
+        }>`app.proof_to_mail(${notice.proofId})`.as('p'),
+      )
+      .select(['email', 'language', 'reach']),
+  )
+  if (!proof) return
+  const { email, language, reach } = proof
+  const letter = { ...notice, patientId: null, recipient: email, words: notice.words(language), language }
+  await deliverAsWished(tools, { ...letter, audience: 'invited' }, ...reach)
 }

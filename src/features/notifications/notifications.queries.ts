@@ -1,7 +1,8 @@
 import { apiFor } from '#platform/api.client.ts'
-import { notificationsContract } from './notifications.contract.ts'
+import { apiRoutes } from '#platform/api-routes.gen.ts'
+import type { notificationsContract } from './notifications.contract.ts'
 
-const api = apiFor('notifications', notificationsContract)
+const api = apiFor<typeof notificationsContract>('notifications', apiRoutes.notificationsContract)
 
 /** Mails of nobody in particular ring no bell, so the mailbox looks again by itself. */
 const LOOK_AGAIN_MS = 10_000

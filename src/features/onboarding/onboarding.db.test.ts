@@ -185,6 +185,7 @@ describe('the end', () => {
       activeGoals: 0,
       upcomingAppointments: 0,
       unreadMessages: 0,
+      recordWaits: false,
     })
     expect(await call(goalsProcedures.list, {}, as('aisha'))).toEqual([])
   })

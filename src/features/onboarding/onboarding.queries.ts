@@ -1,19 +1,18 @@
 import { mutationOptions } from '@tanstack/react-query'
-import { apiFor, problemCode } from '#platform/api.client.ts'
+import { apiFor } from '#platform/api.client.ts'
+import { apiRoutes } from '#platform/api-routes.gen.ts'
 import { queryClient } from '#platform/query-client.ts'
 import type { ToastWords } from '#ui/toast.ts'
-import {
-  type OnboardingConversation,
-  type OnboardingReplied,
-  onboardingContract,
-} from './onboarding.contract.ts'
+import type { OnboardingConversation, OnboardingReplied, onboardingContract } from './onboarding.contract.ts'
 import { onboardingText as text } from './onboarding.text.ts'
 
-const api = apiFor('onboarding', onboardingContract)
+const api = apiFor<typeof onboardingContract>('onboarding', apiRoutes.onboardingContract)
 
+/** What is in front of the server (a proxy) may refuse as well, so the number of the answer counts and not its words. */
 function wordsFor(error: unknown, otherwise: ToastWords): ToastWords {
-  if (problemCode(error) === 'TOO_MANY_REQUESTS') return text.failures.tooMany
-  if (problemCode(error) === 'PAYMENT_REQUIRED') return text.failures.unavailable
+  const status = (error as { status?: unknown } | null)?.status
+  if (status === 429) return text.failures.tooMany
+  if (status === 402) return text.failures.unavailable
   return otherwise
 }
 

@@ -11,7 +11,13 @@ const organizationOverview = z.object({
   patients: z.number(),
   caseManagers: z.number(),
   specialists: z.number(),
+  /** Whether staff need a second factor to get in. */
+  requiresSecondFactor: z.boolean(),
+  /** Members of staff, the asking administrator among them, who have none yet. */
+  staffWithoutSecondFactor: z.number(),
 })
+
+const secondFactorRule = z.object({ isRequired: z.boolean() })
 
 /** The messages are keys of `organizationsText.problems`. */
 export const organizationName = z.object({
@@ -36,4 +42,13 @@ export const organizationsContract = {
     })
     .input(organizationName)
     .output(organizationName),
+  requireSecondFactor: procedure
+    .route({
+      method: 'PUT',
+      path: '/organization/second-factor',
+      tags: ['Organization'],
+      summary: 'Say whether staff need a second factor; who asks for it must have one',
+    })
+    .input(secondFactorRule)
+    .output(secondFactorRule),
 }

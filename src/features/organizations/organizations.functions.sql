@@ -88,9 +88,10 @@ begin
   if lower(btrim(account.email)) <> lower(btrim(invitation.email)) then
     raise exception 'the invitation is for another address' using errcode = 'HR403';
   end if;
+  -- First the proof: the record that waits with this address is found before the invitation opens it.
+  perform app.mark_address_proven(account.id);
   update public.invitations set accepted_at = now(), accepted_by = account.id
     where organization_id = invitation.organization_id and id = invitation.id;
-  update auth.users set email_verified = true where id = account.id;
   if invitation.kind = 'administrator' then
     insert into public.user_roles (organization_id, user_id, role)
       values (invitation.organization_id, account.id, 'admin') on conflict do nothing;
@@ -147,6 +148,32 @@ create function app.administrator_addresses() returns table (user_id uuid, email
 language sql stable security definer set search_path = pg_catalog, pg_temp as $$
   select u.id, u.email from public.user_roles r join auth.users u on u.id = r.user_id
   where r.organization_id = app.org() and r.role = 'admin'
+$$;
+
+-- Whoever asks staff for a second factor has one: else they would lock themselves out by the same stroke.
+create function app.who_asks_has_second_factor() returns trigger
+language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
+begin
+  if app.user_id() is not null
+      and not exists (select from auth.users u where u.id = app.user_id() and u.two_factor_enabled) then
+    raise exception 'set up your own second factor first' using errcode = 'HR409';
+  end if;
+  return new;
+end $$;
+create trigger who_asks_has_second_factor before update of requires_second_factor on public.organizations
+  for each row when (new.requires_second_factor and not old.requires_second_factor)
+  execute function app.who_asks_has_second_factor();
+
+-- How many of the organization's staff would be asked to set one up: what its administrator should know before saying so.
+create function app.staff_without_second_factor() returns integer
+language sql stable security definer set search_path = pg_catalog, pg_temp as $$
+  select count(distinct u.id)::integer from auth.users u
+  where not u.two_factor_enabled and app.hat() = 'administrator' and u.id in (
+    select user_id from public.user_roles where organization_id = app.org() and role = 'admin'
+    union all
+    select user_id from public.case_managers where organization_id = app.org() and removed_at is null
+    union all
+    select user_id from public.specialists where organization_id = app.org() and removed_at is null)
 $$;
 
 -- An invitation is mailed later, with a link that only the mail knows.

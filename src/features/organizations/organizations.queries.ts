@@ -1,10 +1,11 @@
 import { mutationOptions } from '@tanstack/react-query'
-import { apiFor } from '#platform/api.client.ts'
+import { apiFor, problemCode } from '#platform/api.client.ts'
+import { apiRoutes } from '#platform/api-routes.gen.ts'
 import { queryClient } from '#platform/query-client.ts'
-import { organizationsContract } from './organizations.contract.ts'
+import type { organizationsContract } from './organizations.contract.ts'
 import { organizationsText as text } from './organizations.text.ts'
 
-const api = apiFor('organizations', organizationsContract)
+const api = apiFor<typeof organizationsContract>('organizations', apiRoutes.organizationsContract)
 
 /** The organization, and how many people are in it. */
 export const organizationOverview = api.administrator.overview.queryOptions({})
@@ -14,6 +15,20 @@ export const renameOrganization = mutationOptions({
   ...api.administrator.rename.mutationOptions(),
   onSuccess: () => queryClient.invalidateQueries(),
   meta: { toast: { success: () => text.renamed, failure: () => text.renameFailed } },
+})
+
+/** Says whether staff need a second factor. The database refuses whoever has none themselves. */
+export const requireSecondFactor = mutationOptions({
+  ...api.administrator.requireSecondFactor.mutationOptions(),
+  onSuccess: () => queryClient.invalidateQueries({ queryKey: api.administrator.key() }),
+  meta: {
+    toast: {
+      success: ({ isRequired }: { isRequired: boolean }) =>
+        isRequired ? text.secondFactor.required : text.secondFactor.optional,
+      failure: error =>
+        problemCode(error) === 'CONFLICT' ? text.secondFactor.ownFirst : text.secondFactor.failed,
+    },
+  },
 })
 
 /** Everything about the organization, for the bell. */

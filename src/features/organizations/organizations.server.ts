@@ -8,11 +8,12 @@ const api = implement(organizationsContract).$context<Context>()
 
 const overview = sqlFor
   .selectFrom('organizations as o')
-  .select(['o.id', 'o.name', 'o.slug', 'o.plan', 'o.trialEndsAt'])
+  .select(['o.id', 'o.name', 'o.slug', 'o.plan', 'o.trialEndsAt', 'o.requiresSecondFactor'])
   .select([
     sql<number>`(select count(*) from patients)`.as('patients'),
     sql<number>`(select count(*) from case_managers c where c.removed_at is null)`.as('caseManagers'),
     sql<number>`(select count(*) from specialists s where s.removed_at is null)`.as('specialists'),
+    sql<number>`app.staff_without_second_factor()`.as('staffWithoutSecondFactor'),
   ])
 
 export const organizationsProcedures = {
@@ -30,6 +31,18 @@ export const organizationsProcedures = {
           .set({ name: input.name })
           .where('id', '=', sql<string>`app.org()`)
           .returning('name'),
+      ),
+    ),
+  ),
+
+  requireSecondFactor: api.requireSecondFactor.handler(async ({ context: { door }, input }) =>
+    found(
+      await door.one(
+        sqlFor
+          .updateTable('organizations')
+          .set({ requiresSecondFactor: input.isRequired })
+          .where('id', '=', sql<string>`app.org()`)
+          .returning('requiresSecondFactor as isRequired'),
       ),
     ),
   ),

@@ -58,8 +58,7 @@ begin
     update public.specialists set user_id = new.accepted_by
       where organization_id = new.organization_id and id = new.specialist_id and user_id is null;
   elsif new.kind = 'patient' then
-    update public.patients set user_id = new.accepted_by
-      where organization_id = new.organization_id and id = new.patient_id and user_id is null;
+    perform app.give_record(new.accepted_by, new.organization_id, new.patient_id);
   end if;
   return null;
 end $$;
@@ -76,33 +75,27 @@ declare
   account record;
   place uuid;
   record_id uuid;
-  matches uuid[];
 begin
-  select u.id, u.name, u.email, u.email_verified, u.phone, u.language, u.joins_organization, p.time_zone into account
+  select u.id, u.name, u.email, u.phone, u.language, u.joins_organization, p.time_zone into account
     from auth.users u join public.profiles p on p.id = u.id where u.id = app.user_id();
   if not found then
     raise exception 'nobody is signed in' using errcode = '28000';
   end if;
   perform pg_advisory_xact_lock(hashtextextended(account.id::text, 2));
-  select p.id into record_id from public.patients p
+  select p.id, p.organization_id into record_id, place from public.patients p
     where p.user_id = account.id and (account.joins_organization is null or p.organization_id = account.joins_organization)
     order by p.created_at limit 1;
   if found then
-    return record_id;
+    return coalesce(app.claim_record(account.id, place), record_id);
   end if;
   select o.id into place from public.organizations o
     where o.id = account.joins_organization or (account.joins_organization is null and o.is_default);
   if not found then
     raise exception 'there is no organization to join' using errcode = 'HR404';
   end if;
-  if account.email_verified then
-    select array_agg(p.id) into matches from public.patients p
-      where p.organization_id = place and p.email_norm = lower(btrim(account.email)) and p.user_id is null;
-    if cardinality(matches) = 1 then
-      update public.patients set user_id = account.id, updated_at = now()
-        where organization_id = place and id = matches[1];
-      return matches[1];
-    end if;
+  record_id := app.claim_record(account.id, place);
+  if record_id is not null then
+    return record_id;
   end if;
   insert into public.patients (organization_id, user_id, name, email, phone, language, time_zone, case_manager_id)
     values (place, account.id, coalesce(nullif(btrim(account.name), ''), 'Patient'), account.email, account.phone,
@@ -138,11 +131,13 @@ begin
           where o.organization_id = s.organization_id and o.user_id = account.id);
   end if;
   if exists (select from public.case_managers c where c.user_id = account.id and c.removed_at is null
-      and (organization is null or c.organization_id = organization)) then
+      and (organization is null or c.organization_id = organization)
+      and app.second_factor_suffices(c.organization_id)) then
     return 'case_manager';
   end if;
   select r.organization_id into place from public.user_roles r
     where r.user_id = account.id and r.role = 'admin' and (organization is null or r.organization_id = organization)
+      and app.second_factor_suffices(r.organization_id)
     order by r.created_at limit 1;
   if found then
     insert into public.case_managers (organization_id, user_id, name, email, is_default)
@@ -155,7 +150,8 @@ begin
     end if;
   end if;
   if exists (select from public.specialists s where s.user_id = account.id and s.removed_at is null
-      and (organization is null or s.organization_id = organization)) then
+      and (organization is null or s.organization_id = organization)
+      and app.second_factor_suffices(s.organization_id)) then
     return 'specialist';
   end if;
   return null;
@@ -170,3 +166,13 @@ language sql set search_path = pg_catalog, pg_temp as $$
       and right(notes, char_length(words)) <> words;
   select exists (select from public.patients where id = app.patient() and right(notes, char_length(words)) = words);
 $$;
+
+-- A patient who chooses another language for their account is written to in it by their care team's mails as well.
+create function app.patient_follows_profile() returns trigger
+language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
+begin
+  update public.patients set language = new.language where user_id = new.id and language <> new.language;
+  return null;
+end $$;
+create trigger patient_follows_profile after update of language on public.profiles for each row
+  when (new.language <> old.language) execute function app.patient_follows_profile();

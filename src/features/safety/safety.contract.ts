@@ -7,7 +7,7 @@ export const safetyAlert = z.object({
   patientId: z.uuid(),
   patientName: z.string(),
   kind: z.enum(['self_harm', 'harm_to_others', 'abuse', 'emergency']),
-  source: z.enum(['message', 'onboarding', 'needs', 'notebook']),
+  source: z.enum(['message', 'onboarding', 'needs', 'notebook', 'form', 'goal', 'profile', 'check_in']),
   createdAt: z.string(),
 })
 export type SafetyAlert = z.infer<typeof safetyAlert>

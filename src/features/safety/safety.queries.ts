@@ -1,10 +1,11 @@
 import { mutationOptions } from '@tanstack/react-query'
 import { apiFor } from '#platform/api.client.ts'
+import { apiRoutes } from '#platform/api-routes.gen.ts'
 import { queryClient } from '#platform/query-client.ts'
-import { safetyContract } from './safety.contract.ts'
+import type { safetyContract } from './safety.contract.ts'
 import { safetyAlertsText as text } from './safety-alerts.text.ts'
 
-const api = apiFor('safety', safetyContract)
+const api = apiFor<typeof safetyContract>('safety', apiRoutes.safetyContract)
 
 /** The alerts that nobody has answered yet, about the patients of whoever asks. */
 export const openSafetyAlerts = api.staff.openAlerts.queryOptions({})

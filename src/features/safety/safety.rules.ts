@@ -6,6 +6,7 @@
 import type { Language } from '#lib/language.ts'
 import { safetyText as spanish } from './safety.text.es.ts'
 import { safetyText as english } from './safety.text.ts'
+import { helpCardIn, safetyKinds } from './safety-card.rules.ts'
 import { englishConcerns, englishHarmless } from './safety-english.rules.ts'
 import type { SafetyKind } from './safety-phrases.rules.ts'
 import { ownWords, readPlainly } from './safety-reading.rules.ts'
@@ -18,9 +19,6 @@ export interface SafetyConcern {
   /** The person's own words that were recognised, as they wrote them. */
   matched: string
 }
-
-/** The most urgent first: the order in which concerns are returned and shown. */
-const safetyKinds: readonly SafetyKind[] = ['emergency', 'self_harm', 'abuse', 'harm_to_others']
 
 const words: Record<Language, typeof english> = { en: english, es: spanish }
 
@@ -58,19 +56,10 @@ export function findSafetyConcern(text: string): SafetyConcern[] {
 
 /** The help card for what was found, in the person's language: the numbers that fit come first, 988 and 911 always. */
 export function helpCardFor(concerns: readonly SafetyConcern[], language: Language) {
-  const text = words[language]
-  const kinds = safetyKinds.filter(kind => concerns.some(concern => concern.kind === kind))
-  const order: readonly (keyof typeof text.helpLines)[] = kinds.includes('emergency')
-    ? ['emergency', 'crisis', ...(kinds.includes('abuse') ? (['abuse'] as const) : [])]
-    : kinds.includes('abuse')
-      ? ['abuse', 'crisis', 'emergency']
-      : ['crisis', 'emergency']
-  return {
-    title: text.title,
-    opening: text.openings[kinds[0] ?? 'self_harm'],
-    lines: order.map(line => text.helpLines[line]),
-    closing: text.closing,
-  }
+  return helpCardIn(
+    words[language],
+    concerns.map(({ kind }) => kind),
+  )
 }
 
 /** The alert to staff: it names the kind, never what the person wrote, and asks a person to reach out. */

@@ -1,10 +1,11 @@
 import { mutationOptions } from '@tanstack/react-query'
 import { apiFor } from '#platform/api.client.ts'
+import { apiRoutes } from '#platform/api-routes.gen.ts'
 import { queryClient } from '#platform/query-client.ts'
-import { tasksContract } from './tasks.contract.ts'
+import type { tasksContract } from './tasks.contract.ts'
 import { tasksText as text } from './tasks.text.ts'
 
-const api = apiFor('tasks', tasksContract)
+const api = apiFor<typeof tasksContract>('tasks', apiRoutes.tasksContract)
 
 /** The tasks of the patient who is signed in. */
 export const myTasks = api.patient.list.queryOptions({ input: {} })

@@ -1,8 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
+import { isSecondFactorAwaited } from '#features/auth/auth-factor.queries.ts'
+import { setUpAddress } from '#features/auth/auth-factor.rules.ts'
 import { organizationKeys, organizationOverview } from '#features/organizations/organizations.queries.ts'
 import { OrganizationName } from '#features/organizations/parts/organization-name.tsx'
+import { SecondFactorRule } from '#features/organizations/parts/second-factor-rule.tsx'
 import { PatientsTable } from '#features/people/patients/parts/patients-table.tsx'
 import { patientsStaffKeys } from '#features/people/patients/patients-staff.queries.ts'
 import { CaseManagersTable } from '#features/people/staff/parts/case-managers-table.tsx'
@@ -39,14 +42,15 @@ export default function Admin() {
   useEffect(() => {
     if (isSignedOut) void navigate(`/auth?return=${encodeURIComponent(pathname + search)}`, { replace: true })
   }, [isSignedOut, navigate, pathname, search])
+  const isToldNo = useDenial(isDenied)
   useEffect(() => {
     if (!data || wasTold.current) return
     wasTold.current = true
     showToast({ kind: 'success', ...text.loaded(data.patients, data.caseManagers) })
   }, [data])
 
-  if (isDenied) return <Denied />
-  if (isPending || isSignedOut) return <SpinnerArea />
+  if (isDenied && isToldNo) return <Denied />
+  if (isPending || isSignedOut || isDenied) return <SpinnerArea />
   if (!data) {
     return (
       <Page title={text.title}>
@@ -80,6 +84,26 @@ export default function Admin() {
   )
 }
 
+/** Whether a denial is final. Where only a second factor is missing, it leads to setting that up, and back here. */
+function useDenial(isDenied: boolean): boolean {
+  const navigate = useNavigate()
+  const { pathname, search } = useLocation()
+  const [isFinal, setIsFinal] = useState(false)
+  useEffect(() => {
+    if (!isDenied) return
+    let isCurrent = true
+    void isSecondFactorAwaited(['administrator']).then(isAwaited => {
+      if (!isCurrent) return
+      if (isAwaited) void navigate(setUpAddress(pathname + search), { replace: true })
+      else setIsFinal(true)
+    })
+    return () => {
+      isCurrent = false
+    }
+  }, [isDenied, navigate, pathname, search])
+  return isFinal
+}
+
 function Denied() {
   return (
     <Page width="reading">
@@ -93,7 +117,7 @@ function Denied() {
   )
 }
 
-const tabs = ['patients', 'case-managers', 'specialists']
+const tabs = ['patients', 'case-managers', 'specialists', 'security']
 
 /** The tabs; which one is open, and what is searched for, stand in the address. */
 function People() {
@@ -124,6 +148,7 @@ function People() {
         },
         { value: 'case-managers', label: text.caseManagers, content: <CaseManagersTable /> },
         { value: 'specialists', label: text.specialists, content: <SpecialistsTable /> },
+        { value: 'security', label: text.security, content: <SecondFactorRule /> },
       ]}
     />
   )

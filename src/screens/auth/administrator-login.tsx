@@ -1,12 +1,16 @@
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link, Navigate, useSearchParams } from 'react-router'
 import { administratorSignIn, administratorSignUp } from '#features/auth/auth.contract.ts'
-import { sessionQuery, signInAdministrator, signUpAdministrator } from '#features/auth/auth.queries.ts'
+import { sessionQuery, signUpAdministrator } from '#features/auth/auth.queries.ts'
 import { readReturnAddress } from '#features/auth/auth.rules.ts'
-import { AccountForm, type AccountValues, accountFields } from '#features/auth/parts/account-form.tsx'
+import { administratorWays } from '#features/auth/auth-sign-in.queries.ts'
+import { type AccountValues, accountFields } from '#features/auth/parts/account-form.tsx'
 import { EntryRoom } from '#features/auth/parts/entry-room.tsx'
+import { ForgotPasswordLink } from '#features/auth/parts/forgot-password-link.tsx'
 import { SamplePeople } from '#features/auth/parts/sample-people.tsx'
+import { SignInForm } from '#features/auth/parts/sign-in-form.tsx'
+import { SignUpForm } from '#features/auth/parts/sign-up-form.tsx'
 import { pageLanguage } from '#lib/language.ts'
 import { Tabs } from '#ui/tabs.tsx'
 import { pageMeta } from '../frame/page-meta.ts'
@@ -70,36 +74,32 @@ interface TabForm {
 }
 
 function LoginTab(form: TabForm) {
-  const signIn = useMutation(signInAdministrator)
   return (
-    <AccountForm
+    <SignInForm
       {...form}
+      ways={administratorWays}
       fields={[email, password]}
       schema={administratorSignIn}
-      onSubmit={input => signIn.mutate(input)}
       submitLabel={text.submitLogin}
       busyLabel={text.busyLogin}
-      isBusy={signIn.isPending}
-      failure={signIn.error}
-    />
+    >
+      <ForgotPasswordLink email={form.values.email} isStaff />
+    </SignInForm>
   )
 }
 
 function SignUpTab(form: TabForm) {
-  const signUp = useMutation(signUpAdministrator)
   return (
     <div className="grid gap-5">
       <p className="text-muted">{text.signUpNote}</p>
-      <AccountForm
+      <SignUpForm
         {...form}
         fields={[fullName, email, newPassword, confirmPassword]}
         schema={administratorSignUp}
         extra={{ language: pageLanguage }}
-        onSubmit={input => signUp.mutate(input)}
+        signUp={signUpAdministrator}
         submitLabel={text.submitSignUp}
         busyLabel={text.busySignUp}
-        isBusy={signUp.isPending}
-        failure={signUp.error}
       />
     </div>
   )

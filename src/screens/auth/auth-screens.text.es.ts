@@ -2,8 +2,9 @@ import type { authScreensText as English } from './auth-screens.text.ts'
 
 export const authScreensText: typeof English = {
   signUp: {
-    meta: 'Registro de pacientes',
-    description: 'Abra su cuenta gratis: bastan su nombre, correo, teléfono y una contraseña.',
+    meta: 'Crear una cuenta',
+    description:
+      'Abra su cuenta gratis en un minuto: bastan su nombre, correo, teléfono y una contraseña. Siempre es gratis y puede irse cuando quiera.',
     badge: 'Siempre gratis para pacientes',
     title: 'Abra su cuenta',
     lead: 'Sus próximos pasos, sus metas y su equipo en un solo lugar.',
@@ -13,8 +14,9 @@ export const authScreensText: typeof English = {
     otherLink: 'Entrar',
   },
   logIn: {
-    meta: 'Entrada de pacientes',
-    description: 'Entre a su portal de paciente.',
+    meta: 'Entrar',
+    description:
+      'Entre para leer sus mensajes, ver su próximo paso y sus citas, o seguir con un formulario donde lo dejó. Gratis, en español y en inglés.',
     badge: 'Portal del paciente',
     title: 'Qué gusto verle de nuevo',
     lead: 'Entre con su correo y su contraseña.',
@@ -25,7 +27,8 @@ export const authScreensText: typeof English = {
   },
   administrator: {
     meta: 'Entrada de administradores',
-    description: 'Para administradores, gestores de casos y especialistas.',
+    description:
+      'La entrada para administradores, gestores de casos y especialistas: inicie sesión o cree su organización con una prueba gratis y sin tarjeta.',
     title: 'Entrada de administradores',
     lead: 'Para administradores, gestores de casos y especialistas.',
     tabs: 'Entrar o registrarse',

@@ -1,7 +1,8 @@
 export const authScreensText = {
   signUp: {
-    meta: 'Patient Sign Up',
-    description: 'Make your free account: your name, email, phone and a password are all it takes.',
+    meta: 'Make an account',
+    description:
+      'Make your free account in a minute: your name, email, phone and a password are all it takes. It stays free, and you can leave any time.',
     badge: 'Always Free for Patients',
     title: 'Make your account',
     lead: 'Your next steps, your goals and your care team in one place.',
@@ -11,8 +12,9 @@ export const authScreensText = {
     otherLink: 'Log in',
   },
   logIn: {
-    meta: 'Patient Login',
-    description: 'Log in to your patient portal.',
+    meta: 'Sign in',
+    description:
+      'Log in to read your messages, see your next step and your appointments, or go on with a form where you left off. Free, in English and Spanish.',
     badge: 'Patient Portal',
     title: 'Welcome Back',
     lead: 'Log in with your email and password.',
@@ -23,7 +25,8 @@ export const authScreensText = {
   },
   administrator: {
     meta: 'Administrator Login',
-    description: 'For administrators, case managers and specialists.',
+    description:
+      'The way in for administrators, case managers and specialists: log in, or sign up to start an organization with a free trial and no credit card.',
     title: 'Administrator Login',
     lead: 'For administrators, case managers and specialists.',
     tabs: 'Login or sign up',

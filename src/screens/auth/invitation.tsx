@@ -6,13 +6,14 @@ import {
   acceptInvitation,
   invitation,
   sessionQuery,
-  signInForInvitation,
   signOutHere,
   signUpInvited,
 } from '#features/auth/auth.queries.ts'
 import { screenOf } from '#features/auth/auth.rules.ts'
+import { invitationWays } from '#features/auth/auth-sign-in.queries.ts'
 import { AccountForm, type AccountValues, accountFields } from '#features/auth/parts/account-form.tsx'
 import { EntryRoom } from '#features/auth/parts/entry-room.tsx'
+import { SignInForm } from '#features/auth/parts/sign-in-form.tsx'
 import { pageLanguage } from '#lib/language.ts'
 import { problemCode } from '#platform/api.client.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
@@ -120,28 +121,21 @@ function SignUp({ link, name, email }: { link: string; name: string; email: stri
 function LogIn({ link, email }: { link: string; email: string }) {
   const arrive = useArrival()
   const [values, setValues] = useState<AccountValues>({})
-  const signIn = useMutation(signInForInvitation)
   const accept = useMutation(acceptInvitation)
   return (
     <Told words={`${text.forAddress(email)} ${text.knownAccount}`}>
-      <AccountForm
+      <SignInForm
+        ways={invitationWays}
         fields={[accountFields.password]}
         schema={signInForm}
         values={values}
         onChange={setValues}
         extra={{ email }}
-        onSubmit={async input => {
-          // Each of the two says by itself what went wrong; only then is nobody taken anywhere.
-          const accepted = await signIn
-            .mutateAsync(input)
-            .then(() => accept.mutateAsync({ link }))
-            .catch(() => undefined)
-          if (accepted) arrive(accepted)
-        }}
         submitLabel={text.logIn}
         busyLabel={text.loggingIn}
-        isBusy={signIn.isPending || accept.isPending}
-        failure={signIn.error}
+        isBusy={accept.isPending}
+        // Each of the two says by itself what went wrong; only then is nobody taken anywhere.
+        onSignedIn={() => void accept.mutateAsync({ link }).then(arrive, () => {})}
       />
     </Told>
   )

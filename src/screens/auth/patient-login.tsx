@@ -1,12 +1,15 @@
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link, Navigate, useSearchParams } from 'react-router'
 import { signInForm } from '#features/auth/auth.contract.ts'
-import { sessionQuery, signInPatient } from '#features/auth/auth.queries.ts'
+import { sessionQuery } from '#features/auth/auth.queries.ts'
 import { readReturnAddress } from '#features/auth/auth.rules.ts'
-import { AccountForm, type AccountValues, accountFields } from '#features/auth/parts/account-form.tsx'
+import { patientWays } from '#features/auth/auth-sign-in.queries.ts'
+import { type AccountValues, accountFields } from '#features/auth/parts/account-form.tsx'
 import { EntryRoom } from '#features/auth/parts/entry-room.tsx'
+import { ForgotPasswordLink } from '#features/auth/parts/forgot-password-link.tsx'
 import { SamplePeople } from '#features/auth/parts/sample-people.tsx'
+import { SignInForm } from '#features/auth/parts/sign-in-form.tsx'
 import { Badge } from '#ui/badge.tsx'
 import { pageMeta } from '../frame/page-meta.ts'
 import { authScreensText } from './auth-screens.text.ts'
@@ -22,7 +25,6 @@ export default function PatientLogin() {
   const [search] = useSearchParams()
   const [values, setValues] = useState<AccountValues>({})
   const { data: session } = useQuery(sessionQuery)
-  const signIn = useMutation(signInPatient)
   if (session?.person)
     return <Navigate to={readReturnAddress(search.get('return')) ?? '/patient-portal'} replace />
   const query = search.toString()
@@ -46,17 +48,17 @@ export default function PatientLogin() {
         <SamplePeople hats={['patient']} onChoose={({ email, password }) => setValues({ email, password })} />
       }
     >
-      <AccountForm
+      <SignInForm
+        ways={patientWays}
         fields={fields}
         schema={signInForm}
         values={values}
         onChange={setValues}
-        onSubmit={input => signIn.mutate(input)}
         submitLabel={text.submit}
         busyLabel={text.busy}
-        isBusy={signIn.isPending}
-        failure={signIn.error}
-      />
+      >
+        <ForgotPasswordLink email={values.email} />
+      </SignInForm>
     </EntryRoom>
   )
 }

@@ -1,11 +1,12 @@
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link, Navigate, useSearchParams } from 'react-router'
 import { patientSignUp } from '#features/auth/auth.contract.ts'
 import { sessionQuery, signUpPatient } from '#features/auth/auth.queries.ts'
 import { readReturnAddress } from '#features/auth/auth.rules.ts'
-import { AccountForm, type AccountValues, accountFields } from '#features/auth/parts/account-form.tsx'
+import { type AccountValues, accountFields } from '#features/auth/parts/account-form.tsx'
 import { EntryRoom } from '#features/auth/parts/entry-room.tsx'
+import { SignUpForm } from '#features/auth/parts/sign-up-form.tsx'
 import { pageLanguage } from '#lib/language.ts'
 import { Badge } from '#ui/badge.tsx'
 import { pageMeta } from '../frame/page-meta.ts'
@@ -23,7 +24,6 @@ export default function PatientSignup() {
   const [search] = useSearchParams()
   const [values, setValues] = useState<AccountValues>({})
   const { data: session } = useQuery(sessionQuery)
-  const signUp = useMutation(signUpPatient)
   if (session?.person)
     return <Navigate to={readReturnAddress(search.get('return')) ?? '/patient-portal'} replace />
   const query = search.toString()
@@ -44,7 +44,7 @@ export default function PatientSignup() {
         </>
       }
     >
-      <AccountForm
+      <SignUpForm
         fields={fields}
         schema={patientSignUp}
         values={values}
@@ -52,13 +52,11 @@ export default function PatientSignup() {
         extra={{
           language: pageLanguage,
           timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
-          organization: search.get('org') ?? undefined,
+          organization: search.get('org') || undefined,
         }}
-        onSubmit={input => signUp.mutate(input)}
+        signUp={signUpPatient}
         submitLabel={text.submit}
         busyLabel={text.busy}
-        isBusy={signUp.isPending}
-        failure={signUp.error}
       />
     </EntryRoom>
   )

@@ -2,24 +2,30 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { Outlet, useLocation, useNavigate } from 'react-router'
 import { activityKeys } from '#features/activities/activities.queries.ts'
+import { staffAppointmentKeys } from '#features/appointments/appointments-staff.queries.ts'
+import { isSecondFactorAwaited } from '#features/auth/auth-factor.queries.ts'
+import { setUpAddress } from '#features/auth/auth-factor.rules.ts'
 import { caseloadKeys, caseloadOverview, openCaseload } from '#features/caseload/caseload.queries.ts'
 import { caseloadText } from '#features/caseload/caseload.text.ts'
 import { checklistKeys } from '#features/checklist/checklist.queries.ts'
 import { messagingKeys } from '#features/messaging/messaging.queries.ts'
+import { SendingUnsent } from '#features/messaging/parts/sending-unsent.tsx'
+import { sharedCheckInKeys } from '#features/momentum/momentum.queries.ts'
 import { patientsStaffKeys } from '#features/people/patients/patients-staff.queries.ts'
 import { safetyKeys } from '#features/safety/safety.queries.ts'
 import { taskKeys } from '#features/tasks/tasks.queries.ts'
 import { problemCode } from '#platform/api.client.ts'
 import { useBell } from '#platform/live.client.ts'
 import { FailureState } from '#ui/failure-state.tsx'
+import { LinkTabs } from '#ui/link-tabs.tsx'
 import { Page } from '#ui/page.tsx'
 import { SpinnerArea } from '#ui/spinner.tsx'
-import { LinkTabs } from '#ui/tabs.tsx'
 import { showToast } from '#ui/toast.ts'
 import { caseManagerLayoutText as text } from './case-manager-layout.text.ts'
 
 const heard = {
-  patients: [...caseloadKeys, ...patientsStaffKeys],
+  patients: [...caseloadKeys, ...patientsStaffKeys, ...sharedCheckInKeys, ...staffAppointmentKeys],
+  appointments: [...staffAppointmentKeys],
   messages: [...caseloadKeys, ...messagingKeys],
   activities: [...caseloadKeys, ...activityKeys],
   checklist: [...caseloadKeys, ...checklistKeys],
@@ -40,10 +46,8 @@ export default function CaseManagerLayout() {
   }, [isSignedOut, navigate, pathname, search])
   useEffect(() => {
     if (opened === 'created') showToast({ kind: 'success', ...caseloadText.opened })
-    if (opened !== null) return
-    showToast({ kind: 'failure', ...caseloadText.denied })
-    void navigate('/', { replace: true })
-  }, [opened, navigate])
+  }, [opened])
+  useRefusal(opened === null)
 
   if (opened) return <Desk />
   if (error && !isSignedOut) {
@@ -57,24 +61,37 @@ export default function CaseManagerLayout() {
   return <SpinnerArea />
 }
 
-function Desk() {
+/** Leads whoever is not let in to what lets them in, a second factor, or tells them kindly and takes them home. */
+function useRefusal(isRefused: boolean) {
   const navigate = useNavigate()
+  const { pathname, search } = useLocation()
+  useEffect(() => {
+    if (!isRefused) return
+    let isCurrent = true
+    void isSecondFactorAwaited(['case_manager', 'specialist', 'administrator']).then(isAwaited => {
+      if (!isCurrent) return
+      if (!isAwaited) showToast({ kind: 'failure', ...caseloadText.denied })
+      void navigate(isAwaited ? setUpAddress(pathname + search) : '/', { replace: true })
+    })
+    return () => {
+      isCurrent = false
+    }
+  }, [isRefused, navigate, pathname, search])
+}
+
+function Desk() {
   const { data, error } = useQuery(caseloadOverview)
   const wasTold = useRef(false)
   const isOver = problemCode(error) === 'FORBIDDEN' || problemCode(error) === 'UNAUTHORIZED'
   useBell('staff', heard, !isOver)
+  // An administrator removed this person, or asked for a second factor, while the desk was open.
+  useRefusal(isOver)
 
   useEffect(() => {
     if (!data || wasTold.current) return
     wasTold.current = true
     showToast({ kind: 'success', ...caseloadText.loaded(data.totalPatients) })
   }, [data])
-  // An administrator removed this person while the desk was open.
-  useEffect(() => {
-    if (!isOver) return
-    showToast({ kind: 'failure', ...caseloadText.denied })
-    void navigate('/', { replace: true })
-  }, [isOver, navigate])
 
   if (isOver) return <SpinnerArea />
   return (
@@ -92,6 +109,7 @@ function Desk() {
           ]}
         />
       </div>
+      <SendingUnsent hat="staff" />
       <Outlet />
     </>
   )

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { ActivityFeed } from '#features/activities/parts/activity-feed.tsx'
+import { AppointmentsCard } from '#features/appointments/parts/appointments-card.tsx'
 import { caseloadOverview } from '#features/caseload/caseload.queries.ts'
 import { AttentionList } from '#features/caseload/parts/attention-list.tsx'
 import { CreatePatientDialog } from '#features/people/patients/parts/create-patient-dialog.tsx'
@@ -54,7 +55,10 @@ export default function Overview() {
           />
         </div>
         <div className="grid items-start gap-6 lg:grid-cols-2">
-          <AttentionList total={data?.needingAttention ?? 0} />
+          <div className="grid gap-6">
+            <AppointmentsCard />
+            <AttentionList total={data?.needingAttention ?? 0} />
+          </div>
           <section className="grid gap-3">
             <h2 className="font-semibold text-lg">{text.activity}</h2>
             <ActivityFeed hat="staff" />

@@ -1,10 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from 'react-router'
 import { ActivityFeed } from '#features/activities/parts/activity-feed.tsx'
+import { PatientAppointments } from '#features/appointments/parts/patient-appointments.tsx'
 import { caseloadOverview } from '#features/caseload/caseload.queries.ts'
 import { calledName } from '#features/caseload/caseload.rules.ts'
 import { NextStepCard } from '#features/caseload/parts/next-step.tsx'
 import { Checklist } from '#features/checklist/parts/checklist.tsx'
+import { SharedCheckIns } from '#features/momentum/parts/shared-check-ins.tsx'
 import type { PatientRecord } from '#features/people/patients/patients-staff.contract.ts'
 import { patientRecordOf } from '#features/people/patients/patients-staff.queries.ts'
 import { patientsStaffText } from '#features/people/patients/patients-staff.text.ts'
@@ -62,12 +64,14 @@ function Record({ patient, isCaseManager }: { patient: PatientRecord; isCaseMana
       <div className="grid items-start gap-6 lg:grid-cols-3">
         <div className="grid gap-6 lg:col-span-2">
           <NextStepCard patient={patient} mayChange={isCaseManager} />
+          <PatientAppointments patientId={patient.id} name={calledName(patient)} />
           <PatientTasks patientId={patient.id} mayCreate={isCaseManager} />
           <Checklist hat="staff" patientId={patient.id} isReadOnly={!isCaseManager} />
         </div>
         <div className="grid gap-6">
           <ContactCard patient={patient} />
           <OnboardingCard patient={patient} />
+          {isCaseManager && <SharedCheckIns patientId={patient.id} />}
           <NotesCard patient={patient} />
           <section className="grid gap-3">
             <h2 className="font-semibold text-lg">{text.activity}</h2>

@@ -6,12 +6,14 @@ import {
   sectionOf,
 } from '#features/auth/auth.rules.ts'
 import { addressIn, pageLanguage } from '#lib/language.ts'
+import { mayHoldPages } from '#platform/offline.client.ts'
 
 /** What the frame needs to know of whoever looks at it. */
 export interface FrameSession {
   status: 'loading' | 'signed-out' | 'signed-in'
   name?: string
   isAdministrator: boolean
+  isPatient: boolean
   isPremium: boolean
   /** Those this person belongs to; the first is the one they act in. */
   organizations: { id: string; name: string }[]
@@ -23,6 +25,7 @@ export interface FrameSession {
 const visitor: FrameSession = {
   status: 'signed-out',
   isAdministrator: false,
+  isPatient: false,
   isPremium: false,
   organizations: [],
   signOut,
@@ -66,6 +69,7 @@ async function follow(): Promise<void> {
           name: answer.person.name,
           isAdministrator,
           isPremium: isAdministrator,
+          isPatient: answer.memberships.some(({ hat }) => hat === 'patient'),
           organizations: organizationsOf(answer),
         }
       : visitor
@@ -81,14 +85,20 @@ function leaveTo(address: string): Promise<never> {
 
 async function signOut(): Promise<void> {
   const auth = await loadAuth()
+  // What was typed a moment ago arrives first: after the end of the session nobody would take it.
+  const { forgetWords, saveBeforeLeaving } = await import('#platform/kept-words.client.ts')
+  await saveBeforeLeaving()
   const isOver = await auth.endSession().then(
     () => true,
     () => false,
   )
   if (!isOver) return
   // What was typed and not sent leaves this device with the person (decision 41).
-  const { forgetWords } = await import('#features/messaging/messaging-outbox.queries.ts')
   forgetWords()
+  if (mayHoldPages()) {
+    const { stopKeeping } = await import('#features/offline/offline.queries.ts')
+    await stopKeeping()
+  }
   await leaveTo(addressIn(pageLanguage, '/'))
 }
 

@@ -24,6 +24,8 @@ export const frameText: typeof English = {
   adminLogin: 'Administradores',
   patientLogin: 'Entrada de pacientes',
   patientSignUp: 'Registro de pacientes',
+  signInAndSessions: 'Acceso y sesiones',
+  accountOf: name => `${name}: acceso y sesiones`,
   signOut: 'Cerrar sesión',
   organization: 'Organización',
   demo: 'Pedir una demostración',
@@ -54,7 +56,9 @@ export const frameText: typeof English = {
   emergency:
     'En una emergencia llame al 911. Para hablar con alguien a cualquier hora, llame o escriba al 988.',
   notFoundTitle: '¡Ups! No encontramos la página',
-  notFoundBody: 'Esta dirección no lleva a ninguna parte. Tal vez cambió, o le falta una letra.',
+  notFoundBody:
+    'Esta dirección no lleva a ninguna parte. Tal vez cambió de lugar, o se perdió una letra en el camino.',
+  notFoundWays: '¿Buscaba alguna de estas?',
   notFoundMeta: 'Página no encontrada',
   returnHome: 'Volver al inicio',
   errorMeta: 'Algo salió mal',

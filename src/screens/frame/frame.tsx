@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { Footer } from './footer.tsx'
 import { frameText } from './frame.text.ts'
 import { Header } from './header.tsx'
+import { QuickExit } from './quick-exit.tsx'
 
 /** Header, content, footer: the same around every page. */
 export function Frame({ children }: { children: ReactNode }) {
@@ -14,6 +15,7 @@ export function Frame({ children }: { children: ReactNode }) {
         {frameText.skip}
       </a>
       <Header />
+      <QuickExit />
       <main id="content" tabIndex={-1} className="flex flex-1 flex-col outline-none">
         {children}
       </main>

@@ -3,6 +3,7 @@ import { NavLink } from 'react-router'
 import { Badge } from '#ui/badge.tsx'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { joinClasses } from '#ui/class-names.ts'
+import { PersonIcon } from '#ui/icons.ts'
 import { frameText } from './frame.text.ts'
 import type { FrameSession } from './frame-session.ts'
 
@@ -11,7 +12,7 @@ const OrganizationSwitch = lazy(() => import('./organization-switch.tsx'))
 
 const link = ({ isActive }: { isActive: boolean }) =>
   joinClasses(
-    'flex min-h-11 items-center rounded-card px-3 font-semibold hover:bg-sunken',
+    'flex min-h-11 items-center rounded-card px-2 font-semibold hover:bg-sunken xl:px-3',
     isActive && 'text-rail',
   )
 
@@ -31,7 +32,11 @@ export function HeaderAccount({ session }: { session: FrameSession }) {
   }
   return (
     <>
-      {session.isPremium && <Badge tone="marigold">{frameText.premium}</Badge>}
+      {session.isPremium && (
+        <span className="max-xl:hidden">
+          <Badge tone="marigold">{frameText.premium}</Badge>
+        </span>
+      )}
       {session.isAdministrator && (
         <NavLink to="/admin" className={link}>
           {frameText.admin}
@@ -48,7 +53,15 @@ export function HeaderAccount({ session }: { session: FrameSession }) {
           />
         </Suspense>
       )}
-      <Button look="secondary" className="ml-2" title={session.name} onClick={() => void session.signOut()}>
+      <NavLink
+        to="/account"
+        aria-label={frameText.accountOf(session.name ?? '')}
+        title={frameText.accountOf(session.name ?? '')}
+        className={state => joinClasses(link(state), 'min-w-11 justify-center')}
+      >
+        <PersonIcon size={20} aria-hidden="true" className="shrink-0" />
+      </NavLink>
+      <Button look="secondary" className="ml-2" onClick={() => void session.signOut()}>
         {frameText.signOut}
       </Button>
     </>

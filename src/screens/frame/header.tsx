@@ -36,7 +36,10 @@ export function Header() {
           <NavigationMenu label={frameText.mainMenu} groups={groups} />
         </div>
         <div className="hidden items-center gap-1 lg:flex">
-          <LanguageSwitch className="flex min-h-11 items-center gap-2 rounded-card px-3 text-muted hover:bg-sunken hover:text-ink" />
+          <LanguageSwitch
+            isTight
+            className="flex min-h-11 items-center gap-2 rounded-card px-3 text-muted hover:bg-sunken hover:text-ink"
+          />
           <HeaderAccount session={session} />
         </div>
         <div className="ml-auto lg:hidden">

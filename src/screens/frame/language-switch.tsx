@@ -8,7 +8,14 @@ import { frameText } from './frame.text.ts'
  * A link to the same page in the other language, which the server takes for a choice that stays for a year: it works
  * before, and without, any script.
  */
-export function LanguageSwitch({ className }: { className?: string }) {
+export function LanguageSwitch({
+  className,
+  isTight = false,
+}: {
+  className?: string
+  /** Shows its picture alone where a screen is not wide. */
+  isTight?: boolean
+}) {
   const { pathname } = useLocation()
   const other = languages.find(language => language !== pageLanguage) ?? pageLanguage
   const address = addressIn(other, pathname)
@@ -25,7 +32,7 @@ export function LanguageSwitch({ className }: { className?: string }) {
   return (
     <a href={`${address}?${choice}`} hrefLang={other} lang={other} onClick={follow} className={className}>
       <LanguageIcon size={18} aria-hidden="true" />
-      {frameText.otherLanguage}
+      <span className={isTight ? 'max-xl:sr-only' : undefined}>{frameText.otherLanguage}</span>
     </a>
   )
 }

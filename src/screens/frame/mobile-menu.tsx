@@ -109,6 +109,9 @@ function AccountLinks({ session }: { session: FrameSession }) {
       <Link to="/case-manager" className={row}>
         {frameText.caseManager}
       </Link>
+      <Link to="/account" className={row}>
+        {frameText.signInAndSessions}
+      </Link>
       <Button look="secondary" onClick={() => void session.signOut()}>
         {frameText.signOut}
       </Button>

@@ -4,7 +4,7 @@ import { addressIn, languages, pageLanguage } from '#lib/language.ts'
 import { siteOrigin } from '#lib/site.ts'
 import { describePage, type PageSubject } from './structured-data.ts'
 
-export interface PageFacts {
+interface PageFacts {
   title: string
   description?: string
   /** Where the page stands, without its language, such as `/pricing`; pages that have one may be found and shared. */
@@ -57,7 +57,7 @@ function whereItStands(address: string): MetaDescriptor[] {
 const locales = { en: 'en_US', es: 'es_US' } as const
 
 /** Where the picture of a page is drawn, for whoever shares it (platform/pictures.server.ts). */
-export function pictureAddress(address: string): string {
+function pictureAddress(address: string): string {
   return `/pictures${addressIn(pageLanguage, address === '/' ? '/home' : address)}.png`
 }
 

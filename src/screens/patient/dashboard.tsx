@@ -1,16 +1,18 @@
 import { useQuery } from '@tanstack/react-query'
 import { ActivityFeed } from '#features/activities/parts/activity-feed.tsx'
+import { OwnAppointments } from '#features/appointments/parts/own-appointments.tsx'
+import { ScheduleButton } from '#features/appointments/parts/schedule-button.tsx'
 import { AffirmationCard } from '#features/assistant/parts/affirmation-card.tsx'
 import { NeedsBox } from '#features/assistant/parts/needs-box.tsx'
 import { Checklist } from '#features/checklist/parts/checklist.tsx'
 import { GoalList } from '#features/goals/parts/goal-list.tsx'
+import { MomentumCard } from '#features/momentum/parts/momentum-card.tsx'
 import { OwnFigures } from '#features/people/patients/parts/own-figures.tsx'
-import { ownFigures, ownRecord } from '#features/people/patients/patients.queries.ts'
-import { showsGettingStarted } from '#features/people/patients/patients.rules.ts'
+import { ownRecord } from '#features/people/patients/patients.queries.ts'
 import { TaskList } from '#features/tasks/parts/task-list.tsx'
-import { ButtonLink } from '#ui/button.tsx'
+import { Button, ButtonLink } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
-import { ChecklistIcon, ForwardIcon, MessageIcon, OutsideLinkIcon, PersonIcon, PlaceIcon } from '#ui/icons.ts'
+import { CalendarIcon, ChecklistIcon, GoalIcon, MessageIcon, OutsideLinkIcon } from '#ui/icons.ts'
 import { Page } from '#ui/page.tsx'
 import { pageMeta } from '../frame/page-meta.ts'
 import { dashboardText as text } from './dashboard.text.ts'
@@ -31,8 +33,10 @@ export default function Dashboard() {
     >
       <div className="grid gap-6">
         <AffirmationCard />
+        <MomentumCard />
         <OwnFigures label={text.figures} />
-        <QuickActions />
+        <QuickActions hasCaseManager={Boolean(record?.caseManagerName)} />
+        <OwnAppointments hasCaseManager={Boolean(record?.caseManagerName)} />
         <div className="grid items-start gap-6 lg:grid-cols-2">
           <Card
             title={text.tasks.title}
@@ -68,19 +72,22 @@ export default function Dashboard() {
   )
 }
 
-function QuickActions() {
-  const { data: figures } = useQuery(ownFigures)
-  const isStarting = figures !== undefined && showsGettingStarted(figures)
+function QuickActions({ hasCaseManager }: { hasCaseManager: boolean }) {
   const actions = [
     { to: '/patient-portal/messages', label: text.message, Icon: MessageIcon },
-    { to: '/patient-portal/forms-and-tasks', label: text.seeTasks, Icon: ChecklistIcon },
-    { to: '/patient-portal/profile', label: text.seeProfile, Icon: PersonIcon },
-    isStarting
-      ? { to: '/patient-portal/getting-started', label: text.continueStarted, Icon: ForwardIcon }
-      : { to: '/resources', label: text.findHelp, Icon: PlaceIcon },
+    { to: '/patient-portal/forms-and-tasks?continue', label: text.continueForm, Icon: ChecklistIcon },
+    { to: '/patient-portal/profile?add=goal', label: text.addGoal, Icon: GoalIcon },
   ]
   return (
     <nav aria-label={text.actions} className="grid gap-3 sm:grid-cols-2 lg:grid-cols-4">
+      <ScheduleButton
+        hasCaseManager={hasCaseManager}
+        trigger={
+          <Button look="secondary" icon={<CalendarIcon size={20} aria-hidden="true" />}>
+            {text.schedule}
+          </Button>
+        }
+      />
       {actions.map(({ to, label, Icon }) => (
         <ButtonLink key={to} to={to} look="secondary" icon={<Icon size={20} aria-hidden="true" />}>
           {label}

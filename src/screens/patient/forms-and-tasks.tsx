@@ -1,8 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
+import { Navigate, useSearchParams } from 'react-router'
 import { measureProgress } from '#features/checklist/checklist.rules.ts'
 import { ownForms } from '#features/forms/forms.queries.ts'
+import { formToContinue } from '#features/forms/forms.rules.ts'
 import { formsText } from '#features/forms/forms.text.ts'
-import { FormList } from '#features/forms/parts/form-list.tsx'
+import { addressOfForm, FormList } from '#features/forms/parts/form-list.tsx'
 import { TaskList } from '#features/tasks/parts/task-list.tsx'
 import { myTasks } from '#features/tasks/tasks.queries.ts'
 import { tasksText } from '#features/tasks/tasks.text.ts'
@@ -10,60 +12,77 @@ import { Card } from '#ui/card.tsx'
 import { Page } from '#ui/page.tsx'
 import { ProgressBar } from '#ui/progress-bar.tsx'
 import { ScrollArea } from '#ui/scroll-area.tsx'
+import { SpinnerArea } from '#ui/spinner.tsx'
 import { pageMeta } from '../frame/page-meta.ts'
 import { formsAndTasksText as text } from './forms-and-tasks.text.ts'
 
 export const meta = () => pageMeta({ title: text.title, isHidden: true })
 
 const listHeight = '400px'
+/** Room for the bar of the scroll area, which lies above the list. */
+const besideTheBar = 'pr-3'
 
-/** What was asked of the patient: forms and tasks, each with how far they are. */
+/**
+ * What was asked of the patient: forms and tasks, each with how far they are. The address `?continue` goes on to the form
+ * that waits most, so that "continue a form" needs to know nothing beforehand.
+ */
 export default function FormsAndTasks() {
-  const { data: forms = [] } = useQuery(ownForms)
-  const { data: tasks = [] } = useQuery(myTasks)
+  const forms = useQuery(ownForms)
+  const { data: tasks } = useQuery(myTasks)
+  const [address] = useSearchParams()
+  if (address.has('continue')) {
+    if (forms.isPending) return <SpinnerArea height="24rem" />
+    const next = formToContinue(forms.data ?? [])
+    return <Navigate to={next ? addressOfForm(next.id) : '/patient-portal/forms-and-tasks'} replace />
+  }
   return (
     <Page title={text.title} lead={text.lead}>
       <div className="grid items-start gap-6 lg:grid-cols-2">
-        <Card title={formsText.heading} description={formsText.description}>
-          <div className="grid gap-4">
-            <Progress entries={forms} label={formsText.progressLabel} say={formsText.progress} />
-            <p>{formsText.howTo}</p>
+        <div className="grid gap-6">
+          <Progress entries={forms.data} title={formsText.progressTitle} say={formsText.progress} />
+          <Card title={formsText.heading} description={formsText.description}>
             <ScrollArea label={formsText.listLabel} height={listHeight}>
-              <FormList />
+              <div className={besideTheBar}>
+                <FormList />
+              </div>
             </ScrollArea>
-          </div>
-        </Card>
-        <Card title={tasksText.heading} description={tasksText.description}>
-          <div className="grid gap-4">
-            <Progress entries={tasks} label={tasksText.progressLabel} say={tasksText.progress} />
+          </Card>
+        </div>
+        <div className="grid gap-6">
+          <Progress entries={tasks} title={tasksText.progressLabel} say={tasksText.progress} />
+          <Card title={tasksText.heading} description={tasksText.description}>
             <ScrollArea label={tasksText.listLabel} height={listHeight}>
-              <TaskList />
+              <div className={besideTheBar}>
+                <TaskList />
+              </div>
             </ScrollArea>
-          </div>
-        </Card>
+          </Card>
+        </div>
       </div>
     </Page>
   )
 }
 
 function Progress({
-  entries,
-  label,
+  entries = [],
+  title,
   say,
 }: {
-  entries: readonly { status: string }[]
-  label: string
+  entries?: readonly { status: string }[]
+  title: string
   say: (completed: number, total: number) => string
 }) {
   const done = entries.filter(entry => entry.status === 'completed').length
   const { completed, total, percentage } = measureProgress(done, entries.length)
   return (
-    <div className="grid gap-1">
-      <p className="flex justify-between gap-3">
-        <span>{say(completed, total)}</span>
-        <span className="font-semibold tabular-nums">{tasksText.percentage(percentage)}</span>
-      </p>
-      <ProgressBar label={label} percent={percentage} valueText={say(completed, total)} />
-    </div>
+    <Card title={title}>
+      <div className="grid gap-2">
+        <p className="flex items-baseline justify-between gap-3">
+          <span>{say(completed, total)}</span>
+          <span className="font-semibold text-xl tabular-nums">{tasksText.percentage(percentage)}</span>
+        </p>
+        <ProgressBar label={title} percent={percentage} valueText={say(completed, total)} />
+      </div>
+    </Card>
   )
 }

@@ -1,44 +1,66 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import { Navigate, Outlet, useLocation } from 'react-router'
 import { activityKeys } from '#features/activities/activities.queries.ts'
+import { appointmentKeys } from '#features/appointments/appointments.queries.ts'
 import { sessionQuery } from '#features/auth/auth.queries.ts'
+import { isPatientHere } from '#features/auth/auth.rules.ts'
 import { checklistKeys } from '#features/checklist/checklist.queries.ts'
 import { formKeys } from '#features/forms/forms.queries.ts'
 import { goalKeys } from '#features/goals/goals.queries.ts'
 import { messagingKeys } from '#features/messaging/messaging.queries.ts'
+import { SendingUnsent } from '#features/messaging/parts/sending-unsent.tsx'
+import { momentumKeys } from '#features/momentum/momentum.queries.ts'
+import { useKeepingPages } from '#features/offline/offline.queries.ts'
+import { OfflineGate } from '#features/offline/parts/offline-gate.tsx'
+import { OfflineNote } from '#features/offline/parts/offline-note.tsx'
 import { onboardingKeys } from '#features/onboarding/onboarding.queries.ts'
 import { openPortal, ownFigures, ownRecordKeys } from '#features/people/patients/patients.queries.ts'
 import { showsGettingStarted } from '#features/people/patients/patients.rules.ts'
 import { patientsText } from '#features/people/patients/patients.text.ts'
+import { ownChoicesKeys } from '#features/people/patients/patients-choices.queries.ts'
 import { taskKeys } from '#features/tasks/tasks.queries.ts'
 import { useBell } from '#platform/live.client.ts'
+import { keepScreensOffline, useIsOnline } from '#platform/offline.client.ts'
 import { FailureState } from '#ui/failure-state.tsx'
+import { LinkTabs } from '#ui/link-tabs.tsx'
 import { Page } from '#ui/page.tsx'
 import { SpinnerArea } from '#ui/spinner.tsx'
-import { LinkTabs } from '#ui/tabs.tsx'
 import { patientLayoutText as text } from './patient-layout.text.ts'
+import { QuickExitHint } from './quick-exit-hint.tsx'
 
 // The figures count goals, items and messages, so each of these bells asks for them again.
 const keysByTopic = {
   messages: [...messagingKeys, ...ownRecordKeys],
   activities: activityKeys,
-  checklist: [...checklistKeys, ...ownRecordKeys],
+  checklist: [...checklistKeys, ...ownRecordKeys, ...momentumKeys],
   tasks: taskKeys,
-  goals: [...goalKeys, ...ownRecordKeys],
+  goals: [...goalKeys, ...ownRecordKeys, ...momentumKeys],
   forms: formKeys,
-  patients: [...onboardingKeys, ...ownRecordKeys],
-  appointments: ownRecordKeys,
+  patients: [...onboardingKeys, ...ownRecordKeys, ...ownChoicesKeys, ...momentumKeys, ...appointmentKeys],
+  appointments: [...appointmentKeys, ...ownRecordKeys],
 }
 
 /** Opens the portal for whoever is signed in; whoever is not goes to the sign-in, and comes back here after it. */
 export default function PatientLayout() {
-  const { pathname, search } = useLocation()
+  const { pathname, search, hash } = useLocation()
   const session = useQuery(sessionQuery)
   const isSignedIn = Boolean(session.data?.person)
-  const portal = useQuery({ ...openPortal, enabled: isSignedIn })
+  const isPatient = session.data !== undefined && isPatientHere(session.data)
+  const portal = useQuery({ ...openPortal, enabled: isSignedIn && !isPatient })
+  const isOpen = isSignedIn && (isPatient || portal.data !== undefined)
+  const isOnline = useIsOnline()
+  useKeepingPages(session.data?.person?.id)
+  useEffect(keepScreensOffline, [])
   if (session.data && !isSignedIn)
-    return <Navigate to={`/patient-login?return=${encodeURIComponent(pathname + search)}`} replace />
+    return <Navigate to={`/patient-login?return=${encodeURIComponent(pathname + search + hash)}`} replace />
   const failed = [session, portal].find(query => query.isError && !query.data)
+  if (!isOnline && !isOpen)
+    return (
+      <Page width="reading">
+        <OfflineGate />
+      </Page>
+    )
   if (failed)
     return (
       <Page width="reading">
@@ -50,13 +72,23 @@ export default function PatientLayout() {
         />
       </Page>
     )
-  if (!portal.data) return <SpinnerArea height="24rem" />
+  if (!isOpen) return <SpinnerArea height="24rem" />
   return <Portal />
+}
+
+/** A record that staff entered for this person meanwhile is joined with their own, and everything asked again. */
+function useWaitingRecord(waits: boolean): void {
+  const isJoined = useQuery({ ...openPortal, enabled: waits }).data !== undefined
+  const client = useQueryClient()
+  useEffect(() => {
+    if (waits && isJoined) void client.invalidateQueries()
+  }, [waits, isJoined, client])
 }
 
 function Portal() {
   useBell('patient', keysByTopic)
   const { data: figures } = useQuery(ownFigures)
+  useWaitingRecord(figures?.recordWaits ?? false)
   const tabs = [
     ...(figures && showsGettingStarted(figures)
       ? [{ to: '/patient-portal/getting-started', label: text.gettingStarted }]
@@ -70,7 +102,10 @@ function Portal() {
     <>
       <div className="mx-auto w-full max-w-7xl px-4 pt-4 sm:px-6">
         <LinkTabs label={text.tabs} tabs={tabs} />
+        <QuickExitHint />
+        <OfflineNote />
       </div>
+      <SendingUnsent hat="patient" />
       <Outlet />
     </>
   )

@@ -1,10 +1,8 @@
 export const profileText = {
   title: 'My Profile',
   lead: 'What your care team knows about you, and how to reach you.',
-  language: 'Language',
-  languages: { en: 'English', es: 'Español' },
-  goals: 'Your Goals & Progress',
-  overall: 'Overall Progress',
-  account: 'Your account',
+  account: 'Sign-in and devices',
+  accountBody: 'Change your password, add a second step, and see where you are signed in.',
+  openAccount: 'Open your account',
   signOut: 'Sign Out',
 }

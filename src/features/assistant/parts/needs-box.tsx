@@ -1,8 +1,10 @@
-import { useMutation } from '@tanstack/react-query'
-import { type FormEvent, useRef, useState } from 'react'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import type { FormEvent } from 'react'
+import { sessionQuery } from '#features/auth/auth.queries.ts'
 import { HelpCard } from '#features/safety/parts/help-card.tsx'
 import { safetyText } from '#features/safety/safety.text.ts'
 import { pageLanguage } from '#lib/language.ts'
+import { useDraft } from '#platform/kept-words.client.ts'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { AssistantIcon } from '#ui/icons.ts'
@@ -15,16 +17,27 @@ const mostLetters = 2000
 
 /** What Are Your Needs: the person's own words, and first steps right away. */
 export function NeedsBox({ hasCaseManager }: { hasCaseManager: boolean }) {
-  const [words, setWords] = useState('')
+  const personId = useQuery(sessionQuery).data?.person?.id
+  return personId ? <Box key={personId} personId={personId} hasCaseManager={hasCaseManager} /> : null
+}
+
+function Box({ personId, hasCaseManager }: { personId: string; hasCaseManager: boolean }) {
+  const { draft, write, settle } = useDraft(`needs-${personId}`)
+  const { words = '' } = draft
   const say = useMutation(sayNeeds)
-  const sent = useRef({ text: '', id: '' })
   const submit = (event: FormEvent) => {
     event.preventDefault()
     const said = words.trim()
     if (said === '' || say.isPending) return
-    // The same words sent again after a cut line raise no second alert.
-    if (sent.current.text !== said) sent.current = { text: said, id: crypto.randomUUID() }
-    say.mutate({ ...sent.current, language: pageLanguage }, { onSuccess: () => setWords('') })
+    // The same words sent again after a cut line, or by the next page, raise no second alert.
+    const id = (draft.said === said && draft.id) || crypto.randomUUID()
+    write('said', said)
+    write('id', id)
+    say.mutate(
+      { id, text: said, language: pageLanguage },
+      // What was typed meanwhile stays.
+      { onSuccess: () => settle({ words, said, id }) },
+    )
   }
   return (
     <Card title={text.needsBox.title} description={text.needsBox.description}>
@@ -35,7 +48,7 @@ export function NeedsBox({ hasCaseManager }: { hasCaseManager: boolean }) {
           maxLength={mostLetters}
           rows={3}
           value={words}
-          onChange={event => setWords(event.target.value)}
+          onChange={event => write('words', event.target.value)}
         />
         <Button
           type="submit"

@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { formatDate } from '#lib/dates.ts'
+import type { WordsKeeper } from '#platform/kept-words.client.ts'
 import { Button } from '#ui/button.tsx'
 import { Checkbox } from '#ui/checkbox.tsx'
 import { Dialog } from '#ui/dialog.tsx'
@@ -9,6 +10,7 @@ import { TextArea } from '#ui/text-area.tsx'
 import type { ChecklistEntry } from '../checklist.contract.ts'
 import { annotateChecklistItem, type ChecklistHat, toggleChecklistItem } from '../checklist.queries.ts'
 import { checklistText as text } from '../checklist.text.ts'
+import { KeptNotes } from './kept-notes.tsx'
 
 const mostLetters = 5000
 
@@ -17,10 +19,13 @@ export function ChecklistItem({
   hat,
   item,
   isReadOnly,
+  keeper,
 }: {
   hat: ChecklistHat
   item: ChecklistEntry
   isReadOnly: boolean
+  /** Keeps what a patient types; staff save with a button. */
+  keeper?: WordsKeeper
 }) {
   const toggle = useMutation(toggleChecklistItem(hat))
   // The tick answers at once; the server's answer replaces it.
@@ -51,7 +56,16 @@ export function ChecklistItem({
             <span className="font-semibold">{text.notes}:</span> {item.notes}
           </p>
         )}
-        {!isReadOnly && <NotesDialog hat={hat} item={item} />}
+        {!isReadOnly && !keeper && <NotesDialog hat={hat} item={item} />}
+        {keeper && (
+          <KeptNotes
+            keeper={keeper}
+            name={item.id}
+            about={item.title}
+            stored={item.notes}
+            words={{ add: text.addNotes, edit: text.editNotes, title: text.notes, label: text.notesLabel }}
+          />
+        )}
       </div>
     </li>
   )

@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
+import { sessionQuery } from '#features/auth/auth.queries.ts'
+import { useKeeping, type WordsKeeper } from '#platform/kept-words.client.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Card } from '#ui/card.tsx'
 import { joinClasses } from '#ui/class-names.ts'
@@ -12,6 +14,7 @@ import type { ChecklistCategory } from '../checklist.contract.ts'
 import { type ChecklistHat, checklistOf } from '../checklist.queries.ts'
 import { completionTone } from '../checklist.rules.ts'
 import { checklistText as text } from '../checklist.text.ts'
+import { checklistNotesKeeper } from '../checklist-notes.queries.ts'
 import { ChecklistItem } from './checklist-item.tsx'
 
 /**
@@ -29,6 +32,7 @@ export function Checklist({
 }) {
   const { data, isPending, isError, refetch, isFetching } = useQuery(checklistOf(hat, patientId))
   const isOwn = hat === 'patient'
+  const keeper = useNotesKeeper(hat)
   return (
     <Card
       title={isOwn ? text.heading : text.staffHeading}
@@ -59,6 +63,7 @@ export function Checklist({
               hat={hat}
               category={category}
               isReadOnly={isReadOnly}
+              keeper={keeper}
               isOpenAtFirst={place === firstUnfinished(data.categories)}
             />
           ))}
@@ -66,6 +71,17 @@ export function Checklist({
       )}
     </Card>
   )
+}
+
+/** What keeps a patient's notes while they type, once it is known who they are. */
+function useNotesKeeper(hat: ChecklistHat): WordsKeeper | undefined {
+  const personId = useQuery(sessionQuery).data?.person?.id
+  const keeper = useMemo(
+    () => (hat === 'patient' && personId ? checklistNotesKeeper(personId) : undefined),
+    [hat, personId],
+  )
+  useKeeping(keeper)
+  return keeper
 }
 
 /** The first category with something left to do is the one that opens by itself. */
@@ -77,11 +93,13 @@ function Category({
   hat,
   category,
   isReadOnly,
+  keeper,
   isOpenAtFirst,
 }: {
   hat: ChecklistHat
   category: ChecklistCategory
   isReadOnly: boolean
+  keeper?: WordsKeeper
   isOpenAtFirst: boolean
 }) {
   const [isOpen, setOpen] = useState(isOpenAtFirst)
@@ -114,7 +132,7 @@ function Category({
       {isOpen && (
         <ul id={listId} className="grid divide-y divide-line border-line border-t px-4">
           {category.items.map(item => (
-            <ChecklistItem key={item.id} hat={hat} item={item} isReadOnly={isReadOnly} />
+            <ChecklistItem key={item.id} hat={hat} item={item} isReadOnly={isReadOnly} keeper={keeper} />
           ))}
         </ul>
       )}

@@ -1,44 +1,43 @@
 import { useQuery } from '@tanstack/react-query'
-import { formatDay } from '#lib/dates.ts'
+import { useState } from 'react'
+import { progressOf } from '#features/checklist/checklist.rules.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { FailureState } from '#ui/failure-state.tsx'
-import { DoneIcon, GoalIcon } from '#ui/icons.ts'
 import { SkeletonLines } from '#ui/skeleton.tsx'
 import { myGoals } from '../goals.queries.ts'
 import { goalsText as text } from '../goals.text.ts'
+import { CreateGoal, type GoalConcern, GoalHelp } from './create-goal-dialog.tsx'
+import { GoalTick } from './goal-item.tsx'
 
-/** The goals of the patient who is signed in, open ones first. With `most`, only so many. */
-export function GoalList({ most }: { most?: number }) {
+/** The open goals of the patient who is signed in, at most `most`, with the way to tick one and to add one. */
+export function GoalList({ most }: { most: number }) {
   const { data, isPending, isError, refetch, isFetching } = useQuery(myGoals)
+  const [concern, setConcern] = useState<GoalConcern>()
   if (isPending) return <SkeletonLines lines={4} />
   if (isError && !data) return <FailureState isTrying={isFetching} onTryAgain={() => void refetch()} />
-  if (data.length === 0) return <EmptyState title={text.empty} body={text.emptyHint} />
-  const completed = data.filter(goal => goal.isCompleted).length
+  const { completed, total } = progressOf(data)
+  const open = data.filter(goal => !goal.isCompleted).slice(0, most)
+  const add = <CreateGoal label={text.addShort} look="secondary" onConcern={setConcern} />
+  if (open.length === 0)
+    return (
+      <EmptyState
+        title={total === 0 ? text.empty : text.noneOpen}
+        body={total === 0 ? text.emptyHint : text.noneOpenHint}
+        action={add}
+      />
+    )
   return (
     <div className="grid gap-3">
-      <p className="text-muted">{text.completedOf(completed, data.length)}</p>
-      <ul className="grid gap-3">
-        {data.slice(0, most).map(goal => (
-          <li key={goal.id} className="flex items-start gap-3">
-            {goal.isCompleted ? (
-              <DoneIcon size={22} aria-hidden="true" className="mt-0.5 shrink-0 text-good" />
-            ) : (
-              <GoalIcon size={22} aria-hidden="true" className="mt-0.5 shrink-0 text-rail" />
-            )}
-            <span className="grid">
-              <span className="font-semibold">{goal.title}</span>
-              <span className="text-muted">
-                {[
-                  goal.isCompleted ? text.done : goal.targetOn && text.target(formatDay(goal.targetOn)),
-                  text.from[goal.createdBy],
-                ]
-                  .filter(Boolean)
-                  .join(' · ')}
-              </span>
-            </span>
+      <p className="text-muted">{text.completedOf(completed, total)}</p>
+      <ul className="grid gap-1">
+        {open.map(goal => (
+          <li key={goal.id}>
+            <GoalTick goal={{ ...goal, recommendation: null }} />
           </li>
         ))}
       </ul>
+      <div>{add}</div>
+      <GoalHelp concern={concern} />
     </div>
   )
 }

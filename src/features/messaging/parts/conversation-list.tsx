@@ -36,12 +36,15 @@ export function ConversationList({
   openId,
   onOpen,
   empty,
+  more,
 }: {
   hat: MessagingHat
   conversations: readonly Conversation[]
   openId: string | undefined
   onOpen: (id: string) => void
   empty?: ReactNode
+  /** What brings more of them. */
+  more?: ReactNode
 }) {
   if (conversations.length === 0)
     return (
@@ -75,6 +78,7 @@ export function ConversationList({
           </li>
         ))}
       </ul>
+      {more}
     </nav>
   )
 }

@@ -1,21 +1,22 @@
-import { useInfiniteQuery, useMutation } from '@tanstack/react-query'
-import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useEffect, useMemo, useRef } from 'react'
 import { Link } from 'react-router'
 import { safetyText } from '#features/safety/safety.text.ts'
 import { Button, IconButton } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { FailureState } from '#ui/failure-state.tsx'
-import { BackIcon, LockIcon } from '#ui/icons.ts'
+import { BackIcon, ChevronDownIcon, LockIcon } from '#ui/icons.ts'
 import { SpinnerArea } from '#ui/spinner.tsx'
 import type { Conversation, Message } from '../messaging.contract.ts'
-import { markRead, messagesOf } from '../messaging.queries.ts'
-import { listUnsent } from '../messaging.rules.ts'
+import { messagesOf } from '../messaging.queries.ts'
+import { keepEarlier, listUnsent } from '../messaging.rules.ts'
 import { messagingText as text } from '../messaging.text.ts'
 import { useUnsent, type Writer } from '../messaging-outbox.queries.ts'
 import { nameOf, placeOf } from './conversation-list.tsx'
 import { MessageComposer } from './message-composer.tsx'
 import { MessageList } from './message-list.tsx'
 import { SafetyHelp } from './safety-help.tsx'
+import { useMarkingRead, useScrolling } from './thread-scrolling.tsx'
 
 /** One open conversation: its messages, help where it is needed, and the place to write. */
 export function ConversationThread({
@@ -30,15 +31,15 @@ export function ConversationThread({
   onBack: () => void
 }) {
   const thread = useInfiniteQuery(messagesOf(writer.hat, conversation.id))
-  const arrived = thread.data?.pages.toReversed().flatMap(page => page.messages) ?? []
+  const arrived = useArrived(thread.data)
   const unsent = listUnsent(useUnsent(writer), conversation.id, arrived)
   const scroller = useRef<HTMLDivElement>(null)
-  useMarkingRead(writer, conversation, arrived, scroller)
-  useScrolling(
-    scroller,
-    arrived[0]?.id,
-    [arrived.at(-1)?.id, ...unsent.map(each => each.id + each.state)].join(),
-  )
+  const { isNewBelow, goToEnd } = useScrolling(scroller, {
+    first: arrived[0]?.id,
+    last: arrived.at(-1)?.id,
+    own: unsent.map(each => each.id + each.state).join(),
+  })
+  useMarkingRead(writer.hat, conversation, isNewBelow ? undefined : arrived.at(-1)?.id, scroller)
   const isNotebook = conversation.participantType === 'private'
   const isUnowned =
     writer.hat === 'patient' && conversation.participantType === 'case_manager' && !hasCaseManager
@@ -52,21 +53,19 @@ export function ConversationThread({
         tabIndex={0}
         role="log"
         aria-label={text.thread(nameOf(writer.hat, conversation))}
-        className="flex min-h-0 flex-1 flex-col overflow-y-auto px-4 py-3 -outline-offset-3"
+        // Earlier messages appear above what is being read: its place is kept by useScrolling, not twice.
+        className="flex min-h-0 flex-1 flex-col overflow-y-auto px-4 py-3 -outline-offset-3 [overflow-anchor:none]"
       >
         {thread.isPending && <SpinnerArea />}
         {thread.isError && !thread.data && (
           <FailureState isTrying={thread.isFetching} onTryAgain={() => void thread.refetch()} />
         )}
         {thread.hasNextPage && (
-          <Button
-            look="quiet"
-            className="mx-auto shrink-0"
-            busy={thread.isFetchingNextPage}
-            onClick={() => void thread.fetchNextPage()}
-          >
-            {text.earlier}
-          </Button>
+          <Earlier
+            isBusy={thread.isFetchingNextPage}
+            mayLoadByItself={!thread.isFetchNextPageError}
+            onLoad={() => void thread.fetchNextPage()}
+          />
         )}
         {thread.data && arrived.length + unsent.length === 0 && (
           <EmptyState
@@ -76,7 +75,17 @@ export function ConversationThread({
         )}
         <MessageList writer={writer} arrived={arrived} unsent={unsent} />
       </div>
-      <div className="shrink-0 border-line border-t p-3">
+      <div className="relative shrink-0 border-line border-t p-3">
+        {isNewBelow && (
+          <Button
+            look="secondary"
+            className="-translate-x-1/2 absolute bottom-full left-1/2 mb-2"
+            icon={<ChevronDownIcon size={18} aria-hidden="true" />}
+            onClick={goToEnd}
+          >
+            {text.newBelow}
+          </Button>
+        )}
         {writer.hat === 'patient' && (
           <SafetyHelp
             conversationId={conversation.id}
@@ -89,6 +98,50 @@ export function ConversationThread({
         {writer.hat === 'patient' && <p className="mt-2 text-muted text-sm">{safetyText.notWatched}</p>}
       </div>
     </>
+  )
+}
+
+/** Everything of the thread that was loaded, the oldest first. */
+function useArrived(loaded: { pages: { messages: Message[] }[] } | undefined): readonly Message[] {
+  const seen = useRef<readonly Message[]>([])
+  return useMemo(() => {
+    seen.current = keepEarlier(seen.current, loaded?.pages.toReversed().flatMap(page => page.messages) ?? [])
+    return seen.current
+  }, [loaded])
+}
+
+/** Earlier messages come by themselves as somebody scrolls up; the button is for whoever does not, and after a failure. */
+function Earlier({
+  isBusy,
+  mayLoadByItself,
+  onLoad,
+}: {
+  isBusy: boolean
+  mayLoadByItself: boolean
+  onLoad: () => void
+}) {
+  const place = useRef<HTMLDivElement>(null)
+  const load = useRef(onLoad)
+  load.current = onLoad
+  const isWaiting = mayLoadByItself && !isBusy
+  useEffect(() => {
+    const area = place.current
+    if (!area || !isWaiting) return
+    const coming = new IntersectionObserver(
+      ([seen]) => {
+        if (seen?.isIntersecting) load.current()
+      },
+      { root: area.parentElement, rootMargin: '150px 0px 0px' },
+    )
+    coming.observe(area)
+    return () => coming.disconnect()
+  }, [isWaiting])
+  return (
+    <div ref={place} className="mx-auto shrink-0">
+      <Button look="quiet" busy={isBusy} onClick={onLoad}>
+        {text.earlier}
+      </Button>
+    </div>
   )
 }
 
@@ -123,62 +176,4 @@ function ThreadHead({
       )}
     </header>
   )
-}
-
-/** Marks as read what the person has before their eyes: the thread is on the screen, and the window is looked at. */
-function useMarkingRead(
-  { hat }: Writer,
-  conversation: Conversation,
-  arrived: readonly Message[],
-  scroller: RefObject<HTMLDivElement | null>,
-): void {
-  const { mutate } = useMutation(markRead(hat))
-  const lastId = arrived.at(-1)?.id
-  const isUnread = conversation.unreadCount > 0
-  useEffect(() => {
-    const look = () => {
-      const isSeen = document.visibilityState === 'visible' && scroller.current?.checkVisibility()
-      if (isUnread && lastId && isSeen) mutate({ conversationId: conversation.id, until: lastId })
-    }
-    document.addEventListener('visibilitychange', look)
-    const appearing = new ResizeObserver(look)
-    if (scroller.current) appearing.observe(scroller.current)
-    return () => {
-      document.removeEventListener('visibilitychange', look)
-      appearing.disconnect()
-    }
-  }, [conversation.id, isUnread, lastId, mutate, scroller])
-}
-
-/**
- * The newest message stays in sight, also when help appears below it; what was being read stays in its place when earlier
- * messages appear above it. `newest` changes with everything that happens at the end of the thread.
- */
-function useScrolling(
-  scroller: RefObject<HTMLDivElement | null>,
-  firstId: string | undefined,
-  newest: string,
-): void {
-  const before = useRef({ firstId, newest, height: 0 })
-  useLayoutEffect(() => {
-    const area = scroller.current
-    if (!area) return
-    const was = before.current
-    if (newest !== was.newest || was.height === 0) area.scrollTop = area.scrollHeight
-    else if (firstId !== was.firstId) area.scrollTop += area.scrollHeight - was.height
-    before.current = { firstId, newest, height: area.scrollHeight }
-  }, [scroller, firstId, newest])
-  useEffect(() => {
-    const area = scroller.current
-    if (!area) return
-    let height = area.clientHeight
-    const resizing = new ResizeObserver(() => {
-      // On a phone the thread comes out of hiding, and begins at its end.
-      if (height === 0) area.scrollTop = area.scrollHeight
-      else area.scrollTop += height - area.clientHeight
-      height = area.clientHeight
-    })
-    resizing.observe(area)
-    return () => resizing.disconnect()
-  }, [scroller])
 }

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useState } from 'react'
+import { findSafetyConcern } from '#features/safety/safety.rules.ts'
 import { Button } from '#ui/button.tsx'
 import { controlClasses } from '#ui/field.tsx'
 import { SendIcon } from '#ui/icons.ts'
@@ -29,7 +30,13 @@ export function MessageComposer({
     const content = words.trim()
     if (content === '') return
     setWords('')
-    writeMessage(writer, conversationId, content)
+    const concerns = writer.hat === 'patient' ? findSafetyConcern(content) : []
+    writeMessage(
+      writer,
+      conversationId,
+      content,
+      concerns.map(concern => concern.kind),
+    )
   }
   const onKeyDown = (event: KeyboardEvent) => {
     // While a word is being composed (accents, other scripts), Enter belongs to the keyboard.

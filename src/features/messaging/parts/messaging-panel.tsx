@@ -1,5 +1,5 @@
-import { useMutation, useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query'
+import { type ReactNode, useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { sessionQuery } from '#features/auth/auth.queries.ts'
 import { Button } from '#ui/button.tsx'
@@ -9,10 +9,15 @@ import { FailureState } from '#ui/failure-state.tsx'
 import { MessageIcon } from '#ui/icons.ts'
 import { Skeleton } from '#ui/skeleton.tsx'
 import type { Conversation } from '../messaging.contract.ts'
-import { conversationsOf, type MessagingHat, openConversation } from '../messaging.queries.ts'
+import {
+  conversationNamed,
+  conversationsOf,
+  type MessagingHat,
+  openConversation,
+} from '../messaging.queries.ts'
 import { sortByWaiting } from '../messaging.rules.ts'
 import { messagingText as text } from '../messaging.text.ts'
-import { useSendingUnsent, type Writer } from '../messaging-outbox.queries.ts'
+import type { Writer } from '../messaging-outbox.queries.ts'
 import { ConversationList } from './conversation-list.tsx'
 import { ConversationThread } from './conversation-thread.tsx'
 import { NewMessageMenu } from './new-message-menu.tsx'
@@ -26,7 +31,11 @@ const frame =
  */
 export function MessagingPanel({ hat }: { hat: MessagingHat }) {
   const session = useQuery(sessionQuery)
-  const list = useQuery(conversationsOf(hat))
+  const list = useInfiniteQuery(conversationsOf(hat))
+  useEffect(() => {
+    // What tells of a failure must be here before the line goes, or it could not be shown.
+    import('#ui/toaster-view.tsx').catch(() => {})
+  }, [])
   const personId = session.data?.person?.id
   if (list.isError && !list.data)
     return (
@@ -37,11 +46,26 @@ export function MessagingPanel({ hat }: { hat: MessagingHat }) {
       />
     )
   if (!list.data || !personId) return <Skeleton className="h-[600px] w-full" />
+  const { pages } = list.data
+  // Whatever moved up meanwhile stands on two pages.
+  const listed = [...new Map(pages.flatMap(page => page.conversations).map(each => [each.id, each])).values()]
   return (
     <OpenPanel
       writer={{ hat, personId }}
-      conversations={hat === 'staff' ? sortByWaiting(list.data.conversations) : list.data.conversations}
-      team={list.data.team}
+      conversations={hat === 'staff' ? sortByWaiting(listed) : listed}
+      team={pages[0]?.team ?? null}
+      more={
+        list.hasNextPage && (
+          <Button
+            look="quiet"
+            className="m-3"
+            busy={list.isFetchingNextPage}
+            onClick={() => void list.fetchNextPage()}
+          >
+            {text.moreConversations}
+          </Button>
+        )
+      }
     />
   )
 }
@@ -55,21 +79,24 @@ function OpenPanel({
   writer,
   conversations,
   team,
+  more,
 }: {
   writer: Writer
   conversations: Conversation[]
   team: Team | null
+  more: ReactNode
 }) {
   const [address, setAddress] = useSearchParams()
   const chosenId = address.get('conversation') ?? undefined
   // The newest stays open although another becomes newer meanwhile.
   const [firstId, setFirstId] = useState<string>()
   if (writer.hat === 'patient' && !firstId && conversations[0]) setFirstId(conversations[0].id)
-  useSendingUnsent(writer)
-
   const choose = (conversation: string | undefined) =>
     setAddress(conversation ? { conversation } : {}, { preventScrollReset: true })
-  const open = conversations.find(each => each.id === (chosenId ?? firstId))
+  const listed = conversations.find(each => each.id === (chosenId ?? firstId))
+  const isFarDown = chosenId !== undefined && !listed
+  const named = useQuery({ ...conversationNamed(writer.hat, chosenId ?? ''), enabled: isFarDown })
+  const open = listed ?? (isFarDown ? named.data?.conversations[0] : undefined)
   const isThreadFirst = chosenId !== undefined && open !== undefined
   return (
     <div className={frame}>
@@ -90,6 +117,7 @@ function OpenPanel({
           openId={open?.id}
           onOpen={choose}
           empty={team && <FirstMessage onOpen={choose} />}
+          more={more}
         />
       </div>
       <div className={joinClasses('flex min-h-0 min-w-0 flex-col', !isThreadFirst && 'max-md:hidden')}>

@@ -1,7 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
-import { helpCardFor } from '#features/safety/safety.rules.ts'
 import { safetyText } from '#features/safety/safety.text.ts'
-import { pageLanguage } from '#lib/language.ts'
+import { helpCardIn } from '#features/safety/safety-card.rules.ts'
 import { Button, buttonClasses, IconButton } from '#ui/button.tsx'
 import { CloseIcon } from '#ui/icons.ts'
 import { tellCaseManager } from '../messaging.queries.ts'
@@ -20,10 +19,7 @@ export function SafetyHelp({
 }) {
   const concern = useConcern(conversationId)
   if (!concern) return null
-  const card = helpCardFor(
-    concern.kinds.map(kind => ({ kind, matched: '' })),
-    pageLanguage,
-  )
+  const card = helpCardIn(safetyText, concern.kinds)
   return (
     <section
       aria-label={text.safety}
@@ -54,7 +50,7 @@ export function SafetyHelp({
   )
 }
 
-function HelpLine({ line }: { line: ReturnType<typeof helpCardFor>['lines'][number] }) {
+function HelpLine({ line }: { line: ReturnType<typeof helpCardIn>['lines'][number] }) {
   return (
     <div className="grid gap-1.5">
       <p>

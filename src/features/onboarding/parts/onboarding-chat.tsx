@@ -2,6 +2,7 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { sessionQuery } from '#features/auth/auth.queries.ts'
 import { HelpCard } from '#features/safety/parts/help-card.tsx'
+import { useDraft } from '#platform/kept-words.client.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { FailureState } from '#ui/failure-state.tsx'
@@ -12,6 +13,7 @@ import type { OnboardingConversation, OnboardingReplied } from '../onboarding.co
 import { onboardingConversation, replyToQuestion, startOnboarding } from '../onboarding.queries.ts'
 import { onboardingText as text } from '../onboarding.text.ts'
 import { onboardingChatText as chatText } from '../onboarding-chat.text.ts'
+import { findSent } from '../onboarding-sent.rules.ts'
 import { OnboardingComposer } from './onboarding-composer.tsx'
 import { OnboardingMessages } from './onboarding-messages.tsx'
 
@@ -22,6 +24,7 @@ const REST_BEFORE_LEAVING_MS = 1_000
 export function OnboardingChat({ onCompleted }: { onCompleted: () => void }) {
   const { data, isPending, isError, refetch, isFetching } = useQuery(onboardingConversation)
   const { mutate: begin, ...start } = useMutation(startOnboarding)
+  const personId = useQuery(sessionQuery).data?.person?.id
   const isUnbegun = data === null
   useEffect(() => {
     if (isUnbegun) begin(undefined)
@@ -32,56 +35,86 @@ export function OnboardingChat({ onCompleted }: { onCompleted: () => void }) {
     )
   if (isUnbegun && start.isError)
     return <FailureState body={text.failures.start.body} onTryAgain={() => begin(undefined)} />
-  if (isPending || !data) return <SpinnerArea label={text.starting} height="400px" />
-  return <Conversation conversation={data} onCompleted={onCompleted} />
+  if (isPending || !data || !personId) return <SpinnerArea label={text.starting} height="400px" />
+  return <Conversation key={personId} conversation={data} personId={personId} onCompleted={onCompleted} />
 }
 
-/** Which answers wait for the server, and what came of the last one. */
-function useReplies(conversation: OnboardingConversation, onCompleted: () => void) {
-  const [waiting, setWaiting] = useState<string>()
+/**
+ * The answer in the box and the one on its way. Both are on this device until the conversation shows what became of them:
+ * an answer whose acknowledgement was lost is neither given twice nor typed again.
+ */
+function useReplies(conversation: OnboardingConversation, personId: string, onCompleted: () => void) {
+  const { draft, write, settle } = useDraft(`onboarding-${personId}`)
   const [replied, setReplied] = useState<OnboardingReplied>()
   const [isTakenElsewhere, setTakenElsewhere] = useState(false)
   const reply = useMutation(replyToQuestion)
-  const sent = useRef({ answer: '', id: '' })
+  const isSending = useRef(false)
   const leaving = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(leaving.current), [])
 
-  /** Answers whether the words are stored and can leave the composer. */
-  const send = async (answer: string): Promise<boolean> => {
-    if (sent.current.answer !== answer) sent.current = { answer, id: crypto.randomUUID() }
-    setWaiting(answer)
+  /** Lets go of what was sent, once it is known what became of it. */
+  const resolve = (sent: Record<string, string>, { messages }: OnboardingConversation) => {
+    const { words = '', answer = '', step = '' } = sent
+    const became = findSent(messages, { step: Number(step), answer })
+    if (became === 'open') return
+    const isInBox = words.trim() === answer
+    settle({ ...onTheirWay(sent), ...(became === 'stored' && isInBox ? { words } : {}) })
+    setTakenElsewhere(became === 'taken')
+  }
+  const send = async (answer: string) => {
+    if (isSending.current) return
+    isSending.current = true
+    const step = conversation.currentStep
+    // The same answer sent again keeps its id, so that danger in it raises one alert.
+    const isAgain = draft.answer === answer && draft.step === String(step)
+    const id = (isAgain && draft.id) || crypto.randomUUID()
+    const sent = { words: draft.words ?? '', answer, step: String(step), id }
+    for (const [name, value] of Object.entries(onTheirWay(sent))) write(name, value)
     setTakenElsewhere(false)
     try {
-      const { currentStep } = conversation
-      const now = await reply.mutateAsync({ id: sent.current.id, step: currentStep, answer })
-      // The same answer sent again after a cut line was stored the first time.
-      const last = now.messages.findLast(each => each.role === 'user')
-      const isStored = now.isAccepted || last?.content === answer
+      const now = await reply.mutateAsync({ id, step, answer })
       setReplied(now)
-      setTakenElsewhere(!isStored)
-      if (isStored) sent.current = { answer: '', id: '' }
+      resolve(sent, now)
       if (now.isCompleted && now.concerns.length === 0)
         leaving.current = setTimeout(onCompleted, REST_BEFORE_LEAVING_MS)
-      return isStored
     } catch {
-      return false
+      // The toast has said so; the words stay in the box.
     } finally {
-      setWaiting(undefined)
+      isSending.current = false
     }
   }
-  return { waiting, replied, isTakenElsewhere, send, isBusy: reply.isPending }
+  // What an earlier page sent, or this one over a line that was cut, may be in the conversation by now.
+  useEffect(() => {
+    if (draft.answer !== undefined && !isSending.current) resolve(draft, conversation)
+  })
+  return {
+    words: draft.words ?? '',
+    write: (words: string) => write('words', words),
+    waiting: reply.isPending ? reply.variables.answer : undefined,
+    replied,
+    isTakenElsewhere,
+    send: (answer: string) => void send(answer),
+    isBusy: reply.isPending,
+  }
+}
+
+/** Of what is kept on the device, the part about an answer that was sent. */
+function onTheirWay({ answer = '', step = '', id = '' }: Record<string, string>) {
+  return { answer, step, id }
 }
 
 function Conversation({
   conversation,
+  personId,
   onCompleted,
 }: {
   conversation: OnboardingConversation
+  personId: string
   onCompleted: () => void
 }) {
-  const { waiting, replied, isTakenElsewhere, send, isBusy } = useReplies(conversation, onCompleted)
+  const replies = useReplies(conversation, personId, onCompleted)
+  const { waiting, replied, isTakenElsewhere } = replies
   const { progress, isCompleted } = conversation
-  const personId = useQuery(sessionQuery).data?.person?.id
   const [help, setHelp] = useState<OnboardingReplied>()
   useEffect(() => {
     // Once shown, the help card stays while the conversation goes on.
@@ -121,7 +154,12 @@ function Conversation({
           {chatText.toDashboard}
         </ButtonLink>
       ) : (
-        personId && <OnboardingComposer personId={personId} isBusy={isBusy} onSend={send} />
+        <OnboardingComposer
+          words={replies.words}
+          onWrite={replies.write}
+          isBusy={replies.isBusy}
+          onSend={replies.send}
+        />
       )}
       <p className="text-muted text-sm">
         {text.whoReads} {text.notWatched}

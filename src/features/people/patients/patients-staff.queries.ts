@@ -1,10 +1,11 @@
 import { keepPreviousData, mutationOptions } from '@tanstack/react-query'
 import { apiFor } from '#platform/api.client.ts'
+import { apiRoutes } from '#platform/api-routes.gen.ts'
 import { queryClient } from '#platform/query-client.ts'
-import { patientsStaffContract } from './patients-staff.contract.ts'
+import type { patientsStaffContract } from './patients-staff.contract.ts'
 import { patientsStaffText as text } from './patients-staff.text.ts'
 
-const api = apiFor('patients-staff', patientsStaffContract)
+const api = apiFor<typeof patientsStaffContract>('patients-staff', apiRoutes.patientsStaffContract)
 
 /** The record of one patient. It stays fresh for long: every opening is written to the audit log. */
 export const patientRecordOf = (id: string) =>

@@ -4,8 +4,8 @@
 alter table patients enable row level security;
 grant select on patients to handrail_patient, handrail_case_manager, handrail_specialist, handrail_administrator,
   handrail_job;
-grant update (name, preferred_name, pronouns, interpreter_language, email, phone, notes, language, time_zone, model_choice)
-  on patients to handrail_patient;
+grant update (name, preferred_name, pronouns, interpreter_language, email, phone, notes, language, time_zone, model_choice,
+  wants_momentum) on patients to handrail_patient;
 grant insert (id, name, preferred_name, pronouns, interpreter_language, email, phone, language, case_manager_id)
   on patients to handrail_case_manager;
 grant update (name, preferred_name, pronouns, interpreter_language, phone, status, closed_at, closed_reason, language,

@@ -32,8 +32,40 @@ const ownFigures = z.object({
   completedChecklistItems: z.number(),
   /** Whether the welcome conversation was begun, and whether it is finished. */
   onboarding: z.enum(['not_begun', 'begun', 'completed']),
+  /** Whether staff entered a record that is this person's too: opening the portal once more joins them. */
+  recordWaits: z.boolean(),
 })
 export type OwnFigures = z.infer<typeof ownFigures>
+
+const written = (most: number, problem: string) => z.string().trim().max(most, problem)
+
+/**
+ * What a patient may change about themselves; only what was changed is sent. An empty text takes the fact away. The
+ * messages are keys of `patientsText.problems`.
+ */
+export const ownDetails = z
+  .object({
+    name: z.string().trim().min(2, 'nameShort').max(100, 'nameLong'),
+    preferredName: written(100, 'preferredNameLong'),
+    pronouns: written(40, 'pronounsLong'),
+    interpreterLanguage: written(60, 'interpreterLong'),
+    /** Where the care team writes to; signing in goes on with the account's own address. */
+    email: z
+      .string()
+      .trim()
+      .pipe(z.union([z.literal(''), z.email('emailInvalid').max(255, 'emailLong')], 'emailInvalid')),
+    phone: z
+      .string()
+      .trim()
+      .max(20, 'phoneLong')
+      .refine(phone => phone === '' || phone.length >= 10, 'phoneShort'),
+    notes: z.string().max(20_000, 'notesLong'),
+    /** The notes as they stood when the person began to change them, and signs of what this device has sent since. */
+    notesBefore: z.string().max(20_000),
+    notesKnown: z.array(z.string().max(12)).max(400),
+  })
+  .partial()
+export type OwnDetails = z.infer<typeof ownDetails>
 
 export const patientsContract = {
   /** Works for an account that holds no hat yet: it claims or makes the record, once. */
@@ -43,6 +75,18 @@ export const patientsContract = {
   ownRecord: procedure
     .route({ method: 'GET', path: '/portal/record', tags: ['Portal'], summary: 'The record of whoever asks' })
     .output(ownRecord),
+  saveOwnRecord: procedure
+    .route({ method: 'PATCH', path: '/portal/record', tags: ['Portal'], summary: 'Change my own record' })
+    .input(ownDetails)
+    .output(
+      z.object({
+        notes: z.string(),
+        /** Whether the notes were changed from somewhere else meanwhile, and both versions are in them now. */
+        keptBoth: z.boolean(),
+        safety: z.array(z.enum(['self_harm', 'harm_to_others', 'abuse', 'emergency'])),
+        isCaseManagerTold: z.boolean(),
+      }),
+    ),
   ownFigures: procedure
     .route({
       method: 'GET',

@@ -1,13 +1,16 @@
-import { queryOptions } from '@tanstack/react-query'
+import { mutationOptions, queryOptions } from '@tanstack/react-query'
+import { sessionQuery } from '#features/auth/auth.queries.ts'
 import { apiFor } from '#platform/api.client.ts'
-import { patientsContract } from './patients.contract.ts'
+import { apiRoutes } from '#platform/api-routes.gen.ts'
+import { queryClient } from '#platform/query-client.ts'
+import type { patientsContract } from './patients.contract.ts'
 import { patientsText as text } from './patients.text.ts'
 
-const api = apiFor('patients', patientsContract)
+const api = apiFor<typeof patientsContract>('patients', apiRoutes.patientsContract)
 
 /**
  * Opens the portal once for as long as the page lives. It is asked as a visitor, because the person may hold no hat yet;
- * opening twice is harmless. Every other question of the portal waits for its answer.
+ * opening twice is harmless. Whoever is a patient already needs it only where a record of theirs waits.
  */
 export const openPortal = queryOptions({
   queryKey: ['visitor', 'patients', 'open-portal'],
@@ -19,6 +22,16 @@ export const openPortal = queryOptions({
 /** The record of the patient who is signed in. */
 export const ownRecord = api.patient.ownRecord.queryOptions({
   meta: { toast: { failure: () => text.failures.record } },
+})
+
+/** Saves what the patient changed in their own record; whatever calls them by name follows. */
+export const saveOwnRecord = mutationOptions({
+  ...api.patient.saveOwnRecord.mutationOptions(),
+  onSuccess: () => {
+    void queryClient.invalidateQueries({ queryKey: sessionQuery.queryKey })
+    return queryClient.invalidateQueries({ queryKey: ownRecord.queryKey })
+  },
+  meta: { toast: { success: text.saved, failure: text.failures.save } },
 })
 
 /** The four figures of the dashboard, and how far onboarding is. */

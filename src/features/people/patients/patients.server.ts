@@ -1,10 +1,11 @@
 import { implement } from '@orpc/server'
 import { sql } from 'kysely'
 import { measureProgress } from '#features/checklist/checklist.rules.ts'
+import { findSafetyConcern } from '#features/safety/safety.rules.ts'
 import { type Context, found } from '#platform/api.server.ts'
 import { sqlFor } from '#platform/db.server.ts'
-import { type OwnFigures, patientsContract } from './patients.contract.ts'
-import { callName } from './patients.rules.ts'
+import { type OwnDetails, type OwnFigures, patientsContract } from './patients.contract.ts'
+import { callName, mergeNotes } from './patients.rules.ts'
 
 const api = implement(patientsContract).$context<Context>()
 
@@ -29,17 +30,28 @@ const countFigures = sqlFor.selectNoFrom([
   sql<number>`(select count(*)::int from checklist_progress where patient_id = app.patient() and is_completed)`.as(
     'completedChecklistItems',
   ),
-  sql<number>`(select count(*)::int from appointments where patient_id = app.patient() and starts_at > now()
-    and status in ('requested', 'confirmed', 'moved'))`.as('upcomingAppointments'),
+  sql<number>`(select count(*)::int from appointments where patient_id = app.patient() and ends_at > now()
+    and status in ('requested', 'offered', 'confirmed', 'moved'))`.as('upcomingAppointments'),
   sql<number>`(select count(*)::int from conversations c
     join messages m on m.organization_id = c.organization_id and m.conversation_id = c.id
     left join message_reads r on r.organization_id = c.organization_id and r.conversation_id = c.id
       and r.user_id = app.user_id()
     where c.patient_id = app.patient() and m.sender_type <> 'patient'
       and m.created_at > coalesce(r.read_until, '-infinity'))`.as('unreadMessages'),
+  sql<boolean>`app.record_waits()`.as('recordWaits'),
   sql<OwnFigures['onboarding']>`coalesce((select case when is_completed then 'completed' else 'begun' end
     from onboarding_conversations where patient_id = app.patient()), 'not_begun')`.as('onboarding'),
 ])
+
+const readOwnNotes = sqlFor
+  .selectFrom('patients')
+  .select(['id', 'notes', 'caseManagerId'])
+  .where('id', '=', sql<string>`app.patient()`)
+
+/** An emptied field is a fact that is not known any more; the name is never empty. */
+function emptyToNull(facts: Omit<OwnDetails, 'notes' | 'notesBefore' | 'notesKnown'>) {
+  return Object.fromEntries(Object.entries(facts).map(([name, value]) => [name, value || null]))
+}
 
 export const patientsProcedures = {
   openPortal: api.openPortal.handler(async ({ context: { door } }) =>
@@ -77,6 +89,42 @@ export const patientsProcedures = {
       ),
     )
     return { ...record, callName: callName(record) }
+  }),
+
+  saveOwnRecord: api.saveOwnRecord.handler(async ({ context: { door, hat }, input }) => {
+    const { notes, notesBefore, notesKnown, ...facts } = input
+    const safety = hat === 'patient' ? findSafetyConcern(notes ?? '').map(concern => concern.kind) : []
+    const saved = await door.transaction(async step => {
+      const before = found(await step.one(readOwnNotes.forUpdate()))
+      const after =
+        notes === undefined
+          ? before.notes
+          : mergeNotes(before.notes, notes, notesBefore ?? '', notesKnown ?? [])
+      await step.one(
+        sqlFor
+          .updateTable('patients')
+          .set({ ...emptyToNull(facts), notes: after })
+          .where('id', '=', before.id),
+      )
+      if (safety.length > 0)
+        await step.one(
+          sqlFor.selectNoFrom(
+            sql`app.raise_safety_alert(${before.id}, ${safety}::text[], 'profile', ${notes ?? ''})`.as(
+              'isRaised',
+            ),
+          ),
+        )
+      return { ...before, notes: after, keptBoth: notes !== undefined && after !== notes }
+    })
+    const patient = saved.id
+    door.ring({ topic: 'patients', patient }, { topic: 'activities', patient })
+    if (safety.length > 0) door.ring({ topic: 'safety', patient })
+    return {
+      notes: saved.notes,
+      keptBoth: saved.keptBoth,
+      safety,
+      isCaseManagerTold: safety.length > 0 && saved.caseManagerId !== null,
+    }
   }),
 
   ownFigures: api.ownFigures.handler(async ({ context: { door } }) => {

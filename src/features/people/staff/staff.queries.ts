@@ -1,10 +1,11 @@
 import { mutationOptions } from '@tanstack/react-query'
 import { apiFor, problemCode } from '#platform/api.client.ts'
+import { apiRoutes } from '#platform/api-routes.gen.ts'
 import { queryClient } from '#platform/query-client.ts'
-import { staffContract } from './staff.contract.ts'
+import type { staffContract } from './staff.contract.ts'
 import { staffText as text } from './staff.text.ts'
 
-const api = apiFor('staff', staffContract)
+const api = apiFor<typeof staffContract>('staff', apiRoutes.staffContract)
 
 const first = undefined as string | undefined
 

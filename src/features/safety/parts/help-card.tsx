@@ -1,20 +1,32 @@
 import { useEffect, useRef } from 'react'
-import { pageLanguage } from '#lib/language.ts'
 import { HeartIcon } from '#ui/icons.ts'
-import { helpCardFor, type SafetyKind } from '../safety.rules.ts'
+import { safetyText } from '../safety.text.ts'
+import { helpCardIn } from '../safety-card.rules.ts'
+import type { SafetyKind } from '../safety-phrases.rules.ts'
 
 /**
  * How to reach a person who can help, now. It takes the focus when it appears, so that it is read out first, and it
  * stays until the person leaves the page.
  * @param note one more sentence, such as whether the case manager was told
+ * @param takesFocus false beside a field in which somebody goes on typing: it is announced all the same
  */
-export function HelpCard({ concerns, note }: { concerns: readonly { kind: SafetyKind }[]; note?: string }) {
+export function HelpCard({
+  concerns,
+  note,
+  takesFocus = true,
+}: {
+  concerns: readonly { kind: SafetyKind }[]
+  note?: string
+  takesFocus?: boolean
+}) {
   const box = useRef<HTMLElement>(null)
-  const card = helpCardFor(
-    concerns.map(({ kind }) => ({ kind, matched: '' })),
-    pageLanguage,
+  const card = helpCardIn(
+    safetyText,
+    concerns.map(({ kind }) => kind),
   )
-  useEffect(() => box.current?.focus(), [])
+  useEffect(() => {
+    if (takesFocus) box.current?.focus()
+  }, [takesFocus])
   return (
     <section
       ref={box}

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { ContactForm } from '#features/inquiries/parts/contact-form.tsx'
 import { brand } from '#lib/brand.ts'
 import { MailIcon, PhoneIcon, PlaceIcon } from '#ui/icons.ts'
 import { pageMeta } from '../../frame/page-meta.ts'
@@ -6,47 +7,65 @@ import { contactText as text } from './contact.text.ts'
 
 export const meta = () => pageMeta({ title: text.title, description: text.description, address: '/contact' })
 
-const link = 'font-semibold text-rail text-xl underline underline-offset-4 break-words'
+const link = 'font-semibold text-lg text-rail underline underline-offset-4 break-words'
 
 export default function Contact() {
   return (
-    <div className="mx-auto grid w-full max-w-7xl gap-12 px-4 py-12 sm:px-6 lg:py-20">
-      <header className="grid gap-4">
-        <h1 className="font-display text-4xl leading-[1.1] tracking-tight sm:text-6xl">{text.heading}</h1>
+    <div className="mx-auto grid w-full max-w-7xl grid-cols-[minmax(0,1fr)] gap-x-16 gap-y-10 px-4 py-10 sm:px-6 sm:py-16 lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)] lg:grid-rows-[auto_1fr] lg:py-20">
+      <header className="grid content-start gap-5">
+        <h1 className="font-display text-4xl leading-[1.1] tracking-tight sm:text-5xl">{text.heading}</h1>
         <p className="max-w-prose text-lg text-muted">{text.lead}</p>
+        <section className="grid gap-2 rounded-card border-brick border-l-4 bg-brick-soft p-5">
+          <h2 className="font-semibold text-lg">{text.urgentTitle}</h2>
+          <p className="max-w-prose">{text.urgent}</p>
+        </section>
       </header>
-      <dl className="grid gap-8 border-line border-y py-10 lg:grid-cols-3">
-        <Way name={text.email} icon={<MailIcon size={22} aria-hidden="true" />}>
+      <section className="grid content-start gap-4 lg:row-span-2">
+        <div className="grid gap-6 rounded-card border border-line bg-surface p-5 sm:p-8">
+          <div className="grid gap-1">
+            <h2 className="font-display text-2xl">{text.formTitle}</h2>
+            <p className="text-muted">{text.formLead}</p>
+          </div>
+          <ContactForm />
+        </div>
+        <p className="max-w-prose text-muted">{text.privacy}</p>
+      </section>
+      <Ways />
+    </div>
+  )
+}
+
+function Ways() {
+  return (
+    <section className="grid content-start gap-5 border-line border-t pt-8">
+      <h2 className="sr-only">{text.waysTitle}</h2>
+      <dl className="m-0 grid gap-6">
+        <Way name={text.email} icon={<MailIcon size={20} aria-hidden="true" />}>
           <a href={`mailto:${brand.email}`} className={link}>
             {brand.email}
           </a>
         </Way>
-        <Way name={text.phone} icon={<PhoneIcon size={22} aria-hidden="true" />}>
+        <Way name={text.phone} icon={<PhoneIcon size={20} aria-hidden="true" />}>
           <a href={`tel:${brand.phoneLink}`} className={link}>
             {brand.phone}
           </a>
-          <p className="mt-1 text-muted">{text.hours}</p>
+          <p className="text-muted">{text.hours}</p>
         </Way>
-        <Way name={text.office} icon={<PlaceIcon size={22} aria-hidden="true" />}>
+        <Way name={text.office} icon={<PlaceIcon size={20} aria-hidden="true" />}>
           {brand.address.map(line => (
-            <p key={line} className="text-xl">
+            <p key={line} className="text-lg">
               {line}
             </p>
           ))}
         </Way>
       </dl>
-      <section className="grid gap-2 rounded-card border-brick border-l-4 bg-brick-soft p-6">
-        <h2 className="font-semibold text-xl">{text.urgentTitle}</h2>
-        <p className="max-w-prose text-lg">{text.urgent}</p>
-      </section>
-      <p className="max-w-prose text-muted">{text.note}</p>
-    </div>
+    </section>
   )
 }
 
 function Way({ name, icon, children }: { name: string; icon: ReactNode; children: ReactNode }) {
   return (
-    <div className="grid content-start gap-2">
+    <div className="grid content-start gap-1">
       <dt className="flex items-center gap-2 text-muted">
         {icon}
         {name}

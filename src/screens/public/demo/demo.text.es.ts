@@ -3,15 +3,35 @@ import type { demoText as English } from './demo.text.ts'
 
 export const demoText: typeof English = {
   title: 'Pedir una demostración',
-  description: `Treinta minutos con ${brand.name} y con alguien que lo conoce.`,
-  lead: `Treinta minutos, sus preguntas y ${brand.name} como lo usaría su equipo. Respondemos en un día hábil.`,
-  points: [
-    { title: 'Díganos quiénes son', body: 'Su organización, su campo y cuántas personas son.' },
+  description: `${brand.demoMinutes} minutos con ${brand.name} y con alguien que lo conoce. Respondemos en un día hábil.`,
+  heading: `Vea ${brand.name} como lo usaría su equipo.`,
+  lead: `${brand.demoMinutes} minutos con alguien que lo conoce bien, y tiempo para todas sus preguntas. Primero, cuéntenos un poco de su equipo.`,
+  nextTitle: 'Qué pasa después',
+  next: [
     {
-      title: 'Díganos qué hacen',
-      body: 'Admisión, gestión de casos, resultados, subvenciones, trabajo en equipo.',
+      title: 'Le escribimos',
+      body: 'Una persona lee su solicitud y responde en un día hábil, con horas para elegir.',
     },
-    { title: 'Díganos cómo encontrarle', body: 'Un nombre y un correo. El teléfono solo si usted quiere.' },
+    {
+      title: 'Usted elige la hora',
+      body: `La llamada dura ${brand.demoMinutes} minutos. Invite a quien deba verlo: cuantas más personas en la mesa, mejores las preguntas.`,
+    },
+    {
+      title: 'Usted mira cómo se trabaja',
+      body: 'Una lista de casos, la página de un paciente y el portal que usan los pacientes, con personas inventadas. Interrúmpanos cuando quiera.',
+    },
   ],
-  note: 'Aquí estará el formulario. Mientras tanto, escriba esas tres cosas en un correo; llega a las mismas personas.',
+  aloneBefore: '¿Prefiere mirar por su cuenta primero? El ',
+  aloneLink: 'portal de ejemplo',
+  aloneAfter: ' está abierto para todos.',
+  privacy: `Solo las personas que llevan ${brand.name} leen lo que usted envía aquí.`,
+  received: {
+    title: '¡Recibimos su solicitud!',
+    lead: '¡Gracias! Le escribiremos en un día hábil para acordar su demostración.',
+    progressLabel: 'Qué pasa después',
+    steps: ['Su solicitud ya está aquí', 'Le escribimos', 'Hablamos'],
+    hint: '¿No le llegó nada para entonces? Mire en la carpeta de correo no deseado, o escríbanos.',
+    action: 'Ver un portal de ejemplo',
+    second: 'Volver al inicio',
+  },
 }

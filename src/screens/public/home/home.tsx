@@ -3,20 +3,31 @@ import { ButtonLink } from '#ui/button.tsx'
 import { Handrail } from '#ui/handrail.tsx'
 import { pageMeta } from '../../frame/page-meta.ts'
 import { ClosingCall } from '../parts/closing-call.tsx'
+import { CopilotDemo } from './copilot-demo.tsx'
+import { Differences } from './differences.tsx'
 import { homeText } from './home.text.ts'
+import { Outcomes } from './outcomes.tsx'
+import { Problems } from './problems.tsx'
 import { Staircase } from './staircase.tsx'
 
-export const meta = () => [
-  ...pageMeta({ title: homeText.metaTitle, description: homeText.description, address: '/' }).slice(1),
-  { title: homeText.metaTitle },
-]
+export const meta = () =>
+  pageMeta({
+    title: homeText.metaTitle,
+    description: homeText.description,
+    address: '/',
+    subject: { kind: 'home' },
+  })
 
 export default function Home() {
   return (
     <>
       <Hero />
+      <CopilotDemo />
       <FreeForPatients />
+      <Problems />
+      <Differences />
       <HowItWorks />
+      <Outcomes />
       <ClosingCall
         title={homeText.closingTitle}
         body={homeText.closingBody}

@@ -1,10 +1,19 @@
+import { ButtonLink } from '#ui/button.tsx'
 import { pageMeta } from '../../frame/page-meta.ts'
-import { StoryPage } from '../parts/story-page.tsx'
-import { privacyText } from './privacy.text.ts'
+import { Reading } from '../parts/reading.tsx'
+import { privacyText as text } from './privacy.text.ts'
 
-export const meta = () =>
-  pageMeta({ title: privacyText.title, description: privacyText.description, address: '/privacy' })
+export const meta = () => pageMeta({ title: text.title, description: text.description, address: '/privacy' })
 
 export default function Privacy() {
-  return <StoryPage text={privacyText} actions={['contact']} />
+  return (
+    <Reading text={text}>
+      <div className="grid justify-items-start gap-3 rounded-card border border-line bg-surface p-5">
+        <p>{text.contactNote}</p>
+        <ButtonLink to="/contact" look="secondary">
+          {text.contact}
+        </ButtonLink>
+      </div>
+    </Reading>
+  )
 }

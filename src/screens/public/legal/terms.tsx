@@ -1,10 +1,19 @@
+import { ButtonLink } from '#ui/button.tsx'
 import { pageMeta } from '../../frame/page-meta.ts'
-import { StoryPage } from '../parts/story-page.tsx'
-import { termsText } from './terms.text.ts'
+import { Reading } from '../parts/reading.tsx'
+import { termsText as text } from './terms.text.ts'
 
-export const meta = () =>
-  pageMeta({ title: termsText.title, description: termsText.description, address: '/terms' })
+export const meta = () => pageMeta({ title: text.title, description: text.description, address: '/terms' })
 
 export default function Terms() {
-  return <StoryPage text={termsText} actions={['contact']} />
+  return (
+    <Reading text={text}>
+      <div className="grid justify-items-start gap-3 rounded-card border border-line bg-surface p-5">
+        <p>{text.contactNote}</p>
+        <ButtonLink to="/contact" look="secondary">
+          {text.contact}
+        </ButtonLink>
+      </div>
+    </Reading>
+  )
 }

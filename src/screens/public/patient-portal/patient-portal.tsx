@@ -1,12 +1,13 @@
 import { Navigate } from 'react-router'
 import { Badge } from '#ui/badge.tsx'
 import { ButtonLink } from '#ui/button.tsx'
-import { Handrail } from '#ui/handrail.tsx'
-import { ShieldIcon } from '#ui/icons.ts'
 import { useFrameSession } from '../../frame/frame-session.ts'
 import { pageMeta } from '../../frame/page-meta.ts'
 import { ClosingCall } from '../parts/closing-call.tsx'
 import { patientPortalText as text } from './patient-portal.text.ts'
+import { Joining } from './portal-joining.tsx'
+import { PortalPicture } from './portal-picture.tsx'
+import { HelpNow, Readers, Worries } from './portal-worries.tsx'
 
 export const meta = () =>
   pageMeta({ title: text.title, description: text.description, address: '/patient-portal' })
@@ -19,7 +20,10 @@ export default function PatientPortal() {
     <>
       <Welcome />
       <Gifts />
-      <Start />
+      <Worries />
+      <Readers />
+      <HelpNow />
+      <Joining />
       <ClosingCall
         title={text.closingTitle}
         body={text.closingBody}
@@ -32,20 +36,30 @@ export default function PatientPortal() {
 
 function Welcome() {
   return (
-    <section className="mx-auto grid w-full max-w-7xl gap-6 px-4 py-14 sm:px-6 lg:py-24">
-      <Badge tone="marigold">{text.badge}</Badge>
-      <h1 className="max-w-4xl font-display text-[2.75rem] leading-[1.05] tracking-tight sm:text-6xl xl:text-7xl">
-        {text.heading}
-      </h1>
-      <p className="max-w-2xl text-lg text-muted sm:text-xl">{text.lead}</p>
-      <div className="flex flex-wrap gap-3">
-        <ButtonLink to="/patient-signup" size="large">
-          {text.signUp}
-        </ButtonLink>
-        <ButtonLink to="/patient-login" size="large" look="secondary">
-          {text.login}
+    <section className="mx-auto grid w-full max-w-7xl items-center gap-x-16 gap-y-12 px-4 py-12 sm:px-6 sm:py-16 lg:grid-cols-[7fr_5fr] lg:py-20">
+      <div className="grid gap-6">
+        <Badge tone="marigold">{text.badge}</Badge>
+        <h1 className="max-w-4xl font-display text-[2.75rem] leading-[1.05] tracking-tight sm:text-6xl xl:text-7xl">
+          {text.heading}
+        </h1>
+        <p className="max-w-2xl text-lg text-muted sm:text-xl">{text.lead}</p>
+        <div className="flex flex-wrap gap-3">
+          <ButtonLink to="/patient-signup" size="large">
+            {text.signUp}
+          </ButtonLink>
+          <ButtonLink to="/patient-login" size="large" look="secondary">
+            {text.login}
+          </ButtonLink>
+        </div>
+        <ButtonLink
+          to="/patient-portal/demo"
+          look="quiet"
+          className="-ml-4 justify-self-start underline underline-offset-4"
+        >
+          {text.example}
         </ButtonLink>
       </div>
+      <PortalPicture />
     </section>
   )
 }
@@ -55,33 +69,11 @@ function Gifts() {
     <section className="border-line border-y bg-sunken">
       <div className="mx-auto w-full max-w-7xl px-4 py-14 sm:px-6 lg:py-20">
         <h2 className="mb-10 font-display text-3xl tracking-tight sm:text-4xl">{text.giftsTitle}</h2>
-        <ul className="grid gap-x-12 gap-y-8 sm:grid-cols-2 lg:grid-cols-4">
+        <ul className="grid gap-x-12 gap-y-8 sm:grid-cols-2 lg:grid-cols-3 lg:gap-y-12">
           {text.gifts.map(gift => (
             <li key={gift.title} className="grid content-start gap-1.5 border-rail border-t-4 pt-4">
               <h3 className="font-semibold text-lg">{gift.title}</h3>
               <p className="text-muted">{gift.body}</p>
-            </li>
-          ))}
-        </ul>
-      </div>
-    </section>
-  )
-}
-
-function Start() {
-  return (
-    <section className="mx-auto grid w-full max-w-7xl gap-x-20 gap-y-14 px-4 py-14 sm:px-6 lg:grid-cols-2 lg:py-24">
-      <div>
-        <h2 className="mb-8 font-display text-3xl tracking-tight sm:text-4xl">{text.stepsTitle}</h2>
-        <Handrail direction="vertical" steps={text.steps.map(step => ({ key: step.label, ...step }))} />
-      </div>
-      <div>
-        <h2 className="mb-8 font-display text-3xl tracking-tight sm:text-4xl">{text.careTitle}</h2>
-        <ul className="grid gap-5">
-          {text.care.map(line => (
-            <li key={line} className="flex items-start gap-4 text-lg">
-              <ShieldIcon size={24} aria-hidden="true" className="mt-1 shrink-0 text-rail" />
-              {line}
             </li>
           ))}
         </ul>

@@ -1,22 +1,95 @@
+import { brand } from '#lib/brand.ts'
 import type { aiCopilotText as English } from './ai-copilot.text.ts'
 
 export const aiCopilotText: typeof English = {
   title: 'Copiloto de IA',
-  description: 'Borradores de notas, planes y cartas que una persona revisa.',
-  lead: 'El copiloto escribe la primera versión de una nota, un plan o una carta, y muestra de dónde la sacó. Pasa a ser parte del registro solo cuando una persona la acepta.',
-  points: [
+  description: `El asistente de ${brand.name} escucha, sugiere un primer paso de una colección revisada y nunca actúa sin una persona. En una crisis, la ayuda va primero.`,
+  heading: 'Sugiere. Decide una persona.',
+  lead: 'En este trabajo, un asistente debe acertar en lo pequeño y callar en lo grande. El nuestro contesta con una colección que cualquiera puede leer, dice de dónde viene y pone la línea de crisis antes que sus propias palabras.',
+  demo: 'Pedir una demostración',
+  security: 'Cómo se gobierna la IA',
+  picture: {
+    label:
+      'El cuadro “¿Qué necesita?” del portal, lo que escribió una paciente y los primeros pasos que recibió.',
+    title: '¿Qué necesita?',
+    wrote: 'Debo la renta y no tengo transporte para el viernes.',
+    heard: ['Vivienda', 'Transporte'],
+    answerTitle: 'Respuesta de apoyo de la IA',
+    steps: [
+      'Para un lugar donde quedarse o ayuda con la renta, llame hoy al 211 y pregunte qué hay cerca de usted.',
+      'Para el transporte, pregunte a su clínica o a su plan de salud si incluye viajes, y pregúntenos por pases de autobús antes de su próxima cita.',
+    ],
+    source: 'Respuesta de la guía integrada, con textos de una colección fija.',
+  },
+  flowTitle: 'Qué pasa entre una frase y una respuesta',
+  flow: [
     {
-      title: 'Un borrador es un borrador',
-      body: 'Así se marca hasta que alguien lo lee, cambia lo necesario y lo firma.',
+      label: 'Primero, la seguridad',
+      description:
+        'Las palabras de peligro se reconocen en español y en inglés, con reglas y no con un modelo. El 988 y el 911 están en la pantalla antes que todo lo demás.',
     },
     {
-      title: 'La ayuda va antes que cualquier modelo',
-      body: 'Las palabras de peligro se reconocen primero, en español y en inglés. La persona ve de inmediato cómo pedir ayuda.',
+      label: 'La guía escucha',
+      description:
+        'Encuentra necesidades en las palabras de la persona: renta, comida, transporte, papeles. “No tengo hambre” no es hambre.',
     },
     {
-      title: 'Se puede apagar',
-      body: 'Para una organización, para un puesto o por completo. El trabajo sigue sin él.',
+      label: 'Elige de la colección',
+      description:
+        'Primeros pasos cortos, en palabras de sexto grado. Las mismas palabras reciben siempre la misma respuesta.',
+    },
+    {
+      label: 'Sigue una persona',
+      description: 'Lo escrito queda donde su equipo puede leerlo. El gestor de casos sigue desde ahí.',
     },
   ],
-  note: 'Esta página crecerá para mostrar el copiloto en un escritorio real. Mientras tanto, pida una demostración y traiga un caso difícil.',
+  todayTitle: 'Lo que hace hoy',
+  today: [
+    {
+      title: 'La primera charla',
+      body: 'Una pregunta a la vez, de su propia lista. Se puede saltar, parar y seguir desde otro teléfono. Dice que es un programa y no una persona.',
+      where: 'Portal del paciente, “Primeros pasos”',
+    },
+    {
+      title: 'Una lista a la medida',
+      body: 'Un próximo paso para cada punto, según lo que contó la persona. Paciente y gestor ven el mismo paso.',
+      where: 'Lista',
+    },
+    {
+      title: 'Primeros pasos para una necesidad',
+      body: 'El paciente escribe qué le pasa con sus palabras y recibe hasta tres primeros pasos. Lo escrito queda para su equipo.',
+      where: 'Portal del paciente, “¿Qué necesita?”',
+    },
+    {
+      title: 'Una alerta que no se pierde',
+      body: 'Las palabras de hacerse daño, abuso, daño a otros o emergencia alertan de inmediato al gestor de casos. La alerta queda hasta que alguien dice “la vi”.',
+      where: 'Overview, “Safety alerts”',
+    },
+  ],
+  switchTitle: 'Ningún texto sale del servidor',
+  switchBody:
+    'La guía es parte del programa. No necesita red, ni llave, ni una empresa que venda modelos. Lo que escribe el paciente se lee donde se guarda.',
+  never: [
+    'No diagnostica, no trata y no da terapia.',
+    'No juzga el ánimo ni el estado mental de nadie.',
+    'No decide nada sobre una persona: ni una ayuda, ni un lugar, ni un final.',
+    'No le lee al equipo el cuaderno privado de un paciente.',
+    'No le escribe a nadie en su nombre.',
+  ],
+  later: [
+    'Borradores de notas, planes y cartas para el equipo. Su regla ya está escrita: se marcan como borrador, muestran de dónde salieron y entran al registro solo cuando una persona con nombre los acepta.',
+    'Modelos de lenguaje, para las organizaciones que quieran uno. Apagados si usted no los enciende; los nombres, correos, teléfonos y números se quedan fuera de lo que se manda; al paciente se le pregunta primero.',
+  ],
+  whoLead: 'La guía para pacientes es gratis. Las sugerencias y los borradores para el equipo son Premium.',
+  uses: [
+    {
+      who: 'Pacientes',
+      does: 'La primera charla, la lista, primeros pasos y una palabra amable al día. Gratis, en español y en inglés.',
+    },
+    { who: 'Gestores', does: 'Leen lo contado y lo sugerido, y las alertas de sus propios pacientes.' },
+    { who: 'Especialistas', does: 'Leen lo mismo de los pacientes que tienen asignados.' },
+    { who: 'Administradores', does: 'Ven las alertas de toda la organización y si alguien las atendió.' },
+  ],
+  closingTitle: 'Traiga la frase que le daría miedo.',
+  closingBody: 'Escríbala en la demostración, en español o en inglés, y vea qué aparece primero.',
 }

@@ -1,20 +1,100 @@
+import { brand } from '#lib/brand.ts'
+
 export const aiCopilotText = {
   title: 'AI Copilot',
-  description: 'Drafts for notes, plans and letters that a person reviews.',
-  lead: 'The copilot writes the first version of a note, a plan or a letter, and shows what it was drawn from. It becomes part of the record only when a person accepts it.',
-  points: [
+  description: `${brand.name}’s assistant listens, suggests a plain first step from a reviewed library, and never acts without a person. Help comes first in a crisis.`,
+  heading: 'It suggests. A\u00a0person decides.',
+  lead: 'An assistant in this work must be right about small things and silent about large ones. Ours answers from a library that anybody can read, shows its source, and puts a crisis line before its own words.',
+  demo: 'Ask for a demo',
+  security: 'How AI is governed',
+  picture: {
+    label: 'The box “What are your needs?” in the portal, what a patient wrote, and the first steps she got.',
+    title: 'What are your needs?',
+    wrote: 'I am behind on rent and I need a ride on Friday.',
+    heard: ['Housing', 'A ride'],
+    answerTitle: 'AI Support Response',
+    steps: [
+      'For a place to stay or help with rent, call 211 today and ask what is open near you.',
+      'For rides, ask your clinic or health plan if a ride is included, and ask us about bus passes before your next visit.',
+    ],
+    source: 'Written by the built-in guide from a fixed library of texts.',
+  },
+  flowTitle: 'What happens between a sentence and an answer',
+  flow: [
     {
-      title: 'A draft stays a draft',
-      body: 'It is marked as one until somebody reads it, changes what needs changing and signs.',
+      label: 'Safety looks first',
+      description:
+        'Words of danger are recognized in English and Spanish, by rules and not by a model. 988 and 911 are on the screen before anything else.',
     },
     {
-      title: 'Help comes before any model',
-      body: 'Words of danger are recognized first, in English and Spanish. The person sees at once how to reach help.',
+      label: 'The guide listens',
+      description:
+        'It finds needs in the person’s own words: rent, food, a ride, papers. “I am not hungry” is not hunger.',
     },
     {
-      title: 'It can be switched off',
-      body: 'For one organization, for one role, or altogether. The work goes on without it.',
+      label: 'It picks from the library',
+      description:
+        'Short first steps, written for sixth-grade readers. The same words get the same answer every time.',
+    },
+    {
+      label: 'A person takes over',
+      description:
+        'The words are kept where the care team can read them. The case manager goes on from there.',
     },
   ],
-  note: 'This page will grow to show the copilot at a real desk. Until then, ask for a demo and bring a hard case.',
+  todayTitle: 'What it does today',
+  today: [
+    {
+      title: 'The first talk',
+      body: 'One question at a time, from your own checklist. Skip any, stop any time, and go on from another phone. It says that it is a program and not a person.',
+      where: 'Patient portal, “Getting Started”',
+    },
+    {
+      title: 'A checklist that fits',
+      body: 'One next step for each item, chosen by what the person told. Patient and case manager see the same step.',
+      where: 'Checklist',
+    },
+    {
+      title: 'First steps for a need',
+      body: 'A patient writes what is wrong in their own words and gets up to three first steps. The words are kept for the care team.',
+      where: 'Patient portal, “What are your needs?”',
+    },
+    {
+      title: 'An alert that cannot be missed',
+      body: 'Words of self-harm, abuse, harm to others or an emergency alert the case manager at once. It stays until somebody says “I saw this”.',
+      where: 'Overview, “Safety alerts”',
+    },
+  ],
+  switchTitle: 'No text leaves the server',
+  switchBody:
+    'The guide is part of the program. It needs no network, no key and no company that sells models. What patients write is read where it is kept.',
+  never: [
+    'It does not diagnose, treat or give therapy.',
+    'It does not judge anybody’s mood or state of mind.',
+    'It makes no decision about a person: not about help, nor a place, nor an end.',
+    'It does not read a patient’s private notebook for staff.',
+    'It does not write to anybody in your name.',
+  ],
+  later: [
+    'Drafts of notes, plans and letters for staff. The rule for them stands already: a draft is marked as one, shows what it was drawn from, and joins the record only when a named person accepts it.',
+    'Large language models, for organizations that want one. Off unless you switch it on; names, e-mails, phones and ids are left out of what is sent; patients are asked first.',
+  ],
+  whoLead: 'The guide for patients is free. Suggestions and drafts for staff are Premium.',
+  uses: [
+    {
+      who: 'Patients',
+      does: 'The first talk, the checklist, first steps for a need, a kind word a day. Free, in English and Spanish.',
+    },
+    {
+      who: 'Case managers',
+      does: 'Read what was told and suggested, and safety alerts about their own patients.',
+    },
+    { who: 'Specialists', does: 'Read the same for the patients assigned to them.' },
+    {
+      who: 'Administrators',
+      does: 'See alerts across the organization, and whether somebody has answered them.',
+    },
+  ],
+  closingTitle: 'Bring a sentence that would scare you.',
+  closingBody: 'Type it into the demo, in English or Spanish, and see what comes first.',
 }

@@ -3,18 +3,89 @@ import type { assessmentsText as English } from './assessments.text.ts'
 
 export const assessmentsText: typeof English = {
   title: 'Evaluaciones y metas',
-  description: 'Vea dónde está una persona y adónde quiere llegar.',
-  lead: `Una meta vale más cuando la escribió la propia persona. ${brand.name} guarda las metas del paciente junto a las del gestor de casos y muestra cuánto ha avanzado cada una.`,
-  points: [
+  description: `Formularios cortos que esperan a quien necesita una pausa, y metas en las palabras de la persona. En ${brand.name} nadie recibe un puntaje a escondidas.`,
+  heading: 'Preguntar menos. Escuchar más.',
+  lead: 'Cada pregunta le cuesta algo a la persona. Por eso aquí un formulario muestra una a la vez, guarda lo escrito y espera. Y una meta vale más en las palabras de quien la va a lograr.',
+  demo: 'Pedir una demostración',
+  signUp: 'Soy paciente',
+  picture: {
+    label: 'Un formulario del portal, en la tercera de seis preguntas, y debajo una meta lograda.',
+    form: 'En qué quiere ayuda primero',
+    position: 'Pregunta 3 de 6',
+    question: '¿Qué tan pronto lo necesita?',
+    options: ['Hoy o mañana', 'Esta semana', 'Este mes', 'No hay prisa'],
+    saved: 'Guardado',
+    goals: 'Mis metas personales',
+    goal: 'Leerle a mi hijo por video cada domingo',
+    goalState: 'Lograda',
+  },
+  formsTitle: 'Formularios que se pueden soltar',
+  forms: [
     {
-      title: 'Una pregunta a la vez',
-      body: 'Los formularios muestran una sola pregunta, guardan lo escrito y esperan a quien necesita una pausa.',
+      title: 'Una pregunta por paso',
+      body: 'Grande, para una pantalla rota. Atrás y adelante, con el pulgar o con el teclado.',
+      where: 'Formularios y tareas',
     },
     {
-      title: 'Tres clases de metas',
-      body: 'Las personales, las del gestor de casos y los pasos de la lista. Siempre separadas.',
+      title: 'Se guarda al escribir',
+      body: 'Cada diez segundos, en cada paso y al cerrar la página. Lo dice la palabra “Guardado”.',
+      where: 'Llenar un formulario',
     },
-    { title: 'Un avance amable', body: 'Lo hecho se celebra. Lo que falta, simplemente falta.' },
+    {
+      title: 'Tres para empezar',
+      body: 'Cómo contactarme, mi salud y mi vida diaria, y en qué quiero ayuda primero. Casi toda pregunta puede quedar vacía.',
+      where: 'Formularios y tareas',
+    },
+    {
+      title: 'En dos idiomas',
+      body: 'Cada pregunta está en español y en inglés; la persona lee la suya.',
+      where: 'Formularios y tareas',
+    },
   ],
-  note: 'Esta página crecerá para mostrar cómo se pone y se logra una meta. Mientras tanto, pida una demostración.',
+  goalsTitle: 'Tres clases de metas, nunca revueltas',
+  goalsLead:
+    'Quién escribió una meta cambia lo que significa. Por eso el perfil las separa, cada una con su cuenta.',
+  goals: [
+    {
+      who: 'Mis metas personales',
+      does: 'El paciente las escribe, les pone notas, las completa y las reabre. Solo él o ella puede borrarlas.',
+    },
+    {
+      who: 'Del gestor de casos',
+      does: 'Lo que acordaron los dos. El paciente puede marcarla y ponerle notas.',
+    },
+    {
+      who: 'De la lista',
+      does: 'Puntos que van con lo que contó el paciente. Se marcan y se anotan, no se borran.',
+    },
+  ],
+  kindTitle: 'Nadie lleva un puntaje en la frente',
+  kindBody:
+    'El avance es una cifra sobre pasos, no sobre una persona. Se muestra con una palabra y un dibujo, nunca solo con color, y no compara a nadie. Un día sin entrar es una pausa; nada vuelve a cero.',
+  never: [
+    'No diagnostica ni evalúa síntomas. No trae cuestionarios con licencia, y ninguna respuesta se vuelve puntaje.',
+    'No pone a las personas en orden ni reparte lugares.',
+    'La primera charla no vuelve a preguntar lo que ya tiene respuesta.',
+    'No muestra una respuesta a medias como si fuera la final.',
+  ],
+  later: [
+    'Hacer sus propios formularios en pantalla, y pedirle un formulario a un solo paciente. Mientras tanto, todos los pacientes de una organización tienen los mismos.',
+    'Las respuestas y metas en la pantalla del gestor, con impresión.',
+    'Informes sobre respuestas y metas: esa será la parte Premium. Los formularios y las metas vienen con todos los planes.',
+  ],
+  whoLead: 'El paciente llena formularios y lleva sus metas gratis, con cualquier plan del equipo.',
+  uses: [
+    {
+      who: 'Pacientes',
+      does: 'Llenan, paran, siguen y mandan formularios; escriben, completan y borran sus metas.',
+    },
+    {
+      who: 'Gestores',
+      does: 'Ven la lista de cada paciente, la marcan juntos y reciben aviso de cada tarea cumplida.',
+    },
+    { who: 'Especialistas', does: 'Ven lo mismo de los pacientes que tienen asignados.' },
+    { who: 'Administradores', does: 'Ven todas las listas de la organización.' },
+  ],
+  closingTitle: '¿Qué pregunta suya sobra?',
+  closingBody: 'Traiga su formulario de entrada. Lo miramos pregunta por pregunta.',
 }

@@ -1,22 +1,101 @@
+import { brand } from '#lib/brand.ts'
 import type { caseFilesText as English } from './case-files.text.ts'
 
 export const caseFilesText: typeof English = {
   title: 'Expedientes y procesos',
-  description: 'Un registro por persona, abierto solo a quien puede verlo.',
-  lead: 'Todo sobre una persona en un solo lugar: papeles, notas, tareas y mensajes, en el orden en que pasaron.',
-  points: [
+  description: `Una página por persona en ${brand.name}: próximo paso, tareas con fecha, lista, contacto seguro e historia, abierta solo a quien puede verla.`,
+  heading: 'Todo sobre una persona, en una página.',
+  lead: 'Ni cinco pestañas, ni tres contraseñas, ni una carpeta compartida. Usted abre a una persona y ve qué sigue, qué se prometió, cómo contactarla sin riesgo y qué pasó desde la última vez.',
+  demo: 'Pedir una demostración',
+  pricing: 'Ver los precios',
+  picture: {
+    label:
+      'La página de una paciente: cómo le gusta que la llamen, su próximo paso, dos tareas y cómo contactarla sin riesgo.',
+    name: 'Rosa',
+    full: 'Nombre completo: Rosario Delgado',
+    badges: ['Activa', 'ella', 'Lee español', 'Intérprete: español'],
+    step: 'Próximo paso',
+    stepWhat: 'Acompañarla a la clínica',
+    stepWhen: 'Antes del vie, 20 nov',
+    tasks: 'Tareas',
+    taskRows: [
+      { title: 'Traer dos talones de pago', state: 'Completada' },
+      { title: 'Firmar el contrato de renta', state: 'Para el 19 nov' },
+    ],
+    safe: 'Cómo contactarla sin riesgo',
+    safeLines: ['Se le puede mandar texto', 'No dejar recado', 'De 9:00 a 15:00, hora de ella'],
+  },
+  todayTitle: 'Qué hay en la página',
+  today: [
     {
-      title: 'Cada papel con su persona',
-      body: 'Se sube una vez; el archivo queda con el registro y cada descarga queda anotada.',
+      title: 'Un próximo paso con fecha',
+      body: 'Una línea: qué sigue y para cuándo. Cuando el día ya pasó, la persona sube sola al inicio de su pantalla.',
+      where: 'Next step',
     },
     {
-      title: 'Tareas con alguien a cargo',
-      body: 'Cada tarea dice qué, para cuándo y quién. Lo atrasado aparece primero.',
+      title: 'Tareas que contestan',
+      body: 'Ponga una tarea con prioridad y fecha. El paciente la ve en su portal, la marca como completa y a usted le avisan.',
+      where: 'Tasks',
     },
     {
-      title: 'Cerrado si nadie lo abre',
-      body: 'La propia base de datos niega todo registro que a usted no le toca ver.',
+      title: 'Una lista en palabras sencillas',
+      body: 'Ocho partes de la vida, y un próximo paso para cada punto abierto. Márquenla juntos y guarden una nota que los dos pueden leer.',
+      where: 'Checklist',
+    },
+    {
+      title: 'Primero, el contacto seguro',
+      body: 'Qué formas y qué horas están bien, y si se puede dejar un recado: lo elige el propio paciente.',
+      where: 'How to reach them safely',
+    },
+    {
+      title: 'El nombre que usa',
+      body: 'El nombre preferido, los pronombres, el idioma y el intérprete están arriba, donde nadie deja de verlos.',
+      where: 'Página del paciente',
+    },
+    {
+      title: 'La historia mientras pasa',
+      body: 'Los mensajes, formularios, tareas cumplidas y puntos logrados llegan a la actividad mientras usted mira. No hay que volver a cargar nada.',
+      where: 'Activity',
     },
   ],
-  note: 'Esta página crecerá para mostrar un caso del primer papel al último. Mientras tanto, pida una demostración.',
+  moveTitle: 'Cuando una persona cambia de manos',
+  moveLead: 'El personal se va. El registro no debe irse.',
+  move: [
+    { label: 'El administrador asigna', description: 'Una ventana: ¿quién trabaja ahora con esta persona?' },
+    {
+      label: 'El nuevo gestor tiene todo',
+      description: 'Próximo paso, tareas, lista y los mensajes con su historia.',
+    },
+    {
+      label: 'El anterior ya no tiene nada',
+      description: 'El acceso termina al momento, también en las páginas abiertas.',
+    },
+    {
+      label: 'El cambio queda anotado',
+      description: 'Quién lo hizo y cuándo, en un registro que no se puede reescribir.',
+    },
+  ],
+  never: [
+    'No abre ningún registro a otra organización.',
+    'No le muestra a un gestor los casos de otro.',
+    'No le quita al paciente lo que el paciente escribió: sus notas siguen siendo suyas.',
+    'No manda referencias a otras agencias.',
+  ],
+  later: [
+    'Subir documentos. La pestaña de archivos ya está y los mostrará; la subida llega con una versión futura y será Premium. Leer un archivo nunca lo será.',
+    'Notas de caso del equipo: escritas, firmadas y sin cambios después.',
+    'Cubrir a un colega por un tiempo limitado y con un motivo.',
+  ],
+  whoLead: 'La página viene con todos los planes. Subir archivos será Premium.',
+  uses: [
+    {
+      who: 'Gestores',
+      does: 'Sus propios casos: crear, poner el próximo paso y las tareas, marcar la lista, escribir.',
+    },
+    { who: 'Especialistas', does: 'Los pacientes que tienen asignados: leer, completar tareas, escribir.' },
+    { who: 'Administradores', does: 'Todos los pacientes de la organización: crear, cambiar, asignar.' },
+    { who: 'Pacientes', does: 'Su propio registro en su propio portal, y quién lo abrió.' },
+  ],
+  closingTitle: 'Abra a una persona. Vea todo.',
+  closingBody: `${brand.demoMinutes} minutos en una copia con personas de muestra. Traiga el caso que nunca cabe en el formulario.`,
 }

@@ -1,20 +1,97 @@
+import { brand } from '#lib/brand.ts'
+
 export const caseFilesText = {
   title: 'Case files and workflows',
-  description: 'One record for each person, open only to those who may see it.',
-  lead: 'Everything about a person in one place: papers, notes, tasks and messages, in the order in which they happened.',
-  points: [
+  description: `One page for each person in ${brand.name}: the next step, tasks with a day, checklist, safe contact and history, open only to those who may see it.`,
+  heading: 'Everything about a person, on one page.',
+  lead: 'Not five tabs, three logins and a shared drive. You open a person and see what comes next, what was promised, how to reach them safely, and what happened since you last looked.',
+  demo: 'Ask for a demo',
+  pricing: 'See the prices',
+  picture: {
+    label:
+      'A patient’s page: how she likes to be called, her next step, two tasks, and how to reach her safely.',
+    name: 'Rosa',
+    full: 'Full name: Rosario Delgado',
+    badges: ['Active', 'she/her', 'Reads Spanish', 'Interpreter: Spanish'],
+    step: 'Next step',
+    stepWhat: 'Go with her to the clinic',
+    stepWhen: 'By Fri, Nov 20',
+    tasks: 'Tasks',
+    taskRows: [
+      { title: 'Bring two pay slips', state: 'Completed' },
+      { title: 'Sign the lease form', state: 'Due Nov 19' },
+    ],
+    safe: 'How to reach them safely',
+    safeLines: ['Texts are fine', 'Do not leave a message', 'Between 9:00 and 15:00 their time'],
+  },
+  todayTitle: 'What is on the page',
+  today: [
     {
-      title: 'Papers find their person',
-      body: 'Upload once; the file stays with the record, and every download is written down.',
+      title: 'A next step with a day',
+      body: 'One line: what comes next, and by when. When the day has passed, the person is at the top of your overview by themselves.',
+      where: 'Next step',
     },
     {
-      title: 'Tasks with an owner',
-      body: 'Each task says what, by when, and who. What is late comes up first.',
+      title: 'Tasks that answer back',
+      body: 'Give a task with a priority and a day. The patient sees it in the portal and marks it complete, and you are told.',
+      where: 'Tasks',
     },
     {
-      title: 'Closed unless opened',
-      body: 'The database itself refuses every record that is not yours to see.',
+      title: 'A checklist in plain words',
+      body: 'Eight parts of life, each open item with one next step. Tick it together, and keep a note that both of you can read.',
+      where: 'Checklist',
+    },
+    {
+      title: 'Safe contact, first',
+      body: 'Which ways and hours are fine, and whether a message may be left, in the patient’s own choice.',
+      where: 'How to reach them safely',
+    },
+    {
+      title: 'The name they go by',
+      body: 'Preferred name, pronouns, language and interpreter are in the heading, where nobody can miss them.',
+      where: 'Patient’s page',
+    },
+    {
+      title: 'History as it happens',
+      body: 'Messages, forms, finished tasks and checklist items arrive in the activity while you look. Nothing has to be reloaded.',
+      where: 'Activity',
     },
   ],
-  note: 'This page will grow to show a case from the first paper to the last. Until then, ask for a demo.',
+  moveTitle: 'When a person changes hands',
+  moveLead: 'Staff leave. The record should not.',
+  move: [
+    { label: 'An administrator assigns', description: 'One dialog: who works with this person now?' },
+    {
+      label: 'The new manager has everything',
+      description: 'Next step, tasks, checklist, and the messages with their history.',
+    },
+    { label: 'The first one has nothing', description: 'Access ends at once, in pages that are open too.' },
+    {
+      label: 'The move is written down',
+      description: 'Who changed it, and when, in a log that cannot be rewritten.',
+    },
+  ],
+  never: [
+    'It opens no record to another organization.',
+    'It shows a case manager nobody else’s caseload.',
+    'It keeps nothing from the patient that the patient wrote: their notes stay theirs.',
+    'It does not send referrals to other agencies.',
+  ],
+  later: [
+    'Uploading documents. The Files tab is there and will list them; uploads arrive with a later release, and they will be Premium. Reading a file will never be.',
+    'Case notes of staff: written, signed, and never changed after.',
+    'Cover for a colleague, for a limited time and with a reason.',
+  ],
+  whoLead: 'The page itself comes with every plan. Uploading files will be Premium.',
+  uses: [
+    {
+      who: 'Case managers',
+      does: 'Their own caseload: create, set the next step, give tasks, tick the checklist, write.',
+    },
+    { who: 'Specialists', does: 'The patients assigned to them: read, complete tasks, write.' },
+    { who: 'Administrators', does: 'Every patient of the organization: create, change, assign.' },
+    { who: 'Patients', does: 'Their own record in their own portal, and who opened it.' },
+  ],
+  closingTitle: 'Open one person. See all of it.',
+  closingBody: `${brand.demoMinutes} minutes on a copy with sample people. Bring the case that never fits the form.`,
 }

@@ -1,14 +1,96 @@
+import { Badge } from '#ui/badge.tsx'
+import { Handrail } from '#ui/handrail.tsx'
+import { ShieldIcon } from '#ui/icons.ts'
 import { pageMeta } from '../../frame/page-meta.ts'
-import { StoryPage } from '../parts/story-page.tsx'
-import { caseFilesText } from './case-files.text.ts'
+import { Band } from '../parts/band.tsx'
+import { ClosingCall } from '../parts/closing-call.tsx'
+import { Features } from '../parts/features.tsx'
+import { Limits } from '../parts/limits.tsx'
+import { Opening } from '../parts/opening.tsx'
+import { Picture, PictureCard, PictureRow } from '../parts/picture.tsx'
+import { WhoUses } from '../parts/who-uses.tsx'
+import { caseFilesText as text } from './case-files.text.ts'
 
 export const meta = () =>
   pageMeta({
-    title: caseFilesText.title,
-    description: caseFilesText.description,
+    title: text.title,
+    description: text.description,
     address: '/product/case-files',
+    subject: { kind: 'product', name: text.title },
   })
 
+/** The record of one person, and what becomes of it when staff change. */
 export default function CaseFiles() {
-  return <StoryPage text={caseFilesText} badge="premium" />
+  return (
+    <>
+      <Opening
+        kicker={text.title}
+        badge="premium"
+        title={text.heading}
+        lead={text.lead}
+        ways={[
+          { to: '/demo', label: text.demo },
+          { to: '/pricing', label: text.pricing },
+        ]}
+        picture={<OnePerson />}
+      />
+      <Band title={text.todayTitle} tone="sunken" split>
+        <Features features={text.today} />
+      </Band>
+      <Band title={text.moveTitle} lead={text.moveLead}>
+        <Handrail steps={text.move.map(step => ({ key: step.label, ...step }))} />
+      </Band>
+      <Limits never={text.never} later={text.later} />
+      <WhoUses uses={text.uses} lead={text.whoLead} />
+      <ClosingCall
+        title={text.closingTitle}
+        body={text.closingBody}
+        action={{ to: '/demo', label: text.demo }}
+        second={{ to: '/pricing', label: text.pricing }}
+      />
+    </>
+  )
+}
+
+function OnePerson() {
+  const { picture } = text
+  return (
+    <Picture label={picture.label}>
+      <PictureCard>
+        <div>
+          <p className="font-semibold text-2xl">{picture.name}</p>
+          <p className="text-muted">{picture.full}</p>
+        </div>
+        <div className="flex flex-wrap gap-2">
+          {picture.badges.map((badge, position) => (
+            <Badge key={badge} tone={position === 0 ? 'rail' : position === 3 ? 'marigold' : 'plain'}>
+              {badge}
+            </Badge>
+          ))}
+        </div>
+      </PictureCard>
+      <PictureCard title={picture.step} note={picture.stepWhen}>
+        <p>{picture.stepWhat}</p>
+      </PictureCard>
+      <PictureCard title={picture.tasks}>
+        {picture.taskRows.map((row, position) => (
+          <PictureRow
+            key={row.title}
+            title={row.title}
+            state={<Badge tone={position === 0 ? 'good' : 'plain'}>{row.state}</Badge>}
+          />
+        ))}
+      </PictureCard>
+      <PictureCard title={picture.safe}>
+        <ul className="grid gap-1.5">
+          {picture.safeLines.map(line => (
+            <li key={line} className="flex items-center gap-3">
+              <ShieldIcon size={18} className="shrink-0 text-rail" />
+              {line}
+            </li>
+          ))}
+        </ul>
+      </PictureCard>
+    </Picture>
+  )
 }

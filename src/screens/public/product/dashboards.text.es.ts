@@ -1,16 +1,83 @@
+import { brand } from '#lib/brand.ts'
 import type { dashboardsText as English } from './dashboards.text.ts'
 
 export const dashboardsText: typeof English = {
   title: 'Tableros y resultados',
-  description: 'Cifras para equipos, directivas y financiadores.',
-  lead: 'Quién necesita apoyo hoy y qué ha cambiado este año. Dos preguntas, y las cifras detrás de cada una se pueden abrir.',
-  points: [
+  description: `${brand.name} empieza con una pregunta: ¿quién necesita apoyo hoy? Cifras al momento de sus propios casos; los informes llegan con otra versión.`,
+  heading: '¿Quién necesita apoyo hoy?',
+  lead: 'Casi todos los tableros contestan lo que la directiva preguntó el trimestre pasado. Este contesta lo que un gestor pregunta a las ocho de la mañana, con lo que se anotó hace un segundo.',
+  demo: 'Pedir una demostración',
+  pricing: 'Ver los precios',
+  picture: {
+    label:
+      'La pestaña Checklist Status: tres pacientes, primero quien va más atrás, cada uno con barra, cifra y palabra.',
+    title: 'Avance de las listas',
+    note: 'Primero quien va más atrás',
+    rows: [
+      { name: 'Andre W.', percent: 18, counted: '2 de 11', word: 'Necesita apoyo' },
+      { name: 'Lena K.', percent: 55, counted: '6 de 11', word: 'En camino' },
+      { name: 'Rosa D.', percent: 91, counted: '10 de 11', word: 'Va muy bien' },
+    ],
+  },
+  todayTitle: 'Cuatro lugares donde mirar',
+  todayLead: 'Todos están hoy, al momento, y cuentan solo lo que usted puede ver.',
+  today: [
     {
-      title: 'Para los próximos seis minutos',
-      body: 'La pantalla del gestor de casos empieza con quien lleva más tiempo esperando.',
+      title: 'Lo primero de hoy',
+      body: 'Pacientes activos sin próximo paso, o con el día ya pasado. Arriba está la espera más larga. Si la lista está vacía, todos tienen un próximo paso.',
+      where: 'Overview',
     },
-    { title: 'Para la directiva', body: 'Resultados en el tiempo, en gráfica y en tabla.' },
-    { title: 'Para el financiador', body: 'Un informe que dice de dónde sale cada número.' },
+    {
+      title: 'Sus cuatro cifras',
+      body: 'Pacientes, casos activos, archivos y mensajes sin leer, contados en este momento.',
+      where: 'Overview',
+    },
+    {
+      title: 'Sus casos',
+      body: 'Busque por nombre; ordene por atención, por avance o por fecha. Con cuarenta personas o con cuatro mil, es la misma lista.',
+      where: 'Patients',
+    },
+    {
+      title: 'El avance de las listas',
+      body: 'Cuánto lleva cada persona, primero quien va más atrás: barra, cifra y palabra, nunca solo un color.',
+      where: 'Checklist Status',
+    },
   ],
-  note: 'Esta página crecerá para mostrar un tablero que pueda probar. Mientras tanto, pida una demostración.',
+  patientTitle: 'El paciente también tiene su tablero',
+  patientBody:
+    'Metas activas, próximas citas, mensajes sin leer y avance total: cuatro cifras sobre su propia vida, contadas del registro y no inventadas. Nadie se compara con nadie.',
+  patientLink: 'Cómo funciona el portal',
+  honestTitle: 'Una cifra que se puede defender',
+  honestLead:
+    'Antes de poner una cifra en un informe, hágale cuatro preguntas. Nosotros se las hacemos a las nuestras.',
+  honest: [
+    { label: '¿De quién?', description: 'A qué personas cuenta y a cuáles no.' },
+    { label: '¿Desde cuándo?', description: 'De qué día a qué día, y por qué fecha se ubica cada hecho.' },
+    { label: '¿Quién lo anotó?', description: 'Un resultado sin autor es un rumor.' },
+    { label: '¿Qué falta?', description: 'Cuántos no tienen dato. Un espacio vacío no es un cero.' },
+  ],
+  never: [
+    'No pone en orden al personal ni a los pacientes.',
+    'No predice lo que hará una persona.',
+    'No calcula medidas de HUD, WIOA ni HEDIS.',
+    'No muestra una cifra que nadie pueda rastrear.',
+  ],
+  later: [
+    'Generar informes, de un paciente o de todos los casos, con gráficas en el tiempo y sus cifras en tabla. Esta será la parte Premium.',
+    'Cifras de toda la organización para directivas y financiadores.',
+    'Exportar cifras. Lo que el paciente descarga sobre sí mismo ya está.',
+  ],
+  whoLead:
+    'La pantalla de inicio y el avance vienen con todos los planes. Los informes y sus gráficas serán Premium.',
+  uses: [
+    { who: 'Gestores', does: 'Sus propios casos, como están ahora.' },
+    { who: 'Especialistas', does: 'Los pacientes que tienen asignados.' },
+    {
+      who: 'Administradores',
+      does: 'Cuántos pacientes, gestores y especialistas hay, y quién atiende a quién.',
+    },
+    { who: 'Pacientes', does: 'Cuatro cifras sobre sí mismos, gratis.' },
+  ],
+  closingTitle: 'Empiece por hoy.',
+  closingBody: `${brand.demoMinutes} minutos. Traiga la cifra que le pide su financiador y le decimos si aquí ya se puede tener.`,
 }

@@ -1,14 +1,84 @@
+import { brand } from '#lib/brand.ts'
+
 export const dashboardsText = {
   title: 'Dashboards and outcomes',
-  description: 'Figures for teams, boards and funders.',
-  lead: 'Who needs a hand today, and what has changed this year. Two questions, and the figures behind each of them can be opened.',
-  points: [
+  description: `${brand.name} begins with one question: who needs a hand today? Live figures over your own caseload, and reports for funders in a later release.`,
+  heading: 'Who needs a hand today?',
+  lead: 'Most dashboards answer what a board asked last quarter. This one answers what a case manager asks at eight in the morning, from what was written down a second ago.',
+  demo: 'Ask for a demo',
+  pricing: 'See the prices',
+  picture: {
+    label:
+      'The tab Checklist Status: three patients, the lowest completion first, each with a bar, a figure and a word.',
+    title: 'Checklist Status',
+    note: 'The lowest completion first',
+    rows: [
+      { name: 'Andre W.', percent: 18, counted: '2 of 11', word: 'Needs a hand' },
+      { name: 'Lena K.', percent: 55, counted: '6 of 11', word: 'Under way' },
+      { name: 'Rosa D.', percent: 91, counted: '10 of 11', word: 'On track' },
+    ],
+  },
+  todayTitle: 'Four places to look',
+  todayLead: 'Each is there today, live, and counts only what you may see.',
+  today: [
     {
-      title: 'For the next six minutes',
-      body: 'The case manager’s screen begins with whoever is waiting longest.',
+      title: 'Needs attention first',
+      body: 'Active patients with no next step, or past its day. The longest wait stands on top. When the list is empty, everyone has a next step.',
+      where: 'Overview',
     },
-    { title: 'For the board', body: 'Outcomes over time, as a picture and as a table.' },
-    { title: 'For the funder', body: 'A report that says where each number comes from.' },
+    {
+      title: 'Your four figures',
+      body: 'Patients, active cases, case files and unread messages, counted at this moment.',
+      where: 'Overview',
+    },
+    {
+      title: 'The caseload',
+      body: 'Search by name; sort by attention, by completion, by newest. With forty people or with four thousand, it is the same list.',
+      where: 'Patients',
+    },
+    {
+      title: 'Checklist status',
+      body: 'How far each person is, the lowest first: a bar, a figure and a word, never a color alone.',
+      where: 'Checklist Status',
+    },
   ],
-  note: 'This page will grow to show a dashboard you can try. Until then, ask for a demo.',
+  patientTitle: 'The patient has a dashboard, too',
+  patientBody:
+    'Active goals, upcoming visits, unread messages and overall progress: four figures about one’s own life, counted from the record and not made up. Nobody is compared with anybody.',
+  patientLink: 'How the portal works',
+  honestTitle: 'A number you can stand behind',
+  honestLead: 'Before you put a figure in a grant report, ask four things of it. We ask them of ours.',
+  honest: [
+    { label: 'Of whom?', description: 'Which people are counted, and which are not.' },
+    {
+      label: 'Since when?',
+      description: 'From which day to which day, and by what date each event is placed.',
+    },
+    { label: 'Written by whom?', description: 'Who recorded it. An outcome without an author is a rumor.' },
+    { label: 'What is missing?', description: 'How many have no value. A blank is not a zero.' },
+  ],
+  never: [
+    'It does not rank staff or patients.',
+    'It does not predict what a person will do.',
+    'It computes no HUD, WIOA or HEDIS measures.',
+    'It does not show a figure that nobody can trace.',
+  ],
+  later: [
+    'Generate Report, for one patient or a caseload, and its charts over time, each with its figures as a table. This will be the Premium part.',
+    'Figures for boards and funders across the whole organization.',
+    'Exports of figures. What patients download about themselves is there already.',
+  ],
+  whoLead:
+    'The overview and Checklist Status come with every plan. Reports and their charts will be Premium.',
+  uses: [
+    { who: 'Case managers', does: 'Their own caseload, as it is now.' },
+    { who: 'Specialists', does: 'The patients assigned to them.' },
+    {
+      who: 'Administrators',
+      does: 'How many patients, case managers and specialists there are, and who has whom.',
+    },
+    { who: 'Patients', does: 'Four figures about themselves, free.' },
+  ],
+  closingTitle: 'Start with today.',
+  closingBody: `${brand.demoMinutes} minutes. Bring the figure your funder asks for, and we tell you whether it can be had here yet.`,
 }

@@ -1,17 +1,51 @@
+import { brand } from '#lib/brand.ts'
+
 export const subscriptionText = {
-  title: 'Subscribe',
-  description: 'What is free, and what Premium adds for care teams.',
-  lead: 'Messages, visits and the patient portal are free for every team. Premium adds the tools that save a team time.',
-  points: [
-    { title: 'Basic: free', body: 'Messages and scheduling, the patient portal, and standard support.' },
+  title: 'Subscribe: Basic and Premium',
+  description: `Basic is free: messages, appointments and the patient portal. Premium is $${brand.prices.premium} per month and adds AI Copilot, case files, assessments and dashboards.`,
+  heading: 'Start free. Add what saves your team time.',
+  lead: 'Messages, appointments and the patient portal cost nothing. Premium opens the tools that take work off your staff. For patients, nothing changes either way.',
+  plans: [
     {
-      title: 'Premium: $49 per month',
-      body: 'AI Copilot, case files and workflows, assessments and goals, dashboards, and priority support.',
+      name: 'Basic',
+      price: '$0',
+      unit: 'per month',
+      features: ['Messaging & Scheduling', 'Basic patient portal', 'Standard support'],
     },
     {
-      title: 'Patients never pay',
-      body: 'Whatever a team chooses, nothing changes for the people in its care.',
+      name: 'Premium',
+      price: `$${brand.prices.premium}`,
+      unit: 'per month',
+      features: [
+        'AI Copilot',
+        'Advanced Case Files & Workflows',
+        'Comprehensive Assessments & Goals',
+        'Real-time Dashboards & Outcomes',
+        'Priority Support',
+        'Unlimited case management',
+      ],
     },
   ],
-  note: 'Subscribing by card will be possible here. Until then, write to us and we will open Premium for your team.',
+  waysTitle: 'Who has Premium, and how to get it',
+  ways: [
+    {
+      title: 'New teams have it already.',
+      body: `For the first ${brand.trialDays} days everything is open, for up to ${brand.trialSeats} users, without a card.`,
+    },
+    {
+      title: 'Administrators always have it.',
+      body: 'Sign in and look at the top of the page: the Premium badge says that it is open for you.',
+    },
+    {
+      title: 'It opens with one message.',
+      body: 'Write to us which team it is for. A person sees to it and answers within one business day.',
+    },
+    {
+      title: 'Nothing is taken away.',
+      body: 'Without Premium, all that you recorded stays readable and printable, and patients notice no difference.',
+    },
+  ],
+  ask: 'Ask for Premium',
+  signIn: 'Sign in',
+  compare: 'Compare the plans for teams',
 }

@@ -22,6 +22,7 @@ export function OwnFigures({ label }: { label: string }) {
         label={text.upcomingAppointments}
         value={data?.upcomingAppointments ?? none}
         icon={<CalendarIcon size={20} aria-hidden="true" />}
+        to="/patient-portal/dashboard#appointments"
         isLoading={isPending}
       />
       <StatCard

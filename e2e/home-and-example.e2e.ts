@@ -1,0 +1,161 @@
+/** The home page's example moves by itself and never against anybody's wish; the example portal works by keyboard. */
+import type { Page } from '@playwright/test'
+import { expect, test, watchForDefects } from './copy.ts'
+
+const stepOf = '[data-step]'
+const step = (number: number) => `[data-step="${number}"]`
+/** Longer than one step stands, and shorter than two. */
+const A_STEP_AND_MORE_MS = 3_900
+
+/** Looks once before and once after, without waiting for the example to come round again. */
+async function staysPut(page: Page): Promise<string> {
+  const look = () => page.locator(stepOf).getAttribute('data-step')
+  const before = await look()
+  await page.waitForTimeout(A_STEP_AND_MORE_MS)
+  expect(await look()).toBe(before)
+  return String(before)
+}
+
+test('the example of the home page goes from step to step, every 3 seconds', async ({ page }) => {
+  const defects = watchForDefects(page)
+  await page.goto('/')
+  await page.locator(stepOf).scrollIntoViewIfNeeded()
+  await page.mouse.move(0, 0)
+  await page.locator(step(2)).waitFor({ timeout: 10_000 })
+  const began = Date.now()
+  await page.locator(step(3)).waitFor({ timeout: 5_000 })
+  const lasted = Date.now() - began
+  expect(lasted).toBeGreaterThan(2_500)
+  expect(lasted).toBeLessThan(3_800)
+  await page.locator(step(4)).waitFor({ timeout: 5_000 })
+  await page.locator(step(1)).waitFor({ timeout: 5_000 })
+  expect(defects).toEqual([])
+})
+
+test('it waits for the pointer, for the focus, and out of view', async ({ page }) => {
+  await page.goto('/')
+  const example = page.locator(stepOf)
+  await example.scrollIntoViewIfNeeded()
+  await page.mouse.move(0, 0)
+  await page.locator(step(2)).waitFor({ timeout: 10_000 })
+
+  await example.hover()
+  const hovered = await staysPut(page)
+  await page.mouse.move(0, 0)
+  await expect(example).not.toHaveAttribute('data-step', hovered, { timeout: 5_000 })
+
+  await page.getByRole('button', { name: 'Pause' }).focus()
+  const focused = await staysPut(page)
+  await page.evaluate(() => (document.activeElement as HTMLElement).blur())
+  await expect(example).not.toHaveAttribute('data-step', focused, { timeout: 5_000 })
+
+  await page.evaluate(() => window.scrollTo(0, 0))
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight))
+  await page.waitForTimeout(300)
+  await staysPut(page)
+})
+
+test('whoever chooses a step keeps it, and can let it go on', async ({ page }) => {
+  await page.goto('/')
+  const example = page.locator(stepOf)
+  await example.scrollIntoViewIfNeeded()
+  await page.getByRole('button', { name: 'Dana decides' }).click()
+  await page.mouse.move(0, 0)
+  await expect(example).toHaveAttribute('data-step', '3')
+  expect(await staysPut(page)).toBe('3')
+  await expect(page.getByText('A person has the last word.')).toBeVisible()
+  await expect(page.getByText('It starts in her own words.')).toBeHidden()
+  await page.getByRole('button', { name: 'Play' }).click()
+  await expect(example).toHaveAttribute('data-step', '4', { timeout: 5_000 })
+})
+
+test('it never moves for whoever asked for less motion, and nothing jumps when it moves', async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.goto('/')
+  const example = page.locator(stepOf)
+  await example.scrollIntoViewIfNeeded()
+  expect(await staysPut(page)).toBe('1')
+  await expect(page.getByRole('button', { name: /^(Pause|Play)$/ })).toBeHidden()
+
+  const tall = async () => (await example.boundingBox())?.height
+  for (const width of [1280, 390, 320]) {
+    await page.setViewportSize({ width, height: 800 })
+    const heights = new Set<number | undefined>()
+    for (const [position, name] of [
+      'Maya writes',
+      'The assistant drafts',
+      'Dana decides',
+      'A plan stands',
+    ].entries()) {
+      await page.getByRole('button', { name }).click()
+      await expect(example).toHaveAttribute('data-step', String(position + 1))
+      heights.add(await tall())
+    }
+    expect([...heights], `at ${width} px`).toHaveLength(1)
+  }
+})
+
+test('the example portal: tabs by keyboard, and Reply invites and gives the focus back', async ({ page }) => {
+  await page.goto('/patient-portal/demo')
+  await expect(page.getByText('Demo Mode')).toBeVisible()
+  const tab = (name: string) => page.getByRole('tab', { name })
+  await expect(page.getByRole('tabpanel').getByRole('listitem')).toHaveCount(3)
+  // The page's own script may still be on its way: a key pressed before that moves nothing.
+  await expect(async () => {
+    await tab('My Goals').focus()
+    await page.keyboard.press('ArrowRight')
+    await expect(tab('Messages')).toBeFocused({ timeout: 500 })
+  }).toPass()
+  await expect(tab('Messages')).toHaveAttribute('aria-selected', 'true')
+  await expect(tab('Messages')).toContainText('2')
+  await expect(page.getByRole('tabpanel').getByRole('listitem')).toHaveCount(3)
+
+  await expect(page.getByRole('tabpanel').getByRole('link')).toHaveCount(0)
+  const reply = page.getByRole('button', { name: 'Reply to Priya, your support specialist' })
+  await reply.press('Enter')
+  const invitation = page.getByRole('dialog')
+  await expect(invitation.getByRole('link', { name: 'Make your account' })).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(invitation).toBeHidden()
+  await expect(reply).toBeFocused()
+
+  await tab('Messages').press('End')
+  await expect(tab('Documents')).toBeFocused()
+  await expect(page.getByRole('tabpanel').getByRole('listitem')).toHaveCount(3)
+  await page.keyboard.press('ArrowLeft')
+  await expect(page.getByRole('tabpanel').getByRole('listitem')).toHaveCount(2)
+  await page.keyboard.press('ArrowLeft')
+  await reply.click()
+  await invitation.getByRole('link', { name: 'Make your account' }).click()
+  await expect(page).toHaveURL(/\/patient-signup$/)
+  await page.goBack()
+  await page.getByRole('link', { name: 'Back to Info' }).click()
+  await expect(page).toHaveURL(/\/patient-portal$/)
+})
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('all four steps of the example, and all of the example portal, can be read', async ({ page }) => {
+    await page.goto('/')
+    for (const title of [
+      'It starts in her own words.',
+      'The draft shows its work.',
+      'A person has the last word.',
+      'Every step has a name and a day.',
+    ])
+      await expect(page.getByRole('heading', { name: title })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Dana decides' })).toBeHidden()
+
+    await page.goto('/patient-portal/demo')
+    for (const name of ['My Goals', 'Messages', 'Appointments', 'Documents'])
+      await expect(page.getByRole('heading', { name, exact: true })).toBeVisible()
+    for (const name of ['Keep my apartment', 'Phone call with Dana', 'Everything about me'])
+      await expect(page.getByRole('heading', { name })).toBeVisible()
+    await expect(page.getByRole('button', { name: /^Reply/ })).toHaveCount(0)
+    await expect(page.getByRole('tabpanel').getByRole('link', { name: 'Make your account' })).toHaveCount(3)
+  })
+})

@@ -1,0 +1,118 @@
+/** A patient without a connection: their screens open, what they last saw too where they said so, and nobody else reads it. */
+import type { BrowserContext, Page } from '@playwright/test'
+import { type Copy, expect, test } from './copy.ts'
+import { signIn } from './people.ts'
+
+const code = 'blue kettle 7'
+
+/** Waits until the service worker has kept the screens' code. */
+async function screensAreKept(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.ready
+  })
+  await expect
+    .poll(() => page.evaluate(async () => (await caches.keys()).length), { timeout: 20_000 })
+    .toBeGreaterThan(0)
+}
+
+async function openDashboard(context: BrowserContext, copy: Copy): Promise<Page> {
+  const page = await context.newPage()
+  await signIn(page, copy, 'maria')
+  await page.goto('/patient-portal/dashboard')
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Maria')
+  await screensAreKept(page)
+  return page
+}
+
+const textOfDevice = 'This device is my own'
+
+async function makeDeviceOwn(page: Page): Promise<void> {
+  await page.goto('/patient-portal/profile')
+  await page.getByRole('button', { name: textOfDevice }).click()
+  await page.getByLabel('A code for this device').fill('12345')
+  await page.getByRole('button', { name: 'Keep my pages here' }).click()
+  await expect(page.getByText('Choose at least 6 letters or digits.')).toBeVisible()
+  await page.getByLabel('A code for this device').fill(code)
+  await page.getByLabel('The same code again').fill(code)
+  await page.getByRole('button', { name: 'Keep my pages here' }).click()
+  await expect(page.getByText('This device keeps the pages you saw last')).toBeVisible()
+  await page.goto('/patient-portal/dashboard')
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Maria')
+  // What is on the screen settles before it is kept.
+  await expect
+    .poll(() => page.evaluate(() => indexedDB.databases().then(all => all.length)), { timeout: 10_000 })
+    .toBeGreaterThan(0)
+  await page.waitForTimeout(3_000)
+}
+
+test('without a connection the portal opens and says so, and shows nothing of anybody', async ({
+  browser,
+  copy,
+}) => {
+  const context = await browser.newContext({ baseURL: copy.origin })
+  const page = await openDashboard(context, copy)
+  await context.setOffline(true)
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'There is no connection' })).toBeVisible()
+  await expect(page.getByText('Maria')).toHaveCount(0)
+  await context.setOffline(false)
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Maria')
+  await context.close()
+})
+
+test('on one’s own device the last pages open with the code, and only with it', async ({ browser, copy }) => {
+  test.setTimeout(120_000)
+  const context = await browser.newContext({ baseURL: copy.origin })
+  const page = await openDashboard(context, copy)
+  await makeDeviceOwn(page)
+  await context.setOffline(true)
+  await page.goto('/patient-portal')
+  await expect(page.getByRole('heading', { name: 'Open what you saw last' })).toBeVisible()
+  await page.getByLabel('Your code for this device').fill('not the code')
+  await page.getByRole('button', { name: 'Open my pages' }).click()
+  await expect(page.getByText('That is not the code. You have 9 more tries.')).toBeVisible()
+  await page.getByLabel('Your code for this device').fill(code)
+  await page.getByRole('button', { name: 'Open my pages' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Maria')
+  await expect(page.getByText('You are offline')).toBeVisible()
+  await expect(page.getByText(/This is what you saw on/)).toBeVisible()
+  await page
+    .getByRole('link', { name: /Messages/ })
+    .first()
+    .click()
+  await expect(page).toHaveURL(/messages/)
+  await context.close()
+})
+
+test('what is kept is unreadable on the device, and goes with Sign Out', async ({ browser, copy }) => {
+  test.setTimeout(120_000)
+  const context = await browser.newContext({ baseURL: copy.origin })
+  const page = await openDashboard(context, copy)
+  await makeDeviceOwn(page)
+  const kept = await page.evaluate(async () => {
+    const open = indexedDB.open('handrail-kept')
+    const database = await new Promise<IDBDatabase>(resolve => {
+      open.onsuccess = () => resolve(open.result)
+    })
+    const all = database.transaction('pages').objectStore('pages').getAll()
+    const rows = await new Promise<unknown[]>(resolve => {
+      all.onsuccess = () => resolve(all.result)
+    })
+    database.close()
+    const words = rows.map(row => {
+      const data = (row as { data?: ArrayBuffer }).data
+      return data ? new TextDecoder('latin1').decode(data) : ''
+    })
+    return { bytes: words.join('').length, words: words.join('') }
+  })
+  expect(kept.bytes).toBeGreaterThan(500)
+  expect(kept.words).not.toContain('Maria')
+  expect(kept.words).not.toContain('patient')
+  await page.getByRole('button', { name: 'Sign Out' }).filter({ visible: true }).first().click()
+  await expect(page).toHaveURL('/')
+  await context.setOffline(true)
+  await page.goto('/patient-portal/dashboard')
+  await expect(page.getByRole('heading', { name: 'There is no connection' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Open what you saw last' })).toHaveCount(0)
+  await context.close()
+})

@@ -1,0 +1,180 @@
+/** The welcome conversation: on any device, once, and never lost. */
+import type { Browser, Page, Route } from '@playwright/test'
+import { type Copy, expect, test, watchForDefects } from './copy.ts'
+
+// What the service worker fetches can't be made to fail; that the portal works with it is shown elsewhere.
+const plainly = { serviceWorkers: 'block' } as const
+test.use(plainly)
+
+const password = 'a quiet green door'
+const chat = (page: Page) => page.getByRole('region', { name: 'Conversation with the onboarding assistant' })
+const answer = (page: Page) => page.getByLabel('Your answer')
+const send = (page: Page) => page.getByRole('button', { name: 'Send', exact: true })
+const answered = (page: Page, count: number) => page.getByText(new RegExp(`^${count} of \\d+ questions`))
+const replying = '**/api/onboarding/reply'
+
+/** Gives the page's browser the session of a person who has just signed up. */
+async function signUp(page: Page, copy: Copy): Promise<string> {
+  const email = `noor.${crypto.randomUUID().slice(0, 8)}@example.org`
+  const made = await page.context().request.post(`${copy.origin}/api/sign-up/patient`, {
+    data: { fullName: 'Noor Haddad', email, phone: '555 010 0199', password, confirmPassword: password },
+  })
+  expect(made.ok(), await made.text()).toBe(true)
+  return email
+}
+
+async function onAnotherDevice(browser: Browser, copy: Copy, email: string): Promise<Page> {
+  const context = await browser.newContext({ ...plainly, baseURL: copy.origin })
+  const signedIn = await context.request.post(`${copy.origin}/api/sign-in`, { data: { email, password } })
+  expect(signedIn.ok()).toBe(true)
+  return context.newPage()
+}
+
+/** What the person said, as the server holds it. */
+async function saidBy(page: Page, copy: Copy): Promise<string[]> {
+  const asked = await page.context().request.get(`${copy.origin}/api/onboarding`, {
+    headers: { 'x-handrail-hat': 'patient' },
+  })
+  const { messages } = (await asked.json()) as { messages: { role: string; content: string }[] }
+  return messages.filter(({ role }) => role === 'user').map(({ content }) => content)
+}
+
+test('an answer is typed in once, while the assistant is shown writing, in 400 pixels', async ({
+  page,
+  copy,
+}) => {
+  const defects = watchForDefects(page)
+  await signUp(page, copy)
+  await page.goto('/patient-portal/dashboard')
+  await page.getByRole('link', { name: 'Getting Started' }).click()
+  await expect(chat(page)).toContainText('Noor')
+  // The border is part of it.
+  expect((await chat(page).boundingBox())?.height).toBeCloseTo(398, 0)
+  await expect(page.getByText('0%')).toBeVisible()
+  await expect(send(page)).toBeDisabled()
+  await answer(page).fill('   ')
+  await expect(send(page)).toBeDisabled()
+
+  let release = () => {}
+  const held = new Promise<void>(resolve => {
+    release = resolve
+  })
+  let asked = 0
+  await page.route(replying, async route => {
+    asked++
+    await held
+    await route.continue()
+  })
+  await answer(page).fill('With my sister')
+  await answer(page).press('Enter')
+  await expect(page.getByText('The assistant is writing...')).toBeVisible()
+  // Blocked while it is on its way: neither the key nor the button sends a second one.
+  await answer(page).press('Enter')
+  await expect(send(page)).toBeDisabled()
+  await expect(page.getByRole('button', { name: 'Skip this question' })).toBeDisabled()
+  release()
+  await expect(answered(page, 1)).toBeVisible()
+  await expect(page.getByText('The assistant is writing...')).toHaveCount(0)
+  await expect(answer(page)).toHaveValue('')
+  expect(asked).toBe(1)
+  await answer(page).pressSequentially('Line one')
+  await answer(page).press('Shift+Enter')
+  await answer(page).pressSequentially('line two')
+  await page.unroute(replying)
+  await answer(page).press('Enter')
+  await expect(answered(page, 2)).toBeVisible()
+  expect(await saidBy(page, copy)).toEqual(['With my sister', 'Line one\nline two'])
+  expect(defects).toEqual([])
+})
+
+test('it goes on where it was on another device, and two at once neither lose nor double an answer', async ({
+  browser,
+  page,
+  copy,
+}) => {
+  test.setTimeout(120_000)
+  const email = await signUp(page, copy)
+  await page.goto('/patient-portal/getting-started')
+  await answer(page).fill('The first answer')
+  await send(page).click()
+  await expect(answered(page, 1)).toBeVisible()
+  const other = await onAnotherDevice(browser, copy, email)
+  await other.goto('/patient-portal/getting-started')
+  await expect(chat(other)).toContainText('The first answer')
+  await expect(answered(other, 1)).toBeVisible()
+
+  // Both answer the same question at the same moment.
+  const waiting: Route[] = []
+  for (const each of [page, other]) await each.route(replying, route => void waiting.push(route))
+  await answer(page).fill('From the phone')
+  await answer(other).fill('From the library')
+  await Promise.all([send(page).click(), send(other).click()])
+  await expect.poll(() => waiting.length).toBe(2)
+  await Promise.all(waiting.map(route => route.continue()))
+  for (const each of [page, other]) await expect(answered(each, 2)).toBeVisible()
+  const said = await saidBy(page, copy)
+  expect(said).toHaveLength(2)
+  const [loser, words] = said[1] === 'From the phone' ? [other, 'From the library'] : [page, 'From the phone']
+  await expect(loser.getByText('This question has an answer already')).toBeVisible()
+  await expect(answer(loser)).toHaveValue(words)
+  await Promise.all([page.unroute(replying), other.unroute(replying)])
+  await send(loser).click()
+  for (const each of [page, other]) await expect(answered(each, 3)).toBeVisible()
+  expect((await saidBy(page, copy)).toSorted()).toEqual(
+    ['The first answer', 'From the phone', 'From the library'].toSorted(),
+  )
+  await other.context().close()
+})
+
+test('an answer whose acknowledgement was lost is neither asked for nor given again', async ({
+  page,
+  context,
+  copy,
+}) => {
+  await signUp(page, copy)
+  await page.goto('/patient-portal/getting-started')
+  await answer(page).fill('Half a room in my cousin’s house')
+  await page.route(replying, async route => {
+    await route.fetch()
+    await route.abort('internetdisconnected')
+  })
+  await send(page).click()
+  await expect(page.getByText('Failed to send message')).toBeVisible()
+  // The conversation itself shows that it arrived: the box is emptied.
+  await page.reload()
+  await expect(answered(page, 1)).toBeVisible()
+  await expect(answer(page)).toHaveValue('')
+
+  // Lost on the way there: the words stay, also in the next page.
+  await page.unroute(replying)
+  await page.route(replying, route => route.abort('internetdisconnected'))
+  await answer(page).fill('Never arrived')
+  await send(page).click()
+  await expect(page.getByText('Failed to send message')).toBeVisible()
+  await page.close()
+  const next = await context.newPage()
+  await next.goto('/patient-portal/getting-started')
+  await expect(answer(next)).toHaveValue('Never arrived')
+  await send(next).click()
+  await expect(answered(next, 2)).toBeVisible()
+  expect(await saidBy(next, copy)).toEqual(['Half a room in my cousin’s house', 'Never arrived'])
+})
+
+test('the end brings the toast, a second of rest, and what follows from it', async ({ page, copy }) => {
+  test.setTimeout(120_000)
+  await signUp(page, copy)
+  await page.goto('/patient-portal/getting-started')
+  await expect(chat(page)).toContainText('Noor')
+  for (let count = 1; count < 30; count++) {
+    await page.getByRole('button', { name: 'Skip this question' }).click()
+    await expect(answered(page, count)).toBeVisible()
+    if (await page.getByText('100%').isVisible()) break
+  }
+  await expect(page.getByText('Onboarding Complete! 🎉')).toBeVisible()
+  await expect(page.getByText('Check your email and dashboard for next steps.')).toBeVisible()
+  await expect(page).toHaveURL(/dashboard/)
+  await expect(page.getByRole('link', { name: 'Getting Started' })).toHaveCount(0)
+  await expect(page.getByText('Review Your Care Plan').first()).toBeVisible()
+  await page.goto('/patient-portal/getting-started')
+  await expect(page).toHaveURL(/dashboard/)
+})

@@ -1,0 +1,137 @@
+/** A patient's own data: who opened it, taking it along, what they decide about it, and how their days are. */
+import { readFile } from 'node:fs/promises'
+import type { Page } from '@playwright/test'
+import { patients } from '../test/cast.ts'
+import { expect, test, watchForDefects } from './copy.ts'
+import { signIn } from './people.ts'
+
+const LIVE_WITHIN_MS = 1_000
+
+async function download(page: Page, label: string): Promise<{ name: string; words: string }> {
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('link', { name: label }).click(),
+  ])
+  return { name: file.suggestedFilename(), words: await readFile(await file.path(), 'utf8') }
+}
+
+const card = (page: Page, heading: string) =>
+  page
+    .getByRole('region')
+    .or(page.locator('section'))
+    .filter({
+      has: page.getByRole('heading', { name: heading, exact: true }),
+    })
+
+test('a patient sees who opened their record, and takes everything along', async ({ browser, copy }) => {
+  const [patient, manager] = await Promise.all([browser.newPage(), browser.newPage()])
+  const defects = [...watchForDefects(patient), ...watchForDefects(manager)]
+  await signIn(patient, copy, 'aisha')
+  await signIn(manager, copy, 'dana')
+
+  await patient.goto('/patient-portal/dashboard')
+  await patient.getByRole('button', { name: 'Good', exact: true }).click()
+  await patient.getByLabel('Do you want to say more?').fill('I saw a heron by the river')
+  await patient.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(patient.getByText('Saved for today.')).toBeVisible()
+
+  await manager.goto('/case-manager/patients')
+  await manager.getByRole('link', { name: patients.aisha.name }).first().click()
+  await expect(manager.getByRole('heading', { name: patients.aisha.name })).toBeVisible()
+
+  await patient.goto('/patient-portal/profile')
+  const openings = patient.getByRole('list', { name: /Who opened your record/ })
+  await expect(openings.getByText('Dana Whitfield').first()).toBeVisible()
+  await expect(openings.getByText('opened your page').first()).toBeVisible()
+
+  const page = await download(patient, 'Download to read')
+  expect(page.name).toMatch(/^my-data-\d{4}-\d\d-\d\d\.html$/)
+  const json = await download(patient, 'Download for a program')
+  expect(json.name).toMatch(/\.json$/)
+  for (const { words } of [page, json]) {
+    expect(words).toContain('I saw a heron by the river')
+    expect(words).toContain(patients.aisha.name)
+    expect(words).toContain('Dana Whitfield')
+    for (const other of Object.values(patients).filter(({ name }) => name !== patients.aisha.name)) {
+      expect(words).not.toContain(other.name)
+      expect(words).not.toContain(other.email)
+    }
+  }
+  expect(JSON.parse(json.words).checkIns).toMatchObject([{ words: 'I saw a heron by the river' }])
+  expect(defects).toEqual([])
+})
+
+test('a check-in is private until it is shared, and the case manager sees it come and go', async ({
+  browser,
+  copy,
+}) => {
+  const [patient, manager] = await Promise.all([browser.newPage(), browser.newPage()])
+  await signIn(patient, copy, 'tom')
+  await signIn(manager, copy, 'dana')
+  await manager.goto('/case-manager/patients')
+  await manager.getByRole('link', { name: patients.tom.name }).first().click()
+  await expect(manager.getByText('They have not shared a check-in.')).toBeVisible()
+
+  await patient.goto('/patient-portal/dashboard')
+  await patient.getByRole('button', { name: 'Very hard' }).click()
+  await patient.getByLabel('Do you want to say more?').fill('The night was long')
+  // What is typed and not saved is still there after the page was closed.
+  await patient.reload()
+  await expect(patient.getByLabel('Do you want to say more?')).toHaveValue('The night was long')
+  await patient.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(patient.getByText('You checked in for the first time.')).toBeVisible()
+  await manager.waitForTimeout(LIVE_WITHIN_MS)
+  await expect(manager.getByText('The night was long')).toHaveCount(0)
+
+  await patient.getByLabel('Share today with my case manager').check()
+  await patient.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(patient.getByText('shared with your case manager.')).toBeVisible()
+  await expect(manager.getByText('The night was long')).toBeVisible({ timeout: LIVE_WITHIN_MS })
+
+  await patient.getByText('Your last check-ins').click()
+  await patient.getByRole('button', { name: /^Delete the check-in/ }).click()
+  await expect(manager.getByText('The night was long')).toHaveCount(0, { timeout: LIVE_WITHIN_MS })
+
+  await patient.getByRole('button', { name: 'Turn this off' }).click()
+  await expect(patient.getByText('How is today?')).toHaveCount(0)
+  await patient.goto('/patient-portal/profile')
+  await patient.getByLabel('Show check-ins and milestones').check()
+  await patient.goto('/patient-portal/dashboard')
+  await expect(patient.getByText('How is today?')).toBeVisible()
+})
+
+test('a patient says how to reach them, what AI may do, and in which language and on which clock', async ({
+  browser,
+  copy,
+}) => {
+  const [patient, manager] = await Promise.all([browser.newPage(), browser.newPage()])
+  await signIn(patient, copy, 'henry')
+  await signIn(manager, copy, 'marcus')
+  await manager.goto('/case-manager/patients')
+  await manager.getByRole('link', { name: patients.henry.name }).first().click()
+
+  await patient.goto('/patient-portal/profile')
+  const contact = card(patient, 'How to reach you safely').last()
+  await contact.getByLabel('call me').uncheck()
+  await contact.getByLabel('leave a message').uncheck()
+  await contact.getByLabel('Anything else to know').fill('Only while I am at work')
+  await contact.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(patient.getByText('Your care team can see how to reach you.')).toBeVisible()
+  await expect(manager.getByText('Do not call')).toBeVisible()
+  await expect(manager.getByText('Only while I am at work')).toBeVisible()
+
+  const model = card(patient, 'You and AI').last()
+  await expect(model.getByText('has not turned on any language model')).toBeVisible()
+  await model.getByRole('button', { name: 'No, it may not' }).click()
+  await expect(model.getByRole('button', { name: 'No, it may not' })).toHaveAttribute('aria-pressed', 'true')
+
+  const clock = card(patient, 'Language and time').last()
+  await clock.getByLabel('Time zone').click()
+  await patient.getByRole('option', { name: /Honolulu/ }).click()
+  await clock.getByLabel('Language').click()
+  await patient.getByRole('option', { name: 'Español' }).click()
+  await clock.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(patient).toHaveURL(/\/es\/patient-portal\/profile/)
+  await expect(patient.getByRole('heading', { name: 'Idioma y hora' })).toBeVisible()
+  await expect(patient.getByText(/Honolulu/).first()).toBeVisible()
+})

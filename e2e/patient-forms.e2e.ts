@@ -1,0 +1,323 @@
+/**
+ * Forms and tasks, as a patient fills them in: nothing that was typed is lost, whatever happens to the page, the line or
+ * the server, and what a toast says is true.
+ */
+import AxeBuilder from '@axe-core/playwright'
+import type { BrowserContext, Page, Route } from '@playwright/test'
+import { cast } from '../test/cast.ts'
+import { type Copy, expect, test, watchForDefects } from './copy.ts'
+import { passwordOf, signIn } from './people.ts'
+
+// What the service worker fetches can't be made to fail; that the portal works with it is shown elsewhere.
+const plainly = { serviceWorkers: 'block' } as const
+test.use(plainly)
+
+const forms = '/patient-portal/forms-and-tasks'
+const title = 'What you want help with first'
+const words = (page: Page) => page.getByLabel('Tell us a little more, in your own words.')
+const saved = (page: Page) => page.getByText('Saved', { exact: true })
+
+async function answerChoice(page: Page, question: string, choice: string): Promise<void> {
+  await page.getByLabel(question).click()
+  await page.getByRole('option', { name: choice, exact: true }).click()
+}
+
+const next = (page: Page) => page.getByRole('button', { name: 'Next' }).click()
+
+/** Begins the form and goes to its second question, which takes free words. */
+async function goToWords(page: Page): Promise<void> {
+  await page.goto(forms)
+  await page.getByRole('button', { name: `Start Form: ${title}` }).click()
+  await expect(page).toHaveURL(/forms-and-tasks\/[0-9a-f-]{36}/)
+  await expect(page.getByRole('heading', { name: 'Question 1 of 6' })).toBeVisible()
+  await answerChoice(page, 'What would you like help with first?', 'Housing')
+  await next(page)
+  await expect(page.getByRole('heading', { name: 'Question 2 of 6' })).toBeFocused()
+}
+
+/** What the server holds of the person's answers to the form. */
+async function storedAnswers(context: BrowserContext, copy: Copy): Promise<Record<string, string>> {
+  const headers = { 'x-handrail-hat': 'patient' }
+  const list = await context.request.get(`${copy.origin}/api/portal/forms`, { headers })
+  const form = ((await list.json()) as { id: string; title: string }[]).find(each => each.title === title)
+  const open = await context.request.get(`${copy.origin}/api/portal/forms/${form?.id}`, { headers })
+  return (
+    ((await open.json()) as { submission: { answers: Record<string, string> } | null }).submission?.answers ??
+    {}
+  )
+}
+
+const cutLine = (route: Route) => route.abort('internetdisconnected')
+
+/** What a screen asks at one moment goes in one request: the address names everything that is asked. */
+const asking = (path: string) => (address: URL) => decodeURIComponent(address.href).includes(`/api${path}`)
+
+/** Takes the questions out of whatever the server answers. */
+async function withoutQuestions(route: Route): Promise<void> {
+  const response = await route.fetch()
+  const json = JSON.parse(await response.text(), (key, value) => (key === 'questions' ? [] : value))
+  await route.fulfill({ response, json })
+}
+
+test('a form is filled in one question at a time, comes back after Back and reload, and is submitted', async ({
+  page,
+  copy,
+}) => {
+  test.setTimeout(120_000)
+  const defects = watchForDefects(page)
+  await signIn(page, copy, 'grace')
+  await page.goto(forms)
+  await expect(page.getByText('0 of 3 forms completed')).toBeVisible()
+  await page.getByRole('button', { name: `Start Form: ${title}` }).dblclick()
+  await expect(page.getByRole('heading', { name: 'Question 1 of 6' })).toBeVisible()
+  // Required: there is no way on without an answer.
+  await expect(page.getByRole('button', { name: 'Next' })).toBeDisabled()
+  await answerChoice(page, 'What would you like help with first?', 'Food')
+  await next(page)
+  await words(page).fill('We run out on Fridays.')
+  await next(page)
+  await expect(saved(page)).toBeVisible()
+  await page.goBack()
+  await expect(words(page)).toHaveValue('We run out on Fridays.')
+  await page.reload()
+  await expect(words(page)).toHaveValue('We run out on Fridays.')
+
+  await page.getByRole('link', { name: 'Back to Forms' }).click()
+  await expect(page.getByText('In Progress')).toBeVisible()
+  await page.getByRole('link', { name: `Continue: ${title}` }).click()
+  await expect(page.getByRole('heading', { name: 'Question 3 of 6' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Next' })).toBeDisabled()
+  await answerChoice(page, 'How soon do you need this?', 'This week')
+  for (let step = 0; step < 3; step++) await next(page)
+  await page.getByRole('button', { name: 'Submit Form' }).click()
+  await expect(page.getByText('Form Submitted!')).toBeVisible()
+  await expect(page.getByText('Your form has been successfully submitted.')).toBeVisible()
+  await expect(page.getByText('1 of 3 forms completed')).toBeVisible()
+  await page.getByRole('link', { name: `Read your answers: ${title}` }).click()
+  await expect(page.getByText('We run out on Fridays.')).toBeVisible()
+  await expect(page.getByText(/^Completed /)).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Submit Form' })).toHaveCount(0)
+  await page.goto('/patient-portal/dashboard')
+  await expect(page.getByText(`You sent a form: ${title}`)).toBeVisible()
+  expect(defects).toEqual([])
+})
+
+test('a tab that is closed in the middle of a word loses nothing, nor does a cut line', async ({
+  browser,
+  copy,
+}) => {
+  test.setTimeout(120_000)
+  const context = await browser.newContext({ ...plainly, baseURL: copy.origin })
+  const first = await context.newPage()
+  await signIn(first, copy, 'henry')
+  await goToWords(first)
+  await words(first).pressSequentially('The roof leaks over the be')
+  // The tab goes without a warning; the goodbye brings the words to the server.
+  await first.close()
+  await expect
+    .poll(async () => (await storedAnswers(context, copy)).in_your_words)
+    .toBe('The roof leaks over the be')
+
+  const second = await context.newPage()
+  await second.goto(`${forms}?continue`)
+  await second.getByRole('button', { name: 'Previous' }).click()
+  await expect(words(second)).toHaveValue('The roof leaks over the be')
+  await context.setOffline(true)
+  await words(second).press('End')
+  await words(second).pressSequentially('d since May')
+  await second.getByRole('button', { name: 'Previous' }).click()
+  await expect(second.getByText('Not saved yet. Your words are kept on this device')).toBeVisible()
+  await second.close()
+  await context.setOffline(false)
+  expect((await storedAnswers(context, copy)).in_your_words).toBe('The roof leaks over the be')
+
+  // Another person on the same device finds nothing of it.
+  const other = await context.newPage()
+  await signIn(other, copy, 'walter')
+  await other.goto(forms)
+  await other.getByRole('button', { name: `Start Form: ${title}` }).click()
+  await answerChoice(other, 'What would you like help with first?', 'Food')
+  await next(other)
+  await expect(words(other)).toHaveValue('')
+  await other.close()
+
+  const third = await context.newPage()
+  await signIn(third, copy, 'henry')
+  await third.goto(`${forms}?continue`)
+  await expect(saved(third)).toBeVisible()
+  expect((await storedAnswers(context, copy)).in_your_words).toBe('The roof leaks over the bed since May')
+  await context.close()
+})
+
+test('two devices never lose an answer: the last write stands, and the other one is offered', async ({
+  browser,
+  copy,
+}) => {
+  test.setTimeout(120_000)
+  const [phone, laptop] = await Promise.all([
+    browser.newContext({ ...plainly, baseURL: copy.origin, viewport: { width: 320, height: 640 } }),
+    browser.newContext({ ...plainly, baseURL: copy.origin }),
+  ])
+  const [onPhone, onLaptop] = await Promise.all([phone.newPage(), laptop.newPage()])
+  await signIn(onPhone, copy, 'sam')
+  await signIn(onLaptop, copy, 'sam')
+  await goToWords(onPhone)
+  await onLaptop.goto(`${onPhone.url().split('?')[0]}?question=2`)
+  await expect(words(onLaptop)).toBeVisible()
+
+  await onPhone.route('**/api/portal/submissions/**', cutLine)
+  await words(onPhone).fill('Written on the phone')
+  await words(onLaptop).fill('Written on the laptop')
+  await next(onLaptop)
+  await expect(saved(onLaptop)).toBeVisible()
+  await onPhone.unroute('**/api/portal/submissions/**')
+  await next(onPhone)
+  await expect(saved(onPhone)).toBeVisible()
+  await onPhone.getByRole('button', { name: 'Previous' }).click()
+  await expect(words(onPhone)).toHaveValue('Written on the phone')
+  await expect(onPhone.getByText('Written on the laptop')).toBeVisible()
+  await onPhone.getByRole('button', { name: 'Use that answer' }).click()
+  await expect(words(onPhone)).toHaveValue('Written on the laptop')
+  await expect(onPhone.getByText('You also answered this on another device')).toHaveCount(0)
+  await expect
+    .poll(async () => (await storedAnswers(phone, copy)).in_your_words)
+    .toBe('Written on the laptop')
+  await Promise.all([phone.close(), laptop.close()])
+})
+
+test('whatever fails says so, and what was typed stays', async ({ page, copy }) => {
+  test.setTimeout(120_000)
+  await signIn(page, copy, 'aisha')
+  const askingForForms = asking('/portal/forms?')
+  await page.route(askingForForms, cutLine)
+  await page.goto(forms)
+  await expect(page.getByText('Failed to load forms and tasks.').first()).toBeVisible({ timeout: 30_000 })
+  await page.unroute(askingForForms)
+  await page.getByRole('button', { name: 'Try again' }).first().click()
+  await expect(page.getByText(title)).toBeVisible()
+
+  await page.route('**/start', cutLine)
+  await page.getByRole('button', { name: `Start Form: ${title}` }).click()
+  await expect(page.getByText('Failed to start form.')).toBeVisible()
+  await page.unroute('**/start')
+  await goToWords(page)
+  await next(page)
+  await answerChoice(page, 'How soon do you need this?', 'This week')
+  for (let step = 0; step < 3; step++) await next(page)
+  await page.getByLabel('What would be better in three months if this goes well?').fill('A home of my own')
+  await page.route('**/submit', cutLine)
+  await page.getByRole('button', { name: 'Submit Form' }).click()
+  await expect(page.getByText(/Failed to submit form/)).toBeVisible()
+  await page.unroute('**/submit')
+  await page.getByRole('button', { name: 'Submit Form' }).click()
+  await expect(page.getByText('Form Submitted!')).toBeVisible()
+})
+
+test('a form that is not there, or has no questions, says so and leads back', async ({ page, copy }) => {
+  await signIn(page, copy, 'aisha')
+  await page.goto(`${forms}/01890000-0000-7000-8000-000000000000`)
+  await expect(page.getByText('This form is not here any more')).toBeVisible()
+  await page.route(asking('/portal/forms/'), withoutQuestions)
+  await page.goto(`${forms}?continue`)
+  await expect(page.getByText('This form has no questions')).toBeVisible()
+  await page.getByRole('link', { name: 'Back', exact: true }).click()
+  await expect(page).toHaveURL(new RegExp(`${forms}$`))
+})
+
+test('a completed task tells the case manager, and says so only where there is one', async ({
+  browser,
+  copy,
+}) => {
+  test.setTimeout(120_000)
+  const ruth = await copy.cookieOf(cast.ruth.email, passwordOf('ruth'))
+  const cases = [
+    { person: 'jay', says: 'Great job completing your task. Your case manager has been notified.' },
+    { person: 'sam', says: 'Task marked as complete' },
+  ] as const
+  for (const { person, says } of cases) {
+    const page = await (await browser.newContext({ ...plainly, baseURL: copy.origin })).newPage()
+    await signIn(page, copy, person)
+    const opened = await page.context().request.post(`${copy.origin}/api/portal/open`, {
+      headers: { 'x-handrail-hat': 'visitor' },
+      data: {},
+    })
+    const { patientId } = (await opened.json()) as { patientId: string }
+    const name = `Bring a photo, ${person}`
+    const given = await fetch(`${copy.origin}/api/tasks`, {
+      method: 'POST',
+      headers: { cookie: ruth, 'x-handrail-hat': 'administrator', 'content-type': 'application/json' },
+      body: JSON.stringify({ id: crypto.randomUUID(), patientId, title: name }),
+    })
+    expect(given.status).toBe(201)
+    await page.goto(forms)
+    const complete = page.getByRole('button', { name: `Mark Complete: ${name}` })
+    await page.route('**/complete', cutLine)
+    await complete.click()
+    await expect(page.getByText('Failed to update task.')).toBeVisible()
+    await page.unroute('**/complete')
+    await complete.click()
+    await expect(page.getByText(says)).toBeVisible()
+    await expect(complete).toHaveCount(0)
+    await page.context().close()
+  }
+})
+
+/** Nothing that axe can find, in either theme, and nothing that a small phone cuts off. */
+async function isWellMade(page: Page): Promise<void> {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    // Colours are measured when they have arrived.
+    await page.waitForTimeout(500)
+    const { violations } = await new AxeBuilder({ page })
+      .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
+      .analyze()
+    const found = violations.map(
+      ({ id, nodes }) => `${id}: ${nodes.map(node => node.target.join(' ')).join('; ')}`,
+    )
+    expect(found, `${page.url()} (${colorScheme})`).toEqual([])
+  }
+  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+  expect(overflow, `${page.url()} at 320 px`).toBeLessThanOrEqual(0)
+}
+
+test('a form is filled in by keyboard alone, in Spanish, on a small phone', async ({ browser, copy }) => {
+  test.setTimeout(180_000)
+  const context = await browser.newContext({
+    ...plainly,
+    baseURL: copy.origin,
+    viewport: { width: 320, height: 640 },
+    reducedMotion: 'reduce',
+  })
+  const page = await context.newPage()
+  await signIn(page, copy, 'jay')
+  await page.goto(`/es${forms}`)
+  await page.getByRole('button', { name: 'Empezar: Su salud y su vida diaria' }).press('Enter')
+  await expect(page.getByRole('heading', { name: 'Pregunta 1 de 6' })).toBeVisible()
+  await page.getByLabel('¿Cómo está su salud la mayoría de los días?').press('Enter')
+  await page.getByRole('option', { name: 'Bien', exact: true }).press('Enter')
+  await isWellMade(page)
+  await page.getByRole('button', { name: 'Siguiente' }).press('Enter')
+  await expect(page.getByRole('heading', { name: 'Pregunta 2 de 6' })).toBeFocused()
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('La clínica de la calle Cinco')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: 'Pregunta 3 de 6' })).toBeFocused()
+  for (let step = 0; step < 2; step++) await page.getByRole('button', { name: 'Siguiente' }).press('Enter')
+  const people = page.getByLabel('¿Cuántas personas viven en su casa, contando con usted?')
+  await people.fill('tres')
+  await page.getByRole('button', { name: 'Siguiente' }).press('Enter')
+  await expect(page.getByText('Escriba un número, por ejemplo 3 o 1.5.')).toBeVisible()
+  await isWellMade(page)
+  await people.fill('3')
+  await page.getByRole('button', { name: 'Siguiente' }).press('Enter')
+  await page.getByRole('button', { name: 'Enviar formulario' }).press('Enter')
+  await expect(page.getByText('¡Formulario enviado!')).toBeVisible()
+  await isWellMade(page)
+  await page.getByRole('link', { name: 'Leer sus respuestas: Su salud y su vida diaria' }).press('Enter')
+  await expect(page.getByText('La clínica de la calle Cinco')).toBeVisible()
+  await isWellMade(page)
+  await page.goto('/es/patient-portal/profile?add=goal')
+  await expect(page.getByRole('dialog', { name: 'Crear una meta' })).toBeVisible()
+  await isWellMade(page)
+  await context.close()
+})

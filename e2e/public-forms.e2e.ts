@@ -1,0 +1,285 @@
+/** The demo and the contact form: sent, refused, cut off; nothing that was typed is ever lost. */
+import { expect, test, watchForDefects } from './copy.ts'
+import {
+  errorAt,
+  field,
+  fillFirstStep,
+  from,
+  goOn,
+  long,
+  nasty,
+  openContact,
+  openDemo,
+  stored,
+  visible,
+} from './inquiries.ts'
+
+test.describe('the demo form', () => {
+  test('takes three steps, is received, and begins anew; own notes never leave the device', async ({
+    page,
+    copy,
+  }) => {
+    const defects = watchForDefects(page)
+    const sent: string[] = []
+    page.on('request', request => sent.push(`${request.url()} ${request.postData() ?? ''}`))
+    const form = await openDemo(page)
+    await expect(form.getByText('Step 1 of 3')).toBeVisible()
+    await expect(form.getByText('Step 2 of 3')).toBeHidden()
+    await fillFirstStep(form)
+    await goOn(form)
+    await form.getByLabel('Case Management').check()
+    await form.getByLabel('Grant Reporting').check()
+    await visible(form, 'Back').click()
+    await expect(field(form, 'organizationName')).toHaveValue('Lakeside Shelter')
+    await goOn(form, 2)
+    await field(form, 'name').fill('Ada Brook')
+    await field(form, 'email').fill('ada@lakeside.example')
+    await field(form, 'notes').fill('We lose people between intake and housing.')
+    await form.getByText('For your own notes').click()
+    await form.getByLabel('Country').fill('Utopia')
+    await form.getByLabel('Website').fill('https://utopia.example')
+    await form.getByLabel('Times that suit you').fill('Mornings in Utopia')
+    await visible(form, 'Submit Request').click()
+
+    const toast = page.getByRole('listitem').filter({ hasText: 'Demo Request Received!' })
+    await expect(toast).toContainText(
+      "Thanks! We'll reach out within one business day to schedule your personalized demo.",
+    )
+    const confirmation = page
+      .getByRole('main')
+      .getByRole('status')
+      .filter({ hasText: 'Demo Request Received!' })
+    await expect(confirmation).toContainText('We will write to ada@lakeside.example.')
+    await expect(confirmation).toContainText('Mornings in Utopia')
+    await expect(form.getByText('Step 1 of 3')).toBeVisible()
+    for (const name of ['organizationName', 'sector', 'teamSize', 'name', 'email', 'phone', 'notes'])
+      await expect(field(form, name)).toHaveValue('')
+    await expect(form.locator('input:checked')).toHaveCount(0)
+    for (const label of ['Country', 'Website', 'Times that suit you'])
+      await expect(form.getByLabel(label)).toHaveValue('')
+
+    expect(await from(copy, 'ada@lakeside.example')).toEqual([
+      expect.objectContaining({
+        form: 'demo',
+        language: 'en',
+        organization: 'Lakeside Shelter',
+        sector: 'housing',
+        teamSize: '11-50',
+        programs: ['Case Management', 'Grant Reporting'],
+        name: 'Ada Brook',
+        phone: null,
+        notes: 'We lose people between intake and housing.',
+      }),
+    ])
+    expect(sent.some(request => request.includes('ada@lakeside.example'))).toBe(true)
+    expect(sent.filter(request => /utopia/i.test(request))).toEqual([])
+    expect(JSON.stringify(await stored(copy))).not.toMatch(/utopia/i)
+    await page.reload()
+    await expect(field(await openDemo(page), 'organizationName')).toHaveValue('')
+    expect(defects).toEqual([])
+  })
+
+  test('asks nothing before the end, then goes to the first step that needs something', async ({
+    page,
+    copy,
+  }) => {
+    const before = (await stored(copy)).length
+    const form = await openDemo(page)
+    await goOn(form, 2)
+    await expect(form.locator('[id$="-error"]')).toHaveCount(0)
+    await field(form, 'name').fill('Ada')
+    await visible(form, 'Submit Request').click()
+    await expect(form.getByText('Step 1 of 3')).toBeVisible()
+    await expect(field(form, 'organizationName')).toBeFocused()
+    await expect(errorAt(form, 'organizationName')).toHaveText('Organization name is required')
+    await expect(errorAt(form, 'sector')).toHaveText('Please select a sector')
+    await expect(errorAt(form, 'teamSize')).toHaveText('Please select team size')
+    await fillFirstStep(form)
+    await expect(errorAt(form, 'sector')).toHaveCount(0)
+    // Enter goes on, as Continue does.
+    await field(form, 'organizationName').press('Enter')
+    await expect(form.getByText('Step 2 of 3')).toBeVisible()
+    await goOn(form)
+    await expect(errorAt(form, 'email')).toHaveText('Invalid email address')
+    await expect(field(form, 'name')).toHaveValue('Ada')
+    await visible(form, 'Submit Request').click()
+    await expect(field(form, 'email')).toBeFocused()
+    expect(await stored(copy)).toHaveLength(before)
+  })
+
+  const wrong: [string, string, string][] = [
+    ['organizationName', '   ', 'Organization name is required'],
+    ['organizationName', long(100), 'Organization name can be at most 100 characters'],
+    ['name', '', 'Name is required'],
+    ['name', long(100), 'Name can be at most 100 characters'],
+    ['email', '', 'Invalid email address'],
+    ['email', nasty, 'Invalid email address'],
+    ['email', `${'a'.repeat(250)}@example.org`, 'Email can be at most 255 characters'],
+    ['phone', long(20), 'Phone can be at most 20 characters'],
+    ['notes', `${nasty}${long(1000)}`, 'Notes can be at most 1,000 characters'],
+  ]
+  test('says at each field what is wrong with it, and loses nothing', async ({ page, copy }) => {
+    const before = (await stored(copy)).length
+    page.on('dialog', () => expect('a dialog').toBe('never'))
+    const form = await openDemo(page)
+    const good: Record<string, string> = { name: nasty, email: 'ada@example.org', phone: '1', notes: nasty }
+    await fillFirstStep(form, nasty)
+    await goOn(form, 2)
+    for (const [name, words] of Object.entries(good)) await field(form, name).fill(words)
+    for (const [name, words, problem] of wrong) {
+      const isFirstStep = name === 'organizationName'
+      if (isFirstStep) for (let step = 0; step < 2; step++) await visible(form, 'Back').click()
+      await field(form, name).fill(words)
+      if (isFirstStep) await goOn(form, 2)
+      await visible(form, 'Submit Request').click()
+      await expect(field(form, name), name).toBeFocused()
+      await expect(errorAt(form, name), name).toHaveText(problem)
+      await expect(field(form, name)).toHaveAttribute('aria-invalid', 'true')
+      await expect(field(form, name)).toHaveValue(words)
+      for (const [other, kept] of Object.entries(good))
+        if (other !== name) await expect(field(form, other)).toHaveValue(kept)
+      await field(form, name).fill(good[name] ?? nasty)
+      if (isFirstStep) await goOn(form, 2)
+    }
+    expect(await stored(copy)).toHaveLength(before)
+  })
+
+  test('keeps what was typed when the line is cut: here, after a reload, and in another tab', async ({
+    page,
+    context,
+    copy,
+  }) => {
+    const form = await openDemo(page)
+    await fillFirstStep(form, nasty)
+    await goOn(form, 2)
+    await field(form, 'name').fill(nasty)
+    await field(form, 'email').fill('cut@example.org')
+    // The server takes it, and the answer is lost: another try must not store it twice.
+    await page.route('**/api/inquiries/**', async route => {
+      await route.fetch()
+      await route.abort()
+    })
+    await visible(form, 'Submit Request').click()
+    const toast = page
+      .getByRole('listitem')
+      .filter({ hasText: 'Failed to submit demo request. Please try again.' })
+    await expect(toast).toContainText('Error')
+    await expect(form.getByRole('alert')).toContainText('Nothing you typed is lost.')
+    await expect(field(form, 'name')).toHaveValue(nasty)
+    await page.unroute('**/api/inquiries/**')
+    await visible(form, 'Submit Request').click()
+    await expect(page.getByRole('main').getByRole('status')).toContainText('Demo Request Received!')
+    expect(await from(copy, 'cut@example.org')).toEqual([
+      expect.objectContaining({ name: nasty, organization: nasty }),
+    ])
+
+    await fillFirstStep(form, 'Second Shelter')
+    await goOn(form)
+    await form.getByLabel('Team Collaboration').check()
+    await goOn(form)
+    await field(form, 'notes').fill('Typed, not sent')
+    await page.reload()
+    const again = await openDemo(page)
+    await expect(field(again, 'organizationName')).toHaveValue('Second Shelter')
+    await expect(page.getByText('What you typed last time is still here')).toBeVisible()
+    await page.close()
+    const other = await openDemo(await context.newPage())
+    await expect(field(other, 'sector')).toHaveValue('housing')
+    await expect(field(other, 'notes')).toHaveValue('Typed, not sent')
+    await expect(other.locator('input:checked')).toHaveValue('Team Collaboration')
+    const keys = await other
+      .page()
+      .evaluate(() => Object.keys(localStorage).filter(key => key.includes('inquiry')))
+    expect(keys).toEqual(['handrail-words-inquiry-demo'])
+    await other.page().getByRole('button', { name: 'Clear the form' }).click()
+    await expect(field(other, 'organizationName')).toHaveValue('')
+    await other.page().reload()
+    await expect(field(await openDemo(other.page()), 'organizationName')).toHaveValue('')
+  })
+})
+
+test.describe('the contact form', () => {
+  test('is received, says so for good, and is empty again', async ({ page, copy }) => {
+    const defects = watchForDefects(page)
+    const form = await openContact(page)
+    await expect(page.getByRole('link', { name: 'hello@handrail.example' }).first()).toBeVisible()
+    await field(form, 'name').fill(nasty)
+    await field(form, 'email').fill(' ben@example.org ')
+    await field(form, 'message').fill(`Hello\n${nasty}`)
+    await visible(form, 'Send Message').click()
+    const toast = page.getByRole('listitem').filter({ hasText: 'Message Sent!' })
+    await expect(toast).toContainText("Thank you for contacting us. We'll get back to you soon.")
+    await expect(page.getByRole('main').getByRole('status')).toContainText(
+      'We will write to ben@example.org.',
+    )
+    for (const name of ['name', 'email', 'message']) await expect(field(form, name)).toHaveValue('')
+    expect(await from(copy, 'ben@example.org')).toEqual([
+      expect.objectContaining({ form: 'contact', name: nasty, message: `Hello\n${nasty}`, language: 'en' }),
+    ])
+    expect(defects).toEqual([])
+  })
+
+  test('says what is wrong at each field, and loses nothing', async ({ page, copy }) => {
+    const before = (await stored(copy)).length
+    const form = await openContact(page)
+    await visible(form, 'Send Message').click()
+    await expect(errorAt(form, 'name')).toHaveText('Name is required')
+    await expect(errorAt(form, 'email')).toHaveText('Invalid email address')
+    await expect(errorAt(form, 'message')).toHaveText('Message is required')
+    await expect(field(form, 'name')).toBeFocused()
+    await field(form, 'name').fill(long(100))
+    await field(form, 'email').fill(`${'a'.repeat(250)}@example.org`)
+    await field(form, 'message').fill(`${nasty}${long(1000)}`)
+    await visible(form, 'Send Message').click()
+    await expect(errorAt(form, 'name')).toHaveText('Name can be at most 100 characters')
+    await expect(errorAt(form, 'email')).toHaveText('Email can be at most 255 characters')
+    await expect(errorAt(form, 'message')).toHaveText('Message can be at most 1,000 characters')
+    await expect(field(form, 'message')).toHaveValue(`${nasty}${long(1000)}`)
+    expect(await stored(copy)).toHaveLength(before)
+  })
+
+  test('says when it failed on our side, and goes through on another try', async ({ page, copy }) => {
+    const form = await openContact(page, '/es/contact')
+    await field(form, 'name').fill('Eva')
+    await field(form, 'email').fill('eva@example.org')
+    await field(form, 'message').fill('Buenos días')
+    const broken = {
+      type: '/api/docs#internal-server-error',
+      title: 'x',
+      status: 500,
+      code: 'INTERNAL_SERVER_ERROR',
+    }
+    await page.route('**/api/inquiries/**', route =>
+      route.fulfill({ status: 500, contentType: 'application/problem+json', body: JSON.stringify(broken) }),
+    )
+    await visible(form, 'Enviar mensaje').click()
+    await expect(page.getByRole('listitem').filter({ hasText: 'No se pudo enviar el mensaje' })).toBeVisible()
+    await expect(form.getByRole('alert')).toContainText('No se perdió nada de lo que escribió.')
+    await expect(field(form, 'message')).toHaveValue('Buenos días')
+    await page.unroute('**/api/inquiries/**')
+    await visible(form, 'Enviar mensaje').click()
+    await expect(page.getByRole('main').getByRole('status')).toContainText(
+      'Le escribiremos a eva@example.org.',
+    )
+    expect(await from(copy, 'eva@example.org')).toEqual([expect.objectContaining({ language: 'es' })])
+  })
+})
+
+test('too many from one network are told so, and lose nothing', async ({ page, copy }) => {
+  const form = await openContact(page)
+  const message = { name: 'Robot', email: 'robot@example.org', message: 'Hi' }
+  for (let count = 0; count < 40; count++) {
+    const data = { ...message, id: crypto.randomUUID() }
+    const answer = await page.request.post(`${copy.origin}/api/inquiries/contact`, { data })
+    if (answer.status() === 429) break
+  }
+  const before = (await stored(copy)).length
+  await field(form, 'name').fill('Ben')
+  await field(form, 'email').fill('late@example.org')
+  await field(form, 'message').fill(nasty)
+  await visible(form, 'Send Message').click()
+  await expect(form.getByRole('alert')).toContainText('Too many requests')
+  await expect(form.getByRole('alert')).toContainText('Nothing you typed is lost.')
+  await expect(field(form, 'message')).toHaveValue(nasty)
+  expect(await stored(copy)).toHaveLength(before)
+})

@@ -1,0 +1,204 @@
+/**
+ * Safe to use at home (decision 41): a patient leaves at once, by a press or by Escape twice; nothing of it stays on the
+ * device, Back does not come back, and the session is over. It works before the page is awake, without a script, and offline.
+ */
+import type { BrowserContext, Page } from '@playwright/test'
+import { brand } from '../src/lib/brand.ts'
+import { type Copy, expect, test } from './copy.ts'
+import { signIn } from './people.ts'
+
+const neutral = `${brand.neutralPage}**`
+const pages = ['dashboard', 'forms-and-tasks', 'messages', 'profile'].map(tab => `/patient-portal/${tab}`)
+const publicPages = ['/patient-portal', '/patient-portal/demo', '/patient-login', '/patient-signup']
+
+/** The neutral page stands on somebody else's site: here it is one that says nothing. */
+async function serveNeutral(context: BrowserContext): Promise<void> {
+  await context.route(neutral, route =>
+    route.fulfill({ contentType: 'text/html', body: '<title>Weather</title><h1>Weather</h1>' }),
+  )
+}
+
+const exit = (page: Page) => page.getByRole('link', { name: 'Quick exit' })
+const isAway = (page: Page) => expect(page).toHaveURL(brand.neutralPage)
+
+/** Whether somebody is signed in, by the cookies that the browser still has. */
+async function whoIsHere(page: Page, copy: Copy): Promise<string | undefined> {
+  const answer = await page.context().request.get(`${copy.origin}/api/session`)
+  return ((await answer.json()) as { person: { name: string } | null }).person?.name
+}
+
+/** Whether the session itself stands, for whoever kept its cookie. */
+async function stands(copy: Copy, cookie: string): Promise<boolean> {
+  const answer = await fetch(`${copy.origin}/api/session`, { headers: { cookie } })
+  return ((await answer.json()) as { person: unknown }).person !== null
+}
+
+async function cookieOf(page: Page): Promise<string> {
+  const cookies = await page.context().cookies()
+  return cookies.map(({ name, value }) => `${name}=${value}`).join('; ')
+}
+
+async function openDashboard(page: Page, copy: Copy): Promise<string> {
+  await serveNeutral(page.context())
+  await signIn(page, copy, 'jay')
+  const cookie = await cookieOf(page)
+  await page.goto('/patient-portal/dashboard')
+  await expect(page.getByRole('heading', { name: /Jay/ })).toBeVisible()
+  return cookie
+}
+
+/** Back, as often as there is anything to go back to, shows nothing of ours. */
+async function backStaysAway(page: Page): Promise<void> {
+  for (let time = 0; time < 3; time++) {
+    await page.goBack({ waitUntil: 'commit' }).catch(() => null)
+    await expect
+      .poll(() => page.url(), { timeout: 5_000 })
+      .toMatch(new RegExp(`^(${brand.neutralPage}|about:blank)`))
+  }
+}
+
+test('a press leaves at once, empties the device, ends the session, and Back does not return', async ({
+  page,
+  copy,
+}) => {
+  const cookie = await openDashboard(page, copy)
+  await page.getByRole('link', { name: 'My Profile' }).click()
+  await page.getByRole('link', { name: 'Forms & Tasks', exact: true }).click()
+  await page.evaluate(async () => {
+    localStorage.setItem('handrail-words-draft', 'what I never sent')
+    sessionStorage.setItem('somewhere', 'else')
+    await (await caches.open('pages')).put('/kept', new Response('kept'))
+    await new Promise(resolve => {
+      const opening = indexedDB.open('kept')
+      // Still open when the page goes: that must not keep anything here.
+      opening.onsuccess = () => resolve(undefined)
+    })
+  })
+  await exit(page).click()
+  await isAway(page)
+  await expect.poll(() => stands(copy, cookie)).toBe(false)
+  expect(await whoIsHere(page, copy)).toBeUndefined()
+  await backStaysAway(page)
+
+  // What the browser still holds for this site, seen from a page of it that runs no script of ours.
+  const look = await page.context().newPage()
+  await look.goto(`${copy.origin}/robots.txt`)
+  const kept = await look.evaluate(async () => ({
+    words: { ...localStorage, ...sessionStorage },
+    caches: await caches.keys(),
+    databases: (await indexedDB.databases()).map(({ name }) => name),
+    cookies: document.cookie,
+    workers: (await navigator.serviceWorker.getRegistrations()).length,
+  }))
+  expect(kept).toEqual({ words: {}, caches: [], databases: [], cookies: 'handrail_left=1', workers: 0 })
+})
+
+test('Escape twice within a second leaves; once, or slowly, does not', async ({ page, copy }) => {
+  const cookie = await openDashboard(page, copy)
+  await page.keyboard.press('Escape')
+  await page.waitForTimeout(1_300)
+  await page.keyboard.press('Escape')
+  await page.waitForTimeout(1_300)
+  expect(page.url()).toContain('/patient-portal/dashboard')
+  // From inside a field too.
+  await page.getByRole('textbox').first().focus()
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('Escape')
+  await isAway(page)
+  await expect.poll(() => stands(copy, cookie)).toBe(false)
+  await backStaysAway(page)
+})
+
+test('whoever comes back on purpose is asked to sign in, and can', async ({ page, copy }) => {
+  await openDashboard(page, copy)
+  await exit(page).click()
+  await isAway(page)
+  await page.goto('/patient-portal/dashboard')
+  await expect(page).toHaveURL(/patient-login/)
+  await page.getByLabel('Email').fill('james.okafor@example.org')
+  await page.getByLabel('Password', { exact: true }).fill('handrail-jay')
+  await page.getByRole('button', { name: 'Log In', exact: true }).click()
+  await expect(page.getByRole('heading', { name: /Jay/ })).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('heading', { name: /Jay/ })).toBeVisible()
+})
+
+test('other open tabs leave too', async ({ page, copy }) => {
+  await openDashboard(page, copy)
+  const other = await page.context().newPage()
+  await other.goto('/patient-portal/messages')
+  await expect(exit(other)).toBeVisible()
+  await exit(page).click()
+  await isAway(page)
+  await isAway(other)
+})
+
+test('it is over although the line was cut: the session opens nothing in this browser any more', async ({
+  page,
+  copy,
+}) => {
+  await openDashboard(page, copy)
+  await page.context().setOffline(true)
+  await exit(page).click()
+  await expect.poll(() => page.url()).not.toContain('patient-portal')
+  await page.context().setOffline(false)
+  expect(await whoIsHere(page, copy)).toBeUndefined()
+  await page.goto('/patient-portal/dashboard')
+  await expect(page).toHaveURL(/patient-login/)
+})
+
+test('it works before the page is awake', async ({ page, copy }) => {
+  const cookie = await openDashboard(page, copy)
+  // The scripts of the page never arrive; what stands in its head is enough.
+  await page.context().route('**/assets/**/*.js', () => {})
+  await page.context().route('**/assets/*.js', () => {})
+  await page.goto('/patient-portal/messages', { waitUntil: 'commit' })
+  await exit(page).click()
+  await isAway(page)
+  await expect.poll(() => stands(copy, cookie)).toBe(false)
+})
+
+test('it works without any script', async ({ browser, copy }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: copy.origin })
+  await serveNeutral(context)
+  const page = await context.newPage()
+  await signIn(page, copy, 'jay')
+  const cookie = await cookieOf(page)
+  expect(await stands(copy, cookie)).toBe(true)
+  for (const address of publicPages) {
+    await page.goto(address)
+    await expect(exit(page), address).toBeVisible()
+  }
+  await exit(page).click()
+  await isAway(page)
+  expect(await stands(copy, cookie)).toBe(false)
+  expect(await context.cookies(copy.origin)).toEqual([])
+  await context.close()
+})
+
+test('it is on every page of patients, in sight at the end of the page, and on no other', async ({
+  page,
+  copy,
+}) => {
+  await signIn(page, copy, 'jay')
+  await page.setViewportSize({ width: 320, height: 640 })
+  for (const address of [...pages, ...publicPages, '/es/patient-portal/demo']) {
+    await page.goto(address)
+    await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
+    await expect(page.locator('[data-leave]'), address).toBeInViewport()
+  }
+  await page.goto('/pricing')
+  await expect(page.locator('[data-leave]')).toBeHidden()
+})
+
+test('titles tell nothing, in both languages', async ({ page, copy }) => {
+  await signIn(page, copy, 'maria')
+  const titles: string[] = []
+  for (const language of ['', '/es'])
+    for (const address of [...pages, ...publicPages]) {
+      await page.goto(`${language}${address}`)
+      await expect.poll(() => page.title()).not.toBe(brand.name)
+      titles.push(await page.title())
+    }
+  expect(titles.filter(title => /patient|paciente|health|salud|care|case|caso/i.test(title))).toEqual([])
+})

@@ -1,0 +1,235 @@
+/** The second step at sign-in, passkeys, and ending sessions, in a real browser against the real server. */
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { cast, type PersonKey } from '../test/cast.ts'
+import { totpOf } from '../test/totp.ts'
+import { type Copy, expect, test, watchForDefects } from './copy.ts'
+import { passwordOf, signIn } from './people.ts'
+
+async function findNothing(page: Page, what: string): Promise<void> {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    // A color that is on its way to its new value is neither the one nor the other.
+    await page.evaluate(() => Promise.all(document.getAnimations().map(one => one.finished.catch(() => {}))))
+    const { violations } = await new AxeBuilder({ page })
+      .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
+      .analyze()
+    const found = violations.map(
+      ({ id, nodes }) => `${id}: ${nodes.map(node => node.target.join(' ')).join('; ')}`,
+    )
+    expect(found, `${what} (${colorScheme})`).toEqual([])
+  }
+}
+
+async function enterPassword(page: Page, person: PersonKey): Promise<void> {
+  await page.getByLabel('Email').fill(cast[person].email)
+  await page.getByLabel('Password', { exact: true }).fill(passwordOf(person))
+  await page.getByRole('button', { name: /^(Log In|Sign In)$/ }).click()
+}
+
+/** Sets the second step up on the account page that is open; answers with the key and the recovery codes. */
+async function setUp(page: Page, person: PersonKey): Promise<{ secret: string; codes: string[] }> {
+  await page.getByRole('button', { name: 'Set up the second step' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Your password').fill('not the password')
+  await dialog.getByRole('button', { name: 'Continue' }).click()
+  await expect(dialog.getByText('This is not your password. Please try again.')).toBeVisible()
+  await dialog.getByLabel('Your password').fill(passwordOf(person))
+  await dialog.getByRole('button', { name: 'Continue' }).click()
+  await expect(page.getByRole('img', { name: 'QR code for your authenticator app' })).toBeVisible()
+  const secret = (await page.locator('code').textContent()) ?? ''
+  const code = page.getByLabel('The 6-digit code that your app shows now')
+  await code.fill('12')
+  await page.getByRole('button', { name: 'Switch it on' }).click()
+  await expect(page.getByText('The code has 6 digits')).toBeVisible()
+  await code.fill(totpOf(secret))
+  await page.getByRole('button', { name: 'Switch it on' }).click()
+  await expect(page.getByRole('heading', { name: 'Save your recovery codes' })).toBeVisible()
+  const codes = await page
+    .getByRole('list', { name: 'Your recovery codes' })
+    .getByRole('listitem')
+    .allTextContents()
+  expect(new Set(codes).size).toBe(10)
+  return { secret, codes }
+}
+
+async function leave(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Sign Out' }).first().click()
+  await expect(page).toHaveURL(/\/$/)
+}
+
+test('a patient adds a second step, signs in with it, and gets back in with a recovery code', async ({
+  page,
+  copy,
+}) => {
+  test.setTimeout(120_000)
+  const defects = watchForDefects(page)
+  await signIn(page, copy, 'grace')
+  await page.goto('/account')
+  await findNothing(page, 'the account')
+  const { secret, codes } = await setUp(page, 'grace')
+  await findNothing(page, 'the recovery codes')
+  const file = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Download' }).click()
+  const kept = await (await file).createReadStream()
+  const written = Buffer.concat(await kept.toArray()).toString()
+  for (const code of codes) expect(written).toContain(code)
+  await page.getByRole('button', { name: 'I have saved them' }).click()
+  await expect(page.getByText('10 recovery codes left')).toBeVisible()
+  await page.reload()
+  await expect(page.getByText(codes[0] ?? '')).toHaveCount(0)
+  await leave(page)
+
+  await page.goto('/patient-login?return=%2Fpatient-portal%2Fprofile')
+  await enterPassword(page, 'grace')
+  await expect(page.getByText('One more step')).toBeVisible()
+  await expect(page.getByText('Welcome back!')).toHaveCount(0)
+  await findNothing(page, 'the second step')
+  await page.getByLabel('6-digit code').fill('000000')
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+  await expect(page.getByText(/This code is not right/)).toBeVisible()
+  await page.getByLabel('6-digit code').fill(totpOf(secret))
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+  await expect(page.getByText('Welcome back!')).toBeVisible()
+  await expect(page).toHaveURL(/\/patient-portal\/profile/)
+  await leave(page)
+
+  for (const isFirst of [true, false]) {
+    await page.goto('/patient-login')
+    await enterPassword(page, 'grace')
+    await page.getByRole('button', { name: 'I do not have my phone' }).click()
+    await page.getByLabel('Recovery code').fill((codes[0] ?? '').toUpperCase())
+    await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+    if (!isFirst) break
+    await expect(page).toHaveURL(/\/patient-portal/)
+    await leave(page)
+  }
+  await expect(page.getByText('This recovery code is not right, or it was used already.')).toBeVisible()
+  await page.getByLabel('Recovery code').fill(codes[1] ?? '')
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+  await expect(page).toHaveURL(/\/patient-portal/)
+  await page.goto('/account')
+  await expect(page.getByText('8 recovery codes left')).toBeVisible()
+  expect(defects).toEqual([])
+})
+
+/** An authenticator in the browser that always says yes, as a phone does whose owner put their finger on it. */
+async function giveAuthenticator(page: Page): Promise<void> {
+  const device = await page.context().newCDPSession(page)
+  await device.send('WebAuthn.enable')
+  await device.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  })
+}
+
+test('a patient adds a passkey, signs in with it, and removes it', async ({ page, copy }) => {
+  test.setTimeout(90_000)
+  await giveAuthenticator(page)
+  await signIn(page, copy, 'henry')
+  await page.goto('/account')
+  await page.getByRole('button', { name: 'Add a passkey' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Your password').fill(passwordOf('henry'))
+  await dialog.getByRole('button', { name: 'Continue' }).click()
+  await expect(dialog.getByText('Give it a name')).toBeVisible()
+  await dialog.getByLabel('Name').fill('My phone')
+  await findNothing(page, 'adding a passkey')
+  await dialog.getByRole('button', { name: 'Continue' }).click()
+  await expect(page.getByText('You can now sign in with "My phone".')).toBeVisible()
+  await page.getByRole('button', { name: 'Rename My phone' }).click()
+  await dialog.getByLabel('Name').fill('Blue phone')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByRole('list', { name: 'Your passkeys' })).toContainText('Blue phone')
+  await leave(page)
+
+  await page.goto('/patient-login?return=%2Faccount')
+  await page.getByRole('button', { name: 'Log in with a passkey' }).click()
+  await expect(page.getByText('Welcome back!')).toBeVisible()
+  await expect(page).toHaveURL(/\/account/)
+  await page.getByRole('button', { name: 'Remove Blue phone' }).click()
+  await dialog.getByRole('button', { name: 'Remove' }).click()
+  await expect(page.getByText('You have no passkeys yet.')).toBeVisible()
+  await leave(page)
+
+  await page.goto('/auth')
+  await page.getByRole('button', { name: 'Log in with a passkey' }).click()
+  await expect(page.getByText('This passkey opens no account here.', { exact: false })).toBeVisible()
+})
+
+async function openElsewhere(page: Page, copy: Copy, person: PersonKey) {
+  const context = await page.context().browser()?.newContext({ baseURL: copy.origin })
+  const elsewhere = await context?.newPage()
+  if (!elsewhere) throw new Error('no second browser')
+  await signIn(elsewhere, copy, person)
+  return elsewhere
+}
+
+test('whoever signs out everywhere else, or everywhere, is signed out there too', async ({ page, copy }) => {
+  test.setTimeout(90_000)
+  await signIn(page, copy, 'walter')
+  const elsewhere = await openElsewhere(page, copy, 'walter')
+  await elsewhere.goto('/account')
+  await expect(elsewhere.getByRole('heading', { name: 'Sign-in and sessions' })).toBeVisible()
+  await page.goto('/account')
+  const sessions = page.getByRole('list', { name: 'Where you are signed in' })
+  await expect(sessions.getByRole('listitem').first()).toContainText('This device')
+  await expect(sessions.getByRole('listitem').first()).toContainText('Chrome on Linux')
+  await page.getByRole('button', { name: 'Sign out everywhere else' }).click()
+  await expect(page.getByText('You are signed in only here.')).toBeVisible()
+  await elsewhere.reload()
+  await expect(elsewhere.getByText('Sign in to see this page')).toBeVisible()
+  await findNothing(elsewhere, 'the account, signed out')
+
+  await signIn(elsewhere, copy, 'walter')
+  await page.getByRole('button', { name: 'Sign out everywhere', exact: true }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Sign out everywhere' }).click()
+  await expect(page).toHaveURL(/\/$/)
+  await elsewhere.goto('/patient-portal/profile')
+  await expect(elsewhere).toHaveURL(/\/patient-login/)
+  await page.goto('/account')
+  await expect(page.getByText('Sign in to see this page')).toBeVisible()
+  await elsewhere.context().close()
+})
+
+test('staff are led to the second step once their organization asks for it, and back to their work', async ({
+  page,
+  copy,
+}) => {
+  test.setTimeout(120_000)
+  await signIn(page, copy, 'ruth')
+  const desk = await openElsewhere(page, copy, 'priya')
+  await page.goto('/admin?tab=security')
+  await findNothing(page, 'the rule')
+  await expect(page.getByText('Set up your own second step first', { exact: false })).toBeVisible()
+  await page.getByRole('link', { name: 'Set up my second step' }).click()
+  await setUp(page, 'ruth')
+  await page.getByRole('button', { name: 'I have saved them, take me back' }).click()
+  await expect(page).toHaveURL(/\/admin\?tab=security/)
+
+  await desk.goto('/case-manager/patients')
+  await expect(desk.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.getByRole('button', { name: 'Ask staff for a second step' }).click()
+  await expect(page.getByText('Staff without one are asked to set it up from now on.')).toBeVisible()
+  try {
+    await desk.goto('/case-manager/patients')
+    await expect(desk.getByText('Your organization asks staff for a second step')).toBeVisible()
+    await expect(desk).toHaveURL(/\/account\?setup=second-factor/)
+    await expect(desk.getByText('Access Denied')).toHaveCount(0)
+    await findNothing(desk, 'being led to the second step')
+    await setUp(desk, 'priya')
+    await desk.getByRole('button', { name: 'I have saved them, take me back' }).click()
+    await expect(desk).toHaveURL(/\/case-manager\/patients/)
+    await expect(desk.getByRole('heading', { level: 1 })).toBeVisible()
+  } finally {
+    await page.getByRole('button', { name: 'Stop asking for it' }).click()
+  }
+  await expect(page.getByRole('button', { name: 'Ask staff for a second step' })).toBeVisible()
+  await desk.context().close()
+})

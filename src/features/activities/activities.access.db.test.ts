@@ -1,0 +1,73 @@
+import { beforeEach, expect, it } from 'vitest'
+import { refusals, strangersToMaria, withServer } from '../../../test/ask.ts'
+import { type SeatedCast, seatCast, withTestDatabase } from '../../../test/database.ts'
+
+const db = withTestDatabase()
+const { ask } = withServer(db)
+const words = 'Maria Santos finished her housing form'
+let people: SeatedCast
+let activityId: string
+
+beforeEach(async () => {
+  await db.empty()
+  people = await seatCast(db)
+  activityId = await happen('maria', words)
+})
+
+async function happen(person: 'maria' | 'jay' | 'grace' | 'iris', description: string): Promise<string> {
+  const { organizationId, recordId } = people[person]
+  const [row] = await db.rows<{ id: string }>(
+    `insert into activities (organization_id, patient_id, activity_type, description)
+      values ($1, $2, 'form_submitted', $3) returning id`,
+    [organizationId, recordId, description],
+  )
+  return row?.id ?? ''
+}
+
+it('what happened is shown to the patient, to who cares for them, and to the administrator', async () => {
+  expect((await ask('maria', 'patient', 'GET', '/activities')).text).toContain(words)
+  for (const [person, hat] of [
+    ['dana', 'staff'],
+    ['priya', 'staff'],
+    ['ruth', 'administrator'],
+  ] as const)
+    for (const path of ['/activities', `/activities?patientId=${people.maria.recordId}`])
+      expect((await ask(person, hat, 'GET', path)).text, `${person} ${path}`).toContain(words)
+})
+
+it('nobody else reads it: not by naming the patient, and not by naming the activity', async () => {
+  const newer = await happen('grace', 'Grace finished a form')
+  for (const [asker, hat] of strangersToMaria)
+    for (const query of ['', `?patientId=${people.maria.recordId}`, `?before=${newer}`]) {
+      const { status, text } = await ask(asker, hat, 'GET', `/activities${query}`)
+      expect([200, ...refusals], `${asker} as ${hat}${query}`).toContain(status)
+      expect(text, `${asker} as ${hat}${query}`).not.toMatch(/Maria|housing/)
+      expect(text, `${asker} as ${hat}${query}`).not.toContain(activityId)
+    }
+  expect(await db.rows('select from activities where id = $1', [activityId])).toHaveLength(1)
+})
+
+it('everybody’s list holds their own', async () => {
+  await happen('jay', 'own-jay')
+  await happen('grace', 'own-grace')
+  await happen('iris', 'own-iris')
+  const ownOf = async (asker: 'jay' | 'marcus' | 'elena' | 'victor', hat: string) =>
+    (await ask(asker, hat, 'GET', '/activities')).body.map(
+      (each: { description: string }) => each.description,
+    )
+  expect(await ownOf('jay', 'patient')).toEqual(['own-jay'])
+  expect(await ownOf('marcus', 'staff')).toEqual(['own-grace'])
+  expect(await ownOf('elena', 'staff')).toEqual(['own-iris'])
+  expect(await ownOf('victor', 'administrator')).toEqual(['own-iris'])
+})
+
+it('a patient who moved is seen by the new case manager alone', async () => {
+  // The specialist goes with the case manager (decision 8).
+  await db.rows('update patients set case_manager_id = $1 where id = $2', [
+    people.marcus.recordId,
+    people.maria.recordId,
+  ])
+  expect((await ask('dana', 'staff', 'GET', '/activities')).text).not.toContain(words)
+  expect((await ask('priya', 'staff', 'GET', '/activities')).text).not.toContain(words)
+  expect((await ask('marcus', 'staff', 'GET', '/activities')).text).toContain(words)
+})

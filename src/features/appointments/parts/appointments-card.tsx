@@ -1,0 +1,79 @@
+import { useQuery } from '@tanstack/react-query'
+import { today } from '#lib/dates.ts'
+import { ButtonLink } from '#ui/button.tsx'
+import { Card } from '#ui/card.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { FailureState } from '#ui/failure-state.tsx'
+import { CalendarIcon } from '#ui/icons.ts'
+import { SkeletonLines } from '#ui/skeleton.tsx'
+import type { Appointment } from '../appointments.contract.ts'
+import { dayAfter } from '../appointments-agenda.rules.ts'
+import { agendaBetween, waitingAppointments } from '../appointments-staff.queries.ts'
+import { appointmentsStaffText } from '../appointments-staff.text.ts'
+import { StaffAppointmentList } from './staff-appointment.tsx'
+
+const text = appointmentsStaffText.card
+
+/** How many of each kind the card shows; the calendar has them all. */
+const MOST_SHOWN = 5
+
+/** The day's appointments at a glance: requests first, then today, then those whose outcome is not noted yet. */
+export function AppointmentsCard() {
+  const day = today()
+  const waiting = useQuery(waitingAppointments)
+  const agenda = useQuery(
+    agendaBetween(
+      new Date(`${day}T00:00`).toISOString(),
+      new Date(`${dayAfter(day, 1)}T00:00`).toISOString(),
+    ),
+  )
+  const failed = [waiting, agenda].find(query => query.isError && !query.data)
+  return (
+    <Card
+      title={text.heading}
+      action={
+        <ButtonLink look="quiet" to="/case-manager/appointments">
+          {text.calendar}
+        </ButtonLink>
+      }
+    >
+      {failed ? (
+        <FailureState onTryAgain={() => void failed.refetch()} />
+      ) : waiting.data && agenda.data ? (
+        <Groups
+          requests={waiting.data.requests}
+          today={agenda.data.filter(each => each.status !== 'requested')}
+          unmarked={waiting.data.unmarked}
+        />
+      ) : (
+        <SkeletonLines lines={4} />
+      )}
+    </Card>
+  )
+}
+
+function Groups(groups: Record<'requests' | 'today' | 'unmarked', Appointment[]>) {
+  const shown = new Set(groups.today.map(each => each.id))
+  const unmarked = groups.unmarked.filter(each => !shown.has(each.id))
+  if (groups.requests.length + groups.today.length + unmarked.length === 0)
+    return <EmptyState title={text.nothing} body={text.nothingHint} icon={<CalendarIcon size={24} />} />
+  return (
+    <div className="grid gap-6">
+      <Group heading={text.requests} appointments={groups.requests} />
+      <Group heading={text.today} appointments={groups.today} />
+      <Group heading={text.unmarked} appointments={unmarked} />
+    </div>
+  )
+}
+
+function Group({ heading, appointments }: { heading: string; appointments: readonly Appointment[] }) {
+  if (appointments.length === 0) return null
+  const more = appointments.length - MOST_SHOWN
+  return (
+    <section className="grid gap-3">
+      <h3 className="font-semibold">{heading}</h3>
+      <StaffAppointmentList label={heading} appointments={appointments.slice(0, MOST_SHOWN)} />
+      {more > 0 && <p className="text-muted">{text.more(more)}</p>}
+    </section>
+  )
+}

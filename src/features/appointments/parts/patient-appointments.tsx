@@ -1,0 +1,69 @@
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { Button } from '#ui/button.tsx'
+import { Card } from '#ui/card.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { FailureState } from '#ui/failure-state.tsx'
+import { AddIcon } from '#ui/icons.ts'
+import { SkeletonLines } from '#ui/skeleton.tsx'
+import { appointmentsText } from '../appointments.text.ts'
+import { appointmentsOf, pastAppointmentsOf } from '../appointments-staff.queries.ts'
+import { appointmentsStaffText } from '../appointments-staff.text.ts'
+import { StaffAppointmentList } from './staff-appointment.tsx'
+import { OfferDialog } from './time-dialog.tsx'
+
+const text = appointmentsStaffText.patient
+
+/** The appointments of one patient, on their page, and a way to offer another. */
+export function PatientAppointments({ patientId, name }: { patientId: string; name: string }) {
+  const { data, isPending, isError, refetch } = useQuery(appointmentsOf(patientId))
+  return (
+    <Card
+      title={text.heading}
+      action={
+        <OfferDialog
+          patientId={patientId}
+          name={name}
+          trigger={
+            <Button look="secondary" icon={<AddIcon size={18} aria-hidden="true" />}>
+              {text.offer}
+            </Button>
+          }
+        />
+      }
+    >
+      <div className="grid gap-6">
+        {isPending && <SkeletonLines lines={3} />}
+        {isError && !data && <FailureState onTryAgain={() => void refetch()} />}
+        {data?.appointments.length === 0 && <EmptyState title={text.empty} body={text.emptyHint} />}
+        {data && data.appointments.length > 0 && (
+          <StaffAppointmentList label={text.heading} appointments={data.appointments} isNamed={false} />
+        )}
+        <Past patientId={patientId} />
+      </div>
+    </Card>
+  )
+}
+
+function Past({ patientId }: { patientId: string }) {
+  const { data, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery(
+    pastAppointmentsOf(patientId),
+  )
+  const past = data?.pages.flatMap(page => page.appointments) ?? []
+  if (past.length === 0) return null
+  return (
+    <section className="grid gap-3 border-line border-t pt-4">
+      <h3 className="font-semibold">{text.past}</h3>
+      <StaffAppointmentList label={text.past} appointments={past} isNamed={false} />
+      {hasNextPage && (
+        <Button
+          look="secondary"
+          busy={isFetchingNextPage}
+          className="justify-self-start"
+          onClick={() => void fetchNextPage()}
+        >
+          {appointmentsText.more}
+        </Button>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,140 @@
+import { useMutation } from '@tanstack/react-query'
+import { formatDateTime } from '#lib/dates.ts'
+import { Button, buttonClasses } from '#ui/button.tsx'
+import { CalendarIcon, CheckIcon } from '#ui/icons.ts'
+import type { Appointment } from '../appointments.contract.ts'
+import { calendarFileAddress } from '../appointments.queries.ts'
+import { isUpcoming, mayHaveOutcome, mayTurn } from '../appointments.rules.ts'
+import { answerRequest, cancelAsStaff, markAppointment } from '../appointments-staff.queries.ts'
+import { appointmentsStaffText as text } from '../appointments-staff.text.ts'
+import { EndDialog } from './end-dialog.tsx'
+import { MoveDialog } from './time-dialog.tsx'
+
+/** Whatever staff may do about an appointment of theirs: the next turn first. */
+export function StaffActions({ appointment }: { appointment: Appointment }) {
+  const now = new Date()
+  const { id, status, endsAt, startsAt, patientName } = appointment
+  const isAhead = isUpcoming(appointment, now)
+  const time = formatDateTime(startsAt)
+  return (
+    <div className="flex flex-wrap gap-2">
+      {appointment.isOwn && isAhead && <Turns appointment={appointment} time={time} />}
+      {appointment.isOwn && <Outcome appointment={appointment} time={time} now={now} />}
+      {new Date(endsAt) > now && status !== 'requested' && (
+        <a
+          href={calendarFileAddress('staff', id)}
+          download
+          aria-label={text.calendarFileOf(patientName, time)}
+          className={buttonClasses('quiet')}
+        >
+          <CalendarIcon size={18} aria-hidden="true" />
+          {text.calendarFile}
+        </a>
+      )}
+    </div>
+  )
+}
+
+interface Turning {
+  appointment: Appointment
+  time: string
+}
+
+function Turns({ appointment, time }: Turning) {
+  const { id, sequence, status, patientName: name, patientHasAccount } = appointment
+  const answer = useMutation(answerRequest)
+  const cancel = useMutation(cancelAsStaff)
+  const isRequest = status === 'requested'
+  const mayConfirm = mayTurn(status, 'confirmed', 'staff', patientHasAccount)
+  return (
+    <>
+      {mayConfirm && (
+        <Button
+          busy={answer.isPending}
+          icon={<CheckIcon size={18} aria-hidden="true" />}
+          aria-label={isRequest ? text.confirmOf(name, time) : text.saidYesOf(name, time)}
+          onClick={() => answer.mutate({ id, sequence, answer: 'confirmed' })}
+        >
+          {isRequest ? text.confirm : text.saidYes}
+        </Button>
+      )}
+      <MoveDialog
+        appointment={appointment}
+        trigger={
+          <Button look="secondary" aria-label={text.moveOf(name, time)}>
+            {text.move}
+          </Button>
+        }
+      />
+      {mayTurn(status, 'declined', 'staff') ? (
+        <EndDialog
+          title={text.dialog.decline}
+          lead={text.dialog.endLead(name, time)}
+          send={text.dialog.declineSend}
+          isBusy={answer.isPending}
+          onEnd={(reply, close) =>
+            answer.mutate({ id, sequence, answer: 'declined', reply }, { onSuccess: close })
+          }
+          trigger={
+            <Button look="quiet" aria-label={text.declineOf(name, time)}>
+              {text.decline}
+            </Button>
+          }
+        />
+      ) : (
+        <EndDialog
+          title={text.dialog.cancel}
+          lead={text.dialog.endLead(name, time)}
+          send={text.dialog.cancelSend}
+          isBusy={cancel.isPending}
+          onEnd={(reply, close) => cancel.mutate({ id, sequence, reply }, { onSuccess: close })}
+          trigger={
+            <Button look="quiet" aria-label={text.cancelOf(name, time)}>
+              {text.cancel}
+            </Button>
+          }
+        />
+      )}
+    </>
+  )
+}
+
+/** Once it has begun: how it went. A mark made by mistake is taken back. */
+function Outcome({ appointment, time, now }: Turning & { now: Date }) {
+  const { id, sequence, status, patientName: name } = appointment
+  const mark = useMutation(markAppointment)
+  const note = (outcome: 'completed' | 'missed' | 'confirmed') => () => mark.mutate({ id, sequence, outcome })
+  if (mayHaveOutcome(appointment, now))
+    return (
+      <>
+        <Button
+          look="secondary"
+          busy={mark.isPending}
+          icon={<CheckIcon size={18} aria-hidden="true" />}
+          aria-label={text.completedOf(name, time)}
+          onClick={note('completed')}
+        >
+          {text.completed}
+        </Button>
+        <Button
+          look="secondary"
+          busy={mark.isPending}
+          aria-label={text.missedOf(name, time)}
+          onClick={note('missed')}
+        >
+          {text.missed}
+        </Button>
+      </>
+    )
+  if (status !== 'completed' && status !== 'missed') return null
+  return (
+    <Button
+      look="quiet"
+      busy={mark.isPending}
+      aria-label={text.takeBackOf(name, time)}
+      onClick={note('confirmed')}
+    >
+      {text.takeBack}
+    </Button>
+  )
+}

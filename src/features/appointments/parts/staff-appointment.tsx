@@ -1,0 +1,65 @@
+import { Link } from 'react-router'
+import { formatDateTime, formatTime } from '#lib/dates.ts'
+import type { Appointment } from '../appointments.contract.ts'
+import { appointmentsText } from '../appointments.text.ts'
+import { appointmentsStaffText as text } from '../appointments-staff.text.ts'
+import { AppointmentStatus } from './appointment-status.tsx'
+import { StaffActions } from './staff-actions.tsx'
+
+/** An appointment as staff see it in a list: whose, when, how it stands, what was said, and what may be done. */
+export function StaffAppointment({
+  appointment,
+  isNamed = true,
+}: {
+  appointment: Appointment
+  /** Off on the page of the patient, where everything is theirs. */
+  isNamed?: boolean
+}) {
+  const { patientId, patientName, startsAt, endsAt, notes, reply, requestedBy, isOwn, staffName } =
+    appointment
+  return (
+    <div className="grid animate-appear gap-2">
+      <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
+        <div className="grid gap-0.5">
+          {isNamed && (
+            <Link
+              to={`/case-manager/patients/${patientId}`}
+              className="w-fit font-semibold text-rail underline underline-offset-4"
+            >
+              {patientName}
+            </Link>
+          )}
+          <span className={isNamed ? 'tabular-nums' : 'font-semibold tabular-nums'}>
+            {appointmentsText.span(formatDateTime(startsAt), formatTime(endsAt))}
+          </span>
+        </div>
+        <AppointmentStatus appointment={appointment} words={text.statuses} />
+      </div>
+      {!isOwn && staffName && <p className="text-muted">{text.withOther(staffName)}</p>}
+      {notes && <p className="[overflow-wrap:anywhere]">{text.notes[requestedBy](notes)}</p>}
+      {reply && <p className="text-muted [overflow-wrap:anywhere]">{text.reply(reply)}</p>}
+      <StaffActions appointment={appointment} />
+    </div>
+  )
+}
+
+/** Several of them, one below the other. */
+export function StaffAppointmentList({
+  label,
+  appointments,
+  isNamed,
+}: {
+  label: string
+  appointments: readonly Appointment[]
+  isNamed?: boolean
+}) {
+  return (
+    <ul aria-label={label} className="grid divide-y divide-line">
+      {appointments.map(appointment => (
+        <li key={appointment.id} className="py-4 first:pt-0 last:pb-0">
+          <StaffAppointment appointment={appointment} isNamed={isNamed} />
+        </li>
+      ))}
+    </ul>
+  )
+}

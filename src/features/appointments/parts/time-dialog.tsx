@@ -1,0 +1,190 @@
+import { useMutation } from '@tanstack/react-query'
+import { type FormEvent, type ReactNode, useId, useState } from 'react'
+import { formatDateTime } from '#lib/dates.ts'
+import { problemWords } from '#lib/form-reading.ts'
+import { Button } from '#ui/button.tsx'
+import { Checkbox } from '#ui/checkbox.tsx'
+import { Dialog, DialogClose } from '#ui/dialog.tsx'
+import { SelectField } from '#ui/select-field.tsx'
+import { TextArea } from '#ui/text-area.tsx'
+import type { Appointment } from '../appointments.contract.ts'
+import { fieldsOf, lengths, momentOf, USUAL_MINUTES } from '../appointments.rules.ts'
+import { appointmentsText } from '../appointments.text.ts'
+import { moveAppointment, offerAppointment } from '../appointments-staff.queries.ts'
+import { appointmentsStaffText } from '../appointments-staff.text.ts'
+import { TimeChoice } from './time-choice.tsx'
+
+const text = appointmentsStaffText.dialog
+
+interface Planned {
+  startsAt: string
+  minutes: number
+  /** What the patient reads beside it. */
+  words: string
+  isAgreed: boolean
+}
+
+/** Staff offer a patient a time of their own. */
+export function OfferDialog({
+  patientId,
+  name,
+  trigger,
+}: {
+  patientId: string
+  name: string
+  trigger: ReactNode
+}) {
+  const [isOpen, setIsOpen] = useState(false)
+  const offer = useMutation(offerAppointment)
+  return (
+    <TimeDialog
+      kind="offer"
+      lead={text.offerLead(name)}
+      trigger={trigger}
+      isOpen={isOpen}
+      onOpenChange={setIsOpen}
+      isBusy={offer.isPending}
+      start={{ date: '', time: '', minutes: USUAL_MINUTES }}
+      onReady={({ words, ...planned }, id) =>
+        offer.mutate({ id, patientId, notes: words, ...planned }, { onSuccess: () => setIsOpen(false) })
+      }
+    />
+  )
+}
+
+/** Staff offer another time for what was asked for, offered or agreed. */
+export function MoveDialog({ appointment, trigger }: { appointment: Appointment; trigger: ReactNode }) {
+  const [isOpen, setIsOpen] = useState(false)
+  const move = useMutation(moveAppointment)
+  const { id, sequence, startsAt, endsAt, patientName } = appointment
+  const minutes = Math.round((Date.parse(endsAt) - Date.parse(startsAt)) / 60_000)
+  return (
+    <TimeDialog
+      kind="move"
+      lead={text.moveLead(patientName, formatDateTime(startsAt))}
+      trigger={trigger}
+      isOpen={isOpen}
+      onOpenChange={setIsOpen}
+      isBusy={move.isPending}
+      start={{ ...fieldsOf(startsAt), minutes }}
+      onReady={planned =>
+        move.mutate(
+          { id, sequence, startsAt: planned.startsAt, minutes: planned.minutes, reply: planned.words },
+          { onSuccess: () => setIsOpen(false) },
+        )
+      }
+    />
+  )
+}
+
+interface Start {
+  date: string
+  time: string
+  minutes: number
+}
+
+function TimeDialog({
+  kind,
+  lead,
+  trigger,
+  isOpen,
+  onOpenChange,
+  isBusy,
+  start,
+  onReady,
+}: {
+  kind: 'offer' | 'move'
+  lead: string
+  trigger: ReactNode
+  isOpen: boolean
+  onOpenChange: (isOpen: boolean) => void
+  isBusy: boolean
+  start: Start
+  onReady: (planned: Planned, id: string) => void
+}) {
+  const formId = useId()
+  return (
+    <Dialog
+      title={text[kind]}
+      description={lead}
+      open={isOpen}
+      onOpenChange={onOpenChange}
+      trigger={trigger}
+      actions={
+        <>
+          <DialogClose asChild>
+            <Button look="secondary">{text.close}</Button>
+          </DialogClose>
+          <Button type="submit" form={formId} busy={isBusy}>
+            {kind === 'offer' ? text.offerSend : text.moveSend}
+          </Button>
+        </>
+      }
+    >
+      <TimeForm formId={formId} kind={kind} start={start} onReady={onReady} />
+    </Dialog>
+  )
+}
+
+function TimeForm({
+  formId,
+  kind,
+  start,
+  onReady,
+}: {
+  formId: string
+  kind: 'offer' | 'move'
+  start: Start
+  onReady: (planned: Planned, id: string) => void
+}) {
+  const [id] = useState(() => crypto.randomUUID())
+  const [chosen, setChosen] = useState({ date: start.date, time: start.time })
+  const [minutes, setMinutes] = useState(start.minutes)
+  const [isAgreed, setIsAgreed] = useState(false)
+  const [problem, setProblem] = useState<string>()
+  const send = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const moment = momentOf(chosen.date, chosen.time)
+    const isPast = moment !== undefined && moment <= new Date()
+    setProblem(moment ? (isPast ? 'timePast' : undefined) : 'timeUnreadable')
+    if (!moment || isPast) return
+    const words = String(new FormData(event.currentTarget).get('words') ?? '')
+    onReady({ startsAt: moment.toISOString(), minutes, words, isAgreed }, id)
+  }
+  // A length that came about otherwise stays possible.
+  const choices = [...new Set([...lengths, start.minutes])].toSorted((a, b) => a - b)
+  const isOffer = kind === 'offer'
+  return (
+    <form id={formId} onSubmit={send} noValidate className="grid gap-5">
+      <SelectField
+        label={text.length}
+        value={String(minutes)}
+        onValueChange={value => setMinutes(Number(value))}
+        options={choices.map(each => ({ value: String(each), label: text.minutes(each) }))}
+      />
+      <TimeChoice
+        hat="staff"
+        minutes={minutes}
+        value={chosen}
+        onChange={setChosen}
+        error={problemWords(appointmentsText.problems, problem)}
+      />
+      <TextArea
+        label={isOffer ? text.notes : text.reply}
+        hint={isOffer ? text.notesHint : text.replyHint}
+        name="words"
+        optional
+        rows={3}
+        maxLength={isOffer ? 1000 : 500}
+      />
+      {isOffer && (
+        <Checkbox
+          label={text.isAgreed}
+          hint={text.isAgreedHint}
+          checked={isAgreed}
+          onCheckedChange={setIsAgreed}
+        />
+      )}
+    </form>
+  )
+}

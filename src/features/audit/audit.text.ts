@@ -1,0 +1,26 @@
+/** The words about who opened a record (English). */
+export const auditText = {
+  heading: 'Who opened your record',
+  description:
+    'Each time somebody opens your page, your messages or your files, it is written down here. Nobody can erase it.',
+  empty: 'Nobody has opened your record yet',
+  emptyHint: 'When somebody on your care team opens it, you will see their name and the time here.',
+  list: 'Who opened your record, the newest first',
+  more: 'Show earlier',
+  you: 'You',
+  nameless: 'Somebody who no longer works here',
+  system: 'The system',
+  hats: {
+    case_manager: 'case manager',
+    specialist: 'support specialist',
+    administrator: 'administrator',
+  } as Record<string, string>,
+  opened: {
+    patients: 'opened your page',
+    conversations: 'opened your messages',
+    case_files: 'opened a file about you',
+  } as Record<string, string>,
+  openedOther: 'opened a part of your record',
+  exported: 'downloaded a copy of your record',
+  times: (times: number) => `${times} times that day`,
+}

@@ -1,0 +1,65 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { formatDateTime } from '#lib/dates.ts'
+import { Button } from '#ui/button.tsx'
+import { Card } from '#ui/card.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { FailureState } from '#ui/failure-state.tsx'
+import { EyeIcon } from '#ui/icons.ts'
+import { SkeletonLines } from '#ui/skeleton.tsx'
+import type { Opening } from '../audit.contract.ts'
+import { ownOpenings } from '../audit.queries.ts'
+import { auditText as text } from '../audit.text.ts'
+
+/** Who opened the record of the patient who is signed in. */
+export function RecordOpenings() {
+  const { data, isPending, isError, refetch, isFetching, hasNextPage, fetchNextPage } =
+    useInfiniteQuery(ownOpenings)
+  const openings = data?.pages.flatMap(page => page.openings) ?? []
+  return (
+    <Card title={text.heading} description={text.description}>
+      {isPending && <SkeletonLines lines={5} />}
+      {isError && !data && <FailureState isTrying={isFetching} onTryAgain={() => void refetch()} />}
+      {data && openings.length === 0 && (
+        <EmptyState title={text.empty} body={text.emptyHint} icon={<EyeIcon size={24} />} />
+      )}
+      {openings.length > 0 && (
+        <ul aria-label={text.list} className="grid">
+          {openings.map(opening => (
+            <OpeningLine key={opening.id} opening={opening} />
+          ))}
+        </ul>
+      )}
+      {hasNextPage && (
+        <Button look="secondary" className="mt-3" busy={isFetching} onClick={() => void fetchNextPage()}>
+          {text.more}
+        </Button>
+      )}
+    </Card>
+  )
+}
+
+function whoOpened({ hat, name }: Opening): string {
+  if (hat === 'patient') return text.you
+  if (hat === 'job') return text.system
+  return name ?? text.nameless
+}
+
+function whatHappened({ verb, entity }: Opening): string {
+  return verb === 'export' ? text.exported : (text.opened[entity] ?? text.openedOther)
+}
+
+function OpeningLine({ opening }: { opening: Opening }) {
+  const role = opening.name ? text.hats[opening.hat ?? ''] : undefined
+  return (
+    <li className="grid gap-0.5 border-line border-b py-3 last:border-b-0 sm:grid-cols-[1fr_auto] sm:gap-x-4">
+      <span className="min-w-0 break-words">
+        <span className="font-semibold">{whoOpened(opening)}</span>
+        {role && <span className="text-muted"> ({role})</span>} {whatHappened(opening)}
+      </span>
+      <span className="text-muted">
+        <time dateTime={opening.at}>{formatDateTime(opening.at)}</time>
+        {opening.times > 1 && ` · ${text.times(opening.times)}`}
+      </span>
+    </li>
+  )
+}

@@ -1,0 +1,115 @@
+/** What the procedures of proving an address give to people whom it does not concern: nothing, and the same as to anybody. */
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { cast, type PersonKey } from '../../../test/cast.ts'
+import { type SeatedCast, seatCast, withTestDatabase } from '../../../test/database.ts'
+import { serverWithMail } from '../../../test/server-with-mail.ts'
+
+const db = withTestDatabase()
+let server: Awaited<ReturnType<typeof serverWithMail>>
+let people: SeatedCast
+
+beforeAll(async () => {
+  server = await serverWithMail(db)
+})
+afterAll(() => server.stop())
+beforeEach(async () => {
+  await db.empty()
+  server.mails.length = 0
+  people = await seatCast(db)
+  await db.rows('update auth.users set email_verified = false where id = $1', [people.maria.userId])
+})
+
+type Asker = PersonKey | 'nobody'
+
+/** Another patient, staff who don't care for Maria and who do, another organization's people, and a visitor, in any hat. */
+const strangers: [Asker, string][] = [
+  ['jay', 'patient'],
+  ['dana', 'staff'],
+  ['ruth', 'administrator'],
+  ['victor', 'administrator'],
+  ['elena', 'staff'],
+  ['iris', 'patient'],
+  ['robin', 'visitor'],
+  ['nobody', 'visitor'],
+  ['nobody', 'administrator'],
+]
+
+async function ask(asker: Asker, hat: string, method: string, path: string, body?: object) {
+  const headers =
+    asker === 'nobody'
+      ? { 'x-handrail-hat': hat, 'content-type': 'application/json' }
+      : server.headersOf(asker, hat)
+  const answer = await fetch(`${server.origin}/api${path}`, {
+    method,
+    headers,
+    ...(body ? { body: JSON.stringify(body) } : {}),
+  })
+  return { status: answer.status, text: await answer.text() }
+}
+
+const isProven = async () =>
+  (await db.rows('select email_verified from auth.users where id = $1', [people.maria.userId]))[0]
+    ?.email_verified
+
+it('one’s own address is shown to oneself alone', async () => {
+  expect((await ask('maria', 'patient', 'GET', '/own-address')).text).toContain(cast.maria.email)
+  for (const [asker, hat] of strangers) {
+    const { status, text } = await ask(asker, hat, 'GET', '/own-address')
+    expect(text, asker).not.toContain(cast.maria.email)
+    expect(status, asker).toBe(asker === 'nobody' ? 401 : 200)
+  }
+})
+
+it('nobody has a mail sent to somebody else’s address, and nobody confirms it', async () => {
+  for (const [asker, hat] of strangers) await ask(asker, hat, 'POST', '/own-address/verification')
+  await server.idle()
+  expect(server.mails.filter(({ recipients }) => recipients.includes(cast.maria.email))).toEqual([])
+
+  await ask('maria', 'patient', 'POST', '/own-address/verification')
+  const { text } = await server.newestMailTo(cast.maria.email)
+  const token = /verify-email\/([\w-]+)/.exec(text)?.[1]
+  for (const [asker, hat] of strangers) {
+    const tried = await ask(asker, hat, 'POST', `/verify-email/${token}`)
+    expect(tried.status, asker).toBe(asker === 'nobody' ? 401 : 403)
+    expect(await isProven(), asker).toBe(false)
+  }
+  expect((await ask('maria', 'patient', 'POST', `/verify-email/${token}`)).status).toBe(200)
+  expect(await isProven()).toBe(true)
+})
+
+it('a link that was never mailed opens nothing, to anybody', async () => {
+  // What stands in the database is not what opens: ids, hashes, other people's ids.
+  await ask('nobody', 'visitor', 'POST', '/forgotten-password', { email: cast.maria.email })
+  await server.newestMailTo(cast.maria.email)
+  const [proof] = await db.rows<{ id: string; hash: string }>(
+    "select id, encode(secret_hash, 'base64') as hash from auth.address_proofs",
+  )
+  const guesses = [proof?.id, proof?.hash, people.maria.userId, people.maria.recordId, 'never-mailed']
+  const password = 'four words nobody guesses'
+  for (const [asker, hat] of strangers)
+    for (const guess of guesses) {
+      const link = encodeURIComponent(String(guess))
+      await db.rows('truncate rate_limits')
+      for (const path of [`/new-password/${link}`, `/verify-email/${link}`]) {
+        const read = await ask(asker, hat, 'GET', path)
+        expect([read.status, read.text.includes(cast.maria.email)], path).toEqual([404, false])
+      }
+      const chosen = await ask(asker, hat, 'POST', `/new-password/${link}`, {
+        password,
+        confirmPassword: password,
+      })
+      expect(chosen.status).toBe(404)
+    }
+  expect(await db.rows('select from auth.sessions where user_id = $1', [people.maria.userId])).toHaveLength(1)
+})
+
+it('a link for one purpose does not serve another', async () => {
+  await ask('nobody', 'visitor', 'POST', '/forgotten-password', { email: cast.maria.email })
+  const forNewPassword = /new-password\/([\w-]+)/.exec(
+    (await server.newestMailTo(cast.maria.email)).text,
+  )?.[1]
+  expect((await ask('maria', 'patient', 'POST', `/verify-email/${forNewPassword}`)).status).toBe(404)
+  await ask('maria', 'patient', 'POST', '/own-address/verification')
+  const forAddress = /verify-email\/([\w-]+)/.exec((await server.newestMailTo(cast.maria.email)).text)?.[1]
+  expect((await ask('nobody', 'visitor', 'GET', `/new-password/${forAddress}`)).status).toBe(404)
+})

@@ -1,0 +1,91 @@
+import { useState } from 'react'
+import { formatDate } from '#lib/dates.ts'
+import { useAllKept } from '#platform/kept-words.client.ts'
+import { Badge } from '#ui/badge.tsx'
+import { Button } from '#ui/button.tsx'
+import { FormMessage } from '#ui/form-message.tsx'
+import { DoneIcon } from '#ui/icons.ts'
+import type { OpenForm, Question, Submission } from '../forms.contract.ts'
+import { formsText as text } from '../forms.text.ts'
+import { answersKeeper } from '../forms-answers.queries.ts'
+
+/** A completed form: when it was sent, and what was answered. */
+export function FormAnswers({
+  form,
+  submission,
+  personId,
+}: {
+  form: OpenForm
+  submission: Submission
+  personId: string
+}) {
+  return (
+    <div className="grid gap-6">
+      <p>
+        <Badge tone="good" icon={<DoneIcon size={16} aria-hidden="true" />}>
+          {text.completedOn(formatDate(submission.completedAt ?? ''))}
+        </Badge>
+      </p>
+      <Unsent form={form} submission={submission} personId={personId} />
+      <section className="grid gap-4">
+        <h2 className="font-semibold text-lg">{text.yourAnswers}</h2>
+        <dl className="grid gap-4">
+          {form.questions.map(question => (
+            <div key={question.name} className="grid gap-0.5">
+              <dt className="text-muted">{question.label}</dt>
+              <dd className="whitespace-pre-line break-words">
+                {wordsOf(question, submission.answers[question.name]) || text.notAnswered}
+              </dd>
+            </div>
+          ))}
+        </dl>
+      </section>
+    </div>
+  )
+}
+
+/** A choice is shown in the language of the page, whatever language it was made in. */
+function wordsOf({ options }: Question, answer: string | undefined): string {
+  return options.find(option => option.value === answer)?.label ?? answer?.trim() ?? ''
+}
+
+/** Words that were typed here after the form had been sent from another device. */
+function Unsent({
+  form,
+  submission,
+  personId,
+}: {
+  form: OpenForm
+  submission: Submission
+  personId: string
+}) {
+  const [keeper] = useState(() =>
+    answersKeeper({ personId, formId: form.id, submissionId: submission.id }, () => {}),
+  )
+  const kept = useAllKept(keeper)
+  const late = form.questions.filter(
+    ({ name }) => kept[name] && kept[name].value.trim() !== (submission.answers[name] ?? '').trim(),
+  )
+  if (late.length === 0) return null
+  return (
+    <FormMessage kind="info" title={text.unsent}>
+      <div className="grid gap-3 py-2">
+        {late.map(question => (
+          <p key={question.name} className="whitespace-pre-line break-words">
+            {wordsOf(question, kept[question.name]?.value)}
+          </p>
+        ))}
+        <p className="text-muted">{text.unsentHint}</p>
+        <Button
+          look="secondary"
+          className="justify-self-start"
+          onClick={() => {
+            for (const { name } of form.questions) keeper.forget(name)
+          }}
+        >
+          {text.forgetUnsent}
+        </Button>
+      </div>
+    </FormMessage>
+  )
+}

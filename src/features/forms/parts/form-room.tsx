@@ -1,0 +1,88 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { sessionQuery } from '#features/auth/auth.queries.ts'
+import { HelpCard } from '#features/safety/parts/help-card.tsx'
+import { safetyText } from '#features/safety/safety.text.ts'
+import { formatDay } from '#lib/dates.ts'
+import { problemCode } from '#platform/api.client.ts'
+import { ButtonLink } from '#ui/button.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { FailureState } from '#ui/failure-state.tsx'
+import { SkeletonLines } from '#ui/skeleton.tsx'
+import type { OpenForm } from '../forms.contract.ts'
+import { openForm } from '../forms.queries.ts'
+import { formsText as text } from '../forms.text.ts'
+import type { FormConcern } from '../forms-answers.queries.ts'
+import { FormAnswers } from './form-answers.tsx'
+import { FormFilling } from './form-filling.tsx'
+import { StartForm } from './start-form.tsx'
+
+const formsAddress = '/patient-portal/forms-and-tasks'
+
+/** One form of the patient who is signed in: its beginning, its questions, or what was answered. */
+export function FormRoom({ formId, onSubmitted }: { formId: string; onSubmitted: () => void }) {
+  const { data: form, error, isPending, refetch, isFetching } = useQuery(openForm(formId))
+  const personId = useQuery(sessionQuery).data?.person?.id
+  const [concern, setConcern] = useState<FormConcern>()
+  const back = <ButtonLink to={formsAddress}>{text.back}</ButtonLink>
+  if (!form && error) {
+    const code = problemCode(error)
+    return code === 'NOT_FOUND' || code === 'BAD_REQUEST' ? (
+      <EmptyState title={text.gone} body={text.goneHint} action={back} />
+    ) : (
+      <FailureState body={text.failures.open.body} isTrying={isFetching} onTryAgain={() => void refetch()} />
+    )
+  }
+  if (isPending || !form || !personId) return <SkeletonLines lines={6} />
+  if (form.questions.length === 0)
+    return <EmptyState title={text.noQuestions} body={text.noQuestionsHint} action={back} />
+  const { submission } = form
+  return (
+    <div className="grid gap-6">
+      {concern && (
+        <HelpCard
+          concerns={concern.kinds.map(kind => ({ kind }))}
+          note={concern.isCaseManagerTold ? safetyText.toldCaseManager : undefined}
+          takesFocus={false}
+        />
+      )}
+      {!submission && <Beginning form={form} />}
+      {submission?.status === 'completed' && (
+        <FormAnswers form={form} submission={submission} personId={personId} />
+      )}
+      {submission && submission.status !== 'completed' && (
+        <FormFilling
+          key={submission.id}
+          form={form}
+          submission={submission}
+          personId={personId}
+          onConcern={setConcern}
+          // Where help was shown, the page stays, and the help with it.
+          onSubmitted={isAlarming => {
+            if (!isAlarming && !concern) onSubmitted()
+          }}
+        />
+      )}
+    </div>
+  )
+}
+
+function Beginning({ form }: { form: OpenForm }) {
+  return (
+    <div className="grid justify-items-start gap-4">
+      {form.description && <p className="break-words">{form.description}</p>}
+      <p className="text-muted">
+        {[text.questions(form.questions.length), form.dueOn && text.dueOn(formatDay(form.dueOn))]
+          .filter(Boolean)
+          .join(' · ')}
+      </p>
+      <p className="text-muted">{text.startHint}</p>
+      <StartForm form={form} />
+    </div>
+  )
+}
+
+/** The title of a form, once it is known. */
+export function useFormTitle(formId: string): string {
+  return useQuery(openForm(formId)).data?.title ?? text.pageTitle
+}

@@ -1,0 +1,155 @@
+import { useQuery } from '@tanstack/react-query'
+import { useMemo, useState } from 'react'
+import { sessionQuery } from '#features/auth/auth.queries.ts'
+import { checklistOf } from '#features/checklist/checklist.queries.ts'
+import { checklistNotesKeeper } from '#features/checklist/checklist-notes.queries.ts'
+import { useKeeping, type WordsKeeper } from '#platform/kept-words.client.ts'
+import { Button } from '#ui/button.tsx'
+import { Card } from '#ui/card.tsx'
+import { joinClasses } from '#ui/class-names.ts'
+import { FailureState } from '#ui/failure-state.tsx'
+import { ChevronDownIcon } from '#ui/icons.ts'
+import { ProgressBar } from '#ui/progress-bar.tsx'
+import { SkeletonLines } from '#ui/skeleton.tsx'
+import { myGoals } from '../goals.queries.ts'
+import { type AnyGoal, type GoalGroup, goalGroups, groupGoals, toSystemGoals } from '../goals.rules.ts'
+import { goalsText as text } from '../goals.text.ts'
+import { goalNotesKeeper } from '../goals-notes.queries.ts'
+import { CreateGoal, type GoalConcern, GoalHelp } from './create-goal-dialog.tsx'
+import { GoalItem } from './goal-item.tsx'
+
+/** Everything the patient works toward, in four groups. `isAdding` opens Create New Goal at once. */
+export function GoalsAndProgress({ isAdding = false }: { isAdding?: boolean }) {
+  const personId = useQuery(sessionQuery).data?.person?.id
+  const [concern, setConcern] = useState<GoalConcern>()
+  return (
+    <Card
+      title={text.progressHeading}
+      action={<CreateGoal look="secondary" isOpenAtFirst={isAdding} onConcern={setConcern} />}
+    >
+      <div className="grid gap-5">
+        <GoalHelp concern={concern} />
+        {personId ? <AllGoals personId={personId} /> : <SkeletonLines lines={8} />}
+      </div>
+    </Card>
+  )
+}
+
+function AllGoals({ personId }: { personId: string }) {
+  const own = useQuery(myGoals)
+  const checklist = useQuery(checklistOf('patient'))
+  const keepers = useMemo(
+    () => ({ goal: goalNotesKeeper(personId), item: checklistNotesKeeper(personId) }),
+    [personId],
+  )
+  useKeeping(keepers.goal)
+  useKeeping(keepers.item)
+  const failed = [own, checklist].find(query => query.isError && !query.data)
+  if (failed)
+    return (
+      <FailureState
+        title={text.failures.load.title}
+        body={text.failures.load.body}
+        isTrying={failed.isFetching}
+        onTryAgain={() => void failed.refetch()}
+      />
+    )
+  if (!own.data || !checklist.data) return <SkeletonLines lines={8} />
+  const { groups, progress } = groupGoals([
+    ...own.data.map(goal => ({ ...goal, recommendation: null })),
+    ...toSystemGoals(checklist.data.categories),
+  ])
+  return (
+    <>
+      <div className="grid gap-2">
+        <ProgressBar label={text.overall} percent={progress.percentage} showsLabel />
+        <p className="text-muted">{text.completedOf(progress.completed, progress.total)}</p>
+      </div>
+      <div className="grid gap-3">
+        {goalGroups.map(group => (
+          <Group
+            key={group}
+            group={group}
+            goals={groups[group]}
+            hasChecklist={groups.openAi.length + groups.completedAi.length > 0}
+            keepers={keepers}
+          />
+        ))}
+      </div>
+    </>
+  )
+}
+
+/** A group shows this many at first: a page of thirty next steps helps nobody to take one. */
+const mostAtFirst = 4
+
+/** A group opens by itself where there is something to do in it. */
+const openAtFirst: Record<GoalGroup, boolean> = {
+  completedAi: false,
+  openAi: true,
+  personal: true,
+  caseManager: true,
+}
+
+function Group({
+  group,
+  goals,
+  hasChecklist,
+  keepers,
+}: {
+  group: GoalGroup
+  goals: readonly AnyGoal[]
+  hasChecklist: boolean
+  keepers: { goal: WordsKeeper; item: WordsKeeper }
+}) {
+  const [isOpen, setOpen] = useState(openAtFirst[group])
+  const [showsAll, setShowsAll] = useState(false)
+  const { title, hint, empty } = text.groups[group]
+  const nothing = group === 'openAi' && !hasChecklist ? text.noChecklist : empty
+  const listId = `goals-${group}`
+  return (
+    <section className="rounded-card border border-line">
+      <h3>
+        <button
+          type="button"
+          aria-expanded={isOpen}
+          aria-controls={listId}
+          onClick={() => setOpen(!isOpen)}
+          className="flex min-h-14 w-full items-center gap-4 rounded-card px-4 py-3 text-left hover:bg-sunken"
+        >
+          <ChevronDownIcon
+            size={20}
+            aria-hidden="true"
+            className={joinClasses('shrink-0 transition-transform', !isOpen && '-rotate-90')}
+          />
+          <span className="grid flex-1">
+            <span className="font-semibold">{text.count(title, goals.length)}</span>
+            <span className="text-muted text-sm">{hint}</span>
+          </span>
+        </button>
+      </h3>
+      {isOpen && (
+        <div id={listId} className="border-line border-t px-4">
+          {goals.length === 0 ? (
+            <p className="py-4 text-muted">{nothing}</p>
+          ) : (
+            <ul className="grid divide-y divide-line">
+              {goals.slice(0, showsAll ? undefined : mostAtFirst).map(goal => (
+                <GoalItem
+                  key={goal.id}
+                  goal={goal}
+                  keeper={goal.createdBy === 'ai' ? keepers.item : keepers.goal}
+                />
+              ))}
+            </ul>
+          )}
+          {!showsAll && goals.length > mostAtFirst && (
+            <Button look="quiet" className="mb-3" onClick={() => setShowsAll(true)}>
+              {text.showAll(goals.length)}
+            </Button>
+          )}
+        </div>
+      )}
+    </section>
+  )
+}

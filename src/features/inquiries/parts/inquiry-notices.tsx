@@ -1,0 +1,110 @@
+import { useEffect, useRef } from 'react'
+import { Button } from '#ui/button.tsx'
+import { FormMessage } from '#ui/form-message.tsx'
+import { type InquiryKind, TRAP } from '../inquiries.rules.ts'
+import { inquiriesText as text } from '../inquiries.text.ts'
+import type { Typed } from '../inquiries-draft.queries.ts'
+
+/** What the form as a whole has to say. */
+export type InquiryNotice =
+  | { kind: 'kept' | 'failed' | 'tooMany' }
+  | { kind: 'received'; email: string; typed: Typed }
+
+/** The fields for the person's own notes: they have an id and no name, so no form ever sends them. */
+export const ownFields = [
+  { id: 'own-country', label: text.own.country },
+  { id: 'own-website', label: text.own.website },
+  { id: 'own-preferred-time', label: text.own.preferredTime },
+] as const
+
+/** Above the form: that it was received, and stays so until the page is left; or that earlier words are still there. */
+export function InquiryGreeting({
+  kind,
+  notice,
+  onClear,
+}: {
+  kind: InquiryKind
+  notice: InquiryNotice | undefined
+  onClear: () => void
+}) {
+  if (notice?.kind === 'received') return <Received kind={kind} email={notice.email} typed={notice.typed} />
+  if (notice?.kind !== 'kept') return null
+  return (
+    <FormMessage>
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <p>{text.kept}</p>
+        <Button look="secondary" onClick={onClear}>
+          {text.forget}
+        </Button>
+      </div>
+    </FormMessage>
+  )
+}
+
+function Received({ kind, email, typed }: { kind: InquiryKind; email: string; typed: Typed }) {
+  const place = useRef<HTMLDivElement>(null)
+  useEffect(() => place.current?.focus(), [])
+  const own = ownFields.filter(({ id }) => typed[id])
+  return (
+    <div ref={place} tabIndex={-1} className="outline-none">
+      <FormMessage kind="success" title={text[kind].received.title}>
+        <p>{text[kind].received.body}</p>
+        <p className="break-words">{text.weWriteTo(email)}</p>
+        {own.length > 0 && (
+          <div className="mt-3 border-line border-t pt-3">
+            <p className="font-semibold">{text.own.title}</p>
+            <dl className="m-0 grid gap-1">
+              {own.map(({ id, label }) => (
+                <div key={id} className="flex flex-wrap gap-x-2">
+                  <dt className="text-muted">{label}</dt>
+                  <dd className="m-0 break-words">{typed[id]}</dd>
+                </div>
+              ))}
+            </dl>
+          </div>
+        )}
+      </FormMessage>
+    </div>
+  )
+}
+
+/** Beside the button that sends: why it did not go through, and that everything is still there. */
+export function InquiryRefusal({ notice }: { notice: InquiryNotice | undefined }) {
+  if (notice?.kind !== 'failed' && notice?.kind !== 'tooMany') return null
+  const words = notice.kind === 'failed' ? text.notSent : text.tooMany
+  return (
+    <FormMessage kind="failure" title={words.title}>
+      {words.body}
+    </FormMessage>
+  )
+}
+
+/** A field that people do not see and robots fill in; whoever filled it in by mistake sees it, and can clear it. */
+export function InquiryTrap({ kind, error }: { kind: InquiryKind; error: string | undefined }) {
+  const id = `${kind}-${TRAP}`
+  return (
+    <div data-trap="" className="grid gap-1.5">
+      <label htmlFor={id} className="font-semibold">
+        {text.trap}
+      </label>
+      <p id={`${id}-hint`} className="text-muted text-sm">
+        {text.trapHint}
+      </p>
+      <input
+        type="text"
+        id={id}
+        name={TRAP}
+        tabIndex={error ? undefined : -1}
+        autoComplete="off"
+        aria-describedby={error ? `${id}-hint ${id}-error` : `${id}-hint`}
+        aria-invalid={error ? true : undefined}
+        className="min-h-11 rounded-card border border-edge bg-surface px-3 py-2"
+      />
+      {error && (
+        <p id={`${id}-error`} className="text-brick">
+          {error}
+        </p>
+      )}
+    </div>
+  )
+}

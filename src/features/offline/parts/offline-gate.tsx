@@ -1,0 +1,70 @@
+import { type FormEvent, useState } from 'react'
+import { Button } from '#ui/button.tsx'
+import { Card } from '#ui/card.tsx'
+import { PasswordField } from '#ui/password-field.tsx'
+import { openKeptPages, useIsKeeping } from '../offline.queries.ts'
+import { CODE_MAX_LENGTH } from '../offline.rules.ts'
+import { offlineText } from '../offline.text.ts'
+
+const text = offlineText.gate
+
+/** What a patient finds without a connection: what they can do now, and the way to what they saw last. */
+export function OfflineGate() {
+  const [problem, setProblem] = useState<string>()
+  const isKeeping = useIsKeeping()
+  return (
+    <div className="grid gap-5">
+      <Card title={text.title}>
+        <div className="grid gap-2">
+          <p>{text.body}</p>
+          <p className="text-muted">{text.help}</p>
+        </div>
+      </Card>
+      {isKeeping ? (
+        <Card title={text.keptTitle} description={text.keptBody}>
+          <CodeForm problem={problem} onProblem={setProblem} />
+        </Card>
+      ) : (
+        problem && <p role="alert">{problem}</p>
+      )}
+    </div>
+  )
+}
+
+function CodeForm({
+  problem,
+  onProblem,
+}: {
+  problem: string | undefined
+  onProblem: (problem: string | undefined) => void
+}) {
+  const [code, setCode] = useState('')
+  const [isBusy, setBusy] = useState(false)
+
+  async function open(event: FormEvent) {
+    event.preventDefault()
+    if (isBusy || code === '') return
+    setBusy(true)
+    const result = await openKeptPages(code)
+    setBusy(false)
+    if (result.state === 'nothing') onProblem(text.nothing)
+    if (result.state === 'wrong')
+      onProblem(result.triesLeft === 0 ? text.removed : text.wrong(result.triesLeft))
+  }
+
+  return (
+    <form onSubmit={open} className="grid gap-4 sm:max-w-sm">
+      <PasswordField
+        label={text.code}
+        value={code}
+        onChange={({ target }) => setCode(target.value)}
+        error={problem}
+        autoComplete="off"
+        maxLength={CODE_MAX_LENGTH}
+      />
+      <Button type="submit" busy={isBusy} busyLabel={text.busy}>
+        {text.open}
+      </Button>
+    </form>
+  )
+}

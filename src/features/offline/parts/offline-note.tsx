@@ -1,0 +1,19 @@
+import { formatDateTime } from '#lib/dates.ts'
+import { useIsOnline } from '#platform/offline.client.ts'
+import { FormMessage } from '#ui/form-message.tsx'
+import { useOpenedPages } from '../offline.queries.ts'
+import { offlineText } from '../offline.text.ts'
+
+const text = offlineText.note
+
+/** Says that the line is down, and how old what stands on the screen is. */
+export function OfflineNote() {
+  const isOnline = useIsOnline()
+  const openedAt = useOpenedPages()
+  if (isOnline) return null
+  return (
+    <FormMessage title={text.title}>
+      {openedAt ? text.since(formatDateTime(openedAt)) : text.plain}
+    </FormMessage>
+  )
+}

@@ -1,0 +1,95 @@
+import { beforeEach, expect, it } from 'vitest'
+import { type Asker, refusals, withServer } from '../../../test/ask.ts'
+import { organizations } from '../../../test/cast.ts'
+import { type SeatedCast, seatCast, withTestDatabase } from '../../../test/database.ts'
+
+const db = withTestDatabase()
+const { ask } = withServer(db)
+let people: SeatedCast
+
+beforeEach(async () => {
+  await db.empty()
+  people = await seatCast(db)
+})
+
+const state = () => db.rows('select name, requires_second_factor from organizations order by name')
+const asSeated = [
+  { name: organizations.harbor.name, requires_second_factor: false },
+  { name: organizations.riverbend.name, requires_second_factor: false },
+]
+const changes = [
+  ['/organization/name', { name: 'Taken over' }],
+  ['/organization/second-factor', { isRequired: true }],
+] as const
+
+/** Everybody who is no administrator, in every hat, and administrators in any other. */
+const others: readonly [Asker, string][] = [
+  ['maria', 'patient'],
+  ['maria', 'administrator'],
+  ['dana', 'staff'],
+  ['dana', 'administrator'],
+  ['priya', 'administrator'],
+  ['leo', 'administrator'],
+  ['iris', 'administrator'],
+  ['elena', 'administrator'],
+  ['robin', 'administrator'],
+  ['robin', 'visitor'],
+  ['ruth', 'staff'],
+  ['ruth', 'visitor'],
+  ['nobody', 'administrator'],
+  ['nobody', 'visitor'],
+]
+
+it('an administrator sees and renames their own organization', async () => {
+  expect((await ask('ruth', 'administrator', 'GET', '/organization')).body).toMatchObject({
+    name: organizations.riverbend.name,
+    slug: organizations.riverbend.slug,
+  })
+  const renamed = await ask('ruth', 'administrator', 'PUT', '/organization/name', { name: 'Riverbend' })
+  expect(renamed.body).toEqual({ name: 'Riverbend' })
+  expect(await state()).toEqual([asSeated[0], { name: 'Riverbend', requires_second_factor: false }])
+})
+
+it('nobody else sees its figures or changes it', async () => {
+  for (const [asker, hat] of others) {
+    const seen = await ask(asker, hat, 'GET', '/organization')
+    expect(refusals, `${asker} as ${hat}: ${seen.text}`).toContain(seen.status)
+    for (const [path, body] of changes) {
+      const { status, text } = await ask(asker, hat, 'PUT', path, body)
+      expect(refusals, `${asker} as ${hat}: ${text}`).toContain(status)
+    }
+  }
+  expect(await state()).toEqual(asSeated)
+})
+
+it('another organization’s administrator meets only their own, even when they choose this one', async () => {
+  const chosen = `handrail_organization=${people.organizations.riverbend}`
+  expect((await ask('victor', 'administrator', 'GET', '/organization')).body.name).toBe(
+    organizations.harbor.name,
+  )
+  const seen = await ask('victor', 'administrator', 'GET', '/organization', undefined, chosen)
+  expect(seen.text).not.toContain(organizations.riverbend.name)
+  for (const [path, body] of changes) {
+    const { status } = await ask('victor', 'administrator', 'PUT', path, body, chosen)
+    expect(refusals, path).toContain(status)
+  }
+  const switched = await ask('victor', 'visitor', 'POST', '/session/organization', {
+    organizationId: people.organizations.riverbend,
+  })
+  expect(switched.status).toBe(404)
+  expect(await state()).toEqual(asSeated)
+})
+
+it('who is no longer an administrator loses it at once', async () => {
+  expect((await ask('ruth', 'administrator', 'GET', '/organization')).status).toBe(200)
+  // The last administrator stays, so another one comes first.
+  await db.rows("insert into user_roles (organization_id, user_id, role) values ($1, $2, 'admin')", [
+    people.organizations.riverbend,
+    people.robin.userId,
+  ])
+  await db.rows('delete from user_roles where user_id = $1', [people.ruth.userId])
+  expect(refusals).toContain((await ask('ruth', 'administrator', 'GET', '/organization')).status)
+  for (const [path, body] of changes)
+    expect(refusals).toContain((await ask('ruth', 'administrator', 'PUT', path, body)).status)
+  expect(await state()).toEqual(asSeated)
+})

@@ -1,0 +1,162 @@
+/**
+ * No mail job gets around how it is safe to reach a patient (decision 41). Every registered job is run about Maria; what is
+ * said here of each job is only what it needs to happen before, and whether it mails the patient at all.
+ */
+import { randomUUID } from 'node:crypto'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { cast } from '../test/cast.ts'
+import { withTestDatabase } from '../test/database.ts'
+import { insertRows, type SeatedCast, seatCast } from '../test/seat-cast.ts'
+import { jobHandlers } from './jobs.server.ts'
+import { createJobServices, LaterError } from './platform/jobs.server.ts'
+
+const db = withTestDatabase()
+let people: SeatedCast
+let sent: string[]
+
+beforeEach(async () => {
+  await db.empty()
+  people = await seatCast(db)
+  sent = []
+})
+
+const services = createJobServices({
+  mailer: { leaves: true, send: async mail => void sent.push(mail.to), close: () => {} },
+  originUrl: 'https://care.example.org',
+  secret: 'tests',
+})
+
+interface Scenario {
+  mailsPatient: boolean
+  /** Makes what the job is about, and answers with its payload. */
+  arrange(): Promise<Record<string, unknown>>
+}
+
+const patient = () => ({ organization_id: people.maria.organizationId, patient_id: people.maria.recordId })
+const patientId = () => people.maria.recordId
+const address = () => cast.maria.email
+
+async function add(table: string, row: Record<string, unknown>): Promise<string> {
+  const id = randomUUID()
+  await insertRows(db.owner, table, [{ id, ...row }])
+  return id
+}
+
+async function agree(status: string): Promise<Record<string, unknown>> {
+  const starts_at = new Date(Date.now() + 20 * 3_600_000).toISOString()
+  const ends_at = new Date(Date.now() + 21 * 3_600_000).toISOString()
+  const appointmentId = await add('appointments', {
+    ...patient(),
+    case_manager_id: people.dana.recordId,
+    starts_at,
+    ends_at,
+    status,
+    requested_by: 'patient',
+  })
+  const [row] = await db.rows<{ sequence: number }>('select sequence from appointments where id = $1', [
+    appointmentId,
+  ])
+  return { appointmentId, patientId: patientId(), sequence: row?.sequence }
+}
+
+const scenarios: Record<string, Scenario> = {
+  'appointments.remind': { mailsPatient: true, arrange: () => agree('confirmed') },
+  'appointments.tell-patient': { mailsPatient: true, arrange: () => agree('confirmed') },
+  'appointments.tell-staff': { mailsPatient: false, arrange: () => agree('requested') },
+  'auth.mail-proof': {
+    mailsPatient: true,
+    async arrange() {
+      const expires_at = new Date(Date.now() + 3_600_000).toISOString()
+      const proof = { purpose: 'new-password', email: address(), language: 'en', expires_at }
+      return { proofId: await add('auth.address_proofs', proof), sending: 1 }
+    },
+  },
+  'checklist.personalise': { mailsPatient: false, arrange: async () => ({ patientId: patientId() }) },
+  'inquiries.mail-operator': {
+    mailsPatient: false,
+    async arrange() {
+      const inquiry = { form_type: 'contact', name: 'Maria', email: address(), message: 'Hello' }
+      return { inquiryId: await add('inquiries', inquiry) }
+    },
+  },
+  'onboarding.mail-completed': { mailsPatient: true, arrange: async () => ({ patientId: patientId() }) },
+  'organizations.fill-defaults': { mailsPatient: false, arrange: async () => ({}) },
+  'organizations.mail-invitation': {
+    mailsPatient: true,
+    async arrange() {
+      const invitation = { ...patient(), kind: 'patient', email: address(), name: cast.maria.name }
+      const expires_at = '2999-01-01T00:00:00Z'
+      return { invitationId: await add('invitations', { ...invitation, expires_at }) }
+    },
+  },
+  'safety.mail-alert': {
+    mailsPatient: false,
+    async arrange() {
+      const alertId = await add('safety_alerts', { ...patient(), kind: 'emergency', source: 'message' })
+      return { alertId, patientId: patientId() }
+    },
+  },
+  'tasks.alert-completed': {
+    mailsPatient: false,
+    async arrange() {
+      const completed_at = new Date().toISOString()
+      const task = { ...patient(), title: 'Bring the card', status: 'completed', completed_at }
+      return { taskId: await add('tasks', task), patientId: patientId() }
+    },
+  },
+}
+
+const prefer = (mayEmail: boolean, fromHour = 0, untilHour = 24) =>
+  db.rows(
+    `insert into contact_preferences (organization_id, patient_id, may_email, from_hour, until_hour)
+     values ($1, $2, $3, $4, $5)`,
+    [people.maria.organizationId, patientId(), mayEmail, fromHour, untilHour],
+  )
+
+async function run(job: string): Promise<void> {
+  const payload = (await scenarios[job]?.arrange()) ?? {}
+  const organization = people.maria.organizationId
+  await jobHandlers[job]?.({ organization, payload }, { door: db.doors.asJob(organization), services })
+}
+
+const toPatient = () => sent.filter(to => to === address())
+const mails = () => db.rows<{ status: string }>('select status from mails where recipient = $1', [address()])
+
+const jobs = Object.keys(jobHandlers)
+const mailingPatients = jobs.filter(job => scenarios[job]?.mailsPatient)
+
+describe('every job', () => {
+  it('is run here: a new one says what it needs, and whether it mails the patient', () => {
+    expect(Object.keys(scenarios).toSorted()).toEqual(jobs.toSorted())
+  })
+
+  it.each(jobs)('%s mails no patient who said no to email', async job => {
+    await prefer(false)
+    await run(job)
+    expect(toPatient()).toEqual([])
+    // What would have gone out is kept as withheld, so that staff can see why nothing did.
+    expect(await mails()).toEqual(scenarios[job]?.mailsPatient ? [{ status: 'withheld' }] : [])
+  })
+
+  it.each(jobs)('%s mails a patient who said nothing about it only where it is meant to', async job => {
+    await run(job)
+    expect(toPatient()).toHaveLength(scenarios[job]?.mailsPatient ? 1 : 0)
+  })
+})
+
+describe('a mail to a patient', () => {
+  it.each(mailingPatients)('of %s waits for the hours that are safe', async job => {
+    // An hour that is far from now on the patient's own clock.
+    const { hour } = (
+      await db.rows<{ hour: number }>(
+        `select extract(hour from now() at time zone time_zone)::int as hour from patients where id = $1`,
+        [patientId()],
+      )
+    )[0] ?? { hour: 0 }
+    const from = hour < 12 ? 18 : 2
+    await prefer(true, from, from + 2)
+    await expect(run(job)).rejects.toBeInstanceOf(LaterError)
+    expect(toPatient()).toEqual([])
+    expect(await mails()).toEqual([])
+  })
+})

@@ -1,0 +1,21 @@
+import { expect, it } from 'vitest'
+import { inOneLine, isVisible } from './one-line.ts'
+
+it.each([
+  ['Ada\u0000\u0007Brook', 'Ada Brook'],
+  ['Ada\r\n\tBrook', 'Ada Brook'],
+  ['مريم 🏳️‍🌈', 'مريم 🏳️‍🌈'],
+])('%j in one line is %j', (words, line) => {
+  expect(inOneLine(words)).toBe(line)
+})
+
+it.each(['A', '我', 'ﷺ', '😀', '.', '\u200fمريم', 'e\u0301'])('%j can be seen', words => {
+  expect(isVisible(words)).toBe(true)
+})
+
+it.each(['', ' \u00a0\u3000', '\u200b\u200d\ufeff', '\u202e\u2066', '\ufe0f', '\ud800'])(
+  '%j cannot be seen',
+  words => {
+    expect(isVisible(words)).toBe(false)
+  },
+)

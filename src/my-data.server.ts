@@ -1,0 +1,50 @@
+/** `GET /my-data.html` and `/my-data.json`: a patient downloads everything that is kept about them (decision 40). */
+import type { HttpBindings } from '@hono/node-server'
+import type { Hono } from 'hono'
+import { readEverything, readReader, recordExport } from '#features/people/patients/patients-export.server.ts'
+import { exportTexts, writeJson, writePage } from '#features/people/patients/patients-export-page.server.ts'
+import { addressIn } from '#lib/language.ts'
+import type { Door } from '#platform/db.server.ts'
+import { today } from './lib/dates.ts'
+
+const formats = {
+  html: { type: 'text/html; charset=utf-8', write: writePage },
+  json: { type: 'application/json; charset=utf-8', write: writeJson },
+}
+
+/** Adds both addresses; `doorOf` opens the data as the patient whose session comes along. */
+export function addMyData(app: Hono<{ Bindings: HttpBindings }>, doorOf: (headers: Headers) => Door): void {
+  for (const [ending, { type, write }] of Object.entries(formats))
+    app.get(`/my-data.${ending}`, async c => {
+      const door = doorOf(c.req.raw.headers)
+      // A session that is over is no failure: the way in, and back to the page with the download.
+      const reader = await readReader(door).catch(() => undefined)
+      if (!reader) return c.redirect(addressIn('en', '/patient-login?return=/patient-portal/profile'), 303)
+      if (!(await recordExport(door))) return c.text('Wait a while and try again.', 429)
+      const pieces = write(readEverything(door, reader.language), reader, new Date())
+      const name = `${exportTexts[reader.language].fileName}-${today(reader.timeZone)}.${ending}`
+      return new Response(streamOf(pieces), {
+        headers: {
+          'content-type': type,
+          'content-disposition': `attachment; filename="${name}"`,
+          'content-security-policy': "sandbox; default-src 'none'; style-src 'unsafe-inline'",
+          'cache-control': 'no-store',
+        },
+      })
+    })
+}
+
+/** Sends the pieces as they come; whoever stops listening ends the reading too. A failure cuts the file short. */
+function streamOf(pieces: AsyncGenerator<string>): ReadableStream<Uint8Array> {
+  const encoder = new TextEncoder()
+  return new ReadableStream({
+    async pull(controller) {
+      const next = await pieces.next()
+      if (next.done) controller.close()
+      else controller.enqueue(encoder.encode(next.value))
+    },
+    async cancel() {
+      await pieces.return(undefined)
+    },
+  })
+}

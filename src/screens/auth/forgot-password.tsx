@@ -1,0 +1,82 @@
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Link, useLocation, useSearchParams } from 'react-router'
+import { forgottenPassword } from '#features/auth/auth-proof.contract.ts'
+import { forgetPassword } from '#features/auth/auth-proof.queries.ts'
+import { authProofText } from '#features/auth/auth-proof.text.ts'
+import { AccountForm, type AccountValues, accountFields } from '#features/auth/parts/account-form.tsx'
+import { EntryRoom } from '#features/auth/parts/entry-room.tsx'
+import { MailboxNote } from '#features/auth/parts/mailbox-note.tsx'
+import { ResendButton } from '#features/auth/parts/resend-button.tsx'
+import { pageLanguage } from '#lib/language.ts'
+import { FormMessage } from '#ui/form-message.tsx'
+import { pageMeta } from '../frame/page-meta.ts'
+import { proofScreensText } from './proof-screens.text.ts'
+
+const text = proofScreensText.forgot
+
+export const meta = () =>
+  pageMeta({ title: text.meta, description: text.description, address: '/forgot-password' })
+
+const fields = [accountFields.email]
+
+export default function ForgotPassword() {
+  // What was typed at the login comes along.
+  const { state } = useLocation() as { state: { email?: string } | null }
+  const [values, setValues] = useState<AccountValues>({ email: state?.email ?? '' })
+  const [asked, setAsked] = useState<{ email: string; at: number }>()
+  const forget = useMutation(forgetPassword)
+  const send = (input: { email: string; language: 'en' | 'es' }) =>
+    forget.mutate(input, { onSuccess: ({ sentTo }) => setAsked({ email: sentTo, at: Date.now() }) })
+  return (
+    <EntryRoom title={text.title} lead={text.lead} foot={<WaysBack />}>
+      {asked ? (
+        <div className="grid gap-5">
+          <FormMessage title={authProofText.forgotten.title}>
+            <span className="break-words">{authProofText.forgotten.sent(asked.email)}</span>
+          </FormMessage>
+          <p className="text-muted">{authProofText.forgotten.noMail}</p>
+          <div className="grid justify-items-start">
+            <ResendButton
+              key={asked.at}
+              sentAt={asked.at}
+              isBusy={forget.isPending}
+              onResend={() => send({ email: asked.email, language: pageLanguage })}
+            />
+          </div>
+          <MailboxNote />
+        </div>
+      ) : (
+        <AccountForm
+          fields={fields}
+          schema={forgottenPassword}
+          values={values}
+          onChange={setValues}
+          extra={{ language: pageLanguage }}
+          onSubmit={send}
+          submitLabel={text.submit}
+          busyLabel={text.busy}
+          isBusy={forget.isPending}
+          failure={forget.error}
+        />
+      )}
+    </EntryRoom>
+  )
+}
+
+/** Back to where the person came from; the page they were on their way to stays in the address. */
+function WaysBack() {
+  const [search] = useSearchParams()
+  const isStaff = search.get('from') === 'staff'
+  const kept = new URLSearchParams(search)
+  kept.delete('from')
+  const query = kept.toString()
+  return (
+    <Link
+      to={{ pathname: isStaff ? '/auth' : '/patient-login', search: query }}
+      className="inline-flex min-h-11 items-center font-semibold text-rail underline"
+    >
+      {isStaff ? text.staffLogin : text.patientLogin}
+    </Link>
+  )
+}

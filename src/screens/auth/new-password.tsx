@@ -1,0 +1,72 @@
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useNavigate, useParams } from 'react-router'
+import { newPassword } from '#features/auth/auth-proof.contract.ts'
+import { chooseNewPassword, newPasswordLink } from '#features/auth/auth-proof.queries.ts'
+import { AccountForm, type AccountValues, accountFields } from '#features/auth/parts/account-form.tsx'
+import { EntryRoom } from '#features/auth/parts/entry-room.tsx'
+import { problemCode } from '#platform/api.client.ts'
+import { ButtonLink } from '#ui/button.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { FailureState } from '#ui/failure-state.tsx'
+import { Page } from '#ui/page.tsx'
+import { SpinnerArea } from '#ui/spinner.tsx'
+import { pageMeta } from '../frame/page-meta.ts'
+import { proofScreensText } from './proof-screens.text.ts'
+
+const text = proofScreensText.newPassword
+
+export const meta = () => pageMeta({ title: text.meta, isHidden: true })
+
+const fields = [accountFields.newPassword, accountFields.confirmPassword]
+
+export default function NewPassword() {
+  const { token = '' } = useParams()
+  const navigate = useNavigate()
+  const link = useQuery(newPasswordLink(token))
+  const [values, setValues] = useState<AccountValues>({})
+  const choose = useMutation(chooseNewPassword)
+  if (link.isPending) return <SpinnerArea label={text.loading} height="60vh" />
+  const code = problemCode(link.error) ?? problemCode(choose.error)
+  if (code === 'NOT_FOUND' || (link.isError && code === 'BAD_REQUEST')) return <Gone />
+  if (link.isError)
+    return (
+      <Page width="reading">
+        <FailureState onTryAgain={() => void link.refetch()} isTrying={link.isFetching} />
+      </Page>
+    )
+  return (
+    <EntryRoom title={text.title} lead={<span className="break-words">{text.lead(link.data.email)}</span>}>
+      <AccountForm
+        fields={fields}
+        schema={newPassword}
+        values={values}
+        onChange={setValues}
+        extra={{ link: token }}
+        onSubmit={input =>
+          choose.mutate(input, {
+            // The person logs in as ever: a second step that they set up is asked for there.
+            onSuccess: ({ userType }) =>
+              navigate(userType === 'patient' ? '/patient-login' : '/auth', { replace: true }),
+          })
+        }
+        submitLabel={text.submit}
+        busyLabel={text.busy}
+        isBusy={choose.isPending}
+        failure={choose.error}
+      />
+    </EntryRoom>
+  )
+}
+
+function Gone() {
+  return (
+    <Page width="reading">
+      <EmptyState
+        title={text.goneTitle}
+        body={text.goneBody}
+        action={<ButtonLink to="/forgot-password">{text.again}</ButtonLink>}
+      />
+    </Page>
+  )
+}

@@ -1,0 +1,11 @@
+import type { profilePrivacyText as English } from './profile-privacy.text.ts'
+
+export const profilePrivacyText: typeof English = {
+  heading: 'Su privacidad y sus decisiones',
+  data: {
+    heading: 'Llévese sus datos',
+    body: 'Todo sobre usted en un archivo: lo que nos contó, sus mensajes y su cuaderno, y quién abrió su expediente. Es suyo. Guárdelo solo donde nadie más lo vea.',
+    page: 'Descargar para leer',
+    json: 'Descargar para un programa (JSON)',
+  },
+}
