@@ -314,6 +314,7 @@ create table checklist_progress (
 CREATE INDEX checklist_progress_count ON public.checklist_progress USING btree (organization_id, patient_id, is_completed);
 CREATE TRIGGER audit_change AFTER INSERT OR DELETE OR UPDATE ON public.checklist_progress FOR EACH ROW EXECUTE FUNCTION app.audit_change();
 CREATE TRIGGER checklist_is_activity AFTER UPDATE OF is_completed ON public.checklist_progress FOR EACH ROW WHEN ((new.is_completed AND (NOT old.is_completed))) EXECUTE FUNCTION app.checklist_is_activity();
+CREATE TRIGGER checklist_is_personalised AFTER INSERT ON public.checklist_progress REFERENCING NEW TABLE AS made FOR EACH STATEMENT EXECUTE FUNCTION app.checklist_is_personalised();
 
 create table contact_preferences (
   organization_id uuid not null default app.org(),

@@ -50,6 +50,7 @@ for (const [kind, fail] of [
     await begin.click()
     await page.getByRole('menuitem', { name: kindOfTalk }).click()
     await expect(toast(page, 'New conversation created').first()).toBeVisible()
+    await expect(page).toHaveURL(/conversation=/)
 
     const write = page.getByLabel(/^Write a (message|note)$/)
     await expect(write).toBeVisible()

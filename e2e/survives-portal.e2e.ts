@@ -93,10 +93,12 @@ class Device {
   }
 }
 
-const wayOf = (round: number): Way =>
-  round % SERVER_EVERY === SERVER_EVERY - 1
-    ? 'server'
-    : (ways[Math.floor(random() * ways.length)] ?? 'closed')
+function wayOf(round: number): Way {
+  const isServer = round % SERVER_EVERY === SERVER_EVERY - 1
+  const way = isServer ? 'server' : (ways[Math.floor(random() * ways.length)] ?? 'closed')
+  if (isLong) console.log(`round ${round}: ${way}`)
+  return way
+}
 
 /** Types words and is struck at a random moment: while typing, right after the last key, or just after sending. */
 async function typeUntil(page: Page, label: string | RegExp, words: string): Promise<void> {

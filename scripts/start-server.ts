@@ -193,6 +193,7 @@ export async function startServer(config: Config, report: (line: string) => void
       linkToken: linkTokensOf(secret),
       samplePeople: sample.hasPublicPasswords ? sample.people : [],
       isOrganizationSignUpOpen: config.isOrganizationSignUpOpen,
+      isBillingOff: config.isBillingOff,
       isSecure: config.origin.startsWith('https:'),
       log: report,
     })

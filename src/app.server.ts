@@ -43,6 +43,8 @@ export interface AppOptions {
   /** Empty unless passwords are public; then only this machine is answered. */
   samplePeople: SamplePerson[]
   isOrganizationSignUpOpen: boolean
+  /** Premium is open to all staff; false unless it is said. */
+  isBillingOff?: boolean
   isSecure: boolean
   log: (line: string) => void
 }
@@ -201,6 +203,7 @@ function addApi(app: Hono<Bindings>, options: AppOptions): void {
         linkToken: options.linkToken,
         samplePeople: options.samplePeople,
         isOrganizationSignUpOpen: options.isOrganizationSignUpOpen,
+        isBillingOff: options.isBillingOff ?? false,
       },
     })
     if (!matched) return problem(404, 'NOT_FOUND', 'The API has no such address.')

@@ -8,13 +8,17 @@ import { authFactorProcedures } from '#features/auth/auth-factor.server.ts'
 import { authPasskeysProcedures } from '#features/auth/auth-passkeys.server.ts'
 import { authProofProcedures } from '#features/auth/auth-proof.server.ts'
 import { authSessionsProcedures } from '#features/auth/auth-sessions.server.ts'
+import { billingProcedures } from '#features/billing/billing.server.ts'
 import { caseloadProcedures } from '#features/caseload/caseload.server.ts'
 import { checklistProcedures } from '#features/checklist/checklist.server.ts'
+import { checklistStaffProcedures } from '#features/checklist/checklist-staff.server.ts'
 import { formsProcedures } from '#features/forms/forms.server.ts'
+import { formsStaffProcedures } from '#features/forms/forms-staff.server.ts'
 import { goalsProcedures } from '#features/goals/goals.server.ts'
 import { inquiriesProcedures } from '#features/inquiries/inquiries.server.ts'
 import { messagingProcedures } from '#features/messaging/messaging.server.ts'
 import { momentumProcedures } from '#features/momentum/momentum.server.ts'
+import { notesProcedures } from '#features/notes/notes.server.ts'
 import { notificationsProcedures } from '#features/notifications/notifications-mailbox.server.ts'
 import { onboardingProcedures } from '#features/onboarding/onboarding.server.ts'
 import { organizationsProcedures } from '#features/organizations/organizations.server.ts'
@@ -32,6 +36,7 @@ export const router = {
   authPasskeys: authPasskeysProcedures,
   authSessions: authSessionsProcedures,
   tasks: tasksProcedures,
+  billing: billingProcedures,
   caseload: caseloadProcedures,
   organizations: organizationsProcedures,
   patientsStaff: patientsStaffProcedures,
@@ -42,8 +47,11 @@ export const router = {
   appointments: appointmentsProcedures,
   assistant: assistantProcedures,
   checklist: checklistProcedures,
+  checklistStaff: checklistStaffProcedures,
   forms: formsProcedures,
+  formsStaff: formsStaffProcedures,
   goals: goalsProcedures,
+  notes: notesProcedures,
   onboarding: onboardingProcedures,
   patients: patientsProcedures,
   patientsChoices: patientsChoicesProcedures,

@@ -36,6 +36,7 @@ export default [
       route('case-manager/checklist-status', 'screens/case-manager/checklist-status.tsx'),
       route('case-manager/activity', 'screens/case-manager/activity.tsx'),
     ]),
+    route('case-manager/submissions/:submissionId/print', 'screens/case-manager/submission-print.tsx'),
 
     route('account', 'screens/account/account.tsx'),
     route('admin', 'screens/admin/admin.tsx'),

@@ -21,6 +21,7 @@ export async function fillManyPatients(owner: pg.Client, people: SeatedCast): Pr
     'checklist_progress',
     'case_managers',
     'appointments',
+    'case_notes',
   ]
   await owner.query('begin')
   for (const table of tables) await owner.query(`alter table ${table} disable trigger user`)
@@ -65,6 +66,9 @@ async function fillOrganization(owner: pg.Client, organization: string): Promise
       case when at < now() then 'completed' else 'requested' end
     from (select p.*, now() + (n - 9) * interval '7 days' + random() * interval '7 days' as at
       from patients p, generate_series(1, 10) n where p.organization_id = {organization}) spread`)
+  await run(`insert into case_notes (organization_id, patient_id, author_id, text, contact_on, signed_at)
+    select p.organization_id, p.id, null, 'Call ' || n || repeat(' about rent and work', 20), current_date - n, now()
+    from patients p, generate_series(1, 12) n where p.organization_id = {organization}`)
   await fillChecklist(run)
 }
 

@@ -10,6 +10,7 @@ import { appointmentsProcedures } from '../src/features/appointments/appointment
 import { caseloadProcedures } from '../src/features/caseload/caseload.server.ts'
 import { checklistProcedures } from '../src/features/checklist/checklist.server.ts'
 import { messagingProcedures } from '../src/features/messaging/messaging.server.ts'
+import { notesProcedures } from '../src/features/notes/notes.server.ts'
 import { tasksProcedures } from '../src/features/tasks/tasks.server.ts'
 import type { Door, Hat, Query } from '../src/platform/db.server.ts'
 import type { PersonKey } from './cast.ts'
@@ -32,6 +33,7 @@ const big = new Set([
   'checklist_progress',
   'message_reads',
   'appointments',
+  'case_notes',
 ])
 
 const aWeek = {
@@ -217,6 +219,33 @@ describe('on many patients', () => {
       'dana',
       'staff',
     ],
+    ...(['dana', 'priya', 'ruth'] as const).flatMap((person): typeof hot => {
+      const hat: Hat = person === 'ruth' ? 'administrator' : 'staff'
+      const patientId = () => people.maria.recordId
+      return [
+        [
+          `${person} reads the notes about a patient`,
+          notesProcedures.list,
+          () => ({ patientId: patientId() }),
+          person,
+          hat,
+        ],
+        [
+          `${person} searches the notes about a patient`,
+          notesProcedures.list,
+          () => ({ patientId: patientId(), search: 'rent call 7' }),
+          person,
+          hat,
+        ],
+        [
+          `${person} looks at their drafts`,
+          notesProcedures.drafts,
+          () => ({ patientId: patientId() }),
+          person,
+          hat,
+        ],
+      ]
+    }),
     [
       'a patient reads their checklist',
       checklistProcedures.read,

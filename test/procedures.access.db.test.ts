@@ -3,6 +3,7 @@
  * whom Maria does not concern, with every id about her. Nothing of hers is answered, and nothing of hers is changed.
  */
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { fingerprint } from '../src/lib/fingerprint.ts'
 import type { PersonKey } from './cast.ts'
 import { type SeatedCast, seatCast, withTestDatabase } from './database.ts'
 import { tryEverything } from './try-everything.ts'
@@ -30,6 +31,13 @@ beforeAll(async () => {
     patientId: people.maria.recordId,
     title: words,
   })
+  const note = crypto.randomUUID()
+  await fetch(`${server.origin}/api/notes/${note}`, {
+    method: 'PUT',
+    headers: server.headersOf('dana', 'staff'),
+    body: JSON.stringify({ patientId: people.maria.recordId, text: words }),
+  })
+  await ask('dana', 'staff', `/notes/${note}/sign`, { seen: fingerprint(words) })
   await ask('maria', 'patient', '/appointments', {
     id: crypto.randomUUID(),
     startsAt: new Date(Date.now() + 24 * 60 * 60 * 1000).toISOString(),
@@ -48,8 +56,9 @@ const tables = [
   'next_steps',
   'submissions',
   'appointments',
+  'case_notes',
 ]
-const aboutMaria = ['conversations', 'tasks', 'goals', 'activities', 'appointments']
+const aboutMaria = ['conversations', 'tasks', 'goals', 'activities', 'appointments', 'case_notes']
 
 /** Everything the tables hold, so that a change anywhere shows. */
 async function contents(): Promise<unknown> {

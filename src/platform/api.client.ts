@@ -91,6 +91,12 @@ export function apiFor<T extends AnyContractRouter>(noun: string, routes: Record
   }
 }
 
+/**
+ * The keys of everything that one hat asked of one feature: for the bell, where a screen has no other use for that feature
+ * and should not carry its code.
+ */
+export const keysOf = (hat: Hat, noun: string) => [[[hat, noun]]]
+
 /** What is wrong at which field, from a refused request. */
 export function fieldProblems(error: unknown): FieldProblem[] {
   if (!(error instanceof ORPCError)) return []

@@ -30,6 +30,8 @@ export interface Context {
   samplePeople: SamplePerson[]
   /** Closed: signing up makes an account that waits for an invitation (decision 3). */
   isOrganizationSignUpOpen: boolean
+  /** Somebody runs this copy for themselves: Premium is open to all staff (decision 32). */
+  isBillingOff: boolean
 }
 
 export interface SamplePerson {

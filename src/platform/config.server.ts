@@ -22,6 +22,8 @@ export interface Config {
   /** Who is told of demo requests and messages from the contact page. */
   inquiriesTo: string
   isOrganizationSignUpOpen: boolean
+  /** Premium is open to all staff, for whoever runs their own copy. */
+  isBillingOff: boolean
 }
 
 /** A mistake in how Handrail was started: its message is one sentence for the person at the terminal. */
@@ -66,6 +68,7 @@ export function readConfig(env: NodeJS.ProcessEnv, args: readonly string[] = [])
     mailFrom: env.MAIL_FROM || 'Handrail <no-reply@localhost>',
     inquiriesTo,
     isOrganizationSignUpOpen: env.ORGANIZATION_SIGN_UP !== 'closed',
+    isBillingOff: env.BILLING === 'off',
   }
 }
 

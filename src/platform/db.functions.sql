@@ -104,7 +104,8 @@ begin
     select case_manager_id, specialist_id into p from public.patients
       where organization_id = organization and id = patient;
     if not found then return; end if;
-    audience := array['patient:' || patient, 'organization:' || organization]
+    -- Not even that staff wrote something is told to the patient.
+    audience := array[case when topic <> 'notes' then 'patient:' || patient end, 'organization:' || organization]
       || array['case_manager:' || p.case_manager_id] || array['specialist:' || p.specialist_id];
   else
     audience := array['organization:' || organization];

@@ -47,6 +47,7 @@ export interface Bell {
     | 'patients'
     | 'appointments'
     | 'safety'
+    | 'notes'
   patient?: string
   subject?: string
 }

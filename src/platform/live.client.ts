@@ -17,6 +17,7 @@ export type Topic =
   | 'patients'
   | 'appointments'
   | 'safety'
+  | 'notes'
 
 type StreamHat = 'patient' | 'staff' | 'administrator'
 type Heard = { kind: 'bell'; topic: Topic } | { kind: 'again' }

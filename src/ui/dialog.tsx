@@ -1,75 +1,128 @@
-import { Dialog as RadixDialog } from 'radix-ui'
-import type { ReactNode } from 'react'
-import { IconButton } from './button.tsx'
-import { joinClasses } from './class-names.ts'
-import { CloseIcon } from './icons.ts'
+import {
+  type ComponentType,
+  cloneElement,
+  createContext,
+  isValidElement,
+  type MouseEvent,
+  type ReactElement,
+  type ReactNode,
+  type RefObject,
+  useContext,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
+import type { DialogContent, DialogWindow } from './dialog-window.tsx'
+import { showToast } from './toast.ts'
 import { uiText } from './ui.text.ts'
 
-const widths = { narrow: 'max-w-md', regular: 'max-w-xl', wide: 'max-w-3xl' }
+// Most dialogs of a page are never opened: what it takes to show one comes with the first, once for all of them.
+const loadWindow = () => import('./dialog-window.tsx')
+let known: typeof DialogWindow | undefined
+
+const ClosingContext = createContext(() => {})
+
+/** The window as soon as it is needed and here. Where it can't be had (no connection), that is said. */
+function useWindow(
+  isOpen: boolean,
+  close: () => void,
+): ComponentType<Parameters<typeof DialogWindow>[0]> | undefined {
+  const [, setLoaded] = useState(known !== undefined)
+  const onFailure = useRef(close)
+  onFailure.current = close
+  useEffect(() => {
+    if (!isOpen || known) return
+    loadWindow().then(
+      loaded => {
+        known = loaded.DialogWindow
+        setLoaded(true)
+      },
+      () => {
+        onFailure.current()
+        showToast({ kind: 'failure', title: uiText.failureTitle, body: uiText.failureBody })
+      },
+    )
+  }, [isOpen])
+  return known
+}
 
 /**
  * A dialog. Either give it a `trigger` (it then opens itself), or hold `open` and `onOpenChange`.
- * It traps the focus, gives it back, closes on Escape, and is a sheet from below on a phone,
- * where it leaves room above itself for the way out of a page of patients.
+ * It traps the focus, gives it back, closes on Escape, and is a sheet from below on a phone.
  */
 export function Dialog({
-  title,
-  description,
   trigger,
   open,
   onOpenChange,
-  width = 'regular',
-  actions,
-  children,
-}: {
-  title: string
-  description?: ReactNode
+  ...content
+}: DialogContent & {
   trigger?: ReactNode
   open?: boolean
   onOpenChange?: (isOpen: boolean) => void
-  width?: keyof typeof widths
-  /** The buttons at its foot, the main one last. */
-  actions?: ReactNode
-  children?: ReactNode
 }) {
+  const [isOpenByItself, setOpenByItself] = useState(false)
+  const isOpen = open ?? isOpenByItself
+  const button = useRef<HTMLElement>(null)
+  const from = useRef<Element | null>(null)
+  const change = (next: boolean) => {
+    setOpenByItself(next)
+    onOpenChange?.(next)
+  }
+  const close = () => change(false)
+  const Window = useWindow(isOpen, close)
+  // Whoever opened it gets the focus back: its button, or what had the focus before.
+  useLayoutEffect(() => {
+    if (isOpen) from.current = document.activeElement
+  }, [isOpen])
+  const giveBack = () => {
+    const before = button.current ?? from.current
+    if (before instanceof HTMLElement) before.focus()
+  }
   return (
-    <RadixDialog.Root open={open} onOpenChange={onOpenChange}>
-      {trigger && <RadixDialog.Trigger asChild>{trigger}</RadixDialog.Trigger>}
-      <RadixDialog.Portal>
-        <RadixDialog.Overlay className="fixed inset-0 z-40 animate-appear bg-veil" />
-        <RadixDialog.Content
-          {...(description ? {} : { 'aria-describedby': undefined })}
-          className={joinClasses(
-            'fixed inset-x-0 bottom-0 z-50 mx-auto flex max-h-[calc(100dvh-4.5rem)] w-full animate-arrive flex-col rounded-t-card border border-line bg-surface text-ink shadow-float',
-            'sm:inset-y-0 sm:my-auto sm:h-fit sm:w-[calc(100%-3rem)] sm:rounded-card',
-            widths[width],
-          )}
-        >
-          <div className="grid gap-1 pt-6 pr-16 pb-1.5 pl-5 sm:pl-7">
-            <RadixDialog.Title className="font-semibold text-xl">{title}</RadixDialog.Title>
-            {description && (
-              <RadixDialog.Description className="text-muted">{description}</RadixDialog.Description>
-            )}
-          </div>
-          <div className="grid gap-5 overflow-y-auto px-5 py-5 sm:px-7">{children}</div>
-          {actions && (
-            <div className="flex flex-col-reverse gap-3 border-line border-t px-5 py-4 sm:flex-row sm:justify-end sm:px-7">
-              {actions}
-            </div>
-          )}
-          {/* Last to be reached: whoever opened this came for its first field, not to close it. */}
-          <RadixDialog.Close asChild>
-            <IconButton
-              label={uiText.close}
-              icon={<CloseIcon size={22} aria-hidden="true" />}
-              className="absolute top-4 right-4 sm:top-5 sm:right-6"
-            />
-          </RadixDialog.Close>
-        </RadixDialog.Content>
-      </RadixDialog.Portal>
-    </RadixDialog.Root>
+    <>
+      {isValidElement(trigger) ? withOpening(trigger, button, isOpen, () => change(true)) : trigger}
+      {isOpen && Window && (
+        <ClosingContext value={close}>
+          <Window {...content} onOpenChange={change} onGone={giveBack} />
+        </ClosingContext>
+      )}
+    </>
   )
 }
 
+interface Pressable {
+  onClick?: (event: MouseEvent) => void
+}
+
+/** A button that also opens the dialog. */
+function withOpening(
+  trigger: ReactElement,
+  button: RefObject<HTMLElement | null>,
+  isOpen: boolean,
+  open: () => void,
+) {
+  const { onClick } = trigger.props as Pressable
+  return cloneElement(trigger as ReactElement<Pressable & Record<string, unknown>>, {
+    ref: button,
+    'aria-haspopup': 'dialog',
+    'aria-expanded': isOpen,
+    onPointerEnter: () => void loadWindow().catch(() => {}),
+    onClick: (event: MouseEvent) => {
+      onClick?.(event)
+      open()
+    },
+  })
+}
+
 /** Wrap a button of a dialog in it, and pressing it closes the dialog. */
-export const DialogClose = RadixDialog.Close
+export function DialogClose({ children }: { asChild?: true; children: ReactElement<Pressable> }) {
+  const close = useContext(ClosingContext)
+  const { onClick } = children.props
+  return cloneElement(children, {
+    onClick: (event: MouseEvent) => {
+      onClick?.(event)
+      close()
+    },
+  })
+}

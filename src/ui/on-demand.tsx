@@ -1,4 +1,6 @@
-import { type ComponentType, cloneElement, type ReactElement, useState } from 'react'
+import { type ComponentType, cloneElement, type ReactElement, useCallback, useEffect, useState } from 'react'
+import { showToast } from './toast.ts'
+import { uiText } from './ui.text.ts'
 
 interface Opened {
   trigger: ReactElement
@@ -7,27 +9,38 @@ interface Opened {
 
 /**
  * A dialog whose code comes when somebody reaches for its button, so that pages weigh only what they show. What `load`
- * brings opens at once and takes over the button. Where it can't be had (no connection), the next press tries again.
+ * brings opens at once and takes over the button. Where it can't be had (no connection), that is said, and the next press
+ * tries again.
  */
 export function OnDemand<Props extends object>({
   trigger,
   load,
   props,
+  opensItself = false,
 }: {
   trigger: ReactElement<{ onClick?: () => void; onPointerEnter?: () => void; busy?: boolean }>
   load: () => Promise<ComponentType<Props & Opened>>
   props: Props
+  /** True where an address asks for it to be open. */
+  opensItself?: boolean
 }) {
   // Held in an object: a component is a function, which a state would call.
   const [loaded, setLoaded] = useState<{ Part: ComponentType<Props & Opened> }>()
   const [isLoading, setLoading] = useState(false)
-  if (loaded) return <loaded.Part {...props} trigger={trigger} startsOpen />
-  const open = () => {
+  const open = useCallback(() => {
     setLoading(true)
-    load()
-      .then(Part => setLoaded({ Part }))
-      .catch(() => setLoading(false))
-  }
+    load().then(
+      Part => setLoaded({ Part }),
+      () => {
+        setLoading(false)
+        showToast({ kind: 'failure', title: uiText.failureTitle, body: uiText.failureBody })
+      },
+    )
+  }, [load])
+  useEffect(() => {
+    if (opensItself) open()
+  }, [opensItself, open])
+  if (loaded) return <loaded.Part {...props} trigger={trigger} startsOpen />
   return cloneElement(trigger, {
     onClick: open,
     onPointerEnter: () => void load().catch(() => {}),

@@ -3,7 +3,7 @@ import { pageLanguage } from '#lib/language.ts'
 import { apiFor } from '#platform/api.client.ts'
 import { apiRoutes } from '#platform/api-routes.gen.ts'
 import type { assistantContract } from './assistant.contract.ts'
-import { assistantText as text } from './assistant.text.ts'
+import { assistantPortalText as text } from './assistant-portal.text.ts'
 
 const api = apiFor<typeof assistantContract>('assistant', apiRoutes.assistantContract)
 

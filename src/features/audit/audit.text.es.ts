@@ -21,6 +21,7 @@ export const auditText: typeof English = {
     patients: 'abrió su página',
     conversations: 'abrió sus mensajes',
     case_files: 'abrió un archivo sobre usted',
+    submissions: 'leyó un formulario que usted envió',
   },
   openedOther: 'abrió una parte de su expediente',
   exported: 'descargó una copia de su expediente',

@@ -19,6 +19,7 @@ export const auditText = {
     patients: 'opened your page',
     conversations: 'opened your messages',
     case_files: 'opened a file about you',
+    submissions: 'read a form you sent',
   } as Record<string, string>,
   openedOther: 'opened a part of your record',
   exported: 'downloaded a copy of your record',

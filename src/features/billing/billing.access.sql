@@ -13,3 +13,4 @@ create policy "an administrator reads the subscription" on subscriptions for sel
   using (organization_id = (select app.org()));
 create policy "a job takes the events of the payment provider" on subscriptions to handrail_job
   using (organization_id = (select app.org()));
+grant execute on function app.premium_facts() to handrail_case_manager, handrail_specialist, handrail_administrator;

@@ -47,6 +47,16 @@ export const caseloadQuestion = z.object({
 })
 export type CaseloadQuestion = z.input<typeof caseloadQuestion>
 
+/** Figures of the progress overview. A patient without a checklist counts as 0 percent. */
+const caseloadProgress = z.object({
+  totalPatients: z.number(),
+  activePatients: z.number(),
+  /** The mean completion of the active patients, a whole percent. */
+  averageCompletion: z.number(),
+  /** Active patients below 50 percent. */
+  needsAttention: z.number(),
+})
+
 /** The messages are keys of `caseloadText.problems`. */
 export const newNextStep = z.object({
   patientId: z.uuid(),
@@ -90,6 +100,23 @@ export const caseloadContract = {
     })
     .input(caseloadQuestion)
     .output(z.object({ patients: z.array(caseloadPatient), next: z.string().nullable() })),
+  /** The active patients by name, for a choice among them. */
+  names: procedure
+    .route({
+      method: 'GET',
+      path: '/caseload/names',
+      tags: ['Caseload'],
+      summary: 'The active patients by name',
+    })
+    .output(z.array(z.object({ id: z.uuid(), name: z.string() }))),
+  progress: procedure
+    .route({
+      method: 'GET',
+      path: '/caseload/progress',
+      tags: ['Caseload'],
+      summary: 'How far the active patients are with their checklists',
+    })
+    .output(caseloadProgress),
   setNextStep: procedure
     .route({
       method: 'PUT',

@@ -33,6 +33,15 @@ export const patientsNeedingAttention = api.staff.patients.queryOptions({
   input: { only: 'attention', sort: 'attention', limit: 10 },
 })
 
+/** The active patients by name, for a choice among them. */
+export const caseloadNames = api.staff.names.queryOptions({})
+
+/** How far the caseload is, in four figures. */
+export const caseloadProgress = api.staff.progress.queryOptions({})
+
+/** The active patients who are least far with their checklists. */
+export const patientsLeastFar = api.staff.patients.queryOptions({ input: { sort: 'completion', limit: 10 } })
+
 /** The newest case files of the caseload. */
 export const caseloadFiles = api.staff.files.queryOptions({})
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { attentionFor, calledName } from './caseload.rules.ts'
+import { addressOfPatient, attentionFor, calledName } from './caseload.rules.ts'
 
 const today = '2026-03-10'
 
@@ -19,4 +19,9 @@ describe('who needs attention', () => {
 test('a person is called what they go by', () => {
   expect(calledName({ name: 'Robert Hale', preferredName: 'Bobbie' })).toBe('Bobbie')
   expect(calledName({ name: 'Robert Hale', preferredName: null })).toBe('Robert Hale')
+})
+
+test('an administrator opens a patient in administration, everyone else on the desk', () => {
+  expect(addressOfPatient('p1', true)).toBe('/admin?tab=patients&patient=p1')
+  expect(addressOfPatient('p1', false)).toBe('/case-manager/patients/p1')
 })

@@ -18,3 +18,8 @@ export function attentionFor(
 export function calledName(patient: { name: string; preferredName: string | null }): string {
   return patient.preferredName ?? patient.name
 }
+
+/** Where a patient opens from the progress overview: in administration for an administrator, else on the desk. */
+export function addressOfPatient(patientId: string, isAdministrator: boolean): string {
+  return isAdministrator ? `/admin?tab=patients&patient=${patientId}` : `/case-manager/patients/${patientId}`
+}

@@ -100,6 +100,21 @@ const figures = sqlFor
     ),
   ])
 
+/** Completion is measured once for each active patient; a closed case counts only in the total. */
+const progressFigures = sqlFor
+  .selectFrom(
+    sqlFor
+      .selectFrom('patients as p')
+      .select(['p.status', sql<number>`case when p.status = 'active' then ${completion} end`.as('percent')])
+      .as('c'),
+  )
+  .select([
+    sql<number>`count(*)`.as('totalPatients'),
+    sql<number>`count(*) filter (where c.status = 'active')`.as('activePatients'),
+    sql<number>`coalesce(round(avg(c.percent)), 0)::int`.as('averageCompletion'),
+    sql<number>`count(*) filter (where c.percent < 50)`.as('needsAttention'),
+  ])
+
 export const caseloadProcedures = {
   open: api.open.handler(async ({ context: { door, organization } }) => {
     const row = await door.one(
@@ -126,6 +141,20 @@ export const caseloadProcedures = {
       next: rows.length > input.limit && last ? writePageEnd({ key: last.sortKey, id: last.id }) : null,
     }
   }),
+
+  names: api.names.handler(({ context: { door } }) =>
+    door.all(
+      sqlFor
+        .selectFrom('patients as p')
+        .select(['p.id', sql<string>`coalesce(p.preferred_name, p.name)`.as('name')])
+        .where('p.status', '=', 'active')
+        .orderBy(sql`lower(coalesce(p.preferred_name, p.name))`)
+        .orderBy('p.id')
+        .limit(2000),
+    ),
+  ),
+
+  progress: api.progress.handler(async ({ context: { door } }) => found(await door.one(progressFigures))),
 
   setNextStep: api.setNextStep.handler(async ({ context: { door }, input }) => {
     const [, rows] = await door.together(

@@ -23,3 +23,17 @@ begin
 end $$;
 create trigger checklist_follows_onboarding after update of is_completed on public.onboarding_conversations
   for each row when (new.is_completed and not old.is_completed) execute function app.checklist_follows_onboarding();
+
+-- Items that staff put on a checklist get their recommendations by the same job: one for each statement and patient, none
+-- where nothing was added, so that pressing a button many times asks for no more than pressing it once.
+create function app.checklist_is_personalised() returns trigger
+language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
+begin
+  if app.hat() in ('case_manager', 'administrator') then
+    perform app.enqueue(m.organization_id, 'checklist.personalise', jsonb_build_object('patientId', m.patient_id))
+      from (select distinct organization_id, patient_id from made) m;
+  end if;
+  return null;
+end $$;
+create trigger checklist_is_personalised after insert on public.checklist_progress
+  referencing new table as made for each statement execute function app.checklist_is_personalised();

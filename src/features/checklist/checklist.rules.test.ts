@@ -1,5 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { completionTone, measureProgress, progressOf, roundPercent } from './checklist.rules.ts'
+import {
+  completionTone,
+  countReady,
+  itemsOfView,
+  measureProgress,
+  progressOf,
+  roundPercent,
+} from './checklist.rules.ts'
 
 describe('percent', () => {
   test.each([
@@ -42,5 +49,28 @@ describe('the colour of completion', () => {
     [0, 'poor'],
   ])('%i percent is %s', (percent, tone) => {
     expect(completionTone(percent)).toBe(tone)
+  })
+})
+
+test('a checklist is ready when every item of every category has its recommendation', () => {
+  const one = { items: [{ recommendation: 'Call the clinic' }, { recommendation: null }] }
+  expect(countReady([one, { items: [{ recommendation: 'Ask' }] }])).toEqual({ ready: 2, items: 3 })
+  expect(countReady([])).toEqual({ ready: 0, items: 0 })
+})
+
+describe('the tabs of the status screen', () => {
+  const items = [
+    { id: 'nobody', categoryId: 'home', completed: 0, total: 3 },
+    { id: 'some', categoryId: 'home', completed: 2, total: 3 },
+    { id: 'everybody', categoryId: 'life', completed: 3, total: 3 },
+  ]
+  test.each([
+    ['all', undefined, ['nobody', 'some', 'everybody']],
+    ['completed', undefined, ['some', 'everybody']],
+    ['incomplete', undefined, ['nobody', 'some']],
+    ['incomplete', 'life', []],
+    ['all', 'life', ['everybody']],
+  ] as const)('%s, of category %s: %j', (view, category, ids) => {
+    expect(itemsOfView(items, view, category).map(({ id }) => id)).toEqual(ids)
   })
 })

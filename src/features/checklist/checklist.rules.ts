@@ -39,3 +39,25 @@ export function completionTone(percentage: number): CompletionTone {
 export function progressOf(entries: readonly { isCompleted: boolean }[]): Progress {
   return measureProgress(entries.filter(entry => entry.isCompleted).length, entries.length)
 }
+
+/** How many items of a checklist have their recommendation, and how many there are. */
+export function countReady(categories: readonly { items: readonly { recommendation: string | null }[] }[]): {
+  ready: number
+  items: number
+} {
+  const items = categories.flatMap(category => category.items)
+  return { ready: items.filter(item => item.recommendation !== null).length, items: items.length }
+}
+
+/** The items that a tab of the status screen shows: those that anybody completed, or that anybody has still to do. */
+export function itemsOfView<T extends { categoryId: string; completed: number; total: number }>(
+  items: readonly T[],
+  view: 'all' | 'completed' | 'incomplete',
+  categoryId?: string,
+): T[] {
+  return items.filter(
+    item =>
+      (!categoryId || item.categoryId === categoryId) &&
+      (view === 'all' || (view === 'completed' ? item.completed > 0 : item.completed < item.total)),
+  )
+}

@@ -2,7 +2,7 @@
 export const checklistText = {
   heading: 'Your checklist',
   description: 'What you have in place, and one next step for the rest. Go at your own pace.',
-  staffHeading: 'Checklist',
+  staffHeading: 'AI-Powered Case Management Checklist',
   staffDescription: 'Recommendations come from the built-in library, chosen by what the patient told.',
   empty: 'No checklist yet',
   emptyHint: 'When you finish Getting Started, your checklist will show up here.',

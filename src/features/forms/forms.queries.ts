@@ -95,6 +95,3 @@ export const submitForm = mutationOptions({
 /** Asks again what stands in a form: it was changed from somewhere else. */
 export const refreshForm = (formId: string) =>
   queryClient.invalidateQueries({ queryKey: openForm(formId).queryKey })
-
-/** Every list of the patient's own forms, for the bell. */
-export const formKeys = [api.patient.key()]

@@ -118,6 +118,37 @@ describe('a patient', () => {
   })
 })
 
+describe('a case manager', () => {
+  const dana = <T = Goal>(method: string, path: string, body?: unknown) =>
+    ask<T>('dana', 'staff', method, path, body)
+
+  it('sets a goal once, however often it is sent, and it is said to be theirs', async () => {
+    const id = randomUUID()
+    const goal = { id, title: 'Renew the ID card', targetOn: '2030-03-01', createdBy: 'patient' }
+    for (let time = 0; time < 2; time++) {
+      const { status, json } = await dana('POST', `/patients/${people.maria.recordId}/goals`, goal)
+      expect([status, json.createdBy, json.targetOn]).toEqual([201, 'case_manager', '2030-03-01'])
+    }
+    expect(await db.rows("select from goals where title = 'Renew the ID card'")).toHaveLength(1)
+    expect((await maria<Goal[]>('GET', '/goals')).text).toContain(id)
+  })
+
+  it('changes the words of a goal that staff set, and never those of the patient’s own', async () => {
+    const words = { title: 'Find a dentist', description: 'Near the bus', targetOn: null }
+    expect((await dana('PUT', `/goals/${set}`, words)).json).toMatchObject({ id: set, ...words, notes: '' })
+    expect((await dana('PUT', `/goals/${own}`, words)).status).toBe(403)
+    expect((await rowsOf()).map(row => row.title)).toEqual(['Walk every morning', 'Find a dentist'])
+  })
+
+  it('completes and reopens any goal of their patient', async () => {
+    for (const id of [own, set])
+      for (const isCompleted of [true, false])
+        expect((await dana('POST', `/goals/${id}/complete`, { isCompleted })).json.isCompleted).toBe(
+          isCompleted,
+        )
+  })
+})
+
 describe('the goals of a patient', () => {
   it('are seen by their care team', async () => {
     for (const [person, hat] of [
@@ -139,6 +170,11 @@ describe('the goals of a patient', () => {
         const tried = [
           await ask(person, hat, 'POST', `/goals/${id}/complete`, { isCompleted: true }),
           await ask(person, hat, 'POST', `/goals/${id}/notes`, { notes: 'not mine to write' }),
+          await ask(person, hat, 'PUT', `/goals/${id}`, { title: 'not mine to write' }),
+          await ask(person, hat, 'POST', `/patients/${people.maria.recordId}/goals`, {
+            id: randomUUID(),
+            title: 'not mine to write',
+          }),
         ]
         for (const { status, text } of tried) {
           expect([401, 403, 404], who).toContain(status)
@@ -156,6 +192,9 @@ describe('the goals of a patient', () => {
     ).toBe(403)
     expect((await ask('priya', 'staff', 'POST', `/goals/${own}/notes`, { notes: 'x' })).status).toBe(403)
     expect((await ask('priya', 'staff', 'DELETE', `/goals/${own}`)).status).toBe(403)
+    expect((await ask('priya', 'staff', 'PUT', `/goals/${set}`, { title: 'x' })).status).toBe(403)
+    const path = `/patients/${people.maria.recordId}/goals`
+    expect((await ask('priya', 'staff', 'POST', path, { id: randomUUID(), title: 'x' })).status).toBe(403)
     expect(await rowsOf()).toEqual(untouched)
   })
 

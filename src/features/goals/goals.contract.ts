@@ -39,6 +39,9 @@ export const newGoal = z.object({
   targetOn: z.iso.date('dateUnreadable').nullable().default(null),
 })
 
+/** A goal that staff set for a patient, who reads it in their portal. */
+const goalForPatient = newGoal.extend({ patientId: z.uuid() })
+
 const heard = {
   /** Words of danger that were recognised in what was written just now. */
   safety: z.array(z.enum(['self_harm', 'harm_to_others', 'abuse', 'emergency'])),
@@ -61,6 +64,22 @@ export const goalsContract = {
     .route({ method: 'POST', path: '/goals', tags: ['Goals'], summary: 'Add a goal', successStatus: 201 })
     .input(newGoal)
     .output(goal.extend(heard)),
+  /** The care team sets a goal for one patient. */
+  setForPatient: procedure
+    .route({
+      method: 'POST',
+      path: '/patients/{patientId}/goals',
+      tags: ['Goals'],
+      summary: 'Set a goal for a patient',
+      successStatus: 201,
+    })
+    .input(goalForPatient)
+    .output(goal),
+  /** Only goals that the care team set; the patient's own keep their words (FORBIDDEN). */
+  edit: procedure
+    .route({ method: 'PUT', path: '/goals/{id}', tags: ['Goals'], summary: 'Change a goal that staff set' })
+    .input(newGoal)
+    .output(goal),
   complete: procedure
     .route({
       method: 'POST',

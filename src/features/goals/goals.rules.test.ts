@@ -1,6 +1,13 @@
 import { expect, test } from 'vitest'
 import { newGoal } from './goals.contract.ts'
-import { type AnyGoal, goalGroups, groupGoals, mayDelete, toSystemGoals } from './goals.rules.ts'
+import {
+  type AnyGoal,
+  goalGroups,
+  groupGoals,
+  mayDelete,
+  mayEditAsStaff,
+  toSystemGoals,
+} from './goals.rules.ts'
 
 let count = 0
 function goal(createdBy: AnyGoal['createdBy'], isCompleted: boolean): AnyGoal {
@@ -74,4 +81,12 @@ test('a goal without a category is personal, and one without a day has none', ()
     category: 'Personal',
     targetOn: null,
   })
+})
+
+test.each([
+  ['patient', false],
+  ['case_manager', true],
+  ['ai', false],
+] as const)('the words of a goal by %s may be changed by staff: %s', (createdBy, may) => {
+  expect(mayEditAsStaff({ createdBy })).toBe(may)
 })

@@ -1,6 +1,7 @@
 // A patient works toward goals of three kinds: items of their checklist, which the assistant chose a next step for; goals
 // of their own; and goals that their case manager set. They are shown in four groups, each with its count. Everything
-// counts the same toward overall progress. Only what a person made themselves can be deleted by them.
+// counts the same toward overall progress. Only what a person made themselves can be deleted by them. Staff change the
+// words of goals that they set; they may tick a patient's own goal, but its words stay the patient's.
 import { type Progress, progressOf } from '#features/checklist/checklist.rules.ts'
 
 /** A goal of any kind, as the patient's screens show it. `ai` is an item of the checklist. */
@@ -71,4 +72,9 @@ export function groupGoals(goals: readonly AnyGoal[]): {
 /** Whether a patient may delete a goal. */
 export function mayDelete(goal: { createdBy: AnyGoal['createdBy'] }): boolean {
   return goal.createdBy === 'patient'
+}
+
+/** Whether staff may change the words of a goal: of those that the care team set, never of the patient's own. */
+export function mayEditAsStaff(goal: { createdBy: AnyGoal['createdBy'] }): boolean {
+  return goal.createdBy === 'case_manager'
 }

@@ -79,6 +79,31 @@ export const goalsProcedures = {
     return { ...made, safety, isCaseManagerTold: safety.length > 0 && managers.length > 0 }
   }),
 
+  setForPatient: api.setForPatient.handler(async ({ context: { door }, input }) => {
+    const [, rows] = await door.together(
+      sqlFor
+        .insertInto('goals')
+        .values({ ...input, createdBy: 'case_manager' })
+        .onConflict(conflict => conflict.columns(['organizationId', 'id']).doNothing()),
+      readGoal(input.id),
+    )
+    const made = found(rows[0])
+    ringGoal(door, made.patientId)
+    return made
+  }),
+
+  edit: api.edit.handler(async ({ context: { door }, input: { id, ...words } }) => {
+    const [, rows] = await door.together(
+      sqlFor.updateTable('goals').set(words).where('id', '=', id).where('createdBy', '=', 'case_manager'),
+      readGoal(id),
+    )
+    const changed = found(rows[0])
+    if (changed.createdBy === 'patient')
+      throw new ORPCError('FORBIDDEN', { message: 'A goal of the patient’s own keeps their words.' })
+    door.ring({ topic: 'goals', patient: changed.patientId })
+    return changed
+  }),
+
   complete: api.complete.handler(async ({ context: { door }, input }) => {
     // Completing what is complete already changes nothing, so that the first time stays on record.
     const [, rows] = await door.together(

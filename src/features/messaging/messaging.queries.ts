@@ -1,7 +1,6 @@
 import { type InfiniteData, mutationOptions } from '@tanstack/react-query'
-import { caseloadKeys } from '#features/caseload/caseload.queries.ts'
 import { ownRecordKeys } from '#features/people/patients/patients.queries.ts'
-import { apiFor } from '#platform/api.client.ts'
+import { apiFor, keysOf } from '#platform/api.client.ts'
 import { apiRoutes } from '#platform/api-routes.gen.ts'
 import { queryClient } from '#platform/query-client.ts'
 import type { Message, messagingContract } from './messaging.contract.ts'
@@ -82,7 +81,7 @@ export const markRead = (hat: MessagingHat) =>
     onSuccess: async () => {
       await askForList(hat)
       // The figures beside the tabs count what is unread.
-      const figures = hat === 'staff' ? caseloadKeys : ownRecordKeys
+      const figures = hat === 'staff' ? keysOf('staff', 'caseload') : ownRecordKeys
       await Promise.all(figures.map(queryKey => queryClient.invalidateQueries({ queryKey })))
     },
   })

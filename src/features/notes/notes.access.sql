@@ -29,3 +29,6 @@ create policy "an administrator writes and keeps their own unsigned notes" on ca
   using (organization_id = (select app.org()) and author_id = (select app.user_id())
     and signed_at is null)
   with check (organization_id = (select app.org()) and author_id = (select app.user_id()));
+
+-- Whoever reads a note reads who wrote it.
+grant execute on function app.staff_name(uuid) to handrail_case_manager, handrail_specialist, handrail_administrator;

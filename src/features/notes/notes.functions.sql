@@ -22,3 +22,15 @@ begin
 end $$;
 create trigger amends_signed_note before insert or update of amends_id on public.case_notes
   for each row when (new.amends_id is not null) execute function app.amends_signed_note();
+
+-- The name of a member of staff here, for the notes they wrote: also of one who left, whose words stay in the record.
+create function app.staff_name(person uuid) returns text
+language sql stable security definer set search_path = pg_catalog, pg_temp as $$
+  select coalesce(
+    (select c.name from public.case_managers c where c.organization_id = app.org() and c.user_id = person
+      order by c.removed_at nulls first limit 1),
+    (select s.name from public.specialists s where s.organization_id = app.org() and s.user_id = person
+      order by s.removed_at nulls first limit 1),
+    (select p.full_name from public.profiles p where p.id = person and exists (select from public.user_roles r
+      where r.organization_id = app.org() and r.user_id = person)))
+$$;

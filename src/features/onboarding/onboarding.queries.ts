@@ -46,6 +46,3 @@ export const replyToQuestion = mutationOptions({
     },
   },
 })
-
-/** The conversation, for the bell: another device of the same person may have answered. */
-export const onboardingKeys = [api.patient.key()]

@@ -8,9 +8,13 @@ import { setUpAddress } from '#features/auth/auth-factor.rules.ts'
 import { caseloadKeys, caseloadOverview, openCaseload } from '#features/caseload/caseload.queries.ts'
 import { caseloadText } from '#features/caseload/caseload.text.ts'
 import { checklistKeys } from '#features/checklist/checklist.queries.ts'
+import { checklistStatusKeys } from '#features/checklist/checklist-staff.queries.ts'
+import { staffFormKeys } from '#features/forms/forms-staff.queries.ts'
+import { staffGoalKeys } from '#features/goals/goals-staff.queries.ts'
 import { messagingKeys } from '#features/messaging/messaging.queries.ts'
 import { SendingUnsent } from '#features/messaging/parts/sending-unsent.tsx'
 import { sharedCheckInKeys } from '#features/momentum/momentum.queries.ts'
+import { noteKeys } from '#features/notes/notes.queries.ts'
 import { patientsStaffKeys } from '#features/people/patients/patients-staff.queries.ts'
 import { safetyKeys } from '#features/safety/safety.queries.ts'
 import { taskKeys } from '#features/tasks/tasks.queries.ts'
@@ -24,13 +28,22 @@ import { showToast } from '#ui/toast.ts'
 import { caseManagerLayoutText as text } from './case-manager-layout.text.ts'
 
 const heard = {
-  patients: [...caseloadKeys, ...patientsStaffKeys, ...sharedCheckInKeys, ...staffAppointmentKeys],
+  patients: [
+    ...caseloadKeys,
+    ...checklistStatusKeys,
+    ...patientsStaffKeys,
+    ...sharedCheckInKeys,
+    ...staffAppointmentKeys,
+  ],
   appointments: [...staffAppointmentKeys],
   messages: [...caseloadKeys, ...messagingKeys],
   activities: [...caseloadKeys, ...activityKeys],
-  checklist: [...caseloadKeys, ...checklistKeys],
+  checklist: [...caseloadKeys, ...checklistKeys, ...checklistStatusKeys],
   tasks: [...taskKeys],
+  goals: [...staffGoalKeys],
+  forms: [...staffFormKeys],
   safety: [...safetyKeys],
+  notes: [...noteKeys],
 }
 
 /** The desk of a case manager or specialist. It opens first, which says whether there is one for this person. */

@@ -1,54 +1,49 @@
-import { useInfiniteQuery } from '@tanstack/react-query'
-import { caseloadPatients } from '#features/caseload/caseload.queries.ts'
-import { ChecklistFigure, PatientLink } from '#features/caseload/parts/caseload-table.tsx'
-import { Button } from '#ui/button.tsx'
-import { DataTable } from '#ui/data-table.tsx'
-import { EmptyState } from '#ui/empty-state.tsx'
-import { FailureState } from '#ui/failure-state.tsx'
-import { ChecklistIcon } from '#ui/icons.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useSearchParams } from 'react-router'
+import { caseloadNames } from '#features/caseload/caseload.queries.ts'
+import { itemState } from '#features/checklist/checklist-staff.contract.ts'
+import { ItemsStatus, type StatusQuestion } from '#features/checklist/parts/items-status.tsx'
 import { Page } from '#ui/page.tsx'
-import { SkeletonLines } from '#ui/skeleton.tsx'
 import { pageMeta } from '../frame/page-meta.ts'
 import { checklistStatusText as text } from './checklist-status.text.ts'
 
 export const meta = () => pageMeta({ title: text.title, isHidden: true })
 
-/** How far each active patient is with their checklist, the lowest first. */
+const names: Record<keyof StatusQuestion, string> = {
+  patientId: 'patient',
+  categoryId: 'category',
+  view: 'show',
+}
+
+/** How every checklist item stands over one's active patients. The address keeps the filters and the tab. */
 export default function ChecklistStatus() {
-  const { data, isPending, isError, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } =
-    useInfiniteQuery(caseloadPatients({ sort: 'completion' }))
+  const [address, setAddress] = useSearchParams()
+  const { data: patients = [] } = useQuery(caseloadNames)
+  const known = patients.find(({ id }) => id === address.get(names.patientId))
+  const ask = (change: Partial<StatusQuestion>) =>
+    setAddress(
+      before => {
+        const after = new URLSearchParams(before)
+        for (const [key, value] of Object.entries(change)) {
+          const name = names[key as keyof StatusQuestion]
+          if (value && value !== 'all') after.set(name, value)
+          else after.delete(name)
+        }
+        return after
+      },
+      { replace: true, preventScrollReset: true },
+    )
   return (
     <Page width="wide" title={text.title} lead={text.lead}>
-      <div className="grid gap-5">
-        {isPending && <SkeletonLines lines={6} />}
-        {isError && !data && <FailureState onTryAgain={() => void refetch()} />}
-        {data && (
-          <DataTable
-            caption={text.title}
-            rows={data.pages.flatMap(page => page.patients)}
-            rowKey={patient => patient.id}
-            columns={[
-              {
-                key: 'patient',
-                heading: text.patient,
-                isRowHeading: true,
-                cell: patient => <PatientLink patient={patient} />,
-              },
-              {
-                key: 'completion',
-                heading: text.completion,
-                cell: patient => <ChecklistFigure patient={patient} />,
-              },
-            ]}
-            empty={<EmptyState title={text.empty} body={text.emptyHint} icon={<ChecklistIcon size={24} />} />}
-          />
-        )}
-        {hasNextPage && (
-          <Button look="secondary" busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-            {text.more}
-          </Button>
-        )}
-      </div>
+      <ItemsStatus
+        patients={patients}
+        question={{
+          patientId: known?.id,
+          categoryId: address.get(names.categoryId) ?? undefined,
+          view: itemState.catch('all').parse(address.get(names.view)),
+        }}
+        onAsk={ask}
+      />
     </Page>
   )
 }

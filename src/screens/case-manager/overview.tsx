@@ -1,8 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
+import { useSearchParams } from 'react-router'
 import { ActivityFeed } from '#features/activities/parts/activity-feed.tsx'
 import { AppointmentsCard } from '#features/appointments/parts/appointments-card.tsx'
-import { caseloadOverview } from '#features/caseload/caseload.queries.ts'
+import { caseloadNames, caseloadOverview } from '#features/caseload/caseload.queries.ts'
 import { AttentionList } from '#features/caseload/parts/attention-list.tsx'
+import { ProgressOverview } from '#features/caseload/parts/progress-overview.tsx'
+import { CompletedSubmissions } from '#features/forms/parts/completed-submissions.tsx'
 import { CreatePatientDialog } from '#features/people/patients/parts/create-patient-dialog.tsx'
 import { SafetyAlertList } from '#features/safety/parts/safety-alert-list.tsx'
 import { FileIcon, HeartIcon, MessageIcon, PeopleIcon } from '#ui/icons.ts'
@@ -64,7 +67,23 @@ export default function Overview() {
             <ActivityFeed hat="staff" />
           </section>
         </div>
+        <ProgressOverview />
+        <Submissions />
       </div>
     </Page>
+  )
+}
+
+/** What one's patients submitted; the address keeps whose. */
+function Submissions() {
+  const [address, setAddress] = useSearchParams()
+  const { data: patients = [] } = useQuery(caseloadNames)
+  return (
+    <CompletedSubmissions
+      hat="staff"
+      patients={patients}
+      patientId={patients.find(({ id }) => id === address.get('submissions'))?.id}
+      onChoose={id => setAddress(id ? { submissions: id } : {}, { replace: true, preventScrollReset: true })}
+    />
   )
 }

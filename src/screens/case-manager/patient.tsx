@@ -6,7 +6,11 @@ import { caseloadOverview } from '#features/caseload/caseload.queries.ts'
 import { calledName } from '#features/caseload/caseload.rules.ts'
 import { NextStepCard } from '#features/caseload/parts/next-step.tsx'
 import { Checklist } from '#features/checklist/parts/checklist.tsx'
+import { GenerateChecklist } from '#features/checklist/parts/generate-checklist.tsx'
+import { PatientForms } from '#features/forms/parts/patient-forms.tsx'
+import { PatientGoals } from '#features/goals/parts/patient-goals.tsx'
 import { SharedCheckIns } from '#features/momentum/parts/shared-check-ins.tsx'
+import { CaseNotes } from '#features/notes/parts/case-notes.tsx'
 import type { PatientRecord } from '#features/people/patients/patients-staff.contract.ts'
 import { patientRecordOf } from '#features/people/patients/patients-staff.queries.ts'
 import { patientsStaffText } from '#features/people/patients/patients-staff.text.ts'
@@ -65,8 +69,18 @@ function Record({ patient, isCaseManager }: { patient: PatientRecord; isCaseMana
         <div className="grid gap-6 lg:col-span-2">
           <NextStepCard patient={patient} mayChange={isCaseManager} />
           <PatientAppointments patientId={patient.id} name={calledName(patient)} />
+          <CaseNotes hat="staff" patient={patient} />
           <PatientTasks patientId={patient.id} mayCreate={isCaseManager} />
-          <Checklist hat="staff" patientId={patient.id} isReadOnly={!isCaseManager} />
+          <PatientGoals patientId={patient.id} mayChange={isCaseManager} />
+          <PatientForms patientId={patient.id} mayAsk={isCaseManager} />
+          <Checklist
+            hat="staff"
+            patientId={patient.id}
+            isReadOnly={!isCaseManager}
+            making={list => (
+              <GenerateChecklist patientId={patient.id} list={list} mayGenerate={isCaseManager} />
+            )}
+          />
         </div>
         <div className="grid gap-6">
           <ContactCard patient={patient} />

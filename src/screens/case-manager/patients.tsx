@@ -20,7 +20,7 @@ import { patientsText as text } from './patients.text.ts'
 export const meta = () => pageMeta({ title: text.title, isHidden: true })
 
 const { list } = caseloadText
-const sorts: CaseloadSort[] = ['newest', 'name', 'attention']
+const sorts: CaseloadSort[] = ['newest', 'name', 'attention', 'completion']
 
 /** The caseload: found, sorted and paged by the server; the question stands in the address. */
 export default function Patients() {

@@ -1,25 +1,23 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { lazy, Suspense, useEffect } from 'react'
 import { Navigate, Outlet, useLocation } from 'react-router'
 import { activityKeys } from '#features/activities/activities.queries.ts'
 import { appointmentKeys } from '#features/appointments/appointments.queries.ts'
 import { sessionQuery } from '#features/auth/auth.queries.ts'
 import { isPatientHere } from '#features/auth/auth.rules.ts'
 import { checklistKeys } from '#features/checklist/checklist.queries.ts'
-import { formKeys } from '#features/forms/forms.queries.ts'
 import { goalKeys } from '#features/goals/goals.queries.ts'
 import { messagingKeys } from '#features/messaging/messaging.queries.ts'
 import { SendingUnsent } from '#features/messaging/parts/sending-unsent.tsx'
 import { momentumKeys } from '#features/momentum/momentum.queries.ts'
 import { useKeepingPages } from '#features/offline/offline.queries.ts'
-import { OfflineGate } from '#features/offline/parts/offline-gate.tsx'
 import { OfflineNote } from '#features/offline/parts/offline-note.tsx'
-import { onboardingKeys } from '#features/onboarding/onboarding.queries.ts'
 import { openPortal, ownFigures, ownRecordKeys } from '#features/people/patients/patients.queries.ts'
 import { showsGettingStarted } from '#features/people/patients/patients.rules.ts'
 import { patientsText } from '#features/people/patients/patients.text.ts'
 import { ownChoicesKeys } from '#features/people/patients/patients-choices.queries.ts'
 import { taskKeys } from '#features/tasks/tasks.queries.ts'
+import { keysOf } from '#platform/api.client.ts'
 import { useBell } from '#platform/live.client.ts'
 import { keepScreensOffline, useIsOnline } from '#platform/offline.client.ts'
 import { FailureState } from '#ui/failure-state.tsx'
@@ -29,6 +27,14 @@ import { SpinnerArea } from '#ui/spinner.tsx'
 import { patientLayoutText as text } from './patient-layout.text.ts'
 import { QuickExitHint } from './quick-exit-hint.tsx'
 
+// Needed without a connection alone: the service worker keeps it beside the screens. Without one, the plain words do.
+const OfflineGate = lazy(() =>
+  import('#features/offline/parts/offline-gate.tsx').then(
+    part => ({ default: part.OfflineGate }),
+    () => ({ default: () => <FailureState /> }),
+  ),
+)
+
 // The figures count goals, items and messages, so each of these bells asks for them again.
 const keysByTopic = {
   messages: [...messagingKeys, ...ownRecordKeys],
@@ -36,8 +42,14 @@ const keysByTopic = {
   checklist: [...checklistKeys, ...ownRecordKeys, ...momentumKeys],
   tasks: taskKeys,
   goals: [...goalKeys, ...ownRecordKeys, ...momentumKeys],
-  forms: formKeys,
-  patients: [...onboardingKeys, ...ownRecordKeys, ...ownChoicesKeys, ...momentumKeys, ...appointmentKeys],
+  forms: keysOf('patient', 'forms'),
+  patients: [
+    ...keysOf('patient', 'onboarding'),
+    ...ownRecordKeys,
+    ...ownChoicesKeys,
+    ...momentumKeys,
+    ...appointmentKeys,
+  ],
   appointments: [...appointmentKeys, ...ownRecordKeys],
 }
 
@@ -58,7 +70,9 @@ export default function PatientLayout() {
   if (!isOnline && !isOpen)
     return (
       <Page width="reading">
-        <OfflineGate />
+        <Suspense fallback={<SpinnerArea height="24rem" />}>
+          <OfflineGate />
+        </Suspense>
       </Page>
     )
   if (failed)

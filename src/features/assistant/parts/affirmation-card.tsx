@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Card } from '#ui/card.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { affirmation } from '../assistant.queries.ts'
-import { assistantText as text } from '../assistant.text.ts'
+import { assistantPortalText as text } from '../assistant-portal.text.ts'
 
 /** The affirmation of the day. Nothing stands here where there is none. */
 export function AffirmationCard() {

@@ -11,7 +11,7 @@ import { AssistantIcon } from '#ui/icons.ts'
 import { TextArea } from '#ui/text-area.tsx'
 import type { NeedsAnswer } from '../assistant.contract.ts'
 import { sayNeeds } from '../assistant.queries.ts'
-import { assistantText as text } from '../assistant.text.ts'
+import { assistantPortalText as text } from '../assistant-portal.text.ts'
 
 const mostLetters = 2000
 

@@ -27,7 +27,7 @@ export function PatientLink({
 }
 
 /** How much of a patient's checklist is done, or that it was not begun. */
-export function ChecklistFigure({ patient }: { patient: CaseloadPatient }) {
+function ChecklistFigure({ patient }: { patient: CaseloadPatient }) {
   const { checklistCompleted: done, checklistTotal: total } = patient
   if (total === 0) return <span className="text-muted">{text.list.notStarted}</span>
   return (

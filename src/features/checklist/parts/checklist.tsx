@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useMemo, useState } from 'react'
+import { type ReactNode, useMemo, useState } from 'react'
 import { sessionQuery } from '#features/auth/auth.queries.ts'
 import { useKeeping, type WordsKeeper } from '#platform/kept-words.client.ts'
 import { Badge } from '#ui/badge.tsx'
@@ -10,7 +10,7 @@ import { FailureState } from '#ui/failure-state.tsx'
 import { ChevronDownIcon } from '#ui/icons.ts'
 import { ProgressBar } from '#ui/progress-bar.tsx'
 import { SkeletonLines } from '#ui/skeleton.tsx'
-import type { ChecklistCategory } from '../checklist.contract.ts'
+import type { ChecklistCategory, Checklist as ChecklistData } from '../checklist.contract.ts'
 import { type ChecklistHat, checklistOf } from '../checklist.queries.ts'
 import { completionTone } from '../checklist.rules.ts'
 import { checklistText as text } from '../checklist.text.ts'
@@ -25,10 +25,13 @@ export function Checklist({
   hat,
   patientId,
   isReadOnly = false,
+  making,
 }: {
   hat: ChecklistHat
   patientId?: string
   isReadOnly?: boolean
+  /** Above the list, and in its place while there is none: the way to make one. */
+  making?: (list: ChecklistData) => ReactNode
 }) {
   const { data, isPending, isError, refetch, isFetching } = useQuery(checklistOf(hat, patientId))
   const isOwn = hat === 'patient'
@@ -46,7 +49,8 @@ export function Checklist({
           onTryAgain={() => void refetch()}
         />
       )}
-      {data?.categories.length === 0 && (
+      {data && making?.(data)}
+      {data?.categories.length === 0 && !making && (
         <EmptyState title={text.empty} body={isOwn ? text.emptyHint : text.staffEmptyHint} />
       )}
       {data && data.categories.length > 0 && (

@@ -1,15 +1,10 @@
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, type ReactNode, useId, useState } from 'react'
-import { sessionQuery } from '#features/auth/auth.queries.ts'
-import { HelpCard } from '#features/safety/parts/help-card.tsx'
-import type { SafetyKind } from '#features/safety/safety.rules.ts'
-import { safetyText } from '#features/safety/safety.text.ts'
 import { today } from '#lib/dates.ts'
 import { problemWords, readForm } from '#lib/form-reading.ts'
 import { useDraft } from '#platform/kept-words.client.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog, DialogClose } from '#ui/dialog.tsx'
-import { AddIcon } from '#ui/icons.ts'
 import { SelectField } from '#ui/select-field.tsx'
 import { TextArea } from '#ui/text-area.tsx'
 import { TextField } from '#ui/text-field.tsx'
@@ -17,67 +12,23 @@ import { showToast } from '#ui/toast.ts'
 import { newGoal } from '../goals.contract.ts'
 import { createGoal } from '../goals.queries.ts'
 import { goalsText } from '../goals.text.ts'
+import type { GoalConcern } from './create-goal.tsx'
 
 const text = goalsText.create
 
-/** Words of danger in what was written about a goal. */
-export interface GoalConcern {
-  kinds: SafetyKind[]
-  isCaseManagerTold: boolean
-}
-
-/** How to reach a person who can help, where a new goal gave reason to. */
-export function GoalHelp({ concern }: { concern: GoalConcern | undefined }) {
-  if (!concern) return null
-  return (
-    <HelpCard
-      concerns={concern.kinds.map(kind => ({ kind }))}
-      note={concern.isCaseManagerTold ? safetyText.toldCaseManager : undefined}
-    />
-  )
-}
-
-/** The button that opens Create New Goal, and the dialog. What is typed stays until the goal is added. */
-export function CreateGoal({
-  label = goalsText.add,
-  look,
-  isOpenAtFirst = false,
-  onConcern,
-}: {
-  label?: string
-  look?: 'primary' | 'secondary' | 'quiet'
-  isOpenAtFirst?: boolean
-  onConcern: (concern: GoalConcern) => void
-}) {
-  const personId = useQuery(sessionQuery).data?.person?.id
-  const trigger = (
-    <Button look={look} icon={<AddIcon size={20} aria-hidden="true" />}>
-      {label}
-    </Button>
-  )
-  if (!personId) return trigger
-  return (
-    <CreateGoalDialog
-      personId={personId}
-      trigger={trigger}
-      isOpenAtFirst={isOpenAtFirst}
-      onConcern={onConcern}
-    />
-  )
-}
-
-function CreateGoalDialog({
+/** Create New Goal. What is typed stays until the goal is added. */
+export function CreateGoalDialog({
   personId,
   trigger,
-  isOpenAtFirst,
+  startsOpen,
   onConcern,
 }: {
   personId: string
   trigger: ReactNode
-  isOpenAtFirst: boolean
+  startsOpen: boolean
   onConcern: (concern: GoalConcern) => void
 }) {
-  const [isOpen, setOpen] = useState(isOpenAtFirst)
+  const [isOpen, setOpen] = useState(startsOpen)
   const { draft, write, settle } = useDraft(`new-goal-${personId}`)
   const [problems, setProblems] = useState<Record<string, string>>({})
   const create = useMutation(createGoal)

@@ -15,7 +15,7 @@ import { myGoals } from '../goals.queries.ts'
 import { type AnyGoal, type GoalGroup, goalGroups, groupGoals, toSystemGoals } from '../goals.rules.ts'
 import { goalsText as text } from '../goals.text.ts'
 import { goalNotesKeeper } from '../goals-notes.queries.ts'
-import { CreateGoal, type GoalConcern, GoalHelp } from './create-goal-dialog.tsx'
+import { CreateGoal, type GoalConcern, GoalHelp } from './create-goal.tsx'
 import { GoalItem } from './goal-item.tsx'
 
 /** Everything the patient works toward, in four groups. `isAdding` opens Create New Goal at once. */

@@ -10,7 +10,7 @@ export const dashboardsText: typeof English = {
   pricing: 'Ver los precios',
   picture: {
     label:
-      'La pestaña Checklist Status: tres pacientes, primero quien va más atrás, cada uno con barra, cifra y palabra.',
+      'El avance de los pacientes, en Overview: tres pacientes, primero quien va más atrás, cada uno con barra, cifra y palabra.',
     title: 'Avance de las listas',
     note: 'Primero quien va más atrás',
     rows: [
@@ -39,8 +39,8 @@ export const dashboardsText: typeof English = {
     },
     {
       title: 'El avance de las listas',
-      body: 'Cuánto lleva cada persona, primero quien va más atrás: barra, cifra y palabra, nunca solo un color.',
-      where: 'Checklist Status',
+      body: 'Cuánto lleva cada persona, primero quien va más atrás: barra, cifra y palabra, nunca solo un color. Checklist Status muestra lo mismo punto por punto.',
+      where: 'Overview y Checklist Status',
     },
   ],
   patientTitle: 'El paciente también tiene su tablero',

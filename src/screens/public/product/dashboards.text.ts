@@ -9,8 +9,8 @@ export const dashboardsText = {
   pricing: 'See the prices',
   picture: {
     label:
-      'The tab Checklist Status: three patients, the lowest completion first, each with a bar, a figure and a word.',
-    title: 'Checklist Status',
+      'Patient progress, on the overview: three patients, the lowest completion first, each with a bar, a figure and a word.',
+    title: 'Patient progress',
     note: 'The lowest completion first',
     rows: [
       { name: 'Andre W.', percent: 18, counted: '2 of 11', word: 'Needs a hand' },
@@ -37,9 +37,9 @@ export const dashboardsText = {
       where: 'Patients',
     },
     {
-      title: 'Checklist status',
-      body: 'How far each person is, the lowest first: a bar, a figure and a word, never a color alone.',
-      where: 'Checklist Status',
+      title: 'Patient progress',
+      body: 'How far each person is, the lowest first: a bar, a figure and a word, never a color alone. Checklist Status shows the same item by item.',
+      where: 'Overview and Checklist Status',
     },
   ],
   patientTitle: 'The patient has a dashboard, too',

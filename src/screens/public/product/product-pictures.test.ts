@@ -3,6 +3,8 @@ import { describe, expect, it } from 'vitest'
 import { classifyNeeds } from '#features/assistant/assistant.rules.ts'
 import { assistantText as spanishGuide } from '#features/assistant/assistant.text.es.ts'
 import { assistantText as guide } from '#features/assistant/assistant.text.ts'
+import { assistantPortalText as spanishPortal } from '#features/assistant/assistant-portal.text.es.ts'
+import { assistantPortalText as portal } from '#features/assistant/assistant-portal.text.ts'
 import { formDefaults } from '#features/forms/forms.defaults.ts'
 import { uiText as spanishUi } from '#ui/ui.text.es.ts'
 import { uiText as ui } from '#ui/ui.text.ts'
@@ -14,8 +16,8 @@ import { dashboardsText as spanishDashboards } from './dashboards.text.es.ts'
 import { dashboardsText as dashboards } from './dashboards.text.ts'
 
 describe.each([
-  { language: 'en' as const, picture: copilot.picture, guide },
-  { language: 'es' as const, picture: spanishCopilot.picture, guide: spanishGuide },
+  { language: 'en' as const, picture: copilot.picture, guide: { ...guide, ...portal } },
+  { language: 'es' as const, picture: spanishCopilot.picture, guide: { ...spanishGuide, ...spanishPortal } },
 ])('the picture of the needs box in $language', ({ language, picture, guide: { needsBox, support } }) => {
   it('shows what the guide hears in the words, and its own steps for it', () => {
     const heard = classifyNeeds(picture.wrote, language)

@@ -1,0 +1,262 @@
+/** Case notes: what staff write lasts, what they sign stays as it is, and only the care team reads it. */
+import AxeBuilder from '@axe-core/playwright'
+import type { BrowserContext, Page, Route } from '@playwright/test'
+import type { PersonKey } from '../test/cast.ts'
+import { type Copy, expect, test, watchForDefects } from './copy.ts'
+import { signIn } from './people.ts'
+
+const cutLine = (route: Route) => route.abort('internetdisconnected')
+const saving = (address: URL) => /\/api\/notes\/[^/]+$/.test(address.pathname)
+const editor = (page: Page) =>
+  page.getByRole('region', { name: /^(New note|Your draft|Addendum to a signed note)$/ })
+const words = (page: Page) => editor(page).getByRole('textbox', { name: /What happened|What you add/ })
+
+async function idOf(page: Page, copy: Copy, name: string): Promise<string> {
+  const answer = await page.request.get(
+    `${copy.origin}/api/caseload/patients?search=${encodeURIComponent(name)}`,
+    {
+      headers: { 'x-handrail-hat': 'staff' },
+    },
+  )
+  return ((await answer.json()) as { patients: { id: string }[] }).patients[0]?.id ?? ''
+}
+
+async function openPatient(page: Page, copy: Copy, person: PersonKey, name: string): Promise<string> {
+  await signIn(page, copy, person)
+  const id = await idOf(page, copy, name)
+  await page.goto(`/case-manager/patients/${id}`)
+  await expect(page.getByRole('button', { name: 'New note' })).toBeVisible()
+  return id
+}
+
+async function notesAtServer(context: BrowserContext, copy: Copy, patientId: string, path = '/drafts') {
+  const answer = await context.request.get(`${copy.origin}/api/notes${path}?patientId=${patientId}`, {
+    headers: { 'x-handrail-hat': 'staff' },
+  })
+  return (await answer.json()) as { id: string; text: string; contactMinutes: number | null }[]
+}
+
+async function signNote(page: Page): Promise<void> {
+  await page.getByRole('dialog').getByRole('button', { name: 'Sign note' }).click()
+  await expect(page.getByText('Note signed').first()).toBeVisible()
+  await expect(editor(page)).toHaveCount(0)
+}
+
+test('a note saves itself, is signed for good, amended, found and printed; a colleague sees it at once', async ({
+  page,
+  context,
+  browser,
+  copy,
+}) => {
+  test.setTimeout(150_000)
+  const defects = watchForDefects(page)
+  const id = await openPatient(page, copy, 'dana', 'Maria')
+  const specialist = await (await browser.newContext({ baseURL: copy.origin })).newPage()
+  await signIn(specialist, copy, 'priya')
+  await specialist.goto(`/case-manager/patients/${id}`)
+  await expect(specialist.getByRole('button', { name: 'New note' })).toBeVisible()
+
+  await page.getByRole('button', { name: 'New note' }).click()
+  await expect(words(page)).toBeFocused()
+  await page.keyboard.press('Control+Enter')
+  await expect(editor(page).getByText('Write something before you sign.')).toBeVisible()
+  await words(page).pressSequentially('Called about the zither lesson.')
+  await editor(page).getByLabel('Minutes of contact').fill('2000')
+  await expect(editor(page).getByText('Enter whole minutes, 1440 at most.')).toBeVisible()
+  await editor(page).getByLabel('Minutes of contact').fill('25')
+  await editor(page).getByLabel('Kind').click()
+  await page.getByRole('option', { name: 'Care plan' }).click()
+  await expect(editor(page).getByText('Draft saved')).toBeVisible()
+  expect((await notesAtServer(context, copy, id))[0]).toMatchObject({
+    text: 'Called about the zither lesson.',
+    contactMinutes: 25,
+    kind: 'care_plan',
+  })
+  // A draft is its writer's alone.
+  await specialist.reload()
+  await expect(specialist.getByRole('button', { name: 'New note' })).toBeVisible()
+  await expect(specialist.getByText('zither')).toHaveCount(0)
+
+  await words(page).press('Control+Enter')
+  await signNote(page)
+  const note = page.getByRole('article').filter({ hasText: 'zither' })
+  await expect(note.getByText(/^Signed by Dana Whitfield/)).toBeVisible()
+  await expect(specialist.getByRole('article').filter({ hasText: 'zither' })).toBeVisible({ timeout: 2_000 })
+
+  // Nothing on the screen changes a signed note, and the server refuses whoever tries all the same.
+  await expect(note.getByRole('button', { name: /Edit|Continue|Discard/ })).toHaveCount(0)
+  const list = (await notesAtServer(context, copy, id, '')) as unknown as { notes: { id: string }[] }
+  const signedId = list.notes[0]?.id ?? ''
+  const refused = await context.request.put(`${copy.origin}/api/notes/${signedId}`, {
+    headers: { 'x-handrail-hat': 'staff' },
+    data: { patientId: id, text: 'Something else' },
+  })
+  expect(refused.status()).toBe(409)
+
+  await note.getByRole('button', { name: /^Add addendum/ }).click()
+  await words(page).fill('It was the mandolin.')
+  await editor(page).getByRole('button', { name: 'Sign…' }).click()
+  await signNote(page)
+  await expect(note.getByText('It was the mandolin.')).toBeVisible()
+  await expect(note.getByText('Called about the zither lesson.')).toBeVisible()
+
+  const search = page.getByRole('searchbox', { name: 'Search notes' })
+  await search.fill('MANDOLIN')
+  await expect(page.getByText('1 note found')).toBeVisible()
+  await expect(note).toBeVisible()
+  await page.reload()
+  await expect(search).toHaveValue('MANDOLIN')
+  await expect(page.getByText('1 note found')).toBeVisible()
+  await search.fill('no such words')
+  await expect(page.getByText('No note holds these words')).toBeVisible()
+  await page.getByRole('button', { name: 'Clear search' }).click()
+  await expect(note).toBeVisible()
+
+  await page.evaluate(() => {
+    window.print = () => document.documentElement.setAttribute('data-printed', '')
+  })
+  await note.getByRole('button', { name: /^Print/ }).click()
+  await expect(page.locator('[data-printed]')).toHaveCount(1)
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
+  const sheet = page.locator('[data-print-sheet]')
+  await expect(sheet.getByRole('heading', { name: 'Care plan' })).toBeVisible()
+  await expect(sheet.getByText(/^Patient: Maria/)).toBeVisible()
+  await expect(sheet.getByText('It was the mandolin.')).toBeVisible()
+  await expect(sheet.getByText(/^Signed by Dana Whitfield.*, 20\d\d/)).toHaveCount(2)
+  await expect(page.getByRole('heading', { name: 'Case notes' })).toBeHidden()
+  // Paper is white, whatever the theme of the screen.
+  expect(await page.evaluate(() => getComputedStyle(document.body).backgroundColor)).toMatch(
+    /lab\(98|rgb\(25/,
+  )
+  await page.emulateMedia({ media: 'screen', colorScheme: 'light' })
+  await page.evaluate(() => window.dispatchEvent(new Event('afterprint')))
+  await expect(sheet).toHaveCount(0)
+  expect(defects).toEqual([])
+  await specialist.context().close()
+})
+
+test('words survive a killed tab, and a session that ended: for the same person alone', async ({
+  browser,
+  copy,
+}) => {
+  test.setTimeout(150_000)
+  const context = await browser.newContext({ baseURL: copy.origin, serviceWorkers: 'block' })
+  const page = await context.newPage()
+  const id = await openPatient(page, copy, 'dana', 'Aisha')
+  await page.getByRole('button', { name: 'New note' }).click()
+  await page.route(saving, cutLine)
+  await words(page).pressSequentially('Aisha called, quince jam')
+  await expect(editor(page).getByText(/kept on this device/)).toBeVisible()
+  await context.setOffline(true)
+  await page.close()
+  await context.setOffline(false)
+  expect(await notesAtServer(context, copy, id)).toEqual([])
+
+  const again = await context.newPage()
+  await again.goto(`/case-manager/patients/${id}`)
+  await expect(again.getByText('Aisha called, quince jam')).toBeVisible()
+  await again.getByRole('button', { name: 'Continue draft: Aisha called, quince jam' }).click()
+  await expect(words(again)).toHaveValue('Aisha called, quince jam')
+  await expect
+    .poll(async () => (await notesAtServer(context, copy, id))[0]?.text)
+    .toBe('Aisha called, quince jam')
+
+  // The session ends in the middle of a sentence.
+  await context.clearCookies()
+  await words(again).press('End')
+  await words(again).pressSequentially(' and then')
+  await expect(editor(again).getByText(/kept on this device/)).toBeVisible()
+
+  // Somebody else of the care team signs in on the same device and finds none of it.
+  await signIn(again, copy, 'priya')
+  await again.goto(`/case-manager/patients/${id}`)
+  await expect(again.getByRole('button', { name: 'New note' })).toBeVisible()
+  await expect(again.getByText('quince')).toHaveCount(0)
+  await context.clearCookies()
+
+  await again.goto(`/case-manager/patients/${id}`)
+  await again.waitForURL(/\/auth\?return=/)
+  await signIn(again, copy, 'dana')
+  await again.goto(`/case-manager/patients/${id}`)
+  await again.getByRole('button', { name: /^Continue draft: Aisha called, quince jam and then/ }).click()
+  await expect(words(again)).toHaveValue('Aisha called, quince jam and then')
+  await expect
+    .poll(async () => (await notesAtServer(context, copy, id))[0]?.text)
+    .toBe('Aisha called, quince jam and then')
+  await again.getByRole('button', { name: 'Discard' }).click()
+  await again.getByRole('button', { name: 'Undo' }).click()
+  await expect(again.getByRole('button', { name: /^Continue draft: Aisha called/ })).toBeVisible()
+  await context.close()
+})
+
+test('a note that was signed on another device takes no more words: they become an addendum', async ({
+  browser,
+  copy,
+}) => {
+  test.setTimeout(120_000)
+  const device = async () =>
+    (await browser.newContext({ baseURL: copy.origin, serviceWorkers: 'block' })).newPage()
+  const [page, other] = await Promise.all([device(), device()])
+  const id = await openPatient(page, copy, 'dana', 'Maria')
+  await page.getByRole('button', { name: 'New note' }).click()
+  await words(page).fill('Walked to the bank together.')
+  await expect(editor(page).getByText('Draft saved')).toBeVisible()
+  await signIn(other, copy, 'dana')
+  await other.goto(page.url())
+  await expect(words(other)).toHaveValue('Walked to the bank together.')
+  await page.route(saving, cutLine)
+  await words(page).press('End')
+  await words(page).pressSequentially(' She was glad.')
+  await expect(editor(page).getByText(/kept on this device/)).toBeVisible()
+  await editor(other).getByRole('button', { name: 'Sign…' }).click()
+  await signNote(other)
+  await page.unroute(saving)
+  await expect(page.getByText('This note was signed in another window')).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Addendum to a signed note' })).toBeVisible()
+  await expect(words(page)).toHaveValue('Walked to the bank together. She was glad.')
+  expect((await notesAtServer(page.context(), copy, id)).map(note => note.text)).toContain(
+    'Walked to the bank together. She was glad.',
+  )
+  await editor(page).getByRole('button', { name: 'Discard' }).click()
+  await expect(editor(page)).toHaveCount(0)
+  await Promise.all([page.context().close(), other.context().close()])
+})
+
+test('the notes are accessible, open and closed, in both themes, and fit on a phone', async ({
+  page,
+  copy,
+}) => {
+  test.setTimeout(120_000)
+  await openPatient(page, copy, 'dana', 'Maria')
+  await page.getByRole('button', { name: 'New note' }).click()
+  await words(page).fill('A very long word: '.concat('x'.repeat(200)))
+  for (const theme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' })
+    const { violations } = await new AxeBuilder({ page })
+      .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
+      .analyze()
+    expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(node => node.target).join('; ')}`)).toEqual(
+      [],
+    )
+  }
+  await page.setViewportSize({ width: 320, height: 640 })
+  const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+  await expect.poll(overflow).toBeLessThanOrEqual(0)
+  await page.getByRole('button', { name: 'Discard' }).click()
+})
+
+test('the patient reads nothing of it, and does not hear that it was written', async ({ page, copy }) => {
+  await signIn(page, copy, 'maria')
+  for (const hat of ['patient', 'staff', 'administrator']) {
+    const answer = await page.request.get(
+      `${copy.origin}/api/notes?patientId=00000000-0000-4000-8000-000000000000`,
+      { headers: { 'x-handrail-hat': hat } },
+    )
+    expect(answer.status(), hat).toBe(403)
+  }
+  const feed = await page.request.get(`${copy.origin}/api/activities`, {
+    headers: { 'x-handrail-hat': 'patient' },
+  })
+  expect(feed.status()).toBe(200)
+  expect(await feed.text()).not.toMatch(/zither|mandolin|note/i)
+})

@@ -1,0 +1,148 @@
+/** The checklist on the case manager's side: generated, ticked, annotated, and its status over the caseload, live. */
+import AxeBuilder from '@axe-core/playwright'
+import type { Browser, Page } from '@playwright/test'
+import { expect, test, watchForDefects } from './copy.ts'
+import { signIn } from './people.ts'
+
+/** How soon what one person did shows on the other's open page. */
+const LIVE_WITHIN_MS = 5_000
+
+/** Two people, or one at two screens: each in a browser window of their own. */
+async function twoPages(browser: Browser): Promise<[Page, Page]> {
+  const contexts = await Promise.all([browser.newContext(), browser.newContext()])
+  return Promise.all(contexts.map(context => context.newPage())) as Promise<[Page, Page]>
+}
+
+async function findNothing(page: Page, what: string): Promise<void> {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
+    .analyze()
+  expect(
+    violations.map(({ id, nodes }) => `${id}: ${nodes.map(node => node.target.join(' ')).join('; ')}`),
+    what,
+  ).toEqual([])
+}
+
+async function fitsOn320(page: Page): Promise<void> {
+  await page.setViewportSize({ width: 320, height: 640 })
+  const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+  await expect.poll(overflow).toBeLessThanOrEqual(0)
+  await page.setViewportSize({ width: 1280, height: 800 })
+}
+
+test('a checklist is generated with its next steps, ticked and annotated; the overview and the status follow at once', async ({
+  browser,
+  copy,
+}) => {
+  test.setTimeout(120_000)
+  const [desk, status] = await twoPages(browser)
+  const defects = [...watchForDefects(desk), ...watchForDefects(status)]
+  await signIn(desk, copy, 'dana')
+  await signIn(status, copy, 'dana')
+
+  // Nora has no account and no checklist.
+  await desk.goto(`${copy.origin}/case-manager/patients`)
+  await desk.getByRole('link', { name: 'Nora Feldman' }).first().click()
+  await desk.getByRole('button', { name: 'Generate Checklist' }).click()
+  await expect(
+    desk.getByText('AI-powered checklist generated with personalized recommendations'),
+  ).toBeVisible({ timeout: 20_000 })
+  await expect(desk.getByRole('button', { name: 'Generate Checklist' })).toHaveCount(0)
+  await expect(desk.getByText('Next step:', { exact: false }).first()).toBeVisible()
+
+  await status.goto(`${copy.origin}/case-manager/checklist-status`)
+  await status.getByRole('combobox', { name: 'Patient' }).click()
+  await status.getByRole('option', { name: 'Nora Feldman' }).click()
+  await expect(status).toHaveURL(/patient=/)
+  const first = status.getByRole('tabpanel').getByRole('listitem').first()
+  await expect(first).toContainText('0 of 1 completed')
+  await first.getByRole('button').first().click()
+  await expect(first.getByText('Not Started')).toBeVisible()
+  await first.getByRole('button', { name: /^View Details/ }).click()
+  const details = status.getByRole('dialog')
+  await expect(details.getByText('No notes or answers were recorded for this item.')).toBeVisible()
+  await findNothing(status, 'the details dialog')
+  await details.getByRole('button', { name: 'Close' }).first().click()
+
+  const heading = desk.getByRole('heading', { name: 'AI-Powered Case Management Checklist' })
+  const list = desk.locator('section').filter({ has: heading })
+  const tick = list.getByRole('checkbox').first()
+  await tick.click()
+  await expect(desk.getByText('Item marked as completed')).toBeVisible()
+  await expect(first).toContainText('1 of 1 completed', { timeout: LIVE_WITHIN_MS })
+  await expect(first).toContainText('Completed')
+  await list
+    .getByRole('button', { name: /^Add Notes/ })
+    .first()
+    .click()
+  await desk.getByRole('dialog').getByRole('textbox').fill('Called the clinic on Monday')
+  await desk.getByRole('dialog').getByRole('button', { name: 'Save' }).click()
+  await expect(desk.getByText('Notes saved successfully')).toBeVisible()
+  await status
+    .getByRole('button', { name: /^View Details/ })
+    .first()
+    .click()
+  await expect(details.getByText('Called the clinic on Monday')).toBeVisible({ timeout: LIVE_WITHIN_MS })
+  await details.getByRole('button', { name: 'Close' }).first().click()
+
+  await status.getByRole('tab', { name: 'Incomplete' }).click()
+  await expect(status).toHaveURL(/show=incomplete/)
+  const open = status.getByRole('tabpanel').getByRole('listitem').first()
+  await open.getByRole('button').first().click()
+  await expect(open.getByText('Pending')).toBeVisible()
+  await status.getByRole('tab', { name: 'Completed', exact: true }).click()
+  await expect(status.getByRole('tabpanel').getByText('1 of 1 completed')).toHaveCount(1)
+
+  await tick.click()
+  await expect(desk.getByText('Item marked as incomplete')).toBeVisible()
+  await expect(status.getByText('No items here')).toBeVisible({ timeout: LIVE_WITHIN_MS })
+  expect(defects).toEqual([])
+})
+
+test('the progress overview has four figures and who is least far first, and leads to the patient', async ({
+  page,
+  copy,
+}) => {
+  test.setTimeout(60_000)
+  await signIn(page, copy, 'dana')
+  await page.goto('/case-manager')
+  const overview = page.getByRole('region', { name: 'Patient progress' })
+  for (const label of ['Total Patients', 'Active Patients', 'Avg. Completion', 'Needs Attention'])
+    await expect(overview.getByText(label, { exact: true })).toBeVisible()
+  const list = overview.getByRole('list', { name: 'Patients, the lowest completion first' })
+  await expect(list.getByRole('progressbar').first()).toBeVisible()
+  const percents = await list
+    .getByRole('progressbar')
+    .evaluateAll(bars => bars.map(bar => Number(bar.getAttribute('aria-valuenow'))))
+  expect(percents.length).toBeGreaterThan(2)
+  expect(percents).toEqual([...percents].sort((a, b) => a - b))
+  await expect(page.getByRole('heading', { name: 'Completed form submissions' })).toBeVisible()
+  await findNothing(page, 'the overview')
+  await fitsOn320(page)
+  await list.getByRole('link').first().click()
+  await expect(page).toHaveURL(/\/case-manager\/patients\/[0-9a-f-]{36}$/)
+
+  // An administrator is led into administration.
+  await page.context().clearCookies()
+  await signIn(page, copy, 'ruth')
+  await page.goto('/case-manager')
+  await expect(
+    page.getByRole('region', { name: 'Patient progress' }).getByText('No active patients'),
+  ).toBeVisible()
+})
+
+test('a specialist looks and generates nothing', async ({ page, copy }) => {
+  await signIn(page, copy, 'priya')
+  await page.goto('/case-manager/patients')
+  await page.getByRole('link', { name: 'Tom', exact: false }).first().click()
+  await expect(page.getByRole('heading', { name: 'Goals' })).toBeVisible()
+  for (const name of ['Generate Checklist', 'Create Goal', 'Ask for a form'])
+    await expect(page.getByRole('button', { name })).toHaveCount(0)
+  await page.goto('/case-manager/checklist-status')
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    await expect(page.getByRole('tab', { name: 'All Items' })).toBeVisible()
+    await findNothing(page, `the status of items (${colorScheme})`)
+    await fitsOn320(page)
+  }
+})

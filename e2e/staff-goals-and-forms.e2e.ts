@@ -1,0 +1,162 @@
+/** What a patient's care needs, done on the case manager's page of them: goals, and forms that are asked for and read. */
+import AxeBuilder from '@axe-core/playwright'
+import type { Browser, Page } from '@playwright/test'
+import { expect, test, watchForDefects } from './copy.ts'
+import { signIn } from './people.ts'
+
+/** How soon what one person did shows on the other's open page. */
+const LIVE_WITHIN_MS = 5_000
+
+async function openPatient(page: Page, name: string): Promise<void> {
+  await page.goto('/case-manager/patients')
+  await page.getByRole('link', { name }).first().click()
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+}
+
+/** Two people, or one at two screens: each in a browser window of their own. */
+async function twoPages(browser: Browser): Promise<[Page, Page]> {
+  const contexts = await Promise.all([browser.newContext(), browser.newContext()])
+  return Promise.all(contexts.map(context => context.newPage())) as Promise<[Page, Page]>
+}
+
+async function findNothing(page: Page, what: string): Promise<void> {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
+    .analyze()
+  expect(
+    violations.map(({ id, nodes }) => `${id}: ${nodes.map(node => node.target.join(' ')).join('; ')}`),
+    what,
+  ).toEqual([])
+}
+
+test('a case manager sets a goal, changes it, completes it and takes that back; the patient sees each at once', async ({
+  browser,
+  copy,
+}) => {
+  test.setTimeout(120_000)
+  const [patient, manager] = await twoPages(browser)
+  const defects = [...watchForDefects(patient), ...watchForDefects(manager)]
+  await signIn(patient, copy, 'jay')
+  await signIn(manager, copy, 'dana')
+  await patient.goto(`${copy.origin}/patient-portal/profile`)
+  const group = patient.getByRole('button', { name: /^Case Manager Goals/ })
+  await expect(group).toBeVisible()
+  await manager.goto(`${copy.origin}/case-manager/patients`)
+  await manager.getByRole('link', { name: 'Jay', exact: false }).first().click()
+
+  await manager.getByRole('button', { name: 'Create Goal' }).click()
+  const dialog = manager.getByRole('dialog')
+  await dialog.getByRole('button', { name: 'Create Goal' }).click()
+  await expect(dialog.getByText('Please enter a goal title.')).toBeVisible()
+  await dialog.getByLabel('Title').fill('Renew the ID card')
+  await dialog.getByLabel(/^Target date/).fill('2030-03-01')
+  await dialog.getByRole('button', { name: 'Create Goal' }).click()
+  await expect(manager.getByText('Goal created')).toBeVisible()
+  const theirs = patient.getByText('Renew the ID card').first()
+  await expect(theirs).toBeVisible({ timeout: LIVE_WITHIN_MS })
+
+  await manager.getByRole('button', { name: 'Edit: Renew the ID card' }).click()
+  await dialog.getByLabel('Title').fill('Renew the state ID')
+  await dialog.getByRole('button', { name: 'Save Changes' }).click()
+  await expect(manager.getByText('Goal updated')).toBeVisible()
+  await expect(patient.getByText('Renew the state ID').first()).toBeVisible({ timeout: LIVE_WITHIN_MS })
+
+  await manager.getByRole('checkbox', { name: 'Renew the state ID' }).click()
+  await expect(manager.getByText('Goal completed', { exact: true })).toBeVisible()
+  const tick = patient.getByRole('checkbox', { name: 'Renew the state ID' })
+  await expect(tick).toBeChecked({ timeout: LIVE_WITHIN_MS })
+  await manager.getByRole('button', { name: 'Undo' }).click()
+  await expect(manager.getByText('Goal reopened')).toBeVisible()
+  await expect(tick).not.toBeChecked({ timeout: LIVE_WITHIN_MS })
+  expect(defects).toEqual([])
+})
+
+test('a form is asked for, filled in, read and printed', async ({ browser, copy }) => {
+  test.setTimeout(120_000)
+  const [patient, manager] = await twoPages(browser)
+  const defects = [...watchForDefects(patient), ...watchForDefects(manager)]
+  await signIn(patient, copy, 'tom')
+  await signIn(manager, copy, 'dana')
+  await manager.goto(`${copy.origin}/case-manager/patients`)
+  await manager.getByRole('link', { name: 'Tom', exact: false }).first().click()
+  await manager.getByRole('button', { name: 'Ask for a form' }).click()
+  const dialog = manager.getByRole('dialog', { name: 'Ask for a form' })
+  await dialog.getByRole('button', { name: 'Ask for this form' }).click()
+  await expect(dialog.getByText('Choose a form.', { exact: true })).toBeVisible()
+  await dialog.getByRole('combobox').click()
+  await manager.getByRole('option', { name: /^About you/ }).click()
+  await dialog.getByLabel(/^Would like it by/).fill('2030-05-01')
+  await dialog.getByRole('button', { name: 'Ask for this form' }).click()
+  await expect(manager.getByText('Form asked for')).toBeVisible()
+
+  // The patient fills it in through the API: their own screens have tests of their own.
+  const headers = { 'x-handrail-hat': 'patient', 'content-type': 'application/json' }
+  const api = (path: string) => `${copy.origin}/api${path}`
+  const forms = await (await patient.request.get(api('/portal/forms'), { headers })).json()
+  const form = forms.find((each: { title: string }) => each.title.startsWith('About you'))
+  expect(form).toMatchObject({ dueOn: '2030-05-01' })
+  const begun = await patient.request.post(api(`/portal/forms/${form.id}/start`), {
+    headers,
+    data: { id: crypto.randomUUID() },
+  })
+  const { submission, questions } = await begun.json()
+  const answers = Object.fromEntries(
+    questions
+      .filter(
+        (question: { required: boolean; type: string }) => question.required || question.type === 'text',
+      )
+      .map((question: { name: string; type: string; options: { value: string }[] }) => [
+        question.name,
+        { value: question.type === 'select' ? question.options[0]?.value : '555 0147', known: [] },
+      ]),
+  )
+  const sent = await patient.request.post(api(`/portal/submissions/${submission.id}/submit`), {
+    headers,
+    data: { answers },
+  })
+  expect(sent.status(), await sent.text()).toBe(200)
+
+  const read = manager.getByRole('button', { name: /^Read answers: About you/ })
+  await expect(read).toBeVisible({ timeout: LIVE_WITHIN_MS })
+  await read.click()
+  const reading = manager.getByRole('dialog', { name: /^About you/ })
+  await expect(reading.getByText('555 0147').first()).toBeVisible()
+  await expect(reading.getByText('Not provided').first()).toBeVisible()
+  await findNothing(manager, 'the dialog of a submission')
+
+  // The print view: a window of its own that prints by itself.
+  await manager.context().addInitScript(() => {
+    window.print = () => document.body.setAttribute('data-printed', 'yes')
+  })
+  const opening = manager.context().waitForEvent('page')
+  await reading.getByRole('link', { name: /^Print: About you/ }).click()
+  const paper = await opening
+  await expect(paper.locator('body[data-printed=yes]')).toBeVisible()
+  await paper.emulateMedia({ media: 'print' })
+  await expect(paper.getByRole('heading', { level: 1, name: /^About you/ })).toBeVisible()
+  await expect(paper.getByText(/^Form ID: /)).toBeVisible()
+  await expect(paper.getByText(/^Printed: /)).toBeVisible()
+  await expect(paper.getByRole('navigation')).toHaveCount(0)
+  await expect(paper.getByRole('contentinfo')).toHaveCount(0)
+  await expect(paper.getByRole('button', { name: 'Print' })).toBeHidden()
+  expect(defects).toEqual([])
+})
+
+test('the page of a patient is free of what axe finds, in both themes, on the smallest phone', async ({
+  page,
+  copy,
+}) => {
+  test.setTimeout(90_000)
+  await signIn(page, copy, 'dana')
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    await page.setViewportSize({ width: 1280, height: 800 })
+    await openPatient(page, 'Maria Santos')
+    await expect(page.getByRole('heading', { name: 'Goals' })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Ask for a form' })).toBeVisible()
+    await findNothing(page, `the patient's page (${colorScheme})`)
+    await page.setViewportSize({ width: 320, height: 640 })
+    const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+    await expect.poll(overflow).toBeLessThanOrEqual(0)
+  }
+})

@@ -1,0 +1,115 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import { sessionQuery } from '#features/auth/auth.queries.ts'
+import { isAdministratorHere } from '#features/auth/auth.rules.ts'
+import { roundPercent } from '#features/checklist/checklist.rules.ts'
+import { ButtonLink } from '#ui/button.tsx'
+import { Completion } from '#ui/completion.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { FailureState } from '#ui/failure-state.tsx'
+import { AlertIcon, HeartIcon, PeopleIcon, ProgressIcon } from '#ui/icons.ts'
+import { SkeletonLines } from '#ui/skeleton.tsx'
+import { StatCard } from '#ui/stat-card.tsx'
+import type { CaseloadPatient } from '../caseload.contract.ts'
+import { caseloadProgress, patientsLeastFar } from '../caseload.queries.ts'
+import { addressOfPatient, calledName } from '../caseload.rules.ts'
+import { caseloadText } from '../caseload.text.ts'
+
+const text = caseloadText.progress
+
+/** How far the caseload is with its checklists: four figures, and who is least far first. It follows live. */
+export function ProgressOverview() {
+  return (
+    <section aria-label={text.heading} className="grid gap-4">
+      <div className="grid gap-1">
+        <h2 className="font-semibold text-lg">{text.heading}</h2>
+        <p className="text-muted">{text.hint}</p>
+      </div>
+      <Figures />
+      <LeastFar />
+    </section>
+  )
+}
+
+function Figures() {
+  const { data, isPending } = useQuery(caseloadProgress)
+  return (
+    <div className="grid grid-cols-2 gap-4 lg:grid-cols-4">
+      <StatCard
+        label={text.totalPatients}
+        value={data?.totalPatients}
+        isLoading={isPending}
+        icon={<PeopleIcon size={20} aria-hidden="true" />}
+      />
+      <StatCard
+        label={text.activePatients}
+        value={data?.activePatients}
+        isLoading={isPending}
+        icon={<HeartIcon size={20} aria-hidden="true" />}
+      />
+      <StatCard
+        label={text.average}
+        value={data && text.percent(data.averageCompletion)}
+        isLoading={isPending}
+        icon={<ProgressIcon size={20} aria-hidden="true" />}
+      />
+      <StatCard
+        label={text.needsAttention}
+        value={data?.needsAttention}
+        note={text.needsAttentionNote}
+        isLoading={isPending}
+        icon={<AlertIcon size={20} aria-hidden="true" />}
+      />
+    </div>
+  )
+}
+
+function LeastFar() {
+  const { data, isPending, isError, refetch } = useQuery(patientsLeastFar)
+  const { data: session } = useQuery(sessionQuery)
+  const isAdministrator = session !== undefined && isAdministratorHere(session)
+  if (isPending) return <SkeletonLines lines={5} />
+  if (isError && !data) return <FailureState onTryAgain={() => void refetch()} />
+  if (data.patients.length === 0) return <EmptyState title={text.empty} body={text.emptyHint} />
+  return (
+    <div className="grid gap-3">
+      <ul
+        aria-label={text.list}
+        className="grid divide-y divide-line rounded-card border border-line bg-surface"
+      >
+        {data.patients.map(patient => (
+          <li key={patient.id}>
+            <Line patient={patient} to={addressOfPatient(patient.id, isAdministrator)} />
+          </li>
+        ))}
+      </ul>
+      {data.next && (
+        <ButtonLink to="/case-manager/patients?sort=completion" look="quiet" className="justify-self-start">
+          {text.all}
+        </ButtonLink>
+      )}
+    </div>
+  )
+}
+
+/** The whole line leads to the patient. */
+function Line({ patient, to }: { patient: CaseloadPatient; to: string }) {
+  const { checklistCompleted: done, checklistTotal: total } = patient
+  const percent = roundPercent(done, total)
+  return (
+    <Link
+      to={to}
+      className="grid items-center gap-x-6 gap-y-2 px-4 py-3 hover:bg-sunken sm:grid-cols-[1fr_2fr]"
+    >
+      <span className="grid">
+        <span className="break-words font-semibold text-rail underline underline-offset-4">
+          {calledName(patient)}
+        </span>
+        <span className="text-muted text-sm">
+          {total === 0 ? caseloadText.list.notStarted : caseloadText.list.counted(done, total)}
+        </span>
+      </span>
+      <Completion percent={percent} label={caseloadText.list.completionOf(calledName(patient))} showsBar />
+    </Link>
+  )
+}

@@ -1,0 +1,72 @@
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { premiumState } from '#features/billing/billing.queries.ts'
+import { Button, ButtonLink } from '#ui/button.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { AssistantIcon, ChecklistIcon } from '#ui/icons.ts'
+import { ProgressBar } from '#ui/progress-bar.tsx'
+import type { Checklist } from '../checklist.contract.ts'
+import { countReady } from '../checklist.rules.ts'
+import { generateChecklist } from '../checklist-staff.queries.ts'
+import { checklistStaffText as text } from '../checklist-staff.text.ts'
+
+/**
+ * What stands where a patient has no checklist yet: the button that makes one, what Premium is where it is not open, or
+ * that others make it. While it is made, how many of its next steps are chosen.
+ */
+export function GenerateChecklist({
+  patientId,
+  list,
+  mayGenerate,
+}: {
+  patientId: string
+  list: Checklist
+  mayGenerate: boolean
+}) {
+  const premium = useQuery({ ...premiumState, enabled: mayGenerate })
+  const generate = useMutation(generateChecklist)
+  const { ready, items } = countReady(list.categories)
+  if (generate.isPending && items > 0)
+    return (
+      <div className="mb-5">
+        <ProgressBar
+          label={text.choosingLabel}
+          percent={(ready / items) * 100}
+          valueText={text.choosing(ready, items)}
+          showsLabel
+        />
+      </div>
+    )
+  if (items > 0) return null
+  const icon = <ChecklistIcon size={24} aria-hidden="true" />
+  if (!mayGenerate) return <EmptyState title={text.empty} body={text.waitsForOthers} icon={icon} />
+  if (premium.data?.isOpen === false)
+    return (
+      <EmptyState
+        title={text.premium.title}
+        body={text.premium.body}
+        icon={icon}
+        action={
+          <ButtonLink to="/subscription" look="secondary">
+            {text.premium.more}
+          </ButtonLink>
+        }
+      />
+    )
+  return (
+    <EmptyState
+      title={text.empty}
+      body={text.emptyHint}
+      icon={icon}
+      action={
+        <Button
+          busy={generate.isPending}
+          busyLabel={text.generating}
+          icon={<AssistantIcon size={20} aria-hidden="true" />}
+          onClick={() => generate.mutate(patientId)}
+        >
+          {text.generate}
+        </Button>
+      }
+    />
+  )
+}

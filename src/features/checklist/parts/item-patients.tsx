@@ -1,0 +1,106 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import { formatDate } from '#lib/dates.ts'
+import { Badge } from '#ui/badge.tsx'
+import { Button } from '#ui/button.tsx'
+import { Dialog, DialogClose } from '#ui/dialog.tsx'
+import { FailureState } from '#ui/failure-state.tsx'
+import { DoneIcon, UnderWayIcon } from '#ui/icons.ts'
+import { SkeletonLines } from '#ui/skeleton.tsx'
+import type { ItemState, ItemStatus, PatientStatus } from '../checklist-staff.contract.ts'
+import { itemPatients } from '../checklist-staff.queries.ts'
+import { checklistStaffText } from '../checklist-staff.text.ts'
+
+const text = checklistStaffText.status
+
+/** How each active patient stands with one item. */
+export function ItemPatients({
+  item,
+  patientId,
+  state,
+}: {
+  item: ItemStatus
+  patientId: string | undefined
+  state: ItemState
+}) {
+  const { data, isPending, isError, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } =
+    useInfiniteQuery(itemPatients({ itemId: item.itemId, patientId, state }))
+  if (isPending) return <SkeletonLines lines={3} />
+  if (isError && !data) return <FailureState onTryAgain={() => void refetch()} />
+  const patients = data.pages.flatMap(page => page.patients)
+  if (patients.length === 0) return <p className="py-2 text-muted">{text.nobody}</p>
+  return (
+    <>
+      <ul aria-label={text.patientsOf(item.title)} className="grid divide-y divide-line">
+        {patients.map(patient => (
+          <li
+            key={patient.patientId}
+            className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-1"
+          >
+            <Link
+              to={`/case-manager/patients/${patient.patientId}`}
+              className="inline-flex min-h-11 items-center font-semibold text-rail underline underline-offset-4"
+            >
+              {patient.patientName}
+            </Link>
+            <span className="flex flex-wrap items-center gap-2">
+              <State patient={patient} state={state} />
+              <Details item={item} patient={patient} state={state} />
+            </span>
+          </li>
+        ))}
+      </ul>
+      {hasNextPage && (
+        <Button look="quiet" busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+          {text.more}
+        </Button>
+      )}
+    </>
+  )
+}
+
+/** What is not completed is called Pending on its own tab, and Not Started beside what is. */
+function State({ patient, state }: { patient: PatientStatus; state: ItemState }) {
+  if (patient.isCompleted)
+    return (
+      <Badge tone="good" icon={<DoneIcon size={16} aria-hidden="true" />}>
+        {text.states.completed}
+      </Badge>
+    )
+  return <Badge icon={<UnderWayIcon size={16} aria-hidden="true" />}>{text.states[state]}</Badge>
+}
+
+function Details({ item, patient, state }: { item: ItemStatus; patient: PatientStatus; state: ItemState }) {
+  const facts = [
+    [text.patient, patient.patientName],
+    [text.description, item.description || text.noDescription],
+    [text.category, item.categoryName],
+    [text.completedDate, patient.completedAt ? formatDate(patient.completedAt) : text.notCompleted],
+    [text.notes, patient.notes || text.noNotes],
+  ] as const
+  return (
+    <Dialog
+      title={item.title}
+      trigger={
+        <Button look="quiet" aria-label={text.detailsOf(item.title, patient.patientName)}>
+          {text.details}
+        </Button>
+      }
+      actions={
+        <DialogClose asChild>
+          <Button look="secondary">{text.close}</Button>
+        </DialogClose>
+      }
+    >
+      <State patient={patient} state={state} />
+      <dl className="grid gap-4">
+        {facts.map(([name, value]) => (
+          <div key={name} className="grid gap-0.5">
+            <dt className="text-muted">{name}</dt>
+            <dd className="whitespace-pre-line break-words">{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </Dialog>
+  )
+}

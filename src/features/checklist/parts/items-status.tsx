@@ -1,0 +1,144 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { joinClasses } from '#ui/class-names.ts'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { FailureState } from '#ui/failure-state.tsx'
+import { ChecklistIcon, ChevronDownIcon } from '#ui/icons.ts'
+import { ProgressBar } from '#ui/progress-bar.tsx'
+import { SkeletonLines } from '#ui/skeleton.tsx'
+import { Tabs } from '#ui/tabs.tsx'
+import { itemsOfView, roundPercent } from '../checklist.rules.ts'
+import type { ItemState, ItemStatus } from '../checklist-staff.contract.ts'
+import { itemsStatus } from '../checklist-staff.queries.ts'
+import { checklistStaffText } from '../checklist-staff.text.ts'
+import { ItemPatients } from './item-patients.tsx'
+import { ItemsStatusFilters } from './items-status-filters.tsx'
+
+const text = checklistStaffText.status
+const views = ['all', 'completed', 'incomplete'] as const
+
+/** What the screen looks at; it stands in the address. */
+export interface StatusQuestion {
+  patientId: string | undefined
+  categoryId: string | undefined
+  view: ItemState
+}
+
+/** How every checklist item stands over the active patients: filters, three tabs, each item with its patients. */
+export function ItemsStatus({
+  patients,
+  question,
+  onAsk,
+}: {
+  patients: readonly { id: string; name: string }[]
+  question: StatusQuestion
+  onAsk: (change: Partial<StatusQuestion>) => void
+}) {
+  const { patientId, categoryId, view } = question
+  const { data, isPending, isError, refetch, isFetching } = useQuery(itemsStatus(patientId))
+  if (isPending) return <SkeletonLines lines={8} />
+  if (isError && !data) return <FailureState isTrying={isFetching} onTryAgain={() => void refetch()} />
+  if (!patientId && data.every(item => item.total === 0))
+    return (
+      <EmptyState
+        title={text.none}
+        body={text.noneHint}
+        icon={<ChecklistIcon size={24} aria-hidden="true" />}
+      />
+    )
+  const categories = new Map(data.map(item => [item.categoryId, item.categoryName]))
+  return (
+    <div className="grid grid-cols-1 gap-5">
+      <ItemsStatusFilters
+        patients={patients}
+        categories={[...categories].map(([id, name]) => ({ id, name }))}
+        question={question}
+        onAsk={onAsk}
+      />
+      <Tabs
+        label={text.views}
+        value={view}
+        onValueChange={value => onAsk({ view: value as ItemState })}
+        tabs={views.map(each => ({
+          value: each,
+          label: text[each],
+          content: <Items items={itemsOfView(data, each, categoryId)} patientId={patientId} state={each} />,
+        }))}
+      />
+    </div>
+  )
+}
+
+function Items({
+  items,
+  patientId,
+  state,
+}: {
+  items: readonly ItemStatus[]
+  patientId: string | undefined
+  state: ItemState
+}) {
+  if (items.length === 0)
+    return (
+      <EmptyState
+        title={text.empty}
+        body={text.emptyHint}
+        icon={<ChecklistIcon size={24} aria-hidden="true" />}
+      />
+    )
+  return (
+    <ul className="grid gap-3">
+      {items.map(item => (
+        <Item key={item.itemId} item={item} patientId={patientId} state={state} />
+      ))}
+    </ul>
+  )
+}
+
+function Item({
+  item,
+  patientId,
+  state,
+}: {
+  item: ItemStatus
+  patientId: string | undefined
+  state: ItemState
+}) {
+  const [isOpen, setOpen] = useState(false)
+  const listId = `item-${state}-${item.itemId}`
+  return (
+    <li className="rounded-card border border-line bg-surface">
+      <button
+        type="button"
+        aria-expanded={isOpen}
+        aria-controls={listId}
+        onClick={() => setOpen(!isOpen)}
+        className="flex min-h-14 w-full flex-wrap items-center gap-x-4 gap-y-2 rounded-card px-4 py-3 text-left hover:bg-sunken"
+      >
+        <ChevronDownIcon
+          size={20}
+          aria-hidden="true"
+          className={joinClasses('shrink-0 transition-transform', !isOpen && '-rotate-90')}
+        />
+        <span className="grid min-w-40 flex-1">
+          <span className="break-words font-semibold">{item.title}</span>
+          <span className="text-muted text-sm">{item.categoryName}</span>
+        </span>
+        <span className="flex flex-wrap items-center gap-3">
+          <span className="text-muted text-sm tabular-nums">{text.counted(item.completed, item.total)}</span>
+          <span className="w-24">
+            <ProgressBar
+              label={text.completionOf(item.title)}
+              percent={roundPercent(item.completed, item.total)}
+            />
+          </span>
+        </span>
+      </button>
+      {isOpen && (
+        <div id={listId} className="border-line border-t px-4 py-2">
+          <ItemPatients item={item} patientId={patientId} state={state} />
+        </div>
+      )}
+    </li>
+  )
+}

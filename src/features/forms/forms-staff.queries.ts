@@ -1,0 +1,75 @@
+/** A patient's forms, as staff ask for them and read what was submitted. */
+import { keepPreviousData, MutationObserver, mutationOptions } from '@tanstack/react-query'
+import { apiFor } from '#platform/api.client.ts'
+import { apiRoutes } from '#platform/api-routes.gen.ts'
+import { queryClient } from '#platform/query-client.ts'
+import type { formsStaffContract } from './forms-staff.contract.ts'
+import { formsStaffText as text } from './forms-staff.text.ts'
+
+const api = apiFor<typeof formsStaffContract>('forms-staff', apiRoutes.formsStaffContract)
+
+/** Staff read in the hat of the screen. */
+export type FormsHat = 'staff' | 'administrator'
+
+const askAgain = () => queryClient.invalidateQueries({ queryKey: api.staff.key() })
+
+/** The forms of one patient, and how far each is. */
+export const formsOf = (patientId: string) => api.staff.formsOfPatient.queryOptions({ input: { patientId } })
+
+/** What was submitted, of everybody or of one patient, one page after the other. */
+export const completedSubmissions = (hat: FormsHat, patientId: string | undefined) =>
+  api[hat].completed.infiniteOptions({
+    input: (after: string | undefined) => ({ patientId, after }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: last => last.next ?? undefined,
+    placeholderData: keepPreviousData,
+    meta: { toast: { failure: () => text.failures.list } },
+  })
+
+/** One submission to be read. It never changes; each opening is a reading to be kept, and so asked anew. */
+export const submissionOf = (hat: FormsHat, id: string) =>
+  api[hat].readSubmission.queryOptions({ input: { id }, staleTime: Number.POSITIVE_INFINITY, gcTime: 0 })
+
+interface Request {
+  patientId: string
+  formId: string
+  dueOn: string | null
+}
+
+/** Asks a patient for a form. */
+export const askForForm = mutationOptions({
+  ...api.staff.askForForm.mutationOptions(),
+  onSuccess: askAgain,
+  meta: { toast: { success: text.asked, failure: text.failures.ask } },
+})
+
+/** Takes a request back; the toast offers the way back. */
+export const takeRequestBack = mutationOptions({
+  mutationKey: api.staff.takeRequestBack.key(),
+  mutationFn: async (request: Request): Promise<Request> => {
+    await api.staff.takeRequestBack.call({ patientId: request.patientId, formId: request.formId })
+    return request
+  },
+  onSuccess: askAgain,
+  meta: {
+    toast: {
+      success: (request: Request) => ({
+        ...text.tookBack,
+        action: {
+          label: text.undo,
+          onPress: () => {
+            new MutationObserver(queryClient, askForForm).mutate(request).catch(() => {})
+          },
+        },
+      }),
+      failure: () => text.failures.takeBack,
+    },
+  },
+})
+
+/** Everything of forms that staff look at, for the bell; a submission that is being read does not change. */
+export const staffFormKeys = [
+  api.staff.formsOfPatient.key(),
+  api.staff.completed.key(),
+  api.administrator.completed.key(),
+]

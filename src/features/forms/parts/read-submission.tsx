@@ -1,0 +1,100 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { formatDateTime } from '#lib/dates.ts'
+import { problemCode } from '#platform/api.client.ts'
+import { Button, ButtonLink } from '#ui/button.tsx'
+import { Dialog, DialogClose } from '#ui/dialog.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { FailureState } from '#ui/failure-state.tsx'
+import { PrintIcon } from '#ui/icons.ts'
+import { SkeletonLines } from '#ui/skeleton.tsx'
+import type { ReadableSubmission } from '../forms-staff.contract.ts'
+import { type FormsHat, submissionOf } from '../forms-staff.queries.ts'
+import { labelOnPaper } from '../forms-staff.rules.ts'
+import { formsStaffText as text } from '../forms-staff.text.ts'
+
+const printAddresses: Record<FormsHat, (id: string) => string> = {
+  staff: id => `/case-manager/submissions/${id}/print`,
+  administrator: id => `/admin/submissions/${id}/print`,
+}
+
+/** Opens the print view of a submission in a window of its own. */
+export function PrintLink({ hat, submission }: { hat: FormsHat; submission: Printable }) {
+  return (
+    <ButtonLink
+      to={printAddresses[hat](submission.id)}
+      target="_blank"
+      rel="noopener"
+      look="secondary"
+      icon={<PrintIcon size={18} aria-hidden="true" />}
+      aria-label={text.printOf(submission.formTitle, submission.patientName)}
+    >
+      {text.print}
+    </ButtonLink>
+  )
+}
+
+type Printable = Pick<ReadableSubmission, 'id' | 'formTitle' | 'patientName'>
+
+/** The button that opens a completed submission, and the dialog with its questions and answers. */
+export function ReadSubmission({
+  hat,
+  id,
+  label,
+  spoken,
+}: {
+  hat: FormsHat
+  id: string
+  label: string
+  spoken: string
+}) {
+  const [isOpen, setOpen] = useState(false)
+  const { data, error, isPending, refetch } = useQuery({ ...submissionOf(hat, id), enabled: isOpen })
+  const isGone = problemCode(error) === 'NOT_FOUND'
+  return (
+    <Dialog
+      title={data?.formTitle ?? text.answers}
+      description={data && text.from(data.patientName, formatDateTime(data.completedAt))}
+      width="wide"
+      open={isOpen}
+      onOpenChange={setOpen}
+      trigger={
+        <Button look="quiet" aria-label={spoken}>
+          {label}
+        </Button>
+      }
+      actions={
+        <>
+          <DialogClose asChild>
+            <Button look="secondary">{text.close}</Button>
+          </DialogClose>
+          {data && <PrintLink hat={hat} submission={data} />}
+        </>
+      }
+    >
+      {isGone && <EmptyState title={text.gone} body={text.goneHint} />}
+      {error && !isGone && !data && <FailureState onTryAgain={() => void refetch()} />}
+      {isPending && !error && <SkeletonLines lines={5} />}
+      {data && (
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: many answers scroll, and what scrolls must be reachable by keyboard
+        <section tabIndex={0} aria-label={text.answers}>
+          <AnswerList answers={data.answers} />
+        </section>
+      )}
+    </Dialog>
+  )
+}
+
+/** Questions with their answers, in the order in which they were asked. */
+export function AnswerList({ answers }: { answers: ReadableSubmission['answers'] }) {
+  return (
+    <dl className="grid gap-4">
+      {answers.map(answered => (
+        <div key={answered.name} className="grid break-inside-avoid gap-0.5">
+          <dt className="text-muted">{labelOnPaper(answered)}</dt>
+          <dd className="whitespace-pre-line break-words">{answered.answer || text.notProvided}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

@@ -1,0 +1,50 @@
+/** A patient's goals, as staff ask for them and work on them. */
+import { MutationObserver, mutationOptions } from '@tanstack/react-query'
+import { apiFor } from '#platform/api.client.ts'
+import { apiRoutes } from '#platform/api-routes.gen.ts'
+import { queryClient } from '#platform/query-client.ts'
+import type { Goal, goalsContract } from './goals.contract.ts'
+import { goalsStaffText as text } from './goals-staff.text.ts'
+
+const api = apiFor<typeof goalsContract>('goals', apiRoutes.goalsContract).staff
+
+const askAgain = () => queryClient.invalidateQueries({ queryKey: api.key() })
+
+/** The goals of one patient, open ones first. */
+export const goalsOf = (patientId: string) => api.list.queryOptions({ input: { patientId } })
+
+/** Sets a goal for a patient. */
+export const setGoal = mutationOptions({
+  ...api.setForPatient.mutationOptions(),
+  onSuccess: askAgain,
+  meta: { toast: { success: text.created, failure: text.failures.create } },
+})
+
+/** Changes the words of a goal that staff set. */
+export const editGoal = mutationOptions({
+  ...api.edit.mutationOptions(),
+  onSuccess: askAgain,
+  meta: { toast: { success: text.edited, failure: text.failures.edit } },
+})
+
+/** Completes or reopens a goal; the toast offers the way back. */
+export const completeGoal = mutationOptions({
+  ...api.complete.mutationOptions(),
+  onSuccess: askAgain,
+  meta: {
+    toast: {
+      success: ({ id, title, isCompleted }: Goal) => ({
+        ...(isCompleted ? text.completed(title) : text.reopened(title)),
+        action: { label: text.undo, onPress: () => takeBack(id, !isCompleted) },
+      }),
+      failure: () => text.failures.update,
+    },
+  },
+})
+
+function takeBack(id: string, isCompleted: boolean): void {
+  new MutationObserver(queryClient, completeGoal).mutate({ id, isCompleted }).catch(() => {})
+}
+
+/** Every list of goals that staff look at, for the bell. */
+export const staffGoalKeys = [api.key()]

@@ -1,0 +1,90 @@
+/** Case notes: the staff's own words about a patient, which no patient reads (decision 14). */
+import { z } from 'zod'
+import { procedure } from '#platform/api.contract.ts'
+import { MINUTES_AT_MOST, NOTE_LENGTH, noteKinds } from './notes.rules.ts'
+
+const note = z.object({
+  id: z.uuid(),
+  patientId: z.uuid(),
+  kind: z.enum(noteKinds),
+  /** Null where the writer’s account is gone. */
+  authorName: z.string().nullable(),
+  /** A day without a zone, YYYY-MM-DD. */
+  contactOn: z.string(),
+  contactMinutes: z.number().nullable(),
+  text: z.string(),
+  /** Null for a draft, which only its writer sees. */
+  signedAt: z.string().nullable(),
+  /** The signed note that this one is an addendum to. */
+  amendsId: z.string().nullable(),
+  createdAt: z.string(),
+  updatedAt: z.string(),
+})
+export type Note = z.infer<typeof note>
+
+const signedNote = note.extend({ addenda: z.array(note) })
+export type SignedNote = z.infer<typeof signedNote>
+
+/** The messages are keys of `notesText.problems`. */
+const words = z.object({
+  text: z.string().max(NOTE_LENGTH, 'textLong'),
+  kind: z.enum(noteKinds),
+  contactOn: z.iso.date('dateUnreadable'),
+  contactMinutes: z.number().int().min(0).max(MINUTES_AT_MOST, 'minutesWrong').nullable(),
+})
+
+export const notesContract = {
+  /** Signed notes with their addenda, newest contact first. `after` is the id of the last one known. */
+  list: procedure
+    .route({
+      method: 'GET',
+      path: '/notes',
+      tags: ['Notes'],
+      summary: 'The signed case notes about a patient',
+    })
+    .input(
+      z.object({
+        patientId: z.uuid(),
+        search: z.string().trim().max(200).default(''),
+        after: z.uuid().optional(),
+        limit: z.coerce.number().int().min(1).max(50).default(10),
+      }),
+    )
+    .output(z.object({ notes: z.array(signedNote), next: z.uuid().nullable() })),
+  /** One’s own drafts about a patient, newest first. */
+  drafts: procedure
+    .route({
+      method: 'GET',
+      path: '/notes/drafts',
+      tags: ['Notes'],
+      summary: 'One’s own drafts about a patient',
+    })
+    .input(z.object({ patientId: z.uuid() }))
+    .output(z.array(note)),
+  /**
+   * Writes a draft, or what changed in it; the first time makes it. `known` are signs of what the device knows to be
+   * there (`fingerprint`): words of another device are kept above the new ones. A signed note is CONFLICT.
+   */
+  save: procedure
+    .route({ method: 'PUT', path: '/notes/{id}', tags: ['Notes'], summary: 'Write a draft' })
+    .input(
+      words.partial().extend({
+        /** Chosen by the browser, so that sending again is harmless. */
+        id: z.uuid(),
+        patientId: z.uuid(),
+        amendsId: z.uuid().optional(),
+        known: z.array(z.string().max(12)).max(400).default([]),
+      }),
+    )
+    .output(note),
+  /** Signs one’s own draft, for good. `seen` is the sign of the text that was read: another one is CONFLICT. */
+  sign: procedure
+    .route({ method: 'POST', path: '/notes/{id}/sign', tags: ['Notes'], summary: 'Sign a draft' })
+    .input(z.object({ id: z.uuid(), seen: z.string().max(12) }))
+    .output(note),
+  /** Discards one’s own draft. Twice is harmless; a signed note is CONFLICT. */
+  discard: procedure
+    .route({ method: 'DELETE', path: '/notes/{id}', tags: ['Notes'], summary: 'Discard a draft' })
+    .input(z.object({ id: z.uuid() }))
+    .output(z.object({ id: z.uuid() })),
+}

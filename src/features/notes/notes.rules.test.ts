@@ -1,0 +1,91 @@
+import { describe, expect, it } from 'vitest'
+import {
+  keptName,
+  keptNotes,
+  listDrafts,
+  readMinutes,
+  searchWords,
+  typedDraft,
+  whatIsMissing,
+} from './notes.rules.ts'
+
+const kept = (value: string) => ({ value, known: [] })
+const stored = {
+  id: 'stored',
+  amendsId: null,
+  kind: 'letter' as const,
+  contactOn: '2026-03-02',
+  contactMinutes: 20,
+  text: 'At the server',
+  updatedAt: '2026-03-02T10:00:00Z',
+}
+
+describe('before a note is signed', () => {
+  it.each([
+    [{ text: ' \n', contactOn: '2026-03-03' }, { text: 'textMissing' }],
+    [{ text: 'Called', contactOn: '' }, { contactOn: 'dateMissing' }],
+    [{ text: 'Called', contactOn: '2026-03-04' }, { contactOn: 'dateAhead' }],
+    [
+      { text: '', contactOn: '2026-03-04' },
+      { text: 'textMissing', contactOn: 'dateAhead' },
+    ],
+    [{ text: 'Called', contactOn: '2026-03-03' }, {}],
+    [{ text: 'Called', contactOn: '2019-12-31' }, {}],
+  ])('%j lacks %j', (note, missing) => {
+    expect(whatIsMissing(note, '2026-03-03')).toEqual(missing)
+  })
+})
+
+it.each([
+  ['', null],
+  [' ', null],
+  ['0', 0],
+  ['45', 45],
+  ['1440', 1440],
+  ['1441', undefined],
+  ['-1', undefined],
+  ['2.5', undefined],
+  ['soon', undefined],
+])('"%s" minutes are %s', (typed, minutes) => {
+  expect(readMinutes(typed)).toBe(minutes)
+})
+
+it('a search looks for each word once, small, and for eight at most', () => {
+  expect(searchWords('  Rent  RENT help ')).toEqual(['rent', 'help'])
+  expect(searchWords('')).toEqual([])
+  expect(searchWords('a b c d e f g h i j')).toHaveLength(8)
+})
+
+describe('drafts', () => {
+  it('are what the server holds, and above that what waits on the device', () => {
+    const waiting = keptNotes({
+      [keptName('stored', 'text')]: kept('Typed on'),
+      [keptName('stored', 'contactMinutes')]: kept(''),
+    }).get('stored')
+    expect(typedDraft(stored, waiting, '2026-03-03')).toEqual({
+      kind: 'letter',
+      contactOn: '2026-03-02',
+      contactMinutes: null,
+      text: 'Typed on',
+    })
+    expect(typedDraft(undefined, undefined, '2026-03-03')).toEqual({
+      kind: 'note',
+      contactOn: '2026-03-03',
+      contactMinutes: null,
+      text: '',
+    })
+  })
+
+  it('that have not arrived stand before the others; an empty one is none', () => {
+    const waiting = keptNotes({
+      [keptName('new', 'text')]: kept('Not arrived'),
+      [keptName('new', 'amendsId')]: kept('signed'),
+      [keptName('empty', 'kind')]: kept('letter'),
+      [keptName('stored', 'text')]: kept('Typed on'),
+    })
+    expect(listDrafts([stored], waiting, '2026-03-03')).toMatchObject([
+      { id: 'new', amendsId: 'signed', text: 'Not arrived', updatedAt: null },
+      { id: 'stored', amendsId: null, text: 'Typed on', updatedAt: stored.updatedAt },
+    ])
+  })
+})

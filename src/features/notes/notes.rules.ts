@@ -1,0 +1,114 @@
+// A case note is a draft until whoever writes it signs it. Only they see the draft, and nobody changes a signed note, not
+// even they: what has to be added or put right goes into an addendum, which stands below the note for good. A note needs
+// words before it can be signed, and its date is not one that is still to come. A search finds the notes that hold every
+// word of it, in the note itself or in one of its addenda, whatever the case of the letters.
+
+export const noteKinds = ['note', 'care_plan', 'letter'] as const
+export type NoteKind = (typeof noteKinds)[number]
+
+/** The most letters of a note. */
+export const NOTE_LENGTH = 50_000
+/** The most minutes of a contact: a day. */
+export const MINUTES_AT_MOST = 1440
+const SEARCH_WORDS_AT_MOST = 8
+
+/** The fields of a note as somebody types them. */
+export interface Typed {
+  text: string
+  kind: NoteKind
+  /** A day without a zone, YYYY-MM-DD. */
+  contactOn: string
+  contactMinutes: number | null
+}
+
+type NoteField = keyof Typed | 'amendsId'
+
+/** What stands in the way of signing, by field: keys of `notesText.problems`. `today` is the writer's own day. */
+export function whatIsMissing(
+  note: Pick<Typed, 'text' | 'contactOn'>,
+  today: string,
+): Partial<Record<'text' | 'contactOn', 'textMissing' | 'dateMissing' | 'dateAhead'>> {
+  return {
+    ...(note.text.trim() === '' ? { text: 'textMissing' } : {}),
+    ...(note.contactOn === '' ? { contactOn: 'dateMissing' } : {}),
+    ...(note.contactOn > today ? { contactOn: 'dateAhead' } : {}),
+  }
+}
+
+/** Minutes as they were typed: null for none, undefined for what is no number of minutes within a day. */
+export function readMinutes(typed: string): number | null | undefined {
+  if (typed.trim() === '') return null
+  const minutes = Number(typed)
+  return Number.isInteger(minutes) && minutes >= 0 && minutes <= MINUTES_AT_MOST ? minutes : undefined
+}
+
+/** The words to look for, small and without doubles. */
+export function searchWords(search: string): string[] {
+  const words = search.toLowerCase().split(/\s+/).filter(Boolean)
+  return [...new Set(words)].slice(0, SEARCH_WORDS_AT_MOST)
+}
+
+/** Under which name a field of a note is kept on the device. */
+export function keptName(id: string, field: NoteField): string {
+  return `${id}/${field}`
+}
+
+/** Words that wait on the device, and signs of what the server may hold instead. */
+interface Kept {
+  value: string
+  known: string[]
+}
+type KeptNote = Partial<Record<NoteField, Kept>>
+
+/** What is kept on the device, gathered note by note. */
+export function keptNotes(kept: Readonly<Record<string, Kept>>): Map<string, KeptNote> {
+  const notes = new Map<string, KeptNote>()
+  for (const [name, words] of Object.entries(kept)) {
+    const [id = '', field] = name.split('/') as [string, NoteField]
+    notes.set(id, { ...notes.get(id), [field]: words })
+  }
+  return notes
+}
+
+/** A draft as its writer sees it: what the server holds, or begins with, and above that what waits on the device. */
+export function typedDraft(draft: Typed | undefined, kept: KeptNote | undefined, today: string): Typed {
+  const { kind, contactOn, contactMinutes, text } = kept ?? {}
+  const noMinutes = draft?.contactMinutes ?? null
+  return {
+    kind: (kind?.value as NoteKind | undefined) ?? draft?.kind ?? 'note',
+    contactOn: contactOn?.value ?? draft?.contactOn ?? today,
+    contactMinutes: contactMinutes ? (readMinutes(contactMinutes.value) ?? null) : noMinutes,
+    text: text?.value ?? draft?.text ?? '',
+  }
+}
+
+interface ListedDraft extends Typed {
+  id: string
+  amendsId: string | null
+  /** Null for one that has not reached the server. */
+  updatedAt: string | null
+}
+
+/** All drafts of a person: those at the server, and before them those that have not arrived there yet. */
+export function listDrafts(
+  drafts: readonly ListedDraft[],
+  kept: ReadonlyMap<string, KeptNote>,
+  today: string,
+): ListedDraft[] {
+  const isStored = new Set(drafts.map(draft => draft.id))
+  const unsent = [...kept].filter(([id, fields]) => !isStored.has(id) && fields.text?.value.trim())
+  return [
+    ...unsent.map(([id, fields]) => ({
+      ...typedDraft(undefined, fields, today),
+      id,
+      amendsId: fields.amendsId?.value ?? null,
+      updatedAt: null,
+    })),
+    ...drafts.map(draft => ({
+      id: draft.id,
+      amendsId: draft.amendsId,
+      updatedAt: draft.updatedAt,
+      ...typedDraft(draft, kept.get(draft.id), today),
+    })),
+  ]
+}

@@ -1,0 +1,233 @@
+import { implement, ORPCError } from '@orpc/server'
+import { sql } from 'kysely'
+import { fingerprint, keepBoth } from '#lib/fingerprint.ts'
+import { type Context, found } from '#platform/api.server.ts'
+import { type Door, sqlFor } from '#platform/db.server.ts'
+import { notesContract } from './notes.contract.ts'
+import { type NoteKind, searchWords } from './notes.rules.ts'
+
+const api = implement(notesContract).$context<Context>()
+
+const columns = [
+  'id',
+  'patientId',
+  'kind',
+  'contactOn',
+  'contactMinutes',
+  'text',
+  'signedAt',
+  'amendsId',
+  'createdAt',
+  'updatedAt',
+] as const
+
+const selectNotes = () =>
+  sqlFor
+    .selectFrom('caseNotes as n')
+    .select(columns.map(column => `n.${column}` as const))
+    .select(sql<string | null>`app.staff_name(n.author_id)`.as('authorName'))
+
+const readNote = (id: string) => selectNotes().where('n.id', '=', id)
+
+/** Whose note it is, beside the note: only the writer may ask for its signing twice. */
+const readOwn = (id: string) => readNote(id).select(sql<boolean>`n.author_id = app.user_id()`.as('isMine'))
+
+/** A draft that nobody else changes until the end of the transaction. Row security hides every note that is signed. */
+const holdDraft = (id: string) =>
+  sqlFor
+    .selectFrom('caseNotes')
+    .select(['id', 'text'])
+    .where('id', '=', id)
+    .where('signedAt', 'is', null)
+    .forUpdate()
+
+/** A word to look for, with the signs that LIKE would read as wildcards made plain. */
+const containing = (word: string) => `%${word.replace(/[\\%_]/g, sign => `\\${sign}`)}%`
+
+interface Asked {
+  patientId: string
+  search: string
+  after?: string | undefined
+  limit: number
+}
+
+/** The ids of the notes of one page and one more. The index finds the patient's notes; only theirs are read through. */
+function selectPage({ patientId, search, after, limit }: Asked) {
+  const wanted = searchWords(search).map(containing)
+  return sqlFor
+    .selectFrom('caseNotes as r')
+    .select('r.id')
+    .where('r.patientId', '=', patientId)
+    .where('r.signedAt', 'is not', null)
+    .where('r.amendsId', 'is', null)
+    .$if(wanted.length > 0, query =>
+      query.where(
+        sql<boolean>`r.id in (select coalesce(m.amends_id, m.id) from case_notes m
+          where m.patient_id = ${patientId} and m.signed_at is not null and lower(m.text) like all (${wanted}::text[]))`,
+      ),
+    )
+    .$if(after !== undefined, query =>
+      query.where(
+        sql<boolean>`(r.contact_on, r.created_at, r.id) <
+          (select b.contact_on, b.created_at, b.id from case_notes b where b.id = ${after} and b.patient_id = ${patientId})`,
+      ),
+    )
+    .orderBy('r.contactOn', 'desc')
+    .orderBy('r.createdAt', 'desc')
+    .orderBy('r.id', 'desc')
+    .limit(limit + 1)
+}
+
+interface Words {
+  text?: string | undefined
+  kind?: NoteKind | undefined
+  contactOn?: string | undefined
+  contactMinutes?: number | null | undefined
+}
+
+interface Draft extends Words {
+  id: string
+  patientId: string
+  amendsId?: string | undefined
+  known: string[]
+}
+
+/** Changes what was sent of a draft, or makes it. Answers whether it was made. */
+async function write(
+  step: Pick<Door, 'one'>,
+  { id, known, patientId, amendsId, ...words }: Draft,
+): Promise<boolean> {
+  let before = await step.one(holdDraft(id))
+  if (!before) {
+    const made = await step.one(
+      sqlFor
+        .insertInto('caseNotes')
+        .values({
+          ...words,
+          id,
+          patientId,
+          // An addendum to an addendum is one to the note itself: they stand in one row below it.
+          ...(amendsId
+            ? {
+                amendsId: sql<string>`coalesce((select a.amends_id from case_notes a where a.id = ${amendsId}), ${amendsId}::uuid)`,
+              }
+            : {}),
+        })
+        .onConflict(conflict => conflict.columns(['organizationId', 'id']).doNothing())
+        .returning('id'),
+    )
+    if (made) return true
+    // Another request of the same device made it a moment ago.
+    before = await step.one(holdDraft(id))
+  }
+  if (!before) return false
+  await step.one(
+    sqlFor
+      .updateTable('caseNotes')
+      .set({
+        ...words,
+        text: words.text === undefined ? before.text : keepBoth(before.text, words.text, known),
+        updatedAt: sql<string>`now()`,
+      })
+      .where('id', '=', id),
+  )
+  return false
+}
+
+/** Whether a signed note already says everything that was sent: then a late request asks for nothing. */
+function isSaid(
+  note: Record<keyof Words, unknown>,
+  { text, kind, contactOn, contactMinutes }: Words,
+): boolean {
+  const sent = Object.entries({ text, kind, contactOn, contactMinutes })
+  return sent.every(([field, value]) => value === undefined || value === note[field as keyof Words])
+}
+
+export const notesProcedures = {
+  list: api.list.handler(async ({ context: { door }, input }) => {
+    const [roots, addenda] = await door.together(
+      selectNotes()
+        .where('n.patientId', '=', input.patientId)
+        .where('n.id', 'in', selectPage(input))
+        .orderBy('n.contactOn', 'desc')
+        .orderBy('n.createdAt', 'desc')
+        .orderBy('n.id', 'desc'),
+      selectNotes()
+        .where('n.patientId', '=', input.patientId)
+        .where('n.signedAt', 'is not', null)
+        .where('n.amendsId', 'in', selectPage(input))
+        .orderBy('n.signedAt'),
+    )
+    const page = roots.slice(0, input.limit)
+    return {
+      notes: page.map(note => ({ ...note, addenda: addenda.filter(({ amendsId }) => amendsId === note.id) })),
+      next: roots.length > input.limit ? (page.at(-1)?.id ?? null) : null,
+    }
+  }),
+
+  drafts: api.drafts.handler(({ context: { door }, input }) =>
+    door.all(
+      selectNotes()
+        .where('n.patientId', '=', input.patientId)
+        .where('n.signedAt', 'is', null)
+        .orderBy('n.createdAt', 'desc')
+        .orderBy('n.id', 'desc')
+        .limit(50),
+    ),
+  ),
+
+  save: api.save.handler(async ({ context: { door }, input }) => {
+    const { note, isMade } = await door.transaction(async step => {
+      const made = await write(step, input)
+      return { note: found(await step.one(readNote(input.id))), isMade: made }
+    })
+    if (note.signedAt && !isSaid(note, input)) {
+      throw new ORPCError('CONFLICT', { message: 'A signed note is amended, never changed.' })
+    }
+    if (isMade) door.ring({ topic: 'notes', patient: note.patientId })
+    return note
+  }),
+
+  sign: api.sign.handler(async ({ context: { door }, input }) => {
+    const note = await door.transaction(async step => {
+      const draft = await step.one(holdDraft(input.id))
+      if (!draft) {
+        const { isMine, ...signed } = found(await step.one(readOwn(input.id)))
+        if (!isMine) throw new ORPCError('FORBIDDEN', { message: 'Only whoever wrote a note signs it.' })
+        return signed
+      }
+      if (draft.text.trim() === '') {
+        const fields = [{ field: 'text', message: 'textMissing' }]
+        throw new ORPCError('BAD_REQUEST', {
+          message: 'A note without words is not signed.',
+          data: { fields },
+        })
+      }
+      if (fingerprint(draft.text) !== input.seen) {
+        throw new ORPCError('CONFLICT', {
+          message: 'The text was changed meanwhile. Read it again and sign.',
+        })
+      }
+      await step.one(
+        sqlFor
+          .updateTable('caseNotes')
+          .set({ signedAt: sql<string>`now()`, updatedAt: sql<string>`now()` })
+          .where('id', '=', input.id),
+      )
+      return found(await step.one(readNote(input.id)))
+    })
+    door.ring({ topic: 'notes', patient: note.patientId })
+    return note
+  }),
+
+  discard: api.discard.handler(async ({ context: { door }, input }) => {
+    const [before, , left] = await door.together(
+      readNote(input.id),
+      sqlFor.deleteFrom('caseNotes').where('id', '=', input.id).where('signedAt', 'is', null),
+      readNote(input.id),
+    )
+    if (left.length > 0) throw new ORPCError('CONFLICT', { message: 'A signed note stays.' })
+    if (before[0]) door.ring({ topic: 'notes', patient: before[0].patientId })
+    return { id: input.id }
+  }),
+}

@@ -1,0 +1,138 @@
+import { useQuery } from '@tanstack/react-query'
+import { useCallback, useEffect, useMemo, useRef } from 'react'
+import { useSearchParams } from 'react-router'
+import { sessionQuery } from '#features/auth/auth.queries.ts'
+import { today } from '#lib/dates.ts'
+import { useAllKept, useKeeping } from '#platform/kept-words.client.ts'
+import { Button } from '#ui/button.tsx'
+import { Card } from '#ui/card.tsx'
+import { FailureState } from '#ui/failure-state.tsx'
+import { AddIcon } from '#ui/icons.ts'
+import { SkeletonLines } from '#ui/skeleton.tsx'
+import { type NotesHat, type NotesPlace, ownDrafts } from '../notes.queries.ts'
+import { keptNotes, listDrafts } from '../notes.rules.ts'
+import { notesText as text } from '../notes.text.ts'
+import { notesKeeper } from '../notes-keeper.queries.ts'
+import { DraftList } from './draft-list.tsx'
+import { NoteEditor } from './note-editor.tsx'
+import { SignedNotes } from './signed-notes.tsx'
+
+/** The staff's own notes about a patient: drafts of the person here, and what was signed. No patient's screen shows it. */
+export function CaseNotes({ hat, patient }: { hat: NotesHat; patient: { id: string; name: string } }) {
+  const personId = useQuery(sessionQuery).data?.person?.id
+  if (!personId) {
+    return (
+      <Card title={text.heading} description={text.hint}>
+        <SkeletonLines lines={4} />
+      </Card>
+    )
+  }
+  return (
+    <Notes
+      key={`${personId}-${patient.id}`}
+      hat={hat}
+      patientId={patient.id}
+      name={patient.name}
+      personId={personId}
+    />
+  )
+}
+
+/** Which draft is open stands in the address: after signing in again it is open as it was. */
+function useOpenDraft() {
+  const [address, setAddress] = useSearchParams()
+  const openId = address.get('note')
+  // Another draft may have been asked for already while the address still names the one before.
+  const wanted = useRef(openId)
+  useEffect(() => {
+    wanted.current = openId
+  }, [openId])
+  const open = useCallback(
+    (id?: string, amendsId?: string) => {
+      wanted.current = id ?? null
+      setAddress(
+        before => {
+          const after = new URLSearchParams(before)
+          for (const [key, value] of [
+            ['note', id],
+            ['amends', amendsId],
+          ] as const)
+            if (value) after.set(key, value)
+            else after.delete(key)
+          return after
+        },
+        { replace: true, preventScrollReset: true },
+      )
+    },
+    [setAddress],
+  )
+  const isWanted = (id: string) => wanted.current === id
+  return { openId, amendsId: address.get('amends') ?? undefined, open, isWanted }
+}
+
+function useNotesKeeper(
+  personId: string,
+  { hat, patientId }: NotesPlace,
+  onMoved: (from: string, to: string) => void,
+) {
+  const moved = useRef(onMoved)
+  useEffect(() => {
+    moved.current = onMoved
+  })
+  const keeper = useMemo(
+    () => notesKeeper(personId, { hat, patientId }, (from, to) => moved.current(from, to)),
+    [personId, hat, patientId],
+  )
+  useKeeping(keeper)
+  return keeper
+}
+
+function Notes({ personId, name, hat, patientId }: NotesPlace & { personId: string; name: string }) {
+  const place = useMemo(() => ({ hat, patientId }), [hat, patientId])
+  const { openId, amendsId, open, isWanted } = useOpenDraft()
+  const begin = useRef<HTMLButtonElement>(null)
+  const keeper = useNotesKeeper(personId, place, (from, to) => {
+    if (from === openId) open(to)
+  })
+  const { data, isPending, isError, refetch } = useQuery(ownDrafts(place))
+  const drafts = listDrafts(data ?? [], keptNotes(useAllKept(keeper)), today())
+  const close = (id: string) => {
+    if (!isWanted(id)) return
+    open()
+    begin.current?.focus()
+  }
+  return (
+    <Card
+      title={text.heading}
+      description={text.hint}
+      action={
+        <Button
+          ref={begin}
+          look="secondary"
+          icon={<AddIcon size={18} aria-hidden="true" />}
+          onClick={() => open(crypto.randomUUID())}
+        >
+          {text.write}
+        </Button>
+      }
+    >
+      <div className="grid gap-6">
+        {openId && !isPending && (
+          <NoteEditor
+            key={openId}
+            id={openId}
+            place={place}
+            keeper={keeper}
+            draft={data?.find(draft => draft.id === openId)}
+            amendsId={amendsId}
+            onClose={() => close(openId)}
+          />
+        )}
+        {isPending && <SkeletonLines lines={3} />}
+        {isError && !data && <FailureState {...text.failures.load} onTryAgain={() => void refetch()} />}
+        <DraftList drafts={drafts.filter(draft => draft.id !== openId)} onContinue={id => open(id)} />
+        <SignedNotes place={place} name={name} onAmend={id => open(crypto.randomUUID(), id)} />
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,244 @@
+import { useMutation } from '@tanstack/react-query'
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import { today } from '#lib/dates.ts'
+import { problemWords } from '#lib/form-reading.ts'
+import { useAllKept, useKeepingState, type WordsKeeper } from '#platform/kept-words.client.ts'
+import { Button } from '#ui/button.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { DeleteIcon } from '#ui/icons.ts'
+import { SelectField } from '#ui/select-field.tsx'
+import { TextArea } from '#ui/text-area.tsx'
+import { TextField } from '#ui/text-field.tsx'
+import type { Note } from '../notes.contract.ts'
+import { discardNote, type NotesPlace, signNote } from '../notes.queries.ts'
+import {
+  keptName,
+  keptNotes,
+  MINUTES_AT_MOST,
+  NOTE_LENGTH,
+  noteKinds,
+  readMinutes,
+  type Typed,
+  typedDraft,
+  whatIsMissing,
+} from '../notes.rules.ts'
+import { notesText } from '../notes.text.ts'
+
+const text = notesText.editor
+
+interface Editing {
+  id: string
+  place: NotesPlace
+  keeper: WordsKeeper
+  /** What the server holds of it; undefined for one that was never sent. */
+  draft: Note | undefined
+  /** The note that a new one is an addendum to. */
+  amendsId: string | undefined
+  onClose: () => void
+}
+
+/** A draft as it stands, and how a field of it is written. */
+function useDraftWords({ id, keeper, draft, amendsId }: Editing) {
+  const kept = keptNotes(useAllKept(keeper)).get(id)
+  const typed = typedDraft(draft, kept, today())
+  const begin = (field: 'contactOn' | 'amendsId', value: string | undefined) => {
+    if (value && !draft && !kept?.[field]) keeper.change(keptName(id, field), value, '')
+  }
+  const write = (field: keyof Typed, value: string) => {
+    // The day and what it amends belong to a new note from its first letter on.
+    begin('amendsId', amendsId)
+    if (field !== 'contactOn') begin('contactOn', typed.contactOn)
+    keeper.change(keptName(id, field), value, String(draft?.[field] ?? ''))
+  }
+  return {
+    typed,
+    write,
+    isBegun: draft !== undefined || kept !== undefined,
+    isAddendum: draft ? draft.amendsId !== null : amendsId !== undefined || kept?.amendsId !== undefined,
+  }
+}
+
+/** Where a note is written. Everything is saved while somebody types; signing ends it. */
+export function NoteEditor(editing: Editing) {
+  const { id, place, keeper, draft, onClose } = editing
+  const { typed, write, isBegun, isAddendum } = useDraftWords(editing)
+  const [problems, setProblems] = useState<ReturnType<typeof whatIsMissing>>({})
+  const [isSigning, setSigning] = useState(false)
+  const discard = useMutation(discardNote)
+  const headingId = useId()
+  useClosingWithDraft(draft, typed.text, onClose)
+  const askToSign = () => {
+    const missing = whatIsMissing(typed, today())
+    setProblems(missing)
+    if (Object.keys(missing).length > 0) return
+    void keeper.save()
+    setSigning(true)
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
+    event.preventDefault()
+    askToSign()
+  }
+  const throwAway = () => discard.mutate({ place, keeper, id }, { onSuccess: onClose })
+  const leave = () => {
+    if (isBegun && typed.text.trim() === '') return throwAway()
+    void keeper.save()
+    onClose()
+  }
+  return (
+    <section aria-labelledby={headingId} className="grid gap-4 rounded-card border border-rail p-4 sm:p-5">
+      <h3 id={headingId} className="font-semibold">
+        {isAddendum ? text.addendum : draft ? text.draft : text.new}
+      </h3>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: a shortcut for what the button below does */}
+      <div className="grid gap-4" onKeyDown={onKeyDown}>
+        <NoteFields typed={typed} write={write} isAddendum={isAddendum} problems={problems} />
+      </div>
+      <KeepingLine keeper={keeper} />
+      <div className="flex flex-wrap justify-end gap-2 sm:gap-3">
+        <Button
+          look="quiet"
+          className="mr-auto -ml-4"
+          disabled={!isBegun}
+          busy={discard.isPending}
+          icon={<DeleteIcon size={18} aria-hidden="true" />}
+          onClick={throwAway}
+        >
+          {text.discard}
+        </Button>
+        <Button look="secondary" onClick={leave}>
+          {text.close}
+        </Button>
+        <Button onClick={askToSign}>{text.sign}</Button>
+      </div>
+      <SignDialog
+        isOpen={isSigning}
+        about={{ place, keeper, id, text: typed.text }}
+        onCancel={() => setSigning(false)}
+        onSigned={onClose}
+      />
+    </section>
+  )
+}
+
+/** A draft that was signed or discarded in another window closes here too; words that did not arrive stay open. */
+function useClosingWithDraft(draft: Note | undefined, words: string, onClose: () => void) {
+  const wasThere = useRef(false)
+  const isGone = wasThere.current && !draft && words === ''
+  useEffect(() => {
+    if (draft) wasThere.current = true
+    if (isGone) onClose()
+  })
+}
+
+function NoteFields({
+  typed,
+  write,
+  isAddendum,
+  problems,
+}: {
+  typed: Typed
+  write: (field: keyof Typed, value: string) => void
+  isAddendum: boolean
+  problems: ReturnType<typeof whatIsMissing>
+}) {
+  const area = useRef<HTMLTextAreaElement>(null)
+  // What was typed and is no number of minutes stays in sight, and goes nowhere.
+  const [minutes, setMinutes] = useState<string>()
+  const isUnreadable = minutes !== undefined && readMinutes(minutes) === undefined
+  const wrong = (key: string | undefined) => problemWords(notesText.problems, key)
+  useEffect(() => area.current?.focus(), [])
+  return (
+    <>
+      <div className="grid gap-4 sm:grid-cols-3">
+        {!isAddendum && (
+          <SelectField
+            label={text.kind}
+            value={typed.kind}
+            onValueChange={kind => write('kind', kind)}
+            options={noteKinds.map(value => ({ value, label: notesText.kinds[value] }))}
+          />
+        )}
+        <TextField
+          label={text.contactOn}
+          type="date"
+          max={today()}
+          value={typed.contactOn}
+          error={wrong(problems.contactOn)}
+          onChange={event => event.target.value && write('contactOn', event.target.value)}
+        />
+        <TextField
+          label={text.minutes}
+          type="number"
+          inputMode="numeric"
+          min={0}
+          max={MINUTES_AT_MOST}
+          optional
+          value={minutes ?? typed.contactMinutes ?? ''}
+          error={wrong(isUnreadable ? 'minutesWrong' : undefined)}
+          onChange={({ target }) => {
+            setMinutes(target.value)
+            if (target.validity.valid && readMinutes(target.value) !== undefined)
+              write('contactMinutes', target.value)
+          }}
+        />
+      </div>
+      <TextArea
+        label={isAddendum ? text.addendumText : text.text}
+        hint={text.hint}
+        ref={area}
+        rows={8}
+        maxLength={NOTE_LENGTH}
+        value={typed.text}
+        error={wrong(typed.text.trim() === '' ? problems.text : undefined)}
+        onChange={event => write('text', event.target.value)}
+      />
+    </>
+  )
+}
+
+/** Whether what was typed has arrived. */
+function KeepingLine({ keeper }: { keeper: WordsKeeper }) {
+  const state = useKeepingState(keeper)
+  return (
+    <p role="status" className="min-h-6 text-muted text-sm">
+      {notesText.state[state]}
+    </p>
+  )
+}
+
+function SignDialog({
+  isOpen,
+  about,
+  onCancel,
+  onSigned,
+}: {
+  isOpen: boolean
+  about: { place: NotesPlace; keeper: WordsKeeper; id: string; text: string }
+  onCancel: () => void
+  onSigned: () => void
+}) {
+  const sign = useMutation(signNote)
+  const { signing } = notesText
+  return (
+    <Dialog
+      title={signing.title}
+      description={signing.body}
+      open={isOpen}
+      onOpenChange={isNowOpen => !isNowOpen && onCancel()}
+      actions={
+        <>
+          <Button look="secondary" onClick={onCancel}>
+            {signing.cancel}
+          </Button>
+          <Button
+            busy={sign.isPending}
+            onClick={() => sign.mutate(about, { onSuccess: onSigned, onError: onCancel })}
+          >
+            {signing.confirm}
+          </Button>
+        </>
+      }
+    />
+  )
+}

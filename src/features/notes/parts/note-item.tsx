@@ -1,0 +1,108 @@
+import { useId, useState } from 'react'
+import { type DateStyle, formatDateTime, formatDay } from '#lib/dates.ts'
+import { Badge } from '#ui/badge.tsx'
+import { Button } from '#ui/button.tsx'
+import { AddIcon, PrintIcon } from '#ui/icons.ts'
+import type { Note, SignedNote } from '../notes.contract.ts'
+import { notesText as text } from '../notes.text.ts'
+
+/** So much of a note is shown at first. */
+const LONG_LETTERS = 900
+const LONG_LINES = 14
+
+/** Who signed a note, and when. */
+export function signatureOf(
+  { authorName, signedAt }: Pick<Note, 'authorName' | 'signedAt'>,
+  style?: DateStyle,
+): string {
+  return text.signedBy(authorName ?? text.formerStaff, formatDateTime(signedAt ?? '', style))
+}
+
+/** A signed note with its addenda. `isWhole` shows all of a long one: a search may have found its end. */
+export function NoteItem({
+  note,
+  isWhole,
+  onAmend,
+  onPrint,
+}: {
+  note: SignedNote
+  isWhole: boolean
+  onAmend: () => void
+  onPrint: () => void
+}) {
+  const about = text.about(text.kinds[note.kind], formatDay(note.contactOn))
+  return (
+    <article aria-label={about} className="grid gap-3">
+      <h3 className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <Badge tone={note.kind === 'note' ? 'plain' : 'rail'}>{text.kinds[note.kind]}</Badge>
+        <span className="font-semibold">{formatDay(note.contactOn)}</span>
+        {note.contactMinutes !== null && (
+          <span className="font-normal text-muted">{text.minutes(note.contactMinutes)}</span>
+        )}
+      </h3>
+      <NoteWords words={note.text} isWhole={isWhole} />
+      <p className="text-muted text-sm">{signatureOf(note)}</p>
+      {note.addenda.length > 0 && (
+        <ul className="grid gap-4 border-rail border-l-2 pl-4">
+          {note.addenda.map(addendum => (
+            <li key={addendum.id} className="grid gap-2">
+              <h4 className="font-semibold text-sm">
+                {text.about(text.addendum, formatDay(addendum.contactOn))}
+                {addendum.contactMinutes !== null && (
+                  <span className="ml-3 font-normal text-muted">{text.minutes(addendum.contactMinutes)}</span>
+                )}
+              </h4>
+              <NoteWords words={addendum.text} isWhole={isWhole} />
+              <p className="text-muted text-sm">{signatureOf(addendum)}</p>
+            </li>
+          ))}
+        </ul>
+      )}
+      <div className="-ml-4 flex flex-wrap">
+        <Button
+          look="quiet"
+          icon={<AddIcon size={18} aria-hidden="true" />}
+          aria-label={text.amendThis(about)}
+          onClick={onAmend}
+        >
+          {text.amend}
+        </Button>
+        <Button
+          look="quiet"
+          icon={<PrintIcon size={18} aria-hidden="true" />}
+          aria-label={text.printThis(about)}
+          onClick={onPrint}
+        >
+          {text.print}
+        </Button>
+      </div>
+    </article>
+  )
+}
+
+function NoteWords({ words, isWhole }: { words: string; isWhole: boolean }) {
+  const [isOpen, setOpen] = useState(false)
+  const wordsId = useId()
+  const isLong = !isWhole && (words.length > LONG_LETTERS || words.split('\n').length > LONG_LINES)
+  return (
+    <>
+      <p
+        id={wordsId}
+        className={`max-w-prose whitespace-pre-wrap break-words ${isLong && !isOpen ? 'line-clamp-10' : ''}`}
+      >
+        {words}
+      </p>
+      {isLong && (
+        <Button
+          look="quiet"
+          className="-ml-4 justify-self-start"
+          aria-expanded={isOpen}
+          aria-controls={wordsId}
+          onClick={() => setOpen(!isOpen)}
+        >
+          {isOpen ? text.showLess : text.showAll}
+        </Button>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,1 @@
+export const submissionPrintText = { title: 'Form submission' }

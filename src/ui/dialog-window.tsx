@@ -1,0 +1,70 @@
+import { Dialog as RadixDialog } from 'radix-ui'
+import type { ReactNode } from 'react'
+import { IconButton } from './button.tsx'
+import { joinClasses } from './class-names.ts'
+import { CloseIcon } from './icons.ts'
+import { uiText } from './ui.text.ts'
+
+const widths = { narrow: 'max-w-md', regular: 'max-w-xl', wide: 'max-w-3xl' }
+
+/** What a dialog shows. */
+export interface DialogContent {
+  title: string
+  description?: ReactNode
+  width?: keyof typeof widths
+  /** The buttons at its foot, the main one last. */
+  actions?: ReactNode
+  children?: ReactNode
+}
+
+/** An open dialog; only `dialog.tsx` loads it. `onGone` is called when the focus can go back to where it was. */
+export function DialogWindow({
+  title,
+  description,
+  width = 'regular',
+  actions,
+  children,
+  onOpenChange,
+  onGone,
+}: DialogContent & { onOpenChange: (isOpen: boolean) => void; onGone: () => void }) {
+  return (
+    <RadixDialog.Root open onOpenChange={onOpenChange}>
+      <RadixDialog.Portal>
+        <RadixDialog.Overlay className="fixed inset-0 z-40 animate-appear bg-veil" />
+        <RadixDialog.Content
+          {...(description ? {} : { 'aria-describedby': undefined })}
+          onCloseAutoFocus={event => {
+            event.preventDefault()
+            onGone()
+          }}
+          className={joinClasses(
+            'fixed inset-x-0 bottom-0 z-50 mx-auto flex max-h-[calc(100dvh-4.5rem)] w-full animate-arrive flex-col rounded-t-card border border-line bg-surface text-ink shadow-float',
+            'sm:inset-y-0 sm:my-auto sm:h-fit sm:w-[calc(100%-3rem)] sm:rounded-card',
+            widths[width],
+          )}
+        >
+          <div className="grid gap-1 pt-6 pr-16 pb-1.5 pl-5 sm:pl-7">
+            <RadixDialog.Title className="font-semibold text-xl">{title}</RadixDialog.Title>
+            {description && (
+              <RadixDialog.Description className="text-muted">{description}</RadixDialog.Description>
+            )}
+          </div>
+          <div className="grid gap-5 overflow-y-auto px-5 py-5 sm:px-7">{children}</div>
+          {actions && (
+            <div className="flex flex-col-reverse gap-3 border-line border-t px-5 py-4 sm:flex-row sm:justify-end sm:px-7">
+              {actions}
+            </div>
+          )}
+          {/* Last to be reached: whoever opened this came for its first field, not to close it. */}
+          <RadixDialog.Close asChild>
+            <IconButton
+              label={uiText.close}
+              icon={<CloseIcon size={22} aria-hidden="true" />}
+              className="absolute top-4 right-4 sm:top-5 sm:right-6"
+            />
+          </RadixDialog.Close>
+        </RadixDialog.Content>
+      </RadixDialog.Portal>
+    </RadixDialog.Root>
+  )
+}
