@@ -169,30 +169,33 @@ async function inOnboarding(device: Device, given: string[], round: number): Pro
   if (isSent) await device.page.keyboard.press('Enter')
   await sleep(random() * 120)
   await device.strike(wayOf(round), '/patient-portal/getting-started')
-  const count = device.page.getByText(/^\d+ of \d+ questions/)
-  await count.waitFor()
   const again = device.page.getByLabel('Your answer')
-  // Either it arrived, and the box is empty; or it is still in the box, and goes out now.
+  // Either it arrived, and the box is empty (or gone, after the last question); or it is still in the box, and goes out now.
   await expect
-    .poll(async () => {
-      const said = await saidBy(device)
-      const value = await again.inputValue().catch(() => '')
-      const didArrive = said.length > given.length
-      return (didArrive && value === '') || (!didArrive && value === words)
-    })
+    .poll(
+      async () => {
+        const { said, isCompleted } = await onboardingOf(device)
+        const value = await again.inputValue({ timeout: 1_000 }).catch(() => undefined)
+        return said.length > given.length ? value === '' || isCompleted : value === words
+      },
+      { timeout: 20_000 },
+    )
     .toBe(true)
-  if ((await saidBy(device)).length === given.length) await again.press('Enter')
-  await expect.poll(async () => (await saidBy(device)).length).toBe(given.length + 1)
+  if ((await onboardingOf(device)).said.length === given.length) await again.press('Enter')
+  await expect.poll(async () => (await onboardingOf(device)).said.length).toBe(given.length + 1)
   given.push(words)
-  return (await device.send<{ isCompleted: boolean }>('GET', '/onboarding')).isCompleted
+  return (await onboardingOf(device)).isCompleted
 }
 
-async function saidBy(device: Device): Promise<string[]> {
-  const { messages } = await device.send<{ messages: { role: string; content: string }[] }>(
-    'GET',
-    '/onboarding',
-  )
-  return messages.filter(({ role }) => role === 'user').map(({ content }) => content)
+async function onboardingOf(device: Device): Promise<{ said: string[]; isCompleted: boolean }> {
+  const { messages, isCompleted } = await device.send<{
+    messages: { role: string; content: string }[]
+    isCompleted: boolean
+  }>('GET', '/onboarding')
+  return {
+    said: messages.filter(({ role }) => role === 'user').map(({ content }) => content),
+    isCompleted,
+  }
 }
 
 /** A round that takes part in the test of one of the three. */
@@ -254,7 +257,7 @@ test.describe('struck at random moments', () => {
     await begin()
     for (const round of roundsOf(2)) {
       const isOver = await inOnboarding(device, given, round)
-      expect(await saidBy(device)).toEqual(given)
+      expect((await onboardingOf(device)).said).toEqual(given)
       if (!isOver) continue
       // The next person begins where this one has finished.
       await device.context.close()
