@@ -95,7 +95,11 @@ test('a check-in is private until it is shared, and the case manager sees it com
   await patient.getByRole('button', { name: 'Turn this off' }).click()
   await expect(patient.getByText('How is today?')).toHaveCount(0)
   await patient.goto('/patient-portal/profile')
-  await patient.getByLabel('Show check-ins and milestones').check()
+  // The box follows what is saved, a moment after the press.
+  const wanted = patient.getByLabel('Show check-ins and milestones')
+  await wanted.click()
+  await expect(wanted).toBeChecked()
+  await expect(wanted).toBeEnabled()
   await patient.goto('/patient-portal/dashboard')
   await expect(patient.getByText('How is today?')).toBeVisible()
 })

@@ -302,7 +302,10 @@ test('a form is filled in by keyboard alone, in Spanish, on a small phone', asyn
   await page.keyboard.type('La clínica de la calle Cinco')
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { name: 'Pregunta 3 de 6' })).toBeFocused()
-  for (let step = 0; step < 2; step++) await page.getByRole('button', { name: 'Siguiente' }).press('Enter')
+  for (const next of [4, 5]) {
+    await page.getByRole('button', { name: 'Siguiente' }).press('Enter')
+    await expect(page.getByRole('heading', { name: `Pregunta ${next} de 6` })).toBeFocused()
+  }
   const people = page.getByLabel('¿Cuántas personas viven en su casa, contando con usted?')
   await people.fill('tres')
   await page.getByRole('button', { name: 'Siguiente' }).press('Enter')
