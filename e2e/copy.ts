@@ -124,19 +124,24 @@ export class Copy {
   }
 }
 
+async function lendCopy(use: (copy: Copy) => Promise<void>): Promise<void> {
+  const copy = await Copy.make()
+  await copy.start()
+  await use(copy)
+  await copy.stop()
+}
+
 /** Every browser test gets the worker's running copy with its sample organization. */
 export const test = base.extend<{ watched: undefined }, { copy: Copy }>({
-  copy: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of what a fixture needs from this pattern
-    async ({}, use) => {
-      const copy = await Copy.make()
-      await copy.start()
-      await use(copy)
-      await copy.stop()
-    },
-    { scope: 'worker', timeout: 90_000 },
-  ],
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of what a fixture needs from this pattern
+  copy: [({}, use) => lendCopy(use), { scope: 'worker', timeout: 90_000 }],
   baseURL: async ({ copy }, use) => use(copy.origin),
+})
+
+/** For a file whose tests change how the sample people sign in: its copy is its own, and ends with it. */
+export const testAlone = test.extend<object, { copy: Copy }>({
+  // biome-ignore lint/correctness/noEmptyPattern: as above
+  copy: [({}, use) => lendCopy(use), { scope: 'worker', timeout: 90_000 }],
 })
 
 export { expect }

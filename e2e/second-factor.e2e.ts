@@ -3,7 +3,7 @@ import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { cast, type PersonKey } from '../test/cast.ts'
 import { totpOf } from '../test/totp.ts'
-import { type Copy, expect, test, watchForDefects } from './copy.ts'
+import { type Copy, expect, testAlone as test, watchForDefects } from './copy.ts'
 import { passwordOf, signIn } from './people.ts'
 
 async function findNothing(page: Page, what: string): Promise<void> {

@@ -3,7 +3,8 @@ import type { contactText as English } from './contact.text.ts'
 
 export const contactText: typeof English = {
   title: 'Contacto',
-  description: 'Escríbanos, llámenos o visítenos. Responde una persona.',
+  description:
+    'Escríbanos, llámenos o visítenos, en español o en inglés. Una persona lee cada mensaje y lo responde; nada de esto tiene costo.',
   heading: 'Hable con una persona.',
   lead: 'Escriba o llame. Si busca ayuda para usted, también puede registrarse como paciente y escribir ahí a un gestor de casos.',
   formTitle: 'Escríbanos',

@@ -2,7 +2,8 @@ import { brand } from '#lib/brand.ts'
 
 export const contactText = {
   title: 'Contact',
-  description: 'Write, call or visit us. A person answers.',
+  description:
+    'Write, call or visit us, in English or Spanish. A person reads every message and answers it; nothing here costs anything.',
   heading: 'Talk to a person.',
   lead: 'Write or call. If you are looking for help for yourself, you can also sign up as a patient and write to a case manager there.',
   formTitle: 'Write to us',

@@ -3,7 +3,7 @@ import type { demoText as English } from './demo.text.ts'
 
 export const demoText: typeof English = {
   title: 'Pedir una demostración',
-  description: `${brand.demoMinutes} minutos con ${brand.name} y con alguien que lo conoce. Respondemos en un día hábil.`,
+  description: `${brand.demoMinutes} minutos con ${brand.name} y con alguien que lo conoce: sus preguntas, sus programas, sin diapositivas. Respondemos en un día hábil.`,
   heading: `Vea ${brand.name} como lo usaría su equipo.`,
   lead: `${brand.demoMinutes} minutos con alguien que lo conoce bien, y tiempo para todas sus preguntas. Primero, cuéntenos un poco de su equipo.`,
   nextTitle: 'Qué pasa después',

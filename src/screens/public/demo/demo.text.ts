@@ -2,7 +2,7 @@ import { brand } from '#lib/brand.ts'
 
 export const demoText = {
   title: 'Ask for a demo',
-  description: `${brand.demoMinutes} minutes with ${brand.name} and someone who knows it. We answer within one business day.`,
+  description: `${brand.demoMinutes} minutes with ${brand.name} and someone who knows it: your questions, your programs, no slides. We answer within one business day.`,
   heading: `See ${brand.name} the way your team would use it.`,
   lead: `${brand.demoMinutes} minutes with someone who knows it well, and time for every question. Tell us a little about your team first.`,
   nextTitle: 'What happens next',
