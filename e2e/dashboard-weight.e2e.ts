@@ -6,8 +6,11 @@ import type { Page } from '@playwright/test'
 import { expect, test } from './copy.ts'
 import { signIn } from './people.ts'
 
-/** Requests to the server after the page itself and its code, the live stream among them. */
-const REQUESTS_AT_MOST = 3
+/**
+ * Requests to the server after the page itself and its code: who is here, everything the screen shows, the live stream; and
+ * where the stream opened after the answers had come, one more look, so that nothing that changed in between is missed.
+ */
+const REQUESTS_AT_MOST = 4
 /** Compressed JavaScript, in KB of 1,024 bytes. */
 const SCRIPT_KB_AT_MOST = 180
 /** The screen is at rest when nothing was asked for so long, in milliseconds. */
@@ -34,7 +37,10 @@ async function openDashboard(page: Page): Promise<void> {
   await page.waitForTimeout(REST_MS)
 }
 
-test('the dashboard asks at most three times, and brings at most 180 KB of code', async ({ page, copy }) => {
+test('the dashboard asks three times and looks once more, and brings at most 180 KB of code', async ({
+  page,
+  copy,
+}) => {
   await signIn(page, copy, 'maria')
   const asked = collectQuestions(page)
   await openDashboard(page)
