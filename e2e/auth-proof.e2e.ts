@@ -2,11 +2,11 @@
  * Proving an address in the browser: a forgotten password through the mailbox page of an evaluation copy, one's own address
  * confirmed from the mail, and signing up with a code on a copy whose mails leave through a real mail server.
  */
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { cast } from '../test/cast.ts'
 import { startMailServer } from '../test/fakes/mail-server.ts'
 import { Copy, expect, test, watchForDefects } from './copy.ts'
+import { findNothing } from './look.ts'
 
 const fresh = 'three quiet yellow boats'
 
@@ -18,21 +18,6 @@ async function openLinkOfMailTo(page: Page, address: string): Promise<void> {
   }).toPass()
   const link = page.getByRole('main').getByRole('link', { name: /^http/ })
   await link.first().click()
-}
-
-async function findNothing(page: Page, what: string): Promise<void> {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-    // Colours that are on their way from one theme to the other are nobody's to read.
-    await page.evaluate(() => Promise.allSettled(document.getAnimations().map(each => each.finished)))
-    const { violations } = await new AxeBuilder({ page })
-      .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
-      .analyze()
-    expect(
-      violations.map(({ id, nodes }) => `${id}: ${nodes.map(node => node.target.join(' ')).join('; ')}`),
-      `${what} (${colorScheme})`,
-    ).toEqual([])
-  }
 }
 
 test('a forgotten password is replaced through the mail, and the old one ends everywhere', async ({

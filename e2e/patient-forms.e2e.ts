@@ -2,10 +2,10 @@
  * Forms and tasks, as a patient fills them in: nothing that was typed is lost, whatever happens to the page, the line or
  * the server, and what a toast says is true.
  */
-import AxeBuilder from '@axe-core/playwright'
 import type { BrowserContext, Page, Route } from '@playwright/test'
 import { cast } from '../test/cast.ts'
 import { type Copy, expect, test, watchForDefects } from './copy.ts'
+import { findNothing, fitsOn320 } from './look.ts'
 import { passwordOf, signIn } from './people.ts'
 
 // What the service worker fetches can't be made to fail; that the portal works with it is shown elsewhere.
@@ -262,24 +262,6 @@ test('a completed task tells the case manager, and says so only where there is o
   }
 })
 
-/** Nothing that axe can find, in either theme, and nothing that a small phone cuts off. */
-async function isWellMade(page: Page): Promise<void> {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-    // Colours are measured when they have arrived.
-    await page.waitForTimeout(500)
-    const { violations } = await new AxeBuilder({ page })
-      .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
-      .analyze()
-    const found = violations.map(
-      ({ id, nodes }) => `${id}: ${nodes.map(node => node.target.join(' ')).join('; ')}`,
-    )
-    expect(found, `${page.url()} (${colorScheme})`).toEqual([])
-  }
-  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
-  expect(overflow, `${page.url()} at 320 px`).toBeLessThanOrEqual(0)
-}
-
 test('a form is filled in by keyboard alone, in Spanish, on a small phone', async ({ browser, copy }) => {
   test.setTimeout(180_000)
   const context = await browser.newContext({
@@ -295,7 +277,8 @@ test('a form is filled in by keyboard alone, in Spanish, on a small phone', asyn
   await expect(page.getByRole('heading', { name: 'Pregunta 1 de 6' })).toBeVisible()
   await page.getByLabel('¿Cómo está su salud la mayoría de los días?').press('Enter')
   await page.getByRole('option', { name: 'Bien', exact: true }).press('Enter')
-  await isWellMade(page)
+  await findNothing(page, page.url())
+  await fitsOn320(page, page.url())
   await page.getByRole('button', { name: 'Siguiente' }).press('Enter')
   await expect(page.getByRole('heading', { name: 'Pregunta 2 de 6' })).toBeFocused()
   await page.keyboard.press('Tab')
@@ -310,17 +293,21 @@ test('a form is filled in by keyboard alone, in Spanish, on a small phone', asyn
   await people.fill('tres')
   await page.getByRole('button', { name: 'Siguiente' }).press('Enter')
   await expect(page.getByText('Escriba un número, por ejemplo 3 o 1.5.')).toBeVisible()
-  await isWellMade(page)
+  await findNothing(page, page.url())
+  await fitsOn320(page, page.url())
   await people.fill('3')
   await page.getByRole('button', { name: 'Siguiente' }).press('Enter')
   await page.getByRole('button', { name: 'Enviar formulario' }).press('Enter')
   await expect(page.getByText('¡Formulario enviado!')).toBeVisible()
-  await isWellMade(page)
+  await findNothing(page, page.url())
+  await fitsOn320(page, page.url())
   await page.getByRole('link', { name: 'Leer sus respuestas: Su salud y su vida diaria' }).press('Enter')
   await expect(page.getByText('La clínica de la calle Cinco')).toBeVisible()
-  await isWellMade(page)
+  await findNothing(page, page.url())
+  await fitsOn320(page, page.url())
   await page.goto('/es/patient-portal/profile?add=goal')
   await expect(page.getByRole('dialog', { name: 'Crear una meta' })).toBeVisible()
-  await isWellMade(page)
+  await findNothing(page, page.url())
+  await fitsOn320(page, page.url())
   await context.close()
 })

@@ -1,25 +1,10 @@
 /** The second step at sign-in, passkeys, and ending sessions, in a real browser against the real server. */
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { cast, type PersonKey } from '../test/cast.ts'
 import { totpOf } from '../test/totp.ts'
 import { type Copy, expect, testAlone as test, watchForDefects } from './copy.ts'
+import { findNothing } from './look.ts'
 import { passwordOf, signIn } from './people.ts'
-
-async function findNothing(page: Page, what: string): Promise<void> {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-    // A color that is on its way to its new value is neither the one nor the other.
-    await page.evaluate(() => Promise.all(document.getAnimations().map(one => one.finished.catch(() => {}))))
-    const { violations } = await new AxeBuilder({ page })
-      .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
-      .analyze()
-    const found = violations.map(
-      ({ id, nodes }) => `${id}: ${nodes.map(node => node.target.join(' ')).join('; ')}`,
-    )
-    expect(found, `${what} (${colorScheme})`).toEqual([])
-  }
-}
 
 async function enterPassword(page: Page, person: PersonKey): Promise<void> {
   await page.getByLabel('Email').fill(cast[person].email)

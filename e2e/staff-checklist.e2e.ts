@@ -1,7 +1,7 @@
 /** The checklist on the case manager's side: generated, ticked, annotated, and its status over the caseload, live. */
-import AxeBuilder from '@axe-core/playwright'
 import type { Browser, Page } from '@playwright/test'
 import { expect, test, watchForDefects } from './copy.ts'
+import { findNothing, fitsOn320 } from './look.ts'
 import { signIn } from './people.ts'
 
 /** How soon what one person did shows on the other's open page. */
@@ -11,23 +11,6 @@ const LIVE_WITHIN_MS = 5_000
 async function twoPages(browser: Browser): Promise<[Page, Page]> {
   const contexts = await Promise.all([browser.newContext(), browser.newContext()])
   return Promise.all(contexts.map(context => context.newPage())) as Promise<[Page, Page]>
-}
-
-async function findNothing(page: Page, what: string): Promise<void> {
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
-    .analyze()
-  expect(
-    violations.map(({ id, nodes }) => `${id}: ${nodes.map(node => node.target.join(' ')).join('; ')}`),
-    what,
-  ).toEqual([])
-}
-
-async function fitsOn320(page: Page): Promise<void> {
-  await page.setViewportSize({ width: 320, height: 640 })
-  const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
-  await expect.poll(overflow).toBeLessThanOrEqual(0)
-  await page.setViewportSize({ width: 1280, height: 800 })
 }
 
 test('a checklist is generated with its next steps, ticked and annotated; the overview and the status follow at once', async ({
@@ -118,7 +101,7 @@ test('the progress overview has four figures and who is least far first, and lea
   expect(percents).toEqual([...percents].sort((a, b) => a - b))
   await expect(page.getByRole('heading', { name: 'Completed form submissions' })).toBeVisible()
   await findNothing(page, 'the overview')
-  await fitsOn320(page)
+  await fitsOn320(page, 'the overview')
   await list.getByRole('link').first().click()
   await expect(page).toHaveURL(/\/case-manager\/patients\/[0-9a-f-]{36}$/)
 
@@ -139,10 +122,7 @@ test('a specialist looks and generates nothing', async ({ page, copy }) => {
   for (const name of ['Generate Checklist', 'Create Goal', 'Ask for a form'])
     await expect(page.getByRole('button', { name })).toHaveCount(0)
   await page.goto('/case-manager/checklist-status')
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-    await expect(page.getByRole('tab', { name: 'All Items' })).toBeVisible()
-    await findNothing(page, `the status of items (${colorScheme})`)
-    await fitsOn320(page)
-  }
+  await expect(page.getByRole('tab', { name: 'All Items' })).toBeVisible()
+  await findNothing(page, 'the status of items')
+  await fitsOn320(page, 'the status of items')
 })

@@ -1,0 +1,40 @@
+/** What every screen owes its reader: nothing that axe can find, in both themes, and nothing cut off on the smallest phone. */
+import AxeBuilder from '@axe-core/playwright'
+import { expect, type Page } from '@playwright/test'
+
+const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
+
+/** Expects axe to find nothing on the page as it stands (WCAG 2.2 AA), in both themes. `what` names it in a failure. */
+export async function findNothing(page: Page, what: string): Promise<void> {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    await settle(page)
+    const { violations } = await new AxeBuilder({ page }).withTags(standards).analyze()
+    const found = violations.map(
+      ({ id, nodes }) => `${id}: ${nodes.map(node => node.target.join(' ')).join('; ')}`,
+    )
+    expect(found, `${what} (${colorScheme})`).toEqual([])
+  }
+}
+
+/** A color on its way from one theme to the other is neither: waits until every one has arrived. Spinners turn for ever. */
+async function settle(page: Page): Promise<void> {
+  // The new theme's transitions begin with the next frame.
+  await page.evaluate(() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done))))
+  const moving = () =>
+    page.evaluate(() => {
+      const isMoving = ({ playState, effect }: Animation) =>
+        playState === 'running' && effect?.getTiming().iterations !== Number.POSITIVE_INFINITY
+      return document.getAnimations().filter(isMoving).length
+    })
+  await expect.poll(moving, { message: 'everything has come to rest' }).toBe(0)
+}
+
+/** Expects the page to fit on the smallest phone without sideways scrolling; `what` names it in a failure. */
+export async function fitsOn320(page: Page, what: string): Promise<void> {
+  const before = page.viewportSize()
+  await page.setViewportSize({ width: 320, height: 640 })
+  const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+  await expect.poll(overflow, { message: `${what} at 320 px`, timeout: 3_000 }).toBeLessThanOrEqual(0)
+  if (before) await page.setViewportSize(before)
+}
