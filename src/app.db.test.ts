@@ -156,6 +156,37 @@ describe('the bell', () => {
     expect(toVictor).not.toContain('event: bell')
   })
 
+  it('rings again for whoever was away for a moment, and for nobody else', async () => {
+    const listenAfter = async (person: 'dana' | 'marcus', missed: string) => {
+      const cookie = server.headersOf(person, 'staff').cookie ?? ''
+      return hear(await ask(`/live?hat=staff${missed}`, { headers: { cookie } }), said =>
+        /event: (bell|again)/.test(said),
+      )
+    }
+    const witness = await ask('/live?hat=staff', {
+      headers: { cookie: server.headersOf('dana', 'staff').cookie ?? '' },
+    })
+    const witnessed = hear(witness, said => said.includes('event: bell'))
+    const door = db.as('maria')
+    await door.one(sqlFor.selectFrom('patients').select('id'))
+    const rangAt = performance.now()
+    door.ring({ topic: 'tasks', patient: people.maria.recordId ?? '' })
+    expect(await witnessed).toContain('event: bell')
+    const away = Math.ceil(performance.now() - rangAt)
+    const [back, stranger, present, longAway, silent] = await Promise.all([
+      listenAfter('dana', `&missed=${away + 50}`),
+      listenAfter('marcus', `&missed=${away + 50}`),
+      new Promise(resolve => setTimeout(resolve, 60)).then(() => listenAfter('dana', '&missed=0')),
+      listenAfter('dana', '&missed=70000'),
+      listenAfter('dana', ''),
+    ])
+    expect(back).toContain('event: bell')
+    expect(stranger).toBe('event: ready\ndata: \n\n')
+    expect(present).toBe('event: ready\ndata: \n\n')
+    expect(longAway).toContain('event: again')
+    expect(silent).toContain('event: again')
+  })
+
   it('is not there for nobody', async () => {
     expect((await ask('/live?hat=staff')).status).toBe(401)
   })

@@ -90,7 +90,9 @@ export function createApp(options: AppOptions): Hono<Bindings> {
     const door = options.doors.as(
       actorOf(options, withoutLeftSession(c.req.raw.headers), hatOf(c.req.query('hat'))),
     )
-    const stream = await options.live.open(door).catch(() => undefined)
+    // Whoever does not say how long they were away asks for everything again.
+    const missedMs = Number(c.req.query('missed') ?? Number.POSITIVE_INFINITY)
+    const stream = await options.live.open(door, missedMs).catch(() => undefined)
     if (!stream) return c.text('There is nothing for you to hear.', 401)
     return new Response(stream, {
       headers: {

@@ -76,13 +76,21 @@ function clientAs<T extends AnyContractRouter>(routes: AnyContractRouter, hat: H
   return createORPCClient<JsonifiedClient<ContractRouterClient<T, RequestContext>>>(link)
 }
 
+/** A procedure's address as `api-routes.gen.ts` writes it, such as `GET /tasks`, in the shape that the library reads. */
+function routeOf(address: string) {
+  const [method, path, outputStructure] = address.split(' ')
+  return { '~orpc': { errorMap: {}, meta: {}, route: { method, path, outputStructure } } }
+}
+
 /**
  * Query and mutation options of one feature's procedures, for each hat: the screen decides which one asks, and the
  * answers of two hats never mix in the cache (the hat is part of every key).
  */
-export function apiFor<T extends AnyContractRouter>(noun: string, routes: Record<keyof T, object>) {
-  const as = (hat: Hat) =>
-    createTanstackQueryUtils(clientAs<T>(routes as AnyContractRouter, hat), { path: [hat, noun] })
+export function apiFor<T extends AnyContractRouter>(noun: string, addresses: Record<keyof T, string>) {
+  const routes = Object.fromEntries(
+    Object.entries<string>(addresses).map(([name, address]) => [name, routeOf(address)]),
+  ) as AnyContractRouter
+  const as = (hat: Hat) => createTanstackQueryUtils(clientAs<T>(routes, hat), { path: [hat, noun] })
   return {
     visitor: as('visitor'),
     patient: as('patient'),

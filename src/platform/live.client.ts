@@ -1,7 +1,8 @@
 /**
  * The browser's ear: one stream of bells for all its tabs. The tab that holds the lock keeps the connection and passes
  * every bell on; when it closes, another takes over. A bell says only that something changed, so missing one costs
- * nothing that the next look does not mend: on connecting and on reconnecting everything is asked again.
+ * nothing that the next look does not mend: on connecting, the server is told for how long bells may have been missed, and
+ * rings them again, or has everything asked again where it does not remember so far back.
  */
 import type { QueryKey } from '@tanstack/react-query'
 import { useEffect } from 'react'
@@ -22,39 +23,47 @@ export type Topic =
 type StreamHat = 'patient' | 'staff' | 'administrator'
 type Heard = { kind: 'bell'; topic: Topic } | { kind: 'again' }
 
-/** Seconds of silence after which a stream counts as dead although the browser has not noticed (it beats every 15). */
+/** Silence after which a stream counts as dead although the browser has not noticed (it beats every 15 seconds). */
 const SILENCE_MS = 40_000
+/** Wait before connecting again: after a line that broke, and after an answer that was no stream. */
+const CONNECT_AGAIN_MS = 1_000
+const REFUSED_AGAIN_MS = 3_000
+
+/** When each hat last heard that it is up to date, in milliseconds since the page began: nothing was asked before that. */
+const heardAt: Record<StreamHat, number> = { patient: 0, staff: 0, administrator: 0 }
 
 /** Keeps the stream open until `signal` ends it, and says what was heard. */
 async function keepStream(hat: StreamHat, signal: AbortSignal, say: (heard: Heard) => void): Promise<void> {
   await new Promise<void>(resolve => {
     let source: EventSource
-    let silence: ReturnType<typeof setTimeout>
+    let next: ReturnType<typeof setTimeout>
+    const connectIn = (milliseconds: number) => {
+      clearTimeout(next)
+      next = setTimeout(connect, milliseconds)
+    }
     const listenUp = () => {
-      clearTimeout(silence)
-      silence = setTimeout(connect, SILENCE_MS)
+      heardAt[hat] = performance.now()
+      connectIn(SILENCE_MS)
     }
     const connect = () => {
       source?.close()
-      source = new EventSource(`/live?hat=${hat}`)
-      source.addEventListener('ready', () => say({ kind: 'again' }))
+      source = new EventSource(`/live?hat=${hat}&missed=${Math.ceil(performance.now() - heardAt[hat])}`)
       source.addEventListener('again', () => say({ kind: 'again' }))
       source.addEventListener('bell', event => say({ kind: 'bell', topic: JSON.parse(event.data).topic }))
       // Access ended: the ordinary queries say so, in the words of the screen that asks.
       source.addEventListener('over', () => say({ kind: 'again' }))
       for (const name of ['ready', 'beat', 'bell', 'again']) source.addEventListener(name, listenUp)
+      // The browser would connect again by itself, but with the old answer to how much was missed.
       source.addEventListener('error', () => {
-        // The browser repeats by itself while the line is down, but gives up on an answer that is no stream.
-        if (source.readyState === EventSource.CLOSED) {
-          clearTimeout(silence)
-          silence = setTimeout(connect, 3_000)
-        }
+        const wasRefused = source.readyState === EventSource.CLOSED
+        source.close()
+        connectIn(wasRefused ? REFUSED_AGAIN_MS : CONNECT_AGAIN_MS)
       })
-      listenUp()
+      connectIn(SILENCE_MS)
     }
     connect()
     signal.addEventListener('abort', () => {
-      clearTimeout(silence)
+      clearTimeout(next)
       source.close()
       resolve()
     })

@@ -12,6 +12,8 @@ const RECHECK_MS = 20_000
 /** Proxies close quiet connections, most of them after 30 to 60 seconds. */
 const HEARTBEAT_MS = 15_000
 const LISTEN_AGAIN_MS = 500
+/** How long a bell is remembered for those whose stream was not open when it rang. */
+const REMEMBERED_MS = 60_000
 
 interface Ring {
   topic: string
@@ -32,6 +34,9 @@ export class LiveStreams {
   readonly #url: string
   readonly #onRing: () => void
   readonly #streams = new Set<Stream>()
+  #rung: { at: number; ring: Ring }[] = []
+  /** Since when nothing was missed; infinity while the line to the database is down. */
+  #listensSince = Number.POSITIVE_INFINITY
   #listener: pg.Client | undefined
   #timers: NodeJS.Timeout[] = []
   #isClosed = false
@@ -61,12 +66,14 @@ export class LiveStreams {
     client.on('end', () => this.#listenAgain())
     await client.connect()
     await client.query('listen bell')
+    this.#listensSince = Date.now()
     this.#listener = client
   }
 
   /** Bells may have been missed while the line was down: everybody asks again. */
   #listenAgain(): void {
     if (this.#isClosed) return
+    this.#listensSince = Number.POSITIVE_INFINITY
     setTimeout(() => {
       this.#listen().then(
         () => this.#sendToAll('again', ''),
@@ -77,10 +84,19 @@ export class LiveStreams {
 
   #hear(payload: string): void {
     const ring = JSON.parse(payload) as Ring
+    const at = Date.now()
     this.#onRing()
-    const data = JSON.stringify({ topic: ring.topic, patient: ring.patient, subject: ring.subject })
-    for (const stream of this.#streams)
-      if (ring.audience.some(name => stream.audiences.has(name))) stream.send('bell', data)
+    const forgotten = this.#rung.findIndex(old => old.at >= at - REMEMBERED_MS)
+    this.#rung.splice(0, forgotten === -1 ? this.#rung.length : forgotten)
+    this.#rung.push({ at, ring })
+    for (const stream of this.#streams) sendIfHeard(stream, ring)
+  }
+
+  /** Rings again what rang while this stream was not open, or says that nobody remembers so far back. */
+  #ringAgain(stream: Stream, missedMs: number): void {
+    const since = Date.now() - missedMs
+    if (missedMs > REMEMBERED_MS || since < this.#listensSince) stream.send('again', '')
+    else for (const { at, ring } of this.#rung) if (at >= since) sendIfHeard(stream, ring)
   }
 
   #sendToAll(event: string, data: string): void {
@@ -101,12 +117,14 @@ export class LiveStreams {
   /**
    * The stream of one person, or undefined where there is nothing for them to hear.
    * @param door the data as that person, whose session is checked anew at each recheck
+   * @param missedMs for how long this browser may have missed bells, in milliseconds
    */
-  async open(door: Door): Promise<ReadableStream<Uint8Array> | undefined> {
+  async open(door: Door, missedMs: number): Promise<ReadableStream<Uint8Array> | undefined> {
     const audiences = await audiencesOf(door)
     if (audiences.size === 0) return undefined
     const encoder = new TextEncoder()
     const streams = this.#streams
+    const ringAgain = () => this.#ringAgain(stream, missedMs)
     let stream: Stream
     return new ReadableStream<Uint8Array>({
       start(controller) {
@@ -132,7 +150,8 @@ export class LiveStreams {
           },
         }
         streams.add(stream)
-        write('retry: 1000\nevent: ready\ndata:\n\n')
+        stream.send('ready', '')
+        ringAgain()
       },
       cancel() {
         streams.delete(stream)
@@ -146,6 +165,11 @@ export class LiveStreams {
     for (const stream of this.#streams) stream.close()
     await this.#listener?.end()
   }
+}
+
+function sendIfHeard(stream: Stream, { topic, patient, subject, audience }: Ring): void {
+  if (audience.some(name => stream.audiences.has(name)))
+    stream.send('bell', JSON.stringify({ topic, patient, subject }))
 }
 
 async function audiencesOf(door: Door): Promise<Set<string>> {

@@ -1,11 +1,10 @@
-import { ScrollArea as RadixScrollArea } from 'radix-ui'
 import type { ReactNode, Ref } from 'react'
 import { joinClasses } from './class-names.ts'
 
-/** How long the bar stays after the last movement, in milliseconds. */
-const hideDelay = 600
-
-/** A list that scrolls within its own height, such as `height="400px"`. Reached and moved by keyboard. */
+/**
+ * A list that scrolls within its own height, such as `height="400px"`. Reached and moved by keyboard. The bar is the
+ * browser's own, thin and in our colors: each device shows and hides it as its owner is used to.
+ */
 export function ScrollArea({
   label,
   height,
@@ -16,28 +15,22 @@ export function ScrollArea({
   label: string
   height: string
   className?: string
-  viewportRef?: Ref<HTMLDivElement>
+  viewportRef?: Ref<HTMLElement>
   children: ReactNode
 }) {
   return (
-    <RadixScrollArea.Root
-      type="hover"
-      scrollHideDelay={hideDelay}
-      className={joinClasses('overflow-hidden', className)}
+    <section
+      ref={viewportRef}
+      aria-label={label}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: whoever has no pointer scrolls with the arrow keys.
+      tabIndex={0}
+      className={joinClasses(
+        'overflow-y-auto rounded-card -outline-offset-3 [scrollbar-color:var(--edge)_transparent] [scrollbar-width:thin]',
+        className,
+      )}
       style={{ height }}
     >
-      <RadixScrollArea.Viewport
-        ref={viewportRef}
-        role="region"
-        aria-label={label}
-        tabIndex={0}
-        className="size-full rounded-card -outline-offset-3 [&>div]:block!"
-      >
-        {children}
-      </RadixScrollArea.Viewport>
-      <RadixScrollArea.Scrollbar orientation="vertical" className="flex w-2.5 animate-appear p-0.5">
-        <RadixScrollArea.Thumb className="relative flex-1 rounded-full bg-edge" />
-      </RadixScrollArea.Scrollbar>
-    </RadixScrollArea.Root>
+      {children}
+    </section>
   )
 }

@@ -1,0 +1,117 @@
+/**
+ * Which files reach the browser in one piece. Small files pack badly and cost a request each; large ones bring what a page
+ * has no use for. Each group below is what one kind of page needs as a whole; the budgets that it serves are measured by
+ * `e2e/site.e2e.ts` (public pages) and `e2e/dashboard-weight.e2e.ts` (the patient's dashboard).
+ */
+type ChunkGroup = { name: string | ((id: string) => string); test: (id: string) => boolean }
+
+/** Whether a module's path goes through one of these, such as `src/ui/button.` or `node_modules/react/`. */
+function passes(...parts: string[]): (id: string) => boolean {
+  return id => {
+    const path = id.replaceAll('\\', '/')
+    return parts.some(part => path.includes(part))
+  }
+}
+
+const ui = (...names: string[]) => names.map(name => `src/ui/${name}.`)
+const lib = (...names: string[]) => names.map(name => `src/lib/${name}.`)
+const platform = (...names: string[]) => names.map(name => `src/platform/${name}.`)
+const packages = (...names: string[]) => names.map(name => `node_modules/${name}/`)
+const radixParts = (...names: string[]) => names.map(name => `@radix-ui/${name}/`)
+const signs = (...names: string[]) => names.map(name => `lucide-react/dist/esm/icons/${name}.`)
+/** What the browser knows of a noun without asking the server: its questions, rules and words. */
+const noun = (...paths: string[]) =>
+  paths.flatMap(path => ['queries', 'rules', 'text'].map(ending => `src/features/${path}.${ending}.`))
+
+const isSign = passes('lucide-react/dist/esm/icons/')
+const isFrame = passes(
+  'src/root.tsx',
+  'src/screens/frame/',
+  ...ui('button', 'badge', 'class-names', 'handrail-mark', 'navigation-menu', 'toast', 'toaster'),
+  ...lib('brand', 'language', 'site', 'leaving'),
+  ...platform('offline.client'),
+  'lucide-react/dist/esm/',
+)
+const isSignedInFrame = passes('src/screens/frame/data-layout', 'src/screens/frame/organization-switch')
+
+/** Signs of signed-in screens alone: they stay with the screens that show them. */
+const isSignedInSign = passes(
+  ...signs(
+    'cloud',
+    'cloud-sun',
+    'cloud-rain',
+    'cloud-lightning',
+    'sunrise',
+    'award',
+    'trash',
+    'plus',
+    'bell',
+  ),
+  ...signs('trending-up', 'external-link'),
+)
+const isPublicPiece = passes(
+  ...ui('card', 'empty-state', 'failure-state', 'field', 'form-message', 'link-tabs', 'spinner'),
+  ...ui('text-area', 'text-field', 'password-field'),
+)
+
+/** The first group that takes a module keeps it. */
+export const chunkGroups: ChunkGroup[] = [
+  { name: 'framework', test: passes(...packages('react', 'react-dom', 'react-router', 'scheduler')) },
+  // Our own parts that every page needs: together they pack smaller than as thirty files.
+  { name: 'frame', test: id => isFrame(id) && !isSign(id) && !isSignedInFrame(id) },
+  // What every screen that asks the server needs.
+  {
+    name: 'data',
+    test: passes(
+      ...packages('@tanstack', '@orpc'),
+      ...platform('api.client', 'api-routes', 'query-client', 'live.client'),
+    ),
+  },
+  // The signs that screens of every kind show: together they pack smaller than the few that a page could do without.
+  {
+    name: 'icons',
+    test: passes(
+      ...signs('activity', 'arrow-right', 'calendar', 'check', 'circle-check', 'circle-dashed'),
+      ...signs('circle-exclamation-point', 'file-text', 'flag', 'heart', 'info', 'list-checks', 'lock'),
+      ...signs('message-circle', 'pencil', 'shield-check', 'sparkles', 'x'),
+    ),
+  },
+  // What public pages use some of: each piece stays by itself, so that none of them brings what it has no use for.
+  {
+    name: id => id.replace(/^.*[\\/]/, '').replace(/\.\w+$/, ''),
+    test: id => (isSign(id) && !isSignedInSign(id)) || isPublicPiece(id),
+  },
+  // What all of the library's controls stand on.
+  {
+    name: 'radix',
+    test: passes(
+      ...radixParts('primitive', 'react-slot', 'react-compose-refs', 'react-context', 'react-primitive'),
+      ...radixParts('react-presence', 'react-id', 'react-direction', 'react-use-callback-ref'),
+      ...radixParts('react-use-layout-effect', 'react-use-controllable-state', 'react-use-effect-event'),
+    ),
+  },
+  // Who is here: asked on public pages too, by whoever may be signed in.
+  { name: 'auth', test: passes(...noun('auth/auth')) },
+  // What patients' and staff's screens share and public pages do without.
+  {
+    name: 'signed-in',
+    test: passes(
+      ...noun('activities/activities', 'appointments/appointments', 'checklist/checklist', 'goals/goals'),
+      ...noun('messaging/messaging', 'messaging/messaging-outbox', 'momentum/momentum', 'tasks/tasks'),
+      ...noun('people/patients/patients', 'people/patients/patients-choices'),
+      'src/features/activities/parts/activity-feed',
+      'src/features/appointments/parts/appointment-status',
+      'src/features/checklist/parts/checklist',
+      'src/features/messaging/parts/sending-unsent',
+      'src/features/safety/safety.text',
+      'src/features/safety/safety-card.rules',
+      'src/features/safety/parts/help-card',
+      'src/features/tasks/parts/task-list',
+      ...platform('kept-words'),
+      ...lib('dates', 'fingerprint'),
+      ...ui('checkbox', 'dialog', 'on-demand', 'progress-bar', 'relative-time', 'scroll-area', 'skeleton'),
+      ...ui('stat-card'),
+      ...radixParts('react-checkbox', 'react-use-size'),
+    ),
+  },
+]
