@@ -4,7 +4,8 @@
  *
  *   node bench/public-pages.ts http://localhost:3000 [/pricing …]
  *
- * Without addresses it measures every public page once and then the worst of each language five times. Lighthouse itself is
+ * Without addresses it measures every public page once and then the worst of each language five times; `LANGUAGES=es`
+ * measures one language alone. Lighthouse itself is
  * no dependency of ours (it is larger than all the others together): it is fetched for the run. CHROME_PATH names the browser.
  */
 import { spawnSync } from 'node:child_process'
@@ -31,8 +32,8 @@ interface Measured {
 
 const folder = mkdtempSync(join(tmpdir(), 'handrail-lighthouse-'))
 
-/** One look at a page. Lighthouse sometimes loses its browser: it gets a second chance. */
-function measure(url: string, address: string, isSecondTry = false): Measured {
+/** One look at a page. Lighthouse sometimes loses its browser: it gets another chance. */
+function measure(url: string, address: string, tries = 3): Measured {
   const file = join(folder, 'report.json')
   const done = spawnSync(
     'npx',
@@ -47,7 +48,7 @@ function measure(url: string, address: string, isSecondTry = false): Measured {
     ],
     { stdio: ['ignore', 'ignore', 'inherit'] },
   )
-  if (done.status !== 0 && !isSecondTry) return measure(url, address, true)
+  if (done.status !== 0 && tries > 1) return measure(url, address, tries - 1)
   if (done.status !== 0) throw new Error(`Lighthouse could not measure ${url}.`)
   const report = JSON.parse(readFileSync(file, 'utf8'))
   const value = (audit: string): number => report.audits[audit].numericValue
@@ -108,10 +109,17 @@ function measureIn(language: Language, address: string): Measured {
   return measure(origin + there, there)
 }
 
+function measureAndSay(language: Language, address: string): Measured {
+  const page = measureIn(language, address)
+  say(page)
+  return page
+}
+
+const chosenLanguages = languages.filter(language => (process.env.LANGUAGES ?? language).includes(language))
+
 try {
-  for (const language of languages) {
-    const once = addresses.map(address => measureIn(language, address))
-    for (const page of once) say(page)
+  for (const language of chosenLanguages) {
+    const once = addresses.map(address => measureAndSay(language, address))
     const slowest = worst(once)
     if (!slowest) continue
     const plain = slowest.address.replace(/^\/es(?=\/)/, '') || '/'

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { beforeEach, expect, it } from 'vitest'
 import { refusals, strangersToMaria, withServer } from '../../../test/ask.ts'
 import { type SeatedCast, seatCast, withTestDatabase } from '../../../test/database.ts'
@@ -70,4 +71,16 @@ it('a patient who moved is seen by the new case manager alone', async () => {
   expect((await ask('dana', 'staff', 'GET', '/activities')).text).not.toContain(words)
   expect((await ask('priya', 'staff', 'GET', '/activities')).text).not.toContain(words)
   expect((await ask('marcus', 'staff', 'GET', '/activities')).text).toContain(words)
+})
+
+it('what the care team did is told as theirs, and what the patient did as the patient’s', async () => {
+  const goal = (title: string) => ({ id: randomUUID(), title })
+  const ofMaria = `/patients/${people.maria.recordId}/goals`
+  expect((await ask('dana', 'staff', 'POST', ofMaria, goal('set by the team'))).status).toBe(201)
+  expect((await ask('maria', 'patient', 'POST', '/goals', goal('set by herself'))).status).toBe(201)
+  const { body } = await ask('maria', 'patient', 'GET', '/activities')
+  const byOf = (title: string) =>
+    body.find((each: { description: string }) => each.description.endsWith(title))?.metadata
+  expect(byOf('set by the team')).toEqual({ by: 'team' })
+  expect(byOf('set by herself')).toEqual({})
 })

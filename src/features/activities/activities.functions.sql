@@ -5,6 +5,11 @@ language sql security definer set search_path = pg_catalog, pg_temp as $$
     values (organization, patient, kind, left(words, 500), details)
 $$;
 
+-- Whose deed it was, as details of an activity: what the care team did is never told under the patient's name.
+create function app.deed_details() returns jsonb language sql stable set search_path = pg_catalog, pg_temp as $$
+  select case when app.hat() in ('case_manager', 'specialist', 'administrator') then '{"by": "team"}' else '{}' end::jsonb
+$$;
+
 -- A message to a person is an activity; a line in the private notebook is nobody's business. The words stay with the
 -- message: whoever may read it sees a preview, and somebody else of the care team sees only that one was sent.
 create function app.message_is_activity() returns trigger
@@ -43,7 +48,7 @@ language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
 begin
   perform app.add_activity(new.organization_id, new.patient_id, 'checklist_item_completed',
     'Completed: ' || (select i.title from public.checklist_items i
-      where i.organization_id = new.organization_id and i.id = new.checklist_item_id), '{}');
+      where i.organization_id = new.organization_id and i.id = new.checklist_item_id), app.deed_details());
   return null;
 end $$;
 create trigger checklist_is_activity after update of is_completed on public.checklist_progress
@@ -52,7 +57,8 @@ create trigger checklist_is_activity after update of is_completed on public.chec
 create function app.task_is_activity() returns trigger
 language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
 begin
-  perform app.add_activity(new.organization_id, new.patient_id, 'task_completed', 'Completed a task: ' || new.title, '{}');
+  perform app.add_activity(new.organization_id, new.patient_id, 'task_completed', 'Completed a task: ' || new.title,
+    app.deed_details());
   return null;
 end $$;
 create trigger task_is_activity after update of status on public.tasks
@@ -63,7 +69,7 @@ language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
 begin
   perform app.add_activity(new.organization_id, new.patient_id,
     case when tg_op = 'INSERT' then 'goal_added' else 'goal_completed' end,
-    case when tg_op = 'INSERT' then 'Added a goal: ' else 'Completed a goal: ' end || new.title, '{}');
+    case when tg_op = 'INSERT' then 'Added a goal: ' else 'Completed a goal: ' end || new.title, app.deed_details());
   return null;
 end $$;
 create trigger goal_is_added after insert on public.goals for each row execute function app.goal_is_activity();

@@ -26,6 +26,13 @@ export function isKnownType(type: string): type is ActivityType {
   return (activityTypes as readonly string[]).includes(type)
 }
 
+const deedsOfTeam = ['checklist_item_completed', 'task_completed', 'goal_added', 'goal_completed'] as const
+
+/** Whether the care team can do this in the patient's stead, so that words must say whose deed it was. */
+export function isDeedOfTeam(type: ActivityType): type is (typeof deedsOfTeam)[number] {
+  return (deedsOfTeam as readonly string[]).includes(type)
+}
+
 /** What stands behind the colon of a description ("Completed: Get an ID" → "Get an ID"), or nothing. */
 export function subjectOf(description: string): string | undefined {
   const at = description.indexOf(': ')

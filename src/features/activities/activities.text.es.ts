@@ -32,6 +32,18 @@ export const activitiesText: typeof English = {
     goal_added: subject => quoted('Usted agregó una meta', subject),
     goal_completed: subject => quoted('Usted alcanzó una meta', subject),
   },
+  team: {
+    checklist_item_completed: subject => quoted('El equipo marcó como hecho', subject),
+    task_completed: subject => quoted('El equipo marcó una tarea como hecha', subject),
+    goal_added: subject => quoted('El equipo agregó una meta', subject),
+    goal_completed: subject => quoted('El equipo marcó una meta como alcanzada', subject),
+  },
+  yourTeam: {
+    checklist_item_completed: subject => quoted('Su equipo marcó como hecho', subject),
+    task_completed: subject => quoted('Su equipo marcó una tarea como hecha', subject),
+    goal_added: subject => quoted('Su equipo agregó una meta', subject),
+    goal_completed: subject => quoted('Su equipo marcó una meta como alcanzada', subject),
+  },
   received: 'Recibió un mensaje del equipo',
   receivedByYou: 'Usted recibió un mensaje de su equipo',
   offered: 'Le ofrecieron una cita',

@@ -32,6 +32,23 @@ export const activitiesText = {
     goal_added: (subject: string | undefined) => quoted('You added a goal', subject),
     goal_completed: (subject: string | undefined) => quoted('You reached a goal', subject),
   },
+  /** What the care team did. */
+  team: {
+    checklist_item_completed: (subject: string | undefined) =>
+      quoted('Checked off by the care team', subject),
+    task_completed: (subject: string | undefined) => quoted('Task marked as done by the care team', subject),
+    goal_added: (subject: string | undefined) => quoted('Goal added by the care team', subject),
+    goal_completed: (subject: string | undefined) =>
+      quoted('Goal marked as reached by the care team', subject),
+  },
+  /** The same, said to the patient. */
+  yourTeam: {
+    checklist_item_completed: (subject: string | undefined) => quoted('Your care team checked off', subject),
+    task_completed: (subject: string | undefined) => quoted('Your care team marked a task as done', subject),
+    goal_added: (subject: string | undefined) => quoted('Your care team added a goal', subject),
+    goal_completed: (subject: string | undefined) =>
+      quoted('Your care team marked a goal as reached', subject),
+  },
   received: 'Received a message from the care team',
   receivedByYou: 'You got a message from your care team',
   offered: 'Was offered an appointment',

@@ -19,7 +19,7 @@ import { ScrollArea } from '#ui/scroll-area.tsx'
 import { SkeletonLines } from '#ui/skeleton.tsx'
 import type { Activity } from '../activities.contract.ts'
 import { activitiesOf } from '../activities.queries.ts'
-import { type ActivityType, isKnownType, subjectOf } from '../activities.rules.ts'
+import { type ActivityType, isDeedOfTeam, isKnownType, subjectOf } from '../activities.rules.ts'
 import { activitiesText as text } from '../activities.text.ts'
 
 type FeedHat = 'patient' | 'staff' | 'administrator'
@@ -51,6 +51,8 @@ function wordsFor(hat: FeedHat, { activityType, description, metadata }: Activit
   if (activityType === 'appointment_scheduled' && description.startsWith('Was offered'))
     return isOwn ? text.offeredToYou : text.offered
   if (!isKnownType(activityType)) return description
+  if (metadata.by === 'team' && isDeedOfTeam(activityType))
+    return (isOwn ? text.yourTeam : text.team)[activityType](subjectOf(description))
   return (isOwn ? text.yours : text.words)[activityType](subjectOf(description))
 }
 
