@@ -530,6 +530,21 @@ create table mails (
 CREATE INDEX mails_newest ON public.mails USING btree (created_at DESC, id DESC);
 CREATE INDEX mails_patient ON public.mails USING btree (organization_id, patient_id);
 
+create table message_notices (
+  organization_id uuid not null default app.org(),
+  conversation_id uuid not null,
+  person_id uuid not null,
+  told_times integer not null default 0,
+  told_at timestamp with time zone,
+  told_until timestamp with time zone,
+  claimed_at timestamp with time zone,
+  claimed_until timestamp with time zone,
+  constraint message_notices_pkey PRIMARY KEY (organization_id, conversation_id, person_id),
+  constraint message_notices_organization_id_conversation_id_fkey FOREIGN KEY (organization_id, conversation_id) REFERENCES conversations(organization_id, id) ON DELETE CASCADE,
+  constraint claim_is_whole CHECK (((claimed_at IS NULL) OR (claimed_until IS NOT NULL))),
+  constraint told_is_whole CHECK ((((told_at IS NULL) = (told_until IS NULL)) AND ((told_at IS NULL) = (told_times = 0))))
+);
+
 create table message_reads (
   organization_id uuid not null default app.org(),
   conversation_id uuid not null,
@@ -558,6 +573,7 @@ CREATE INDEX messages_conversation ON public.messages USING btree (organization_
 CREATE TRIGGER audit_change AFTER INSERT OR DELETE OR UPDATE ON public.messages FOR EACH ROW EXECUTE FUNCTION app.audit_change();
 CREATE TRIGGER message_brings_conversation_up AFTER INSERT ON public.messages FOR EACH ROW EXECUTE FUNCTION app.message_brings_conversation_up();
 CREATE TRIGGER message_is_activity AFTER INSERT ON public.messages FOR EACH ROW EXECUTE FUNCTION app.message_is_activity();
+CREATE TRIGGER message_waits_for_reader AFTER INSERT ON public.messages FOR EACH ROW EXECUTE FUNCTION app.message_waits_for_reader();
 
 create table next_steps (
   organization_id uuid not null default app.org(),
@@ -785,6 +801,7 @@ create table staff_tasks (
   created_by uuid default app.user_id(),
   completed_at timestamp with time zone,
   created_at timestamp with time zone not null default now(),
+  taken_at timestamp with time zone,
   constraint staff_tasks_pkey PRIMARY KEY (organization_id, id),
   constraint staff_tasks_created_by_fkey FOREIGN KEY (created_by) REFERENCES auth.users(id) ON DELETE SET NULL,
   constraint staff_tasks_organization_id_case_manager_id_fkey FOREIGN KEY (organization_id, case_manager_id) REFERENCES case_managers(organization_id, id) ON DELETE CASCADE,
@@ -796,12 +813,14 @@ create table staff_tasks (
   constraint staff_tasks_description_check CHECK ((char_length(description) <= 2000)),
   constraint staff_tasks_priority_check CHECK ((priority = ANY (ARRAY['low'::text, 'medium'::text, 'high'::text, 'urgent'::text]))),
   constraint staff_tasks_status_check CHECK ((status = ANY (ARRAY['pending'::text, 'in_progress'::text, 'completed'::text]))),
-  constraint staff_tasks_title_check CHECK (((char_length(btrim(title)) >= 1) AND (char_length(btrim(title)) <= 200)))
+  constraint staff_tasks_title_check CHECK (((char_length(btrim(title)) >= 1) AND (char_length(btrim(title)) <= 200))),
+  constraint taken_has_assignee CHECK (((taken_at IS NULL) OR (assignee_type IS NOT NULL)))
 );
 CREATE INDEX staff_tasks_case_manager ON public.staff_tasks USING btree (organization_id, case_manager_id, created_at DESC);
 CREATE INDEX staff_tasks_newest ON public.staff_tasks USING btree (organization_id, created_at DESC, id DESC);
 CREATE INDEX staff_tasks_open_to_all ON public.staff_tasks USING btree (organization_id, created_at DESC) WHERE (assignee_type IS NULL);
 CREATE INDEX staff_tasks_specialist ON public.staff_tasks USING btree (organization_id, specialist_id, created_at DESC);
+CREATE TRIGGER assigned_is_not_taken BEFORE UPDATE OF case_manager_id, specialist_id ON public.staff_tasks FOR EACH ROW WHEN (((new.case_manager_id IS DISTINCT FROM old.case_manager_id) OR (new.specialist_id IS DISTINCT FROM old.specialist_id))) EXECUTE FUNCTION app.assigned_is_not_taken();
 
 create table submissions (
   organization_id uuid not null default app.org(),

@@ -18,6 +18,7 @@ import {
 import { insertRows, type SeatedCast, seatRecords } from '../test/seat-cast.ts'
 import { tellCare } from './sample-care.ts'
 import { Pen } from './sample-pen.ts'
+import { tellStaffTasks } from './sample-staff-tasks.ts'
 import { stories } from './sample-stories.ts'
 import type { Story } from './sample-story.ts'
 import { tellWords } from './sample-words.ts'
@@ -58,6 +59,7 @@ export async function fillSample(options: SampleOptions): Promise<void> {
       await tellCare(pen, stories[key] as Story)
       await tellWords(pen, stories[key] as Story)
     }
+    await tellStaffTasks(client, seated)
     await client.query('update deployment set is_evaluation = true')
     // What is weeks old has been mailed long ago. The guide's recommendations are still written, by their job.
     await client.query("delete from outbox where job <> 'checklist.personalise'")

@@ -9,6 +9,7 @@ import { mailProof } from '#features/auth/auth-proof.jobs.server.ts'
 import { fillCatalogue, personaliseChecklist } from '#features/checklist/checklist.jobs.server.ts'
 import { fillForms } from '#features/forms/forms.jobs.server.ts'
 import { mailInquiry } from '#features/inquiries/inquiries.jobs.server.ts'
+import { mailUnread } from '#features/messaging/messaging.jobs.server.ts'
 import { noticesThrough } from '#features/notifications/notifications.jobs.server.ts'
 import type { Notices } from '#features/notifications/notifications-mail.contract.ts'
 import { mailCompletedOnboarding } from '#features/onboarding/onboarding.jobs.server.ts'
@@ -31,6 +32,7 @@ export const jobHandlers: Record<string, JobHandler> = {
   'appointments.tell-staff': telling(tellStaffOfTurn),
   'auth.mail-proof': telling(mailProof),
   'checklist.personalise': (job, tools) => personaliseChecklist(job, tools, recordRun),
+  'messaging.mail-unread': telling(mailUnread),
   'onboarding.mail-completed': telling(mailCompletedOnboarding),
   'inquiries.mail-operator': telling(mailInquiry),
   'organizations.fill-defaults': async (_, { door }) => {

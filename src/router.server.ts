@@ -28,6 +28,7 @@ import { patientsStaffProcedures } from '#features/people/patients/patients-staf
 import { staffProcedures } from '#features/people/staff/staff.server.ts'
 import { safetyProcedures } from '#features/safety/safety.server.ts'
 import { tasksProcedures } from '#features/tasks/tasks.server.ts'
+import { tasksOfStaffProcedures } from '#features/tasks/tasks-of-staff.server.ts'
 
 export const router = {
   auth: authProcedures,
@@ -36,6 +37,7 @@ export const router = {
   authPasskeys: authPasskeysProcedures,
   authSessions: authSessionsProcedures,
   tasks: tasksProcedures,
+  tasksOfStaff: tasksOfStaffProcedures,
   billing: billingProcedures,
   caseload: caseloadProcedures,
   organizations: organizationsProcedures,

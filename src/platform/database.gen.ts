@@ -297,6 +297,17 @@ export interface MailsTable {
   createdAt: Generated<string>
 }
 
+export interface MessageNoticesTable {
+  organizationId: Generated<string>
+  conversationId: string
+  personId: string
+  toldTimes: Generated<number>
+  toldAt: string | null
+  toldUntil: string | null
+  claimedAt: string | null
+  claimedUntil: string | null
+}
+
 export interface MessageReadsTable {
   organizationId: Generated<string>
   conversationId: string
@@ -441,6 +452,7 @@ export interface StaffTasksTable {
   createdBy: Generated<string | null>
   completedAt: string | null
   createdAt: Generated<string>
+  takenAt: string | null
 }
 
 export interface SubmissionsTable {
@@ -513,6 +525,7 @@ export interface Database {
   inquiries: InquiriesTable
   invitations: InvitationsTable
   mails: MailsTable
+  messageNotices: MessageNoticesTable
   messageReads: MessageReadsTable
   messages: MessagesTable
   nextSteps: NextStepsTable

@@ -108,7 +108,8 @@ begin
     audience := array[case when topic <> 'notes' then 'patient:' || patient end, 'organization:' || organization]
       || array['case_manager:' || p.case_manager_id] || array['specialist:' || p.specialist_id];
   else
-    audience := array['organization:' || organization];
+    -- Staff tasks are about no patient: every member of staff may see one that is open to all.
+    audience := array['organization:' || organization, case when topic = 'tasks' then 'staff:' || organization end];
   end if;
   perform pg_notify('bell', json_build_object('topic', topic, 'patient', patient, 'subject', subject,
     'audience', array_remove(audience, null))::text);
@@ -118,7 +119,8 @@ end $$;
 create function app.audiences() returns text[] language sql stable set search_path = pg_catalog, pg_temp as $$
   select array_remove(array[
     'patient:' || app.patient(), 'case_manager:' || app.case_manager(), 'specialist:' || app.specialist(),
-    case when app.hat() = 'administrator' then 'organization:' || app.org() end], null)
+    case app.hat() when 'administrator' then 'organization:' || app.org()
+      when 'case_manager' then 'staff:' || app.org() when 'specialist' then 'staff:' || app.org() end], null)
 $$;
 
 -- Writes later work in the same transaction, to be begun at once or not before a moment; triggers call it.

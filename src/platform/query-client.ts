@@ -1,8 +1,8 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
 import { showToast, type Toast, type ToastWords } from '#ui/toast.ts'
 
-/** Words, and perhaps a way back such as Undo. */
-type Told = Omit<Toast, 'kind'>
+/** Words, and perhaps a way back such as Undo. What ended well but not as hoped is told as `info`. */
+type Told = Omit<Toast, 'kind'> & { kind?: 'info' }
 
 /**
  * What a query or mutation says when it succeeds or fails. It rides on the object itself (`meta.toast`),

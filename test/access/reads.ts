@@ -160,18 +160,14 @@ export const readings: readonly Reading[] = [
         'tom-specialist',
       ],
       victor: ['iris-case_manager', 'iris-specialist'],
-      ...(table === 'conversations'
-        ? {
-            job: [
-              'grace-case_manager',
-              'grace-specialist',
-              'maria-case_manager',
-              'maria-specialist',
-              'tom-case_manager',
-              'tom-specialist',
-            ],
-          }
-        : {}),
+      job: [
+        'grace-case_manager',
+        'grace-specialist',
+        'maria-case_manager',
+        'maria-specialist',
+        'tom-case_manager',
+        'tom-specialist',
+      ],
     },
   })),
   // What a patient does not share of their days is theirs alone; what they share is for their case manager.
@@ -198,8 +194,10 @@ export const readings: readonly Reading[] = [
       ruth: ['ruth'],
       victor: [],
       elena: [],
+      job: ['dana', 'maria', 'grace', 'priya', 'ruth'].sort(),
     },
   },
+  { table: 'message_notices', by: 'person_id', sees: { job: ['grace', 'maria'] } },
   {
     table: 'staff_tasks',
     by: 'id',

@@ -199,9 +199,9 @@ class Builder {
         sender_type: 'patient',
         content: label,
       })
-      await insertRows(this.#db.owner, 'message_reads', [
-        { organization_id, conversation_id, user_id: sender_id, read_until: moment },
-      ])
+      const here = { organization_id, conversation_id }
+      await insertRows(this.#db.owner, 'message_reads', [{ ...here, user_id: sender_id, read_until: moment }])
+      await insertRows(this.#db.owner, 'message_notices', [{ ...here, person_id: patient_id }])
     }
     const author_id = this.#people[managerOf[key]].userId
     await this.#add('case_notes', `${key}-signed`, { ...patient, author_id, text: key, signed_at: moment })

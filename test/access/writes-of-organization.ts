@@ -174,9 +174,16 @@ export const writingsOfOrganization: readonly Writing[] = [
   w(
     'staff_tasks',
     'update',
-    'any member of staff takes an open task',
+    'a task that is open to all is taken before it is started',
     "update staff_tasks set status = 'in_progress' where id = {staff_tasks:anybody}",
-    ['dana', 'marcus', 'priya', 'ruth'],
+    ['ruth'],
+  ),
+  w(
+    'staff_tasks',
+    'update',
+    'nobody but an administrator says whose a task is',
+    'update staff_tasks set assignee_type = null, case_manager_id = null where id = {staff_tasks:dana}',
+    ['ruth'],
   ),
   w(
     'staff_tasks',

@@ -154,6 +154,20 @@ const words: Writing[] = [
     read('tom-specialist'),
     ['priya', 'ruth', 'tom'],
   ),
+  w(
+    'message_notices',
+    'insert',
+    'a job notes whom it tells of unread messages',
+    'insert into message_notices (conversation_id, person_id, claimed_at, claimed_until) values ({conversations:maria-specialist}, {priya}, now(), now())',
+    ['job'],
+  ),
+  w(
+    'message_notices',
+    'update',
+    'a job notes that a mail went out',
+    'update message_notices set told_times = 1, told_at = now(), told_until = now() where conversation_id = {conversations:maria-case_manager}',
+    ['job'],
+  ),
 ]
 
 const draft = (label: string) => `update case_notes set text = 'x' where id = {case_notes:${label}}`

@@ -72,3 +72,19 @@ create policy "an administrator marks how far they have read" on message_reads t
   with check (organization_id = (select app.org()) and user_id = (select app.user_id())
     and exists (select 1 from conversations c
     where c.organization_id = message_reads.organization_id and c.id = message_reads.conversation_id));
+
+-- The job that tells of unread messages sees that and when something was written, never what.
+grant select (organization_id, id, conversation_id, sender_type, created_at) on messages to handrail_job;
+create policy "a job reads when messages were written, but in notebooks" on messages for select to handrail_job
+  using (organization_id = (select app.org()) and exists (select 1 from conversations c
+    where c.organization_id = messages.organization_id and c.id = messages.conversation_id));
+grant select on message_reads to handrail_job;
+create policy "a job reads how far people have read, but in notebooks" on message_reads for select to handrail_job
+  using (organization_id = (select app.org()) and exists (select 1 from conversations c
+    where c.organization_id = message_reads.organization_id and c.id = message_reads.conversation_id));
+
+alter table message_notices enable row level security;
+grant select, insert (conversation_id, person_id, claimed_at, claimed_until),
+  update (told_times, told_at, told_until, claimed_at, claimed_until) on message_notices to handrail_job;
+create policy "a job keeps who was told of unread messages" on message_notices to handrail_job
+  using (organization_id = (select app.org()));

@@ -36,3 +36,18 @@ begin
 end $$;
 create trigger message_brings_conversation_up after insert on public.messages
   for each row execute function app.message_brings_conversation_up();
+
+-- A message that nobody has read after ten minutes is told by mail. The job looks then who it waits for, and whether it
+-- still does. A notebook waits for nobody.
+create function app.message_waits_for_reader() returns trigger
+language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
+begin
+  if exists (select from public.conversations c where c.organization_id = new.organization_id
+      and c.id = new.conversation_id and c.participant_type <> 'private') then
+    perform app.enqueue(new.organization_id, 'messaging.mail-unread',
+      jsonb_build_object('conversationId', new.conversation_id, 'messageId', new.id), new.created_at + interval '10 minutes');
+  end if;
+  return null;
+end $$;
+create trigger message_waits_for_reader after insert on public.messages
+  for each row execute function app.message_waits_for_reader();

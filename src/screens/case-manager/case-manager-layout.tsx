@@ -18,6 +18,7 @@ import { noteKeys } from '#features/notes/notes.queries.ts'
 import { patientsStaffKeys } from '#features/people/patients/patients-staff.queries.ts'
 import { safetyKeys } from '#features/safety/safety.queries.ts'
 import { taskKeys } from '#features/tasks/tasks.queries.ts'
+import { staffTaskKeys } from '#features/tasks/tasks-of-staff.queries.ts'
 import { problemCode } from '#platform/api.client.ts'
 import { useBell } from '#platform/live.client.ts'
 import { FailureState } from '#ui/failure-state.tsx'
@@ -39,7 +40,7 @@ const heard = {
   messages: [...caseloadKeys, ...messagingKeys],
   activities: [...caseloadKeys, ...activityKeys],
   checklist: [...caseloadKeys, ...checklistKeys, ...checklistStatusKeys],
-  tasks: [...taskKeys],
+  tasks: [...taskKeys, ...staffTaskKeys],
   goals: [...staffGoalKeys],
   forms: [...staffFormKeys],
   safety: [...safetyKeys],

@@ -8,6 +8,7 @@ import { ProgressOverview } from '#features/caseload/parts/progress-overview.tsx
 import { CompletedSubmissions } from '#features/forms/parts/completed-submissions.tsx'
 import { CreatePatientDialog } from '#features/people/patients/parts/create-patient-dialog.tsx'
 import { SafetyAlertList } from '#features/safety/parts/safety-alert-list.tsx'
+import { StaffTasksCard } from '#features/tasks/parts/staff-tasks-card.tsx'
 import { FileIcon, HeartIcon, MessageIcon, PeopleIcon } from '#ui/icons.ts'
 import { Page } from '#ui/page.tsx'
 import { StatCard } from '#ui/stat-card.tsx'
@@ -62,10 +63,13 @@ export default function Overview() {
             <AppointmentsCard />
             <AttentionList total={data?.needingAttention ?? 0} />
           </div>
-          <section className="grid gap-3">
-            <h2 className="font-semibold text-lg">{text.activity}</h2>
-            <ActivityFeed hat="staff" />
-          </section>
+          <div className="grid gap-6">
+            <StaffTasksCard />
+            <section className="grid gap-3">
+              <h2 className="font-semibold text-lg">{text.activity}</h2>
+              <ActivityFeed hat="staff" />
+            </section>
+          </div>
         </div>
         <ProgressOverview />
         <Submissions />
