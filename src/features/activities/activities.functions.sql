@@ -45,10 +45,13 @@ create trigger onboarding_is_activity after insert or update of is_completed on 
 
 create function app.checklist_is_activity() returns trigger
 language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
+declare
+  i record;
 begin
-  perform app.add_activity(new.organization_id, new.patient_id, 'checklist_item_completed',
-    'Completed: ' || (select i.title from public.checklist_items i
-      where i.organization_id = new.organization_id and i.id = new.checklist_item_id), app.deed_details());
+  select title, title_es into i from public.checklist_items
+    where organization_id = new.organization_id and id = new.checklist_item_id;
+  perform app.add_activity(new.organization_id, new.patient_id, 'checklist_item_completed', 'Completed: ' || i.title,
+    app.deed_details() || jsonb_strip_nulls(jsonb_build_object('title_es', i.title_es)));
   return null;
 end $$;
 create trigger checklist_is_activity after update of is_completed on public.checklist_progress
@@ -79,7 +82,9 @@ create trigger goal_is_completed after update of is_completed on public.goals
 create function app.submission_is_activity() returns trigger
 language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
 begin
-  perform app.add_activity(new.organization_id, new.patient_id, 'form_submitted', 'Submitted a form: ' || new.form_title, '{}');
+  perform app.add_activity(new.organization_id, new.patient_id, 'form_submitted', 'Submitted a form: ' || new.form_title,
+    coalesce((select jsonb_build_object('title_es', f.title_es) from public.forms f
+      where f.organization_id = new.organization_id and f.id = new.form_id and f.title_es is not null), '{}'));
   return null;
 end $$;
 create trigger submission_is_activity after update of status on public.submissions

@@ -1,6 +1,8 @@
 // Every kind of activity has one picture and one colour, so that a glance down the list tells what happened. Colour is
 // never the only message: the picture and the words say the same. A kind that is not known yet is grey.
 
+import type { Language } from '#lib/language.ts'
+
 /** Activities that are asked for at most at a time. */
 export const ACTIVITIES_AT_MOST = 100
 
@@ -37,4 +39,14 @@ export function isDeedOfTeam(type: ActivityType): type is (typeof deedsOfTeam)[n
 export function subjectOf(description: string): string | undefined {
   const at = description.indexOf(': ')
   return at === -1 ? undefined : description.slice(at + 2)
+}
+
+/** What an activity is about in the reader's language, where the catalogue says it in that language, or nothing. */
+export function subjectIn(
+  language: Language,
+  description: string,
+  metadata: Record<string, unknown>,
+): string | undefined {
+  const spanish = language === 'es' ? metadata.title_es : undefined
+  return typeof spanish === 'string' ? spanish : subjectOf(description)
 }

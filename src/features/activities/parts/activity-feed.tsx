@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { pageLanguage } from '#lib/language.ts'
 import { Badge } from '#ui/badge.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { FailureState } from '#ui/failure-state.tsx'
@@ -19,7 +20,7 @@ import { ScrollArea } from '#ui/scroll-area.tsx'
 import { SkeletonLines } from '#ui/skeleton.tsx'
 import type { Activity } from '../activities.contract.ts'
 import { activitiesOf } from '../activities.queries.ts'
-import { type ActivityType, isDeedOfTeam, isKnownType, subjectOf } from '../activities.rules.ts'
+import { type ActivityType, isDeedOfTeam, isKnownType, subjectIn } from '../activities.rules.ts'
 import { activitiesText as text } from '../activities.text.ts'
 
 type FeedHat = 'patient' | 'staff' | 'administrator'
@@ -51,9 +52,10 @@ function wordsFor(hat: FeedHat, { activityType, description, metadata }: Activit
   if (activityType === 'appointment_scheduled' && description.startsWith('Was offered'))
     return isOwn ? text.offeredToYou : text.offered
   if (!isKnownType(activityType)) return description
+  const subject = subjectIn(pageLanguage, description, metadata)
   if (metadata.by === 'team' && isDeedOfTeam(activityType))
-    return (isOwn ? text.yourTeam : text.team)[activityType](subjectOf(description))
-  return (isOwn ? text.yours : text.words)[activityType](subjectOf(description))
+    return (isOwn ? text.yourTeam : text.team)[activityType](subject)
+  return (isOwn ? text.yours : text.words)[activityType](subject)
 }
 
 /**
