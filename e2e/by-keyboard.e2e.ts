@@ -1,0 +1,145 @@
+/**
+ * The portal for somebody who has no pointer and the smallest phone: everything is reached with Tab and done with the
+ * keys, in both languages, and what has the focus is in sight.
+ */
+import type { Locator, Page } from '@playwright/test'
+import { assistantPortalText as assistantPortalTextSpanish } from '../src/features/assistant/assistant-portal.text.es.ts'
+import { assistantPortalText } from '../src/features/assistant/assistant-portal.text.ts'
+import { goalsText as goalsTextSpanish } from '../src/features/goals/goals.text.es.ts'
+import { goalsText } from '../src/features/goals/goals.text.ts'
+import { messagingText as messagingTextSpanish } from '../src/features/messaging/messaging.text.es.ts'
+import { messagingText } from '../src/features/messaging/messaging.text.ts'
+import { momentumText as momentumTextSpanish } from '../src/features/momentum/momentum.text.es.ts'
+import { momentumText } from '../src/features/momentum/momentum.text.ts'
+import { onboardingText as onboardingTextSpanish } from '../src/features/onboarding/onboarding.text.es.ts'
+import { onboardingText } from '../src/features/onboarding/onboarding.text.ts'
+import { patientLayoutText as patientLayoutTextSpanish } from '../src/screens/patient/patient-layout.text.es.ts'
+import { patientLayoutText } from '../src/screens/patient/patient-layout.text.ts'
+import { type Copy, expect, test, watchForDefects } from './copy.ts'
+import { fitsOn320 } from './look.ts'
+
+test.use({ serviceWorkers: 'block', viewport: { width: 320, height: 640 } })
+
+/** No screen of the portal has more stops than this on the way around it. */
+const STOPS_AT_MOST = 120
+const password = 'a quiet green door'
+
+const languages = {
+  '': {
+    assistant: assistantPortalText,
+    goals: goalsText,
+    messaging: messagingText,
+    momentum: momentumText,
+    onboarding: onboardingText,
+    tabs: patientLayoutText,
+  },
+  '/es': {
+    assistant: assistantPortalTextSpanish,
+    goals: goalsTextSpanish,
+    messaging: messagingTextSpanish,
+    momentum: momentumTextSpanish,
+    onboarding: onboardingTextSpanish,
+    tabs: patientLayoutTextSpanish,
+  },
+}
+
+async function signUp(page: Page, copy: Copy): Promise<void> {
+  const email = `noor.${crypto.randomUUID().slice(0, 8)}@example.org`
+  const made = await page.context().request.post(`${copy.origin}/api/sign-up/patient`, {
+    data: { fullName: 'Noor Haddad', email, phone: '555 010 0199', password, confirmPassword: password },
+  })
+  expect(made.ok(), await made.text()).toBe(true)
+}
+
+const hasFocus = (target: Locator) => target.evaluate(element => element === document.activeElement)
+
+/** Presses Tab until the focus is there, and expects it to be in sight and marked. */
+async function reach(page: Page, target: Locator): Promise<void> {
+  await expect(target).toBeVisible()
+  for (let stops = 0; stops < STOPS_AT_MOST && !(await hasFocus(target)); stops++)
+    await page.keyboard.press('Tab')
+  await expect(target).toBeFocused()
+  // Of a field with several lines, browsers bring the one with the caret into sight.
+  await expect(target).toBeInViewport({ ratio: 0.3 })
+  const isMarked = await target.evaluate(element => {
+    // A field that is drawn by what surrounds it may be marked there.
+    for (
+      let around: Element | null = element, steps = 0;
+      around && steps < 3;
+      around = around.parentElement, steps++
+    ) {
+      const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(around)
+      if ((outlineStyle !== 'none' && outlineWidth !== '0px') || boxShadow !== 'none') return true
+    }
+    return false
+  })
+  expect(isMarked, `the focus on ${target} can be seen`).toBe(true)
+}
+
+async function press(page: Page, target: Locator, key = 'Enter'): Promise<void> {
+  await reach(page, target)
+  await page.keyboard.press(key)
+}
+
+for (const [language, text] of Object.entries(languages))
+  test(`everything in the portal is done by keyboard ${language || '/en'}`, async ({ page, copy }) => {
+    test.setTimeout(180_000)
+    const defects = watchForDefects(page)
+    const tab = (name: string) =>
+      page.getByRole('navigation', { name: text.tabs.tabs }).getByRole('link', { name })
+    await signUp(page, copy)
+    await page.goto(`${language}/patient-portal/dashboard`)
+
+    // A check-in, and the needs box.
+    await press(page, page.getByRole('button', { name: text.momentum.moods[4], exact: true }))
+    await press(page, page.getByRole('button', { name: text.momentum.save, exact: true }))
+    await expect(page.getByText(text.momentum.saved)).toBeVisible()
+    await reach(page, page.getByLabel(text.assistant.needsBox.label))
+    await page.keyboard.type('I need a ride to the clinic')
+    await press(page, page.getByRole('button', { name: text.assistant.needsBox.submit }))
+    await expect(page.getByText(text.assistant.needsBox.responseTitle)).toBeVisible()
+    await fitsOn320(page, 'the dashboard')
+
+    // The welcome questions.
+    await press(page, tab(text.tabs.gettingStarted))
+    const answer = page.getByLabel(text.onboarding.inputLabel)
+    await reach(page, answer)
+    await page.keyboard.type('My first answer')
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('listitem').getByText('My first answer')).toBeVisible()
+    await expect(answer).toHaveValue('')
+    await expect(answer).toBeFocused()
+    await fitsOn320(page, 'the welcome questions')
+
+    // A message.
+    await press(page, tab(text.tabs.messages))
+    await press(page, page.getByRole('button', { name: text.messaging.newMessage }))
+    await page.keyboard.press('Enter')
+    const write = page.getByLabel(text.messaging.write)
+    await reach(page, write)
+    await page.keyboard.type('Hello from my keys')
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('log').getByText('Hello from my keys')).toBeVisible()
+    await press(page, page.getByRole('button', { name: text.messaging.back }))
+    await fitsOn320(page, 'messages')
+
+    // A goal: added, completed, deleted after being asked.
+    await press(page, tab(text.tabs.profile))
+    const add = page.getByRole('button', { name: text.goals.add })
+    await press(page, add)
+    const dialog = page.getByRole('dialog', { name: text.goals.create.title })
+    await reach(page, dialog.getByLabel(text.goals.create.goalTitle))
+    await page.keyboard.type('Walk every morning')
+    await fitsOn320(page, 'the dialog of a goal')
+    await press(page, dialog.getByRole('button', { name: text.goals.create.submit }))
+    await expect(dialog).toHaveCount(0)
+    await expect(add).toBeFocused()
+    const tick = page.getByRole('checkbox', { name: 'Walk every morning' })
+    await press(page, tick, 'Space')
+    await expect(tick).toBeChecked()
+    await press(page, page.getByRole('button', { name: text.goals.remove.of('Walk every morning') }))
+    await press(page, page.getByRole('button', { name: text.goals.remove.confirm, exact: true }))
+    await expect(tick).toHaveCount(0)
+    await fitsOn320(page, 'the profile')
+    expect(defects).toEqual([])
+  })
