@@ -30,19 +30,30 @@ create table ai_drafts (
   reviewed_at timestamp with time zone,
   case_note_id uuid,
   created_at timestamp with time zone not null default now(),
+  requested_by uuid not null default app.user_id(),
+  engine text not null default 'guide'::text,
+  model text,
+  trouble text,
+  is_being_written boolean not null default false,
+  expires_at timestamp with time zone not null default (now() + '14 days'::interval),
   constraint ai_drafts_pkey PRIMARY KEY (organization_id, id),
   constraint ai_drafts_organization_id_case_note_id_fkey FOREIGN KEY (organization_id, case_note_id) REFERENCES case_notes(organization_id, id) ON DELETE SET NULL (case_note_id),
   constraint ai_drafts_organization_id_patient_id_fkey FOREIGN KEY (organization_id, patient_id) REFERENCES patients(organization_id, id) ON DELETE CASCADE,
   constraint ai_drafts_organization_id_run_id_fkey FOREIGN KEY (organization_id, run_id) REFERENCES ai_runs(organization_id, id) ON DELETE SET NULL (run_id),
+  constraint ai_drafts_requested_by_fkey FOREIGN KEY (requested_by) REFERENCES auth.users(id) ON DELETE CASCADE,
   constraint ai_drafts_reviewed_by_fkey FOREIGN KEY (reviewed_by) REFERENCES auth.users(id) ON DELETE SET NULL,
+  constraint ai_drafts_engine_check CHECK ((engine = ANY (ARRAY['guide'::text, 'model'::text]))),
   constraint ai_drafts_kind_check CHECK ((kind = ANY (ARRAY['suggestions'::text, 'note'::text, 'care_plan'::text, 'letter'::text]))),
+  constraint ai_drafts_model_check CHECK ((char_length(model) <= 120)),
   constraint ai_drafts_sources_check CHECK ((jsonb_typeof(sources) = 'array'::text)),
   constraint ai_drafts_status_check CHECK ((status = ANY (ARRAY['draft'::text, 'accepted'::text, 'discarded'::text]))),
   constraint ai_drafts_text_check CHECK (((char_length(text) >= 1) AND (char_length(text) <= 50000))),
+  constraint ai_drafts_trouble_check CHECK ((trouble = ANY (ARRAY['busy'::text, 'unpaid'::text, 'failed'::text, 'withheld'::text]))),
   constraint reviewed_has_time CHECK (((status = 'draft'::text) = (reviewed_at IS NULL)))
 );
 CREATE INDEX ai_drafts_patient ON public.ai_drafts USING btree (organization_id, patient_id, created_at DESC, id DESC);
 CREATE TRIGGER audit_change AFTER INSERT OR DELETE OR UPDATE ON public.ai_drafts FOR EACH ROW EXECUTE FUNCTION app.audit_change();
+CREATE TRIGGER draft_goes_on AFTER INSERT ON public.ai_drafts FOR EACH ROW EXECUTE FUNCTION app.draft_goes_on();
 
 create table ai_runs (
   organization_id uuid not null default app.org(),
@@ -106,6 +117,7 @@ CREATE TRIGGER appointment_is_activity AFTER INSERT ON public.appointments FOR E
 CREATE TRIGGER appointment_keeps_rules BEFORE INSERT OR UPDATE ON public.appointments FOR EACH ROW EXECUTE FUNCTION app.appointment_keeps_rules();
 CREATE TRIGGER appointment_tells AFTER INSERT OR UPDATE ON public.appointments FOR EACH ROW EXECUTE FUNCTION app.appointment_tells();
 CREATE TRIGGER audit_change AFTER INSERT OR DELETE OR UPDATE ON public.appointments FOR EACH ROW EXECUTE FUNCTION app.audit_change();
+CREATE TRIGGER closed_case_asks_nothing BEFORE INSERT ON public.appointments FOR EACH ROW WHEN ((app.hat() = ANY (ARRAY['patient'::text, 'case_manager'::text, 'specialist'::text, 'administrator'::text]))) EXECUTE FUNCTION app.closed_case_asks_nothing();
 
 create table audit_log (
   organization_id uuid not null,
@@ -211,6 +223,9 @@ create table case_notes (
   amends_id uuid,
   created_at timestamp with time zone not null default now(),
   updated_at timestamp with time zone not null default now(),
+  from_engine text,
+  draft_sign text,
+  is_draft_edited boolean,
   constraint case_notes_organization_id_patient_id_id_key UNIQUE (organization_id, patient_id, id),
   constraint case_notes_pkey PRIMARY KEY (organization_id, id),
   constraint case_notes_author_id_fkey FOREIGN KEY (author_id) REFERENCES auth.users(id) ON DELETE SET NULL,
@@ -218,14 +233,54 @@ create table case_notes (
   constraint case_notes_organization_id_patient_id_fkey FOREIGN KEY (organization_id, patient_id) REFERENCES patients(organization_id, id) ON DELETE CASCADE,
   constraint amends_another CHECK ((amends_id <> id)),
   constraint case_notes_contact_minutes_check CHECK (((contact_minutes >= 0) AND (contact_minutes <= 1440))),
+  constraint case_notes_draft_sign_check CHECK ((char_length(draft_sign) <= 40)),
+  constraint case_notes_from_engine_check CHECK ((from_engine = ANY (ARRAY['guide'::text, 'model'::text]))),
   constraint case_notes_kind_check CHECK ((kind = ANY (ARRAY['note'::text, 'care_plan'::text, 'letter'::text]))),
   constraint case_notes_text_check CHECK ((char_length(text) <= 50000)),
+  constraint origin_is_whole CHECK ((((from_engine IS NULL) = (draft_sign IS NULL)) AND ((from_engine IS NULL) = (is_draft_edited IS NULL)))),
   constraint signed_has_text CHECK (((signed_at IS NULL) OR (char_length(btrim(text)) > 0)))
 );
 CREATE INDEX case_notes_patient ON public.case_notes USING btree (organization_id, patient_id, contact_on DESC, created_at DESC);
 CREATE TRIGGER amends_signed_note BEFORE INSERT OR UPDATE OF amends_id ON public.case_notes FOR EACH ROW WHEN ((new.amends_id IS NOT NULL)) EXECUTE FUNCTION app.amends_signed_note();
 CREATE TRIGGER audit_change AFTER INSERT OR DELETE OR UPDATE ON public.case_notes FOR EACH ROW EXECUTE FUNCTION app.audit_change();
+CREATE TRIGGER draft_is_accepted AFTER INSERT ON public.case_notes FOR EACH ROW WHEN ((new.from_engine IS NOT NULL)) EXECUTE FUNCTION app.draft_is_accepted();
+CREATE TRIGGER note_keeps_origin BEFORE INSERT OR UPDATE OF text ON public.case_notes FOR EACH ROW EXECUTE FUNCTION app.note_keeps_origin();
 CREATE TRIGGER signed_note_is_final BEFORE DELETE OR UPDATE ON public.case_notes FOR EACH ROW WHEN ((old.signed_at IS NOT NULL)) EXECUTE FUNCTION app.signed_note_is_final();
+
+create table case_status_changes (
+  organization_id uuid not null default app.org(),
+  id uuid not null default uuidv7(),
+  patient_id uuid not null,
+  status text not null,
+  changed_on date not null,
+  reason text not null,
+  words text not null default ''::text,
+  open_tasks text not null default 'keep'::text,
+  settled jsonb not null default '{}'::jsonb,
+  made_by uuid default app.user_id(),
+  created_at timestamp with time zone not null default clock_timestamp(),
+  constraint case_status_changes_pkey PRIMARY KEY (organization_id, id),
+  constraint case_status_changes_made_by_fkey FOREIGN KEY (made_by) REFERENCES auth.users(id) ON DELETE SET NULL,
+  constraint case_status_changes_organization_id_patient_id_fkey FOREIGN KEY (organization_id, patient_id) REFERENCES patients(organization_id, id) ON DELETE CASCADE,
+  constraint case_status_changes_check CHECK (
+CASE status
+    WHEN 'inactive'::text THEN (reason = ANY (ARRAY['goals_met'::text, 'moved_away'::text, 'referred'::text, 'declined'::text, 'lost_contact'::text, 'deceased'::text, 'other'::text]))
+    ELSE (reason = ANY (ARRAY['asked_again'::text, 'found_again'::text, 'moved_back'::text, 'by_mistake'::text, 'other'::text]))
+END),
+  constraint case_status_changes_open_tasks_check CHECK ((open_tasks = ANY (ARRAY['keep'::text, 'remove'::text]))),
+  constraint case_status_changes_settled_check CHECK ((jsonb_typeof(settled) = 'object'::text)),
+  constraint case_status_changes_status_check CHECK ((status = ANY (ARRAY['active'::text, 'inactive'::text]))),
+  constraint case_status_changes_words_check CHECK ((char_length(words) <= 500)),
+  constraint other_reason_has_words CHECK (((reason <> 'other'::text) OR (btrim(words) <> ''::text)))
+);
+CREATE INDEX case_status_changes_patient ON public.case_status_changes USING btree (organization_id, patient_id, created_at DESC, id DESC);
+CREATE TRIGGER appointments_end_with_case AFTER INSERT ON public.case_status_changes FOR EACH ROW WHEN (((new.status = 'inactive'::text) AND (app.hat() = ANY (ARRAY['case_manager'::text, 'administrator'::text])))) EXECUTE FUNCTION app.appointments_end_with_case();
+CREATE TRIGGER audit_change AFTER INSERT OR DELETE OR UPDATE ON public.case_status_changes FOR EACH ROW EXECUTE FUNCTION app.audit_change();
+CREATE TRIGGER case_change_is_checked BEFORE INSERT ON public.case_status_changes FOR EACH ROW WHEN ((app.hat() = ANY (ARRAY['case_manager'::text, 'administrator'::text]))) EXECUTE FUNCTION app.case_change_is_checked();
+CREATE TRIGGER next_step_ends_with_case AFTER INSERT ON public.case_status_changes FOR EACH ROW WHEN (((new.status = 'inactive'::text) AND (app.hat() = ANY (ARRAY['case_manager'::text, 'administrator'::text])))) EXECUTE FUNCTION app.next_step_ends_with_case();
+CREATE TRIGGER record_follows_case_change AFTER INSERT ON public.case_status_changes FOR EACH ROW WHEN ((app.hat() = ANY (ARRAY['case_manager'::text, 'administrator'::text]))) EXECUTE FUNCTION app.record_follows_case_change();
+CREATE TRIGGER requests_end_with_case AFTER INSERT ON public.case_status_changes FOR EACH ROW WHEN (((new.status = 'inactive'::text) AND (app.hat() = ANY (ARRAY['case_manager'::text, 'administrator'::text])))) EXECUTE FUNCTION app.requests_end_with_case();
+CREATE TRIGGER tasks_end_with_case AFTER INSERT ON public.case_status_changes FOR EACH ROW WHEN (((new.status = 'inactive'::text) AND (new.open_tasks = 'remove'::text) AND (app.hat() = ANY (ARRAY['case_manager'::text, 'administrator'::text])))) EXECUTE FUNCTION app.tasks_end_with_case();
 
 create table check_ins (
   organization_id uuid not null default app.org(),
@@ -379,6 +434,7 @@ create table form_requests (
   constraint form_requests_requested_by_fkey FOREIGN KEY (requested_by) REFERENCES auth.users(id) ON DELETE SET NULL
 );
 CREATE TRIGGER audit_change AFTER INSERT OR DELETE OR UPDATE ON public.form_requests FOR EACH ROW EXECUTE FUNCTION app.audit_change();
+CREATE TRIGGER closed_case_asks_nothing BEFORE INSERT ON public.form_requests FOR EACH ROW WHEN ((app.hat() = ANY (ARRAY['case_manager'::text, 'administrator'::text]))) EXECUTE FUNCTION app.closed_case_asks_nothing();
 
 create table forms (
   organization_id uuid not null default app.org(),
@@ -589,6 +645,7 @@ create table next_steps (
 );
 CREATE INDEX next_steps_due ON public.next_steps USING btree (organization_id, due_on, patient_id);
 CREATE TRIGGER audit_change AFTER INSERT OR DELETE OR UPDATE ON public.next_steps FOR EACH ROW EXECUTE FUNCTION app.audit_change();
+CREATE TRIGGER closed_case_asks_nothing BEFORE INSERT ON public.next_steps FOR EACH ROW WHEN ((app.hat() = ANY (ARRAY['case_manager'::text, 'administrator'::text]))) EXECUTE FUNCTION app.closed_case_asks_nothing();
 
 create table onboarding_conversations (
   organization_id uuid not null default app.org(),
@@ -671,7 +728,7 @@ create table patients (
   phone text,
   notes text not null default ''::text,
   status text not null default 'active'::text,
-  closed_at timestamp with time zone,
+  closed_on date,
   closed_reason text,
   case_manager_id uuid,
   specialist_id uuid,
@@ -686,6 +743,8 @@ create table patients (
   constraint patients_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organizations(id),
   constraint patients_organization_id_specialist_id_fkey FOREIGN KEY (organization_id, specialist_id) REFERENCES specialists(organization_id, id) ON DELETE SET NULL (specialist_id),
   constraint patients_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE SET NULL,
+  constraint closed_has_day_and_reason CHECK ((((status = 'inactive'::text) = (closed_on IS NOT NULL)) AND ((status = 'inactive'::text) = (closed_reason IS NOT NULL)))),
+  constraint closed_reason_is_known CHECK ((closed_reason = ANY (ARRAY['goals_met'::text, 'moved_away'::text, 'referred'::text, 'declined'::text, 'lost_contact'::text, 'deceased'::text, 'other'::text]))),
   constraint patients_closed_reason_check CHECK (((char_length(closed_reason) >= 1) AND (char_length(closed_reason) <= 500))),
   constraint patients_email_check CHECK (((char_length(email) <= 255) AND (email ~~ '%_@_%'::text))),
   constraint patients_interpreter_language_check CHECK (((char_length(interpreter_language) >= 1) AND (char_length(interpreter_language) <= 60))),
@@ -848,6 +907,7 @@ CREATE INDEX submissions_completed ON public.submissions USING btree (organizati
 CREATE UNIQUE INDEX submissions_one_unfinished ON public.submissions USING btree (organization_id, patient_id, form_id) WHERE (status <> 'completed'::text);
 CREATE INDEX submissions_patient ON public.submissions USING btree (organization_id, patient_id, started_at DESC, id DESC);
 CREATE TRIGGER audit_change AFTER INSERT OR DELETE OR UPDATE ON public.submissions FOR EACH ROW EXECUTE FUNCTION app.audit_change();
+CREATE TRIGGER closed_case_asks_nothing BEFORE INSERT ON public.submissions FOR EACH ROW WHEN ((app.hat() = 'patient'::text)) EXECUTE FUNCTION app.closed_case_asks_nothing();
 CREATE TRIGGER submission_copies_its_form BEFORE INSERT ON public.submissions FOR EACH ROW WHEN ((app.hat() = 'patient'::text)) EXECUTE FUNCTION app.submission_copies_its_form();
 CREATE TRIGGER submission_is_activity AFTER UPDATE OF status ON public.submissions FOR EACH ROW WHEN (((new.status = 'completed'::text) AND (old.status <> 'completed'::text))) EXECUTE FUNCTION app.submission_is_activity();
 
@@ -891,6 +951,7 @@ create table tasks (
 CREATE INDEX tasks_newest ON public.tasks USING btree (organization_id, created_at DESC, id DESC);
 CREATE INDEX tasks_patient ON public.tasks USING btree (organization_id, patient_id, created_at DESC, id DESC);
 CREATE TRIGGER audit_change AFTER INSERT OR DELETE OR UPDATE ON public.tasks FOR EACH ROW EXECUTE FUNCTION app.audit_change();
+CREATE TRIGGER closed_case_asks_nothing BEFORE INSERT ON public.tasks FOR EACH ROW WHEN ((app.hat() = ANY (ARRAY['case_manager'::text, 'specialist'::text, 'administrator'::text]))) EXECUTE FUNCTION app.closed_case_asks_nothing();
 CREATE TRIGGER completed_task_alerts AFTER UPDATE OF status ON public.tasks FOR EACH ROW WHEN (((new.status = 'completed'::text) AND (old.status <> 'completed'::text))) EXECUTE FUNCTION app.completed_task_alerts();
 CREATE TRIGGER task_is_activity AFTER UPDATE OF status ON public.tasks FOR EACH ROW WHEN (((new.status = 'completed'::text) AND (old.status <> 'completed'::text))) EXECUTE FUNCTION app.task_is_activity();
 

@@ -19,6 +19,10 @@ export async function findNothing(page: Page, what: string): Promise<void> {
 
 /** A color on its way from one theme to the other is neither: waits until every one has arrived. Spinners turn for ever. */
 async function settle(page: Page): Promise<void> {
+  // Chromium leaves inherited colors of the theme before on parts of an open dialog until something inherited changes.
+  await page.evaluate(() =>
+    document.documentElement.style.setProperty('--looked-at', String(performance.now())),
+  )
   // The new theme's transitions begin with the next frame.
   await page.evaluate(() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done))))
   const moving = () =>

@@ -71,6 +71,15 @@ test('production without a mail server refuses to start', async () => {
   expect(said).toContain('Production needs a mail server')
 })
 
+test('a model without a name, or at no address, refuses to start', async () => {
+  const nameless = await run({ MODEL_URL: 'http://localhost:11434/v1' })
+  expect(nameless.code).toBe(1)
+  expect(nameless.said).toContain('MODEL_URL needs MODEL_NAME')
+  const lost = await run({ MODEL_URL: 'localhost', MODEL_NAME: 'small' })
+  expect(lost.code).toBe(1)
+  expect(lost.said).toContain('MODEL_URL is "localhost", which is no address')
+})
+
 test('another server’s database is migrated, never filled in, and waits for its founder', () =>
   withFolder(async folder => {
     const cluster = await startEmbeddedDatabase({ dataFolder: folder, durable: false })

@@ -32,7 +32,9 @@ const isFrame = passes(
   ...platform('offline.client'),
   'lucide-react/dist/esm/',
 )
-const isSignedInFrame = passes('src/screens/frame/data-layout', 'src/screens/frame/organization-switch')
+const isSignedInFrame = passes(
+  ...['data-layout', 'jump', 'organization-switch'].map(name => `src/screens/frame/${name}`),
+)
 
 /** Signs of signed-in screens alone: they stay with the screens that show them. */
 const isSignedInSign = passes(

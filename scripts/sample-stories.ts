@@ -197,7 +197,7 @@ const others: Partial<Record<PatientKey, Story>> = {
     messages: [
       { ago: 40, from: 'patient', text: 'We move to my daughter’s on Saturday. Thank you for everything.' },
     ],
-    closedReason: 'Moved to another state to live with family.',
+    closed: { reason: 'moved_away', words: 'Moved to another state to live with family.' },
   },
 }
 

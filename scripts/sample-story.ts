@@ -3,6 +3,7 @@
  * (`in`), so that the sample is always fresh. Everything is made up; who the people are is said in `test/cast.ts`.
  */
 import type { AppointmentStatus } from '#features/appointments/appointments.rules.ts'
+import type { ClosingReason } from '#features/people/patients/patients-closing.rules.ts'
 
 interface StoryMessage {
   ago: number
@@ -59,5 +60,5 @@ export interface Story {
   nextStep?: { step: string; dueIn: number }
   notes?: readonly { ago: number; minutes: number; text: string; isSigned: boolean }[]
   safeContact?: { mayEmail: boolean; mayCall: boolean; words: string }
-  closedReason?: string
+  closed?: { reason: ClosingReason; words: string }
 }

@@ -114,8 +114,16 @@ async function fillOrganizations(client: pg.Client, seated: SeatedCast): Promise
       })),
     )
   await client.query(
-    `update patients set closed_at = now() - interval '38 days', closed_reason = $1 where status = 'inactive'`,
-    [stories.walter?.closedReason ?? null],
+    `with closed as (update patients set closed_on = (now() - interval '38 days')::date, closed_reason = $1
+       where id = $2 returning organization_id, id, closed_on)
+     insert into case_status_changes (organization_id, patient_id, status, changed_on, reason, words, made_by, created_at)
+       select organization_id, id, 'inactive', closed_on, $1, $3, $4, now() - interval '38 days' from closed`,
+    [
+      stories.walter?.closed?.reason,
+      seated.walter.recordId,
+      stories.walter?.closed?.words,
+      seated.marcus.userId,
+    ],
   )
   for (const key of Object.keys(patients) as PatientKey[])
     await client.query(

@@ -9,6 +9,7 @@ import type { ServerType } from '@hono/node-server'
 import pg from 'pg'
 import { createApp, listen } from '#app.server.ts'
 import { jobHandlers } from '#jobs.server.ts'
+import { createModel, type Model } from '#platform/ai.server.ts'
 import type { SamplePerson } from '#platform/api.server.ts'
 import { createSignIn } from '#platform/auth.server.ts'
 import { type Config, ConfigError } from '#platform/config.server.ts'
@@ -152,6 +153,7 @@ async function startWorkers(
       originUrl: config.origin,
       operatorAddress: config.inquiriesTo,
       secret,
+      model: modelOf(config),
     }),
     // What a job failed on can quote a person's words: the log keeps the name and the kind of failure.
     report: (job, error) =>
@@ -162,6 +164,15 @@ async function startWorkers(
   await live.start()
   stops.push(() => live.close())
   return { jobs, live }
+}
+
+/** An answer may take this long in all, the second try included. */
+const MODEL_MAY_TAKE_MS = 60_000
+
+function modelOf({ model }: Config): Model | undefined {
+  if (!model) return undefined
+  const { baseUrl, name, apiKey } = model
+  return createModel({ baseUrl, model: name, timeoutMs: MODEL_MAY_TAKE_MS, ...(apiKey ? { apiKey } : {}) })
 }
 
 /** Starts everything and listens. Throws an Error whose message is one sentence for the person at the terminal. */
@@ -194,6 +205,7 @@ export async function startServer(config: Config, report: (line: string) => void
       samplePeople: sample.hasPublicPasswords ? sample.people : [],
       isOrganizationSignUpOpen: config.isOrganizationSignUpOpen,
       isBillingOff: config.isBillingOff,
+      hasModel: config.model !== undefined,
       isSecure: config.origin.startsWith('https:'),
       log: report,
     })

@@ -20,6 +20,7 @@ export const accessOrder = [
   'features/checklist/checklist',
   'features/onboarding/onboarding',
   'features/appointments/appointments',
+  'features/people/patients/patients-closing',
   'features/files/files',
   'features/assistant/assistant',
   'features/safety/safety',

@@ -45,6 +45,8 @@ export interface AppOptions {
   isOrganizationSignUpOpen: boolean
   /** Premium is open to all staff; false unless it is said. */
   isBillingOff?: boolean
+  /** Jobs can ask a language model; false unless it is said. */
+  hasModel?: boolean
   isSecure: boolean
   log: (line: string) => void
 }
@@ -206,6 +208,7 @@ function addApi(app: Hono<Bindings>, options: AppOptions): void {
         samplePeople: options.samplePeople,
         isOrganizationSignUpOpen: options.isOrganizationSignUpOpen,
         isBillingOff: options.isBillingOff ?? false,
+        hasModel: options.hasModel ?? false,
       },
     })
     if (!matched) return problem(404, 'NOT_FOUND', 'The API has no such address.')

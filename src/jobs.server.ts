@@ -5,6 +5,7 @@ import {
   tellStaffOfTurn,
 } from '#features/appointments/appointments.jobs.server.ts'
 import { recordRun } from '#features/assistant/assistant.jobs.server.ts'
+import { forgetDraft, writeWaitingDraft } from '#features/assistant/assistant-drafts.jobs.server.ts'
 import { mailProof } from '#features/auth/auth-proof.jobs.server.ts'
 import { fillCatalogue, personaliseChecklist } from '#features/checklist/checklist.jobs.server.ts'
 import { fillForms } from '#features/forms/forms.jobs.server.ts'
@@ -30,6 +31,8 @@ export const jobHandlers: Record<string, JobHandler> = {
   'appointments.remind': telling(remindOfAppointment),
   'appointments.tell-patient': telling(tellPatientOfTurn),
   'appointments.tell-staff': telling(tellStaffOfTurn),
+  'assistant.forget-draft': forgetDraft,
+  'assistant.write-draft': writeWaitingDraft,
   'auth.mail-proof': telling(mailProof),
   'checklist.personalise': (job, tools) => personaliseChecklist(job, tools, recordRun),
   'messaging.mail-unread': telling(mailUnread),

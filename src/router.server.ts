@@ -2,6 +2,7 @@
 import { activitiesProcedures } from '#features/activities/activities.server.ts'
 import { appointmentsProcedures } from '#features/appointments/appointments.server.ts'
 import { assistantProcedures } from '#features/assistant/assistant.server.ts'
+import { assistantDraftsProcedures } from '#features/assistant/assistant-drafts.server.ts'
 import { auditProcedures } from '#features/audit/audit.server.ts'
 import { authProcedures } from '#features/auth/auth.server.ts'
 import { authFactorProcedures } from '#features/auth/auth-factor.server.ts'
@@ -24,6 +25,7 @@ import { onboardingProcedures } from '#features/onboarding/onboarding.server.ts'
 import { organizationsProcedures } from '#features/organizations/organizations.server.ts'
 import { patientsProcedures } from '#features/people/patients/patients.server.ts'
 import { patientsChoicesProcedures } from '#features/people/patients/patients-choices.server.ts'
+import { patientsClosingProcedures } from '#features/people/patients/patients-closing.server.ts'
 import { patientsStaffProcedures } from '#features/people/patients/patients-staff.server.ts'
 import { staffProcedures } from '#features/people/staff/staff.server.ts'
 import { safetyProcedures } from '#features/safety/safety.server.ts'
@@ -42,12 +44,14 @@ export const router = {
   caseload: caseloadProcedures,
   organizations: organizationsProcedures,
   patientsStaff: patientsStaffProcedures,
+  patientsClosing: patientsClosingProcedures,
   staff: staffProcedures,
   safety: safetyProcedures,
   messaging: messagingProcedures,
   activities: activitiesProcedures,
   appointments: appointmentsProcedures,
   assistant: assistantProcedures,
+  assistantDrafts: assistantDraftsProcedures,
   checklist: checklistProcedures,
   checklistStaff: checklistStaffProcedures,
   forms: formsProcedures,

@@ -40,6 +40,7 @@ export default [
 
     route('account', 'screens/account/account.tsx'),
     route('admin', 'screens/admin/admin.tsx'),
+    route('admin/submissions/:submissionId/print', 'screens/admin/submission-print.tsx'),
     route('mailbox', 'screens/mailbox/mailbox.tsx'),
   ]),
 

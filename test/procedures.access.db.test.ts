@@ -38,6 +38,10 @@ beforeAll(async () => {
     body: JSON.stringify({ patientId: people.maria.recordId, text: words }),
   })
   await ask('dana', 'staff', `/notes/${note}/sign`, { seen: fingerprint(words) })
+  await ask('dana', 'staff', `/patients/${people.maria.recordId}/assistant-drafts`, {
+    id: crypto.randomUUID(),
+    kind: 'care_plan',
+  })
   await ask('maria', 'patient', '/appointments', {
     id: crypto.randomUUID(),
     startsAt: new Date(Date.now() + 24 * 60 * 60 * 1000).toISOString(),
@@ -57,6 +61,7 @@ const tables = [
   'submissions',
   'appointments',
   'case_notes',
+  'ai_drafts',
 ]
 const aboutMaria = ['conversations', 'tasks', 'goals', 'activities', 'appointments', 'case_notes']
 

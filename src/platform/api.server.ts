@@ -32,6 +32,8 @@ export interface Context {
   isOrganizationSignUpOpen: boolean
   /** Somebody runs this copy for themselves: Premium is open to all staff (decision 32). */
   isBillingOff: boolean
+  /** This deployment has a language model; each organization and patient decides whether it is asked (decision 31). */
+  hasModel: boolean
 }
 
 export interface SamplePerson {

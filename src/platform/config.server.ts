@@ -24,6 +24,8 @@ export interface Config {
   isOrganizationSignUpOpen: boolean
   /** Premium is open to all staff, for whoever runs their own copy. */
   isBillingOff: boolean
+  /** The language model of this deployment; without one the built-in guide writes everything. */
+  model: { baseUrl: string; name: string; apiKey: string | undefined } | undefined
 }
 
 /** A mistake in how Handrail was started: its message is one sentence for the person at the terminal. */
@@ -69,7 +71,17 @@ export function readConfig(env: NodeJS.ProcessEnv, args: readonly string[] = [])
     inquiriesTo,
     isOrganizationSignUpOpen: env.ORGANIZATION_SIGN_UP !== 'closed',
     isBillingOff: env.BILLING === 'off',
+    model: readModel(env),
   }
+}
+
+function readModel(env: NodeJS.ProcessEnv): Config['model'] {
+  const { MODEL_URL: baseUrl, MODEL_NAME: name, MODEL_KEY: apiKey } = env
+  if (!baseUrl) return undefined
+  if (!URL.canParse(baseUrl) || !/^https?:/.test(baseUrl))
+    throw new ConfigError(`MODEL_URL is "${baseUrl}", which is no address such as http://localhost:11434/v1.`)
+  if (!name) throw new ConfigError('MODEL_URL needs MODEL_NAME: which model to ask there.')
+  return { baseUrl, name, apiKey: apiKey || undefined }
 }
 
 /** Whether only this machine can reach the server. */

@@ -27,6 +27,12 @@ export interface AiDraftsTable {
   reviewedAt: string | null
   caseNoteId: string | null
   createdAt: Generated<string>
+  requestedBy: Generated<string>
+  engine: Generated<'guide' | 'model'>
+  model: string | null
+  trouble: 'busy' | 'unpaid' | 'failed' | 'withheld' | null
+  isBeingWritten: Generated<boolean>
+  expiresAt: Generated<string>
 }
 
 export interface AiRunsTable {
@@ -123,6 +129,23 @@ export interface CaseNotesTable {
   amendsId: string | null
   createdAt: Generated<string>
   updatedAt: Generated<string>
+  fromEngine: 'guide' | 'model' | null
+  draftSign: string | null
+  isDraftEdited: boolean | null
+}
+
+export interface CaseStatusChangesTable {
+  organizationId: Generated<string>
+  id: Generated<string>
+  patientId: string
+  status: 'active' | 'inactive'
+  changedOn: string
+  reason: string
+  words: Generated<string>
+  openTasks: Generated<'keep' | 'remove'>
+  settled: Generated<Json>
+  madeBy: Generated<string | null>
+  createdAt: Generated<string>
 }
 
 export interface CheckInsTable {
@@ -387,8 +410,8 @@ export interface PatientsTable {
   phone: string | null
   notes: Generated<string>
   status: Generated<'active' | 'inactive'>
-  closedAt: string | null
-  closedReason: string | null
+  closedOn: string | null
+  closedReason: 'goals_met' | 'moved_away' | 'referred' | 'declined' | 'lost_contact' | 'deceased' | 'other' | null
   caseManagerId: string | null
   specialistId: string | null
   language: Generated<'en' | 'es'>
@@ -511,6 +534,7 @@ export interface Database {
   caseFiles: CaseFilesTable
   caseManagers: CaseManagersTable
   caseNotes: CaseNotesTable
+  caseStatusChanges: CaseStatusChangesTable
   checkIns: CheckInsTable
   checklistCategories: ChecklistCategoriesTable
   checklistItems: ChecklistItemsTable

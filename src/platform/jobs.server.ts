@@ -7,6 +7,7 @@ import { createHash, createHmac } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type JobResult, type JobWithMetadata, PgBoss } from 'pg-boss'
 import { brand } from '#lib/brand.ts'
+import type { Model } from './ai.server.ts'
 import type { Door, Doors } from './db.server.ts'
 import type { Mailer, OutgoingMail } from './email.server.ts'
 
@@ -28,6 +29,8 @@ export interface JobServices {
   operatorAddress: string
   /** The secret part of a link in a mail: always the same for the same purpose and id, so that a repeat breaks none. */
   linkToken(purpose: string, id: string): string
+  /** The language model of this deployment, where there is one. Whoever asks it checks the switches first (decision 31). */
+  model?: Model | undefined
 }
 
 export interface JobTools {
@@ -80,6 +83,7 @@ export function createJobServices(options: {
   originUrl: string
   operatorAddress?: string
   secret: string
+  model?: Model | undefined
 }): JobServices {
   return {
     sendMail: mail => options.mailer.send(mail),
@@ -87,6 +91,7 @@ export function createJobServices(options: {
     originUrl: options.originUrl.replace(/\/+$/, ''),
     operatorAddress: options.operatorAddress ?? brand.email,
     linkToken: linkTokensOf(options.secret),
+    model: options.model,
   }
 }
 

@@ -55,11 +55,14 @@ export function Dialog({
   trigger,
   open,
   onOpenChange,
+  returnTo,
   ...content
 }: DialogContent & {
   trigger?: ReactNode
   open?: boolean
   onOpenChange?: (isOpen: boolean) => void
+  /** Where the focus goes when it closes, if not to where it came from. */
+  returnTo?: () => Element | null
 }) {
   const [isOpenByItself, setOpenByItself] = useState(false)
   const isOpen = open ?? isOpenByItself
@@ -76,7 +79,7 @@ export function Dialog({
     if (isOpen) from.current = document.activeElement
   }, [isOpen])
   const giveBack = () => {
-    const before = button.current ?? from.current
+    const before = returnTo?.() ?? button.current ?? from.current
     if (before instanceof HTMLElement) before.focus()
   }
   return (

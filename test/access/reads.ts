@@ -98,6 +98,7 @@ export const readings: readonly Reading[] = [
     },
   },
   aboutPatients('next_steps', patients, staff, administrators, job),
+  aboutPatients('case_status_changes', staff, administrators),
   aboutPatients('contact_preferences', patients, staff, administrators, job),
   aboutPatients('onboarding_conversations', patients, staff, administrators, job),
   aboutPatients('tasks', patients, staff, administrators, job),
@@ -112,8 +113,19 @@ export const readings: readonly Reading[] = [
   aboutPatients('appointments', patients, staff, administrators, job),
   aboutPatients('checklist_progress', patients, staff, administrators, job),
   aboutPatients('case_files', staff, administrators),
-  // What an engine wrote, and that words of danger were recognised, is for staff: no grant of a patient covers it.
-  aboutPatients('ai_drafts', staff, administrators),
+  // What an engine wrote is its asker's alone; that words of danger were recognised is for staff. No patient reads either.
+  {
+    table: 'ai_drafts',
+    by: 'id',
+    sees: {
+      dana: ['maria'],
+      marcus: ['grace'],
+      ruth: ['maria-ruth'],
+      victor: [],
+      elena: ['iris'],
+      job: ['grace', 'maria', 'maria-ruth'],
+    },
+  },
   aboutPatients('safety_alerts', staff, administrators, job),
   aboutPatients('ai_runs', administrators),
   { ...aboutPatients('audit_log', patients, administrators), where: "entity = 'access-world'" },

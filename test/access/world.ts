@@ -138,6 +138,8 @@ class Builder {
     await this.#add('goals', `${key}-set`, { ...patient, title: key, created_by: 'case_manager' })
     await this.#add('activities', key, { ...patient, activity_type: 'profile_updated', description: key })
     await insertRows(this.#db.owner, 'next_steps', [{ ...patient, step: key, due_on: '2026-02-01' }])
+    const closing = { status: 'inactive', changed_on: '2026-01-05', reason: 'goals_met' }
+    await this.#add('case_status_changes', key, { ...patient, ...closing })
     await insertRows(this.#db.owner, 'contact_preferences', [{ ...patient, words: key }])
     await insertRows(this.#db.owner, 'onboarding_conversations', [{ ...patient, current_step: 1 }])
     const form_id = this.#values.get(`forms:${house}`)
@@ -170,14 +172,12 @@ class Builder {
       sha256: '0'.repeat(64),
       storage_key: `files/${key}-0123456789`,
     })
-    await this.#add('ai_runs', key, {
-      ...patient,
-      purpose: 'draft',
-      engine: 'guide',
-      outcome: 'answered',
-      duration_ms: 1,
-    })
-    await this.#add('ai_drafts', key, { ...patient, kind: 'note', text: key })
+    const run = { purpose: 'draft', engine: 'guide', outcome: 'answered', duration_ms: 1 }
+    await this.#add('ai_runs', key, { ...patient, ...run })
+    const draft = { ...patient, kind: 'note', text: key }
+    await this.#add('ai_drafts', key, { ...draft, requested_by: this.#people[managerOf[key]].userId })
+    if (key === 'maria')
+      await this.#add('ai_drafts', 'maria-ruth', { ...draft, requested_by: this.#people.ruth.userId })
     for (const is_shared of [false, true]) {
       const day = { made_on: is_shared ? '2026-01-05' : '2026-01-04', mood: 3, is_shared }
       await this.#add('check_ins', `${key}-${is_shared ? 'shared' : 'private'}`, { ...patient, ...day })
@@ -269,12 +269,11 @@ class Builder {
   }
 
   async #invite(label: string, organization_id: string, row: Record<string, unknown>): Promise<void> {
-    const soon = '2999-01-01T00:00:00Z'
     await this.#add('invitations', label, {
       organization_id,
       email: `${label}@example.org`,
       name: label,
-      expires_at: soon,
+      expires_at: '2999-01-01T00:00:00Z',
       ...row,
     })
   }

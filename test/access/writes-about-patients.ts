@@ -1,5 +1,6 @@
 /** Who may change what about a patient. Whoever is not named tries the very same statement, and nothing happens. */
 import type { Asker } from './askers.ts'
+import { writingsOfCases } from './writes-of-cases.ts'
 import { writingsOfForms } from './writes-of-forms.ts'
 import type { Writing } from './writing.ts'
 
@@ -54,6 +55,7 @@ export const writingsAboutPatients: readonly Writing[] = [
     'update patients set user_id = null where id = {maria}',
     [],
   ),
+  ...writingsOfCases,
   aboutMaria('patients', 'delete', 'nobody deletes a patient', 'delete from patients where id = {nora}', []),
   aboutMaria(
     'next_steps',

@@ -181,9 +181,15 @@ describe('the reminder', () => {
   it('is not written for an appointment within the day, nor sent late or to a closed case', async () => {
     const id = await confirmed(10)
     const [reminder] = await reminders()
-    await db.rows("update patients set status = 'inactive' where id = $1", [people.maria.recordId])
+    await db.rows(
+      "update patients set status = 'inactive', closed_on = now(), closed_reason = 'other' where id = $1",
+      [people.maria.recordId],
+    )
     await run(reminder as Waiting)
-    await db.rows("update patients set status = 'active' where id = $1", [people.maria.recordId])
+    await db.rows(
+      "update patients set status = 'active', closed_on = null, closed_reason = null where id = $1",
+      [people.maria.recordId],
+    )
     await db.rows('alter table appointments disable trigger user')
     await db.rows(
       "update appointments set starts_at = now() - interval '1 minute', ends_at = now() + interval '1 hour' where id = $1",

@@ -2,6 +2,7 @@ import { keepPreviousData, mutationOptions } from '@tanstack/react-query'
 import { apiFor } from '#platform/api.client.ts'
 import { apiRoutes } from '#platform/api-routes.gen.ts'
 import { queryClient } from '#platform/query-client.ts'
+import type { StaffHat } from '#platform/staff-hat.client.ts'
 import type { ToastWords } from '#ui/toast.ts'
 import type { Appointment, appointmentsContract } from './appointments.contract.ts'
 import { wordsOfRefusal } from './appointments.queries.ts'
@@ -18,12 +19,12 @@ export const agendaBetween = (from: string, until: string) =>
   api.staff.agenda.queryOptions({ input: { from, until }, placeholderData: keepPreviousData, meta: loading })
 
 /** What lies ahead of one patient. */
-export const appointmentsOf = (patientId: string) =>
-  api.staff.list.queryOptions({ input: { patientId, show: 'upcoming', limit: 50 }, meta: loading })
+export const appointmentsOf = (hat: StaffHat, patientId: string) =>
+  api[hat].list.queryOptions({ input: { patientId, show: 'upcoming', limit: 50 }, meta: loading })
 
 /** What is over of one patient, latest first. */
-export const pastAppointmentsOf = (patientId: string) =>
-  api.staff.list.infiniteOptions({
+export const pastAppointmentsOf = (hat: StaffHat, patientId: string) =>
+  api[hat].list.infiniteOptions({
     input: (after: string | undefined) => ({ patientId, show: 'past' as const, after, limit: 10 }),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: last => last.next ?? undefined,

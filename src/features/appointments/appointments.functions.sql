@@ -170,3 +170,23 @@ language sql stable security definer set search_path = pg_catalog, pg_temp as $$
       and b.starts_at < s.starts_at + make_interval(mins => minutes) and b.ends_at > s.starts_at)
   order by s.starts_at limit 400
 $$;
+
+-- Whether an appointment still lies ahead, so that it can be cancelled.
+create function app.is_ahead(appointment public.appointments) returns boolean
+language sql stable set search_path = pg_catalog, pg_temp as $$
+  select appointment.status in ('requested', 'offered', 'moved') and appointment.ends_at > now()
+    or appointment.status = 'confirmed' and appointment.starts_at > now()
+$$;
+
+-- When a case is closed, what lay ahead is cancelled by the staff, with everybody it was to be with; the ordinary mail
+-- about a cancelled appointment lets the patient know.
+create function app.appointments_end_with_case() returns trigger
+language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
+begin
+  update public.appointments a set status = 'cancelled'
+    where a.organization_id = new.organization_id and a.patient_id = new.patient_id and app.is_ahead(a);
+  return null;
+end $$;
+create trigger appointments_end_with_case after insert on public.case_status_changes for each row
+  when (new.status = 'inactive' and app.hat() in ('case_manager', 'administrator'))
+  execute function app.appointments_end_with_case();

@@ -36,14 +36,19 @@ export async function tellPatientOfTurn(job: Job, tools: JobTools, notices: Noti
     dedupeKey: `appointment-turn:${told.key}`,
     words: language => composeTurn(told, language) ?? composeReminder(told, language),
     screen: patientScreen,
+    // Closing a case cancels what lay ahead: nobody should come in vain.
+    alsoWhenClosed: told.status === 'cancelled',
   })
 }
 
-/** `appointments.tell-staff`: what the patient did, to whom the appointment is with. Where nobody is there yet, nobody is told. */
+/**
+ * `appointments.tell-staff`: what the patient did, to whom the appointment is with. Where nobody is there yet, or the case
+ * was closed meanwhile, nobody is told.
+ */
 export async function tellStaffOfTurn(job: Job, tools: JobTools, notices: Notices): Promise<void> {
   const told = await read(job, tools)
   const words = told && composeForStaff({ ...told, timeZone: told.organizationZone })
-  if (!words) return
+  if (!words || told.patientStatus !== 'active') return
   const notice = {
     patientId: told.patientId,
     kind: 'appointment turn',

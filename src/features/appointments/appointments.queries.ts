@@ -88,5 +88,5 @@ export const cancelAppointment = mutationOptions({
 export const appointmentKeys = [api.patient.key()]
 
 /** Where the calendar file of an appointment lies, for a link. */
-export const calendarFileAddress = (hat: 'patient' | 'staff', id: string) =>
+export const calendarFileAddress = (hat: 'patient' | 'staff' | 'administrator', id: string) =>
   `/api/appointments/${id}/calendar?hat=${hat}`

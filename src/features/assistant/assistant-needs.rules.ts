@@ -40,7 +40,7 @@ export const englishNeeds: Record<Need, NeedWords> = {
   },
   housing: {
     need: list(
-      'homeless*, unhoused, evict*, shelter*, couch surf*, sleeping outside, sleeping in my car, living in my car, sleep in my car, live in my car, stay in my car, staying in my car, im in my car, i am in my car, in a tent, on the street, on the streets, kicked out, kicked me out, nowhere to go, nowhere to sleep, nowhere to stay, nowhere to live, behind on rent, behind on my rent, moving out, mold, no heat',
+      'homeless*, unhoused, evict*, shelter*, couch surf*, friends couch, on a couch, sleeping outside, sleeping in my car, living in my car, sleep in my car, live in my car, stay in my car, staying in my car, im in my car, i am in my car, in a tent, on the street, on the streets, kicked out, kicked me out, nowhere to go, nowhere to sleep, nowhere to stay, nowhere to live, behind on rent, behind on my rent, moving out, mold, no heat',
     ),
     topic: list(
       'rent, rental, housing, apartment*, appartment*, landlord*, place to stay, place to live, place to sleep, lease, mortgage, utilit*, electricity, electric bill, light bill, water bill, somewhere to live, somewhere to sleep, somewhere to stay, section 8, a house, a home, my house',

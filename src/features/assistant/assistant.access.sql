@@ -1,5 +1,6 @@
--- Runs say when an engine was asked and how it ended, never the words. Drafts are for staff to accept or discard, each
--- in their own name; a patient reads neither. Administrators read every run of their organization.
+-- Runs say when an engine was asked and how it ended, never the words; administrators read every run of their organization.
+-- A draft is seen by whoever asked for it alone, and only while they may see the patient: case managers and administrators
+-- ask for drafts. A specialist reads what became a signed note, a patient neither.
 alter table ai_runs enable row level security;
 grant select on ai_runs to handrail_administrator;
 grant insert (id, patient_id, purpose, engine, model, outcome, duration_ms) on ai_runs to handrail_patient,
@@ -20,19 +21,21 @@ create policy "a run of a job is recorded" on ai_runs for insert to handrail_job
   with check (organization_id = (select app.org()));
 
 alter table ai_drafts enable row level security;
-grant select on ai_drafts to handrail_case_manager, handrail_specialist, handrail_administrator;
-grant insert (id, patient_id, run_id, kind, text, sources), update (status, reviewed_by, reviewed_at, case_note_id)
-  on ai_drafts to handrail_case_manager, handrail_specialist, handrail_administrator;
-create policy "a case manager reviews the drafts about their patients" on ai_drafts to handrail_case_manager
-  using (organization_id = (select app.org()) and exists (select 1 from patients p
+grant select, insert (id, patient_id, kind, text, sources, trouble, is_being_written), update (status, reviewed_by, reviewed_at)
+  on ai_drafts to handrail_case_manager, handrail_administrator;
+create policy "a case manager has the drafts they asked for about their patients" on ai_drafts to handrail_case_manager
+  using (organization_id = (select app.org()) and requested_by = (select app.user_id()) and exists (select 1 from patients p
     where p.organization_id = ai_drafts.organization_id and p.id = ai_drafts.patient_id))
-  with check (organization_id = (select app.org()) and (reviewed_by is null or reviewed_by = (select app.user_id()))
+  with check (organization_id = (select app.org()) and requested_by = (select app.user_id())
+    and (reviewed_by is null or reviewed_by = (select app.user_id()))
     and exists (select 1 from patients p where p.organization_id = ai_drafts.organization_id and p.id = ai_drafts.patient_id));
-create policy "a specialist reviews the drafts about their patients" on ai_drafts to handrail_specialist
-  using (organization_id = (select app.org()) and exists (select 1 from patients p
-    where p.organization_id = ai_drafts.organization_id and p.id = ai_drafts.patient_id))
-  with check (organization_id = (select app.org()) and (reviewed_by is null or reviewed_by = (select app.user_id()))
-    and exists (select 1 from patients p where p.organization_id = ai_drafts.organization_id and p.id = ai_drafts.patient_id));
-create policy "an administrator reviews every draft of the organization" on ai_drafts to handrail_administrator
-  using (organization_id = (select app.org()))
-  with check (organization_id = (select app.org()) and (reviewed_by is null or reviewed_by = (select app.user_id())));
+create policy "an administrator has the drafts they asked for" on ai_drafts to handrail_administrator
+  using (organization_id = (select app.org()) and requested_by = (select app.user_id()))
+  with check (organization_id = (select app.org()) and requested_by = (select app.user_id())
+    and (reviewed_by is null or reviewed_by = (select app.user_id())));
+-- A job puts a model's words into a draft that waits for them, and deletes what has lain there for its days.
+grant select, update (text, engine, model, trouble, is_being_written), delete on ai_drafts to handrail_job;
+create policy "a job finishes and deletes the drafts of the organization it acts in" on ai_drafts to handrail_job
+  using (organization_id = (select app.org()));
+-- Names are left out of what a model reads: the job has to know them.
+grant execute on function app.staff_name(uuid) to handrail_job;

@@ -54,8 +54,12 @@ function isOneSlipApart(first: string, second: string): boolean {
   return a[0] === b[1] && a[1] === b[0] && a.slice(2) === b.slice(2)
 }
 
+/** Plain words that are one letter away from a listed one and mean something else. */
+const noSlips = new Set(['cocina', 'cocinas', 'cocinar', 'cocinera', 'cocinero'])
+
 /** Whether a spoken word is meant by a listed one. Long words in the person's language may have one slip. */
-function isMeant(spoken: string, listed: string, mayHaveSlip: boolean): boolean {
+function isMeant(spoken: string, listed: string, inOwnLanguage: boolean): boolean {
+  const mayHaveSlip = inOwnLanguage && !noSlips.has(spoken)
   if (listed.endsWith('*')) {
     const stem = listed.slice(0, -1)
     if (spoken.startsWith(stem)) return true

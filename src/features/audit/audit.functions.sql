@@ -33,6 +33,8 @@ $$;
 
 create trigger audit_change after insert or update or delete on public.patients
   for each row execute function app.audit_change();
+create trigger audit_change after insert or update or delete on public.case_status_changes
+  for each row execute function app.audit_change();
 create trigger audit_change after insert or update or delete on public.next_steps
   for each row execute function app.audit_change();
 create trigger audit_change after insert or update or delete on public.contact_preferences

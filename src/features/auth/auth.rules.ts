@@ -74,6 +74,13 @@ export function isPatientHere(session: Pick<Session, 'memberships' | 'organizati
   )
 }
 
+/** The hats of a person where they act now; without a choice, anywhere. */
+export function hatsHere({ memberships, organizationId }: Pick<Session, 'memberships' | 'organizationId'>) {
+  return memberships
+    .filter(each => organizationId === null || each.organizationId === organizationId)
+    .map(({ hat }) => hat)
+}
+
 /** The first problem of each field, by the field's name and in the order of the form. */
 export function firstProblems(
   issues: readonly { path: readonly PropertyKey[]; message: string }[],

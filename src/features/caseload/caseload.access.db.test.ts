@@ -123,6 +123,16 @@ describe('the caseload', () => {
     expect(namesIn(await ask('dana', 'staff', 'GET', '/caseload/patients?search=%25'))).toEqual([])
   })
 
+  test('is asked for some of its patients by id, and names nobody else', async () => {
+    const all = ['maria', 'jay', 'grace', 'iris'] as const
+    const ids = all.map((person, place) => `ids[${place}]=${people[person].recordId}`).join('&')
+    const namesFor = async (person: PersonKey) =>
+      namesIn(await ask(person, 'staff', 'GET', `/caseload/patients?${ids}`))
+    expect(await namesFor('dana')).toEqual([cast.jay.name, cast.maria.name].sort())
+    expect(await namesFor('marcus')).toEqual([cast.grace.name])
+    expect((await ask('dana', 'staff', 'GET', '/caseload/patients?ids[0]=somebody')).status).toBe(400)
+  })
+
   test('shows first who has no next step, then who is past it', async () => {
     const step = (person: 'maria' | 'jay' | 'aisha' | 'tom', dueOn: string) =>
       ask('dana', 'staff', 'PUT', `/patients/${people[person].recordId}/next-step`, { step: 'Call', dueOn })

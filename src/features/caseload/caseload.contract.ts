@@ -41,6 +41,8 @@ export const caseloadQuestion = z.object({
   sort: caseloadSort.default('newest'),
   /** Only active patients with no next step, or past it. */
   only: z.enum(['all', 'attention']).default('all'),
+  /** Only these patients, such as those that a person opened lately. */
+  ids: z.array(z.uuid()).min(1).max(20).optional(),
   /** Where the page before ended: `next` of its answer. */
   after: z.string().max(300).optional(),
   limit: z.coerce.number().int().min(1).max(100).default(50),

@@ -2,6 +2,7 @@ import { keepPreviousData, mutationOptions } from '@tanstack/react-query'
 import { apiFor } from '#platform/api.client.ts'
 import { apiRoutes } from '#platform/api-routes.gen.ts'
 import { queryClient } from '#platform/query-client.ts'
+import type { StaffHat } from '#platform/staff-hat.client.ts'
 import type { CaseloadQuestion, caseloadContract } from './caseload.contract.ts'
 import { caseloadText as text } from './caseload.text.ts'
 
@@ -46,11 +47,12 @@ export const patientsLeastFar = api.staff.patients.queryOptions({ input: { sort:
 export const caseloadFiles = api.staff.files.queryOptions({})
 
 /** Says what comes next for a patient; everything staff see of the patient asks again. */
-export const setNextStep = mutationOptions({
-  ...api.staff.setNextStep.mutationOptions(),
-  onSuccess: () => queryClient.invalidateQueries({ queryKey: [['staff']] }),
-  meta: { toast: { success: () => text.stepKept, failure: () => text.stepFailed } },
-})
+export const setNextStep = (hat: StaffHat) =>
+  mutationOptions({
+    ...api[hat].setNextStep.mutationOptions(),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: [[hat]] }),
+    meta: { toast: { success: () => text.stepKept, failure: () => text.stepFailed } },
+  })
 
 /** Everything of the caseload, for the bell. */
 export const caseloadKeys = [api.staff.key()]

@@ -63,6 +63,7 @@ function listPatients(question: z.output<typeof caseloadQuestion>) {
           or lower(coalesce(p.preferred_name, '')) like ${containing(question.search)})`,
       ),
     )
+    .$if(question.ids !== undefined, query => query.where('p.id', 'in', question.ids ?? []))
     .$if(question.only === 'attention', query => query.where(needsAttention))
     .$if(question.sort === 'completion', query => query.where('p.status', '=', 'active'))
     .$if(end !== undefined, query =>

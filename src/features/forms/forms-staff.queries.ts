@@ -11,10 +11,11 @@ const api = apiFor<typeof formsStaffContract>('forms-staff', apiRoutes.formsStaf
 /** Staff read in the hat of the screen. */
 export type FormsHat = 'staff' | 'administrator'
 
-const askAgain = () => queryClient.invalidateQueries({ queryKey: api.staff.key() })
+const askAgain = (hat: FormsHat) => queryClient.invalidateQueries({ queryKey: api[hat].key() })
 
 /** The forms of one patient, and how far each is. */
-export const formsOf = (patientId: string) => api.staff.formsOfPatient.queryOptions({ input: { patientId } })
+export const formsOf = (hat: FormsHat, patientId: string) =>
+  api[hat].formsOfPatient.queryOptions({ input: { patientId } })
 
 /** What was submitted, of everybody or of one patient, one page after the other. */
 export const completedSubmissions = (hat: FormsHat, patientId: string | undefined) =>
@@ -37,39 +38,42 @@ interface Request {
 }
 
 /** Asks a patient for a form. */
-export const askForForm = mutationOptions({
-  ...api.staff.askForForm.mutationOptions(),
-  onSuccess: askAgain,
-  meta: { toast: { success: text.asked, failure: text.failures.ask } },
-})
+export const askForForm = (hat: FormsHat) =>
+  mutationOptions({
+    ...api[hat].askForForm.mutationOptions(),
+    onSuccess: () => askAgain(hat),
+    meta: { toast: { success: text.asked, failure: text.failures.ask } },
+  })
 
 /** Takes a request back; the toast offers the way back. */
-export const takeRequestBack = mutationOptions({
-  mutationKey: api.staff.takeRequestBack.key(),
-  mutationFn: async (request: Request): Promise<Request> => {
-    await api.staff.takeRequestBack.call({ patientId: request.patientId, formId: request.formId })
-    return request
-  },
-  onSuccess: askAgain,
-  meta: {
-    toast: {
-      success: (request: Request) => ({
-        ...text.tookBack,
-        action: {
-          label: text.undo,
-          onPress: () => {
-            new MutationObserver(queryClient, askForForm).mutate(request).catch(() => {})
-          },
-        },
-      }),
-      failure: () => text.failures.takeBack,
+export const takeRequestBack = (hat: FormsHat) =>
+  mutationOptions({
+    mutationKey: api[hat].takeRequestBack.key(),
+    mutationFn: async (request: Request): Promise<Request> => {
+      await api[hat].takeRequestBack.call({ patientId: request.patientId, formId: request.formId })
+      return request
     },
-  },
-})
+    onSuccess: () => askAgain(hat),
+    meta: {
+      toast: {
+        success: (request: Request) => ({
+          ...text.tookBack,
+          action: {
+            label: text.undo,
+            onPress: () => {
+              new MutationObserver(queryClient, askForForm(hat)).mutate(request).catch(() => {})
+            },
+          },
+        }),
+        failure: () => text.failures.takeBack,
+      },
+    },
+  })
 
 /** Everything of forms that staff look at, for the bell; a submission that is being read does not change. */
 export const staffFormKeys = [
   api.staff.formsOfPatient.key(),
+  api.administrator.formsOfPatient.key(),
   api.staff.completed.key(),
   api.administrator.completed.key(),
 ]

@@ -15,3 +15,23 @@ begin
 end $$;
 create trigger submission_copies_its_form before insert on public.submissions
   for each row when (app.hat() = 'patient') execute function app.submission_copies_its_form();
+
+-- Whether a form that was asked for still waits for its answer.
+create function app.is_unanswered(request public.form_requests) returns boolean
+language sql stable set search_path = pg_catalog, pg_temp as $$
+  select not exists (select from public.submissions s where s.organization_id = request.organization_id
+    and s.patient_id = request.patient_id and s.form_id = request.form_id and s.status = 'completed'
+    and s.completed_at >= request.created_at)
+$$;
+
+-- When a case is closed, what was asked for and not answered is asked for no longer. What the patient began stays theirs.
+create function app.requests_end_with_case() returns trigger
+language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
+begin
+  delete from public.form_requests r where r.organization_id = new.organization_id and r.patient_id = new.patient_id
+    and app.is_unanswered(r);
+  return null;
+end $$;
+create trigger requests_end_with_case after insert on public.case_status_changes for each row
+  when (new.status = 'inactive' and app.hat() in ('case_manager', 'administrator'))
+  execute function app.requests_end_with_case();

@@ -3,48 +3,53 @@ import { MutationObserver, mutationOptions } from '@tanstack/react-query'
 import { apiFor } from '#platform/api.client.ts'
 import { apiRoutes } from '#platform/api-routes.gen.ts'
 import { queryClient } from '#platform/query-client.ts'
+import type { StaffHat } from '#platform/staff-hat.client.ts'
 import type { Goal, goalsContract } from './goals.contract.ts'
 import { goalsStaffText as text } from './goals-staff.text.ts'
 
-const api = apiFor<typeof goalsContract>('goals', apiRoutes.goalsContract).staff
+const api = apiFor<typeof goalsContract>('goals', apiRoutes.goalsContract)
 
-const askAgain = () => queryClient.invalidateQueries({ queryKey: api.key() })
+const askAgain = (hat: StaffHat) => queryClient.invalidateQueries({ queryKey: api[hat].key() })
 
 /** The goals of one patient, open ones first. */
-export const goalsOf = (patientId: string) => api.list.queryOptions({ input: { patientId } })
+export const goalsOf = (hat: StaffHat, patientId: string) =>
+  api[hat].list.queryOptions({ input: { patientId } })
 
 /** Sets a goal for a patient. */
-export const setGoal = mutationOptions({
-  ...api.setForPatient.mutationOptions(),
-  onSuccess: askAgain,
-  meta: { toast: { success: text.created, failure: text.failures.create } },
-})
+export const setGoal = (hat: StaffHat) =>
+  mutationOptions({
+    ...api[hat].setForPatient.mutationOptions(),
+    onSuccess: () => askAgain(hat),
+    meta: { toast: { success: text.created, failure: text.failures.create } },
+  })
 
 /** Changes the words of a goal that staff set. */
-export const editGoal = mutationOptions({
-  ...api.edit.mutationOptions(),
-  onSuccess: askAgain,
-  meta: { toast: { success: text.edited, failure: text.failures.edit } },
-})
+export const editGoal = (hat: StaffHat) =>
+  mutationOptions({
+    ...api[hat].edit.mutationOptions(),
+    onSuccess: () => askAgain(hat),
+    meta: { toast: { success: text.edited, failure: text.failures.edit } },
+  })
 
 /** Completes or reopens a goal; the toast offers the way back. */
-export const completeGoal = mutationOptions({
-  ...api.complete.mutationOptions(),
-  onSuccess: askAgain,
-  meta: {
-    toast: {
-      success: ({ id, title, isCompleted }: Goal) => ({
-        ...(isCompleted ? text.completed(title) : text.reopened(title)),
-        action: { label: text.undo, onPress: () => takeBack(id, !isCompleted) },
-      }),
-      failure: () => text.failures.update,
+export const completeGoal = (hat: StaffHat) =>
+  mutationOptions({
+    ...api[hat].complete.mutationOptions(),
+    onSuccess: () => askAgain(hat),
+    meta: {
+      toast: {
+        success: ({ id, title, isCompleted }: Goal) => ({
+          ...(isCompleted ? text.completed(title) : text.reopened(title)),
+          action: { label: text.undo, onPress: () => takeBack(hat, id, !isCompleted) },
+        }),
+        failure: () => text.failures.update,
+      },
     },
-  },
-})
+  })
 
-function takeBack(id: string, isCompleted: boolean): void {
-  new MutationObserver(queryClient, completeGoal).mutate({ id, isCompleted }).catch(() => {})
+function takeBack(hat: StaffHat, id: string, isCompleted: boolean): void {
+  new MutationObserver(queryClient, completeGoal(hat)).mutate({ id, isCompleted }).catch(() => {})
 }
 
 /** Every list of goals that staff look at, for the bell. */
-export const staffGoalKeys = [api.key()]
+export const staffGoalKeys = [api.staff.key()]

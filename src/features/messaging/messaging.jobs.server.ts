@@ -153,6 +153,8 @@ function tell(waiting: Waiting, times: number, notices: Notices): Promise<unknow
       ...notice,
       words: composeUnread,
       screen: `/patient-portal/messages?conversation=${conversationId}`,
+      // Who writes to their team after their case was closed hears of the answer.
+      alsoWhenClosed: true,
     })
   const toStaff = { ...notice, words: composeUnreadForStaff(), screen: '/case-manager/messages' }
   return reader === 'specialist' ? notices.toSpecialist(toStaff) : notices.toCaseManager(toStaff)

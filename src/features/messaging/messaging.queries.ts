@@ -39,6 +39,21 @@ export const messagesOf = (hat: MessagingHat, conversationId: string) =>
 
 const askForList = (hat: MessagingHat) => queryClient.invalidateQueries({ queryKey: api[hat].list.key() })
 
+/** The conversations with a patient that an administrator may read: every one but the notebook. */
+export const conversationsAbout = (patientId: string) =>
+  api.administrator.list.queryOptions({ input: { patientId } })
+
+/** The messages of a conversation, read by an administrator. Each opening is kept in the audit log, and so asked anew. */
+export const messagesForReading = (conversationId: string) =>
+  api.administrator.messages.infiniteOptions({
+    input: (before: string | undefined) => ({ conversationId, before }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: page => page.earlier ?? undefined,
+    gcTime: 0,
+    refetchOnWindowFocus: false,
+    meta: { toast: { failure: text.failures.messages } },
+  })
+
 /** Opens a conversation: a patient says with whom, staff say with which patient. */
 export const openConversation = (hat: MessagingHat) =>
   mutationOptions({

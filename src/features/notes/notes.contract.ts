@@ -17,6 +17,8 @@ const note = z.object({
   signedAt: z.string().nullable(),
   /** The signed note that this one is an addendum to. */
   amendsId: z.string().nullable(),
+  /** Which engine of the assistant wrote the draft that it grew from, and whether its words were changed since. */
+  origin: z.object({ engine: z.enum(['guide', 'model']), isEdited: z.boolean() }).nullable(),
   createdAt: z.string(),
   updatedAt: z.string(),
 })
@@ -76,6 +78,19 @@ export const notesContract = {
         known: z.array(z.string().max(12)).max(400).default([]),
       }),
     )
+    .output(note),
+  /**
+   * Accepts a draft of the assistant, edited or not: it becomes one’s own unsigned case note with the same id. Twice is
+   * harmless. A draft of somebody else, about somebody else, or one that is gone is NOT_FOUND; a signed note is CONFLICT.
+   */
+  accept: procedure
+    .route({
+      method: 'POST',
+      path: '/notes/{id}/accept',
+      tags: ['Notes'],
+      summary: 'Make a draft of the assistant a case note',
+    })
+    .input(words.omit({ contactMinutes: true }).extend({ id: z.uuid(), patientId: z.uuid() }))
     .output(note),
   /** Signs one’s own draft, for good. `seen` is the sign of the text that was read: another one is CONFLICT. */
   sign: procedure

@@ -34,3 +34,19 @@ language sql stable security definer set search_path = pg_catalog, pg_temp as $$
     (select p.full_name from public.profiles p where p.id = person and exists (select from public.user_roles r
       where r.organization_id = app.org() and r.user_id = person)))
 $$;
+
+-- A note that began as a draft of the assistant (it has the draft's id) says so for good: which engine wrote it, and whether
+-- its words were changed since. Nobody sets this by hand, so nobody can leave it out.
+create function app.note_keeps_origin() returns trigger
+language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
+begin
+  if tg_op = 'INSERT' then
+    select d.engine, md5(btrim(d.text)) into new.from_engine, new.draft_sign from public.ai_drafts d
+      where d.organization_id = new.organization_id and d.id = new.id and d.patient_id = new.patient_id
+        and d.requested_by = new.author_id and not d.is_being_written;
+  end if;
+  new.is_draft_edited := case when new.draft_sign is not null then md5(btrim(new.text)) <> new.draft_sign end;
+  return new;
+end $$;
+create trigger note_keeps_origin before insert or update of text on public.case_notes
+  for each row execute function app.note_keeps_origin();

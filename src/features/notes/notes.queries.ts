@@ -86,6 +86,19 @@ export async function sendNotes(
   return arrived
 }
 
+/** A draft of the assistant, in the words of whoever accepts it. */
+type Accepting = Pick<Note, 'id' | 'kind' | 'contactOn' | 'text'> & { place: NotesPlace }
+
+/** Makes a draft of the assistant one's own unsigned note, with the same id. Who asks says what is shown of it. */
+export const acceptIntoNote = mutationOptions({
+  mutationKey: ['notes', 'accept'],
+  mutationFn: async ({ place, ...draft }: Accepting) => {
+    const note = await api[place.hat].accept.call({ ...draft, patientId: place.patientId })
+    takeDraft(place, note)
+    return note
+  },
+})
+
 /** Every name under which something of a note waits on this device. */
 const waitingOf = (keeper: WordsKeeper, id: string) =>
   Object.keys(keeper.kept()).filter(name => name.startsWith(`${id}/`))

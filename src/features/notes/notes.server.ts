@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { fingerprint, keepBoth } from '#lib/fingerprint.ts'
 import { type Context, found } from '#platform/api.server.ts'
 import { type Door, sqlFor } from '#platform/db.server.ts'
-import { notesContract } from './notes.contract.ts'
+import { type Note, notesContract } from './notes.contract.ts'
 import { type NoteKind, searchWords } from './notes.rules.ts'
 
 const api = implement(notesContract).$context<Context>()
@@ -26,6 +26,10 @@ const selectNotes = () =>
     .selectFrom('caseNotes as n')
     .select(columns.map(column => `n.${column}` as const))
     .select(sql<string | null>`app.staff_name(n.author_id)`.as('authorName'))
+    .select(
+      sql<Note['origin']>`case when n.from_engine is not null then
+        json_build_object('engine', n.from_engine, 'isEdited', n.is_draft_edited) end`.as('origin'),
+    )
 
 const readNote = (id: string) => selectNotes().where('n.id', '=', id)
 
@@ -185,6 +189,19 @@ export const notesProcedures = {
       throw new ORPCError('CONFLICT', { message: 'A signed note is amended, never changed.' })
     }
     if (isMade) door.ring({ topic: 'notes', patient: note.patientId })
+    return note
+  }),
+
+  accept: api.accept.handler(async ({ context: { door }, input }) => {
+    const note = await door.transaction(async step => {
+      await write(step, { ...input, known: [] })
+      const accepted = found(await step.one(readNote(input.id)))
+      // The database knows whether this was a draft of whoever asks (app.note_keeps_origin); anything else is undone.
+      return found(accepted.origin ? accepted : undefined)
+    })
+    if (note.signedAt && !isSaid(note, input))
+      throw new ORPCError('CONFLICT', { message: 'A signed note is amended, never changed.' })
+    door.ring({ topic: 'notes', patient: note.patientId })
     return note
   }),
 

@@ -50,6 +50,12 @@ export const notesText = {
   minutes: (count: number) => (count === 1 ? '1 minute' : `${count} minutes`),
   signedBy: (name: string, when: string) => `Signed by ${name}, ${when}`,
   formerStaff: 'a former member of staff',
+  engines: { guide: 'the built-in guide', model: 'a language model' },
+  origin: {
+    edited: (name: string, engine: string) => `From an assistant’s draft (${engine}), edited by ${name}`,
+    unchanged: (name: string, engine: string) =>
+      `From an assistant’s draft (${engine}), accepted unchanged by ${name}`,
+  },
   showAll: 'Show all of it',
   showLess: 'Show less',
   amend: 'Add addendum',

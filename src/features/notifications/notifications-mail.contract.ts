@@ -18,6 +18,8 @@ interface Notice {
 export interface PatientNotice extends Notice {
   patientId: string
   words(language: Language): MailWords
+  /** Of a closed case, nothing goes out any more but what has to be known even then. To who has died, nothing at all. */
+  alsoWhenClosed?: boolean
 }
 
 /** About a patient, to the staff. Staff read English. */

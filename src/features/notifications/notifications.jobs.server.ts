@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { mayMailClosedCase } from '#features/people/patients/patients-closing.rules.ts'
 import type { Language } from '#lib/language.ts'
 import { type Query, sqlFor } from '#platform/db.server.ts'
 import { oneLine } from '#platform/email.server.ts'
@@ -124,6 +125,14 @@ const preferenceColumns = [
   'contactPreferences.untilHour',
 ] as const
 
+/** Whether a case was closed meanwhile, so that its patient hears no more of this. Asked at the moment of sending. */
+function isSilent(
+  { status, closedReason }: { status: 'active' | 'inactive' | null; closedReason: string | null },
+  alsoWhenClosed = false,
+): boolean {
+  return status === 'inactive' && !(alsoWhenClosed && mayMailClosedCase(closedReason))
+}
+
 async function sendPatientMail(tools: JobTools, notice: PatientNotice): Promise<void> {
   const patient = await tools.door.one(
     sqlFor
@@ -134,9 +143,10 @@ async function sendPatientMail(tools: JobTools, notice: PatientNotice): Promise<
           .onRef('contactPreferences.patientId', '=', 'patients.id'),
       )
       .select(['patients.email', 'patients.language', 'patients.timeZone', ...preferenceColumns])
+      .select(['patients.status', 'patients.closedReason'])
       .where('patients.id', '=', notice.patientId),
   )
-  if (!patient?.email) return
+  if (!patient?.email || isSilent(patient, notice.alsoWhenClosed)) return
   const { email, language } = patient
   const words = notice.words(language)
   await deliverAsWished(tools, { ...notice, recipient: email, words, language, audience: 'patient' }, patient)
@@ -215,10 +225,11 @@ async function sendInvitationMail(tools: JobTools, notice: InvitationNotice): Pr
           .onRef('contactPreferences.patientId', '=', 'invitations.patientId'),
       )
       .select(['invitations.email', 'invitations.patientId', 'patients.language', 'patients.timeZone'])
+      .select(['patients.status', 'patients.closedReason'])
       .select(preferenceColumns)
       .where('invitations.id', '=', notice.invitationId),
   )
-  if (!invited) return
+  if (!invited || isSilent(invited)) return
   const { email, patientId, language, timeZone } = invited
   const words = notice.words(language ?? 'en')
   const letter = { ...notice, recipient: email, patientId, words, language: language ?? 'en' }

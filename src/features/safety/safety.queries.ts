@@ -2,20 +2,22 @@ import { mutationOptions } from '@tanstack/react-query'
 import { apiFor } from '#platform/api.client.ts'
 import { apiRoutes } from '#platform/api-routes.gen.ts'
 import { queryClient } from '#platform/query-client.ts'
+import type { StaffHat } from '#platform/staff-hat.client.ts'
 import type { safetyContract } from './safety.contract.ts'
 import { safetyAlertsText as text } from './safety-alerts.text.ts'
 
 const api = apiFor<typeof safetyContract>('safety', apiRoutes.safetyContract)
 
 /** The alerts that nobody has answered yet, about the patients of whoever asks. */
-export const openSafetyAlerts = api.staff.openAlerts.queryOptions({})
+export const openSafetyAlerts = (hat: StaffHat) => api[hat].openAlerts.queryOptions({})
 
 /** Says that a person saw the alert. */
-export const acknowledgeAlert = mutationOptions({
-  ...api.staff.acknowledge.mutationOptions(),
-  onSuccess: () => queryClient.invalidateQueries({ queryKey: api.staff.key() }),
-  meta: { toast: { success: () => text.acknowledged, failure: () => text.failed } },
-})
+export const acknowledgeAlert = (hat: StaffHat) =>
+  mutationOptions({
+    ...api[hat].acknowledge.mutationOptions(),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: api[hat].key() }),
+    meta: { toast: { success: () => text.acknowledged, failure: () => text.failed } },
+  })
 
 /** Everything about alerts, for the bell. */
 export const safetyKeys = [api.staff.key()]

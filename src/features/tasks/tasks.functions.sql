@@ -71,3 +71,16 @@ end $$;
 create trigger assigned_is_not_taken before update of case_manager_id, specialist_id on public.staff_tasks for each row
   when ((new.case_manager_id, new.specialist_id) is distinct from (old.case_manager_id, old.specialist_id))
   execute function app.assigned_is_not_taken();
+
+-- When a case is closed, its open tasks stay with the patient, or are taken off their list: whoever closes the case says
+-- which. None is marked as done that was not done.
+create function app.tasks_end_with_case() returns trigger
+language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
+begin
+  delete from public.tasks t where t.organization_id = new.organization_id and t.patient_id = new.patient_id
+    and t.status <> 'completed';
+  return null;
+end $$;
+create trigger tasks_end_with_case after insert on public.case_status_changes for each row
+  when (new.status = 'inactive' and new.open_tasks = 'remove' and app.hat() in ('case_manager', 'administrator'))
+  execute function app.tasks_end_with_case();

@@ -6,7 +6,7 @@ import { composeCompletedTask } from './tasks.email.ts'
 
 const ids = z.object({ taskId: z.uuid(), patientId: z.uuid() })
 
-/** `tasks.alert-completed`: lets the case manager know. A patient without one, or a task that is gone, alerts nobody. */
+/** `tasks.alert-completed`: lets the case manager know. A patient without one, a closed case, or a task that is gone, alerts nobody. */
 export async function alertCompletedTask(job: Job, { door }: JobTools, notices: Notices): Promise<void> {
   const { taskId, patientId } = ids.parse(job.payload)
   const task = await door.one(
@@ -20,7 +20,8 @@ export async function alertCompletedTask(job: Job, { door }: JobTools, notices: 
       .select(['tasks.title', 'patients.preferredName'])
       .where('tasks.id', '=', taskId)
       .where('tasks.patientId', '=', patientId)
-      .where('tasks.status', '=', 'completed'),
+      .where('tasks.status', '=', 'completed')
+      .where('patients.status', '=', 'active'),
   )
   if (!task) return
   await notices.toCaseManager({

@@ -2,6 +2,7 @@ import { mutationOptions } from '@tanstack/react-query'
 import { apiFor } from '#platform/api.client.ts'
 import { apiRoutes } from '#platform/api-routes.gen.ts'
 import { queryClient } from '#platform/query-client.ts'
+import type { StaffHat } from '#platform/staff-hat.client.ts'
 import type { tasksContract } from './tasks.contract.ts'
 import { tasksText as text } from './tasks.text.ts'
 
@@ -11,7 +12,8 @@ const api = apiFor<typeof tasksContract>('tasks', apiRoutes.tasksContract)
 export const myTasks = api.patient.list.queryOptions({ input: {} })
 
 /** The tasks of one patient, for staff. */
-export const tasksOf = (patientId: string) => api.staff.list.queryOptions({ input: { patientId } })
+export const tasksOf = (hat: StaffHat, patientId: string) =>
+  api[hat].list.queryOptions({ input: { patientId } })
 
 /** A patient completes a task. The toast promises only what happened: a case manager is told only where there is one. */
 export const completeMyTask = mutationOptions({
@@ -27,11 +29,12 @@ export const completeMyTask = mutationOptions({
 })
 
 /** Staff give a patient a task. */
-export const createTask = mutationOptions({
-  ...api.staff.create.mutationOptions(),
-  onSuccess: () => queryClient.invalidateQueries({ queryKey: api.staff.key() }),
-  meta: { toast: { success: () => text.created, failure: () => text.failures.create } },
-})
+export const createTask = (hat: StaffHat) =>
+  mutationOptions({
+    ...api[hat].create.mutationOptions(),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: api[hat].key() }),
+    meta: { toast: { success: () => text.created, failure: () => text.failures.create } },
+  })
 
 /** Every list of tasks, for the bell. */
 export const taskKeys = [api.patient.key(), api.staff.key()]

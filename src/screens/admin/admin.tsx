@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import { isSecondFactorAwaited } from '#features/auth/auth-factor.queries.ts'
 import { setUpAddress } from '#features/auth/auth-factor.rules.ts'
+import { staffFormKeys } from '#features/forms/forms-staff.queries.ts'
 import { organizationKeys, organizationOverview } from '#features/organizations/organizations.queries.ts'
 import { OrganizationName } from '#features/organizations/parts/organization-name.tsx'
 import { SecondFactorRule } from '#features/organizations/parts/second-factor-rule.tsx'
@@ -11,7 +12,7 @@ import { patientsStaffKeys } from '#features/people/patients/patients-staff.quer
 import { CaseManagersTable } from '#features/people/staff/parts/case-managers-table.tsx'
 import { SpecialistsTable } from '#features/people/staff/parts/specialists-table.tsx'
 import { staffKeys } from '#features/people/staff/staff.queries.ts'
-import { problemCode } from '#platform/api.client.ts'
+import { keysOf, problemCode } from '#platform/api.client.ts'
 import { useBell } from '#platform/live.client.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
@@ -25,14 +26,38 @@ import { showToast } from '#ui/toast.ts'
 import { pageMeta } from '../frame/page-meta.ts'
 import { adminText as text } from './admin.text.ts'
 
+// The page of one patient weighs more than all the lists: it comes when somebody opens one.
+const AdminPatient = lazy(() =>
+  import('./admin-patient.tsx').then(({ AdminPatient: Part }) => ({ default: Part })),
+)
+
 export const meta = () => pageMeta({ title: text.title, isHidden: true })
 
-const heard = { patients: [...patientsStaffKeys, ...staffKeys, ...organizationKeys] }
+/** Everything on an administrator's screens; what stands on a patient's page is asked again only while it stands there. */
+const heard = {
+  patients: [
+    ...patientsStaffKeys,
+    ...staffKeys,
+    ...organizationKeys,
+    ...keysOf('administrator', 'appointments'),
+  ],
+  appointments: keysOf('administrator', 'appointments'),
+  messages: keysOf('administrator', 'messaging'),
+  activities: keysOf('administrator', 'activities'),
+  checklist: keysOf('administrator', 'checklist'),
+  tasks: keysOf('administrator', 'tasks'),
+  goals: keysOf('administrator', 'goals'),
+  // Not a submission that is being read: it does not change, and each reading is kept.
+  forms: staffFormKeys,
+  safety: keysOf('administrator', 'safety'),
+  notes: [...keysOf('administrator', 'notes'), ...keysOf('administrator', 'assistant-drafts')],
+}
 
 /** The organization in figures, and its people. Whoever administers nothing is told so. */
 export default function Admin() {
   const navigate = useNavigate()
   const { pathname, search } = useLocation()
+  const patientId = patientIn(search)
   const { data, error, isPending, refetch } = useQuery(organizationOverview)
   const wasTold = useRef(false)
   const isSignedOut = problemCode(error) === 'UNAUTHORIZED'
@@ -58,6 +83,12 @@ export default function Admin() {
       </Page>
     )
   }
+  if (patientId)
+    return (
+      <Suspense fallback={<SpinnerArea />}>
+        <AdminPatient key={patientId} patientId={patientId} />
+      </Suspense>
+    )
   return (
     <Page title={text.title} lead={<OrganizationName name={data.name} />} width="wide">
       <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
@@ -82,6 +113,12 @@ export default function Admin() {
       </div>
     </Page>
   )
+}
+
+/** The patient whom the address names, on the tab of the patients alone. */
+function patientIn(search: string): string | null {
+  const address = new URLSearchParams(search)
+  return (address.get('tab') ?? 'patients') === 'patients' ? address.get('patient') : null
 }
 
 /** Whether a denial is final. Where only a second factor is missing, it leads to setting that up, and back here. */

@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react'
 import { Outlet, useLocation, useNavigate } from 'react-router'
 import { activityKeys } from '#features/activities/activities.queries.ts'
 import { staffAppointmentKeys } from '#features/appointments/appointments-staff.queries.ts'
+import { draftKeys } from '#features/assistant/assistant-drafts.queries.ts'
 import { isSecondFactorAwaited } from '#features/auth/auth-factor.queries.ts'
 import { setUpAddress } from '#features/auth/auth-factor.rules.ts'
 import { caseloadKeys, caseloadOverview, openCaseload } from '#features/caseload/caseload.queries.ts'
@@ -44,7 +45,7 @@ const heard = {
   goals: [...staffGoalKeys],
   forms: [...staffFormKeys],
   safety: [...safetyKeys],
-  notes: [...noteKeys],
+  notes: [...noteKeys, ...draftKeys],
 }
 
 /** The desk of a case manager or specialist. It opens first, which says whether there is one for this person. */

@@ -6,8 +6,8 @@ import { patientText as text } from './patient.text.ts'
 
 const safe = text.safeContact
 
-/** Mail, phone, care team, and how it is safe to reach the patient. */
-export function ContactCard({ patient }: { patient: PatientRecord }) {
+/** Mail, phone, how it is safe to reach the patient, and the care team where it does not stand elsewhere on the page. */
+export function ContactCard({ patient, namesTeam = true }: { patient: PatientRecord; namesTeam?: boolean }) {
   return (
     <Card title={text.contact}>
       <div className="grid gap-4">
@@ -33,11 +33,13 @@ export function ContactCard({ patient }: { patient: PatientRecord }) {
           <li className="text-muted">{patient.hasAccount ? text.account.yes : text.account.no}</li>
         </ul>
         <SafeContact contact={patient.contact} />
-        <div className="grid gap-1">
-          <h3 className="font-semibold">{text.careTeam}</h3>
-          {patient.caseManagerName && <p>{text.caseManager(patient.caseManagerName)}</p>}
-          {patient.specialistName && <p>{text.specialist(patient.specialistName)}</p>}
-        </div>
+        {namesTeam && (
+          <div className="grid gap-1">
+            <h3 className="font-semibold">{text.careTeam}</h3>
+            {patient.caseManagerName && <p>{text.caseManager(patient.caseManagerName)}</p>}
+            {patient.specialistName && <p>{text.specialist(patient.specialistName)}</p>}
+          </div>
+        )}
       </div>
     </Card>
   )

@@ -5,6 +5,7 @@ import { createTask, tasksOf } from '#features/tasks/tasks.queries.ts'
 import { tasksText } from '#features/tasks/tasks.text.ts'
 import { formatDay } from '#lib/dates.ts'
 import { problemWords, readForm } from '#lib/form-reading.ts'
+import { useStaffHat } from '#platform/staff-hat.client.ts'
 import { Badge, type BadgeTone } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
@@ -12,6 +13,7 @@ import { Dialog, DialogClose } from '#ui/dialog.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { FailureState } from '#ui/failure-state.tsx'
 import { AddIcon } from '#ui/icons.ts'
+import { useOpenedByAddress } from '#ui/opened-by-address.ts'
 import { SelectField } from '#ui/select-field.tsx'
 import { SkeletonLines } from '#ui/skeleton.tsx'
 import { TextArea } from '#ui/text-area.tsx'
@@ -27,7 +29,7 @@ const priorityTones: Record<Task['priority'], BadgeTone> = {
 
 /** The tasks of a patient, and a way to give them one. */
 export function PatientTasks({ patientId, mayCreate }: { patientId: string; mayCreate: boolean }) {
-  const { data, isPending, isError, refetch } = useQuery(tasksOf(patientId))
+  const { data, isPending, isError, refetch } = useQuery(tasksOf(useStaffHat(), patientId))
   return (
     <Card title={text.heading} action={mayCreate ? <CreateTaskDialog patientId={patientId} /> : undefined}>
       {isPending && <SkeletonLines lines={3} />}
@@ -57,8 +59,8 @@ export function PatientTasks({ patientId, mayCreate }: { patientId: string; mayC
 }
 
 function CreateTaskDialog({ patientId }: { patientId: string }) {
-  const [isOpen, setIsOpen] = useState(false)
-  const create = useMutation(createTask)
+  const [isOpen, setIsOpen] = useOpenedByAddress('task')
+  const create = useMutation(createTask(useStaffHat()))
   const formId = useId()
   return (
     <Dialog

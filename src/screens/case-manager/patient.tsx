@@ -1,9 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import { Link, useParams } from 'react-router'
 import { ActivityFeed } from '#features/activities/parts/activity-feed.tsx'
 import { PatientAppointments } from '#features/appointments/parts/patient-appointments.tsx'
+import { sessionQuery } from '#features/auth/auth.queries.ts'
 import { caseloadOverview } from '#features/caseload/caseload.queries.ts'
 import { calledName } from '#features/caseload/caseload.rules.ts'
+import { rememberPatient } from '#features/caseload/caseload-find.queries.ts'
 import { NextStepCard } from '#features/caseload/parts/next-step.tsx'
 import { Checklist } from '#features/checklist/parts/checklist.tsx'
 import { GenerateChecklist } from '#features/checklist/parts/generate-checklist.tsx'
@@ -11,12 +14,12 @@ import { PatientForms } from '#features/forms/parts/patient-forms.tsx'
 import { PatientGoals } from '#features/goals/parts/patient-goals.tsx'
 import { SharedCheckIns } from '#features/momentum/parts/shared-check-ins.tsx'
 import { CaseNotes } from '#features/notes/parts/case-notes.tsx'
+import { CaseHistory } from '#features/people/patients/parts/case-history.tsx'
+import { CaseTurn } from '#features/people/patients/parts/case-standing.tsx'
 import type { PatientRecord } from '#features/people/patients/patients-staff.contract.ts'
 import { patientRecordOf } from '#features/people/patients/patients-staff.queries.ts'
-import { patientsStaffText } from '#features/people/patients/patients-staff.text.ts'
 import { SafetyAlertList } from '#features/safety/parts/safety-alert-list.tsx'
 import { problemCode } from '#platform/api.client.ts'
-import { Badge } from '#ui/badge.tsx'
 import { ButtonLink } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { FailureState } from '#ui/failure-state.tsx'
@@ -26,6 +29,8 @@ import { SkeletonLines } from '#ui/skeleton.tsx'
 import { pageMeta } from '../frame/page-meta.ts'
 import { patientText as text } from './patient.text.ts'
 import { ContactCard, NotesCard, OnboardingCard } from './patient-cards.tsx'
+import { PatientDrafts } from './patient-drafts.tsx'
+import { PatientName } from './patient-name.tsx'
 import { PatientTasks } from './patient-tasks.tsx'
 
 export const meta = () => pageMeta({ title: text.title, isHidden: true })
@@ -35,7 +40,7 @@ const goneCodes = ['NOT_FOUND', 'FORBIDDEN', 'BAD_REQUEST']
 /** Everything about one patient. When access ends while it is open, it closes with a sentence. */
 export default function Patient() {
   const { patientId = '' } = useParams()
-  const { data, error, isPending, refetch } = useQuery(patientRecordOf(patientId))
+  const { data, error, isPending, refetch } = useQuery(patientRecordOf('staff', patientId))
   const { data: desk } = useQuery(caseloadOverview)
   if (goneCodes.includes(problemCode(error) ?? '')) return <Gone {...(data ? text.ended : text.missing)} />
   return (
@@ -61,18 +66,25 @@ function Gone({ title, body }: { title: string; body: string }) {
 }
 
 function Record({ patient, isCaseManager }: { patient: PatientRecord; isCaseManager: boolean }) {
+  const personId = useQuery(sessionQuery).data?.person?.id
+  useEffect(() => {
+    if (personId) rememberPatient(personId, patient.id)
+  }, [personId, patient.id])
+  // A closed case asks nothing new of the patient.
+  const isActive = patient.status === 'active'
   return (
     <div className="grid gap-6">
       <Heading patient={patient} />
       <SafetyAlertList patientId={patient.id} />
       <div className="grid items-start gap-6 lg:grid-cols-3">
         <div className="grid gap-6 lg:col-span-2">
-          <NextStepCard patient={patient} mayChange={isCaseManager} />
-          <PatientAppointments patientId={patient.id} name={calledName(patient)} />
+          {isActive && <NextStepCard patient={patient} mayChange={isCaseManager} />}
+          <PatientAppointments patientId={patient.id} name={calledName(patient)} isClosed={!isActive} />
+          {isCaseManager && <PatientDrafts hat="staff" patientId={patient.id} />}
           <CaseNotes hat="staff" patient={patient} />
-          <PatientTasks patientId={patient.id} mayCreate={isCaseManager} />
+          <PatientTasks patientId={patient.id} mayCreate={isCaseManager && isActive} />
           <PatientGoals patientId={patient.id} mayChange={isCaseManager} />
-          <PatientForms patientId={patient.id} mayAsk={isCaseManager} />
+          <PatientForms patientId={patient.id} mayAsk={isCaseManager && isActive} />
           <Checklist
             hat="staff"
             patientId={patient.id}
@@ -85,6 +97,7 @@ function Record({ patient, isCaseManager }: { patient: PatientRecord; isCaseMana
         <div className="grid gap-6">
           <ContactCard patient={patient} />
           <OnboardingCard patient={patient} />
+          <CaseHistory patientId={patient.id} />
           {isCaseManager && <SharedCheckIns patientId={patient.id} />}
           <NotesCard patient={patient} />
           <section className="grid gap-3">
@@ -109,26 +122,16 @@ function Heading({ patient }: { patient: PatientRecord }) {
         {text.back}
       </Link>
       <div className="flex flex-wrap items-end justify-between gap-4">
-        <div className="grid gap-2">
-          <h1 className="font-semibold text-2xl sm:text-3xl">{called}</h1>
-          {called !== patient.name && <p className="text-muted">{text.fullName(patient.name)}</p>}
-          <div className="flex flex-wrap gap-2">
-            <Badge tone={patient.status === 'active' ? 'rail' : 'plain'}>
-              {patientsStaffText.statuses[patient.status]}
-            </Badge>
-            {patient.pronouns && <Badge>{patient.pronouns}</Badge>}
-            <Badge>{text.speaks[patient.language]}</Badge>
-            {patient.interpreterLanguage && (
-              <Badge tone="marigold">{text.interpreter(patient.interpreterLanguage)}</Badge>
-            )}
-          </div>
+        <PatientName patient={patient} />
+        <div className="flex flex-wrap gap-3">
+          <CaseTurn patient={patient} name={called} />
+          <ButtonLink
+            to={`/case-manager/messages?patient=${patient.id}`}
+            icon={<MessageIcon size={20} aria-hidden="true" />}
+          >
+            {text.message(called)}
+          </ButtonLink>
         </div>
-        <ButtonLink
-          to={`/case-manager/messages?patient=${patient.id}`}
-          icon={<MessageIcon size={20} aria-hidden="true" />}
-        >
-          {text.message(called)}
-        </ButtonLink>
       </div>
     </div>
   )

@@ -14,6 +14,8 @@ export interface FrameSession {
   name?: string
   isAdministrator: boolean
   isPatient: boolean
+  /** Case manager, specialist or administrator. */
+  isStaff: boolean
   isPremium: boolean
   /** Those this person belongs to; the first is the one they act in. */
   organizations: { id: string; name: string }[]
@@ -26,6 +28,7 @@ const visitor: FrameSession = {
   status: 'signed-out',
   isAdministrator: false,
   isPatient: false,
+  isStaff: false,
   isPremium: false,
   organizations: [],
   signOut,
@@ -70,6 +73,7 @@ async function follow(): Promise<void> {
           isAdministrator,
           isPremium: isAdministrator,
           isPatient: answer.memberships.some(({ hat }) => hat === 'patient'),
+          isStaff: answer.memberships.some(({ hat }) => hat !== 'patient'),
           organizations: organizationsOf(answer),
         }
       : visitor

@@ -25,6 +25,7 @@ const mostShown = 3
 /** The patient's day at a glance. */
 export default function Dashboard() {
   const { data: record } = useQuery(ownRecord)
+  const isClosed = Boolean(record?.closedOn)
   return (
     <Page
       title={record?.callName ? text.welcome(record.callName) : text.welcomeUnnamed}
@@ -35,8 +36,8 @@ export default function Dashboard() {
         <AffirmationCard />
         <MomentumCard />
         <OwnFigures label={text.figures} />
-        <QuickActions hasCaseManager={Boolean(record?.caseManagerName)} />
-        <OwnAppointments hasCaseManager={Boolean(record?.caseManagerName)} />
+        <QuickActions hasCaseManager={Boolean(record?.caseManagerName)} isClosed={isClosed} />
+        <OwnAppointments hasCaseManager={Boolean(record?.caseManagerName)} isClosed={isClosed} />
         <div className="grid items-start gap-6 lg:grid-cols-2">
           <Card
             title={text.tasks.title}
@@ -72,7 +73,7 @@ export default function Dashboard() {
   )
 }
 
-function QuickActions({ hasCaseManager }: { hasCaseManager: boolean }) {
+function QuickActions({ hasCaseManager, isClosed }: { hasCaseManager: boolean; isClosed: boolean }) {
   const actions = [
     { to: '/patient-portal/messages', label: text.message, Icon: MessageIcon },
     { to: '/patient-portal/forms-and-tasks?continue', label: text.continueForm, Icon: ChecklistIcon },
@@ -80,14 +81,16 @@ function QuickActions({ hasCaseManager }: { hasCaseManager: boolean }) {
   ]
   return (
     <nav aria-label={text.actions} className="grid gap-3 sm:grid-cols-2 lg:grid-cols-4">
-      <ScheduleButton
-        hasCaseManager={hasCaseManager}
-        trigger={
-          <Button look="secondary" icon={<CalendarIcon size={20} aria-hidden="true" />}>
-            {text.schedule}
-          </Button>
-        }
-      />
+      {!isClosed && (
+        <ScheduleButton
+          hasCaseManager={hasCaseManager}
+          trigger={
+            <Button look="secondary" icon={<CalendarIcon size={20} aria-hidden="true" />}>
+              {text.schedule}
+            </Button>
+          }
+        />
+      )}
       {actions.map(({ to, label, Icon }) => (
         <ButtonLink key={to} to={to} look="secondary" icon={<Icon size={20} aria-hidden="true" />}>
           {label}

@@ -5,6 +5,7 @@ import { ownForms } from '#features/forms/forms.queries.ts'
 import { formToContinue } from '#features/forms/forms.rules.ts'
 import { formsText } from '#features/forms/forms.text.ts'
 import { addressOfForm, FormList } from '#features/forms/parts/form-list.tsx'
+import { useIsClosed } from '#features/people/patients/parts/closed-note.tsx'
 import { TaskList } from '#features/tasks/parts/task-list.tsx'
 import { myTasks } from '#features/tasks/tasks.queries.ts'
 import { tasksText } from '#features/tasks/tasks.text.ts'
@@ -29,10 +30,12 @@ const besideTheBar = 'pr-3'
 export default function FormsAndTasks() {
   const forms = useQuery(ownForms)
   const { data: tasks } = useQuery(myTasks)
+  const isClosed = useIsClosed()
   const [address] = useSearchParams()
   if (address.has('continue')) {
     if (forms.isPending) return <SpinnerArea height="24rem" />
-    const next = formToContinue(forms.data ?? [])
+    // In a closed case, what was begun may be finished, and nothing else is asked for.
+    const next = formToContinue((forms.data ?? []).filter(form => !isClosed || form.status === 'in_progress'))
     return <Navigate to={next ? addressOfForm(next.id) : '/patient-portal/forms-and-tasks'} replace />
   }
   return (

@@ -12,6 +12,7 @@ import { SendingUnsent } from '#features/messaging/parts/sending-unsent.tsx'
 import { momentumKeys } from '#features/momentum/momentum.queries.ts'
 import { useKeepingPages } from '#features/offline/offline.queries.ts'
 import { OfflineNote } from '#features/offline/parts/offline-note.tsx'
+import { ClosedNote } from '#features/people/patients/parts/closed-note.tsx'
 import { openPortal, ownFigures, ownRecordKeys } from '#features/people/patients/patients.queries.ts'
 import { showsGettingStarted } from '#features/people/patients/patients.rules.ts'
 import { patientsText } from '#features/people/patients/patients.text.ts'
@@ -118,6 +119,7 @@ function Portal() {
         <LinkTabs label={text.tabs} tabs={tabs} />
         <QuickExitHint />
         <OfflineNote />
+        <ClosedNote />
       </div>
       <SendingUnsent hat="patient" />
       <Outlet />

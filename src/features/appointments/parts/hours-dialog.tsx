@@ -4,6 +4,7 @@ import { Button, IconButton } from '#ui/button.tsx'
 import { Dialog, DialogClose } from '#ui/dialog.tsx'
 import { FormMessage } from '#ui/form-message.tsx'
 import { AddIcon, CloseIcon, EditIcon } from '#ui/icons.ts'
+import { useOpenedByAddress } from '#ui/opened-by-address.ts'
 import { SkeletonLines } from '#ui/skeleton.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import type { WeeklyHours } from '../appointments.contract.ts'
@@ -26,7 +27,7 @@ const usual = { from: '09:00', until: '17:00' }
 
 /** A case manager or specialist says when they can be met, week after week. */
 export function HoursDialog() {
-  const [isOpen, setIsOpen] = useState(false)
+  const [isOpen, setIsOpen] = useOpenedByAddress('hours')
   const { data } = useQuery({ ...ownHours, enabled: isOpen })
   const keep = useMutation(keepHours)
   const formId = useId()

@@ -1,6 +1,7 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
+import { patientsClosedText } from '#features/people/patients/patients-closed.text.ts'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
@@ -16,7 +17,14 @@ import { ScheduleButton } from './schedule-button.tsx'
 const anchor = 'appointments'
 
 /** The appointments of the patient who is signed in: what lies ahead, and what is over. `#appointments` leads here. */
-export function OwnAppointments({ hasCaseManager }: { hasCaseManager: boolean }) {
+export function OwnAppointments({
+  hasCaseManager,
+  isClosed,
+}: {
+  hasCaseManager: boolean
+  /** A closed case has no new appointments. */
+  isClosed: boolean
+}) {
   const { hash } = useLocation()
   const place = useRef<HTMLDivElement>(null)
   const isAskedFor = hash === `#${anchor}`
@@ -29,20 +37,22 @@ export function OwnAppointments({ hasCaseManager }: { hasCaseManager: boolean })
     <div id={anchor} ref={place} tabIndex={-1} className="scroll-mt-24 outline-none">
       <Card
         title={text.heading}
-        description={text.description}
+        description={isClosed ? undefined : text.description}
         action={
-          <ScheduleButton
-            hasCaseManager={hasCaseManager}
-            trigger={
-              <Button look="secondary" icon={<AddIcon size={18} aria-hidden="true" />}>
-                {text.schedule.open}
-              </Button>
-            }
-          />
+          !isClosed && (
+            <ScheduleButton
+              hasCaseManager={hasCaseManager}
+              trigger={
+                <Button look="secondary" icon={<AddIcon size={18} aria-hidden="true" />}>
+                  {text.schedule.open}
+                </Button>
+              }
+            />
+          )
         }
       >
         <div className="grid gap-4">
-          <Upcoming hasCaseManager={hasCaseManager} />
+          <Upcoming hasCaseManager={hasCaseManager} isClosed={isClosed} />
           <Past hasCaseManager={hasCaseManager} />
         </div>
       </Card>
@@ -50,12 +60,18 @@ export function OwnAppointments({ hasCaseManager }: { hasCaseManager: boolean })
   )
 }
 
-function Upcoming({ hasCaseManager }: { hasCaseManager: boolean }) {
+function Upcoming({ hasCaseManager, isClosed }: { hasCaseManager: boolean; isClosed: boolean }) {
   const { data, isPending, isError, isFetching, refetch } = useQuery(ownAppointments)
   if (isPending) return <SkeletonLines lines={3} />
   if (isError && !data) return <FailureState isTrying={isFetching} onTryAgain={() => void refetch()} />
   if (data.appointments.length === 0)
-    return <EmptyState title={text.empty} body={text.emptyHint} icon={<CalendarIcon size={24} />} />
+    return (
+      <EmptyState
+        title={text.empty}
+        body={isClosed ? patientsClosedText.noAppointmentsHint : text.emptyHint}
+        icon={<CalendarIcon size={24} />}
+      />
+    )
   return (
     <ul aria-label={text.list} className="grid divide-y divide-line">
       {data.appointments.map(appointment => (

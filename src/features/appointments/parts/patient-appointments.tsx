@@ -1,4 +1,5 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { useStaffHat } from '#platform/staff-hat.client.ts'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
@@ -13,28 +14,45 @@ import { OfferDialog } from './time-dialog.tsx'
 
 const text = appointmentsStaffText.patient
 
-/** The appointments of one patient, on their page, and a way to offer another. */
-export function PatientAppointments({ patientId, name }: { patientId: string; name: string }) {
-  const { data, isPending, isError, refetch } = useQuery(appointmentsOf(patientId))
+/**
+ * The appointments of one patient, on their page, and a way to offer another: not in a closed case, and an administrator
+ * has no calendar to offer from.
+ */
+export function PatientAppointments({
+  patientId,
+  name,
+  isClosed,
+}: {
+  patientId: string
+  name: string
+  isClosed: boolean
+}) {
+  const hat = useStaffHat()
+  const { data, isPending, isError, refetch } = useQuery(appointmentsOf(hat, patientId))
   return (
     <Card
       title={text.heading}
       action={
-        <OfferDialog
-          patientId={patientId}
-          name={name}
-          trigger={
-            <Button look="secondary" icon={<AddIcon size={18} aria-hidden="true" />}>
-              {text.offer}
-            </Button>
-          }
-        />
+        hat === 'staff' &&
+        !isClosed && (
+          <OfferDialog
+            patientId={patientId}
+            name={name}
+            trigger={
+              <Button look="secondary" icon={<AddIcon size={18} aria-hidden="true" />}>
+                {text.offer}
+              </Button>
+            }
+          />
+        )
       }
     >
       <div className="grid gap-6">
         {isPending && <SkeletonLines lines={3} />}
         {isError && !data && <FailureState onTryAgain={() => void refetch()} />}
-        {data?.appointments.length === 0 && <EmptyState title={text.empty} body={text.emptyHint} />}
+        {data?.appointments.length === 0 && (
+          <EmptyState title={text.empty} body={isClosed ? undefined : text.emptyHint} />
+        )}
         {data && data.appointments.length > 0 && (
           <StaffAppointmentList label={text.heading} appointments={data.appointments} isNamed={false} />
         )}
@@ -46,7 +64,7 @@ export function PatientAppointments({ patientId, name }: { patientId: string; na
 
 function Past({ patientId }: { patientId: string }) {
   const { data, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery(
-    pastAppointmentsOf(patientId),
+    pastAppointmentsOf(useStaffHat(), patientId),
   )
   const past = data?.pages.flatMap(page => page.appointments) ?? []
   if (past.length === 0) return null

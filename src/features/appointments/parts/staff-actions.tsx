@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { formatDateTime } from '#lib/dates.ts'
+import { useStaffHat } from '#platform/staff-hat.client.ts'
 import { Button, buttonClasses } from '#ui/button.tsx'
 import { CalendarIcon, CheckIcon } from '#ui/icons.ts'
 import type { Appointment } from '../appointments.contract.ts'
@@ -12,6 +13,7 @@ import { MoveDialog } from './time-dialog.tsx'
 
 /** Whatever staff may do about an appointment of theirs: the next turn first. */
 export function StaffActions({ appointment }: { appointment: Appointment }) {
+  const hat = useStaffHat()
   const now = new Date()
   const { id, status, endsAt, startsAt, patientName } = appointment
   const isAhead = isUpcoming(appointment, now)
@@ -22,7 +24,7 @@ export function StaffActions({ appointment }: { appointment: Appointment }) {
       {appointment.isOwn && <Outcome appointment={appointment} time={time} now={now} />}
       {new Date(endsAt) > now && status !== 'requested' && (
         <a
-          href={calendarFileAddress('staff', id)}
+          href={calendarFileAddress(hat, id)}
           download
           aria-label={text.calendarFileOf(patientName, time)}
           className={buttonClasses('quiet')}

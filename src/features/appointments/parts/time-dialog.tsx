@@ -5,6 +5,7 @@ import { problemWords } from '#lib/form-reading.ts'
 import { Button } from '#ui/button.tsx'
 import { Checkbox } from '#ui/checkbox.tsx'
 import { Dialog, DialogClose } from '#ui/dialog.tsx'
+import { useOpenedByAddress } from '#ui/opened-by-address.ts'
 import { SelectField } from '#ui/select-field.tsx'
 import { TextArea } from '#ui/text-area.tsx'
 import type { Appointment } from '../appointments.contract.ts'
@@ -34,7 +35,7 @@ export function OfferDialog({
   name: string
   trigger: ReactNode
 }) {
-  const [isOpen, setIsOpen] = useState(false)
+  const [isOpen, setIsOpen] = useOpenedByAddress('appointment')
   const offer = useMutation(offerAppointment)
   return (
     <TimeDialog

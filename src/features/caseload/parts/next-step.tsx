@@ -2,11 +2,13 @@ import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useId, useState } from 'react'
 import { formatDay, today } from '#lib/dates.ts'
 import { problemWords, readForm } from '#lib/form-reading.ts'
+import { useStaffHat } from '#platform/staff-hat.client.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { Dialog, DialogClose } from '#ui/dialog.tsx'
 import { EditIcon, WarningIcon } from '#ui/icons.ts'
+import { useOpenedByAddress } from '#ui/opened-by-address.ts'
 import { TextField } from '#ui/text-field.tsx'
 import { newNextStep } from '../caseload.contract.ts'
 import { setNextStep } from '../caseload.queries.ts'
@@ -50,8 +52,8 @@ export function NextStepCard({ patient, mayChange }: { patient: Stepping; mayCha
 }
 
 function NextStepDialog({ patient }: { patient: Stepping }) {
-  const [isOpen, setIsOpen] = useState(false)
-  const keep = useMutation(setNextStep)
+  const [isOpen, setIsOpen] = useOpenedByAddress('next-step')
+  const keep = useMutation(setNextStep(useStaffHat()))
   const formId = useId()
   return (
     <Dialog

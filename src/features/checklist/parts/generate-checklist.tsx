@@ -1,5 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { premiumState } from '#features/billing/billing.queries.ts'
+import { useStaffHat } from '#platform/staff-hat.client.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { AssistantIcon, ChecklistIcon } from '#ui/icons.ts'
@@ -22,8 +23,10 @@ export function GenerateChecklist({
   list: Checklist
   mayGenerate: boolean
 }) {
-  const premium = useQuery({ ...premiumState, enabled: mayGenerate })
-  const generate = useMutation(generateChecklist)
+  const hat = useStaffHat()
+  // Being an administrator opens Premium (decision 32).
+  const premium = useQuery({ ...premiumState, enabled: mayGenerate && hat === 'staff' })
+  const generate = useMutation(generateChecklist(hat))
   const { ready, items } = countReady(list.categories)
   if (generate.isPending && items > 0)
     return (

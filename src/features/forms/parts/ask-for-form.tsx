@@ -2,9 +2,11 @@ import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useId, useState } from 'react'
 import { today } from '#lib/dates.ts'
 import { problemWords, readForm } from '#lib/form-reading.ts'
+import { useStaffHat } from '#platform/staff-hat.client.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog, DialogClose } from '#ui/dialog.tsx'
 import { AddIcon } from '#ui/icons.ts'
+import { useOpenedByAddress } from '#ui/opened-by-address.ts'
 import { SelectField } from '#ui/select-field.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { formRequest, type PatientForm } from '../forms-staff.contract.ts'
@@ -13,9 +15,9 @@ import { formsStaffText as text } from '../forms-staff.text.ts'
 
 /** The button that asks a patient for a form, and its dialog. */
 export function AskForForm({ patientId, forms }: { patientId: string; forms: readonly PatientForm[] }) {
-  const [isOpen, setOpen] = useState(false)
+  const [isOpen, setOpen] = useOpenedByAddress('form')
   const [problems, setProblems] = useState<Record<string, string>>({})
-  const ask = useMutation(askForForm)
+  const ask = useMutation(askForForm(useStaffHat()))
   const formId = useId()
   const turn = (opens: boolean) => {
     setProblems({})

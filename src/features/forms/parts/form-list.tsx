@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
+import { useIsClosed } from '#features/people/patients/parts/closed-note.tsx'
 import { formatDate, formatDay } from '#lib/dates.ts'
 import { Badge } from '#ui/badge.tsx'
 import { ButtonLink } from '#ui/button.tsx'
@@ -61,6 +62,7 @@ function FormLine({ form }: { form: OwnForm }) {
 /** What can be done with a form now. One without questions has nothing to begin. */
 function WayOn({ form }: { form: OwnForm }) {
   const navigate = useNavigate()
+  const isClosed = useIsClosed()
   const to = addressOfForm(form.id)
   const link = (label: string, spoken: string, look: 'primary' | 'secondary' | 'quiet') => (
     <ButtonLink to={to} look={look} aria-label={spoken}>
@@ -70,5 +72,7 @@ function WayOn({ form }: { form: OwnForm }) {
   if (form.status === 'completed') return link(text.read, text.readOf(form.title), 'quiet')
   if (form.questionCount === 0) return link(text.open, text.openOf(form.title), 'secondary')
   if (form.status === 'in_progress') return link(text.continue, text.continueOf(form.title), 'primary')
+  // A closed case asks for nothing new.
+  if (isClosed) return null
   return <StartForm form={form} look="secondary" onStarted={() => void navigate(to)} />
 }

@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { sessionQuery } from '#features/auth/auth.queries.ts'
+import { useIsClosed } from '#features/people/patients/parts/closed-note.tsx'
+import { patientsClosedText } from '#features/people/patients/patients-closed.text.ts'
 import { HelpCard } from '#features/safety/parts/help-card.tsx'
 import { safetyText } from '#features/safety/safety.text.ts'
 import { formatDay } from '#lib/dates.ts'
@@ -68,6 +70,9 @@ export function FormRoom({ formId, onSubmitted }: { formId: string; onSubmitted:
 }
 
 function Beginning({ form }: { form: OpenForm }) {
+  const isClosed = useIsClosed()
+  if (isClosed)
+    return <EmptyState title={patientsClosedText.noNewFormTitle} body={patientsClosedText.noNewForm} />
   return (
     <div className="grid justify-items-start gap-4">
       {form.description && <p className="break-words">{form.description}</p>}

@@ -1,5 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { formatDate, formatDay } from '#lib/dates.ts'
+import { useStaffHat } from '#platform/staff-hat.client.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
@@ -17,7 +18,7 @@ const tones = { not_started: 'plain', in_progress: 'fair', pending: 'rail', comp
 
 /** The forms of one patient: how far each is, what can be read, and the way to ask for one. */
 export function PatientForms({ patientId, mayAsk }: { patientId: string; mayAsk: boolean }) {
-  const { data, isPending, isError, refetch, isFetching } = useQuery(formsOf(patientId))
+  const { data, isPending, isError, refetch, isFetching } = useQuery(formsOf(useStaffHat(), patientId))
   return (
     <Card
       title={text.heading}
@@ -45,7 +46,8 @@ export function PatientForms({ patientId, mayAsk }: { patientId: string; mayAsk:
 }
 
 function FormLine({ patientId, form, mayAsk }: { patientId: string; form: PatientForm; mayAsk: boolean }) {
-  const takeBack = useMutation(takeRequestBack)
+  const hat = useStaffHat()
+  const takeBack = useMutation(takeRequestBack(hat))
   const facts = [
     text.questions(form.questionCount),
     form.completedAt && form.status === 'completed' && text.completedOn(formatDate(form.completedAt)),
@@ -62,7 +64,7 @@ function FormLine({ patientId, form, mayAsk }: { patientId: string; form: Patien
         <Badge tone={tones[form.status]}>{text.status[form.status]}</Badge>
         {form.completedId && (
           <ReadSubmission
-            hat="staff"
+            hat={hat}
             id={form.completedId}
             label={text.read}
             spoken={text.readOf(form.title)}

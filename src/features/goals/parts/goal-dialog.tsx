@@ -1,9 +1,11 @@
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useId, useState } from 'react'
 import { problemWords, readForm } from '#lib/form-reading.ts'
+import { useStaffHat } from '#platform/staff-hat.client.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog, DialogClose } from '#ui/dialog.tsx'
 import { AddIcon, EditIcon } from '#ui/icons.ts'
+import { useOpenedByAddress } from '#ui/opened-by-address.ts'
 import { SelectField } from '#ui/select-field.tsx'
 import { TextArea } from '#ui/text-area.tsx'
 import { TextField } from '#ui/text-field.tsx'
@@ -14,9 +16,10 @@ import { goalsStaffText as text } from '../goals-staff.text.ts'
 
 /** The button that sets a goal for a patient, or with a `goal` the one that changes its words, and the dialog of both. */
 export function GoalDialog({ patientId, goal }: { patientId: string; goal?: Goal }) {
-  const [isOpen, setOpen] = useState(false)
-  const create = useMutation(setGoal)
-  const edit = useMutation(editGoal)
+  const [isOpen, setOpen] = useOpenedByAddress(goal ? `goal-${goal.id}` : 'goal')
+  const hat = useStaffHat()
+  const create = useMutation(setGoal(hat))
+  const edit = useMutation(editGoal(hat))
   const formId = useId()
   const close = { onSuccess: () => setOpen(false) }
   return (

@@ -1,5 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { formatDate, formatDay } from '#lib/dates.ts'
+import { useStaffHat } from '#platform/staff-hat.client.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Card } from '#ui/card.tsx'
 import { Checkbox } from '#ui/checkbox.tsx'
@@ -16,7 +17,7 @@ import { GoalDialog } from './goal-dialog.tsx'
 
 /** The goals of one patient, as staff see and work on them. `mayChange` is false for hats that only look. */
 export function PatientGoals({ patientId, mayChange }: { patientId: string; mayChange: boolean }) {
-  const { data, isPending, isError, refetch, isFetching } = useQuery(goalsOf(patientId))
+  const { data, isPending, isError, refetch, isFetching } = useQuery(goalsOf(useStaffHat(), patientId))
   const open = data?.filter(goal => !goal.isCompleted) ?? []
   const reached = data?.filter(goal => goal.isCompleted) ?? []
   return (
@@ -62,7 +63,7 @@ function GoalLines({ goals, mayChange }: { goals: readonly Goal[]; mayChange: bo
 }
 
 function GoalLine({ goal, mayChange }: { goal: Goal; mayChange: boolean }) {
-  const complete = useMutation(completeGoal)
+  const complete = useMutation(completeGoal(useStaffHat()))
   // The tick answers at once; the server's answer replaces it.
   const isCompleted = complete.isPending ? complete.variables.isCompleted : goal.isCompleted
   return (

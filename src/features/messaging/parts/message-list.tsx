@@ -14,17 +14,20 @@ function nameOfDay(day: string, moment: string): string {
   return formatDate(moment)
 }
 
-/** The messages by day, one's own at the right; what was not sent yet stands last. */
+/**
+ * The messages by day, one's own side at the right; what was not sent yet stands last. Without a writer somebody reads who
+ * takes no part, from the side of the care team.
+ */
 export function MessageList({
   writer,
   arrived,
-  unsent,
+  unsent = [],
 }: {
-  writer: Writer
+  writer?: Writer
   arrived: readonly Message[]
-  unsent: readonly UnsentMessage[]
+  unsent?: readonly UnsentMessage[]
 }) {
-  const isOwnSide = (message: Message) => (message.senderType === 'patient') === (writer.hat === 'patient')
+  const isOwnSide = (message: Message) => (message.senderType === 'patient') === (writer?.hat === 'patient')
   return (
     <div className="mt-auto grid gap-4 pt-2">
       {groupByDay(arrived, dayOf).map(({ day, messages }) => (
@@ -43,7 +46,7 @@ export function MessageList({
       ))}
       {unsent.map(message => (
         <Bubble key={message.id} content={message.content} isOwn isPale={message.state !== 'sending'}>
-          <UnsentState writer={writer} message={message} />
+          {writer && <UnsentState writer={writer} message={message} />}
         </Bubble>
       ))}
     </div>

@@ -23,6 +23,7 @@ import {
   whatIsMissing,
 } from '../notes.rules.ts'
 import { notesText } from '../notes.text.ts'
+import { originOf } from './note-item.tsx'
 
 const text = notesText.editor
 
@@ -90,6 +91,7 @@ export function NoteEditor(editing: Editing) {
       <h3 id={headingId} className="font-semibold">
         {isAddendum ? text.addendum : draft ? text.draft : text.new}
       </h3>
+      {draft?.origin && <p className="text-muted text-sm">{originOf(draft)}</p>}
       {/* biome-ignore lint/a11y/noStaticElementInteractions: a shortcut for what the button below does */}
       <div className="grid gap-4" onKeyDown={onKeyDown}>
         <NoteFields typed={typed} write={write} isAddendum={isAddendum} problems={problems} />

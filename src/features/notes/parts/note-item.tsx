@@ -18,6 +18,13 @@ export function signatureOf(
   return text.signedBy(authorName ?? text.formerStaff, formatDateTime(signedAt ?? '', style))
 }
 
+/** That the assistant drafted a note, and who accepted it; nothing for one that a person wrote alone. */
+export function originOf({ authorName, origin }: Pick<Note, 'authorName' | 'origin'>): string | undefined {
+  if (!origin) return undefined
+  const say = origin.isEdited ? text.origin.edited : text.origin.unchanged
+  return say(authorName ?? text.formerStaff, text.engines[origin.engine])
+}
+
 /** A signed note with its addenda. `isWhole` shows all of a long one: a search may have found its end. */
 export function NoteItem({
   note,
@@ -41,7 +48,10 @@ export function NoteItem({
         )}
       </h3>
       <NoteWords words={note.text} isWhole={isWhole} />
-      <p className="text-muted text-sm">{signatureOf(note)}</p>
+      <div className="grid gap-1 text-muted text-sm">
+        {note.origin && <p>{originOf(note)}</p>}
+        <p>{signatureOf(note)}</p>
+      </div>
       {note.addenda.length > 0 && (
         <ul className="grid gap-4 border-rail border-l-2 pl-4">
           {note.addenda.map(addendum => (

@@ -3,7 +3,7 @@ import { createPortal } from 'react-dom'
 import { formatDateTime, formatDay } from '#lib/dates.ts'
 import type { Note, SignedNote } from '../notes.contract.ts'
 import { notesText as text } from '../notes.text.ts'
-import { signatureOf } from './note-item.tsx'
+import { originOf, signatureOf } from './note-item.tsx'
 
 const onlyTheSheet = '@media print{body>:not([data-print-sheet]){display:none!important}}'
 
@@ -36,6 +36,7 @@ export function NoteSheet({
         <Facts note={note} />
       </header>
       <p className="whitespace-pre-wrap break-words">{note.text}</p>
+      {note.origin && <p className="text-muted">{originOf(note)}</p>}
       <p className="text-muted">{signatureOf(note, withYear)}</p>
       {note.addenda.map(addendum => (
         <section key={addendum.id} className="grid gap-2 border-line border-t pt-4">

@@ -48,6 +48,45 @@ describe('the record of a patient', () => {
     expect(kept.length - before.length).toBe(3)
   })
 
+  test('shows an administrator what stands around it, and one of another organization nothing', async () => {
+    const { body: conversation } = await ask('maria', 'patient', 'POST', '/conversations', {
+      participantType: 'case_manager',
+    })
+    const { body: notebook } = await ask('maria', 'patient', 'POST', '/conversations', {
+      participantType: 'private',
+    })
+    const about = `patientId=${people.maria.recordId}`
+    const around = [
+      `/conversations/${conversation.id}/messages`,
+      `/patients/${people.maria.recordId}/forms`,
+      `/patients/${people.maria.recordId}/assistant-drafts`,
+    ]
+    const lists = [
+      'tasks',
+      'goals',
+      'notes',
+      'submissions',
+      'appointments',
+      'conversations',
+      'checklist',
+      'activities',
+    ]
+    for (const path of [...around, ...lists.map(list => `/${list}?${about}`)]) {
+      expect((await ask('ruth', 'administrator', 'GET', path)).status, path).toBe(200)
+      const { status, body } = await ask('victor', 'administrator', 'GET', path)
+      if (status === 200) expect(JSON.stringify(body), path).not.toContain(people.maria.recordId)
+      else expect([403, 404], path).toContain(status)
+    }
+    const { body } = await ask('ruth', 'administrator', 'GET', `/conversations?${about}`)
+    expect(body.conversations.map(({ id }: { id: string }) => id)).toEqual([conversation.id])
+    const read = `/conversations/${notebook.id}/messages`
+    expect((await ask('ruth', 'administrator', 'GET', read)).status).toBe(404)
+    const kept = await db.rows(
+      "select from audit_log where verb = 'read' and entity = 'conversations' and hat = 'administrator'",
+    )
+    expect(kept).toHaveLength(1)
+  })
+
   test.each([
     ['marcus', 'staff'],
     ['elena', 'staff'],
@@ -159,11 +198,11 @@ describe('administration', () => {
   })
 
   test('changes a record', async () => {
-    const body = { name: 'Maria S.', email: 'new@example.org', phone: '', status: 'inactive', notes: 'Hello' }
+    const body = { name: 'Maria S.', email: 'new@example.org', phone: '', notes: 'Hello' }
     expect((await ask('ruth', 'administrator', 'PUT', recordPath('maria'), body)).status).toBe(200)
     expect((await ask('victor', 'administrator', 'PUT', recordPath('maria'), body)).status).toBe(404)
     expect(
       await db.rows('select name, phone, status from patients where id = $1', [people.maria.recordId]),
-    ).toEqual([{ name: 'Maria S.', phone: null, status: 'inactive' }])
+    ).toEqual([{ name: 'Maria S.', phone: null, status: 'active' }])
   })
 })

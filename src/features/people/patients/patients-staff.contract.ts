@@ -1,6 +1,7 @@
 /** Patients as their care team keeps them. What patients ask about themselves is in patients.contract.ts. */
 import { z } from 'zod'
 import { procedure } from '#platform/api.contract.ts'
+import { closingReasons } from './patients-closing.rules.ts'
 
 const status = z.enum(['active', 'inactive'])
 const optional = (most: number, problem: string) =>
@@ -17,10 +18,15 @@ export const patientRecord = z.object({
   phone: z.string().nullable(),
   language: z.enum(['en', 'es']),
   status,
-  closedReason: z.string().nullable(),
+  /** Since when the case is closed, YYYY-MM-DD, and why; null while it is active. */
+  closedOn: z.string().nullable(),
+  closedReason: z.enum(closingReasons).nullable(),
+  /** Whether who asks may close the case and open it again: the patient's own case manager, and administrators. */
+  mayClose: z.boolean(),
   /** The patient's own text (decision 14): read by staff, never written by case managers. */
   notes: z.string(),
   hasAccount: z.boolean(),
+  caseManagerId: z.uuid().nullable(),
   caseManagerName: z.string().nullable(),
   specialistName: z.string().nullable(),
   nextStep: z.string().nullable(),
@@ -61,7 +67,8 @@ export const newPatient = z.object({
   phone: optional(20, 'phoneLong'),
 })
 
-export const patientEdit = newPatient.extend({ status, notes: z.string().max(20_000, 'notesLong') })
+/** The status is no part of it: a case is closed with a reason and a day (patients-closing.contract.ts). */
+export const patientEdit = newPatient.extend({ notes: z.string().max(20_000, 'notesLong') })
 
 export const administeredPatient = z.object({
   id: z.uuid(),
@@ -69,6 +76,7 @@ export const administeredPatient = z.object({
   email: z.string().nullable(),
   phone: z.string().nullable(),
   status,
+  closedOn: z.string().nullable(),
   notes: z.string(),
   caseManagerId: z.uuid().nullable(),
   caseManagerName: z.string().nullable(),

@@ -2,14 +2,15 @@ import { keepPreviousData, mutationOptions } from '@tanstack/react-query'
 import { apiFor } from '#platform/api.client.ts'
 import { apiRoutes } from '#platform/api-routes.gen.ts'
 import { queryClient } from '#platform/query-client.ts'
+import type { StaffHat } from '#platform/staff-hat.client.ts'
 import type { patientsStaffContract } from './patients-staff.contract.ts'
 import { patientsStaffText as text } from './patients-staff.text.ts'
 
 const api = apiFor<typeof patientsStaffContract>('patients-staff', apiRoutes.patientsStaffContract)
 
 /** The record of one patient. It stays fresh for long: every opening is written to the audit log. */
-export const patientRecordOf = (id: string) =>
-  api.staff.open.queryOptions({
+export const patientRecordOf = (hat: StaffHat, id: string) =>
+  api[hat].open.queryOptions({
     input: { id },
     staleTime: 5 * 60_000,
     refetchOnWindowFocus: false,
@@ -40,6 +41,10 @@ export const patientPages = (search: string) =>
     getNextPageParam: last => last.next ?? undefined,
     placeholderData: keepPreviousData,
   })
+
+/** The newest patients of the organization whose name or address holds these words. */
+export const patientsOfOrganization = (search: string) =>
+  api.administrator.list.queryOptions({ input: { search, limit: 8 }, retry: false })
 
 export const changePatient = mutationOptions({
   ...api.administrator.change.mutationOptions(),

@@ -22,10 +22,13 @@ function openRecord(id: string) {
       'p.email',
       'p.phone',
     ])
-    .select(['p.language', 'p.status', 'p.closedReason', 'p.notes', 'p.createdAt'])
-    .select(['n.step as nextStep', 'n.dueOn as nextStepDueOn'])
+    .select(['p.language', 'p.status', 'p.closedOn', 'p.closedReason', 'p.notes', 'p.createdAt'])
+    .select(['p.caseManagerId', 'n.step as nextStep', 'n.dueOn as nextStepDueOn'])
     .select([
       sql<boolean>`p.user_id is not null`.as('hasAccount'),
+      sql<boolean>`coalesce(app.hat() = 'administrator' or p.case_manager_id = app.case_manager(), false)`.as(
+        'mayClose',
+      ),
       // A case manager reads no other manager's name than their own, so it is asked for and not joined.
       sql<string | null>`(select c.name from case_managers c
         where c.organization_id = p.organization_id and c.id = p.case_manager_id)`.as('caseManagerName'),
@@ -72,8 +75,8 @@ function listPatients({
     .leftJoin('specialists as s', join =>
       join.onRef('s.organizationId', '=', 'p.organizationId').onRef('s.id', '=', 'p.specialistId'),
     )
-    .select(['p.id', 'p.name', 'p.email', 'p.phone', 'p.status', 'p.notes', 'p.caseManagerId', 'p.createdAt'])
-    .select(['c.name as caseManagerName', 's.name as specialistName'])
+    .select(['p.id', 'p.name', 'p.email', 'p.phone', 'p.status', 'p.closedOn', 'p.notes', 'p.caseManagerId'])
+    .select(['p.createdAt', 'c.name as caseManagerName', 's.name as specialistName'])
     .$if(search !== '', query =>
       query.where(
         sql<boolean>`(lower(p.name) like ${containing(search)} or p.email_norm like ${containing(search)}

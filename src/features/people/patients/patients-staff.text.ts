@@ -25,6 +25,7 @@ export const patientsStaffText = {
   save: 'Save Changes',
   createSave: 'Create Patient',
   cancel: 'Cancel',
+  since: (day: string) => `since ${day}`,
   statuses: { active: 'Active', inactive: 'Inactive' },
   search: 'Search by name or email',
   caption: 'Patients',

@@ -1,19 +1,23 @@
 -- A patient's record is seen by the patient, their case manager, their specialist and the administrators of their
 -- organization, and by nobody else. The patient changes their own details and text; a case manager keeps the record of
--- their own caseload; only an administrator moves a patient to somebody else.
+-- their own caseload; only an administrator moves a patient to somebody else. Closing a case has rules of its own
+-- (patients-closing.access.sql).
 alter table patients enable row level security;
-grant select on patients to handrail_patient, handrail_case_manager, handrail_specialist, handrail_administrator,
-  handrail_job;
+grant select on patients to handrail_case_manager, handrail_specialist, handrail_administrator, handrail_job;
+-- Why a case was closed is for staff; the patient reads that it is, and since when.
+grant select (organization_id, id, user_id, name, preferred_name, pronouns, interpreter_language, email, email_norm, phone,
+  notes, status, closed_on, case_manager_id, specialist_id, language, time_zone, model_choice, wants_momentum, created_at,
+  updated_at) on patients to handrail_patient;
 grant update (name, preferred_name, pronouns, interpreter_language, email, phone, notes, language, time_zone, model_choice,
   wants_momentum) on patients to handrail_patient;
 grant insert (id, name, preferred_name, pronouns, interpreter_language, email, phone, language, case_manager_id)
   on patients to handrail_case_manager;
-grant update (name, preferred_name, pronouns, interpreter_language, phone, status, closed_at, closed_reason, language,
-  time_zone) on patients to handrail_case_manager;
+grant update (name, preferred_name, pronouns, interpreter_language, phone, language, time_zone)
+  on patients to handrail_case_manager;
 grant insert (id, name, preferred_name, pronouns, interpreter_language, email, phone, language, case_manager_id,
   specialist_id) on patients to handrail_administrator;
-grant update (name, preferred_name, pronouns, interpreter_language, email, phone, notes, status, closed_at, closed_reason,
-  language, time_zone, case_manager_id, specialist_id) on patients to handrail_administrator;
+grant update (name, preferred_name, pronouns, interpreter_language, email, phone, notes, language, time_zone,
+  case_manager_id, specialist_id) on patients to handrail_administrator;
 create policy "a patient reads and changes their own record" on patients to handrail_patient
   using (organization_id = (select app.org()) and id = (select app.patient()));
 create policy "a case manager works with their own caseload" on patients to handrail_case_manager

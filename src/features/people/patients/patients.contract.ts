@@ -17,6 +17,8 @@ const ownRecord = z.object({
   notes: z.string(),
   language: z.enum(['en', 'es']),
   timeZone: z.string(),
+  /** Since when the case is closed, YYYY-MM-DD; null while it is active. Why is for staff. */
+  closedOn: z.string().nullable(),
   caseManagerName: z.string().nullable(),
   specialistName: z.string().nullable(),
 })

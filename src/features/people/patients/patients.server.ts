@@ -82,6 +82,7 @@ export const patientsProcedures = {
             'p.notes',
             'p.language',
             'p.timeZone',
+            'p.closedOn',
             'c.name as caseManagerName',
             's.name as specialistName',
           ])

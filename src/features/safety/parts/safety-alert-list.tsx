@@ -1,5 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
+import { useStaffHat } from '#platform/staff-hat.client.ts'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { AlertIcon } from '#ui/icons.ts'
@@ -10,7 +11,7 @@ import { safetyAlertsText as text } from '../safety-alerts.text.ts'
 
 /** The open alerts about one's patients. Nothing stands here while there are none. */
 export function SafetyAlertList({ patientId }: { patientId?: string }) {
-  const { data = [] } = useQuery(openSafetyAlerts)
+  const { data = [] } = useQuery(openSafetyAlerts(useStaffHat()))
   const alerts = patientId ? data.filter(alert => alert.patientId === patientId) : data
   if (alerts.length === 0) return null
   return (
@@ -25,7 +26,7 @@ export function SafetyAlertList({ patientId }: { patientId?: string }) {
 }
 
 function AlertLine({ alert, isNamed }: { alert: SafetyAlert; isNamed: boolean }) {
-  const acknowledge = useMutation(acknowledgeAlert)
+  const acknowledge = useMutation(acknowledgeAlert(useStaffHat()))
   return (
     <li className="flex flex-wrap items-center justify-between gap-3 rounded-card bg-surface px-4 py-3">
       <span className="flex items-start gap-3">

@@ -1,7 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { staffNames } from '#features/people/staff/staff.queries.ts'
-import { Button } from '#ui/button.tsx'
+import { Button, type ButtonLook } from '#ui/button.tsx'
 import { Dialog, DialogClose } from '#ui/dialog.tsx'
 import { SelectField } from '#ui/select-field.tsx'
 import type { AdministeredPatient } from '../patients-staff.contract.ts'
@@ -11,7 +11,13 @@ import { patientsStaffText as text } from '../patients-staff.text.ts'
 const nobody = 'nobody'
 
 /** Gives a patient to a case manager, or to nobody. */
-export function AssignPatientDialog({ patient }: { patient: AdministeredPatient }) {
+export function AssignPatientDialog({
+  patient,
+  look = 'quiet',
+}: {
+  patient: Pick<AdministeredPatient, 'id' | 'name' | 'caseManagerId'>
+  look?: ButtonLook
+}) {
   const [isOpen, setIsOpen] = useState(false)
   const [chosen, setChosen] = useState(patient.caseManagerId ?? nobody)
   const { data } = useQuery({ ...staffNames, enabled: isOpen })
@@ -32,7 +38,7 @@ export function AssignPatientDialog({ patient }: { patient: AdministeredPatient 
       open={isOpen}
       onOpenChange={turn}
       trigger={
-        <Button look="quiet" aria-label={text.assignOf(patient.name)}>
+        <Button look={look} aria-label={text.assignOf(patient.name)}>
           {text.assign}
         </Button>
       }

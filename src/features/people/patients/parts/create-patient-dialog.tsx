@@ -4,6 +4,7 @@ import { problemWords, readForm } from '#lib/form-reading.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog, DialogClose } from '#ui/dialog.tsx'
 import { AddPersonIcon } from '#ui/icons.ts'
+import { useOpenedByAddress } from '#ui/opened-by-address.ts'
 import { TextField } from '#ui/text-field.tsx'
 import { newPatient } from '../patients-staff.contract.ts'
 import { createPatient } from '../patients-staff.queries.ts'
@@ -11,7 +12,7 @@ import { patientsStaffText as text } from '../patients-staff.text.ts'
 
 /** Creates a patient in one's own caseload. Its fields are empty again whenever it opens. */
 export function CreatePatientDialog() {
-  const [isOpen, setIsOpen] = useState(false)
+  const [isOpen, setIsOpen] = useOpenedByAddress('patient')
   const create = useMutation(createPatient)
   const formId = useId()
   return (

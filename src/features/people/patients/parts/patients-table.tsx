@@ -1,5 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { formatDate } from '#lib/dates.ts'
+import { Link, useLocation } from 'react-router'
+import { formatDate, formatDay } from '#lib/dates.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
 import { type Column, DataTable } from '#ui/data-table.tsx'
@@ -14,14 +15,19 @@ import { AssignPatientDialog } from './assign-patient-dialog.tsx'
 import { EditPatientDialog } from './edit-patient-dialog.tsx'
 
 const columns: Column<AdministeredPatient>[] = [
-  { key: 'name', heading: text.name, isRowHeading: true, cell: patient => patient.name },
+  { key: 'name', heading: text.name, isRowHeading: true, cell: patient => <OpenLink patient={patient} /> },
   { key: 'email', heading: text.email, cell: patient => patient.email ?? text.none },
   { key: 'phone', heading: text.phone, cell: patient => patient.phone ?? text.none },
   {
     key: 'status',
     heading: text.status,
     cell: patient => (
-      <Badge tone={patient.status === 'active' ? 'rail' : 'plain'}>{text.statuses[patient.status]}</Badge>
+      <span className="grid gap-1">
+        <Badge tone={patient.status === 'active' ? 'rail' : 'plain'}>{text.statuses[patient.status]}</Badge>
+        {patient.closedOn && (
+          <span className="text-muted text-sm">{text.since(formatDay(patient.closedOn))}</span>
+        )}
+      </span>
     ),
   },
   {
@@ -38,6 +44,19 @@ const columns: Column<AdministeredPatient>[] = [
   { key: 'created', heading: text.created, cell: patient => formatDate(patient.createdAt) },
   { key: 'actions', heading: text.actions, cell: patient => <EditPatientDialog patient={patient} /> },
 ]
+
+/** The patient's page; the list comes back with the tab and the search of its address. */
+function OpenLink({ patient }: { patient: AdministeredPatient }) {
+  const { search } = useLocation()
+  const address = new URLSearchParams(search)
+  address.set('tab', 'patients')
+  address.set('patient', patient.id)
+  return (
+    <Link to={`/admin?${address}`} className="text-rail underline underline-offset-4">
+      {patient.name}
+    </Link>
+  )
+}
 
 /** Every patient of the organization; the server finds and pages them. */
 export function PatientsTable({ search, onSearch }: { search: string; onSearch: (words: string) => void }) {

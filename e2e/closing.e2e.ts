@@ -1,0 +1,141 @@
+/** Closing a case and opening it again: settled in one dialog, told kindly, and nobody is forgotten afterwards. */
+import type { Page } from '@playwright/test'
+import { cast } from '../test/cast.ts'
+import { type Copy, expect, testAlone as test, watchForDefects } from './copy.ts'
+import { findNothing, fitsOn320 } from './look.ts'
+import { signIn } from './people.ts'
+
+async function idOf(page: Page, copy: Copy, name: string): Promise<string> {
+  const answer = await page.request.get(`${copy.origin}/api/caseload/patients?search=${name}`, {
+    headers: { 'x-handrail-hat': 'staff' },
+  })
+  return ((await answer.json()) as { patients: { id: string }[] }).patients[0]?.id ?? ''
+}
+
+const dialog = (page: Page) => page.getByRole('dialog')
+
+async function choose(page: Page, field: string, option: string): Promise<void> {
+  await dialog(page).getByRole('combobox', { name: field }).click()
+  await page.getByRole('option', { name: option, exact: true }).click()
+}
+
+test('a case is closed with what is open in it; the patient reads on; it is opened again with a next step', async ({
+  page,
+  browser,
+  copy,
+}) => {
+  test.setTimeout(120_000)
+  const defects = watchForDefects(page)
+  await signIn(page, copy, 'dana')
+  const id = await idOf(page, copy, 'Maria')
+  await page.goto(`/case-manager/patients/${id}`)
+  const maria = await (await browser.newContext({ baseURL: copy.origin })).newPage()
+  await signIn(maria, copy, 'maria')
+  await maria.goto('/patient-portal/dashboard')
+  const schedule = maria.getByRole('button', { name: 'Schedule an appointment' }).first()
+  await expect(schedule).toBeVisible()
+
+  // By keyboard: open, be told what is missing, choose, close.
+  await page.getByRole('button', { name: 'Close case' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(dialog(page).getByText('3 appointments and requests')).toBeVisible()
+  await expect(dialog(page).getByText('1 open task')).toBeVisible()
+  await expect(dialog(page).getByText('Hear back from the rent help program')).toBeVisible()
+  await findNothing(page, 'closing a case')
+  await fitsOn320(page, 'closing a case')
+  await dialog(page).getByLabel('Closed on').fill('2999-01-01')
+  await dialog(page).getByRole('button', { name: 'Close case' }).press('Enter')
+  await expect(dialog(page).getByText('Choose a reason.')).toBeVisible()
+  await expect(dialog(page).getByText('This day is still to come.')).toBeVisible()
+  await dialog(page).getByLabel('Closed on').fill('2026-01-05')
+  const reason = dialog(page).getByRole('combobox', { name: 'Reason' })
+  await reason.focus()
+  await page.keyboard.type('Moved')
+  await expect(reason).toHaveText('Moved away')
+  await dialog(page).getByLabel('In your own words').fill('To her sister in Tucson.')
+  await dialog(page).getByRole('button', { name: 'Close case' }).press('Enter')
+  await expect(page.getByText('Case closed').first()).toBeVisible()
+  await expect(page.getByText(/^Closed on .* · Moved away$/)).toBeVisible()
+  for (const name of [/^Offer/, /^Ask for a form/, /next step$/])
+    await expect(page.getByRole('button', { name })).toHaveCount(0)
+  const history = page
+    .getByRole('region', { name: 'Case history' })
+    .or(page.locator('section', { hasText: 'Case history' }))
+    .last()
+  await expect(history.getByText('To her sister in Tucson.')).toBeVisible()
+  await expect(history.getByText('Llamar a la farmacia por el descuento')).toBeVisible()
+  await findNothing(page, 'the page of a closed case')
+  await fitsOn320(page, 'the page of a closed case')
+
+  // The patient sees it at once, without a reason, keeps their task, and what they write arrives.
+  await expect(maria.getByText(/^Your case has been closed since/)).toBeVisible({ timeout: 2_000 })
+  await expect(schedule).toHaveCount(0)
+  await expect(maria.getByText(/Tucson|Moved away/)).toHaveCount(0)
+  await expect(maria.getByText('Llamar a la farmacia por el descuento').first()).toBeVisible()
+  await findNothing(maria, 'the portal of a closed case')
+  await fitsOn320(maria, 'the portal of a closed case')
+  await maria.goto('/es/patient-portal/forms-and-tasks')
+  await expect(maria.getByText(/^Su caso está cerrado desde el/)).toBeVisible()
+  await expect(maria.getByRole('button', { name: /^Empezar/ })).toHaveCount(0)
+  const download = await maria.request.get(`${copy.origin}/my-data.json`)
+  expect(download.ok()).toBe(true)
+  expect(await download.text()).not.toContain('Tucson')
+  await maria.goto('/patient-portal/messages')
+  await maria.getByRole('textbox', { name: 'Write a message' }).fill('Thank you for everything.')
+  await maria.keyboard.press('Enter')
+  await page.goto('/case-manager/messages')
+  await expect(page.getByText('Thank you for everything.').first()).toBeVisible()
+
+  await page.goto(`/case-manager/patients/${id}`)
+  await page.getByRole('button', { name: 'Reopen case' }).click()
+  await findNothing(page, 'opening a case again')
+  await choose(page, 'Reason', 'Moved back')
+  await dialog(page).getByLabel('Next step').fill('Meet at the clinic')
+  await dialog(page).getByRole('button', { name: 'Reopen case' }).click()
+  await expect(dialog(page).getByText('Choose a day for the next step.')).toBeVisible()
+  await dialog(page).getByLabel('By when').fill('2999-01-01')
+  await dialog(page).getByRole('button', { name: 'Reopen case' }).click()
+  await expect(page.getByText('Case reopened').first()).toBeVisible()
+  await expect(page.getByText('Meet at the clinic')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Close case' })).toBeVisible()
+  await maria.goto('/patient-portal/dashboard')
+  await expect(schedule).toBeVisible()
+  await expect(maria.getByText(/^Your case has been closed/)).toHaveCount(0)
+  expect(defects).toEqual([])
+})
+
+test('administration asks for the same reason and day: no status is changed without', async ({
+  page,
+  copy,
+}) => {
+  const defects = watchForDefects(page)
+  await signIn(page, copy, 'ruth')
+  await page.goto(`/admin?search=${cast.jay.name}`)
+  const row = page.getByRole('row', { name: cast.jay.name })
+  const edit = row.getByRole('button', { name: /^Edit/ })
+  const setStatus = async (status: string) => {
+    await edit.click()
+    await choose(page, 'Status', status)
+    await dialog(page).getByRole('button', { name: 'Save Changes' }).click()
+  }
+  await setStatus('Inactive')
+  await expect(dialog(page).getByRole('heading', { name: /^Close the case of/ })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(dialog(page)).toHaveCount(0)
+  await expect(row.getByText('Active', { exact: true })).toBeVisible()
+
+  await setStatus('Inactive')
+  await choose(page, 'Reason', 'Deceased')
+  await expect(
+    dialog(page).getByText('No mail goes out.').or(dialog(page).getByText('Nothing is open')),
+  ).toBeVisible()
+  await dialog(page).getByRole('button', { name: 'Close case' }).click()
+  await expect(row.getByText('Inactive')).toBeVisible()
+  await expect(row.getByText(/^since /)).toBeVisible()
+  await findNothing(page, 'administration with a closed case')
+  await setStatus('Active')
+  await choose(page, 'Reason', 'Closed by mistake')
+  await dialog(page).getByRole('button', { name: 'Reopen case' }).click()
+  await expect(row.getByText('Active', { exact: true })).toBeVisible()
+  expect(defects).toEqual([])
+})

@@ -1,0 +1,107 @@
+import { implement, ORPCError } from '@orpc/server'
+import { sql } from 'kysely'
+import { type PremiumFacts, premiumReason } from '#features/billing/billing.rules.ts'
+import { type Context, found } from '#platform/api.server.ts'
+import { sqlFor } from '#platform/db.server.ts'
+import { recordRun } from './assistant.jobs.server.ts'
+import { type AssistantDraft, assistantDraftsContract } from './assistant-drafts.contract.ts'
+import { factsOf, factsQueries } from './assistant-facts.server.ts'
+import { dangerLines, writeDraft } from './assistant-writing.rules.ts'
+
+const api = implement(assistantDraftsContract).$context<Context>()
+
+const DRAFTS_PER_MINUTE = 10
+
+const selectDrafts = () =>
+  sqlFor
+    .selectFrom('aiDrafts as d')
+    .select(['d.id', 'd.patientId', 'd.kind', 'd.text', 'd.engine', 'd.model', 'd.trouble'])
+    .select(['d.isBeingWritten', 'd.createdAt', 'd.expiresAt'])
+    .select(sql<AssistantDraft['sources']>`d.sources`.as('sources'))
+
+const readSwitches = (patientId: string) =>
+  sqlFor
+    .selectFrom('patients as p')
+    .innerJoin('organizations as o', 'o.id', 'p.organizationId')
+    .select(['p.id', 'p.modelChoice', 'o.enginesEnabled', 'o.modelsEnabled'])
+    .where('p.id', '=', patientId)
+
+const readGate = sqlFor.selectNoFrom([
+  sql<PremiumFacts | null>`app.premium_facts()`.as('facts'),
+  sql<boolean>`app.within_limit(concat('drafts:', app.user_id()), ${DRAFTS_PER_MINUTE}, 60)`.as('isWithin'),
+])
+
+export const assistantDraftsProcedures = {
+  list: api.list.handler(async ({ context: { door }, input: { patientId } }) => {
+    const [switches, drafts] = await door.together(
+      readSwitches(patientId),
+      selectDrafts()
+        .where('d.patientId', '=', patientId)
+        .where('d.status', '=', 'draft')
+        .where('d.expiresAt', '>', sql<string>`now()`)
+        .orderBy('d.createdAt', 'desc')
+        .orderBy('d.id', 'desc')
+        .limit(20),
+    )
+    return { areEnginesOn: found(switches[0]).enginesEnabled, drafts }
+  }),
+
+  ask: api.ask.handler(async ({ context: { door, isBillingOff, hasModel }, input }) => {
+    const { id, patientId, kind } = input
+    const [switches, gate, ...rows] = await door.together(
+      readSwitches(patientId),
+      readGate,
+      ...factsQueries(patientId),
+    )
+    const { enginesEnabled, modelsEnabled, modelChoice } = found(switches[0])
+    const facts = found(gate[0]?.facts ?? undefined)
+    if (premiumReason(facts, { isBillingOff }) === null)
+      throw new ORPCError('PAYMENT_REQUIRED', {
+        status: 402,
+        message: 'Suggestions and drafts are part of Premium.',
+      })
+    if (!gate[0]?.isWithin)
+      throw new ORPCError('TOO_MANY_REQUESTS', { message: 'Wait a moment and try again.' })
+    if (!enginesEnabled) throw new ORPCError('CONFLICT', { message: 'The assistant is switched off here.' })
+
+    const began = performance.now()
+    const known = factsOf(rows)
+    const { text, sources } = writeDraft(kind, known.facts, known.writer)
+    // Words of danger are for a person to read, not for a model (decision 29); a model reads only after the patient's yes.
+    const isDanger = dangerLines(known.facts).length > 0
+    const isModelOn = hasModel && modelsEnabled && sources.length > 0
+    const isBeingWritten: boolean = isModelOn && modelChoice === 'yes' && !isDanger
+    const trouble = isModelOn && !isBeingWritten ? 'withheld' : null
+    const [, , drafts] = await door.together(
+      sqlFor
+        .insertInto('aiDrafts')
+        .values({ id, patientId, kind, text, sources: JSON.stringify(sources), isBeingWritten, trouble })
+        .onConflict(conflict => conflict.columns(['organizationId', 'id']).doNothing()),
+      recordRun({
+        patientId,
+        purpose: kind === 'suggestions' ? 'suggestions' : 'draft',
+        engine: 'guide',
+        outcome: 'answered',
+        durationMs: Math.round(performance.now() - began),
+      }),
+      selectDrafts().where('d.id', '=', id).where('d.patientId', '=', patientId),
+    )
+    return found(drafts[0])
+  }),
+
+  discard: api.discard.handler(async ({ context: { door }, input: { id, isDiscarded } }) => {
+    const [changed] = await door.together(
+      sqlFor
+        .updateTable('aiDrafts')
+        .set(
+          isDiscarded
+            ? { status: 'discarded', reviewedBy: sql<string>`app.user_id()`, reviewedAt: sql<string>`now()` }
+            : { status: 'draft', reviewedBy: null, reviewedAt: null },
+        )
+        .where('id', '=', id)
+        .where('status', '!=', 'accepted')
+        .returning(['id', 'patientId']),
+    )
+    return { id: found(changed[0]).id }
+  }),
+}

@@ -1,0 +1,75 @@
+// What a model reads never says who somebody is. Before any words leave the server, the names of the patient and of the
+// care team, e-mail addresses, phone numbers, street addresses, links and numbers that point to a person are taken out and
+// a plain word is left in their place. Names of others that stand beside a word such as "my son" go too. A day without a
+// year or a number of days stays: a plan is nothing without them. It rather leaves out too much than too little.
+
+const NAME_LETTERS_AT_LEAST = 2
+/** Names this short are everyday words too ("al", "may"): they are taken out only as they are written. */
+const SHORT_NAME_LETTERS = 3
+
+const plainly = (word: string) => word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+
+/** The parts of names, without accents beside with them, the longest first. */
+function namePatterns(names: readonly (string | null | undefined)[]): RegExp[] {
+  const parts = names
+    .flatMap(name => (name ?? '').split(/[\s,]+/))
+    .map(part => part.replace(/[.'’]+$/, ''))
+    .filter(part => part.length >= NAME_LETTERS_AT_LEAST)
+    .flatMap(part => [part, part.normalize('NFD').replace(/\p{M}/gu, '')])
+  const unique = [...new Set(parts)].sort((a, b) => b.length - a.length)
+  return unique.map(
+    part =>
+      new RegExp(
+        `(?<![\\p{L}\\p{N}])${plainly(part)}(?![\\p{L}\\p{N}])`,
+        part.length > SHORT_NAME_LETTERS ? 'giu' : 'gu',
+      ),
+  )
+}
+
+const relatives =
+  'son|daughter|husband|wife|partner|boyfriend|girlfriend|mother|father|mom|mum|dad|brother|sister|aunt|uncle|cousin|friend|landlord|neighbor|boss|doctor|hijo|hija|esposo|esposa|marido|pareja|novio|novia|madre|padre|mamá|papá|hermano|hermana|tío|tía|primo|prima|amigo|amiga|vecino|vecina|jefe|jefa|doctora'
+
+const capitalized = "\\p{Lu}[\\p{L}’'-]+(?:\\s\\p{Lu}[\\p{L}’'-]+)*"
+
+const traces: readonly [RegExp, string][] = [
+  [/[\w.+'-]+@[\w-]+(?:\.[\w-]+)+/gu, '[email]'],
+  [/\b(?:https?:\/\/|www\.)\S+/giu, '[link]'],
+  [/\b[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}\b/giu, '[number]'],
+  // A house number, a street and what kind of street it is.
+  [
+    /\b\d{1,6}\s+(?:[\p{L}\d.'’-]+\s+){0,4}(?:street|st|avenue|ave|road|rd|boulevard|blvd|lane|ln|drive|dr|court|ct|place|pl|way|circle|terrace|highway|hwy)\b\.?(?:,?\s*(?:apt|apartment|unit|suite|#)\.?\s*\w+)?/giu,
+    '[address]',
+  ],
+  [/\b(?:calle|avenida|av\.|camino|carretera)\s+[\p{L}\d.'’ -]{1,40}?\d+\b/giu, '[address]'],
+  // Phone numbers in any spelling, before shorter numbers.
+  [/(?<![\d-])\+?\(?\d[\d\s().-]{6,}\d(?![\d-])/gu, '[number]'],
+  [/\b\d{5,}\b/gu, '[number]'],
+  [new RegExp(`\\b(?:Mr|Mrs|Ms|Mx|Dr|Sr|Sra|Dra)\\.?\\s${capitalized}`, 'gu'), '[name]'],
+  [
+    new RegExp(`(?<=\\b(?:${relatives}),?\\s(?:is\\s|called\\s|se llama\\s|named\\s)?)${capitalized}`, 'gu'),
+    '[name]',
+  ],
+  [
+    new RegExp(`(?<=(?:[Mm]y name is|[Ii]['’]m called|[Mm]e llamo|[Mm]i nombre es)\\s)${capitalized}`, 'gu'),
+    '[name]',
+  ],
+]
+
+/** A day written as a number (2026-03-03, 3/3/2026) would look like one that points to a person; it is kept. */
+const FIRST_SIGN = 0xe000
+const dayPattern = /\b\d{4}-\d{2}-\d{2}\b|\b\d{1,2}\/\d{1,2}(?:\/\d{2,4})?\b/gu
+
+/**
+ * The text without what says who somebody is. `names` are those of everybody the record knows: the patient (full and
+ * preferred), the care team, whoever asks. Days stay readable.
+ */
+export function leaveOutNames(text: string, names: readonly (string | null | undefined)[]): string {
+  const days: string[] = []
+  // Each day waits behind one sign of the private range, which no pattern below touches.
+  let rest = text.replace(dayPattern, found => String.fromCodePoint(FIRST_SIGN + days.push(found) - 1))
+  for (const [pattern, word] of traces) rest = rest.replace(pattern, word)
+  for (const pattern of namePatterns(names)) rest = rest.replace(pattern, '[name]')
+  return rest
+    .replace(/\[name\](?:\s+\[name\])+/gu, '[name]')
+    .replace(/[\uE000-\uEFFF]/gu, sign => days[(sign.codePointAt(0) ?? 0) - FIRST_SIGN] ?? '')
+}

@@ -1,0 +1,155 @@
+import { mutationOptions, useMutation } from '@tanstack/react-query'
+import { useId } from 'react'
+import { acceptIntoNote } from '#features/notes/notes.queries.ts'
+import { NOTE_LENGTH, type NoteKind } from '#features/notes/notes.rules.ts'
+import { formatDate, formatDateTime, formatDay, today } from '#lib/dates.ts'
+import { problemCode } from '#platform/api.client.ts'
+import { useDraft } from '#platform/kept-words.client.ts'
+import { Badge } from '#ui/badge.tsx'
+import { Button } from '#ui/button.tsx'
+import { AssistantIcon, CheckIcon, ChevronDownIcon, DeleteIcon, InfoIcon } from '#ui/icons.ts'
+import { Spinner } from '#ui/spinner.tsx'
+import { TextArea } from '#ui/text-area.tsx'
+import type { AssistantDraft } from '../assistant-drafts.contract.ts'
+import { type DraftsPlace, discardDraft, dropDraft } from '../assistant-drafts.queries.ts'
+import { assistantDraftsText as text } from '../assistant-drafts.text.ts'
+
+/** Which case note a draft becomes. */
+const noteKindOf: Record<AssistantDraft['kind'], NoteKind> = {
+  suggestions: 'note',
+  note: 'note',
+  care_plan: 'care_plan',
+  letter: 'letter',
+}
+
+const acceptDraft = mutationOptions({
+  ...acceptIntoNote,
+  meta: {
+    toast: {
+      success: text.accepted,
+      failure: (error: unknown) =>
+        problemCode(error) === 'NOT_FOUND' ? text.failures.gone : text.failures.accept,
+    },
+  },
+})
+
+/** One draft: who wrote it and from what, in words that can be changed. What is changed stays on the device until it is accepted. */
+export function DraftCard({
+  draft,
+  place,
+  personId,
+  onAccepted,
+}: {
+  draft: AssistantDraft
+  place: DraftsPlace
+  personId: string
+  onAccepted: () => void
+}) {
+  const { id, kind, isBeingWritten } = draft
+  const headingId = useId()
+  const kept = useDraft(`assistant-draft-${personId}-${id}`)
+  const words = kept.draft.text ?? draft.text
+  const discard = useMutation(discardDraft)
+  const accept = useMutation(acceptDraft)
+  const acceptIt = () =>
+    accept.mutate(
+      { place, id, kind: noteKindOf[kind], contactOn: today(), text: words },
+      {
+        onSuccess: () => {
+          kept.clear()
+          dropDraft(place, id)
+          onAccepted()
+        },
+      },
+    )
+  return (
+    <section
+      aria-labelledby={headingId}
+      className="grid gap-4 rounded-card border border-edge border-dashed p-4 sm:p-5"
+    >
+      <div className="grid gap-2">
+        <Badge tone="marigold" icon={<AssistantIcon size={16} aria-hidden="true" />}>
+          {text.badge}
+        </Badge>
+        <h3 id={headingId} className="font-semibold">
+          {text.kinds[kind]}
+        </h3>
+        <p className="text-muted text-sm">{writtenBy(draft)}</p>
+      </div>
+      <Notice draft={draft} />
+      <TextArea
+        label={text.words}
+        hint={text.wordsHint(formatDate(draft.expiresAt))}
+        rows={8}
+        maxLength={NOTE_LENGTH}
+        readOnly={isBeingWritten}
+        value={words}
+        onChange={event => kept.write('text', event.target.value)}
+      />
+      <Sources sources={draft.sources} />
+      <div className="flex flex-wrap justify-end gap-2 sm:gap-3">
+        <Button
+          look="quiet"
+          className="mr-auto -ml-4"
+          busy={discard.isPending}
+          icon={<DeleteIcon size={18} aria-hidden="true" />}
+          onClick={() => discard.mutate({ place, id, isDiscarded: true })}
+        >
+          {text.discard}
+        </Button>
+        {words !== draft.text && (
+          <Button look="secondary" onClick={kept.clear}>
+            {text.restore}
+          </Button>
+        )}
+        <Button
+          busy={accept.isPending}
+          disabled={isBeingWritten || words.trim() === ''}
+          icon={<CheckIcon size={18} aria-hidden="true" />}
+          onClick={acceptIt}
+        >
+          {text.accept}
+        </Button>
+      </div>
+    </section>
+  )
+}
+
+function writtenBy({ engine, model, createdAt }: AssistantDraft): string {
+  const when = formatDateTime(createdAt)
+  return engine === 'model' && model ? text.writtenBy.model(model, when) : text.writtenBy.guide(when)
+}
+
+/** That a model is still at work, or why the guide wrote instead. */
+function Notice({ draft: { isBeingWritten, trouble } }: { draft: AssistantDraft }) {
+  if (!isBeingWritten && !trouble) return null
+  return (
+    <p role="status" className="flex items-start gap-2 rounded-card bg-sunken p-3 text-sm">
+      {isBeingWritten ? <Spinner /> : <InfoIcon size={18} aria-hidden="true" className="mt-0.5 shrink-0" />}
+      <span>{isBeingWritten ? text.writing : trouble && text.trouble[trouble]}</span>
+    </p>
+  )
+}
+
+/** The records that the draft was drawn from, each with its day. */
+function Sources({ sources }: { sources: AssistantDraft['sources'] }) {
+  if (sources.length === 0) return <p className="text-muted text-sm">{text.noSources}</p>
+  return (
+    <details className="group">
+      <summary className="flex min-h-11 w-fit items-center gap-2 font-semibold text-sm">
+        <ChevronDownIcon size={18} aria-hidden="true" className="-rotate-90 group-open:rotate-0" />
+        {text.sources(sources.length)}
+      </summary>
+      <ul className="grid divide-y divide-line">
+        {sources.map(({ key, what, words, on }) => (
+          <li key={key} className="grid gap-0.5 py-2">
+            <span className="text-muted text-sm">
+              {`${text.source[what]} · ${on ? formatDay(on) : text.noDate}`}
+            </span>
+            <span className="line-clamp-4 whitespace-pre-line break-words">{words}</span>
+          </li>
+        ))}
+      </ul>
+    </details>
+  )
+}

@@ -1,0 +1,45 @@
+import { mutationOptions } from '@tanstack/react-query'
+import { apiFor, problemCode } from '#platform/api.client.ts'
+import { apiRoutes } from '#platform/api-routes.gen.ts'
+import { queryClient } from '#platform/query-client.ts'
+import type { StaffHat } from '#platform/staff-hat.client.ts'
+import type { CaseChange, patientsClosingContract } from './patients-closing.contract.ts'
+import { patientsClosingText as text } from './patients-closing.text.ts'
+
+const api = apiFor<typeof patientsClosingContract>('patients-closing', apiRoutes.patientsClosingContract)
+
+/** What is open in a case at this moment: asked for anew each time somebody wants to close it. */
+export const openInCaseOf = (hat: StaffHat, patientId: string) =>
+  api[hat].open.queryOptions({ input: { patientId }, staleTime: 0, gcTime: 0 })
+
+/** When the case of a patient was closed and opened. */
+export const caseHistoryOf = (hat: StaffHat, patientId: string) =>
+  api[hat].history.queryOptions({ input: { patientId } })
+
+// Lists of many features name the patient, what was settled among them: everything of this hat is asked again.
+const askAgain = (hat: StaffHat) => queryClient.invalidateQueries({ queryKey: [[hat]] })
+const isMeanwhile = (error: unknown) => problemCode(error) === 'CONFLICT'
+
+export const closeCase = (hat: StaffHat) =>
+  mutationOptions({
+    ...api[hat].close.mutationOptions(),
+    onSettled: () => askAgain(hat),
+    meta: {
+      toast: {
+        success: ({ settled }: CaseChange) => ({ title: text.closed.title, body: text.closed.body(settled) }),
+        failure: (error: unknown) => (isMeanwhile(error) ? text.closedMeanwhile : text.closeFailed),
+      },
+    },
+  })
+
+export const reopenCase = (hat: StaffHat) =>
+  mutationOptions({
+    ...api[hat].reopen.mutationOptions(),
+    onSettled: () => askAgain(hat),
+    meta: {
+      toast: {
+        success: () => text.reopened,
+        failure: (error: unknown) => (isMeanwhile(error) ? text.reopenedMeanwhile : text.reopenFailed),
+      },
+    },
+  })

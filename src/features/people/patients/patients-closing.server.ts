@@ -1,0 +1,83 @@
+import { implement } from '@orpc/server'
+import { sql } from 'kysely'
+import { type Context, found } from '#platform/api.server.ts'
+import { type Door, sqlFor } from '#platform/db.server.ts'
+import { type CaseChange, type OpenInCase, patientsClosingContract } from './patients-closing.contract.ts'
+
+const api = implement(patientsClosingContract).$context<Context>()
+
+const MOST_CHANGES = 100
+
+const readChanges = sqlFor
+  .selectFrom('caseStatusChanges as c')
+  .select(['c.id', 'c.patientId', 'c.status', 'c.changedOn', 'c.words', 'c.openTasks', 'c.createdAt'])
+  .select([
+    sql<CaseChange['reason']>`c.reason`.as('reason'),
+    sql<Partial<OpenInCase>>`c.settled`.as('settled'),
+    sql<string | null>`app.staff_name(c.made_by)`.as('madeBy'),
+  ])
+
+/** What is open, counted by the same function that writes it down at the moment of closing; only for who may see it. */
+const readOpen = (patientId: string) =>
+  sqlFor
+    .selectFrom('patients as p')
+    .select([
+      sql<Omit<OpenInCase, 'today' | 'notBefore'>>`app.open_in_case(p.organization_id, p.id)`.as('open'),
+      sql<string>`app.day_here()`.as('today'),
+      sql<string | null>`(select max(c.changed_on) from case_status_changes c
+        where c.organization_id = p.organization_id and c.patient_id = p.id)`.as('notBefore'),
+    ])
+    .where('p.id', '=', patientId)
+
+/** Keeps one change; everything else follows from it in the database. Sent again, it finds its own work. */
+async function change(
+  door: Door,
+  row: {
+    id: string
+    patientId: string
+    status: 'active' | 'inactive'
+    changedOn: string
+    reason: string
+    words: string
+    openTasks?: 'keep' | 'remove'
+  },
+) {
+  const [, rows] = await door.together(
+    sqlFor
+      .insertInto('caseStatusChanges')
+      // What is settled, the database writes down by itself.
+      .values(row as typeof row & { settled: never })
+      .onConflict(conflict => conflict.columns(['organizationId', 'id']).doNothing()),
+    readChanges.where('c.id', '=', row.id).where('c.patientId', '=', row.patientId),
+  )
+  const made = found(rows[0])
+  const patient = made.patientId
+  door.ring(
+    { topic: 'patients', patient },
+    { topic: 'appointments', patient },
+    { topic: 'tasks', patient },
+    { topic: 'forms', patient },
+  )
+  return made
+}
+
+export const patientsClosingProcedures = {
+  open: api.open.handler(async ({ context: { door }, input }) => {
+    const { open, ...days } = found(await door.one(readOpen(input.patientId)))
+    return { ...open, ...days }
+  }),
+
+  close: api.close.handler(({ context: { door }, input }) => change(door, { ...input, status: 'inactive' })),
+
+  reopen: api.reopen.handler(({ context: { door }, input }) => change(door, { ...input, status: 'active' })),
+
+  history: api.history.handler(({ context: { door }, input }) =>
+    door.all(
+      readChanges
+        .where('c.patientId', '=', input.patientId)
+        .orderBy('c.createdAt', 'desc')
+        .orderBy('c.id', 'desc')
+        .limit(MOST_CHANGES),
+    ),
+  ),
+}

@@ -1,0 +1,85 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { queryClient } from '#platform/query-client.ts'
+import { Dialog } from '#ui/dialog.tsx'
+import { SearchIcon } from '#ui/icons.ts'
+import { jumpText as text } from './jump.text.ts'
+import type { Errand } from './jump-places.ts'
+import { JumpSearch } from './jump-search.tsx'
+
+const isApple = /Mac|iPhone|iPad/.test(navigator.platform)
+
+/**
+ * Ctrl-K, on a Mac Cmd-K: there Ctrl-K deletes to the end of the line, and stays with the field. It is taken from fields of
+ * plain text too, in whose words it means nothing and from where one wants to look somebody up; not from an editor with
+ * formatting, whose own shortcut for links it is, and not while a dialog is open, whose fields would be lost.
+ */
+function useShortcut(isOpen: boolean, press: () => void) {
+  const latest = useRef({ isOpen, press })
+  useEffect(() => {
+    latest.current = { isOpen, press }
+  })
+  useEffect(() => {
+    const hear = (event: KeyboardEvent) => {
+      const isKey = event.key.toLowerCase() === 'k' && !event.altKey && !event.shiftKey
+      const isHeld = isApple ? event.metaKey && !event.ctrlKey : event.ctrlKey && !event.metaKey
+      if (!isKey || !isHeld || event.defaultPrevented || event.isComposing) return
+      if (event.target instanceof HTMLElement && event.target.isContentEditable) return
+      if (!latest.current.isOpen && document.querySelector('[role=dialog],[role=alertdialog]')) return
+      event.preventDefault()
+      if (!event.repeat) latest.current.press()
+    }
+    document.addEventListener('keydown', hear)
+    return () => document.removeEventListener('keydown', hear)
+  }, [])
+}
+
+/** The button in the header of staff, and its shortcut: to any patient, screen or action. */
+export default function Jump() {
+  const navigate = useNavigate()
+  const [isOpen, setOpen] = useState(false)
+  const [errand, setErrand] = useState<Errand>()
+  const isLeaving = useRef(false)
+  const turn = (opens: boolean) => {
+    isLeaving.current = false
+    setErrand(undefined)
+    setOpen(opens)
+  }
+  useShortcut(isOpen, () => turn(!isOpen))
+  const go = (to: string) => {
+    isLeaving.current = true
+    setOpen(false)
+    void navigate(to)
+  }
+  // Whoever went elsewhere begins there, unless what they came for has taken the focus already.
+  const arrival = () => {
+    if (!isLeaving.current) return null
+    return document.activeElement === document.body
+      ? document.getElementById('content')
+      : document.activeElement
+  }
+  return (
+    <QueryClientProvider client={queryClient}>
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        aria-keyshortcuts={isApple ? 'Meta+K' : 'Control+K'}
+        title={text.tip}
+        onClick={() => turn(true)}
+        className="flex size-11 items-center justify-center gap-2 rounded-card border border-edge text-muted hover:border-rail hover:text-rail xl:w-auto xl:px-3"
+      >
+        <SearchIcon size={20} aria-hidden="true" className="shrink-0" />
+        <span className="sr-only xl:not-sr-only">{text.shown}</span>
+        <span className="sr-only">{text.what}</span>
+        <kbd className="hidden whitespace-nowrap rounded border border-line px-1.5 font-sans text-sm xl:pointer-fine:inline">
+          {isApple ? text.keys.command : text.keys.control}
+        </kbd>
+      </button>
+      <Dialog title={errand?.title ?? text.title} open={isOpen} onOpenChange={turn} returnTo={arrival}>
+        <JumpSearch key={errand?.name} errand={errand} onErrand={setErrand} onGo={go} />
+      </Dialog>
+    </QueryClientProvider>
+  )
+}
