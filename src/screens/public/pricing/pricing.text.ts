@@ -67,7 +67,7 @@ export const pricingText = {
     },
   ],
   plansNote:
-    'Prices in US dollars. A user is a member of the staff. Patients are not counted. Case file upload, outcome reports and AI drafts for staff are still being built: their pages say what is there today.',
+    'Prices in US dollars. A user is a member of the staff. Patients are not counted. Case file upload and outcome reports are still being built: their pages say what is there today.',
   questionsTitle: 'Questions people ask',
   questions: [
     {

@@ -65,10 +65,15 @@ export const aiCopilotText: typeof English = {
       body: 'Las palabras de hacerse daño, abuso, daño a otros o emergencia alertan de inmediato al gestor de casos. La alerta queda hasta que alguien dice “la vi”.',
       where: 'Overview, “Safety alerts”',
     },
+    {
+      title: 'Borradores para el equipo',
+      body: 'Próximos pasos, una nota, un plan o una carta, sacados del registro. Se marcan como borrador, muestran de dónde salieron y entran al registro solo cuando una persona los acepta.',
+      where: 'Página del paciente, “Suggestions and drafts”',
+    },
   ],
   switchTitle: 'Ningún texto sale del servidor',
   switchBody:
-    'La guía es parte del programa. No necesita red, ni llave, ni una empresa que venda modelos. Lo que escribe el paciente se lee donde se guarda.',
+    'La guía es parte del programa. No necesita red, ni llave, ni una empresa que venda modelos. Lo que escribe el paciente se lee donde se guarda. Solo si una organización conecta su propio modelo y el paciente dice que sí, se le mandan palabras.',
   never: [
     'No diagnostica, no trata y no da terapia.',
     'No juzga el ánimo ni el estado mental de nadie.',
@@ -77,8 +82,7 @@ export const aiCopilotText: typeof English = {
     'No le escribe a nadie en su nombre.',
   ],
   later: [
-    'Borradores de notas, planes y cartas para el equipo. Su regla ya está escrita: se marcan como borrador, muestran de dónde salieron y entran al registro solo cuando una persona con nombre los acepta.',
-    'Modelos de lenguaje, para las organizaciones que quieran uno. Apagados si usted no los enciende; los nombres, correos, teléfonos y números se quedan fuera de lo que se manda; al paciente se le pregunta primero.',
+    'Un botón para encender o apagar los modelos de lenguaje en la pantalla de administración. Hoy los conecta quien maneja el servidor, solo para los borradores del equipo: los nombres, correos, teléfonos y números se quedan fuera de lo que se manda, y al paciente se le pregunta primero.',
   ],
   whoLead: 'La guía para pacientes es gratis. Las sugerencias y los borradores para el equipo son Premium.',
   uses: [
@@ -86,7 +90,10 @@ export const aiCopilotText: typeof English = {
       who: 'Pacientes',
       does: 'La primera charla, la lista, primeros pasos y una palabra amable al día. Gratis, en español y en inglés.',
     },
-    { who: 'Gestores', does: 'Leen lo contado y lo sugerido, y las alertas de sus propios pacientes.' },
+    {
+      who: 'Gestores',
+      does: 'Leen lo contado y lo sugerido, piden borradores y ven las alertas de sus propios pacientes.',
+    },
     { who: 'Especialistas', does: 'Leen lo mismo de los pacientes que tienen asignados.' },
     { who: 'Administradores', does: 'Ven las alertas de toda la organización y si alguien las atendió.' },
   ],

@@ -64,10 +64,15 @@ export const aiCopilotText = {
       body: 'Words of self-harm, abuse, harm to others or an emergency alert the case manager at once. It stays until somebody says “I saw this”.',
       where: 'Overview, “Safety alerts”',
     },
+    {
+      title: 'Drafts for staff',
+      body: 'Next steps, a note, a care plan or a letter, drawn from the record. It is marked as a draft, shows what it was drawn from, and joins the record only when a person accepts it.',
+      where: 'A patient’s page, “Suggestions and drafts”',
+    },
   ],
   switchTitle: 'No text leaves the server',
   switchBody:
-    'The guide is part of the program. It needs no network, no key and no company that sells models. What patients write is read where it is kept.',
+    'The guide is part of the program. It needs no network, no key and no company that sells models. What patients write is read where it is kept. Only where an organization connects a model of its own, and the patient says yes, are words sent to it.',
   never: [
     'It does not diagnose, treat or give therapy.',
     'It does not judge anybody’s mood or state of mind.',
@@ -76,8 +81,7 @@ export const aiCopilotText = {
     'It does not write to anybody in your name.',
   ],
   later: [
-    'Drafts of notes, plans and letters for staff. The rule for them stands already: a draft is marked as one, shows what it was drawn from, and joins the record only when a named person accepts it.',
-    'Large language models, for organizations that want one. Off unless you switch it on; names, e-mails, phones and ids are left out of what is sent; patients are asked first.',
+    'A switch for large language models on the administrators’ screen. Today whoever runs the server connects one, for the drafts of staff alone: names, e-mails, phones and ids are left out of what is sent, and patients are asked first.',
   ],
   whoLead: 'The guide for patients is free. Suggestions and drafts for staff are Premium.',
   uses: [
@@ -87,7 +91,7 @@ export const aiCopilotText = {
     },
     {
       who: 'Case managers',
-      does: 'Read what was told and suggested, and safety alerts about their own patients.',
+      does: 'Read what was told and suggested, ask for drafts, and see safety alerts about their own patients.',
     },
     { who: 'Specialists', does: 'Read the same for the patients assigned to them.' },
     {
