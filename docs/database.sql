@@ -130,6 +130,7 @@ create table audit_log (
   entity_id uuid,
   patient_id uuid,
   fields text[] not null default '{}'::text[],
+  covered_for uuid,
   constraint audit_log_pkey PRIMARY KEY (organization_id, id),
   constraint audit_log_entity_check CHECK (((char_length(entity) >= 1) AND (char_length(entity) <= 60))),
   constraint audit_log_verb_check CHECK ((verb = ANY (ARRAY['read'::text, 'insert'::text, 'update'::text, 'delete'::text, 'export'::text, 'refused'::text])))
@@ -208,6 +209,7 @@ create table case_managers (
 CREATE UNIQUE INDEX case_managers_one_default ON public.case_managers USING btree (organization_id) WHERE is_default;
 CREATE UNIQUE INDEX case_managers_user ON public.case_managers USING btree (user_id, organization_id) WHERE (user_id IS NOT NULL);
 CREATE TRIGGER case_manager_is_invited AFTER INSERT ON public.case_managers FOR EACH ROW WHEN (((new.user_id IS NULL) AND (app.hat() = 'administrator'::text))) EXECUTE FUNCTION app.record_is_invited('case_manager');
+CREATE TRIGGER cover_ends_with_leaving AFTER UPDATE OF removed_at ON public.case_managers FOR EACH ROW WHEN (((old.removed_at IS NULL) AND (new.removed_at IS NOT NULL))) EXECUTE FUNCTION app.cover_ends_with_leaving();
 CREATE TRIGGER specialist_follows_case_manager AFTER UPDATE OF specialist_id ON public.case_managers FOR EACH ROW WHEN ((new.specialist_id IS DISTINCT FROM old.specialist_id)) EXECUTE FUNCTION app.specialist_follows_case_manager();
 
 create table case_notes (
@@ -413,6 +415,39 @@ CREATE INDEX conversations_patient ON public.conversations USING btree (organiza
 CREATE INDEX conversations_specialist ON public.conversations USING btree (organization_id, specialist_id, updated_at DESC, id DESC);
 CREATE TRIGGER audit_change AFTER INSERT OR DELETE OR UPDATE ON public.conversations FOR EACH ROW EXECUTE FUNCTION app.audit_change();
 CREATE TRIGGER conversation_finds_participant BEFORE INSERT ON public.conversations FOR EACH ROW EXECUTE FUNCTION app.conversation_finds_participant();
+
+create table covers (
+  organization_id uuid not null default app.org(),
+  id uuid not null default uuidv7(),
+  case_manager_id uuid not null default app.case_manager(),
+  patient_id uuid,
+  colleague_id uuid not null,
+  reason text not null,
+  starts_at timestamp with time zone not null default now(),
+  ends_at timestamp with time zone not null,
+  given_by uuid default app.user_id(),
+  ended_at timestamp with time zone,
+  ended_by uuid,
+  created_at timestamp with time zone not null default now(),
+  constraint one_cover_at_a_time EXCLUDE USING gist (organization_id WITH =, colleague_id WITH =, COALESCE(patient_id, case_manager_id) WITH =, tstzrange(starts_at, ends_at) WITH &&) WHERE ((ended_at IS NULL)),
+  constraint covers_pkey PRIMARY KEY (organization_id, id),
+  constraint covers_ended_by_fkey FOREIGN KEY (ended_by) REFERENCES auth.users(id) ON DELETE SET NULL,
+  constraint covers_given_by_fkey FOREIGN KEY (given_by) REFERENCES auth.users(id) ON DELETE SET NULL,
+  constraint covers_organization_id_case_manager_id_fkey FOREIGN KEY (organization_id, case_manager_id) REFERENCES case_managers(organization_id, id) ON DELETE CASCADE,
+  constraint covers_organization_id_colleague_id_fkey FOREIGN KEY (organization_id, colleague_id) REFERENCES case_managers(organization_id, id) ON DELETE CASCADE,
+  constraint covers_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organizations(id),
+  constraint covers_organization_id_patient_id_fkey FOREIGN KEY (organization_id, patient_id) REFERENCES patients(organization_id, id) ON DELETE CASCADE,
+  constraint cover_by_somebody_else CHECK ((colleague_id <> case_manager_id)),
+  constraint cover_within_ninety_days CHECK (((ends_at > starts_at) AND (ends_at <= (starts_at + '90 days 01:00:00'::interval)))),
+  constraint covers_reason_check CHECK (((char_length(btrim(reason)) >= 1) AND (char_length(btrim(reason)) <= 500)))
+);
+CREATE INDEX covers_case_manager ON public.covers USING btree (organization_id, case_manager_id, ends_at) WHERE (ended_at IS NULL);
+CREATE INDEX covers_colleague ON public.covers USING btree (organization_id, colleague_id, ends_at) WHERE (ended_at IS NULL);
+CREATE INDEX covers_patient ON public.covers USING btree (organization_id, patient_id, ends_at) WHERE (ended_at IS NULL);
+CREATE TRIGGER audit_change AFTER INSERT OR DELETE OR UPDATE ON public.covers FOR EACH ROW EXECUTE FUNCTION app.audit_change();
+CREATE TRIGGER cover_keeps_rules BEFORE INSERT OR UPDATE ON public.covers FOR EACH ROW EXECUTE FUNCTION app.cover_keeps_rules();
+CREATE TRIGGER cover_rings AFTER INSERT OR UPDATE ON public.covers FOR EACH ROW EXECUTE FUNCTION app.cover_rings();
+CREATE TRIGGER reading_goes_on_with_cover AFTER INSERT ON public.covers FOR EACH ROW EXECUTE FUNCTION app.reading_goes_on_with_cover();
 
 create table deployment (
   singleton boolean not null default true,
@@ -767,6 +802,7 @@ CREATE TRIGGER account_follows_patient AFTER UPDATE OF name, language, time_zone
 CREATE TRIGGER appointments_follow_patient AFTER UPDATE ON public.patients FOR EACH ROW WHEN (((old.case_manager_id IS DISTINCT FROM new.case_manager_id) OR (old.specialist_id IS DISTINCT FROM new.specialist_id))) EXECUTE FUNCTION app.appointments_follow_patient();
 CREATE TRIGGER audit_change AFTER INSERT OR DELETE OR UPDATE ON public.patients FOR EACH ROW EXECUTE FUNCTION app.audit_change();
 CREATE TRIGGER conversation_moves_with_patient AFTER UPDATE OF case_manager_id, specialist_id ON public.patients FOR EACH ROW WHEN (((new.case_manager_id IS DISTINCT FROM old.case_manager_id) OR (new.specialist_id IS DISTINCT FROM old.specialist_id))) EXECUTE FUNCTION app.conversation_moves_with_patient();
+CREATE TRIGGER cover_ends_with_move AFTER UPDATE OF case_manager_id ON public.patients FOR EACH ROW WHEN ((old.case_manager_id IS DISTINCT FROM new.case_manager_id)) EXECUTE FUNCTION app.cover_ends_with_move();
 CREATE TRIGGER former_staff_hear AFTER UPDATE ON public.patients FOR EACH ROW WHEN (((old.case_manager_id IS DISTINCT FROM new.case_manager_id) OR (old.specialist_id IS DISTINCT FROM new.specialist_id))) EXECUTE FUNCTION app.former_staff_hear();
 CREATE TRIGGER patient_is_invited AFTER INSERT ON public.patients FOR EACH ROW WHEN (((new.user_id IS NULL) AND (new.email IS NOT NULL) AND (app.hat() = ANY (ARRAY['administrator'::text, 'case_manager'::text])))) EXECUTE FUNCTION app.record_is_invited('patient');
 CREATE TRIGGER patient_takes_specialist BEFORE INSERT OR UPDATE ON public.patients FOR EACH ROW EXECUTE FUNCTION app.patient_takes_specialist();

@@ -12,6 +12,7 @@ export const accessOrder = [
   'features/people/patients/patients',
   'features/people/staff/staff',
   'features/caseload/caseload',
+  'features/cover/cover',
   'features/messaging/messaging',
   'features/tasks/tasks',
   'features/goals/goals',

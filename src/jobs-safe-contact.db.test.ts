@@ -59,10 +59,27 @@ async function agree(status: string): Promise<Record<string, unknown>> {
   return { appointmentId, patientId: patientId(), sequence: row?.sequence }
 }
 
+const draft = (row: Record<string, unknown>) =>
+  add('ai_drafts', {
+    ...patient(),
+    kind: 'letter',
+    text: 'Dear Maria',
+    requested_by: people.dana.userId,
+    ...row,
+  })
+
 const scenarios: Record<string, Scenario> = {
   'appointments.remind': { mailsPatient: true, arrange: () => agree('confirmed') },
   'appointments.tell-patient': { mailsPatient: true, arrange: () => agree('confirmed') },
   'appointments.tell-staff': { mailsPatient: false, arrange: () => agree('requested') },
+  'assistant.forget-draft': {
+    mailsPatient: false,
+    arrange: async () => ({ draftId: await draft({ expires_at: '2020-01-01T00:00:00Z' }) }),
+  },
+  'assistant.write-draft': {
+    mailsPatient: false,
+    arrange: async () => ({ draftId: await draft({ is_being_written: true }) }),
+  },
   'auth.mail-proof': {
     mailsPatient: true,
     async arrange() {
@@ -72,11 +89,33 @@ const scenarios: Record<string, Scenario> = {
     },
   },
   'checklist.personalise': { mailsPatient: false, arrange: async () => ({ patientId: patientId() }) },
+  'cover.begin': {
+    mailsPatient: false,
+    async arrange() {
+      const [case_manager_id, colleague_id] = [people.dana.recordId, people.marcus.recordId]
+      const cover = { ...patient(), case_manager_id, colleague_id, reason: 'Leave' }
+      return {
+        coverId: await add('covers', { ...cover, ends_at: new Date(Date.now() + 86_400_000).toISOString() }),
+      }
+    },
+  },
   'inquiries.mail-operator': {
     mailsPatient: false,
     async arrange() {
       const inquiry = { form_type: 'contact', name: 'Maria', email: address(), message: 'Hello' }
       return { inquiryId: await add('inquiries', inquiry) }
+    },
+  },
+  'messaging.mail-unread': {
+    mailsPatient: true,
+    async arrange() {
+      const conversation_id = await add('conversations', { ...patient(), participant_type: 'case_manager' })
+      const { organizationId: organization_id, userId: sender_id } = people.dana
+      const message = { organization_id, conversation_id, sender_id, sender_type: 'case_manager' }
+      return {
+        conversationId: conversation_id,
+        messageId: await add('messages', { ...message, content: 'Hello' }),
+      }
     },
   },
   'onboarding.mail-completed': { mailsPatient: true, arrange: async () => ({ patientId: patientId() }) },

@@ -13,6 +13,7 @@ import { billingProcedures } from '#features/billing/billing.server.ts'
 import { caseloadProcedures } from '#features/caseload/caseload.server.ts'
 import { checklistProcedures } from '#features/checklist/checklist.server.ts'
 import { checklistStaffProcedures } from '#features/checklist/checklist-staff.server.ts'
+import { coverProcedures } from '#features/cover/cover.server.ts'
 import { formsProcedures } from '#features/forms/forms.server.ts'
 import { formsStaffProcedures } from '#features/forms/forms-staff.server.ts'
 import { goalsProcedures } from '#features/goals/goals.server.ts'
@@ -42,6 +43,7 @@ export const router = {
   tasksOfStaff: tasksOfStaffProcedures,
   billing: billingProcedures,
   caseload: caseloadProcedures,
+  cover: coverProcedures,
   organizations: organizationsProcedures,
   patientsStaff: patientsStaffProcedures,
   patientsClosing: patientsClosingProcedures,

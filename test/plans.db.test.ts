@@ -49,6 +49,14 @@ beforeAll(async () => {
     [people.maria.recordId],
   )
   conversationId = row?.id ?? ''
+  // Marcus covers for Dana with one patient, and another caseload whole.
+  const { riverbend } = people.organizations
+  await db.rows(
+    `insert into covers (organization_id, case_manager_id, patient_id, colleague_id, reason, ends_at)
+      select organization_id, id, case when id = $2 then $3::uuid end, $4, 'Away', now() + interval '7 days'
+      from case_managers where organization_id = $1 and (id = $2 or name = 'Manager 2')`,
+    [riverbend, people.dana.recordId, people.maria.recordId, people.marcus.recordId],
+  )
   server = new pg.Client({ connectionString: db.serverUrl })
   await server.connect()
 })
@@ -173,6 +181,30 @@ describe('on many patients', () => {
     ],
     ['a specialist opens their caseload', caseloadProcedures.patients, () => ({}), 'priya', 'staff'],
     ['a case manager looks at the day', caseloadProcedures.overview, () => ({}), 'dana', 'staff'],
+    ...[
+      ['opens their caseload', caseloadProcedures.patients, () => ({})] as const,
+      [
+        'asks who needs attention',
+        caseloadProcedures.patients,
+        () => ({ sort: 'attention', only: 'attention' }),
+      ] as const,
+      ['looks at the day', caseloadProcedures.overview, () => ({})] as const,
+      ['reads the feed', newest, () => ({})] as const,
+      ['lists the conversations', conversations, () => ({})] as const,
+      ['opens a conversation', messages, () => ({ conversationId })] as const,
+      ['opens a week', appointmentsProcedures.agenda, () => aWeek] as const,
+      [
+        'reads the notes about a patient',
+        notesProcedures.list,
+        () => ({ patientId: people.maria.recordId }),
+      ] as const,
+    ].map(([does, procedure, input]): [string, AnyProcedure, () => unknown, PersonKey, Hat] => [
+      `whoever covers a caseload and a patient ${does}`,
+      procedure,
+      input,
+      'marcus',
+      'staff',
+    ]),
     ['a patient reads their feed', newest, () => ({}), 'maria', 'patient'],
     ['a case manager reads the feed of their caseload', newest, () => ({}), 'dana', 'staff'],
     [

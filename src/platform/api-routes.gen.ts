@@ -14,6 +14,7 @@ export const apiRoutes = {
   caseloadContract: {"open":"POST /case-manager/open","overview":"GET /caseload/overview","patients":"GET /caseload/patients","names":"GET /caseload/names","progress":"GET /caseload/progress","setNextStep":"PUT /patients/{patientId}/next-step","files":"GET /caseload/files"},
   checklistStaffContract: {"generate":"POST /patients/{patientId}/checklist","itemsStatus":"GET /checklist-status","itemPatients":"GET /checklist-status/{itemId}"},
   checklistContract: {"read":"GET /checklist","toggle":"POST /checklist/{id}/toggle","annotate":"POST /checklist/{id}/notes"},
+  coverContract: {"list":"GET /covers","colleagues":"GET /covers/colleagues","give":"POST /covers","end":"POST /covers/{id}/end","resume":"POST /covers/{id}/resume","ofMyRecord":"GET /portal/covers"},
   formsStaffContract: {"formsOfPatient":"GET /patients/{patientId}/forms","askForForm":"PUT /patients/{patientId}/forms/{formId}/request","takeRequestBack":"DELETE /patients/{patientId}/forms/{formId}/request","completed":"GET /submissions","readSubmission":"GET /submissions/{id}"},
   formsContract: {"ownForms":"GET /portal/forms","openForm":"GET /portal/forms/{formId}","startForm":"POST /portal/forms/{formId}/start","keepAnswers":"POST /portal/submissions/{id}/answers","submitForm":"POST /portal/submissions/{id}/submit"},
   goalsContract: {"list":"GET /goals","create":"POST /goals","setForPatient":"POST /patients/{patientId}/goals","edit":"PUT /goals/{id}","complete":"POST /goals/{id}/complete","annotate":"POST /goals/{id}/notes","remove":"DELETE /goals/{id}"},

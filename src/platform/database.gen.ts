@@ -77,6 +77,7 @@ export interface AuditLogTable {
   entityId: string | null
   patientId: string | null
   fields: Generated<string[]>
+  coveredFor: string | null
 }
 
 export interface AvailabilitiesTable {
@@ -221,6 +222,21 @@ export interface ConversationsTable {
   specialistId: string | null
   createdAt: Generated<string>
   updatedAt: Generated<string>
+}
+
+export interface CoversTable {
+  organizationId: Generated<string>
+  id: Generated<string>
+  caseManagerId: Generated<string>
+  patientId: string | null
+  colleagueId: string
+  reason: string
+  startsAt: Generated<string>
+  endsAt: string
+  givenBy: Generated<string | null>
+  endedAt: string | null
+  endedBy: string | null
+  createdAt: Generated<string>
 }
 
 export interface DeploymentTable {
@@ -541,6 +557,7 @@ export interface Database {
   checklistProgress: ChecklistProgressTable
   contactPreferences: ContactPreferencesTable
   conversations: ConversationsTable
+  covers: CoversTable
   deployment: DeploymentTable
   formRequests: FormRequestsTable
   forms: FormsTable

@@ -1,5 +1,20 @@
 -- The door: who is asking is settled here, once a request, before the person's own statement runs in the same flight.
 
+-- Whose caseloads, and which single patients, the case manager who asks covers at this moment: settled with the request,
+-- so that a cover that has ended, or has not begun, is not there. Null where there is none, which no id equals. (With a
+-- coalesce in them, PostgreSQL would not take them for leakproof and leave the indexes aside.)
+create function app.covered_caseloads() returns uuid[] language sql stable parallel safe
+  return nullif(current_setting('app.covered_caseloads', true), '')::uuid[];
+create function app.covered_patients() returns uuid[] language sql stable parallel safe
+  return nullif(current_setting('app.covered_patients', true), '')::uuid[];
+-- 'yes' while there is anybody. Policies ask it first: for everybody else they are done with that, and the planner, who
+-- can't look into a list, expects few rows and keeps to the indexes.
+create function app.covers() returns text language sql stable parallel safe
+  return case when nullif(current_setting('app.covered_colleagues', true), '') is null then 'no' else 'yes' end;
+-- Those for whom they cover, with a whole caseload or with one patient of it.
+create function app.covered_colleagues() returns uuid[] language sql stable parallel safe
+  return nullif(current_setting('app.covered_colleagues', true), '')::uuid[];
+
 -- Checks the session and that this person holds that hat there today, sets the ids that policies read, and returns the
 -- database role to take on. An account without the hat acts as a visitor with a user id, and so does staff without a
 -- second factor where the organization asks for one. Raises 28000 for a session that is unknown or over.
@@ -10,11 +25,14 @@ declare
   has_factor boolean;
   place uuid;
   record_id uuid;
+  covered record;
   role_name text := 'handrail_anonymous';
 begin
   perform set_config('app.organization', '', true), set_config('app.user', '', true),
     set_config('app.patient', '', true), set_config('app.case_manager', '', true),
-    set_config('app.specialist', '', true), set_config('app.hat', 'visitor', true);
+    set_config('app.specialist', '', true), set_config('app.hat', 'visitor', true),
+    set_config('app.covered_caseloads', '', true), set_config('app.covered_patients', '', true),
+    set_config('app.covered_colleagues', '', true);
   if token is null then
     return role_name;
   end if;
@@ -52,6 +70,16 @@ begin
     if found then
       perform set_config('app.case_manager', record_id::text, true);
       role_name := 'handrail_case_manager';
+      select array_agg(v.case_manager_id) filter (where v.patient_id is null) as caseloads,
+          array_agg(v.patient_id) filter (where v.patient_id is not null) as patients,
+          array_agg(distinct v.case_manager_id) as colleagues into covered
+        from public.covers v where v.organization_id = place and v.colleague_id = record_id
+          and v.ended_at is null and v.starts_at <= now() and v.ends_at > now();
+      if covered.colleagues is not null then
+        perform set_config('app.covered_caseloads', coalesce(covered.caseloads::text, ''), true),
+          set_config('app.covered_patients', coalesce(covered.patients::text, ''), true),
+          set_config('app.covered_colleagues', covered.colleagues::text, true);
+      end if;
     else
       select s.organization_id, s.id into place, record_id from public.specialists s
         where s.user_id = person and s.removed_at is null and (organization is null or s.organization_id = organization)
@@ -77,12 +105,15 @@ language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
 begin
   perform set_config('app.organization', coalesce(organization::text, ''), true), set_config('app.user', '', true),
     set_config('app.patient', '', true), set_config('app.case_manager', '', true),
-    set_config('app.specialist', '', true), set_config('app.hat', 'job', true);
+    set_config('app.specialist', '', true), set_config('app.hat', 'job', true),
+    set_config('app.covered_caseloads', '', true), set_config('app.covered_patients', '', true),
+    set_config('app.covered_colleagues', '', true);
   return 'handrail_job';
 end $$;
 
 -- Rings the bell after a commit: ids only, and only for those who may see the patient today. Whoever hears it asks
--- again through the ordinary query. A message rings for the participants of its conversation alone (decision 27).
+-- again through the ordinary query. A message rings for the participants of its conversation alone (decision 27). Whoever
+-- covers a caseload hears what its case manager hears; whoever covers one patient hears about that one.
 create function app.ring(organization uuid, topic text, patient uuid, subject uuid) returns void
 language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
 declare
@@ -97,7 +128,8 @@ begin
     audience := array['patient:' || c.patient_id];
     if c.participant_type <> 'private' then
       audience := audience || array['organization:' || organization]
-        || array['case_manager:' || c.case_manager_id] || array['specialist:' || c.specialist_id];
+        || array['case_manager:' || c.case_manager_id] || array['specialist:' || c.specialist_id]
+        || array[case when c.participant_type = 'case_manager' then 'covered_patient:' || c.patient_id end];
     end if;
     patient := c.patient_id;
   elsif patient is not null then
@@ -106,7 +138,8 @@ begin
     if not found then return; end if;
     -- Not even that staff wrote something is told to the patient.
     audience := array[case when topic <> 'notes' then 'patient:' || patient end, 'organization:' || organization]
-      || array['case_manager:' || p.case_manager_id] || array['specialist:' || p.specialist_id];
+      || array['case_manager:' || p.case_manager_id] || array['specialist:' || p.specialist_id]
+      || array['covered_patient:' || patient];
   else
     -- Staff tasks are about no patient: every member of staff may see one that is open to all.
     audience := array['organization:' || organization, case when topic = 'tasks' then 'staff:' || organization end];
@@ -121,6 +154,8 @@ create function app.audiences() returns text[] language sql stable set search_pa
     'patient:' || app.patient(), 'case_manager:' || app.case_manager(), 'specialist:' || app.specialist(),
     case app.hat() when 'administrator' then 'organization:' || app.org()
       when 'case_manager' then 'staff:' || app.org() when 'specialist' then 'staff:' || app.org() end], null)
+    || array(select 'case_manager:' || c from unnest(app.covered_caseloads()) as c)
+    || array(select 'covered_patient:' || p from unnest(app.covered_patients()) as p)
 $$;
 
 -- Writes later work in the same transaction, to be begun at once or not before a moment; triggers call it.

@@ -19,6 +19,7 @@ export type Topic =
   | 'appointments'
   | 'safety'
   | 'notes'
+  | 'cover'
 
 type StreamHat = 'patient' | 'staff' | 'administrator'
 type Heard = { kind: 'bell'; topic: Topic } | { kind: 'again' }

@@ -90,6 +90,8 @@ export class LiveStreams {
     this.#rung.splice(0, forgotten === -1 ? this.#rung.length : forgotten)
     this.#rung.push({ at, ring })
     for (const stream of this.#streams) sendIfHeard(stream, ring)
+    // Somebody's access began or ended: what they may hear is asked again at once.
+    if (ring.topic === 'cover') void this.recheck(stream => hears(stream, ring))
   }
 
   /** Rings again what rang while this stream was not open, or says that nobody remembers so far back. */
@@ -103,13 +105,19 @@ export class LiveStreams {
     for (const stream of this.#streams) stream.send(event, data)
   }
 
-  /** Asks for every stream again who it belongs to, and closes those whose session or hat is gone. */
-  async recheck(): Promise<void> {
+  /**
+   * Asks for every stream again who it belongs to, and closes those whose session or hat is gone. Where what it may hear
+   * has changed by itself (a cover began or ran out), its screens ask again.
+   */
+  async recheck(which: (stream: Stream) => boolean = () => true): Promise<void> {
     await Promise.all(
-      [...this.#streams].map(async stream => {
+      [...this.#streams].filter(which).map(async stream => {
         const audiences = await audiencesOf(stream.door).catch(() => new Set<string>())
-        if (audiences.size === 0) stream.close()
-        else stream.audiences = audiences
+        if (audiences.size === 0) return stream.close()
+        const before = stream.audiences
+        const isChanged = before.size !== audiences.size || [...audiences].some(name => !before.has(name))
+        stream.audiences = audiences
+        if (isChanged) stream.send('bell', JSON.stringify({ topic: 'cover', patient: null, subject: null }))
       }),
     )
   }
@@ -167,9 +175,12 @@ export class LiveStreams {
   }
 }
 
-function sendIfHeard(stream: Stream, { topic, patient, subject, audience }: Ring): void {
-  if (audience.some(name => stream.audiences.has(name)))
-    stream.send('bell', JSON.stringify({ topic, patient, subject }))
+const hears = (stream: Stream, { audience }: Ring): boolean =>
+  audience.some(name => stream.audiences.has(name))
+
+function sendIfHeard(stream: Stream, ring: Ring): void {
+  const { topic, patient, subject } = ring
+  if (hears(stream, ring)) stream.send('bell', JSON.stringify({ topic, patient, subject }))
 }
 
 async function audiencesOf(door: Door): Promise<Set<string>> {

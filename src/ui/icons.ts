@@ -55,6 +55,7 @@ export {
   TriangleAlert as WarningIcon,
   User as PersonIcon,
   UserPlus as AddPersonIcon,
+  UserRoundCheck as CoverIcon,
   Users as PeopleIcon,
   X as CloseIcon,
 } from 'lucide-react'

@@ -6,6 +6,7 @@ import { randomUUID } from 'node:crypto'
 import { personKeys } from '../cast.ts'
 import type { TestDatabase } from '../database.ts'
 import { insertRows, type SeatedCast, seatCast } from '../seat-cast.ts'
+import { coversOf, harborColleague } from './world-covers.ts'
 
 export interface World {
   people: SeatedCast
@@ -248,21 +249,16 @@ class Builder {
     })
     await this.#add('staff_tasks', 'anybody', work)
     await this.#add('staff_tasks', 'harbor', { organization_id: harbor, title: 'Work' })
-    for (const key of ['dana', 'marcus', 'elena'] as const)
-      await this.#add('availabilities', key, {
-        organization_id: this.#people[key].organizationId,
-        case_manager_id: this.#people[key].recordId,
-        weekday: 1,
-        from_minute: 540,
-        until_minute: 600,
-      })
-    await this.#add('availabilities', 'priya', {
-      organization_id: riverbend,
-      specialist_id: this.#people.priya.recordId,
-      weekday: 1,
-      from_minute: 540,
-      until_minute: 600,
-    })
+    const monday = { weekday: 1, from_minute: 540, until_minute: 600 }
+    for (const key of ['dana', 'marcus', 'elena'] as const) {
+      const { organizationId: organization_id, recordId: case_manager_id } = this.#people[key]
+      await this.#add('availabilities', key, { organization_id, case_manager_id, ...monday })
+    }
+    const specialist_id = this.#people.priya.recordId
+    await this.#add('availabilities', 'priya', { organization_id: riverbend, specialist_id, ...monday })
+    const there = await this.#add('case_managers', 'harbor', harborColleague(this.#people))
+    for (const [label, cover] of Object.entries(coversOf(this.#people, there)))
+      await this.#add('covers', label, cover)
     await this.#invite('nora', riverbend, { kind: 'patient', patient_id: this.#people.nora.recordId })
     await this.#invite('administrator', riverbend, { kind: 'administrator' })
     await this.#invite('iris', harbor, { kind: 'patient', patient_id: this.#people.iris.recordId })

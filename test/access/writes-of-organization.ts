@@ -102,6 +102,37 @@ export const writingsOfOrganization: readonly Writing[] = [
     ['ruth'],
   ),
   w(
+    'covers',
+    'insert',
+    'a case manager has a colleague cover their own caseload, an administrator anybody’s',
+    `insert into covers (case_manager_id, colleague_id, reason, ends_at)
+      values ({dana}, {marcus}, 'Away', now() + interval '5 days')`,
+    ['dana', 'ruth'],
+  ),
+  w(
+    'covers',
+    'insert',
+    'a case manager has a colleague cover one of their own patients, and nobody hands a cover on',
+    `insert into covers (case_manager_id, patient_id, colleague_id, reason, ends_at)
+      values ({marcus}, {jay}, {marcus}, 'Away', now() + interval '5 days')`,
+    ['dana', 'ruth'],
+  ),
+  w(
+    'covers',
+    'update',
+    'whose caseload it is, or an administrator, ends a cover',
+    'update covers set ended_at = now() where id = {covers:running}',
+    ['dana', 'ruth'],
+  ),
+  w(
+    'covers',
+    'update',
+    'nobody makes a cover longer',
+    "update covers set ends_at = ends_at + interval '1 day' where id = {covers:running}",
+    [],
+  ),
+  w('covers', 'delete', 'nobody deletes a cover', 'delete from covers where id = {covers:over}', []),
+  w(
     'case_managers',
     'delete',
     'nobody deletes a case manager',

@@ -145,7 +145,7 @@ const words: Writing[] = [
     'insert',
     'a patient marks a conversation that is new to them',
     read('tom-case_manager'),
-    ['tom', 'dana', 'ruth'],
+    ['tom', 'dana', 'marcus', 'ruth'],
   ),
   w(
     'message_reads',

@@ -1,7 +1,7 @@
 import { type Finding, featureOf, type HouseFile, isTest } from './house-files.ts'
 
 const nouns =
-  `auth organizations people people/patients people/staff caseload tasks goals notes forms checklist onboarding
+  `auth organizations people people/patients people/staff caseload cover tasks goals notes forms checklist onboarding
   assistant safety messaging momentum offline activities files appointments notifications billing inquiries reports audit`.split(
     /\s+/,
   )

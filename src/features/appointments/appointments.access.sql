@@ -1,5 +1,5 @@
--- A patient asks for appointments and answers the times that they are offered; their case manager confirms, declines, moves
--- and offers. A specialist does the same with the times that are their own, and reads the rest. Whose turn it is, and that a
+-- A patient asks for appointments and answers the times that they are offered; their case manager, or whoever covers for
+-- them, confirms, declines, moves and offers the case manager's times. Hours are everybody's own, covered or not. A specialist does the same with the times that are their own, and reads the rest. Whose turn it is, and that a
 -- time is never given twice, the database checks by itself (appointments.functions.sql).
 alter table appointments enable row level security;
 grant select on appointments to handrail_patient, handrail_case_manager, handrail_specialist, handrail_administrator;
@@ -17,6 +17,10 @@ create policy "a case manager offers times to their patients" on appointments fo
 create policy "a case manager keeps the appointments that their patients have with them" on appointments for update
   to handrail_case_manager using (organization_id = (select app.org()) and case_manager_id = (select app.case_manager())
     and exists (select 1 from patients p
+      where p.organization_id = appointments.organization_id and p.id = appointments.patient_id));
+create policy "a case manager keeps the appointments with the colleague they cover now" on appointments for update
+  to handrail_case_manager using (organization_id = (select app.org()) and (select app.covers()) = 'yes'
+    and case_manager_id = any ((select app.covered_colleagues())::uuid[]) and exists (select 1 from patients p
       where p.organization_id = appointments.organization_id and p.id = appointments.patient_id));
 create policy "a specialist reads the appointments of their patients" on appointments for select to handrail_specialist
   using (organization_id = (select app.org()) and exists (select 1 from patients p
@@ -49,5 +53,5 @@ create policy "a specialist keeps their own hours" on availabilities to handrail
   using (organization_id = (select app.org()) and specialist_id = (select app.specialist()));
 create policy "an administrator reads the hours of the organization" on availabilities for select to handrail_administrator
   using (organization_id = (select app.org()));
-grant execute on function app.free_times(timestamptz, timestamptz, integer)
+grant execute on function app.free_times(timestamptz, timestamptz, integer, uuid)
   to handrail_patient, handrail_case_manager, handrail_specialist;

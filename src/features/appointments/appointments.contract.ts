@@ -15,8 +15,10 @@ export const appointment = z.object({
   /** With whom; null where nobody is there yet, or they no longer work with the patient. */
   staffName: z.string().nullable(),
   isWithSpecialist: z.boolean(),
-  /** Whether it is with whoever asks; always so for a patient. */
+  /** Whether it is with whoever asks, or with the colleague for whom they cover; always so for a patient. */
   isOwn: z.boolean(),
+  /** Whether it is that colleague's. */
+  isCovered: z.boolean(),
   /** Moments in UTC. */
   startsAt: z.string(),
   endsAt: z.string(),
@@ -112,13 +114,15 @@ export const appointmentsContract = {
   mark: route('POST', '/appointments/{id}/outcome', 'Note that an appointment took place or was missed')
     .input(seen.extend({ outcome: z.enum(['completed', 'missed', 'confirmed']) }))
     .output(appointment),
-  /** For a patient those of their case manager, for staff their own. */
+  /** For a patient those of their case manager, for staff their own, or with a patient whom they cover, their colleague's. */
   freeTimes: route('GET', '/appointments/free-times', 'When somebody could be met')
     .input(
       z.object({
         from: moment,
         until: moment,
         minutes: z.coerce.number().int().min(15).max(480).default(USUAL_MINUTES),
+        /** With whom staff want to meet. */
+        patientId: z.uuid().optional(),
       }),
     )
     .output(z.object({ hasHours: z.boolean(), times: z.array(z.string()) })),

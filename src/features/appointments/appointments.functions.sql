@@ -145,11 +145,13 @@ create trigger appointment_tells after insert or update on public.appointments
   for each row execute function app.appointment_tells();
 
 -- When somebody could be met: half-hour steps within the weekly hours, without what is asked for, offered or agreed already.
--- A patient asks about their case manager, staff about themselves. Moments alone: whose time it is, nobody learns.
-create function app.free_times(from_moment timestamptz, until_moment timestamptz, minutes integer) returns setof timestamptz
+-- A patient asks about their case manager, staff about themselves, or whoever covers about the case manager of that patient. Moments alone: whose time it is, nobody learns.
+create function app.free_times(from_moment timestamptz, until_moment timestamptz, minutes integer, patient uuid default null)
+returns setof timestamptz
 language sql stable security definer set search_path = pg_catalog, pg_temp as $$
   with person as (
-    select o.time_zone, app.specialist() as specialist_id, case app.hat() when 'case_manager' then app.case_manager()
+    select o.time_zone, app.specialist() as specialist_id, case app.hat()
+      when 'case_manager' then coalesce(app.covered_for(patient), app.case_manager())
       when 'patient' then (select p.case_manager_id from public.patients p
         where p.organization_id = o.id and p.id = app.patient()) end as case_manager_id
     from public.organizations o where o.id = app.org()

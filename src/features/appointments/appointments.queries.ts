@@ -25,15 +25,19 @@ export const ownPastAppointments = api.patient.list.infiniteOptions({
   getNextPageParam: last => last.next ?? undefined,
 })
 
-/** Free times of one's case manager (a patient asks) or of oneself (staff ask), for some days from a moment on. */
+/**
+ * Free times of one's case manager (a patient asks), or of oneself or whoever one covers for with that patient (staff ask),
+ * for some days from a moment on.
+ */
 export function freeTimesFrom(
   hat: 'patient' | 'staff',
   from: string,
   minutes: number,
   days: number = FREE_TIMES_DAYS,
+  patientId?: string,
 ) {
   const until = new Date(Date.parse(from) + days * 86_400_000).toISOString()
-  return api[hat].freeTimes.queryOptions({ input: { from, until, minutes }, staleTime: 0 })
+  return api[hat].freeTimes.queryOptions({ input: { from, until, minutes, patientId }, staleTime: 0 })
 }
 
 /**

@@ -14,7 +14,9 @@ const REQUESTS_PER_HOUR = 20
 const MOST_IN_AGENDA = 500
 const MOST_WAITING = 50
 
-const isOwn = sql<boolean>`(a.case_manager_id = app.case_manager() or a.specialist_id = app.specialist())`
+/** One's own times to keep, and those of the colleagues for whom one covers, as far as their patients are covered. */
+const isOwn = sql<boolean>`(a.case_manager_id = any (array_append(app.covered_colleagues(), app.case_manager()))
+  or a.specialist_id = app.specialist())`
 const isAhead = sql<boolean>`(a.ends_at > now() and a.status in ('requested', 'offered', 'moved', 'confirmed'))`
 
 /** Appointments as the contract has them; whoever asks sees those that their policies let through. */
@@ -37,6 +39,7 @@ const appointments = sqlFor
     sql<string | null>`coalesce(s.name, c.name)`.as('staffName'),
     sql<boolean>`a.specialist_id is not null`.as('isWithSpecialist'),
     sql<boolean>`coalesce(app.hat() = 'patient' or ${isOwn}, false)`.as('isOwn'),
+    sql<boolean>`coalesce(a.case_manager_id = any (app.covered_colleagues()), false)`.as('isCovered'),
   ])
 
 const endOf = (startsAt: string, minutes: number) =>
@@ -217,21 +220,23 @@ export const appointmentsProcedures = {
     take(context, id, sequence, { status: outcome }),
   ),
 
-  freeTimes: api.freeTimes.handler(async ({ context: { door }, input: { from, until, minutes } }) => {
-    const [times, hours] = await door.together(
-      sqlFor
-        .selectFrom(
-          sql<{
-            at: string
-          }>`(select app.free_times(${from}::timestamptz, ${until}::timestamptz, ${minutes}::integer) as at)`.as(
-            'free',
-          ),
-        )
-        .select('free.at'),
-      sqlFor.selectFrom('availabilities').select('id').limit(1),
-    )
-    return { hasHours: hours.length > 0, times: times.map(time => time.at) }
-  }),
+  freeTimes: api.freeTimes.handler(
+    async ({ context: { door }, input: { from, until, minutes, patientId } }) => {
+      const [times, hours] = await door.together(
+        sqlFor
+          .selectFrom(
+            sql<{
+              at: string
+            }>`(select app.free_times(${from}::timestamptz, ${until}::timestamptz, ${minutes}::integer, ${patientId ?? null}::uuid) as at)`.as(
+              'free',
+            ),
+          )
+          .select('free.at'),
+        sqlFor.selectFrom('availabilities').select('id').limit(1),
+      )
+      return { hasHours: times.length + hours.length > 0, times: times.map(time => time.at) }
+    },
+  ),
 
   hours: api.hours.handler(async ({ context: { door } }) => {
     const [zones, hours] = await door.together(organizationZone, ownHours)

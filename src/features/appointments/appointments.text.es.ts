@@ -6,6 +6,7 @@ export const appointmentsText: typeof English = {
   list: 'Sus próximas citas',
   empty: 'No tiene próximas citas',
   emptyHint: 'Pida una hora que le convenga. Aparecerá aquí.',
+  emptyClosedHint: 'Su caso está cerrado. Escriba a su equipo de atención si quiere reunirse otra vez.',
   showPast: 'Ver citas pasadas',
   hidePast: 'Ocultar citas pasadas',
   past: 'Citas pasadas',

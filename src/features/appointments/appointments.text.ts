@@ -4,6 +4,7 @@ export const appointmentsText = {
   list: 'Your upcoming appointments',
   empty: 'No upcoming appointments',
   emptyHint: 'Ask for a time that works for you. It will show up here.',
+  emptyClosedHint: 'Your case is closed. Write to your care team if you would like to meet again.',
   showPast: 'See past appointments',
   hidePast: 'Hide past appointments',
   past: 'Past appointments',

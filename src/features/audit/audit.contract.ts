@@ -14,6 +14,8 @@ const opening = z.object({
   entity: z.string(),
   /** How often on that day. */
   times: z.number(),
+  /** The case manager in whose place somebody who covered opened it. */
+  coveredFor: z.string().nullable(),
 })
 export type Opening = z.infer<typeof opening>
 

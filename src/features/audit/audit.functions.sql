@@ -24,11 +24,12 @@ begin
   return null;
 end $$;
 
--- Records that somebody opened, exported or was refused something. Handlers send it in the same flight as the read.
+-- Records that somebody opened, exported or was refused something, and for whom if they covered. Handlers send it in the same flight as the read.
 create function app.record(verb text, entity text, entity_id uuid, patient uuid) returns void
 language sql security definer set search_path = pg_catalog, pg_temp as $$
-  insert into public.audit_log (organization_id, user_id, hat, verb, entity, entity_id, patient_id)
-    select app.org(), app.user_id(), app.hat(), verb, entity, entity_id, patient where app.org() is not null
+  insert into public.audit_log (organization_id, user_id, hat, verb, entity, entity_id, patient_id, covered_for)
+    select app.org(), app.user_id(), app.hat(), verb, entity, entity_id, patient, app.covered_for(patient)
+    where app.org() is not null
 $$;
 
 create trigger audit_change after insert or update or delete on public.patients
@@ -42,6 +43,8 @@ create trigger audit_change after insert or update or delete on public.contact_p
 create trigger audit_change after insert or update or delete on public.conversations
   for each row execute function app.audit_change();
 create trigger audit_change after insert or update or delete on public.messages
+  for each row execute function app.audit_change();
+create trigger audit_change after insert or update or delete on public.covers
   for each row execute function app.audit_change();
 create trigger audit_change after insert or update or delete on public.tasks
   for each row execute function app.audit_change();
@@ -75,7 +78,8 @@ create trigger audit_change after update of requires_second_factor on public.org
 -- Who opened the record of the patient who asks: by name and role, once for each day and kind of thing, the newest first.
 -- The log itself holds ids alone; the names are read at this moment. `before` is the last entry known.
 create function app.who_opened_my_record(before bigint, most integer)
-  returns table (id bigint, at timestamptz, name text, hat text, verb text, entity text, times integer)
+  returns table (id bigint, at timestamptz, name text, hat text, verb text, entity text, times integer,
+    covered_for text)
 language sql stable security definer set search_path = pg_catalog, pg_temp as $$
   select max(a.id), max(a.at),
     case a.hat
@@ -85,11 +89,12 @@ language sql stable security definer set search_path = pg_catalog, pg_temp as $$
         where s.organization_id = app.org() and s.user_id = a.user_id limit 1)
       when 'administrator' then (select p.full_name from public.profiles p where p.id = a.user_id)
     end,
-    a.hat, a.verb, a.entity, count(*)::integer
+    a.hat, a.verb, a.entity, count(*)::integer,
+    (select c.name from public.case_managers c where c.organization_id = app.org() and c.id = a.covered_for)
   from public.audit_log a
   where a.organization_id = app.org() and a.patient_id = app.patient()
     and (a.verb = 'export' or (a.verb = 'read' and a.hat is distinct from 'patient'))
-  group by a.user_id, a.hat, a.verb, a.entity, (a.at at time zone 'UTC')::date
+  group by a.user_id, a.hat, a.verb, a.entity, a.covered_for, (a.at at time zone 'UTC')::date
   having max(a.id) < coalesce(before, 9223372036854775807)
   order by max(a.id) desc
   limit least(most, 100)

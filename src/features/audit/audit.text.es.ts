@@ -25,5 +25,6 @@ export const auditText: typeof English = {
   },
   openedOther: 'abrió una parte de su expediente',
   exported: 'descargó una copia de su expediente',
+  inPlaceOf: caseManager => `en lugar de ${caseManager}`,
   times: times => `${times} veces ese día`,
 }

@@ -23,5 +23,6 @@ export const auditText = {
   } as Record<string, string>,
   openedOther: 'opened a part of your record',
   exported: 'downloaded a copy of your record',
+  inPlaceOf: (caseManager: string) => `in place of ${caseManager}`,
   times: (times: number) => `${times} times that day`,
 }

@@ -1,5 +1,6 @@
 /** The caseload: opening it, who is in it, who needs attention first, and each patient's next step. */
 import { z } from 'zod'
+import { patientCover } from '#features/cover/cover.contract.ts'
 import { procedure } from '#platform/api.contract.ts'
 
 const hat = z.enum(['case_manager', 'specialist'])
@@ -7,17 +8,24 @@ const hat = z.enum(['case_manager', 'specialist'])
 export const caseloadOverview = z.object({
   hat,
   name: z.string(),
+  /** Figures of one's own caseload alone … */
   totalPatients: z.number(),
   activePatients: z.number(),
+  /** … beside it, the patients of colleagues for whom one covers now. */
+  coveredPatients: z.number(),
   caseFiles: z.number(),
+  /** In every conversation one can open now, covered ones too: they stand in the same inbox. */
   unreadMessages: z.number(),
-  /** Active patients with no next step, or past it (decision 43). */
+  /** Active patients with no next step, or past it (decision 43); covered ones too, for nobody is forgotten. */
   needingAttention: z.number(),
 })
 export type CaseloadOverview = z.infer<typeof caseloadOverview>
 
 export const caseloadSort = z.enum(['newest', 'name', 'attention', 'completion'])
 export type CaseloadSort = z.infer<typeof caseloadSort>
+
+export const caseloadWhose = z.enum(['all', 'own', 'covered'])
+export type CaseloadWhose = z.infer<typeof caseloadWhose>
 
 export const caseloadPatient = z.object({
   id: z.uuid(),
@@ -33,6 +41,7 @@ export const caseloadPatient = z.object({
   checklistCompleted: z.number(),
   checklistTotal: z.number(),
   lastActivityAt: z.string().nullable(),
+  cover: patientCover,
 })
 export type CaseloadPatient = z.infer<typeof caseloadPatient>
 
@@ -41,6 +50,8 @@ export const caseloadQuestion = z.object({
   sort: caseloadSort.default('newest'),
   /** Only active patients with no next step, or past it. */
   only: z.enum(['all', 'attention']).default('all'),
+  /** Everybody, one's own caseload, or those one covers for. */
+  whose: caseloadWhose.default('all'),
   /** Only these patients, such as those that a person opened lately. */
   ids: z.array(z.uuid()).min(1).max(20).optional(),
   /** Where the page before ended: `next` of its answer. */
@@ -49,7 +60,7 @@ export const caseloadQuestion = z.object({
 })
 export type CaseloadQuestion = z.input<typeof caseloadQuestion>
 
-/** Figures of the progress overview. A patient without a checklist counts as 0 percent. */
+/** Figures of the progress overview, of one's own caseload. A patient without a checklist counts as 0 percent. */
 const caseloadProgress = z.object({
   totalPatients: z.number(),
   activePatients: z.number(),
@@ -110,7 +121,7 @@ export const caseloadContract = {
       tags: ['Caseload'],
       summary: 'The active patients by name',
     })
-    .output(z.array(z.object({ id: z.uuid(), name: z.string() }))),
+    .output(z.array(z.object({ id: z.uuid(), name: z.string(), isCovered: z.boolean() }))),
   progress: procedure
     .route({
       method: 'GET',

@@ -41,7 +41,9 @@ export const caseloadNames = api.staff.names.queryOptions({})
 export const caseloadProgress = api.staff.progress.queryOptions({})
 
 /** The active patients who are least far with their checklists. */
-export const patientsLeastFar = api.staff.patients.queryOptions({ input: { sort: 'completion', limit: 10 } })
+export const patientsLeastFar = api.staff.patients.queryOptions({
+  input: { sort: 'completion', whose: 'own', limit: 10 },
+})
 
 /** The newest case files of the caseload. */
 export const caseloadFiles = api.staff.files.queryOptions({})

@@ -6,6 +6,7 @@ import { type Context, found } from '#platform/api.server.ts'
 import { sqlFor } from '#platform/db.server.ts'
 import {
   type CaseloadOverview,
+  type CaseloadPatient,
   type CaseloadSort,
   caseloadContract,
   type caseloadQuestion,
@@ -20,6 +21,9 @@ const needsAttention = sql<boolean>`(p.status = 'active' and (n.due_on is null o
 
 const completion = sql<number>`(select coalesce(round(100.0 * count(*) filter (where c.is_completed) / nullif(count(*), 0)), 0)::int
   from checklist_progress c where c.organization_id = p.organization_id and c.patient_id = p.id)`
+
+/** Whether a patient is a colleague's, for whom whoever asks covers. */
+const isCovered = sql<boolean>`(app.covers() = 'yes' and p.case_manager_id is distinct from app.case_manager())`
 
 /** What each order sorts by, ascending but for the newest; the id settles equals. A closed case stands last. */
 const sortKeys: Record<CaseloadSort, { key: ReturnType<typeof sql<string>>; type: ReturnType<typeof sql> }> =
@@ -55,6 +59,7 @@ function listPatients(question: z.output<typeof caseloadQuestion>) {
         where c.organization_id = p.organization_id and c.patient_id = p.id)`.as('checklistTotal'),
       sql<string | null>`(select a.created_at from activities a where a.organization_id = p.organization_id
         and a.patient_id = p.id order by a.created_at desc limit 1)`.as('lastActivityAt'),
+      sql<CaseloadPatient['cover']>`app.cover_of(p.id, p.case_manager_id)`.as('cover'),
       sql<string>`(${key})::text`.as('sortKey'),
     ])
     .$if(question.search !== '', query =>
@@ -64,6 +69,8 @@ function listPatients(question: z.output<typeof caseloadQuestion>) {
       ),
     )
     .$if(question.ids !== undefined, query => query.where('p.id', 'in', question.ids ?? []))
+    .$if(question.whose === 'own', query => query.where(sql<boolean>`not ${isCovered}`))
+    .$if(question.whose === 'covered', query => query.where(isCovered))
     .$if(question.only === 'attention', query => query.where(needsAttention))
     .$if(question.sort === 'completion', query => query.where('p.status', '=', 'active'))
     .$if(end !== undefined, query =>
@@ -88,10 +95,12 @@ const figures = sqlFor
     join.onRef('n.organizationId', '=', 'p.organizationId').onRef('n.patientId', '=', 'p.id'),
   )
   .select([
-    sql<number>`count(*)`.as('totalPatients'),
-    sql<number>`count(*) filter (where p.status = 'active')`.as('activePatients'),
+    sql<number>`count(*) filter (where not ${isCovered})`.as('totalPatients'),
+    sql<number>`count(*) filter (where p.status = 'active' and not ${isCovered})`.as('activePatients'),
+    sql<number>`count(*) filter (where ${isCovered})`.as('coveredPatients'),
     sql<number>`count(*) filter (where ${needsAttention})`.as('needingAttention'),
-    sql<number>`(select count(*) from case_files)`.as('caseFiles'),
+    sql<number>`(select count(*) from case_files f join patients p on p.organization_id = f.organization_id
+      and p.id = f.patient_id where not ${isCovered})`.as('caseFiles'),
     sql<number>`(select count(*) from messages m
       join conversations c on c.organization_id = m.organization_id and c.id = m.conversation_id
       left join message_reads r on r.organization_id = c.organization_id and r.conversation_id = c.id
@@ -107,6 +116,7 @@ const progressFigures = sqlFor
     sqlFor
       .selectFrom('patients as p')
       .select(['p.status', sql<number>`case when p.status = 'active' then ${completion} end`.as('percent')])
+      .where(sql<boolean>`not ${isCovered}`)
       .as('c'),
   )
   .select([
@@ -147,7 +157,11 @@ export const caseloadProcedures = {
     door.all(
       sqlFor
         .selectFrom('patients as p')
-        .select(['p.id', sql<string>`coalesce(p.preferred_name, p.name)`.as('name')])
+        .select([
+          'p.id',
+          sql<string>`coalesce(p.preferred_name, p.name)`.as('name'),
+          isCovered.as('isCovered'),
+        ])
         .where('p.status', '=', 'active')
         .orderBy(sql`lower(coalesce(p.preferred_name, p.name))`)
         .orderBy('p.id')

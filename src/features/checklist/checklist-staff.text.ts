@@ -25,6 +25,17 @@ export const checklistStaffText = {
     title: 'Checklist generated',
     body: 'The assistant is switched off here, so the items have no next steps.',
   },
+  figures: {
+    ofCategories: 'The checklist by category',
+    ofItems: 'Checklist items over the patients',
+    category: 'Category',
+    item: 'Item',
+    completed: 'Completed',
+    items: 'Items',
+    patients: 'Patients',
+    completion: 'Completion',
+    percent: (percent: number) => `${percent}%`,
+  },
   failures: {
     generate: { title: 'Error', body: 'Failed to generate checklist' },
     premium: { title: 'This is part of Premium', body: 'Nothing was changed.' },

@@ -1,4 +1,4 @@
-import { mutationOptions } from '@tanstack/react-query'
+import { MutationObserver, mutationOptions } from '@tanstack/react-query'
 import { pageLanguage } from '#lib/language.ts'
 import { apiFor } from '#platform/api.client.ts'
 import { apiRoutes } from '#platform/api-routes.gen.ts'
@@ -17,18 +17,25 @@ export const checklistOf = (hat: ChecklistHat, patientId?: string) =>
     meta: { toast: { failure: () => text.failures.load } },
   })
 
-/** Ticks or unticks an item. */
+/** Ticks or unticks an item; the toast offers the way back. */
 export const toggleChecklistItem = (hat: ChecklistHat) =>
   mutationOptions({
     ...api[hat].toggle.mutationOptions(),
     onSuccess: () => queryClient.invalidateQueries({ queryKey: api[hat].key() }),
     meta: {
       toast: {
-        success: (item: { isCompleted: boolean }) => (item.isCompleted ? text.ticked : text.unticked),
+        success: ({ id, isCompleted }: { id: string; isCompleted: boolean }) => ({
+          ...(isCompleted ? text.ticked : text.unticked),
+          action: { label: text.undo, onPress: () => takeBack(hat, id, !isCompleted) },
+        }),
         failure: () => text.failures.update,
       },
     },
   })
+
+function takeBack(hat: ChecklistHat, id: string, isCompleted: boolean): void {
+  new MutationObserver(queryClient, toggleChecklistItem(hat)).mutate({ id, isCompleted }).catch(() => {})
+}
 
 /** Writes the notes of an item. */
 export const annotateChecklistItem = (hat: ChecklistHat) =>

@@ -24,6 +24,7 @@ export const checklistText: typeof English = {
   saved: 'Guardado',
   keptHere: 'Todavía no se guardó. Sus palabras quedan en este aparato hasta que vuelva la conexión.',
   cancel: 'Cancelar',
+  undo: 'Deshacer',
   ticked: { title: 'Listo', body: 'El punto quedó marcado como completado' },
   unticked: { title: 'Listo', body: 'El punto quedó marcado como pendiente' },
   notesUpdated: { title: 'Notas guardadas', body: 'Sus notas quedaron guardadas' },

@@ -23,6 +23,7 @@ export const checklistText = {
   saved: 'Saved',
   keptHere: 'Not saved yet. Your words are kept on this device until the line is back.',
   cancel: 'Cancel',
+  undo: 'Undo',
   ticked: { title: 'Success', body: 'Item marked as completed' },
   unticked: { title: 'Success', body: 'Item marked as incomplete' },
   notesUpdated: { title: 'Notes updated', body: 'Notes saved successfully' },

@@ -40,6 +40,17 @@ export const readDraft = (writer: Writer, conversationId: string) =>
 export const keepDraft = (writer: Writer, conversationId: string, words: string) =>
   keepWords(draftKey(writer, conversationId), words)
 
+const draftedKey = (personId: string, patientId: string) => `drafted-${personId}-${patientId}`
+
+/** Keeps in which conversation a member of staff writes to a patient: to find the words when it is theirs no longer. */
+export const keepDrafted = ({ hat, personId }: Writer, patientId: string, conversationId: string) => {
+  if (hat === 'staff') keepWords(draftedKey(personId, patientId), conversationId)
+}
+
+/** The conversation in which a member of staff last wrote to a patient on this device; empty where there is none. */
+export const conversationDraftedWith = (personId: string, patientId: string) =>
+  readKeptWords(draftedKey(personId, patientId))
+
 const listeners = new Set<() => void>()
 const parsed = new Map<string, { stored: string; messages: UnsentMessage[] }>()
 const concerns = new Map<string, ShownConcern>()

@@ -1,5 +1,5 @@
--- A conversation is read by its patient, by whoever is its participant now, and by the administrators; a private one is the
--- patient's own notebook, which no other hat can read (decision 27). A message is never changed once sent.
+-- A conversation is read by its patient, by whoever is its participant now or covers for them, and by the administrators; a
+-- private one is the patient's own notebook, which no other hat can read (decision 27). Whoever covers writes in their name. A message is never changed once sent.
 alter table conversations enable row level security;
 grant select on conversations to handrail_patient, handrail_case_manager, handrail_specialist, handrail_administrator,
   handrail_job;
@@ -10,6 +10,10 @@ create policy "a patient has conversations of their own" on conversations to han
 create policy "a case manager has the conversations they take part in" on conversations to handrail_case_manager
   using (organization_id = (select app.org()) and case_manager_id = (select app.case_manager())
     and participant_type = 'case_manager' and exists (select 1 from patients p
+    where p.organization_id = conversations.organization_id and p.id = conversations.patient_id));
+create policy "a case manager has the conversations of those they cover now" on conversations to handrail_case_manager
+  using (organization_id = (select app.org()) and (select app.covers()) = 'yes'
+    and case_manager_id = any ((select app.covered_colleagues())::uuid[]) and participant_type = 'case_manager' and exists (select 1 from patients p
     where p.organization_id = conversations.organization_id and p.id = conversations.patient_id));
 create policy "a specialist has the conversations they take part in" on conversations to handrail_specialist
   using (organization_id = (select app.org()) and specialist_id = (select app.specialist())
@@ -88,3 +92,9 @@ grant select, insert (conversation_id, person_id, claimed_at, claimed_until),
   update (told_times, told_at, told_until, claimed_at, claimed_until) on message_notices to handrail_job;
 create policy "a job keeps who was told of unread messages" on message_notices to handrail_job
   using (organization_id = (select app.org()));
+
+grant execute on function app.read_on_with_cover(uuid) to handrail_job;
+
+-- Whoever reads a message reads who wrote it in place of the case manager.
+grant execute on function app.stand_in_name(uuid, uuid) to handrail_patient, handrail_case_manager, handrail_specialist,
+  handrail_administrator;

@@ -1,5 +1,6 @@
 /** Conversations of a patient with their care team, and the patient's private notebook. */
 import { z } from 'zod'
+import { patientCover } from '#features/cover/cover.contract.ts'
 import { procedure } from '#platform/api.contract.ts'
 import { MESSAGE_LENGTH } from './messaging.rules.ts'
 
@@ -20,6 +21,8 @@ export const conversation = z.object({
   previewSender: senderType.nullable(),
   /** Messages from the other side that were not read yet; counting stops at 100. */
   unreadCount: z.int(),
+  /** For whom the one who asks covers with this patient. */
+  cover: patientCover,
 })
 export type Conversation = z.infer<typeof conversation>
 
@@ -27,6 +30,8 @@ export const message = z.object({
   id: z.uuid(),
   conversationId: z.uuid(),
   senderType,
+  /** The name of whoever of the staff wrote in place of the one whose conversation it is; null for everybody else. */
+  senderName: z.string().nullable(),
   isMine: z.boolean(),
   content: z.string(),
   createdAt: z.string(),

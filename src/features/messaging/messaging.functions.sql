@@ -51,3 +51,41 @@ begin
 end $$;
 create trigger message_waits_for_reader after insert on public.messages
   for each row execute function app.message_waits_for_reader();
+
+-- Whoever covers for a colleague goes on reading where that colleague is: what was read already is not new to them. Before
+-- a cover begins nothing is known through it, so for one that is to come this is later work.
+create function app.read_on_with_cover(cover uuid) returns void
+language sql security definer set search_path = pg_catalog, pg_temp as $$
+  insert into public.message_reads as mine (organization_id, conversation_id, user_id, read_until)
+    select r.organization_id, r.conversation_id, colleague.user_id, r.read_until
+    from public.covers v
+    join public.case_managers colleague on colleague.organization_id = v.organization_id and colleague.id = v.colleague_id
+    join public.case_managers m on m.organization_id = v.organization_id and m.id = v.case_manager_id
+    join public.conversations c on c.organization_id = v.organization_id and c.case_manager_id = m.id
+      and (v.patient_id is null or c.patient_id = v.patient_id)
+    join public.message_reads r on r.organization_id = v.organization_id and r.conversation_id = c.id
+      and r.user_id = m.user_id
+    where v.organization_id = app.org() and v.id = cover and colleague.user_id is not null
+      and v.ended_at is null and v.starts_at <= now() and v.ends_at > now()
+    on conflict (organization_id, conversation_id, user_id)
+      do update set read_until = greatest(mine.read_until, excluded.read_until)
+$$;
+create function app.reading_goes_on_with_cover() returns trigger
+language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
+begin
+  if new.starts_at <= now() then
+    perform app.read_on_with_cover(new.id);
+  else
+    perform app.enqueue(new.organization_id, 'cover.begin', jsonb_build_object('coverId', new.id), new.starts_at);
+  end if;
+  return null;
+end $$;
+create trigger reading_goes_on_with_cover after insert on public.covers
+  for each row execute function app.reading_goes_on_with_cover();
+
+-- The name of the case manager who wrote a message in place of the one whose conversation it is; null for the one themselves.
+create function app.stand_in_name(sender uuid, participant uuid) returns text
+language sql stable security definer set search_path = pg_catalog, pg_temp as $$
+  select c.name from public.case_managers c
+  where c.organization_id = app.org() and c.user_id = sender and c.id is distinct from participant limit 1
+$$;

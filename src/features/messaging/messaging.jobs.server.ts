@@ -45,6 +45,13 @@ export async function mailUnread(job: Job, tools: JobTools, notices: Notices): P
   if (!held.isCovered) await mailUnread(job, tools, notices)
 }
 
+/** The accounts of those who cover for the case manager of the conversation `c` now: what they read does not wait. */
+const whoCovers = sql`select k.user_id from covers v
+  join case_managers k on k.organization_id = v.organization_id and k.id = v.colleague_id
+  where v.organization_id = c.organization_id and v.case_manager_id = c.case_manager_id and m.sender_type = 'patient'
+    and (v.patient_id is null or v.patient_id = c.patient_id) and v.ended_at is null
+    and v.starts_at <= now() and v.ends_at > now()`
+
 /** The message, unless it was read, or nobody with an account stands there to read it. A notebook is never found. */
 async function findWaiting(door: Door, { conversationId, messageId }: Ids): Promise<Waiting | undefined> {
   const isFromPatient = sql<boolean>`m.sender_type = 'patient'`
@@ -83,7 +90,8 @@ async function findWaiting(door: Door, { conversationId, messageId }: Ids): Prom
       .where(userId, 'is not', null)
       .where(
         sql<boolean>`not exists (select from message_reads r where r.organization_id = c.organization_id
-          and r.conversation_id = c.id and r.user_id = ${userId} and r.read_until >= m.created_at)`,
+          and r.conversation_id = c.id and (r.user_id = ${userId} or r.user_id in (${whoCovers}))
+          and r.read_until >= m.created_at)`,
       ),
   )
   return row && { ...row, conversationId, messageId }

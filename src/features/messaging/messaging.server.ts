@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { findSafetyConcern, type SafetyKind } from '#features/safety/safety.rules.ts'
 import { type Context, found } from '#platform/api.server.ts'
 import { type Hat, sqlFor } from '#platform/db.server.ts'
-import { messagingContract } from './messaging.contract.ts'
+import { type Conversation, messagingContract } from './messaging.contract.ts'
 import { CONVERSATIONS_AT_A_TIME, MESSAGES_AT_A_TIME } from './messaging.rules.ts'
 
 const api = implement(messagingContract).$context<Context>()
@@ -14,6 +14,13 @@ const staffType = sql<
 >`case when app.case_manager() is not null then 'case_manager' else 'specialist' end`
 
 const isMine = sql<boolean>`coalesce(m.sender_id = app.user_id(), false)`
+
+/** Who wrote in place of the case manager whose conversation it is: a colleague who covers, or a former one. */
+const senderName = sql<
+  string | null
+>`case when m.sender_type = 'case_manager' then app.stand_in_name(m.sender_id,
+  (select w.case_manager_id from conversations w where w.organization_id = m.organization_id
+    and w.id = m.conversation_id)) end`
 
 /** Messages from the other side since this person last read, counted up to 100. */
 function countUnread(hat: Hat) {
@@ -81,6 +88,9 @@ function selectConversations(hat: Hat) {
       'newest.preview',
       'newest.previewSender',
       countUnread(hat).as('unreadCount'),
+      hat === 'staff'
+        ? sql<Conversation['cover']>`app.cover_of(c.patient_id, c.case_manager_id)`.as('cover')
+        : sql<Conversation['cover']>`null::json`.as('cover'),
     ])
 }
 
@@ -95,7 +105,7 @@ function selectMessage(conversationId: string, id: string) {
       join.onRef('p.organizationId', '=', 'c.organizationId').onRef('p.id', '=', 'c.patientId'),
     )
     .select(['m.id', 'm.conversationId', 'm.senderType', 'm.content', 'm.createdAt'])
-    .select(isMine.as('isMine'))
+    .select([isMine.as('isMine'), senderName.as('senderName')])
     .select([
       'c.patientId',
       'c.participantType',
@@ -191,7 +201,7 @@ export const messagingProcedures = {
       sqlFor
         .selectFrom('messages as m')
         .select(['id', 'conversationId', 'senderType', 'content', 'createdAt'])
-        .select(isMine.as('isMine'))
+        .select([isMine.as('isMine'), senderName.as('senderName')])
         .where('conversationId', '=', input.conversationId)
         .$if(input.before !== undefined, query =>
           query.where(

@@ -1,5 +1,5 @@
 -- A check-in is the patient's own: they write it, change it and take it back. It is private unless they share it; what is
--- shared is read by their case manager alone, and changed by nobody else. What is private no member of staff can read.
+-- shared is read by their case manager, or whoever covers for them, and changed by nobody else. What is private no member of staff can read.
 alter table check_ins enable row level security;
 grant select on check_ins to handrail_patient, handrail_case_manager;
 grant insert (made_on, mood, words, is_shared), update (mood, words, is_shared, updated_at), delete

@@ -33,6 +33,10 @@ export const notesText = {
     confirm: 'Sign note',
     cancel: 'Keep as draft',
   },
+  left: {
+    heading: 'Your unsigned words',
+    hint: 'Nobody else sees these words, and they were not signed. Copy them if you want to hand them on.',
+  },
   drafts: 'Your drafts',
   emptyDraft: 'No words yet',
   continue: 'Continue',

@@ -167,7 +167,35 @@ async function sendCaseManagerMail(tools: JobTools, notice: StaffNotice): Promis
   )
   if (!manager) return false
   await deliver(tools, { ...notice, recipient: manager.email, language: 'en', audience: 'staff' })
+  await sendCoveringMails(tools, notice)
   return true
+}
+
+/** Whoever covers for the case manager at this moment is told the same. */
+async function sendCoveringMails(tools: JobTools, notice: StaffNotice): Promise<void> {
+  const covering = await tools.door.all(
+    sqlFor
+      .selectFrom('patients as p')
+      .innerJoin('covers as v', join =>
+        join
+          .onRef('v.organizationId', '=', 'p.organizationId')
+          .onRef('v.caseManagerId', '=', 'p.caseManagerId')
+          .on(sql<boolean>`(v.patient_id is null or v.patient_id = p.id)`),
+      )
+      .innerJoin('caseManagers as c', join =>
+        join.onRef('c.organizationId', '=', 'v.organizationId').onRef('c.id', '=', 'v.colleagueId'),
+      )
+      .select(['c.id', 'c.email'])
+      .distinct()
+      .where('p.id', '=', notice.patientId)
+      .where('v.endedAt', 'is', null)
+      .where(sql<boolean>`v.starts_at <= now() and v.ends_at > now()`)
+      .where('c.removedAt', 'is', null),
+  )
+  for (const { id, email } of covering) {
+    const dedupeKey = `${notice.dedupeKey}:${id}`
+    await deliver(tools, { ...notice, dedupeKey, recipient: email, language: 'en', audience: 'staff' })
+  }
 }
 
 async function sendSpecialistMail(tools: JobTools, notice: StaffNotice): Promise<boolean> {

@@ -24,7 +24,8 @@ grant select, delete on user_roles to handrail_administrator;
 create policy "administrators see and remove each other" on user_roles to handrail_administrator
   using (organization_id = (select app.org()));
 
--- Invitations are written by staff who may: administrators for everyone, case managers for their own patients.
+-- Invitations are written by staff who may: administrators for everyone, case managers for their own patients. Whoever
+-- covers for a colleague invites nobody.
 alter table invitations enable row level security;
 grant select (organization_id, id, kind, email, name, case_manager_id, specialist_id, patient_id, invited_by, expires_at,
   accepted_at, revoked_at, created_at) on invitations to handrail_administrator, handrail_case_manager;
@@ -35,7 +36,8 @@ create policy "an administrator invites and revokes" on invitations to handrail_
   using (organization_id = (select app.org()));
 create policy "a case manager invites their own patients" on invitations to handrail_case_manager
   using (organization_id = (select app.org()) and kind = 'patient' and exists (select 1 from patients p
-    where p.organization_id = invitations.organization_id and p.id = invitations.patient_id));
+    where p.organization_id = invitations.organization_id and p.id = invitations.patient_id
+      and p.case_manager_id = (select app.case_manager())));
 -- The job that mails an invitation puts the hash of its link there: the link itself is in the mail alone.
 grant select on invitations to handrail_job;
 grant update (token_hash) on invitations to handrail_job;

@@ -6,7 +6,7 @@ import { composeAlert } from './safety.email.ts'
 
 const ids = z.object({ alertId: z.uuid(), patientId: z.uuid() })
 
-/** `safety.mail-alert`: tells the case manager; where there is none, every administrator. */
+/** `safety.mail-alert`: tells the case manager and whoever covers for them; where there is none, every administrator. */
 export async function mailSafetyAlert(job: Job, { door }: JobTools, notices: Notices): Promise<void> {
   const { alertId, patientId } = ids.parse(job.payload)
   const alert = await door.one(

@@ -6,6 +6,7 @@ import { calledName } from '#features/caseload/caseload.rules.ts'
 import { NextStepCard } from '#features/caseload/parts/next-step.tsx'
 import { Checklist } from '#features/checklist/parts/checklist.tsx'
 import { GenerateChecklist } from '#features/checklist/parts/generate-checklist.tsx'
+import { GivePatientCover, PatientCovers } from '#features/cover/parts/patient-cover.tsx'
 import { PatientForms } from '#features/forms/parts/patient-forms.tsx'
 import { PatientGoals } from '#features/goals/parts/patient-goals.tsx'
 import { ConversationsReading } from '#features/messaging/parts/conversations-reading.tsx'
@@ -75,6 +76,7 @@ function Record({ patient, back }: { patient: PatientRecord; back: string }) {
   return (
     <div className="grid gap-6">
       <Heading patient={patient} back={back} />
+      <PatientCovers hat="administrator" patientId={id} />
       <SafetyAlertList patientId={id} />
       <div className="grid items-start gap-6 lg:grid-cols-3">
         <div className="grid gap-6 lg:col-span-2">
@@ -122,6 +124,14 @@ function Heading({ patient, back }: { patient: PatientRecord; back: string }) {
         <PatientName patient={patient} />
         <div className="flex flex-wrap gap-3">
           <CaseTurn patient={patient} name={calledName(patient)} />
+          {patient.caseManagerId && (
+            <GivePatientCover
+              hat="administrator"
+              patientId={patient.id}
+              caseManagerId={patient.caseManagerId}
+              name={calledName(patient)}
+            />
+          )}
           <EditPatientDialog patient={patient} isLabelled />
         </div>
       </div>

@@ -3,6 +3,8 @@ import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import { isSecondFactorAwaited } from '#features/auth/auth-factor.queries.ts'
 import { setUpAddress } from '#features/auth/auth-factor.rules.ts'
+import { everythingOf } from '#features/cover/cover.queries.ts'
+import { OrganizationCovers } from '#features/cover/parts/organization-covers.tsx'
 import { staffFormKeys } from '#features/forms/forms-staff.queries.ts'
 import { organizationKeys, organizationOverview } from '#features/organizations/organizations.queries.ts'
 import { OrganizationName } from '#features/organizations/parts/organization-name.tsx'
@@ -51,6 +53,7 @@ const heard = {
   forms: staffFormKeys,
   safety: keysOf('administrator', 'safety'),
   notes: [...keysOf('administrator', 'notes'), ...keysOf('administrator', 'assistant-drafts')],
+  cover: everythingOf('administrator'),
 }
 
 /** The organization in figures, and its people. Whoever administers nothing is told so. */
@@ -183,10 +186,19 @@ function People() {
             <PatientsTable search={address.get('search') ?? ''} onSearch={words => keep('search', words)} />
           ),
         },
-        { value: 'case-managers', label: text.caseManagers, content: <CaseManagersTable /> },
+        { value: 'case-managers', label: text.caseManagers, content: <CaseManagers /> },
         { value: 'specialists', label: text.specialists, content: <SpecialistsTable /> },
         { value: 'security', label: text.security, content: <SecondFactorRule /> },
       ]}
     />
+  )
+}
+
+function CaseManagers() {
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+      <CaseManagersTable />
+      <OrganizationCovers />
+    </div>
   )
 }

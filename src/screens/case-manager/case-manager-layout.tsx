@@ -10,6 +10,7 @@ import { caseloadKeys, caseloadOverview, openCaseload } from '#features/caseload
 import { caseloadText } from '#features/caseload/caseload.text.ts'
 import { checklistKeys } from '#features/checklist/checklist.queries.ts'
 import { checklistStatusKeys } from '#features/checklist/checklist-staff.queries.ts'
+import { everythingOf } from '#features/cover/cover.queries.ts'
 import { staffFormKeys } from '#features/forms/forms-staff.queries.ts'
 import { staffGoalKeys } from '#features/goals/goals-staff.queries.ts'
 import { messagingKeys } from '#features/messaging/messaging.queries.ts'
@@ -33,6 +34,8 @@ const heard = {
   patients: [
     ...caseloadKeys,
     ...checklistStatusKeys,
+    // A patient who moves takes their conversations along.
+    ...messagingKeys,
     ...patientsStaffKeys,
     ...sharedCheckInKeys,
     ...staffAppointmentKeys,
@@ -46,6 +49,8 @@ const heard = {
   forms: [...staffFormKeys],
   safety: [...safetyKeys],
   notes: [...noteKeys, ...draftKeys],
+  // Whom one may see has changed.
+  cover: everythingOf('staff'),
 }
 
 /** The desk of a case manager or specialist. It opens first, which says whether there is one for this person. */

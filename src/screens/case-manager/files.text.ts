@@ -1,5 +1,6 @@
 export const filesText = {
   title: 'Files',
+  lead: 'The files of your patients, the newest first. Adding files here comes with a later release.',
   caption: 'Case files, newest first',
   file: 'File',
   patient: 'Patient',
@@ -7,5 +8,5 @@ export const filesText = {
   added: 'Added',
   kilobytes: (size: number) => `${size} KB`,
   empty: 'No files uploaded yet',
-  emptyHint: 'Files about your patients are listed here, the newest first. Nothing is on file yet.',
+  emptyHint: 'When a file about one of your patients is on record, it shows up here.',
 }

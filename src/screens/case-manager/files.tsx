@@ -17,7 +17,7 @@ export const meta = () => pageMeta({ title: text.title, isHidden: true })
 export default function Files() {
   const { data, isPending, isError, refetch } = useQuery(caseloadFiles)
   return (
-    <Page width="wide" title={text.title}>
+    <Page width="wide" title={text.title} lead={text.lead}>
       {isPending && <SkeletonLines lines={5} />}
       {isError && !data && <FailureState onTryAgain={() => void refetch()} />}
       {data && (

@@ -1,3 +1,4 @@
+import { CoverBadge } from '#features/cover/parts/cover-badge.tsx'
 import { MessagingPanel } from '#features/messaging/parts/messaging-panel.tsx'
 import { OpenByPatient } from '#features/messaging/parts/open-by-patient.tsx'
 import { Page } from '#ui/page.tsx'
@@ -11,7 +12,7 @@ export default function Messages() {
   return (
     <Page title={text.title} lead={text.lead} width="wide">
       <OpenByPatient />
-      <MessagingPanel hat="staff" />
+      <MessagingPanel hat="staff" markOf={({ cover }) => <CoverBadge cover={cover} />} />
     </Page>
   )
 }

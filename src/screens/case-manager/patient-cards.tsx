@@ -11,7 +11,7 @@ export function ContactCard({ patient, namesTeam = true }: { patient: PatientRec
   return (
     <Card title={text.contact}>
       <div className="grid gap-4">
-        <ul className="grid gap-1 break-words">
+        <ul className="grid gap-1 [overflow-wrap:anywhere]">
           <li>
             {patient.email ? (
               <a href={`mailto:${patient.email}`} className="text-rail underline underline-offset-4">

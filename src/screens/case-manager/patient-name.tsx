@@ -9,7 +9,7 @@ import { patientText as text } from './patient.text.ts'
 export function PatientName({ patient }: { patient: PatientRecord }) {
   const called = calledName(patient)
   return (
-    <div className="grid gap-2">
+    <div className="grid min-w-0 gap-2 [overflow-wrap:anywhere]">
       <h1 className="font-semibold text-2xl sm:text-3xl">{called}</h1>
       {called !== patient.name && <p className="text-muted">{text.fullName(patient.name)}</p>}
       <div className="flex flex-wrap gap-2">

@@ -35,10 +35,10 @@ export function PatientTasks({ patientId, mayCreate }: { patientId: string; mayC
       {isPending && <SkeletonLines lines={3} />}
       {isError && !data && <FailureState onTryAgain={() => void refetch()} />}
       {data?.length === 0 && <EmptyState title={text.empty} body={text.emptyHint} />}
-      <ul className="grid divide-y divide-line">
+      <ul className="grid grid-cols-1 divide-y divide-line">
         {data?.map(task => (
           <li key={task.id} className="flex flex-wrap items-start justify-between gap-3 py-3">
-            <span className="grid gap-1">
+            <span className="grid min-w-0 gap-1 [overflow-wrap:anywhere]">
               <span className="font-semibold">{task.title}</span>
               {task.description && <span className="text-muted">{task.description}</span>}
               <span className="text-muted text-sm">

@@ -10,10 +10,15 @@ import { rememberPatient } from '#features/caseload/caseload-find.queries.ts'
 import { NextStepCard } from '#features/caseload/parts/next-step.tsx'
 import { Checklist } from '#features/checklist/parts/checklist.tsx'
 import { GenerateChecklist } from '#features/checklist/parts/generate-checklist.tsx'
+import { ChecklistFigures } from '#features/checklist/parts/progress-tables.tsx'
+import { CoverBanner } from '#features/cover/parts/cover-badge.tsx'
+import { GivePatientCover, PatientCovers } from '#features/cover/parts/patient-cover.tsx'
 import { PatientForms } from '#features/forms/parts/patient-forms.tsx'
 import { PatientGoals } from '#features/goals/parts/patient-goals.tsx'
+import { LeftMessagesTo } from '#features/messaging/parts/left-messages.tsx'
 import { SharedCheckIns } from '#features/momentum/parts/shared-check-ins.tsx'
 import { CaseNotes } from '#features/notes/parts/case-notes.tsx'
+import { LeftNotes } from '#features/notes/parts/left-notes.tsx'
 import { CaseHistory } from '#features/people/patients/parts/case-history.tsx'
 import { CaseTurn } from '#features/people/patients/parts/case-standing.tsx'
 import type { PatientRecord } from '#features/people/patients/patients-staff.contract.ts'
@@ -42,7 +47,8 @@ export default function Patient() {
   const { patientId = '' } = useParams()
   const { data, error, isPending, refetch } = useQuery(patientRecordOf('staff', patientId))
   const { data: desk } = useQuery(caseloadOverview)
-  if (goneCodes.includes(problemCode(error) ?? '')) return <Gone {...(data ? text.ended : text.missing)} />
+  if (goneCodes.includes(problemCode(error) ?? ''))
+    return <Gone patientId={patientId} {...(data ? text.ended : text.missing)} />
   return (
     <Page width="wide">
       {isPending && <SkeletonLines lines={8} />}
@@ -52,15 +58,19 @@ export default function Patient() {
   )
 }
 
-function Gone({ title, body }: { title: string; body: string }) {
+function Gone({ patientId, title, body }: { patientId: string; title: string; body: string }) {
   return (
     <Page width="reading">
-      <EmptyState
-        title={title}
-        body={body}
-        icon={<PersonIcon size={24} />}
-        action={<ButtonLink to="/case-manager/patients">{text.back}</ButtonLink>}
-      />
+      <div role="alert" className="grid gap-6">
+        <EmptyState
+          title={title}
+          body={body}
+          icon={<PersonIcon size={24} />}
+          action={<ButtonLink to="/case-manager/patients">{text.back}</ButtonLink>}
+        />
+        <LeftNotes hat="staff" patientId={patientId} />
+        <LeftMessagesTo patientId={patientId} />
+      </div>
     </Page>
   )
 }
@@ -73,11 +83,13 @@ function Record({ patient, isCaseManager }: { patient: PatientRecord; isCaseMana
   // A closed case asks nothing new of the patient.
   const isActive = patient.status === 'active'
   return (
-    <div className="grid gap-6">
-      <Heading patient={patient} />
+    <div className="grid grid-cols-1 gap-6">
+      <Heading patient={patient} isOwn={isCaseManager && !patient.cover} />
+      <CoverBanner cover={patient.cover} />
+      {isCaseManager && <PatientCovers hat="staff" patientId={patient.id} />}
       <SafetyAlertList patientId={patient.id} />
-      <div className="grid items-start gap-6 lg:grid-cols-3">
-        <div className="grid gap-6 lg:col-span-2">
+      <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-3">
+        <div className="grid grid-cols-1 gap-6 lg:col-span-2">
           {isActive && <NextStepCard patient={patient} mayChange={isCaseManager} />}
           <PatientAppointments patientId={patient.id} name={calledName(patient)} isClosed={!isActive} />
           {isCaseManager && <PatientDrafts hat="staff" patientId={patient.id} />}
@@ -92,9 +104,10 @@ function Record({ patient, isCaseManager }: { patient: PatientRecord; isCaseMana
             making={list => (
               <GenerateChecklist patientId={patient.id} list={list} mayGenerate={isCaseManager} />
             )}
+            figures={list => <ChecklistFigures list={list} />}
           />
         </div>
-        <div className="grid gap-6">
+        <div className="grid grid-cols-1 gap-6">
           <ContactCard patient={patient} />
           <OnboardingCard patient={patient} />
           <CaseHistory patientId={patient.id} />
@@ -110,7 +123,7 @@ function Record({ patient, isCaseManager }: { patient: PatientRecord; isCaseMana
   )
 }
 
-function Heading({ patient }: { patient: PatientRecord }) {
+function Heading({ patient, isOwn }: { patient: PatientRecord; isOwn: boolean }) {
   const called = calledName(patient)
   return (
     <div className="grid gap-3">
@@ -123,10 +136,12 @@ function Heading({ patient }: { patient: PatientRecord }) {
       </Link>
       <div className="flex flex-wrap items-end justify-between gap-4">
         <PatientName patient={patient} />
-        <div className="flex flex-wrap gap-3">
+        <div className="flex min-w-0 flex-wrap gap-3">
           <CaseTurn patient={patient} name={called} />
+          {isOwn && <GivePatientCover hat="staff" patientId={patient.id} name={called} />}
           <ButtonLink
             to={`/case-manager/messages?patient=${patient.id}`}
+            className="min-w-0 [overflow-wrap:anywhere]"
             icon={<MessageIcon size={20} aria-hidden="true" />}
           >
             {text.message(called)}

@@ -1,7 +1,12 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { useSearchParams } from 'react-router'
-import { type CaseloadSort, caseloadSort } from '#features/caseload/caseload.contract.ts'
+import {
+  type CaseloadSort,
+  type CaseloadWhose,
+  caseloadSort,
+  caseloadWhose,
+} from '#features/caseload/caseload.contract.ts'
 import { caseloadOverview, caseloadPatients } from '#features/caseload/caseload.queries.ts'
 import { caseloadText } from '#features/caseload/caseload.text.ts'
 import { CaseloadTable } from '#features/caseload/parts/caseload-table.tsx'
@@ -20,6 +25,7 @@ import { patientsText as text } from './patients.text.ts'
 export const meta = () => pageMeta({ title: text.title, isHidden: true })
 
 const { list } = caseloadText
+const whoseChoices: CaseloadWhose[] = ['all', 'own', 'covered']
 const sorts: CaseloadSort[] = ['newest', 'name', 'attention', 'completion']
 
 /** The caseload: found, sorted and paged by the server; the question stands in the address. */
@@ -27,6 +33,7 @@ export default function Patients() {
   const [address, setAddress] = useSearchParams()
   const search = address.get('search') ?? ''
   const sort = caseloadSort.catch('newest').parse(address.get('sort'))
+  const whose = caseloadWhose.catch('all').parse(address.get('whose'))
   const { data: overview } = useQuery(caseloadOverview)
   const field = useRef<HTMLInputElement>(null)
   const keep = (key: string, value: string) =>
@@ -50,7 +57,7 @@ export default function Patients() {
       actions={overview?.hat === 'case_manager' ? <CreatePatientDialog /> : undefined}
     >
       <div className="grid gap-5">
-        <div className="grid gap-4 sm:grid-cols-[minmax(0,24rem)_14rem]">
+        <div className="grid gap-4 sm:grid-cols-[minmax(0,24rem)_14rem] lg:grid-cols-[minmax(0,24rem)_14rem_16rem]">
           <TextField
             label={list.search}
             type="search"
@@ -64,16 +71,42 @@ export default function Patients() {
             onValueChange={value => keep('sort', value === 'newest' ? '' : value)}
             options={sorts.map(value => ({ value, label: list.sorts[value] }))}
           />
+          {(overview?.coveredPatients || whose !== 'all') && (
+            <SelectField
+              label={list.whose}
+              value={whose}
+              onValueChange={value => keep('whose', value === 'all' ? '' : value)}
+              options={whoseChoices.map(value => ({ value, label: list.whoseChoices[value] }))}
+            />
+          )}
         </div>
-        <Caseload search={search} sort={sort} onClear={clear} />
+        <Caseload
+          search={search}
+          sort={sort}
+          whose={whose}
+          onClear={clear}
+          onShowAll={() => keep('whose', '')}
+        />
       </div>
     </Page>
   )
 }
 
-function Caseload({ search, sort, onClear }: { search: string; sort: CaseloadSort; onClear: () => void }) {
+function Caseload({
+  search,
+  sort,
+  whose,
+  onClear,
+  onShowAll,
+}: {
+  search: string
+  sort: CaseloadSort
+  whose: CaseloadWhose
+  onClear: () => void
+  onShowAll: () => void
+}) {
   const { data, isPending, isError, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } =
-    useInfiniteQuery(caseloadPatients({ search, sort }))
+    useInfiniteQuery(caseloadPatients({ search, sort, whose }))
   if (isPending) return <SkeletonLines lines={8} />
   if (isError && !data) return <FailureState onTryAgain={() => void refetch()} />
   const patients = data.pages.flatMap(page => page.patients)
@@ -86,6 +119,20 @@ function Caseload({ search, sort, onClear }: { search: string; sort: CaseloadSor
         action={
           <Button look="secondary" onClick={onClear}>
             {list.clear}
+          </Button>
+        }
+      />
+    )
+  }
+  if (patients.length === 0 && whose === 'covered') {
+    return (
+      <EmptyState
+        title={list.noneCovered}
+        body={list.noneCoveredHint}
+        icon={<PeopleIcon size={24} />}
+        action={
+          <Button look="secondary" onClick={onShowAll}>
+            {list.showAll}
           </Button>
         }
       />

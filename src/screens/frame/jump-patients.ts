@@ -23,9 +23,7 @@ interface Found {
 
 const pageOf = (patientId: string) => `/case-manager/patients/${patientId}`
 
-/** Administration finds the row by the name, which is no address of its own yet for two people of one name. */
-const rowOf = ({ id, name }: Found) =>
-  `/admin?${new URLSearchParams({ tab: 'patients', search: name, patient: id })}`
+const administeredPageOf = (patientId: string) => `/admin?tab=patients&patient=${patientId}`
 
 function asFinding(patient: Found, choose: () => void): Finding {
   const called = calledName({ name: patient.name, preferredName: patient.preferredName ?? null })
@@ -92,7 +90,7 @@ export function usePatientsFound(
       label: text.groups.organization,
       findings: others
         .filter(({ id }) => !known.has(id))
-        .map(each => asFinding(each, () => onGo(rowOf(each)))),
+        .map(each => asFinding(each, () => onGo(administeredPageOf(each.id)))),
     },
   ]
   return {

@@ -12,8 +12,12 @@ import { SendingUnsent } from '#features/messaging/parts/sending-unsent.tsx'
 import { momentumKeys } from '#features/momentum/momentum.queries.ts'
 import { useKeepingPages } from '#features/offline/offline.queries.ts'
 import { OfflineNote } from '#features/offline/parts/offline-note.tsx'
-import { ClosedNote } from '#features/people/patients/parts/closed-note.tsx'
-import { openPortal, ownFigures, ownRecordKeys } from '#features/people/patients/patients.queries.ts'
+import {
+  openPortal,
+  ownFigures,
+  ownRecordKeys,
+  useIsClosed,
+} from '#features/people/patients/patients.queries.ts'
 import { showsGettingStarted } from '#features/people/patients/patients.rules.ts'
 import { patientsText } from '#features/people/patients/patients.text.ts'
 import { ownChoicesKeys } from '#features/people/patients/patients-choices.queries.ts'
@@ -36,6 +40,11 @@ const OfflineGate = lazy(() =>
   ),
 )
 
+// Few need it: most cases are open.
+const ClosedNote = lazy(() =>
+  import('#features/people/patients/parts/closed-note.tsx').then(part => ({ default: part.ClosedNote })),
+)
+
 // The figures count goals, items and messages, so each of these bells asks for them again.
 const keysByTopic = {
   messages: [...messagingKeys, ...ownRecordKeys],
@@ -52,6 +61,7 @@ const keysByTopic = {
     ...appointmentKeys,
   ],
   appointments: [...appointmentKeys, ...ownRecordKeys],
+  cover: keysOf('patient', 'cover'),
 }
 
 /** Opens the portal for whoever is signed in; whoever is not goes to the sign-in, and comes back here after it. */
@@ -102,6 +112,7 @@ function useWaitingRecord(waits: boolean): void {
 
 function Portal() {
   useBell('patient', keysByTopic)
+  const isClosed = useIsClosed()
   const { data: figures } = useQuery(ownFigures)
   useWaitingRecord(figures?.recordWaits ?? false)
   const tabs = [
@@ -119,7 +130,11 @@ function Portal() {
         <LinkTabs label={text.tabs} tabs={tabs} />
         <QuickExitHint />
         <OfflineNote />
-        <ClosedNote />
+        {isClosed && (
+          <Suspense>
+            <ClosedNote />
+          </Suspense>
+        )}
       </div>
       <SendingUnsent hat="patient" />
       <Outlet />

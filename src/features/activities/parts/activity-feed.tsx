@@ -102,7 +102,11 @@ function ActivityLine({ hat, activity, isNamed }: { hat: FeedHat; activity: Acti
         {look.icon}
       </span>
       <div className="grid min-w-0 flex-1 gap-0.5">
-        {isNamed && <p className="font-semibold">{activity.patientName || text.unknownPatient}</p>}
+        {isNamed && (
+          <p className="font-semibold [overflow-wrap:anywhere]">
+            {activity.patientName || text.unknownPatient}
+          </p>
+        )}
         <p className="[overflow-wrap:anywhere]">{wordsFor(hat, activity)}</p>
         {activity.messagePreview && (
           <p className="truncate text-muted text-sm">{text.preview(activity.messagePreview)}</p>

@@ -27,7 +27,7 @@ export function AppointmentsCard() {
       new Date(`${dayAfter(day, 1)}T00:00`).toISOString(),
     ),
   )
-  const failed = [waiting, agenda].find(query => query.isError && !query.data)
+  const failed = [waiting, agenda].filter(query => query.isError && !query.data)
   return (
     <Card
       title={text.heading}
@@ -37,8 +37,8 @@ export function AppointmentsCard() {
         </ButtonLink>
       }
     >
-      {failed ? (
-        <FailureState onTryAgain={() => void failed.refetch()} />
+      {failed.length > 0 ? (
+        <FailureState onTryAgain={() => failed.forEach(query => void query.refetch())} />
       ) : waiting.data && agenda.data ? (
         <Groups
           requests={waiting.data.requests}

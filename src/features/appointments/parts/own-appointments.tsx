@@ -1,7 +1,6 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
-import { patientsClosedText } from '#features/people/patients/patients-closed.text.ts'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
@@ -68,7 +67,7 @@ function Upcoming({ hasCaseManager, isClosed }: { hasCaseManager: boolean; isClo
     return (
       <EmptyState
         title={text.empty}
-        body={isClosed ? patientsClosedText.noAppointmentsHint : text.emptyHint}
+        body={isClosed ? text.emptyClosedHint : text.emptyHint}
         icon={<CalendarIcon size={24} />}
       />
     )

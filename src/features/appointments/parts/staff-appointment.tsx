@@ -15,12 +15,12 @@ export function StaffAppointment({
   /** Off on the page of the patient, where everything is theirs. */
   isNamed?: boolean
 }) {
-  const { patientId, patientName, startsAt, endsAt, notes, reply, requestedBy, isOwn, staffName } =
+  const { patientId, patientName, startsAt, endsAt, notes, reply, requestedBy, isOwn, isCovered, staffName } =
     appointment
   return (
     <div className="grid animate-appear gap-2">
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
-        <div className="grid gap-0.5">
+        <div className="grid min-w-0 gap-0.5 [overflow-wrap:anywhere]">
           {isNamed && (
             <Link
               to={`/case-manager/patients/${patientId}`}
@@ -35,7 +35,7 @@ export function StaffAppointment({
         </div>
         <AppointmentStatus appointment={appointment} words={text.statuses} />
       </div>
-      {!isOwn && staffName && <p className="text-muted">{text.withOther(staffName)}</p>}
+      {(!isOwn || isCovered) && staffName && <p className="text-muted">{text.withOther(staffName)}</p>}
       {notes && <p className="[overflow-wrap:anywhere]">{text.notes[requestedBy](notes)}</p>}
       {reply && <p className="text-muted [overflow-wrap:anywhere]">{text.reply(reply)}</p>}
       <StaffActions appointment={appointment} />

@@ -22,12 +22,15 @@ const MOST_SUGGESTED = 6
 /** A date and a time on the reader's own clock, and free times to pick them from with one press. */
 export function TimeChoice({
   hat,
+  patientId,
   minutes,
   value,
   onChange,
   error,
 }: {
   hat: 'patient' | 'staff'
+  /** With whom staff want to meet. */
+  patientId?: string | undefined
   minutes: number
   value: ChosenTime
   onChange: (value: ChosenTime) => void
@@ -54,18 +57,21 @@ export function TimeChoice({
         />
       </div>
       <p className="-mt-2 text-muted text-sm">{text.clock}</p>
-      <FreeTimes hat={hat} minutes={minutes} value={value} onChange={onChange} />
+      <FreeTimes hat={hat} patientId={patientId} minutes={minutes} value={value} onChange={onChange} />
     </div>
   )
 }
 
 function FreeTimes({
   hat,
+  patientId,
   minutes,
   value,
   onChange,
 }: {
   hat: 'patient' | 'staff'
+  /** With whom staff want to meet. */
+  patientId?: string | undefined
   minutes: number
   value: ChosenTime
   onChange: (value: ChosenTime) => void
@@ -74,7 +80,9 @@ function FreeTimes({
   // A chosen day is asked about by itself, however far off it lies.
   const day = momentOf(value.date, '00:00')
   const { data, isPending } = useQuery(
-    day ? freeTimesFrom(hat, day.toISOString(), minutes, 1) : freeTimesFrom(hat, now, minutes),
+    day
+      ? freeTimesFrom(hat, day.toISOString(), minutes, 1, patientId)
+      : freeTimesFrom(hat, now, minutes, undefined, patientId),
   )
   if (isPending) return <Skeleton className="h-24 w-full" />
   // Whoever keeps no hours, or cannot be asked just now, leaves the choice free.

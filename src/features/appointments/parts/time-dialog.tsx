@@ -40,6 +40,7 @@ export function OfferDialog({
   return (
     <TimeDialog
       kind="offer"
+      patientId={patientId}
       lead={text.offerLead(name)}
       trigger={trigger}
       isOpen={isOpen}
@@ -62,6 +63,7 @@ export function MoveDialog({ appointment, trigger }: { appointment: Appointment;
   return (
     <TimeDialog
       kind="move"
+      patientId={appointment.patientId}
       lead={text.moveLead(patientName, formatDateTime(startsAt))}
       trigger={trigger}
       isOpen={isOpen}
@@ -86,6 +88,7 @@ interface Start {
 
 function TimeDialog({
   kind,
+  patientId,
   lead,
   trigger,
   isOpen,
@@ -95,6 +98,7 @@ function TimeDialog({
   onReady,
 }: {
   kind: 'offer' | 'move'
+  patientId: string
   lead: string
   trigger: ReactNode
   isOpen: boolean
@@ -122,7 +126,7 @@ function TimeDialog({
         </>
       }
     >
-      <TimeForm formId={formId} kind={kind} start={start} onReady={onReady} />
+      <TimeForm formId={formId} kind={kind} patientId={patientId} start={start} onReady={onReady} />
     </Dialog>
   )
 }
@@ -130,11 +134,13 @@ function TimeDialog({
 function TimeForm({
   formId,
   kind,
+  patientId,
   start,
   onReady,
 }: {
   formId: string
   kind: 'offer' | 'move'
+  patientId: string
   start: Start
   onReady: (planned: Planned, id: string) => void
 }) {
@@ -165,6 +171,7 @@ function TimeForm({
       />
       <TimeChoice
         hat="staff"
+        patientId={patientId}
         minutes={minutes}
         value={chosen}
         onChange={setChosen}

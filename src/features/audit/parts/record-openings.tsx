@@ -1,4 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
+import { RecordCovers } from '#features/cover/parts/record-covers.tsx'
 import { formatDateTime } from '#lib/dates.ts'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
@@ -17,6 +18,7 @@ export function RecordOpenings() {
   const openings = data?.pages.flatMap(page => page.openings) ?? []
   return (
     <Card title={text.heading} description={text.description}>
+      <RecordCovers />
       {isPending && <SkeletonLines lines={5} />}
       {isError && !data && <FailureState isTrying={isFetching} onTryAgain={() => void refetch()} />}
       {data && openings.length === 0 && (
@@ -55,6 +57,7 @@ function OpeningLine({ opening }: { opening: Opening }) {
       <span className="min-w-0 break-words">
         <span className="font-semibold">{whoOpened(opening)}</span>
         {role && <span className="text-muted"> ({role})</span>} {whatHappened(opening)}
+        {opening.coveredFor && `, ${text.inPlaceOf(opening.coveredFor)}`}
       </span>
       <span className="text-muted">
         <time dateTime={opening.at}>{formatDateTime(opening.at)}</time>

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { CoverBadge } from '#features/cover/parts/cover-badge.tsx'
 import { formatDay } from '#lib/dates.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
@@ -36,16 +37,17 @@ export function AttentionList({ total }: { total: number }) {
           icon={<DoneIcon size={24} aria-hidden="true" />}
         />
       )}
-      <ul className="grid divide-y divide-line">
+      <ul className="grid grid-cols-1 divide-y divide-line">
         {patients.map(patient => (
           <li key={patient.id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-2">
-            <span className="grid">
+            <span className="grid min-w-0 [overflow-wrap:anywhere]">
               <PatientLink patient={patient} />
               {patient.nextStep && patient.nextStepDueOn && (
                 <span className="text-muted text-sm">
                   {patient.nextStep} · {text.step.due(formatDay(patient.nextStepDueOn))}
                 </span>
               )}
+              <CoverBadge cover={patient.cover} />
             </span>
             <AttentionBadge patient={patient} />
           </li>

@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import { roundPercent } from '#features/checklist/checklist.rules.ts'
+import { CoverBadge } from '#features/cover/parts/cover-badge.tsx'
 import { formatDay } from '#lib/dates.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Completion } from '#ui/completion.tsx'
@@ -43,7 +44,12 @@ const columns: Column<CaseloadPatient>[] = [
     key: 'name',
     heading: text.list.name,
     isRowHeading: true,
-    cell: patient => <PatientLink patient={patient} />,
+    cell: patient => (
+      <span className="grid justify-items-start gap-1">
+        <PatientLink patient={patient} />
+        <CoverBadge cover={patient.cover} />
+      </span>
+    ),
   },
   {
     key: 'status',

@@ -38,7 +38,7 @@ export function AttentionBadge({ patient }: { patient: Pick<Stepping, 'status' |
 export function NextStepCard({ patient, mayChange }: { patient: Stepping; mayChange: boolean }) {
   return (
     <Card title={text.step.heading} action={mayChange ? <NextStepDialog patient={patient} /> : undefined}>
-      <div className="grid justify-items-start gap-2">
+      <div className="grid justify-items-start gap-2 [overflow-wrap:anywhere]">
         <p className={patient.nextStep ? 'text-lg' : 'text-muted'}>{patient.nextStep ?? text.step.none}</p>
         {patient.nextStepDueOn ? (
           <p className="text-muted">{text.step.due(formatDay(patient.nextStepDueOn))}</p>

@@ -4,7 +4,9 @@ import { sessionQuery } from '#features/auth/auth.queries.ts'
 import { isAdministratorHere } from '#features/auth/auth.rules.ts'
 import { roundPercent } from '#features/checklist/checklist.rules.ts'
 import { ButtonLink } from '#ui/button.tsx'
+import { ChartTable } from '#ui/chart-table.tsx'
 import { Completion } from '#ui/completion.tsx'
+import type { Column } from '#ui/data-table.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { FailureState } from '#ui/failure-state.tsx'
 import { AlertIcon, HeartIcon, PeopleIcon, ProgressIcon } from '#ui/icons.ts'
@@ -20,7 +22,7 @@ const text = caseloadText.progress
 /** How far the caseload is with its checklists: four figures, and who is least far first. It follows live. */
 export function ProgressOverview() {
   return (
-    <section aria-label={text.heading} className="grid gap-4">
+    <section aria-label={text.heading} className="grid grid-cols-1 gap-4">
       <div className="grid gap-1">
         <h2 className="font-semibold text-lg">{text.heading}</h2>
         <p className="text-muted">{text.hint}</p>
@@ -32,7 +34,8 @@ export function ProgressOverview() {
 }
 
 function Figures() {
-  const { data, isPending } = useQuery(caseloadProgress)
+  const { data, isPending, isError, refetch } = useQuery(caseloadProgress)
+  if (isError && !data) return <FailureState onTryAgain={() => void refetch()} />
   return (
     <div className="grid grid-cols-2 gap-4 lg:grid-cols-4">
       <StatCard
@@ -64,6 +67,18 @@ function Figures() {
   )
 }
 
+const columns: Column<CaseloadPatient>[] = [
+  { key: 'name', heading: caseloadText.list.name, isRowHeading: true, cell: calledName },
+  { key: 'done', heading: text.done, align: 'end', cell: patient => patient.checklistCompleted },
+  { key: 'total', heading: text.items, align: 'end', cell: patient => patient.checklistTotal },
+  {
+    key: 'percent',
+    heading: text.completion,
+    align: 'end',
+    cell: patient => text.percent(roundPercent(patient.checklistCompleted, patient.checklistTotal)),
+  },
+]
+
 function LeastFar() {
   const { data, isPending, isError, refetch } = useQuery(patientsLeastFar)
   const { data: session } = useQuery(sessionQuery)
@@ -72,10 +87,10 @@ function LeastFar() {
   if (isError && !data) return <FailureState onTryAgain={() => void refetch()} />
   if (data.patients.length === 0) return <EmptyState title={text.empty} body={text.emptyHint} />
   return (
-    <div className="grid gap-3">
+    <div className="grid grid-cols-1 gap-3">
       <ul
         aria-label={text.list}
-        className="grid divide-y divide-line rounded-card border border-line bg-surface"
+        className="grid grid-cols-1 divide-y divide-line rounded-card border border-line bg-surface"
       >
         {data.patients.map(patient => (
           <li key={patient.id}>
@@ -83,6 +98,7 @@ function LeastFar() {
           </li>
         ))}
       </ul>
+      <ChartTable caption={text.list} columns={columns} rows={data.patients} rowKey={patient => patient.id} />
       {data.next && (
         <ButtonLink to="/case-manager/patients?sort=completion" look="quiet" className="justify-self-start">
           {text.all}
@@ -99,10 +115,10 @@ function Line({ patient, to }: { patient: CaseloadPatient; to: string }) {
   return (
     <Link
       to={to}
-      className="grid items-center gap-x-6 gap-y-2 px-4 py-3 hover:bg-sunken sm:grid-cols-[1fr_2fr]"
+      className="grid grid-cols-1 items-center gap-x-6 gap-y-2 px-4 py-3 hover:bg-sunken sm:grid-cols-[minmax(0,1fr)_minmax(0,2fr)]"
     >
-      <span className="grid">
-        <span className="break-words font-semibold text-rail underline underline-offset-4">
+      <span className="grid min-w-0">
+        <span className="[overflow-wrap:anywhere] font-semibold text-rail underline underline-offset-4">
           {calledName(patient)}
         </span>
         <span className="text-muted text-sm">

@@ -26,12 +26,15 @@ export function Checklist({
   patientId,
   isReadOnly = false,
   making,
+  figures,
 }: {
   hat: ChecklistHat
   patientId?: string
   isReadOnly?: boolean
   /** Above the list, and in its place while there is none: the way to make one. */
   making?: (list: ChecklistData) => ReactNode
+  /** Below the list: its bars as figures. */
+  figures?: (list: ChecklistData) => ReactNode
 }) {
   const { data, isPending, isError, refetch, isFetching } = useQuery(checklistOf(hat, patientId))
   const isOwn = hat === 'patient'
@@ -71,6 +74,7 @@ export function Checklist({
               isOpenAtFirst={place === firstUnfinished(data.categories)}
             />
           ))}
+          {figures?.(data)}
         </div>
       )}
     </Card>

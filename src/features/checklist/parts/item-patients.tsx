@@ -39,7 +39,7 @@ export function ItemPatients({
           >
             <Link
               to={`/case-manager/patients/${patient.patientId}`}
-              className="inline-flex min-h-11 items-center font-semibold text-rail underline underline-offset-4"
+              className="inline-flex min-h-11 min-w-0 items-center font-semibold text-rail underline underline-offset-4 [overflow-wrap:anywhere]"
             >
               {patient.patientName}
             </Link>

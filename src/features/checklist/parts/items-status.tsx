@@ -13,6 +13,7 @@ import { itemsStatus } from '../checklist-staff.queries.ts'
 import { checklistStaffText } from '../checklist-staff.text.ts'
 import { ItemPatients } from './item-patients.tsx'
 import { ItemsStatusFilters } from './items-status-filters.tsx'
+import { ItemFigures } from './progress-tables.tsx'
 
 const text = checklistStaffText.status
 const views = ['all', 'completed', 'incomplete'] as const
@@ -87,11 +88,14 @@ function Items({
       />
     )
   return (
-    <ul className="grid gap-3">
-      {items.map(item => (
-        <Item key={item.itemId} item={item} patientId={patientId} state={state} />
-      ))}
-    </ul>
+    <div className="grid grid-cols-1 gap-3">
+      <ul className="grid grid-cols-1 gap-3">
+        {items.map(item => (
+          <Item key={item.itemId} item={item} patientId={patientId} state={state} />
+        ))}
+      </ul>
+      <ItemFigures items={items} />
+    </div>
   )
 }
 

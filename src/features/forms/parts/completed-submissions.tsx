@@ -34,7 +34,7 @@ export function CompletedSubmissions({
     useInfiniteQuery(completedSubmissions(hat, patientId))
   return (
     <Card title={text.completedHeading} description={text.completedHint}>
-      <div className="grid gap-5">
+      <div className="grid grid-cols-1 gap-5">
         <div className="max-w-sm">
           <SelectField
             label={text.filter}

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
-import { useIsClosed } from '#features/people/patients/parts/closed-note.tsx'
+import { useIsClosed } from '#features/people/patients/patients.queries.ts'
 import { formatDate, formatDay } from '#lib/dates.ts'
 import { Badge } from '#ui/badge.tsx'
 import { ButtonLink } from '#ui/button.tsx'

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { sessionQuery } from '#features/auth/auth.queries.ts'
-import { useIsClosed } from '#features/people/patients/parts/closed-note.tsx'
+import { useIsClosed } from '#features/people/patients/patients.queries.ts'
 import { patientsClosedText } from '#features/people/patients/patients-closed.text.ts'
 import { HelpCard } from '#features/safety/parts/help-card.tsx'
 import { safetyText } from '#features/safety/safety.text.ts'

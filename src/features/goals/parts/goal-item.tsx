@@ -18,7 +18,7 @@ export function GoalTick({ goal }: { goal: AnyGoal }) {
   const isCompleted = toggle.isPending ? toggle.variables.isCompleted : goal.isCompleted
   return (
     <Checkbox
-      label={<span className="break-words font-semibold">{goal.title}</span>}
+      label={<span className="font-semibold [overflow-wrap:anywhere]">{goal.title}</span>}
       hint={factsOf(goal)}
       checked={isCompleted}
       disabled={toggle.isPending}

@@ -44,14 +44,14 @@ function AllGoals({ personId }: { personId: string }) {
   )
   useKeeping(keepers.goal)
   useKeeping(keepers.item)
-  const failed = [own, checklist].find(query => query.isError && !query.data)
-  if (failed)
+  const failed = [own, checklist].filter(query => query.isError && !query.data)
+  if (failed.length > 0)
     return (
       <FailureState
         title={text.failures.load.title}
         body={text.failures.load.body}
-        isTrying={failed.isFetching}
-        onTryAgain={() => void failed.refetch()}
+        isTrying={failed.some(query => query.isFetching)}
+        onTryAgain={() => failed.forEach(query => void query.refetch())}
       />
     )
   if (!own.data || !checklist.data) return <SkeletonLines lines={8} />

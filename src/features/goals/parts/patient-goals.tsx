@@ -54,7 +54,7 @@ export function PatientGoals({ patientId, mayChange }: { patientId: string; mayC
 function GoalLines({ goals, mayChange }: { goals: readonly Goal[]; mayChange: boolean }) {
   if (goals.length === 0) return null
   return (
-    <ul className="grid divide-y divide-line">
+    <ul className="grid grid-cols-1 divide-y divide-line">
       {goals.map(goal => (
         <GoalLine key={goal.id} goal={goal} mayChange={mayChange} />
       ))}
@@ -67,10 +67,10 @@ function GoalLine({ goal, mayChange }: { goal: Goal; mayChange: boolean }) {
   // The tick answers at once; the server's answer replaces it.
   const isCompleted = complete.isPending ? complete.variables.isCompleted : goal.isCompleted
   return (
-    <li className="grid gap-2 py-3">
+    <li className="grid grid-cols-1 gap-2 py-3">
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
         <Checkbox
-          label={<span className="break-words font-semibold">{goal.title}</span>}
+          label={<span className="font-semibold [overflow-wrap:anywhere]">{goal.title}</span>}
           hint={factsOf(goal)}
           checked={isCompleted}
           disabled={!mayChange || complete.isPending}

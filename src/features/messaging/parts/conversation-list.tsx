@@ -29,6 +29,9 @@ function previewOf(hat: MessagingHat, { preview, previewSender }: Conversation):
   return isOwnSide ? text.previewOfYours(preview) : preview
 }
 
+/** What is said about a conversation beside its words. */
+export type MarkOf = (conversation: Conversation) => ReactNode
+
 /** The conversations, each with its beginning and what is unread. */
 export function ConversationList({
   hat,
@@ -37,6 +40,7 @@ export function ConversationList({
   onOpen,
   empty,
   more,
+  markOf,
 }: {
   hat: MessagingHat
   conversations: readonly Conversation[]
@@ -45,6 +49,7 @@ export function ConversationList({
   empty?: ReactNode
   /** What brings more of them. */
   more?: ReactNode
+  markOf?: MarkOf | undefined
 }) {
   if (conversations.length === 0)
     return (
@@ -73,7 +78,7 @@ export function ConversationList({
                 conversation.id === openId && 'md:bg-rail-soft',
               )}
             >
-              <ConversationWords hat={hat} conversation={conversation} />
+              <ConversationWords hat={hat} conversation={conversation} mark={markOf?.(conversation)} />
             </button>
           </li>
         ))}
@@ -83,7 +88,15 @@ export function ConversationList({
   )
 }
 
-function ConversationWords({ hat, conversation }: { hat: MessagingHat; conversation: Conversation }) {
+function ConversationWords({
+  hat,
+  conversation,
+  mark,
+}: {
+  hat: MessagingHat
+  conversation: Conversation
+  mark: ReactNode
+}) {
   const isUnread = conversation.unreadCount > 0
   return (
     <>
@@ -104,6 +117,7 @@ function ConversationWords({ hat, conversation }: { hat: MessagingHat; conversat
         </span>
         {isUnread && <Badge tone="marigold">{text.unread(conversation.unreadCount)}</Badge>}
       </span>
+      {mark}
     </>
   )
 }

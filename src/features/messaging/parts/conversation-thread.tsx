@@ -94,7 +94,12 @@ export function ConversationThread({
           />
         )}
         {isUnowned && <p className="mb-2 text-muted text-sm">{text.noCaseManager}</p>}
-        <MessageComposer writer={writer} conversationId={conversation.id} isNotebook={isNotebook} />
+        <MessageComposer
+          writer={writer}
+          conversationId={conversation.id}
+          patientId={conversation.patientId}
+          isNotebook={isNotebook}
+        />
         {writer.hat === 'patient' && <p className="mt-2 text-muted text-sm">{safetyText.notWatched}</p>}
       </div>
     </>

@@ -5,7 +5,7 @@ import { controlClasses } from '#ui/field.tsx'
 import { SendIcon } from '#ui/icons.ts'
 import { MESSAGE_LENGTH } from '../messaging.rules.ts'
 import { messagingText as text } from '../messaging.text.ts'
-import { keepDraft, readDraft, type Writer, writeMessage } from '../messaging-outbox.queries.ts'
+import { keepDraft, keepDrafted, readDraft, type Writer, writeMessage } from '../messaging-outbox.queries.ts'
 
 /** From here on the composer says how many characters are left. */
 const NEARLY_FULL = MESSAGE_LENGTH - 200
@@ -14,10 +14,12 @@ const NEARLY_FULL = MESSAGE_LENGTH - 200
 export function MessageComposer({
   writer,
   conversationId,
+  patientId,
   isNotebook,
 }: {
   writer: Writer
   conversationId: string
+  patientId: string
   isNotebook: boolean
 }) {
   const [words, setWords] = useState(() => readDraft(writer, conversationId))
@@ -25,6 +27,7 @@ export function MessageComposer({
   const change = (next: string) => {
     setWords(next)
     keepDraft(writer, conversationId, next)
+    keepDrafted(writer, patientId, conversationId)
   }
   const send = () => {
     const content = words.trim()

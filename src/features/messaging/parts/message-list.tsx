@@ -37,7 +37,9 @@ export function MessageList({
           </p>
           {messages.map(message => (
             <Bubble key={message.id} content={message.content} isOwn={isOwnSide(message)}>
-              {isOwnSide(message) && message.isMine ? text.you : text.roles[message.senderType]}
+              {isOwnSide(message) && message.isMine
+                ? text.you
+                : (message.senderName ?? text.roles[message.senderType])}
               {' · '}
               <time dateTime={message.createdAt}>{formatTime(message.createdAt)}</time>
             </Bubble>

@@ -17,9 +17,11 @@ import {
 } from '../messaging.queries.ts'
 import { sortByWaiting } from '../messaging.rules.ts'
 import { messagingText as text } from '../messaging.text.ts'
+import { messagingLeftText } from '../messaging-left.text.ts'
 import type { Writer } from '../messaging-outbox.queries.ts'
-import { ConversationList } from './conversation-list.tsx'
+import { ConversationList, type MarkOf } from './conversation-list.tsx'
 import { ConversationThread } from './conversation-thread.tsx'
+import { LeftMessages } from './left-messages.tsx'
 import { NewMessageMenu } from './new-message-menu.tsx'
 
 const frame =
@@ -29,7 +31,7 @@ const frame =
  * Conversations on the left, the open one on the right; on a phone one after the other. The open one is in the address
  * (`?conversation=`). A patient begins with the newest; staff choose, so that nothing counts as read by accident.
  */
-export function MessagingPanel({ hat }: { hat: MessagingHat }) {
+export function MessagingPanel({ hat, markOf }: { hat: MessagingHat; markOf?: MarkOf }) {
   const session = useQuery(sessionQuery)
   const list = useInfiniteQuery(conversationsOf(hat))
   useEffect(() => {
@@ -54,6 +56,7 @@ export function MessagingPanel({ hat }: { hat: MessagingHat }) {
       writer={{ hat, personId }}
       conversations={hat === 'staff' ? sortByWaiting(listed) : listed}
       team={pages[0]?.team ?? null}
+      markOf={markOf}
       more={
         list.hasNextPage && (
           <Button
@@ -80,11 +83,13 @@ function OpenPanel({
   conversations,
   team,
   more,
+  markOf,
 }: {
   writer: Writer
   conversations: Conversation[]
   team: Team | null
   more: ReactNode
+  markOf: MarkOf | undefined
 }) {
   const [address, setAddress] = useSearchParams()
   const chosenId = address.get('conversation') ?? undefined
@@ -97,7 +102,9 @@ function OpenPanel({
   const isFarDown = chosenId !== undefined && !listed
   const named = useQuery({ ...conversationNamed(writer.hat, chosenId ?? ''), enabled: isFarDown })
   const open = listed ?? (isFarDown ? named.data?.conversations[0] : undefined)
-  const isThreadFirst = chosenId !== undefined && open !== undefined
+  // It went over to a colleague, with its patient.
+  const goneId = writer.hat === 'staff' && isFarDown && named.isSuccess && !open ? chosenId : undefined
+  const isThreadFirst = chosenId !== undefined && (open !== undefined || goneId !== undefined)
   return (
     <div className={frame}>
       <div
@@ -118,6 +125,7 @@ function OpenPanel({
           onOpen={choose}
           empty={team && <FirstMessage onOpen={choose} />}
           more={more}
+          markOf={markOf}
         />
       </div>
       <div className={joinClasses('flex min-h-0 min-w-0 flex-col', !isThreadFirst && 'max-md:hidden')}>
@@ -129,6 +137,8 @@ function OpenPanel({
             hasCaseManager={team ? team.caseManager !== null : true}
             onBack={() => choose(undefined)}
           />
+        ) : goneId ? (
+          <GoneConversation writer={writer} conversationId={goneId} onBack={() => choose(undefined)} />
         ) : (
           <div className="grid flex-1 place-items-center p-6">
             <EmptyState
@@ -139,6 +149,33 @@ function OpenPanel({
           </div>
         )}
       </div>
+    </div>
+  )
+}
+
+/** Closes politely, and gives back what was typed there and not sent. */
+function GoneConversation({
+  writer,
+  conversationId,
+  onBack,
+}: {
+  writer: Writer
+  conversationId: string
+  onBack: () => void
+}) {
+  return (
+    <div role="alert" className="grid content-start gap-4 overflow-y-auto p-4">
+      <EmptyState
+        icon={<MessageIcon size={24} />}
+        title={messagingLeftText.title}
+        body={messagingLeftText.body}
+        action={
+          <Button look="secondary" onClick={onBack}>
+            {messagingLeftText.back}
+          </Button>
+        }
+      />
+      <LeftMessages writer={writer} conversationId={conversationId} />
     </div>
   )
 }

@@ -12,7 +12,7 @@ import { SkeletonLines } from '#ui/skeleton.tsx'
 import { type NotesHat, type NotesPlace, ownDrafts } from '../notes.queries.ts'
 import { keptNotes, listDrafts } from '../notes.rules.ts'
 import { notesText as text } from '../notes.text.ts'
-import { notesKeeper } from '../notes-keeper.queries.ts'
+import { forgetLeftNotes, notesKeeper } from '../notes-keeper.queries.ts'
 import { DraftList } from './draft-list.tsx'
 import { NoteEditor } from './note-editor.tsx'
 import { SignedNotes } from './signed-notes.tsx'
@@ -95,6 +95,9 @@ function Notes({ personId, name, hat, patientId }: NotesPlace & { personId: stri
     if (from === openId) open(to)
   })
   const { data, isPending, isError, refetch } = useQuery(ownDrafts(place))
+  useEffect(() => {
+    if (data) forgetLeftNotes(personId, place)
+  }, [data, personId, place])
   const drafts = listDrafts(data ?? [], keptNotes(useAllKept(keeper)), today())
   const close = (id: string) => {
     if (!isWanted(id)) return

@@ -10,5 +10,4 @@ export const patientsClosedText: typeof English = {
   noNewFormTitle: 'No hay nada que llenar',
   noNewForm:
     'Su caso está cerrado, así que no hay formularios nuevos para llenar. Todavía puede leer lo que envió.',
-  noAppointmentsHint: 'Su caso está cerrado. Escriba a su equipo de atención si quiere reunirse otra vez.',
 }

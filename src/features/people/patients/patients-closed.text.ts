@@ -8,5 +8,4 @@ export const patientsClosedText = {
   download: 'Download your data',
   noNewFormTitle: 'Nothing to fill in',
   noNewForm: 'Your case is closed, so there is no new form to fill in. You can still read what you sent.',
-  noAppointmentsHint: 'Your case is closed. Write to your care team if you would like to meet again.',
 }

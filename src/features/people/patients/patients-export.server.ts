@@ -200,11 +200,14 @@ async function* openings(door: Door, language: Language): Pages {
     const rows: Opening[] = await door.all(
       sqlFor.selectFrom(sql<Opening>`app.who_opened_my_record(${before}, ${atATime})`.as('o')).selectAll(),
     )
-    yield rows.map(({ at, name, hat, verb, entity, times }) => ({
+    yield rows.map(({ at, name, hat, verb, entity, times, coveredFor }) => ({
       at,
       name,
       hat,
-      what: verb === 'export' ? words.exported : (words.opened[entity] ?? words.openedOther),
+      what: [
+        verb === 'export' ? words.exported : (words.opened[entity] ?? words.openedOther),
+        ...(coveredFor ? [words.inPlaceOf(coveredFor)] : []),
+      ].join(', '),
       times,
     }))
     before = rows.at(-1)?.id ?? null

@@ -1,5 +1,6 @@
 /** Patients as their care team keeps them. What patients ask about themselves is in patients.contract.ts. */
 import { z } from 'zod'
+import { patientCover } from '#features/cover/cover.contract.ts'
 import { procedure } from '#platform/api.contract.ts'
 import { closingReasons } from './patients-closing.rules.ts'
 
@@ -29,6 +30,8 @@ export const patientRecord = z.object({
   caseManagerId: z.uuid().nullable(),
   caseManagerName: z.string().nullable(),
   specialistName: z.string().nullable(),
+  /** For whom the one who asks covers with this patient; null where the patient is their own, and for other hats. */
+  cover: patientCover,
   nextStep: z.string().nullable(),
   /** A date without a zone, YYYY-MM-DD. */
   nextStepDueOn: z.string().nullable(),

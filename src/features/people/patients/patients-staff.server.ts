@@ -29,7 +29,8 @@ function openRecord(id: string) {
       sql<boolean>`coalesce(app.hat() = 'administrator' or p.case_manager_id = app.case_manager(), false)`.as(
         'mayClose',
       ),
-      // A case manager reads no other manager's name than their own, so it is asked for and not joined.
+      sql<PatientRecord['cover']>`app.cover_of(p.id, p.case_manager_id)`.as('cover'),
+      // A case manager reads no other name than their own and of those they cover for, so it is asked for and not joined.
       sql<string | null>`(select c.name from case_managers c
         where c.organization_id = p.organization_id and c.id = p.case_manager_id)`.as('caseManagerName'),
       sql<string | null>`(select s.name from specialists s

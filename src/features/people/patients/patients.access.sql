@@ -1,7 +1,7 @@
 -- A patient's record is seen by the patient, their case manager, their specialist and the administrators of their
--- organization, and by nobody else. The patient changes their own details and text; a case manager keeps the record of
--- their own caseload; only an administrator moves a patient to somebody else. Closing a case has rules of its own
--- (patients-closing.access.sql).
+-- organization, and by nobody else but a colleague who covers for the case manager, while that lasts. The patient changes
+-- their own details and text; a case manager keeps the record of their own caseload, which covering does not include; only
+-- an administrator moves a patient to somebody else. Closing a case has rules of its own (patients-closing.access.sql).
 alter table patients enable row level security;
 grant select on patients to handrail_case_manager, handrail_specialist, handrail_administrator, handrail_job;
 -- Why a case was closed is for staff; the patient reads that it is, and since when.
@@ -22,6 +22,15 @@ create policy "a patient reads and changes their own record" on patients to hand
   using (organization_id = (select app.org()) and id = (select app.patient()));
 create policy "a case manager works with their own caseload" on patients to handrail_case_manager
   using (organization_id = (select app.org()) and case_manager_id = (select app.case_manager()));
+-- A check beside the sight: who tries to change what they only cover is refused, not passed over.
+create policy "a case manager sees a caseload they cover now, and changes no record" on patients to handrail_case_manager
+  using (organization_id = (select app.org()) and (select app.covers()) = 'yes'
+    and case_manager_id = any ((select app.covered_caseloads())::uuid[]))
+  with check (organization_id = (select app.org()) and case_manager_id = (select app.case_manager()));
+create policy "a case manager sees a patient they cover now, and changes no record" on patients to handrail_case_manager
+  using (organization_id = (select app.org()) and (select app.covers()) = 'yes'
+    and id = any ((select app.covered_patients())::uuid[]))
+  with check (organization_id = (select app.org()) and case_manager_id = (select app.case_manager()));
 create policy "a specialist reads the patients assigned to them" on patients for select to handrail_specialist
   using (organization_id = (select app.org()) and specialist_id = (select app.specialist()));
 create policy "an administrator works with every patient of the organization" on patients to handrail_administrator

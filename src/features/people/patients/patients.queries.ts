@@ -1,4 +1,4 @@
-import { mutationOptions, queryOptions } from '@tanstack/react-query'
+import { mutationOptions, queryOptions, useQuery } from '@tanstack/react-query'
 import { sessionQuery } from '#features/auth/auth.queries.ts'
 import { apiFor } from '#platform/api.client.ts'
 import { apiRoutes } from '#platform/api-routes.gen.ts'
@@ -23,6 +23,9 @@ export const openPortal = queryOptions({
 export const ownRecord = api.patient.ownRecord.queryOptions({
   meta: { toast: { failure: () => text.failures.record } },
 })
+
+/** Whether the case of the patient who is signed in is closed; false as long as nobody knows. */
+export const useIsClosed = (): boolean => Boolean(useQuery(ownRecord).data?.closedOn)
 
 /** Saves what the patient changed in their own record; whatever calls them by name follows. */
 export const saveOwnRecord = mutationOptions({

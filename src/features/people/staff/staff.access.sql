@@ -1,5 +1,6 @@
 -- Case managers and specialists. A patient reads the names of their own; a member of staff reads their own record, and a
--- specialist also those of the managers they work with; administrators add, change and remove.
+-- specialist also those of the managers they work with, as a case manager reads those for whom they cover; administrators
+-- add, change and remove.
 alter table case_managers enable row level security;
 grant select (organization_id, id, name) on case_managers to handrail_patient, handrail_specialist;
 grant select on case_managers to handrail_case_manager, handrail_administrator, handrail_job;
@@ -10,6 +11,10 @@ create policy "a patient reads the name of their case manager" on case_managers 
     where p.organization_id = case_managers.organization_id and p.case_manager_id = case_managers.id));
 create policy "a case manager reads their own record" on case_managers for select to handrail_case_manager
   using (organization_id = (select app.org()) and id = (select app.case_manager()));
+create policy "a case manager reads the colleagues for whom they cover now" on case_managers for select
+  to handrail_case_manager
+  using (organization_id = (select app.org()) and (select app.covers()) = 'yes'
+    and id = any ((select app.covered_colleagues())::uuid[]));
 create policy "a specialist reads the names of the managers they work with" on case_managers for select
   to handrail_specialist using (organization_id = (select app.org()) and exists (select 1 from patients p
     where p.organization_id = case_managers.organization_id and p.case_manager_id = case_managers.id));

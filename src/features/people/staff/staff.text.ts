@@ -14,7 +14,7 @@ export const staffText = {
   edit: 'Edit',
   editOf: (name: string) => `Edit ${name}`,
   makeDefault: 'Make default',
-  makeDefaultOf: (name: string) => `Make ${name} the default case manager`,
+  makeDefaultOf: (name: string) => `Make default: ${name}`,
   noCaseManagers: 'No case managers yet',
   noCaseManagersHint: 'Add the first one by name and e-mail. They get an invitation by mail.',
   noSpecialists: 'No specialists yet',

@@ -31,7 +31,7 @@ function AlertLine({ alert, isNamed }: { alert: SafetyAlert; isNamed: boolean })
     <li className="flex flex-wrap items-center justify-between gap-3 rounded-card bg-surface px-4 py-3">
       <span className="flex items-start gap-3">
         <AlertIcon size={20} aria-hidden="true" className="mt-1 shrink-0 text-brick" />
-        <span className="grid">
+        <span className="grid min-w-0 [overflow-wrap:anywhere]">
           {isNamed && (
             <Link
               to={`/case-manager/patients/${alert.patientId}`}

@@ -6,11 +6,6 @@ import { FormMessage } from '#ui/form-message.tsx'
 import { ownRecord } from '../patients.queries.ts'
 import { patientsClosedText as text } from '../patients-closed.text.ts'
 
-/** Whether the case of the patient who is signed in is closed; false as long as nobody knows. */
-export function useIsClosed(): boolean {
-  return Boolean(useQuery(ownRecord).data?.closedOn)
-}
-
 /** Says kindly that the case is closed, what stays possible, and whom to ask. Nothing while it is active. */
 export function ClosedNote() {
   const { data: record } = useQuery(ownRecord)

@@ -1,11 +1,14 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link, useLocation } from 'react-router'
+import { coverText } from '#features/cover/cover.text.ts'
+import { GiveCoverDialog } from '#features/cover/parts/give-cover-dialog.tsx'
 import { formatDate, formatDay } from '#lib/dates.ts'
 import { Badge } from '#ui/badge.tsx'
-import { Button } from '#ui/button.tsx'
+import { Button, IconButton } from '#ui/button.tsx'
 import { type Column, DataTable } from '#ui/data-table.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { FailureState } from '#ui/failure-state.tsx'
+import { CoverIcon } from '#ui/icons.ts'
 import { SkeletonLines } from '#ui/skeleton.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import type { AdministeredPatient } from '../patients-staff.contract.ts'
@@ -13,6 +16,20 @@ import { patientPages } from '../patients-staff.queries.ts'
 import { patientsStaffText as text } from '../patients-staff.text.ts'
 import { AssignPatientDialog } from './assign-patient-dialog.tsx'
 import { EditPatientDialog } from './edit-patient-dialog.tsx'
+
+/** Where there is nobody to cover for, the patient is assigned instead. */
+function SetCover({ patient: { id, name, caseManagerId } }: { patient: AdministeredPatient }) {
+  if (!caseManagerId) return null
+  const label = coverText.giveForPatient(name)
+  return (
+    <GiveCoverDialog
+      hat="administrator"
+      title={label}
+      scope={{ caseManagerId, patientId: id }}
+      trigger={<IconButton label={label} icon={<CoverIcon size={18} aria-hidden="true" />} />}
+    />
+  )
+}
 
 const columns: Column<AdministeredPatient>[] = [
   { key: 'name', heading: text.name, isRowHeading: true, cell: patient => <OpenLink patient={patient} /> },
@@ -42,7 +59,16 @@ const columns: Column<AdministeredPatient>[] = [
   },
   { key: 'specialist', heading: text.specialist, cell: patient => patient.specialistName ?? text.none },
   { key: 'created', heading: text.created, cell: patient => formatDate(patient.createdAt) },
-  { key: 'actions', heading: text.actions, cell: patient => <EditPatientDialog patient={patient} /> },
+  {
+    key: 'actions',
+    heading: text.actions,
+    cell: patient => (
+      <span className="flex">
+        <EditPatientDialog patient={patient} />
+        <SetCover patient={patient} />
+      </span>
+    ),
+  },
 ]
 
 /** The patient's page; the list comes back with the tab and the search of its address. */

@@ -1,11 +1,13 @@
 import { useInfiniteQuery, useMutation } from '@tanstack/react-query'
+import { coverText } from '#features/cover/cover.text.ts'
+import { GiveCoverDialog } from '#features/cover/parts/give-cover-dialog.tsx'
 import { formatDate } from '#lib/dates.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Button, IconButton } from '#ui/button.tsx'
 import { type Column, DataTable } from '#ui/data-table.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { FailureState } from '#ui/failure-state.tsx'
-import { AddPersonIcon, EditIcon } from '#ui/icons.ts'
+import { AddPersonIcon, CoverIcon, EditIcon } from '#ui/icons.ts'
 import { SkeletonLines } from '#ui/skeleton.tsx'
 import type { CaseManager } from '../staff.contract.ts'
 import { addCaseManager, caseManagerPages, changeCaseManager, makeDefault } from '../staff.queries.ts'
@@ -24,6 +26,22 @@ function EditCaseManager({ person }: { person: CaseManager }) {
       onReady={(details, close) => change.mutate(details, { onSuccess: close })}
       trigger={
         <IconButton label={text.editOf(person.name)} icon={<EditIcon size={18} aria-hidden="true" />} />
+      }
+    />
+  )
+}
+
+function SetCover({ person }: { person: CaseManager }) {
+  return (
+    <GiveCoverDialog
+      hat="administrator"
+      title={coverText.giveFor(person.name)}
+      scope={{ caseManagerId: person.id }}
+      trigger={
+        <IconButton
+          label={coverText.giveFor(person.name)}
+          icon={<CoverIcon size={18} aria-hidden="true" />}
+        />
       }
     />
   )
@@ -60,7 +78,16 @@ const columns: Column<CaseManager>[] = [
   { key: 'specialist', heading: text.specialist, cell: person => person.specialistName ?? text.none },
   { key: 'default', heading: text.isDefault, cell: person => <DefaultCell person={person} /> },
   { key: 'created', heading: text.created, cell: person => formatDate(person.createdAt) },
-  { key: 'actions', heading: text.actions, cell: person => <EditCaseManager person={person} /> },
+  {
+    key: 'actions',
+    heading: text.actions,
+    cell: person => (
+      <span className="flex">
+        <EditCaseManager person={person} />
+        <SetCover person={person} />
+      </span>
+    ),
+  },
 ]
 
 /** The case managers of the organization: who they are, how many patients they have, and who is the default. */

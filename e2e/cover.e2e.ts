@@ -1,0 +1,167 @@
+/** Cover for a colleague: given, worked with, seen by the patient, ended while the page is open, and set by an administrator. */
+import type { Browser, Page } from '@playwright/test'
+import { expect, testAlone as test, watchForDefects } from './copy.ts'
+import { findNothing, fitsOn320 } from './look.ts'
+import { signIn } from './people.ts'
+
+/** An open page that may not be looked at any more closes within this time. */
+const CLOSES_WITHIN_MS = 2_000
+/** How soon what one person did shows on the other's open page. */
+const LIVE_WITHIN_MS = 5_000
+
+async function pagesOf(browser: Browser, count: number): Promise<Page[]> {
+  const contexts = await Promise.all(Array.from({ length: count }, () => browser.newContext()))
+  return Promise.all(contexts.map(context => context.newPage()))
+}
+
+const dayIn = (days: number) => {
+  const day = new Date(Date.now() + days * 86_400_000)
+  return `${day.getFullYear()}-${String(day.getMonth() + 1).padStart(2, '0')}-${String(day.getDate()).padStart(2, '0')}`
+}
+
+test('Marcus covers for Dana with one patient, is seen by the patient, and loses it the moment Dana ends it', async ({
+  browser,
+  copy,
+}) => {
+  test.setTimeout(150_000)
+  const [dana, marcus, maria] = (await pagesOf(browser, 3)) as [Page, Page, Page]
+  const defects = [dana, marcus, maria].flatMap(watchForDefects)
+  await signIn(dana, copy, 'dana')
+  await signIn(marcus, copy, 'marcus')
+  await signIn(maria, copy, 'maria')
+  await marcus.goto(`${copy.origin}/case-manager/patients`)
+  await expect(marcus.getByRole('link', { name: 'Grace' }).first()).toBeVisible()
+  await expect(marcus.getByRole('link', { name: /Maria/ })).toHaveCount(0)
+
+  // Dana gives it: what is missing is said at its field, and nothing is given meanwhile.
+  await dana.goto(`${copy.origin}/case-manager/patients`)
+  await dana.getByRole('link', { name: /Maria/ }).first().click()
+  await dana.getByRole('button', { name: 'Give a colleague access' }).click()
+  const dialog = dana.getByRole('dialog')
+  await dialog.getByRole('button', { name: 'Give access' }).click()
+  await expect(dialog.getByText('Choose a colleague.')).toBeVisible()
+  await expect(dialog.getByText('Choose a day.')).toBeVisible()
+  await expect(dialog.getByText('Say why, in a few words.')).toBeVisible()
+  await dialog.getByLabel('Until and including').fill(dayIn(120))
+  await dialog.getByLabel('Why').fill('Knee surgery')
+  await dialog.getByRole('combobox', { name: 'Who covers' }).click()
+  await dana.getByRole('option', { name: 'Marcus Oyelaran' }).click()
+  await dialog.getByRole('button', { name: 'Give access' }).click()
+  await expect(dialog.getByText(/at most 90 days/).last()).toBeVisible()
+  await findNothing(dana, 'the dialog')
+  await fitsOn320(dana, 'the dialog')
+  await dialog.getByLabel('Until and including').fill(dayIn(12))
+  await dialog.getByRole('button', { name: 'Give access' }).click()
+  await expect(dana.getByText('Access given')).toBeVisible()
+  await expect(dialog).toHaveCount(0)
+  await expect(dana.getByText(/Marcus Oyelaran covers Maria/).first()).toBeVisible()
+
+  // She appears in Marcus's open list by herself, marked and apart.
+  const row = marcus.getByRole('row').filter({ hasText: 'Maria' })
+  await expect(row.getByText(/Covering for Dana until/)).toBeVisible({ timeout: LIVE_WITHIN_MS })
+  await marcus.getByRole('combobox', { name: 'Whose patients' }).click()
+  await marcus.getByRole('option', { name: 'Covered for a colleague' }).click()
+  await expect(marcus).toHaveURL(/whose=covered/)
+  await expect(marcus.getByRole('link', { name: 'Grace' })).toHaveCount(0)
+  await findNothing(marcus, 'the list with a covered patient')
+  await fitsOn320(marcus, 'the list with a covered patient')
+
+  // He works with her: in her conversation under his own name.
+  await row.getByRole('link', { name: /Maria/ }).click()
+  await expect(marcus.getByText(/You cover for Dana Whitfield until/)).toBeVisible()
+  await expect(marcus.getByRole('button', { name: 'Give a colleague access' })).toHaveCount(0)
+  await findNothing(marcus, 'the page of a covered patient')
+  await fitsOn320(marcus, 'the page of a covered patient')
+  await marcus.getByRole('link', { name: /^Message Maria/ }).click()
+  await expect(marcus.getByText(/Covering for Dana until/).first()).toBeVisible()
+  await marcus.getByLabel('Write a message').fill('I am Marcus, here this week.')
+  await marcus.getByRole('button', { name: 'Send' }).click()
+  await fitsOn320(marcus, 'the inbox with a covered conversation')
+  const address = marcus.url()
+
+  // Maria reads it with his name, and who may see her record until when, never why.
+  await maria.goto(`${copy.origin}/patient-portal/messages`)
+  await maria
+    .getByRole('button', { name: /Dana Whitfield/ })
+    .first()
+    .click()
+  await expect(maria.getByText('I am Marcus, here this week.').last()).toBeVisible()
+  await expect(maria.getByText(/Marcus Oyelaran · /)).toBeVisible()
+  await maria.goto(`${copy.origin}/patient-portal/profile`)
+  await expect(maria.getByText(/Marcus Oyelaran covers for Dana Whitfield until/)).toBeVisible()
+  await expect(maria.getByText(/opened your page, in place of Dana Whitfield/).first()).toBeVisible()
+  await expect(maria.getByText('Knee surgery')).toHaveCount(0)
+  await findNothing(maria, 'who may see the record')
+  await fitsOn320(maria, 'who may see the record')
+  await maria.goto(`${copy.origin}/es/patient-portal/profile`)
+  await expect(maria.getByText(/Marcus Oyelaran reemplaza a Dana Whitfield hasta el/)).toBeVisible()
+
+  // Dana ends it while Marcus has the page open: it closes by itself, and what he asks next is refused.
+  await marcus.goBack()
+  await expect(marcus.getByText(/You cover for Dana Whitfield until/)).toBeVisible()
+  const end = dana.getByRole('button', { name: /^End: Marcus Oyelaran covers Maria/ })
+  await end.click()
+  await expect(marcus.getByText('This page was closed')).toBeVisible({ timeout: CLOSES_WITHIN_MS })
+  const patientId = /patients\/([0-9a-f-]{36})/.exec(marcus.url())?.[1]
+  const refused = await marcus.request.get(`${copy.origin}/api/patients/${patientId}`, {
+    headers: { 'x-handrail-hat': 'staff' },
+  })
+  expect(refused.status()).toBe(404)
+  // Undo gives it back; then it ends for good.
+  await dana.getByRole('button', { name: 'Undo' }).click()
+  await expect(dana.getByText('Cover goes on')).toBeVisible()
+  await marcus.goto(address)
+  await expect(marcus.getByText('I am Marcus, here this week.').last()).toBeVisible()
+  await end.click()
+  await expect(marcus.getByText('I am Marcus, here this week.')).toHaveCount(0, { timeout: CLOSES_WITHIN_MS })
+  await expect(maria.getByText(/Marcus Oyelaran reemplaza/)).toHaveCount(0, { timeout: LIVE_WITHIN_MS })
+  expect(defects).toEqual([])
+})
+
+test('an administrator sets a cover for somebody who is away; both see it on their overview, by keyboard alone', async ({
+  browser,
+  copy,
+}) => {
+  test.setTimeout(120_000)
+  const [ruth, marcus] = (await pagesOf(browser, 2)) as [Page, Page]
+  const defects = [ruth, marcus].flatMap(watchForDefects)
+  await signIn(ruth, copy, 'ruth')
+  await signIn(marcus, copy, 'marcus')
+  await marcus.goto(`${copy.origin}/case-manager`)
+  await expect(marcus.getByText('Nobody covers for you, and you cover for nobody')).toBeVisible()
+  const total = await marcus.getByRole('link', { name: /Total Patients/ }).textContent()
+
+  await ruth.goto(`${copy.origin}/admin?tab=case-managers`)
+  await expect(ruth.getByText('Nobody covers for anybody now')).toBeVisible()
+  await ruth.getByRole('button', { name: 'Set a cover for Dana Whitfield' }).focus()
+  await ruth.keyboard.press('Enter')
+  const dialog = ruth.getByRole('dialog')
+  await dialog.getByRole('combobox', { name: 'Who covers' }).focus()
+  await ruth.keyboard.press('Enter')
+  await ruth.getByRole('option', { name: 'Marcus Oyelaran' }).press('Enter')
+  await dialog.getByLabel('Until and including').fill(dayIn(30))
+  await dialog.getByLabel('Why').fill('Family leave')
+  await dialog.getByRole('button', { name: 'Give access' }).press('Enter')
+  await expect(
+    ruth.getByText('Marcus Oyelaran covers all of Dana Whitfield’s patients', { exact: true }),
+  ).toBeVisible()
+  await findNothing(ruth, 'the covers of the organization')
+  await fitsOn320(ruth, 'the covers of the organization')
+
+  await expect(marcus.getByText('You cover all of Dana Whitfield’s patients')).toBeVisible({
+    timeout: LIVE_WITHIN_MS,
+  })
+  // Figures stay those of the own caseload; the covered ones are named beside them.
+  const card = marcus.getByRole('link', { name: /Total Patients/ })
+  await expect(card).toContainText(/And \d+ patients you cover/)
+  expect(await card.textContent()).toContain(total?.trim())
+  await findNothing(marcus, 'the overview of whoever covers')
+  await fitsOn320(marcus, 'the overview of whoever covers')
+
+  await ruth.getByRole('button', { name: /^End: Marcus Oyelaran covers all/ }).press('Enter')
+  await expect(ruth.getByText('Cover ended')).toBeVisible()
+  await expect(marcus.getByText('You cover all of Dana Whitfield’s patients')).toHaveCount(0, {
+    timeout: LIVE_WITHIN_MS,
+  })
+  expect(defects).toEqual([])
+})

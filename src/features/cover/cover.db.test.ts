@@ -1,0 +1,208 @@
+/** What follows from a cover beside access: figures, what was read already, who hears the bell, who is mailed. */
+import { randomUUID } from 'node:crypto'
+import { call } from '@orpc/server'
+import { sql } from 'kysely'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { caseloadProcedures } from '#features/caseload/caseload.server.ts'
+import { messagingProcedures } from '#features/messaging/messaging.server.ts'
+import { noticesThrough } from '#features/notifications/notifications.jobs.server.ts'
+import { mailSafetyAlert } from '#features/safety/safety.jobs.server.ts'
+import type { Context } from '#platform/api.server.ts'
+import { type Hat, sqlFor } from '#platform/db.server.ts'
+import { createJobServices } from '#platform/jobs.server.ts'
+import { LiveStreams } from '#platform/live.server.ts'
+import { cast, type PersonKey } from '../../../test/cast.ts'
+import { type SeatedCast, seatCast, withTestDatabase } from '../../../test/database.ts'
+import { beginCover } from './cover.jobs.server.ts'
+import { coverProcedures as api } from './cover.server.ts'
+
+const db = withTestDatabase()
+let people: SeatedCast
+
+beforeEach(async () => {
+  await db.empty()
+  people = await seatCast(db)
+})
+
+const as = (person: PersonKey, hat: Hat) => ({
+  context: { door: db.as(person, hat), hat, organization: undefined } as unknown as Context,
+})
+const dana = () => as('dana', 'staff')
+const marcus = () => as('marcus', 'staff')
+const id = (person: PersonKey) => people[person].recordId
+const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString()
+
+/** Marcus covers for Dana: with all of her patients, or with one. */
+const give = (patient?: PersonKey, more: { startsAt?: string } = {}) =>
+  call(
+    api.give,
+    {
+      id: randomUUID(),
+      colleagueId: id('marcus'),
+      endsAt: inDays(5),
+      reason: 'Away',
+      ...(patient ? { patientId: id(patient) } : {}),
+      ...more,
+    },
+    dana(),
+  )
+const end = (cover: { id: string }) => call(api.end, { id: cover.id }, dana())
+
+describe('figures', () => {
+  it('of one’s own caseload stay one’s own; those covered stand beside them', async () => {
+    const before = await call(caseloadProcedures.overview, undefined, marcus())
+    await give()
+    const after = await call(caseloadProcedures.overview, undefined, marcus())
+    expect(after).toMatchObject({
+      totalPatients: before.totalPatients,
+      activePatients: before.activePatients,
+      caseFiles: before.caseFiles,
+      coveredPatients: 5,
+    })
+    expect(after.needingAttention).toBeGreaterThan(before.needingAttention)
+    expect((await call(caseloadProcedures.progress, undefined, marcus())).totalPatients).toBe(3)
+    const names = await call(caseloadProcedures.names, undefined, marcus())
+    expect(names.filter(({ isCovered }) => !isCovered)).toHaveLength(before.activePatients)
+  })
+})
+
+describe('messages', () => {
+  const unread = async () => (await call(caseloadProcedures.overview, undefined, marcus())).unreadMessages
+  /** Maria wrote twice, and Dana read the first. */
+  async function wrote() {
+    const maria = as('maria', 'patient')
+    const { id: conversationId } = await call(
+      messagingProcedures.open,
+      { participantType: 'case_manager' },
+      maria,
+    )
+    const ids = [randomUUID(), randomUUID()]
+    for (const message of ids)
+      await call(messagingProcedures.send, { conversationId, id: message, content: 'Hello' }, maria)
+    await call(messagingProcedures.read, { conversationId, until: ids[0] ?? '' }, dana())
+  }
+
+  it('that were read before are not new to whoever covers', async () => {
+    await wrote()
+    await give('maria')
+    expect(await unread()).toBe(1)
+  })
+
+  it('are known from the moment on at which a cover given ahead begins', async () => {
+    await wrote()
+    const cover = await give('maria', { startsAt: inDays(1) })
+    expect(await db.rows('select from message_reads where user_id = $1', [people.marcus.userId])).toEqual([])
+    const [later] = await db.rows<{ start_after: string }>("select * from outbox where job = 'cover.begin'")
+    expect(Date.parse(later?.start_after ?? '')).toBe(Date.parse(cover.startsAt))
+    await db.rows("update covers set starts_at = now() - interval '1 second'")
+    const organization = people.organizations.riverbend
+    await beginCover({ organization, payload: { coverId: cover.id } }, tools())
+    expect(await unread()).toBe(1)
+  })
+})
+
+const mailer = { leaves: false, send: async () => {}, close: () => {} }
+const services = createJobServices({ mailer, originUrl: 'https://care.example.org', secret: 'tests' })
+const tools = () => ({ door: db.doors.asJob(people.organizations.riverbend), services })
+
+describe('a safety alert', () => {
+  async function recipients(): Promise<string[]> {
+    const alertId = randomUUID()
+    await db.rows(
+      `insert into safety_alerts (organization_id, id, patient_id, kind, source) values ($1, $2, $3, 'emergency', 'message')`,
+      [people.organizations.riverbend, alertId, id('maria')],
+    )
+    const job = { organization: people.organizations.riverbend, payload: { alertId, patientId: id('maria') } }
+    // Repeating a job mails nobody twice.
+    for (let time = 0; time < 2; time += 1) await mailSafetyAlert(job, tools(), noticesThrough(tools()))
+    const rows = await db.rows<{ recipient: string }>(
+      'select recipient from mails where dedupe_key like $1 order by recipient',
+      [`safety-alert:${alertId}%`],
+    )
+    return rows.map(row => row.recipient)
+  }
+
+  it('is mailed to whoever covers the caseload or the patient now, beside the case manager', async () => {
+    const both = [cast.dana.email, cast.marcus.email]
+    expect(await recipients()).toEqual([cast.dana.email])
+    const one = await give('maria')
+    expect(await recipients()).toEqual(both)
+    const all = await give()
+    expect(await recipients()).toEqual(both)
+    await end(one)
+    expect(await recipients()).toEqual(both)
+    await end(all)
+    await give('jay')
+    await give('maria', { startsAt: inDays(2) })
+    expect(await recipients()).toEqual([cast.dana.email])
+  })
+})
+
+describe('the bell', () => {
+  const audiences = async () => {
+    const row = await db.as('marcus').one(sqlFor.selectNoFrom(sql<string[]>`app.audiences()`.as('names')))
+    return row?.names
+  }
+
+  it('reaches whoever covers, as far as they cover and as long', async () => {
+    const own = [`case_manager:${id('marcus')}`, `staff:${people.organizations.riverbend}`]
+    expect(await audiences()).toEqual(own)
+    const one = await give('maria')
+    expect(await audiences()).toEqual([...own, `covered_patient:${id('maria')}`])
+    await end(one)
+    const all = await give()
+    expect(await audiences()).toEqual([...own, `case_manager:${id('dana')}`])
+    await end(all)
+    expect(await audiences()).toEqual(own)
+  })
+
+  it('rings at once on an open stream when cover is given and ended, and carries nothing afterwards', async () => {
+    const live = new LiveStreams(db.serverUrl, () => {})
+    await live.start()
+    try {
+      const stream = await live.open(db.as('marcus'), 0)
+      const ear = new Ear(stream?.getReader() as ReadableStreamDefaultReader<Uint8Array>)
+      const ring = (topic: string, patient: PersonKey) =>
+        db.rows('select app.ring($1, $2, $3, null)', [people.organizations.riverbend, topic, id(patient)])
+      const cover = await give('maria')
+      // Once that access changed, and once when the stream knows what it may hear now: screens ask again at each.
+      await ear.hears('"cover"')
+      await ear.hears('"cover"')
+      await ring('tasks', 'maria')
+      await ear.hears('"tasks"')
+      const from = Date.now()
+      await end(cover)
+      await ear.hears('"cover"')
+      expect(Date.now() - from).toBeLessThan(2000)
+      // A bell of Marcus’s own patient comes after hers, and hers does not come.
+      await ear.hears('"cover"')
+      await ring('tasks', 'maria')
+      await ring('goals', 'grace')
+      expect(await ear.hears('"goals"')).not.toContain('"tasks"')
+    } finally {
+      await live.close()
+    }
+  })
+})
+
+/** Listens to a stream. */
+class Ear {
+  #heard = ''
+  readonly #reader: ReadableStreamDefaultReader<Uint8Array>
+
+  constructor(reader: ReadableStreamDefaultReader<Uint8Array>) {
+    this.#reader = reader
+  }
+
+  /** Reads until that was heard, and answers with what came before it. */
+  async hears(words: string): Promise<string> {
+    while (!this.#heard.includes(words)) {
+      const { value, done } = await this.#reader.read()
+      if (done) throw new Error(`The stream ended before ${words}.`)
+      this.#heard += new TextDecoder().decode(value)
+    }
+    const [before = '', ...after] = this.#heard.split(words)
+    this.#heard = after.join(words)
+    return before
+  }
+}

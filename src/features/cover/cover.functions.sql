@@ -1,0 +1,127 @@
+-- Cover for a colleague: what the database keeps right by itself, whoever writes.
+
+-- Who owns the caseload follows from the patient, never from the request; a cover never reaches back; nobody covers who has
+-- left. Ending writes down when and by whom. Whoever ended a cover by mistake may take that back for ten minutes, if
+-- nothing has moved meanwhile.
+create function app.cover_keeps_rules() returns trigger
+language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
+declare
+  owner_id uuid := new.case_manager_id;
+begin
+  if tg_op = 'UPDATE' and (new.ended_at is not null or old.ended_at is null) then
+    if old.ended_at is null and new.ended_at is not null then
+      new.ended_at := now();
+      new.ended_by := app.user_id();
+    else
+      new.ended_at := old.ended_at;
+      new.ended_by := old.ended_by;
+    end if;
+    return new;
+  end if;
+  if new.patient_id is not null then
+    select p.case_manager_id into owner_id from public.patients p
+      where p.organization_id = new.organization_id and p.id = new.patient_id;
+    -- Of somebody who is not there, or not theirs, a case manager learns the same.
+    if owner_id is null and app.hat() = 'administrator' and found then
+      raise exception 'there is nobody to cover for' using errcode = 'HR409', constraint = 'cover_needs_case_manager';
+    elsif owner_id is null then
+      raise exception 'no such patient' using errcode = '42501';
+    end if;
+  end if;
+  if tg_op = 'INSERT' then
+    new.case_manager_id := owner_id;
+    if app.hat() is not null then
+      new.starts_at := greatest(new.starts_at, now());
+    end if;
+  elsif owner_id is distinct from old.case_manager_id or old.ends_at <= now()
+      or old.ended_by is distinct from app.user_id() or old.ended_at < now() - interval '10 minutes' then
+    raise exception 'this cover is over' using errcode = 'HR409';
+  else
+    new.ended_by := null;
+  end if;
+  if exists (select from public.case_managers c where c.organization_id = new.organization_id
+      and c.id in (new.colleague_id, new.case_manager_id) and c.removed_at is not null) then
+    raise exception 'somebody who left covers for nobody' using errcode = 'HR404';
+  end if;
+  return new;
+end $$;
+create trigger cover_keeps_rules before insert or update on public.covers
+  for each row execute function app.cover_keeps_rules();
+
+-- Who covers, for whom, and who administers hear at once that access began or ended, so that an open page closes. Giving a
+-- cover is rare, so ringing in the transaction is no burden here.
+create function app.cover_rings() returns trigger
+language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
+begin
+  perform pg_notify('bell', json_build_object('topic', 'cover', 'patient', new.patient_id, 'subject', null,
+    'audience', array_remove(array['case_manager:' || new.colleague_id, 'case_manager:' || new.case_manager_id,
+      'organization:' || new.organization_id, 'patient:' || new.patient_id], null))::text);
+  return null;
+end $$;
+create trigger cover_rings after insert or update on public.covers
+  for each row execute function app.cover_rings();
+
+-- A cover of one patient was given by, and for, the case manager they had: when the patient moves, it is over.
+create function app.cover_ends_with_move() returns trigger
+language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
+begin
+  update public.covers v set ended_at = now()
+    where v.organization_id = new.organization_id and v.patient_id = new.id and v.ended_at is null;
+  return null;
+end $$;
+create trigger cover_ends_with_move after update of case_manager_id on public.patients for each row
+  when (old.case_manager_id is distinct from new.case_manager_id) execute function app.cover_ends_with_move();
+
+-- Who leaves covers for nobody, and nobody covers for them.
+create function app.cover_ends_with_leaving() returns trigger
+language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
+begin
+  update public.covers v set ended_at = now()
+    where v.organization_id = new.organization_id and new.id in (v.colleague_id, v.case_manager_id)
+      and v.ended_at is null;
+  return null;
+end $$;
+create trigger cover_ends_with_leaving after update of removed_at on public.case_managers for each row
+  when (old.removed_at is null and new.removed_at is not null) execute function app.cover_ends_with_leaving();
+
+-- The case managers of the organization of whoever asks, by name: the colleagues who could be asked, and those in a cover.
+-- Names alone, also of one who left.
+create function app.case_manager_names() returns table (id uuid, name text, is_here boolean)
+language sql stable security definer set search_path = pg_catalog, pg_temp as $$
+  select c.id, c.name, c.removed_at is null from public.case_managers c where c.organization_id = app.org()
+$$;
+
+-- For whom the case manager who acts covers with this patient: null where the patient is their own.
+create function app.covered_for(patient uuid) returns uuid
+language sql stable security definer set search_path = pg_catalog, pg_temp as $$
+  select p.case_manager_id from public.patients p
+  where app.covers() = 'yes' and p.organization_id = app.org() and p.id = patient
+    and (p.case_manager_id = any (app.covered_caseloads()) or p.id = any (app.covered_patients()))
+    and p.case_manager_id <> app.case_manager()
+$$;
+
+-- Who may see the record of the patient who asks because of a cover that runs now: by name, until when, never why.
+create function app.who_covers_for_me() returns table (id uuid, colleague text, case_manager text, ends_at timestamptz)
+language sql stable security definer set search_path = pg_catalog, pg_temp as $$
+  select v.id, c.name, m.name, v.ends_at
+  from public.patients p
+  join public.covers v on v.organization_id = p.organization_id and v.case_manager_id = p.case_manager_id
+    and (v.patient_id = p.id or v.patient_id is null)
+  join public.case_managers c on c.organization_id = v.organization_id and c.id = v.colleague_id
+  join public.case_managers m on m.organization_id = v.organization_id and m.id = v.case_manager_id
+  where p.organization_id = app.org() and p.id = app.patient()
+    and v.ended_at is null and v.starts_at <= now() and v.ends_at > now()
+  order by v.ends_at, v.id
+$$;
+
+-- For whom the case manager who asks covers with a patient of that case manager, and until when; null where they don't.
+create function app.cover_of(patient uuid, case_manager uuid) returns json
+language sql stable security definer set search_path = pg_catalog, pg_temp as $$
+  select json_build_object('caseManager', m.name, 'endsAt', max(v.ends_at))
+  from public.covers v
+  join public.case_managers m on m.organization_id = v.organization_id and m.id = v.case_manager_id
+  where app.covers() = 'yes' and v.organization_id = app.org() and v.colleague_id = app.case_manager()
+    and v.case_manager_id = cover_of.case_manager and (v.patient_id is null or v.patient_id = patient)
+    and v.ended_at is null and v.starts_at <= now() and v.ends_at > now()
+  group by m.name
+$$;

@@ -1,0 +1,43 @@
+import { useQuery } from '@tanstack/react-query'
+import { Button } from '#ui/button.tsx'
+import { Card } from '#ui/card.tsx'
+import { FailureState } from '#ui/failure-state.tsx'
+import { SkeletonLines } from '#ui/skeleton.tsx'
+import type { Cover } from '../cover.contract.ts'
+import { coversOf } from '../cover.queries.ts'
+import { coverText as text } from '../cover.text.ts'
+import { CoverList } from './cover-list.tsx'
+import { GiveCoverDialog } from './give-cover-dialog.tsx'
+
+const sayHeld = (cover: Cover) => (cover.isRunning ? text.held(cover) : text.heldLater(cover))
+
+/** Who covers for the case manager who is signed in, whom they cover, and asking a colleague. */
+export function CoverCard({ patients }: { patients: readonly { id: string; name: string }[] }) {
+  const { data, isPending, isError, refetch, isFetching } = useQuery(coversOf('staff'))
+  const mine = data?.filter(cover => !cover.isHeld) ?? []
+  const held = data?.filter(cover => cover.isHeld) ?? []
+  return (
+    <Card
+      title={text.heading}
+      description={text.hint}
+      action={
+        <GiveCoverDialog
+          hat="staff"
+          title={text.ask}
+          scope={{ patients }}
+          trigger={<Button look="secondary">{text.ask}</Button>}
+        />
+      }
+    >
+      {isPending && <SkeletonLines lines={3} />}
+      {isError && !data && <FailureState isTrying={isFetching} onTryAgain={() => void refetch()} />}
+      {data?.length === 0 && (
+        <p>
+          {text.empty}. <span className="text-muted">{text.emptyHint}</span>
+        </p>
+      )}
+      {mine.length > 0 && <CoverList hat="staff" label={text.forMe} covers={mine} say={text.coversMine} />}
+      {held.length > 0 && <CoverList hat="staff" label={text.byMe} covers={held} say={sayHeld} />}
+    </Card>
+  )
+}

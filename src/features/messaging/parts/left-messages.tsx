@@ -1,0 +1,38 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { sessionQuery } from '#features/auth/auth.queries.ts'
+import { type LeftText, LeftWords } from '#ui/left-words.tsx'
+import { messagingLeftText as text } from '../messaging-left.text.ts'
+import {
+  conversationDraftedWith,
+  dropUnsent,
+  keepDraft,
+  readDraft,
+  useUnsent,
+  type Writer,
+} from '../messaging-outbox.queries.ts'
+
+/** What was typed to a patient whom the person may not see any more, and not sent: it is not silently gone. */
+export function LeftMessagesTo({ patientId }: { patientId: string }) {
+  const personId = useQuery(sessionQuery).data?.person?.id
+  const conversationId = personId && conversationDraftedWith(personId, patientId)
+  return conversationId ? (
+    <LeftMessages writer={{ hat: 'staff', personId }} conversationId={conversationId} />
+  ) : null
+}
+
+/** What was typed into a conversation that is somebody else's now. */
+export function LeftMessages({ writer, conversationId }: { writer: Writer; conversationId: string }) {
+  const [draft, setDraft] = useState(() => readDraft(writer, conversationId))
+  const unsent = useUnsent(writer).filter(message => message.conversationId === conversationId)
+  const texts: LeftText[] = [
+    ...unsent.map(({ id, content }) => ({ id, about: text.about, words: content })),
+    ...(draft.trim() ? [{ id: conversationId, about: text.about, words: draft }] : []),
+  ]
+  const letGo = (id: string) => {
+    if (id !== conversationId) return dropUnsent(writer, id)
+    keepDraft(writer, conversationId, '')
+    setDraft('')
+  }
+  return <LeftWords title={text.heading} hint={text.hint} texts={texts} onDelete={letGo} />
+}
