@@ -100,7 +100,12 @@ export const chunkGroups: ChunkGroup[] = [
     test: passes(
       ...noun('activities/activities', 'appointments/appointments', 'checklist/checklist', 'goals/goals'),
       ...noun('messaging/messaging', 'messaging/messaging-outbox', 'momentum/momentum', 'tasks/tasks'),
-      ...noun('people/patients/patients', 'people/patients/patients-choices'),
+      ...noun(
+        'people/patients/patients',
+        'people/patients/patients-choices',
+        'people/patients/patients-closed',
+      ),
+      'src/features/people/patients/parts/closed-note',
       'src/features/activities/parts/activity-feed',
       'src/features/appointments/parts/appointment-status',
       'src/features/checklist/parts/checklist',
@@ -113,7 +118,7 @@ export const chunkGroups: ChunkGroup[] = [
       ...lib('dates', 'fingerprint'),
       ...ui('checkbox', 'dialog', 'on-demand', 'progress-bar', 'relative-time', 'scroll-area', 'skeleton'),
       ...ui('stat-card'),
-      ...radixParts('react-checkbox', 'react-use-size'),
+      ...signs('plus', 'trash', 'trending-up'),
     ),
   },
 ]

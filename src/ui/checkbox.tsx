@@ -1,9 +1,8 @@
-import { Checkbox as RadixCheckbox } from 'radix-ui'
-import { type ReactNode, useId } from 'react'
+import { type ComponentProps, type ReactNode, useId } from 'react'
 import { CheckIcon, ProblemIcon } from './icons.ts'
 
 type Choice = Pick<
-  RadixCheckbox.CheckboxProps,
+  ComponentProps<'input'>,
   'checked' | 'defaultChecked' | 'name' | 'value' | 'required' | 'disabled'
 >
 
@@ -29,19 +28,24 @@ export function Checkbox({
   return (
     <div>
       <div className="flex min-h-11 items-start gap-3 py-2">
-        <RadixCheckbox.Root
-          {...choice}
-          id={boxId}
-          onCheckedChange={state => onCheckedChange?.(state === true)}
-          aria-describedby={[hint && hintId, error && errorId].filter(Boolean).join(' ') || undefined}
-          aria-invalid={error ? true : undefined}
-          className="relative mt-0.5 grid size-6 shrink-0 place-items-center rounded-[6px] border-2 border-edge bg-surface transition-colors after:absolute after:-inset-2.5 hover:border-rail disabled:cursor-not-allowed disabled:opacity-55 aria-invalid:border-brick data-[state=checked]:border-rail data-[state=checked]:bg-rail"
-        >
-          <RadixCheckbox.Indicator className="animate-appear text-on-rail">
-            <CheckIcon size={18} strokeWidth={3} aria-hidden="true" />
-          </RadixCheckbox.Indicator>
-        </RadixCheckbox.Root>
-        <div className="grid">
+        <span className="relative mt-0.5 grid size-6 shrink-0 place-items-center">
+          <input
+            type="checkbox"
+            {...choice}
+            id={boxId}
+            onChange={({ target }) => onCheckedChange?.(target.checked)}
+            aria-describedby={[hint && hintId, error && errorId].filter(Boolean).join(' ') || undefined}
+            aria-invalid={error ? true : undefined}
+            className="peer size-6 appearance-none rounded-[6px] border-2 border-edge bg-surface transition-colors after:absolute after:-inset-2.5 checked:border-rail checked:bg-rail hover:border-rail disabled:cursor-not-allowed disabled:opacity-55 aria-invalid:border-brick"
+          />
+          <CheckIcon
+            size={18}
+            strokeWidth={3}
+            aria-hidden="true"
+            className="pointer-events-none absolute hidden animate-appear text-on-rail peer-checked:block"
+          />
+        </span>
+        <div className="grid min-w-0 [overflow-wrap:anywhere]">
           <label htmlFor={boxId} className="cursor-pointer">
             {label}
           </label>
