@@ -115,6 +115,10 @@ describe('every policy', () => {
     ).toEqual([])
   })
 
+  it('is not cut off: PostgreSQL keeps 63 letters of a name', () => {
+    expect(policies.filter(policy => policy.name.length > 62).map(policy => policy.name)).toEqual([])
+  })
+
   it('has a condition, but for the exceptions of the house', () => {
     const open = policies
       .filter(policy => /^(?:\(?true\)?\s*)+$/.test(policy.condition))

@@ -14,11 +14,11 @@ create policy "a case manager reads the appointments of their patients" on appoi
 create policy "a case manager offers times to their patients" on appointments for insert to handrail_case_manager
   with check (organization_id = (select app.org()) and specialist_id is null and exists (select 1 from patients p
     where p.organization_id = appointments.organization_id and p.id = appointments.patient_id));
-create policy "a case manager keeps the appointments that their patients have with them" on appointments for update
+create policy "a case manager keeps appointments of their patients with them" on appointments for update
   to handrail_case_manager using (organization_id = (select app.org()) and case_manager_id = (select app.case_manager())
     and exists (select 1 from patients p
       where p.organization_id = appointments.organization_id and p.id = appointments.patient_id));
-create policy "a case manager keeps the appointments with the colleague they cover now" on appointments for update
+create policy "a case manager keeps appointments with whom they cover now" on appointments for update
   to handrail_case_manager using (organization_id = (select app.org()) and (select app.covers()) = 'yes'
     and case_manager_id = any ((select app.covered_colleagues())::uuid[]) and exists (select 1 from patients p
       where p.organization_id = appointments.organization_id and p.id = appointments.patient_id));
@@ -29,7 +29,7 @@ create policy "a specialist offers their own times to their patients" on appoint
   with check (organization_id = (select app.org()) and specialist_id = (select app.specialist())
     and exists (select 1 from patients p
       where p.organization_id = appointments.organization_id and p.id = appointments.patient_id));
-create policy "a specialist keeps the appointments that their patients have with them" on appointments for update
+create policy "a specialist keeps appointments of their patients with them" on appointments for update
   to handrail_specialist using (organization_id = (select app.org()) and specialist_id = (select app.specialist())
     and exists (select 1 from patients p
       where p.organization_id = appointments.organization_id and p.id = appointments.patient_id));

@@ -23,7 +23,7 @@ create policy "a run of a job is recorded" on ai_runs for insert to handrail_job
 alter table ai_drafts enable row level security;
 grant select, insert (id, patient_id, kind, text, sources, trouble, is_being_written), update (status, reviewed_by, reviewed_at)
   on ai_drafts to handrail_case_manager, handrail_administrator;
-create policy "a case manager has the drafts they asked for about their patients" on ai_drafts to handrail_case_manager
+create policy "a case manager has drafts they asked for about their patients" on ai_drafts to handrail_case_manager
   using (organization_id = (select app.org()) and requested_by = (select app.user_id()) and exists (select 1 from patients p
     where p.organization_id = ai_drafts.organization_id and p.id = ai_drafts.patient_id))
   with check (organization_id = (select app.org()) and requested_by = (select app.user_id())
@@ -35,7 +35,7 @@ create policy "an administrator has the drafts they asked for" on ai_drafts to h
     and (reviewed_by is null or reviewed_by = (select app.user_id())));
 -- A job puts a model's words into a draft that waits for them, and deletes what has lain there for its days.
 grant select, update (text, engine, model, trouble, is_being_written), delete on ai_drafts to handrail_job;
-create policy "a job finishes and deletes the drafts of the organization it acts in" on ai_drafts to handrail_job
+create policy "a job finishes and deletes drafts where it acts" on ai_drafts to handrail_job
   using (organization_id = (select app.org()));
 -- Names are left out of what a model reads: the job has to know them.
 grant execute on function app.staff_name(uuid) to handrail_job;

@@ -7,11 +7,11 @@ alter table covers enable row level security;
 grant select on covers to handrail_case_manager, handrail_administrator, handrail_job;
 grant insert (id, case_manager_id, patient_id, colleague_id, reason, starts_at, ends_at), update (ended_at)
   on covers to handrail_case_manager, handrail_administrator;
-create policy "a case manager gives, reads and ends the covers of their own caseload" on covers to handrail_case_manager
+create policy "a case manager gives and ends the covers of their own caseload" on covers to handrail_case_manager
   using (organization_id = (select app.org()) and case_manager_id = (select app.case_manager()));
 create policy "a case manager reads the covers they hold" on covers for select to handrail_case_manager
   using (organization_id = (select app.org()) and colleague_id = (select app.case_manager()));
-create policy "an administrator gives, reads and ends every cover of the organization" on covers to handrail_administrator
+create policy "an administrator gives and ends every cover" on covers to handrail_administrator
   using (organization_id = (select app.org()));
 create policy "a job reads the covers of the organization it acts in" on covers for select to handrail_job
   using (organization_id = (select app.org()));

@@ -29,7 +29,7 @@ create policy "a case manager asks their patients for a form" on form_requests t
 create policy "a specialist reads which forms their patients were asked for" on form_requests for select to handrail_specialist
   using (organization_id = (select app.org()) and exists (select 1 from patients p
     where p.organization_id = form_requests.organization_id and p.id = form_requests.patient_id));
-create policy "an administrator asks any patient of the organization for a form" on form_requests to handrail_administrator
+create policy "an administrator asks any patient for a form" on form_requests to handrail_administrator
   using (organization_id = (select app.org()));
 
 alter table submissions enable row level security;

@@ -28,16 +28,16 @@ alter table messages enable row level security;
 grant select on messages to handrail_patient, handrail_case_manager, handrail_specialist, handrail_administrator;
 grant insert (id, conversation_id, sender_type, content) on messages to handrail_patient, handrail_case_manager,
   handrail_specialist;
-create policy "a patient reads the messages of the conversations they may read" on messages for select to handrail_patient
+create policy "a patient reads messages of conversations they may read" on messages for select to handrail_patient
   using (organization_id = (select app.org()) and exists (select 1 from conversations c
     where c.organization_id = messages.organization_id and c.id = messages.conversation_id));
-create policy "a case manager reads the messages of the conversations they may read" on messages for select to handrail_case_manager
+create policy "a case manager reads messages of conversations they may read" on messages for select to handrail_case_manager
   using (organization_id = (select app.org()) and exists (select 1 from conversations c
     where c.organization_id = messages.organization_id and c.id = messages.conversation_id));
-create policy "a specialist reads the messages of the conversations they may read" on messages for select to handrail_specialist
+create policy "a specialist reads messages of conversations they may read" on messages for select to handrail_specialist
   using (organization_id = (select app.org()) and exists (select 1 from conversations c
     where c.organization_id = messages.organization_id and c.id = messages.conversation_id));
-create policy "an administrator reads the messages of the conversations they may read" on messages for select to handrail_administrator
+create policy "an administrator reads messages of conversations they may read" on messages for select to handrail_administrator
   using (organization_id = (select app.org()) and exists (select 1 from conversations c
     where c.organization_id = messages.organization_id and c.id = messages.conversation_id));
 create policy "a patient writes in their own name in their conversations" on messages for insert to handrail_patient

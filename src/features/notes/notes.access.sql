@@ -8,7 +8,7 @@ grant insert (id, patient_id, kind, contact_on, contact_minutes, text, amends_id
 create policy "a case manager reads signed notes of their patients" on case_notes for select to handrail_case_manager
   using (organization_id = (select app.org()) and signed_at is not null and exists (select 1 from patients p
     where p.organization_id = case_notes.organization_id and p.id = case_notes.patient_id));
-create policy "a case manager writes and keeps their own unsigned notes of their patients" on case_notes to handrail_case_manager
+create policy "a case manager keeps their own unsigned notes about patients" on case_notes to handrail_case_manager
   using (organization_id = (select app.org()) and author_id = (select app.user_id())
     and signed_at is null and exists (select 1 from patients p
     where p.organization_id = case_notes.organization_id and p.id = case_notes.patient_id))
@@ -17,7 +17,7 @@ create policy "a case manager writes and keeps their own unsigned notes of their
 create policy "a specialist reads signed notes of their patients" on case_notes for select to handrail_specialist
   using (organization_id = (select app.org()) and signed_at is not null and exists (select 1 from patients p
     where p.organization_id = case_notes.organization_id and p.id = case_notes.patient_id));
-create policy "a specialist writes and keeps their own unsigned notes of their patients" on case_notes to handrail_specialist
+create policy "a specialist keeps their own unsigned notes about patients" on case_notes to handrail_specialist
   using (organization_id = (select app.org()) and author_id = (select app.user_id())
     and signed_at is null and exists (select 1 from patients p
     where p.organization_id = case_notes.organization_id and p.id = case_notes.patient_id))

@@ -8,14 +8,14 @@ grant insert (id, patient_id, status, changed_on, reason, words, open_tasks) on 
 create policy "a case manager reads how the cases of their patients stood" on case_status_changes for select
   to handrail_case_manager using (organization_id = (select app.org()) and exists (select 1 from patients p
     where p.organization_id = case_status_changes.organization_id and p.id = case_status_changes.patient_id));
-create policy "a case manager closes and opens the cases of their own caseload" on case_status_changes for insert
+create policy "a case manager closes and opens cases of their own caseload" on case_status_changes for insert
   to handrail_case_manager with check (organization_id = (select app.org()) and exists (select 1 from patients p
     where p.organization_id = case_status_changes.organization_id and p.id = case_status_changes.patient_id
       and p.case_manager_id = (select app.case_manager())));
 create policy "a specialist reads how the cases of their patients stood" on case_status_changes for select
   to handrail_specialist using (organization_id = (select app.org()) and exists (select 1 from patients p
     where p.organization_id = case_status_changes.organization_id and p.id = case_status_changes.patient_id));
-create policy "an administrator closes and opens every case of the organization" on case_status_changes
+create policy "an administrator closes and opens every case" on case_status_changes
   to handrail_administrator using (organization_id = (select app.org()));
 
 -- They look first at what is open, with their own eyes.

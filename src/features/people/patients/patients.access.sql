@@ -23,11 +23,11 @@ create policy "a patient reads and changes their own record" on patients to hand
 create policy "a case manager works with their own caseload" on patients to handrail_case_manager
   using (organization_id = (select app.org()) and case_manager_id = (select app.case_manager()));
 -- A check beside the sight: who tries to change what they only cover is refused, not passed over.
-create policy "a case manager sees a caseload they cover now, and changes no record" on patients to handrail_case_manager
+create policy "a case manager sees a caseload they cover, changing no record" on patients to handrail_case_manager
   using (organization_id = (select app.org()) and (select app.covers()) = 'yes'
     and case_manager_id = any ((select app.covered_caseloads())::uuid[]))
   with check (organization_id = (select app.org()) and case_manager_id = (select app.case_manager()));
-create policy "a case manager sees a patient they cover now, and changes no record" on patients to handrail_case_manager
+create policy "a case manager sees a patient they cover, changing no record" on patients to handrail_case_manager
   using (organization_id = (select app.org()) and (select app.covers()) = 'yes'
     and id = any ((select app.covered_patients())::uuid[]))
   with check (organization_id = (select app.org()) and case_manager_id = (select app.case_manager()));
