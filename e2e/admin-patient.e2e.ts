@@ -1,10 +1,12 @@
 /** The administrator's page of a patient: everything in one place, read and worked on in that hat, and back to the list. */
 
 import { cast } from '../test/cast.ts'
-import { expect, testAlone as test, watchForDefects } from './copy.ts'
+import { expect, testAlone, watchForDefects } from './copy.ts'
 import { findNothing, fitsOn320 } from './look.ts'
 import { asOwner } from './owner.ts'
 import { passwordOf, signIn } from './people.ts'
+
+const test = testAlone()
 
 test('an administrator comes from the progress overview to the page of a patient, and works there', async ({
   page,

@@ -51,13 +51,24 @@ async function signUp(page: Page, copy: Copy): Promise<void> {
   expect(made.ok(), await made.text()).toBe(true)
 }
 
-const hasFocus = (target: Locator) => target.evaluate(element => element === document.activeElement)
+/** The key that leads from what has the focus to the target, or none where it is there. */
+const keyTo = (target: Locator) =>
+  target.evaluate(element => {
+    const active = document.activeElement
+    if (element === active) return undefined
+    const isBefore =
+      element.compareDocumentPosition(active ?? document.body) & Node.DOCUMENT_POSITION_FOLLOWING
+    return active !== document.body && isBefore ? 'Shift+Tab' : 'Tab'
+  })
 
-/** Presses Tab until the focus is there, and expects it to be in sight and marked. */
+/** Presses Tab, or Shift and Tab, until the focus is there, and expects it to be in sight and marked. */
 async function reach(page: Page, target: Locator): Promise<void> {
   await expect(target).toBeVisible()
-  for (let stops = 0; stops < STOPS_AT_MOST && !(await hasFocus(target)); stops++)
-    await page.keyboard.press('Tab')
+  for (let stops = 0; stops < STOPS_AT_MOST; stops++) {
+    const key = await keyTo(target)
+    if (!key) break
+    await page.keyboard.press(key)
+  }
   await expect(target).toBeFocused()
   // Of a field with several lines, browsers bring the one with the caret into sight.
   await expect(target).toBeInViewport({ ratio: 0.3 })

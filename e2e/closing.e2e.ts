@@ -1,9 +1,11 @@
 /** Closing a case and opening it again: settled in one dialog, told kindly, and nobody is forgotten afterwards. */
 import type { Page } from '@playwright/test'
 import { cast } from '../test/cast.ts'
-import { type Copy, expect, testAlone as test, watchForDefects } from './copy.ts'
+import { type Copy, expect, testAlone, watchForDefects } from './copy.ts'
 import { findNothing, fitsOn320 } from './look.ts'
 import { signIn } from './people.ts'
+
+const test = testAlone()
 
 async function idOf(page: Page, copy: Copy, name: string): Promise<string> {
   const answer = await page.request.get(`${copy.origin}/api/caseload/patients?search=${name}`, {

@@ -138,11 +138,15 @@ export const test = base.extend<{ watched: undefined }, { copy: Copy }>({
   baseURL: async ({ copy }, use) => use(copy.origin),
 })
 
-/** For a file whose tests change how the sample people sign in: its copy is its own, and ends with it. */
-export const testAlone = test.extend<object, { copy: Copy }>({
-  // biome-ignore lint/correctness/noEmptyPattern: as above
-  copy: [({}, use) => lendCopy(use), { scope: 'worker', timeout: 90_000 }],
-})
+/**
+ * For a file whose tests change what others would notice: `const test = testAlone()` gives it a copy that is its own, and
+ * ends with it. Each call makes a fixture of its own, and Playwright starts a worker for every set of fixtures.
+ */
+export const testAlone = () =>
+  test.extend<object, { copy: Copy }>({
+    // biome-ignore lint/correctness/noEmptyPattern: as above
+    copy: [({}, use) => lendCopy(use), { scope: 'worker', timeout: 90_000 }],
+  })
 
 export { expect }
 

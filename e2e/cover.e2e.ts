@@ -1,8 +1,10 @@
 /** Cover for a colleague: given, worked with, seen by the patient, ended while the page is open, and set by an administrator. */
 import type { Browser, Page } from '@playwright/test'
-import { expect, testAlone as test, watchForDefects } from './copy.ts'
+import { expect, testAlone, watchForDefects } from './copy.ts'
 import { findNothing, fitsOn320 } from './look.ts'
 import { signIn } from './people.ts'
+
+const test = testAlone()
 
 /** An open page that may not be looked at any more closes within this time. */
 const CLOSES_WITHIN_MS = 2_000

@@ -1,9 +1,11 @@
 /** A patient who moves to another case manager while their page is open: it closes politely, and nothing typed is lost. */
 import type { BrowserContext, Route } from '@playwright/test'
 import { cast } from '../test/cast.ts'
-import { type Copy, expect, testAlone as test, watchForDefects } from './copy.ts'
+import { type Copy, expect, testAlone, watchForDefects } from './copy.ts'
 import { findNothing, fitsOn320 } from './look.ts'
 import { signIn } from './people.ts'
+
+const test = testAlone()
 
 const staff = { 'x-handrail-hat': 'staff' }
 const saving = (address: URL) => /\/api\/notes\/[^/]+$/.test(address.pathname)

@@ -2,9 +2,11 @@
 import type { Page } from '@playwright/test'
 import { cast, type PersonKey } from '../test/cast.ts'
 import { totpOf } from '../test/totp.ts'
-import { type Copy, expect, testAlone as test, watchForDefects } from './copy.ts'
+import { type Copy, expect, testAlone, watchForDefects } from './copy.ts'
 import { findNothing } from './look.ts'
 import { passwordOf, signIn } from './people.ts'
+
+const test = testAlone()
 
 async function enterPassword(page: Page, person: PersonKey): Promise<void> {
   await page.getByLabel('Email').fill(cast[person].email)

@@ -17,8 +17,10 @@
  */
 import type { Page, Route } from '@playwright/test'
 import { cast } from '../test/cast.ts'
-import { expect, testAlone as test } from './copy.ts'
+import { expect, testAlone } from './copy.ts'
 import { signIn } from './people.ts'
+
+const test = testAlone()
 
 // What the service worker fetches can't be made to fail; that the desk works with it is shown elsewhere.
 test.use({ serviceWorkers: 'block' })
@@ -196,7 +198,7 @@ test('the page of a patient: what fails says so and keeps the words, what can be
   await page.unrouteAll()
   await list.getByRole('button', { name: 'Try again' }).click()
   const tick = list.getByRole('checkbox', { checked: false }).first()
-  const name = await tick.evaluate(box => box.parentElement?.querySelector('label')?.textContent ?? '')
+  const name = await tick.evaluate((box: HTMLInputElement) => box.labels?.[0]?.textContent ?? '')
   const same = list.getByRole('checkbox', { name, exact: true })
   await page.route(asking(/\/toggle$/), cutLine)
   await tick.click()

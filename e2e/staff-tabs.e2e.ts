@@ -7,9 +7,11 @@
  */
 import type { Page } from '@playwright/test'
 import { cast } from '../test/cast.ts'
-import { expect, testAlone as test, watchForDefects } from './copy.ts'
+import { expect, testAlone, watchForDefects } from './copy.ts'
 import { findNothing, fitsOn320 } from './look.ts'
 import { passwordOf, signIn } from './people.ts'
+
+const test = testAlone()
 
 /** How soon what a patient did shows on the open page. */
 const LIVE_WITHIN_MS = 5_000

@@ -1,9 +1,11 @@
 /** Tasks of the team on the overview: overdue first, taken by one while the others look, started, completed, undone. */
 import type { Browser, Page } from '@playwright/test'
 import type { PersonKey } from '../test/cast.ts'
-import { type Copy, expect, testAlone as test, watchForDefects } from './copy.ts'
+import { type Copy, expect, testAlone, watchForDefects } from './copy.ts'
 import { findNothing, fitsOn320 } from './look.ts'
 import { signIn } from './people.ts'
+
+const test = testAlone()
 
 /** How soon what one takes is gone from the others' lists. */
 const LIVE_WITHIN_MS = 2_000

@@ -4,7 +4,7 @@
  * nothing that the next look does not mend: on connecting, the server is told for how long bells may have been missed, and
  * rings them again, or has everything asked again where it does not remember so far back.
  */
-import type { QueryKey } from '@tanstack/react-query'
+import type { Query, QueryKey } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { queryClient } from './query-client.ts'
 
@@ -22,7 +22,7 @@ export type Topic =
   | 'cover'
 
 type StreamHat = 'patient' | 'staff' | 'administrator'
-type Heard = { kind: 'bell'; topic: Topic } | { kind: 'again' }
+type Heard = { kind: 'bell'; topic: Topic; patient: string | null } | { kind: 'again' }
 
 /** Silence after which a stream counts as dead although the browser has not noticed (it beats every 15 seconds). */
 const SILENCE_MS = 40_000
@@ -50,7 +50,10 @@ async function keepStream(hat: StreamHat, signal: AbortSignal, say: (heard: Hear
       source?.close()
       source = new EventSource(`/live?hat=${hat}&missed=${Math.ceil(performance.now() - heardAt[hat])}`)
       source.addEventListener('again', () => say({ kind: 'again' }))
-      source.addEventListener('bell', event => say({ kind: 'bell', topic: JSON.parse(event.data).topic }))
+      source.addEventListener('bell', event => {
+        const { topic, patient } = JSON.parse(event.data)
+        say({ kind: 'bell', topic, patient })
+      })
       // Access ended: the ordinary queries say so, in the words of the screen that asks.
       source.addEventListener('over', () => say({ kind: 'again' }))
       for (const name of ['ready', 'beat', 'bell', 'again']) source.addEventListener(name, listenUp)
@@ -71,6 +74,17 @@ async function keepStream(hat: StreamHat, signal: AbortSignal, say: (heard: Hear
   })
 }
 
+/** Asks again for what these keys name; a long list that is on the screen asks for the one patient instead. */
+function askAgainFor(keys: readonly QueryKey[], heard: Heard): void {
+  const about = heard.kind === 'bell' ? heard : undefined
+  const isReadOn = (query: Query) => Boolean(about?.patient && query.isActive() && query.meta?.readOn)
+  for (const queryKey of keys) {
+    void queryClient.invalidateQueries({ queryKey, predicate: query => !isReadOn(query) })
+    for (const query of queryClient.getQueryCache().findAll({ queryKey, predicate: isReadOn }))
+      if (about?.patient) query.meta?.readOn?.(about.patient, about.topic)
+  }
+}
+
 /**
  * Asks again for `keys[topic]` whenever the bell rings for that topic, and for all of them after the line was down.
  * Called once by each layout, with the hat of its screens.
@@ -84,10 +98,8 @@ export function useBell(
     if (!isOn) return
     const channel = new BroadcastChannel(`handrail-live-${hat}`)
     const ending = new AbortController()
-    const askAgain = (heard: Heard) => {
-      const stale = heard.kind === 'bell' ? (keys[heard.topic] ?? []) : Object.values(keys).flat()
-      for (const queryKey of stale) void queryClient.invalidateQueries({ queryKey })
-    }
+    const askAgain = (heard: Heard) =>
+      askAgainFor(heard.kind === 'bell' ? (keys[heard.topic] ?? []) : Object.values(keys).flat(), heard)
     channel.addEventListener('message', event => askAgain(event.data as Heard))
     const say = (heard: Heard) => {
       channel.postMessage(heard)

@@ -14,9 +14,12 @@ export interface ToastMeta {
   failure?: ToastWords | ((error: unknown) => ToastWords | undefined)
 }
 
+/** How a long list follows the bell without being asked for again: it reads the one patient anew. */
+type ReadOn = (patientId: string, topic: string) => void
+
 declare module '@tanstack/react-query' {
   interface Register {
-    queryMeta: { toast?: ToastMeta }
+    queryMeta: { toast?: ToastMeta; readOn?: ReadOn }
     mutationMeta: { toast?: ToastMeta }
   }
 }

@@ -45,6 +45,13 @@ export const caseloadPatient = z.object({
 })
 export type CaseloadPatient = z.infer<typeof caseloadPatient>
 
+export const caseloadPage = z.object({
+  patients: z.array(caseloadPatient),
+  /** Where the next page begins; null after the last one. */
+  next: z.string().nullable(),
+})
+export type CaseloadPage = z.infer<typeof caseloadPage>
+
 export const caseloadQuestion = z.object({
   search: z.string().trim().max(100).default(''),
   sort: caseloadSort.default('newest'),
@@ -112,7 +119,7 @@ export const caseloadContract = {
       summary: 'The patients of the caseload',
     })
     .input(caseloadQuestion)
-    .output(z.object({ patients: z.array(caseloadPatient), next: z.string().nullable() })),
+    .output(caseloadPage),
   /** The active patients by name, for a choice among them. */
   names: procedure
     .route({

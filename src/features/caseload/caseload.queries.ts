@@ -1,9 +1,9 @@
-import { keepPreviousData, mutationOptions } from '@tanstack/react-query'
+import { type InfiniteData, keepPreviousData, mutationOptions } from '@tanstack/react-query'
 import { apiFor } from '#platform/api.client.ts'
 import { apiRoutes } from '#platform/api-routes.gen.ts'
 import { queryClient } from '#platform/query-client.ts'
 import type { StaffHat } from '#platform/staff-hat.client.ts'
-import type { CaseloadQuestion, caseloadContract } from './caseload.contract.ts'
+import type { CaseloadPage, CaseloadQuestion, caseloadContract } from './caseload.contract.ts'
 import { caseloadText as text } from './caseload.text.ts'
 
 const api = apiFor<typeof caseloadContract>('caseload', apiRoutes.caseloadContract)
@@ -26,8 +26,33 @@ export const caseloadPatients = (question: Omit<CaseloadQuestion, 'after'>) =>
     initialPageParam: undefined as string | undefined,
     getNextPageParam: last => last.next ?? undefined,
     placeholderData: keepPreviousData,
-    meta: { toast: { failure: () => text.listFailed } },
+    meta: { toast: { failure: () => text.listFailed }, readOn: (id, topic) => void readListed(id, topic) },
   })
+
+/**
+ * Brings one patient up to date where the caseload lists them, in their place: nothing moves under the eyes of a reader, and
+ * a caseload of a thousand is not asked for again. Only somebody who was created or moved makes the lists ask anew.
+ */
+async function readListed(patientId: string, topic: string): Promise<void> {
+  const lists = { queryKey: api.staff.patients.key({ type: 'infinite' }) }
+  const one = api.staff.patients.queryOptions({ input: { ids: [patientId], limit: 1 }, staleTime: 0 })
+  const answer = await queryClient.fetchQuery(one).catch(() => undefined)
+  if (!answer) return
+  let isListed = false
+  queryClient.setQueriesData<InfiniteData<CaseloadPage>>(lists, list => {
+    if (!list) return list
+    const pages = list.pages.map(page => {
+      if (!page.patients.some(({ id }) => id === patientId)) return page
+      isListed = true
+      return {
+        ...page,
+        patients: page.patients.flatMap(each => (each.id === patientId ? answer.patients : [each])),
+      }
+    })
+    return { ...list, pages }
+  })
+  if (!isListed && topic === 'patients') await queryClient.invalidateQueries(lists)
+}
 
 /** Who needs attention first: the ten who wait longest. */
 export const patientsNeedingAttention = api.staff.patients.queryOptions({

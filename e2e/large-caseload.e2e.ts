@@ -1,0 +1,70 @@
+/** A caseload of a thousand: its figures come at once, and what happens to one of them asks for that one alone. */
+import type { Page } from '@playwright/test'
+import { cast } from '../test/cast.ts'
+import { type Copy, expect, testAlone } from './copy.ts'
+import { asOwner } from './owner.ts'
+import { passwordOf, signIn } from './people.ts'
+
+const test = testAlone()
+
+const PATIENTS = 1_000
+/** How long the server may take for the figures of such a caseload, in milliseconds (issue of the case manager's side). */
+const OVERVIEW_MS = 200
+
+test.use({ serviceWorkers: 'block' })
+
+async function fillCaseload(copy: Copy): Promise<void> {
+  await asOwner(
+    copy,
+    `insert into patients (organization_id, name, case_manager_id)
+      select c.organization_id, 'A Person ' || lpad(n::text, 4, '0'), c.id
+      from case_managers c, generate_series(1, ${PATIENTS}) n where c.name = '${cast.dana.name}';
+     analyze`,
+  )
+}
+
+/** Every question about lists of patients that leaves the page from now on. */
+function collectListQuestions(page: Page): string[] {
+  const asked: string[] = []
+  page.on('request', request =>
+    asked.push(...(decodeURIComponent(request.url()).match(/\/api\/caseload\/patients[^"]*/g) ?? [])),
+  )
+  return asked
+}
+
+test('the figures of a thousand patients come at once; one of them changes in place, live', async ({
+  page,
+  copy,
+}) => {
+  test.setTimeout(90_000)
+  await fillCaseload(copy)
+  const cookie = await copy.cookieOf(cast.dana.email, passwordOf('dana'))
+  const headers = { cookie, 'x-handrail-hat': 'staff', 'content-type': 'application/json' }
+  const took: number[] = []
+  for (let round = 0; round < 7; round++) {
+    const began = performance.now()
+    const answer = await fetch(`${copy.origin}/api/caseload/overview`, { headers })
+    const { totalPatients } = (await answer.json()) as { totalPatients: number }
+    took.push(performance.now() - began)
+    expect(totalPatients).toBeGreaterThan(PATIENTS)
+  }
+  expect(took.toSorted((a, b) => a - b)[3], took.join(', ')).toBeLessThan(OVERVIEW_MS)
+
+  await signIn(page, copy, 'dana')
+  await page.goto('/case-manager/patients?sort=name')
+  const row = page.getByRole('row').filter({ hasText: 'A Person 0060' })
+  await page.getByRole('button', { name: 'Show more' }).click()
+  const link = row.getByRole('link', { name: 'A Person 0060' })
+  await expect(link).toBeVisible()
+  const asked = collectListQuestions(page)
+  const patientId = (await link.getAttribute('href'))?.match(/[0-9a-f-]{36}/)?.[0]
+  const said = await fetch(`${copy.origin}/api/patients/${patientId}/next-step`, {
+    method: 'PUT',
+    headers,
+    body: JSON.stringify({ step: 'Call the clinic together', dueOn: '2999-01-01' }),
+  })
+  expect(said.ok, await said.text()).toBe(true)
+  await expect(row).toContainText('Call the clinic together')
+  expect(asked.length).toBeGreaterThan(0)
+  expect(asked.filter(question => !question.includes(`${patientId}`))).toEqual([])
+})
