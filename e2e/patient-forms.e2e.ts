@@ -29,11 +29,9 @@ const next = (page: Page) => page.getByRole('button', { name: 'Next' }).click()
 async function signUp(page: Page, copy: Copy): Promise<void> {
   const password = 'a quiet green door'
   const person = { fullName: 'Otis Reed', email: 'otis.reed@example.org', phone: '555 010 0199' }
-  const made = await page
-    .context()
-    .request.post(`${copy.origin}/api/sign-up/patient`, {
-      data: { ...person, password, confirmPassword: password },
-    })
+  const made = await page.context().request.post(`${copy.origin}/api/sign-up/patient`, {
+    data: { ...person, password, confirmPassword: password },
+  })
   expect(made.ok(), await made.text()).toBe(true)
 }
 
