@@ -65,6 +65,8 @@ test('a press leaves at once, empties the device, ends the session, and Back doe
   await page.getByRole('link', { name: 'My Profile' }).click()
   await page.getByRole('link', { name: 'Forms & Tasks', exact: true }).click()
   await page.evaluate(async () => {
+    // What works offline is in place first, so that there is something to take away.
+    await navigator.serviceWorker.ready
     localStorage.setItem('handrail-words-draft', 'what I never sent')
     sessionStorage.setItem('somewhere', 'else')
     await (await caches.open('pages')).put('/kept', new Response('kept'))
@@ -83,14 +85,17 @@ test('a press leaves at once, empties the device, ends the session, and Back doe
   // What the browser still holds for this site, seen from a page of it that runs no script of ours.
   const look = await page.context().newPage()
   await look.goto(`${copy.origin}/robots.txt`)
-  const kept = await look.evaluate(async () => ({
-    words: { ...localStorage, ...sessionStorage },
-    caches: await caches.keys(),
-    databases: (await indexedDB.databases()).map(({ name }) => name),
-    cookies: document.cookie,
-    workers: (await navigator.serviceWorker.getRegistrations()).length,
-  }))
-  expect(kept).toEqual({ words: {}, caches: [], databases: [], cookies: 'handrail_left=1', workers: 0 })
+  const kept = () =>
+    look.evaluate(async () => ({
+      words: { ...localStorage, ...sessionStorage },
+      caches: await caches.keys(),
+      databases: (await indexedDB.databases()).map(({ name }) => name),
+      cookies: document.cookie,
+      workers: (await navigator.serviceWorker.getRegistrations()).length,
+    }))
+  await expect
+    .poll(kept)
+    .toEqual({ words: {}, caches: [], databases: [], cookies: 'handrail_left=1', workers: 0 })
 })
 
 test('Escape twice within a second leaves; once, or slowly, does not', async ({ page, copy }) => {

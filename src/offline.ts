@@ -29,7 +29,10 @@ interface WorkerFetchEvent extends WorkerEvent {
 }
 interface Worker {
   location: Location
-  clients: { claim(): Promise<void> }
+  clients: {
+    claim(): Promise<void>
+    matchAll(which: { type: 'window'; includeUncontrolled: true }): Promise<readonly unknown[]>
+  }
   addEventListener(type: 'install' | 'activate', listener: (event: WorkerEvent) => void): void
   addEventListener(type: 'fetch', listener: (event: WorkerFetchEvent) => void): void
 }
@@ -59,9 +62,14 @@ worker.addEventListener('fetch', event => {
   else if (/^(\/es)?\/assets\//.test(url.pathname)) event.respondWith(openFile(request))
 })
 
+/** Whoever left while this was on its way, perhaps by quick exit, finds nothing of it left behind: a failed try is forgotten. */
 async function keepFiles(): Promise<void> {
   const cache = await caches.open(cacheName)
   await cache.addAll([shell, ...files])
+  const pages = await worker.clients.matchAll({ type: 'window', includeUncontrolled: true })
+  if (pages.length > 0) return
+  await caches.delete(cacheName)
+  throw new Error('Nobody is here any more.')
 }
 
 /** Older versions go; other languages stay for whoever else uses this device. */
