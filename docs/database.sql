@@ -261,6 +261,8 @@ create table case_status_changes (
   settled jsonb not null default '{}'::jsonb,
   made_by uuid default app.user_id(),
   created_at timestamp with time zone not null default clock_timestamp(),
+  next_step text,
+  next_step_due_on date,
   constraint case_status_changes_pkey PRIMARY KEY (organization_id, id),
   constraint case_status_changes_made_by_fkey FOREIGN KEY (made_by) REFERENCES auth.users(id) ON DELETE SET NULL,
   constraint case_status_changes_organization_id_patient_id_fkey FOREIGN KEY (organization_id, patient_id) REFERENCES patients(organization_id, id) ON DELETE CASCADE,
@@ -269,10 +271,12 @@ CASE status
     WHEN 'inactive'::text THEN (reason = ANY (ARRAY['goals_met'::text, 'moved_away'::text, 'referred'::text, 'declined'::text, 'lost_contact'::text, 'deceased'::text, 'other'::text]))
     ELSE (reason = ANY (ARRAY['asked_again'::text, 'found_again'::text, 'moved_back'::text, 'by_mistake'::text, 'other'::text]))
 END),
+  constraint case_status_changes_next_step_check CHECK (((char_length(next_step) >= 1) AND (char_length(next_step) <= 300))),
   constraint case_status_changes_open_tasks_check CHECK ((open_tasks = ANY (ARRAY['keep'::text, 'remove'::text]))),
   constraint case_status_changes_settled_check CHECK ((jsonb_typeof(settled) = 'object'::text)),
   constraint case_status_changes_status_check CHECK ((status = ANY (ARRAY['active'::text, 'inactive'::text]))),
   constraint case_status_changes_words_check CHECK ((char_length(words) <= 500)),
+  constraint next_step_comes_with_opening CHECK ((((next_step IS NULL) = (next_step_due_on IS NULL)) AND ((next_step IS NULL) OR (status = 'active'::text)))),
   constraint other_reason_has_words CHECK (((reason <> 'other'::text) OR (btrim(words) <> ''::text)))
 );
 CREATE INDEX case_status_changes_patient ON public.case_status_changes USING btree (organization_id, patient_id, created_at DESC, id DESC);
@@ -283,6 +287,7 @@ CREATE TRIGGER next_step_ends_with_case AFTER INSERT ON public.case_status_chang
 CREATE TRIGGER record_follows_case_change AFTER INSERT ON public.case_status_changes FOR EACH ROW WHEN ((app.hat() = ANY (ARRAY['case_manager'::text, 'administrator'::text]))) EXECUTE FUNCTION app.record_follows_case_change();
 CREATE TRIGGER requests_end_with_case AFTER INSERT ON public.case_status_changes FOR EACH ROW WHEN (((new.status = 'inactive'::text) AND (app.hat() = ANY (ARRAY['case_manager'::text, 'administrator'::text])))) EXECUTE FUNCTION app.requests_end_with_case();
 CREATE TRIGGER tasks_end_with_case AFTER INSERT ON public.case_status_changes FOR EACH ROW WHEN (((new.status = 'inactive'::text) AND (new.open_tasks = 'remove'::text) AND (app.hat() = ANY (ARRAY['case_manager'::text, 'administrator'::text])))) EXECUTE FUNCTION app.tasks_end_with_case();
+CREATE TRIGGER the_next_step_begins_with_case AFTER INSERT ON public.case_status_changes FOR EACH ROW WHEN (((new.next_step IS NOT NULL) AND (app.hat() = ANY (ARRAY['case_manager'::text, 'administrator'::text])))) EXECUTE FUNCTION app.next_step_begins_with_case();
 
 create table check_ins (
   organization_id uuid not null default app.org(),

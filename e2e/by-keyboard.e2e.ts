@@ -15,14 +15,14 @@ import { onboardingText as onboardingTextSpanish } from '../src/features/onboard
 import { onboardingText } from '../src/features/onboarding/onboarding.text.ts'
 import { patientLayoutText as patientLayoutTextSpanish } from '../src/screens/patient/patient-layout.text.es.ts'
 import { patientLayoutText } from '../src/screens/patient/patient-layout.text.ts'
-import { type Copy, expect, test, watchForDefects } from './copy.ts'
+import { expect, test, watchForDefects } from './copy.ts'
 import { fitsOn320 } from './look.ts'
+import { signUp } from './people.ts'
 
 test.use({ serviceWorkers: 'block', viewport: { width: 320, height: 640 } })
 
 /** No screen of the portal has more stops than this on the way around it. */
 const STOPS_AT_MOST = 120
-const password = 'a quiet green door'
 
 const languages = {
   '': {
@@ -41,14 +41,6 @@ const languages = {
     onboarding: onboardingTextSpanish,
     tabs: patientLayoutTextSpanish,
   },
-}
-
-async function signUp(page: Page, copy: Copy): Promise<void> {
-  const email = `noor.${crypto.randomUUID().slice(0, 8)}@example.org`
-  const made = await page.context().request.post(`${copy.origin}/api/sign-up/patient`, {
-    data: { fullName: 'Noor Haddad', email, phone: '555 010 0199', password, confirmPassword: password },
-  })
-  expect(made.ok(), await made.text()).toBe(true)
 }
 
 /** The key that leads from what has the focus to the target, or none where it is there. */

@@ -132,7 +132,15 @@ async function lendCopy(use: (copy: Copy) => Promise<void>): Promise<void> {
 }
 
 /** Every browser test gets the worker's running copy with its sample organization. */
-export const test = base.extend<{ watched: undefined }, { copy: Copy }>({
+export const test = base.extend<{ closeAfterwards: undefined }, { copy: Copy }>({
+  // What a test opened beside its own page would stay open, listen on, and slow down every test that comes after it.
+  closeAfterwards: [
+    async ({ browser }, use) => {
+      await use(undefined)
+      await Promise.all(browser.contexts().map(context => context.close()))
+    },
+    { auto: true },
+  ],
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of what a fixture needs from this pattern
   copy: [({}, use) => lendCopy(use), { scope: 'worker', timeout: 90_000 }],
   baseURL: async ({ copy }, use) => use(copy.origin),

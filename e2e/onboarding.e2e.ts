@@ -1,31 +1,23 @@
 /** The welcome conversation: on any device, once, and never lost. */
 import type { Browser, Page, Route } from '@playwright/test'
 import { type Copy, expect, test, watchForDefects } from './copy.ts'
+import { newPassword, signUp } from './people.ts'
 
 // What the service worker fetches can't be made to fail; that the portal works with it is shown elsewhere.
 const plainly = { serviceWorkers: 'block' } as const
 test.use(plainly)
 
-const password = 'a quiet green door'
 const chat = (page: Page) => page.getByRole('region', { name: 'Conversation with the onboarding assistant' })
 const answer = (page: Page) => page.getByLabel('Your answer')
 const send = (page: Page) => page.getByRole('button', { name: 'Send', exact: true })
 const answered = (page: Page, count: number) => page.getByText(new RegExp(`^${count} of \\d+ questions`))
 const replying = '**/api/onboarding/reply'
 
-/** Gives the page's browser the session of a person who has just signed up. */
-async function signUp(page: Page, copy: Copy): Promise<string> {
-  const email = `noor.${crypto.randomUUID().slice(0, 8)}@example.org`
-  const made = await page.context().request.post(`${copy.origin}/api/sign-up/patient`, {
-    data: { fullName: 'Noor Haddad', email, phone: '555 010 0199', password, confirmPassword: password },
-  })
-  expect(made.ok(), await made.text()).toBe(true)
-  return email
-}
-
 async function onAnotherDevice(browser: Browser, copy: Copy, email: string): Promise<Page> {
   const context = await browser.newContext({ ...plainly, baseURL: copy.origin })
-  const signedIn = await context.request.post(`${copy.origin}/api/sign-in`, { data: { email, password } })
+  const signedIn = await context.request.post(`${copy.origin}/api/sign-in`, {
+    data: { email, password: newPassword },
+  })
   expect(signedIn.ok()).toBe(true)
   return context.newPage()
 }

@@ -6,7 +6,7 @@ import type { BrowserContext, Page, Route } from '@playwright/test'
 import { cast } from '../test/cast.ts'
 import { type Copy, expect, test, watchForDefects } from './copy.ts'
 import { findNothing, fitsOn320 } from './look.ts'
-import { passwordOf, signIn } from './people.ts'
+import { passwordOf, signIn, signUp } from './people.ts'
 
 // What the service worker fetches can't be made to fail; that the portal works with it is shown elsewhere.
 const plainly = { serviceWorkers: 'block' } as const
@@ -25,16 +25,6 @@ async function answerChoice(page: Page, question: string, choice: string): Promi
 const next = (page: Page) => page.getByRole('button', { name: 'Next' }).click()
 
 /** Begins the form and goes to its second question, which takes free words. */
-/** Gives the page's browser the session of somebody who has just signed up. */
-async function signUp(page: Page, copy: Copy): Promise<void> {
-  const password = 'a quiet green door'
-  const person = { fullName: 'Otis Reed', email: 'otis.reed@example.org', phone: '555 010 0199' }
-  const made = await page.context().request.post(`${copy.origin}/api/sign-up/patient`, {
-    data: { ...person, password, confirmPassword: password },
-  })
-  expect(made.ok(), await made.text()).toBe(true)
-}
-
 async function goToWords(page: Page): Promise<void> {
   await page.goto(forms)
   await page.getByRole('button', { name: `Start Form: ${title}` }).click()
@@ -143,7 +133,7 @@ test('a tab that is closed in the middle of a word loses nothing, nor does a cut
 
   // Another person on the same device finds nothing of it.
   const other = await context.newPage()
-  await signUp(other, copy)
+  await signUp(other, copy, 'Otis Reed')
   await other.goto(forms)
   await other.getByRole('button', { name: `Start Form: ${title}` }).click()
   await answerChoice(other, 'What would you like help with first?', 'Food')

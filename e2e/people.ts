@@ -1,7 +1,10 @@
 /** Signing in as the people of the sample organization, without the form: the form has a test of its own. */
-import type { Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { cast, type PersonKey } from '../test/cast.ts'
 import type { Copy } from './copy.ts'
+
+/** The password of everybody who signs up in a test: long enough, and on no list of common ones. */
+export const newPassword = 'a quiet green door'
 
 /** The public password of a sample person in an evaluation copy. */
 export function passwordOf(person: PersonKey): string {
@@ -14,4 +17,14 @@ export async function signIn(page: Page, copy: Copy, person: PersonKey): Promise
     data: { email: cast[person].email, password: passwordOf(person) },
   })
   if (!answer.ok()) throw new Error(`${person} could not sign in: ${answer.status()} ${await answer.text()}`)
+}
+
+/** Gives the page's browser the session of a patient who has just signed up; resolves to their address. */
+export async function signUp(page: Page, copy: Copy, fullName = 'Noor Haddad'): Promise<string> {
+  const email = `new.${crypto.randomUUID().slice(0, 8)}@example.org`
+  const made = await page.context().request.post(`${copy.origin}/api/sign-up/patient`, {
+    data: { fullName, email, phone: '555 010 0199', password: newPassword, confirmPassword: newPassword },
+  })
+  expect(made.ok(), await made.text()).toBe(true)
+  return email
 }

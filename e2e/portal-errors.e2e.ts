@@ -5,7 +5,7 @@
 import type { Page, Route } from '@playwright/test'
 import type { PersonKey } from '../test/cast.ts'
 import { type Copy, expect, test } from './copy.ts'
-import { signIn } from './people.ts'
+import { signIn, signUp } from './people.ts'
 
 // What the service worker fetches can't be made to fail; that the portal works with it is shown elsewhere.
 test.use({ serviceWorkers: 'block' })
@@ -130,17 +130,7 @@ test('an account that is no patient yet: opening the portal says so, and another
   copy,
 }) => {
   test.setTimeout(120_000)
-  const password = 'a quiet green door'
-  const made = await page.context().request.post(`${copy.origin}/api/sign-up/patient`, {
-    data: {
-      fullName: 'Noor Haddad',
-      email: 'noor.opens@example.org',
-      phone: '555 010 0199',
-      password,
-      confirmPassword: password,
-    },
-  })
-  expect(made.ok()).toBe(true)
+  await signUp(page, copy)
   await page.route('**/api/portal/open', broken)
   await page.goto('/patient-portal/dashboard')
   await expect(toast(page, 'Error loading patient data').first()).toBeVisible(AFTER_TRIES)

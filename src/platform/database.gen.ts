@@ -147,6 +147,8 @@ export interface CaseStatusChangesTable {
   settled: Generated<Json>
   madeBy: Generated<string | null>
   createdAt: Generated<string>
+  nextStep: string | null
+  nextStepDueOn: string | null
 }
 
 export interface CheckInsTable {

@@ -52,15 +52,14 @@ export function DraftCard({
   const discard = useMutation(discardDraft)
   const accept = useMutation(acceptDraft)
   const acceptIt = () =>
-    accept.mutate(
-      { place, id, kind: noteKindOf[kind], contactOn: today(), text: words },
-      {
-        onSuccess: () => {
-          kept.clear()
-          dropDraft(place, id)
-          onAccepted()
-        },
+    // An accepted draft leaves the list, and this card with it: the words kept on this device go all the same.
+    void accept.mutateAsync({ place, id, kind: noteKindOf[kind], contactOn: today(), text: words }).then(
+      () => {
+        kept.clear()
+        dropDraft(place, id)
+        onAccepted()
       },
+      () => {},
     )
   return (
     <section

@@ -17,7 +17,7 @@ interface Filling {
   submission: Submission
   personId: string
   onConcern: (concern: FormConcern) => void
-  onSubmitted: (isAlarming: boolean) => void
+  onSubmitted: () => void
 }
 
 /**
@@ -127,16 +127,13 @@ function Submitting({
     )
     if (wrong !== -1) return onWrong(wrong)
     await keeper.save()
-    submit.mutate(
-      { id: submission.id, kept: keeper.kept() },
-      {
-        onSuccess: ({ safety, isCaseManagerTold }) => {
-          for (const { name } of form.questions) keeper.forget(name)
-          if (safety.length > 0) onConcern({ kinds: safety, isCaseManagerTold })
-          onSubmitted(safety.length > 0)
-        },
-      },
-    )
+    // A submitted form is shown to be read, and this part is gone: what follows from the answer must not go with it.
+    const answer = await submit.mutateAsync({ id: submission.id, kept: keeper.kept() }).catch(() => undefined)
+    if (!answer) return
+    const { safety, isCaseManagerTold } = answer
+    for (const { name } of form.questions) keeper.forget(name)
+    if (safety.length > 0) onConcern({ kinds: safety, isCaseManagerTold })
+    onSubmitted()
   }
   return (
     <Button

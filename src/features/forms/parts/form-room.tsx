@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { sessionQuery } from '#features/auth/auth.queries.ts'
 import { useIsClosed } from '#features/people/patients/patients.queries.ts'
 import { patientsClosedText } from '#features/people/patients/patients-closed.text.ts'
@@ -26,6 +26,18 @@ export function FormRoom({ formId, onSubmitted }: { formId: string; onSubmitted:
   const { data: form, error, isPending, refetch, isFetching } = useQuery(openForm(formId))
   const personId = useQuery(sessionQuery).data?.person?.id
   const [concern, setConcern] = useState<FormConcern>()
+  // Where help was shown, the page stays, and the help with it; whoever went elsewhere meanwhile is not called back.
+  const mayLeave = useRef(true)
+  useEffect(() => {
+    mayLeave.current = true
+    return () => {
+      mayLeave.current = false
+    }
+  }, [])
+  const showHelp = (found: FormConcern) => {
+    mayLeave.current = false
+    setConcern(found)
+  }
   const back = <ButtonLink to={formsAddress}>{text.back}</ButtonLink>
   if (!form && error) {
     const code = problemCode(error)
@@ -58,11 +70,8 @@ export function FormRoom({ formId, onSubmitted }: { formId: string; onSubmitted:
           form={form}
           submission={submission}
           personId={personId}
-          onConcern={setConcern}
-          // Where help was shown, the page stays, and the help with it.
-          onSubmitted={isAlarming => {
-            if (!isAlarming && !concern) onSubmitted()
-          }}
+          onConcern={showHelp}
+          onSubmitted={() => mayLeave.current && onSubmitted()}
         />
       )}
     </div>

@@ -53,13 +53,15 @@ export function CreateGoalDialog({
     }
     if (!reading.data || create.isPending) return
     write('id', id)
-    create.mutate(reading.data, {
-      onSuccess: ({ safety, isCaseManagerTold }) => {
+    // The first goal takes away the place where this stands: what follows from the answer must not go with it.
+    void create.mutateAsync(reading.data).then(
+      ({ safety, isCaseManagerTold }) => {
         settle({ ...draft, id })
         setOpen(false)
         if (safety.length > 0) onConcern({ kinds: safety, isCaseManagerTold })
       },
-    })
+      () => {},
+    )
   }
   const field = (name: string) => ({
     value: draft[name] ?? '',

@@ -18,13 +18,17 @@ export function GoalList({ most }: { most: number }) {
   const { completed, total } = progressOf(data)
   const open = data.filter(goal => !goal.isCompleted).slice(0, most)
   const add = <CreateGoal label={text.addShort} look="secondary" onConcern={setConcern} />
+  const help = <GoalHelp concern={concern} />
   if (open.length === 0)
     return (
-      <EmptyState
-        title={total === 0 ? text.empty : text.noneOpen}
-        body={total === 0 ? text.emptyHint : text.noneOpenHint}
-        action={add}
-      />
+      <>
+        <EmptyState
+          title={total === 0 ? text.empty : text.noneOpen}
+          body={total === 0 ? text.emptyHint : text.noneOpenHint}
+          action={add}
+        />
+        {help}
+      </>
     )
   return (
     <div className="grid gap-3">
@@ -37,7 +41,7 @@ export function GoalList({ most }: { most: number }) {
         ))}
       </ul>
       <div>{add}</div>
-      <GoalHelp concern={concern} />
+      {help}
     </div>
   )
 }

@@ -343,6 +343,18 @@ describe('a closed case', () => {
 })
 
 describe('opening a case again', () => {
+  test('keeps the next step in the same moment, or not at all', async () => {
+    await close('dana', 'staff')
+    const nextStep = { step: 'Meet at the clinic', dueOn: day(4) }
+    const opening = closing({ reason: 'asked_again', nextStep })
+    const send = () => ask('dana', 'staff', 'POST', pathOf('maria', 'reopening'), opening)
+    expect([(await send()).status, (await send()).status]).toEqual([200, 200])
+    expect((await reopen('dana', 'staff', { nextStep: { step: 'Too late', dueOn: day(5) } })).status).toBe(
+      409,
+    )
+    expect(await db.rows('select step, due_on::text as "dueOn" from next_steps')).toEqual([nextStep])
+  })
+
   test('brings it back to who needs attention, and into the figures', async () => {
     const figures = async () => (await ask('dana', 'staff', 'GET', '/caseload/overview')).body
     const before = await figures()

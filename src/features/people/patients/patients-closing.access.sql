@@ -3,7 +3,8 @@
 -- is written here is never changed, and the patient is not told the reason.
 alter table case_status_changes enable row level security;
 grant select on case_status_changes to handrail_case_manager, handrail_specialist, handrail_administrator;
-grant insert (id, patient_id, status, changed_on, reason, words, open_tasks) on case_status_changes
+grant insert (id, patient_id, status, changed_on, reason, words, open_tasks, next_step, next_step_due_on)
+  on case_status_changes
   to handrail_case_manager, handrail_administrator;
 create policy "a case manager reads how the cases of their patients stood" on case_status_changes for select
   to handrail_case_manager using (organization_id = (select app.org()) and exists (select 1 from patients p

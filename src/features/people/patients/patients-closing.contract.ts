@@ -43,7 +43,18 @@ export const closing = z
   })
   .refine(otherHasWords, wordsMissing)
 export const reopening = z
-  .object({ ...changed, reason: z.enum(reopeningReasons, 'reasonMissing') })
+  .object({
+    ...changed,
+    reason: z.enum(reopeningReasons, 'reasonMissing'),
+    /** What comes next, kept in the same moment; null where nothing was said. */
+    nextStep: z
+      .object({
+        step: z.string().trim().min(1, 'stepMissing').max(300, 'stepLong'),
+        dueOn: z.iso.date('stepDateMissing'),
+      })
+      .nullable()
+      .default(null),
+  })
   .refine(otherHasWords, wordsMissing)
 
 /** One time that a case was closed or opened, for staff. */

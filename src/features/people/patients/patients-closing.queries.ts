@@ -18,7 +18,9 @@ export const caseHistoryOf = (hat: StaffHat, patientId: string) =>
 
 // Lists of many features name the patient, what was settled among them: everything of this hat is asked again.
 const askAgain = (hat: StaffHat) => queryClient.invalidateQueries({ queryKey: [[hat]] })
-const isMeanwhile = (error: unknown) => problemCode(error) === 'CONFLICT'
+
+/** Whether a change was refused because somebody else had made it meanwhile: there is nothing left to do. */
+export const isMeanwhile = (error: unknown) => problemCode(error) === 'CONFLICT'
 
 export const closeCase = (hat: StaffHat) =>
   mutationOptions({

@@ -40,6 +40,8 @@ async function change(
     reason: string
     words: string
     openTasks?: 'keep' | 'remove'
+    nextStep?: string
+    nextStepDueOn?: string
   },
 ) {
   const [, rows] = await door.together(
@@ -69,7 +71,13 @@ export const patientsClosingProcedures = {
 
   close: api.close.handler(({ context: { door }, input }) => change(door, { ...input, status: 'inactive' })),
 
-  reopen: api.reopen.handler(({ context: { door }, input }) => change(door, { ...input, status: 'active' })),
+  reopen: api.reopen.handler(({ context: { door }, input: { nextStep, ...input } }) =>
+    change(door, {
+      ...input,
+      status: 'active',
+      ...(nextStep ? { nextStep: nextStep.step, nextStepDueOn: nextStep.dueOn } : {}),
+    }),
+  ),
 
   history: api.history.handler(({ context: { door }, input }) =>
     door.all(

@@ -9,7 +9,7 @@ import { FailureState } from '#ui/failure-state.tsx'
 import { SelectField } from '#ui/select-field.tsx'
 import { SkeletonLines } from '#ui/skeleton.tsx'
 import { closing, type OpenInCase } from '../patients-closing.contract.ts'
-import { closeCase, openInCaseOf } from '../patients-closing.queries.ts'
+import { closeCase, isMeanwhile, openInCaseOf } from '../patients-closing.queries.ts'
 import { closingReasons, mayMailClosedCase, whatIsWrongWithDay } from '../patients-closing.rules.ts'
 import { patientsClosingText as text } from '../patients-closing.text.ts'
 import { CaseChangeFields } from './case-change-fields.tsx'
@@ -36,6 +36,8 @@ export function CloseCaseDialog({ hat, patientId, name, trigger, open, onOpenCha
   const { data, isError, refetch } = useQuery({ ...openInCaseOf(hat, patientId), enabled: isOpen })
   const close = useMutation(closeCase(hat))
   const formId = useId()
+  // Where the line was cut, what was typed stays for another try.
+  const leave = (_: unknown, error: Error | null) => (!error || isMeanwhile(error)) && turn(false)
   return (
     <Dialog
       title={text.closeTitle(name)}
@@ -61,7 +63,7 @@ export function CloseCaseDialog({ hat, patientId, name, trigger, open, onOpenCha
           formId={formId}
           patientId={patientId}
           inCase={data}
-          onReady={ready => close.mutate(ready, { onSettled: () => turn(false) })}
+          onReady={ready => close.mutate(ready, { onSettled: leave })}
         />
       )}
     </Dialog>

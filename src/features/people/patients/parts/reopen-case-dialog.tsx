@@ -1,6 +1,5 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { type FormEvent, useId, useState } from 'react'
-import { setNextStep as setStep } from '#features/caseload/caseload.queries.ts'
 import { problemWords, readForm } from '#lib/form-reading.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog, DialogClose } from '#ui/dialog.tsx'
@@ -8,16 +7,11 @@ import { FailureState } from '#ui/failure-state.tsx'
 import { SkeletonLines } from '#ui/skeleton.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { type OpenInCase, reopening } from '../patients-closing.contract.ts'
-import { openInCaseOf, reopenCase } from '../patients-closing.queries.ts'
+import { isMeanwhile, openInCaseOf, reopenCase } from '../patients-closing.queries.ts'
 import { reopeningReasons, whatIsWrongWithDay } from '../patients-closing.rules.ts'
 import { patientsClosingText as text } from '../patients-closing.text.ts'
 import { CaseChangeFields } from './case-change-fields.tsx'
 import type { CaseDialogAbout } from './close-case-dialog.tsx'
-
-interface Ready {
-  change: ReturnType<typeof reopening.parse>
-  step: { step: string; dueOn: string } | undefined
-}
 
 /** Opens a closed case again: why, since when, and what comes next. */
 export function ReopenCaseDialog({ hat, patientId, name, trigger, open, onOpenChange }: CaseDialogAbout) {
@@ -29,14 +23,9 @@ export function ReopenCaseDialog({ hat, patientId, name, trigger, open, onOpenCh
   }
   const { data, isError, refetch } = useQuery({ ...openInCaseOf(hat, patientId), enabled: isOpen })
   const reopen = useMutation(reopenCase(hat))
-  const { mutate: setNextStep } = useMutation(setStep(hat))
   const formId = useId()
-  const send = ({ change, step }: Ready) =>
-    reopen.mutate(change, {
-      // Where the step does not arrive, it says so, and the patient stands among those who need attention.
-      onSuccess: () => step && setNextStep({ patientId, ...step }),
-      onSettled: () => turn(false),
-    })
+  // Where the line was cut, what was typed stays for another try.
+  const leave = (_: unknown, error: Error | null) => (!error || isMeanwhile(error)) && turn(false)
   return (
     <Dialog
       title={text.reopenTitle(name)}
@@ -57,19 +46,16 @@ export function ReopenCaseDialog({ hat, patientId, name, trigger, open, onOpenCh
     >
       {!data && !isError && <SkeletonLines lines={6} />}
       {!data && isError && <FailureState onTryAgain={() => void refetch()} />}
-      {data && <ReopeningForm formId={formId} patientId={patientId} days={data} onReady={send} />}
+      {data && (
+        <ReopeningForm
+          formId={formId}
+          patientId={patientId}
+          days={data}
+          onReady={ready => reopen.mutate(ready, { onSettled: leave })}
+        />
+      )}
     </Dialog>
   )
-}
-
-/** What is wrong with a next step: both fields, or neither. */
-function whatIsWrongWithStep(step: string, dueOn: string): Record<string, string> {
-  if (step === '' && dueOn === '') return {}
-  return {
-    ...(step === '' ? { step: 'stepMissing' } : {}),
-    ...(step.length > 300 ? { step: 'stepLong' } : {}),
-    ...(dueOn === '' ? { dueOn: 'stepDateMissing' } : {}),
-  }
 }
 
 function ReopeningForm({
@@ -81,7 +67,7 @@ function ReopeningForm({
   formId: string
   patientId: string
   days: Pick<OpenInCase, 'today' | 'notBefore'>
-  onReady: (ready: Ready) => void
+  onReady: (ready: ReturnType<typeof reopening.parse>) => void
 }) {
   const [id] = useState(() => crypto.randomUUID())
   const [reason, setReason] = useState('')
@@ -89,14 +75,12 @@ function ReopeningForm({
   const send = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const values = Object.fromEntries(new FormData(event.currentTarget))
-    const reading = readForm(reopening, { id, patientId, ...values, reason })
+    const { step, dueOn, ...about } = values
+    const nextStep = step || dueOn ? { step, dueOn } : null
+    const reading = readForm(reopening, { id, patientId, ...about, reason, nextStep })
     const day = whatIsWrongWithDay(String(values.changedOn ?? ''), days)
-    const step = String(values.step ?? '').trim()
-    const dueOn = String(values.dueOn ?? '')
-    const wrong = { ...(day ? { changedOn: day } : {}), ...whatIsWrongWithStep(step, dueOn) }
-    setProblems({ ...reading.problems, ...wrong })
-    if (reading.data && Object.keys(wrong).length === 0)
-      onReady({ change: reading.data, step: step ? { step, dueOn } : undefined })
+    setProblems({ ...reading.problems, ...(day ? { changedOn: day } : {}) })
+    if (reading.data && !day) onReady(reading.data)
   }
   const wrong = (field: string) => problemWords(text.problems, problems[field])
   return (
@@ -114,8 +98,20 @@ function ReopeningForm({
           <h3 className="font-semibold">{text.nextStepHeading}</h3>
           <p className="text-muted">{text.nextStepHint}</p>
         </div>
-        <TextField label={text.nextStep} name="step" optional maxLength={300} error={wrong('step')} />
-        <TextField label={text.nextStepDue} name="dueOn" type="date" optional error={wrong('dueOn')} />
+        <TextField
+          label={text.nextStep}
+          name="step"
+          optional
+          maxLength={300}
+          error={wrong('nextStep.step')}
+        />
+        <TextField
+          label={text.nextStepDue}
+          name="dueOn"
+          type="date"
+          optional
+          error={wrong('nextStep.dueOn')}
+        />
       </section>
     </form>
   )

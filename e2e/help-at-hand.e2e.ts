@@ -1,0 +1,109 @@
+/** Words of danger, wherever a patient may write them: help is on the screen, and stays when what was written is gone from it. */
+import type { Locator, Page } from '@playwright/test'
+import { expect, test, watchForDefects } from './copy.ts'
+import { findNothing, fitsOn320 } from './look.ts'
+import { signUp } from './people.ts'
+
+// What the service worker fetches can't be held up.
+test.use({ serviceWorkers: 'block' })
+
+const danger = 'I want to end my life'
+const help = (page: Page) => page.getByRole('alert').filter({ hasText: 'You matter. Help is here now.' })
+
+/** Expects help to be there, with its numbers. */
+async function expectHelp(page: Page, what: string): Promise<void> {
+  await expect(help(page), what).toBeVisible()
+  for (const name of ['Call 988', 'Text 988', 'Call 911'])
+    await expect(page.getByRole('link', { name, exact: true }).first()).toBeVisible()
+}
+
+/** Holds an answer up until the bell has overtaken it and brought what it is about. */
+async function holdUntil(page: Page, address: string, brought: () => Promise<void>): Promise<void> {
+  await page.route(address, async route => {
+    if (route.request().method() !== 'POST') return route.fallback()
+    const response = await route.fetch()
+    await brought()
+    await route.fulfill({ response })
+  })
+}
+
+const isThere = (locator: Locator) => () => expect(locator).toBeVisible()
+const isGone = (locator: Locator) => () => expect(locator).toHaveCount(0)
+
+test('on the dashboard: in the first goal, in a check-in and in the needs box', async ({ page, copy }) => {
+  test.setTimeout(90_000)
+  const defects = watchForDefects(page)
+  await signUp(page, copy)
+  await page.goto('/patient-portal/dashboard')
+
+  // With the first goal, the place where it was added goes; the help that its words call for doesn't.
+  const add = page.getByRole('button', { name: 'Add a goal', exact: true })
+  const dialog = page.getByRole('dialog', { name: 'Create New Goal' })
+  const added = page.getByRole('checkbox', { name: danger, includeHidden: true })
+  await holdUntil(page, '**/api/goals', isThere(added))
+  await add.click()
+  await dialog.getByLabel('Title').fill(danger)
+  await dialog.getByRole('button', { name: 'Add Goal', exact: true }).click()
+  await expect(dialog).toHaveCount(0)
+  await expectHelp(page, 'a goal')
+  await findNothing(page, 'help beside a goal')
+  await fitsOn320(page, 'help beside a goal')
+  await add.click()
+  await expect(dialog.getByLabel('Title'), 'what was added is not kept').toHaveValue('')
+  await page.keyboard.press('Escape')
+
+  await page.reload()
+  await page.getByRole('button', { name: 'Very hard', exact: true }).click()
+  await page.getByLabel('Do you want to say more?').fill(danger)
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expectHelp(page, 'a check-in')
+
+  await page.reload()
+  await page.getByLabel('What do you need right now?').fill(danger)
+  await page.getByRole('button', { name: 'Submit', exact: true }).click()
+  await expectHelp(page, 'the needs box')
+  expect(defects).toEqual([])
+})
+
+test('in the last answer of a form, in the welcome questions, in a message and in the profile', async ({
+  page,
+  copy,
+}) => {
+  test.setTimeout(90_000)
+  const defects = watchForDefects(page)
+  await signUp(page, copy)
+  await page.goto('/patient-portal/forms-and-tasks')
+  await page.getByRole('button', { name: 'Start Form: What you want help with first' }).click()
+  await page.getByLabel('What would you like help with first?').click()
+  await page.getByRole('option', { name: 'Food', exact: true }).click()
+  const next = page.getByRole('button', { name: 'Next', exact: true })
+  await next.click()
+  await next.click()
+  await page.getByLabel('How soon do you need this?').click()
+  await page.getByRole('option', { name: 'This week', exact: true }).click()
+  for (let question = 3; question < 6; question++) await next.click()
+  await page.getByLabel('What would be better in three months').fill(danger)
+  const submit = page.getByRole('button', { name: /^Submit/ })
+  await holdUntil(page, '**/submit', isGone(submit))
+  await submit.click()
+  await expect(page.getByText('Form Submitted!')).toBeVisible()
+  await expectHelp(page, 'a form')
+
+  await page.goto('/patient-portal/getting-started')
+  await page.getByLabel('Your answer').fill(danger)
+  await page.getByRole('button', { name: 'Send', exact: true }).click()
+  await expectHelp(page, 'a welcome question')
+
+  await page.goto('/patient-portal/messages')
+  await page.getByRole('button', { name: 'New message' }).click()
+  await page.getByRole('menuitem').first().click()
+  await page.getByLabel('Write a message').fill(danger)
+  await page.keyboard.press('Enter')
+  await expectHelp(page, 'a message')
+
+  await page.goto('/patient-portal/profile')
+  await page.getByLabel('Additional Notes').fill(danger)
+  await page.getByRole('button', { name: 'Save Profile' }).click()
+  await expectHelp(page, 'the profile')
+  expect(defects).toEqual([])
+})
