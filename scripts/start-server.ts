@@ -206,6 +206,7 @@ export async function startServer(config: Config, report: (line: string) => void
       isOrganizationSignUpOpen: config.isOrganizationSignUpOpen,
       isBillingOff: config.isBillingOff,
       hasModel: config.model !== undefined,
+      proxies: config.proxies,
       isSecure: config.origin.startsWith('https:'),
       log: report,
     })

@@ -19,6 +19,7 @@ import {
   toProblem,
 } from '#platform/api.server.ts'
 import { renderApiDocs } from '#platform/api-docs.server.ts'
+import { addressOf } from '#platform/asking-address.server.ts'
 import type { SignIn } from '#platform/auth.server.ts'
 import type { Doors, Hat } from '#platform/db.server.ts'
 import type { LiveStreams } from '#platform/live.server.ts'
@@ -48,6 +49,8 @@ export interface AppOptions {
   /** Jobs can ask a language model; false unless it is said. */
   hasModel?: boolean
   isSecure: boolean
+  /** Proxies of one's own in front of the server; none unless it is said. */
+  proxies?: number
   log: (line: string) => void
 }
 
@@ -201,7 +204,7 @@ function addApi(app: Hono<Bindings>, options: AppOptions): void {
         signIn: options.signIn,
         headers,
         addHeader: (name, value) => added.push([name, value]),
-        address: c.env.incoming?.socket.remoteAddress ?? 'unknown',
+        address: addressOf(c, options.proxies),
         isEvaluation: options.isEvaluation,
         mailLeaves: options.mailLeaves,
         linkToken: options.linkToken,

@@ -6,6 +6,7 @@ import type { InquiryKind } from '#features/inquiries/inquiries.rules.ts'
 import { takePostedInquiry } from '#features/inquiries/inquiries-posted.server.ts'
 import { addressIn, languages } from '#lib/language.ts'
 import { isFromElsewhere } from '#platform/api.server.ts'
+import { addressOf } from '#platform/asking-address.server.ts'
 import type { AppOptions } from './app.server.ts'
 
 /** Far more than any of the forms takes: whoever pastes too much gets it back, with a word at the field. */
@@ -27,7 +28,7 @@ export function addPostedForms(app: Hono<{ Bindings: HttpBindings }>, options: A
             return c.text('This is not sent as a form.', 415)
           const answer = await takePostedInquiry(kind, language, new URLSearchParams(await c.req.text()), {
             as: token => options.doors.as({ token, hat: 'visitor', organization: undefined }),
-            address: c.env.incoming?.socket.remoteAddress ?? 'unknown',
+            address: addressOf(c, options.proxies),
           })
           if (answer.status === 303) return c.redirect(answer.location, 303)
           if (answer.cause) options.log(`Failed: POST ${page}: ${String((answer.cause as Error).stack)}`)

@@ -69,6 +69,9 @@ const tables = {
   verification: { modelName: 'verifications', fields: { expiresAt: 'expires_at', ...times } },
 } as const
 
+/** Ids are the database's kind. The library would keep whatever address a request claims: nobody needs to know it. */
+const ownIds = { database: { generateId: 'uuid' }, ipAddress: { disableIpTracking: true } } as const
+
 const TIMESTAMPTZ = 1184
 /** The server reads moments as text; the library compares them (has this session ended?), which only dates can be. */
 const types: pg.CustomTypesConfig = {
@@ -105,7 +108,7 @@ export function createSignIn({ url, secret, origin }: SignInOptions) {
     baseURL: origin,
     telemetry: { enabled: false },
     logger: { level: 'error' },
-    advanced: { cookiePrefix: 'handrail', useSecureCookies: isSecure, database: { generateId: 'uuid' } },
+    advanced: { cookiePrefix: 'handrail', useSecureCookies: isSecure, ...ownIds },
     ...tables,
     // The contracts allow 100 characters; the library counts an emoji as two.
     emailAndPassword: { enabled: true, minPasswordLength: 8, maxPasswordLength: 200 },

@@ -6,6 +6,8 @@ import { isPlainAddress } from './email.server.ts'
 export interface Config {
   port: number
   host: string
+  /** How many proxies of one's own stand in front: so many entries of X-Forwarded-For are believed. */
+  proxies: number
   /** Where people reach the server; links in mails begin with it. */
   origin: string
   dataFolder: string
@@ -39,6 +41,11 @@ export function readConfig(env: NodeJS.ProcessEnv, args: readonly string[] = [])
   const unknown = args.filter(arg => arg !== '--empty')
   if (unknown.length > 0)
     throw new ConfigError(`Handrail does not know ${unknown.join(' ')}; it takes --empty.`)
+  const proxies = Number(env.PROXIES || 0)
+  if (!Number.isInteger(proxies) || proxies < 0 || proxies > 9)
+    throw new ConfigError(
+      `PROXIES is "${env.PROXIES}": say how many proxies of your own stand in front of Handrail, from 0 to 9.`,
+    )
   const isProduction = env.NODE_ENV === 'production'
   if (isProduction && !env.SMTP_URL)
     throw new ConfigError(
@@ -58,6 +65,7 @@ export function readConfig(env: NodeJS.ProcessEnv, args: readonly string[] = [])
   return {
     port,
     host,
+    proxies,
     origin: (env.HANDRAIL_ORIGIN || `http://localhost:${port}`).replace(/\/+$/, ''),
     dataFolder: isAbsolute(data) ? data : resolve(data),
     databaseUrl: env.DATABASE_URL || undefined,

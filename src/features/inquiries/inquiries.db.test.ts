@@ -182,6 +182,20 @@ describe('one network address', () => {
   })
 })
 
+describe('behind a proxy of our own', () => {
+  it('counts each network address by itself; what a request claims of itself counts for nothing', async () => {
+    const direct = server
+    server = await wholeServer(db, { proxies: 1 })
+    const sendFrom = (forwarded: string) => send('contact', contact(), { 'x-forwarded-for': forwarded })
+    for (let count = 0; count < INQUIRIES_PER_ADDRESS; count++)
+      expect((await sendFrom(`192.0.2.${count}, 198.51.100.1`)).status).toBe(201)
+    expect((await sendFrom('192.0.2.99, 198.51.100.1')).status).toBe(429)
+    expect((await sendFrom('198.51.100.2')).status).toBe(201)
+    await server.stop()
+    server = direct
+  })
+})
+
 describe('whoever is not the operator', () => {
   it('reads no inquiry, in no hat', async () => {
     const people = await seatCast(db)
