@@ -737,7 +737,7 @@ create table organizations (
   constraint organizations_time_zone_check CHECK ((char_length(time_zone) <= 60))
 );
 CREATE UNIQUE INDEX organizations_one_default ON public.organizations USING btree (is_default) WHERE is_default;
-CREATE TRIGGER audit_change AFTER UPDATE OF requires_second_factor ON public.organizations FOR EACH ROW WHEN ((new.requires_second_factor IS DISTINCT FROM old.requires_second_factor)) EXECUTE FUNCTION app.audit_change();
+CREATE TRIGGER audit_change AFTER UPDATE OF requires_second_factor, engines_enabled, models_enabled ON public.organizations FOR EACH ROW WHEN ((((new.requires_second_factor IS DISTINCT FROM old.requires_second_factor) OR (new.engines_enabled IS DISTINCT FROM old.engines_enabled)) OR (new.models_enabled IS DISTINCT FROM old.models_enabled))) EXECUTE FUNCTION app.audit_change();
 CREATE TRIGGER organization_gets_defaults AFTER INSERT ON public.organizations FOR EACH ROW EXECUTE FUNCTION app.organization_gets_defaults();
 CREATE TRIGGER who_asks_has_second_factor BEFORE UPDATE OF requires_second_factor ON public.organizations FOR EACH ROW WHEN ((new.requires_second_factor AND (NOT old.requires_second_factor))) EXECUTE FUNCTION app.who_asks_has_second_factor();
 

@@ -43,6 +43,15 @@ async function openPatient(page: Page, copy: Copy, name: string): Promise<string
   return patients[0]?.id ?? ''
 }
 
+/** An administrator says what may write for the team. */
+async function chooseEngines(page: Page, copy: Copy, choice: string): Promise<void> {
+  await signIn(page, copy, 'ruth')
+  await page.goto('/admin?tab=settings')
+  await page.getByRole('radio', { name: choice, exact: true }).check()
+  await page.getByRole('button', { name: 'Save choice' }).click()
+  await expect(page.getByRole('button', { name: 'Save choice' })).toBeDisabled()
+}
+
 const area = (page: Page) =>
   page
     .locator('section')
@@ -125,7 +134,12 @@ test('a model writes where it may; where it is busy, unpaid or gone, the guideâ€
   model,
 }) => {
   test.setTimeout(150_000)
-  await asOwner(copy, 'update organizations set models_enabled = true')
+  await chooseEngines(page, copy, 'The built-in guide, and a language model')
+  await expect(page.getByText('It is asked where the patient said yes to it.')).toBeVisible()
+  await findNothing(page, 'the choice of what may write')
+  await fitsOn320(page, 'the choice of what may write')
+  await page.reload()
+  await expect(page.getByRole('radio', { name: 'The built-in guide, and a language model' })).toBeChecked()
   await asOwner(copy, "update patients set model_choice = 'yes'")
   const plan = draft(page, 'Care plan')
   const sections = [{ heading: 'First things', lines: [{ words: 'Ask about the rent.', from: ['F1'] }] }]
@@ -174,7 +188,9 @@ test('without Premium it is said what it is and how to get it; drafts that are t
   await expect(area(page).getByRole('button', { name: 'Care plan' })).toHaveCount(0)
   await expect(draft(page, 'Contact note')).toBeVisible()
   await findNothing(page, 'drafts without Premium')
-  await asOwner(copy, 'update organizations set engines_enabled = false')
-  await page.reload()
+  const desk = page.url()
+  await chooseEngines(page, copy, 'Nothing')
+  await signIn(page, copy, 'dana')
+  await page.goto(desk)
   await expect(area(page).getByText('The assistant is switched off here')).toBeVisible()
 })

@@ -1,8 +1,14 @@
-/** Words of danger, wherever a patient may write them: help is on the screen, and stays when what was written is gone from it. */
+/**
+ * Words of danger, wherever a patient may write them: help is on the screen, and stays when what was written is gone from
+ * it. The case manager is told at once.
+ */
 import type { Locator, Page } from '@playwright/test'
-import { expect, test, watchForDefects } from './copy.ts'
+import { expect, testAlone, watchForDefects } from './copy.ts'
 import { findNothing, fitsOn320 } from './look.ts'
-import { signUp } from './people.ts'
+import { signIn, signUp } from './people.ts'
+
+// Alerts stand before everything else on a case manager's desk.
+const test = testAlone()
 
 // What the service worker fetches can't be held up.
 test.use({ serviceWorkers: 'block' })
@@ -105,5 +111,34 @@ test('in the last answer of a form, in the welcome questions, in a message and i
   await page.getByLabel('Additional Notes').fill(danger)
   await page.getByRole('button', { name: 'Save Profile' }).click()
   await expectHelp(page, 'the profile')
+  expect(defects).toEqual([])
+})
+
+test('the case manager is told at once, by name, and says that they saw it', async ({
+  page,
+  browser,
+  copy,
+}) => {
+  test.setTimeout(60_000)
+  const defects = watchForDefects(page)
+  await signIn(page, copy, 'dana')
+  await page.goto('/case-manager')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  const patient = await (await browser.newContext({ baseURL: copy.origin })).newPage()
+  await signUp(patient, copy, 'Ines Duarte')
+  await patient.goto('/patient-portal/dashboard')
+  await patient.getByLabel('What do you need right now?').fill(danger)
+  await patient.getByRole('button', { name: 'Submit', exact: true }).click()
+  await expectHelp(patient, 'the needs box')
+  await expect(patient.getByText('Your case manager has been told', { exact: false })).toBeVisible()
+
+  const alert = page.getByRole('listitem').filter({ hasText: 'Ines Duarte' }).filter({ hasText: 'Possible' })
+  await expect(alert).toContainText('Possible self-harm, in their own words about needs', { timeout: 2_000 })
+  await expect(alert, 'words stay where they were written').not.toContainText(danger)
+  await findNothing(page, 'alerts on the desk')
+  await fitsOn320(page, 'alerts on the desk')
+  await alert.getByRole('button', { name: 'I saw this: the alert about Ines Duarte' }).click()
+  await expect(page.getByText('It is kept that you saw it.')).toBeVisible()
+  await expect(alert).toHaveCount(0)
   expect(defects).toEqual([])
 })

@@ -24,7 +24,7 @@ export const apiRoutes = {
   notesContract: {"list":"GET /notes","drafts":"GET /notes/drafts","save":"PUT /notes/{id}","accept":"POST /notes/{id}/accept","sign":"POST /notes/{id}/sign","discard":"DELETE /notes/{id}"},
   notificationsContract: {"mailbox":"GET /mailbox"},
   onboardingContract: {"read":"GET /onboarding","start":"POST /onboarding/start","reply":"POST /onboarding/reply"},
-  organizationsContract: {"overview":"GET /organization","rename":"PUT /organization/name","requireSecondFactor":"PUT /organization/second-factor"},
+  organizationsContract: {"overview":"GET /organization","rename":"PUT /organization/name","requireSecondFactor":"PUT /organization/second-factor","chooseEngines":"PUT /organization/engines"},
   patientsChoicesContract: {"ownChoices":"GET /portal/choices","changeContact":"PUT /portal/contact","changeModelChoice":"PUT /portal/model-choice","changeClock":"PUT /portal/language","changeMomentum":"PUT /portal/momentum"},
   patientsClosingContract: {"open":"GET /patients/{patientId}/open-in-case","close":"POST /patients/{patientId}/closing","reopen":"POST /patients/{patientId}/reopening","history":"GET /patients/{patientId}/case-history"},
   patientsStaffContract: {"open":"GET /patients/{id}","create":"POST /patients","list":"GET /patients","change":"PUT /patients/{id}","assign":"PUT /patients/{id}/case-manager"},

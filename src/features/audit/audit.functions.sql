@@ -70,9 +70,11 @@ create trigger audit_change after insert or update or delete on public.safety_al
   for each row execute function app.audit_change();
 create trigger audit_change after insert or update or delete on public.check_ins
   for each row execute function app.audit_change();
--- What staff need to sign in is about no patient, and recorded all the same.
-create trigger audit_change after update of requires_second_factor on public.organizations
-  for each row when (new.requires_second_factor is distinct from old.requires_second_factor)
+-- What staff need to sign in, and what may write for them, is about no patient, and recorded all the same.
+create trigger audit_change
+  after update of requires_second_factor, engines_enabled, models_enabled on public.organizations
+  for each row when ((new.requires_second_factor, new.engines_enabled, new.models_enabled)
+    is distinct from (old.requires_second_factor, old.engines_enabled, old.models_enabled))
   execute function app.audit_change();
 
 -- Who opened the record of the patient who asks: by name and role, once for each day and kind of thing, the newest first.

@@ -29,8 +29,8 @@ it('a key for the app is read in groups of four', () => {
 })
 
 it('the way to setting it up knows the way back', () => {
-  expect(setUpAddress('/admin?tab=security')).toBe(
-    '/account?setup=second-factor&return=%2Fadmin%3Ftab%3Dsecurity',
+  expect(setUpAddress('/admin?tab=settings')).toBe(
+    '/account?setup=second-factor&return=%2Fadmin%3Ftab%3Dsettings',
   )
 })
 

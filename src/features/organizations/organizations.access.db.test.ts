@@ -12,14 +12,19 @@ beforeEach(async () => {
   people = await seatCast(db)
 })
 
-const state = () => db.rows('select name, requires_second_factor from organizations order by name')
+const state = () =>
+  db.rows(
+    'select name, requires_second_factor, engines_enabled, models_enabled from organizations order by name',
+  )
+const asMade = { requires_second_factor: false, engines_enabled: true, models_enabled: false }
 const asSeated = [
-  { name: organizations.harbor.name, requires_second_factor: false },
-  { name: organizations.riverbend.name, requires_second_factor: false },
+  { name: organizations.harbor.name, ...asMade },
+  { name: organizations.riverbend.name, ...asMade },
 ]
 const changes = [
   ['/organization/name', { name: 'Taken over' }],
   ['/organization/second-factor', { isRequired: true }],
+  ['/organization/engines', { engines: 'none' }],
 ] as const
 
 /** Everybody who is no administrator, in every hat, and administrators in any other. */
@@ -47,7 +52,28 @@ it('an administrator sees and renames their own organization', async () => {
   })
   const renamed = await ask('ruth', 'administrator', 'PUT', '/organization/name', { name: 'Riverbend' })
   expect(renamed.body).toEqual({ name: 'Riverbend' })
-  expect(await state()).toEqual([asSeated[0], { name: 'Riverbend', requires_second_factor: false }])
+  expect(await state()).toEqual([asSeated[0], { name: 'Riverbend', ...asMade }])
+})
+
+it('an administrator says what may write for the team, and it is recorded', async () => {
+  for (const [engines, engines_enabled, models_enabled] of [
+    ['models', true, true],
+    ['none', false, false],
+    ['guide', true, false],
+  ] as const) {
+    const { body } = await ask('ruth', 'administrator', 'PUT', '/organization/engines', { engines })
+    expect(body).toEqual({ engines })
+    expect((await ask('ruth', 'administrator', 'GET', '/organization')).body).toMatchObject({ engines })
+    expect((await state())[1]).toMatchObject({ engines_enabled, models_enabled })
+  }
+  expect(await state()).toEqual(asSeated)
+  const [log] = await db.rows<{ changes: string }>(
+    "select count(*) as changes from audit_log where entity = 'organizations'",
+  )
+  expect(Number(log?.changes)).toBe(3)
+  expect(
+    (await ask('ruth', 'administrator', 'PUT', '/organization/engines', { engines: 'all' })).status,
+  ).toBe(400)
 })
 
 it('nobody else sees its figures or changes it', async () => {

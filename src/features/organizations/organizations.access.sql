@@ -1,6 +1,5 @@
 -- A member reads their own organization; its administrator also renames it, turns the assistant on and off, and says
--- whether staff need a second factor. Plans and
--- seats are the operator's. Nobody reads another organization, not even its name.
+-- whether staff need a second factor. Plans and seats are the operator's. Nobody reads another organization, not even its name.
 alter table organizations enable row level security;
 grant select (id, slug, name, time_zone, engines_enabled, models_enabled, model_text_to_patients)
   on organizations to handrail_patient, handrail_case_manager, handrail_specialist;

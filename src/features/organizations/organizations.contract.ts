@@ -2,6 +2,10 @@
 import { z } from 'zod'
 import { procedure } from '#platform/api.contract.ts'
 
+/** What may write for the team: a language model beside the guide, the guide alone, or nothing (decision 31). */
+export const engineRules = ['models', 'guide', 'none'] as const
+export type EngineRule = (typeof engineRules)[number]
+
 const organizationOverview = z.object({
   id: z.uuid(),
   name: z.string(),
@@ -13,9 +17,14 @@ const organizationOverview = z.object({
   specialists: z.number(),
   /** Whether staff need a second factor to get in. */
   requiresSecondFactor: z.boolean(),
+  engines: z.enum(engineRules),
+  /** Whether this deployment has a language model that could be asked. */
+  hasModel: z.boolean(),
   /** Members of staff, the asking administrator among them, who have none yet. */
   staffWithoutSecondFactor: z.number(),
 })
+
+const engineChoice = z.object({ engines: z.enum(engineRules) })
 
 const secondFactorRule = z.object({ isRequired: z.boolean() })
 
@@ -51,4 +60,13 @@ export const organizationsContract = {
     })
     .input(secondFactorRule)
     .output(secondFactorRule),
+  chooseEngines: procedure
+    .route({
+      method: 'PUT',
+      path: '/organization/engines',
+      tags: ['Organization'],
+      summary: 'Say what may write for the team: a language model, the guide alone, or nothing',
+    })
+    .input(engineChoice)
+    .output(engineChoice),
 }

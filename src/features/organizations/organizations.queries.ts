@@ -2,7 +2,7 @@ import { mutationOptions } from '@tanstack/react-query'
 import { apiFor, problemCode } from '#platform/api.client.ts'
 import { apiRoutes } from '#platform/api-routes.gen.ts'
 import { queryClient } from '#platform/query-client.ts'
-import type { organizationsContract } from './organizations.contract.ts'
+import type { EngineRule, organizationsContract } from './organizations.contract.ts'
 import { organizationsText as text } from './organizations.text.ts'
 
 const api = apiFor<typeof organizationsContract>('organizations', apiRoutes.organizationsContract)
@@ -27,6 +27,19 @@ export const requireSecondFactor = mutationOptions({
         isRequired ? text.secondFactor.required : text.secondFactor.optional,
       failure: error =>
         problemCode(error) === 'CONFLICT' ? text.secondFactor.ownFirst : text.secondFactor.failed,
+    },
+  },
+})
+
+/** Says what may write for the team, from the next thing that is asked for. */
+export const chooseEngines = mutationOptions({
+  ...api.administrator.chooseEngines.mutationOptions(),
+  // Screens of every hat show drafts, suggestions and where they are from.
+  onSuccess: () => queryClient.invalidateQueries(),
+  meta: {
+    toast: {
+      success: ({ engines }: { engines: EngineRule }) => text.engines.chosen[engines],
+      failure: () => text.engines.failed,
     },
   },
 })

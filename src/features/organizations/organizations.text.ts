@@ -32,6 +32,35 @@ export const organizationsText = {
     ownFirst: { title: 'Not switched on', body: 'Set up your own second step first.' },
     failed: { title: 'Error', body: 'This was not changed. Please try again.' },
   },
+  engines: {
+    title: 'AI assistant',
+    body: 'Choose what may write for your team. What it writes about a patient is a draft until a person accepts it.',
+    label: 'What may write',
+    choices: {
+      models: {
+        name: 'The built-in guide, and a language model',
+        hint: 'A language model writes drafts for staff where the patient said yes to it. Names, addresses, phone numbers and ids are left out of what is sent.',
+      },
+      guide: {
+        name: 'The built-in guide alone',
+        hint: 'It knows a reviewed library of next steps. Nothing leaves this server.',
+      },
+      none: {
+        name: 'Nothing',
+        hint: 'No drafts, no suggestions, no affirmations. Checklists and your own texts stay.',
+      },
+    },
+    noModel: 'No language model is set up on this server. Until one is, the guide writes.',
+    safety:
+      'Whatever you choose: words of danger always lead a patient to help, and the case manager is told.',
+    save: 'Save choice',
+    chosen: {
+      models: { title: 'Language model on', body: 'It is asked where the patient said yes to it.' },
+      guide: { title: 'The guide alone', body: 'No language model is asked from now on.' },
+      none: { title: 'Assistant off', body: 'Nothing new is written from now on. What is there stays.' },
+    },
+    failed: { title: 'Error', body: 'Your choice was not saved. Please try again.' },
+  },
   problems: {
     nameMissing: 'Give your organization a name.',
     nameLong: 'Use at most 150 letters.',

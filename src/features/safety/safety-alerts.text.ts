@@ -2,7 +2,6 @@
 export const safetyAlertsText = {
   heading: 'Safety alerts',
   hint: 'Reach out yourself and follow your safety protocol. Words can be misread: please look.',
-  empty: 'No open safety alerts',
   kinds: {
     emergency: 'A possible emergency',
     self_harm: 'Possible self-harm',
@@ -19,9 +18,8 @@ export const safetyAlertsText = {
     profile: 'in the notes of their profile',
     check_in: 'in a check-in',
   },
-  openPatient: (name: string) => `Open ${name}`,
   acknowledge: 'I saw this',
-  acknowledgeFor: (name: string) => `I saw the alert about ${name}`,
+  acknowledgeFor: (name: string) => `I saw this: the alert about ${name}`,
   acknowledged: { title: 'Alert answered', body: 'It is kept that you saw it.' },
   failed: { title: 'Error', body: 'The alert is still open. Please try again.' },
 }

@@ -5,7 +5,7 @@ export const adminText = {
   caseManagers: 'Case Managers',
   specialists: 'Support Specialists',
   patients: 'Patients',
-  security: 'Security',
+  settings: 'Settings',
   loaded: (patients: number, caseManagers: number) => ({
     title: 'Dashboard Loaded',
     body: `Found ${patients} ${patients === 1 ? 'patient' : 'patients'}, ${caseManagers} case ${caseManagers === 1 ? 'manager' : 'managers'}`,

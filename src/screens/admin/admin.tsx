@@ -7,6 +7,7 @@ import { everythingOf } from '#features/cover/cover.queries.ts'
 import { OrganizationCovers } from '#features/cover/parts/organization-covers.tsx'
 import { staffFormKeys } from '#features/forms/forms-staff.queries.ts'
 import { organizationKeys, organizationOverview } from '#features/organizations/organizations.queries.ts'
+import { EngineChoice } from '#features/organizations/parts/engine-choice.tsx'
 import { OrganizationName } from '#features/organizations/parts/organization-name.tsx'
 import { SecondFactorRule } from '#features/organizations/parts/second-factor-rule.tsx'
 import { PatientsTable } from '#features/people/patients/parts/patients-table.tsx'
@@ -157,7 +158,7 @@ function Denied() {
   )
 }
 
-const tabs = ['patients', 'case-managers', 'specialists', 'security']
+const tabs = ['patients', 'case-managers', 'specialists', 'settings']
 
 /** The tabs; which one is open, and what is searched for, stand in the address. */
 function People() {
@@ -188,9 +189,19 @@ function People() {
         },
         { value: 'case-managers', label: text.caseManagers, content: <CaseManagers /> },
         { value: 'specialists', label: text.specialists, content: <SpecialistsTable /> },
-        { value: 'security', label: text.security, content: <SecondFactorRule /> },
+        { value: 'settings', label: text.settings, content: <Rules /> },
       ]}
     />
+  )
+}
+
+/** The rules that the organization gives itself. */
+function Rules() {
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+      <SecondFactorRule />
+      <EngineChoice />
+    </div>
   )
 }
 

@@ -77,7 +77,7 @@ export function screensOf({ isAdministrator }: Hats): Place[] {
     ...(isAdministrator
       ? [
           { label: text.administration, to: '/admin' },
-          ...(['case-managers', 'specialists', 'security'] as const).map(tab => ({
+          ...(['case-managers', 'specialists', 'settings'] as const).map(tab => ({
             label: text.administrationOf(administrationTabs[tab]),
             to: `/admin?tab=${tab}`,
           })),
@@ -89,7 +89,7 @@ export function screensOf({ isAdministrator }: Hats): Place[] {
 const administrationTabs = {
   'case-managers': adminText.caseManagers,
   specialists: adminText.specialists,
-  security: adminText.security,
+  settings: adminText.settings,
 }
 
 /** Small letters without accents. */

@@ -47,7 +47,7 @@ export function SecondFactorRule() {
         ) : own.data?.isOn === false ? (
           <>
             <FormMessage>{text.ownFirstNote}</FormMessage>
-            <ButtonLink to={setUpAddress('/admin?tab=security')}>{text.setUp}</ButtonLink>
+            <ButtonLink to={setUpAddress('/admin?tab=settings')}>{text.setUp}</ButtonLink>
           </>
         ) : (
           <Button
