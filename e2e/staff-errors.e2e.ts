@@ -178,10 +178,16 @@ test('the page of a patient: what fails says so and keeps the words, what can be
   const goalFailed = 'Failed to create goal. What you typed is still here.'
   await saveTwice(page, /\/api\/patients\/[^/]+\/goals$/, 'Create Goal', goalFailed, 'Goal created')
   await page.getByRole('button', { name: /next step$/ }).click()
+  const wordsBefore = await dialog(page).getByLabel('What comes next').inputValue()
   await dialog(page).getByLabel('What comes next').fill('Call the landlord')
   await dialog(page).getByLabel('By when').fill('2030-01-31')
   const stepFailed = 'The next step was not saved. Please try again.'
   await saveTwice(page, /\/next-step$/, 'Save', stepFailed, 'Next step saved')
+  await expect(page.getByText('Call the landlord')).toBeVisible()
+  const saved = page.locator('[data-sonner-toast]').filter({ hasText: 'Next step saved' })
+  await saved.getByRole('button', { name: 'Undo' }).click()
+  await expect(page.getByText(wordsBefore)).toBeVisible()
+  await expect(page.getByText('Call the landlord')).toHaveCount(0)
   await opened('Ask for a form')
   await dialog(page).getByRole('combobox', { name: 'Form' }).click()
   await page.getByRole('option').first().click()

@@ -1,4 +1,5 @@
-import { NavLink } from 'react-router'
+import { type RefObject, useEffect, useRef } from 'react'
+import { NavLink, useLocation } from 'react-router'
 import { joinClasses } from './class-names.ts'
 import { uiText } from './ui.text.ts'
 
@@ -9,6 +10,16 @@ export const tab =
   'whitespace-nowrap transition-colors -outline-offset-3 sm:px-4'
 const chosen = 'border-rail text-rail'
 const other = 'border-transparent text-muted hover:text-ink'
+
+/** Brings the chosen tab into the middle of a row that is wider than the screen. `chosen` changes with the choice. */
+export function useChosenInSight(row: RefObject<HTMLElement | null>, chosen: string | undefined): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the choice shows in the row itself
+  useEffect(() => {
+    const current = row.current?.querySelector<HTMLElement>('[data-state=active], [aria-current=page]')
+    if (row.current && current)
+      row.current.scrollLeft = current.offsetLeft - (row.current.clientWidth - current.clientWidth) / 2
+  }, [row, chosen])
+}
 
 /** How many things wait behind a tab; nothing where none do. */
 export function Count({ count, label }: { count: number | undefined; label: string }) {
@@ -36,8 +47,10 @@ export interface LinkTab {
 
 /** Tabs that are addresses of their own: each is a link, and Back goes through them. */
 export function LinkTabs({ label, tabs }: { label: string; tabs: readonly LinkTab[] }) {
+  const row = useRef<HTMLElement>(null)
+  useChosenInSight(row, useLocation().pathname)
   return (
-    <nav aria-label={label} className={list}>
+    <nav ref={row} aria-label={label} className={list}>
       {tabs.map(each => (
         <NavLink
           key={each.to}

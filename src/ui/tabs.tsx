@@ -1,7 +1,7 @@
 import { Tabs as RadixTabs } from 'radix-ui'
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { joinClasses } from './class-names.ts'
-import { Count, list, tab } from './link-tabs.tsx'
+import { Count, list, tab, useChosenInSight } from './link-tabs.tsx'
 
 export interface Tab {
   value: string
@@ -24,9 +24,11 @@ export function Tabs({
   defaultValue?: string
   onValueChange?: (value: string) => void
 }) {
+  const row = useRef<HTMLDivElement>(null)
+  useChosenInSight(row, value)
   return (
     <RadixTabs.Root value={value} defaultValue={defaultValue} onValueChange={onValueChange}>
-      <RadixTabs.List aria-label={label} className={list}>
+      <RadixTabs.List ref={row} aria-label={label} className={list}>
         {tabs.map(each => (
           <RadixTabs.Trigger
             key={each.value}

@@ -166,11 +166,26 @@ describe('a next step', () => {
     ])
   })
 
-  test.each(['marcus', 'elena', 'leo', 'priya', 'maria'] as const)('is not for %s to set', async person => {
-    const answer = await ask(person, 'staff', 'PUT', `/patients/${people.maria.recordId}/next-step`, step)
-    expect([403, 404]).toContain(answer.status)
+  test('is taken back, however often that is asked', async () => {
+    const path = `/patients/${people.maria.recordId}/next-step`
+    await ask('dana', 'staff', 'PUT', path, step)
+    for (let time = 0; time < 2; time++)
+      expect((await ask('dana', 'staff', 'DELETE', path)).body).toEqual({ patientId: people.maria.recordId })
     expect(await db.rows('select from next_steps')).toHaveLength(0)
   })
+
+  test.each(['marcus', 'elena', 'leo', 'priya', 'maria'] as const)(
+    'is not for %s to set or to take back',
+    async person => {
+      const path = `/patients/${people.maria.recordId}/next-step`
+      const answer = await ask(person, 'staff', 'PUT', path, step)
+      expect([403, 404]).toContain(answer.status)
+      expect(await db.rows('select from next_steps')).toHaveLength(0)
+      await ask('dana', 'staff', 'PUT', path, step)
+      expect([403, 404]).toContain((await ask(person, 'staff', 'DELETE', path)).status)
+      expect(await db.rows('select step from next_steps')).toEqual([{ step: step.step }])
+    },
+  )
 })
 
 test('nothing of the other organization shows at Riverbend', async () => {

@@ -146,6 +146,16 @@ export const caseloadContract = {
     })
     .input(newNextStep)
     .output(z.object({ patientId: z.uuid(), step: z.string(), dueOn: z.string() })),
+  /** Takes a next step back that was the first; harmless where there is none. */
+  removeNextStep: procedure
+    .route({
+      method: 'DELETE',
+      path: '/patients/{patientId}/next-step',
+      tags: ['Caseload'],
+      summary: 'Take back what was said to come next for a patient',
+    })
+    .input(z.object({ patientId: z.uuid() }))
+    .output(z.object({ patientId: z.uuid() })),
   files: procedure
     .route({ method: 'GET', path: '/caseload/files', tags: ['Caseload'], summary: 'The newest case files' })
     .output(z.array(caseFile)),

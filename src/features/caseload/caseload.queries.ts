@@ -1,4 +1,4 @@
-import { type InfiniteData, keepPreviousData, mutationOptions } from '@tanstack/react-query'
+import { type InfiniteData, keepPreviousData, MutationObserver, mutationOptions } from '@tanstack/react-query'
 import { apiFor } from '#platform/api.client.ts'
 import { apiRoutes } from '#platform/api-routes.gen.ts'
 import { queryClient } from '#platform/query-client.ts'
@@ -73,13 +73,52 @@ export const patientsLeastFar = api.staff.patients.queryOptions({
 /** The newest case files of the caseload. */
 export const caseloadFiles = api.staff.files.queryOptions({})
 
-/** Says what comes next for a patient; everything staff see of the patient asks again. */
+interface NextStep {
+  step: string
+  dueOn: string
+}
+
+interface SetNextStep extends NextStep {
+  patientId: string
+  /** What stood there before, for Undo. */
+  before: NextStep | undefined
+}
+
+/** Says what comes next for a patient; everything staff see of the patient asks again. The toast takes it back. */
 export const setNextStep = (hat: StaffHat) =>
   mutationOptions({
-    ...api[hat].setNextStep.mutationOptions(),
+    mutationKey: api[hat].setNextStep.key(),
+    mutationFn: async (said: SetNextStep) => {
+      const { before: _, ...step } = said
+      await api[hat].setNextStep.call(step)
+      return said
+    },
     onSuccess: () => queryClient.invalidateQueries({ queryKey: [[hat]] }),
-    meta: { toast: { success: () => text.stepKept, failure: () => text.stepFailed } },
+    meta: {
+      toast: {
+        success: (said: SetNextStep) => ({
+          ...text.stepKept,
+          action: { label: text.undo, onPress: () => takeBack(hat, said) },
+        }),
+        failure: () => text.stepFailed,
+      },
+    },
   })
+
+const removeNextStep = (hat: StaffHat) =>
+  mutationOptions({
+    ...api[hat].removeNextStep.mutationOptions(),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: [[hat]] }),
+    meta: { toast: { success: () => text.stepRemoved, failure: () => text.stepFailed } },
+  })
+
+/** Puts back what stood there before, or nothing. */
+function takeBack(hat: StaffHat, { patientId, before, ...said }: SetNextStep): void {
+  const undoing = before
+    ? new MutationObserver(queryClient, setNextStep(hat)).mutate({ patientId, ...before, before: said })
+    : new MutationObserver(queryClient, removeNextStep(hat)).mutate({ patientId })
+  undoing.catch(() => {})
+}
 
 /** Everything of the caseload, for the bell. */
 export const caseloadKeys = [api.staff.key()]

@@ -194,6 +194,16 @@ export const caseloadProcedures = {
     return kept
   }),
 
+  removeNextStep: api.removeNextStep.handler(async ({ context: { door }, input: { patientId } }) => {
+    const [, rows] = await door.together(
+      sqlFor.deleteFrom('nextSteps').where('patientId', '=', patientId),
+      sqlFor.selectFrom('patients').select('id as patientId').where('id', '=', patientId),
+    )
+    const patient = found(rows[0])
+    door.ring({ topic: 'patients', patient: patient.patientId })
+    return patient
+  }),
+
   files: api.files.handler(({ context: { door } }) =>
     door.all(
       sqlFor

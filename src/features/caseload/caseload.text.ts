@@ -11,6 +11,8 @@ export const caseloadText = {
   },
   listFailed: { title: 'Error', body: 'Failed to load patients. Nothing was lost. Please try again.' },
   stepKept: { title: 'Next step saved', body: 'You will see it first when its day has passed.' },
+  stepRemoved: { title: 'Next step taken back', body: 'There is no next step now.' },
+  undo: 'Undo',
   stepFailed: { title: 'Error', body: 'The next step was not saved. Please try again.' },
   attention: {
     heading: 'Needs attention first',

@@ -1,4 +1,4 @@
-/** Lo que lee un paciente sobre quién reemplaza a su administrador de casos (español). */
+/** Lo que lee un paciente sobre quién reemplaza a su gestor de casos (español). */
 import type { coverRecordText as English } from './cover-record.text.ts'
 
 export const coverRecordText: typeof English = {

@@ -55,6 +55,8 @@ function NextStepDialog({ patient }: { patient: Stepping }) {
   const [isOpen, setIsOpen] = useOpenedByAddress('next-step')
   const keep = useMutation(setNextStep(useStaffHat()))
   const formId = useId()
+  const { nextStep, nextStepDueOn } = patient
+  const before = nextStep && nextStepDueOn ? { step: nextStep, dueOn: nextStepDueOn } : undefined
   return (
     <Dialog
       title={text.step.heading}
@@ -80,7 +82,7 @@ function NextStepDialog({ patient }: { patient: Stepping }) {
       <NextStepForm
         formId={formId}
         patient={patient}
-        onReady={step => keep.mutate(step, { onSuccess: () => setIsOpen(false) })}
+        onReady={step => keep.mutate({ ...step, before }, { onSuccess: () => setIsOpen(false) })}
       />
     </Dialog>
   )

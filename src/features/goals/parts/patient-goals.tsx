@@ -1,7 +1,9 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { formatDate, formatDay } from '#lib/dates.ts'
 import { useStaffHat } from '#platform/staff-hat.client.ts'
 import { Badge } from '#ui/badge.tsx'
+import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { Checkbox } from '#ui/checkbox.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
@@ -51,14 +53,25 @@ export function PatientGoals({ patientId, mayChange }: { patientId: string; mayC
   )
 }
 
+/** So many goals stand there at first: whoever wrote down sixty still has a page that can be read. */
+const mostAtFirst = 8
+
 function GoalLines({ goals, mayChange }: { goals: readonly Goal[]; mayChange: boolean }) {
+  const [showsAll, setShowsAll] = useState(false)
   if (goals.length === 0) return null
   return (
-    <ul className="grid grid-cols-1 divide-y divide-line">
-      {goals.map(goal => (
-        <GoalLine key={goal.id} goal={goal} mayChange={mayChange} />
-      ))}
-    </ul>
+    <>
+      <ul className="grid grid-cols-1 divide-y divide-line">
+        {goals.slice(0, showsAll ? undefined : mostAtFirst).map(goal => (
+          <GoalLine key={goal.id} goal={goal} mayChange={mayChange} />
+        ))}
+      </ul>
+      {!showsAll && goals.length > mostAtFirst && (
+        <Button look="quiet" onClick={() => setShowsAll(true)}>
+          {goalsText.showAll(goals.length)}
+        </Button>
+      )}
+    </>
   )
 }
 
