@@ -1,5 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { type FormEvent, useId, useState } from 'react'
+import { forgetForm, KeptForm, keptEntry } from '#features/auth/parts/kept-form.tsx'
 import { newTask, type Task, taskPriority } from '#features/tasks/tasks.contract.ts'
 import { createTask, tasksOf } from '#features/tasks/tasks.queries.ts'
 import { tasksText } from '#features/tasks/tasks.text.ts'
@@ -62,12 +63,17 @@ function CreateTaskDialog({ patientId }: { patientId: string }) {
   const [isOpen, setIsOpen] = useOpenedByAddress('task')
   const create = useMutation(createTask(useStaffHat()))
   const formId = useId()
+  const keptAs = `task-of-${patientId}`
+  const turn = (opens: boolean) => {
+    if (!opens) forgetForm(keptAs)
+    setIsOpen(opens)
+  }
   return (
     <Dialog
       title={text.create}
       description={text.createHint}
       open={isOpen}
-      onOpenChange={setIsOpen}
+      onOpenChange={turn}
       trigger={
         <Button look="secondary" icon={<AddIcon size={18} aria-hidden="true" />}>
           {text.create}
@@ -86,8 +92,9 @@ function CreateTaskDialog({ patientId }: { patientId: string }) {
     >
       <TaskForm
         formId={formId}
+        keptAs={keptAs}
         patientId={patientId}
-        onReady={task => create.mutate(task, { onSuccess: () => setIsOpen(false) })}
+        onReady={task => create.mutate(task, { onSuccess: () => turn(false) })}
       />
     </Dialog>
   )
@@ -97,14 +104,16 @@ type ReadyTask = Pick<Task, 'id' | 'patientId' | 'title' | 'description' | 'prio
 
 function TaskForm({
   formId,
+  keptAs,
   patientId,
   onReady,
 }: {
   formId: string
+  keptAs: string
   patientId: string
   onReady: (task: ReadyTask) => void
 }) {
-  const [id] = useState(() => crypto.randomUUID())
+  const [id] = useState(() => keptEntry(keptAs))
   const [problems, setProblems] = useState<Record<string, string>>({})
   const send = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -115,7 +124,7 @@ function TaskForm({
   }
   const wrong = (field: string) => problemWords(tasksText.problems, problems[field])
   return (
-    <form id={formId} onSubmit={send} noValidate className="grid gap-5">
+    <KeptForm keptAs={keptAs} entry={id} id={formId} onSubmit={send} noValidate className="grid gap-5">
       <TextField label={text.title} name="title" maxLength={200} error={wrong('title')} />
       <TextArea label={text.description} name="description" optional error={wrong('description')} />
       <SelectField
@@ -125,6 +134,6 @@ function TaskForm({
         options={taskPriority.options.map(value => ({ value, label: tasksText.priority[value] }))}
       />
       <TextField label={text.dueDate} name="dueOn" type="date" optional error={wrong('dueOn')} />
-    </form>
+    </KeptForm>
   )
 }

@@ -1,4 +1,5 @@
 import { type FormEvent, type ReactNode, useId, useState } from 'react'
+import { forgetForm, KeptForm } from '#features/auth/parts/kept-form.tsx'
 import { Button } from '#ui/button.tsx'
 import { Dialog, DialogClose } from '#ui/dialog.tsx'
 import { TextArea } from '#ui/text-area.tsx'
@@ -8,6 +9,7 @@ const text = appointmentsStaffText.dialog
 
 /** Asks before staff decline or cancel, and lets them say a word to the patient. */
 export function EndDialog({
+  keptAs,
   trigger,
   title,
   lead,
@@ -15,6 +17,7 @@ export function EndDialog({
   isBusy,
   onEnd,
 }: {
+  keptAs: string
   trigger: ReactNode
   title: string
   lead: string
@@ -24,10 +27,14 @@ export function EndDialog({
 }) {
   const [isOpen, setIsOpen] = useState(false)
   const formId = useId()
+  const turn = (opens: boolean) => {
+    if (!opens) forgetForm(keptAs)
+    setIsOpen(opens)
+  }
   const end = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const reply = String(new FormData(event.currentTarget).get('reply') ?? '')
-    onEnd(reply, () => setIsOpen(false))
+    onEnd(reply, () => turn(false))
   }
   return (
     <Dialog
@@ -35,7 +42,7 @@ export function EndDialog({
       description={lead}
       width="narrow"
       open={isOpen}
-      onOpenChange={setIsOpen}
+      onOpenChange={turn}
       trigger={trigger}
       actions={
         <>
@@ -48,9 +55,9 @@ export function EndDialog({
         </>
       }
     >
-      <form id={formId} onSubmit={end} noValidate>
+      <KeptForm keptAs={keptAs} id={formId} onSubmit={end} noValidate>
         <TextArea label={text.reply} hint={text.replyHint} name="reply" optional rows={3} maxLength={500} />
-      </form>
+      </KeptForm>
     </Dialog>
   )
 }

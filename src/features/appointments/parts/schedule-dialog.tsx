@@ -1,5 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { type FormEvent, type ReactNode, useId, useState } from 'react'
+import { forgetForm, KeptForm, keptEntry } from '#features/auth/parts/kept-form.tsx'
 import { problemWords, readForm } from '#lib/form-reading.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog, DialogClose } from '#ui/dialog.tsx'
@@ -12,6 +13,7 @@ import { appointmentsText } from '../appointments.text.ts'
 import { TimeChoice } from './time-choice.tsx'
 
 const text = appointmentsText.schedule
+const keptAs = 'appointment'
 
 /** A patient asks for an appointment. What was chosen stays until it was sent, also when the line is cut. */
 export function ScheduleDialog({
@@ -26,6 +28,10 @@ export function ScheduleDialog({
   const [isOpen, setIsOpen] = useState(startsOpen)
   const request = useMutation(requestAppointment)
   const formId = useId()
+  const done = () => {
+    forgetForm(keptAs)
+    setIsOpen(false)
+  }
   return (
     <Dialog
       title={text.title}
@@ -44,10 +50,7 @@ export function ScheduleDialog({
         </>
       }
     >
-      <ScheduleForm
-        formId={formId}
-        onReady={ready => request.mutate(ready, { onSuccess: () => setIsOpen(false) })}
-      />
+      <ScheduleForm formId={formId} onReady={ready => request.mutate(ready, { onSuccess: done })} />
     </Dialog>
   )
 }
@@ -67,7 +70,7 @@ function ScheduleForm({
   onReady: (request: { id: string; startsAt: string; notes: string }) => void
 }) {
   // One id for as long as the form is open: sending it again after a cut line asks for no second appointment.
-  const [id] = useState(() => crypto.randomUUID())
+  const [id] = useState(() => keptEntry(keptAs))
   const [chosen, setChosen] = useState({ date: '', time: '' })
   const [problems, setProblems] = useState<Record<string, string>>({})
   const send = (event: FormEvent<HTMLFormElement>) => {
@@ -87,7 +90,7 @@ function ScheduleForm({
   }
   const wordsFor = (field: string) => problemWords(appointmentsText.problems, problems[field])
   return (
-    <form id={formId} onSubmit={send} noValidate className="grid gap-5">
+    <KeptForm keptAs={keptAs} entry={id} id={formId} onSubmit={send} noValidate className="grid gap-5">
       <TimeChoice
         hat="patient"
         minutes={USUAL_MINUTES}
@@ -104,6 +107,6 @@ function ScheduleForm({
         maxLength={1000}
         error={wordsFor('notes')}
       />
-    </form>
+    </KeptForm>
   )
 }

@@ -70,6 +70,7 @@ function Turns({ appointment, time }: Turning) {
       />
       {mayTurn(status, 'declined', 'staff') ? (
         <EndDialog
+          keptAs={`end-${id}`}
           title={text.dialog.decline}
           lead={text.dialog.endLead(name, time)}
           send={text.dialog.declineSend}
@@ -85,6 +86,7 @@ function Turns({ appointment, time }: Turning) {
         />
       ) : (
         <EndDialog
+          keptAs={`end-${id}`}
           title={text.dialog.cancel}
           lead={text.dialog.endLead(name, time)}
           send={text.dialog.cancelSend}

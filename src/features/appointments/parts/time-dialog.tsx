@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, type ReactNode, useId, useState } from 'react'
+import { forgetForm, KeptForm, keptEntry } from '#features/auth/parts/kept-form.tsx'
 import { formatDateTime } from '#lib/dates.ts'
 import { problemWords } from '#lib/form-reading.ts'
 import { Button } from '#ui/button.tsx'
@@ -37,18 +38,24 @@ export function OfferDialog({
 }) {
   const [isOpen, setIsOpen] = useOpenedByAddress('appointment')
   const offer = useMutation(offerAppointment)
+  const keptAs = `offer-${patientId}`
+  const turn = (opens: boolean) => {
+    if (!opens) forgetForm(keptAs)
+    setIsOpen(opens)
+  }
   return (
     <TimeDialog
       kind="offer"
+      keptAs={keptAs}
       patientId={patientId}
       lead={text.offerLead(name)}
       trigger={trigger}
       isOpen={isOpen}
-      onOpenChange={setIsOpen}
+      onOpenChange={turn}
       isBusy={offer.isPending}
       start={{ date: '', time: '', minutes: USUAL_MINUTES }}
       onReady={({ words, ...planned }, id) =>
-        offer.mutate({ id, patientId, notes: words, ...planned }, { onSuccess: () => setIsOpen(false) })
+        offer.mutate({ id, patientId, notes: words, ...planned }, { onSuccess: () => turn(false) })
       }
     />
   )
@@ -59,21 +66,27 @@ export function MoveDialog({ appointment, trigger }: { appointment: Appointment;
   const [isOpen, setIsOpen] = useState(false)
   const move = useMutation(moveAppointment)
   const { id, sequence, startsAt, endsAt, patientName } = appointment
+  const keptAs = `move-${id}`
+  const turn = (opens: boolean) => {
+    if (!opens) forgetForm(keptAs)
+    setIsOpen(opens)
+  }
   const minutes = Math.round((Date.parse(endsAt) - Date.parse(startsAt)) / 60_000)
   return (
     <TimeDialog
       kind="move"
+      keptAs={keptAs}
       patientId={appointment.patientId}
       lead={text.moveLead(patientName, formatDateTime(startsAt))}
       trigger={trigger}
       isOpen={isOpen}
-      onOpenChange={setIsOpen}
+      onOpenChange={turn}
       isBusy={move.isPending}
       start={{ ...fieldsOf(startsAt), minutes }}
       onReady={planned =>
         move.mutate(
           { id, sequence, startsAt: planned.startsAt, minutes: planned.minutes, reply: planned.words },
-          { onSuccess: () => setIsOpen(false) },
+          { onSuccess: () => turn(false) },
         )
       }
     />
@@ -88,6 +101,7 @@ interface Start {
 
 function TimeDialog({
   kind,
+  keptAs,
   patientId,
   lead,
   trigger,
@@ -98,6 +112,7 @@ function TimeDialog({
   onReady,
 }: {
   kind: 'offer' | 'move'
+  keptAs: string
   patientId: string
   lead: string
   trigger: ReactNode
@@ -126,7 +141,14 @@ function TimeDialog({
         </>
       }
     >
-      <TimeForm formId={formId} kind={kind} patientId={patientId} start={start} onReady={onReady} />
+      <TimeForm
+        formId={formId}
+        kind={kind}
+        keptAs={keptAs}
+        patientId={patientId}
+        start={start}
+        onReady={onReady}
+      />
     </Dialog>
   )
 }
@@ -134,17 +156,19 @@ function TimeDialog({
 function TimeForm({
   formId,
   kind,
+  keptAs,
   patientId,
   start,
   onReady,
 }: {
   formId: string
   kind: 'offer' | 'move'
+  keptAs: string
   patientId: string
   start: Start
   onReady: (planned: Planned, id: string) => void
 }) {
-  const [id] = useState(() => crypto.randomUUID())
+  const [id] = useState(() => keptEntry(keptAs))
   const [chosen, setChosen] = useState({ date: start.date, time: start.time })
   const [minutes, setMinutes] = useState(start.minutes)
   const [isAgreed, setIsAgreed] = useState(false)
@@ -162,7 +186,7 @@ function TimeForm({
   const choices = [...new Set([...lengths, start.minutes])].toSorted((a, b) => a - b)
   const isOffer = kind === 'offer'
   return (
-    <form id={formId} onSubmit={send} noValidate className="grid gap-5">
+    <KeptForm keptAs={keptAs} entry={id} id={formId} onSubmit={send} noValidate className="grid gap-5">
       <SelectField
         label={text.length}
         value={String(minutes)}
@@ -193,6 +217,6 @@ function TimeForm({
           onCheckedChange={setIsAgreed}
         />
       )}
-    </form>
+    </KeptForm>
   )
 }

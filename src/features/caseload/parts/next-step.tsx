@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useId, useState } from 'react'
+import { forgetForm, KeptForm } from '#features/auth/parts/kept-form.tsx'
 import { formatDay, today } from '#lib/dates.ts'
 import { problemWords, readForm } from '#lib/form-reading.ts'
 import { useStaffHat } from '#platform/staff-hat.client.ts'
@@ -51,10 +52,16 @@ export function NextStepCard({ patient, mayChange }: { patient: Stepping; mayCha
   )
 }
 
+const keptAs = ({ id }: Stepping) => `next-step-${id}`
+
 function NextStepDialog({ patient }: { patient: Stepping }) {
   const [isOpen, setIsOpen] = useOpenedByAddress('next-step')
   const keep = useMutation(setNextStep(useStaffHat()))
   const formId = useId()
+  const turn = (opens: boolean) => {
+    if (!opens) forgetForm(keptAs(patient))
+    setIsOpen(opens)
+  }
   const { nextStep, nextStepDueOn } = patient
   const before = nextStep && nextStepDueOn ? { step: nextStep, dueOn: nextStepDueOn } : undefined
   return (
@@ -62,7 +69,7 @@ function NextStepDialog({ patient }: { patient: Stepping }) {
       title={text.step.heading}
       description={text.step.noneHint}
       open={isOpen}
-      onOpenChange={setIsOpen}
+      onOpenChange={turn}
       trigger={
         <Button look="secondary" icon={<EditIcon size={18} aria-hidden="true" />}>
           {patient.nextStep ? text.step.change : text.step.set}
@@ -82,7 +89,7 @@ function NextStepDialog({ patient }: { patient: Stepping }) {
       <NextStepForm
         formId={formId}
         patient={patient}
-        onReady={step => keep.mutate({ ...step, before }, { onSuccess: () => setIsOpen(false) })}
+        onReady={step => keep.mutate({ ...step, before }, { onSuccess: () => turn(false) })}
       />
     </Dialog>
   )
@@ -108,7 +115,7 @@ function NextStepForm({
     if (reading.data) onReady(reading.data)
   }
   return (
-    <form id={formId} onSubmit={send} noValidate className="grid gap-5">
+    <KeptForm keptAs={keptAs(patient)} id={formId} onSubmit={send} noValidate className="grid gap-5">
       <TextField
         label={text.step.what}
         name="step"
@@ -123,6 +130,6 @@ function NextStepForm({
         defaultValue={patient.nextStepDueOn ?? ''}
         error={problemWords(text.problems, problems.dueOn)}
       />
-    </form>
+    </KeptForm>
   )
 }

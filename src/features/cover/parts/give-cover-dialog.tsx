@@ -1,6 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { type FormEvent, type ReactNode, useId, useState } from 'react'
 import type { z } from 'zod'
+import { forgetForm, KeptForm, keptEntry } from '#features/auth/parts/kept-form.tsx'
 import { today } from '#lib/dates.ts'
 import { problemWords, readForm } from '#lib/form-reading.ts'
 import { Button } from '#ui/button.tsx'
@@ -23,7 +24,7 @@ export interface CoverScope {
 
 const WHOLE = 'caseload'
 
-/** Gives a colleague access for a while. Its fields are empty again whenever it opens. */
+/** Gives a colleague access for a while. */
 export function GiveCoverDialog({
   hat,
   title,
@@ -39,13 +40,18 @@ export function GiveCoverDialog({
   const { data } = useQuery({ ...coverColleagues(hat), enabled: isOpen })
   const give = useMutation(giveCover(hat))
   const formId = useId()
+  const keptAs = `cover-${scope.patientId ?? scope.caseManagerId ?? 'own'}`
+  const turn = (opens: boolean) => {
+    if (!opens) forgetForm(keptAs)
+    setIsOpen(opens)
+  }
   const colleagues = data?.filter(({ id }) => id !== scope.caseManagerId)
   return (
     <Dialog
       title={title}
       description={hat === 'staff' ? text.askHint : text.adminHint}
       open={isOpen}
-      onOpenChange={setIsOpen}
+      onOpenChange={turn}
       trigger={trigger}
       actions={
         <>
@@ -61,9 +67,10 @@ export function GiveCoverDialog({
       {colleagues?.length === 0 && <FormMessage>{text.nobody}</FormMessage>}
       <CoverForm
         formId={formId}
+        keptAs={keptAs}
         scope={scope}
         colleagues={colleagues ?? []}
-        onReady={cover => give.mutate(cover, { onSuccess: () => setIsOpen(false) })}
+        onReady={cover => give.mutate(cover, { onSuccess: () => turn(false) })}
       />
     </Dialog>
   )
@@ -75,17 +82,19 @@ const asOption = ({ id, name }: { id: string; name: string }) => ({ value: id, l
 
 function CoverForm({
   formId,
+  keptAs,
   scope,
   colleagues,
   onReady,
 }: {
   formId: string
+  keptAs: string
   scope: CoverScope
   colleagues: readonly { id: string; name: string }[]
   onReady: (cover: Ready) => void
 }) {
   // One id for as long as the form is open: sending it again after a cut line gives it once.
-  const [id] = useState(() => crypto.randomUUID())
+  const [id] = useState(() => keptEntry(keptAs))
   const [problems, setProblems] = useState<Record<string, string>>({})
   const [from, setFrom] = useState(today())
   const send = (event: FormEvent<HTMLFormElement>) => {
@@ -113,7 +122,7 @@ function CoverForm({
   }
   const wrong = (field: string) => problemWords(text.problems, problems[field])
   return (
-    <form id={formId} onSubmit={send} noValidate className="grid gap-5">
+    <KeptForm keptAs={keptAs} entry={id} id={formId} onSubmit={send} noValidate className="grid gap-5">
       <SelectField
         label={text.colleague}
         name="colleagueId"
@@ -137,7 +146,7 @@ function CoverForm({
         maxLength={REASON_LENGTH}
         error={wrong('reason')}
       />
-    </form>
+    </KeptForm>
   )
 }
 

@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useId, useState } from 'react'
+import { forgetForm, KeptForm, keptEntry } from '#features/auth/parts/kept-form.tsx'
 import { problemWords, readForm } from '#lib/form-reading.ts'
 import { useStaffHat } from '#platform/staff-hat.client.ts'
 import { Button } from '#ui/button.tsx'
@@ -21,13 +22,18 @@ export function GoalDialog({ patientId, goal }: { patientId: string; goal?: Goal
   const create = useMutation(setGoal(hat))
   const edit = useMutation(editGoal(hat))
   const formId = useId()
-  const close = { onSuccess: () => setOpen(false) }
+  const keptAs = goal ? `goal-${goal.id}` : `goal-of-${patientId}`
+  const turn = (opens: boolean) => {
+    if (!opens) forgetForm(keptAs)
+    setOpen(opens)
+  }
+  const close = { onSuccess: () => turn(false) }
   return (
     <Dialog
       title={goal ? text.editTitle : text.add}
       description={goal ? text.editHint : text.addHint}
       open={isOpen}
-      onOpenChange={setOpen}
+      onOpenChange={turn}
       trigger={
         goal ? (
           <Button
@@ -56,6 +62,7 @@ export function GoalDialog({ patientId, goal }: { patientId: string; goal?: Goal
     >
       <GoalForm
         formId={formId}
+        keptAs={keptAs}
         goal={goal}
         onReady={words => {
           if (goal) edit.mutate(words, close)
@@ -70,15 +77,17 @@ type GoalWords = Pick<Goal, 'id' | 'title' | 'description' | 'category' | 'targe
 
 function GoalForm({
   formId,
+  keptAs,
   goal,
   onReady,
 }: {
   formId: string
+  keptAs: string
   goal: Goal | undefined
   onReady: (words: GoalWords) => void
 }) {
   // Chosen once a dialog: sending it again after a cut line sets no second goal.
-  const [id] = useState(() => goal?.id ?? crypto.randomUUID())
+  const [id] = useState(() => goal?.id ?? keptEntry(keptAs))
   const [problems, setProblems] = useState<Record<string, string>>({})
   const send = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -89,7 +98,7 @@ function GoalForm({
   }
   const wrong = (field: string) => problemWords(goalsText.problems, problems[field])
   return (
-    <form id={formId} onSubmit={send} noValidate className="grid gap-5">
+    <KeptForm keptAs={keptAs} entry={id} id={formId} onSubmit={send} noValidate className="grid gap-5">
       <TextField
         label={text.title}
         name="title"
@@ -120,7 +129,7 @@ function GoalForm({
         defaultValue={goal?.targetOn ?? ''}
         error={wrong('targetOn')}
       />
-    </form>
+    </KeptForm>
   )
 }
 

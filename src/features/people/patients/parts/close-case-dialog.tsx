@@ -1,5 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { type FormEvent, type ReactNode, useId, useState } from 'react'
+import { forgetForm, KeptForm, keptEntry } from '#features/auth/parts/kept-form.tsx'
 import { formatDateTime } from '#lib/dates.ts'
 import { problemWords, readForm } from '#lib/form-reading.ts'
 import type { StaffHat } from '#platform/staff-hat.client.ts'
@@ -29,7 +30,9 @@ export interface CaseDialogAbout {
 export function CloseCaseDialog({ hat, patientId, name, trigger, open, onOpenChange }: CaseDialogAbout) {
   const [isOpenByItself, setOpen] = useState(false)
   const isOpen = open ?? isOpenByItself
+  const keptAs = `closing-${patientId}`
   const turn = (opens: boolean) => {
+    if (!opens) forgetForm(keptAs)
     setOpen(opens)
     onOpenChange?.(opens)
   }
@@ -61,6 +64,7 @@ export function CloseCaseDialog({ hat, patientId, name, trigger, open, onOpenCha
       {data && (
         <ClosingForm
           formId={formId}
+          keptAs={keptAs}
           patientId={patientId}
           inCase={data}
           onReady={ready => close.mutate(ready, { onSettled: leave })}
@@ -72,17 +76,19 @@ export function CloseCaseDialog({ hat, patientId, name, trigger, open, onOpenCha
 
 function ClosingForm({
   formId,
+  keptAs,
   patientId,
   inCase,
   onReady,
 }: {
   formId: string
+  keptAs: string
   patientId: string
   inCase: OpenInCase
   onReady: (ready: ReturnType<typeof closing.parse>) => void
 }) {
   // One id for as long as the form is open: sending it again after a cut line closes nothing twice.
-  const [id] = useState(() => crypto.randomUUID())
+  const [id] = useState(() => keptEntry(keptAs))
   const [reason, setReason] = useState('')
   const [problems, setProblems] = useState<Record<string, string>>({})
   const send = (event: FormEvent<HTMLFormElement>) => {
@@ -95,7 +101,7 @@ function ClosingForm({
   }
   const wrong = (field: string) => problemWords(text.problems, problems[field])
   return (
-    <form id={formId} onSubmit={send} noValidate className="grid gap-5">
+    <KeptForm keptAs={keptAs} entry={id} id={formId} onSubmit={send} noValidate className="grid gap-5">
       <CaseChangeFields
         reasons={closingReasons}
         reason={reason}
@@ -105,7 +111,7 @@ function ClosingForm({
         wrong={wrong}
       />
       <StillOpen inCase={inCase} mayMail={mayMailClosedCase(reason)} />
-    </form>
+    </KeptForm>
   )
 }
 

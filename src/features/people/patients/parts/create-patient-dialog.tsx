@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useId, useState } from 'react'
+import { forgetForm, KeptForm, keptEntry } from '#features/auth/parts/kept-form.tsx'
 import { problemWords, readForm } from '#lib/form-reading.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog, DialogClose } from '#ui/dialog.tsx'
@@ -10,17 +11,23 @@ import { newPatient } from '../patients-staff.contract.ts'
 import { createPatient } from '../patients-staff.queries.ts'
 import { patientsStaffText as text } from '../patients-staff.text.ts'
 
+const keptAs = 'new-patient'
+
 /** Creates a patient in one's own caseload. Its fields are empty again whenever it opens. */
 export function CreatePatientDialog() {
   const [isOpen, setIsOpen] = useOpenedByAddress('patient')
   const create = useMutation(createPatient)
   const formId = useId()
+  const turn = (opens: boolean) => {
+    if (!opens) forgetForm(keptAs)
+    setIsOpen(opens)
+  }
   return (
     <Dialog
       title={text.create}
       description={text.createHint}
       open={isOpen}
-      onOpenChange={setIsOpen}
+      onOpenChange={turn}
       trigger={
         <Button look="primary" icon={<AddPersonIcon size={20} aria-hidden="true" />}>
           {text.create}
@@ -39,7 +46,7 @@ export function CreatePatientDialog() {
     >
       <PatientForm
         formId={formId}
-        onReady={patient => create.mutate(patient, { onSuccess: () => setIsOpen(false) })}
+        onReady={patient => create.mutate(patient, { onSuccess: () => turn(false) })}
       />
     </Dialog>
   )
@@ -49,7 +56,7 @@ type Ready = { id: string; name: string; email: string | null; phone: string | n
 
 function PatientForm({ formId, onReady }: { formId: string; onReady: (patient: Ready) => void }) {
   // One id for as long as the form is open: sending it again after a cut line makes no second patient.
-  const [id] = useState(() => crypto.randomUUID())
+  const [id] = useState(() => keptEntry(keptAs))
   const [problems, setProblems] = useState<Record<string, string>>({})
 
   const send = (event: FormEvent<HTMLFormElement>) => {
@@ -60,7 +67,7 @@ function PatientForm({ formId, onReady }: { formId: string; onReady: (patient: R
   }
   const wrong = (field: string) => problemWords(text.problems, problems[field])
   return (
-    <form id={formId} onSubmit={send} noValidate className="grid gap-5">
+    <KeptForm keptAs={keptAs} entry={id} id={formId} onSubmit={send} noValidate className="grid gap-5">
       <TextField label={text.name} name="name" autoComplete="off" required error={wrong('name')} />
       <TextField
         label={text.email}
@@ -78,6 +85,6 @@ function PatientForm({ formId, onReady }: { formId: string; onReady: (patient: R
         optional
         error={wrong('phone')}
       />
-    </form>
+    </KeptForm>
   )
 }

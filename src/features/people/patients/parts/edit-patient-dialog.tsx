@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useId, useState } from 'react'
+import { forgetForm, KeptForm } from '#features/auth/parts/kept-form.tsx'
 import { problemWords, readForm } from '#lib/form-reading.ts'
 import { Button, IconButton } from '#ui/button.tsx'
 import { Dialog, DialogClose } from '#ui/dialog.tsx'
@@ -32,7 +33,9 @@ export function EditPatientDialog({
   const [problems, setProblems] = useState<Record<string, string>>({})
   const change = useMutation(changePatient)
   const formId = useId()
+  const keptAs = `record-${patient.id}`
   const turn = (open: boolean) => {
+    if (!open) forgetForm(keptAs)
     setProblems({})
     setIsOpen(open)
   }
@@ -73,9 +76,9 @@ export function EditPatientDialog({
           </>
         }
       >
-        <form id={formId} onSubmit={send} noValidate className="grid gap-5">
+        <KeptForm keptAs={keptAs} id={formId} onSubmit={send} noValidate className="grid gap-5">
           <EditFields patient={patient} wrong={field => problemWords(text.problems, problems[field])} />
-        </form>
+        </KeptForm>
       </Dialog>
       {turningTo && <CaseDialog patient={patient} to={turningTo} onDone={() => setTurningTo(undefined)} />}
     </>

@@ -1,5 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { type FormEvent, useId, useState } from 'react'
+import { forgetForm, KeptForm, keptEntry } from '#features/auth/parts/kept-form.tsx'
 import { problemWords, readForm } from '#lib/form-reading.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog, DialogClose } from '#ui/dialog.tsx'
@@ -17,7 +18,9 @@ import type { CaseDialogAbout } from './close-case-dialog.tsx'
 export function ReopenCaseDialog({ hat, patientId, name, trigger, open, onOpenChange }: CaseDialogAbout) {
   const [isOpenByItself, setOpen] = useState(false)
   const isOpen = open ?? isOpenByItself
+  const keptAs = `reopening-${patientId}`
   const turn = (opens: boolean) => {
+    if (!opens) forgetForm(keptAs)
     setOpen(opens)
     onOpenChange?.(opens)
   }
@@ -49,6 +52,7 @@ export function ReopenCaseDialog({ hat, patientId, name, trigger, open, onOpenCh
       {data && (
         <ReopeningForm
           formId={formId}
+          keptAs={keptAs}
           patientId={patientId}
           days={data}
           onReady={ready => reopen.mutate(ready, { onSettled: leave })}
@@ -60,16 +64,18 @@ export function ReopenCaseDialog({ hat, patientId, name, trigger, open, onOpenCh
 
 function ReopeningForm({
   formId,
+  keptAs,
   patientId,
   days,
   onReady,
 }: {
   formId: string
+  keptAs: string
   patientId: string
   days: Pick<OpenInCase, 'today' | 'notBefore'>
   onReady: (ready: ReturnType<typeof reopening.parse>) => void
 }) {
-  const [id] = useState(() => crypto.randomUUID())
+  const [id] = useState(() => keptEntry(keptAs))
   const [reason, setReason] = useState('')
   const [problems, setProblems] = useState<Record<string, string>>({})
   const send = (event: FormEvent<HTMLFormElement>) => {
@@ -84,7 +90,7 @@ function ReopeningForm({
   }
   const wrong = (field: string) => problemWords(text.problems, problems[field])
   return (
-    <form id={formId} onSubmit={send} noValidate className="grid gap-5">
+    <KeptForm keptAs={keptAs} entry={id} id={formId} onSubmit={send} noValidate className="grid gap-5">
       <CaseChangeFields
         reasons={reopeningReasons}
         reason={reason}
@@ -113,6 +119,6 @@ function ReopeningForm({
           error={wrong('nextStep.dueOn')}
         />
       </section>
-    </form>
+    </KeptForm>
   )
 }

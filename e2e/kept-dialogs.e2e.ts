@@ -1,0 +1,100 @@
+/** What is typed into a dialog outlives the page and the session, for the same person; sent or put aside, it is gone. */
+import type { Page } from '@playwright/test'
+import { cast } from '../test/cast.ts'
+import { type Copy, expect, testAlone, watchForDefects } from './copy.ts'
+import { signIn } from './people.ts'
+
+const test = testAlone()
+
+const dialog = (page: Page) => page.getByRole('dialog')
+const open = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
+
+async function openPatient(page: Page): Promise<void> {
+  await page.goto('/case-manager/patients')
+  await page.getByRole('link', { name: cast.maria.name }).click()
+  await expect(page.getByRole('button', { name: 'Create Task' })).toBeVisible()
+}
+
+async function tasksNamed(page: Page, copy: Copy, title: string): Promise<number> {
+  const id = new URL(page.url()).pathname.split('/').at(-1)
+  const answer = await page.request.get(`${copy.origin}/api/tasks?patientId=${id}`, {
+    headers: { 'x-handrail-hat': 'staff' },
+  })
+  return ((await answer.json()) as { title: string }[]).filter(task => task.title === title).length
+}
+
+test('a case manager’s words are there after a dead page, a cut line and a session that ended', async ({
+  page,
+  copy,
+}) => {
+  test.setTimeout(90_000)
+  const defects = watchForDefects(page)
+  await signIn(page, copy, 'dana')
+  await openPatient(page)
+  await open(page, 'Create Task')
+  await dialog(page).getByLabel('Title').fill('Bring the letter')
+  await dialog(page).getByLabel('Description').fill('The one from the landlord, with the date')
+  await page.reload()
+  await open(page, 'Create Task')
+  await expect(dialog(page).getByLabel('Title')).toHaveValue('Bring the letter')
+
+  // The task arrives, its answer doesn't: the next page sends it again, and there is one.
+  const isNew = (address: URL) => /\/api\/tasks$/.test(address.pathname)
+  await page.route(isNew, async route => {
+    await route.fetch()
+    await route.abort('connectionreset')
+  })
+  await dialog(page).getByRole('button', { name: 'Create Task' }).click()
+  await expect(page.getByText('Failed to create task')).toBeVisible()
+  await page.unroute(isNew)
+  await page.context().clearCookies()
+  await page.reload()
+  await signIn(page, copy, 'dana')
+  await openPatient(page)
+  await open(page, 'Create Task')
+  await expect(dialog(page).getByLabel('Description')).toHaveValue('The one from the landlord, with the date')
+  await dialog(page).getByRole('button', { name: 'Create Task' }).click()
+  await expect(page.getByText('Task created successfully')).toBeVisible()
+  expect(await tasksNamed(page, copy, 'Bring the letter')).toBe(1)
+
+  // Sent, or put aside by hand, nothing of it is left.
+  await open(page, 'Create Task')
+  await expect(dialog(page).getByLabel('Title')).toHaveValue('')
+  await dialog(page).getByLabel('Title').fill('Half a thought')
+  await page.keyboard.press('Escape')
+  await open(page, 'Create Task')
+  await expect(dialog(page).getByLabel('Title')).toHaveValue('')
+  await page.keyboard.press('Escape')
+
+  // What stood there before comes back with Cancel.
+  await open(page, 'Change next step')
+  const before = await dialog(page).getByLabel('What comes next').inputValue()
+  await dialog(page).getByLabel('What comes next').fill('Meet the landlord together')
+  await page.reload()
+  await open(page, 'Change next step')
+  await expect(dialog(page).getByLabel('What comes next')).toHaveValue('Meet the landlord together')
+  await dialog(page).getByRole('button', { name: 'Cancel' }).click()
+  await open(page, 'Change next step')
+  await expect(dialog(page).getByLabel('What comes next')).toHaveValue(before)
+  expect(defects).toEqual([])
+})
+
+test('a patient’s words to an appointment stay until it is asked for, and for them alone', async ({
+  page,
+  copy,
+}) => {
+  await signIn(page, copy, 'maria')
+  const words = page.getByRole('dialog').getByLabel('Notes')
+  const schedule = () => page.getByRole('button', { name: 'Schedule an appointment' }).first().click()
+  await page.goto('/patient-portal/dashboard')
+  await schedule()
+  await words.fill('I would like to bring my sister')
+  await page.reload()
+  await schedule()
+  await expect(words).toHaveValue('I would like to bring my sister')
+  await page.context().clearCookies()
+  await signIn(page, copy, 'aisha')
+  await page.goto('/patient-portal/dashboard')
+  await schedule()
+  await expect(words).toHaveValue('')
+})

@@ -1,0 +1,71 @@
+import { useQuery } from '@tanstack/react-query'
+import { type ComponentProps, useEffect, useRef } from 'react'
+import { keepWords, readKeptWords, readStored } from '#platform/kept-words.client.ts'
+import { queryClient } from '#platform/query-client.ts'
+import type { Session } from '../auth.contract.ts'
+import { sessionQuery } from '../auth.queries.ts'
+
+const keyOf = (keptAs: string, { person }: Session) => person && `dialog-${keptAs}-${person.id}`
+
+interface Kept {
+  /** The id under which the words will be sent: sent again by the next page, they arrive once. */
+  entry?: string
+  words?: Record<string, string>
+}
+
+const read = (key: string) => readStored<Kept>(readKeptWords(key), {})
+
+/** The fields of a form that take words. Choices out of a list are made again in a moment. */
+function wordFields(form: HTMLFormElement) {
+  return [...form.elements].filter(
+    (field): field is HTMLInputElement | HTMLTextAreaElement =>
+      field instanceof HTMLTextAreaElement ||
+      (field instanceof HTMLInputElement && /^(text|email|tel|date)$/.test(field.type)),
+  )
+}
+
+/**
+ * A form that the browser holds the fields of, for a dialog: what is typed stays on this device, for whoever typed it,
+ * through a closed tab, a dead page or a session that ended, until `forgetForm`. Dialogs of staff call it whenever they are
+ * closed by hand: the specification has their fields empty again.
+ * @param keptAs what the form is for, and about whom
+ * @param entry the id of what is made of it, from `keptEntry`
+ */
+export function KeptForm({
+  keptAs,
+  entry,
+  ...form
+}: ComponentProps<'form'> & { keptAs: string; entry?: string }) {
+  const { data: session } = useQuery(sessionQuery)
+  const key = session && keyOf(keptAs, session)
+  const ref = useRef<HTMLFormElement>(null)
+  useEffect(() => {
+    if (!ref.current || !key) return
+    const { words = {} } = read(key)
+    for (const field of wordFields(ref.current)) field.value = words[field.name] ?? field.value
+  }, [key])
+  const keep = () => {
+    if (!ref.current || !key) return
+    const changed = wordFields(ref.current).filter(({ value, defaultValue }) => value !== defaultValue)
+    const words = Object.fromEntries(changed.map(({ name, value }) => [name, value]))
+    keepWords(key, changed.length > 0 ? JSON.stringify({ entry, words } satisfies Kept) : '')
+  }
+  return <form ref={ref} {...form} onInput={keep} />
+}
+
+function ownKey(keptAs: string): string | null | undefined {
+  const session = queryClient.getQueryData(sessionQuery.queryKey)
+  return session && keyOf(keptAs, session)
+}
+
+/** The id of what a form makes: the one that its kept words were sent under before, or a new one. */
+export function keptEntry(keptAs: string): string {
+  const key = ownKey(keptAs)
+  return (key && read(key).entry) || crypto.randomUUID()
+}
+
+/** Lets go of what was typed into a form: it was sent, or thrown away. */
+export function forgetForm(keptAs: string): void {
+  const key = ownKey(keptAs)
+  if (key) keepWords(key, '')
+}
