@@ -14,7 +14,7 @@ test('a case manager does everything, a specialist sets nothing, and administrat
   expect(labels(deedsOf(specialist))).toEqual(['Change when you can be met'])
   expect(errandsOf({ ...nobody, isAdministrator: true })).toEqual([])
   expect(labels(screensOf(specialist)).filter(label => label.startsWith('Administration'))).toEqual([])
-  expect(labels(screensOf({ ...nobody, isAdministrator: true }))).toContain('Administration: Security')
+  expect(labels(screensOf({ ...nobody, isAdministrator: true }))).toContain('Administration: Settings')
 })
 
 test('the beginnings of words find it, in any order and without accents', () => {
