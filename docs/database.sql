@@ -36,12 +36,14 @@ create table ai_drafts (
   trouble text,
   is_being_written boolean not null default false,
   expires_at timestamp with time zone not null default (now() + '14 days'::interval),
+  asked_as text not null default app.hat(),
   constraint ai_drafts_pkey PRIMARY KEY (organization_id, id),
   constraint ai_drafts_organization_id_case_note_id_fkey FOREIGN KEY (organization_id, case_note_id) REFERENCES case_notes(organization_id, id) ON DELETE SET NULL (case_note_id),
   constraint ai_drafts_organization_id_patient_id_fkey FOREIGN KEY (organization_id, patient_id) REFERENCES patients(organization_id, id) ON DELETE CASCADE,
   constraint ai_drafts_organization_id_run_id_fkey FOREIGN KEY (organization_id, run_id) REFERENCES ai_runs(organization_id, id) ON DELETE SET NULL (run_id),
   constraint ai_drafts_requested_by_fkey FOREIGN KEY (requested_by) REFERENCES auth.users(id) ON DELETE CASCADE,
   constraint ai_drafts_reviewed_by_fkey FOREIGN KEY (reviewed_by) REFERENCES auth.users(id) ON DELETE SET NULL,
+  constraint ai_drafts_asked_as_check CHECK ((asked_as = ANY (ARRAY['case_manager'::text, 'administrator'::text]))),
   constraint ai_drafts_engine_check CHECK ((engine = ANY (ARRAY['guide'::text, 'model'::text]))),
   constraint ai_drafts_kind_check CHECK ((kind = ANY (ARRAY['suggestions'::text, 'note'::text, 'care_plan'::text, 'letter'::text]))),
   constraint ai_drafts_model_check CHECK ((char_length(model) <= 120)),
@@ -450,6 +452,7 @@ CREATE INDEX covers_case_manager ON public.covers USING btree (organization_id, 
 CREATE INDEX covers_colleague ON public.covers USING btree (organization_id, colleague_id, ends_at) WHERE (ended_at IS NULL);
 CREATE INDEX covers_patient ON public.covers USING btree (organization_id, patient_id, ends_at) WHERE (ended_at IS NULL);
 CREATE TRIGGER audit_change AFTER INSERT OR DELETE OR UPDATE ON public.covers FOR EACH ROW EXECUTE FUNCTION app.audit_change();
+CREATE TRIGGER cover_is_told AFTER INSERT ON public.covers FOR EACH ROW EXECUTE FUNCTION app.cover_is_told();
 CREATE TRIGGER cover_keeps_rules BEFORE INSERT OR UPDATE ON public.covers FOR EACH ROW EXECUTE FUNCTION app.cover_keeps_rules();
 CREATE TRIGGER cover_rings AFTER INSERT OR UPDATE ON public.covers FOR EACH ROW EXECUTE FUNCTION app.cover_rings();
 CREATE TRIGGER reading_goes_on_with_cover AFTER INSERT ON public.covers FOR EACH ROW EXECUTE FUNCTION app.reading_goes_on_with_cover();
@@ -457,7 +460,9 @@ CREATE TRIGGER reading_goes_on_with_cover AFTER INSERT ON public.covers FOR EACH
 create table deployment (
   singleton boolean not null default true,
   is_evaluation boolean not null default false,
+  engines text not null default 'models'::text,
   constraint deployment_pkey PRIMARY KEY (singleton),
+  constraint deployment_engines_check CHECK ((engines = ANY (ARRAY['models'::text, 'guide'::text, 'none'::text]))),
   constraint deployment_singleton_check CHECK (singleton)
 );
 
@@ -722,13 +727,19 @@ create table organizations (
   seats integer not null default 5,
   trial_ends_at timestamp with time zone not null default (now() + '14 days'::interval),
   time_zone text not null default 'America/New_York'::text,
-  models_enabled boolean not null default false,
-  engines_enabled boolean not null default true,
   model_text_to_patients text not null default 'never'::text,
   created_at timestamp with time zone not null default now(),
   requires_second_factor boolean not null default false,
+  engines text not null default 'guide'::text,
+  engines_for_patients text not null default 'models'::text,
+  engines_for_case_managers text not null default 'models'::text,
+  engines_for_administrators text not null default 'models'::text,
   constraint organizations_slug_key UNIQUE (slug),
   constraint organizations_pkey PRIMARY KEY (id),
+  constraint organizations_engines_check CHECK ((engines = ANY (ARRAY['models'::text, 'guide'::text, 'none'::text]))),
+  constraint organizations_engines_for_administrators_check CHECK ((engines_for_administrators = ANY (ARRAY['models'::text, 'guide'::text, 'none'::text]))),
+  constraint organizations_engines_for_case_managers_check CHECK ((engines_for_case_managers = ANY (ARRAY['models'::text, 'guide'::text, 'none'::text]))),
+  constraint organizations_engines_for_patients_check CHECK ((engines_for_patients = ANY (ARRAY['models'::text, 'guide'::text, 'none'::text]))),
   constraint organizations_model_text_to_patients_check CHECK ((model_text_to_patients = ANY (ARRAY['never'::text, 'allowed'::text, 'approved'::text]))),
   constraint organizations_name_check CHECK (((char_length(btrim(name)) >= 1) AND (char_length(btrim(name)) <= 150))),
   constraint organizations_plan_check CHECK ((plan = ANY (ARRAY['trial'::text, 'starter'::text, 'growth'::text, 'enterprise'::text]))),
@@ -737,7 +748,7 @@ create table organizations (
   constraint organizations_time_zone_check CHECK ((char_length(time_zone) <= 60))
 );
 CREATE UNIQUE INDEX organizations_one_default ON public.organizations USING btree (is_default) WHERE is_default;
-CREATE TRIGGER audit_change AFTER UPDATE OF requires_second_factor, engines_enabled, models_enabled ON public.organizations FOR EACH ROW WHEN ((((new.requires_second_factor IS DISTINCT FROM old.requires_second_factor) OR (new.engines_enabled IS DISTINCT FROM old.engines_enabled)) OR (new.models_enabled IS DISTINCT FROM old.models_enabled))) EXECUTE FUNCTION app.audit_change();
+CREATE TRIGGER audit_change AFTER UPDATE OF requires_second_factor, engines, engines_for_patients, engines_for_case_managers, engines_for_administrators ON public.organizations FOR EACH ROW WHEN ((((((new.requires_second_factor IS DISTINCT FROM old.requires_second_factor) OR (new.engines IS DISTINCT FROM old.engines)) OR (new.engines_for_patients IS DISTINCT FROM old.engines_for_patients)) OR (new.engines_for_case_managers IS DISTINCT FROM old.engines_for_case_managers)) OR (new.engines_for_administrators IS DISTINCT FROM old.engines_for_administrators))) EXECUTE FUNCTION app.audit_change();
 CREATE TRIGGER organization_gets_defaults AFTER INSERT ON public.organizations FOR EACH ROW EXECUTE FUNCTION app.organization_gets_defaults();
 CREATE TRIGGER who_asks_has_second_factor BEFORE UPDATE OF requires_second_factor ON public.organizations FOR EACH ROW WHEN ((new.requires_second_factor AND (NOT old.requires_second_factor))) EXECUTE FUNCTION app.who_asks_has_second_factor();
 
@@ -1098,6 +1109,7 @@ create table auth.two_factors (
   verified boolean not null default false,
   failed_verification_count integer not null default 0,
   locked_until timestamp with time zone,
+  used_codes jsonb not null default '{}'::jsonb,
   constraint two_factors_user_id_key UNIQUE (user_id),
   constraint two_factors_pkey PRIMARY KEY (id),
   constraint two_factors_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE

@@ -43,11 +43,20 @@ async function openPatient(page: Page, copy: Copy, name: string): Promise<string
   return patients[0]?.id ?? ''
 }
 
-/** An administrator says what may write for the team. */
-async function chooseEngines(page: Page, copy: Copy, choice: string): Promise<void> {
+/** An administrator says what may write for the team, and for case managers. */
+async function chooseEngines(
+  page: Page,
+  copy: Copy,
+  choice: string,
+  forCaseManagers?: string,
+): Promise<void> {
   await signIn(page, copy, 'ruth')
   await page.goto('/admin?tab=settings')
   await page.getByRole('radio', { name: choice, exact: true }).check()
+  if (forCaseManagers) {
+    await page.getByRole('combobox', { name: 'Case managers' }).click()
+    await page.getByRole('option', { name: forCaseManagers }).click()
+  }
   await page.getByRole('button', { name: 'Save choice' }).click()
   await expect(page.getByRole('button', { name: 'Save choice' })).toBeDisabled()
 }
@@ -135,7 +144,7 @@ test('a model writes where it may; where it is busy, unpaid or gone, the guideâ€
 }) => {
   test.setTimeout(150_000)
   await chooseEngines(page, copy, 'The built-in guide, and a language model')
-  await expect(page.getByText('It is asked where the patient said yes to it.')).toBeVisible()
+  await expect(page.getByText('Choice saved')).toBeVisible()
   await findNothing(page, 'the choice of what may write')
   await fitsOn320(page, 'the choice of what may write')
   // The last tab is brought into sight on a phone. In a tab of its own: a reload goes back down to where the page was.
@@ -196,8 +205,13 @@ test('without Premium it is said what it is and how to get it; drafts that are t
   await expect(draft(page, 'Contact note')).toBeVisible()
   await findNothing(page, 'drafts without Premium')
   const desk = page.url()
-  await chooseEngines(page, copy, 'Nothing')
-  await signIn(page, copy, 'dana')
-  await page.goto(desk)
-  await expect(area(page).getByText('The assistant is switched off here')).toBeVisible()
+  for (const [choice, forCaseManagers] of [
+    ['The built-in guide alone', 'Nothing'],
+    ['Nothing', undefined],
+  ] as const) {
+    await chooseEngines(page, copy, choice, forCaseManagers)
+    await signIn(page, copy, 'dana')
+    await page.goto(desk)
+    await expect(area(page).getByText('The assistant is switched off here')).toBeVisible()
+  }
 })

@@ -14,8 +14,11 @@ async function enterPassword(page: Page, person: PersonKey): Promise<void> {
   await page.getByRole('button', { name: /^(Log In|Sign In)$/ }).click()
 }
 
-/** Sets the second step up on the account page that is open; answers with the key and the recovery codes. */
-async function setUp(page: Page, person: PersonKey): Promise<{ secret: string; codes: string[] }> {
+/** Sets the second step up on the account page that is open; answers with the key, its first code, and the recovery codes. */
+async function setUp(
+  page: Page,
+  person: PersonKey,
+): Promise<{ secret: string; first: string; codes: string[] }> {
   await page.getByRole('button', { name: 'Set up the second step' }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel('Your password').fill('not the password')
@@ -29,7 +32,8 @@ async function setUp(page: Page, person: PersonKey): Promise<{ secret: string; c
   await code.fill('12')
   await page.getByRole('button', { name: 'Switch it on' }).click()
   await expect(page.getByText('The code has 6 digits')).toBeVisible()
-  await code.fill(totpOf(secret))
+  const first = totpOf(secret)
+  await code.fill(first)
   await page.getByRole('button', { name: 'Switch it on' }).click()
   await expect(page.getByRole('heading', { name: 'Save your recovery codes' })).toBeVisible()
   const codes = await page
@@ -37,7 +41,7 @@ async function setUp(page: Page, person: PersonKey): Promise<{ secret: string; c
     .getByRole('listitem')
     .allTextContents()
   expect(new Set(codes).size).toBe(10)
-  return { secret, codes }
+  return { secret, first, codes }
 }
 
 async function leave(page: Page): Promise<void> {
@@ -54,7 +58,7 @@ test('a patient adds a second step, signs in with it, and gets back in with a re
   await signIn(page, copy, 'grace')
   await page.goto('/account')
   await findNothing(page, 'the account')
-  const { secret, codes } = await setUp(page, 'grace')
+  const { secret, first, codes } = await setUp(page, 'grace')
   await findNothing(page, 'the recovery codes')
   const file = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Download' }).click()
@@ -75,7 +79,11 @@ test('a patient adds a second step, signs in with it, and gets back in with a re
   await page.getByLabel('6-digit code').fill('000000')
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
   await expect(page.getByText(/This code is not right/)).toBeVisible()
-  await page.getByLabel('6-digit code').fill(totpOf(secret))
+  // The code that set it up opens nothing any more; the one after it does.
+  await page.getByLabel('6-digit code').fill(first)
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+  await expect(page.getByText('This code was used already.')).toBeVisible()
+  await page.getByLabel('6-digit code').fill(totpOf(secret, new Date(Date.now() + 30_000)))
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
   await expect(page.getByText('Welcome back!')).toBeVisible()
   await expect(page).toHaveURL(/\/patient-portal\/profile/)

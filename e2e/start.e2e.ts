@@ -71,7 +71,10 @@ test('production without a mail server refuses to start', async () => {
   expect(said).toContain('Production needs a mail server')
 })
 
-test('a model without a name, or at no address, refuses to start', async () => {
+test('a model without a name, at no address, or an unknown rule for the assistant, refuses to start', async () => {
+  const unruly = await run({ ASSISTANT: 'sometimes' })
+  expect(unruly.code).toBe(1)
+  expect(unruly.said).toContain('ASSISTANT is "sometimes"')
   const nameless = await run({ MODEL_URL: 'http://localhost:11434/v1' })
   expect(nameless.code).toBe(1)
   expect(nameless.said).toContain('MODEL_URL needs MODEL_NAME')
@@ -90,14 +93,17 @@ test('another server’s database is migrated, never filled in, and waits for it
         DATABASE_OWNER_URL: ownerUrl,
         HANDRAIL_SECRET: 'a secret that only tests know, 32 letters',
         PORT: '39471',
+        ASSISTANT: 'off',
       })
       expect(started.said).toContain('/found/')
       expect(started.said).not.toContain('Sign in as')
       const owner = new pg.Client({ connectionString: ownerUrl })
       await owner.connect()
-      const { rows } = await owner.query('select count(*)::int as organizations from organizations')
+      const { rows } = await owner.query(
+        'select (select count(*)::int from organizations) as organizations, engines from deployment',
+      )
       await owner.end()
-      expect(rows).toEqual([{ organizations: 0 }])
+      expect(rows).toEqual([{ organizations: 0, engines: 'none' }])
       const asOwner = await run({
         DATABASE_URL: ownerUrl,
         HANDRAIL_SECRET: 'a secret that only tests know, 32 letters',

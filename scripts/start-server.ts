@@ -6,6 +6,7 @@ import { randomBytes } from 'node:crypto'
 import { chmod, mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { ServerType } from '@hono/node-server'
+import { sql } from 'kysely'
 import pg from 'pg'
 import { createApp, listen } from '#app.server.ts'
 import { jobHandlers } from '#jobs.server.ts'
@@ -13,7 +14,7 @@ import { createModel, type Model } from '#platform/ai.server.ts'
 import type { SamplePerson } from '#platform/api.server.ts'
 import { createSignIn } from '#platform/auth.server.ts'
 import { type Config, ConfigError } from '#platform/config.server.ts'
-import { Doors } from '#platform/db.server.ts'
+import { Doors, sqlFor } from '#platform/db.server.ts'
 import { createMailer } from '#platform/email.server.ts'
 import { type EmbeddedDatabase, startEmbeddedDatabase } from '#platform/embedded-database.server.ts'
 import { createJobServices, linkTokensOf, startJobs } from '#platform/jobs.server.ts'
@@ -192,6 +193,9 @@ export async function startServer(config: Config, report: (line: string) => void
     const isEvaluation = cluster !== undefined && !config.isProduction
     const { ownerUrl } = addresses
     if (ownerUrl) await markDeployment(ownerUrl, isEvaluation)
+    await doors
+      .asJob(null)
+      .one(sqlFor.selectNoFrom(sql`app.switch_engines(${config.engines})`.as('switched')))
     const sample = cluster && ownerUrl ? await prepareSample({ config, ownerUrl, signIn, report }) : noSample
     const { jobs, live } = await startWorkers(config, secret, addresses, doors, stops, report)
     const app = createApp({

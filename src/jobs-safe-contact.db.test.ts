@@ -65,8 +65,17 @@ const draft = (row: Record<string, unknown>) =>
     kind: 'letter',
     text: 'Dear Maria',
     requested_by: people.dana.userId,
+    asked_as: 'case_manager',
     ...row,
   })
+
+async function cover() {
+  const [case_manager_id, colleague_id] = [people.dana.recordId, people.marcus.recordId]
+  const row = { ...patient(), case_manager_id, colleague_id, reason: 'Leave' }
+  return {
+    coverId: await add('covers', { ...row, ends_at: new Date(Date.now() + 86_400_000).toISOString() }),
+  }
+}
 
 const scenarios: Record<string, Scenario> = {
   'appointments.remind': { mailsPatient: true, arrange: () => agree('confirmed') },
@@ -89,16 +98,8 @@ const scenarios: Record<string, Scenario> = {
     },
   },
   'checklist.personalise': { mailsPatient: false, arrange: async () => ({ patientId: patientId() }) },
-  'cover.begin': {
-    mailsPatient: false,
-    async arrange() {
-      const [case_manager_id, colleague_id] = [people.dana.recordId, people.marcus.recordId]
-      const cover = { ...patient(), case_manager_id, colleague_id, reason: 'Leave' }
-      return {
-        coverId: await add('covers', { ...cover, ends_at: new Date(Date.now() + 86_400_000).toISOString() }),
-      }
-    },
-  },
+  'cover.begin': { mailsPatient: false, arrange: cover },
+  'cover.tell-colleague': { mailsPatient: false, arrange: cover },
   'inquiries.mail-operator': {
     mailsPatient: false,
     async arrange() {

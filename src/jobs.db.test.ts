@@ -119,7 +119,7 @@ describe('a completed welcome conversation', () => {
   it('brings none where the organization turned the engines off', async () => {
     await start(undefined)
     await db.rows(`select app.enqueue($1, 'organizations.fill-defaults', '{}')`, [riverbend()])
-    await db.rows('update organizations set engines_enabled = false')
+    await db.rows("update organizations set engines = 'none'")
     await jobs.idle()
     await onboard(people.maria.recordId)
     await jobs.idle()

@@ -8,7 +8,7 @@ import { recordRun } from '#features/assistant/assistant.jobs.server.ts'
 import { forgetDraft, writeWaitingDraft } from '#features/assistant/assistant-drafts.jobs.server.ts'
 import { mailProof } from '#features/auth/auth-proof.jobs.server.ts'
 import { fillCatalogue, personaliseChecklist } from '#features/checklist/checklist.jobs.server.ts'
-import { beginCover } from '#features/cover/cover.jobs.server.ts'
+import { beginCover, tellColleague } from '#features/cover/cover.jobs.server.ts'
 import { fillForms } from '#features/forms/forms.jobs.server.ts'
 import { mailInquiry } from '#features/inquiries/inquiries.jobs.server.ts'
 import { mailUnread } from '#features/messaging/messaging.jobs.server.ts'
@@ -37,6 +37,7 @@ export const jobHandlers: Record<string, JobHandler> = {
   'auth.mail-proof': telling(mailProof),
   'checklist.personalise': (job, tools) => personaliseChecklist(job, tools, recordRun),
   'cover.begin': beginCover,
+  'cover.tell-colleague': telling(tellColleague),
   'messaging.mail-unread': telling(mailUnread),
   'onboarding.mail-completed': telling(mailCompletedOnboarding),
   'inquiries.mail-operator': telling(mailInquiry),

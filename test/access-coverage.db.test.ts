@@ -4,6 +4,7 @@ import { type Asker, roleOf } from './access/askers.ts'
 import { type CoverageException, coverageExceptions } from './access/exceptions.ts'
 import { readings } from './access/reads.ts'
 import { writingsAboutPatients } from './access/writes-about-patients.ts'
+import { writingsOfEngines } from './access/writes-of-engines.ts'
 import { writingsOfOrganization } from './access/writes-of-organization.ts'
 import { writingsOfWords } from './access/writes-of-words.ts'
 import { withTestDatabase } from './database.ts'
@@ -158,6 +159,7 @@ describe('every policy', () => {
     for (const { table, does, may } of [
       ...writingsAboutPatients,
       ...writingsOfWords,
+      ...writingsOfEngines,
       ...writingsOfOrganization,
     ])
       for (const asker of may) meet(table, asker, does)

@@ -10,6 +10,7 @@ import { type Asker, askers, doorOf, roleOf } from './access/askers.ts'
 import { type Reading, readings } from './access/reads.ts'
 import { buildWorld, type World } from './access/world.ts'
 import { writingsAboutPatients } from './access/writes-about-patients.ts'
+import { writingsOfEngines } from './access/writes-of-engines.ts'
 import { writingsOfOrganization } from './access/writes-of-organization.ts'
 import { writingsOfWords } from './access/writes-of-words.ts'
 import type { Writing } from './access/writing.ts'
@@ -132,7 +133,12 @@ function refusalsOf(writing: Writing, asker: Asker): (number | string)[] {
 }
 
 describe('who changes what', () => {
-  const writings = [...writingsAboutPatients, ...writingsOfWords, ...writingsOfOrganization]
+  const writings = [
+    ...writingsAboutPatients,
+    ...writingsOfWords,
+    ...writingsOfEngines,
+    ...writingsOfOrganization,
+  ]
   it.each(writings.map(each => [each.table, each.does, each.says, each] as const))(
     '%s, %s: %s',
     async (_, __, ___, writing) => {

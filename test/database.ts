@@ -104,5 +104,5 @@ async function emptyTables(owner: pg.Client): Promise<void> {
     where c.relkind = 'r' and c.relnamespace in ('public'::regnamespace, 'auth'::regnamespace)
       and c.relname not in ('schema_migrations', 'deployment', 'audit_log')`)
   await owner.query(`truncate ${rows[0]?.tables}`)
-  await owner.query('update deployment set is_evaluation = false')
+  await owner.query('update deployment set is_evaluation = false, engines = default')
 }

@@ -6,9 +6,12 @@ import { randomInt } from 'node:crypto'
 import { passkey } from '@better-auth/passkey'
 import { APIError } from 'better-auth/api'
 import { twoFactor } from 'better-auth/plugins'
+import type pg from 'pg'
 import { brand } from '#lib/brand.ts'
 
 const RECOVERY_CODES = 10
+/** Longer than the library takes a code: the one shown, the one before it and the one after, 30 seconds each. */
+const CODE_SECONDS = 120
 const CODE_LETTERS = 10
 /** Without the letters and digits that look like others on paper: 49 bits in ten of them. */
 const alphabet = '23456789abcdefghjkmnpqrstuvwxyz'
@@ -43,6 +46,33 @@ export const secondFactor = () =>
       },
     },
   })
+
+/** Codes of an authenticator app open something once (RFC 6238, section 5.2), which the library leaves to us. */
+export const codesThatOpenOnce = (pool: pg.Pool) => ({
+  /** Takes a code for this account; false where it was taken already. Where there is no app, the library says so. */
+  async takeCode(account: string, code: string): Promise<boolean> {
+    const { rows } = await pool.query<{ isTaken: boolean }>(
+      `with taken as (
+        update two_factors
+          set used_codes = jsonb_build_object($2::text, extract(epoch from now())) || coalesce((
+            select jsonb_object_agg(code, at) from jsonb_each(used_codes) used (code, at)
+            where at::numeric > extract(epoch from now()) - $3), '{}')
+          where user_id = $1 and coalesce((used_codes ->> $2)::numeric < extract(epoch from now()) - $3, true)
+          returning id)
+      select exists (select from taken) or not exists (select from two_factors where user_id = $1) as "isTaken"`,
+      [account, code, CODE_SECONDS],
+    )
+    return rows[0]?.isTaken ?? false
+  },
+
+  /** Gives back a code that opened nothing after all. */
+  async giveCodeBack(account: string, code: string): Promise<void> {
+    await pool.query('update two_factors set used_codes = used_codes - $2 where user_id = $1', [
+      account,
+      code,
+    ])
+  },
+})
 
 /**
  * Passkeys of the deployment's own address. A passkey counts as both steps, so the device must have asked for its PIN, a

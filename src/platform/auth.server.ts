@@ -6,7 +6,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import { betterAuth } from 'better-auth'
 import { APIError } from 'better-auth/api'
 import pg from 'pg'
-import { passkeys, secondFactor } from './auth-factors.server.ts'
+import { codesThatOpenOnce, passkeys, secondFactor } from './auth-factors.server.ts'
 
 const SESSION_SECONDS = 7 * 24 * 60 * 60
 /** A session that is used begins its seven days anew, at most once in this time. */
@@ -94,15 +94,13 @@ function signedToken(cookies: string, name: string, secret: string): string | un
   return given.length === right.length && timingSafeEqual(given, right) ? token : undefined
 }
 
-export type SignIn = ReturnType<typeof createSignIn>
+interface LibraryOptions extends Omit<SignInOptions, 'url'> {
+  pool: pg.Pool
+  isSecure: boolean
+}
 
-/** Makes the sign-in library and the few things the server needs of it. */
-export function createSignIn({ url, secret, origin }: SignInOptions) {
-  const options = '-c search_path=auth -c timezone=UTC'
-  const pool = new pg.Pool({ connectionString: url, max: 4, options, types })
-  pool.on('error', () => {})
-  const isSecure = origin.startsWith('https:')
-  const library = betterAuth({
+function makeLibrary({ pool, secret, origin, isSecure }: LibraryOptions) {
+  return betterAuth({
     database: pool,
     secret,
     baseURL: origin,
@@ -114,6 +112,17 @@ export function createSignIn({ url, secret, origin }: SignInOptions) {
     emailAndPassword: { enabled: true, minPasswordLength: 8, maxPasswordLength: 200 },
     plugins: [secondFactor(), passkeys(origin)],
   })
+}
+
+export type SignIn = ReturnType<typeof createSignIn>
+
+/** Makes the sign-in library and the few things the server needs of it. */
+export function createSignIn({ url, secret, origin }: SignInOptions) {
+  const options = '-c search_path=auth -c timezone=UTC'
+  const pool = new pg.Pool({ connectionString: url, max: 4, options, types })
+  pool.on('error', () => {})
+  const isSecure = origin.startsWith('https:')
+  const library = makeLibrary({ pool, secret, origin, isSecure })
   const cookieName = `${isSecure ? '__Secure-' : ''}handrail.session_token`
 
   return {
@@ -127,6 +136,15 @@ export function createSignIn({ url, secret, origin }: SignInOptions) {
       const cookies = answer.headers.getSetCookie().map(cookie => cookie.split(';')[0])
       return signedToken(cookies.join('; '), cookieName, secret)
     },
+
+    /** The account whose password was right a moment ago and whose second step is awaited; undefined where none is. */
+    async accountUnderWay(headers: Headers): Promise<string | undefined> {
+      const { internalAdapter, createAuthCookie } = await library.$context
+      const underWay = signedToken(headers.get('cookie') ?? '', createAuthCookie('two_factor').name, secret)
+      return underWay && (await internalAdapter.findVerificationValue(underWay))?.value
+    },
+
+    ...codesThatOpenOnce(pool),
 
     /** The same headers without a session: the library then looks at the sign-in under way, and at nobody else. */
     withoutSession(headers: Headers): Headers {

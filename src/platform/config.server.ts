@@ -26,6 +26,8 @@ export interface Config {
   isOrganizationSignUpOpen: boolean
   /** Premium is open to all staff, for whoever runs their own copy. */
   isBillingOff: boolean
+  /** What organizations of this deployment may choose from: everything, the built-in guide alone, or nothing. */
+  engines: 'models' | 'guide' | 'none'
   /** The language model of this deployment; without one the built-in guide writes everything. */
   model: { baseUrl: string; name: string; apiKey: string | undefined } | undefined
 }
@@ -79,8 +81,18 @@ export function readConfig(env: NodeJS.ProcessEnv, args: readonly string[] = [])
     inquiriesTo,
     isOrganizationSignUpOpen: env.ORGANIZATION_SIGN_UP !== 'closed',
     isBillingOff: env.BILLING === 'off',
+    engines: readEngines(env),
     model: readModel(env),
   }
+}
+
+function readEngines({ ASSISTANT: asked }: NodeJS.ProcessEnv): Config['engines'] {
+  if (asked && asked !== 'guide' && asked !== 'off')
+    throw new ConfigError(
+      `ASSISTANT is "${asked}": say guide for no language model, off for no assistant at all, or leave it away.`,
+    )
+  if (asked === 'off') return 'none'
+  return asked === 'guide' ? 'guide' : 'models'
 }
 
 function readModel(env: NodeJS.ProcessEnv): Config['model'] {

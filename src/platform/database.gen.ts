@@ -33,6 +33,7 @@ export interface AiDraftsTable {
   trouble: 'busy' | 'unpaid' | 'failed' | 'withheld' | null
   isBeingWritten: Generated<boolean>
   expiresAt: Generated<string>
+  askedAs: Generated<'case_manager' | 'administrator'>
 }
 
 export interface AiRunsTable {
@@ -244,6 +245,7 @@ export interface CoversTable {
 export interface DeploymentTable {
   singleton: Generated<boolean>
   isEvaluation: Generated<boolean>
+  engines: Generated<'models' | 'guide' | 'none'>
 }
 
 export interface FormRequestsTable {
@@ -398,11 +400,13 @@ export interface OrganizationsTable {
   seats: Generated<number>
   trialEndsAt: Generated<string>
   timeZone: Generated<string>
-  modelsEnabled: Generated<boolean>
-  enginesEnabled: Generated<boolean>
   modelTextToPatients: Generated<'never' | 'allowed' | 'approved'>
   createdAt: Generated<string>
   requiresSecondFactor: Generated<boolean>
+  engines: Generated<'models' | 'guide' | 'none'>
+  enginesForPatients: Generated<'models' | 'guide' | 'none'>
+  enginesForCaseManagers: Generated<'models' | 'guide' | 'none'>
+  enginesForAdministrators: Generated<'models' | 'guide' | 'none'>
 }
 
 export interface OutboxTable {

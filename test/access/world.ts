@@ -176,9 +176,10 @@ class Builder {
     const run = { purpose: 'draft', engine: 'guide', outcome: 'answered', duration_ms: 1 }
     await this.#add('ai_runs', key, { ...patient, ...run })
     const draft = { ...patient, kind: 'note', text: key }
-    await this.#add('ai_drafts', key, { ...draft, requested_by: this.#people[managerOf[key]].userId })
-    if (key === 'maria')
-      await this.#add('ai_drafts', 'maria-ruth', { ...draft, requested_by: this.#people.ruth.userId })
+    const ofManager = { requested_by: this.#people[managerOf[key]].userId, asked_as: 'case_manager' }
+    await this.#add('ai_drafts', key, { ...draft, ...ofManager })
+    const ofRuth = { requested_by: this.#people.ruth.userId, asked_as: 'administrator' }
+    if (key === 'maria') await this.#add('ai_drafts', 'maria-ruth', { ...draft, ...ofRuth })
     for (const is_shared of [false, true]) {
       const day = { made_on: is_shared ? '2026-01-05' : '2026-01-04', mood: 3, is_shared }
       await this.#add('check_ins', `${key}-${is_shared ? 'shared' : 'private'}`, { ...patient, ...day })

@@ -1,4 +1,4 @@
-/** Who may write words: conversations, notes, drafts of an engine, alerts. */
+/** Who may write words: conversations and notes. */
 import { type Writing, writing as w } from './writing.ts'
 
 const say = (conversation: string, type: string) =>
@@ -212,85 +212,4 @@ const notes: Writing[] = [
   ),
 ]
 
-const engines: Writing[] = [
-  w(
-    'ai_runs',
-    'insert',
-    'a run is recorded for whoever may see the patient',
-    "insert into ai_runs (patient_id, purpose, engine, outcome, duration_ms) values ({maria}, 'draft', 'guide', 'answered', 1)",
-    ['maria', 'dana', 'priya', 'ruth', 'job'],
-  ),
-  w('ai_runs', 'delete', 'nobody deletes a run', 'delete from ai_runs where id = {ai_runs:maria}', []),
-  w(
-    'ai_drafts',
-    'insert',
-    'a case manager or an administrator keeps a draft they asked for; a specialist asks for none',
-    "insert into ai_drafts (patient_id, kind, text) values ({maria}, 'note', 'x')",
-    ['dana', 'ruth'],
-  ),
-  w(
-    'ai_drafts',
-    'update',
-    'a draft is reviewed by the case manager who asked for it alone',
-    "update ai_drafts set status = 'discarded', reviewed_by = app.user_id(), reviewed_at = now() where id = {ai_drafts:maria}",
-    ['dana'],
-  ),
-  w(
-    'ai_drafts',
-    'update',
-    'a draft is reviewed by the administrator who asked for it alone',
-    "update ai_drafts set status = 'discarded', reviewed_by = app.user_id(), reviewed_at = now() where id = {ai_drafts:maria-ruth}",
-    ['ruth'],
-  ),
-  w(
-    'ai_drafts',
-    'update',
-    'a job puts the words of a model into a draft, nobody else does',
-    "update ai_drafts set text = 'x', engine = 'model' where id = {ai_drafts:maria}",
-    ['job'],
-  ),
-  w(
-    'ai_drafts',
-    'delete',
-    'a job deletes a draft whose days are over, nobody else does',
-    'delete from ai_drafts where id = {ai_drafts:maria}',
-    ['job'],
-  ),
-  w(
-    'ai_drafts',
-    'update',
-    'nobody reviews in the name of somebody else',
-    "update ai_drafts set status = 'accepted', reviewed_by = {leo.user}, reviewed_at = now() where id = {ai_drafts:maria}",
-    [],
-  ),
-  w(
-    'safety_alerts',
-    'insert',
-    'a patient raises an alert about themselves',
-    "insert into safety_alerts (kind, source) values ('emergency', 'message')",
-    ['maria', 'grace', 'iris'],
-  ),
-  w(
-    'safety_alerts',
-    'update',
-    'the care team says that they saw an alert',
-    'update safety_alerts set acknowledged_by = app.user_id(), acknowledged_at = now() where id = {safety_alerts:maria}',
-    ['dana', 'priya', 'ruth'],
-  ),
-  w(
-    'safety_alerts',
-    'update',
-    'nobody acknowledges in the name of somebody else',
-    'update safety_alerts set acknowledged_by = {leo.user}, acknowledged_at = now() where id = {safety_alerts:maria}',
-    [],
-  ),
-  w(
-    'safety_alerts',
-    'delete',
-    'nobody deletes an alert',
-    'delete from safety_alerts where id = {safety_alerts:maria}',
-    [],
-  ),
-]
-
-export const writingsOfWords: readonly Writing[] = [...words, ...notes, ...engines]
+export const writingsOfWords: readonly Writing[] = [...words, ...notes]

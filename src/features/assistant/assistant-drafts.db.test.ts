@@ -1,8 +1,10 @@
 /** The assistant's drafts from asking to the signed note, with the real server, the real jobs and a model behind HTTP. */
 import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { jobHandlers } from '#jobs.server.ts'
 import { createModel } from '#platform/ai.server.ts'
+import { sqlFor } from '#platform/db.server.ts'
 import { createMailer } from '#platform/email.server.ts'
 import { createJobServices } from '#platform/jobs.server.ts'
 import { refusals, strangersToMaria } from '../../../test/ask.ts'
@@ -79,7 +81,7 @@ async function work(job: string): Promise<void> {
 }
 const saysYes = (choice = 'yes') =>
   db.rows('update patients set model_choice = $1 where id = $2', [choice, people.maria.recordId])
-const modelsOn = () => db.rows('update organizations set models_enabled = true')
+const modelsOn = () => db.rows("update organizations set engines = 'models'")
 
 describe('a draft', () => {
   it('is the guide’s, drawn from the record, and its asker’s alone', async () => {
@@ -142,9 +144,21 @@ describe('a draft', () => {
     expect((await want('dana')).body).toMatchObject({ code: 'PAYMENT_REQUIRED' })
     expect((await want('ruth', 'note', 'administrator')).status).toBe(200)
     expect(await draftsOf('dana')).toHaveLength(1)
-    await db.rows('update organizations set engines_enabled = false')
+    await db.rows("update organizations set engines = 'none'")
     expect((await want('ruth', 'note', 'administrator')).body).toMatchObject({ code: 'CONFLICT' })
     expect((await ask('dana', 'staff', 'GET', place())).body).toMatchObject({ areEnginesOn: false })
+  })
+
+  it('is closed for one role, or by the environment for all', async () => {
+    await db.rows("update organizations set engines_for_case_managers = 'none'")
+    expect((await want('dana')).body).toMatchObject({ code: 'CONFLICT' })
+    expect((await ask('dana', 'staff', 'GET', place())).body).toMatchObject({ areEnginesOn: false })
+    expect((await want('ruth', 'note', 'administrator')).status).toBe(200)
+    await db.doors.asJob(null).one(sqlFor.selectNoFrom(sql`app.switch_engines('none')`.as('switched')))
+    expect((await want('ruth', 'note', 'administrator')).body).toMatchObject({ code: 'CONFLICT' })
+    expect((await ask('ruth', 'administrator', 'GET', '/organization')).body).toMatchObject({
+      serverEngines: 'none',
+    })
   })
 
   it('is not asked for without end', async () => {
@@ -297,7 +311,8 @@ describe('with a model', () => {
   it('a yes taken back, or models switched off, stop the call in the queue', async () => {
     for (const stop of [
       () => saysYes('no'),
-      () => db.rows('update organizations set models_enabled = false'),
+      () => db.rows("update organizations set engines = 'guide'"),
+      () => db.rows("update organizations set engines_for_case_managers = 'guide'"),
     ]) {
       await modelsOn()
       await saysYes()

@@ -16,7 +16,6 @@ const ids = z.object({ draftId: z.uuid() })
 const readWaiting = (draftId: string) =>
   sqlFor
     .selectFrom('aiDrafts as d')
-    .innerJoin('organizations as o', 'o.id', 'd.organizationId')
     .innerJoin('patients as p', join =>
       join.onRef('p.organizationId', '=', 'd.organizationId').onRef('p.id', '=', 'd.patientId'),
     )
@@ -26,7 +25,8 @@ const readWaiting = (draftId: string) =>
     .leftJoin('specialists as s', join =>
       join.onRef('s.organizationId', '=', 'p.organizationId').onRef('s.id', '=', 'p.specialistId'),
     )
-    .select(['d.id', 'd.patientId', 'd.kind', 'd.sources', 'o.modelsEnabled', 'o.enginesEnabled'])
+    .select(['d.id', 'd.patientId', 'd.kind', 'd.sources'])
+    .select(sql<boolean>`app.engines_for(d.asked_as) = 'models'`.as('areModelsOn'))
     .select(['p.modelChoice', 'p.name', 'p.preferredName', 'p.language'])
     .select(['c.name as caseManagerName', 's.name as specialistName'])
     .select(sql<string | null>`app.staff_name(d.requested_by)`.as('writer'))
@@ -59,7 +59,7 @@ export async function writeWaitingDraft(job: Job, { door, services }: JobTools):
   const draft = await door.one(readWaiting(draftId))
   if (!draft) return
   const { model } = services
-  if (!model || !draft.modelsEnabled || !draft.enginesEnabled || draft.modelChoice !== 'yes') {
+  if (!model || !draft.areModelsOn || draft.modelChoice !== 'yes') {
     await end(door, draft.patientId, finish(draftId, { trouble: 'withheld' }))
     return
   }

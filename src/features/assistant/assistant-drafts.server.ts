@@ -1,6 +1,7 @@
 import { implement, ORPCError } from '@orpc/server'
 import { sql } from 'kysely'
 import { type PremiumFacts, premiumReason } from '#features/billing/billing.rules.ts'
+import type { EngineRule } from '#features/organizations/organizations.contract.ts'
 import { type Context, found } from '#platform/api.server.ts'
 import { sqlFor } from '#platform/db.server.ts'
 import { recordRun } from './assistant.jobs.server.ts'
@@ -22,8 +23,7 @@ const selectDrafts = () =>
 const readSwitches = (patientId: string) =>
   sqlFor
     .selectFrom('patients as p')
-    .innerJoin('organizations as o', 'o.id', 'p.organizationId')
-    .select(['p.id', 'p.modelChoice', 'o.enginesEnabled', 'o.modelsEnabled'])
+    .select(['p.id', 'p.modelChoice', sql<EngineRule>`app.engines_for(app.hat())`.as('engines')])
     .where('p.id', '=', patientId)
 
 const readGate = sqlFor.selectNoFrom([
@@ -43,7 +43,7 @@ export const assistantDraftsProcedures = {
         .orderBy('d.id', 'desc')
         .limit(20),
     )
-    return { areEnginesOn: found(switches[0]).enginesEnabled, drafts }
+    return { areEnginesOn: found(switches[0]).engines !== 'none', drafts }
   }),
 
   ask: api.ask.handler(async ({ context: { door, isBillingOff, hasModel }, input }) => {
@@ -53,7 +53,7 @@ export const assistantDraftsProcedures = {
       readGate,
       ...factsQueries(patientId),
     )
-    const { enginesEnabled, modelsEnabled, modelChoice } = found(switches[0])
+    const { engines, modelChoice } = found(switches[0])
     const facts = found(gate[0]?.facts ?? undefined)
     if (premiumReason(facts, { isBillingOff }) === null)
       throw new ORPCError('PAYMENT_REQUIRED', {
@@ -62,14 +62,15 @@ export const assistantDraftsProcedures = {
       })
     if (!gate[0]?.isWithin)
       throw new ORPCError('TOO_MANY_REQUESTS', { message: 'Wait a moment and try again.' })
-    if (!enginesEnabled) throw new ORPCError('CONFLICT', { message: 'The assistant is switched off here.' })
+    if (engines === 'none')
+      throw new ORPCError('CONFLICT', { message: 'The assistant is switched off here.' })
 
     const began = performance.now()
     const known = factsOf(rows)
     const { text, sources } = writeDraft(kind, known.facts, known.writer)
     // Words of danger are for a person to read, not for a model (decision 29); a model reads only after the patient's yes.
     const isDanger = dangerLines(known.facts).length > 0
-    const isModelOn = hasModel && modelsEnabled && sources.length > 0
+    const isModelOn = hasModel && engines === 'models' && sources.length > 0
     const isBeingWritten: boolean = isModelOn && modelChoice === 'yes' && !isDanger
     const trouble = isModelOn && !isBeingWritten ? 'withheld' : null
     const [, , drafts] = await door.together(

@@ -20,7 +20,7 @@ export const assistantDraftsText = {
   emptyHint: 'Ask for next steps by need, or for the draft of a note, a plan or a letter. Only you see it.',
   off: {
     title: 'The assistant is switched off here',
-    body: 'Your organization turned it off. You can still write notes, plans and letters yourself.',
+    body: 'It is turned off for you or your whole team. You can still write notes, plans and letters yourself.',
   },
   premium: {
     title: 'Suggestions and drafts are part of Premium',

@@ -15,8 +15,8 @@ const NEEDS_PER_MINUTE = 10
 
 const readPerson = sqlFor
   .selectFrom('patients as p')
-  .innerJoin('organizations as o', 'o.id', 'p.organizationId')
-  .select(['p.id', 'p.name', 'p.preferredName', 'p.timeZone', 'p.caseManagerId', 'o.enginesEnabled'])
+  .select(['p.id', 'p.name', 'p.preferredName', 'p.timeZone', 'p.caseManagerId'])
+  .select(sql<boolean>`app.engines_for('patient') <> 'none'`.as('areEnginesOn'))
   .where('p.id', '=', sql<string>`app.patient()`)
 
 const countNeeds = sqlFor.selectNoFrom(
@@ -26,7 +26,7 @@ const countNeeds = sqlFor.selectNoFrom(
 export const assistantProcedures = {
   affirmation: api.affirmation.handler(async ({ context: { door }, input }) => {
     const person = found(await door.one(readPerson))
-    if (!person.enginesEnabled) return { text: null }
+    if (!person.areEnginesOn) return { text: null }
     return { text: affirmationFor(today(person.timeZone), person.id, input.language) }
   }),
 
@@ -38,7 +38,7 @@ export const assistantProcedures = {
     const began = performance.now()
     // Safety is looked at before any engine is asked, and whatever the engine says.
     const kinds = findSafetyConcern(input.text).map(concern => concern.kind)
-    const response = person.enginesEnabled
+    const response = person.areEnginesOn
       ? supportResponse(input.text, callName(person), input.language, person.caseManagerId !== null)
       : null
     const durationMs = Math.round(performance.now() - began)

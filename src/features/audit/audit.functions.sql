@@ -72,9 +72,12 @@ create trigger audit_change after insert or update or delete on public.check_ins
   for each row execute function app.audit_change();
 -- What staff need to sign in, and what may write for them, is about no patient, and recorded all the same.
 create trigger audit_change
-  after update of requires_second_factor, engines_enabled, models_enabled on public.organizations
-  for each row when ((new.requires_second_factor, new.engines_enabled, new.models_enabled)
-    is distinct from (old.requires_second_factor, old.engines_enabled, old.models_enabled))
+  after update of requires_second_factor, engines, engines_for_patients, engines_for_case_managers,
+    engines_for_administrators on public.organizations
+  for each row when ((new.requires_second_factor, new.engines, new.engines_for_patients, new.engines_for_case_managers,
+      new.engines_for_administrators)
+    is distinct from (old.requires_second_factor, old.engines, old.engines_for_patients, old.engines_for_case_managers,
+      old.engines_for_administrators))
   execute function app.audit_change();
 
 -- Who opened the record of the patient who asks: by name and role, once for each day and kind of thing, the newest first.

@@ -130,7 +130,7 @@ function refusal(code = '', passwordField: string): Error {
 }
 
 /** Something is wrong at one field; `message` is the key of its words. */
-function wrongField(field: string, message: string): Error {
+export function wrongField(field: string, message: string): Error {
   const data = { fields: [{ field, message }] }
   return new ORPCError('BAD_REQUEST', { message: 'Something in this is not right.', data })
 }

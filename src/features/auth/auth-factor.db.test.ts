@@ -45,6 +45,9 @@ async function setUp(browser: ApiBrowser): Promise<{ secret: string; recoveryCod
   return { secret, recoveryCodes }
 }
 
+/** What the app shows half a minute later, which is taken already: the code of the set-up opens nothing any more. */
+const nextCode = (secret: string) => totpOf(secret, new Date(Date.now() + 30_000))
+
 async function enterPassword(browser = open()): Promise<ApiBrowser> {
   const answer = await browser.ask('POST', '/sign-in', { email, password })
   expect(answer).toMatchObject({ status: 200, body: { signedIn: false } })
@@ -114,7 +117,7 @@ describe('signing in with a second step', () => {
     const wrong = await enterCode(browser, '000000')
     expect(wrong.body).toMatchObject({ status: 400, fields: [{ field: 'code', message: 'codeWrong' }] })
     expect((await browser.who()).person).toBeNull()
-    expect((await enterCode(browser, ` ${totpOf(secret).replace(/^.../, '$& ')} `)).status).toBe(200)
+    expect((await enterCode(browser, ` ${nextCode(secret).replace(/^.../, '$& ')} `)).status).toBe(200)
     expect((await browser.who()).person.email).toBe(email)
   })
 
@@ -143,6 +146,25 @@ describe('signing in with a second step', () => {
     expect(answers.filter(({ status }) => status === 200).length).toBe(1)
   })
 
+  it('takes each code of the app once: not after the set-up, not from a second device, not twice at a moment', async () => {
+    const { secret } = await setUp(await signUp())
+    const used = { status: 400, body: { fields: [{ field: 'code', message: 'codeUsed' }] } }
+    const browsers = [await enterPassword(), await enterPassword(), await enterPassword()]
+    expect(await enterCode(browsers[0] ?? open(), totpOf(secret))).toMatchObject(used)
+    const answers = await Promise.all(browsers.map(browser => enterCode(browser, nextCode(secret))))
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 400, 400])
+    for (const answer of answers.filter(({ status }) => status !== 200)) expect(answer).toMatchObject(used)
+    // Whoever was refused waits for the next code, without the password; what is old is forgotten.
+    await db.rows('update auth.two_factors set used_codes = jsonb_build_object($1::text, 1, $2::text, 1)', [
+      '123456',
+      nextCode(secret),
+    ])
+    const refused = browsers[answers.findIndex(({ status }) => status === 400)] ?? open()
+    expect((await enterCode(refused, nextCode(secret))).status).toBe(200)
+    const [row] = await db.rows<{ codes: object }>('select used_codes as codes from auth.two_factors')
+    expect(Object.keys(row?.codes ?? {})).toEqual([nextCode(secret)])
+  })
+
   it('is for the sign-in under way, whoever else is signed in in this browser', async () => {
     const { secret } = await setUp(await signUp())
     const other = open()
@@ -151,7 +173,7 @@ describe('signing in with a second step', () => {
     const bea = new Map(other.cookies)
     await enterPassword(other)
     for (const [name, value] of bea) other.cookies.set(name, value)
-    expect((await enterCode(other, totpOf(secret))).status).toBe(200)
+    expect((await enterCode(other, nextCode(secret))).status).toBe(200)
     expect((await other.who()).person.email).toBe(email)
   })
 
@@ -159,25 +181,25 @@ describe('signing in with a second step', () => {
     const { secret } = await setUp(await signUp())
     const browser = await enterPassword()
     for (let n = 0; n < 5; n++) expect((await enterCode(browser, '000000')).status).toBe(400)
-    expect((await enterCode(browser, totpOf(secret))).status).toBe(429)
-    expect((await enterCode(browser, totpOf(secret))).status).toBe(401)
+    expect((await enterCode(browser, nextCode(secret))).status).toBe(429)
+    expect((await enterCode(browser, nextCode(secret))).status).toBe(401)
     const next = await enterPassword()
     for (let n = 0; n < 5; n++) expect((await enterCode(next, '000000')).status).toBe(400)
-    expect((await enterCode(await enterPassword(), totpOf(secret))).status).toBe(429)
+    expect((await enterCode(await enterPassword(), nextCode(secret))).status).toBe(429)
     await db.rows("update auth.two_factors set locked_until = now() - interval '1 second'")
-    expect((await enterCode(await enterPassword(), totpOf(secret))).status).toBe(200)
+    expect((await enterCode(await enterPassword(), nextCode(secret))).status).toBe(200)
   })
 
   it('waits ten minutes for the code, not longer', async () => {
     const { secret } = await setUp(await signUp())
     const browser = await enterPassword()
     await db.rows("update auth.verifications set expires_at = now() - interval '1 second'")
-    expect((await enterCode(browser, totpOf(secret))).status).toBe(401)
+    expect((await enterCode(browser, nextCode(secret))).status).toBe(401)
   })
 
   it('needs a password before it', async () => {
     const { secret } = await setUp(await signUp())
-    expect((await enterCode(open(), totpOf(secret))).status).toBe(401)
+    expect((await enterCode(open(), nextCode(secret))).status).toBe(401)
   })
 })
 

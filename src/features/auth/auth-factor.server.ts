@@ -9,11 +9,33 @@ import {
   passCookies,
   signedInAccount,
   welcome,
+  wrongField,
 } from './auth-accounts.server.ts'
 import { authFactorContract } from './auth-factor.contract.ts'
 import { readSignInCode } from './auth-factor.rules.ts'
 
 const api = implement(authFactorContract).$context<Context>()
+
+/**
+ * Asks the library about a code of an authenticator app that opened nothing yet: whoever looked over a shoulder can't use
+ * it again. It is taken first, so that of two who send it at once one gets in. Where no account is awaited the library
+ * says so.
+ */
+async function takeOnce(
+  context: Context,
+  account: string | undefined,
+  code: string,
+  ask: () => Promise<Response>,
+): Promise<Response> {
+  if (!account) return askLibrary(ask)
+  if (!(await context.signIn.takeCode(account, code))) throw wrongField('code', 'codeUsed')
+  try {
+    return await askLibrary(ask)
+  } catch (error) {
+    await context.signIn.giveCodeBack(account, code)
+    throw error
+  }
+}
 
 export const authFactorProcedures = {
   show: api.show.handler(async ({ context }) => {
@@ -41,7 +63,8 @@ export const authFactorProcedures = {
   confirm: api.confirm.handler(async ({ context, input }) => {
     await limitOwnTries(context, 'second-factor')
     const { headers } = context
-    const answer = await askLibrary(() =>
+    const { id } = await signedInAccount(context)
+    const answer = await takeOnce(context, id, input.code, () =>
       context.signIn.api.verifyTOTP({ body: { code: input.code }, headers, asResponse: true }),
     )
     passCookies(context, answer)
@@ -87,9 +110,12 @@ export const authFactorProcedures = {
     const headers = context.signIn.withoutSession(context.headers)
     const { kind, code } = readSignInCode(input.code)
     const request = { body: { code }, headers, asResponse: true } as const
-    const answer = await askLibrary(() =>
-      kind === 'app' ? context.signIn.api.verifyTOTP(request) : context.signIn.api.verifyBackupCode(request),
-    )
+    const answer =
+      kind === 'app'
+        ? await takeOnce(context, await context.signIn.accountUnderWay(headers), code, () =>
+            context.signIn.api.verifyTOTP(request),
+          )
+        : await askLibrary(() => context.signIn.api.verifyBackupCode(request))
     welcome(context, answer)
     return { signedIn: true }
   }),

@@ -87,6 +87,7 @@ export const authFactorText: typeof English = {
     codeMissing: 'Escriba el código',
     codeShort: 'El código tiene 6 números',
     codeWrong: 'Este código no es correcto. Cambia cada 30 segundos: escriba el que ve ahora.',
+    codeUsed: 'Este código ya se usó. Espere a que su aplicación muestre el siguiente y escríbalo.',
     recoveryWrong: 'Este código de recuperación no es correcto, o ya se usó.',
   },
   refusals: {

@@ -81,6 +81,7 @@ export const authFactorText = {
     codeMissing: 'Type the code',
     codeShort: 'The code has 6 digits',
     codeWrong: 'This code is not right. Codes change every 30 seconds: type the one you see now.',
+    codeUsed: 'This code was used already. Wait until your app shows the next one, and type that.',
     recoveryWrong: 'This recovery code is not right, or it was used already.',
   },
   refusals: {

@@ -26,17 +26,16 @@ const putItemsOn = (patientId: string) =>
 const countItems = (patientId: string) =>
   sqlFor
     .selectFrom('patients as p')
-    .innerJoin('organizations as o', 'o.id', 'p.organizationId')
     .leftJoin('checklistProgress as c', join =>
       join.onRef('c.organizationId', '=', 'p.organizationId').onRef('c.patientId', '=', 'p.id'),
     )
-    .select(['p.id as patientId', 'o.enginesEnabled as isPersonalised'])
+    .select(['p.id as patientId', sql<boolean>`app.engines_for('patient') <> 'none'`.as('isPersonalised')])
     .select([
       sql<number>`count(c.id)`.as('items'),
       sql<number>`count(c.id) filter (where c.ai_recommendation is null)`.as('waiting'),
     ])
     .where('p.id', '=', patientId)
-    .groupBy(['p.id', 'o.enginesEnabled'])
+    .groupBy('p.id')
 
 /** Active patients with how each stands with an item; who has no checklist yet has not completed it. */
 const stands = sql<boolean>`coalesce(c.is_completed, false)`

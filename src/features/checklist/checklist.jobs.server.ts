@@ -44,7 +44,7 @@ export interface ChecklistRun {
 
 /**
  * `checklist.personalise`: gives each item of the patient's checklist that has none a recommendation from the guide's
- * built-in library, chosen by what the patient told. Where the organization turned all engines off, nothing is written.
+ * built-in library, chosen by what the patient told. Where all engines are off for patients, nothing is written.
  * @param recordRun makes the write that records the run; it goes into the same transaction
  */
 export async function personaliseChecklist(
@@ -87,14 +87,14 @@ async function readWhatIsKnown(door: Door, patientId: string): Promise<Known | u
   const [patients, conversations, items] = await door.together(
     sqlFor
       .selectFrom('patients')
-      .innerJoin('organizations', 'organizations.id', 'patients.organizationId')
-      .select(['patients.language', 'patients.notes', 'organizations.enginesEnabled'])
+      .select(['patients.language', 'patients.notes'])
+      .select(sql<boolean>`app.engines_for('patient') <> 'none'`.as('areEnginesOn'))
       .where('patients.id', '=', patientId),
     sqlFor.selectFrom('onboardingConversations').select('answers').where('patientId', '=', patientId),
     openItems(patientId),
   )
   const patient = patients[0]
-  if (!patient?.enginesEnabled) return undefined
+  if (!patient?.areEnginesOn) return undefined
   const answers = z.record(z.string(), z.string()).parse(conversations[0]?.answers ?? {})
   const isSpanish = patient.language === 'es'
   return {

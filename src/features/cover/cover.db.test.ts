@@ -13,7 +13,7 @@ import { createJobServices } from '#platform/jobs.server.ts'
 import { LiveStreams } from '#platform/live.server.ts'
 import { cast, type PersonKey } from '../../../test/cast.ts'
 import { type SeatedCast, seatCast, withTestDatabase } from '../../../test/database.ts'
-import { beginCover } from './cover.jobs.server.ts'
+import { beginCover, tellColleague } from './cover.jobs.server.ts'
 import { coverProcedures as api } from './cover.server.ts'
 
 const db = withTestDatabase()
@@ -135,6 +135,52 @@ describe('a safety alert', () => {
     await give('jay')
     await give('maria', { startsAt: inDays(2) })
     expect(await recipients()).toEqual([cast.dana.email])
+  })
+})
+
+describe('the mail to whoever is to cover', () => {
+  const tell = (coverId: string) =>
+    tellColleague(
+      { organization: people.organizations.riverbend, payload: { coverId } },
+      tools(),
+      noticesThrough(tools()),
+    )
+  const mails = () =>
+    db.rows<{ recipient: string; body: string }>(
+      "select recipient, body from mails where kind = 'cover given'",
+    )
+
+  it('says for whom and for how long, once, and names no patient', async () => {
+    const cover = await give('maria')
+    const [waiting] = await db.rows<{ payload: object }>(
+      "select payload from outbox where job = 'cover.tell-colleague' and start_after > now() + interval '50 seconds'",
+    )
+    expect(waiting?.payload).toMatchObject({ coverId: cover.id })
+    for (let time = 0; time < 2; time += 1) await tell(cover.id)
+    const all = await mails()
+    expect(all.map(({ recipient }) => recipient)).toEqual([cast.marcus.email])
+    expect(all[0]?.body).toMatch(
+      /^One of Dana Whitfield’s patients is in your care from .+ until and including /,
+    )
+    expect(all[0]?.body).not.toMatch(/Maria|Away/)
+  })
+
+  it('counts the days of the organization', async () => {
+    await give(undefined, { startsAt: inDays(3) })
+    const [cover] = await db.rows<{ id: string }>(
+      "update covers set starts_at = '2027-03-01T05:00:00Z', ends_at = '2027-03-06T05:00:00Z' returning id",
+    )
+    await tell(cover?.id ?? '')
+    expect((await mails())[0]?.body).toMatch(
+      /^Dana Whitfield’s patients are in your care from Mon, Mar 1, 2027 until and including Fri, Mar 5, 2027\./,
+    )
+  })
+
+  it('is not written about a cover that was taken back', async () => {
+    const cover = await give()
+    await end(cover)
+    await tell(cover.id)
+    expect(await mails()).toEqual([])
   })
 })
 

@@ -61,6 +61,16 @@ end $$;
 create trigger cover_rings after insert or update on public.covers
   for each row execute function app.cover_rings();
 
+-- Whoever is to cover is told by mail: a minute later, so that a cover given by mistake and taken back tells nobody.
+create function app.cover_is_told() returns trigger
+language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
+begin
+  perform app.enqueue(new.organization_id, 'cover.tell-colleague', jsonb_build_object('coverId', new.id),
+    now() + interval '1 minute');
+  return null;
+end $$;
+create trigger cover_is_told after insert on public.covers for each row execute function app.cover_is_told();
+
 -- A cover of one patient was given by, and for, the case manager they had: when the patient moves, it is over.
 create function app.cover_ends_with_move() returns trigger
 language plpgsql security definer set search_path = pg_catalog, pg_temp as $$

@@ -28,6 +28,12 @@ export interface StaffNotice extends Notice {
   words: MailWords
 }
 
+/** To the case manager who is to cover. */
+export interface CoverNotice extends Notice {
+  coverId: string
+  words: MailWords
+}
+
 export interface InvitationNotice extends Notice {
   invitationId: string
   words(language: Language): MailWords
@@ -62,6 +68,8 @@ export interface Notices {
   toCaseManager(notice: StaffNotice): Promise<boolean>
   /** Mails the patient's specialist; false where there is none. */
   toSpecialist(notice: StaffNotice): Promise<boolean>
+  /** Mails whoever is to cover, unless they have left. */
+  toColleague(notice: CoverNotice): Promise<void>
   /** Mails every administrator of the organization. */
   toAdministrators(notice: StaffNotice): Promise<void>
   /** Mails whoever is invited, at the address of the invitation. */

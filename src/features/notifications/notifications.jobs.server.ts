@@ -7,6 +7,7 @@ import { type JobTools, LaterError } from '#platform/jobs.server.ts'
 import { composeBody } from './notifications.email.ts'
 import { type MailPreference, mayMail, nextOpening } from './notifications.rules.ts'
 import type {
+  CoverNotice,
   InvitationNotice,
   MailWords,
   Notices,
@@ -22,6 +23,7 @@ export function noticesThrough(tools: JobTools): Notices {
     toPatient: notice => sendPatientMail(tools, notice),
     toCaseManager: notice => sendCaseManagerMail(tools, notice),
     toSpecialist: notice => sendSpecialistMail(tools, notice),
+    toColleague: notice => sendColleagueMail(tools, notice),
     toAdministrators: notice => sendAdministratorMails(tools, notice),
     toInvited: notice => sendInvitationMail(tools, notice),
     toProving: notice => sendProofMail(tools, notice),
@@ -214,6 +216,20 @@ async function sendSpecialistMail(tools: JobTools, notice: StaffNotice): Promise
   if (!specialist) return false
   await deliver(tools, { ...notice, recipient: specialist.email, language: 'en', audience: 'staff' })
   return true
+}
+
+async function sendColleagueMail(tools: JobTools, notice: CoverNotice): Promise<void> {
+  const colleague = await tools.door.one(
+    sqlFor
+      .selectFrom('covers as v')
+      .innerJoin('caseManagers as c', join =>
+        join.onRef('c.organizationId', '=', 'v.organizationId').onRef('c.id', '=', 'v.colleagueId'),
+      )
+      .select(['c.email as recipient', 'v.patientId'])
+      .where('v.id', '=', notice.coverId)
+      .where('c.removedAt', 'is', null),
+  )
+  if (colleague) await deliver(tools, { ...notice, ...colleague, language: 'en', audience: 'staff' })
 }
 
 async function sendAdministratorMails(tools: JobTools, notice: StaffNotice): Promise<void> {

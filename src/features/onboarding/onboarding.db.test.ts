@@ -221,16 +221,19 @@ describe('needs', () => {
     ])
   })
 
-  it('of danger alert the case manager, also where engines are off', async () => {
-    await db.owner.query('update organizations set engines_enabled = false')
-    const answered = await say('I want to kill myself')
-    expect(answered).toEqual({ response: null, isSaved: true, concerns: [{ kind: 'self_harm' }] })
-    expect(await db.rows('select kind, source from safety_alerts')).toEqual([
-      { kind: 'self_harm', source: 'needs' },
-    ])
-    expect(await db.rows('select id from ai_runs')).toEqual([])
-    expect(await call(assistantProcedures.affirmation, {}, as('aisha'))).toEqual({ text: null })
-  })
+  it.each(['engines', 'engines_for_patients'])(
+    'of danger alert the case manager, also where %s are off',
+    async switched => {
+      await db.owner.query(`update organizations set ${switched} = 'none'`)
+      const answered = await say('I want to kill myself')
+      expect(answered).toEqual({ response: null, isSaved: true, concerns: [{ kind: 'self_harm' }] })
+      expect(await db.rows('select kind, source from safety_alerts')).toEqual([
+        { kind: 'self_harm', source: 'needs' },
+      ])
+      expect(await db.rows('select id from ai_runs')).toEqual([])
+      expect(await call(assistantProcedures.affirmation, {}, as('aisha'))).toEqual({ text: null })
+    },
+  )
 
   it('that no longer fit into the notes are answered all the same', async () => {
     await db.owner.query("update patients set notes = repeat('x', 19990) where id = $1", [

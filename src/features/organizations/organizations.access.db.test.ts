@@ -14,17 +14,24 @@ beforeEach(async () => {
 
 const state = () =>
   db.rows(
-    'select name, requires_second_factor, engines_enabled, models_enabled from organizations order by name',
+    `select name, requires_second_factor, engines, engines_for_patients as patients,
+      engines_for_case_managers as case_managers, engines_for_administrators as administrators
+      from organizations order by name`,
   )
-const asMade = { requires_second_factor: false, engines_enabled: true, models_enabled: false }
+const noLimits = { patients: 'models', case_managers: 'models', administrators: 'models' }
+const asMade = { requires_second_factor: false, engines: 'guide', ...noLimits }
 const asSeated = [
   { name: organizations.harbor.name, ...asMade },
   { name: organizations.riverbend.name, ...asMade },
 ]
+/** What may write for the team; for every role the same limit. */
+function choice(engines: string, limit = 'models') {
+  return { engines, patients: limit, caseManagers: limit, administrators: limit }
+}
 const changes = [
   ['/organization/name', { name: 'Taken over' }],
   ['/organization/second-factor', { isRequired: true }],
-  ['/organization/engines', { engines: 'none' }],
+  ['/organization/engines', choice('none', 'none')],
 ] as const
 
 /** Everybody who is no administrator, in every hat, and administrators in any other. */
@@ -56,24 +63,26 @@ it('an administrator sees and renames their own organization', async () => {
 })
 
 it('an administrator says what may write for the team, and it is recorded', async () => {
-  for (const [engines, engines_enabled, models_enabled] of [
-    ['models', true, true],
-    ['none', false, false],
-    ['guide', true, false],
-  ] as const) {
-    const { body } = await ask('ruth', 'administrator', 'PUT', '/organization/engines', { engines })
-    expect(body).toEqual({ engines })
-    expect((await ask('ruth', 'administrator', 'GET', '/organization')).body).toMatchObject({ engines })
-    expect((await state())[1]).toMatchObject({ engines_enabled, models_enabled })
+  for (const engineChoice of [
+    choice('models'),
+    { ...choice('none'), caseManagers: 'guide' },
+    choice('guide'),
+  ]) {
+    const { body } = await ask('ruth', 'administrator', 'PUT', '/organization/engines', engineChoice)
+    expect(body).toEqual(engineChoice)
+    expect((await ask('ruth', 'administrator', 'GET', '/organization')).body).toMatchObject({
+      engineChoice,
+      serverEngines: 'models',
+    })
+    const { engines, caseManagers: case_managers } = engineChoice
+    expect((await state())[1]).toMatchObject({ engines, case_managers })
   }
   expect(await state()).toEqual(asSeated)
   const [log] = await db.rows<{ changes: string }>(
     "select count(*) as changes from audit_log where entity = 'organizations'",
   )
   expect(Number(log?.changes)).toBe(3)
-  expect(
-    (await ask('ruth', 'administrator', 'PUT', '/organization/engines', { engines: 'all' })).status,
-  ).toBe(400)
+  expect((await ask('ruth', 'administrator', 'PUT', '/organization/engines', choice('all'))).status).toBe(400)
 })
 
 it('nobody else sees its figures or changes it', async () => {

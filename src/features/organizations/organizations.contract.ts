@@ -2,9 +2,20 @@
 import { z } from 'zod'
 import { procedure } from '#platform/api.contract.ts'
 
-/** What may write for the team: a language model beside the guide, the guide alone, or nothing (decision 31). */
+/** What may write: a language model beside the guide, the guide alone, or nothing (decision 31). */
 export const engineRules = ['models', 'guide', 'none'] as const
 export type EngineRule = (typeof engineRules)[number]
+
+const engineRule = z.enum(engineRules)
+
+/** What may write for the organization, and for each role in it: of the two, the stricter counts. */
+const engineChoice = z.object({
+  engines: engineRule,
+  patients: engineRule,
+  caseManagers: engineRule,
+  administrators: engineRule,
+})
+export type EngineChoice = z.infer<typeof engineChoice>
 
 const organizationOverview = z.object({
   id: z.uuid(),
@@ -17,14 +28,14 @@ const organizationOverview = z.object({
   specialists: z.number(),
   /** Whether staff need a second factor to get in. */
   requiresSecondFactor: z.boolean(),
-  engines: z.enum(engineRules),
+  engineChoice,
+  /** What this deployment's environment lets any organization choose. */
+  serverEngines: engineRule,
   /** Whether this deployment has a language model that could be asked. */
   hasModel: z.boolean(),
   /** Members of staff, the asking administrator among them, who have none yet. */
   staffWithoutSecondFactor: z.number(),
 })
-
-const engineChoice = z.object({ engines: z.enum(engineRules) })
 
 const secondFactorRule = z.object({ isRequired: z.boolean() })
 
@@ -65,7 +76,7 @@ export const organizationsContract = {
       method: 'PUT',
       path: '/organization/engines',
       tags: ['Organization'],
-      summary: 'Say what may write for the team: a language model, the guide alone, or nothing',
+      summary: 'Say what may write for the team and each role: a language model, the guide alone, or nothing',
     })
     .input(engineChoice)
     .output(engineChoice),

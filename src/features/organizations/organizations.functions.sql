@@ -185,3 +185,28 @@ begin
 end $$;
 create trigger invitation_mails after insert on public.invitations
   for each row execute function app.invitation_mails();
+
+-- What may write for somebody in this role, in the organization of whoever asks (decision 31): 'models', 'guide' or 'none'.
+-- Of the environment's, the organization's and the role's switch the strictest counts; other roles have none of their own.
+create function app.engines_for(role text) returns text
+language sql stable security definer set search_path = pg_catalog, pg_temp as $$
+  select case when 'none' = any (rules) then 'none' when 'guide' = any (rules) then 'guide' else 'models' end
+  from (
+    select array[d.engines, o.engines, case engines_for.role
+      when 'patient' then o.engines_for_patients
+      when 'case_manager' then o.engines_for_case_managers
+      when 'administrator' then o.engines_for_administrators
+      else 'models' end] as rules
+    from public.organizations o cross join public.deployment d where o.id = app.org()
+  ) switches
+$$;
+
+-- The environment's switch, which a server writes down when it starts: the database decides for every server alike.
+create function app.switch_engines(rule text) returns void
+language sql security definer set search_path = pg_catalog, pg_temp as $$
+  update public.deployment set engines = rule where engines <> rule
+$$;
+create function app.engines_of_server() returns text
+language sql stable security definer set search_path = pg_catalog, pg_temp as $$
+  select engines from public.deployment
+$$;

@@ -2,7 +2,7 @@ import { mutationOptions } from '@tanstack/react-query'
 import { apiFor, problemCode } from '#platform/api.client.ts'
 import { apiRoutes } from '#platform/api-routes.gen.ts'
 import { queryClient } from '#platform/query-client.ts'
-import type { EngineRule, organizationsContract } from './organizations.contract.ts'
+import type { organizationsContract } from './organizations.contract.ts'
 import { organizationsText as text } from './organizations.text.ts'
 
 const api = apiFor<typeof organizationsContract>('organizations', apiRoutes.organizationsContract)
@@ -38,7 +38,7 @@ export const chooseEngines = mutationOptions({
   onSuccess: () => queryClient.invalidateQueries(),
   meta: {
     toast: {
-      success: ({ engines }: { engines: EngineRule }) => text.engines.chosen[engines],
+      success: () => text.engines.saved,
       failure: () => text.engines.failed,
     },
   },

@@ -6,25 +6,32 @@ import { type EngineRule, organizationsContract } from './organizations.contract
 
 const api = implement(organizationsContract).$context<Context>()
 
-const engineRule = sql<EngineRule>`case when not engines_enabled then 'none'
-  when models_enabled then 'models' else 'guide' end`.as('engines')
+const engineColumns = [
+  'engines',
+  'enginesForPatients as patients',
+  'enginesForCaseManagers as caseManagers',
+  'enginesForAdministrators as administrators',
+] as const
 
 const overview = sqlFor
   .selectFrom('organizations as o')
   .select(['o.id', 'o.name', 'o.slug', 'o.plan', 'o.trialEndsAt', 'o.requiresSecondFactor'])
   .select([
-    engineRule,
+    sql<EngineRule>`app.engines_of_server()`.as('serverEngines'),
     sql<number>`(select count(*) from patients)`.as('patients'),
     sql<number>`(select count(*) from case_managers c where c.removed_at is null)`.as('caseManagers'),
     sql<number>`(select count(*) from specialists s where s.removed_at is null)`.as('specialists'),
     sql<number>`app.staff_without_second_factor()`.as('staffWithoutSecondFactor'),
   ])
 
+const selectEngines = sqlFor.selectFrom('organizations').select(engineColumns)
+
 export const organizationsProcedures = {
   overview: api.overview.handler(async ({ context: { door, signIn, headers, hasModel } }) => {
     // Who is signed out is sent to sign in; who is signed in and no administrator is told that this is not for them.
     if (!signIn.tokenOf(headers)) throw new ORPCError('UNAUTHORIZED', { message: 'Sign in and try again.' })
-    return { ...found(await door.one(overview)), hasModel }
+    const [figures, choices] = await door.together(overview, selectEngines)
+    return { ...found(figures[0]), engineChoice: found(choices[0]), hasModel }
   }),
 
   rename: api.rename.handler(async ({ context: { door }, input }) =>
@@ -51,14 +58,19 @@ export const organizationsProcedures = {
     ),
   ),
 
-  chooseEngines: api.chooseEngines.handler(async ({ context: { door }, input: { engines } }) =>
+  chooseEngines: api.chooseEngines.handler(async ({ context: { door }, input }) =>
     found(
       await door.one(
         sqlFor
           .updateTable('organizations')
-          .set({ enginesEnabled: engines !== 'none', modelsEnabled: engines === 'models' })
+          .set({
+            engines: input.engines,
+            enginesForPatients: input.patients,
+            enginesForCaseManagers: input.caseManagers,
+            enginesForAdministrators: input.administrators,
+          })
           .where('id', '=', sql<string>`app.org()`)
-          .returning(engineRule),
+          .returning(engineColumns),
       ),
     ),
   ),

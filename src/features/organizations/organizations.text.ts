@@ -51,14 +51,20 @@ export const organizationsText = {
       },
     },
     noModel: 'No language model is set up on this server. Until one is, the guide writes.',
+    serverGuide: 'This server is set to ask no language model. Until that changes, the guide writes.',
+    serverOff: 'The assistant is switched off on this server. Until that changes, nothing is written.',
+    roles: 'Less for some',
+    role: { patients: 'Patients', caseManagers: 'Case managers', administrators: 'Administrators' },
+    roleHint: {
+      patients: 'Affirmations, next steps, answers to needs.',
+      caseManagers: 'Drafts and suggestions that they ask for.',
+      administrators: 'Drafts and suggestions that they ask for.',
+    },
+    limits: { models: 'As chosen above', guide: 'The guide alone', none: 'Nothing' },
     safety:
       'Whatever you choose: words of danger always lead a patient to help, and the case manager is told.',
     save: 'Save choice',
-    chosen: {
-      models: { title: 'Language model on', body: 'It is asked where the patient said yes to it.' },
-      guide: { title: 'The guide alone', body: 'No language model is asked from now on.' },
-      none: { title: 'Assistant off', body: 'Nothing new is written from now on. What is there stays.' },
-    },
+    saved: { title: 'Choice saved', body: 'It counts from now on. What was written before stays.' },
     failed: { title: 'Error', body: 'Your choice was not saved. Please try again.' },
   },
   problems: {

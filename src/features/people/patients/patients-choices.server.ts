@@ -36,9 +36,12 @@ const selectContact = sqlFor
 
 const selectOwn = sqlFor
   .selectFrom('patients as p')
-  .innerJoin('organizations as o', 'o.id', 'p.organizationId')
   .select(['p.id', 'p.modelChoice', 'p.language', 'p.timeZone', 'p.wantsMomentum'])
-  .select('o.modelsEnabled as areModelsOn')
+  .select(
+    sql<boolean>`'models' in (app.engines_for('case_manager'), app.engines_for('administrator'))`.as(
+      'areModelsOn',
+    ),
+  )
   .where('p.id', '=', mine)
 
 type Changes = Partial<{

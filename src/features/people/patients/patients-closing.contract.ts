@@ -68,6 +68,9 @@ export const caseChange = z.object({
   openTasks: z.enum(['keep', 'remove']),
   /** What was open then and settled with the closing. */
   settled: openInCase.pick({ tasks: true, appointments: true, forms: true, nextStep: true }).partial(),
+  /** What was to come next when the case was opened again, and by which day. */
+  nextStep: z.string().nullable(),
+  nextStepDueOn: z.string().nullable(),
   /** Who did it; null for somebody who is no longer known here. */
   madeBy: z.string().nullable(),
   createdAt: z.string(),

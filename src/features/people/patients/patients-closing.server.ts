@@ -15,6 +15,8 @@ const readChanges = sqlFor
     sql<CaseChange['reason']>`c.reason`.as('reason'),
     sql<Partial<OpenInCase>>`c.settled`.as('settled'),
     sql<string | null>`app.staff_name(c.made_by)`.as('madeBy'),
+    'c.nextStep',
+    'c.nextStepDueOn',
   ])
 
 /** What is open, counted by the same function that writes it down at the moment of closing; only for who may see it. */

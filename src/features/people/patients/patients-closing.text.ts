@@ -71,6 +71,7 @@ export const patientsClosingText = {
     appointments: 'Cancelled',
     forms: 'Forms taken back',
     nextStep: 'Next step until then',
+    stepBegun: (step: string, day: string) => `Next step: ${step}, by ${day}`,
   },
   statusHint: 'Closing or reopening asks for a reason and a day next.',
   closed: {

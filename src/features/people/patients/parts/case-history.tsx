@@ -24,13 +24,14 @@ export function CaseHistory({ patientId }: { patientId: string }) {
 }
 
 function Change({ change }: { change: CaseChange }) {
-  const { status, changedOn, reason, words, madeBy, createdAt } = change
+  const { status, changedOn, reason, words, madeBy, createdAt, nextStep, nextStepDueOn } = change
   const day = formatDay(changedOn)
   return (
     <li className="grid gap-1 py-3 first:pt-0 last:pb-0">
       <p className="font-semibold">{status === 'inactive' ? text.closed(day) : text.reopened(day)}</p>
       <p>{patientsClosingText.reasons[reason]}</p>
       {words && <p className="whitespace-pre-wrap">{words}</p>}
+      {nextStep && nextStepDueOn && <p>{text.stepBegun(nextStep, formatDay(nextStepDueOn))}</p>}
       {status === 'inactive' && <Settled change={change} />}
       <p className="text-muted text-sm">{text.by(madeBy ?? text.former, formatDate(createdAt))}</p>
     </li>
