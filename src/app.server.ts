@@ -24,6 +24,7 @@ import type { SignIn } from '#platform/auth.server.ts'
 import type { Doors, Hat } from '#platform/db.server.ts'
 import type { LiveStreams } from '#platform/live.server.ts'
 import type { Pages } from '#platform/pages.server.ts'
+import { recordRefusal } from '#platform/refusals.server.ts'
 import { addLeaving, comeBack, withoutLeftSession } from './leaving.server.ts'
 import { languageChoice, languageCookie, languages } from './lib/language.ts'
 import { addMyData } from './my-data.server.ts'
@@ -153,8 +154,9 @@ function isFromHere(headers: Headers): boolean {
   return host === 'localhost' || host === '127.0.0.1' || host === '[::1]'
 }
 
-function addApi(app: Hono<Bindings>, options: AppOptions): void {
-  const handler = new OpenAPIHandler<Context>(router, {
+/** Answers what the contracts describe, as the hat that each question carries; a refusal is written down. */
+function createHandler(options: AppOptions) {
+  return new OpenAPIHandler<Context>(router, {
     customErrorResponseBodyEncoder: error => toProblem(error),
     // Several questions may come in one request; each is answered under the hat that it carries itself.
     plugins: [new BatchHandlerPlugin({ maxSize: MOST_IN_BUNDLE })],
@@ -168,18 +170,25 @@ function addApi(app: Hono<Bindings>, options: AppOptions): void {
       },
     ],
     clientInterceptors: [
-      async ({ next, path }) => {
+      async ({ next, path, input, context }) => {
         try {
           return await next()
         } catch (error) {
           const known = toApiError(error)
           if (isOurFault(known))
             options.log(`Failed: ${path.join('.')}: ${String((error as Error).stack ?? error)}`)
+          await recordRefusal(context.door, known, path.join('.'), input).catch(failure =>
+            options.log(`A refusal was not written down: ${path.join('.')}: ${String(failure)}`),
+          )
           throw known
         }
       },
     ],
   })
+}
+
+function addApi(app: Hono<Bindings>, options: AppOptions): void {
+  const handler = createHandler(options)
   addApiDocs(app)
   const tooLarge = () => problem(413, 'PAYLOAD_TOO_LARGE', 'This is more than can be taken at once.')
   app.use('/api/*', bodyLimit({ maxSize: MOST_BYTES, onError: tooLarge }))

@@ -82,6 +82,65 @@ it('does not show what was refused or changed, nor who the log cannot name any m
   expect((await openingsOf('maria')).openings).toMatchObject([{ name: null, hat: 'case_manager', times: 1 }])
 })
 
+const refusals = () =>
+  db.rows(
+    `select organization_id as organization, user_id as person, hat, entity, entity_id as id, patient_id as patient
+     from audit_log where verb = 'refused' and organization_id = any ($1) order by at`,
+    [Object.values(people.organizations)],
+  )
+
+it('keeps who was refused what, in the organization they act in', async () => {
+  const maria = people.maria.recordId
+  expect((await open('marcus', 'staff')).status).toBe(404)
+  expect((await open('victor', 'administrator')).status).toBe(404)
+  expect((await get('maria', 'administrator', '/organization')).status).toBe(403)
+  const entry = { entity: 'patientsStaff.open', id: maria }
+  expect(await refusals()).toEqual([
+    {
+      ...entry,
+      organization: people.organizations.riverbend,
+      person: people.marcus.userId,
+      hat: 'case_manager',
+      patient: maria,
+    },
+    // In another organization nothing is known of her: the id alone is kept.
+    {
+      ...entry,
+      organization: people.organizations.harbor,
+      person: people.victor.userId,
+      hat: 'administrator',
+      patient: null,
+    },
+    {
+      organization: people.organizations.riverbend,
+      person: people.maria.userId,
+      hat: 'visitor',
+      entity: 'organizations.overview',
+      id: null,
+      patient: null,
+    },
+  ])
+})
+
+it('keeps what was refused to who has left, and nothing of who never was signed in', async () => {
+  await db.rows('update case_managers set removed_at = now(), is_default = false where id = $1', [
+    people.dana.recordId,
+  ])
+  expect((await open('dana', 'staff')).status).toBe(403)
+  expect((await fetch(`${server.origin}/api/patients/${people.maria.recordId}`)).status).toBe(403)
+  expect(await refusals()).toMatchObject([
+    { person: people.dana.userId, hat: 'visitor', patient: people.maria.recordId },
+  ])
+})
+
+it('keeps sixty refusals of a person in a minute, and goes on refusing', async () => {
+  for (let time = 0; time < 65; time++) expect((await open('marcus', 'staff')).status).toBe(404)
+  const minutes = await db.rows<{ hits: number }>("select hits from rate_limits where key like 'refused:%'")
+  const sum = (all: number[]) => all.reduce((total, each) => total + each, 0)
+  expect(sum(minutes.map(({ hits }) => hits))).toBe(65)
+  expect((await refusals()).length).toBe(sum(minutes.map(({ hits }) => Math.min(hits, 60))))
+})
+
 it('comes in pages, each line once', async () => {
   await db.rows(
     `insert into audit_log (organization_id, patient_id, user_id, hat, verb, entity, at)

@@ -9,5 +9,7 @@ create policy "a patient reads what was done with their record" on audit_log for
   using (organization_id = (select app.org()) and patient_id = (select app.patient()));
 grant execute on function app.record(text, text, uuid, uuid) to handrail_patient, handrail_case_manager,
   handrail_specialist, handrail_administrator, handrail_job;
+grant execute on function app.record_refusal(text, uuid) to handrail_anonymous, handrail_patient, handrail_case_manager,
+  handrail_specialist, handrail_administrator;
 -- The log says who by id; names come through a function that answers about the person asking alone.
 grant execute on function app.who_opened_my_record(bigint, integer) to handrail_patient;

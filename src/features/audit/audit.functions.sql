@@ -24,13 +24,34 @@ begin
   return null;
 end $$;
 
--- Records that somebody opened, exported or was refused something, and for whom if they covered. Handlers send it in the same flight as the read.
+-- Records that somebody opened or exported something, and for whom if they covered. Handlers send it in the same flight as
+-- the read.
 create function app.record(verb text, entity text, entity_id uuid, patient uuid) returns void
 language sql security definer set search_path = pg_catalog, pg_temp as $$
   insert into public.audit_log (organization_id, user_id, hat, verb, entity, entity_id, patient_id, covered_for)
     select app.org(), app.user_id(), app.hat(), verb, entity, entity_id, patient, app.covered_for(patient)
     where app.org() is not null
 $$;
+
+-- Records that a procedure (by its name in the API's router) refused the person asking, and about what. It stands in the
+-- organization they act in; of a hat that they don't hold, in the one where they work or worked. At most sixty a minute for
+-- each person: who tries everything shall not fill the log.
+create function app.record_refusal(what text, about uuid) returns void
+language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
+declare
+  place uuid := coalesce(app.org(),
+    (select r.organization_id from public.user_roles r where r.user_id = app.user_id() limit 1),
+    (select c.organization_id from public.case_managers c where c.user_id = app.user_id() order by c.created_at limit 1),
+    (select s.organization_id from public.specialists s where s.user_id = app.user_id() order by s.created_at limit 1),
+    (select p.organization_id from public.patients p where p.user_id = app.user_id() order by p.created_at limit 1));
+begin
+  if place is null or not app.within_limit(concat('refused:', app.user_id()), 60, 60) then
+    return;
+  end if;
+  insert into public.audit_log (organization_id, user_id, hat, verb, entity, entity_id, patient_id)
+    values (place, app.user_id(), app.hat(), 'refused', left(what, 60), about,
+      (select p.id from public.patients p where p.organization_id = place and p.id = about));
+end $$;
 
 create trigger audit_change after insert or update or delete on public.patients
   for each row execute function app.audit_change();
