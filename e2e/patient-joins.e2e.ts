@@ -79,12 +79,11 @@ async function strangersGetNothing(copy: Copy, ids: string[]): Promise<void> {
     const cookie = person && (await copy.cookieOf(cast[person].email, passwordOf(person)))
     const attempts = await tryEverything(copy.origin, cookie, ids, [...hats])
     expect(attempts.length).toBeGreaterThan(ids.length)
-    for (const { status, body, method, address, hat } of attempts) {
-      const what = `${person ?? 'nobody'} as ${hat}: ${method} ${address} → ${status}`
-      expect(body, what).not.toContain(secretWords)
-      expect(body, what).not.toContain('Noor')
-      expect(status, what).toBeLessThan(500)
-    }
+    // Looked at in one go: an expectation for each of thousands would hold this process up for half a minute.
+    const wrong = attempts.filter(
+      ({ status, body }) => status >= 500 || body.includes(secretWords) || body.includes('Noor'),
+    )
+    expect(wrong, person ?? 'nobody').toEqual([])
   }
 }
 

@@ -177,9 +177,10 @@ function createHandler(options: AppOptions) {
           const known = toApiError(error)
           if (isOurFault(known))
             options.log(`Failed: ${path.join('.')}: ${String((error as Error).stack ?? error)}`)
-          await recordRefusal(context.door, known, path.join('.'), input).catch(failure =>
-            options.log(`A refusal was not written down: ${path.join('.')}: ${String(failure)}`),
-          )
+          if (context.signIn.tokenOf(context.headers))
+            await recordRefusal(context.door, known, path.join('.'), input).catch(failure =>
+              options.log(`A refusal was not written down: ${path.join('.')}: ${String(failure)}`),
+            )
           throw known
         }
       },

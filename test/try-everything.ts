@@ -12,6 +12,9 @@ export interface Attempt {
   body: string
 }
 
+/** As many as the server has connections to its database. */
+const AT_ONCE = 8
+
 const idForm = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g
 
 /** Every id in a text. */
@@ -39,22 +42,27 @@ export async function tryEverything(
   hats: string[],
 ) {
   const description = (await (await fetch(`${origin}/api/openapi.json`)).json()) as Description
+  const plans = ids.flatMap(id =>
+    addressesWith(description, id).flatMap(place => hats.map(hat => ({ ...place, hat, id }))),
+  )
   const attempts: Attempt[] = []
-  for (const id of ids)
-    for (const { method, address } of addressesWith(description, id))
-      for (const hat of hats) {
-        const isRead = method === 'get'
-        const answer = await fetch(`${origin}/api${address}`, {
-          method: method.toUpperCase(),
-          headers: {
-            'x-handrail-hat': hat,
-            ...(cookie ? { cookie } : {}),
-            ...(isRead ? {} : { 'content-type': 'application/json' }),
-          },
-          ...(isRead ? {} : { body: JSON.stringify(bodyFor(id)) }),
-        })
-        attempts.push({ method, address, hat, status: answer.status, body: await answer.text() })
-      }
+  const tryOn = async () => {
+    for (let plan = plans.pop(); plan; plan = plans.pop()) {
+      const { method, address, hat, id } = plan
+      const isRead = method === 'get'
+      const answer = await fetch(`${origin}/api${address}`, {
+        method: method.toUpperCase(),
+        headers: {
+          'x-handrail-hat': hat,
+          ...(cookie ? { cookie } : {}),
+          ...(isRead ? {} : { 'content-type': 'application/json' }),
+        },
+        ...(isRead ? {} : { body: JSON.stringify(bodyFor(id)) }),
+      })
+      attempts.push({ method, address, hat, status: answer.status, body: await answer.text() })
+    }
+  }
+  await Promise.all(Array.from({ length: AT_ONCE }, tryOn))
   return attempts
 }
 

@@ -20,8 +20,7 @@ function isRefusal({ code }: ORPCError<string, unknown>, id: string | undefined)
 }
 
 /**
- * Writes down that a procedure refused whoever is behind the door. Nothing is written of visitors without a session, nor
- * of answers that are no refusal.
+ * Writes down that a procedure refused whoever is behind the door. Nothing is written of answers that are no refusal.
  */
 export async function recordRefusal(
   door: Door,
