@@ -1,6 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { type FormEvent, useId, useState } from 'react'
-import { forgetForm, KeptForm, keptEntry } from '#features/auth/parts/kept-form.tsx'
+import { forgetOnClose, KeptForm, keptEntry } from '#features/auth/parts/kept-form.tsx'
 import { newTask, type Task, taskPriority } from '#features/tasks/tasks.contract.ts'
 import { createTask, tasksOf } from '#features/tasks/tasks.queries.ts'
 import { tasksText } from '#features/tasks/tasks.text.ts'
@@ -64,10 +64,7 @@ function CreateTaskDialog({ patientId }: { patientId: string }) {
   const create = useMutation(createTask(useStaffHat()))
   const formId = useId()
   const keptAs = `task-of-${patientId}`
-  const turn = (opens: boolean) => {
-    if (!opens) forgetForm(keptAs)
-    setIsOpen(opens)
-  }
+  const turn = forgetOnClose(keptAs, setIsOpen)
   return (
     <Dialog
       title={text.create}

@@ -1,5 +1,5 @@
 import { type FormEvent, type ReactNode, useId, useState } from 'react'
-import { forgetForm, KeptForm } from '#features/auth/parts/kept-form.tsx'
+import { forgetOnClose, KeptForm } from '#features/auth/parts/kept-form.tsx'
 import { Button } from '#ui/button.tsx'
 import { Dialog, DialogClose } from '#ui/dialog.tsx'
 import { TextArea } from '#ui/text-area.tsx'
@@ -27,10 +27,7 @@ export function EndDialog({
 }) {
   const [isOpen, setIsOpen] = useState(false)
   const formId = useId()
-  const turn = (opens: boolean) => {
-    if (!opens) forgetForm(keptAs)
-    setIsOpen(opens)
-  }
+  const turn = forgetOnClose(keptAs, setIsOpen)
   const end = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const reply = String(new FormData(event.currentTarget).get('reply') ?? '')

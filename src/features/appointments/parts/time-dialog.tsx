@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, type ReactNode, useId, useState } from 'react'
-import { forgetForm, KeptForm, keptEntry } from '#features/auth/parts/kept-form.tsx'
+import { forgetOnClose, KeptForm, keptEntry } from '#features/auth/parts/kept-form.tsx'
 import { formatDateTime } from '#lib/dates.ts'
 import { problemWords } from '#lib/form-reading.ts'
 import { Button } from '#ui/button.tsx'
@@ -39,10 +39,7 @@ export function OfferDialog({
   const [isOpen, setIsOpen] = useOpenedByAddress('appointment')
   const offer = useMutation(offerAppointment)
   const keptAs = `offer-${patientId}`
-  const turn = (opens: boolean) => {
-    if (!opens) forgetForm(keptAs)
-    setIsOpen(opens)
-  }
+  const turn = forgetOnClose(keptAs, setIsOpen)
   return (
     <TimeDialog
       kind="offer"
@@ -67,10 +64,7 @@ export function MoveDialog({ appointment, trigger }: { appointment: Appointment;
   const move = useMutation(moveAppointment)
   const { id, sequence, startsAt, endsAt, patientName } = appointment
   const keptAs = `move-${id}`
-  const turn = (opens: boolean) => {
-    if (!opens) forgetForm(keptAs)
-    setIsOpen(opens)
-  }
+  const turn = forgetOnClose(keptAs, setIsOpen)
   const minutes = Math.round((Date.parse(endsAt) - Date.parse(startsAt)) / 60_000)
   return (
     <TimeDialog

@@ -26,8 +26,8 @@ function wordFields(form: HTMLFormElement) {
 
 /**
  * A form that the browser holds the fields of, for a dialog: what is typed stays on this device, for whoever typed it,
- * through a closed tab, a dead page or a session that ended, until `forgetForm`. Dialogs of staff call it whenever they are
- * closed by hand: the specification has their fields empty again.
+ * through a closed tab, a dead page or a session that ended, until `forgetForm`. Dialogs of staff let go of
+ * it whenever they are closed by hand (`forgetOnClose`): the specification has their fields empty again.
  * @param keptAs what the form is for, and about whom
  * @param entry the id of what is made of it, from `keptEntry`
  */
@@ -68,4 +68,12 @@ export function keptEntry(keptAs: string): string {
 export function forgetForm(keptAs: string): void {
   const key = ownKey(keptAs)
   if (key) keepWords(key, '')
+}
+
+/** Turns a dialog as `turn` does; once it is closed, what was typed into its form is let go of. */
+export function forgetOnClose(keptAs: string, turn: (opens: boolean) => void): (opens: boolean) => void {
+  return opens => {
+    if (!opens) forgetForm(keptAs)
+    turn(opens)
+  }
 }

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useId, useState } from 'react'
-import { forgetForm, KeptForm } from '#features/auth/parts/kept-form.tsx'
+import { forgetOnClose, KeptForm } from '#features/auth/parts/kept-form.tsx'
 import { formatDay, today } from '#lib/dates.ts'
 import { problemWords, readForm } from '#lib/form-reading.ts'
 import { useStaffHat } from '#platform/staff-hat.client.ts'
@@ -58,10 +58,7 @@ function NextStepDialog({ patient }: { patient: Stepping }) {
   const [isOpen, setIsOpen] = useOpenedByAddress('next-step')
   const keep = useMutation(setNextStep(useStaffHat()))
   const formId = useId()
-  const turn = (opens: boolean) => {
-    if (!opens) forgetForm(keptAs(patient))
-    setIsOpen(opens)
-  }
+  const turn = forgetOnClose(keptAs(patient), setIsOpen)
   const { nextStep, nextStepDueOn } = patient
   const before = nextStep && nextStepDueOn ? { step: nextStep, dueOn: nextStepDueOn } : undefined
   return (

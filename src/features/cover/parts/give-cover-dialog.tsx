@@ -1,7 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { type FormEvent, type ReactNode, useId, useState } from 'react'
 import type { z } from 'zod'
-import { forgetForm, KeptForm, keptEntry } from '#features/auth/parts/kept-form.tsx'
+import { forgetOnClose, KeptForm, keptEntry } from '#features/auth/parts/kept-form.tsx'
 import { today } from '#lib/dates.ts'
 import { problemWords, readForm } from '#lib/form-reading.ts'
 import { Button } from '#ui/button.tsx'
@@ -41,10 +41,7 @@ export function GiveCoverDialog({
   const give = useMutation(giveCover(hat))
   const formId = useId()
   const keptAs = `cover-${scope.patientId ?? scope.caseManagerId ?? 'own'}`
-  const turn = (opens: boolean) => {
-    if (!opens) forgetForm(keptAs)
-    setIsOpen(opens)
-  }
+  const turn = forgetOnClose(keptAs, setIsOpen)
   const colleagues = data?.filter(({ id }) => id !== scope.caseManagerId)
   return (
     <Dialog

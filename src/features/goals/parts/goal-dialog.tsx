@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useId, useState } from 'react'
-import { forgetForm, KeptForm, keptEntry } from '#features/auth/parts/kept-form.tsx'
+import { forgetOnClose, KeptForm, keptEntry } from '#features/auth/parts/kept-form.tsx'
 import { problemWords, readForm } from '#lib/form-reading.ts'
 import { useStaffHat } from '#platform/staff-hat.client.ts'
 import { Button } from '#ui/button.tsx'
@@ -23,10 +23,7 @@ export function GoalDialog({ patientId, goal }: { patientId: string; goal?: Goal
   const edit = useMutation(editGoal(hat))
   const formId = useId()
   const keptAs = goal ? `goal-${goal.id}` : `goal-of-${patientId}`
-  const turn = (opens: boolean) => {
-    if (!opens) forgetForm(keptAs)
-    setOpen(opens)
-  }
+  const turn = forgetOnClose(keptAs, setOpen)
   const close = { onSuccess: () => turn(false) }
   return (
     <Dialog

@@ -1,6 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { type FormEvent, type ReactNode, useId, useState } from 'react'
-import { forgetForm, KeptForm, keptEntry } from '#features/auth/parts/kept-form.tsx'
+import { forgetOnClose, KeptForm, keptEntry } from '#features/auth/parts/kept-form.tsx'
 import { formatDateTime } from '#lib/dates.ts'
 import { problemWords, readForm } from '#lib/form-reading.ts'
 import type { StaffHat } from '#platform/staff-hat.client.ts'
@@ -31,11 +31,10 @@ export function CloseCaseDialog({ hat, patientId, name, trigger, open, onOpenCha
   const [isOpenByItself, setOpen] = useState(false)
   const isOpen = open ?? isOpenByItself
   const keptAs = `closing-${patientId}`
-  const turn = (opens: boolean) => {
-    if (!opens) forgetForm(keptAs)
+  const turn = forgetOnClose(keptAs, opens => {
     setOpen(opens)
     onOpenChange?.(opens)
-  }
+  })
   const { data, isError, refetch } = useQuery({ ...openInCaseOf(hat, patientId), enabled: isOpen })
   const close = useMutation(closeCase(hat))
   const formId = useId()

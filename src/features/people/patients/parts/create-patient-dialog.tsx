@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useId, useState } from 'react'
-import { forgetForm, KeptForm, keptEntry } from '#features/auth/parts/kept-form.tsx'
+import { forgetOnClose, KeptForm, keptEntry } from '#features/auth/parts/kept-form.tsx'
 import { problemWords, readForm } from '#lib/form-reading.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog, DialogClose } from '#ui/dialog.tsx'
@@ -18,10 +18,7 @@ export function CreatePatientDialog() {
   const [isOpen, setIsOpen] = useOpenedByAddress('patient')
   const create = useMutation(createPatient)
   const formId = useId()
-  const turn = (opens: boolean) => {
-    if (!opens) forgetForm(keptAs)
-    setIsOpen(opens)
-  }
+  const turn = forgetOnClose(keptAs, setIsOpen)
   return (
     <Dialog
       title={text.create}

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useId, useState } from 'react'
-import { forgetForm, KeptForm } from '#features/auth/parts/kept-form.tsx'
+import { forgetOnClose, KeptForm } from '#features/auth/parts/kept-form.tsx'
 import { problemWords, readForm } from '#lib/form-reading.ts'
 import { Button, IconButton } from '#ui/button.tsx'
 import { Dialog, DialogClose } from '#ui/dialog.tsx'
@@ -34,11 +34,10 @@ export function EditPatientDialog({
   const change = useMutation(changePatient)
   const formId = useId()
   const keptAs = `record-${patient.id}`
-  const turn = (open: boolean) => {
-    if (!open) forgetForm(keptAs)
+  const turn = forgetOnClose(keptAs, open => {
     setProblems({})
     setIsOpen(open)
-  }
+  })
   const send = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const { status, ...values } = Object.fromEntries(new FormData(event.currentTarget))

@@ -1,6 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { type FormEvent, useId, useState } from 'react'
-import { forgetForm, KeptForm, keptEntry } from '#features/auth/parts/kept-form.tsx'
+import { forgetOnClose, KeptForm, keptEntry } from '#features/auth/parts/kept-form.tsx'
 import { problemWords, readForm } from '#lib/form-reading.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog, DialogClose } from '#ui/dialog.tsx'
@@ -19,11 +19,10 @@ export function ReopenCaseDialog({ hat, patientId, name, trigger, open, onOpenCh
   const [isOpenByItself, setOpen] = useState(false)
   const isOpen = open ?? isOpenByItself
   const keptAs = `reopening-${patientId}`
-  const turn = (opens: boolean) => {
-    if (!opens) forgetForm(keptAs)
+  const turn = forgetOnClose(keptAs, opens => {
     setOpen(opens)
     onOpenChange?.(opens)
-  }
+  })
   const { data, isError, refetch } = useQuery({ ...openInCaseOf(hat, patientId), enabled: isOpen })
   const reopen = useMutation(reopenCase(hat))
   const formId = useId()
