@@ -28,6 +28,8 @@ function collectQuestions(page: Page): string[] {
 }
 
 async function openDashboard(page: Page): Promise<void> {
+  // What other tests have just done is rung again for a page that opens at once.
+  await page.waitForTimeout(REST_MS)
   await page.goto('/patient-portal/dashboard')
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Maria')
   await expect(page.getByText('Recent Activity')).toBeVisible()

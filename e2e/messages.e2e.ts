@@ -217,6 +217,27 @@ test('what is unread is counted live, and reading it on one device clears it on 
   await Promise.all([phone.context().close(), laptop.context().close()])
 })
 
+test('what is written while the stream is still opening is not missed', async ({ page, context, copy }) => {
+  await signIn(page, copy, 'aisha')
+  const id = await conversationOf(context, copy)
+  // A stream on a way so slow that the page was there, and the message written, long before it arrived.
+  let isOnItsWay = true
+  await page.route('**/live?*', async route => {
+    while (isOnItsWay) await new Promise(resolve => setTimeout(resolve, 50))
+    await route.continue()
+  })
+  await page.goto(`${messages}?conversation=${id}`)
+  await expect(composer(page)).toBeVisible()
+  await danaWrites(copy, id, ['Written meanwhile.'])
+  const toldLate = page.waitForResponse(response => new URL(response.url()).pathname === '/live')
+  // Longer than the page has been open: asking only for what came since would not find it.
+  await page.waitForTimeout(await page.evaluate(() => performance.now()))
+  await expect(thread(page).getByText('Written meanwhile.')).toHaveCount(0)
+  isOnItsWay = false
+  await toldLate
+  await expect(thread(page).getByText('Written meanwhile.')).toBeInViewport()
+})
+
 test('a message that is refused for good says so, and lets those after it go on', async ({
   page,
   context,

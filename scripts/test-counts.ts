@@ -1,26 +1,29 @@
 // What a test run comes to, whichever runner ran it.
 import { readFileSync } from 'node:fs'
+import { stripVTControlCharacters } from 'node:util'
 
-/** Names of what failed; of what was left out with the reason; and how many passed. */
-export type TestCounts = {
-  passed: number
-  failed: string[]
-  skipped: { name: string; reason: string }[]
-}
+/** One test that did not pass, and why. */
+export type Told = { name: string; reason: string }
+
+/** How many passed, and each test that failed or was left out. */
+export type TestCounts = { passed: number; failed: Told[]; skipped: Told[] }
 
 /** How one runner ended: its exit code, and what it counted if it got that far. */
 export type RunnerEnd = { runner: string; code: number; counts: TestCounts | undefined }
 
 export const NO_REASON = 'no reason given'
+const REASON_LETTERS = 400
 
 type Annotation = { type: string; description?: string }
-type BrowserSpec = {
-  title: string
-  file: string
-  tests: { status: 'expected' | 'unexpected' | 'flaky' | 'skipped'; annotations: Annotation[] }[]
+type BrowserError = { message?: string; location?: { line: number } }
+type BrowserTest = {
+  status: 'expected' | 'unexpected' | 'flaky' | 'skipped'
+  annotations: Annotation[]
+  results: { error?: BrowserError }[]
 }
+type BrowserSpec = { title: string; file: string; tests: BrowserTest[] }
 type BrowserSuite = { title: string; specs?: BrowserSpec[]; suites?: BrowserSuite[] }
-type BrowserReport = { suites: BrowserSuite[]; errors?: { message?: string }[] }
+type BrowserReport = { suites: BrowserSuite[]; errors?: BrowserError[] }
 
 /**
  * Adds one runner's counts to the others. A runner that reports nothing wrong and still ends with a code other than
@@ -34,7 +37,7 @@ export function addRun(total: TestCounts, { runner, code, counts }: RunnerEnd): 
     failed: [
       ...total.failed,
       ...counted.failed,
-      ...(crashed ? [`${runner} itself (ended with ${code})`] : []),
+      ...(crashed ? [{ name: `${runner} itself`, reason: `ended with ${code}` }] : []),
     ],
     skipped: [...total.skipped, ...counted.skipped],
   }
@@ -61,13 +64,14 @@ export function countBrowserReport(report: BrowserReport): TestCounts {
       for (const run of spec.tests) {
         if (run.status === 'expected') counts.passed += 1
         else if (run.status === 'skipped') counts.skipped.push({ name, reason: reasonOf(run.annotations) })
-        else counts.failed.push(name)
+        else counts.failed.push({ name, reason: whyItFailed(run) })
       }
     }
     for (const inner of suite.suites ?? []) visit(inner, path)
   }
   for (const suite of report.suites) visit(suite, [])
-  for (const error of report.errors ?? []) counts.failed.push(`before a test: ${firstLine(error.message)}`)
+  for (const error of report.errors ?? [])
+    counts.failed.push({ name: 'before a test', reason: inOneLine(error.message) })
   return counts
 }
 
@@ -77,11 +81,9 @@ export function countBrowserReport(report: BrowserReport): TestCounts {
  */
 export function summarize(total: TestCounts): { lines: string[]; ok: boolean } {
   const lines: string[] = []
-  if (total.failed.length > 0) lines.push('Failed:', ...total.failed.map(name => `  ${name}`))
-  if (total.skipped.length > 0) {
-    lines.push(`${total.skipped.length} skipped:`)
-    for (const { name, reason } of total.skipped) lines.push(`  ${name}: ${reason}`)
-  }
+  const tell = ({ name, reason }: Told) => `  ${name}: ${reason}`
+  if (total.failed.length > 0) lines.push('Failed:', ...total.failed.map(tell))
+  if (total.skipped.length > 0) lines.push(`${total.skipped.length} skipped:`, ...total.skipped.map(tell))
   const ran = total.passed + total.failed.length
   if (ran === 0) lines.push('No test ran.')
   lines.push(`${total.passed} passed, ${total.failed.length} failed`)
@@ -93,8 +95,17 @@ function reasonOf(annotations: Annotation[]): string {
   return said?.description || NO_REASON
 }
 
-function firstLine(message = 'unknown error'): string {
-  return message.split('\n')[0] ?? message
+function whyItFailed({ results }: BrowserTest): string {
+  const error = results.find(result => result.error)?.error
+  const place = error?.location ? ` (line ${error.location.line})` : ''
+  return inOneLine(error?.message) + place
+}
+
+/** What an error says, without its colors and without the log of every try: the end of a long run may be all that is kept. */
+export function inOneLine(message = NO_REASON): string {
+  const [said = ''] = stripVTControlCharacters(message).split(/\n\s*Call log:/)
+  const words = said.replace(/\s+/g, ' ').trim()
+  return words.length > REASON_LETTERS ? `${words.slice(0, REASON_LETTERS)} …` : words
 }
 
 function readJson(file: string): unknown {

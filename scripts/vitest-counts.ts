@@ -2,7 +2,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, relative } from 'node:path'
 import type { Reporter, TestCase, TestModule } from 'vitest/node'
-import { NO_REASON, type TestCounts } from './test-counts.ts'
+import { inOneLine, NO_REASON, type TestCounts } from './test-counts.ts'
 
 const root = process.cwd()
 
@@ -22,9 +22,10 @@ function count(modules: readonly TestModule[], errors: readonly { message: strin
     for (const test of module.children.allTests()) countTest(counts, place, test)
     // Said of a file or a group rather than of a test: a file that could not be read, a `beforeAll` that failed.
     const around = [module, ...module.children.allSuites()].flatMap(each => each.errors())
-    for (const error of around) counts.failed.push(`${place}: ${error.message.split('\n')[0]}`)
+    for (const error of around) counts.failed.push({ name: place, reason: inOneLine(error.message) })
   }
-  for (const error of errors) counts.failed.push(`outside of a test: ${error.message.split('\n')[0]}`)
+  for (const error of errors)
+    counts.failed.push({ name: 'outside of a test', reason: inOneLine(error.message) })
   return counts
 }
 
@@ -32,7 +33,8 @@ function countTest(counts: TestCounts, place: string, test: TestCase): void {
   const name = `${place} › ${test.fullName}`
   const result = test.result()
   if (result.state === 'passed') counts.passed += 1
-  else if (result.state === 'failed') counts.failed.push(name)
+  else if (result.state === 'failed')
+    counts.failed.push({ name, reason: inOneLine(result.errors[0]?.message) })
   else if (result.state === 'skipped') counts.skipped.push({ name, reason: result.note ?? NO_REASON })
-  else counts.failed.push(`${name} (did not end)`)
+  else counts.failed.push({ name, reason: 'did not end' })
 }
