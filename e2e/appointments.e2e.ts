@@ -5,6 +5,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Locator, Page } from '@playwright/test'
 import { expect, test, watchForDefects } from './copy.ts'
+import { dayIn } from './dialogs.ts'
 import { findNothing, fitsOn320 } from './look.ts'
 import { signIn } from './people.ts'
 
@@ -12,13 +13,6 @@ import { signIn } from './people.ts'
 const LIVE_WITHIN_MS = 1_000
 const note = 'Could we look at the housing form together?'
 const dashboard = '/patient-portal/dashboard#appointments'
-
-/** A day in so many days, as a date field takes it, on the clock that the browsers and this machine share. */
-function dayIn(days: number): string {
-  const at = new Date(Date.now() + days * 24 * 60 * 60 * 1000)
-  const two = (figure: number) => String(figure).padStart(2, '0')
-  return `${at.getFullYear()}-${two(at.getMonth() + 1)}-${two(at.getDate())}`
-}
 
 const ownList = (page: Page) => page.getByRole('list', { name: 'Your upcoming appointments' })
 const withNote = (list: Locator) => list.getByRole('listitem').filter({ hasText: note })

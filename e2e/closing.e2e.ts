@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test'
 import { cast } from '../test/cast.ts'
 import { type Copy, expect, testAlone, watchForDefects } from './copy.ts'
+import { choose, dialog } from './dialogs.ts'
 import { findNothing, fitsOn320 } from './look.ts'
 import { signIn } from './people.ts'
 
@@ -12,13 +13,6 @@ async function idOf(page: Page, copy: Copy, name: string): Promise<string> {
     headers: { 'x-handrail-hat': 'staff' },
   })
   return ((await answer.json()) as { patients: { id: string }[] }).patients[0]?.id ?? ''
-}
-
-const dialog = (page: Page) => page.getByRole('dialog')
-
-async function choose(page: Page, field: string, option: string): Promise<void> {
-  await dialog(page).getByRole('combobox', { name: field }).click()
-  await page.getByRole('option', { name: option, exact: true }).click()
 }
 
 test('a case is closed with what is open in it; the patient reads on; it is opened again with a next step', async ({

@@ -1,6 +1,7 @@
 /** Cover for a colleague: given, worked with, seen by the patient, ended while the page is open, and set by an administrator. */
 import type { Browser, Page } from '@playwright/test'
 import { expect, testAlone, watchForDefects } from './copy.ts'
+import { dayIn } from './dialogs.ts'
 import { findNothing, fitsOn320 } from './look.ts'
 import { signIn } from './people.ts'
 
@@ -14,11 +15,6 @@ const LIVE_WITHIN_MS = 5_000
 async function pagesOf(browser: Browser, count: number): Promise<Page[]> {
   const contexts = await Promise.all(Array.from({ length: count }, () => browser.newContext()))
   return Promise.all(contexts.map(context => context.newPage()))
-}
-
-const dayIn = (days: number) => {
-  const day = new Date(Date.now() + days * 86_400_000)
-  return `${day.getFullYear()}-${String(day.getMonth() + 1).padStart(2, '0')}-${String(day.getDate()).padStart(2, '0')}`
 }
 
 test('Marcus covers for Dana with one patient, is seen by the patient, and loses it the moment Dana ends it', async ({

@@ -2,11 +2,11 @@
 import type { Page } from '@playwright/test'
 import { cast } from '../test/cast.ts'
 import { type Copy, expect, testAlone, watchForDefects } from './copy.ts'
+import { choose, dayIn, dialog } from './dialogs.ts'
 import { signIn } from './people.ts'
 
 const test = testAlone()
 
-const dialog = (page: Page) => page.getByRole('dialog')
 const open = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 
 async function openPatient(page: Page): Promise<void> {
@@ -34,9 +34,11 @@ test('a case manager’s words are there after a dead page, a cut line and a ses
   await open(page, 'Create Task')
   await dialog(page).getByLabel('Title').fill('Bring the letter')
   await dialog(page).getByLabel('Description').fill('The one from the landlord, with the date')
+  await choose(page, 'Priority', 'Urgent')
   await page.reload()
   await open(page, 'Create Task')
   await expect(dialog(page).getByLabel('Title')).toHaveValue('Bring the letter')
+  await expect(dialog(page).getByRole('combobox', { name: 'Priority' })).toHaveText('Urgent')
 
   // The task arrives, its answer doesn't: the next page sends it again, and there is one.
   const isNew = (address: URL) => /\/api\/tasks$/.test(address.pathname)
@@ -60,6 +62,7 @@ test('a case manager’s words are there after a dead page, a cut line and a ses
   // Sent, or put aside by hand, nothing of it is left.
   await open(page, 'Create Task')
   await expect(dialog(page).getByLabel('Title')).toHaveValue('')
+  await expect(dialog(page).getByRole('combobox', { name: 'Priority' })).toHaveText('Medium')
   await dialog(page).getByLabel('Title').fill('Half a thought')
   await page.keyboard.press('Escape')
   await open(page, 'Create Task')
@@ -79,19 +82,54 @@ test('a case manager’s words are there after a dead page, a cut line and a ses
   expect(defects).toEqual([])
 })
 
+test('what was chosen is there with the words: whom to cover and since when, why a case ends', async ({
+  page,
+  copy,
+}) => {
+  await signIn(page, copy, 'dana')
+  await page.goto('/case-manager')
+  await open(page, 'Ask a colleague to cover')
+  await choose(page, 'Who covers', cast.marcus.name)
+  await choose(page, 'For whom', cast.maria.name)
+  await dialog(page).getByLabel('From').fill(dayIn(3))
+  await page.reload()
+  await open(page, 'Ask a colleague to cover')
+  await expect(dialog(page).getByRole('combobox', { name: 'Who covers' })).toHaveText(cast.marcus.name)
+  await expect(dialog(page).getByRole('combobox', { name: 'For whom' })).toHaveText(cast.maria.name)
+  await expect(dialog(page).getByLabel('From')).toHaveValue(dayIn(3))
+  await dialog(page).getByRole('button', { name: 'Cancel' }).click()
+  await open(page, 'Ask a colleague to cover')
+  await expect(dialog(page).getByRole('combobox', { name: 'For whom' })).toHaveText('Choose one')
+  await page.keyboard.press('Escape')
+
+  await openPatient(page)
+  await open(page, 'Close case')
+  await choose(page, 'Reason', 'Moved away')
+  await page.reload()
+  await open(page, 'Close case')
+  await expect(dialog(page).getByRole('combobox', { name: 'Reason' })).toHaveText('Moved away')
+  await dialog(page).getByRole('button', { name: 'Cancel' }).click()
+})
+
 test('a patient’s words to an appointment stay until it is asked for, and for them alone', async ({
   page,
   copy,
 }) => {
   await signIn(page, copy, 'maria')
   const words = page.getByRole('dialog').getByLabel('Notes')
+  const date = page.getByRole('dialog').getByLabel('Date')
   const schedule = () => page.getByRole('button', { name: 'Schedule an appointment' }).first().click()
   await page.goto('/patient-portal/dashboard')
   await schedule()
+  await date.fill(dayIn(7))
   await words.fill('I would like to bring my sister')
   await page.reload()
   await schedule()
   await expect(words).toHaveValue('I would like to bring my sister')
+  await expect(date).toHaveValue(dayIn(7))
+  // The screen knows the day too: only the time is asked for.
+  await page.getByRole('dialog').getByRole('button', { name: 'Ask for this time' }).click()
+  await expect(page.getByRole('dialog').getByLabel('Time')).toBeFocused()
   await page.context().clearCookies()
   await signIn(page, copy, 'aisha')
   await page.goto('/patient-portal/dashboard')

@@ -18,6 +18,7 @@
 import type { Page, Route } from '@playwright/test'
 import { cast } from '../test/cast.ts'
 import { expect, testAlone } from './copy.ts'
+import { dialog } from './dialogs.ts'
 import { signIn } from './people.ts'
 
 const test = testAlone()
@@ -36,7 +37,6 @@ const asking = (path: RegExp) => (address: URL) => path.test(decodeURIComponent(
 
 const toast = (page: Page, words: string) =>
   page.locator('[data-sonner-toast]').getByText(words, { exact: true }).first()
-const dialog = (page: Page) => page.getByRole('dialog')
 const tryAgain = (page: Page) => page.getByRole('button', { name: 'Try again' }).first()
 
 /** Presses the last button of the open dialog while what it asks for fails, then again while it does not. */

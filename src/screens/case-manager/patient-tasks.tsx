@@ -1,6 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { type FormEvent, useId, useState } from 'react'
 import { forgetOnClose, KeptForm, keptEntry } from '#features/auth/parts/kept-form.tsx'
+import { KeptSelect } from '#features/auth/parts/kept-select.tsx'
 import { newTask, type Task, taskPriority } from '#features/tasks/tasks.contract.ts'
 import { createTask, tasksOf } from '#features/tasks/tasks.queries.ts'
 import { tasksText } from '#features/tasks/tasks.text.ts'
@@ -15,7 +16,6 @@ import { EmptyState } from '#ui/empty-state.tsx'
 import { FailureState } from '#ui/failure-state.tsx'
 import { AddIcon } from '#ui/icons.ts'
 import { useOpenedByAddress } from '#ui/opened-by-address.ts'
-import { SelectField } from '#ui/select-field.tsx'
 import { SkeletonLines } from '#ui/skeleton.tsx'
 import { TextArea } from '#ui/text-area.tsx'
 import { TextField } from '#ui/text-field.tsx'
@@ -124,7 +124,7 @@ function TaskForm({
     <KeptForm keptAs={keptAs} entry={id} id={formId} onSubmit={send} noValidate className="grid gap-5">
       <TextField label={text.title} name="title" maxLength={200} error={wrong('title')} />
       <TextArea label={text.description} name="description" optional error={wrong('description')} />
-      <SelectField
+      <KeptSelect
         label={text.priority}
         name="priority"
         defaultValue="medium"

@@ -1,6 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { type FormEvent, type ReactNode, useId, useState } from 'react'
-import { forgetForm, KeptForm, keptEntry } from '#features/auth/parts/kept-form.tsx'
+import { forgetForm, KeptForm, keptEntry, useKept } from '#features/auth/parts/kept-form.tsx'
 import { problemWords, readForm } from '#lib/form-reading.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog, DialogClose } from '#ui/dialog.tsx'
@@ -71,7 +71,7 @@ function ScheduleForm({
 }) {
   // One id for as long as the form is open: sending it again after a cut line asks for no second appointment.
   const [id] = useState(() => keptEntry(keptAs))
-  const [chosen, setChosen] = useState({ date: '', time: '' })
+  const [chosen, setChosen] = useKept(keptAs, 'time', { date: '', time: '' }, id)
   const [problems, setProblems] = useState<Record<string, string>>({})
   const send = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -79,7 +79,7 @@ function ScheduleForm({
     const moment = momentOf(chosen.date, chosen.time)
     if (!moment) {
       showToast({ kind: 'failure', ...appointmentsText.missing })
-      form.querySelector<HTMLInputElement>(chosen.date ? '[name=time]' : '[name=date]')?.focus()
+      form.querySelector<HTMLInputElement>(chosen.date ? '[type=time]' : '[type=date]')?.focus()
       return
     }
     const notes = String(new FormData(form).get('notes') ?? '')

@@ -41,7 +41,6 @@ export function TimeChoice({
       <div className="grid gap-5 min-[26rem]:grid-cols-2">
         <TextField
           label={text.date}
-          name="date"
           type="date"
           min={today()}
           value={value.date}
@@ -50,7 +49,6 @@ export function TimeChoice({
         />
         <TextField
           label={text.time}
-          name="time"
           type="time"
           value={value.time}
           onChange={event => onChange({ ...value, time: event.target.value })}

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, type ReactNode, useId, useState } from 'react'
-import { forgetOnClose, KeptForm, keptEntry } from '#features/auth/parts/kept-form.tsx'
+import { forgetOnClose, KeptForm, keptEntry, useKept } from '#features/auth/parts/kept-form.tsx'
 import { formatDateTime } from '#lib/dates.ts'
 import { problemWords } from '#lib/form-reading.ts'
 import { Button } from '#ui/button.tsx'
@@ -163,9 +163,9 @@ function TimeForm({
   onReady: (planned: Planned, id: string) => void
 }) {
   const [id] = useState(() => keptEntry(keptAs))
-  const [chosen, setChosen] = useState({ date: start.date, time: start.time })
-  const [minutes, setMinutes] = useState(start.minutes)
-  const [isAgreed, setIsAgreed] = useState(false)
+  const [chosen, setChosen] = useKept(keptAs, 'time', { date: start.date, time: start.time }, id)
+  const [minutes, setMinutes] = useKept(keptAs, 'minutes', start.minutes, id)
+  const [isAgreed, setIsAgreed] = useKept(keptAs, 'isAgreed', false, id)
   const [problem, setProblem] = useState<string>()
   const send = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { type ComponentProps, useEffect, useRef } from 'react'
+import { type ComponentProps, createContext, useEffect, useRef, useState } from 'react'
 import { keepWords, readKeptWords, readStored } from '#platform/kept-words.client.ts'
 import { queryClient } from '#platform/query-client.ts'
 import type { Session } from '../auth.contract.ts'
@@ -9,20 +9,32 @@ const keyOf = (keptAs: string, { person }: Session) => person && `dialog-${keptA
 
 interface Kept {
   /** The id under which the words will be sent: sent again by the next page, they arrive once. */
-  entry?: string
+  entry?: string | undefined
+  /** What was typed, by the name of its field. */
   words?: Record<string, string>
+  /** What was chosen, by a name. */
+  choices?: Record<string, unknown>
 }
 
 const read = (key: string) => readStored<Kept>(readKeptWords(key), {})
 
-/** The fields of a form that take words. Choices out of a list are made again in a moment. */
+function write(key: string, kept: Kept): void {
+  const isNothing = Object.keys({ ...kept.words, ...kept.choices }).length === 0
+  keepWords(key, isNothing ? '' : JSON.stringify(kept))
+}
+
+/** The fields that the browser holds: those with a name. What the screen must know itself is kept by `useKept`. */
 function wordFields(form: HTMLFormElement) {
   return [...form.elements].filter(
     (field): field is HTMLInputElement | HTMLTextAreaElement =>
-      field instanceof HTMLTextAreaElement ||
-      (field instanceof HTMLInputElement && /^(text|email|tel|date)$/.test(field.type)),
+      (field instanceof HTMLTextAreaElement ||
+        (field instanceof HTMLInputElement && /^(text|email|tel|date)$/.test(field.type))) &&
+      field.name !== '',
   )
 }
+
+/** Which form a `KeptSelect` belongs to. */
+export const ThisForm = createContext<{ keptAs: string; entry?: string | undefined }>({ keptAs: '' })
 
 /**
  * A form that the browser holds the fields of, for a dialog: what is typed stays on this device, for whoever typed it,
@@ -48,9 +60,33 @@ export function KeptForm({
     if (!ref.current || !key) return
     const changed = wordFields(ref.current).filter(({ value, defaultValue }) => value !== defaultValue)
     const words = Object.fromEntries(changed.map(({ name, value }) => [name, value]))
-    keepWords(key, changed.length > 0 ? JSON.stringify({ entry, words } satisfies Kept) : '')
+    write(key, { ...read(key), entry, words })
   }
-  return <form ref={ref} {...form} onInput={keep} />
+  return (
+    <ThisForm value={{ keptAs, entry }}>
+      <form ref={ref} {...form} onInput={keep} />
+    </ThisForm>
+  )
+}
+
+/**
+ * A state of a form that is more than the words in a field, such as a choice or a moment: kept with them.
+ * @param otherwise what it is until somebody chooses
+ * @param entry the same as the form's
+ */
+export function useKept<Value>(keptAs: string, name: string, otherwise: Value, entry?: string) {
+  const key = ownKey(keptAs)
+  const [value, setValue] = useState(() => {
+    const kept = key ? read(key).choices?.[name] : undefined
+    return (kept as Value | undefined) ?? otherwise
+  })
+  const choose = (next: Value) => {
+    setValue(next)
+    if (!key) return
+    const { choices = {}, ...kept } = read(key)
+    write(key, { ...kept, entry, choices: { ...choices, [name]: next } })
+  }
+  return [value, choose] as const
 }
 
 function ownKey(keptAs: string): string | null | undefined {

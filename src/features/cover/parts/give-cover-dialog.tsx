@@ -1,13 +1,13 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { type FormEvent, type ReactNode, useId, useState } from 'react'
 import type { z } from 'zod'
-import { forgetOnClose, KeptForm, keptEntry } from '#features/auth/parts/kept-form.tsx'
+import { forgetOnClose, KeptForm, keptEntry, useKept } from '#features/auth/parts/kept-form.tsx'
+import { KeptSelect } from '#features/auth/parts/kept-select.tsx'
 import { today } from '#lib/dates.ts'
 import { problemWords, readForm } from '#lib/form-reading.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog, DialogClose } from '#ui/dialog.tsx'
 import { FormMessage } from '#ui/form-message.tsx'
-import { SelectField } from '#ui/select-field.tsx'
 import { TextArea } from '#ui/text-area.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { newCover } from '../cover.contract.ts'
@@ -93,7 +93,7 @@ function CoverForm({
   // One id for as long as the form is open: sending it again after a cut line gives it once.
   const [id] = useState(() => keptEntry(keptAs))
   const [problems, setProblems] = useState<Record<string, string>>({})
-  const [from, setFrom] = useState(today())
+  const [from, setFrom] = useKept(keptAs, 'from', today(), id)
   const send = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const {
@@ -120,14 +120,14 @@ function CoverForm({
   const wrong = (field: string) => problemWords(text.problems, problems[field])
   return (
     <KeptForm keptAs={keptAs} entry={id} id={formId} onSubmit={send} noValidate className="grid gap-5">
-      <SelectField
+      <KeptSelect
         label={text.colleague}
         name="colleagueId"
         options={colleagues.map(asOption)}
         error={wrong('colleagueId')}
       />
       {scope.patients && (
-        <SelectField
+        <KeptSelect
           label={text.scope}
           name="whom"
           options={[{ value: WHOLE, label: text.wholeCaseload }, ...scope.patients.map(asOption)]}

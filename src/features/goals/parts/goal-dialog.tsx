@@ -1,13 +1,13 @@
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useId, useState } from 'react'
 import { forgetOnClose, KeptForm, keptEntry } from '#features/auth/parts/kept-form.tsx'
+import { KeptSelect } from '#features/auth/parts/kept-select.tsx'
 import { problemWords, readForm } from '#lib/form-reading.ts'
 import { useStaffHat } from '#platform/staff-hat.client.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog, DialogClose } from '#ui/dialog.tsx'
 import { AddIcon, EditIcon } from '#ui/icons.ts'
 import { useOpenedByAddress } from '#ui/opened-by-address.ts'
-import { SelectField } from '#ui/select-field.tsx'
 import { TextArea } from '#ui/text-area.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { type Goal, newGoal } from '../goals.contract.ts'
@@ -112,7 +112,7 @@ function GoalForm({
         defaultValue={goal?.description}
         error={wrong('description')}
       />
-      <SelectField
+      <KeptSelect
         label={text.category}
         name="category"
         defaultValue={goal?.category ?? 'Personal'}

@@ -1,13 +1,13 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { type FormEvent, type ReactNode, useId, useState } from 'react'
-import { forgetOnClose, KeptForm, keptEntry } from '#features/auth/parts/kept-form.tsx'
+import { forgetOnClose, KeptForm, keptEntry, useKept } from '#features/auth/parts/kept-form.tsx'
+import { KeptSelect } from '#features/auth/parts/kept-select.tsx'
 import { formatDateTime } from '#lib/dates.ts'
 import { problemWords, readForm } from '#lib/form-reading.ts'
 import type { StaffHat } from '#platform/staff-hat.client.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog, DialogClose } from '#ui/dialog.tsx'
 import { FailureState } from '#ui/failure-state.tsx'
-import { SelectField } from '#ui/select-field.tsx'
 import { SkeletonLines } from '#ui/skeleton.tsx'
 import { closing, type OpenInCase } from '../patients-closing.contract.ts'
 import { closeCase, isMeanwhile, openInCaseOf } from '../patients-closing.queries.ts'
@@ -88,7 +88,7 @@ function ClosingForm({
 }) {
   // One id for as long as the form is open: sending it again after a cut line closes nothing twice.
   const [id] = useState(() => keptEntry(keptAs))
-  const [reason, setReason] = useState('')
+  const [reason, setReason] = useKept(keptAs, 'reason', '', id)
   const [problems, setProblems] = useState<Record<string, string>>({})
   const send = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -148,7 +148,7 @@ function StillOpen({ inCase, mayMail }: { inCase: OpenInCase; mayMail: boolean }
         )}
         {tasks.length > 0 && (
           <OpenLine heading={text.open.tasks(tasks.length)} names={shorten(tasks)}>
-            <SelectField
+            <KeptSelect
               label={text.open.tasksChoice}
               hint={text.open.tasksHint}
               name="openTasks"

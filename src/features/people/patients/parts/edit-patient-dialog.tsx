@@ -1,11 +1,11 @@
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useId, useState } from 'react'
 import { forgetOnClose, KeptForm } from '#features/auth/parts/kept-form.tsx'
+import { KeptSelect } from '#features/auth/parts/kept-select.tsx'
 import { problemWords, readForm } from '#lib/form-reading.ts'
 import { Button, IconButton } from '#ui/button.tsx'
 import { Dialog, DialogClose } from '#ui/dialog.tsx'
 import { EditIcon } from '#ui/icons.ts'
-import { SelectField } from '#ui/select-field.tsx'
 import { TextArea } from '#ui/text-area.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { patientsClosingText } from '../patients-closing.text.ts'
@@ -118,7 +118,7 @@ function EditFields({ patient, wrong }: { patient: Edited; wrong: (field: string
         defaultValue={patient.phone ?? ''}
         error={wrong('phone')}
       />
-      <SelectField
+      <KeptSelect
         label={text.status}
         hint={patientsClosingText.statusHint}
         name="status"

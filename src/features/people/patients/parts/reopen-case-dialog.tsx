@@ -1,6 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { type FormEvent, useId, useState } from 'react'
-import { forgetOnClose, KeptForm, keptEntry } from '#features/auth/parts/kept-form.tsx'
+import { forgetOnClose, KeptForm, keptEntry, useKept } from '#features/auth/parts/kept-form.tsx'
 import { problemWords, readForm } from '#lib/form-reading.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog, DialogClose } from '#ui/dialog.tsx'
@@ -75,7 +75,7 @@ function ReopeningForm({
   onReady: (ready: ReturnType<typeof reopening.parse>) => void
 }) {
   const [id] = useState(() => keptEntry(keptAs))
-  const [reason, setReason] = useState('')
+  const [reason, setReason] = useKept(keptAs, 'reason', '', id)
   const [problems, setProblems] = useState<Record<string, string>>({})
   const send = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()

@@ -1,0 +1,18 @@
+/** Filling in a dialog as somebody does who sees it. */
+import type { Locator, Page } from '@playwright/test'
+
+/** The open dialog. */
+export const dialog = (page: Page): Locator => page.getByRole('dialog')
+
+/** Chooses an entry out of a list of the open dialog. */
+export async function choose(page: Page, list: string, entry: string): Promise<void> {
+  await dialog(page).getByRole('combobox', { name: list }).click()
+  await page.getByRole('option', { name: entry, exact: true }).click()
+}
+
+/** A day in so many days, as a date field takes it, on the clock that the browsers and this machine share. */
+export function dayIn(days: number): string {
+  const at = new Date(Date.now() + days * 24 * 60 * 60 * 1000)
+  const two = (figure: number) => String(figure).padStart(2, '0')
+  return `${at.getFullYear()}-${two(at.getMonth() + 1)}-${two(at.getDate())}`
+}
