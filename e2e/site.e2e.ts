@@ -211,6 +211,33 @@ test('the header shows each person their links, and Sign Out ends at the landing
   await expect(header.getByRole('link', { name: 'Admin Login' })).toBeVisible()
 })
 
+test('the header is one line at every width, in both languages, whoever looks at it', async ({
+  page,
+  copy,
+}) => {
+  const header = page.getByRole('banner')
+  for (const person of [undefined, 'maria', 'ruth'] as const) {
+    if (person) await signIn(page, copy, person)
+    for (const address of ['/about', '/es/about']) {
+      await page.goto(address)
+      // In the row and in the menu, one of them hidden.
+      const leave = header.locator('button').filter({ hasText: /^(Sign Out|Cerrar sesión)$/ })
+      await expect(leave).toHaveCount(person ? 2 : 0)
+      for (const width of [360, 1023, 1024, 1279, 1280, 1536, 1920]) {
+        await page.setViewportSize({ width, height: 800 })
+        const tall = await header
+          .locator('a, button, summary')
+          .filter({ visible: true })
+          .evaluateAll(links => links.filter(link => link.clientHeight > 50).map(link => link.textContent))
+        expect(tall, `${person ?? 'a visitor'} at ${address}, ${width} px`).toEqual([])
+        const over = await header.evaluate(line => line.scrollWidth - line.clientWidth)
+        expect(over, `${person ?? 'a visitor'} at ${address}, ${width} px`).toBeLessThanOrEqual(0)
+      }
+    }
+    await page.context().clearCookies()
+  }
+})
+
 test('the mobile menu works before and without scripts', async ({ browser, copy }) => {
   const context = await browser.newContext({
     baseURL: copy.origin,

@@ -118,7 +118,7 @@ test('a case manager reaches patients, screens and actions, and the device forge
   await expect(page.getByText('Patients could not be searched.', { exact: false }).first()).toBeVisible()
   await expect(active(page)).toContainText('Activity')
   await page.context().setOffline(false)
-  await field(page).fill('mar')
+  await field(page).fill('maria')
   await expect(active(page)).toContainText('Maria')
   await page.keyboard.press('Escape')
 

@@ -32,11 +32,7 @@ export function HeaderAccount({ session }: { session: FrameSession }) {
   }
   return (
     <>
-      {session.isPremium && (
-        <span className="max-xl:hidden">
-          <Badge tone="marigold">{frameText.premium}</Badge>
-        </span>
-      )}
+      {session.isPremium && <Badge tone="marigold">{frameText.premium}</Badge>}
       {session.isAdministrator && (
         <NavLink to="/admin" className={link}>
           {frameText.admin}

@@ -1,6 +1,7 @@
 import { lazy, Suspense } from 'react'
 import { Link, useLocation } from 'react-router'
 import { brand } from '#lib/brand.ts'
+import { pageLanguage } from '#lib/language.ts'
 import { joinClasses } from '#ui/class-names.ts'
 import { HandrailMark } from '#ui/handrail-mark.tsx'
 import { NavigationMenu } from '#ui/navigation-menu.tsx'
@@ -22,11 +23,20 @@ const groups = [
   { to: '/pricing', label: frameText.pricing },
 ]
 
+/** From which width everything stands in one row; below it, all but the search is in a menu. */
+const widths = [
+  { row: 'hidden lg:contents', menu: 'lg:hidden' },
+  { row: 'hidden xl:contents', menu: 'xl:hidden' },
+  { row: 'hidden', menu: '' },
+] as const
+
 /** The top of every page: where one is, where one can go, who one is. */
 export function Header() {
   const session = useFrameSession()
   const { pathname } = useLocation()
   const mayJump = session.isStaff && staffScreens.test(pathname)
+  // Spanish words take more room, and staff have more of them; both together are wider than the page.
+  const { row, menu } = widths[Number(pageLanguage === 'es') + Number(session.isStaff)] ?? widths[2]
   return (
     <header className="relative z-30 border-line border-b bg-paper print:hidden">
       <div className="mx-auto flex min-h-18 w-full max-w-(--frame-width) items-center gap-2 px-4 sm:gap-4 sm:px-6">
@@ -40,24 +50,28 @@ export function Header() {
           </span>
           {brand.name}
         </Link>
-        <div className="hidden flex-1 lg:block">
-          <NavigationMenu label={frameText.mainMenu} groups={groups} />
+        <div className={row}>
+          <div className="flex-1">
+            <NavigationMenu label={frameText.mainMenu} groups={groups} />
+          </div>
         </div>
         {mayJump && (
-          <div className="max-lg:ml-auto">
+          <div className="ml-auto">
             <Suspense fallback={<div className="size-11 xl:w-40" />}>
               <Jump />
             </Suspense>
           </div>
         )}
-        <div className="hidden items-center gap-1 lg:flex">
-          <LanguageSwitch
-            isTight
-            className="flex min-h-11 items-center gap-2 rounded-card px-3 text-muted hover:bg-sunken hover:text-ink"
-          />
-          <HeaderAccount session={session} />
+        <div className={row}>
+          <div className="flex items-center gap-1">
+            <LanguageSwitch
+              isTight
+              className="flex min-h-11 items-center gap-2 rounded-card px-3 text-muted hover:bg-sunken hover:text-ink"
+            />
+            <HeaderAccount session={session} />
+          </div>
         </div>
-        <div className={joinClasses('lg:hidden', !mayJump && 'ml-auto')}>
+        <div className={joinClasses(menu, !mayJump && 'ml-auto')}>
           <MobileMenu session={session} />
         </div>
       </div>
