@@ -4,7 +4,6 @@ import { brand } from '../src/lib/brand.ts'
 import { addressIn, type Language, languages } from '../src/lib/language.ts'
 import { prerenderedAddresses, publicPages } from '../src/routes.public.ts'
 import { type Copy, expect, test } from './copy.ts'
-import { signIn } from './people.ts'
 
 /** What a public page may weigh in scripts as they travel (issue 3). */
 const MOST_SCRIPT_BYTES = 130_000
@@ -138,121 +137,6 @@ test('a button pressed before the scripts are there still does what it says', as
   const solutions = page.getByRole('button', { name: 'Solutions' })
   await solutions.click()
   await expect(solutions).toHaveAttribute('aria-expanded', 'true')
-})
-
-/** Writes down, in the page itself, when the pointer came and went over the menu's groups and when each opened and closed. */
-async function watchMenu(page: Page): Promise<void> {
-  await page.evaluate(() => {
-    const log: { what: string; group: string; at: number }[] = []
-    Object.assign(window, { menuLog: log })
-    for (const button of document.querySelectorAll('header nav button[aria-expanded]')) {
-      const group = button.textContent ?? ''
-      const note = (what: string) => log.push({ what, group, at: performance.now() })
-      button.parentElement?.addEventListener('pointerenter', () => note('came'))
-      button.parentElement?.addEventListener('pointerleave', () => note('went'))
-      new MutationObserver(() =>
-        note(button.getAttribute('aria-expanded') === 'true' ? 'opened' : 'closed'),
-      ).observe(button, { attributeFilter: ['aria-expanded'] })
-    }
-  })
-}
-
-/** Milliseconds between two lines of that log. */
-function between(page: Page, first: string, group: string, second: string, other = group) {
-  return page.evaluate(
-    ([what, where, then, there]) => {
-      const log = (window as unknown as { menuLog: { what: string; group: string; at: number }[] }).menuLog
-      const from = log.findLast(line => line.what === what && line.group === where)
-      const to = log.findLast(line => line.what === then && line.group === there)
-      return to && from ? to.at - from.at : Number.NaN
-    },
-    [first, group, second, other],
-  )
-}
-
-test('the menu opens after 200 ms, moves at once within 300 ms and closes after 150 ms', async ({ page }) => {
-  await page.goto('/pricing')
-  await page.waitForLoadState('networkidle')
-  const solutions = page.getByRole('button', { name: 'Solutions' })
-  const product = page.getByRole('button', { name: 'Product' })
-  await page.mouse.move(5, 700)
-  await watchMenu(page)
-  await solutions.hover()
-  await expect(solutions).toHaveAttribute('aria-expanded', 'true')
-  expect(await between(page, 'came', 'Solutions', 'opened')).toBeGreaterThanOrEqual(195)
-  await product.hover()
-  await expect(product).toHaveAttribute('aria-expanded', 'true')
-  expect(await between(page, 'came', 'Product', 'opened')).toBeLessThan(150)
-  await page.mouse.move(5, 700)
-  await expect(product).toHaveAttribute('aria-expanded', 'false')
-  expect(await between(page, 'went', 'Product', 'closed')).toBeGreaterThanOrEqual(145)
-})
-
-test('the header shows each person their links, and Sign Out ends at the landing page', async ({
-  page,
-  copy,
-}) => {
-  await page.goto('/about')
-  const header = page.getByRole('banner')
-  await expect(header.getByRole('link', { name: 'Admin Login' })).toBeVisible()
-  await expect(header.getByRole('link', { name: 'Case Manager', exact: true })).toHaveCount(0)
-  await signIn(page, copy, 'maria')
-  await page.goto('/about')
-  await expect(header.getByRole('link', { name: 'Case Manager', exact: true })).toBeVisible()
-  await expect(header.getByRole('link', { name: 'Admin', exact: true })).toHaveCount(0)
-  await expect(header.getByText('Premium', { exact: true }).filter({ visible: true })).toHaveCount(0)
-  await page.context().clearCookies()
-  await signIn(page, copy, 'ruth')
-  await page.goto('/about')
-  await expect(header.getByRole('link', { name: 'Admin', exact: true })).toBeVisible()
-  await expect(header.getByText('Premium', { exact: true }).filter({ visible: true })).toBeVisible()
-  await header.getByRole('button', { name: 'Sign Out' }).filter({ visible: true }).click()
-  await expect(page).toHaveURL('/')
-  await expect(header.getByRole('link', { name: 'Admin Login' })).toBeVisible()
-})
-
-test('the header is one line at every width, in both languages, whoever looks at it', async ({
-  page,
-  copy,
-}) => {
-  const header = page.getByRole('banner')
-  for (const person of [undefined, 'maria', 'ruth'] as const) {
-    if (person) await signIn(page, copy, person)
-    for (const address of ['/about', '/es/about']) {
-      await page.goto(address)
-      // In the row and in the menu, one of them hidden.
-      const leave = header.locator('button').filter({ hasText: /^(Sign Out|Cerrar sesión)$/ })
-      await expect(leave).toHaveCount(person ? 2 : 0)
-      for (const width of [360, 1023, 1024, 1279, 1280, 1536, 1920]) {
-        await page.setViewportSize({ width, height: 800 })
-        const tall = await header
-          .locator('a, button, summary')
-          .filter({ visible: true })
-          .evaluateAll(links => links.filter(link => link.clientHeight > 50).map(link => link.textContent))
-        expect(tall, `${person ?? 'a visitor'} at ${address}, ${width} px`).toEqual([])
-        const over = await header.evaluate(line => line.scrollWidth - line.clientWidth)
-        expect(over, `${person ?? 'a visitor'} at ${address}, ${width} px`).toBeLessThanOrEqual(0)
-      }
-    }
-    await page.context().clearCookies()
-  }
-})
-
-test('the mobile menu works before and without scripts', async ({ browser, copy }) => {
-  const context = await browser.newContext({
-    baseURL: copy.origin,
-    javaScriptEnabled: false,
-    viewport: { width: 390, height: 800 },
-  })
-  const page = await context.newPage()
-  await page.goto('/pricing')
-  await page.locator('summary').filter({ hasText: 'Menu' }).click()
-  const menu = page.getByRole('banner')
-  for (const name of ['Patient Login', 'Patient Sign Up', 'Admin Login'])
-    await expect(menu.getByRole('link', { name }).filter({ visible: true })).toBeVisible()
-  await menu.getByRole('link', { name: 'Patient Sign Up' }).filter({ visible: true }).click()
-  await expect(page).toHaveURL('/patient-signup')
-  await context.close()
 })
 
 test('every public page can be read without scripts', async ({ browser, copy }) => {

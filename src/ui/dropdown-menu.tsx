@@ -46,6 +46,7 @@ export function DropdownMenu({
               disabled={item.disabled}
               onSelect={item.onSelect}
               asChild={item.to !== undefined}
+              {...(item.isChosen !== undefined && { role: 'menuitemradio', 'aria-checked': item.isChosen })}
               className={joinClasses(
                 'flex min-h-11 cursor-pointer items-center gap-3 rounded-card px-3 py-2 outline-none',
                 'data-[disabled]:cursor-not-allowed data-[highlighted]:bg-rail-soft data-[disabled]:text-muted',

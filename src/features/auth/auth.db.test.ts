@@ -33,7 +33,7 @@ class Browser {
     this.#isOpen = isSignUpOpen
   }
 
-  async ask(method: 'GET' | 'POST', path: string, body?: object) {
+  async ask(method: 'GET' | 'POST', path: string, body?: object, hat = 'visitor') {
     const app = createApp({
       doors: db.doors,
       signIn,
@@ -51,7 +51,7 @@ class Browser {
       method,
       headers: {
         'content-type': 'application/json',
-        'x-handrail-hat': 'visitor',
+        'x-handrail-hat': hat,
         cookie: [...this.cookies].map(pair => pair.join('=')).join('; '),
       },
       ...(body ? { body: JSON.stringify(body) } : {}),
@@ -248,4 +248,28 @@ it('switches only to an organization of one’s own', async () => {
   expect((await browser.who()).organizationId).toBe(organizationId)
   const foreign = { organizationId: people.organizations.harbor }
   expect((await browser.ask('POST', '/session/organization', foreign)).status).toBe(404)
+})
+
+it('names first, of those of one hat, the organization in which that hat acts until another is chosen', async () => {
+  const browser = new Browser()
+  await browser.ask('POST', '/sign-up/administrator', {
+    fullName: 'Bea Stone',
+    email: 'bea@example.com',
+    password,
+    confirmPassword: password,
+  })
+  // The organization that came second is the older one.
+  await db.rows(
+    `insert into user_roles (organization_id, user_id, role, created_at)
+      select $1, id, 'admin', now() + interval '1 minute' from auth.users where email = 'bea@example.com'`,
+    [people.organizations.harbor],
+  )
+  const { memberships, organizationId } = await browser.who()
+  expect(organizationId).toBeNull()
+  expect(memberships.map(({ name }: { name: string }) => name)).toEqual([
+    "Bea Stone's organization",
+    'Harbor Light Services',
+  ])
+  const acting = await browser.ask('GET', '/organization', undefined, 'administrator')
+  expect(acting.body).toMatchObject({ name: memberships[0].name })
 })

@@ -25,22 +25,26 @@ language sql stable security definer set search_path = pg_catalog, pg_temp as $$
 $$;
 
 -- The organizations and hats of the person asking, for the header and for choosing a screen; and which of the hats waits
--- until this person has set up a second factor.
+-- until this person has set up a second factor. In the order in which they got them: until they choose, each hat acts where
+-- they first got it (app.begin_request).
 create function app.memberships()
 returns table (organization_id uuid, name text, slug text, hat text, awaits_second_factor boolean)
 language sql stable security definer set search_path = pg_catalog, pg_temp as $$
   select o.id, o.name, o.slug, m.hat, m.hat <> 'patient' and not app.second_factor_suffices(o.id)
   from (
-    select organization_id, 'administrator' as hat from public.user_roles where user_id = app.user_id() and role = 'admin'
+    select organization_id, 'administrator' as hat, created_at from public.user_roles
+      where user_id = app.user_id() and role = 'admin'
     union all
-    select organization_id, 'case_manager' from public.case_managers where user_id = app.user_id() and removed_at is null
+    select organization_id, 'case_manager', created_at from public.case_managers
+      where user_id = app.user_id() and removed_at is null
     union all
-    select organization_id, 'specialist' from public.specialists where user_id = app.user_id() and removed_at is null
+    select organization_id, 'specialist', created_at from public.specialists
+      where user_id = app.user_id() and removed_at is null
     union all
-    select organization_id, 'patient' from public.patients where user_id = app.user_id()
+    select organization_id, 'patient', created_at from public.patients where user_id = app.user_id()
   ) m
   join public.organizations o on o.id = m.organization_id
-  order by o.created_at, m.hat
+  order by m.created_at, o.created_at, m.hat
 $$;
 
 -- Whether a founding link still opens something, asked before an account is made for it.

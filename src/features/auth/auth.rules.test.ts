@@ -5,10 +5,10 @@ import {
   hasDigitsOfPhone,
   isAdministratorHere,
   isTimeZone,
-  organizationsOf,
+  organizationsAt,
+  pageAfterSwitch,
   readReturnAddress,
   screenOf,
-  sectionOf,
 } from './auth.rules.ts'
 import { authText } from './auth.text.ts'
 
@@ -48,39 +48,39 @@ describe('what a hat opens', () => {
     expect(screenOf('case_manager')).toBe('/case-manager')
     expect(screenOf('specialist')).toBe('/case-manager')
   })
-
-  it('begins a section anew after switching the organization', () => {
-    expect(sectionOf('/case-manager/patients/7')).toBe('/case-manager')
-    expect(sectionOf('/es/patient-portal/messages')).toBe('/es/patient-portal')
-    expect(sectionOf('/pricing')).toBe('/pricing')
-  })
 })
 
 describe('organizations of a person', () => {
-  const memberships = [
-    {
-      organizationId: 'a',
-      name: 'Alder',
-      slug: 'alder',
-      hat: 'administrator' as const,
-      awaitsSecondFactor: false,
-    },
-    {
-      organizationId: 'a',
-      name: 'Alder',
-      slug: 'alder',
-      hat: 'case_manager' as const,
-      awaitsSecondFactor: false,
-    },
-    { organizationId: 'b', name: 'Birch', slug: 'birch', hat: 'patient' as const, awaitsSecondFactor: false },
-  ]
+  const held = (organization: string, hat: 'administrator' | 'case_manager' | 'patient', awaits = false) => ({
+    organizationId: organization,
+    name: organization === 'a' ? 'Alder' : 'Birch',
+    slug: organization,
+    hat,
+    awaitsSecondFactor: awaits,
+  })
+  const memberships = [held('a', 'administrator'), held('a', 'case_manager'), held('b', 'patient')]
+  const alder = { id: 'a', name: 'Alder' }
+  const birch = { id: 'b', name: 'Birch' }
 
   it('are named once, the chosen one first', () => {
-    const named = organizationsOf({ memberships, organizationId: 'b' })
-    expect(named).toEqual([
-      { id: 'b', name: 'Birch' },
-      { id: 'a', name: 'Alder' },
-    ])
+    expect(organizationsAt({ memberships, organizationId: 'b' }, '/admin')).toEqual([birch, alder])
+    expect(organizationsAt({ memberships, organizationId: 'a' }, '/patient-portal')).toEqual([alder, birch])
+  })
+
+  it('until one is chosen, begin with the one where the hat of the page acts', () => {
+    const unchosen = { memberships, organizationId: null }
+    expect(organizationsAt(unchosen, '/es/patient-portal/messages')).toEqual([birch, alder])
+    expect(organizationsAt(unchosen, '/case-manager')).toEqual([alder, birch])
+    expect(organizationsAt(unchosen, '/pricing')).toEqual([alder, birch])
+    const both = [held('a', 'administrator', true), held('b', 'administrator')]
+    expect(organizationsAt({ memberships: both, organizationId: null }, '/admin')).toEqual([birch, alder])
+  })
+
+  it('are switched to where something opens: the same part of the site, or one’s own there', () => {
+    expect(pageAfterSwitch(memberships, 'a', '/case-manager/patients/7')).toBe('/case-manager')
+    expect(pageAfterSwitch(memberships, 'b', '/es/patient-portal/messages')).toBe('/es/patient-portal')
+    expect(pageAfterSwitch(memberships, 'b', '/admin')).toBe('/patient-portal')
+    expect(pageAfterSwitch(memberships, 'a', '/pricing')).toBe('/pricing')
   })
 
   it('make an administrator only where they act', () => {

@@ -43,18 +43,46 @@ export function screenOf(hat: HatName): string {
   return hat === 'administrator' ? '/admin' : '/case-manager'
 }
 
-/** The first page of the part of the site that an address lies in, for after switching the organization. */
-export function sectionOf(path: string): string {
-  const section = /^(\/es)?\/(admin|case-manager|patient-portal)(?=\/|$)/.exec(path)
-  return section?.[0] ?? path
+/** Which hats each part of the site takes, in the order in which the server looks for them (`app.begin_request`). */
+const hatsOfSection: Record<string, readonly HatName[]> = {
+  admin: ['administrator'],
+  // An administrator gets a record of their own there with the first visit.
+  'case-manager': ['case_manager', 'specialist', 'administrator'],
+  'patient-portal': ['patient'],
 }
 
-/** Every organization of a person once, the one they act in first. */
-export function organizationsOf(session: Pick<Session, 'memberships' | 'organizationId'>) {
-  const organizations = new Map(session.memberships.map(({ organizationId: id, name }) => [id, { id, name }]))
-  return [...organizations.values()].sort(
-    (a, b) => Number(b.id === session.organizationId) - Number(a.id === session.organizationId),
-  )
+/** The part of the site that an address lies in: its first page, and the hats that it takes. */
+function sectionOf(path: string) {
+  const [page, , name = ''] = /^(\/es)?\/(admin|case-manager|patient-portal)(?=\/|$)/.exec(path) ?? []
+  return page === undefined ? undefined : { page, hats: hatsOfSection[name] ?? [] }
+}
+
+/**
+ * Every organization of a person once, the one they act in on the page of an address first. Until they choose, each hat
+ * acts where they first got it: `memberships` come in that order.
+ */
+export function organizationsAt(
+  { memberships, organizationId }: Pick<Session, 'memberships' | 'organizationId'>,
+  path: string,
+) {
+  const holding = (hat: HatName) => memberships.find(each => each.hat === hat && !each.awaitsSecondFactor)
+  const first = sectionOf(path)?.hats.map(holding).find(Boolean)
+  const here = organizationId ?? first?.organizationId
+  const organizations = new Map(memberships.map(({ organizationId: id, name }) => [id, { id, name }]))
+  return [...organizations.values()].sort((a, b) => Number(b.id === here) - Number(a.id === here))
+}
+
+/** Where somebody goes on from an address after switching to an organization: to what opens for them there. */
+export function pageAfterSwitch(
+  memberships: Session['memberships'],
+  organizationId: string,
+  path: string,
+): string {
+  const section = sectionOf(path)
+  if (!section) return path
+  const hats = memberships.filter(each => each.organizationId === organizationId).map(({ hat }) => hat)
+  const [first] = hats
+  return !first || hats.some(hat => section.hats.includes(hat)) ? section.page : screenOf(first)
 }
 
 /** Whether a person is an administrator where they act now; without a choice, anywhere. */

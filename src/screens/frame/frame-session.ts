@@ -1,9 +1,9 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import {
   isAdministratorHere,
-  organizationsOf,
+  organizationsAt,
   PRESENCE_COOKIE,
-  sectionOf,
+  pageAfterSwitch,
 } from '#features/auth/auth.rules.ts'
 import { addressIn, pageLanguage } from '#lib/language.ts'
 import { mayHoldPages } from '#platform/offline.client.ts'
@@ -17,8 +17,8 @@ export interface FrameSession {
   /** Case manager, specialist or administrator. */
   isStaff: boolean
   isPremium: boolean
-  /** Those this person belongs to; the first is the one they act in. */
-  organizations: { id: string; name: string }[]
+  /** Those this person belongs to; the first is the one they act in on the page of this path. */
+  organizationsAt: (path: string) => { id: string; name: string }[]
   /** Ends the session and leaves for the landing page. */
   signOut: () => Promise<void>
   chooseOrganization: (organizationId: string) => Promise<void>
@@ -30,9 +30,9 @@ const visitor: FrameSession = {
   isPatient: false,
   isStaff: false,
   isPremium: false,
-  organizations: [],
+  organizationsAt: () => [],
   signOut,
-  chooseOrganization,
+  chooseOrganization: () => Promise.resolve(),
 }
 
 function mayBeSignedIn(): boolean {
@@ -74,7 +74,8 @@ async function follow(): Promise<void> {
           isPremium: isAdministrator,
           isPatient: answer.memberships.some(({ hat }) => hat === 'patient'),
           isStaff: answer.memberships.some(({ hat }) => hat !== 'patient'),
-          organizations: organizationsOf(answer),
+          organizationsAt: path => organizationsAt(answer, path),
+          chooseOrganization: id => chooseOrganization(answer.memberships, id),
         }
       : visitor
     for (const listener of listeners) listener()
@@ -106,13 +107,16 @@ async function signOut(): Promise<void> {
   await leaveTo(addressIn(pageLanguage, '/'))
 }
 
-async function chooseOrganization(organizationId: string): Promise<void> {
+async function chooseOrganization(
+  memberships: Parameters<typeof pageAfterSwitch>[0],
+  organizationId: string,
+): Promise<void> {
   const auth = await loadAuth()
   const isChosen = await auth.switchOrganization(organizationId).then(
     () => true,
     () => false,
   )
-  if (isChosen) await leaveTo(sectionOf(window.location.pathname))
+  if (isChosen) await leaveTo(pageAfterSwitch(memberships, organizationId, window.location.pathname))
 }
 
 // A page that the browser kept for its Back button must not show a person who has left.

@@ -1,4 +1,3 @@
-import { lazy, Suspense } from 'react'
 import { NavLink } from 'react-router'
 import { Badge } from '#ui/badge.tsx'
 import { Button, ButtonLink } from '#ui/button.tsx'
@@ -6,9 +5,6 @@ import { joinClasses } from '#ui/class-names.ts'
 import { PersonIcon } from '#ui/icons.ts'
 import { frameText } from './frame.text.ts'
 import type { FrameSession } from './frame-session.ts'
-
-// Only who belongs to several organizations needs the menu, and its code.
-const OrganizationSwitch = lazy(() => import('./organization-switch.tsx'))
 
 const link = ({ isActive }: { isActive: boolean }) =>
   joinClasses(
@@ -41,14 +37,6 @@ export function HeaderAccount({ session }: { session: FrameSession }) {
       <NavLink to="/case-manager" className={link}>
         {frameText.caseManager}
       </NavLink>
-      {session.organizations.length > 1 && (
-        <Suspense fallback={null}>
-          <OrganizationSwitch
-            organizations={session.organizations}
-            onChoose={id => void session.chooseOrganization(id)}
-          />
-        </Suspense>
-      )}
       <NavLink
         to="/account"
         aria-label={frameText.accountOf(session.name ?? '')}

@@ -14,6 +14,8 @@ import { MobileMenu } from './mobile-menu.tsx'
 
 // Only staff at their screens need it, and its code.
 const Jump = lazy(() => import('./jump.tsx'))
+// Only who belongs to several organizations needs the menu, and its code.
+const OrganizationSwitch = lazy(() => import('./organization-switch.tsx'))
 const staffScreens = /^\/(admin|account|case-manager)(\/|$)/
 
 const groups = [
@@ -35,8 +37,12 @@ export function Header() {
   const session = useFrameSession()
   const { pathname } = useLocation()
   const mayJump = session.isStaff && staffScreens.test(pathname)
-  // Spanish words take more room, and staff have more of them; both together are wider than the page.
-  const { row, menu } = widths[Number(pageLanguage === 'es') + Number(session.isStaff)] ?? widths[2]
+  const organizations = session.organizationsAt(pathname)
+  const belongsToSeveral = organizations.length > 1
+  // Spanish words take more room; staff, and who belongs to several organizations, have more of them. Two of these together
+  // are wider than the page.
+  const more = [pageLanguage === 'es', session.isStaff, belongsToSeveral].filter(Boolean).length
+  const { row, menu } = widths[more] ?? widths[2]
   return (
     <header className="relative z-30 border-line border-b bg-paper print:hidden">
       <div className="mx-auto flex min-h-18 w-full max-w-(--frame-width) items-center gap-2 px-4 sm:gap-4 sm:px-6">
@@ -55,23 +61,33 @@ export function Header() {
             <NavigationMenu label={frameText.mainMenu} groups={groups} />
           </div>
         </div>
-        {mayJump && (
-          <div className="ml-auto">
-            <Suspense fallback={<div className="size-11 xl:w-40" />}>
+        <div className="ml-auto flex items-center gap-2 empty:hidden sm:gap-4">
+          {mayJump && (
+            <Suspense fallback={<div className="size-11" />}>
               <Jump />
             </Suspense>
-          </div>
-        )}
+          )}
+          {belongsToSeveral && (
+            <div className="max-md:hidden">
+              <Suspense fallback={null}>
+                <OrganizationSwitch
+                  organizations={organizations}
+                  onChoose={id => void session.chooseOrganization(id)}
+                />
+              </Suspense>
+            </div>
+          )}
+        </div>
         <div className={row}>
           <div className="flex items-center gap-1">
             <LanguageSwitch
-              isTight
+              words={session.isStaff ? 'never' : 'on a wide screen'}
               className="flex min-h-11 items-center gap-2 rounded-card px-3 text-muted hover:bg-sunken hover:text-ink"
             />
             <HeaderAccount session={session} />
           </div>
         </div>
-        <div className={joinClasses(menu, !mayJump && 'ml-auto')}>
+        <div className={joinClasses(menu, !mayJump && !belongsToSeveral && 'ml-auto')}>
           <MobileMenu session={session} />
         </div>
       </div>

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { useLocation } from 'react-router'
 import { sessionQuery } from '#features/auth/auth.queries.ts'
-import { hatsHere } from '#features/auth/auth.rules.ts'
+import { hatsHere, organizationsAt } from '#features/auth/auth.rules.ts'
 import { Button } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { Finder, type Finding, type FindingGroup } from '#ui/finder.tsx'
@@ -41,7 +41,9 @@ const icons: Record<Errand['name'] | NonNullable<Place['icon']>, ReactNode> = {
 function useHats(): Hats & { personId: string } {
   const { pathname } = useLocation()
   const { data } = useQuery(sessionQuery)
-  const hats = data ? hatsHere(data) : []
+  // Those of the organization in which this screen acts: patients of two never stand side by side.
+  const [here] = data ? organizationsAt(data, pathname) : []
+  const hats = data ? hatsHere({ ...data, organizationId: here?.id ?? null }) : []
   const isAdministrator = hats.includes('administrator')
   const isSpecialist = hats.includes('specialist')
   const isAtDesk = pathname.startsWith('/case-manager')

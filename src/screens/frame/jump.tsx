@@ -68,12 +68,12 @@ export default function Jump() {
         aria-keyshortcuts={isApple ? 'Meta+K' : 'Control+K'}
         title={text.tip}
         onClick={() => turn(true)}
-        className="flex size-11 items-center justify-center gap-2 rounded-card border border-edge text-muted hover:border-rail hover:text-rail xl:w-auto xl:px-3"
+        className="flex size-11 items-center justify-center gap-2 rounded-card border border-edge text-muted hover:border-rail hover:text-rail roomy:w-auto roomy:px-3"
       >
         <SearchIcon size={20} aria-hidden="true" className="shrink-0" />
-        <span className="sr-only xl:not-sr-only">{text.shown}</span>
+        <span className="sr-only roomy:not-sr-only">{text.shown}</span>
         <span className="sr-only">{text.what}</span>
-        <kbd className="hidden whitespace-nowrap rounded border border-line px-1.5 font-sans text-sm xl:pointer-fine:inline">
+        <kbd className="hidden whitespace-nowrap rounded border border-line px-1.5 font-sans text-sm roomy:pointer-fine:inline">
           {isApple ? text.keys.command : text.keys.control}
         </kbd>
       </button>

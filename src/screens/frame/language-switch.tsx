@@ -4,17 +4,19 @@ import { addressIn, languageChoice, languages, pageLanguage } from '#lib/languag
 import { LanguageIcon } from '#ui/icons.ts'
 import { frameText } from './frame.text.ts'
 
+const wordsShown = { always: undefined, 'on a wide screen': 'max-xl:sr-only', never: 'sr-only' }
+
 /**
  * A link to the same page in the other language, which the server takes for a choice that stays for a year: it works
  * before, and without, any script.
  */
 export function LanguageSwitch({
   className,
-  isTight = false,
+  words = 'always',
 }: {
   className?: string
-  /** Shows its picture alone where a screen is not wide. */
-  isTight?: boolean
+  /** Where it says the language beside its picture. */
+  words?: keyof typeof wordsShown
 }) {
   const { pathname } = useLocation()
   const other = languages.find(language => language !== pageLanguage) ?? pageLanguage
@@ -32,7 +34,7 @@ export function LanguageSwitch({
   return (
     <a href={`${address}?${choice}`} hrefLang={other} lang={other} onClick={follow} className={className}>
       <LanguageIcon size={18} aria-hidden="true" />
-      <span className={isTight ? 'max-xl:sr-only' : undefined}>{frameText.otherLanguage}</span>
+      <span className={wordsShown[words]}>{frameText.otherLanguage}</span>
     </a>
   )
 }

@@ -2,7 +2,8 @@ import { useEffect, useRef } from 'react'
 import { Link, useLocation } from 'react-router'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
-import { CloseIcon, MenuIcon } from '#ui/icons.ts'
+import { joinClasses } from '#ui/class-names.ts'
+import { CheckIcon, CloseIcon, MenuIcon } from '#ui/icons.ts'
 import type { NavigationEntry } from '#ui/navigation-menu.tsx'
 import { frameText } from './frame.text.ts'
 import { entryLinks, productLinks, solutionLinks } from './frame-links.tsx'
@@ -20,7 +21,8 @@ const plainLinks: readonly NavigationEntry[] = [
 /** The menu of a narrow screen. A `details` element: it opens before, and without, any script. */
 export function MobileMenu({ session }: { session: FrameSession }) {
   const details = useRef<HTMLDetailsElement>(null)
-  const { key } = useLocation()
+  const { key, pathname } = useLocation()
+  const organizations = session.organizationsAt(pathname)
   useCloseOnEscape(details)
 
   // Whoever followed a link has arrived: the menu makes room.
@@ -39,6 +41,9 @@ export function MobileMenu({ session }: { session: FrameSession }) {
         className="absolute inset-x-0 top-full grid max-h-[calc(100dvh-4.5rem)] gap-4 overflow-y-auto border-line border-b bg-paper px-4 py-5 shadow-float sm:px-6"
       >
         <AccountLinks session={session} />
+        {organizations.length > 1 && (
+          <Organizations organizations={organizations} onChoose={session.chooseOrganization} />
+        )}
         <LinkGroup links={plainLinks} />
         <LinkGroup title={frameText.solutions} links={solutionLinks} />
         <LinkGroup title={frameText.product} links={productLinks} />
@@ -78,6 +83,37 @@ function LinkGroup({ title, links }: { title?: string; links: readonly Navigatio
         ))}
       </ul>
     </div>
+  )
+}
+
+/** Which organization one acts in, where the header has no room for it. */
+function Organizations({
+  organizations,
+  onChoose,
+}: {
+  organizations: ReturnType<FrameSession['organizationsAt']>
+  onChoose: FrameSession['chooseOrganization']
+}) {
+  return (
+    <fieldset className="border-line border-t pt-3 md:hidden">
+      <legend className="sr-only">{frameText.organization}</legend>
+      <p aria-hidden="true" className="px-3 pb-1 text-muted text-sm">
+        {frameText.organization}
+      </p>
+      {organizations.map(({ id, name }, place) => (
+        <button
+          key={id}
+          type="button"
+          // The first is the one they act in.
+          aria-pressed={place === 0}
+          onClick={() => void onChoose(id)}
+          className={joinClasses(row, 'w-full text-left')}
+        >
+          {name}
+          {place === 0 && <CheckIcon size={18} aria-hidden="true" className="shrink-0 text-rail" />}
+        </button>
+      ))}
+    </fieldset>
   )
 }
 

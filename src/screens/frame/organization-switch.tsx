@@ -9,7 +9,7 @@ export default function OrganizationSwitch({
   organizations,
   onChoose,
 }: {
-  organizations: FrameSession['organizations']
+  organizations: ReturnType<FrameSession['organizationsAt']>
   onChoose: (organizationId: string) => void
 }) {
   const [current] = organizations

@@ -1,0 +1,176 @@
+/** The top of every page: its menus, what it shows to whom, and that it fits. */
+import type { Page } from '@playwright/test'
+import { type Copy, expect, test } from './copy.ts'
+import { findNothing } from './look.ts'
+import { asOwner } from './owner.ts'
+import { newPassword, signIn } from './people.ts'
+
+/** Writes down, in the page itself, when the pointer came and went over the menu's groups and when each opened and closed. */
+async function watchMenu(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const log: { what: string; group: string; at: number }[] = []
+    Object.assign(window, { menuLog: log })
+    for (const button of document.querySelectorAll('header nav button[aria-expanded]')) {
+      const group = button.textContent ?? ''
+      const note = (what: string) => log.push({ what, group, at: performance.now() })
+      button.parentElement?.addEventListener('pointerenter', () => note('came'))
+      button.parentElement?.addEventListener('pointerleave', () => note('went'))
+      new MutationObserver(() =>
+        note(button.getAttribute('aria-expanded') === 'true' ? 'opened' : 'closed'),
+      ).observe(button, { attributeFilter: ['aria-expanded'] })
+    }
+  })
+}
+
+/** Milliseconds between two lines of that log. */
+function between(page: Page, first: string, group: string, second: string, other = group) {
+  return page.evaluate(
+    ([what, where, then, there]) => {
+      const log = (window as unknown as { menuLog: { what: string; group: string; at: number }[] }).menuLog
+      const from = log.findLast(line => line.what === what && line.group === where)
+      const to = log.findLast(line => line.what === then && line.group === there)
+      return to && from ? to.at - from.at : Number.NaN
+    },
+    [first, group, second, other],
+  )
+}
+
+test('the menu opens after 200 ms, moves at once within 300 ms and closes after 150 ms', async ({ page }) => {
+  await page.goto('/pricing')
+  await page.waitForLoadState('networkidle')
+  const solutions = page.getByRole('button', { name: 'Solutions' })
+  const product = page.getByRole('button', { name: 'Product' })
+  await page.mouse.move(5, 700)
+  await watchMenu(page)
+  await solutions.hover()
+  await expect(solutions).toHaveAttribute('aria-expanded', 'true')
+  expect(await between(page, 'came', 'Solutions', 'opened')).toBeGreaterThanOrEqual(195)
+  await product.hover()
+  await expect(product).toHaveAttribute('aria-expanded', 'true')
+  expect(await between(page, 'came', 'Product', 'opened')).toBeLessThan(150)
+  await page.mouse.move(5, 700)
+  await expect(product).toHaveAttribute('aria-expanded', 'false')
+  expect(await between(page, 'went', 'Product', 'closed')).toBeGreaterThanOrEqual(145)
+})
+
+test('the header shows each person their links, and Sign Out ends at the landing page', async ({
+  page,
+  copy,
+}) => {
+  await page.goto('/about')
+  const header = page.getByRole('banner')
+  await expect(header.getByRole('link', { name: 'Admin Login' })).toBeVisible()
+  await expect(header.getByRole('link', { name: 'Case Manager', exact: true })).toHaveCount(0)
+  await signIn(page, copy, 'maria')
+  await page.goto('/about')
+  await expect(header.getByRole('link', { name: 'Case Manager', exact: true })).toBeVisible()
+  await expect(header.getByRole('link', { name: 'Admin', exact: true })).toHaveCount(0)
+  await expect(header.getByText('Premium', { exact: true }).filter({ visible: true })).toHaveCount(0)
+  await page.context().clearCookies()
+  await signIn(page, copy, 'ruth')
+  await page.goto('/about')
+  await expect(header.getByRole('link', { name: 'Admin', exact: true })).toBeVisible()
+  await expect(header.getByText('Premium', { exact: true }).filter({ visible: true })).toBeVisible()
+  await header.getByRole('button', { name: 'Sign Out' }).filter({ visible: true }).click()
+  await expect(page).toHaveURL('/')
+  await expect(header.getByRole('link', { name: 'Admin Login' })).toBeVisible()
+})
+
+/** Nothing in the header breaks into a second line or runs out of it, from the narrowest phone to a wide desk. */
+async function expectOneLine(page: Page, who: string): Promise<void> {
+  const header = page.getByRole('banner')
+  for (const width of [320, 768, 1023, 1024, 1279, 1280, 1440, 1536, 1920]) {
+    await page.setViewportSize({ width, height: 800 })
+    const parts = header.locator('a, button, summary').filter({ visible: true })
+    const wrong = await parts.evaluateAll(all =>
+      all
+        .filter(each => each.clientHeight > 50 || each.getBoundingClientRect().right > window.innerWidth)
+        .map(each => each.textContent),
+    )
+    expect(wrong, `${who}, ${width} px`).toEqual([])
+  }
+}
+
+test('the header is one line at every width, in both languages, whoever looks at it', async ({
+  page,
+  copy,
+}) => {
+  test.setTimeout(120_000)
+  const leave = page
+    .getByRole('banner')
+    .locator('button')
+    .filter({ hasText: /^(Sign Out|Cerrar sesión)$/ })
+  for (const [person, ...addresses] of [
+    ['', '/about', '/es/about'],
+    ['maria', '/patient-portal/dashboard', '/es/patient-portal/dashboard'],
+    ['dana', '/case-manager'],
+    ['ruth', '/about', '/es/about', '/admin', '/account'],
+  ] as const) {
+    if (person) await signIn(page, copy, person)
+    for (const address of addresses) {
+      await page.goto(address)
+      // In the row and in the menu, one of them hidden.
+      await expect(leave).toHaveCount(person ? 2 : 0)
+      await expectOneLine(page, `${person || 'a visitor'} at ${address}`)
+    }
+    await page.context().clearCookies()
+  }
+})
+
+/** An account that founds an organization, signed in. Resolves to the organization's name. */
+async function found(page: Page, copy: Copy, fullName: string, email: string): Promise<string> {
+  const made = await page.context().request.post(`${copy.origin}/api/sign-up/administrator`, {
+    data: { fullName, email, password: newPassword, confirmPassword: newPassword },
+  })
+  expect(made.ok(), await made.text()).toBe(true)
+  return `${fullName}'s organization`
+}
+
+test('who belongs to several organizations switches in the header, and on a phone in the menu', async ({
+  page,
+  copy,
+}) => {
+  const other = await found(page, copy, 'Olive Brandt', 'olive.brandt@example.org')
+  const own = await found(page, copy, 'Tess Morrow', 'tess.morrow@example.org')
+  await asOwner(
+    copy,
+    `insert into user_roles (organization_id, user_id, role)
+      select r.organization_id, u.id, 'admin' from auth.users u, user_roles r join auth.users o on o.id = r.user_id
+      where u.email = 'tess.morrow@example.org' and o.email = 'olive.brandt@example.org'`,
+  )
+  const header = page.getByRole('banner')
+  const main = page.getByRole('main')
+  await page.goto('/admin')
+  await expect(main.getByText(own)).toBeVisible()
+  await header.getByRole('button', { name: own }).click()
+  await expect(page.getByRole('menuitemradio', { name: own })).toHaveAttribute('aria-checked', 'true')
+  await findNothing(page, 'the choice of an organization')
+  await page.getByRole('menuitemradio', { name: other }).press('Enter')
+  await expect(main.getByText(other)).toBeVisible()
+  await expect(header.getByRole('button', { name: other })).toBeVisible()
+  await expectOneLine(page, 'somebody of two organizations')
+
+  await page.setViewportSize({ width: 390, height: 800 })
+  await header.locator('summary').click()
+  await expect(header.getByRole('button', { name: other })).toHaveAttribute('aria-pressed', 'true')
+  await findNothing(page, 'the menu of somebody of two organizations')
+  await header.getByRole('button', { name: own }).click()
+  await expect(main.getByText(own)).toBeVisible()
+})
+
+test('the mobile menu works before and without scripts', async ({ browser, copy }) => {
+  const context = await browser.newContext({
+    baseURL: copy.origin,
+    javaScriptEnabled: false,
+    viewport: { width: 390, height: 800 },
+  })
+  const page = await context.newPage()
+  await page.goto('/pricing')
+  await page.locator('summary').filter({ hasText: 'Menu' }).click()
+  const menu = page.getByRole('banner')
+  for (const name of ['Patient Login', 'Patient Sign Up', 'Admin Login'])
+    await expect(menu.getByRole('link', { name }).filter({ visible: true })).toBeVisible()
+  await menu.getByRole('link', { name: 'Patient Sign Up' }).filter({ visible: true }).click()
+  await expect(page).toHaveURL('/patient-signup')
+  await context.close()
+})
