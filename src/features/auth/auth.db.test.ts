@@ -79,6 +79,8 @@ const newPatient = {
   timeZone: 'America/Denver',
 }
 
+const bea = { fullName: 'Bea Stone', email: 'bea@example.com', password, confirmPassword: password }
+
 /** Invites an address to administer Riverbend. */
 async function invite(email: string, link: string): Promise<void> {
   await db.rows(
@@ -159,11 +161,9 @@ describe('a patient', () => {
 })
 
 describe('an administrator', () => {
-  const form = { fullName: 'Bea Stone', email: 'bea@example.com', password, confirmPassword: password }
-
   it('founds an organization by signing up', async () => {
     const browser = new Browser()
-    await browser.ask('POST', '/sign-up/administrator', form)
+    await browser.ask('POST', '/sign-up/administrator', bea)
     expect((await browser.who()).memberships).toMatchObject([
       { name: "Bea Stone's organization", hat: 'administrator' },
     ])
@@ -171,14 +171,14 @@ describe('an administrator', () => {
 
   it('waits for an invitation where sign-up is closed', async () => {
     const browser = new Browser({ isSignUpOpen: false })
-    expect((await browser.ask('POST', '/sign-up/administrator', form)).status).toBe(200)
+    expect((await browser.ask('POST', '/sign-up/administrator', bea)).status).toBe(200)
     expect(await browser.who()).toMatchObject({ person: { name: 'Bea Stone' }, memberships: [] })
   })
 
   it('gets no account for a founding link that opens nothing', async () => {
     const browser = new Browser()
     const refused = await browser.ask('POST', '/sign-up/administrator', {
-      ...form,
+      ...bea,
       foundingLink: 'never-printed',
     })
     expect(refused.status).toBe(404)
@@ -237,12 +237,7 @@ describe('an invitation', () => {
 
 it('switches only to an organization of one’s own', async () => {
   const browser = new Browser()
-  await browser.ask('POST', '/sign-up/administrator', {
-    fullName: 'Bea Stone',
-    email: 'bea@example.com',
-    password,
-    confirmPassword: password,
-  })
+  await browser.ask('POST', '/sign-up/administrator', bea)
   const [{ organizationId }] = (await browser.who()).memberships
   await browser.ask('POST', '/session/organization', { organizationId })
   expect((await browser.who()).organizationId).toBe(organizationId)
@@ -252,12 +247,7 @@ it('switches only to an organization of one’s own', async () => {
 
 it('names first, of those of one hat, the organization in which that hat acts until another is chosen', async () => {
   const browser = new Browser()
-  await browser.ask('POST', '/sign-up/administrator', {
-    fullName: 'Bea Stone',
-    email: 'bea@example.com',
-    password,
-    confirmPassword: password,
-  })
+  await browser.ask('POST', '/sign-up/administrator', bea)
   // The organization that came second is the older one.
   await db.rows(
     `insert into user_roles (organization_id, user_id, role, created_at)
