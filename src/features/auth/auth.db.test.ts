@@ -227,6 +227,30 @@ describe('an invitation', () => {
     expect(stale.status).toBe(401)
   })
 
+  it('leads on in the organization that it opens, although its person belongs to another', async () => {
+    const browser = new Browser()
+    await browser.ask('POST', '/sign-up/administrator', bea)
+    await db.rows('update auth.users set email_verified = true where email = $1', [bea.email])
+    await invite(bea.email, 'link-of-bea-to-riverbend')
+    const accepted = await browser.ask('POST', '/invitations/link-of-bea-to-riverbend/accept')
+    expect(accepted.body).toEqual({ kind: 'administrator' })
+    expect((await browser.who()).organizationId).toBe(people.organizations.riverbend)
+    const acting = await browser.ask('GET', '/organization', undefined, 'administrator')
+    expect(acting.body).toMatchObject({ id: people.organizations.riverbend })
+
+    // Gone from there, they are where they still belong.
+    await db.rows(
+      'delete from user_roles using auth.users u where u.id = user_id and organization_id = $1 and u.email = $2',
+      [people.organizations.riverbend, bea.email],
+    )
+    expect(await browser.who()).toMatchObject({
+      organizationId: null,
+      memberships: [{ hat: 'administrator' }],
+    })
+    const back = await browser.ask('GET', '/organization', undefined, 'administrator')
+    expect(back.body).toMatchObject({ name: "Bea Stone's organization" })
+  })
+
   it('is not for another person', async () => {
     await invite(cast.maria.email, 'link-of-maria-here')
     const other = new Browser()

@@ -33,6 +33,8 @@ export const authProcedures = {
         sqlFor.selectNoFrom(sql<boolean>`app.session_grows_old(${token})`.as('isOld')),
       )
       const chosen = memberships.find(membership => membership.organizationId === context.organization)
+      // They left it since: what they still belong to must not stay closed.
+      if (context.organization && !chosen) chooseOrganization(context, undefined)
       // Sessions of before, or a cleared cookie: the page is told anew whether somebody is here.
       markPresence(context, profiles.length > 0)
       if (age?.isOld) await renewSession(context)
@@ -161,17 +163,14 @@ export const authProcedures = {
           .where('id', '=', sql<string>`app.user_id()`),
         acceptanceOf(input.link),
       )
-    return found(accepted[0])
+    return goOnThere(context, accepted[0])
   }),
 
   acceptInvitation: api.acceptInvitation.handler(async ({ context, input }) => {
     const { hasAccount } = await readInvitation(context, input.link)
     if (!hasAccount)
       throw new ORPCError('CONFLICT', { message: 'Choose a new password to accept this invitation.' })
-    const accepted = await context.door.one(acceptanceOf(input.link))
-    // What was just opened may lie in another organization than the one chosen before.
-    chooseOrganization(context, undefined)
-    return found(accepted)
+    return goOnThere(context, await context.door.one(acceptanceOf(input.link)))
   }),
 }
 
@@ -192,8 +191,20 @@ async function readInvitation(context: Context, link: string): Promise<Invitatio
   )
 }
 
+interface Accepted {
+  opens: Invitation['kind']
+  place: string
+}
+
 const acceptanceOf = (link: string) =>
-  sqlFor.selectNoFrom(sql<Invitation['kind']>`app.accept_invitation(${link})`.as('kind'))
+  sqlFor.selectFrom(sql<Accepted>`app.accept_invitation(${link})`.as('accepted')).selectAll()
+
+/** What was opened is where this person goes on, although they may belong to other organizations too. */
+function goOnThere(context: Context, accepted: Accepted | undefined): { kind: Invitation['kind'] } {
+  const { opens, place } = found(accepted)
+  chooseOrganization(context, place)
+  return { kind: opens }
+}
 
 async function refuseSpentLink(context: Context, link: string): Promise<void> {
   const row = await context

@@ -67,9 +67,9 @@ language sql stable security definer set search_path = pg_catalog, pg_temp as $$
 $$;
 
 -- Accepts an invitation: the link proves the address, so the record opens for the person asking (a trigger of people does
--- that), whose own address must be the invited one. Raises HR404 for a link that is unknown, used, revoked or over, HR403
--- for somebody else's.
-create function app.accept_invitation(link text) returns text
+-- that), whose own address must be the invited one. Answers with what it opens, and in which organization. Raises HR404 for
+-- a link that is unknown, used, revoked or over, HR403 for somebody else's.
+create function app.accept_invitation(link text) returns table (opens text, place uuid)
 language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
 declare
   invitation record;
@@ -96,7 +96,7 @@ begin
     insert into public.user_roles (organization_id, user_id, role)
       values (invitation.organization_id, account.id, 'admin') on conflict do nothing;
   end if;
-  return invitation.kind;
+  return query select invitation.kind, invitation.organization_id;
 end $$;
 
 -- Who adds a member of staff by address, or a patient who has one, invites them by the same stroke: a record that waits for

@@ -169,8 +169,8 @@ describe('a record of one’s own', () => {
        values ($1, 'patient', 'Robin', $2, $3, sha256('a link of this test'))`,
       [people.organizations.riverbend, email, waiting],
     )
-    const accepted = sqlFor.selectNoFrom(sql`app.accept_invitation('a link of this test')`.as('kind'))
-    await db.as('robin').one(accepted)
+    const accepting = sqlFor.selectFrom(sql`app.accept_invitation('a link of this test')`.as('a')).selectAll()
+    await db.as('robin').one(accepting)
     expect(await own()).toEqual([waiting])
   })
 })
