@@ -53,6 +53,29 @@ test('the menu opens after 200 ms, moves at once within 300 ms and closes after 
   expect(await between(page, 'went', 'Product', 'closed')).toBeGreaterThanOrEqual(145)
 })
 
+test('what is opened in the header stays open while the code of the screen is still arriving', async ({
+  page,
+  copy,
+}) => {
+  await signIn(page, copy, 'dana')
+  let arrive = () => {}
+  const onItsWay = new Promise<void>(resolve => {
+    arrive = resolve
+  })
+  await page.route(/\/assets\/overview-/, async route => {
+    await onItsWay
+    await route.continue()
+  })
+  await page.goto('/case-manager', { waitUntil: 'commit' })
+  await page.getByRole('button', { name: /for a patient, screen or action/ }).click()
+  const words = page.getByRole('dialog').getByRole('combobox')
+  await words.fill('maria')
+  await expect(page.getByText('Hello, Dana')).toHaveCount(0)
+  arrive()
+  await expect(page.getByText('Hello, Dana')).toBeVisible()
+  await expect(words).toHaveValue('maria')
+})
+
 test('the header shows each person their links, and Sign Out ends at the landing page', async ({
   page,
   copy,

@@ -85,6 +85,7 @@ test('what was acknowledged is there after kill -9 of the server and of the data
 
     for (let round = 0; round < rounds; round++) {
       const inFlight: { id: string; content: string }[] = []
+      const unanswered: { id: string; step: number; answer: string }[] = []
       let isRunning = true
       const writing = (async () => {
         for (let count = 0; isRunning && count < 500; count++) {
@@ -95,9 +96,11 @@ test('what was acknowledged is there after kill -9 of the server and of the data
           acknowledged.push(message.content)
           if (count === 3 && round < 5) {
             const { currentStep } = await noor.ask<Onboarding>('GET', '/onboarding')
-            const answer = `Answer ${round}`
-            await noor.ask('POST', '/onboarding/reply', { id: randomUUID(), step: currentStep, answer })
-            answered.push(answer)
+            const reply = { id: randomUUID(), step: currentStep, answer: `Answer ${round}` }
+            unanswered.push(reply)
+            await noor.ask('POST', '/onboarding/reply', reply)
+            unanswered.pop()
+            answered.push(reply.answer)
           }
         }
       })().catch(() => {})
@@ -111,6 +114,10 @@ test('what was acknowledged is there after kill -9 of the server and of the data
       for (const message of inFlight) {
         await noor.ask('POST', `/conversations/${id}/messages`, message)
         acknowledged.push(message.content)
+      }
+      for (const reply of unanswered) {
+        await noor.ask('POST', '/onboarding/reply', reply)
+        answered.push(reply.answer)
       }
     }
 

@@ -23,7 +23,10 @@ import { leaveScript } from './screens/frame/leave-script.ts'
 import NotFound from './screens/frame/not-found.tsx'
 import { themeScript } from './screens/frame/theme.ts'
 
-/** The document around every page, prerendered or not. */
+/**
+ * The document around every page, prerendered or not, and its frame. Only what stands here is the same element before and
+ * after the code of a screen has arrived: what somebody opened in the header meanwhile stays open.
+ */
 export function Layout({ children }: { children: ReactNode }) {
   return (
     <html lang={pageLanguage} suppressHydrationWarning>
@@ -54,7 +57,8 @@ export function Layout({ children }: { children: ReactNode }) {
         <Links />
       </head>
       <body>
-        {children}
+        <Frame>{children}</Frame>
+        <Toaster />
         <ScrollRestoration />
         <Scripts />
       </body>
@@ -66,27 +70,16 @@ export const meta = () => [{ title: brand.name }]
 
 export default function Root() {
   useEffect(sayAwake, [])
-  return (
-    <>
-      <Frame>
-        <Outlet />
-      </Frame>
-      <Toaster />
-    </>
-  )
+  return <Outlet />
 }
 
 /** Shown while the code of a screen behind the sign-in arrives. */
 export function HydrateFallback() {
-  return (
-    <Frame>
-      <SpinnerArea label={frameText.loading} height="60vh" />
-    </Frame>
-  )
+  return <SpinnerArea label={frameText.loading} height="60vh" />
 }
 
 export function ErrorBoundary() {
   const error = useRouteError()
   const isMissing = isRouteErrorResponse(error) && error.status === 404
-  return <Frame>{isMissing ? <NotFound /> : <ErrorPage />}</Frame>
+  return isMissing ? <NotFound /> : <ErrorPage />
 }

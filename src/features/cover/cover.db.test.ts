@@ -168,11 +168,11 @@ describe('the mail to whoever is to cover', () => {
   it('counts the days of the organization', async () => {
     await give(undefined, { startsAt: inDays(3) })
     const [cover] = await db.rows<{ id: string }>(
-      "update covers set starts_at = '2027-03-01T05:00:00Z', ends_at = '2027-03-06T05:00:00Z' returning id",
+      "update covers set starts_at = '2037-03-02T05:00:00Z', ends_at = '2037-03-07T05:00:00Z' returning id",
     )
     await tell(cover?.id ?? '')
     expect((await mails())[0]?.body).toMatch(
-      /^Dana Whitfield’s patients are in your care from Mon, Mar 1, 2027 until and including Fri, Mar 5, 2027\./,
+      /^Dana Whitfield’s patients are in your care from Mon, Mar 2, 2037 until and including Fri, Mar 6, 2037\./,
     )
   })
 

@@ -81,7 +81,7 @@ export function Header() {
         <div className={row}>
           <div className="flex items-center gap-1">
             <LanguageSwitch
-              words={session.isStaff ? 'never' : 'on a wide screen'}
+              words={session.isStaff || belongsToSeveral ? 'never' : 'on a wide screen'}
               className="flex min-h-11 items-center gap-2 rounded-card px-3 text-muted hover:bg-sunken hover:text-ink"
             />
             <HeaderAccount session={session} />
