@@ -80,26 +80,9 @@ export function pageAfterSwitch(
 ): string {
   const section = sectionOf(path)
   if (!section) return path
-  const hats = memberships.filter(each => each.organizationId === organizationId).map(({ hat }) => hat)
+  const hats = hatsHere({ memberships, organizationId })
   const [first] = hats
   return !first || hats.some(hat => section.hats.includes(hat)) ? section.page : screenOf(first)
-}
-
-/** Whether a person is an administrator where they act now; without a choice, anywhere. */
-export function isAdministratorHere(session: Pick<Session, 'memberships' | 'organizationId'>): boolean {
-  return session.memberships.some(
-    ({ hat, organizationId }) =>
-      hat === 'administrator' &&
-      (session.organizationId === null || session.organizationId === organizationId),
-  )
-}
-
-/** Whether a person is a patient where they act now; without a choice, anywhere. Nobody needs to open their portal first. */
-export function isPatientHere(session: Pick<Session, 'memberships' | 'organizationId'>): boolean {
-  return session.memberships.some(
-    ({ hat, organizationId }) =>
-      hat === 'patient' && (session.organizationId === null || session.organizationId === organizationId),
-  )
 }
 
 /** The hats of a person where they act now; without a choice, anywhere. */
@@ -107,6 +90,16 @@ export function hatsHere({ memberships, organizationId }: Pick<Session, 'members
   return memberships
     .filter(each => organizationId === null || each.organizationId === organizationId)
     .map(({ hat }) => hat)
+}
+
+/** Whether a person is an administrator where they act now; without a choice, anywhere. */
+export function isAdministratorHere(session: Pick<Session, 'memberships' | 'organizationId'>): boolean {
+  return hatsHere(session).includes('administrator')
+}
+
+/** Whether a person is a patient where they act now; without a choice, anywhere. Nobody needs to open their portal first. */
+export function isPatientHere(session: Pick<Session, 'memberships' | 'organizationId'>): boolean {
+  return hatsHere(session).includes('patient')
 }
 
 /** The first problem of each field, by the field's name and in the order of the form. */

@@ -1,31 +1,17 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
 import { sqlFor } from '#platform/db.server.ts'
+import { withServer } from '../../../test/ask.ts'
 import { seatCast, withTestDatabase } from '../../../test/database.ts'
-import { type WholeServer, wholeServer } from '../../../test/whole-server.ts'
 
 const db = withTestDatabase()
-let server: WholeServer
-
-beforeAll(async () => {
-  server = await wholeServer(db)
-})
-afterAll(() => server.stop())
+const { ask } = withServer(db)
 beforeEach(() => db.empty())
-
-/** What a visitor does, for whom alone the two procedures are. */
-async function sendInquiry(): Promise<number> {
-  const inquiry = { id: crypto.randomUUID(), name: 'Ben', email: 'ben@example.org', message: 'Hello there' }
-  const answer = await fetch(`${server.origin}/api/inquiries/contact`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', 'x-handrail-hat': 'visitor' },
-    body: JSON.stringify(inquiry),
-  })
-  return answer.status
-}
 
 it('is read and written by no hat; the operator alone has it from the terminal', async () => {
   const people = await seatCast(db)
-  expect(await sendInquiry()).toBe(201)
+  // A visitor sends one, for whom alone the two procedures are.
+  const inquiry = { id: crypto.randomUUID(), name: 'Ben', email: 'ben@example.org', message: 'Hello there' }
+  expect((await ask('nobody', 'visitor', 'POST', '/inquiries/contact', inquiry)).status).toBe(201)
   const doors = [
     db.as(null),
     db.as('maria'),
