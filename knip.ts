@@ -5,16 +5,21 @@ import { findExceptions } from './test/house-exceptions.ts'
 const config: KnipConfig = {
   // Screens are found through src/routes.ts by knip's plugin for React Router.
   entry: [
-    'src/app.server.ts',
-    'src/offline.ts',
+    'knip.product.ts',
+    'src/service-worker.ts',
     // Imported by no one: the Spanish build puts them in the place of their English siblings.
     'src/**/*.text.es.ts',
     'scripts/*.{ts,mjs}',
     'bench/*.ts',
-    '{src,test}/**/*.test.{ts,tsx}',
-    'e2e/**/*.e2e.ts',
+    // What a feature says about itself is gathered by scripts/features.ts, its samples by test/samples/feature-samples.ts; a
+    // config is named on a command line.
+    'src/features/**/*.feature.ts',
+    '{src,sample,test}/**/*.{test.ts,test.tsx,samples.ts,config.ts}',
+    // Started as a process.
+    'test/bad-day/serve.ts',
+    '{e2e,src/features}/**/*.e2e.ts',
   ],
-  project: ['{src,scripts,test,e2e,bench}/**/*.{ts,tsx,mjs,css}', '*.{ts,mjs}'],
+  project: ['{src,sample,scripts,test,e2e,bench}/**/*.{ts,tsx,mjs,css}', '*.{ts,mjs}'],
   ignoreDependencies: findExceptions('unused-dependency').map(exception => new RegExp(`^${exception.what}$`)),
   // The type of an exported thing may be exported with it.
   ignoreExportsUsedInFile: { interface: true, type: true },

@@ -12,12 +12,16 @@ const withoutUndefined = Object.fromEntries(
 )
 
 export default defineConfig({
-  testDir: 'e2e',
-  testMatch: '**/*.e2e.ts',
+  // Journeys through the product; a feature may bring one of its own.
+  testDir: '.',
+  testMatch: '{e2e,src/features}/**/*.e2e.ts',
   outputDir: 'test-results/browser',
-  workers: 1,
+  globalSetup: './e2e/sample-template.ts',
+  workers: 2,
   fullyParallel: false,
   forbidOnly: true,
+  // What passes only then is named at the end of the run (scripts/test-counts.ts).
+  retries: 1,
   timeout: 60_000,
   expect: { timeout: 20_000 },
   reporter: [['line'], ['json', { outputFile: 'test-results/browser.json' }]],

@@ -27,7 +27,7 @@ function spanishWords(): Plugin {
 }
 
 /**
- * React Router empties every `*.client.ts` in the server's half of the build. Ours name the browser's half of a door of
+ * React Router empties every `*.client.ts` in the server's half of the build. Ours name the browser's half of a part of
  * `src/platform`; they touch nothing of the browser until they are called, and prerendering needs their shape.
  */
 function withoutClientStubs(plugins: Plugin[]): Plugin[] {

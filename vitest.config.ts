@@ -1,6 +1,9 @@
 import { defineConfig } from 'vitest/config'
 
-/** Two kinds of tests: `unit` needs nothing, `db` needs PostgreSQL, which test/database.global.ts starts once. */
+/**
+ * Three kinds of tests: `unit` needs nothing, `component` a document without a browser, `db` PostgreSQL, which
+ * test/database.global.ts starts once. Files of one kind share what they import; none may change what others see.
+ */
 export default defineConfig({
   test: {
     maxWorkers: 2,
@@ -8,19 +11,28 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
-          include: ['{src,scripts,test}/**/*.test.{ts,tsx}'],
+          include: ['{src,sample,scripts,test}/**/*.test.ts'],
           exclude: ['**/*.db.test.ts'],
           environment: 'node',
+          isolate: false,
           testTimeout: 10_000,
         },
       },
       {
         test: {
+          name: 'component',
+          include: ['src/**/*.test.tsx'],
+          environment: 'happy-dom',
+          testTimeout: 20_000,
+        },
+      },
+      {
+        test: {
           name: 'db',
-          include: ['{src,scripts,test}/**/*.db.test.ts'],
+          include: ['{src,sample,scripts,test}/**/*.db.test.ts'],
           environment: 'node',
           pool: 'forks',
-          fileParallelism: true,
+          isolate: false,
           globalSetup: ['test/database.global.ts'],
           testTimeout: 30_000,
           hookTimeout: 60_000,

@@ -55,7 +55,7 @@ create table ai_drafts (
 );
 CREATE INDEX ai_drafts_patient ON public.ai_drafts USING btree (organization_id, patient_id, created_at DESC, id DESC);
 CREATE TRIGGER audit_change AFTER INSERT OR DELETE OR UPDATE ON public.ai_drafts FOR EACH ROW EXECUTE FUNCTION app.audit_change();
-CREATE TRIGGER draft_goes_on AFTER INSERT ON public.ai_drafts FOR EACH ROW EXECUTE FUNCTION app.draft_goes_on();
+CREATE TRIGGER enqueue_draft_writing AFTER INSERT ON public.ai_drafts FOR EACH ROW EXECUTE FUNCTION app.enqueue_draft_writing();
 
 create table ai_runs (
   organization_id uuid not null default app.org(),
@@ -115,11 +115,11 @@ create table appointments (
 CREATE INDEX appointments_case_manager ON public.appointments USING btree (organization_id, case_manager_id, starts_at, id);
 CREATE INDEX appointments_patient ON public.appointments USING btree (organization_id, patient_id, starts_at DESC, id DESC);
 CREATE INDEX appointments_specialist ON public.appointments USING btree (organization_id, specialist_id, starts_at, id);
-CREATE TRIGGER appointment_is_activity AFTER INSERT ON public.appointments FOR EACH ROW EXECUTE FUNCTION app.appointment_is_activity();
-CREATE TRIGGER appointment_keeps_rules BEFORE INSERT OR UPDATE ON public.appointments FOR EACH ROW EXECUTE FUNCTION app.appointment_keeps_rules();
-CREATE TRIGGER appointment_tells AFTER INSERT OR UPDATE ON public.appointments FOR EACH ROW EXECUTE FUNCTION app.appointment_tells();
 CREATE TRIGGER audit_change AFTER INSERT OR DELETE OR UPDATE ON public.appointments FOR EACH ROW EXECUTE FUNCTION app.audit_change();
-CREATE TRIGGER closed_case_asks_nothing BEFORE INSERT ON public.appointments FOR EACH ROW WHEN ((app.hat() = ANY (ARRAY['patient'::text, 'case_manager'::text, 'specialist'::text, 'administrator'::text]))) EXECUTE FUNCTION app.closed_case_asks_nothing();
+CREATE TRIGGER check_appointment BEFORE INSERT OR UPDATE ON public.appointments FOR EACH ROW EXECUTE FUNCTION app.check_appointment();
+CREATE TRIGGER enqueue_appointment_mail AFTER INSERT OR UPDATE ON public.appointments FOR EACH ROW EXECUTE FUNCTION app.enqueue_appointment_mail();
+CREATE TRIGGER record_appointment_activity AFTER INSERT ON public.appointments FOR EACH ROW EXECUTE FUNCTION app.record_appointment_activity();
+CREATE TRIGGER refuse_for_closed_case BEFORE INSERT ON public.appointments FOR EACH ROW WHEN ((app.hat() = ANY (ARRAY['patient'::text, 'case_manager'::text, 'specialist'::text, 'administrator'::text]))) EXECUTE FUNCTION app.refuse_for_closed_case();
 
 create table audit_log (
   organization_id uuid not null,
@@ -210,9 +210,9 @@ create table case_managers (
 );
 CREATE UNIQUE INDEX case_managers_one_default ON public.case_managers USING btree (organization_id) WHERE is_default;
 CREATE UNIQUE INDEX case_managers_user ON public.case_managers USING btree (user_id, organization_id) WHERE (user_id IS NOT NULL);
-CREATE TRIGGER case_manager_is_invited AFTER INSERT ON public.case_managers FOR EACH ROW WHEN (((new.user_id IS NULL) AND (app.hat() = 'administrator'::text))) EXECUTE FUNCTION app.record_is_invited('case_manager');
-CREATE TRIGGER cover_ends_with_leaving AFTER UPDATE OF removed_at ON public.case_managers FOR EACH ROW WHEN (((old.removed_at IS NULL) AND (new.removed_at IS NOT NULL))) EXECUTE FUNCTION app.cover_ends_with_leaving();
-CREATE TRIGGER specialist_follows_case_manager AFTER UPDATE OF specialist_id ON public.case_managers FOR EACH ROW WHEN ((new.specialist_id IS DISTINCT FROM old.specialist_id)) EXECUTE FUNCTION app.specialist_follows_case_manager();
+CREATE TRIGGER end_cover_with_removal AFTER UPDATE OF removed_at ON public.case_managers FOR EACH ROW WHEN (((old.removed_at IS NULL) AND (new.removed_at IS NOT NULL))) EXECUTE FUNCTION app.end_cover_with_removal();
+CREATE TRIGGER invite_case_manager AFTER INSERT ON public.case_managers FOR EACH ROW WHEN (((new.user_id IS NULL) AND (app.hat() = 'administrator'::text))) EXECUTE FUNCTION app.record_is_invited('case_manager');
+CREATE TRIGGER move_specialist_to_patients AFTER UPDATE OF specialist_id ON public.case_managers FOR EACH ROW WHEN ((new.specialist_id IS DISTINCT FROM old.specialist_id)) EXECUTE FUNCTION app.move_specialist_to_patients();
 
 create table case_notes (
   organization_id uuid not null default app.org(),
@@ -245,11 +245,11 @@ create table case_notes (
   constraint signed_has_text CHECK (((signed_at IS NULL) OR (char_length(btrim(text)) > 0)))
 );
 CREATE INDEX case_notes_patient ON public.case_notes USING btree (organization_id, patient_id, contact_on DESC, created_at DESC);
-CREATE TRIGGER amends_signed_note BEFORE INSERT OR UPDATE OF amends_id ON public.case_notes FOR EACH ROW WHEN ((new.amends_id IS NOT NULL)) EXECUTE FUNCTION app.amends_signed_note();
 CREATE TRIGGER audit_change AFTER INSERT OR DELETE OR UPDATE ON public.case_notes FOR EACH ROW EXECUTE FUNCTION app.audit_change();
-CREATE TRIGGER draft_is_accepted AFTER INSERT ON public.case_notes FOR EACH ROW WHEN ((new.from_engine IS NOT NULL)) EXECUTE FUNCTION app.draft_is_accepted();
-CREATE TRIGGER note_keeps_origin BEFORE INSERT OR UPDATE OF text ON public.case_notes FOR EACH ROW EXECUTE FUNCTION app.note_keeps_origin();
-CREATE TRIGGER signed_note_is_final BEFORE DELETE OR UPDATE ON public.case_notes FOR EACH ROW WHEN ((old.signed_at IS NOT NULL)) EXECUTE FUNCTION app.signed_note_is_final();
+CREATE TRIGGER check_amended_note BEFORE INSERT OR UPDATE OF amends_id ON public.case_notes FOR EACH ROW WHEN ((new.amends_id IS NOT NULL)) EXECUTE FUNCTION app.check_amended_note();
+CREATE TRIGGER mark_draft_accepted AFTER INSERT ON public.case_notes FOR EACH ROW WHEN ((new.from_engine IS NOT NULL)) EXECUTE FUNCTION app.mark_draft_accepted();
+CREATE TRIGGER protect_note_origin BEFORE INSERT OR UPDATE OF text ON public.case_notes FOR EACH ROW EXECUTE FUNCTION app.protect_note_origin();
+CREATE TRIGGER protect_signed_note BEFORE DELETE OR UPDATE ON public.case_notes FOR EACH ROW WHEN ((old.signed_at IS NOT NULL)) EXECUTE FUNCTION app.protect_signed_note();
 
 create table case_status_changes (
   organization_id uuid not null default app.org(),
@@ -282,14 +282,13 @@ END),
   constraint other_reason_has_words CHECK (((reason <> 'other'::text) OR (btrim(words) <> ''::text)))
 );
 CREATE INDEX case_status_changes_patient ON public.case_status_changes USING btree (organization_id, patient_id, created_at DESC, id DESC);
-CREATE TRIGGER appointments_end_with_case AFTER INSERT ON public.case_status_changes FOR EACH ROW WHEN (((new.status = 'inactive'::text) AND (app.hat() = ANY (ARRAY['case_manager'::text, 'administrator'::text])))) EXECUTE FUNCTION app.appointments_end_with_case();
+CREATE TRIGGER apply_case_change AFTER INSERT ON public.case_status_changes FOR EACH ROW WHEN ((app.hat() = ANY (ARRAY['case_manager'::text, 'administrator'::text]))) EXECUTE FUNCTION app.apply_case_change();
 CREATE TRIGGER audit_change AFTER INSERT OR DELETE OR UPDATE ON public.case_status_changes FOR EACH ROW EXECUTE FUNCTION app.audit_change();
-CREATE TRIGGER case_change_is_checked BEFORE INSERT ON public.case_status_changes FOR EACH ROW WHEN ((app.hat() = ANY (ARRAY['case_manager'::text, 'administrator'::text]))) EXECUTE FUNCTION app.case_change_is_checked();
-CREATE TRIGGER next_step_ends_with_case AFTER INSERT ON public.case_status_changes FOR EACH ROW WHEN (((new.status = 'inactive'::text) AND (app.hat() = ANY (ARRAY['case_manager'::text, 'administrator'::text])))) EXECUTE FUNCTION app.next_step_ends_with_case();
-CREATE TRIGGER record_follows_case_change AFTER INSERT ON public.case_status_changes FOR EACH ROW WHEN ((app.hat() = ANY (ARRAY['case_manager'::text, 'administrator'::text]))) EXECUTE FUNCTION app.record_follows_case_change();
-CREATE TRIGGER requests_end_with_case AFTER INSERT ON public.case_status_changes FOR EACH ROW WHEN (((new.status = 'inactive'::text) AND (app.hat() = ANY (ARRAY['case_manager'::text, 'administrator'::text])))) EXECUTE FUNCTION app.requests_end_with_case();
-CREATE TRIGGER tasks_end_with_case AFTER INSERT ON public.case_status_changes FOR EACH ROW WHEN (((new.status = 'inactive'::text) AND (new.open_tasks = 'remove'::text) AND (app.hat() = ANY (ARRAY['case_manager'::text, 'administrator'::text])))) EXECUTE FUNCTION app.tasks_end_with_case();
-CREATE TRIGGER the_next_step_begins_with_case AFTER INSERT ON public.case_status_changes FOR EACH ROW WHEN (((new.next_step IS NOT NULL) AND (app.hat() = ANY (ARRAY['case_manager'::text, 'administrator'::text])))) EXECUTE FUNCTION app.next_step_begins_with_case();
+CREATE TRIGGER check_case_change BEFORE INSERT ON public.case_status_changes FOR EACH ROW WHEN ((app.hat() = ANY (ARRAY['case_manager'::text, 'administrator'::text]))) EXECUTE FUNCTION app.check_case_change();
+CREATE TRIGGER end_appointments_with_case AFTER INSERT ON public.case_status_changes FOR EACH ROW WHEN (((new.status = 'inactive'::text) AND (app.hat() = ANY (ARRAY['case_manager'::text, 'administrator'::text])))) EXECUTE FUNCTION app.end_appointments_with_case();
+CREATE TRIGGER end_form_requests_with_case AFTER INSERT ON public.case_status_changes FOR EACH ROW WHEN (((new.status = 'inactive'::text) AND (app.hat() = ANY (ARRAY['case_manager'::text, 'administrator'::text])))) EXECUTE FUNCTION app.end_form_requests_with_case();
+CREATE TRIGGER end_next_step_with_case AFTER INSERT ON public.case_status_changes FOR EACH ROW WHEN (((new.status = 'inactive'::text) AND (app.hat() = ANY (ARRAY['case_manager'::text, 'administrator'::text])))) EXECUTE FUNCTION app.end_next_step_with_case();
+CREATE TRIGGER end_tasks_with_case AFTER INSERT ON public.case_status_changes FOR EACH ROW WHEN (((new.status = 'inactive'::text) AND (new.open_tasks = 'remove'::text) AND (app.hat() = ANY (ARRAY['case_manager'::text, 'administrator'::text])))) EXECUTE FUNCTION app.end_tasks_with_case();
 
 create table check_ins (
   organization_id uuid not null default app.org(),
@@ -377,8 +376,8 @@ create table checklist_progress (
 );
 CREATE INDEX checklist_progress_count ON public.checklist_progress USING btree (organization_id, patient_id, is_completed);
 CREATE TRIGGER audit_change AFTER INSERT OR DELETE OR UPDATE ON public.checklist_progress FOR EACH ROW EXECUTE FUNCTION app.audit_change();
-CREATE TRIGGER checklist_is_activity AFTER UPDATE OF is_completed ON public.checklist_progress FOR EACH ROW WHEN ((new.is_completed AND (NOT old.is_completed))) EXECUTE FUNCTION app.checklist_is_activity();
-CREATE TRIGGER checklist_is_personalised AFTER INSERT ON public.checklist_progress REFERENCING NEW TABLE AS made FOR EACH STATEMENT EXECUTE FUNCTION app.checklist_is_personalised();
+CREATE TRIGGER enqueue_checklist_personalisation AFTER INSERT ON public.checklist_progress REFERENCING NEW TABLE AS made FOR EACH STATEMENT EXECUTE FUNCTION app.enqueue_checklist_personalisation();
+CREATE TRIGGER record_checklist_activity AFTER UPDATE OF is_completed ON public.checklist_progress FOR EACH ROW WHEN ((new.is_completed AND (NOT old.is_completed))) EXECUTE FUNCTION app.record_checklist_activity();
 
 create table contact_preferences (
   organization_id uuid not null default app.org(),
@@ -421,7 +420,7 @@ CREATE INDEX conversations_case_manager ON public.conversations USING btree (org
 CREATE INDEX conversations_patient ON public.conversations USING btree (organization_id, patient_id, updated_at DESC, id DESC);
 CREATE INDEX conversations_specialist ON public.conversations USING btree (organization_id, specialist_id, updated_at DESC, id DESC);
 CREATE TRIGGER audit_change AFTER INSERT OR DELETE OR UPDATE ON public.conversations FOR EACH ROW EXECUTE FUNCTION app.audit_change();
-CREATE TRIGGER conversation_finds_participant BEFORE INSERT ON public.conversations FOR EACH ROW EXECUTE FUNCTION app.conversation_finds_participant();
+CREATE TRIGGER set_conversation_participant BEFORE INSERT ON public.conversations FOR EACH ROW EXECUTE FUNCTION app.set_conversation_participant();
 
 create table covers (
   organization_id uuid not null default app.org(),
@@ -452,10 +451,10 @@ CREATE INDEX covers_case_manager ON public.covers USING btree (organization_id, 
 CREATE INDEX covers_colleague ON public.covers USING btree (organization_id, colleague_id, ends_at) WHERE (ended_at IS NULL);
 CREATE INDEX covers_patient ON public.covers USING btree (organization_id, patient_id, ends_at) WHERE (ended_at IS NULL);
 CREATE TRIGGER audit_change AFTER INSERT OR DELETE OR UPDATE ON public.covers FOR EACH ROW EXECUTE FUNCTION app.audit_change();
-CREATE TRIGGER cover_is_told AFTER INSERT ON public.covers FOR EACH ROW EXECUTE FUNCTION app.cover_is_told();
-CREATE TRIGGER cover_keeps_rules BEFORE INSERT OR UPDATE ON public.covers FOR EACH ROW EXECUTE FUNCTION app.cover_keeps_rules();
-CREATE TRIGGER cover_rings AFTER INSERT OR UPDATE ON public.covers FOR EACH ROW EXECUTE FUNCTION app.cover_rings();
-CREATE TRIGGER reading_goes_on_with_cover AFTER INSERT ON public.covers FOR EACH ROW EXECUTE FUNCTION app.reading_goes_on_with_cover();
+CREATE TRIGGER check_cover BEFORE INSERT OR UPDATE ON public.covers FOR EACH ROW EXECUTE FUNCTION app.check_cover();
+CREATE TRIGGER copy_reading_to_cover AFTER INSERT ON public.covers FOR EACH ROW EXECUTE FUNCTION app.copy_reading_to_cover();
+CREATE TRIGGER enqueue_cover_mail AFTER INSERT ON public.covers FOR EACH ROW EXECUTE FUNCTION app.enqueue_cover_mail();
+CREATE TRIGGER notify_cover AFTER INSERT OR UPDATE ON public.covers FOR EACH ROW EXECUTE FUNCTION app.notify_cover();
 
 create table deployment (
   singleton boolean not null default true,
@@ -479,7 +478,7 @@ create table form_requests (
   constraint form_requests_requested_by_fkey FOREIGN KEY (requested_by) REFERENCES auth.users(id) ON DELETE SET NULL
 );
 CREATE TRIGGER audit_change AFTER INSERT OR DELETE OR UPDATE ON public.form_requests FOR EACH ROW EXECUTE FUNCTION app.audit_change();
-CREATE TRIGGER closed_case_asks_nothing BEFORE INSERT ON public.form_requests FOR EACH ROW WHEN ((app.hat() = ANY (ARRAY['case_manager'::text, 'administrator'::text]))) EXECUTE FUNCTION app.closed_case_asks_nothing();
+CREATE TRIGGER refuse_for_closed_case BEFORE INSERT ON public.form_requests FOR EACH ROW WHEN ((app.hat() = ANY (ARRAY['case_manager'::text, 'administrator'::text]))) EXECUTE FUNCTION app.refuse_for_closed_case();
 
 create table forms (
   organization_id uuid not null default app.org(),
@@ -535,9 +534,9 @@ create table goals (
 );
 CREATE INDEX goals_patient ON public.goals USING btree (organization_id, patient_id, is_completed, created_at DESC, id DESC);
 CREATE TRIGGER audit_change AFTER INSERT OR DELETE OR UPDATE ON public.goals FOR EACH ROW EXECUTE FUNCTION app.audit_change();
-CREATE TRIGGER goal_is_added AFTER INSERT ON public.goals FOR EACH ROW EXECUTE FUNCTION app.goal_is_activity();
-CREATE TRIGGER goal_is_completed AFTER UPDATE OF is_completed ON public.goals FOR EACH ROW WHEN ((new.is_completed AND (NOT old.is_completed))) EXECUTE FUNCTION app.goal_is_activity();
-CREATE TRIGGER goal_knows_its_maker BEFORE INSERT ON public.goals FOR EACH ROW EXECUTE FUNCTION app.goal_knows_its_maker();
+CREATE TRIGGER record_added_goal_activity AFTER INSERT ON public.goals FOR EACH ROW EXECUTE FUNCTION app.goal_is_activity();
+CREATE TRIGGER record_completed_goal_activity AFTER UPDATE OF is_completed ON public.goals FOR EACH ROW WHEN ((new.is_completed AND (NOT old.is_completed))) EXECUTE FUNCTION app.goal_is_activity();
+CREATE TRIGGER set_goal_maker BEFORE INSERT ON public.goals FOR EACH ROW EXECUTE FUNCTION app.set_goal_maker();
 
 create table inquiries (
   id uuid not null default uuidv7(),
@@ -568,7 +567,7 @@ create table inquiries (
   constraint inquiries_sector_check CHECK ((sector = ANY (ARRAY['healthcare'::text, 'social'::text, 'workforce'::text, 'education'::text, 'housing'::text, 'corporate'::text]))),
   constraint inquiries_team_size_check CHECK ((team_size = ANY (ARRAY['1-10'::text, '11-50'::text, '51-200'::text, '201+'::text])))
 );
-CREATE TRIGGER inquiry_is_announced AFTER INSERT ON public.inquiries FOR EACH ROW EXECUTE FUNCTION app.inquiry_is_announced();
+CREATE TRIGGER enqueue_inquiry_mail AFTER INSERT ON public.inquiries FOR EACH ROW EXECUTE FUNCTION app.enqueue_inquiry_mail();
 
 create table invitations (
   organization_id uuid not null default app.org(),
@@ -601,8 +600,10 @@ create table invitations (
 );
 CREATE INDEX invitations_newest ON public.invitations USING btree (organization_id, created_at DESC, id DESC);
 CREATE INDEX invitations_patient ON public.invitations USING btree (organization_id, patient_id);
-CREATE TRIGGER invitation_mails AFTER INSERT ON public.invitations FOR EACH ROW EXECUTE FUNCTION app.invitation_mails();
-CREATE TRIGGER invited_person_claims AFTER UPDATE OF accepted_at ON public.invitations FOR EACH ROW WHEN (((old.accepted_at IS NULL) AND (new.accepted_at IS NOT NULL))) EXECUTE FUNCTION app.invited_person_claims();
+CREATE TRIGGER audit_change AFTER INSERT OR DELETE OR UPDATE ON public.invitations FOR EACH ROW EXECUTE FUNCTION app.audit_change();
+CREATE TRIGGER enqueue_invitation_mail AFTER INSERT ON public.invitations FOR EACH ROW EXECUTE FUNCTION app.enqueue_invitation_mail();
+CREATE TRIGGER give_record_to_invited_patient AFTER UPDATE OF accepted_at ON public.invitations FOR EACH ROW WHEN (((new.kind = 'patient'::text) AND (old.accepted_at IS NULL) AND (new.accepted_at IS NOT NULL))) EXECUTE FUNCTION app.give_record_to_invited_patient();
+CREATE TRIGGER link_invited_staff AFTER UPDATE OF accepted_at ON public.invitations FOR EACH ROW WHEN (((old.accepted_at IS NULL) AND (new.accepted_at IS NOT NULL))) EXECUTE FUNCTION app.link_invited_staff();
 
 create table mails (
   id uuid not null default uuidv7(),
@@ -672,9 +673,9 @@ create table messages (
 );
 CREATE INDEX messages_conversation ON public.messages USING btree (organization_id, conversation_id, created_at DESC, id DESC);
 CREATE TRIGGER audit_change AFTER INSERT OR DELETE OR UPDATE ON public.messages FOR EACH ROW EXECUTE FUNCTION app.audit_change();
-CREATE TRIGGER message_brings_conversation_up AFTER INSERT ON public.messages FOR EACH ROW EXECUTE FUNCTION app.message_brings_conversation_up();
-CREATE TRIGGER message_is_activity AFTER INSERT ON public.messages FOR EACH ROW EXECUTE FUNCTION app.message_is_activity();
-CREATE TRIGGER message_waits_for_reader AFTER INSERT ON public.messages FOR EACH ROW EXECUTE FUNCTION app.message_waits_for_reader();
+CREATE TRIGGER enqueue_unread_mail AFTER INSERT ON public.messages FOR EACH ROW EXECUTE FUNCTION app.enqueue_unread_mail();
+CREATE TRIGGER record_message_activity AFTER INSERT ON public.messages FOR EACH ROW EXECUTE FUNCTION app.record_message_activity();
+CREATE TRIGGER touch_conversation AFTER INSERT ON public.messages FOR EACH ROW EXECUTE FUNCTION app.touch_conversation();
 
 create table next_steps (
   organization_id uuid not null default app.org(),
@@ -690,7 +691,7 @@ create table next_steps (
 );
 CREATE INDEX next_steps_due ON public.next_steps USING btree (organization_id, due_on, patient_id);
 CREATE TRIGGER audit_change AFTER INSERT OR DELETE OR UPDATE ON public.next_steps FOR EACH ROW EXECUTE FUNCTION app.audit_change();
-CREATE TRIGGER closed_case_asks_nothing BEFORE INSERT ON public.next_steps FOR EACH ROW WHEN ((app.hat() = ANY (ARRAY['case_manager'::text, 'administrator'::text]))) EXECUTE FUNCTION app.closed_case_asks_nothing();
+CREATE TRIGGER refuse_for_closed_case BEFORE INSERT ON public.next_steps FOR EACH ROW WHEN ((app.hat() = ANY (ARRAY['case_manager'::text, 'administrator'::text]))) EXECUTE FUNCTION app.refuse_for_closed_case();
 
 create table onboarding_conversations (
   organization_id uuid not null default app.org(),
@@ -713,10 +714,10 @@ create table onboarding_conversations (
   constraint onboarding_conversations_progress_check CHECK ((jsonb_typeof(progress) = 'object'::text))
 );
 CREATE TRIGGER audit_change AFTER INSERT OR DELETE OR UPDATE ON public.onboarding_conversations FOR EACH ROW EXECUTE FUNCTION app.audit_change();
-CREATE TRIGGER checklist_follows_onboarding AFTER UPDATE OF is_completed ON public.onboarding_conversations FOR EACH ROW WHEN ((new.is_completed AND (NOT old.is_completed))) EXECUTE FUNCTION app.checklist_follows_onboarding();
-CREATE TRIGGER completed_onboarding_mails AFTER UPDATE OF is_completed ON public.onboarding_conversations FOR EACH ROW WHEN ((new.is_completed AND (NOT old.is_completed))) EXECUTE FUNCTION app.completed_onboarding_mails();
-CREATE TRIGGER onboarding_is_activity AFTER INSERT OR UPDATE OF is_completed ON public.onboarding_conversations FOR EACH ROW EXECUTE FUNCTION app.onboarding_is_activity();
-CREATE TRIGGER task_follows_onboarding AFTER UPDATE OF is_completed ON public.onboarding_conversations FOR EACH ROW WHEN ((new.is_completed AND (NOT old.is_completed))) EXECUTE FUNCTION app.task_follows_onboarding();
+CREATE TRIGGER complete_checklist_after_onboarding AFTER UPDATE OF is_completed ON public.onboarding_conversations FOR EACH ROW WHEN ((new.is_completed AND (NOT old.is_completed))) EXECUTE FUNCTION app.complete_checklist_after_onboarding();
+CREATE TRIGGER create_task_after_onboarding AFTER UPDATE OF is_completed ON public.onboarding_conversations FOR EACH ROW WHEN ((new.is_completed AND (NOT old.is_completed))) EXECUTE FUNCTION app.create_task_after_onboarding();
+CREATE TRIGGER enqueue_onboarding_mail AFTER UPDATE OF is_completed ON public.onboarding_conversations FOR EACH ROW WHEN ((new.is_completed AND (NOT old.is_completed))) EXECUTE FUNCTION app.enqueue_onboarding_mail();
+CREATE TRIGGER record_onboarding_activity AFTER INSERT OR UPDATE OF is_completed ON public.onboarding_conversations FOR EACH ROW EXECUTE FUNCTION app.record_onboarding_activity();
 
 create table organizations (
   id uuid not null default uuidv7(),
@@ -749,8 +750,8 @@ create table organizations (
 );
 CREATE UNIQUE INDEX organizations_one_default ON public.organizations USING btree (is_default) WHERE is_default;
 CREATE TRIGGER audit_change AFTER UPDATE OF requires_second_factor, engines, engines_for_patients, engines_for_case_managers, engines_for_administrators ON public.organizations FOR EACH ROW WHEN ((((((new.requires_second_factor IS DISTINCT FROM old.requires_second_factor) OR (new.engines IS DISTINCT FROM old.engines)) OR (new.engines_for_patients IS DISTINCT FROM old.engines_for_patients)) OR (new.engines_for_case_managers IS DISTINCT FROM old.engines_for_case_managers)) OR (new.engines_for_administrators IS DISTINCT FROM old.engines_for_administrators))) EXECUTE FUNCTION app.audit_change();
-CREATE TRIGGER organization_gets_defaults AFTER INSERT ON public.organizations FOR EACH ROW EXECUTE FUNCTION app.organization_gets_defaults();
-CREATE TRIGGER who_asks_has_second_factor BEFORE UPDATE OF requires_second_factor ON public.organizations FOR EACH ROW WHEN ((new.requires_second_factor AND (NOT old.requires_second_factor))) EXECUTE FUNCTION app.who_asks_has_second_factor();
+CREATE TRIGGER check_second_factor_of_asker BEFORE UPDATE OF requires_second_factor ON public.organizations FOR EACH ROW WHEN ((new.requires_second_factor AND (NOT old.requires_second_factor))) EXECUTE FUNCTION app.check_second_factor_of_asker();
+CREATE TRIGGER enqueue_organization_defaults AFTER INSERT ON public.organizations FOR EACH ROW EXECUTE FUNCTION app.enqueue_organization_defaults();
 
 create table outbox (
   id bigint not null generated always as identity,
@@ -765,6 +766,25 @@ create table outbox (
   constraint outbox_job_check CHECK (((char_length(job) >= 1) AND (char_length(job) <= 80))),
   constraint outbox_payload_check CHECK ((jsonb_typeof(payload) = 'object'::text))
 );
+
+create table patient_tags (
+  organization_id uuid not null default app.org(),
+  patient_id uuid not null,
+  tag_id uuid not null,
+  came_from uuid,
+  created_by uuid default app.user_id(),
+  created_at timestamp with time zone not null default now(),
+  constraint patient_tags_pkey PRIMARY KEY (organization_id, patient_id, tag_id),
+  constraint patient_tags_created_by_fkey FOREIGN KEY (created_by) REFERENCES auth.users(id) ON DELETE SET NULL,
+  constraint patient_tags_organization_id_came_from_fkey FOREIGN KEY (organization_id, came_from) REFERENCES tags(organization_id, id) ON DELETE SET NULL (came_from),
+  constraint patient_tags_organization_id_patient_id_fkey FOREIGN KEY (organization_id, patient_id) REFERENCES patients(organization_id, id) ON DELETE CASCADE,
+  constraint patient_tags_organization_id_tag_id_fkey FOREIGN KEY (organization_id, tag_id) REFERENCES tags(organization_id, id) ON DELETE CASCADE
+);
+CREATE INDEX patient_tags_came_from ON public.patient_tags USING btree (organization_id, came_from) WHERE (came_from IS NOT NULL);
+CREATE INDEX patient_tags_tag ON public.patient_tags USING btree (organization_id, tag_id, patient_id);
+CREATE TRIGGER audit_change AFTER INSERT OR DELETE OR UPDATE ON public.patient_tags FOR EACH ROW EXECUTE FUNCTION app.audit_change();
+CREATE TRIGGER limit_patient_tags AFTER INSERT ON public.patient_tags FOR EACH ROW WHEN ((new.came_from IS NULL)) EXECUTE FUNCTION app.limit_patient_tags();
+CREATE TRIGGER take_off_merged_tags AFTER DELETE ON public.patient_tags FOR EACH ROW EXECUTE FUNCTION app.take_off_merged_tags();
 
 create table patients (
   organization_id uuid not null default app.org(),
@@ -788,7 +808,7 @@ create table patients (
   model_choice text not null default 'unasked'::text,
   created_at timestamp with time zone not null default now(),
   updated_at timestamp with time zone not null default now(),
-  wants_momentum boolean not null default true,
+  wants_check_ins boolean not null default true,
   constraint patients_pkey PRIMARY KEY (organization_id, id),
   constraint patients_organization_id_case_manager_id_fkey FOREIGN KEY (organization_id, case_manager_id) REFERENCES case_managers(organization_id, id) ON DELETE SET NULL (case_manager_id),
   constraint patients_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organizations(id),
@@ -814,15 +834,16 @@ CREATE INDEX patients_newest ON public.patients USING btree (organization_id, cr
 CREATE INDEX patients_specialist ON public.patients USING btree (organization_id, specialist_id, created_at DESC, id DESC);
 CREATE INDEX patients_unclaimed ON public.patients USING btree (organization_id, email_norm) WHERE (user_id IS NULL);
 CREATE UNIQUE INDEX patients_user ON public.patients USING btree (user_id, organization_id) WHERE (user_id IS NOT NULL);
-CREATE TRIGGER account_follows_patient AFTER UPDATE OF name, language, time_zone ON public.patients FOR EACH ROW WHEN (((app.hat() = 'patient'::text) AND (new.user_id IS NOT NULL) AND (((new.name IS DISTINCT FROM old.name) OR (new.language IS DISTINCT FROM old.language)) OR (new.time_zone IS DISTINCT FROM old.time_zone)))) EXECUTE FUNCTION app.account_follows_patient();
-CREATE TRIGGER appointments_follow_patient AFTER UPDATE ON public.patients FOR EACH ROW WHEN (((old.case_manager_id IS DISTINCT FROM new.case_manager_id) OR (old.specialist_id IS DISTINCT FROM new.specialist_id))) EXECUTE FUNCTION app.appointments_follow_patient();
 CREATE TRIGGER audit_change AFTER INSERT OR DELETE OR UPDATE ON public.patients FOR EACH ROW EXECUTE FUNCTION app.audit_change();
-CREATE TRIGGER conversation_moves_with_patient AFTER UPDATE OF case_manager_id, specialist_id ON public.patients FOR EACH ROW WHEN (((new.case_manager_id IS DISTINCT FROM old.case_manager_id) OR (new.specialist_id IS DISTINCT FROM old.specialist_id))) EXECUTE FUNCTION app.conversation_moves_with_patient();
-CREATE TRIGGER cover_ends_with_move AFTER UPDATE OF case_manager_id ON public.patients FOR EACH ROW WHEN ((old.case_manager_id IS DISTINCT FROM new.case_manager_id)) EXECUTE FUNCTION app.cover_ends_with_move();
-CREATE TRIGGER former_staff_hear AFTER UPDATE ON public.patients FOR EACH ROW WHEN (((old.case_manager_id IS DISTINCT FROM new.case_manager_id) OR (old.specialist_id IS DISTINCT FROM new.specialist_id))) EXECUTE FUNCTION app.former_staff_hear();
-CREATE TRIGGER patient_is_invited AFTER INSERT ON public.patients FOR EACH ROW WHEN (((new.user_id IS NULL) AND (new.email IS NOT NULL) AND (app.hat() = ANY (ARRAY['administrator'::text, 'case_manager'::text])))) EXECUTE FUNCTION app.record_is_invited('patient');
-CREATE TRIGGER patient_takes_specialist BEFORE INSERT OR UPDATE ON public.patients FOR EACH ROW EXECUTE FUNCTION app.patient_takes_specialist();
-CREATE TRIGGER profile_is_activity AFTER UPDATE ON public.patients FOR EACH ROW WHEN ((app.hat() = 'patient'::text)) EXECUTE FUNCTION app.profile_is_activity();
+CREATE TRIGGER begin_next_step_with_case AFTER UPDATE OF status ON public.patients FOR EACH ROW WHEN (((new.status = 'active'::text) AND (old.status <> 'active'::text) AND (app.hat() = ANY (ARRAY['case_manager'::text, 'administrator'::text])))) EXECUTE FUNCTION app.begin_next_step_with_case();
+CREATE TRIGGER copy_patient_to_account AFTER UPDATE OF name, language, time_zone ON public.patients FOR EACH ROW WHEN (((app.hat() = 'patient'::text) AND (new.user_id IS NOT NULL) AND (((new.name IS DISTINCT FROM old.name) OR (new.language IS DISTINCT FROM old.language)) OR (new.time_zone IS DISTINCT FROM old.time_zone)))) EXECUTE FUNCTION app.copy_patient_to_account();
+CREATE TRIGGER end_cover_with_move AFTER UPDATE OF case_manager_id ON public.patients FOR EACH ROW WHEN ((old.case_manager_id IS DISTINCT FROM new.case_manager_id)) EXECUTE FUNCTION app.end_cover_with_move();
+CREATE TRIGGER invite_patient AFTER INSERT ON public.patients FOR EACH ROW WHEN (((new.user_id IS NULL) AND (new.email IS NOT NULL) AND (app.hat() = ANY (ARRAY['administrator'::text, 'case_manager'::text])))) EXECUTE FUNCTION app.record_is_invited('patient');
+CREATE TRIGGER move_appointments_with_patient AFTER UPDATE ON public.patients FOR EACH ROW WHEN (((old.case_manager_id IS DISTINCT FROM new.case_manager_id) OR (old.specialist_id IS DISTINCT FROM new.specialist_id))) EXECUTE FUNCTION app.move_appointments_with_patient();
+CREATE TRIGGER move_conversation_with_patient AFTER UPDATE OF case_manager_id, specialist_id ON public.patients FOR EACH ROW WHEN (((new.case_manager_id IS DISTINCT FROM old.case_manager_id) OR (new.specialist_id IS DISTINCT FROM old.specialist_id))) EXECUTE FUNCTION app.move_conversation_with_patient();
+CREATE TRIGGER notify_former_staff AFTER UPDATE ON public.patients FOR EACH ROW WHEN (((old.case_manager_id IS DISTINCT FROM new.case_manager_id) OR (old.specialist_id IS DISTINCT FROM new.specialist_id))) EXECUTE FUNCTION app.notify_former_staff();
+CREATE TRIGGER record_profile_activity AFTER UPDATE ON public.patients FOR EACH ROW WHEN ((app.hat() = 'patient'::text)) EXECUTE FUNCTION app.record_profile_activity();
+CREATE TRIGGER set_specialist_of_case_manager BEFORE INSERT OR UPDATE ON public.patients FOR EACH ROW EXECUTE FUNCTION app.set_specialist_of_case_manager();
 
 create table profiles (
   id uuid not null,
@@ -841,8 +862,8 @@ create table profiles (
   constraint profiles_phone_check CHECK ((char_length(phone) <= 20)),
   constraint profiles_time_zone_check CHECK ((char_length(time_zone) <= 60))
 );
-CREATE TRIGGER account_follows_profile AFTER UPDATE OF language ON public.profiles FOR EACH ROW WHEN ((new.language <> old.language)) EXECUTE FUNCTION app.account_follows_profile();
-CREATE TRIGGER patient_follows_profile AFTER UPDATE OF language ON public.profiles FOR EACH ROW WHEN ((new.language <> old.language)) EXECUTE FUNCTION app.patient_follows_profile();
+CREATE TRIGGER copy_profile_language_to_patient AFTER UPDATE OF language ON public.profiles FOR EACH ROW WHEN ((new.language <> old.language)) EXECUTE FUNCTION app.copy_profile_language_to_patient();
+CREATE TRIGGER copy_profile_to_account AFTER UPDATE OF language ON public.profiles FOR EACH ROW WHEN ((new.language <> old.language)) EXECUTE FUNCTION app.copy_profile_to_account();
 
 create table rate_limits (
   key text not null,
@@ -870,12 +891,14 @@ create table safety_alerts (
 CREATE INDEX safety_alerts_open ON public.safety_alerts USING btree (organization_id, created_at DESC) WHERE (acknowledged_at IS NULL);
 CREATE INDEX safety_alerts_patient ON public.safety_alerts USING btree (organization_id, patient_id, created_at DESC);
 CREATE TRIGGER audit_change AFTER INSERT OR DELETE OR UPDATE ON public.safety_alerts FOR EACH ROW EXECUTE FUNCTION app.audit_change();
-CREATE TRIGGER safety_alert_mails AFTER INSERT ON public.safety_alerts FOR EACH ROW EXECUTE FUNCTION app.safety_alert_mails();
+CREATE TRIGGER enqueue_safety_mail AFTER INSERT ON public.safety_alerts FOR EACH ROW EXECUTE FUNCTION app.enqueue_safety_mail();
 
 create table schema_migrations (
   name text not null,
   sha256 text not null,
   applied_at timestamp with time zone not null default now(),
+  release integer not null default 1,
+  release_before_serves boolean not null default false,
   constraint schema_migrations_pkey PRIMARY KEY (name)
 );
 
@@ -896,7 +919,7 @@ create table specialists (
   constraint specialists_name_check CHECK (((char_length(btrim(name)) >= 1) AND (char_length(btrim(name)) <= 100)))
 );
 CREATE UNIQUE INDEX specialists_user ON public.specialists USING btree (user_id, organization_id) WHERE (user_id IS NOT NULL);
-CREATE TRIGGER specialist_is_invited AFTER INSERT ON public.specialists FOR EACH ROW WHEN (((new.user_id IS NULL) AND (app.hat() = 'administrator'::text))) EXECUTE FUNCTION app.record_is_invited('specialist');
+CREATE TRIGGER invite_specialist AFTER INSERT ON public.specialists FOR EACH ROW WHEN (((new.user_id IS NULL) AND (app.hat() = 'administrator'::text))) EXECUTE FUNCTION app.record_is_invited('specialist');
 
 create table staff_tasks (
   organization_id uuid not null default app.org(),
@@ -931,7 +954,7 @@ CREATE INDEX staff_tasks_case_manager ON public.staff_tasks USING btree (organiz
 CREATE INDEX staff_tasks_newest ON public.staff_tasks USING btree (organization_id, created_at DESC, id DESC);
 CREATE INDEX staff_tasks_open_to_all ON public.staff_tasks USING btree (organization_id, created_at DESC) WHERE (assignee_type IS NULL);
 CREATE INDEX staff_tasks_specialist ON public.staff_tasks USING btree (organization_id, specialist_id, created_at DESC);
-CREATE TRIGGER assigned_is_not_taken BEFORE UPDATE OF case_manager_id, specialist_id ON public.staff_tasks FOR EACH ROW WHEN (((new.case_manager_id IS DISTINCT FROM old.case_manager_id) OR (new.specialist_id IS DISTINCT FROM old.specialist_id))) EXECUTE FUNCTION app.assigned_is_not_taken();
+CREATE TRIGGER protect_assigned_staff_task BEFORE UPDATE OF case_manager_id, specialist_id ON public.staff_tasks FOR EACH ROW WHEN (((new.case_manager_id IS DISTINCT FROM old.case_manager_id) OR (new.specialist_id IS DISTINCT FROM old.specialist_id))) EXECUTE FUNCTION app.protect_assigned_staff_task();
 
 create table submissions (
   organization_id uuid not null default app.org(),
@@ -959,9 +982,9 @@ CREATE INDEX submissions_completed ON public.submissions USING btree (organizati
 CREATE UNIQUE INDEX submissions_one_unfinished ON public.submissions USING btree (organization_id, patient_id, form_id) WHERE (status <> 'completed'::text);
 CREATE INDEX submissions_patient ON public.submissions USING btree (organization_id, patient_id, started_at DESC, id DESC);
 CREATE TRIGGER audit_change AFTER INSERT OR DELETE OR UPDATE ON public.submissions FOR EACH ROW EXECUTE FUNCTION app.audit_change();
-CREATE TRIGGER closed_case_asks_nothing BEFORE INSERT ON public.submissions FOR EACH ROW WHEN ((app.hat() = 'patient'::text)) EXECUTE FUNCTION app.closed_case_asks_nothing();
-CREATE TRIGGER submission_copies_its_form BEFORE INSERT ON public.submissions FOR EACH ROW WHEN ((app.hat() = 'patient'::text)) EXECUTE FUNCTION app.submission_copies_its_form();
-CREATE TRIGGER submission_is_activity AFTER UPDATE OF status ON public.submissions FOR EACH ROW WHEN (((new.status = 'completed'::text) AND (old.status <> 'completed'::text))) EXECUTE FUNCTION app.submission_is_activity();
+CREATE TRIGGER copy_form_to_submission BEFORE INSERT ON public.submissions FOR EACH ROW WHEN ((app.hat() = 'patient'::text)) EXECUTE FUNCTION app.copy_form_to_submission();
+CREATE TRIGGER record_submission_activity AFTER UPDATE OF status ON public.submissions FOR EACH ROW WHEN (((new.status = 'completed'::text) AND (old.status <> 'completed'::text))) EXECUTE FUNCTION app.record_submission_activity();
+CREATE TRIGGER refuse_for_closed_case BEFORE INSERT ON public.submissions FOR EACH ROW WHEN ((app.hat() = 'patient'::text)) EXECUTE FUNCTION app.refuse_for_closed_case();
 
 create table subscriptions (
   organization_id uuid not null default app.org(),
@@ -978,6 +1001,28 @@ create table subscriptions (
   constraint subscriptions_provider_check CHECK ((provider = ANY (ARRAY['stripe'::text, 'test'::text]))),
   constraint subscriptions_subscription_ref_check CHECK ((char_length(subscription_ref) <= 120))
 );
+
+create table tags (
+  organization_id uuid not null default app.org(),
+  id uuid not null default uuidv7(),
+  name text not null,
+  name_key text not null generated always as (app.tag_key(name)) stored,
+  merged_into uuid,
+  merged_at timestamp with time zone,
+  created_by uuid default app.user_id(),
+  created_at timestamp with time zone not null default now(),
+  constraint tags_pkey PRIMARY KEY (organization_id, id),
+  constraint tags_created_by_fkey FOREIGN KEY (created_by) REFERENCES auth.users(id) ON DELETE SET NULL,
+  constraint tags_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organizations(id),
+  constraint tags_organization_id_merged_into_fkey FOREIGN KEY (organization_id, merged_into) REFERENCES tags(organization_id, id) ON DELETE CASCADE,
+  constraint merged_has_time CHECK (((merged_into IS NULL) = (merged_at IS NULL))),
+  constraint merged_into_another CHECK ((merged_into <> id)),
+  constraint tags_name_check CHECK (((char_length(btrim(name)) >= 1) AND (char_length(btrim(name)) <= 40)))
+);
+CREATE INDEX tags_merged ON public.tags USING btree (organization_id, merged_into) WHERE (merged_into IS NOT NULL);
+CREATE UNIQUE INDEX tags_name ON public.tags USING btree (organization_id, name_key) WHERE (merged_into IS NULL);
+CREATE TRIGGER audit_change AFTER INSERT OR DELETE OR UPDATE ON public.tags FOR EACH ROW EXECUTE FUNCTION app.audit_change();
+CREATE TRIGGER limit_tags AFTER INSERT OR UPDATE OF merged_into ON public.tags FOR EACH ROW WHEN ((new.merged_into IS NULL)) EXECUTE FUNCTION app.limit_tags();
 
 create table tasks (
   organization_id uuid not null default app.org(),
@@ -1003,9 +1048,9 @@ create table tasks (
 CREATE INDEX tasks_newest ON public.tasks USING btree (organization_id, created_at DESC, id DESC);
 CREATE INDEX tasks_patient ON public.tasks USING btree (organization_id, patient_id, created_at DESC, id DESC);
 CREATE TRIGGER audit_change AFTER INSERT OR DELETE OR UPDATE ON public.tasks FOR EACH ROW EXECUTE FUNCTION app.audit_change();
-CREATE TRIGGER closed_case_asks_nothing BEFORE INSERT ON public.tasks FOR EACH ROW WHEN ((app.hat() = ANY (ARRAY['case_manager'::text, 'specialist'::text, 'administrator'::text]))) EXECUTE FUNCTION app.closed_case_asks_nothing();
-CREATE TRIGGER completed_task_alerts AFTER UPDATE OF status ON public.tasks FOR EACH ROW WHEN (((new.status = 'completed'::text) AND (old.status <> 'completed'::text))) EXECUTE FUNCTION app.completed_task_alerts();
-CREATE TRIGGER task_is_activity AFTER UPDATE OF status ON public.tasks FOR EACH ROW WHEN (((new.status = 'completed'::text) AND (old.status <> 'completed'::text))) EXECUTE FUNCTION app.task_is_activity();
+CREATE TRIGGER enqueue_task_mail AFTER UPDATE OF status ON public.tasks FOR EACH ROW WHEN (((new.status = 'completed'::text) AND (old.status <> 'completed'::text))) EXECUTE FUNCTION app.enqueue_task_mail();
+CREATE TRIGGER record_task_activity AFTER UPDATE OF status ON public.tasks FOR EACH ROW WHEN (((new.status = 'completed'::text) AND (old.status <> 'completed'::text))) EXECUTE FUNCTION app.record_task_activity();
+CREATE TRIGGER refuse_for_closed_case BEFORE INSERT ON public.tasks FOR EACH ROW WHEN ((app.hat() = ANY (ARRAY['case_manager'::text, 'specialist'::text, 'administrator'::text]))) EXECUTE FUNCTION app.refuse_for_closed_case();
 
 create table user_roles (
   organization_id uuid not null default app.org(),
@@ -1018,7 +1063,7 @@ create table user_roles (
   constraint user_roles_role_check CHECK ((role = 'admin'::text))
 );
 CREATE INDEX user_roles_user ON public.user_roles USING btree (user_id);
-CREATE TRIGGER last_administrator_stays BEFORE DELETE ON public.user_roles FOR EACH ROW EXECUTE FUNCTION app.last_administrator_stays();
+CREATE TRIGGER protect_last_administrator BEFORE DELETE ON public.user_roles FOR EACH ROW EXECUTE FUNCTION app.protect_last_administrator();
 
 create table auth.accounts (
   id uuid not null default uuidv7(),
@@ -1063,7 +1108,7 @@ create table auth.address_proofs (
 CREATE INDEX address_proofs_email ON auth.address_proofs USING btree (email, purpose);
 CREATE INDEX address_proofs_oldest ON auth.address_proofs USING btree (created_at);
 CREATE INDEX address_proofs_user ON auth.address_proofs USING btree (user_id);
-CREATE TRIGGER proof_mails AFTER INSERT OR UPDATE OF sendings ON auth.address_proofs FOR EACH ROW EXECUTE FUNCTION app.proof_mails();
+CREATE TRIGGER enqueue_proof_mail AFTER INSERT OR UPDATE OF sendings ON auth.address_proofs FOR EACH ROW EXECUTE FUNCTION app.enqueue_proof_mail();
 
 create table auth.passkeys (
   id uuid not null default uuidv7(),
@@ -1136,9 +1181,9 @@ create table auth.users (
   constraint users_phone_check CHECK ((char_length(phone) <= 20)),
   constraint users_user_type_check CHECK ((user_type = ANY (ARRAY['patient'::text, 'staff'::text])))
 );
-CREATE TRIGGER profile_follows_account AFTER INSERT OR UPDATE OF email ON auth.users FOR EACH ROW EXECUTE FUNCTION app.profile_follows_account();
-CREATE TRIGGER proofs_follow_account AFTER DELETE ON auth.users FOR EACH ROW EXECUTE FUNCTION app.proofs_follow_account();
-CREATE TRIGGER proven_address_claims AFTER UPDATE OF email_verified ON auth.users FOR EACH ROW WHEN ((new.email_verified AND (NOT old.email_verified))) EXECUTE FUNCTION app.proven_address_claims();
+CREATE TRIGGER claim_records_of_proven_address AFTER UPDATE OF email_verified ON auth.users FOR EACH ROW WHEN ((new.email_verified AND (NOT old.email_verified))) EXECUTE FUNCTION app.claim_records_of_proven_address();
+CREATE TRIGGER copy_account_to_profile AFTER INSERT OR UPDATE OF email ON auth.users FOR EACH ROW EXECUTE FUNCTION app.copy_account_to_profile();
+CREATE TRIGGER delete_proofs_with_account AFTER DELETE ON auth.users FOR EACH ROW EXECUTE FUNCTION app.delete_proofs_with_account();
 
 create table auth.verifications (
   id uuid not null default uuidv7(),

@@ -1,8 +1,8 @@
 /** Every screen, in both themes and both languages, is free of what axe can find (WCAG 2.2 AA). */
 import type { Page } from '@playwright/test'
 import { entryPages, publicPages } from '../src/routes.public.ts'
-import { test } from './copy.ts'
-import { findNothing, fitsOn320 } from './look.ts'
+import { expect, test } from './copy.ts'
+import { drawWidestDates, findNothing, fitsOn320 } from './look.ts'
 import { signIn } from './people.ts'
 
 const isLong = process.env.HANDRAIL_TEST_LENGTH === 'long'
@@ -15,6 +15,8 @@ const publicAddresses = [
 const visited = isLong
   ? publicAddresses
   : ['/', '/patient-portal', '/patient-signup', '/patient-login', '/auth', '/no-such-page']
+
+test.beforeEach(({ page }) => drawWidestDates(page))
 
 /** Opens the screen and looks at it when it has come to rest. */
 async function lookAt(page: Page, address: string): Promise<void> {
@@ -29,6 +31,28 @@ for (const language of ['', '/es'])
   test(`public pages ${language || '/en'} are accessible`, async ({ page }) => {
     test.setTimeout(240_000)
     for (const address of visited) await lookAt(page, `${language}${address}`)
+  })
+
+/** Sends a form of signing up or in as it opens: every field has its message then. */
+async function lookAtMessages(page: Page, address: string, tab?: number): Promise<void> {
+  await page.goto(address)
+  if (tab !== undefined) await page.getByRole('tab').nth(tab).click()
+  const send = page.locator('form button[type="submit"]')
+  await expect(send).toBeEnabled()
+  await send.click()
+  await expect(page.locator('form [aria-invalid="true"]').first()).toBeFocused()
+  await findNothing(page, `${address} with messages`)
+  await fitsOn320(page, `${address} with messages`)
+}
+
+for (const language of ['', '/es'])
+  test(`forms of signing up and in ${language || '/en'} are accessible with messages at their fields`, async ({
+    page,
+  }) => {
+    test.setTimeout(120_000)
+    for (const address of ['/patient-signup', '/patient-login', '/auth'])
+      await lookAtMessages(page, `${language}${address}`)
+    await lookAtMessages(page, `${language}/auth`, 1)
   })
 
 for (const language of ['', '/es'])

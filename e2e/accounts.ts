@@ -1,5 +1,4 @@
 /** The forms of signing up and in, as a browser test fills them in and reads what they say. */
-import AxeBuilder from '@axe-core/playwright'
 import type { Locator, Page } from '@playwright/test'
 import type { Copy } from './copy.ts'
 import { expect } from './copy.ts'
@@ -51,7 +50,7 @@ export async function send(page: Page, words: Words): Promise<void> {
 }
 
 /** Nothing of what was typed is lost. */
-export async function expectKept(page: Page, words: Words): Promise<void> {
+export async function expectAutosaved(page: Page, words: Words): Promise<void> {
   for (const [name, value] of Object.entries(words)) await expect(field(page, name), name).toHaveValue(value)
 }
 
@@ -134,19 +133,4 @@ export async function whoIsHere(page: Page): Promise<{ name: string | null; hats
     memberships: { hat: string; name: string }[]
   }
   return { name: person?.name ?? null, hats: memberships.map(({ hat, name }) => `${hat} of ${name}`) }
-}
-
-/** axe finds nothing on the page as it stands, in both themes. */
-export async function expectAccessible(page: Page, what: string): Promise<void> {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-    await page.evaluate(() => Promise.allSettled(document.getAnimations().map(each => each.finished)))
-    const { violations } = await new AxeBuilder({ page })
-      .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
-      .analyze()
-    expect(
-      violations.map(({ id, nodes }) => `${id}: ${nodes.map(node => node.target.join(' ')).join('; ')}`),
-      `${what} (${colorScheme})`,
-    ).toEqual([])
-  }
 }

@@ -3,7 +3,7 @@
  * confirmed from the mail, and signing up with a code on a copy whose mails leave through a real mail server.
  */
 import type { Page } from '@playwright/test'
-import { cast } from '../test/cast.ts'
+import { namedPeople } from '../sample/people.ts'
 import { startMailServer } from '../test/fakes/mail-server.ts'
 import { Copy, expect, test, watchForDefects } from './copy.ts'
 import { findNothing } from './look.ts'
@@ -142,8 +142,8 @@ test('where mails leave, signing up asks for the code of the mail first', async 
     }
     await page.goto('/patient-signup')
     // A known address is answered like any other; its person is told by mail.
-    await fill(cast.jay.email)
-    await expect(page.getByText(`We sent a mail to ${cast.jay.email}`)).toBeVisible()
+    await fill(namedPeople.jay.email)
+    await expect(page.getByText(`We sent a mail to ${namedPeople.jay.email}`)).toBeVisible()
     await expect.poll(() => post.mails.at(-1)?.subject).toBe('You have an account already')
 
     await page.getByRole('button', { name: 'Change what I typed' }).click()

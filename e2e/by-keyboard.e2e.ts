@@ -3,18 +3,18 @@
  * keys, in both languages, and what has the focus is in sight.
  */
 import type { Locator, Page } from '@playwright/test'
-import { assistantPortalText as assistantPortalTextSpanish } from '../src/features/assistant/assistant-portal.text.es.ts'
-import { assistantPortalText } from '../src/features/assistant/assistant-portal.text.ts'
+import { assistantPatientText as assistantPortalTextSpanish } from '../src/features/assistant/assistant.patient.text.es.ts'
+import { assistantPatientText } from '../src/features/assistant/assistant.patient.text.ts'
+import { checkInsText as checkInsTextSpanish } from '../src/features/check-ins/check-ins.text.es.ts'
+import { checkInsText } from '../src/features/check-ins/check-ins.text.ts'
 import { goalsText as goalsTextSpanish } from '../src/features/goals/goals.text.es.ts'
 import { goalsText } from '../src/features/goals/goals.text.ts'
 import { messagingText as messagingTextSpanish } from '../src/features/messaging/messaging.text.es.ts'
 import { messagingText } from '../src/features/messaging/messaging.text.ts'
-import { momentumText as momentumTextSpanish } from '../src/features/momentum/momentum.text.es.ts'
-import { momentumText } from '../src/features/momentum/momentum.text.ts'
 import { onboardingText as onboardingTextSpanish } from '../src/features/onboarding/onboarding.text.es.ts'
 import { onboardingText } from '../src/features/onboarding/onboarding.text.ts'
-import { patientLayoutText as patientLayoutTextSpanish } from '../src/screens/patient/patient-layout.text.es.ts'
-import { patientLayoutText } from '../src/screens/patient/patient-layout.text.ts'
+import { portalLayoutText as portalLayoutTextSpanish } from '../src/screens/patient-portal/portal-layout.text.es.ts'
+import { portalLayoutText } from '../src/screens/patient-portal/portal-layout.text.ts'
 import { expect, test, watchForDefects } from './copy.ts'
 import { fitsOn320 } from './look.ts'
 import { signUp } from './people.ts'
@@ -26,20 +26,20 @@ const STOPS_AT_MOST = 120
 
 const languages = {
   '': {
-    assistant: assistantPortalText,
+    assistant: assistantPatientText,
     goals: goalsText,
     messaging: messagingText,
-    momentum: momentumText,
+    checkIns: checkInsText,
     onboarding: onboardingText,
-    tabs: patientLayoutText,
+    tabs: portalLayoutText,
   },
   '/es': {
     assistant: assistantPortalTextSpanish,
     goals: goalsTextSpanish,
     messaging: messagingTextSpanish,
-    momentum: momentumTextSpanish,
+    checkIns: checkInsTextSpanish,
     onboarding: onboardingTextSpanish,
-    tabs: patientLayoutTextSpanish,
+    tabs: portalLayoutTextSpanish,
   },
 }
 
@@ -94,9 +94,9 @@ for (const [language, text] of Object.entries(languages))
     await page.goto(`${language}/patient-portal/dashboard`)
 
     // A check-in, and the needs box.
-    await press(page, page.getByRole('button', { name: text.momentum.moods[4], exact: true }))
-    await press(page, page.getByRole('button', { name: text.momentum.save, exact: true }))
-    await expect(page.getByText(text.momentum.saved)).toBeVisible()
+    await press(page, page.getByRole('button', { name: text.checkIns.moods[4], exact: true }))
+    await press(page, page.getByRole('button', { name: text.checkIns.save, exact: true }))
+    await expect(page.getByText(text.checkIns.saved)).toBeVisible()
     await reach(page, page.getByLabel(text.assistant.needsBox.label))
     await page.keyboard.type('I need a ride to the clinic')
     await press(page, page.getByRole('button', { name: text.assistant.needsBox.submit }))

@@ -1,6 +1,6 @@
 /** Case notes: what staff write lasts, what they sign stays as it is, and only the care team reads it. */
 import type { BrowserContext, Page, Route } from '@playwright/test'
-import type { PersonKey } from '../test/cast.ts'
+import type { PersonKey } from '../sample/people.ts'
 import { type Copy, expect, test, watchForDefects } from './copy.ts'
 import { findNothing, fitsOn320 } from './look.ts'
 import { signIn } from './people.ts'

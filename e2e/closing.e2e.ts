@@ -1,6 +1,6 @@
 /** Closing a case and opening it again: settled in one dialog, told kindly, and nobody is forgotten afterwards. */
 import type { Page } from '@playwright/test'
-import { cast } from '../test/cast.ts'
+import { namedPeople } from '../sample/people.ts'
 import { type Copy, expect, testAlone, watchForDefects } from './copy.ts'
 import { choose, dialog } from './dialogs.ts'
 import { findNothing, fitsOn320 } from './look.ts'
@@ -90,7 +90,7 @@ test('a case is closed with what is open in it; the patient reads on; it is open
   await dialog(page).getByRole('button', { name: 'Reopen case' }).click()
   await expect(dialog(page).getByText('Choose a day for the next step.')).toBeVisible()
   await dialog(page).getByLabel('By when').fill('2999-01-01')
-  // What was typed is there although the bell overtakes the answer and takes the dialog away.
+  // What was typed is there although the change notification overtakes the answer and takes the dialog away.
   await page.route('**/reopening', async route => {
     const response = await route.fetch()
     await expect(dialog(page)).toHaveCount(0)
@@ -113,8 +113,8 @@ test('administration asks for the same reason and day: no status is changed with
 }) => {
   const defects = watchForDefects(page)
   await signIn(page, copy, 'ruth')
-  await page.goto(`/admin?search=${cast.jay.name}`)
-  const row = page.getByRole('row', { name: cast.jay.name })
+  await page.goto(`/admin?search=${namedPeople.jay.name}`)
+  const row = page.getByRole('row', { name: namedPeople.jay.name })
   const edit = row.getByRole('button', { name: /^Edit/ })
   const setStatus = async (status: string) => {
     await edit.click()

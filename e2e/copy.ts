@@ -1,5 +1,5 @@
 /** A whole copy of Handrail in a process of its own, as `npm start` runs it, for the browser tests. */
-import { type ChildProcess, spawn } from 'node:child_process'
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -8,6 +8,10 @@ import { test as base, expect, type Page } from '@playwright/test'
 
 const root = join(import.meta.dirname, '..')
 const READY_WITHIN_MS = 60_000
+/** The variable that names the data folder which new copies begin with (e2e/sample-template.ts). */
+export const SAMPLE_FOLDER = 'HANDRAIL_TEST_SAMPLE'
+/** The file in there that holds what the terminal showed when the sample was filled in. */
+export const FIRST_START_FILE = 'first-start.txt'
 
 async function freePort(): Promise<number> {
   const server = createServer()
@@ -16,6 +20,11 @@ async function freePort(): Promise<number> {
   await new Promise(resolve => server.close(resolve))
   if (address === null || typeof address === 'string') throw new Error('no port was given')
   return address.port
+}
+
+/** Copies what a folder holds with owners and modes: PostgreSQL refuses a cluster that others may read, and Node's `cp` keeps neither. */
+export function copyFolder(from: string, to: string): void {
+  execFileSync('cp', ['-Rp', join(from, '.'), to])
 }
 
 export interface SamplePerson {
@@ -31,7 +40,7 @@ export class Copy {
   readonly dataFolder: string
   readonly #port: number
   #process: ChildProcess | undefined
-  #lines: string[] = []
+  readonly #lines: string[] = []
 
   readonly #env: Record<string, string>
 
@@ -42,12 +51,24 @@ export class Copy {
     this.origin = `http://localhost:${port}`
   }
 
-  /** `env`: further settings, such as a mail server. */
+  /** A copy that holds the sample organization. `env`: further settings, such as a mail server. */
   static async make(env: Record<string, string> = {}): Promise<Copy> {
+    const template = process.env[SAMPLE_FOLDER]
+    if (!template)
+      throw new Error(`${SAMPLE_FOLDER} is not set: the tests were started without their global setup`)
+    const copy = await Copy.makeEmpty(env)
+    copyFolder(template, copy.dataFolder)
+    return copy
+  }
+
+  /** A copy that has never been started: its first start makes the database and fills in the sample. */
+  static async makeEmpty(env: Record<string, string> = {}): Promise<Copy> {
     return new Copy(await mkdtemp(join(tmpdir(), 'handrail-e2e-')), await freePort(), env)
   }
 
-  async start(): Promise<void> {
+  /** Resolves to what the terminal shows, once the copy answers. */
+  async start(): Promise<string[]> {
+    this.#lines.length = 0
     const child = spawn(process.execPath, ['scripts/serve.ts'], {
       cwd: root,
       env: {
@@ -78,6 +99,7 @@ export class Copy {
       child.stderr.on('data', read)
       child.once('exit', code => reject(new Error(`ended with ${code}: ${this.#lines.join('\n')}`)))
     })
+    return this.#lines
   }
 
   /** kill -9 of the server; its database is left to find out by itself. */
@@ -85,8 +107,13 @@ export class Copy {
     await this.#end('SIGKILL')
   }
 
-  async stop(): Promise<void> {
+  /** Ends the server in good order; its data stays. */
+  async end(): Promise<void> {
     await this.#end('SIGTERM')
+  }
+
+  async stop(): Promise<void> {
+    await this.end()
     await rm(this.dataFolder, { recursive: true, force: true })
   }
 

@@ -28,7 +28,7 @@ function collectQuestions(page: Page): string[] {
 }
 
 async function openDashboard(page: Page): Promise<void> {
-  // What other tests have just done is rung again for a page that opens at once.
+  // What other tests have just done is notified again for a page that opens at once.
   await page.waitForTimeout(REST_MS)
   await page.goto('/patient-portal/dashboard')
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Maria')

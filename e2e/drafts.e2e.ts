@@ -179,7 +179,7 @@ test('a model writes where it may; where it is busy, unpaid or gone, the guideâ€
   }
   expect(JSON.stringify(model.asked)).not.toMatch(/James|Okafor|Jay\b|Dana|Whitfield|555-01/)
 
-  // The request itself fails: the words of the specification, and the page stays as it was.
+  // The request itself fails: the specified words (decision 25), and the page stays as it was.
   await page.route('**/assistant-drafts', route =>
     route.request().method() === 'POST' ? route.abort('internetdisconnected') : route.continue(),
   )

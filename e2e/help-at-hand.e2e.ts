@@ -23,7 +23,7 @@ async function expectHelp(page: Page, what: string): Promise<void> {
     await expect(page.getByRole('link', { name, exact: true }).first()).toBeVisible()
 }
 
-/** Holds an answer up until the bell has overtaken it and brought what it is about. */
+/** Holds an answer up until the change notification has overtaken it and brought what it is about. */
 async function holdUntil(page: Page, address: string, brought: () => Promise<void>): Promise<void> {
   await page.route(address, async route => {
     if (route.request().method() !== 'POST') return route.fallback()

@@ -4,62 +4,79 @@ import { expect, test, watchForDefects } from './copy.ts'
 
 const stepOf = '[data-step]'
 const step = (number: number) => `[data-step="${number}"]`
-/** Longer than one step stands, and shorter than two. */
-const A_STEP_AND_MORE_MS = 3_900
+/** How long a step stands. */
+const STEP_MS = 3_000
 
-/** Looks once before and once after, without waiting for the example to come round again. */
+const look = (page: Page) => page.locator(stepOf).getAttribute('data-step')
+
+/** Opens the home page at its example, with a clock that only the test moves. */
+async function openExample(page: Page): Promise<void> {
+  const morning = new Date('2026-03-03T09:00:00Z')
+  await page.clock.install({ time: morning })
+  await page.goto('/')
+  await page.clock.pauseAt(new Date(morning.getTime() + 60 * 60 * 1000))
+  await page.locator(stepOf).scrollIntoViewIfNeeded()
+  await page.mouse.move(0, 0)
+}
+
+/** Resolves when the example has begun to move; it does so a moment after it came into view or was left alone. */
+async function goesOn(page: Page): Promise<void> {
+  const before = await look(page)
+  await expect(async () => {
+    await page.clock.runFor(STEP_MS)
+    expect(await look(page)).not.toBe(before)
+  }).toPass()
+}
+
+/** Expects the example to show the same step after two steps' time, and answers with it. */
 async function staysPut(page: Page): Promise<string> {
-  const look = () => page.locator(stepOf).getAttribute('data-step')
-  const before = await look()
-  await page.waitForTimeout(A_STEP_AND_MORE_MS)
-  expect(await look()).toBe(before)
+  const before = await look(page)
+  await page.clock.runFor(2 * STEP_MS)
+  expect(await look(page)).toBe(before)
   return String(before)
 }
 
 test('the example of the home page goes from step to step, every 3 seconds', async ({ page }) => {
   const defects = watchForDefects(page)
-  await page.goto('/')
-  await page.locator(stepOf).scrollIntoViewIfNeeded()
-  await page.mouse.move(0, 0)
-  await page.locator(step(2)).waitFor({ timeout: 10_000 })
-  const began = Date.now()
-  await page.locator(step(3)).waitFor({ timeout: 5_000 })
-  const lasted = Date.now() - began
-  expect(lasted).toBeGreaterThan(2_500)
-  expect(lasted).toBeLessThan(3_800)
-  await page.locator(step(4)).waitFor({ timeout: 5_000 })
-  await page.locator(step(1)).waitFor({ timeout: 5_000 })
+  await openExample(page)
+  await goesOn(page)
+  await expect(page.locator(step(2))).toHaveCount(1)
+  for (const [from, to] of [
+    [2, 3],
+    [3, 4],
+    [4, 1],
+  ] as const) {
+    await page.clock.runFor(STEP_MS - 10)
+    await expect(page.locator(step(from))).toHaveCount(1)
+    await page.clock.runFor(10)
+    await expect(page.locator(step(to))).toHaveCount(1)
+  }
   expect(defects).toEqual([])
 })
 
 test('it waits for the pointer, for the focus, and out of view', async ({ page }) => {
-  await page.goto('/')
+  await openExample(page)
   const example = page.locator(stepOf)
-  await example.scrollIntoViewIfNeeded()
-  await page.mouse.move(0, 0)
-  await page.locator(step(2)).waitFor({ timeout: 10_000 })
+  await goesOn(page)
 
   await example.hover()
-  const hovered = await staysPut(page)
+  await staysPut(page)
   await page.mouse.move(0, 0)
-  await expect(example).not.toHaveAttribute('data-step', hovered, { timeout: 5_000 })
+  await goesOn(page)
 
   await page.getByRole('button', { name: 'Pause' }).focus()
-  const focused = await staysPut(page)
-  await page.evaluate(() => (document.activeElement as HTMLElement).blur())
-  await expect(example).not.toHaveAttribute('data-step', focused, { timeout: 5_000 })
-
-  await page.evaluate(() => window.scrollTo(0, 0))
-  await page.getByRole('heading', { level: 1 }).waitFor()
-  await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight))
-  await page.waitForTimeout(300)
   await staysPut(page)
+  await page.evaluate(() => (document.activeElement as HTMLElement).blur())
+  await goesOn(page)
+
+  await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight))
+  // The browser tells what is in view with one of its next frames.
+  await expect(() => staysPut(page)).toPass()
 })
 
 test('whoever chooses a step keeps it, and can let it go on', async ({ page }) => {
-  await page.goto('/')
+  await openExample(page)
   const example = page.locator(stepOf)
-  await example.scrollIntoViewIfNeeded()
   await page.getByRole('button', { name: 'Dana decides' }).click()
   await page.mouse.move(0, 0)
   await expect(example).toHaveAttribute('data-step', '3')
@@ -67,16 +84,16 @@ test('whoever chooses a step keeps it, and can let it go on', async ({ page }) =
   await expect(page.getByText('A person has the last word.')).toBeVisible()
   await expect(page.getByText('It starts in her own words.')).toBeHidden()
   await page.getByRole('button', { name: 'Play' }).click()
-  await expect(example).toHaveAttribute('data-step', '4', { timeout: 5_000 })
+  await page.clock.runFor(STEP_MS)
+  await expect(example).toHaveAttribute('data-step', '4')
 })
 
 test('it never moves for whoever asked for less motion, and nothing jumps when it moves', async ({
   page,
 }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
-  await page.goto('/')
+  await openExample(page)
   const example = page.locator(stepOf)
-  await example.scrollIntoViewIfNeeded()
   expect(await staysPut(page)).toBe('1')
   await expect(page.getByRole('button', { name: /^(Pause|Play)$/ })).toBeHidden()
 

@@ -49,7 +49,7 @@ export async function openContact(page: Page, address = '/contact') {
   await field(form, 'name').focus()
   await page.waitForFunction(
     () =>
-      document.querySelector('script[type="text/later"]') === null ||
+      document.querySelector('script[type="text/deferred"]') === null ||
       performance.getEntriesByType('resource').some(({ name }) => name.includes('inquiries.queries')),
   )
   return form

@@ -1,6 +1,6 @@
 /** A caseload of a thousand: its figures come at once, and what happens to one of them asks for that one alone. */
 import type { Page } from '@playwright/test'
-import { cast } from '../test/cast.ts'
+import { namedPeople } from '../sample/people.ts'
 import { type Copy, expect, testAlone } from './copy.ts'
 import { asOwner } from './owner.ts'
 import { passwordOf, signIn } from './people.ts'
@@ -18,7 +18,7 @@ async function fillCaseload(copy: Copy): Promise<void> {
     copy,
     `insert into patients (organization_id, name, case_manager_id)
       select c.organization_id, 'A Person ' || lpad(n::text, 4, '0'), c.id
-      from case_managers c, generate_series(1, ${PATIENTS}) n where c.name = '${cast.dana.name}';
+      from case_managers c, generate_series(1, ${PATIENTS}) n where c.name = '${namedPeople.dana.name}';
      analyze`,
   )
 }
@@ -38,7 +38,7 @@ test('the figures of a thousand patients come at once; one of them changes in pl
 }) => {
   test.setTimeout(90_000)
   await fillCaseload(copy)
-  const cookie = await copy.cookieOf(cast.dana.email, passwordOf('dana'))
+  const cookie = await copy.cookieOf(namedPeople.dana.email, passwordOf('dana'))
   const headers = { cookie, 'x-handrail-hat': 'staff', 'content-type': 'application/json' }
   const took: number[] = []
   for (let round = 0; round < 7; round++) {

@@ -1,6 +1,6 @@
 /** Messages between a patient and their case manager: live, in order, once, and kept until they have arrived. */
 import type { Browser, BrowserContext, Page } from '@playwright/test'
-import { cast, type PersonKey } from '../test/cast.ts'
+import { namedPeople, type PersonKey } from '../sample/people.ts'
 import { type Copy, expect, test, watchForDefects } from './copy.ts'
 import { passwordOf, signIn } from './people.ts'
 
@@ -41,7 +41,7 @@ async function storedIn(context: BrowserContext, copy: Copy, id: string): Promis
 
 /** Words written by the case manager, in one go. */
 async function danaWrites(copy: Copy, id: string, words: string[]): Promise<void> {
-  const cookie = await copy.cookieOf(cast.dana.email, passwordOf('dana'))
+  const cookie = await copy.cookieOf(namedPeople.dana.email, passwordOf('dana'))
   for (const content of words) {
     const answer = await fetch(`${copy.origin}/api/conversations/${id}/messages`, {
       method: 'POST',

@@ -1,6 +1,6 @@
 /** A patient who moves to another case manager while their page is open: it closes politely, and nothing typed is lost. */
 import type { BrowserContext, Route } from '@playwright/test'
-import { cast } from '../test/cast.ts'
+import { namedPeople } from '../sample/people.ts'
 import { type Copy, expect, testAlone, watchForDefects } from './copy.ts'
 import { findNothing, fitsOn320 } from './look.ts'
 import { signIn } from './people.ts'
@@ -74,11 +74,11 @@ test('the page closes within two seconds with the words that were being typed, a
 
   const ruth = await (await browser.newContext({ baseURL: copy.origin })).newPage()
   await signIn(ruth, copy, 'ruth')
-  await ruth.goto(`/admin?search=${cast.maria.name}`)
-  await ruth.getByRole('button', { name: `Assign ${cast.maria.name}`, exact: false }).click()
+  await ruth.goto(`/admin?search=${namedPeople.maria.name}`)
+  await ruth.getByRole('button', { name: `Assign ${namedPeople.maria.name}`, exact: false }).click()
   const assigning = ruth.getByRole('dialog')
   await assigning.getByRole('combobox').click()
-  await ruth.getByRole('option', { name: cast.marcus.name }).click()
+  await ruth.getByRole('option', { name: namedPeople.marcus.name }).click()
   const moved = ruth.waitForResponse(answer => answer.url().endsWith('/case-manager'))
   await assigning.getByRole('button', { name: 'Assign' }).click()
   await moved
@@ -90,7 +90,7 @@ test('the page closes within two seconds with the words that were being typed, a
   await expect(messages.getByText('The clinic called about')).toBeVisible()
 
   // Nothing of the patient is left, but her own words are, after loading the page again too.
-  await expect(page.getByText(cast.maria.email)).toHaveCount(0)
+  await expect(page.getByText(namedPeople.maria.email)).toHaveCount(0)
   for (const visit of ['at once', 'loaded again']) {
     await expect(page.getByText('She found a room near the school'), visit).toBeVisible()
     await expect(page.getByText('The clinic called about'), visit).toBeVisible()

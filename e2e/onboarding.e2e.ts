@@ -137,7 +137,7 @@ test('an answer whose acknowledgement was lost is neither asked for nor given ag
   await expect(answer(page)).toHaveValue('')
 
   // Lost on the way there: the words stay, also in the next page.
-  await page.unroute(replying)
+  await page.unrouteAll({ behavior: 'wait' })
   await page.route(replying, route => route.abort('internetdisconnected'))
   await answer(page).fill('Never arrived')
   await send(page).click()

@@ -1,7 +1,7 @@
 /** A patient's own data: who opened it, taking it along, what they decide about it, and how their days are. */
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
-import { patients } from '../test/cast.ts'
+import { patients } from '../sample/people.ts'
 import { expect, test, watchForDefects } from './copy.ts'
 import { signIn } from './people.ts'
 

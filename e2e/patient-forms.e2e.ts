@@ -3,9 +3,9 @@
  * the server, and what a toast says is true.
  */
 import type { BrowserContext, Page, Route } from '@playwright/test'
-import { cast } from '../test/cast.ts'
+import { namedPeople } from '../sample/people.ts'
 import { type Copy, expect, test, watchForDefects } from './copy.ts'
-import { findNothing, fitsOn320 } from './look.ts'
+import { drawWidestDates, findNothing, fitsOn320 } from './look.ts'
 import { passwordOf, signIn, signUp } from './people.ts'
 
 // What the service worker fetches can't be made to fail; that the portal works with it is shown elsewhere.
@@ -229,7 +229,7 @@ test('a completed task tells the case manager, and says so only where there is o
   copy,
 }) => {
   test.setTimeout(120_000)
-  const ruth = await copy.cookieOf(cast.ruth.email, passwordOf('ruth'))
+  const ruth = await copy.cookieOf(namedPeople.ruth.email, passwordOf('ruth'))
   const cases = [
     { person: 'jay', says: 'Great job completing your task. Your case manager has been notified.' },
     { person: 'sam', says: 'Task marked as complete' },
@@ -271,6 +271,7 @@ test('a form is filled in by keyboard alone, in Spanish, on a small phone', asyn
     reducedMotion: 'reduce',
   })
   const page = await context.newPage()
+  await drawWidestDates(page)
   await signIn(page, copy, 'jay')
   await page.goto(`/es${forms}`)
   await page.getByRole('button', { name: 'Empezar: Su salud y su vida diaria' }).press('Enter')

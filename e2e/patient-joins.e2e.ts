@@ -3,7 +3,7 @@
  * case manager, who sees it arrive and answers. Then a third person tries every id of it, and gets nothing.
  */
 import type { Page, Response } from '@playwright/test'
-import { cast } from '../test/cast.ts'
+import { namedPeople } from '../sample/people.ts'
 import { idsIn, tryEverything } from '../test/try-everything.ts'
 import { type Copy, expect, test, watchForDefects } from './copy.ts'
 import { passwordOf, signIn } from './people.ts'
@@ -76,7 +76,7 @@ async function strangersGetNothing(copy: Copy, ids: string[]): Promise<void> {
     { person: undefined, hats: ['visitor', 'patient'] },
   ] as const
   for (const { person, hats } of strangers) {
-    const cookie = person && (await copy.cookieOf(cast[person].email, passwordOf(person)))
+    const cookie = person && (await copy.cookieOf(namedPeople[person].email, passwordOf(person)))
     const attempts = await tryEverything(copy.origin, cookie, ids, [...hats])
     expect(attempts.length).toBeGreaterThan(ids.length)
     // Looked at in one go: an expectation for each of thousands would hold this process up for half a minute.

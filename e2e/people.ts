@@ -1,6 +1,6 @@
 /** Signing in as the people of the sample organization, without the form: the form has a test of its own. */
 import { expect, type Page } from '@playwright/test'
-import { cast, type PersonKey } from '../test/cast.ts'
+import { namedPeople, type PersonKey } from '../sample/people.ts'
 import type { Copy } from './copy.ts'
 
 /** The password of everybody who signs up in a test: long enough, and on no list of common ones. */
@@ -14,7 +14,7 @@ export function passwordOf(person: PersonKey): string {
 /** Gives the page's browser the session of a sample person. */
 export async function signIn(page: Page, copy: Copy, person: PersonKey): Promise<void> {
   const answer = await page.context().request.post(`${copy.origin}/api/sign-in`, {
-    data: { email: cast[person].email, password: passwordOf(person) },
+    data: { email: namedPeople[person].email, password: passwordOf(person) },
   })
   if (!answer.ok()) throw new Error(`${person} could not sign in: ${answer.status()} ${await answer.text()}`)
 }

@@ -1,9 +1,9 @@
 /**
- * The error catalogue of the portal (first specification, 8), row by row, by making the server or the line fail: messages,
+ * The error catalogue of the portal (decision 25), row by row, by making the server or the line fail: messages,
  * onboarding, the dashboard. Forms, tasks, goals and the profile have theirs in patient-forms and patient-goals.
  */
 import type { Page, Route } from '@playwright/test'
-import type { PersonKey } from '../test/cast.ts'
+import type { PersonKey } from '../sample/people.ts'
 import { type Copy, expect, test } from './copy.ts'
 import { signIn, signUp } from './people.ts'
 

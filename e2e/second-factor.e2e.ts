@@ -1,6 +1,6 @@
 /** The second step at sign-in, passkeys, and ending sessions, in a real browser against the real server. */
 import type { Page } from '@playwright/test'
-import { cast, type PersonKey } from '../test/cast.ts'
+import { namedPeople, type PersonKey } from '../sample/people.ts'
 import { totpOf } from '../test/totp.ts'
 import { type Copy, expect, testAlone, watchForDefects } from './copy.ts'
 import { findNothing } from './look.ts'
@@ -9,7 +9,7 @@ import { passwordOf, signIn } from './people.ts'
 const test = testAlone()
 
 async function enterPassword(page: Page, person: PersonKey): Promise<void> {
-  await page.getByLabel('Email').fill(cast[person].email)
+  await page.getByLabel('Email').fill(namedPeople[person].email)
   await page.getByLabel('Password', { exact: true }).fill(passwordOf(person))
   await page.getByRole('button', { name: /^(Log In|Sign In)$/ }).click()
 }

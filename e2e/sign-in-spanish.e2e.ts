@@ -1,9 +1,8 @@
 /** What sign-up and sign-in say when something goes wrong, and when it goes well, to who reads Spanish. */
-import { cast } from '../test/cast.ts'
+import { namedPeople } from '../sample/people.ts'
 import {
   administrator,
   breakDown,
-  expectAccessible,
   expectProblemAt,
   expectToast,
   field,
@@ -18,6 +17,7 @@ import {
   submitButton,
 } from './accounts.ts'
 import { expect, test } from './copy.ts'
+import { findNothing } from './look.ts'
 
 test('in Spanish the same is said in Spanish', async ({ page, copy }) => {
   await openForm(page, '/es/patient-signup')
@@ -47,8 +47,8 @@ test('in Spanish the same is said in Spanish', async ({ page, copy }) => {
     await send(page, { [name]: value })
     await expectProblemAt(page, name, message)
   }
-  await expectAccessible(page, 'Spanish sign-up with messages')
-  await send(page, patient(cast.jay.email))
+  await findNothing(page, 'Spanish sign-up with messages')
+  await send(page, patient(namedPeople.jay.email))
   await expectToast(page, 'No se creó la cuenta', 'Este correo ya tiene una cuenta. Entre con ella.')
   const goOn = await holdBack(page, '/sign-up/patient')
   await send(page, patient('eva.es@example.org'))
@@ -81,12 +81,12 @@ test('in Spanish the same is said in Spanish', async ({ page, copy }) => {
 
   await page.context().clearCookies()
   await openForm(page, '/es/auth')
-  await send(page, { email: cast.ruth.email, password: 'breve' })
+  await send(page, { email: namedPeople.ruth.email, password: 'breve' })
   await expectProblemAt(page, 'password', 'La contraseña debe tener al menos 6 letras o números')
-  await send(page, { email: cast.ruth.email, password: 'no es esta' })
+  await send(page, { email: namedPeople.ruth.email, password: 'no es esta' })
   await expectToast(page, 'No pudo entrar', 'El correo o la contraseña no son correctos. Intente otra vez.')
   await openAdministratorSignUp(page, '/es/auth', 'Registrarse')
-  await send(page, administrator(cast.ruth.email))
+  await send(page, administrator(namedPeople.ruth.email))
   await expectToast(page, 'La cuenta ya existe', 'Ya hay una cuenta con este correo. Entre con ella.')
   expect(await hasAccount(copy, 'eva@example.org')).toBe(false)
 })

@@ -5,7 +5,7 @@ import { addressIn, type Language, languages } from '../src/lib/language.ts'
 import { prerenderedAddresses, publicPages } from '../src/routes.public.ts'
 import { type Copy, expect, test } from './copy.ts'
 
-/** What a public page may weigh in scripts as they travel (issue 3). */
+/** What a public page may weigh in scripts as they travel (decision 65). */
 const MOST_SCRIPT_BYTES = 130_000
 
 const publicAddresses = ['/', ...Object.keys(publicPages).map(path => `/${path}`)]
@@ -53,6 +53,7 @@ for (const language of languages)
       expect(picture.startsWith(copy.origin), address).toBe(true)
       const drawn = await fetch(picture)
       expect([drawn.status, drawn.headers.get('content-type')], picture).toEqual([200, 'image/png'])
+      expect(drawn.headers.get('cross-origin-resource-policy'), picture).toBe('cross-origin')
       expect(html, `${address}: no placeholder is left`).not.toContain('origin.invalid')
     }
   })

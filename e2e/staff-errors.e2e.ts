@@ -1,5 +1,5 @@
 /**
- * The error catalogue of the case manager's side (second specification, 8), row by row, by making the server or the line
+ * The error catalogue of the case manager's side (decision 25), row by row, by making the server or the line
  * fail; and the words of success beside it. Every toast once:
  *
  * | toast | shown in |
@@ -16,7 +16,7 @@
  * | Failed to generate AI suggestions; covers, closing, patients who moved | in files of their own |
  */
 import type { Page, Route } from '@playwright/test'
-import { cast } from '../test/cast.ts'
+import { namedPeople } from '../sample/people.ts'
 import { expect, testAlone } from './copy.ts'
 import { dialog } from './dialogs.ts'
 import { signIn } from './people.ts'
@@ -109,7 +109,7 @@ for (const [kind, fail] of [
     )
     await page.unrouteAll()
     await tryAgain(page).click()
-    await expect(page.getByRole('rowheader', { name: cast.maria.name })).toBeVisible()
+    await expect(page.getByRole('rowheader', { name: namedPeople.maria.name })).toBeVisible()
 
     await page.route(asking(/\/api\/checklist/), fail)
     await page.getByRole('link', { name: 'Checklist Status' }).click()
@@ -158,7 +158,7 @@ test('the page of a patient: what fails says so and keeps the words, what can be
   await signIn(page, copy, 'dana')
   await page.goto('/case-manager/patients')
   // Nora has no checklist yet.
-  await page.getByRole('link', { name: cast.nora.name }).click()
+  await page.getByRole('link', { name: namedPeople.nora.name }).click()
   await page.route(asking(/\/api\/patients\/[^/]+\/checklist$/), broken)
   await page.getByRole('button', { name: 'Generate Checklist' }).click()
   await expect(toast(page, 'Failed to generate checklist')).toBeVisible()
@@ -196,7 +196,7 @@ test('the page of a patient: what fails says so and keeps the words, what can be
 
   await page.route(asking(/\/api\/checklist/), cutLine)
   await page.goto('/case-manager/patients')
-  await page.getByRole('link', { name: cast.maria.name }).click()
+  await page.getByRole('link', { name: namedPeople.maria.name }).click()
   const list = page
     .locator('section')
     .filter({ has: page.getByRole('heading', { name: 'AI-Powered Case Management Checklist' }) })

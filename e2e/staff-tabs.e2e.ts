@@ -6,7 +6,7 @@
  * what fails, and every toast of the error catalogue: staff-errors.
  */
 import type { Page } from '@playwright/test'
-import { cast } from '../test/cast.ts'
+import { namedPeople } from '../sample/people.ts'
 import { expect, testAlone, watchForDefects } from './copy.ts'
 import { findNothing, fitsOn320 } from './look.ts'
 import { passwordOf, signIn } from './people.ts'
@@ -38,7 +38,7 @@ test('a case manager goes through the five tabs; each keeps its question in the 
   await signIn(page, copy, 'dana')
   await page.goto('/case-manager')
   await expect(page.getByText('5 in your caseload')).toBeVisible()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Hello, ${cast.dana.name}`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Hello, ${namedPeople.dana.name}`)
   for (const [label, value] of [
     ['Total Patients', '5'],
     ['Active Cases', '5'],
@@ -111,7 +111,7 @@ test('the activity feed: 500 pixels, a picture and a color for each kind, live a
   ).toBeVisible()
 
   const before = await feed(page).getByRole('listitem').count()
-  const cookie = await copy.cookieOf(cast.jay.email, passwordOf('jay'))
+  const cookie = await copy.cookieOf(namedPeople.jay.email, passwordOf('jay'))
   const asJay = { cookie, 'content-type': 'application/json', 'x-handrail-hat': 'patient' }
   const opened = await page.request.fetch('/api/conversations', {
     method: 'POST',
@@ -190,7 +190,7 @@ test('an administrator’s own desk begins empty, and every tab says what will s
   await page.goto('/case-manager')
   await expect(page.getByText('Case Manager Profile Created')).toBeVisible()
   await expect(page.getByText('0 in your caseload')).toBeVisible()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Hello, ${cast.ruth.name}`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Hello, ${namedPeople.ruth.name}`)
   for (const words of ['Everyone has a next step', 'No activities yet', 'No active patients'])
     await expect(page.getByText(words)).toBeVisible()
   await findNothing(page, 'an empty overview')

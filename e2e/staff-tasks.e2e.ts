@@ -1,6 +1,6 @@
 /** Tasks of the team on the overview: overdue first, taken by one while the others look, started, completed, undone. */
 import type { Browser, Page } from '@playwright/test'
-import type { PersonKey } from '../test/cast.ts'
+import type { PersonKey } from '../sample/people.ts'
 import { type Copy, expect, testAlone, watchForDefects } from './copy.ts'
 import { findNothing, fitsOn320 } from './look.ts'
 import { signIn } from './people.ts'

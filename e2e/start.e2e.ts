@@ -1,13 +1,13 @@
 /** How `npm start` begins, and the one sentence it says where it can't. */
 import { spawn } from 'node:child_process'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
-import { foundDatabase } from '../scripts/found-database.ts'
-import { startEmbeddedDatabase } from '../src/platform/embedded-database.server.ts'
-import { expect, test } from './copy.ts'
+import { startEmbeddedDatabase } from '../src/platform/embedded-database/embedded-database.server.ts'
+import { foundDatabase } from '../src/server/found-database.ts'
+import { expect, FIRST_START_FILE, SAMPLE_FOLDER, test } from './copy.ts'
 
 const root = join(import.meta.dirname, '..')
 
@@ -39,6 +39,17 @@ async function withFolder(work: (folder: string) => Promise<void>): Promise<void
   await work(folder).finally(() => rm(folder, { recursive: true, force: true }))
 }
 
+test('a first start fills in the sample, says so, and names everybody who can sign in with the password', async ({
+  copy,
+}) => {
+  const said = await readFile(join(process.env[SAMPLE_FOLDER] ?? '', FIRST_START_FILE), 'utf8')
+  expect(said).toContain('Filling in the sample organization')
+  const people = await copy.people()
+  expect(people.length).toBeGreaterThan(10)
+  for (const { email, password } of people) expect(said).toContain(`${email.padEnd(34)} ${password}`)
+  expect(said.trim().split('\n').at(-1)).toMatch(/^Handrail is ready at http:\/\/localhost:\d+$/)
+})
+
 test('a port in use is said in one sentence', () =>
   withFolder(async folder => {
     const taken = createServer()
@@ -51,7 +62,7 @@ test('a port in use is said in one sentence', () =>
   }))
 
 test('a data folder that another Handrail holds is said in one sentence', async ({ copy }) => {
-  const { code, said } = await run({ PORT: '1', HANDRAIL_DATA: copy.dataFolder }, ['--empty'])
+  const { code, said } = await run({ PORT: '39472', HANDRAIL_DATA: copy.dataFolder }, ['--empty'])
   expect(code).toBe(1)
   expect(said.trim().split('\n').at(-1)).toMatch(/in use by another Handrail/)
 })

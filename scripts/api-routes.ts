@@ -23,7 +23,7 @@ const addressesOf = (contract: AnyContractRouter) =>
     ]),
   )
 
-/** The text of src/platform/api-routes.gen.ts, from every contract of every feature. */
+/** The text of src/platform/api/api-routes.gen.ts, from every contract of every feature. */
 export async function describeApiRoutes(): Promise<string> {
   const files = globSync('src/features/**/*.contract.ts', { cwd: root }).sort()
   const contracts: [string, AnyContractRouter][] = []

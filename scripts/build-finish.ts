@@ -11,16 +11,16 @@ import { originPlaceholder } from '../src/lib/site.ts'
 import { manifestWords } from './build-manifest.text.ts'
 
 /**
- * Makes the scripts of a public page wait (src/screens/frame/later-script.ts loads them).
+ * Makes the scripts of a public page wait (src/screens/frame/deferred-script.ts loads them).
  * Throws where the page is not as React Router writes it today: it would be slow without anybody noticing.
  */
 export function letScriptsWait(file: string): void {
   const html = readFileSync(file, 'utf8')
   const waiting = html
-    .replaceAll('<link rel="modulepreload"', '<link rel="later"')
-    .replaceAll(/<script type="module" async="">(?!<)/g, '<script type="text/later">')
+    .replaceAll('<link rel="modulepreload"', '<link rel="deferred"')
+    .replaceAll(/<script type="module" async="">(?!<)/g, '<script type="text/deferred">')
   if (
-    !waiting.includes('type="text/later"') ||
+    !waiting.includes('type="text/deferred"') ||
     /<script type="module"|<link rel="modulepreload"/.test(waiting)
   )
     throw new Error(`${file}: the scripts of this page could not be made to wait.`)

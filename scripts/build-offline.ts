@@ -4,7 +4,7 @@ import { globSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { transformWithOxc } from 'vite'
 import { addressIn, type Language, languageAddress } from '../src/lib/language.ts'
-import type { OfflineFiles } from '../src/offline.ts'
+import type { OfflineFiles } from '../src/service-worker.ts'
 
 /** One file of Vite's own list of what it built. */
 interface Chunk {
@@ -20,7 +20,7 @@ const beginnings = [
   /defaults\/entry\.client\.tsx$/,
   /^src\/root\.tsx/,
   /^src\/screens\/frame\/data-layout\.tsx/,
-  /^src\/screens\/patient\//,
+  /^src\/screens\/patient-portal\//,
 ]
 
 /** Everything that these entries load, at once or later. Throws where an entry is missing: nobody would notice until offline. */
@@ -56,7 +56,7 @@ export function listOfflineFiles(client: string, language: Language): OfflineFil
 
 /** Puts the lists into the worker and the worker into `folder`. */
 export async function writeOfflineWorker(folder: string, files: OfflineFiles): Promise<void> {
-  const source = 'src/offline.ts'
+  const source = 'src/service-worker.ts'
   const { code } = await transformWithOxc(readFileSync(source, 'utf8'), source)
   // A worker is a plain script: the sign that it was a module goes.
   const script = code.replace(/^export \{\s*\};?$/m, '')

@@ -4,8 +4,8 @@ import { cpSync, existsSync, readdirSync, readFileSync, renameSync, rmSync, writ
 import { createRequire } from 'node:module'
 import { dirname, join, relative, resolve } from 'node:path'
 import { addressIn, type Language, languages } from '../src/lib/language.ts'
-import type { OfflineFiles } from '../src/offline.ts'
 import { entryPages, notFoundAddress, prerenderedAddresses } from '../src/routes.public.ts'
+import type { OfflineFiles } from '../src/service-worker.ts'
 import { letScriptsWait, packAssets, writeManifest, writeSitemap } from './build-finish.ts'
 import { listOfflineFiles, writeOfflineWorker } from './build-offline.ts'
 

@@ -19,7 +19,13 @@ const steps: Step[] = [
       ['node_modules/typescript/bin/tsc', '--noEmit'],
     ],
   },
-  { name: 'unused', commands: [['node_modules/knip/bin/knip.js', '--no-progress']] },
+  {
+    name: 'unused',
+    commands: [
+      ['node_modules/knip/bin/knip.js', '--no-progress'],
+      ['node_modules/knip/bin/knip.js', '--no-progress', '--production', '--config', 'knip.product.ts'],
+    ],
+  },
   { name: 'floors', commands: [['scripts/floors.ts']] },
   {
     name: 'house',

@@ -3,10 +3,10 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { existsSync, watch } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { endWithParent } from './parent-watch.ts'
+import { endWithParent } from '#server/parent-watch.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
-const WATCHED = ['src', 'migrations', 'public', 'scripts', 'test/cast.ts']
+const WATCHED = ['src', 'migrations', 'public', 'scripts', 'sample']
 /** An editor's save is several events; a branch switch is hundreds. */
 const QUIET_FOR_MS = 200
 

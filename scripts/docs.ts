@@ -5,8 +5,8 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import pg from 'pg'
+import { hats } from '#server/migrate.ts'
 import { describeDatabase } from './docs-database.ts'
-import { hats } from './migrate.ts'
 import { withScratchDatabase } from './scratch-database.ts'
 
 interface Rule {

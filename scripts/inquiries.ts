@@ -4,12 +4,12 @@
  */
 import { join } from 'node:path'
 import pg from 'pg'
-import { readConfig } from '#platform/config.server.ts'
+import { readConfig } from '#platform/config/config.server.ts'
 import {
   EmbeddedDatabaseError,
   findRunningDatabase,
   startEmbeddedDatabase,
-} from '#platform/embedded-database.server.ts'
+} from '#platform/embedded-database/embedded-database.server.ts'
 
 /** A mistake in how the command was called: its message is one sentence for the person at the terminal. */
 class UsageError extends Error {}

@@ -34,7 +34,7 @@ export async function prepare() {
 /**
  * Runs a script of ours under the pinned Node and ends this process as that one ends. The IPC channel between the
  * two is the life line: if this process is killed, even by kill -9, the channel closes and the script ends itself
- * (scripts/parent-watch.ts). `apart` keeps the terminal's Ctrl-C from reaching the script twice.
+ * (src/server/parent-watch.ts). `apart` keeps the terminal's Ctrl-C from reaching the script twice.
  * @param {string} script @param {string[]} args
  * @param {{ apart?: boolean, env?: Record<string, string> }} [options]
  */

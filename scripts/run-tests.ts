@@ -1,19 +1,30 @@
 // The tests: unit and database (Vitest), then the journeys in a browser (Playwright).
-//   --quick  without the browser      --long  the full counts instead of the short form of each suite
+//   --quick  without the browser, and without the tests of `npm run check`
+//   --long   the full counts instead of the short form of each suite
 // Any other word picks the test files whose path contains it.
 import { spawn } from 'node:child_process'
 import { globSync, mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { endWithParent } from '#server/parent-watch.ts'
 import { findChromium, HOW_TO_GET_CHROMIUM } from './browser.ts'
 import { buildIfStale } from './build-stale.ts'
-import { endWithParent } from './parent-watch.ts'
-import { addRun, readBrowserCounts, readUnitCounts, summarize, type TestCounts } from './test-counts.ts'
+import {
+  addRun,
+  noCounts,
+  readBrowserCounts,
+  readUnitCounts,
+  summarize,
+  type TestCounts,
+} from './test-counts.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const results = join(root, 'test-results')
 const unitCounts = join(results, 'unit.json')
 const browserReport = join(results, 'browser.json')
+
+/** They run the tools of `npm run check` on houses with something wrong in them: half a minute for what seldom changes. */
+const testsOfTheCheck = ['test/check.test.ts', 'test/access-check.db.test.ts']
 
 const words = process.argv.slice(2)
 const quick = words.includes('--quick')
@@ -31,7 +42,7 @@ endWithParent(why => {
 
 rmSync(results, { recursive: true, force: true })
 mkdirSync(results)
-let total: TestCounts = { passed: 0, failed: [], skipped: [] }
+let total = noCounts()
 total = addRun(total, await runUnitTests())
 if (!quick && !ending) total = addRun(total, await runBrowserTests())
 const { lines, ok } = summarize(total)
@@ -41,15 +52,18 @@ process.exit(ok && !ending ? 0 : 1)
 async function runUnitTests() {
   const vitest = join(root, 'node_modules', 'vitest', 'vitest.mjs')
   const options = ['--reporter=default', '--reporter=./scripts/vitest-counts.ts', '--passWithNoTests']
-  const code = await run(vitest, ['run', ...options, ...filters], { HANDRAIL_UNIT_COUNTS: unitCounts })
+  const leftOut = quick ? testsOfTheCheck.map(path => `--exclude=${path}`) : []
+  const code = await run(vitest, ['run', ...options, ...leftOut, ...filters], {
+    HANDRAIL_UNIT_COUNTS: unitCounts,
+  })
   return { runner: 'vitest', code, counts: readUnitCounts(unitCounts) }
 }
 
 async function runBrowserTests() {
   const runner = 'playwright'
-  const files = globSync('e2e/**/*.e2e.ts', { cwd: root })
+  const files = globSync('{e2e,src/features}/**/*.e2e.ts', { cwd: root })
   const chosen = files.filter(file => filters.length === 0 || filters.some(word => file.includes(word)))
-  if (chosen.length === 0) return { runner, code: 0, counts: { passed: 0, failed: [], skipped: [] } }
+  if (chosen.length === 0) return { runner, code: 0, counts: noCounts() }
   const chromium = await findChromium(line => console.log(line))
   const playwright = join(root, 'node_modules', '@playwright', 'test', 'cli.js')
   if (!chromium) return { runner, code: 0, counts: await countWithoutBrowser(playwright) }
@@ -74,7 +88,14 @@ async function countWithoutBrowser(playwright: string): Promise<TestCounts | und
     PLAYWRIGHT_JSON_OUTPUT_FILE: browserReport,
   })
   const listed = readBrowserCounts(browserReport)
-  return listed && { ...listed, passed: 0, skipped: listed.skipped.map(({ name }) => ({ name, reason })) }
+  return (
+    listed && {
+      ...listed,
+      passed: 0,
+      timed: [],
+      skipped: listed.skipped.map(({ name }) => ({ name, reason })),
+    }
+  )
 }
 
 /** Runs a tool under this Node and resolves to its exit code. */

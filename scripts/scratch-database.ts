@@ -2,9 +2,9 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { startEmbeddedDatabase } from '#platform/embedded-database.server.ts'
-import { foundDatabase } from './found-database.ts'
-import { migrate } from './migrate.ts'
+import { startEmbeddedDatabase } from '#platform/embedded-database/embedded-database.server.ts'
+import { foundDatabase } from '#server/found-database.ts'
+import { migrate } from '#server/migrate.ts'
 
 /** Runs `work` on a fresh, migrated, empty database and removes it afterwards. */
 export async function withScratchDatabase<T>(

@@ -1,13 +1,17 @@
 /**
- * `npm run types`: writes the tables' types and the generated pages of `docs/` from the migrated database, and the API's
- * addresses for the browser from the contracts.
+ * `npm run types`: writes the tables' types and the generated pages of `docs/` from the migrated database, the API's
+ * addresses for the browser from the contracts, and what the features say about themselves.
  */
 import { execFileSync } from 'node:child_process'
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import pg from 'pg'
+import { readHouse } from '../test/house/house-files.ts'
+import { readAnswers } from '../test/house/questions.ts'
 import { describeApiRoutes } from './api-routes.ts'
 import { writeDocs } from './docs.ts'
+import { describeDownloads, describeLive, describePatientFilters, readFeatures } from './features.ts'
+import { describeFeatures } from './features-page.ts'
 import { withScratchDatabase } from './scratch-database.ts'
 
 const simple: Record<string, string> = {
@@ -84,10 +88,17 @@ function typeOf(column: Column): string {
   return column.hasDefault ? `Generated<${type}>` : type
 }
 
-await writeFile(join(import.meta.dirname, '../src/platform/api-routes.gen.ts'), await describeApiRoutes())
+const src = join(import.meta.dirname, '../src')
+const features = await readFeatures()
+await writeFile(join(src, 'platform/api/api-routes.gen.ts'), await describeApiRoutes())
+await writeFile(join(src, 'platform/live/live.gen.ts'), describeLive(features))
+await writeFile(join(src, 'features/data-export/data-export.gen.ts'), describeDownloads(features))
+await writeFile(join(src, 'platform/database/patient-filters.gen.ts'), describePatientFilters(features))
+const answers = readAnswers(readHouse(join(import.meta.dirname, '..')))
+await writeFile(join(src, '../docs/features.md'), describeFeatures(features, answers))
 await withScratchDatabase(async ({ ownerUrl }) => {
   const text = await describeTables(ownerUrl)
-  await writeFile(join(import.meta.dirname, '../src/platform/database.gen.ts'), text)
+  await writeFile(join(src, 'platform/database/database.gen.ts'), text)
   await writeDocs(ownerUrl)
   // Tables of Markdown stand in columns, as the check asks for.
   execFileSync(
@@ -97,5 +108,5 @@ await withScratchDatabase(async ({ ownerUrl }) => {
       cwd: join(import.meta.dirname, '..'),
     },
   )
-  console.log('Wrote src/platform/{database,api-routes}.gen.ts, docs/access.md and docs/database.sql')
+  console.log('Wrote the *.gen.ts of src, docs/access.md, docs/database.sql and docs/features.md')
 })

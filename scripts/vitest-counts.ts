@@ -2,7 +2,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, relative } from 'node:path'
 import type { Reporter, TestCase, TestModule } from 'vitest/node'
-import { inOneLine, NO_REASON, type TestCounts } from './test-counts.ts'
+import { inOneLine, NO_REASON, noCounts, type TestCounts } from './test-counts.ts'
 
 const root = process.cwd()
 
@@ -16,7 +16,7 @@ export default class VitestCounts implements Reporter {
 }
 
 function count(modules: readonly TestModule[], errors: readonly { message: string }[]): TestCounts {
-  const counts: TestCounts = { passed: 0, failed: [], skipped: [] }
+  const counts = noCounts()
   for (const module of modules) {
     const place = relative(root, module.moduleId)
     for (const test of module.children.allTests()) countTest(counts, place, test)
@@ -32,6 +32,8 @@ function count(modules: readonly TestModule[], errors: readonly { message: strin
 function countTest(counts: TestCounts, place: string, test: TestCase): void {
   const name = `${place} › ${test.fullName}`
   const result = test.result()
+  if (result.state !== 'skipped')
+    counts.timed.push({ file: place, name, ms: test.diagnostic()?.duration ?? 0 })
   if (result.state === 'passed') counts.passed += 1
   else if (result.state === 'failed')
     counts.failed.push({ name, reason: inOneLine(result.errors[0]?.message) })

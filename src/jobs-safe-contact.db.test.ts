@@ -4,19 +4,20 @@
  */
 import { randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { cast } from '../test/cast.ts'
+import { LaterError } from '#platform/jobs/job-errors.server.ts'
+import { createJobServices } from '#platform/jobs/jobs.server.ts'
+import { type InsertedPeople, insertPeople, insertRows } from '../sample/insert-people.ts'
+import { namedPeople } from '../sample/people.ts'
 import { withTestDatabase } from '../test/database.ts'
-import { insertRows, type SeatedCast, seatCast } from '../test/seat-cast.ts'
 import { jobHandlers } from './jobs.server.ts'
-import { createJobServices, LaterError } from './platform/jobs.server.ts'
 
 const db = withTestDatabase()
-let people: SeatedCast
+let people: InsertedPeople
 let sent: string[]
 
 beforeEach(async () => {
   await db.empty()
-  people = await seatCast(db)
+  people = await insertPeople(db)
   sent = []
 })
 
@@ -34,7 +35,7 @@ interface Scenario {
 
 const patient = () => ({ organization_id: people.maria.organizationId, patient_id: people.maria.recordId })
 const patientId = () => people.maria.recordId
-const address = () => cast.maria.email
+const address = () => namedPeople.maria.email
 
 async function add(table: string, row: Record<string, unknown>): Promise<string> {
   const id = randomUUID()
@@ -124,7 +125,7 @@ const scenarios: Record<string, Scenario> = {
   'organizations.mail-invitation': {
     mailsPatient: true,
     async arrange() {
-      const invitation = { ...patient(), kind: 'patient', email: address(), name: cast.maria.name }
+      const invitation = { ...patient(), kind: 'patient', email: address(), name: namedPeople.maria.name }
       const expires_at = '2999-01-01T00:00:00Z'
       return { invitationId: await add('invitations', { ...invitation, expires_at }) }
     },
@@ -156,7 +157,10 @@ const prefer = (mayEmail: boolean, fromHour = 0, untilHour = 24) =>
 async function run(job: string): Promise<void> {
   const payload = (await scenarios[job]?.arrange()) ?? {}
   const organization = people.maria.organizationId
-  await jobHandlers[job]?.({ organization, payload }, { door: db.doors.asJob(organization), services })
+  await jobHandlers[job]?.(
+    { organization, payload },
+    { session: db.databasePool.asJob(organization), services },
+  )
 }
 
 const toPatient = () => sent.filter(to => to === address())

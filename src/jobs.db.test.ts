@@ -4,17 +4,17 @@ import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import pg from 'pg'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { createJobServices, type RunningJobs, startJobs } from '#platform/jobs/jobs.server.ts'
+import { createMailer, type Mailer } from '#platform/mail/mail.server.ts'
+import { type InsertedPeople, insertPeople } from '../sample/insert-people.ts'
 import { withTestDatabase } from '../test/database.ts'
 import { startMailServer } from '../test/fakes/mail-server.ts'
-import { type SeatedCast, seatCast } from '../test/seat-cast.ts'
 import { jobHandlers } from './jobs.server.ts'
-import { createMailer, type Mailer } from './platform/email.server.ts'
-import { createJobServices, type RunningJobs, startJobs } from './platform/jobs.server.ts'
 
 const db = withTestDatabase()
 const from = 'Handrail <no-reply@care.example.org>'
 
-let people: SeatedCast
+let people: InsertedPeople
 let server: Awaited<ReturnType<typeof startMailServer>>
 let jobs: RunningJobs
 let mailer: Mailer
@@ -27,7 +27,7 @@ async function start(smtpUrl: string | undefined): Promise<void> {
   jobs = await startJobs({
     queueUrl: db.queueUrl,
     handlers: jobHandlers,
-    doors: db.doors,
+    databasePool: db.databasePool,
     services,
     pollSeconds: 0.5,
     report,
@@ -36,7 +36,7 @@ async function start(smtpUrl: string | undefined): Promise<void> {
 
 beforeEach(async () => {
   await db.empty()
-  people = await seatCast(db)
+  people = await insertPeople(db)
   server = await startMailServer()
   failures = []
 })

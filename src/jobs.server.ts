@@ -1,24 +1,24 @@
 /** Job → handler. One line each; where two features have a share in a job, they meet here. */
 import {
+  mailPatientOfTransition,
+  mailStaffOfTransition,
   remindOfAppointment,
-  tellPatientOfTurn,
-  tellStaffOfTurn,
 } from '#features/appointments/appointments.jobs.server.ts'
-import { recordRun } from '#features/assistant/assistant.jobs.server.ts'
-import { forgetDraft, writeWaitingDraft } from '#features/assistant/assistant-drafts.jobs.server.ts'
-import { mailProof } from '#features/auth/auth-proof.jobs.server.ts'
+import { forgetDraft, writeWaitingDraft } from '#features/assistant/drafts/drafts.jobs.server.ts'
+import { recordRun } from '#features/assistant/runs/runs.server.ts'
+import { mailProof } from '#features/auth/verification/verification.jobs.server.ts'
 import { fillCatalogue, personaliseChecklist } from '#features/checklist/checklist.jobs.server.ts'
 import { beginCover, tellColleague } from '#features/cover/cover.jobs.server.ts'
 import { fillForms } from '#features/forms/forms.jobs.server.ts'
 import { mailInquiry } from '#features/inquiries/inquiries.jobs.server.ts'
 import { mailUnread } from '#features/messaging/messaging.jobs.server.ts'
+import type { Notices } from '#features/notifications/notices/notices.rules.ts'
 import { noticesThrough } from '#features/notifications/notifications.jobs.server.ts'
-import type { Notices } from '#features/notifications/notifications-mail.contract.ts'
 import { mailCompletedOnboarding } from '#features/onboarding/onboarding.jobs.server.ts'
 import { mailInvitation } from '#features/organizations/organizations.jobs.server.ts'
 import { mailSafetyAlert } from '#features/safety/safety.jobs.server.ts'
 import { alertCompletedTask } from '#features/tasks/tasks.jobs.server.ts'
-import type { Job, JobHandler, JobTools } from '#platform/jobs.server.ts'
+import type { Job, JobHandler, JobTools } from '#platform/jobs/jobs.server.ts'
 
 type Telling = (job: Job, tools: JobTools, notices: Notices) => Promise<void>
 
@@ -30,8 +30,8 @@ const telling =
 
 export const jobHandlers: Record<string, JobHandler> = {
   'appointments.remind': telling(remindOfAppointment),
-  'appointments.tell-patient': telling(tellPatientOfTurn),
-  'appointments.tell-staff': telling(tellStaffOfTurn),
+  'appointments.tell-patient': telling(mailPatientOfTransition),
+  'appointments.tell-staff': telling(mailStaffOfTransition),
   'assistant.forget-draft': forgetDraft,
   'assistant.write-draft': writeWaitingDraft,
   'auth.mail-proof': telling(mailProof),
@@ -41,9 +41,9 @@ export const jobHandlers: Record<string, JobHandler> = {
   'messaging.mail-unread': telling(mailUnread),
   'onboarding.mail-completed': telling(mailCompletedOnboarding),
   'inquiries.mail-operator': telling(mailInquiry),
-  'organizations.fill-defaults': async (_, { door }) => {
-    await door.together(...fillCatalogue(), ...fillForms())
-    door.ring({ topic: 'checklist' }, { topic: 'forms' })
+  'organizations.fill-defaults': async (_, { session }) => {
+    await session.batch(...fillCatalogue(), ...fillForms())
+    session.notify({ topic: 'checklist' }, { topic: 'forms' })
   },
   'organizations.mail-invitation': telling(mailInvitation),
   'safety.mail-alert': telling(mailSafetyAlert),

@@ -15,12 +15,12 @@ import { pageLanguage } from '#lib/language.ts'
 import { SpinnerArea } from '#ui/spinner.tsx'
 import { Toaster } from '#ui/toaster.tsx'
 import './app.css'
+import { announceReady, deferredScript } from './screens/frame/deferred-script.ts'
 import { ErrorPage } from './screens/frame/error-page.tsx'
 import { frameText } from './screens/frame/frame.text.ts'
 import { Frame } from './screens/frame/frame.tsx'
-import { laterScript, sayAwake } from './screens/frame/later-script.ts'
-import { leaveScript } from './screens/frame/leave-script.ts'
 import NotFound from './screens/frame/not-found.tsx'
+import { quickExitScript } from './screens/frame/quick-exit-script.ts'
 import { themeScript } from './screens/frame/theme.ts'
 
 /**
@@ -42,11 +42,11 @@ export function Layout({ children }: { children: ReactNode }) {
         />
         <script
           // biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant, the same on every page
-          dangerouslySetInnerHTML={{ __html: leaveScript }}
+          dangerouslySetInnerHTML={{ __html: quickExitScript }}
         />
         <script
           // biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant, the same on every page
-          dangerouslySetInnerHTML={{ __html: laterScript }}
+          dangerouslySetInnerHTML={{ __html: deferredScript }}
         />
         <link rel="preload" as="font" type="font/woff2" href={publicSansFile} crossOrigin="anonymous" />
         <link rel="preload" as="font" type="font/woff2" href={frauncesFile} crossOrigin="anonymous" />
@@ -69,7 +69,7 @@ export function Layout({ children }: { children: ReactNode }) {
 export const meta = () => [{ title: brand.name }]
 
 export default function Root() {
-  useEffect(sayAwake, [])
+  useEffect(announceReady, [])
   return <Outlet />
 }
 

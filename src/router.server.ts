@@ -1,70 +1,35 @@
-/** Name → a feature's procedures. One line each. */
-import { activitiesProcedures } from '#features/activities/activities.server.ts'
-import { appointmentsProcedures } from '#features/appointments/appointments.server.ts'
-import { assistantProcedures } from '#features/assistant/assistant.server.ts'
-import { assistantDraftsProcedures } from '#features/assistant/assistant-drafts.server.ts'
-import { auditProcedures } from '#features/audit/audit.server.ts'
-import { authProcedures } from '#features/auth/auth.server.ts'
-import { authFactorProcedures } from '#features/auth/auth-factor.server.ts'
-import { authPasskeysProcedures } from '#features/auth/auth-passkeys.server.ts'
-import { authProofProcedures } from '#features/auth/auth-proof.server.ts'
-import { authSessionsProcedures } from '#features/auth/auth-sessions.server.ts'
-import { billingProcedures } from '#features/billing/billing.server.ts'
-import { caseloadProcedures } from '#features/caseload/caseload.server.ts'
-import { checklistProcedures } from '#features/checklist/checklist.server.ts'
-import { checklistStaffProcedures } from '#features/checklist/checklist-staff.server.ts'
-import { coverProcedures } from '#features/cover/cover.server.ts'
-import { formsProcedures } from '#features/forms/forms.server.ts'
-import { formsStaffProcedures } from '#features/forms/forms-staff.server.ts'
-import { goalsProcedures } from '#features/goals/goals.server.ts'
-import { inquiriesProcedures } from '#features/inquiries/inquiries.server.ts'
-import { messagingProcedures } from '#features/messaging/messaging.server.ts'
-import { momentumProcedures } from '#features/momentum/momentum.server.ts'
-import { notesProcedures } from '#features/notes/notes.server.ts'
-import { notificationsProcedures } from '#features/notifications/notifications-mailbox.server.ts'
-import { onboardingProcedures } from '#features/onboarding/onboarding.server.ts'
-import { organizationsProcedures } from '#features/organizations/organizations.server.ts'
-import { patientsProcedures } from '#features/people/patients/patients.server.ts'
-import { patientsChoicesProcedures } from '#features/people/patients/patients-choices.server.ts'
-import { patientsClosingProcedures } from '#features/people/patients/patients-closing.server.ts'
-import { patientsStaffProcedures } from '#features/people/patients/patients-staff.server.ts'
-import { staffProcedures } from '#features/people/staff/staff.server.ts'
-import { safetyProcedures } from '#features/safety/safety.server.ts'
-import { tasksProcedures } from '#features/tasks/tasks.server.ts'
-import { tasksOfStaffProcedures } from '#features/tasks/tasks-of-staff.server.ts'
-
-export const router = {
-  auth: authProcedures,
-  authProof: authProofProcedures,
-  authFactor: authFactorProcedures,
-  authPasskeys: authPasskeysProcedures,
-  authSessions: authSessionsProcedures,
-  tasks: tasksProcedures,
-  tasksOfStaff: tasksOfStaffProcedures,
-  billing: billingProcedures,
-  caseload: caseloadProcedures,
-  cover: coverProcedures,
-  organizations: organizationsProcedures,
-  patientsStaff: patientsStaffProcedures,
-  patientsClosing: patientsClosingProcedures,
-  staff: staffProcedures,
-  safety: safetyProcedures,
-  messaging: messagingProcedures,
-  activities: activitiesProcedures,
-  appointments: appointmentsProcedures,
-  assistant: assistantProcedures,
-  assistantDrafts: assistantDraftsProcedures,
-  checklist: checklistProcedures,
-  checklistStaff: checklistStaffProcedures,
-  forms: formsProcedures,
-  formsStaff: formsStaffProcedures,
-  goals: goalsProcedures,
-  notes: notesProcedures,
-  onboarding: onboardingProcedures,
-  patients: patientsProcedures,
-  patientsChoices: patientsChoicesProcedures,
-  momentum: momentumProcedures,
-  audit: auditProcedures,
-  notifications: notificationsProcedures,
-  inquiries: inquiriesProcedures,
-}
+/** A feature's procedures, under the name that they have in the API. One line each. */
+export { activitiesProcedures as activities } from '#features/activities/activities.server.ts'
+export { appointmentsProcedures as appointments } from '#features/appointments/appointments.server.ts'
+export { assistantProcedures as assistant } from '#features/assistant/assistant.server.ts'
+export { draftsProcedures as drafts } from '#features/assistant/drafts/drafts.server.ts'
+export { auditProcedures as audit } from '#features/audit/audit.server.ts'
+export { authProcedures as auth } from '#features/auth/auth.server.ts'
+export { passkeysProcedures as passkeys } from '#features/auth/passkeys/passkeys.server.ts'
+export { secondFactorProcedures as secondFactor } from '#features/auth/second-factor/second-factor.server.ts'
+export { sessionsProcedures as sessions } from '#features/auth/sessions/sessions.server.ts'
+export { verificationProcedures as verification } from '#features/auth/verification/verification.server.ts'
+export { billingProcedures as billing } from '#features/billing/billing.server.ts'
+export { caseloadProcedures as caseload } from '#features/caseload/caseload.server.ts'
+export { casesProcedures as cases } from '#features/cases/cases.server.ts'
+export { checkInsProcedures as checkIns } from '#features/check-ins/check-ins.server.ts'
+export { checklistProcedures as checklist } from '#features/checklist/checklist.server.ts'
+export { staffChecklistProcedures as staffChecklist } from '#features/checklist/staff-checklist/staff-checklist.server.ts'
+export { coverProcedures as cover } from '#features/cover/cover.server.ts'
+export { formsProcedures as forms } from '#features/forms/forms.server.ts'
+export { submissionsProcedures as submissions } from '#features/forms/submissions/submissions.server.ts'
+export { goalsProcedures as goals } from '#features/goals/goals.server.ts'
+export { inquiriesProcedures as inquiries } from '#features/inquiries/inquiries.server.ts'
+export { messagingProcedures as messaging } from '#features/messaging/messaging.server.ts'
+export { notesProcedures as notes } from '#features/notes/notes.server.ts'
+export { notificationsProcedures as notifications } from '#features/notifications/mailbox/mailbox.server.ts'
+export { onboardingProcedures as onboarding } from '#features/onboarding/onboarding.server.ts'
+export { organizationsProcedures as organizations } from '#features/organizations/organizations.server.ts'
+export { patientRecordsProcedures as patientRecords } from '#features/patients/patient-records/patient-records.server.ts'
+export { patientsProcedures as patients } from '#features/patients/patients.server.ts'
+export { preferencesProcedures as preferences } from '#features/preferences/preferences.server.ts'
+export { safetyProcedures as safety } from '#features/safety/safety.server.ts'
+export { staffProcedures as staff } from '#features/staff/staff.server.ts'
+export { staffTasksProcedures as staffTasks } from '#features/staff-tasks/staff-tasks.server.ts'
+export { tagsProcedures as tags } from '#features/tags/tags.server.ts'
+export { tasksProcedures as tasks } from '#features/tasks/tasks.server.ts'

@@ -4,9 +4,17 @@ import { entryPages, publicPages } from './routes.public.ts'
 const pages = (table: Record<string, string>) =>
   Object.entries(table).map(([path, file]) => route(path, file))
 
+/** One screen at two addresses: at the desk, and in administration. */
+const submissionPrint = (...parts: string[]) =>
+  parts.map(part =>
+    route(`${part}/submissions/:submissionId/print`, 'screens/patient-record/submission-print.tsx', {
+      id: `${part}-submission-print`,
+    }),
+  )
+
 /** Which screen an address shows. Spanish addresses are the same below `/es`. */
 export default [
-  index('screens/public/home/home.tsx'),
+  index('screens/public/pages/home/home.tsx'),
   ...pages(publicPages),
 
   // Everything below asks the server for data, and brings what it takes to do so.
@@ -17,30 +25,29 @@ export default [
     route('new-password/:token', 'screens/auth/new-password.tsx'),
     route('verify-email/:token', 'screens/auth/verify-email.tsx'),
 
-    layout('screens/patient/patient-layout.tsx', [
-      route('patient-portal/getting-started', 'screens/patient/getting-started.tsx'),
-      route('patient-portal/dashboard', 'screens/patient/dashboard.tsx'),
-      route('patient-portal/forms-and-tasks', 'screens/patient/forms-and-tasks.tsx'),
-      route('patient-portal/forms-and-tasks/:formId', 'screens/patient/form.tsx'),
-      route('patient-portal/messages', 'screens/patient/messages.tsx'),
-      route('patient-portal/profile', 'screens/patient/profile.tsx'),
+    layout('screens/patient-portal/portal-layout.tsx', [
+      route('patient-portal/getting-started', 'screens/patient-portal/getting-started.tsx'),
+      route('patient-portal/dashboard', 'screens/patient-portal/dashboard.tsx'),
+      route('patient-portal/forms-and-tasks', 'screens/patient-portal/forms-and-tasks.tsx'),
+      route('patient-portal/forms-and-tasks/:formId', 'screens/patient-portal/form.tsx'),
+      route('patient-portal/messages', 'screens/patient-portal/messages.tsx'),
+      route('patient-portal/profile', 'screens/patient-portal/profile.tsx'),
     ]),
 
-    layout('screens/case-manager/case-manager-layout.tsx', [
-      route('case-manager', 'screens/case-manager/overview.tsx'),
-      route('case-manager/patients', 'screens/case-manager/patients.tsx'),
-      route('case-manager/patients/:patientId', 'screens/case-manager/patient.tsx'),
-      route('case-manager/appointments', 'screens/case-manager/appointments.tsx'),
-      route('case-manager/messages', 'screens/case-manager/messages.tsx'),
-      route('case-manager/files', 'screens/case-manager/files.tsx'),
-      route('case-manager/checklist-status', 'screens/case-manager/checklist-status.tsx'),
-      route('case-manager/activity', 'screens/case-manager/activity.tsx'),
+    layout('screens/desk/desk-layout.tsx', [
+      route('case-manager', 'screens/desk/overview.tsx'),
+      route('case-manager/patients', 'screens/desk/patients.tsx'),
+      route('case-manager/patients/:patientId', 'screens/desk/patient.tsx'),
+      route('case-manager/appointments', 'screens/desk/appointments.tsx'),
+      route('case-manager/messages', 'screens/desk/messages.tsx'),
+      route('case-manager/files', 'screens/desk/files.tsx'),
+      route('case-manager/checklist-status', 'screens/desk/checklist-status.tsx'),
+      route('case-manager/activity', 'screens/desk/activity.tsx'),
     ]),
-    route('case-manager/submissions/:submissionId/print', 'screens/case-manager/submission-print.tsx'),
+    ...submissionPrint('case-manager', 'admin'),
 
     route('account', 'screens/account/account.tsx'),
-    route('admin', 'screens/admin/admin.tsx'),
-    route('admin/submissions/:submissionId/print', 'screens/admin/submission-print.tsx'),
+    route('admin', 'screens/administration/administration.tsx'),
     route('mailbox', 'screens/mailbox/mailbox.tsx'),
   ]),
 

@@ -1,12 +1,8 @@
-/** Asks PostgreSQL itself whether access is as house.md says: nothing here is read from our files but the exceptions. */
+/** Asks PostgreSQL itself whether access is as decision 71 says: nothing here is read from our files but the exceptions. */
 import { beforeAll, describe, expect, it } from 'vitest'
 import { type Asker, roleOf } from './access/askers.ts'
 import { type CoverageException, coverageExceptions } from './access/exceptions.ts'
-import { readings } from './access/reads.ts'
-import { writingsAboutPatients } from './access/writes-about-patients.ts'
-import { writingsOfEngines } from './access/writes-of-engines.ts'
-import { writingsOfOrganization } from './access/writes-of-organization.ts'
-import { writingsOfWords } from './access/writes-of-words.ts'
+import { allReadings, allWritings } from './access/gathered.ts'
 import { withTestDatabase } from './database.ts'
 import { findExceptions } from './house-exceptions.ts'
 
@@ -71,7 +67,7 @@ describe('every table', () => {
     const all =
       await names(`select case n.nspname when 'public' then c.relname else n.nspname || '.' || c.relname end as name
       from pg_class c join pg_namespace n on n.oid = c.relnamespace where ${ours}`)
-    expect(all.toSorted()).toEqual([...new Set(readings.map(reading => reading.table))].toSorted())
+    expect(all.toSorted()).toEqual([...new Set(allReadings.map(reading => reading.table))].toSorted())
   })
 
   it('of an organization has indexes that begin with it', async () => {
@@ -154,15 +150,9 @@ describe('every policy', () => {
     const met = new Set<string>()
     const meet = (table: string, asker: string, command: string) =>
       met.add(`${table} ${roleOf(asker as Asker)} ${command}`)
-    for (const { table, sees } of readings)
+    for (const { table, sees } of allReadings)
       for (const [asker, rows] of Object.entries(sees)) if (rows.length > 0) meet(table, asker, 'select')
-    for (const { table, does, may } of [
-      ...writingsAboutPatients,
-      ...writingsOfWords,
-      ...writingsOfEngines,
-      ...writingsOfOrganization,
-    ])
-      for (const asker of may) meet(table, asker, does)
+    for (const { table, does, may } of allWritings) for (const asker of may) meet(table, asker, does)
     const granted = new Set(await names(grantsSql))
     const unmet = policies.flatMap(policy =>
       (policy.command === 'all' ? ['select', 'insert', 'update', 'delete'] : [policy.command])

@@ -1,22 +1,20 @@
 /**
- * The access rules, read aloud: everybody of the cast knocks at every table. Each refusal is looked at again by the
+ * The access rules, read aloud: everybody of the named people knocks at every table. Each refusal is looked at again by the
  * owner, standing in the place of somebody who may: the row was there, and the statement was right.
  */
 import { sql } from 'kysely'
 import pg from 'pg'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { sqlFor } from '../src/platform/db.server.ts'
-import { type Asker, askers, doorOf, roleOf } from './access/askers.ts'
-import { type Reading, readings } from './access/reads.ts'
-import { buildWorld, type World } from './access/world.ts'
-import { writingsAboutPatients } from './access/writes-about-patients.ts'
-import { writingsOfEngines } from './access/writes-of-engines.ts'
-import { writingsOfOrganization } from './access/writes-of-organization.ts'
-import { writingsOfWords } from './access/writes-of-words.ts'
+import { tokenOf } from '../sample/insert-people.ts'
+import { namedPeople, telltale } from '../sample/people.ts'
+import { sqlFor } from '../src/platform/database/database.server.ts'
+import { type Asker, askers, roleOf, sessionOf } from './access/askers.ts'
+import { allReadings, allWritings } from './access/gathered.ts'
+import type { Reading } from './access/reading.ts'
+import { buildWorld } from './access/world.ts'
+import type { World } from './access/world-rows.ts'
 import type { Writing } from './access/writing.ts'
-import { cast, telltale } from './cast.ts'
 import { withTestDatabase } from './database.ts'
-import { tokenOf } from './seat-cast.ts'
 
 const db = withTestDatabase()
 let world: World
@@ -36,7 +34,7 @@ const codeOf = (error: unknown) => (error instanceof pg.DatabaseError ? error.co
 async function look({ table, by, where }: Reading, asker: Asker): Promise<string[] | string> {
   const text = `select distinct ${by}::text as value from ${table}${where ? ` where ${where}` : ''}`
   try {
-    const rows = await doorOf(db, world.people, asker).all(statement(text))
+    const rows = await sessionOf(db, world.people, asker).all(statement(text))
     return rows.map(row => world.labelOf(table, row.value)).sort()
   } catch (error) {
     return String(codeOf(error))
@@ -49,7 +47,7 @@ class Undo extends Error {}
 async function attempt({ statement: text }: Writing, asker: Asker): Promise<number | string> {
   let changed = 0
   try {
-    await doorOf(db, world.people, asker).transaction(async step => {
+    await sessionOf(db, world.people, asker).transaction(async step => {
       const rows = await step.all(
         statement(`with changed as (${world.fill(text)} returning 1 as one) select one from changed`),
       )
@@ -79,13 +77,13 @@ async function attemptAsOwner({ statement: text }: Writing, asker: Asker): Promi
   }
 }
 
-function hatNamed(asker: keyof typeof cast): string {
-  const { hat } = cast[asker]
+function hatNamed(asker: keyof typeof namedPeople): string {
+  const { hat } = namedPeople[asker]
   return hat === 'case_manager' || hat === 'specialist' ? 'staff' : hat
 }
 
 describe('who sees what', () => {
-  it.each(readings.map(reading => [reading.table, reading] as const))('%s', async (_, reading) => {
+  it.each(allReadings.map(reading => [reading.table, reading] as const))('%s', async (_, reading) => {
     for (const asker of askers) {
       const seen = await look(reading, asker)
       // What is neither granted nor named here is refused by the database, not merely empty.
@@ -100,7 +98,7 @@ describe('who sees what', () => {
 
   it('is no word of the other organization', async () => {
     for (const asker of askers.filter(each => !['victor', 'elena', 'iris'].includes(each)))
-      for (const reading of readings) {
+      for (const reading of allReadings) {
         const seen = await look(reading, asker)
         for (const trace of ['harbor', 'iris', 'elena', 'victor', telltale])
           expect(JSON.stringify(seen), `${asker} at ${reading.table}`).not.toContain(trace)
@@ -133,13 +131,7 @@ function refusalsOf(writing: Writing, asker: Asker): (number | string)[] {
 }
 
 describe('who changes what', () => {
-  const writings = [
-    ...writingsAboutPatients,
-    ...writingsOfWords,
-    ...writingsOfEngines,
-    ...writingsOfOrganization,
-  ]
-  it.each(writings.map(each => [each.table, each.does, each.says, each] as const))(
+  it.each(allWritings.map(each => [each.table, each.does, each.says, each] as const))(
     '%s, %s: %s',
     async (_, __, ___, writing) => {
       for (const asker of new Set([...askers, ...writing.may])) {

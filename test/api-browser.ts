@@ -1,7 +1,9 @@
 /** A browser without a screen: it speaks to the real application, keeps the cookies it is given and sends them along. */
-import { createApp } from '#app.server.ts'
-import type { SignIn } from '#platform/auth.server.ts'
-import type { Hat } from '#platform/db.server.ts'
+
+import type { SignIn } from '#platform/auth/auth.server.ts'
+import type { Hat } from '#platform/database/database.server.ts'
+import { createLog } from '#platform/log/log.server.ts'
+import { createApp } from '#server/app.ts'
 import type { TestDatabase } from './database.ts'
 
 export interface ApiAnswer {
@@ -19,7 +21,7 @@ export class ApiBrowser {
   constructor(db: TestDatabase, signIn: SignIn, log: (line: string) => void, userAgent = 'Tests') {
     this.#userAgent = userAgent
     this.#app = createApp({
-      doors: db.doors,
+      databasePool: db.databasePool,
       signIn,
       live: undefined as never,
       pages: undefined as never,
@@ -29,7 +31,7 @@ export class ApiBrowser {
       samplePeople: [],
       isOrganizationSignUpOpen: true,
       isSecure: false,
-      log,
+      log: createLog({ level: 'error', isJson: false, write: log }),
     })
   }
 

@@ -1,16 +1,14 @@
 /**
- * Asking the real server over a test's own database, as a person of the cast in a hat, or as nobody.
+ * Asking the real server over a test's own database, as a person of the named people in a hat, or as nobody.
  *
  *     const db = withTestDatabase()
  *     const { ask } = withServer(db)
  *     it('…', async () => { expect((await ask('jay', 'patient', 'GET', '/tasks')).status).toBe(200) })
  */
 import { afterAll, beforeAll, expect } from 'vitest'
-import type { PersonKey } from './cast.ts'
+import { type Asker, strangersTo } from './access/strangers.ts'
 import type { TestDatabase } from './database.ts'
 import { type WholeServer, wholeServer } from './whole-server.ts'
-
-export type Asker = PersonKey | 'nobody'
 
 interface Answer {
   status: number
@@ -18,31 +16,6 @@ interface Answer {
   // biome-ignore lint/suspicious/noExplicitAny: whatever the server says is what is looked at
   body: any
 }
-
-/** Everybody whom Maria does not concern, in every hat that they hold or might try. Dana, Priya and Ruth care for her. */
-export const strangersToMaria: readonly [Asker, string][] = [
-  // Another patient of the same case manager.
-  ['jay', 'patient'],
-  ['jay', 'staff'],
-  ['jay', 'administrator'],
-  // A case manager with other patients, and one who was removed.
-  ['marcus', 'staff'],
-  ['marcus', 'administrator'],
-  ['leo', 'staff'],
-  ['leo', 'administrator'],
-  // The other organization.
-  ['victor', 'administrator'],
-  ['victor', 'staff'],
-  ['elena', 'staff'],
-  ['iris', 'patient'],
-  // An account without a hat, and no account at all.
-  ['robin', 'visitor'],
-  ['robin', 'patient'],
-  ['nobody', 'visitor'],
-  ['nobody', 'patient'],
-  ['nobody', 'staff'],
-  ['nobody', 'administrator'],
-]
 
 /** A refusal is one of these: sign in, not for you, nothing there. */
 export const refusals: readonly number[] = [401, 403, 404]
@@ -64,10 +37,7 @@ export function withServer(db: TestDatabase) {
     body?: object,
     cookie?: string,
   ): Promise<Answer> {
-    const headers: Record<string, string> =
-      asker === 'nobody'
-        ? { 'x-handrail-hat': hat, 'content-type': 'application/json' }
-        : server.headersOf(asker, hat)
+    const headers = server.headersOf(asker, hat)
     if (cookie) headers.cookie = [headers.cookie, cookie].filter(Boolean).join('; ')
     const answer = await fetch(`${server.origin}/api${path}`, {
       method,
@@ -82,7 +52,7 @@ export function withServer(db: TestDatabase) {
     ask,
     /** Asserts that nobody whom Maria does not concern gets through with a request. */
     async expectRefusedToStrangers(method: string, path: string, body?: object): Promise<void> {
-      for (const [asker, hat] of strangersToMaria) {
+      for (const [asker, hat] of strangersTo('maria')) {
         const { status, text } = await ask(asker, hat, method, path, body)
         expect(refusals, `${asker} as ${hat}: ${status} ${text}`).toContain(status)
       }

@@ -34,11 +34,15 @@ describe('npm run check', { timeout: 60_000 }, () => {
       'src/lib/egg.ts': "export * from './hen.ts'\n",
       'src/lib/hen.ts': "export * from './egg.ts'\n",
       'src/ui/glance.tsx': "export * from '#features/tasks/tasks.server.ts'\n",
-      'src/screens/patient/clock.tsx': "export * from 'node:fs'\n",
+      'src/screens/patient-portal/clock.tsx': "export * from 'node:fs'\n",
       'src/features/goals/goals.server.ts': "export * from '#features/tasks/tasks.server.ts'\n",
       'src/features/goals/goals.jobs.server.ts': "export * from '#features/tasks/tasks.rules.ts'\n",
       'src/features/goals/goals.queries.ts': "export * from 'pg'\n",
       'src/platform/lost.ts': "export * from '#lib/nowhere.ts'\n",
+      'src/router.server.ts': "export * from '#features/tasks/tasks.server.ts'\n",
+      'src/server/start.ts': "export * from '#router.server.ts'\n",
+      'src/platform/top.server.ts': "export * from '#server/start.ts'\n",
+      'src/ui/behind.tsx': "export * from '#server/start.ts'\n",
     })
     await expectRed(
       ['floors'],
@@ -46,13 +50,17 @@ describe('npm run check', { timeout: 60_000 }, () => {
         /src\/lib\/up\.ts → \S+\n.*features-are-under-the-screens/,
         /src\/lib\/(egg|hen)\.ts → \S+.*\n.*no-circle/,
         /src\/ui\/glance\.tsx → \S+\n.*browser-never-reaches-the-server/,
-        /src\/screens\/patient\/clock\.tsx → fs\n.*browser-has-no-node/,
-        /goals\.server\.ts → \S+\n.*features-meet-at-the-door/,
+        /src\/screens\/patient-portal\/clock\.tsx → fs\n.*browser-has-no-node/,
+        /goals\.server\.ts → \S+\n.*features-meet-at-their-contracts/,
         /goals\.queries\.ts → \S+\n.*only-platform-talks-to-the-outside/,
         /src\/platform\/lost\.ts → \S+\n.*no-missing-file/,
+        /src\/platform\/top\.server\.ts → \S+\n.*the-program-is-on-top/,
+        /src\/ui\/behind\.tsx → \S+\n.*browser-never-reaches-the-server/,
       ],
     )
-    expect((await house.check('floors')).output).not.toMatch(/goals\.jobs\.server\.ts/)
+    const { output } = await house.check('floors')
+    expect(output).not.toMatch(/goals\.jobs\.server\.ts/)
+    expect(output).not.toMatch(/src\/server\/start\.ts →/)
   })
 
   test('rule 1: red, not silent, when the compiler can not be used and no file was read', async () => {
@@ -70,27 +78,62 @@ describe('npm run check', { timeout: 60_000 }, () => {
       'src/features/goals/goals.text.es.ts':
         "import type { x as English } from './y.ts'\nexport const x: typeof English = 1\n",
       'src/features/goals/goals.access.sql': '-- One sentence.\ncreate policy "all" on goals using (true);\n',
-      'src/screens/patient/tasks.tsx': "await fetch('/api')\n",
-      'src/screens/patient/hello.text.ts': "export const helloText = { hello: 'Hello' }\n",
-      'src/platform/db.server.ts': "sql.raw('x')\n",
+      'src/screens/patient-portal/tasks.tsx': "await fetch('/api')\n",
+      'src/screens/patient-portal/hello.text.ts': "export const helloText = { hello: 'Hello' }\n",
+      'src/platform/database/database.server.ts': "sql.raw('x')\n",
       'src/features/goals/goals.jobs.server.ts': 'await services.sendMail(mail)\n',
+      'src/stray.server.ts': '',
+      'migrations/0998-quiet.sql': 'create table quiet ();\n',
+      'migrations/0999-vague.sql': '-- release-before: perhaps\ncreate table vague ();\n',
     })
     await expectRed(
       ['house'],
       [
         /tasks\.utils\.ts: \.utils\.ts is not in the vocabulary/,
         /hooks\.ts: the name says nothing/,
-        /robots\.rules\.ts: robots is no feature/,
+        /robots\.rules\.ts: robots says nowhere what it is/,
         /tasks: is written by goals .* and tasks/,
         /goals\.text\.es\.ts: src\/features\/goals\/goals\.text\.ts is missing/,
-        /hello\.text\.ts: src\/screens\/patient\/hello\.text\.es\.ts is missing/,
+        /hello\.text\.ts: src\/screens\/patient-portal\/hello\.text\.es\.ts is missing/,
         /goals\.access\.sql: opens with no comment/,
         /goals\.access\.sql: all: opens a table/,
         /tasks\.tsx: asks the outside itself/,
-        /db\.server\.ts: puts text into SQL/,
+        /database\.server\.ts: puts text into SQL/,
         /goals\.jobs\.server\.ts: sends a mail past the one function/,
+        /src\/stray\.server\.ts: at the top of src stand the maps alone/,
+        /0998-quiet\.sql: does not open with `-- release-before/,
+        /0999-vague\.sql: does not open with `-- release-before/,
       ],
     )
+  })
+
+  test('red for a decision without a page, a page without an entry or a number of its own, and a path that is gone', async () => {
+    const nowhere = 99
+    house.plant({
+      'docs/decisions/README.md':
+        '# Decisions\n\n7. [Tasks are steps](0007-steps.md)\n8. [Gone](0008-gone.md)\n',
+      'docs/decisions/0007-steps.md':
+        '# 7. Tasks are steps\n\nIn `src/features/tasks` and `src/features/chores`.\n',
+      'docs/decisions/0007-again.md': '# 7. Steps again\n',
+      'docs/decisions/0009-unlisted.md': '# 9. Nobody finds it\n',
+      'docs/decisions/0010-misnamed.md': '# 11. Another number\n',
+      'src/features/tasks/tasks.text.ts': `/** (decisions 7\n * and ${nowhere}) */\nexport const tasksText = { title: '' }\n`,
+      'migrations/0001-tasks.sql': `-- As decision ${nowhere} says.\n`,
+    })
+    await expectRed(
+      ['house'],
+      [
+        new RegExp(`tasks\\.text\\.ts: cites decision ${nowhere}, which has no page`),
+        new RegExp(`0001-tasks\\.sql: cites decision ${nowhere}`),
+        /0007-steps\.md: has the number of docs\/decisions\/0007-again\.md/,
+        /0007-steps\.md: names src\/features\/chores, which is not there/,
+        /0009-unlisted\.md: has no entry in docs\/decisions\/README\.md/,
+        /0010-misnamed\.md: its heading does not begin with .*# 10\. /,
+        /README\.md: names docs\/decisions\/0008-gone\.md, which is not there/,
+      ],
+    )
+    const { output } = await house.check('house')
+    expect(output).not.toMatch(/cites decision (7|41)|src\/features\/tasks, which/)
   })
 
   test('rule 4: red for words outside of the text files', async () => {
@@ -114,7 +157,7 @@ export default function Tasks({ kind }: { kind: string }) {
 export const meta = () => [{ title: 'Word' }, { title: of('home') }]
 `
     house.plant({
-      'src/screens/patient/tasks.tsx': screen,
+      'src/screens/patient-portal/tasks.tsx': screen,
       'src/features/tasks/tasks.queries.ts': "export const add = { meta: { toast: { success: 'Word' } } }\n",
     })
     const { code, output } = await house.check('lint')
@@ -140,7 +183,7 @@ export function stepOf(count: number) {
 
 export const unusedStep = 1
 `,
-      'src/features/tasks/tasks-long.server.ts': `export function long(one: (x: string) => void) {\n${lines(61)}}\n`,
+      'src/features/tasks/tasks.long.server.ts': `export function long(one: (x: string) => void) {\n${lines(61)}}\n`,
       'src/features/tasks/tasks-file.server.ts': `export function file() {\n${lines(300)}}\n`,
       'src/lib/quiet.ts': `// ${'biome'}-ignore lint/suspicious/noConsole: it may\nconsole.log('x')\n`,
       'src/features/tasks/tasks-talk.server.ts': "console.log('x')\n",
@@ -155,11 +198,24 @@ export const unusedStep = 1
         /Unused files[\s\S]*src\/lib\/dead\.ts/,
         /Unused exports[\s\S]*unusedStep/,
         /Unused dependencies[\s\S]*left-pad/,
-        /tasks-long\.server\.ts:\S+ lint\/complexity\/noExcessiveLinesPerFunction/,
+        /tasks.long\.server\.ts:\S+ lint\/complexity\/noExcessiveLinesPerFunction/,
         /tasks-talk\.server\.ts:\S+ lint\/suspicious\/noConsole/,
         /tasks-file\.server\.ts: has 302 lines/,
         /quiet\.ts: switches a rule off beside the code/,
       ],
     )
+  })
+
+  test('rule 5: red for what only a test uses', async () => {
+    house.plant({
+      'src/features/tasks/tasks-tested.rules.ts': `// Only its own test asks this. So nobody needs it.
+export const testedStep = 1
+`,
+      'src/features/tasks/tasks-tested.rules.test.ts': `import { testedStep } from './tasks-tested.rules.ts'
+
+console.log(testedStep)
+`,
+    })
+    await expectRed(['unused'], [/Unused files[\s\S]*tasks-tested\.rules\.ts/])
   })
 })

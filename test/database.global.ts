@@ -4,11 +4,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import type { TestProject } from 'vitest/node'
-import { foundDatabase } from '../scripts/found-database.ts'
-import { migrate } from '../scripts/migrate.ts'
-import { startEmbeddedDatabase } from '../src/platform/embedded-database.server.ts'
-
-const template = 'handrail_template'
+import { startEmbeddedDatabase } from '../src/platform/embedded-database/embedded-database.server.ts'
+import { foundDatabase } from '../src/server/found-database.ts'
+import { migrate } from '../src/server/migrate.ts'
+import { template } from './template-database.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -20,6 +19,8 @@ declare module 'vitest' {
 }
 
 export default async function startTestCluster(project: TestProject): Promise<() => Promise<void>> {
+  const standing = process.env.HANDRAIL_TEST_CLUSTER
+  if (standing) return copyStandingTemplate(project, standing)
   const folder = await mkdtemp(join(tmpdir(), 'handrail-tests-'))
   const cluster = await startEmbeddedDatabase({ dataFolder: join(folder, 'data'), durable: false })
   const stop = async () => {
@@ -36,6 +37,33 @@ export default async function startTestCluster(project: TestProject): Promise<()
   }
   project.provide('clusterUrl', cluster.url('postgres', 'postgres'))
   project.provide('templateDatabase', template)
+  return stop
+}
+
+/**
+ * In a cluster that stands already (test/mutations), with a migrated template of its own: a copy of it, with what was
+ * planted, is what the test files copy. Every database of the run goes with it.
+ */
+async function copyStandingTemplate(project: TestProject, clusterUrl: string): Promise<() => Promise<void>> {
+  const copy = 'handrail_mutated'
+  const cluster = new pg.Client({ connectionString: clusterUrl })
+  await cluster.connect()
+  const stop = async () => {
+    const { rows } = await cluster.query(
+      "select datname from pg_database where datname like 'test\\_%' or datname = $1",
+      [copy],
+    )
+    for (const { datname } of rows) await cluster.query(`drop database ${datname} with (force)`)
+    await cluster.end()
+  }
+  await cluster.query(`drop database if exists ${copy} with (force)`)
+  await cluster.query(`create database ${copy} template ${template} owner handrail_owner`)
+  const ownerUrl = new URL(clusterUrl)
+  ownerUrl.username = 'handrail_owner'
+  ownerUrl.pathname = `/${copy}`
+  await plant(ownerUrl.href, process.env.HANDRAIL_PLANTED_SQL)
+  project.provide('clusterUrl', clusterUrl)
+  project.provide('templateDatabase', copy)
   return stop
 }
 

@@ -14,23 +14,23 @@ interface Descriptor {
 
 const screens = import.meta.glob<{ meta?: (args: never) => Descriptor[] }>(
   [
-    '../src/screens/patient/*.tsx',
-    '../src/screens/public/patient-portal/*.tsx',
+    '../src/screens/patient-portal/*.tsx',
+    '../src/screens/public/pages/patient-portal/*.tsx',
     '../src/screens/auth/{patient-*,verify-email,new-password,forgot-password,invitation}.tsx',
   ],
   { eager: true },
 )
 const spanishTitles = import.meta.glob<Record<string, unknown>>(
   [
-    '../src/screens/patient/*.text.es.ts',
-    '../src/screens/public/patient-portal/*.text.es.ts',
+    '../src/screens/patient-portal/*.text.es.ts',
+    '../src/screens/public/pages/patient-portal/*.text.es.ts',
     '../src/screens/auth/auth-screens.text.es.ts',
   ],
   { eager: true },
 )
 /** Where the title of a page stands in its words. */
 const titleKeys = /^\w+\.(title|pageTitle|(\w+\.)?meta)$/
-const mails = import.meta.glob<Record<string, unknown>>('../src/features/**/*email*.text*.ts', {
+const mails = import.meta.glob<Record<string, unknown>>('../src/features/**/*mail.text*.ts', {
   eager: true,
 })
 

@@ -3,23 +3,33 @@
  * what is wrong with it. Excused is only what stands in `house-exceptions.ts`.
  */
 import { describe, expect, test } from 'vitest'
-import { findForbidden, findLongFiles, findSilencers, findSilentFiles } from './house/contents.ts'
-import { type Finding, readHouse } from './house/house-files.ts'
+import { findUnfoundedCitations } from './house/citations.ts'
+import {
+  findForbidden,
+  findLongFiles,
+  findSilencers,
+  findSilentFiles,
+  findUnsaidReleases,
+} from './house/contents.ts'
+import { type Finding, readHouse, readProse } from './house/house-files.ts'
 import { findStrangers, findUnpairedWords } from './house/vocabulary.ts'
 import { findSharedTables } from './house/writers.ts'
 import { houseExceptions } from './house-exceptions.ts'
 
 const files = readHouse(process.cwd())
-const elsewhere = ['floors', 'unused-dependency']
+const prose = readProse(process.cwd())
+const elsewhere = ['floors', 'unused-dependency', 'unused-by-product']
 
 const rules: [string, (from: typeof files) => Finding[]][] = [
   ['every file of src says what it is, in the closed vocabulary', findStrangers],
   ['a table is written by one feature', findSharedTables],
   ['what the public reads is there in both languages', findUnpairedWords],
   ['what decides something opens with sentences a nurse could read', findSilentFiles],
+  ['a migration says whether the release before may still serve', findUnsaidReleases],
   ['no file is long', findLongFiles],
   ['only platform talks to the outside, and no policy stands open', findForbidden],
   ['rules are excused in the list, not beside the code', findSilencers],
+  ['a decision that is cited has its page', () => findUnfoundedCitations([...files, ...prose])],
 ]
 
 function isExcused(finding: Finding): boolean {

@@ -1,6 +1,6 @@
 /** A middling dataset, made by PostgreSQL itself in a few seconds: two organizations with thousands of patients each. */
 import type pg from 'pg'
-import type { SeatedCast } from './seat-cast.ts'
+import type { InsertedPeople } from '../sample/insert-people.ts'
 
 /** Per organization for patients and managers, altogether for the rest. */
 export const size = { patients: 2000, managers: 10, activities: 100_000, messages: 60_000, itemsEach: 30 }
@@ -12,7 +12,7 @@ const spread = "now() - random() * interval '90 days'"
  * Fills both organizations, then gathers statistics. Triggers sleep meanwhile: what they would add is made here directly,
  * and nobody reads the audit log of it.
  */
-export async function fillManyPatients(owner: pg.Client, people: SeatedCast): Promise<void> {
+export async function fillManyPatients(owner: pg.Client, people: InsertedPeople): Promise<void> {
   const tables = [
     'patients',
     'conversations',
@@ -43,7 +43,7 @@ async function fillOrganization(owner: pg.Client, organization: string): Promise
     owner.query(text.replaceAll('{organization}', owner.escapeLiteral(organization)))
   await run(`insert into case_managers (organization_id, name, email)
     select {organization}, 'Manager ' || n, 'manager' || n || '@example.org' from generate_series(2, ${size.managers}) n`)
-  // Those of the cast get their share: the first manager of each organization is the default one.
+  // Those of the named people get their share: the first manager of each organization is the default one.
   await run(`insert into patients (organization_id, name, email, case_manager_id, specialist_id, created_at)
     select {organization}, 'Patient ' || n, 'patient' || n || '@example.org', m.ids[1 + n % cardinality(m.ids)],
       m.specialist, ${spread}

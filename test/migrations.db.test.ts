@@ -1,16 +1,24 @@
 /** The migrate step: repeating it is harmless, history cannot be rewritten, and whatever stands in no file is gone. */
 import { randomBytes } from 'node:crypto'
 import pg from 'pg'
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
-import { foundDatabase } from '../scripts/found-database.ts'
-import { migrate } from '../scripts/migrate.ts'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
+import { foundDatabase } from '../src/server/found-database.ts'
+import { migrate } from '../src/server/migrate.ts'
+import { readyToServe } from '../src/server/ready-to-serve.ts'
 
 let ownerUrl: string
+let serverUrl: string
 let owner: pg.Client
 const lines: string[] = []
 
-const migrateHere = () =>
-  migrate({ ownerUrl, serverLogin: 'handrail_server', secret: 'tests', report: line => lines.push(line) })
+const migrateHere = (leavesWhatIsAhead = false) =>
+  migrate({
+    ownerUrl,
+    serverLogin: 'handrail_server',
+    secret: 'tests',
+    report: line => lines.push(line),
+    leavesWhatIsAhead,
+  })
 
 beforeAll(async () => {
   const name = `test_migrations_${randomBytes(4).toString('hex')}`
@@ -20,7 +28,7 @@ beforeAll(async () => {
     address.pathname = `/${database}`
     return address.href
   }
-  ownerUrl = (await foundDatabase(url, name)).ownerUrl
+  ;({ ownerUrl, serverUrl } = await foundDatabase(url, name))
   owner = new pg.Client({ connectionString: ownerUrl })
   await owner.connect()
   await migrateHere()
@@ -95,7 +103,7 @@ describe('migrating', () => {
       create trigger stray after insert on goals for each row execute function app.stray();
       grant update on patients to handrail_patient;
       grant select (text) on case_notes to handrail_patient;
-      grant execute on function app.ring(uuid, text, uuid, uuid) to handrail_patient;
+      grant execute on function app.notify(uuid, text, uuid, uuid, boolean) to handrail_patient;
       update schema_migrations set sha256 = 'older' where name = 'state'`)
     expect(await shape()).not.toEqual(before)
     await migrateHere()
@@ -116,5 +124,60 @@ describe('migrating', () => {
       "select sha256 from schema_migrations where name = 'state'",
     )
     expect(state?.sha256).not.toBe('older')
+  })
+})
+
+describe('a database that a newer version migrated', () => {
+  beforeEach(async () => {
+    await owner.query("update schema_migrations set sha256 = 'of a newer version' where name = 'state'")
+    lines.length = 0
+  })
+  afterEach(async () => {
+    await owner.query("delete from schema_migrations where name like '0999%'")
+    await migrateHere()
+  })
+
+  const isLaterMigration = (release: number, serves: boolean) =>
+    owner.query('insert into schema_migrations values ($1, $2, now(), $3, $4)', [
+      '0999-later.sql',
+      '',
+      release,
+      serves,
+    ])
+  const stateIs = async () =>
+    (await rows("select sha256 from schema_migrations where name = 'state'"))[0]?.sha256
+
+  it('is served on by the release before where its migrations let it, and never migrated by it', async () => {
+    const before = await shape()
+    await isLaterMigration(2, true)
+    await expect(readyToServe(serverUrl)).resolves.toBeUndefined()
+    await migrateHere(true)
+    expect(lines).toEqual(['The database is ahead of this version and is left as it is.'])
+    await expect(migrateHere()).rejects.toThrow(/whose access rules would replace newer ones: migrate with/)
+    expect(await stateIs()).toBe('of a newer version')
+    expect(await shape()).toEqual(before)
+  })
+
+  it.each([
+    ['a migration stops the release before', 2, false, /may no longer serve since 0999-later\.sql/],
+    ['it is two releases ahead', 3, true, /is 2 releases ahead of this version/],
+  ])('is refused where %s, before anything is applied', async (_, release, serves, sentence) => {
+    const before = await shape()
+    await isLaterMigration(release, serves)
+    await expect(readyToServe(serverUrl)).rejects.toThrow(sentence)
+    await expect(migrateHere()).rejects.toThrow(sentence)
+    await expect(migrateHere(true)).rejects.toThrow(sentence)
+    expect(await stateIs()).toBe('of a newer version')
+    expect(await shape()).toEqual(before)
+  })
+
+  it('is not taken for one where it was migrated before releases were written down', async () => {
+    await owner.query('alter table schema_migrations drop column release, drop column release_before_serves')
+    await expect(readyToServe(serverUrl)).resolves.toBeUndefined()
+    await migrateHere()
+    expect(lines).toEqual(['Applying the access rules …'])
+    expect(await rows('select distinct release, release_before_serves from schema_migrations')).toEqual([
+      { release: 1, release_before_serves: false },
+    ])
   })
 })

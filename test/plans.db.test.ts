@@ -5,6 +5,8 @@
 import { type AnyProcedure, call } from '@orpc/server'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { tokenOf } from '../sample/insert-people.ts'
+import type { PersonKey } from '../sample/people.ts'
 import { activitiesProcedures } from '../src/features/activities/activities.server.ts'
 import { appointmentsProcedures } from '../src/features/appointments/appointments.server.ts'
 import { caseloadProcedures } from '../src/features/caseload/caseload.server.ts'
@@ -12,14 +14,12 @@ import { checklistProcedures } from '../src/features/checklist/checklist.server.
 import { messagingProcedures } from '../src/features/messaging/messaging.server.ts'
 import { notesProcedures } from '../src/features/notes/notes.server.ts'
 import { tasksProcedures } from '../src/features/tasks/tasks.server.ts'
-import type { Door, Hat, Query } from '../src/platform/db.server.ts'
-import type { PersonKey } from './cast.ts'
-import { type SeatedCast, seatCast, withTestDatabase } from './database.ts'
+import type { DatabaseSession, Hat, Query } from '../src/platform/database/database.server.ts'
+import { type InsertedPeople, insertPeople, withTestDatabase } from './database.ts'
 import { fillManyPatients, size } from './many-patients.ts'
-import { tokenOf } from './seat-cast.ts'
 
 const db = withTestDatabase()
-let people: SeatedCast
+let people: InsertedPeople
 let server: pg.Client
 let conversationId: string
 
@@ -42,7 +42,7 @@ const aWeek = {
 }
 
 beforeAll(async () => {
-  people = await seatCast(db)
+  people = await insertPeople(db)
   await fillManyPatients(db.owner, people)
   const [row] = await db.rows<{ id: string }>(
     "select id from conversations where patient_id = $1 and participant_type = 'case_manager'",
@@ -72,7 +72,7 @@ interface Plan {
   Plans?: Plan[]
 }
 
-/** The plan of one query in the person's hat: exactly what the door would send, with EXPLAIN before it. */
+/** The plan of one query in the person's hat: exactly what the database session would send, with EXPLAIN before it. */
 async function explain(query: Query<unknown>, person: PersonKey, hat: Hat): Promise<Plan[]> {
   const { sql, parameters } = query.compile()
   await server.query('begin')
@@ -112,7 +112,7 @@ function slowIn(nodes: Plan[]): string[] {
     .map(node => `${node['Node Type']} ${node['Relation Name'] ?? ''}: ${touchedBy(node)} rows`)
 }
 
-/** Calls a procedure as a person through a door that reads the plan of every query before sending it. */
+/** Calls a procedure as a person through a database session that reads the plan of every query before sending it. */
 async function plansOf(
   procedure: AnyProcedure,
   input: unknown,
@@ -126,7 +126,7 @@ async function plansOf(
     queries++
     slow.push(...slowIn(await explain(query, person, hat)))
   }
-  const door: Door = {
+  const session: DatabaseSession = {
     ...real,
     all: async query => {
       await look(query)
@@ -136,14 +136,14 @@ async function plansOf(
       await look(query)
       return real.one(query)
     },
-    together: async (...asked) => {
+    batch: async (...asked) => {
       for (const query of asked) await look(query)
-      return real.together(...asked)
+      return real.batch(...asked)
     },
     transaction: () => Promise.reject(new Error('No hot query needs a transaction.')),
-    ring: () => {},
+    notify: () => {},
   }
-  await call(procedure, input, { context: { door, hat, organization: undefined } })
+  await call(procedure, input, { context: { session, hat, organization: undefined } })
   expect(queries).toBeGreaterThan(0)
   return slow
 }

@@ -1,7 +1,7 @@
 /** The whole server with its jobs and a real mail server behind it, and browsers that keep their cookies. */
 import { jobHandlers } from '#jobs.server.ts'
-import { createMailer } from '#platform/email.server.ts'
-import { createJobServices, startJobs } from '#platform/jobs.server.ts'
+import { createJobServices, startJobs } from '#platform/jobs/jobs.server.ts'
+import { createMailer } from '#platform/mail/mail.server.ts'
 import type { TestDatabase } from './database.ts'
 import { startMailServer } from './fakes/mail-server.ts'
 import { wholeServer } from './whole-server.ts'
@@ -15,7 +15,7 @@ export async function serverWithMail(db: TestDatabase) {
   const jobs = await startJobs({
     queueUrl: db.queueUrl,
     handlers: jobHandlers,
-    doors: db.doors,
+    databasePool: db.databasePool,
     services,
     pollSeconds: 0.5,
     report: (job, error) => failures.push([job, error]),

@@ -3,25 +3,28 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type AppOptions, createApp, listen } from '#app.server.ts'
-import { createSignIn } from '#platform/auth.server.ts'
-import { linkTokensOf } from '#platform/jobs.server.ts'
-import { LiveStreams } from '#platform/live.server.ts'
-import { Pages } from '#platform/pages.server.ts'
-import type { PersonKey } from './cast.ts'
+import { createSignIn } from '#platform/auth/auth.server.ts'
+import { linkTokensOf } from '#platform/jobs/jobs.server.ts'
+import { LiveStreams } from '#platform/live/live.server.ts'
+import { createLog } from '#platform/log/log.server.ts'
+import { Pages } from '#platform/pages/pages.server.ts'
+import { createApp } from '#server/app.ts'
+import type { AppOptions } from '#server/app-options.ts'
+import { listen } from '#server/listen.ts'
+import { tokenOf } from '../sample/insert-people.ts'
+import type { Asker } from './access/strangers.ts'
 import type { TestDatabase } from './database.ts'
-import { tokenOf } from './seat-cast.ts'
 import { signSession } from './sign-session.ts'
 
 const testSecret = 'a secret that only tests know, 32 letters'
 
 export interface WholeServer {
   origin: string
-  /** Every line the server logged: failures of ours. */
+  /** Every line the server logged: failures of ours, and requests that came to nothing for lack of a database. */
   log: string[]
   live: LiveStreams
-  /** Headers of a request by a person of the cast, in a hat. */
-  headersOf(person: PersonKey, hat: string): Record<string, string>
+  /** Headers of a request by a person of the named people, or by nobody who is signed in, in a hat. */
+  headersOf(person: Asker, hat: string): Record<string, string>
   stop(): Promise<void>
 }
 
@@ -33,7 +36,7 @@ export async function wholeServer(db: TestDatabase, options: Partial<AppOptions>
   const live = new LiveStreams(db.serverUrl, () => {})
   await live.start()
   const app = createApp({
-    doors: db.doors,
+    databasePool: db.databasePool,
     signIn,
     live,
     pages: new Pages(emptyBuild, 'http://localhost'),
@@ -43,7 +46,7 @@ export async function wholeServer(db: TestDatabase, options: Partial<AppOptions>
     samplePeople: [],
     isOrganizationSignUpOpen: true,
     isSecure: false,
-    log: line => log.push(line),
+    log: createLog({ level: 'warn', isJson: false, write: line => log.push(line) }),
     ...options,
   })
   const server = await listen(app, 0, '127.0.0.1')
@@ -53,7 +56,9 @@ export async function wholeServer(db: TestDatabase, options: Partial<AppOptions>
     log,
     live,
     headersOf: (person, hat) => ({
-      cookie: `handrail.session_token=${signSession(tokenOf(person), testSecret)}`,
+      ...(person === 'nobody'
+        ? {}
+        : { cookie: `handrail.session_token=${signSession(tokenOf(person), testSecret)}` }),
       'x-handrail-hat': hat,
       'content-type': 'application/json',
     }),

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { type Filling, fillForm } from './filled-form.ts'
 
 const page = `<html><head><title>Contact</title><script>var k='handrail_theme'</script></head><body>
-<script type="text/later">import "/assets/x.js"</script><script src="/y.js"></script>
+<script type="text/deferred">import "/assets/x.js"</script><script src="/y.js"></script>
 <form id="other"><input name="name" id="o"/></form>
 <form id="contact" data-steps="waiting" class="grid" method="post"><input type="text" class="aria-invalid:border" id="c-name" name="name" value="old"/>
 <p id="c-mail-hint">Hint</p><input type="email" id="c-mail" aria-describedby="c-mail-hint" name="email"/>

@@ -8,14 +8,22 @@ export function CheckboxList({
   error,
   name,
   options,
+  values,
+  onValuesChange,
 }: {
   label: string
   hint?: string
   error?: string
   name: string
   options: readonly { value: string; label: string }[]
+  values: readonly string[]
+  onValuesChange: (values: string[]) => void
 }) {
   const id = useId()
+  const changed = (value: string, isChosen: boolean) => {
+    const others = values.filter(each => each !== value)
+    return isChosen ? [...others, value] : others
+  }
   const describedBy = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset in a fieldset would count as one more step of the form
@@ -43,6 +51,9 @@ export function CheckboxList({
               type="checkbox"
               name={name}
               value={option.value}
+              checked={values.includes(option.value)}
+              onChange={({ target }) => onValuesChange(changed(option.value, target.checked))}
+              aria-invalid={error ? true : undefined}
               className="size-5 shrink-0 cursor-pointer accent-rail outline-none"
             />
             <span>{option.label}</span>

@@ -78,7 +78,7 @@ export function Dialog({
   useLayoutEffect(() => {
     if (isOpen) from.current = document.activeElement
   }, [isOpen])
-  const giveBack = () => {
+  const returnFocus = () => {
     const before = returnTo?.() ?? button.current ?? from.current
     if (before instanceof HTMLElement) before.focus()
   }
@@ -87,7 +87,7 @@ export function Dialog({
       {isValidElement(trigger) ? withOpening(trigger, button, isOpen, () => change(true)) : trigger}
       {isOpen && Window && (
         <ClosingContext value={close}>
-          <Window {...content} onOpenChange={change} onGone={giveBack} />
+          <Window {...content} onOpenChange={change} onGone={returnFocus} />
         </ClosingContext>
       )}
     </>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** What stands where nothing is yet: what will appear here, and how to make the first one. */
+/** In place of an empty list: what will appear here, and how to make the first one. */
 export function EmptyState({
   title,
   body,

@@ -2,7 +2,7 @@ import { Button } from './button.tsx'
 import { ProblemIcon } from './icons.ts'
 import { uiText } from './ui.text.ts'
 
-/** What stands where something failed to load: what happened, that nothing was lost, and Try again. */
+/** In place of what failed to load: what happened, that nothing was lost, and Try again. */
 export function FailureState({
   title = uiText.failureTitle,
   body = uiText.failureBody,

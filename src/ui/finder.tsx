@@ -5,7 +5,7 @@ import { SearchIcon } from './icons.ts'
 import { Spinner } from './spinner.tsx'
 
 /** One thing that can be found and chosen. */
-export interface Finding {
+export interface FinderOption {
   key: string
   label: string
   detail?: string
@@ -13,26 +13,26 @@ export interface Finding {
   choose: () => void
 }
 
-export interface FindingGroup {
+export interface FinderGroup {
   label: string
-  findings: readonly Finding[]
+  options: readonly FinderOption[]
 }
 
-interface Choosing {
-  all: readonly Finding[]
-  active: Finding | undefined
-  activate: (finding: Finding | undefined) => void
+interface Selection {
+  all: readonly FinderOption[]
+  active: FinderOption | undefined
+  activate: (option: FinderOption | undefined) => void
   /** Enter: at once, or as soon as what is being searched for is there. */
-  chooseWhenFound: () => void
+  chooseWhenReady: () => void
 }
 
-/** Which finding is the active one. It stays the same when others arrive around it; new words begin at the top. */
-function useChoosing(groups: readonly FindingGroup[], words: string, isSearching: boolean): Choosing {
-  const all = groups.flatMap(group => group.findings)
-  const [chosen, setChosen] = useState<{ key: string; words: string }>()
+/** Which option is the active one. It stays the same when others arrive around it; a new query begins at the top. */
+function useSelection(groups: readonly FinderGroup[], query: string, isSearching: boolean): Selection {
+  const all = groups.flatMap(group => group.options)
+  const [chosen, setChosen] = useState<{ key: string; query: string }>()
   const [waiting, setWaiting] = useState<string>()
-  const active = all.find(({ key }) => chosen?.words === words && key === chosen.key) ?? all[0]
-  const isDue = waiting === words && !isSearching
+  const active = all.find(({ key }) => chosen?.query === query && key === chosen.key) ?? all[0]
+  const isDue = waiting === query && !isSearching
   useEffect(() => {
     if (!isDue) return
     setWaiting(undefined)
@@ -41,15 +41,15 @@ function useChoosing(groups: readonly FindingGroup[], words: string, isSearching
   return {
     all,
     active,
-    activate: finding => finding && setChosen({ key: finding.key, words }),
-    chooseWhenFound: () => setWaiting(words),
+    activate: option => option && setChosen({ key: option.key, query }),
+    chooseWhenReady: () => setWaiting(query),
   }
 }
 
 /** Where a key leads in the list; nothing for keys that belong to the text. */
-function stepOf({ key, shiftKey }: KeyboardEvent, place: number, count: number): number | undefined {
-  if (key === 'ArrowDown') return place + 1 < count ? place + 1 : 0
-  if (key === 'ArrowUp') return place > 0 ? place - 1 : count - 1
+function stepOf({ key, shiftKey }: KeyboardEvent, position: number, count: number): number | undefined {
+  if (key === 'ArrowDown') return position + 1 < count ? position + 1 : 0
+  if (key === 'ArrowUp') return position > 0 ? position - 1 : count - 1
   // With Shift they select text.
   if (key === 'Home' && !shiftKey) return 0
   if (key === 'End' && !shiftKey) return count - 1
@@ -57,39 +57,39 @@ function stepOf({ key, shiftKey }: KeyboardEvent, place: number, count: number):
 }
 
 /**
- * A field, and under it what was found for its words: a combobox with a list that is always open. Arrows, Home and End
- * move through it, Enter chooses, and the focus stays in the field. Enter pressed too soon waits for the answer to the words
- * as they stand, so that nobody is ever led to an answer of earlier words.
+ * A field, and under it what its query finds: a combobox with a list that is always open. Arrows, Home and End
+ * move through it, Enter chooses, and the focus stays in the field. Enter pressed too soon waits for the answer to the query
+ * as it stands, so that nobody is ever led to an answer to an earlier one.
  */
 export function Finder({
   label,
   placeholder,
-  words,
-  onWords,
+  query,
+  onQuery,
   onBackspace,
   groups,
   isSearching,
   empty,
   problem,
-  said,
+  announcement,
 }: {
   label: string
   placeholder: string
-  words: string
-  onWords: (words: string) => void
+  query: string
+  onQuery: (query: string) => void
   /** Backspace where there is nothing left to delete. */
   onBackspace?: () => void
-  groups: readonly FindingGroup[]
+  groups: readonly FinderGroup[]
   isSearching: boolean
-  /** Stands in place of the list when nothing was found. */
+  /** In place of the list when nothing was found. */
   empty: ReactNode
   /** Above the list: what could not be searched. */
   problem?: ReactNode
   /** Read aloud when the list has changed, such as how many there are. */
-  said: string
+  announcement: string
 }) {
   const listId = useId()
-  const { all, active, activate, chooseWhenFound } = useChoosing(groups, words, isSearching)
+  const { all, active, activate, chooseWhenReady } = useSelection(groups, query, isSearching)
   const list = useRef<HTMLDivElement>(null)
   const field = useRef<HTMLInputElement>(null)
   useEffect(() => field.current?.focus(), [])
@@ -97,14 +97,14 @@ export function Finder({
   useEffect(() => {
     if (activeKey) list.current?.querySelector('[aria-selected=true]')?.scrollIntoView({ block: 'nearest' })
   }, [activeKey])
-  const idOf = (finding: Finding) => `${listId}-${finding.key}`
+  const idOf = (option: FinderOption) => `${listId}-${option.key}`
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return
-    if (event.key === 'Backspace' && words === '') return onBackspace?.()
+    if (event.key === 'Backspace' && query === '') return onBackspace?.()
     const step = stepOf(event, active ? all.indexOf(active) : -1, all.length)
     if (event.key !== 'Enter' && step === undefined) return
     event.preventDefault()
-    if (step === undefined) chooseWhenFound()
+    if (step === undefined) chooseWhenReady()
     else activate(all[step])
   }
   return (
@@ -128,8 +128,8 @@ export function Finder({
           spellCheck={false}
           enterKeyHint="go"
           placeholder={placeholder}
-          value={words}
-          onChange={event => onWords(event.target.value)}
+          value={query}
+          onChange={event => onQuery(event.target.value)}
           onKeyDown={onKeyDown}
           className={joinClasses(controlClasses, 'pl-11')}
         />
@@ -148,7 +148,7 @@ export function Finder({
         )}
       </div>
       <p role="status" className="sr-only">
-        {isSearching ? '' : said}
+        {isSearching ? '' : announcement}
       </p>
     </div>
   )
@@ -156,43 +156,43 @@ export function Finder({
 
 function Group({
   label,
-  findings,
+  options,
   active,
   idOf,
   onPoint,
-}: FindingGroup & {
-  active: Finding | undefined
-  idOf: (finding: Finding) => string
-  onPoint: (finding: Finding) => void
+}: FinderGroup & {
+  active: FinderOption | undefined
+  idOf: (option: FinderOption) => string
+  onPoint: (option: FinderOption) => void
 }) {
   const headingId = useId()
-  if (findings.length === 0) return null
+  if (options.length === 0) return null
   return (
     // biome-ignore lint/a11y/useSemanticElements: a group of a list of choices has no element of its own
     <div role="group" aria-labelledby={headingId}>
       <p id={headingId} role="presentation" className="px-3 pb-1 text-muted text-sm">
         {label}
       </p>
-      {findings.map(finding => (
-        // biome-ignore lint/a11y/useKeyWithClickEvents: the field has the focus and hears the keys
+      {options.map(option => (
+        // biome-ignore lint/a11y/useKeyWithClickEvents: the field has the focus and gets the keys
         <div
-          key={finding.key}
-          id={idOf(finding)}
+          key={option.key}
+          id={idOf(option)}
           role="option"
           tabIndex={-1}
-          aria-selected={finding === active}
-          onPointerMove={() => finding !== active && onPoint(finding)}
+          aria-selected={option === active}
+          onPointerMove={() => option !== active && onPoint(option)}
           // The focus stays in the field.
           onMouseDown={event => event.preventDefault()}
-          onClick={finding.choose}
+          onClick={option.choose}
           className="flex min-h-11 cursor-pointer items-center gap-3 rounded-card px-3 py-2 aria-selected:bg-rail-soft aria-selected:outline-2 aria-selected:outline-rail aria-selected:-outline-offset-2"
         >
           <span aria-hidden="true" className="shrink-0 text-muted">
-            {finding.icon}
+            {option.icon}
           </span>
           <span className="min-w-0 [overflow-wrap:anywhere]">
-            {finding.label}
-            {finding.detail && <span className="block text-muted text-sm">{finding.detail}</span>}
+            {option.label}
+            {option.detail && <span className="block text-muted text-sm">{option.detail}</span>}
           </span>
         </div>
       ))}

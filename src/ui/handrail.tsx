@@ -10,13 +10,13 @@ export interface HandrailStep {
 }
 
 type StepState = 'done' | 'current' | 'to-come'
-type Part = 'list' | 'room' | 'step' | 'rail' | 'first' | 'last' | 'post' | 'knob' | 'words'
+type Part = 'list' | 'spacing' | 'step' | 'rail' | 'first' | 'last' | 'post' | 'knob' | 'words'
 export type HandrailDirection = 'vertical' | 'horizontal' | 'responsive'
 
 const shapes: Record<HandrailDirection, Record<Part, string>> = {
   vertical: {
     list: 'grid',
-    room: 'ml-2',
+    spacing: 'ml-2',
     step: 'min-h-14 pb-7 last:pb-0',
     rail: 'top-0 left-0 h-full w-1.5',
     first: 'rounded-t-full',
@@ -27,7 +27,7 @@ const shapes: Record<HandrailDirection, Record<Part, string>> = {
   },
   horizontal: {
     list: 'grid grid-flow-col auto-cols-fr',
-    room: 'mt-2 ml-1.5',
+    spacing: 'mt-2 ml-1.5',
     step: 'pr-3',
     rail: 'top-0 left-0 h-1.5 w-full',
     first: 'rounded-l-full',
@@ -38,7 +38,7 @@ const shapes: Record<HandrailDirection, Record<Part, string>> = {
   },
   responsive: {
     list: 'grid md:grid-flow-col md:auto-cols-fr',
-    room: 'ml-2 md:mt-2',
+    spacing: 'ml-2 md:mt-2',
     step: 'min-h-14 pb-7 last:pb-0 md:min-h-0 md:pr-8 md:pb-0',
     rail: 'top-0 left-0 h-full w-1.5 md:h-1.5 md:w-full',
     first: 'max-md:rounded-t-full md:rounded-l-full',
@@ -62,7 +62,7 @@ const stateWords: Record<StepState, string> = {
 
 /**
  * The mark of Handrail, at work: one line with a post for each step. `current` is the index of the step
- * a person is at (the number of steps when all are done); leave it out where steps are only told.
+ * a person is at (the number of steps when all are done); leave it out where steps are only described.
  */
 export function Handrail({
   steps,
@@ -77,7 +77,7 @@ export function Handrail({
 }) {
   const shape = shapes[direction]
   return (
-    <ol aria-label={label} className={joinClasses(shape.list, current !== undefined && shape.room)}>
+    <ol aria-label={label} className={joinClasses(shape.list, current !== undefined && shape.spacing)}>
       {steps.map((step, position) => {
         const state = stateOf(position, current)
         const isLast = position === steps.length - 1

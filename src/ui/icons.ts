@@ -1,4 +1,4 @@
-/** The icons of Handrail. Screens take theirs from here, so that one idea keeps one picture. */
+/** The icons of Handrail. Screens import theirs from here, so that one meaning has one icon. */
 export {
   Activity as ActivityIcon,
   ArrowLeft as BackIcon,

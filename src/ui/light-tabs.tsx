@@ -19,7 +19,7 @@ function whereTo(key: string, from: number, count: number): number | undefined {
 
 /**
  * Tabs for public pages, where radix would weigh too much: one stop of the Tab key, arrows between tabs. Without scripts
- * there is nothing to press, and all panels stand one under another, each with its heading.
+ * there is nothing to press, and all panels are shown one under another, each with its heading.
  */
 export function LightTabs({ label, tabs }: { label: string; tabs: readonly LightTab[] }) {
   const [chosen, setChosen] = useState(0)

@@ -12,7 +12,7 @@ const chosen = 'border-rail text-rail'
 const other = 'border-transparent text-muted hover:text-ink'
 
 /** Brings the chosen tab into the middle of a row that is wider than the screen. `chosen` changes with the choice. */
-export function useChosenInSight(row: RefObject<HTMLElement | null>, chosen: string | undefined): void {
+export function useScrollToChosen(row: RefObject<HTMLElement | null>, chosen: string | undefined): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the choice shows in the row itself
   useEffect(() => {
     const current = row.current?.querySelector<HTMLElement>('[data-state=active], [aria-current=page]')
@@ -48,7 +48,7 @@ export interface LinkTab {
 /** Tabs that are addresses of their own: each is a link, and Back goes through them. */
 export function LinkTabs({ label, tabs }: { label: string; tabs: readonly LinkTab[] }) {
   const row = useRef<HTMLElement>(null)
-  useChosenInSight(row, useLocation().pathname)
+  useScrollToChosen(row, useLocation().pathname)
   return (
     <nav ref={row} aria-label={label} className={list}>
       {tabs.map(each => (

@@ -135,7 +135,7 @@ function useHoverMenu() {
     setOpen(group)
   }
 
-  // Whoever followed a link has arrived: the panel makes room.
+  // A link was followed: the panel closes.
   // biome-ignore lint/correctness/useExhaustiveDependencies: each new address closes it
   useEffect(() => {
     setOpen(undefined)

@@ -5,14 +5,14 @@ import { useSearchParams } from 'react-router'
 export const OPEN = 'open'
 
 /**
- * Whether a dialog is open, and how to turn it: by its own button, or by an address that names it, so that a link from
+ * Whether a dialog is open, and how to open and close it: by its own button, or by an address that names it, so that a link from
  * anywhere leads right into it. Closing takes the name out of the address.
  */
 export function useOpenedByAddress(name: string): [boolean, (isOpen: boolean) => void] {
   const [address, setAddress] = useSearchParams()
   const [isOpenHere, setOpenHere] = useState(false)
   const isAsked = address.get(OPEN) === name
-  const turn = (isOpen: boolean) => {
+  const changeOpen = (isOpen: boolean) => {
     setOpenHere(isOpen)
     if (isOpen || !isAsked) return
     setAddress(
@@ -24,5 +24,5 @@ export function useOpenedByAddress(name: string): [boolean, (isOpen: boolean) =>
       { replace: true, preventScrollReset: true },
     )
   }
-  return [isOpenHere || isAsked, turn]
+  return [isOpenHere || isAsked, changeOpen]
 }

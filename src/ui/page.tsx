@@ -3,7 +3,7 @@ import { joinClasses } from './class-names.ts'
 
 const widths = { narrow: 'max-w-md', reading: 'max-w-3xl', regular: 'max-w-7xl', wide: 'max-w-[90rem]' }
 
-/** The room of a page: its measure, its heading, what can be done with it as a whole. */
+/** The layout of a page: its width, its heading, the actions on it as a whole. */
 export function Page({
   title,
   lead,

@@ -4,14 +4,14 @@ import { type FocusEvent, type RefObject, useEffect, useRef, useState } from 're
 const IN_VIEW = 0.25
 
 /** Whether the region is in view, the page is looked at, and the person has not asked their device for less motion. */
-function useMayMove(region: RefObject<HTMLElement | null>): boolean {
-  const [mayMove, setMayMove] = useState(false)
+function useMotionAllowed(region: RefObject<HTMLElement | null>): boolean {
+  const [isMotionAllowed, setMotionAllowed] = useState(false)
   useEffect(() => {
     const node = region.current
     if (!node) return
-    const still = window.matchMedia('(prefers-reduced-motion: reduce)')
+    const reducedMotion = window.matchMedia('(prefers-reduced-motion: reduce)')
     let isInView = false
-    const decide = () => setMayMove(isInView && !document.hidden && !still.matches)
+    const decide = () => setMotionAllowed(isInView && !document.hidden && !reducedMotion.matches)
     const watcher = new IntersectionObserver(
       entries => {
         isInView = entries.at(-1)?.isIntersecting ?? false
@@ -20,15 +20,15 @@ function useMayMove(region: RefObject<HTMLElement | null>): boolean {
       { threshold: IN_VIEW },
     )
     watcher.observe(node)
-    still.addEventListener('change', decide)
+    reducedMotion.addEventListener('change', decide)
     document.addEventListener('visibilitychange', decide)
     return () => {
       watcher.disconnect()
-      still.removeEventListener('change', decide)
+      reducedMotion.removeEventListener('change', decide)
       document.removeEventListener('visibilitychange', decide)
     }
   }, [region])
-  return mayMove
+  return isMotionAllowed
 }
 
 /**
@@ -39,12 +39,12 @@ function useMayMove(region: RefObject<HTMLElement | null>): boolean {
 export function useRotation<Region extends HTMLElement>(count: number, everyMs: number) {
   const ref = useRef<Region>(null)
   const [step, setStep] = useState(0)
-  const [wish, setWish] = useState<'none' | 'pause' | 'play'>('none')
+  const [choice, setChoice] = useState<'none' | 'pause' | 'play'>('none')
   const [isHovered, setHovered] = useState(false)
   const [hasFocus, setFocus] = useState(false)
-  const mayMove = useMayMove(ref)
-  const isLookedAt = isHovered || hasFocus
-  const isRunning = mayMove && (wish === 'play' || (wish === 'none' && !isLookedAt))
+  const isMotionAllowed = useMotionAllowed(ref)
+  const hasAttention = isHovered || hasFocus
+  const isRunning = isMotionAllowed && (choice === 'play' || (choice === 'none' && !hasAttention))
 
   useEffect(() => {
     if (!isRunning) return
@@ -53,15 +53,15 @@ export function useRotation<Region extends HTMLElement>(count: number, everyMs: 
   }, [isRunning, count, everyMs])
 
   // Who pressed play and then looked away is a passer-by again: the next look pauses it as the first did.
-  const leave = () => setWish(now => (now === 'play' ? 'none' : now))
+  const leave = () => setChoice(now => (now === 'play' ? 'none' : now))
   return {
     step,
-    isPaused: wish === 'pause',
+    isPaused: choice === 'pause',
     choose: (chosen: number) => {
       setStep(chosen)
-      setWish('pause')
+      setChoice('pause')
     },
-    toggle: () => setWish(now => (now === 'pause' ? 'play' : 'pause')),
+    toggle: () => setChoice(now => (now === 'pause' ? 'play' : 'pause')),
     region: {
       ref,
       onPointerEnter: () => setHovered(true),

@@ -22,7 +22,7 @@ export function ScrollArea({
     <section
       ref={viewportRef}
       aria-label={label}
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: whoever has no pointer scrolls with the arrow keys.
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: without a pointer one scrolls with the arrow keys.
       tabIndex={0}
       className={joinClasses(
         'overflow-y-auto rounded-card -outline-offset-3 [scrollbar-color:var(--edge)_transparent] [scrollbar-width:thin]',

@@ -1,7 +1,7 @@
 import { joinClasses } from './class-names.ts'
 import { uiText } from './ui.text.ts'
 
-/** A small turning ring. With `label` it is announced; inside a busy button leave the label out. */
+/** A spinning ring. With `label` it is announced; inside a busy button leave the label out. */
 export function Spinner({ label, size = 20 }: { label?: string; size?: number }) {
   return (
     <span
@@ -29,7 +29,7 @@ export function Spinner({ label, size = 20 }: { label?: string; size?: number })
   )
 }
 
-/** A spinner in the middle of the room that its content will take. */
+/** A spinner in the middle of the area that the content will fill. */
 export function SpinnerArea({
   label = uiText.loading,
   height = '12rem',

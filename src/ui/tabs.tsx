@@ -1,7 +1,7 @@
 import { Tabs as RadixTabs } from 'radix-ui'
 import { type ReactNode, useRef } from 'react'
 import { joinClasses } from './class-names.ts'
-import { Count, list, tab, useChosenInSight } from './link-tabs.tsx'
+import { Count, list, tab, useScrollToChosen } from './link-tabs.tsx'
 
 export interface Tab {
   value: string
@@ -25,7 +25,7 @@ export function Tabs({
   onValueChange?: (value: string) => void
 }) {
   const row = useRef<HTMLDivElement>(null)
-  useChosenInSight(row, value)
+  useScrollToChosen(row, value)
   return (
     <RadixTabs.Root value={value} defaultValue={defaultValue} onValueChange={onValueChange}>
       <RadixTabs.List ref={row} aria-label={label} className={list}>

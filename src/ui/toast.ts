@@ -1,4 +1,4 @@
-/** What a toast tells. The title says what happened; the body, if any, what follows from it. */
+/** The words of a toast. The title says what happened; the body, if any, what follows from it. */
 export interface ToastWords {
   title: string
   body?: string
@@ -14,7 +14,7 @@ type Show = (toast: Toast) => void
 
 let show: Show | undefined
 let waiting: Toast[] = []
-let summon: (() => void) | undefined
+let loadToaster: (() => void) | undefined
 
 /** Shows a toast at the edge of the screen and announces it. May be called from anywhere in the browser. */
 export function showToast(toast: Toast): void {
@@ -22,7 +22,7 @@ export function showToast(toast: Toast): void {
     show(toast)
   } else {
     waiting.push(toast)
-    summon?.()
+    loadToaster?.()
   }
 }
 
@@ -31,16 +31,16 @@ export function hasWaitingToasts(): boolean {
   return waiting.length > 0
 }
 
-/** The frame is told when the first toast asks for the toaster, which is loaded only then. */
+/** Calls `load` with the first toast: the toaster is loaded only then. */
 export function onToasterWanted(load: () => void): () => void {
-  summon = load
+  loadToaster = load
   return () => {
-    summon = undefined
+    loadToaster = undefined
   }
 }
 
 /** The loaded toaster takes over, beginning with what waited for it. */
-export function takeToasts(showNow: Show): () => void {
+export function subscribeToToasts(showNow: Show): () => void {
   show = showNow
   const first = waiting
   waiting = []

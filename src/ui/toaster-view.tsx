@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { Toaster as Sonner, toast as sonner } from 'sonner'
 import { CloseIcon, DoneIcon, InfoIcon, ProblemIcon } from './icons.ts'
-import { type Toast, takeToasts } from './toast.ts'
+import { subscribeToToasts, type Toast } from './toast.ts'
 import { uiText } from './ui.text.ts'
 
 /** A live region is announced only if it stood before the words came: the first ones wait for it. */
@@ -29,7 +29,7 @@ export default function ToasterView() {
   useEffect(() => {
     let leave = () => {}
     const timer = setTimeout(() => {
-      leave = takeToasts(pop)
+      leave = subscribeToToasts(pop)
     }, regionSettles)
     return () => {
       clearTimeout(timer)

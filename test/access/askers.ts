@@ -1,10 +1,11 @@
 /** Who knocks in the access tests. */
-import type { Door } from '../../src/platform/db.server.ts'
-import { cast, type PersonKey } from '../cast.ts'
-import type { TestDatabase } from '../database.ts'
-import type { SeatedCast } from '../seat-cast.ts'
 
-/** A person of the cast, a visitor who is not signed in, or a job acting for Riverbend. */
+import type { InsertedPeople } from '../../sample/insert-people.ts'
+import { namedPeople, type PersonKey } from '../../sample/people.ts'
+import type { DatabaseSession } from '../../src/platform/database/database.server.ts'
+import type { TestDatabase } from '../database.ts'
+
+/** A person of the named people, a visitor who is not signed in, or a job acting for Riverbend. */
 export type Asker = PersonKey | 'nobody' | 'job'
 
 /**
@@ -31,11 +32,12 @@ export const askers: readonly Asker[] = [
 /** The database role that an asker wears. */
 export function roleOf(asker: Asker): string {
   if (asker === 'job') return 'handrail_job'
-  if (asker === 'nobody' || cast[asker].isFormer || cast[asker].hat === 'none') return 'handrail_anonymous'
-  return `handrail_${cast[asker].hat}`
+  if (asker === 'nobody' || namedPeople[asker].isFormer || namedPeople[asker].hat === 'none')
+    return 'handrail_anonymous'
+  return `handrail_${namedPeople[asker].hat}`
 }
 
-export function doorOf(db: TestDatabase, people: SeatedCast, asker: Asker): Door {
-  if (asker === 'job') return db.doors.asJob(people.organizations.riverbend)
+export function sessionOf(db: TestDatabase, people: InsertedPeople, asker: Asker): DatabaseSession {
+  if (asker === 'job') return db.databasePool.asJob(people.organizations.riverbend)
   return db.as(asker === 'nobody' ? null : asker)
 }

@@ -2,20 +2,20 @@
  * Who covers for whom in the world of the access tests. Marcus covers for Dana with Tom, now. That he covered Maria once,
  * and will cover all of Dana's caseload, gives him nothing of theirs today. At Harbor a colleague covers for Elena.
  */
-import type { SeatedCast } from '../seat-cast.ts'
+import type { InsertedPeople } from '../../sample/insert-people.ts'
 
 const inDays = (days: number) => new Date(Date.now() + days * 24 * 60 * 60 * 1000).toISOString()
 
 /** A second case manager of Harbor, without an account. */
-export const harborColleague = ({ organizations }: SeatedCast) => ({
+export const harborColleague = ({ organizations }: InsertedPeople) => ({
   organization_id: organizations.harbor,
   name: 'Harbor colleague',
   email: 'colleague@harborlight.example',
 })
 
 /** The covers by their labels; `colleague` is who covers at Harbor. */
-export function coversOf(people: SeatedCast, colleague: string): Record<string, Record<string, unknown>> {
-  const { dana, marcus, maria, tom, elena } = people
+export function coversOf(people: InsertedPeople, colleague: string): Record<string, Record<string, unknown>> {
+  const { dana, marcus, maria, tom, elena, iris } = people
   const { riverbend, harbor } = people.organizations
   const cover = {
     organization_id: riverbend,
@@ -33,6 +33,7 @@ export function coversOf(people: SeatedCast, colleague: string): Record<string, 
     harbor: {
       ...running,
       organization_id: harbor,
+      patient_id: iris.recordId,
       case_manager_id: elena.recordId,
       given_by: elena.userId,
       colleague_id: colleague,

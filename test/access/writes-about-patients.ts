@@ -2,22 +2,11 @@
 import type { Asker } from './askers.ts'
 import { writingsOfCases } from './writes-of-cases.ts'
 import { writingsOfForms } from './writes-of-forms.ts'
-import type { Writing } from './writing.ts'
+import { aboutMaria, type Writing } from './writing.ts'
 
 const everyPatient: Asker[] = ['maria', 'grace', 'iris']
 /** A time to come, as SQL. */
 const soon = "date_trunc('hour', now()) + interval '9 days'"
-
-/** A write about Maria by everybody of her care team who may. */
-function aboutMaria(
-  table: string,
-  does: Writing['does'],
-  says: string,
-  statement: string,
-  may: readonly Asker[] = ['dana', 'ruth'],
-): Writing {
-  return { table, does, says, statement, may }
-}
 
 export const writingsAboutPatients: readonly Writing[] = [
   {
@@ -103,26 +92,6 @@ export const writingsAboutPatients: readonly Writing[] = [
     'update onboarding_conversations set current_step = 2 where patient_id = {maria}',
     ['maria'],
   ),
-  aboutMaria(
-    'tasks',
-    'insert',
-    'staff assign a task',
-    "insert into tasks (patient_id, title) values ({maria}, 'Task')",
-  ),
-  aboutMaria(
-    'tasks',
-    'update',
-    'the patient and the care team complete a task',
-    "update tasks set status = 'completed', completed_at = now() where id = {tasks:maria}",
-    ['maria', 'dana', 'priya', 'ruth'],
-  ),
-  aboutMaria(
-    'tasks',
-    'update',
-    'a patient and a specialist do not reword a task',
-    "update tasks set title = 'Other' where id = {tasks:maria}",
-  ),
-  aboutMaria('tasks', 'delete', 'staff delete a task', 'delete from tasks where id = {tasks:maria}'),
   {
     table: 'goals',
     does: 'insert',
@@ -170,6 +139,13 @@ export const writingsAboutPatients: readonly Writing[] = [
     'staff offer an appointment',
     `insert into appointments (patient_id, starts_at, ends_at) values ({maria}, ${soon}, ${soon} + interval '30 minutes')`,
     ['dana', 'priya', 'ruth'],
+  ),
+  aboutMaria(
+    'appointments',
+    'insert',
+    'nobody offers an appointment to the patient of somebody else',
+    `insert into appointments (patient_id, starts_at, ends_at) values ({grace}, ${soon}, ${soon} + interval '30 minutes')`,
+    ['marcus', 'ruth'],
   ),
   aboutMaria(
     'appointments',

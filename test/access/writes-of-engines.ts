@@ -23,6 +23,13 @@ export const writingsOfEngines: readonly Writing[] = [
     "insert into ai_runs (patient_id, purpose, engine, outcome, duration_ms) values ({maria}, 'draft', 'guide', 'answered', 1)",
     ['maria', 'dana', 'priya', 'ruth', 'job'],
   ),
+  w(
+    'ai_runs',
+    'insert',
+    'no run is recorded about the patient of somebody else',
+    "insert into ai_runs (patient_id, purpose, engine, outcome, duration_ms) values ({grace}, 'draft', 'guide', 'answered', 1)",
+    ['grace', 'marcus', 'ruth', 'job'],
+  ),
   w('ai_runs', 'delete', 'nobody deletes a run', 'delete from ai_runs where id = {ai_runs:maria}', []),
   w(
     'ai_drafts',

@@ -24,3 +24,14 @@ export function writing(
 ): Writing {
   return { table, does, says, statement, may, ...(inPlaceOf ? { inPlaceOf } : {}) }
 }
+
+/** A write about Maria by everybody of her care team who may. */
+export function aboutMaria(
+  table: string,
+  does: Writing['does'],
+  says: string,
+  statement: string,
+  may: readonly Asker[] = ['dana', 'ruth'],
+): Writing {
+  return { table, does, says, statement, may }
+}

@@ -28,6 +28,21 @@ export function findSilentFiles(files: HouseFile[]): Finding[] {
     .map(({ path }) => ({ rule: 'opening', what: path, problem: 'opens with no comment of two sentences' }))
 }
 
+/** The first migration that must say it: what stood before belongs to the first release. */
+const firstToSayIt = '0034'
+
+/** A migration says whether servers of the release before may still serve beside it (src/server/releases.ts). */
+export function findUnsaidReleases(files: HouseFile[]): Finding[] {
+  return files
+    .filter(({ path }) => /^migrations\/.*\.sql$/.test(path) && path >= `migrations/${firstToSayIt}`)
+    .filter(({ text }) => !/^(?:--.*\n)*-- release-before: (serves|stops)\n/.test(text))
+    .map(({ path }) => ({
+      rule: 'release-before',
+      what: path,
+      problem: 'does not open with `-- release-before: serves` or `-- release-before: stops`',
+    }))
+}
+
 type Ban = { rule: string; where: RegExp; except?: RegExp; pattern: RegExp; problem: string }
 
 const bans: Ban[] = [
@@ -72,7 +87,7 @@ function findOpenPolicies(files: HouseFile[]): Finding[] {
     )
 }
 
-/** What nobody writes by hand here: a way around the one door, or around the policies. */
+/** What nobody writes by hand here: a way around the database session, or around the policies. */
 export function findForbidden(files: HouseFile[]): Finding[] {
   const banned = bans.flatMap(ban =>
     files

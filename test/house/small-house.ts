@@ -7,6 +7,7 @@ const tools = [
   '.dependency-cruiser.mjs',
   '.gitignore',
   'biome.json',
+  'knip.product.ts',
   'knip.ts',
   'scripts/biome',
   'scripts/check.ts',
@@ -43,7 +44,13 @@ export default { appDirectory: 'src', ssr: false } satisfies Config
 `,
   'e2e/opens.e2e.ts': 'console.log(1)\n',
   'bench/speed.ts': 'console.log(1)\n',
-  'src/offline.ts': 'globalThis.name = String(1)\n',
+  'sample/people.ts': 'console.log(1)\n',
+  'test/questions.test.ts': `import { findWrongAnswers, questions, readAnswers } from './house/questions.ts'
+
+console.log(findWrongAnswers([]), questions, readAnswers([]))
+`,
+  'test/bad-day/serve.ts': 'console.log(1)\n',
+  'src/service-worker.ts': 'globalThis.name = String(1)\n',
   'src/app.css': '@import "tailwindcss";\n',
   'src/root.tsx': `import './app.css'
 
@@ -51,17 +58,19 @@ export default function Root() {
   return <html lang="en" />
 }
 `,
-  'src/routes.ts': "export default [{ path: 'tasks', file: 'screens/patient/tasks.tsx' }]\n",
-  'src/app.server.ts': `import { completeTask } from '#features/tasks/tasks.server.ts'
+  'src/routes.ts': "export default [{ path: 'tasks', file: 'screens/patient-portal/tasks.tsx' }]\n",
+  'scripts/serve.ts': "import '#server/app.ts'\nimport '../sample/people.ts'\n",
+  'src/server/app.ts': `import { completeTask } from '#features/tasks/tasks.server.ts'
 
 completeTask()
 `,
-  'src/screens/patient/tasks.tsx': `import { TaskCard } from '#features/tasks/parts/task-card.tsx'
+  'src/screens/patient-portal/tasks.tsx': `import { TaskCard } from '#features/tasks/parts/task-card.tsx'
 
 export default function Tasks() {
   return <TaskCard />
 }
 `,
+  'src/features/tasks/tasks.feature.ts': "export const feature = { about: 'Tasks.' }\n",
   'src/features/tasks/parts/task-card.tsx': `import { tasksText } from '../tasks.text.ts'
 
 export function TaskCard() {
@@ -85,6 +94,9 @@ export function stepOf(count: number) {
 }
 `,
   'src/features/tasks/tasks.functions.sql': 'insert into tasks (id) values (1);\n',
+  // What the tools copied here cite.
+  'docs/decisions/README.md': '# Decisions\n\n41. [Safe to use at home](0041-safe-at-home.md)\n',
+  'docs/decisions/0041-safe-at-home.md': '# 41. Safe to use at home\n\nAs in `src/features/tasks`.\n',
 }
 
 /** The product's exceptions excuse nothing here. */
@@ -113,7 +125,7 @@ export class SmallHouse {
 
   /** Makes the house sound again, whatever was planted. */
   restore(): void {
-    for (const folder of ['src', 'e2e', 'test'])
+    for (const folder of ['src', 'e2e', 'test', 'docs', 'migrations'])
       rmSync(join(this.root, folder), { recursive: true, force: true })
     for (const path of tools) cpSync(join(this.repository, path), join(this.root, path), { recursive: true })
     rmSync(join(this.root, 'test/house/small-house.ts'))

@@ -1,32 +1,42 @@
-import { type Finding, featureOf, type HouseFile, isTest } from './house-files.ts'
+import { type Finding, type HouseFile, isTest, readFeaturePlace } from './house-files.ts'
 
-const nouns =
-  `auth organizations people people/patients people/staff caseload cover tasks goals notes forms checklist onboarding
-  assistant safety messaging momentum offline activities files appointments notifications billing inquiries reports audit`.split(
-    /\s+/,
-  )
-const rooms = ['screens', 'features', 'ui', 'platform', 'lib']
+const rooms = ['server', 'screens', 'features', 'ui', 'platform', 'lib']
 const endings =
-  `contract.ts access.sql functions.sql defaults.ts server.ts queries.ts rules.ts text.ts text.es.ts
-  jobs.server.ts email.ts prompt.ts`.split(/\s+/)
+  `contract.ts access.sql functions.sql defaults.ts server.ts http.server.ts jobs.server.ts queries.ts
+  store.ts rules.ts mail.ts prompt.ts feature.ts text.ts text.es.ts`.split(/\s+/)
+/** Who reads the words of a file, where it is not everybody who sees the feature: it stands directly before `.text`. */
+const audience = /^(patient|staff|mail|staff-mail|letter|download)\.(?=text\.)/
+/** What stands at the top of src: the maps, and what every page begins with. Tests stand beside what they test. */
+const maps =
+  'routes.ts routes.public.ts router.server.ts jobs.server.ts access.order.ts root.tsx app.css service-worker.ts'.split(
+    ' ',
+  )
 const screenEndings = ['tsx', 'text.ts', 'text.es.ts']
 const nameless = ['index', 'utils', 'util', 'helpers', 'helper', 'hooks', 'types', 'common', 'misc']
 
-function findFeatureProblem(path: string, feature: string): string | undefined {
-  if (!nouns.includes(feature)) return `${feature} is no feature of house.md`
-  const noun = feature.slice(feature.lastIndexOf('/') + 1)
-  const inside = path.slice(`src/features/${feature}/`.length)
-  if (inside.startsWith('parts/')) {
+/** A folder is a feature that says what it is (`<noun>.feature.ts`). */
+const saysItself = (noun: string, paths: ReadonlySet<string>) =>
+  paths.has(`src/features/${noun}/${noun}.feature.ts`)
+
+function findFeatureProblem(path: string, paths: ReadonlySet<string>): string | undefined {
+  const place = readFeaturePlace(path)
+  if (!place)
+    return path.startsWith('src/features/') ? 'every file of a feature lies in its folder' : undefined
+  const { feature, slice, inside } = place
+  if (!saysItself(feature, paths))
+    return `${feature} says nowhere what it is: ${feature}.feature.ts is missing`
+  if (inside.startsWith('parts/'))
     return /^parts\/[a-z0-9-]+(\.test)?\.tsx$/.test(inside)
       ? undefined
       : 'parts/ holds components (.tsx) only'
-  }
-  if (inside.includes('/')) return 'a feature has no folder but parts/'
-  const dot = inside.indexOf('.')
-  const base = inside.slice(0, dot)
-  if (base !== noun && !base.startsWith(`${noun}-`)) return `its name does not begin with ${noun}`
-  if (isTest(path) || endings.includes(inside.slice(dot + 1))) return undefined
-  return `.${inside.slice(dot + 1)} is not in the vocabulary of a feature`
+  if (inside.includes('/')) return 'a feature has parts/ and slices, one level deep; a slice has parts/ alone'
+  const noun = slice ?? feature
+  const ending = inside.slice(inside.indexOf('.') + 1)
+  if (!inside.startsWith(`${noun}.`)) return `its name is not ${noun}`
+  if (isTest(path)) return undefined
+  return endings.includes(ending.replace(audience, ''))
+    ? undefined
+    : `.${ending} is not in the vocabulary of a feature`
 }
 
 function findSourceProblem(path: string): string | undefined {
@@ -36,6 +46,8 @@ function findSourceProblem(path: string): string | undefined {
     return 'the name says nothing about what is inside'
   if (/[A-Z_ ]/.test(path.slice('src/'.length))) return 'files are named in kebab-case'
   if (parts.length > 2 && !rooms.includes(parts[1] ?? '')) return `${parts[1]} is no room of src`
+  if (parts.length === 2 && !maps.includes(name) && !isTest(path))
+    return 'at the top of src stand the maps alone'
   const ending = name.slice(name.indexOf('.') + 1)
   if (parts[1] === 'screens' && parts[2] !== 'frame' && !isTest(path) && !screenEndings.includes(ending))
     return 'a screen is .tsx and its words; the rest belongs to a feature'
@@ -45,15 +57,11 @@ function findSourceProblem(path: string): string | undefined {
 
 /** Rule 2: a feature speaks its closed vocabulary, and every file says what it is. */
 export function findStrangers(files: HouseFile[]): Finding[] {
+  const paths = new Set(files.map(file => file.path))
   return files
     .filter(file => file.path.startsWith('src/'))
     .flatMap(({ path }) => {
-      const feature = featureOf(path)
-      const isLost = path.startsWith('src/features/') && feature === undefined
-      const problem =
-        findSourceProblem(path) ??
-        (isLost ? 'every file of a feature lies in its folder' : undefined) ??
-        (feature === undefined ? undefined : findFeatureProblem(path, feature))
+      const problem = findSourceProblem(path) ?? findFeatureProblem(path, paths)
       return problem ? [{ rule: 'vocabulary', what: path, problem }] : []
     })
 }
@@ -66,7 +74,8 @@ export function findUnpairedWords(files: HouseFile[]): Finding[] {
     const sibling = isSpanish
       ? path.replace('.text.es.ts', '.text.ts')
       : path.replace('.text.ts', '.text.es.ts')
-    const needsSibling = isSpanish || /^src\/(ui|screens\/(public|auth|patient))\/.*\.text\.ts$/.test(path)
+    const needsSibling =
+      isSpanish || /^src\/(ui|screens\/(public|auth|patient-portal))\/.*\.text\.ts$/.test(path)
     const problem =
       needsSibling && !paths.has(sibling)
         ? `${sibling} is missing`

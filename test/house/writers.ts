@@ -1,4 +1,4 @@
-import { type Finding, featureOf, type HouseFile, isTest, withoutComments } from './house-files.ts'
+import { type Finding, type HouseFile, isTest, readFeaturePlace, withoutComments } from './house-files.ts'
 
 const kyselyWrite = /\.(?:insertInto|updateTable|deleteFrom|replaceInto|mergeInto)\(\s*['"`]([\w.]+)/g
 const sqlWrites = [
@@ -21,21 +21,22 @@ function findWrites(file: HouseFile): Set<string> {
         name
           .replaceAll('"', '')
           .replace(/^public\./, '')
-          .toLowerCase(),
+          // Kysely names tables in camelCase, SQL in snake_case.
+          .replace(/[A-Z]/g, letter => `_${letter.toLowerCase()}`),
       )
       .filter(name => name !== 'set'),
   )
 }
 
 function isWriter(path: string): boolean {
-  return /^src\/.*(\.server\.ts|\.functions\.sql|\.defaults\.ts|\.email\.ts)$/.test(path) && !isTest(path)
+  return /^src\/.*(\.server\.ts|\.functions\.sql|\.defaults\.ts|\.mail\.ts)$/.test(path) && !isTest(path)
 }
 
-/** Who writes which table: table → owner (a feature, people as one, or `platform`) → the files that do. */
-function mapWriters(files: HouseFile[]): Map<string, Map<string, string[]>> {
+/** Who writes which table: table → owner (a feature, or `platform`) → the files that do. */
+export function mapWriters(files: HouseFile[]): Map<string, Map<string, string[]>> {
   const tables = new Map<string, Map<string, string[]>>()
   for (const file of files.filter(each => isWriter(each.path))) {
-    const owner = featureOf(file.path)?.split('/')[0] ?? file.path.split('/')[1] ?? ''
+    const owner = readFeaturePlace(file.path)?.feature ?? file.path.split('/')[1] ?? ''
     for (const table of findWrites(file)) {
       const owners = tables.get(table) ?? new Map<string, string[]>()
       owners.set(owner, [...(owners.get(owner) ?? []), file.path])

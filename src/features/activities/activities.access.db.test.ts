@@ -1,17 +1,18 @@
 import { randomUUID } from 'node:crypto'
 import { beforeEach, expect, it } from 'vitest'
-import { refusals, strangersToMaria, withServer } from '../../../test/ask.ts'
-import { type SeatedCast, seatCast, withTestDatabase } from '../../../test/database.ts'
+import { strangersTo } from '../../../test/access/strangers.ts'
+import { refusals, withServer } from '../../../test/ask.ts'
+import { type InsertedPeople, insertPeople, withTestDatabase } from '../../../test/database.ts'
 
 const db = withTestDatabase()
 const { ask } = withServer(db)
 const words = 'Maria Santos finished her housing form'
-let people: SeatedCast
+let people: InsertedPeople
 let activityId: string
 
 beforeEach(async () => {
   await db.empty()
-  people = await seatCast(db)
+  people = await insertPeople(db)
   activityId = await happen('maria', words)
 })
 
@@ -38,7 +39,7 @@ it('what happened is shown to the patient, to who cares for them, and to the adm
 
 it('nobody else reads it: not by naming the patient, and not by naming the activity', async () => {
   const newer = await happen('grace', 'Grace finished a form')
-  for (const [asker, hat] of strangersToMaria)
+  for (const [asker, hat] of strangersTo('maria'))
     for (const query of ['', `?patientId=${people.maria.recordId}`, `?before=${newer}`]) {
       const { status, text } = await ask(asker, hat, 'GET', `/activities${query}`)
       expect([200, ...refusals], `${asker} as ${hat}${query}`).toContain(status)

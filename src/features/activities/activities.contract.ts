@@ -1,6 +1,6 @@
 /** What happened in a patient's care, as the database wrote it down. */
 import { z } from 'zod'
-import { procedure } from '#platform/api.contract.ts'
+import { procedure } from '#platform/api/api.contract.ts'
 import { ACTIVITIES_AT_MOST } from './activities.rules.ts'
 
 export const activity = z.object({

@@ -12,7 +12,7 @@ $$;
 
 -- A message to a person is an activity; a line in the private notebook is nobody's business. The words stay with the
 -- message: whoever may read it sees a preview, and somebody else of the care team sees only that one was sent.
-create function app.message_is_activity() returns trigger
+create function app.record_message_activity() returns trigger
 language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
 declare
   c record;
@@ -26,10 +26,10 @@ begin
   end if;
   return null;
 end $$;
-create trigger message_is_activity after insert on public.messages
-  for each row execute function app.message_is_activity();
+create trigger record_message_activity after insert on public.messages
+  for each row execute function app.record_message_activity();
 
-create function app.onboarding_is_activity() returns trigger
+create function app.record_onboarding_activity() returns trigger
 language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
 begin
   if tg_op = 'INSERT' then
@@ -40,10 +40,10 @@ begin
   end if;
   return null;
 end $$;
-create trigger onboarding_is_activity after insert or update of is_completed on public.onboarding_conversations
-  for each row execute function app.onboarding_is_activity();
+create trigger record_onboarding_activity after insert or update of is_completed on public.onboarding_conversations
+  for each row execute function app.record_onboarding_activity();
 
-create function app.checklist_is_activity() returns trigger
+create function app.record_checklist_activity() returns trigger
 language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
 declare
   i record;
@@ -54,18 +54,18 @@ begin
     app.deed_details() || jsonb_strip_nulls(jsonb_build_object('title_es', i.title_es)));
   return null;
 end $$;
-create trigger checklist_is_activity after update of is_completed on public.checklist_progress
-  for each row when (new.is_completed and not old.is_completed) execute function app.checklist_is_activity();
+create trigger record_checklist_activity after update of is_completed on public.checklist_progress
+  for each row when (new.is_completed and not old.is_completed) execute function app.record_checklist_activity();
 
-create function app.task_is_activity() returns trigger
+create function app.record_task_activity() returns trigger
 language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
 begin
   perform app.add_activity(new.organization_id, new.patient_id, 'task_completed', 'Completed a task: ' || new.title,
     app.deed_details());
   return null;
 end $$;
-create trigger task_is_activity after update of status on public.tasks
-  for each row when (new.status = 'completed' and old.status <> 'completed') execute function app.task_is_activity();
+create trigger record_task_activity after update of status on public.tasks
+  for each row when (new.status = 'completed' and old.status <> 'completed') execute function app.record_task_activity();
 
 create function app.goal_is_activity() returns trigger
 language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
@@ -75,11 +75,11 @@ begin
     case when tg_op = 'INSERT' then 'Added a goal: ' else 'Completed a goal: ' end || new.title, app.deed_details());
   return null;
 end $$;
-create trigger goal_is_added after insert on public.goals for each row execute function app.goal_is_activity();
-create trigger goal_is_completed after update of is_completed on public.goals
+create trigger record_added_goal_activity after insert on public.goals for each row execute function app.goal_is_activity();
+create trigger record_completed_goal_activity after update of is_completed on public.goals
   for each row when (new.is_completed and not old.is_completed) execute function app.goal_is_activity();
 
-create function app.submission_is_activity() returns trigger
+create function app.record_submission_activity() returns trigger
 language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
 begin
   perform app.add_activity(new.organization_id, new.patient_id, 'form_submitted', 'Submitted a form: ' || new.form_title,
@@ -87,21 +87,21 @@ begin
       where f.organization_id = new.organization_id and f.id = new.form_id and f.title_es is not null), '{}'));
   return null;
 end $$;
-create trigger submission_is_activity after update of status on public.submissions
-  for each row when (new.status = 'completed' and old.status <> 'completed') execute function app.submission_is_activity();
+create trigger record_submission_activity after update of status on public.submissions
+  for each row when (new.status = 'completed' and old.status <> 'completed') execute function app.record_submission_activity();
 
-create function app.appointment_is_activity() returns trigger
+create function app.record_appointment_activity() returns trigger
 language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
 begin
   perform app.add_activity(new.organization_id, new.patient_id, 'appointment_scheduled',
     case new.requested_by when 'patient' then 'Asked for an appointment' else 'Was offered an appointment' end, '{}');
   return null;
 end $$;
-create trigger appointment_is_activity after insert on public.appointments
-  for each row execute function app.appointment_is_activity();
+create trigger record_appointment_activity after insert on public.appointments
+  for each row execute function app.record_appointment_activity();
 
 -- A patient who changes their own details: which fields, never what they hold.
-create function app.profile_is_activity() returns trigger
+create function app.record_profile_activity() returns trigger
 language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
 declare
   changed text[];
@@ -115,5 +115,5 @@ begin
   end if;
   return null;
 end $$;
-create trigger profile_is_activity after update on public.patients
-  for each row when (app.hat() = 'patient') execute function app.profile_is_activity();
+create trigger record_profile_activity after update on public.patients
+  for each row when (app.hat() = 'patient') execute function app.record_profile_activity();

@@ -1,5 +1,5 @@
-import { apiFor } from '#platform/api.client.ts'
-import { apiRoutes } from '#platform/api-routes.gen.ts'
+import { apiFor } from '#platform/api/api.client.ts'
+import { apiRoutes } from '#platform/api/api-routes.gen.ts'
 import type { activitiesContract } from './activities.contract.ts'
 import { ACTIVITIES_IN_A_FEED } from './activities.rules.ts'
 
@@ -11,6 +11,3 @@ export const activitiesOf = (
   patientId?: string,
   limit = ACTIVITIES_IN_A_FEED,
 ) => api[hat].list.queryOptions({ input: { patientId, limit } })
-
-/** Every list of activities, for the bell. */
-export const activityKeys = [api.patient.key(), api.staff.key(), api.administrator.key()]

@@ -1,7 +1,7 @@
 import { implement } from '@orpc/server'
 import { sql } from 'kysely'
-import type { Context } from '#platform/api.server.ts'
-import { type Hat, sqlFor } from '#platform/db.server.ts'
+import type { Context } from '#platform/api/api.server.ts'
+import { type Hat, sqlFor } from '#platform/database/database.server.ts'
 import { activitiesContract } from './activities.contract.ts'
 
 const api = implement(activitiesContract).$context<Context>()
@@ -85,5 +85,5 @@ function selectActivities(hat: Hat, asked: Asked) {
 }
 
 export const activitiesProcedures = {
-  list: api.list.handler(({ context: { door, hat }, input }) => door.all(selectActivities(hat, input))),
+  list: api.list.handler(({ context: { session, hat }, input }) => session.all(selectActivities(hat, input))),
 }

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import type { PersonKey } from '../../../test/cast.ts'
-import { type SeatedCast, seatCast, withTestDatabase } from '../../../test/database.ts'
+import { type Asker, strangersTo } from '../../../test/access/strangers.ts'
+import { type InsertedPeople, insertPeople, withTestDatabase } from '../../../test/database.ts'
 import { type WholeServer, wholeServer } from '../../../test/whole-server.ts'
 
 const db = withTestDatabase()
 let server: WholeServer
-let people: SeatedCast
+let people: InsertedPeople
 let id: string
 
 const hour = 60 * 60 * 1000
@@ -19,12 +19,12 @@ beforeAll(async () => {
 afterAll(() => server.stop())
 beforeEach(async () => {
   await db.empty()
-  people = await seatCast(db)
+  people = await insertPeople(db)
   id = randomUUID()
   await ask('maria', 'patient', 'POST', '/appointments', { id, startsAt: startsAt(), notes: words })
 })
 
-async function ask(person: PersonKey, hat: string, method: string, path: string, body?: unknown) {
+async function ask(person: Asker, hat: string, method: string, path: string, body?: unknown) {
   const answer = await fetch(`${server.origin}/api${path}`, {
     method,
     headers: server.headersOf(person, hat),
@@ -34,16 +34,7 @@ async function ask(person: PersonKey, hat: string, method: string, path: string,
 }
 
 /** Everybody whom Maria's appointments do not concern, in every hat that they hold or might try. */
-const strangers = [
-  ['jay', 'patient'],
-  ['jay', 'staff'],
-  ['marcus', 'staff'],
-  ['leo', 'staff'],
-  ['victor', 'administrator'],
-  ['elena', 'staff'],
-  ['iris', 'patient'],
-  ['robin', 'visitor'],
-] as const
+const strangers = strangersTo('maria')
 
 const reads = () => [
   '/appointments',
@@ -143,7 +134,7 @@ it('keeps everybody’s hours theirs', async () => {
 })
 
 it('comes as a calendar file that a link can ask for, and grows with each turn', async () => {
-  const file = async (person: PersonKey, hat: string) => {
+  const file = async (person: Asker, hat: string) => {
     const { cookie = '' } = server.headersOf(person, hat)
     const answer = await fetch(`${server.origin}/api/appointments/${id}/calendar?hat=${hat}`, {
       headers: { cookie },

@@ -1,6 +1,6 @@
 /** Appointments: asking, offering, answering, and the hours in which somebody can be met. */
 import { z } from 'zod'
-import { procedure } from '#platform/api.contract.ts'
+import { procedure } from '#platform/api/api.contract.ts'
 import { appointmentStatuses, lengths, USUAL_MINUTES } from './appointments.rules.ts'
 
 const moment = z.iso.datetime({ offset: true, error: 'timeUnreadable' })

@@ -1,31 +1,36 @@
 import { randomUUID } from 'node:crypto'
 import { call } from '@orpc/server'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import type { Context } from '#platform/api.server.ts'
-import { Doors, type Hat } from '#platform/db.server.ts'
-import type { PersonKey } from '../../../test/cast.ts'
-import { type SeatedCast, seatCast, withTestDatabase } from '../../../test/database.ts'
-import { insertRows, tokenOf } from '../../../test/seat-cast.ts'
-import { type AppointmentStatus, appointmentStatuses, mayTurn, type Side } from './appointments.rules.ts'
+import type { Context } from '#platform/api/api.server.ts'
+import { DatabasePool, type Hat } from '#platform/database/database.server.ts'
+import { insertRows, tokenOf } from '../../../sample/insert-people.ts'
+import type { PersonKey } from '../../../sample/people.ts'
+import { type InsertedPeople, insertPeople, withTestDatabase } from '../../../test/database.ts'
+import {
+  type AppointmentStatus,
+  appointmentStatuses,
+  mayTransition,
+  type Side,
+} from './appointments.rules.ts'
 import { appointmentsProcedures as api } from './appointments.server.ts'
 
 const db = withTestDatabase()
-let people: SeatedCast
+let people: InsertedPeople
 /** Many more connections than the others share, so that bookings really meet. */
-let crowd: Doors
+let crowd: DatabasePool
 
 beforeAll(() => {
-  crowd = new Doors(db.serverUrl, 24)
+  crowd = new DatabasePool(db.serverUrl, 24)
 })
 afterAll(() => crowd.close())
 beforeEach(async () => {
   await db.empty()
-  people = await seatCast(db)
+  people = await insertPeople(db)
 })
 
 const as = (person: PersonKey, hat: Hat) => ({
   context: {
-    door: crowd.as({ token: tokenOf(person), hat, organization: undefined }),
+    session: crowd.as({ token: tokenOf(person), hat, organization: undefined }),
     hat,
   } as Context,
 })
@@ -191,7 +196,7 @@ describe('every turn', () => {
     for (const from of appointmentStatuses)
       for (const to of appointmentStatuses) {
         if (to === 'requested' || to === 'offered') continue
-        expect(await attempt(from, to, side), `${side}: ${from} → ${to}`).toBe(mayTurn(from, to, side))
+        expect(await attempt(from, to, side), `${side}: ${from} → ${to}`).toBe(mayTransition(from, to, side))
       }
   })
 

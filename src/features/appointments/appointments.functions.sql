@@ -1,6 +1,6 @@
 -- The life of an appointment: which turn is whose (decision 19). The same table stands in appointments.rules.ts for the
 -- screens, and a test tries every turn of both against each other.
-create function app.may_turn_appointment(from_status text, to_status text, side text) returns boolean
+create function app.may_transition_appointment(from_status text, to_status text, side text) returns boolean
 language sql immutable set search_path = pg_catalog, pg_temp as $$
   select exists (select from (values
     ('requested', 'confirmed', 'staff'), ('requested', 'declined', 'staff'), ('requested', 'moved', 'staff'),
@@ -27,14 +27,14 @@ $$;
 
 -- Refuses every turn that is not this side's to make. A time offered or moved is the patient's to answer; only for somebody
 -- without an account may staff write down the yes that they were given by voice.
-create function app.check_appointment_turn(old_row public.appointments, new_row public.appointments, side text) returns void
+create function app.check_appointment_transition(old_row public.appointments, new_row public.appointments, side text) returns void
 language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
 begin
-  if not app.may_turn_appointment(old_row.status, new_row.status, side)
+  if not app.may_transition_appointment(old_row.status, new_row.status, side)
       and not (side = 'staff' and new_row.status = 'confirmed' and old_row.status in ('offered', 'moved')
         and exists (select from public.patients p where p.organization_id = new_row.organization_id
           and p.id = new_row.patient_id and p.user_id is null)) then
-    if app.may_turn_appointment(old_row.status, new_row.status, case side when 'staff' then 'patient' else 'staff' end) then
+    if app.may_transition_appointment(old_row.status, new_row.status, case side when 'staff' then 'patient' else 'staff' end) then
       raise exception 'this turn is the other side''s' using errcode = '42501';
     end if;
     raise exception 'an appointment that is % can''t become %', old_row.status, new_row.status using errcode = 'HR409';
@@ -46,7 +46,7 @@ end $$;
 
 -- Keeps the rules at every write: who it is with, whose turn it is, that a new time lies ahead, and that a time is promised
 -- once. What the house itself does (a patient who moves to somebody else) is no turn of anybody.
-create function app.appointment_keeps_rules() returns trigger
+create function app.check_appointment() returns trigger
 language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
 declare
   side text := app.appointment_side();
@@ -73,7 +73,7 @@ begin
       return new;
     end if;
     if side is not null and not changes_hands then
-      perform app.check_appointment_turn(old, new, side);
+      perform app.check_appointment_transition(old, new, side);
     end if;
     new.sequence := old.sequence + 1;
     new.updated_at := now();
@@ -93,12 +93,12 @@ begin
   end if;
   return new;
 end $$;
-create trigger appointment_keeps_rules before insert or update on public.appointments
-  for each row execute function app.appointment_keeps_rules();
+create trigger check_appointment before insert or update on public.appointments
+  for each row execute function app.check_appointment();
 
 -- Nobody can promise somebody else's time: when a patient moves to another case manager or specialist, what lay ahead goes
 -- along and is a request again.
-create function app.appointments_follow_patient() returns trigger
+create function app.move_appointments_with_patient() returns trigger
 language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
 begin
   update public.appointments a set status = 'requested', reply = '',
@@ -110,13 +110,13 @@ begin
         else new.specialist_id is distinct from old.specialist_id end;
   return null;
 end $$;
-create trigger appointments_follow_patient after update on public.patients for each row
+create trigger move_appointments_with_patient after update on public.patients for each row
   when (old.case_manager_id is distinct from new.case_manager_id or old.specialist_id is distinct from new.specialist_id)
-  execute function app.appointments_follow_patient();
+  execute function app.move_appointments_with_patient();
 
 -- Each turn lets the other side know, by mail, later; what is agreed is remembered the day before. The revision goes along,
 -- so that a mail about something that changed meanwhile stays unwritten.
-create function app.appointment_tells() returns trigger
+create function app.enqueue_appointment_mail() returns trigger
 language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
 declare
   side text := app.appointment_side();
@@ -141,8 +141,8 @@ begin
   end if;
   return null;
 end $$;
-create trigger appointment_tells after insert or update on public.appointments
-  for each row execute function app.appointment_tells();
+create trigger enqueue_appointment_mail after insert or update on public.appointments
+  for each row execute function app.enqueue_appointment_mail();
 
 -- When somebody could be met: half-hour steps within the weekly hours, without what is asked for, offered or agreed already.
 -- A patient asks about their case manager, staff about themselves, or whoever covers about the case manager of that patient. Moments alone: whose time it is, nobody learns.
@@ -182,13 +182,13 @@ $$;
 
 -- When a case is closed, what lay ahead is cancelled by the staff, with everybody it was to be with; the ordinary mail
 -- about a cancelled appointment lets the patient know.
-create function app.appointments_end_with_case() returns trigger
+create function app.end_appointments_with_case() returns trigger
 language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
 begin
   update public.appointments a set status = 'cancelled'
     where a.organization_id = new.organization_id and a.patient_id = new.patient_id and app.is_ahead(a);
   return null;
 end $$;
-create trigger appointments_end_with_case after insert on public.case_status_changes for each row
+create trigger end_appointments_with_case after insert on public.case_status_changes for each row
   when (new.status = 'inactive' and app.hat() in ('case_manager', 'administrator'))
-  execute function app.appointments_end_with_case();
+  execute function app.end_appointments_with_case();

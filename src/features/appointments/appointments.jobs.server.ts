@@ -1,16 +1,16 @@
 import { z } from 'zod'
-import type { Notices } from '#features/notifications/notifications-mail.contract.ts'
-import { sqlFor } from '#platform/db.server.ts'
-import type { Job, JobTools } from '#platform/jobs.server.ts'
-import { composeForStaff, composeReminder, composeTurn } from './appointments.email.ts'
+import type { Notices } from '#features/notifications/notices/notices.rules.ts'
+import { sqlFor } from '#platform/database/database.server.ts'
+import type { Job, JobTools } from '#platform/jobs/jobs.server.ts'
+import { composeForStaff, composeReminder, composeTransition } from './appointments.mail.ts'
 
 const ids = z.object({ appointmentId: z.uuid(), patientId: z.uuid(), sequence: z.number().int() })
 const patientScreen = '/patient-portal/dashboard#appointments'
 
 /** The appointment as the job was told of it. Changed since, it is not found: the later turn has a mail of its own. */
-async function read({ payload }: Job, { door }: JobTools) {
+async function read({ payload }: Job, { session }: JobTools) {
   const { appointmentId, patientId, sequence } = ids.parse(payload)
-  const row = await door.one(
+  const row = await session.one(
     sqlFor
       .selectFrom('appointments as a')
       .innerJoin('patients as p', join =>
@@ -27,14 +27,14 @@ async function read({ payload }: Job, { door }: JobTools) {
 }
 
 /** `appointments.tell-patient`: what staff did with an appointment, discreetly and at a safe hour. */
-export async function tellPatientOfTurn(job: Job, tools: JobTools, notices: Notices): Promise<void> {
+export async function mailPatientOfTransition(job: Job, tools: JobTools, notices: Notices): Promise<void> {
   const told = await read(job, tools)
-  if (!told || !composeTurn(told, 'en')) return
+  if (!told || !composeTransition(told, 'en')) return
   await notices.toPatient({
     patientId: told.patientId,
     kind: 'appointment turn',
     dedupeKey: `appointment-turn:${told.key}`,
-    words: language => composeTurn(told, language) ?? composeReminder(told, language),
+    words: language => composeTransition(told, language) ?? composeReminder(told, language),
     screen: patientScreen,
     // Closing a case cancels what lay ahead: nobody should come in vain.
     alsoWhenClosed: told.status === 'cancelled',
@@ -45,7 +45,7 @@ export async function tellPatientOfTurn(job: Job, tools: JobTools, notices: Noti
  * `appointments.tell-staff`: what the patient did, to whom the appointment is with. Where nobody is there yet, or the case
  * was closed meanwhile, nobody is told.
  */
-export async function tellStaffOfTurn(job: Job, tools: JobTools, notices: Notices): Promise<void> {
+export async function mailStaffOfTransition(job: Job, tools: JobTools, notices: Notices): Promise<void> {
   const told = await read(job, tools)
   const words = told && composeForStaff({ ...told, timeZone: told.organizationZone })
   if (!words || told.patientStatus !== 'active') return

@@ -1,7 +1,8 @@
 import { mutationOptions } from '@tanstack/react-query'
-import { apiFor, fieldProblems, problemCode } from '#platform/api.client.ts'
-import { apiRoutes } from '#platform/api-routes.gen.ts'
-import { queryClient } from '#platform/query-client.ts'
+import { fieldProblems } from '#lib/form-reading.ts'
+import { apiFor, problemCode } from '#platform/api/api.client.ts'
+import { apiRoutes } from '#platform/api/api-routes.gen.ts'
+import { queryClient } from '#platform/api/query-client.ts'
 import type { ToastWords } from '#ui/toast.ts'
 import type { Appointment, appointmentsContract } from './appointments.contract.ts'
 import { FREE_TIMES_DAYS } from './appointments.rules.ts'
@@ -87,9 +88,6 @@ export const cancelAppointment = mutationOptions({
   onSettled: askAgain,
   meta: { toast: { success: () => text.cancelled, failure: refusal } },
 })
-
-/** Everything of a patient's own appointments, for the bell. */
-export const appointmentKeys = [api.patient.key()]
 
 /** Where the calendar file of an appointment lies, for a link. */
 export const calendarFileAddress = (hat: 'patient' | 'staff' | 'administrator', id: string) =>

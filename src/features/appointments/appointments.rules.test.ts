@@ -4,7 +4,7 @@ import {
   fieldsOf,
   isUpcoming,
   mayHaveOutcome,
-  mayTurn,
+  mayTransition,
   minuteOfTime,
   momentOf,
   shownStatus,
@@ -25,24 +25,24 @@ const over = (status: (typeof appointmentStatuses)[number]) =>
 
 describe('whose turn it is', () => {
   it('is never the patient’s to confirm what they asked for', () => {
-    expect(mayTurn('requested', 'confirmed', 'patient')).toBe(false)
-    expect(mayTurn('requested', 'confirmed', 'staff')).toBe(true)
+    expect(mayTransition('requested', 'confirmed', 'patient')).toBe(false)
+    expect(mayTransition('requested', 'confirmed', 'staff')).toBe(true)
   })
 
   it('is the patient’s to answer what was offered or moved, unless they have no account', () => {
     for (const from of ['offered', 'moved'] as const) {
-      expect(mayTurn(from, 'confirmed', 'patient')).toBe(true)
-      expect(mayTurn(from, 'confirmed', 'staff')).toBe(false)
-      expect(mayTurn(from, 'confirmed', 'staff', false)).toBe(true)
-      expect(mayTurn(from, 'confirmed', 'patient', false)).toBe(true)
+      expect(mayTransition(from, 'confirmed', 'patient')).toBe(true)
+      expect(mayTransition(from, 'confirmed', 'staff')).toBe(false)
+      expect(mayTransition(from, 'confirmed', 'staff', false)).toBe(true)
+      expect(mayTransition(from, 'confirmed', 'patient', false)).toBe(true)
     }
-    expect(mayTurn('declined', 'confirmed', 'staff', false)).toBe(false)
+    expect(mayTransition('declined', 'confirmed', 'staff', false)).toBe(false)
   })
 
   it('is nobody’s once it was declined or cancelled', () => {
     for (const from of ['declined', 'cancelled'] as const)
       for (const to of appointmentStatuses)
-        for (const side of ['patient', 'staff'] as const) expect(mayTurn(from, to, side)).toBe(false)
+        for (const side of ['patient', 'staff'] as const) expect(mayTransition(from, to, side)).toBe(false)
   })
 })
 

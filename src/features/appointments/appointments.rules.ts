@@ -47,7 +47,7 @@ const turns: Record<Side, Partial<Record<AppointmentStatus, readonly Appointment
  * Whether a side may turn an appointment into another status. Only for somebody without an account may staff write down
  * the yes that they were given by voice.
  */
-export function mayTurn(
+export function mayTransition(
   from: AppointmentStatus,
   to: AppointmentStatus,
   side: Side,

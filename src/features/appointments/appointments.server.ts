@@ -1,11 +1,11 @@
 import { implement, ORPCError } from '@orpc/server'
 import { sql } from 'kysely'
 import { readPageEnd, writePageEnd } from '#lib/page-end.ts'
-import { type Context, found } from '#platform/api.server.ts'
-import { type Door, sqlFor } from '#platform/db.server.ts'
+import { type Context, found } from '#platform/api/api.server.ts'
+import { type DatabaseSession, sqlFor } from '#platform/database/database.server.ts'
 import { type Appointment, appointmentsContract } from './appointments.contract.ts'
 import { type AppointmentStatus, USUAL_MINUTES } from './appointments.rules.ts'
-import { calendarFileOf } from './appointments-calendar.server.ts'
+import { calendarFileOf } from './calendar-file/calendar-file.server.ts'
 
 const api = implement(appointmentsContract).$context<Context>()
 
@@ -74,10 +74,15 @@ const isSame = (row: Appointment, turn: Turn) =>
   (!turn.endsAt || Date.parse(row.endsAt) === Date.parse(turn.endsAt))
 
 /** Makes one turn of the appointment as it was seen. Sent again after a cut line, it finds its own work and answers with it. */
-async function take({ door, hat }: Context, id: string, sequence: number, turn: Turn): Promise<Appointment> {
+async function take(
+  { session, hat }: Context,
+  id: string,
+  sequence: number,
+  turn: Turn,
+): Promise<Appointment> {
   // A patient's answer is a yes or a no: the word beside it is for staff to write.
   const { reply, ...bare } = turn
-  const [, rows] = await door.together(
+  const [, rows] = await session.batch(
     sqlFor
       .updateTable('appointments')
       .set(hat === 'patient' || reply === undefined ? bare : { ...bare, reply })
@@ -90,13 +95,13 @@ async function take({ door, hat }: Context, id: string, sequence: number, turn: 
     if (row.sequence !== sequence) throw changedMeanwhile()
     throw new ORPCError('FORBIDDEN', { message: 'You may not do this.' })
   }
-  ring(door, row)
+  notifyAppointment(session, row)
   return row
 }
 
 /** One row, written once however often it is sent. */
-async function write(door: Door, row: NewAppointment): Promise<Appointment> {
-  const [, rows] = await door.together(
+async function write(session: DatabaseSession, row: NewAppointment): Promise<Appointment> {
+  const [, rows] = await session.batch(
     sqlFor
       .insertInto('appointments')
       .values(row)
@@ -104,12 +109,12 @@ async function write(door: Door, row: NewAppointment): Promise<Appointment> {
     appointments.where('a.id', '=', row.id),
   )
   const made = found(rows[0])
-  ring(door, made)
+  notifyAppointment(session, made)
   return made
 }
 
-function ring(door: Door, { patientId }: Appointment): void {
-  door.ring({ topic: 'appointments', patient: patientId }, { topic: 'activities', patient: patientId })
+function notifyAppointment(session: DatabaseSession, { patientId }: Appointment): void {
+  session.notify({ topic: 'appointments', patient: patientId }, { topic: 'activities', patient: patientId })
 }
 
 const countRequest = sqlFor.selectNoFrom(
@@ -131,10 +136,10 @@ const organizationZone = sqlFor
   .where('id', '=', sql<string>`app.org()`)
 
 export const appointmentsProcedures = {
-  list: api.list.handler(async ({ context: { door }, input }) => {
+  list: api.list.handler(async ({ context: { session }, input }) => {
     const isPast = input.show === 'past'
     const end = readPageEnd(input.after)
-    const rows = await door.all(
+    const rows = await session.all(
       appointments
         .where(isPast ? sql<boolean>`not ${isAhead}` : isAhead)
         .$if(input.patientId !== undefined, query =>
@@ -157,8 +162,8 @@ export const appointmentsProcedures = {
     }
   }),
 
-  agenda: api.agenda.handler(({ context: { door }, input }) =>
-    door.all(
+  agenda: api.agenda.handler(({ context: { session }, input }) =>
+    session.all(
       appointments
         .where(isOwn)
         .where('a.startsAt', '<', input.until)
@@ -170,8 +175,8 @@ export const appointmentsProcedures = {
     ),
   ),
 
-  waiting: api.waiting.handler(async ({ context: { door } }) => {
-    const [requests, unmarked] = await door.together(
+  waiting: api.waiting.handler(async ({ context: { session } }) => {
+    const [requests, unmarked] = await session.batch(
       appointments
         .where(isOwn)
         .where('a.status', '=', 'requested')
@@ -190,18 +195,18 @@ export const appointmentsProcedures = {
     return { requests, unmarked }
   }),
 
-  request: api.request.handler(async ({ context: { door }, input }) => {
-    const limit = await door.one(countRequest)
+  request: api.request.handler(async ({ context: { session }, input }) => {
+    const limit = await session.one(countRequest)
     if (!limit?.isWithin)
       throw new ORPCError('TOO_MANY_REQUESTS', { message: 'Wait a moment and try again.' })
     const { id, startsAt, notes } = input
-    return write(door, { id, startsAt, notes, endsAt: endOf(startsAt, USUAL_MINUTES) })
+    return write(session, { id, startsAt, notes, endsAt: endOf(startsAt, USUAL_MINUTES) })
   }),
 
-  offer: api.offer.handler(({ context: { door }, input }) => {
+  offer: api.offer.handler(({ context: { session }, input }) => {
     const { minutes, isAgreed, ...offer } = input
     const status = isAgreed ? 'confirmed' : 'offered'
-    return write(door, { ...offer, status, endsAt: endOf(offer.startsAt, minutes) })
+    return write(session, { ...offer, status, endsAt: endOf(offer.startsAt, minutes) })
   }),
 
   answer: api.answer.handler(({ context, input: { id, sequence, answer, reply } }) =>
@@ -221,8 +226,8 @@ export const appointmentsProcedures = {
   ),
 
   freeTimes: api.freeTimes.handler(
-    async ({ context: { door }, input: { from, until, minutes, patientId } }) => {
-      const [times, hours] = await door.together(
+    async ({ context: { session }, input: { from, until, minutes, patientId } }) => {
+      const [times, hours] = await session.batch(
         sqlFor
           .selectFrom(
             sql<{
@@ -238,14 +243,14 @@ export const appointmentsProcedures = {
     },
   ),
 
-  hours: api.hours.handler(async ({ context: { door } }) => {
-    const [zones, hours] = await door.together(organizationZone, ownHours)
+  hours: api.hours.handler(async ({ context: { session } }) => {
+    const [zones, hours] = await session.batch(organizationZone, ownHours)
     return { ...found(zones[0]), hours }
   }),
 
-  setHours: api.setHours.handler(async ({ context: { door }, input }) => {
+  setHours: api.setHours.handler(async ({ context: { session }, input }) => {
     const strike = sqlFor.deleteFrom('availabilities').where(isOwnHour)
-    const [, , zones, hours] = await door.together(
+    const [, , zones, hours] = await session.batch(
       strike,
       input.hours.length > 0 ? sqlFor.insertInto('availabilities').values(input.hours) : strike,
       organizationZone,
@@ -254,8 +259,8 @@ export const appointmentsProcedures = {
     return { ...found(zones[0]), hours }
   }),
 
-  calendarFile: api.calendarFile.handler(async ({ context: { door, hat }, input: { id } }) => {
-    const [, rows, people] = await door.together(
+  calendarFile: api.calendarFile.handler(async ({ context: { session, hat }, input: { id } }) => {
+    const [, rows, people] = await session.batch(
       // Written down for whoever may see it; for everybody else there is no row to write down.
       sqlFor
         .selectFrom('appointments as a')

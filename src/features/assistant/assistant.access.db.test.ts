@@ -1,15 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import { beforeEach, expect, it } from 'vitest'
-import { type Asker, refusals, withServer } from '../../../test/ask.ts'
-import { type SeatedCast, seatCast, withTestDatabase } from '../../../test/database.ts'
+import type { Asker } from '../../../test/access/strangers.ts'
+import { refusals, withServer } from '../../../test/ask.ts'
+import { type InsertedPeople, insertPeople, withTestDatabase } from '../../../test/database.ts'
 
 const db = withTestDatabase()
 const { ask } = withServer(db)
-let people: SeatedCast
+let people: InsertedPeople
 
 beforeEach(async () => {
   await db.empty()
-  people = await seatCast(db)
+  people = await insertPeople(db)
 })
 
 const needs = (text: string, more: object = {}) => ({ id: randomUUID(), text, ...more })

@@ -1,6 +1,6 @@
 /** What the built-in guide says to a patient: the day's affirmation, and first steps for what they need. */
 import { z } from 'zod'
-import { procedure } from '#platform/api.contract.ts'
+import { procedure } from '#platform/api/api.contract.ts'
 
 const language = z.enum(['en', 'es']).default('en')
 

@@ -1,5 +1,5 @@
 -- A draft that waits for a model is finished by a job, and every draft is deleted when its days are over.
-create function app.draft_goes_on() returns trigger
+create function app.enqueue_draft_writing() returns trigger
 language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
 begin
   if new.is_being_written then
@@ -8,11 +8,11 @@ begin
   perform app.enqueue(new.organization_id, 'assistant.forget-draft', jsonb_build_object('draftId', new.id), new.expires_at);
   return null;
 end $$;
-create trigger draft_goes_on after insert on public.ai_drafts
-  for each row execute function app.draft_goes_on();
+create trigger enqueue_draft_writing after insert on public.ai_drafts
+  for each row execute function app.enqueue_draft_writing();
 
 -- A case note that grew from a draft is its acceptance, by whoever wrote the note.
-create function app.draft_is_accepted() returns trigger
+create function app.mark_draft_accepted() returns trigger
 language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
 begin
   update public.ai_drafts d set status = 'accepted', reviewed_by = new.author_id, reviewed_at = now(), case_note_id = new.id
@@ -20,5 +20,5 @@ begin
       and d.requested_by = new.author_id;
   return null;
 end $$;
-create trigger draft_is_accepted after insert on public.case_notes
-  for each row when (new.from_engine is not null) execute function app.draft_is_accepted();
+create trigger mark_draft_accepted after insert on public.case_notes
+  for each row when (new.from_engine is not null) execute function app.mark_draft_accepted();

@@ -1,9 +1,9 @@
 import { mutationOptions } from '@tanstack/react-query'
 import { pageLanguage } from '#lib/language.ts'
-import { apiFor } from '#platform/api.client.ts'
-import { apiRoutes } from '#platform/api-routes.gen.ts'
+import { apiFor } from '#platform/api/api.client.ts'
+import { apiRoutes } from '#platform/api/api-routes.gen.ts'
 import type { assistantContract } from './assistant.contract.ts'
-import { assistantPortalText as text } from './assistant-portal.text.ts'
+import { assistantPatientText as text } from './assistant.patient.text.ts'
 
 const api = apiFor<typeof assistantContract>('assistant', apiRoutes.assistantContract)
 

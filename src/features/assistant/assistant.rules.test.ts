@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { checklistCatalogue } from '#features/checklist/checklist.defaults.ts'
+import { affirmationsText } from './affirmations/affirmations.text.ts'
 import {
   acknowledgement,
   affirmationFor,
@@ -9,9 +10,8 @@ import {
   recommendationFor,
   supportResponse,
 } from './assistant.rules.ts'
-import { affirmationsText } from './assistant-affirmations.text.ts'
-import { recommendationsText as spanishLibrary } from './assistant-recommendations.text.es.ts'
-import { recommendationsText as englishLibrary } from './assistant-recommendations.text.ts'
+import { recommendationsText as spanishLibrary } from './recommendations/recommendations.text.es.ts'
+import { recommendationsText as englishLibrary } from './recommendations/recommendations.text.ts'
 
 const languages = ['en', 'es'] as const
 const catalogue = checklistCatalogue.flatMap(category =>

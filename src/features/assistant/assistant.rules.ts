@@ -2,16 +2,16 @@
 // It listens for what a person says they need, and answers with a first step from a fixed library that anybody can read and review.
 // It diagnoses nothing, judges no feelings, gives no therapy and decides nothing about anybody.
 // Safety is looked at before it is asked (see safety.rules.ts), and nothing here replaces the help card.
-import { readPlainly } from '#features/safety/safety-reading.rules.ts'
+import { readPlainly } from '#features/safety/normalization/normalization.rules.ts'
 import type { Language } from '#lib/language.ts'
+import { affirmationsText as spanishAffirmations } from './affirmations/affirmations.text.es.ts'
+import { affirmationsText as englishAffirmations } from './affirmations/affirmations.text.ts'
+import { lackWords, readAnswer, reassuring, wellWords } from './answer-reading/answer-reading.rules.ts'
 import { assistantText as spanish } from './assistant.text.es.ts'
 import { assistantText as english } from './assistant.text.ts'
-import { affirmationsText as spanishAffirmations } from './assistant-affirmations.text.es.ts'
-import { affirmationsText as englishAffirmations } from './assistant-affirmations.text.ts'
-import { lackWords, readAnswer, reassuring, wellWords } from './assistant-answers.rules.ts'
-import { englishNeeds, type Need, spanishNeeds } from './assistant-needs.rules.ts'
-import { recommendationsText as spanishRecommendations } from './assistant-recommendations.text.es.ts'
-import { recommendationsText as englishRecommendations } from './assistant-recommendations.text.ts'
+import { englishNeeds, type Need, spanishNeeds } from './needs/needs.rules.ts'
+import { recommendationsText as spanishRecommendations } from './recommendations/recommendations.text.es.ts'
+import { recommendationsText as englishRecommendations } from './recommendations/recommendations.text.ts'
 
 export type { Need }
 

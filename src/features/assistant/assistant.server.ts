@@ -1,13 +1,13 @@
 import { implement, ORPCError } from '@orpc/server'
 import { sql } from 'kysely'
-import { callName } from '#features/people/patients/patients.rules.ts'
+import { callName } from '#features/patients/patients.rules.ts'
 import { findSafetyConcern } from '#features/safety/safety.rules.ts'
 import { today } from '#lib/dates.ts'
-import { type Context, found } from '#platform/api.server.ts'
-import { sqlFor } from '#platform/db.server.ts'
+import { type Context, found } from '#platform/api/api.server.ts'
+import { sqlFor } from '#platform/database/database.server.ts'
 import { assistantContract } from './assistant.contract.ts'
-import { recordRun } from './assistant.jobs.server.ts'
 import { affirmationFor, supportResponse } from './assistant.rules.ts'
+import { recordRun } from './runs/runs.server.ts'
 
 const api = implement(assistantContract).$context<Context>()
 
@@ -24,14 +24,14 @@ const countNeeds = sqlFor.selectNoFrom(
 )
 
 export const assistantProcedures = {
-  affirmation: api.affirmation.handler(async ({ context: { door }, input }) => {
-    const person = found(await door.one(readPerson))
+  affirmation: api.affirmation.handler(async ({ context: { session }, input }) => {
+    const person = found(await session.one(readPerson))
     if (!person.areEnginesOn) return { text: null }
     return { text: affirmationFor(today(person.timeZone), person.id, input.language) }
   }),
 
-  needs: api.needs.handler(async ({ context: { door }, input }) => {
-    const [limits, people] = await door.together(countNeeds, readPerson)
+  needs: api.needs.handler(async ({ context: { session }, input }) => {
+    const [limits, people] = await session.batch(countNeeds, readPerson)
     const person = found(people[0])
     if (!limits[0]?.isWithin)
       throw new ORPCError('TOO_MANY_REQUESTS', { message: 'Wait a moment and try again.' })
@@ -49,7 +49,7 @@ export const assistantProcedures = {
       outcome: 'answered',
       durationMs,
     } as const
-    const [saved] = await door.together(
+    const [saved] = await session.batch(
       sqlFor.selectNoFrom(sql<boolean>`app.append_to_my_notes(${input.text})`.as('isSaved')),
       ...(response === null ? [] : [recordRun(run)]),
       ...(kinds.length === 0
@@ -60,8 +60,8 @@ export const assistantProcedures = {
             ),
           ]),
     )
-    door.ring({ topic: 'patients', patient: person.id }, { topic: 'activities', patient: person.id })
-    if (kinds.length > 0) door.ring({ topic: 'safety', patient: person.id })
+    session.notify({ topic: 'patients', patient: person.id }, { topic: 'activities', patient: person.id })
+    if (kinds.length > 0) session.notify({ topic: 'safety', patient: person.id })
     return { response, isSaved: saved[0]?.isSaved ?? false, concerns: kinds.map(kind => ({ kind })) }
   }),
 }

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import type { PersonKey } from '../../../test/cast.ts'
-import { type SeatedCast, seatCast, withTestDatabase } from '../../../test/database.ts'
+import type { PersonKey } from '../../../sample/people.ts'
+import { type InsertedPeople, insertPeople, withTestDatabase } from '../../../test/database.ts'
 import { type WholeServer, wholeServer } from '../../../test/whole-server.ts'
 import type { Opening } from './audit.contract.ts'
 
 const db = withTestDatabase()
 let server: WholeServer
-let people: SeatedCast
+let people: InsertedPeople
 
 beforeAll(async () => {
   server = await wholeServer(db)
@@ -15,7 +15,7 @@ afterAll(() => server.stop())
 beforeEach(async () => {
   await db.empty()
   // Nobody can empty the log; new people start with nothing in it.
-  people = await seatCast(db)
+  people = await insertPeople(db)
 })
 
 const get = async <T>(person: PersonKey, hat: string, path: string) => {
@@ -94,7 +94,7 @@ it('keeps who was refused what, in the organization they act in', async () => {
   expect((await open('marcus', 'staff')).status).toBe(404)
   expect((await open('victor', 'administrator')).status).toBe(404)
   expect((await get('maria', 'administrator', '/organization')).status).toBe(403)
-  const entry = { entity: 'patientsStaff.open', id: maria }
+  const entry = { entity: 'patientRecords.open', id: maria }
   expect(await refusals()).toEqual([
     {
       ...entry,

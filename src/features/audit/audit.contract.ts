@@ -1,6 +1,6 @@
 /** Who opened a patient's record, for the patient (decision 37). */
 import { z } from 'zod'
-import { procedure } from '#platform/api.contract.ts'
+import { procedure } from '#platform/api/api.contract.ts'
 
 const opening = z.object({
   id: z.number(),

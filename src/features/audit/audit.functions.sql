@@ -39,58 +39,36 @@ $$;
 create function app.record_refusal(what text, about uuid) returns void
 language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
 declare
-  place uuid := coalesce(app.org(),
+  org_id uuid := coalesce(app.org(),
     (select r.organization_id from public.user_roles r where r.user_id = app.user_id() limit 1),
     (select c.organization_id from public.case_managers c where c.user_id = app.user_id() order by c.created_at limit 1),
     (select s.organization_id from public.specialists s where s.user_id = app.user_id() order by s.created_at limit 1),
     (select p.organization_id from public.patients p where p.user_id = app.user_id() order by p.created_at limit 1));
 begin
-  if place is null or not app.within_limit(concat('refused:', app.user_id()), 60, 60) then
+  if org_id is null or not app.within_limit(concat('refused:', app.user_id()), 60, 60) then
     return;
   end if;
   insert into public.audit_log (organization_id, user_id, hat, verb, entity, entity_id, patient_id)
-    values (place, app.user_id(), app.hat(), 'refused', left(what, 60), about,
-      (select p.id from public.patients p where p.organization_id = place and p.id = about));
+    values (org_id, app.user_id(), app.hat(), 'refused', left(what, 60), about,
+      (select p.id from public.patients p where p.organization_id = org_id and p.id = about));
 end $$;
 
-create trigger audit_change after insert or update or delete on public.patients
-  for each row execute function app.audit_change();
-create trigger audit_change after insert or update or delete on public.case_status_changes
-  for each row execute function app.audit_change();
-create trigger audit_change after insert or update or delete on public.next_steps
-  for each row execute function app.audit_change();
-create trigger audit_change after insert or update or delete on public.contact_preferences
-  for each row execute function app.audit_change();
-create trigger audit_change after insert or update or delete on public.conversations
-  for each row execute function app.audit_change();
-create trigger audit_change after insert or update or delete on public.messages
-  for each row execute function app.audit_change();
-create trigger audit_change after insert or update or delete on public.covers
-  for each row execute function app.audit_change();
-create trigger audit_change after insert or update or delete on public.tasks
-  for each row execute function app.audit_change();
-create trigger audit_change after insert or update or delete on public.submissions
-  for each row execute function app.audit_change();
-create trigger audit_change after insert or update or delete on public.form_requests
-  for each row execute function app.audit_change();
-create trigger audit_change after insert or update or delete on public.goals
-  for each row execute function app.audit_change();
-create trigger audit_change after insert or update or delete on public.case_notes
-  for each row execute function app.audit_change();
-create trigger audit_change after insert or update or delete on public.checklist_progress
-  for each row execute function app.audit_change();
-create trigger audit_change after insert or update or delete on public.onboarding_conversations
-  for each row execute function app.audit_change();
-create trigger audit_change after insert or update or delete on public.appointments
-  for each row execute function app.audit_change();
-create trigger audit_change after insert or update or delete on public.case_files
-  for each row execute function app.audit_change();
-create trigger audit_change after insert or update or delete on public.ai_drafts
-  for each row execute function app.audit_change();
-create trigger audit_change after insert or update or delete on public.safety_alerts
-  for each row execute function app.audit_change();
-create trigger audit_change after insert or update or delete on public.check_ins
-  for each row execute function app.audit_change();
+-- Every table about a patient is audited, present and future: those with a patient_id, the record itself, and messages, which
+-- are about the patient of their conversation. Left out are logs and what follows from audited changes.
+do $$ declare
+  -- Two logs, a retelling of changes that are audited, and what a job keeps of its work.
+  not_audited constant text[] := array['audit_log', 'ai_runs', 'activities', 'mails'];
+  name text;
+begin
+  for name in select c.relname from pg_class c
+      where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and c.relname <> all (not_audited)
+        and (c.relname in ('patients', 'messages') or exists (select from pg_attribute a
+          where a.attrelid = c.oid and a.attname = 'patient_id' and not a.attisdropped))
+      order by c.relname loop
+    execute format('create trigger audit_change after insert or update or delete on public.%I
+      for each row execute function app.audit_change()', name);
+  end loop;
+end $$;
 -- What staff need to sign in, and what may write for them, is about no patient, and recorded all the same.
 create trigger audit_change
   after update of requires_second_factor, engines, engines_for_patients, engines_for_case_managers,

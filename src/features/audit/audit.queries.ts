@@ -1,5 +1,5 @@
-import { apiFor } from '#platform/api.client.ts'
-import { apiRoutes } from '#platform/api-routes.gen.ts'
+import { apiFor } from '#platform/api/api.client.ts'
+import { apiRoutes } from '#platform/api/api-routes.gen.ts'
 import type { auditContract } from './audit.contract.ts'
 
 const api = apiFor<typeof auditContract>('audit', apiRoutes.auditContract)

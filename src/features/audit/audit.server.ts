@@ -1,7 +1,7 @@
 import { implement } from '@orpc/server'
 import { sql } from 'kysely'
-import type { Context } from '#platform/api.server.ts'
-import { sqlFor } from '#platform/db.server.ts'
+import type { Context } from '#platform/api/api.server.ts'
+import { sqlFor } from '#platform/database/database.server.ts'
 import { auditContract, type Opening } from './audit.contract.ts'
 
 const api = implement(auditContract).$context<Context>()
@@ -9,9 +9,9 @@ const api = implement(auditContract).$context<Context>()
 const OPENINGS_AT_A_TIME = 20
 
 export const auditProcedures = {
-  openings: api.openings.handler(async ({ context: { door }, input }) => {
+  openings: api.openings.handler(async ({ context: { session }, input }) => {
     const most = OPENINGS_AT_A_TIME
-    const rows = await door.all(
+    const rows = await session.all(
       sqlFor
         .selectFrom(sql<Opening>`app.who_opened_my_record(${input.before ?? null}, ${most + 1})`.as('o'))
         .selectAll(),

@@ -1,12 +1,13 @@
 /** What the procedures of proving an address give to people whom it does not concern: nothing, and the same as to anybody. */
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import { cast, type PersonKey } from '../../../test/cast.ts'
-import { type SeatedCast, seatCast, withTestDatabase } from '../../../test/database.ts'
+import { namedPeople } from '../../../sample/people.ts'
+import { type Asker, strangersTo } from '../../../test/access/strangers.ts'
+import { type InsertedPeople, insertPeople, withTestDatabase } from '../../../test/database.ts'
 import { serverWithMail } from '../../../test/server-with-mail.ts'
 
 const db = withTestDatabase()
 let server: Awaited<ReturnType<typeof serverWithMail>>
-let people: SeatedCast
+let people: InsertedPeople
 
 beforeAll(async () => {
   server = await serverWithMail(db)
@@ -15,33 +16,17 @@ afterAll(() => server.stop())
 beforeEach(async () => {
   await db.empty()
   server.mails.length = 0
-  people = await seatCast(db)
+  people = await insertPeople(db)
   await db.rows('update auth.users set email_verified = false where id = $1', [people.maria.userId])
 })
 
-type Asker = PersonKey | 'nobody'
-
-/** Another patient, staff who don't care for Maria and who do, another organization's people, and a visitor, in any hat. */
-const strangers: [Asker, string][] = [
-  ['jay', 'patient'],
-  ['dana', 'staff'],
-  ['ruth', 'administrator'],
-  ['victor', 'administrator'],
-  ['elena', 'staff'],
-  ['iris', 'patient'],
-  ['robin', 'visitor'],
-  ['nobody', 'visitor'],
-  ['nobody', 'administrator'],
-]
+/** Whoever Maria does not concern, and the staff who care for her: an address is one's own alone. */
+const strangers = [...strangersTo('maria'), ['dana', 'staff'], ['ruth', 'administrator']] as const
 
 async function ask(asker: Asker, hat: string, method: string, path: string, body?: object) {
-  const headers =
-    asker === 'nobody'
-      ? { 'x-handrail-hat': hat, 'content-type': 'application/json' }
-      : server.headersOf(asker, hat)
   const answer = await fetch(`${server.origin}/api${path}`, {
     method,
-    headers,
+    headers: server.headersOf(asker, hat),
     ...(body ? { body: JSON.stringify(body) } : {}),
   })
   return { status: answer.status, text: await answer.text() }
@@ -52,10 +37,10 @@ const isProven = async () =>
     ?.email_verified
 
 it('one’s own address is shown to oneself alone', async () => {
-  expect((await ask('maria', 'patient', 'GET', '/own-address')).text).toContain(cast.maria.email)
+  expect((await ask('maria', 'patient', 'GET', '/own-address')).text).toContain(namedPeople.maria.email)
   for (const [asker, hat] of strangers) {
     const { status, text } = await ask(asker, hat, 'GET', '/own-address')
-    expect(text, asker).not.toContain(cast.maria.email)
+    expect(text, asker).not.toContain(namedPeople.maria.email)
     expect(status, asker).toBe(asker === 'nobody' ? 401 : 200)
   }
 })
@@ -63,10 +48,10 @@ it('one’s own address is shown to oneself alone', async () => {
 it('nobody has a mail sent to somebody else’s address, and nobody confirms it', async () => {
   for (const [asker, hat] of strangers) await ask(asker, hat, 'POST', '/own-address/verification')
   await server.idle()
-  expect(server.mails.filter(({ recipients }) => recipients.includes(cast.maria.email))).toEqual([])
+  expect(server.mails.filter(({ recipients }) => recipients.includes(namedPeople.maria.email))).toEqual([])
 
   await ask('maria', 'patient', 'POST', '/own-address/verification')
-  const { text } = await server.newestMailTo(cast.maria.email)
+  const { text } = await server.newestMailTo(namedPeople.maria.email)
   const token = /verify-email\/([\w-]+)/.exec(text)?.[1]
   for (const [asker, hat] of strangers) {
     const tried = await ask(asker, hat, 'POST', `/verify-email/${token}`)
@@ -79,8 +64,8 @@ it('nobody has a mail sent to somebody else’s address, and nobody confirms it'
 
 it('a link that was never mailed opens nothing, to anybody', async () => {
   // What stands in the database is not what opens: ids, hashes, other people's ids.
-  await ask('nobody', 'visitor', 'POST', '/forgotten-password', { email: cast.maria.email })
-  await server.newestMailTo(cast.maria.email)
+  await ask('nobody', 'visitor', 'POST', '/forgotten-password', { email: namedPeople.maria.email })
+  await server.newestMailTo(namedPeople.maria.email)
   const [proof] = await db.rows<{ id: string; hash: string }>(
     "select id, encode(secret_hash, 'base64') as hash from auth.address_proofs",
   )
@@ -89,10 +74,10 @@ it('a link that was never mailed opens nothing, to anybody', async () => {
   for (const [asker, hat] of strangers)
     for (const guess of guesses) {
       const link = encodeURIComponent(String(guess))
-      await db.rows('truncate rate_limits')
+      await db.rows('delete from rate_limits')
       for (const path of [`/new-password/${link}`, `/verify-email/${link}`]) {
         const read = await ask(asker, hat, 'GET', path)
-        expect([read.status, read.text.includes(cast.maria.email)], path).toEqual([404, false])
+        expect([read.status, read.text.includes(namedPeople.maria.email)], path).toEqual([404, false])
       }
       const chosen = await ask(asker, hat, 'POST', `/new-password/${link}`, {
         password,
@@ -104,12 +89,14 @@ it('a link that was never mailed opens nothing, to anybody', async () => {
 })
 
 it('a link for one purpose does not serve another', async () => {
-  await ask('nobody', 'visitor', 'POST', '/forgotten-password', { email: cast.maria.email })
+  await ask('nobody', 'visitor', 'POST', '/forgotten-password', { email: namedPeople.maria.email })
   const forNewPassword = /new-password\/([\w-]+)/.exec(
-    (await server.newestMailTo(cast.maria.email)).text,
+    (await server.newestMailTo(namedPeople.maria.email)).text,
   )?.[1]
   expect((await ask('maria', 'patient', 'POST', `/verify-email/${forNewPassword}`)).status).toBe(404)
   await ask('maria', 'patient', 'POST', '/own-address/verification')
-  const forAddress = /verify-email\/([\w-]+)/.exec((await server.newestMailTo(cast.maria.email)).text)?.[1]
+  const forAddress = /verify-email\/([\w-]+)/.exec(
+    (await server.newestMailTo(namedPeople.maria.email)).text,
+  )?.[1]
   expect((await ask('nobody', 'visitor', 'GET', `/new-password/${forAddress}`)).status).toBe(404)
 })

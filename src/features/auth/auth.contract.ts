@@ -1,9 +1,9 @@
 /** Signing up, in and out; who is here. Messages are keys of `authText.problems`. */
 import { z } from 'zod'
 import { inOneLine, isVisible } from '#lib/one-line.ts'
-import { procedure } from '#platform/api.contract.ts'
-import { hasDigitsOfPhone, SLUG } from './auth.rules.ts'
-import { codeProof, signedUp } from './auth-proof.contract.ts'
+import { procedure } from '#platform/api/api.contract.ts'
+import { hasDigitsOfPhone, hatNames, SLUG } from './auth.rules.ts'
+import { codeProof, signedUp } from './verification/verification.contract.ts'
 
 const line = z.string().overwrite(inOneLine).trim()
 // What is said about the length is not said twice.
@@ -17,7 +17,7 @@ const phone = line
   .refine(hasDigitsOfPhone, 'phoneShort')
 const email = z.string().trim().pipe(z.email('emailInvalid').max(255, 'emailLong'))
 
-/** Patient sign-up (first specification, 5). */
+/** Patient sign-up, in the specified limits (decision 80). */
 export const patientSignUp = z
   .object({
     fullName,
@@ -81,7 +81,7 @@ export const administratorSignIn = signInForm.extend({
   password: z.string().min(6, 'passwordShortForStaff').max(100, 'passwordLong'),
 })
 
-const hatName = z.enum(['administrator', 'case_manager', 'specialist', 'patient'])
+const hatName = z.enum(hatNames)
 
 /** Who is here, for the frame: the person, their hats, and what the deployment shows. */
 export const session = z.object({

@@ -1,13 +1,14 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { createApp } from '#app.server.ts'
-import { createSignIn, type SignIn } from '#platform/auth.server.ts'
-import { cast } from '../../../test/cast.ts'
-import { type SeatedCast, seatCast, withTestDatabase } from '../../../test/database.ts'
+import { createSignIn, type SignIn } from '#platform/auth/auth.server.ts'
+import { createLog } from '#platform/log/log.server.ts'
+import { createApp } from '#server/app.ts'
+import { namedPeople } from '../../../sample/people.ts'
+import { type InsertedPeople, insertPeople, withTestDatabase } from '../../../test/database.ts'
 
 const db = withTestDatabase()
 const password = 'a long enough password'
 let signIn: SignIn
-let people: SeatedCast
+let people: InsertedPeople
 const failures: string[] = []
 
 beforeAll(() => {
@@ -21,7 +22,7 @@ afterAll(() => signIn?.close())
 afterEach(() => expect(failures).toEqual([]))
 beforeEach(async () => {
   await db.empty()
-  people = await seatCast(db)
+  people = await insertPeople(db)
 })
 
 /** A browser: it keeps cookies and sends them along. */
@@ -35,7 +36,7 @@ class Browser {
 
   async ask(method: 'GET' | 'POST', path: string, body?: object, hat = 'visitor') {
     const app = createApp({
-      doors: db.doors,
+      databasePool: db.databasePool,
       signIn,
       live: undefined as never,
       pages: undefined as never,
@@ -45,7 +46,7 @@ class Browser {
       samplePeople: [],
       isOrganizationSignUpOpen: this.#isOpen,
       isSecure: false,
-      log: line => failures.push(line),
+      log: createLog({ level: 'error', isJson: false, write: line => failures.push(line) }),
     })
     const request = {
       method,
@@ -121,7 +122,7 @@ describe('a patient', () => {
   it('cannot take an address that has an account', async () => {
     const taken = await new Browser().ask('POST', '/sign-up/patient', {
       ...newPatient,
-      email: cast.maria.email,
+      email: namedPeople.maria.email,
     })
     expect(taken.body).toMatchObject({ status: 409, code: 'CONFLICT' })
   })
@@ -252,7 +253,7 @@ describe('an invitation', () => {
   })
 
   it('is not for another person', async () => {
-    await invite(cast.maria.email, 'link-of-maria-here')
+    await invite(namedPeople.maria.email, 'link-of-maria-here')
     const other = new Browser()
     await other.ask('POST', '/sign-up/patient', newPatient)
     expect((await other.ask('POST', '/invitations/link-of-maria-here/accept')).status).toBe(403)

@@ -1,5 +1,5 @@
 -- An account brings its profile along: the part of it that the product itself may read.
-create function app.profile_follows_account() returns trigger
+create function app.copy_account_to_profile() returns trigger
 language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
 begin
   insert into public.profiles (id, full_name, email, phone, language)
@@ -7,8 +7,8 @@ begin
     on conflict (id) do update set email = excluded.email, updated_at = now();
   return new;
 end $$;
-create trigger profile_follows_account after insert or update of email on auth.users
-  for each row execute function app.profile_follows_account();
+create trigger copy_account_to_profile after insert or update of email on auth.users
+  for each row execute function app.copy_account_to_profile();
 
 -- Whether the account of the person asking has a second factor that is switched on.
 create function app.has_second_factor() returns boolean
@@ -17,7 +17,7 @@ language sql stable security definer set search_path = pg_catalog, pg_temp as $$
 $$;
 
 -- Whether the person asking may act for this organization as staff: it asks for no second factor, or they have one. The
--- door settles the same for every request; this is for whoever works around a hat.
+-- session settles the same for every request; this is for whoever works around a hat.
 create function app.second_factor_suffices(organization uuid) returns boolean
 language sql stable security definer set search_path = pg_catalog, pg_temp as $$
   select app.has_second_factor()
@@ -88,7 +88,7 @@ $$;
 
 -- A patient who chooses another name, language or time zone in the portal chooses it for their account as well: the header
 -- and the record call them the same. The address they sign in with stays as it is.
-create function app.account_follows_patient() returns trigger
+create function app.copy_patient_to_account() returns trigger
 language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
 begin
   update public.profiles
@@ -99,17 +99,17 @@ begin
     where id = new.user_id;
   return null;
 end $$;
-create trigger account_follows_patient after update of name, language, time_zone on public.patients for each row
+create trigger copy_patient_to_account after update of name, language, time_zone on public.patients for each row
   when (app.hat() = 'patient' and new.user_id is not null
     and (new.name, new.language, new.time_zone) is distinct from (old.name, old.language, old.time_zone))
-  execute function app.account_follows_patient();
+  execute function app.copy_patient_to_account();
 
 -- Whoever chooses a language for their account gets their mails about signing in by it.
-create function app.account_follows_profile() returns trigger
+create function app.copy_profile_to_account() returns trigger
 language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
 begin
   update auth.users set language = new.language where id = new.id and language <> new.language;
   return null;
 end $$;
-create trigger account_follows_profile after update of language on public.profiles for each row
-  when (new.language <> old.language) execute function app.account_follows_profile();
+create trigger copy_profile_to_account after update of language on public.profiles for each row
+  when (new.language <> old.language) execute function app.copy_profile_to_account();

@@ -1,7 +1,8 @@
 import { MutationObserver, mutationOptions, partialMatchKey, QueryObserver } from '@tanstack/react-query'
-import { apiFor, fieldProblems, problemCode } from '#platform/api.client.ts'
-import { apiRoutes } from '#platform/api-routes.gen.ts'
-import { queryClient } from '#platform/query-client.ts'
+import { fieldProblems, problemWords } from '#lib/form-reading.ts'
+import { apiFor, problemCode } from '#platform/api/api.client.ts'
+import { apiRoutes } from '#platform/api/api-routes.gen.ts'
+import { queryClient } from '#platform/api/query-client.ts'
 import type { authContract, Session } from './auth.contract.ts'
 import { authText as text } from './auth.text.ts'
 
@@ -21,11 +22,6 @@ export async function meetWhoIsHere(): Promise<void> {
   await queryClient.fetchQuery({ ...sessionQuery, staleTime: 0 }).catch(() => {})
 }
 
-/** The words of a problem's key. */
-export function problemWords(key: string): string {
-  return text.problems[key as keyof typeof text.problems] ?? text.problems.other
-}
-
 /** Words for a refusal where the usual ones do not fit. */
 type Refusals = Partial<Record<'NOT_FOUND' | 'CONFLICT' | 'FORBIDDEN', string>>
 
@@ -35,6 +31,7 @@ export function reasonOf(error: unknown, words: Refusals = {}): string {
   if (code === undefined) return text.refusals.offline
   if (code === 'UNAUTHORIZED') return text.refusals.credentials
   if (code === 'TOO_MANY_REQUESTS') return text.refusals.tooMany
+  if (code === 'SERVICE_UNAVAILABLE') return text.refusals.away
   if (code === 'FORBIDDEN') return words.FORBIDDEN ?? text.refusals.otherAddress
   if (code === 'CONFLICT') return words.CONFLICT ?? text.refusals.addressTaken
   if (code === 'NOT_FOUND') return words.NOT_FOUND ?? text.refusals.linkOver
@@ -46,7 +43,7 @@ export function failureOf(title: string, words?: Refusals) {
   return (error: unknown) => {
     const [problem] = fieldProblems(error)
     return problem
-      ? { title: text.validationError, body: problemWords(problem.message) }
+      ? { title: text.validationError, body: problemWords(text.problems, problem.message) }
       : { title, body: reasonOf(error, words) }
   }
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { problemWords, readForm } from '#lib/form-reading.ts'
 import { administratorSignIn, administratorSignUp, patientSignUp, signInForm } from './auth.contract.ts'
 import {
-  firstProblems,
   hasDigitsOfPhone,
   isAdministratorHere,
   isTimeZone,
@@ -99,13 +99,9 @@ describe('what is wrong in a form', () => {
     confirmPassword: 'long enough',
   }
   const wordsOf = (schema: typeof patientSignUp | typeof administratorSignIn, form: object) => {
-    const checked = schema.safeParse(form)
-    const keys = checked.success ? {} : firstProblems(checked.error.issues)
+    const { problems = {} } = readForm<unknown>(schema, form)
     return Object.fromEntries(
-      Object.entries(keys).map(([field, key]) => [
-        field,
-        authText.problems[key as keyof typeof authText.problems],
-      ]),
+      Object.entries(problems).map(([field, key]) => [field, problemWords(authText.problems, key)]),
     )
   }
 
@@ -119,7 +115,7 @@ describe('what is wrong in a form', () => {
     [{ phone: '555' }, { phone: 'Phone must be at least 10 digits' }],
     [{ password: 'short', confirmPassword: 'short' }, { password: 'Password must be at least 8 characters' }],
     [{ confirmPassword: 'something else' }, { confirmPassword: "Passwords don't match" }],
-  ])('says %j in the words of the specification', (change, words) => {
+  ])('says %j in the specified words', (change, words) => {
     expect(wordsOf(patientSignUp, { ...right, ...change })).toEqual(words)
   })
 
@@ -157,8 +153,8 @@ describe('what is wrong in a form', () => {
     expect(wordsOf(administratorSignIn, { email: right.email, password: '12345' })).toEqual({
       password: 'Password must be at least 6 characters',
     })
-    const short = administratorSignUp.safeParse({ ...right, password: '12345', confirmPassword: '12345' })
-    expect(firstProblems(short.error?.issues ?? [])).toEqual({ password: 'passwordShortForStaff' })
+    const short = readForm(administratorSignUp, { ...right, password: '12345', confirmPassword: '12345' })
+    expect(short.problems).toEqual({ password: 'passwordShortForStaff' })
   })
 })
 

@@ -1,6 +1,5 @@
 // After signing in, a person goes back to where they were, or to the screen of their part in the organization.
 // A way back is only ever a page of this site: an address that leads anywhere else is not followed.
-import type { Session } from './auth.contract.ts'
 
 /** The cookie that tells a page whether somebody may be signed in. It holds no secret and proves nothing. */
 export const PRESENCE_COOKIE = 'handrail_here'
@@ -23,7 +22,24 @@ export function hasDigitsOfPhone(phone: string): boolean {
   return (phone.match(/\p{Nd}/gu) ?? []).length >= FEWEST_DIGITS
 }
 
-type HatName = Session['memberships'][number]['hat']
+/** The hats that somebody can hold in an organization. */
+export const hatNames = ['administrator', 'case_manager', 'specialist', 'patient'] as const
+type HatName = (typeof hatNames)[number]
+
+/** What the session says of one hat of a person (`session` in auth.contract.ts). */
+interface Membership {
+  organizationId: string
+  name: string
+  hat: HatName
+  awaitsSecondFactor: boolean
+}
+
+/** Which hats a person holds, and the organization that they chose, if they did. */
+interface Standing<Held = Membership> {
+  memberships: readonly Held[]
+  organizationId: string | null
+}
+type HeldHat = Pick<Membership, 'organizationId' | 'hat'>
 
 /** The page of this site that a return address names, without its language; undefined for any other address. */
 export function readReturnAddress(address: string | null | undefined): string | undefined {
@@ -61,10 +77,7 @@ function sectionOf(path: string) {
  * Every organization of a person once, the one they act in on the page of an address first. Until they choose, each hat
  * acts where they first got it: `memberships` come in that order.
  */
-export function organizationsAt(
-  { memberships, organizationId }: Pick<Session, 'memberships' | 'organizationId'>,
-  path: string,
-) {
+export function organizationsAt({ memberships, organizationId }: Standing, path: string) {
   const holding = (hat: HatName) => memberships.find(each => each.hat === hat && !each.awaitsSecondFactor)
   const first = sectionOf(path)?.hats.map(holding).find(Boolean)
   const here = organizationId ?? first?.organizationId
@@ -74,7 +87,7 @@ export function organizationsAt(
 
 /** Where somebody goes on from an address after switching to an organization: to what opens for them there. */
 export function pageAfterSwitch(
-  memberships: Session['memberships'],
+  memberships: readonly HeldHat[],
   organizationId: string,
   path: string,
 ): string {
@@ -86,32 +99,20 @@ export function pageAfterSwitch(
 }
 
 /** The hats of a person where they act now; without a choice, anywhere. */
-export function hatsHere({ memberships, organizationId }: Pick<Session, 'memberships' | 'organizationId'>) {
+export function hatsHere({ memberships, organizationId }: Standing<HeldHat>) {
   return memberships
     .filter(each => organizationId === null || each.organizationId === organizationId)
     .map(({ hat }) => hat)
 }
 
 /** Whether a person is an administrator where they act now; without a choice, anywhere. */
-export function isAdministratorHere(session: Pick<Session, 'memberships' | 'organizationId'>): boolean {
+export function isAdministratorHere(session: Standing<HeldHat>): boolean {
   return hatsHere(session).includes('administrator')
 }
 
 /** Whether a person is a patient where they act now; without a choice, anywhere. Nobody needs to open their portal first. */
-export function isPatientHere(session: Pick<Session, 'memberships' | 'organizationId'>): boolean {
+export function isPatientHere(session: Standing<HeldHat>): boolean {
   return hatsHere(session).includes('patient')
-}
-
-/** The first problem of each field, by the field's name and in the order of the form. */
-export function firstProblems(
-  issues: readonly { path: readonly PropertyKey[]; message: string }[],
-): Record<string, string> {
-  const problems: Record<string, string> = {}
-  for (const { path, message } of issues) {
-    const field = String(path[0] ?? '')
-    problems[field] ??= message
-  }
-  return problems
 }
 
 /** Whether a name such as America/Denver is a time zone that clocks can be set by. */

@@ -1,9 +1,7 @@
 import { implement, ORPCError } from '@orpc/server'
 import { sql } from 'kysely'
-import { type Context, found, toApiError } from '#platform/api.server.ts'
-import { sqlFor } from '#platform/db.server.ts'
-import { authContract, type Session } from './auth.contract.ts'
-import { isTimeZone } from './auth.rules.ts'
+import { type Context, found, toApiError } from '#platform/api/api.server.ts'
+import { sqlFor } from '#platform/database/database.server.ts'
 import {
   chooseOrganization,
   createAccount,
@@ -13,9 +11,11 @@ import {
   passCookies,
   renewSession,
   signInWith,
-} from './auth-accounts.server.ts'
-import { refuseCommonPassword } from './auth-passwords.server.ts'
-import { askForCode, finishSignUp } from './auth-proof.server.ts'
+} from './accounts/accounts.server.ts'
+import { authContract, type Session } from './auth.contract.ts'
+import { isTimeZone } from './auth.rules.ts'
+import { refuseCommonPassword } from './passwords/passwords.server.ts'
+import { askForCode, finishSignUp } from './verification/verification.server.ts'
 
 const api = implement(authContract).$context<Context>()
 
@@ -24,7 +24,7 @@ export const authProcedures = {
     const here = { isEvaluation: context.isEvaluation, samplePeople: context.samplePeople }
     try {
       const token = context.signIn.tokenOf(context.headers) ?? null
-      const [profiles, memberships, [age]] = await context.door.together(
+      const [profiles, memberships, [age]] = await context.session.batch(
         sqlFor
           .selectFrom('profiles')
           .select(['id', 'fullName as name', 'email', 'language'])
@@ -128,7 +128,7 @@ export const authProcedures = {
   }),
 
   chooseOrganization: api.chooseOrganization.handler(async ({ context, input }) => {
-    const mine = await context.door.all(membershipsOfMine)
+    const mine = await context.session.all(membershipsOfMine)
     found(mine.find(membership => membership.organizationId === input.organizationId))
     chooseOrganization(context, input.organizationId)
     return { organizationId: input.organizationId }
@@ -144,7 +144,7 @@ export const authProcedures = {
     refuseCommonPassword(input.password)
     const { email, kind } = await readInvitation(context, input.link)
     // The link proves the address. Whoever registered it before without proof does not inherit what it opens.
-    const isTakenOver = await context.signIn.takeOverUnproven(email, input.password)
+    const isTakenOver = await context.signIn.resetUnverifiedAccount(email, input.password)
     const token = isTakenOver
       ? await signInWith(context, email, input.password)
       : await createAccount(context, {
@@ -156,7 +156,7 @@ export const authProcedures = {
         })
     const [, accepted] = await context
       .as(token)
-      .together(
+      .batch(
         sqlFor
           .updateTable('profiles')
           .set({ fullName: input.fullName })
@@ -170,7 +170,7 @@ export const authProcedures = {
     const { hasAccount } = await readInvitation(context, input.link)
     if (!hasAccount)
       throw new ORPCError('CONFLICT', { message: 'Choose a new password to accept this invitation.' })
-    return goOnThere(context, await context.door.one(acceptanceOf(input.link)))
+    return goOnThere(context, await context.session.one(acceptanceOf(input.link)))
   }),
 }
 
@@ -193,16 +193,21 @@ async function readInvitation(context: Context, link: string): Promise<Invitatio
 
 interface Accepted {
   opens: Invitation['kind']
-  place: string
+  orgId: string
 }
 
 const acceptanceOf = (link: string) =>
-  sqlFor.selectFrom(sql<Accepted>`app.accept_invitation(${link})`.as('accepted')).selectAll()
+  sqlFor
+    .selectFrom(sql<Accepted>`app.accept_invitation(${link})`.as('accepted'))
+    .select(['opens', 'orgId as organizationId'])
 
 /** What was opened is where this person goes on, although they may belong to other organizations too. */
-function goOnThere(context: Context, accepted: Accepted | undefined): { kind: Invitation['kind'] } {
-  const { opens, place } = found(accepted)
-  chooseOrganization(context, place)
+function goOnThere(
+  context: Context,
+  accepted: { opens: Invitation['kind']; organizationId: string } | undefined,
+): { kind: Invitation['kind'] } {
+  const { opens, organizationId } = found(accepted)
+  chooseOrganization(context, organizationId)
   return { kind: opens }
 }
 

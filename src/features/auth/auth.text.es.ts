@@ -44,6 +44,7 @@ export const authText: typeof English = {
     passwordNeeded: 'Elija una contraseña nueva para aceptar esta invitación.',
     offline:
       'No pudimos llegar al servidor. Lo que escribió no se perdió. Revise su conexión e intente otra vez.',
+    away: 'Por un momento no podemos consultar los datos. Lo que escribió no se perdió. Intente otra vez en un momento.',
     other: 'Algo falló de nuestro lado. Lo que escribió no se perdió. Intente otra vez.',
   },
   samples: {

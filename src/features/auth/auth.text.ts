@@ -42,6 +42,7 @@ export const authText = {
     otherAddress: 'This invitation is for another email.',
     passwordNeeded: 'Choose a new password to accept this invitation.',
     offline: 'We could not reach the server. Nothing you typed is lost. Check your connection and try again.',
+    away: 'We can’t reach our records for a moment. Nothing you typed is lost. Please try again shortly.',
     other: 'Something went wrong on our side. Nothing you typed is lost. Please try again.',
   },
   samples: {

@@ -1,13 +1,13 @@
 import { beforeEach, expect, it } from 'vitest'
 import { refusals, withServer } from '../../../test/ask.ts'
-import { seatCast, withTestDatabase } from '../../../test/database.ts'
+import { insertPeople, withTestDatabase } from '../../../test/database.ts'
 
 const db = withTestDatabase()
 const { ask } = withServer(db)
 
 beforeEach(async () => {
   await db.empty()
-  await seatCast(db)
+  await insertPeople(db)
 })
 
 it('patients, removed staff, accounts without a hat and nobody learn nothing of a plan', async () => {

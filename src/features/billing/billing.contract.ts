@@ -1,6 +1,6 @@
 /** Whether Premium is open for the member of staff who asks, and why. */
 import { z } from 'zod'
-import { procedure } from '#platform/api.contract.ts'
+import { procedure } from '#platform/api/api.contract.ts'
 
 export const billingContract = {
   premium: procedure

@@ -1,5 +1,5 @@
-import { apiFor } from '#platform/api.client.ts'
-import { apiRoutes } from '#platform/api-routes.gen.ts'
+import { apiFor } from '#platform/api/api.client.ts'
+import { apiRoutes } from '#platform/api/api-routes.gen.ts'
 import type { billingContract } from './billing.contract.ts'
 
 const api = apiFor<typeof billingContract>('billing', apiRoutes.billingContract)

@@ -16,7 +16,7 @@ export type PremiumReason = 'billing-off' | 'administrator' | 'subscription' | '
 /** Why Premium is open for whoever asks, or null where it is not. */
 export function premiumReason(
   facts: PremiumFacts,
-  { isBillingOff, now = new Date() }: { isBillingOff: boolean; now?: Date },
+  { isBillingOff, now }: { isBillingOff: boolean; now: Date },
 ): PremiumReason | null {
   if (isBillingOff) return 'billing-off'
   if (facts.isAdministrator) return 'administrator'

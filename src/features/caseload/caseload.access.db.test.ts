@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { cast, type PersonKey, telltale } from '../../../test/cast.ts'
-import { type SeatedCast, seatCast, withTestDatabase } from '../../../test/database.ts'
+import { namedPeople, type PersonKey, telltale } from '../../../sample/people.ts'
+import { type InsertedPeople, insertPeople, withTestDatabase } from '../../../test/database.ts'
 import { type WholeServer, wholeServer } from '../../../test/whole-server.ts'
 
 const db = withTestDatabase()
 let server: WholeServer
-let people: SeatedCast
+let people: InsertedPeople
 
 beforeAll(async () => {
   server = await wholeServer(db)
@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => server?.stop())
 beforeEach(async () => {
   await db.empty()
-  people = await seatCast(db)
+  people = await insertPeople(db)
 })
 
 /** Asks the real server as a person in a hat; null is nobody. */
@@ -54,7 +54,7 @@ describe('opening the desk', () => {
     const made = await db.rows('select name, is_default from case_managers where user_id = $1', [
       people.ruth.userId,
     ])
-    expect(made).toEqual([{ name: cast.ruth.name, is_default: false }])
+    expect(made).toEqual([{ name: namedPeople.ruth.name, is_default: false }])
     expect(await db.rows('select from invitations')).toHaveLength(0)
   })
 
@@ -76,9 +76,9 @@ describe('opening the desk', () => {
 describe('the caseload', () => {
   test('holds the own patients and nobody else', async () => {
     expect(namesIn(await ask('marcus', 'staff', 'GET', '/caseload/patients'))).toEqual(
-      [cast.grace.name, cast.henry.name, cast.walter.name].sort(),
+      [namedPeople.grace.name, namedPeople.henry.name, namedPeople.walter.name].sort(),
     )
-    expect(namesIn(await ask('elena', 'staff', 'GET', '/caseload/patients'))).toEqual([cast.iris.name])
+    expect(namesIn(await ask('elena', 'staff', 'GET', '/caseload/patients'))).toEqual([namedPeople.iris.name])
   })
 
   test('of a specialist holds the patients of the managers they work with', async () => {
@@ -94,7 +94,7 @@ describe('the caseload', () => {
     ['robin', 'staff'],
   ] as const)('is closed to %s as %s, or shows them what is theirs alone', async (person, hat) => {
     const answer = await ask(person, hat, 'GET', '/caseload/patients')
-    if (answer.status === 200) expect(namesIn(answer)).toEqual([cast[person].name])
+    if (answer.status === 200) expect(namesIn(answer)).toEqual([namedPeople[person].name])
     else expect(answer.status).toBe(403)
     expect((await ask(person, hat, 'GET', '/caseload/overview')).status).toBe(403)
   })
@@ -118,7 +118,7 @@ describe('the caseload', () => {
 
   test('is searched by the name that a person goes by, with no wildcards', async () => {
     expect(namesIn(await ask('dana', 'staff', 'GET', '/caseload/patients?search=jAy'))).toEqual([
-      cast.jay.name,
+      namedPeople.jay.name,
     ])
     expect(namesIn(await ask('dana', 'staff', 'GET', '/caseload/patients?search=%25'))).toEqual([])
   })
@@ -128,8 +128,8 @@ describe('the caseload', () => {
     const ids = all.map((person, place) => `ids[${place}]=${people[person].recordId}`).join('&')
     const namesFor = async (person: PersonKey) =>
       namesIn(await ask(person, 'staff', 'GET', `/caseload/patients?${ids}`))
-    expect(await namesFor('dana')).toEqual([cast.jay.name, cast.maria.name].sort())
-    expect(await namesFor('marcus')).toEqual([cast.grace.name])
+    expect(await namesFor('dana')).toEqual([namedPeople.jay.name, namedPeople.maria.name].sort())
+    expect(await namesFor('marcus')).toEqual([namedPeople.grace.name])
     expect((await ask('dana', 'staff', 'GET', '/caseload/patients?ids[0]=somebody')).status).toBe(400)
   })
 
@@ -141,11 +141,11 @@ describe('the caseload', () => {
     await step('aisha', '2020-01-01')
     const { body } = await ask('dana', 'staff', 'GET', '/caseload/patients?only=attention&sort=attention')
     const names = body.patients.map((patient: { name: string }) => patient.name)
-    expect(names.slice(0, 2).sort()).toEqual([cast.nora.name, cast.tom.name].sort())
-    expect(names.slice(2)).toEqual([cast.aisha.name, cast.jay.name])
+    expect(names.slice(0, 2).sort()).toEqual([namedPeople.nora.name, namedPeople.tom.name].sort())
+    expect(names.slice(2)).toEqual([namedPeople.aisha.name, namedPeople.jay.name])
     expect((await ask('dana', 'staff', 'GET', '/caseload/overview')).body).toMatchObject({
       hat: 'case_manager',
-      name: cast.dana.name,
+      name: namedPeople.dana.name,
       totalPatients: 5,
       activePatients: 5,
       needingAttention: 4,
@@ -204,7 +204,7 @@ describe('a safety alert', () => {
 
   test('is seen and answered by who cares for the patient', async () => {
     const { body } = await ask('dana', 'staff', 'GET', '/safety/alerts')
-    expect(body).toMatchObject([{ patientName: cast.maria.name, kind: 'self_harm' }])
+    expect(body).toMatchObject([{ patientName: namedPeople.maria.name, kind: 'self_harm' }])
     expect((await ask('dana', 'staff', 'POST', `/safety/alerts/${body[0].id}/acknowledge`)).status).toBe(200)
     expect((await ask('dana', 'staff', 'GET', '/safety/alerts')).body).toEqual([])
     const [kept] = await db.rows('select acknowledged_by from safety_alerts')

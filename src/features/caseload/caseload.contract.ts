@@ -1,7 +1,8 @@
 /** The caseload: opening it, who is in it, who needs attention first, and each patient's next step. */
 import { z } from 'zod'
 import { patientCover } from '#features/cover/cover.contract.ts'
-import { procedure } from '#platform/api.contract.ts'
+import { patientFilters } from '#features/patients/patient-records/patient-records.contract.ts'
+import { procedure } from '#platform/api/api.contract.ts'
 
 const hat = z.enum(['case_manager', 'specialist'])
 
@@ -59,6 +60,7 @@ export const caseloadQuestion = z.object({
   only: z.enum(['all', 'attention']).default('all'),
   /** Everybody, one's own caseload, or those one covers for. */
   whose: caseloadWhose.default('all'),
+  filters: patientFilters,
   /** Only these patients, such as those that a person opened lately. */
   ids: z.array(z.uuid()).min(1).max(20).optional(),
   /** Where the page before ended: `next` of its answer. */

@@ -1,8 +1,8 @@
 import { type InfiniteData, keepPreviousData, MutationObserver, mutationOptions } from '@tanstack/react-query'
-import { apiFor } from '#platform/api.client.ts'
-import { apiRoutes } from '#platform/api-routes.gen.ts'
-import { queryClient } from '#platform/query-client.ts'
-import type { StaffHat } from '#platform/staff-hat.client.ts'
+import { apiFor } from '#platform/api/api.client.ts'
+import { apiRoutes } from '#platform/api/api-routes.gen.ts'
+import { queryClient } from '#platform/api/query-client.ts'
+import type { StaffHat } from '#platform/api/staff-hat.client.ts'
 import type { CaseloadPage, CaseloadQuestion, caseloadContract } from './caseload.contract.ts'
 import { caseloadText as text } from './caseload.text.ts'
 
@@ -26,7 +26,13 @@ export const caseloadPatients = (question: Omit<CaseloadQuestion, 'after'>) =>
     initialPageParam: undefined as string | undefined,
     getNextPageParam: last => last.next ?? undefined,
     placeholderData: keepPreviousData,
-    meta: { toast: { failure: () => text.listFailed }, readOn: (id, topic) => void readListed(id, topic) },
+    meta: {
+      toast: { failure: () => text.listFailed },
+      // Who belongs in a narrowed list, only the server can say.
+      ...(question.filters?.length
+        ? {}
+        : { readOn: (id: string, topic: string) => void readListed(id, topic) }),
+    },
   })
 
 /**
@@ -119,6 +125,3 @@ function takeBack(hat: StaffHat, { patientId, before, ...said }: SetNextStep): v
     : new MutationObserver(queryClient, removeNextStep(hat)).mutate({ patientId })
   undoing.catch(() => {})
 }
-
-/** Everything of the caseload, for the bell. */
-export const caseloadKeys = [api.staff.key()]

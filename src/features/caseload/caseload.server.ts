@@ -2,8 +2,9 @@ import { implement } from '@orpc/server'
 import { sql } from 'kysely'
 import type { z } from 'zod'
 import { readPageEnd, writePageEnd } from '#lib/page-end.ts'
-import { type Context, found } from '#platform/api.server.ts'
-import { sqlFor } from '#platform/db.server.ts'
+import { type Context, found } from '#platform/api/api.server.ts'
+import { sqlFor } from '#platform/database/database.server.ts'
+import { hasAll } from '#platform/database/patient-filters.server.ts'
 import {
   type CaseloadOverview,
   type CaseloadPatient,
@@ -71,6 +72,7 @@ function listPatients(question: z.output<typeof caseloadQuestion>) {
     .$if(question.ids !== undefined, query => query.where('p.id', 'in', question.ids ?? []))
     .$if(question.whose === 'own', query => query.where(sql<boolean>`not ${isCovered}`))
     .$if(question.whose === 'covered', query => query.where(isCovered))
+    .$if(question.filters.length > 0, query => query.where(hasAll(question.filters)))
     .$if(question.only === 'attention', query => query.where(needsAttention))
     .$if(question.sort === 'completion', query => query.where('p.status', '=', 'active'))
     .$if(end !== undefined, query =>
@@ -127,8 +129,8 @@ const progressFigures = sqlFor
   ])
 
 export const caseloadProcedures = {
-  open: api.open.handler(async ({ context: { door, organization } }) => {
-    const row = await door.one(
+  open: api.open.handler(async ({ context: { session, organization } }) => {
+    const row = await session.one(
       sqlFor.selectNoFrom(
         sql<
           'case_manager' | 'created' | 'specialist' | null
@@ -138,13 +140,13 @@ export const caseloadProcedures = {
     return found(row)
   }),
 
-  overview: api.overview.handler(async ({ context: { door } }) => {
-    const [who, counts] = await door.together(whoActs, figures)
+  overview: api.overview.handler(async ({ context: { session } }) => {
+    const [who, counts] = await session.batch(whoActs, figures)
     return { ...found(who[0]), ...found(counts[0]) }
   }),
 
-  patients: api.patients.handler(async ({ context: { door }, input }) => {
-    const rows = await door.all(listPatients(input))
+  patients: api.patients.handler(async ({ context: { session }, input }) => {
+    const rows = await session.all(listPatients(input))
     const page = rows.slice(0, input.limit)
     const last = page.at(-1)
     return {
@@ -153,8 +155,8 @@ export const caseloadProcedures = {
     }
   }),
 
-  names: api.names.handler(({ context: { door } }) =>
-    door.all(
+  names: api.names.handler(({ context: { session } }) =>
+    session.all(
       sqlFor
         .selectFrom('patients as p')
         .select([
@@ -169,10 +171,12 @@ export const caseloadProcedures = {
     ),
   ),
 
-  progress: api.progress.handler(async ({ context: { door } }) => found(await door.one(progressFigures))),
+  progress: api.progress.handler(async ({ context: { session } }) =>
+    found(await session.one(progressFigures)),
+  ),
 
-  setNextStep: api.setNextStep.handler(async ({ context: { door }, input }) => {
-    const [, rows] = await door.together(
+  setNextStep: api.setNextStep.handler(async ({ context: { session }, input }) => {
+    const [, rows] = await session.batch(
       sqlFor
         .insertInto('nextSteps')
         .values(input)
@@ -190,22 +194,22 @@ export const caseloadProcedures = {
         .where('patientId', '=', input.patientId),
     )
     const kept = found(rows[0])
-    door.ring({ topic: 'patients', patient: kept.patientId })
+    session.notify({ topic: 'patients', patient: kept.patientId })
     return kept
   }),
 
-  removeNextStep: api.removeNextStep.handler(async ({ context: { door }, input: { patientId } }) => {
-    const [, rows] = await door.together(
+  removeNextStep: api.removeNextStep.handler(async ({ context: { session }, input: { patientId } }) => {
+    const [, rows] = await session.batch(
       sqlFor.deleteFrom('nextSteps').where('patientId', '=', patientId),
       sqlFor.selectFrom('patients').select('id as patientId').where('id', '=', patientId),
     )
     const patient = found(rows[0])
-    door.ring({ topic: 'patients', patient: patient.patientId })
+    session.notify({ topic: 'patients', patient: patient.patientId })
     return patient
   }),
 
-  files: api.files.handler(({ context: { door } }) =>
-    door.all(
+  files: api.files.handler(({ context: { session } }) =>
+    session.all(
       sqlFor
         .selectFrom('caseFiles as f')
         .innerJoin('patients as p', join =>

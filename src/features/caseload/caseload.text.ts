@@ -80,9 +80,12 @@ export const caseloadText = {
     more: 'Show more',
     empty: 'No patients yet',
     emptyHint: 'Patients show up here when they join or when you create them.',
+    noneFiltered: 'Nobody fits all of that',
+    noneFilteredHint: 'Take something away to see more patients.',
     noneFound: 'Nobody by that name',
     noneFoundHint: 'Check the spelling, or clear the search to see everyone.',
     clear: 'Clear search',
+    clearAll: 'Show all patients',
   },
   statuses: { active: 'Active', inactive: 'Inactive' },
   problems: {

@@ -1,16 +1,17 @@
 import { beforeEach, expect, it } from 'vitest'
-import { refusals, strangersToMaria, withServer } from '../../../test/ask.ts'
-import { type SeatedCast, seatCast, withTestDatabase } from '../../../test/database.ts'
+import { strangersTo } from '../../../test/access/strangers.ts'
+import { refusals, withServer } from '../../../test/ask.ts'
+import { type InsertedPeople, insertPeople, withTestDatabase } from '../../../test/database.ts'
 
 const db = withTestDatabase()
 const { ask, expectRefusedToStrangers } = withServer(db)
-let people: SeatedCast
+let people: InsertedPeople
 /** Maria's entry of the item, by which it is ticked. */
 let entryId: string
 
 beforeEach(async () => {
   await db.empty()
-  people = await seatCast(db)
+  people = await insertPeople(db)
   const { riverbend } = people.organizations
   const [item] = await db.rows<{ id: string }>(
     `with category as (insert into checklist_categories (organization_id, name) values ($1, 'Housing') returning id)
@@ -44,7 +45,7 @@ it('a checklist is shown to the patient, to who cares for them, and to the admin
 })
 
 it('nobody else reads it, ticks it or writes in it', async () => {
-  for (const [asker, hat] of strangersToMaria)
+  for (const [asker, hat] of strangersTo('maria'))
     for (const path of [readPath(), '/checklist']) {
       const { status, text } = await ask(asker, hat, 'GET', path)
       expect([200, ...refusals], `${asker} as ${hat}`).toContain(status)

@@ -1,6 +1,6 @@
 /** A patient's checklist: what is in place, the next step for each item, and notes. */
 import { z } from 'zod'
-import { procedure } from '#platform/api.contract.ts'
+import { procedure } from '#platform/api/api.contract.ts'
 
 const progress = z.object({ completed: z.number(), total: z.number(), percentage: z.number() })
 

@@ -1,8 +1,8 @@
 // The checklist that a new organization starts with: what a person may want in place, in eight parts of life.
 // Each organization can change it later; the keys stay, because the guide's recommendations hang on them.
 // Every question can be skipped, and none asks for details that the care team doesn't need.
-import { homeCategories, type ItemDraft } from './checklist-home.defaults.ts'
-import { lifeCategories } from './checklist-life.defaults.ts'
+import { homeCategories, type ItemDraft } from './catalogue-home/catalogue-home.defaults.ts'
+import { lifeCategories } from './catalogue-life/catalogue-life.defaults.ts'
 
 export interface CatalogueItem {
   /** Stable and unique in the catalogue, e.g. `housing_safe_place`. */

@@ -1,6 +1,6 @@
 -- Completing onboarding makes the patient's checklist in the same transaction: every item of the catalogue, those that the
 -- patient answered completed with the answer as their notes (decision 20). Recommendations follow by a job.
-create function app.checklist_follows_onboarding() returns trigger
+create function app.complete_checklist_after_onboarding() returns trigger
 language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
 begin
   insert into public.checklist_progress as c
@@ -21,12 +21,12 @@ begin
   perform app.enqueue(new.organization_id, 'checklist.personalise', jsonb_build_object('patientId', new.patient_id));
   return null;
 end $$;
-create trigger checklist_follows_onboarding after update of is_completed on public.onboarding_conversations
-  for each row when (new.is_completed and not old.is_completed) execute function app.checklist_follows_onboarding();
+create trigger complete_checklist_after_onboarding after update of is_completed on public.onboarding_conversations
+  for each row when (new.is_completed and not old.is_completed) execute function app.complete_checklist_after_onboarding();
 
 -- Items that staff put on a checklist get their recommendations by the same job: one for each statement and patient, none
 -- where nothing was added, so that pressing a button many times asks for no more than pressing it once.
-create function app.checklist_is_personalised() returns trigger
+create function app.enqueue_checklist_personalisation() returns trigger
 language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
 begin
   if app.hat() in ('case_manager', 'administrator') then
@@ -35,5 +35,5 @@ begin
   end if;
   return null;
 end $$;
-create trigger checklist_is_personalised after insert on public.checklist_progress
-  referencing new table as made for each statement execute function app.checklist_is_personalised();
+create trigger enqueue_checklist_personalisation after insert on public.checklist_progress
+  referencing new table as made for each statement execute function app.enqueue_checklist_personalisation();

@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import { z } from 'zod'
 import { classifyNeeds, needs, recommendationFor } from '#features/assistant/assistant.rules.ts'
 import type { Language } from '#lib/language.ts'
-import { type Door, type Query, sqlFor } from '#platform/db.server.ts'
-import type { Job, JobTools } from '#platform/jobs.server.ts'
+import { type DatabaseSession, type Query, sqlFor } from '#platform/database/database.server.ts'
+import type { Job, JobTools } from '#platform/jobs/jobs.server.ts'
 import { checklistCatalogue } from './checklist.defaults.ts'
 
 /** The writes that give an organization the starting catalogue. Repeating them changes nothing: keys are unique. */
@@ -49,12 +49,12 @@ export interface ChecklistRun {
  */
 export async function personaliseChecklist(
   job: Job,
-  { door }: JobTools,
+  { session }: JobTools,
   recordRun: (run: ChecklistRun) => Query<unknown>,
 ): Promise<void> {
   const { patientId } = ids.parse(job.payload)
   const began = performance.now()
-  const known = await readWhatIsKnown(door, patientId)
+  const known = await readWhatIsKnown(session, patientId)
   if (!known || known.items.length === 0) return
   const { answers, language, texts } = known
   const heard = new Set(texts.flatMap(text => classifyNeeds(text, language)))
@@ -65,11 +65,11 @@ export async function personaliseChecklist(
   }))
   const run = { purpose: 'checklist', engine: 'guide', outcome: 'answered' } as const
   const durationMs = Math.round(performance.now() - began)
-  await door.together(
+  await session.batch(
     writeRecommendations(patientId, recommendations),
     recordRun({ ...run, patientId, durationMs }),
   )
-  door.ring({ topic: 'checklist', patient: patientId })
+  session.notify({ topic: 'checklist', patient: patientId })
 }
 
 interface Known {
@@ -83,8 +83,8 @@ interface Known {
 }
 
 /** What the guide may go by; undefined where engines are off or the patient is gone. */
-async function readWhatIsKnown(door: Door, patientId: string): Promise<Known | undefined> {
-  const [patients, conversations, items] = await door.together(
+async function readWhatIsKnown(session: DatabaseSession, patientId: string): Promise<Known | undefined> {
+  const [patients, conversations, items] = await session.batch(
     sqlFor
       .selectFrom('patients')
       .select(['patients.language', 'patients.notes'])

@@ -1,8 +1,9 @@
 import { MutationObserver, mutationOptions } from '@tanstack/react-query'
 import { pageLanguage } from '#lib/language.ts'
-import { apiFor } from '#platform/api.client.ts'
-import { apiRoutes } from '#platform/api-routes.gen.ts'
-import { queryClient } from '#platform/query-client.ts'
+import { apiFor } from '#platform/api/api.client.ts'
+import { apiRoutes } from '#platform/api/api-routes.gen.ts'
+import { queryClient } from '#platform/api/query-client.ts'
+import type { Autosaver } from '#platform/autosave/autosave.client.ts'
 import type { checklistContract } from './checklist.contract.ts'
 import { checklistText as text } from './checklist.text.ts'
 
@@ -45,5 +46,12 @@ export const annotateChecklistItem = (hat: ChecklistHat) =>
     meta: { toast: { success: () => text.notesUpdated, failure: () => text.failures.notes } },
   })
 
-/** Every checklist, for the bell. */
-export const checklistKeys = [api.patient.key(), api.staff.key(), api.administrator.key()]
+/** Brings to the server whatever an autosaver still holds. */
+export const finishNotes = mutationOptions({
+  mutationKey: [...api.patient.key(), 'finish-notes'],
+  mutationFn: async (autosaver: Autosaver) => {
+    if (!(await autosaver.save())) throw new Error('The notes are still on this device alone.')
+    return true
+  },
+  meta: { toast: { success: text.notesUpdated, failure: text.failures.notes } },
+})

@@ -3,8 +3,8 @@ import { sql } from 'kysely'
 import { findSafetyConcern } from '#features/safety/safety.rules.ts'
 import { keepBoth } from '#lib/fingerprint.ts'
 import type { Language } from '#lib/language.ts'
-import { type Context, found } from '#platform/api.server.ts'
-import { type Door, sqlFor } from '#platform/db.server.ts'
+import { type Context, found } from '#platform/api/api.server.ts'
+import { type DatabaseSession, sqlFor } from '#platform/database/database.server.ts'
 import { type Checklist, checklistContract } from './checklist.contract.ts'
 import { progressOf } from './checklist.rules.ts'
 
@@ -45,11 +45,11 @@ function entriesOf(patientId: string | undefined) {
 }
 
 async function readChecklist(
-  door: Door,
+  session: DatabaseSession,
   patientId: string | undefined,
   language: Language,
 ): Promise<Checklist> {
-  const rows = await door.all(entriesOf(patientId))
+  const rows = await session.all(entriesOf(patientId))
   const inLanguage = (english: string, spanish: string | null) => (language === 'es' && spanish) || english
   const byCategory = Map.groupBy(rows, row => row.categoryId)
   const categories = [...byCategory].flatMap(([id, entries]) => {
@@ -76,13 +76,13 @@ async function readChecklist(
 }
 
 export const checklistProcedures = {
-  read: api.read.handler(({ context: { door }, input }) =>
-    readChecklist(door, input.patientId, input.language),
+  read: api.read.handler(({ context: { session }, input }) =>
+    readChecklist(session, input.patientId, input.language),
   ),
 
-  toggle: api.toggle.handler(async ({ context: { door }, input }) => {
+  toggle: api.toggle.handler(async ({ context: { session }, input }) => {
     // Ticking what is ticked already changes nothing, so that the first time and person stay on record.
-    const [, rows] = await door.together(
+    const [, rows] = await session.batch(
       sqlFor
         .updateTable('checklistProgress')
         .set({
@@ -96,13 +96,13 @@ export const checklistProcedures = {
       sqlFor.selectFrom('checklistProgress').select(changedColumns).where('id', '=', input.id),
     )
     const { patientId, ...changed } = found(rows[0])
-    door.ring({ topic: 'checklist', patient: patientId }, { topic: 'activities', patient: patientId })
+    session.notify({ topic: 'checklist', patient: patientId }, { topic: 'activities', patient: patientId })
     return changed
   }),
 
-  annotate: api.annotate.handler(async ({ context: { door, hat }, input: { id, notes, known } }) => {
+  annotate: api.annotate.handler(async ({ context: { session, hat }, input: { id, notes, known } }) => {
     const kinds = hat === 'patient' ? findSafetyConcern(notes).map(concern => concern.kind) : []
-    const { patientId, ...changed } = await door.transaction(async step => {
+    const { patientId, ...changed } = await session.transaction(async step => {
       const read = sqlFor.selectFrom('checklistProgress').select(changedColumns).where('id', '=', id)
       const before = found(await step.one(read.forUpdate()))
       const kept = known ? keepBoth(before.notes, notes, known) : notes.trim()
@@ -121,8 +121,8 @@ export const checklistProcedures = {
         )
       return { ...before, notes: kept }
     })
-    door.ring({ topic: 'checklist', patient: patientId })
-    if (kinds.length > 0) door.ring({ topic: 'safety', patient: patientId })
+    session.notify({ topic: 'checklist', patient: patientId })
+    if (kinds.length > 0) session.notify({ topic: 'safety', patient: patientId })
     return changed
   }),
 }

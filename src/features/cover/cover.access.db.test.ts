@@ -1,17 +1,18 @@
 import { randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { sqlFor } from '#platform/db.server.ts'
-import { type Asker, refusals, strangersToMaria, withServer } from '../../../test/ask.ts'
-import { cast, type PersonKey } from '../../../test/cast.ts'
-import { type SeatedCast, seatCast, withTestDatabase } from '../../../test/database.ts'
+import { sqlFor } from '#platform/database/database.server.ts'
+import { namedPeople, type PersonKey } from '../../../sample/people.ts'
+import { type Asker, strangersTo } from '../../../test/access/strangers.ts'
+import { refusals, withServer } from '../../../test/ask.ts'
+import { type InsertedPeople, insertPeople, withTestDatabase } from '../../../test/database.ts'
 
 const db = withTestDatabase()
 const { ask } = withServer(db)
-let people: SeatedCast
+let people: InsertedPeople
 
 beforeEach(async () => {
   await db.empty()
-  people = await seatCast(db)
+  people = await insertPeople(db)
 })
 
 const day = 24 * 60 * 60 * 1000
@@ -35,7 +36,7 @@ const seenByMarcus = async () => {
   return body.patients.map((patient: { name: string }) => patient.name).toSorted()
 }
 const ownOf = (manager: PersonKey) =>
-  Object.values(cast)
+  Object.values(namedPeople)
     .filter(person => 'caseManager' in person && person.caseManager === manager)
     .map(person => person.name)
 
@@ -47,21 +48,21 @@ describe('whoever covers one patient', () => {
   it('reads the record, and is told for whom and until when', async () => {
     const { status, body } = await marcus('GET', recordPath('maria'))
     expect(status).toBe(200)
-    expect(body.cover.caseManager).toBe(cast.dana.name)
+    expect(body.cover.caseManager).toBe(namedPeople.dana.name)
     expect(Date.parse(body.cover.endsAt)).toBeGreaterThan(Date.parse(inDays(4.9)))
-    expect(body.caseManagerName).toBe(cast.dana.name)
+    expect(body.caseManagerName).toBe(namedPeople.dana.name)
     expect((await ask('dana', 'staff', 'GET', recordPath('maria'))).body.cover).toBeNull()
     expect((await marcus('GET', recordPath('grace'))).body.cover).toBeNull()
   })
 
   it('sees that one and none of the others', async () => {
-    expect(await seenByMarcus()).toEqual([...ownOf('marcus'), cast.maria.name].toSorted())
+    expect(await seenByMarcus()).toEqual([...ownOf('marcus'), namedPeople.maria.name].toSorted())
     expect((await marcus('GET', recordPath('jay'))).status).toBe(404)
     const own = await marcus('GET', '/caseload/patients?whose=own')
     expect(own.text).not.toContain('Maria')
     const covered = await marcus('GET', '/caseload/patients?whose=covered')
     expect(covered.body.patients).toMatchObject([
-      { name: cast.maria.name, cover: { caseManager: cast.dana.name } },
+      { name: namedPeople.maria.name, cover: { caseManager: namedPeople.dana.name } },
     ])
   })
 
@@ -78,7 +79,7 @@ describe('whoever covers one patient', () => {
     expect((await ask('maria', 'patient', 'POST', '/appointments', asked)).status).toBe(200)
     const waiting = await marcus('GET', '/appointments/waiting')
     expect(waiting.body.requests).toMatchObject([
-      { id: asked.id, staffName: cast.dana.name, isOwn: true, isCovered: true },
+      { id: asked.id, staffName: namedPeople.dana.name, isOwn: true, isCovered: true },
     ])
     const answer = { sequence: 0, answer: 'confirmed', reply: '' }
     expect((await marcus('POST', `/appointments/${asked.id}/answer`, answer)).body.status).toBe('confirmed')
@@ -99,10 +100,10 @@ describe('whoever covers one patient', () => {
     expect((await send('dana', 'staff', 'Marcus helps you this week.')).status).toBe(201)
     expect((await send('marcus', 'staff', 'How are you?')).status).toBe(201)
     expect((await marcus('GET', '/conversations')).body.conversations).toMatchObject([
-      { id: opened.body.id, cover: { caseManager: cast.dana.name } },
+      { id: opened.body.id, cover: { caseManager: namedPeople.dana.name } },
     ])
     const { body } = await ask('maria', 'patient', 'GET', path)
-    expect(body.messages).toMatchObject([{ senderName: null }, { senderName: cast.marcus.name }])
+    expect(body.messages).toMatchObject([{ senderName: null }, { senderName: namedPeople.marcus.name }])
     // The notebook and the conversation with the specialist stay closed.
     const others = await db.rows<{ id: string }>(
       "insert into conversations (organization_id, patient_id, participant_type) values ($1, $2, 'private'), ($1, $2, 'specialist') returning id",
@@ -119,15 +120,15 @@ describe('whoever covers one patient', () => {
     })
     expect((await marcus('GET', `/notes?patientId=${id('maria')}`)).text).not.toContain('Half')
     expect((await marcus('GET', `/notes/drafts?patientId=${id('maria')}`)).body).toEqual([])
-    const door = db.as('marcus')
+    const session = db.as('marcus')
     const change = sqlFor.updateTable('patients').set({ pronouns: 'x' }).where('id', '=', id('maria'))
-    await expect(door.all(change)).rejects.toMatchObject({ code: '42501' })
+    await expect(session.all(change)).rejects.toMatchObject({ code: '42501' })
     const closing = { id: randomUUID(), changedOn: inDays(-1).slice(0, 10), reason: 'goals_met' }
     expect((await marcus('POST', `${recordPath('maria')}/closing`, closing)).status).toBe(403)
     const invite = sqlFor
       .insertInto('invitations')
       .values({ kind: 'patient', email: 'thief@example.org', name: 'Thief', patientId: id('maria') })
-    await expect(door.all(invite)).rejects.toMatchObject({ code: '42501' })
+    await expect(session.all(invite)).rejects.toMatchObject({ code: '42501' })
     expect(await db.rows('select status from patients where id = $1', [id('maria')])).toEqual([
       { status: 'active' },
     ])
@@ -220,7 +221,7 @@ describe('giving', () => {
   it('is for whose patients they are, and for administrators', async () => {
     expect((await give('dana', 'staff')).body).toMatchObject({
       caseManagerId: id('dana'),
-      colleagueName: cast.marcus.name,
+      colleagueName: namedPeople.marcus.name,
       patientId: null,
     })
     expect(await seenByMarcus()).toEqual([...ownOf('marcus'), ...ownOf('dana')].toSorted())
@@ -229,7 +230,7 @@ describe('giving', () => {
   })
 
   it('is refused to everybody else, and leaves nothing', async () => {
-    for (const [asker, hat] of [...strangersToMaria, ['maria', 'patient'], ['priya', 'staff']] as const)
+    for (const [asker, hat] of [...strangersTo('maria'), ['maria', 'patient'], ['priya', 'staff']] as const)
       for (const scope of [{ patientId: id('maria') }, { caseManagerId: id('dana') }]) {
         // What a case manager gives is their own caseload’s: naming another’s is refused.
         const { status, text } = await give(asker, hat, { ...scope, colleagueId: id('dana') })
@@ -276,9 +277,9 @@ describe('taking the end back', () => {
     expect((await ask('dana', 'staff', 'POST', `${path}/resume`)).body.isRunning).toBe(true)
     expect((await marcus('GET', recordPath('maria'))).status).toBe(200)
     await ask('dana', 'staff', 'POST', `${path}/end`)
-    await db.owner.query('alter table covers disable trigger cover_keeps_rules')
+    await db.owner.query('alter table covers disable trigger check_cover')
     await db.rows("update covers set ended_at = now() - interval '11 minutes'")
-    await db.owner.query('alter table covers enable trigger cover_keeps_rules')
+    await db.owner.query('alter table covers enable trigger check_cover')
     expect((await ask('dana', 'staff', 'POST', `${path}/resume`)).status).toBe(409)
     expect((await marcus('GET', recordPath('maria'))).status).toBe(404)
   })
@@ -289,12 +290,19 @@ describe('the patient', () => {
     await giveMaria()
     await marcus('GET', recordPath('maria'))
     const covers = await ask('maria', 'patient', 'GET', '/portal/covers')
-    expect(covers.body).toMatchObject([{ colleague: cast.marcus.name, caseManager: cast.dana.name }])
+    expect(covers.body).toMatchObject([
+      { colleague: namedPeople.marcus.name, caseManager: namedPeople.dana.name },
+    ])
     expect(covers.text).not.toContain('Surgery')
     expect((await ask('jay', 'patient', 'GET', '/portal/covers')).body).toEqual([])
     const openings = await ask('maria', 'patient', 'GET', '/portal/openings')
     expect(openings.body.openings).toMatchObject([
-      { name: cast.marcus.name, hat: 'case_manager', entity: 'patients', coveredFor: cast.dana.name },
+      {
+        name: namedPeople.marcus.name,
+        hat: 'case_manager',
+        entity: 'patients',
+        coveredFor: namedPeople.dana.name,
+      },
     ])
     for (const hat of ['staff', 'administrator', 'patient'])
       expect(refusals).toContain((await ask('maria', hat, 'GET', '/covers')).status)

@@ -1,6 +1,6 @@
 /** Cover for a colleague: time-limited access to a caseload or to one patient of it. */
 import { z } from 'zod'
-import { procedure } from '#platform/api.contract.ts'
+import { procedure } from '#platform/api/api.contract.ts'
 import { REASON_LENGTH } from './cover.rules.ts'
 
 /** For whom the case manager who asks covers with a patient, and until when; null where the patient is their own. */

@@ -1,4 +1,4 @@
-/** What follows from a cover beside access: figures, what was read already, who hears the bell, who is mailed. */
+/** What follows from a cover beside access: figures, what was read already, who is notified, who is mailed. */
 import { randomUUID } from 'node:crypto'
 import { call } from '@orpc/server'
 import { sql } from 'kysely'
@@ -7,25 +7,25 @@ import { caseloadProcedures } from '#features/caseload/caseload.server.ts'
 import { messagingProcedures } from '#features/messaging/messaging.server.ts'
 import { noticesThrough } from '#features/notifications/notifications.jobs.server.ts'
 import { mailSafetyAlert } from '#features/safety/safety.jobs.server.ts'
-import type { Context } from '#platform/api.server.ts'
-import { type Hat, sqlFor } from '#platform/db.server.ts'
-import { createJobServices } from '#platform/jobs.server.ts'
-import { LiveStreams } from '#platform/live.server.ts'
-import { cast, type PersonKey } from '../../../test/cast.ts'
-import { type SeatedCast, seatCast, withTestDatabase } from '../../../test/database.ts'
+import type { Context } from '#platform/api/api.server.ts'
+import { type Hat, sqlFor } from '#platform/database/database.server.ts'
+import { createJobServices } from '#platform/jobs/jobs.server.ts'
+import { LiveStreams } from '#platform/live/live.server.ts'
+import { namedPeople, type PersonKey } from '../../../sample/people.ts'
+import { type InsertedPeople, insertPeople, withTestDatabase } from '../../../test/database.ts'
 import { beginCover, tellColleague } from './cover.jobs.server.ts'
 import { coverProcedures as api } from './cover.server.ts'
 
 const db = withTestDatabase()
-let people: SeatedCast
+let people: InsertedPeople
 
 beforeEach(async () => {
   await db.empty()
-  people = await seatCast(db)
+  people = await insertPeople(db)
 })
 
 const as = (person: PersonKey, hat: Hat) => ({
-  context: { door: db.as(person, hat), hat, organization: undefined } as unknown as Context,
+  context: { session: db.as(person, hat), hat, organization: undefined } as unknown as Context,
 })
 const dana = () => as('dana', 'staff')
 const marcus = () => as('marcus', 'staff')
@@ -103,7 +103,7 @@ describe('messages', () => {
 
 const mailer = { leaves: false, send: async () => {}, close: () => {} }
 const services = createJobServices({ mailer, originUrl: 'https://care.example.org', secret: 'tests' })
-const tools = () => ({ door: db.doors.asJob(people.organizations.riverbend), services })
+const tools = () => ({ session: db.databasePool.asJob(people.organizations.riverbend), services })
 
 describe('a safety alert', () => {
   async function recipients(): Promise<string[]> {
@@ -123,8 +123,8 @@ describe('a safety alert', () => {
   }
 
   it('is mailed to whoever covers the caseload or the patient now, beside the case manager', async () => {
-    const both = [cast.dana.email, cast.marcus.email]
-    expect(await recipients()).toEqual([cast.dana.email])
+    const both = [namedPeople.dana.email, namedPeople.marcus.email]
+    expect(await recipients()).toEqual([namedPeople.dana.email])
     const one = await give('maria')
     expect(await recipients()).toEqual(both)
     const all = await give()
@@ -134,7 +134,7 @@ describe('a safety alert', () => {
     await end(all)
     await give('jay')
     await give('maria', { startsAt: inDays(2) })
-    expect(await recipients()).toEqual([cast.dana.email])
+    expect(await recipients()).toEqual([namedPeople.dana.email])
   })
 })
 
@@ -158,7 +158,7 @@ describe('the mail to whoever is to cover', () => {
     expect(waiting?.payload).toMatchObject({ coverId: cover.id })
     for (let time = 0; time < 2; time += 1) await tell(cover.id)
     const all = await mails()
-    expect(all.map(({ recipient }) => recipient)).toEqual([cast.marcus.email])
+    expect(all.map(({ recipient }) => recipient)).toEqual([namedPeople.marcus.email])
     expect(all[0]?.body).toMatch(
       /^One of Dana Whitfield’s patients is in your care from .+ until and including /,
     )
@@ -184,7 +184,7 @@ describe('the mail to whoever is to cover', () => {
   })
 })
 
-describe('the bell', () => {
+describe('the change notification', () => {
   const audiences = async () => {
     const row = await db.as('marcus').one(sqlFor.selectNoFrom(sql<string[]>`app.audiences()`.as('names')))
     return row?.names
@@ -202,28 +202,28 @@ describe('the bell', () => {
     expect(await audiences()).toEqual(own)
   })
 
-  it('rings at once on an open stream when cover is given and ended, and carries nothing afterwards', async () => {
+  it('is sent at once on an open stream when cover is given and ended, and carries nothing afterwards', async () => {
     const live = new LiveStreams(db.serverUrl, () => {})
     await live.start()
     try {
       const stream = await live.open(db.as('marcus'), 0)
       const ear = new Ear(stream?.getReader() as ReadableStreamDefaultReader<Uint8Array>)
-      const ring = (topic: string, patient: PersonKey) =>
-        db.rows('select app.ring($1, $2, $3, null)', [people.organizations.riverbend, topic, id(patient)])
+      const notify = (topic: string, patient: PersonKey) =>
+        db.rows('select app.notify($1, $2, $3, null)', [people.organizations.riverbend, topic, id(patient)])
       const cover = await give('maria')
       // Once that access changed, and once when the stream knows what it may hear now: screens ask again at each.
       await ear.hears('"cover"')
       await ear.hears('"cover"')
-      await ring('tasks', 'maria')
+      await notify('tasks', 'maria')
       await ear.hears('"tasks"')
       const from = Date.now()
       await end(cover)
       await ear.hears('"cover"')
       expect(Date.now() - from).toBeLessThan(2000)
-      // A bell of Marcus’s own patient comes after hers, and hers does not come.
+      // A change of Marcus’s own patient comes after hers, and hers does not come.
       await ear.hears('"cover"')
-      await ring('tasks', 'maria')
-      await ring('goals', 'grace')
+      await notify('tasks', 'maria')
+      await notify('goals', 'grace')
       expect(await ear.hears('"goals"')).not.toContain('"tasks"')
     } finally {
       await live.close()

@@ -3,7 +3,7 @@
 -- Who owns the caseload follows from the patient, never from the request; a cover never reaches back; nobody covers who has
 -- left. Ending writes down when and by whom. Whoever ended a cover by mistake may take that back for ten minutes, if
 -- nothing has moved meanwhile.
-create function app.cover_keeps_rules() returns trigger
+create function app.check_cover() returns trigger
 language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
 declare
   owner_id uuid := new.case_manager_id;
@@ -45,45 +45,45 @@ begin
   end if;
   return new;
 end $$;
-create trigger cover_keeps_rules before insert or update on public.covers
-  for each row execute function app.cover_keeps_rules();
+create trigger check_cover before insert or update on public.covers
+  for each row execute function app.check_cover();
 
 -- Who covers, for whom, and who administers hear at once that access began or ended, so that an open page closes. Giving a
--- cover is rare, so ringing in the transaction is no burden here.
-create function app.cover_rings() returns trigger
+-- cover is rare, so notifying in the transaction is no burden here.
+create function app.notify_cover() returns trigger
 language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
 begin
-  perform pg_notify('bell', json_build_object('topic', 'cover', 'patient', new.patient_id, 'subject', null,
+  perform pg_notify('changes', json_build_object('topic', 'cover', 'patient', new.patient_id, 'subject', null,
     'audience', array_remove(array['case_manager:' || new.colleague_id, 'case_manager:' || new.case_manager_id,
       'organization:' || new.organization_id, 'patient:' || new.patient_id], null))::text);
   return null;
 end $$;
-create trigger cover_rings after insert or update on public.covers
-  for each row execute function app.cover_rings();
+create trigger notify_cover after insert or update on public.covers
+  for each row execute function app.notify_cover();
 
 -- Whoever is to cover is told by mail: a minute later, so that a cover given by mistake and taken back tells nobody.
-create function app.cover_is_told() returns trigger
+create function app.enqueue_cover_mail() returns trigger
 language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
 begin
   perform app.enqueue(new.organization_id, 'cover.tell-colleague', jsonb_build_object('coverId', new.id),
     now() + interval '1 minute');
   return null;
 end $$;
-create trigger cover_is_told after insert on public.covers for each row execute function app.cover_is_told();
+create trigger enqueue_cover_mail after insert on public.covers for each row execute function app.enqueue_cover_mail();
 
 -- A cover of one patient was given by, and for, the case manager they had: when the patient moves, it is over.
-create function app.cover_ends_with_move() returns trigger
+create function app.end_cover_with_move() returns trigger
 language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
 begin
   update public.covers v set ended_at = now()
     where v.organization_id = new.organization_id and v.patient_id = new.id and v.ended_at is null;
   return null;
 end $$;
-create trigger cover_ends_with_move after update of case_manager_id on public.patients for each row
-  when (old.case_manager_id is distinct from new.case_manager_id) execute function app.cover_ends_with_move();
+create trigger end_cover_with_move after update of case_manager_id on public.patients for each row
+  when (old.case_manager_id is distinct from new.case_manager_id) execute function app.end_cover_with_move();
 
 -- Who leaves covers for nobody, and nobody covers for them.
-create function app.cover_ends_with_leaving() returns trigger
+create function app.end_cover_with_removal() returns trigger
 language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
 begin
   update public.covers v set ended_at = now()
@@ -91,8 +91,8 @@ begin
       and v.ended_at is null;
   return null;
 end $$;
-create trigger cover_ends_with_leaving after update of removed_at on public.case_managers for each row
-  when (old.removed_at is null and new.removed_at is not null) execute function app.cover_ends_with_leaving();
+create trigger end_cover_with_removal after update of removed_at on public.case_managers for each row
+  when (old.removed_at is null and new.removed_at is not null) execute function app.end_cover_with_removal();
 
 -- The case managers of the organization of whoever asks, by name: the colleagues who could be asked, and those in a cover.
 -- Names alone, also of one who left.

@@ -1,7 +1,7 @@
 import { MutationObserver, mutationOptions } from '@tanstack/react-query'
-import { apiFor, problemCode } from '#platform/api.client.ts'
-import { apiRoutes } from '#platform/api-routes.gen.ts'
-import { queryClient } from '#platform/query-client.ts'
+import { apiFor, problemCode } from '#platform/api/api.client.ts'
+import { apiRoutes } from '#platform/api/api-routes.gen.ts'
+import { queryClient } from '#platform/api/query-client.ts'
 import type { Cover, coverContract } from './cover.contract.ts'
 import { coverText as text } from './cover.text.ts'
 
@@ -59,6 +59,3 @@ const resumeCover = (hat: CoverHat) =>
 function resume(hat: CoverHat, id: string): void {
   new MutationObserver(queryClient, resumeCover(hat)).mutate({ id }).catch(() => {})
 }
-
-/** Everything that a hat has asked: when cover begins or ends, whom they may see changes. */
-export const everythingOf = (hat: CoverHat) => [[[hat]]]

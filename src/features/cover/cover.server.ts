@@ -1,7 +1,7 @@
 import { implement } from '@orpc/server'
 import { sql } from 'kysely'
-import { type Context, found } from '#platform/api.server.ts'
-import { sqlFor } from '#platform/db.server.ts'
+import { type Context, found } from '#platform/api/api.server.ts'
+import { sqlFor } from '#platform/database/database.server.ts'
 import { coverContract } from './cover.contract.ts'
 
 const api = implement(coverContract).$context<Context>()
@@ -43,8 +43,8 @@ const turn = (id: string, isEnded: boolean) =>
     .returning('id')
 
 export const coverProcedures = {
-  list: api.list.handler(({ context: { door }, input }) =>
-    door.all(
+  list: api.list.handler(({ context: { session }, input }) =>
+    session.all(
       covers
         .where('v.endedAt', 'is', null)
         .where('v.endsAt', '>', sql<string>`now()`)
@@ -57,8 +57,8 @@ export const coverProcedures = {
     ),
   ),
 
-  colleagues: api.colleagues.handler(({ context: { door } }) =>
-    door.all(
+  colleagues: api.colleagues.handler(({ context: { session } }) =>
+    session.all(
       sqlFor
         .selectFrom(names.as('c'))
         .select(['c.id', 'c.name'])
@@ -70,8 +70,8 @@ export const coverProcedures = {
   ),
 
   // Who hears of it, the trigger says: access begins and ends in the same moment as the row.
-  give: api.give.handler(async ({ context: { door }, input }) => {
-    const [, rows] = await door.together(
+  give: api.give.handler(async ({ context: { session }, input }) => {
+    const [, rows] = await session.batch(
       sqlFor
         .insertInto('covers')
         .values(input)
@@ -81,25 +81,25 @@ export const coverProcedures = {
     return found(rows[0])
   }),
 
-  end: api.end.handler(async ({ context: { door }, input: { id } }) => {
+  end: api.end.handler(async ({ context: { session }, input: { id } }) => {
     // Ended twice is ended; who only covers may read the row and changes nothing in it.
-    const [, rows] = await door.together(
+    const [, rows] = await session.batch(
       turn(id, true),
       covers.where('v.id', '=', id).where('v.endedAt', 'is not', null),
     )
     return found(rows[0])
   }),
 
-  resume: api.resume.handler(async ({ context: { door }, input: { id } }) => {
-    const [, rows] = await door.together(
+  resume: api.resume.handler(async ({ context: { session }, input: { id } }) => {
+    const [, rows] = await session.batch(
       turn(id, false),
       covers.where('v.id', '=', id).where('v.endedAt', 'is', null),
     )
     return found(rows[0])
   }),
 
-  ofMyRecord: api.ofMyRecord.handler(({ context: { door } }) =>
-    door.all(
+  ofMyRecord: api.ofMyRecord.handler(({ context: { session } }) =>
+    session.all(
       sqlFor
         .selectFrom(
           sql<{

@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { fingerprint } from '#lib/fingerprint.ts'
-import type { PersonKey } from '../../../test/cast.ts'
-import { type SeatedCast, seatCast, withTestDatabase } from '../../../test/database.ts'
+import { type Asker, strangersTo } from '../../../test/access/strangers.ts'
+import { type InsertedPeople, insertPeople, withTestDatabase } from '../../../test/database.ts'
 import { type WholeServer, wholeServer } from '../../../test/whole-server.ts'
 import type { Kept, OpenForm, OwnForm } from './forms.contract.ts'
 
 const db = withTestDatabase()
 let server: WholeServer
-let people: SeatedCast
+let people: InsertedPeople
 let formId: string
 
 const fields = [
@@ -31,7 +31,7 @@ beforeAll(async () => {
 afterAll(() => server.stop())
 beforeEach(async () => {
   await db.empty()
-  people = await seatCast(db)
+  people = await insertPeople(db)
   formId = await makeForm('What you want help with first')
 })
 
@@ -44,7 +44,7 @@ async function makeForm(title: string, questions: unknown = fields): Promise<str
   return row?.id ?? ''
 }
 
-const ask = async <T>(person: PersonKey, hat: string, path: string, body?: unknown) => {
+const ask = async <T>(person: Asker, hat: string, path: string, body?: unknown) => {
   const answer = await fetch(`${server.origin}/api${path}`, {
     method: body ? 'POST' : 'GET',
     headers: server.headersOf(person, hat),
@@ -71,17 +71,7 @@ const rowsOf = () =>
   )
 
 /** Everybody whom Maria's answers do not concern, in every hat that they hold or might try. */
-const strangers = [
-  ['jay', 'patient'],
-  ['jay', 'staff'],
-  ['grace', 'patient'],
-  ['marcus', 'staff'],
-  ['leo', 'staff'],
-  ['victor', 'administrator'],
-  ['elena', 'staff'],
-  ['iris', 'patient'],
-  ['robin', 'visitor'],
-] as const
+const strangers = strangersTo('maria')
 
 describe('a patient', () => {
   it('begins a form once, however often Start Form is pressed, and from two devices', async () => {
@@ -210,7 +200,7 @@ describe('the answers of a patient', () => {
 
   it('can be begun by nobody of another organization, nor by staff', async () => {
     for (const [person, hat] of [
-      ...strangers.slice(3),
+      ...strangers.filter(([, hat]) => hat !== 'patient'),
       ['dana', 'staff'],
       ['ruth', 'administrator'],
     ] as const) {

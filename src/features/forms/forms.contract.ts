@@ -1,6 +1,6 @@
 /** Forms that an organization asks its patients to fill in, and how far a patient is with each. */
 import { z } from 'zod'
-import { procedure } from '#platform/api.contract.ts'
+import { procedure } from '#platform/api/api.contract.ts'
 import { ANSWER_LENGTH } from './forms.rules.ts'
 
 const language = z.enum(['en', 'es']).default('en')

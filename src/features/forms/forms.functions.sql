@@ -1,6 +1,6 @@
 -- A submission holds the form as it was when the patient began it. The database copies it, so that nobody can answer
 -- questions that their organization never asked.
-create function app.submission_copies_its_form() returns trigger
+create function app.copy_form_to_submission() returns trigger
 language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
 declare
   form record;
@@ -13,8 +13,8 @@ begin
   end if;
   return new;
 end $$;
-create trigger submission_copies_its_form before insert on public.submissions
-  for each row when (app.hat() = 'patient') execute function app.submission_copies_its_form();
+create trigger copy_form_to_submission before insert on public.submissions
+  for each row when (app.hat() = 'patient') execute function app.copy_form_to_submission();
 
 -- Whether a form that was asked for still waits for its answer.
 create function app.is_unanswered(request public.form_requests) returns boolean
@@ -25,13 +25,13 @@ language sql stable set search_path = pg_catalog, pg_temp as $$
 $$;
 
 -- When a case is closed, what was asked for and not answered is asked for no longer. What the patient began stays theirs.
-create function app.requests_end_with_case() returns trigger
+create function app.end_form_requests_with_case() returns trigger
 language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
 begin
   delete from public.form_requests r where r.organization_id = new.organization_id and r.patient_id = new.patient_id
     and app.is_unanswered(r);
   return null;
 end $$;
-create trigger requests_end_with_case after insert on public.case_status_changes for each row
+create trigger end_form_requests_with_case after insert on public.case_status_changes for each row
   when (new.status = 'inactive' and app.hat() in ('case_manager', 'administrator'))
-  execute function app.requests_end_with_case();
+  execute function app.end_form_requests_with_case();

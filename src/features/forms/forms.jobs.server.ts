@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { type Query, sqlFor } from '#platform/db.server.ts'
+import { type Query, sqlFor } from '#platform/database/database.server.ts'
 import { formDefaults } from './forms.defaults.ts'
 
 /** The write that gives an organization its starting forms. Where it has any form already, nothing changes. */

@@ -1,10 +1,10 @@
 import { mutationOptions } from '@tanstack/react-query'
 import { fingerprint } from '#lib/fingerprint.ts'
 import { pageLanguage } from '#lib/language.ts'
-import { apiFor, problemCode } from '#platform/api.client.ts'
-import { apiRoutes } from '#platform/api-routes.gen.ts'
-import type { AllKept } from '#platform/kept-words.client.ts'
-import { queryClient } from '#platform/query-client.ts'
+import { apiFor, problemCode } from '#platform/api/api.client.ts'
+import { apiRoutes } from '#platform/api/api-routes.gen.ts'
+import { queryClient } from '#platform/api/query-client.ts'
+import type { AllAutosaved } from '#platform/autosave/autosave.client.ts'
 import type { formsContract, Kept, OpenForm } from './forms.contract.ts'
 import { formsText as text } from './forms.text.ts'
 
@@ -39,7 +39,7 @@ function take({ formId, safety: _, isCaseManagerTold: __, ...submission }: Kept)
 }
 
 /** Sends changed answers. It may go on when the page is closed. Throws where the server could not be asked, or refused. */
-export async function keepAnswers(id: string, kept: AllKept, outlivesPage: boolean): Promise<Kept> {
+export async function keepAnswers(id: string, kept: AllAutosaved, outlivesPage: boolean): Promise<Kept> {
   const answer = await api.patient.keepAnswers.call(
     { id, answers: kept as Record<string, { value: string; known: string[] }> },
     { context: { outlivesPage } },
@@ -72,7 +72,7 @@ export const settleAnswer = mutationOptions({
 /** Submits a form, with whatever has not arrived yet. */
 export const submitForm = mutationOptions({
   mutationKey: api.patient.submitForm.key(),
-  mutationFn: ({ id, kept }: { id: string; kept: AllKept }) =>
+  mutationFn: ({ id, kept }: { id: string; kept: AllAutosaved }) =>
     api.patient.submitForm.call({
       id,
       answers: kept as Record<string, { value: string; known: string[] }>,

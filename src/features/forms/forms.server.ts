@@ -2,8 +2,8 @@ import { implement, ORPCError } from '@orpc/server'
 import { sql } from 'kysely'
 import { findSafetyConcern } from '#features/safety/safety.rules.ts'
 import type { Language } from '#lib/language.ts'
-import { type Context, found } from '#platform/api.server.ts'
-import { type Door, sqlFor } from '#platform/db.server.ts'
+import { type Context, found } from '#platform/api/api.server.ts'
+import { type DatabaseSession, sqlFor } from '#platform/database/database.server.ts'
 import { type Changes, formsContract, type Kept, type OpenForm, type Question } from './forms.contract.ts'
 import type { FormFieldDefault } from './forms.defaults.ts'
 import { type Answers, findProblem, mergeAnswers, statusOf } from './forms.rules.ts'
@@ -130,8 +130,8 @@ function holdsAll(stored: Answers, answers: Changes['answers']): boolean {
  * One that is completed already is answered with as it is: what was sent twice changes nothing. Throws CONFLICT where
  * it was submitted from another device without these words, so that the browser keeps them.
  */
-async function change(door: Door, { id, answers, settled }: Changes, isSubmitting: boolean) {
-  return door.transaction(async step => {
+async function change(session: DatabaseSession, { id, answers, settled }: Changes, isSubmitting: boolean) {
+  return session.transaction(async step => {
     const open = await step.one(readSubmission(id).where('status', '<>', 'completed').forUpdate())
     const row = open ?? found(await step.one(readSubmission(id)))
     if (!open && !holdsAll(row.formData, answers))
@@ -164,12 +164,12 @@ async function change(door: Door, { id, answers, settled }: Changes, isSubmittin
   })
 }
 
-async function keep(door: Door, changes: Changes, isSubmitting: boolean): Promise<Kept> {
-  const { row, safety, problems, isNew } = await change(door, changes, isSubmitting)
+async function keep(session: DatabaseSession, changes: Changes, isSubmitting: boolean): Promise<Kept> {
+  const { row, safety, problems, isNew } = await change(session, changes, isSubmitting)
   const patient = row.patientId
-  door.ring({ topic: 'forms', patient })
-  if (isNew) door.ring({ topic: 'activities', patient })
-  if (safety.length > 0) door.ring({ topic: 'safety', patient })
+  session.notify({ topic: 'forms', patient })
+  if (isNew) session.notify({ topic: 'activities', patient })
+  if (safety.length > 0) session.notify({ topic: 'safety', patient })
   // The answers themselves are kept; only completing is refused.
   if (problems.length > 0)
     throw new ORPCError('BAD_REQUEST', {
@@ -209,26 +209,26 @@ const begin = (id: string, formId: string) =>
     .onConflict(conflict => conflict.doNothing())
 
 export const formsProcedures = {
-  ownForms: api.ownForms.handler(async ({ context: { door }, input }) => {
-    const rows = await door.all(readList)
+  ownForms: api.ownForms.handler(async ({ context: { session }, input }) => {
+    const rows = await session.all(readList)
     return rows.map(row => ({ ...toFacts(row, input.language), questionCount: row.questionCount }))
   }),
 
-  openForm: api.openForm.handler(async ({ context: { door }, input }) =>
-    toOpenForm(found(await door.one(readOne(input.formId))), input.language),
+  openForm: api.openForm.handler(async ({ context: { session }, input }) =>
+    toOpenForm(found(await session.one(readOne(input.formId))), input.language),
   ),
 
-  startForm: api.startForm.handler(async ({ context: { door }, input }) => {
-    const [, rows, people] = await door.together(
+  startForm: api.startForm.handler(async ({ context: { session }, input }) => {
+    const [, rows, people] = await session.batch(
       begin(input.id, input.formId),
       readOne(input.formId),
       sqlFor.selectNoFrom(sql<string>`app.patient()`.as('id')),
     )
     const form = toOpenForm(found(rows[0]), input.language)
-    door.ring({ topic: 'forms', patient: people[0]?.id })
+    session.notify({ topic: 'forms', patient: people[0]?.id })
     return form
   }),
 
-  keepAnswers: api.keepAnswers.handler(({ context: { door }, input }) => keep(door, input, false)),
-  submitForm: api.submitForm.handler(({ context: { door }, input }) => keep(door, input, true)),
+  keepAnswers: api.keepAnswers.handler(({ context: { session }, input }) => keep(session, input, false)),
+  submitForm: api.submitForm.handler(({ context: { session }, input }) => keep(session, input, true)),
 }

@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { fingerprint } from '#lib/fingerprint.ts'
-import type { PersonKey } from '../../../test/cast.ts'
-import { type SeatedCast, seatCast, withTestDatabase } from '../../../test/database.ts'
+import { type Asker, strangersTo } from '../../../test/access/strangers.ts'
+import { type InsertedPeople, insertPeople, withTestDatabase } from '../../../test/database.ts'
 import { type WholeServer, wholeServer } from '../../../test/whole-server.ts'
 import type { Goal } from './goals.contract.ts'
 
 const db = withTestDatabase()
 let server: WholeServer
-let people: SeatedCast
+let people: InsertedPeople
 /** Maria's own goal, and the one that Dana set for her. */
 let own: string
 let set: string
@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => server.stop())
 beforeEach(async () => {
   await db.empty()
-  people = await seatCast(db)
+  people = await insertPeople(db)
   own = randomUUID()
   await maria('POST', '/goals', { id: own, title: 'Walk every morning' })
   const [row] = await db.rows<{ id: string }>(
@@ -30,7 +30,7 @@ beforeEach(async () => {
   set = row?.id ?? ''
 })
 
-const ask = async <T>(person: PersonKey, hat: string, method: string, path: string, body?: unknown) => {
+const ask = async <T>(person: Asker, hat: string, method: string, path: string, body?: unknown) => {
   const answer = await fetch(`${server.origin}/api${path}`, {
     method,
     headers: server.headersOf(person, hat),
@@ -49,17 +49,7 @@ const rowsOf = () =>
   )
 
 /** Everybody whom Maria's goals do not concern, in every hat that they hold or might try. */
-const strangers = [
-  ['jay', 'patient'],
-  ['jay', 'staff'],
-  ['grace', 'patient'],
-  ['marcus', 'staff'],
-  ['leo', 'staff'],
-  ['victor', 'administrator'],
-  ['elena', 'staff'],
-  ['iris', 'patient'],
-  ['robin', 'visitor'],
-] as const
+const strangers = strangersTo('maria')
 
 const untouched = [
   { title: 'Walk every morning', is_completed: false, notes: '', created_by: 'patient' },
@@ -203,8 +193,7 @@ describe('the goals of a patient', () => {
       people.marcus.recordId,
       people.maria.recordId,
     ])
-    const list = (person: PersonKey) =>
-      ask(person, 'staff', 'GET', `/goals?patientId=${people.maria.recordId}`)
+    const list = (person: Asker) => ask(person, 'staff', 'GET', `/goals?patientId=${people.maria.recordId}`)
     expect((await list('dana')).text).not.toContain(own)
     expect((await list('marcus')).text).toContain(own)
   })

@@ -1,6 +1,6 @@
 /** Goals of patients: their own, and those that their case manager set. */
 import { z } from 'zod'
-import { procedure } from '#platform/api.contract.ts'
+import { procedure } from '#platform/api/api.contract.ts'
 
 const goal = z.object({
   id: z.uuid(),
@@ -21,7 +21,7 @@ export type Goal = z.infer<typeof goal>
 /** The most letters of a goal's notes. */
 const NOTES_LENGTH = 5000
 
-/** What a goal that stays unnamed belongs to (first specification, 9). */
+/** What a goal that nobody sorted belongs to (decision 80). */
 const defaultCategory = 'Personal'
 
 /** The messages are keys of `goalsText.problems`. */

@@ -1,8 +1,8 @@
 import { MutationObserver, mutationOptions } from '@tanstack/react-query'
 import type { checklistContract } from '#features/checklist/checklist.contract.ts'
-import { apiFor, problemCode } from '#platform/api.client.ts'
-import { apiRoutes } from '#platform/api-routes.gen.ts'
-import { queryClient } from '#platform/query-client.ts'
+import { apiFor, problemCode } from '#platform/api/api.client.ts'
+import { apiRoutes } from '#platform/api/api-routes.gen.ts'
+import { queryClient } from '#platform/api/query-client.ts'
 import type { goalsContract } from './goals.contract.ts'
 import type { AnyGoal } from './goals.rules.ts'
 import { goalsText as text } from './goals.text.ts'
@@ -68,6 +68,3 @@ export const removeGoal = mutationOptions({
     },
   },
 })
-
-/** Every list of the patient's own goals, for the bell. */
-export const goalKeys = [api.patient.key()]

@@ -2,8 +2,8 @@ import { implement, ORPCError } from '@orpc/server'
 import { sql } from 'kysely'
 import { findSafetyConcern, type SafetyKind } from '#features/safety/safety.rules.ts'
 import { keepBoth } from '#lib/fingerprint.ts'
-import { type Context, found } from '#platform/api.server.ts'
-import { type Door, type Query, sqlFor } from '#platform/db.server.ts'
+import { type Context, found } from '#platform/api/api.server.ts'
+import { type DatabaseSession, type Query, sqlFor } from '#platform/database/database.server.ts'
 import { goalsContract } from './goals.contract.ts'
 
 const api = implement(goalsContract).$context<Context>()
@@ -44,14 +44,14 @@ function listen(hat: Context['hat'], id: string, words: string) {
   return { safety, alerts }
 }
 
-function ringGoal(door: Door, patient: string, safety: SafetyKind[] = []): void {
-  door.ring({ topic: 'goals', patient }, { topic: 'activities', patient })
-  if (safety.length > 0) door.ring({ topic: 'safety', patient })
+function notifyGoal(session: DatabaseSession, patient: string, safety: SafetyKind[] = []): void {
+  session.notify({ topic: 'goals', patient }, { topic: 'activities', patient })
+  if (safety.length > 0) session.notify({ topic: 'safety', patient })
 }
 
 export const goalsProcedures = {
-  list: api.list.handler(({ context: { door }, input }) =>
-    door.all(
+  list: api.list.handler(({ context: { session }, input }) =>
+    session.all(
       sqlFor
         .selectFrom('goals')
         .select(goalColumns)
@@ -63,9 +63,9 @@ export const goalsProcedures = {
     ),
   ),
 
-  create: api.create.handler(async ({ context: { door, hat }, input }) => {
+  create: api.create.handler(async ({ context: { session, hat }, input }) => {
     const { safety, alerts } = listen(hat, input.id, `${input.title}\n${input.description}`)
-    const [, rows, managers] = await door.together(
+    const [, rows, managers] = await session.batch(
       sqlFor
         .insertInto('goals')
         .values({ ...input, createdBy: 'patient' })
@@ -75,12 +75,12 @@ export const goalsProcedures = {
       ...alerts,
     )
     const made = found(rows[0])
-    ringGoal(door, made.patientId, safety)
+    notifyGoal(session, made.patientId, safety)
     return { ...made, safety, isCaseManagerTold: safety.length > 0 && managers.length > 0 }
   }),
 
-  setForPatient: api.setForPatient.handler(async ({ context: { door }, input }) => {
-    const [, rows] = await door.together(
+  setForPatient: api.setForPatient.handler(async ({ context: { session }, input }) => {
+    const [, rows] = await session.batch(
       sqlFor
         .insertInto('goals')
         .values({ ...input, createdBy: 'case_manager' })
@@ -88,25 +88,25 @@ export const goalsProcedures = {
       readGoal(input.id),
     )
     const made = found(rows[0])
-    ringGoal(door, made.patientId)
+    notifyGoal(session, made.patientId)
     return made
   }),
 
-  edit: api.edit.handler(async ({ context: { door }, input: { id, ...words } }) => {
-    const [, rows] = await door.together(
+  edit: api.edit.handler(async ({ context: { session }, input: { id, ...words } }) => {
+    const [, rows] = await session.batch(
       sqlFor.updateTable('goals').set(words).where('id', '=', id).where('createdBy', '=', 'case_manager'),
       readGoal(id),
     )
     const changed = found(rows[0])
     if (changed.createdBy === 'patient')
       throw new ORPCError('FORBIDDEN', { message: 'A goal of the patient’s own keeps their words.' })
-    door.ring({ topic: 'goals', patient: changed.patientId })
+    session.notify({ topic: 'goals', patient: changed.patientId })
     return changed
   }),
 
-  complete: api.complete.handler(async ({ context: { door }, input }) => {
+  complete: api.complete.handler(async ({ context: { session }, input }) => {
     // Completing what is complete already changes nothing, so that the first time stays on record.
-    const [, rows] = await door.together(
+    const [, rows] = await session.batch(
       sqlFor
         .updateTable('goals')
         .set({
@@ -118,32 +118,32 @@ export const goalsProcedures = {
       readGoal(input.id),
     )
     const goal = found(rows[0])
-    ringGoal(door, goal.patientId)
+    notifyGoal(session, goal.patientId)
     return goal
   }),
 
-  annotate: api.annotate.handler(async ({ context: { door, hat }, input }) => {
+  annotate: api.annotate.handler(async ({ context: { session, hat }, input }) => {
     const { safety, alerts } = listen(hat, input.id, input.notes)
-    const { goal, isManaged } = await door.transaction(async step => {
+    const { goal, isManaged } = await session.transaction(async step => {
       const before = found(await step.one(readGoal(input.id).forUpdate()))
       const notes = keepBoth(before.notes, input.notes, input.known)
       await step.one(sqlFor.updateTable('goals').set({ notes }).where('id', '=', input.id))
       for (const alert of alerts) await step.one(alert)
       return { goal: { ...before, notes }, isManaged: (await step.all(hasCaseManager)).length > 0 }
     })
-    door.ring({ topic: 'goals', patient: goal.patientId })
-    if (safety.length > 0) door.ring({ topic: 'safety', patient: goal.patientId })
+    session.notify({ topic: 'goals', patient: goal.patientId })
+    if (safety.length > 0) session.notify({ topic: 'safety', patient: goal.patientId })
     return { ...goal, safety, isCaseManagerTold: safety.length > 0 && isManaged }
   }),
 
-  remove: api.remove.handler(async ({ context: { door }, input }) => {
-    const [, left, people] = await door.together(
+  remove: api.remove.handler(async ({ context: { session }, input }) => {
+    const [, left, people] = await session.batch(
       sqlFor.deleteFrom('goals').where('id', '=', input.id),
       readGoal(input.id),
       sqlFor.selectNoFrom(sql<string>`app.patient()`.as('id')),
     )
     if (left.length > 0) throw new ORPCError('FORBIDDEN', { message: 'System goals cannot be deleted.' })
-    door.ring({ topic: 'goals', patient: people[0]?.id })
+    session.notify({ topic: 'goals', patient: people[0]?.id })
     return { id: input.id }
   }),
 }

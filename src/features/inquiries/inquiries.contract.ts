@@ -1,7 +1,7 @@
 /** What visitors send from the demo and the contact page. The messages are keys of `inquiriesText.problems`. */
 import { z } from 'zod'
 import { inOneLine } from '#lib/one-line.ts'
-import { procedure } from '#platform/api.contract.ts'
+import { procedure } from '#platform/api/api.contract.ts'
 import { inLines, MOST_PROGRAMS, mostLetters, sectors, TRAP, teamSizes } from './inquiries.rules.ts'
 
 const line = (missing: string) => z.string(missing).overwrite(inOneLine).trim()

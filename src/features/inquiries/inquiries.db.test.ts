@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { createJobServices, type RunningJobs, startJobs } from '#platform/jobs/jobs.server.ts'
+import { createMailer, type Mailer } from '#platform/mail/mail.server.ts'
 import { withTestDatabase } from '../../../test/database.ts'
 import { startMailServer } from '../../../test/fakes/mail-server.ts'
 import { type WholeServer, wholeServer } from '../../../test/whole-server.ts'
 import { jobHandlers } from '../../jobs.server.ts'
-import { createMailer, type Mailer } from '../../platform/email.server.ts'
-import { createJobServices, type RunningJobs, startJobs } from '../../platform/jobs.server.ts'
 import { INQUIRIES_PER_ADDRESS } from './inquiries.rules.ts'
 
 const db = withTestDatabase()
@@ -212,7 +212,7 @@ describe('the operator', () => {
     jobs = await startJobs({
       queueUrl: db.queueUrl,
       handlers: jobHandlers,
-      doors: db.doors,
+      databasePool: db.databasePool,
       services,
       pollSeconds: 0.5,
       report: (_, error) => failures.push(error),

@@ -1,13 +1,13 @@
 -- An inquiry that was stored lets the operator know, by mail, later. A mail that fails is tried again by the queue; the
 -- visitor has their answer long before.
-create function app.inquiry_is_announced() returns trigger
+create function app.enqueue_inquiry_mail() returns trigger
 language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
 begin
   perform app.enqueue(null, 'inquiries.mail-operator', jsonb_build_object('inquiryId', new.id));
   return null;
 end $$;
-create trigger inquiry_is_announced after insert on public.inquiries
-  for each row execute function app.inquiry_is_announced();
+create trigger enqueue_inquiry_mail after insert on public.inquiries
+  for each row execute function app.enqueue_inquiry_mail();
 
 -- The one inquiry that a job was told of, for the mail to the operator: the queue's hat reads no table of inquiries.
 create function app.inquiry_to_announce(inquiry uuid) returns setof public.inquiries

@@ -1,13 +1,13 @@
 /** Sending an inquiry. The pages load this only when somebody begins to type: it brings the contract and the API. */
 import { MutationObserver, mutationOptions } from '@tanstack/react-query'
-import { readForm } from '#lib/form-reading.ts'
+import { fieldProblems, type Problems, readForm, refusedFields } from '#lib/form-reading.ts'
 import { pageLanguage } from '#lib/language.ts'
-import { apiFor, fieldProblems, problemCode } from '#platform/api.client.ts'
-import { apiRoutes } from '#platform/api-routes.gen.ts'
-import { queryClient } from '#platform/query-client.ts'
+import { apiFor, problemCode } from '#platform/api/api.client.ts'
+import { apiRoutes } from '#platform/api/api-routes.gen.ts'
+import { queryClient } from '#platform/api/query-client.ts'
 import type { inquiriesContract } from './inquiries.contract.ts'
 import { contactMessage, demoRequest } from './inquiries.contract.ts'
-import type { InquiryKind } from './inquiries.rules.ts'
+import { fieldsOf, type InquiryKind, type InquiryValues } from './inquiries.rules.ts'
 import { inquiriesText as text } from './inquiries.text.ts'
 
 const api = apiFor<typeof inquiriesContract>('inquiries', apiRoutes.inquiriesContract).visitor
@@ -15,7 +15,7 @@ const api = apiFor<typeof inquiriesContract>('inquiries', apiRoutes.inquiriesCon
 /** How sending ended. `problems` holds the key of what is wrong at each field. */
 export type SendingEnd =
   | { kind: 'received' | 'tooMany' | 'failed'; problems?: undefined }
-  | { kind: 'problems'; problems: Record<string, string> }
+  | { kind: 'problems'; problems: Problems }
 
 /** What has a place in the form itself is said there; a toast tells only that the sending failed. */
 const failure = (words: { title: string; body: string }) => (error: unknown) =>
@@ -32,13 +32,9 @@ const sendMessage = mutationOptions({
 })
 
 /** Checks what was typed and sends it; `id` stays the same for as long as the words do. */
-export async function sendInquiry(kind: InquiryKind, id: string, typed: FormData): Promise<SendingEnd> {
-  const values = {
-    ...Object.fromEntries(typed),
-    programs: typed.getAll('programs'),
-    language: pageLanguage,
-    id,
-  }
+export async function sendInquiry(kind: InquiryKind, id: string, typed: InquiryValues): Promise<SendingEnd> {
+  const asked = fieldsOf[kind].map(name => [name, typed[name]])
+  const values = { ...Object.fromEntries(asked), language: pageLanguage, id }
   try {
     if (kind === 'demo') {
       const { data, problems } = readForm(demoRequest, values)
@@ -52,7 +48,7 @@ export async function sendInquiry(kind: InquiryKind, id: string, typed: FormData
     return { kind: 'received' }
   } catch (error) {
     if (problemCode(error) === 'TOO_MANY_REQUESTS') return { kind: 'tooMany' }
-    const problems = Object.fromEntries(fieldProblems(error).map(({ field, message }) => [field, message]))
+    const problems = refusedFields(error)
     return Object.keys(problems).length > 0 ? { kind: 'problems', problems } : { kind: 'failed' }
   }
 }

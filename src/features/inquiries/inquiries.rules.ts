@@ -39,6 +39,30 @@ export const fieldsOf = {
   contact: ['name', 'email', 'message', TRAP],
 } as const satisfies Record<InquiryKind, readonly string[]>
 
+/**
+ * What the person notes for themselves alone: of these fields nothing is ever sent. They have an id and no name in the
+ * page, so that a browser without scripts sends nothing of them either.
+ */
+export const ownFields = ['own-country', 'own-website', 'own-preferred-time'] as const
+
+/** Both forms before anybody types; each shows those that it asks for. */
+export const emptyInquiry = {
+  organizationName: '',
+  sector: '',
+  teamSize: '',
+  programs: [] as string[],
+  name: '',
+  email: '',
+  phone: '',
+  notes: '',
+  message: '',
+  [TRAP]: '',
+  'own-country': '',
+  'own-website': '',
+  'own-preferred-time': '',
+}
+export type InquiryValues = typeof emptyInquiry
+
 /** The fields of each step of the demo form. The first has the organization, the second the programs, the third the person. */
 const demoSteps: readonly (readonly string[])[] = [
   ['organizationName', 'sector', 'teamSize'],
@@ -50,14 +74,6 @@ const demoSteps: readonly (readonly string[])[] = [
 export function firstStepToMend(problems: Readonly<Record<string, string>>): number {
   const step = demoSteps.findIndex(fields => fields.some(field => problems[field] !== undefined))
   return step === -1 ? demoSteps.length - 1 : step
-}
-
-/** The first field, in the order in which they are asked, that has something wrong. */
-export function firstFieldToMend(
-  kind: InquiryKind,
-  problems: Readonly<Record<string, string>>,
-): string | undefined {
-  return fieldsOf[kind].find(field => problems[field] !== undefined)
 }
 
 /** One network address may send this many inquiries in `LIMIT_SECONDS`: an office behind one address gets through, a robot does not. */

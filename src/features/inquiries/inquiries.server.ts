@@ -1,8 +1,8 @@
 import { implement, ORPCError } from '@orpc/server'
 import { sql } from 'kysely'
 import type { z } from 'zod'
-import type { Context } from '#platform/api.server.ts'
-import { sqlFor } from '#platform/db.server.ts'
+import type { Context } from '#platform/api/api.server.ts'
+import { sqlFor } from '#platform/database/database.server.ts'
 import { type contactMessage, type demoRequest, inquiriesContract } from './inquiries.contract.ts'
 import { INQUIRIES_PER_ADDRESS, LIMIT_SECONDS } from './inquiries.rules.ts'
 
@@ -11,7 +11,7 @@ const api = implement(inquiriesContract).$context<Context>()
 type DemoRequest = z.output<typeof demoRequest>
 type ContactMessage = z.output<typeof contactMessage>
 
-/** Who sends: a network address, and the door of nobody. A session that is over must not stand in a visitor's way. */
+/** Who sends: a network address, and the database session of nobody. A session that is over must not stand in a visitor's way. */
 export type Sender = Pick<Context, 'as' | 'address'>
 
 /** Counts one inquiry of this network address. Throws TOO_MANY_REQUESTS, before anything is stored. */

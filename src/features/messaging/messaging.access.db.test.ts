@@ -2,23 +2,23 @@ import { randomUUID } from 'node:crypto'
 import { call } from '@orpc/server'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { activitiesProcedures } from '#features/activities/activities.server.ts'
-import type { Context } from '#platform/api.server.ts'
-import type { Hat } from '#platform/db.server.ts'
-import type { PersonKey } from '../../../test/cast.ts'
-import { type SeatedCast, seatCast, withTestDatabase } from '../../../test/database.ts'
+import type { Context } from '#platform/api/api.server.ts'
+import type { Hat } from '#platform/database/database.server.ts'
+import type { PersonKey } from '../../../sample/people.ts'
+import { type InsertedPeople, insertPeople, withTestDatabase } from '../../../test/database.ts'
 import { messagingProcedures as api } from './messaging.server.ts'
 
 const db = withTestDatabase()
-let people: SeatedCast
+let people: InsertedPeople
 
 beforeEach(async () => {
   await db.empty()
-  people = await seatCast(db)
+  people = await insertPeople(db)
 })
 
-/** A request of a person of the cast, in the hat of the screen they would use. */
+/** A request of a person of the named people, in the hat of the screen they would use. */
 function as(person: PersonKey, hat: Hat) {
-  return { context: { door: db.as(person, hat), hat } as Context }
+  return { context: { session: db.as(person, hat), hat } as Context }
 }
 const patient = (person: PersonKey) => as(person, 'patient')
 const staff = (person: PersonKey) => as(person, 'staff')

@@ -1,7 +1,7 @@
 /** Conversations of a patient with their care team, and the patient's private notebook. */
 import { z } from 'zod'
 import { patientCover } from '#features/cover/cover.contract.ts'
-import { procedure } from '#platform/api.contract.ts'
+import { procedure } from '#platform/api/api.contract.ts'
 import { MESSAGE_LENGTH } from './messaging.rules.ts'
 
 const participantType = z.enum(['case_manager', 'specialist', 'private'])

@@ -1,23 +1,23 @@
 import { randomUUID } from 'node:crypto'
 import { call } from '@orpc/server'
 import { beforeEach, describe, expect, it } from 'vitest'
-import type { Context } from '#platform/api.server.ts'
-import type { Hat } from '#platform/db.server.ts'
-import type { PersonKey } from '../../../test/cast.ts'
+import type { Context } from '#platform/api/api.server.ts'
+import type { Hat } from '#platform/database/database.server.ts'
+import { type InsertedPeople, insertPeople } from '../../../sample/insert-people.ts'
+import type { PersonKey } from '../../../sample/people.ts'
 import { withTestDatabase } from '../../../test/database.ts'
-import { type SeatedCast, seatCast } from '../../../test/seat-cast.ts'
 import { CONVERSATIONS_AT_A_TIME } from './messaging.rules.ts'
 import { messagingProcedures as api } from './messaging.server.ts'
 
 const db = withTestDatabase()
-let people: SeatedCast
+let people: InsertedPeople
 
 beforeEach(async () => {
   await db.empty()
-  people = await seatCast(db)
+  people = await insertPeople(db)
 })
 
-const as = (person: PersonKey, hat: Hat) => ({ context: { door: db.as(person, hat), hat } as Context })
+const as = (person: PersonKey, hat: Hat) => ({ context: { session: db.as(person, hat), hat } as Context })
 
 /** How many patients of Dana's have written; more than one page of them. */
 const WRITERS = 2 * CONVERSATIONS_AT_A_TIME + 30
@@ -97,7 +97,7 @@ describe('a caseload’s conversations', () => {
 })
 
 describe('a reading mark', () => {
-  it('goes forward alone, and rings once for the person’s other screens', async () => {
+  it('goes forward alone, and notifies once for the person’s other screens', async () => {
     const { id } = await call(api.open, { participantType: 'case_manager' }, as('maria', 'patient'))
     const written: string[] = []
     for (const content of ['One', 'Two']) {
@@ -105,19 +105,19 @@ describe('a reading mark', () => {
       await call(api.send, message, as('dana', 'staff'))
       written.push(message.id)
     }
-    const rung: unknown[] = []
+    const notified: unknown[] = []
     const maria = as('maria', 'patient')
-    const { door } = maria.context
-    const ring = door.ring.bind(door)
-    door.ring = (...bells) => {
-      rung.push(...bells)
-      ring(...bells)
+    const { session } = maria.context
+    const notify = session.notify.bind(session)
+    session.notify = (...changes) => {
+      notified.push(...changes)
+      notify(...changes)
     }
     const read = (until = '') => call(api.read, { conversationId: id, until }, maria)
     await read(written[1])
     await read(written[1])
     await read(written[0])
-    expect(rung).toEqual([{ topic: 'messages', subject: id }])
+    expect(notified).toEqual([{ topic: 'messages', subject: id }])
     const { conversations } = await call(api.list, {}, as('maria', 'patient'))
     expect(conversations[0]?.unreadCount).toBe(0)
   })

@@ -1,5 +1,5 @@
 -- Who a conversation is with follows from the patient's care team at that moment, never from the request.
-create function app.conversation_finds_participant() returns trigger
+create function app.set_conversation_participant() returns trigger
 language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
 begin
   select case when new.participant_type = 'case_manager' then p.case_manager_id end,
@@ -8,11 +8,11 @@ begin
     from public.patients p where p.organization_id = new.organization_id and p.id = new.patient_id;
   return new;
 end $$;
-create trigger conversation_finds_participant before insert on public.conversations
-  for each row execute function app.conversation_finds_participant();
+create trigger set_conversation_participant before insert on public.conversations
+  for each row execute function app.set_conversation_participant();
 
 -- When the patient moves, the new case manager or specialist takes the conversation with its history (decision 27).
-create function app.conversation_moves_with_patient() returns trigger
+create function app.move_conversation_with_patient() returns trigger
 language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
 begin
   update public.conversations c
@@ -21,25 +21,25 @@ begin
     where c.organization_id = new.organization_id and c.patient_id = new.id and c.participant_type <> 'private';
   return null;
 end $$;
-create trigger conversation_moves_with_patient after update of case_manager_id, specialist_id on public.patients
+create trigger move_conversation_with_patient after update of case_manager_id, specialist_id on public.patients
   for each row when (new.case_manager_id is distinct from old.case_manager_id
     or new.specialist_id is distinct from old.specialist_id)
-  execute function app.conversation_moves_with_patient();
+  execute function app.move_conversation_with_patient();
 
 -- The newest conversation comes first: a message brings its conversation up to its own time.
-create function app.message_brings_conversation_up() returns trigger
+create function app.touch_conversation() returns trigger
 language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
 begin
   update public.conversations c set updated_at = greatest(c.updated_at, new.created_at)
     where c.organization_id = new.organization_id and c.id = new.conversation_id;
   return null;
 end $$;
-create trigger message_brings_conversation_up after insert on public.messages
-  for each row execute function app.message_brings_conversation_up();
+create trigger touch_conversation after insert on public.messages
+  for each row execute function app.touch_conversation();
 
 -- A message that nobody has read after ten minutes is told by mail. The job looks then who it waits for, and whether it
 -- still does. A notebook waits for nobody.
-create function app.message_waits_for_reader() returns trigger
+create function app.enqueue_unread_mail() returns trigger
 language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
 begin
   if exists (select from public.conversations c where c.organization_id = new.organization_id
@@ -49,8 +49,8 @@ begin
   end if;
   return null;
 end $$;
-create trigger message_waits_for_reader after insert on public.messages
-  for each row execute function app.message_waits_for_reader();
+create trigger enqueue_unread_mail after insert on public.messages
+  for each row execute function app.enqueue_unread_mail();
 
 -- Whoever covers for a colleague goes on reading where that colleague is: what was read already is not new to them. Before
 -- a cover begins nothing is known through it, so for one that is to come this is later work.
@@ -70,7 +70,7 @@ language sql security definer set search_path = pg_catalog, pg_temp as $$
     on conflict (organization_id, conversation_id, user_id)
       do update set read_until = greatest(mine.read_until, excluded.read_until)
 $$;
-create function app.reading_goes_on_with_cover() returns trigger
+create function app.copy_reading_to_cover() returns trigger
 language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
 begin
   if new.starts_at <= now() then
@@ -80,8 +80,8 @@ begin
   end if;
   return null;
 end $$;
-create trigger reading_goes_on_with_cover after insert on public.covers
-  for each row execute function app.reading_goes_on_with_cover();
+create trigger copy_reading_to_cover after insert on public.covers
+  for each row execute function app.copy_reading_to_cover();
 
 -- The name of the case manager who wrote a message in place of the one whose conversation it is; null for the one themselves.
 create function app.stand_in_name(sender uuid, participant uuid) returns text

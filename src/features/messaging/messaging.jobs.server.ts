@@ -1,9 +1,10 @@
 import { sql } from 'kysely'
 import { z } from 'zod'
-import type { Notices } from '#features/notifications/notifications-mail.contract.ts'
-import { type Door, sqlFor } from '#platform/db.server.ts'
-import { type Job, type JobTools, LaterError } from '#platform/jobs.server.ts'
-import { composeUnread, composeUnreadForStaff } from './messaging.email.ts'
+import type { Notices } from '#features/notifications/notices/notices.rules.ts'
+import { type DatabaseSession, sqlFor } from '#platform/database/database.server.ts'
+import { LaterError } from '#platform/jobs/job-errors.server.ts'
+import type { Job, JobTools } from '#platform/jobs/jobs.server.ts'
+import { composeUnread, composeUnreadForStaff } from './messaging.mail.ts'
 
 const ids = z.object({ conversationId: z.uuid(), messageId: z.uuid() })
 type Ids = z.infer<typeof ids>
@@ -24,10 +25,10 @@ const tooLong = sql`interval '5 minutes'`
  * waits in the conversation; what comes within an hour of it is looked at again when the hour is over.
  */
 export async function mailUnread(job: Job, tools: JobTools, notices: Notices): Promise<void> {
-  const { door } = tools
-  const waiting = await findWaiting(door, ids.parse(job.payload))
+  const { session } = tools
+  const waiting = await findWaiting(session, ids.parse(job.payload))
   if (!waiting) return
-  const [claims, notes] = await door.together(claim(waiting), lookAgain(waiting))
+  const [claims, notes] = await session.batch(claim(waiting), lookAgain(waiting))
   const held = claims[0]
   const note = notes[0]
   if (!held) {
@@ -37,10 +38,10 @@ export async function mailUnread(job: Job, tools: JobTools, notices: Notices): P
   try {
     await tell(waiting, held.toldTimes + 1, notices)
   } catch (error) {
-    await door.all(settle(waiting, held.toldTimes, 'not told'))
+    await session.all(settle(waiting, held.toldTimes, 'not told'))
     throw error
   }
-  await door.all(settle(waiting, held.toldTimes, 'told'))
+  await session.all(settle(waiting, held.toldTimes, 'told'))
   // Taken over from a server that stopped, the mail may have spoken for older messages only.
   if (!held.isCovered) await mailUnread(job, tools, notices)
 }
@@ -53,10 +54,13 @@ const whoCovers = sql`select k.user_id from covers v
     and v.starts_at <= now() and v.ends_at > now()`
 
 /** The message, unless it was read, or nobody with an account stands there to read it. A notebook is never found. */
-async function findWaiting(door: Door, { conversationId, messageId }: Ids): Promise<Waiting | undefined> {
+async function findWaiting(
+  session: DatabaseSession,
+  { conversationId, messageId }: Ids,
+): Promise<Waiting | undefined> {
   const isFromPatient = sql<boolean>`m.sender_type = 'patient'`
   const userId = sql<string>`case when ${isFromPatient} then coalesce(cm.user_id, s.user_id) else p.user_id end`
-  const row = await door.one(
+  const row = await session.one(
     sqlFor
       .selectFrom('messages as m')
       .innerJoin('conversations as c', join =>

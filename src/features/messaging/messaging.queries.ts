@@ -1,8 +1,8 @@
 import { type InfiniteData, mutationOptions } from '@tanstack/react-query'
-import { ownRecordKeys } from '#features/people/patients/patients.queries.ts'
-import { apiFor, keysOf } from '#platform/api.client.ts'
-import { apiRoutes } from '#platform/api-routes.gen.ts'
-import { queryClient } from '#platform/query-client.ts'
+import { ownRecordKeys } from '#features/patients/patients.queries.ts'
+import { apiFor, keysOf } from '#platform/api/api.client.ts'
+import { apiRoutes } from '#platform/api/api-routes.gen.ts'
+import { queryClient } from '#platform/api/query-client.ts'
 import type { Message, messagingContract } from './messaging.contract.ts'
 import { addArrived } from './messaging.rules.ts'
 import { messagingText as text } from './messaging.text.ts'
@@ -106,6 +106,3 @@ export const tellCaseManager = mutationOptions({
   ...api.patient.tell.mutationOptions(),
   meta: { toast: { failure: text.failures.tell } },
 })
-
-/** Conversations and messages, for the bell. */
-export const messagingKeys = [api.patient.key(), api.staff.key()]

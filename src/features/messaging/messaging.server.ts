@@ -1,14 +1,14 @@
 import { implement, ORPCError } from '@orpc/server'
 import { sql } from 'kysely'
 import { findSafetyConcern, type SafetyKind } from '#features/safety/safety.rules.ts'
-import { type Context, found } from '#platform/api.server.ts'
-import { type Hat, sqlFor } from '#platform/db.server.ts'
+import { type Context, found } from '#platform/api/api.server.ts'
+import { type Hat, sqlFor } from '#platform/database/database.server.ts'
 import { type Conversation, messagingContract } from './messaging.contract.ts'
 import { CONVERSATIONS_AT_A_TIME, MESSAGES_AT_A_TIME } from './messaging.rules.ts'
 
 const api = implement(messagingContract).$context<Context>()
 
-/** What a member of staff is in a conversation, as the door settled it. */
+/** What a member of staff is in a conversation, as the database session settled it. */
 const staffType = sql<
   'case_manager' | 'specialist'
 >`case when app.case_manager() is not null then 'case_manager' else 'specialist' end`
@@ -131,18 +131,23 @@ function raiseAlerts(conversationId: string, id: string, kinds: string[], place:
 
 type MessageRow = Awaited<ReturnType<ReturnType<typeof selectMessage>['executeTakeFirstOrThrow']>>
 
-/** Rings for everybody concerned, and answers the sender. A notebook rings for its patient alone. */
-function tellOfMessage(door: Context['door'], row: MessageRow, safety: SafetyKind[], isRaised: boolean) {
+/** Notifies everybody concerned, and answers the sender. Of a notebook its patient alone is notified. */
+function tellOfMessage(
+  session: Context['session'],
+  row: MessageRow,
+  safety: SafetyKind[],
+  isRaised: boolean,
+) {
   const { patientId, participantType, hasCaseManager, ...message } = row
-  door.ring({ topic: 'messages', subject: message.conversationId })
-  if (participantType !== 'private') door.ring({ topic: 'activities', patient: patientId })
-  if (isRaised) door.ring({ topic: 'safety', patient: patientId })
+  session.notify({ topic: 'messages', subject: message.conversationId })
+  if (participantType !== 'private') session.notify({ topic: 'activities', patient: patientId })
+  if (isRaised) session.notify({ topic: 'safety', patient: patientId })
   return { message, safety, isCaseManagerTold: isRaised && hasCaseManager }
 }
 
 export const messagingProcedures = {
-  list: api.list.handler(async ({ context: { door, hat }, input }) => {
-    const [listed, teams] = await door.together(
+  list: api.list.handler(async ({ context: { session, hat }, input }) => {
+    const [listed, teams] = await session.batch(
       selectConversations(hat)
         .$if(input.patientId !== undefined, query =>
           query.where('c.patientId', '=', input.patientId as string),
@@ -171,12 +176,12 @@ export const messagingProcedures = {
     return { conversations, more, team: teams[0] ?? null }
   }),
 
-  open: api.open.handler(async ({ context: { door, hat }, input }) => {
+  open: api.open.handler(async ({ context: { session, hat }, input }) => {
     const isPatient = hat === 'patient'
     if (!isPatient && input.patientId === undefined)
       throw new ORPCError('BAD_REQUEST', { message: 'Say which patient this is with.' })
     const type = isPatient ? (input.participantType ?? 'case_manager') : staffType
-    const [, rows] = await door.together(
+    const [, rows] = await session.batch(
       sqlFor
         .insertInto('conversations')
         .values(isPatient ? { participantType: type } : { participantType: type, patientId: input.patientId })
@@ -188,12 +193,12 @@ export const messagingProcedures = {
         .where('c.patientId', '=', isPatient ? sql<string>`app.patient()` : (input.patientId as string)),
     )
     const opened = found(rows[0])
-    door.ring({ topic: 'messages', subject: opened.id })
+    session.notify({ topic: 'messages', subject: opened.id })
     return opened
   }),
 
-  messages: api.messages.handler(async ({ context: { door }, input }) => {
-    const [conversations, newestFirst] = await door.together(
+  messages: api.messages.handler(async ({ context: { session }, input }) => {
+    const [conversations, newestFirst] = await session.batch(
       sqlFor
         .selectFrom('conversations')
         .select(sql`app.record('read', 'conversations', id, patient_id)`.as('recorded'))
@@ -218,7 +223,7 @@ export const messagingProcedures = {
     return { messages, earlier: newestFirst.length > MESSAGES_AT_A_TIME ? (messages[0]?.id ?? null) : null }
   }),
 
-  send: api.send.handler(async ({ context: { door, hat }, input }) => {
+  send: api.send.handler(async ({ context: { session, hat }, input }) => {
     const { conversationId, id, content } = input
     const safety = hat === 'patient' ? findSafetyConcern(content).map(concern => concern.kind) : []
     const write = sqlFor
@@ -227,27 +232,27 @@ export const messagingProcedures = {
       .onConflict(conflict => conflict.columns(['organizationId', 'id']).doNothing())
     const look = selectMessage(conversationId, id)
     if (safety.length === 0) {
-      const [, rows] = await door.together(write, look)
-      return tellOfMessage(door, found(rows[0]), [], false)
+      const [, rows] = await session.batch(write, look)
+      return tellOfMessage(session, found(rows[0]), [], false)
     }
-    const [, rows, raised] = await door.together(
+    const [, rows, raised] = await session.batch(
       write,
       look,
       raiseAlerts(conversationId, id, safety, 'message'),
     )
-    return tellOfMessage(door, found(rows[0]), safety, raised.length > 0)
+    return tellOfMessage(session, found(rows[0]), safety, raised.length > 0)
   }),
 
-  tell: api.tell.handler(async ({ context: { door }, input: { conversationId, id } }) => {
-    const line = found(await door.one(selectMessage(conversationId, id)))
+  tell: api.tell.handler(async ({ context: { session }, input: { conversationId, id } }) => {
+    const line = found(await session.one(selectMessage(conversationId, id)))
     const kinds = findSafetyConcern(line.content).map(concern => concern.kind)
-    const [raised] = await door.together(raiseAlerts(conversationId, id, kinds, 'notebook'))
-    if (raised.length > 0) door.ring({ topic: 'safety', patient: line.patientId })
+    const [raised] = await session.batch(raiseAlerts(conversationId, id, kinds, 'notebook'))
+    if (raised.length > 0) session.notify({ topic: 'safety', patient: line.patientId })
     return { isCaseManagerTold: raised.length > 0 && kinds.length > 0 && line.hasCaseManager }
   }),
 
-  read: api.read.handler(async ({ context: { door }, input: { conversationId, until } }) => {
-    const [moved, rows] = await door.together(
+  read: api.read.handler(async ({ context: { session }, input: { conversationId, until } }) => {
+    const [moved, rows] = await session.batch(
       sqlFor
         .insertInto('messageReads')
         .columns(['conversationId', 'readUntil'])
@@ -269,7 +274,7 @@ export const messagingProcedures = {
     )
     const conversation = found(rows[0])
     // The person's other screens count what is unread too.
-    if (moved.length > 0) door.ring({ topic: 'messages', subject: conversationId })
+    if (moved.length > 0) session.notify({ topic: 'messages', subject: conversationId })
     return conversation
   }),
 }

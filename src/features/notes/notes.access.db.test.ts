@@ -1,14 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { fingerprint } from '#lib/fingerprint.ts'
-import type { PersonKey } from '../../../test/cast.ts'
-import { type SeatedCast, seatCast, withTestDatabase } from '../../../test/database.ts'
+import { sqlFor } from '#platform/database/database.server.ts'
+import { type Asker, strangersTo } from '../../../test/access/strangers.ts'
+import { type InsertedPeople, insertPeople, withTestDatabase } from '../../../test/database.ts'
 import { type WholeServer, wholeServer } from '../../../test/whole-server.ts'
 import type { Note, SignedNote } from './notes.contract.ts'
 
 const db = withTestDatabase()
 let server: WholeServer
-let people: SeatedCast
+let people: InsertedPeople
 /** Dana's note about Maria that is signed, and the one that is not. */
 let signed: string
 let draft: string
@@ -19,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => server.stop())
 beforeEach(async () => {
   await db.empty()
-  people = await seatCast(db)
+  people = await insertPeople(db)
   signed = randomUUID()
   draft = randomUUID()
   await save('dana', signed, { text: 'Zebra: she found a flat' })
@@ -27,14 +28,8 @@ beforeEach(async () => {
   await save('dana', draft, { text: 'Zebra, half a thought' })
 })
 
-const hatOf = (person: PersonKey) => (person === 'ruth' || person === 'victor' ? 'administrator' : 'staff')
-const ask = async <T>(
-  person: PersonKey,
-  method: string,
-  path: string,
-  body?: unknown,
-  hat = hatOf(person),
-) => {
+const hatOf = (person: Asker) => (person === 'ruth' || person === 'victor' ? 'administrator' : 'staff')
+const ask = async <T>(person: Asker, method: string, path: string, body?: unknown, hat = hatOf(person)) => {
   const answer = await fetch(`${server.origin}/api${path}`, {
     method,
     headers: server.headersOf(person, hat),
@@ -43,13 +38,13 @@ const ask = async <T>(
   const text = await answer.text()
   return { status: answer.status, text, json: JSON.parse(text) as T }
 }
-const save = (person: PersonKey, id: string, words: object, hat?: string) =>
+const save = (person: Asker, id: string, words: object, hat?: string) =>
   ask<Note>(person, 'PUT', `/notes/${id}`, { patientId: people.maria.recordId, ...words }, hat)
-const sign = (person: PersonKey, id: string, seen: string, hat?: string) =>
+const sign = (person: Asker, id: string, seen: string, hat?: string) =>
   ask<Note>(person, 'POST', `/notes/${id}/sign`, { seen: fingerprint(seen) }, hat)
-const discard = (person: PersonKey, id: string, hat?: string) =>
+const discard = (person: Asker, id: string, hat?: string) =>
   ask(person, 'DELETE', `/notes/${id}`, undefined, hat)
-const list = (person: PersonKey, search = '', more = '', hat?: string) =>
+const list = (person: Asker, search = '', more = '', hat?: string) =>
   ask<{ notes: SignedNote[]; next: string | null }>(
     person,
     'GET',
@@ -57,7 +52,7 @@ const list = (person: PersonKey, search = '', more = '', hat?: string) =>
     undefined,
     hat,
   )
-const draftsOf = (person: PersonKey, hat?: string) =>
+const draftsOf = (person: Asker, hat?: string) =>
   ask<Note[]>(person, 'GET', `/notes/drafts?patientId=${people.maria.recordId}`, undefined, hat)
 const stored = () =>
   db.rows<{ id: string; text: string; signed: boolean }>(
@@ -193,18 +188,7 @@ describe('the notes about a patient', () => {
   })
 
   it('are seen and touched by nobody else, and they are there', async () => {
-    const strangers = [
-      ['maria', 'patient'],
-      ['maria', 'staff'],
-      ['jay', 'patient'],
-      ['iris', 'patient'],
-      ['marcus', 'staff'],
-      ['leo', 'staff'],
-      ['elena', 'staff'],
-      ['victor', 'administrator'],
-      ['victor', 'staff'],
-      ['robin', 'visitor'],
-    ] as const
+    const strangers = [...strangersTo('maria'), ['maria', 'patient'], ['maria', 'staff']] as const
     const before = await stored()
     for (const [person, hat] of strangers) {
       const tried = [
@@ -260,26 +244,27 @@ describe('the notes about a patient', () => {
     expect(await db.rows("select from activities where activity_type like '%note%'")).toEqual([])
   })
 
-  it('ring for staff alone', async () => {
-    await db.owner.query('listen bell')
+  it('are notified to staff alone', async () => {
+    await db.owner.query('listen changes')
     // Bells of the writing before may still be on their way: this one is known by its subject.
-    const heard = async (topic: string) => {
+    const heard = async (topic: 'goals' | 'notes') => {
       const subject = randomUUID()
-      const rung = new Promise<string[]>(resolve =>
+      const notified = new Promise<string[]>(resolve =>
         db.owner.on('notification', ({ payload }) => {
-          const bell = JSON.parse(payload ?? '{}') as { subject: string; audience: string[] }
-          if (bell.subject === subject) resolve(bell.audience)
+          const change = JSON.parse(payload ?? '{}') as { subject: string; audience: string[] }
+          if (change.subject === subject) resolve(change.audience)
         }),
       )
-      const ring = [people.organizations.riverbend, topic, people.maria.recordId, subject]
-      await db.owner.query('select app.ring($1, $2, $3, $4)', ring)
-      return rung
+      const session = db.as('dana')
+      await session.all(sqlFor.selectFrom('caseManagers').select('id'))
+      session.notify({ topic, patient: people.maria.recordId, subject })
+      return notified
     }
     const patient = `patient:${people.maria.recordId}`
     expect(await heard('goals')).toContain(patient)
     const audience = await heard('notes')
     expect(audience).toContain(`case_manager:${people.dana.recordId}`)
     expect(audience).not.toContain(patient)
-    await db.owner.query('unlisten bell')
+    await db.owner.query('unlisten changes')
   })
 })

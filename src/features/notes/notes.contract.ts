@@ -1,6 +1,6 @@
 /** Case notes: the staff's own words about a patient, which no patient reads (decision 14). */
 import { z } from 'zod'
-import { procedure } from '#platform/api.contract.ts'
+import { procedure } from '#platform/api/api.contract.ts'
 import { MINUTES_AT_MOST, NOTE_LENGTH, noteKinds } from './notes.rules.ts'
 
 const note = z.object({

@@ -1,5 +1,5 @@
 -- A signed note never changes, whoever asks; it is amended by a linked note (amends_id).
-create function app.signed_note_is_final() returns trigger
+create function app.protect_signed_note() returns trigger
 language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
 begin
   if tg_op = 'DELETE' or (to_jsonb(new) - 'author_id') is distinct from (to_jsonb(old) - 'author_id') then
@@ -7,11 +7,11 @@ begin
   end if;
   return new;
 end $$;
-create trigger signed_note_is_final before update or delete on public.case_notes
-  for each row when (old.signed_at is not null) execute function app.signed_note_is_final();
+create trigger protect_signed_note before update or delete on public.case_notes
+  for each row when (old.signed_at is not null) execute function app.protect_signed_note();
 
 -- Only a signed note can be amended.
-create function app.amends_signed_note() returns trigger
+create function app.check_amended_note() returns trigger
 language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
 begin
   if not exists (select from public.case_notes n where n.organization_id = new.organization_id
@@ -20,8 +20,8 @@ begin
   end if;
   return new;
 end $$;
-create trigger amends_signed_note before insert or update of amends_id on public.case_notes
-  for each row when (new.amends_id is not null) execute function app.amends_signed_note();
+create trigger check_amended_note before insert or update of amends_id on public.case_notes
+  for each row when (new.amends_id is not null) execute function app.check_amended_note();
 
 -- The name of a member of staff here, for the notes they wrote: also of one who left, whose words stay in the record.
 create function app.staff_name(person uuid) returns text
@@ -37,7 +37,7 @@ $$;
 
 -- A note that began as a draft of the assistant (it has the draft's id) says so for good: which engine wrote it, and whether
 -- its words were changed since. Nobody sets this by hand, so nobody can leave it out.
-create function app.note_keeps_origin() returns trigger
+create function app.protect_note_origin() returns trigger
 language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
 begin
   if tg_op = 'INSERT' then
@@ -48,5 +48,5 @@ begin
   new.is_draft_edited := case when new.draft_sign is not null then md5(btrim(new.text)) <> new.draft_sign end;
   return new;
 end $$;
-create trigger note_keeps_origin before insert or update of text on public.case_notes
-  for each row execute function app.note_keeps_origin();
+create trigger protect_note_origin before insert or update of text on public.case_notes
+  for each row execute function app.protect_note_origin();

@@ -1,12 +1,12 @@
 import { keepPreviousData, mutationOptions } from '@tanstack/react-query'
 import { fingerprint } from '#lib/fingerprint.ts'
-import { apiFor, problemCode } from '#platform/api.client.ts'
-import { apiRoutes } from '#platform/api-routes.gen.ts'
-import type { AllKept, WordsKeeper } from '#platform/kept-words.client.ts'
-import { queryClient } from '#platform/query-client.ts'
+import { apiFor, problemCode } from '#platform/api/api.client.ts'
+import { apiRoutes } from '#platform/api/api-routes.gen.ts'
+import { queryClient } from '#platform/api/query-client.ts'
+import type { AllAutosaved, Autosaver } from '#platform/autosave/autosave.client.ts'
 import { showToast } from '#ui/toast.ts'
 import type { Note, notesContract } from './notes.contract.ts'
-import { keptNotes } from './notes.rules.ts'
+import { autosavedNotes } from './notes.rules.ts'
 import { notesText as text } from './notes.text.ts'
 
 const api = apiFor<typeof notesContract>('notes', apiRoutes.notesContract)
@@ -14,13 +14,13 @@ const api = apiFor<typeof notesContract>('notes', apiRoutes.notesContract)
 export type NotesHat = 'staff' | 'administrator'
 
 /** About whom the notes are, and the hat of the screen. */
-export interface NotesPlace {
+export interface NotesScope {
   hat: NotesHat
   patientId: string
 }
 
 /** The signed notes about a patient that hold the words of a search, page after page, newest contact first. */
-export const signedNotes = ({ hat, patientId }: NotesPlace, search: string) =>
+export const signedNotes = ({ hat, patientId }: NotesScope, search: string) =>
   api[hat].list.infiniteOptions({
     input: (after: string | undefined) => ({ patientId, search, after }),
     initialPageParam: undefined as string | undefined,
@@ -29,12 +29,12 @@ export const signedNotes = ({ hat, patientId }: NotesPlace, search: string) =>
   })
 
 /** One’s own drafts about a patient. */
-export const ownDrafts = ({ hat, patientId }: NotesPlace) =>
+export const ownDrafts = ({ hat, patientId }: NotesScope) =>
   api[hat].drafts.queryOptions({ input: { patientId } })
 
 /** A saved draft goes into the list; a list that is on its way holds older words, and is asked for again. */
-function takeDraft(place: NotesPlace, saved: Note): void {
-  const { queryKey } = ownDrafts(place)
+function insertDraft(scope: NotesScope, saved: Note): void {
+  const { queryKey } = ownDrafts(scope)
   const isAsking = queryClient.isFetching({ queryKey }) > 0
   if (isAsking) void queryClient.cancelQueries({ queryKey }, { silent: true })
   queryClient.setQueryData(queryKey, drafts => {
@@ -46,20 +46,20 @@ function takeDraft(place: NotesPlace, saved: Note): void {
 }
 
 /**
- * Sends what a keeper holds, note by note. A note that was signed meanwhile in another window takes no more words: they
+ * Sends what an autosaver holds, note by note. A note that was signed meanwhile in another window takes no more words: they
  * become the draft of an addendum, and `onMoved` hears of it. Answers with the text that the server holds, by name.
  */
 export async function sendNotes(
-  place: NotesPlace,
-  kept: AllKept,
+  scope: NotesScope,
+  kept: AllAutosaved,
   outlivesPage: boolean,
   onMoved: (from: string, to: string) => void,
 ): Promise<Record<string, string>> {
-  const { hat, patientId } = place
+  const { hat, patientId } = scope
   const save = (input: Parameters<(typeof api.staff.save)['call']>[0]) =>
     api[hat].save.call(input, { context: { outlivesPage } })
   const arrived: Record<string, string> = {}
-  for (const [id, fields] of keptNotes(kept)) {
+  for (const [id, fields] of autosavedNotes(kept)) {
     const words = {
       ...(fields.text ? { text: fields.text.value, known: fields.text.known } : {}),
       ...(fields.kind ? { kind: fields.kind.value as Note['kind'] } : {}),
@@ -71,13 +71,13 @@ export async function sendNotes(
     try {
       const amendsId = fields.amendsId?.value
       const saved = await save({ id, patientId, ...(amendsId ? { amendsId } : {}), ...words })
-      if (!saved.signedAt) takeDraft(place, saved)
+      if (!saved.signedAt) insertDraft(scope, saved)
       if (fields.text) arrived[`${id}/text`] = saved.text
     } catch (error) {
       if (problemCode(error) !== 'CONFLICT') throw error
       if (fields.text) {
         const addendum = crypto.randomUUID()
-        takeDraft(place, await save({ id: addendum, patientId, amendsId: id, ...words, known: [] }))
+        insertDraft(scope, await save({ id: addendum, patientId, amendsId: id, ...words, known: [] }))
         showToast({ kind: 'failure', ...text.signedMeanwhile })
         onMoved(id, addendum)
       }
@@ -87,49 +87,49 @@ export async function sendNotes(
 }
 
 /** A draft of the assistant, in the words of whoever accepts it. */
-type Accepting = Pick<Note, 'id' | 'kind' | 'contactOn' | 'text'> & { place: NotesPlace }
+type Accepting = Pick<Note, 'id' | 'kind' | 'contactOn' | 'text'> & { scope: NotesScope }
 
 /** Makes a draft of the assistant one's own unsigned note, with the same id. Who asks says what is shown of it. */
 export const acceptIntoNote = mutationOptions({
   mutationKey: ['notes', 'accept'],
-  mutationFn: async ({ place, ...draft }: Accepting) => {
-    const note = await api[place.hat].accept.call({ ...draft, patientId: place.patientId })
-    takeDraft(place, note)
+  mutationFn: async ({ scope, ...draft }: Accepting) => {
+    const note = await api[scope.hat].accept.call({ ...draft, patientId: scope.patientId })
+    insertDraft(scope, note)
     return note
   },
 })
 
 /** Every name under which something of a note waits on this device. */
-const waitingOf = (keeper: WordsKeeper, id: string) =>
-  Object.keys(keeper.kept()).filter(name => name.startsWith(`${id}/`))
+const waitingOf = (autosaver: Autosaver, id: string) =>
+  Object.keys(autosaver.kept()).filter(name => name.startsWith(`${id}/`))
 
-async function arriveFirst(keeper: WordsKeeper, id: string): Promise<void> {
-  await keeper.save()
-  if (waitingOf(keeper, id).length > 0) throw new Error('The note is still on this device alone.')
+async function arriveFirst(autosaver: Autosaver, id: string): Promise<void> {
+  await autosaver.save()
+  if (waitingOf(autosaver, id).length > 0) throw new Error('The note is still on this device alone.')
 }
 
 interface AboutDraft {
-  place: NotesPlace
-  keeper: WordsKeeper
+  scope: NotesScope
+  autosaver: Autosaver
   id: string
   /** As the writer sees it. */
   text: string
 }
 
 /** Everything asked about notes with a hat. */
-const askAgain = ({ hat }: NotesPlace) => queryClient.invalidateQueries({ queryKey: api[hat].key() })
+const askAgain = ({ hat }: NotesScope) => queryClient.invalidateQueries({ queryKey: api[hat].key() })
 
 /** Signs a draft once all of it has arrived, exactly as its writer sees it. */
 export const signNote = mutationOptions({
   mutationKey: ['notes', 'sign'],
-  mutationFn: async ({ place, keeper, id, text: words }: AboutDraft) => {
-    await arriveFirst(keeper, id)
-    const signed = await api[place.hat].sign.call({ id, seen: fingerprint(words) })
-    queryClient.setQueryData(ownDrafts(place).queryKey, drafts => drafts?.filter(draft => draft.id !== id))
+  mutationFn: async ({ scope, autosaver, id, text: words }: AboutDraft) => {
+    await arriveFirst(autosaver, id)
+    const signed = await api[scope.hat].sign.call({ id, seen: fingerprint(words) })
+    queryClient.setQueryData(ownDrafts(scope).queryKey, drafts => drafts?.filter(draft => draft.id !== id))
     return signed
   },
-  onSuccess: (_, { place }) => askAgain(place),
-  onError: (error, { place }) => (problemCode(error) === 'CONFLICT' ? askAgain(place) : undefined),
+  onSuccess: (_, { scope }) => askAgain(scope),
+  onError: (error, { scope }) => (problemCode(error) === 'CONFLICT' ? askAgain(scope) : undefined),
   meta: {
     toast: {
       success: text.signed,
@@ -142,22 +142,22 @@ export const signNote = mutationOptions({
 /** Discards a draft; the toast brings it back. */
 export const discardNote = mutationOptions({
   mutationKey: ['notes', 'discard'],
-  mutationFn: async ({ place, keeper, id }: Omit<AboutDraft, 'text'>) => {
+  mutationFn: async ({ scope, autosaver, id }: Omit<AboutDraft, 'text'>) => {
     // What is on its way arrives first: it would make the note anew.
-    await keeper.save()
-    const gone = queryClient.getQueryData(ownDrafts(place).queryKey)?.find(draft => draft.id === id)
-    await api[place.hat].discard.call({ id })
-    for (const name of waitingOf(keeper, id)) keeper.forget(name)
-    queryClient.setQueryData(ownDrafts(place).queryKey, drafts => drafts?.filter(draft => draft.id !== id))
-    return { gone, place }
+    await autosaver.save()
+    const gone = queryClient.getQueryData(ownDrafts(scope).queryKey)?.find(draft => draft.id === id)
+    await api[scope.hat].discard.call({ id })
+    for (const name of waitingOf(autosaver, id)) autosaver.forget(name)
+    queryClient.setQueryData(ownDrafts(scope).queryKey, drafts => drafts?.filter(draft => draft.id !== id))
+    return { gone, scope }
   },
-  onSuccess: (_, { place }) => askAgain(place),
+  onSuccess: (_, { scope }) => askAgain(scope),
   meta: {
     toast: {
       // Nothing was written: nothing is told.
-      success: ({ gone, place }: { gone: Note | undefined; place: NotesPlace }) =>
+      success: ({ gone, scope }: { gone: Note | undefined; scope: NotesScope }) =>
         gone?.text.trim()
-          ? { ...text.discarded, action: { label: text.undo, onPress: () => bringBack(place, gone) } }
+          ? { ...text.discarded, action: { label: text.undo, onPress: () => bringBack(scope, gone) } }
           : undefined,
       failure: text.failures.discard,
     },
@@ -165,15 +165,12 @@ export const discardNote = mutationOptions({
 })
 
 function bringBack(
-  place: NotesPlace,
+  scope: NotesScope,
   { id, patientId, amendsId, kind, contactOn, contactMinutes, text: words }: Note,
 ) {
   const note = { id, patientId, kind, contactOn, contactMinutes, text: words }
-  void api[place.hat].save
+  void api[scope.hat].save
     .call({ ...note, ...(amendsId ? { amendsId } : {}) })
-    .then(saved => takeDraft(place, saved))
+    .then(saved => insertDraft(scope, saved))
     .catch(() => showToast({ kind: 'failure', ...text.failures.discard }))
 }
-
-/** Every list of notes, for the bell. */
-export const noteKeys = [api.staff.key(), api.administrator.key()]

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import {
-  keptName,
-  keptNotes,
+  autosavedName,
+  autosavedNotes,
   listDrafts,
   readMinutes,
   searchWords,
@@ -58,9 +58,9 @@ it('a search looks for each word once, small, and for eight at most', () => {
 
 describe('drafts', () => {
   it('are what the server holds, and above that what waits on the device', () => {
-    const waiting = keptNotes({
-      [keptName('stored', 'text')]: kept('Typed on'),
-      [keptName('stored', 'contactMinutes')]: kept(''),
+    const waiting = autosavedNotes({
+      [autosavedName('stored', 'text')]: kept('Typed on'),
+      [autosavedName('stored', 'contactMinutes')]: kept(''),
     }).get('stored')
     expect(typedDraft(stored, waiting, '2026-03-03')).toEqual({
       kind: 'letter',
@@ -77,11 +77,11 @@ describe('drafts', () => {
   })
 
   it('that have not arrived stand before the others; an empty one is none', () => {
-    const waiting = keptNotes({
-      [keptName('new', 'text')]: kept('Not arrived'),
-      [keptName('new', 'amendsId')]: kept('signed'),
-      [keptName('empty', 'kind')]: kept('letter'),
-      [keptName('stored', 'text')]: kept('Typed on'),
+    const waiting = autosavedNotes({
+      [autosavedName('new', 'text')]: kept('Not arrived'),
+      [autosavedName('new', 'amendsId')]: kept('signed'),
+      [autosavedName('empty', 'kind')]: kept('letter'),
+      [autosavedName('stored', 'text')]: kept('Typed on'),
     })
     expect(listDrafts([stored], waiting, '2026-03-03')).toMatchObject([
       { id: 'new', amendsId: 'signed', text: 'Not arrived', updatedAt: null },

@@ -49,7 +49,7 @@ export function searchWords(search: string): string[] {
 }
 
 /** Under which name a field of a note is kept on the device. */
-export function keptName(id: string, field: NoteField): string {
+export function autosavedName(id: string, field: NoteField): string {
   return `${id}/${field}`
 }
 
@@ -58,11 +58,11 @@ interface Kept {
   value: string
   known: string[]
 }
-type KeptNote = Partial<Record<NoteField, Kept>>
+type AutosavedNote = Partial<Record<NoteField, Kept>>
 
 /** What is kept on the device, gathered note by note. */
-export function keptNotes(kept: Readonly<Record<string, Kept>>): Map<string, KeptNote> {
-  const notes = new Map<string, KeptNote>()
+export function autosavedNotes(kept: Readonly<Record<string, Kept>>): Map<string, AutosavedNote> {
+  const notes = new Map<string, AutosavedNote>()
   for (const [name, words] of Object.entries(kept)) {
     const [id = '', field] = name.split('/') as [string, NoteField]
     notes.set(id, { ...notes.get(id), [field]: words })
@@ -71,7 +71,7 @@ export function keptNotes(kept: Readonly<Record<string, Kept>>): Map<string, Kep
 }
 
 /** A draft as its writer sees it: what the server holds, or begins with, and above that what waits on the device. */
-export function typedDraft(draft: Typed | undefined, kept: KeptNote | undefined, today: string): Typed {
+export function typedDraft(draft: Typed | undefined, kept: AutosavedNote | undefined, today: string): Typed {
   const { kind, contactOn, contactMinutes, text } = kept ?? {}
   const noMinutes = draft?.contactMinutes ?? null
   return {
@@ -92,7 +92,7 @@ interface ListedDraft extends Typed {
 /** All drafts of a person: those at the server, and before them those that have not arrived there yet. */
 export function listDrafts(
   drafts: readonly ListedDraft[],
-  kept: ReadonlyMap<string, KeptNote>,
+  kept: ReadonlyMap<string, AutosavedNote>,
   today: string,
 ): ListedDraft[] {
   const isStored = new Set(drafts.map(draft => draft.id))

@@ -1,8 +1,8 @@
 import { implement, ORPCError } from '@orpc/server'
 import { sql } from 'kysely'
 import { fingerprint, keepBoth } from '#lib/fingerprint.ts'
-import { type Context, found } from '#platform/api.server.ts'
-import { type Door, sqlFor } from '#platform/db.server.ts'
+import { type Context, found } from '#platform/api/api.server.ts'
+import { type DatabaseSession, sqlFor } from '#platform/database/database.server.ts'
 import { type Note, notesContract } from './notes.contract.ts'
 import { type NoteKind, searchWords } from './notes.rules.ts'
 
@@ -98,7 +98,7 @@ interface Draft extends Words {
 
 /** Changes what was sent of a draft, or makes it. Answers whether it was made. */
 async function write(
-  step: Pick<Door, 'one'>,
+  step: Pick<DatabaseSession, 'one'>,
   { id, known, patientId, amendsId, ...words }: Draft,
 ): Promise<boolean> {
   let before = await step.one(holdDraft(id))
@@ -148,8 +148,8 @@ function isSaid(
 }
 
 export const notesProcedures = {
-  list: api.list.handler(async ({ context: { door }, input }) => {
-    const [roots, addenda] = await door.together(
+  list: api.list.handler(async ({ context: { session }, input }) => {
+    const [roots, addenda] = await session.batch(
       selectNotes()
         .where('n.patientId', '=', input.patientId)
         .where('n.id', 'in', selectPage(input))
@@ -169,8 +169,8 @@ export const notesProcedures = {
     }
   }),
 
-  drafts: api.drafts.handler(async ({ context: { door }, input }) => {
-    const [patients, drafts] = await door.together(
+  drafts: api.drafts.handler(async ({ context: { session }, input }) => {
+    const [patients, drafts] = await session.batch(
       sqlFor.selectFrom('patients').select('id').where('id', '=', input.patientId),
       selectNotes()
         .where('n.patientId', '=', input.patientId)
@@ -184,33 +184,33 @@ export const notesProcedures = {
     return drafts
   }),
 
-  save: api.save.handler(async ({ context: { door }, input }) => {
-    const { note, isMade } = await door.transaction(async step => {
+  save: api.save.handler(async ({ context: { session }, input }) => {
+    const { note, isMade } = await session.transaction(async step => {
       const made = await write(step, input)
       return { note: found(await step.one(readNote(input.id))), isMade: made }
     })
     if (note.signedAt && !isSaid(note, input)) {
       throw new ORPCError('CONFLICT', { message: 'A signed note is amended, never changed.' })
     }
-    if (isMade) door.ring({ topic: 'notes', patient: note.patientId })
+    if (isMade) session.notify({ topic: 'notes', patient: note.patientId })
     return note
   }),
 
-  accept: api.accept.handler(async ({ context: { door }, input }) => {
-    const note = await door.transaction(async step => {
+  accept: api.accept.handler(async ({ context: { session }, input }) => {
+    const note = await session.transaction(async step => {
       await write(step, { ...input, known: [] })
       const accepted = found(await step.one(readNote(input.id)))
-      // The database knows whether this was a draft of whoever asks (app.note_keeps_origin); anything else is undone.
+      // The database knows whether this was a draft of whoever asks (app.protect_note_origin); anything else is undone.
       return found(accepted.origin ? accepted : undefined)
     })
     if (note.signedAt && !isSaid(note, input))
       throw new ORPCError('CONFLICT', { message: 'A signed note is amended, never changed.' })
-    door.ring({ topic: 'notes', patient: note.patientId })
+    session.notify({ topic: 'notes', patient: note.patientId })
     return note
   }),
 
-  sign: api.sign.handler(async ({ context: { door }, input }) => {
-    const note = await door.transaction(async step => {
+  sign: api.sign.handler(async ({ context: { session }, input }) => {
+    const note = await session.transaction(async step => {
       const draft = await step.one(holdDraft(input.id))
       if (!draft) {
         const { isMine, ...signed } = found(await step.one(readOwn(input.id)))
@@ -237,18 +237,18 @@ export const notesProcedures = {
       )
       return found(await step.one(readNote(input.id)))
     })
-    door.ring({ topic: 'notes', patient: note.patientId })
+    session.notify({ topic: 'notes', patient: note.patientId })
     return note
   }),
 
-  discard: api.discard.handler(async ({ context: { door }, input }) => {
-    const [before, , left] = await door.together(
+  discard: api.discard.handler(async ({ context: { session }, input }) => {
+    const [before, , left] = await session.batch(
       readNote(input.id),
       sqlFor.deleteFrom('caseNotes').where('id', '=', input.id).where('signedAt', 'is', null),
       readNote(input.id),
     )
     if (left.length > 0) throw new ORPCError('CONFLICT', { message: 'A signed note stays.' })
-    if (before[0]) door.ring({ topic: 'notes', patient: before[0].patientId })
+    if (before[0]) session.notify({ topic: 'notes', patient: before[0].patientId })
     return { id: input.id }
   }),
 }

@@ -1,26 +1,27 @@
 import { beforeEach, expect, it } from 'vitest'
-import { sqlFor } from '#platform/db.server.ts'
-import { strangersToMaria, withServer } from '../../../test/ask.ts'
-import { cast, type PersonKey } from '../../../test/cast.ts'
-import { type SeatedCast, seatCast, withTestDatabase } from '../../../test/database.ts'
+import { sqlFor } from '#platform/database/database.server.ts'
+import { namedPeople, type PersonKey } from '../../../sample/people.ts'
+import { strangersTo } from '../../../test/access/strangers.ts'
+import { withServer } from '../../../test/ask.ts'
+import { type InsertedPeople, insertPeople, withTestDatabase } from '../../../test/database.ts'
 
 const db = withTestDatabase()
 const { ask } = withServer(db)
-let people: SeatedCast
+let people: InsertedPeople
 
 beforeEach(async () => {
   await db.empty()
-  people = await seatCast(db)
+  people = await insertPeople(db)
   await db.rows(
     `insert into mails (organization_id, patient_id, dedupe_key, kind, recipient, subject, body)
       values ($1, $2, 'one', 'test', $3, 'A note for you', 'Open the portal')`,
-    [people.maria.organizationId, people.maria.recordId, cast.maria.email],
+    [people.maria.organizationId, people.maria.recordId, namedPeople.maria.email],
   )
 })
 
 /** Everybody, those included whom Maria's mail concerns. */
 const everybody = [
-  ...strangersToMaria,
+  ...strangersTo('maria'),
   ['maria', 'patient'],
   ['dana', 'staff'],
   ['priya', 'staff'],
@@ -37,21 +38,21 @@ it('an evaluation copy, whose people are made up, shows every mail to everybody'
   await db.rows('update deployment set is_evaluation = true')
   for (const [asker, hat] of everybody)
     expect((await ask(asker, hat, 'GET', '/mailbox')).body, `${asker} as ${hat}`).toMatchObject([
-      { recipient: cast.maria.email, subject: 'A note for you' },
+      { recipient: namedPeople.maria.email, subject: 'A note for you' },
     ])
 })
 
 it('no hat reads, writes or removes a mail past the mailbox', async () => {
   for (const person of ['maria', 'dana', 'priya', 'ruth', 'victor', 'robin', null] as (PersonKey | null)[]) {
-    const door = db.as(person)
+    const session = db.as(person)
     const own = { dedupeKey: 'two', kind: 'test', recipient: 'a@example.org', subject: 'Hi', body: 'Hi' }
-    await expect(door.all(sqlFor.selectFrom('mails').select('body')), String(person)).rejects.toThrow()
-    await expect(door.all(sqlFor.insertInto('mails').values(own)), String(person)).rejects.toThrow()
+    await expect(session.all(sqlFor.selectFrom('mails').select('body')), String(person)).rejects.toThrow()
+    await expect(session.all(sqlFor.insertInto('mails').values(own)), String(person)).rejects.toThrow()
     await expect(
-      door.all(sqlFor.updateTable('mails').set({ recipient: 'thief@example.org' })),
+      session.all(sqlFor.updateTable('mails').set({ recipient: 'thief@example.org' })),
       String(person),
     ).rejects.toThrow()
-    await expect(door.all(sqlFor.deleteFrom('mails')), String(person)).rejects.toThrow()
+    await expect(session.all(sqlFor.deleteFrom('mails')), String(person)).rejects.toThrow()
   }
-  expect(await db.rows('select recipient from mails')).toEqual([{ recipient: cast.maria.email }])
+  expect(await db.rows('select recipient from mails')).toEqual([{ recipient: namedPeople.maria.email }])
 })

@@ -1,6 +1,6 @@
 /** Mails as an evaluation copy shows them. */
 import { z } from 'zod'
-import { procedure } from '#platform/api.contract.ts'
+import { procedure } from '#platform/api/api.contract.ts'
 
 export const mail = z.object({
   id: z.uuid(),

@@ -1,11 +1,10 @@
 import { sql } from 'kysely'
-import { mayMailClosedCase } from '#features/people/patients/patients-closing.rules.ts'
+import { mayMailClosedCase } from '#features/cases/cases.rules.ts'
 import type { Language } from '#lib/language.ts'
-import { type Query, sqlFor } from '#platform/db.server.ts'
-import { oneLine } from '#platform/email.server.ts'
-import { type JobTools, LaterError } from '#platform/jobs.server.ts'
-import { composeBody } from './notifications.email.ts'
-import { type MailPreference, mayMail, nextOpening } from './notifications.rules.ts'
+import { type Query, sqlFor } from '#platform/database/database.server.ts'
+import { LaterError } from '#platform/jobs/job-errors.server.ts'
+import type { JobTools } from '#platform/jobs/jobs.server.ts'
+import { oneLine } from '#platform/mail/mail.server.ts'
 import type {
   CoverNotice,
   InvitationNotice,
@@ -15,7 +14,9 @@ import type {
   PatientNotice,
   ProofNotice,
   StaffNotice,
-} from './notifications-mail.contract.ts'
+} from './notices/notices.rules.ts'
+import { composeBody } from './notifications.mail.ts'
+import { type MailPreference, mayMail, nextOpening } from './notifications.rules.ts'
 
 /** What `tools` can tell somebody, for jobs of any feature. */
 export function noticesThrough(tools: JobTools): Notices {
@@ -48,15 +49,15 @@ interface Letter {
  * Writes the mail down, sends it and marks it sent, in this order: whatever ends this process in between, the job runs
  * again, finds the row, and either sends it under the same message id or sees that it went out.
  */
-async function deliver({ door, services }: JobTools, letter: Letter): Promise<void> {
+async function deliver({ session, services }: JobTools, letter: Letter): Promise<void> {
   const text = composeBody({ ...letter, originUrl: services.originUrl })
   const kept = letter.secret && services.mailLeaves ? text.replaceAll(letter.secret, '…') : text
   const subject = oneLine(letter.words.subject)
-  const row = await door.one(writeDown(letter, subject, kept))
+  const row = await session.one(writeDown(letter, subject, kept))
   if (!row) return
   const { recipient: to, language, replyTo } = letter
   await services.sendMail({ id: row.id, to, subject, text, language, ...(replyTo ? { replyTo } : {}) })
-  await door.all(
+  await session.all(
     sqlFor
       .updateTable('mails')
       .set({ status: 'sent', sentAt: new Date().toISOString() })
@@ -85,8 +86,8 @@ const rowOf = ({ patientId, dedupeKey, kind }: Pick<Letter, 'patientId' | 'dedup
 })
 
 /** Keeps the mail that the patient does not want: staff can see why nothing went out. */
-async function withhold({ door }: JobTools, letter: Letter): Promise<void> {
-  await door.all(
+async function withhold({ session }: JobTools, letter: Letter): Promise<void> {
+  await session.all(
     sqlFor
       .insertInto('mails')
       .values({
@@ -136,7 +137,7 @@ function isSilent(
 }
 
 async function sendPatientMail(tools: JobTools, notice: PatientNotice): Promise<void> {
-  const patient = await tools.door.one(
+  const patient = await tools.session.one(
     sqlFor
       .selectFrom('patients')
       .leftJoin('contactPreferences', join =>
@@ -155,7 +156,7 @@ async function sendPatientMail(tools: JobTools, notice: PatientNotice): Promise<
 }
 
 async function sendCaseManagerMail(tools: JobTools, notice: StaffNotice): Promise<boolean> {
-  const manager = await tools.door.one(
+  const manager = await tools.session.one(
     sqlFor
       .selectFrom('patients')
       .innerJoin('caseManagers', join =>
@@ -175,7 +176,7 @@ async function sendCaseManagerMail(tools: JobTools, notice: StaffNotice): Promis
 
 /** Whoever covers for the case manager at this moment is told the same. */
 async function sendCoveringMails(tools: JobTools, notice: StaffNotice): Promise<void> {
-  const covering = await tools.door.all(
+  const covering = await tools.session.all(
     sqlFor
       .selectFrom('patients as p')
       .innerJoin('covers as v', join =>
@@ -201,7 +202,7 @@ async function sendCoveringMails(tools: JobTools, notice: StaffNotice): Promise<
 }
 
 async function sendSpecialistMail(tools: JobTools, notice: StaffNotice): Promise<boolean> {
-  const specialist = await tools.door.one(
+  const specialist = await tools.session.one(
     sqlFor
       .selectFrom('patients')
       .innerJoin('specialists', join =>
@@ -219,7 +220,7 @@ async function sendSpecialistMail(tools: JobTools, notice: StaffNotice): Promise
 }
 
 async function sendColleagueMail(tools: JobTools, notice: CoverNotice): Promise<void> {
-  const colleague = await tools.door.one(
+  const colleague = await tools.session.one(
     sqlFor
       .selectFrom('covers as v')
       .innerJoin('caseManagers as c', join =>
@@ -236,7 +237,7 @@ async function sendAdministratorMails(tools: JobTools, notice: StaffNotice): Pro
   const addresses: Query<{ userId: string; email: string }> = sqlFor
     .selectFrom(sql<{ userId: string; email: string }>`app.administrator_addresses()`.as('a'))
     .selectAll()
-  for (const { userId, email } of await tools.door.all(addresses)) {
+  for (const { userId, email } of await tools.session.all(addresses)) {
     const dedupeKey = `${notice.dedupeKey}:${userId}`
     await deliver(tools, { ...notice, dedupeKey, recipient: email, language: 'en', audience: 'staff' })
   }
@@ -255,7 +256,7 @@ async function sendOperatorMail(tools: JobTools, notice: OperatorNotice): Promis
 }
 
 async function sendInvitationMail(tools: JobTools, notice: InvitationNotice): Promise<void> {
-  const invited = await tools.door.one(
+  const invited = await tools.session.one(
     sqlFor
       .selectFrom('invitations')
       .leftJoin('patients', join =>
@@ -281,7 +282,7 @@ async function sendInvitationMail(tools: JobTools, notice: InvitationNotice): Pr
 }
 
 async function sendProofMail(tools: JobTools, notice: ProofNotice): Promise<void> {
-  const proof = await tools.door.one(
+  const proof = await tools.session.one(
     sqlFor
       .selectFrom(
         sql<{

@@ -1,10 +1,10 @@
-import { apiFor } from '#platform/api.client.ts'
-import { apiRoutes } from '#platform/api-routes.gen.ts'
+import { apiFor } from '#platform/api/api.client.ts'
+import { apiRoutes } from '#platform/api/api-routes.gen.ts'
 import type { notificationsContract } from './notifications.contract.ts'
 
 const api = apiFor<typeof notificationsContract>('notifications', apiRoutes.notificationsContract)
 
-/** Mails of nobody in particular ring no bell, so the mailbox looks again by itself. */
+/** Mails of nobody in particular notify nobody, so the mailbox looks again by itself. */
 const LOOK_AGAIN_MS = 10_000
 
 /** The mails of an evaluation copy, newest first. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { findCodeProblem, isKeptQuery } from './offline.rules.ts'
+import { findCodeProblem, isCachedQuery } from './offline.rules.ts'
 
 describe('the code of an own device', () => {
   it('has six letters or digits, twice the same', () => {
@@ -12,11 +12,11 @@ describe('the code of an own device', () => {
 
 describe('what is kept', () => {
   it('is what a patient’s own screens asked for, and who they are', () => {
-    expect(isKeptQuery([['patient', 'goals', 'list'], { type: 'query' }])).toBe(true)
-    expect(isKeptQuery([['visitor', 'auth', 'session'], { type: 'query' }])).toBe(true)
-    expect(isKeptQuery([['visitor', 'auth', 'invitation'], { type: 'query' }])).toBe(false)
-    expect(isKeptQuery([['staff', 'caseload', 'list'], { type: 'query' }])).toBe(false)
-    expect(isKeptQuery([['administrator', 'staff', 'list'], { type: 'query' }])).toBe(false)
-    expect(isKeptQuery(['something else'])).toBe(false)
+    expect(isCachedQuery([['patient', 'goals', 'list'], { type: 'query' }])).toBe(true)
+    expect(isCachedQuery([['visitor', 'auth', 'session'], { type: 'query' }])).toBe(true)
+    expect(isCachedQuery([['visitor', 'auth', 'invitation'], { type: 'query' }])).toBe(false)
+    expect(isCachedQuery([['staff', 'caseload', 'list'], { type: 'query' }])).toBe(false)
+    expect(isCachedQuery([['administrator', 'staff', 'list'], { type: 'query' }])).toBe(false)
+    expect(isCachedQuery(['something else'])).toBe(false)
   })
 })

@@ -12,7 +12,7 @@ export function findCodeProblem(code: string, again: string): 'short' | 'differs
 }
 
 /** The first part of a query's key says who asked: only what a patient's own screens asked for is kept. */
-export function isKeptQuery(key: readonly unknown[]): boolean {
+export function isCachedQuery(key: readonly unknown[]): boolean {
   const [path] = key
   if (!Array.isArray(path)) return false
   const [hat, noun, procedure] = path

@@ -4,21 +4,21 @@ import { sql } from 'kysely'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { fillCatalogue } from '#features/checklist/checklist.jobs.server.ts'
 import { checklistProcedures } from '#features/checklist/checklist.server.ts'
-import type { Context } from '#platform/api.server.ts'
-import { type Hat, sqlFor } from '#platform/db.server.ts'
-import type { PersonKey } from '../../../test/cast.ts'
+import type { Context } from '#platform/api/api.server.ts'
+import { type Hat, sqlFor } from '#platform/database/database.server.ts'
+import { type InsertedPeople, insertPeople } from '../../../sample/insert-people.ts'
+import type { PersonKey } from '../../../sample/people.ts'
 import { withTestDatabase } from '../../../test/database.ts'
-import { type SeatedCast, seatCast } from '../../../test/seat-cast.ts'
 import { onboardingProcedures as api } from './onboarding.server.ts'
 
 const db = withTestDatabase()
-let people: SeatedCast
+let people: InsertedPeople
 
 beforeEach(async () => {
   await db.empty()
-  people = await seatCast(db)
-  await db.doors.asJob(people.organizations.riverbend).together(...fillCatalogue())
-  const aisha = { context: { door: db.as('aisha'), hat: 'patient' } as Context }
+  people = await insertPeople(db)
+  await db.databasePool.asJob(people.organizations.riverbend).batch(...fillCatalogue())
+  const aisha = { context: { session: db.as('aisha'), hat: 'patient' } as Context }
   const { currentStep } = await call(api.start, undefined, aisha)
   await call(api.reply, { id: randomUUID(), step: currentStep, answer: 'only for my team' }, aisha)
 })
@@ -74,13 +74,13 @@ describe('a welcome conversation', () => {
   })
 
   it('is read by the job of its own organization alone', async () => {
-    expect(await db.doors.asJob(people.organizations.riverbend).all(conversations)).toHaveLength(1)
-    expect(await db.doors.asJob(people.organizations.harbor).all(conversations)).toEqual([])
+    expect(await db.databasePool.asJob(people.organizations.riverbend).all(conversations)).toHaveLength(1)
+    expect(await db.databasePool.asJob(people.organizations.harbor).all(conversations)).toEqual([])
   })
 })
 
 describe('a checklist', () => {
-  const as = (person: PersonKey, hat: Hat) => ({ context: { door: db.as(person, hat), hat } as Context })
+  const as = (person: PersonKey, hat: Hat) => ({ context: { session: db.as(person, hat), hat } as Context })
   let itemId: string
 
   beforeEach(async () => {

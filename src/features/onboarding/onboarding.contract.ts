@@ -1,6 +1,6 @@
 /** The welcome conversation of the patient who is signed in. */
 import { z } from 'zod'
-import { procedure } from '#platform/api.contract.ts'
+import { procedure } from '#platform/api/api.contract.ts'
 
 const safetyKind = z.enum(['self_harm', 'harm_to_others', 'abuse', 'emergency'])
 

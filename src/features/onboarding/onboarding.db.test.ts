@@ -5,33 +5,35 @@ import { assistantProcedures } from '#features/assistant/assistant.server.ts'
 import { fillCatalogue } from '#features/checklist/checklist.jobs.server.ts'
 import { checklistProcedures } from '#features/checklist/checklist.server.ts'
 import { goalsProcedures } from '#features/goals/goals.server.ts'
-import { patientsProcedures } from '#features/people/patients/patients.server.ts'
+import { patientsProcedures } from '#features/patients/patients.server.ts'
 import { tasksProcedures } from '#features/tasks/tasks.server.ts'
 import { today } from '#lib/dates.ts'
-import type { Context } from '#platform/api.server.ts'
-import type { Hat } from '#platform/db.server.ts'
-import type { PersonKey } from '../../../test/cast.ts'
+import type { Context } from '#platform/api/api.server.ts'
+import type { Hat } from '#platform/database/database.server.ts'
+import { type InsertedPeople, insertPeople } from '../../../sample/insert-people.ts'
+import type { PersonKey } from '../../../sample/people.ts'
 import { withTestDatabase } from '../../../test/database.ts'
-import { type SeatedCast, seatCast } from '../../../test/seat-cast.ts'
 import type { OnboardingConversation } from './onboarding.contract.ts'
-import { carePlanDueDate } from './onboarding.rules.ts'
 import { onboardingProcedures as api } from './onboarding.server.ts'
 
 const db = withTestDatabase()
-let people: SeatedCast
+let people: InsertedPeople
 
 beforeEach(async () => {
   await db.empty()
-  people = await seatCast(db)
-  await db.doors.asJob(people.organizations.riverbend).together(...fillCatalogue())
+  people = await insertPeople(db)
+  await db.databasePool.asJob(people.organizations.riverbend).batch(...fillCatalogue())
 })
 
 function as(person: PersonKey, hat: Hat = 'patient') {
-  return { context: { door: db.as(person, hat), hat } as Context }
+  return { context: { session: db.as(person, hat), hat } as Context }
 }
 
 const answer = (person: PersonKey, step: number, words: string, id = randomUUID()) =>
   call(api.reply, { id, step, answer: words }, as(person))
+
+const inAWeek = (day: string) =>
+  new Date(Date.parse(`${day}T00:00:00Z`) + 7 * 24 * 60 * 60 * 1000).toISOString().slice(0, 10)
 
 async function countItems(): Promise<{ asked: number; all: number }> {
   const [row] = await db.rows<{ asked: number; all: number }>(
@@ -138,7 +140,7 @@ describe('the end', () => {
         title: 'Review Your Care Plan',
         priority: 'high',
         status: 'pending',
-        dueOn: carePlanDueDate(today('America/New_York')),
+        dueOn: inAWeek(today('America/New_York')),
       },
     ])
     const activities = await db.rows<{ activity_type: string }>(

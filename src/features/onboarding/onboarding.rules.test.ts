@@ -2,8 +2,6 @@ import { describe, expect, test } from 'vitest'
 import { checklistCatalogue } from '#features/checklist/checklist.defaults.ts'
 import {
   beginOnboarding,
-  carePlanDueDate,
-  carePlanTask,
   type OnboardingItem,
   type OnboardingState,
   replyToOnboarding,
@@ -150,13 +148,6 @@ describe('safety', () => {
     const done: OnboardingState = { items: [a], messages: [], currentStep: 2, answers: { a: 'yes' } }
     expect(reply(done, 'I want to kill myself').showsHelpCard).toBe(true)
   })
-})
-
-test('the care-plan task is due seven days later, over the end of a month and a year', () => {
-  expect(carePlanTask).toEqual({ priority: 'high', status: 'pending', dueInDays: 7 })
-  expect(carePlanDueDate('2026-03-03')).toBe('2026-03-10')
-  expect(carePlanDueDate('2026-12-28')).toBe('2027-01-04')
-  expect(carePlanDueDate('2028-02-25')).toBe('2028-03-03')
 })
 
 test('the notices read as specified', () => {

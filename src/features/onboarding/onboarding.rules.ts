@@ -2,11 +2,12 @@
 // Any question can be skipped, and a skipped one counts as answered. An answer is never asked twice: what comes next
 // is always the first question without an answer, so leaving, and going on from another device, lose nothing.
 // When words of danger are found, the help card is shown first, and the question waits until the person wants to go on.
+
+import { isSkipped, readAnswer } from '#features/assistant/answer-reading/answer-reading.rules.ts'
 import { acknowledgement } from '#features/assistant/assistant.rules.ts'
-import { isSkipped, readAnswer } from '#features/assistant/assistant-answers.rules.ts'
 import { measureProgress, type Progress } from '#features/checklist/checklist.rules.ts'
+import { readPlainly } from '#features/safety/normalization/normalization.rules.ts'
 import { findSafetyConcern, type SafetyConcern } from '#features/safety/safety.rules.ts'
-import { readPlainly } from '#features/safety/safety-reading.rules.ts'
 import type { Language } from '#lib/language.ts'
 import { onboardingText as spanish } from './onboarding.text.es.ts'
 import { onboardingText as english } from './onboarding.text.ts'
@@ -49,16 +50,6 @@ export interface OnboardingTurn {
   /** What was found in the reply; when there is any, the help card is shown before the message. */
   concerns: readonly SafetyConcern[]
   showsHelpCard: boolean
-}
-
-/** The task that follows completion. The database adds it, with its words (tasks.functions.sql). */
-export const carePlanTask = { priority: 'high', status: 'pending', dueInDays: 7 } as const
-
-/** The due date of the care-plan task, for a day of completion written YYYY-MM-DD in the patient's zone. */
-export function carePlanDueDate(completedOn: string): string {
-  const day = new Date(`${completedOn.slice(0, 10)}T00:00:00Z`)
-  day.setUTCDate(day.getUTCDate() + carePlanTask.dueInDays)
-  return day.toISOString().slice(0, 10)
 }
 
 /** The first item without an answer, or null when all have one. */

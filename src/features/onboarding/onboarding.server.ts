@@ -1,10 +1,10 @@
 import { implement, ORPCError } from '@orpc/server'
 import { sql } from 'kysely'
-import { callName } from '#features/people/patients/patients.rules.ts'
+import { callName } from '#features/patients/patients.rules.ts'
 import { findSafetyConcern, type SafetyConcern } from '#features/safety/safety.rules.ts'
 import type { Language } from '#lib/language.ts'
-import { type Context, found } from '#platform/api.server.ts'
-import { type Door, type Query, sqlFor } from '#platform/db.server.ts'
+import { type Context, found } from '#platform/api/api.server.ts'
+import { type DatabaseSession, type Query, sqlFor } from '#platform/database/database.server.ts'
 import {
   type OnboardingConversation,
   type OnboardingReplied,
@@ -115,8 +115,8 @@ const countReply = sqlFor.selectNoFrom(
 )
 
 /** Tells every screen that shows what completing changed. */
-function ringCompletion(door: Door, patient: string): void {
-  door.ring(
+function notifyCompletion(session: DatabaseSession, patient: string): void {
+  session.notify(
     { topic: 'checklist', patient },
     { topic: 'tasks', patient },
     { topic: 'patients', patient },
@@ -124,8 +124,8 @@ function ringCompletion(door: Door, patient: string): void {
   )
 }
 
-async function begin(door: Door): Promise<OnboardingConversation> {
-  const [people, items] = await door.together(readPerson, readItems)
+async function begin(session: DatabaseSession): Promise<OnboardingConversation> {
+  const [people, items] = await session.batch(readPerson, readItems)
   const person = found(people[0])
   const asked = items.filter(item => item.isOnboarding)
   // A new organization's catalogue takes a moment to be filled in; without it there is nothing to walk through.
@@ -133,7 +133,7 @@ async function begin(door: Door): Promise<OnboardingConversation> {
     throw new ORPCError('CONFLICT', { message: 'The first questions are being prepared.' })
   const toAsk = asked.filter(item => !item.isKnown).map(item => inLanguage(item, person.language))
   const turn = beginOnboarding(toAsk, callName(person), person.language)
-  const [, , rows] = await door.together(
+  const [, , rows] = await session.batch(
     sqlFor
       .insertInto('onboardingConversations')
       .values({
@@ -153,8 +153,8 @@ async function begin(door: Door): Promise<OnboardingConversation> {
       .where(sql<boolean>`cardinality(item_ids) = 0`),
     readConversation,
   )
-  if (turn.isComplete) ringCompletion(door, person.id)
-  else door.ring({ topic: 'activities', patient: person.id }, { topic: 'patients', patient: person.id })
+  if (turn.isComplete) notifyCompletion(session, person.id)
+  else session.notify({ topic: 'activities', patient: person.id }, { topic: 'patients', patient: person.id })
   return toConversation(found(rows[0]))
 }
 
@@ -164,8 +164,8 @@ interface Reply {
   answer: string
 }
 
-async function reply(door: Door, input: Reply): Promise<OnboardingReplied> {
-  const [limits, people, rows, items] = await door.together(
+async function reply(session: DatabaseSession, input: Reply): Promise<OnboardingReplied> {
+  const [limits, people, rows, items] = await session.batch(
     countReply,
     readPerson,
     readConversation,
@@ -189,13 +189,13 @@ async function reply(door: Door, input: Reply): Promise<OnboardingReplied> {
   const concerns = turn?.concerns ?? findSafetyConcern(input.answer)
   const alerts = concerns.length > 0 ? [raiseAlerts(input.id, concerns)] : []
   const writes = turn ? [writeTurn(turn, input.step)] : []
-  const answers = await door.together(...alerts, ...writes, readConversation)
+  const answers = await session.batch(...alerts, ...writes, readConversation)
   const now = found((answers.at(-1) as ConversationRow[])[0])
   const isAccepted = turn !== undefined && answers.at(-2)?.length === 1
   const hasJustCompleted = isAccepted && now.isCompleted
-  if (concerns.length > 0) door.ring({ topic: 'safety', patient: person.id })
-  if (hasJustCompleted) ringCompletion(door, person.id)
-  else if (isAccepted) door.ring({ topic: 'patients', patient: person.id })
+  if (concerns.length > 0) session.notify({ topic: 'safety', patient: person.id })
+  if (hasJustCompleted) notifyCompletion(session, person.id)
+  else if (isAccepted) session.notify({ topic: 'patients', patient: person.id })
   return {
     ...toConversation(now),
     isAccepted,
@@ -205,10 +205,10 @@ async function reply(door: Door, input: Reply): Promise<OnboardingReplied> {
 }
 
 export const onboardingProcedures = {
-  read: api.read.handler(async ({ context: { door } }) => {
-    const row = await door.one(readConversation)
+  read: api.read.handler(async ({ context: { session } }) => {
+    const row = await session.one(readConversation)
     return row ? toConversation(row) : null
   }),
-  start: api.start.handler(({ context: { door } }) => begin(door)),
-  reply: api.reply.handler(({ context: { door }, input }) => reply(door, input)),
+  start: api.start.handler(({ context: { session } }) => begin(session)),
+  reply: api.reply.handler(({ context: { session }, input }) => reply(session, input)),
 }

@@ -1,15 +1,16 @@
 import { beforeEach, expect, it } from 'vitest'
-import { type Asker, refusals, withServer } from '../../../test/ask.ts'
-import { organizations } from '../../../test/cast.ts'
-import { type SeatedCast, seatCast, withTestDatabase } from '../../../test/database.ts'
+import { organizations } from '../../../sample/people.ts'
+import type { Asker } from '../../../test/access/strangers.ts'
+import { refusals, withServer } from '../../../test/ask.ts'
+import { type InsertedPeople, insertPeople, withTestDatabase } from '../../../test/database.ts'
 
 const db = withTestDatabase()
 const { ask } = withServer(db)
-let people: SeatedCast
+let people: InsertedPeople
 
 beforeEach(async () => {
   await db.empty()
-  people = await seatCast(db)
+  people = await insertPeople(db)
 })
 
 const state = () =>
@@ -20,7 +21,7 @@ const state = () =>
   )
 const noLimits = { patients: 'models', case_managers: 'models', administrators: 'models' }
 const asMade = { requires_second_factor: false, engines: 'guide', ...noLimits }
-const asSeated = [
+const asInserted = [
   { name: organizations.harbor.name, ...asMade },
   { name: organizations.riverbend.name, ...asMade },
 ]
@@ -59,7 +60,7 @@ it('an administrator sees and renames their own organization', async () => {
   })
   const renamed = await ask('ruth', 'administrator', 'PUT', '/organization/name', { name: 'Riverbend' })
   expect(renamed.body).toEqual({ name: 'Riverbend' })
-  expect(await state()).toEqual([asSeated[0], { name: 'Riverbend', ...asMade }])
+  expect(await state()).toEqual([asInserted[0], { name: 'Riverbend', ...asMade }])
 })
 
 it('an administrator says what may write for the team, and it is recorded', async () => {
@@ -77,7 +78,7 @@ it('an administrator says what may write for the team, and it is recorded', asyn
     const { engines, caseManagers: case_managers } = engineChoice
     expect((await state())[1]).toMatchObject({ engines, case_managers })
   }
-  expect(await state()).toEqual(asSeated)
+  expect(await state()).toEqual(asInserted)
   const [log] = await db.rows<{ changes: string }>(
     "select count(*) as changes from audit_log where entity = 'organizations'",
   )
@@ -94,7 +95,7 @@ it('nobody else sees its figures or changes it', async () => {
       expect(refusals, `${asker} as ${hat}: ${text}`).toContain(status)
     }
   }
-  expect(await state()).toEqual(asSeated)
+  expect(await state()).toEqual(asInserted)
 })
 
 it('another organization’s administrator meets only their own, even when they choose this one', async () => {
@@ -112,7 +113,7 @@ it('another organization’s administrator meets only their own, even when they 
     organizationId: people.organizations.riverbend,
   })
   expect(switched.status).toBe(404)
-  expect(await state()).toEqual(asSeated)
+  expect(await state()).toEqual(asInserted)
 })
 
 it('who is no longer an administrator loses it at once', async () => {
@@ -126,5 +127,5 @@ it('who is no longer an administrator loses it at once', async () => {
   expect(refusals).toContain((await ask('ruth', 'administrator', 'GET', '/organization')).status)
   for (const [path, body] of changes)
     expect(refusals).toContain((await ask('ruth', 'administrator', 'PUT', path, body)).status)
-  expect(await state()).toEqual(asSeated)
+  expect(await state()).toEqual(asInserted)
 })

@@ -1,6 +1,6 @@
 /** The organization itself, as its administrator sees it. */
 import { z } from 'zod'
-import { procedure } from '#platform/api.contract.ts'
+import { procedure } from '#platform/api/api.contract.ts'
 
 /** What may write: a language model beside the guide, the guide alone, or nothing (decision 31). */
 export const engineRules = ['models', 'guide', 'none'] as const
@@ -36,6 +36,7 @@ const organizationOverview = z.object({
   /** Members of staff, the asking administrator among them, who have none yet. */
   staffWithoutSecondFactor: z.number(),
 })
+export type OrganizationOverview = z.infer<typeof organizationOverview>
 
 const secondFactorRule = z.object({ isRequired: z.boolean() })
 

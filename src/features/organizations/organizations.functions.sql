@@ -69,7 +69,7 @@ $$;
 -- Accepts an invitation: the link proves the address, so the record opens for the person asking (a trigger of people does
 -- that), whose own address must be the invited one. Answers with what it opens, and in which organization. Raises HR404 for
 -- a link that is unknown, used, revoked or over, HR403 for somebody else's.
-create function app.accept_invitation(link text) returns table (opens text, place uuid)
+create function app.accept_invitation(link text) returns table (opens text, org_id uuid)
 language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
 declare
   invitation record;
@@ -111,26 +111,26 @@ begin
       case tg_argv[0] when 'patient' then new.id end);
   return null;
 end $$;
-create trigger case_manager_is_invited after insert on public.case_managers for each row
+create trigger invite_case_manager after insert on public.case_managers for each row
   when (new.user_id is null and app.hat() = 'administrator') execute function app.record_is_invited('case_manager');
-create trigger specialist_is_invited after insert on public.specialists for each row
+create trigger invite_specialist after insert on public.specialists for each row
   when (new.user_id is null and app.hat() = 'administrator') execute function app.record_is_invited('specialist');
-create trigger patient_is_invited after insert on public.patients for each row
+create trigger invite_patient after insert on public.patients for each row
   when (new.user_id is null and new.email is not null and app.hat() in ('administrator', 'case_manager'))
   execute function app.record_is_invited('patient');
 
 -- Every new organization starts with the default catalogue and forms: a job fills them in.
-create function app.organization_gets_defaults() returns trigger
+create function app.enqueue_organization_defaults() returns trigger
 language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
 begin
   perform app.enqueue(new.id, 'organizations.fill-defaults', '{}');
   return null;
 end $$;
-create trigger organization_gets_defaults after insert on public.organizations
-  for each row execute function app.organization_gets_defaults();
+create trigger enqueue_organization_defaults after insert on public.organizations
+  for each row execute function app.enqueue_organization_defaults();
 
 -- The last administrator of an organization cannot be removed (decision 3).
-create function app.last_administrator_stays() returns trigger
+create function app.protect_last_administrator() returns trigger
 language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
 begin
   perform pg_advisory_xact_lock(hashtextextended(old.organization_id::text, 3));
@@ -140,8 +140,8 @@ begin
   end if;
   return old;
 end $$;
-create trigger last_administrator_stays before delete on public.user_roles
-  for each row execute function app.last_administrator_stays();
+create trigger protect_last_administrator before delete on public.user_roles
+  for each row execute function app.protect_last_administrator();
 
 -- Where a job reaches the administrators of the organization it acts in; no person's hat may ask.
 create function app.administrator_addresses() returns table (user_id uuid, email text)
@@ -151,7 +151,7 @@ language sql stable security definer set search_path = pg_catalog, pg_temp as $$
 $$;
 
 -- Whoever asks staff for a second factor has one: else they would lock themselves out by the same stroke.
-create function app.who_asks_has_second_factor() returns trigger
+create function app.check_second_factor_of_asker() returns trigger
 language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
 begin
   if app.user_id() is not null
@@ -160,9 +160,9 @@ begin
   end if;
   return new;
 end $$;
-create trigger who_asks_has_second_factor before update of requires_second_factor on public.organizations
+create trigger check_second_factor_of_asker before update of requires_second_factor on public.organizations
   for each row when (new.requires_second_factor and not old.requires_second_factor)
-  execute function app.who_asks_has_second_factor();
+  execute function app.check_second_factor_of_asker();
 
 -- How many of the organization's staff would be asked to set one up: what its administrator should know before saying so.
 create function app.staff_without_second_factor() returns integer
@@ -177,14 +177,14 @@ language sql stable security definer set search_path = pg_catalog, pg_temp as $$
 $$;
 
 -- An invitation is mailed later, with a link that only the mail knows.
-create function app.invitation_mails() returns trigger
+create function app.enqueue_invitation_mail() returns trigger
 language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
 begin
   perform app.enqueue(new.organization_id, 'organizations.mail-invitation', jsonb_build_object('invitationId', new.id));
   return null;
 end $$;
-create trigger invitation_mails after insert on public.invitations
-  for each row execute function app.invitation_mails();
+create trigger enqueue_invitation_mail after insert on public.invitations
+  for each row execute function app.enqueue_invitation_mail();
 
 -- What may write for somebody in this role, in the organization of whoever asks (decision 31): 'models', 'guide' or 'none'.
 -- Of the environment's, the organization's and the role's switch the strictest counts; other roles have none of their own.

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import { z } from 'zod'
-import type { Notices } from '#features/notifications/notifications-mail.contract.ts'
-import { sqlFor } from '#platform/db.server.ts'
-import type { Job, JobTools } from '#platform/jobs.server.ts'
-import { composeInvitation } from './organizations.email.ts'
+import type { Notices } from '#features/notifications/notices/notices.rules.ts'
+import { sqlFor } from '#platform/database/database.server.ts'
+import type { Job, JobTools } from '#platform/jobs/jobs.server.ts'
+import { composeInvitation } from './organizations.mail.ts'
 
 const ids = z.object({ invitationId: z.uuid() })
 
@@ -14,12 +14,12 @@ const ids = z.object({ invitationId: z.uuid() })
  */
 export async function mailInvitation(
   job: Job,
-  { door, services }: JobTools,
+  { session, services }: JobTools,
   notices: Notices,
 ): Promise<void> {
   const { invitationId } = ids.parse(job.payload)
   const token = services.linkToken('invitation', invitationId)
-  const invited = await door.one(
+  const invited = await session.one(
     sqlFor
       .updateTable('invitations')
       .from('organizations')

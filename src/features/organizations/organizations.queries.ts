@@ -1,7 +1,7 @@
 import { mutationOptions } from '@tanstack/react-query'
-import { apiFor, problemCode } from '#platform/api.client.ts'
-import { apiRoutes } from '#platform/api-routes.gen.ts'
-import { queryClient } from '#platform/query-client.ts'
+import { apiFor, problemCode } from '#platform/api/api.client.ts'
+import { apiRoutes } from '#platform/api/api-routes.gen.ts'
+import { queryClient } from '#platform/api/query-client.ts'
 import type { organizationsContract } from './organizations.contract.ts'
 import { organizationsText as text } from './organizations.text.ts'
 
@@ -43,6 +43,3 @@ export const chooseEngines = mutationOptions({
     },
   },
 })
-
-/** Everything about the organization, for the bell. */
-export const organizationKeys = [api.administrator.key()]

@@ -1,7 +1,7 @@
 import { implement, ORPCError } from '@orpc/server'
 import { sql } from 'kysely'
-import { type Context, found } from '#platform/api.server.ts'
-import { sqlFor } from '#platform/db.server.ts'
+import { type Context, found } from '#platform/api/api.server.ts'
+import { sqlFor } from '#platform/database/database.server.ts'
 import { type EngineRule, organizationsContract } from './organizations.contract.ts'
 
 const api = implement(organizationsContract).$context<Context>()
@@ -27,16 +27,16 @@ const overview = sqlFor
 const selectEngines = sqlFor.selectFrom('organizations').select(engineColumns)
 
 export const organizationsProcedures = {
-  overview: api.overview.handler(async ({ context: { door, signIn, headers, hasModel } }) => {
+  overview: api.overview.handler(async ({ context: { session, signIn, headers, hasModel } }) => {
     // Who is signed out is sent to sign in; who is signed in and no administrator is told that this is not for them.
     if (!signIn.tokenOf(headers)) throw new ORPCError('UNAUTHORIZED', { message: 'Sign in and try again.' })
-    const [figures, choices] = await door.together(overview, selectEngines)
+    const [figures, choices] = await session.batch(overview, selectEngines)
     return { ...found(figures[0]), engineChoice: found(choices[0]), hasModel }
   }),
 
-  rename: api.rename.handler(async ({ context: { door }, input }) =>
+  rename: api.rename.handler(async ({ context: { session }, input }) =>
     found(
-      await door.one(
+      await session.one(
         sqlFor
           .updateTable('organizations')
           .set({ name: input.name })
@@ -46,9 +46,9 @@ export const organizationsProcedures = {
     ),
   ),
 
-  requireSecondFactor: api.requireSecondFactor.handler(async ({ context: { door }, input }) =>
+  requireSecondFactor: api.requireSecondFactor.handler(async ({ context: { session }, input }) =>
     found(
-      await door.one(
+      await session.one(
         sqlFor
           .updateTable('organizations')
           .set({ requiresSecondFactor: input.isRequired })
@@ -58,9 +58,9 @@ export const organizationsProcedures = {
     ),
   ),
 
-  chooseEngines: api.chooseEngines.handler(async ({ context: { door }, input }) =>
+  chooseEngines: api.chooseEngines.handler(async ({ context: { session }, input }) =>
     found(
-      await door.one(
+      await session.one(
         sqlFor
           .updateTable('organizations')
           .set({

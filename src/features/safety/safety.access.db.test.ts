@@ -1,15 +1,16 @@
 import { beforeEach, expect, it } from 'vitest'
-import { refusals, strangersToMaria, withServer } from '../../../test/ask.ts'
-import { type SeatedCast, seatCast, withTestDatabase } from '../../../test/database.ts'
+import { strangersTo } from '../../../test/access/strangers.ts'
+import { refusals, withServer } from '../../../test/ask.ts'
+import { type InsertedPeople, insertPeople, withTestDatabase } from '../../../test/database.ts'
 
 const db = withTestDatabase()
 const { ask, expectRefusedToStrangers } = withServer(db)
-let people: SeatedCast
+let people: InsertedPeople
 let alertId: string
 
 beforeEach(async () => {
   await db.empty()
-  people = await seatCast(db)
+  people = await insertPeople(db)
   const [alert] = await db.rows<{ id: string }>(
     `insert into safety_alerts (organization_id, patient_id, kind, source)
       values ($1, $2, 'self_harm', 'notebook') returning id`,
@@ -34,7 +35,7 @@ it.each([
 })
 
 it('nobody else sees it or answers it, so that no alert goes silent by a stranger’s hand', async () => {
-  for (const [asker, hat] of strangersToMaria) {
+  for (const [asker, hat] of strangersTo('maria')) {
     const { status, text } = await ask(asker, hat, 'GET', '/safety/alerts')
     expect([200, ...refusals], `${asker} as ${hat}`).toContain(status)
     expect(text, `${asker} as ${hat}`).not.toMatch(/Maria|self_harm/)

@@ -1,6 +1,6 @@
 /** Safety alerts: that words of danger were recognised, about whom and where; never which words. */
 import { z } from 'zod'
-import { procedure } from '#platform/api.contract.ts'
+import { procedure } from '#platform/api/api.contract.ts'
 
 export const safetyAlert = z.object({
   id: z.uuid(),

@@ -1,15 +1,15 @@
 import { z } from 'zod'
-import type { Notices } from '#features/notifications/notifications-mail.contract.ts'
-import { sqlFor } from '#platform/db.server.ts'
-import type { Job, JobTools } from '#platform/jobs.server.ts'
-import { composeAlert } from './safety.email.ts'
+import type { Notices } from '#features/notifications/notices/notices.rules.ts'
+import { sqlFor } from '#platform/database/database.server.ts'
+import type { Job, JobTools } from '#platform/jobs/jobs.server.ts'
+import { composeAlert } from './safety.mail.ts'
 
 const ids = z.object({ alertId: z.uuid(), patientId: z.uuid() })
 
 /** `safety.mail-alert`: tells the case manager and whoever covers for them; where there is none, every administrator. */
-export async function mailSafetyAlert(job: Job, { door }: JobTools, notices: Notices): Promise<void> {
+export async function mailSafetyAlert(job: Job, { session }: JobTools, notices: Notices): Promise<void> {
   const { alertId, patientId } = ids.parse(job.payload)
-  const alert = await door.one(
+  const alert = await session.one(
     sqlFor
       .selectFrom('safetyAlerts')
       .select('id')

@@ -1,10 +1,10 @@
 import { mutationOptions } from '@tanstack/react-query'
-import { apiFor } from '#platform/api.client.ts'
-import { apiRoutes } from '#platform/api-routes.gen.ts'
-import { queryClient } from '#platform/query-client.ts'
-import type { StaffHat } from '#platform/staff-hat.client.ts'
+import { apiFor } from '#platform/api/api.client.ts'
+import { apiRoutes } from '#platform/api/api-routes.gen.ts'
+import { queryClient } from '#platform/api/query-client.ts'
+import type { StaffHat } from '#platform/api/staff-hat.client.ts'
 import type { safetyContract } from './safety.contract.ts'
-import { safetyAlertsText as text } from './safety-alerts.text.ts'
+import { safetyStaffText as text } from './safety.staff.text.ts'
 
 const api = apiFor<typeof safetyContract>('safety', apiRoutes.safetyContract)
 
@@ -18,6 +18,3 @@ export const acknowledgeAlert = (hat: StaffHat) =>
     onSuccess: () => queryClient.invalidateQueries({ queryKey: api[hat].key() }),
     meta: { toast: { success: () => text.acknowledged, failure: () => text.failed } },
   })
-
-/** Everything about alerts, for the bell. */
-export const safetyKeys = [api.staff.key()]

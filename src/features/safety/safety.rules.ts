@@ -4,13 +4,13 @@
 // self-harm, and talking about it never makes it worse. Everyday phrases ("this traffic is killing me") don't count.
 // What was found is a reason for a person to look. It is never a judgement about the person who wrote it.
 import type { Language } from '#lib/language.ts'
+import { helpCardIn, safetyKinds } from './help-card/help-card.rules.ts'
+import { ownWords, readPlainly } from './normalization/normalization.rules.ts'
+import type { SafetyKind } from './phrases/phrases.rules.ts'
+import { englishConcerns, englishHarmless } from './phrases-english/phrases-english.rules.ts'
+import { spanishConcerns, spanishHarmless } from './phrases-spanish/phrases-spanish.rules.ts'
 import { safetyText as spanish } from './safety.text.es.ts'
 import { safetyText as english } from './safety.text.ts'
-import { helpCardIn, safetyKinds } from './safety-card.rules.ts'
-import { englishConcerns, englishHarmless } from './safety-english.rules.ts'
-import type { SafetyKind } from './safety-phrases.rules.ts'
-import { ownWords, readPlainly } from './safety-reading.rules.ts'
-import { spanishConcerns, spanishHarmless } from './safety-spanish.rules.ts'
 
 export type { SafetyKind }
 

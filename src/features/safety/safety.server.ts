@@ -1,14 +1,14 @@
 import { implement } from '@orpc/server'
 import { sql } from 'kysely'
-import { type Context, found } from '#platform/api.server.ts'
-import { sqlFor } from '#platform/db.server.ts'
+import { type Context, found } from '#platform/api/api.server.ts'
+import { sqlFor } from '#platform/database/database.server.ts'
 import { safetyContract } from './safety.contract.ts'
 
 const api = implement(safetyContract).$context<Context>()
 
 export const safetyProcedures = {
-  openAlerts: api.openAlerts.handler(({ context: { door } }) =>
-    door.all(
+  openAlerts: api.openAlerts.handler(({ context: { session } }) =>
+    session.all(
       sqlFor
         .selectFrom('safetyAlerts as a')
         .innerJoin('patients as p', join =>
@@ -23,8 +23,8 @@ export const safetyProcedures = {
     ),
   ),
 
-  acknowledge: api.acknowledge.handler(async ({ context: { door }, input }) => {
-    const [, rows] = await door.together(
+  acknowledge: api.acknowledge.handler(async ({ context: { session }, input }) => {
+    const [, rows] = await session.batch(
       sqlFor
         .updateTable('safetyAlerts')
         .set({ acknowledgedBy: sql<string>`app.user_id()`, acknowledgedAt: sql<string>`now()` })
@@ -33,7 +33,7 @@ export const safetyProcedures = {
       sqlFor.selectFrom('safetyAlerts').select(['id', 'patientId']).where('id', '=', input.id),
     )
     const seen = found(rows[0])
-    door.ring({ topic: 'safety', patient: seen.patientId })
+    session.notify({ topic: 'safety', patient: seen.patientId })
     return seen
   }),
 }

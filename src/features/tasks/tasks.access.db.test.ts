@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import type { PersonKey } from '../../../test/cast.ts'
-import { type SeatedCast, seatCast, withTestDatabase } from '../../../test/database.ts'
+import { type Asker, strangersTo } from '../../../test/access/strangers.ts'
+import { type InsertedPeople, insertPeople, withTestDatabase } from '../../../test/database.ts'
 import { type WholeServer, wholeServer } from '../../../test/whole-server.ts'
 
 const db = withTestDatabase()
 let server: WholeServer
-let people: SeatedCast
+let people: InsertedPeople
 let taskId: string
 
 beforeAll(async () => {
@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => server.stop())
 beforeEach(async () => {
   await db.empty()
-  people = await seatCast(db)
+  people = await insertPeople(db)
   taskId = randomUUID()
   await ask('dana', 'staff', '/tasks', {
     id: taskId,
@@ -24,7 +24,7 @@ beforeEach(async () => {
   })
 })
 
-const ask = async (person: PersonKey, hat: string, path: string, body?: unknown) => {
+const ask = async (person: Asker, hat: string, path: string, body?: unknown) => {
   const answer = await fetch(`${server.origin}/api${path}`, {
     method: body ? 'POST' : 'GET',
     headers: server.headersOf(person, hat),
@@ -34,15 +34,7 @@ const ask = async (person: PersonKey, hat: string, path: string, body?: unknown)
 }
 
 /** Everybody whom Maria's tasks do not concern, in every hat that they hold or might try. */
-const strangers = [
-  ['jay', 'patient'],
-  ['jay', 'staff'],
-  ['marcus', 'staff'],
-  ['leo', 'staff'],
-  ['victor', 'administrator'],
-  ['elena', 'staff'],
-  ['robin', 'visitor'],
-] as const
+const strangers = strangersTo('maria')
 
 it('shows a task to the patient, their case manager and specialist', async () => {
   expect((await ask('maria', 'patient', '/tasks')).text).toContain(taskId)

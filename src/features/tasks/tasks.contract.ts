@@ -1,6 +1,6 @@
 /** Tasks of patients: their shape, and what can be asked of them. */
 import { z } from 'zod'
-import { procedure } from '#platform/api.contract.ts'
+import { procedure } from '#platform/api/api.contract.ts'
 
 export const taskPriority = z.enum(['low', 'medium', 'high', 'urgent'])
 const taskStatus = z.enum(['pending', 'in_progress', 'completed'])

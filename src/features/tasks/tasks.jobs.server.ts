@@ -1,15 +1,15 @@
 import { z } from 'zod'
-import type { Notices } from '#features/notifications/notifications-mail.contract.ts'
-import { sqlFor } from '#platform/db.server.ts'
-import type { Job, JobTools } from '#platform/jobs.server.ts'
-import { composeCompletedTask } from './tasks.email.ts'
+import type { Notices } from '#features/notifications/notices/notices.rules.ts'
+import { sqlFor } from '#platform/database/database.server.ts'
+import type { Job, JobTools } from '#platform/jobs/jobs.server.ts'
+import { composeCompletedTask } from './tasks.mail.ts'
 
 const ids = z.object({ taskId: z.uuid(), patientId: z.uuid() })
 
 /** `tasks.alert-completed`: lets the case manager know. A patient without one, a closed case, or a task that is gone, alerts nobody. */
-export async function alertCompletedTask(job: Job, { door }: JobTools, notices: Notices): Promise<void> {
+export async function alertCompletedTask(job: Job, { session }: JobTools, notices: Notices): Promise<void> {
   const { taskId, patientId } = ids.parse(job.payload)
-  const task = await door.one(
+  const task = await session.one(
     sqlFor
       .selectFrom('tasks')
       .innerJoin('patients', join =>

@@ -1,8 +1,8 @@
 import { mutationOptions } from '@tanstack/react-query'
-import { apiFor } from '#platform/api.client.ts'
-import { apiRoutes } from '#platform/api-routes.gen.ts'
-import { queryClient } from '#platform/query-client.ts'
-import type { StaffHat } from '#platform/staff-hat.client.ts'
+import { apiFor } from '#platform/api/api.client.ts'
+import { apiRoutes } from '#platform/api/api-routes.gen.ts'
+import { queryClient } from '#platform/api/query-client.ts'
+import type { StaffHat } from '#platform/api/staff-hat.client.ts'
 import type { tasksContract } from './tasks.contract.ts'
 import { tasksText as text } from './tasks.text.ts'
 
@@ -35,6 +35,3 @@ export const createTask = (hat: StaffHat) =>
     onSuccess: () => queryClient.invalidateQueries({ queryKey: api[hat].key() }),
     meta: { toast: { success: () => text.created, failure: () => text.failures.create } },
   })
-
-/** Every list of tasks, for the bell. */
-export const taskKeys = [api.patient.key(), api.staff.key()]

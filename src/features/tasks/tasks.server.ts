@@ -1,6 +1,6 @@
 import { implement } from '@orpc/server'
-import { type Context, found } from '#platform/api.server.ts'
-import { sqlFor } from '#platform/db.server.ts'
+import { type Context, found } from '#platform/api/api.server.ts'
+import { sqlFor } from '#platform/database/database.server.ts'
 import { tasksContract } from './tasks.contract.ts'
 
 const api = implement(tasksContract).$context<Context>()
@@ -18,8 +18,8 @@ const taskColumns = [
 ] as const
 
 export const tasksProcedures = {
-  list: api.list.handler(({ context: { door }, input }) =>
-    door.all(
+  list: api.list.handler(({ context: { session }, input }) =>
+    session.all(
       sqlFor
         .selectFrom('tasks')
         .select(taskColumns)
@@ -30,8 +30,8 @@ export const tasksProcedures = {
     ),
   ),
 
-  create: api.create.handler(async ({ context: { door }, input }) => {
-    const [, rows] = await door.together(
+  create: api.create.handler(async ({ context: { session }, input }) => {
+    const [, rows] = await session.batch(
       sqlFor
         .insertInto('tasks')
         .values(input)
@@ -39,13 +39,13 @@ export const tasksProcedures = {
       sqlFor.selectFrom('tasks').select(taskColumns).where('id', '=', input.id),
     )
     const made = found(rows[0])
-    door.ring({ topic: 'tasks', patient: made.patientId })
+    session.notify({ topic: 'tasks', patient: made.patientId })
     return made
   }),
 
-  complete: api.complete.handler(async ({ context: { door }, input }) => {
+  complete: api.complete.handler(async ({ context: { session }, input }) => {
     // Completing twice is harmless: the second time finds nothing to change and answers with the task as it is.
-    const [, rows] = await door.together(
+    const [, rows] = await session.batch(
       sqlFor
         .updateTable('tasks')
         .set({ status: 'completed', completedAt: new Date().toISOString() })
@@ -63,7 +63,10 @@ export const tasksProcedures = {
         .where('tasks.id', '=', input.id),
     )
     const { caseManagerId, ...done } = found(rows[0])
-    door.ring({ topic: 'tasks', patient: done.patientId }, { topic: 'activities', patient: done.patientId })
+    session.notify(
+      { topic: 'tasks', patient: done.patientId },
+      { topic: 'activities', patient: done.patientId },
+    )
     return { ...done, alertsCaseManager: caseManagerId !== null }
   }),
 }

@@ -2,12 +2,12 @@ import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearchParams } from 'react-router'
 import { meetWhoIsHere, sessionQuery } from '#features/auth/auth.queries.ts'
 import { readReturnAddress } from '#features/auth/auth.rules.ts'
-import { secondFactor } from '#features/auth/auth-factor.queries.ts'
-import { PasskeysCard } from '#features/auth/parts/passkeys-card.tsx'
 import { PasswordCard } from '#features/auth/parts/password-card.tsx'
-import { SecondFactorCard } from '#features/auth/parts/second-factor-card.tsx'
-import { SessionsCard } from '#features/auth/parts/sessions-card.tsx'
-import { VerifyEmailCard } from '#features/auth/parts/verify-email-card.tsx'
+import { PasskeysCard } from '#features/auth/passkeys/parts/passkeys-card.tsx'
+import { SecondFactorCard } from '#features/auth/second-factor/parts/second-factor-card.tsx'
+import { secondFactor } from '#features/auth/second-factor/second-factor.queries.ts'
+import { SessionsCard } from '#features/auth/sessions/parts/sessions-card.tsx'
+import { VerifyEmailCard } from '#features/auth/verification/parts/verify-email-card.tsx'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { FailureState } from '#ui/failure-state.tsx'
@@ -42,7 +42,7 @@ function OwnAccount() {
   const [search] = useSearchParams()
   const navigate = useNavigate()
   const { signOut } = useFrameSession()
-  const isLedHere = search.get('setup') === 'second-factor'
+  const isSettingUp = search.get('setup') === 'second-factor'
   const back = readReturnAddress(search.get('return'))
   const goOn = async () => {
     if (!back) return
@@ -54,7 +54,7 @@ function OwnAccount() {
   return (
     <Page title={text.title} lead={text.lead} width="reading">
       <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
-        {isLedHere && (
+        {isSettingUp && (
           <>
             <Required onGoOn={back ? () => void goOn() : undefined} />
             {factor}
@@ -62,7 +62,7 @@ function OwnAccount() {
         )}
         <VerifyEmailCard />
         <PasswordCard />
-        {!isLedHere && factor}
+        {!isSettingUp && factor}
         <PasskeysCard />
         <SessionsCard onLeave={signOut} />
         <LanguageCard />
@@ -91,7 +91,7 @@ function Required({ onGoOn }: { onGoOn?: () => void }) {
   )
 }
 
-/** Whoever is not signed in chooses their door, and comes back here. */
+/** Somebody who is not signed in chooses which sign-in, and comes back here. */
 function SignedOut() {
   const [search] = useSearchParams()
   const query = search.toString()

@@ -1,12 +1,12 @@
 import { useMutation } from '@tanstack/react-query'
-import { chooseLanguage } from '#features/auth/auth-sessions.queries.ts'
-import { authSessionsText } from '#features/auth/auth-sessions.text.ts'
+import { chooseLanguage } from '#features/auth/sessions/sessions.queries.ts'
+import { sessionsText } from '#features/auth/sessions/sessions.text.ts'
 import { addressIn, type Language, languageChoice, languages, pageLanguage } from '#lib/language.ts'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { CheckIcon } from '#ui/icons.ts'
 
-const text = authSessionsText.language
+const text = sessionsText.language
 
 /** The language of one's pages and mails. Choosing another opens this page in it. */
 export function LanguageCard() {

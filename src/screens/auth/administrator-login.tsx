@@ -4,13 +4,13 @@ import { Link, Navigate, useSearchParams } from 'react-router'
 import { administratorSignIn, administratorSignUp } from '#features/auth/auth.contract.ts'
 import { sessionQuery, signUpAdministrator } from '#features/auth/auth.queries.ts'
 import { readReturnAddress } from '#features/auth/auth.rules.ts'
-import { administratorWays } from '#features/auth/auth-sign-in.queries.ts'
 import { type AccountValues, accountFields } from '#features/auth/parts/account-form.tsx'
-import { EntryRoom } from '#features/auth/parts/entry-room.tsx'
+import { AuthLayout } from '#features/auth/parts/auth-layout.tsx'
 import { ForgotPasswordLink } from '#features/auth/parts/forgot-password-link.tsx'
 import { SamplePeople } from '#features/auth/parts/sample-people.tsx'
 import { SignInForm } from '#features/auth/parts/sign-in-form.tsx'
 import { SignUpForm } from '#features/auth/parts/sign-up-form.tsx'
+import { administratorWays } from '#features/auth/sign-in/sign-in.queries.ts'
 import { pageLanguage } from '#lib/language.ts'
 import { Tabs } from '#ui/tabs.tsx'
 import { pageMeta } from '../frame/page-meta.ts'
@@ -25,16 +25,16 @@ const { fullName, email, password, newPassword, confirmPassword } = accountField
 export default function AdministratorLogin() {
   const [search] = useSearchParams()
   const [tab, setTab] = useState('login')
-  // One set of values for both tabs: who took the wrong one keeps what they typed.
+  // One set of values for both tabs: what was typed into the wrong one is still there.
   const [values, setValues] = useState<AccountValues>({})
   const { data: session } = useQuery(sessionQuery)
   const form = { values, onChange: setValues }
   if (session?.person) return <Navigate to={readReturnAddress(search.get('return')) ?? '/'} replace />
   return (
-    <EntryRoom
+    <AuthLayout
       title={text.title}
       lead={text.lead}
-      foot={
+      footer={
         <>
           {text.patientNote}{' '}
           <Link
@@ -64,7 +64,7 @@ export default function AdministratorLogin() {
           { value: 'sign-up', label: text.signUp, content: <SignUpTab {...form} /> },
         ]}
       />
-    </EntryRoom>
+    </AuthLayout>
   )
 }
 

@@ -1,13 +1,13 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link, useLocation, useSearchParams } from 'react-router'
-import { forgottenPassword } from '#features/auth/auth-proof.contract.ts'
-import { forgetPassword } from '#features/auth/auth-proof.queries.ts'
-import { authProofText } from '#features/auth/auth-proof.text.ts'
 import { AccountForm, type AccountValues, accountFields } from '#features/auth/parts/account-form.tsx'
-import { EntryRoom } from '#features/auth/parts/entry-room.tsx'
+import { AuthLayout } from '#features/auth/parts/auth-layout.tsx'
 import { MailboxNote } from '#features/auth/parts/mailbox-note.tsx'
-import { ResendButton } from '#features/auth/parts/resend-button.tsx'
+import { ResendButton } from '#features/auth/verification/parts/resend-button.tsx'
+import { forgottenPassword } from '#features/auth/verification/verification.contract.ts'
+import { forgetPassword } from '#features/auth/verification/verification.queries.ts'
+import { verificationText } from '#features/auth/verification/verification.text.ts'
 import { pageLanguage } from '#lib/language.ts'
 import { FormMessage } from '#ui/form-message.tsx'
 import { pageMeta } from '../frame/page-meta.ts'
@@ -29,13 +29,13 @@ export default function ForgotPassword() {
   const send = (input: { email: string; language: 'en' | 'es' }) =>
     forget.mutate(input, { onSuccess: ({ sentTo }) => setAsked({ email: sentTo, at: Date.now() }) })
   return (
-    <EntryRoom title={text.title} lead={text.lead} foot={<WaysBack />}>
+    <AuthLayout title={text.title} lead={text.lead} footer={<SignInLinks />}>
       {asked ? (
         <div className="grid gap-5">
-          <FormMessage title={authProofText.forgotten.title}>
-            <span className="break-words">{authProofText.forgotten.sent(asked.email)}</span>
+          <FormMessage title={verificationText.forgotten.title}>
+            <span className="break-words">{verificationText.forgotten.sent(asked.email)}</span>
           </FormMessage>
-          <p className="text-muted">{authProofText.forgotten.noMail}</p>
+          <p className="text-muted">{verificationText.forgotten.noMail}</p>
           <div className="grid justify-items-start">
             <ResendButton
               key={asked.at}
@@ -60,17 +60,17 @@ export default function ForgotPassword() {
           failure={forget.error}
         />
       )}
-    </EntryRoom>
+    </AuthLayout>
   )
 }
 
 /** Back to where the person came from; the page they were on their way to stays in the address. */
-function WaysBack() {
+function SignInLinks() {
   const [search] = useSearchParams()
   const isStaff = search.get('from') === 'staff'
-  const kept = new URLSearchParams(search)
-  kept.delete('from')
-  const query = kept.toString()
+  const parameters = new URLSearchParams(search)
+  parameters.delete('from')
+  const query = parameters.toString()
   return (
     <Link
       to={{ pathname: isStaff ? '/auth' : '/patient-login', search: query }}

@@ -3,7 +3,7 @@ import { useNavigate, useParams } from 'react-router'
 import { administratorSignUp } from '#features/auth/auth.contract.ts'
 import { signUpAdministrator } from '#features/auth/auth.queries.ts'
 import { type AccountValues, accountFields } from '#features/auth/parts/account-form.tsx'
-import { EntryRoom } from '#features/auth/parts/entry-room.tsx'
+import { AuthLayout } from '#features/auth/parts/auth-layout.tsx'
 import { SignUpForm } from '#features/auth/parts/sign-up-form.tsx'
 import { pageLanguage } from '#lib/language.ts'
 import { pageMeta } from '../frame/page-meta.ts'
@@ -20,7 +20,7 @@ export default function Founding() {
   const navigate = useNavigate()
   const [values, setValues] = useState<AccountValues>({})
   return (
-    <EntryRoom title={text.title} lead={text.lead}>
+    <AuthLayout title={text.title} lead={text.lead}>
       <SignUpForm
         fields={[fullName, email, newPassword, confirmPassword]}
         schema={administratorSignUp}
@@ -32,6 +32,6 @@ export default function Founding() {
         submitLabel={text.submit}
         busyLabel={text.busy}
       />
-    </EntryRoom>
+    </AuthLayout>
   )
 }

@@ -10,20 +10,20 @@ import {
   signUpInvited,
 } from '#features/auth/auth.queries.ts'
 import { screenOf } from '#features/auth/auth.rules.ts'
-import { invitationWays } from '#features/auth/auth-sign-in.queries.ts'
 import { AccountForm, type AccountValues, accountFields } from '#features/auth/parts/account-form.tsx'
-import { EntryRoom } from '#features/auth/parts/entry-room.tsx'
+import { AuthLayout } from '#features/auth/parts/auth-layout.tsx'
 import { SignInForm } from '#features/auth/parts/sign-in-form.tsx'
+import { invitationWays } from '#features/auth/sign-in/sign-in.queries.ts'
 import { pageLanguage } from '#lib/language.ts'
-import { problemCode } from '#platform/api.client.ts'
-import { Button, ButtonLink } from '#ui/button.tsx'
-import { EmptyState } from '#ui/empty-state.tsx'
+import { problemCode } from '#platform/api/api.client.ts'
+import { Button } from '#ui/button.tsx'
 import { FailureState } from '#ui/failure-state.tsx'
 import { FormMessage } from '#ui/form-message.tsx'
 import { Page } from '#ui/page.tsx'
 import { SpinnerArea } from '#ui/spinner.tsx'
 import { pageMeta } from '../frame/page-meta.ts'
 import { authScreensText } from './auth-screens.text.ts'
+import { MessagePage } from './message-page.tsx'
 
 const text = authScreensText.invitation
 
@@ -53,7 +53,7 @@ export default function Invitation() {
   const person = session.data.person
   const isSame = person?.email.toLowerCase() === email.toLowerCase()
   return (
-    <EntryRoom title={text.titles[kind]} lead={text.lead(name, organizationName)}>
+    <AuthLayout title={text.titles[kind]} lead={text.lead(name, organizationName)}>
       {person && !isSame ? (
         <OtherPerson email={person.email} invited={email} />
       ) : !hasAccount ? (
@@ -63,20 +63,12 @@ export default function Invitation() {
       ) : (
         <LogIn link={token} email={email} />
       )}
-    </EntryRoom>
+    </AuthLayout>
   )
 }
 
 function Gone() {
-  return (
-    <Page width="reading">
-      <EmptyState
-        title={text.goneTitle}
-        body={text.goneBody}
-        action={<ButtonLink to="/">{text.home}</ButtonLink>}
-      />
-    </Page>
-  )
+  return <MessagePage title={text.goneTitle} body={text.goneBody} to="/" label={text.home} />
 }
 
 function OtherPerson({ email, invited }: { email: string; invited: string }) {

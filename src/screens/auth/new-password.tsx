@@ -1,17 +1,16 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate, useParams } from 'react-router'
-import { newPassword } from '#features/auth/auth-proof.contract.ts'
-import { chooseNewPassword, newPasswordLink } from '#features/auth/auth-proof.queries.ts'
 import { AccountForm, type AccountValues, accountFields } from '#features/auth/parts/account-form.tsx'
-import { EntryRoom } from '#features/auth/parts/entry-room.tsx'
-import { problemCode } from '#platform/api.client.ts'
-import { ButtonLink } from '#ui/button.tsx'
-import { EmptyState } from '#ui/empty-state.tsx'
+import { AuthLayout } from '#features/auth/parts/auth-layout.tsx'
+import { newPassword } from '#features/auth/verification/verification.contract.ts'
+import { chooseNewPassword, newPasswordLink } from '#features/auth/verification/verification.queries.ts'
+import { problemCode } from '#platform/api/api.client.ts'
 import { FailureState } from '#ui/failure-state.tsx'
 import { Page } from '#ui/page.tsx'
 import { SpinnerArea } from '#ui/spinner.tsx'
 import { pageMeta } from '../frame/page-meta.ts'
+import { MessagePage } from './message-page.tsx'
 import { proofScreensText } from './proof-screens.text.ts'
 
 const text = proofScreensText.newPassword
@@ -36,7 +35,7 @@ export default function NewPassword() {
       </Page>
     )
   return (
-    <EntryRoom title={text.title} lead={<span className="break-words">{text.lead(link.data.email)}</span>}>
+    <AuthLayout title={text.title} lead={<span className="break-words">{text.lead(link.data.email)}</span>}>
       <AccountForm
         fields={fields}
         schema={newPassword}
@@ -55,18 +54,10 @@ export default function NewPassword() {
         isBusy={choose.isPending}
         failure={choose.error}
       />
-    </EntryRoom>
+    </AuthLayout>
   )
 }
 
 function Gone() {
-  return (
-    <Page width="reading">
-      <EmptyState
-        title={text.goneTitle}
-        body={text.goneBody}
-        action={<ButtonLink to="/forgot-password">{text.again}</ButtonLink>}
-      />
-    </Page>
-  )
+  return <MessagePage title={text.goneTitle} body={text.goneBody} to="/forgot-password" label={text.again} />
 }

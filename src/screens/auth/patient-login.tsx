@@ -4,12 +4,12 @@ import { Link, Navigate, useSearchParams } from 'react-router'
 import { signInForm } from '#features/auth/auth.contract.ts'
 import { sessionQuery } from '#features/auth/auth.queries.ts'
 import { readReturnAddress } from '#features/auth/auth.rules.ts'
-import { patientWays } from '#features/auth/auth-sign-in.queries.ts'
 import { type AccountValues, accountFields } from '#features/auth/parts/account-form.tsx'
-import { EntryRoom } from '#features/auth/parts/entry-room.tsx'
+import { AuthLayout } from '#features/auth/parts/auth-layout.tsx'
 import { ForgotPasswordLink } from '#features/auth/parts/forgot-password-link.tsx'
 import { SamplePeople } from '#features/auth/parts/sample-people.tsx'
 import { SignInForm } from '#features/auth/parts/sign-in-form.tsx'
+import { patientWays } from '#features/auth/sign-in/sign-in.queries.ts'
 import { Badge } from '#ui/badge.tsx'
 import { pageMeta } from '../frame/page-meta.ts'
 import { authScreensText } from './auth-screens.text.ts'
@@ -29,11 +29,11 @@ export default function PatientLogin() {
     return <Navigate to={readReturnAddress(search.get('return')) ?? '/patient-portal'} replace />
   const query = search.toString()
   return (
-    <EntryRoom
+    <AuthLayout
       badge={<Badge tone="rail">{text.badge}</Badge>}
       title={text.title}
       lead={text.lead}
-      foot={
+      footer={
         <>
           {text.other}{' '}
           <Link
@@ -59,6 +59,6 @@ export default function PatientLogin() {
       >
         <ForgotPasswordLink email={values.email} />
       </SignInForm>
-    </EntryRoom>
+    </AuthLayout>
   )
 }

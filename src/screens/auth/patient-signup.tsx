@@ -5,7 +5,7 @@ import { patientSignUp } from '#features/auth/auth.contract.ts'
 import { sessionQuery, signUpPatient } from '#features/auth/auth.queries.ts'
 import { readReturnAddress } from '#features/auth/auth.rules.ts'
 import { type AccountValues, accountFields } from '#features/auth/parts/account-form.tsx'
-import { EntryRoom } from '#features/auth/parts/entry-room.tsx'
+import { AuthLayout } from '#features/auth/parts/auth-layout.tsx'
 import { SignUpForm } from '#features/auth/parts/sign-up-form.tsx'
 import { pageLanguage } from '#lib/language.ts'
 import { Badge } from '#ui/badge.tsx'
@@ -28,11 +28,11 @@ export default function PatientSignup() {
     return <Navigate to={readReturnAddress(search.get('return')) ?? '/patient-portal'} replace />
   const query = search.toString()
   return (
-    <EntryRoom
+    <AuthLayout
       badge={<Badge tone="rail">{text.badge}</Badge>}
       title={text.title}
       lead={text.lead}
-      foot={
+      footer={
         <>
           {text.other}{' '}
           <Link
@@ -58,6 +58,6 @@ export default function PatientSignup() {
         submitLabel={text.submit}
         busyLabel={text.busy}
       />
-    </EntryRoom>
+    </AuthLayout>
   )
 }

@@ -4,16 +4,20 @@ import { useParams } from 'react-router'
 import type { Session } from '#features/auth/auth.contract.ts'
 import { sessionQuery, signOutHere } from '#features/auth/auth.queries.ts'
 import { screenOf } from '#features/auth/auth.rules.ts'
-import { confirmAddress, ownAddress, verificationLink } from '#features/auth/auth-proof.queries.ts'
-import { EntryRoom } from '#features/auth/parts/entry-room.tsx'
-import { problemCode } from '#platform/api.client.ts'
+import { AuthLayout } from '#features/auth/parts/auth-layout.tsx'
+import {
+  confirmAddress,
+  ownAddress,
+  verificationLink,
+} from '#features/auth/verification/verification.queries.ts'
+import { problemCode } from '#platform/api/api.client.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
-import { EmptyState } from '#ui/empty-state.tsx'
 import { FailureState } from '#ui/failure-state.tsx'
 import { FormMessage } from '#ui/form-message.tsx'
 import { Page } from '#ui/page.tsx'
 import { SpinnerArea } from '#ui/spinner.tsx'
 import { pageMeta } from '../frame/page-meta.ts'
+import { MessagePage } from './message-page.tsx'
 import { proofScreensText } from './proof-screens.text.ts'
 
 const text = proofScreensText.verify
@@ -41,7 +45,7 @@ export default function VerifyEmail() {
   const { email, isMine } = link.data
   const { person } = session.data
   return (
-    <EntryRoom title={text.title}>
+    <AuthLayout title={text.title}>
       {!person ? (
         <LogInFirst email={email} token={token} />
       ) : isMine ? (
@@ -49,7 +53,7 @@ export default function VerifyEmail() {
       ) : (
         <OtherPerson email={email} other={person.email} />
       )}
-    </EntryRoom>
+    </AuthLayout>
   )
 }
 
@@ -107,27 +111,11 @@ function OtherPerson({ email, other }: { email: string; other: string }) {
 }
 
 function Done({ email, screen }: { email: string; screen: string }) {
-  return (
-    <Page width="reading">
-      <EmptyState
-        title={text.doneTitle}
-        body={text.doneBody(email)}
-        action={<ButtonLink to={screen}>{text.goOn}</ButtonLink>}
-      />
-    </Page>
-  )
+  return <MessagePage title={text.doneTitle} body={text.doneBody(email)} to={screen} label={text.goOn} />
 }
 
 function Gone() {
-  return (
-    <Page width="reading">
-      <EmptyState
-        title={text.goneTitle}
-        body={text.goneBody}
-        action={<ButtonLink to="/">{text.home}</ButtonLink>}
-      />
-    </Page>
-  )
+  return <MessagePage title={text.goneTitle} body={text.goneBody} to="/" label={text.home} />
 }
 
 function Failed({ onTryAgain }: { onTryAgain: () => void }) {

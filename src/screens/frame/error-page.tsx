@@ -1,7 +1,7 @@
 import { brand } from '#lib/brand.ts'
 import { Button, buttonClasses } from '#ui/button.tsx'
 import { Page } from '#ui/page.tsx'
-import { BrokenRail } from './broken-rail.tsx'
+import { BrokenRailIllustration } from './broken-rail-illustration.tsx'
 import { frameText } from './frame.text.ts'
 
 /** What a person sees when a page failed: that nothing was lost, and what to do. */
@@ -9,7 +9,7 @@ export function ErrorPage() {
   return (
     <Page>
       <div role="alert" className="grid justify-items-start gap-6 py-4 sm:py-10">
-        <BrokenRail />
+        <BrokenRailIllustration />
         <div className="grid gap-3">
           <h1 className="font-display text-4xl tracking-tight sm:text-5xl">{frameText.errorTitle}</h1>
           <p className="max-w-prose text-lg">{frameText.errorBody}</p>

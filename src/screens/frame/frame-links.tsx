@@ -42,7 +42,7 @@ export const companyLinks: readonly NavigationEntry[] = [
   entry('/contact', [frameText.contact]),
 ]
 
-/** Every way in for whoever is not signed in. */
+/** Signing in and up, and what to see without an account. */
 export const entryLinks: readonly NavigationEntry[] = [
   entry('/patient-login', [frameText.patientLogin]),
   entry('/patient-signup', [frameText.patientSignUp]),

@@ -6,7 +6,7 @@ import {
   pageAfterSwitch,
 } from '#features/auth/auth.rules.ts'
 import { addressIn, pageLanguage } from '#lib/language.ts'
-import { mayHoldPages } from '#platform/offline.client.ts'
+import { mayHoldCachedPages } from '#platform/offline-cache/offline.client.ts'
 
 /** What the frame needs to know of whoever looks at it. */
 export interface FrameSession {
@@ -91,17 +91,18 @@ function leaveTo(address: string): Promise<never> {
 async function signOut(): Promise<void> {
   const auth = await loadAuth()
   // What was typed a moment ago arrives first: after the end of the session nobody would take it.
-  const { forgetWords, saveBeforeLeaving } = await import('#platform/kept-words.client.ts')
-  await saveBeforeLeaving()
+  const { forgetAutosaved } = await import('#platform/autosave/drafts.client.ts')
+  const { saveBeforeSignOut } = await import('#platform/autosave/autosave.client.ts')
+  await saveBeforeSignOut()
   const isOver = await auth.endSession().then(
     () => true,
     () => false,
   )
   if (!isOver) return
   // What was typed and not sent leaves this device with the person (decision 41).
-  forgetWords()
-  if (mayHoldPages()) {
-    const { stopKeeping } = await import('#features/offline/offline.queries.ts')
+  forgetAutosaved()
+  if (mayHoldCachedPages()) {
+    const { stopKeeping } = await import('#features/offline/offline.store.ts')
     await stopKeeping()
   }
   await leaveTo(addressIn(pageLanguage, '/'))

@@ -12,7 +12,7 @@ const link = ({ isActive }: { isActive: boolean }) =>
     isActive && 'text-rail',
   )
 
-/** The right end of the header: ways in for a visitor, ways on and out for whoever is signed in. */
+/** The right end of the header: signing in for a visitor; for somebody signed in, their screens and signing out. */
 export function HeaderAccount({ session }: { session: FrameSession }) {
   if (session.status !== 'signed-in') {
     return (

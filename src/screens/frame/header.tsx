@@ -13,7 +13,7 @@ import { LanguageSwitch } from './language-switch.tsx'
 import { MobileMenu } from './mobile-menu.tsx'
 
 // Only staff at their screens need it, and its code.
-const Jump = lazy(() => import('./jump.tsx'))
+const CommandPalette = lazy(() => import('./command-palette/command-palette.tsx'))
 // Only who belongs to several organizations needs the menu, and its code.
 const OrganizationSwitch = lazy(() => import('./organization-switch.tsx'))
 const staffScreens = /^\/(admin|account|case-manager)(\/|$)/
@@ -25,7 +25,7 @@ const groups = [
   { to: '/pricing', label: frameText.pricing },
 ]
 
-/** From which width everything stands in one row; below it, all but the search is in a menu. */
+/** From which width everything is in one row; below it, all but the search is in a menu. */
 const widths = [
   { row: 'hidden lg:contents', menu: 'lg:hidden' },
   { row: 'hidden xl:contents', menu: 'xl:hidden' },
@@ -36,7 +36,7 @@ const widths = [
 export function Header() {
   const session = useFrameSession()
   const { pathname } = useLocation()
-  const mayJump = session.isStaff && staffScreens.test(pathname)
+  const hasCommandPalette = session.isStaff && staffScreens.test(pathname)
   const organizations = session.organizationsAt(pathname)
   const belongsToSeveral = organizations.length > 1
   // Spanish words take more room; staff, and who belongs to several organizations, have more of them. Two of these together
@@ -62,9 +62,9 @@ export function Header() {
           </div>
         </div>
         <div className="ml-auto flex items-center gap-2 empty:hidden sm:gap-4">
-          {mayJump && (
+          {hasCommandPalette && (
             <Suspense fallback={<div className="size-11" />}>
-              <Jump />
+              <CommandPalette />
             </Suspense>
           )}
           {belongsToSeveral && (
@@ -87,7 +87,7 @@ export function Header() {
             <HeaderAccount session={session} />
           </div>
         </div>
-        <div className={joinClasses(menu, !mayJump && !belongsToSeveral && 'ml-auto')}>
+        <div className={joinClasses(menu, !hasCommandPalette && !belongsToSeveral && 'ml-auto')}>
           <MobileMenu session={session} />
         </div>
       </div>

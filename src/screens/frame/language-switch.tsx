@@ -25,7 +25,7 @@ export function LanguageSwitch({
 
   function follow(event: MouseEvent<HTMLAnchorElement>) {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return
-    // What stands behind the address (a filter, a place on the page) comes along.
+    // The query and the fragment (a filter, a heading on the page) stay.
     event.preventDefault()
     const { search, hash } = window.location
     window.location.assign(`${address}${search ? `${search}&` : '?'}${choice}${hash}`)

@@ -25,7 +25,7 @@ export function MobileMenu({ session }: { session: FrameSession }) {
   const organizations = session.organizationsAt(pathname)
   useCloseOnEscape(details)
 
-  // Whoever followed a link has arrived: the menu makes room.
+  // A link was followed: the menu closes.
   // biome-ignore lint/correctness/useExhaustiveDependencies: each new address closes it
   useEffect(() => details.current?.removeAttribute('open'), [key])
 
@@ -100,17 +100,17 @@ function Organizations({
       <p aria-hidden="true" className="px-3 pb-1 text-muted text-sm">
         {frameText.organization}
       </p>
-      {organizations.map(({ id, name }, place) => (
+      {organizations.map(({ id, name }, index) => (
         <button
           key={id}
           type="button"
           // The first is the one they act in.
-          aria-pressed={place === 0}
+          aria-pressed={index === 0}
           onClick={() => void onChoose(id)}
           className={joinClasses(row, 'w-full text-left')}
         >
           {name}
-          {place === 0 && <CheckIcon size={18} aria-hidden="true" className="shrink-0 text-rail" />}
+          {index === 0 && <CheckIcon size={18} aria-hidden="true" className="shrink-0 text-rail" />}
         </button>
       ))}
     </fieldset>

@@ -1,13 +1,13 @@
 import { Link } from 'react-router'
 import { ButtonLink } from '#ui/button.tsx'
-import { BrokenRail } from './broken-rail.tsx'
+import { BrokenRailIllustration } from './broken-rail-illustration.tsx'
 import { frameText } from './frame.text.ts'
 import { pageMeta } from './page-meta.ts'
 
 export const meta = () => pageMeta({ title: frameText.notFoundMeta, isHidden: true })
 
-/** Where whoever came to a dead end most likely meant to go. */
-const ways = [
+/** The pages that were most likely meant. */
+const suggestions = [
   { to: '/patient-portal', label: frameText.patientPortal },
   { to: '/patient-login', label: frameText.patientLogin },
   { to: '/auth', label: frameText.adminLogin },
@@ -29,7 +29,7 @@ export default function NotFound() {
         <nav aria-label={frameText.notFoundWays} className="grid gap-1">
           <p className="text-muted">{frameText.notFoundWays}</p>
           <ul className="flex flex-wrap gap-x-6">
-            {ways.map(({ to, label }) => (
+            {suggestions.map(({ to, label }) => (
               <li key={to}>
                 <Link
                   to={to}
@@ -42,7 +42,7 @@ export default function NotFound() {
           </ul>
         </nav>
       </div>
-      <BrokenRail />
+      <BrokenRailIllustration />
     </div>
   )
 }

@@ -7,7 +7,7 @@ import { describePage, type PageSubject } from './structured-data.ts'
 interface PageFacts {
   title: string
   description?: string
-  /** Where the page stands, without its language, such as `/pricing`; pages that have one may be found and shared. */
+  /** The path of the page without its language, such as `/pricing`; a page that has one may be indexed and shared. */
   address?: string
   /** What the page is about, for search engines; without it, a plain page. */
   subject?: PageSubject
@@ -16,8 +16,8 @@ interface PageFacts {
 }
 
 /**
- * The title and description of a page; with its `address`, also where it stands in each language and how it is shared.
- * Only the finished page carries the latter: whoever reads that never runs a script, and no browser needs its weight.
+ * The title and description of a page; with its `address`, also its address in each language and how it is shared.
+ * Only the prerendered page carries the latter: crawlers run no script, and no browser needs its weight.
  */
 export function pageMeta({
   title,
@@ -32,15 +32,15 @@ export function pageMeta({
     { title: whole },
     ...(description ? [{ name: 'description', content: description }] : []),
     ...(isHidden ? [{ name: 'robots', content: 'noindex' }] : []),
-    ...(isFound ? whereItStands(address) : []),
-    ...(isFound && description ? howItIsShared({ title, description, address }) : []),
+    ...(isFound ? alternateLinks(address) : []),
+    ...(isFound && description ? sharingTags({ title, description, address }) : []),
     ...(isFound && description
       ? [{ 'script:ld+json': describePage({ title, description, address, subject }) }]
       : []),
   ]
 }
 
-function whereItStands(address: string): MetaDescriptor[] {
+function alternateLinks(address: string): MetaDescriptor[] {
   const link = (rel: string, href: string, hrefLang?: string) => ({
     tagName: 'link' as const,
     rel,
@@ -56,12 +56,12 @@ function whereItStands(address: string): MetaDescriptor[] {
 
 const locales = { en: 'en_US', es: 'es_US' } as const
 
-/** Where the picture of a page is drawn, for whoever shares it (platform/pictures.server.ts). */
+/** The address of the picture that a shared page shows (platform/pages/pictures.server.ts). */
 function pictureAddress(address: string): string {
   return `/pictures${addressIn(pageLanguage, address === '/' ? '/home' : address)}.png`
 }
 
-function howItIsShared({
+function sharingTags({
   title,
   description,
   address,

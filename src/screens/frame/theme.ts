@@ -13,13 +13,13 @@ export const themeScript = `try{var t=localStorage.getItem('${storageKey}');if(t
 
 const listeners = new Set<() => void>()
 
-/** The choice as it stands on this device. */
+/** The choice on this device. */
 export function readTheme(): ThemeChoice {
   const chosen = document.documentElement.dataset.theme
   return chosen === 'light' || chosen === 'dark' ? chosen : 'system'
 }
 
-/** Changes the colours at once and keeps the choice on this device, where it may be kept. */
+/** Changes the colours at once and stores the choice on this device, where that is allowed. */
 export function chooseTheme(choice: ThemeChoice): void {
   const root = document.documentElement
   if (choice === 'system') delete root.dataset.theme
@@ -28,7 +28,7 @@ export function chooseTheme(choice: ThemeChoice): void {
     if (choice === 'system') localStorage.removeItem(storageKey)
     else localStorage.setItem(storageKey, choice)
   } catch {
-    // A browser that keeps nothing still shows the choice until the page is left.
+    // Without storage the choice lasts until the page is left.
   }
   for (const listener of listeners) listener()
 }

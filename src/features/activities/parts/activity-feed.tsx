@@ -59,7 +59,7 @@ function wordsFor(hat: FeedHat, { activityType, description, metadata }: Activit
 }
 
 /**
- * The newest activities, live (the layout's bell asks again): a patient's own, those of a caseload or of the
+ * The newest activities, live (the layout refetches on a change): a patient's own, those of a caseload or of the
  * organization, or, with `patientId`, those of one patient.
  */
 export function ActivityFeed({

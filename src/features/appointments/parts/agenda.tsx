@@ -5,14 +5,14 @@ import { joinClasses } from '#ui/class-names.ts'
 import { Dialog } from '#ui/dialog.tsx'
 import { FailureState } from '#ui/failure-state.tsx'
 import { SkeletonLines } from '#ui/skeleton.tsx'
+import { agendaBetween } from '../agenda/agenda.queries.ts'
+import { type AgendaView, dayAfter, daysOf, hoursOf, placeInDay } from '../agenda/agenda.rules.ts'
+import { agendaText } from '../agenda/agenda.text.ts'
 import type { Appointment } from '../appointments.contract.ts'
 import { fieldsOf, shownStatus } from '../appointments.rules.ts'
-import { type AgendaView, dayAfter, daysOf, hoursOf, placeInDay } from '../appointments-agenda.rules.ts'
-import { agendaBetween } from '../appointments-staff.queries.ts'
-import { appointmentsStaffText } from '../appointments-staff.text.ts'
 import { StaffAppointment } from './staff-appointment.tsx'
 
-const text = appointmentsStaffText.agenda
+const text = agendaText.agenda
 
 /** How tall an hour is, in pixels: a quarter of an hour can still be read. */
 const HOUR_PX = 72
@@ -97,7 +97,7 @@ function Day({
   appointments: readonly Appointment[]
   onOpen: (id: string) => void
 }) {
-  const places = placeInDay(appointments, hours)
+  const positions = placeInDay(appointments, hours)
   const isToday = day === today()
   const lines = { '--hours': height, '--hour': `${HOUR_PX}px` } as CSSProperties
   return (
@@ -114,12 +114,12 @@ function Day({
       {appointments.length === 0 && <p className="text-muted md:sr-only">{text.nothing}</p>}
       <ul className="grid gap-2 md:relative md:block md:h-(--hours) md:border-line md:border-r md:bg-[repeating-linear-gradient(to_bottom,var(--color-line)_0_1px,transparent_1px_var(--hour))]">
         {appointments.map((appointment, index) => {
-          const place = places[index] ?? { top: 0, height: 0, left: 0, width: 100 }
+          const position = positions[index] ?? { top: 0, height: 0, left: 0, width: 100 }
           const at = {
-            '--top': `${place.top}%`,
-            '--height': `${place.height}%`,
-            '--left': `${place.left}%`,
-            '--width': `${place.width}%`,
+            '--top': `${position.top}%`,
+            '--height': `${position.height}%`,
+            '--left': `${position.left}%`,
+            '--width': `${position.width}%`,
           } as CSSProperties
           return (
             <li
@@ -140,7 +140,7 @@ function Day({
 function Entry({ appointment, onOpen }: { appointment: Appointment; onOpen: (id: string) => void }) {
   const status = shownStatus(appointment, new Date())
   const time = formatTime(appointment.startsAt)
-  const words = appointmentsStaffText.statuses[status]
+  const words = agendaText.statuses[status]
   const isSettled = status === 'confirmed' || status === 'completed'
   return (
     <button

@@ -6,13 +6,13 @@ import { EmptyState } from '#ui/empty-state.tsx'
 import { FailureState } from '#ui/failure-state.tsx'
 import { CalendarIcon } from '#ui/icons.ts'
 import { SkeletonLines } from '#ui/skeleton.tsx'
+import { agendaBetween, waitingAppointments } from '../agenda/agenda.queries.ts'
+import { dayAfter } from '../agenda/agenda.rules.ts'
+import { agendaText } from '../agenda/agenda.text.ts'
 import type { Appointment } from '../appointments.contract.ts'
-import { dayAfter } from '../appointments-agenda.rules.ts'
-import { agendaBetween, waitingAppointments } from '../appointments-staff.queries.ts'
-import { appointmentsStaffText } from '../appointments-staff.text.ts'
 import { StaffAppointmentList } from './staff-appointment.tsx'
 
-const text = appointmentsStaffText.card
+const text = agendaText.card
 
 /** How many of each kind the card shows; the calendar has them all. */
 const MOST_SHOWN = 5

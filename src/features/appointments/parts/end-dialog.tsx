@@ -1,15 +1,15 @@
-import { type FormEvent, type ReactNode, useId, useState } from 'react'
-import { forgetOnClose, KeptForm } from '#features/auth/parts/kept-form.tsx'
-import { Button } from '#ui/button.tsx'
-import { Dialog, DialogClose } from '#ui/dialog.tsx'
+import type { ReactNode } from 'react'
+import { useOwnDraft } from '#features/auth/auth.store.ts'
+import { FormDialog } from '#ui/form-dialog.tsx'
 import { TextArea } from '#ui/text-area.tsx'
-import { appointmentsStaffText } from '../appointments-staff.text.ts'
+import { agendaText } from '../agenda/agenda.text.ts'
+import { appointmentsText } from '../appointments.text.ts'
 
-const text = appointmentsStaffText.dialog
+const text = agendaText.dialog
 
 /** Asks before staff decline or cancel, and lets them say a word to the patient. */
 export function EndDialog({
-  keptAs,
+  draft,
   trigger,
   title,
   lead,
@@ -17,7 +17,8 @@ export function EndDialog({
   isBusy,
   onEnd,
 }: {
-  keptAs: string
+  /** What the words are about. */
+  draft: string
   trigger: ReactNode
   title: string
   lead: string
@@ -25,36 +26,32 @@ export function EndDialog({
   isBusy: boolean
   onEnd: (reply: string, close: () => void) => void
 }) {
-  const [isOpen, setIsOpen] = useState(false)
-  const formId = useId()
-  const turn = forgetOnClose(keptAs, setIsOpen)
-  const end = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    const reply = String(new FormData(event.currentTarget).get('reply') ?? '')
-    onEnd(reply, () => turn(false))
-  }
   return (
-    <Dialog
+    <FormDialog
       title={title}
       description={lead}
       width="narrow"
-      open={isOpen}
-      onOpenChange={turn}
       trigger={trigger}
-      actions={
-        <>
-          <DialogClose asChild>
-            <Button look="secondary">{text.keep}</Button>
-          </DialogClose>
-          <Button look="danger" type="submit" form={formId} busy={isBusy}>
-            {send}
-          </Button>
-        </>
-      }
+      cancelLabel={text.keep}
+      submitLabel={send}
+      look="danger"
+      isBusy={isBusy}
+      held={useOwnDraft(draft)}
+      initial={{ reply: '' }}
+      read={({ reply }) => ({ data: reply })}
+      words={appointmentsText.problems}
+      onReady={onEnd}
     >
-      <KeptForm keptAs={keptAs} id={formId} onSubmit={end} noValidate>
-        <TextArea label={text.reply} hint={text.replyHint} name="reply" optional rows={3} maxLength={500} />
-      </KeptForm>
-    </Dialog>
+      {({ field }) => (
+        <TextArea
+          label={text.reply}
+          hint={text.replyHint}
+          {...field('reply')}
+          optional
+          rows={3}
+          maxLength={500}
+        />
+      )}
+    </FormDialog>
   )
 }

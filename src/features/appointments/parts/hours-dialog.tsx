@@ -1,18 +1,18 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { type FormEvent, useId, useState } from 'react'
+import type { FormReading } from '#lib/form-reading.ts'
 import { Button, IconButton } from '#ui/button.tsx'
-import { Dialog, DialogClose } from '#ui/dialog.tsx'
+import { FormDialog } from '#ui/form-dialog.tsx'
 import { FormMessage } from '#ui/form-message.tsx'
 import { AddIcon, CloseIcon, EditIcon } from '#ui/icons.ts'
 import { useOpenedByAddress } from '#ui/opened-by-address.ts'
 import { SkeletonLines } from '#ui/skeleton.tsx'
 import { TextField } from '#ui/text-field.tsx'
+import { keepHours, ownHours } from '../agenda/agenda.queries.ts'
+import { agendaText } from '../agenda/agenda.text.ts'
 import type { WeeklyHours } from '../appointments.contract.ts'
 import { minuteOfTime, timeOfMinute } from '../appointments.rules.ts'
-import { keepHours, ownHours } from '../appointments-staff.queries.ts'
-import { appointmentsStaffText } from '../appointments-staff.text.ts'
 
-const text = appointmentsStaffText.hours
+const text = agendaText.hours
 
 /** One line of the form: its times as the fields hold them. */
 interface Line {
@@ -30,9 +30,8 @@ export function HoursDialog() {
   const [isOpen, setIsOpen] = useOpenedByAddress('hours')
   const { data } = useQuery({ ...ownHours, enabled: isOpen })
   const keep = useMutation(keepHours)
-  const formId = useId()
   return (
-    <Dialog
+    <FormDialog
       title={text.title}
       description={data && text.lead(data.timeZone)}
       open={isOpen}
@@ -42,89 +41,72 @@ export function HoursDialog() {
           {text.open}
         </Button>
       }
-      actions={
-        <>
-          <DialogClose asChild>
-            <Button look="secondary">{text.close}</Button>
-          </DialogClose>
-          <Button type="submit" form={formId} busy={keep.isPending} disabled={!data}>
-            {text.save}
-          </Button>
-        </>
-      }
+      instead={data ? undefined : <SkeletonLines lines={7} />}
+      cancelLabel={text.close}
+      submitLabel={text.save}
+      isBusy={keep.isPending}
+      initial={{ lines: linesOf(data?.hours ?? []) }}
+      read={({ lines }) => readLines(lines)}
+      words={text.problems}
+      onReady={(hours, close) => keep.mutate({ hours }, { onSuccess: close })}
     >
-      {data ? (
-        <HoursForm
-          formId={formId}
-          hours={data.hours}
-          onReady={hours => keep.mutate({ hours }, { onSuccess: () => setIsOpen(false) })}
-        />
-      ) : (
-        <SkeletonLines lines={7} />
+      {({ values, set, problemAt }) => (
+        <Week lines={values.lines} onChange={lines => set({ lines })} problem={problemAt('lines')} />
       )}
-    </Dialog>
+    </FormDialog>
   )
 }
 
+function linesOf(hours: readonly WeeklyHours[]): Line[] {
+  return hours.map(({ weekday, fromMinute, untilMinute }) => ({
+    key: `${weekday}-${fromMinute}`,
+    weekday,
+    from: timeOfMinute(fromMinute),
+    until: timeOfMinute(untilMinute),
+  }))
+}
+
 /** The hours that lines mean, or which of the two things is wrong with them. */
-function readLines(
-  lines: readonly Line[],
-): { hours: WeeklyHours[] } | { problem: keyof typeof text.problems } {
+function readLines(lines: readonly Line[]): FormReading<WeeklyHours[]> {
   const hours: WeeklyHours[] = []
   for (const { weekday, from, until } of lines) {
     const [fromMinute, untilMinute] = [minuteOfTime(from), minuteOfTime(until)]
     if (fromMinute === undefined || untilMinute === undefined || fromMinute >= untilMinute)
-      return { problem: 'order' }
+      return { problems: { lines: 'order' } }
     if (
       hours.some(
         each => each.weekday === weekday && each.fromMinute < untilMinute && fromMinute < each.untilMinute,
       )
     )
-      return { problem: 'overlap' }
+      return { problems: { lines: 'overlap' } }
     hours.push({ weekday, fromMinute, untilMinute })
   }
-  return { hours }
+  return { data: hours }
 }
 
-function HoursForm({
-  formId,
-  hours,
-  onReady,
+function Week({
+  lines,
+  onChange,
+  problem,
 }: {
-  formId: string
-  hours: readonly WeeklyHours[]
-  onReady: (hours: WeeklyHours[]) => void
+  lines: readonly Line[]
+  onChange: (lines: Line[]) => void
+  problem: string | undefined
 }) {
-  const [lines, setLines] = useState<Line[]>(() =>
-    hours.map(({ weekday, fromMinute, untilMinute }) => ({
-      key: crypto.randomUUID(),
-      weekday,
-      from: timeOfMinute(fromMinute),
-      until: timeOfMinute(untilMinute),
-    })),
-  )
-  const [problem, setProblem] = useState<keyof typeof text.problems>()
-  const send = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    const reading = readLines(lines)
-    setProblem('problem' in reading ? reading.problem : undefined)
-    if ('hours' in reading) onReady(reading.hours)
-  }
-  const change = (line: Line) => setLines(lines.map(each => (each.key === line.key ? line : each)))
   return (
-    <form id={formId} onSubmit={send} noValidate className="grid gap-4">
-      {problem && <FormMessage kind="failure">{text.problems[problem]}</FormMessage>}
+    <div className="grid gap-4">
+      {problem && <FormMessage kind="failure">{problem}</FormMessage>}
       {text.weekdays.map((day, weekday) => (
         <Weekday
           key={day}
           day={day}
           lines={lines.filter(line => line.weekday === weekday)}
-          onChange={change}
-          onRemove={key => setLines(lines.filter(line => line.key !== key))}
-          onAdd={() => setLines([...lines, { key: crypto.randomUUID(), weekday, ...usual }])}
+          onChange={line => onChange(lines.map(each => (each.key === line.key ? line : each)))}
+          onRemove={key => onChange(lines.filter(line => line.key !== key))}
+          onAdd={() => onChange([...lines, { key: crypto.randomUUID(), weekday, ...usual }])}
         />
       ))}
-    </form>
+    </div>
   )
 }
 

@@ -6,14 +6,17 @@ import { Dialog, DialogClose } from '#ui/dialog.tsx'
 import { CalendarIcon, CheckIcon } from '#ui/icons.ts'
 import type { Appointment } from '../appointments.contract.ts'
 import { answerAppointment, calendarFileAddress, cancelAppointment } from '../appointments.queries.ts'
-import { isUpcoming, mayTurn } from '../appointments.rules.ts'
+import { isUpcoming, mayTransition } from '../appointments.rules.ts'
 import { appointmentsText as text } from '../appointments.text.ts'
 import { AppointmentStatus } from './appointment-status.tsx'
 
-function withWhom({ staffName, status, isWithSpecialist }: Appointment, hasCaseManager: boolean): string {
+function describeStaff(
+  { staffName, status, isWithSpecialist }: Appointment,
+  hasCaseManager: boolean,
+): string {
   if (staffName) return text.with(staffName)
-  const waitsForSomebody = status === 'requested' && !isWithSpecialist && !hasCaseManager
-  return waitsForSomebody ? text.withNobodyYet : text.withTeam
+  const isUnassigned = status === 'requested' && !isWithSpecialist && !hasCaseManager
+  return isUnassigned ? text.withNobodyYet : text.withTeam
 }
 
 /** One appointment of the patient who is signed in, with whatever they may do about it. */
@@ -33,7 +36,7 @@ export function OwnAppointment({
         </p>
         <AppointmentStatus appointment={appointment} words={text.statuses} />
       </div>
-      <p className="text-muted">{withWhom(appointment, hasCaseManager)}</p>
+      <p className="text-muted">{describeStaff(appointment, hasCaseManager)}</p>
       {notes && <p className="[overflow-wrap:anywhere]">{text.notes(notes)}</p>}
       {reply && <p className="[overflow-wrap:anywhere]">{text.reply(reply)}</p>}
       <Actions appointment={appointment} />
@@ -52,7 +55,7 @@ function Actions({ appointment }: { appointment: Appointment }) {
   if (!hasFile) return null
   return (
     <div className="flex flex-wrap gap-2">
-      {isAhead && mayTurn(status, 'confirmed', 'patient') && (
+      {isAhead && mayTransition(status, 'confirmed', 'patient') && (
         <>
           <Button
             busy={answer.isPending}

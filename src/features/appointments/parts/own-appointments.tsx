@@ -6,6 +6,7 @@ import { Card } from '#ui/card.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { FailureState } from '#ui/failure-state.tsx'
 import { AddIcon, CalendarIcon } from '#ui/icons.ts'
+import { MoreButton } from '#ui/more-button.tsx'
 import { SkeletonLines } from '#ui/skeleton.tsx'
 import { ownAppointments, ownPastAppointments } from '../appointments.queries.ts'
 import { appointmentsText as text } from '../appointments.text.ts'
@@ -105,16 +106,7 @@ function Past({ hasCaseManager }: { hasCaseManager: boolean }) {
           ))}
         </ul>
       )}
-      {isOpen && past.hasNextPage && (
-        <Button
-          look="secondary"
-          busy={past.isFetchingNextPage}
-          className="justify-self-start"
-          onClick={() => void past.fetchNextPage()}
-        >
-          {text.more}
-        </Button>
-      )}
+      {isOpen && <MoreButton pages={past} label={text.more} className="justify-self-start" />}
     </div>
   )
 }

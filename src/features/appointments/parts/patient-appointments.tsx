@@ -1,18 +1,19 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { useStaffHat } from '#platform/staff-hat.client.ts'
+import { useStaffHat } from '#platform/api/staff-hat.client.ts'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { FailureState } from '#ui/failure-state.tsx'
 import { AddIcon } from '#ui/icons.ts'
+import { MoreButton } from '#ui/more-button.tsx'
 import { SkeletonLines } from '#ui/skeleton.tsx'
+import { appointmentsOf, pastAppointmentsOf } from '../agenda/agenda.queries.ts'
+import { agendaText } from '../agenda/agenda.text.ts'
 import { appointmentsText } from '../appointments.text.ts'
-import { appointmentsOf, pastAppointmentsOf } from '../appointments-staff.queries.ts'
-import { appointmentsStaffText } from '../appointments-staff.text.ts'
 import { StaffAppointmentList } from './staff-appointment.tsx'
 import { OfferDialog } from './time-dialog.tsx'
 
-const text = appointmentsStaffText.patient
+const text = agendaText.patient
 
 /**
  * The appointments of one patient, on their page, and a way to offer another: not in a closed case, and an administrator
@@ -72,16 +73,11 @@ function Past({ patientId }: { patientId: string }) {
     <section className="grid gap-3 border-line border-t pt-4">
       <h3 className="font-semibold">{text.past}</h3>
       <StaffAppointmentList label={text.past} appointments={past} isNamed={false} />
-      {hasNextPage && (
-        <Button
-          look="secondary"
-          busy={isFetchingNextPage}
-          className="justify-self-start"
-          onClick={() => void fetchNextPage()}
-        >
-          {appointmentsText.more}
-        </Button>
-      )}
+      <MoreButton
+        pages={{ hasNextPage, isFetchingNextPage, fetchNextPage }}
+        label={appointmentsText.more}
+        className="justify-self-start"
+      />
     </section>
   )
 }

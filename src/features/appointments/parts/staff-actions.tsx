@@ -1,13 +1,13 @@
 import { useMutation } from '@tanstack/react-query'
 import { formatDateTime } from '#lib/dates.ts'
-import { useStaffHat } from '#platform/staff-hat.client.ts'
+import { useStaffHat } from '#platform/api/staff-hat.client.ts'
 import { Button, buttonClasses } from '#ui/button.tsx'
 import { CalendarIcon, CheckIcon } from '#ui/icons.ts'
+import { answerRequest, cancelAsStaff, markAppointment } from '../agenda/agenda.queries.ts'
+import { agendaText as text } from '../agenda/agenda.text.ts'
 import type { Appointment } from '../appointments.contract.ts'
 import { calendarFileAddress } from '../appointments.queries.ts'
-import { isUpcoming, mayHaveOutcome, mayTurn } from '../appointments.rules.ts'
-import { answerRequest, cancelAsStaff, markAppointment } from '../appointments-staff.queries.ts'
-import { appointmentsStaffText as text } from '../appointments-staff.text.ts'
+import { isUpcoming, mayHaveOutcome, mayTransition } from '../appointments.rules.ts'
 import { EndDialog } from './end-dialog.tsx'
 import { MoveDialog } from './time-dialog.tsx'
 
@@ -20,7 +20,7 @@ export function StaffActions({ appointment }: { appointment: Appointment }) {
   const time = formatDateTime(startsAt)
   return (
     <div className="flex flex-wrap gap-2">
-      {appointment.isOwn && isAhead && <Turns appointment={appointment} time={time} />}
+      {appointment.isOwn && isAhead && <Transitions appointment={appointment} time={time} />}
       {appointment.isOwn && <Outcome appointment={appointment} time={time} now={now} />}
       {new Date(endsAt) > now && status !== 'requested' && (
         <a
@@ -37,17 +37,17 @@ export function StaffActions({ appointment }: { appointment: Appointment }) {
   )
 }
 
-interface Turning {
+interface TransitionProps {
   appointment: Appointment
   time: string
 }
 
-function Turns({ appointment, time }: Turning) {
+function Transitions({ appointment, time }: TransitionProps) {
   const { id, sequence, status, patientName: name, patientHasAccount } = appointment
   const answer = useMutation(answerRequest)
   const cancel = useMutation(cancelAsStaff)
   const isRequest = status === 'requested'
-  const mayConfirm = mayTurn(status, 'confirmed', 'staff', patientHasAccount)
+  const mayConfirm = mayTransition(status, 'confirmed', 'staff', patientHasAccount)
   return (
     <>
       {mayConfirm && (
@@ -68,9 +68,9 @@ function Turns({ appointment, time }: Turning) {
           </Button>
         }
       />
-      {mayTurn(status, 'declined', 'staff') ? (
+      {mayTransition(status, 'declined', 'staff') ? (
         <EndDialog
-          keptAs={`end-${id}`}
+          draft={`end-${id}`}
           title={text.dialog.decline}
           lead={text.dialog.endLead(name, time)}
           send={text.dialog.declineSend}
@@ -86,7 +86,7 @@ function Turns({ appointment, time }: Turning) {
         />
       ) : (
         <EndDialog
-          keptAs={`end-${id}`}
+          draft={`end-${id}`}
           title={text.dialog.cancel}
           lead={text.dialog.endLead(name, time)}
           send={text.dialog.cancelSend}
@@ -104,7 +104,7 @@ function Turns({ appointment, time }: Turning) {
 }
 
 /** Once it has begun: how it went. A mark made by mistake is taken back. */
-function Outcome({ appointment, time, now }: Turning & { now: Date }) {
+function Outcome({ appointment, time, now }: TransitionProps & { now: Date }) {
   const { id, sequence, status, patientName: name } = appointment
   const mark = useMutation(markAppointment)
   const note = (outcome: 'completed' | 'missed' | 'confirmed') => () => mark.mutate({ id, sequence, outcome })

@@ -1,8 +1,8 @@
 import { Link } from 'react-router'
 import { formatDateTime, formatTime } from '#lib/dates.ts'
+import { agendaText as text } from '../agenda/agenda.text.ts'
 import type { Appointment } from '../appointments.contract.ts'
 import { appointmentsText } from '../appointments.text.ts'
-import { appointmentsStaffText as text } from '../appointments-staff.text.ts'
 import { AppointmentStatus } from './appointment-status.tsx'
 import { StaffActions } from './staff-actions.tsx'
 

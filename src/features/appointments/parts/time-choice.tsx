@@ -36,22 +36,24 @@ export function TimeChoice({
   onChange: (value: ChosenTime) => void
   error: string | undefined
 }) {
+  const isTimeMissing = value.date !== '' && value.time === ''
   return (
     <div className="grid gap-5">
-      <div className="grid gap-5 min-[26rem]:grid-cols-2">
+      <div className="grid items-start gap-5 min-[26rem]:grid-cols-2">
         <TextField
           label={text.date}
           type="date"
           min={today()}
           value={value.date}
           onChange={event => onChange({ ...value, date: event.target.value })}
-          error={error}
+          error={isTimeMissing ? undefined : error}
         />
         <TextField
           label={text.time}
           type="time"
           value={value.time}
           onChange={event => onChange({ ...value, time: event.target.value })}
+          error={isTimeMissing ? error : undefined}
         />
       </div>
       <p className="-mt-2 text-muted text-sm">{text.clock}</p>

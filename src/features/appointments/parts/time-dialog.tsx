@@ -1,24 +1,24 @@
 import { useMutation } from '@tanstack/react-query'
-import { type FormEvent, type ReactNode, useId, useState } from 'react'
-import { forgetOnClose, KeptForm, keptEntry, useKept } from '#features/auth/parts/kept-form.tsx'
+import type { ReactNode } from 'react'
+import { useOwnDraft } from '#features/auth/auth.store.ts'
 import { formatDateTime } from '#lib/dates.ts'
-import { problemWords } from '#lib/form-reading.ts'
-import { Button } from '#ui/button.tsx'
 import { Checkbox } from '#ui/checkbox.tsx'
-import { Dialog, DialogClose } from '#ui/dialog.tsx'
+import type { Form } from '#ui/form.ts'
+import { FormDialog } from '#ui/form-dialog.tsx'
 import { useOpenedByAddress } from '#ui/opened-by-address.ts'
 import { SelectField } from '#ui/select-field.tsx'
 import { TextArea } from '#ui/text-area.tsx'
+import { moveAppointment, offerAppointment } from '../agenda/agenda.queries.ts'
+import { agendaText } from '../agenda/agenda.text.ts'
 import type { Appointment } from '../appointments.contract.ts'
 import { fieldsOf, lengths, momentOf, USUAL_MINUTES } from '../appointments.rules.ts'
 import { appointmentsText } from '../appointments.text.ts'
-import { moveAppointment, offerAppointment } from '../appointments-staff.queries.ts'
-import { appointmentsStaffText } from '../appointments-staff.text.ts'
-import { TimeChoice } from './time-choice.tsx'
+import { type ChosenTime, TimeChoice } from './time-choice.tsx'
 
-const text = appointmentsStaffText.dialog
+const text = agendaText.dialog
 
 interface Planned {
+  id: string
   startsAt: string
   minutes: number
   /** What the patient reads beside it. */
@@ -38,21 +38,19 @@ export function OfferDialog({
 }) {
   const [isOpen, setIsOpen] = useOpenedByAddress('appointment')
   const offer = useMutation(offerAppointment)
-  const keptAs = `offer-${patientId}`
-  const turn = forgetOnClose(keptAs, setIsOpen)
   return (
     <TimeDialog
       kind="offer"
-      keptAs={keptAs}
+      draft={`offer-${patientId}`}
       patientId={patientId}
       lead={text.offerLead(name)}
       trigger={trigger}
-      isOpen={isOpen}
-      onOpenChange={turn}
+      open={isOpen}
+      onOpenChange={setIsOpen}
       isBusy={offer.isPending}
       start={{ date: '', time: '', minutes: USUAL_MINUTES }}
-      onReady={({ words, ...planned }, id) =>
-        offer.mutate({ id, patientId, notes: words, ...planned }, { onSuccess: () => turn(false) })
+      onReady={({ words, ...planned }, close) =>
+        offer.mutate({ patientId, notes: words, ...planned }, { onSuccess: close })
       }
     />
   )
@@ -60,145 +58,112 @@ export function OfferDialog({
 
 /** Staff offer another time for what was asked for, offered or agreed. */
 export function MoveDialog({ appointment, trigger }: { appointment: Appointment; trigger: ReactNode }) {
-  const [isOpen, setIsOpen] = useState(false)
   const move = useMutation(moveAppointment)
   const { id, sequence, startsAt, endsAt, patientName } = appointment
-  const keptAs = `move-${id}`
-  const turn = forgetOnClose(keptAs, setIsOpen)
   const minutes = Math.round((Date.parse(endsAt) - Date.parse(startsAt)) / 60_000)
   return (
     <TimeDialog
       kind="move"
-      keptAs={keptAs}
+      draft={`move-${id}`}
       patientId={appointment.patientId}
       lead={text.moveLead(patientName, formatDateTime(startsAt))}
       trigger={trigger}
-      isOpen={isOpen}
-      onOpenChange={turn}
       isBusy={move.isPending}
       start={{ ...fieldsOf(startsAt), minutes }}
-      onReady={planned =>
+      onReady={({ words: reply, ...planned }, close) =>
         move.mutate(
-          { id, sequence, startsAt: planned.startsAt, minutes: planned.minutes, reply: planned.words },
-          { onSuccess: () => turn(false) },
+          { id, sequence, startsAt: planned.startsAt, minutes: planned.minutes, reply },
+          { onSuccess: close },
         )
       }
     />
   )
 }
 
-interface Start {
-  date: string
-  time: string
-  minutes: number
+interface Values {
+  startsAt: ChosenTime
+  minutes: string
+  words: string
+  isAgreed: boolean
 }
 
 function TimeDialog({
   kind,
-  keptAs,
+  draft,
   patientId,
   lead,
-  trigger,
-  isOpen,
-  onOpenChange,
-  isBusy,
-  start,
-  onReady,
+  start: { minutes, date, time },
+  ...around
 }: {
   kind: 'offer' | 'move'
-  keptAs: string
+  draft: string
   patientId: string
   lead: string
   trigger: ReactNode
-  isOpen: boolean
-  onOpenChange: (isOpen: boolean) => void
+  open?: boolean
+  onOpenChange?: (isOpen: boolean) => void
   isBusy: boolean
-  start: Start
-  onReady: (planned: Planned, id: string) => void
+  start: ChosenTime & { minutes: number }
+  onReady: (planned: Planned, close: () => void) => void
 }) {
-  const formId = useId()
   return (
-    <Dialog
+    <FormDialog<Values, Planned>
+      {...around}
       title={text[kind]}
       description={lead}
-      open={isOpen}
-      onOpenChange={onOpenChange}
-      trigger={trigger}
-      actions={
-        <>
-          <DialogClose asChild>
-            <Button look="secondary">{text.close}</Button>
-          </DialogClose>
-          <Button type="submit" form={formId} busy={isBusy}>
-            {kind === 'offer' ? text.offerSend : text.moveSend}
-          </Button>
-        </>
-      }
+      cancelLabel={text.close}
+      submitLabel={kind === 'offer' ? text.offerSend : text.moveSend}
+      held={useOwnDraft(draft)}
+      initial={{ startsAt: { date, time }, minutes: String(minutes), words: '', isAgreed: false }}
+      read={readPlan}
+      words={appointmentsText.problems}
     >
-      <TimeForm
-        formId={formId}
-        kind={kind}
-        keptAs={keptAs}
-        patientId={patientId}
-        start={start}
-        onReady={onReady}
-      />
-    </Dialog>
+      {form => <TimeFields form={form} kind={kind} patientId={patientId} usual={minutes} />}
+    </FormDialog>
   )
 }
 
-function TimeForm({
-  formId,
+function readPlan({ startsAt, minutes, words, isAgreed }: Values, id: string) {
+  const moment = momentOf(startsAt.date, startsAt.time)
+  if (!moment) return { problems: { startsAt: 'timeUnreadable' } }
+  if (moment <= new Date()) return { problems: { startsAt: 'timePast' } }
+  return { data: { id, startsAt: moment.toISOString(), minutes: Number(minutes), words, isAgreed } }
+}
+
+function TimeFields({
+  form: { field, choice, values, set, problemAt },
   kind,
-  keptAs,
   patientId,
-  start,
-  onReady,
+  usual,
 }: {
-  formId: string
+  form: Form<Values>
   kind: 'offer' | 'move'
-  keptAs: string
   patientId: string
-  start: Start
-  onReady: (planned: Planned, id: string) => void
+  /** How long it lasts unless another length is chosen, in minutes. */
+  usual: number
 }) {
-  const [id] = useState(() => keptEntry(keptAs))
-  const [chosen, setChosen] = useKept(keptAs, 'time', { date: start.date, time: start.time }, id)
-  const [minutes, setMinutes] = useKept(keptAs, 'minutes', start.minutes, id)
-  const [isAgreed, setIsAgreed] = useKept(keptAs, 'isAgreed', false, id)
-  const [problem, setProblem] = useState<string>()
-  const send = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    const moment = momentOf(chosen.date, chosen.time)
-    const isPast = moment !== undefined && moment <= new Date()
-    setProblem(moment ? (isPast ? 'timePast' : undefined) : 'timeUnreadable')
-    if (!moment || isPast) return
-    const words = String(new FormData(event.currentTarget).get('words') ?? '')
-    onReady({ startsAt: moment.toISOString(), minutes, words, isAgreed }, id)
-  }
   // A length that came about otherwise stays possible.
-  const choices = [...new Set([...lengths, start.minutes])].toSorted((a, b) => a - b)
+  const choices = [...new Set([...lengths, usual])].toSorted((a, b) => a - b)
   const isOffer = kind === 'offer'
   return (
-    <KeptForm keptAs={keptAs} entry={id} id={formId} onSubmit={send} noValidate className="grid gap-5">
+    <>
       <SelectField
         label={text.length}
-        value={String(minutes)}
-        onValueChange={value => setMinutes(Number(value))}
+        {...choice('minutes')}
         options={choices.map(each => ({ value: String(each), label: text.minutes(each) }))}
       />
       <TimeChoice
         hat="staff"
         patientId={patientId}
-        minutes={minutes}
-        value={chosen}
-        onChange={setChosen}
-        error={problemWords(appointmentsText.problems, problem)}
+        minutes={Number(values.minutes)}
+        value={values.startsAt}
+        onChange={startsAt => set({ startsAt })}
+        error={problemAt('startsAt')}
       />
       <TextArea
         label={isOffer ? text.notes : text.reply}
         hint={isOffer ? text.notesHint : text.replyHint}
-        name="words"
+        {...field('words')}
         optional
         rows={3}
         maxLength={isOffer ? 1000 : 500}
@@ -207,10 +172,10 @@ function TimeForm({
         <Checkbox
           label={text.isAgreed}
           hint={text.isAgreedHint}
-          checked={isAgreed}
-          onCheckedChange={setIsAgreed}
+          checked={values.isAgreed}
+          onCheckedChange={isAgreed => set({ isAgreed })}
         />
       )}
-    </KeptForm>
+    </>
   )
 }

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { Card } from '#ui/card.tsx'
-import { waitingAppointments } from '../appointments-staff.queries.ts'
-import { appointmentsStaffText } from '../appointments-staff.text.ts'
+import { waitingAppointments } from '../agenda/agenda.queries.ts'
+import { agendaText } from '../agenda/agenda.text.ts'
 import { StaffAppointmentList } from './staff-appointment.tsx'
 
-const text = appointmentsStaffText.card
+const text = agendaText.card
 
-/** Everything that waits for whoever asks, above their calendar. Nothing stands here when nothing waits. */
+/** Every appointment that waits for this person's answer, above their calendar. Empty, it shows nothing. */
 export function WaitingList() {
   const { data } = useQuery(waitingAppointments)
   return (

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { Card } from '#ui/card.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
+import { assistantPatientText as text } from '../assistant.patient.text.ts'
 import { affirmation } from '../assistant.queries.ts'
-import { assistantPortalText as text } from '../assistant-portal.text.ts'
 
 /** The affirmation of the day. Nothing stands here where there is none. */
 export function AffirmationCard() {

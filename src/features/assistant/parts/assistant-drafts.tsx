@@ -8,9 +8,9 @@ import { FailureState } from '#ui/failure-state.tsx'
 import { AssistantIcon } from '#ui/icons.ts'
 import { SkeletonLines } from '#ui/skeleton.tsx'
 import { Spinner } from '#ui/spinner.tsx'
-import { askForDraft, type DraftsPlace, draftsOf } from '../assistant-drafts.queries.ts'
-import { assistantDraftsText as text } from '../assistant-drafts.text.ts'
-import { draftKinds } from '../assistant-sources.rules.ts'
+import { draftKinds } from '../draft-sources/draft-sources.rules.ts'
+import { askForDraft, type DraftsScope, draftsOf } from '../drafts/drafts.queries.ts'
+import { draftsText as text } from '../drafts/drafts.text.ts'
 import { DraftCard } from './draft-card.tsx'
 
 /**
@@ -21,10 +21,10 @@ export function AssistantDrafts({
   hat,
   patientId,
   onAccepted,
-}: DraftsPlace & { onAccepted: (noteId: string) => void }) {
-  const place = { hat, patientId }
+}: DraftsScope & { onAccepted: (noteId: string) => void }) {
+  const scope = { hat, patientId }
   const personId = useQuery(sessionQuery).data?.person?.id
-  const { data, isPending, isError, refetch, isFetching } = useQuery(draftsOf(place))
+  const { data, isPending, isError, refetch, isFetching } = useQuery(draftsOf(scope))
   const drafts = data?.drafts ?? []
   return (
     <Card title={text.heading} description={text.hint}>
@@ -33,13 +33,13 @@ export function AssistantDrafts({
         {isError && !data && (
           <FailureState {...text.failures.load} isTrying={isFetching} onTryAgain={() => void refetch()} />
         )}
-        {data && <Asking place={place} areEnginesOn={data.areEnginesOn} isEmpty={drafts.length === 0} />}
+        {data && <Asking scope={scope} areEnginesOn={data.areEnginesOn} isEmpty={drafts.length === 0} />}
         {personId &&
           drafts.map(draft => (
             <DraftCard
               key={draft.id}
               draft={draft}
-              place={place}
+              scope={scope}
               personId={personId}
               onAccepted={() => onAccepted(draft.id)}
             />
@@ -53,19 +53,19 @@ const icon = <AssistantIcon size={24} aria-hidden="true" />
 
 /** The buttons that ask, or why there are none. Drafts that are there stay, whatever the plan says. */
 function Asking({
-  place,
+  scope,
   areEnginesOn,
   isEmpty,
 }: {
-  place: DraftsPlace
+  scope: DraftsScope
   areEnginesOn: boolean
   isEmpty: boolean
 }) {
-  const premium = useQuery({ ...premiumState, enabled: place.hat === 'staff' })
+  const premium = useQuery({ ...premiumState, enabled: scope.hat === 'staff' })
   const ask = useMutation(askForDraft)
   if (!areEnginesOn) return <EmptyState {...text.off} icon={icon} />
   // Being an administrator opens Premium (decision 32).
-  if (place.hat === 'staff' && premium.data?.isOpen === false)
+  if (scope.hat === 'staff' && premium.data?.isOpen === false)
     return (
       <EmptyState
         title={text.premium.title}
@@ -90,7 +90,7 @@ function Asking({
               busy={ask.isPending && ask.variables.kind === kind}
               disabled={ask.isPending}
               icon={<AssistantIcon size={18} aria-hidden="true" />}
-              onClick={() => ask.mutate({ place, kind })}
+              onClick={() => ask.mutate({ scope, kind })}
             >
               {text.buttons[kind]}
             </Button>

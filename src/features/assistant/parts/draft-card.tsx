@@ -3,16 +3,16 @@ import { useId } from 'react'
 import { acceptIntoNote } from '#features/notes/notes.queries.ts'
 import { NOTE_LENGTH, type NoteKind } from '#features/notes/notes.rules.ts'
 import { formatDate, formatDateTime, formatDay, today } from '#lib/dates.ts'
-import { problemCode } from '#platform/api.client.ts'
-import { useDraft } from '#platform/kept-words.client.ts'
+import { problemCode } from '#platform/api/api.client.ts'
+import { useDraft } from '#platform/autosave/drafts.client.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
 import { AssistantIcon, CheckIcon, ChevronDownIcon, DeleteIcon, InfoIcon } from '#ui/icons.ts'
 import { Spinner } from '#ui/spinner.tsx'
 import { TextArea } from '#ui/text-area.tsx'
-import type { AssistantDraft } from '../assistant-drafts.contract.ts'
-import { type DraftsPlace, discardDraft, dropDraft } from '../assistant-drafts.queries.ts'
-import { assistantDraftsText as text } from '../assistant-drafts.text.ts'
+import type { AssistantDraft } from '../drafts/drafts.contract.ts'
+import { type DraftsScope, discardDraft, dropDraft } from '../drafts/drafts.queries.ts'
+import { draftsText as text } from '../drafts/drafts.text.ts'
 
 /** Which case note a draft becomes. */
 const noteKindOf: Record<AssistantDraft['kind'], NoteKind> = {
@@ -36,27 +36,28 @@ const acceptDraft = mutationOptions({
 /** One draft: who wrote it and from what, in words that can be changed. What is changed stays on the device until it is accepted. */
 export function DraftCard({
   draft,
-  place,
+  scope,
   personId,
   onAccepted,
 }: {
   draft: AssistantDraft
-  place: DraftsPlace
+  scope: DraftsScope
   personId: string
   onAccepted: () => void
 }) {
   const { id, kind, isBeingWritten } = draft
   const headingId = useId()
   const kept = useDraft(`assistant-draft-${personId}-${id}`)
-  const words = kept.draft.text ?? draft.text
+  const words = String(kept.typed.text ?? draft.text)
+  const forget = () => kept.write({ text: undefined })
   const discard = useMutation(discardDraft)
   const accept = useMutation(acceptDraft)
   const acceptIt = () =>
     // An accepted draft leaves the list, and this card with it: the words kept on this device go all the same.
-    void accept.mutateAsync({ place, id, kind: noteKindOf[kind], contactOn: today(), text: words }).then(
+    void accept.mutateAsync({ scope, id, kind: noteKindOf[kind], contactOn: today(), text: words }).then(
       () => {
-        kept.clear()
-        dropDraft(place, id)
+        forget()
+        dropDraft(scope, id)
         onAccepted()
       },
       () => {},
@@ -83,7 +84,7 @@ export function DraftCard({
         maxLength={NOTE_LENGTH}
         readOnly={isBeingWritten}
         value={words}
-        onChange={event => kept.write('text', event.target.value)}
+        onChange={event => kept.write({ text: event.target.value })}
       />
       <Sources sources={draft.sources} />
       <div className="flex flex-wrap justify-end gap-2 sm:gap-3">
@@ -92,12 +93,12 @@ export function DraftCard({
           className="mr-auto -ml-4"
           busy={discard.isPending}
           icon={<DeleteIcon size={18} aria-hidden="true" />}
-          onClick={() => discard.mutate({ place, id, isDiscarded: true })}
+          onClick={() => discard.mutate({ scope, id, isDiscarded: true })}
         >
           {text.discard}
         </Button>
         {words !== draft.text && (
-          <Button look="secondary" onClick={kept.clear}>
+          <Button look="secondary" onClick={forget}>
             {text.restore}
           </Button>
         )}

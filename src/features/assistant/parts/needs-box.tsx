@@ -1,61 +1,55 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
-import type { FormEvent } from 'react'
 import { sessionQuery } from '#features/auth/auth.queries.ts'
+import { useOwnDraft } from '#features/auth/auth.store.ts'
 import { HelpCard } from '#features/safety/parts/help-card.tsx'
 import { safetyText } from '#features/safety/safety.text.ts'
+import type { FormReading } from '#lib/form-reading.ts'
 import { pageLanguage } from '#lib/language.ts'
-import { useDraft } from '#platform/kept-words.client.ts'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
+import { useForm } from '#ui/form.ts'
 import { AssistantIcon } from '#ui/icons.ts'
 import { TextArea } from '#ui/text-area.tsx'
 import type { NeedsAnswer } from '../assistant.contract.ts'
+import { assistantPatientText as text } from '../assistant.patient.text.ts'
 import { sayNeeds } from '../assistant.queries.ts'
-import { assistantPortalText as text } from '../assistant-portal.text.ts'
 
 const mostLetters = 2000
 
 /** What Are Your Needs: the person's own words, and first steps right away. */
 export function NeedsBox({ hasCaseManager }: { hasCaseManager: boolean }) {
   const personId = useQuery(sessionQuery).data?.person?.id
-  return personId ? <Box key={personId} personId={personId} hasCaseManager={hasCaseManager} /> : null
+  return personId ? <Box key={personId} hasCaseManager={hasCaseManager} /> : null
 }
 
-function Box({ personId, hasCaseManager }: { personId: string; hasCaseManager: boolean }) {
-  const { draft, write, settle } = useDraft(`needs-${personId}`)
-  const { words = '' } = draft
+function Box({ hasCaseManager }: { hasCaseManager: boolean }) {
   const say = useMutation(sayNeeds)
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    const said = words.trim()
-    if (said === '' || say.isPending) return
-    // The same words sent again after a cut line, or by the next page, raise no second alert.
-    const id = (draft.said === said && draft.id) || crypto.randomUUID()
-    write('said', said)
-    write('id', id)
-    say.mutate(
-      { id, text: said, language: pageLanguage },
-      // What was typed meanwhile stays.
-      { onSuccess: () => settle({ words, said, id }) },
-    )
-  }
+  const form = useForm({
+    initial: { words: '' },
+    held: useOwnDraft('needs'),
+    read: ({ words }): FormReading<string> => (words.trim() ? { data: words.trim() } : { problems: {} }),
+    words: {},
+    onReady: (said, settle) =>
+      // The same words sent again after a cut line, or by the next page, raise no second alert.
+      say.mutate({ id: form.idFor(said), text: said, language: pageLanguage }, { onSuccess: settle }),
+    isBusy: say.isPending,
+  })
   return (
     <Card title={text.needsBox.title} description={text.needsBox.description}>
-      <form className="grid gap-4" onSubmit={submit}>
+      <form {...form.props} className="grid gap-4">
         <TextArea
           label={text.needsBox.label}
           placeholder={text.needsBox.placeholder}
           maxLength={mostLetters}
           rows={3}
-          value={words}
-          onChange={event => write('words', event.target.value)}
+          {...form.field('words')}
         />
         <Button
           type="submit"
           className="justify-self-start"
           busy={say.isPending}
           busyLabel={text.needsBox.submitting}
-          disabled={words.trim() === '' || say.isPending}
+          disabled={form.values.words.trim() === '' || say.isPending}
         >
           {text.needsBox.submit}
         </Button>

@@ -1,11 +1,11 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { RecordCovers } from '#features/cover/parts/record-covers.tsx'
+import { RecordCovers } from '#features/cover/record-covers/parts/record-covers.tsx'
 import { formatDateTime } from '#lib/dates.ts'
-import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { FailureState } from '#ui/failure-state.tsx'
 import { EyeIcon } from '#ui/icons.ts'
+import { MoreButton } from '#ui/more-button.tsx'
 import { SkeletonLines } from '#ui/skeleton.tsx'
 import type { Opening } from '../audit.contract.ts'
 import { ownOpenings } from '../audit.queries.ts'
@@ -31,11 +31,11 @@ export function RecordOpenings() {
           ))}
         </ul>
       )}
-      {hasNextPage && (
-        <Button look="secondary" className="mt-3" busy={isFetching} onClick={() => void fetchNextPage()}>
-          {text.more}
-        </Button>
-      )}
+      <MoreButton
+        pages={{ hasNextPage, isFetchingNextPage: isFetching, fetchNextPage }}
+        label={text.more}
+        className="mt-3"
+      />
     </Card>
   )
 }

@@ -1,12 +1,11 @@
-import { type ComponentProps, type FormEvent, useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import type { ComponentProps } from 'react'
 import type { z } from 'zod'
-import { fieldProblems } from '#platform/api.client.ts'
+import { problemWords, readForm } from '#lib/form-reading.ts'
 import { Button } from '#ui/button.tsx'
+import { type Form, useForm } from '#ui/form.ts'
 import { PasswordField } from '#ui/password-field.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { showToast } from '#ui/toast.ts'
-import { problemWords } from '../auth.queries.ts'
-import { firstProblems } from '../auth.rules.ts'
 import { authText as text } from '../auth.text.ts'
 
 export interface AccountField {
@@ -18,7 +17,7 @@ export interface AccountField {
   hint?: string
 }
 
-/** The five fields of every form about an account, in the limits of the specification. */
+/** The five fields of every form about an account, in the specified limits (decision 80). */
 export const accountFields = {
   fullName: { name: 'fullName', label: text.fullName, kind: 'text', maxLength: 100, autoComplete: 'name' },
   email: { name: 'email', label: text.email, kind: 'email', maxLength: 255, autoComplete: 'username' },
@@ -66,101 +65,57 @@ interface AccountFormProps<Schema extends z.ZodType> {
 
 /** A form about an account: checks before it asks, says what is wrong at the field, and loses nothing on a failure. */
 export function AccountForm<Schema extends z.ZodType>(props: AccountFormProps<Schema>) {
-  const { fields, values, onChange, isBusy } = props
-  const form = useRef<HTMLFormElement>(null)
-  const [problems, setProblems] = useState<Record<string, string>>({})
-  const refused = firstProblems(
-    fieldProblems(props.failure).map(({ field, message }) => ({ path: [field], message })),
-  )
-  const isAlive = useIsAlive()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the finished page wakes up
-  useEffect(() => {
-    // What was typed, or filled in by the browser, before the scripts came.
-    const typed = new FormData(form.current ?? undefined)
-    const found = [...typed].filter(([name, value]) => value !== '' && !values[name])
-    if (found.length > 0) onChange({ ...values, ...(Object.fromEntries(found) as AccountValues) })
-  }, [])
-  const [mended, setMended] = useState<{ of: unknown; fields: string[] }>({ of: undefined, fields: [] })
-
-  function submit(event: FormEvent) {
-    event.preventDefault()
-    if (isBusy) return
-    // A field that was never touched is empty, not absent: its own words say what is wrong.
-    const typed = Object.fromEntries(fields.map(({ name }) => [name, values[name] ?? '']))
-    const checked = props.schema.safeParse({ ...typed, ...props.extra })
-    const found = checked.success ? {} : firstProblems(checked.error.issues)
-    setProblems(found)
-    if (checked.success) {
-      props.onSubmit(checked.data)
-      return
-    }
-    const first = fields.find(({ name }) => found[name]) ?? fields[0]
-    const message = (first && found[first.name]) ?? ''
-    showToast({ kind: 'failure', title: text.validationError, body: problemWords(message) })
-    if (first) (form.current?.elements.namedItem(first.name) as HTMLElement | null)?.focus()
+  const { fields, values, onChange } = props
+  const known = fields.map(({ name }) => name)
+  // A field that was never touched is empty, not absent: its own words say what is wrong.
+  const initial: AccountValues = Object.fromEntries(known.map(name => [name, '']))
+  const change = (changes: object) => {
+    const typed = Object.entries(changes).filter(([name]) => known.includes(name))
+    if (typed.length > 0)
+      onChange({ ...values, ...Object.fromEntries(typed.map(([name, value]) => [name, value ?? ''])) })
   }
-
-  function change(name: string, value: string) {
-    onChange({ ...values, [name]: value })
-    setProblems(({ [name]: _, ...others }) => others)
-    setMended({
-      of: props.failure,
-      fields: mended.of === props.failure ? [...mended.fields, name] : [name],
-    })
-  }
-
-  function problemAt(name: string): string | undefined {
-    const isMended = mended.of === props.failure && mended.fields.includes(name)
-    const key = problems[name] ?? (isMended ? undefined : refused[name])
-    return key === undefined ? undefined : problemWords(key)
-  }
-
+  const form = useForm<AccountValues, z.output<Schema>>({
+    initial,
+    held: { typed: values, read: () => values, write: change },
+    read: typed => readForm(props.schema, { ...typed, ...props.extra }),
+    words: text.problems,
+    onReady: props.onSubmit,
+    isBusy: props.isBusy,
+    failure: props.failure,
+    onProblems: problems => {
+      const first = known.find(name => problems[name])
+      const body = first && problemWords(text.problems, problems[first])
+      showToast({ kind: 'failure', title: text.validationError, body: body ?? text.problems.other })
+    },
+  })
   return (
-    <form ref={form} method="post" onSubmit={submit} noValidate className="grid gap-5">
+    <form {...form.props} method="post" className="grid gap-5">
       {fields.map(field => (
-        <AccountInput
-          key={field.name}
-          field={field}
-          value={values[field.name] ?? ''}
-          error={problemAt(field.name)}
-          onValue={value => change(field.name, value)}
-        />
+        <AccountInput key={field.name} field={field} control={form.field(field.name)} />
       ))}
-      <Button type="submit" size="large" disabled={!isAlive} busy={isBusy} busyLabel={props.busyLabel}>
+      <Button
+        type="submit"
+        size="large"
+        // In a finished page whose scripts are on their way, it must not be sent the browser's own way.
+        disabled={!form.isAwake}
+        busy={props.isBusy}
+        busyLabel={props.busyLabel}
+      >
         {props.submitLabel}
       </Button>
     </form>
   )
 }
 
-/** False in a finished page until its scripts run: a form must not be sent the browser's own way. */
-function useIsAlive(): boolean {
-  return useSyncExternalStore(
-    () => () => {},
-    () => true,
-    () => false,
-  )
-}
-
 function AccountInput({
   field,
-  value,
-  error,
-  onValue,
+  control,
 }: {
   field: AccountField
-  value: string
-  error: string | undefined
-  onValue: (value: string) => void
+  control: ReturnType<Form<AccountValues>['field']>
 }) {
   const { kind, ...words } = field
-  const input = {
-    ...words,
-    value,
-    error,
-    onChange: event => onValue(event.target.value),
-    required: true,
-  } as ComponentProps<typeof PasswordField>
+  const input = { ...words, ...control, required: true } as ComponentProps<typeof PasswordField>
   if (kind === 'password') return <PasswordField {...input} />
   return <TextField {...input} type={kind} autoCapitalize={kind === 'email' ? 'none' : undefined} />
 }

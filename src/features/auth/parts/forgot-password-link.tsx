@@ -1,14 +1,14 @@
 import { Link, useSearchParams } from 'react-router'
-import { authProofText as text } from '../auth-proof.text.ts'
+import { verificationText as text } from '../verification/verification.text.ts'
 
-/** The way to a new password. What was typed, and where the person was on their way to, comes along. */
+/** The link to a new password. It carries what was typed, and the address that the sign-in leads to. */
 export function ForgotPasswordLink({ email, isStaff = false }: { email?: string; isStaff?: boolean }) {
   const [search] = useSearchParams()
-  const kept = new URLSearchParams(search)
-  if (isStaff) kept.set('from', 'staff')
+  const parameters = new URLSearchParams(search)
+  if (isStaff) parameters.set('from', 'staff')
   return (
     <Link
-      to={{ pathname: '/forgot-password', search: kept.toString() }}
+      to={{ pathname: '/forgot-password', search: parameters.toString() }}
       state={{ email }}
       className="inline-flex min-h-11 items-center justify-self-start font-semibold text-rail underline"
     >

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { sessionQuery } from '../auth.queries.ts'
-import { authProofText as text } from '../auth-proof.text.ts'
+import { verificationText as text } from '../verification/verification.text.ts'
 
 /** In an evaluation copy alone: where its mails are read. */
 export function MailboxNote() {

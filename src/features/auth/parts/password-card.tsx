@@ -1,17 +1,16 @@
 import { useMutation } from '@tanstack/react-query'
-import { type FormEvent, useId, useState } from 'react'
 import { readForm } from '#lib/form-reading.ts'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
-import { Dialog, DialogClose } from '#ui/dialog.tsx'
+import { FormDialog } from '#ui/form-dialog.tsx'
 import { FormMessage } from '#ui/form-message.tsx'
 import { PasswordField } from '#ui/password-field.tsx'
-import { refusalOf, wordsAtField } from '../auth-factor.queries.ts'
-import { passwordChange } from '../auth-sessions.contract.ts'
-import { changePassword } from '../auth-sessions.queries.ts'
-import { authSessionsText } from '../auth-sessions.text.ts'
+import { refusalOf } from '../second-factor/second-factor.queries.ts'
+import { passwordChange } from '../sessions/sessions.contract.ts'
+import { changePassword } from '../sessions/sessions.queries.ts'
+import { sessionsText } from '../sessions/sessions.text.ts'
 
-const { password: text, problems: words } = authSessionsText
+const { password: text, problems: words } = sessionsText
 
 const fields = [
   { name: 'currentPassword', label: text.current, autoComplete: 'current-password' },
@@ -32,62 +31,33 @@ export function PasswordCard() {
 }
 
 function ChangePassword() {
-  const [isOpen, setIsOpen] = useState(false)
-  const [problems, setProblems] = useState<Record<string, string>>({})
   const change = useMutation(changePassword)
-  const formId = useId()
-  const turn = (open: boolean) => {
-    setProblems({})
-    change.reset()
-    setIsOpen(open)
-  }
-  function send(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault()
-    if (change.isPending) return
-    const form = event.currentTarget
-    const reading = readForm(passwordChange, Object.fromEntries(new FormData(form)))
-    setProblems(reading.problems ?? {})
-    if (reading.data) return change.mutate(reading.data, { onSuccess: () => turn(false) })
-    const first = fields.find(({ name }) => reading.problems?.[name])
-    if (first) (form.elements.namedItem(first.name) as HTMLElement | null)?.focus()
-  }
-  const wordsAt = (name: string) => {
-    const key = problems[name]
-    return key ? (words[key as keyof typeof words] ?? words.other) : wordsAtField(words, change.error, name)
-  }
   const overall = refusalOf(change.error)
   return (
-    <Dialog
+    <FormDialog
       width="narrow"
       title={text.dialogTitle}
       description={text.body}
-      open={isOpen}
-      onOpenChange={turn}
+      onOpenChange={change.reset}
       trigger={<Button look="secondary">{text.button}</Button>}
-      actions={
-        <>
-          <DialogClose asChild>
-            <Button look="secondary">{text.cancel}</Button>
-          </DialogClose>
-          <Button type="submit" form={formId} busy={change.isPending} busyLabel={text.busy}>
-            {text.submit}
-          </Button>
-        </>
-      }
+      cancelLabel={text.cancel}
+      submitLabel={text.submit}
+      busyLabel={text.busy}
+      isBusy={change.isPending}
+      failure={change.error}
+      initial={{ currentPassword: '', newPassword: '', confirmPassword: '' }}
+      read={values => readForm(passwordChange, values)}
+      words={words}
+      onReady={(passwords, close) => change.mutate(passwords, { onSuccess: close })}
     >
-      <form id={formId} onSubmit={send} noValidate className="grid gap-5">
-        {overall && <FormMessage kind="failure">{overall}</FormMessage>}
-        {fields.map(field => (
-          <PasswordField
-            key={field.name}
-            {...field}
-            maxLength={100}
-            required
-            error={wordsAt(field.name)}
-            onChange={() => setProblems(({ [field.name]: _, ...others }) => others)}
-          />
-        ))}
-      </form>
-    </Dialog>
+      {({ field }) => (
+        <>
+          {overall && <FormMessage kind="failure">{overall}</FormMessage>}
+          {fields.map(({ name, ...about }) => (
+            <PasswordField key={name} {...about} {...field(name)} maxLength={100} required />
+          ))}
+        </>
+      )}
+    </FormDialog>
   )
 }

@@ -1,10 +1,12 @@
-import { type FormEvent, type ReactNode, useId, useState } from 'react'
-import { Button, type ButtonLook } from '#ui/button.tsx'
-import { Dialog, DialogClose } from '#ui/dialog.tsx'
+import type { ComponentProps, ReactNode } from 'react'
+import { readForm } from '#lib/form-reading.ts'
+import type { ButtonLook } from '#ui/button.tsx'
+import { FormDialog } from '#ui/form-dialog.tsx'
 import { FormMessage } from '#ui/form-message.tsx'
 import { PasswordField } from '#ui/password-field.tsx'
-import { refusalOf, wordsAtField } from '../auth-factor.queries.ts'
-import { authFactorText as text } from '../auth-factor.text.ts'
+import { ownPassword } from '../second-factor/second-factor.contract.ts'
+import { refusalOf } from '../second-factor/second-factor.queries.ts'
+import { secondFactorText as text } from '../second-factor/second-factor.text.ts'
 
 interface PasswordDialogProps {
   title: string
@@ -13,81 +15,59 @@ interface PasswordDialogProps {
   submitLabel: string
   busyLabel: string
   look?: ButtonLook
-  isBusy: boolean
-  /** The refusal of the last try: a wrong password stands at its field, anything else above. */
-  failure: unknown
-  /** Other words for a refusal that is about more than the password. */
-  failureWords?: string
-  /** Called when the dialog opens or closes, so that an old refusal is forgotten. */
-  onTurn: () => void
+  /** What is done with the password. Its last refusal is shown, and forgotten when the dialog opens or closes. */
+  doing: { isPending: boolean; error: unknown; reset: () => void }
   /** Does it, and resolves when it is done: then the dialog closes. */
-  onSubmit: (password: string, form: FormData) => Promise<unknown>
-  /** More fields, above the password. */
-  children?: ReactNode
+  onSubmit: (password: string) => Promise<unknown>
 }
 
 /** Asks for the password of whoever is signed in, before something that matters. */
-export function PasswordDialog(props: PasswordDialogProps) {
-  const [isOpen, setIsOpen] = useState(false)
-  const [isMissing, setIsMissing] = useState(false)
-  const formId = useId()
-  const turn = (open: boolean) => {
-    setIsMissing(false)
-    props.onTurn()
-    setIsOpen(open)
-  }
-  const send = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    const form = new FormData(event.currentTarget)
-    const password = String(form.get('password') ?? '')
-    setIsMissing(password === '')
-    if (password === '' || props.isBusy) return
-    // What went wrong is in `failure`; the dialog stays, and so does what was typed.
-    props.onSubmit(password, form).then(
-      () => turn(false),
-      () => {},
-    )
-  }
-  const overall = props.failureWords ?? refusalOf(props.failure)
+export function PasswordDialog({ doing, onSubmit, ...around }: PasswordDialogProps) {
   return (
-    <Dialog
+    <FormDialog
+      {...around}
       width="narrow"
-      title={props.title}
-      description={props.description}
-      open={isOpen}
-      onOpenChange={turn}
-      trigger={props.trigger}
-      actions={
-        <>
-          <DialogClose asChild>
-            <Button look="secondary">{text.cancel}</Button>
-          </DialogClose>
-          <Button
-            type="submit"
-            form={formId}
-            look={props.look}
-            busy={props.isBusy}
-            busyLabel={props.busyLabel}
-          >
-            {props.submitLabel}
-          </Button>
-        </>
-      }
+      onOpenChange={doing.reset}
+      cancelLabel={text.cancel}
+      isBusy={doing.isPending}
+      failure={doing.error}
+      initial={{ password: '' }}
+      read={values => readForm(ownPassword, values)}
+      words={text.problems}
+      // What went wrong is told by `doing`; the dialog stays, and so does what was typed.
+      onReady={({ password }, close) => void onSubmit(password).then(close, () => {})}
     >
-      <form id={formId} onSubmit={send} noValidate className="grid gap-5">
-        {overall && <FormMessage kind="failure">{overall}</FormMessage>}
-        {props.children}
-        <PasswordField
-          label={text.password}
-          name="password"
-          autoComplete="current-password"
-          maxLength={100}
-          required
-          error={
-            isMissing ? text.problems.passwordMissing : wordsAtField(text.problems, props.failure, 'password')
-          }
-        />
-      </form>
-    </Dialog>
+      {({ field }) => <AskedPassword field={field('password')} failure={doing.error} />}
+    </FormDialog>
+  )
+}
+
+/** The field of a form that asks for a password: a wrong one is said there, any other refusal above all fields. */
+export function AskedPassword({
+  field,
+  failure,
+  failureWords = refusalOf(failure),
+  children,
+}: {
+  /** What ties the field to its form. */
+  field: Pick<ComponentProps<typeof PasswordField>, 'name' | 'value' | 'error' | 'onChange'>
+  failure: unknown
+  /** Other words for a refusal that is about more than the password. */
+  failureWords?: string
+  /** More fields, above the password. */
+  children?: ReactNode
+}) {
+  return (
+    <>
+      {failureWords && <FormMessage kind="failure">{failureWords}</FormMessage>}
+      {children}
+      <PasswordField
+        label={text.password}
+        {...field}
+        autoComplete="current-password"
+        maxLength={100}
+        required
+      />
+    </>
   )
 }

@@ -2,10 +2,10 @@ import { useMutation } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { z } from 'zod'
 import type { signInForm } from '../auth.contract.ts'
-import type { SignInWays } from '../auth-sign-in.queries.ts'
+import { PasskeyButton } from '../passkeys/parts/passkey-button.tsx'
+import { SecondStep } from '../second-factor/parts/second-step.tsx'
+import type { SignInWays } from '../sign-in/sign-in.queries.ts'
 import { type AccountField, AccountForm, type AccountValues } from './account-form.tsx'
-import { PasskeyButton } from './passkey-button.tsx'
-import { SecondStep } from './second-step.tsx'
 
 interface SignInFormProps {
   ways: SignInWays
@@ -28,13 +28,13 @@ interface SignInFormProps {
 export function SignInForm({ ways, isBusy = false, onSignedIn, children, ...form }: SignInFormProps) {
   const signIn = useMutation(ways.password)
   const confirm = useMutation(ways.code)
-  const arrive = ({ signedIn }: { signedIn: boolean }) => {
+  const onAnswer = ({ signedIn }: { signedIn: boolean }) => {
     if (signedIn) onSignedIn?.()
   }
   if (signIn.data && !signIn.data.signedIn)
     return (
       <SecondStep
-        onCode={code => confirm.mutate({ code }, { onSuccess: arrive })}
+        onCode={code => confirm.mutate({ code }, { onSuccess: onAnswer })}
         isBusy={confirm.isPending || isBusy}
         failure={confirm.error}
         onBack={() => {
@@ -47,7 +47,7 @@ export function SignInForm({ ways, isBusy = false, onSignedIn, children, ...form
     <div className="grid gap-5">
       <AccountForm
         {...form}
-        onSubmit={input => signIn.mutate(input, { onSuccess: arrive })}
+        onSubmit={input => signIn.mutate(input, { onSuccess: onAnswer })}
         isBusy={signIn.isPending || isBusy}
         failure={signIn.error}
       />

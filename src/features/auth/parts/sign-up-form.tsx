@@ -1,8 +1,8 @@
 import { type UseMutationOptions, useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { z } from 'zod'
+import { CodeStep } from '../verification/parts/code-step.tsx'
 import { type AccountField, AccountForm, type AccountValues } from './account-form.tsx'
-import { CodeStep } from './code-step.tsx'
 
 interface SignedUp {
   signedIn: boolean

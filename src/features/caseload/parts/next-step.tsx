@@ -1,13 +1,12 @@
 import { useMutation } from '@tanstack/react-query'
-import { type FormEvent, useId, useState } from 'react'
-import { forgetOnClose, KeptForm } from '#features/auth/parts/kept-form.tsx'
+import { useOwnDraft } from '#features/auth/auth.store.ts'
 import { formatDay, today } from '#lib/dates.ts'
-import { problemWords, readForm } from '#lib/form-reading.ts'
-import { useStaffHat } from '#platform/staff-hat.client.ts'
+import { readForm, withProblems } from '#lib/form-reading.ts'
+import { useStaffHat } from '#platform/api/staff-hat.client.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
-import { Dialog, DialogClose } from '#ui/dialog.tsx'
+import { FormDialog } from '#ui/form-dialog.tsx'
 import { EditIcon, WarningIcon } from '#ui/icons.ts'
 import { useOpenedByAddress } from '#ui/opened-by-address.ts'
 import { TextField } from '#ui/text-field.tsx'
@@ -52,81 +51,40 @@ export function NextStepCard({ patient, mayChange }: { patient: Stepping; mayCha
   )
 }
 
-const keptAs = ({ id }: Stepping) => `next-step-${id}`
-
 function NextStepDialog({ patient }: { patient: Stepping }) {
   const [isOpen, setIsOpen] = useOpenedByAddress('next-step')
   const keep = useMutation(setNextStep(useStaffHat()))
-  const formId = useId()
-  const turn = forgetOnClose(keptAs(patient), setIsOpen)
-  const { nextStep, nextStepDueOn } = patient
+  const { id: patientId, nextStep, nextStepDueOn } = patient
   const before = nextStep && nextStepDueOn ? { step: nextStep, dueOn: nextStepDueOn } : undefined
   return (
-    <Dialog
+    <FormDialog
       title={text.step.heading}
       description={text.step.noneHint}
       open={isOpen}
-      onOpenChange={turn}
+      onOpenChange={setIsOpen}
       trigger={
         <Button look="secondary" icon={<EditIcon size={18} aria-hidden="true" />}>
           {patient.nextStep ? text.step.change : text.step.set}
         </Button>
       }
-      actions={
-        <>
-          <DialogClose asChild>
-            <Button look="secondary">{text.step.cancel}</Button>
-          </DialogClose>
-          <Button type="submit" form={formId} busy={keep.isPending}>
-            {text.step.save}
-          </Button>
-        </>
-      }
+      cancelLabel={text.step.cancel}
+      submitLabel={text.step.save}
+      isBusy={keep.isPending}
+      held={useOwnDraft(`next-step-${patientId}`)}
+      initial={{ step: nextStep ?? '', dueOn: nextStepDueOn ?? '' }}
+      read={values => {
+        const reading = readForm(newNextStep, { patientId, ...values })
+        return values.dueOn ? reading : withProblems(reading, { dueOn: 'dateUnreadable' })
+      }}
+      words={text.problems}
+      onReady={(step, close) => keep.mutate({ ...step, before }, { onSuccess: close })}
     >
-      <NextStepForm
-        formId={formId}
-        patient={patient}
-        onReady={step => keep.mutate({ ...step, before }, { onSuccess: () => turn(false) })}
-      />
-    </Dialog>
-  )
-}
-
-function NextStepForm({
-  formId,
-  patient,
-  onReady,
-}: {
-  formId: string
-  patient: Stepping
-  onReady: (step: { patientId: string; step: string; dueOn: string }) => void
-}) {
-  const [problems, setProblems] = useState<Record<string, string>>({})
-  const send = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    const values = Object.fromEntries(new FormData(event.currentTarget))
-    const reading = readForm(newNextStep, { patientId: patient.id, ...values })
-    setProblems(
-      reading.problems ? { ...reading.problems, ...(values.dueOn ? {} : { dueOn: 'dateUnreadable' }) } : {},
-    )
-    if (reading.data) onReady(reading.data)
-  }
-  return (
-    <KeptForm keptAs={keptAs(patient)} id={formId} onSubmit={send} noValidate className="grid gap-5">
-      <TextField
-        label={text.step.what}
-        name="step"
-        defaultValue={patient.nextStep ?? ''}
-        maxLength={300}
-        error={problemWords(text.problems, problems.step)}
-      />
-      <TextField
-        label={text.step.when}
-        name="dueOn"
-        type="date"
-        defaultValue={patient.nextStepDueOn ?? ''}
-        error={problemWords(text.problems, problems.dueOn)}
-      />
-    </KeptForm>
+      {({ field }) => (
+        <>
+          <TextField label={text.step.what} {...field('step')} maxLength={300} />
+          <TextField label={text.step.when} {...field('dueOn')} type="date" />
+        </>
+      )}
+    </FormDialog>
   )
 }

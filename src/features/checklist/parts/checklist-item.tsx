@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { formatDate } from '#lib/dates.ts'
-import type { WordsKeeper } from '#platform/kept-words.client.ts'
+import type { Autosaver } from '#platform/autosave/autosave.client.ts'
 import { Button } from '#ui/button.tsx'
 import { Checkbox } from '#ui/checkbox.tsx'
 import { Dialog } from '#ui/dialog.tsx'
@@ -10,22 +10,22 @@ import { TextArea } from '#ui/text-area.tsx'
 import type { ChecklistEntry } from '../checklist.contract.ts'
 import { annotateChecklistItem, type ChecklistHat, toggleChecklistItem } from '../checklist.queries.ts'
 import { checklistText as text } from '../checklist.text.ts'
-import { KeptNotes } from './kept-notes.tsx'
+import { AutosavedNotes } from './autosaved-notes.tsx'
 
-const mostLetters = 5000
+const maxLength = 5000
 
 /** One item: the tick, what it is about, the next step, and its notes. */
 export function ChecklistItem({
   hat,
   item,
   isReadOnly,
-  keeper,
+  autosaver,
 }: {
   hat: ChecklistHat
   item: ChecklistEntry
   isReadOnly: boolean
   /** Keeps what a patient types; staff save with a button. */
-  keeper?: WordsKeeper
+  autosaver?: Autosaver
 }) {
   const toggle = useMutation(toggleChecklistItem(hat))
   // The tick answers at once; the server's answer replaces it.
@@ -56,10 +56,10 @@ export function ChecklistItem({
             <span className="font-semibold">{text.notes}:</span> {item.notes}
           </p>
         )}
-        {!isReadOnly && !keeper && <NotesDialog hat={hat} item={item} />}
-        {keeper && (
-          <KeptNotes
-            keeper={keeper}
+        {!isReadOnly && !autosaver && <NotesDialog hat={hat} item={item} />}
+        {autosaver && (
+          <AutosavedNotes
+            autosaver={autosaver}
             name={item.id}
             about={item.title}
             stored={item.notes}
@@ -109,7 +109,7 @@ function NotesDialog({ hat, item }: { hat: ChecklistHat; item: ChecklistEntry })
     >
       <TextArea
         label={hat === 'patient' ? text.notesLabel : text.staffNotesLabel}
-        maxLength={mostLetters}
+        maxLength={maxLength}
         value={notes}
         onChange={event => setNotes(event.target.value)}
       />

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useMemo, useState } from 'react'
 import { sessionQuery } from '#features/auth/auth.queries.ts'
-import { useKeeping, type WordsKeeper } from '#platform/kept-words.client.ts'
+import { type Autosaver, useAutosaving } from '#platform/autosave/autosave.client.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Card } from '#ui/card.tsx'
 import { joinClasses } from '#ui/class-names.ts'
@@ -13,8 +13,8 @@ import { SkeletonLines } from '#ui/skeleton.tsx'
 import type { ChecklistCategory, Checklist as ChecklistData } from '../checklist.contract.ts'
 import { type ChecklistHat, checklistOf } from '../checklist.queries.ts'
 import { completionTone } from '../checklist.rules.ts'
+import { checklistNotesAutosaver } from '../checklist.store.ts'
 import { checklistText as text } from '../checklist.text.ts'
-import { checklistNotesKeeper } from '../checklist-notes.queries.ts'
 import { ChecklistItem } from './checklist-item.tsx'
 
 /**
@@ -38,7 +38,7 @@ export function Checklist({
 }) {
   const { data, isPending, isError, refetch, isFetching } = useQuery(checklistOf(hat, patientId))
   const isOwn = hat === 'patient'
-  const keeper = useNotesKeeper(hat)
+  const autosaver = useNotesAutosaver(hat)
   return (
     <Card
       title={isOwn ? text.heading : text.staffHeading}
@@ -64,14 +64,14 @@ export function Checklist({
             valueText={text.completedOf(data.progress.completed, data.progress.total)}
             showsLabel
           />
-          {data.categories.map((category, place) => (
+          {data.categories.map((category, index) => (
             <Category
               key={category.id}
               hat={hat}
               category={category}
               isReadOnly={isReadOnly}
-              keeper={keeper}
-              isOpenAtFirst={place === firstUnfinished(data.categories)}
+              autosaver={autosaver}
+              isOpenAtFirst={index === firstUnfinished(data.categories)}
             />
           ))}
           {figures?.(data)}
@@ -82,14 +82,14 @@ export function Checklist({
 }
 
 /** What keeps a patient's notes while they type, once it is known who they are. */
-function useNotesKeeper(hat: ChecklistHat): WordsKeeper | undefined {
+function useNotesAutosaver(hat: ChecklistHat): Autosaver | undefined {
   const personId = useQuery(sessionQuery).data?.person?.id
-  const keeper = useMemo(
-    () => (hat === 'patient' && personId ? checklistNotesKeeper(personId) : undefined),
+  const autosaver = useMemo(
+    () => (hat === 'patient' && personId ? checklistNotesAutosaver(personId) : undefined),
     [hat, personId],
   )
-  useKeeping(keeper)
-  return keeper
+  useAutosaving(autosaver)
+  return autosaver
 }
 
 /** The first category with something left to do is the one that opens by itself. */
@@ -101,13 +101,13 @@ function Category({
   hat,
   category,
   isReadOnly,
-  keeper,
+  autosaver,
   isOpenAtFirst,
 }: {
   hat: ChecklistHat
   category: ChecklistCategory
   isReadOnly: boolean
-  keeper?: WordsKeeper
+  autosaver?: Autosaver
   isOpenAtFirst: boolean
 }) {
   const [isOpen, setOpen] = useState(isOpenAtFirst)
@@ -140,7 +140,13 @@ function Category({
       {isOpen && (
         <ul id={listId} className="grid divide-y divide-line border-line border-t px-4">
           {category.items.map(item => (
-            <ChecklistItem key={item.id} hat={hat} item={item} isReadOnly={isReadOnly} keeper={keeper} />
+            <ChecklistItem
+              key={item.id}
+              hat={hat}
+              item={item}
+              isReadOnly={isReadOnly}
+              autosaver={autosaver}
+            />
           ))}
         </ul>
       )}

@@ -1,14 +1,14 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { premiumState } from '#features/billing/billing.queries.ts'
-import { useStaffHat } from '#platform/staff-hat.client.ts'
+import { useStaffHat } from '#platform/api/staff-hat.client.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { AssistantIcon, ChecklistIcon } from '#ui/icons.ts'
 import { ProgressBar } from '#ui/progress-bar.tsx'
 import type { Checklist } from '../checklist.contract.ts'
 import { countReady } from '../checklist.rules.ts'
-import { generateChecklist } from '../checklist-staff.queries.ts'
-import { checklistStaffText as text } from '../checklist-staff.text.ts'
+import { generateChecklist } from '../staff-checklist/staff-checklist.queries.ts'
+import { staffChecklistText as text } from '../staff-checklist/staff-checklist.text.ts'
 
 /**
  * What stands where a patient has no checklist yet: the button that makes one, what Premium is where it is not open, or

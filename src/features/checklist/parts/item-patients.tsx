@@ -6,12 +6,13 @@ import { Button } from '#ui/button.tsx'
 import { Dialog, DialogClose } from '#ui/dialog.tsx'
 import { FailureState } from '#ui/failure-state.tsx'
 import { DoneIcon, UnderWayIcon } from '#ui/icons.ts'
+import { MoreButton } from '#ui/more-button.tsx'
 import { SkeletonLines } from '#ui/skeleton.tsx'
-import type { ItemState, ItemStatus, PatientStatus } from '../checklist-staff.contract.ts'
-import { itemPatients } from '../checklist-staff.queries.ts'
-import { checklistStaffText } from '../checklist-staff.text.ts'
+import type { ItemState, ItemStatus, PatientStatus } from '../staff-checklist/staff-checklist.contract.ts'
+import { itemPatients } from '../staff-checklist/staff-checklist.queries.ts'
+import { staffChecklistText } from '../staff-checklist/staff-checklist.text.ts'
 
-const text = checklistStaffText.status
+const text = staffChecklistText.status
 
 /** How each active patient stands with one item. */
 export function ItemPatients({
@@ -50,11 +51,7 @@ export function ItemPatients({
           </li>
         ))}
       </ul>
-      {hasNextPage && (
-        <Button look="quiet" busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-          {text.more}
-        </Button>
-      )}
+      <MoreButton pages={{ hasNextPage, isFetchingNextPage, fetchNextPage }} label={text.more} look="quiet" />
     </>
   )
 }

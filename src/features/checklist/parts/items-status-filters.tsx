@@ -1,26 +1,31 @@
 import { SelectField } from '#ui/select-field.tsx'
-import { checklistStaffText } from '../checklist-staff.text.ts'
-import type { StatusQuestion } from './items-status.tsx'
+import { staffChecklistText } from '../staff-checklist/staff-checklist.text.ts'
 
-const text = checklistStaffText.status
+const text = staffChecklistText.status
 const everything = 'all'
+
+/** Whose items, and of which category; undefined stands for all of them. */
+export interface ItemsFilter {
+  patientId: string | undefined
+  categoryId: string | undefined
+}
 
 interface Named {
   id: string
   name: string
 }
 
-/** Whose items, and of which category. */
+/** Chooses whose items are shown, and of which category. */
 export function ItemsStatusFilters({
   patients,
   categories,
-  question,
-  onAsk,
+  filter,
+  onFilter,
 }: {
   patients: readonly Named[]
   categories: readonly Named[]
-  question: StatusQuestion
-  onAsk: (change: Partial<StatusQuestion>) => void
+  filter: ItemsFilter
+  onFilter: (change: Partial<ItemsFilter>) => void
 }) {
   const choices = (all: string, named: readonly Named[]) => [
     { value: everything, label: all },
@@ -31,14 +36,14 @@ export function ItemsStatusFilters({
     <div className="grid gap-4 sm:grid-cols-2 lg:max-w-3xl">
       <SelectField
         label={text.patient}
-        value={question.patientId ?? everything}
-        onValueChange={value => onAsk({ patientId: chosen(value) })}
+        value={filter.patientId ?? everything}
+        onValueChange={value => onFilter({ patientId: chosen(value) })}
         options={choices(text.allPatients, patients)}
       />
       <SelectField
         label={text.category}
-        value={question.categoryId ?? everything}
-        onValueChange={value => onAsk({ categoryId: chosen(value) })}
+        value={filter.categoryId ?? everything}
+        onValueChange={value => onFilter({ categoryId: chosen(value) })}
         options={choices(text.allCategories, categories)}
       />
     </div>

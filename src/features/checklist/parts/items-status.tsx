@@ -8,20 +8,18 @@ import { ProgressBar } from '#ui/progress-bar.tsx'
 import { SkeletonLines } from '#ui/skeleton.tsx'
 import { Tabs } from '#ui/tabs.tsx'
 import { itemsOfView, roundPercent } from '../checklist.rules.ts'
-import type { ItemState, ItemStatus } from '../checklist-staff.contract.ts'
-import { itemsStatus } from '../checklist-staff.queries.ts'
-import { checklistStaffText } from '../checklist-staff.text.ts'
+import type { ItemState, ItemStatus } from '../staff-checklist/staff-checklist.contract.ts'
+import { itemsStatus } from '../staff-checklist/staff-checklist.queries.ts'
+import { staffChecklistText } from '../staff-checklist/staff-checklist.text.ts'
 import { ItemPatients } from './item-patients.tsx'
-import { ItemsStatusFilters } from './items-status-filters.tsx'
+import { type ItemsFilter, ItemsStatusFilters } from './items-status-filters.tsx'
 import { ItemFigures } from './progress-tables.tsx'
 
-const text = checklistStaffText.status
+const text = staffChecklistText.status
 const views = ['all', 'completed', 'incomplete'] as const
 
 /** What the screen looks at; it stands in the address. */
-export interface StatusQuestion {
-  patientId: string | undefined
-  categoryId: string | undefined
+export interface StatusQuestion extends ItemsFilter {
   view: ItemState
 }
 
@@ -53,8 +51,8 @@ export function ItemsStatus({
       <ItemsStatusFilters
         patients={patients}
         categories={[...categories].map(([id, name]) => ({ id, name }))}
-        question={question}
-        onAsk={onAsk}
+        filter={question}
+        onFilter={onAsk}
       />
       <Tabs
         label={text.views}

@@ -2,10 +2,10 @@ import { ChartTable } from '#ui/chart-table.tsx'
 import type { Column } from '#ui/data-table.tsx'
 import type { Checklist, ChecklistCategory } from '../checklist.contract.ts'
 import { roundPercent } from '../checklist.rules.ts'
-import type { ItemStatus } from '../checklist-staff.contract.ts'
-import { checklistStaffText } from '../checklist-staff.text.ts'
+import type { ItemStatus } from '../staff-checklist/staff-checklist.contract.ts'
+import { staffChecklistText } from '../staff-checklist/staff-checklist.text.ts'
 
-const text = checklistStaffText.figures
+const text = staffChecklistText.figures
 
 const ofCategories: Column<ChecklistCategory>[] = [
   { key: 'name', heading: text.category, isRowHeading: true, cell: category => category.name },

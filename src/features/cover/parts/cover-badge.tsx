@@ -5,7 +5,7 @@ import { coverText as text } from '../cover.text.ts'
 
 /** Says beside a patient’s name that they are a colleague’s, and until when they are looked after here. */
 export function CoverBadge({ cover }: { cover: PatientCover }) {
-  return cover && <Badge>{text.badge(cover.caseManager, cover.endsAt)}</Badge>
+  return cover && <Badge mayWrap>{text.badge(cover.caseManager, cover.endsAt)}</Badge>
 }
 
 /** The same at the top of the patient’s page, in a sentence. */

@@ -9,7 +9,7 @@ import { coverText as text } from '../cover.text.ts'
 import { CoverList } from './cover-list.tsx'
 import { GiveCoverDialog } from './give-cover-dialog.tsx'
 
-const sayHeld = (cover: Cover) => (cover.isRunning ? text.held(cover) : text.heldLater(cover))
+const formatHeld = (cover: Cover) => (cover.isRunning ? text.held(cover) : text.heldLater(cover))
 
 /** Who covers for the case manager who is signed in, whom they cover, and asking a colleague. */
 export function CoverCard({ patients }: { patients: readonly { id: string; name: string }[] }) {
@@ -36,8 +36,8 @@ export function CoverCard({ patients }: { patients: readonly { id: string; name:
           {text.empty}. <span className="text-muted">{text.emptyHint}</span>
         </p>
       )}
-      {mine.length > 0 && <CoverList hat="staff" label={text.forMe} covers={mine} say={text.coversMine} />}
-      {held.length > 0 && <CoverList hat="staff" label={text.byMe} covers={held} say={sayHeld} />}
+      {mine.length > 0 && <CoverList hat="staff" label={text.forMe} covers={mine} format={text.coversMine} />}
+      {held.length > 0 && <CoverList hat="staff" label={text.byMe} covers={held} format={formatHeld} />}
     </Card>
   )
 }

@@ -10,20 +10,20 @@ export function CoverList({
   hat,
   label,
   covers,
-  say,
+  format,
 }: {
   hat: CoverHat
   label: string
   covers: readonly Cover[]
   /** The sentence of a line, from where the reader stands. */
-  say: (cover: Cover) => string
+  format: (cover: Cover) => string
 }) {
   return (
     <ul aria-label={label} className="grid divide-y divide-line">
       {covers.map(cover => (
         <li key={cover.id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3">
           <span className="grid min-w-0 gap-1">
-            <span className="break-words font-semibold">{say(cover)}</span>
+            <span className="break-words font-semibold">{format(cover)}</span>
             <span className="flex flex-wrap items-center gap-2 text-muted">
               {text.days(cover)}
               {!cover.isRunning && <Badge>{text.notYet}</Badge>}

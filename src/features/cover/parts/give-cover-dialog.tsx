@@ -1,13 +1,13 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { type FormEvent, type ReactNode, useId, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { z } from 'zod'
-import { forgetOnClose, KeptForm, keptEntry, useKept } from '#features/auth/parts/kept-form.tsx'
-import { KeptSelect } from '#features/auth/parts/kept-select.tsx'
+import { useOwnDraft } from '#features/auth/auth.store.ts'
 import { today } from '#lib/dates.ts'
-import { problemWords, readForm } from '#lib/form-reading.ts'
-import { Button } from '#ui/button.tsx'
-import { Dialog, DialogClose } from '#ui/dialog.tsx'
+import { readForm, withProblems } from '#lib/form-reading.ts'
+import type { Form } from '#ui/form.ts'
+import { FormDialog } from '#ui/form-dialog.tsx'
 import { FormMessage } from '#ui/form-message.tsx'
+import { SelectField } from '#ui/select-field.tsx'
 import { TextArea } from '#ui/text-area.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { newCover } from '../cover.contract.ts'
@@ -15,12 +15,19 @@ import { type CoverHat, coverColleagues, giveCover } from '../cover.queries.ts'
 import { dayProblems, latestDay, momentsOf, REASON_LENGTH } from '../cover.rules.ts'
 import { coverText as text } from '../cover.text.ts'
 
+interface Named {
+  id: string
+  name: string
+}
+
 /** For whom: a caseload (without an id one’s own) or one patient, or a choice among one’s own patients. */
 export interface CoverScope {
   caseManagerId?: string
   patientId?: string
-  patients?: readonly { id: string; name: string }[]
+  patients?: readonly Named[]
 }
+
+type Words = Record<'colleagueId' | 'whom' | 'from' | 'until' | 'reason', string>
 
 const WHOLE = 'caseload'
 
@@ -39,143 +46,103 @@ export function GiveCoverDialog({
   const [isOpen, setIsOpen] = useState(false)
   const { data } = useQuery({ ...coverColleagues(hat), enabled: isOpen })
   const give = useMutation(giveCover(hat))
-  const formId = useId()
-  const keptAs = `cover-${scope.patientId ?? scope.caseManagerId ?? 'own'}`
-  const turn = forgetOnClose(keptAs, setIsOpen)
   const colleagues = data?.filter(({ id }) => id !== scope.caseManagerId)
   return (
-    <Dialog
+    <FormDialog<Words, z.output<typeof newCover>>
       title={title}
       description={hat === 'staff' ? text.askHint : text.adminHint}
       open={isOpen}
-      onOpenChange={turn}
+      onOpenChange={setIsOpen}
       trigger={trigger}
-      actions={
-        <>
-          <DialogClose asChild>
-            <Button look="secondary">{text.cancel}</Button>
-          </DialogClose>
-          <Button type="submit" form={formId} busy={give.isPending} disabled={!colleagues?.length}>
-            {text.save}
-          </Button>
-        </>
-      }
+      isUnready={!colleagues?.length}
+      cancelLabel={text.cancel}
+      submitLabel={text.save}
+      isBusy={give.isPending}
+      held={useOwnDraft(`cover-${scope.patientId ?? scope.caseManagerId ?? 'own'}`)}
+      initial={{ colleagueId: '', whom: '', from: today(), until: '', reason: '' }}
+      read={(values, id) => readCover(id, values, scope, colleagues ?? [])}
+      words={text.problems}
+      onReady={(cover, close) => give.mutate(cover, { onSuccess: close })}
     >
-      {colleagues?.length === 0 && <FormMessage>{text.nobody}</FormMessage>}
-      <CoverForm
-        formId={formId}
-        keptAs={keptAs}
-        scope={scope}
-        colleagues={colleagues ?? []}
-        onReady={cover => give.mutate(cover, { onSuccess: () => turn(false) })}
-      />
-    </Dialog>
+      {form => (
+        <>
+          {colleagues?.length === 0 && <FormMessage>{text.nobody}</FormMessage>}
+          <CoverFields form={form} scope={scope} colleagues={colleagues ?? []} />
+        </>
+      )}
+    </FormDialog>
   )
 }
 
-type Ready = z.output<typeof newCover>
+const asOption = ({ id, name }: Named) => ({ value: id, label: name })
 
-const asOption = ({ id, name }: { id: string; name: string }) => ({ value: id, label: name })
+/** What was chosen, if it can still be chosen; nothing otherwise. */
+const known = (chosen: string, named: readonly Named[]) =>
+  named.some(({ id }) => id === chosen) ? chosen : ''
 
-function CoverForm({
-  formId,
-  keptAs,
+/** Whom it is for: the whole caseload, one of its patients, or nothing where neither is chosen. */
+const scopeOf = (whom: string, { patients = [] }: CoverScope) =>
+  whom === WHOLE ? WHOLE : known(whom, patients)
+
+function readCover(id: string, values: Words, scope: CoverScope, colleagues: readonly Named[]) {
+  const { from, until, reason } = values
+  const days = dayProblems(from, until, today())
+  const whom = scopeOf(values.whom, scope)
+  const chosen = whom && whom !== WHOLE ? whom : scope.patientId
+  const reading = readForm(newCover, {
+    id,
+    colleagueId: known(values.colleagueId, colleagues),
+    reason,
+    ...(chosen ? { patientId: chosen } : {}),
+    ...(scope.caseManagerId ? { caseManagerId: scope.caseManagerId } : {}),
+    ...(Object.keys(days).length > 0 ? {} : momentsOf(from, until, today())),
+  })
+  return withProblems(reading, { ...days, ...(scope.patients && !whom ? { whom: 'scopeMissing' } : {}) })
+}
+
+function CoverFields({
+  form: { field, choice, values },
   scope,
   colleagues,
-  onReady,
 }: {
-  formId: string
-  keptAs: string
+  form: Form<Words>
   scope: CoverScope
-  colleagues: readonly { id: string; name: string }[]
-  onReady: (cover: Ready) => void
+  colleagues: readonly Named[]
 }) {
-  // One id for as long as the form is open: sending it again after a cut line gives it once.
-  const [id] = useState(() => keptEntry(keptAs))
-  const [problems, setProblems] = useState<Record<string, string>>({})
-  const [from, setFrom] = useKept(keptAs, 'from', today(), id)
-  const send = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    const {
-      until = '',
-      colleagueId,
-      reason,
-      whom,
-    } = Object.fromEntries(new FormData(event.currentTarget)) as Record<string, string>
-    const days = dayProblems(from, until, today())
-    const chosen = whom && whom !== WHOLE ? whom : scope.patientId
-    const reading = readForm(newCover, {
-      id,
-      colleagueId,
-      reason,
-      ...(chosen ? { patientId: chosen } : {}),
-      ...(scope.caseManagerId ? { caseManagerId: scope.caseManagerId } : {}),
-      ...(Object.keys(days).length > 0 ? {} : momentsOf(from, until, today())),
-    })
-    const missing: Record<string, string> = scope.patients && !whom ? { whom: 'scopeMissing' } : {}
-    const found = { ...reading.problems, ...days, ...missing }
-    setProblems(found)
-    if (reading.data && Object.keys(found).length === 0) onReady(reading.data)
-  }
-  const wrong = (field: string) => problemWords(text.problems, problems[field])
   return (
-    <KeptForm keptAs={keptAs} entry={id} id={formId} onSubmit={send} noValidate className="grid gap-5">
-      <KeptSelect
+    <>
+      <SelectField
         label={text.colleague}
-        name="colleagueId"
+        {...choice('colleagueId')}
+        value={known(values.colleagueId, colleagues)}
         options={colleagues.map(asOption)}
-        error={wrong('colleagueId')}
       />
       {scope.patients && (
-        <KeptSelect
+        <SelectField
           label={text.scope}
-          name="whom"
+          {...choice('whom')}
+          value={scopeOf(values.whom, scope)}
           options={[{ value: WHOLE, label: text.wholeCaseload }, ...scope.patients.map(asOption)]}
-          error={wrong('whom')}
         />
       )}
-      <Days from={from} onFrom={setFrom} wrong={wrong} />
+      <div className="grid items-start gap-5 sm:grid-cols-2">
+        <TextField label={text.from} hint={text.fromHint} {...field('from')} type="date" min={today()} />
+        <TextField
+          label={text.until}
+          hint={text.untilHint}
+          {...field('until')}
+          type="date"
+          min={values.from}
+          {...(values.from ? { max: latestDay(values.from) } : {})}
+        />
+      </div>
       <TextArea
         label={text.reason}
         hint={text.reasonHint}
-        name="reason"
+        {...field('reason')}
         rows={2}
         maxLength={REASON_LENGTH}
-        error={wrong('reason')}
       />
-    </KeptForm>
-  )
-}
-
-function Days({
-  from,
-  onFrom,
-  wrong,
-}: {
-  from: string
-  onFrom: (day: string) => void
-  wrong: (field: string) => string | undefined
-}) {
-  return (
-    <div className="grid items-start gap-5 sm:grid-cols-2">
-      <TextField
-        label={text.from}
-        hint={text.fromHint}
-        type="date"
-        min={today()}
-        value={from}
-        onChange={event => onFrom(event.target.value)}
-        error={wrong('from')}
-      />
-      <TextField
-        label={text.until}
-        hint={text.untilHint}
-        name="until"
-        type="date"
-        min={from}
-        {...(from ? { max: latestDay(from) } : {})}
-        error={wrong('until')}
-      />
-    </div>
+    </>
   )
 }

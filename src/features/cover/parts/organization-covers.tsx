@@ -19,7 +19,7 @@ export function OrganizationCovers() {
         <EmptyState title={text.listEmpty} body={text.listEmptyHint} icon={<PeopleIcon size={24} />} />
       )}
       {data && data.length > 0 && (
-        <CoverList hat="administrator" label={text.list} covers={data} say={text.covers} />
+        <CoverList hat="administrator" label={text.list} covers={data} format={text.covers} />
       )}
     </Card>
   )

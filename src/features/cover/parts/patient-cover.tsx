@@ -43,7 +43,7 @@ export function PatientCovers({ hat, patientId }: { hat: CoverHat; patientId: st
         hat={hat}
         label={text.list}
         covers={covers}
-        say={hat === 'staff' ? text.coversMine : text.covers}
+        format={hat === 'staff' ? text.coversMine : text.covers}
       />
     </div>
   )

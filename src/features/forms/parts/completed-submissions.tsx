@@ -1,16 +1,16 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { formatDateTime } from '#lib/dates.ts'
-import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { DataTable } from '#ui/data-table.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { FailureState } from '#ui/failure-state.tsx'
 import { FileIcon } from '#ui/icons.ts'
+import { MoreButton } from '#ui/more-button.tsx'
 import { SelectField } from '#ui/select-field.tsx'
 import { SkeletonLines } from '#ui/skeleton.tsx'
-import type { CompletedSubmission } from '../forms-staff.contract.ts'
-import { completedSubmissions, type FormsHat } from '../forms-staff.queries.ts'
-import { formsStaffText as text } from '../forms-staff.text.ts'
+import type { CompletedSubmission } from '../submissions/submissions.contract.ts'
+import { completedSubmissions, type FormsHat } from '../submissions/submissions.queries.ts'
+import { submissionsText as text } from '../submissions/submissions.text.ts'
 import { PrintLink, ReadSubmission } from './read-submission.tsx'
 
 const everyone = 'all'
@@ -49,11 +49,7 @@ export function CompletedSubmissions({
         {isPending && <SkeletonLines lines={4} />}
         {isError && !data && <FailureState onTryAgain={() => void refetch()} />}
         {data && <Submissions hat={hat} submissions={data.pages.flatMap(page => page.submissions)} />}
-        {hasNextPage && (
-          <Button look="secondary" busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-            {text.more}
-          </Button>
-        )}
+        <MoreButton pages={{ hasNextPage, isFetchingNextPage, fetchNextPage }} label={text.more} />
       </div>
     </Card>
   )

@@ -1,13 +1,13 @@
 import { useState } from 'react'
 import { formatDate } from '#lib/dates.ts'
-import { useAllKept } from '#platform/kept-words.client.ts'
+import { useAllAutosaved } from '#platform/autosave/autosave.client.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
 import { FormMessage } from '#ui/form-message.tsx'
 import { DoneIcon } from '#ui/icons.ts'
 import type { OpenForm, Question, Submission } from '../forms.contract.ts'
+import { answersAutosaver } from '../forms.store.ts'
 import { formsText as text } from '../forms.text.ts'
-import { answersKeeper } from '../forms-answers.queries.ts'
 
 /** A completed form: when it was sent, and what was answered. */
 export function FormAnswers({
@@ -22,11 +22,11 @@ export function FormAnswers({
   return (
     <div className="grid gap-6">
       <p>
-        <Badge tone="good" icon={<DoneIcon size={16} aria-hidden="true" />}>
+        <Badge tone="good" mayWrap icon={<DoneIcon size={16} className="shrink-0" aria-hidden="true" />}>
           {text.completedOn(formatDate(submission.completedAt ?? ''))}
         </Badge>
       </p>
-      <Unsent form={form} submission={submission} personId={personId} />
+      <UnsentAnswers form={form} submission={submission} personId={personId} />
       <section className="grid gap-4">
         <h2 className="font-semibold text-lg">{text.yourAnswers}</h2>
         <dl className="grid gap-4">
@@ -50,7 +50,7 @@ function wordsOf({ options }: Question, answer: string | undefined): string {
 }
 
 /** Words that were typed here after the form had been sent from another device. */
-function Unsent({
+function UnsentAnswers({
   form,
   submission,
   personId,
@@ -59,12 +59,12 @@ function Unsent({
   submission: Submission
   personId: string
 }) {
-  const [keeper] = useState(() =>
-    answersKeeper({ personId, formId: form.id, submissionId: submission.id }, () => {}),
+  const [autosaver] = useState(() =>
+    answersAutosaver({ personId, formId: form.id, submissionId: submission.id }, () => {}),
   )
-  const kept = useAllKept(keeper)
+  const autosaved = useAllAutosaved(autosaver)
   const late = form.questions.filter(
-    ({ name }) => kept[name] && kept[name].value.trim() !== (submission.answers[name] ?? '').trim(),
+    ({ name }) => autosaved[name] && autosaved[name].value.trim() !== (submission.answers[name] ?? '').trim(),
   )
   if (late.length === 0) return null
   return (
@@ -72,7 +72,7 @@ function Unsent({
       <div className="grid gap-3 py-2">
         {late.map(question => (
           <p key={question.name} className="whitespace-pre-line break-words">
-            {wordsOf(question, kept[question.name]?.value)}
+            {wordsOf(question, autosaved[question.name]?.value)}
           </p>
         ))}
         <p className="text-muted">{text.unsentHint}</p>
@@ -80,7 +80,7 @@ function Unsent({
           look="secondary"
           className="justify-self-start"
           onClick={() => {
-            for (const { name } of form.questions) keeper.forget(name)
+            for (const { name } of form.questions) autosaver.forget(name)
           }}
         >
           {text.forgetUnsent}

@@ -1,15 +1,22 @@
 import { useMutation } from '@tanstack/react-query'
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
-import { useAllKept, useKeeping, useKeepingState, type WordsKeeper } from '#platform/kept-words.client.ts'
+import type { Problems } from '#lib/form-reading.ts'
+import {
+  type Autosaver,
+  useAllAutosaved,
+  useAutosaveState,
+  useAutosaving,
+} from '#platform/autosave/autosave.client.ts'
 import { Button } from '#ui/button.tsx'
+import { type HeldValues, useForm } from '#ui/form.ts'
 import { HandrailProgress } from '#ui/handrail.tsx'
 import { DoneIcon } from '#ui/icons.ts'
 import type { OpenForm, Submission } from '../forms.contract.ts'
 import { settleAnswer, submitForm } from '../forms.queries.ts'
-import { findProblem, whereToGoOn } from '../forms.rules.ts'
+import { type Answers, findProblem, whereToGoOn } from '../forms.rules.ts'
+import { answersAutosaver, type FormConcern } from '../forms.store.ts'
 import { formsText as text } from '../forms.text.ts'
-import { answersKeeper, type FormConcern } from '../forms-answers.queries.ts'
 import { FormQuestion, ReplacedAnswer } from './form-question.tsx'
 
 interface Filling {
@@ -26,30 +33,30 @@ interface Filling {
  */
 export function FormFilling(filling: Filling) {
   const { questions } = filling.form
-  const { keeper, answerOf, problemOf } = useAnswers(filling)
-  const [beginning] = useState(() =>
-    whereToGoOn(questions, Object.fromEntries(questions.map(({ name }) => [name, answerOf(name)]))),
-  )
+  const { autosaver, answers, problemOf } = useAnswers(filling)
+  const [beginning] = useState(() => whereToGoOn(questions, answers))
   const { place, goTo } = useQuestionInAddress(questions.length, beginning)
-  const [checked, setChecked] = useState<number>()
   const question = questions[place]
-  if (!question) return null
   const problem = problemOf(place)
   const isLast = place === questions.length - 1
   const isStopped = problem === 'answerMissing'
-  const show = (next: number, isChecked = false) => {
-    setChecked(isChecked ? next : undefined)
-    void keeper.save()
+  const show = (next: number) => {
+    void autosaver.save()
     goTo(next)
   }
-  const goOn = (event: FormEvent) => {
-    event.preventDefault()
-    if (isStopped) return
-    if (problem) return setChecked(place)
-    if (!isLast) show(place + 1)
-  }
+  const form = useForm<Answers, number>({
+    initial: Object.fromEntries(questions.map(({ name }) => [name, ''])),
+    held: heldBy(autosaver, answers, filling.submission.answers),
+    read: () => (question && problem ? { problems: { [question.name]: problem } } : { data: place + 1 }),
+    words: text.problems,
+    onReady: next => {
+      if (!isLast) show(next)
+    },
+    isBusy: isStopped,
+  })
+  if (!question) return null
   return (
-    <form onSubmit={goOn} noValidate className="grid gap-6">
+    <form {...form.props} className="grid gap-6">
       <HandrailProgress
         label={text.stepsLabel}
         total={questions.length}
@@ -60,14 +67,17 @@ export function FormFilling(filling: Filling) {
       <FormQuestion
         key={question.name}
         question={question}
-        value={answerOf(question.name)}
-        error={problem && checked === place ? text.problems[problem] : undefined}
-        onChange={value =>
-          keeper.change(question.name, value, filling.submission.answers[question.name] ?? '')
-        }
+        value={answers[question.name] ?? ''}
+        error={form.problemAt(question.name)}
+        onChange={value => form.set({ [question.name]: value })}
       />
-      <Replaced name={question.name} filling={filling} keeper={keeper} now={answerOf(question.name)} />
-      <Keeping keeper={keeper} />
+      <Replaced
+        name={question.name}
+        filling={filling}
+        autosaver={autosaver}
+        now={answers[question.name] ?? ''}
+      />
+      <Keeping autosaver={autosaver} />
       <div className="flex flex-wrap justify-between gap-3">
         <Button look="secondary" disabled={place === 0} onClick={() => show(place - 1)}>
           {text.previous}
@@ -75,10 +85,13 @@ export function FormFilling(filling: Filling) {
         {isLast ? (
           <Submitting
             filling={filling}
-            keeper={keeper}
+            autosaver={autosaver}
             isStopped={isStopped}
             problemOf={problemOf}
-            onWrong={wrong => show(wrong, true)}
+            onWrong={(wrong, found) => {
+              form.show(found)
+              show(wrong)
+            }}
           />
         ) : (
           <Button type="submit" disabled={isStopped}>
@@ -90,48 +103,67 @@ export function FormFilling(filling: Filling) {
   )
 }
 
+/** The answers as a form holds them: the autosaver brings every change to the server. */
+function heldBy(autosaver: Autosaver, answers: Answers, stored: Answers): HeldValues {
+  return {
+    typed: answers,
+    read: () => answers,
+    write: changes => {
+      for (const [name, value = ''] of Object.entries(changes))
+        if (name in answers) autosaver.change(name, String(value), stored[name] ?? '')
+    },
+  }
+}
+
 /** The answers as they stand here: what was typed on this device goes before what the server holds. */
 function useAnswers({ form, submission, personId, onConcern }: Filling) {
-  const [keeper] = useState(() =>
-    answersKeeper({ personId, formId: form.id, submissionId: submission.id }, onConcern),
+  const [autosaver] = useState(() =>
+    answersAutosaver({ personId, formId: form.id, submissionId: submission.id }, onConcern),
   )
-  useKeeping(keeper)
-  const kept = useAllKept(keeper)
-  const answerOf = (name: string) => kept[name]?.value ?? submission.answers[name] ?? ''
+  useAutosaving(autosaver)
+  const kept = useAllAutosaved(autosaver)
+  const answers: Answers = Object.fromEntries(
+    form.questions.map(({ name }) => [name, kept[name]?.value ?? submission.answers[name] ?? '']),
+  )
   const problemOf = (place: number) => {
     const question = form.questions[place]
     const options = question?.options.map(option => option.value) ?? []
-    return question && findProblem({ ...question, options }, answerOf(question.name))
+    return question && findProblem({ ...question, options }, answers[question.name])
   }
-  return { keeper, answerOf, problemOf }
+  return { autosaver, answers, problemOf }
 }
 
 /** Submits; where a question still has something wrong, or two answers, it leads there instead. */
 function Submitting({
   filling: { form, submission, onConcern, onSubmitted },
-  keeper,
+  autosaver,
   isStopped,
   problemOf,
   onWrong,
 }: {
   filling: Filling
-  keeper: WordsKeeper
+  autosaver: Autosaver
   isStopped: boolean
   problemOf: (place: number) => string | undefined
-  onWrong: (place: number) => void
+  /** Told where something is wrong, and what. */
+  onWrong: (place: number, problems: Problems) => void
 }) {
   const submit = useMutation(submitForm)
   const send = async () => {
     const wrong = form.questions.findIndex(
       ({ name }, place) => problemOf(place) !== undefined || name in submission.replaced,
     )
-    if (wrong !== -1) return onWrong(wrong)
-    await keeper.save()
+    const { name = '' } = form.questions[wrong] ?? {}
+    const problem = problemOf(wrong)
+    if (wrong !== -1) return onWrong(wrong, problem ? { [name]: problem } : {})
+    await autosaver.save()
     // A submitted form is shown to be read, and this part is gone: what follows from the answer must not go with it.
-    const answer = await submit.mutateAsync({ id: submission.id, kept: keeper.kept() }).catch(() => undefined)
+    const answer = await submit
+      .mutateAsync({ id: submission.id, kept: autosaver.kept() })
+      .catch(() => undefined)
     if (!answer) return
     const { safety, isCaseManagerTold } = answer
-    for (const { name } of form.questions) keeper.forget(name)
+    for (const { name } of form.questions) autosaver.forget(name)
     if (safety.length > 0) onConcern({ kinds: safety, isCaseManagerTold })
     onSubmitted()
   }
@@ -152,12 +184,12 @@ function Replaced({
   name,
   now,
   filling: { submission },
-  keeper,
+  autosaver,
 }: {
   name: string
   now: string
   filling: Filling
-  keeper: WordsKeeper
+  autosaver: Autosaver
 }) {
   const settle = useMutation(settleAnswer)
   const other = submission.replaced[name]
@@ -165,7 +197,7 @@ function Replaced({
   const choose = (takesOther: boolean) =>
     settle.mutate(
       { id: submission.id, name, value: takesOther ? other : now, now },
-      { onSuccess: () => keeper.forget(name) },
+      { onSuccess: () => autosaver.forget(name) },
     )
   return <ReplacedAnswer words={other} isBusy={settle.isPending} onChoose={choose} />
 }
@@ -194,8 +226,8 @@ function QuestionHeading({ place, total }: { place: number; total: number }) {
 }
 
 /** Whether what was typed has arrived; read out when it changes. */
-function Keeping({ keeper }: { keeper: WordsKeeper }) {
-  const state = useKeepingState(keeper)
+function Keeping({ autosaver }: { autosaver: Autosaver }) {
+  const state = useAutosaveState(autosaver)
   const words = { quiet: '', changed: '', saving: text.saving, saved: text.saved }
   const isUnsaved = state === 'waiting' || state === 'refused'
   return (

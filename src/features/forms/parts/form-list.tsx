@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
-import { useIsClosed } from '#features/people/patients/patients.queries.ts'
+import { useIsClosed } from '#features/patients/patients.queries.ts'
 import { formatDate, formatDay } from '#lib/dates.ts'
 import { Badge } from '#ui/badge.tsx'
 import { ButtonLink } from '#ui/button.tsx'
@@ -53,14 +53,14 @@ function FormLine({ form }: { form: OwnForm }) {
       {form.description && <p className="break-words text-muted">{form.description}</p>}
       <div className="flex flex-wrap items-center justify-between gap-3">
         <span>{facts.join(' · ')}</span>
-        <WayOn form={form} />
+        <FormAction form={form} />
       </div>
     </li>
   )
 }
 
 /** What can be done with a form now. One without questions has nothing to begin. */
-function WayOn({ form }: { form: OwnForm }) {
+function FormAction({ form }: { form: OwnForm }) {
   const navigate = useNavigate()
   const isClosed = useIsClosed()
   const to = addressOfForm(form.id)

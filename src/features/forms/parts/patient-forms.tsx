@@ -1,6 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { formatDate, formatDay } from '#lib/dates.ts'
-import { useStaffHat } from '#platform/staff-hat.client.ts'
+import { useStaffHat } from '#platform/api/staff-hat.client.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
@@ -8,9 +8,9 @@ import { EmptyState } from '#ui/empty-state.tsx'
 import { FailureState } from '#ui/failure-state.tsx'
 import { FileIcon } from '#ui/icons.ts'
 import { SkeletonLines } from '#ui/skeleton.tsx'
-import type { PatientForm } from '../forms-staff.contract.ts'
-import { formsOf, takeRequestBack } from '../forms-staff.queries.ts'
-import { formsStaffText as text } from '../forms-staff.text.ts'
+import type { PatientForm } from '../submissions/submissions.contract.ts'
+import { formsOf, withdrawRequest } from '../submissions/submissions.queries.ts'
+import { submissionsText as text } from '../submissions/submissions.text.ts'
 import { AskForForm } from './ask-for-form.tsx'
 import { ReadSubmission } from './read-submission.tsx'
 
@@ -47,7 +47,7 @@ export function PatientForms({ patientId, mayAsk }: { patientId: string; mayAsk:
 
 function FormLine({ patientId, form, mayAsk }: { patientId: string; form: PatientForm; mayAsk: boolean }) {
   const hat = useStaffHat()
-  const takeBack = useMutation(takeRequestBack(hat))
+  const withdraw = useMutation(withdrawRequest(hat))
   const facts = [
     text.questions(form.questionCount),
     form.completedAt && form.status === 'completed' && text.completedOn(formatDate(form.completedAt)),
@@ -73,9 +73,9 @@ function FormLine({ patientId, form, mayAsk }: { patientId: string; form: Patien
         {mayAsk && form.isAskedFor && (
           <Button
             look="quiet"
-            busy={takeBack.isPending}
+            busy={withdraw.isPending}
             aria-label={text.takeBackOf(form.title)}
-            onClick={() => takeBack.mutate({ patientId, formId: form.id, dueOn: form.dueOn })}
+            onClick={() => withdraw.mutate({ patientId, formId: form.id, dueOn: form.dueOn })}
           >
             {text.takeBack}
           </Button>

@@ -1,17 +1,17 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { formatDateTime } from '#lib/dates.ts'
-import { problemCode } from '#platform/api.client.ts'
+import { problemCode } from '#platform/api/api.client.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { Dialog, DialogClose } from '#ui/dialog.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { FailureState } from '#ui/failure-state.tsx'
 import { PrintIcon } from '#ui/icons.ts'
 import { SkeletonLines } from '#ui/skeleton.tsx'
-import type { ReadableSubmission } from '../forms-staff.contract.ts'
-import { type FormsHat, submissionOf } from '../forms-staff.queries.ts'
-import { labelOnPaper } from '../forms-staff.rules.ts'
-import { formsStaffText as text } from '../forms-staff.text.ts'
+import type { ReadableSubmission } from '../submissions/submissions.contract.ts'
+import { type FormsHat, submissionOf } from '../submissions/submissions.queries.ts'
+import { labelOnPaper } from '../submissions/submissions.rules.ts'
+import { submissionsText as text } from '../submissions/submissions.text.ts'
 
 const printAddresses: Record<FormsHat, (id: string) => string> = {
   staff: id => `/case-manager/submissions/${id}/print`,

@@ -1,17 +1,17 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { formatDateTime } from '#lib/dates.ts'
-import { problemCode } from '#platform/api.client.ts'
+import { problemCode } from '#platform/api/api.client.ts'
 import { Button } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { FailureState } from '#ui/failure-state.tsx'
 import { PrintIcon } from '#ui/icons.ts'
 import { SpinnerArea } from '#ui/spinner.tsx'
-import { type FormsHat, submissionOf } from '../forms-staff.queries.ts'
-import { formsStaffText } from '../forms-staff.text.ts'
+import { type FormsHat, submissionOf } from '../submissions/submissions.queries.ts'
+import { submissionsText } from '../submissions/submissions.text.ts'
 import { AnswerList } from './read-submission.tsx'
 
-const text = formsStaffText.paper
+const text = submissionsText.paper
 
 /** A submission as it goes on paper. The print dialog opens by itself, once, when everything is there. */
 export function SubmissionPaper({ hat, id }: { hat: FormsHat; id: string }) {
@@ -25,7 +25,7 @@ export function SubmissionPaper({ hat, id }: { hat: FormsHat; id: string }) {
     void document.fonts.ready.then(() => window.print())
   }, [data])
   if (problemCode(error) === 'NOT_FOUND' || problemCode(error) === 'FORBIDDEN')
-    return <EmptyState title={formsStaffText.gone} body={formsStaffText.goneHint} />
+    return <EmptyState title={submissionsText.gone} body={submissionsText.goneHint} />
   if (error && !data) return <FailureState onTryAgain={() => void refetch()} />
   if (!data) return <SpinnerArea />
   return (
@@ -45,21 +45,21 @@ export function SubmissionPaper({ hat, id }: { hat: FormsHat; id: string }) {
         <dl className="grid gap-1">
           <Fact name={text.patient} value={data.fullName} />
           <Fact name={text.email} value={data.patientEmail ?? text.noEmail} />
-          <Fact name={text.completed} value={onPaper(data.completedAt)} />
+          <Fact name={text.completed} value={formatMoment(data.completedAt)} />
         </dl>
       </header>
       <AnswerList answers={data.answers} />
       <footer className="grid gap-1 border-line border-t pt-4 text-muted text-sm">
         {data.answers.some(({ required }) => required) && <p>{text.star}</p>}
         <p className="break-words">{text.formId(data.formId)}</p>
-        <p>{text.printed(onPaper(printedAt))}</p>
+        <p>{text.printed(formatMoment(printedAt))}</p>
       </footer>
     </article>
   )
 }
 
 /** A moment with its year, always: paper is kept for longer than one. */
-function onPaper(moment: Date | string): string {
+function formatMoment(moment: Date | string): string {
   return formatDateTime(moment, { now: new Date(0) })
 }
 

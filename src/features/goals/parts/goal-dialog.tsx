@@ -1,19 +1,21 @@
 import { useMutation } from '@tanstack/react-query'
-import { type FormEvent, useId, useState } from 'react'
-import { forgetOnClose, KeptForm, keptEntry } from '#features/auth/parts/kept-form.tsx'
-import { KeptSelect } from '#features/auth/parts/kept-select.tsx'
-import { problemWords, readForm } from '#lib/form-reading.ts'
-import { useStaffHat } from '#platform/staff-hat.client.ts'
+import { useOwnDraft } from '#features/auth/auth.store.ts'
+import { readForm } from '#lib/form-reading.ts'
+import { useStaffHat } from '#platform/api/staff-hat.client.ts'
 import { Button } from '#ui/button.tsx'
-import { Dialog, DialogClose } from '#ui/dialog.tsx'
+import type { Form } from '#ui/form.ts'
+import { FormDialog } from '#ui/form-dialog.tsx'
 import { AddIcon, EditIcon } from '#ui/icons.ts'
 import { useOpenedByAddress } from '#ui/opened-by-address.ts'
+import { SelectField } from '#ui/select-field.tsx'
 import { TextArea } from '#ui/text-area.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { type Goal, newGoal } from '../goals.contract.ts'
 import { goalsText } from '../goals.text.ts'
-import { editGoal, setGoal } from '../goals-staff.queries.ts'
-import { goalsStaffText as text } from '../goals-staff.text.ts'
+import { editGoal, setGoal } from '../staff-goals/staff-goals.queries.ts'
+import { staffGoalsText as text } from '../staff-goals/staff-goals.text.ts'
+
+type Words = Record<'title' | 'description' | 'category' | 'targetOn', string>
 
 /** The button that sets a goal for a patient, or with a `goal` the one that changes its words, and the dialog of both. */
 export function GoalDialog({ patientId, goal }: { patientId: string; goal?: Goal }) {
@@ -21,112 +23,69 @@ export function GoalDialog({ patientId, goal }: { patientId: string; goal?: Goal
   const hat = useStaffHat()
   const create = useMutation(setGoal(hat))
   const edit = useMutation(editGoal(hat))
-  const formId = useId()
-  const keptAs = goal ? `goal-${goal.id}` : `goal-of-${patientId}`
-  const turn = forgetOnClose(keptAs, setOpen)
-  const close = { onSuccess: () => turn(false) }
   return (
-    <Dialog
+    <FormDialog<Words, Pick<Goal, 'id' | keyof Words>>
       title={goal ? text.editTitle : text.add}
       description={goal ? text.editHint : text.addHint}
       open={isOpen}
-      onOpenChange={turn}
-      trigger={
-        goal ? (
-          <Button
-            look="quiet"
-            icon={<EditIcon size={18} aria-hidden="true" />}
-            aria-label={text.editOf(goal.title)}
-          >
-            {text.edit}
-          </Button>
-        ) : (
-          <Button look="secondary" icon={<AddIcon size={18} aria-hidden="true" />}>
-            {text.add}
-          </Button>
-        )
+      onOpenChange={setOpen}
+      trigger={<GoalButton goal={goal} />}
+      cancelLabel={text.cancel}
+      submitLabel={goal ? text.save : text.create}
+      isBusy={create.isPending || edit.isPending}
+      held={useOwnDraft(goal ? `goal-${goal.id}` : `goal-of-${patientId}`)}
+      initial={wordsOf(goal)}
+      read={({ targetOn, ...words }, id) =>
+        readForm(newGoal, { id: goal?.id ?? id, ...words, targetOn: targetOn || null })
       }
-      actions={
-        <>
-          <DialogClose asChild>
-            <Button look="secondary">{text.cancel}</Button>
-          </DialogClose>
-          <Button type="submit" form={formId} busy={create.isPending || edit.isPending}>
-            {goal ? text.save : text.create}
-          </Button>
-        </>
-      }
+      words={goalsText.problems}
+      onReady={(words, close) => {
+        if (goal) edit.mutate(words, { onSuccess: close })
+        else create.mutate({ ...words, patientId }, { onSuccess: close })
+      }}
     >
-      <GoalForm
-        formId={formId}
-        keptAs={keptAs}
-        goal={goal}
-        onReady={words => {
-          if (goal) edit.mutate(words, close)
-          else create.mutate({ ...words, patientId }, close)
-        }}
-      />
-    </Dialog>
+      {form => <GoalFields form={form} ownCategory={goal?.category} />}
+    </FormDialog>
   )
 }
 
-type GoalWords = Pick<Goal, 'id' | 'title' | 'description' | 'category' | 'targetOn'>
+function wordsOf(goal: Goal | undefined): Words {
+  const { title = '', description = '', category = 'Personal', targetOn } = goal ?? {}
+  return { title, description, category, targetOn: targetOn ?? '' }
+}
 
-function GoalForm({
-  formId,
-  keptAs,
-  goal,
-  onReady,
+/** Opens the dialog, which gives it what opening takes. */
+function GoalButton({ goal, ...opening }: { goal: Goal | undefined }) {
+  return goal ? (
+    <Button
+      {...opening}
+      look="quiet"
+      icon={<EditIcon size={18} aria-hidden="true" />}
+      aria-label={text.editOf(goal.title)}
+    >
+      {text.edit}
+    </Button>
+  ) : (
+    <Button {...opening} look="secondary" icon={<AddIcon size={18} aria-hidden="true" />}>
+      {text.add}
+    </Button>
+  )
+}
+
+function GoalFields({
+  form: { field, choice },
+  ownCategory,
 }: {
-  formId: string
-  keptAs: string
-  goal: Goal | undefined
-  onReady: (words: GoalWords) => void
+  form: Form<Words>
+  ownCategory: string | undefined
 }) {
-  // Chosen once a dialog: sending it again after a cut line sets no second goal.
-  const [id] = useState(() => goal?.id ?? keptEntry(keptAs))
-  const [problems, setProblems] = useState<Record<string, string>>({})
-  const send = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    const values = Object.fromEntries(new FormData(event.currentTarget))
-    const reading = readForm(newGoal, { id, ...values, targetOn: values.targetOn || null })
-    setProblems(reading.problems ?? {})
-    if (reading.data) onReady(reading.data)
-  }
-  const wrong = (field: string) => problemWords(goalsText.problems, problems[field])
   return (
-    <KeptForm keptAs={keptAs} entry={id} id={formId} onSubmit={send} noValidate className="grid gap-5">
-      <TextField
-        label={text.title}
-        name="title"
-        maxLength={200}
-        defaultValue={goal?.title}
-        error={wrong('title')}
-      />
-      <TextArea
-        label={text.goalDescription}
-        name="description"
-        maxLength={2000}
-        rows={3}
-        optional
-        defaultValue={goal?.description}
-        error={wrong('description')}
-      />
-      <KeptSelect
-        label={text.category}
-        name="category"
-        defaultValue={goal?.category ?? 'Personal'}
-        options={categoriesWith(goal?.category)}
-      />
-      <TextField
-        label={text.target}
-        name="targetOn"
-        type="date"
-        optional
-        defaultValue={goal?.targetOn ?? ''}
-        error={wrong('targetOn')}
-      />
-    </KeptForm>
+    <>
+      <TextField label={text.title} {...field('title')} maxLength={200} />
+      <TextArea label={text.goalDescription} {...field('description')} maxLength={2000} rows={3} optional />
+      <SelectField label={text.category} {...choice('category')} options={categoriesWith(ownCategory)} />
+      <TextField label={text.target} {...field('targetOn')} type="date" optional />
+    </>
   )
 }
 

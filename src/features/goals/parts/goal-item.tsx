@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import { KeptNotes } from '#features/checklist/parts/kept-notes.tsx'
+import { AutosavedNotes } from '#features/checklist/parts/autosaved-notes.tsx'
 import { formatDate, formatDay } from '#lib/dates.ts'
-import type { WordsKeeper } from '#platform/kept-words.client.ts'
+import type { Autosaver } from '#platform/autosave/autosave.client.ts'
 import { Button } from '#ui/button.tsx'
 import { Checkbox } from '#ui/checkbox.tsx'
 import { Dialog, DialogClose } from '#ui/dialog.tsx'
@@ -36,7 +36,7 @@ function factsOf(goal: AnyGoal): string {
 }
 
 /** One goal: tick, what it is about, the next step, notes, and for one's own the way to delete it. */
-export function GoalItem({ goal, keeper }: { goal: AnyGoal; keeper: WordsKeeper }) {
+export function GoalItem({ goal, autosaver }: { goal: AnyGoal; autosaver: Autosaver }) {
   return (
     <li className="grid gap-2 py-3">
       <GoalTick goal={goal} />
@@ -56,8 +56,8 @@ export function GoalItem({ goal, keeper }: { goal: AnyGoal; keeper: WordsKeeper 
           </p>
         )}
         <div className="-ml-4 flex flex-wrap">
-          <KeptNotes
-            keeper={keeper}
+          <AutosavedNotes
+            autosaver={autosaver}
             name={goal.id}
             about={goal.title}
             stored={goal.notes}

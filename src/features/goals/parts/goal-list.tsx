@@ -6,7 +6,8 @@ import { FailureState } from '#ui/failure-state.tsx'
 import { SkeletonLines } from '#ui/skeleton.tsx'
 import { myGoals } from '../goals.queries.ts'
 import { goalsText as text } from '../goals.text.ts'
-import { CreateGoal, type GoalConcern, GoalHelp } from './create-goal.tsx'
+import { CreateGoal } from './create-goal.tsx'
+import { type GoalConcern, GoalHelp } from './goal-help.tsx'
 import { GoalTick } from './goal-item.tsx'
 
 /** The open goals of the patient who is signed in, at most `most`, with the way to tick one and to add one. */

@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { sessionQuery } from '#features/auth/auth.queries.ts'
 import { checklistOf } from '#features/checklist/checklist.queries.ts'
-import { checklistNotesKeeper } from '#features/checklist/checklist-notes.queries.ts'
-import { useKeeping, type WordsKeeper } from '#platform/kept-words.client.ts'
+import { checklistNotesAutosaver } from '#features/checklist/checklist.store.ts'
+import { type Autosaver, useAutosaving } from '#platform/autosave/autosave.client.ts'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { joinClasses } from '#ui/class-names.ts'
@@ -13,9 +13,10 @@ import { ProgressBar } from '#ui/progress-bar.tsx'
 import { SkeletonLines } from '#ui/skeleton.tsx'
 import { myGoals } from '../goals.queries.ts'
 import { type AnyGoal, type GoalGroup, goalGroups, groupGoals, toSystemGoals } from '../goals.rules.ts'
+import { goalNotesAutosaver } from '../goals.store.ts'
 import { goalsText as text } from '../goals.text.ts'
-import { goalNotesKeeper } from '../goals-notes.queries.ts'
-import { CreateGoal, type GoalConcern, GoalHelp } from './create-goal.tsx'
+import { CreateGoal } from './create-goal.tsx'
+import { type GoalConcern, GoalHelp } from './goal-help.tsx'
 import { GoalItem } from './goal-item.tsx'
 
 /** Everything the patient works toward, in four groups. `isAdding` opens Create New Goal at once. */
@@ -38,12 +39,12 @@ export function GoalsAndProgress({ isAdding = false }: { isAdding?: boolean }) {
 function AllGoals({ personId }: { personId: string }) {
   const own = useQuery(myGoals)
   const checklist = useQuery(checklistOf('patient'))
-  const keepers = useMemo(
-    () => ({ goal: goalNotesKeeper(personId), item: checklistNotesKeeper(personId) }),
+  const autosavers = useMemo(
+    () => ({ goal: goalNotesAutosaver(personId), item: checklistNotesAutosaver(personId) }),
     [personId],
   )
-  useKeeping(keepers.goal)
-  useKeeping(keepers.item)
+  useAutosaving(autosavers.goal)
+  useAutosaving(autosavers.item)
   const failed = [own, checklist].filter(query => query.isError && !query.data)
   if (failed.length > 0)
     return (
@@ -72,7 +73,7 @@ function AllGoals({ personId }: { personId: string }) {
             group={group}
             goals={groups[group]}
             hasChecklist={groups.openAi.length + groups.completedAi.length > 0}
-            keepers={keepers}
+            autosavers={autosavers}
           />
         ))}
       </div>
@@ -95,12 +96,12 @@ function Group({
   group,
   goals,
   hasChecklist,
-  keepers,
+  autosavers,
 }: {
   group: GoalGroup
   goals: readonly AnyGoal[]
   hasChecklist: boolean
-  keepers: { goal: WordsKeeper; item: WordsKeeper }
+  autosavers: { goal: Autosaver; item: Autosaver }
 }) {
   const [isOpen, setOpen] = useState(openAtFirst[group])
   const [showsAll, setShowsAll] = useState(false)
@@ -138,7 +139,7 @@ function Group({
                 <GoalItem
                   key={goal.id}
                   goal={goal}
-                  keeper={goal.createdBy === 'ai' ? keepers.item : keepers.goal}
+                  autosaver={goal.createdBy === 'ai' ? autosavers.item : autosavers.goal}
                 />
               ))}
             </ul>

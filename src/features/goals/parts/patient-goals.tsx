@@ -1,7 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { formatDate, formatDay } from '#lib/dates.ts'
-import { useStaffHat } from '#platform/staff-hat.client.ts'
+import { useStaffHat } from '#platform/api/staff-hat.client.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
@@ -13,8 +13,8 @@ import { SkeletonLines } from '#ui/skeleton.tsx'
 import type { Goal } from '../goals.contract.ts'
 import { mayEditAsStaff } from '../goals.rules.ts'
 import { goalsText } from '../goals.text.ts'
-import { completeGoal, goalsOf } from '../goals-staff.queries.ts'
-import { goalsStaffText as text } from '../goals-staff.text.ts'
+import { completeGoal, goalsOf } from '../staff-goals/staff-goals.queries.ts'
+import { staffGoalsText as text } from '../staff-goals/staff-goals.text.ts'
 import { GoalDialog } from './goal-dialog.tsx'
 
 /** The goals of one patient, as staff see and work on them. `mayChange` is false for hats that only look. */
@@ -53,7 +53,7 @@ export function PatientGoals({ patientId, mayChange }: { patientId: string; mayC
   )
 }
 
-/** So many goals stand there at first: whoever wrote down sixty still has a page that can be read. */
+/** So many goals are shown at first, so that the page of a patient with sixty can still be read. */
 const mostAtFirst = 8
 
 function GoalLines({ goals, mayChange }: { goals: readonly Goal[]; mayChange: boolean }) {

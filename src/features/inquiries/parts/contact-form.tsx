@@ -9,18 +9,14 @@ import { InquiryGreeting, InquiryRefusal, InquiryTrap } from './inquiry-notices.
 /** Name, email, message. */
 export function ContactForm() {
   const inquiry = useInquiry('contact')
-  const field = (name: string) => ({ id: `contact-${name}`, name, error: inquiry.problemAt(name) })
+  const field = (name: 'name' | 'email' | 'message') => ({
+    id: `contact-${name}`,
+    ...inquiry.form.field(name),
+  })
   return (
     <div className="grid gap-6">
       <InquiryGreeting kind="contact" notice={inquiry.notice} onClear={inquiry.clear} />
-      <form
-        {...inquiry.formProps}
-        onSubmit={event => {
-          event.preventDefault()
-          void inquiry.submit()
-        }}
-        className="grid gap-5"
-      >
+      <form {...inquiry.formProps} className="grid gap-5">
         <TextField {...field('name')} label={text.name} autoComplete="name" required />
         <TextField
           {...field('email')}
@@ -31,7 +27,7 @@ export function ContactForm() {
           required
         />
         <TextArea {...field('message')} label={text.message} hint={text.messageHint} rows={6} required />
-        <InquiryTrap kind="contact" error={inquiry.problemAt(TRAP)} />
+        <InquiryTrap kind="contact" field={inquiry.form.field(TRAP)} />
         <InquiryRefusal notice={inquiry.notice} />
         <div>
           <Button type="submit" size="large" busy={inquiry.isBusy} busyLabel={text.contact.busy}>

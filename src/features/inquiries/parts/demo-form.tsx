@@ -38,10 +38,10 @@ export function DemoForm() {
   })
 
   function submit(event: FormEvent) {
-    event.preventDefault()
+    if (step === last) return inquiry.formProps.onSubmit(event)
     // Enter in a field of an earlier step means: go on.
-    if (step < last) goTo(step + 1)
-    else void inquiry.submit()
+    event.preventDefault()
+    goTo(step + 1)
   }
 
   return (
@@ -49,7 +49,7 @@ export function DemoForm() {
       <InquiryGreeting kind="demo" notice={inquiry.notice} onClear={inquiry.clear} />
       <form
         {...inquiry.formProps}
-        data-steps={inquiry.isAlive ? 'alive' : 'waiting'}
+        data-steps={inquiry.form.isAwake ? 'alive' : 'waiting'}
         onSubmit={submit}
         className="grid gap-8"
       >
@@ -66,9 +66,9 @@ export function DemoForm() {
             key={text.steps[position]?.label}
             position={position}
             place={position === step ? place : undefined}
-            isHidden={inquiry.isAlive && position !== step}
+            isHidden={inquiry.form.isAwake && position !== step}
           >
-            <Fields problemAt={inquiry.problemAt} isAlive={inquiry.isAlive} />
+            <Fields form={inquiry.form} />
             {position === last && <InquiryRefusal notice={inquiry.notice} />}
             <StepWays position={position} goTo={goTo} isBusy={inquiry.isBusy} />
           </Step>

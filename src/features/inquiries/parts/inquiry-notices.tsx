@@ -1,21 +1,21 @@
 import { useEffect, useRef } from 'react'
 import { Button } from '#ui/button.tsx'
+import type { Form } from '#ui/form.ts'
 import { FormMessage } from '#ui/form-message.tsx'
-import { type InquiryKind, TRAP } from '../inquiries.rules.ts'
+import { type InquiryKind, type InquiryValues, ownFields, TRAP } from '../inquiries.rules.ts'
 import { inquiriesText as text } from '../inquiries.text.ts'
-import type { Typed } from '../inquiries-draft.queries.ts'
 
 /** What the form as a whole has to say. */
 export type InquiryNotice =
   | { kind: 'kept' | 'failed' | 'tooMany' }
-  | { kind: 'received'; email: string; typed: Typed }
+  | { kind: 'received'; values: InquiryValues }
 
-/** The fields for the person's own notes: they have an id and no name, so no form ever sends them. */
-export const ownFields = [
-  { id: 'own-country', label: text.own.country },
-  { id: 'own-website', label: text.own.website },
-  { id: 'own-preferred-time', label: text.own.preferredTime },
-] as const
+/** What the fields for the person's own notes are called. */
+export const ownLabels = {
+  'own-country': text.own.country,
+  'own-website': text.own.website,
+  'own-preferred-time': text.own.preferredTime,
+}
 
 /** Above the form: that it was received, and stays so until the page is left; or that earlier words are still there. */
 export function InquiryGreeting({
@@ -27,7 +27,7 @@ export function InquiryGreeting({
   notice: InquiryNotice | undefined
   onClear: () => void
 }) {
-  if (notice?.kind === 'received') return <Received kind={kind} email={notice.email} typed={notice.typed} />
+  if (notice?.kind === 'received') return <Received kind={kind} values={notice.values} />
   if (notice?.kind !== 'kept') return null
   return (
     <FormMessage>
@@ -41,23 +41,23 @@ export function InquiryGreeting({
   )
 }
 
-function Received({ kind, email, typed }: { kind: InquiryKind; email: string; typed: Typed }) {
+function Received({ kind, values }: { kind: InquiryKind; values: InquiryValues }) {
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => place.current?.focus(), [])
-  const own = ownFields.filter(({ id }) => typed[id])
+  const own = ownFields.filter(name => values[name])
   return (
     <div ref={place} tabIndex={-1} className="outline-none">
       <FormMessage kind="success" title={text[kind].received.title}>
         <p>{text[kind].received.body}</p>
-        <p className="break-words">{text.weWriteTo(email)}</p>
+        <p className="break-words">{text.weWriteTo(values.email.trim())}</p>
         {own.length > 0 && (
           <div className="mt-3 border-line border-t pt-3">
             <p className="font-semibold">{text.own.title}</p>
             <dl className="m-0 grid gap-1">
-              {own.map(({ id, label }) => (
-                <div key={id} className="flex flex-wrap gap-x-2">
-                  <dt className="text-muted">{label}</dt>
-                  <dd className="m-0 break-words">{typed[id]}</dd>
+              {own.map(name => (
+                <div key={name} className="flex flex-wrap gap-x-2">
+                  <dt className="text-muted">{ownLabels[name]}</dt>
+                  <dd className="m-0 break-words">{values[name]}</dd>
                 </div>
               ))}
             </dl>
@@ -80,7 +80,13 @@ export function InquiryRefusal({ notice }: { notice: InquiryNotice | undefined }
 }
 
 /** A field that people do not see and robots fill in; whoever filled it in by mistake sees it, and can clear it. */
-export function InquiryTrap({ kind, error }: { kind: InquiryKind; error: string | undefined }) {
+export function InquiryTrap({
+  kind,
+  field: { error, ...control },
+}: {
+  kind: InquiryKind
+  field: ReturnType<Form<InquiryValues>['field']>
+}) {
   const id = `${kind}-${TRAP}`
   return (
     <div data-trap="" className="grid gap-1.5">
@@ -93,7 +99,7 @@ export function InquiryTrap({ kind, error }: { kind: InquiryKind; error: string 
       <input
         type="text"
         id={id}
-        name={TRAP}
+        {...control}
         tabIndex={error ? undefined : -1}
         autoComplete="off"
         aria-describedby={error ? `${id}-hint ${id}-error` : `${id}-hint`}

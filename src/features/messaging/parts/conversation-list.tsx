@@ -8,16 +8,16 @@ import type { Conversation } from '../messaging.contract.ts'
 import type { MessagingHat } from '../messaging.queries.ts'
 import { messagingText as text } from '../messaging.text.ts'
 
-/** What a conversation is called by whoever looks at it. */
+/** The name of a conversation for the person who reads the list. */
 export function nameOf(hat: MessagingHat, conversation: Conversation): string {
   if (hat === 'staff') return conversation.patientName
   if (conversation.participantType === 'private') return text.notebook
-  const place = conversation.participantType === 'specialist' ? text.specialist : text.caseManager
-  return conversation.participantName ?? place
+  const hatName = conversation.participantType === 'specialist' ? text.specialist : text.caseManager
+  return conversation.participantName ?? hatName
 }
 
 /** Under the name: which place in the care team it is, and for the notebook that nobody else reads it. */
-export function placeOf(hat: MessagingHat, conversation: Conversation): string {
+export function subtitleOf(hat: MessagingHat, conversation: Conversation): string {
   if (hat === 'staff') return text.roles.patient
   if (conversation.participantType === 'private') return text.notebookHint
   return conversation.participantType === 'specialist' ? text.specialist : text.caseManager

@@ -10,9 +10,9 @@ import { SpinnerArea } from '#ui/spinner.tsx'
 import type { Conversation, Message } from '../messaging.contract.ts'
 import { messagesOf } from '../messaging.queries.ts'
 import { keepEarlier, listUnsent } from '../messaging.rules.ts'
+import { useUnsent, type Writer } from '../messaging.store.ts'
 import { messagingText as text } from '../messaging.text.ts'
-import { useUnsent, type Writer } from '../messaging-outbox.queries.ts'
-import { nameOf, placeOf } from './conversation-list.tsx'
+import { nameOf, subtitleOf } from './conversation-list.tsx'
 import { MessageComposer } from './message-composer.tsx'
 import { MessageList } from './message-list.tsx'
 import { SafetyHelp } from './safety-help.tsx'
@@ -31,7 +31,7 @@ export function ConversationThread({
   onBack: () => void
 }) {
   const thread = useInfiniteQuery(messagesOf(writer.hat, conversation.id))
-  const arrived = useArrived(thread.data)
+  const arrived = useLoadedMessages(thread.data)
   const unsent = listUnsent(useUnsent(writer), conversation.id, arrived)
   const scroller = useRef<HTMLDivElement>(null)
   const { isNewBelow, goToEnd } = useScrolling(scroller, {
@@ -107,7 +107,7 @@ export function ConversationThread({
 }
 
 /** Everything of the thread that was loaded, the oldest first. */
-function useArrived(loaded: { pages: { messages: Message[] }[] } | undefined): readonly Message[] {
+function useLoadedMessages(loaded: { pages: { messages: Message[] }[] } | undefined): readonly Message[] {
   const seen = useRef<readonly Message[]>([])
   return useMemo(() => {
     seen.current = keepEarlier(seen.current, loaded?.pages.toReversed().flatMap(page => page.messages) ?? [])
@@ -115,7 +115,7 @@ function useArrived(loaded: { pages: { messages: Message[] }[] } | undefined): r
   }, [loaded])
 }
 
-/** Earlier messages come by themselves as somebody scrolls up; the button is for whoever does not, and after a failure. */
+/** Earlier messages load on scrolling up; the button is for loading them without scrolling, and after a failure. */
 function Earlier({
   isBusy,
   mayLoadByItself,
@@ -125,12 +125,12 @@ function Earlier({
   mayLoadByItself: boolean
   onLoad: () => void
 }) {
-  const place = useRef<HTMLDivElement>(null)
+  const target = useRef<HTMLDivElement>(null)
   const load = useRef(onLoad)
   load.current = onLoad
   const isWaiting = mayLoadByItself && !isBusy
   useEffect(() => {
-    const area = place.current
+    const area = target.current
     if (!area || !isWaiting) return
     const coming = new IntersectionObserver(
       ([seen]) => {
@@ -142,7 +142,7 @@ function Earlier({
     return () => coming.disconnect()
   }, [isWaiting])
   return (
-    <div ref={place} className="mx-auto shrink-0">
+    <div ref={target} className="mx-auto shrink-0">
       <Button look="quiet" busy={isBusy} onClick={onLoad}>
         {text.earlier}
       </Button>
@@ -169,7 +169,7 @@ function ThreadHead({
           {conversation.participantType === 'private' && <LockIcon size={16} aria-hidden="true" />}
           <span className="truncate">{nameOf(writer.hat, conversation)}</span>
         </h2>
-        <p className="truncate text-muted text-sm">{placeOf(writer.hat, conversation)}</p>
+        <p className="truncate text-muted text-sm">{subtitleOf(writer.hat, conversation)}</p>
       </div>
       {writer.hat === 'staff' && (
         <Link

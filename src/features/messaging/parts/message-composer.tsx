@@ -4,8 +4,8 @@ import { Button } from '#ui/button.tsx'
 import { controlClasses } from '#ui/field.tsx'
 import { SendIcon } from '#ui/icons.ts'
 import { MESSAGE_LENGTH } from '../messaging.rules.ts'
+import { keepDraft, keepDrafted, readDraft, type Writer, writeMessage } from '../messaging.store.ts'
 import { messagingText as text } from '../messaging.text.ts'
-import { keepDraft, keepDrafted, readDraft, type Writer, writeMessage } from '../messaging-outbox.queries.ts'
 
 /** From here on the composer says how many characters are left. */
 const NEARLY_FULL = MESSAGE_LENGTH - 200

@@ -3,8 +3,8 @@ import { Button } from '#ui/button.tsx'
 import { joinClasses } from '#ui/class-names.ts'
 import type { Message } from '../messaging.contract.ts'
 import { groupByDay, type UnsentMessage } from '../messaging.rules.ts'
+import { dropUnsent, tryAgain, type Writer } from '../messaging.store.ts'
 import { messagingText as text } from '../messaging.text.ts'
-import { dropUnsent, tryAgain, type Writer } from '../messaging-outbox.queries.ts'
 
 const dayOf = (moment: string) => today(undefined, new Date(moment))
 

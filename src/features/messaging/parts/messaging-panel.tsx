@@ -16,13 +16,13 @@ import {
   openConversation,
 } from '../messaging.queries.ts'
 import { sortByWaiting } from '../messaging.rules.ts'
+import { messagingStaffText } from '../messaging.staff.text.ts'
+import type { Writer } from '../messaging.store.ts'
 import { messagingText as text } from '../messaging.text.ts'
-import { messagingLeftText } from '../messaging-left.text.ts'
-import type { Writer } from '../messaging-outbox.queries.ts'
 import { ConversationList, type MarkOf } from './conversation-list.tsx'
 import { ConversationThread } from './conversation-thread.tsx'
-import { LeftMessages } from './left-messages.tsx'
 import { NewMessageMenu } from './new-message-menu.tsx'
+import { UndeliverableMessages } from './undeliverable-messages.tsx'
 
 const frame =
   'grid h-[600px] overflow-hidden rounded-card border border-line bg-surface md:grid-cols-[300px_1fr]'
@@ -167,15 +167,15 @@ function GoneConversation({
     <div role="alert" className="grid content-start gap-4 overflow-y-auto p-4">
       <EmptyState
         icon={<MessageIcon size={24} />}
-        title={messagingLeftText.title}
-        body={messagingLeftText.body}
+        title={messagingStaffText.title}
+        body={messagingStaffText.body}
         action={
           <Button look="secondary" onClick={onBack}>
-            {messagingLeftText.back}
+            {messagingStaffText.back}
           </Button>
         }
       />
-      <LeftMessages writer={writer} conversationId={conversationId} />
+      <UndeliverableMessages writer={writer} conversationId={conversationId} />
     </div>
   )
 }

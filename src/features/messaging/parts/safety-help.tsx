@@ -1,11 +1,11 @@
 import { useMutation } from '@tanstack/react-query'
+import { helpCardIn } from '#features/safety/help-card/help-card.rules.ts'
 import { safetyText } from '#features/safety/safety.text.ts'
-import { helpCardIn } from '#features/safety/safety-card.rules.ts'
 import { Button, buttonClasses, IconButton } from '#ui/button.tsx'
 import { CloseIcon } from '#ui/icons.ts'
 import { tellCaseManager } from '../messaging.queries.ts'
+import { type ShownConcern, showConcern, useConcern } from '../messaging.store.ts'
 import { messagingText as text } from '../messaging.text.ts'
-import { type ShownConcern, showConcern, useConcern } from '../messaging-outbox.queries.ts'
 
 /** How to reach help now, above the place to write, after words that gave reason to care. It stays until it is closed. */
 export function SafetyHelp({
@@ -86,19 +86,19 @@ function WhoIsTold({
   isNotebook: boolean
   hasCaseManager: boolean
 }) {
-  const telling = useMutation(tellCaseManager)
-  if (concern.isCaseManagerTold || telling.data?.isCaseManagerTold)
+  const tell = useMutation(tellCaseManager)
+  if (concern.isCaseManagerTold || tell.data?.isCaseManagerTold)
     return <p className="font-semibold">{safetyText.toldCaseManager}</p>
   if (!isNotebook) return null
-  if (telling.data || !hasCaseManager) return <p className="font-semibold">{text.noCaseManagerToTell}</p>
+  if (tell.data || !hasCaseManager) return <p className="font-semibold">{text.noCaseManagerToTell}</p>
   return (
     <div className="flex flex-wrap items-center gap-3">
       <p>{safetyText.privateNote}</p>
       <Button
         look="secondary"
-        busy={telling.isPending}
+        busy={tell.isPending}
         disabled={!concern.isSent}
-        onClick={() => telling.mutate({ conversationId, id: concern.messageId })}
+        onClick={() => tell.mutate({ conversationId, id: concern.messageId })}
       >
         {safetyText.tellCaseManager}
       </Button>

@@ -3,16 +3,16 @@ import { useCallback, useEffect, useMemo, useRef } from 'react'
 import { useSearchParams } from 'react-router'
 import { sessionQuery } from '#features/auth/auth.queries.ts'
 import { today } from '#lib/dates.ts'
-import { useAllKept, useKeeping } from '#platform/kept-words.client.ts'
+import { useAllAutosaved, useAutosaving } from '#platform/autosave/autosave.client.ts'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { FailureState } from '#ui/failure-state.tsx'
 import { AddIcon } from '#ui/icons.ts'
 import { SkeletonLines } from '#ui/skeleton.tsx'
-import { type NotesHat, type NotesPlace, ownDrafts } from '../notes.queries.ts'
-import { keptNotes, listDrafts } from '../notes.rules.ts'
+import { type NotesHat, type NotesScope, ownDrafts } from '../notes.queries.ts'
+import { autosavedNotes, listDrafts } from '../notes.rules.ts'
+import { forgetUnsavedNotes, notesAutosaver } from '../notes.store.ts'
 import { notesText as text } from '../notes.text.ts'
-import { forgetLeftNotes, notesKeeper } from '../notes-keeper.queries.ts'
 import { DraftList } from './draft-list.tsx'
 import { NoteEditor } from './note-editor.tsx'
 import { SignedNotes } from './signed-notes.tsx'
@@ -70,35 +70,35 @@ function useOpenDraft() {
   return { openId, amendsId: address.get('amends') ?? undefined, open, isWanted }
 }
 
-function useNotesKeeper(
+function useNotesAutosaver(
   personId: string,
-  { hat, patientId }: NotesPlace,
+  { hat, patientId }: NotesScope,
   onMoved: (from: string, to: string) => void,
 ) {
   const moved = useRef(onMoved)
   useEffect(() => {
     moved.current = onMoved
   })
-  const keeper = useMemo(
-    () => notesKeeper(personId, { hat, patientId }, (from, to) => moved.current(from, to)),
+  const autosaver = useMemo(
+    () => notesAutosaver(personId, { hat, patientId }, (from, to) => moved.current(from, to)),
     [personId, hat, patientId],
   )
-  useKeeping(keeper)
-  return keeper
+  useAutosaving(autosaver)
+  return autosaver
 }
 
-function Notes({ personId, name, hat, patientId }: NotesPlace & { personId: string; name: string }) {
-  const place = useMemo(() => ({ hat, patientId }), [hat, patientId])
+function Notes({ personId, name, hat, patientId }: NotesScope & { personId: string; name: string }) {
+  const scope = useMemo(() => ({ hat, patientId }), [hat, patientId])
   const { openId, amendsId, open, isWanted } = useOpenDraft()
   const begin = useRef<HTMLButtonElement>(null)
-  const keeper = useNotesKeeper(personId, place, (from, to) => {
+  const autosaver = useNotesAutosaver(personId, scope, (from, to) => {
     if (from === openId) open(to)
   })
-  const { data, isPending, isError, refetch } = useQuery(ownDrafts(place))
+  const { data, isPending, isError, refetch } = useQuery(ownDrafts(scope))
   useEffect(() => {
-    if (data) forgetLeftNotes(personId, place)
-  }, [data, personId, place])
-  const drafts = listDrafts(data ?? [], keptNotes(useAllKept(keeper)), today())
+    if (data) forgetUnsavedNotes(personId, scope)
+  }, [data, personId, scope])
+  const drafts = listDrafts(data ?? [], autosavedNotes(useAllAutosaved(autosaver)), today())
   const close = (id: string) => {
     if (!isWanted(id)) return
     open()
@@ -124,8 +124,8 @@ function Notes({ personId, name, hat, patientId }: NotesPlace & { personId: stri
           <NoteEditor
             key={openId}
             id={openId}
-            place={place}
-            keeper={keeper}
+            scope={scope}
+            autosaver={autosaver}
             draft={data?.find(draft => draft.id === openId)}
             amendsId={amendsId}
             onClose={() => close(openId)}
@@ -134,7 +134,7 @@ function Notes({ personId, name, hat, patientId }: NotesPlace & { personId: stri
         {isPending && <SkeletonLines lines={3} />}
         {isError && !data && <FailureState {...text.failures.load} onTryAgain={() => void refetch()} />}
         <DraftList drafts={drafts.filter(draft => draft.id !== openId)} onContinue={id => open(id)} />
-        <SignedNotes place={place} name={name} onAmend={id => open(crypto.randomUUID(), id)} />
+        <SignedNotes scope={scope} name={name} onAmend={id => open(crypto.randomUUID(), id)} />
       </div>
     </Card>
   )

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { today } from '#lib/dates.ts'
 import { problemWords } from '#lib/form-reading.ts'
-import { useAllKept, useKeepingState, type WordsKeeper } from '#platform/kept-words.client.ts'
+import { type Autosaver, useAllAutosaved, useAutosaveState } from '#platform/autosave/autosave.client.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { DeleteIcon } from '#ui/icons.ts'
@@ -10,10 +10,10 @@ import { SelectField } from '#ui/select-field.tsx'
 import { TextArea } from '#ui/text-area.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import type { Note } from '../notes.contract.ts'
-import { discardNote, type NotesPlace, signNote } from '../notes.queries.ts'
+import { discardNote, type NotesScope, signNote } from '../notes.queries.ts'
 import {
-  keptName,
-  keptNotes,
+  autosavedName,
+  autosavedNotes,
   MINUTES_AT_MOST,
   NOTE_LENGTH,
   noteKinds,
@@ -29,8 +29,8 @@ const text = notesText.editor
 
 interface Editing {
   id: string
-  place: NotesPlace
-  keeper: WordsKeeper
+  scope: NotesScope
+  autosaver: Autosaver
   /** What the server holds of it; undefined for one that was never sent. */
   draft: Note | undefined
   /** The note that a new one is an addendum to. */
@@ -39,30 +39,30 @@ interface Editing {
 }
 
 /** A draft as it stands, and how a field of it is written. */
-function useDraftWords({ id, keeper, draft, amendsId }: Editing) {
-  const kept = keptNotes(useAllKept(keeper)).get(id)
-  const typed = typedDraft(draft, kept, today())
+function useDraftWords({ id, autosaver, draft, amendsId }: Editing) {
+  const autosaved = autosavedNotes(useAllAutosaved(autosaver)).get(id)
+  const typed = typedDraft(draft, autosaved, today())
   const begin = (field: 'contactOn' | 'amendsId', value: string | undefined) => {
-    if (value && !draft && !kept?.[field]) keeper.change(keptName(id, field), value, '')
+    if (value && !draft && !autosaved?.[field]) autosaver.change(autosavedName(id, field), value, '')
   }
   const write = (field: keyof Typed, value: string) => {
     // The day and what it amends belong to a new note from its first letter on.
     begin('amendsId', amendsId)
     if (field !== 'contactOn') begin('contactOn', typed.contactOn)
-    keeper.change(keptName(id, field), value, String(draft?.[field] ?? ''))
+    autosaver.change(autosavedName(id, field), value, String(draft?.[field] ?? ''))
   }
   return {
     typed,
     write,
-    isBegun: draft !== undefined || kept !== undefined,
-    isAddendum: draft ? draft.amendsId !== null : amendsId !== undefined || kept?.amendsId !== undefined,
+    isStarted: draft !== undefined || autosaved !== undefined,
+    isAddendum: draft ? draft.amendsId !== null : amendsId !== undefined || autosaved?.amendsId !== undefined,
   }
 }
 
 /** Where a note is written. Everything is saved while somebody types; signing ends it. */
 export function NoteEditor(editing: Editing) {
-  const { id, place, keeper, draft, onClose } = editing
-  const { typed, write, isBegun, isAddendum } = useDraftWords(editing)
+  const { id, scope, autosaver, draft, onClose } = editing
+  const { typed, write, isStarted, isAddendum } = useDraftWords(editing)
   const [problems, setProblems] = useState<ReturnType<typeof whatIsMissing>>({})
   const [isSigning, setSigning] = useState(false)
   const discard = useMutation(discardNote)
@@ -72,7 +72,7 @@ export function NoteEditor(editing: Editing) {
     const missing = whatIsMissing(typed, today())
     setProblems(missing)
     if (Object.keys(missing).length > 0) return
-    void keeper.save()
+    void autosaver.save()
     setSigning(true)
   }
   const onKeyDown = (event: KeyboardEvent) => {
@@ -80,10 +80,10 @@ export function NoteEditor(editing: Editing) {
     event.preventDefault()
     askToSign()
   }
-  const throwAway = () => discard.mutate({ place, keeper, id }, { onSuccess: onClose })
+  const discardDraft = () => discard.mutate({ scope, autosaver, id }, { onSuccess: onClose })
   const leave = () => {
-    if (isBegun && typed.text.trim() === '') return throwAway()
-    void keeper.save()
+    if (isStarted && typed.text.trim() === '') return discardDraft()
+    void autosaver.save()
     onClose()
   }
   return (
@@ -96,15 +96,15 @@ export function NoteEditor(editing: Editing) {
       <div className="grid gap-4" onKeyDown={onKeyDown}>
         <NoteFields typed={typed} write={write} isAddendum={isAddendum} problems={problems} />
       </div>
-      <KeepingLine keeper={keeper} />
+      <AutosaveStatus autosaver={autosaver} />
       <div className="flex flex-wrap justify-end gap-2 sm:gap-3">
         <Button
           look="quiet"
           className="mr-auto -ml-4"
-          disabled={!isBegun}
+          disabled={!isStarted}
           busy={discard.isPending}
           icon={<DeleteIcon size={18} aria-hidden="true" />}
-          onClick={throwAway}
+          onClick={discardDraft}
         >
           {text.discard}
         </Button>
@@ -115,7 +115,7 @@ export function NoteEditor(editing: Editing) {
       </div>
       <SignDialog
         isOpen={isSigning}
-        about={{ place, keeper, id, text: typed.text }}
+        about={{ scope, autosaver, id, text: typed.text }}
         onCancel={() => setSigning(false)}
         onSigned={onClose}
       />
@@ -200,8 +200,8 @@ function NoteFields({
 }
 
 /** Whether what was typed has arrived. */
-function KeepingLine({ keeper }: { keeper: WordsKeeper }) {
-  const state = useKeepingState(keeper)
+function AutosaveStatus({ autosaver }: { autosaver: Autosaver }) {
+  const state = useAutosaveState(autosaver)
   return (
     <p role="status" className="min-h-6 text-muted text-sm">
       {notesText.state[state]}
@@ -216,7 +216,7 @@ function SignDialog({
   onSigned,
 }: {
   isOpen: boolean
-  about: { place: NotesPlace; keeper: WordsKeeper; id: string; text: string }
+  about: { scope: NotesScope; autosaver: Autosaver; id: string; text: string }
   onCancel: () => void
   onSigned: () => void
 }) {

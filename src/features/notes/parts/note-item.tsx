@@ -21,8 +21,8 @@ export function signatureOf(
 /** That the assistant drafted a note, and who accepted it; nothing for one that a person wrote alone. */
 export function originOf({ authorName, origin }: Pick<Note, 'authorName' | 'origin'>): string | undefined {
   if (!origin) return undefined
-  const say = origin.isEdited ? text.origin.edited : text.origin.unchanged
-  return say(authorName ?? text.formerStaff, text.engines[origin.engine])
+  const format = origin.isEdited ? text.origin.edited : text.origin.unchanged
+  return format(authorName ?? text.formerStaff, text.engines[origin.engine])
 }
 
 /** A signed note with its addenda. `isWhole` shows all of a long one: a search may have found its end. */

@@ -5,21 +5,22 @@ import { Button } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { FailureState } from '#ui/failure-state.tsx'
 import { FileIcon, SearchIcon } from '#ui/icons.ts'
+import { MoreButton } from '#ui/more-button.tsx'
 import { SkeletonLines } from '#ui/skeleton.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import type { SignedNote } from '../notes.contract.ts'
-import { type NotesPlace, signedNotes } from '../notes.queries.ts'
+import { type NotesScope, signedNotes } from '../notes.queries.ts'
 import { notesText as text } from '../notes.text.ts'
 import { NoteItem } from './note-item.tsx'
 import { NoteSheet } from './note-sheet.tsx'
 
 /** What was signed about a patient, newest contact first; found and paged by the server. */
 export function SignedNotes({
-  place,
+  scope,
   name,
   onAmend,
 }: {
-  place: NotesPlace
+  scope: NotesScope
   name: string
   onAmend: (id: string) => void
 }) {
@@ -33,7 +34,7 @@ export function SignedNotes({
     fetchNextPage,
     isFetchingNextPage,
     isPlaceholderData,
-  } = useInfiniteQuery(signedNotes(place, search))
+  } = useInfiniteQuery(signedNotes(scope, search))
   const [printed, setPrinted] = useState<SignedNote>()
   if (isPending) return <SkeletonLines lines={5} />
   if (isError && !data) return <FailureState {...text.failures.load} onTryAgain={() => void refetch()} />
@@ -66,11 +67,7 @@ export function SignedNotes({
           </li>
         ))}
       </ul>
-      {hasNextPage && (
-        <Button look="secondary" busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-          {text.more}
-        </Button>
-      )}
+      <MoreButton pages={{ hasNextPage, isFetchingNextPage, fetchNextPage }} label={text.more} />
       {printed && <NoteSheet note={printed} name={name} onPrinted={() => setPrinted(undefined)} />}
     </div>
   )

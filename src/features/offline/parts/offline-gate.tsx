@@ -1,9 +1,11 @@
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
+import type { FormReading } from '#lib/form-reading.ts'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
+import { useForm } from '#ui/form.ts'
 import { PasswordField } from '#ui/password-field.tsx'
-import { openKeptPages, useIsKeeping } from '../offline.queries.ts'
 import { CODE_MAX_LENGTH } from '../offline.rules.ts'
+import { readCachedPages, useIsKeeping } from '../offline.store.ts'
 import { offlineText } from '../offline.text.ts'
 
 const text = offlineText.gate
@@ -38,14 +40,18 @@ function CodeForm({
   problem: string | undefined
   onProblem: (problem: string | undefined) => void
 }) {
-  const [code, setCode] = useState('')
   const [isBusy, setBusy] = useState(false)
+  const form = useForm({
+    initial: { code: '' },
+    read: ({ code }): FormReading<string> => (code ? { data: code } : { problems: {} }),
+    words: {},
+    onReady: code => void open(code),
+    isBusy,
+  })
 
-  async function open(event: FormEvent) {
-    event.preventDefault()
-    if (isBusy || code === '') return
+  async function open(code: string) {
     setBusy(true)
-    const result = await openKeptPages(code)
+    const result = await readCachedPages(code)
     setBusy(false)
     if (result.state === 'nothing') onProblem(text.nothing)
     if (result.state === 'wrong')
@@ -53,11 +59,10 @@ function CodeForm({
   }
 
   return (
-    <form onSubmit={open} className="grid gap-4 sm:max-w-sm">
+    <form {...form.props} className="grid gap-4 sm:max-w-sm">
       <PasswordField
         label={text.code}
-        value={code}
-        onChange={({ target }) => setCode(target.value)}
+        {...form.field('code')}
         error={problem}
         autoComplete="off"
         maxLength={CODE_MAX_LENGTH}

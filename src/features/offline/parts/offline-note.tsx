@@ -1,7 +1,7 @@
 import { formatDateTime } from '#lib/dates.ts'
-import { useIsOnline } from '#platform/offline.client.ts'
+import { useIsOnline } from '#platform/offline-cache/offline.client.ts'
 import { FormMessage } from '#ui/form-message.tsx'
-import { useOpenedPages } from '../offline.queries.ts'
+import { useOpenedPages } from '../offline.store.ts'
 import { offlineText } from '../offline.text.ts'
 
 const text = offlineText.note

@@ -1,10 +1,12 @@
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
+import type { FormReading } from '#lib/form-reading.ts'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
+import { useForm } from '#ui/form.ts'
 import { PasswordField } from '#ui/password-field.tsx'
 import { showToast } from '#ui/toast.ts'
-import { startKeeping, stopKeeping, useIsKeeping } from '../offline.queries.ts'
 import { CODE_MAX_LENGTH, findCodeProblem } from '../offline.rules.ts'
+import { startKeeping, stopKeeping, useIsKeeping } from '../offline.store.ts'
 import { offlineText } from '../offline.text.ts'
 
 const text = offlineText.device
@@ -43,52 +45,38 @@ export function OwnDeviceCard({ personId }: { personId: string }) {
   )
 }
 
-type Problem = keyof typeof text.problems | 'failed'
-
 function NewCodeForm({ personId, onDone }: { personId: string; onDone: () => void }) {
-  const [code, setCode] = useState('')
-  const [again, setAgain] = useState('')
-  const [problem, setProblem] = useState<Problem>()
-  const [isBusy, setBusy] = useState(false)
+  const [state, setState] = useState<'busy' | 'failed'>()
+  const form = useForm({
+    initial: { code: '', again: '' },
+    read: ({ code, again }): FormReading<string> => {
+      const problem = findCodeProblem(code, again)
+      return problem ? { problems: { [problem === 'short' ? 'code' : 'again']: problem } } : { data: code }
+    },
+    words: text.problems,
+    onReady: code => void keep(code),
+    isBusy: state === 'busy',
+  })
 
-  async function keep(event: FormEvent) {
-    event.preventDefault()
-    if (isBusy) return
-    const found = findCodeProblem(code, again)
-    setProblem(found)
-    if (found) return
-    setBusy(true)
+  async function keep(code: string) {
+    setState('busy')
     try {
       await startKeeping(personId, code)
       showToast({ kind: 'success', ...text.turnedOn })
       onDone()
     } catch {
-      setProblem('failed')
-      setBusy(false)
+      setState('failed')
     }
   }
 
   const field = { autoComplete: 'off', maxLength: CODE_MAX_LENGTH } as const
   return (
-    <form onSubmit={keep} className="grid gap-4 sm:max-w-sm">
-      <PasswordField
-        {...field}
-        label={text.code}
-        hint={text.codeHint}
-        value={code}
-        onChange={({ target }) => setCode(target.value)}
-        error={problem === 'short' ? text.problems.short : undefined}
-      />
-      <PasswordField
-        {...field}
-        label={text.again}
-        value={again}
-        onChange={({ target }) => setAgain(target.value)}
-        error={problem === 'differs' ? text.problems.differs : undefined}
-      />
-      {problem === 'failed' && <p role="alert">{text.failed}</p>}
+    <form {...form.props} className="grid gap-4 sm:max-w-sm">
+      <PasswordField {...field} label={text.code} hint={text.codeHint} {...form.field('code')} />
+      <PasswordField {...field} label={text.again} {...form.field('again')} />
+      {state === 'failed' && <p role="alert">{text.failed}</p>}
       <div className="flex flex-wrap gap-3">
-        <Button type="submit" busy={isBusy} busyLabel={text.keeping}>
+        <Button type="submit" busy={state === 'busy'} busyLabel={text.keeping}>
           {text.keep}
         </Button>
         <Button look="quiet" onClick={onDone}>

@@ -2,22 +2,23 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { sessionQuery } from '#features/auth/auth.queries.ts'
 import { HelpCard } from '#features/safety/parts/help-card.tsx'
-import { useDraft } from '#platform/kept-words.client.ts'
+import { useDraft } from '#platform/autosave/drafts.client.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { FailureState } from '#ui/failure-state.tsx'
+import { settleHeld } from '#ui/form.ts'
 import { FormMessage } from '#ui/form-message.tsx'
 import { HandrailProgress } from '#ui/handrail.tsx'
 import { SpinnerArea } from '#ui/spinner.tsx'
 import type { OnboardingConversation, OnboardingReplied } from '../onboarding.contract.ts'
 import { onboardingConversation, replyToQuestion, startOnboarding } from '../onboarding.queries.ts'
 import { onboardingText as text } from '../onboarding.text.ts'
-import { onboardingChatText as chatText } from '../onboarding-chat.text.ts'
-import { findSent } from '../onboarding-sent.rules.ts'
+import { findSent } from '../onboarding-chat/onboarding-chat.rules.ts'
+import { onboardingChatText as chatText } from '../onboarding-chat/onboarding-chat.text.ts'
 import { OnboardingComposer } from './onboarding-composer.tsx'
 import { OnboardingMessages } from './onboarding-messages.tsx'
 
-/** How long the completed conversation stays before the callback, in milliseconds (first specification, 4). */
+/** How long the completed conversation stays before the callback, in milliseconds (decision 80). */
 const REST_BEFORE_LEAVING_MS = 1_000
 
 /** The welcome conversation: begins by itself, resumes where it was, and calls `onCompleted` a second after the end. */
@@ -44,7 +45,8 @@ export function OnboardingChat({ onCompleted }: { onCompleted: () => void }) {
  * an answer whose acknowledgement was lost is neither given twice nor typed again.
  */
 function useReplies(conversation: OnboardingConversation, personId: string, onCompleted: () => void) {
-  const { draft, write, settle } = useDraft(`onboarding-${personId}`)
+  const held = useDraft(`onboarding-${personId}`)
+  const draft = held.typed as Partial<Record<'words' | 'answer' | 'step' | 'id', string>>
   const [replied, setReplied] = useState<OnboardingReplied>()
   const [isTakenElsewhere, setTakenElsewhere] = useState(false)
   const reply = useMutation(replyToQuestion)
@@ -53,12 +55,12 @@ function useReplies(conversation: OnboardingConversation, personId: string, onCo
   useEffect(() => () => clearTimeout(leaving.current), [])
 
   /** Lets go of what was sent, once it is known what became of it. */
-  const resolve = (sent: Record<string, string>, { messages }: OnboardingConversation) => {
+  const resolve = (sent: typeof draft, { messages }: OnboardingConversation) => {
     const { words = '', answer = '', step = '' } = sent
     const became = findSent(messages, { step: Number(step), answer })
     if (became === 'open') return
     const isInBox = words.trim() === answer
-    settle({ ...onTheirWay(sent), ...(became === 'stored' && isInBox ? { words } : {}) })
+    settleHeld(held, { ...onTheirWay(sent), ...(became === 'stored' && isInBox ? { words } : {}) })
     setTakenElsewhere(became === 'taken')
   }
   const send = async (answer: string) => {
@@ -69,7 +71,7 @@ function useReplies(conversation: OnboardingConversation, personId: string, onCo
     const isAgain = draft.answer === answer && draft.step === String(step)
     const id = (isAgain && draft.id) || crypto.randomUUID()
     const sent = { words: draft.words ?? '', answer, step: String(step), id }
-    for (const [name, value] of Object.entries(onTheirWay(sent))) write(name, value)
+    held.write(onTheirWay(sent))
     setTakenElsewhere(false)
     try {
       const now = await reply.mutateAsync({ id, step, answer })
@@ -89,7 +91,7 @@ function useReplies(conversation: OnboardingConversation, personId: string, onCo
   })
   return {
     words: draft.words ?? '',
-    write: (words: string) => write('words', words),
+    write: (words: string) => held.write({ words: words || undefined }),
     waiting: reply.isPending ? reply.variables.answer : undefined,
     replied,
     isTakenElsewhere,
@@ -99,7 +101,7 @@ function useReplies(conversation: OnboardingConversation, personId: string, onCo
 }
 
 /** Of what is kept on the device, the part about an answer that was sent. */
-function onTheirWay({ answer = '', step = '', id = '' }: Record<string, string>) {
+function onTheirWay({ answer = '', step = '', id = '' }: { answer?: string; step?: string; id?: string }) {
   return { answer, step, id }
 }
 

@@ -4,7 +4,7 @@ import { SendIcon } from '#ui/icons.ts'
 import { TextArea } from '#ui/text-area.tsx'
 import { onboardingText as text } from '../onboarding.text.ts'
 
-const mostLetters = 4000
+const maxLength = 4000
 
 /** Where the answer is written: Enter sends, Shift+Enter begins a new line. While one is on its way, none is sent. */
 export function OnboardingComposer({
@@ -39,7 +39,7 @@ export function OnboardingComposer({
         label={text.inputLabel}
         placeholder={text.inputPlaceholder}
         rows={2}
-        maxLength={mostLetters}
+        maxLength={maxLength}
         value={words}
         readOnly={isBusy}
         onChange={event => onWrite(event.target.value)}

@@ -3,7 +3,7 @@ import { joinClasses } from '#ui/class-names.ts'
 import { ScrollArea } from '#ui/scroll-area.tsx'
 import type { OnboardingConversation } from '../onboarding.contract.ts'
 import { onboardingText as text } from '../onboarding.text.ts'
-import { onboardingChatText as chatText } from '../onboarding-chat.text.ts'
+import { onboardingChatText as chatText } from '../onboarding-chat/onboarding-chat.text.ts'
 
 type Message = OnboardingConversation['messages'][number]
 
@@ -29,9 +29,9 @@ export function OnboardingMessages({
       viewportRef={viewport}
     >
       <ol aria-live="polite" className="grid gap-4 p-4">
-        {messages.map((message, place) => (
+        {messages.map((message, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: messages are only ever added at the end
-          <Bubble key={place} message={message} />
+          <Bubble key={index} message={message} />
         ))}
         {waiting !== undefined && <Bubble message={{ role: 'user', content: waiting }} />}
         {waiting !== undefined && (

@@ -1,11 +1,16 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
+import { useForm } from '#ui/form.ts'
 import { FormMessage } from '#ui/form-message.tsx'
 import { RadioList } from '#ui/radio-list.tsx'
 import { SelectField } from '#ui/select-field.tsx'
-import { type EngineChoice as Choice, type EngineRule, engineRules } from '../organizations.contract.ts'
+import {
+  type EngineChoice as Choice,
+  type EngineRule,
+  engineRules,
+  type OrganizationOverview,
+} from '../organizations.contract.ts'
 import { chooseEngines, organizationOverview } from '../organizations.queries.ts'
 import { organizationsText } from '../organizations.text.ts'
 
@@ -23,28 +28,31 @@ const roles = [
 /** What may write for the team and for each role in it, and what each choice means. */
 export function EngineChoice() {
   const { data } = useQuery(organizationOverview)
-  const [picked, setPicked] = useState<Partial<Choice>>({})
+  return data ? <Choosing organization={data} /> : null
+}
+
+function Choosing({ organization }: { organization: OrganizationOverview }) {
   const choose = useMutation(chooseEngines)
-  if (!data) return null
-  const saved = data.engineChoice
-  const chosen = { ...saved, ...picked }
-  const isSame = chosen.engines === saved.engines && roles.every(({ role }) => chosen[role] === saved[role])
-  const save = (event: FormEvent) => {
-    event.preventDefault()
-    choose.mutate(chosen, { onSuccess: () => setPicked({}) })
-  }
-  const limit = limitOfServer(data)
+  const form = useForm<Choice, Choice>({
+    initial: organization.engineChoice,
+    read: choice => ({ data: choice }),
+    words: {},
+    onReady: (choice, settle) => choose.mutate(choice, { onSuccess: settle }),
+    isBusy: choose.isPending,
+  })
+  const { values: chosen, set } = form
+  const limit = limitOfServer(organization)
   return (
     <Card title={text.title} className="max-w-3xl">
-      <form onSubmit={save} className="grid justify-items-start gap-4">
+      <form {...form.props} className="grid justify-items-start gap-4">
         <p>{text.body}</p>
         <RadioList
           label={text.label}
           options={choices}
           value={chosen.engines}
-          onValueChange={engines => setPicked({ ...picked, engines })}
+          onValueChange={engines => set({ engines })}
         />
-        {(chosen.engines === 'models' || data.serverEngines === 'none') && limit && (
+        {(chosen.engines === 'models' || organization.serverEngines === 'none') && limit && (
           <FormMessage kind="info">{limit}</FormMessage>
         )}
         {chosen.engines !== 'none' && (
@@ -58,14 +66,14 @@ export function EngineChoice() {
                   hint={text.roleHint[role]}
                   options={options}
                   value={chosen[role]}
-                  onValueChange={value => setPicked({ ...picked, [role]: value as EngineRule })}
+                  onValueChange={value => set({ [role]: value as EngineRule })}
                 />
               ))}
             </div>
           </fieldset>
         )}
         <p className="text-muted">{text.safety}</p>
-        <Button type="submit" busy={choose.isPending} disabled={isSame}>
+        <Button type="submit" busy={choose.isPending} disabled={!form.isChanged}>
           {text.save}
         </Button>
       </form>

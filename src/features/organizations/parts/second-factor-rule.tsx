@@ -1,6 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { secondFactor } from '#features/auth/auth-factor.queries.ts'
-import { setUpAddress } from '#features/auth/auth-factor.rules.ts'
+import { secondFactor } from '#features/auth/second-factor/second-factor.queries.ts'
+import { setUpAddress } from '#features/auth/second-factor/second-factor.rules.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react'
 import { HeartIcon } from '#ui/icons.ts'
+import { helpCardIn } from '../help-card/help-card.rules.ts'
+import type { SafetyKind } from '../phrases/phrases.rules.ts'
 import { safetyText } from '../safety.text.ts'
-import { helpCardIn } from '../safety-card.rules.ts'
-import type { SafetyKind } from '../safety-phrases.rules.ts'
 
 /**
  * How to reach a person who can help, now. It takes the focus when it appears, so that it is read out first, and it

@@ -1,13 +1,13 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
-import { useStaffHat } from '#platform/staff-hat.client.ts'
+import { useStaffHat } from '#platform/api/staff-hat.client.ts'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { AlertIcon } from '#ui/icons.ts'
 import { RelativeTime } from '#ui/relative-time.tsx'
 import type { SafetyAlert } from '../safety.contract.ts'
 import { acknowledgeAlert, openSafetyAlerts } from '../safety.queries.ts'
-import { safetyAlertsText as text } from '../safety-alerts.text.ts'
+import { safetyStaffText as text } from '../safety.staff.text.ts'
 
 /** The open alerts about one's patients. Nothing stands here while there are none. */
 export function SafetyAlertList({ patientId }: { patientId?: string }) {

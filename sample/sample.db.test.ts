@@ -1,0 +1,66 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { withTestDatabase } from '../test/database.ts'
+import { sampleKeys } from './people.ts'
+import { fillSample } from './sample.ts'
+
+const db = withTestDatabase()
+const accounts: string[] = []
+
+beforeEach(async () => {
+  await db.empty()
+  accounts.length = 0
+})
+
+const fill = (options: { failAt?: number } = {}) =>
+  fillSample({
+    ownerUrl: db.ownerUrl,
+    passwordOf: key => `password-of-${key}`,
+    createAccount: async ({ name, email, userType, language }) => {
+      if (accounts.length === options.failAt) throw new Error('the power went out')
+      const [row] = await db.rows<{ id: string }>(
+        'insert into auth.users (name, email, user_type, language) values ($1, $2, $3, $4) returning id',
+        [name, email, userType, language],
+      )
+      accounts.push(email)
+      return row?.id ?? ''
+    },
+    onPerson: person => people.push(person.key),
+  })
+let people: string[] = []
+beforeEach(() => {
+  people = []
+})
+
+describe('the sample organization', () => {
+  it('shows everybody of Riverbend who can sign in, and nobody of the other organization', async () => {
+    await fill()
+    expect(people).toEqual(sampleKeys.filter(key => !['victor', 'elena', 'iris', 'nora'].includes(key)))
+    expect(await db.rows('select slug, is_default from organizations order by slug')).toEqual([
+      { slug: 'harbor-light', is_default: false },
+      { slug: 'riverbend', is_default: true },
+    ])
+    expect(await db.rows('select is_evaluation from deployment')).toEqual([{ is_evaluation: true }])
+  })
+
+  it('sends no mail about what is weeks old', async () => {
+    await fill()
+    expect(await db.rows('select distinct job from outbox')).toEqual([{ job: 'checklist.personalise' }])
+    expect(await db.rows('select from mails')).toEqual([])
+  })
+
+  it('is spread over the last weeks, and nothing lies in the future', async () => {
+    await fill()
+    const [spread] = await db.rows(`select count(*) > 40 as many, max(created_at) < now() as past,
+      min(created_at) < now() - interval '30 days' as weeks, count(distinct created_at::date) > 15 as days from activities`)
+    expect(spread).toEqual({ many: true, past: true, weeks: true, days: true })
+  })
+
+  it('starts again where an interrupted start left accounts behind, and not a row more', async () => {
+    await expect(fill({ failAt: 7 })).rejects.toThrow('the power went out')
+    expect(await db.rows('select from organizations')).toEqual([])
+    accounts.length = 0
+    await fill()
+    expect(accounts.length).toBe(15)
+    expect((await db.rows('select from auth.users')).length).toBe(15)
+  })
+})

@@ -1,0 +1,6 @@
+import type { appointmentsCalendarText as English } from './calendar-file.text.ts'
+
+export const appointmentsCalendarText: typeof English = {
+  title: 'Cita',
+  fileName: 'cita.ics',
+}

@@ -1,0 +1,13 @@
+import type { Feature } from '#lib/feature.ts'
+
+export const feature: Feature = {
+  about: 'What the guide or a model writes: encouragement and first steps for patients, drafts for staff.',
+  refreshedBy: { drafts: { staff: ['notes'], administrator: ['notes'] } },
+  patientTables: {
+    ai_drafts: {
+      withheld:
+        'What an engine wrote and nobody accepted is no part of the record, and gone after two weeks.',
+    },
+    ai_runs: { withheld: 'A log of what ran, for administrators: without words.' },
+  },
+}

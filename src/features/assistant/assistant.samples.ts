@@ -1,0 +1,108 @@
+/** What the tests that ask about every table know of assistant. */
+import { randomUUID } from 'node:crypto'
+import {
+  atLeast,
+  bothOrNeither,
+  ids,
+  json,
+  key,
+  length,
+  moment,
+  oneOf,
+} from '../../../test/samples/constraint-examples.ts'
+import type { FeatureSamples } from '../../../test/samples/feature-samples.ts'
+
+const reviewed = { reviewed_at: moment }
+
+export const samples: FeatureSamples = {
+  constraints: {
+    ai_drafts: {
+      row: {
+        organization_id: ids.organization,
+        patient_id: ids.patient,
+        kind: 'note',
+        text: 'x',
+        requested_by: ids.other,
+        asked_as: 'case_manager',
+      },
+      constraints: {
+        ai_drafts_pkey: key({ id: ids.row }, { id: ids.other }),
+        ai_drafts_asked_as_check: oneOf('asked_as', ['case_manager', 'administrator']),
+        ai_drafts_engine_check: oneOf('engine', ['guide', 'model']),
+        ai_drafts_kind_check: oneOf('kind', ['suggestions', 'note', 'care_plan', 'letter']),
+        ai_drafts_model_check: length('model', 0, 120),
+        ai_drafts_sources_check: json('sources', 'array'),
+        ai_drafts_status_check: oneOf('status', ['draft', 'accepted', 'discarded'], {
+          accepted: reviewed,
+          discarded: reviewed,
+          else: reviewed,
+        }),
+        ai_drafts_text_check: length('text', 1, 50000),
+        ai_drafts_trouble_check: oneOf('trouble', ['busy', 'unpaid', 'failed', 'withheld']),
+        reviewed_has_time: bothOrNeither({ status: 'accepted' }, reviewed),
+      },
+    },
+    ai_runs: {
+      row: {
+        organization_id: ids.organization,
+        purpose: 'draft',
+        engine: 'guide',
+        outcome: 'answered',
+        duration_ms: 1,
+      },
+      constraints: {
+        ai_runs_pkey: key({ id: ids.row }, { id: ids.other }),
+        ai_runs_duration_ms_check: atLeast('duration_ms', 0),
+        ai_runs_engine_check: oneOf('engine', ['guide', 'model']),
+        ai_runs_model_check: length('model', 0, 120),
+        ai_runs_outcome_check: oneOf('outcome', ['answered', 'failed', 'fell_back', 'withheld']),
+        ai_runs_purpose_check: oneOf('purpose', [
+          'onboarding',
+          'checklist',
+          'affirmation',
+          'support',
+          'suggestions',
+          'draft',
+        ]),
+      },
+    },
+  },
+  changes: {
+    ai_drafts: {
+      topic: 'notes',
+      by: 'dana',
+      hat: 'staff',
+      method: 'POST',
+      path: '/assistant-drafts/{ai_drafts:maria}/discard',
+      body: () => ({ isDiscarded: true }),
+    },
+    ai_runs: {
+      topic: 'patients',
+      by: 'maria',
+      hat: 'patient',
+      method: 'POST',
+      path: '/needs',
+      body: () => ({ id: randomUUID(), text: 'I need a coat', language: 'en' }),
+    },
+  },
+  limits: {
+    'needs:': [
+      {
+        by: 'maria',
+        hat: 'patient',
+        method: 'POST',
+        path: '/api/needs',
+        body: { id: randomUUID(), text: 'A coat', language: 'en' },
+      },
+    ],
+    'drafts:': [
+      {
+        by: 'dana',
+        hat: 'staff',
+        method: 'POST',
+        path: '/api/patients/{maria}/assistant-drafts',
+        body: { id: randomUUID(), kind: 'note' },
+      },
+    ],
+  },
+}

@@ -1,0 +1,157 @@
+import { afterAll, describe, expect, it, test, vi } from 'vitest'
+import { needs } from '../assistant.rules.ts'
+import { type DraftFacts, draftKinds } from '../draft-sources/draft-sources.rules.ts'
+import { askForDraft, readDraftAnswer } from '../drafts/drafts.prompt.ts'
+import { writeDraft } from './draft-writing.rules.ts'
+import { draftWritingText as text } from './draft-writing.text.ts'
+
+// A date of another year is written with its year: the clock stands on the day of the facts.
+vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-03-10T12:00:00Z') })
+afterAll(() => {
+  vi.useRealTimers()
+})
+
+const facts: DraftFacts = {
+  today: '2026-03-10',
+  called: 'Maria',
+  language: 'en',
+  status: 'active',
+  since: '2026-01-05',
+  notes: 'I am behind on rent. We have nothing to eat this week.',
+  answers: [{ title: 'Medicine', words: 'I am out of my pills', on: '2026-02-01' }],
+  nextStep: { title: 'Call the shelter', on: '2026-03-01' },
+  goals: [{ title: 'Find an apartment', on: '2026-06-01' }],
+  tasks: [
+    { title: 'Bring pay stubs', on: '2026-03-05' },
+    { title: 'Open a bank account', on: null },
+  ],
+  openItems: ['Health insurance', 'Bus pass'],
+  items: { completed: 3, total: 5 },
+  appointments: [{ startsAt: '2026-03-12T21:30:00Z', title: 'Appointment', on: '2026-03-12' }],
+  timeZone: 'America/Denver',
+  happened: [{ what: 'task', title: 'Task completed: Sign the lease form', on: '2026-03-02' }],
+}
+const bare: DraftFacts = {
+  ...facts,
+  notes: '',
+  answers: [],
+  nextStep: null,
+  goals: [],
+  tasks: [],
+  openItems: [],
+  items: { completed: 0, total: 0 },
+  appointments: [],
+  happened: [],
+}
+
+describe('the guide’s suggestions', () => {
+  const { text: words, sources } = writeDraft('suggestions', facts, 'Dana Whitfield')
+
+  it('quote what the person said they need, and name one step for each need, the most urgent first', () => {
+    expect(words).toContain('Housing: “I am behind on rent.” (their additional notes)')
+    expect(words).toContain('Food: “We have nothing to eat this week.”')
+    expect(words).toContain('Medicine: “I am out of my pills” (their answer to “Medicine”)')
+    expect(words.indexOf(text.needs.housing.step)).toBeLessThan(words.indexOf(text.needs.medication.step))
+  })
+
+  it('name what is past its date, and what nobody looked after yet', () => {
+    expect(words).toContain('Next step “Call the shelter” was due Sun, Mar 1')
+    expect(words).toContain('Task: Bring pay stubs (was due Thu, Mar 5)')
+    expect(words).not.toContain('Open a bank account')
+    expect(words).toContain('- Bus pass')
+    expect(words).toContain('3 of 5 checklist items completed')
+  })
+
+  it('say which records they were drawn from, each once, with its day', () => {
+    expect(sources.map(({ key }) => key)).toEqual(sources.map((_, place) => `F${place + 1}`))
+    expect(sources).toContainEqual(expect.objectContaining({ what: 'answer', on: '2026-02-01' }))
+    expect(sources.filter(({ what }) => what === 'notes')).toHaveLength(1)
+    expect(sources.map(({ what }) => what)).not.toContain('goal')
+  })
+})
+
+it('has a step for every need it can hear', () => {
+  expect(Object.keys(text.needs).sort()).toEqual([...needs].sort())
+})
+
+test.each(draftKinds)('%s: the same record gives the same draft, and an empty record no invention', kind => {
+  expect(writeDraft(kind, facts, 'Dana')).toEqual(writeDraft(kind, structuredClone(facts), 'Dana'))
+  const empty = writeDraft(kind, bare, 'Dana')
+  expect(empty.text).toBeTruthy()
+  expect(empty.text).not.toMatch(/undefined|null|NaN/)
+  expect(empty.sources.filter(({ what }) => what !== 'record')).toEqual([])
+})
+
+it('says so where no need is documented', () => {
+  expect(writeDraft('suggestions', bare, '').text).toContain('- No specific needs documented yet')
+})
+
+it('hears no need in an answer that something is settled, nor in a word that only looks like one', () => {
+  const heard = (words: string, language: 'en' | 'es' = 'en') =>
+    writeDraft('suggestions', { ...bare, language, answers: [{ title: 'Doctor', words, on: null }] }, '').text
+  expect(heard('Yes, the clinic on Elm Street')).toContain(text.noNeeds)
+  expect(heard('I take the bus')).toContain(text.noNeeds)
+  expect(heard('Quiero trabajar en una cocina', 'es')).not.toContain(text.needs.substance_use.name)
+  expect(heard('No, I am staying on a friend’s couch')).toContain('Housing: “No, I am staying')
+})
+
+it('lays out a care plan and a contact note from the record', () => {
+  const plan = writeDraft('care_plan', facts, 'Dana').text
+  expect(plan).toContain('Goals\n- Find an apartment (target Mon, Jun 1)')
+  expect(plan).toContain('Appointment, Thu, Mar 12, 3:30 PM')
+  const note = writeDraft('note', facts, 'Dana').text
+  expect(note).toContain('What was said in this contact\n- Add what was said, in your own words.')
+  expect(note).toContain('Task completed: Sign the lease form (Mon, Mar 2)')
+})
+
+it('writes the letter in the language of the patient, with greeting and signature, without their needs', () => {
+  const letter = writeDraft('letter', { ...facts, language: 'es' }, 'Dana Whitfield').text
+  expect(letter).toMatch(/^Hola, Maria:/)
+  expect(letter).toMatch(/Saludos cordiales,\nDana Whitfield$/)
+  expect(letter).toContain('- Bring pay stubs\n')
+  expect(letter).not.toContain('behind on rent')
+})
+
+it('puts words of danger above everything for staff, and into no letter', () => {
+  const danger = { ...facts, notes: 'Some days I want to kill myself. I am behind on rent.' }
+  for (const kind of ['suggestions', 'note', 'care_plan'] as const)
+    expect(writeDraft(kind, danger, 'Dana').text).toMatch(/^Read this first\n- They wrote words/)
+  expect(writeDraft('letter', danger, 'Dana').text).not.toContain('kill')
+})
+
+describe('what a model reads and may say', () => {
+  const { sources } = writeDraft(
+    'suggestions',
+    { ...facts, notes: 'I am Maria, 303-555-0142. My rent is late.' },
+    'Dana',
+  )
+
+  it('is records without names, between marks, and rules', () => {
+    const { prompt, system } = askForDraft('suggestions', sources, ['Maria Alvarez', 'Dana'], 'es')
+    expect(prompt).toContain('F1 | notes | no date | I am [name], [number]. My rent is late.')
+    expect(prompt).not.toMatch(/Maria|303/)
+    expect(system).toMatch(/Do not judge or name emotions/)
+    // Suggestions are for staff, whose screens speak English.
+    expect(system).toMatch(/Write in English/)
+  })
+
+  const answer = (...lines: { words: string; from: string[] }[]) =>
+    readDraftAnswer({ sections: [{ heading: 'Steps', lines }] }, sources)
+
+  it('is kept where it stands on records, and thrown away where it stands on none', () => {
+    expect(answer({ words: 'Ask about the rent.', from: ['F1'] })).toBe('Steps\n- Ask about the rent.')
+    expect(answer({ words: 'She has a dog.', from: [] })).toBeUndefined()
+    expect(answer({ words: 'She has a dog.', from: ['F99'] })).toBeUndefined()
+  })
+
+  it.each([
+    'She seems hopeless about the rent.',
+    'Likely depressed; refer to therapy.',
+    'The person is unmotivated and in denial.',
+    'She wants to kill herself.',
+  ])('never judges or alarms by itself: %s', words => {
+    expect(answer({ words, from: ['F1'] }, { words: 'Ask about the rent.', from: ['F1'] })).toBe(
+      'Steps\n- Ask about the rent.',
+    )
+  })
+})

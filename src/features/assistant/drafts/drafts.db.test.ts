@@ -1,0 +1,335 @@
+/** The assistant's drafts from asking to the signed note, with the real server, the real jobs and a model behind HTTP. */
+import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { jobHandlers } from '#jobs.server.ts'
+import { createModel } from '#platform/ai/ai.server.ts'
+import { sqlFor } from '#platform/database/database.server.ts'
+import { createJobServices } from '#platform/jobs/jobs.server.ts'
+import { createMailer } from '#platform/mail/mail.server.ts'
+import type { PersonKey } from '../../../../sample/people.ts'
+import { strangersTo } from '../../../../test/access/strangers.ts'
+import { refusals } from '../../../../test/ask.ts'
+import { type InsertedPeople, insertPeople, withTestDatabase } from '../../../../test/database.ts'
+import { type ModelReply, startModelServer } from '../../../../test/fakes/model-server.ts'
+import { type WholeServer, wholeServer } from '../../../../test/whole-server.ts'
+
+const db = withTestDatabase()
+const mailer = createMailer({ smtpUrl: undefined, from: 'Handrail <no-reply@care.example.org>' })
+let model: Awaited<ReturnType<typeof startModelServer>>
+let server: WholeServer
+let people: InsertedPeople
+
+beforeAll(async () => {
+  model = await startModelServer()
+  server = await wholeServer(db, { hasModel: true })
+})
+afterAll(async () => {
+  await server.stop()
+  await model.stop()
+})
+beforeEach(async () => {
+  await db.empty()
+  people = await insertPeople(db)
+  model.asked.length = 0
+  await db.rows('update patients set notes = $1 where id = $2', [
+    'I am Maria. I am behind on rent, call me at 303-555-0142.',
+    people.maria.recordId,
+  ])
+})
+
+// biome-ignore lint/suspicious/noExplicitAny: whatever the server says is what is looked at
+type Body = any
+async function ask(person: PersonKey | 'nobody', hat: string, method: string, path: string, body?: object) {
+  const answer = await fetch(`${server.origin}/api${path}`, {
+    method,
+    headers:
+      person === 'nobody'
+        ? { 'x-handrail-hat': hat, 'content-type': 'application/json' }
+        : server.headersOf(person, hat),
+    ...(body ? { body: JSON.stringify(body) } : {}),
+  })
+  const text = await answer.text()
+  return { status: answer.status, text, body: JSON.parse(text) as Body }
+}
+const place = (patient: PersonKey = 'maria') => `/patients/${people[patient].recordId}/assistant-drafts`
+const want = (person: PersonKey, kind = 'suggestions', hat = 'staff', id: string = randomUUID()) =>
+  ask(person, hat, 'POST', place(), { id, kind })
+const draftsOf = async (person: PersonKey, hat = 'staff') =>
+  ((await ask(person, hat, 'GET', place())).body.drafts ?? []) as Body[]
+const accept = (person: PersonKey, id: string, text: string, hat = 'staff', patient: PersonKey = 'maria') =>
+  ask(person, hat, 'POST', `/notes/${id}/accept`, {
+    patientId: people[patient].recordId,
+    kind: 'note',
+    contactOn: '2026-03-10',
+    text,
+  })
+
+/** Does the later work that is due, as the worker would. */
+async function work(job: string): Promise<void> {
+  const services = createJobServices({
+    mailer,
+    originUrl: 'https://care.example.org',
+    secret: 'tests',
+    model: createModel({ baseUrl: model.baseUrl, model: 'small', timeoutMs: 2_000 }),
+  })
+  const due = await db.rows<{ organization_id: string; payload: Record<string, unknown> }>(
+    'delete from outbox where job = $1 and start_after <= now() returning organization_id, payload',
+    [job],
+  )
+  for (const { organization_id: organization, payload } of due)
+    await jobHandlers[job]?.(
+      { organization, payload },
+      { session: db.databasePool.asJob(organization), services },
+    )
+}
+const saysYes = (choice = 'yes') =>
+  db.rows('update patients set model_choice = $1 where id = $2', [choice, people.maria.recordId])
+const modelsOn = () => db.rows("update organizations set engines = 'models'")
+
+describe('a draft', () => {
+  it('is the guide’s, drawn from the record, and its asker’s alone', async () => {
+    const made = await want('dana')
+    expect(made.body).toMatchObject({
+      engine: 'guide',
+      isBeingWritten: false,
+      trouble: null,
+      kind: 'suggestions',
+    })
+    expect(made.body.text).toContain('Housing: “I am behind on rent')
+    expect(made.body.sources[0]).toMatchObject({ what: 'notes' })
+    expect(await draftsOf('dana')).toHaveLength(1)
+    expect(await draftsOf('ruth', 'administrator')).toEqual([])
+    expect((await ask('priya', 'staff', 'GET', place())).status).toBe(403)
+    expect((await want('priya')).status).toBe(403)
+    expect(await db.rows('select purpose, engine, requested_by from ai_runs')).toEqual([
+      { purpose: 'suggestions', engine: 'guide', requested_by: people.dana.userId },
+    ])
+    expect(JSON.stringify(await db.rows('select to_jsonb(a) from audit_log a'))).not.toContain(
+      'behind on rent',
+    )
+  })
+
+  it('is asked for once, however often the same request arrives', async () => {
+    const id = randomUUID()
+    await Promise.all([want('dana', 'note', 'staff', id), want('dana', 'note', 'staff', id)])
+    expect(await draftsOf('dana')).toHaveLength(1)
+  })
+
+  it('is given to nobody whom the patient does not concern, in no hat', async () => {
+    const { body } = await want('dana')
+    for (const [asker, hat] of [...strangersTo('maria'), ['maria', 'patient'], ['maria', 'staff']] as const) {
+      for (const tried of [
+        await ask(asker, hat, 'GET', place()),
+        await ask(asker, hat, 'POST', place(), { id: randomUUID(), kind: 'note' }),
+        await ask(asker, hat, 'POST', `/assistant-drafts/${body.id}/discard`, { isDiscarded: true }),
+        await accept(asker as PersonKey, body.id, 'Mine now', hat),
+      ])
+        expect(refusals, `${asker} as ${hat}: ${tried.text}`).toContain(tried.status)
+    }
+    expect(await db.rows('select status from ai_drafts')).toEqual([{ status: 'draft' }])
+    expect(await db.rows('select from case_notes')).toEqual([])
+  })
+
+  it('ends with the access to the patient', async () => {
+    const { body } = await want('dana')
+    await db.rows('update patients set case_manager_id = $1 where id = $2', [
+      people.marcus.recordId,
+      people.maria.recordId,
+    ])
+    expect((await ask('dana', 'staff', 'GET', place())).status).toBe(404)
+    expect((await accept('dana', body.id, 'Mine')).status).toBeGreaterThanOrEqual(400)
+    expect(await draftsOf('marcus')).toEqual([])
+  })
+
+  it('is Premium, and closed where engines are off; what is there stays readable', async () => {
+    await want('dana')
+    await db.rows("update organizations set trial_ends_at = now() - interval '1 second'")
+    expect((await want('dana')).body).toMatchObject({ code: 'PAYMENT_REQUIRED' })
+    expect((await want('ruth', 'note', 'administrator')).status).toBe(200)
+    expect(await draftsOf('dana')).toHaveLength(1)
+    await db.rows("update organizations set engines = 'none'")
+    expect((await want('ruth', 'note', 'administrator')).body).toMatchObject({ code: 'CONFLICT' })
+    expect((await ask('dana', 'staff', 'GET', place())).body).toMatchObject({ areEnginesOn: false })
+  })
+
+  it('is closed for one role, or by the environment for all', async () => {
+    await db.rows("update organizations set engines_for_case_managers = 'none'")
+    expect((await want('dana')).body).toMatchObject({ code: 'CONFLICT' })
+    expect((await ask('dana', 'staff', 'GET', place())).body).toMatchObject({ areEnginesOn: false })
+    expect((await want('ruth', 'note', 'administrator')).status).toBe(200)
+    await db.databasePool.asJob(null).one(sqlFor.selectNoFrom(sql`app.switch_engines('none')`.as('switched')))
+    expect((await want('ruth', 'note', 'administrator')).body).toMatchObject({ code: 'CONFLICT' })
+    expect((await ask('ruth', 'administrator', 'GET', '/organization')).body).toMatchObject({
+      serverEngines: 'none',
+    })
+  })
+
+  it('is not asked for without end', async () => {
+    const statuses = []
+    for (let times = 0; times < 12; times++) statuses.push((await want('dana')).status)
+    expect(statuses).toContain(429)
+    expect(statuses.filter(status => status === 200).length).toBeLessThanOrEqual(10)
+  })
+
+  it('is discarded and brought back, and deleted when its days are over', async () => {
+    const { body } = await want('dana')
+    const discard = (isDiscarded: boolean) =>
+      ask('dana', 'staff', 'POST', `/assistant-drafts/${body.id}/discard`, { isDiscarded })
+    await discard(true)
+    expect(await draftsOf('dana')).toEqual([])
+    await discard(false)
+    expect(await draftsOf('dana')).toHaveLength(1)
+    const days = await db.rows<{ days: number }>(
+      "select extract(day from start_after - now())::int + 1 as days from outbox where job = 'assistant.forget-draft'",
+    )
+    expect(days).toEqual([{ days: 14 }])
+    await db.rows("update outbox set start_after = now() where job = 'assistant.forget-draft'")
+    await db.rows("update ai_drafts set expires_at = now() - interval '1 second'")
+    expect(await draftsOf('dana')).toEqual([])
+    await work('assistant.forget-draft')
+    expect(await db.rows('select from ai_drafts')).toEqual([])
+    expect((await accept('dana', body.id, 'Late')).status).toBe(404)
+    expect(await db.rows('select from case_notes')).toEqual([])
+  })
+})
+
+describe('an accepted draft', () => {
+  it('is an unsigned note of whoever accepts it, and says for good where it is from', async () => {
+    const { body } = await want('dana')
+    const first = await accept('dana', body.id, body.text)
+    expect(first.body).toMatchObject({
+      id: body.id,
+      signedAt: null,
+      origin: { engine: 'guide', isEdited: false },
+    })
+    expect((await accept('dana', body.id, body.text)).status).toBe(200)
+    expect(await draftsOf('dana')).toEqual([])
+    expect(await db.rows('select status, reviewed_by, case_note_id from ai_drafts')).toEqual([
+      { status: 'accepted', reviewed_by: people.dana.userId, case_note_id: body.id },
+    ])
+    const note = { patientId: people.maria.recordId, text: 'In my own words' }
+    await db.rows('update case_notes set text = $1', ['']) // as the editor empties it
+    const changed = await ask('dana', 'staff', 'PUT', `/notes/${body.id}`, note)
+    expect(changed.body.origin).toEqual({ engine: 'guide', isEdited: true })
+    // Discarding the note and taking that back does not lose it either.
+    await ask('dana', 'staff', 'DELETE', `/notes/${body.id}`)
+    const again = await ask('dana', 'staff', 'PUT', `/notes/${body.id}`, note)
+    expect(again.body.origin).toEqual({ engine: 'guide', isEdited: true })
+    await db.rows('update case_notes set signed_at = now() where id = $1', [body.id])
+    const seen = await ask('priya', 'staff', 'GET', `/notes?patientId=${people.maria.recordId}`)
+    expect(seen.body.notes[0]).toMatchObject({
+      authorName: 'Dana Whitfield',
+      origin: { engine: 'guide', isEdited: true },
+    })
+    await db.rows('delete from ai_drafts')
+    expect(await db.rows('select from_engine from case_notes')).toEqual([{ from_engine: 'guide' }])
+  })
+
+  it('is refused about another patient and to a colleague; a note of one’s own names no draft', async () => {
+    const { body } = await want('dana')
+    expect((await accept('dana', body.id, 'x', 'staff', 'jay')).status).toBe(404)
+    expect((await accept('ruth', body.id, 'x', 'administrator')).status).toBe(404)
+    expect(await db.rows('select from case_notes')).toEqual([])
+    const own = await ask('dana', 'staff', 'PUT', `/notes/${randomUUID()}`, {
+      patientId: people.maria.recordId,
+      text: 'Mine',
+    })
+    expect(own.body.origin).toBeNull()
+  })
+})
+
+describe('with a model', () => {
+  const answer = (words: string): ModelReply => ({
+    content: JSON.stringify({ sections: [{ heading: 'Next steps', lines: [{ words, from: ['F1'] }] }] }),
+  })
+  afterEach(() => model.answerWith(answer('Ask about the rent.')))
+
+  it('that is switched on and allowed, the guide’s words stand until the model’s take their place', async () => {
+    await modelsOn()
+    await saysYes()
+    model.answerWith(answer('Ask about the rent.'))
+    const { body } = await want('dana')
+    expect(body).toMatchObject({ isBeingWritten: true, engine: 'guide' })
+    expect((await accept('dana', body.id, body.text)).status).toBe(404)
+    await work('assistant.write-draft')
+    expect((await draftsOf('dana'))[0]).toMatchObject({
+      isBeingWritten: false,
+      engine: 'model',
+      model: 'small',
+      text: 'Next steps\n- Ask about the rent.',
+    })
+    const asked = JSON.stringify(model.asked)
+    expect(asked).toContain('behind on rent')
+    expect(asked).not.toMatch(/Maria|303-555|Dana|Whitfield/)
+    const accepted = await accept('dana', body.id, 'Next steps\n- Ask about the rent.')
+    expect(accepted.body.origin).toEqual({ engine: 'model', isEdited: false })
+    expect(await db.rows("select outcome, model from ai_runs where engine = 'model'")).toEqual([
+      { outcome: 'answered', model: 'small' },
+    ])
+  })
+
+  it.each<[string, ModelReply, string]>([
+    ['is busy (429)', { status: 429 }, 'busy'],
+    ['is unpaid (402)', { status: 402 }, 'unpaid'],
+    ['fails', { status: 500 }, 'failed'],
+    [
+      'invents what stands on no record',
+      { content: '{"sections":[{"heading":"x","lines":[{"words":"y","from":[]}]}]}' },
+      'failed',
+    ],
+  ])('that %s, the guide’s words stay, and the draft says why', async (_, reply, trouble) => {
+    await modelsOn()
+    await saysYes()
+    model.answerWith(reply)
+    const { body } = await want('dana')
+    await work('assistant.write-draft')
+    expect((await draftsOf('dana'))[0]).toMatchObject({
+      isBeingWritten: false,
+      engine: 'guide',
+      trouble,
+      text: body.text,
+    })
+    expect(await db.rows("select outcome from ai_runs where engine = 'model'")).toEqual([
+      { outcome: 'fell_back' },
+    ])
+  })
+
+  it('no word leaves without the organization’s switch, the patient’s yes, or past words of danger', async () => {
+    await saysYes()
+    expect((await want('dana')).body).toMatchObject({ isBeingWritten: false, trouble: null })
+    await modelsOn()
+    await saysYes('no')
+    expect((await want('dana')).body).toMatchObject({ isBeingWritten: false, trouble: 'withheld' })
+    await saysYes()
+    await db.rows("update patients set notes = 'I want to kill myself' where id = $1", [
+      people.maria.recordId,
+    ])
+    const danger = await want('dana')
+    expect(danger.body).toMatchObject({ isBeingWritten: false, trouble: 'withheld' })
+    expect(danger.body.text).toMatch(/^Read this first/)
+    await work('assistant.write-draft')
+    expect(model.asked).toEqual([])
+  })
+
+  it('a yes taken back, or models switched off, stop the call in the queue', async () => {
+    for (const stop of [
+      () => saysYes('no'),
+      () => db.rows("update organizations set engines = 'guide'"),
+      () => db.rows("update organizations set engines_for_case_managers = 'guide'"),
+    ]) {
+      await modelsOn()
+      await saysYes()
+      const { body } = await want('dana')
+      expect(body.isBeingWritten).toBe(true)
+      await stop()
+      await work('assistant.write-draft')
+      expect((await draftsOf('dana'))[0]).toMatchObject({
+        isBeingWritten: false,
+        trouble: 'withheld',
+        engine: 'guide',
+      })
+    }
+    expect(model.asked).toEqual([])
+  })
+})

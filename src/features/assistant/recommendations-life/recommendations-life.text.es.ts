@@ -1,0 +1,212 @@
+import type { lifeRecommendationsText as English } from './recommendations-life.text.ts'
+
+/** First steps for work, family, safety, papers and rides (Spanish). */
+export const lifeRecommendationsText: typeof English = {
+  work_next_step: {
+    general:
+      'Anote una cosa que le gustaría intentar y un paso pequeño para acercarse. Muéstrelo a su equipo.',
+    needs: {
+      work: 'Visite un American Job Center y pida una charla gratis con un asesor. Lleve una lista de lo que ha hecho.',
+      learning:
+        'Pregunte en su biblioteca o colegio comunitario por una clase gratis de lo que quiere aprender e inscríbase en una.',
+      childcare:
+        'Pregunte a un programa de trabajo o estudio si ayuda a pagar el cuidado de los hijos. Muchos lo hacen.',
+      legal:
+        'Busque empresas que dan segundas oportunidades y pregunte en la ayuda legal si se pueden borrar los antecedentes.',
+      language:
+        'Inscríbase en una clase gratis de inglés que enseñe también palabras para el trabajo. Su biblioteca puede recomendarle una.',
+      health:
+        'Pregunte en la oficina de rehabilitación vocacional de su estado por trabajos que le convengan a su salud. Es gratis.',
+    },
+  },
+  work_resume: {
+    general:
+      'Escriba cada trabajo o tarea que ha hecho, con o sin pago. Un centro de empleo puede convertirlo en currículum gratis.',
+    covered:
+      'Pida a una persona que lea su currículum y guarde una copia en su correo para enviarla desde cualquier lugar.',
+    needs: {
+      work: 'Lleve su lista de trabajos a un American Job Center esta semana. Le ayudan con el currículum el mismo día.',
+      digital: 'Use una computadora de la biblioteca y pida que le muestren un modelo de currículum.',
+      legal:
+        'Pregunte a un asesor cómo hablar de un tiempo sin trabajo o de los antecedentes. Puede practicar antes la respuesta.',
+    },
+  },
+  work_search: {
+    general: 'Elija tres trabajos que vayan con su horario y su transporte, y solicite uno esta semana.',
+    covered: 'Guarde en un solo lugar sus horas y talones de pago. Sirven para los beneficios y la vivienda.',
+    needs: {
+      work: 'Vaya esta semana a un American Job Center o a una feria de empleo y pregunte quién contrata ahora.',
+      transport: 'Busque trabajos en su línea de autobús o desde casa, y pregunte por ayuda para el pasaje.',
+      childcare:
+        'Busque un horario que vaya con la escuela o la guardería, y pregunte por ayuda para pagarla mientras busca.',
+      legal:
+        'Pregunte en el centro de empleo por empresas que contratan a personas con antecedentes. Para ellas hay una fianza gratis.',
+      health:
+        'Pida en el trabajo un cambio que le ayude, como una silla o más descansos. Puede que tenga derecho a ello.',
+    },
+  },
+  learning_class: {
+    general: 'Pregunte en su biblioteca o escuela para adultos por una clase gratis y anote el primer día.',
+    covered: 'Avise pronto a su maestro si tiene que faltar. Muchas veces puede ayudarle a ponerse al día.',
+    needs: {
+      language:
+        'Inscríbase en una clase gratis de inglés en una biblioteca, escuela o iglesia. Pida un horario que le convenga.',
+      learning:
+        'Llame a la escuela para adultos más cercana y pregunte cuándo empieza el GED o la capacitación y cuánto cuesta.',
+      digital: 'Pregunte en la biblioteca por una clase básica de computación y si prestan computadoras.',
+      childcare: 'Pregunte por una clase con cuidado de niños o por una que pueda tomar desde casa.',
+      money: 'Pregunte por clases gratis y becas que no se devuelven, antes de pedir un préstamo.',
+    },
+  },
+  family_people: {
+    general:
+      'Anote los nombres de dos personas a quienes podría llamar. Si no se le ocurre nadie, su equipo puede ayudarle a encontrar un grupo.',
+    covered: 'Llame o escriba a esa persona esta semana, solo para saludar.',
+    needs: {
+      loneliness:
+        'Elija un lugar cercano con gente amable, como una biblioteca, una clase o un grupo, y vaya una vez esta semana.',
+      family: 'Elija a una persona de su familia de quien le gustaría saber y envíele un mensaje corto.',
+      safety:
+        'Elija a una persona de confianza y acuerden una palabra que signifique "necesito ayuda". Que quede entre ustedes dos.',
+      mental_health:
+        'Pregunte por un grupo de personas que han pasado por algo parecido. Al principio puede solo escuchar.',
+    },
+  },
+  family_care: {
+    general:
+      'Llame al 211 y pregunte por guarderías, por ayuda para pagarlas o por un descanso para quien cuida a un adulto.',
+    covered: 'Anote a una segunda persona que pueda ayudar si falla quien cuida normalmente.',
+    needs: {
+      childcare:
+        'Solicite la ayuda de su estado para el cuidado infantil y pregunte por Head Start, que es gratis para muchas familias.',
+      family:
+        'Pregunte por el cuidado de relevo ("respite care"), para que usted descanse mientras otra persona le sustituye.',
+      work: 'Pida un cuidado que cubra su horario de trabajo. Algunos programas abren temprano o funcionan en la noche.',
+    },
+  },
+  family_children: {
+    general: 'Anote a quién quiere tener más cerca y qué haría posible una primera llamada o visita.',
+    covered: 'Fije un día regular para la llamada o la visita, para que todos la esperen con gusto.',
+    needs: {
+      legal:
+        'Pida un abogado de familia gratis antes de su próxima fecha en la corte y lleve todas las cartas que tenga.',
+      family:
+        'Pida por escrito a su trabajador social la fecha de la próxima visita y qué tiene que hacer antes.',
+      transport: 'Pida al programa ayuda para ir a las visitas, o una videollamada entre una y otra.',
+      safety:
+        'Pida visitas en un lugar supervisado o una orden de protección. La línea 1-800-799-7233 puede explicarle ambas.',
+    },
+  },
+  family_community: {
+    general: 'Elija un lugar cercano que le dé curiosidad y visítelo una vez. Puede irse cuando quiera.',
+    covered: 'Vuelva otra vez este mes y pregunte si hay una manera sencilla de participar.',
+    needs: {
+      loneliness:
+        'Vaya esta semana a una actividad abierta en una biblioteca o centro comunitario. Lleve a alguien si así le es más fácil.',
+      language: 'Busque un grupo que hable su idioma. Su biblioteca o su consulado suele conocer alguno.',
+      substance_use: 'Pruebe una reunión de recuperación o un grupo sin alcohol, en persona o por teléfono.',
+      health:
+        'Pregunte por una clase suave, como caminar o estirarse, en un centro comunitario. Muchas son gratis.',
+    },
+  },
+  safety_feel_safe: {
+    general:
+      'Guarde el 1-800-799-7233 con un nombre que solo usted conozca. Puede llamar a toda hora, aunque sea solo para preguntar.',
+    covered:
+      'Elija a una persona a quien le contaría si algo cambiara. También puede decírnoslo cuando quiera.',
+    needs: {
+      safety:
+        'Llame al 1-800-799-7233 desde un teléfono seguro y pida ayuda con un plan de seguridad. Si está en peligro, llame al 911.',
+      housing:
+        'Pida un lugar donde estar a salvo en el 1-800-799-7233. Pueden buscarlo con usted, de día y de noche.',
+      legal:
+        'Pregunte en una oficina de ayuda legal gratuita por una orden de protección. Una persona de apoyo puede acompañarle.',
+      childcare: 'Llame al 1-800-799-7233 y diga la edad de sus hijos. Pueden ayudarle a planear para todos.',
+    },
+  },
+  safety_plan: {
+    general:
+      'Anote dos personas y dos números para un día difícil, como el 988 y el 211. Lleve la lista con usted.',
+    covered: 'Mire su lista cada pocos meses y revise que los números sigan funcionando.',
+    needs: {
+      mental_health:
+        'Anote qué le ayuda en un día difícil, a quién puede llamar y el 988. Compártalo con alguien de confianza.',
+      substance_use:
+        'Ponga en la lista a su persona de apoyo y el 1-800-662-4357, y pregunte en una farmacia por naloxona gratis.',
+      safety:
+        'Haga un plan de seguridad con una persona de apoyo en el 1-800-799-7233 y guárdelo donde nadie más lo vea.',
+      health: 'Ponga en la lista a su médico, su farmacia y sus medicinas, para que puedan ayudarle rápido.',
+    },
+  },
+  legal_help: {
+    general:
+      'Busque ayuda legal gratuita en LawHelp.org y, antes de llamar, anote su pregunta y todas las fechas.',
+    covered: 'Guarde todas las cartas en una carpeta, con la próxima fecha encima.',
+    needs: {
+      legal:
+        'Llame esta semana a la ayuda legal gratuita y anote su próxima fecha en la corte donde la vea. Vaya a todas las fechas.',
+      housing:
+        'Lleve enseguida el papel de desalojo a la ayuda legal. Algunos papeles dan solo unos días para contestar.',
+      family: 'Pida en la ayuda legal un abogado de familia y anote cada visita y llamada sobre sus hijos.',
+      money:
+        'Pida en la ayuda legal que revisen una carta de deuda antes de pagar o firmar. Algunas deudas ya no se pueden cobrar.',
+      documents:
+        'Busque un representante acreditado de inmigración. Evite a los "notarios" que prometen papeles rápidos.',
+    },
+  },
+  documents_id: {
+    general:
+      'Empiece por su acta de nacimiento y siga con su identificación. Su equipo puede decirle adónde ir y cómo pedir que no le cobren.',
+    covered: 'Tome una foto de sus papeles y guárdela bien. Anote cuándo se vence su identificación.',
+    needs: {
+      documents:
+        'Haga una lista de lo que le falta. Pida primero el acta de nacimiento, porque los demás papeles dependen de ella.',
+      money:
+        'Pida en la oficina que no le cobren la identificación o el acta. Una carta de su equipo puede ayudar.',
+      housing:
+        'Pregunte en un refugio o centro de día si puede usar su dirección para su correo y su identificación.',
+      legal:
+        'Pregunte en su consulado o en una oficina de ayuda legal qué identificación puede obtener ahora. Es privado.',
+      transport: 'Pregunte si puede solicitarla por correo o por internet, para ir una sola vez.',
+    },
+  },
+  documents_copies: {
+    general: 'Tome fotos de sus papeles y deje una copia con alguien de confianza.',
+    covered: 'Revise una vez al año que nada esté vencido y cambie las copias viejas.',
+    needs: {
+      safety:
+        'Guarde copias con una amistad o una persona de apoyo, fuera de casa. Allí puede tener también una bolsa con papeles y llaves.',
+      housing: 'Pida a su equipo o a un centro de día un lugar seguro para guardar sus papeles.',
+      legal: 'Copie cada carta de la corte o de inmigración en cuanto llegue y escriba en ella la fecha.',
+    },
+  },
+  transport_rides: {
+    general: 'Anote sus próximos dos viajes y pregunte a su equipo por pases de autobús y transporte.',
+    covered:
+      'Guarde una segunda manera de llegar, como una línea de autobús o un vecino, para los días en que falle la primera.',
+    needs: {
+      health:
+        'Llame al número de su tarjeta del seguro y pida un viaje gratis a su cita. Resérvelo unos días antes.',
+      money:
+        'Pida la tarifa reducida en la compañía de autobuses. Muchas la tienen por bajos ingresos, edad o discapacidad.',
+      work: 'Pida a su programa de empleo ayuda para el pasaje o la gasolina hasta su primer pago.',
+      transport: 'Pida a su equipo un pase de autobús o un viaje a su próxima cita, y diga el día y la hora.',
+      documents:
+        'Pregunte qué se necesita para sacar o recuperar la licencia y qué multas se pueden pagar en partes.',
+    },
+  },
+  language_help: {
+    general:
+      'Diga su idioma e "intérprete, por favor" cuando llame o vaya a una cita. Es gratis y usted tiene derecho a ello.',
+    covered: 'Pida también las cartas en su idioma y lleve a su equipo la que no entienda.',
+    needs: {
+      language:
+        'Pida desde ahora un intérprete para su próxima cita, para que ya esté allí. No tiene que llevar a su familia a traducir.',
+      learning:
+        'Inscríbase en una clase gratis de inglés o de lectura en su biblioteca, a la hora que le convenga.',
+      legal: 'Pida un intérprete a la corte antes de su fecha. Es gratis.',
+      health:
+        'Pida en su clínica que anoten "necesita intérprete" en su expediente, para no tener que pedirlo cada vez.',
+    },
+  },
+}

@@ -1,0 +1,174 @@
+/** What the procedures of signing up, in and out share: the sign-in library, its cookies, and limits against guessing. */
+import { ORPCError } from '@orpc/server'
+import { generateCookie } from 'hono/cookie'
+import { sql } from 'kysely'
+import type { Context } from '#platform/api/api.server.ts'
+import { refusalCode } from '#platform/auth/auth.server.ts'
+import { sqlFor } from '#platform/database/database.server.ts'
+import type { Session } from '../auth.contract.ts'
+import { PRESENCE_COOKIE, TRIES_PER_ACCOUNT, TRIES_PER_ADDRESS } from '../auth.rules.ts'
+
+const WEEK_SECONDS = 7 * 24 * 60 * 60
+const YEAR_SECONDS = 365 * 24 * 60 * 60
+
+/** The organizations and hats of the person asking. */
+export const membershipsOfMine = sqlFor
+  .selectFrom(sql<Session['memberships'][number]>`app.memberships()`.as('m'))
+  .selectAll()
+
+/**
+ * Counts a try from this network address and, where one is named, at this account. Asked as nobody, so that a session
+ * that is over does not stand in the way of a new one. Throws TOO_MANY_REQUESTS.
+ */
+export async function limitTries(context: Context, what: string, account?: string): Promise<void> {
+  const counts = [{ key: `${what}:${context.address}`, most: TRIES_PER_ADDRESS }]
+  if (account) counts.push({ key: `${what}:${account.toLowerCase()}`, most: TRIES_PER_ACCOUNT })
+  const results = await context
+    .as(undefined)
+    .batch(
+      ...counts.map(({ key, most }) =>
+        sqlFor.selectNoFrom(sql<boolean>`app.within_limit(${key}, ${most}, 60)`.as('within')),
+      ),
+    )
+  if (results.some(rows => !rows[0]?.within))
+    throw new ORPCError('TOO_MANY_REQUESTS', { message: 'Wait a moment and try again.' })
+}
+
+/** The account of whoever is signed in. Throws UNAUTHORIZED where nobody is. */
+export async function signedInAccount(context: Context): Promise<{ id: string; hasSecondFactor: boolean }> {
+  const me = await context.session.one(
+    sqlFor.selectNoFrom([
+      sql<string | null>`app.user_id()`.as('id'),
+      sql<boolean>`app.has_second_factor()`.as('hasSecondFactor'),
+    ]),
+  )
+  if (!me?.id) throw new ORPCError('UNAUTHORIZED', { message: 'Sign in and try again.' })
+  return { id: me.id, hasSecondFactor: me.hasSecondFactor }
+}
+
+/**
+ * Counts a try of whoever is signed in at their own account, such as at its password. Throws UNAUTHORIZED where nobody is,
+ * TOO_MANY_REQUESTS where there were too many.
+ */
+export async function limitOwnTries(context: Context, what: string): Promise<void> {
+  const { id } = await signedInAccount(context)
+  await limitTries(context, what, id)
+}
+
+/** Sends the library's cookies along with our own answer. */
+export function passCookies(context: Context, answer: Response): void {
+  for (const cookie of answer.headers.getSetCookie()) context.addHeader('set-cookie', cookie)
+}
+
+/**
+ * Tells the pages, in a cookie that they can read, whether asking who is here is worth a request. It proves nothing.
+ */
+export function markPresence(context: Context, isHere: boolean): void {
+  const maxAge = isHere ? WEEK_SECONDS : 0
+  context.addHeader(
+    'set-cookie',
+    generateCookie(PRESENCE_COOKIE, isHere ? '1' : '', { maxAge, sameSite: 'Lax' }),
+  )
+}
+
+/** Begins the seven days of this session anew, in the database and in the browser. */
+export async function renewSession(context: Context): Promise<void> {
+  passCookies(context, await context.signIn.api.getSession({ headers: context.headers, asResponse: true }))
+}
+
+/** Keeps, or with undefined forgets, which organization this browser acts in. */
+export function chooseOrganization(context: Context, organization: string | undefined): void {
+  const maxAge = organization ? YEAR_SECONDS : 0
+  context.addHeader(
+    'set-cookie',
+    generateCookie('handrail_organization', organization ?? '', { maxAge, sameSite: 'Lax', httpOnly: true }),
+  )
+}
+
+/** Asks the library, and turns its refusals into ours. A wrong password of one's own is said at `passwordField`. */
+export async function askLibrary(
+  work: () => Promise<Response>,
+  passwordField = 'password',
+): Promise<Response> {
+  let answer: Response
+  try {
+    answer = await work()
+  } catch (error) {
+    const code = refusalCode(error)
+    throw code ? refusal(code, passwordField) : error
+  }
+  if (answer.ok) return answer
+  const body = (await answer.json().catch(() => ({}))) as { code?: string }
+  throw refusal(body.code, passwordField)
+}
+
+/** Somebody arrives with the session that an answer of the library begins. */
+export function welcome(context: Context, answer: Response): void {
+  // A choice of organization that somebody else made in this browser must not stand in this person's way.
+  chooseOrganization(context, undefined)
+  passCookies(context, answer)
+  markPresence(context, true)
+}
+
+const refusals: Record<string, [string, string]> = {
+  INVALID_EMAIL_OR_PASSWORD: ['UNAUTHORIZED', 'Invalid login credentials'],
+  UNAUTHORIZED: ['UNAUTHORIZED', 'Sign in and try again.'],
+  INVALID_TWO_FACTOR_COOKIE: ['UNAUTHORIZED', 'Enter your password again.'],
+  TOO_MANY_ATTEMPTS_REQUEST_NEW_CODE: ['TOO_MANY_REQUESTS', 'Enter your password again.'],
+  ACCOUNT_TEMPORARILY_LOCKED: ['TOO_MANY_REQUESTS', 'Wait a quarter of an hour and try again.'],
+  TOTP_ALREADY_ENABLED: ['CONFLICT', 'This is switched on already.'],
+  TOTP_NOT_ENABLED: ['CONFLICT', 'This is not set up.'],
+  TWO_FACTOR_NOT_ENABLED: ['CONFLICT', 'This is not set up.'],
+}
+
+function refusal(code = '', passwordField: string): Error {
+  if (code === 'INVALID_PASSWORD') return wrongField(passwordField, 'passwordWrong')
+  if (code === 'INVALID_CODE' || code === 'INVALID_BACKUP_CODE') return wrongField('code', 'codeWrong')
+  if (code.startsWith('USER_ALREADY_EXISTS'))
+    return new ORPCError('CONFLICT', { message: 'This address is already registered' })
+  const [name, message] = refusals[code] ?? ['BAD_REQUEST', 'This could not be done.']
+  return new ORPCError(name, { message })
+}
+
+/** Something is wrong at one field; `message` is the key of its words. */
+export function wrongField(field: string, message: string): Error {
+  const data = { fields: [{ field, message }] }
+  return new ORPCError('BAD_REQUEST', { message: 'Something in this is not right.', data })
+}
+
+interface NewAccount {
+  name: string
+  email: string
+  password: string
+  phone?: string
+  userType: 'patient' | 'staff'
+  language: 'en' | 'es'
+  joinsOrganization?: string
+}
+
+/** Makes an account, signs it in, and answers with the new session's token. */
+export async function createAccount(context: Context, account: NewAccount): Promise<string> {
+  const answer = await askLibrary(() =>
+    context.signIn.api.signUpEmail({ body: account, headers: context.headers, asResponse: true }),
+  )
+  welcome(context, answer)
+  return ((await answer.json()) as { token: string }).token
+}
+
+/**
+ * Signs an account in with its password and answers with the new session's token; undefined where the account has a
+ * second step, which is asked for next (`confirmSignIn`): until then nobody is signed in.
+ */
+export async function signInWith(
+  context: Context,
+  email: string,
+  password: string,
+): Promise<string | undefined> {
+  const answer = await askLibrary(() =>
+    context.signIn.api.signInEmail({ body: { email, password }, headers: context.headers, asResponse: true }),
+  )
+  const { token } = (await answer.json()) as { token?: string }
+  if (token) welcome(context, answer)
+  else passCookies(context, answer)
+  return token
+}

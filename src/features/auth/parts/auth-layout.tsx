@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react'
+
+/** Where one comes in: one narrow column with the form, and what helps beside it where there is room. */
+export function AuthLayout({
+  badge,
+  title,
+  lead,
+  children,
+  footer,
+  aside,
+}: {
+  badge?: ReactNode
+  title: string
+  lead?: ReactNode
+  children: ReactNode
+  /** The way to the other form. */
+  footer?: ReactNode
+  aside?: ReactNode
+}) {
+  return (
+    <div className="mx-auto grid w-full max-w-5xl items-start justify-center gap-8 px-4 py-10 sm:px-6 sm:py-16 lg:grid-flow-col lg:auto-cols-[minmax(0,28rem)]">
+      <div className="grid w-full max-w-md gap-6 justify-self-center">
+        <div className="grid justify-items-start gap-3">
+          {badge}
+          <h1 className="font-display text-4xl tracking-tight sm:text-5xl">{title}</h1>
+          {lead && <p className="text-lg text-muted">{lead}</p>}
+        </div>
+        {children}
+        {footer && <p className="text-muted">{footer}</p>}
+      </div>
+      {aside}
+    </div>
+  )
+}

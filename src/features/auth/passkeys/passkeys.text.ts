@@ -1,0 +1,52 @@
+export const passkeysText = {
+  title: 'Passkeys',
+  what: 'A passkey lets you sign in with your fingerprint, your face or your screen lock instead of a password. It stays on your device.',
+  notAlone:
+    'A passkey is another way in. It does not replace the second step that your organization may ask for.',
+  empty: 'You have no passkeys yet.',
+  unsupported: 'This browser cannot make passkeys.',
+  list: 'Your passkeys',
+  unnamed: 'Passkey without a name',
+  added: (date: string) => `Added on ${date}`,
+  name: 'Name',
+  nameHint: 'So that you know it again, such as "My phone".',
+  cancel: 'Cancel',
+  add: {
+    button: 'Add a passkey',
+    title: 'Add a passkey',
+    body: 'Type your password. Then your device asks for your fingerprint, your face or your screen lock.',
+    submit: 'Continue',
+    busy: 'Waiting for your device...',
+    done: (name: string) => ({ title: 'Passkey added', body: `You can now sign in with "${name}".` }),
+    stopped: 'Your device did not finish, so nothing was added. You can try again.',
+    known: 'This device has a passkey for your account already.',
+  },
+  rename: {
+    button: (name: string) => `Rename ${name}`,
+    title: 'Rename this passkey',
+    submit: 'Save',
+    done: { title: 'Saved', body: 'Your passkey has its new name.' },
+    failed: { title: 'Not saved', body: 'The name was not changed. Please try again.' },
+  },
+  remove: {
+    button: (name: string) => `Remove ${name}`,
+    title: 'Remove this passkey?',
+    body: (name: string) =>
+      `"${name}" will no longer sign you in here. You may want to delete it on the device as well.`,
+    submit: 'Remove',
+    done: { title: 'Passkey removed', body: 'It no longer signs you in.' },
+    failed: { title: 'Not removed', body: 'The passkey is still there. Please try again.' },
+  },
+  signIn: {
+    button: 'Log in with a passkey',
+    busy: 'Waiting for your device...',
+    or: 'or',
+    stopped: 'Your device did not finish. Try again, or use your password.',
+    unknown: 'This passkey opens no account here. Try another one, or use your password.',
+  },
+  problems: {
+    other: 'Check what you typed here',
+    nameMissing: 'Give it a name',
+    nameLong: 'Use at most 60 letters',
+  },
+}

@@ -1,0 +1,155 @@
+import { implement, ORPCError } from '@orpc/server'
+import { sql } from 'kysely'
+import type { Language } from '#lib/language.ts'
+import { type Context, found } from '#platform/api/api.server.ts'
+import { type DatabaseSession, sqlFor } from '#platform/database/database.server.ts'
+import { limitTries } from '../accounts/accounts.server.ts'
+import { refuseCommonPassword } from '../passwords/passwords.server.ts'
+import { sealOf } from '../verification-codes/verification-codes.server.ts'
+import { verificationContract } from './verification.contract.ts'
+import { MAILS_PER_ACCOUNT, MAILS_PER_NETWORK } from './verification.rules.ts'
+
+const api = implement(verificationContract).$context<Context>()
+
+interface Account {
+  email: string
+  userType: 'patient' | 'staff'
+}
+
+/** The account of this browser, whatever hat it wears: its address is no organization's. */
+const accountOf = (context: Context): DatabaseSession => context.as(context.signIn.tokenOf(context.headers))
+
+const newPasswordLink = (link: string) =>
+  sqlFor.selectFrom(sql<Account>`app.read_new_password_link(${link})`.as('a')).selectAll()
+
+export const verificationProcedures = {
+  /** Whether the address has an account is found out by the job that mails: the answer and its time cannot tell. */
+  forgetPassword: api.forgetPassword.handler(async ({ context, input }) => {
+    await limitMails(context, 'new-password', input.email)
+    await context
+      .as(undefined)
+      .all(
+        sqlFor.selectNoFrom(
+          sql`app.ask_for_new_password(${input.email.toLowerCase()}, ${input.language})`.as('asked'),
+        ),
+      )
+    return { sentTo: input.email }
+  }),
+
+  newPasswordLink: api.newPasswordLink.handler(async ({ context, input }) => {
+    await limitTries(context, 'new-password')
+    return found(await context.as(undefined).one(newPasswordLink(input.link)))
+  }),
+
+  chooseNewPassword: api.chooseNewPassword.handler(async ({ context, input }) => {
+    await limitTries(context, 'new-password')
+    refuseCommonPassword(input.password)
+    const nobody = context.as(undefined)
+    const { userType } = found(await nobody.one(newPasswordLink(input.link)))
+    const hash = await context.signIn.hashPassword(input.password)
+    await nobody.all(sqlFor.selectNoFrom(sql`app.choose_new_password(${input.link}, ${hash})`.as('chosen')))
+    return { userType }
+  }),
+
+  ownAddress: api.ownAddress.handler(async ({ context }) => {
+    const address = await accountOf(context).one(
+      sqlFor.selectFrom(sql<{ email: string; isVerified: boolean }>`app.own_address()`.as('a')).selectAll(),
+    )
+    if (!address) throw new ORPCError('UNAUTHORIZED', { message: 'Sign in and try again.' })
+    return address
+  }),
+
+  sendVerification: api.sendVerification.handler(async ({ context }) => {
+    const session = accountOf(context)
+    const [person] = await session.all(sqlFor.selectNoFrom([sql<string | null>`app.user_id()`.as('id')]))
+    if (person?.id) await limitMails(context, 'verification', person.id)
+    const asked = await session.one(
+      sqlFor.selectNoFrom(sql<boolean>`app.ask_for_verification()`.as('isSent')),
+    )
+    return found(asked)
+  }),
+
+  verificationLink: api.verificationLink.handler(async ({ context, input }) => {
+    await limitTries(context, 'verification')
+    return found(
+      await accountOf(context).one(
+        sqlFor
+          .selectFrom(
+            sql<{ email: string; isMine: boolean }>`app.read_verification_link(${input.link})`.as('v'),
+          )
+          .selectAll(),
+      ),
+    )
+  }),
+
+  confirmAddress: api.confirmAddress.handler(async ({ context, input }) => {
+    await limitTries(context, 'verification')
+    await accountOf(context).all(sqlFor.selectNoFrom(sql`app.prove_own_address(${input.link})`.as('proven')))
+    return { isVerified: true }
+  }),
+}
+
+/** Counts a mail that somebody asks for, by network address and by account, known or not. Throws TOO_MANY_REQUESTS. */
+async function limitMails(context: Context, what: string, account: string): Promise<void> {
+  const counts = [
+    { key: `mail:${what}:${context.address}`, most: MAILS_PER_NETWORK, seconds: 600 },
+    { key: `mail:${what}:${account.toLowerCase()}`, most: MAILS_PER_ACCOUNT, seconds: 3600 },
+  ]
+  const results = await context
+    .as(undefined)
+    .batch(
+      ...counts.map(({ key, most, seconds }) =>
+        sqlFor.selectNoFrom(sql<boolean>`app.within_limit(${key}, ${most}, ${seconds})`.as('within')),
+      ),
+    )
+  if (results.some(rows => !rows[0]?.within))
+    throw new ORPCError('TOO_MANY_REQUESTS', { message: 'Wait a moment and try again.' })
+}
+
+interface SignUp {
+  email: string
+  language: Language
+  proof?: string
+  code?: string
+}
+
+/**
+ * Where mails leave, signing up proves its address first (decision 17): answers with where a code went, alike for every
+ * address, or with nothing once the code is right. Throws BAD_REQUEST at the code for a wrong one.
+ */
+export async function askForCode(context: Context, form: SignUp) {
+  if (!context.mailLeaves) return undefined
+  const address = form.email.toLowerCase()
+  const nobody = context.as(undefined)
+  const { proof, code } = form
+  if (!proof || !code) {
+    await limitMails(context, 'sign-up', address)
+    const asked = await nobody.one(
+      sqlFor.selectNoFrom(
+        sql<string>`app.ask_for_sign_up_code(${address}, ${form.language}, ${proof ?? null})`.as('proof'),
+      ),
+    )
+    return { signedIn: false, codeSentTo: form.email, proof: found(asked).proof }
+  }
+  await limitTries(context, 'sign-up-code', address)
+  const seal = sealOf(context.linkToken, proof, code)
+  const tried = await nobody.one(
+    sqlFor.selectNoFrom(
+      sql<'right' | 'wrong' | 'over'>`app.try_sign_up_code(${proof}, ${address}, ${seal})`.as('verdict'),
+    ),
+  )
+  if (tried?.verdict === 'right') return undefined
+  throw new ORPCError('BAD_REQUEST', {
+    message: 'Something in this is not right.',
+    data: {
+      fields: [{ field: 'code', message: tried?.verdict === 'wrong' ? 'mailCodeWrong' : 'mailCodeOver' }],
+    },
+  })
+}
+
+/** Marks the address of the account that a right code just made as proven. */
+export async function finishSignUp(context: Context, token: string, { proof, code }: SignUp): Promise<void> {
+  if (!context.mailLeaves || !proof || !code) return
+  const seal = sealOf(context.linkToken, proof, code)
+  await context.as(token).all(sqlFor.selectNoFrom(sql`app.finish_sign_up(${proof}, ${seal})`.as('finished')))
+}

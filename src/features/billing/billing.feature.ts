@@ -1,0 +1,5 @@
+import type { Feature } from '#lib/feature.ts'
+
+export const feature: Feature = {
+  about: 'Whether Premium is open for the member of staff who asks, and why.',
+}

@@ -1,0 +1,136 @@
+import { implement } from '@orpc/server'
+import { sql } from 'kysely'
+import { findSafetyConcern } from '#features/safety/safety.rules.ts'
+import { type Context, found } from '#platform/api/api.server.ts'
+import { sqlFor } from '#platform/database/database.server.ts'
+import { checkInsContract } from './check-ins.contract.ts'
+import { CHECK_INS_SHOWN, ownDay, readMilestones, readStreak } from './check-ins.rules.ts'
+
+const api = implement(checkInsContract).$context<Context>()
+
+const readPerson = sqlFor
+  .selectFrom('patients')
+  .select(['id', 'timeZone', 'wantsCheckIns'])
+  .select(sql<boolean>`case_manager_id is not null`.as('hasCaseManager'))
+  .where('id', '=', sql<string>`app.patient()`)
+
+const checkInColumns = ['id', 'madeOn', 'mood', 'words', 'isShared'] as const
+
+const selectOwn = () =>
+  sqlFor.selectFrom('checkIns').select(checkInColumns).where('patientId', '=', sql<string>`app.patient()`)
+
+/** The days with a check-in of ten years: enough for anybody, and never without an end. */
+const selectOwnDays = sqlFor
+  .selectFrom('checkIns')
+  .select('madeOn')
+  .where('patientId', '=', sql<string>`app.patient()`)
+  .orderBy('madeOn', 'desc')
+  .limit(3660)
+
+const countDone = sqlFor.selectNoFrom([
+  sql<number>`(select count(*)::int from goals where patient_id = app.patient() and is_completed)`.as(
+    'goals',
+  ),
+  sql<number>`(select count(*)::int from checklist_progress where patient_id = app.patient() and is_completed)`.as(
+    'checklist',
+  ),
+])
+
+/**
+ * Raises alerts about a check-in of the person asking, for none where `kinds` is empty. `subject` is the same for the same
+ * words sent again, so that they raise nothing a second time.
+ */
+const raiseAlerts = (subject: string, kinds: string[]) =>
+  selectOwn()
+    .clearSelect()
+    .select(sql<boolean>`app.raise_safety_alert(${subject}, ${kinds}::text[], 'check_in')`.as('isRaised'))
+
+export const checkInsProcedures = {
+  overview: api.overview.handler(async ({ context: { session } }) => {
+    const [people, days, recent, counts] = await session.batch(
+      readPerson,
+      selectOwnDays,
+      selectOwn().orderBy('madeOn', 'desc').limit(CHECK_INS_SHOWN),
+      countDone,
+    )
+    const person = found(people[0])
+    const now = ownDay(person.timeZone, new Date())
+    const { goals, checklist } = found(counts[0])
+    return {
+      isWanted: person.wantsCheckIns,
+      hasCaseManager: person.hasCaseManager,
+      today: recent.find(each => each.madeOn === now) ?? null,
+      streak: readStreak(
+        days.map(each => each.madeOn),
+        now,
+      ),
+      milestones: { goals: readMilestones(goals), checklist: readMilestones(checklist) },
+      recent,
+    }
+  }),
+
+  checkIn: api.checkIn.handler(async ({ context: { session }, input: { id, ...said } }) => {
+    const person = found(await session.one(readPerson))
+    const madeOn = ownDay(person.timeZone, new Date())
+    const concerns = findSafetyConcern(said.words).map(({ kind }) => ({ kind }))
+    // What is private tells nobody, as a notebook: the person sees help, and decides (decision 27).
+    const told = said.isShared ? concerns.map(({ kind }) => kind) : []
+    const [before, , rows, days] = await session.batch(
+      selectOwn().where('madeOn', '=', madeOn),
+      sqlFor
+        .insertInto('checkIns')
+        .values({ ...said, madeOn })
+        .onConflict(conflict =>
+          conflict
+            .columns(['organizationId', 'patientId', 'madeOn'])
+            .doUpdateSet({ ...said, updatedAt: sql<string>`now()` }),
+        ),
+      selectOwn().where('madeOn', '=', madeOn),
+      selectOwnDays,
+      raiseAlerts(id, told).where('madeOn', '=', madeOn),
+    )
+    const checkIn = found(rows[0])
+    if (told.length > 0) session.notify({ topic: 'safety', patient: person.id })
+    if (checkIn.isShared || before[0]?.isShared) session.notify({ topic: 'patients', patient: person.id })
+    return {
+      checkIn,
+      streak: readStreak(
+        days.map(each => each.madeOn),
+        madeOn,
+      ),
+      isCaseManagerTold: told.length > 0 && person.hasCaseManager,
+      concerns,
+    }
+  }),
+
+  tell: api.tell.handler(async ({ context: { session }, input }) => {
+    const [people, rows] = await session.batch(readPerson, selectOwn().where('id', '=', input.id))
+    const person = found(people[0])
+    const kinds = findSafetyConcern(found(rows[0]).words).map(({ kind }) => kind)
+    if (kinds.length === 0) return { isCaseManagerTold: false }
+    await session.all(raiseAlerts(input.id, kinds).where('id', '=', input.id))
+    session.notify({ topic: 'safety', patient: person.id })
+    return { isCaseManagerTold: person.hasCaseManager }
+  }),
+
+  forget: api.forget.handler(async ({ context: { session }, input }) => {
+    const gone = await session.one(
+      sqlFor.deleteFrom('checkIns').where('id', '=', input.id).returning(['id', 'patientId', 'isShared']),
+    )
+    const { id, patientId, isShared } = found(gone)
+    if (isShared) session.notify({ topic: 'patients', patient: patientId })
+    return { id }
+  }),
+
+  shared: api.shared.handler(({ context: { session }, input }) =>
+    session.all(
+      sqlFor
+        .selectFrom('checkIns')
+        .select(checkInColumns)
+        .where('patientId', '=', input.patientId)
+        .where('isShared', '=', true)
+        .orderBy('madeOn', 'desc')
+        .limit(CHECK_INS_SHOWN),
+    ),
+  ),
+}

@@ -1,0 +1,60 @@
+/** The words of check-ins, the streak and milestones (English). Nothing here may sound like blame. */
+export const checkInsText = {
+  heading: 'How is today?',
+  description: 'One tap is enough. This is for you, and only if you like.',
+  moods: {
+    1: 'Very hard',
+    2: 'Hard',
+    3: 'Mixed',
+    4: 'Good',
+    5: 'Very good',
+  },
+  moodGroup: 'How today is',
+  words: 'Do you want to say more?',
+  wordsHint: 'Only you can read this, unless you share it.',
+  share: 'Share today with my case manager',
+  shareHint: 'They see how today is and what you wrote here. You can take it back.',
+  save: 'Save',
+  saving: 'Saving…',
+  saved: 'Saved for today.',
+  savedAndShared: 'Saved for today, and shared with your case manager.',
+  streak: {
+    new: 'Your first check-in starts the count.',
+    today: (days: number) =>
+      days === 1 ? 'You checked in for the first time.' : `You have checked in on ${days} days.`,
+    open: (days: number) => `${days} ${days === 1 ? 'day' : 'days'} so far. Today can be the next one.`,
+    paused: (days: number) =>
+      `Your ${days} ${days === 1 ? 'day is' : 'days are'} safe. The count is paused, and goes on whenever you like.`,
+    back: (days: number) => `Welcome back. It is good to see you. That makes ${days} days.`,
+  },
+  unit: (days: number): string => (days === 1 ? 'day' : 'days'),
+  paused: 'Paused',
+  milestones: 'What you reached',
+  goals: (count: number) => (count === 1 ? 'First goal reached' : `${count} goals reached`),
+  checklist: (count: number) => (count === 1 ? 'First step done' : `${count} steps done`),
+  earlier: 'Your last check-ins',
+  shared: 'Shared',
+  private: 'Only you',
+  forget: 'Delete',
+  forgetOf: (day: string) => `Delete the check-in of ${day}`,
+  forgotten: { title: 'Deleted', body: 'This check-in is gone.' },
+  hide: 'Turn this off',
+  notTold: 'This check-in is private. Nobody has been told.',
+  nobodyToTell: 'You do not have a case manager yet. Please use one of the numbers above.',
+  forStaff: {
+    heading: 'Check-ins they shared',
+    description: 'How their days are, in their own words. What they keep private is not shown to anybody.',
+    none: 'They have not shared a check-in.',
+  },
+  failures: {
+    checkIn: {
+      title: 'Not saved',
+      body: 'Your check-in could not be saved. Your words are still here. Please try again.',
+    },
+    tell: {
+      title: 'Not sent',
+      body: 'Your case manager could not be told. Please call or text 988, or 911 in an emergency.',
+    },
+    forget: { title: 'Error', body: 'The check-in is still there. Please try again.' },
+  },
+}

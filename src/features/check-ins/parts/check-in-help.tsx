@@ -1,0 +1,39 @@
+import { useMutation } from '@tanstack/react-query'
+import { HelpCard } from '#features/safety/parts/help-card.tsx'
+import type { SafetyKind } from '#features/safety/safety.rules.ts'
+import { safetyText } from '#features/safety/safety.text.ts'
+import { Button } from '#ui/button.tsx'
+import { tellOfCheckIn } from '../check-ins.queries.ts'
+import { checkInsText as text } from '../check-ins.text.ts'
+
+interface Said {
+  checkIn: { id: string; isShared: boolean }
+  concerns: readonly { kind: SafetyKind }[]
+  isCaseManagerTold: boolean
+}
+
+/** How to reach help after words that gave reason to care. A private check-in tells nobody, unless the person presses for it. */
+export function CheckInHelp({ said, hasCaseManager }: { said: Said; hasCaseManager: boolean }) {
+  const tell = useMutation(tellOfCheckIn)
+  const isTold = said.isCaseManagerTold || tell.data?.isCaseManagerTold === true
+  const mayTell = !isTold && !said.checkIn.isShared
+  return (
+    <div className="grid gap-3">
+      <HelpCard concerns={said.concerns} {...(isTold ? { note: safetyText.toldCaseManager } : {})} />
+      {mayTell && (
+        <div className="flex flex-wrap items-center gap-3">
+          <p>{hasCaseManager ? text.notTold : text.nobodyToTell}</p>
+          {hasCaseManager && (
+            <Button
+              look="secondary"
+              busy={tell.isPending}
+              onClick={() => tell.mutate({ id: said.checkIn.id })}
+            >
+              {safetyText.tellCaseManager}
+            </Button>
+          )}
+        </div>
+      )}
+    </div>
+  )
+}

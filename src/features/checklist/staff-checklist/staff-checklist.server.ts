@@ -1,0 +1,139 @@
+import { implement, ORPCError } from '@orpc/server'
+import { sql } from 'kysely'
+import { type PremiumFacts, premiumReason } from '#features/billing/billing.rules.ts'
+import { readPageEnd, writePageEnd } from '#lib/page-end.ts'
+import { type Context, found } from '#platform/api/api.server.ts'
+import { sqlFor } from '#platform/database/database.server.ts'
+import { type ItemState, staffChecklistContract } from './staff-checklist.contract.ts'
+
+const api = implement(staffChecklistContract).$context<Context>()
+
+/** Every item of the catalogue for a patient whom the person asking may see. */
+const putItemsOn = (patientId: string) =>
+  sqlFor
+    .insertInto('checklistProgress')
+    .columns(['patientId', 'checklistItemId'])
+    .expression(query =>
+      query
+        .selectFrom('patients as p')
+        .innerJoin('checklistItems as i', 'i.organizationId', 'p.organizationId')
+        .select(['p.id as patientId', 'i.id as checklistItemId'])
+        .where('p.id', '=', patientId),
+    )
+    .onConflict(conflict => conflict.columns(['organizationId', 'patientId', 'checklistItemId']).doNothing())
+
+/** The patient's checklist in figures; no row for whoever may not see the patient. */
+const countItems = (patientId: string) =>
+  sqlFor
+    .selectFrom('patients as p')
+    .leftJoin('checklistProgress as c', join =>
+      join.onRef('c.organizationId', '=', 'p.organizationId').onRef('c.patientId', '=', 'p.id'),
+    )
+    .select(['p.id as patientId', sql<boolean>`app.engines_for('patient') <> 'none'`.as('isPersonalised')])
+    .select([
+      sql<number>`count(c.id)`.as('items'),
+      sql<number>`count(c.id) filter (where c.ai_recommendation is null)`.as('waiting'),
+    ])
+    .where('p.id', '=', patientId)
+    .groupBy('p.id')
+
+/** Active patients with how each stands with an item; who has no checklist yet has not completed it. */
+const stands = sql<boolean>`coalesce(c.is_completed, false)`
+
+const itemsStatusOf = (patientId: string | undefined) =>
+  sqlFor
+    .selectFrom('checklistItems as i')
+    .innerJoin('checklistCategories as k', join =>
+      join.onRef('k.organizationId', '=', 'i.organizationId').onRef('k.id', '=', 'i.categoryId'),
+    )
+    .crossJoin(
+      sqlFor
+        .selectFrom('patients')
+        .select(sql<number>`count(*)`.as('total'))
+        .where('status', '=', 'active')
+        .$if(patientId !== undefined, query => query.where('id', '=', patientId as string))
+        .as('everybody'),
+    )
+    .leftJoin(
+      sqlFor
+        .selectFrom('checklistProgress as c')
+        .innerJoin('patients as p', join =>
+          join.onRef('p.organizationId', '=', 'c.organizationId').onRef('p.id', '=', 'c.patientId'),
+        )
+        .select(['c.checklistItemId', sql<number>`count(*)`.as('completed')])
+        .where('c.isCompleted', '=', true)
+        .where('p.status', '=', 'active')
+        .$if(patientId !== undefined, query => query.where('p.id', '=', patientId as string))
+        .groupBy('c.checklistItemId')
+        .as('done'),
+      'done.checklistItemId',
+      'i.id',
+    )
+    .select(['i.id as itemId', 'i.title', 'i.description', 'k.id as categoryId', 'k.name as categoryName'])
+    .select(['everybody.total', sql<number>`coalesce(done.completed, 0)`.as('completed')])
+    .orderBy('k.orderIndex')
+    .orderBy('k.id')
+    .orderBy('i.orderIndex')
+    .orderBy('i.id')
+    .limit(500)
+
+const called = sql<string>`coalesce(p.preferred_name, p.name)`
+
+/** `key` is what the list is sorted by: the name, as the database compares it. */
+const patientsOf = (itemId: string, patientId: string | undefined, state: ItemState) =>
+  sqlFor
+    .selectFrom('patients as p')
+    .innerJoin('checklistItems as i', 'i.organizationId', 'p.organizationId')
+    .leftJoin('checklistProgress as c', join =>
+      join
+        .onRef('c.organizationId', '=', 'p.organizationId')
+        .onRef('c.patientId', '=', 'p.id')
+        .onRef('c.checklistItemId', '=', 'i.id'),
+    )
+    .select(['p.id as patientId', called.as('patientName'), stands.as('isCompleted'), 'c.completedAt'])
+    .select(sql<string>`coalesce(c.notes, '')`.as('notes'))
+    .where('i.id', '=', itemId)
+    .where('p.status', '=', 'active')
+    .$if(patientId !== undefined, query => query.where('p.id', '=', patientId as string))
+    .$if(state === 'completed', query => query.where(stands))
+    .$if(state === 'incomplete', query => query.where(sql<boolean>`not ${stands}`))
+
+export const staffChecklistProcedures = {
+  generate: api.generate.handler(async ({ context: { session, isBillingOff }, input: { patientId } }) => {
+    const [asked, seen] = await session.batch(
+      sqlFor.selectNoFrom(sql<PremiumFacts | null>`app.premium_facts()`.as('facts')),
+      countItems(patientId),
+    )
+    found(seen[0])
+    const facts = found(asked[0]?.facts ?? undefined)
+    if (premiumReason(facts, { isBillingOff, now: new Date() }) === null)
+      throw new ORPCError('PAYMENT_REQUIRED', {
+        status: 402,
+        message: 'Generate Checklist is part of Premium.',
+      })
+    const [, rows] = await session.batch(putItemsOn(patientId), countItems(patientId))
+    session.notify({ topic: 'checklist', patient: patientId })
+    return found(rows[0])
+  }),
+
+  itemsStatus: api.itemsStatus.handler(({ context: { session }, input }) =>
+    session.all(itemsStatusOf(input.patientId)),
+  ),
+
+  itemPatients: api.itemPatients.handler(async ({ context: { session }, input }) => {
+    const end = readPageEnd(input.after)
+    const rows = await session.all(
+      patientsOf(input.itemId, input.patientId, input.state)
+        .$if(end !== undefined, query =>
+          query.where(sql<boolean>`(${called}, p.id) > (${end?.key ?? ''}, ${end?.id ?? ''}::uuid)`),
+        )
+        .orderBy(called)
+        .orderBy('p.id')
+        .limit(input.limit + 1),
+    )
+    const patients = rows.slice(0, input.limit)
+    const last = patients.at(-1)
+    const isMore = rows.length > input.limit && last
+    return { patients, next: isMore ? writePageEnd({ key: last.patientName, id: last.patientId }) : null }
+  }),
+}

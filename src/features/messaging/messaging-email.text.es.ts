@@ -1,8 +1,0 @@
-import type { messagingEmailText as English } from './messaging-email.text.ts'
-
-export const messagingEmailText: typeof English = {
-  unread: {
-    subject: 'Tiene un mensaje nuevo',
-    body: 'Hola:\n\nHay un mensaje para usted. Entre para leerlo cuando le venga bien.',
-  },
-}

@@ -1,0 +1,10 @@
+import type { Feature } from '#lib/feature.ts'
+
+export const feature: Feature = {
+  about: 'Conversations of a patient with their care team, and their private notebook.',
+  topics: { messages: 'everybody' },
+  refreshedBy: {
+    messaging: { patient: ['messages'], staff: ['messages', 'patients'], administrator: ['messages'] },
+  },
+  patientTables: { conversations: 'by hand' },
+}

@@ -1,0 +1,9 @@
+/** Where a conversation went over to a colleague while staff were writing in it. Only staff read it. */
+export const messagingStaffText = {
+  title: 'This conversation was closed',
+  body: 'Somebody else works with this patient now. What you sent is kept with the conversation.',
+  back: 'All conversations',
+  heading: 'Your message was not sent',
+  hint: 'Nobody else sees these words. Copy them if you want to hand them on.',
+  about: 'Message',
+}

@@ -1,0 +1,191 @@
+/**
+ * What is still on this device: drafts, and messages on their way. They outlive a closed tab. A message keeps the id that
+ * it was given when it was written, so that sending it again after a cut line never doubles it.
+ */
+import { MutationObserver } from '@tanstack/react-query'
+import { useEffect, useSyncExternalStore } from 'react'
+import type { SafetyKind } from '#features/safety/safety.rules.ts'
+import { problemCode } from '#platform/api/api.client.ts'
+import { queryClient } from '#platform/api/query-client.ts'
+import { autosave, readAutosaved, readStored } from '#platform/autosave/drafts.client.ts'
+import { type MessagingHat, sendMessage } from './messaging.queries.ts'
+import type { UnsentMessage } from './messaging.rules.ts'
+
+/** Whose words they are: one device may know several people, and one person several hats. */
+export interface Writer {
+  hat: MessagingHat
+  personId: string
+}
+
+/** What a patient's words gave reason to care about; the help card shows it. */
+export interface ShownConcern {
+  messageId: string
+  kinds: SafetyKind[]
+  isSent: boolean
+  isCaseManagerTold: boolean
+}
+
+/** How long a waiting message waits for the next try, in milliseconds. */
+const NEXT_TRY_MS = 5_000
+
+const unsentKey = ({ hat, personId }: Writer) => `unsent-${hat}-${personId}`
+const draftKey = ({ hat, personId }: Writer, conversationId: string) =>
+  `draft-${hat}-${personId}-${conversationId}`
+
+/** The words that were typed into a conversation and not sent. */
+export const readDraft = (writer: Writer, conversationId: string) =>
+  readAutosaved(draftKey(writer, conversationId))
+
+/** Keeps what is typed; an empty text forgets it. */
+export const keepDraft = (writer: Writer, conversationId: string, words: string) =>
+  autosave(draftKey(writer, conversationId), words)
+
+const draftedKey = (personId: string, patientId: string) => `drafted-${personId}-${patientId}`
+
+/** Keeps in which conversation a member of staff writes to a patient: to find the words when it is theirs no longer. */
+export const keepDrafted = ({ hat, personId }: Writer, patientId: string, conversationId: string) => {
+  if (hat === 'staff') autosave(draftedKey(personId, patientId), conversationId)
+}
+
+/** The conversation in which a member of staff last wrote to a patient on this device; empty where there is none. */
+export const conversationDraftedWith = (personId: string, patientId: string) =>
+  readAutosaved(draftedKey(personId, patientId))
+
+const listeners = new Set<() => void>()
+const parsed = new Map<string, { stored: string; messages: UnsentMessage[] }>()
+const concerns = new Map<string, ShownConcern>()
+const tried = new Set<string>()
+
+function tellAll(): void {
+  for (const listener of listeners) listener()
+}
+
+function listen(listener: () => void): () => void {
+  listeners.add(listener)
+  window.addEventListener('storage', listener)
+  return () => {
+    listeners.delete(listener)
+    window.removeEventListener('storage', listener)
+  }
+}
+
+function readUnsent(writer: Writer): UnsentMessage[] {
+  const key = unsentKey(writer)
+  const stored = readAutosaved(key)
+  const known = parsed.get(key)
+  if (known?.stored === stored) return known.messages
+  const messages = readStored<UnsentMessage[]>(stored, [])
+  parsed.set(key, { stored, messages })
+  return messages
+}
+
+function changeUnsent(writer: Writer, change: (messages: UnsentMessage[]) => UnsentMessage[]): void {
+  const messages = change(readUnsent(writer))
+  autosave(unsentKey(writer), messages.length === 0 ? '' : JSON.stringify(messages))
+  tellAll()
+}
+
+const setState = (writer: Writer, id: string, state: UnsentMessage['state']) =>
+  changeUnsent(writer, all => all.map(message => (message.id === id ? { ...message, state } : message)))
+
+/** Forgets an unsent message, when it has arrived or the person deletes it. */
+export const dropUnsent = (writer: Writer, id: string) =>
+  changeUnsent(writer, all => all.filter(message => message.id !== id))
+
+/** Every unsent message of this person, the first written first. */
+export function useUnsent(writer: Writer): UnsentMessage[] {
+  return useSyncExternalStore(listen, () => readUnsent(writer))
+}
+
+/** The concern shown in a conversation, if there is one. */
+export function useConcern(conversationId: string): ShownConcern | undefined {
+  return useSyncExternalStore(listen, () => concerns.get(conversationId))
+}
+
+/** Shows a concern in a conversation, or nothing any more. */
+export function showConcern(conversationId: string, concern: ShownConcern | undefined): void {
+  if (concern) concerns.set(conversationId, concern)
+  else concerns.delete(conversationId)
+  tellAll()
+}
+
+/**
+ * Takes a message on its way. `kinds` are the dangers that its words speak of: help is shown at once, whatever the line
+ * does (decision 29).
+ */
+export function writeMessage(
+  writer: Writer,
+  conversationId: string,
+  content: string,
+  kinds: SafetyKind[],
+): void {
+  const id = crypto.randomUUID()
+  const createdAt = new Date().toISOString()
+  changeUnsent(writer, all => [...all, { id, conversationId, content, createdAt, state: 'sending' }])
+  keepDraft(writer, conversationId, '')
+  if (kinds.length > 0)
+    showConcern(conversationId, { messageId: id, kinds, isSent: false, isCaseManagerTold: false })
+  void sendUnsent(writer)
+}
+
+/** Another try for one message that was refused or waits. */
+export function tryAgain(writer: Writer, id: string): void {
+  setState(writer, id, 'sending')
+  void sendUnsent(writer)
+}
+
+const finalCodes = new Set(['BAD_REQUEST', 'NOT_FOUND', 'FORBIDDEN', 'CONFLICT'])
+
+/** Sends one message and says whether the next one may follow. */
+async function sendOne(writer: Writer, message: UnsentMessage): Promise<boolean> {
+  const { id, conversationId, content } = message
+  const isFirstTry = !tried.has(id)
+  tried.add(id)
+  try {
+    const sending = new MutationObserver(queryClient, sendMessage(writer.hat, isFirstTry))
+    const { safety, isCaseManagerTold } = await sending.mutate({ id, conversationId, content })
+    if (safety.length > 0)
+      showConcern(conversationId, { messageId: id, kinds: safety, isSent: true, isCaseManagerTold })
+    dropUnsent(writer, id)
+    return true
+  } catch (error) {
+    const isFinal = finalCodes.has(problemCode(error) ?? '')
+    // Whatever was written after it waits as well: messages go out in the order in which they were written.
+    if (isFinal) setState(writer, id, 'refused')
+    else
+      changeUnsent(writer, all =>
+        all.map(each => (each.state === 'sending' ? { ...each, state: 'waiting' } : each)),
+      )
+    return isFinal
+  }
+}
+
+/** Sends what waits, in the order in which it was written; one tab does it for all. */
+async function sendUnsent(writer: Writer): Promise<void> {
+  await navigator.locks.request(`handrail-sending-${writer.hat}`, async () => {
+    for (;;) {
+      const next = readUnsent(writer).find(message => message.state !== 'refused')
+      if (!next || !(await sendOne(writer, next))) return
+    }
+  })
+}
+
+/**
+ * Sends what waits now, whenever the line is back, and every few seconds while something waits. Called once, by the layout
+ * of all the person's screens: what was written goes out wherever they are.
+ */
+export function useSendingUnsent(writer: Writer): void {
+  const isWaiting = useUnsent(writer).some(message => message.state === 'waiting')
+  const { hat, personId } = writer
+  useEffect(() => {
+    const sendNow = () => void sendUnsent({ hat, personId })
+    sendNow()
+    window.addEventListener('online', sendNow)
+    return () => window.removeEventListener('online', sendNow)
+  }, [hat, personId])
+  useEffect(() => {
+    if (!isWaiting) return
+    const timer = setInterval(() => void sendUnsent({ hat, personId }), NEXT_TRY_MS)
+    return () => clearInterval(timer)
+  }, [isWaiting, hat, personId])
+}

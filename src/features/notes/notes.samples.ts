@@ -1,0 +1,79 @@
+/** What the tests that ask about every table know of notes. */
+import {
+  between,
+  ids,
+  impliedBy,
+  key,
+  length,
+  moment,
+  oneOf,
+} from '../../../test/samples/constraint-examples.ts'
+import type { FeatureSamples } from '../../../test/samples/feature-samples.ts'
+
+/** What comes with the engine of an accepted draft. */
+const signed = { draft_sign: 'x', is_draft_edited: false }
+
+export const samples: FeatureSamples = {
+  constraints: {
+    case_notes: {
+      row: { organization_id: ids.organization, patient_id: ids.patient },
+      constraints: {
+        case_notes_organization_id_patient_id_id_key: impliedBy('case_notes_pkey'),
+        case_notes_pkey: key({ id: ids.row }, { id: ids.other }),
+        amends_another: {
+          refused: [{ id: ids.row, amends_id: ids.row }],
+          accepted: [{ id: ids.row, amends_id: ids.other }],
+        },
+        case_notes_contact_minutes_check: between('contact_minutes', 0, 1440),
+        case_notes_draft_sign_check: length('draft_sign', 0, 40, {
+          from_engine: 'guide',
+          is_draft_edited: false,
+        }),
+        case_notes_from_engine_check: oneOf('from_engine', ['guide', 'model'], {
+          guide: signed,
+          model: signed,
+          else: signed,
+        }),
+        case_notes_kind_check: oneOf('kind', ['note', 'care_plan', 'letter']),
+        case_notes_text_check: length('text', 0, 50000),
+        origin_is_whole: {
+          refused: [
+            { from_engine: 'guide' },
+            { draft_sign: 'x' },
+            { is_draft_edited: false },
+            signed,
+            { from_engine: 'guide', draft_sign: 'x' },
+            { from_engine: 'guide', is_draft_edited: false },
+          ],
+          accepted: [{ from_engine: 'guide', ...signed }, {}],
+        },
+        signed_has_text: {
+          refused: [{ signed_at: moment }, { signed_at: moment, text: ' ' }],
+          accepted: [{ signed_at: moment, text: 'x' }],
+        },
+      },
+    },
+  },
+  changes: {
+    case_notes: {
+      topic: 'notes',
+      by: 'dana',
+      hat: 'staff',
+      method: 'PUT',
+      path: '/notes/{new}',
+      body: ({ people }) => ({ patientId: people.maria.recordId, text: 'New words' }),
+    },
+  },
+  errors: {
+    'protect_signed_note: a signed note is amended, never changed': {
+      by: 'dana',
+      hat: 'staff',
+      statement: "update case_notes set text = 'x' where id = {case_notes:maria-signed}",
+    },
+    'check_amended_note: only a signed note can be amended': {
+      by: 'dana',
+      hat: 'staff',
+      statement: 'insert into case_notes (patient_id, amends_id) values ({maria}, {case_notes:maria-draft})',
+    },
+  },
+}

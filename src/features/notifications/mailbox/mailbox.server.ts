@@ -1,0 +1,20 @@
+import { implement } from '@orpc/server'
+import { sql } from 'kysely'
+import type { Context } from '#platform/api/api.server.ts'
+import { sqlFor } from '#platform/database/database.server.ts'
+import { type Mail, notificationsContract } from '../notifications.contract.ts'
+
+const api = implement(notificationsContract).$context<Context>()
+
+export const notificationsProcedures = {
+  mailbox: api.mailbox.handler(({ context }) =>
+    // Read as nobody: the mails are the same for everyone, signed in or not, session over or not.
+    context
+      .as(undefined)
+      .all(
+        sqlFor
+          .selectFrom(sql<Mail>`app.evaluation_mailbox()`.as('mail'))
+          .select(['id', 'recipient', 'subject', 'body', 'status', 'createdAt']),
+      ),
+  ),
+}

@@ -1,7 +1,0 @@
-import type { mailboxPartsText as English } from './notifications-mailbox.text.ts'
-
-export const mailboxPartsText: typeof English = {
-  list: 'Correos',
-  to: 'Para',
-  status: { waiting: 'En espera', sent: 'Entregado aquí', withheld: 'Retenido' },
-}

@@ -1,0 +1,131 @@
+/** What the tests that ask about every table know of organizations. */
+import {
+  address,
+  atLeast,
+  ids,
+  impliedBy,
+  key,
+  length,
+  oneOf,
+  type Row,
+  trimmedLength,
+} from '../../../test/samples/constraint-examples.ts'
+import type { FeatureSamples } from '../../../test/samples/feature-samples.ts'
+
+/** By kind of invitation: the record that it opens. */
+const records: Record<string, Row> = {
+  case_manager: { case_manager_id: ids.other },
+  specialist: { specialist_id: ids.other },
+  patient: { patient_id: ids.other },
+}
+
+export const samples: FeatureSamples = {
+  constraints: {
+    founding_links: {
+      row: { token_hash: '\\x00' },
+      constraints: {
+        founding_links_pkey: key({}, { token_hash: '\\x01' }),
+      },
+    },
+    invitations: {
+      row: { organization_id: ids.organization, kind: 'administrator', email: 'a@example.org', name: 'x' },
+      constraints: {
+        invitations_token_hash_key: key({ token_hash: '\\x01' }, { token_hash: '\\x02' }),
+        invitations_pkey: key({ id: ids.row }, { id: ids.other }),
+        invitation_opens_one_record: {
+          refused: [
+            ...Object.keys(records).map(kind => ({ kind })),
+            ...Object.values(records),
+            ...Object.entries(records).map(([kind, record]) => ({
+              ...records[kind === 'patient' ? 'specialist' : 'patient'],
+              kind,
+              ...record,
+            })),
+          ],
+          accepted: [{}, ...Object.entries(records).map(([kind, record]) => ({ kind, ...record }))],
+        },
+        invitations_email_check: address('email'),
+        invitations_kind_check: impliedBy('invitation_opens_one_record'),
+        invitations_name_check: trimmedLength('name', 100),
+      },
+    },
+    organizations: {
+      row: { slug: 'x', name: 'x' },
+      constraints: {
+        organizations_slug_key: key({}, { slug: 'y' }),
+        organizations_pkey: key({ id: ids.row }, { id: ids.other }, { slug: 'y' }),
+        organizations_engines_check: oneOf('engines', ['models', 'guide', 'none']),
+        organizations_engines_for_administrators_check: oneOf('engines_for_administrators', [
+          'models',
+          'guide',
+          'none',
+        ]),
+        organizations_engines_for_case_managers_check: oneOf('engines_for_case_managers', [
+          'models',
+          'guide',
+          'none',
+        ]),
+        organizations_engines_for_patients_check: oneOf('engines_for_patients', ['models', 'guide', 'none']),
+        organizations_model_text_to_patients_check: oneOf('model_text_to_patients', [
+          'never',
+          'allowed',
+          'approved',
+        ]),
+        organizations_name_check: trimmedLength('name', 150),
+        organizations_plan_check: oneOf('plan', ['trial', 'starter', 'growth', 'enterprise']),
+        organizations_seats_check: atLeast('seats', 1),
+        organizations_slug_check: {
+          refused: ['A', '-a', 'a-', 'a--b', 'a b', 'x'.repeat(61)].map(slug => ({ slug })),
+          accepted: [{ slug: 'a-b2' }, { slug: 'x'.repeat(60) }],
+        },
+        organizations_time_zone_check: length('time_zone', 0, 60),
+        organizations_one_default: key({ is_default: true }, { is_default: false }, { slug: 'y' }),
+      },
+    },
+    user_roles: {
+      row: { organization_id: ids.organization, user_id: ids.other, role: 'admin' },
+      constraints: {
+        user_roles_pkey: key({}, { user_id: ids.third }),
+        user_roles_role_check: oneOf('role', ['admin']),
+      },
+    },
+  },
+  errors: {
+    'found_organization: nobody is signed in': { statement: "select app.found_organization('New')" },
+    'found_default_organization: nobody is signed in': {
+      statement: "select app.found_default_organization('link', 'New')",
+    },
+    'found_default_organization: the founding link is unknown or used': {
+      by: 'robin',
+      hat: 'visitor',
+      statement: "select app.found_default_organization('unknown', 'New')",
+    },
+    'found_default_organization: a default organization already stands': {
+      by: 'robin',
+      hat: 'visitor',
+      statement: "select app.found_default_organization('link', 'New')",
+    },
+    'accept_invitation: nobody is signed in': { statement: "select app.accept_invitation('unknown')" },
+    'accept_invitation: the invitation is unknown, used or over': {
+      by: 'robin',
+      hat: 'visitor',
+      statement: "select app.accept_invitation('unknown')",
+    },
+    'accept_invitation: the invitation is for another address': {
+      by: 'robin',
+      hat: 'visitor',
+      statement:
+        "update invitations set token_hash = sha256('known') where id = {invitations:nora}; select app.accept_invitation('known')",
+    },
+    'protect_last_administrator: the last administrator stays': {
+      by: 'victor',
+      hat: 'administrator',
+      statement: 'delete from user_roles where user_id = {victor.user}',
+    },
+    'check_second_factor_of_asker: set up your own second factor first': {
+      by: 'ruth',
+      hat: 'administrator',
+      statement: 'update organizations set requires_second_factor = true where id = {riverbend}',
+    },
+  },
+}

@@ -1,0 +1,67 @@
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { staffNames } from '#features/staff/staff.queries.ts'
+import { Button, type ButtonLook } from '#ui/button.tsx'
+import { Dialog, DialogClose } from '#ui/dialog.tsx'
+import { SelectField } from '#ui/select-field.tsx'
+import type { AdministeredPatient } from '../patient-records/patient-records.contract.ts'
+import { assignPatient } from '../patient-records/patient-records.queries.ts'
+import { patientRecordsText as text } from '../patient-records/patient-records.text.ts'
+
+const nobody = 'nobody'
+
+/** Gives a patient to a case manager, or to nobody. */
+export function AssignPatientDialog({
+  patient,
+  look = 'quiet',
+}: {
+  patient: Pick<AdministeredPatient, 'id' | 'name' | 'caseManagerId'>
+  look?: ButtonLook
+}) {
+  const [isOpen, setIsOpen] = useState(false)
+  const [chosen, setChosen] = useState(patient.caseManagerId ?? nobody)
+  const { data } = useQuery({ ...staffNames, enabled: isOpen })
+  const assign = useMutation(assignPatient)
+  const changeOpen = (open: boolean) => {
+    setChosen(patient.caseManagerId ?? nobody)
+    setIsOpen(open)
+  }
+  const save = () =>
+    assign.mutate(
+      { id: patient.id, caseManagerId: chosen === nobody ? null : chosen },
+      { onSuccess: () => setIsOpen(false) },
+    )
+  return (
+    <Dialog
+      title={text.assignTitle(patient.name)}
+      description={text.assignHint}
+      open={isOpen}
+      onOpenChange={changeOpen}
+      trigger={
+        <Button look={look} aria-label={text.assignOf(patient.name)}>
+          {text.assign}
+        </Button>
+      }
+      actions={
+        <>
+          <DialogClose asChild>
+            <Button look="secondary">{text.cancel}</Button>
+          </DialogClose>
+          <Button busy={assign.isPending} onClick={save}>
+            {text.assignSave}
+          </Button>
+        </>
+      }
+    >
+      <SelectField
+        label={text.caseManager}
+        value={chosen}
+        onValueChange={setChosen}
+        options={[
+          { value: nobody, label: text.nobody },
+          ...(data?.caseManagers ?? []).map(({ id, name }) => ({ value: id, label: name })),
+        ]}
+      />
+    </Dialog>
+  )
+}

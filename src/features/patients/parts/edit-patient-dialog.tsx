@@ -1,0 +1,105 @@
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useOwnDraft } from '#features/auth/auth.store.ts'
+import { casesText } from '#features/cases/cases.text.ts'
+import { CaseChangeDialog } from '#features/cases/parts/case-change-dialog.tsx'
+import { readForm } from '#lib/form-reading.ts'
+import { Button, IconButton } from '#ui/button.tsx'
+import type { Form } from '#ui/form.ts'
+import { FormDialog } from '#ui/form-dialog.tsx'
+import { EditIcon } from '#ui/icons.ts'
+import { SelectField } from '#ui/select-field.tsx'
+import { TextArea } from '#ui/text-area.tsx'
+import { TextField } from '#ui/text-field.tsx'
+import { type AdministeredPatient, patientEdit } from '../patient-records/patient-records.contract.ts'
+import { changePatient } from '../patient-records/patient-records.queries.ts'
+import { patientRecordsText as text } from '../patient-records/patient-records.text.ts'
+
+type Edited = Pick<AdministeredPatient, 'id' | 'name' | 'email' | 'phone' | 'status' | 'notes'>
+
+/**
+ * Changes the record of a patient; for administrators. Another status is asked about in a dialog of its own, which follows.
+ * `isLabelled` where the button stands alone and not in a row.
+ */
+export function EditPatientDialog({
+  patient,
+  isLabelled = false,
+}: {
+  isLabelled?: boolean
+  patient: Edited
+}) {
+  const [transitionTo, setTransitionTo] = useState<'active' | 'inactive'>()
+  const change = useMutation(changePatient)
+  const { name, email, phone, status, notes } = patient
+  return (
+    <>
+      <FormDialog
+        title={text.editTitle}
+        trigger={
+          isLabelled ? (
+            <Button look="secondary" icon={<EditIcon size={18} aria-hidden="true" />}>
+              {text.editTitle}
+            </Button>
+          ) : (
+            <IconButton label={text.editOf(name)} icon={<EditIcon size={18} aria-hidden="true" />} />
+          )
+        }
+        cancelLabel={text.cancel}
+        submitLabel={text.save}
+        isBusy={change.isPending}
+        held={useOwnDraft(`record-${patient.id}`)}
+        initial={{ name, email: email ?? '', phone: phone ?? '', status, notes }}
+        read={({ status: chosen, ...values }) => readEdit(patient.id, chosen, values)}
+        words={text.problems}
+        onReady={({ edit, chosen }, close) =>
+          change.mutate(edit, {
+            onSuccess: () => {
+              close()
+              if (chosen !== status) setTransitionTo(chosen)
+            },
+          })
+        }
+      >
+        {form => <EditFields form={form} />}
+      </FormDialog>
+      {transitionTo && (
+        <CaseChangeDialog
+          to={transitionTo}
+          hat="administrator"
+          patientId={patient.id}
+          name={name}
+          open
+          onOpenChange={() => setTransitionTo(undefined)}
+        />
+      )}
+    </>
+  )
+}
+
+/** What is changed at once, and the status that is asked about in a dialog of its own. */
+function readEdit(id: string, chosen: Edited['status'], values: object) {
+  const { data: edit, problems } = readForm(patientEdit, { id, ...values })
+  return edit ? { data: { edit, chosen } } : { problems }
+}
+
+type Words = Record<'name' | 'email' | 'phone' | 'notes', string> & Pick<Edited, 'status'>
+
+function EditFields({ form: { field, choice } }: { form: Form<Words> }) {
+  return (
+    <>
+      <TextField label={text.name} {...field('name')} />
+      <TextField label={text.email} {...field('email')} type="email" optional />
+      <TextField label={text.phone} {...field('phone')} type="tel" optional />
+      <SelectField
+        label={text.status}
+        hint={casesText.statusHint}
+        {...choice('status')}
+        options={[
+          { value: 'active', label: text.statuses.active },
+          { value: 'inactive', label: text.statuses.inactive },
+        ]}
+      />
+      <TextArea label={text.notes} hint={text.notesHint} {...field('notes')} />
+    </>
+  )
+}

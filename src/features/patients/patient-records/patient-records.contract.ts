@@ -1,0 +1,150 @@
+/** Patients as their care team keeps them. What patients ask about themselves is in patients.contract.ts. */
+import { z } from 'zod'
+import { closingReasons } from '#features/cases/cases.rules.ts'
+import { patientCover } from '#features/cover/cover.contract.ts'
+import { procedure } from '#platform/api/api.contract.ts'
+
+const status = z.enum(['active', 'inactive'])
+/** Only patients of whom a feature has something: its filter and an id, such as `tags:<id>`. Several: all of them. */
+export const patientFilters = z
+  .array(z.string().regex(/^[a-z-]{1,40}:[0-9a-f-]{36}$/))
+  .max(10)
+  .default([])
+const optional = (most: number, problem: string) =>
+  z.string().trim().max(most, problem).nullable().default(null)
+
+/** The record that a member of staff opens: who the patient is, how to reach them safely, how far they are. */
+export const patientRecord = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  preferredName: z.string().nullable(),
+  pronouns: z.string().nullable(),
+  interpreterLanguage: z.string().nullable(),
+  email: z.string().nullable(),
+  phone: z.string().nullable(),
+  language: z.enum(['en', 'es']),
+  status,
+  /** Since when the case is closed, YYYY-MM-DD, and why; null while it is active. */
+  closedOn: z.string().nullable(),
+  closedReason: z.enum(closingReasons).nullable(),
+  /** Whether who asks may close the case and open it again: the patient's own case manager, and administrators. */
+  mayClose: z.boolean(),
+  /** The patient's own text (decision 14): read by staff, never written by case managers. */
+  notes: z.string(),
+  hasAccount: z.boolean(),
+  caseManagerId: z.uuid().nullable(),
+  caseManagerName: z.string().nullable(),
+  specialistName: z.string().nullable(),
+  /** For whom the one who asks covers with this patient; null where the patient is their own, and for other hats. */
+  cover: patientCover,
+  nextStep: z.string().nullable(),
+  /** A date without a zone, YYYY-MM-DD. */
+  nextStepDueOn: z.string().nullable(),
+  onboarding: z
+    .object({ isCompleted: z.boolean(), percentage: z.number(), createdAt: z.string() })
+    .nullable(),
+  contact: z
+    .object({
+      mayEmail: z.boolean(),
+      mayCall: z.boolean(),
+      mayText: z.boolean(),
+      mayLeaveMessage: z.boolean(),
+      fromHour: z.number(),
+      untilHour: z.number(),
+      words: z.string(),
+    })
+    .nullable(),
+  createdAt: z.string(),
+})
+export type PatientRecord = z.infer<typeof patientRecord>
+
+const email = z
+  .union([
+    z.literal('').transform(() => null),
+    z.string().trim().max(255, 'emailLong').pipe(z.email('emailInvalid')),
+  ])
+  .nullable()
+  .default(null)
+
+/** The messages are keys of `patientRecordsText.problems`. */
+export const newPatient = z.object({
+  /** Chosen by the browser, so that sending again is harmless. */
+  id: z.uuid(),
+  name: z.string().trim().min(1, 'requiredMissing').max(100, 'nameLong'),
+  email,
+  phone: optional(20, 'phoneLong'),
+})
+
+/** The status is no part of it: a case is closed with a reason and a day (patients-closing.contract.ts). */
+export const patientEdit = newPatient.extend({ notes: z.string().max(20_000, 'notesLong') })
+
+export const administeredPatient = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  email: z.string().nullable(),
+  phone: z.string().nullable(),
+  status,
+  closedOn: z.string().nullable(),
+  notes: z.string(),
+  caseManagerId: z.uuid().nullable(),
+  caseManagerName: z.string().nullable(),
+  specialistName: z.string().nullable(),
+  createdAt: z.string(),
+})
+export type AdministeredPatient = z.infer<typeof administeredPatient>
+
+const named = z.object({ id: z.uuid(), name: z.string() })
+
+export const patientRecordsContract = {
+  /** Opening a record is a read that the audit log keeps (decision 37). */
+  open: procedure
+    .route({
+      method: 'GET',
+      path: '/patients/{id}',
+      tags: ['Patients'],
+      summary: 'Open the record of a patient',
+    })
+    .input(z.object({ id: z.uuid() }))
+    .output(patientRecord),
+  /** Into the caseload of the case manager who asks. An address brings an invitation along; its mail follows. */
+  create: procedure
+    .route({
+      method: 'POST',
+      path: '/patients',
+      tags: ['Patients'],
+      summary: 'Create a patient',
+      successStatus: 201,
+    })
+    .input(newPatient)
+    .output(named.extend({ isInvited: z.boolean() })),
+  list: procedure
+    .route({ method: 'GET', path: '/patients', tags: ['Patients'], summary: 'All patients, newest first' })
+    .input(
+      z.object({
+        search: z.string().trim().max(100).default(''),
+        filters: patientFilters,
+        after: z.string().max(300).optional(),
+        limit: z.coerce.number().int().min(1).max(100).default(50),
+      }),
+    )
+    .output(z.object({ patients: z.array(administeredPatient), next: z.string().nullable() })),
+  change: procedure
+    .route({
+      method: 'PUT',
+      path: '/patients/{id}',
+      tags: ['Patients'],
+      summary: 'Change the record of a patient',
+    })
+    .input(patientEdit)
+    .output(named),
+  /** Ends the access of the former case manager at once (decision 9). */
+  assign: procedure
+    .route({
+      method: 'PUT',
+      path: '/patients/{id}/case-manager',
+      tags: ['Patients'],
+      summary: 'Give a patient to a case manager, or to nobody',
+    })
+    .input(z.object({ id: z.uuid(), caseManagerId: z.uuid().nullable() }))
+    .output(named.extend({ caseManagerName: z.string().nullable() })),
+}

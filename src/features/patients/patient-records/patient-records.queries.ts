@@ -1,0 +1,68 @@
+import { keepPreviousData, mutationOptions } from '@tanstack/react-query'
+import { apiFor } from '#platform/api/api.client.ts'
+import { apiRoutes } from '#platform/api/api-routes.gen.ts'
+import { queryClient } from '#platform/api/query-client.ts'
+import type { StaffHat } from '#platform/api/staff-hat.client.ts'
+import type { patientRecordsContract } from './patient-records.contract.ts'
+import { patientRecordsText as text } from './patient-records.text.ts'
+
+const api = apiFor<typeof patientRecordsContract>('patient-records', apiRoutes.patientRecordsContract)
+
+/** The record of one patient. It stays fresh for long: every opening is written to the audit log. */
+export const patientRecordOf = (hat: StaffHat, id: string) =>
+  api[hat].open.queryOptions({
+    input: { id },
+    staleTime: 5 * 60_000,
+    refetchOnWindowFocus: false,
+    retry: false,
+  })
+
+// Lists of other features name the patient too: everything that this hat has asked for is asked again.
+const askAgainAsStaff = () => queryClient.invalidateQueries({ queryKey: [['staff']] })
+const askAgainAsAdministrator = () => queryClient.invalidateQueries({ queryKey: [['administrator']] })
+
+/** A new patient in one's own caseload. */
+export const createPatient = mutationOptions({
+  ...api.staff.create.mutationOptions(),
+  onSuccess: askAgainAsStaff,
+  meta: {
+    toast: {
+      success: (made: { isInvited: boolean }) => (made.isInvited ? text.madeAndInvited : text.made),
+      failure: () => text.createFailed,
+    },
+  },
+})
+
+/**
+ * All patients of the organization, page after page, newest first.
+ * @param filters each as `name:id`; a patient has all of them
+ */
+export const patientPages = (search: string, filters: string[]) =>
+  api.administrator.list.infiniteOptions({
+    input: (after: string | undefined) => ({ search, filters, after }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: last => last.next ?? undefined,
+    placeholderData: keepPreviousData,
+  })
+
+/** The newest patients of the organization whose name or address holds these words. */
+export const patientsOfOrganization = (search: string) =>
+  api.administrator.list.queryOptions({ input: { search, limit: 8 }, retry: false })
+
+export const changePatient = mutationOptions({
+  ...api.administrator.change.mutationOptions(),
+  onSuccess: askAgainAsAdministrator,
+  meta: { toast: { success: () => text.changed, failure: () => text.changeFailed } },
+})
+
+export const assignPatient = mutationOptions({
+  ...api.administrator.assign.mutationOptions(),
+  onSuccess: askAgainAsAdministrator,
+  meta: {
+    toast: {
+      success: (moved: { name: string; caseManagerName: string | null }) =>
+        text.assigned(moved.name, moved.caseManagerName),
+      failure: () => text.changeFailed,
+    },
+  },
+})

@@ -1,0 +1,100 @@
+/** Patients: opening the portal, the record of whoever is signed in, and their figures. */
+import { z } from 'zod'
+import { procedure } from '#platform/api/api.contract.ts'
+
+/** What a patient sees of their own record. */
+const ownRecord = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  preferredName: z.string().nullable(),
+  /** The name every greeting uses; null where none is known. */
+  callName: z.string().nullable(),
+  pronouns: z.string().nullable(),
+  interpreterLanguage: z.string().nullable(),
+  email: z.string().nullable(),
+  phone: z.string().nullable(),
+  /** The patient's own text ("Additional Notes"). */
+  notes: z.string(),
+  language: z.enum(['en', 'es']),
+  timeZone: z.string(),
+  /** Since when the case is closed, YYYY-MM-DD; null while it is active. Why is for staff. */
+  closedOn: z.string().nullable(),
+  caseManagerName: z.string().nullable(),
+  specialistName: z.string().nullable(),
+})
+export type OwnRecord = z.infer<typeof ownRecord>
+
+/** The four figures of the dashboard, and what the portal's first tab depends on. */
+const ownFigures = z.object({
+  activeGoals: z.number(),
+  upcomingAppointments: z.number(),
+  unreadMessages: z.number(),
+  /** Completed goals and checklist items over all of them, a whole percent. */
+  overallPercent: z.number(),
+  completedChecklistItems: z.number(),
+  /** Whether the welcome conversation was begun, and whether it is finished. */
+  onboarding: z.enum(['not_begun', 'begun', 'completed']),
+  /** Whether staff entered a record that is this person's too: opening the portal once more joins them. */
+  recordWaits: z.boolean(),
+})
+export type OwnFigures = z.infer<typeof ownFigures>
+
+const written = (most: number, problem: string) => z.string().trim().max(most, problem)
+
+/**
+ * What a patient may change about themselves; only what was changed is sent. An empty text takes the fact away. The
+ * messages are keys of `patientsText.problems`.
+ */
+export const ownDetails = z
+  .object({
+    name: z.string().trim().min(2, 'nameShort').max(100, 'nameLong'),
+    preferredName: written(100, 'preferredNameLong'),
+    pronouns: written(40, 'pronounsLong'),
+    interpreterLanguage: written(60, 'interpreterLong'),
+    /** Where the care team writes to; signing in goes on with the account's own address. */
+    email: z
+      .string()
+      .trim()
+      .pipe(z.union([z.literal(''), z.email('emailInvalid').max(255, 'emailLong')], 'emailInvalid')),
+    phone: z
+      .string()
+      .trim()
+      .max(20, 'phoneLong')
+      .refine(phone => phone === '' || phone.length >= 10, 'phoneShort'),
+    notes: z.string().max(20_000, 'notesLong'),
+    /** The notes as they stood when the person began to change them, and signs of what this device has sent since. */
+    notesBefore: z.string().max(20_000),
+    notesKnown: z.array(z.string().max(12)).max(400),
+  })
+  .partial()
+export type OwnDetails = z.infer<typeof ownDetails>
+
+export const patientsContract = {
+  /** Works for an account that holds no hat yet: it claims or makes the record, once. */
+  openPortal: procedure
+    .route({ method: 'POST', path: '/portal/open', tags: ['Portal'], summary: 'Open the portal' })
+    .output(z.object({ patientId: z.uuid() })),
+  ownRecord: procedure
+    .route({ method: 'GET', path: '/portal/record', tags: ['Portal'], summary: 'The record of whoever asks' })
+    .output(ownRecord),
+  saveOwnRecord: procedure
+    .route({ method: 'PATCH', path: '/portal/record', tags: ['Portal'], summary: 'Change my own record' })
+    .input(ownDetails)
+    .output(
+      z.object({
+        notes: z.string(),
+        /** Whether the notes were changed from somewhere else meanwhile, and both versions are in them now. */
+        keptBoth: z.boolean(),
+        safety: z.array(z.enum(['self_harm', 'harm_to_others', 'abuse', 'emergency'])),
+        isCaseManagerTold: z.boolean(),
+      }),
+    ),
+  ownFigures: procedure
+    .route({
+      method: 'GET',
+      path: '/portal/figures',
+      tags: ['Portal'],
+      summary: 'The figures of the dashboard',
+    })
+    .output(ownFigures),
+}

@@ -1,0 +1,12 @@
+import type { Feature } from '#lib/feature.ts'
+
+export const feature: Feature = {
+  about:
+    'The record of a patient: who they are, how they joined, their own figures; as staff keep it, and as they do.',
+  topics: { patients: 'everybody' },
+  refreshedBy: {
+    // The figures count goals, items and messages, so each of these changes asks for them again.
+    patients: { patient: ['messages', 'checklist', 'goals', 'patients', 'appointments'] },
+    'patient-records': { staff: ['patients'], administrator: ['patients'] },
+  },
+}

@@ -1,0 +1,117 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { fingerprint } from '#lib/fingerprint.ts'
+import type { PersonKey } from '../../../sample/people.ts'
+import { type Asker, strangersTo } from '../../../test/access/strangers.ts'
+import { type InsertedPeople, insertPeople, withTestDatabase } from '../../../test/database.ts'
+import { type WholeServer, wholeServer } from '../../../test/whole-server.ts'
+
+const db = withTestDatabase()
+let server: WholeServer
+let people: InsertedPeople
+
+beforeAll(async () => {
+  server = await wholeServer(db)
+})
+afterAll(() => server.stop())
+beforeEach(async () => {
+  await db.empty()
+  people = await insertPeople(db)
+})
+
+const save = async (person: Asker, hat: string, body: unknown) => {
+  const answer = await fetch(`${server.origin}/api/portal/record`, {
+    method: 'PATCH',
+    headers: server.headersOf(person, hat),
+    body: JSON.stringify(body),
+  })
+  return { status: answer.status, json: (await answer.json()) as Record<string, unknown> }
+}
+const recordOf = async (person: PersonKey) =>
+  (await db.rows('select * from patients where id = $1', [people[person].recordId]))[0] as Record<
+    string,
+    unknown
+  >
+
+describe('a patient', () => {
+  it('changes their own record, and only the fields that they sent', async () => {
+    const before = await recordOf('maria')
+    const { status } = await save('maria', 'patient', {
+      preferredName: ' Mari ',
+      pronouns: '',
+      phone: '555 010 0188',
+    })
+    expect(status).toBe(200)
+    expect(await recordOf('maria')).toEqual({
+      ...before,
+      preferred_name: 'Mari',
+      pronouns: null,
+      phone: '555 010 0188',
+      updated_at: expect.anything(),
+    })
+    expect(await db.rows("select metadata from activities where activity_type = 'profile_updated'")).toEqual([
+      { metadata: { fields_updated: ['phone', 'preferred_name'] } },
+    ])
+  })
+
+  it('changes where the care team writes to, and still signs in with the same address', async () => {
+    await save('maria', 'patient', { email: 'maria.new@example.org' })
+    expect((await recordOf('maria')).email).toBe('maria.new@example.org')
+    const [account] = await db.rows('select email from auth.users where id = $1', [people.maria.userId])
+    expect(account).toEqual({ email: 'maria.santos@example.org' })
+  })
+
+  it('is called in the header what they are called in their record', async () => {
+    await save('maria', 'patient', { name: 'Maria Luz Santos' })
+    expect(
+      await db.rows(
+        'select u.name, p.full_name, p.email from auth.users u join profiles p on p.id = u.id where u.id = $1',
+        [people.maria.userId],
+      ),
+    ).toEqual([
+      { name: 'Maria Luz Santos', full_name: 'Maria Luz Santos', email: 'maria.santos@example.org' },
+    ])
+  })
+
+  it.each([
+    [{ name: 'M' }, 'nameShort'],
+    [{ email: 'nowhere' }, 'emailInvalid'],
+    [{ phone: '12' }, 'phoneShort'],
+    [{ pronouns: 'x'.repeat(41) }, 'pronounsLong'],
+  ])('is told what is wrong with %j', async (values, message) => {
+    const before = await recordOf('maria')
+    const refused = await save('maria', 'patient', values)
+    expect(refused).toMatchObject({
+      status: 400,
+      json: { fields: [{ field: Object.keys(values)[0], message }] },
+    })
+    expect(await recordOf('maria')).toEqual(before)
+  })
+
+  it('loses no word of their notes that was added from another screen', async () => {
+    const notes = (value: string, before: string) =>
+      save('maria', 'patient', { notes: value, notesBefore: before, notesKnown: [fingerprint(before)] })
+    await notes('I like mornings.', '')
+    await db.rows("update patients set notes = notes || E'\\n\\nI need food.' where id = $1", [
+      people.maria.recordId,
+    ])
+    const { json } = await notes('I like mornings best.', 'I like mornings.')
+    expect(json).toMatchObject({ notes: 'I like mornings best.\n\nI need food.', keptBoth: true })
+  })
+
+  it('is not lost sight of when their notes sound like danger', async () => {
+    const { json } = await save('maria', 'patient', { notes: 'I want to kill myself' })
+    expect(json).toMatchObject({ safety: ['self_harm'], isCaseManagerTold: true })
+    expect(await db.rows('select source from safety_alerts')).toEqual([{ source: 'profile' }])
+  })
+})
+
+it('is nobody else’s to change, whatever hat they put on', async () => {
+  const before = await recordOf('maria')
+  for (const [person, hat] of [
+    ...strangersTo('maria'),
+    ['dana', 'staff'] as const,
+    ['ruth', 'administrator'] as const,
+  ])
+    await save(person, hat, { id: people.maria.recordId, pronouns: 'changed', notes: 'changed' })
+  expect(await recordOf('maria')).toEqual(before)
+})

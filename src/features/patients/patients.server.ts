@@ -1,0 +1,141 @@
+import { implement } from '@orpc/server'
+import { sql } from 'kysely'
+import { measureProgress } from '#features/checklist/checklist.rules.ts'
+import { findSafetyConcern } from '#features/safety/safety.rules.ts'
+import { type Context, found } from '#platform/api/api.server.ts'
+import { sqlFor } from '#platform/database/database.server.ts'
+import { type OwnDetails, type OwnFigures, patientsContract } from './patients.contract.ts'
+import { callName, mergeNotes } from './patients.rules.ts'
+
+const api = implement(patientsContract).$context<Context>()
+
+interface CountedFigures extends Omit<OwnFigures, 'overallPercent'> {
+  goals: number
+  completedGoals: number
+  checklistItems: number
+}
+
+/** Each count reads a few rows of one patient by an index; the policies hold in each of them. */
+const countFigures = sqlFor.selectNoFrom([
+  sql<number>`(select count(*)::int from goals where patient_id = app.patient() and not is_completed)`.as(
+    'activeGoals',
+  ),
+  sql<number>`(select count(*)::int from goals where patient_id = app.patient())`.as('goals'),
+  sql<number>`(select count(*)::int from goals where patient_id = app.patient() and is_completed)`.as(
+    'completedGoals',
+  ),
+  sql<number>`(select count(*)::int from checklist_progress where patient_id = app.patient())`.as(
+    'checklistItems',
+  ),
+  sql<number>`(select count(*)::int from checklist_progress where patient_id = app.patient() and is_completed)`.as(
+    'completedChecklistItems',
+  ),
+  sql<number>`(select count(*)::int from appointments where patient_id = app.patient() and ends_at > now()
+    and status in ('requested', 'offered', 'confirmed', 'moved'))`.as('upcomingAppointments'),
+  sql<number>`(select count(*)::int from conversations c
+    join messages m on m.organization_id = c.organization_id and m.conversation_id = c.id
+    left join message_reads r on r.organization_id = c.organization_id and r.conversation_id = c.id
+      and r.user_id = app.user_id()
+    where c.patient_id = app.patient() and m.sender_type <> 'patient'
+      and m.created_at > coalesce(r.read_until, '-infinity'))`.as('unreadMessages'),
+  sql<boolean>`app.record_waits()`.as('recordWaits'),
+  sql<OwnFigures['onboarding']>`coalesce((select case when is_completed then 'completed' else 'begun' end
+    from onboarding_conversations where patient_id = app.patient()), 'not_begun')`.as('onboarding'),
+])
+
+const readOwnNotes = sqlFor
+  .selectFrom('patients')
+  .select(['id', 'notes', 'caseManagerId'])
+  .where('id', '=', sql<string>`app.patient()`)
+
+/** An emptied field is a fact that is not known any more; the name is never empty. */
+function emptyToNull(facts: Omit<OwnDetails, 'notes' | 'notesBefore' | 'notesKnown'>) {
+  return Object.fromEntries(Object.entries(facts).map(([name, value]) => [name, value || null]))
+}
+
+export const patientsProcedures = {
+  openPortal: api.openPortal.handler(async ({ context: { session } }) =>
+    found(await session.one(sqlFor.selectNoFrom(sql<string>`app.open_portal()`.as('patientId')))),
+  ),
+
+  ownRecord: api.ownRecord.handler(async ({ context: { session } }) => {
+    const record = found(
+      await session.one(
+        sqlFor
+          .selectFrom('patients as p')
+          .leftJoin('caseManagers as c', join =>
+            join.onRef('c.organizationId', '=', 'p.organizationId').onRef('c.id', '=', 'p.caseManagerId'),
+          )
+          .leftJoin('specialists as s', join =>
+            join.onRef('s.organizationId', '=', 'p.organizationId').onRef('s.id', '=', 'p.specialistId'),
+          )
+          .select([
+            'p.id',
+            'p.name',
+            'p.preferredName',
+            'p.pronouns',
+            'p.interpreterLanguage',
+            'p.email',
+            'p.phone',
+          ])
+          .select([
+            'p.notes',
+            'p.language',
+            'p.timeZone',
+            'p.closedOn',
+            'c.name as caseManagerName',
+            's.name as specialistName',
+          ])
+          .where('p.id', '=', sql<string>`app.patient()`),
+      ),
+    )
+    return { ...record, callName: callName(record) }
+  }),
+
+  saveOwnRecord: api.saveOwnRecord.handler(async ({ context: { session, hat }, input }) => {
+    const { notes, notesBefore, notesKnown, ...facts } = input
+    const safety = hat === 'patient' ? findSafetyConcern(notes ?? '').map(concern => concern.kind) : []
+    const saved = await session.transaction(async step => {
+      const before = found(await step.one(readOwnNotes.forUpdate()))
+      const after =
+        notes === undefined
+          ? before.notes
+          : mergeNotes(before.notes, notes, notesBefore ?? '', notesKnown ?? [])
+      await step.one(
+        sqlFor
+          .updateTable('patients')
+          .set({ ...emptyToNull(facts), notes: after })
+          .where('id', '=', before.id),
+      )
+      if (safety.length > 0)
+        await step.one(
+          sqlFor.selectNoFrom(
+            sql`app.raise_safety_alert(${before.id}, ${safety}::text[], 'profile', ${notes ?? ''})`.as(
+              'isRaised',
+            ),
+          ),
+        )
+      return { ...before, notes: after, keptBoth: notes !== undefined && after !== notes }
+    })
+    const patient = saved.id
+    session.notify({ topic: 'patients', patient }, { topic: 'activities', patient })
+    if (safety.length > 0) session.notify({ topic: 'safety', patient })
+    return {
+      notes: saved.notes,
+      keptBoth: saved.keptBoth,
+      safety,
+      isCaseManagerTold: safety.length > 0 && saved.caseManagerId !== null,
+    }
+  }),
+
+  ownFigures: api.ownFigures.handler(async ({ context: { session } }) => {
+    const [records, counted] = await session.batch(
+      sqlFor.selectFrom('patients').select('id').where('id', '=', sql<string>`app.patient()`),
+      countFigures.$castTo<CountedFigures>(),
+    )
+    found(records[0])
+    const { goals, completedGoals, checklistItems, ...figures } = found(counted[0])
+    const overall = measureProgress(completedGoals + figures.completedChecklistItems, goals + checklistItems)
+    return { ...figures, overallPercent: overall.percentage }
+  }),
+}

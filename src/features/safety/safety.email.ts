@@ -1,6 +1,0 @@
-import { safetyEmailText as text } from './safety-email.text.ts'
-
-/** Asks the case manager, or an administrator in their place, to look at once. */
-export function composeAlert(to: 'caseManager' | 'administrator') {
-  return { subject: text.subject, body: `${text[to]}\n\n${text.next}` }
-}

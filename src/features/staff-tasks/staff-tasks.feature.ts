@@ -1,0 +1,7 @@
+import type { Feature } from '#lib/feature.ts'
+
+export const feature: Feature = {
+  about: "Tasks that are about no patient: one's own, and those that anybody may take.",
+  topics: { 'staff-tasks': 'staff' },
+  refreshedBy: { 'staff-tasks': { staff: ['staff-tasks'] } },
+}

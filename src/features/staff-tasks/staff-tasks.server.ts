@@ -1,0 +1,114 @@
+import { implement } from '@orpc/server'
+import { sql } from 'kysely'
+import { type Context, found } from '#platform/api/api.server.ts'
+import { sqlFor } from '#platform/database/database.server.ts'
+import type { StaffTask } from './staff-tasks.contract.ts'
+import { staffTasksContract } from './staff-tasks.contract.ts'
+
+const api = implement(staffTasksContract).$context<Context>()
+
+/** More than anybody can do; whoever has more sees the most pressing. */
+const MOST_LISTED = 100
+
+const isTaken = sql<boolean>`taken_at is not null`.as('isTaken')
+const columns = [
+  'id',
+  'title',
+  'description',
+  'priority',
+  'status',
+  'dueOn',
+  'completedAt',
+  'createdAt',
+] as const
+
+const selectTask = (id: string) =>
+  sqlFor
+    .selectFrom('staffTasks')
+    .select([...columns, isTaken])
+    .where('id', '=', id)
+
+const isMine = sql<boolean>`(case_manager_id = app.case_manager() or specialist_id = app.specialist())`
+
+/** What is due first, then what matters most, then what has waited longest; without a date it stands last. */
+const mostPressing = sqlFor
+  .selectFrom('staffTasks')
+  .select([...columns, isTaken])
+  .where('status', '<>', 'completed')
+  .orderBy(sql`due_on asc nulls last`)
+  .orderBy(sql`array_position(array['urgent', 'high', 'medium', 'low'], priority)`)
+  .orderBy('createdAt')
+  .orderBy('id')
+  .limit(MOST_LISTED)
+
+const today = sqlFor
+  .selectFrom('organizations')
+  .select(sql<string>`(now() at time zone time_zone)::date::text`.as('today'))
+  .where('id', '=', sql<string>`app.org()`)
+
+export const staffTasksProcedures = {
+  list: api.list.handler(async ({ context: { session } }) => {
+    const [mine, openToAll, days] = await session.batch(
+      mostPressing.where(isMine),
+      mostPressing.where('assigneeType', 'is', null),
+      today,
+    )
+    return { mine, openToAll, ...found(days[0]) }
+  }),
+
+  create: api.create.handler(async ({ context: { session }, input: { assignee, ...task } }) => {
+    const [, rows] = await session.batch(
+      sqlFor
+        .insertInto('staffTasks')
+        .values({
+          ...task,
+          assigneeType: assignee?.type ?? null,
+          caseManagerId: assignee?.type === 'case_manager' ? assignee.id : null,
+          specialistId: assignee?.type === 'specialist' ? assignee.id : null,
+        })
+        .onConflict(conflict => conflict.columns(['organizationId', 'id']).doNothing()),
+      selectTask(task.id),
+    )
+    const made = found(rows[0])
+    session.notify({ topic: 'staff-tasks' })
+    return made
+  }),
+
+  take: api.take.handler(async ({ context: { session }, input: { id } }) => {
+    const [answers, rows] = await session.batch(
+      sqlFor.selectNoFrom(sql<string | null>`app.take_staff_task(${id})`.as('takenBy')),
+      selectTask(id).where(isMine),
+    )
+    const takenBy = answers[0]?.takenBy ?? null
+    if (takenBy !== null) return { task: null, takenBy }
+    const task: StaffTask = found(rows[0])
+    session.notify({ topic: 'staff-tasks' })
+    return { task, takenBy }
+  }),
+
+  giveBack: api.giveBack.handler(async ({ context: { session }, input: { id } }) => {
+    const [, rows] = await session.batch(
+      sqlFor.selectNoFrom(sql<null>`app.give_back_staff_task(${id})`.as('done')),
+      selectTask(id).where('assigneeType', 'is', null),
+    )
+    const task = found(rows[0])
+    session.notify({ topic: 'staff-tasks' })
+    return task
+  }),
+
+  move: api.move.handler(async ({ context: { session }, input: { id, status } }) => {
+    const [former, , rows] = await session.batch(
+      sqlFor.selectFrom('staffTasks').select('status').where('id', '=', id).where(isMine),
+      sqlFor
+        .updateTable('staffTasks')
+        .set({ status, completedAt: status === 'completed' ? new Date().toISOString() : null })
+        .where('id', '=', id)
+        .where('status', '<>', status)
+        .where(isMine),
+      selectTask(id).where(isMine),
+    )
+    const task = found(rows[0])
+    session.notify({ topic: 'staff-tasks' })
+    return { ...task, formerStatus: former[0]?.status ?? task.status }
+  }),
+}

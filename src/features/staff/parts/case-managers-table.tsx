@@ -1,0 +1,105 @@
+import { useInfiniteQuery, useMutation } from '@tanstack/react-query'
+import { coverText } from '#features/cover/cover.text.ts'
+import { GiveCoverDialog } from '#features/cover/parts/give-cover-dialog.tsx'
+import { formatDate } from '#lib/dates.ts'
+import { Badge } from '#ui/badge.tsx'
+import { Button, IconButton } from '#ui/button.tsx'
+import type { Column } from '#ui/data-table.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { AddPersonIcon, CoverIcon } from '#ui/icons.ts'
+import { PagedTable } from '#ui/paged-table.tsx'
+import type { CaseManager } from '../staff.contract.ts'
+import { addCaseManager, caseManagerPages, changeCaseManager, makeDefault } from '../staff.queries.ts'
+import { staffText as text } from '../staff.text.ts'
+import { AssignSpecialistDialog } from './assign-specialist-dialog.tsx'
+import { AddressCell, EditPerson, PersonDialog } from './person-dialog.tsx'
+
+function SetCover({ person }: { person: CaseManager }) {
+  return (
+    <GiveCoverDialog
+      hat="administrator"
+      title={coverText.giveFor(person.name)}
+      scope={{ caseManagerId: person.id }}
+      trigger={
+        <IconButton
+          label={coverText.giveFor(person.name)}
+          icon={<CoverIcon size={18} aria-hidden="true" />}
+        />
+      }
+    />
+  )
+}
+
+function DefaultCell({ person }: { person: CaseManager }) {
+  const choose = useMutation(makeDefault)
+  if (person.isDefault) return <Badge tone="marigold">{text.isDefault}</Badge>
+  return (
+    <Button
+      look="quiet"
+      busy={choose.isPending}
+      aria-label={text.makeDefaultOf(person.name)}
+      onClick={() => choose.mutate({ id: person.id })}
+    >
+      {text.makeDefault}
+    </Button>
+  )
+}
+
+const columns: Column<CaseManager>[] = [
+  { key: 'name', heading: text.name, isRowHeading: true, cell: person => person.name },
+  {
+    key: 'email',
+    heading: text.email,
+    cell: person => <AddressCell person={person} />,
+  },
+  { key: 'patients', heading: text.patients, align: 'end', cell: person => person.patientCount },
+  { key: 'specialist', heading: text.specialist, cell: person => person.specialistName ?? text.none },
+  { key: 'default', heading: text.isDefault, cell: person => <DefaultCell person={person} /> },
+  { key: 'created', heading: text.created, cell: person => formatDate(person.createdAt) },
+  {
+    key: 'actions',
+    heading: text.actions,
+    cell: person => (
+      <span className="flex">
+        <EditPerson title={text.editCaseManager} person={person} change={changeCaseManager} />
+        <SetCover person={person} />
+      </span>
+    ),
+  },
+]
+
+/** The case managers of the organization: who they are, how many patients they have, and who is the default. */
+export function CaseManagersTable() {
+  const pages = useInfiniteQuery(caseManagerPages)
+  const add = useMutation(addCaseManager)
+  const people = pages.data?.pages.flatMap(page => page.caseManagers) ?? []
+  return (
+    <div className="grid gap-5">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <p className="text-muted">{text.defaultHint}</p>
+        <div className="flex flex-wrap gap-3">
+          <AssignSpecialistDialog />
+          <PersonDialog
+            title={text.addCaseManager}
+            hint={text.addHint}
+            saveLabel={text.add}
+            isBusy={add.isPending}
+            onReady={(details, close) => add.mutate(details, { onSuccess: close })}
+            trigger={
+              <Button icon={<AddPersonIcon size={20} aria-hidden="true" />}>{text.addCaseManager}</Button>
+            }
+          />
+        </div>
+      </div>
+      <PagedTable
+        pages={pages}
+        moreLabel={text.more}
+        caption={text.caseManagers}
+        columns={columns}
+        rows={people}
+        rowKey={person => person.id}
+        empty={<EmptyState title={text.noCaseManagers} body={text.noCaseManagersHint} />}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,87 @@
+import { type UseMutationOptions, useMutation } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { readForm } from '#lib/form-reading.ts'
+import { Badge } from '#ui/badge.tsx'
+import { IconButton } from '#ui/button.tsx'
+import { FormDialog } from '#ui/form-dialog.tsx'
+import { EditIcon } from '#ui/icons.ts'
+import { TextField } from '#ui/text-field.tsx'
+import { staffDetails } from '../staff.contract.ts'
+import { staffText as text } from '../staff.text.ts'
+
+export interface PersonDetails {
+  id: string
+  name: string
+  email: string
+}
+
+/** Adds or changes a member of staff by name and e-mail. `onReady` closes it by calling what it is given. */
+export function PersonDialog({
+  hint,
+  person,
+  saveLabel,
+  ...around
+}: {
+  title: string
+  hint?: string
+  trigger: ReactNode
+  /** Without one, somebody new is added. */
+  person?: PersonDetails
+  saveLabel: string
+  isBusy: boolean
+  onReady: (details: PersonDetails, close: () => void) => void
+}) {
+  return (
+    <FormDialog
+      {...around}
+      description={hint}
+      cancelLabel={text.cancel}
+      submitLabel={saveLabel}
+      initial={{ name: person?.name ?? '', email: person?.email ?? '' }}
+      read={(values, id) => readForm(staffDetails, { id: person?.id ?? id, ...values })}
+      words={text.problems}
+    >
+      {({ field }) => (
+        <>
+          <TextField label={text.name} {...field('name')} autoComplete="off" />
+          <TextField label={text.email} {...field('email')} type="email" autoComplete="off" />
+        </>
+      )}
+    </FormDialog>
+  )
+}
+
+/** The button that changes the name and the e-mail of a member of staff, and its dialog. */
+export function EditPerson({
+  title,
+  person,
+  change,
+}: {
+  title: string
+  person: PersonDetails
+  change: UseMutationOptions<{ id: string; name: string }, Error, PersonDetails>
+}) {
+  const changing = useMutation(change)
+  return (
+    <PersonDialog
+      title={title}
+      person={person}
+      saveLabel={text.save}
+      isBusy={changing.isPending}
+      onReady={(details, close) => changing.mutate(details, { onSuccess: close })}
+      trigger={
+        <IconButton label={text.editOf(person.name)} icon={<EditIcon size={18} aria-hidden="true" />} />
+      }
+    />
+  )
+}
+
+/** Their address, and whether they have yet to come in. */
+export function AddressCell({ person }: { person: { email: string; hasAccount: boolean } }) {
+  return (
+    <span className="grid gap-1">
+      {person.email}
+      {!person.hasAccount && <Badge>{text.invited}</Badge>}
+    </span>
+  )
+}

@@ -1,0 +1,77 @@
+-- Assigning a specialist to a case manager sets the specialist on all of that manager's patients (decision 8).
+create function app.move_specialist_to_patients() returns trigger
+language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
+begin
+  update public.patients set specialist_id = new.specialist_id
+    where organization_id = new.organization_id and case_manager_id = new.id;
+  return null;
+end $$;
+create trigger move_specialist_to_patients after update of specialist_id on public.case_managers
+  for each row when (new.specialist_id is distinct from old.specialist_id)
+  execute function app.move_specialist_to_patients();
+
+-- 'case_manager', 'created', 'specialist', or null for whoever may not come in.
+create function app.open_caseload(organization uuid) returns text
+language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
+declare
+  account record;
+  org_id uuid;
+begin
+  select u.id, u.email, u.email_verified, p.full_name into account
+    from auth.users u join public.profiles p on p.id = u.id where u.id = app.user_id();
+  if not found then
+    raise exception 'nobody is signed in' using errcode = '28000';
+  end if;
+  if account.email_verified then
+    update public.case_managers c set user_id = account.id
+      where c.email_norm = lower(btrim(account.email)) and c.user_id is null and c.removed_at is null
+        and not exists (select from public.case_managers o
+          where o.organization_id = c.organization_id and o.user_id = account.id);
+    update public.specialists s set user_id = account.id
+      where s.email_norm = lower(btrim(account.email)) and s.user_id is null and s.removed_at is null
+        and not exists (select from public.specialists o
+          where o.organization_id = s.organization_id and o.user_id = account.id);
+  end if;
+  if exists (select from public.case_managers c where c.user_id = account.id and c.removed_at is null
+      and (organization is null or c.organization_id = organization)
+      and app.second_factor_suffices(c.organization_id)) then
+    return 'case_manager';
+  end if;
+  select r.organization_id into org_id from public.user_roles r
+    where r.user_id = account.id and r.role = 'admin' and (organization is null or r.organization_id = organization)
+      and app.second_factor_suffices(r.organization_id)
+    order by r.created_at limit 1;
+  if found then
+    insert into public.case_managers (organization_id, user_id, name, email, is_default)
+      values (org_id, account.id,
+        coalesce(nullif(btrim(account.full_name), ''), nullif(split_part(account.email, '@', 1), ''), 'Case Manager'),
+        account.email, false)
+      on conflict (organization_id, email_norm) do nothing;
+    if found then
+      return 'created';
+    end if;
+  end if;
+  if exists (select from public.specialists s where s.user_id = account.id and s.removed_at is null
+      and (organization is null or s.organization_id = organization)
+      and app.second_factor_suffices(s.organization_id)) then
+    return 'specialist';
+  end if;
+  return null;
+end $$;
+
+-- An accepted invitation opens the record of staff that it was written for, unless somebody holds it already.
+create function app.link_invited_staff() returns trigger
+language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
+begin
+  if new.kind = 'case_manager' then
+    update public.case_managers set user_id = new.accepted_by
+      where organization_id = new.organization_id and id = new.case_manager_id and user_id is null;
+  elsif new.kind = 'specialist' then
+    update public.specialists set user_id = new.accepted_by
+      where organization_id = new.organization_id and id = new.specialist_id and user_id is null;
+  end if;
+  return null;
+end $$;
+create trigger link_invited_staff after update of accepted_at on public.invitations
+  for each row when (old.accepted_at is null and new.accepted_at is not null)
+  execute function app.link_invited_staff();

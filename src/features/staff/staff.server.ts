@@ -1,0 +1,183 @@
+import { implement } from '@orpc/server'
+import { sql } from 'kysely'
+import { readPageEnd, writePageEnd } from '#lib/page-end.ts'
+import { type Context, found } from '#platform/api/api.server.ts'
+import { type Change, sqlFor } from '#platform/database/database.server.ts'
+import { staffContract } from './staff.contract.ts'
+
+const api = implement(staffContract).$context<Context>()
+
+interface PageQuestion {
+  after?: string | undefined
+  limit: number
+}
+
+/** Cuts what was read (one row more than a page holds) into a page and the word for where the next one starts. */
+function cutPage<T extends { id: string; createdAt: string }>(rows: T[], limit: number) {
+  const page = rows.slice(0, limit)
+  const last = page.at(-1)
+  return {
+    page,
+    next: rows.length > limit && last ? writePageEnd({ key: last.createdAt, id: last.id }) : null,
+  }
+}
+
+function listCaseManagers({ after, limit }: PageQuestion) {
+  const end = readPageEnd(after)
+  return sqlFor
+    .selectFrom('caseManagers as c')
+    .leftJoin('specialists as s', join =>
+      join.onRef('s.organizationId', '=', 'c.organizationId').onRef('s.id', '=', 'c.specialistId'),
+    )
+    .select(['c.id', 'c.name', 'c.email', 'c.specialistId', 'c.isDefault', 'c.createdAt'])
+    .select('s.name as specialistName')
+    .select([
+      sql<boolean>`c.user_id is not null`.as('hasAccount'),
+      sql<number>`(select count(*) from patients p
+        where p.organization_id = c.organization_id and p.case_manager_id = c.id)`.as('patientCount'),
+    ])
+    .where('c.removedAt', 'is', null)
+    .$if(end !== undefined, query =>
+      query.where(
+        sql<boolean>`(c.created_at, c.id) < (${end?.key ?? ''}::timestamptz, ${end?.id ?? ''}::uuid)`,
+      ),
+    )
+    .orderBy('c.createdAt', 'desc')
+    .orderBy('c.id', 'desc')
+    .limit(limit + 1)
+}
+
+function listSpecialists({ after, limit }: PageQuestion) {
+  const end = readPageEnd(after)
+  return sqlFor
+    .selectFrom('specialists as s')
+    .select(['s.id', 's.name', 's.email', 's.createdAt'])
+    .select([
+      sql<boolean>`s.user_id is not null`.as('hasAccount'),
+      sql<number>`(select count(*) from patients p
+        where p.organization_id = s.organization_id and p.specialist_id = s.id)`.as('patientCount'),
+    ])
+    .where('s.removedAt', 'is', null)
+    .$if(end !== undefined, query =>
+      query.where(
+        sql<boolean>`(s.created_at, s.id) < (${end?.key ?? ''}::timestamptz, ${end?.id ?? ''}::uuid)`,
+      ),
+    )
+    .orderBy('s.createdAt', 'desc')
+    .orderBy('s.id', 'desc')
+    .limit(limit + 1)
+}
+
+const namesOf = (table: 'caseManagers' | 'specialists') =>
+  sqlFor
+    .selectFrom(table)
+    .select(['id', 'name'])
+    .where('removedAt', 'is', null)
+    .orderBy('name')
+    .orderBy('id')
+    .limit(1000)
+
+const nameOf = (table: 'caseManagers' | 'specialists', id: string) =>
+  sqlFor.selectFrom(table).select(['id', 'name']).where('id', '=', id)
+
+const staffChanged: Change = { topic: 'patients' }
+
+export const staffProcedures = {
+  listCaseManagers: api.listCaseManagers.handler(async ({ context: { session }, input }) => {
+    const { page, next } = cutPage(await session.all(listCaseManagers(input)), input.limit)
+    return { caseManagers: page, next }
+  }),
+
+  listSpecialists: api.listSpecialists.handler(async ({ context: { session }, input }) => {
+    const { page, next } = cutPage(await session.all(listSpecialists(input)), input.limit)
+    return { specialists: page, next }
+  }),
+
+  names: api.names.handler(async ({ context: { session } }) => {
+    const [caseManagers, specialists] = await session.batch(namesOf('caseManagers'), namesOf('specialists'))
+    return { caseManagers, specialists }
+  }),
+
+  addCaseManager: api.addCaseManager.handler(async ({ context: { session }, input }) => {
+    const [, rows] = await session.batch(
+      sqlFor
+        .insertInto('caseManagers')
+        .values(input)
+        .onConflict(conflict => conflict.columns(['organizationId', 'id']).doNothing()),
+      nameOf('caseManagers', input.id),
+    )
+    session.notify(staffChanged)
+    return found(rows[0])
+  }),
+
+  changeCaseManager: api.changeCaseManager.handler(
+    async ({ context: { session }, input: { id, ...details } }) => {
+      const [, rows] = await session.batch(
+        sqlFor.updateTable('caseManagers').set(details).where('id', '=', id),
+        nameOf('caseManagers', id),
+      )
+      session.notify(staffChanged)
+      return found(rows[0])
+    },
+  ),
+
+  setDefault: api.setDefault.handler(async ({ context: { session }, input }) => {
+    const present = sql<boolean>`exists (select from case_managers c where c.id = ${input.id} and c.removed_at is null)`
+    const [, , rows] = await session.batch(
+      // There is at most one default, so the old one steps back first, and only where somebody can take its place.
+      sqlFor
+        .updateTable('caseManagers')
+        .set({ isDefault: false })
+        .where('isDefault', '=', true)
+        .where('id', '<>', input.id)
+        .where(present),
+      sqlFor
+        .updateTable('caseManagers')
+        .set({ isDefault: true })
+        .where('id', '=', input.id)
+        .where('removedAt', 'is', null)
+        .where('isDefault', '=', false),
+      nameOf('caseManagers', input.id).where('isDefault', '=', true),
+    )
+    session.notify(staffChanged)
+    return found(rows[0])
+  }),
+
+  assignSpecialist: api.assignSpecialist.handler(async ({ context: { session }, input }) => {
+    // A trigger sets the specialist on all of the manager's patients in the same transaction (decision 8).
+    const [, rows, moved] = await session.batch(
+      sqlFor.updateTable('caseManagers').set({ specialistId: input.specialistId }).where('id', '=', input.id),
+      nameOf('caseManagers', input.id),
+      sqlFor
+        .selectFrom('patients')
+        .select(sql<number>`count(*)`.as('patients'))
+        .where('caseManagerId', '=', input.id)
+        .where('specialistId', '=', input.specialistId),
+    )
+    session.notify(staffChanged)
+    return { ...found(rows[0]), ...found(moved[0]) }
+  }),
+
+  addSpecialist: api.addSpecialist.handler(async ({ context: { session }, input }) => {
+    const [, rows] = await session.batch(
+      sqlFor
+        .insertInto('specialists')
+        .values(input)
+        .onConflict(conflict => conflict.columns(['organizationId', 'id']).doNothing()),
+      nameOf('specialists', input.id),
+    )
+    session.notify(staffChanged)
+    return found(rows[0])
+  }),
+
+  changeSpecialist: api.changeSpecialist.handler(
+    async ({ context: { session }, input: { id, ...details } }) => {
+      const [, rows] = await session.batch(
+        sqlFor.updateTable('specialists').set(details).where('id', '=', id),
+        nameOf('specialists', id),
+      )
+      session.notify(staffChanged)
+      return found(rows[0])
+    },
+  ),
+}

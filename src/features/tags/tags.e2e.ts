@@ -1,0 +1,132 @@
+/** Tags in the browser: put on and taken off by keyboard, narrowing lists, renamed, merged and deleted by an administrator. */
+import type { Page } from '@playwright/test'
+import { expect, testAlone, watchForDefects } from '../../../e2e/copy.ts'
+import { findNothing, fitsOn320 } from '../../../e2e/look.ts'
+import { signIn } from '../../../e2e/people.ts'
+
+const test = testAlone()
+
+const tagsIn = (page: Page) => page.getByRole('list', { name: 'Tags' })
+
+async function openPatient(page: Page, name: string): Promise<void> {
+  await page.goto('/case-manager/patients')
+  await page.getByRole('link', { name: new RegExp(`^${name}`) }).click()
+  await expect(page.getByRole('heading', { level: 1, name: new RegExp(`^${name}`) })).toBeVisible()
+}
+
+/** With nothing but the keys: opens the dialog, types, and takes what stands first. */
+async function addTag(page: Page, words: string): Promise<void> {
+  await page.getByRole('button', { name: 'Add a tag' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('dialog', { name: 'Add a tag' })).toContainText('Only staff see tags')
+  await page.keyboard.type(words)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('dialog')).toBeHidden()
+}
+
+test('a case manager puts tags on, takes one off and back, and narrows the caseload by them', async ({
+  page,
+  copy,
+}) => {
+  const defects = watchForDefects(page)
+  await signIn(page, copy, 'dana')
+  await openPatient(page, 'Maria')
+  await addTag(page, 'Housing first')
+  await addTag(page, 'Interpreter booked for every visit')
+  await expect(tagsIn(page).getByRole('listitem')).toContainText([
+    'Housing first',
+    'Interpreter booked',
+    'Add a tag',
+  ])
+  await findNothing(page, 'the page of a patient with tags')
+  await fitsOn320(page, 'the page of a patient with tags')
+
+  await page.getByRole('button', { name: 'Take off the tag Housing first' }).click()
+  await expect(tagsIn(page).getByText('Housing first')).toBeHidden()
+  await expect(tagsIn(page)).toBeFocused()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(tagsIn(page).getByText('Housing first')).toBeVisible()
+
+  await openPatient(page, 'Jay')
+  await addTag(page, 'hóusing')
+  await expect(tagsIn(page).getByText('Housing first')).toBeVisible()
+
+  await page.goto('/case-manager/patients')
+  const narrow = async (name: string) => {
+    await page.getByRole('combobox', { name: 'Narrow by tags' }).click()
+    await page.getByRole('option', { name }).click()
+  }
+  const listed = page.getByRole('table').getByRole('rowheader')
+  await narrow('Housing first')
+  await expect(listed).toHaveText([/Maria/, /Jay/])
+  await narrow('Interpreter')
+  await expect(listed).toHaveText([/Maria/])
+  await expect(page).toHaveURL(/tags=[0-9a-f-]{36}&tags=[0-9a-f-]{36}/)
+  await findNothing(page, 'the caseload narrowed by tags')
+  await fitsOn320(page, 'the caseload narrowed by tags')
+  await page.reload()
+  await expect(listed).toHaveText([/Maria/])
+  await page.getByRole('button', { name: 'No longer narrow by Interpreter booked' }).click()
+  await expect(listed).toHaveCount(2)
+  expect(defects).toEqual([])
+})
+
+test('an administrator renames, merges with Undo and deletes, and the desk sees it at once', async ({
+  browser,
+  page,
+  copy,
+}) => {
+  const defects = watchForDefects(page)
+  const desk = await (await browser.newContext({ baseURL: copy.origin })).newPage()
+  await signIn(desk, copy, 'dana')
+  await openPatient(desk, 'Tom')
+  await addTag(desk, 'Vet')
+  await addTag(desk, 'Veteran')
+
+  await signIn(page, copy, 'ruth')
+  await page.goto('/admin')
+  await page.getByRole('button', { name: 'Manage tags' }).click()
+  const dialog = page.getByRole('dialog')
+  await findNothing(page, 'the tags of the organization')
+  await dialog.getByRole('button', { name: 'Rename Veteran' }).click()
+  await dialog.getByLabel('Name of the tag').fill('Served')
+  await page.keyboard.press('Enter')
+  await expect(tagsIn(desk)).toContainText('Served')
+
+  await dialog.getByRole('button', { name: 'Merge Vet' }).click()
+  await dialog.getByRole('combobox').click()
+  await page.getByRole('option', { name: 'Served' }).click()
+  await expect(dialog).toContainText('1 patient gets the other tag instead; 1 of them has it already.')
+  await dialog.getByRole('button', { name: 'Merge', exact: true }).click()
+  await expect(tagsIn(desk).getByText('Vet', { exact: true })).toBeHidden()
+  await dialog.getByRole('button', { name: 'Close' }).first().click()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(tagsIn(desk).getByText('Vet', { exact: true })).toBeVisible()
+
+  await page.getByRole('button', { name: 'Manage tags' }).click()
+  await dialog.getByRole('button', { name: 'Delete Vet' }).click()
+  await expect(dialog).toContainText('It is taken off 1 patient.')
+  await fitsOn320(page, 'deleting a tag')
+  await dialog.getByRole('button', { name: 'Delete the tag' }).click()
+  await expect(tagsIn(desk).getByText('Vet', { exact: true })).toBeHidden()
+  await expect(tagsIn(desk)).toContainText('Served')
+  expect(defects).toEqual([])
+})
+
+test('a patient sees no tags, and a specialist reads them', async ({ browser, page, copy }) => {
+  const desk = await (await browser.newContext({ baseURL: copy.origin })).newPage()
+  await signIn(desk, copy, 'dana')
+  await openPatient(desk, 'Aisha')
+  await addTag(desk, 'Asked for Priya')
+  await signIn(page, copy, 'aisha')
+  for (const address of ['dashboard', 'profile']) {
+    await page.goto(`/patient-portal/${address}`)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(page.getByText('Asked for Priya')).toBeHidden()
+  }
+  await page.context().clearCookies()
+  await signIn(page, copy, 'priya')
+  await openPatient(page, 'Aisha')
+  await expect(tagsIn(page)).toContainText('Asked for Priya')
+  await expect(page.getByRole('button', { name: 'Add a tag' })).toBeHidden()
+})

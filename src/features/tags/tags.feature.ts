@@ -1,0 +1,23 @@
+import type { Feature } from '#lib/feature.ts'
+
+export const feature: Feature = {
+  about:
+    "An organization's own labels on patients, for staff: put on, taken off, and lists narrowed by them.",
+  topics: { tags: 'staff' },
+  refreshedBy: {
+    tags: { staff: ['tags'], administrator: ['tags'] },
+    // A list that is narrowed by a tag.
+    'caseload.patients': { staff: ['tags'] },
+    'patient-records.list': { administrator: ['tags'] },
+  },
+  patientFilters: { tags: { table: 'patient_tags', column: 'tag_id' } },
+  patientTables: {
+    patient_tags: {
+      section: 'tags',
+      columns: ['tag', 'created_at'],
+      orderBy: 'created_at',
+      through: 'download_patient_tags',
+      ownWords: ['tag'],
+    },
+  },
+}

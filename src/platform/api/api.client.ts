@@ -1,0 +1,114 @@
+/** The API as the browser speaks to it: typed by the contracts, one set of query options for each hat. */
+import { createORPCClient, ORPCError } from '@orpc/client'
+import { BatchLinkPlugin } from '@orpc/client/plugins'
+import type { AnyContractRouter, ContractRouterClient } from '@orpc/contract'
+import type { JsonifiedClient } from '@orpc/openapi-client'
+import { OpenAPILink } from '@orpc/openapi-client/fetch'
+import { createTanstackQueryUtils } from '@orpc/tanstack-query'
+import type { Problem } from './api.contract.ts'
+
+export type Hat = 'visitor' | 'patient' | 'staff' | 'administrator'
+
+/** How long a request may take before it counts as lost, in milliseconds. */
+const REQUEST_MAY_TAKE_MS = 20_000
+
+/** What a caller may say about one request. */
+export interface RequestContext {
+  /** The request goes on when its page is closed. Its body may hold at most 64 KB. */
+  outlivesPage?: boolean
+}
+
+/** So long may the address of a bundle of questions be; servers and proxies take twice as much. */
+const BUNDLE_ADDRESS_LETTERS = 4_000
+
+/**
+ * What a screen asks at one moment goes in one request, whatever the feature and the hat (each question carries its own):
+ * a slow line waits once instead of ten times. Only questions: a change stands alone, so that a cut line leaves no doubt
+ * about which of several arrived.
+ */
+const bundling = new BatchLinkPlugin<RequestContext>({
+  groups: [{ condition: () => true, context: {} }],
+  exclude: ({ request, context }) => request.method !== 'GET' || context.outlivesPage === true,
+  maxSize: 20,
+  maxUrlLength: BUNDLE_ADDRESS_LETTERS,
+  mode: 'buffered',
+  url: () => `${window.location.origin}/api/__batch__`,
+})
+
+/**
+ * The library reads JSON by its plain name alone; a problem document (RFC 9457) has a name of its own. What refuses in
+ * front of the server (a proxy) says so in words of its own: of those only the number counts.
+ */
+function asPlainJson(answer: Response): Response {
+  const type = answer.headers.get('content-type') ?? ''
+  const isProblem = type.startsWith('application/problem+json')
+  const isForeign = !answer.ok && !isProblem && !type.startsWith('application/json')
+  if (!isProblem && !isForeign) return answer
+  const headers = new Headers(answer.headers)
+  headers.set('content-type', 'application/json')
+  return new Response(isForeign ? '{}' : answer.body, { status: answer.status, headers })
+}
+
+function clientAs<T extends AnyContractRouter>(routes: AnyContractRouter, hat: Hat) {
+  const link = new OpenAPILink<RequestContext>(routes, {
+    url: () => `${window.location.origin}/api`,
+    headers: { 'x-handrail-hat': hat },
+    plugins: [bundling],
+    fetch: async (request, init, { context }) =>
+      asPlainJson(
+        await globalThis.fetch(request, {
+          ...init,
+          keepalive: context.outlivesPage ?? false,
+          credentials: 'same-origin',
+          signal: AbortSignal.any([request.signal, AbortSignal.timeout(REQUEST_MAY_TAKE_MS)]),
+        }),
+      ),
+    customErrorResponseBodyDecoder: (body, answer) => {
+      const problem = body as Partial<Problem> | null
+      if (!problem?.code || !problem.status) return null
+      return new ORPCError(problem.code, {
+        status: problem.status,
+        message: problem.title,
+        data: {
+          fields: problem.fields ?? [],
+          retryAfter: Number(answer.headers['retry-after'] ?? 0) || undefined,
+        },
+      })
+    },
+  })
+  return createORPCClient<JsonifiedClient<ContractRouterClient<T, RequestContext>>>(link)
+}
+
+/** A procedure's address as `api-routes.gen.ts` writes it, such as `GET /tasks`, in the shape that the library reads. */
+function routeOf(address: string) {
+  const [method, path, outputStructure] = address.split(' ')
+  return { '~orpc': { errorMap: {}, meta: {}, route: { method, path, outputStructure } } }
+}
+
+/**
+ * Query and mutation options of one feature's procedures, for each hat: the screen decides which one asks, and the
+ * answers of two hats never mix in the cache (the hat is part of every key).
+ */
+export function apiFor<T extends AnyContractRouter>(noun: string, addresses: Record<keyof T, string>) {
+  const routes = Object.fromEntries(
+    Object.entries<string>(addresses).map(([name, address]) => [name, routeOf(address)]),
+  ) as AnyContractRouter
+  const as = (hat: Hat) => createTanstackQueryUtils(clientAs<T>(routes, hat), { path: [hat, noun] })
+  return {
+    visitor: as('visitor'),
+    patient: as('patient'),
+    staff: as('staff'),
+    administrator: as('administrator'),
+  }
+}
+
+/**
+ * The keys of everything that one hat asked of one feature: for change notifications, where a screen has no other use for that feature
+ * and should not carry its code.
+ */
+export const keysOf = (hat: Hat, noun: string) => [[[hat, noun]]]
+
+/** The code of a refused request ('NOT_FOUND', 'CONFLICT', …), or undefined where the line was cut. */
+export function problemCode(error: unknown): string | undefined {
+  return error instanceof ORPCError ? String(error.code) : undefined
+}

@@ -1,0 +1,32 @@
+/** What every procedure of the API shares: its errors, each a problem document (RFC 9457) with a code. */
+import { oc } from '@orpc/contract'
+
+/** Starts a procedure's contract. Not there and not allowed to see are the same answer, NOT_FOUND. */
+export const procedure = oc.errors({
+  UNAUTHORIZED: { status: 401, message: 'Sign in and try again.' },
+  PAYMENT_REQUIRED: { status: 402, message: 'This is part of Premium.' },
+  FORBIDDEN: { status: 403, message: 'You may not do this.' },
+  NOT_FOUND: { status: 404, message: 'There is nothing here that you may see.' },
+  CONFLICT: { status: 409, message: 'This was changed meanwhile. Look again and repeat.' },
+  TOO_MANY_REQUESTS: { status: 429, message: 'Wait a moment and try again.' },
+  SERVICE_UNAVAILABLE: {
+    status: 503,
+    message: 'Our records can’t be reached for a moment. Try again shortly.',
+  },
+})
+
+/** One field that has something wrong: `message` is the key of its words in the feature's text file. */
+export interface FieldProblem {
+  field: string
+  message: string
+}
+
+/** The body of every error of the API (RFC 9457, section 3; `code` and `fields` are extension members). */
+export interface Problem {
+  type: string
+  title: string
+  status: number
+  detail?: string
+  code: string
+  fields?: FieldProblem[]
+}

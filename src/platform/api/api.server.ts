@@ -1,0 +1,132 @@
+/** The API's server half: what a procedure is given, and how every failure becomes one shape of answer. */
+import { ORPCError, ValidationError } from '@orpc/server'
+import pg from 'pg'
+import type { SignIn } from '../auth/auth.server.ts'
+import { isUnavailable } from '../database/connections.server.ts'
+import type { DatabaseSession, Hat } from '../database/database.server.ts'
+import type { Problem } from './api.contract.ts'
+
+/** What every procedure is given. */
+export interface Context {
+  /** The data, as the person asking. */
+  session: DatabaseSession
+  hat: Hat
+  /** The organization chosen in the header, when the person belongs to several. */
+  organization: string | undefined
+  signIn: SignIn
+  /** The request's headers, for the sign-in library. */
+  headers: Headers
+  /** Sets a header of the answer (cookies of sign-in and sign-out). */
+  addHeader(name: string, value: string): void
+  /** The caller's network address, for rate limits alone. */
+  address: string
+  /** A database session for another sign-in than the request's own: an account that was made a moment ago, or (undefined) nobody. */
+  as(token: string | undefined): DatabaseSession
+  isEvaluation: boolean
+  /** Whether mails leave: then signing up proves its address first (decision 17). */
+  mailLeaves: boolean
+  /** The secret part of a mail, as the job that wrote it made it. */
+  linkToken(purpose: string, id: string): string
+  /** Who can be signed in as, where passwords are public because this is an evaluation copy. */
+  samplePeople: SamplePerson[]
+  /** Closed: signing up makes an account that waits for an invitation (decision 3). */
+  isOrganizationSignUpOpen: boolean
+  /** Somebody runs this copy for themselves: Premium is open to all staff (decision 32). */
+  isBillingOff: boolean
+  /** This deployment has a language model; each organization and patient decides whether it is asked (decision 31). */
+  hasModel: boolean
+}
+
+export interface SamplePerson {
+  name: string
+  email: string
+  password: string
+  hat: 'administrator' | 'case_manager' | 'specialist' | 'patient'
+}
+
+/** The row, or NOT_FOUND where there is none: absent and not allowed are the same answer. */
+export function found<T>(row: T | undefined): T {
+  if (row === undefined)
+    throw new ORPCError('NOT_FOUND', { message: 'There is nothing here that you may see.' })
+  return row
+}
+
+const byState: Record<string, { code: string; message: string }> = {
+  '28000': { code: 'UNAUTHORIZED', message: 'Sign in and try again.' },
+  '42501': { code: 'FORBIDDEN', message: 'You may not do this.' },
+  '23503': { code: 'NOT_FOUND', message: 'There is nothing here that you may see.' },
+  '23505': { code: 'CONFLICT', message: 'This exists already.' },
+  '23P01': { code: 'CONFLICT', message: 'This time is taken.' },
+  '23514': { code: 'BAD_REQUEST', message: 'Something in this is not allowed.' },
+  '23502': { code: 'BAD_REQUEST', message: 'Something is missing.' },
+  '22P02': { code: 'BAD_REQUEST', message: 'Something in this is not readable.' },
+  '22021': { code: 'BAD_REQUEST', message: 'A character in this cannot be stored.' },
+  HR403: { code: 'FORBIDDEN', message: 'This is meant for somebody else.' },
+  HR404: { code: 'NOT_FOUND', message: 'There is nothing here that you may see.' },
+  HR409: { code: 'CONFLICT', message: 'This can no longer be changed.' },
+}
+
+/**
+ * Turns whatever a procedure threw into an answer. Database errors are mapped here and nowhere else; the constraint's
+ * name travels as `data.constraint`, internals never do.
+ */
+export function toApiError(error: unknown): ORPCError<string, unknown> {
+  if (error instanceof ORPCError && error.status < 500) return error
+  if (isUnavailable(error))
+    return new ORPCError('SERVICE_UNAVAILABLE', {
+      message: 'Our records can’t be reached for a moment. Try again shortly.',
+      cause: error,
+    })
+  if (error instanceof ORPCError) return error
+  if (error instanceof pg.DatabaseError) {
+    const known = byState[error.code ?? '']
+    // What a function of ours refused has a name, by which the screen knows what to say.
+    const fields =
+      error.code?.startsWith('HR') && error.constraint
+        ? [{ field: '', message: error.constraint }]
+        : undefined
+    if (known)
+      return new ORPCError(known.code, {
+        message: known.message,
+        data: { constraint: error.constraint, fields },
+      })
+  }
+  return new ORPCError('INTERNAL_SERVER_ERROR', {
+    message: 'Something went wrong on our side. Nothing was changed.',
+    cause: error,
+  })
+}
+
+/** When whoever was answered 503 may ask again: a database that is started anew is back about then. */
+export const RETRY_AFTER_SECONDS = 2
+
+/** An answer that says to come again says when. */
+export function sayWhenToRetry<Result extends { response?: { status: number; headers: object } | undefined }>(
+  result: Result,
+): Result {
+  if (result.response?.status === 503)
+    Object.assign(result.response.headers, { 'retry-after': String(RETRY_AFTER_SECONDS) })
+  return result
+}
+
+/** The body of an error (RFC 9457). */
+export function toProblem(error: ORPCError<string, unknown>): Problem {
+  const problem: Problem = {
+    type: `/api/docs#${error.code.toLowerCase().replaceAll('_', '-')}`,
+    title: error.message,
+    status: error.status,
+    code: error.code,
+  }
+  if (error.cause instanceof ValidationError && error.code === 'BAD_REQUEST') {
+    problem.title = 'Something in this is not right.'
+    problem.fields = error.cause.issues.map(issue => ({
+      field: (issue.path ?? [])
+        .map(part => (typeof part === 'object' ? String(part.key) : String(part)))
+        .join('.'),
+      message: issue.message,
+    }))
+  }
+  const data = error.data as { constraint?: string; fields?: Problem['fields'] } | undefined
+  if (data?.fields) problem.fields = data.fields
+  return problem
+}

@@ -1,0 +1,190 @@
+/**
+ * Accounts, passwords and sessions, kept by better-auth in its own schema through its own login. The session check of
+ * every other request is not here: it is part of the request's own round trip (`app.begin_request`).
+ */
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import { betterAuth } from 'better-auth'
+import { APIError } from 'better-auth/api'
+import pg from 'pg'
+import { createPool, type DatabaseLimits, limitsFor } from '../database/connections.server.ts'
+import { codesThatOpenOnce, passkeys, secondFactor } from './second-factors.server.ts'
+
+const SESSION_SECONDS = 7 * 24 * 60 * 60
+/** A session that is used begins its seven days anew, at most once in this time. */
+const RENEW_AFTER_SECONDS = 60 * 60
+const times = { createdAt: 'created_at', updatedAt: 'updated_at' }
+
+interface SignInOptions {
+  /** postgres:// address of the sign-in login (handrail_auth). */
+  url: string
+  secret: string
+  /** Where people reach the server, e.g. https://care.example.org */
+  origin: string
+  limits?: DatabaseLimits
+}
+
+/** The library's code of a refusal that it threw, such as 'INVALID_EMAIL_OR_PASSWORD'; undefined for other errors. */
+export function refusalCode(error: unknown): string | undefined {
+  return error instanceof APIError ? (error.body?.code ?? 'UNKNOWN') : undefined
+}
+
+/** Where the library's tables and columns are (migrations/0002-auth.sql). */
+const tables = {
+  user: {
+    modelName: 'users',
+    fields: { emailVerified: 'email_verified', ...times },
+    additionalFields: {
+      phone: { type: 'string', required: false },
+      userType: { type: 'string', required: false, fieldName: 'user_type' },
+      language: { type: 'string', required: false },
+      joinsOrganization: { type: 'string', required: false, fieldName: 'joins_organization' },
+    },
+  },
+  session: {
+    modelName: 'sessions',
+    expiresIn: SESSION_SECONDS,
+    updateAge: RENEW_AFTER_SECONDS,
+    // How long ago somebody signed in proves little: what matters asks for the password instead.
+    freshAge: 0,
+    fields: {
+      expiresAt: 'expires_at',
+      ipAddress: 'ip_address',
+      userAgent: 'user_agent',
+      userId: 'user_id',
+      ...times,
+    },
+  },
+  account: {
+    modelName: 'accounts',
+    fields: {
+      accountId: 'account_id',
+      providerId: 'provider_id',
+      userId: 'user_id',
+      accessToken: 'access_token',
+      refreshToken: 'refresh_token',
+      idToken: 'id_token',
+      accessTokenExpiresAt: 'access_token_expires_at',
+      refreshTokenExpiresAt: 'refresh_token_expires_at',
+      ...times,
+    },
+  },
+  verification: { modelName: 'verifications', fields: { expiresAt: 'expires_at', ...times } },
+} as const
+
+/** Ids are the database's kind. The library would keep whatever address a request claims: nobody needs to know it. */
+const ownIds = { database: { generateId: 'uuid' }, ipAddress: { disableIpTracking: true } } as const
+
+const TIMESTAMPTZ = 1184
+/** The server reads moments as text; the library compares them (has this session ended?), which only dates can be. */
+const types: pg.CustomTypesConfig = {
+  getTypeParser: (oid, format) =>
+    Number(oid) === TIMESTAMPTZ && format !== 'binary'
+      ? (text: string) => new Date(text.replace(' ', 'T').replace(/\+00$/, 'Z'))
+      : pg.types.getTypeParser(oid, format),
+}
+
+function signedToken(cookies: string, name: string, secret: string): string | undefined {
+  const cookie = cookies.split(/; */).find(part => part.startsWith(`${name}=`))
+  const value = cookie
+    ?.slice(name.length + 1)
+    .replace(/%([0-9a-f]{2})/gi, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)))
+  const dot = value?.lastIndexOf('.') ?? -1
+  if (!value || dot < 1) return undefined
+  const token = value.slice(0, dot)
+  const given = Buffer.from(value.slice(dot + 1), 'base64')
+  const right = createHmac('sha256', secret).update(token).digest()
+  return given.length === right.length && timingSafeEqual(given, right) ? token : undefined
+}
+
+interface LibraryOptions extends Omit<SignInOptions, 'url' | 'limits'> {
+  pool: pg.Pool
+  isSecure: boolean
+}
+
+function makeLibrary({ pool, secret, origin, isSecure }: LibraryOptions) {
+  return betterAuth({
+    database: pool,
+    secret,
+    baseURL: origin,
+    telemetry: { enabled: false },
+    logger: { level: 'error' },
+    advanced: { cookiePrefix: 'handrail', useSecureCookies: isSecure, ...ownIds },
+    ...tables,
+    // The contracts allow 100 characters; the library counts an emoji as two.
+    emailAndPassword: { enabled: true, minPasswordLength: 8, maxPasswordLength: 200 },
+    plugins: [secondFactor(), passkeys(origin)],
+  })
+}
+
+export type SignIn = ReturnType<typeof createSignIn>
+
+/** Makes the sign-in library and the few things the server needs of it. */
+export function createSignIn({ url, secret, origin, limits = limitsFor() }: SignInOptions) {
+  const pool = createPool(url, { max: 4, limits, searchPath: 'auth', types })
+  const isSecure = origin.startsWith('https:')
+  const library = makeLibrary({ pool, secret, origin, isSecure })
+  const cookieName = `${isSecure ? '__Secure-' : ''}handrail.session_token`
+
+  return {
+    api: library.api,
+
+    /** The session token of a request whose cookie carries our signature, else undefined. */
+    tokenOf: (headers: Headers) => signedToken(headers.get('cookie') ?? '', cookieName, secret),
+
+    /** The token of the session that an answer of the library begins, undefined where it begins none. */
+    tokenBegunBy(answer: Response): string | undefined {
+      const cookies = answer.headers.getSetCookie().map(cookie => cookie.split(';')[0])
+      return signedToken(cookies.join('; '), cookieName, secret)
+    },
+
+    /** The account whose password was right a moment ago and whose second step is awaited; undefined where none is. */
+    async accountUnderWay(headers: Headers): Promise<string | undefined> {
+      const { internalAdapter, createAuthCookie } = await library.$context
+      const underWay = signedToken(headers.get('cookie') ?? '', createAuthCookie('two_factor').name, secret)
+      return underWay && (await internalAdapter.findVerificationValue(underWay))?.value
+    },
+
+    ...codesThatOpenOnce(pool),
+
+    /** The same headers without a session: the library then looks at the sign-in under way, and at nobody else. */
+    withoutSession(headers: Headers): Headers {
+      const kept = new Headers(headers)
+      const cookies = (headers.get('cookie') ?? '').split(/; */)
+      kept.set('cookie', cookies.filter(cookie => !cookie.startsWith(`${cookieName}=`)).join('; '))
+      return kept
+    },
+
+    /**
+     * Gives an account whose address was never proven a new password, and ends what its former holder had: sessions,
+     * second factors and linked logins. Answers false where there is no such account. The caller has proof of the address.
+     */
+    async resetUnverifiedAccount(email: string, password: string): Promise<boolean> {
+      const { adapter, internalAdapter, password: passwords } = await library.$context
+      const account = await internalAdapter.findUserByEmail(email.trim().toLowerCase())
+      if (!account || account.user.emailVerified) return false
+      const { id } = account.user
+      await internalAdapter.deleteUserSessions(id)
+      for (const model of ['twoFactor', 'passkey'])
+        await adapter.deleteMany({ model, where: [{ field: 'userId', value: id }] })
+      await internalAdapter.updateUser(id, { twoFactorEnabled: false })
+      await internalAdapter.deleteAccounts(id)
+      const hash = await passwords.hash(password)
+      await internalAdapter.createAccount({
+        userId: id,
+        accountId: id,
+        providerId: 'credential',
+        password: hash,
+      })
+      return true
+    },
+
+    /** The hash of a password, as signing in will compare it. */
+    async hashPassword(password: string): Promise<string> {
+      return (await library.$context).password.hash(password)
+    },
+
+    async close(): Promise<void> {
+      await pool.end()
+    },
+  }
+}

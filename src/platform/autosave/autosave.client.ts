@@ -1,0 +1,221 @@
+/**
+ * Words that go to the server by themselves while somebody types, and stay on this device (drafts.client.ts) until the
+ * server has said that it holds them.
+ */
+import { useEffect, useSyncExternalStore } from 'react'
+import { fingerprint } from '#lib/fingerprint.ts'
+import { problemCode } from '../api/api.client.ts'
+import { autosave, readAutosaved, readStored } from './drafts.client.ts'
+
+/** Signs that travel with one text at most; each is one try that the server did not acknowledge. */
+const SIGNS_AT_MOST = 300
+/** How long leaving waits for what is on its way, in milliseconds. */
+const LEAVING_WAITS_MS = 2_000
+
+/** Words that the server has not acknowledged, and signs of what it may hold of this device instead. */
+export interface AutosavedWords {
+  value: string
+  known: string[]
+}
+
+/** By name: a question of a form, a goal. */
+export type AllAutosaved = Readonly<Record<string, AutosavedWords>>
+
+/** `waiting`: the line is down, another try follows. `refused`: the server will not take these words. */
+export type AutosaveState = 'quiet' | 'changed' | 'saving' | 'saved' | 'waiting' | 'refused'
+
+interface Options {
+  /** Whose words these are, and which: part of the key on the device. */
+  key: string
+  /** How long after a change the words are sent by themselves, in milliseconds. */
+  everyMs: number
+  /** Sends words and answers with what the server now holds, by name. Throws where it could not. */
+  send: (kept: AllAutosaved, isLeaving: boolean) => Promise<Record<string, string>>
+}
+
+const nothing: AllAutosaved = {}
+const finalCodes = new Set(['BAD_REQUEST', 'NOT_FOUND', 'FORBIDDEN', 'CONFLICT'])
+const autosavers = new Set<Autosaver>()
+
+/** Sends what every open autosaver holds, before the session ends. Resolves at the latest after two seconds. */
+export async function saveBeforeSignOut(): Promise<void> {
+  const saving = Promise.allSettled([...autosavers].map(autosaver => autosaver.save()))
+  await Promise.race([saving, new Promise(resolve => setTimeout(resolve, LEAVING_WAITS_MS))])
+}
+
+/** Keeps words on the device and brings them to the server: by itself every few seconds, and whenever `save` says so. */
+export class Autosaver {
+  readonly #options: Options
+  readonly #listeners = new Set<() => void>()
+  /** The newest words of each name that were typed here, whether or not they arrived. */
+  readonly #typed = new Map<string, string>()
+  #stored = ''
+  #kept: AllAutosaved = nothing
+  #state: AutosaveState = 'quiet'
+  #timer: ReturnType<typeof setTimeout> | undefined
+  #sending: Promise<void> | undefined
+
+  constructor(options: Options) {
+    this.#options = options
+  }
+
+  /** What waits on this device. Read from its store each time: another tab may have written. */
+  readonly kept = (): AllAutosaved => {
+    const stored = readAutosaved(this.#options.key)
+    if (stored !== this.#stored) {
+      this.#stored = stored
+      this.#kept = readStored(stored, nothing)
+    }
+    return this.#kept
+  }
+
+  readonly state = (): AutosaveState => this.#state
+
+  readonly listen = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener)
+    return () => this.#listeners.delete(listener)
+  }
+
+  /** A keystroke. `stored` is what the server holds as far as this page knows. */
+  change(name: string, value: string, stored: string): void {
+    const before = this.kept()[name]
+    this.#typed.set(name, value)
+    this.#write(name, { value, known: before?.known ?? [fingerprint(stored)] })
+    this.#tell('changed')
+    this.#timer ??= setTimeout(() => void this.save(), this.#options.everyMs)
+  }
+
+  /** Lets go of the words of a name without sending them. */
+  forget(name: string): void {
+    this.#typed.delete(name)
+    this.#write(name, undefined)
+    this.#tell(this.#state)
+  }
+
+  /** Sends what waits. Resolves when everything has arrived or could not; says whether nothing waits any more. */
+  async save(isLeaving = false): Promise<boolean> {
+    // One at a time, so that older words never overtake newer ones; a page that goes away cannot wait for that.
+    if (this.#sending && !isLeaving) await this.#sending
+    if (Object.keys(this.kept()).length === 0) return true
+    const sending = this.#send(isLeaving).finally(() => {
+      if (this.#sending === sending) this.#sending = undefined
+    })
+    this.#sending = sending
+    await sending
+    return Object.keys(this.kept()).length === 0
+  }
+
+  /** Begins to send by itself, what an earlier page left behind too. Answers with how to stop. */
+  start(): () => void {
+    autosavers.add(this)
+    const sendNow = () => void this.save()
+    const sendLeaving = () => {
+      if (document.visibilityState === 'hidden') void this.save(true)
+    }
+    // Two presses of Escape leave in a hurry (decision 41): what was typed goes out with the first.
+    const sendOnEscape = (event: KeyboardEvent) => {
+      if (event.key === 'Escape') void this.save(true)
+    }
+    const ending = new AbortController()
+    const { signal } = ending
+    window.addEventListener('online', sendNow, { signal })
+    window.addEventListener('storage', () => this.#tell(this.#state), { signal })
+    window.addEventListener('pagehide', sendLeaving, { signal })
+    window.addEventListener('keydown', sendOnEscape, { signal, capture: true })
+    document.addEventListener('visibilitychange', sendLeaving, { signal })
+    document.addEventListener('focusout', sendNow, { signal })
+    sendNow()
+    return () => {
+      ending.abort()
+      autosavers.delete(this)
+      sendNow()
+    }
+  }
+
+  async #send(isLeaving: boolean): Promise<void> {
+    clearTimeout(this.#timer)
+    this.#timer = undefined
+    const sent = this.kept()
+    for (const [name, { value, known }] of Object.entries(sent)) {
+      this.#typed.set(name, value)
+      this.#write(name, { value, known: [...known, fingerprint(value)].slice(-SIGNS_AT_MOST) })
+    }
+    this.#tell('saving')
+    try {
+      const arrived = await this.#options.send(sent, isLeaving)
+      for (const [name, { value }] of Object.entries(sent)) this.#arrive(name, value, arrived[name] ?? value)
+      const isMore = Object.keys(this.kept()).length > 0
+      this.#tell(isMore ? 'changed' : 'saved')
+      if (isMore) this.#sendLater()
+    } catch (error) {
+      const isFinal = finalCodes.has(problemCode(error) ?? '')
+      this.#tell(isFinal ? 'refused' : 'waiting')
+      if (!isFinal) this.#sendLater()
+    }
+  }
+
+  /** The server holds `stored`: what was sent, or that together with words that somebody else had written. */
+  #arrive(name: string, sent: string, stored: string): void {
+    const waiting = this.kept()[name]
+    const now = waiting?.value ?? this.#typed.get(name) ?? sent
+    const value = stored.endsWith(sent) ? stored.slice(0, stored.length - sent.length) + now : now
+    // Earlier signs stay: a slower request of this device may still arrive.
+    const known = [...(waiting?.known ?? []), fingerprint(stored)]
+    this.#write(name, now === sent ? undefined : { value, known })
+  }
+
+  #sendLater(): void {
+    if (autosavers.has(this)) this.#timer ??= setTimeout(() => void this.save(), this.#options.everyMs)
+  }
+
+  #write(name: string, words: AutosavedWords | undefined): void {
+    const { [name]: _, ...others } = this.kept()
+    const all: AllAutosaved = words ? { ...others, [name]: words } : others
+    autosave(this.#options.key, Object.keys(all).length === 0 ? '' : JSON.stringify(all))
+  }
+
+  #tell(state: AutosaveState): void {
+    this.#state = state
+    for (const listener of this.#listeners) listener()
+  }
+}
+
+/**
+ * An autosaver that brings the words of each name to the server by themselves. `sendOne` answers with what the server then
+ * holds, and throws where it could not be reached.
+ */
+export function keeperOfEach({
+  sendOne,
+  ...options
+}: Omit<Options, 'send'> & {
+  sendOne: (name: string, kept: AutosavedWords, isLeaving: boolean) => Promise<string>
+}): Autosaver {
+  return new Autosaver({
+    ...options,
+    send: async (all, isLeaving) => {
+      const arrived: Record<string, string> = {}
+      for (const [name, kept] of Object.entries(all)) arrived[name] = await sendOne(name, kept, isLeaving)
+      return arrived
+    },
+  })
+}
+
+/** Lets an autosaver work by itself for as long as the screen stands. Called once, by whoever made the autosaver. */
+export function useAutosaving(autosaver: Autosaver | undefined): void {
+  useEffect(() => autosaver?.start(), [autosaver])
+}
+
+/** Everything that waits in an autosaver. */
+export function useAllAutosaved(autosaver: Autosaver): AllAutosaved {
+  return useSyncExternalStore(autosaver.listen, autosaver.kept)
+}
+
+/** What waits under one name; others that change don't matter here. */
+export function useAutosavedWords(autosaver: Autosaver, name: string): AutosavedWords | undefined {
+  return useSyncExternalStore(autosaver.listen, () => autosaver.kept()[name])
+}
+
+/** How an autosaver is doing. */
+export function useAutosaveState(autosaver: Autosaver): AutosaveState {
+  return useSyncExternalStore(autosaver.listen, autosaver.state)
+}

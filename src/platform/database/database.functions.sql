@@ -1,0 +1,184 @@
+-- Who is asking is settled here, once a request, before the person's own statement runs in the same batch.
+
+-- Whose caseloads, and which single patients, the case manager who asks covers at this moment: settled with the request,
+-- so that a cover that has ended, or has not begun, is not there. Null where there is none, which no id equals. (With a
+-- coalesce in them, PostgreSQL would not take them for leakproof and leave the indexes aside.)
+create function app.covered_caseloads() returns uuid[] language sql stable parallel safe
+  return nullif(current_setting('app.covered_caseloads', true), '')::uuid[];
+create function app.covered_patients() returns uuid[] language sql stable parallel safe
+  return nullif(current_setting('app.covered_patients', true), '')::uuid[];
+-- 'yes' while there is anybody. Policies ask it first: for everybody else they are done with that, and the planner, who
+-- can't look into a list, expects few rows and keeps to the indexes.
+create function app.covers() returns text language sql stable parallel safe
+  return case when nullif(current_setting('app.covered_colleagues', true), '') is null then 'no' else 'yes' end;
+-- Those for whom they cover, with a whole caseload or with one patient of it.
+create function app.covered_colleagues() returns uuid[] language sql stable parallel safe
+  return nullif(current_setting('app.covered_colleagues', true), '')::uuid[];
+
+-- Checks the session and that this person holds that hat there today, sets the ids that policies read, and returns the
+-- database role to take on. An account without the hat acts as a visitor with a user id, and so does staff without a
+-- second factor where the organization asks for one. Raises 28000 for a session that is unknown or over.
+create function app.begin_request(token text, hat text, organization uuid) returns text
+language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
+declare
+  person uuid;
+  has_factor boolean;
+  org_id uuid;
+  record_id uuid;
+  covered record;
+  role_name text := 'handrail_anonymous';
+begin
+  perform set_config('app.organization', '', true), set_config('app.user', '', true),
+    set_config('app.patient', '', true), set_config('app.case_manager', '', true),
+    set_config('app.specialist', '', true), set_config('app.hat', 'visitor', true),
+    set_config('app.covered_caseloads', '', true), set_config('app.covered_patients', '', true),
+    set_config('app.covered_colleagues', '', true);
+  if token is null then
+    return role_name;
+  end if;
+  select s.user_id, u.two_factor_enabled into person, has_factor
+    from auth.sessions s join auth.users u on u.id = s.user_id
+    where s.token_hash = sha256(begin_request.token::bytea) and s.expires_at > now();
+  if person is null then
+    raise exception 'the session is unknown or over' using errcode = '28000';
+  end if;
+  perform set_config('app.user', person::text, true);
+
+  if hat = 'patient' then
+    select p.organization_id, p.id into org_id, record_id from public.patients p
+      where p.user_id = person and (organization is null or p.organization_id = organization)
+      order by p.created_at limit 1;
+    if found then
+      perform set_config('app.patient', record_id::text, true);
+      role_name := 'handrail_patient';
+    end if;
+  elsif hat = 'administrator' then
+    select r.organization_id into org_id from public.user_roles r
+      where r.user_id = person and r.role = 'admin' and (organization is null or r.organization_id = organization)
+        and (has_factor or not exists (select from public.organizations o
+          where o.id = r.organization_id and o.requires_second_factor))
+      order by r.created_at limit 1;
+    if found then
+      role_name := 'handrail_administrator';
+    end if;
+  elsif hat = 'staff' then
+    select c.organization_id, c.id into org_id, record_id from public.case_managers c
+      where c.user_id = person and c.removed_at is null and (organization is null or c.organization_id = organization)
+        and (has_factor or not exists (select from public.organizations o
+          where o.id = c.organization_id and o.requires_second_factor))
+      order by c.created_at limit 1;
+    if found then
+      perform set_config('app.case_manager', record_id::text, true);
+      role_name := 'handrail_case_manager';
+      select array_agg(v.case_manager_id) filter (where v.patient_id is null) as caseloads,
+          array_agg(v.patient_id) filter (where v.patient_id is not null) as patients,
+          array_agg(distinct v.case_manager_id) as colleagues into covered
+        from public.covers v where v.organization_id = org_id and v.colleague_id = record_id
+          and v.ended_at is null and v.starts_at <= now() and v.ends_at > now();
+      if covered.colleagues is not null then
+        perform set_config('app.covered_caseloads', coalesce(covered.caseloads::text, ''), true),
+          set_config('app.covered_patients', coalesce(covered.patients::text, ''), true),
+          set_config('app.covered_colleagues', covered.colleagues::text, true);
+      end if;
+    else
+      select s.organization_id, s.id into org_id, record_id from public.specialists s
+        where s.user_id = person and s.removed_at is null and (organization is null or s.organization_id = organization)
+          and (has_factor or not exists (select from public.organizations o
+            where o.id = s.organization_id and o.requires_second_factor))
+        order by s.created_at limit 1;
+      if found then
+        perform set_config('app.specialist', record_id::text, true);
+        role_name := 'handrail_specialist';
+      end if;
+    end if;
+  end if;
+  if role_name <> 'handrail_anonymous' then
+    perform set_config('app.organization', org_id::text, true),
+      set_config('app.hat', replace(role_name, 'handrail_', ''), true);
+  end if;
+  return role_name;
+end $$;
+
+-- A job acts in one organization (or in none, for mails of the deployment itself), with its own narrow grants.
+create function app.begin_job(organization uuid) returns text
+language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
+begin
+  perform set_config('app.organization', coalesce(organization::text, ''), true), set_config('app.user', '', true),
+    set_config('app.patient', '', true), set_config('app.case_manager', '', true),
+    set_config('app.specialist', '', true), set_config('app.hat', 'job', true),
+    set_config('app.covered_caseloads', '', true), set_config('app.covered_patients', '', true),
+    set_config('app.covered_colleagues', '', true);
+  return 'handrail_job';
+end $$;
+
+-- Notifies of a change after a commit: ids only, and only for those who may see the patient today. Whoever hears it asks
+-- again through the ordinary query. A message notifies the participants of its conversation alone (decision 27). Whoever
+-- covers a caseload hears what its case manager hears; whoever covers one patient hears about that one.
+create function app.notify(organization uuid, topic text, patient uuid, subject uuid, for_staff boolean default null)
+  returns void
+language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
+declare
+  audience text[] := '{}';
+  p record;
+  c record;
+  -- A server of the release before does not say: it told patients nothing of notes, and all staff of tasks about nobody.
+  is_for_staff boolean := coalesce(for_staff, topic = 'notes' or (topic = 'tasks' and patient is null));
+begin
+  if topic = 'messages' then
+    select patient_id, participant_type, case_manager_id, specialist_id into c from public.conversations
+      where organization_id = organization and id = subject;
+    if not found then return; end if;
+    audience := array['patient:' || c.patient_id];
+    if c.participant_type <> 'private' then
+      audience := audience || array['organization:' || organization]
+        || array['case_manager:' || c.case_manager_id] || array['specialist:' || c.specialist_id]
+        || array[case when c.participant_type = 'case_manager' then 'covered_patient:' || c.patient_id end];
+    end if;
+    patient := c.patient_id;
+  elsif patient is not null then
+    select case_manager_id, specialist_id into p from public.patients
+      where organization_id = organization and id = patient;
+    if not found then return; end if;
+    -- For staff alone: not even that they wrote something is told to the patient.
+    audience := array[case when not is_for_staff then 'patient:' || patient end, 'organization:' || organization]
+      || array['case_manager:' || p.case_manager_id] || array['specialist:' || p.specialist_id]
+      || array['covered_patient:' || patient];
+  else
+    -- What is about no patient is for administrators, or for every member of staff.
+    audience := array['organization:' || organization, case when is_for_staff then 'staff:' || organization end];
+  end if;
+  perform pg_notify('changes', json_build_object('topic', topic, 'patient', patient, 'subject', subject,
+    'audience', array_remove(audience, null))::text);
+end $$;
+
+-- Who may hear what: the audiences of the person asking, read through the hat they hold at this moment.
+create function app.audiences() returns text[] language sql stable set search_path = pg_catalog, pg_temp as $$
+  select array_remove(array[
+    'patient:' || app.patient(), 'case_manager:' || app.case_manager(), 'specialist:' || app.specialist(),
+    case app.hat() when 'administrator' then 'organization:' || app.org()
+      when 'case_manager' then 'staff:' || app.org() when 'specialist' then 'staff:' || app.org() end], null)
+    || array(select 'case_manager:' || c from unnest(app.covered_caseloads()) as c)
+    || array(select 'covered_patient:' || p from unnest(app.covered_patients()) as p)
+$$;
+
+-- Writes later work in the same transaction, to be begun at once or not before a moment; triggers call it.
+create function app.enqueue(organization uuid, job text, payload jsonb, start_after timestamptz default now()) returns void
+language sql security definer set search_path = pg_catalog, pg_temp as $$
+  insert into public.outbox (organization_id, job, payload, start_after) values (organization, job, payload, start_after)
+$$;
+
+-- Counts one use of a key in the current window and says whether it is still within the limit.
+create function app.within_limit(limit_key text, allowed integer, seconds integer) returns boolean
+language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
+declare
+  counted integer;
+begin
+  insert into public.rate_limits as r (key, window_start)
+    values (left(limit_key, 200), to_timestamp(floor(extract(epoch from now()) / seconds) * seconds))
+    on conflict (key, window_start) do update set hits = r.hits + 1
+    returning hits into counted;
+  if counted = 1 then
+    delete from public.rate_limits where window_start < now() - interval '1 day';
+  end if;
+  return counted <= allowed;
+end $$;

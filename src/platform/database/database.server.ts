@@ -1,0 +1,222 @@
+/**
+ * The one way to the data. Whoever asks takes on their hat for one transaction: `app.begin_request` checks the session
+ * and the hat, and the person's own statements follow in the same batch (decisions 71 and 73).
+ */
+import {
+  CamelCasePlugin,
+  type CompiledQuery,
+  DummyDriver,
+  Kysely,
+  PostgresAdapter,
+  PostgresIntrospector,
+  PostgresQueryCompiler,
+} from 'kysely'
+import pg from 'pg'
+import { staffTopics, type Topic } from '../live/live.gen.ts'
+import { createPool, isConnectionLost, limitsFor } from './connections.server.ts'
+import type { Database } from './database.gen.ts'
+import { PipelinedBatch, type Row, type Statement } from './pipelined-batch.server.ts'
+
+/** Builds typed SQL; it has no connection of its own, so nothing can be asked past the database session. */
+export const sqlFor = new Kysely<Database>({
+  dialect: {
+    createAdapter: () => new PostgresAdapter(),
+    createDriver: () => new DummyDriver(),
+    createIntrospector: kysely => new PostgresIntrospector(kysely),
+    createQueryCompiler: () => new PostgresQueryCompiler(),
+  },
+  plugins: [new CamelCasePlugin()],
+})
+
+export type Hat = 'visitor' | 'patient' | 'staff' | 'administrator'
+
+/** Who asks: the session's token (already checked against its signature), the hat of the screen, the organization. */
+export interface Actor {
+  token: string | undefined
+  hat: Hat
+  organization: string | undefined
+}
+
+/** What is notified after a commit. `patient` or `subject` (a conversation) decide who hears it. */
+export interface Change {
+  topic: Topic
+  patient?: string
+  subject?: string
+}
+
+/** A query built with `sqlFor`, or anything else that compiles. */
+export interface Query<T> {
+  compile(): CompiledQuery<T>
+}
+
+export interface DatabaseSession {
+  /** The rows of one statement, as the person asking. */
+  all<T>(query: Query<T>): Promise<T[]>
+  /** The first row, or undefined. */
+  one<T>(query: Query<T>): Promise<T | undefined>
+  /** Several statements as one transaction in one batch; each sees what the former wrote. */
+  batch<T extends readonly Query<unknown>[]>(...queries: T): Promise<Rows<T>>
+  /** Work whose later steps depend on earlier ones: an ordinary transaction. Nothing outside may be waited for in it. */
+  transaction<T>(work: (step: Pick<DatabaseSession, 'all' | 'one'>) => Promise<T>): Promise<T>
+  /** Notifies after the commit. Never fails: who misses a notification asks again by themselves. */
+  notify(...changes: Change[]): void
+}
+
+export type Rows<T extends readonly Query<unknown>[]> = {
+  [K in keyof T]: T[K] extends Query<infer R> ? R[] : never
+}
+
+/** A pool of a few connections of the server's login, and the databasePool through it. */
+export class DatabasePool {
+  readonly #pool: pg.Pool
+
+  /** @param url postgres:// address of the server's login; 4 to 8 connections serve best (decision 73) */
+  constructor(url: string, size = 8, limits = limitsFor()) {
+    this.#pool = createPool(url, { max: size, limits })
+  }
+
+  /** The database session for one request of one person. */
+  as(actor: Actor): DatabaseSession {
+    return new PooledSession(this.#pool, {
+      text: "select set_config('role', app.begin_request($1, $2, $3), true), current_setting('app.organization', true) as organization",
+      values: [actor.token ?? null, actor.hat, actor.organization ?? null],
+    })
+  }
+
+  /** The database session for one job in one organization (or in none). */
+  asJob(organization: string | null): DatabaseSession {
+    return new PooledSession(this.#pool, {
+      text: "select set_config('role', app.begin_job($1), true), current_setting('app.organization', true) as organization",
+      values: [organization],
+    })
+  }
+
+  /** The names of the migrations that this database has had: whether it serves, and whom. Fails while it does not. */
+  async appliedMigrations(): Promise<string[]> {
+    const { rows } = await this.#pool.query<{ name: string }>('select name from schema_migrations')
+    return rows.map(({ name }) => name)
+  }
+
+  async close(): Promise<void> {
+    await this.#pool.end()
+  }
+}
+
+/** 0A000: a cached plan no longer fits its table. 26000: a pooler gave us a connection without our statement. */
+const staleConnection = new Set(['0A000', '26000'])
+const isStale = (error: unknown) => error instanceof pg.DatabaseError && staleConnection.has(error.code ?? '')
+
+/** Everything of this transaction only reads, or fails (25006). */
+const readOnly: Statement = { text: "select set_config('transaction_read_only', 'on', true)", values: [] }
+
+class PooledSession implements DatabaseSession {
+  readonly #pool: pg.Pool
+  readonly #begin: Statement
+  #organization: string | null = null
+
+  constructor(pool: pg.Pool, begin: Statement) {
+    this.#pool = pool
+    this.#begin = begin
+  }
+
+  async all<T>(query: Query<T>): Promise<T[]> {
+    const [rows] = await this.batch(query)
+    return rows as T[]
+  }
+
+  async one<T>(query: Query<T>): Promise<T | undefined> {
+    return (await this.all(query))[0]
+  }
+
+  async batch<T extends readonly Query<unknown>[]>(...queries: T): Promise<Rows<T>> {
+    const statements = queries.map(query => toStatement(query))
+    const client = await this.#pool.connect()
+    const batch = new PipelinedBatch([this.#begin, ...statements])
+    try {
+      return (await this.#send(client, batch)) as Rows<T>
+    } catch (error) {
+      if (isStale(error)) return (await this.#sendAgain([this.#begin, ...statements])) as Rows<T>
+      if (!isConnectionLost(error)) throw error
+      return (await this.#repeatHarmlessly(statements, batch.isSent, error)) as Rows<T>
+    }
+  }
+
+  /**
+   * Once more, after the connection was lost on the way. What had been sent may have been done although its answer never
+   * came: it is repeated as reading alone, and the database refuses if there is anything to write.
+   */
+  async #repeatHarmlessly(statements: Statement[], wasSent: boolean, lost: unknown): Promise<Row[][]> {
+    try {
+      if (!wasSent) return await this.#sendAgain([this.#begin, ...statements])
+      return (await this.#sendAgain([this.#begin, readOnly, ...statements])).slice(1)
+    } catch {
+      throw lost
+    }
+  }
+
+  async #sendAgain(statements: Statement[]): Promise<Row[][]> {
+    return this.#send(await this.#pool.connect(), new PipelinedBatch(statements))
+  }
+
+  /** Sends a batch that begins with `#begin`, and gives the connection back. Answers with the rows of what follows. */
+  async #send(client: pg.PoolClient, batch: PipelinedBatch): Promise<Row[][]> {
+    let broken: Error | undefined
+    try {
+      client.query(batch as unknown as pg.Submittable)
+      const [begun, ...results] = await batch.finished
+      this.#organization = (begun?.[0]?.organization as string) || null
+      return results
+    } catch (error) {
+      if (!(error instanceof pg.DatabaseError) || isStale(error) || isConnectionLost(error))
+        broken = error as Error
+      throw error
+    } finally {
+      client.release(broken)
+    }
+  }
+
+  async transaction<T>(work: (step: Pick<DatabaseSession, 'all' | 'one'>) => Promise<T>): Promise<T> {
+    const client = await this.#pool.connect()
+    const all = async <R>(query: Query<R>) =>
+      ((await sendBatch(client, [toStatement(query)]))[0] ?? []) as R[]
+    let broken: Error | undefined
+    try {
+      const [, begun] = await sendBatch(client, [{ text: 'begin', values: [] }, this.#begin])
+      this.#organization = (begun?.[0]?.organization as string) || null
+      const result = await work({ all, one: async query => (await all(query))[0] })
+      await sendBatch(client, [{ text: 'commit', values: [] }])
+      return result
+    } catch (error) {
+      await sendBatch(client, [{ text: 'rollback', values: [] }]).catch((failure: Error) => {
+        broken = failure
+      })
+      throw error
+    } finally {
+      client.release(broken)
+    }
+  }
+
+  notify(...changes: Change[]): void {
+    if (!this.#organization) return
+    const organization = this.#organization
+    for (const { topic, patient = null, subject = null } of changes) {
+      const values = [organization, topic, patient, subject, staffTopics.includes(topic)]
+      const send = () => this.#pool.query('select app.notify($1, $2, $3, $4, $5)', values)
+      // Heard twice is harmless; not heard at all would keep a screen as it was.
+      send()
+        .catch(error => (isConnectionLost(error) ? send() : undefined))
+        .catch(() => {})
+    }
+  }
+}
+
+function toStatement(query: Query<unknown>): Statement {
+  const { sql, parameters } = query.compile()
+  return { text: sql, values: parameters }
+}
+
+function sendBatch(client: pg.PoolClient, statements: Statement[]): Promise<Row[][]> {
+  const batch = new PipelinedBatch(statements)
+  client.query(batch as unknown as pg.Submittable)
+  return batch.finished
+}

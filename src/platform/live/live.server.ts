@@ -1,0 +1,199 @@
+/**
+ * Live data is a notification, never a payload: after a commit the database says that something changed (ids only), and whoever may
+ * see it asks again through the ordinary query. One stream a browser; what it may hear follows from the hat that the
+ * person holds, and is asked again every 20 seconds and whenever their access may have changed.
+ */
+
+import { sql } from 'kysely'
+import { isUnavailable, limitsFor, UnavailableError } from '../database/connections.server.ts'
+import { type DatabaseSession, sqlFor } from '../database/database.server.ts'
+import { DatabaseListener } from '../database/listener.server.ts'
+
+const RECHECK_MS = 20_000
+/** Proxies close quiet connections, most of them after 30 to 60 seconds. */
+const HEARTBEAT_MS = 15_000
+/** How long a notification is remembered for those whose stream was not open when it came. */
+const REMEMBERED_MS = 60_000
+/** How many streams are asked about at a time: the other connections of the pool are for people who wait. */
+const RECHECKED_AT_ONCE = 3
+/** How long a browser that knows nothing better waits before it opens the stream again. */
+const COME_BACK_MS = 1_000
+
+interface ChangeNotification {
+  topic: string
+  patient: string | null
+  subject: string | null
+  audience: string[]
+}
+
+interface Stream {
+  session: DatabaseSession
+  audiences: Set<string>
+  send(event: string, data: string): void
+  /** Ends the stream; `isOver` says that there is nothing more to hear, otherwise the browser comes back by itself. */
+  close(isOver?: boolean): void
+}
+
+/** Every open stream of this server, fed by one LISTEN connection. */
+export class LiveStreams {
+  readonly #listener: DatabaseListener
+  readonly #onChange: () => void
+  readonly #streams = new Set<Stream>()
+  #recent: { at: number; notification: ChangeNotification }[] = []
+  /** Since when nothing was missed; infinity while the line to the database is down. */
+  #listensSince = Number.POSITIVE_INFINITY
+  #timers: NodeJS.Timeout[] = []
+  #isLeaving = false
+
+  /**
+   * @param url a direct connection: LISTEN needs a session of its own, which a pooler does not give
+   * @param onChange called for every notification, whoever it concerns (the worker looks into the outbox)
+   */
+  constructor(url: string, onChange: () => void, limits = limitsFor()) {
+    this.#onChange = onChange
+    this.#listener = new DatabaseListener({
+      url,
+      channel: 'changes',
+      limits,
+      onNotification: payload => this.#hear(payload),
+      onLost: () => {
+        this.#listensSince = Number.POSITIVE_INFINITY
+      },
+      onBack: () => {
+        this.#listensSince = Date.now()
+        // Notifications may have been missed while the line was down: everybody asks again.
+        this.#sendToAll('again', '')
+      },
+    })
+  }
+
+  async start(): Promise<void> {
+    await this.#listener.start()
+    this.#listensSince = Date.now()
+    this.#timers = [
+      setInterval(() => void this.recheck(), RECHECK_MS),
+      setInterval(() => this.#sendToAll('beat', ''), HEARTBEAT_MS),
+    ]
+    for (const timer of this.#timers) timer.unref()
+  }
+
+  #hear(payload: string): void {
+    const notification = JSON.parse(payload) as ChangeNotification
+    const at = Date.now()
+    this.#onChange()
+    const forgotten = this.#recent.findIndex(old => old.at >= at - REMEMBERED_MS)
+    this.#recent.splice(0, forgotten === -1 ? this.#recent.length : forgotten)
+    this.#recent.push({ at, notification })
+    for (const stream of this.#streams) sendIfConcerned(stream, notification)
+    // Somebody's access began or ended: what they may hear is asked again at once.
+    if (notification.topic === 'cover') void this.recheck(stream => hears(stream, notification))
+  }
+
+  /** Sends again what came while this stream was not open, or says that nobody remembers so far back. */
+  #replay(stream: Stream, missedMs: number): void {
+    const since = Date.now() - missedMs
+    if (missedMs > REMEMBERED_MS || since < this.#listensSince) stream.send('again', '')
+    else
+      for (const { at, notification } of this.#recent) if (at >= since) sendIfConcerned(stream, notification)
+  }
+
+  #sendToAll(event: string, data: string): void {
+    for (const stream of this.#streams) stream.send(event, data)
+  }
+
+  /**
+   * Asks for every stream again who it belongs to, and closes those whose session or hat is gone. Where what it may hear
+   * has changed by itself (a cover began or ran out), its screens ask again. While the database is away nobody can say who
+   * is gone: the streams stay, and are asked about the next time.
+   */
+  async recheck(which: (stream: Stream) => boolean = () => true): Promise<void> {
+    const waiting = [...this.#streams].filter(which).values()
+    const askInTurn = async () => {
+      for (const stream of waiting) await this.#recheckOne(stream)
+    }
+    await Promise.all(Array.from({ length: RECHECKED_AT_ONCE }, askInTurn))
+  }
+
+  async #recheckOne(stream: Stream): Promise<void> {
+    if (!this.#streams.has(stream)) return
+    const audiences = await audiencesOf(stream.session).catch(error =>
+      isUnavailable(error) ? stream.audiences : new Set<string>(),
+    )
+    if (audiences.size === 0) return stream.close()
+    const before = stream.audiences
+    const isChanged = before.size !== audiences.size || [...audiences].some(name => !before.has(name))
+    stream.audiences = audiences
+    if (isChanged) stream.send('change', JSON.stringify({ topic: 'cover', patient: null, subject: null }))
+  }
+
+  /**
+   * The stream of one person, or undefined where there is nothing for them to hear. Fails while the database is away.
+   * @param session the data as that person, whose session is checked anew at each recheck
+   * @param missedMs for how long this browser may have missed changes, in milliseconds
+   */
+  async open(session: DatabaseSession, missedMs: number): Promise<ReadableStream<Uint8Array> | undefined> {
+    const audiences = await audiencesOf(session)
+    if (this.#isLeaving) throw new UnavailableError('this server is ending')
+    if (audiences.size === 0) return undefined
+    const encoder = new TextEncoder()
+    const streams = this.#streams
+    const replay = () => this.#replay(stream, missedMs)
+    let stream: Stream
+    return new ReadableStream<Uint8Array>({
+      start(controller) {
+        const write = (text: string) => {
+          try {
+            controller.enqueue(encoder.encode(text))
+          } catch {
+            streams.delete(stream)
+          }
+        }
+        stream = {
+          session,
+          audiences,
+          send: (event, data) => write(`event: ${event}\ndata: ${data}\n\n`),
+          close: (isOver = true) => {
+            streams.delete(stream)
+            write(isOver ? 'event: over\ndata:\n\n' : `retry: ${COME_BACK_MS}\n\n`)
+            try {
+              controller.close()
+            } catch {
+              // The browser left first.
+            }
+          },
+        }
+        streams.add(stream)
+        stream.send('ready', '')
+        replay()
+      },
+      cancel() {
+        streams.delete(stream)
+      },
+    })
+  }
+
+  /** Ends every stream; the browsers open them again, wherever a server takes them. No new one is opened here. */
+  sendAway(): void {
+    this.#isLeaving = true
+    for (const stream of this.#streams) stream.close(false)
+  }
+
+  async close(): Promise<void> {
+    for (const timer of this.#timers) clearInterval(timer)
+    this.sendAway()
+    await this.#listener.close()
+  }
+}
+
+const hears = (stream: Stream, { audience }: ChangeNotification): boolean =>
+  audience.some(name => stream.audiences.has(name))
+
+function sendIfConcerned(stream: Stream, notification: ChangeNotification): void {
+  const { topic, patient, subject } = notification
+  if (hears(stream, notification)) stream.send('change', JSON.stringify({ topic, patient, subject }))
+}
+
+async function audiencesOf(session: DatabaseSession): Promise<Set<string>> {
+  const row = await session.one(sqlFor.selectNoFrom(sql<string[]>`app.audiences()`.as('names')))
+  return new Set(row?.names ?? [])
+}

@@ -1,9 +1,0 @@
-export const caseManagerLayoutText = {
-  tabs: 'Your desk',
-  overview: 'Overview',
-  patients: 'Patients',
-  messages: 'Messages',
-  files: 'Files',
-  checklistStatus: 'Checklist Status',
-  activity: 'Activity',
-}

@@ -1,0 +1,99 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
+import { Outlet, useLocation, useNavigate } from 'react-router'
+import { isSecondFactorAwaited } from '#features/auth/second-factor/second-factor.queries.ts'
+import { setUpAddress } from '#features/auth/second-factor/second-factor.rules.ts'
+import { caseloadOverview, openCaseload } from '#features/caseload/caseload.queries.ts'
+import { caseloadText } from '#features/caseload/caseload.text.ts'
+import { SendingUnsent } from '#features/messaging/parts/sending-unsent.tsx'
+import { problemCode } from '#platform/api/api.client.ts'
+import { useChanges } from '#platform/live/live.client.ts'
+import { staffRefreshes } from '#platform/live/live.gen.ts'
+import { FailureState } from '#ui/failure-state.tsx'
+import { LinkTabs } from '#ui/link-tabs.tsx'
+import { Page } from '#ui/page.tsx'
+import { SpinnerArea } from '#ui/spinner.tsx'
+import { showToast } from '#ui/toast.ts'
+import { deskLayoutText as text } from './desk-layout.text.ts'
+
+/** The desk of a case manager or specialist. It opens first, which says whether there is one for this person. */
+export default function DeskLayout() {
+  const navigate = useNavigate()
+  const { pathname, search } = useLocation()
+  const { data, error, refetch } = useQuery(openCaseload)
+  const isSignedOut = problemCode(error) === 'UNAUTHORIZED'
+  const opened = data?.opened
+
+  useEffect(() => {
+    if (isSignedOut) void navigate(`/auth?return=${encodeURIComponent(pathname + search)}`, { replace: true })
+  }, [isSignedOut, navigate, pathname, search])
+  useEffect(() => {
+    if (opened === 'created') showToast({ kind: 'success', ...caseloadText.opened })
+  }, [opened])
+  useRefusal(opened === null)
+
+  if (opened) return <Desk />
+  if (error && !isSignedOut) {
+    const { title, body } = caseloadText.loadFailed
+    return (
+      <Page>
+        <FailureState title={title} body={body} onTryAgain={() => void refetch()} />
+      </Page>
+    )
+  }
+  return <SpinnerArea />
+}
+
+/** A refused person goes to setting up a second factor where only that is missing; otherwise home, with a sentence. */
+function useRefusal(isRefused: boolean) {
+  const navigate = useNavigate()
+  const { pathname, search } = useLocation()
+  useEffect(() => {
+    if (!isRefused) return
+    let isCurrent = true
+    void isSecondFactorAwaited(['case_manager', 'specialist', 'administrator']).then(isAwaited => {
+      if (!isCurrent) return
+      if (!isAwaited) showToast({ kind: 'failure', ...caseloadText.denied })
+      void navigate(isAwaited ? setUpAddress(pathname + search) : '/', { replace: true })
+    })
+    return () => {
+      isCurrent = false
+    }
+  }, [isRefused, navigate, pathname, search])
+}
+
+function Desk() {
+  const { data, error } = useQuery(caseloadOverview)
+  const hasGreeted = useRef(false)
+  const isOver = problemCode(error) === 'FORBIDDEN' || problemCode(error) === 'UNAUTHORIZED'
+  useChanges('staff', staffRefreshes, !isOver)
+  // An administrator removed this person, or asked for a second factor, while the desk was open.
+  useRefusal(isOver)
+
+  useEffect(() => {
+    if (!data || hasGreeted.current) return
+    hasGreeted.current = true
+    showToast({ kind: 'success', ...caseloadText.loaded(data.totalPatients) })
+  }, [data])
+
+  if (isOver) return <SpinnerArea />
+  return (
+    <>
+      <div data-width="wide" className="mx-auto w-full max-w-[90rem] px-4 pt-4 sm:px-6">
+        <LinkTabs
+          label={text.tabs}
+          tabs={[
+            { to: '/case-manager', label: text.overview, isExact: true },
+            { to: '/case-manager/patients', label: text.patients },
+            { to: '/case-manager/messages', label: text.messages, count: data?.unreadMessages ?? 0 },
+            { to: '/case-manager/files', label: text.files },
+            { to: '/case-manager/checklist-status', label: text.checklistStatus },
+            { to: '/case-manager/activity', label: text.activity },
+          ]}
+        />
+      </div>
+      <SendingUnsent hat="staff" />
+      <Outlet />
+    </>
+  )
+}

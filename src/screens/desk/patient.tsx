@@ -1,0 +1,84 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { useParams } from 'react-router'
+import { sessionQuery } from '#features/auth/auth.queries.ts'
+import { caseloadOverview } from '#features/caseload/caseload.queries.ts'
+import { calledName } from '#features/caseload/caseload.rules.ts'
+import { rememberPatient } from '#features/caseload/patient-finder/patient-finder.queries.ts'
+import { SharedCheckIns } from '#features/check-ins/parts/shared-check-ins.tsx'
+import { ChecklistFigures } from '#features/checklist/parts/progress-tables.tsx'
+import { CoverBanner } from '#features/cover/parts/cover-badge.tsx'
+import { GivePatientCover, PatientCovers } from '#features/cover/parts/patient-cover.tsx'
+import { UndeliverableMessagesTo } from '#features/messaging/parts/undeliverable-messages.tsx'
+import { UnsavedNotes } from '#features/notes/parts/unsaved-notes.tsx'
+import type { PatientRecord } from '#features/patients/patient-records/patient-records.contract.ts'
+import { ButtonLink } from '#ui/button.tsx'
+import { MessageIcon } from '#ui/icons.ts'
+import { pageMeta } from '../frame/page-meta.ts'
+import { PatientGone, PatientPage } from '../patient-record/patient-page.tsx'
+import { PatientRecordParts } from '../patient-record/patient-record-parts.tsx'
+import { patientText as text } from './patient.text.ts'
+
+export const meta = () => pageMeta({ title: text.title, isHidden: true })
+
+const back = { to: '/case-manager/patients', label: text.back }
+
+/** The record of one patient at the desk. A specialist reads it; a case manager changes it, and sees what patients share. */
+export default function Patient() {
+  const { patientId = '' } = useParams()
+  return (
+    <PatientPage
+      hat="staff"
+      patientId={patientId}
+      gone={wasOpen => (
+        <PatientGone {...(wasOpen ? text.ended : text.missing)} back={back}>
+          <UnsavedNotes hat="staff" patientId={patientId} />
+          <UndeliverableMessagesTo patientId={patientId} />
+        </PatientGone>
+      )}
+    >
+      {patient => <DeskRecord key={patient.id} patient={patient} />}
+    </PatientPage>
+  )
+}
+
+function DeskRecord({ patient }: { patient: PatientRecord }) {
+  const { data: desk } = useQuery(caseloadOverview)
+  const isCaseManager = desk?.hat === 'case_manager'
+  const personId = useQuery(sessionQuery).data?.person?.id
+  useEffect(() => {
+    if (personId) rememberPatient(personId, patient.id)
+  }, [personId, patient.id])
+  return (
+    <PatientRecordParts
+      patient={patient}
+      mayChange={isCaseManager}
+      back={back}
+      actions={<Actions patient={patient} isOwn={isCaseManager && !patient.cover} />}
+      covers={
+        <>
+          <CoverBanner cover={patient.cover} />
+          {isCaseManager && <PatientCovers hat="staff" patientId={patient.id} />}
+        </>
+      }
+      figures={list => <ChecklistFigures list={list} />}
+      checkIns={isCaseManager && <SharedCheckIns patientId={patient.id} />}
+    />
+  )
+}
+
+function Actions({ patient, isOwn }: { patient: PatientRecord; isOwn: boolean }) {
+  const called = calledName(patient)
+  return (
+    <>
+      {isOwn && <GivePatientCover hat="staff" patientId={patient.id} name={called} />}
+      <ButtonLink
+        to={`/case-manager/messages?patient=${patient.id}`}
+        className="min-w-0 [overflow-wrap:anywhere]"
+        icon={<MessageIcon size={20} aria-hidden="true" />}
+      >
+        {text.message(called)}
+      </ButtonLink>
+    </>
+  )
+}

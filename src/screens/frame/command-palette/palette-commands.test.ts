@@ -1,0 +1,29 @@
+/** What Ctrl-K offers to whom, and which words find it. */
+import { expect, test } from 'vitest'
+import { commandsOf, isMatch, patientCommandsOf, screensOf } from './palette-commands.ts'
+
+const nobody = { isCaseManager: false, isSpecialist: false, isAdministrator: false }
+const labels = (all: readonly { label: string }[]) => all.map(({ label }) => label)
+
+test('a case manager does everything, a specialist sets nothing, and administration stays with its people', () => {
+  const caseManager = { ...nobody, isCaseManager: true }
+  const specialist = { ...nobody, isSpecialist: true }
+  expect(labels(patientCommandsOf(caseManager))).toContain('Create a task for…')
+  expect(labels(commandsOf(caseManager))).toContain('Create New Patient')
+  expect(labels(patientCommandsOf(specialist))).toEqual([
+    'New note for…',
+    'Message…',
+    'Offer an appointment to…',
+  ])
+  expect(labels(commandsOf(specialist))).toEqual(['Change when you can be met'])
+  expect(patientCommandsOf({ ...nobody, isAdministrator: true })).toEqual([])
+  expect(labels(screensOf(specialist)).filter(label => label.startsWith('Administration'))).toEqual([])
+  expect(labels(screensOf({ ...nobody, isAdministrator: true }))).toContain('Administration: Settings')
+})
+
+test('the beginnings of words find it, in any order and without accents', () => {
+  for (const words of ['', 'check', 'STATUS check', 'Chécklist'])
+    expect(isMatch('Checklist Status', words)).toBe(true)
+  expect(isMatch('Checklist Status', 'list')).toBe(false)
+  expect(isMatch('Checklist Status', 'check files')).toBe(false)
+})

@@ -1,0 +1,111 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { lazy, Suspense, useEffect } from 'react'
+import { Navigate, Outlet, useLocation } from 'react-router'
+import { sessionQuery } from '#features/auth/auth.queries.ts'
+import { isPatientHere } from '#features/auth/auth.rules.ts'
+import { SendingUnsent } from '#features/messaging/parts/sending-unsent.tsx'
+import { useKeepingPages } from '#features/offline/offline.store.ts'
+import { OfflineNote } from '#features/offline/parts/offline-note.tsx'
+import { openPortal, ownFigures, useIsClosed } from '#features/patients/patients.queries.ts'
+import { showsGettingStarted } from '#features/patients/patients.rules.ts'
+import { patientsText } from '#features/patients/patients.text.ts'
+import { useChanges } from '#platform/live/live.client.ts'
+import { patientRefreshes } from '#platform/live/live.gen.ts'
+import { keepScreensOffline, useIsOnline } from '#platform/offline-cache/offline.client.ts'
+import { FailureState } from '#ui/failure-state.tsx'
+import { LinkTabs } from '#ui/link-tabs.tsx'
+import { Page } from '#ui/page.tsx'
+import { SpinnerArea } from '#ui/spinner.tsx'
+import { portalLayoutText as text } from './portal-layout.text.ts'
+import { QuickExitHint } from './quick-exit-hint.tsx'
+
+// Needed only offline: the service worker caches it beside the screens. Without a service worker, the plain words do.
+const OfflineGate = lazy(() =>
+  import('#features/offline/parts/offline-gate.tsx').then(
+    part => ({ default: part.OfflineGate }),
+    () => ({ default: () => <FailureState /> }),
+  ),
+)
+
+// Few need it: most cases are open.
+const ClosedNote = lazy(() =>
+  import('#features/cases/parts/closed-note.tsx').then(part => ({ default: part.ClosedNote })),
+)
+
+/** Opens the portal for a person who is signed in; otherwise leads to the sign-in, and back here after it. */
+export default function PortalLayout() {
+  const { pathname, search, hash } = useLocation()
+  const session = useQuery(sessionQuery)
+  const isSignedIn = Boolean(session.data?.person)
+  const isPatient = session.data !== undefined && isPatientHere(session.data)
+  const portal = useQuery({ ...openPortal, enabled: isSignedIn && !isPatient })
+  const isOpen = isSignedIn && (isPatient || portal.data !== undefined)
+  const isOnline = useIsOnline()
+  useKeepingPages(session.data?.person?.id)
+  useEffect(keepScreensOffline, [])
+  if (session.data && !isSignedIn)
+    return <Navigate to={`/patient-login?return=${encodeURIComponent(pathname + search + hash)}`} replace />
+  const failed = [session, portal].find(query => query.isError && !query.data)
+  if (!isOnline && !isOpen)
+    return (
+      <Page width="reading">
+        <Suspense fallback={<SpinnerArea height="24rem" />}>
+          <OfflineGate />
+        </Suspense>
+      </Page>
+    )
+  if (failed)
+    return (
+      <Page width="reading">
+        <FailureState
+          title={patientsText.failures.open.title}
+          body={patientsText.failures.open.body}
+          isTrying={failed.isFetching}
+          onTryAgain={() => void failed.refetch()}
+        />
+      </Page>
+    )
+  if (!isOpen) return <SpinnerArea height="24rem" />
+  return <Portal />
+}
+
+/** A record that staff entered for this person meanwhile is joined with their own, and everything asked again. */
+function useWaitingRecord(waits: boolean): void {
+  const isJoined = useQuery({ ...openPortal, enabled: waits }).data !== undefined
+  const client = useQueryClient()
+  useEffect(() => {
+    if (waits && isJoined) void client.invalidateQueries()
+  }, [waits, isJoined, client])
+}
+
+function Portal() {
+  useChanges('patient', patientRefreshes)
+  const isClosed = useIsClosed()
+  const { data: figures } = useQuery(ownFigures)
+  useWaitingRecord(figures?.recordWaits ?? false)
+  const tabs = [
+    ...(figures && showsGettingStarted(figures)
+      ? [{ to: '/patient-portal/getting-started', label: text.gettingStarted }]
+      : []),
+    { to: '/patient-portal/dashboard', label: text.dashboard },
+    { to: '/patient-portal/forms-and-tasks', label: text.formsAndTasks },
+    { to: '/patient-portal/messages', label: text.messages, count: figures?.unreadMessages },
+    { to: '/patient-portal/profile', label: text.profile },
+  ]
+  return (
+    <>
+      <div className="mx-auto w-full max-w-7xl px-4 pt-4 sm:px-6">
+        <LinkTabs label={text.tabs} tabs={tabs} />
+        <QuickExitHint />
+        <OfflineNote />
+        {isClosed && (
+          <Suspense>
+            <ClosedNote />
+          </Suspense>
+        )}
+      </div>
+      <SendingUnsent hat="patient" />
+      <Outlet />
+    </>
+  )
+}

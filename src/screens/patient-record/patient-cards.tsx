@@ -1,0 +1,99 @@
+import type { PatientRecord } from '#features/patients/patient-records/patient-records.contract.ts'
+import { formatDate } from '#lib/dates.ts'
+import { Card } from '#ui/card.tsx'
+import { ProgressBar } from '#ui/progress-bar.tsx'
+import { patientRecordText as text } from './patient-record.text.ts'
+
+const safe = text.safeContact
+
+/** Mail, phone, how it is safe to reach the patient, and the care team where no other card names it. */
+export function ContactCard({ patient, namesTeam = true }: { patient: PatientRecord; namesTeam?: boolean }) {
+  return (
+    <Card title={text.contact}>
+      <div className="grid gap-4">
+        <ul className="grid gap-1 [overflow-wrap:anywhere]">
+          <li>
+            {patient.email ? (
+              <a href={`mailto:${patient.email}`} className="text-rail underline underline-offset-4">
+                {patient.email}
+              </a>
+            ) : (
+              <span className="text-muted">{text.noEmail}</span>
+            )}
+          </li>
+          <li>
+            {patient.phone ? (
+              <a href={`tel:${patient.phone}`} className="text-rail underline underline-offset-4">
+                {patient.phone}
+              </a>
+            ) : (
+              <span className="text-muted">{text.noPhone}</span>
+            )}
+          </li>
+          <li className="text-muted">{patient.hasAccount ? text.account.yes : text.account.no}</li>
+        </ul>
+        <SafeContact contact={patient.contact} />
+        {namesTeam && (
+          <div className="grid gap-1">
+            <h3 className="font-semibold">{text.careTeam}</h3>
+            {patient.caseManagerName && <p>{text.caseManager(patient.caseManagerName)}</p>}
+            {patient.specialistName && <p>{text.specialist(patient.specialistName)}</p>}
+          </div>
+        )}
+      </div>
+    </Card>
+  )
+}
+
+function SafeContact({ contact }: { contact: PatientRecord['contact'] }) {
+  return (
+    <div className="grid gap-1">
+      <h3 className="font-semibold">{safe.heading}</h3>
+      {!contact && <p className="text-muted">{safe.unsaid}</p>}
+      {contact && (
+        <ul className="grid list-disc gap-1 pl-5">
+          <li>{contact.mayEmail ? safe.mayEmail : safe.mayNotEmail}</li>
+          <li>{contact.mayCall ? safe.mayCall : safe.mayNotCall}</li>
+          <li>{contact.mayText ? safe.mayText : safe.mayNotText}</li>
+          <li>{contact.mayLeaveMessage ? safe.mayLeaveMessage : safe.mayNotLeaveMessage}</li>
+          {(contact.fromHour > 0 || contact.untilHour < 24) && (
+            <li>{safe.hours(contact.fromHour, contact.untilHour)}</li>
+          )}
+          {contact.words && <li>{contact.words}</li>}
+        </ul>
+      )}
+    </div>
+  )
+}
+
+/** How far the patient is with the welcome conversation. */
+export function OnboardingCard({ patient }: { patient: PatientRecord }) {
+  const { onboarding } = patient
+  return (
+    <Card title={text.onboarding.heading}>
+      {!onboarding && <p className="text-muted">{text.onboarding.none}</p>}
+      {onboarding && (
+        <div className="grid gap-2">
+          <p>
+            {onboarding.isCompleted ? text.onboarding.done : text.onboarding.running(onboarding.percentage)}
+          </p>
+          {!onboarding.isCompleted && (
+            <ProgressBar label={text.onboarding.label} percent={onboarding.percentage} />
+          )}
+          <p className="text-muted text-sm">{formatDate(onboarding.createdAt)}</p>
+        </div>
+      )}
+    </Card>
+  )
+}
+
+/** The patient's own text, labelled as theirs (decision 14). */
+export function NotesCard({ patient }: { patient: PatientRecord }) {
+  return (
+    <Card title={text.notes} description={text.notesHint}>
+      <p className={patient.notes ? 'whitespace-pre-wrap break-words' : 'text-muted'}>
+        {patient.notes || text.noNotes}
+      </p>
+    </Card>
+  )
+}

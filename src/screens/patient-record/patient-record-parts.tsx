@@ -1,0 +1,123 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { ActivityFeed } from '#features/activities/parts/activity-feed.tsx'
+import { PatientAppointments } from '#features/appointments/parts/patient-appointments.tsx'
+import { calledName } from '#features/caseload/caseload.rules.ts'
+import { NextStepCard } from '#features/caseload/parts/next-step.tsx'
+import { CaseHistory } from '#features/cases/parts/case-history.tsx'
+import { CaseTransition } from '#features/cases/parts/case-standing.tsx'
+import type { Checklist as ChecklistData } from '#features/checklist/checklist.contract.ts'
+import { Checklist } from '#features/checklist/parts/checklist.tsx'
+import { GenerateChecklist } from '#features/checklist/parts/generate-checklist.tsx'
+import { PatientForms } from '#features/forms/parts/patient-forms.tsx'
+import { PatientGoals } from '#features/goals/parts/patient-goals.tsx'
+import { CaseNotes } from '#features/notes/parts/case-notes.tsx'
+import type { PatientRecord } from '#features/patients/patient-records/patient-records.contract.ts'
+import { SafetyAlertList } from '#features/safety/parts/safety-alert-list.tsx'
+import { useStaffHat } from '#platform/api/staff-hat.client.ts'
+import { BackIcon } from '#ui/icons.ts'
+import { ContactCard, NotesCard, OnboardingCard } from './patient-cards.tsx'
+import { PatientDrafts } from './patient-drafts.tsx'
+import { PatientName } from './patient-name.tsx'
+import { patientRecordText as text } from './patient-record.text.ts'
+import { PatientTasks } from './patient-tasks.tsx'
+
+interface RecordParts {
+  patient: PatientRecord
+  /** Whether this hat sets tasks, goals, forms and the next step; otherwise it reads them. */
+  mayChange: boolean
+  /** The list that this page was opened from. */
+  back: { to: string; label: string }
+  /** Beside the name, after closing and reopening. */
+  actions: ReactNode
+  /** Who covers, above everything else. */
+  covers: ReactNode
+  /** Below the checklist: its bars as figures. */
+  figures?: (list: ChecklistData) => ReactNode
+  conversations?: ReactNode
+  /** In place of the names in the contact card. */
+  careTeam?: ReactNode
+  checkIns?: ReactNode
+}
+
+/** Everything about one patient. The parts are those of every hat; what only one hat has is handed in. */
+export function PatientRecordParts({ patient, mayChange, back, actions, covers, ...parts }: RecordParts) {
+  return (
+    <div className="grid grid-cols-1 gap-6">
+      <Heading patient={patient} back={back} actions={actions} />
+      {covers}
+      <SafetyAlertList patientId={patient.id} />
+      <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-3">
+        <div className="grid grid-cols-1 gap-6 lg:col-span-2">
+          <CareParts patient={patient} mayChange={mayChange} figures={parts.figures} />
+          {parts.conversations}
+        </div>
+        <div className="grid grid-cols-1 gap-6">
+          {parts.careTeam}
+          <ContactCard patient={patient} namesTeam={!parts.careTeam} />
+          <OnboardingCard patient={patient} />
+          <CaseHistory patientId={patient.id} />
+          {parts.checkIns}
+          <NotesCard patient={patient} />
+          <Activity patientId={patient.id} />
+        </div>
+      </div>
+    </div>
+  )
+}
+
+function Heading({ patient, back, actions }: Pick<RecordParts, 'patient' | 'back' | 'actions'>) {
+  return (
+    <div className="grid gap-3">
+      <Link
+        to={back.to}
+        className="inline-flex min-h-11 w-fit items-center gap-2 text-rail underline underline-offset-4"
+      >
+        <BackIcon size={18} aria-hidden="true" />
+        {back.label}
+      </Link>
+      <div className="flex flex-wrap items-end justify-between gap-4">
+        <PatientName patient={patient} />
+        <div className="flex min-w-0 flex-wrap gap-3">
+          <CaseTransition patient={patient} name={calledName(patient)} />
+          {actions}
+        </div>
+      </div>
+    </div>
+  )
+}
+
+/** What is done with and for the patient, from the next step to the checklist. */
+function CareParts({ patient, mayChange, figures }: Pick<RecordParts, 'patient' | 'mayChange' | 'figures'>) {
+  const hat = useStaffHat()
+  const { id } = patient
+  // A closed case asks nothing new of the patient.
+  const isActive = patient.status === 'active'
+  return (
+    <>
+      {isActive && <NextStepCard patient={patient} mayChange={mayChange} />}
+      <PatientAppointments patientId={id} name={calledName(patient)} isClosed={!isActive} />
+      {mayChange && <PatientDrafts hat={hat} patientId={id} />}
+      <CaseNotes hat={hat} patient={patient} />
+      <PatientTasks patientId={id} mayCreate={mayChange && isActive} />
+      <PatientGoals patientId={id} mayChange={mayChange} />
+      <PatientForms patientId={id} mayAsk={mayChange && isActive} />
+      <Checklist
+        hat={hat}
+        patientId={id}
+        isReadOnly={!mayChange}
+        making={list => <GenerateChecklist patientId={id} list={list} mayGenerate={mayChange} />}
+        figures={figures}
+      />
+    </>
+  )
+}
+
+function Activity({ patientId }: { patientId: string }) {
+  return (
+    <section className="grid gap-3">
+      <h2 className="font-semibold text-lg">{text.activity}</h2>
+      <ActivityFeed hat={useStaffHat()} patientId={patientId} />
+    </section>
+  )
+}

@@ -1,8 +1,0 @@
-export const patientLayoutText = {
-  tabs: 'Your portal',
-  gettingStarted: 'Getting Started',
-  dashboard: 'Dashboard',
-  formsAndTasks: 'Forms & Tasks',
-  messages: 'Messages',
-  profile: 'My Profile',
-}

@@ -1,0 +1,318 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { sqlFor } from '#platform/database/database.server.ts'
+import { type InsertedPeople, insertPeople, tokenOf } from '../../sample/insert-people.ts'
+import { withTestDatabase } from '../../test/database.ts'
+import { signSession } from '../../test/sign-session.ts'
+import { type WholeServer, wholeServer } from '../../test/whole-server.ts'
+
+const db = withTestDatabase()
+let people: InsertedPeople
+let server: WholeServer
+let listensSince: number
+
+/** The longest that a request may be on its way to the server of these tests, in milliseconds. */
+const ON_THE_WAY_MS = 1_000
+
+beforeAll(async () => {
+  people = await insertPeople(db)
+  server = await wholeServer(db)
+  listensSince = performance.now()
+})
+afterAll(() => server.stop())
+
+const ask = (path: string, init: RequestInit = {}) => fetch(`${server.origin}${path}`, init)
+
+describe('the API', () => {
+  it('answers every failure in one shape, a problem document with a code', async () => {
+    const wrongShape = await ask('/api/sign-in', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ email: 'no address', password: '' }),
+    })
+    expect(wrongShape.status).toBe(400)
+    expect(wrongShape.headers.get('content-type')).toBe('application/problem+json')
+    expect(await wrongShape.json()).toMatchObject({
+      code: 'BAD_REQUEST',
+      status: 400,
+      fields: [
+        { field: 'email', message: 'emailInvalid' },
+        { field: 'password', message: 'passwordMissing' },
+      ],
+    })
+    expect(await (await ask('/api/no-such-thing')).json()).toMatchObject({ code: 'NOT_FOUND', status: 404 })
+    const nobody = await ask('/api/tasks', { headers: { 'x-handrail-hat': 'patient' } })
+    expect(nobody.status).toBe(403)
+    expect(await nobody.json()).toMatchObject({ code: 'FORBIDDEN' })
+  })
+
+  it('answers several questions in one request, each under the hat that it carries', async () => {
+    const { cookie = '' } = server.headersOf('maria', 'visitor') as Record<string, string>
+    const question = (path: string, hat: string) => ({
+      url: `${server.origin}/api${path}`,
+      headers: { 'x-handrail-hat': hat },
+    })
+    const batch = [
+      question('/session', 'visitor'),
+      question('/tasks', 'patient'),
+      question('/tasks', 'visitor'),
+      question('/caseload/overview', 'staff'),
+    ]
+    const address = `/api/__batch__?batch=${encodeURIComponent(JSON.stringify(batch))}`
+    const answer = await ask(address, { headers: { cookie, 'x-orpc-batch': 'buffered' } })
+    expect(answer.status).toBe(207)
+    const parts = (await answer.json()) as { index: number; status?: number; body: unknown }[]
+    const statusOf = (index: number) => parts.find(part => part.index === index)?.status ?? 207
+    expect(parts.find(part => part.index === 0)?.body).toMatchObject({ person: { id: people.maria.userId } })
+    expect(statusOf(1)).toBeLessThan(300)
+    expect([statusOf(2), statusOf(3)]).toEqual([403, 403])
+    const tooMany = await ask(
+      `/api/__batch__?batch=${encodeURIComponent(JSON.stringify(Array.from({ length: 21 }, () => batch[0])))}`,
+      { headers: { cookie, 'x-orpc-batch': 'buffered' } },
+    )
+    expect(tooMany.status).toBe(413)
+  })
+
+  it('refuses a session whose signature is not ours, as if there were none', async () => {
+    const forged = signSession(tokenOf('maria'), 'somebody else made this up')
+    const answer = await ask('/api/session', { headers: { cookie: `handrail.session_token=${forged}` } })
+    expect(await answer.json()).toMatchObject({ person: null })
+    const real = await ask('/api/session', { headers: server.headersOf('maria', 'visitor') })
+    expect(await real.json()).toMatchObject({ person: { id: people.maria.userId } })
+  })
+
+  it('says that a session is over with 401', async () => {
+    const gone = signSession('a token that was signed out', 'a secret that only tests know, 32 letters')
+    const answer = await ask('/api/tasks', {
+      headers: { cookie: `handrail.session_token=${gone}`, 'x-handrail-hat': 'patient' },
+    })
+    expect(answer.status).toBe(401)
+    expect(await answer.json()).toMatchObject({ code: 'UNAUTHORIZED' })
+  })
+
+  it('takes no write from another site', async () => {
+    const answer = await ask('/api/sign-out', {
+      method: 'POST',
+      headers: { ...server.headersOf('maria', 'visitor'), origin: 'https://elsewhere.example' },
+    })
+    expect(answer.status).toBe(403)
+  })
+
+  it('describes itself', async () => {
+    const description = (await (await ask('/api/openapi.json')).json()) as { paths: Record<string, unknown> }
+    expect(Object.keys(description.paths)).toContain('/tasks')
+    expect(await (await ask('/api/docs')).text()).toContain('/tasks')
+  })
+
+  it('takes a repeated write as one', async () => {
+    const id = randomUUID()
+    const create = () =>
+      ask('/api/tasks', {
+        method: 'POST',
+        headers: server.headersOf('dana', 'staff'),
+        body: JSON.stringify({ id, patientId: people.maria.recordId, title: 'Bring your ID card' }),
+      })
+    expect((await create()).status).toBe(201)
+    expect((await create()).status).toBe(201)
+    expect(await db.rows('select from tasks where id = $1', [id])).toHaveLength(1)
+  })
+})
+
+/** Reads a stream until `isEnough` says so or two seconds have passed, and answers with all that was said. */
+async function hear(stream: Response, isEnough: (said: string) => boolean): Promise<string> {
+  const reader = stream.body?.getReader()
+  let said = ''
+  const timeUp = new Promise<undefined>(resolve => setTimeout(resolve, 2_000))
+  while (reader && !isEnough(said)) {
+    const part = await Promise.race([reader.read(), timeUp])
+    if (!part || part.done) break
+    said += new TextDecoder().decode(part.value)
+  }
+  await reader?.cancel()
+  return said
+}
+
+describe('the change notification', () => {
+  const listenAs = (person: 'dana' | 'marcus' | 'maria' | 'victor', hat: string) =>
+    ask(`/live?hat=${hat}`, { headers: { cookie: server.headersOf(person, hat).cookie ?? '' } })
+
+  it('is heard by those who may see the patient, within a second, and by nobody else', async () => {
+    const [dana, maria, marcus, victor] = await Promise.all([
+      listenAs('dana', 'staff'),
+      listenAs('maria', 'patient'),
+      listenAs('marcus', 'staff'),
+      listenAs('victor', 'administrator'),
+    ])
+    const rang = (said: string) => said.includes('event: change')
+    const hearing = [dana, maria, marcus, victor].map(stream => hear(stream, rang))
+    const heard = Promise.all(hearing)
+    const fastest = Promise.all(hearing.slice(0, 2))
+    const patient = people.maria.recordId ?? ''
+    const session = db.as('maria')
+    await session.one(sqlFor.selectFrom('patients').select('id'))
+    const started = performance.now()
+    session.notify({ topic: 'tasks', patient })
+    await fastest
+    expect(performance.now() - started).toBeLessThan(1_000)
+    const [toDana, toMaria, toMarcus, toVictor] = await heard
+    expect(toDana).toContain(patient)
+    expect(toMaria).toContain(patient)
+    expect(toMarcus).not.toContain('event: change')
+    expect(toVictor).not.toContain('event: change')
+  })
+
+  it('is sent again for whoever was away for a moment, and for nobody else', async () => {
+    const listenAfter = async (person: 'dana' | 'marcus', missed: string) => {
+      const cookie = server.headersOf(person, 'staff').cookie ?? ''
+      return hear(await ask(`/live?hat=staff${missed}`, { headers: { cookie } }), said =>
+        /event: (change|again)/.test(said),
+      )
+    }
+    // A server that listens for less long than somebody was away can't know what they missed.
+    await vi.waitUntil(() => performance.now() - listensSince > 2 * ON_THE_WAY_MS, { timeout: 5_000 })
+    const witness = await ask('/live?hat=staff', {
+      headers: { cookie: server.headersOf('dana', 'staff').cookie ?? '' },
+    })
+    const witnessed = hear(witness, said => said.includes('event: change'))
+    const session = db.as('maria')
+    await session.one(sqlFor.selectFrom('patients').select('id'))
+    const rangAt = performance.now()
+    session.notify({ topic: 'tasks', patient: people.maria.recordId ?? '' })
+    expect(await witnessed).toContain('event: change')
+    // Something more than that: on a busy machine a request reaches the server well after it set out.
+    const away = Math.ceil(performance.now() - rangAt) + ON_THE_WAY_MS
+    const [back, stranger, present, longAway, silent] = await Promise.all([
+      listenAfter('dana', `&missed=${away}`),
+      listenAfter('marcus', `&missed=${away}`),
+      new Promise(resolve => setTimeout(resolve, 60)).then(() => listenAfter('dana', '&missed=0')),
+      listenAfter('dana', '&missed=70000'),
+      listenAfter('dana', ''),
+    ])
+    expect(back).toContain('event: change')
+    expect(stranger).toBe('event: ready\ndata: \n\n')
+    expect(present).toBe('event: ready\ndata: \n\n')
+    expect(longAway).toContain('event: again')
+    expect(silent).toContain('event: again')
+  })
+
+  it('is not there for nobody', async () => {
+    expect((await ask('/live?hat=staff')).status).toBe(401)
+  })
+
+  it('closes when the session ends', async () => {
+    await db.rows(
+      "insert into auth.sessions (user_id, token, expires_at) select id, 'a session that will end', now() + interval '1 hour' from auth.users where id = $1",
+      [people.dana.userId],
+    )
+    const cookie = `handrail.session_token=${signSession('a session that will end', 'a secret that only tests know, 32 letters')}`
+    const stream = await ask('/live?hat=staff', { headers: { cookie } })
+    const heard = hear(stream, said => said.includes('event: over'))
+    await db.rows("delete from auth.sessions where token = 'a session that will end'")
+    await server.live.recheck()
+    expect(await heard).toContain('event: over')
+  })
+})
+
+/** What this server, or another, answers with; a body that nobody reads would hold the server's end up. */
+async function headersOf(address: string, init: RequestInit = {}) {
+  const answer = await fetch(address, { redirect: 'manual', ...init })
+  await answer.body?.cancel()
+  return { status: answer.status, headers: answer.headers }
+}
+
+describe('every answer', () => {
+  it.each([
+    ['a page of the API', '/api/docs', 200],
+    ['what the API answers', '/api/session', 200],
+    ['what the API does not know', '/api/nothing', 404],
+    ['a stream that is refused', '/live', 401],
+    ['quick exit', '/leave', 303],
+    ['an export without a session', '/my-data.html', 303],
+    ['a failure of ours', '/no-page-was-built', 500],
+  ])('carries what keeps it to itself: %s', async (_, path, expected) => {
+    const { status, headers } = await headersOf(server.origin + path)
+    expect(status).toBe(expected)
+    expect(Object.fromEntries(headers)).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'same-origin',
+      'x-frame-options': 'DENY',
+      'cross-origin-opener-policy': 'same-origin',
+      'cross-origin-resource-policy': 'same-origin',
+      'permissions-policy': expect.stringContaining('camera=(), display-capture=(), geolocation=()'),
+    })
+    expect(headers.get('strict-transport-security')).toBeNull()
+  })
+
+  it('insists on the encrypted line where that is how people come', async () => {
+    const secure = await wholeServer(db, { isSecure: true })
+    const { headers } = await headersOf(`${secure.origin}/api/session`)
+    expect(headers.get('strict-transport-security')).toBe('max-age=31536000; includeSubDomains')
+    await secure.stop()
+  })
+})
+
+describe('behind a proxy that says another Host', () => {
+  const ownOrigin = 'https://care.example.org'
+  let behind: WholeServer
+  beforeAll(async () => {
+    behind = await wholeServer(db, { origin: ownOrigin })
+  })
+  afterAll(() => behind.stop())
+
+  const post = async (path: string, origin: string) =>
+    (
+      await headersOf(behind.origin + path, {
+        method: 'POST',
+        // Plain text is no form, so that nothing is stored and no page has to be built.
+        headers: { origin, 'content-type': path.startsWith('/api') ? 'application/json' : 'text/plain' },
+        body: '{}',
+      })
+    ).status
+
+  it.each([
+    ['/api/sign-in', 400],
+    ['/contact', 415],
+    ['/leave', 204],
+  ])('%s is taken from the pages that people open, and from no others', async (path, taken) => {
+    expect(await post(path, ownOrigin)).toBe(taken)
+    for (const origin of [
+      behind.origin,
+      'http://care.example.org',
+      'https://care.example.org.evil.test',
+      'null',
+    ])
+      expect(await post(path, origin)).toBe(403)
+  })
+})
+
+describe('the choice of a language', () => {
+  it('is kept by a cookie, and the address is asked again without it', async () => {
+    const { status, headers } = await headersOf(`${server.origin}//pricing?language=es&page=2`, {
+      headers: { accept: 'text/html' },
+    })
+    expect([status, headers.get('location')]).toEqual([302, '/pricing?page=2'])
+    expect(headers.get('set-cookie')).toBe('handrail_language=es; Max-Age=31536000; Path=/; SameSite=Lax')
+    expect(headers.get('cache-control')).toBe('no-store')
+    const again = await headersOf(`${server.origin}/pricing?page=2`, {
+      headers: { accept: 'text/html', cookie: 'handrail_language=es' },
+    })
+    expect(again.headers.get('location')).toBe('/es/pricing?page=2')
+  })
+})
+
+describe('an evaluation copy with public passwords', () => {
+  it('answers this machine alone', async () => {
+    const copy = await wholeServer(db, {
+      samplePeople: [{ name: 'Maria', email: 'm@example.org', password: 'public', hat: 'patient' }],
+    })
+    expect((await fetch(`${copy.origin}/api/session`)).status).toBe(200)
+    expect(
+      (await fetch(`${copy.origin}/api/session`, { headers: { 'x-forwarded-for': '10.1.1.1' } })).status,
+    ).toBe(421)
+    const refused = await headersOf(`${copy.origin}/api/session`, { headers: { forwarded: 'for=10.1.1.1' } })
+    expect(refused.status).toBe(421)
+    expect(refused.headers.get('x-content-type-options')).toBe('nosniff')
+    expect(refused.headers.get('permissions-policy')).toContain('camera=()')
+    await copy.stop()
+  })
+})

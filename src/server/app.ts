@@ -1,0 +1,121 @@
+/** The server: /api, /live, the pages. Everything it stands on is given to it, so that tests start the real thing. */
+import type { HttpBindings } from '@hono/node-server'
+import { type Context, Hono } from 'hono'
+import { compress } from 'hono/compress'
+import { getCookie, setCookie } from 'hono/cookie'
+import { secureHeaders } from 'hono/secure-headers'
+import { addDataExport } from '#features/data-export/data-export.http.server.ts'
+import { addPostedForms } from '#features/inquiries/inquiries.http.server.ts'
+import { addQuickExit, withoutExitedSession } from '#features/quick-exit/quick-exit.http.server.ts'
+import { languageChoice, languageCookie, languages } from '#lib/language.ts'
+import { RETRY_AFTER_SECONDS, toApiError } from '#platform/api/api.server.ts'
+import type { HttpApp } from '#platform/api/http.server.ts'
+import { logFailure } from '#platform/log/log.server.ts'
+import { logRequests, requestId, routeOf } from '#platform/log/request-log.server.ts'
+import { actorOf, hatOf } from './actor.ts'
+import type { AppOptions } from './app-options.ts'
+import { addApi } from './http-api.ts'
+
+const YEAR_SECONDS = 365 * 24 * 60 * 60
+
+/** What a browser can do and no screen asks of it, so that nothing that slips into a page may ask either. */
+const unusedFeatures = [
+  'accelerometer',
+  'camera',
+  'displayCapture',
+  'geolocation',
+  'gyroscope',
+  'magnetometer',
+  'microphone',
+  'midi',
+  'payment',
+  'usb',
+] as const
+
+/** Makes the application of these parts. It does not listen yet. */
+export function createApp(options: AppOptions): HttpApp {
+  const app: HttpApp = new Hono<{ Bindings: HttpBindings }>()
+  options.readiness?.addTo(app)
+  app.use(logRequests(options.log, options.proxies ?? 0))
+  app.use(headersOf(options))
+  app.use(async (c, next) => {
+    if (options.samplePeople.length > 0 && !isFromHere(c.req.raw.headers))
+      return c.text('This evaluation copy has public passwords, so it answers this machine alone.', 421)
+    return next()
+  })
+  addQuickExit(app, options)
+  addApi(app, options)
+  app.get('/live', async c => {
+    const session = options.databasePool.as(
+      actorOf(options, withoutExitedSession(c.req.raw.headers), hatOf(c.req.query('hat'))),
+    )
+    // Whoever does not say how long they were away asks for everything again.
+    const missedMs = Number(c.req.query('missed') ?? Number.POSITIVE_INFINITY)
+    const stream = await options.live.open(session, missedMs).catch(error => {
+      if (toApiError(error).status >= 500) throw error
+      return undefined
+    })
+    if (!stream) return c.text('There is nothing for you to hear.', 401)
+    return new Response(stream, {
+      headers: {
+        'content-type': 'text/event-stream',
+        'cache-control': 'no-store',
+        'x-accel-buffering': 'no',
+      },
+    })
+  })
+  app.use(compress())
+  addDataExport(app, headers =>
+    options.databasePool.as(actorOf(options, withoutExitedSession(headers), 'patient')),
+  )
+  addPostedForms(app, options)
+  app.get('*', async c => {
+    const path = c.req.path
+    const wantsPage = c.req.header('accept')?.includes('text/html') ?? false
+    const chosen = wantsPage && keepLanguage(c)
+    if (chosen) return chosen
+    const isEnglish = path !== '/es' && !path.startsWith('/es/')
+    // The choice of language stays (decision 39).
+    if (wantsPage && isEnglish && getCookie(c, languageCookie) === 'es')
+      return c.redirect(`/es${path}${new URL(c.req.url).search}`, 302)
+    return options.pages.answer(path, /\bbr\b/.test(c.req.header('accept-encoding') ?? ''))
+  })
+  app.onError((error, c) => {
+    logFailure(options.log, `${c.req.method} ${routeOf(c.req.path)}`, error, requestId())
+    const { status, message } = toApiError(error)
+    if (status === 503) return c.text(message, 503, { 'retry-after': String(RETRY_AFTER_SECONDS) })
+    return c.text('Something went wrong on our side. Nothing was changed.', 500)
+  })
+  return app
+}
+
+/** Keeps the language that an address was followed with, and answers with the address itself. */
+function keepLanguage(c: Context): Response | undefined {
+  const url = new URL(c.req.url)
+  const language = languages.find(known => known === url.searchParams.get(languageChoice))
+  if (!language) return undefined
+  url.searchParams.delete(languageChoice)
+  setCookie(c, languageCookie, language, { maxAge: YEAR_SECONDS, sameSite: 'Lax' })
+  c.header('cache-control', 'no-store')
+  // Two slashes at the front would name another site.
+  return c.redirect(url.pathname.replace(/^\/+/, '/') + url.search, 302)
+}
+
+/** What every answer carries, refusals too. The Content-Security-Policy is each page's own. */
+function headersOf({ isSecure }: AppOptions) {
+  return secureHeaders({
+    referrerPolicy: 'same-origin',
+    strictTransportSecurity: isSecure ? `max-age=${YEAR_SECONDS}; includeSubDomains` : false,
+    xFrameOptions: 'DENY',
+    permissionsPolicy: Object.fromEntries(unusedFeatures.map(feature => [feature, []])),
+    overwrite: false,
+  })
+}
+
+/** Forwarded requests and foreign Host headers come from elsewhere, whatever address they arrive at. */
+function isFromHere(headers: Headers): boolean {
+  if (headers.has('forwarded') || [...headers.keys()].some(name => name.startsWith('x-forwarded-')))
+    return false
+  const host = (headers.get('host') ?? '').replace(/:\d+$/, '')
+  return host === 'localhost' || host === '127.0.0.1' || host === '[::1]'
+}

@@ -1,0 +1,138 @@
+/** The API: what the contracts describe at /api, what it can be asked at /api/docs, and problem documents for refusals. */
+import { OpenAPIGenerator } from '@orpc/openapi'
+import { OpenAPIHandler } from '@orpc/openapi/fetch'
+import { BatchHandlerPlugin } from '@orpc/server/plugins'
+import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4'
+import { bodyLimit } from 'hono/body-limit'
+import { clearQuickExit, withoutExitedSession } from '#features/quick-exit/quick-exit.http.server.ts'
+import { procedure } from '#platform/api/api.contract.ts'
+import { type Context, sayWhenToRetry, toApiError, toProblem } from '#platform/api/api.server.ts'
+import { renderApiDocs } from '#platform/api/api-docs.server.ts'
+import { addressOf } from '#platform/api/client-address.server.ts'
+import { type HttpApp, isFromElsewhere } from '#platform/api/http.server.ts'
+import { recordRefusal } from '#platform/api/refusals.server.ts'
+import { logFailure } from '#platform/log/log.server.ts'
+import { noteProcedure, requestId } from '#platform/log/request-log.server.ts'
+import * as procedures from '#router.server.ts'
+import { actorOf, hatOf } from './actor.ts'
+import type { AppOptions } from './app-options.ts'
+
+const MOST_BYTES = 1_000_000
+const MOST_IN_BUNDLE = 20
+
+const router = { ...procedures }
+
+/** Answers what the contracts describe, as the hat that each question carries; a refusal is written down. */
+function createHandler(options: AppOptions) {
+  return new OpenAPIHandler<Context>(router, {
+    customErrorResponseBodyEncoder: error => toProblem(error),
+    // Several questions may come in one request; each is answered under the hat that it carries itself.
+    plugins: [new BatchHandlerPlugin({ maxSize: MOST_IN_BUNDLE })],
+    rootInterceptors: [
+      async ({ next, context, ...call }) => {
+        const named = call.request.headers['x-handrail-hat']
+        if (typeof named !== 'string' || named === context.hat) return sayWhenToRetry(await next())
+        const hat = hatOf(named)
+        const session = options.databasePool.as(actorOf(options, context.headers, hat))
+        return sayWhenToRetry(await next({ ...call, context: { ...context, hat, session } }))
+      },
+    ],
+    clientInterceptors: [
+      async ({ next, path, input, context }) => {
+        const name = path.join('.')
+        noteProcedure(name)
+        try {
+          return await next()
+        } catch (error) {
+          const known = toApiError(error)
+          if (known.status >= 500) logFailure(options.log, name, error, requestId())
+          if (context.signIn.tokenOf(context.headers))
+            await recordRefusal(context.session, known, name, input).catch(failure =>
+              logFailure(options.log, `${name}, whose refusal was not written down`, failure, requestId()),
+            )
+          throw known
+        }
+      },
+    ],
+  })
+}
+
+/** Adds /api and its description. */
+export function addApi(app: HttpApp, options: AppOptions): void {
+  const handler = createHandler(options)
+  addApiDocs(app)
+  const tooLarge = () => problem(413, 'PAYLOAD_TOO_LARGE', 'This is more than can be taken at once.')
+  app.use('/api/*', bodyLimit({ maxSize: MOST_BYTES, onError: tooLarge }))
+  app.all('/api/*', async c => {
+    const request = c.req.raw
+    if (isFromElsewhere(request.headers, options.origin))
+      return problem(403, 'FORBIDDEN', 'This request came from another site.')
+    const added: [string, string][] = []
+    // A link to a file can't send a header: it names its hat in the address. Nothing is ever changed that way.
+    const hat = hatOf(
+      request.headers.get('x-handrail-hat') ?? (request.method === 'GET' ? c.req.query('hat') : null),
+    )
+    const headers = withoutExitedSession(request.headers)
+    const actor = actorOf(options, headers, hat)
+    const { matched, response } = await handler.handle(request, {
+      prefix: '/api',
+      context: {
+        session: options.databasePool.as(actor),
+        as: token => options.databasePool.as({ token, hat: 'visitor', organization: undefined }),
+        hat,
+        organization: actor.organization,
+        signIn: options.signIn,
+        headers,
+        addHeader: (name, value) => added.push([name, value]),
+        address: addressOf(c, options.proxies),
+        isEvaluation: options.isEvaluation,
+        mailLeaves: options.mailLeaves,
+        linkToken: options.linkToken,
+        samplePeople: options.samplePeople,
+        isOrganizationSignUpOpen: options.isOrganizationSignUpOpen,
+        isBillingOff: options.isBillingOff ?? false,
+        hasModel: options.hasModel ?? false,
+      },
+    })
+    if (!matched) return problem(404, 'NOT_FOUND', 'The API has no such address.')
+    const answer = new Response(response.body, response)
+    for (const [name, value] of added) answer.headers.append(name, value)
+    clearQuickExit(request.headers, answer.headers)
+    answer.headers.set('cache-control', 'no-store')
+    if (answer.status >= 400) answer.headers.set('content-type', 'application/problem+json')
+    return answer
+  })
+}
+
+/** What the API can be asked, for people and for programs. */
+function addApiDocs(app: HttpApp): void {
+  let description: Promise<unknown> | undefined
+  const describeApi = () => {
+    description ??= new OpenAPIGenerator({ schemaConverters: [new ZodToJsonSchemaConverter()] }).generate(
+      router,
+      {
+        info: {
+          title: 'Handrail API',
+          version: '0.1.0',
+          description: 'Send the hat you act in as x-handrail-hat.',
+        },
+        servers: [{ url: '/api' }],
+      },
+    )
+    return description
+  }
+  app.get('/api/openapi.json', async c => c.json((await describeApi()) as object))
+  app.get('/api/docs', async c => {
+    c.header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'")
+    const errors = procedure['~orpc'].errorMap as Record<string, { status?: number; message?: string }>
+    return c.html(renderApiDocs((await describeApi()) as object, errors))
+  })
+}
+
+function problem(status: number, code: string, title: string): Response {
+  const type = `/api/docs#${code.toLowerCase().replaceAll('_', '-')}`
+  return new Response(JSON.stringify({ type, title, status, code }), {
+    status,
+    headers: { 'content-type': 'application/problem+json' },
+  })
+}

@@ -1,0 +1,177 @@
+/**
+ * Puts the parts together: database, migrations, sign-in, jobs, live streams, pages. `npm start`, and every test that
+ * needs the whole server, start it through here.
+ */
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import { jobHandlers } from '#jobs.server.ts'
+import { createModel, type Model } from '#platform/ai/ai.server.ts'
+import type { SamplePerson } from '#platform/api/api.server.ts'
+import { createSignIn, type SignIn } from '#platform/auth/auth.server.ts'
+import type { Config } from '#platform/config/config.server.ts'
+import { limitsFor } from '#platform/database/connections.server.ts'
+import { DatabasePool, sqlFor } from '#platform/database/database.server.ts'
+import { createJobServices, linkTokensOf, startJobs } from '#platform/jobs/jobs.server.ts'
+import { LiveStreams } from '#platform/live/live.server.ts'
+import { createLog, type Log, logFailure } from '#platform/log/log.server.ts'
+import { createMailer } from '#platform/mail/mail.server.ts'
+import { Pages } from '#platform/pages/pages.server.ts'
+import { Readiness } from '#server/readiness.ts'
+import { Shutdown } from '#server/shutdown.ts'
+import { createApp } from './app.ts'
+import { listen } from './listen.ts'
+import { type Addresses, makeFoundingLink, markDeployment, openDatabase, secretOf } from './open-database.ts'
+import { isUpToDate, readyToServe } from './ready-to-serve.ts'
+
+/** Who can be signed in as in an evaluation copy. */
+interface Sample {
+  /** The passwords are the same in every copy: only this machine is answered. */
+  hasPublicPasswords: boolean
+  people: SamplePerson[]
+}
+
+/** What the product itself does not bring along. */
+export interface StartParts {
+  /** Fills in the sample organization where the embedded database is empty; no sample where it is not given. */
+  prepareSample?: (about: {
+    config: Config
+    ownerUrl: string
+    signIn: SignIn
+    report: (line: string) => void
+  }) => Promise<Sample>
+}
+
+const noSample: Sample = { hasPublicPasswords: false, people: [] }
+
+export interface RunningServer {
+  origin: string
+  samplePeople: SamplePerson[]
+  /** The one-time link that founds the default organization, where one is waiting. */
+  foundingLink: string | undefined
+  /** Settles when the embedded database is gone for good, stopped or given up; never for one of somebody else's. */
+  databaseEnded: Promise<void>
+  /** Resolves when no job is waiting or at work. */
+  idle(): Promise<void>
+  stop(): Promise<void>
+}
+
+type Stops = (() => Promise<unknown>)[]
+
+/** Jobs and live streams: a change notification wakes the worker, whoever it is for. */
+async function startWorkers(
+  config: Config,
+  secret: string,
+  addresses: Addresses,
+  databasePool: DatabasePool,
+  stops: Stops,
+  log: Log,
+) {
+  const limits = limitsFor(config.statementMs)
+  const mailer = createMailer({ smtpUrl: config.smtpUrl, from: config.mailFrom })
+  stops.push(async () => mailer.close())
+  const jobs = await startJobs({
+    queueUrl: addresses.queueUrl,
+    handlers: jobHandlers,
+    databasePool,
+    services: createJobServices({
+      mailer,
+      originUrl: config.origin,
+      operatorAddress: config.inquiriesTo,
+      secret,
+      model: modelOf(config),
+    }),
+    report: (job, error) => logFailure(log, `job ${job}`, error),
+    finished: (job, ms, outcome) => log.write('info', { event: 'job', job, ms: Math.round(ms), outcome }),
+    limits,
+  })
+  stops.push(() => jobs.stop())
+  const live = new LiveStreams(addresses.directUrl, () => jobs.wake(), limits)
+  await live.start()
+  stops.push(() => live.close())
+  return { jobs, live }
+}
+
+/** An answer may take this long in all, the second try included. */
+const MODEL_MAY_TAKE_MS = 60_000
+
+function modelOf({ model }: Config): Model | undefined {
+  if (!model) return undefined
+  const { baseUrl, name, apiKey } = model
+  return createModel({ baseUrl, model: name, timeoutMs: MODEL_MAY_TAKE_MS, ...(apiKey ? { apiKey } : {}) })
+}
+
+/** Starts everything and listens. Throws an Error whose message is one sentence for the person at the terminal. */
+export async function startServer(
+  config: Config,
+  report: (line: string) => void,
+  { prepareSample }: StartParts = {},
+): Promise<RunningServer> {
+  const secret = await secretOf(config)
+  const { addresses, cluster } = await openDatabase(config, secret, report)
+  const stops: Stops = cluster ? [() => cluster.stop()] : []
+  const stop = async () => {
+    for (const step of stops.reverse()) await step()
+  }
+  try {
+    await readyToServe(addresses.serverUrl)
+    const limits = limitsFor(config.statementMs)
+    const log = createLog({ ...config.log, write: report })
+    const databasePool = new DatabasePool(addresses.serverUrl, undefined, limits)
+    stops.push(() => databasePool.close())
+    const signIn = createSignIn({ url: addresses.authUrl, secret, origin: config.origin, limits })
+    stops.push(() => signIn.close())
+    const isEvaluation = cluster !== undefined && !config.isProduction
+    const { ownerUrl } = addresses
+    if (ownerUrl) await markDeployment(ownerUrl, isEvaluation)
+    await databasePool
+      .asJob(null)
+      .one(sqlFor.selectNoFrom(sql`app.switch_engines(${config.engines})`.as('switched')))
+    const sample =
+      (cluster && ownerUrl && (await prepareSample?.({ config, ownerUrl, signIn, report }))) || noSample
+    const { jobs, live } = await startWorkers(config, secret, addresses, databasePool, stops, log)
+    const readiness = new Readiness({
+      database: () => databasePool.appliedMigrations(),
+      queue: () => jobs.check(),
+      migrations: async () => isUpToDate(await databasePool.appliedMigrations()),
+    })
+    const app = createApp({
+      databasePool,
+      signIn,
+      live,
+      pages: new Pages(join(import.meta.dirname, '../../build'), config.origin),
+      isEvaluation,
+      mailLeaves: config.smtpUrl !== undefined,
+      linkToken: linkTokensOf(secret),
+      samplePeople: sample.hasPublicPasswords ? sample.people : [],
+      isOrganizationSignUpOpen: config.isOrganizationSignUpOpen,
+      isBillingOff: config.isBillingOff,
+      hasModel: config.model !== undefined,
+      proxies: config.proxies,
+      origin: config.isOriginGiven ? config.origin : undefined,
+      isSecure: config.origin.startsWith('https:'),
+      log,
+      readiness,
+    })
+    const server = await listen(app, config.port, config.host)
+    stops.push(endPolitely(new Shutdown(server), readiness, live))
+    return {
+      origin: config.origin,
+      samplePeople: sample.people,
+      foundingLink: ownerUrl ? await makeFoundingLink(ownerUrl, config.origin) : undefined,
+      databaseEnded: cluster ? cluster.ended : new Promise(() => {}),
+      idle: () => jobs.idle(),
+      stop,
+    }
+  } catch (error) {
+    await stop()
+    throw error
+  }
+}
+
+/** Who watches is told first, then the streams come back elsewhere, and what is in flight finishes. */
+const endPolitely = (shutdown: Shutdown, readiness: Readiness, live: LiveStreams) => async () => {
+  shutdown.announce()
+  await readiness.end()
+  live.sendAway()
+  await shutdown.finish()
+}

@@ -1,0 +1,16 @@
+/** The ground of every bad day: a PostgreSQL of somebody else's, migrated, with the named people in it. */
+import pg from 'pg'
+import { migrate } from '#server/migrate.ts'
+import { type InsertedPeople, insertPeople } from '../../sample/insert-people.ts'
+import { ExternalPostgres } from './external-postgres.ts'
+
+export async function makePeopleAtWork(): Promise<{ postgres: ExternalPostgres; people: InsertedPeople }> {
+  const postgres = await ExternalPostgres.make()
+  const ownerUrl = postgres.url('handrail_owner')
+  await migrate({ ownerUrl, serverLogin: 'handrail_server', secret: 'tests' })
+  const owner = new pg.Client({ connectionString: ownerUrl })
+  await owner.connect()
+  const people = await insertPeople({ owner })
+  await owner.end()
+  return { postgres, people }
+}

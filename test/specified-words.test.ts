@@ -1,0 +1,66 @@
+/** Sentences that the product promises word for word (toasts, errors) stand in the words of the feature that says them. */
+import { expect, test } from 'vitest'
+
+/** By the folder of the feature. */
+const specified: Readonly<Record<string, readonly string[]>> = {
+  auth: [
+    ...[
+      'Signup failed',
+      'Account created!',
+      'Login failed',
+      'Welcome back!',
+      "You've successfully logged in.",
+    ],
+    ...['Login Failed', 'Invalid email or password. Please try again.', 'Logged in successfully!'],
+    ...['Account Exists', 'An account with this email already exists. Please login instead.'],
+    'Account created successfully! You can now log in.',
+  ],
+  inquiries: [
+    ...['Demo Request Received!', 'Failed to submit demo request. Please try again.'],
+    ...['Message Sent!', 'Failed to send message. Please try again.'],
+  ],
+  onboarding: [
+    ...['Too Many Requests', 'Please wait a moment before sending another message.'],
+    ...['Service Unavailable', 'Please contact support for assistance.'],
+    ...['Onboarding Complete! 🎉', 'Check your email and dashboard for next steps.'],
+  ],
+  forms: ['Failed to start form.', 'Form Submitted!', 'Your form has been successfully submitted.'],
+  goals: [
+    ...['Failed to add goal.', 'Failed to update goal.', 'Goal added', 'Goal deleted'],
+    ...['Title required', 'Please enter a goal title.', 'Goal completed', 'Goal reopened'],
+  ],
+  tasks: [
+    ...['Failed to load forms and tasks.', 'Failed to update task.', 'Failed to create task'],
+    ...['Task marked as complete', 'Task created successfully'],
+  ],
+  patients: [
+    ...['Failed to load profile data.', 'Failed to save profile.', 'Profile updated'],
+    ...['Failed to create patient.', 'Patient created successfully!'],
+  ],
+  checklist: [
+    ...['Failed to update notes.', 'Notes updated', 'Notes saved successfully', 'Failed to load checklist'],
+    ...['Item marked as completed', 'Item marked as incomplete'],
+  ],
+  appointments: ['Appointment requested'],
+  assistant: ['Failed to generate AI suggestions'],
+  caseload: [
+    ...['Error Loading Case Manager', 'Case Manager Profile Created'],
+    'You are not registered as a case manager. Please contact an administrator.',
+  ],
+  staff: ['Extended Support Specialist added successfully'],
+  organizations: ['Failed to load dashboard data'],
+}
+
+const files = import.meta.glob<Record<string, unknown>>('../src/features/**/*.text.ts', { eager: true })
+
+/** Every text of a tree of words; functions of words say nothing that is fixed. */
+function textsIn(words: unknown): string[] {
+  if (typeof words === 'string') return [words]
+  return typeof words === 'object' && words !== null ? Object.values(words).flatMap(textsIn) : []
+}
+
+test.each(Object.entries(specified))('%s says what it promises', (name, sentences) => {
+  const found = Object.entries(files).filter(([file]) => file.includes(`/${name}/`))
+  const texts = found.flatMap(([, words]) => textsIn(words))
+  expect(sentences.filter(sentence => !texts.includes(sentence))).toEqual([])
+})
