@@ -16,6 +16,18 @@ create table activities (
 );
 CREATE INDEX activities_newest ON public.activities USING btree (organization_id, created_at DESC, id DESC);
 CREATE INDEX activities_patient ON public.activities USING btree (organization_id, patient_id, created_at DESC, id DESC);
+CREATE TRIGGER keep_last_activity AFTER INSERT ON public.activities REFERENCING NEW TABLE AS new_activities FOR EACH STATEMENT EXECUTE FUNCTION app.keep_last_activity();
+
+create table administrator_periods (
+  organization_id uuid not null,
+  user_id uuid not null,
+  starts_at timestamp with time zone not null default now(),
+  ended_at timestamp with time zone,
+  constraint administrator_periods_pkey PRIMARY KEY (organization_id, user_id, starts_at),
+  constraint administrator_periods_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organizations(id),
+  constraint administrator_periods_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE
+);
+CREATE UNIQUE INDEX administrator_periods_one ON public.administrator_periods USING btree (organization_id, user_id) WHERE (ended_at IS NULL);
 
 create table ai_drafts (
   organization_id uuid not null default app.org(),
@@ -115,6 +127,7 @@ create table appointments (
 CREATE INDEX appointments_case_manager ON public.appointments USING btree (organization_id, case_manager_id, starts_at, id);
 CREATE INDEX appointments_patient ON public.appointments USING btree (organization_id, patient_id, starts_at DESC, id DESC);
 CREATE INDEX appointments_specialist ON public.appointments USING btree (organization_id, specialist_id, starts_at, id);
+CREATE TRIGGER appointment_is_contact AFTER INSERT OR UPDATE OF status ON public.appointments FOR EACH ROW WHEN ((new.status = 'completed'::text)) EXECUTE FUNCTION app.appointment_is_contact();
 CREATE TRIGGER audit_change AFTER INSERT OR DELETE OR UPDATE ON public.appointments FOR EACH ROW EXECUTE FUNCTION app.audit_change();
 CREATE TRIGGER check_appointment BEFORE INSERT OR UPDATE ON public.appointments FOR EACH ROW EXECUTE FUNCTION app.check_appointment();
 CREATE TRIGGER enqueue_appointment_mail AFTER INSERT OR UPDATE ON public.appointments FOR EACH ROW EXECUTE FUNCTION app.enqueue_appointment_mail();
@@ -160,6 +173,61 @@ create table availabilities (
   constraint availabilities_weekday_check CHECK (((weekday >= 0) AND (weekday <= 6))),
   constraint hours_of_one_person CHECK ((num_nonnulls(case_manager_id, specialist_id) = 1))
 );
+
+create table care_team (
+  organization_id uuid not null default app.org(),
+  id uuid not null default uuidv7(),
+  patient_id uuid not null,
+  member_id uuid not null,
+  member_kind text not null,
+  role text not null,
+  cover_id uuid,
+  given_by uuid default app.user_id(),
+  reason text not null default ''::text,
+  starts_at timestamp with time zone not null default now(),
+  ends_at timestamp with time zone not null default 'infinity'::timestamp with time zone,
+  ended_at timestamp with time zone,
+  ended_by uuid,
+  patient_since timestamp with time zone not null,
+  answers text generated always as (
+CASE
+    WHEN (role = 'specialist'::text) THEN 'specialist'::text
+    WHEN (member_kind = 'case_manager'::text) THEN 'case_manager'::text
+    ELSE NULL::text
+END) stored,
+  keeps_record boolean not null generated always as (((role = 'case_manager'::text) OR ((role = 'co_worker'::text) AND (member_kind = 'case_manager'::text)))) stored,
+  rank smallint not null generated always as (
+CASE role
+    WHEN 'co_worker'::text THEN 2
+    WHEN 'cover'::text THEN 3
+    ELSE 1
+END) stored,
+  constraint care_team_pkey PRIMARY KEY (organization_id, id),
+  constraint care_team_ended_by_fkey FOREIGN KEY (ended_by) REFERENCES auth.users(id) ON DELETE SET NULL,
+  constraint care_team_given_by_fkey FOREIGN KEY (given_by) REFERENCES auth.users(id) ON DELETE SET NULL,
+  constraint care_team_organization_id_cover_id_fkey FOREIGN KEY (organization_id, cover_id) REFERENCES covers(organization_id, id) ON DELETE CASCADE,
+  constraint care_team_organization_id_member_id_member_kind_fkey FOREIGN KEY (organization_id, member_id, member_kind) REFERENCES staff(organization_id, id, kind) ON DELETE CASCADE,
+  constraint care_team_organization_id_patient_id_fkey FOREIGN KEY (organization_id, patient_id) REFERENCES patients(organization_id, id) ON DELETE CASCADE,
+  constraint care_team_reason_check CHECK ((char_length(reason) <= 500)),
+  constraint care_team_role_check CHECK ((role = ANY (ARRAY['case_manager'::text, 'specialist'::text, 'co_worker'::text, 'cover'::text]))),
+  constraint co_worker_has_reason CHECK (((role <> 'co_worker'::text) OR (btrim(reason) <> ''::text))),
+  constraint cover_has_its_cover CHECK (((role = 'cover'::text) = (cover_id IS NOT NULL))),
+  constraint membership_ends_after_start CHECK ((ends_at > starts_at)),
+  constraint only_some_roles_end_by_clock CHECK (((role = ANY (ARRAY['co_worker'::text, 'cover'::text])) OR (ends_at = 'infinity'::timestamp with time zone))),
+  constraint role_fits_kind CHECK (((role = 'co_worker'::text) OR ((role = 'specialist'::text) = (member_kind = 'specialist'::text))))
+);
+CREATE INDEX care_team_clock ON public.care_team USING btree (organization_id, ends_at) WHERE ((ended_at IS NULL) AND (ends_at <> 'infinity'::timestamp with time zone));
+CREATE INDEX care_team_co_workers ON public.care_team USING btree (organization_id, member_id, ends_at) WHERE ((role = 'co_worker'::text) AND (ended_at IS NULL));
+CREATE INDEX care_team_history ON public.care_team USING btree (organization_id, patient_id, starts_at DESC);
+CREATE INDEX care_team_mine ON public.care_team USING btree (organization_id, member_id, patient_since DESC, patient_id DESC, rank) INCLUDE (starts_at, ends_at, role) WHERE (ended_at IS NULL);
+CREATE INDEX care_team_of_cover ON public.care_team USING btree (organization_id, cover_id) WHERE ((cover_id IS NOT NULL) AND (ended_at IS NULL));
+CREATE UNIQUE INDEX care_team_once ON public.care_team USING btree (organization_id, patient_id, member_id, role, cover_id) NULLS NOT DISTINCT WHERE (ended_at IS NULL);
+CREATE UNIQUE INDEX care_team_one ON public.care_team USING btree (organization_id, patient_id, role) WHERE ((role = ANY (ARRAY['case_manager'::text, 'specialist'::text])) AND (ended_at IS NULL));
+CREATE INDEX care_team_patient ON public.care_team USING btree (organization_id, patient_id, member_id) INCLUDE (starts_at, ends_at, role, answers, keeps_record) WHERE (ended_at IS NULL);
+CREATE TRIGGER audit_change AFTER INSERT OR UPDATE ON public.care_team FOR EACH ROW WHEN ((new.role = 'co_worker'::text)) EXECUTE FUNCTION app.audit_change();
+CREATE TRIGGER enqueue_end_of_membership AFTER INSERT ON public.care_team REFERENCING NEW TABLE AS members FOR EACH STATEMENT EXECUTE FUNCTION app.enqueue_end_of_membership();
+CREATE TRIGGER tell_former_members AFTER UPDATE ON public.care_team REFERENCING NEW TABLE AS members FOR EACH STATEMENT EXECUTE FUNCTION app.tell_members();
+CREATE TRIGGER tell_new_members AFTER INSERT ON public.care_team REFERENCING NEW TABLE AS members FOR EACH STATEMENT EXECUTE FUNCTION app.tell_members();
 
 create table case_files (
   organization_id uuid not null default app.org(),
@@ -210,6 +278,7 @@ create table case_managers (
 );
 CREATE UNIQUE INDEX case_managers_one_default ON public.case_managers USING btree (organization_id) WHERE is_default;
 CREATE UNIQUE INDEX case_managers_user ON public.case_managers USING btree (user_id, organization_id) WHERE (user_id IS NOT NULL);
+CREATE TRIGGER copy_to_staff AFTER INSERT OR DELETE OR UPDATE OF name, user_id, removed_at ON public.case_managers FOR EACH ROW EXECUTE FUNCTION app.copy_to_staff('case_manager');
 CREATE TRIGGER end_cover_with_removal AFTER UPDATE OF removed_at ON public.case_managers FOR EACH ROW WHEN (((old.removed_at IS NULL) AND (new.removed_at IS NOT NULL))) EXECUTE FUNCTION app.end_cover_with_removal();
 CREATE TRIGGER invite_case_manager AFTER INSERT ON public.case_managers FOR EACH ROW WHEN (((new.user_id IS NULL) AND (app.hat() = 'administrator'::text))) EXECUTE FUNCTION app.record_is_invited('case_manager');
 CREATE TRIGGER move_specialist_to_patients AFTER UPDATE OF specialist_id ON public.case_managers FOR EACH ROW WHEN ((new.specialist_id IS DISTINCT FROM old.specialist_id)) EXECUTE FUNCTION app.move_specialist_to_patients();
@@ -248,6 +317,7 @@ CREATE INDEX case_notes_patient ON public.case_notes USING btree (organization_i
 CREATE TRIGGER audit_change AFTER INSERT OR DELETE OR UPDATE ON public.case_notes FOR EACH ROW EXECUTE FUNCTION app.audit_change();
 CREATE TRIGGER check_amended_note BEFORE INSERT OR UPDATE OF amends_id ON public.case_notes FOR EACH ROW WHEN ((new.amends_id IS NOT NULL)) EXECUTE FUNCTION app.check_amended_note();
 CREATE TRIGGER mark_draft_accepted AFTER INSERT ON public.case_notes FOR EACH ROW WHEN ((new.from_engine IS NOT NULL)) EXECUTE FUNCTION app.mark_draft_accepted();
+CREATE TRIGGER note_is_contact AFTER INSERT OR UPDATE OF signed_at ON public.case_notes FOR EACH ROW WHEN (((new.signed_at IS NOT NULL) AND (new.kind = 'note'::text))) EXECUTE FUNCTION app.note_is_contact();
 CREATE TRIGGER protect_note_origin BEFORE INSERT OR UPDATE OF text ON public.case_notes FOR EACH ROW EXECUTE FUNCTION app.protect_note_origin();
 CREATE TRIGGER protect_signed_note BEFORE DELETE OR UPDATE ON public.case_notes FOR EACH ROW WHEN ((old.signed_at IS NOT NULL)) EXECUTE FUNCTION app.protect_signed_note();
 
@@ -376,6 +446,9 @@ create table checklist_progress (
 );
 CREATE INDEX checklist_progress_count ON public.checklist_progress USING btree (organization_id, patient_id, is_completed);
 CREATE TRIGGER audit_change AFTER INSERT OR DELETE OR UPDATE ON public.checklist_progress FOR EACH ROW EXECUTE FUNCTION app.audit_change();
+CREATE TRIGGER count_changed_items AFTER UPDATE ON public.checklist_progress REFERENCING OLD TABLE AS before_rows NEW TABLE AS after_rows FOR EACH STATEMENT EXECUTE FUNCTION app.count_checklist();
+CREATE TRIGGER count_new_items AFTER INSERT ON public.checklist_progress REFERENCING NEW TABLE AS after_rows FOR EACH STATEMENT EXECUTE FUNCTION app.count_checklist();
+CREATE TRIGGER count_removed_items AFTER DELETE ON public.checklist_progress REFERENCING OLD TABLE AS before_rows FOR EACH STATEMENT EXECUTE FUNCTION app.count_checklist();
 CREATE TRIGGER enqueue_checklist_personalisation AFTER INSERT ON public.checklist_progress REFERENCING NEW TABLE AS made FOR EACH STATEMENT EXECUTE FUNCTION app.enqueue_checklist_personalisation();
 CREATE TRIGGER record_checklist_activity AFTER UPDATE OF is_completed ON public.checklist_progress FOR EACH ROW WHEN ((new.is_completed AND (NOT old.is_completed))) EXECUTE FUNCTION app.record_checklist_activity();
 
@@ -408,6 +481,7 @@ create table conversations (
   specialist_id uuid,
   created_at timestamp with time zone not null default now(),
   updated_at timestamp with time zone not null default now(),
+  waiting_since timestamp with time zone,
   constraint conversations_organization_id_patient_id_participant_type_key UNIQUE (organization_id, patient_id, participant_type),
   constraint conversations_pkey PRIMARY KEY (organization_id, id),
   constraint conversations_organization_id_case_manager_id_fkey FOREIGN KEY (organization_id, case_manager_id) REFERENCES case_managers(organization_id, id) ON DELETE SET NULL (case_manager_id),
@@ -416,9 +490,6 @@ create table conversations (
   constraint conversations_participant_type_check CHECK ((participant_type = ANY (ARRAY['case_manager'::text, 'specialist'::text, 'private'::text]))),
   constraint participant_matches_type CHECK ((((participant_type = 'case_manager'::text) OR (case_manager_id IS NULL)) AND ((participant_type = 'specialist'::text) OR (specialist_id IS NULL))))
 );
-CREATE INDEX conversations_case_manager ON public.conversations USING btree (organization_id, case_manager_id, updated_at DESC, id DESC);
-CREATE INDEX conversations_patient ON public.conversations USING btree (organization_id, patient_id, updated_at DESC, id DESC);
-CREATE INDEX conversations_specialist ON public.conversations USING btree (organization_id, specialist_id, updated_at DESC, id DESC);
 CREATE TRIGGER audit_change AFTER INSERT OR DELETE OR UPDATE ON public.conversations FOR EACH ROW EXECUTE FUNCTION app.audit_change();
 CREATE TRIGGER set_conversation_participant BEFORE INSERT ON public.conversations FOR EACH ROW EXECUTE FUNCTION app.set_conversation_participant();
 
@@ -455,6 +526,8 @@ CREATE TRIGGER check_cover BEFORE INSERT OR UPDATE ON public.covers FOR EACH ROW
 CREATE TRIGGER copy_reading_to_cover AFTER INSERT ON public.covers FOR EACH ROW EXECUTE FUNCTION app.copy_reading_to_cover();
 CREATE TRIGGER enqueue_cover_mail AFTER INSERT ON public.covers FOR EACH ROW EXECUTE FUNCTION app.enqueue_cover_mail();
 CREATE TRIGGER notify_cover AFTER INSERT OR UPDATE ON public.covers FOR EACH ROW EXECUTE FUNCTION app.notify_cover();
+CREATE TRIGGER settle_changed_covers AFTER UPDATE ON public.covers REFERENCING NEW TABLE AS new_covers FOR EACH STATEMENT EXECUTE FUNCTION app.settle_covered_patients();
+CREATE TRIGGER settle_given_covers AFTER INSERT ON public.covers REFERENCING NEW TABLE AS new_covers FOR EACH STATEMENT EXECUTE FUNCTION app.settle_covered_patients();
 
 create table deployment (
   singleton boolean not null default true,
@@ -674,7 +747,7 @@ create table messages (
 CREATE INDEX messages_conversation ON public.messages USING btree (organization_id, conversation_id, created_at DESC, id DESC);
 CREATE TRIGGER audit_change AFTER INSERT OR DELETE OR UPDATE ON public.messages FOR EACH ROW EXECUTE FUNCTION app.audit_change();
 CREATE TRIGGER enqueue_unread_mail AFTER INSERT ON public.messages FOR EACH ROW EXECUTE FUNCTION app.enqueue_unread_mail();
-CREATE TRIGGER record_message_activity AFTER INSERT ON public.messages FOR EACH ROW EXECUTE FUNCTION app.record_message_activity();
+CREATE TRIGGER record_message_activity AFTER INSERT ON public.messages REFERENCING NEW TABLE AS sent FOR EACH STATEMENT EXECUTE FUNCTION app.record_message_activity();
 CREATE TRIGGER touch_conversation AFTER INSERT ON public.messages FOR EACH ROW EXECUTE FUNCTION app.touch_conversation();
 
 create table next_steps (
@@ -691,6 +764,7 @@ create table next_steps (
 );
 CREATE INDEX next_steps_due ON public.next_steps USING btree (organization_id, due_on, patient_id);
 CREATE TRIGGER audit_change AFTER INSERT OR DELETE OR UPDATE ON public.next_steps FOR EACH ROW EXECUTE FUNCTION app.audit_change();
+CREATE TRIGGER keep_next_step AFTER INSERT OR DELETE OR UPDATE ON public.next_steps FOR EACH ROW EXECUTE FUNCTION app.keep_next_step();
 CREATE TRIGGER refuse_for_closed_case BEFORE INSERT ON public.next_steps FOR EACH ROW WHEN ((app.hat() = ANY (ARRAY['case_manager'::text, 'administrator'::text]))) EXECUTE FUNCTION app.refuse_for_closed_case();
 
 create table onboarding_conversations (
@@ -735,6 +809,7 @@ create table organizations (
   engines_for_patients text not null default 'models'::text,
   engines_for_case_managers text not null default 'models'::text,
   engines_for_administrators text not null default 'models'::text,
+  care_team_since timestamp with time zone not null default now(),
   constraint organizations_slug_key UNIQUE (slug),
   constraint organizations_pkey PRIMARY KEY (id),
   constraint organizations_engines_check CHECK ((engines = ANY (ARRAY['models'::text, 'guide'::text, 'none'::text]))),
@@ -765,6 +840,20 @@ create table outbox (
   constraint outbox_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organizations(id),
   constraint outbox_job_check CHECK (((char_length(job) >= 1) AND (char_length(job) <= 80))),
   constraint outbox_payload_check CHECK ((jsonb_typeof(payload) = 'object'::text))
+);
+
+create table patient_summaries (
+  organization_id uuid not null,
+  patient_id uuid not null,
+  checklist_total integer not null default 0,
+  checklist_completed integer not null default 0,
+  last_activity_at timestamp with time zone,
+  last_heard_at timestamp with time zone,
+  last_contact_at timestamp with time zone,
+  next_step text,
+  next_step_due_on date,
+  constraint patient_summaries_pkey PRIMARY KEY (organization_id, patient_id),
+  constraint patient_summaries_organization_id_patient_id_fkey FOREIGN KEY (organization_id, patient_id) REFERENCES patients(organization_id, id) ON DELETE CASCADE
 );
 
 create table patient_tags (
@@ -837,13 +926,16 @@ CREATE UNIQUE INDEX patients_user ON public.patients USING btree (user_id, organ
 CREATE TRIGGER audit_change AFTER INSERT OR DELETE OR UPDATE ON public.patients FOR EACH ROW EXECUTE FUNCTION app.audit_change();
 CREATE TRIGGER begin_next_step_with_case AFTER UPDATE OF status ON public.patients FOR EACH ROW WHEN (((new.status = 'active'::text) AND (old.status <> 'active'::text) AND (app.hat() = ANY (ARRAY['case_manager'::text, 'administrator'::text])))) EXECUTE FUNCTION app.begin_next_step_with_case();
 CREATE TRIGGER copy_patient_to_account AFTER UPDATE OF name, language, time_zone ON public.patients FOR EACH ROW WHEN (((app.hat() = 'patient'::text) AND (new.user_id IS NOT NULL) AND (((new.name IS DISTINCT FROM old.name) OR (new.language IS DISTINCT FROM old.language)) OR (new.time_zone IS DISTINCT FROM old.time_zone)))) EXECUTE FUNCTION app.copy_patient_to_account();
+CREATE TRIGGER end_cover_with_case AFTER UPDATE OF status ON public.patients FOR EACH ROW WHEN (((old.status = 'active'::text) AND (new.status <> 'active'::text))) EXECUTE FUNCTION app.end_cover_with_move();
 CREATE TRIGGER end_cover_with_move AFTER UPDATE OF case_manager_id ON public.patients FOR EACH ROW WHEN ((old.case_manager_id IS DISTINCT FROM new.case_manager_id)) EXECUTE FUNCTION app.end_cover_with_move();
 CREATE TRIGGER invite_patient AFTER INSERT ON public.patients FOR EACH ROW WHEN (((new.user_id IS NULL) AND (new.email IS NOT NULL) AND (app.hat() = ANY (ARRAY['administrator'::text, 'case_manager'::text])))) EXECUTE FUNCTION app.record_is_invited('patient');
+CREATE TRIGGER make_patient_summaries AFTER INSERT ON public.patients REFERENCING NEW TABLE AS made FOR EACH STATEMENT EXECUTE FUNCTION app.make_patient_summaries();
 CREATE TRIGGER move_appointments_with_patient AFTER UPDATE ON public.patients FOR EACH ROW WHEN (((old.case_manager_id IS DISTINCT FROM new.case_manager_id) OR (old.specialist_id IS DISTINCT FROM new.specialist_id))) EXECUTE FUNCTION app.move_appointments_with_patient();
 CREATE TRIGGER move_conversation_with_patient AFTER UPDATE OF case_manager_id, specialist_id ON public.patients FOR EACH ROW WHEN (((new.case_manager_id IS DISTINCT FROM old.case_manager_id) OR (new.specialist_id IS DISTINCT FROM old.specialist_id))) EXECUTE FUNCTION app.move_conversation_with_patient();
-CREATE TRIGGER notify_former_staff AFTER UPDATE ON public.patients FOR EACH ROW WHEN (((old.case_manager_id IS DISTINCT FROM new.case_manager_id) OR (old.specialist_id IS DISTINCT FROM new.specialist_id))) EXECUTE FUNCTION app.notify_former_staff();
 CREATE TRIGGER record_profile_activity AFTER UPDATE ON public.patients FOR EACH ROW WHEN ((app.hat() = 'patient'::text)) EXECUTE FUNCTION app.record_profile_activity();
 CREATE TRIGGER set_specialist_of_case_manager BEFORE INSERT OR UPDATE ON public.patients FOR EACH ROW EXECUTE FUNCTION app.set_specialist_of_case_manager();
+CREATE TRIGGER settle_changed_patients AFTER UPDATE ON public.patients REFERENCING OLD TABLE AS old_patients NEW TABLE AS new_patients FOR EACH STATEMENT EXECUTE FUNCTION app.settle_changed_patients();
+CREATE TRIGGER settle_new_patients AFTER INSERT ON public.patients REFERENCING NEW TABLE AS new_patients FOR EACH STATEMENT EXECUTE FUNCTION app.settle_new_patients();
 
 create table profiles (
   id uuid not null,
@@ -919,7 +1011,24 @@ create table specialists (
   constraint specialists_name_check CHECK (((char_length(btrim(name)) >= 1) AND (char_length(btrim(name)) <= 100)))
 );
 CREATE UNIQUE INDEX specialists_user ON public.specialists USING btree (user_id, organization_id) WHERE (user_id IS NOT NULL);
+CREATE TRIGGER copy_to_staff AFTER INSERT OR DELETE OR UPDATE OF name, user_id, removed_at ON public.specialists FOR EACH ROW EXECUTE FUNCTION app.copy_to_staff('specialist');
 CREATE TRIGGER invite_specialist AFTER INSERT ON public.specialists FOR EACH ROW WHEN (((new.user_id IS NULL) AND (app.hat() = 'administrator'::text))) EXECUTE FUNCTION app.record_is_invited('specialist');
+
+create table staff (
+  organization_id uuid not null,
+  id uuid not null,
+  kind text not null,
+  user_id uuid,
+  name text not null,
+  created_at timestamp with time zone not null,
+  ended_at timestamp with time zone,
+  constraint staff_of_a_kind UNIQUE (organization_id, id, kind),
+  constraint staff_pkey PRIMARY KEY (organization_id, id),
+  constraint staff_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organizations(id),
+  constraint staff_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE SET NULL,
+  constraint staff_kind_check CHECK ((kind = ANY (ARRAY['case_manager'::text, 'specialist'::text])))
+);
+CREATE INDEX staff_names ON public.staff USING btree (organization_id, name, id) WHERE (ended_at IS NULL);
 
 create table staff_tasks (
   organization_id uuid not null default app.org(),
@@ -1063,6 +1172,7 @@ create table user_roles (
   constraint user_roles_role_check CHECK ((role = 'admin'::text))
 );
 CREATE INDEX user_roles_user ON public.user_roles USING btree (user_id);
+CREATE TRIGGER keep_administrator_period AFTER INSERT OR DELETE ON public.user_roles FOR EACH ROW EXECUTE FUNCTION app.keep_administrator_period();
 CREATE TRIGGER protect_last_administrator BEFORE DELETE ON public.user_roles FOR EACH ROW EXECUTE FUNCTION app.protect_last_administrator();
 
 create table auth.accounts (

@@ -56,7 +56,7 @@ async function describeTables(url: string): Promise<string> {
           and pg_get_constraintdef(k.oid) like '%ANY (ARRAY[%' limit 1) as allowed
     from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
     join pg_type t on t.oid = a.atttypid
-    where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and c.relname <> 'schema_migrations'
+    where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'v') and c.relname <> 'schema_migrations'
     order by c.relname, a.attnum`)
   await client.end()
   const tables = Map.groupBy(rows, row => row.table)

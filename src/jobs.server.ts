@@ -7,6 +7,7 @@ import {
 import { forgetDraft, writeWaitingDraft } from '#features/assistant/drafts/drafts.jobs.server.ts'
 import { recordRun } from '#features/assistant/runs/runs.server.ts'
 import { mailProof } from '#features/auth/verification/verification.jobs.server.ts'
+import { markEndedMemberships } from '#features/care-team/care-team.jobs.server.ts'
 import { fillCatalogue, personaliseChecklist } from '#features/checklist/checklist.jobs.server.ts'
 import { beginCover, tellColleague } from '#features/cover/cover.jobs.server.ts'
 import { fillForms } from '#features/forms/forms.jobs.server.ts'
@@ -35,6 +36,7 @@ export const jobHandlers: Record<string, JobHandler> = {
   'assistant.forget-draft': forgetDraft,
   'assistant.write-draft': writeWaitingDraft,
   'auth.mail-proof': telling(mailProof),
+  'care-team.mark-ended': markEndedMemberships,
   'checklist.personalise': (job, tools) => personaliseChecklist(job, tools, recordRun),
   'cover.begin': beginCover,
   'cover.tell-colleague': telling(tellColleague),

@@ -10,6 +10,7 @@ export { secondFactorProcedures as secondFactor } from '#features/auth/second-fa
 export { sessionsProcedures as sessions } from '#features/auth/sessions/sessions.server.ts'
 export { verificationProcedures as verification } from '#features/auth/verification/verification.server.ts'
 export { billingProcedures as billing } from '#features/billing/billing.server.ts'
+export { careTeamProcedures as careTeam } from '#features/care-team/care-team.server.ts'
 export { caseloadProcedures as caseload } from '#features/caseload/caseload.server.ts'
 export { casesProcedures as cases } from '#features/cases/cases.server.ts'
 export { checkInsProcedures as checkIns } from '#features/check-ins/check-ins.server.ts'

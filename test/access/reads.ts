@@ -53,14 +53,14 @@ export const readings: readonly Reading[] = [
       maria: ['dana'],
       grace: ['marcus'],
       dana: ['dana'],
-      // Those for whom a case manager covers now, he reads as well.
-      marcus: ['dana', 'marcus'],
-      priya: ['dana'],
+      marcus: ['marcus'],
+      priya: ['dana', 'leo', 'marcus'],
       ruth: ['dana', 'leo', 'marcus'],
       job: ['dana', 'leo', 'marcus'],
       victor: ['elena', 'harbor'],
       elena: ['elena'],
-      iris: ['elena'],
+      // Who covers stands on her team.
+      iris: ['elena', 'harbor'],
     },
   },
   {

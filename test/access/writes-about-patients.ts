@@ -12,9 +12,9 @@ export const writingsAboutPatients: readonly Writing[] = [
   {
     table: 'patients',
     does: 'insert',
-    says: 'a case manager enters a patient into their own caseload',
+    says: 'nobody enters a patient past the function that gives them a care team',
     statement: "insert into patients (name, case_manager_id) values ('New', {dana})",
-    may: ['dana', 'ruth'],
+    may: [],
   },
   aboutMaria(
     'patients',
@@ -33,9 +33,9 @@ export const writingsAboutPatients: readonly Writing[] = [
   aboutMaria(
     'patients',
     'update',
-    'only an administrator moves a patient',
+    'nobody moves a patient by hand',
     'update patients set case_manager_id = {marcus} where id = {maria}',
-    ['ruth'],
+    [],
   ),
   aboutMaria(
     'patients',

@@ -5,10 +5,12 @@ grant select on activities to handrail_patient, handrail_case_manager, handrail_
 create policy "a patient reads their own activity" on activities for select to handrail_patient
   using (organization_id = (select app.org()) and patient_id = (select app.patient()));
 create policy "a case manager reads the activity of their patients" on activities for select to handrail_case_manager
-  using (organization_id = (select app.org()) and exists (select 1 from patients p
-    where p.organization_id = activities.organization_id and p.id = activities.patient_id));
+  using (organization_id = (select app.org()) and exists (select from care_team t
+    where t.organization_id = activities.organization_id and t.patient_id = activities.patient_id
+      and t.member_id = (select app.member()) and t.ended_at is null and t.starts_at <= now() and t.ends_at > now()));
 create policy "a specialist reads the activity of their patients" on activities for select to handrail_specialist
-  using (organization_id = (select app.org()) and exists (select 1 from patients p
-    where p.organization_id = activities.organization_id and p.id = activities.patient_id));
+  using (organization_id = (select app.org()) and exists (select from care_team t
+    where t.organization_id = activities.organization_id and t.patient_id = activities.patient_id
+      and t.member_id = (select app.member()) and t.ended_at is null and t.starts_at <= now() and t.ends_at > now()));
 create policy "an administrator reads all activity of the organization" on activities for select to handrail_administrator
   using (organization_id = (select app.org()));

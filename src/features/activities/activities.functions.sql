@@ -12,22 +12,20 @@ $$;
 
 -- A message to a person is an activity; a line in the private notebook is nobody's business. The words stay with the
 -- message: whoever may read it sees a preview, and somebody else of the care team sees only that one was sent.
+-- Once for the statement, and so after every conversation was touched: a conversation is locked before its patient's summary.
 create function app.record_message_activity() returns trigger
 language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
-declare
-  c record;
 begin
-  select patient_id, participant_type into c from public.conversations
-    where organization_id = new.organization_id and id = new.conversation_id;
-  if c.participant_type <> 'private' then
-    perform app.add_activity(new.organization_id, c.patient_id, 'message_sent',
-      case new.sender_type when 'patient' then 'Sent a message' else 'Received a message from the care team' end,
-      jsonb_build_object('message_id', new.id, 'sender_type', new.sender_type));
-  end if;
+  insert into public.activities (organization_id, patient_id, activity_type, description, metadata)
+    select m.organization_id, c.patient_id, 'message_sent',
+      case m.sender_type when 'patient' then 'Sent a message' else 'Received a message from the care team' end,
+      jsonb_build_object('message_id', m.id, 'sender_type', m.sender_type)
+    from sent m join public.conversations c on c.organization_id = m.organization_id and c.id = m.conversation_id
+    where c.participant_type <> 'private';
   return null;
 end $$;
-create trigger record_message_activity after insert on public.messages
-  for each row execute function app.record_message_activity();
+create trigger record_message_activity after insert on public.messages referencing new table as sent
+  for each statement execute function app.record_message_activity();
 
 create function app.record_onboarding_activity() returns trigger
 language plpgsql security definer set search_path = pg_catalog, pg_temp as $$

@@ -1,6 +1,7 @@
--- A patient asks for appointments and answers the times that they are offered; their case manager, or whoever covers for
--- them, confirms, declines, moves and offers the case manager's times. Hours are everybody's own, covered or not. A specialist does the same with the times that are their own, and reads the rest. Whose turn it is, and that a
--- time is never given twice, the database checks by itself (appointments.functions.sql).
+-- A patient asks for appointments and answers the times that they are offered; their case manager, or a colleague of that
+-- kind on the care team, confirms, declines, moves and offers the case manager's times. Hours are everybody's own. A specialist
+-- does the same with the times that are their own, and reads the rest. Whose turn it is, and that a time is never given twice,
+-- the database checks by itself (appointments.functions.sql).
 alter table appointments enable row level security;
 grant select on appointments to handrail_patient, handrail_case_manager, handrail_specialist, handrail_administrator;
 grant insert (id, starts_at, ends_at, notes), update (status) on appointments to handrail_patient;
@@ -9,30 +10,31 @@ grant insert (id, patient_id, starts_at, ends_at, status, notes), update (starts
 create policy "a patient asks for and answers their own appointments" on appointments to handrail_patient
   using (organization_id = (select app.org()) and patient_id = (select app.patient()));
 create policy "a case manager reads the appointments of their patients" on appointments for select to handrail_case_manager
-  using (organization_id = (select app.org()) and exists (select 1 from patients p
-    where p.organization_id = appointments.organization_id and p.id = appointments.patient_id));
+  using (organization_id = (select app.org()) and exists (select from care_team t
+    where t.organization_id = appointments.organization_id and t.patient_id = appointments.patient_id
+      and t.member_id = (select app.member()) and t.ended_at is null and t.starts_at <= now() and t.ends_at > now()));
 create policy "a case manager offers times to their patients" on appointments for insert to handrail_case_manager
-  with check (organization_id = (select app.org()) and specialist_id is null and exists (select 1 from patients p
-    where p.organization_id = appointments.organization_id and p.id = appointments.patient_id));
-create policy "a case manager keeps appointments of their patients with them" on appointments for update
-  to handrail_case_manager using (organization_id = (select app.org()) and case_manager_id = (select app.case_manager())
-    and exists (select 1 from patients p
-      where p.organization_id = appointments.organization_id and p.id = appointments.patient_id));
-create policy "a case manager keeps appointments with whom they cover now" on appointments for update
-  to handrail_case_manager using (organization_id = (select app.org()) and (select app.covers()) = 'yes'
-    and case_manager_id = any ((select app.covered_colleagues())::uuid[]) and exists (select 1 from patients p
-      where p.organization_id = appointments.organization_id and p.id = appointments.patient_id));
+  with check (organization_id = (select app.org()) and specialist_id is null and exists (select from care_team t
+    where t.organization_id = appointments.organization_id and t.patient_id = appointments.patient_id
+      and t.member_id = (select app.member()) and t.ended_at is null and t.starts_at <= now() and t.ends_at > now()));
+create policy "a case manager keeps the appointments with their patients" on appointments for update
+  to handrail_case_manager using (organization_id = (select app.org()) and specialist_id is null and exists (select from care_team t
+    where t.organization_id = appointments.organization_id and t.patient_id = appointments.patient_id
+      and t.member_id = (select app.member()) and t.ended_at is null and t.starts_at <= now() and t.ends_at > now()));
 create policy "a specialist reads the appointments of their patients" on appointments for select to handrail_specialist
-  using (organization_id = (select app.org()) and exists (select 1 from patients p
-    where p.organization_id = appointments.organization_id and p.id = appointments.patient_id));
+  using (organization_id = (select app.org()) and exists (select from care_team t
+    where t.organization_id = appointments.organization_id and t.patient_id = appointments.patient_id
+      and t.member_id = (select app.member()) and t.ended_at is null and t.starts_at <= now() and t.ends_at > now()));
 create policy "a specialist offers their own times to their patients" on appointments for insert to handrail_specialist
   with check (organization_id = (select app.org()) and specialist_id = (select app.specialist())
-    and exists (select 1 from patients p
-      where p.organization_id = appointments.organization_id and p.id = appointments.patient_id));
+    and exists (select from care_team t
+    where t.organization_id = appointments.organization_id and t.patient_id = appointments.patient_id
+      and t.member_id = (select app.member()) and t.ended_at is null and t.starts_at <= now() and t.ends_at > now()));
 create policy "a specialist keeps appointments of their patients with them" on appointments for update
   to handrail_specialist using (organization_id = (select app.org()) and specialist_id = (select app.specialist())
-    and exists (select 1 from patients p
-      where p.organization_id = appointments.organization_id and p.id = appointments.patient_id));
+    and exists (select from care_team t
+    where t.organization_id = appointments.organization_id and t.patient_id = appointments.patient_id
+      and t.member_id = (select app.member()) and t.ended_at is null and t.starts_at <= now() and t.ends_at > now()));
 create policy "an administrator keeps every appointment of the organization" on appointments to handrail_administrator
   using (organization_id = (select app.org()));
 -- The jobs that mail a turn or a reminder read when it is and how it stands, never what was noted.
@@ -45,8 +47,9 @@ alter table availabilities enable row level security;
 grant select on availabilities to handrail_patient, handrail_case_manager, handrail_specialist, handrail_administrator;
 grant insert (id, weekday, from_minute, until_minute), delete on availabilities to handrail_case_manager, handrail_specialist;
 create policy "a patient reads when their case manager can be booked" on availabilities for select to handrail_patient
-  using (organization_id = (select app.org()) and exists (select 1 from patients p
-    where p.organization_id = availabilities.organization_id and p.case_manager_id = availabilities.case_manager_id));
+  using (organization_id = (select app.org()) and exists (select from care_team t
+    where t.organization_id = availabilities.organization_id and t.patient_id = (select app.patient())
+      and t.member_id = availabilities.case_manager_id and t.role = 'case_manager'));
 create policy "a case manager keeps their own hours" on availabilities to handrail_case_manager
   using (organization_id = (select app.org()) and case_manager_id = (select app.case_manager()));
 create policy "a specialist keeps their own hours" on availabilities to handrail_specialist

@@ -14,8 +14,8 @@ const REQUESTS_PER_HOUR = 20
 const MOST_IN_AGENDA = 500
 const MOST_WAITING = 50
 
-/** One's own times to keep, and those of the colleagues for whom one covers, as far as their patients are covered. */
-const isOwn = sql<boolean>`(a.case_manager_id = any (array_append(app.covered_colleagues(), app.case_manager()))
+/** One's own times to keep, and those of the colleagues whose patients one is on the team of, as far as it goes. */
+const isOwn = sql<boolean>`(a.case_manager_id = any ((select app.case_managers_worked_with())::uuid[])
   or a.specialist_id = app.specialist())`
 const isAhead = sql<boolean>`(a.ends_at > now() and a.status in ('requested', 'offered', 'moved', 'confirmed'))`
 
@@ -25,21 +25,20 @@ const appointments = sqlFor
   .innerJoin('patients as p', join =>
     join.onRef('p.organizationId', '=', 'a.organizationId').onRef('p.id', '=', 'a.patientId'),
   )
-  .leftJoin('caseManagers as c', join =>
-    join.onRef('c.organizationId', '=', 'a.organizationId').onRef('c.id', '=', 'a.caseManagerId'),
-  )
-  .leftJoin('specialists as s', join =>
-    join.onRef('s.organizationId', '=', 'a.organizationId').onRef('s.id', '=', 'a.specialistId'),
+  .leftJoin('staff as s', join =>
+    join
+      .onRef('s.organizationId', '=', 'a.organizationId')
+      .on('s.id', '=', sql<string>`coalesce(a.specialist_id, a.case_manager_id)`),
   )
   .select(['a.id', 'a.patientId', 'a.startsAt', 'a.endsAt', 'a.status', 'a.notes', 'a.reply'])
   .select(['a.requestedBy', 'a.cancelledBy', 'a.sequence'])
   .select([
     sql<string>`coalesce(p.preferred_name, p.name)`.as('patientName'),
     sql<boolean>`p.user_id is not null`.as('patientHasAccount'),
-    sql<string | null>`coalesce(s.name, c.name)`.as('staffName'),
+    sql<string | null>`s.name`.as('staffName'),
     sql<boolean>`a.specialist_id is not null`.as('isWithSpecialist'),
     sql<boolean>`coalesce(app.hat() = 'patient' or ${isOwn}, false)`.as('isOwn'),
-    sql<boolean>`coalesce(a.case_manager_id = any (app.covered_colleagues()), false)`.as('isCovered'),
+    sql<boolean>`(app.case_manager() <> a.case_manager_id) is true`.as('isCovered'),
   ])
 
 const endOf = (startsAt: string, minutes: number) =>

@@ -10,11 +10,13 @@ create policy "an administrator reads when engines were asked" on ai_runs for se
 create policy "a run for a patient is recorded as theirs" on ai_runs for insert to handrail_patient
   with check (organization_id = (select app.org()) and patient_id = (select app.patient()));
 create policy "a run for a case manager is about their patient" on ai_runs for insert to handrail_case_manager
-  with check (organization_id = (select app.org()) and exists (select 1 from patients p
-    where p.organization_id = ai_runs.organization_id and p.id = ai_runs.patient_id));
+  with check (organization_id = (select app.org()) and exists (select from care_team t
+    where t.organization_id = ai_runs.organization_id and t.patient_id = ai_runs.patient_id
+      and t.member_id = (select app.member()) and t.ended_at is null and t.starts_at <= now() and t.ends_at > now()));
 create policy "a run for a specialist is about their patient" on ai_runs for insert to handrail_specialist
-  with check (organization_id = (select app.org()) and exists (select 1 from patients p
-    where p.organization_id = ai_runs.organization_id and p.id = ai_runs.patient_id));
+  with check (organization_id = (select app.org()) and exists (select from care_team t
+    where t.organization_id = ai_runs.organization_id and t.patient_id = ai_runs.patient_id
+      and t.member_id = (select app.member()) and t.ended_at is null and t.starts_at <= now() and t.ends_at > now()));
 create policy "a run for an administrator is recorded" on ai_runs for insert to handrail_administrator
   with check (organization_id = (select app.org()));
 create policy "a run of a job is recorded" on ai_runs for insert to handrail_job
@@ -24,11 +26,14 @@ alter table ai_drafts enable row level security;
 grant select, insert (id, patient_id, kind, text, sources, trouble, is_being_written), update (status, reviewed_by, reviewed_at)
   on ai_drafts to handrail_case_manager, handrail_administrator;
 create policy "a case manager has drafts they asked for about their patients" on ai_drafts to handrail_case_manager
-  using (organization_id = (select app.org()) and requested_by = (select app.user_id()) and exists (select 1 from patients p
-    where p.organization_id = ai_drafts.organization_id and p.id = ai_drafts.patient_id))
+  using (organization_id = (select app.org()) and requested_by = (select app.user_id()) and exists (select from care_team t
+    where t.organization_id = ai_drafts.organization_id and t.patient_id = ai_drafts.patient_id
+      and t.member_id = (select app.member()) and t.ended_at is null and t.starts_at <= now() and t.ends_at > now()))
   with check (organization_id = (select app.org()) and requested_by = (select app.user_id())
     and (reviewed_by is null or reviewed_by = (select app.user_id()))
-    and exists (select 1 from patients p where p.organization_id = ai_drafts.organization_id and p.id = ai_drafts.patient_id));
+    and exists (select from care_team t
+    where t.organization_id = ai_drafts.organization_id and t.patient_id = ai_drafts.patient_id
+      and t.member_id = (select app.member()) and t.ended_at is null and t.starts_at <= now() and t.ends_at > now()));
 create policy "an administrator has the drafts they asked for" on ai_drafts to handrail_administrator
   using (organization_id = (select app.org()) and requested_by = (select app.user_id()))
   with check (organization_id = (select app.org()) and requested_by = (select app.user_id())

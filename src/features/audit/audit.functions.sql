@@ -56,8 +56,9 @@ end $$;
 -- Every table about a patient is audited, present and future: those with a patient_id, the record itself, and messages, which
 -- are about the patient of their conversation. Left out are logs and what follows from audited changes.
 do $$ declare
-  -- Two logs, a retelling of changes that are audited, and what a job keeps of its work.
-  not_audited constant text[] := array['audit_log', 'ai_runs', 'activities', 'mails'];
+  -- Two logs, a retelling of changes that are audited, what a job keeps of its work, what lists repeat, and memberships,
+  -- which are a history themselves: they follow from changes that are audited, but for co-workers (below).
+  not_audited constant text[] := array['audit_log', 'ai_runs', 'activities', 'mails', 'care_team', 'patient_summaries'];
   name text;
 begin
   for name in select c.relname from pg_class c
@@ -69,6 +70,8 @@ begin
       for each row execute function app.audit_change()', name);
   end loop;
 end $$;
+create trigger audit_change after insert or update on public.care_team
+  for each row when (new.role = 'co_worker') execute function app.audit_change();
 -- What staff need to sign in, and what may write for them, is about no patient, and recorded all the same.
 create trigger audit_change
   after update of requires_second_factor, engines, engines_for_patients, engines_for_case_managers,

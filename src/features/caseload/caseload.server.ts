@@ -18,21 +18,30 @@ const api = implement(caseloadContract).$context<Context>()
 /** The day it is for the organization: what is overdue must not depend on the server's own clock. */
 const today = sql<string>`(select (now() at time zone o.time_zone)::date from organizations o where o.id = app.org())`
 
-const needsAttention = sql<boolean>`(p.status = 'active' and (n.due_on is null or n.due_on < ${today}))`
+const needsAttention = sql<boolean>`(p.status = 'active' and (s.next_step_due_on is null or s.next_step_due_on < ${today}))`
 
-const completion = sql<number>`(select coalesce(round(100.0 * count(*) filter (where c.is_completed) / nullif(count(*), 0)), 0)::int
-  from checklist_progress c where c.organization_id = p.organization_id and c.patient_id = p.id)`
+const completion = sql<number>`coalesce(round(100.0 * s.checklist_completed / nullif(s.checklist_total, 0)), 0)::int`
 
 /** Whether a patient is a colleague's, for whom whoever asks covers. */
-const isCovered = sql<boolean>`(app.covers() = 'yes' and p.case_manager_id is distinct from app.case_manager())`
+const isCovered = sql<boolean>`(m.role = 'cover')`
+
+/** Whose care team the person is on. Every list starts here, so that its cost follows the caseload and not the organization. */
+const fromCaseload = sqlFor
+  .selectFrom('myCaseload as m')
+  .innerJoin('patients as p', join =>
+    join.onRef('p.organizationId', '=', 'm.organizationId').onRef('p.id', '=', 'm.patientId'),
+  )
+  .innerJoin('patientSummaries as s', join =>
+    join.onRef('s.organizationId', '=', 'm.organizationId').onRef('s.patientId', '=', 'm.patientId'),
+  )
 
 /** What each order sorts by, ascending but for the newest; the id settles equals. A closed case stands last. */
 const sortKeys: Record<CaseloadSort, { key: ReturnType<typeof sql<string>>; type: ReturnType<typeof sql> }> =
   {
-    newest: { key: sql`p.created_at`, type: sql`timestamptz` },
+    newest: { key: sql`m.patient_since`, type: sql`timestamptz` },
     name: { key: sql`p.name`, type: sql`text` },
     attention: {
-      key: sql`case when p.status = 'active' then coalesce(n.due_on, date '0001-01-01') else date '9999-12-31' end`,
+      key: sql`case when p.status = 'active' then coalesce(s.next_step_due_on, date '0001-01-01') else date '9999-12-31' end`,
       type: sql`date`,
     },
     completion: { key: sql`${completion}`, type: sql`integer` },
@@ -46,21 +55,11 @@ function listPatients(question: z.output<typeof caseloadQuestion>) {
   const direction = question.sort === 'newest' ? 'desc' : 'asc'
   const than = question.sort === 'newest' ? sql`<` : sql`>`
   const end = readPageEnd(question.after)
-  return sqlFor
-    .selectFrom('patients as p')
-    .leftJoin('nextSteps as n', join =>
-      join.onRef('n.organizationId', '=', 'p.organizationId').onRef('n.patientId', '=', 'p.id'),
-    )
+  return fromCaseload
     .select(['p.id', 'p.name', 'p.preferredName', 'p.status', 'p.email', 'p.phone', 'p.createdAt'])
-    .select(['n.step as nextStep', 'n.dueOn as nextStepDueOn'])
+    .select(['s.nextStep', 's.nextStepDueOn', 's.checklistCompleted', 's.checklistTotal', 's.lastActivityAt'])
     .select([
-      sql<number>`(select count(*) filter (where c.is_completed) from checklist_progress c
-        where c.organization_id = p.organization_id and c.patient_id = p.id)`.as('checklistCompleted'),
-      sql<number>`(select count(*) from checklist_progress c
-        where c.organization_id = p.organization_id and c.patient_id = p.id)`.as('checklistTotal'),
-      sql<string | null>`(select a.created_at from activities a where a.organization_id = p.organization_id
-        and a.patient_id = p.id order by a.created_at desc limit 1)`.as('lastActivityAt'),
-      sql<CaseloadPatient['cover']>`app.cover_of(p.id, p.case_manager_id)`.as('cover'),
+      sql<CaseloadPatient['cover']>`case when m.role = 'cover' then app.cover_of(p.id) end`.as('cover'),
       sql<string>`(${key})::text`.as('sortKey'),
     ])
     .$if(question.search !== '', query =>
@@ -91,32 +90,27 @@ const whoActs = sqlFor.selectNoFrom([
     (select s.name from specialists s where s.id = app.specialist()))`.as('name'),
 ])
 
-const figures = sqlFor
-  .selectFrom('patients as p')
-  .leftJoin('nextSteps as n', join =>
-    join.onRef('n.organizationId', '=', 'p.organizationId').onRef('n.patientId', '=', 'p.id'),
-  )
-  .select([
-    sql<number>`count(*) filter (where not ${isCovered})`.as('totalPatients'),
-    sql<number>`count(*) filter (where p.status = 'active' and not ${isCovered})`.as('activePatients'),
-    sql<number>`count(*) filter (where ${isCovered})`.as('coveredPatients'),
-    sql<number>`count(*) filter (where ${needsAttention})`.as('needingAttention'),
-    sql<number>`(select count(*) from case_files f join patients p on p.organization_id = f.organization_id
-      and p.id = f.patient_id where not ${isCovered})`.as('caseFiles'),
-    sql<number>`(select count(*) from messages m
-      join conversations c on c.organization_id = m.organization_id and c.id = m.conversation_id
+const figures = fromCaseload.select([
+  sql<number>`count(*) filter (where not ${isCovered})`.as('totalPatients'),
+  sql<number>`count(*) filter (where p.status = 'active' and not ${isCovered})`.as('activePatients'),
+  sql<number>`count(*) filter (where ${isCovered})`.as('coveredPatients'),
+  sql<number>`count(*) filter (where ${needsAttention})`.as('needingAttention'),
+  sql<number>`(select count(*) from my_caseload m join case_files f on f.organization_id = m.organization_id
+      and f.patient_id = m.patient_id where not ${isCovered})`.as('caseFiles'),
+  sql<number>`(select count(*) from my_caseload m
+      join conversations c on c.organization_id = m.organization_id and c.patient_id = m.patient_id
       left join message_reads r on r.organization_id = c.organization_id and r.conversation_id = c.id
         and r.user_id = app.user_id()
-      where m.sender_type = 'patient' and m.created_at > coalesce(r.read_until, '-infinity'))`.as(
-      'unreadMessages',
-    ),
-  ])
+      join messages w on w.organization_id = c.organization_id and w.conversation_id = c.id
+      where w.sender_type = 'patient' and w.created_at > coalesce(r.read_until, '-infinity'))`.as(
+    'unreadMessages',
+  ),
+])
 
 /** Completion is measured once for each active patient; a closed case counts only in the total. */
 const progressFigures = sqlFor
   .selectFrom(
-    sqlFor
-      .selectFrom('patients as p')
+    fromCaseload
       .select(['p.status', sql<number>`case when p.status = 'active' then ${completion} end`.as('percent')])
       .where(sql<boolean>`not ${isCovered}`)
       .as('c'),
@@ -157,8 +151,7 @@ export const caseloadProcedures = {
 
   names: api.names.handler(({ context: { session } }) =>
     session.all(
-      sqlFor
-        .selectFrom('patients as p')
+      fromCaseload
         .select([
           'p.id',
           sql<string>`coalesce(p.preferred_name, p.name)`.as('name'),

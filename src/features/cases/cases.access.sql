@@ -7,15 +7,17 @@ grant insert (id, patient_id, status, changed_on, reason, words, open_tasks, nex
   on case_status_changes
   to handrail_case_manager, handrail_administrator;
 create policy "a case manager reads how the cases of their patients stood" on case_status_changes for select
-  to handrail_case_manager using (organization_id = (select app.org()) and exists (select 1 from patients p
-    where p.organization_id = case_status_changes.organization_id and p.id = case_status_changes.patient_id));
+  to handrail_case_manager using (organization_id = (select app.org()) and exists (select from care_team t
+    where t.organization_id = case_status_changes.organization_id and t.patient_id = case_status_changes.patient_id
+      and t.member_id = (select app.member()) and t.ended_at is null and t.starts_at <= now() and t.ends_at > now()));
 create policy "a case manager closes and opens cases of their own caseload" on case_status_changes for insert
-  to handrail_case_manager with check (organization_id = (select app.org()) and exists (select 1 from patients p
-    where p.organization_id = case_status_changes.organization_id and p.id = case_status_changes.patient_id
-      and p.case_manager_id = (select app.case_manager())));
+  to handrail_case_manager with check (organization_id = (select app.org()) and exists (select from care_team t
+    where t.organization_id = case_status_changes.organization_id and t.patient_id = case_status_changes.patient_id
+      and t.member_id = (select app.member()) and t.ended_at is null and t.starts_at <= now() and t.ends_at > now() and t.role = 'case_manager'));
 create policy "a specialist reads how the cases of their patients stood" on case_status_changes for select
-  to handrail_specialist using (organization_id = (select app.org()) and exists (select 1 from patients p
-    where p.organization_id = case_status_changes.organization_id and p.id = case_status_changes.patient_id));
+  to handrail_specialist using (organization_id = (select app.org()) and exists (select from care_team t
+    where t.organization_id = case_status_changes.organization_id and t.patient_id = case_status_changes.patient_id
+      and t.member_id = (select app.member()) and t.ended_at is null and t.starts_at <= now() and t.ends_at > now()));
 create policy "an administrator closes and opens every case" on case_status_changes
   to handrail_administrator using (organization_id = (select app.org()));
 

@@ -12,7 +12,7 @@ declare
 begin
   select p.status into current_status from public.patients p
     where p.organization_id = new.organization_id and p.id = new.patient_id
-      and (app.hat() = 'administrator' or p.case_manager_id = app.case_manager())
+      and app.may_change_team(p.id)
     for update;
   -- Sent again after a cut line, it is there already.
   if not found or exists (select from public.case_status_changes c

@@ -5,6 +5,7 @@ import { namedPeople, type PersonKey } from '../../../sample/people.ts'
 import { type Asker, strangersTo } from '../../../test/access/strangers.ts'
 import { refusals, withServer } from '../../../test/ask.ts'
 import { type InsertedPeople, insertPeople, withTestDatabase } from '../../../test/database.ts'
+import { moveCover } from '../../../test/move-cover.ts'
 
 const db = withTestDatabase()
 const { ask } = withServer(db)
@@ -189,9 +190,7 @@ describe('it gives nothing', () => {
 
   it('once its time has run out, with nobody doing anything', async () => {
     const { body } = await giveMaria()
-    await db.rows("update covers set starts_at = now() - interval '2 days', ends_at = now() where id = $1", [
-      body.id,
-    ])
+    await moveCover(db, body.id, { startsAt: '-2 days', endsAt: '0' })
     await expectNothing()
     expect((await marcus('GET', '/covers')).body).toEqual([])
   })

@@ -18,4 +18,4 @@ create policy "a job reads the covers of the organization it acts in" on covers 
 
 grant execute on function app.case_manager_names() to handrail_case_manager, handrail_administrator;
 grant execute on function app.who_covers_for_me() to handrail_patient;
-grant execute on function app.cover_of(uuid, uuid) to handrail_case_manager, handrail_specialist, handrail_administrator;
+grant execute on function app.cover_of(uuid), app.cover_of(uuid, uuid) to handrail_case_manager, handrail_specialist, handrail_administrator;

@@ -4,7 +4,10 @@ export const feature: Feature = {
   about: "A colleague's access to a caseload, or to one patient of it, for a while.",
   topics: { cover: 'everybody' },
   // Whom one may see has changed: staff ask everything again.
-  refreshedBy: { cover: { patient: ['cover'] }, '*': { staff: ['cover'], administrator: ['cover'] } },
+  refreshedBy: {
+    cover: { patient: ['care-team', 'cover'] },
+    '*': { staff: ['cover'], administrator: ['cover'] },
+  },
   patientTables: {
     covers: {
       withheld:

@@ -48,8 +48,8 @@ end $$;
 create trigger check_cover before insert or update on public.covers
   for each row execute function app.check_cover();
 
--- Who covers, for whom, and who administers hear at once that access began or ended, so that an open page closes. Giving a
--- cover is rare, so notifying in the transaction is no burden here.
+-- Whose caseload it is and who administers hear of a cover at once; whose access began or ended hears it from the care team.
+-- Giving a cover is rare, so notifying in the transaction is no burden here.
 create function app.notify_cover() returns trigger
 language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
 begin
@@ -82,6 +82,10 @@ end $$;
 create trigger end_cover_with_move after update of case_manager_id on public.patients for each row
   when (old.case_manager_id is distinct from new.case_manager_id) execute function app.end_cover_with_move();
 
+-- So is it when the case is closed.
+create trigger end_cover_with_case after update of status on public.patients for each row
+  when (old.status = 'active' and new.status <> 'active') execute function app.end_cover_with_move();
+
 -- Who leaves covers for nobody, and nobody covers for them.
 create function app.end_cover_with_removal() returns trigger
 language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
@@ -101,13 +105,17 @@ language sql stable security definer set search_path = pg_catalog, pg_temp as $$
   select c.id, c.name, c.removed_at is null from public.case_managers c where c.organization_id = app.org()
 $$;
 
--- For whom the case manager who acts covers with this patient: null where the patient is their own.
+-- For whom the case manager who acts covers with this patient: null where they are on the team by themselves.
 create function app.covered_for(patient uuid) returns uuid
 language sql stable security definer set search_path = pg_catalog, pg_temp as $$
-  select p.case_manager_id from public.patients p
-  where app.covers() = 'yes' and p.organization_id = app.org() and p.id = patient
-    and (p.case_manager_id = any (app.covered_caseloads()) or p.id = any (app.covered_patients()))
-    and p.case_manager_id <> app.case_manager()
+  select v.case_manager_id from public.care_team t
+  join public.covers v on v.organization_id = t.organization_id and v.id = t.cover_id
+  where t.organization_id = app.org() and t.patient_id = covered_for.patient and t.member_id = app.member()
+    and t.ended_at is null and t.starts_at <= now() and t.ends_at > now() and t.role = 'cover'
+    and not exists (select from public.care_team o where o.organization_id = t.organization_id
+      and o.patient_id = t.patient_id and o.member_id = t.member_id and o.ended_at is null and o.role <> 'cover'
+      and o.starts_at <= now() and o.ends_at > now())
+  order by t.ends_at desc limit 1
 $$;
 
 -- Who may see the record of the patient who asks because of a cover that runs now: by name, until when, never why.
@@ -124,14 +132,19 @@ language sql stable security definer set search_path = pg_catalog, pg_temp as $$
   order by v.ends_at, v.id
 $$;
 
--- For whom the case manager who asks covers with a patient of that case manager, and until when; null where they don't.
+-- For whom the case manager who asks covers with a patient, and until when; null where they are on the team by themselves.
+create function app.cover_of(patient uuid) returns json
+language sql stable security definer set search_path = pg_catalog, pg_temp as $$
+  select json_build_object('caseManager', m.name, 'endsAt', v.ends_at)
+  from public.covers v
+  join public.staff m on m.organization_id = v.organization_id and m.id = v.case_manager_id
+  where v.organization_id = app.org() and v.colleague_id = app.member() and v.case_manager_id = app.covered_for(cover_of.patient)
+    and (v.patient_id is null or v.patient_id = cover_of.patient)
+    and v.ended_at is null and v.starts_at <= now() and v.ends_at > now()
+  order by v.ends_at desc limit 1
+$$;
+-- The release before asks for it with the case manager beside the patient.
 create function app.cover_of(patient uuid, case_manager uuid) returns json
 language sql stable security definer set search_path = pg_catalog, pg_temp as $$
-  select json_build_object('caseManager', m.name, 'endsAt', max(v.ends_at))
-  from public.covers v
-  join public.case_managers m on m.organization_id = v.organization_id and m.id = v.case_manager_id
-  where app.covers() = 'yes' and v.organization_id = app.org() and v.colleague_id = app.case_manager()
-    and v.case_manager_id = cover_of.case_manager and (v.patient_id is null or v.patient_id = patient)
-    and v.ended_at is null and v.starts_at <= now() and v.ends_at > now()
-  group by m.name
+  select app.cover_of(cover_of.patient)
 $$;

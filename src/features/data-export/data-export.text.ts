@@ -86,6 +86,8 @@ export const dataExportText = {
     case_manager: 'case manager',
     specialist: 'support specialist',
     administrator: 'administrator',
+    co_worker: 'works with your case manager',
+    cover: 'covered for your case manager',
     unasked: 'not asked yet',
     yes: 'yes',
     no: 'no',

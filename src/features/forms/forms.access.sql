@@ -24,11 +24,13 @@ grant insert (form_id, patient_id, due_on), update (due_on), delete on form_requ
 create policy "a patient reads which forms were asked for" on form_requests for select to handrail_patient
   using (organization_id = (select app.org()) and patient_id = (select app.patient()));
 create policy "a case manager asks their patients for a form" on form_requests to handrail_case_manager
-  using (organization_id = (select app.org()) and exists (select 1 from patients p
-    where p.organization_id = form_requests.organization_id and p.id = form_requests.patient_id));
+  using (organization_id = (select app.org()) and exists (select from care_team t
+    where t.organization_id = form_requests.organization_id and t.patient_id = form_requests.patient_id
+      and t.member_id = (select app.member()) and t.ended_at is null and t.starts_at <= now() and t.ends_at > now()));
 create policy "a specialist reads which forms their patients were asked for" on form_requests for select to handrail_specialist
-  using (organization_id = (select app.org()) and exists (select 1 from patients p
-    where p.organization_id = form_requests.organization_id and p.id = form_requests.patient_id));
+  using (organization_id = (select app.org()) and exists (select from care_team t
+    where t.organization_id = form_requests.organization_id and t.patient_id = form_requests.patient_id
+      and t.member_id = (select app.member()) and t.ended_at is null and t.starts_at <= now() and t.ends_at > now()));
 create policy "an administrator asks any patient for a form" on form_requests to handrail_administrator
   using (organization_id = (select app.org()));
 
@@ -44,10 +46,12 @@ create policy "a patient fills in what is not yet submitted" on submissions for 
   using (organization_id = (select app.org()) and patient_id = (select app.patient()) and status <> 'completed')
   with check (organization_id = (select app.org()) and patient_id = (select app.patient()));
 create policy "a case manager reads the submissions of their patients" on submissions for select to handrail_case_manager
-  using (organization_id = (select app.org()) and exists (select 1 from patients p
-    where p.organization_id = submissions.organization_id and p.id = submissions.patient_id));
+  using (organization_id = (select app.org()) and exists (select from care_team t
+    where t.organization_id = submissions.organization_id and t.patient_id = submissions.patient_id
+      and t.member_id = (select app.member()) and t.ended_at is null and t.starts_at <= now() and t.ends_at > now()));
 create policy "a specialist reads the submissions of their patients" on submissions for select to handrail_specialist
-  using (organization_id = (select app.org()) and exists (select 1 from patients p
-    where p.organization_id = submissions.organization_id and p.id = submissions.patient_id));
+  using (organization_id = (select app.org()) and exists (select from care_team t
+    where t.organization_id = submissions.organization_id and t.patient_id = submissions.patient_id
+      and t.member_id = (select app.member()) and t.ended_at is null and t.starts_at <= now() and t.ends_at > now()));
 create policy "an administrator reads every submission of the organization" on submissions for select to handrail_administrator
   using (organization_id = (select app.org()));

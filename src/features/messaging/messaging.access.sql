@@ -1,5 +1,6 @@
--- A conversation is read by its patient, by whoever is its participant now or covers for them, and by the administrators; a
--- private one is the patient's own notebook, which no other hat can read (decision 27). Whoever covers writes in their name. A message is never changed once sent.
+-- A conversation is read by its patient, by those of the care team who take part in it now (the case manager's by the case
+-- manager, co-workers of that kind and covers; the specialist's by the specialist), and by the administrators; a private one
+-- is the patient's own notebook, which no other hat can read (decision 27). A message is never changed once sent.
 alter table conversations enable row level security;
 grant select on conversations to handrail_patient, handrail_case_manager, handrail_specialist, handrail_administrator,
   handrail_job;
@@ -8,17 +9,15 @@ grant insert (patient_id, participant_type) on conversations to handrail_case_ma
 create policy "a patient has conversations of their own" on conversations to handrail_patient
   using (organization_id = (select app.org()) and patient_id = (select app.patient()));
 create policy "a case manager has the conversations they take part in" on conversations to handrail_case_manager
-  using (organization_id = (select app.org()) and case_manager_id = (select app.case_manager())
-    and participant_type = 'case_manager' and exists (select 1 from patients p
-    where p.organization_id = conversations.organization_id and p.id = conversations.patient_id));
-create policy "a case manager has the conversations of those they cover now" on conversations to handrail_case_manager
-  using (organization_id = (select app.org()) and (select app.covers()) = 'yes'
-    and case_manager_id = any ((select app.covered_colleagues())::uuid[]) and participant_type = 'case_manager' and exists (select 1 from patients p
-    where p.organization_id = conversations.organization_id and p.id = conversations.patient_id));
+  using (organization_id = (select app.org()) and exists (select from care_team t
+    where t.organization_id = conversations.organization_id and t.patient_id = conversations.patient_id
+      and t.member_id = (select app.member()) and t.ended_at is null and t.starts_at <= now() and t.ends_at > now()
+      and t.answers = conversations.participant_type));
 create policy "a specialist has the conversations they take part in" on conversations to handrail_specialist
-  using (organization_id = (select app.org()) and specialist_id = (select app.specialist())
-    and participant_type = 'specialist' and exists (select 1 from patients p
-    where p.organization_id = conversations.organization_id and p.id = conversations.patient_id));
+  using (organization_id = (select app.org()) and exists (select from care_team t
+    where t.organization_id = conversations.organization_id and t.patient_id = conversations.patient_id
+      and t.member_id = (select app.member()) and t.ended_at is null and t.starts_at <= now() and t.ends_at > now()
+      and t.answers = conversations.participant_type));
 create policy "an administrator reads every conversation but notebooks" on conversations for select to handrail_administrator
   using (organization_id = (select app.org()) and participant_type <> 'private');
 create policy "a job reads conversations but notebooks" on conversations for select to handrail_job

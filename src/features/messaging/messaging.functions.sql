@@ -26,12 +26,21 @@ create trigger move_conversation_with_patient after update of case_manager_id, s
     or new.specialist_id is distinct from old.specialist_id)
   execute function app.move_conversation_with_patient();
 
--- The newest conversation comes first: a message brings its conversation up to its own time.
+-- The newest conversation comes first: a message brings its conversation up to its own time. A patient's words wait from the
+-- first that nobody answered; an answer is a contact. What is written in a notebook waits for nobody.
 create function app.touch_conversation() returns trigger
 language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
+declare
+  c record;
 begin
-  update public.conversations c set updated_at = greatest(c.updated_at, new.created_at)
-    where c.organization_id = new.organization_id and c.id = new.conversation_id;
+  update public.conversations v set updated_at = greatest(v.updated_at, new.created_at),
+      waiting_since = case when new.sender_type = 'patient' and v.participant_type <> 'private'
+        then coalesce(v.waiting_since, new.created_at) end
+    where v.organization_id = new.organization_id and v.id = new.conversation_id
+    returning v.patient_id, old.waiting_since as waited_since into c;
+  if new.sender_type <> 'patient' and c.waited_since is not null then
+    perform app.keep_last_contact(new.organization_id, c.patient_id, new.created_at);
+  end if;
   return null;
 end $$;
 create trigger touch_conversation after insert on public.messages

@@ -89,7 +89,7 @@ function selectConversations(hat: Hat) {
       'newest.previewSender',
       countUnread(hat).as('unreadCount'),
       hat === 'staff'
-        ? sql<Conversation['cover']>`app.cover_of(c.patient_id, c.case_manager_id)`.as('cover')
+        ? sql<Conversation['cover']>`app.cover_of(c.patient_id)`.as('cover')
         : sql<Conversation['cover']>`null::json`.as('cover'),
     ])
 }

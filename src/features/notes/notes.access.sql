@@ -6,23 +6,29 @@ grant insert (id, patient_id, kind, contact_on, contact_minutes, text, amends_id
   update (kind, contact_on, contact_minutes, text, signed_at, updated_at), delete
   on case_notes to handrail_case_manager, handrail_specialist, handrail_administrator;
 create policy "a case manager reads signed notes of their patients" on case_notes for select to handrail_case_manager
-  using (organization_id = (select app.org()) and signed_at is not null and exists (select 1 from patients p
-    where p.organization_id = case_notes.organization_id and p.id = case_notes.patient_id));
+  using (organization_id = (select app.org()) and signed_at is not null and exists (select from care_team t
+    where t.organization_id = case_notes.organization_id and t.patient_id = case_notes.patient_id
+      and t.member_id = (select app.member()) and t.ended_at is null and t.starts_at <= now() and t.ends_at > now()));
 create policy "a case manager keeps their own unsigned notes about patients" on case_notes to handrail_case_manager
   using (organization_id = (select app.org()) and author_id = (select app.user_id())
-    and signed_at is null and exists (select 1 from patients p
-    where p.organization_id = case_notes.organization_id and p.id = case_notes.patient_id))
-  with check (organization_id = (select app.org()) and author_id = (select app.user_id()) and exists (select 1 from patients p
-    where p.organization_id = case_notes.organization_id and p.id = case_notes.patient_id));
+    and signed_at is null and exists (select from care_team t
+    where t.organization_id = case_notes.organization_id and t.patient_id = case_notes.patient_id
+      and t.member_id = (select app.member()) and t.ended_at is null and t.starts_at <= now() and t.ends_at > now()))
+  with check (organization_id = (select app.org()) and author_id = (select app.user_id()) and exists (select from care_team t
+    where t.organization_id = case_notes.organization_id and t.patient_id = case_notes.patient_id
+      and t.member_id = (select app.member()) and t.ended_at is null and t.starts_at <= now() and t.ends_at > now()));
 create policy "a specialist reads signed notes of their patients" on case_notes for select to handrail_specialist
-  using (organization_id = (select app.org()) and signed_at is not null and exists (select 1 from patients p
-    where p.organization_id = case_notes.organization_id and p.id = case_notes.patient_id));
+  using (organization_id = (select app.org()) and signed_at is not null and exists (select from care_team t
+    where t.organization_id = case_notes.organization_id and t.patient_id = case_notes.patient_id
+      and t.member_id = (select app.member()) and t.ended_at is null and t.starts_at <= now() and t.ends_at > now()));
 create policy "a specialist keeps their own unsigned notes about patients" on case_notes to handrail_specialist
   using (organization_id = (select app.org()) and author_id = (select app.user_id())
-    and signed_at is null and exists (select 1 from patients p
-    where p.organization_id = case_notes.organization_id and p.id = case_notes.patient_id))
-  with check (organization_id = (select app.org()) and author_id = (select app.user_id()) and exists (select 1 from patients p
-    where p.organization_id = case_notes.organization_id and p.id = case_notes.patient_id));
+    and signed_at is null and exists (select from care_team t
+    where t.organization_id = case_notes.organization_id and t.patient_id = case_notes.patient_id
+      and t.member_id = (select app.member()) and t.ended_at is null and t.starts_at <= now() and t.ends_at > now()))
+  with check (organization_id = (select app.org()) and author_id = (select app.user_id()) and exists (select from care_team t
+    where t.organization_id = case_notes.organization_id and t.patient_id = case_notes.patient_id
+      and t.member_id = (select app.member()) and t.ended_at is null and t.starts_at <= now() and t.ends_at > now()));
 create policy "an administrator reads signed notes" on case_notes for select to handrail_administrator
   using (organization_id = (select app.org()) and signed_at is not null);
 create policy "an administrator writes and keeps their own unsigned notes" on case_notes to handrail_administrator

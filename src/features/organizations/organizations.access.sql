@@ -24,7 +24,7 @@ create policy "administrators see and remove each other" on user_roles to handra
   using (organization_id = (select app.org()));
 
 -- Invitations are written by staff who may: administrators for everyone, case managers for their own patients. Whoever
--- covers for a colleague invites nobody.
+-- covers for a colleague, and a co-worker, invites nobody.
 alter table invitations enable row level security;
 grant select (organization_id, id, kind, email, name, case_manager_id, specialist_id, patient_id, invited_by, expires_at,
   accepted_at, revoked_at, created_at) on invitations to handrail_administrator, handrail_case_manager;
@@ -34,9 +34,9 @@ grant update (revoked_at) on invitations to handrail_administrator;
 create policy "an administrator invites and revokes" on invitations to handrail_administrator
   using (organization_id = (select app.org()));
 create policy "a case manager invites their own patients" on invitations to handrail_case_manager
-  using (organization_id = (select app.org()) and kind = 'patient' and exists (select 1 from patients p
-    where p.organization_id = invitations.organization_id and p.id = invitations.patient_id
-      and p.case_manager_id = (select app.case_manager())));
+  using (organization_id = (select app.org()) and kind = 'patient' and exists (select from care_team t
+    where t.organization_id = invitations.organization_id and t.patient_id = invitations.patient_id
+      and t.member_id = (select app.member()) and t.ended_at is null and t.starts_at <= now() and t.ends_at > now() and t.role = 'case_manager'));
 -- The job that mails an invitation puts the hash of its link there: the link itself is in the mail alone.
 grant select on invitations to handrail_job;
 grant update (token_hash) on invitations to handrail_job;

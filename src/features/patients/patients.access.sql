@@ -1,7 +1,7 @@
--- A patient's record is seen by the patient, their case manager, their specialist and the administrators of their
--- organization, and by nobody else but a colleague who covers for the case manager, while that lasts. The patient changes
--- their own details and text; a case manager keeps the record of their own caseload, which covering does not include; only
--- an administrator moves a patient to somebody else. Closing a case has rules of its own (cases.access.sql).
+-- A patient's record is seen by the patient, by those on their care team while that lasts, and by the administrators of their
+-- organization, and by nobody else. The patient changes their own details and text; case manager and co-workers of that kind
+-- keep the record, which covering does not include; only an administrator moves a patient to somebody else. Patients are
+-- entered and moved through functions (care-team.functions.sql). Closing a case has rules of its own (cases.access.sql).
 alter table patients enable row level security;
 grant select on patients to handrail_case_manager, handrail_specialist, handrail_administrator, handrail_job;
 -- Why a case was closed is for staff; the patient reads that it is, and since when.
@@ -10,29 +10,28 @@ grant select (organization_id, id, user_id, name, preferred_name, pronouns, inte
   updated_at) on patients to handrail_patient;
 grant update (name, preferred_name, pronouns, interpreter_language, email, phone, notes, language, time_zone, model_choice,
   wants_check_ins) on patients to handrail_patient;
-grant insert (id, name, preferred_name, pronouns, interpreter_language, email, phone, language, case_manager_id)
-  on patients to handrail_case_manager;
 grant update (name, preferred_name, pronouns, interpreter_language, phone, language, time_zone)
   on patients to handrail_case_manager;
-grant insert (id, name, preferred_name, pronouns, interpreter_language, email, phone, language, case_manager_id,
-  specialist_id) on patients to handrail_administrator;
-grant update (name, preferred_name, pronouns, interpreter_language, email, phone, notes, language, time_zone,
-  case_manager_id, specialist_id) on patients to handrail_administrator;
+grant update (name, preferred_name, pronouns, interpreter_language, email, phone, notes, language, time_zone)
+  on patients to handrail_administrator;
 create policy "a patient reads and changes their own record" on patients to handrail_patient
   using (organization_id = (select app.org()) and id = (select app.patient()));
-create policy "a case manager works with their own caseload" on patients to handrail_case_manager
-  using (organization_id = (select app.org()) and case_manager_id = (select app.case_manager()));
+create policy "a case manager reads their patients" on patients for select to handrail_case_manager
+  using (organization_id = (select app.org()) and exists (select from care_team t
+    where t.organization_id = patients.organization_id and t.patient_id = patients.id
+      and t.member_id = (select app.member()) and t.ended_at is null and t.starts_at <= now() and t.ends_at > now()));
 -- A check beside the sight: who tries to change what they only cover is refused, not passed over.
-create policy "a case manager sees a caseload they cover, changing no record" on patients to handrail_case_manager
-  using (organization_id = (select app.org()) and (select app.covers()) = 'yes'
-    and case_manager_id = any ((select app.covered_caseloads())::uuid[]))
-  with check (organization_id = (select app.org()) and case_manager_id = (select app.case_manager()));
-create policy "a case manager sees a patient they cover, changing no record" on patients to handrail_case_manager
-  using (organization_id = (select app.org()) and (select app.covers()) = 'yes'
-    and id = any ((select app.covered_patients())::uuid[]))
-  with check (organization_id = (select app.org()) and case_manager_id = (select app.case_manager()));
-create policy "a specialist reads the patients assigned to them" on patients for select to handrail_specialist
-  using (organization_id = (select app.org()) and specialist_id = (select app.specialist()));
+create policy "a case manager or co-worker keeps the record" on patients for update to handrail_case_manager
+  using (organization_id = (select app.org()) and exists (select from care_team t
+    where t.organization_id = patients.organization_id and t.patient_id = patients.id
+      and t.member_id = (select app.member()) and t.ended_at is null and t.starts_at <= now() and t.ends_at > now()))
+  with check (organization_id = (select app.org()) and exists (select from care_team t
+    where t.organization_id = patients.organization_id and t.patient_id = patients.id
+      and t.member_id = (select app.member()) and t.ended_at is null and t.starts_at <= now() and t.ends_at > now() and t.keeps_record));
+create policy "a specialist reads the patients whose team they are on" on patients for select to handrail_specialist
+  using (organization_id = (select app.org()) and exists (select from care_team t
+    where t.organization_id = patients.organization_id and t.patient_id = patients.id
+      and t.member_id = (select app.member()) and t.ended_at is null and t.starts_at <= now() and t.ends_at > now()));
 create policy "an administrator works with every patient of the organization" on patients to handrail_administrator
   using (organization_id = (select app.org()));
 create policy "a job reads the patients of the organization it acts in" on patients for select to handrail_job

@@ -15,26 +15,6 @@ end $$;
 create trigger set_specialist_of_case_manager before insert or update on public.patients
   for each row execute function app.set_specialist_of_case_manager();
 
--- Whoever loses a patient to somebody else hears it at once, so that an open page closes (decision 9). The notification after the
--- commit asks who may see the patient now and would miss them; moving a patient is rare, so notifying in the transaction is
--- no burden here.
-create function app.notify_former_staff() returns trigger
-language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
-declare
-  audience text[] := array_remove(array[
-    case when old.case_manager_id is distinct from new.case_manager_id then 'case_manager:' || old.case_manager_id end,
-    case when old.specialist_id is distinct from new.specialist_id then 'specialist:' || old.specialist_id end], null);
-begin
-  if cardinality(audience) > 0 then
-    perform pg_notify('changes', json_build_object('topic', 'patients', 'patient', new.id, 'subject', null,
-      'audience', audience)::text);
-  end if;
-  return null;
-end $$;
-create trigger notify_former_staff after update on public.patients for each row
-  when (old.case_manager_id is distinct from new.case_manager_id or old.specialist_id is distinct from new.specialist_id)
-  execute function app.notify_former_staff();
-
 -- Opens the portal: answers with the patient record of the person asking, claims the one that staff made with their
 -- proven address, or makes a new one, active, with the organization's default case manager (decisions 5 and 9).
 -- Raises HR404 where there is no organization to join.

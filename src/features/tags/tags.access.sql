@@ -20,11 +20,13 @@ grant select on patient_tags to handrail_case_manager, handrail_specialist, hand
 grant insert (patient_id, tag_id), delete on patient_tags to handrail_case_manager;
 grant insert (patient_id, tag_id, came_from), delete on patient_tags to handrail_administrator;
 create policy "a case manager keeps the tags of their patients" on patient_tags to handrail_case_manager
-  using (organization_id = (select app.org()) and exists (select 1 from patients p
-    where p.organization_id = patient_tags.organization_id and p.id = patient_tags.patient_id));
+  using (organization_id = (select app.org()) and exists (select from care_team t
+    where t.organization_id = patient_tags.organization_id and t.patient_id = patient_tags.patient_id
+      and t.member_id = (select app.member()) and t.ended_at is null and t.starts_at <= now() and t.ends_at > now()));
 create policy "a specialist reads the tags of their patients" on patient_tags for select to handrail_specialist
-  using (organization_id = (select app.org()) and exists (select 1 from patients p
-    where p.organization_id = patient_tags.organization_id and p.id = patient_tags.patient_id));
+  using (organization_id = (select app.org()) and exists (select from care_team t
+    where t.organization_id = patient_tags.organization_id and t.patient_id = patient_tags.patient_id
+      and t.member_id = (select app.member()) and t.ended_at is null and t.starts_at <= now() and t.ends_at > now()));
 create policy "an administrator keeps the tags of every patient" on patient_tags to handrail_administrator
   using (organization_id = (select app.org()));
 

@@ -4,8 +4,7 @@ revoke all on schema public from public;
 grant usage on schema public, app to handrail_anonymous, handrail_patient, handrail_case_manager, handrail_specialist,
   handrail_administrator, handrail_job;
 grant execute on function app.org(), app.user_id(), app.patient(), app.case_manager(), app.specialist(), app.hat(),
-  app.audiences(), app.covers(), app.covered_caseloads(), app.covered_patients(),
-  app.covered_colleagues() to handrail_anonymous, handrail_patient, handrail_case_manager, handrail_specialist,
+  app.audiences(), app.covers() to handrail_anonymous, handrail_patient, handrail_case_manager, handrail_specialist,
   handrail_administrator, handrail_job;
 grant execute on function app.within_limit(text, integer, integer) to handrail_anonymous, handrail_patient,
   handrail_case_manager, handrail_specialist, handrail_administrator;

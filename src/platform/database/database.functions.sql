@@ -1,19 +1,8 @@
 -- Who is asking is settled here, once a request, before the person's own statement runs in the same batch.
 
--- Whose caseloads, and which single patients, the case manager who asks covers at this moment: settled with the request,
--- so that a cover that has ended, or has not begun, is not there. Null where there is none, which no id equals. (With a
--- coalesce in them, PostgreSQL would not take them for leakproof and leave the indexes aside.)
-create function app.covered_caseloads() returns uuid[] language sql stable parallel safe
-  return nullif(current_setting('app.covered_caseloads', true), '')::uuid[];
-create function app.covered_patients() returns uuid[] language sql stable parallel safe
-  return nullif(current_setting('app.covered_patients', true), '')::uuid[];
--- 'yes' while there is anybody. Policies ask it first: for everybody else they are done with that, and the planner, who
--- can't look into a list, expects few rows and keeps to the indexes.
+-- Servers of the release before ask whether a patient whom they see belongs to somebody else; what they see, memberships say.
 create function app.covers() returns text language sql stable parallel safe
-  return case when nullif(current_setting('app.covered_colleagues', true), '') is null then 'no' else 'yes' end;
--- Those for whom they cover, with a whole caseload or with one patient of it.
-create function app.covered_colleagues() returns uuid[] language sql stable parallel safe
-  return nullif(current_setting('app.covered_colleagues', true), '')::uuid[];
+  return case app.hat() when 'case_manager' then 'yes' else 'no' end;
 
 -- Checks the session and that this person holds that hat there today, sets the ids that policies read, and returns the
 -- database role to take on. An account without the hat acts as a visitor with a user id, and so does staff without a
@@ -25,14 +14,11 @@ declare
   has_factor boolean;
   org_id uuid;
   record_id uuid;
-  covered record;
   role_name text := 'handrail_anonymous';
 begin
   perform set_config('app.organization', '', true), set_config('app.user', '', true),
     set_config('app.patient', '', true), set_config('app.case_manager', '', true),
-    set_config('app.specialist', '', true), set_config('app.hat', 'visitor', true),
-    set_config('app.covered_caseloads', '', true), set_config('app.covered_patients', '', true),
-    set_config('app.covered_colleagues', '', true);
+    set_config('app.specialist', '', true), set_config('app.member', '', true), set_config('app.hat', 'visitor', true);
   if token is null then
     return role_name;
   end if;
@@ -68,18 +54,8 @@ begin
           where o.id = c.organization_id and o.requires_second_factor))
       order by c.created_at limit 1;
     if found then
-      perform set_config('app.case_manager', record_id::text, true);
+      perform set_config('app.case_manager', record_id::text, true), set_config('app.member', record_id::text, true);
       role_name := 'handrail_case_manager';
-      select array_agg(v.case_manager_id) filter (where v.patient_id is null) as caseloads,
-          array_agg(v.patient_id) filter (where v.patient_id is not null) as patients,
-          array_agg(distinct v.case_manager_id) as colleagues into covered
-        from public.covers v where v.organization_id = org_id and v.colleague_id = record_id
-          and v.ended_at is null and v.starts_at <= now() and v.ends_at > now();
-      if covered.colleagues is not null then
-        perform set_config('app.covered_caseloads', coalesce(covered.caseloads::text, ''), true),
-          set_config('app.covered_patients', coalesce(covered.patients::text, ''), true),
-          set_config('app.covered_colleagues', covered.colleagues::text, true);
-      end if;
     else
       select s.organization_id, s.id into org_id, record_id from public.specialists s
         where s.user_id = person and s.removed_at is null and (organization is null or s.organization_id = organization)
@@ -87,7 +63,7 @@ begin
             where o.id = s.organization_id and o.requires_second_factor))
         order by s.created_at limit 1;
       if found then
-        perform set_config('app.specialist', record_id::text, true);
+        perform set_config('app.specialist', record_id::text, true), set_config('app.member', record_id::text, true);
         role_name := 'handrail_specialist';
       end if;
     end if;
@@ -105,50 +81,49 @@ language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
 begin
   perform set_config('app.organization', coalesce(organization::text, ''), true), set_config('app.user', '', true),
     set_config('app.patient', '', true), set_config('app.case_manager', '', true),
-    set_config('app.specialist', '', true), set_config('app.hat', 'job', true),
-    set_config('app.covered_caseloads', '', true), set_config('app.covered_patients', '', true),
-    set_config('app.covered_colleagues', '', true);
+    set_config('app.specialist', '', true), set_config('app.member', '', true), set_config('app.hat', 'job', true);
   return 'handrail_job';
 end $$;
 
 -- Notifies of a change after a commit: ids only, and only for those who may see the patient today. Whoever hears it asks
--- again through the ordinary query. A message notifies the participants of its conversation alone (decision 27). Whoever
--- covers a caseload hears what its case manager hears; whoever covers one patient hears about that one.
+-- again through the ordinary query. A message notifies the participants of its conversation alone (decision 27).
 create function app.notify(organization uuid, topic text, patient uuid, subject uuid, for_staff boolean default null)
   returns void
 language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
 declare
-  audience text[] := '{}';
-  p record;
+  audience text[];
   c record;
+  answered text;
+  is_private boolean := false;
   -- A server of the release before does not say: it told patients nothing of notes, and all staff of tasks about nobody.
   is_for_staff boolean := coalesce(for_staff, topic = 'notes' or (topic = 'tasks' and patient is null));
 begin
   if topic = 'messages' then
-    select patient_id, participant_type, case_manager_id, specialist_id into c from public.conversations
+    select patient_id, participant_type into c from public.conversations
       where organization_id = organization and id = subject;
     if not found then return; end if;
-    audience := array['patient:' || c.patient_id];
-    if c.participant_type <> 'private' then
-      audience := audience || array['organization:' || organization]
-        || array['case_manager:' || c.case_manager_id] || array['specialist:' || c.specialist_id]
-        || array[case when c.participant_type = 'case_manager' then 'covered_patient:' || c.patient_id end];
-    end if;
     patient := c.patient_id;
-  elsif patient is not null then
-    select case_manager_id, specialist_id into p from public.patients
-      where organization_id = organization and id = patient;
-    if not found then return; end if;
-    -- For staff alone: not even that they wrote something is told to the patient.
-    audience := array[case when not is_for_staff then 'patient:' || patient end, 'organization:' || organization]
-      || array['case_manager:' || p.case_manager_id] || array['specialist:' || p.specialist_id]
-      || array['covered_patient:' || patient];
-  else
+    answered := c.participant_type;
+    is_private := answered = 'private';
+  end if;
+  if patient is null then
     -- What is about no patient is for administrators, or for every member of staff.
     audience := array['organization:' || organization, case when is_for_staff then 'staff:' || organization end];
+  else
+    -- For staff alone: not even that they wrote something is told to the patient.
+    audience := array[case when not is_for_staff then 'patient:' || patient end,
+        case when not is_private then 'organization:' || organization end]
+      || array(select distinct t.member_kind || ':' || t.member_id from public.care_team t
+        where t.organization_id = organization and t.patient_id = notify.patient and not is_private
+          and (answered is null or t.answers = answered)
+          and t.ended_at is null and t.starts_at <= now() and t.ends_at > now());
   end if;
-  perform pg_notify('changes', json_build_object('topic', topic, 'patient', patient, 'subject', subject,
-    'audience', array_remove(audience, null))::text);
+  audience := array_remove(audience, null);
+  -- A notification holds 8,000 bytes: a large team is told in several.
+  for at in 0 .. (cardinality(audience) - 1) / 100 loop
+    perform pg_notify('changes', json_build_object('topic', topic, 'patient', patient, 'subject', subject,
+      'audience', audience[at * 100 + 1 : at * 100 + 100])::text);
+  end loop;
 end $$;
 
 -- Who may hear what: the audiences of the person asking, read through the hat they hold at this moment.
@@ -157,8 +132,6 @@ create function app.audiences() returns text[] language sql stable set search_pa
     'patient:' || app.patient(), 'case_manager:' || app.case_manager(), 'specialist:' || app.specialist(),
     case app.hat() when 'administrator' then 'organization:' || app.org()
       when 'case_manager' then 'staff:' || app.org() when 'specialist' then 'staff:' || app.org() end], null)
-    || array(select 'case_manager:' || c from unnest(app.covered_caseloads()) as c)
-    || array(select 'covered_patient:' || p from unnest(app.covered_patients()) as p)
 $$;
 
 -- Writes later work in the same transaction, to be begun at once or not before a moment; triggers call it.

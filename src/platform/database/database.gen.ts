@@ -14,6 +14,13 @@ export interface ActivitiesTable {
   createdAt: Generated<string>
 }
 
+export interface AdministratorPeriodsTable {
+  organizationId: string
+  userId: string
+  startsAt: Generated<string>
+  endedAt: string | null
+}
+
 export interface AiDraftsTable {
   organizationId: Generated<string>
   id: Generated<string>
@@ -89,6 +96,26 @@ export interface AvailabilitiesTable {
   fromMinute: number
   untilMinute: number
   specialistId: Generated<string | null>
+}
+
+export interface CareTeamTable {
+  organizationId: Generated<string>
+  id: Generated<string>
+  patientId: string
+  memberId: string
+  memberKind: string
+  role: 'case_manager' | 'specialist' | 'co_worker' | 'cover'
+  coverId: string | null
+  givenBy: Generated<string | null>
+  reason: Generated<string>
+  startsAt: Generated<string>
+  endsAt: Generated<string>
+  endedAt: string | null
+  endedBy: string | null
+  patientSince: string
+  answers: GeneratedAlways<string | null>
+  keepsRecord: GeneratedAlways<boolean>
+  rank: GeneratedAlways<number>
 }
 
 export interface CaseFilesTable {
@@ -225,6 +252,7 @@ export interface ConversationsTable {
   specialistId: string | null
   createdAt: Generated<string>
   updatedAt: Generated<string>
+  waitingSince: string | null
 }
 
 export interface CoversTable {
@@ -368,6 +396,14 @@ export interface MessagesTable {
   createdAt: Generated<string>
 }
 
+export interface MyCaseloadTable {
+  organizationId: string | null
+  patientId: string | null
+  patientSince: string | null
+  role: string | null
+  endsAt: string | null
+}
+
 export interface NextStepsTable {
   organizationId: Generated<string>
   patientId: string
@@ -407,6 +443,7 @@ export interface OrganizationsTable {
   enginesForPatients: Generated<'models' | 'guide' | 'none'>
   enginesForCaseManagers: Generated<'models' | 'guide' | 'none'>
   enginesForAdministrators: Generated<'models' | 'guide' | 'none'>
+  careTeamSince: Generated<string>
 }
 
 export interface OutboxTable {
@@ -417,6 +454,18 @@ export interface OutboxTable {
   jobKey: Generated<string>
   startAfter: Generated<string>
   createdAt: Generated<string>
+}
+
+export interface PatientSummariesTable {
+  organizationId: string
+  patientId: string
+  checklistTotal: Generated<number>
+  checklistCompleted: Generated<number>
+  lastActivityAt: string | null
+  lastHeardAt: string | null
+  lastContactAt: string | null
+  nextStep: string | null
+  nextStepDueOn: string | null
 }
 
 export interface PatientTagsTable {
@@ -490,6 +539,16 @@ export interface SpecialistsTable {
   emailNorm: GeneratedAlways<string>
   removedAt: string | null
   createdAt: Generated<string>
+}
+
+export interface StaffTable {
+  organizationId: string
+  id: string
+  kind: 'case_manager' | 'specialist'
+  userId: string | null
+  name: string
+  createdAt: string
+  endedAt: string | null
 }
 
 export interface StaffTasksTable {
@@ -568,11 +627,13 @@ export interface UserRolesTable {
 
 export interface Database {
   activities: ActivitiesTable
+  administratorPeriods: AdministratorPeriodsTable
   aiDrafts: AiDraftsTable
   aiRuns: AiRunsTable
   appointments: AppointmentsTable
   auditLog: AuditLogTable
   availabilities: AvailabilitiesTable
+  careTeam: CareTeamTable
   caseFiles: CaseFilesTable
   caseManagers: CaseManagersTable
   caseNotes: CaseNotesTable
@@ -595,16 +656,19 @@ export interface Database {
   messageNotices: MessageNoticesTable
   messageReads: MessageReadsTable
   messages: MessagesTable
+  myCaseload: MyCaseloadTable
   nextSteps: NextStepsTable
   onboardingConversations: OnboardingConversationsTable
   organizations: OrganizationsTable
   outbox: OutboxTable
+  patientSummaries: PatientSummariesTable
   patientTags: PatientTagsTable
   patients: PatientsTable
   profiles: ProfilesTable
   rateLimits: RateLimitsTable
   safetyAlerts: SafetyAlertsTable
   specialists: SpecialistsTable
+  staff: StaffTable
   staffTasks: StaffTasksTable
   submissions: SubmissionsTable
   subscriptions: SubscriptionsTable

@@ -1,7 +1,8 @@
 /**
  * Live data is a notification, never a payload: after a commit the database says that something changed (ids only), and whoever may
  * see it asks again through the ordinary query. One stream a browser; what it may hear follows from the hat that the
- * person holds, and is asked again every 20 seconds and whenever their access may have changed.
+ * person holds, and is asked again every 20 seconds, whenever their access may have changed, and at the moment at which it
+ * begins or ends by the clock.
  */
 
 import { sql } from 'kysely'
@@ -14,6 +15,13 @@ const RECHECK_MS = 20_000
 const HEARTBEAT_MS = 15_000
 /** How long a notification is remembered for those whose stream was not open when it came. */
 const REMEMBERED_MS = 60_000
+/** Topics that say that somebody's access began or ended. */
+const ACCESS_TOPICS: ReadonlySet<string> = new Set(['cover', 'care-team'])
+/** Past the moment at which access ends by the database's clock, so that whoever asks then is refused. */
+const AFTER_THE_MOMENT_MS = 50
+/** setTimeout counts no further; by then every stream was asked about again. */
+const LONGEST_TIMER_MS = 2 ** 31 - 1
+
 /** How many streams are asked about at a time: the other connections of the pool are for people who wait. */
 const RECHECKED_AT_ONCE = 3
 /** How long a browser that knows nothing better waits before it opens the stream again. */
@@ -26,9 +34,14 @@ interface ChangeNotification {
   audience: string[]
 }
 
-interface Stream {
-  session: DatabaseSession
+/** What somebody may hear, and when that changes next by the clock (as Date.now() counts; infinity for never). */
+interface Hearing {
   audiences: Set<string>
+  changesAt: number
+}
+
+interface Stream extends Hearing {
+  session: DatabaseSession
   send(event: string, data: string): void
   /** Ends the stream; `isOver` says that there is nothing more to hear, otherwise the browser comes back by itself. */
   close(isOver?: boolean): void
@@ -43,6 +56,8 @@ export class LiveStreams {
   /** Since when nothing was missed; infinity while the line to the database is down. */
   #listensSince = Number.POSITIVE_INFINITY
   #timers: NodeJS.Timeout[] = []
+  /** The one timer for the nearest moment at which access changes by the clock. */
+  #clock: NodeJS.Timeout | undefined
   #isLeaving = false
 
   /**
@@ -85,8 +100,8 @@ export class LiveStreams {
     this.#recent.splice(0, forgotten === -1 ? this.#recent.length : forgotten)
     this.#recent.push({ at, notification })
     for (const stream of this.#streams) sendIfConcerned(stream, notification)
-    // Somebody's access began or ended: what they may hear is asked again at once.
-    if (notification.topic === 'cover') void this.recheck(stream => hears(stream, notification))
+    // Somebody's access began or ended: what they may hear, and until when, is asked again at once.
+    if (ACCESS_TOPICS.has(notification.topic)) void this.recheck(stream => hears(stream, notification))
   }
 
   /** Sends again what came while this stream was not open, or says that nobody remembers so far back. */
@@ -102,9 +117,8 @@ export class LiveStreams {
   }
 
   /**
-   * Asks for every stream again who it belongs to, and closes those whose session or hat is gone. Where what it may hear
-   * has changed by itself (a cover began or ran out), its screens ask again. While the database is away nobody can say who
-   * is gone: the streams stay, and are asked about the next time.
+   * Asks for every stream again who it belongs to, and closes those whose session or hat is gone. While the database is away
+   * nobody can say who is gone: the streams stay, and are asked about the next time.
    */
   async recheck(which: (stream: Stream) => boolean = () => true): Promise<void> {
     const waiting = [...this.#streams].filter(which).values()
@@ -112,18 +126,33 @@ export class LiveStreams {
       for (const stream of waiting) await this.#recheckOne(stream)
     }
     await Promise.all(Array.from({ length: RECHECKED_AT_ONCE }, askInTurn))
+    this.#setClock()
+  }
+
+  /** Waits for the nearest moment at which somebody's access begins or ends by itself; then their screens ask again. */
+  #setClock(): void {
+    clearTimeout(this.#clock)
+    const next = Math.min(...[...this.#streams].map(stream => stream.changesAt))
+    if (!Number.isFinite(next)) return
+    const wait = Math.min(Math.max(next - Date.now(), 0) + AFTER_THE_MOMENT_MS, LONGEST_TIMER_MS)
+    this.#clock = setTimeout(() => {
+      const now = Date.now()
+      const changed = new Set([...this.#streams].filter(stream => stream.changesAt <= now))
+      for (const stream of changed)
+        stream.send('change', JSON.stringify({ topic: 'care-team', patient: null, subject: null }))
+      void this.recheck(stream => changed.has(stream))
+    }, wait)
+    this.#clock.unref()
   }
 
   async #recheckOne(stream: Stream): Promise<void> {
     if (!this.#streams.has(stream)) return
-    const audiences = await audiencesOf(stream.session).catch(error =>
-      isUnavailable(error) ? stream.audiences : new Set<string>(),
+    const hearing = await hearingOf(stream.session).catch(error =>
+      isUnavailable(error) ? { ...stream, changesAt: Number.POSITIVE_INFINITY } : nothing,
     )
-    if (audiences.size === 0) return stream.close()
-    const before = stream.audiences
-    const isChanged = before.size !== audiences.size || [...audiences].some(name => !before.has(name))
-    stream.audiences = audiences
-    if (isChanged) stream.send('change', JSON.stringify({ topic: 'cover', patient: null, subject: null }))
+    if (hearing.audiences.size === 0) return stream.close()
+    stream.audiences = hearing.audiences
+    stream.changesAt = hearing.changesAt
   }
 
   /**
@@ -132,12 +161,13 @@ export class LiveStreams {
    * @param missedMs for how long this browser may have missed changes, in milliseconds
    */
   async open(session: DatabaseSession, missedMs: number): Promise<ReadableStream<Uint8Array> | undefined> {
-    const audiences = await audiencesOf(session)
+    const { audiences, changesAt } = await hearingOf(session)
     if (this.#isLeaving) throw new UnavailableError('this server is ending')
     if (audiences.size === 0) return undefined
     const encoder = new TextEncoder()
     const streams = this.#streams
     const replay = () => this.#replay(stream, missedMs)
+    const setClock = () => this.#setClock()
     let stream: Stream
     return new ReadableStream<Uint8Array>({
       start(controller) {
@@ -151,6 +181,7 @@ export class LiveStreams {
         stream = {
           session,
           audiences,
+          changesAt,
           send: (event, data) => write(`event: ${event}\ndata: ${data}\n\n`),
           close: (isOver = true) => {
             streams.delete(stream)
@@ -165,6 +196,7 @@ export class LiveStreams {
         streams.add(stream)
         stream.send('ready', '')
         replay()
+        setClock()
       },
       cancel() {
         streams.delete(stream)
@@ -180,6 +212,7 @@ export class LiveStreams {
 
   async close(): Promise<void> {
     for (const timer of this.#timers) clearInterval(timer)
+    clearTimeout(this.#clock)
     this.sendAway()
     await this.#listener.close()
   }
@@ -193,7 +226,18 @@ function sendIfConcerned(stream: Stream, notification: ChangeNotification): void
   if (hears(stream, notification)) stream.send('change', JSON.stringify({ topic, patient, subject }))
 }
 
-async function audiencesOf(session: DatabaseSession): Promise<Set<string>> {
-  const row = await session.one(sqlFor.selectNoFrom(sql<string[]>`app.audiences()`.as('names')))
-  return new Set(row?.names ?? [])
+const nothing: Hearing = { audiences: new Set(), changesAt: Number.POSITIVE_INFINITY }
+
+/** Counted by the database's clock, which policies go by; this server's may differ. */
+const msUntilChange = sql<
+  number | null
+>`(extract(epoch from app.next_access_change() - clock_timestamp()) * 1000)::float8`
+
+async function hearingOf(session: DatabaseSession): Promise<Hearing> {
+  const row = await session.one(
+    sqlFor.selectNoFrom([sql<string[]>`app.audiences()`.as('names'), msUntilChange.as('ms')]),
+  )
+  if (!row) return nothing
+  const changesAt = row.ms === null ? Number.POSITIVE_INFINITY : Date.now() + row.ms
+  return { audiences: new Set(row.names), changesAt }
 }

@@ -7,7 +7,8 @@ create function app.is_untouched(org_id uuid, record uuid) returns boolean
 language plpgsql stable security definer set search_path = pg_catalog, pg_temp as $$
 declare
   of_system constant regclass[] := array['public.activities', 'public.mails', 'public.invitations',
-    'public.conversations', 'public.onboarding_conversations', 'public.checklist_progress']::regclass[];
+    'public.conversations', 'public.onboarding_conversations', 'public.checklist_progress', 'public.care_team',
+    'public.patient_summaries']::regclass[];
   child regclass;
   has_rows boolean;
 begin

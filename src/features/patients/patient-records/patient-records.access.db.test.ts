@@ -159,7 +159,7 @@ describe('reassigning', () => {
     expect((await ask('marcus', 'staff', 'GET', recordPath('maria'))).status).toBe(200)
     await ear.query('select 1')
     await ear.end()
-    const audience = heard.filter(change => change.topic === 'patients').flatMap(change => change.audience)
+    const audience = heard.filter(change => change.topic === 'care-team').flatMap(change => change.audience)
     expect(audience).toContain(`case_manager:${people.dana.recordId}`)
     expect(audience).toContain(`specialist:${people.priya.recordId}`)
   })

@@ -27,12 +27,9 @@ function openRecord(id: string) {
     .select(['p.caseManagerId', 'n.step as nextStep', 'n.dueOn as nextStepDueOn'])
     .select([
       sql<boolean>`p.user_id is not null`.as('hasAccount'),
-      sql<boolean>`coalesce(app.hat() = 'administrator' or p.case_manager_id = app.case_manager(), false)`.as(
-        'mayClose',
-      ),
-      sql<PatientRecord['cover']>`app.cover_of(p.id, p.case_manager_id)`.as('cover'),
-      // A case manager reads no other name than their own and of those they cover for, so it is asked for and not joined.
-      sql<string | null>`(select c.name from case_managers c
+      sql<boolean>`coalesce(app.may_change_team(p.id), false)`.as('mayClose'),
+      sql<PatientRecord['cover']>`app.cover_of(p.id)`.as('cover'),
+      sql<string | null>`(select c.name from staff c
         where c.organization_id = p.organization_id and c.id = p.case_manager_id)`.as('caseManagerName'),
       sql<string | null>`(select s.name from specialists s
         where s.organization_id = p.organization_id and s.id = p.specialist_id)`.as('specialistName'),
@@ -106,10 +103,11 @@ export const patientRecordsProcedures = {
 
   create: api.create.handler(async ({ context: { session }, input }) => {
     const [, rows] = await session.batch(
-      sqlFor
-        .insertInto('patients')
-        .values({ ...input, phone: input.phone || null, caseManagerId: sql<string>`app.case_manager()` })
-        .onConflict(conflict => conflict.columns(['organizationId', 'id']).doNothing()),
+      sqlFor.selectNoFrom(
+        sql`app.enter_patient(${input.id}, ${input.name}, ${input.email}, phone => ${input.phone || null})`.as(
+          'entered',
+        ),
+      ),
       sqlFor
         .selectFrom('patients')
         .select(['id', 'name'])
@@ -144,7 +142,7 @@ export const patientRecordsProcedures = {
 
   assign: api.assign.handler(async ({ context: { session }, input }) => {
     const [, rows] = await session.batch(
-      sqlFor.updateTable('patients').set({ caseManagerId: input.caseManagerId }).where('id', '=', input.id),
+      sqlFor.selectNoFrom(sql`app.move_patient(${input.id}, ${input.caseManagerId})`.as('moved')),
       sqlFor
         .selectFrom('patients as p')
         .leftJoin('caseManagers as c', join =>

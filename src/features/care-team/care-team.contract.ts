@@ -1,0 +1,112 @@
+/** The care team of a patient: who of the staff may see them, in which role, from when to when. */
+import { z } from 'zod'
+import { procedure } from '#platform/api/api.contract.ts'
+import { careRoles, REASON_LENGTH } from './care-team.rules.ts'
+
+const role = z.enum(careRoles)
+
+const teamMember = z.object({
+  /** The membership. */
+  id: z.uuid(),
+  memberId: z.uuid(),
+  name: z.string(),
+  kind: z.enum(['case_manager', 'specialist']),
+  role,
+  startsAt: z.string(),
+  /** When it ends by the clock; null where nothing ends it but a person or a move. */
+  endsAt: z.string().nullable(),
+  /** For whom they cover. */
+  coversFor: z.string().nullable(),
+  /** The conversation that they take part in. */
+  answers: z.enum(['case_manager', 'specialist']).nullable(),
+  /** For administrators and whoever gave it; null for everybody else, the patient above all. */
+  reason: z.string().nullable(),
+  /** False for a cover that is to come. */
+  isRunning: z.boolean(),
+})
+export type TeamMember = z.infer<typeof teamMember>
+
+const couldOpen = z.object({
+  name: z.string(),
+  role: z.enum([...careRoles, 'administrator']),
+  coversFor: z.string().nullable(),
+  startsAt: z.string(),
+  endedAt: z.string().nullable(),
+  /** For administrators alone. */
+  reason: z.string().nullable(),
+})
+export type CouldOpen = z.infer<typeof couldOpen>
+
+const teamOnDay = z.object({
+  people: z.array(couldOpen),
+  /** From this moment on it is known who could open the record; nothing is known of the time before. */
+  knownSince: z.string(),
+})
+
+/** The messages are keys of `careTeamText.problems`. */
+const newCoWorker = z.object({
+  /** Chosen by the browser, so that sending again is harmless. */
+  id: z.uuid(),
+  patientId: z.uuid(),
+  memberId: z.uuid('colleagueMissing'),
+  reason: z.string().trim().min(1, 'reasonMissing').max(REASON_LENGTH, 'reasonLong'),
+  /** Until when; without it, until somebody ends it. */
+  endsAt: z.iso.datetime('dayMissing').optional(),
+})
+
+const tags = ['Care team']
+const ofPatient = z.object({ patientId: z.uuid() })
+const onDay = z.object({ day: z.iso.date('dayMissing') })
+
+export const careTeamContract = {
+  list: procedure
+    .route({ method: 'GET', path: '/patients/{patientId}/care-team', tags, summary: 'Who is on a care team' })
+    .input(ofPatient)
+    .output(z.object({ members: z.array(teamMember), mayChange: z.boolean() })),
+  /** Everybody who works here, for a choice among them. */
+  colleagues: procedure
+    .route({ method: 'GET', path: '/care-team/colleagues', tags, summary: 'Who could be a co-worker' })
+    .output(
+      z.array(z.object({ id: z.uuid(), name: z.string(), kind: z.enum(['case_manager', 'specialist']) })),
+    ),
+  addCoWorker: procedure
+    .route({
+      method: 'POST',
+      path: '/patients/{patientId}/co-workers',
+      tags,
+      summary: 'Add a co-worker to a care team',
+      successStatus: 201,
+    })
+    .input(newCoWorker)
+    .output(teamMember),
+  endCoWorker: procedure
+    .route({
+      method: 'POST',
+      path: '/patients/{patientId}/co-workers/{id}/end',
+      tags,
+      summary: 'End the membership of a co-worker',
+    })
+    .input(ofPatient.extend({ id: z.uuid() }))
+    .output(z.object({ id: z.uuid() })),
+  onDay: procedure
+    .route({
+      method: 'GET',
+      path: '/patients/{patientId}/care-team/on-day',
+      tags,
+      summary: 'Who could open a record on a day',
+    })
+    .input(ofPatient.extend(onDay.shape))
+    .output(teamOnDay),
+  mine: procedure
+    .route({ method: 'GET', path: '/portal/care-team', tags: ['Portal'], summary: 'Who is on my care team' })
+    .output(z.array(teamMember)),
+  mineOnDay: procedure
+    .route({
+      method: 'GET',
+      path: '/portal/care-team/on-day',
+      tags: ['Portal'],
+      summary: 'Who could open my record on a day',
+    })
+    .input(onDay)
+    .output(teamOnDay),
+}

@@ -1,0 +1,105 @@
+-- What lists show of a patient, kept beside the thing that happened, in the same transaction. Rows are locked in the order of
+-- the patients' ids, a conversation before its patient's summary; many rows written by one statement are one update.
+
+create function app.make_patient_summaries() returns trigger
+language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
+begin
+  insert into public.patient_summaries (organization_id, patient_id)
+    select m.organization_id, m.id from made m order by m.id on conflict do nothing;
+  return null;
+end $$;
+create trigger make_patient_summaries after insert on public.patients referencing new table as made
+  for each statement execute function app.make_patient_summaries();
+
+-- Checklist items that came, went, or were ticked: counted by what changed, never anew.
+create function app.count_checklist() returns trigger
+language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
+begin
+  if tg_op = 'INSERT' then
+    perform app.add_to_checklist_counts(c.organization_id, c.patient_id, c.total, c.completed) from (
+      select organization_id, patient_id, count(*)::integer as total, count(*) filter (where is_completed)::integer as completed
+      from after_rows group by organization_id, patient_id order by patient_id) c;
+  elsif tg_op = 'DELETE' then
+    perform app.add_to_checklist_counts(c.organization_id, c.patient_id, -c.total, -c.completed) from (
+      select organization_id, patient_id, count(*)::integer as total, count(*) filter (where is_completed)::integer as completed
+      from before_rows group by organization_id, patient_id order by patient_id) c;
+  else
+    perform app.add_to_checklist_counts(c.organization_id, c.patient_id, 0, c.completed) from (
+      select a.organization_id, a.patient_id, sum(a.is_completed::integer - b.is_completed::integer)::integer as completed
+      from after_rows a join before_rows b on b.organization_id = a.organization_id and b.id = a.id
+      where a.is_completed <> b.is_completed group by a.organization_id, a.patient_id order by a.patient_id) c;
+  end if;
+  return null;
+end $$;
+create function app.add_to_checklist_counts(org_id uuid, patient uuid, total integer, completed integer) returns void
+language sql security definer set search_path = pg_catalog, pg_temp as $$
+  update public.patient_summaries s set checklist_total = s.checklist_total + total,
+      checklist_completed = s.checklist_completed + completed
+    where s.organization_id = org_id and s.patient_id = patient
+$$;
+create trigger count_new_items after insert on public.checklist_progress referencing new table as after_rows
+  for each statement execute function app.count_checklist();
+create trigger count_changed_items after update on public.checklist_progress
+  referencing old table as before_rows new table as after_rows for each statement execute function app.count_checklist();
+create trigger count_removed_items after delete on public.checklist_progress referencing old table as before_rows
+  for each statement execute function app.count_checklist();
+
+-- Every activity but those of the care team was the patient's own: then they were heard from.
+create function app.keep_last_activity() returns trigger
+language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
+begin
+  update public.patient_summaries s set last_activity_at = greatest(s.last_activity_at, a.newest),
+      last_heard_at = greatest(s.last_heard_at, a.heard)
+    from (select n.organization_id, n.patient_id, max(n.created_at) as newest,
+        max(n.created_at) filter (where n.metadata ->> 'by' is distinct from 'team'
+          and coalesce(n.metadata ->> 'sender_type', 'patient') = 'patient' and app.hat() = 'patient') as heard
+      from new_activities n group by n.organization_id, n.patient_id order by n.patient_id) a
+    where s.organization_id = a.organization_id and s.patient_id = a.patient_id;
+  return null;
+end $$;
+create trigger keep_last_activity after insert on public.activities referencing new table as new_activities
+  for each statement execute function app.keep_last_activity();
+
+-- An answered message, a signed note and a kept appointment are contacts.
+create function app.keep_last_contact(org_id uuid, patient uuid, moment timestamptz) returns void
+language sql security definer set search_path = pg_catalog, pg_temp as $$
+  update public.patient_summaries s set last_contact_at = greatest(s.last_contact_at, moment)
+    where s.organization_id = org_id and s.patient_id = patient and (s.last_contact_at < moment or s.last_contact_at is null)
+$$;
+create function app.note_is_contact() returns trigger
+language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
+begin
+  perform app.keep_last_contact(new.organization_id, new.patient_id, (select
+    least(new.signed_at, (new.contact_on + 1)::timestamp at time zone o.time_zone)
+    from public.organizations o where o.id = new.organization_id));
+  return null;
+end $$;
+create trigger note_is_contact after insert or update of signed_at on public.case_notes
+  for each row when (new.signed_at is not null and new.kind = 'note') execute function app.note_is_contact();
+create function app.appointment_is_contact() returns trigger
+language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
+begin
+  perform app.keep_last_contact(new.organization_id, new.patient_id, new.starts_at);
+  return null;
+end $$;
+create trigger appointment_is_contact after insert or update of status on public.appointments
+  for each row when (new.status = 'completed') execute function app.appointment_is_contact();
+
+-- The next step, as it stands beside the patient in every list.
+create function app.keep_next_step() returns trigger
+language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
+begin
+  update public.patient_summaries s
+    set next_step = case when tg_op <> 'DELETE' then new.step end,
+      next_step_due_on = case when tg_op <> 'DELETE' then new.due_on end
+    where s.organization_id = coalesce(new.organization_id, old.organization_id)
+      and s.patient_id = coalesce(new.patient_id, old.patient_id);
+  return null;
+end $$;
+create trigger keep_next_step after insert or update or delete on public.next_steps
+  for each row execute function app.keep_next_step();
+
+-- Patients entered between the migration that made this table and this moment.
+insert into public.patient_summaries (organization_id, patient_id)
+  select p.organization_id, p.id from public.patients p where not exists (select from public.patient_summaries s
+    where s.organization_id = p.organization_id and s.patient_id = p.id);

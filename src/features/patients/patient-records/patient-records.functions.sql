@@ -1,0 +1,30 @@
+-- Enters a patient, together with the membership of whoever is their case manager: an insert by a member of staff could not
+-- see the row that it makes. A case manager enters patients of their own, an administrator anybody's. Sent again after a
+-- cut line, it is there once.
+create function app.enter_patient(id uuid, name text, email text, preferred_name text default null, pronouns text default null,
+  interpreter_language text default null, phone text default null, language text default 'en',
+  case_manager uuid default null) returns void
+language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
+#variable_conflict use_column
+begin
+  if app.hat() is distinct from 'administrator' and app.hat() is distinct from 'case_manager' then
+    raise exception 'patients are entered by case managers and administrators' using errcode = '42501';
+  end if;
+  insert into public.patients (id, name, email, preferred_name, pronouns, interpreter_language, phone, language, case_manager_id)
+    values (enter_patient.id, enter_patient.name, enter_patient.email, enter_patient.preferred_name, enter_patient.pronouns,
+      enter_patient.interpreter_language, enter_patient.phone, enter_patient.language,
+      case app.hat() when 'case_manager' then app.case_manager() else enter_patient.case_manager end)
+    on conflict (organization_id, id) do nothing;
+end $$;
+
+-- Moves a patient to another case manager, or to none: an administrator's alone.
+create function app.move_patient(patient uuid, case_manager uuid) returns void
+language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
+begin
+  if app.hat() is distinct from 'administrator' then
+    raise exception 'only an administrator moves a patient' using errcode = '42501';
+  end if;
+  update public.patients p set case_manager_id = move_patient.case_manager
+    where p.organization_id = app.org() and p.id = move_patient.patient
+      and p.case_manager_id is distinct from move_patient.case_manager;
+end $$;
