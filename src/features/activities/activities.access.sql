@@ -14,3 +14,6 @@ create policy "a specialist reads the activity of their patients" on activities 
       and t.member_id = (select app.member()) and t.ended_at is null and t.starts_at <= now() and t.ends_at > now()));
 create policy "an administrator reads all activity of the organization" on activities for select to handrail_administrator
   using (organization_id = (select app.org()));
+
+-- A large caseload is looked for among the newest of the organization.
+grant execute on function app.activity_horizon(integer) to handrail_case_manager, handrail_specialist;

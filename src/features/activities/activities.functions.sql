@@ -5,6 +5,13 @@ language sql security definer set search_path = pg_catalog, pg_temp as $$
     values (organization, patient, kind, left(words, 500), details)
 $$;
 
+-- Since when the newest `most` activities of the organization happened: one moment, which tells nothing of anybody.
+create function app.activity_horizon(most integer) returns timestamptz
+language sql stable security definer set search_path = pg_catalog, pg_temp as $$
+  select coalesce((select a.created_at from public.activities a where a.organization_id = app.org()
+    order by a.created_at desc, a.id desc offset most limit 1), '-infinity')
+$$;
+
 -- Whose deed it was, as details of an activity: what the care team did is never told under the patient's name.
 create function app.deed_details() returns jsonb language sql stable set search_path = pg_catalog, pg_temp as $$
   select case when app.hat() in ('case_manager', 'specialist', 'administrator') then '{"by": "team"}' else '{}' end::jsonb

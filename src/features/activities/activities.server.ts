@@ -1,5 +1,5 @@
 import { implement } from '@orpc/server'
-import { sql } from 'kysely'
+import { type AliasedExpression, type InferResult, sql } from 'kysely'
 import type { Context } from '#platform/api/api.server.ts'
 import { type Hat, sqlFor } from '#platform/database/database.server.ts'
 import { activitiesContract } from './activities.contract.ts'
@@ -11,6 +11,11 @@ interface Asked {
   before?: string | undefined
   limit: number
 }
+
+/** From this size on, a caseload is looked for among the newest of its organization. */
+const LARGE_CASELOAD = 200
+/** How many of the organization's newest are looked through. */
+const LOOKED_THROUGH = 2000
 
 const columns = [
   'organizationId',
@@ -42,30 +47,80 @@ function selectNewest({ patientId, before, limit }: Asked) {
     .limit(limit)
 }
 
+type Newest = InferResult<ReturnType<typeof selectNewest>>[number]
+
 /**
- * The same for staff, patient by patient: a quiet caseload in a busy organization would otherwise walk through
- * everybody's activities to find its own few.
+ * Those of a large caseload that are among the newest of its whole organization: looking those through is quicker than
+ * asking about each patient. Of a small one none, for it would look through everybody's to find its own few.
  */
-function selectNewestOfCaseload(asked: Asked) {
+function selectRecent(asked: Asked) {
+  return selectNewest(asked).where(
+    'a.createdAt',
+    '>=',
+    sql<string>`(select case when count(*) = ${LARGE_CASELOAD} then app.activity_horizon(${LOOKED_THROUGH})
+      else 'infinity' end from (select from my_caseload limit ${LARGE_CASELOAD}) c)`,
+  )
+}
+
+/**
+ * Those of a caseload, patient by patient. On the first page as many patients as it has rows are enough, those with the latest
+ * first, and nothing on it is older than the latest of the last of them.
+ */
+function selectByPatient(asked: Asked) {
+  const isFirstPage = asked.before === undefined
   return sqlFor
-    .selectFrom('patients as q')
+    .with('latest', db =>
+      db
+        .selectFrom('myCaseload as m')
+        .innerJoin('patientSummaries as s', join =>
+          join.onRef('s.organizationId', '=', 'm.organizationId').onRef('s.patientId', '=', 'm.patientId'),
+        )
+        .select(['m.organizationId', 'm.patientId', 's.lastActivityAt'])
+        .where('s.lastActivityAt', 'is not', null)
+        .$if(isFirstPage, query => query.orderBy('s.lastActivityAt', 'desc').limit(asked.limit)),
+    )
+    .selectFrom('latest as l')
     .crossJoinLateral(
       selectNewest(asked)
-        .where(sql<boolean>`a.organization_id = q.organization_id and a.patient_id = q.id`)
+        .where(sql<boolean>`a.organization_id = l.organization_id and a.patient_id = l.patient_id`)
+        .$if(isFirstPage, query =>
+          query.where(
+            sql<boolean>`a.created_at >= (select case when count(*) = ${asked.limit} then min(last_activity_at)
+              else '-infinity' end from latest)`,
+          ),
+        )
         .as('mine'),
     )
     .select(columns.map(column => `mine.${column}` as const))
     .select('mine.messageId')
-    .$if(asked.patientId !== undefined, query => query.where('q.id', '=', asked.patientId as string))
     .orderBy('mine.createdAt', 'desc')
     .orderBy('mine.id', 'desc')
     .limit(asked.limit)
 }
 
+/** The newest of a caseload: among those of the organization where they fill the page, else patient by patient. */
+function selectNewestOfCaseload(asked: Asked) {
+  return sqlFor
+    .with('recent', () => selectRecent(asked))
+    .selectFrom('recent')
+    .selectAll()
+    .where(sql<boolean>`(select count(*) from recent) = ${asked.limit}`)
+    .unionAll(
+      sqlFor
+        .selectFrom(selectByPatient(asked).as('each'))
+        .selectAll()
+        .where(sql<boolean>`(select count(*) from recent) < ${asked.limit}`),
+    )
+}
+
 /** The activities with the names of their patients, and a preview of a patient's message to those who may read it. */
 function selectActivities(hat: Hat, asked: Asked) {
+  const isOfCaseload = hat === 'staff' && asked.patientId === undefined
+  const newest: AliasedExpression<Newest, 'x'> = isOfCaseload
+    ? selectNewestOfCaseload(asked).as('x')
+    : selectNewest(asked).as('x')
   return sqlFor
-    .selectFrom((hat === 'staff' ? selectNewestOfCaseload(asked) : selectNewest(asked)).as('x'))
+    .selectFrom(newest)
     .innerJoin('patients as p', join =>
       join.onRef('p.organizationId', '=', 'x.organizationId').onRef('p.id', '=', 'x.patientId'),
     )
