@@ -19,7 +19,6 @@ export async function fillManyPatients(owner: pg.Client, people: InsertedPeople)
     'messages',
     'tasks',
     'checklist_progress',
-    'case_managers',
     'appointments',
     'case_notes',
   ]
@@ -34,6 +33,11 @@ export async function fillManyPatients(owner: pg.Client, people: InsertedPeople)
       [people[key].userId, people[key].organizationId],
     )
   for (const table of tables) await owner.query(`alter table ${table} enable trigger user`)
+  await owner.query(`insert into patient_summaries (organization_id, patient_id, last_activity_at)
+    select p.organization_id, p.id, (select max(a.created_at) from activities a
+      where a.organization_id = p.organization_id and a.patient_id = p.id) from patients p on conflict do nothing`)
+  await owner.query(`select app.settle_care_team(p.organization_id, array_agg(p.id)) from patients p
+    group by p.organization_id`)
   await owner.query('commit')
   await owner.query('analyze')
 }

@@ -37,7 +37,7 @@ begin
       waiting_since = case when new.sender_type = 'patient' and v.participant_type <> 'private'
         then coalesce(v.waiting_since, new.created_at) end
     where v.organization_id = new.organization_id and v.id = new.conversation_id
-    returning v.patient_id, old.waiting_since as waited_since into c;
+    returning with (old as before) v.patient_id, before.waiting_since as waited_since into c;
   if new.sender_type <> 'patient' and c.waited_since is not null then
     perform app.keep_last_contact(new.organization_id, c.patient_id, new.created_at);
   end if;

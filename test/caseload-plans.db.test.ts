@@ -1,0 +1,150 @@
+/**
+ * What reading a caseload touches, as the real procedures ask: it follows the caseload and not the organization. Read from
+ * the plans that a server ends up with (generic ones of prepared statements), index entries and filtered rows included.
+ */
+import { type AnyProcedure, call } from '@orpc/server'
+import pg from 'pg'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { activitiesProcedures } from '../src/features/activities/activities.server.ts'
+import { appointmentsProcedures } from '../src/features/appointments/appointments.server.ts'
+import { caseloadProcedures } from '../src/features/caseload/caseload.server.ts'
+import { messagingProcedures } from '../src/features/messaging/messaging.server.ts'
+import type { DatabaseSession, Query } from '../src/platform/database/database.server.ts'
+import { CASELOAD, type CaseloadOrganization, fillCaseloads, type Size, type Way, ways } from './caseloads.ts'
+import { withTestDatabase } from './database.ts'
+
+const db = withTestDatabase()
+let organizations: Record<Size, CaseloadOrganization>
+let server: pg.Client
+
+beforeAll(async () => {
+  organizations = await fillCaseloads(db.superuserUrl)
+  server = new pg.Client({ connectionString: db.serverUrl })
+  await server.connect()
+}, 120_000)
+afterAll(() => server?.end())
+
+interface Plan {
+  'Node Type': string
+  'Relation Name'?: string
+  'Index Name'?: string
+  'Actual Rows': number
+  'Rows Removed by Filter'?: number
+  'Rows Removed by Index Recheck'?: number
+  'Actual Loops': number
+  'Shared Hit Blocks': number
+  'Shared Read Blocks': number
+  Plans?: Plan[]
+}
+
+interface Cost {
+  /** Rows and index entries that scans brought up, what they then threw away included. */
+  rows: number
+  buffers: number
+}
+
+const nodesOf = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(nodesOf)]
+
+function rowsTouched(plan: Plan): number {
+  const scans = nodesOf(plan).filter(node => node['Relation Name'] || node['Index Name'])
+  return scans.reduce(
+    (sum, node) =>
+      sum +
+      node['Actual Loops'] *
+        (node['Actual Rows'] +
+          (node['Rows Removed by Filter'] ?? 0) +
+          (node['Rows Removed by Index Recheck'] ?? 0)),
+    0,
+  )
+}
+
+/** What a query costs a member of staff, with the plan that a server ends up with. */
+async function costOf(query: Query<unknown>, size: Size, way: Way): Promise<Cost> {
+  const { sql, parameters } = query.compile()
+  const { id, members } = organizations[size]
+  const kind = way === 'specialist' ? 'specialist' : 'case_manager'
+  await server.query('begin')
+  try {
+    await server.query(
+      'set local plan_cache_mode = force_generic_plan; set local random_page_cost = 1.1; set local jit = off',
+    )
+    for (const [name, value] of [
+      ['app.organization', id],
+      ['app.member', members[way]],
+      [`app.${kind}`, members[way]],
+      ['app.user', id],
+      ['app.hat', kind],
+    ])
+      await server.query('select set_config($1, $2, true)', [name, value])
+    await server.query(`set local role handrail_${kind}`)
+    await server.query(`prepare asked as ${sql}`)
+    const values = parameters
+      .map(value => (value === null ? 'null' : server.escapeLiteral(literal(value))))
+      .join(', ')
+    const execute = `explain (analyze, buffers, timing off, format json) execute asked${values && `(${values})`}`
+    await server.query(execute)
+    const { rows } = await server.query(execute)
+    const plan: Plan = rows[0]['QUERY PLAN'][0].Plan
+    return { rows: rowsTouched(plan), buffers: plan['Shared Hit Blocks'] + plan['Shared Read Blocks'] }
+  } finally {
+    await server.query('rollback')
+    await server.query('deallocate all')
+  }
+}
+
+const literal = (value: unknown) => (typeof value === 'object' ? JSON.stringify(value) : String(value))
+
+/** The queries that a procedure sends, without an answer: none of those asked here needs one to ask the next. */
+async function queriesOf(procedure: AnyProcedure, input: unknown): Promise<Query<unknown>[]> {
+  const sent: Query<unknown>[] = []
+  const take = async (...queries: Query<unknown>[]) => {
+    sent.push(...queries)
+    return queries.map(() => [])
+  }
+  const session = {
+    all: async (query: Query<unknown>) => (await take(query))[0],
+    one: async (query: Query<unknown>) => void (await take(query)),
+    batch: take,
+    notify: () => {},
+  } as unknown as DatabaseSession
+  await call(procedure, input, { context: { session, hat: 'staff', organization: undefined } }).catch(
+    () => {},
+  )
+  expect(sent.length).toBeGreaterThan(0)
+  return sent
+}
+
+const aWeek = {
+  from: new Date().toISOString(),
+  until: new Date(Date.now() + 7 * 24 * 60 * 60 * 1000).toISOString(),
+}
+const asked: [string, AnyProcedure, unknown][] = [
+  ['the caseload, the newest first', caseloadProcedures.patients, {}],
+  ['the caseload by name', caseloadProcedures.patients, { sort: 'name' }],
+  ['who needs attention first', caseloadProcedures.patients, { sort: 'attention', only: 'attention' }],
+  ['the caseload by completion', caseloadProcedures.patients, { sort: 'completion' }],
+  ['the names', caseloadProcedures.names, undefined],
+  ['the figures of the desk', caseloadProcedures.overview, undefined],
+  ['the figures of the checklists', caseloadProcedures.progress, undefined],
+  ['the files', caseloadProcedures.files, undefined],
+  ['the conversations', messagingProcedures.list, {}],
+  ['the feed', activitiesProcedures.list, {}],
+  ['the feed of a hundred', activitiesProcedures.list, { limit: 100 }],
+  ['what waits for an answer', appointmentsProcedures.waiting, undefined],
+  ['a week', appointmentsProcedures.agenda, aWeek],
+]
+
+describe('a caseload of thirty, each with ten memberships that ended and five to come', () => {
+  it.each(
+    asked.flatMap(([what, procedure, input]) => ways.map(way => [what, way, procedure, input] as const)),
+  )('%s, as %s, touches what it shows and not the organization', async (what, way, procedure, input) => {
+    for (const query of await queriesOf(procedure, input)) {
+      const large = await costOf(query, 'large', way)
+      const small = await costOf(query, 'small', way)
+      expect(large.rows, `${what}: ${query.compile().sql}`).toBeLessThanOrEqual(20 * CASELOAD)
+      expect(large.buffers, `${what}: ${small.buffers} in the small one`).toBeLessThanOrEqual(
+        Math.max(1.3 * small.buffers, small.buffers + 8),
+      )
+    }
+  })
+})

@@ -1,0 +1,99 @@
+/**
+ * Two organizations in one database, one a hundred times the other, and in each a caseload of thirty with four ways to see
+ * it. For each membership that runs there are ten that ended and five to come. Made by PostgreSQL itself, as a replica:
+ * neither triggers nor foreign keys look, and nobody reads the audit log of it.
+ */
+import { randomUUID } from 'node:crypto'
+import pg from 'pg'
+
+export const CASELOAD = 30
+export const patientsIn = { small: 1_000, large: 100_000 }
+export type Size = keyof typeof patientsIn
+
+/** Who sees the thirty: as their case manager, as the specialist, as a co-worker, or because of a cover. */
+export const ways = ['case_manager', 'specialist', 'co_worker', 'cover'] as const
+export type Way = (typeof ways)[number]
+
+export interface CaseloadOrganization {
+  id: string
+  /** The member of staff of each way. */
+  members: Record<Way, string>
+}
+
+const ENDED = 10
+const TO_COME = 5
+
+/** @param url the address of a superuser, who may write as a replica */
+export async function fillCaseloads(url: string): Promise<Record<Size, CaseloadOrganization>> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  try {
+    await client.query('set session_replication_role = replica')
+    const made = { small: await fill(client, 'small'), large: await fill(client, 'large') }
+    await client.query('set session_replication_role = origin')
+    await client.query('vacuum analyze')
+    return made
+  } finally {
+    await client.end()
+  }
+}
+
+async function fill(client: pg.Client, size: Size): Promise<CaseloadOrganization> {
+  const id = randomUUID()
+  const ids = ways.map(() => randomUUID())
+  const members = Object.fromEntries(ways.map((way, at) => [way, ids[at]])) as Record<Way, string>
+  const run = (text: string) =>
+    client.query(text.replace(/\{(\w+)\}/g, (_, name) => `'${name === 'org' ? id : members[name as Way]}'`))
+  await run(`insert into organizations (id, slug, name) values ({org}, '${size}', '${size}')`)
+  for (const way of ways) {
+    const kind = way === 'specialist' ? 'specialist' : 'case_manager'
+    await run(
+      `insert into staff (organization_id, id, kind, name, created_at) values ({org}, {${way}}, '${kind}', '${way}', now())`,
+    )
+    await run(
+      `insert into ${kind}s (organization_id, id, name, email) values ({org}, {${way}}, '${way}', '${way}@example.org')`,
+    )
+  }
+  // Everybody has some case manager; the newest patient of every stretch is of the caseload that is looked at.
+  await run(`insert into patients (organization_id, id, name, case_manager_id, specialist_id, created_at)
+    select {org}, gen_random_uuid(), 'Patient ' || n,
+      case when n % ${(patientsIn[size] / CASELOAD) | 0} = 1 and n / ${(patientsIn[size] / CASELOAD) | 0} < ${CASELOAD} then {case_manager}::uuid else gen_random_uuid() end,
+      {specialist}, now() - n * interval '1 minute'
+    from generate_series(1, ${patientsIn[size]}) n`)
+  await run(`create temp table mine on commit preserve rows as select id, created_at from patients
+    where organization_id = {org} and case_manager_id = {case_manager}`)
+  await run(`insert into care_team (organization_id, patient_id, member_id, member_kind, role, patient_since, starts_at)
+    select organization_id, id, case_manager_id, 'case_manager', 'case_manager', created_at, created_at
+    from patients where organization_id = {org}`)
+  await run(`insert into covers (organization_id, id, case_manager_id, colleague_id, reason, starts_at, ends_at)
+    values ({org}, {cover}, {case_manager}, {cover}, 'Away', now() - interval '1 day', now() + interval '9 days')`)
+  await run(`insert into care_team (organization_id, patient_id, member_id, member_kind, role, reason, cover_id, patient_since, starts_at, ends_at)
+    select {org}, m.id, w.member, w.kind, w.role, 'Away', case w.role when 'cover' then {cover}::uuid end, m.created_at,
+      now() - interval '1 day', case w.role when 'cover' then now() + interval '9 days' else 'infinity' end
+    from mine m, (values ({specialist}::uuid, 'specialist', 'specialist'), ({co_worker}, 'case_manager', 'co_worker'),
+      ({cover}, 'case_manager', 'cover')) w(member, kind, role)`)
+  await run(`insert into care_team (organization_id, patient_id, member_id, member_kind, role, cover_id, reason, patient_since, starts_at, ends_at, ended_at)
+    select t.organization_id, t.patient_id, t.member_id, t.member_kind, 'cover', gen_random_uuid(), 'Then', t.patient_since,
+      case when n <= ${ENDED} then now() - interval '9 days' else now() + interval '9 days' end,
+      case when n <= ${ENDED} then now() - interval '8 days' else now() + interval '10 days' end,
+      case when n <= ${ENDED} then now() - interval '8 days' end
+    from care_team t join mine m on m.id = t.patient_id cross join generate_series(1, ${ENDED + TO_COME}) n
+    where t.organization_id = {org}`)
+  await run(`insert into patient_summaries (organization_id, patient_id, checklist_total, checklist_completed, last_activity_at, next_step, next_step_due_on)
+    select {org}, id, 20, 5, created_at, 'Call', current_date - 1 from patients where organization_id = {org}`)
+  await run(`insert into conversations (organization_id, id, patient_id, participant_type, updated_at)
+    select {org}, gen_random_uuid(), id, 'case_manager', created_at from patients where organization_id = {org}`)
+  await run(`insert into conversations (organization_id, id, patient_id, participant_type, updated_at)
+    select {org}, gen_random_uuid(), id, 'specialist', created_at from mine`)
+  await run(`insert into messages (organization_id, id, conversation_id, sender_type, content, created_at)
+    select {org}, gen_random_uuid(), c.id, case when n % 2 = 0 then 'patient' else c.participant_type end, 'Hello', now() - n * interval '1 hour'
+    from conversations c join mine m on m.id = c.patient_id cross join generate_series(1, 4) n where c.organization_id = {org}`)
+  await run(`insert into activities (organization_id, id, patient_id, activity_type, description, created_at)
+    select {org}, gen_random_uuid(), p.id, 'profile_updated', 'Updated', p.created_at
+    from patients p cross join generate_series(1, 2) n where p.organization_id = {org}`)
+  await run(`insert into appointments (organization_id, id, patient_id, case_manager_id, starts_at, ends_at, requested_by, status)
+    select {org}, gen_random_uuid(), id, case_manager_id, now() + interval '1 day', now() + interval '25 hours', 'patient', 'requested'
+    from patients where organization_id = {org}`)
+  await client.query('drop table mine')
+  return { id, members }
+}
