@@ -223,7 +223,7 @@ CREATE INDEX care_team_mine ON public.care_team USING btree (organization_id, me
 CREATE INDEX care_team_of_cover ON public.care_team USING btree (organization_id, cover_id) WHERE ((cover_id IS NOT NULL) AND (ended_at IS NULL));
 CREATE UNIQUE INDEX care_team_once ON public.care_team USING btree (organization_id, patient_id, member_id, role, cover_id) NULLS NOT DISTINCT WHERE (ended_at IS NULL);
 CREATE UNIQUE INDEX care_team_one ON public.care_team USING btree (organization_id, patient_id, role) WHERE ((role = ANY (ARRAY['case_manager'::text, 'specialist'::text])) AND (ended_at IS NULL));
-CREATE INDEX care_team_patient ON public.care_team USING btree (organization_id, patient_id, member_id) INCLUDE (starts_at, ends_at, role, answers, keeps_record) WHERE (ended_at IS NULL);
+CREATE INDEX care_team_patient ON public.care_team USING btree (organization_id, patient_id, member_id, starts_at) INCLUDE (ends_at, role, answers, keeps_record) WHERE (ended_at IS NULL);
 CREATE TRIGGER audit_change AFTER INSERT OR UPDATE ON public.care_team FOR EACH ROW WHEN ((new.role = 'co_worker'::text)) EXECUTE FUNCTION app.audit_change();
 CREATE TRIGGER enqueue_end_of_membership AFTER INSERT ON public.care_team REFERENCING NEW TABLE AS members FOR EACH STATEMENT EXECUTE FUNCTION app.enqueue_end_of_membership();
 CREATE TRIGGER tell_former_members AFTER UPDATE ON public.care_team REFERENCING NEW TABLE AS members FOR EACH STATEMENT EXECUTE FUNCTION app.tell_members();

@@ -55,8 +55,8 @@ create table care_team (
 );
 create index care_team_mine on care_team (organization_id, member_id, patient_since desc, patient_id desc, rank)
   include (starts_at, ends_at, role) where ended_at is null;
-create index care_team_patient on care_team (organization_id, patient_id, member_id)
-  include (starts_at, ends_at, role, answers, keeps_record) where ended_at is null;
+create index care_team_patient on care_team (organization_id, patient_id, member_id, starts_at)
+  include (ends_at, role, answers, keeps_record) where ended_at is null;
 create unique index care_team_one on care_team (organization_id, patient_id, role)
   where role in ('case_manager', 'specialist') and ended_at is null;
 create unique index care_team_once on care_team (organization_id, patient_id, member_id, role, cover_id)

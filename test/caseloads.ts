@@ -30,6 +30,10 @@ export async function fillCaseloads(url: string): Promise<Record<Size, CaseloadO
   try {
     await client.query('set session_replication_role = replica')
     const made = { small: await fill(client, 'small'), large: await fill(client, 'large') }
+    // Those of both lie among each other, as they do in a database that two organizations fill day by day.
+    await client.query(`insert into appointments (organization_id, id, patient_id, case_manager_id, starts_at, ends_at, requested_by, status)
+      select organization_id, gen_random_uuid(), id, case_manager_id, now() + interval '1 day', now() + interval '25 hours', 'patient', 'requested'
+      from patients order by random()`)
     await client.query('set session_replication_role = origin')
     await client.query('vacuum analyze')
     return made
@@ -54,12 +58,17 @@ async function fill(client: pg.Client, size: Size): Promise<CaseloadOrganization
       `insert into ${kind}s (organization_id, id, name, email) values ({org}, {${way}}, '${way}', '${way}@example.org')`,
     )
   }
-  // Everybody has some case manager; the newest patient of every stretch is of the caseload that is looked at.
+  // Everybody has a case manager with thirty others; those of the one who is looked at are spread over the organization.
+  const stretch = Math.floor(patientsIn[size] / CASELOAD)
   await run(`insert into patients (organization_id, id, name, case_manager_id, specialist_id, created_at)
-    select {org}, gen_random_uuid(), 'Patient ' || n,
-      case when n % ${(patientsIn[size] / CASELOAD) | 0} = 1 and n / ${(patientsIn[size] / CASELOAD) | 0} < ${CASELOAD} then {case_manager}::uuid else gen_random_uuid() end,
+    select {org}, gen_random_uuid(), 'Patient ' || n, case
+        when n % ${stretch} = 1 and n / ${stretch} < ${CASELOAD} then {case_manager}::uuid
+        else ('00000000-0000-4000-8000-' || lpad((n / ${CASELOAD})::text, 12, '0'))::uuid end,
       {specialist}, now() - n * interval '1 minute'
     from generate_series(1, ${patientsIn[size]}) n`)
+  await run(`insert into staff (organization_id, id, kind, name, created_at)
+    select distinct organization_id, case_manager_id, 'case_manager', 'Manager', now() from patients
+    where organization_id = {org} and case_manager_id <> {case_manager}`)
   await run(`create temp table mine on commit preserve rows as select id, created_at from patients
     where organization_id = {org} and case_manager_id = {case_manager}`)
   await run(`insert into care_team (organization_id, patient_id, member_id, member_kind, role, patient_since, starts_at)
@@ -73,27 +82,31 @@ async function fill(client: pg.Client, size: Size): Promise<CaseloadOrganization
     from mine m, (values ({specialist}::uuid, 'specialist', 'specialist'), ({co_worker}, 'case_manager', 'co_worker'),
       ({cover}, 'case_manager', 'cover')) w(member, kind, role)`)
   await run(`insert into care_team (organization_id, patient_id, member_id, member_kind, role, cover_id, reason, patient_since, starts_at, ends_at, ended_at)
-    select t.organization_id, t.patient_id, t.member_id, t.member_kind, 'cover', gen_random_uuid(), 'Then', t.patient_since,
+    select t.organization_id, t.patient_id, t.member_id, t.member_kind, case t.member_kind when 'specialist' then 'co_worker' else 'cover' end,
+      case t.member_kind when 'specialist' then null else gen_random_uuid() end, 'Then', t.patient_since,
       case when n <= ${ENDED} then now() - interval '9 days' else now() + interval '9 days' end,
       case when n <= ${ENDED} then now() - interval '8 days' else now() + interval '10 days' end,
       case when n <= ${ENDED} then now() - interval '8 days' end
     from care_team t join mine m on m.id = t.patient_id cross join generate_series(1, ${ENDED + TO_COME}) n
-    where t.organization_id = {org}`)
+    where t.organization_id = {org} and (t.member_kind = 'case_manager' or n <= ${ENDED + 1})`)
   await run(`insert into patient_summaries (organization_id, patient_id, checklist_total, checklist_completed, last_activity_at, next_step, next_step_due_on)
     select {org}, id, 20, 5, created_at, 'Call', current_date - 1 from patients where organization_id = {org}`)
   await run(`insert into conversations (organization_id, id, patient_id, participant_type, updated_at)
     select {org}, gen_random_uuid(), id, 'case_manager', created_at from patients where organization_id = {org}`)
   await run(`insert into conversations (organization_id, id, patient_id, participant_type, updated_at)
     select {org}, gen_random_uuid(), id, 'specialist', created_at from mine`)
+  await run(`update conversations c set updated_at = now() - interval '1 hour' from mine m
+    where m.id = c.patient_id and c.organization_id = {org}`)
   await run(`insert into messages (organization_id, id, conversation_id, sender_type, content, created_at)
     select {org}, gen_random_uuid(), c.id, case when n % 2 = 0 then 'patient' else c.participant_type end, 'Hello', now() - n * interval '1 hour'
     from conversations c join mine m on m.id = c.patient_id cross join generate_series(1, 4) n where c.organization_id = {org}`)
   await run(`insert into activities (organization_id, id, patient_id, activity_type, description, created_at)
     select {org}, gen_random_uuid(), p.id, 'profile_updated', 'Updated', p.created_at
     from patients p cross join generate_series(1, 2) n where p.organization_id = {org}`)
-  await run(`insert into appointments (organization_id, id, patient_id, case_manager_id, starts_at, ends_at, requested_by, status)
-    select {org}, gen_random_uuid(), id, case_manager_id, now() + interval '1 day', now() + interval '25 hours', 'patient', 'requested'
-    from patients where organization_id = {org}`)
+  // Staff have read what they were sent, but in every fifth conversation.
+  await run(`insert into message_reads (organization_id, conversation_id, user_id, read_until)
+    select {org}, c.id, {org}, now() - case when row_number() over (order by c.id) % 5 = 0 then interval '150 minutes' else '0' end
+    from conversations c join mine m on m.id = c.patient_id where c.organization_id = {org}`)
   await client.query('drop table mine')
   return { id, members }
 }

@@ -7,11 +7,11 @@ create policy "a patient reads their own activity" on activities for select to h
 create policy "a case manager reads the activity of their patients" on activities for select to handrail_case_manager
   using (organization_id = (select app.org()) and exists (select from care_team t
     where t.organization_id = activities.organization_id and t.patient_id = activities.patient_id
-      and t.member_id = (select app.member()) and t.ended_at is null and t.starts_at <= now() and t.ends_at > now()));
+      and t.member_id = (select app.member()) and t.ended_at is null and t.starts_at <= now() and t.ends_at > now() offset 0));
 create policy "a specialist reads the activity of their patients" on activities for select to handrail_specialist
   using (organization_id = (select app.org()) and exists (select from care_team t
     where t.organization_id = activities.organization_id and t.patient_id = activities.patient_id
-      and t.member_id = (select app.member()) and t.ended_at is null and t.starts_at <= now() and t.ends_at > now()));
+      and t.member_id = (select app.member()) and t.ended_at is null and t.starts_at <= now() and t.ends_at > now() offset 0));
 create policy "an administrator reads all activity of the organization" on activities for select to handrail_administrator
   using (organization_id = (select app.org()));
 

@@ -58,7 +58,7 @@ function selectRecent(asked: Asked) {
     'a.createdAt',
     '>=',
     sql<string>`(select case when count(*) = ${LARGE_CASELOAD} then app.activity_horizon(${LOOKED_THROUGH})
-      else 'infinity' end from (select from my_caseload limit ${LARGE_CASELOAD}) c)`,
+      else 'infinity' end from (select from mine limit ${LARGE_CASELOAD}) c)`,
   )
 }
 
@@ -71,7 +71,7 @@ function selectByPatient(asked: Asked) {
   return sqlFor
     .with('latest', db =>
       db
-        .selectFrom('myCaseload as m')
+        .selectFrom(sql<{ organizationId: string; patientId: string }>`mine`.as('m'))
         .innerJoin('patientSummaries as s', join =>
           join.onRef('s.organizationId', '=', 'm.organizationId').onRef('s.patientId', '=', 'm.patientId'),
         )
@@ -98,9 +98,10 @@ function selectByPatient(asked: Asked) {
     .limit(asked.limit)
 }
 
-/** The newest of a caseload: among those of the organization where they fill the page, else patient by patient. */
+/** The newest of a caseload, which is read once (as `mine`): among those of the organization where they fill the page, else patient by patient. */
 function selectNewestOfCaseload(asked: Asked) {
   return sqlFor
+    .with('mine', db => db.selectFrom('myCaseload').selectAll())
     .with('recent', () => selectRecent(asked))
     .selectFrom('recent')
     .selectAll()

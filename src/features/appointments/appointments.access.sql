@@ -12,29 +12,29 @@ create policy "a patient asks for and answers their own appointments" on appoint
 create policy "a case manager reads the appointments of their patients" on appointments for select to handrail_case_manager
   using (organization_id = (select app.org()) and exists (select from care_team t
     where t.organization_id = appointments.organization_id and t.patient_id = appointments.patient_id
-      and t.member_id = (select app.member()) and t.ended_at is null and t.starts_at <= now() and t.ends_at > now()));
+      and t.member_id = (select app.member()) and t.ended_at is null and t.starts_at <= now() and t.ends_at > now() offset 0));
 create policy "a case manager offers times to their patients" on appointments for insert to handrail_case_manager
   with check (organization_id = (select app.org()) and specialist_id is null and exists (select from care_team t
     where t.organization_id = appointments.organization_id and t.patient_id = appointments.patient_id
-      and t.member_id = (select app.member()) and t.ended_at is null and t.starts_at <= now() and t.ends_at > now()));
+      and t.member_id = (select app.member()) and t.ended_at is null and t.starts_at <= now() and t.ends_at > now() offset 0));
 create policy "a case manager keeps the appointments with their patients" on appointments for update
   to handrail_case_manager using (organization_id = (select app.org()) and specialist_id is null and exists (select from care_team t
     where t.organization_id = appointments.organization_id and t.patient_id = appointments.patient_id
-      and t.member_id = (select app.member()) and t.ended_at is null and t.starts_at <= now() and t.ends_at > now()));
+      and t.member_id = (select app.member()) and t.ended_at is null and t.starts_at <= now() and t.ends_at > now() offset 0));
 create policy "a specialist reads the appointments of their patients" on appointments for select to handrail_specialist
   using (organization_id = (select app.org()) and exists (select from care_team t
     where t.organization_id = appointments.organization_id and t.patient_id = appointments.patient_id
-      and t.member_id = (select app.member()) and t.ended_at is null and t.starts_at <= now() and t.ends_at > now()));
+      and t.member_id = (select app.member()) and t.ended_at is null and t.starts_at <= now() and t.ends_at > now() offset 0));
 create policy "a specialist offers their own times to their patients" on appointments for insert to handrail_specialist
   with check (organization_id = (select app.org()) and specialist_id = (select app.specialist())
     and exists (select from care_team t
     where t.organization_id = appointments.organization_id and t.patient_id = appointments.patient_id
-      and t.member_id = (select app.member()) and t.ended_at is null and t.starts_at <= now() and t.ends_at > now()));
+      and t.member_id = (select app.member()) and t.ended_at is null and t.starts_at <= now() and t.ends_at > now() offset 0));
 create policy "a specialist keeps appointments of their patients with them" on appointments for update
   to handrail_specialist using (organization_id = (select app.org()) and specialist_id = (select app.specialist())
     and exists (select from care_team t
     where t.organization_id = appointments.organization_id and t.patient_id = appointments.patient_id
-      and t.member_id = (select app.member()) and t.ended_at is null and t.starts_at <= now() and t.ends_at > now()));
+      and t.member_id = (select app.member()) and t.ended_at is null and t.starts_at <= now() and t.ends_at > now() offset 0));
 create policy "an administrator keeps every appointment of the organization" on appointments to handrail_administrator
   using (organization_id = (select app.org()));
 -- The jobs that mail a turn or a reminder read when it is and how it stands, never what was noted.

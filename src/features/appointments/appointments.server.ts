@@ -14,9 +14,9 @@ const REQUESTS_PER_HOUR = 20
 const MOST_IN_AGENDA = 500
 const MOST_WAITING = 50
 
-/** One's own times to keep, and those of the colleagues whose patients one is on the team of, as far as it goes. */
-const isOwn = sql<boolean>`(a.case_manager_id = any ((select app.case_managers_worked_with())::uuid[])
-  or a.specialist_id = app.specialist())`
+/** Times of one's own to keep: a specialist's, or those that the case manager has of a patient whose team one is on. */
+const isOwn = sql<boolean>`(a.specialist_id = app.specialist() or (app.case_manager() is not null
+  and a.specialist_id is null and a.case_manager_id = p.case_manager_id))`
 const isAhead = sql<boolean>`(a.ends_at > now() and a.status in ('requested', 'offered', 'moved', 'confirmed'))`
 
 /** Appointments as the contract has them; whoever asks sees those that their policies let through. */
@@ -25,21 +25,25 @@ const appointments = sqlFor
   .innerJoin('patients as p', join =>
     join.onRef('p.organizationId', '=', 'a.organizationId').onRef('p.id', '=', 'a.patientId'),
   )
-  .leftJoin('staff as s', join =>
-    join
-      .onRef('s.organizationId', '=', 'a.organizationId')
-      .on('s.id', '=', sql<string>`coalesce(a.specialist_id, a.case_manager_id)`),
-  )
   .select(['a.id', 'a.patientId', 'a.startsAt', 'a.endsAt', 'a.status', 'a.notes', 'a.reply'])
   .select(['a.requestedBy', 'a.cancelledBy', 'a.sequence'])
   .select([
     sql<string>`coalesce(p.preferred_name, p.name)`.as('patientName'),
     sql<boolean>`p.user_id is not null`.as('patientHasAccount'),
-    sql<string | null>`s.name`.as('staffName'),
+    sql<string | null>`coalesce(
+      (select s.name from staff s where s.organization_id = a.organization_id and s.id = a.specialist_id),
+      (select s.name from staff s where s.organization_id = a.organization_id and s.id = a.case_manager_id))`.as(
+      'staffName',
+    ),
     sql<boolean>`a.specialist_id is not null`.as('isWithSpecialist'),
     sql<boolean>`coalesce(app.hat() = 'patient' or ${isOwn}, false)`.as('isOwn'),
     sql<boolean>`(app.case_manager() <> a.case_manager_id) is true`.as('isCovered'),
   ])
+
+/** Those of a caseload, found through it and not through the organization. */
+const ofCaseload = appointments.innerJoin('myCaseload as m', join =>
+  join.onRef('m.organizationId', '=', 'a.organizationId').onRef('m.patientId', '=', 'a.patientId'),
+)
 
 const endOf = (startsAt: string, minutes: number) =>
   new Date(Date.parse(startsAt) + minutes * 60_000).toISOString()
@@ -135,11 +139,11 @@ const organizationZone = sqlFor
   .where('id', '=', sql<string>`app.org()`)
 
 export const appointmentsProcedures = {
-  list: api.list.handler(async ({ context: { session }, input }) => {
+  list: api.list.handler(async ({ context: { session, hat }, input }) => {
     const isPast = input.show === 'past'
     const end = readPageEnd(input.after)
     const rows = await session.all(
-      appointments
+      (hat === 'staff' ? ofCaseload : appointments)
         .where(isPast ? sql<boolean>`not ${isAhead}` : isAhead)
         .$if(input.patientId !== undefined, query =>
           query.where('a.patientId', '=', input.patientId as string),
@@ -163,10 +167,12 @@ export const appointmentsProcedures = {
 
   agenda: api.agenda.handler(({ context: { session }, input }) =>
     session.all(
-      appointments
+      ofCaseload
         .where(isOwn)
         .where('a.startsAt', '<', input.until)
         .where('a.endsAt', '>', input.from)
+        // None is longer (ends_after_start): without it, everything that ever was would be looked at.
+        .where('a.startsAt', '>', sql<string>`${input.from}::timestamptz - interval '8 hours'`)
         .where('a.status', 'not in', ['declined', 'cancelled'])
         .orderBy('a.startsAt')
         .orderBy('a.id')
@@ -176,14 +182,14 @@ export const appointmentsProcedures = {
 
   waiting: api.waiting.handler(async ({ context: { session } }) => {
     const [requests, unmarked] = await session.batch(
-      appointments
+      ofCaseload
         .where(isOwn)
         .where('a.status', '=', 'requested')
         .where('a.endsAt', '>', sql<string>`now()`)
         .orderBy('a.startsAt')
         .orderBy('a.id')
         .limit(MOST_WAITING),
-      appointments
+      ofCaseload
         .where(isOwn)
         .where('a.status', '=', 'confirmed')
         .where(sql<boolean>`a.ends_at between now() - interval '30 days' and now()`)

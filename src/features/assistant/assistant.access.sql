@@ -12,11 +12,11 @@ create policy "a run for a patient is recorded as theirs" on ai_runs for insert 
 create policy "a run for a case manager is about their patient" on ai_runs for insert to handrail_case_manager
   with check (organization_id = (select app.org()) and exists (select from care_team t
     where t.organization_id = ai_runs.organization_id and t.patient_id = ai_runs.patient_id
-      and t.member_id = (select app.member()) and t.ended_at is null and t.starts_at <= now() and t.ends_at > now()));
+      and t.member_id = (select app.member()) and t.ended_at is null and t.starts_at <= now() and t.ends_at > now() offset 0));
 create policy "a run for a specialist is about their patient" on ai_runs for insert to handrail_specialist
   with check (organization_id = (select app.org()) and exists (select from care_team t
     where t.organization_id = ai_runs.organization_id and t.patient_id = ai_runs.patient_id
-      and t.member_id = (select app.member()) and t.ended_at is null and t.starts_at <= now() and t.ends_at > now()));
+      and t.member_id = (select app.member()) and t.ended_at is null and t.starts_at <= now() and t.ends_at > now() offset 0));
 create policy "a run for an administrator is recorded" on ai_runs for insert to handrail_administrator
   with check (organization_id = (select app.org()));
 create policy "a run of a job is recorded" on ai_runs for insert to handrail_job
@@ -28,12 +28,12 @@ grant select, insert (id, patient_id, kind, text, sources, trouble, is_being_wri
 create policy "a case manager has drafts they asked for about their patients" on ai_drafts to handrail_case_manager
   using (organization_id = (select app.org()) and requested_by = (select app.user_id()) and exists (select from care_team t
     where t.organization_id = ai_drafts.organization_id and t.patient_id = ai_drafts.patient_id
-      and t.member_id = (select app.member()) and t.ended_at is null and t.starts_at <= now() and t.ends_at > now()))
+      and t.member_id = (select app.member()) and t.ended_at is null and t.starts_at <= now() and t.ends_at > now() offset 0))
   with check (organization_id = (select app.org()) and requested_by = (select app.user_id())
     and (reviewed_by is null or reviewed_by = (select app.user_id()))
     and exists (select from care_team t
     where t.organization_id = ai_drafts.organization_id and t.patient_id = ai_drafts.patient_id
-      and t.member_id = (select app.member()) and t.ended_at is null and t.starts_at <= now() and t.ends_at > now()));
+      and t.member_id = (select app.member()) and t.ended_at is null and t.starts_at <= now() and t.ends_at > now() offset 0));
 create policy "an administrator has the drafts they asked for" on ai_drafts to handrail_administrator
   using (organization_id = (select app.org()) and requested_by = (select app.user_id()))
   with check (organization_id = (select app.org()) and requested_by = (select app.user_id())

@@ -35,6 +35,6 @@ create policy "a job reads the names of the staff where it acts" on staff for se
   using (organization_id = (select app.org()));
 
 grant select on my_caseload to handrail_case_manager, handrail_specialist;
-grant execute on function app.member(), app.next_access_change(), app.case_managers_worked_with() to handrail_anonymous, handrail_patient,
+grant execute on function app.member(), app.next_access_change() to handrail_anonymous, handrail_patient,
   handrail_case_manager, handrail_specialist, handrail_administrator, handrail_job;
 grant execute on function app.mark_ended_memberships() to handrail_job;

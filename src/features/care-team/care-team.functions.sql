@@ -181,17 +181,6 @@ language sql security definer set search_path = pg_catalog, pg_temp as $$
     where t.organization_id = app.org() and t.ended_at is null and t.ends_at <= now()
 $$;
 
--- Whose times the case manager who asks may keep: their own, and those of the colleagues whose patients they cover or work with.
-create function app.case_managers_worked_with() returns uuid[]
-language sql stable security definer set search_path = pg_catalog, pg_temp as $$
-  select array_append(array(
-    select distinct o.member_id from public.care_team t
-    join public.care_team o on o.organization_id = t.organization_id and o.patient_id = t.patient_id
-      and o.role = 'case_manager' and o.ended_at is null
-    where t.organization_id = app.org() and t.member_id = app.case_manager() and t.rank > 1 and t.ended_at is null
-      and t.starts_at <= now() and t.ends_at > now()), app.case_manager())
-$$;
-
 -- When the access of the member who asks next begins or ends by the clock: their open pages are asked again at that moment.
 -- A cover changes many memberships at one moment, so covers are asked instead of each of them.
 create function app.next_access_change() returns timestamptz

@@ -9,11 +9,11 @@ create policy "a patient reads their own next step" on next_steps for select to 
 create policy "a case manager keeps the next steps of their patients" on next_steps to handrail_case_manager
   using (organization_id = (select app.org()) and exists (select from care_team t
     where t.organization_id = next_steps.organization_id and t.patient_id = next_steps.patient_id
-      and t.member_id = (select app.member()) and t.ended_at is null and t.starts_at <= now() and t.ends_at > now()));
+      and t.member_id = (select app.member()) and t.ended_at is null and t.starts_at <= now() and t.ends_at > now() offset 0));
 create policy "a specialist reads the next steps of their patients" on next_steps for select to handrail_specialist
   using (organization_id = (select app.org()) and exists (select from care_team t
     where t.organization_id = next_steps.organization_id and t.patient_id = next_steps.patient_id
-      and t.member_id = (select app.member()) and t.ended_at is null and t.starts_at <= now() and t.ends_at > now()));
+      and t.member_id = (select app.member()) and t.ended_at is null and t.starts_at <= now() and t.ends_at > now() offset 0));
 create policy "an administrator keeps every next step of the organization" on next_steps to handrail_administrator
   using (organization_id = (select app.org()));
 create policy "a job reads the next steps of the organization it acts in" on next_steps for select to handrail_job

@@ -90,22 +90,33 @@ const whoActs = sqlFor.selectNoFrom([
     (select s.name from specialists s where s.id = app.specialist()))`.as('name'),
 ])
 
-const figures = fromCaseload.select([
-  sql<number>`count(*) filter (where not ${isCovered})`.as('totalPatients'),
-  sql<number>`count(*) filter (where p.status = 'active' and not ${isCovered})`.as('activePatients'),
-  sql<number>`count(*) filter (where ${isCovered})`.as('coveredPatients'),
-  sql<number>`count(*) filter (where ${needsAttention})`.as('needingAttention'),
-  sql<number>`(select count(*) from my_caseload m join case_files f on f.organization_id = m.organization_id
+/** The caseload is read once, whatever is counted about it. */
+const figures = sqlFor
+  .with('mine', db => db.selectFrom('myCaseload').selectAll())
+  .selectFrom('mine as m')
+  .innerJoin('patients as p', join =>
+    join.onRef('p.organizationId', '=', 'm.organizationId').onRef('p.id', '=', 'm.patientId'),
+  )
+  .innerJoin('patientSummaries as s', join =>
+    join.onRef('s.organizationId', '=', 'm.organizationId').onRef('s.patientId', '=', 'm.patientId'),
+  )
+  .select([
+    sql<number>`count(*) filter (where not ${isCovered})`.as('totalPatients'),
+    sql<number>`count(*) filter (where p.status = 'active' and not ${isCovered})`.as('activePatients'),
+    sql<number>`count(*) filter (where ${isCovered})`.as('coveredPatients'),
+    sql<number>`count(*) filter (where ${needsAttention})`.as('needingAttention'),
+    sql<number>`(select count(*) from mine m join case_files f on f.organization_id = m.organization_id
       and f.patient_id = m.patient_id where not ${isCovered})`.as('caseFiles'),
-  sql<number>`(select count(*) from my_caseload m
+    sql<number>`(select count(*) from mine m
       join conversations c on c.organization_id = m.organization_id and c.patient_id = m.patient_id
+        and c.participant_type = case when app.case_manager() is null then 'specialist' else 'case_manager' end
       left join message_reads r on r.organization_id = c.organization_id and r.conversation_id = c.id
         and r.user_id = app.user_id()
       join messages w on w.organization_id = c.organization_id and w.conversation_id = c.id
-      where w.sender_type = 'patient' and w.created_at > coalesce(r.read_until, '-infinity'))`.as(
-    'unreadMessages',
-  ),
-])
+      where c.updated_at > coalesce(r.read_until, '-infinity') and w.sender_type = 'patient' and w.created_at > coalesce(r.read_until, '-infinity'))`.as(
+      'unreadMessages',
+    ),
+  ])
 
 /** Completion is measured once for each active patient; a closed case counts only in the total. */
 const progressFigures = sqlFor

@@ -9,15 +9,15 @@ grant insert (id, patient_id, status, changed_on, reason, words, open_tasks, nex
 create policy "a case manager reads how the cases of their patients stood" on case_status_changes for select
   to handrail_case_manager using (organization_id = (select app.org()) and exists (select from care_team t
     where t.organization_id = case_status_changes.organization_id and t.patient_id = case_status_changes.patient_id
-      and t.member_id = (select app.member()) and t.ended_at is null and t.starts_at <= now() and t.ends_at > now()));
+      and t.member_id = (select app.member()) and t.ended_at is null and t.starts_at <= now() and t.ends_at > now() offset 0));
 create policy "a case manager closes and opens cases of their own caseload" on case_status_changes for insert
   to handrail_case_manager with check (organization_id = (select app.org()) and exists (select from care_team t
     where t.organization_id = case_status_changes.organization_id and t.patient_id = case_status_changes.patient_id
-      and t.member_id = (select app.member()) and t.ended_at is null and t.starts_at <= now() and t.ends_at > now() and t.role = 'case_manager'));
+      and t.member_id = (select app.member()) and t.ended_at is null and t.starts_at <= now() and t.ends_at > now() and t.role = 'case_manager' offset 0));
 create policy "a specialist reads how the cases of their patients stood" on case_status_changes for select
   to handrail_specialist using (organization_id = (select app.org()) and exists (select from care_team t
     where t.organization_id = case_status_changes.organization_id and t.patient_id = case_status_changes.patient_id
-      and t.member_id = (select app.member()) and t.ended_at is null and t.starts_at <= now() and t.ends_at > now()));
+      and t.member_id = (select app.member()) and t.ended_at is null and t.starts_at <= now() and t.ends_at > now() offset 0));
 create policy "an administrator closes and opens every case" on case_status_changes
   to handrail_administrator using (organization_id = (select app.org()));
 

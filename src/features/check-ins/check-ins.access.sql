@@ -10,4 +10,4 @@ create policy "a patient keeps their own check-ins" on check_ins to handrail_pat
 create policy "a case manager reads the check-ins that their patients share" on check_ins for select to handrail_case_manager
   using (organization_id = (select app.org()) and is_shared and exists (select from care_team t
     where t.organization_id = check_ins.organization_id and t.patient_id = check_ins.patient_id
-      and t.member_id = (select app.member()) and t.ended_at is null and t.starts_at <= now() and t.ends_at > now()));
+      and t.member_id = (select app.member()) and t.ended_at is null and t.starts_at <= now() and t.ends_at > now() offset 0));

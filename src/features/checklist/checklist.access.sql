@@ -50,11 +50,11 @@ create policy "a patient sees and ticks their own checklist" on checklist_progre
 create policy "a case manager works on the checklists of their patients" on checklist_progress to handrail_case_manager
   using (organization_id = (select app.org()) and exists (select from care_team t
     where t.organization_id = checklist_progress.organization_id and t.patient_id = checklist_progress.patient_id
-      and t.member_id = (select app.member()) and t.ended_at is null and t.starts_at <= now() and t.ends_at > now()));
+      and t.member_id = (select app.member()) and t.ended_at is null and t.starts_at <= now() and t.ends_at > now() offset 0));
 create policy "a specialist reads the checklists of their patients" on checklist_progress for select to handrail_specialist
   using (organization_id = (select app.org()) and exists (select from care_team t
     where t.organization_id = checklist_progress.organization_id and t.patient_id = checklist_progress.patient_id
-      and t.member_id = (select app.member()) and t.ended_at is null and t.starts_at <= now() and t.ends_at > now()));
+      and t.member_id = (select app.member()) and t.ended_at is null and t.starts_at <= now() and t.ends_at > now() offset 0));
 create policy "an administrator works on every checklist of the organization" on checklist_progress to handrail_administrator
   using (organization_id = (select app.org()));
 create policy "a job writes recommendations in the organization it acts in" on checklist_progress to handrail_job

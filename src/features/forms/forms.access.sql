@@ -26,11 +26,11 @@ create policy "a patient reads which forms were asked for" on form_requests for 
 create policy "a case manager asks their patients for a form" on form_requests to handrail_case_manager
   using (organization_id = (select app.org()) and exists (select from care_team t
     where t.organization_id = form_requests.organization_id and t.patient_id = form_requests.patient_id
-      and t.member_id = (select app.member()) and t.ended_at is null and t.starts_at <= now() and t.ends_at > now()));
+      and t.member_id = (select app.member()) and t.ended_at is null and t.starts_at <= now() and t.ends_at > now() offset 0));
 create policy "a specialist reads which forms their patients were asked for" on form_requests for select to handrail_specialist
   using (organization_id = (select app.org()) and exists (select from care_team t
     where t.organization_id = form_requests.organization_id and t.patient_id = form_requests.patient_id
-      and t.member_id = (select app.member()) and t.ended_at is null and t.starts_at <= now() and t.ends_at > now()));
+      and t.member_id = (select app.member()) and t.ended_at is null and t.starts_at <= now() and t.ends_at > now() offset 0));
 create policy "an administrator asks any patient for a form" on form_requests to handrail_administrator
   using (organization_id = (select app.org()));
 
@@ -48,10 +48,10 @@ create policy "a patient fills in what is not yet submitted" on submissions for 
 create policy "a case manager reads the submissions of their patients" on submissions for select to handrail_case_manager
   using (organization_id = (select app.org()) and exists (select from care_team t
     where t.organization_id = submissions.organization_id and t.patient_id = submissions.patient_id
-      and t.member_id = (select app.member()) and t.ended_at is null and t.starts_at <= now() and t.ends_at > now()));
+      and t.member_id = (select app.member()) and t.ended_at is null and t.starts_at <= now() and t.ends_at > now() offset 0));
 create policy "a specialist reads the submissions of their patients" on submissions for select to handrail_specialist
   using (organization_id = (select app.org()) and exists (select from care_team t
     where t.organization_id = submissions.organization_id and t.patient_id = submissions.patient_id
-      and t.member_id = (select app.member()) and t.ended_at is null and t.starts_at <= now() and t.ends_at > now()));
+      and t.member_id = (select app.member()) and t.ended_at is null and t.starts_at <= now() and t.ends_at > now() offset 0));
 create policy "an administrator reads every submission of the organization" on submissions for select to handrail_administrator
   using (organization_id = (select app.org()));

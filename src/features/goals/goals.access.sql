@@ -18,10 +18,10 @@ create policy "a patient deletes only goals of their own making" on goals for de
 create policy "a case manager works on the goals of their patients" on goals to handrail_case_manager
   using (organization_id = (select app.org()) and exists (select from care_team t
     where t.organization_id = goals.organization_id and t.patient_id = goals.patient_id
-      and t.member_id = (select app.member()) and t.ended_at is null and t.starts_at <= now() and t.ends_at > now()));
+      and t.member_id = (select app.member()) and t.ended_at is null and t.starts_at <= now() and t.ends_at > now() offset 0));
 create policy "a specialist reads the goals of their patients" on goals for select to handrail_specialist
   using (organization_id = (select app.org()) and exists (select from care_team t
     where t.organization_id = goals.organization_id and t.patient_id = goals.patient_id
-      and t.member_id = (select app.member()) and t.ended_at is null and t.starts_at <= now() and t.ends_at > now()));
+      and t.member_id = (select app.member()) and t.ended_at is null and t.starts_at <= now() and t.ends_at > now() offset 0));
 create policy "an administrator works on every goal of the organization" on goals to handrail_administrator
   using (organization_id = (select app.org()));

@@ -12,12 +12,12 @@ create policy "a case manager has the conversations they take part in" on conver
   using (organization_id = (select app.org()) and exists (select from care_team t
     where t.organization_id = conversations.organization_id and t.patient_id = conversations.patient_id
       and t.member_id = (select app.member()) and t.ended_at is null and t.starts_at <= now() and t.ends_at > now()
-      and t.answers = conversations.participant_type));
+      and t.answers = conversations.participant_type offset 0));
 create policy "a specialist has the conversations they take part in" on conversations to handrail_specialist
   using (organization_id = (select app.org()) and exists (select from care_team t
     where t.organization_id = conversations.organization_id and t.patient_id = conversations.patient_id
       and t.member_id = (select app.member()) and t.ended_at is null and t.starts_at <= now() and t.ends_at > now()
-      and t.answers = conversations.participant_type));
+      and t.answers = conversations.participant_type offset 0));
 create policy "an administrator reads every conversation but notebooks" on conversations for select to handrail_administrator
   using (organization_id = (select app.org()) and participant_type <> 'private');
 create policy "a job reads conversations but notebooks" on conversations for select to handrail_job
@@ -29,28 +29,28 @@ grant insert (id, conversation_id, sender_type, content) on messages to handrail
   handrail_specialist;
 create policy "a patient reads messages of conversations they may read" on messages for select to handrail_patient
   using (organization_id = (select app.org()) and exists (select 1 from conversations c
-    where c.organization_id = messages.organization_id and c.id = messages.conversation_id));
+    where c.organization_id = messages.organization_id and c.id = messages.conversation_id offset 0));
 create policy "a case manager reads messages of conversations they may read" on messages for select to handrail_case_manager
   using (organization_id = (select app.org()) and exists (select 1 from conversations c
-    where c.organization_id = messages.organization_id and c.id = messages.conversation_id));
+    where c.organization_id = messages.organization_id and c.id = messages.conversation_id offset 0));
 create policy "a specialist reads messages of conversations they may read" on messages for select to handrail_specialist
   using (organization_id = (select app.org()) and exists (select 1 from conversations c
-    where c.organization_id = messages.organization_id and c.id = messages.conversation_id));
+    where c.organization_id = messages.organization_id and c.id = messages.conversation_id offset 0));
 create policy "an administrator reads messages of conversations they may read" on messages for select to handrail_administrator
   using (organization_id = (select app.org()) and exists (select 1 from conversations c
-    where c.organization_id = messages.organization_id and c.id = messages.conversation_id));
+    where c.organization_id = messages.organization_id and c.id = messages.conversation_id offset 0));
 create policy "a patient writes in their own name in their conversations" on messages for insert to handrail_patient
   with check (organization_id = (select app.org()) and sender_id = (select app.user_id()) and sender_type = 'patient'
     and exists (select 1 from conversations c
-    where c.organization_id = messages.organization_id and c.id = messages.conversation_id));
+    where c.organization_id = messages.organization_id and c.id = messages.conversation_id offset 0));
 create policy "a case manager writes in their own name in their conversations" on messages for insert to handrail_case_manager
   with check (organization_id = (select app.org()) and sender_id = (select app.user_id()) and sender_type = 'case_manager'
     and exists (select 1 from conversations c
-    where c.organization_id = messages.organization_id and c.id = messages.conversation_id));
+    where c.organization_id = messages.organization_id and c.id = messages.conversation_id offset 0));
 create policy "a specialist writes in their own name in their conversations" on messages for insert to handrail_specialist
   with check (organization_id = (select app.org()) and sender_id = (select app.user_id()) and sender_type = 'specialist'
     and exists (select 1 from conversations c
-    where c.organization_id = messages.organization_id and c.id = messages.conversation_id));
+    where c.organization_id = messages.organization_id and c.id = messages.conversation_id offset 0));
 
 alter table message_reads enable row level security;
 grant select, insert (conversation_id, read_until), update (read_until) on message_reads to handrail_patient,
@@ -59,32 +59,32 @@ create policy "a patient marks how far they have read" on message_reads to handr
   using (organization_id = (select app.org()) and user_id = (select app.user_id()))
   with check (organization_id = (select app.org()) and user_id = (select app.user_id())
     and exists (select 1 from conversations c
-    where c.organization_id = message_reads.organization_id and c.id = message_reads.conversation_id));
+    where c.organization_id = message_reads.organization_id and c.id = message_reads.conversation_id offset 0));
 create policy "a case manager marks how far they have read" on message_reads to handrail_case_manager
   using (organization_id = (select app.org()) and user_id = (select app.user_id()))
   with check (organization_id = (select app.org()) and user_id = (select app.user_id())
     and exists (select 1 from conversations c
-    where c.organization_id = message_reads.organization_id and c.id = message_reads.conversation_id));
+    where c.organization_id = message_reads.organization_id and c.id = message_reads.conversation_id offset 0));
 create policy "a specialist marks how far they have read" on message_reads to handrail_specialist
   using (organization_id = (select app.org()) and user_id = (select app.user_id()))
   with check (organization_id = (select app.org()) and user_id = (select app.user_id())
     and exists (select 1 from conversations c
-    where c.organization_id = message_reads.organization_id and c.id = message_reads.conversation_id));
+    where c.organization_id = message_reads.organization_id and c.id = message_reads.conversation_id offset 0));
 create policy "an administrator marks how far they have read" on message_reads to handrail_administrator
   using (organization_id = (select app.org()) and user_id = (select app.user_id()))
   with check (organization_id = (select app.org()) and user_id = (select app.user_id())
     and exists (select 1 from conversations c
-    where c.organization_id = message_reads.organization_id and c.id = message_reads.conversation_id));
+    where c.organization_id = message_reads.organization_id and c.id = message_reads.conversation_id offset 0));
 
 -- The job that tells of unread messages sees that and when something was written, never what.
 grant select (organization_id, id, conversation_id, sender_type, created_at) on messages to handrail_job;
 create policy "a job reads when messages were written, but in notebooks" on messages for select to handrail_job
   using (organization_id = (select app.org()) and exists (select 1 from conversations c
-    where c.organization_id = messages.organization_id and c.id = messages.conversation_id));
+    where c.organization_id = messages.organization_id and c.id = messages.conversation_id offset 0));
 grant select on message_reads to handrail_job;
 create policy "a job reads how far people have read, but in notebooks" on message_reads for select to handrail_job
   using (organization_id = (select app.org()) and exists (select 1 from conversations c
-    where c.organization_id = message_reads.organization_id and c.id = message_reads.conversation_id));
+    where c.organization_id = message_reads.organization_id and c.id = message_reads.conversation_id offset 0));
 
 alter table message_notices enable row level security;
 grant select, insert (conversation_id, person_id, claimed_at, claimed_until),

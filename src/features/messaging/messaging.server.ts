@@ -1,5 +1,5 @@
 import { implement, ORPCError } from '@orpc/server'
-import { sql } from 'kysely'
+import { type AliasedExpression, type InferResult, sql } from 'kysely'
 import { findSafetyConcern, type SafetyKind } from '#features/safety/safety.rules.ts'
 import { type Context, found } from '#platform/api/api.server.ts'
 import { type Hat, sqlFor } from '#platform/database/database.server.ts'
@@ -25,39 +25,47 @@ const senderName = sql<
 /** Messages from the other side since this person last read, counted up to 100. */
 function countUnread(hat: Hat) {
   const other = hat === 'patient' ? sql`n.sender_type <> 'patient'` : sql`n.sender_type = 'patient'`
-  return sql<number>`(select count(*) from (select 1 from messages n
-    where n.organization_id = c.organization_id and n.conversation_id = c.id and ${other}
-      and n.created_at > coalesce(r.read_until, '-infinity') limit 100) unread)`
+  return sql<number>`case when c.updated_at > coalesce(r.read_until, '-infinity') then (select count(*) from (
+    select 1 from messages n where n.organization_id = c.organization_id and n.conversation_id = c.id and ${other}
+      and n.created_at > coalesce(r.read_until, '-infinity') limit 100) unread) else 0 end`
 }
 
-/** Whether a patient's words wait for staff in a conversation: then it stands before the others. For patients none does. */
-function isWaiting(hat: Hat, conversation: 'c' | 'b', read: 'r' | 'br') {
+/** Whether a patient's words wait for an answer in a conversation: then it stands before the others. For patients none does. */
+function isWaiting(hat: Hat, conversation: 'c' | 'b') {
   if (hat === 'patient') return sql<boolean>`false`
-  return sql<boolean>`exists (select 1 from messages n
-    where n.organization_id = ${sql.ref(conversation)}.organization_id and n.conversation_id = ${sql.ref(conversation)}.id
-      and n.sender_type = 'patient' and n.created_at > coalesce(${sql.ref(read)}.read_until, '-infinity'))`
+  return sql<boolean>`(${sql.ref(`${conversation}.waiting_since`)} is not null)`
 }
 
 /** Only what stands after a conversation in the list. */
 function standsAfter(hat: Hat, id: string) {
-  return sql<boolean>`(${isWaiting(hat, 'c', 'r')}, c.updated_at, c.id) < (
-    select ${isWaiting(hat, 'b', 'br')}, b.updated_at, b.id from conversations b left join message_reads br
-      on br.organization_id = b.organization_id and br.conversation_id = b.id and br.user_id = app.user_id()
-      where b.id = ${id})`
+  return sql<boolean>`(${isWaiting(hat, 'c')}, c.updated_at, c.id) < (
+    select ${isWaiting(hat, 'b')}, b.updated_at, b.id from conversations b where b.id = ${id})`
+}
+
+const everyConversation = sqlFor.selectFrom('conversations').selectAll()
+type ConversationRow = InferResult<typeof everyConversation>[number]
+
+/** Those of staff are looked for from their caseload, or else through the whole organization. */
+function conversationsOf(hat: Hat): AliasedExpression<ConversationRow, 'c'> {
+  if (hat !== 'staff') return everyConversation.as('c')
+  return sqlFor
+    .selectFrom('myCaseload as own')
+    .innerJoin('conversations as v', join =>
+      join
+        .onRef('v.organizationId', '=', 'own.organizationId')
+        .onRef('v.patientId', '=', 'own.patientId')
+        .on('v.participantType', '=', staffType),
+    )
+    .selectAll('v')
+    .as('c')
 }
 
 /** Conversations as they are listed, for whoever asks: policies decide which. */
 function selectConversations(hat: Hat) {
   return sqlFor
-    .selectFrom('conversations as c')
+    .selectFrom(conversationsOf(hat))
     .innerJoin('patients as p', join =>
       join.onRef('p.organizationId', '=', 'c.organizationId').onRef('p.id', '=', 'c.patientId'),
-    )
-    .leftJoin('caseManagers as m', join =>
-      join.onRef('m.organizationId', '=', 'c.organizationId').onRef('m.id', '=', 'c.caseManagerId'),
-    )
-    .leftJoin('specialists as s', join =>
-      join.onRef('s.organizationId', '=', 'c.organizationId').onRef('s.id', '=', 'c.specialistId'),
     )
     .leftJoin('messageReads as r', join =>
       join
@@ -83,7 +91,11 @@ function selectConversations(hat: Hat) {
       'c.patientId',
       sql<string>`coalesce(p.preferred_name, p.name)`.as('patientName'),
       'c.participantType',
-      sql<string | null>`coalesce(m.name, s.name)`.as('participantName'),
+      sql<string | null>`coalesce(
+        (select s.name from staff s where s.organization_id = c.organization_id and s.id = c.case_manager_id),
+        (select s.name from staff s where s.organization_id = c.organization_id and s.id = c.specialist_id))`.as(
+        'participantName',
+      ),
       'c.updatedAt',
       'newest.preview',
       'newest.previewSender',
@@ -156,7 +168,7 @@ export const messagingProcedures = {
           query.where('c.id', '=', input.conversationId as string),
         )
         .$if(input.after !== undefined, query => query.where(standsAfter(hat, input.after as string)))
-        .$if(hat !== 'patient', query => query.orderBy(isWaiting(hat, 'c', 'r'), 'desc'))
+        .$if(hat !== 'patient', query => query.orderBy(isWaiting(hat, 'c'), 'desc'))
         .orderBy('c.updatedAt', 'desc')
         .orderBy('c.id', 'desc')
         .limit(CONVERSATIONS_AT_A_TIME + 1),

@@ -8,27 +8,27 @@ grant insert (id, patient_id, kind, contact_on, contact_minutes, text, amends_id
 create policy "a case manager reads signed notes of their patients" on case_notes for select to handrail_case_manager
   using (organization_id = (select app.org()) and signed_at is not null and exists (select from care_team t
     where t.organization_id = case_notes.organization_id and t.patient_id = case_notes.patient_id
-      and t.member_id = (select app.member()) and t.ended_at is null and t.starts_at <= now() and t.ends_at > now()));
+      and t.member_id = (select app.member()) and t.ended_at is null and t.starts_at <= now() and t.ends_at > now() offset 0));
 create policy "a case manager keeps their own unsigned notes about patients" on case_notes to handrail_case_manager
   using (organization_id = (select app.org()) and author_id = (select app.user_id())
     and signed_at is null and exists (select from care_team t
     where t.organization_id = case_notes.organization_id and t.patient_id = case_notes.patient_id
-      and t.member_id = (select app.member()) and t.ended_at is null and t.starts_at <= now() and t.ends_at > now()))
+      and t.member_id = (select app.member()) and t.ended_at is null and t.starts_at <= now() and t.ends_at > now() offset 0))
   with check (organization_id = (select app.org()) and author_id = (select app.user_id()) and exists (select from care_team t
     where t.organization_id = case_notes.organization_id and t.patient_id = case_notes.patient_id
-      and t.member_id = (select app.member()) and t.ended_at is null and t.starts_at <= now() and t.ends_at > now()));
+      and t.member_id = (select app.member()) and t.ended_at is null and t.starts_at <= now() and t.ends_at > now() offset 0));
 create policy "a specialist reads signed notes of their patients" on case_notes for select to handrail_specialist
   using (organization_id = (select app.org()) and signed_at is not null and exists (select from care_team t
     where t.organization_id = case_notes.organization_id and t.patient_id = case_notes.patient_id
-      and t.member_id = (select app.member()) and t.ended_at is null and t.starts_at <= now() and t.ends_at > now()));
+      and t.member_id = (select app.member()) and t.ended_at is null and t.starts_at <= now() and t.ends_at > now() offset 0));
 create policy "a specialist keeps their own unsigned notes about patients" on case_notes to handrail_specialist
   using (organization_id = (select app.org()) and author_id = (select app.user_id())
     and signed_at is null and exists (select from care_team t
     where t.organization_id = case_notes.organization_id and t.patient_id = case_notes.patient_id
-      and t.member_id = (select app.member()) and t.ended_at is null and t.starts_at <= now() and t.ends_at > now()))
+      and t.member_id = (select app.member()) and t.ended_at is null and t.starts_at <= now() and t.ends_at > now() offset 0))
   with check (organization_id = (select app.org()) and author_id = (select app.user_id()) and exists (select from care_team t
     where t.organization_id = case_notes.organization_id and t.patient_id = case_notes.patient_id
-      and t.member_id = (select app.member()) and t.ended_at is null and t.starts_at <= now() and t.ends_at > now()));
+      and t.member_id = (select app.member()) and t.ended_at is null and t.starts_at <= now() and t.ends_at > now() offset 0));
 create policy "an administrator reads signed notes" on case_notes for select to handrail_administrator
   using (organization_id = (select app.org()) and signed_at is not null);
 create policy "an administrator writes and keeps their own unsigned notes" on case_notes to handrail_administrator

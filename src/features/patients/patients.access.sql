@@ -19,19 +19,19 @@ create policy "a patient reads and changes their own record" on patients to hand
 create policy "a case manager reads their patients" on patients for select to handrail_case_manager
   using (organization_id = (select app.org()) and exists (select from care_team t
     where t.organization_id = patients.organization_id and t.patient_id = patients.id
-      and t.member_id = (select app.member()) and t.ended_at is null and t.starts_at <= now() and t.ends_at > now()));
+      and t.member_id = (select app.member()) and t.ended_at is null and t.starts_at <= now() and t.ends_at > now() offset 0));
 -- A check beside the sight: who tries to change what they only cover is refused, not passed over.
 create policy "a case manager or co-worker keeps the record" on patients for update to handrail_case_manager
   using (organization_id = (select app.org()) and exists (select from care_team t
     where t.organization_id = patients.organization_id and t.patient_id = patients.id
-      and t.member_id = (select app.member()) and t.ended_at is null and t.starts_at <= now() and t.ends_at > now()))
+      and t.member_id = (select app.member()) and t.ended_at is null and t.starts_at <= now() and t.ends_at > now() offset 0))
   with check (organization_id = (select app.org()) and exists (select from care_team t
     where t.organization_id = patients.organization_id and t.patient_id = patients.id
-      and t.member_id = (select app.member()) and t.ended_at is null and t.starts_at <= now() and t.ends_at > now() and t.keeps_record));
+      and t.member_id = (select app.member()) and t.ended_at is null and t.starts_at <= now() and t.ends_at > now() and t.keeps_record offset 0));
 create policy "a specialist reads the patients whose team they are on" on patients for select to handrail_specialist
   using (organization_id = (select app.org()) and exists (select from care_team t
     where t.organization_id = patients.organization_id and t.patient_id = patients.id
-      and t.member_id = (select app.member()) and t.ended_at is null and t.starts_at <= now() and t.ends_at > now()));
+      and t.member_id = (select app.member()) and t.ended_at is null and t.starts_at <= now() and t.ends_at > now() offset 0));
 create policy "an administrator works with every patient of the organization" on patients to handrail_administrator
   using (organization_id = (select app.org()));
 create policy "a job reads the patients of the organization it acts in" on patients for select to handrail_job

@@ -10,11 +10,11 @@ create policy "a patient says how it is safe to reach them" on contact_preferenc
 create policy "a case manager reads how their patients may be reached" on contact_preferences for select
   to handrail_case_manager using (organization_id = (select app.org()) and exists (select from care_team t
     where t.organization_id = contact_preferences.organization_id and t.patient_id = contact_preferences.patient_id
-      and t.member_id = (select app.member()) and t.ended_at is null and t.starts_at <= now() and t.ends_at > now()));
+      and t.member_id = (select app.member()) and t.ended_at is null and t.starts_at <= now() and t.ends_at > now() offset 0));
 create policy "a specialist reads how their patients may be reached" on contact_preferences for select
   to handrail_specialist using (organization_id = (select app.org()) and exists (select from care_team t
     where t.organization_id = contact_preferences.organization_id and t.patient_id = contact_preferences.patient_id
-      and t.member_id = (select app.member()) and t.ended_at is null and t.starts_at <= now() and t.ends_at > now()));
+      and t.member_id = (select app.member()) and t.ended_at is null and t.starts_at <= now() and t.ends_at > now() offset 0));
 create policy "an administrator reads how patients may be reached" on contact_preferences for select
   to handrail_administrator using (organization_id = (select app.org()));
 create policy "a job reads how patients may be reached" on contact_preferences for select to handrail_job

@@ -11,12 +11,12 @@ create policy "a patient's words raise an alert about themselves" on safety_aler
 create policy "a case manager sees the alerts about their patients" on safety_alerts to handrail_case_manager
   using (organization_id = (select app.org()) and exists (select from care_team t
     where t.organization_id = safety_alerts.organization_id and t.patient_id = safety_alerts.patient_id
-      and t.member_id = (select app.member()) and t.ended_at is null and t.starts_at <= now() and t.ends_at > now()))
+      and t.member_id = (select app.member()) and t.ended_at is null and t.starts_at <= now() and t.ends_at > now() offset 0))
   with check (organization_id = (select app.org()) and acknowledged_by = (select app.user_id()));
 create policy "a specialist sees the alerts about their patients" on safety_alerts to handrail_specialist
   using (organization_id = (select app.org()) and exists (select from care_team t
     where t.organization_id = safety_alerts.organization_id and t.patient_id = safety_alerts.patient_id
-      and t.member_id = (select app.member()) and t.ended_at is null and t.starts_at <= now() and t.ends_at > now()))
+      and t.member_id = (select app.member()) and t.ended_at is null and t.starts_at <= now() and t.ends_at > now() offset 0))
   with check (organization_id = (select app.org()) and acknowledged_by = (select app.user_id()));
 create policy "an administrator sees every alert of the organization" on safety_alerts to handrail_administrator
   using (organization_id = (select app.org()))

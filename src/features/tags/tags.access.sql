@@ -22,11 +22,11 @@ grant insert (patient_id, tag_id, came_from), delete on patient_tags to handrail
 create policy "a case manager keeps the tags of their patients" on patient_tags to handrail_case_manager
   using (organization_id = (select app.org()) and exists (select from care_team t
     where t.organization_id = patient_tags.organization_id and t.patient_id = patient_tags.patient_id
-      and t.member_id = (select app.member()) and t.ended_at is null and t.starts_at <= now() and t.ends_at > now()));
+      and t.member_id = (select app.member()) and t.ended_at is null and t.starts_at <= now() and t.ends_at > now() offset 0));
 create policy "a specialist reads the tags of their patients" on patient_tags for select to handrail_specialist
   using (organization_id = (select app.org()) and exists (select from care_team t
     where t.organization_id = patient_tags.organization_id and t.patient_id = patient_tags.patient_id
-      and t.member_id = (select app.member()) and t.ended_at is null and t.starts_at <= now() and t.ends_at > now()));
+      and t.member_id = (select app.member()) and t.ended_at is null and t.starts_at <= now() and t.ends_at > now() offset 0));
 create policy "an administrator keeps the tags of every patient" on patient_tags to handrail_administrator
   using (organization_id = (select app.org()));
 

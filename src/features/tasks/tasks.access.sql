@@ -11,11 +11,11 @@ create policy "a patient sees and completes their own tasks" on tasks to handrai
 create policy "a case manager works on the tasks of their patients" on tasks to handrail_case_manager
   using (organization_id = (select app.org()) and exists (select from care_team t
     where t.organization_id = tasks.organization_id and t.patient_id = tasks.patient_id
-      and t.member_id = (select app.member()) and t.ended_at is null and t.starts_at <= now() and t.ends_at > now()));
+      and t.member_id = (select app.member()) and t.ended_at is null and t.starts_at <= now() and t.ends_at > now() offset 0));
 create policy "a specialist reads and completes the tasks of their patients" on tasks to handrail_specialist
   using (organization_id = (select app.org()) and exists (select from care_team t
     where t.organization_id = tasks.organization_id and t.patient_id = tasks.patient_id
-      and t.member_id = (select app.member()) and t.ended_at is null and t.starts_at <= now() and t.ends_at > now()));
+      and t.member_id = (select app.member()) and t.ended_at is null and t.starts_at <= now() and t.ends_at > now() offset 0));
 create policy "an administrator works on every task of the organization" on tasks to handrail_administrator
   using (organization_id = (select app.org()));
 -- The job that tells the case manager about a completed task reads its title.
