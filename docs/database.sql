@@ -965,6 +965,17 @@ create table rate_limits (
   constraint rate_limits_key_check CHECK ((char_length(key) <= 200))
 );
 
+create table recent_reads (
+  organization_id uuid not null,
+  quarter timestamp with time zone not null,
+  user_id uuid not null,
+  hat text not null,
+  entity text not null,
+  entity_id uuid,
+  covered_for uuid
+);
+CREATE UNIQUE INDEX recent_reads_once ON public.recent_reads USING btree (organization_id, quarter, user_id, hat, entity, entity_id, covered_for) NULLS NOT DISTINCT;
+
 create table safety_alerts (
   organization_id uuid not null default app.org(),
   id uuid not null default uuidv7(),

@@ -40,7 +40,12 @@ it('shows a patient who opened their record, by name and role', async () => {
 })
 
 it('says once a day how often, and leaves out what the patient opened themselves', async () => {
-  for (let time = 0; time < 3; time++) await open('dana', 'staff')
+  // Opened again within a quarter of an hour, it is the same read; three quarters are three.
+  for (let time = 0; time < 3; time++) {
+    await open('dana', 'staff')
+    await open('dana', 'staff')
+    await db.rows("update recent_reads set quarter = quarter - interval '15 minutes'")
+  }
   await db.rows(
     `insert into audit_log (organization_id, patient_id, user_id, hat, verb, entity)
      values ($1, $2, $3, 'patient', 'read', 'conversations')`,

@@ -7,6 +7,8 @@ create policy "an administrator reads the audit log of the organization" on audi
   using (organization_id = (select app.org()));
 create policy "a patient reads what was done with their record" on audit_log for select to handrail_patient
   using (organization_id = (select app.org()) and patient_id = (select app.patient()));
+-- What was opened a moment ago; written by the function alone.
+alter table recent_reads enable row level security;
 grant execute on function app.record(text, text, uuid, uuid) to handrail_patient, handrail_case_manager,
   handrail_specialist, handrail_administrator, handrail_job;
 grant execute on function app.record_refusal(text, uuid) to handrail_anonymous, handrail_patient, handrail_case_manager,

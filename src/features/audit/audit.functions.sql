@@ -24,14 +24,31 @@ begin
   return null;
 end $$;
 
--- Records that somebody opened or exported something, and for whom if they covered. Handlers send it in the same flight as
--- the read.
+-- Records that somebody opened or exported something, and for whom if they covered. Handlers send it in the same batch as
+-- the read. Opening a thing again within a quarter of an hour, in the same hat and cover, is the same read (decision 37).
 create function app.record(verb text, entity text, entity_id uuid, patient uuid) returns void
-language sql security definer set search_path = pg_catalog, pg_temp as $$
+language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
+declare
+  covered uuid := app.covered_for(patient);
+begin
+  if app.org() is null then
+    return;
+  end if;
+  if verb = 'read' then
+    insert into public.recent_reads (organization_id, quarter, user_id, hat, entity, entity_id, covered_for)
+      values (app.org(), date_bin('15 minutes', now(), 'epoch'), app.user_id(), app.hat(), record.entity, record.entity_id, covered)
+      on conflict do nothing;
+    if not found then
+      return;
+    end if;
+    -- Now and then, what is older than an hour is swept.
+    if random() < 0.01 then
+      delete from public.recent_reads r where r.organization_id = app.org() and r.quarter < now() - interval '1 hour';
+    end if;
+  end if;
   insert into public.audit_log (organization_id, user_id, hat, verb, entity, entity_id, patient_id, covered_for)
-    select app.org(), app.user_id(), app.hat(), verb, entity, entity_id, patient, app.covered_for(patient)
-    where app.org() is not null
-$$;
+    values (app.org(), app.user_id(), app.hat(), record.verb, record.entity, record.entity_id, patient, covered);
+end $$;
 
 -- Records that a procedure (by its name in the API's router) refused the person asking, and about what. It stands in the
 -- organization they act in; of a hat that they don't hold, in the one where they work or worked. At most sixty a minute for

@@ -519,6 +519,16 @@ export interface RateLimitsTable {
   hits: Generated<number>
 }
 
+export interface RecentReadsTable {
+  organizationId: string
+  quarter: string
+  userId: string
+  hat: string
+  entity: string
+  entityId: string | null
+  coveredFor: string | null
+}
+
 export interface SafetyAlertsTable {
   organizationId: Generated<string>
   id: Generated<string>
@@ -666,6 +676,7 @@ export interface Database {
   patients: PatientsTable
   profiles: ProfilesTable
   rateLimits: RateLimitsTable
+  recentReads: RecentReadsTable
   safetyAlerts: SafetyAlertsTable
   specialists: SpecialistsTable
   staff: StaffTable
