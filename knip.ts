@@ -14,9 +14,10 @@ const config: KnipConfig = {
     // What a feature says about itself is gathered by scripts/features.ts, its samples by test/samples/feature-samples.ts; a
     // config is named on a command line.
     'src/features/**/*.feature.ts',
-    '{src,sample,test}/**/*.{test.ts,test.tsx,samples.ts,config.ts}',
-    // Started as a process.
+    '{src,sample,test,bench}/**/*.{test.ts,test.tsx,samples.ts,config.ts}',
+    // Started as processes.
     'test/bad-day/serve.ts',
+    'bench/desk/{server,http-load,driver-load}.ts',
     '{e2e,src/features}/**/*.e2e.ts',
   ],
   project: ['{src,sample,scripts,test,e2e,bench}/**/*.{ts,tsx,mjs,css}', '*.{ts,mjs}'],

@@ -11,7 +11,7 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
-          include: ['{src,sample,scripts,test}/**/*.test.ts'],
+          include: ['{src,sample,scripts,test,bench}/**/*.test.ts'],
           exclude: ['**/*.db.test.ts'],
           environment: 'node',
           isolate: false,
@@ -29,7 +29,7 @@ export default defineConfig({
       {
         test: {
           name: 'db',
-          include: ['{src,sample,scripts,test}/**/*.db.test.ts'],
+          include: ['{src,sample,scripts,test,bench}/**/*.db.test.ts'],
           environment: 'node',
           pool: 'forks',
           isolate: false,
