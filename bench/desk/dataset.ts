@@ -70,6 +70,7 @@ export async function fillDataset(superuserUrl: string, shape: Shape): Promise<M
     await insertActivities(run, shape)
     await insertChecklists(run, shape)
     await insertNextSteps(run)
+    await insertSummaries(run)
     await run('commit')
     await run('vacuum (analyze)')
     // What was loaded is not left for the first measurement to write back.
@@ -100,6 +101,19 @@ async function insertManagers(run: Run, { managersEach, caseload }: Shape): Prom
     select user_id, replace(gen_random_uuid()::text, '-', ''), now() + interval '7 days', 'bench' from bench_managers`)
   await run(`insert into case_managers (organization_id, id, user_id, name, email, is_default)
     select organization_id, id, user_id, name, email, size = 'small' and n <= 2 from bench_managers`)
+  await run(`insert into staff (organization_id, id, kind, user_id, name, created_at)
+    select organization_id, id, 'case_manager', user_id, name, now() from bench_managers`)
+}
+
+/** What lists show of each patient, as triggers would have kept it. */
+async function insertSummaries(run: Run): Promise<void> {
+  await run(`insert into patient_summaries (organization_id, patient_id, checklist_total, checklist_completed, last_activity_at,
+      next_step, next_step_due_on)
+    select p.organization_id, p.id, coalesce(c.total, 0), coalesce(c.completed, 0), a.newest, n.step, n.due_on from bench_patients p
+    left join (select patient_id, count(*) as total, count(*) filter (where is_completed) as completed
+      from checklist_progress group by 1) c on c.patient_id = p.id
+    left join (select patient_id, max(created_at) as newest from activities group by 1) a on a.patient_id = p.id
+    left join next_steps n on n.organization_id = p.organization_id and n.patient_id = p.id`)
 }
 
 /** A number from 0 to 1 that is always the same for the same whole numbers. */
@@ -127,6 +141,9 @@ async function insertCaseloads(run: Run): Promise<void> {
       case when k % 10 = 0 then 'inactive' else 'active' end, case when k % 10 = 0 then created_at::date + 1 end,
       case when k % 10 = 0 then 'moved_away' end, manager_id, created_at, created_at
     from bench_patients order by created_at`)
+  await run(`insert into care_team (organization_id, patient_id, member_id, member_kind, role, starts_at, patient_since)
+    select organization_id, id, manager_id, 'case_manager', 'case_manager', created_at, created_at from bench_patients
+    order by created_at`)
   await run(`insert into conversations (organization_id, id, patient_id, participant_type, case_manager_id, created_at, updated_at)
     select organization_id, uuidv7(created_at - now()), id, 'case_manager', manager_id, created_at, created_at
     from bench_patients where writes order by created_at`)
