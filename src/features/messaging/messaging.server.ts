@@ -157,6 +157,43 @@ function tellOfMessage(
   return { message, safety, isCaseManagerTold: isRaised && hasCaseManager }
 }
 
+/** A page of a conversation, the newest first, and one more where there are earlier ones. */
+function selectPage(conversationId: string, before: string | undefined) {
+  const page = sqlFor
+    .selectFrom('messages as m')
+    .select(['id', 'conversationId', 'senderType', 'senderId', 'content', 'createdAt'])
+    .where('conversationId', '=', conversationId)
+    .$if(before !== undefined, query =>
+      query.where(
+        sql<boolean>`(m.created_at, m.id) < (select b.created_at, b.id from messages b
+          where b.id = ${before} and b.conversation_id = ${conversationId})`,
+      ),
+    )
+    .orderBy('createdAt', 'desc')
+    .orderBy('id', 'desc')
+    .limit(MESSAGES_AT_A_TIME + 1)
+  // Names are asked for once a sender, and not once a message.
+  return sqlFor
+    .with('page', () => page)
+    .with('senders', db =>
+      db
+        .selectFrom('page as m')
+        .select([
+          'm.senderId',
+          sql<string | null>`app.stand_in_name(m.sender_id, w.case_manager_id)`.as('name'),
+        ])
+        .innerJoin('conversations as w', 'w.id', 'm.conversationId')
+        .where('m.senderType', '=', 'case_manager')
+        .groupBy(['m.senderId', 'w.caseManagerId']),
+    )
+    .selectFrom('page as m')
+    .leftJoin('senders as s', 's.senderId', 'm.senderId')
+    .select(['m.id', 'm.conversationId', 'm.senderType', 'm.content', 'm.createdAt'])
+    .select([isMine.as('isMine'), 's.name as senderName'])
+    .orderBy('m.createdAt', 'desc')
+    .orderBy('m.id', 'desc')
+}
+
 export const messagingProcedures = {
   list: api.list.handler(async ({ context: { session, hat }, input }) => {
     const [listed, teams] = await session.batch(
@@ -215,20 +252,7 @@ export const messagingProcedures = {
         .selectFrom('conversations')
         .select(sql`app.record('read', 'conversations', id, patient_id)`.as('recorded'))
         .where('id', '=', input.conversationId),
-      sqlFor
-        .selectFrom('messages as m')
-        .select(['id', 'conversationId', 'senderType', 'content', 'createdAt'])
-        .select([isMine.as('isMine'), senderName.as('senderName')])
-        .where('conversationId', '=', input.conversationId)
-        .$if(input.before !== undefined, query =>
-          query.where(
-            sql<boolean>`(m.created_at, m.id) < (select b.created_at, b.id from messages b
-              where b.id = ${input.before} and b.conversation_id = ${input.conversationId})`,
-          ),
-        )
-        .orderBy('createdAt', 'desc')
-        .orderBy('id', 'desc')
-        .limit(MESSAGES_AT_A_TIME + 1),
+      selectPage(input.conversationId, input.before),
     )
     found(conversations[0])
     const messages = newestFirst.slice(0, MESSAGES_AT_A_TIME).reverse()
