@@ -37,7 +37,8 @@ export const caseloadPatients = (question: Omit<CaseloadQuestion, 'after'>) =>
 
 /**
  * Brings one patient up to date where the caseload lists them, in their place: nothing moves under the eyes of a reader, and
- * a caseload of a thousand is not asked for again. Only somebody who was created or moved makes the lists ask anew.
+ * a caseload of a thousand is not asked for again. Only somebody who was created, moved, or whose care team one joined makes
+ * the lists ask anew.
  */
 async function readListed(patientId: string, topic: string): Promise<void> {
   const lists = { queryKey: api.staff.patients.key({ type: 'infinite' }) }
@@ -57,7 +58,7 @@ async function readListed(patientId: string, topic: string): Promise<void> {
     })
     return { ...list, pages }
   })
-  if (!isListed && topic === 'patients') await queryClient.invalidateQueries(lists)
+  if (!isListed && (topic === 'patients' || topic === 'care-team')) await queryClient.invalidateQueries(lists)
 }
 
 /** Who needs attention first: the ten who wait longest. */
