@@ -16,6 +16,8 @@ const opening = z.object({
   times: z.number(),
   /** The case manager in whose place somebody who covered opened it. */
   coveredFor: z.string().nullable(),
+  /** Whether they were on the care team as a co-worker then. */
+  isCoWorker: z.boolean(),
 })
 export type Opening = z.infer<typeof opening>
 

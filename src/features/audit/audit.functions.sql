@@ -99,27 +99,38 @@ create trigger audit_change
       old.engines_for_administrators))
   execute function app.audit_change();
 
--- Who opened the record of the patient who asks: by name and role, once for each day and kind of thing, the newest first.
--- The log itself holds ids alone; the names are read at this moment. `before` is the last entry known.
+-- Who opened the record of the patient who asks: by name and role, once for each day (of the patient's own calendar) and kind
+-- of thing, the newest first. The log itself holds ids alone; the names are read at this moment, and the place on the care
+-- team is the one of the moment at which they opened it. `before` is the last entry known.
 create function app.who_opened_my_record(before bigint, most integer)
   returns table (id bigint, at timestamptz, name text, hat text, verb text, entity text, times integer,
-    covered_for text)
+    covered_for text, is_co_worker boolean)
 language sql stable security definer set search_path = pg_catalog, pg_temp as $$
-  select max(a.id), max(a.at),
-    case a.hat
+  select o.id, o.at,
+    case o.hat
       when 'case_manager' then (select c.name from public.case_managers c
-        where c.organization_id = app.org() and c.user_id = a.user_id limit 1)
+        where c.organization_id = app.org() and c.user_id = o.user_id limit 1)
       when 'specialist' then (select s.name from public.specialists s
-        where s.organization_id = app.org() and s.user_id = a.user_id limit 1)
-      when 'administrator' then (select p.full_name from public.profiles p where p.id = a.user_id)
+        where s.organization_id = app.org() and s.user_id = o.user_id limit 1)
+      when 'administrator' then (select p.full_name from public.profiles p where p.id = o.user_id)
     end,
-    a.hat, a.verb, a.entity, count(*)::integer,
-    (select c.name from public.case_managers c where c.organization_id = app.org() and c.id = a.covered_for)
-  from public.audit_log a
-  where a.organization_id = app.org() and a.patient_id = app.patient()
-    and (a.verb = 'export' or (a.verb = 'read' and a.hat is distinct from 'patient'))
-  group by a.user_id, a.hat, a.verb, a.entity, a.covered_for, (a.at at time zone 'UTC')::date
-  having max(a.id) < coalesce(before, 9223372036854775807)
-  order by max(a.id) desc
-  limit least(most, 100)
+    o.hat, o.verb, o.entity, o.times,
+    (select c.name from public.case_managers c where c.organization_id = app.org() and c.id = o.covered_for),
+    coalesce((select t.role = 'co_worker' from public.care_team t
+      join public.staff s on s.organization_id = t.organization_id and s.id = t.member_id
+      where t.organization_id = app.org() and t.patient_id = app.patient() and s.user_id = o.user_id and s.kind = o.hat
+        and t.starts_at <= o.at and least(t.ends_at, coalesce(t.ended_at, 'infinity')) > o.at
+      order by t.rank limit 1), false)
+  from (
+    select max(a.id) as id, max(a.at) as at, a.user_id, a.hat, a.verb, a.entity, count(*)::integer as times, a.covered_for
+    from public.patients p
+    join public.audit_log a on a.organization_id = p.organization_id and a.patient_id = p.id
+      and (a.verb = 'export' or (a.verb = 'read' and a.hat is distinct from 'patient'))
+    where p.organization_id = app.org() and p.id = app.patient()
+    group by a.user_id, a.hat, a.verb, a.entity, a.covered_for, (a.at at time zone p.time_zone)::date
+    having max(a.id) < coalesce(before, 9223372036854775807)
+    order by max(a.id) desc
+    limit least(most, 100)
+  ) o
+  order by o.id desc
 $$;

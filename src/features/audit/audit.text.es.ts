@@ -16,6 +16,7 @@ export const auditText: typeof English = {
     case_manager: 'lleva su caso',
     specialist: 'especialista de apoyo',
     administrator: 'administración',
+    co_worker: 'también en su equipo',
   },
   opened: {
     patients: 'abrió su página',

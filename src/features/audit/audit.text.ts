@@ -14,6 +14,7 @@ export const auditText = {
     case_manager: 'case manager',
     specialist: 'support specialist',
     administrator: 'administrator',
+    co_worker: 'also on your care team',
   } as Record<string, string>,
   opened: {
     patients: 'opened your page',

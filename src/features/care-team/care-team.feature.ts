@@ -6,7 +6,7 @@ export const feature: Feature = {
   topics: { 'care-team': 'everybody' },
   // Whom one may see has changed: staff ask everything again.
   refreshedBy: {
-    'care-team': { patient: ['care-team', 'cover'] },
+    'care-team': { patient: ['care-team', 'cover'], staff: ['patients'], administrator: ['patients'] },
     '*': { staff: ['care-team'], administrator: ['care-team'] },
   },
   patientTables: {

@@ -175,7 +175,7 @@ export const samples: FeatureSamples = {
     'end_co_worker: only the case manager ends co-workers': {
       by: 'dana',
       hat: 'staff',
-      statement: 'select app.end_co_worker(gen_random_uuid())',
+      statement: 'select app.end_co_worker({maria}, gen_random_uuid())',
     },
     'enter_patient: patients are entered by case managers and administrators': {
       by: 'dana',

@@ -1,5 +1,6 @@
-import { implement } from '@orpc/server'
+import { implement, ORPCError } from '@orpc/server'
 import { type RawBuilder, sql } from 'kysely'
+import { today } from '#lib/dates.ts'
 import { type Context, found } from '#platform/api/api.server.ts'
 import { sqlFor } from '#platform/database/database.server.ts'
 import { type CouldOpen, careTeamContract, type TeamMember } from './care-team.contract.ts'
@@ -17,20 +18,39 @@ const membersOf = (patient: RawBuilder<string>) =>
 const whoCouldOpen = (patient: RawBuilder<string>, day: string) =>
   sqlFor.selectFrom(sql<CouldOpen>`app.who_could_open(${patient}, ${day}::date)`.as('w')).selectAll()
 
-/** Null for a patient whom whoever asks may not see. */
-const knownSince = (patient: RawBuilder<string>) =>
-  sqlFor.selectNoFrom(sql<string | null>`app.care_team_known_since(${patient})`.as('since'))
+/** Since when that is known, and in which zone the days of the record are; nothing for whoever may not see the patient. */
+const calendarOf = (patient: RawBuilder<string>) =>
+  sqlFor
+    .selectFrom('patients')
+    .select('timeZone')
+    .select(sql<string>`app.care_team_known_since(id)`.as('knownSince'))
+    .where('id', '=', patient)
 
 async function teamOnDay(session: Context['session'], patient: RawBuilder<string>, day: string) {
-  const [people, known] = await session.batch(whoCouldOpen(patient, day), knownSince(patient))
-  return { people, knownSince: found(known[0]?.since ?? undefined) }
+  const [people, calendars] = await session.batch(whoCouldOpen(patient, day), calendarOf(patient))
+  const calendar = found(calendars[0])
+  if (day > today(calendar.timeZone))
+    throw new ORPCError('BAD_REQUEST', { message: 'Nobody knows yet who can open it on a day to come.' })
+  return { people, ...calendar }
 }
+
+/** Who administers here at this moment, for the patient who asks: as of today in their own zone. */
+const administratorsNow = sqlFor
+  .selectFrom(
+    sql<CouldOpen>`app.who_could_open(${myself}, (select (now() at time zone p.time_zone)::date from patients p
+      where p.id = ${myself}))`.as('w'),
+  )
+  .select('name')
+  .where('role', '=', 'administrator')
+  .where('endedAt', 'is', null)
+  .orderBy('name')
 
 export const careTeamProcedures = {
   list: api.list.handler(async ({ context: { session }, input }) => {
     const [patients, members] = await session.batch(
       sqlFor
         .selectFrom('patients')
+        .select('timeZone')
         .select(sql<boolean>`coalesce(app.may_change_team(id), false) and status = 'active'`.as('mayChange'))
         .where('id', '=', input.patientId),
       membersOf(sql`${input.patientId}::uuid`),
@@ -51,7 +71,8 @@ export const careTeamProcedures = {
     ),
   ),
 
-  // Who hears of it, the trigger says: access begins and ends in the same moment as the row.
+  // Whose access begins or ends is told by the trigger, in the same moment as the row; the others on the team hear that
+  // something about the patient changed.
   addCoWorker: api.addCoWorker.handler(async ({ context: { session }, input }) => {
     const { id, patientId, memberId, reason, endsAt } = input
     const [, members] = await session.batch(
@@ -62,12 +83,15 @@ export const careTeamProcedures = {
       ),
       membersOf(sql`${patientId}::uuid`),
     )
+    session.notify({ topic: 'patients', patient: patientId })
     return found(members.find(member => member.id === id))
   }),
 
   endCoWorker: api.endCoWorker.handler(async ({ context: { session }, input }) => {
-    await session.one(sqlFor.selectNoFrom(sql`app.end_co_worker(${input.id})`.as('ended')))
-    return { id: input.id }
+    const { patientId, id } = input
+    await session.one(sqlFor.selectNoFrom(sql`app.end_co_worker(${patientId}, ${id})`.as('ended')))
+    session.notify({ topic: 'patients', patient: patientId })
+    return { id }
   }),
 
   onDay: api.onDay.handler(({ context: { session }, input }) =>
@@ -75,12 +99,13 @@ export const careTeamProcedures = {
   ),
 
   mine: api.mine.handler(async ({ context: { session } }) => {
-    const [patients, members] = await session.batch(
-      sqlFor.selectFrom('patients').select('id').where('id', '=', myself),
+    const [calendars, members, administrators] = await session.batch(
+      calendarOf(myself),
       membersOf(myself),
+      administratorsNow,
     )
-    found(patients[0])
-    return members
+    const { timeZone } = found(calendars[0])
+    return { members, administrators: administrators.map(({ name }) => name), timeZone }
   }),
 
   mineOnDay: api.mineOnDay.handler(({ context: { session }, input }) =>

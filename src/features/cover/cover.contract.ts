@@ -74,15 +74,4 @@ export const coverContract = {
     .route({ method: 'POST', path: '/covers/{id}/resume', tags, summary: 'Take back the end of a cover' })
     .input(one)
     .output(cover),
-  /** For the patient who asks: who may see their record now because of a cover. Never why. */
-  ofMyRecord: procedure
-    .route({
-      method: 'GET',
-      path: '/portal/covers',
-      tags: ['Portal'],
-      summary: 'Who covers for my case manager',
-    })
-    .output(
-      z.array(z.object({ id: z.uuid(), colleague: z.string(), caseManager: z.string(), endsAt: z.string() })),
-    ),
 }

@@ -5,7 +5,6 @@ export const feature: Feature = {
   topics: { cover: 'everybody' },
   // Whom one may see has changed: staff ask everything again.
   refreshedBy: {
-    cover: { patient: ['care-team', 'cover'] },
     '*': { staff: ['cover'], administrator: ['cover'] },
   },
   patientTables: {

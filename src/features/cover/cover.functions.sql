@@ -118,7 +118,8 @@ language sql stable security definer set search_path = pg_catalog, pg_temp as $$
   order by t.ends_at desc limit 1
 $$;
 
--- Who may see the record of the patient who asks because of a cover that runs now: by name, until when, never why.
+-- Who may see the record of the patient who asks because of a cover that runs now: by name, until when, never why. Only the
+-- release before asks for it.
 create function app.who_covers_for_me() returns table (id uuid, colleague text, case_manager text, ends_at timestamptz)
 language sql stable security definer set search_path = pg_catalog, pg_temp as $$
   select v.id, c.name, m.name, v.ends_at

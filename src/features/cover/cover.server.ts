@@ -97,19 +97,4 @@ export const coverProcedures = {
     )
     return found(rows[0])
   }),
-
-  ofMyRecord: api.ofMyRecord.handler(({ context: { session } }) =>
-    session.all(
-      sqlFor
-        .selectFrom(
-          sql<{
-            id: string
-            colleague: string
-            caseManager: string
-            endsAt: string
-          }>`app.who_covers_for_me()`.as('w'),
-        )
-        .selectAll(),
-    ),
-  ),
 }

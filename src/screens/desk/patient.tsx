@@ -8,7 +8,7 @@ import { rememberPatient } from '#features/caseload/patient-finder/patient-finde
 import { SharedCheckIns } from '#features/check-ins/parts/shared-check-ins.tsx'
 import { ChecklistFigures } from '#features/checklist/parts/progress-tables.tsx'
 import { CoverBanner } from '#features/cover/parts/cover-badge.tsx'
-import { GivePatientCover, PatientCovers } from '#features/cover/parts/patient-cover.tsx'
+import { GivePatientCover } from '#features/cover/parts/patient-cover.tsx'
 import { UndeliverableMessagesTo } from '#features/messaging/parts/undeliverable-messages.tsx'
 import { UnsavedNotes } from '#features/notes/parts/unsaved-notes.tsx'
 import type { PatientRecord } from '#features/patients/patient-records/patient-records.contract.ts'
@@ -55,12 +55,7 @@ function DeskRecord({ patient }: { patient: PatientRecord }) {
       mayChange={isCaseManager}
       back={back}
       actions={<Actions patient={patient} isOwn={isCaseManager && !patient.cover} />}
-      covers={
-        <>
-          <CoverBanner cover={patient.cover} />
-          {isCaseManager && <PatientCovers hat="staff" patientId={patient.id} />}
-        </>
-      }
+      banner={<CoverBanner cover={patient.cover} />}
       figures={list => <ChecklistFigures list={list} />}
       checkIns={isCaseManager && <SharedCheckIns patientId={patient.id} />}
     />

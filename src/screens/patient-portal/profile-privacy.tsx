@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { RecordOpenings } from '#features/audit/parts/record-openings.tsx'
 import { sessionQuery } from '#features/auth/auth.queries.ts'
+import { OwnReaders } from '#features/care-team/history/parts/own-readers.tsx'
 import { OwnDeviceCard } from '#features/offline/parts/own-device-card.tsx'
 import { CheckInsChoice } from '#features/preferences/parts/check-ins-choice.tsx'
 import { ClockChoice } from '#features/preferences/parts/clock-choice.tsx'
@@ -21,7 +22,7 @@ function followLanguage(language: Language): void {
   window.location.assign(`${addressIn(language, '/patient-portal/profile')}?${languageChoice}=${language}`)
 }
 
-/** What the patient decides about themselves, who opened their record, and the way to take it along. */
+/** What the patient decides about themselves, who can open their record and who did, and the way to take it along. */
 export function ProfilePrivacy() {
   const { data, isPending, isError, refetch, isFetching } = useQuery(ownChoices)
   const { data: session } = useQuery(sessionQuery)
@@ -37,7 +38,8 @@ export function ProfilePrivacy() {
           {data && <Choices choices={data} />}
         </div>
         <div className="grid gap-6">
-          <RecordOpenings />
+          <OwnReaders />
+          <RecordOpenings timeZone={data?.timeZone} />
           <OwnData />
           {data && <CheckInsChoice isWanted={data.wantsCheckIns} />}
           {session?.person && <OwnDeviceCard personId={session.person.id} />}

@@ -6,8 +6,8 @@ import { patientRecordText as text } from './patient-record.text.ts'
 
 const safe = text.safeContact
 
-/** Mail, phone, how it is safe to reach the patient, and the care team where no other card names it. */
-export function ContactCard({ patient, namesTeam = true }: { patient: PatientRecord; namesTeam?: boolean }) {
+/** Mail, phone, and how it is safe to reach the patient. */
+export function ContactCard({ patient }: { patient: PatientRecord }) {
   return (
     <Card title={text.contact}>
       <div className="grid gap-4">
@@ -33,13 +33,6 @@ export function ContactCard({ patient, namesTeam = true }: { patient: PatientRec
           <li className="text-muted">{patient.hasAccount ? text.account.yes : text.account.no}</li>
         </ul>
         <SafeContact contact={patient.contact} />
-        {namesTeam && (
-          <div className="grid gap-1">
-            <h3 className="font-semibold">{text.careTeam}</h3>
-            {patient.caseManagerName && <p>{text.caseManager(patient.caseManagerName)}</p>}
-            {patient.specialistName && <p>{text.specialist(patient.specialistName)}</p>}
-          </div>
-        )}
       </div>
     </Card>
   )

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { ActivityFeed } from '#features/activities/parts/activity-feed.tsx'
 import { PatientAppointments } from '#features/appointments/parts/patient-appointments.tsx'
+import { CareTeamCard } from '#features/care-team/parts/care-team-card.tsx'
 import { calledName } from '#features/caseload/caseload.rules.ts'
 import { NextStepCard } from '#features/caseload/parts/next-step.tsx'
 import { CaseHistory } from '#features/cases/parts/case-history.tsx'
@@ -30,22 +31,22 @@ interface RecordParts {
   back: { to: string; label: string }
   /** Beside the name, after closing and reopening. */
   actions: ReactNode
-  /** Who covers, above everything else. */
-  covers: ReactNode
+  /** What is said above everything else. */
+  banner?: ReactNode
   /** Below the checklist: its bars as figures. */
   figures?: (list: ChecklistData) => ReactNode
   conversations?: ReactNode
-  /** In place of the names in the contact card. */
-  careTeam?: ReactNode
+  /** Beside the heading of the care team: what else can be done with it. */
+  teamAction?: ReactNode
   checkIns?: ReactNode
 }
 
 /** Everything about one patient. The parts are those of every hat; what only one hat has is handed in. */
-export function PatientRecordParts({ patient, mayChange, back, actions, covers, ...parts }: RecordParts) {
+export function PatientRecordParts({ patient, mayChange, back, actions, banner, ...parts }: RecordParts) {
   return (
     <div className="grid grid-cols-1 gap-6">
       <Heading patient={patient} back={back} actions={actions} />
-      {covers}
+      {banner}
       <SafetyAlertList patientId={patient.id} />
       <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-3">
         <div className="grid grid-cols-1 gap-6 lg:col-span-2">
@@ -53,8 +54,8 @@ export function PatientRecordParts({ patient, mayChange, back, actions, covers, 
           {parts.conversations}
         </div>
         <div className="grid grid-cols-1 gap-6">
-          {parts.careTeam}
-          <ContactCard patient={patient} namesTeam={!parts.careTeam} />
+          <CareTeamCard patientId={patient.id} name={calledName(patient)} action={parts.teamAction} />
+          <ContactCard patient={patient} />
           <OnboardingCard patient={patient} />
           <CaseHistory patientId={patient.id} />
           {parts.checkIns}

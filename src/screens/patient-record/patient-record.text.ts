@@ -6,9 +6,6 @@ export const patientRecordText = {
   contact: 'Contact',
   noEmail: 'No email on file',
   noPhone: 'No phone on file',
-  careTeam: 'Care team',
-  caseManager: (name: string) => `Case manager: ${name}`,
-  specialist: (name: string) => `Support specialist: ${name}`,
   account: { yes: 'Has a portal account', no: 'Has no portal account yet' },
   safeContact: {
     heading: 'How to reach them safely',

@@ -1,6 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { RecordCovers } from '#features/cover/record-covers/parts/record-covers.tsx'
-import { formatDateTime } from '#lib/dates.ts'
+import { type DateStyle, formatDateTime } from '#lib/dates.ts'
 import { Card } from '#ui/card.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { FailureState } from '#ui/failure-state.tsx'
@@ -11,14 +10,13 @@ import type { Opening } from '../audit.contract.ts'
 import { ownOpenings } from '../audit.queries.ts'
 import { auditText as text } from '../audit.text.ts'
 
-/** Who opened the record of the patient who is signed in. */
-export function RecordOpenings() {
+/** Who opened the record of the patient who is signed in, on the clock of their record once it is known. */
+export function RecordOpenings({ timeZone }: { timeZone?: string | undefined }) {
   const { data, isPending, isError, refetch, isFetching, hasNextPage, fetchNextPage } =
     useInfiniteQuery(ownOpenings)
   const openings = data?.pages.flatMap(page => page.openings) ?? []
   return (
     <Card title={text.heading} description={text.description}>
-      <RecordCovers />
       {isPending && <SkeletonLines lines={5} />}
       {isError && !data && <FailureState isTrying={isFetching} onTryAgain={() => void refetch()} />}
       {data && openings.length === 0 && (
@@ -27,7 +25,7 @@ export function RecordOpenings() {
       {openings.length > 0 && (
         <ul aria-label={text.list} className="grid">
           {openings.map(opening => (
-            <OpeningLine key={opening.id} opening={opening} />
+            <OpeningLine key={opening.id} opening={opening} style={timeZone ? { timeZone } : {}} />
           ))}
         </ul>
       )}
@@ -50,8 +48,11 @@ function whatHappened({ verb, entity }: Opening): string {
   return verb === 'export' ? text.exported : (text.opened[entity] ?? text.openedOther)
 }
 
-function OpeningLine({ opening }: { opening: Opening }) {
-  const role = opening.name ? text.hats[opening.hat ?? ''] : undefined
+/** What they are to the patient: a co-worker is of the same kind as somebody else on the team. */
+const roleOf = ({ hat, isCoWorker }: Opening) => text.hats[isCoWorker ? 'co_worker' : (hat ?? '')]
+
+function OpeningLine({ opening, style }: { opening: Opening; style: DateStyle }) {
+  const role = opening.name ? roleOf(opening) : undefined
   return (
     <li className="grid gap-0.5 border-line border-b py-3 last:border-b-0 sm:grid-cols-[1fr_auto] sm:gap-x-4">
       <span className="min-w-0 break-words">
@@ -60,7 +61,7 @@ function OpeningLine({ opening }: { opening: Opening }) {
         {opening.coveredFor && `, ${text.inPlaceOf(opening.coveredFor)}`}
       </span>
       <span className="text-muted">
-        <time dateTime={opening.at}>{formatDateTime(opening.at)}</time>
+        <time dateTime={opening.at}>{formatDateTime(opening.at, style)}</time>
         {opening.times > 1 && ` · ${text.times(opening.times)}`}
       </span>
     </li>

@@ -47,14 +47,13 @@ begin
       btrim(add_co_worker.reason), add_co_worker.ends_at, p.created_at);
 end $$;
 
--- Ends a co-worker's membership now. Ended twice is ended. Raises 42501 for whoever may not.
-create function app.end_co_worker(membership uuid) returns void
+-- Ends a co-worker's membership of a patient now. Ended twice is ended. Raises 42501 for whoever may not.
+create function app.end_co_worker(patient uuid, membership uuid) returns void
 language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
-declare
-  t record;
 begin
-  select m.patient_id, m.role into t from public.care_team m where m.organization_id = app.org() and m.id = membership;
-  if not found or t.role <> 'co_worker' or not coalesce(app.may_change_team(t.patient_id), false) then
+  if not coalesce(app.may_change_team(end_co_worker.patient), false) or not exists (select from public.care_team m
+      where m.organization_id = app.org() and m.id = membership and m.patient_id = end_co_worker.patient
+        and m.role = 'co_worker') then
     raise exception 'only the case manager ends co-workers' using errcode = '42501';
   end if;
   update public.care_team m set ended_at = now(), ended_by = app.user_id()

@@ -9,15 +9,19 @@ language sql stable security definer set search_path = pg_catalog, pg_temp as $$
 $$;
 
 -- The care team of a patient at this moment, those to come included, for whoever may see the patient: who, in which role,
--- since when and until when. The reason is for administrators and for whoever gave it: it may be a colleague's illness.
+-- since when and until when. Who was there already when memberships began to be kept `is_from_before`. A cover is named where
+-- it is of this patient alone. The reason is for administrators and for whoever gave it: it may be a colleague's illness.
 create function app.care_team_of(patient uuid)
-  returns table (id uuid, member_id uuid, name text, kind text, role text, starts_at timestamptz, ends_at timestamptz,
-    covers_for text, answers text, reason text, is_running boolean)
+  returns table (id uuid, member_id uuid, name text, kind text, role text, starts_at timestamptz, is_from_before boolean,
+    ends_at timestamptz, covers_for text, cover_id uuid, answers text, reason text, is_running boolean, is_you boolean)
 language sql stable security definer set search_path = pg_catalog, pg_temp as $$
-  select t.id, t.member_id, s.name, t.member_kind, t.role, t.starts_at, nullif(t.ends_at, 'infinity'), m.name, t.answers,
+  select t.id, t.member_id, s.name, t.member_kind, t.role, t.starts_at,
+    t.starts_at <= o.care_team_since and t.patient_since < o.care_team_since, nullif(t.ends_at, 'infinity'), m.name,
+    case when v.patient_id is not null then v.id end, t.answers,
     case when app.hat() = 'administrator' or (app.hat() <> 'patient' and t.given_by = app.user_id()) then t.reason end,
-    t.starts_at <= now()
+    t.starts_at <= now(), coalesce(t.member_id = app.member(), false)
   from public.care_team t
+  join public.organizations o on o.id = t.organization_id
   join public.staff s on s.organization_id = t.organization_id and s.id = t.member_id
   left join public.covers v on v.organization_id = t.organization_id and v.id = t.cover_id
   left join public.staff m on m.organization_id = v.organization_id and m.id = v.case_manager_id
@@ -26,20 +30,35 @@ language sql stable security definer set search_path = pg_catalog, pg_temp as $$
   order by t.rank, t.role, s.name, t.id
 $$;
 
+-- Since when it is known who could open a patient's record.
+create function app.care_team_known_since(patient uuid) returns timestamptz
+language sql stable security definer set search_path = pg_catalog, pg_temp as $$
+  select greatest(o.care_team_since, p.created_at) from public.patients p
+    join public.organizations o on o.id = p.organization_id
+    where p.organization_id = app.org() and p.id = patient and app.may_see(patient)
+$$;
+
 -- Who could open the record of a patient on a day of the patient's own calendar, administrators included: by name and role,
--- from when to when. Days before memberships were kept are unknown: `known_since` says from when on they are known.
+-- from when to when. Of a day that is yet to come, and of days before memberships were kept, nothing is known: then nobody is
+-- named, and app.care_team_known_since says from when on they are.
 create function app.who_could_open(patient uuid, day date)
-  returns table (name text, role text, covers_for text, starts_at timestamptz, ended_at timestamptz, reason text)
+  returns table (name text, role text, covers_for text, starts_at timestamptz, is_from_before boolean, ended_at timestamptz,
+    reason text)
 language sql stable security definer set search_path = pg_catalog, pg_temp as $$
   with that_day as (
-    select p.organization_id, p.id, who_could_open.day::timestamp at time zone p.time_zone as starts_at,
+    select p.organization_id, p.id, p.created_at < o.care_team_since as is_older, o.care_team_since,
+      who_could_open.day::timestamp at time zone p.time_zone as starts_at,
       (who_could_open.day + 1)::timestamp at time zone p.time_zone as ends_at
-    from public.patients p where p.organization_id = app.org() and p.id = who_could_open.patient
+    from public.patients p join public.organizations o on o.id = p.organization_id
+    where p.organization_id = app.org() and p.id = who_could_open.patient
       and app.hat() in ('patient', 'administrator') and app.may_see(who_could_open.patient)
+  ), known_day as (
+    select d.* from that_day d where d.starts_at <= now() and d.ends_at > app.care_team_known_since(d.id)
   )
-  select s.name, t.role, m.name, t.starts_at, nullif(least(t.ends_at, coalesce(t.ended_at, 'infinity')), 'infinity'),
+  select s.name, t.role, m.name, t.starts_at, d.is_older and t.starts_at <= d.care_team_since,
+    nullif(least(t.ends_at, coalesce(t.ended_at, 'infinity')), 'infinity'),
     case when app.hat() = 'administrator' then t.reason end
-  from that_day d
+  from known_day d
   join public.care_team t on t.organization_id = d.organization_id and t.patient_id = d.id
     and t.starts_at < d.ends_at and least(t.ends_at, coalesce(t.ended_at, 'infinity')) > d.starts_at
     and t.starts_at < least(t.ends_at, coalesce(t.ended_at, 'infinity')) and t.starts_at <= now()
@@ -47,8 +66,9 @@ language sql stable security definer set search_path = pg_catalog, pg_temp as $$
   left join public.covers v on v.organization_id = t.organization_id and v.id = t.cover_id
   left join public.staff m on m.organization_id = v.organization_id and m.id = v.case_manager_id
   union all
-  select f.full_name, 'administrator', null, a.starts_at, a.ended_at, case when app.hat() = 'administrator' then '' end
-  from that_day d
+  select f.full_name, 'administrator', null, a.starts_at, a.starts_at <= d.care_team_since, a.ended_at,
+    case when app.hat() = 'administrator' then '' end
+  from known_day d
   join public.administrator_periods a on a.organization_id = d.organization_id and a.starts_at < d.ends_at
     and coalesce(a.ended_at, 'infinity') > d.starts_at
   join public.profiles f on f.id = a.user_id
@@ -63,14 +83,6 @@ language sql stable security definer set search_path = pg_catalog, pg_temp as $$
   from public.care_team t join public.staff s on s.organization_id = t.organization_id and s.id = t.member_id
   where t.organization_id = app.org() and t.patient_id = app.patient() and t.starts_at <= now()
     and t.starts_at < least(t.ends_at, coalesce(t.ended_at, 'infinity'))
-$$;
-
--- Since when it is known who could open a patient's record.
-create function app.care_team_known_since(patient uuid) returns timestamptz
-language sql stable security definer set search_path = pg_catalog, pg_temp as $$
-  select greatest(o.care_team_since, p.created_at) from public.patients p
-    join public.organizations o on o.id = p.organization_id
-    where p.organization_id = app.org() and p.id = patient and app.may_see(patient)
 $$;
 
 -- Who administers, and from when to when.

@@ -1,6 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useEffect, useMemo, useRef } from 'react'
 import { Link } from 'react-router'
+import { ConversationReaders } from '#features/care-team/parts/conversation-readers.tsx'
 import { safetyText } from '#features/safety/safety.text.ts'
 import { Button, IconButton } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
@@ -47,6 +48,7 @@ export function ConversationThread({
   return (
     <>
       <ThreadHead writer={writer} conversation={conversation} onBack={onBack} />
+      <ConversationReaders hat={writer.hat} conversation={conversation} />
       <div
         ref={scroller}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached and moved by keyboard

@@ -1,4 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
+import { nameZone } from '#lib/dates.ts'
 import { pageLanguage } from '#lib/language.ts'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
@@ -21,21 +22,6 @@ const usualZones = [
   'Pacific/Honolulu',
   'America/Puerto_Rico',
 ]
-
-/** "Mountain Time (Denver)". */
-function nameZone(timeZone: string): string {
-  const city = timeZone.split('/').at(-1)?.replaceAll('_', ' ') ?? timeZone
-  try {
-    const parts = new Intl.DateTimeFormat(pageLanguage, {
-      timeZone,
-      timeZoneName: 'longGeneric',
-    }).formatToParts()
-    const name = parts.find(part => part.type === 'timeZoneName')?.value ?? timeZone
-    return `${name.charAt(0).toUpperCase()}${name.slice(1)} (${city})`
-  } catch {
-    return timeZone
-  }
-}
 
 const languages = (['en', 'es'] as const).map(value => ({ value, label: text.languages[value] }))
 

@@ -1,0 +1,76 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { formatDate } from '#lib/dates.ts'
+import { Card } from '#ui/card.tsx'
+import { FailureState } from '#ui/failure-state.tsx'
+import { ChevronDownIcon } from '#ui/icons.ts'
+import { SkeletonLines } from '#ui/skeleton.tsx'
+import type { TeamMember } from '../../care-team.contract.ts'
+import { couldOpenMineOn, ownReaders } from '../../care-team.queries.ts'
+import { careTeamText as text } from '../../care-team.text.ts'
+import { sayPeriod, sayRole, TeamLine } from '../../parts/team-line.tsx'
+import { CouldOpenOn } from './could-open-on.tsx'
+
+/** For a patient: who can open their record now, by name and role, and who could on another day. */
+export function OwnReaders() {
+  const { data, isPending, isError, refetch, isFetching } = useQuery(ownReaders)
+  return (
+    <Card title={text.heading} description={text.description}>
+      {isPending && <SkeletonLines lines={4} />}
+      {isError && !data && <FailureState isTrying={isFetching} onTryAgain={() => void refetch()} />}
+      {data && (
+        <div className="grid gap-4">
+          <Members members={data.members} timeZone={data.timeZone} />
+          {data.administrators.length > 0 && <Administrators names={data.administrators} />}
+          <OnAnotherDay timeZone={data.timeZone} />
+        </div>
+      )}
+    </Card>
+  )
+}
+
+function Members({ members, timeZone }: { members: readonly TeamMember[]; timeZone: string }) {
+  if (members.length === 0) return <p className="text-muted">{text.nobody}</p>
+  return (
+    <ul aria-label={text.list} className="-my-3 grid divide-y divide-line">
+      {members.map(member => (
+        <TeamLine
+          key={member.id}
+          name={member.name}
+          about={[sayRole(member, text), sayPeriod(member, text, moment => formatDate(moment, { timeZone }))]}
+        />
+      ))}
+    </ul>
+  )
+}
+
+function Administrators({ names }: { names: readonly string[] }) {
+  return (
+    <div className="grid gap-0.5 border-line border-t pt-4">
+      <h3 className="font-semibold">{text.administrators}</h3>
+      <p className="break-words">{names.join(', ')}</p>
+      <p className="text-muted">{text.administratorsHint}</p>
+    </div>
+  )
+}
+
+function OnAnotherDay({ timeZone }: { timeZone: string }) {
+  const [day, setDay] = useState('')
+  const answer = useQuery({ ...couldOpenMineOn(day), enabled: day !== '' })
+  return (
+    <details className="group border-line border-t pt-2">
+      <summary className="flex min-h-11 list-none items-center gap-2 font-semibold text-rail [&::-webkit-details-marker]:hidden">
+        <ChevronDownIcon
+          size={18}
+          aria-hidden="true"
+          className="-rotate-90 transition-transform group-open:rotate-0"
+        />
+        {text.onDay.heading}
+      </summary>
+      <div className="grid gap-4 pt-2">
+        <p className="text-muted">{text.onDay.hint}</p>
+        <CouldOpenOn words={text} timeZone={timeZone} day={day} onDay={setDay} answer={answer} />
+      </div>
+    </details>
+  )
+}

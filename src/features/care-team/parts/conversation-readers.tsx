@@ -1,0 +1,98 @@
+import { type UseQueryResult, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { lastMoment } from '#features/cover/cover.rules.ts'
+import { formatDate } from '#lib/dates.ts'
+import { FailureState } from '#ui/failure-state.tsx'
+import { ChevronDownIcon } from '#ui/icons.ts'
+import { SkeletonLines } from '#ui/skeleton.tsx'
+import type { TeamMember } from '../care-team.contract.ts'
+import { careTeamOf, ownReaders } from '../care-team.queries.ts'
+import { careTeamStaffText } from '../care-team.staff.text.ts'
+import { careTeamText } from '../care-team.text.ts'
+import { sayRole, type TeamWords } from './team-line.tsx'
+
+interface Shown {
+  patientId: string
+  participantType: 'case_manager' | 'specialist' | 'private'
+}
+
+/**
+ * Who else reads a conversation, on a line that opens: for the patient those beside the one it is with, for staff everybody
+ * but themselves. The notebook has no such line: nobody else reads it.
+ */
+export function ConversationReaders({
+  hat,
+  conversation: { patientId, participantType },
+}: {
+  hat: 'patient' | 'staff'
+  conversation: Shown
+}) {
+  const [isOpen, setOpen] = useState(false)
+  if (participantType === 'private') return null
+  const text = hat === 'patient' ? careTeamText : careTeamStaffText
+  return (
+    <details
+      className="group border-line border-b px-4 text-sm"
+      onToggle={event => setOpen(event.currentTarget.open)}
+    >
+      <summary className="flex min-h-11 list-none items-center gap-1.5 text-muted md:min-h-9 [&::-webkit-details-marker]:hidden">
+        <ChevronDownIcon size={16} aria-hidden="true" className="-rotate-90 group-open:rotate-0" />
+        {text.conversation.open}
+      </summary>
+      <div className="max-h-48 overflow-y-auto pb-3">
+        {isOpen && hat === 'patient' && <ForPatient participantType={participantType} />}
+        {isOpen && hat === 'staff' && <ForStaff patientId={patientId} participantType={participantType} />}
+      </div>
+    </details>
+  )
+}
+
+/** Those of the team who take part in conversations of this kind now. */
+const readersOf = (members: readonly TeamMember[] = [], type: Shown['participantType']) =>
+  members.filter(({ answers, isRunning }) => answers === type && isRunning)
+
+function ForPatient({ participantType }: Pick<Shown, 'participantType'>) {
+  const asked = useQuery(ownReaders)
+  const beside = readersOf(asked.data?.members, participantType).filter(
+    ({ role }) => role !== participantType,
+  )
+  return <Readers asked={asked} readers={beside} words={careTeamText} timeZone={asked.data?.timeZone} />
+}
+
+function ForStaff({ patientId, participantType }: Shown) {
+  const asked = useQuery(careTeamOf('staff', patientId))
+  const others = readersOf(asked.data?.members, participantType).filter(({ isYou }) => !isYou)
+  return <Readers asked={asked} readers={others} words={careTeamStaffText} />
+}
+
+function Readers({
+  asked: { data, isError, isFetching, refetch },
+  readers,
+  words,
+  timeZone,
+}: {
+  asked: Pick<UseQueryResult, 'data' | 'isError' | 'isFetching' | 'refetch'>
+  readers: readonly TeamMember[]
+  words: TeamWords & Pick<typeof careTeamText, 'conversation'>
+  /** The zone of the record, for a patient. */
+  timeZone?: string | undefined
+}) {
+  if (isError && !data) return <FailureState isTrying={isFetching} onTryAgain={() => void refetch()} />
+  if (!data) return <SkeletonLines lines={2} />
+  const until = ({ endsAt }: TeamMember) =>
+    endsAt ? [words.until(formatDate(lastMoment(endsAt), timeZone ? { timeZone } : {}))] : []
+  return (
+    <div className="grid gap-2">
+      {readers.length === 0 && <p>{words.conversation.nobody}</p>}
+      <ul className="grid gap-1 empty:hidden">
+        {readers.map(reader => (
+          <li key={reader.id} className="break-words">
+            <span className="font-semibold">{reader.name}</span>
+            <span className="text-muted"> · {[sayRole(reader, words), ...until(reader)].join(' · ')}</span>
+          </li>
+        ))}
+      </ul>
+      <p className="text-muted">{words.conversation.administrators}</p>
+    </div>
+  )
+}

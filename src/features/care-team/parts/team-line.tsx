@@ -1,0 +1,67 @@
+import type { ReactNode } from 'react'
+import { lastMoment } from '#features/cover/cover.rules.ts'
+import { formatDate } from '#lib/dates.ts'
+import type { CouldOpen } from '../care-team.contract.ts'
+
+/** How a place on the team and the time there are said, to patients or to staff. */
+export interface TeamWords {
+  roles: Record<CouldOpen['role'], string>
+  covers: (caseManager: string) => string
+  since: (when: string) => string
+  sinceBefore: (when: string) => string
+  until: (when: string) => string
+}
+
+/** What somebody is here. */
+export function sayRole(
+  { role, coversFor }: Pick<CouldOpen, 'role' | 'coversFor'>,
+  { roles, covers }: TeamWords,
+): string {
+  return role === 'cover' && coversFor ? covers(coversFor) : roles[role]
+}
+
+interface Period {
+  startsAt: string
+  isFromBefore: boolean
+  /** The first moment after it. */
+  endsAt: string | null
+}
+
+/** "since Tue, Mar 3 · until Fri, Mar 6"; `format` says a moment on the reader's clock. */
+export function sayPeriod(
+  { startsAt, isFromBefore, endsAt }: Period,
+  words: TeamWords,
+  format: (moment: string | Date) => string = moment => formatDate(moment),
+): string {
+  const since = isFromBefore ? words.sinceBefore : words.since
+  // It ends with a day: its last moment is of that day, the end itself of the next.
+  return [since(format(startsAt)), endsAt && words.until(format(lastMoment(endsAt)))]
+    .filter(Boolean)
+    .join(' · ')
+}
+
+/** Somebody who may see a patient, on a line: their name, what they are here and when, and what else there is to say. */
+export function TeamLine({
+  name,
+  about,
+  children,
+  action,
+}: {
+  name: string
+  about: readonly string[]
+  children?: ReactNode
+  action?: ReactNode
+}) {
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3">
+      <span className="grid min-w-0 gap-0.5">
+        <span className="break-words font-semibold">{name}</span>
+        <span className="flex flex-wrap items-center gap-x-2 gap-y-1 break-words text-muted">
+          {about.join(' · ')}
+          {children}
+        </span>
+      </span>
+      {action}
+    </li>
+  )
+}
