@@ -40,7 +40,7 @@ test('an administrator comes from the progress overview to the page of a patient
     'Forms',
     'AI-Powered Case Management Checklist',
     'Conversations',
-    'Who works with this patient',
+    'Care team',
     'Contact',
     'Getting started',
     'Additional notes',
@@ -99,7 +99,10 @@ test('an administrator comes from the progress overview to the page of a patient
   await page.getByRole('dialog').getByLabel('Case Manager').click()
   await page.getByRole('option', { name: 'Marcus Oyelaran' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Assign' }).click()
-  await expect(page.getByText('Case manager: Marcus Oyelaran')).toBeVisible()
+  const team = page.getByRole('list', { name: 'Who is on the care team' })
+  await expect(team.getByRole('listitem').filter({ hasText: 'Marcus Oyelaran' })).toContainText(
+    'Case manager',
+  )
   const patient = await copy.cookieOf(namedPeople.maria.email, passwordOf('maria'))
   const openings = await fetch(`${copy.origin}/api/portal/openings`, {
     headers: { cookie: patient, 'x-handrail-hat': 'patient' },

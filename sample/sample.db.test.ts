@@ -55,6 +55,20 @@ describe('the sample organization', () => {
     expect(spread).toEqual({ many: true, past: true, weeks: true, days: true })
   })
 
+  it('knows since when everybody is on a care team: since the patient came, and who helped for a while', async () => {
+    await fill()
+    const [team] = await db.rows(`select bool_and(t.patient_since = p.created_at) as since,
+        bool_and(t.starts_at = p.created_at) filter (where t.role <> 'co_worker') as together,
+        count(*) filter (where t.role = 'co_worker' and t.ended_at < now())::int as helped
+      from care_team t join patients p on p.organization_id = t.organization_id and p.id = t.patient_id`)
+    expect(team).toEqual({ since: true, together: true, helped: 1 })
+    expect(
+      await db.rows(
+        'select from patients where created_at < (select min(care_team_since) from organizations)',
+      ),
+    ).toEqual([])
+  })
+
   it('starts again where an interrupted start left accounts behind, and not a row more', async () => {
     await expect(fill({ failAt: 7 })).rejects.toThrow('the power went out')
     expect(await db.rows('select from organizations')).toEqual([])

@@ -6,6 +6,7 @@ import type { CompiledQuery } from 'kysely'
 import pg from 'pg'
 import { fillCatalogue } from '#features/checklist/checklist.jobs.server.ts'
 import { fillForms } from '#features/forms/forms.jobs.server.ts'
+import { tellCareTeams } from './care-teams.ts'
 import { type InsertedPeople, insertRecords, insertRows } from './insert-people.ts'
 import {
   hasAccount,
@@ -54,6 +55,7 @@ export async function fillSample(options: SampleOptions): Promise<void> {
     await client.query('begin')
     const seated = await insertRecords(client, sampleKeys, accounts)
     await fillOrganizations(client, seated)
+    await tellCareTeams(client, seated)
     for (const key of Object.keys(stories) as PatientKey[]) {
       const builder = new StoryBuilder(client, seated, key)
       await tellCare(builder, stories[key] as Story)

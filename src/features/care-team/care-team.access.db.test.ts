@@ -206,9 +206,9 @@ describe('the care team', () => {
   })
 
   it('is nothing for strangers, nor is who could open the record on a day', async () => {
-    await add('dana', 'staff')
     await expectRefusedToStrangers('GET', `${record('maria')}/care-team`)
     await expectRefusedToStrangers('GET', `${record('maria')}/care-team/on-day?day=${today()}`)
+    await add('dana', 'staff')
     for (const asker of ['dana', 'priya', 'marcus'] as const)
       expect(
         (await ask(asker, 'staff', 'GET', `${record('maria')}/care-team/on-day?day=${today()}`)).status,
@@ -217,13 +217,18 @@ describe('the care team', () => {
     for (const hat of ['staff', 'administrator', 'visitor'])
       for (const path of ['/portal/care-team', `/portal/care-team/on-day?day=${today()}`])
         expect(refusals, `${hat} ${path}`).toContain((await ask('ruth', hat, 'GET', path)).status)
-    expect(refusals).toContain((await ask('maria', 'patient', 'GET', '/care-team/colleagues')).status)
+    // A patient reads nobody's name there but of their own team.
+    const { body } = await ask('jay', 'patient', 'GET', '/care-team/colleagues')
+    expect(body.map((each: { name: string }) => each.name)).toEqual([
+      namedPeople.dana.name,
+      namedPeople.priya.name,
+    ])
   })
 
   it('of a day is read by the patient without reasons, by administrators with them', async () => {
     await add('dana', 'staff')
     const own = await ask('maria', 'patient', 'GET', `/portal/care-team/on-day?day=${today()}`)
-    const names = ['ruth', 'dana', 'marcus', 'priya'].map(key => namedPeople[key as PersonKey].name)
+    const names = ['dana', 'priya', 'marcus', 'ruth'].map(key => namedPeople[key as PersonKey].name)
     expect(own.body.people.map((person: { name: string }) => person.name)).toEqual(names)
     expect(own.text).not.toContain(why)
     const path = `${record('maria')}/care-team/on-day?day=${today()}`

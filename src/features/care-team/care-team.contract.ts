@@ -50,6 +50,8 @@ const teamOnDay = z.object({
   people: z.array(couldOpen),
   /** From this moment on it is known who could open the record. */
   knownSince: z.string(),
+  /** Whether that is when the record itself began: there is nothing before. */
+  isSinceRecordBegan: z.boolean(),
   /** The zone of the record: its days are meant. */
   timeZone: z.string(),
 })

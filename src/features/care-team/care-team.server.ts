@@ -23,7 +23,10 @@ const calendarOf = (patient: RawBuilder<string>) =>
   sqlFor
     .selectFrom('patients')
     .select('timeZone')
-    .select(sql<string>`app.care_team_known_since(id)`.as('knownSince'))
+    .select([
+      sql<string>`app.care_team_known_since(id)`.as('knownSince'),
+      sql<boolean>`app.care_team_known_since(id) = created_at`.as('isSinceRecordBegan'),
+    ])
     .where('id', '=', patient)
 
 async function teamOnDay(session: Context['session'], patient: RawBuilder<string>, day: string) {

@@ -34,6 +34,7 @@ export const careTeamStaffText = {
     unknown: (since: string) => `Care teams have been kept since ${since}`,
     unknownHint: 'Who could open this record before that is not known.',
     partly: (since: string) => `Care teams have been kept since ${since}. What was before that is not known.`,
+    begins: (since: string) => `The record begins on ${since}.`,
     problems: { dayMissing: 'Choose a day.', dayToCome: 'Choose today or an earlier day.' } as Record<
       string,
       string

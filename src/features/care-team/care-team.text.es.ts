@@ -31,6 +31,7 @@ export const careTeamText: typeof English = {
     unknown: since => `Guardamos esta lista desde el ${since}`,
     unknownHint: 'Nadie anotó quién podía abrir su expediente antes de ese día.',
     partly: since => `Guardamos esta lista desde el ${since}. Lo que hubo antes no se sabe.`,
+    begins: since => `Su expediente aquí empieza el ${since}.`,
     problems: { dayMissing: 'Elija un día.', dayToCome: 'Elija hoy o un día anterior.' },
   },
   conversation: {

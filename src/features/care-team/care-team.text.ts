@@ -29,6 +29,7 @@ export const careTeamText = {
     unknown: (since: string) => `We have kept this list since ${since}`,
     unknownHint: 'Nobody wrote down who could open your record before that day.',
     partly: (since: string) => `We have kept this list since ${since}. What was before that is not known.`,
+    begins: (since: string) => `Your record here begins on ${since}.`,
     problems: { dayMissing: 'Choose a day.', dayToCome: 'Choose today or a day before today.' } as Record<
       string,
       string

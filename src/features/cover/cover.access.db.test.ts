@@ -288,12 +288,14 @@ describe('the patient', () => {
   it('reads who covers until when, and in whose place somebody opened the record, but not why', async () => {
     await giveMaria()
     await marcus('GET', recordPath('maria'))
-    const covers = await ask('maria', 'patient', 'GET', '/portal/covers')
-    expect(covers.body).toMatchObject([
-      { colleague: namedPeople.marcus.name, caseManager: namedPeople.dana.name },
-    ])
-    expect(covers.text).not.toContain('Surgery')
-    expect((await ask('jay', 'patient', 'GET', '/portal/covers')).body).toEqual([])
+    const readers = await ask('maria', 'patient', 'GET', '/portal/care-team')
+    expect(readers.body.members.at(-1)).toMatchObject({
+      name: namedPeople.marcus.name,
+      role: 'cover',
+      coversFor: namedPeople.dana.name,
+    })
+    expect(readers.text).not.toContain('Surgery')
+    expect((await ask('jay', 'patient', 'GET', '/portal/care-team')).text).not.toContain('Marcus')
     const openings = await ask('maria', 'patient', 'GET', '/portal/openings')
     expect(openings.body.openings).toMatchObject([
       {

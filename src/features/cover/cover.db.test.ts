@@ -12,6 +12,7 @@ import { createJobServices } from '#platform/jobs/jobs.server.ts'
 import { LiveStreams } from '#platform/live/live.server.ts'
 import { namedPeople, type PersonKey } from '../../../sample/people.ts'
 import { type InsertedPeople, insertPeople, withTestDatabase } from '../../../test/database.ts'
+import { Ear } from '../../../test/ear.ts'
 import { moveCover } from '../../../test/move-cover.ts'
 import { beginCover, tellColleague } from './cover.jobs.server.ts'
 import { coverProcedures as api } from './cover.server.ts'
@@ -190,7 +191,7 @@ describe('the change notification', () => {
     await live.start()
     try {
       const stream = await live.open(db.as('marcus'), 0)
-      const ear = new Ear(stream?.getReader() as ReadableStreamDefaultReader<Uint8Array>)
+      const ear = new Ear(stream)
       const notify = (topic: string, patient: PersonKey) =>
         db.rows('select app.notify($1, $2, $3, null)', [people.organizations.riverbend, topic, id(patient)])
       const cover = await give('maria')
@@ -210,25 +211,3 @@ describe('the change notification', () => {
     }
   })
 })
-
-/** Listens to a stream. */
-class Ear {
-  #heard = ''
-  readonly #reader: ReadableStreamDefaultReader<Uint8Array>
-
-  constructor(reader: ReadableStreamDefaultReader<Uint8Array>) {
-    this.#reader = reader
-  }
-
-  /** Reads until that was heard, and answers with what came before it. */
-  async hears(words: string): Promise<string> {
-    while (!this.#heard.includes(words)) {
-      const { value, done } = await this.#reader.read()
-      if (done) throw new Error(`The stream ended before ${words}.`)
-      this.#heard += new TextDecoder().decode(value)
-    }
-    const [before = '', ...after] = this.#heard.split(words)
-    this.#heard = after.join(words)
-    return before
-  }
-}

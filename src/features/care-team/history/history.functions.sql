@@ -54,25 +54,28 @@ language sql stable security definer set search_path = pg_catalog, pg_temp as $$
       and app.hat() in ('patient', 'administrator') and app.may_see(who_could_open.patient)
   ), known_day as (
     select d.* from that_day d where d.starts_at <= now() and d.ends_at > app.care_team_known_since(d.id)
+  ), reader (name, role, covers_for, starts_at, is_from_before, ended_at, reason) as (
+    select s.name, t.role, m.name, t.starts_at, d.is_older and t.starts_at <= d.care_team_since,
+      nullif(least(t.ends_at, coalesce(t.ended_at, 'infinity')), 'infinity'),
+      case when app.hat() = 'administrator' then t.reason end
+    from known_day d
+    join public.care_team t on t.organization_id = d.organization_id and t.patient_id = d.id
+      and t.starts_at < d.ends_at and least(t.ends_at, coalesce(t.ended_at, 'infinity')) > d.starts_at
+      and t.starts_at < least(t.ends_at, coalesce(t.ended_at, 'infinity')) and t.starts_at <= now()
+    join public.staff s on s.organization_id = t.organization_id and s.id = t.member_id
+    left join public.covers v on v.organization_id = t.organization_id and v.id = t.cover_id
+    left join public.staff m on m.organization_id = v.organization_id and m.id = v.case_manager_id
+    union all
+    select f.full_name, 'administrator', null, a.starts_at, a.starts_at <= d.care_team_since, a.ended_at,
+      case when app.hat() = 'administrator' then '' end
+    from known_day d
+    join public.administrator_periods a on a.organization_id = d.organization_id and a.starts_at < d.ends_at
+      and coalesce(a.ended_at, 'infinity') > d.starts_at
+    join public.profiles f on f.id = a.user_id
   )
-  select s.name, t.role, m.name, t.starts_at, d.is_older and t.starts_at <= d.care_team_since,
-    nullif(least(t.ends_at, coalesce(t.ended_at, 'infinity')), 'infinity'),
-    case when app.hat() = 'administrator' then t.reason end
-  from known_day d
-  join public.care_team t on t.organization_id = d.organization_id and t.patient_id = d.id
-    and t.starts_at < d.ends_at and least(t.ends_at, coalesce(t.ended_at, 'infinity')) > d.starts_at
-    and t.starts_at < least(t.ends_at, coalesce(t.ended_at, 'infinity')) and t.starts_at <= now()
-  join public.staff s on s.organization_id = t.organization_id and s.id = t.member_id
-  left join public.covers v on v.organization_id = t.organization_id and v.id = t.cover_id
-  left join public.staff m on m.organization_id = v.organization_id and m.id = v.case_manager_id
-  union all
-  select f.full_name, 'administrator', null, a.starts_at, a.starts_at <= d.care_team_since, a.ended_at,
-    case when app.hat() = 'administrator' then '' end
-  from known_day d
-  join public.administrator_periods a on a.organization_id = d.organization_id and a.starts_at < d.ends_at
-    and coalesce(a.ended_at, 'infinity') > d.starts_at
-  join public.profiles f on f.id = a.user_id
-  order by 2, 4, 1
+  select r.* from reader r
+    order by array_position(array['case_manager', 'specialist', 'co_worker', 'cover', 'administrator'], r.role), r.starts_at,
+      r.name
 $$;
 
 -- Who was and is on the care team of the patient who asks, for their download: by name and role, never why.

@@ -67,8 +67,12 @@ function Members({
             about={sayPlace(member)}
             action={mayChange && <End patientId={patientId} member={member} />}
           >
-            {!member.isRunning && <Badge>{text.notYet}</Badge>}
-            {member.reason && <span className="basis-full">{text.reason(member.reason)}</span>}
+            {!member.isRunning && (
+              <span>
+                <Badge>{text.notYet}</Badge>
+              </span>
+            )}
+            {member.reason && <span className="break-words text-muted">{text.reason(member.reason)}</span>}
           </TeamLine>
         ))}
       </ul>
@@ -80,7 +84,7 @@ function Members({
 function sayPlace(member: TeamMember): string[] {
   const words = member.isRunning ? text : { ...text, since: text.from }
   const kind = member.role === 'co_worker' ? [text.kinds[member.kind]] : []
-  return [sayRole(member, text), ...kind, sayPeriod(member, words)]
+  return [sayRole(member, text), ...kind, ...sayPeriod(member, words)]
 }
 
 /** Co-workers are ended here, and covers of this patient alone; a cover of a caseload where it was given. */

@@ -27,17 +27,15 @@ interface Period {
   endsAt: string | null
 }
 
-/** "since Tue, Mar 3 · until Fri, Mar 6"; `format` says a moment on the reader's clock. */
+/** "since Tue, Mar 3" and "until Fri, Mar 6"; `format` says a moment on the reader's clock. */
 export function sayPeriod(
   { startsAt, isFromBefore, endsAt }: Period,
   words: TeamWords,
   format: (moment: string | Date) => string = moment => formatDate(moment),
-): string {
+): string[] {
   const since = isFromBefore ? words.sinceBefore : words.since
   // It ends with a day: its last moment is of that day, the end itself of the next.
-  return [since(format(startsAt)), endsAt && words.until(format(lastMoment(endsAt)))]
-    .filter(Boolean)
-    .join(' · ')
+  return [since(format(startsAt)), ...(endsAt ? [words.until(format(lastMoment(endsAt)))] : [])]
 }
 
 /** Somebody who may see a patient, on a line: their name, what they are here and when, and what else there is to say. */
@@ -53,15 +51,20 @@ export function TeamLine({
   action?: ReactNode
 }) {
   return (
-    <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3">
-      <span className="grid min-w-0 gap-0.5">
-        <span className="break-words font-semibold">{name}</span>
-        <span className="flex flex-wrap items-center gap-x-2 gap-y-1 break-words text-muted">
-          {about.join(' · ')}
-          {children}
-        </span>
+    <li className="grid gap-0.5 py-3">
+      <span className="flex items-start justify-between gap-4">
+        <span className="min-w-0 break-words font-semibold">{name}</span>
+        {action}
       </span>
-      {action}
+      <span className="text-muted">
+        {about.map((part, index) => (
+          // A date is not torn apart at the end of a line.
+          <span key={part} className="inline-block max-w-full break-words">
+            {index < about.length - 1 ? `${part} ·\u00a0` : part}
+          </span>
+        ))}
+      </span>
+      {children}
     </li>
   )
 }

@@ -22,6 +22,7 @@ interface OnDayWords extends TeamWords {
     unknown: (since: string) => string
     unknownHint: string
     partly: (since: string) => string
+    begins: (since: string) => string
     problems: Record<string, string>
   }
 }
@@ -78,10 +79,18 @@ export function CouldOpenOn({
   )
 }
 
-function OnDay({ words, day, people, knownSince, timeZone }: TeamOnDay & { words: OnDayWords; day: string }) {
+function OnDay({
+  words,
+  day,
+  people,
+  knownSince,
+  isSinceRecordBegan,
+  timeZone,
+}: TeamOnDay & { words: OnDayWords; day: string }) {
   const text = words.onDay
   const firstDay = today(timeZone, new Date(knownSince))
   const since = (format: typeof formatDate) => format(knownSince, { timeZone })
+  if (day < firstDay && isSinceRecordBegan) return <FormMessage>{text.begins(since(formatDate))}</FormMessage>
   if (day < firstDay)
     return <FormMessage title={text.unknown(since(formatDate))}>{text.unknownHint}</FormMessage>
   // A moment of that very day is said with its hour: it tells the morning from the afternoon.
@@ -92,18 +101,23 @@ function OnDay({ words, day, people, knownSince, timeZone }: TeamOnDay & { words
   const heading = text.answer(formatDay(day))
   return (
     <section aria-label={heading} className="grid gap-1">
-      <h4 className="font-semibold">{heading}</h4>
-      {day === firstDay && <p className="text-muted">{text.partly(since(formatDateTime))}</p>}
+      <h3 className="font-semibold">{heading}</h3>
+      {day === firstDay && !isSinceRecordBegan && (
+        <p className="text-muted">{text.partly(since(formatDateTime))}</p>
+      )}
       {people.length === 0 && <p>{text.nobody}</p>}
       <ul className="grid divide-y divide-line">
         {people.map(person => (
           <TeamLine
             key={`${person.name} ${person.role} ${person.startsAt}`}
             name={person.name}
-            about={[sayRole(person, words), sayPeriod({ ...person, endsAt: person.endedAt }, words, format)]}
+            about={[
+              sayRole(person, words),
+              ...sayPeriod({ ...person, endsAt: person.endedAt }, words, format),
+            ]}
           >
             {person.reason && words.reason && (
-              <span className="basis-full">{words.reason(person.reason)}</span>
+              <span className="break-words text-muted">{words.reason(person.reason)}</span>
             )}
           </TeamLine>
         ))}

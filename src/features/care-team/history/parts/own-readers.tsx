@@ -37,7 +37,10 @@ function Members({ members, timeZone }: { members: readonly TeamMember[]; timeZo
         <TeamLine
           key={member.id}
           name={member.name}
-          about={[sayRole(member, text), sayPeriod(member, text, moment => formatDate(moment, { timeZone }))]}
+          about={[
+            sayRole(member, text),
+            ...sayPeriod(member, text, moment => formatDate(moment, { timeZone })),
+          ]}
         />
       ))}
     </ul>
