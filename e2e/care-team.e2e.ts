@@ -76,7 +76,7 @@ test('Dana adds Marcus as a co-worker; he answers Maria, who reads who can open 
   await expect(maria.getByText(/Marcus Oyelaran \(también en su equipo\) abrió su página/)).toBeVisible()
   await expect(maria.getByText(why)).toHaveCount(0)
   await maria.getByText('En otro día').click()
-  const day = maria.getByLabel('Día')
+  const day = maria.getByLabel('Día', { exact: true })
   await day.fill(dayIn(-15))
   await maria.getByRole('button', { name: 'Mostrar' }).click()
   const then = maria.getByRole('region', { name: /^Quién podía abrir su expediente el/ })

@@ -77,18 +77,12 @@ describe('on a past day', () => {
     expect((await namesOn('2025-12-02')).filter(name => name === namedPeople.marcus.name)).toHaveLength(2)
   })
 
-  it('what was taken back before it began gave nothing', async () => {
-    const cover = {
-      id: randomUUID(),
-      patientId: id('maria'),
-      colleagueId: id('marcus'),
-      reason: why,
-      startsAt: new Date(Date.now() + 86_400_000).toISOString(),
-      endsAt: new Date(Date.now() + 2 * 86_400_000).toISOString(),
-    }
-    expect((await ask('dana', 'staff', 'POST', '/covers', cover)).status).toBe(201)
-    await ask('dana', 'staff', 'POST', `/covers/${cover.id}/end`)
-    expect((await namesOn(today())).includes(namedPeople.marcus.name)).toBe(false)
+  it('what was taken back before it began gave nothing, and what is to come gives nothing yet', async () => {
+    await wasCoWorker('2025-12-02T20:00:00Z', '2025-12-02T15:00:00Z')
+    expect(await namesOn('2025-12-02')).toEqual(always)
+    const soon = new Date(Date.now() + 60_000).toISOString()
+    await wasCoWorker(soon, '2999-01-01T00:00:00Z')
+    expect(await namesOn(today())).toEqual(always)
   })
 
   it('a cover says for whom, and until when it was to run', async () => {
@@ -115,6 +109,10 @@ describe('on a past day', () => {
       robin,
     ])
     await db.rows('delete from user_roles where user_id = $1', [people.ruth.userId])
+    // She could today, and can no longer.
+    expect((await namesOn(today())).includes(namedPeople.ruth.name)).toBe(true)
+    const { body } = await ask('maria', 'patient', 'GET', '/portal/care-team')
+    expect(body.administrators).toEqual([namedPeople.robin.name])
     await db.rows(`update administrator_periods set ended_at = '2025-12-03T12:00:00Z' where user_id = $1`, [
       people.ruth.userId,
     ])
@@ -124,8 +122,6 @@ describe('on a past day', () => {
     expect(await administratorsOn('2025-12-03')).toEqual([namedPeople.ruth.name])
     expect(await administratorsOn('2025-12-04')).toEqual([])
     expect(await administratorsOn('2025-12-05')).toEqual([namedPeople.robin.name])
-    const { body } = await ask('maria', 'patient', 'GET', '/portal/care-team')
-    expect(body.administrators).toEqual([namedPeople.robin.name])
   })
 })
 
@@ -160,6 +156,8 @@ describe('what is not known', () => {
       `update care_team set starts_at = '2025-12-10T19:00:00Z', patient_since = '2025-12-10T19:00:00Z' where patient_id = $1`,
       [id('maria')],
     )
+    // The organization began with that day too: whoever was there from the first moment was there from the first moment.
+    await db.rows(`update organizations set care_team_since = '2025-12-10T19:00:00Z'`)
     const before = await onDay('2025-12-09')
     expect(before).toMatchObject({ people: [], isSinceRecordBegan: true })
     expect(Date.parse(before.knownSince)).toBe(Date.parse('2025-12-10T19:00:00Z'))
