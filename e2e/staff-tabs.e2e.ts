@@ -3,7 +3,7 @@
  * overview: the figures here, tasks in staff-tasks, appointments in appointments, progress in staff-checklist;
  * patients: here; their page in staff-goals-and-forms, case-notes, staff-checklist; messages in messages;
  * files: here; checklist status in staff-checklist, its table here; the activity feed: here;
- * what fails, and every toast of the error catalogue: staff-errors.
+ * what fails, and every toast of the error catalogue: the table in staff-errors.
  */
 import type { Page } from '@playwright/test'
 import { namedPeople } from '../sample/people.ts'

@@ -3,52 +3,50 @@
  * the network: answers in the form in which the server sends them go through our own client, cache and toasts.
  */
 import { QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, configure, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { cleanup, configure, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import type { ReactElement } from 'react'
-import { createMemoryRouter, RouterProvider } from 'react-router'
+import { createMemoryRouter, type RouteObject, RouterProvider } from 'react-router'
+import { toast } from 'sonner'
 import { expect, onTestFinished, vi } from 'vitest'
-import type { FieldProblem } from '#platform/api/api.contract.ts'
+import type { Session } from '#features/auth/auth.contract.ts'
+import { sessionQuery } from '#features/auth/auth.queries.ts'
 import { queryClient } from '#platform/api/query-client.ts'
 import { subscribeToToasts } from '#ui/toast.ts'
 import { Toaster } from '#ui/toaster.tsx'
+import { type Answer, type Answers, type Asked, ok, problem, StandInApi } from './stand-in-api.ts'
 
 // The whole document after each failure would bury what failed; a busy machine may take its time.
-configure({ getElementError: message => new Error(message ?? 'not found'), asyncUtilTimeout: 10_000 })
-
-/** What the stand-in answers: `body` with a number, or no answer at all because the line is cut. */
-type Answer = { status: number; body: unknown } | 'line'
-
-/** A refusal as the server writes it down (RFC 9457). */
-export function problem(status: number, code: string, fields?: FieldProblem[]): Answer {
-  return { status, body: { type: `/api/docs#${code}`, title: 'internals', status, code, fields } }
-}
+configure({
+  getElementError: message => new Error(message?.split('\n')[0] ?? 'not found'),
+  asyncUtilTimeout: 10_000,
+})
 
 export interface Shown {
   /** Everything that was sent to change something, as `POST /sign-in`. */
   sent: string[]
-  /** Where the person is now. */
+  /** What was sent with each of them. */
+  bodies: unknown[]
+  /** Where the person is now, with what stands behind the question mark. */
   address(): string
   /** Answers requests to an address such as `POST /sign-in` in this way from now on. */
-  answer(request: string, answer: Answer): void
+  answer(asked: Asked, answer: Answer): void
 }
 
-/** Shows an element at an address, with the answers of the API; everything else is not found. It is gone with the test. */
-export function show(element: ReactElement, address: string, answers: Record<string, Answer>): Shown {
-  const sent: string[] = []
-  const answering = new Map(Object.entries(answers))
-  vi.stubGlobal('fetch', async (input: RequestInfo | URL, init?: RequestInit) => {
-    const request = new Request(input, init)
-    const name = `${request.method} ${new URL(request.url).pathname.replace(/^\/api/, '')}`
-    if (request.method !== 'GET') sent.push(name)
-    const answer = answering.get(name) ?? problem(404, 'NOT_FOUND')
-    if (answer === 'line') throw new TypeError('Failed to fetch')
-    const kind = answer.status < 400 ? 'application/json' : 'application/problem+json'
-    return new Response(JSON.stringify(answer.body), {
-      status: answer.status,
-      headers: { 'content-type': kind },
-    })
-  })
-  const router = createMemoryRouter([{ path: '*', element }], { initialEntries: [address] })
+/**
+ * Shows an element, or screens in their layout, at an address, over a stand-in for the API (test/stand-in-api.ts). It is
+ * gone with the test.
+ */
+export function show(what: ReactElement | RouteObject[], address: string, answers: Answers = {}): Shown {
+  const api = new StandInApi(answers)
+  vi.stubGlobal('fetch', api.fetch)
+  Object.defineProperty(navigator, 'locks', { configurable: true, value: { request: takeLock } })
+  const before = queryClient.getDefaultOptions()
+  queryClient.setDefaultOptions({ ...before, queries: { ...before.queries, retryDelay: 0 } })
+  // The frame around every screen asks who is here: it is known before anybody types.
+  const session = api.said('GET /session')
+  if (session) queryClient.setQueryData(sessionQuery.queryKey, session as Session)
+  const routes = Array.isArray(what) ? what : [{ path: '*', element: what }]
+  const router = createMemoryRouter(routes, { initialEntries: [address] })
   render(
     <QueryClientProvider client={queryClient}>
       <RouterProvider router={router} />
@@ -57,16 +55,26 @@ export function show(element: ReactElement, address: string, answers: Record<str
   )
   onTestFinished(() => {
     cleanup()
-    // What nobody showed any more would be told to the next test.
+    // What nobody showed any more, or shows still, would be told to the next test.
     subscribeToToasts(() => {})()
+    toast.dismiss()
     queryClient.clear()
+    queryClient.setDefaultOptions(before)
+    localStorage.clear()
     vi.unstubAllGlobals()
   })
   return {
-    sent,
-    address: () => router.state.location.pathname,
-    answer: (request, answer) => answering.set(request, answer),
+    sent: api.sent,
+    bodies: api.bodies,
+    address: () => router.state.location.pathname + router.state.location.search,
+    answer: (asked, answer) => api.answer(asked, answer),
   }
+}
+
+/** There is one tab, which has every lock but that of the live stream: nothing is told live here. */
+async function takeLock(name: string, ...rest: unknown[]): Promise<unknown> {
+  if (name.startsWith('handrail-live')) return new Promise(() => {})
+  return (rest.at(-1) as (lock: { name: string }) => unknown)({ name })
 }
 
 /** The input of a form, by the name under which it is sent. */
@@ -104,16 +112,40 @@ export function expectAutosaved(words: Record<string, string>): void {
   for (const [name, value] of Object.entries(words)) expect(field(name).value, name).toBe(value)
 }
 
+/** What the toasts say, each as its title and its body. */
+export const toasts = (): [string | undefined, string | undefined][] =>
+  [...document.querySelectorAll('[data-sonner-toast]')].map(each => [
+    each.querySelector('[data-title]')?.textContent,
+    each.querySelector('[data-description]')?.textContent,
+  ])
+
 /** Resolves when a toast says exactly this. */
 export async function expectToast(title: string, body: string): Promise<void> {
-  await waitFor(() => {
-    const toasts = [...document.querySelectorAll('[data-sonner-toast]')]
-    const said = toasts.map(each => [
-      each.querySelector('[data-title]')?.textContent,
-      each.querySelector('[data-description]')?.textContent,
-    ])
-    expect(said).toContainEqual([title, body])
-  })
+  await waitFor(() => expect(toasts()).toContainEqual([title, body]))
+}
+
+/** Resolves when a toast says this, as its title or as its body. */
+export async function expectToastWith(words: string): Promise<void> {
+  await waitFor(() => expect(toasts().flat()).toContain(words))
+}
+
+/** Presses a button as soon as it is there; with `inside`, one of that part. */
+export async function press(name: string | RegExp, inside: HTMLElement = document.body): Promise<void> {
+  fireEvent.click(await within(inside).findByRole('button', { name }))
+}
+
+/** The open dialog, as soon as it is there. */
+export const openDialog = () => screen.findByRole('dialog')
+
+/** Chooses an entry out of a list, with the keys. */
+export async function choose(list: string, entry: string | RegExp): Promise<void> {
+  fireEvent.keyDown(await screen.findByRole('combobox', { name: list }), { key: 'Enter' })
+  fireEvent.keyDown(await screen.findByRole('option', { name: entry }), { key: 'Enter' })
+}
+
+/** Types into a field, by its label. */
+export function type(label: string | RegExp, words: string): void {
+  fireEvent.change(screen.getByLabelText(label), { target: { value: words } })
 }
 
 /** Resolves when the form can be sent: what it asked first has been answered. */
@@ -121,4 +153,4 @@ export async function formIsReady(): Promise<void> {
   await waitFor(() => expect(sendButton()?.disabled).toBe(false))
 }
 
-export { fireEvent, screen, waitFor }
+export { type Answer, type Answers, type Asked, fireEvent, ok, problem, screen, waitFor }

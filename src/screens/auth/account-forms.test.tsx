@@ -5,6 +5,7 @@
 import type { ReactElement } from 'react'
 import { beforeEach, describe, expect, test } from 'vitest'
 import {
+  type Asked,
   expectAutosaved,
   expectProblemAt,
   expectToast,
@@ -62,7 +63,7 @@ interface Form {
   screen: ReactElement
   /** The tab that holds it, where there are several. */
   tab?: string
-  request: string
+  request: Asked
   good: Words
   limits: Record<string, number>
   wrong: Wrong[]
@@ -161,13 +162,10 @@ const withWrong = ({ good }: Form, [name, value]: Wrong): Words => ({
   ...(name === 'password' && 'confirmPassword' in good ? { confirmPassword: value } : {}),
 })
 
-/** Nobody is signed in yet. */
-const nobody = { status: 200, body: { person: null, memberships: [], samplePeople: [] } }
-
 describe.each(forms)('$what', form => {
   let shown: Shown
   beforeEach(async () => {
-    shown = show(form.screen, '/here', { 'GET /session': nobody })
+    shown = show(form.screen, '/here')
     if (form.tab) fireEvent.mouseDown(screen.getByRole('tab', { name: form.tab }), { button: 0 })
     await formIsReady()
     fillIn(form.good)

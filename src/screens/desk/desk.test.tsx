@@ -1,0 +1,121 @@
+/**
+ * What the desk says when something does not load, row by row of the error catalogue (decision 25): every toast once, in
+ * its words, and another try loads it. What only a browser shows of it stands in e2e/staff-errors.e2e.ts.
+ */
+import type { ReactElement } from 'react'
+import { describe, expect, test } from 'vitest'
+import {
+  type Answer,
+  type Answers,
+  expectToast,
+  expectToastWith,
+  fireEvent,
+  ok,
+  problem,
+  screen,
+  show,
+  toasts,
+  waitFor,
+} from '../../../test/component-screen.tsx'
+import ChecklistStatus from './checklist-status.tsx'
+import DeskLayout from './desk-layout.tsx'
+import Overview from './overview.tsx'
+import Patients from './patients.tsx'
+
+const opened = ok({ opened: 'case_manager' })
+const figures = ok({ hat: 'case_manager', name: 'Dana Whitfield', totalPatients: 5, activePatients: 5 })
+const caseload = ok({ patients: [{ name: 'Maria Alvarez', status: 'active' }] })
+
+/** A screen at the desk, which is open unless `answers` say otherwise. */
+function atDesk(address: string, element: ReactElement, answers: Answers = {}) {
+  const [path] = address.split('?')
+  const routes = [
+    { element: <DeskLayout />, children: [{ path, element }] },
+    { path: '*', element: <p>elsewhere</p> },
+  ]
+  return show(routes, address, {
+    'POST /case-manager/open': opened,
+    'GET /caseload/overview': figures,
+    ...answers,
+  })
+}
+
+/** Presses the first of what can be tried again. */
+async function tryAgain(): Promise<void> {
+  const [first] = await screen.findAllByRole('button', { name: 'Try again' })
+  fireEvent.click(first as HTMLElement)
+}
+
+describe('who may not come in', () => {
+  test('has no desk, is told so, and is taken home', async () => {
+    const shown = atDesk('/case-manager', <Overview />, { 'POST /case-manager/open': ok({ opened: null }) })
+    await expectToast(
+      'Access Denied',
+      'You are not registered as a case manager. Please contact an administrator.',
+    )
+    expect(shown.address()).toBe('/')
+  })
+
+  test('is signed out, signs in, and comes back to where they were going', async () => {
+    const answers = { 'POST /case-manager/open': problem(401, 'UNAUTHORIZED') }
+    const shown = atDesk('/case-manager/patients?sort=name', <Patients />, answers)
+    await waitFor(() => expect(shown.address()).toBe('/auth?return=%2Fcase-manager%2Fpatients%3Fsort%3Dname'))
+  })
+})
+
+describe.each<[string, Answer]>([
+  ['the line is cut', 'line'],
+  ['the server fails', problem(500, 'INTERNAL_SERVER_ERROR')],
+])('where %s', (_, failure) => {
+  test('the desk itself says that it did not load, and opens with another try', async () => {
+    const shown = atDesk('/case-manager', <Overview />, { 'POST /case-manager/open': failure })
+    await expectToastWith('Error Loading Case Manager')
+    shown.answer('POST /case-manager/open', opened)
+    await tryAgain()
+    await expectToast('Patients Loaded', '5 in your caseload')
+    await screen.findByRole('heading', { level: 1, name: 'Hello, Dana Whitfield' })
+  })
+
+  test('figures, feed and progress say in their place what is missing, without a toast', async () => {
+    const answers = {
+      'GET /caseload/overview': failure,
+      'GET /caseload/progress': failure,
+      'GET /caseload/patients': failure,
+      'GET /activities': failure,
+    } as const
+    const shown = atDesk('/case-manager', <Overview />, answers)
+    await waitFor(() => expect(screen.getAllByRole('alert').length).toBeGreaterThanOrEqual(3))
+    expect(toasts().flat().join()).not.toContain('caseload')
+    shown.answer('GET /caseload/overview', figures)
+    shown.answer('GET /caseload/progress', ok({ totalPatients: 5, activePatients: 5 }))
+    shown.answer('GET /caseload/patients', caseload)
+    shown.answer('GET /activities', ok([]))
+    for (
+      let rest = screen.queryAllByRole('alert').length;
+      rest > 0;
+      rest = screen.queryAllByRole('alert').length
+    ) {
+      await tryAgain()
+      await waitFor(() => expect(screen.queryAllByRole('alert').length).toBeLessThan(rest))
+    }
+    await expectToast('Patients Loaded', '5 in your caseload')
+  })
+
+  test('the list of patients says so', async () => {
+    const shown = atDesk('/case-manager/patients', <Patients />, { 'GET /caseload/patients': failure })
+    await expectToastWith('Failed to load patients. Nothing was lost. Please try again.')
+    shown.answer('GET /caseload/patients', caseload)
+    await tryAgain()
+    await screen.findByRole('rowheader', { name: /Maria Alvarez/ })
+  })
+
+  test('the status of the checklist says so', async () => {
+    const shown = atDesk('/case-manager/checklist-status', <ChecklistStatus />, {
+      'GET /checklist-status': failure,
+    })
+    await expectToastWith('Failed to load checklist')
+    shown.answer('GET /checklist-status', ok([]))
+    await tryAgain()
+    await waitFor(() => expect(screen.queryAllByRole('alert')).toEqual([]))
+  })
+})
