@@ -1,30 +1,12 @@
-import { existsSync } from 'node:fs'
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig, type Plugin } from 'vite'
 import { chunkGroups } from './scripts/build-chunks.ts'
+import { spanishWords } from './scripts/build-spanish.ts'
 import { type Language, languageAddress } from './src/lib/language.ts'
 
 const language: Language = process.env.HANDRAIL_LANGUAGE === 'es' ? 'es' : 'en'
 const apiAddress = `http://127.0.0.1:${process.env.HANDRAIL_API_PORT ?? '3000'}`
-
-/**
- * Gives the Spanish build the Spanish words: every import of `x.text.ts` becomes its sibling
- * `x.text.es.ts` where there is one. Only the chosen language reaches the browser.
- */
-function spanishWords(): Plugin {
-  return {
-    name: 'handrail-spanish-words',
-    enforce: 'pre',
-    async resolveId(source, importer, options) {
-      if (!source.endsWith('.text.ts')) return null
-      const english = await this.resolve(source, importer, { ...options, skipSelf: true })
-      if (!english) return null
-      const spanish = english.id.replace(/\.text\.ts$/, '.text.es.ts')
-      return existsSync(spanish) ? spanish : english
-    },
-  }
-}
 
 /**
  * React Router empties every `*.client.ts` in the server's half of the build. Ours name the browser's half of a part of

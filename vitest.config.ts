@@ -1,43 +1,68 @@
 import { defineConfig } from 'vitest/config'
+import { spanishWords } from './scripts/build-spanish.ts'
+
+/** Tests of what is said in Spanish: the words come from the Spanish text files, as in the Spanish build. */
+const spanishTests = 'src/**/*-spanish.test.tsx'
+/** Servers and databases that are ended and started again. Mostly they wait, so they begin first and the others run beside. */
+const badDays = 'test/bad-day/*.db.test.ts'
+/** Files that the quick form leaves out (scripts/run-tests.ts). A project does not read `--exclude` of the command line. */
+const leftOut = process.env.HANDRAIL_TESTS_LEFT_OUT?.split(' ') ?? []
+const component = {
+  environment: 'happy-dom',
+  isolate: false,
+  testTimeout: 20_000,
+  env: { TZ: 'UTC' },
+} as const
+const database = {
+  environment: 'node',
+  pool: 'forks',
+  isolate: false,
+  testTimeout: 30_000,
+  hookTimeout: 60_000,
+} as const
 
 /**
- * Three kinds of tests: `unit` needs nothing, `component` a document without a browser, `db` PostgreSQL, which
- * test/database.global.ts starts once. Files of one kind share what they import; none may change what others see.
+ * Three kinds of tests: `unit` needs nothing, `component` (and `spanish`) a document without a browser, `db` PostgreSQL, which
+ * test/database.global.ts starts once; `bad-day` brings its own. Files of one kind share what they import; none may change
+ * what others see. Projects begin in the order of their names.
  */
 export default defineConfig({
   test: {
-    maxWorkers: 2,
+    // One more than the processors that a small machine has: some test always waits for a clock.
+    maxWorkers: 3,
     projects: [
       {
         test: {
           name: 'unit',
           include: ['{src,sample,scripts,test,bench}/**/*.test.ts'],
-          exclude: ['**/*.db.test.ts'],
+          exclude: ['**/*.db.test.ts', ...leftOut],
           environment: 'node',
           isolate: false,
           testTimeout: 10_000,
         },
       },
       {
+        test: { ...component, name: 'component', include: ['src/**/*.test.tsx'], exclude: [spanishTests] },
+      },
+      {
+        plugins: [spanishWords()],
         test: {
-          name: 'component',
-          include: ['src/**/*.test.tsx'],
-          environment: 'happy-dom',
-          testTimeout: 20_000,
+          ...component,
+          name: 'spanish',
+          include: [spanishTests],
+          env: { ...component.env, VITE_LANGUAGE: 'es' },
         },
       },
       {
         test: {
+          ...database,
           name: 'db',
           include: ['{src,sample,scripts,test,bench}/**/*.db.test.ts'],
-          environment: 'node',
-          pool: 'forks',
-          isolate: false,
+          exclude: [badDays, ...leftOut],
           globalSetup: ['test/database.global.ts'],
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
         },
       },
+      { test: { ...database, name: 'bad-day', include: [badDays] } },
     ],
   },
 })

@@ -1,24 +1,20 @@
 /** The demo and the contact form as a browser test sees them, and what came in as the operator sees it. */
-import { execFile } from 'node:child_process'
-import { join } from 'node:path'
-import { promisify } from 'node:util'
 import type { Locator, Page } from '@playwright/test'
 import type { Inquiry } from '../scripts/inquiries.ts'
 import { type Copy, expect } from './copy.ts'
+import { rowsOf } from './owner.ts'
 
-const root = join(import.meta.dirname, '..')
 export const nasty = '<script>alert(1)</script> "><b> 😀🏳️‍🌈 שלום مرحبا'
 export const long = (letters: number) => 'x'.repeat(letters + 1)
 
-/** What is stored, as `npm run inquiries` reads it beside the running server. */
-export async function stored(copy: Copy): Promise<Inquiry[]> {
-  const env = { ...process.env, HANDRAIL_DATA: copy.dataFolder, DATABASE_URL: '', DATABASE_OWNER_URL: '' }
-  const { stdout } = await promisify(execFile)(process.execPath, ['scripts/inquiries.ts', '--json'], {
-    cwd: root,
-    env,
-  })
-  return JSON.parse(stdout) as Inquiry[]
-}
+/** What is stored, as the owner of the copy's database sees it. */
+export const stored = (copy: Copy): Promise<Inquiry[]> =>
+  rowsOf<Inquiry>(
+    copy,
+    `select form_type as form, language, name, email, phone, organization_name as organization, sector,
+       team_size as "teamSize", programs, notes, message from inquiries`,
+    'handrail_owner',
+  )
 export const from = async (copy: Copy, email: string) =>
   (await stored(copy)).filter(inquiry => inquiry.email === email)
 

@@ -21,6 +21,9 @@ configure({
   asyncUtilTimeout: 10_000,
 })
 
+/** When every screen is shown, two hours after what the stand-in tells of: dates are drawn alike on any day. */
+const NOW = '2026-01-05T12:00:00Z'
+
 export interface Shown {
   /** Everything that was sent to change something, as `POST /sign-in`. */
   sent: string[]
@@ -30,6 +33,8 @@ export interface Shown {
   address(): string
   /** Answers requests to an address such as `POST /sign-in` in this way from now on. */
   answer(asked: Asked, answer: Answer): void
+  /** Keeps every answer back until what this returns is called. */
+  holdBack(): () => void
 }
 
 /**
@@ -39,6 +44,7 @@ export interface Shown {
 export function show(what: ReactElement | RouteObject[], address: string, answers: Answers = {}): Shown {
   const api = new StandInApi(answers)
   vi.stubGlobal('fetch', api.fetch)
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date(NOW) })
   Object.defineProperty(navigator, 'locks', { configurable: true, value: { request: takeLock } })
   const before = queryClient.getDefaultOptions()
   queryClient.setDefaultOptions({ ...before, queries: { ...before.queries, retryDelay: 0 } })
@@ -61,6 +67,7 @@ export function show(what: ReactElement | RouteObject[], address: string, answer
     queryClient.clear()
     queryClient.setDefaultOptions(before)
     localStorage.clear()
+    vi.useRealTimers()
     vi.unstubAllGlobals()
   })
   return {
@@ -68,6 +75,7 @@ export function show(what: ReactElement | RouteObject[], address: string, answer
     bodies: api.bodies,
     address: () => router.state.location.pathname + router.state.location.search,
     answer: (asked, answer) => api.answer(asked, answer),
+    holdBack: () => api.holdBack(),
   }
 }
 

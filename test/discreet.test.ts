@@ -17,6 +17,7 @@ const screens = import.meta.glob<{ meta?: (args: never) => Descriptor[] }>(
     '../src/screens/patient-portal/*.tsx',
     '../src/screens/public/pages/patient-portal/*.tsx',
     '../src/screens/auth/{patient-*,verify-email,new-password,forgot-password,invitation}.tsx',
+    '!**/*.test.tsx',
   ],
   { eager: true },
 )

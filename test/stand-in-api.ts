@@ -65,6 +65,7 @@ export class StandInApi {
   /** What was sent with each of them. */
   readonly bodies: unknown[] = []
   readonly #answers = new Map<string, Answer>()
+  #kept: Promise<unknown> = Promise.resolve()
 
   readonly #handler = new OpenAPIHandler<{ isCut: boolean }>(
     {},
@@ -72,6 +73,7 @@ export class StandInApi {
       plugins: [new BatchHandlerPlugin({ maxSize: 20 })],
       rootInterceptors: [
         async ({ request, context }) => {
+          await this.#kept
           const answer = this.#find(request.method, request.url)
           // The line of one question is the line of the whole bundle.
           if (answer === 'line') context.isCut = true
@@ -92,6 +94,13 @@ export class StandInApi {
     if (!known) throw new Error(`no contract has ${address}`)
     const isGood = answer !== 'line' && answer.status < 400
     this.#answers.set(asked, isGood ? { ...answer, body: fillIn(known.output, answer.body) } : answer)
+  }
+
+  /** Keeps every answer back until what this returns is called. */
+  holdBack(): () => void {
+    const { promise, resolve } = Promise.withResolvers<void>()
+    this.#kept = promise
+    return resolve
   }
 
   /** What is answered to a question from the very beginning, where the test says so. */

@@ -1,5 +1,6 @@
 /** The tests as they are, with one text changed on its way to them: `HANDRAIL_MUTATED_TEXT` is `{ file, from, to }` as JSON. */
 import { fileURLToPath } from 'node:url'
+import type { PluginOption } from 'vite'
 import { defineConfig } from 'vitest/config'
 import base from '../../vitest.config.ts'
 import type { TextChange } from './mutations.ts'
@@ -20,6 +21,10 @@ export default defineConfig({
   root: fileURLToPath(new URL('../..', import.meta.url)),
   test: {
     ...base.test,
-    projects: base.test?.projects?.map(project => ({ ...(project as object), plugins: [mutateText] })) ?? [],
+    projects:
+      base.test?.projects?.map(each => {
+        const project = each as { plugins?: PluginOption[] }
+        return { ...project, plugins: [...(project.plugins ?? []), mutateText] }
+      }) ?? [],
   },
 })

@@ -1,0 +1,83 @@
+/**
+ * Signing up and in as a browser shows it: by the forms, in both languages, with words in any script. What the forms and the
+ * server say when something is wrong stands in account-forms, account-answers and account-spanish, and auth.input.db.test.ts.
+ */
+import type { Page } from '@playwright/test'
+import { namedPeople } from '../sample/people.ts'
+import { expectToast, openForm, patient, send, whoIsHere } from './accounts.ts'
+import { expect, test, watchForDefects } from './copy.ts'
+import { nasty } from './inquiries.ts'
+import { newPassword, passwordOf, signIn } from './people.ts'
+
+function neverADialog(page: Page): void {
+  page.on('dialog', dialog => {
+    void dialog.dismiss()
+    throw new Error(`a script ran: ${dialog.message()}`)
+  })
+}
+
+test('a name and a password in any script are kept as they are, shown as they are, and never run', async ({
+  page,
+  copy,
+  browser,
+}) => {
+  const defects = watchForDefects(page)
+  neverADialog(page)
+  const name = `مريم 😀🏳️‍🌈 <img src=x onerror=alert(1)> שלום O'Hara`
+  const words = {
+    ...patient('maryam@example.org'),
+    fullName: name,
+    phone: '٠١٢٣ ٤٥٦ ٧٨٩',
+    password: nasty,
+    confirmPassword: nasty,
+  }
+  await openForm(page, '/patient-signup')
+  await send(page, words)
+  await expectToast(page, 'Account created!', 'Welcome to Handrail. You can now access your patient portal.')
+  await page.goto('/patient-portal/dashboard')
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('مريم')
+  await page.goto('/patient-portal/profile')
+  await expect(page.getByLabel('Full Name')).toHaveValue(name)
+  await expect(page.getByLabel('Phone Number')).toHaveValue(words.phone)
+  await page.context().clearCookies()
+  await openForm(page, '/patient-login')
+  await send(page, { email: words.email, password: nasty })
+  await expect(page).toHaveURL(/\/patient-portal/)
+  expect(await whoIsHere(page)).toBe(name)
+
+  const staff = await (await browser.newContext({ baseURL: copy.origin })).newPage()
+  neverADialog(staff)
+  await signIn(staff, copy, 'dana')
+  await staff.goto('/case-manager/patients')
+  await expect(staff.getByText(name).first()).toBeVisible()
+  await expect(staff.locator('img[src="x"]')).toHaveCount(0)
+  await staff.context().close()
+  expect(defects).toEqual([])
+})
+
+test('an administrator signs in, is led back to where they were, and sent on from the form afterwards', async ({
+  page,
+}) => {
+  await openForm(page, '/auth?return=%2Fadmin%3Ftab%3Dpatients')
+  await send(page, { email: ` ${namedPeople.ruth.email.toUpperCase()} `, password: passwordOf('ruth') })
+  await expect(page).toHaveURL(/\/admin\?tab=patients$/)
+  await page.goto('/auth')
+  await expect(page).toHaveURL('/')
+})
+
+test('in Spanish a patient signs up and in, and stays in the Spanish portal', async ({ page }) => {
+  await openForm(page, '/es/patient-signup')
+  await send(page, patient('eva.es@example.org'))
+  await expectToast(
+    page,
+    '¡Cuenta creada!',
+    'Le damos la bienvenida a Handrail. Ya puede entrar a su portal.',
+  )
+  await expect(page).toHaveURL(/\/es\/patient-portal/)
+  await page.context().clearCookies()
+  await openForm(page, '/es/patient-login')
+  await send(page, { email: 'eva.es@example.org', password: 'not the password' })
+  await expectToast(page, 'No pudo entrar', 'El correo o la contraseña no son correctos. Intente otra vez.')
+  await send(page, { email: 'eva.es@example.org', password: newPassword })
+  await expect(page).toHaveURL(/\/es\/patient-portal/)
+})
