@@ -2,7 +2,6 @@
 
 import { namedPeople } from '../sample/people.ts'
 import { expect, testAlone, watchForDefects } from './copy.ts'
-import { findNothing, fitsOn320 } from './look.ts'
 import { asOwner } from './owner.ts'
 import { passwordOf, signIn } from './people.ts'
 
@@ -48,8 +47,6 @@ test('an administrator comes from the progress overview to the page of a patient
   ])
     await expect(page.getByRole('heading', { name: card, level: 2 })).toBeVisible()
   await expect(page.getByText('Try again')).toHaveCount(0)
-  await findNothing(page, 'the administrator’s page of a patient')
-  await fitsOn320(page, 'the administrator’s page of a patient')
 
   // Work in the administrator's hat: a goal, a task, a tick, a draft.
   await page.getByRole('button', { name: 'Create Goal' }).click()

@@ -6,7 +6,6 @@ import { readFile } from 'node:fs/promises'
 import type { Locator, Page } from '@playwright/test'
 import { expect, test, watchForDefects } from './copy.ts'
 import { dayIn } from './dialogs.ts'
-import { findNothing, fitsOn320 } from './look.ts'
 import { signIn } from './people.ts'
 
 /** How soon what one person does is on the other's screen. */
@@ -53,7 +52,8 @@ test('a patient asks, the case manager moves it, the patient accepts and cancels
   await empty.getByRole('button', { name: 'Ask for this time' }).click()
   await expect(patient.getByText('Please select both date and time for your appointment.')).toBeVisible()
   await expect(empty.getByLabel('Date')).toBeFocused()
-  expect(await empty.getByLabel('Date').getAttribute('min')).toBe(dayIn(0))
+  // The day may have ended since the dialog was opened.
+  expect([dayIn(-1), dayIn(0)]).toContain(await empty.getByLabel('Date').getAttribute('min'))
   await patient.keyboard.press('Escape')
 
   await ask(patient, dayIn(8), '10:30', note)
@@ -162,27 +162,4 @@ test('staff keep their hours, offer a time from the patient’s page, and confir
   const visit = page.getByRole('listitem').filter({ hasText: 'First visit' })
   await visit.getByRole('button', { name: /^They said yes/ }).click()
   await expect(visit).toContainText('Confirmed')
-})
-
-test('appointments are free of what axe finds, in both themes, on the smallest phone', async ({
-  page,
-  copy,
-}) => {
-  test.setTimeout(120_000)
-  await signIn(page, copy, 'tom')
-  await page.goto(dashboard)
-  await expect(ownList(page)).toBeVisible()
-  await fitsOn320(page, 'the patient’s appointments')
-  await openSchedule(page)
-  await expect(page.getByText('The next free times')).toBeVisible()
-  await findNothing(page, 'the dialog')
-  await fitsOn320(page, 'the dialog')
-  await page.context().clearCookies()
-  await signIn(page, copy, 'dana')
-  for (const view of ['week', 'day'] as const) {
-    await page.goto(`/case-manager/appointments?view=${view}&day=${dayIn(3)}`)
-    await expect(page.getByRole('list', { name: /^Calendar from/ })).toBeVisible()
-    await findNothing(page, `the calendar of a ${view}`)
-    await fitsOn320(page, `the calendar of a ${view}`)
-  }
 })

@@ -1,11 +1,9 @@
 /** What is typed into a dialog outlives the page and the session, for the same person; sent or put aside, it is gone. */
 import type { Page } from '@playwright/test'
 import { namedPeople } from '../sample/people.ts'
-import { type Copy, expect, testAlone, watchForDefects } from './copy.ts'
+import { type Copy, expect, test, watchForDefects } from './copy.ts'
 import { choose, dayIn, dialog } from './dialogs.ts'
 import { signIn } from './people.ts'
-
-const test = testAlone()
 
 const open = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 

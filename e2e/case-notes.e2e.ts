@@ -2,7 +2,6 @@
 import type { BrowserContext, Page, Route } from '@playwright/test'
 import type { PersonKey } from '../sample/people.ts'
 import { type Copy, expect, test, watchForDefects } from './copy.ts'
-import { findNothing, fitsOn320 } from './look.ts'
 import { signIn } from './people.ts'
 
 const cutLine = (route: Route) => route.abort('internetdisconnected')
@@ -219,19 +218,6 @@ test('a note that was signed on another device takes no more words: they become 
   await editor(page).getByRole('button', { name: 'Discard' }).click()
   await expect(editor(page)).toHaveCount(0)
   await Promise.all([page.context().close(), other.context().close()])
-})
-
-test('the notes are accessible, open and closed, in both themes, and fit on a phone', async ({
-  page,
-  copy,
-}) => {
-  test.setTimeout(120_000)
-  await openPatient(page, copy, 'dana', 'Maria')
-  await page.getByRole('button', { name: 'New note' }).click()
-  await words(page).fill('A very long word: '.concat('x'.repeat(200)))
-  await findNothing(page, 'the editor of a note')
-  await fitsOn320(page, 'the editor of a note')
-  await page.getByRole('button', { name: 'Discard' }).click()
 })
 
 test('the patient reads nothing of it, and does not hear that it was written', async ({ page, copy }) => {

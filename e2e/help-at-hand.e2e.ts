@@ -4,7 +4,6 @@
  */
 import type { Locator, Page } from '@playwright/test'
 import { expect, testAlone, watchForDefects } from './copy.ts'
-import { findNothing, fitsOn320 } from './look.ts'
 import { signIn, signUp } from './people.ts'
 
 // Alerts stand before everything else on a case manager's desk.
@@ -52,8 +51,6 @@ test('on the dashboard: in the first goal, in a check-in and in the needs box', 
   await dialog.getByRole('button', { name: 'Add Goal', exact: true }).click()
   await expect(dialog).toHaveCount(0)
   await expectHelp(page, 'a goal')
-  await findNothing(page, 'help beside a goal')
-  await fitsOn320(page, 'help beside a goal')
   await add.click()
   await expect(dialog.getByLabel('Title'), 'what was added is not kept').toHaveValue('')
   await page.keyboard.press('Escape')
@@ -135,8 +132,6 @@ test('the case manager is told at once, by name, and says that they saw it', asy
   const alert = page.getByRole('listitem').filter({ hasText: 'Ines Duarte' }).filter({ hasText: 'Possible' })
   await expect(alert).toContainText('Possible self-harm, in their own words about needs', { timeout: 2_000 })
   await expect(alert, 'words stay where they were written').not.toContainText(danger)
-  await findNothing(page, 'alerts on the desk')
-  await fitsOn320(page, 'alerts on the desk')
   await alert.getByRole('button', { name: 'I saw this: the alert about Ines Duarte' }).click()
   await expect(page.getByText('It is kept that you saw it.')).toBeVisible()
   await expect(alert).toHaveCount(0)

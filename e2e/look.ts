@@ -1,28 +1,45 @@
 /** What every screen owes its reader: nothing that axe can find, in both themes, and nothing cut off on the smallest phone. */
-import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
+import axe, { type RunOptions } from 'axe-core'
 
-const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
+/** Only what is wrong is told: describing all that is right takes longer than finding it. No page holds a frame. */
+const only = { resultTypes: ['violations'], iframes: false, preload: false } satisfies RunOptions
+const everyRule: RunOptions = {
+  ...only,
+  runOnly: { type: 'tag', values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'] },
+}
 /** The rules of these standards that look at colors: all that another theme can break. */
-const rulesOfColor = ['color-contrast', 'link-in-text-block']
+const rulesOfColor: RunOptions = {
+  ...only,
+  runOnly: { type: 'rule', values: ['color-contrast', 'link-in-text-block'] },
+}
+
+/** How soon something is looked at again that was not as it should be, in milliseconds: a page settles in a few frames. */
+const intervals = [20, 50, 100, 250]
 
 /**
  * Expects axe to find nothing on the page as it stands (WCAG 2.2 AA): every rule in the light theme, those of color in the
  * dark one too. `what` names the page in a failure.
  */
-export async function findNothing(page: Page, what: string): Promise<void> {
+async function findNothing(page: Page, what: string): Promise<void> {
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
     await settle(page)
-    // No page of ours holds a frame of another origin; without them axe needs no second page for its report.
-    const axe = new AxeBuilder({ page }).setLegacyMode(true)
-    const asked = colorScheme === 'light' ? axe.withTags(standards) : axe.withRules(rulesOfColor)
-    const { violations } = await asked.analyze()
-    const found = violations.map(
-      ({ id, nodes }) => `${id}: ${nodes.map(node => node.target.join(' ')).join('; ')}`,
-    )
+    const found = await askAxe(page, colorScheme === 'light' ? everyRule : rulesOfColor)
     expect(found, `${what} (${colorScheme})`).toEqual([])
   }
+}
+
+/** What axe finds on the page, each as its rule and its places. */
+async function askAxe(page: Page, options: RunOptions): Promise<string[]> {
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
+  return page.evaluate(async options => {
+    const { run } = (window as unknown as { axe: typeof axe }).axe
+    const { violations } = await run(document, options)
+    return violations.map(
+      ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join('; ')}`,
+    )
+  }, options)
 }
 
 /** A color on its way from one theme to the other is neither: waits until every one has arrived. Spinners turn for ever. */
@@ -39,16 +56,36 @@ async function settle(page: Page): Promise<void> {
         playState === 'running' && effect?.getTiming().iterations !== Number.POSITIVE_INFINITY
       return document.getAnimations().filter(isMoving).length
     })
-  await expect.poll(moving, { message: 'everything has come to rest' }).toBe(0)
+  await expect.poll(moving, { message: 'everything has come to rest', intervals }).toBe(0)
+}
+
+/** What stands in the place of an answer that is on its way: lines that breathe, a ring that turns. */
+const onItsWay = '.animate-breathe, .animate-spin'
+
+/** Looks at the page as it stands, once nothing is on its way: for axe, and on the smallest phone. */
+export async function lookAt(page: Page, what: string): Promise<void> {
+  await expect(page.locator('main').first(), what).toContainText(/\S/)
+  await expect(page.locator(onItsWay).filter({ visible: true }), `${what} is still on its way`).toHaveCount(0)
+  await findNothing(page, what)
+  await fitsOn320(page, what)
 }
 
 /** Expects the page to fit on the smallest phone without sideways scrolling; `what` names it in a failure. */
 export async function fitsOn320(page: Page, what: string): Promise<void> {
   const before = page.viewportSize()
   await page.setViewportSize({ width: 320, height: 640 })
-  const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
-  await expect.poll(overflow, { message: `${what} at 320 px`, timeout: 3_000 }).toBeLessThanOrEqual(0)
+  await expect
+    .poll(() => page.evaluate(findTooWide), { message: `${what} at 320 px`, timeout: 3_000, intervals })
+    .toEqual([])
   if (before) await page.setViewportSize(before)
+}
+
+/** What reaches out of the page where it scrolls sideways: the innermost of it, as it stands in the page. */
+function findTooWide(): string[] {
+  if (document.documentElement.scrollWidth <= window.innerWidth) return []
+  const all = [...document.querySelectorAll('body *')]
+  const wide = all.filter(each => each.getBoundingClientRect().right > window.innerWidth)
+  return ['the page', ...wide.slice(-3).map(each => each.outerHTML.slice(0, 200))]
 }
 
 /**

@@ -5,7 +5,7 @@
 import type { BrowserContext, Page, Route } from '@playwright/test'
 import { namedPeople } from '../sample/people.ts'
 import { type Copy, expect, test, watchForDefects } from './copy.ts'
-import { drawWidestDates, findNothing, fitsOn320 } from './look.ts'
+import { drawWidestDates } from './look.ts'
 import { passwordOf, signIn, signUp } from './people.ts'
 
 // What the service worker fetches can't be made to fail; that the portal works with it is shown elsewhere.
@@ -278,8 +278,6 @@ test('a form is filled in by keyboard alone, in Spanish, on a small phone', asyn
   await expect(page.getByRole('heading', { name: 'Pregunta 1 de 6' })).toBeVisible()
   await page.getByLabel('¿Cómo está su salud la mayoría de los días?').press('Enter')
   await page.getByRole('option', { name: 'Bien', exact: true }).press('Enter')
-  await findNothing(page, page.url())
-  await fitsOn320(page, page.url())
   await page.getByRole('button', { name: 'Siguiente' }).press('Enter')
   await expect(page.getByRole('heading', { name: 'Pregunta 2 de 6' })).toBeFocused()
   await page.keyboard.press('Tab')
@@ -294,21 +292,13 @@ test('a form is filled in by keyboard alone, in Spanish, on a small phone', asyn
   await people.fill('tres')
   await page.getByRole('button', { name: 'Siguiente' }).press('Enter')
   await expect(page.getByText('Escriba un número, por ejemplo 3 o 1.5.')).toBeVisible()
-  await findNothing(page, page.url())
-  await fitsOn320(page, page.url())
   await people.fill('3')
   await page.getByRole('button', { name: 'Siguiente' }).press('Enter')
   await page.getByRole('button', { name: 'Enviar formulario' }).press('Enter')
   await expect(page.getByText('¡Formulario enviado!')).toBeVisible()
-  await findNothing(page, page.url())
-  await fitsOn320(page, page.url())
   await page.getByRole('link', { name: 'Leer sus respuestas: Su salud y su vida diaria' }).press('Enter')
   await expect(page.getByText('La clínica de la calle Cinco')).toBeVisible()
-  await findNothing(page, page.url())
-  await fitsOn320(page, page.url())
   await page.goto('/es/patient-portal/profile?add=goal')
   await expect(page.getByRole('dialog', { name: 'Crear una meta' })).toBeVisible()
-  await findNothing(page, page.url())
-  await fitsOn320(page, page.url())
   await context.close()
 })

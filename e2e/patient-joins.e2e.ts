@@ -1,6 +1,7 @@
 /**
  * The first journey, with two people in two browsers: a patient signs up, is welcomed, gets a checklist and writes to the
- * case manager, who sees it arrive and answers. Then a third person tries every id of it, and gets nothing.
+ * case manager, who sees it arrive and answers. Then a third person tries ids of it (all of them in the long form; the short
+ * one leaves the many to procedures.access.db.test.ts), and gets nothing.
  */
 import type { Page, Response } from '@playwright/test'
 import { namedPeople } from '../sample/people.ts'
@@ -10,6 +11,7 @@ import { passwordOf, signIn } from './people.ts'
 
 /** How soon what one person sends is on the other's screen (issue of the first journey). */
 const LIVE_WITHIN_MS = 1_000
+const isLong = process.env.HANDRAIL_TEST_LENGTH === 'long'
 const secretWords = 'I sleep in my car behind the old mill'
 
 /** Collects every id that the person's own answers bring to light. */
@@ -77,7 +79,8 @@ async function strangersGetNothing(copy: Copy, ids: string[]): Promise<void> {
   ] as const
   for (const { person, hats } of strangers) {
     const cookie = person && (await copy.cookieOf(namedPeople[person].email, passwordOf(person)))
-    const attempts = await tryEverything(copy.origin, cookie, ids, [...hats])
+    const ask = (path: string, init?: RequestInit) => fetch(`${copy.origin}${path}`, init)
+    const attempts = await tryEverything(ask, cookie, ids, [...hats])
     expect(attempts.length).toBeGreaterThan(ids.length)
     // Looked at in one go: an expectation for each of thousands would hold this process up for half a minute.
     const wrong = attempts.filter(
@@ -128,6 +131,6 @@ test('a patient joins, is welcomed, and talks with the case manager; nobody else
   await expect(patient.getByText('noor.haddad@example.org').first()).toBeVisible()
 
   const mine = new Set(idsIn(JSON.stringify([...ids])))
-  await strangersGetNothing(copy, [...mine].slice(0, 60))
+  await strangersGetNothing(copy, [...mine].slice(0, isLong ? 60 : 6))
   expect(defects).toEqual([])
 })

@@ -1,17 +1,10 @@
 /** What a patient's care needs, done on the case manager's page of them: goals, and forms that are asked for and read. */
 import type { Browser, Page } from '@playwright/test'
 import { expect, test, watchForDefects } from './copy.ts'
-import { findNothing, fitsOn320 } from './look.ts'
 import { signIn } from './people.ts'
 
 /** How soon what one person did shows on the other's open page. */
 const LIVE_WITHIN_MS = 5_000
-
-async function openPatient(page: Page, name: string): Promise<void> {
-  await page.goto('/case-manager/patients')
-  await page.getByRole('link', { name }).first().click()
-  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
-}
 
 /** Two people, or one at two screens: each in a browser window of their own. */
 async function twoPages(browser: Browser): Promise<[Page, Page]> {
@@ -112,7 +105,6 @@ test('a form is asked for, filled in, read and printed', async ({ browser, copy 
   const reading = manager.getByRole('dialog', { name: /^About you/ })
   await expect(reading.getByText('555 0147').first()).toBeVisible()
   await expect(reading.getByText('Not provided').first()).toBeVisible()
-  await findNothing(manager, 'the dialog of a submission')
 
   // The print view: a window of its own that prints by itself.
   await manager.context().addInitScript(() => {
@@ -130,17 +122,4 @@ test('a form is asked for, filled in, read and printed', async ({ browser, copy 
   await expect(paper.getByRole('contentinfo')).toHaveCount(0)
   await expect(paper.getByRole('button', { name: 'Print' })).toBeHidden()
   expect(defects).toEqual([])
-})
-
-test('the page of a patient is free of what axe finds, in both themes, on the smallest phone', async ({
-  page,
-  copy,
-}) => {
-  test.setTimeout(90_000)
-  await signIn(page, copy, 'dana')
-  await openPatient(page, 'Maria Santos')
-  await expect(page.getByRole('heading', { name: 'Goals' })).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Ask for a form' })).toBeVisible()
-  await findNothing(page, 'the page of a patient')
-  await fitsOn320(page, 'the page of a patient')
 })

@@ -93,7 +93,8 @@ export function ActivityFeed({
 function ActivityLine({ hat, activity, isNamed }: { hat: FeedHat; activity: Activity; isNamed: boolean }) {
   const look = isKnownType(activity.activityType) ? looks[activity.activityType] : unknown
   return (
-    <li className="flex animate-arrive items-start gap-3 border-line border-b py-3 last:border-b-0">
+    // A moment that takes a whole date goes below the words where a phone has no room beside them.
+    <li className="flex animate-arrive flex-wrap items-start gap-3 border-line border-b py-3 last:border-b-0">
       <span
         aria-hidden="true"
         style={{ color: look.hue }}
@@ -101,7 +102,7 @@ function ActivityLine({ hat, activity, isNamed }: { hat: FeedHat; activity: Acti
       >
         {look.icon}
       </span>
-      <div className="grid min-w-0 flex-1 gap-0.5">
+      <div className="grid min-w-0 flex-1 basis-16 gap-0.5">
         {isNamed && (
           <p className="font-semibold [overflow-wrap:anywhere]">
             {activity.patientName || text.unknownPatient}
