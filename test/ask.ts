@@ -39,7 +39,7 @@ export function withServer(db: TestDatabase) {
   ): Promise<Answer> {
     const headers = server.headersOf(asker, hat)
     if (cookie) headers.cookie = [headers.cookie, cookie].filter(Boolean).join('; ')
-    const answer = await fetch(`${server.origin}/api${path}`, {
+    const answer = await server.request(`/api${path}`, {
       method,
       headers,
       ...(body ? { body: JSON.stringify(body) } : {}),

@@ -20,6 +20,8 @@ const testSecret = 'a secret that only tests know, 32 letters'
 
 export interface WholeServer {
   origin: string
+  /** Asks the application itself, without a network between: for tests that ask a thousand times. */
+  request(path: string, init?: RequestInit): Promise<Response>
   /** Every line the server logged: failures of ours, and requests that came to nothing for lack of a database. */
   log: string[]
   live: LiveStreams
@@ -51,8 +53,10 @@ export async function wholeServer(db: TestDatabase, options: Partial<AppOptions>
   })
   const server = await listen(app, 0, '127.0.0.1')
   const { port } = server.address() as AddressInfo
+  const origin = `http://localhost:${port}`
   return {
-    origin: `http://localhost:${port}`,
+    origin,
+    request: async (path, init) => app.request(`${origin}${path}`, init, { incoming: undefined }),
     log,
     live,
     headersOf: (person, hat) => ({

@@ -3,7 +3,8 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { headersOf, type ServerProcess } from './server-process.ts'
 
-const PAUSE_MS = 20
+/** Between two requests of one of them: nobody works without a pause, and it is not the load that is looked at. */
+const PAUSE_MS = 50
 
 /** Writers and readers. A write that was not acknowledged is repeated with the same id until it is. */
 export class Load {
