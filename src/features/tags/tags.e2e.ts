@@ -1,10 +1,7 @@
 /** Tags in the browser: put on and taken off by keyboard, narrowing lists, renamed, merged and deleted by an administrator. */
 import type { Page } from '@playwright/test'
-import { expect, testAlone, watchForDefects } from '../../../e2e/copy.ts'
-import { findNothing, fitsOn320 } from '../../../e2e/look.ts'
+import { expect, test, watchForDefects } from '../../../e2e/copy.ts'
 import { signIn } from '../../../e2e/people.ts'
-
-const test = testAlone()
 
 const tagsIn = (page: Page) => page.getByRole('list', { name: 'Tags' })
 
@@ -38,11 +35,14 @@ test('a case manager puts tags on, takes one off and back, and narrows the casel
     'Interpreter booked',
     'Add a tag',
   ])
-  await findNothing(page, 'the page of a patient with tags')
-  await fitsOn320(page, 'the page of a patient with tags')
 
+  // The focus is where it belongs although the change notification overtakes the answer and takes the tag away.
+  await page.route(/\/api\/patients\/[^/]+\/tags\/[^/]+$/, async route => {
+    const response = await route.fetch()
+    await expect(tagsIn(page).getByText('Housing first')).toBeHidden()
+    await route.fulfill({ response })
+  })
   await page.getByRole('button', { name: 'Take off the tag Housing first' }).click()
-  await expect(tagsIn(page).getByText('Housing first')).toBeHidden()
   await expect(tagsIn(page)).toBeFocused()
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(tagsIn(page).getByText('Housing first')).toBeVisible()
@@ -62,8 +62,6 @@ test('a case manager puts tags on, takes one off and back, and narrows the casel
   await narrow('Interpreter')
   await expect(listed).toHaveText([/Maria/])
   await expect(page).toHaveURL(/tags=[0-9a-f-]{36}&tags=[0-9a-f-]{36}/)
-  await findNothing(page, 'the caseload narrowed by tags')
-  await fitsOn320(page, 'the caseload narrowed by tags')
   await page.reload()
   await expect(listed).toHaveText([/Maria/])
   await page.getByRole('button', { name: 'No longer narrow by Interpreter booked' }).click()
@@ -87,7 +85,6 @@ test('an administrator renames, merges with Undo and deletes, and the desk sees 
   await page.goto('/admin')
   await page.getByRole('button', { name: 'Manage tags' }).click()
   const dialog = page.getByRole('dialog')
-  await findNothing(page, 'the tags of the organization')
   await dialog.getByRole('button', { name: 'Rename Veteran' }).click()
   await dialog.getByLabel('Name of the tag').fill('Served')
   await page.keyboard.press('Enter')
@@ -106,7 +103,6 @@ test('an administrator renames, merges with Undo and deletes, and the desk sees 
   await page.getByRole('button', { name: 'Manage tags' }).click()
   await dialog.getByRole('button', { name: 'Delete Vet' }).click()
   await expect(dialog).toContainText('It is taken off 1 patient.')
-  await fitsOn320(page, 'deleting a tag')
   await dialog.getByRole('button', { name: 'Delete the tag' }).click()
   await expect(tagsIn(desk).getByText('Vet', { exact: true })).toBeHidden()
   await expect(tagsIn(desk)).toContainText('Served')

@@ -76,7 +76,8 @@ function OneTag({
       name={tag.name}
       removing={text.remove(tag.name)}
       isBusy={takeOff.isPending}
-      onRemove={() => takeOff.mutate({ patientId, id: tag.id }, { onSuccess: onGone })}
+      // The change notification may take the tag away before the answer is here: this waits for it all the same.
+      onRemove={() => void takeOff.mutateAsync({ patientId, id: tag.id }).then(onGone, () => {})}
     />
   )
 }
