@@ -10,14 +10,13 @@ const config: KnipConfig = {
     // Imported by no one: the Spanish build puts them in the place of their English siblings.
     'src/**/*.text.es.ts',
     'scripts/*.{ts,mjs}',
-    'bench/*.ts',
+    'bench/**/*.ts',
     // What a feature says about itself is gathered by scripts/features.ts, its samples by test/samples/feature-samples.ts; a
     // config is named on a command line.
     'src/features/**/*.feature.ts',
     '{src,sample,test,bench}/**/*.{test.ts,test.tsx,samples.ts,config.ts}',
     // Started as processes.
     'test/bad-day/serve.ts',
-    'bench/desk/{server,http-load,driver-load}.ts',
     '{e2e,src/features}/**/*.e2e.ts',
   ],
   project: ['{src,sample,scripts,test,e2e,bench}/**/*.{ts,tsx,mjs,css}', '*.{ts,mjs}'],

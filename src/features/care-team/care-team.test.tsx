@@ -1,5 +1,5 @@
 /** What the care team says: to the patient, to staff, on other days, and when something is empty, closed or out of reach. */
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import type { Session } from '#features/auth/auth.contract.ts'
 import { sessionQuery } from '#features/auth/auth.queries.ts'
 import { queryClient } from '#platform/api/query-client.ts'
@@ -123,6 +123,8 @@ describe('another day', () => {
       }),
     })
     await screen.findByText('On another day')
+    // These days lie before the clock that other tests share.
+    vi.setSystemTime('2026-11-22T12:00:00Z')
     fireEvent.change(field('day'), { target: { value: day } })
     submit()
     return page
@@ -167,7 +169,7 @@ describe('another day', () => {
 })
 
 describe('staff', () => {
-  const path = `/patients/${patientId}/care-team`
+  const path = 'GET /patients/{patientId}/care-team'
   const colleagues = [
     { id: marcus.memberId, name: 'Marcus Oyelaran', kind: 'case_manager' },
     { id: crypto.randomUUID(), name: 'Zoe Adler', kind: 'specialist' },
@@ -181,9 +183,9 @@ describe('staff', () => {
       </StaffHatContext>,
       '/',
       {
-        [`GET ${path}`]: ok({ members, mayChange, timeZone }),
+        [path]: ok({ members, mayChange, timeZone }),
         'GET /care-team/colleagues': ok(colleagues),
-        [`POST /patients/${patientId}/co-workers/${marcus.id}/end`]: ok({ id: marcus.id }),
+        'POST /patients/{patientId}/co-workers/{id}/end': ok({ id: marcus.id }),
       },
     )
   }
@@ -264,7 +266,7 @@ describe('who else reads a conversation', () => {
   ) => {
     show(<ConversationReaders hat={hat} conversation={{ patientId, participantType }} />, '/', {
       'GET /portal/care-team': ok({ members, administrators: ['Ruth Adeyemi'], timeZone }),
-      [`GET /patients/${patientId}/care-team`]: ok({ members, mayChange: false, timeZone }),
+      'GET /patients/{patientId}/care-team': ok({ members, mayChange: false, timeZone }),
     })
     const details = document.querySelector('details')
     if (details) {

@@ -1,17 +1,18 @@
 import { implement, ORPCError } from '@orpc/server'
-import { type AliasedExpression, type InferResult, sql } from 'kysely'
+import { sql } from 'kysely'
 import { findSafetyConcern, type SafetyKind } from '#features/safety/safety.rules.ts'
 import { type Context, found } from '#platform/api/api.server.ts'
-import { type Hat, sqlFor } from '#platform/database/database.server.ts'
-import { type Conversation, messagingContract } from './messaging.contract.ts'
+import { sqlFor } from '#platform/database/database.server.ts'
+import {
+  isWaiting,
+  selectConversations,
+  staffType,
+  standsAfter,
+} from './conversations/conversations.server.ts'
+import { messagingContract } from './messaging.contract.ts'
 import { CONVERSATIONS_AT_A_TIME, MESSAGES_AT_A_TIME } from './messaging.rules.ts'
 
 const api = implement(messagingContract).$context<Context>()
-
-/** What a member of staff is in a conversation, as the database session settled it. */
-const staffType = sql<
-  'case_manager' | 'specialist'
->`case when app.case_manager() is not null then 'case_manager' else 'specialist' end`
 
 const isMine = sql<boolean>`coalesce(m.sender_id = app.user_id(), false)`
 
@@ -21,90 +22,6 @@ const senderName = sql<
 >`case when m.sender_type = 'case_manager' then app.stand_in_name(m.sender_id,
   (select w.case_manager_id from conversations w where w.organization_id = m.organization_id
     and w.id = m.conversation_id)) end`
-
-/** Messages from the other side since this person last read, counted up to 100. */
-function countUnread(hat: Hat) {
-  const other = hat === 'patient' ? sql`n.sender_type <> 'patient'` : sql`n.sender_type = 'patient'`
-  return sql<number>`case when c.updated_at > coalesce(r.read_until, '-infinity') then (select count(*) from (
-    select 1 from messages n where n.organization_id = c.organization_id and n.conversation_id = c.id and ${other}
-      and n.created_at > coalesce(r.read_until, '-infinity') limit 100) unread) else 0 end`
-}
-
-/** Whether a patient's words wait for an answer in a conversation: then it stands before the others. For patients none does. */
-function isWaiting(hat: Hat, conversation: 'c' | 'b') {
-  if (hat === 'patient') return sql<boolean>`false`
-  return sql<boolean>`(${sql.ref(`${conversation}.waiting_since`)} is not null)`
-}
-
-/** Only what stands after a conversation in the list. */
-function standsAfter(hat: Hat, id: string) {
-  return sql<boolean>`(${isWaiting(hat, 'c')}, c.updated_at, c.id) < (
-    select ${isWaiting(hat, 'b')}, b.updated_at, b.id from conversations b where b.id = ${id})`
-}
-
-const everyConversation = sqlFor.selectFrom('conversations').selectAll()
-type ConversationRow = InferResult<typeof everyConversation>[number]
-
-/** Those of staff are looked for from their caseload, or else through the whole organization. */
-function conversationsOf(hat: Hat): AliasedExpression<ConversationRow, 'c'> {
-  if (hat !== 'staff') return everyConversation.as('c')
-  return sqlFor
-    .selectFrom('myCaseload as own')
-    .innerJoin('conversations as v', join =>
-      join
-        .onRef('v.organizationId', '=', 'own.organizationId')
-        .onRef('v.patientId', '=', 'own.patientId')
-        .on('v.participantType', '=', staffType),
-    )
-    .selectAll('v')
-    .as('c')
-}
-
-/** Conversations as they are listed, for whoever asks: policies decide which. */
-function selectConversations(hat: Hat) {
-  return sqlFor
-    .selectFrom(conversationsOf(hat))
-    .innerJoin('patients as p', join =>
-      join.onRef('p.organizationId', '=', 'c.organizationId').onRef('p.id', '=', 'c.patientId'),
-    )
-    .leftJoin('messageReads as r', join =>
-      join
-        .onRef('r.organizationId', '=', 'c.organizationId')
-        .onRef('r.conversationId', '=', 'c.id')
-        .on('r.userId', '=', sql<string>`app.user_id()`),
-    )
-    .leftJoinLateral(
-      query =>
-        query
-          .selectFrom('messages as l')
-          .select([sql<string>`left(l.content, 120)`.as('preview'), 'l.senderType as previewSender'])
-          .whereRef('l.organizationId', '=', 'c.organizationId')
-          .whereRef('l.conversationId', '=', 'c.id')
-          .orderBy('l.createdAt', 'desc')
-          .orderBy('l.id', 'desc')
-          .limit(1)
-          .as('newest'),
-      join => join.onTrue(),
-    )
-    .select([
-      'c.id',
-      'c.patientId',
-      sql<string>`coalesce(p.preferred_name, p.name)`.as('patientName'),
-      'c.participantType',
-      sql<string | null>`coalesce(
-        (select s.name from staff s where s.organization_id = c.organization_id and s.id = c.case_manager_id),
-        (select s.name from staff s where s.organization_id = c.organization_id and s.id = c.specialist_id))`.as(
-        'participantName',
-      ),
-      'c.updatedAt',
-      'newest.preview',
-      'newest.previewSender',
-      countUnread(hat).as('unreadCount'),
-      hat === 'staff'
-        ? sql<Conversation['cover']>`app.cover_of(c.patient_id)`.as('cover')
-        : sql<Conversation['cover']>`null::json`.as('cover'),
-    ])
-}
 
 /** A message by its id, with what decides whether the care team is told of danger in it. */
 function selectMessage(conversationId: string, id: string) {

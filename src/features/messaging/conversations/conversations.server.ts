@@ -1,0 +1,93 @@
+/** Conversations as they are listed, whoever asks. */
+import { type AliasedExpression, type InferResult, sql } from 'kysely'
+import { type Hat, sqlFor } from '#platform/database/database.server.ts'
+import type { Conversation } from '../messaging.contract.ts'
+
+/** What a member of staff is in a conversation, as the database session settled it. */
+export const staffType = sql<
+  'case_manager' | 'specialist'
+>`case when app.case_manager() is not null then 'case_manager' else 'specialist' end`
+
+/** Messages from the other side since this person last read, counted up to 100. */
+function countUnread(hat: Hat) {
+  const other = hat === 'patient' ? sql`n.sender_type <> 'patient'` : sql`n.sender_type = 'patient'`
+  return sql<number>`case when c.updated_at > coalesce(r.read_until, '-infinity') then (select count(*) from (
+    select 1 from messages n where n.organization_id = c.organization_id and n.conversation_id = c.id and ${other}
+      and n.created_at > coalesce(r.read_until, '-infinity') limit 100) unread) else 0 end`
+}
+
+/** Whether a patient's words wait for an answer in a conversation: then it stands before the others. For patients none does. */
+export function isWaiting(hat: Hat, conversation: 'c' | 'b') {
+  if (hat === 'patient') return sql<boolean>`false`
+  return sql<boolean>`(${sql.ref(`${conversation}.waiting_since`)} is not null)`
+}
+
+/** Only what stands after a conversation in the list. */
+export function standsAfter(hat: Hat, id: string) {
+  return sql<boolean>`(${isWaiting(hat, 'c')}, c.updated_at, c.id) < (
+    select ${isWaiting(hat, 'b')}, b.updated_at, b.id from conversations b where b.id = ${id})`
+}
+
+const everyConversation = sqlFor.selectFrom('conversations').selectAll()
+type ConversationRow = InferResult<typeof everyConversation>[number]
+
+/** Those of staff are looked for from their caseload, or else through the whole organization. */
+function conversationsOf(hat: Hat): AliasedExpression<ConversationRow, 'c'> {
+  if (hat !== 'staff') return everyConversation.as('c')
+  return sqlFor
+    .selectFrom('myCaseload as own')
+    .innerJoin('conversations as v', join =>
+      join
+        .onRef('v.organizationId', '=', 'own.organizationId')
+        .onRef('v.patientId', '=', 'own.patientId')
+        .on('v.participantType', '=', staffType),
+    )
+    .selectAll('v')
+    .as('c')
+}
+
+/** Conversations as they are listed, for whoever asks: policies decide which. */
+export function selectConversations(hat: Hat) {
+  return sqlFor
+    .selectFrom(conversationsOf(hat))
+    .innerJoin('patients as p', join =>
+      join.onRef('p.organizationId', '=', 'c.organizationId').onRef('p.id', '=', 'c.patientId'),
+    )
+    .leftJoin('messageReads as r', join =>
+      join
+        .onRef('r.organizationId', '=', 'c.organizationId')
+        .onRef('r.conversationId', '=', 'c.id')
+        .on('r.userId', '=', sql<string>`app.user_id()`),
+    )
+    .leftJoinLateral(
+      query =>
+        query
+          .selectFrom('messages as l')
+          .select([sql<string>`left(l.content, 120)`.as('preview'), 'l.senderType as previewSender'])
+          .whereRef('l.organizationId', '=', 'c.organizationId')
+          .whereRef('l.conversationId', '=', 'c.id')
+          .orderBy('l.createdAt', 'desc')
+          .orderBy('l.id', 'desc')
+          .limit(1)
+          .as('newest'),
+      join => join.onTrue(),
+    )
+    .select([
+      'c.id',
+      'c.patientId',
+      sql<string>`coalesce(p.preferred_name, p.name)`.as('patientName'),
+      'c.participantType',
+      sql<string | null>`coalesce(
+        (select s.name from staff s where s.organization_id = c.organization_id and s.id = c.case_manager_id),
+        (select s.name from staff s where s.organization_id = c.organization_id and s.id = c.specialist_id))`.as(
+        'participantName',
+      ),
+      'c.updatedAt',
+      'newest.preview',
+      'newest.previewSender',
+      countUnread(hat).as('unreadCount'),
+      hat === 'staff'
+        ? sql<Conversation['cover']>`app.cover_of(c.patient_id)`.as('cover')
+        : sql<Conversation['cover']>`null::json`.as('cover'),
+    ])
+}
