@@ -92,6 +92,28 @@ describe('the dataset of the bench', () => {
     expect(await count("activities where activity_type = 'message_sent'")).toBe(await count('conversations'))
   })
 
+  it('shows in lists what the rows themselves say', async () => {
+    const newest = (sender: string) => `(select max(m.created_at) from conversations v
+      join messages m on m.conversation_id = v.id where v.patient_id = s.patient_id and m.sender_type = '${sender}')`
+    const wrong =
+      await count(`patient_summaries s where (checklist_total, checklist_completed, last_activity_at, last_heard_at,
+        last_contact_at, next_step_due_on) is distinct from (
+      (select count(*) from checklist_progress where patient_id = s.patient_id),
+      (select count(*) from checklist_progress where patient_id = s.patient_id and is_completed),
+      (select max(created_at) from activities where patient_id = s.patient_id), ${newest('patient')},
+      ${newest('case_manager')}, (select due_on from next_steps where patient_id = s.patient_id))`)
+    expect({ wrong, summaries: await count('patient_summaries') }).toEqual({
+      wrong: 0,
+      summaries: await count('patients'),
+    })
+    // Every conversation ends with an answer, so nobody waits.
+    expect(await count('conversations where waiting_since is not null')).toBe(0)
+    expect(
+      await count(`conversations v where 'case_manager' <> (select m.sender_type from messages m
+        where m.conversation_id = v.id order by m.created_at desc limit 1)`),
+    ).toBe(0)
+  })
+
   it('lets each case manager see their own caseload, and write where they are told', async () => {
     expect(managers.small).toHaveLength(smallShape.managersEach)
     expect(managers.large).toHaveLength(smallShape.managersEach)

@@ -108,11 +108,16 @@ async function insertManagers(run: Run, { managersEach, caseload }: Shape): Prom
 /** What lists show of each patient, as triggers would have kept it. */
 async function insertSummaries(run: Run): Promise<void> {
   await run(`insert into patient_summaries (organization_id, patient_id, checklist_total, checklist_completed, last_activity_at,
-      next_step, next_step_due_on)
-    select p.organization_id, p.id, coalesce(c.total, 0), coalesce(c.completed, 0), a.newest, n.step, n.due_on from bench_patients p
+      last_heard_at, last_contact_at, next_step, next_step_due_on)
+    select p.organization_id, p.id, coalesce(c.total, 0), coalesce(c.completed, 0), a.newest, m.heard, m.answered, n.step, n.due_on
+    from bench_patients p
     left join (select patient_id, count(*) as total, count(*) filter (where is_completed) as completed
       from checklist_progress group by 1) c on c.patient_id = p.id
     left join (select patient_id, max(created_at) as newest from activities group by 1) a on a.patient_id = p.id
+    left join (select v.patient_id, max(m.created_at) filter (where m.sender_type = 'patient') as heard,
+        max(m.created_at) filter (where m.sender_type = 'case_manager') as answered
+      from conversations v join messages m on m.organization_id = v.organization_id and m.conversation_id = v.id
+      group by 1) m on m.patient_id = p.id
     left join next_steps n on n.organization_id = p.organization_id and n.patient_id = p.id`)
 }
 
