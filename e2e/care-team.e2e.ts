@@ -82,7 +82,7 @@ test('Dana adds Marcus as a co-worker; he answers Maria, who reads who can open 
   await fitsOn320(maria, 'who could open the record on a day')
   await day.fill(dayIn(-400))
   await maria.getByRole('button', { name: 'Mostrar' }).click()
-  await expect(maria.getByText(/^Guardamos esta lista desde el/)).toBeVisible()
+  await expect(maria.getByText(/^Su expediente aquí empieza el/)).toBeVisible()
   await maria.goto(`${copy.origin}/patient-portal/messages`)
   await maria
     .getByRole('button', { name: /Dana Whitfield/ })

@@ -54,7 +54,7 @@ const covering = member({
   endsAt: '2037-03-06T05:00:00Z',
 })
 
-const said = (line: Element) => line.textContent?.replaceAll('\u00a0', ' ')
+const said = (line: Element) => line.textContent
 const lines = () => screen.getAllByRole('listitem').map(said)
 const timeZone = 'America/New_York'
 

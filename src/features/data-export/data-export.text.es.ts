@@ -88,7 +88,7 @@ export const dataExportText: typeof English = {
     case_manager: 'gestor de casos',
     specialist: 'especialista de apoyo',
     administrator: 'administración',
-    co_worker: 'trabaja con su gestor de casos',
+    co_worker: 'también en su equipo',
     cover: 'sustituyó a su gestor de casos',
     unasked: 'todavía no se le preguntó',
     yes: 'sí',

@@ -86,7 +86,7 @@ export const dataExportText = {
     case_manager: 'case manager',
     specialist: 'support specialist',
     administrator: 'administrator',
-    co_worker: 'works with your case manager',
+    co_worker: 'also on your care team',
     cover: 'covered for your case manager',
     unasked: 'not asked yet',
     yes: 'yes',

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { lastMoment } from '#features/cover/cover.rules.ts'
 import { formatDate } from '#lib/dates.ts'
 import type { CouldOpen } from '../care-team.contract.ts'
@@ -58,10 +58,14 @@ export function TeamLine({
       </span>
       <span className="text-muted">
         {about.map((part, index) => (
-          // A date is not torn apart at the end of a line.
-          <span key={part} className="inline-block max-w-full break-words">
-            {index < about.length - 1 ? `${part} ·\u00a0` : part}
-          </span>
+          <Fragment key={part}>
+            {index > 0 && ' '}
+            {/* A date is not torn apart at the end of a line. */}
+            <span className="inline-block max-w-full break-words">
+              {part}
+              {index < about.length - 1 && ' ·'}
+            </span>
+          </Fragment>
         ))}
       </span>
       {children}
