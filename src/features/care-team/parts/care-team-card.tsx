@@ -111,10 +111,5 @@ function EndCover({ id, member: { name, coversFor } }: { id: string; member: Tea
 function OnAnotherDay({ patientId, timeZone }: { patientId: string; timeZone: string }) {
   const [day, setDay] = useState('')
   const answer = useQuery({ ...couldOpenOn(patientId, day), enabled: day !== '' })
-  return (
-    <details className="group border-line border-t pt-2">
-      <summary className="min-h-11 content-center font-semibold text-rail">{text.onDay.heading}</summary>
-      <CouldOpenOn words={text} timeZone={timeZone} day={day} onDay={setDay} answer={answer} />
-    </details>
-  )
+  return <CouldOpenOn words={text} timeZone={timeZone} day={day} onDay={setDay} answer={answer} />
 }

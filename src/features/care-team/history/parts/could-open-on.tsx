@@ -5,6 +5,7 @@ import { Button } from '#ui/button.tsx'
 import { FailureState } from '#ui/failure-state.tsx'
 import { useForm } from '#ui/form.ts'
 import { FormMessage } from '#ui/form-message.tsx'
+import { ChevronDownIcon } from '#ui/icons.ts'
 import { SkeletonLines } from '#ui/skeleton.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { pastDay, type TeamOnDay } from '../../care-team.contract.ts'
@@ -14,6 +15,8 @@ import { sayPeriod, sayRole, TeamLine, type TeamWords } from '../../parts/team-l
 interface OnDayWords extends TeamWords {
   reason?: (reason: string) => string
   onDay: {
+    heading: string
+    hint: string
     clock: (zone: string) => string
     day: string
     show: string
@@ -27,7 +30,7 @@ interface OnDayWords extends TeamWords {
   }
 }
 
-/** Asks for a day of the record's zone, and says who could open the record then, or that nobody kept it. */
+/** Opens to ask for a day of the record's zone, and says who could open the record then, or that nobody kept it. */
 export function CouldOpenOn({
   words,
   timeZone,
@@ -55,27 +58,38 @@ export function CouldOpenOn({
   const { data, isError, isFetching, refetch } = answer
   const isElsewhere = timeZone !== Intl.DateTimeFormat().resolvedOptions().timeZone
   return (
-    <div className="grid gap-4">
-      <form {...form.props} className="flex flex-wrap items-end gap-3">
-        <div className="min-w-48 flex-1">
-          <TextField
-            label={text.day}
-            {...form.field('day')}
-            {...(isElsewhere ? { hint: text.clock(nameZone(timeZone)) } : {})}
-            type="date"
-            max={latest}
-          />
+    <details className="group border-line border-t pt-2">
+      <summary className="flex min-h-11 list-none items-center gap-2 font-semibold text-rail [&::-webkit-details-marker]:hidden">
+        <ChevronDownIcon
+          size={18}
+          aria-hidden="true"
+          className="-rotate-90 shrink-0 transition-transform group-open:rotate-0"
+        />
+        {text.heading}
+      </summary>
+      <div className="grid gap-4 pt-2">
+        <p className="text-muted">{text.hint}</p>
+        <form {...form.props} className="flex flex-wrap items-end gap-3">
+          <div className="min-w-48 flex-1">
+            <TextField
+              label={text.day}
+              {...form.field('day')}
+              {...(isElsewhere ? { hint: text.clock(nameZone(timeZone)) } : {})}
+              type="date"
+              max={latest}
+            />
+          </div>
+          <Button type="submit" look="secondary">
+            {text.show}
+          </Button>
+        </form>
+        <div aria-live="polite">
+          {day !== '' && !data && isFetching && <SkeletonLines lines={3} />}
+          {isError && !data && <FailureState isTrying={isFetching} onTryAgain={() => void refetch()} />}
+          {data && <OnDay words={words} day={day} {...data} />}
         </div>
-        <Button type="submit" look="secondary">
-          {text.show}
-        </Button>
-      </form>
-      <div aria-live="polite">
-        {day !== '' && !data && isFetching && <SkeletonLines lines={3} />}
-        {isError && !data && <FailureState isTrying={isFetching} onTryAgain={() => void refetch()} />}
-        {data && <OnDay words={words} day={day} {...data} />}
       </div>
-    </div>
+    </details>
   )
 }
 

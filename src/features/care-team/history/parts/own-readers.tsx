@@ -3,7 +3,6 @@ import { useState } from 'react'
 import { formatDate } from '#lib/dates.ts'
 import { Card } from '#ui/card.tsx'
 import { FailureState } from '#ui/failure-state.tsx'
-import { ChevronDownIcon } from '#ui/icons.ts'
 import { SkeletonLines } from '#ui/skeleton.tsx'
 import type { TeamMember } from '../../care-team.contract.ts'
 import { couldOpenMineOn, ownReaders } from '../../care-team.queries.ts'
@@ -60,20 +59,5 @@ function Administrators({ names }: { names: readonly string[] }) {
 function OnAnotherDay({ timeZone }: { timeZone: string }) {
   const [day, setDay] = useState('')
   const answer = useQuery({ ...couldOpenMineOn(day), enabled: day !== '' })
-  return (
-    <details className="group border-line border-t pt-2">
-      <summary className="flex min-h-11 list-none items-center gap-2 font-semibold text-rail [&::-webkit-details-marker]:hidden">
-        <ChevronDownIcon
-          size={18}
-          aria-hidden="true"
-          className="-rotate-90 transition-transform group-open:rotate-0"
-        />
-        {text.onDay.heading}
-      </summary>
-      <div className="grid gap-4 pt-2">
-        <p className="text-muted">{text.onDay.hint}</p>
-        <CouldOpenOn words={text} timeZone={timeZone} day={day} onDay={setDay} answer={answer} />
-      </div>
-    </details>
-  )
+  return <CouldOpenOn words={text} timeZone={timeZone} day={day} onDay={setDay} answer={answer} />
 }
