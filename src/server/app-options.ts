@@ -27,6 +27,8 @@ export interface AppOptions {
   origin?: string | undefined
   /** Proxies of one's own in front of the server; none unless it is said. */
   proxies?: number
+  /** How long a request may take, in milliseconds; the ordinary limit unless it is said. */
+  requestMs?: number
   log: Log
   /** Answers /health and /ready; without it there are no such addresses. */
   readiness?: Readiness

@@ -1,5 +1,4 @@
 /** The server: /api, /live, the pages. Everything it stands on is given to it, so that tests start the real thing. */
-import type { HttpBindings } from '@hono/node-server'
 import { type Context, Hono } from 'hono'
 import { compress } from 'hono/compress'
 import { getCookie, setCookie } from 'hono/cookie'
@@ -9,12 +8,13 @@ import { addPostedForms } from '#features/inquiries/inquiries.http.server.ts'
 import { addQuickExit, withoutExitedSession } from '#features/quick-exit/quick-exit.http.server.ts'
 import { languageChoice, languageCookie, languages } from '#lib/language.ts'
 import { RETRY_AFTER_SECONDS, toApiError } from '#platform/api/api.server.ts'
-import type { HttpApp } from '#platform/api/http.server.ts'
+import type { HttpApp, HttpEnvironment } from '#platform/api/http.server.ts'
 import { logFailure } from '#platform/log/log.server.ts'
 import { logRequests, requestId, routeOf } from '#platform/log/request-log.server.ts'
 import { actorOf, hatOf } from './actor.ts'
 import type { AppOptions } from './app-options.ts'
 import { addApi } from './http-api.ts'
+import { limitTime } from './time-limit.ts'
 
 const YEAR_SECONDS = 365 * 24 * 60 * 60
 
@@ -34,10 +34,11 @@ const unusedFeatures = [
 
 /** Makes the application of these parts. It does not listen yet. */
 export function createApp(options: AppOptions): HttpApp {
-  const app: HttpApp = new Hono<{ Bindings: HttpBindings }>()
+  const app: HttpApp = new Hono<HttpEnvironment>()
   options.readiness?.addTo(app)
   app.use(logRequests(options.log, options.proxies ?? 0))
   app.use(headersOf(options))
+  app.use(limitTime(options.requestMs))
   app.use(async (c, next) => {
     if (options.samplePeople.length > 0 && !isFromHere(c.req.raw.headers))
       return c.text('This evaluation copy has public passwords, so it answers this machine alone.', 421)
@@ -65,8 +66,8 @@ export function createApp(options: AppOptions): HttpApp {
     })
   })
   app.use(compress())
-  addDataExport(app, headers =>
-    options.databasePool.as(actorOf(options, withoutExitedSession(headers), 'patient')),
+  addDataExport(app, (headers, signal) =>
+    options.databasePool.as(actorOf(options, withoutExitedSession(headers), 'patient'), { signal }),
   )
   addPostedForms(app, options)
   app.get('*', async c => {

@@ -1,6 +1,7 @@
 /** The API: what the contracts describe at /api, what it can be asked at /api/docs, and problem documents for refusals. */
 import { OpenAPIGenerator } from '@orpc/openapi'
 import { OpenAPIHandler } from '@orpc/openapi/fetch'
+import { ORPCError } from '@orpc/server'
 import { BatchHandlerPlugin } from '@orpc/server/plugins'
 import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4'
 import { bodyLimit } from 'hono/body-limit'
@@ -10,7 +11,9 @@ import { type Context, sayWhenToRetry, toApiError, toProblem } from '#platform/a
 import { renderApiDocs } from '#platform/api/api-docs.server.ts'
 import { addressOf } from '#platform/api/client-address.server.ts'
 import { type HttpApp, isFromElsewhere } from '#platform/api/http.server.ts'
+import { problem } from '#platform/api/problem.server.ts'
 import { recordRefusal } from '#platform/api/refusals.server.ts'
+import { refuseDeep } from '#platform/api/request-shape.server.ts'
 import { logFailure } from '#platform/log/log.server.ts'
 import { noteProcedure, requestId } from '#platform/log/request-log.server.ts'
 import * as procedures from '#router.server.ts'
@@ -22,19 +25,44 @@ const MOST_IN_BUNDLE = 20
 
 const router = { ...procedures }
 
+/** What a request of the API brings along beside what a procedure is given. */
+interface ApiContext extends Context {
+  /** Ends the work: nobody waits for it any more. */
+  gone: AbortSignal
+}
+
+const bundledChange = {
+  matched: true,
+  response: {
+    status: 405,
+    headers: {},
+    body: toProblem(
+      new ORPCError('METHOD_NOT_ALLOWED', {
+        status: 405,
+        message: 'A bundle holds questions, and no changes.',
+      }),
+    ),
+  },
+} as const
+
 /** Answers what the contracts describe, as the hat that each question carries; a refusal is written down. */
 function createHandler(options: AppOptions) {
-  return new OpenAPIHandler<Context>(router, {
+  return new OpenAPIHandler<ApiContext>(router, {
     customErrorResponseBodyEncoder: error => toProblem(error),
     // Several questions may come in one request; each is answered under the hat that it carries itself.
     plugins: [new BatchHandlerPlugin({ maxSize: MOST_IN_BUNDLE })],
     rootInterceptors: [
       async ({ next, context, ...call }) => {
+        // Several questions in one request; a change stands alone, so that it is plain which of them arrived.
+        if (context.headers.has('x-orpc-batch') && call.request.method !== 'GET') return bundledChange
+        const request = { ...call.request, body: async () => refuseDeep(await call.request.body()) }
         const named = call.request.headers['x-handrail-hat']
-        if (typeof named !== 'string' || named === context.hat) return sayWhenToRetry(await next())
+        if (typeof named !== 'string' || named === context.hat)
+          return sayWhenToRetry(await next({ ...call, request, context }))
         const hat = hatOf(named)
-        const session = options.databasePool.as(actorOf(options, context.headers, hat))
-        return sayWhenToRetry(await next({ ...call, context: { ...context, hat, session } }))
+        const bounds = { signal: context.gone, asker: askerOf(context) }
+        const session = options.databasePool.as(actorOf(options, context.headers, hat), bounds)
+        return sayWhenToRetry(await next({ ...call, request, context: { ...context, hat, session } }))
       },
     ],
     clientInterceptors: [
@@ -45,7 +73,7 @@ function createHandler(options: AppOptions) {
           return await next()
         } catch (error) {
           const known = toApiError(error)
-          if (known.status >= 500) logFailure(options.log, name, error, requestId())
+          if (known.status >= 500 && !context.gone.aborted) logFailure(options.log, name, error, requestId())
           if (context.signIn.tokenOf(context.headers))
             await recordRefusal(context.session, known, name, input).catch(failure =>
               logFailure(options.log, `${name}, whose refusal was not written down`, failure, requestId()),
@@ -56,6 +84,10 @@ function createHandler(options: AppOptions) {
     ],
   })
 }
+
+/** By whom the share of the database is counted: the session, or the network address of whoever has none. */
+const askerOf = ({ signIn, headers, address }: Pick<Context, 'signIn' | 'headers' | 'address'>) =>
+  signIn.tokenOf(headers) ?? address
 
 /** Adds /api and its description. */
 export function addApi(app: HttpApp, options: AppOptions): void {
@@ -74,17 +106,21 @@ export function addApi(app: HttpApp, options: AppOptions): void {
     )
     const headers = withoutExitedSession(request.headers)
     const actor = actorOf(options, headers, hat)
+    const address = addressOf(c, options.proxies)
+    const gone = c.get('gone')
+    const bounds = { signal: gone, asker: actor.token ?? address }
     const { matched, response } = await handler.handle(request, {
       prefix: '/api',
       context: {
-        session: options.databasePool.as(actor),
-        as: token => options.databasePool.as({ token, hat: 'visitor', organization: undefined }),
+        session: options.databasePool.as(actor, bounds),
+        as: token => options.databasePool.as({ token, hat: 'visitor', organization: undefined }, bounds),
+        gone,
         hat,
         organization: actor.organization,
         signIn: options.signIn,
         headers,
         addHeader: (name, value) => added.push([name, value]),
-        address: addressOf(c, options.proxies),
+        address,
         isEvaluation: options.isEvaluation,
         mailLeaves: options.mailLeaves,
         linkToken: options.linkToken,
@@ -126,13 +162,5 @@ function addApiDocs(app: HttpApp): void {
     c.header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'")
     const errors = procedure['~orpc'].errorMap as Record<string, { status?: number; message?: string }>
     return c.html(renderApiDocs((await describeApi()) as object, errors))
-  })
-}
-
-function problem(status: number, code: string, title: string): Response {
-  const type = `/api/docs#${code.toLowerCase().replaceAll('_', '-')}`
-  return new Response(JSON.stringify({ type, title, status, code }), {
-    status,
-    headers: { 'content-type': 'application/problem+json' },
   })
 }

@@ -1,9 +1,17 @@
 /** Appointments: asking, offering, answering, and the hours in which somebody can be met. */
 import { z } from 'zod'
 import { procedure } from '#platform/api/api.contract.ts'
-import { appointmentStatuses, lengths, USUAL_MINUTES } from './appointments.rules.ts'
+import {
+  AGENDA_DAYS,
+  appointmentStatuses,
+  isWithinDays,
+  lengths,
+  MOST_CHANGES,
+  MOST_FREE_DAYS,
+  USUAL_MINUTES,
+} from './appointments.rules.ts'
 
-const moment = z.iso.datetime({ offset: true, error: 'timeUnreadable' })
+const moment = z.iso.datetime({ offset: true, error: 'timeUnreadable' }).max(40, 'timeUnreadable')
 
 export const appointment = z.object({
   id: z.uuid(),
@@ -42,6 +50,8 @@ export const appointmentRequest = z.object({
   notes: z.string().trim().max(1000, 'notesLong').default(''),
 })
 
+const rangeLong = { path: ['until'], message: 'rangeLong' }
+
 const minutes = z.coerce
   .number()
   .int()
@@ -49,7 +59,7 @@ const minutes = z.coerce
   .max(480)
 const reply = z.string().trim().max(500, 'replyLong').default('')
 /** Which appointment, and which of its changes whoever answers has seen: nobody agrees to a time that was moved meanwhile. */
-const seen = z.object({ id: z.uuid(), sequence: z.number().int().min(0) })
+const seen = z.object({ id: z.uuid(), sequence: z.number().int().min(0).max(MOST_CHANGES) })
 
 const appointmentOffer = appointmentRequest.extend({
   patientId: z.uuid(),
@@ -84,11 +94,7 @@ export const appointmentsContract = {
     .output(z.object({ appointments: z.array(appointment), next: z.string().nullable() })),
   /** What is with whoever asks, between two moments at most seven weeks apart; without what was declined or cancelled. */
   agenda: route('GET', '/appointments/agenda', 'The calendar of whoever asks')
-    .input(
-      z
-        .object({ from: moment, until: moment })
-        .refine(({ from, until }) => Date.parse(until) - Date.parse(from) <= 49 * 86_400_000),
-    )
+    .input(z.object({ from: moment, until: moment }).refine(isWithinDays(AGENDA_DAYS), rangeLong))
     .output(z.array(appointment)),
   /** What waits for whoever asks: requests to answer, and appointments of the last 30 days whose outcome is not noted. */
   waiting: route('GET', '/appointments/waiting', 'What waits for an answer').output(
@@ -114,16 +120,18 @@ export const appointmentsContract = {
   mark: route('POST', '/appointments/{id}/outcome', 'Note that an appointment took place or was missed')
     .input(seen.extend({ outcome: z.enum(['completed', 'missed', 'confirmed']) }))
     .output(appointment),
-  /** For a patient those of their case manager, for staff their own, or with a patient whom they cover, their colleague's. */
+  /** At most two months. For a patient those of their case manager, for staff their own, or with a patient whom they cover, their colleague's. */
   freeTimes: route('GET', '/appointments/free-times', 'When somebody could be met')
     .input(
-      z.object({
-        from: moment,
-        until: moment,
-        minutes: z.coerce.number().int().min(15).max(480).default(USUAL_MINUTES),
-        /** With whom staff want to meet. */
-        patientId: z.uuid().optional(),
-      }),
+      z
+        .object({
+          from: moment,
+          until: moment,
+          minutes: z.coerce.number().int().min(15).max(480).default(USUAL_MINUTES),
+          /** With whom staff want to meet. */
+          patientId: z.uuid().optional(),
+        })
+        .refine(isWithinDays(MOST_FREE_DAYS), rangeLong),
     )
     .output(z.object({ hasHours: z.boolean(), times: z.array(z.string()) })),
   hours: route('GET', '/appointments/hours', 'The weekly hours of whoever asks').output(

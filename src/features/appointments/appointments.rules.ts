@@ -25,6 +25,21 @@ export const lengths = [15, 30, 45, 60, 90] as const
 /** How many days ahead free times are looked for. */
 export const FREE_TIMES_DAYS = 14
 
+/** The longest that can be asked about at once, in days: a calendar of seven weeks, free times of two months. */
+export const AGENDA_DAYS = 49
+export const MOST_FREE_DAYS = 62
+
+/** How many changes of one appointment are counted (an integer of the database). */
+export const MOST_CHANGES = 2 ** 31 - 1
+
+const DAY_MS = 24 * 60 * 60 * 1000
+
+/** Whether two moments lie at most so many days apart, the first one first. */
+export const isWithinDays =
+  (days: number) =>
+  ({ from, until }: { from: string; until: string }): boolean =>
+    Date.parse(until) - Date.parse(from) <= days * DAY_MS
+
 const turns: Record<Side, Partial<Record<AppointmentStatus, readonly AppointmentStatus[]>>> = {
   patient: {
     requested: ['cancelled'],

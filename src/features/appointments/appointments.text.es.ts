@@ -96,6 +96,7 @@ export const appointmentsText: typeof English = {
   problems: {
     timeUnreadable: 'Elija una fecha y una hora.',
     timePast: 'Elija una hora que todavía no haya pasado.',
+    rangeLong: 'Eso está demasiado lejos. Pida un tiempo más corto.',
     notesLong: 'Use como máximo 1,000 letras.',
     replyLong: 'Use como máximo 500 letras.',
   },

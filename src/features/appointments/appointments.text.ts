@@ -98,6 +98,7 @@ export const appointmentsText = {
   problems: {
     timeUnreadable: 'Choose a date and a time.',
     timePast: 'Choose a time that is still to come.',
+    rangeLong: 'That is too far ahead. Ask for a shorter time.',
     notesLong: 'Use at most 1,000 letters.',
     replyLong: 'Use at most 500 letters.',
   },

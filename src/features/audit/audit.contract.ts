@@ -24,6 +24,6 @@ export type Opening = z.infer<typeof opening>
 export const auditContract = {
   openings: procedure
     .route({ method: 'GET', path: '/portal/openings', tags: ['Portal'], summary: 'Who opened my record' })
-    .input(z.object({ before: z.coerce.number().int().optional() }))
+    .input(z.object({ before: z.coerce.number().int().min(0).max(Number.MAX_SAFE_INTEGER).optional() }))
     .output(z.object({ openings: z.array(opening), next: z.number().nullable() })),
 }

@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { inOneLine, isVisible } from '#lib/one-line.ts'
 import { procedure } from '#platform/api/api.contract.ts'
-import { hasDigitsOfPhone, hatNames, SLUG } from './auth.rules.ts'
+import { hasDigitsOfPhone, hatNames, SLUG, SLUG_LENGTH } from './auth.rules.ts'
 import { codeProof, signedUp } from './verification/verification.contract.ts'
 
 const line = z.string().overwrite(inOneLine).trim()
@@ -15,7 +15,8 @@ const phone = line
   .min(10, { error: 'phoneShort', abort: true })
   .max(20, { error: 'phoneLong', abort: true })
   .refine(hasDigitsOfPhone, 'phoneShort')
-const email = z.string().trim().pipe(z.email('emailInvalid').max(255, 'emailLong'))
+const email = z.string().trim().max(255, 'emailLong').pipe(z.email('emailInvalid'))
+const confirmPassword = z.string().max(100, 'passwordsDiffer')
 
 /** Patient sign-up, in the specified limits (decision 80). */
 export const patientSignUp = z
@@ -24,14 +25,15 @@ export const patientSignUp = z
     email,
     phone,
     password: z.string().min(8, 'passwordShort').max(100, 'passwordLong'),
-    confirmPassword: z.string(),
+    confirmPassword,
     language: z.enum(['en', 'es']).default('en'),
     timeZone: z.string().max(60).optional(),
     /** The organization of `?org={slug}`; without it the deployment's default one. */
     organization: z
       .string()
       // What no organization can be called finds none, which has words of its own.
-      .overwrite(slug => (SLUG.test(slug) ? slug : '-'))
+      .overwrite(slug => (slug.length <= SLUG_LENGTH && SLUG.test(slug) ? slug : '-'))
+      .max(SLUG_LENGTH)
       .optional(),
     ...codeProof,
   })
@@ -46,7 +48,7 @@ export const administratorSignUp = z
     fullName,
     email,
     password: z.string().min(6, 'passwordShortForStaff').min(8, 'passwordShort').max(100, 'passwordLong'),
-    confirmPassword: z.string(),
+    confirmPassword,
     language: z.enum(['en', 'es']).default('en'),
     /** The one-time link that founds the deployment's default organization. */
     foundingLink: z.string().max(100).optional(),
@@ -63,7 +65,7 @@ export const invitedSignUp = z
     link: z.string().min(10).max(100),
     fullName,
     password: z.string().min(8, 'passwordShort').max(100, 'passwordLong'),
-    confirmPassword: z.string(),
+    confirmPassword,
     language: z.enum(['en', 'es']).default('en'),
   })
   .refine(form => form.password === form.confirmPassword, {

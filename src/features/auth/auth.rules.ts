@@ -10,6 +10,7 @@ export const TRIES_PER_ACCOUNT = 10
 
 /** What an organization is called in an address (migrations/0003-organizations.sql). */
 export const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/
+export const SLUG_LENGTH = 60
 
 /** The shortest phone numbers of any country, written out, have seven digits. */
 const FEWEST_DIGITS = 7

@@ -74,7 +74,7 @@ export const newCoWorker = z.object({
   memberId: z.uuid('colleagueMissing'),
   reason: z.string().trim().min(1, 'reasonMissing').max(REASON_LENGTH, 'reasonLong'),
   /** Until when; without it, until somebody ends it. */
-  endsAt: z.iso.datetime('dayMissing').optional(),
+  endsAt: z.iso.datetime('dayMissing').max(40, 'dayMissing').optional(),
 })
 
 const tags = ['Care team']

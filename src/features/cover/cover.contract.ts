@@ -39,8 +39,8 @@ export const newCover = z.object({
   colleagueId: z.uuid('colleagueMissing'),
   reason: z.string().trim().min(1, 'reasonMissing').max(REASON_LENGTH, 'reasonLong'),
   /** Now, unless it is to begin later. */
-  startsAt: z.iso.datetime('dayMissing').optional(),
-  endsAt: z.iso.datetime('dayMissing'),
+  startsAt: z.iso.datetime('dayMissing').max(40, 'dayMissing').optional(),
+  endsAt: z.iso.datetime('dayMissing').max(40, 'dayMissing'),
 })
 
 const tags = ['Cover']

@@ -13,11 +13,14 @@ const formats = {
   json: { type: 'application/json; charset=utf-8', write: writeJson },
 }
 
+/** The data of whoever sends these headers; `gone` ends the reading. */
+type SessionOf = (headers: Headers, gone: AbortSignal) => DatabaseSession
+
 /** Adds both addresses; `sessionOf` opens the data as the patient whose session comes along. */
-export function addDataExport(app: HttpApp, sessionOf: (headers: Headers) => DatabaseSession): void {
+export function addDataExport(app: HttpApp, sessionOf: SessionOf): void {
   for (const [ending, { type, write }] of Object.entries(formats))
     app.get(`/my-data.${ending}`, async c => {
-      const session = sessionOf(c.req.raw.headers)
+      const session = sessionOf(c.req.raw.headers, c.get('gone'))
       // A session that is over is no failure: the way in, and back to the page with the download.
       const reader = await readReader(session).catch(error => {
         if (isUnavailable(error)) throw error

@@ -1,7 +1,7 @@
 /** Forms that an organization asks its patients to fill in, and how far a patient is with each. */
 import { z } from 'zod'
-import { procedure } from '#platform/api/api.contract.ts'
-import { ANSWER_LENGTH } from './forms.rules.ts'
+import { boundedRecord, procedure } from '#platform/api/api.contract.ts'
+import { ANSWER_LENGTH, MOST_QUESTIONS } from './forms.rules.ts'
 
 const language = z.enum(['en', 'es']).default('en')
 const status = z.enum(['not_started', 'in_progress', 'pending', 'completed'])
@@ -53,17 +53,18 @@ export type OpenForm = z.infer<typeof openForm>
 /** The changed answers of one device. `known` are signs of what it knows the server may hold (`fingerprint`). */
 const changes = z.object({
   id: z.uuid(),
-  answers: z
-    .record(
+  answers: boundedRecord(
+    z.record(
       z.string().max(100),
       z.object({
         value: z.string().max(ANSWER_LENGTH, 'answerLong'),
         known: z.array(z.string().max(12)).max(400),
       }),
-    )
-    .default({}),
+    ),
+    MOST_QUESTIONS,
+  ).default({}),
   /** Questions in which the patient has chosen between their own two answers. */
-  settled: z.array(z.string().max(100)).max(200).default([]),
+  settled: z.array(z.string().max(100)).max(MOST_QUESTIONS).default([]),
 })
 export type Changes = z.infer<typeof changes>
 

@@ -6,6 +6,9 @@ import { isKnown } from '#lib/fingerprint.ts'
 /** The most letters of one answer. */
 export const ANSWER_LENGTH = 5000
 
+/** The most questions whose answers are sent at once. */
+export const MOST_QUESTIONS = 200
+
 /** How often answers are kept at the server while something changes, in milliseconds. */
 export const KEEP_EVERY_MS = 10_000
 

@@ -11,7 +11,7 @@ const shared = {
   /** Chosen by the browser, so that sending again is harmless. */
   id: z.uuid(),
   name: line('nameMissing').min(1, 'nameMissing').max(mostLetters.name, 'nameLong'),
-  email: line('emailInvalid').pipe(z.email('emailInvalid').max(mostLetters.email, 'emailLong')),
+  email: line('emailInvalid').max(mostLetters.email, 'emailLong').pipe(z.email('emailInvalid')),
   /** The language of the page, so that the answer can come in the same one. */
   language: z.enum(['en', 'es']).default('en'),
   /** A trap for robots: people do not see it, and it has to stay empty. */

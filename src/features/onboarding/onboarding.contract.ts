@@ -27,7 +27,7 @@ export type OnboardingReplied = z.infer<typeof onboardingReplied>
 const newReply = z.object({
   /** Chosen by the browser for each answer, so that sending it again raises no second alert. */
   id: z.uuid(),
-  step: z.number().int().min(0),
+  step: z.number().int().min(0).max(1000),
   answer: z.string().trim().min(1, 'answerMissing').max(4000, 'answerLong'),
 })
 

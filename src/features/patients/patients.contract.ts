@@ -55,7 +55,8 @@ export const ownDetails = z
     email: z
       .string()
       .trim()
-      .pipe(z.union([z.literal(''), z.email('emailInvalid').max(255, 'emailLong')], 'emailInvalid')),
+      .max(255, 'emailLong')
+      .pipe(z.union([z.literal(''), z.email('emailInvalid')], 'emailInvalid')),
     phone: z
       .string()
       .trim()

@@ -8,6 +8,7 @@ export type Tag = z.infer<typeof tag>
 
 const name = z
   .string()
+  .max(1000, 'nameLong')
   .transform(words => words.trim().replace(/\s+/g, ' '))
   .pipe(z.string().min(1, 'nameMissing').max(LONGEST_NAME, 'nameLong'))
 

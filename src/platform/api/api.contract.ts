@@ -1,5 +1,6 @@
 /** What every procedure of the API shares: its errors, each a problem document (RFC 9457) with a code. */
 import { oc } from '@orpc/contract'
+import type { z } from 'zod'
 
 /** Starts a procedure's contract. Not there and not allowed to see are the same answer, NOT_FOUND. */
 export const procedure = oc.errors({
@@ -29,4 +30,25 @@ export interface Problem {
   detail?: string
   code: string
   fields?: FieldProblem[]
+  /** After how many seconds the same may be asked again, where that is known. */
+  retryAfter?: number
+}
+
+/**
+ * A record with at most so many entries, and where values are of any shape, so many letters of JSON in all. The figures
+ * stand in its metadata too: a test asks every contract for its bounds.
+ */
+export function boundedRecord<Key extends z.ZodString, Value extends z.ZodType>(
+  record: z.ZodRecord<Key, Value>,
+  maxProperties: number,
+  maxLetters = Number.POSITIVE_INFINITY,
+) {
+  return record
+    .refine(
+      entries =>
+        Object.keys(entries).length <= maxProperties &&
+        (maxLetters === Number.POSITIVE_INFINITY || JSON.stringify(entries).length <= maxLetters),
+      'tooMuch',
+    )
+    .meta({ maxProperties, maxLetters })
 }

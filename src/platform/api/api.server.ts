@@ -59,11 +59,16 @@ const byState: Record<string, { code: string; message: string }> = {
   '23P01': { code: 'CONFLICT', message: 'This time is taken.' },
   '23514': { code: 'BAD_REQUEST', message: 'Something in this is not allowed.' },
   '23502': { code: 'BAD_REQUEST', message: 'Something is missing.' },
-  '22P02': { code: 'BAD_REQUEST', message: 'Something in this is not readable.' },
   '22021': { code: 'BAD_REQUEST', message: 'A character in this cannot be stored.' },
   HR403: { code: 'FORBIDDEN', message: 'This is meant for somebody else.' },
   HR404: { code: 'NOT_FOUND', message: 'There is nothing here that you may see.' },
   HR409: { code: 'CONFLICT', message: 'This can no longer be changed.' },
+}
+
+/** Class 22: a value is out of its range, or cannot be read as what it should be. Class 54: it is too large. */
+const ofClass: Record<string, { code: string; message: string }> = {
+  '22': { code: 'BAD_REQUEST', message: 'Something in this is not readable.' },
+  '54': { code: 'BAD_REQUEST', message: 'This is more than can be taken.' },
 }
 
 /**
@@ -79,7 +84,7 @@ export function toApiError(error: unknown): ORPCError<string, unknown> {
     })
   if (error instanceof ORPCError) return error
   if (error instanceof pg.DatabaseError) {
-    const known = byState[error.code ?? '']
+    const known = byState[error.code ?? ''] ?? ofClass[error.code?.slice(0, 2) ?? '']
     // What a function of ours refused has a name, by which the screen knows what to say.
     const fields =
       error.code?.startsWith('HR') && error.constraint
@@ -101,11 +106,12 @@ export function toApiError(error: unknown): ORPCError<string, unknown> {
 export const RETRY_AFTER_SECONDS = 2
 
 /** An answer that says to come again says when. */
-export function sayWhenToRetry<Result extends { response?: { status: number; headers: object } | undefined }>(
-  result: Result,
-): Result {
-  if (result.response?.status === 503)
-    Object.assign(result.response.headers, { 'retry-after': String(RETRY_AFTER_SECONDS) })
+export function sayWhenToRetry<
+  Result extends { response?: { status: number; headers: object; body?: unknown } | undefined },
+>(result: Result): Result {
+  const { status, headers = {}, body } = result.response ?? {}
+  const { retryAfter = RETRY_AFTER_SECONDS } = (body ?? {}) as Partial<Problem>
+  if (status === 503 || status === 429) Object.assign(headers, { 'retry-after': String(retryAfter) })
   return result
 }
 
@@ -126,7 +132,8 @@ export function toProblem(error: ORPCError<string, unknown>): Problem {
       message: issue.message,
     }))
   }
-  const data = error.data as { constraint?: string; fields?: Problem['fields'] } | undefined
+  const data = error.data as Pick<Problem, 'fields' | 'retryAfter'> | undefined
   if (data?.fields) problem.fields = data.fields
+  if (data?.retryAfter) problem.retryAfter = data.retryAfter
   return problem
 }

@@ -2,11 +2,12 @@
  * Which network address a request comes from. Limits are counted by it: behind a proxy that is not known of, everybody
  * would share the proxy's, and one busy clinic would lock out all others.
  */
-import type { HttpBindings } from '@hono/node-server'
+
 import type { Context } from 'hono'
+import type { HttpEnvironment } from './http.server.ts'
 
 /** The network address that a request is counted by. `proxies`: how many of our own stand in front of the server. */
-export function addressOf(c: Context<{ Bindings: HttpBindings }>, proxies = 0): string {
+export function addressOf(c: Context<HttpEnvironment>, proxies = 0): string {
   return askingAddress(c.env.incoming?.socket.remoteAddress, c.req.header('x-forwarded-for') ?? null, proxies)
 }
 

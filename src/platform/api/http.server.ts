@@ -3,8 +3,14 @@ import type { HttpBindings } from '@hono/node-server'
 import type { Hono } from 'hono'
 import { parse } from 'hono/utils/cookie'
 
-/** The HTTP application; `c.env.incoming` is Node's own request. */
-export type HttpApp = Hono<{ Bindings: HttpBindings }>
+/** `c.env.incoming` is Node's own request; `gone` ends work for which nobody waits any more. */
+export interface HttpEnvironment {
+  Bindings: HttpBindings
+  Variables: { gone: AbortSignal }
+}
+
+/** The HTTP application. */
+export type HttpApp = Hono<HttpEnvironment>
 
 /** The value of a request's cookie, undefined where it sends none of this name. */
 export function cookieOf(headers: Headers, name: string): string | undefined {

@@ -15,6 +15,8 @@ import pg from 'pg'
 import { staffTopics, type Topic } from '../live/live.gen.ts'
 import { createPool, isConnectionLost, limitsFor } from './connections.server.ts'
 import type { Database } from './database.gen.ts'
+import { FairShare } from './fair-share.server.ts'
+import { type Lent, lend, type RequestBounds } from './lending.server.ts'
 import { PipelinedBatch, type Row, type Statement } from './pipelined-batch.server.ts'
 
 /** Builds typed SQL; it has no connection of its own, so nothing can be asked past the database session. */
@@ -69,26 +71,31 @@ export type Rows<T extends readonly Query<unknown>[]> = {
 /** A pool of a few connections of the server's login, and the databasePool through it. */
 export class DatabasePool {
   readonly #pool: pg.Pool
+  readonly #shares: FairShare
 
   /** @param url postgres:// address of the server's login; 4 to 8 connections serve best (decision 73) */
   constructor(url: string, size = 8, limits = limitsFor()) {
     this.#pool = createPool(url, { max: size, limits })
+    // Half of them: whoever asks for everything at once leaves the other half to everybody else.
+    this.#shares = new FairShare(Math.max(1, Math.floor(size / 2)), limits.connectMs)
   }
 
-  /** The database session for one request of one person. */
-  as(actor: Actor): DatabaseSession {
-    return new PooledSession(this.#pool, {
+  /** The database session for one request of one person, within its bounds. */
+  as(actor: Actor, { signal, asker = actor.token }: RequestBounds = {}): DatabaseSession {
+    const begin = {
       text: "select set_config('role', app.begin_request($1, $2, $3), true), current_setting('app.organization', true) as organization",
       values: [actor.token ?? null, actor.hat, actor.organization ?? null],
-    })
+    }
+    return new PooledSession(this.#pool, begin, () => lend(this.#pool, this.#shares, { signal, asker }))
   }
 
   /** The database session for one job in one organization (or in none). */
   asJob(organization: string | null): DatabaseSession {
-    return new PooledSession(this.#pool, {
+    const begin = {
       text: "select set_config('role', app.begin_job($1), true), current_setting('app.organization', true) as organization",
       values: [organization],
-    })
+    }
+    return new PooledSession(this.#pool, begin, () => lend(this.#pool, this.#shares, {}))
   }
 
   /** The names of the migrations that this database has had: whether it serves, and whom. Fails while it does not. */
@@ -112,11 +119,13 @@ const readOnly: Statement = { text: "select set_config('transaction_read_only', 
 class PooledSession implements DatabaseSession {
   readonly #pool: pg.Pool
   readonly #begin: Statement
+  readonly #lend: () => Promise<Lent>
   #organization: string | null = null
 
-  constructor(pool: pg.Pool, begin: Statement) {
+  constructor(pool: pg.Pool, begin: Statement, lendOne: () => Promise<Lent>) {
     this.#pool = pool
     this.#begin = begin
+    this.#lend = lendOne
   }
 
   async all<T>(query: Query<T>): Promise<T[]> {
@@ -130,10 +139,10 @@ class PooledSession implements DatabaseSession {
 
   async batch<T extends readonly Query<unknown>[]>(...queries: T): Promise<Rows<T>> {
     const statements = queries.map(query => toStatement(query))
-    const client = await this.#pool.connect()
+    const lent = await this.#lend()
     const batch = new PipelinedBatch([this.#begin, ...statements])
     try {
-      return (await this.#send(client, batch)) as Rows<T>
+      return (await this.#send(lent, batch)) as Rows<T>
     } catch (error) {
       if (isStale(error)) return (await this.#sendAgain([this.#begin, ...statements])) as Rows<T>
       if (!isConnectionLost(error)) throw error
@@ -155,11 +164,11 @@ class PooledSession implements DatabaseSession {
   }
 
   async #sendAgain(statements: Statement[]): Promise<Row[][]> {
-    return this.#send(await this.#pool.connect(), new PipelinedBatch(statements))
+    return this.#send(await this.#lend(), new PipelinedBatch(statements))
   }
 
   /** Sends a batch that begins with `#begin`, and gives the connection back. Answers with the rows of what follows. */
-  async #send(client: pg.PoolClient, batch: PipelinedBatch): Promise<Row[][]> {
+  async #send({ client, giveBack }: Lent, batch: PipelinedBatch): Promise<Row[][]> {
     let broken: Error | undefined
     try {
       client.query(batch as unknown as pg.Submittable)
@@ -171,12 +180,12 @@ class PooledSession implements DatabaseSession {
         broken = error as Error
       throw error
     } finally {
-      client.release(broken)
+      await giveBack(broken)
     }
   }
 
   async transaction<T>(work: (step: Pick<DatabaseSession, 'all' | 'one'>) => Promise<T>): Promise<T> {
-    const client = await this.#pool.connect()
+    const { client, giveBack } = await this.#lend()
     const all = async <R>(query: Query<R>) =>
       ((await sendBatch(client, [toStatement(query)]))[0] ?? []) as R[]
     let broken: Error | undefined
@@ -192,7 +201,7 @@ class PooledSession implements DatabaseSession {
       })
       throw error
     } finally {
-      client.release(broken)
+      await giveBack(broken)
     }
   }
 

@@ -14,6 +14,7 @@ export const signInCode = z.object({ code: z.string().trim().min(1, 'codeMissing
 export const firstCode = z.object({
   code: z
     .string()
+    .max(60, 'codeShort')
     .transform(code => code.replace(/\s/g, ''))
     .pipe(
       z

@@ -1,9 +1,10 @@
 /** Proving an address by mail: a code while signing up, a new password, one's own address. Messages as in auth. */
 import { z } from 'zod'
 import { procedure } from '#platform/api/api.contract.ts'
+import { CODE_DIGITS } from './verification.rules.ts'
 
 const language = z.enum(['en', 'es']).default('en')
-const email = z.string().trim().pipe(z.email('emailInvalid').max(255, 'emailLong'))
+const email = z.string().trim().max(255, 'emailLong').pipe(z.email('emailInvalid'))
 const link = z.string().min(10).max(100)
 
 /** What signing up sends along once a code was mailed: which proof it is of, and the code. */
@@ -11,6 +12,7 @@ export const codeProof = {
   proof: z.uuid().optional(),
   code: z
     .string()
+    .max(CODE_DIGITS, 'mailCodeShape')
     .regex(/^\d{6}$/, 'mailCodeShape')
     .optional(),
 }
@@ -28,7 +30,7 @@ export const newPassword = z
   .object({
     link,
     password: z.string().min(8, 'passwordShort').max(100, 'passwordLong'),
-    confirmPassword: z.string(),
+    confirmPassword: z.string().max(100, 'passwordsDiffer'),
   })
   .refine(form => form.password === form.confirmPassword, {
     path: ['confirmPassword'],

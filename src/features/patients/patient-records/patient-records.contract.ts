@@ -7,7 +7,12 @@ import { procedure } from '#platform/api/api.contract.ts'
 const status = z.enum(['active', 'inactive'])
 /** Only patients of whom a feature has something: its filter and an id, such as `tags:<id>`. Several: all of them. */
 export const patientFilters = z
-  .array(z.string().regex(/^[a-z-]{1,40}:[0-9a-f-]{36}$/))
+  .array(
+    z
+      .string()
+      .max(80)
+      .regex(/^[a-z-]{1,40}:[0-9a-f-]{36}$/),
+  )
   .max(10)
   .default([])
 const optional = (most: number, problem: string) =>
