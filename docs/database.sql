@@ -875,6 +875,19 @@ CREATE TRIGGER audit_change AFTER INSERT OR DELETE OR UPDATE ON public.patient_t
 CREATE TRIGGER limit_patient_tags AFTER INSERT ON public.patient_tags FOR EACH ROW WHEN ((new.came_from IS NULL)) EXECUTE FUNCTION app.limit_patient_tags();
 CREATE TRIGGER take_off_merged_tags AFTER DELETE ON public.patient_tags FOR EACH ROW EXECUTE FUNCTION app.take_off_merged_tags();
 
+create table patient_words (
+  organization_id uuid not null,
+  patient_id uuid not null,
+  word text not null,
+  sound text,
+  name_order text not null,
+  constraint patient_words_pkey PRIMARY KEY (organization_id, patient_id, word),
+  constraint patient_words_organization_id_patient_id_fkey FOREIGN KEY (organization_id, patient_id) REFERENCES patients(organization_id, id) ON DELETE CASCADE
+);
+CREATE INDEX patient_words_sound ON public.patient_words USING btree (organization_id, sound, name_order, patient_id);
+CREATE INDEX patient_words_word ON public.patient_words USING btree (organization_id, word, name_order, patient_id);
+CREATE TRIGGER audit_change AFTER INSERT OR DELETE OR UPDATE ON public.patient_words FOR EACH ROW EXECUTE FUNCTION app.audit_change();
+
 create table patients (
   organization_id uuid not null default app.org(),
   id uuid not null default uuidv7(),
@@ -898,6 +911,10 @@ create table patients (
   created_at timestamp with time zone not null default now(),
   updated_at timestamp with time zone not null default now(),
   wants_check_ins boolean not null default true,
+  search_words text[] not null generated always as (app.search_words(name, preferred_name, email, phone)) stored,
+  search_sounds text[] not null generated always as (app.search_sounds(name, preferred_name)) stored,
+  name_order text not null generated always as ("left"(app.fold_name(btrim(name)), 120)) stored,
+  called_order text not null generated always as ("left"(app.fold_name(btrim(COALESCE(preferred_name, name))), 120)) stored,
   constraint patients_pkey PRIMARY KEY (organization_id, id),
   constraint patients_organization_id_case_manager_id_fkey FOREIGN KEY (organization_id, case_manager_id) REFERENCES case_managers(organization_id, id) ON DELETE SET NULL (case_manager_id),
   constraint patients_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organizations(id),
@@ -918,18 +935,23 @@ create table patients (
   constraint patients_status_check CHECK ((status = ANY (ARRAY['active'::text, 'inactive'::text]))),
   constraint patients_time_zone_check CHECK ((char_length(time_zone) <= 60))
 );
+CREATE INDEX patients_by_name ON public.patients USING btree (organization_id, name_order, id);
 CREATE INDEX patients_caseload ON public.patients USING btree (organization_id, case_manager_id, created_at DESC, id DESC);
+CREATE INDEX patients_closed ON public.patients USING btree (organization_id, name_order, id) WHERE (status = 'inactive'::text);
 CREATE INDEX patients_newest ON public.patients USING btree (organization_id, created_at DESC, id DESC);
 CREATE INDEX patients_specialist ON public.patients USING btree (organization_id, specialist_id, created_at DESC, id DESC);
+CREATE INDEX patients_unassigned ON public.patients USING btree (organization_id, name_order, id) WHERE (case_manager_id IS NULL);
 CREATE INDEX patients_unclaimed ON public.patients USING btree (organization_id, email_norm) WHERE (user_id IS NULL);
 CREATE UNIQUE INDEX patients_user ON public.patients USING btree (user_id, organization_id) WHERE (user_id IS NOT NULL);
 CREATE TRIGGER audit_change AFTER INSERT OR DELETE OR UPDATE ON public.patients FOR EACH ROW EXECUTE FUNCTION app.audit_change();
 CREATE TRIGGER begin_next_step_with_case AFTER UPDATE OF status ON public.patients FOR EACH ROW WHEN (((new.status = 'active'::text) AND (old.status <> 'active'::text) AND (app.hat() = ANY (ARRAY['case_manager'::text, 'administrator'::text])))) EXECUTE FUNCTION app.begin_next_step_with_case();
+CREATE TRIGGER change_patient_words AFTER UPDATE ON public.patients FOR EACH ROW WHEN (((new.search_words <> old.search_words) OR (new.search_sounds <> old.search_sounds) OR (new.name_order <> old.name_order))) EXECUTE FUNCTION app.change_patient_words();
 CREATE TRIGGER copy_patient_to_account AFTER UPDATE OF name, language, time_zone ON public.patients FOR EACH ROW WHEN (((app.hat() = 'patient'::text) AND (new.user_id IS NOT NULL) AND (((new.name IS DISTINCT FROM old.name) OR (new.language IS DISTINCT FROM old.language)) OR (new.time_zone IS DISTINCT FROM old.time_zone)))) EXECUTE FUNCTION app.copy_patient_to_account();
 CREATE TRIGGER end_cover_with_case AFTER UPDATE OF status ON public.patients FOR EACH ROW WHEN (((old.status = 'active'::text) AND (new.status <> 'active'::text))) EXECUTE FUNCTION app.end_cover_with_move();
 CREATE TRIGGER end_cover_with_move AFTER UPDATE OF case_manager_id ON public.patients FOR EACH ROW WHEN ((old.case_manager_id IS DISTINCT FROM new.case_manager_id)) EXECUTE FUNCTION app.end_cover_with_move();
 CREATE TRIGGER invite_patient AFTER INSERT ON public.patients FOR EACH ROW WHEN (((new.user_id IS NULL) AND (new.email IS NOT NULL) AND (app.hat() = ANY (ARRAY['administrator'::text, 'case_manager'::text])))) EXECUTE FUNCTION app.record_is_invited('patient');
 CREATE TRIGGER make_patient_summaries AFTER INSERT ON public.patients REFERENCING NEW TABLE AS made FOR EACH STATEMENT EXECUTE FUNCTION app.make_patient_summaries();
+CREATE TRIGGER make_patient_words AFTER INSERT ON public.patients REFERENCING NEW TABLE AS made FOR EACH STATEMENT EXECUTE FUNCTION app.make_patient_words();
 CREATE TRIGGER move_appointments_with_patient AFTER UPDATE ON public.patients FOR EACH ROW WHEN (((old.case_manager_id IS DISTINCT FROM new.case_manager_id) OR (old.specialist_id IS DISTINCT FROM new.specialist_id))) EXECUTE FUNCTION app.move_appointments_with_patient();
 CREATE TRIGGER move_conversation_with_patient AFTER UPDATE OF case_manager_id, specialist_id ON public.patients FOR EACH ROW WHEN (((new.case_manager_id IS DISTINCT FROM old.case_manager_id) OR (new.specialist_id IS DISTINCT FROM old.specialist_id))) EXECUTE FUNCTION app.move_conversation_with_patient();
 CREATE TRIGGER record_profile_activity AFTER UPDATE ON public.patients FOR EACH ROW WHEN ((app.hat() = 'patient'::text)) EXECUTE FUNCTION app.record_profile_activity();
@@ -1033,13 +1055,14 @@ create table staff (
   name text not null,
   created_at timestamp with time zone not null,
   ended_at timestamp with time zone,
+  name_order text not null generated always as ("left"(app.fold_name(btrim(name)), 120)) stored,
   constraint staff_of_a_kind UNIQUE (organization_id, id, kind),
   constraint staff_pkey PRIMARY KEY (organization_id, id),
   constraint staff_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organizations(id),
   constraint staff_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE SET NULL,
   constraint staff_kind_check CHECK ((kind = ANY (ARRAY['case_manager'::text, 'specialist'::text])))
 );
-CREATE INDEX staff_names ON public.staff USING btree (organization_id, name, id) WHERE (ended_at IS NULL);
+CREATE INDEX staff_by_name ON public.staff USING btree (organization_id, name_order, id) WHERE (ended_at IS NULL);
 
 create table staff_tasks (
   organization_id uuid not null default app.org(),

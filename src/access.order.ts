@@ -12,6 +12,7 @@ export const accessOrder = [
   'features/care-team/history/history',
   'features/patients/patients',
   'features/patients/patient-records/patient-records',
+  'features/patients/patient-search/patient-search',
   'features/patients/claims/claims',
   'features/preferences/preferences',
   'features/staff/staff',

@@ -9,8 +9,18 @@ import { activitiesProcedures } from '../src/features/activities/activities.serv
 import { appointmentsProcedures } from '../src/features/appointments/appointments.server.ts'
 import { caseloadProcedures } from '../src/features/caseload/caseload.server.ts'
 import { messagingProcedures } from '../src/features/messaging/messaging.server.ts'
+import { patientRecordsProcedures } from '../src/features/patients/patient-records/patient-records.server.ts'
 import type { DatabaseSession, Query } from '../src/platform/database/database.server.ts'
-import { CASELOAD, type CaseloadOrganization, fillCaseloads, type Size, type Way, ways } from './caseloads.ts'
+import {
+  CASELOAD,
+  type CaseloadOrganization,
+  FAMILY_NAMES,
+  fillCaseloads,
+  patientsIn,
+  type Size,
+  type Way,
+  ways,
+} from './caseloads.ts'
 import { withTestDatabase } from './database.ts'
 
 const db = withTestDatabase()
@@ -21,7 +31,7 @@ beforeAll(async () => {
   organizations = await fillCaseloads(db.superuserUrl)
   server = new pg.Client({ connectionString: db.serverUrl })
   await server.connect()
-}, 120_000)
+}, 240_000)
 afterAll(() => server?.end())
 
 interface Plan {
@@ -41,6 +51,8 @@ interface Cost {
   /** Rows and index entries that scans brought up, what they then threw away included. */
   rows: number
   buffers: number
+  /** How many rows it answered with. */
+  found: number
 }
 
 const nodesOf = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(nodesOf)]
@@ -58,11 +70,15 @@ function rowsTouched(plan: Plan): number {
   )
 }
 
-/** What a query costs a member of staff, with the plan that a server ends up with. */
-async function costOf(query: Query<unknown>, size: Size, way: Way): Promise<Cost> {
+/** In whose hat a query is asked: a member of staff's, in one of their ways to see the thirty, or an administrator's. */
+type Asker = Way | 'administrator'
+
+/** What a query costs, with the plan that a server ends up with. */
+async function costOf(query: Query<unknown>, size: Size, asker: Asker): Promise<Cost> {
   const { sql, parameters } = query.compile()
   const { id, members } = organizations[size]
-  const kind = way === 'specialist' ? 'specialist' : 'case_manager'
+  const hat = asker === 'specialist' || asker === 'administrator' ? asker : 'case_manager'
+  const member = asker === 'administrator' ? '' : members[asker]
   await server.query('begin')
   try {
     await server.query(
@@ -70,13 +86,13 @@ async function costOf(query: Query<unknown>, size: Size, way: Way): Promise<Cost
     )
     for (const [name, value] of [
       ['app.organization', id],
-      ['app.member', members[way]],
-      [`app.${kind}`, members[way]],
+      ['app.member', member],
+      [`app.${hat}`, member],
       ['app.user', id],
-      ['app.hat', kind],
+      ['app.hat', hat],
     ])
       await server.query('select set_config($1, $2, true)', [name, value])
-    await server.query(`set local role handrail_${kind}`)
+    await server.query(`set local role handrail_${hat}`)
     await server.query(`prepare asked as ${sql}`)
     const values = parameters
       .map(value => (value === null ? 'null' : server.escapeLiteral(literal(value))))
@@ -85,7 +101,11 @@ async function costOf(query: Query<unknown>, size: Size, way: Way): Promise<Cost
     await server.query(execute)
     const { rows } = await server.query(execute)
     const plan: Plan = rows[0]['QUERY PLAN'][0].Plan
-    return { rows: rowsTouched(plan), buffers: plan['Shared Hit Blocks'] + plan['Shared Read Blocks'] }
+    return {
+      rows: rowsTouched(plan),
+      buffers: plan['Shared Hit Blocks'] + plan['Shared Read Blocks'],
+      found: plan['Actual Rows'],
+    }
   } finally {
     await server.query('rollback')
     await server.query('deallocate all')
@@ -118,11 +138,19 @@ const aWeek = {
   from: new Date().toISOString(),
   until: new Date(Date.now() + 7 * 24 * 60 * 60 * 1000).toISOString(),
 }
+/** A page of fifty, and one row more that says whether there is another. */
+const PAGE = 51
+const NOBODY = '00000000-0000-0000-0000-000000000000'
 const asked: [string, AnyProcedure, unknown][] = [
   ['the caseload, the newest first', caseloadProcedures.patients, {}],
   ['the caseload by name', caseloadProcedures.patients, { sort: 'name' }],
   ['who needs attention first', caseloadProcedures.patients, { sort: 'attention', only: 'attention' }],
   ['the caseload by completion', caseloadProcedures.patients, { sort: 'completion' }],
+  ['whom a word finds', caseloadProcedures.patients, { search: 'maria', sort: 'name' }],
+  ['whom several words find', caseloadProcedures.patients, { search: 'garcia lucia' }],
+  ['whom a misspelt word finds', caseloadProcedures.patients, { search: 'gonsalz' }],
+  ['whom a letter finds', caseloadProcedures.patients, { search: 'a', sort: 'name', status: 'active' }],
+  ['whom a phone number finds', caseloadProcedures.patients, { search: '555 0001', whose: 'all' }],
   ['the names', caseloadProcedures.names, undefined],
   ['the figures of the desk', caseloadProcedures.overview, undefined],
   ['the figures of the checklists', caseloadProcedures.progress, undefined],
@@ -133,6 +161,42 @@ const asked: [string, AnyProcedure, unknown][] = [
   ['what waits for an answer', appointmentsProcedures.waiting, undefined],
   ['a week', appointmentsProcedures.agenda, aWeek],
 ]
+
+/** Two rows for each of those who have the rarest word of a search: where more than one is asked for, they are gone through. */
+const HAVING_A_WORD = 2 * (patientsIn.large / FAMILY_NAMES)
+
+/** What an administrator asks of the organization, and the most rows that may be touched for a page of fifty. */
+const administered: [string, unknown, number?][] = [
+  ['the newest', {}],
+  ['by name', { sort: 'name' }],
+  ['by name, further on', { sort: 'name', after: `${NOBODY}mora` }],
+  ['closed cases by name', { sort: 'name', status: 'inactive' }],
+  ['those who have nobody, by name', { sort: 'name', whose: 'unassigned' }],
+  ['whom a letter finds', { search: 'a' }],
+  ['whom a letter finds, further on', { search: 'a', after: `${NOBODY}["exactly","ana","ana m"]` }],
+  ['whom the beginning of a frequent name finds', { search: 'mar' }],
+  ['whom an address finds', { search: 'p77@example.org' }],
+  ['whom a phone number finds', { search: '000 0077' }],
+  ['nobody', { search: 'wxyzw' }],
+  ['whom a misspelt word finds', { search: 'gonsalz' }],
+  ['whom two words find', { search: 'garcia maria' }, HAVING_A_WORD],
+  ['whom two words find, one of them misspelt', { search: 'ramires lusia' }, HAVING_A_WORD],
+]
+
+describe('an administrator of a hundred thousand', () => {
+  it.each(administered)(
+    'reads for what is shown and not through the organization: %s',
+    async (what, input, most = 0) => {
+      // Forgiving is asked only where what was typed does not fill the page.
+      const [exact, near] = await queriesOf(patientRecordsProcedures.list, input)
+      for (const query of [exact, near].filter(each => each !== undefined)) {
+        const { rows, found } = await costOf(query, 'large', 'administrator')
+        expect(rows, `${what}: ${query.compile().sql}`).toBeLessThanOrEqual(20 * PAGE + most)
+        if (found === PAGE) break
+      }
+    },
+  )
+})
 
 describe('a caseload of thirty, each with ten memberships that ended and five to come', () => {
   it.each(

@@ -20,6 +20,16 @@ export interface CaseloadOrganization {
   members: Record<Way, string>
 }
 
+const listed = (names: string) => `'{${names.replaceAll(' ', ',')}}'::text[]`
+const given = listed(
+  'María Ana Luis José Carmen Lucía John James Linda Ángela Zoe Óscar Ines Hugo Rosa Peter Mary Karl Iris Noor Wei Amir Olga Paul Eva Tim Ruth Sam Nia Leo',
+)
+/** How many family names there are, each as frequent as the others. */
+export const FAMILY_NAMES = 40
+const family = listed(
+  'González García Muñoz Santos Smith Brown Nguyen Ortiz Ramírez Peña Núñez Vega Díaz Kim Lee Patel Khan Cohen Novak Olsen Rossi Silva Costa Lopez Perez Ruiz Soto Reyes Cruz Flores Rivera Torres Gómez Castro Rojas Mora Luna Vargas Ríos Ibarra',
+)
+
 const ENDED = 10
 const TO_COME = 5
 
@@ -60,12 +70,21 @@ async function fill(client: pg.Client, size: Size): Promise<CaseloadOrganization
   }
   // Everybody has a case manager with thirty others; those of the one who is looked at are spread over the organization.
   const stretch = Math.floor(patientsIn[size] / CASELOAD)
-  await run(`insert into patients (organization_id, id, name, case_manager_id, specialist_id, created_at)
-    select {org}, gen_random_uuid(), 'Patient ' || n, case
-        when n % ${stretch} = 1 and n / ${stretch} < ${CASELOAD} then {case_manager}::uuid
+  // One in thirty is called Maria; every fiftieth case of others is closed, and every hundredth patient with nobody.
+  await run(`insert into patients (organization_id, id, name, email, phone, case_manager_id, specialist_id, created_at, status, closed_on, closed_reason)
+    select {org}, gen_random_uuid(), (${given})[1 + n % 30] || ' ' || (${family})[1 + n / 30 % ${FAMILY_NAMES}], 'p' || n || '@example.org',
+      '555' || lpad(n::text, 7, '0'), case when is_mine then {case_manager}::uuid when n % 100 = 0 then null
         else ('00000000-0000-4000-8000-' || lpad((n / ${CASELOAD})::text, 12, '0'))::uuid end,
-      {specialist}, now() - n * interval '1 minute'
-    from generate_series(1, ${patientsIn[size]}) n`)
+      {specialist}, now() - n * interval '1 minute',
+      case when is_closed then 'inactive' else 'active' end, case when is_closed then current_date end,
+      case when is_closed then 'goals_met' end
+    from generate_series(1, ${patientsIn[size]}) n
+    cross join lateral (select n % ${stretch} = 1 and n / ${stretch} < ${CASELOAD} as is_mine) m
+    cross join lateral (select n % 50 = 7 and not is_mine as is_closed) c`)
+  await run(`insert into patient_words (organization_id, patient_id, word, sound, name_order)
+    select p.organization_id, p.id, w.word, min(w.sound), p.name_order
+    from patients p cross join lateral unnest(p.search_words, p.search_sounds) w (word, sound)
+    where p.organization_id = {org} group by p.organization_id, p.id, w.word`)
   await run(`insert into staff (organization_id, id, kind, name, created_at)
     select distinct organization_id, case_manager_id, 'case_manager', 'Manager', now() from patients
     where organization_id = {org} and case_manager_id <> {case_manager}`)
@@ -73,7 +92,7 @@ async function fill(client: pg.Client, size: Size): Promise<CaseloadOrganization
     where organization_id = {org} and case_manager_id = {case_manager}`)
   await run(`insert into care_team (organization_id, patient_id, member_id, member_kind, role, patient_since, starts_at)
     select organization_id, id, case_manager_id, 'case_manager', 'case_manager', created_at, created_at
-    from patients where organization_id = {org}`)
+    from patients where organization_id = {org} and case_manager_id is not null`)
   await run(`insert into covers (organization_id, id, case_manager_id, colleague_id, reason, starts_at, ends_at)
     values ({org}, {cover}, {case_manager}, {cover}, 'Away', now() - interval '1 day', now() + interval '9 days')`)
   await run(`insert into care_team (organization_id, patient_id, member_id, member_kind, role, reason, cover_id, patient_since, starts_at, ends_at)

@@ -1,5 +1,6 @@
 -- Every change of a record about a patient leaves its mark: the verb, the row, the names of the fields, never their values.
--- The row of an organization itself has no organization_id: it is one.
+-- The row of an organization itself has no organization_id: it is one. What only repeats a name for searching and sorting is no
+-- field that anybody changed.
 create function app.audit_change() returns trigger
 language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
 declare
@@ -10,7 +11,7 @@ declare
 begin
   if tg_op = 'UPDATE' then
     select array_agg(key order by key) into changed from jsonb_each(after)
-      where value is distinct from before -> key and key <> 'updated_at';
+      where value is distinct from before -> key and key not in ('updated_at', 'search_words', 'search_sounds', 'name_order', 'called_order');
     if changed is null then return null; end if;
   end if;
   insert into public.audit_log (organization_id, user_id, hat, verb, entity, entity_id, patient_id, fields)

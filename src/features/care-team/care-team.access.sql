@@ -20,7 +20,7 @@ create policy "an administrator reads every membership of the organization" on c
 
 -- Who works here, by name: colleagues know each other, and a patient knows those of their own team.
 alter table staff enable row level security;
-grant select (organization_id, id, kind, name, ended_at) on staff to handrail_patient, handrail_case_manager,
+grant select (organization_id, id, kind, name, name_order, ended_at) on staff to handrail_patient, handrail_case_manager,
   handrail_specialist, handrail_administrator, handrail_job;
 create policy "a patient reads the names of their care team" on staff for select to handrail_patient
   using (organization_id = (select app.org()) and exists (select from care_team t

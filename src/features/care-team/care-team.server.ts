@@ -68,7 +68,7 @@ export const careTeamProcedures = {
         .select(['id', 'name', 'kind'])
         .where('endedAt', 'is', null)
         .where(sql<boolean>`id is distinct from app.member()`)
-        .orderBy('name')
+        .orderBy('nameOrder')
         .orderBy('id')
         .limit(MOST_COLLEAGUES),
     ),

@@ -1,7 +1,10 @@
 /** The caseload: opening it, who is in it, who needs attention first, and each patient's next step. */
 import { z } from 'zod'
 import { patientCover } from '#features/cover/cover.contract.ts'
-import { patientFilters } from '#features/patients/patient-records/patient-records.contract.ts'
+import {
+  patientFilters,
+  patientStatusFilter,
+} from '#features/patients/patient-records/patient-records.contract.ts'
 import { procedure } from '#platform/api/api.contract.ts'
 
 const hat = z.enum(['case_manager', 'specialist'])
@@ -25,7 +28,8 @@ export type CaseloadOverview = z.infer<typeof caseloadOverview>
 export const caseloadSort = z.enum(['newest', 'name', 'attention', 'completion'])
 export type CaseloadSort = z.infer<typeof caseloadSort>
 
-export const caseloadWhose = z.enum(['all', 'own', 'covered'])
+/** Why one sees a patient: as their own case manager or specialist, as a co-worker, or because one covers. */
+export const caseloadWhose = z.enum(['all', 'own', 'co-worker', 'covered'])
 export type CaseloadWhose = z.infer<typeof caseloadWhose>
 
 export const caseloadPatient = z.object({
@@ -54,12 +58,13 @@ export const caseloadPage = z.object({
 export type CaseloadPage = z.infer<typeof caseloadPage>
 
 export const caseloadQuestion = z.object({
+  /** Words of names in any order, the beginning of an e-mail address, or the last digits of a phone number. */
   search: z.string().trim().max(100).default(''),
   sort: caseloadSort.default('newest'),
   /** Only active patients with no next step, or past it. */
   only: z.enum(['all', 'attention']).default('all'),
-  /** Everybody, one's own caseload, or those one covers for. */
   whose: caseloadWhose.default('all'),
+  status: patientStatusFilter.default('all'),
   filters: patientFilters,
   /** Only these patients, such as those that a person opened lately. */
   ids: z.array(z.uuid()).min(1).max(20).optional(),

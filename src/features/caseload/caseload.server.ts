@@ -2,14 +2,17 @@ import { implement } from '@orpc/server'
 import { type Selectable, sql } from 'kysely'
 import type { z } from 'zod'
 import { readPageEnd, writePageEnd } from '#lib/page-end.ts'
+import { readSearch } from '#lib/person-search.ts'
 import { type Context, found } from '#platform/api/api.server.ts'
 import type { Database } from '#platform/database/database.gen.ts'
 import { sqlFor } from '#platform/database/database.server.ts'
 import { hasAll } from '#platform/database/patient-filters.server.ts'
+import { fitsSearch, nearlyFitsSearch } from '#platform/database/patient-search.server.ts'
 import {
   type CaseloadOverview,
   type CaseloadPatient,
   type CaseloadSort,
+  type CaseloadWhose,
   caseloadContract,
   type caseloadQuestion,
 } from './caseload.contract.ts'
@@ -40,7 +43,7 @@ const fromCaseload = sqlFor.selectFrom(['myCaseload as m', patientOf, summaryOf]
 const sortKeys: Record<CaseloadSort, { key: ReturnType<typeof sql<string>>; type: ReturnType<typeof sql> }> =
   {
     newest: { key: sql`m.patient_since`, type: sql`timestamptz` },
-    name: { key: sql`p.name`, type: sql`text` },
+    name: { key: sql`p.called_order`, type: sql`text` },
     attention: {
       key: sql`case when p.status = 'active' then coalesce(s.next_step_due_on, date '0001-01-01') else date '9999-12-31' end`,
       type: sql`date`,
@@ -48,38 +51,44 @@ const sortKeys: Record<CaseloadSort, { key: ReturnType<typeof sql<string>>; type
     completion: { key: sql`${completion}`, type: sql`integer` },
   }
 
-/** Text to look for, with the signs that LIKE would read as wildcards made plain. */
-const containing = (words: string) => `%${words.toLowerCase().replace(/[\\%_]/g, sign => `\\${sign}`)}%`
+/** Because of what somebody is on the care team, for each choice of whose patients are listed. */
+const rolesOf: Record<Exclude<CaseloadWhose, 'all'>, readonly string[]> = {
+  own: ['case_manager', 'specialist'],
+  'co-worker': ['co_worker'],
+  covered: ['cover'],
+}
 
+/** Whom a search finds as it was typed stands before whom only forgiving finds, whatever the order. */
 function listPatients(question: z.output<typeof caseloadQuestion>) {
+  const { search, whose, status, filters, ids } = question
   const { key, type } = sortKeys[question.sort]
-  const direction = question.sort === 'newest' ? 'desc' : 'asc'
-  const than = question.sort === 'newest' ? sql`<` : sql`>`
+  const isNewest = question.sort === 'newest'
+  const direction = isNewest ? 'desc' : 'asc'
+  const than = isNewest ? sql`<` : sql`>`
   const end = readPageEnd(question.after)
+  const terms = readSearch(search)
+  const rank = terms ? sql<number>`(${fitsSearch(terms)} = ${isNewest})::int` : sql<number>`0`
   return fromCaseload
     .select(['p.id', 'p.name', 'p.preferredName', 'p.status', 'p.email', 'p.phone', 'p.createdAt'])
     .select(['s.nextStep', 's.nextStepDueOn', 's.checklistCompleted', 's.checklistTotal', 's.lastActivityAt'])
     .select([
       sql<CaseloadPatient['cover']>`case when m.role = 'cover' then app.cover_of(p.id) end`.as('cover'),
-      sql<string>`(${key})::text`.as('sortKey'),
+      sql<string>`${rank} || (${key})::text`.as('sortKey'),
     ])
-    .$if(question.search !== '', query =>
-      query.where(
-        sql<boolean>`(lower(p.name) like ${containing(question.search)}
-          or lower(coalesce(p.preferred_name, '')) like ${containing(question.search)})`,
-      ),
-    )
-    .$if(question.ids !== undefined, query => query.where('p.id', 'in', question.ids ?? []))
-    .$if(question.whose === 'own', query => query.where(sql<boolean>`not ${isCovered}`))
-    .$if(question.whose === 'covered', query => query.where(isCovered))
-    .$if(question.filters.length > 0, query => query.where(hasAll(question.filters)))
+    .$if(terms !== undefined, query => query.where(nearlyFitsSearch(terms ?? [])))
+    .$if(ids !== undefined, query => query.where('p.id', 'in', ids ?? []))
+    .$if(whose !== 'all', query => query.where('m.role', 'in', whose === 'all' ? [] : rolesOf[whose]))
+    .$if(status !== 'all', query => query.where('p.status', '=', status === 'all' ? 'active' : status))
+    .$if(filters.length > 0, query => query.where(hasAll(filters)))
     .$if(question.only === 'attention', query => query.where(needsAttention))
     .$if(question.sort === 'completion', query => query.where('p.status', '=', 'active'))
     .$if(end !== undefined, query =>
       query.where(
-        sql<boolean>`((${key}), p.id) ${than} (cast(${end?.key ?? ''} as ${type}), ${end?.id ?? ''}::uuid)`,
+        sql<boolean>`(${rank}, (${key}), p.id) ${than}
+          (${end?.key.slice(0, 1) ?? ''}::int, cast(${end?.key.slice(1) ?? ''} as ${type}), ${end?.id ?? ''}::uuid)`,
       ),
     )
+    .$if(terms !== undefined, query => query.orderBy(rank, direction))
     .orderBy(key, direction)
     .orderBy('p.id', direction)
     .limit(question.limit + 1)
@@ -119,7 +128,7 @@ const progressFigures = sqlFor
   .selectFrom(
     fromCaseload
       .select(['p.status', sql<number>`case when p.status = 'active' then ${completion} end`.as('percent')])
-      .where(sql<boolean>`not ${isCovered}`)
+      .where('m.role', 'in', rolesOf.own)
       .as('c'),
   )
   .select([
@@ -165,7 +174,7 @@ export const caseloadProcedures = {
           isCovered.as('isCovered'),
         ])
         .where('p.status', '=', 'active')
-        .orderBy(sql`lower(coalesce(p.preferred_name, p.name))`)
+        .orderBy('p.calledOrder')
         .orderBy('p.id')
         .limit(2000),
     ),

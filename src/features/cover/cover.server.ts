@@ -64,7 +64,7 @@ export const coverProcedures = {
         .select(['c.id', 'c.name'])
         .where('c.isHere', '=', true)
         .where(sql<boolean>`c.id is distinct from app.case_manager()`)
-        .orderBy('c.name')
+        .orderBy(sql`app.fold_name(c.name)`)
         .orderBy('c.id'),
     ),
   ),

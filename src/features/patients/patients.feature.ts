@@ -9,4 +9,9 @@ export const feature: Feature = {
     patients: { patient: ['messages', 'checklist', 'goals', 'patients', 'appointments'] },
     'patient-records': { staff: ['patients'], administrator: ['patients'] },
   },
+  patientTables: {
+    patient_words: {
+      withheld: 'The words of the name, the address and the phone number, which the download holds.',
+    },
+  },
 }

@@ -27,7 +27,21 @@ const contact = {
 }
 
 export const samples: FeatureSamples = {
+  readings: [
+    {
+      table: 'patient_words',
+      by: 'patient_id',
+      sees: {
+        ruth: ['aisha', 'grace', 'henry', 'jay', 'maria', 'nora', 'sam', 'tom', 'walter'],
+        victor: ['iris'],
+      },
+    },
+  ],
   constraints: {
+    patient_words: {
+      row: { organization_id: ids.organization, patient_id: ids.patient, word: 'x', name_order: 'x' },
+      constraints: { patient_words_pkey: key({}, { word: 'y' }) },
+    },
     case_status_changes: {
       row: {
         organization_id: ids.organization,

@@ -68,12 +68,13 @@ function listSpecialists({ after, limit }: PageQuestion) {
     .limit(limit + 1)
 }
 
-const namesOf = (table: 'caseManagers' | 'specialists') =>
+const namesOf = (kind: 'case_manager' | 'specialist') =>
   sqlFor
-    .selectFrom(table)
+    .selectFrom('staff')
     .select(['id', 'name'])
-    .where('removedAt', 'is', null)
-    .orderBy('name')
+    .where('kind', '=', kind)
+    .where('endedAt', 'is', null)
+    .orderBy('nameOrder')
     .orderBy('id')
     .limit(1000)
 
@@ -94,7 +95,7 @@ export const staffProcedures = {
   }),
 
   names: api.names.handler(async ({ context: { session } }) => {
-    const [caseManagers, specialists] = await session.batch(namesOf('caseManagers'), namesOf('specialists'))
+    const [caseManagers, specialists] = await session.batch(namesOf('case_manager'), namesOf('specialist'))
     return { caseManagers, specialists }
   }),
 

@@ -477,6 +477,14 @@ export interface PatientTagsTable {
   createdAt: Generated<string>
 }
 
+export interface PatientWordsTable {
+  organizationId: string
+  patientId: string
+  word: string
+  sound: string | null
+  nameOrder: string
+}
+
 export interface PatientsTable {
   organizationId: Generated<string>
   id: Generated<string>
@@ -500,6 +508,10 @@ export interface PatientsTable {
   createdAt: Generated<string>
   updatedAt: Generated<string>
   wantsCheckIns: Generated<boolean>
+  searchWords: GeneratedAlways<string[]>
+  searchSounds: GeneratedAlways<string[]>
+  nameOrder: GeneratedAlways<string>
+  calledOrder: GeneratedAlways<string>
 }
 
 export interface ProfilesTable {
@@ -559,6 +571,7 @@ export interface StaffTable {
   name: string
   createdAt: string
   endedAt: string | null
+  nameOrder: GeneratedAlways<string>
 }
 
 export interface StaffTasksTable {
@@ -673,6 +686,7 @@ export interface Database {
   outbox: OutboxTable
   patientSummaries: PatientSummariesTable
   patientTags: PatientTagsTable
+  patientWords: PatientWordsTable
   patients: PatientsTable
   profiles: ProfilesTable
   rateLimits: RateLimitsTable

@@ -9,6 +9,11 @@ import { EngineChoice } from '#features/organizations/parts/engine-choice.tsx'
 import { OrganizationName } from '#features/organizations/parts/organization-name.tsx'
 import { SecondFactorRule } from '#features/organizations/parts/second-factor-rule.tsx'
 import { PatientsTable } from '#features/patients/parts/patients-table.tsx'
+import {
+  patientStatusFilter,
+  patientsSort,
+  patientsWhose,
+} from '#features/patients/patient-records/patient-records.contract.ts'
 import { CaseManagersTable } from '#features/staff/parts/case-managers-table.tsx'
 import { SpecialistsTable } from '#features/staff/parts/specialists-table.tsx'
 import { problemCode } from '#platform/api/api.client.ts'
@@ -135,7 +140,7 @@ function Denied() {
 
 const tabs = ['patients', 'case-managers', 'specialists', 'settings']
 
-/** The tabs. The address holds the open one and the search. */
+/** The tabs. The address holds the open one and what is asked for in it. */
 function People() {
   const [address, setAddress] = useSearchParams()
   const tab = address.get('tab') ?? ''
@@ -161,9 +166,14 @@ function People() {
           label: text.patients,
           content: (
             <PatientsTable
-              search={address.get('search') ?? ''}
-              onSearch={words => setParameter('search', words)}
-              filters={asked}
+              question={{
+                search: address.get('search') ?? '',
+                sort: patientsSort.catch('newest').parse(address.get('sort')),
+                status: patientStatusFilter.catch('all').parse(address.get('status')),
+                whose: patientsWhose.catch('all').parse(address.get('whose')),
+                filters: asked,
+              }}
+              onAsk={setParameter}
             >
               <PatientFilters hat="administrator" />
             </PatientsTable>

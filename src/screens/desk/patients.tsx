@@ -11,6 +11,10 @@ import { caseloadOverview, caseloadPatients } from '#features/caseload/caseload.
 import { caseloadText } from '#features/caseload/caseload.text.ts'
 import { CaseloadTable } from '#features/caseload/parts/caseload-table.tsx'
 import { CreatePatientDialog } from '#features/patients/parts/create-patient-dialog.tsx'
+import {
+  type PatientStatusFilter,
+  patientStatusFilter,
+} from '#features/patients/patient-records/patient-records.contract.ts'
 import { Button } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { FailureState } from '#ui/failure-state.tsx'
@@ -27,15 +31,26 @@ import { patientsText as text } from './patients.text.ts'
 export const meta = () => pageMeta({ title: text.title, isHidden: true })
 
 const { list } = caseloadText
-const whoseChoices: CaseloadWhose[] = ['all', 'own', 'covered']
-const sorts: CaseloadSort[] = ['newest', 'name', 'attention', 'completion']
+
+interface Question {
+  search: string
+  filters: string[]
+  sort: CaseloadSort
+  status: PatientStatusFilter
+  whose: CaseloadWhose
+}
 
 /** The caseload: searched, sorted and paged by the server, as the address says. */
 export default function Patients() {
   const [address, setAddress] = useSearchParams()
-  const search = address.get('search') ?? ''
-  const sort = caseloadSort.catch('newest').parse(address.get('sort'))
-  const whose = caseloadWhose.catch('all').parse(address.get('whose'))
+  const { asked: filters } = usePatientFilters()
+  const question: Question = {
+    search: address.get('search') ?? '',
+    filters,
+    sort: caseloadSort.catch('newest').parse(address.get('sort')),
+    status: patientStatusFilter.catch('all').parse(address.get('status')),
+    whose: caseloadWhose.catch('all').parse(address.get('whose')),
+  }
   const { data: overview } = useQuery(caseloadOverview)
   const field = useRef<HTMLInputElement>(null)
   const setParameter = (key: string, value: string) =>
@@ -48,10 +63,10 @@ export default function Patients() {
       },
       { replace: true, preventScrollReset: true },
     )
-  const { asked: filters } = usePatientFilters()
+  /** Without all that narrows the list; the order stays. */
   const clear = () => {
     if (field.current) field.current.value = ''
-    setAddress(before => keepOnly(before, ['sort', 'whose']), { replace: true, preventScrollReset: true })
+    setAddress(before => keepOnly(before, ['sort']), { replace: true, preventScrollReset: true })
   }
   return (
     <Page
@@ -60,38 +75,35 @@ export default function Patients() {
       actions={overview?.hat === 'case_manager' ? <CreatePatientDialog /> : undefined}
     >
       <div className="grid gap-5">
-        <div className="grid gap-4 sm:grid-cols-[minmax(0,24rem)_14rem] lg:grid-cols-[minmax(0,24rem)_14rem_16rem]">
+        <div className="grid gap-4 sm:grid-cols-2 xl:grid-cols-[minmax(0,24rem)_14rem_14rem_16rem]">
           <TextField
             label={list.search}
             type="search"
             ref={field}
-            defaultValue={search}
+            defaultValue={question.search}
             onChange={event => setParameter('search', event.target.value)}
           />
           <SelectField
             label={list.sort}
-            value={sort}
+            value={question.sort}
             onValueChange={value => setParameter('sort', value === 'newest' ? '' : value)}
-            options={sorts.map(value => ({ value, label: list.sorts[value] }))}
+            options={caseloadSort.options.map(value => ({ value, label: list.sorts[value] }))}
           />
-          {(overview?.coveredPatients || whose !== 'all') && (
-            <SelectField
-              label={list.whose}
-              value={whose}
-              onValueChange={value => setParameter('whose', value === 'all' ? '' : value)}
-              options={whoseChoices.map(value => ({ value, label: list.whoseChoices[value] }))}
-            />
-          )}
+          <SelectField
+            label={list.status}
+            value={question.status}
+            onValueChange={value => setParameter('status', value === 'all' ? '' : value)}
+            options={patientStatusFilter.options.map(value => ({ value, label: list.statusChoices[value] }))}
+          />
+          <SelectField
+            label={list.whose}
+            value={question.whose}
+            onValueChange={value => setParameter('whose', value === 'all' ? '' : value)}
+            options={caseloadWhose.options.map(value => ({ value, label: list.whoseChoices[value] }))}
+          />
         </div>
         <PatientFilters hat="staff" />
-        <Caseload
-          search={search}
-          filters={filters}
-          sort={sort}
-          whose={whose}
-          onClear={clear}
-          onShowAll={() => setParameter('whose', '')}
-        />
+        <Caseload question={question} onClear={clear} />
       </div>
     </Page>
   )
@@ -101,61 +113,51 @@ export default function Patients() {
 const keepOnly = (address: URLSearchParams, names: readonly string[]) =>
   new URLSearchParams([...address].filter(([name]) => names.includes(name)))
 
-function Caseload({
-  search,
-  filters,
-  sort,
-  whose,
-  onClear,
-  onShowAll,
-}: {
-  search: string
-  filters: string[]
-  sort: CaseloadSort
-  whose: CaseloadWhose
-  onClear: () => void
-  onShowAll: () => void
-}) {
+function Caseload({ question, onClear }: { question: Question; onClear: () => void }) {
   const { data, isPending, isError, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } =
-    useInfiniteQuery(caseloadPatients({ search, filters, sort, whose }))
+    useInfiniteQuery(caseloadPatients(question))
   if (isPending) return <SkeletonLines lines={8} />
   if (isError && !data) return <FailureState onTryAgain={() => void refetch()} />
   const patients = data.pages.flatMap(page => page.patients)
-  if (patients.length === 0 && (search || filters.length > 0)) {
-    return (
-      <EmptyState
-        title={filters.length > 0 ? list.noneFiltered : list.noneFound}
-        body={filters.length > 0 ? list.noneFilteredHint : list.noneFoundHint}
-        icon={<SearchIcon size={24} />}
-        action={
-          <Button look="secondary" onClick={onClear}>
-            {filters.length > 0 ? list.clearAll : list.clear}
-          </Button>
-        }
-      />
-    )
-  }
-  if (patients.length === 0 && whose === 'covered') {
-    return (
-      <EmptyState
-        title={list.noneCovered}
-        body={list.noneCoveredHint}
-        icon={<PeopleIcon size={24} />}
-        action={
-          <Button look="secondary" onClick={onShowAll}>
-            {list.showAll}
-          </Button>
-        }
-      />
-    )
-  }
-  if (patients.length === 0) {
-    return <EmptyState title={list.empty} body={list.emptyHint} icon={<PeopleIcon size={24} />} />
-  }
+  if (patients.length === 0) return <Nobody question={question} onClear={onClear} />
   return (
     <>
       <CaseloadTable patients={patients} />
       <MoreButton pages={{ hasNextPage, isFetchingNextPage, fetchNextPage }} label={list.more} />
     </>
   )
+}
+
+/** Why nobody is listed, and the way back to everybody. */
+function Nobody({ question, onClear }: { question: Question; onClear: () => void }) {
+  const { title, body, label } = wordsOfNobody(question)
+  if (!label) return <EmptyState title={title} body={body} icon={<PeopleIcon size={24} />} />
+  return (
+    <EmptyState
+      title={title}
+      body={body}
+      icon={question.search ? <SearchIcon size={24} /> : <PeopleIcon size={24} />}
+      action={
+        <Button look="secondary" onClick={onClear}>
+          {label}
+        </Button>
+      }
+    />
+  )
+}
+
+function wordsOfNobody({ search, filters, status, whose }: Question) {
+  const narrowed = [search !== '', filters.length > 0, status !== 'all', whose !== 'all']
+  if (filters.length > 0 || narrowed.filter(Boolean).length > 1)
+    return { title: list.noneFiltered, body: list.noneFilteredHint, label: list.clearAll }
+  if (search) return { title: list.noneFound, body: list.noneFoundHint, label: list.clear }
+  if (status !== 'all')
+    return { title: list.noneOfStatus[status], body: list.noneOfStatusHint, label: list.showAll }
+  if (whose !== 'all')
+    return {
+      title: list.noneOfWhose[whose],
+      body: list.noneOfWhoseHint,
+      label: list.showAll,
+    }
+  return { title: list.empty, body: list.emptyHint, label: undefined }
 }

@@ -1,4 +1,4 @@
-/** Finding a patient of one's caseload by name, and those whose page was opened lately on this device. */
+/** Finding a patient of one's caseload, and those whose page was opened lately on this device. */
 import { apiFor } from '#platform/api/api.client.ts'
 import { apiRoutes } from '#platform/api/api-routes.gen.ts'
 import { autosave, readAutosaved } from '#platform/autosave/drafts.client.ts'
@@ -10,7 +10,7 @@ const api = apiFor<typeof caseloadContract>('caseload', apiRoutes.caseloadContra
 const FOUND_AT_MOST = 8
 const REMEMBERED_AT_MOST = 6
 
-/** The first patients of one's caseload whose name holds these words. */
+/** The first patients of one's caseload whom these words find, by name. */
 export const patientsNamed = (search: string) =>
   api.patients.queryOptions({ input: { search, sort: 'name', limit: FOUND_AT_MOST }, retry: false })
 

@@ -8,7 +8,7 @@ language plpgsql stable security definer set search_path = pg_catalog, pg_temp a
 declare
   of_system constant regclass[] := array['public.activities', 'public.mails', 'public.invitations',
     'public.conversations', 'public.onboarding_conversations', 'public.checklist_progress', 'public.care_team',
-    'public.patient_summaries']::regclass[];
+    'public.patient_summaries', 'public.patient_words']::regclass[];
   child regclass;
   has_rows boolean;
 begin

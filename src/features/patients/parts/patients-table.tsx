@@ -10,8 +10,15 @@ import type { Column } from '#ui/data-table.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { CoverIcon } from '#ui/icons.ts'
 import { PagedTable } from '#ui/paged-table.tsx'
+import { SelectField } from '#ui/select-field.tsx'
 import { TextField } from '#ui/text-field.tsx'
-import type { AdministeredPatient } from '../patient-records/patient-records.contract.ts'
+import {
+  type AdministeredPatient,
+  type PatientsQuestion,
+  patientStatusFilter,
+  patientsSort,
+  patientsWhose,
+} from '../patient-records/patient-records.contract.ts'
 import { patientPages } from '../patient-records/patient-records.queries.ts'
 import { patientRecordsText as text } from '../patient-records/patient-records.text.ts'
 import { AssignPatientDialog } from './assign-patient-dialog.tsx'
@@ -84,30 +91,48 @@ function OpenLink({ patient }: { patient: AdministeredPatient }) {
   )
 }
 
-/** Every patient of the organization; the server finds and pages them. */
+/** Every patient of the organization; the server finds, sorts and pages them, as the address says. */
 export function PatientsTable({
-  search,
-  onSearch,
-  filters,
+  question,
+  onAsk,
   children,
 }: {
-  search: string
-  onSearch: (words: string) => void
-  /** What else the list is narrowed by, each as `name:id`. */
-  filters: string[]
+  question: Required<Pick<PatientsQuestion, 'search' | 'sort' | 'status' | 'whose' | 'filters'>>
+  /** Takes a part of the question into the address; what it is without being asked leaves it. */
+  onAsk: (parameter: 'search' | 'sort' | 'status' | 'whose', value: string) => void
   /** Further filters, beside the search. */
   children?: ReactNode
 }) {
-  const pages = useInfiniteQuery(patientPages(search, filters))
+  const pages = useInfiniteQuery(patientPages(question))
   const patients = pages.data?.pages.flatMap(page => page.patients) ?? []
+  const { search, sort, status, whose, filters } = question
+  const isFiltered = filters.length > 0 || status !== 'all' || whose !== 'all'
   return (
     <div className="grid gap-5">
-      <div className="max-w-md">
+      <div className="grid gap-4 sm:grid-cols-2 xl:grid-cols-[minmax(0,24rem)_14rem_14rem_16rem]">
         <TextField
           label={text.search}
           type="search"
           defaultValue={search}
-          onChange={event => onSearch(event.target.value)}
+          onChange={event => onAsk('search', event.target.value)}
+        />
+        <SelectField
+          label={text.sort}
+          value={sort}
+          onValueChange={value => onAsk('sort', value === 'newest' ? '' : value)}
+          options={patientsSort.options.map(value => ({ value, label: text.sorts[value] }))}
+        />
+        <SelectField
+          label={text.status}
+          value={status}
+          onValueChange={value => onAsk('status', value === 'all' ? '' : value)}
+          options={patientStatusFilter.options.map(value => ({ value, label: text.statusChoices[value] }))}
+        />
+        <SelectField
+          label={text.whose}
+          value={whose}
+          onValueChange={value => onAsk('whose', value === 'all' ? '' : value)}
+          options={patientsWhose.options.map(value => ({ value, label: text.whoseChoices[value] }))}
         />
       </div>
       {children}
@@ -119,10 +144,13 @@ export function PatientsTable({
         columns={columns}
         rows={patients}
         rowKey={patient => patient.id}
-        empty={
-          <EmptyState title={text.empty} body={filters.length > 0 ? text.noneFiltered : text.emptyHint} />
-        }
+        empty={<EmptyState title={text.empty} body={wordsOfNobody(isFiltered, search)} />}
       />
     </div>
   )
+}
+
+function wordsOfNobody(isFiltered: boolean, search: string): string {
+  if (isFiltered) return text.noneFiltered
+  return search ? text.noneFound : text.emptyHint
 }

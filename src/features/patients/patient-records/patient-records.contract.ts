@@ -15,6 +15,15 @@ export const patientFilters = z
   )
   .max(10)
   .default([])
+/** Which cases a list of patients holds. */
+export const patientStatusFilter = z.enum(['all', 'active', 'inactive'])
+export type PatientStatusFilter = z.infer<typeof patientStatusFilter>
+
+export const patientsSort = z.enum(['newest', 'name'])
+
+/** All patients of the organization, or those who have no case manager. */
+export const patientsWhose = z.enum(['all', 'unassigned'])
+
 const optional = (most: number, problem: string) =>
   z.string().trim().max(most, problem).nullable().default(null)
 
@@ -86,6 +95,7 @@ export const patientEdit = newPatient.extend({ notes: z.string().max(20_000, 'no
 export const administeredPatient = z.object({
   id: z.uuid(),
   name: z.string(),
+  preferredName: z.string().nullable(),
   email: z.string().nullable(),
   phone: z.string().nullable(),
   status,
@@ -97,6 +107,18 @@ export const administeredPatient = z.object({
   createdAt: z.string(),
 })
 export type AdministeredPatient = z.infer<typeof administeredPatient>
+
+/** Whom a search finds as it was typed stands first, then whom only forgiving finds; `sort` is for everybody. */
+export const patientsQuestion = z.object({
+  search: z.string().trim().max(100).default(''),
+  sort: patientsSort.default('newest'),
+  status: patientStatusFilter.default('all'),
+  whose: patientsWhose.default('all'),
+  filters: patientFilters,
+  after: z.string().max(300).optional(),
+  limit: z.coerce.number().int().min(1).max(100).default(50),
+})
+export type PatientsQuestion = z.input<typeof patientsQuestion>
 
 const named = z.object({ id: z.uuid(), name: z.string() })
 
@@ -123,15 +145,13 @@ export const patientRecordsContract = {
     .input(newPatient)
     .output(named.extend({ isInvited: z.boolean() })),
   list: procedure
-    .route({ method: 'GET', path: '/patients', tags: ['Patients'], summary: 'All patients, newest first' })
-    .input(
-      z.object({
-        search: z.string().trim().max(100).default(''),
-        filters: patientFilters,
-        after: z.string().max(300).optional(),
-        limit: z.coerce.number().int().min(1).max(100).default(50),
-      }),
-    )
+    .route({
+      method: 'GET',
+      path: '/patients',
+      tags: ['Patients'],
+      summary: 'The patients of the organization',
+    })
+    .input(patientsQuestion)
     .output(z.object({ patients: z.array(administeredPatient), next: z.string().nullable() })),
   change: procedure
     .route({

@@ -3,7 +3,7 @@ import { apiFor } from '#platform/api/api.client.ts'
 import { apiRoutes } from '#platform/api/api-routes.gen.ts'
 import { queryClient } from '#platform/api/query-client.ts'
 import type { StaffHat } from '#platform/api/staff-hat.client.ts'
-import type { patientRecordsContract } from './patient-records.contract.ts'
+import type { PatientsQuestion, patientRecordsContract } from './patient-records.contract.ts'
 import { patientRecordsText as text } from './patient-records.text.ts'
 
 const api = apiFor<typeof patientRecordsContract>('patient-records', apiRoutes.patientRecordsContract)
@@ -33,19 +33,16 @@ export const createPatient = mutationOptions({
   },
 })
 
-/**
- * All patients of the organization, page after page, newest first.
- * @param filters each as `name:id`; a patient has all of them
- */
-export const patientPages = (search: string, filters: string[]) =>
+/** Patients of the organization, page after page. */
+export const patientPages = (question: Omit<PatientsQuestion, 'after'>) =>
   api.administrator.list.infiniteOptions({
-    input: (after: string | undefined) => ({ search, filters, after }),
+    input: (after: string | undefined) => ({ ...question, after }),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: last => last.next ?? undefined,
     placeholderData: keepPreviousData,
   })
 
-/** The newest patients of the organization whose name or address holds these words. */
+/** The first patients of the organization whom these words find. */
 export const patientsOfOrganization = (search: string) =>
   api.administrator.list.queryOptions({ input: { search, limit: 8 }, retry: false })
 

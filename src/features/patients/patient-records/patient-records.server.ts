@@ -1,10 +1,17 @@
 import { implement } from '@orpc/server'
-import { sql } from 'kysely'
+import { type SqlBool, sql } from 'kysely'
+import { z } from 'zod'
 import { readPageEnd, writePageEnd } from '#lib/page-end.ts'
+import { readSearch, type SearchTerm } from '#lib/person-search.ts'
 import { type Context, found } from '#platform/api/api.server.ts'
 import { sqlFor } from '#platform/database/database.server.ts'
 import { hasAll } from '#platform/database/patient-filters.server.ts'
-import { type PatientRecord, patientRecordsContract } from './patient-records.contract.ts'
+import { foundPatients } from '#platform/database/patient-search.server.ts'
+import {
+  type PatientRecord,
+  patientRecordsContract,
+  type patientsQuestion,
+} from './patient-records.contract.ts'
 
 const api = implement(patientRecordsContract).$context<Context>()
 
@@ -54,45 +61,105 @@ const recordReading = (id: string) =>
     .select(sql`app.record('read', 'patients', id, id)`.as('recorded'))
     .where('id', '=', id)
 
-const containing = (words: string) => `%${words.toLowerCase().replace(/[\\%_]/g, sign => `\\${sign}`)}%`
+const listed = sqlFor
+  .selectFrom('patients as p')
+  .leftJoin('caseManagers as c', join =>
+    join.onRef('c.organizationId', '=', 'p.organizationId').onRef('c.id', '=', 'p.caseManagerId'),
+  )
+  .leftJoin('specialists as s', join =>
+    join.onRef('s.organizationId', '=', 'p.organizationId').onRef('s.id', '=', 'p.specialistId'),
+  )
+  .select(['p.id', 'p.name', 'p.email', 'p.phone', 'p.status', 'p.closedOn', 'p.notes', 'p.caseManagerId'])
+  .select(['p.preferredName', 'p.createdAt', 'c.name as caseManagerName', 's.name as specialistName'])
 
-function listPatients({
-  search,
-  filters,
-  after,
-  limit,
-}: {
-  search: string
-  filters: readonly string[]
-  after?: string | undefined
-  limit: number
-}) {
-  const end = readPageEnd(after)
-  return sqlFor
-    .selectFrom('patients as p')
-    .leftJoin('caseManagers as c', join =>
-      join.onRef('c.organizationId', '=', 'p.organizationId').onRef('c.id', '=', 'p.caseManagerId'),
-    )
-    .leftJoin('specialists as s', join =>
-      join.onRef('s.organizationId', '=', 'p.organizationId').onRef('s.id', '=', 'p.specialistId'),
-    )
-    .select(['p.id', 'p.name', 'p.email', 'p.phone', 'p.status', 'p.closedOn', 'p.notes', 'p.caseManagerId'])
-    .select(['p.createdAt', 'c.name as caseManagerName', 's.name as specialistName'])
-    .$if(search !== '', query =>
-      query.where(
-        sql<boolean>`(lower(p.name) like ${containing(search)} or p.email_norm like ${containing(search)}
-          or lower(coalesce(p.preferred_name, '')) like ${containing(search)})`,
-      ),
-    )
-    .$if(filters.length > 0, query => query.where(hasAll(filters)))
+type Question = z.output<typeof patientsQuestion>
+
+/** What the list is narrowed by, beside the search. */
+function narrowedBy({ status, whose, filters }: Question) {
+  return sql<SqlBool>`${sql.join(
+    [
+      hasAll(filters),
+      ...(status === 'all' ? [] : [sql`p.status = ${sql.lit(status)}`]),
+      ...(whose === 'unassigned' ? [sql`p.case_manager_id is null`] : []),
+    ],
+    sql` and `,
+  )}`
+}
+
+const sortKeys = {
+  newest: { key: 'p.createdAt', direction: 'desc', than: sql`<`, type: sql`timestamptz` },
+  name: { key: 'p.nameOrder', direction: 'asc', than: sql`>`, type: sql`text` },
+} as const
+
+function listPatients(question: Question) {
+  const { key, direction, than, type } = sortKeys[question.sort]
+  const end = readPageEnd(question.after)
+  return listed
+    .select(sql<string>`${sql.ref(key)}::text`.as('sortKey'))
+    .where(narrowedBy(question))
     .$if(end !== undefined, query =>
       query.where(
-        sql<boolean>`(p.created_at, p.id) < (${end?.key ?? ''}::timestamptz, ${end?.id ?? ''}::uuid)`,
+        sql<boolean>`(${sql.ref(key)}, p.id) ${than} (cast(${end?.key ?? ''} as ${type}), ${end?.id ?? ''}::uuid)`,
       ),
     )
-    .orderBy('p.createdAt', 'desc')
-    .orderBy('p.id', 'desc')
-    .limit(limit + 1)
+    .orderBy(key, direction)
+    .orderBy('p.id', direction)
+    .limit(question.limit + 1)
+}
+
+/** Where a page of a search ended: how those on it were found, by what, and the name. */
+const foundEnd = z.tuple([z.enum(['exactly', 'nearly']), z.string(), z.string()])
+type How = z.infer<typeof foundEnd>[0]
+
+function readFoundEnd(after: string | undefined) {
+  const end = readPageEnd(after)
+  const key = z.string().transform((text, context) => {
+    try {
+      return JSON.parse(text) as unknown
+    } catch {
+      return context.addIssue('not JSON') ?? z.NEVER
+    }
+  })
+  const read = key.pipe(foundEnd).safeParse(end?.key)
+  if (!end || !read.success) return undefined
+  const [how, word, nameOrder] = read.data
+  return { how, word, nameOrder, id: end.id }
+}
+
+/** Those whom a search finds in one way, from the page end on. */
+async function findPatients(
+  session: Context['session'],
+  question: Question,
+  terms: readonly SearchTerm[],
+  how: How,
+  limit: number,
+) {
+  const end = readFoundEnd(question.after)
+  const found = foundPatients(terms, how, narrowedBy(question), end?.how === how ? end : undefined, limit)
+  if (!found) return []
+  const rows = await session.all(
+    listed
+      .innerJoin(found.as('f'), join =>
+        join.onRef('f.organizationId', '=', 'p.organizationId').onRef('f.patientId', '=', 'p.id'),
+      )
+      .select(['f.word', 'f.nameOrder'])
+      .orderBy('f.word')
+      .orderBy('f.nameOrder')
+      .orderBy('p.id'),
+  )
+  return rows.map(({ word, nameOrder, ...patient }) => ({
+    ...patient,
+    sortKey: JSON.stringify([how, word, nameOrder]),
+  }))
+}
+
+/** Forgiving is asked only where what was typed does not fill the page. */
+async function searchPatients(session: Context['session'], question: Question, terms: readonly SearchTerm[]) {
+  const most = question.limit + 1
+  const isPastExact = readFoundEnd(question.after)?.how === 'nearly'
+  const exact = isPastExact ? [] : await findPatients(session, question, terms, 'exactly', most)
+  if (exact.length === most) return exact
+  return [...exact, ...(await findPatients(session, question, terms, 'nearly', most - exact.length))]
 }
 
 export const patientRecordsProcedures = {
@@ -120,11 +187,14 @@ export const patientRecordsProcedures = {
   }),
 
   list: api.list.handler(async ({ context: { session }, input }) => {
-    const rows = await session.all(listPatients(input))
-    const patients = rows.slice(0, input.limit)
-    const last = patients.at(-1)
-    const next = rows.length > input.limit && last ? writePageEnd({ key: last.createdAt, id: last.id }) : null
-    return { patients, next }
+    const terms = readSearch(input.search)
+    const rows = terms ? await searchPatients(session, input, terms) : await session.all(listPatients(input))
+    const page = rows.slice(0, input.limit)
+    const last = page.at(-1)
+    return {
+      patients: page.map(({ sortKey: _, ...patient }) => patient),
+      next: rows.length > input.limit && last ? writePageEnd({ key: last.sortKey, id: last.id }) : null,
+    }
   }),
 
   change: api.change.handler(async ({ context: { session }, input: { id, ...details } }) => {

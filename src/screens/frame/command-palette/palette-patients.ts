@@ -7,6 +7,7 @@ import {
   recentPatients,
 } from '#features/caseload/patient-finder/patient-finder.queries.ts'
 import { patientsOfOrganization } from '#features/patients/patient-records/patient-records.queries.ts'
+import { findsPerson } from '#lib/person-search.ts'
 import { useDebounced } from '#ui/debounced.ts'
 import type { FinderGroup, FinderOption } from '#ui/finder.tsx'
 import { PersonIcon } from '#ui/icons.ts'
@@ -46,10 +47,7 @@ function optionOf(patient: Found, choose: () => void): FinderOption {
 }
 
 /** Whether a patient found by an earlier query matches this one too. */
-const matches = (words: string) => (patient: Found) =>
-  [patient.name, patient.preferredName, patient.email].some(each =>
-    each?.toLowerCase().includes(words.toLowerCase()),
-  )
+const matches = (words: string) => (patient: Found) => findsPerson(words, patient) !== false
 
 /**
  * The patients that a query finds: at the desk those of one's caseload, and for administrators those of the organization. The

@@ -1,0 +1,105 @@
+/** How what is typed to find a person is read. */
+import { describe, expect, it } from 'vitest'
+import { nameWords, nearSounds, soundOf } from './person-names.ts'
+import { findsPerson, readSearch } from './person-search.ts'
+
+const finds = (search: string, name: string) => findsPerson(search, { name })
+
+describe('a person is found', () => {
+  it.each([
+    ['lucia', 'Lucía Romero'],
+    ['LUCÍA', 'lucia romero'],
+    ['munoz', 'Ana Muñoz'],
+    ['muñoz', 'Ana Munoz'],
+    ['santos maria', 'Maria Santos'],
+    ['san mar', 'Maria Santos'],
+    ['cruz', 'Elena de la Cruz'],
+    ['de la cruz', 'Elena de la Cruz'],
+    ['delacruz', 'Elena de la Cruz'],
+    ['de la cruz', 'Elena Delacruz'],
+    ['de la', 'Elena de la Cruz'],
+    ['gogh', 'Vincent van Gogh'],
+    ['obrien', 'Pat O’Brien'],
+    ["o'brien", 'Pat OBrien'],
+    ['brien', "Pat O'Brien"],
+    ['ana maria', 'Ana-María Ruiz'],
+    ['anamaria', 'Ana-María Ruiz'],
+    ['le', 'Minh Le'],
+    ['strasse', 'Eva Straße'],
+    ['ångström', 'Lars Angstrom'],
+    ['Иван', 'ИВАН Петров'],
+    ['\u006e\u0303unez', 'Ñúñez'],
+  ])('%s finds %s as it is typed', (search, name) => expect(finds(search, name)).toBe('exactly'))
+
+  it.each([
+    ['Gonzales', 'Ana González'],
+    ['Gonsalez', 'Ana González'],
+    ['gonzalez', 'Ana Gonsales'],
+    ['Jonh', 'John Park'],
+    ['Jhon', 'John Park'],
+    ['marai', 'Maria Santos'],
+    ['snatos', 'Maria Santos'],
+    ['mria', 'Maria Santos'],
+    ['mmaria', 'Maria Santos'],
+    ['valdes', 'Rosa Baldez'],
+    ['kristina', 'Cristina Vega'],
+    ['gonsal', 'Ana González'],
+    ['gonzales maria', 'María González'],
+    ['matrinez', 'Luis Martínez'],
+  ])('%s finds %s nearly', (search, name) => expect(finds(search, name)).toBe('nearly'))
+
+  it.each([
+    ['maria lopez', 'Maria Santos'],
+    ['tos', 'Maria Santos'],
+    ['lucia', 'Luis Rojas'],
+    ['ana', 'Eva Ruiz'],
+    ['%', 'Maria Santos'],
+    ['...', 'Maria Santos'],
+  ])('%s does not find %s', (search, name) => expect(finds(search, name)).toBe(false))
+
+  it('by the name that they go by, an address and a phone number', () => {
+    const jay = {
+      name: 'Jamal Brooks',
+      preferredName: 'Jay',
+      email: 'J.Brooks@Example.org',
+      phone: '+1 (555) 010-4477',
+    }
+    for (const search of ['jay', 'jay brooks', 'jamal', 'j.brooks@example.org', 'j.bro', 'J.BROOKS@ex'])
+      expect(findsPerson(search, jay), search).toBe('exactly')
+    for (const search of [
+      '4477',
+      '0104477',
+      '555 010 4477',
+      '(555) 010-4477',
+      '+15550104477',
+      '555010',
+      'jay 4477',
+    ])
+      expect(findsPerson(search, jay), search).toBe('exactly')
+    for (const search of ['477', '0447', '555 010 4478', 'brooks@example', 'jay 4478'])
+      expect(findsPerson(search, jay), search).toBe(false)
+    expect(findsPerson('+1 555 010 4477', { name: 'x', phone: '555-010-4477' })).toBe('exactly')
+  })
+})
+
+describe('a search', () => {
+  it('for nothing is none, and what has no word finds nobody', () => {
+    expect(readSearch('  ')).toBeUndefined()
+    expect(readSearch('-')).toEqual([])
+  })
+
+  it('asks for the longest word first, and for no more words than a name has', () => {
+    const asked = readSearch('a bb cccc ddd ee f g h i j k')
+    expect(asked?.map(({ words }) => words[0]?.from)).toEqual(['cccc', 'ddd', 'bb', 'ee', 'a', 'f', 'g', 'h'])
+  })
+})
+
+it('a short sound is not changed by a letter: it would be another name', () => {
+  expect(nearSounds(soundOf('ana'))).toEqual(['ana'])
+  expect(nearSounds(soundOf('lius'))).toContain('luis')
+})
+
+it('words are kept up to sixty letters', () => {
+  expect(nameWords('a'.repeat(100))).toEqual(['a'.repeat(60)])
+  expect(finds('a'.repeat(100), 'a'.repeat(100))).toBe('exactly')
+})

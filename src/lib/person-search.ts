@@ -1,0 +1,109 @@
+/**
+ * What is typed to find a person, read as people mean it: words of the name in any order, the beginning of a word or of an
+ * e-mail address, a phone number or its last digits. A person fits who fits every word of it.
+ */
+import { foldName, isParticle, nameWords, nearSounds, soundOf, spokenWords } from './person-names.ts'
+
+/** From a word on (this one included) to another (this one not), in the order of code points. */
+export interface WordRange {
+  from: string
+  to: string
+}
+
+/** One word of a search. */
+export interface SearchTerm {
+  /** The words that it is the beginning of: a name's, an address's, a phone's. */
+  words: readonly WordRange[]
+  /** What it may sound like where it was misspelt; undefined for addresses and phones. */
+  sounds?: { near: readonly string[]; begins: WordRange }
+}
+
+export interface SearchedPerson {
+  name: string
+  preferredName?: string | null | undefined
+  email?: string | null | undefined
+  phone?: string | null | undefined
+}
+
+/** More words than a name has; what is typed after them is not looked at. */
+const MOST_TERMS = 8
+const LONGEST_WORD = 60
+/** Of a phone number: fewer digits are in everybody's. */
+const FEWEST_DIGITS = 4
+/** Of a phone number, without a country's code. */
+const OWN_DIGITS = 10
+/** The shortest beginning of a sound that says something. */
+const SHORTEST_BEGINNING = 3
+
+const LAST = '\u{10ffff}'
+const beginningWith = (word: string): WordRange => ({ from: word, to: `${word}${LAST}` })
+
+const reversed = (text: string) => [...text].reverse().join('')
+const digitsOf = (text: string) => text.replace(/[^0-9]/g, '')
+const withoutCountry = (digits: string) => (/^1\d{10}$/.test(digits) ? digits.slice(1) : digits)
+const fromItsEnd = (digits: string) => `#${reversed(digits.slice(-OWN_DIGITS))}`
+const fromItsBeginning = (digits: string) => `+${withoutCountry(digits)}`
+
+function termOfDigits(digits: string): SearchTerm {
+  const word = beginningWith(digits)
+  if (digits.length < FEWEST_DIGITS) return { words: [word] }
+  return { words: [word, beginningWith(fromItsBeginning(digits)), beginningWith(fromItsEnd(digits))] }
+}
+
+function termOfWord(word: string): SearchTerm {
+  if (/^[0-9]+$/.test(word)) return termOfDigits(word)
+  const sound = soundOf(word)
+  const begins = sound.length < SHORTEST_BEGINNING ? { from: sound, to: `${sound} ` } : beginningWith(sound)
+  return { words: [beginningWith(word)], sounds: { near: nearSounds(sound), begins } }
+}
+
+/**
+ * The words of a search, the longest first: the one that fits the fewest people.
+ * @returns undefined where nothing is searched for; none where what is typed has no word in it, which fits nobody
+ */
+export function readSearch(typed: string): readonly SearchTerm[] | undefined {
+  const text = typed.trim()
+  if (text === '') return undefined
+  const digits = digitsOf(text)
+  if (digits.length >= FEWEST_DIGITS && /^[0-9\s()+./-]+$/.test(text)) return [termOfDigits(digits)]
+  const chunks = foldName(text).split(/\s+/)
+  const addresses = chunks.filter(chunk => chunk.includes('@') && chunk !== '@')
+  const words = spokenWords(chunks.filter(chunk => !chunk.includes('@')).join(' '))
+  const told = words.some(word => !isParticle(word)) || addresses.length > 0
+  const asked = told ? words.filter(word => !isParticle(word)) : words
+  return [
+    ...addresses.map(address => ({ words: [beginningWith(address.slice(0, LONGEST_WORD))] })),
+    ...[...new Set(asked)].toSorted((a, b) => b.length - a.length).map(termOfWord),
+  ].slice(0, MOST_TERMS)
+}
+
+/** Every word by which a person is found, as the database keeps them (`app.search_words`). */
+export function searchWords({ name, preferredName, email, phone }: SearchedPerson): string[] {
+  const address = foldName((email ?? '').trim())
+  const digits = digitsOf(phone ?? '')
+  const words = [
+    ...nameWords(name),
+    ...nameWords(preferredName ?? ''),
+    address.slice(0, LONGEST_WORD),
+    ...spokenWords(address.replace(/@.*$/, '')),
+    ...(digits.length >= FEWEST_DIGITS ? [fromItsBeginning(digits), fromItsEnd(digits)] : []),
+  ]
+  return [...new Set(words.filter(word => word !== ''))]
+}
+
+const isWithin = (word: string, { from, to }: WordRange) => word >= from && word < to
+
+/** Whether a search finds a person: by what was typed, or where a small mistake of spelling is forgiven (`nearly`). */
+export function findsPerson(search: string, person: SearchedPerson): 'exactly' | 'nearly' | false {
+  const terms = readSearch(search)
+  if (!terms) return 'exactly'
+  if (terms.length === 0) return false
+  const words = searchWords(person)
+  const sounds = [...nameWords(person.name), ...nameWords(person.preferredName ?? '')].map(soundOf)
+  const fits = ({ words: ranges }: SearchTerm) =>
+    words.some(word => ranges.some(range => isWithin(word, range)))
+  const isNear = ({ sounds: asked }: SearchTerm) =>
+    asked !== undefined && sounds.some(sound => asked.near.includes(sound) || isWithin(sound, asked.begins))
+  if (terms.every(fits)) return 'exactly'
+  return terms.every(term => fits(term) || isNear(term)) ? 'nearly' : false
+}

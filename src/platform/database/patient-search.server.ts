@@ -1,0 +1,129 @@
+/**
+ * Finding patients by what was typed (`#lib/person-search.ts`). Staff ask their own caseload, patient by patient, with
+ * `fitsSearch`; an administrator starts from the words of the organization, in the order of an index (`foundPatients`).
+ * The patient is always `p`.
+ */
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import type { SearchTerm, WordRange } from '#lib/person-search.ts'
+
+const none = sql<SqlBool>`false`
+const all = (conditions: RawBuilder<SqlBool>[]) =>
+  conditions.length === 0 ? none : sql<SqlBool>`(${sql.join(conditions, sql` and `)})`
+
+const within = (word: RawBuilder<unknown>, { from, to }: WordRange) =>
+  sql<SqlBool>`(${word} >= ${from} and ${word} < ${to})`
+
+const beginsAWord = (word: RawBuilder<unknown>, { words }: SearchTerm) =>
+  sql<SqlBool>`(${sql.join(
+    words.map(range => within(word, range)),
+    sql` or `,
+  )})`
+
+/** The sounds in one value: each search sends the same statement, however many there are. */
+const listed = (sounds: readonly string[]) => sql`string_to_array(${sounds.join(' ')}, ' ')`
+
+const fits = (term: SearchTerm) =>
+  sql<SqlBool>`exists (select from unnest(p.search_words) w where ${beginsAWord(sql`w`, term)})`
+
+/** Asked of many rows: the list is hashed once. */
+const isLike = (sound: RawBuilder<unknown>, { near, begins }: NonNullable<SearchTerm['sounds']>) =>
+  sql<SqlBool>`(${sound} in (select unnest(${listed(near)})) or ${within(sound, begins)})`
+
+const soundsLike = ({ sounds }: SearchTerm) =>
+  sounds ? sql<SqlBool>`exists (select from unnest(p.search_sounds) s where ${isLike(sql`s`, sounds)})` : none
+
+const isNear = (term: SearchTerm) => sql<SqlBool>`(${fits(term)} or ${soundsLike(term)})`
+
+/** That the patient `p` fits every word of the search as it was typed. */
+export const fitsSearch = (terms: readonly SearchTerm[]) => all(terms.map(fits))
+
+/** That the patient `p` fits every word of it, small mistakes of spelling forgiven; whoever fits exactly fits nearly too. */
+export const nearlyFitsSearch = (terms: readonly SearchTerm[]) => all(terms.map(isNear))
+
+/** Where a page of found patients ended. */
+export interface FoundEnd {
+  word: string
+  nameOrder: string
+  id: string
+}
+
+export interface FoundPatient {
+  organizationId: string
+  patientId: string
+  word: string
+  nameOrder: string
+}
+
+interface Way {
+  /** What is compared: a word, or how it sounds. */
+  column: RawBuilder<unknown>
+  /** All of a patient's, of which only the first that fits counts. */
+  own: RawBuilder<unknown>
+  /** Each is a range of the index … */
+  ranges: RawBuilder<SqlBool>[]
+  /** … and this is any of them, of one word `x` of a patient's own. */
+  fits: RawBuilder<SqlBool>
+  holds: RawBuilder<SqlBool>
+}
+
+function exactWay(terms: readonly SearchTerm[]): Way | undefined {
+  const [first] = terms
+  return (
+    first && {
+      column: sql.ref('w.word'),
+      own: sql.ref('p.search_words'),
+      ranges: first.words.map(range => within(sql.ref('w.word'), range)),
+      fits: beginsAWord(sql`x`, first),
+      holds: fitsSearch(terms),
+    }
+  )
+}
+
+function nearWay(terms: readonly SearchTerm[]): Way | undefined {
+  const sounds = terms.find(term => term.sounds)?.sounds
+  return (
+    sounds && {
+      column: sql.ref('w.sound'),
+      own: sql.ref('p.search_sounds'),
+      ranges: [
+        sql<SqlBool>`w.sound = any (${listed(sounds.near)})`,
+        within(sql.ref('w.sound'), sounds.begins),
+      ],
+      fits: isLike(sql`x`, sounds),
+      holds: sql<SqlBool>`${nearlyFitsSearch(terms)} and not ${fitsSearch(terms)}`,
+    }
+  )
+}
+
+/**
+ * The patients of the organization whom a search finds, as a table: in the order of what was found (the first of a patient's
+ * words), then of the name; read from an index until there are enough.
+ * @param how `exactly`, or `nearly`: those whom only forgiving finds
+ * @param narrowed what else must hold of the patient `p`
+ * @returns undefined where nobody can be found this way
+ */
+export function foundPatients(
+  terms: readonly SearchTerm[],
+  how: 'exactly' | 'nearly',
+  narrowed: RawBuilder<SqlBool>,
+  after: FoundEnd | undefined,
+  limit: number,
+): RawBuilder<FoundPatient> | undefined {
+  const way = how === 'exactly' ? exactWay(terms) : nearWay(terms)
+  if (!way) return undefined
+  const { column, own, ranges, fits: fitsOwn, holds } = way
+  const isLater = after
+    ? sql<SqlBool>`(${column}, w.name_order, w.patient_id) > (${after.word}, ${after.nameOrder}, ${after.id}::uuid)`
+    : sql<SqlBool>`true`
+  const branches = ranges.map(
+    range => sql`(select w.organization_id, w.patient_id, ${column} as word, w.name_order
+      from patient_words w
+      cross join lateral (select * from patients p
+        where p.organization_id = w.organization_id and p.id = w.patient_id offset 0) p
+      where ${range} and ${isLater} and ${column} = (select min(x) from unnest(${own}) x where ${fitsOwn})
+        and ${holds} and ${narrowed}
+      order by ${column}, w.name_order, w.patient_id limit ${limit})`,
+  )
+  return sql<FoundPatient>`(select * from (${sql.join(branches, sql` union `)}) f
+    order by word, name_order, patient_id limit ${limit})`
+}
