@@ -27,6 +27,8 @@ export default defineConfig({
   reporter: [['line'], ['json', { outputFile: 'test-results/browser.json' }]],
   use: {
     browserName: 'chromium',
+    // Nothing waits for an animation, least of all on a busy machine.
+    contextOptions: { reducedMotion: 'reduce' },
     trace: 'off',
     video: 'off',
     screenshot: 'only-on-failure',

@@ -43,7 +43,7 @@ const sent: Step = async page => {
 }
 
 /** Several pages are drawn by one template: the short form looks at one of each. */
-const templates = [
+export const templates = [
   'solutions/healthcare',
   'product/ai-copilot',
   'resources/first-visit',

@@ -9,7 +9,7 @@ import * as visitsOfPatients from './accessible-visits.ts'
 import * as visitsOfStaff from './accessible-visits-staff.ts'
 import { buildWorld, type World } from './accessible-world.ts'
 import { expect, testAlone } from './copy.ts'
-import { drawWidestDates, lookAt } from './look.ts'
+import { type Depth, drawWidestDates, lookAt } from './look.ts'
 import { signIn } from './people.ts'
 
 const isLong = process.env.HANDRAIL_TEST_LENGTH === 'long'
@@ -52,16 +52,17 @@ for (const walk of walks)
   for (const language of walk.isEnglishOnly ? [''] : ['', '/es'])
     test(`${walk.who}${language && ', in Spanish'}`, async ({ page, copy, world }) => {
       const visits = walk.visits.filter(({ onlyLong }) => isLong || !onlyLong)
+      const depth: Depth = language && !isLong ? 'without colors' : 'all'
       test.setTimeout(60_000 + visits.length * 10_000)
       await drawWidestDates(page)
       if (walk.person) await signIn(page, copy, walk.person)
       for (const visit of visits) {
         const address = language + addressOf(visit, world)
         await page.goto(address)
-        await lookAt(page, address)
+        await lookAt(page, address, depth)
         for (const [what, step] of Object.entries(visit.opens ?? {})) {
           await test.step(what, () => step(page, world, copy))
-          await lookAt(page, `${address}: ${what}`)
+          await lookAt(page, `${address}: ${what}`, depth)
         }
       }
     })

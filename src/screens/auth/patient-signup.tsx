@@ -1,16 +1,13 @@
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { Link, Navigate, useSearchParams } from 'react-router'
+import { useSearchParams } from 'react-router'
 import { patientSignUp } from '#features/auth/auth.contract.ts'
-import { sessionQuery, signUpPatient } from '#features/auth/auth.queries.ts'
-import { readReturnAddress } from '#features/auth/auth.rules.ts'
+import { signUpPatient } from '#features/auth/auth.queries.ts'
 import { type AccountValues, accountFields } from '#features/auth/parts/account-form.tsx'
-import { AuthLayout } from '#features/auth/parts/auth-layout.tsx'
 import { SignUpForm } from '#features/auth/parts/sign-up-form.tsx'
 import { pageLanguage } from '#lib/language.ts'
-import { Badge } from '#ui/badge.tsx'
 import { pageMeta } from '../frame/page-meta.ts'
 import { authScreensText } from './auth-screens.text.ts'
+import { PatientEntry } from './patient-entry.tsx'
 
 const text = authScreensText.signUp
 
@@ -23,27 +20,8 @@ const fields = [fullName, { ...email, autoComplete: 'email' as const }, phone, n
 export default function PatientSignup() {
   const [search] = useSearchParams()
   const [values, setValues] = useState<AccountValues>({})
-  const { data: session } = useQuery(sessionQuery)
-  if (session?.person)
-    return <Navigate to={readReturnAddress(search.get('return')) ?? '/patient-portal'} replace />
-  const query = search.toString()
   return (
-    <AuthLayout
-      badge={<Badge tone="rail">{text.badge}</Badge>}
-      title={text.title}
-      lead={text.lead}
-      footer={
-        <>
-          {text.other}{' '}
-          <Link
-            to={query ? `/patient-login?${query}` : '/patient-login'}
-            className="inline-flex min-h-11 items-center font-semibold text-rail underline"
-          >
-            {text.otherLink}
-          </Link>
-        </>
-      }
-    >
+    <PatientEntry words={text} other="/patient-login">
       <SignUpForm
         fields={fields}
         schema={patientSignUp}
@@ -58,6 +36,6 @@ export default function PatientSignup() {
         submitLabel={text.submit}
         busyLabel={text.busy}
       />
-    </AuthLayout>
+    </PatientEntry>
   )
 }
