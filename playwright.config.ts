@@ -27,6 +27,8 @@ export default defineConfig({
   reporter: [['line'], ['json', { outputFile: 'test-results/browser.json' }]],
   use: {
     browserName: 'chromium',
+    // Else each context of a test would fetch all files of the product once more: the tests of the offline pages let it.
+    serviceWorkers: 'block',
     // Nothing waits for an animation, least of all on a busy machine.
     contextOptions: { reducedMotion: 'reduce' },
     trace: 'off',

@@ -1,6 +1,7 @@
 /**
  * The walk over all screens: each, and what opens in it, in both themes and every language that its people read, is free of
- * what axe can find (WCAG 2.2 AA) and fits on the smallest phone. It is the one place that asks axe.
+ * what axe can find (WCAG 2.2 AA) and fits on the smallest phone. It is the one place that asks axe; the short form asks
+ * in English and looks whether Spanish fits.
  */
 import type { RouteConfigEntry } from '@react-router/dev/routes'
 import routes from '../src/routes.ts'
@@ -9,7 +10,7 @@ import * as visitsOfPatients from './accessible-visits.ts'
 import * as visitsOfStaff from './accessible-visits-staff.ts'
 import { buildWorld, type World } from './accessible-world.ts'
 import { expect, testAlone } from './copy.ts'
-import { type Depth, drawWidestDates, lookAt } from './look.ts'
+import { drawWidestDates, lookAt, lookAtLayout } from './look.ts'
 import { signIn } from './people.ts'
 
 const isLong = process.env.HANDRAIL_TEST_LENGTH === 'long'
@@ -19,7 +20,6 @@ const test = testAlone().extend<object, { world: World }>({
 })
 // Each walk goes to whichever worker is free: this file is by far the longest.
 test.describe.configure({ mode: 'parallel' })
-test.use({ serviceWorkers: 'block' })
 
 const { visitor, patient, newPatient, closedPatient } = visitsOfPatients
 const { caseManager, colleague, administrator, ofTwoOrganizations, secondFactor, withoutPremium } =
@@ -52,17 +52,17 @@ for (const walk of walks)
   for (const language of walk.isEnglishOnly ? [''] : ['', '/es'])
     test(`${walk.who}${language && ', in Spanish'}`, async ({ page, copy, world }) => {
       const visits = walk.visits.filter(({ onlyLong }) => isLong || !onlyLong)
-      const depth: Depth = language && !isLong ? 'without colors' : 'all'
+      const look = language && !isLong ? lookAtLayout : lookAt
       test.setTimeout(60_000 + visits.length * 10_000)
       await drawWidestDates(page)
       if (walk.person) await signIn(page, copy, walk.person)
       for (const visit of visits) {
         const address = language + addressOf(visit, world)
         await page.goto(address)
-        await lookAt(page, address, depth)
+        await look(page, address)
         for (const [what, step] of Object.entries(visit.opens ?? {})) {
           await test.step(what, () => step(page, world, copy))
-          await lookAt(page, `${address}: ${what}`, depth)
+          await look(page, `${address}: ${what}`)
         }
       }
     })

@@ -19,7 +19,7 @@ import { expect, test, watchForDefects } from './copy.ts'
 import { fitsOn320 } from './look.ts'
 import { signUp } from './people.ts'
 
-test.use({ serviceWorkers: 'block', viewport: { width: 320, height: 640 } })
+test.use({ viewport: { width: 320, height: 640 } })
 
 /** No screen of the portal has more stops than this on the way around it. */
 const STOPS_AT_MOST = 120

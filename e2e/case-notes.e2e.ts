@@ -139,7 +139,7 @@ test('words survive a killed tab, and a session that ended: for the same person 
   copy,
 }) => {
   test.setTimeout(150_000)
-  const context = await browser.newContext({ baseURL: copy.origin, serviceWorkers: 'block' })
+  const context = await browser.newContext({ baseURL: copy.origin })
   const page = await context.newPage()
   const id = await openPatient(page, copy, 'dana', 'Aisha')
   await page.getByRole('button', { name: 'New note' }).click()
@@ -192,8 +192,7 @@ test('a note that was signed on another device takes no more words: they become 
   copy,
 }) => {
   test.setTimeout(120_000)
-  const device = async () =>
-    (await browser.newContext({ baseURL: copy.origin, serviceWorkers: 'block' })).newPage()
+  const device = async () => (await browser.newContext({ baseURL: copy.origin })).newPage()
   const [page, other] = await Promise.all([device(), device()])
   const id = await openPatient(page, copy, 'dana', 'Maria')
   await page.getByRole('button', { name: 'New note' }).click()

@@ -13,9 +13,6 @@ const SCRIPT_BYTES_AT_MOST = 180_000
 /** The screen is at rest when nothing was asked for so long, in milliseconds. */
 const REST_MS = 3_000
 
-// The service worker fetches the code of every other screen for later: that is not the dashboard's weight.
-test.use({ serviceWorkers: 'block' })
-
 /** Every question to the server, in the order in which it left. */
 function collectQuestions(page: Page): string[] {
   const asked: string[] = []

@@ -9,9 +9,6 @@ import { signIn, signUp } from './people.ts'
 // Alerts stand before everything else on a case manager's desk.
 const test = testAlone()
 
-// What the service worker fetches can't be held up.
-test.use({ serviceWorkers: 'block' })
-
 const danger = 'I want to end my life'
 const help = (page: Page) => page.getByRole('alert').filter({ hasText: 'You matter. Help is here now.' })
 

@@ -2,6 +2,9 @@
 import type { Page } from '@playwright/test'
 import { expect, test, watchForDefects } from './copy.ts'
 
+// The example moves by itself for whoever did not ask for less motion.
+test.use({ contextOptions: { reducedMotion: 'no-preference' } })
+
 const stepOf = '[data-step]'
 const step = (number: number) => `[data-step="${number}"]`
 /** How long a step stands. */

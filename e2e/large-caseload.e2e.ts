@@ -11,8 +11,6 @@ const PATIENTS = 1_000
 /** How long the server may take for the figures of such a caseload, in milliseconds (issue of the case manager's side). */
 const OVERVIEW_MS = 200
 
-test.use({ serviceWorkers: 'block' })
-
 async function fillCaseload(copy: Copy): Promise<void> {
   await asOwner(
     copy,

@@ -9,31 +9,20 @@ const everyRule: RunOptions = {
   runOnly: { type: 'tag', values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'] },
 }
 /** The rules of these standards that look at colors: all that another theme can break. */
-const colorRules = ['color-contrast', 'link-in-text-block']
-const rulesOfColor: RunOptions = { ...only, runOnly: { type: 'rule', values: colorRules } }
-
-const rulesOfStructure: RunOptions = {
-  ...everyRule,
-  rules: Object.fromEntries(colorRules.map(rule => [rule, { enabled: false }])),
+const rulesOfColor: RunOptions = {
+  ...only,
+  runOnly: { type: 'rule', values: ['color-contrast', 'link-in-text-block'] },
 }
 
 /** How soon something is looked at again that was not as it should be, in milliseconds: a page settles in a few frames. */
 const intervals = [20, 50, 100, 250]
-
-/** How much of a screen is looked at: another language may break its words and its layout, never its colors. */
-export type Depth = 'all' | 'without colors'
 
 /**
  * Expects axe to find nothing on the page as it stands (WCAG 2.2 AA): every rule in one theme, those of color in the other
  * one too. It begins with the theme that the page has: drawing it anew takes longer than asking axe. `what` names the page
  * in a failure.
  */
-async function findNothing(page: Page, what: string, depth: Depth): Promise<void> {
-  if (depth === 'without colors') {
-    await settle(page)
-    expect(await askAxe(page, rulesOfStructure), what).toEqual([])
-    return
-  }
+async function findNothing(page: Page, what: string): Promise<void> {
   const first = (await isDark(page)) ? 'dark' : 'light'
   const second = first === 'dark' ? 'light' : 'dark'
   await settle(page)
@@ -78,11 +67,21 @@ async function settle(page: Page): Promise<void> {
 const onItsWay = '.animate-breathe, .animate-spin'
 
 /** Looks at the page as it stands, once nothing is on its way: for axe, and on the smallest phone. */
-export async function lookAt(page: Page, what: string, depth: Depth = 'all'): Promise<void> {
+export async function lookAt(page: Page, what: string): Promise<void> {
+  await hasArrived(page, what)
+  await findNothing(page, what)
+  await fitsOn320(page, what)
+}
+
+/** Looks at a page whose make was looked at in another language: what its words can break there is the layout. */
+export async function lookAtLayout(page: Page, what: string): Promise<void> {
+  await hasArrived(page, what)
+  await fitsOn320(page, what)
+}
+
+async function hasArrived(page: Page, what: string): Promise<void> {
   await expect(page.locator('main').first(), what).toContainText(/\S/)
   await expect(page.locator(onItsWay).filter({ visible: true }), `${what} is still on its way`).toHaveCount(0)
-  await findNothing(page, what, depth)
-  await fitsOn320(page, what)
 }
 
 /** Expects the page to fit on the smallest phone without sideways scrolling; `what` names it in a failure. */

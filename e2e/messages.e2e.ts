@@ -4,10 +4,8 @@ import { namedPeople, type PersonKey } from '../sample/people.ts'
 import { type Copy, expect, test, watchForDefects } from './copy.ts'
 import { passwordOf, signIn } from './people.ts'
 
-// What the service worker fetches can't be made to fail; that the portal works with it is shown elsewhere.
-const plainly = { serviceWorkers: 'block' } as const
 // High enough for the whole panel, so that what is in the viewport is what is in the thread.
-test.use({ ...plainly, viewport: { width: 1280, height: 1400 } })
+test.use({ viewport: { width: 1280, height: 1400 } })
 
 /** How soon what one person sends is on the other's screen (issue of the portal). */
 const LIVE_WITHIN_MS = 1_000
@@ -16,7 +14,7 @@ const composer = (page: Page) => page.getByLabel('Write a message')
 const thread = (page: Page) => page.getByRole('log')
 
 async function open(browser: Browser, copy: Copy, person: PersonKey): Promise<Page> {
-  const context = await browser.newContext({ ...plainly, baseURL: copy.origin })
+  const context = await browser.newContext({ baseURL: copy.origin })
   const page = await context.newPage()
   await signIn(page, copy, person)
   return page

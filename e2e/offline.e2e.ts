@@ -3,6 +3,9 @@ import type { BrowserContext, Page } from '@playwright/test'
 import { type Copy, expect, test } from './copy.ts'
 import { signIn } from './people.ts'
 
+// What works without a connection is kept by the service worker.
+test.use({ serviceWorkers: 'allow' })
+
 const code = 'blue kettle 7'
 
 /** Waits until the service worker has kept the screens' code. */

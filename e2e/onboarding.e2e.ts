@@ -3,10 +3,6 @@ import type { Browser, Page, Route } from '@playwright/test'
 import { type Copy, expect, test, watchForDefects } from './copy.ts'
 import { newPassword, signUp } from './people.ts'
 
-// What the service worker fetches can't be made to fail; that the portal works with it is shown elsewhere.
-const plainly = { serviceWorkers: 'block' } as const
-test.use(plainly)
-
 const chat = (page: Page) => page.getByRole('region', { name: 'Conversation with the onboarding assistant' })
 const answer = (page: Page) => page.getByLabel('Your answer')
 const send = (page: Page) => page.getByRole('button', { name: 'Send', exact: true })
@@ -14,7 +10,7 @@ const answered = (page: Page, count: number) => page.getByText(new RegExp(`^${co
 const replying = '**/api/onboarding/reply'
 
 async function onAnotherDevice(browser: Browser, copy: Copy, email: string): Promise<Page> {
-  const context = await browser.newContext({ ...plainly, baseURL: copy.origin })
+  const context = await browser.newContext({ baseURL: copy.origin })
   const signedIn = await context.request.post(`${copy.origin}/api/sign-in`, {
     data: { email, password: newPassword },
   })

@@ -8,10 +8,6 @@ import { type Copy, expect, test, watchForDefects } from './copy.ts'
 import { drawWidestDates } from './look.ts'
 import { passwordOf, signIn, signUp } from './people.ts'
 
-// What the service worker fetches can't be made to fail; that the portal works with it is shown elsewhere.
-const plainly = { serviceWorkers: 'block' } as const
-test.use(plainly)
-
 const forms = '/patient-portal/forms-and-tasks'
 const title = 'What you want help with first'
 const words = (page: Page) => page.getByLabel('Tell us a little more, in your own words.')
@@ -107,7 +103,7 @@ test('a tab that is closed in the middle of a word loses nothing, nor does a cut
   copy,
 }) => {
   test.setTimeout(120_000)
-  const context = await browser.newContext({ ...plainly, baseURL: copy.origin })
+  const context = await browser.newContext({ baseURL: copy.origin })
   const first = await context.newPage()
   await signIn(first, copy, 'henry')
   await goToWords(first)
@@ -155,8 +151,8 @@ test('two devices never lose an answer: the last write stands, and the other one
 }) => {
   test.setTimeout(120_000)
   const [phone, laptop] = await Promise.all([
-    browser.newContext({ ...plainly, baseURL: copy.origin, viewport: { width: 320, height: 640 } }),
-    browser.newContext({ ...plainly, baseURL: copy.origin }),
+    browser.newContext({ baseURL: copy.origin, viewport: { width: 320, height: 640 } }),
+    browser.newContext({ baseURL: copy.origin }),
   ])
   const [onPhone, onLaptop] = await Promise.all([phone.newPage(), laptop.newPage()])
   await signIn(onPhone, copy, 'sam')
@@ -235,7 +231,7 @@ test('a completed task tells the case manager, and says so only where there is o
     { person: 'sam', says: 'Task marked as complete' },
   ] as const
   for (const { person, says } of cases) {
-    const page = await (await browser.newContext({ ...plainly, baseURL: copy.origin })).newPage()
+    const page = await (await browser.newContext({ baseURL: copy.origin })).newPage()
     await signIn(page, copy, person)
     const opened = await page.context().request.post(`${copy.origin}/api/portal/open`, {
       headers: { 'x-handrail-hat': 'visitor' },
@@ -265,10 +261,8 @@ test('a completed task tells the case manager, and says so only where there is o
 test('a form is filled in by keyboard alone, in Spanish, on a small phone', async ({ browser, copy }) => {
   test.setTimeout(180_000)
   const context = await browser.newContext({
-    ...plainly,
     baseURL: copy.origin,
     viewport: { width: 320, height: 640 },
-    reducedMotion: 'reduce',
   })
   const page = await context.newPage()
   await drawWidestDates(page)

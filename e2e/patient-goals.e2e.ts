@@ -3,10 +3,6 @@ import type { BrowserContext, Page, Route } from '@playwright/test'
 import { type Copy, expect, test, watchForDefects } from './copy.ts'
 import { signIn } from './people.ts'
 
-// What the service worker fetches can't be made to fail; that the portal works with it is shown elsewhere.
-const plainly = { serviceWorkers: 'block' } as const
-test.use(plainly)
-
 const profile = '/patient-portal/profile'
 const cutLine = (route: Route) => route.abort('internetdisconnected')
 const asking = (path: string) => (address: URL) => decodeURIComponent(address.href).includes(`/api${path}`)
@@ -83,7 +79,7 @@ test('goals stand in four groups; only one’s own can be deleted; another devic
   copy,
 }) => {
   test.setTimeout(120_000)
-  const open = async () => (await browser.newContext({ ...plainly, baseURL: copy.origin })).newPage()
+  const open = async () => (await browser.newContext({ baseURL: copy.origin })).newPage()
   const [page, other] = await Promise.all([open(), open()])
   await Promise.all([signIn(page, copy, 'grace'), signIn(other, copy, 'grace')])
   await page.goto(profile)
@@ -122,7 +118,7 @@ test('notes are saved while somebody types, and survive a closed tab and a cut l
   copy,
 }) => {
   test.setTimeout(120_000)
-  const context = await browser.newContext({ ...plainly, baseURL: copy.origin })
+  const context = await browser.newContext({ baseURL: copy.origin })
   const page = await context.newPage()
   await signIn(page, copy, 'henry')
   await page.goto(profile)

@@ -6,9 +6,6 @@
 import { expect, test } from './copy.ts'
 import { signIn } from './people.ts'
 
-// What the service worker fetches can't be made to fail; that the portal works with it is shown elsewhere.
-test.use({ serviceWorkers: 'block' })
-
 /** A question is asked three times before it counts as failed. */
 const AFTER_TRIES = { timeout: 30_000 }
 

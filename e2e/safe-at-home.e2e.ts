@@ -7,6 +7,9 @@ import { brand } from '../src/lib/brand.ts'
 import { type Copy, expect, test } from './copy.ts'
 import { signIn } from './people.ts'
 
+// What works without a connection is kept by the service worker.
+test.use({ serviceWorkers: 'allow' })
+
 const neutral = `${brand.neutralPage}**`
 const pages = ['dashboard', 'forms-and-tasks', 'messages', 'profile'].map(tab => `/patient-portal/${tab}`)
 const publicPages = ['/patient-portal', '/patient-portal/demo', '/patient-login', '/patient-signup']

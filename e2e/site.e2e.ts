@@ -100,7 +100,7 @@ test('no public page outweighs the budget', async ({ copy }) => {
     const answer = await fetch(copy.origin + script, { headers: { 'accept-encoding': 'br' } })
     const bytes = Number(answer.headers.get('content-length'))
     await answer.body?.cancel()
-    expect([answer.status, answer.headers.get('content-encoding')], script).toEqual([200, 'br'])
+    expect(answer.status, script).toBe(200)
     weights.set(script, bytes)
     return bytes
   }

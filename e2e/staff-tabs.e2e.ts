@@ -16,9 +16,6 @@ const test = testAlone()
 /** How soon what a patient did shows on the open page. */
 const LIVE_WITHIN_MS = 5_000
 
-/** What the service worker fetches can't be looked at from here. */
-test.use({ serviceWorkers: 'block' })
-
 const desk = (page: Page) => page.getByRole('navigation', { name: 'Your desk' })
 const feed = (page: Page) => page.getByRole('region', { name: 'What happened lately, the newest first' })
 

@@ -10,7 +10,7 @@ const busPasses = 'Count the bus passes in the front office'
 const phoneList = 'Bring the new shelter phone list to the team meeting'
 
 async function open(browser: Browser, copy: Copy, person: PersonKey): Promise<Page> {
-  const page = await (await browser.newContext({ baseURL: copy.origin, reducedMotion: 'reduce' })).newPage()
+  const page = await (await browser.newContext({ baseURL: copy.origin })).newPage()
   await signIn(page, copy, person)
   await page.goto('/case-manager')
   await expect(openToAll(page).getByRole('listitem')).toHaveCount(2)

@@ -46,7 +46,7 @@ class Device {
   }
 
   static async make(browser: Browser, copy: Copy): Promise<Device> {
-    const context = await browser.newContext({ baseURL: copy.origin, serviceWorkers: 'block' })
+    const context = await browser.newContext({ baseURL: copy.origin })
     const made = await context.request.post(`${copy.origin}/api/sign-up/patient`, {
       data: {
         fullName: 'Noor Haddad',
