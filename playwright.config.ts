@@ -1,4 +1,5 @@
 import { defineConfig } from '@playwright/test'
+import { hasRoomForBrowser } from './scripts/scratch-folder.ts'
 
 /**
  * The browser is chosen by scripts/run-tests.ts. Its environment travels in a variable of ours and is set for the
@@ -40,7 +41,7 @@ export default defineConfig({
       args: [
         '--no-sandbox',
         '--disable-gpu',
-        '--disable-dev-shm-usage',
+        ...(hasRoomForBrowser() ? [] : ['--disable-dev-shm-usage']),
         '--disable-background-networking',
         '--disable-component-update',
         '--disable-domain-reliability',

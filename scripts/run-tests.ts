@@ -9,6 +9,7 @@ import { fileURLToPath } from 'node:url'
 import { endWithParent } from '#server/parent-watch.ts'
 import { findChromium, HOW_TO_GET_CHROMIUM } from './browser.ts'
 import { buildIfStale } from './build-stale.ts'
+import { makeScratchFolder } from './scratch-folder.ts'
 import {
   addRun,
   noCounts,
@@ -33,6 +34,7 @@ const env = {
   HANDRAIL_TEST_LENGTH: words.includes('--long') ? 'long' : 'short',
   // The tests start dozens of servers: each reads what Node has compiled for the first.
   NODE_COMPILE_CACHE: join(root, 'node_modules', '.cache', 'node'),
+  TMPDIR: makeScratchFolder(),
 }
 
 const running = new Set<ReturnType<typeof spawn>>()
