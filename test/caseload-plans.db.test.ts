@@ -2,7 +2,7 @@
  * What reading a caseload touches, as the real procedures ask: it follows the caseload and not the organization. Read from
  * the plans that a server ends up with (generic ones of prepared statements), index entries and filtered rows included.
  */
-import { type AnyProcedure, call } from '@orpc/server'
+import type { AnyProcedure } from '@orpc/server'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { activitiesProcedures } from '../src/features/activities/activities.server.ts'
@@ -11,6 +11,7 @@ import { caseloadProcedures } from '../src/features/caseload/caseload.server.ts'
 import { messagingProcedures } from '../src/features/messaging/messaging.server.ts'
 import { patientRecordsProcedures } from '../src/features/patients/patient-records/patient-records.server.ts'
 import type { DatabaseSession, Query } from '../src/platform/database/database.server.ts'
+import { call } from './answers.ts'
 import {
   CASELOAD,
   type CaseloadOrganization,

@@ -2,7 +2,7 @@
  * Reads the plans of the hot queries, as the real procedures send them, on a middling dataset. A sequential scan of a big
  * table, or two bitmaps joined, is what a missing `organization_id` or a condition that no index serves looks like.
  */
-import { type AnyProcedure, call } from '@orpc/server'
+import type { AnyProcedure } from '@orpc/server'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { tokenOf } from '../sample/insert-people.ts'
@@ -15,6 +15,7 @@ import { messagingProcedures } from '../src/features/messaging/messaging.server.
 import { notesProcedures } from '../src/features/notes/notes.server.ts'
 import { tasksProcedures } from '../src/features/tasks/tasks.server.ts'
 import type { DatabaseSession, Hat, Query } from '../src/platform/database/database.server.ts'
+import { call } from './answers.ts'
 import { type InsertedPeople, insertPeople, withTestDatabase } from './database.ts'
 import { fillManyPatients, size } from './many-patients.ts'
 
@@ -83,7 +84,19 @@ async function explain(query: Query<unknown>, person: PersonKey, hat: Hat): Prom
       tokenOf(person),
       hat,
     ])
-    const { rows } = await server.query(`explain (analyze, timing off, format json) ${sql}`, [...parameters])
+    if (!query.isFixed) {
+      const { rows } = await server.query(`explain (analyze, timing off, format json) ${sql}`, [
+        ...parameters,
+      ])
+      return nodesOf(rows[0]['QUERY PLAN'][0].Plan)
+    }
+    // A fixed query is planned once for all values.
+    await server.query('set local plan_cache_mode = force_generic_plan')
+    await server.query(`prepare asked as ${sql}`)
+    const values = parameters.map(value => server.escapeLiteral(String(value)))
+    const asked = values.length > 0 ? `asked(${values})` : 'asked'
+    const { rows } = await server.query(`explain (analyze, timing off, format json) execute ${asked}`)
+    await server.query('deallocate asked')
     return nodesOf(rows[0]['QUERY PLAN'][0].Plan)
   } finally {
     await server.query('rollback')

@@ -13,6 +13,7 @@ import type { AppOptions } from '#server/app-options.ts'
 import { listen } from '#server/listen.ts'
 import { tokenOf } from '../sample/insert-people.ts'
 import type { Asker } from './access/strangers.ts'
+import { checkAnswer } from './answers.ts'
 import type { TestDatabase } from './database.ts'
 import { signSession } from './sign-session.ts'
 
@@ -48,6 +49,7 @@ export async function wholeServer(db: TestDatabase, options: Partial<AppOptions>
     samplePeople: [],
     isOrganizationSignUpOpen: true,
     isSecure: false,
+    checkAnswer,
     log: createLog({ level: 'warn', isJson: false, write: line => log.push(line) }),
     ...options,
   })

@@ -1,6 +1,5 @@
 /** The statements that the server sends for a work: its own handlers are asked, and what they send is written down. */
-import { call } from '@orpc/server'
-import { type CompiledQuery, sql } from 'kysely'
+import { sql } from 'kysely'
 import { activitiesProcedures } from '#features/activities/activities.server.ts'
 import { caseloadProcedures } from '#features/caseload/caseload.server.ts'
 import { messagingProcedures } from '#features/messaging/messaging.server.ts'
@@ -13,13 +12,14 @@ import {
   type Rows,
   sqlFor,
 } from '#platform/database/database.server.ts'
+import { call } from '../../test/answers.ts'
 import type { Conversation, Manager } from './dataset.ts'
 import type { Load } from './load.ts'
 import { ACTIVITIES, conversationOf, PATIENTS, WORDS } from './works.ts'
 
 /** What one request sends: batches, each one round trip, what is notified after them, and how many rows come back. */
 interface Sent {
-  batches: CompiledQuery[][]
+  batches: Query<unknown>[][]
   changes: Change[]
   rows: number
 }
@@ -35,7 +35,7 @@ const countRows = (results: readonly unknown[][]) => results.reduce((sum, rows) 
 /** The session of whoever asks: on to the database, and every statement into `sent`. */
 function listenIn(session: DatabaseSession, sent: Sent): DatabaseSession {
   const batch = async <T extends readonly Query<unknown>[]>(...queries: T): Promise<Rows<T>> => {
-    sent.batches.push(queries.map(query => query.compile()))
+    sent.batches.push([...queries])
     const results = await session.batch(...queries)
     sent.rows += countRows(results)
     return results
@@ -102,7 +102,10 @@ export async function sendAgain(
   for (const batch of batches)
     came += countRows(
       await session.batch(
-        ...batch.map(query => ({ compile: () => ({ ...query, parameters: query.parameters.map(own) }) })),
+        ...batch.map(query => {
+          const compiled = query.compile()
+          return { ...query, compile: () => ({ ...compiled, parameters: compiled.parameters.map(own) }) }
+        }),
       ),
     )
   if (came !== rows) throw new Error(`the driver got ${came} rows in place of ${rows}`)

@@ -1,4 +1,5 @@
 /** What the application stands on, and what it is told about its deployment. */
+import type { AnyProcedure } from '@orpc/server'
 import type { Context, SamplePerson } from '#platform/api/api.server.ts'
 import type { SignIn } from '#platform/auth/auth.server.ts'
 import type { DatabasePool } from '#platform/database/database.server.ts'
@@ -30,6 +31,8 @@ export interface AppOptions {
   /** How long a request may take, in milliseconds; the ordinary limit unless it is said. */
   requestMs?: number
   log: Log
+  /** Tests look at every answer here, before it goes out. */
+  checkAnswer?(procedure: AnyProcedure, answer: unknown): Promise<void>
   /** Answers /health and /ready; without it there are no such addresses. */
   readiness?: Readiness
 }

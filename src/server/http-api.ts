@@ -1,16 +1,19 @@
 /** The API: what the contracts describe at /api, what it can be asked at /api/docs, and problem documents for refusals. */
 import { OpenAPIGenerator } from '@orpc/openapi'
-import { OpenAPIHandler } from '@orpc/openapi/fetch'
+import { StandardOpenAPIHandler } from '@orpc/openapi/standard'
 import { ORPCError } from '@orpc/server'
 import { BatchHandlerPlugin } from '@orpc/server/plugins'
+import { toFetchHeaders, toFetchResponse, toStandardLazyRequest } from '@orpc/standard-server-fetch'
 import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4'
 import { bodyLimit } from 'hono/body-limit'
 import { clearQuickExit, withoutExitedSession } from '#features/quick-exit/quick-exit.http.server.ts'
+import { withoutAnswerChecks } from '#platform/api/answer-checks.server.ts'
 import { procedure } from '#platform/api/api.contract.ts'
 import { type Context, sayWhenToRetry, toApiError, toProblem } from '#platform/api/api.server.ts'
 import { renderApiDocs } from '#platform/api/api-docs.server.ts'
 import { addressOf } from '#platform/api/client-address.server.ts'
 import { type HttpApp, isFromElsewhere } from '#platform/api/http.server.ts'
+import { JsonText } from '#platform/api/json-text.server.ts'
 import { problem } from '#platform/api/problem.server.ts'
 import { recordRefusal } from '#platform/api/refusals.server.ts'
 import { refuseDeep } from '#platform/api/request-shape.server.ts'
@@ -24,6 +27,9 @@ const MOST_BYTES = 1_000_000
 const MOST_IN_BUNDLE = 20
 
 const router = { ...procedures }
+
+const isPlain = (data: unknown) =>
+  Array.isArray(data) || (typeof data === 'object' && data !== null && data.constructor === Object)
 
 /** What a request of the API brings along beside what a procedure is given. */
 interface ApiContext extends Context {
@@ -47,8 +53,10 @@ const bundledChange = {
 
 /** Answers what the contracts describe, as the hat that each question carries; a refusal is written down. */
 function createHandler(options: AppOptions) {
-  return new OpenAPIHandler<ApiContext>(router, {
+  return new StandardOpenAPIHandler<ApiContext>(withoutAnswerChecks(router), {
     customErrorResponseBodyEncoder: error => toProblem(error),
+    // What procedures answer is JSON as it stands; the library would go through it twice to find what is not.
+    customJsonSerializers: [{ condition: isPlain, serialize: data => new JsonText(JSON.stringify(data)) }],
     // Several questions may come in one request; each is answered under the hat that it carries itself.
     plugins: [new BatchHandlerPlugin({ maxSize: MOST_IN_BUNDLE })],
     rootInterceptors: [
@@ -66,11 +74,13 @@ function createHandler(options: AppOptions) {
       },
     ],
     clientInterceptors: [
-      async ({ next, path, input, context }) => {
+      async ({ next, path, input, context, procedure }) => {
         const name = path.join('.')
         noteProcedure(name)
         try {
-          return await next()
+          const answer = await next()
+          await options.checkAnswer?.(procedure, answer)
+          return answer
         } catch (error) {
           const known = toApiError(error)
           if (known.status >= 500 && !context.gone.aborted) logFailure(options.log, name, error, requestId())
@@ -94,7 +104,12 @@ export function addApi(app: HttpApp, options: AppOptions): void {
   const handler = createHandler(options)
   addApiDocs(app)
   const tooLarge = () => problem(413, 'PAYLOAD_TOO_LARGE', 'This is more than can be taken at once.')
-  app.use('/api/*', bodyLimit({ maxSize: MOST_BYTES, onError: tooLarge }))
+  const countBytes = bodyLimit({ maxSize: MOST_BYTES, onError: tooLarge })
+  app.use('/api/*', (c, next) => {
+    const size = announcedBytes(c.req.raw)
+    if (size === undefined) return countBytes(c, next)
+    return size > MOST_BYTES ? Promise.resolve(tooLarge()) : next()
+  })
   app.all('/api/*', async c => {
     const request = c.req.raw
     if (isFromElsewhere(request.headers, options.origin))
@@ -109,7 +124,7 @@ export function addApi(app: HttpApp, options: AppOptions): void {
     const address = addressOf(c, options.proxies)
     const gone = c.get('gone')
     const bounds = { signal: gone, asker: actor.token ?? address }
-    const { matched, response } = await handler.handle(request, {
+    const { matched, response } = await handler.handle(toStandardLazyRequest(request), {
       prefix: '/api',
       context: {
         session: options.databasePool.as(actor, bounds),
@@ -131,12 +146,30 @@ export function addApi(app: HttpApp, options: AppOptions): void {
       },
     })
     if (!matched) return problem(404, 'NOT_FOUND', 'The API has no such address.')
-    const answer = new Response(response.body, response)
-    for (const [name, value] of added) answer.headers.append(name, value)
-    clearQuickExit(request.headers, answer.headers)
-    answer.headers.set('cache-control', 'no-store')
-    if (answer.status >= 400) answer.headers.set('content-type', 'application/problem+json')
+    const answer = toAnswer(response)
+    const { headers: answered } = answer
+    for (const [name, value] of added) answered.append(name, value)
+    clearQuickExit(request.headers, answered)
+    answered.set('cache-control', 'no-store')
+    if (answer.status >= 400) answered.set('content-type', 'application/problem+json')
     return answer
+  })
+}
+
+/** How many bytes follow, as far as the request says so itself; Node takes no more than were announced. */
+function announcedBytes({ method, headers }: Request): number | undefined {
+  if (method === 'GET' || method === 'HEAD') return 0
+  const length = headers.get('content-length')
+  return length === null || headers.has('transfer-encoding') ? undefined : Number(length)
+}
+
+/** A text goes out as it is. Nothing may be put around the answer afterwards: the text would become a stream. */
+function toAnswer(response: Parameters<typeof toFetchResponse>[0]): Response {
+  const { status, headers, body } = response
+  if (!(body instanceof JsonText)) return toFetchResponse(response)
+  return new Response(body.text, {
+    status,
+    headers: toFetchHeaders({ ...headers, 'content-type': 'application/json' }),
   })
 }
 

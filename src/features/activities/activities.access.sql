@@ -15,5 +15,6 @@ create policy "a specialist reads the activity of their patients" on activities 
 create policy "an administrator reads all activity of the organization" on activities for select to handrail_administrator
   using (organization_id = (select app.org()));
 
--- A large caseload is looked for among the newest of the organization.
-grant execute on function app.activity_horizon(integer) to handrail_case_manager, handrail_specialist;
+-- Which activities of one's own caseload are the newest, by id; their rows are read through the policies above.
+grant execute on function app.newest_of_caseload(integer, uuid), app.activity_horizon(integer) to handrail_case_manager,
+  handrail_specialist;

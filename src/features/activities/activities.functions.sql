@@ -5,12 +5,68 @@ language sql security definer set search_path = pg_catalog, pg_temp as $$
     values (organization, patient, kind, left(words, 500), details)
 $$;
 
--- Since when the newest `most` activities of the organization happened: one moment, which tells nothing of anybody.
+-- Since when the newest `most` activities of the organization happened: one moment, which tells nothing of anybody. Servers
+-- of the release before ask for it.
 create function app.activity_horizon(most integer) returns timestamptz
 language sql stable security definer set search_path = pg_catalog, pg_temp as $$
   select coalesce((select a.created_at from public.activities a where a.organization_id = app.org()
     order by a.created_at desc, a.id desc offset most limit 1), '-infinity')
 $$;
+
+-- Which activities of the asking member's patients are the newest `most`, or the newest before one of them: their ids alone,
+-- what they hold is read through the policies. A large caseload is looked for among the newest 2,000 of its organization; a
+-- small one, and whoever is not found there, patient by patient: a few of each at first, which tells since when the page is,
+-- and then everything since.
+create function app.newest_of_caseload(most integer, before uuid) returns setof uuid rows 100
+language plpgsql stable security definer set search_path = pg_catalog, pg_temp set plan_cache_mode = force_generic_plan as $$
+declare
+  org_id constant uuid := app.org();
+  me constant uuid := app.member();
+  mine uuid[];
+  until_at timestamptz := 'infinity';
+  until_id uuid := 'ffffffff-ffff-ffff-ffff-ffffffffffff';
+  since timestamptz;
+  found_ids uuid[];
+begin
+  select array_agg(m.patient_id) into mine from (
+    select distinct on (t.patient_since, t.patient_id) t.patient_id from public.care_team t
+    where t.organization_id = org_id and t.member_id = me and t.ended_at is null
+      and t.starts_at <= now() and t.ends_at > now()
+    order by t.patient_since desc, t.patient_id desc) m;
+  if mine is null then
+    return;
+  end if;
+  if before is not null then
+    select a.created_at, a.id into until_at, until_id from public.activities a
+      where a.organization_id = org_id and a.id = before and a.patient_id = any (mine);
+    if not found then
+      return;
+    end if;
+  end if;
+  if cardinality(mine) > 200 then
+    -- `is true` keeps the caseload a hash that each row is held against, and not the inner side of a loop.
+    select array_agg(n.id) into found_ids from (
+      select r.id from (select a.id, a.patient_id, a.created_at from public.activities a
+          where a.organization_id = org_id and (a.created_at, a.id) < (until_at, until_id)
+          order by a.created_at desc, a.id desc limit 2000) r
+        where (r.patient_id in (select unnest(mine))) is true
+        order by r.created_at desc, r.id desc limit most) n;
+    if cardinality(found_ids) = most then
+      return query select unnest(found_ids);
+      return;
+    end if;
+  end if;
+  select coalesce(min(n.created_at) filter (where n.place = most), '-infinity') into since from (
+    select a.created_at, row_number() over (order by a.created_at desc) as place
+    from unnest(mine) m(patient_id) cross join lateral (select r.created_at from public.activities r
+      where r.organization_id = org_id and r.patient_id = m.patient_id and (r.created_at, r.id) < (until_at, until_id)
+      order by r.created_at desc, r.id desc limit 1 + 2 * most / cardinality(mine)) a) n;
+  return query select a.id from unnest(mine) m(patient_id) cross join lateral (select r.id, r.created_at from public.activities r
+      where r.organization_id = org_id and r.patient_id = m.patient_id and (r.created_at, r.id) < (until_at, until_id)
+        and r.created_at >= since
+      order by r.created_at desc, r.id desc limit most) a
+    order by a.created_at desc, a.id desc limit most;
+end $$;
 
 -- Whose deed it was, as details of an activity: what the care team did is never told under the patient's name.
 create function app.deed_details() returns jsonb language sql stable set search_path = pg_catalog, pg_temp as $$

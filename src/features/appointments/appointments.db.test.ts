@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { call } from '@orpc/server'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Context } from '#platform/api/api.server.ts'
 import { DatabasePool, type Hat } from '#platform/database/database.server.ts'
 import { insertRows, tokenOf } from '../../../sample/insert-people.ts'
 import type { PersonKey } from '../../../sample/people.ts'
+import { call } from '../../../test/answers.ts'
 import { type InsertedPeople, insertPeople, withTestDatabase } from '../../../test/database.ts'
 import {
   type AppointmentStatus,

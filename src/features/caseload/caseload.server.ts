@@ -4,12 +4,16 @@ import type { z } from 'zod'
 import { readPageEnd, writePageEnd } from '#lib/page-end.ts'
 import { readSearch } from '#lib/person-search.ts'
 import { type Context, found } from '#platform/api/api.server.ts'
+import { jsonAnswer, jsonList, readJson } from '#platform/api/json-text.server.ts'
 import type { Database } from '#platform/database/database.gen.ts'
 import { sqlFor } from '#platform/database/database.server.ts'
+import { fixedQuery } from '#platform/database/fixed-query.server.ts'
+import { asJson } from '#platform/database/json-rows.server.ts'
 import { hasAll } from '#platform/database/patient-filters.server.ts'
 import { fitsSearch, nearlyFitsSearch } from '#platform/database/patient-search.server.ts'
 import {
   type CaseloadOverview,
+  type CaseloadPage,
   type CaseloadPatient,
   type CaseloadSort,
   type CaseloadWhose,
@@ -58,17 +62,28 @@ const rolesOf: Record<Exclude<CaseloadWhose, 'all'>, readonly string[]> = {
   covered: ['cover'],
 }
 
-/** Whom a search finds as it was typed stands before whom only forgiving finds, whatever the order. */
-function listPatients(question: z.output<typeof caseloadQuestion>) {
+type Question = z.output<typeof caseloadQuestion>
+
+/** The last patient of the page before, in the order that is asked for. */
+interface End {
+  rank: string
+  key: string
+  id: string
+}
+
+/**
+ * At most so many of the patients that are asked for. Whom a search finds as it was typed stands before whom only forgiving
+ * finds, whatever the order.
+ */
+function selectPatients(question: Omit<Question, 'after' | 'limit'>, most: number, end: End | undefined) {
   const { search, whose, status, filters, ids } = question
   const { key, type } = sortKeys[question.sort]
   const isNewest = question.sort === 'newest'
   const direction = isNewest ? 'desc' : 'asc'
   const than = isNewest ? sql`<` : sql`>`
-  const end = readPageEnd(question.after)
   const terms = readSearch(search)
   const rank = terms ? sql<number>`(${fitsSearch(terms)} = ${isNewest})::int` : sql<number>`0`
-  return fromCaseload
+  const query = fromCaseload
     .select(['p.id', 'p.name', 'p.preferredName', 'p.status', 'p.email', 'p.phone', 'p.createdAt'])
     .select(['s.nextStep', 's.nextStepDueOn', 's.checklistCompleted', 's.checklistTotal', 's.lastActivityAt'])
     .select([
@@ -85,43 +100,73 @@ function listPatients(question: z.output<typeof caseloadQuestion>) {
     .$if(end !== undefined, query =>
       query.where(
         sql<boolean>`(${rank}, (${key}), p.id) ${than}
-          (${end?.key.slice(0, 1) ?? ''}::int, cast(${end?.key.slice(1) ?? ''} as ${type}), ${end?.id ?? ''}::uuid)`,
+          (${end?.rank ?? ''}::int, cast(${end?.key ?? ''} as ${type}), ${end?.id ?? ''}::uuid)`,
       ),
     )
     .$if(terms !== undefined, query => query.orderBy(rank, direction))
     .orderBy(key, direction)
     .orderBy('p.id', direction)
-    .limit(question.limit + 1)
+    .limit(most)
+  return asJson(query, 'sortKey')
 }
 
-const whoActs = sqlFor.selectNoFrom([
-  sql<CaseloadOverview['hat']>`app.hat()`.as('hat'),
-  sql<string>`coalesce((select c.name from case_managers c where c.id = app.case_manager()),
-    (select s.name from specialists s where s.id = app.specialist()))`.as('name'),
-])
+type Opened = Pick<Question, 'sort' | 'only' | 'whose' | 'status'>
+
+/** The lists as they are opened, before anybody looks for something in them. */
+const selectAllPatients = fixedQuery(
+  (
+    { most, rank, key, id }: { most: number } & End,
+    { isContinued, ...opened }: Opened & { isContinued: boolean },
+  ) =>
+    selectPatients(
+      { ...opened, search: '', filters: [], ids: undefined },
+      most,
+      isContinued ? { rank, key, id } : undefined,
+    ),
+)
+
+function listPatients(question: Question) {
+  const { sort, only, whose, status, search, filters, ids, after, limit } = question
+  const last = readPageEnd(after)
+  const end = last && { rank: last.key.slice(0, 1), key: last.key.slice(1), id: last.id }
+  if (search !== '' || filters.length > 0 || ids !== undefined)
+    return selectPatients(question, limit + 1, end)
+  const values = { most: limit + 1, ...(end ?? { rank: '', key: '', id: '' }) }
+  return selectAllPatients(values, { sort, only, whose, status, isContinued: end !== undefined })
+}
+
+const whoActs = fixedQuery(() =>
+  sqlFor.selectNoFrom([
+    sql<CaseloadOverview['hat']>`app.hat()`.as('hat'),
+    sql<string>`coalesce((select c.name from case_managers c where c.id = app.case_manager()),
+      (select s.name from specialists s where s.id = app.specialist()))`.as('name'),
+  ]),
+)
 
 /** The caseload is read once, whatever is counted about it. */
-const figures = sqlFor
-  .with('mine', db => db.selectFrom('myCaseload').selectAll())
-  .selectFrom(['mine as m', patientOf, summaryOf])
-  .select([
-    sql<number>`count(*) filter (where not ${isCovered})`.as('totalPatients'),
-    sql<number>`count(*) filter (where p.status = 'active' and not ${isCovered})`.as('activePatients'),
-    sql<number>`count(*) filter (where ${isCovered})`.as('coveredPatients'),
-    sql<number>`count(*) filter (where ${needsAttention})`.as('needingAttention'),
-    sql<number>`(select count(*) from mine m join case_files f on f.organization_id = m.organization_id
-      and f.patient_id = m.patient_id where not ${isCovered})`.as('caseFiles'),
-    // Until when was read is settled first: a bare comparison of two times reaches the index, one with a coalesce does not.
-    sql<number>`(select count(*) from mine m
-      cross join lateral (select c.organization_id, c.id, coalesce(r.read_until, '-infinity') as since from conversations c
-        left join message_reads r on r.organization_id = c.organization_id and r.conversation_id = c.id
-          and r.user_id = app.user_id()
-        where c.organization_id = m.organization_id and c.patient_id = m.patient_id
-          and c.participant_type = case when app.case_manager() is null then 'specialist' else 'case_manager' end
-          and c.updated_at > coalesce(r.read_until, '-infinity') offset 0) c
-      join messages w on w.organization_id = c.organization_id and w.conversation_id = c.id and w.created_at > c.since
-      where w.sender_type = 'patient')`.as('unreadMessages'),
-  ])
+const figures = fixedQuery(() =>
+  sqlFor
+    .with('mine', db => db.selectFrom('myCaseload').selectAll())
+    .selectFrom(['mine as m', patientOf, summaryOf])
+    .select([
+      sql<number>`count(*) filter (where not ${isCovered})`.as('totalPatients'),
+      sql<number>`count(*) filter (where p.status = 'active' and not ${isCovered})`.as('activePatients'),
+      sql<number>`count(*) filter (where ${isCovered})`.as('coveredPatients'),
+      sql<number>`count(*) filter (where ${needsAttention})`.as('needingAttention'),
+      sql<number>`(select count(*) from mine m join case_files f on f.organization_id = m.organization_id
+        and f.patient_id = m.patient_id where not ${isCovered})`.as('caseFiles'),
+      // Until when was read is settled first: a bare comparison of two times reaches the index, one with a coalesce does not.
+      sql<number>`(select count(*) from mine m
+        cross join lateral (select c.organization_id, c.id, coalesce(r.read_until, '-infinity') as since from conversations c
+          left join message_reads r on r.organization_id = c.organization_id and r.conversation_id = c.id
+            and r.user_id = app.user_id()
+          where c.organization_id = m.organization_id and c.patient_id = m.patient_id
+            and c.participant_type = case when app.case_manager() is null then 'specialist' else 'case_manager' end
+            and c.updated_at > coalesce(r.read_until, '-infinity') offset 0) c
+        join messages w on w.organization_id = c.organization_id and w.conversation_id = c.id and w.created_at > c.since
+        where w.sender_type = 'patient')`.as('unreadMessages'),
+    ]),
+)
 
 /** Completion is measured once for each active patient; a closed case counts only in the total. */
 const progressFigures = sqlFor
@@ -151,7 +196,7 @@ export const caseloadProcedures = {
   }),
 
   overview: api.overview.handler(async ({ context: { session } }) => {
-    const [who, counts] = await session.batch(whoActs, figures)
+    const [who, counts] = await session.batch(whoActs({}), figures({}))
     return { ...found(who[0]), ...found(counts[0]) }
   }),
 
@@ -159,10 +204,9 @@ export const caseloadProcedures = {
     const rows = await session.all(listPatients(input))
     const page = rows.slice(0, input.limit)
     const last = page.at(-1)
-    return {
-      patients: page.map(({ sortKey: _, ...patient }) => patient),
-      next: rows.length > input.limit && last ? writePageEnd({ key: last.sortKey, id: last.id }) : null,
-    }
+    const isMore = rows.length > input.limit
+    const next = isMore && last ? writePageEnd({ key: last.sortKey, id: readJson(last.json).id }) : null
+    return jsonAnswer<CaseloadPage>(`{"patients":${jsonList(page)},"next":${JSON.stringify(next)}}`)
   }),
 
   names: api.names.handler(({ context: { session } }) =>

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { call } from '@orpc/server'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { activitiesProcedures } from '#features/activities/activities.server.ts'
 import type { Context } from '#platform/api/api.server.ts'
 import type { Hat } from '#platform/database/database.server.ts'
 import type { PersonKey } from '../../../sample/people.ts'
+import { call } from '../../../test/answers.ts'
 import { type InsertedPeople, insertPeople, withTestDatabase } from '../../../test/database.ts'
 import { messagingProcedures as api } from './messaging.server.ts'
 

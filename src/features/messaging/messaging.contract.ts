@@ -38,6 +38,13 @@ export const message = z.object({
 })
 export type Message = z.infer<typeof message>
 
+const messagePage = z.object({
+  messages: z.array(message),
+  /** What to ask `before` for earlier ones; null where there are none. */
+  earlier: z.uuid().nullable(),
+})
+export type MessagePage = z.infer<typeof messagePage>
+
 const safetyKind = z.enum(['self_harm', 'harm_to_others', 'abuse', 'emergency'])
 
 /** The messages are keys of `messagingText.problems`. */
@@ -92,13 +99,7 @@ export const messagingContract = {
       summary: 'Fifty messages of a conversation, the newest or those before one, oldest first',
     })
     .input(z.object({ conversationId: z.uuid(), before: z.uuid().optional() }))
-    .output(
-      z.object({
-        messages: z.array(message),
-        /** What to ask `before` for earlier ones; null where there are none. */
-        earlier: z.uuid().nullable(),
-      }),
-    ),
+    .output(messagePage),
   send: procedure
     .route({
       method: 'POST',

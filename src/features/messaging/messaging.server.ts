@@ -1,15 +1,19 @@
 import { implement, ORPCError } from '@orpc/server'
-import { sql } from 'kysely'
+import { type QueryCreator, sql } from 'kysely'
 import { findSafetyConcern, type SafetyKind } from '#features/safety/safety.rules.ts'
 import { type Context, found } from '#platform/api/api.server.ts'
+import { jsonAnswer, jsonList, readJson } from '#platform/api/json-text.server.ts'
+import type { Database } from '#platform/database/database.gen.ts'
 import { sqlFor } from '#platform/database/database.server.ts'
+import { fixedQuery } from '#platform/database/fixed-query.server.ts'
+import { asJson } from '#platform/database/json-rows.server.ts'
 import {
   isWaiting,
   selectConversations,
   staffType,
   standsAfter,
 } from './conversations/conversations.server.ts'
-import { messagingContract } from './messaging.contract.ts'
+import { type Message, type MessagePage, messagingContract } from './messaging.contract.ts'
 import { CONVERSATIONS_AT_A_TIME, MESSAGES_AT_A_TIME } from './messaging.rules.ts'
 
 const api = implement(messagingContract).$context<Context>()
@@ -23,9 +27,9 @@ const senderName = sql<
   (select w.case_manager_id from conversations w where w.organization_id = m.organization_id
     and w.id = m.conversation_id)) end`
 
-/** A message by its id, with what decides whether the care team is told of danger in it. */
-function selectMessage(conversationId: string, id: string) {
-  return sqlFor
+/** A message, with what decides whether the care team is told of danger in it. */
+const describeMessage = (messages: QueryCreator<Database>) =>
+  messages
     .selectFrom('messages as m')
     .innerJoin('conversations as c', join =>
       join.onRef('c.organizationId', '=', 'm.organizationId').onRef('c.id', '=', 'm.conversationId'),
@@ -40,9 +44,27 @@ function selectMessage(conversationId: string, id: string) {
       'c.participantType',
       sql<boolean>`p.case_manager_id is not null`.as('hasCaseManager'),
     ])
-    .where('m.conversationId', '=', conversationId)
-    .where('m.id', '=', id)
-}
+
+const selectMessage = (conversationId: string, id: string) =>
+  describeMessage(sqlFor).where('m.conversationId', '=', conversationId).where('m.id', '=', id)
+
+/** Writes a message and answers with it; with nothing where it had been written before. */
+const writeMessage = fixedQuery(
+  (
+    { id, conversationId, content }: Pick<Message, 'id' | 'conversationId' | 'content'>,
+    { isPatient }: { isPatient: boolean },
+  ) =>
+    describeMessage(
+      // What was written goes by the name of its table, and is described as any other message.
+      sqlFor.with('messages', db =>
+        db
+          .insertInto('messages')
+          .values({ id, conversationId, content, senderType: isPatient ? 'patient' : staffType })
+          .onConflict(conflict => conflict.columns(['organizationId', 'id']).doNothing())
+          .returningAll(),
+      ) as unknown as QueryCreator<Database>,
+    ),
+)
 
 /** Raises alerts about what the patient wrote there. In the notebook only when they ask for it (decision 27). */
 function raiseAlerts(conversationId: string, id: string, kinds: string[], place: 'message' | 'notebook') {
@@ -75,41 +97,54 @@ function tellOfMessage(
 }
 
 /** A page of a conversation, the newest first, and one more where there are earlier ones. */
-function selectPage(conversationId: string, before: string | undefined) {
-  const page = sqlFor
-    .selectFrom('messages as m')
-    .select(['id', 'conversationId', 'senderType', 'senderId', 'content', 'createdAt'])
-    .where('conversationId', '=', conversationId)
-    .$if(before !== undefined, query =>
-      query.where(
-        sql<boolean>`(m.created_at, m.id) < (select b.created_at, b.id from messages b
+const selectPage = fixedQuery(
+  (
+    { conversationId, before }: { conversationId: string; before: string },
+    { isContinued }: { isContinued: boolean },
+  ) => {
+    const page = sqlFor
+      .selectFrom('messages as m')
+      .select(['id', 'conversationId', 'senderType', 'senderId', 'content', 'createdAt'])
+      .where('conversationId', '=', conversationId)
+      .$if(isContinued, query =>
+        query.where(
+          sql<boolean>`(m.created_at, m.id) < (select b.created_at, b.id from messages b
           where b.id = ${before} and b.conversation_id = ${conversationId})`,
-      ),
-    )
-    .orderBy('createdAt', 'desc')
-    .orderBy('id', 'desc')
-    .limit(MESSAGES_AT_A_TIME + 1)
-  // Names are asked for once a sender, and not once a message.
-  return sqlFor
-    .with('page', () => page)
-    .with('senders', db =>
-      db
-        .selectFrom('page as m')
-        .select([
-          'm.senderId',
-          sql<string | null>`app.stand_in_name(m.sender_id, w.case_manager_id)`.as('name'),
-        ])
-        .innerJoin('conversations as w', 'w.id', 'm.conversationId')
-        .where('m.senderType', '=', 'case_manager')
-        .groupBy(['m.senderId', 'w.caseManagerId']),
-    )
-    .selectFrom('page as m')
-    .leftJoin('senders as s', 's.senderId', 'm.senderId')
-    .select(['m.id', 'm.conversationId', 'm.senderType', 'm.content', 'm.createdAt'])
-    .select([isMine.as('isMine'), 's.name as senderName'])
-    .orderBy('m.createdAt', 'desc')
-    .orderBy('m.id', 'desc')
-}
+        ),
+      )
+      .orderBy('createdAt', 'desc')
+      .orderBy('id', 'desc')
+      .limit(MESSAGES_AT_A_TIME + 1)
+    // Names are asked for once a sender, and not once a message.
+    const named = sqlFor
+      .with('page', () => page)
+      .with('senders', db =>
+        db
+          .selectFrom('page as m')
+          .select([
+            'm.senderId',
+            sql<string | null>`app.stand_in_name(m.sender_id, w.case_manager_id)`.as('name'),
+          ])
+          .innerJoin('conversations as w', 'w.id', 'm.conversationId')
+          .where('m.senderType', '=', 'case_manager')
+          .groupBy(['m.senderId', 'w.caseManagerId']),
+      )
+      .selectFrom('page as m')
+      .leftJoin('senders as s', 's.senderId', 'm.senderId')
+      .select(['m.id', 'm.conversationId', 'm.senderType', 'm.content', 'm.createdAt'])
+      .select([isMine.as('isMine'), 's.name as senderName'])
+      .orderBy('m.createdAt', 'desc')
+      .orderBy('m.id', 'desc')
+    return asJson(named)
+  },
+)
+
+const recordReading = fixedQuery(({ conversationId }: { conversationId: string }) =>
+  sqlFor
+    .selectFrom('conversations')
+    .select(sql`app.record('read', 'conversations', id, patient_id)`.as('recorded'))
+    .where('id', '=', conversationId),
+)
 
 export const messagingProcedures = {
   list: api.list.handler(async ({ context: { session, hat }, input }) => {
@@ -163,37 +198,28 @@ export const messagingProcedures = {
     return opened
   }),
 
-  messages: api.messages.handler(async ({ context: { session }, input }) => {
+  messages: api.messages.handler(async ({ context: { session }, input: { conversationId, before } }) => {
     const [conversations, newestFirst] = await session.batch(
-      sqlFor
-        .selectFrom('conversations')
-        .select(sql`app.record('read', 'conversations', id, patient_id)`.as('recorded'))
-        .where('id', '=', input.conversationId),
-      selectPage(input.conversationId, input.before),
+      recordReading({ conversationId }),
+      selectPage({ conversationId, before: before ?? '' }, { isContinued: before !== undefined }),
     )
     found(conversations[0])
     const messages = newestFirst.slice(0, MESSAGES_AT_A_TIME).reverse()
-    return { messages, earlier: newestFirst.length > MESSAGES_AT_A_TIME ? (messages[0]?.id ?? null) : null }
+    const [oldest] = messages
+    const earlier = newestFirst.length > MESSAGES_AT_A_TIME && oldest ? readJson(oldest.json).id : null
+    return jsonAnswer<MessagePage>(`{"messages":${jsonList(messages)},"earlier":${JSON.stringify(earlier)}}`)
   }),
 
-  send: api.send.handler(async ({ context: { session, hat }, input }) => {
-    const { conversationId, id, content } = input
-    const safety = hat === 'patient' ? findSafetyConcern(content).map(concern => concern.kind) : []
-    const write = sqlFor
-      .insertInto('messages')
-      .values({ id, conversationId, content, senderType: hat === 'patient' ? 'patient' : staffType })
-      .onConflict(conflict => conflict.columns(['organizationId', 'id']).doNothing())
-    const look = selectMessage(conversationId, id)
-    if (safety.length === 0) {
-      const [, rows] = await session.batch(write, look)
-      return tellOfMessage(session, found(rows[0]), [], false)
-    }
-    const [, rows, raised] = await session.batch(
-      write,
-      look,
-      raiseAlerts(conversationId, id, safety, 'message'),
-    )
-    return tellOfMessage(session, found(rows[0]), safety, raised.length > 0)
+  send: api.send.handler(async ({ context: { session, hat }, input: { conversationId, id, content } }) => {
+    const isPatient = hat === 'patient'
+    const safety = isPatient ? findSafetyConcern(content).map(concern => concern.kind) : []
+    const write = writeMessage({ id, conversationId, content }, { isPatient })
+    const [written, raised] =
+      safety.length === 0
+        ? [await session.all(write), []]
+        : await session.batch(write, raiseAlerts(conversationId, id, safety, 'message'))
+    const row = written[0] ?? (await session.one(selectMessage(conversationId, id)))
+    return tellOfMessage(session, found(row), safety, raised.length > 0)
   }),
 
   tell: api.tell.handler(async ({ context: { session }, input: { conversationId, id } }) => {

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { call } from '@orpc/server'
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { fillCatalogue } from '#features/checklist/checklist.jobs.server.ts'
@@ -8,6 +7,7 @@ import type { Context } from '#platform/api/api.server.ts'
 import { type Hat, sqlFor } from '#platform/database/database.server.ts'
 import { type InsertedPeople, insertPeople } from '../../../sample/insert-people.ts'
 import type { PersonKey } from '../../../sample/people.ts'
+import { call } from '../../../test/answers.ts'
 import { withTestDatabase } from '../../../test/database.ts'
 import { onboardingProcedures as api } from './onboarding.server.ts'
 

@@ -65,7 +65,8 @@ async function change(session: Context['session'], changes: Changes) {
 export const preferencesProcedures = {
   ownChoices: api.ownChoices.handler(async ({ context: { session } }) => {
     const [people, contacts] = await session.batch(selectOwn, selectContact)
-    return { ...found(people[0]), contact: contacts[0] ?? unsaid }
+    const { id: _, ...own } = found(people[0])
+    return { ...own, contact: contacts[0] ?? unsaid }
   }),
 
   changeContact: api.changeContact.handler(async ({ context: { session }, input }) => {
@@ -85,11 +86,18 @@ export const preferencesProcedures = {
     return found(contacts[0])
   }),
 
-  changeModelChoice: api.changeModelChoice.handler(({ context: { session }, input }) =>
-    change(session, input),
-  ),
+  changeModelChoice: api.changeModelChoice.handler(async ({ context: { session }, input }) => {
+    const { modelChoice } = await change(session, input)
+    return { modelChoice }
+  }),
 
-  changeClock: api.changeClock.handler(({ context: { session }, input }) => change(session, input)),
+  changeClock: api.changeClock.handler(async ({ context: { session }, input }) => {
+    const { language, timeZone } = await change(session, input)
+    return { language, timeZone }
+  }),
 
-  changeCheckIns: api.changeCheckIns.handler(({ context: { session }, input }) => change(session, input)),
+  changeCheckIns: api.changeCheckIns.handler(async ({ context: { session }, input }) => {
+    const { wantsCheckIns } = await change(session, input)
+    return { wantsCheckIns }
+  }),
 }

@@ -83,6 +83,24 @@ const types: pg.CustomTypesConfig = {
       : pg.types.getTypeParser(oid, format),
 }
 
+const MOST_REMEMBERED = 2_000
+const LONGEST_REMEMBERED = 1_000
+/** Cookies whose signature was found right, with their tokens: the same few come with request after request. */
+class RememberedTokens {
+  readonly #tokens = new Map<string, string>()
+
+  /** The token in a request's cookies, checked once. */
+  tokenOf(cookies: string, check: () => string | undefined): string | undefined {
+    const known = this.#tokens.get(cookies)
+    if (known !== undefined) return known
+    const token = check()
+    if (token === undefined || cookies.length > LONGEST_REMEMBERED) return token
+    if (this.#tokens.size >= MOST_REMEMBERED) this.#tokens.clear()
+    this.#tokens.set(cookies, token)
+    return token
+  }
+}
+
 function signedToken(cookies: string, name: string, secret: string): string | undefined {
   const cookie = cookies.split(/; */).find(part => part.startsWith(`${name}=`))
   const value = cookie
@@ -123,13 +141,17 @@ export function createSignIn({ url, secret, origin, limits = limitsFor() }: Sign
   const pool = createPool(url, { max: 4, limits, searchPath: 'auth', types })
   const isSecure = origin.startsWith('https:')
   const library = makeLibrary({ pool, secret, origin, isSecure })
+  const remembered = new RememberedTokens()
   const cookieName = `${isSecure ? '__Secure-' : ''}handrail.session_token`
 
   return {
     api: library.api,
 
     /** The session token of a request whose cookie carries our signature, else undefined. */
-    tokenOf: (headers: Headers) => signedToken(headers.get('cookie') ?? '', cookieName, secret),
+    tokenOf(headers: Headers): string | undefined {
+      const cookies = headers.get('cookie') ?? ''
+      return remembered.tokenOf(cookies, () => signedToken(cookies, cookieName, secret))
+    },
 
     /** The token of the session that an answer of the library begins, undefined where it begins none. */
     tokenBegunBy(answer: Response): string | undefined {

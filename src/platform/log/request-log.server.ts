@@ -39,7 +39,8 @@ export function logRequests(log: Log, proxies: number): MiddlewareHandler {
     const request = { id: given && takenId.test(given) ? given : randomUUID(), procedures: new Set<string>() }
     const began = performance.now()
     await current.run(request, next)
-    c.header(ID_HEADER, request.id)
+    // Not `c.header`, which would put another answer around this one and its text through a stream.
+    c.res.headers.set(ID_HEADER, request.id)
     const route = routeOf(c.req.path)
     const { level, outcome } = outcomeOf(route, c.res.status)
     log.write(level, {
