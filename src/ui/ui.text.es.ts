@@ -7,6 +7,8 @@ export const uiText: typeof English = {
   loading: 'Cargando…',
   tryAgain: 'Intentar otra vez',
   optional: 'opcional',
+  found: count => (count === 1 ? '1 resultado' : `${count} resultados`),
+  nobodyFound: 'No hay nadie con esas palabras. Revise cómo está escrito.',
   choose: 'Elija una opción',
   copy: 'Copiar',
   copied: 'Copiado',

@@ -6,6 +6,8 @@ export const uiText = {
   tryAgain: 'Try again',
   optional: 'optional',
   choose: 'Choose one',
+  found: (count: number) => (count === 1 ? '1 result' : `${count} results`),
+  nobodyFound: 'Nobody by these words. Check the spelling.',
   copy: 'Copy',
   copied: 'Copied',
   deleteHere: 'Delete from this device',

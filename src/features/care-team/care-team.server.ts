@@ -46,7 +46,7 @@ const administratorsNow = sqlFor
   .select('name')
   .where('role', '=', 'administrator')
   .where('endedAt', 'is', null)
-  .orderBy('name')
+  .orderBy(sql`app.fold_name(name)`)
 
 export const careTeamProcedures = {
   list: api.list.handler(async ({ context: { session }, input }) => {

@@ -135,7 +135,19 @@ export const caseloadContract = {
       tags: ['Caseload'],
       summary: 'The active patients by name',
     })
-    .output(z.array(z.object({ id: z.uuid(), name: z.string(), isCovered: z.boolean() }))),
+    .output(
+      z.array(
+        z.object({
+          id: z.uuid(),
+          /** The name that they go by; a choice finds them by the others too. */
+          name: z.string(),
+          fullName: z.string(),
+          email: z.string().nullable(),
+          phone: z.string().nullable(),
+          isCovered: z.boolean(),
+        }),
+      ),
+    ),
   progress: procedure
     .route({
       method: 'GET',

@@ -29,7 +29,7 @@ export const caseloadPatients = (question: Omit<CaseloadQuestion, 'after'>) =>
     meta: {
       toast: { failure: () => text.listFailed },
       // Who belongs in a narrowed list, only the server can say.
-      ...(question.filters?.length
+      ...(question.filters?.length || (question.status ?? 'all') !== 'all'
         ? {}
         : { readOn: (id: string, topic: string) => void readListed(id, topic) }),
     },

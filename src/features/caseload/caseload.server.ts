@@ -215,6 +215,9 @@ export const caseloadProcedures = {
         .select([
           'p.id',
           sql<string>`coalesce(p.preferred_name, p.name)`.as('name'),
+          'p.name as fullName',
+          'p.email',
+          'p.phone',
           isCovered.as('isCovered'),
         ])
         .where('p.status', '=', 'active')

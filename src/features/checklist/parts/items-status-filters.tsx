@@ -1,3 +1,4 @@
+import { type PersonChoice, PersonField, personOption } from '#ui/person-field.tsx'
 import { SelectField } from '#ui/select-field.tsx'
 import { staffChecklistText } from '../staff-checklist/staff-checklist.text.ts'
 
@@ -22,7 +23,7 @@ export function ItemsStatusFilters({
   filter,
   onFilter,
 }: {
-  patients: readonly Named[]
+  patients: readonly PersonChoice[]
   categories: readonly Named[]
   filter: ItemsFilter
   onFilter: (change: Partial<ItemsFilter>) => void
@@ -34,11 +35,11 @@ export function ItemsStatusFilters({
   const chosen = (value: string) => (value === everything ? undefined : value)
   return (
     <div className="grid gap-4 sm:grid-cols-2 lg:max-w-3xl">
-      <SelectField
+      <PersonField
         label={text.patient}
         value={filter.patientId ?? everything}
         onValueChange={value => onFilter({ patientId: chosen(value) })}
-        options={choices(text.allPatients, patients)}
+        options={[{ value: everything, label: text.allPatients }, ...patients.map(personOption)]}
       />
       <SelectField
         label={text.category}

@@ -4,6 +4,7 @@ import { joinClasses } from '#ui/class-names.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { FailureState } from '#ui/failure-state.tsx'
 import { ChecklistIcon, ChevronDownIcon } from '#ui/icons.ts'
+import type { PersonChoice } from '#ui/person-field.tsx'
 import { ProgressBar } from '#ui/progress-bar.tsx'
 import { SkeletonLines } from '#ui/skeleton.tsx'
 import { Tabs } from '#ui/tabs.tsx'
@@ -29,7 +30,7 @@ export function ItemsStatus({
   question,
   onAsk,
 }: {
-  patients: readonly { id: string; name: string }[]
+  patients: readonly PersonChoice[]
   question: StatusQuestion
   onAsk: (change: Partial<StatusQuestion>) => void
 }) {

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { FailureState } from '#ui/failure-state.tsx'
+import type { PersonChoice } from '#ui/person-field.tsx'
 import { SkeletonLines } from '#ui/skeleton.tsx'
 import type { Cover } from '../cover.contract.ts'
 import { coversOf } from '../cover.queries.ts'
@@ -12,7 +13,7 @@ import { GiveCoverDialog } from './give-cover-dialog.tsx'
 const formatHeld = (cover: Cover) => (cover.isRunning ? text.held(cover) : text.heldLater(cover))
 
 /** Who covers for the case manager who is signed in, whom they cover, and asking a colleague. */
-export function CoverCard({ patients }: { patients: readonly { id: string; name: string }[] }) {
+export function CoverCard({ patients }: { patients: readonly PersonChoice[] }) {
   const { data, isPending, isError, refetch, isFetching } = useQuery(coversOf('staff'))
   const mine = data?.filter(cover => !cover.isHeld) ?? []
   const held = data?.filter(cover => cover.isHeld) ?? []

@@ -7,7 +7,7 @@ import { readForm, withProblems } from '#lib/form-reading.ts'
 import type { Form } from '#ui/form.ts'
 import { FormDialog } from '#ui/form-dialog.tsx'
 import { FormMessage } from '#ui/form-message.tsx'
-import { SelectField } from '#ui/select-field.tsx'
+import { type PersonChoice, PersonField, personOption } from '#ui/person-field.tsx'
 import { TextArea } from '#ui/text-area.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { newCover } from '../cover.contract.ts'
@@ -15,16 +15,11 @@ import { type CoverHat, coverColleagues, giveCover } from '../cover.queries.ts'
 import { dayProblems, latestDay, momentsOf, REASON_LENGTH } from '../cover.rules.ts'
 import { coverText as text } from '../cover.text.ts'
 
-interface Named {
-  id: string
-  name: string
-}
-
 /** For whom: a caseload (without an id one’s own) or one patient, or a choice among one’s own patients. */
 export interface CoverScope {
   caseManagerId?: string
   patientId?: string
-  patients?: readonly Named[]
+  patients?: readonly PersonChoice[]
 }
 
 type Words = Record<'colleagueId' | 'whom' | 'from' | 'until' | 'reason', string>
@@ -74,17 +69,15 @@ export function GiveCoverDialog({
   )
 }
 
-const asOption = ({ id, name }: Named) => ({ value: id, label: name })
-
 /** What was chosen, if it can still be chosen; nothing otherwise. */
-const known = (chosen: string, named: readonly Named[]) =>
+const known = (chosen: string, named: readonly PersonChoice[]) =>
   named.some(({ id }) => id === chosen) ? chosen : ''
 
 /** Whom it is for: the whole caseload, one of its patients, or nothing where neither is chosen. */
 const scopeOf = (whom: string, { patients = [] }: CoverScope) =>
   whom === WHOLE ? WHOLE : known(whom, patients)
 
-function readCover(id: string, values: Words, scope: CoverScope, colleagues: readonly Named[]) {
+function readCover(id: string, values: Words, scope: CoverScope, colleagues: readonly PersonChoice[]) {
   const { from, until, reason } = values
   const days = dayProblems(from, until, today())
   const whom = scopeOf(values.whom, scope)
@@ -107,22 +100,22 @@ function CoverFields({
 }: {
   form: Form<Words>
   scope: CoverScope
-  colleagues: readonly Named[]
+  colleagues: readonly PersonChoice[]
 }) {
   return (
     <>
-      <SelectField
+      <PersonField
         label={text.colleague}
         {...choice('colleagueId')}
         value={known(values.colleagueId, colleagues)}
-        options={colleagues.map(asOption)}
+        options={colleagues.map(personOption)}
       />
       {scope.patients && (
-        <SelectField
+        <PersonField
           label={text.scope}
           {...choice('whom')}
           value={scopeOf(values.whom, scope)}
-          options={[{ value: WHOLE, label: text.wholeCaseload }, ...scope.patients.map(asOption)]}
+          options={[{ value: WHOLE, label: text.wholeCaseload }, ...scope.patients.map(personOption)]}
         />
       )}
       <div className="grid items-start gap-5 sm:grid-cols-2">

@@ -6,7 +6,7 @@ import { EmptyState } from '#ui/empty-state.tsx'
 import { FailureState } from '#ui/failure-state.tsx'
 import { FileIcon } from '#ui/icons.ts'
 import { MoreButton } from '#ui/more-button.tsx'
-import { SelectField } from '#ui/select-field.tsx'
+import { type PersonChoice, PersonField, personOption } from '#ui/person-field.tsx'
 import { SkeletonLines } from '#ui/skeleton.tsx'
 import type { CompletedSubmission } from '../submissions/submissions.contract.ts'
 import { completedSubmissions, type FormsHat } from '../submissions/submissions.queries.ts'
@@ -26,7 +26,7 @@ export function CompletedSubmissions({
   onChoose,
 }: {
   hat: FormsHat
-  patients: readonly { id: string; name: string }[]
+  patients: readonly PersonChoice[]
   patientId: string | undefined
   onChoose: (patientId: string | undefined) => void
 }) {
@@ -36,14 +36,11 @@ export function CompletedSubmissions({
     <Card title={text.completedHeading} description={text.completedHint}>
       <div className="grid grid-cols-1 gap-5">
         <div className="max-w-sm">
-          <SelectField
+          <PersonField
             label={text.filter}
             value={patientId ?? everyone}
             onValueChange={value => onChoose(value === everyone ? undefined : value)}
-            options={[
-              { value: everyone, label: text.everyone },
-              ...patients.map(({ id, name }) => ({ value: id, label: name })),
-            ]}
+            options={[{ value: everyone, label: text.everyone }, ...patients.map(personOption)]}
           />
         </div>
         {isPending && <SkeletonLines lines={4} />}

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { staffNames } from '#features/staff/staff.queries.ts'
 import { Button, type ButtonLook } from '#ui/button.tsx'
 import { Dialog, DialogClose } from '#ui/dialog.tsx'
-import { SelectField } from '#ui/select-field.tsx'
+import { PersonField, personOption } from '#ui/person-field.tsx'
 import type { AdministeredPatient } from '../patient-records/patient-records.contract.ts'
 import { assignPatient } from '../patient-records/patient-records.queries.ts'
 import { patientRecordsText as text } from '../patient-records/patient-records.text.ts'
@@ -53,14 +53,11 @@ export function AssignPatientDialog({
         </>
       }
     >
-      <SelectField
+      <PersonField
         label={text.caseManager}
         value={chosen}
         onValueChange={setChosen}
-        options={[
-          { value: nobody, label: text.nobody },
-          ...(data?.caseManagers ?? []).map(({ id, name }) => ({ value: id, label: name })),
-        ]}
+        options={[{ value: nobody, label: text.nobody }, ...(data?.caseManagers ?? []).map(personOption)]}
       />
     </Dialog>
   )

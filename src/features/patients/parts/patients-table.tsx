@@ -38,8 +38,23 @@ function SetCover({ patient: { id, name, caseManagerId } }: { patient: Administe
   )
 }
 
+/** What is searched for is shown in the order in which it fits. */
+const BEST_MATCH = 'match'
+
 const columns: Column<AdministeredPatient>[] = [
-  { key: 'name', heading: text.name, isRowHeading: true, cell: patient => <OpenLink patient={patient} /> },
+  {
+    key: 'name',
+    heading: text.name,
+    isRowHeading: true,
+    cell: patient => (
+      <span className="grid">
+        <OpenLink patient={patient} />
+        {patient.preferredName && (
+          <span className="font-normal text-muted text-sm">{text.goesBy(patient.preferredName)}</span>
+        )}
+      </span>
+    ),
+  },
   { key: 'email', heading: text.email, cell: patient => patient.email ?? text.none },
   { key: 'phone', heading: text.phone, cell: patient => patient.phone ?? text.none },
   {
@@ -118,9 +133,14 @@ export function PatientsTable({
         />
         <SelectField
           label={text.sort}
-          value={sort}
+          value={search ? BEST_MATCH : sort}
+          disabled={search !== ''}
           onValueChange={value => onAsk('sort', value === 'newest' ? '' : value)}
-          options={patientsSort.options.map(value => ({ value, label: text.sorts[value] }))}
+          options={
+            search
+              ? [{ value: BEST_MATCH, label: text.bestMatch }]
+              : patientsSort.options.map(value => ({ value, label: text.sorts[value] }))
+          }
         />
         <SelectField
           label={text.status}

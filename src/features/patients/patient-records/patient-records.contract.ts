@@ -108,7 +108,7 @@ export const administeredPatient = z.object({
 })
 export type AdministeredPatient = z.infer<typeof administeredPatient>
 
-/** Whom a search finds as it was typed stands first, then whom only forgiving finds; `sort` is for everybody. */
+/** Whom a search finds stand in the order in which they fit; `sort` is for everybody. */
 export const patientsQuestion = z.object({
   search: z.string().trim().max(100).default(''),
   sort: patientsSort.default('newest'),

@@ -30,6 +30,8 @@ export const patientRecordsText = {
   search: 'Search by name, email or phone',
   sort: 'Sort by',
   sorts: { newest: 'Newest first', name: 'Name' },
+  bestMatch: 'Best match first',
+  goesBy: (name: string) => `Goes by ${name}`,
   statusChoices: { all: 'Active and inactive', active: 'Active', inactive: 'Inactive' },
   whose: 'Whose patients',
   whoseChoices: { all: 'Everyone', unassigned: 'Without a case manager' },

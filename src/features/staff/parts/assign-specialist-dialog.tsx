@@ -3,12 +3,9 @@ import { useState } from 'react'
 import { Button } from '#ui/button.tsx'
 import { Dialog, DialogClose } from '#ui/dialog.tsx'
 import { FormMessage } from '#ui/form-message.tsx'
-import { SelectField } from '#ui/select-field.tsx'
+import { PersonField, personOption } from '#ui/person-field.tsx'
 import { assignSpecialist, staffNames } from '../staff.queries.ts'
 import { staffText as text } from '../staff.text.ts'
-
-const asOptions = (people: readonly { id: string; name: string }[] = []) =>
-  people.map(({ id, name }) => ({ value: id, label: name }))
 
 /** Sets a specialist on a case manager and on all of that manager's patients. */
 export function AssignSpecialistDialog() {
@@ -48,15 +45,15 @@ export function AssignSpecialistDialog() {
       }
     >
       {isIncomplete && <FormMessage kind="failure">{text.problems.bothChosen}</FormMessage>}
-      <SelectField
+      <PersonField
         label={text.caseManager}
-        options={asOptions(data?.caseManagers)}
+        options={(data?.caseManagers ?? []).map(personOption)}
         {...(caseManager ? { value: caseManager } : {})}
         onValueChange={setCaseManager}
       />
-      <SelectField
+      <PersonField
         label={text.specialist}
-        options={asOptions(data?.specialists)}
+        options={(data?.specialists ?? []).map(personOption)}
         {...(specialist ? { value: specialist } : {})}
         onValueChange={setSpecialist}
       />

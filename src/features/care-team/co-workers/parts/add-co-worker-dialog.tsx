@@ -11,7 +11,7 @@ import { FailureState } from '#ui/failure-state.tsx'
 import { FormDialog } from '#ui/form-dialog.tsx'
 import { FormMessage } from '#ui/form-message.tsx'
 import { AddPersonIcon } from '#ui/icons.ts'
-import { SelectField } from '#ui/select-field.tsx'
+import { PersonField } from '#ui/person-field.tsx'
 import { TextArea } from '#ui/text-area.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { newCoWorker, type TeamMember } from '../../care-team.contract.ts'
@@ -72,13 +72,14 @@ export function AddCoWorkerDialog({
       {({ field, choice, values }) => (
         <>
           {data && colleagues.length === 0 && <FormMessage>{text.nobody}</FormMessage>}
-          <SelectField
+          <PersonField
             label={text.colleague}
             {...choice('memberId')}
             value={known(values.memberId)}
-            options={colleagues.map(({ id, name: called, kind }) => ({
-              value: id,
-              label: text.option[kind](called),
+            options={colleagues.map(colleague => ({
+              value: colleague.id,
+              label: text.option[colleague.kind](colleague.name),
+              person: { ...colleague, fullName: colleague.name },
             }))}
           />
           <TextArea
