@@ -48,7 +48,7 @@ test('a name is found without its accents, in any order and misspelt, at the des
   await search(page).fill('')
   await narrow(page, 'Whose patients', 'You are a co-worker')
   await expect(page).toHaveURL(/whose=co-worker/)
-  await expect(page.getByText('You are on nobody’s care team as a co-worker now.')).toBeVisible()
+  await expect(page.getByText('You are on nobody’s care team as a co-worker now')).toBeVisible()
   expect(await isTooWide(page)).toBe(false)
   await page.getByRole('button', { name: 'Show everyone' }).press('Enter')
   await expect.poll(() => listed(page)).toContain('Ángela González')

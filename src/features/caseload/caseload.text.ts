@@ -72,9 +72,9 @@ export const caseloadText = {
     },
     statusChoices: { all: 'Active and inactive', active: 'Active', inactive: 'Inactive' },
     noneOfWhose: {
-      own: 'You are nobody’s case manager or specialist now.',
-      'co-worker': 'You are on nobody’s care team as a co-worker now.',
-      covered: 'You cover for nobody now.',
+      own: 'You are nobody’s case manager or specialist now',
+      'co-worker': 'You are on nobody’s care team as a co-worker now',
+      covered: 'You cover for nobody now',
     },
     noneOfWhoseHint: 'Everybody else is there again when you choose everyone.',
     noneOfStatus: { active: 'No case is active', inactive: 'No case is inactive' },

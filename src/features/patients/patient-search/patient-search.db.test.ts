@@ -1,8 +1,9 @@
 /** Who is found by what, by whom: staff among their own patients, administrators in the organization, nobody elsewhere. */
+import { randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { nameWords, soundOf } from '#lib/person-names.ts'
 import { findsPerson, searchWords } from '#lib/person-search.ts'
-import type { PersonKey } from '../../../../sample/people.ts'
+import { namedPeople, type PersonKey } from '../../../../sample/people.ts'
 import { withServer } from '../../../../test/ask.ts'
 import { type InsertedPeople, insertPeople, withTestDatabase } from '../../../../test/database.ts'
 import { moveCover } from '../../../../test/move-cover.ts'
@@ -277,4 +278,69 @@ describe('nobody finds', () => {
       [],
     )
   })
+})
+
+describe('a list is narrowed', () => {
+  it('at the desk to active and inactive cases, and by why one sees the patient', async () => {
+    const { riverbend } = people.organizations
+    await db.rows(
+      `insert into covers (organization_id, case_manager_id, patient_id, colleague_id, reason, ends_at)
+        values ($1, $2, $3, $4, 'Away', now() + interval '1 day')`,
+      [riverbend, people.dana.recordId, people.maria.recordId, people.marcus.recordId],
+    )
+    const added = await ask('dana', 'staff', 'POST', `/patients/${people.tom.recordId}/co-workers`, {
+      id: randomUUID(),
+      memberId: people.marcus.recordId,
+      reason: 'Speaks German',
+    })
+    expect(added.status).toBe(201)
+    const { maria, tom, grace, henry, walter } = namedPeople
+    const shown = async (question: string) => (await atDesk('marcus', '', `&sort=name${question}`)).toSorted()
+    expect(await shown('&whose=own')).toEqual([grace.name, henry.name, walter.name])
+    expect(await shown('&whose=co-worker')).toEqual([tom.name])
+    expect(await shown('&whose=covered')).toEqual([maria.name])
+    expect(await shown('')).toHaveLength(5)
+    expect(await shown('&whose=own&status=active')).toEqual([grace.name, henry.name])
+    expect(await shown('&status=inactive')).toEqual([walter.name])
+    expect(await atDesk('marcus', 'nguyen', '&status=active')).toEqual([])
+    expect(await atDesk('priya', '', '&whose=own')).toHaveLength(5)
+  })
+
+  it('in administration to closed cases and to those who have no case manager, searched or not', async () => {
+    const { sam, walter } = namedPeople
+    expect(await inAdministration('', '&whose=unassigned')).toEqual([sam.name])
+    expect(await inAdministration('', '&status=inactive')).toEqual([walter.name])
+    expect(await inAdministration('', '&whose=unassigned&status=inactive')).toEqual([])
+    expect(await inAdministration('ortiz', '&whose=unassigned')).toEqual([sam.name])
+    expect(await inAdministration('ortis', '&whose=unassigned')).toEqual([sam.name])
+    expect(await inAdministration('maria', '&whose=unassigned')).toEqual([])
+  })
+})
+
+it('lists and fields for a person sort as people do', async () => {
+  await rename('maria', 'Zoe Adler')
+  await rename('jay', 'ángela Ruiz')
+  await rename('tom', 'Álvaro Paz')
+  await rename('aisha', 'Robert Kay', { preferredName: 'Bea' })
+  await rename('nora', 'Ñusta Inga')
+  const called = ['Álvaro Paz', 'ángela Ruiz', 'Robert Kay', 'Ñusta Inga', 'Zoe Adler']
+  expect(await atDesk('dana', '', '&sort=name')).toEqual(called)
+  const { body } = await ask('dana', 'staff', 'GET', '/caseload/names')
+  expect(body.map(({ fullName }: { fullName: string }) => fullName)).toEqual(called)
+  const names = await inAdministration('', '&sort=name')
+  expect(names.filter(name => called.includes(name))).toEqual([
+    'Álvaro Paz',
+    'ángela Ruiz',
+    'Ñusta Inga',
+    'Robert Kay',
+    'Zoe Adler',
+  ])
+  await db.rows("update case_managers set name = 'Ábel Oyelaran' where id = $1", [people.marcus.recordId])
+  const staff = await ask('ruth', 'administrator', 'GET', '/staff/names')
+  expect(staff.body.caseManagers.map(({ name }: { name: string }) => name)).toEqual([
+    'Ábel Oyelaran',
+    namedPeople.dana.name,
+  ])
+  const colleagues = await ask('ruth', 'administrator', 'GET', '/care-team/colleagues')
+  expect(colleagues.body[0].name).toBe('Ábel Oyelaran')
 })
