@@ -533,7 +533,9 @@ create table deployment (
   singleton boolean not null default true,
   is_evaluation boolean not null default false,
   engines text not null default 'models'::text,
+  budgets_times integer not null default 1,
   constraint deployment_pkey PRIMARY KEY (singleton),
+  constraint deployment_budgets_times_check CHECK (((budgets_times >= 1) AND (budgets_times <= 1000000))),
   constraint deployment_engines_check CHECK ((engines = ANY (ARRAY['models'::text, 'guide'::text, 'none'::text]))),
   constraint deployment_singleton_check CHECK (singleton)
 );
@@ -677,6 +679,7 @@ CREATE TRIGGER audit_change AFTER INSERT OR DELETE OR UPDATE ON public.invitatio
 CREATE TRIGGER enqueue_invitation_mail AFTER INSERT ON public.invitations FOR EACH ROW EXECUTE FUNCTION app.enqueue_invitation_mail();
 CREATE TRIGGER give_record_to_invited_patient AFTER UPDATE OF accepted_at ON public.invitations FOR EACH ROW WHEN (((new.kind = 'patient'::text) AND (old.accepted_at IS NULL) AND (new.accepted_at IS NOT NULL))) EXECUTE FUNCTION app.give_record_to_invited_patient();
 CREATE TRIGGER link_invited_staff AFTER UPDATE OF accepted_at ON public.invitations FOR EACH ROW WHEN (((old.accepted_at IS NULL) AND (new.accepted_at IS NOT NULL))) EXECUTE FUNCTION app.link_invited_staff();
+CREATE TRIGGER spend_invitation BEFORE INSERT ON public.invitations FOR EACH ROW WHEN ((app.user_id() IS NOT NULL)) EXECUTE FUNCTION app.spend_invitation();
 
 create table mails (
   id uuid not null default uuidv7(),
@@ -792,6 +795,16 @@ CREATE TRIGGER complete_checklist_after_onboarding AFTER UPDATE OF is_completed 
 CREATE TRIGGER create_task_after_onboarding AFTER UPDATE OF is_completed ON public.onboarding_conversations FOR EACH ROW WHEN ((new.is_completed AND (NOT old.is_completed))) EXECUTE FUNCTION app.create_task_after_onboarding();
 CREATE TRIGGER enqueue_onboarding_mail AFTER UPDATE OF is_completed ON public.onboarding_conversations FOR EACH ROW WHEN ((new.is_completed AND (NOT old.is_completed))) EXECUTE FUNCTION app.enqueue_onboarding_mail();
 CREATE TRIGGER record_onboarding_activity AFTER INSERT OR UPDATE OF is_completed ON public.onboarding_conversations FOR EACH ROW EXECUTE FUNCTION app.record_onboarding_activity();
+
+create table open_streams (
+  id uuid not null,
+  user_id uuid not null,
+  session_hash bytea not null,
+  held_until timestamp with time zone not null,
+  constraint open_streams_pkey PRIMARY KEY (id)
+);
+CREATE INDEX open_streams_of_person ON public.open_streams USING btree (user_id);
+CREATE INDEX open_streams_over ON public.open_streams USING btree (held_until);
 
 create table organizations (
   id uuid not null default uuidv7(),

@@ -16,6 +16,8 @@ const words = 'ONLY-THOSE-WHO-CARE-FOR-MARIA-MAY-READ-THIS'
 
 beforeAll(async () => {
   people = await insertPeople(db)
+  // Everything is tried by everybody within a minute, and shall be refused for what it is.
+  await db.rows('update deployment set budgets_times = 1000')
   server = await wholeServer(db)
   const ask = (person: PersonKey, hat: string, path: string, body: unknown) =>
     server.request(`/api${path}`, {

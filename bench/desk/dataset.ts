@@ -71,6 +71,8 @@ export async function fillDataset(superuserUrl: string, shape: Shape): Promise<M
     await insertChecklists(run, shape)
     await insertNextSteps(run)
     await insertSummaries(run)
+    // A few managers ask as many would: their budgets are not what is measured.
+    await run('update deployment set budgets_times = 1000000')
     await run('commit')
     await run('vacuum (analyze)')
     // What was loaded is not left for the first measurement to write back.

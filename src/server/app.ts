@@ -7,8 +7,9 @@ import { addDataExport } from '#features/data-export/data-export.http.server.ts'
 import { addPostedForms } from '#features/inquiries/inquiries.http.server.ts'
 import { addQuickExit, withoutExitedSession } from '#features/quick-exit/quick-exit.http.server.ts'
 import { languageChoice, languageCookie, languages } from '#lib/language.ts'
-import { RETRY_AFTER_SECONDS, toApiError } from '#platform/api/api.server.ts'
+import { RETRY_AFTER_SECONDS, toApiError, toProblem } from '#platform/api/api.server.ts'
 import type { HttpApp, HttpEnvironment } from '#platform/api/http.server.ts'
+import { problem } from '#platform/api/problem.server.ts'
 import { logFailure } from '#platform/log/log.server.ts'
 import { logRequests, requestId, routeOf } from '#platform/log/request-log.server.ts'
 import { actorOf, hatOf } from './actor.ts'
@@ -47,15 +48,17 @@ export function createApp(options: AppOptions): HttpApp {
   addQuickExit(app, options)
   addApi(app, options)
   app.get('/live', async c => {
-    const session = options.databasePool.as(
-      actorOf(options, withoutExitedSession(c.req.raw.headers), hatOf(c.req.query('hat'))),
-    )
+    const actor = actorOf(options, withoutExitedSession(c.req.raw.headers), hatOf(c.req.query('hat')))
+    const session = options.databasePool.as(actor)
     // Whoever does not say how long they were away asks for everything again.
     const missedMs = Number(c.req.query('missed') ?? Number.POSITIVE_INFINITY)
-    const stream = await options.live.open(session, missedMs).catch(error => {
-      if (toApiError(error).status >= 500) throw error
-      return undefined
+    const stream = await options.live.open({ session, token: actor.token }, missedMs).catch(error => {
+      const known = toApiError(error)
+      if (known.status >= 500) throw error
+      const { code, title, retryAfter } = toProblem(known)
+      return known.status === 429 ? problem(429, code, title, retryAfter) : undefined
     })
+    if (stream instanceof Response) return stream
     if (!stream) return c.text('There is nothing for you to hear.', 401)
     return new Response(stream, {
       headers: {

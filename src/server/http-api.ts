@@ -7,6 +7,7 @@ import { toFetchHeaders, toFetchResponse, toStandardLazyRequest } from '@orpc/st
 import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4'
 import { bodyLimit } from 'hono/body-limit'
 import { clearQuickExit, withoutExitedSession } from '#features/quick-exit/quick-exit.http.server.ts'
+import { hearRefusedWords } from '#features/safety/refused-words/refused-words.server.ts'
 import { withoutAnswerChecks } from '#platform/api/answer-checks.server.ts'
 import { procedure } from '#platform/api/api.contract.ts'
 import { type Context, sayWhenToRetry, toApiError, toProblem } from '#platform/api/api.server.ts'
@@ -83,17 +84,31 @@ function createHandler(options: AppOptions) {
           return answer
         } catch (error) {
           const known = toApiError(error)
+          const heard = await hearRefused(known, context, name, input).catch(failure =>
+            logFailure(options.log, `${name}, whose refused words were not heard`, failure, requestId()),
+          )
+          if (heard) Object.assign((known.data ?? {}) as object, heard)
           if (known.status >= 500 && !context.gone.aborted) logFailure(options.log, name, error, requestId())
           if (context.signIn.tokenOf(context.headers))
-            await recordRefusal(context.session, known, name, input).catch(failure =>
-              logFailure(options.log, `${name}, whose refusal was not written down`, failure, requestId()),
-            )
+            await recordRefusal(context.session, known, name, input).catch(failure => {
+              // Whoever is beyond their budget is in the log already, three hundred times a minute.
+              if (toApiError(failure).status === 429) return
+              logFailure(options.log, `${name}, whose refusal was not written down`, failure, requestId())
+            })
           throw known
         }
       },
     ],
   })
 }
+
+/** A patient whose words were refused for being too many is in no less danger. */
+const hearRefused = async (
+  error: ORPCError<string, unknown>,
+  { session, hat }: Context,
+  name: string,
+  input: unknown,
+) => (error.status === 429 && hat === 'patient' ? hearRefusedWords(session, name, input) : undefined)
 
 /** By whom the share of the database is counted: the session, or the network address of whoever has none. */
 const askerOf = ({ signIn, headers, address }: Pick<Context, 'signIn' | 'headers' | 'address'>) =>
@@ -127,7 +142,7 @@ export function addApi(app: HttpApp, options: AppOptions): void {
     const { matched, response } = await handler.handle(toStandardLazyRequest(request), {
       prefix: '/api',
       context: {
-        session: options.databasePool.as(actor, bounds),
+        session: options.databasePool.as(actor, { ...bounds, isChange: request.method !== 'GET' }),
         as: token => options.databasePool.as({ token, hat: 'visitor', organization: undefined }, bounds),
         gone,
         hat,

@@ -17,6 +17,10 @@ export const uiText: typeof English = {
   hidePassword: 'Ocultar la contraseña',
   notifications: 'Avisos',
   openMenu: 'Abrir el menú',
+  tooMany: minutes =>
+    `Eso fue mucho en poco tiempo. Puede enviarlo otra vez en ${
+      minutes <= 1 ? 'un minuto' : minutes <= 90 ? `${minutes} minutos` : `${Math.ceil(minutes / 60)} horas`
+    }. Sus palabras se quedan aquí hasta entonces.`,
   failureTitle: 'No se pudo cargar',
   failureBody: 'No se perdió nada. Revise su conexión y vuelva a intentar.',
   percent: (percent: number) => `${percent} %`,

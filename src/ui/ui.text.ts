@@ -15,6 +15,11 @@ export const uiText = {
   hidePassword: 'Hide password',
   notifications: 'Notifications',
   openMenu: 'Open menu',
+  /** Minutes until the same can be sent again. */
+  tooMany: (minutes: number) =>
+    `That was a lot in a short time. You can send it again in ${
+      minutes <= 1 ? 'a minute' : minutes <= 90 ? `${minutes} minutes` : `${Math.ceil(minutes / 60)} hours`
+    }. Your words stay here until then.`,
   failureTitle: 'This did not load',
   failureBody: 'Nothing was lost. Check your connection, then try again.',
   percent: (percent: number) => `${percent}%`,

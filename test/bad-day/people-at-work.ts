@@ -11,6 +11,8 @@ export async function makePeopleAtWork(): Promise<{ postgres: ExternalPostgres; 
   const owner = new pg.Client({ connectionString: ownerUrl })
   await owner.connect()
   const people = await insertPeople({ owner })
+  // A handful of people do the work of hundreds here. Nothing but the owner of a database can say so.
+  await owner.query('update deployment set budgets_times = 1000000')
   await owner.end()
   return { postgres, people }
 }

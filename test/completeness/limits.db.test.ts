@@ -2,6 +2,7 @@
  * Whatever is counted is refused where there was too much of it. Every request that the code counts is sent here twice: as
  * it is, and when its key was used a million times. Which keys there are is read from the code.
  */
+import { randomUUID } from 'node:crypto'
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -27,12 +28,12 @@ async function send({ by, hat, method, path, body }: LimitedRequest): Promise<nu
     ? server.headersOf(by, hat ?? 'visitor')
     : { 'x-handrail-hat': 'visitor', 'content-type': 'application/json' }
   const answer = await fetch(
-    `${server.origin}${path.replace(/\{(.+?)\}/g, (_, label) => world.value(label))}`,
+    `${server.origin}${path.replace(/\{(.+?)\}/g, (_, label) => (label === 'new' ? randomUUID() : world.value(label)))}`,
     {
       method,
       headers: method === 'GET' ? { ...headers, 'content-type': '' } : headers,
       redirect: 'manual',
-      ...(body ? { body: JSON.stringify(body) } : {}),
+      ...(body ? { body: JSON.stringify(typeof body === 'function' ? body(world) : body) } : {}),
     },
   )
   await answer.text()
@@ -69,13 +70,16 @@ describe('what is counted', () => {
     .join('\n')
   const find = (form: RegExp) => [...code.matchAll(form)].map(match => match[1] ?? '')
   const literal = find(/within_limit\((?:concat\()?'([\w-]+:)'/g)
+  const spent = find(/\bspend\(\s*(?:concat\()?'([\w-]+:)'/g)
   const tries = find(/limit(?:Own)?Tries\(\w+, '([\w-]+)'/g).map(what => `${what}:`)
   const mails = find(/limitMails\(\w+, '([\w-]+)'/g).map(what => `mail:${what}:`)
 
   it('is tried here, every key of it', () => {
     const known = [...limits.keys()]
     // A refusal that is counted is still a refusal; the audit's own test sees that no more are kept.
-    const keys = new Set([...literal, ...tries, ...mails, 'inquiry:'].filter(key => key !== 'refused:'))
+    const keys = new Set(
+      [...literal, ...spent, ...tries, ...mails, 'inquiry:'].filter(key => key !== 'refused:'),
+    )
     expect(known.toSorted()).toEqual([...keys].toSorted())
   })
 
@@ -85,7 +89,9 @@ describe('what is counted', () => {
   })
 
   it('is counted nowhere under a key that this test cannot read', () => {
-    // The function itself; and tries, mails and inquiries, which are given theirs.
-    expect(find(/app\.(within_limit)\(/g)).toHaveLength(literal.length + 4)
+    // The function itself; and budgets, tries and inquiries, which are given theirs.
+    expect(find(/app\.(within_limit)\(/g)).toHaveLength(literal.length + 5)
+    // The function itself, and the one way to it.
+    expect(find(/\bapp\.(spend)\(/g)).toHaveLength(find(/\bapp\.spend\(\s*concat\('([\w-]+:)'/g).length + 2)
   })
 })

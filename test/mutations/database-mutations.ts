@@ -176,6 +176,13 @@ export async function mutateCompleteness(client: pg.Client): Promise<Mutation[]>
 /** The first words of the keys under which uses are counted, by the file that counts them. */
 export const limits: Readonly<Record<string, string>> = {
   'refused:': 'src/features/audit/',
+  'changes:': 'src/platform/database/',
+  'messages:': 'src/features/messaging/',
+  'goals:': 'src/features/goals/',
+  'notes:': 'src/features/notes/',
+  'tasks:': 'src/features/tasks/',
+  'invitations:': 'src/features/organizations/',
+  'invitations-organization:': 'src/features/organizations/',
   'needs:': 'src/features/assistant/',
   'drafts:': 'src/features/assistant/',
   'onboarding:': 'src/features/onboarding/',

@@ -30,9 +30,10 @@ export interface LimitedRequest {
   by?: PersonKey
   hat?: 'patient' | 'staff'
   method: 'GET' | 'POST' | 'PUT'
-  /** From the root of the server; `{label}` in it stands for a value of the world. */
+  /** From the root of the server; `{label}` in it stands for a value of the world, `{new}` for a new id. */
   path: string
-  body?: Record<string, unknown>
+  /** Made anew for each sending where the same one again would not be counted. */
+  body?: Record<string, unknown> | ((world: World) => Record<string, unknown>)
 }
 
 /** Statements at the end of which a function raises its error. The owner runs them, standing where a person stands. */

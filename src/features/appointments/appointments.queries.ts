@@ -67,6 +67,7 @@ export const requestAppointment = mutationOptions({
       success: (made: Appointment) => (made.staffName ? text.requested : text.requestedOfNobody),
       failure: (error: unknown) =>
         problemCode(error) === 'TOO_MANY_REQUESTS' ? text.failures.tooMany : text.failures.request,
+      namesTooMany: true,
     },
   },
 })

@@ -2,6 +2,7 @@ import { implement, ORPCError } from '@orpc/server'
 import { sql } from 'kysely'
 import { readPageEnd, writePageEnd } from '#lib/page-end.ts'
 import { type Context, found } from '#platform/api/api.server.ts'
+import { restOf, tooMany } from '#platform/api/budgets.server.ts'
 import { type DatabaseSession, sqlFor } from '#platform/database/database.server.ts'
 import { type Appointment, appointmentsContract } from './appointments.contract.ts'
 import { type AppointmentStatus, USUAL_MINUTES } from './appointments.rules.ts'
@@ -202,8 +203,7 @@ export const appointmentsProcedures = {
 
   request: api.request.handler(async ({ context: { session }, input }) => {
     const limit = await session.one(countRequest)
-    if (!limit?.isWithin)
-      throw new ORPCError('TOO_MANY_REQUESTS', { message: 'Wait a moment and try again.' })
+    if (!limit?.isWithin) throw tooMany(restOf(3600))
     const { id, startsAt, notes } = input
     return write(session, { id, startsAt, notes, endsAt: endOf(startsAt, USUAL_MINUTES) })
   }),

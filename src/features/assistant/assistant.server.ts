@@ -1,9 +1,10 @@
-import { implement, ORPCError } from '@orpc/server'
+import { implement } from '@orpc/server'
 import { sql } from 'kysely'
 import { callName } from '#features/patients/patients.rules.ts'
 import { findSafetyConcern } from '#features/safety/safety.rules.ts'
 import { today } from '#lib/dates.ts'
 import { type Context, found } from '#platform/api/api.server.ts'
+import { restOf, tooMany } from '#platform/api/budgets.server.ts'
 import { sqlFor } from '#platform/database/database.server.ts'
 import { assistantContract } from './assistant.contract.ts'
 import { affirmationFor, supportResponse } from './assistant.rules.ts'
@@ -33,8 +34,7 @@ export const assistantProcedures = {
   needs: api.needs.handler(async ({ context: { session }, input }) => {
     const [limits, people] = await session.batch(countNeeds, readPerson)
     const person = found(people[0])
-    if (!limits[0]?.isWithin)
-      throw new ORPCError('TOO_MANY_REQUESTS', { message: 'Wait a moment and try again.' })
+    if (!limits[0]?.isWithin) throw tooMany(restOf(60))
     const began = performance.now()
     // Safety is looked at before any engine is asked, and whatever the engine says.
     const kinds = findSafetyConcern(input.text).map(concern => concern.kind)

@@ -16,7 +16,7 @@ const phone = line
   .max(20, { error: 'phoneLong', abort: true })
   .refine(hasDigitsOfPhone, 'phoneShort')
 const email = z.string().trim().max(255, 'emailLong').pipe(z.email('emailInvalid'))
-const confirmPassword = z.string().max(100, 'passwordsDiffer')
+const confirmPassword = z.string().max(200, 'passwordsDiffer')
 
 /** Patient sign-up, in the specified limits (decision 80). */
 export const patientSignUp = z

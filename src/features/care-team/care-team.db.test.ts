@@ -34,7 +34,7 @@ const dana = () => as('dana', 'staff')
 const marcus = () => as('marcus', 'staff')
 const id = (person: PersonKey) => people[person].recordId
 const listen = async (person: PersonKey, hat: Hat = 'staff') =>
-  new Ear(await live.open(db.as(person, hat), 0))
+  new Ear(await live.open({ session: db.as(person, hat), token: undefined }, 0))
 const notify = (topic: string, patient: PersonKey) =>
   db.rows('select app.notify($1, $2, $3, null)', [people.organizations.riverbend, topic, id(patient)])
 

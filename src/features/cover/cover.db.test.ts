@@ -190,7 +190,7 @@ describe('the change notification', () => {
     const live = new LiveStreams(db.serverUrl, () => {})
     await live.start()
     try {
-      const stream = await live.open(db.as('marcus'), 0)
+      const stream = await live.open({ session: db.as('marcus'), token: undefined }, 0)
       const ear = new Ear(stream)
       const notify = (topic: string, patient: PersonKey) =>
         db.rows('select app.notify($1, $2, $3, null)', [people.organizations.riverbend, topic, id(patient)])

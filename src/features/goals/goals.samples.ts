@@ -26,6 +26,24 @@ export const samples: FeatureSamples = {
       },
     },
   },
+  limits: {
+    'goals:': [
+      {
+        by: 'maria',
+        hat: 'patient',
+        method: 'POST',
+        path: '/api/goals',
+        body: () => ({ id: randomUUID(), title: 'Rest' }),
+      },
+      {
+        by: 'dana',
+        hat: 'staff',
+        method: 'POST',
+        path: '/api/patients/{maria}/goals',
+        body: () => ({ id: randomUUID(), title: 'Rest' }),
+      },
+    ],
+  },
   changes: {
     goals: {
       topic: 'goals',

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { findSafetyConcern, type SafetyKind } from '#features/safety/safety.rules.ts'
 import { keepBoth } from '#lib/fingerprint.ts'
 import { type Context, found } from '#platform/api/api.server.ts'
+import { spend } from '#platform/api/budgets.server.ts'
 import { type DatabaseSession, type Query, sqlFor } from '#platform/database/database.server.ts'
 import { goalsContract } from './goals.contract.ts'
 
@@ -21,6 +22,12 @@ const goalColumns = [
   'createdBy',
   'createdAt',
 ] as const
+
+/** A person may add so many goals in a minute. */
+const GOALS_A_MINUTE = 20
+
+const countGoal = (id: string) =>
+  spend('goals:', GOALS_A_MINUTE, 60, sql<boolean>`exists (select from goals where id = ${id})`)
 
 const readGoal = (id: string) => sqlFor.selectFrom('goals').select(goalColumns).where('id', '=', id)
 
@@ -65,7 +72,8 @@ export const goalsProcedures = {
 
   create: api.create.handler(async ({ context: { session, hat }, input }) => {
     const { safety, alerts } = listen(hat, input.id, `${input.title}\n${input.description}`)
-    const [, rows, managers] = await session.batch(
+    const [, , rows, managers] = await session.batch(
+      countGoal(input.id),
       sqlFor
         .insertInto('goals')
         .values({ ...input, createdBy: 'patient' })
@@ -80,7 +88,8 @@ export const goalsProcedures = {
   }),
 
   setForPatient: api.setForPatient.handler(async ({ context: { session }, input }) => {
-    const [, rows] = await session.batch(
+    const [, , rows] = await session.batch(
+      countGoal(input.id),
       sqlFor
         .insertInto('goals')
         .values({ ...input, createdBy: 'case_manager' })

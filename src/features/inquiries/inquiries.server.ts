@@ -1,7 +1,8 @@
-import { implement, ORPCError } from '@orpc/server'
+import { implement } from '@orpc/server'
 import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { Context } from '#platform/api/api.server.ts'
+import { restOf, tooMany } from '#platform/api/budgets.server.ts'
 import { sqlFor } from '#platform/database/database.server.ts'
 import { type contactMessage, type demoRequest, inquiriesContract } from './inquiries.contract.ts'
 import { INQUIRIES_PER_ADDRESS, LIMIT_SECONDS } from './inquiries.rules.ts'
@@ -22,10 +23,7 @@ async function limitInquiries({ as, address }: Sender): Promise<void> {
       sql<boolean>`app.within_limit(${key}, ${INQUIRIES_PER_ADDRESS}, ${LIMIT_SECONDS})`.as('within'),
     ),
   )
-  if (!counted?.within)
-    throw new ORPCError('TOO_MANY_REQUESTS', {
-      message: 'Too many requests came from this network. Wait an hour and try again.',
-    })
+  if (!counted?.within) throw tooMany(restOf(LIMIT_SECONDS), 'Too many requests came from this network.')
 }
 
 /** Stores an inquiry once, however often it is sent. Throws TOO_MANY_REQUESTS. */

@@ -5,6 +5,9 @@
 /** Characters that a message may have. */
 export const MESSAGE_LENGTH = 4000
 
+/** How many messages a person may send in a minute: one a second is faster than anybody writes, also after a day without a line. */
+export const MESSAGES_A_MINUTE = 60
+
 /** Messages that are loaded at a time. */
 export const MESSAGES_AT_A_TIME = 50
 
@@ -32,8 +35,11 @@ export interface UnsentMessage {
   content: string
   /** When it was written, by the device's clock. */
   createdAt: string
-  /** `refused` is final for the server's part: only the person's own "Try again" sends it once more. */
-  state: 'sending' | 'waiting' | 'refused'
+  /**
+   * `refused` is final for the server's part: only the person's own "Try again" sends it once more. `resting` waits because
+   * many were sent in a short time.
+   */
+  state: 'sending' | 'waiting' | 'resting' | 'refused'
 }
 
 /** What was not sent yet of one conversation, without what has arrived meanwhile. */

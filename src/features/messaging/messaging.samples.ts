@@ -86,6 +86,17 @@ export const samples: FeatureSamples = {
       },
     },
   },
+  limits: {
+    'messages:': [
+      {
+        by: 'maria',
+        hat: 'patient',
+        method: 'POST',
+        path: '/api/conversations/{conversations:maria-case_manager}/messages',
+        body: () => ({ id: randomUUID(), content: 'Hello again' }),
+      },
+    ],
+  },
   changes: {
     conversations: wrote,
     messages: wrote,

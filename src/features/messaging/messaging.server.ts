@@ -2,6 +2,7 @@ import { implement, ORPCError } from '@orpc/server'
 import { type QueryCreator, sql } from 'kysely'
 import { findSafetyConcern, type SafetyKind } from '#features/safety/safety.rules.ts'
 import { type Context, found } from '#platform/api/api.server.ts'
+import { spend } from '#platform/api/budgets.server.ts'
 import { jsonAnswer, jsonList, readJson } from '#platform/api/json-text.server.ts'
 import type { Database } from '#platform/database/database.gen.ts'
 import { sqlFor } from '#platform/database/database.server.ts'
@@ -14,7 +15,7 @@ import {
   standsAfter,
 } from './conversations/conversations.server.ts'
 import { type Message, type MessagePage, messagingContract } from './messaging.contract.ts'
-import { CONVERSATIONS_AT_A_TIME, MESSAGES_AT_A_TIME } from './messaging.rules.ts'
+import { CONVERSATIONS_AT_A_TIME, MESSAGES_A_MINUTE, MESSAGES_AT_A_TIME } from './messaging.rules.ts'
 
 const api = implement(messagingContract).$context<Context>()
 
@@ -64,6 +65,11 @@ const writeMessage = fixedQuery(
           .returningAll(),
       ) as unknown as QueryCreator<Database>,
     ),
+)
+
+/** Counts a message; one that was written before is none. */
+const countMessage = fixedQuery(({ id }: { id: string }) =>
+  spend('messages:', MESSAGES_A_MINUTE, 60, sql<boolean>`exists (select from messages where id = ${id})`),
 )
 
 /** Raises alerts about what the patient wrote there. In the notebook only when they ask for it (decision 27). */
@@ -214,10 +220,10 @@ export const messagingProcedures = {
     const isPatient = hat === 'patient'
     const safety = isPatient ? findSafetyConcern(content).map(concern => concern.kind) : []
     const write = writeMessage({ id, conversationId, content }, { isPatient })
-    const [written, raised] =
+    const [, written, raised] =
       safety.length === 0
-        ? [await session.all(write), []]
-        : await session.batch(write, raiseAlerts(conversationId, id, safety, 'message'))
+        ? [...(await session.batch(countMessage({ id }), write)), []]
+        : await session.batch(countMessage({ id }), write, raiseAlerts(conversationId, id, safety, 'message'))
     const row = written[0] ?? (await session.one(selectMessage(conversationId, id)))
     return tellOfMessage(session, found(row), safety, raised.length > 0)
   }),

@@ -150,11 +150,12 @@ async function sendOne(writer: Writer, message: UnsentMessage): Promise<boolean>
     return true
   } catch (error) {
     const isFinal = finalCodes.has(problemCode(error) ?? '')
+    const waitingState = problemCode(error) === 'TOO_MANY_REQUESTS' ? 'resting' : 'waiting'
     // Whatever was written after it waits as well: messages go out in the order in which they were written.
     if (isFinal) setState(writer, id, 'refused')
     else
       changeUnsent(writer, all =>
-        all.map(each => (each.state === 'sending' ? { ...each, state: 'waiting' } : each)),
+        all.map(each => (each.state === 'refused' ? each : { ...each, state: waitingState })),
       )
     return isFinal
   }
@@ -175,7 +176,9 @@ async function sendUnsent(writer: Writer): Promise<void> {
  * of all the person's screens: what was written goes out wherever they are.
  */
 export function useSendingUnsent(writer: Writer): void {
-  const isWaiting = useUnsent(writer).some(message => message.state === 'waiting')
+  const isWaiting = useUnsent(writer).some(
+    message => message.state === 'waiting' || message.state === 'resting',
+  )
   const { hat, personId } = writer
   useEffect(() => {
     const sendNow = () => void sendUnsent({ hat, personId })

@@ -44,6 +44,7 @@ export const messagingText: typeof English = {
   left: count => `Quedan ${count} letras`,
   sending: 'Enviando…',
   waiting: 'Todavía no se envió. Saldrá cuando vuelva la conexión.',
+  resting: 'Todavía no se envió. Escribió mucho en poco tiempo: saldrá por sí solo en un minuto.',
   refused: 'No se envió',
   tryAgain: 'Intentar de nuevo',
   discard: 'Borrar',

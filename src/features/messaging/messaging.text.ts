@@ -42,6 +42,7 @@ export const messagingText = {
   left: (count: number) => `${count} characters left`,
   sending: 'Sending…',
   waiting: 'Not sent yet. It goes out when you are back online.',
+  resting: 'Not sent yet. You wrote a lot in a short time: it goes out by itself in a minute.',
   refused: 'Not sent',
   tryAgain: 'Try again',
   discard: 'Delete',

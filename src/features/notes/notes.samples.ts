@@ -54,6 +54,17 @@ export const samples: FeatureSamples = {
       },
     },
   },
+  limits: {
+    'notes:': [
+      {
+        by: 'dana',
+        hat: 'staff',
+        method: 'PUT',
+        path: '/api/notes/{new}',
+        body: ({ value }) => ({ patientId: value('maria'), text: 'Called' }),
+      },
+    ],
+  },
   changes: {
     case_notes: {
       topic: 'notes',

@@ -2,6 +2,7 @@ import { implement, ORPCError } from '@orpc/server'
 import { sql } from 'kysely'
 import { fingerprint, keepBoth } from '#lib/fingerprint.ts'
 import { type Context, found } from '#platform/api/api.server.ts'
+import { spend } from '#platform/api/budgets.server.ts'
 import { type DatabaseSession, sqlFor } from '#platform/database/database.server.ts'
 import { type Note, notesContract } from './notes.contract.ts'
 import { type NoteKind, searchWords } from './notes.rules.ts'
@@ -82,6 +83,9 @@ function selectPage({ patientId, search, after, limit }: Asked) {
     .limit(limit + 1)
 }
 
+/** A person may begin so many notes in a minute. */
+const NOTES_A_MINUTE = 20
+
 interface Words {
   text?: string | undefined
   kind?: NoteKind | undefined
@@ -103,6 +107,7 @@ async function write(
 ): Promise<boolean> {
   let before = await step.one(holdDraft(id))
   if (!before) {
+    await step.one(spend('notes:', NOTES_A_MINUTE, 60))
     const made = await step.one(
       sqlFor
         .insertInto('caseNotes')

@@ -28,7 +28,7 @@ function keep(conversation: OnboardingConversation): void {
 export const startOnboarding = mutationOptions({
   ...api.patient.start.mutationOptions(),
   onSuccess: keep,
-  meta: { toast: { failure: (error: unknown) => wordsFor(error, text.failures.start) } },
+  meta: { toast: { failure: (error: unknown) => wordsFor(error, text.failures.start), namesTooMany: true } },
 })
 
 /** Answers the current question. Where help was shown, the end of the conversation is no moment to celebrate. */
@@ -43,6 +43,7 @@ export const replyToQuestion = mutationOptions({
       success: (replied: OnboardingReplied) =>
         replied.hasJustCompleted && replied.concerns.length === 0 ? text.completed : undefined,
       failure: (error: unknown) => wordsFor(error, text.failures.send),
+      namesTooMany: true,
     },
   },
 })

@@ -4,6 +4,7 @@ import { callName } from '#features/patients/patients.rules.ts'
 import { findSafetyConcern, type SafetyConcern } from '#features/safety/safety.rules.ts'
 import type { Language } from '#lib/language.ts'
 import { type Context, found } from '#platform/api/api.server.ts'
+import { restOf, tooMany } from '#platform/api/budgets.server.ts'
 import { type DatabaseSession, type Query, sqlFor } from '#platform/database/database.server.ts'
 import {
   type OnboardingConversation,
@@ -173,8 +174,7 @@ async function reply(session: DatabaseSession, input: Reply): Promise<Onboarding
   )
   const person = found(people[0])
   const row = found(rows[0])
-  if (!limits[0]?.isWithin)
-    throw new ORPCError('TOO_MANY_REQUESTS', { message: 'Wait a moment and try again.' })
+  if (!limits[0]?.isWithin) throw tooMany(restOf(60))
   const isCurrent = row.currentStep === input.step && !row.isCompleted
   const state = {
     items: itemsOf(row, items, person.language),

@@ -176,6 +176,21 @@ language sql stable security definer set search_path = pg_catalog, pg_temp as $$
     select user_id from public.specialists where organization_id = app.org() and removed_at is null)
 $$;
 
+-- Every invitation is a mail to a stranger, in somebody's name: forty a day for one person, a hundred and fifty for an
+-- organization, and twenty for one that was founded this week and that nobody knows yet. The deployment's own is known.
+create function app.spend_invitation() returns trigger
+language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
+declare
+  is_known boolean := (select o.is_default or o.created_at < now() - interval '7 days'
+    from public.organizations o where o.id = new.organization_id);
+begin
+  perform app.spend(concat('invitations:', app.user_id()), 40, 86400);
+  perform app.spend(concat('invitations-organization:', new.organization_id), case when is_known then 150 else 20 end, 86400);
+  return new;
+end $$;
+create trigger spend_invitation before insert on public.invitations
+  for each row when (app.user_id() is not null) execute function app.spend_invitation();
+
 -- An invitation is mailed later, with a link that only the mail knows.
 create function app.enqueue_invitation_mail() returns trigger
 language plpgsql security definer set search_path = pg_catalog, pg_temp as $$

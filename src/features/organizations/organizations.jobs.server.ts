@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { sql } from 'kysely'
 import { z } from 'zod'
 import type { Notices } from '#features/notifications/notices/notices.rules.ts'
 import { sqlFor } from '#platform/database/database.server.ts'
@@ -29,7 +30,12 @@ export async function mailInvitation(
       .where('invitations.acceptedAt', 'is', null)
       .where('invitations.revokedAt', 'is', null)
       .where('invitations.expiresAt', '>', new Date().toISOString())
-      .returning(['invitations.kind', 'invitations.name', 'organizations.name as organizationName']),
+      .returning(['invitations.kind', 'invitations.name', 'organizations.name as organizationName'])
+      .returning(
+        sql<boolean>`not organizations.is_default and organizations.created_at > now() - interval '30 days'`.as(
+          'isNew',
+        ),
+      ),
   )
   if (!invited) return
   await notices.toInvited({

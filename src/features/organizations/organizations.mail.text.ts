@@ -7,9 +7,12 @@ export const organizationsEmailText = {
     body: 'Someone who works with you has made a page for you. It is free, private, and yours alone.\n\nThe link works for 14 days, and it opens the page only for you. Please do not pass it on.',
   },
   staff: {
-    subject: (organization: string) => `Join ${organization} on ${brand.name}`,
+    subject: `You are invited to a team on ${brand.name}`,
+    team: 'A team',
     body: (name: string, organization: string, role: string) =>
-      `Hello ${name},\n\n${organization} invites you to work with ${brand.name} as ${role}.\n\nThe link works for 14 days, and only for you. Please do not pass it on.`,
+      `Hello${name && ` ${name}`},\n\n${organization} invites you to work with ${brand.name} as ${role}.\n\nThe link works for 14 days, and only for you. Please do not pass it on.`,
+    unverified: (body: string) =>
+      `${body}\n\nThis team is new here. ${brand.name} has not verified who runs it. If you do not know them, you can ignore this mail.`,
   },
   roles: {
     administrator: 'an administrator',

@@ -1,4 +1,5 @@
 /** What the tests that ask about every table know of organizations. */
+import { randomUUID } from 'node:crypto'
 import {
   address,
   atLeast,
@@ -10,13 +11,22 @@ import {
   type Row,
   trimmedLength,
 } from '../../../test/samples/constraint-examples.ts'
-import type { FeatureSamples } from '../../../test/samples/feature-samples.ts'
+import type { FeatureSamples, LimitedRequest } from '../../../test/samples/feature-samples.ts'
 
 /** By kind of invitation: the record that it opens. */
 const records: Record<string, Row> = {
   case_manager: { case_manager_id: ids.other },
   specialist: { specialist_id: ids.other },
   patient: { patient_id: ids.other },
+}
+
+/** A new patient with an address is invited by the same stroke. */
+const invitesSomebody: LimitedRequest = {
+  by: 'dana',
+  hat: 'staff',
+  method: 'POST',
+  path: '/api/patients',
+  body: () => ({ id: randomUUID(), name: 'Nadia Amari', email: `nadia-${randomUUID()}@example.org` }),
 }
 
 export const samples: FeatureSamples = {
@@ -89,6 +99,10 @@ export const samples: FeatureSamples = {
         user_roles_role_check: oneOf('role', ['admin']),
       },
     },
+  },
+  limits: {
+    'invitations:': [invitesSomebody],
+    'invitations-organization:': [invitesSomebody],
   },
   errors: {
     'found_organization: nobody is signed in': { statement: "select app.found_organization('New')" },

@@ -43,6 +43,17 @@ export const samples: FeatureSamples = {
     ),
     aboutMaria('tasks', 'delete', 'staff delete a task', 'delete from tasks where id = {tasks:maria}'),
   ],
+  limits: {
+    'tasks:': [
+      {
+        by: 'dana',
+        hat: 'staff',
+        method: 'POST',
+        path: '/api/tasks',
+        body: ({ value }) => ({ id: randomUUID(), patientId: value('maria'), title: 'Bring your ID card' }),
+      },
+    ],
+  },
   changes: {
     tasks: {
       topic: 'tasks',

@@ -1,9 +1,14 @@
 import { implement } from '@orpc/server'
+import { sql } from 'kysely'
 import { type Context, found } from '#platform/api/api.server.ts'
+import { spend } from '#platform/api/budgets.server.ts'
 import { sqlFor } from '#platform/database/database.server.ts'
 import { tasksContract } from './tasks.contract.ts'
 
 const api = implement(tasksContract).$context<Context>()
+
+/** A person may give so many tasks in a minute. */
+const TASKS_A_MINUTE = 30
 
 const taskColumns = [
   'id',
@@ -31,7 +36,9 @@ export const tasksProcedures = {
   ),
 
   create: api.create.handler(async ({ context: { session }, input }) => {
-    const [, rows] = await session.batch(
+    const isMade = sql<boolean>`exists (select from tasks where id = ${input.id})`
+    const [, , rows] = await session.batch(
+      spend('tasks:', TASKS_A_MINUTE, 60, isMade),
       sqlFor
         .insertInto('tasks')
         .values(input)

@@ -71,7 +71,9 @@ function clientAs<T extends AnyContractRouter>(routes: AnyContractRouter, hat: H
         message: problem.title,
         data: {
           fields: problem.fields ?? [],
-          retryAfter: Number(answer.headers['retry-after'] ?? 0) || undefined,
+          retryAfter: (Number(answer.headers['retry-after'] ?? 0) || problem.retryAfter) ?? undefined,
+          safety: problem.safety ?? [],
+          isCaseManagerTold: problem.isCaseManagerTold ?? false,
         },
       })
     },

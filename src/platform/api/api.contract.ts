@@ -32,6 +32,9 @@ export interface Problem {
   fields?: FieldProblem[]
   /** After how many seconds the same may be asked again, where that is known. */
   retryAfter?: number
+  /** Words of danger in what was refused, which were heard all the same, and whether the case manager was told. */
+  safety?: string[]
+  isCaseManagerTold?: boolean
 }
 
 /**

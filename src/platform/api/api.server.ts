@@ -5,6 +5,7 @@ import type { SignIn } from '../auth/auth.server.ts'
 import { isUnavailable } from '../database/connections.server.ts'
 import type { DatabaseSession, Hat } from '../database/database.server.ts'
 import type { Problem } from './api.contract.ts'
+import { tooMany } from './budgets.server.ts'
 
 /** What every procedure is given. */
 export interface Context {
@@ -84,6 +85,7 @@ export function toApiError(error: unknown): ORPCError<string, unknown> {
     })
   if (error instanceof ORPCError) return error
   if (error instanceof pg.DatabaseError) {
+    if (error.code === 'HR429') return tooMany(Number(error.detail) || 60)
     const known = byState[error.code ?? ''] ?? ofClass[error.code?.slice(0, 2) ?? '']
     // What a function of ours refused has a name, by which the screen knows what to say.
     const fields =
@@ -132,8 +134,9 @@ export function toProblem(error: ORPCError<string, unknown>): Problem {
       message: issue.message,
     }))
   }
-  const data = error.data as Pick<Problem, 'fields' | 'retryAfter'> | undefined
+  const data = error.data as Partial<Problem> | undefined
   if (data?.fields) problem.fields = data.fields
   if (data?.retryAfter) problem.retryAfter = data.retryAfter
+  if (data?.safety) Object.assign(problem, { safety: data.safety, isCaseManagerTold: data.isCaseManagerTold })
   return problem
 }

@@ -1,6 +1,7 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
 import { showToast, type Toast, type ToastWords } from '#ui/toast.ts'
-import { mayAskAgain, waitBeforeAsking } from './retry.client.ts'
+import { uiText as text } from '#ui/ui.text.ts'
+import { mayAskAgain, waitBeforeAsking, waitOf } from './retry.client.ts'
 
 /** Words, and perhaps a way back such as Undo. What ended well but not as hoped is told as `info`. */
 type Told = Omit<Toast, 'kind'> & { kind?: 'info' }
@@ -13,6 +14,8 @@ export interface ToastMeta {
   // biome-ignore lint/suspicious/noExplicitAny: each mutation knows its own answer
   success?: Told | ((data: any) => Told | undefined)
   failure?: ToastWords | ((error: unknown) => ToastWords | undefined)
+  /** `failure` has words of its own for what was asked too often; otherwise the toast says when it can be sent again. */
+  namesTooMany?: true
 }
 
 /** How a long list follows the change notification without being asked for again: it reads the one patient anew. */
@@ -34,17 +37,32 @@ function tell<Value>(
   if (told) showToast({ kind, ...told })
 }
 
+/** The words of a failure; of what was asked too often they say when the same can be sent again. */
+function tellFailure({ failure, namesTooMany }: ToastMeta, error: unknown): void {
+  const seconds = namesTooMany ? undefined : waitOf(error)
+  tell(
+    'failure',
+    seconds === undefined
+      ? failure
+      : () => {
+          const words = typeof failure === 'function' ? failure(error) : failure
+          return words && { title: words.title, body: text.tooMany(Math.ceil(seconds / 60)) }
+        },
+    error,
+  )
+}
+
 /** The one store of what the server answered. Live changes invalidate it; nothing polls. */
 export const queryClient = new QueryClient({
   queryCache: new QueryCache({
     onError: (error, query) => {
       // A refetch that fails in the background keeps what is on the screen and stays silent.
-      if (query.state.data === undefined) tell('failure', query.meta?.toast?.failure, error)
+      if (query.state.data === undefined) tellFailure(query.meta?.toast ?? {}, error)
     },
   }),
   mutationCache: new MutationCache({
     onSuccess: (data, _variables, _context, mutation) => tell('success', mutation.meta?.toast?.success, data),
-    onError: (error, _variables, _context, mutation) => tell('failure', mutation.meta?.toast?.failure, error),
+    onError: (error, _variables, _context, mutation) => tellFailure(mutation.meta?.toast ?? {}, error),
   }),
   defaultOptions: {
     queries: {

@@ -31,3 +31,12 @@ export function waitBeforeAsking(failures: number, error: unknown, chance = Math
   const { retryAfter = 0 } = ((error as ORPCError<string, unknown>).data ?? {}) as { retryAfter?: number }
   return Math.min(LONGEST_WAIT_MS, Math.max(wait, retryAfter * 1000)) * (1 + chance / 2)
 }
+
+const TOO_MANY = 429
+
+/** After how many seconds the same may be sent again, of an error that says it was sent too often; undefined for others. */
+export function waitOf(error: unknown): number | undefined {
+  if (statusOf(error) !== TOO_MANY) return undefined
+  const { retryAfter } = ((error as ORPCError<string, unknown>).data ?? {}) as { retryAfter?: number }
+  return retryAfter
+}

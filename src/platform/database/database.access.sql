@@ -6,7 +6,8 @@ grant usage on schema public, app to handrail_anonymous, handrail_patient, handr
 grant execute on function app.org(), app.user_id(), app.patient(), app.case_manager(), app.specialist(), app.hat(),
   app.audiences(), app.covers() to handrail_anonymous, handrail_patient, handrail_case_manager, handrail_specialist,
   handrail_administrator, handrail_job;
-grant execute on function app.within_limit(text, integer, integer) to handrail_anonymous, handrail_patient,
+grant execute on function app.within_limit(text, integer, integer), app.spend(text, integer, integer, boolean),
+  app.hold_stream(text, uuid), app.let_go_of_stream(uuid) to handrail_anonymous, handrail_patient,
   handrail_case_manager, handrail_specialist, handrail_administrator;
 
 -- The outbox: triggers write it through app.enqueue. The queue's own login moves rows of every organization into the
@@ -18,3 +19,6 @@ create policy "the queue forwards the work of every organization" on outbox to h
 
 -- Counted only through app.within_limit; nobody reads or writes the table itself.
 alter table rate_limits enable row level security;
+
+-- Open streams are held and let go only through their two functions.
+alter table open_streams enable row level security;

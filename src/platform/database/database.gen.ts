@@ -274,6 +274,7 @@ export interface DeploymentTable {
   singleton: Generated<boolean>
   isEvaluation: Generated<boolean>
   engines: Generated<'models' | 'guide' | 'none'>
+  budgetsTimes: Generated<number>
 }
 
 export interface FormRequestsTable {
@@ -425,6 +426,13 @@ export interface OnboardingConversationsTable {
   completedAt: string | null
   createdAt: Generated<string>
   updatedAt: Generated<string>
+}
+
+export interface OpenStreamsTable {
+  id: string
+  userId: string
+  sessionHash: Buffer
+  heldUntil: string
 }
 
 export interface OrganizationsTable {
@@ -682,6 +690,7 @@ export interface Database {
   myCaseload: MyCaseloadTable
   nextSteps: NextStepsTable
   onboardingConversations: OnboardingConversationsTable
+  openStreams: OpenStreamsTable
   organizations: OrganizationsTable
   outbox: OutboxTable
   patientSummaries: PatientSummariesTable

@@ -1,5 +1,5 @@
 /** What the tests that ask about every table know of the platform. */
-import { json, key, length, moment, oneOf } from '../../../test/samples/constraint-examples.ts'
+import { between, ids, json, key, length, moment, oneOf } from '../../../test/samples/constraint-examples.ts'
 import type { FeatureSamples } from '../../../test/samples/feature-samples.ts'
 
 export const samples: FeatureSamples = {
@@ -8,9 +8,14 @@ export const samples: FeatureSamples = {
       row: { singleton: true },
       constraints: {
         deployment_pkey: { beside: {}, refused: [{}], accepted: [] },
+        deployment_budgets_times_check: between('budgets_times', 1, 1_000_000),
         deployment_engines_check: oneOf('engines', ['models', 'guide', 'none']),
         deployment_singleton_check: { refused: [{ singleton: false }], accepted: [{}] },
       },
+    },
+    open_streams: {
+      row: { id: ids.other, user_id: ids.third, session_hash: '\\x01', held_until: moment },
+      constraints: { open_streams_pkey: key({ id: ids.row }, { id: ids.other }) },
     },
     outbox: {
       row: { job: 'x' },
@@ -34,7 +39,19 @@ export const samples: FeatureSamples = {
       },
     },
   },
+  limits: {
+    'changes:': [
+      {
+        by: 'maria',
+        hat: 'patient',
+        method: 'PUT',
+        path: '/api/portal/check-ins',
+        body: { wantsCheckIns: true },
+      },
+    ],
+  },
   errors: {
+    'spend: this budget is used up': { statement: "select app.spend('tests:', 0, 60)" },
     'begin_request: the session is unknown or over': {
       statement: "select app.begin_request('unknown', 'patient', null)",
     },

@@ -83,10 +83,15 @@ export class DatabasePool {
   }
 
   /** The database session for one request of one person, within its bounds. */
-  as(actor: Actor, { signal, asker = actor.token }: RequestBounds = {}): DatabaseSession {
+  as(actor: Actor, { signal, asker = actor.token, isChange = false }: RequestBounds = {}): DatabaseSession {
     const values = [actor.token ?? null, actor.hat, actor.organization ?? null]
     const lendOne = () => lend(this.#pool, this.#shares, { signal, asker })
-    return new PooledSession(this.#pool, { text: beginRequest, values }, lendOne)
+    return new PooledSession(
+      this.#pool,
+      { text: beginRequest, values },
+      lendOne,
+      isChange ? beginChange : beginRequest,
+    )
   }
 
   /** The database session for one job in one organization (or in none). */
@@ -118,18 +123,22 @@ const beginAs = (role: string) =>
   `select set_config('plan_cache_mode', $1, true), set_config('role', ${role}, true),
     current_setting('app.organization', true) as organization`
 const beginRequest = beginAs('app.begin_request($2, $3, $4)')
+const beginChange = beginAs('app.begin_change($2, $3, $4)')
 const beginJob = beginAs('app.begin_job($2)')
 
 class PooledSession implements DatabaseSession {
   readonly #pool: pg.Pool
   readonly #begin: Statement
   readonly #lend: () => Promise<Lent>
+  /** What the first transaction begins with: it counts the request. */
+  #opening: string
   #organization: string | null = null
   readonly #changes: Change[] = []
 
-  constructor(pool: pg.Pool, begin: Statement, lendOne: () => Promise<Lent>) {
+  constructor(pool: pg.Pool, begin: Statement, lendOne: () => Promise<Lent>, opening = begin.text) {
     this.#pool = pool
     this.#begin = begin
+    this.#opening = opening
     this.#lend = lendOne
   }
 
@@ -139,7 +148,9 @@ class PooledSession implements DatabaseSession {
    */
   #beginFor(queries: readonly Query<unknown>[]): Statement {
     const isFixed = queries.length > 0 && queries.every(query => query.isFixed)
-    const { text, values } = this.#begin
+    const { text: later, values } = this.#begin
+    const text = this.#opening
+    this.#opening = later
     return { text, values: [isFixed ? 'force_generic_plan' : 'auto', ...values] }
   }
 

@@ -44,6 +44,8 @@ export interface RequestBounds {
   signal?: AbortSignal | undefined
   /** By whom the share of the connections is counted; without a name it is not. */
   asker?: string | undefined
+  /** The request may change something, which the person's budget counts once. */
+  isChange?: boolean
 }
 
 export interface Lent {

@@ -26,7 +26,7 @@ const session = () => databasePool.as({ token: tokenOf('dana'), hat: 'staff', or
 
 /** Opens a stream of Dana's and follows it. */
 async function follow() {
-  const stream = await live.open(session(), 0)
+  const stream = await live.open({ session: session(), token: undefined }, 0)
   const heard = { text: '', isOpen: true }
   const read = async () => {
     for await (const chunk of stream ?? []) heard.text += new TextDecoder().decode(chunk)
@@ -63,5 +63,7 @@ it('sends everybody away without saying that anything is over, and opens no stre
   await ended
   expect(heard.text).toMatch(/retry: \d+/)
   expect(heard.text).not.toContain('event: over')
-  await expect(live.open(session(), 0)).rejects.toMatchObject({ name: 'UnavailableError' })
+  await expect(live.open({ session: session(), token: undefined }, 0)).rejects.toMatchObject({
+    name: 'UnavailableError',
+  })
 })

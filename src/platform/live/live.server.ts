@@ -5,12 +5,16 @@
  * begins or ends by the clock.
  */
 
+import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
+import { tooMany } from '../api/budgets.server.ts'
 import { isUnavailable, limitsFor, UnavailableError } from '../database/connections.server.ts'
 import { type DatabaseSession, sqlFor } from '../database/database.server.ts'
 import { DatabaseListener } from '../database/listener.server.ts'
 
 const RECHECK_MS = 20_000
+/** How long the database counts a stream that nobody renews (app.hold_stream). */
+const HELD_SECONDS = 60
 /** Proxies close quiet connections, most of them after 30 to 60 seconds. */
 const HEARTBEAT_MS = 15_000
 /** How long a notification is remembered for those whose stream was not open when it came. */
@@ -41,10 +45,20 @@ interface Hearing {
 }
 
 interface Stream extends Hearing {
-  session: DatabaseSession
+  asker: StreamAsker
   send(event: string, data: string): void
   /** Ends the stream; `isOver` says that there is nothing more to hear, otherwise the browser comes back by itself. */
   close(isOver?: boolean): void
+}
+
+/** Whose stream it is. */
+export interface StreamAsker {
+  /** The data as that person, whose session is checked anew at each recheck. */
+  session: DatabaseSession
+  /** The token of their session; streams are counted by it. */
+  token: string | undefined
+  /** The stream itself, as the database counts it. */
+  id: string
 }
 
 /** Every open stream of this server, fed by one LISTEN connection. */
@@ -147,7 +161,7 @@ export class LiveStreams {
 
   async #recheckOne(stream: Stream): Promise<void> {
     if (!this.#streams.has(stream)) return
-    const hearing = await hearingOf(stream.session).catch(error =>
+    const hearing = await hearingOf(stream.asker).catch(error =>
       isUnavailable(error) ? { ...stream, changesAt: Number.POSITIVE_INFINITY } : nothing,
     )
     if (hearing.audiences.size === 0) return stream.close()
@@ -157,15 +171,21 @@ export class LiveStreams {
 
   /**
    * The stream of one person, or undefined where there is nothing for them to hear. Fails while the database is away.
-   * @param session the data as that person, whose session is checked anew at each recheck
    * @param missedMs for how long this browser may have missed changes, in milliseconds
    */
-  async open(session: DatabaseSession, missedMs: number): Promise<ReadableStream<Uint8Array> | undefined> {
-    const { audiences, changesAt } = await hearingOf(session)
+  async open(
+    person: Omit<StreamAsker, 'id'>,
+    missedMs: number,
+  ): Promise<ReadableStream<Uint8Array> | undefined> {
+    const asker = { ...person, id: randomUUID() }
+    const { audiences, changesAt } = await hearingOf(asker)
     if (this.#isLeaving) throw new UnavailableError('this server is ending')
     if (audiences.size === 0) return undefined
     const encoder = new TextEncoder()
     const streams = this.#streams
+    const end = (ended: Stream) => {
+      if (streams.delete(ended)) void letGo(ended.asker)
+    }
     const replay = () => this.#replay(stream, missedMs)
     const setClock = () => this.#setClock()
     let stream: Stream
@@ -175,16 +195,16 @@ export class LiveStreams {
           try {
             controller.enqueue(encoder.encode(text))
           } catch {
-            streams.delete(stream)
+            end(stream)
           }
         }
         stream = {
-          session,
+          asker,
           audiences,
           changesAt,
           send: (event, data) => write(`event: ${event}\ndata: ${data}\n\n`),
           close: (isOver = true) => {
-            streams.delete(stream)
+            end(stream)
             write(isOver ? 'event: over\ndata:\n\n' : `retry: ${COME_BACK_MS}\n\n`)
             try {
               controller.close()
@@ -199,7 +219,7 @@ export class LiveStreams {
         setClock()
       },
       cancel() {
-        streams.delete(stream)
+        end(stream)
       },
     })
   }
@@ -233,11 +253,21 @@ const msUntilChange = sql<
   number | null
 >`(extract(epoch from app.next_access_change() - clock_timestamp()) * 1000)::float8`
 
-async function hearingOf(session: DatabaseSession): Promise<Hearing> {
+/** What somebody may hear, and one more stream held for them. Throws TOO_MANY_REQUESTS where they hold enough. */
+async function hearingOf({ session, token, id }: StreamAsker): Promise<Hearing> {
   const row = await session.one(
-    sqlFor.selectNoFrom([sql<string[]>`app.audiences()`.as('names'), msUntilChange.as('ms')]),
+    sqlFor.selectNoFrom([
+      sql<string[]>`app.audiences()`.as('names'),
+      msUntilChange.as('ms'),
+      sql<boolean>`cardinality(app.audiences()) = 0 or app.hold_stream(${token ?? ''}, ${id})`.as('isHeld'),
+    ]),
   )
   if (!row) return nothing
+  if (!row.isHeld) throw tooMany(HELD_SECONDS)
   const changesAt = row.ms === null ? Number.POSITIVE_INFINITY : Date.now() + row.ms
   return { audiences: new Set(row.names), changesAt }
 }
+
+/** Where the database is away, the stream is let go when its time is over. */
+const letGo = ({ session, id }: StreamAsker) =>
+  session.one(sqlFor.selectNoFrom(sql`app.let_go_of_stream(${id})`.as('gone'))).catch(() => {})

@@ -9,6 +9,7 @@ import { OfflineNote } from '#features/offline/parts/offline-note.tsx'
 import { openPortal, ownFigures, useIsClosed } from '#features/patients/patients.queries.ts'
 import { showsGettingStarted } from '#features/patients/patients.rules.ts'
 import { patientsText } from '#features/patients/patients.text.ts'
+import { RefusedHelp } from '#features/safety/parts/refused-help.tsx'
 import { useChanges } from '#platform/live/live.client.ts'
 import { patientRefreshes } from '#platform/live/live.gen.ts'
 import { keepScreensOffline, useIsOnline } from '#platform/offline-cache/offline.client.ts'
@@ -98,6 +99,7 @@ function Portal() {
         <LinkTabs label={text.tabs} tabs={tabs} />
         <QuickExitHint />
         <OfflineNote />
+        <RefusedHelp />
         {isClosed && (
           <Suspense>
             <ClosedNote />

@@ -106,6 +106,55 @@ describe.each(failures)('messages, where %s', (_, failure) => {
   })
 })
 
+describe('what was sent too often', () => {
+  const again =
+    'That was a lot in a short time. You can send it again in a minute. Your words stay here until then.'
+  const tooMany: Answer = {
+    status: 429,
+    body: {
+      title: 'internals',
+      status: 429,
+      code: 'TOO_MANY_REQUESTS',
+      retryAfter: 40,
+      safety: ['self_harm'],
+    },
+  }
+
+  test('says when it can be sent again, keeps a message, and sends it by itself', async () => {
+    const shown = inPortal('/patient-portal/messages', <Messages />, {
+      'GET /conversations': ok({
+        conversations: [{ id, participantType: 'case_manager', participantName: 'Dana Whitfield' }],
+      }),
+      'POST /conversations/{conversationId}/messages': tooMany,
+    })
+    const write = await screen.findByLabelText('Write a message')
+    fireEvent.change(write, { target: { value: 'One more' } })
+    fireEvent.keyDown(write, { key: 'Enter' })
+    await expectToastWith(again)
+    await screen.findByText(/it goes out by itself in a minute/)
+    shown.answer(
+      'POST /conversations/{conversationId}/messages',
+      ok({ message: { id, content: 'One more' } }),
+    )
+    await press('Try again')
+    await waitFor(() => expect(screen.queryByText(/^Not sent yet/)).toBeNull())
+  })
+
+  test('keeps the words in the field, and shows the card for words of danger', async () => {
+    inPortal('/patient-portal/dashboard', <Dashboard />, {
+      'GET /portal/figures': ok({ onboarding: 'completed' }),
+      'POST /needs': tooMany,
+    })
+    const field = (await screen.findByLabelText(/your needs|you need|help/i)) as HTMLTextAreaElement
+    fireEvent.change(field, { target: { value: 'I cannot go on' } })
+    fireEvent.submit(field.form as HTMLFormElement)
+    await expectToastWith(again)
+    const alerts = await screen.findAllByRole('alert')
+    expect(alerts.some(alert => alert.textContent?.includes('988'))).toBe(true)
+    expect(field.value).toBe('I cannot go on')
+  })
+})
+
 describe('the welcome conversation', () => {
   const begun = ok({
     messages: [{ role: 'assistant', content: 'Where do you sleep?' }],

@@ -47,7 +47,10 @@ export const askForDraft = mutationOptions({
   },
   onSuccess: (_, { scope }) => askAgain(scope),
   meta: {
-    toast: { failure: (error: unknown) => refusals[problemCode(error) ?? ''] ?? text.failures.ask },
+    toast: {
+      failure: (error: unknown) => refusals[problemCode(error) ?? ''] ?? text.failures.ask,
+      namesTooMany: true,
+    },
   },
 })
 

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { type PremiumFacts, premiumReason } from '#features/billing/billing.rules.ts'
 import type { EngineRule } from '#features/organizations/organizations.contract.ts'
 import { type Context, found } from '#platform/api/api.server.ts'
+import { restOf, tooMany } from '#platform/api/budgets.server.ts'
 import { sqlFor } from '#platform/database/database.server.ts'
 import { factsOf, factsQueries } from '../draft-sources/draft-sources.server.ts'
 import { dangerLines, writeDraft } from '../draft-writing/draft-writing.rules.ts'
@@ -60,8 +61,7 @@ export const draftsProcedures = {
         status: 402,
         message: 'Suggestions and drafts are part of Premium.',
       })
-    if (!gate[0]?.isWithin)
-      throw new ORPCError('TOO_MANY_REQUESTS', { message: 'Wait a moment and try again.' })
+    if (!gate[0]?.isWithin) throw tooMany(restOf(60))
     if (engines === 'none')
       throw new ORPCError('CONFLICT', { message: 'The assistant is switched off here.' })
 

@@ -7,7 +7,7 @@ export const passwordChange = z
   .object({
     currentPassword: z.string().min(1, 'passwordMissing').max(100, 'passwordWrong'),
     newPassword: z.string().min(8, 'passwordShort').max(100, 'passwordLong'),
-    confirmPassword: z.string().max(100, 'passwordsDiffer'),
+    confirmPassword: z.string().max(200, 'passwordsDiffer'),
   })
   .refine(form => form.newPassword === form.confirmPassword, {
     path: ['confirmPassword'],

@@ -30,7 +30,7 @@ export const newPassword = z
   .object({
     link,
     password: z.string().min(8, 'passwordShort').max(100, 'passwordLong'),
-    confirmPassword: z.string().max(100, 'passwordsDiffer'),
+    confirmPassword: z.string().max(200, 'passwordsDiffer'),
   })
   .refine(form => form.password === form.confirmPassword, {
     path: ['confirmPassword'],

@@ -2,12 +2,21 @@ import { implement, ORPCError } from '@orpc/server'
 import { sql } from 'kysely'
 import type { Language } from '#lib/language.ts'
 import { type Context, found } from '#platform/api/api.server.ts'
+import { countAll } from '#platform/api/budgets.server.ts'
 import { type DatabaseSession, sqlFor } from '#platform/database/database.server.ts'
 import { limitTries } from '../accounts/accounts.server.ts'
 import { refuseCommonPassword } from '../passwords/passwords.server.ts'
 import { sealOf } from '../verification-codes/verification-codes.server.ts'
 import { verificationContract } from './verification.contract.ts'
-import { MAILS_PER_ACCOUNT, MAILS_PER_NETWORK } from './verification.rules.ts'
+import {
+  MAILS_PER_ACCOUNT,
+  MAILS_PER_ACCOUNT_A_DAY,
+  MAILS_PER_NETWORK,
+  MAILS_PER_NETWORK_A_DAY,
+} from './verification.rules.ts'
+
+const HOUR_SECONDS = 60 * 60
+const DAY_SECONDS = 24 * HOUR_SECONDS
 
 const api = implement(verificationContract).$context<Context>()
 
@@ -93,17 +102,11 @@ export const verificationProcedures = {
 async function limitMails(context: Context, what: string, account: string): Promise<void> {
   const counts = [
     { key: `mail:${what}:${context.address}`, most: MAILS_PER_NETWORK, seconds: 600 },
-    { key: `mail:${what}:${account.toLowerCase()}`, most: MAILS_PER_ACCOUNT, seconds: 3600 },
+    { key: `mail:${what}:${account.toLowerCase()}`, most: MAILS_PER_ACCOUNT, seconds: HOUR_SECONDS },
+    { key: `mail:${what}:${account.toLowerCase()}:day`, most: MAILS_PER_ACCOUNT_A_DAY, seconds: DAY_SECONDS },
+    { key: `mail:${what}:${context.address}:day`, most: MAILS_PER_NETWORK_A_DAY, seconds: DAY_SECONDS },
   ]
-  const results = await context
-    .as(undefined)
-    .batch(
-      ...counts.map(({ key, most, seconds }) =>
-        sqlFor.selectNoFrom(sql<boolean>`app.within_limit(${key}, ${most}, ${seconds})`.as('within')),
-      ),
-    )
-  if (results.some(rows => !rows[0]?.within))
-    throw new ORPCError('TOO_MANY_REQUESTS', { message: 'Wait a moment and try again.' })
+  await countAll(context.as(undefined), counts)
 }
 
 interface SignUp {

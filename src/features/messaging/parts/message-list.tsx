@@ -89,7 +89,7 @@ function UnsentState({ writer, message }: { writer: Writer; message: UnsentMessa
   if (message.state === 'sending') return text.sending
   return (
     <span className="flex flex-wrap items-center justify-end gap-x-1">
-      <span>{message.state === 'waiting' ? text.waiting : text.refused}</span>
+      <span>{text[message.state]}</span>
       <Button look="quiet" onClick={() => tryAgain(writer, message.id)}>
         {text.tryAgain}
       </Button>

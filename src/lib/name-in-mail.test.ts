@@ -1,0 +1,15 @@
+import { expect, it } from 'vitest'
+import { nameInMail } from './name-in-mail.ts'
+
+it.each([
+  ['Riverbend Community Care', 'Riverbend Community Care'],
+  ['St. Mary’s, J.R. Smith & Sons Inc.', 'St. Mary’s, J.R. Smith & Sons Inc.'],
+  ['Route 66 Outreach', 'Route 66 Outreach'],
+  ['Win a prize at prize.example.org now', 'Win a prize at now'],
+  ['Call 555 555 0199 today', 'Call today'],
+  ['https://evil.example/x', undefined],
+  ['Write to us: me@evil.example', 'Write to'],
+  ['ｅｖｉｌ．ｏｒｇ team', 'team'],
+])('carries of %s only %s', (typed, carried) => {
+  expect(nameInMail(typed)).toBe(carried)
+})

@@ -1,0 +1,200 @@
+/**
+ * Everybody has a budget that all servers count together (decision 58). What is beyond it is refused with a sentence and a time,
+ * a retry does not count, and words of danger are heard before anybody is told to wait.
+ */
+import { randomUUID } from 'node:crypto'
+import { globSync, readFileSync } from 'node:fs'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import * as router from '#router.server.ts'
+import { buildWorld } from '../access/world.ts'
+import type { World } from '../access/world-rows.ts'
+import { withTestDatabase } from '../database.ts'
+import { type WholeServer, wholeServer } from '../whole-server.ts'
+
+const db = withTestDatabase()
+let server: WholeServer
+let other: WholeServer
+let world: World
+
+beforeAll(async () => {
+  world = await buildWorld(db)
+  server = await wholeServer(db)
+  other = await wholeServer(db)
+})
+afterAll(async () => {
+  await server?.stop()
+  await other?.stop()
+})
+beforeEach(() => db.rows('delete from rate_limits'))
+
+/** From now on nothing is left of the budget whose key begins so; until then, one use. */
+async function useUp(key: string): Promise<void> {
+  await db.rows(
+    `insert into rate_limits (key, window_start, hits) values ($1, to_timestamp(floor(extract(epoch from now()) / 60) * 60), 1000000),
+      ($1, to_timestamp(floor(extract(epoch from now()) / 60) * 60) + interval '1 minute', 1000000)`,
+    [key],
+  )
+}
+
+const ask = (method: string, path: string, body?: unknown, by: 'maria' | 'dana' = 'maria') =>
+  fetch(`${server.origin}/api${path}`, {
+    method,
+    headers: server.headersOf(by, by === 'maria' ? 'patient' : 'staff'),
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  })
+const send = (content: string, id = randomUUID(), conversation = 'conversations:maria-case_manager') =>
+  ask('POST', `/conversations/${world.value(conversation)}/messages`, { id, content })
+const alerts = () => db.rows<{ kind: string; source: string }>('select kind, source from safety_alerts')
+const danger = 'I want to kill myself'
+
+describe('messages', () => {
+  it('are sixty in a minute, and the same one again is none', async () => {
+    const first = randomUUID()
+    const statuses = await Promise.all(Array.from({ length: 59 }, async () => (await send('Hello')).status))
+    expect(new Set(statuses)).toEqual(new Set([201]))
+    for (let again = 0; again < 3; again++) expect((await send('Hello', first)).status).toBe(201)
+    const refused = await send('Hello')
+    // A new minute may have begun meanwhile; then there is room again.
+    if (refused.status === 201) return
+    expect(refused.status).toBe(429)
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
+    expect(await refused.json()).toMatchObject({
+      title: expect.stringContaining('Try again in'),
+      code: 'TOO_MANY_REQUESTS',
+    })
+    expect((await send('Hello', first)).status, 'what was taken is taken').toBe(201)
+  })
+
+  it('that are too many are heard, and raise the alert of their place', async () => {
+    await db.rows('delete from safety_alerts')
+    await useUp(`messages:${world.people.maria.userId}`)
+    const id = randomUUID()
+    const refused = await send(danger, id)
+    expect(refused.status).toBe(429)
+    expect(await refused.json()).toMatchObject({ safety: ['self_harm'], isCaseManagerTold: true })
+    expect(await alerts()).toEqual([{ kind: 'self_harm', source: 'message' }])
+    await db.rows('delete from rate_limits')
+    expect((await send(danger, id)).status).toBe(201)
+    expect(await alerts(), 'the same words are one alert').toHaveLength(1)
+  })
+
+  it('of the notebook show the card and tell nobody', async () => {
+    await db.rows('delete from safety_alerts')
+    await useUp(`messages:${world.people.maria.userId}`)
+    const refused = await send(danger, randomUUID(), 'conversations:maria-private')
+    expect(refused.status).toBe(429)
+    expect(await refused.json()).toMatchObject({ safety: ['self_harm'], isCaseManagerTold: false })
+    expect(await alerts()).toEqual([])
+  })
+})
+
+describe('words in every place', () => {
+  const id = () => ({ id: randomUUID() })
+  const requests: Record<string, () => Promise<Response>> = {
+    'messaging.send': () => send(danger),
+    'assistant.needs': () => ask('POST', '/needs', { ...id(), text: danger }),
+    'onboarding.reply': () => ask('POST', '/onboarding/reply', { ...id(), step: 0, answer: danger }),
+    'goals.create': () => ask('POST', '/goals', { ...id(), title: danger }),
+    'goals.annotate': () => ask('POST', `/goals/${randomUUID()}/notes`, { notes: danger }),
+    'checklist.annotate': () => ask('POST', `/checklist/${randomUUID()}/notes`, { notes: danger }),
+    'forms.keepAnswers': () =>
+      ask('POST', `/portal/submissions/${randomUUID()}/answers`, {
+        answers: { a: { value: danger, known: [] } },
+      }),
+    'forms.submitForm': () =>
+      ask('POST', `/portal/submissions/${randomUUID()}/submit`, {
+        answers: { a: { value: danger, known: [] } },
+      }),
+    'patients.saveOwnRecord': () => ask('PATCH', '/portal/record', { notes: danger }),
+    'checkIns.checkIn': () => ask('POST', '/check-ins', { ...id(), mood: 1, words: danger, isShared: true }),
+  }
+
+  it.each(Object.entries(requests))('%s is heard before it is refused', async (_, request) => {
+    await db.rows('delete from safety_alerts')
+    await useUp(`changes:${world.people.maria.userId}`)
+    const refused = await request()
+    expect(refused.status).toBe(429)
+    expect(await refused.json()).toMatchObject({ safety: ['self_harm'], isCaseManagerTold: true })
+    expect(await alerts()).toHaveLength(1)
+  })
+
+  it('is every place in which the server looks for danger', () => {
+    const root = `${import.meta.dirname}/../..`
+    const heard = readFileSync(`${root}/src/features/safety/refused-words/refused-words.server.ts`, 'utf8')
+    const placesOfWords = [...heard.matchAll(/^ {2}'(\w+\.\w+)': \{/gm)].map(([, place = '']) => place)
+    const listening = globSync('src/features/**/*.server.ts', { cwd: root })
+      .filter(file => readFileSync(`${root}/${file}`, 'utf8').includes('findSafetyConcern('))
+      .map(file => file.split('/').at(-1)?.split('.')[0] ?? '')
+      .filter(noun => noun !== 'refused-words')
+    const camel = (noun: string) => noun.replace(/-(.)/g, (_, letter: string) => letter.toUpperCase())
+    const nouns = new Set(placesOfWords.map(place => place.split('.')[0]))
+    expect([...nouns].toSorted()).toEqual(listening.map(camel).toSorted())
+    for (const place of placesOfWords) {
+      const [noun = '', procedure = ''] = place.split('.')
+      expect((router as Record<string, object>)[noun], place).toHaveProperty(procedure)
+    }
+    expect(Object.keys(requests).toSorted()).toEqual(placesOfWords.toSorted())
+  })
+})
+
+describe('live streams', () => {
+  const open: AbortController[] = []
+  const listen = async (at: WholeServer) => {
+    const ending = new AbortController()
+    const { cookie = '' } = server.headersOf('dana', 'staff')
+    const answer = await fetch(`${at.origin}/live?hat=staff&missed=0`, {
+      headers: { cookie },
+      signal: ending.signal,
+    })
+    if (answer.status === 200) open.push(ending)
+    return answer
+  }
+
+  it('are five for a session, whichever server holds them', async () => {
+    const first = await Promise.all([server, other, server, other, server].map(listen))
+    expect(first.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200])
+    const sixth = await listen(other)
+    expect(sixth.status).toBe(429)
+    expect(Number(sixth.headers.get('retry-after'))).toBeGreaterThan(0)
+    expect(await sixth.json()).toMatchObject({ title: expect.stringContaining('Try again in') })
+    open.pop()?.abort()
+    await vi.waitFor(async () => expect((await listen(other)).status).toBe(200), 5_000)
+    for (const ending of open) ending.abort()
+  })
+
+  it('are twenty for a person, and those of a server that died are free within a minute', async () => {
+    await vi.waitFor(async () => expect(await db.rows('select from open_streams')).toHaveLength(0), 5_000)
+    await db.rows(
+      `insert into open_streams select gen_random_uuid(), $1, sha256(n::text::bytea), now() + interval '1 minute'
+        from generate_series(1, 20) n`,
+      [world.people.dana.userId],
+    )
+    expect((await listen(server)).status).toBe(429)
+    await db.rows("update open_streams set held_until = now() - interval '1 second'")
+    const heard = await listen(server)
+    expect(heard.status).toBe(200)
+    for (const ending of open) ending.abort()
+  })
+})
+
+describe('invitations', () => {
+  const invite = () =>
+    ask(
+      'POST',
+      '/patients',
+      { ...{ id: randomUUID() }, name: 'Nadia', email: `${randomUUID()}@example.org` },
+      'dana',
+    )
+
+  it('are twenty in a day for an organization that was founded this week', async () => {
+    await db.rows('update organizations set created_at = now(), is_default = false where id = $1', [
+      world.value('riverbend'),
+    ])
+    const statuses: number[] = []
+    for (let each = 0; each < 21; each++) statuses.push((await invite()).status)
+    expect(statuses.filter(status => status === 201)).toHaveLength(20)
+    expect(statuses.at(-1)).toBe(429)
+    const without = await ask('POST', '/patients', { id: randomUUID(), name: 'Nadia' }, 'dana')
+    expect(without.status, 'a record without an address invites nobody').toBe(201)
+  })
+})
