@@ -50,6 +50,18 @@ export function withServer(db: TestDatabase) {
 
   return {
     ask,
+    /** What the server logged so far: failures of ours alone. */
+    log: () => server.log,
+    /** One GET of any address, not of the API alone. */
+    request: (asker: Asker, hat: string, path: string): Promise<Response> =>
+      server.request(path, { headers: server.headersOf(asker, hat), redirect: 'manual' }),
+    /** One request of nobody's that bundles several questions, written as `items` say. */
+    bundle: (method: 'GET' | 'POST', items: string): Promise<Response> =>
+      server.request(`/api/__batch__${method === 'GET' ? `?batch=${encodeURIComponent(items)}` : ''}`, {
+        method,
+        headers: { 'x-orpc-batch': 'buffered', 'content-type': 'application/json' },
+        ...(method === 'POST' ? { body: items } : {}),
+      }),
     /** Asserts that nobody whom Maria does not concern gets through with a request. */
     async expectRefusedToStrangers(method: string, path: string, body?: object): Promise<void> {
       for (const [asker, hat] of strangersTo('maria')) {

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { createSignIn } from '#platform/auth/auth.server.ts'
 import { linkTokensOf } from '#platform/jobs/jobs.server.ts'
 import { LiveStreams } from '#platform/live/live.server.ts'
-import { createLog } from '#platform/log/log.server.ts'
+import { createLog, logFailure } from '#platform/log/log.server.ts'
 import { Pages } from '#platform/pages/pages.server.ts'
 import { createApp } from '#server/app.ts'
 import type { AppOptions } from '#server/app-options.ts'
@@ -35,7 +35,13 @@ export interface WholeServer {
 export async function wholeServer(db: TestDatabase, options: Partial<AppOptions> = {}): Promise<WholeServer> {
   const log: string[] = []
   const emptyBuild = await mkdtemp(join(tmpdir(), 'handrail-pages-'))
-  const signIn = createSignIn({ url: db.authUrl, secret: testSecret, origin: 'http://localhost' })
+  const logged = createLog({ level: 'warn', isJson: false, write: line => log.push(line) })
+  const signIn = createSignIn({
+    url: db.authUrl,
+    secret: testSecret,
+    origin: 'http://localhost',
+    report: error => logFailure(logged, 'sign-in', error),
+  })
   const live = new LiveStreams(db.serverUrl, () => {})
   await live.start()
   const app = createApp({
@@ -50,7 +56,7 @@ export async function wholeServer(db: TestDatabase, options: Partial<AppOptions>
     isOrganizationSignUpOpen: true,
     isSecure: false,
     checkAnswer,
-    log: createLog({ level: 'warn', isJson: false, write: line => log.push(line) }),
+    log: logged,
     ...options,
   })
   const server = await listen(app, 0, '127.0.0.1')

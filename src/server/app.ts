@@ -7,6 +7,7 @@ import { addDataExport } from '#features/data-export/data-export.http.server.ts'
 import { addPostedForms } from '#features/inquiries/inquiries.http.server.ts'
 import { addQuickExit, withoutExitedSession } from '#features/quick-exit/quick-exit.http.server.ts'
 import { languageChoice, languageCookie, languages } from '#lib/language.ts'
+import { ownPath } from '#lib/own-path.ts'
 import { RETRY_AFTER_SECONDS, toApiError, toProblem } from '#platform/api/api.server.ts'
 import type { HttpApp, HttpEnvironment } from '#platform/api/http.server.ts'
 import { problem } from '#platform/api/problem.server.ts'
@@ -36,15 +37,15 @@ const unusedFeatures = [
 /** Makes the application of these parts. It does not listen yet. */
 export function createApp(options: AppOptions): HttpApp {
   const app: HttpApp = new Hono<HttpEnvironment>()
-  options.readiness?.addTo(app)
-  app.use(logRequests(options.log, options.proxies ?? 0))
   app.use(headersOf(options))
-  app.use(limitTime(options.requestMs))
   app.use(async (c, next) => {
     if (options.samplePeople.length > 0 && !isFromHere(c.req.raw.headers))
       return c.text('This evaluation copy has public passwords, so it answers this machine alone.', 421)
     return next()
   })
+  options.readiness?.addTo(app)
+  app.use(logRequests(options.log, options.proxies ?? 0))
+  app.use(limitTime(options.requestMs))
   addQuickExit(app, options)
   addApi(app, options)
   app.get('/live', async c => {
@@ -81,7 +82,7 @@ export function createApp(options: AppOptions): HttpApp {
     const isEnglish = path !== '/es' && !path.startsWith('/es/')
     // The choice of language stays (decision 39).
     if (wantsPage && isEnglish && getCookie(c, languageCookie) === 'es')
-      return c.redirect(`/es${path}${new URL(c.req.url).search}`, 302)
+      return c.redirect(`/es${ownPath(path)}${new URL(c.req.url).search}`, 302)
     return options.pages.answer(path, /\bbr\b/.test(c.req.header('accept-encoding') ?? ''))
   })
   app.onError((error, c) => {
@@ -101,8 +102,7 @@ function keepLanguage(c: Context): Response | undefined {
   url.searchParams.delete(languageChoice)
   setCookie(c, languageCookie, language, { maxAge: YEAR_SECONDS, sameSite: 'Lax' })
   c.header('cache-control', 'no-store')
-  // Two slashes at the front would name another site.
-  return c.redirect(url.pathname.replace(/^\/+/, '/') + url.search, 302)
+  return c.redirect(ownPath(c.req.path) + url.search, 302)
 }
 
 /** What every answer carries, refusals too. The Content-Security-Policy is each page's own. */

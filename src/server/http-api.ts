@@ -2,7 +2,6 @@
 import { OpenAPIGenerator } from '@orpc/openapi'
 import { StandardOpenAPIHandler } from '@orpc/openapi/standard'
 import { ORPCError } from '@orpc/server'
-import { BatchHandlerPlugin } from '@orpc/server/plugins'
 import { toFetchHeaders, toFetchResponse, toStandardLazyRequest } from '@orpc/standard-server-fetch'
 import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4'
 import { bodyLimit } from 'hono/body-limit'
@@ -23,9 +22,9 @@ import { noteProcedure, requestId } from '#platform/log/request-log.server.ts'
 import * as procedures from '#router.server.ts'
 import { actorOf, hatOf } from './actor.ts'
 import type { AppOptions } from './app-options.ts'
+import { bundles } from './bundles.ts'
 
 const MOST_BYTES = 1_000_000
-const MOST_IN_BUNDLE = 20
 
 const router = { ...procedures }
 
@@ -58,8 +57,7 @@ function createHandler(options: AppOptions) {
     customErrorResponseBodyEncoder: error => toProblem(error),
     // What procedures answer is JSON as it stands; the library would go through it twice to find what is not.
     customJsonSerializers: [{ condition: isPlain, serialize: data => new JsonText(JSON.stringify(data)) }],
-    // Several questions may come in one request; each is answered under the hat that it carries itself.
-    plugins: [new BatchHandlerPlugin({ maxSize: MOST_IN_BUNDLE })],
+    plugins: bundles(),
     rootInterceptors: [
       async ({ next, context, ...call }) => {
         // Several questions in one request; a change stands alone, so that it is plain which of them arrived.

@@ -118,7 +118,13 @@ export async function startServer(
     const log = createLog({ ...config.log, write: report })
     const databasePool = new DatabasePool(addresses.serverUrl, undefined, limits)
     stops.push(() => databasePool.close())
-    const signIn = createSignIn({ url: addresses.authUrl, secret, origin: config.origin, limits })
+    const signIn = createSignIn({
+      url: addresses.authUrl,
+      secret,
+      origin: config.origin,
+      limits,
+      report: error => logFailure(log, 'sign-in', error),
+    })
     stops.push(() => signIn.close())
     const isEvaluation = cluster !== undefined && !config.isProduction
     const { ownerUrl } = addresses

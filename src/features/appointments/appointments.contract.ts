@@ -1,5 +1,6 @@
 /** Appointments: asking, offering, answering, and the hours in which somebody can be met. */
 import { z } from 'zod'
+import { pageEndOf } from '#lib/page-end.ts'
 import { procedure } from '#platform/api/api.contract.ts'
 import {
   AGENDA_DAYS,
@@ -87,7 +88,7 @@ export const appointmentsContract = {
       z.object({
         patientId: z.uuid().optional(),
         show: z.enum(['upcoming', 'past']).default('upcoming'),
-        after: z.string().max(200).optional(),
+        after: pageEndOf('moment'),
         limit: z.coerce.number().int().min(1).max(100).default(20),
       }),
     )

@@ -5,6 +5,7 @@ import {
   patientFilters,
   patientStatusFilter,
 } from '#features/patients/patient-records/patient-records.contract.ts'
+import { pageEndOf } from '#lib/page-end.ts'
 import { procedure } from '#platform/api/api.contract.ts'
 
 const hat = z.enum(['case_manager', 'specialist'])
@@ -69,7 +70,7 @@ export const caseloadQuestion = z.object({
   /** Only these patients, such as those that a person opened lately. */
   ids: z.array(z.uuid()).min(1).max(20).optional(),
   /** Where the page before ended: `next` of its answer. */
-  after: z.string().max(300).optional(),
+  after: pageEndOf('words'),
   limit: z.coerce.number().int().min(1).max(100).default(50),
 })
 export type CaseloadQuestion = z.input<typeof caseloadQuestion>

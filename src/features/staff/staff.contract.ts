@@ -1,9 +1,11 @@
 /** Case managers and extended support specialists, as their administrator keeps them. */
 import { z } from 'zod'
+import { asName } from '#lib/one-line.ts'
+import { pageEndOf } from '#lib/page-end.ts'
 import { procedure } from '#platform/api/api.contract.ts'
 
 const page = z.object({
-  after: z.string().max(300).optional(),
+  after: pageEndOf('moment'),
   limit: z.coerce.number().int().min(1).max(100).default(50),
 })
 
@@ -34,7 +36,7 @@ export type Specialist = z.infer<typeof specialist>
 /** The messages are keys of `staffText.problems`. */
 export const staffDetails = z.object({
   id: z.uuid(),
-  name: z.string().trim().min(1, 'bothMissing').max(100, 'nameLong'),
+  name: z.string().overwrite(asName).trim().min(1, 'bothMissing').max(100, 'nameLong'),
   email: z.string().trim().min(1, 'bothMissing').max(255, 'emailLong').pipe(z.email('emailInvalid')),
 })
 

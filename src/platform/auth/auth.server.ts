@@ -21,6 +21,8 @@ interface SignInOptions {
   /** Where people reach the server, e.g. https://care.example.org */
   origin: string
   limits?: DatabaseLimits
+  /** Told of what failed in the library. Errors can quote what they failed on: log with care. */
+  report?: (error: unknown) => void
 }
 
 /** The library's code of a refusal that it threw, such as 'INVALID_EMAIL_OR_PASSWORD'; undefined for other errors. */
@@ -114,18 +116,22 @@ function signedToken(cookies: string, name: string, secret: string): string | un
   return given.length === right.length && timingSafeEqual(given, right) ? token : undefined
 }
 
-interface LibraryOptions extends Omit<SignInOptions, 'url' | 'limits'> {
+interface LibraryOptions extends Required<Omit<SignInOptions, 'url' | 'limits'>> {
   pool: pg.Pool
   isSecure: boolean
 }
 
-function makeLibrary({ pool, secret, origin, isSecure }: LibraryOptions) {
+function makeLibrary({ pool, secret, origin, isSecure, report }: LibraryOptions) {
   return betterAuth({
     database: pool,
     secret,
     baseURL: origin,
     telemetry: { enabled: false },
-    logger: { level: 'error' },
+    logger: {
+      level: 'error',
+      log: (_level, message, ...about) =>
+        report(about.find(each => each instanceof Error) ?? new Error(message)),
+    },
     advanced: { cookiePrefix: 'handrail', useSecureCookies: isSecure, ...ownIds },
     ...tables,
     // The contracts allow 100 characters; the library counts an emoji as two.
@@ -137,10 +143,11 @@ function makeLibrary({ pool, secret, origin, isSecure }: LibraryOptions) {
 export type SignIn = ReturnType<typeof createSignIn>
 
 /** Makes the sign-in library and the few things the server needs of it. */
-export function createSignIn({ url, secret, origin, limits = limitsFor() }: SignInOptions) {
+export function createSignIn(options: SignInOptions) {
+  const { url, secret, origin, limits = limitsFor(), report = () => {} } = options
   const pool = createPool(url, { max: 4, limits, searchPath: 'auth', types })
   const isSecure = origin.startsWith('https:')
-  const library = makeLibrary({ pool, secret, origin, isSecure })
+  const library = makeLibrary({ pool, secret, origin, isSecure, report })
   const remembered = new RememberedTokens()
   const cookieName = `${isSecure ? '__Secure-' : ''}handrail.session_token`
 

@@ -70,18 +70,31 @@ export function logFailure(log: Log, where: string, error: unknown, requestId?: 
 }
 
 const MOST_FRAMES = 12
+/** A line of a stack, which ends with a place in the code. */
+const frame = /^\s+at (?:async )?(?:.{1,200} \()?(?:file:\/\/|node:|\/|[A-Za-z]:\\)[^()\n]{1,300}:\d+:\d+\)?$/
+
+/** The lines of a stack. Above them stands the message, which can quote whoever asked, and what they sent can look like one. */
+function framesOf({ stack = '', message = '' }: Partial<Error>): string[] {
+  const above = message ? stack.indexOf(message) : -1
+  const lines = (above === -1 ? stack : stack.slice(above + message.length)).split('\n')
+  const begin = lines.findLastIndex(line => !/^\s+at /.test(line)) + 1
+  return lines
+    .slice(begin)
+    .filter(line => frame.test(line))
+    .slice(0, MOST_FRAMES)
+}
 
 /** What of an error may be written down. Where the database was away, the place in the code says nothing. */
 function describeFailure(error: unknown): Failure {
   if (typeof error !== 'object' || !error) return { name: typeof error }
-  const { name = 'Error', code, stack, constraint, table } = error as Partial<pg.DatabaseError>
-  const frames = isUnavailable(error) ? undefined : stack?.match(/^\s+at .+$/gm)?.slice(0, MOST_FRAMES)
+  const { name = 'Error', code, constraint, table } = error as Partial<pg.DatabaseError>
+  const frames = isUnavailable(error) ? [] : framesOf(error)
   return {
     name,
     ...(typeof code === 'string' ? { code } : {}),
     ...(constraint ? { constraint } : {}),
     ...(table ? { table } : {}),
-    ...(frames ? { at: frames.map(frame => frame.trim().replace(/^at /, '')) } : {}),
+    ...(frames.length > 0 ? { at: frames.map(line => line.trim().replace(/^at /, '')) } : {}),
   }
 }
 

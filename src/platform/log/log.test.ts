@@ -32,6 +32,21 @@ it.each([true, false])('keeps what an error quotes to itself (JSON: %s)', isJson
     expect(text).toContain(said)
 })
 
+it('does not take words of whoever asked for a place in the code', () => {
+  const { lines, log } = logged('warn', true)
+  const words = 'yesterday\n    at home with maria\n    at maria (file:///maria.ts:1:1)\nand then'
+  const quoting = new pg.DatabaseError(`invalid input syntax for type date: "${words}"`, 1, 'error')
+  quoting.stack = `error: ${quoting.message}\n    at parse (file:///code/parser.js:10:5)\n    at node:net:20:1`
+  logFailure(log, 'tasks.list', quoting)
+  // Changed after it was made, so that the stack holds other words than the message.
+  logFailure(log, 'tasks.list', Object.assign(new Error(words), { message: 'something else' }))
+  expect(lines.join('\n')).not.toMatch(/home|maria/)
+  expect(JSON.parse(lines[0] ?? '').failure.at).toEqual([
+    'parse (file:///code/parser.js:10:5)',
+    'node:net:20:1',
+  ])
+})
+
 it('warns of a database that is away, and calls everything else an error', () => {
   const { lines, log } = logged('warn', true)
   logFailure(log, 'tasks.list', new Error('Connection terminated unexpectedly'))

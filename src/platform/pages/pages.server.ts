@@ -1,6 +1,7 @@
 /** The front end as the build left it: which file an address shows, and what may run on it. */
 import { readFile, stat } from 'node:fs/promises'
 import { extname, join, normalize } from 'node:path'
+import { ownPath } from '#lib/own-path.ts'
 import { originPlaceholder } from '#lib/site.ts'
 import { drawPicture } from './pictures.server.ts'
 
@@ -89,9 +90,9 @@ export class Pages {
    */
   async answer(address: string, takesBrotli = false): Promise<Response> {
     const map = await this.#load()
-    const path = address.length > 1 && address !== '/es/' ? address.replace(/\/+$/, '') : address
+    const path = address.length > 1 && address !== '/es/' ? address.replace(/(?<!\/)\/+$/, '') : address
     if (path === '/es') return new Response(null, { status: 301, headers: { location: '/es/' } })
-    if (path !== address) return new Response(null, { status: 301, headers: { location: path } })
+    if (path !== address) return new Response(null, { status: 301, headers: { location: ownPath(path) } })
     const page = map.pages[path]
     if (page) return this.#page(page, 200)
     const language = path === '/es/' || path.startsWith('/es/') ? 'es' : 'en'

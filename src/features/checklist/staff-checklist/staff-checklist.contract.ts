@@ -1,5 +1,6 @@
 /** Checklists as staff work on them: making one for a patient, and how every item stands over the caseload. */
 import { z } from 'zod'
+import { pageEndOf } from '#lib/page-end.ts'
 import { procedure } from '#platform/api/api.contract.ts'
 
 const itemStatus = z.object({
@@ -75,7 +76,7 @@ export const staffChecklistContract = {
         ...ofWhom,
         state: itemState.default('all'),
         /** Where the page before ended: `next` of its answer. */
-        after: z.string().max(300).optional(),
+        after: pageEndOf('words'),
         limit: z.coerce.number().int().min(1).max(100).default(25),
       }),
     )

@@ -1,5 +1,6 @@
 /** A patient's forms as staff see them: asking for one, how far each is, and what was submitted. */
 import { z } from 'zod'
+import { pageEndOf } from '#lib/page-end.ts'
 import { procedure } from '#platform/api/api.contract.ts'
 
 const patientForm = z.object({
@@ -87,7 +88,7 @@ export const submissionsContract = {
       z.object({
         patientId: z.uuid().optional(),
         /** Where the page before ended: `next` of its answer. */
-        after: z.string().max(300).optional(),
+        after: pageEndOf('moment'),
         limit: z.coerce.number().int().min(1).max(100).default(20),
       }),
     )

@@ -2,6 +2,8 @@
 import { z } from 'zod'
 import { closingReasons } from '#features/cases/cases.rules.ts'
 import { patientCover } from '#features/cover/cover.contract.ts'
+import { asName } from '#lib/one-line.ts'
+import { pageEndOf } from '#lib/page-end.ts'
 import { procedure } from '#platform/api/api.contract.ts'
 
 const status = z.enum(['active', 'inactive'])
@@ -84,7 +86,7 @@ const email = z
 export const newPatient = z.object({
   /** Chosen by the browser, so that sending again is harmless. */
   id: z.uuid(),
-  name: z.string().trim().min(1, 'requiredMissing').max(100, 'nameLong'),
+  name: z.string().overwrite(asName).trim().min(1, 'requiredMissing').max(100, 'nameLong'),
   email,
   phone: optional(20, 'phoneLong'),
 })
@@ -115,7 +117,7 @@ export const patientsQuestion = z.object({
   status: patientStatusFilter.default('all'),
   whose: patientsWhose.default('all'),
   filters: patientFilters,
-  after: z.string().max(300).optional(),
+  after: pageEndOf('words'),
   limit: z.coerce.number().int().min(1).max(100).default(50),
 })
 export type PatientsQuestion = z.input<typeof patientsQuestion>

@@ -1,0 +1,57 @@
+/** Whatever somebody writes where a page of a list ends: it is refused, never a failure of ours, and no log quotes it. */
+import { beforeAll, expect, it } from 'vitest'
+import { insertPeople } from '../../sample/insert-people.ts'
+import type { Asker } from '../access/strangers.ts'
+import { withServer } from '../ask.ts'
+import { withTestDatabase } from '../database.ts'
+
+const db = withTestDatabase()
+const { ask, log } = withServer(db)
+const id = '0199aa00-1111-7222-8333-444455556666'
+const sentence = 'at home with nobody (file:///secret.ts:1:1)'
+
+beforeAll(async () => {
+  await db.empty()
+  await insertPeople(db)
+})
+
+const lists: [asker: Asker, hat: string, path: string][] = [
+  ['ruth', 'administrator', '/case-managers'],
+  ['ruth', 'administrator', '/specialists'],
+  ['ruth', 'administrator', '/patients?sort=newest'],
+  ['dana', 'staff', '/appointments'],
+  ['dana', 'staff', '/submissions'],
+  ['dana', 'staff', '/caseload/patients?sort=newest'],
+  ['dana', 'staff', '/caseload/patients?sort=attention'],
+  ['dana', 'staff', '/caseload/patients?sort=completion'],
+]
+const rubbish = [
+  'nonsense',
+  '',
+  id,
+  `${id}yesterday`,
+  `${id}2026-02-30 10:00:00+00`,
+  `${id}999999-01-01 10:00:00+00`,
+  `${id}-infinity`,
+  `${id}99999999999999999999`,
+  `${id}\n    ${sentence}\n`,
+  `${id}${'9'.repeat(290)}`,
+  'x'.repeat(5_000),
+]
+
+it.each(lists)('%s as %s at %s', async (asker, hat, path) => {
+  for (const after of rubbish) {
+    const address = `${path}${path.includes('?') ? '&' : '?'}after=${encodeURIComponent(after)}`
+    const { status, body } = await ask(asker, hat, 'GET', address)
+    expect([status, body.code], after).toEqual([400, 'BAD_REQUEST'])
+  }
+  expect(log()).toEqual([])
+})
+
+it('an administrator has no caseload to look over, which is no failure', async () => {
+  for (const hat of ['administrator', 'staff', 'visitor', 'patient']) {
+    const { status, body } = await ask('ruth', hat, 'GET', '/caseload/overview')
+    expect([status, body.code], hat).toEqual([403, 'FORBIDDEN'])
+  }
+  expect(log()).toEqual([])
+})
