@@ -146,6 +146,7 @@ create table audit_log (
   patient_id uuid,
   fields text[] not null default '{}'::text[],
   covered_for uuid,
+  is_private boolean not null default false,
   constraint audit_log_pkey PRIMARY KEY (organization_id, id),
   constraint audit_log_entity_check CHECK (((char_length(entity) >= 1) AND (char_length(entity) <= 60))),
   constraint audit_log_verb_check CHECK ((verb = ANY (ARRAY['read'::text, 'insert'::text, 'update'::text, 'delete'::text, 'export'::text, 'refused'::text])))
@@ -1302,6 +1303,7 @@ create table auth.sessions (
   constraint sessions_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE
 );
 CREATE INDEX sessions_user ON auth.sessions USING btree (user_id);
+CREATE TRIGGER notify_ended_session AFTER DELETE ON auth.sessions FOR EACH ROW EXECUTE FUNCTION app.notify_ended_session();
 
 create table auth.two_factors (
   id uuid not null default uuidv7(),

@@ -1,4 +1,12 @@
+-- Whether a conversation is a notebook. One that is gone counts as one: nobody can say any more.
+create function app.is_notebook(organization uuid, conversation uuid) returns boolean
+language sql stable security definer set search_path = pg_catalog, pg_temp as $$
+  select not exists (select from public.conversations c
+    where c.organization_id = organization and c.id = conversation and c.participant_type <> 'private')
+$$;
+
 -- Every change of a record about a patient leaves its mark: the verb, the row, the names of the fields, never their values.
+-- What only the patient can read is marked as private; of a check-in, what was never shared.
 -- The row of an organization itself has no organization_id: it is one. What only repeats a name for searching and sorting is no
 -- field that anybody changed.
 create function app.audit_change() returns trigger
@@ -14,9 +22,15 @@ begin
       where value is distinct from before -> key and key not in ('updated_at', 'search_words', 'search_sounds', 'name_order', 'called_order');
     if changed is null then return null; end if;
   end if;
-  insert into public.audit_log (organization_id, user_id, hat, verb, entity, entity_id, patient_id, fields)
+  insert into public.audit_log (organization_id, user_id, hat, verb, entity, entity_id, is_private, patient_id, fields)
     values (coalesce(here ->> 'organization_id', here ->> 'id')::uuid, app.user_id(), app.hat(), lower(tg_op), tg_table_name,
       (here ->> 'id')::uuid,
+      case tg_table_name
+        when 'conversations' then here ->> 'participant_type' = 'private'
+        when 'messages' then app.is_notebook((here ->> 'organization_id')::uuid, (here ->> 'conversation_id')::uuid)
+        when 'check_ins' then not coalesce((before ->> 'is_shared')::boolean, false)
+          and not coalesce((after ->> 'is_shared')::boolean, false)
+        else false end,
       coalesce((here ->> 'patient_id')::uuid, case tg_table_name
         when 'patients' then (here ->> 'id')::uuid
         when 'messages' then (select c.patient_id from public.conversations c
@@ -47,8 +61,9 @@ begin
       delete from public.recent_reads r where r.organization_id = app.org() and r.quarter < now() - interval '1 hour';
     end if;
   end if;
-  insert into public.audit_log (organization_id, user_id, hat, verb, entity, entity_id, patient_id, covered_for)
-    values (app.org(), app.user_id(), app.hat(), record.verb, record.entity, record.entity_id, patient, covered);
+  insert into public.audit_log (organization_id, user_id, hat, verb, entity, entity_id, is_private, patient_id, covered_for)
+    values (app.org(), app.user_id(), app.hat(), record.verb, record.entity, record.entity_id,
+      record.entity = 'conversations' and app.is_notebook(app.org(), record.entity_id), patient, covered);
 end $$;
 
 -- Records that a procedure (by its name in the API's router) refused the person asking, and about what. It stands in the
@@ -66,8 +81,10 @@ begin
   if org_id is null or not app.within_limit(concat('refused:', app.user_id()), 60, 60) then
     return;
   end if;
-  insert into public.audit_log (organization_id, user_id, hat, verb, entity, entity_id, patient_id)
+  insert into public.audit_log (organization_id, user_id, hat, verb, entity, entity_id, is_private, patient_id)
     values (org_id, app.user_id(), app.hat(), 'refused', left(what, 60), about,
+      app.hat() = 'patient' and (what like 'checkIns.%' or exists (select from public.conversations c
+        where c.organization_id = org_id and c.id = about and c.participant_type = 'private')),
       (select p.id from public.patients p where p.organization_id = org_id and p.id = about));
 end $$;
 

@@ -234,11 +234,14 @@ export async function readReader(session: DatabaseSession) {
   return reader && { ...reader, timeZone: isTimeZone(reader.timeZone) ? reader.timeZone : 'UTC' }
 }
 
-/** Keeps in the audit log that the patient took a copy; says whether it may be made so often. */
+/** Says whether a copy may be taken so often, and keeps in the audit log that it was; of one that was refused, nothing. */
 export async function recordExport(session: DatabaseSession): Promise<boolean> {
-  const [limits] = await session.batch(
+  const limit = await session.one(
     sqlFor.selectNoFrom(sql<boolean>`app.within_limit('export:' || app.patient(), 20, 3600)`.as('isWithin')),
+  )
+  if (!limit?.isWithin) return false
+  await session.all(
     sqlFor.selectNoFrom(sql`app.record('export', 'patients', app.patient(), app.patient())`.as('recorded')),
   )
-  return limits[0]?.isWithin === true
+  return true
 }

@@ -86,6 +86,7 @@ export interface AuditLogTable {
   patientId: string | null
   fields: Generated<string[]>
   coveredFor: string | null
+  isPrivate: Generated<boolean>
 }
 
 export interface AvailabilitiesTable {
