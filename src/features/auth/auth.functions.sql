@@ -64,6 +64,17 @@ language sql stable security definer set search_path = pg_catalog, pg_temp as $$
   order by s.token_hash = sha256(current_token::bytea) desc, s.updated_at desc, s.id
 $$;
 
+-- A session that ends takes its streams with it, on every server; they know it by the hash of its token.
+create function app.notify_ended_session() returns trigger
+language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
+begin
+  perform pg_notify('changes', json_build_object('topic', 'sessions', 'patient', null, 'subject', null,
+    'audience', array['session:' || encode(old.token_hash, 'hex')])::text);
+  return null;
+end $$;
+create trigger notify_ended_session after delete on auth.sessions
+  for each row execute function app.notify_ended_session();
+
 -- Ends one session of the person asking, and says whether there was one.
 create function app.end_session(session_id uuid) returns boolean
 language sql security definer set search_path = pg_catalog, pg_temp as $$

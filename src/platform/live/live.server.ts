@@ -5,7 +5,7 @@
  * begins or ends by the clock.
  */
 
-import { randomUUID } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { tooMany } from '../api/budgets.server.ts'
 import { isUnavailable, limitsFor, UnavailableError } from '../database/connections.server.ts'
@@ -21,6 +21,8 @@ const HEARTBEAT_MS = 15_000
 const REMEMBERED_MS = 60_000
 /** Topics that say that somebody's access began or ended. */
 const ACCESS_TOPICS: ReadonlySet<string> = new Set(['cover', 'care-team'])
+/** Says that a session ended, by the hash of its token: signed out, on whichever server. */
+const SESSION_ENDED = 'sessions'
 /** Past the moment at which access ends by the database's clock, so that whoever asks then is refused. */
 const AFTER_THE_MOMENT_MS = 50
 /** setTimeout counts no further; by then every stream was asked about again. */
@@ -46,6 +48,8 @@ interface Hearing {
 
 interface Stream extends Hearing {
   asker: StreamAsker
+  /** What a notification calls the session, so that the stream ends with it. */
+  sessionName: string | undefined
   send(event: string, data: string): void
   /** Ends the stream; `isOver` says that there is nothing more to hear, otherwise the browser comes back by itself. */
   close(isOver?: boolean): void
@@ -113,6 +117,10 @@ export class LiveStreams {
     const forgotten = this.#recent.findIndex(old => old.at >= at - REMEMBERED_MS)
     this.#recent.splice(0, forgotten === -1 ? this.#recent.length : forgotten)
     this.#recent.push({ at, notification })
+    if (notification.topic === SESSION_ENDED) {
+      for (const stream of this.#streams) if (isEndedBy(stream, notification)) stream.close()
+      return
+    }
     for (const stream of this.#streams) sendIfConcerned(stream, notification)
     // Somebody's access began or ended: what they may hear, and until when, is asked again at once.
     if (ACCESS_TOPICS.has(notification.topic)) void this.recheck(stream => hears(stream, notification))
@@ -177,6 +185,7 @@ export class LiveStreams {
     person: Omit<StreamAsker, 'id'>,
     missedMs: number,
   ): Promise<ReadableStream<Uint8Array> | undefined> {
+    const askedAt = Date.now()
     const asker = { ...person, id: randomUUID() }
     const { audiences, changesAt } = await hearingOf(asker)
     if (this.#isLeaving) throw new UnavailableError('this server is ending')
@@ -188,6 +197,11 @@ export class LiveStreams {
     }
     const replay = () => this.#replay(stream, missedMs)
     const setClock = () => this.#setClock()
+    // It may have ended while it was asked about.
+    const hasEnded = () =>
+      this.#recent.some(({ at, notification }) => at >= askedAt && isEndedBy(stream, notification))
+    const { token } = person
+    const sessionName = token && `session:${createHash('sha256').update(token).digest('hex')}`
     let stream: Stream
     return new ReadableStream<Uint8Array>({
       start(controller) {
@@ -200,6 +214,7 @@ export class LiveStreams {
         }
         stream = {
           asker,
+          sessionName,
           audiences,
           changesAt,
           send: (event, data) => write(`event: ${event}\ndata: ${data}\n\n`),
@@ -214,6 +229,7 @@ export class LiveStreams {
           },
         }
         streams.add(stream)
+        if (hasEnded()) return stream.close()
         stream.send('ready', '')
         replay()
         setClock()
@@ -237,6 +253,9 @@ export class LiveStreams {
     await this.#listener.close()
   }
 }
+
+const isEndedBy = ({ sessionName }: Stream, { topic, audience }: ChangeNotification): boolean =>
+  topic === SESSION_ENDED && sessionName !== undefined && audience.includes(sessionName)
 
 const hears = (stream: Stream, { audience }: ChangeNotification): boolean =>
   audience.some(name => stream.audiences.has(name))
