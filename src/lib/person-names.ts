@@ -90,9 +90,12 @@ const soundLetters = [...'abcdefgijklmnoprstuw']
 /** Shorter ones are other names as soon as a letter changes. */
 const SHORTEST_MISSPELLED = 4
 
-/** A sound, and each that differs from it by one letter: left out, put in, another, or swapped with its neighbour. */
+/**
+ * A sound, and each that differs from it by one letter: left out, put in, another, or swapped with its neighbour. A sound that
+ * is longer than any word of a name is like nothing else.
+ */
 export function nearSounds(sound: string): string[] {
-  if (sound.length < SHORTEST_MISSPELLED) return [sound]
+  if (sound.length < SHORTEST_MISSPELLED || sound.length > LONGEST_WORD) return [sound]
   const near = new Set([sound])
   for (let at = 0; at <= sound.length; at++) {
     const before = sound.slice(0, at)

@@ -76,14 +76,27 @@ function isMeant(spoken: string, listed: string, inOwnLanguage: boolean): boolea
   )
 }
 
+const wordsOfPhrases = new Map<string, readonly string[]>()
+
+/** The words of a listed phrase; cut up once, since every stretch of a text is looked through for all of them. */
+function wordsOf(phrase: string): readonly string[] {
+  const known = wordsOfPhrases.get(phrase) ?? phrase.split(' ')
+  wordsOfPhrases.set(phrase, known)
+  return known
+}
+
 /** Where a listed word or phrase begins among the spoken words, or -1. */
 function findPhrase(spoken: readonly string[], phrase: string, mayHaveSlip: boolean): number {
-  const parts = phrase.split(' ')
-  return spoken.findIndex((_, at) =>
-    parts.every((part, step) => {
-      const word = spoken[at + step]
-      return word !== undefined && isMeant(word, part, mayHaveSlip)
-    }),
+  const parts = wordsOf(phrase)
+  const letter = phrase[0]
+  return spoken.findIndex(
+    (first, at) =>
+      // A slip is never in the first letter, so most words need no second look.
+      first[0] === letter &&
+      parts.every((part, step) => {
+        const word = spoken[at + step]
+        return word !== undefined && isMeant(word, part, mayHaveSlip)
+      }),
   )
 }
 

@@ -32,7 +32,8 @@ const relatives =
 const capitalized = "\\p{Lu}[\\p{L}’'-]+(?:\\s\\p{Lu}[\\p{L}’'-]+)*"
 
 const traces: readonly [RegExp, string][] = [
-  [/[\w.+'-]+@[\w-]+(?:\.[\w-]+)+/gu, '[email]'],
+  // It begins where such signs begin: looked for from each of them, a long word would be read once for every letter.
+  [/(?<![\w.+'-])[\w.+'-]+@[\w-]+(?:\.[\w-]+)+/gu, '[email]'],
   [/\b(?:https?:\/\/|www\.)\S+/giu, '[link]'],
   [/\b[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}\b/giu, '[number]'],
   // A house number, a street and what kind of street it is.
@@ -40,9 +41,9 @@ const traces: readonly [RegExp, string][] = [
     /\b\d{1,6}\s+(?:[\p{L}\d.'’-]+\s+){0,4}(?:street|st|avenue|ave|road|rd|boulevard|blvd|lane|ln|drive|dr|court|ct|place|pl|way|circle|terrace|highway|hwy)\b\.?(?:,?\s*(?:apt|apartment|unit|suite|#)\.?\s*\w+)?/giu,
     '[address]',
   ],
-  [/\b(?:calle|avenida|av\.|camino|carretera)\s+[\p{L}\d.'’ -]{1,40}?\d+\b/giu, '[address]'],
+  [/\b(?:calle|avenida|av\.|camino|carretera)\s+[\p{L}\d.'’ -]{1,40}?\d{1,6}\b/giu, '[address]'],
   // Phone numbers in any spelling, before shorter numbers.
-  [/(?<![\d-])\+?\(?\d[\d\s().-]{6,}\d(?![\d-])/gu, '[number]'],
+  [/(?<![\d-])\+?\(?\d[\d\s().-]{6,}\d/gu, '[number]'],
   [/\b\d{5,}\b/gu, '[number]'],
   [new RegExp(`\\b(?:Mr|Mrs|Ms|Mx|Dr|Sr|Sra|Dra)\\.?\\s${capitalized}`, 'gu'), '[name]'],
   [
@@ -57,6 +58,8 @@ const traces: readonly [RegExp, string][] = [
 
 /** A day written as a number (2026-03-03, 3/3/2026) would look like one that points to a person; it is kept. */
 const FIRST_SIGN = 0xe000
+const SECOND_SIGN = 0xe800
+const SIGNS = 0x800
 const dayPattern = /\b\d{4}-\d{2}-\d{2}\b|\b\d{1,2}\/\d{1,2}(?:\/\d{2,4})?\b/gu
 
 /**
@@ -65,11 +68,18 @@ const dayPattern = /\b\d{4}-\d{2}-\d{2}\b|\b\d{1,2}\/\d{1,2}(?:\/\d{2,4})?\b/gu
  */
 export function leaveOutNames(text: string, names: readonly (string | null | undefined)[]): string {
   const days: string[] = []
-  // Each day waits behind one sign of the private range, which no pattern below touches.
-  let rest = text.replace(dayPattern, found => String.fromCodePoint(FIRST_SIGN + days.push(found) - 1))
+  // Each day waits behind two signs of the private range, which no pattern below touches.
+  const hide = (day: string) => {
+    const at = days.push(day) - 1
+    return String.fromCharCode(FIRST_SIGN + Math.floor(at / SIGNS), SECOND_SIGN + (at % SIGNS))
+  }
+  let rest = text.replace(/[\uE000-\uEFFF]/gu, '').replace(dayPattern, hide)
   for (const [pattern, word] of traces) rest = rest.replace(pattern, word)
   for (const pattern of namePatterns(names)) rest = rest.replace(pattern, '[name]')
   return rest
     .replace(/\[name\](?:\s+\[name\])+/gu, '[name]')
-    .replace(/[\uE000-\uEFFF]/gu, sign => days[(sign.codePointAt(0) ?? 0) - FIRST_SIGN] ?? '')
+    .replace(/[\uE000-\uE7FF][\uE800-\uEFFF]/gu, signs => days[numberOf(signs)] ?? '')
 }
+
+const numberOf = (signs: string) =>
+  (signs.charCodeAt(0) - FIRST_SIGN) * SIGNS + signs.charCodeAt(1) - SECOND_SIGN

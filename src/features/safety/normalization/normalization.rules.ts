@@ -39,26 +39,29 @@ export function readPlainly(text: string): PlainReading {
     place,
   }))
   const kept = marks.filter(mark => mark.read !== '')
-  let plain = ''
+  // Letters in a list: looking at the end of a text that grows would copy it each time.
+  const written: string[] = []
   const places: number[] = []
   const write = (characters: string, place: number) => {
-    plain += characters
-    for (let count = 0; count < characters.length; count++) places.push(place)
+    for (const character of characters.split('')) {
+      written.push(character)
+      places.push(place)
+    }
   }
   for (let index = 0; index < kept.length; ) {
     const { read, place } = kept[index] as (typeof kept)[number]
     let next = index + 1
     while (kept[next]?.read === read) next++
     if (read === ' ' || read === '.') {
-      if (plain !== '' && !plain.endsWith(' ')) write(' ', place)
-      if (read === '.' && plain !== '' && !plain.endsWith('. ')) write('. ', place)
+      if (written.length > 0 && written.at(-1) !== ' ') write(' ', place)
+      if (read === '.' && written.length > 0 && written.at(-2) !== '.') write('. ', place)
     } else {
       const times = isLetter(read) && next - index > 2 ? 1 : next - index
       for (let time = 0; time < times; time++) write(read, kept[index + time]?.place ?? place)
     }
     index = next
   }
-  return { plain: plain.trimEnd(), places }
+  return { plain: written.join('').trimEnd(), places }
 }
 
 /** The stretch of the text that a stretch of `plain` was read from. */

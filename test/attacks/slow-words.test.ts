@@ -1,0 +1,103 @@
+/**
+ * Nobody stops the server with words: every pure function that reads free text is given five thousand letters of many
+ * kinds, and a hundred thousand of what took it longest; it takes at most 50 ms for a thousand of them. Which functions there are is asked of the compiler.
+ */
+import { globSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { functionsThatReadWords, type PureFunction } from './made-up-arguments.ts'
+
+const MOST_MS_A_THOUSAND = 50
+const A_LITTLE = 5_000
+const MUCH = 100_000
+const root = join(import.meta.dirname, '../..')
+const files = ['src/**/*.rules.ts', 'src/**/*.prompt.ts', 'src/**/*.mail.ts', 'src/lib/*.ts']
+  .flatMap(pattern => globSync(pattern, { cwd: root }))
+  .map(file => join(root, file))
+const functions = functionsThatReadWords(files, join(root, 'tsconfig.json'))
+
+const again = (words: string) => (length: number) =>
+  words.repeat(Math.ceil(length / words.length)).slice(0, length)
+/** Words that patterns trip over: what begins like something, again and again, and never ends like it. */
+const texts: Record<string, (length: number) => string> = Object.fromEntries(
+  [
+    ...['a', 'A', '1', ' ', '\n', '.', '/', '(', '-', '"', '’', 'é', '😀', '\u202e', '\ue000'],
+    ...[
+      'a ',
+      'a.',
+      'a@',
+      'a@b.',
+      '1 ',
+      '1- ',
+      '1.1',
+      '1/1/',
+      '2026-01-01 ',
+      '( 1',
+      'Aa ',
+      'A-',
+      '[name] ',
+      'http://a.',
+    ],
+    ...[
+      'my name is A',
+      'Mr. A',
+      'son ',
+      '1 a a a a ',
+      'calle 1',
+      'no ',
+      'not ',
+      'I want to ',
+      'no quiero ',
+      'die\n',
+    ],
+    ...['I will never hurt myself, said my son Ana-María (555 010 0199), at 12 Long Road; no, not today. '],
+  ].map(words => [words, again(words)]),
+)
+
+type Run = (...all: unknown[]) => unknown
+
+/** Milliseconds of the processor for one call. What a function throws ends it too: it has read what it would. */
+function measure({ argumentsWith }: PureFunction, run: Run, text: string): number {
+  const values = argumentsWith(text)
+  const began = process.cpuUsage()
+  try {
+    run(...values)
+  } catch {
+    // A text of that kind is refused.
+  }
+  const { user, system } = process.cpuUsage(began)
+  return (user + system) / 1_000
+}
+
+/** The kind of text that takes longest, after each was given a little of. */
+function slowestKind(one: PureFunction, run: Run): string {
+  const took = Object.entries(texts).map(([kind, write]) => {
+    const ms = measure(one, run, write(A_LITTLE))
+    expect(ms, `${A_LITTLE} of ${JSON.stringify(kind)}`).toBeLessThan((A_LITTLE / 1_000) * MOST_MS_A_THOUSAND)
+    return [ms, kind] as const
+  })
+  return took.toSorted(([a], [b]) => b - a)[0]?.[1] ?? ''
+}
+
+describe('a pure function that reads words', () => {
+  it('is found by its types', () => {
+    const names = functions.map(({ name }) => name)
+    const known = 'leaveOutNames findSafetyConcern cutAtAddresses mergeNotes isVisible classifyNeeds'.split(
+      ' ',
+    )
+    expect(names).toEqual(expect.arrayContaining(known))
+  })
+
+  it.each(functions.map(one => [one.name, one] as const))(
+    '%s',
+    async (name, one) => {
+      const run = (await import(one.file))[name] as Run
+      // What it needs to begin with, such as its patterns for texts of narrow and of wide letters, is made once.
+      for (const text of ['a day', 'un día — 😀', 'a day', 'un día — 😀']) measure(one, run, text)
+      const kind = slowestKind(one, run)
+      const ms = measure(one, run, texts[kind]?.(MUCH) ?? '')
+      expect(ms, `${MUCH} of ${JSON.stringify(kind)}`).toBeLessThan((MUCH / 1_000) * MOST_MS_A_THOUSAND)
+    },
+    60_000,
+  )
+})
