@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { inOneLine, isVisible } from './one-line.ts'
+import { asName, inOneLine, isVisible } from './one-line.ts'
 
 it.each([
   ['Ada\u0000\u0007Brook', 'Ada Brook'],
@@ -7,6 +7,15 @@ it.each([
   ['مريم 🏳️‍🌈', 'مريم 🏳️‍🌈'],
 ])('%j in one line is %j', (words, line) => {
   expect(inOneLine(words)).toBe(line)
+})
+
+it.each([
+  ['Ada \u202eevil\u202c', 'Ada evil'],
+  ['\u2067Ada\u2069\u200f Brook', 'Ada Brook'],
+  ['Ada\u2028Brook\u0007', 'Ada Brook '],
+  ['می\u200cخواهم 🏳️‍🌈', 'می\u200cخواهم 🏳️‍🌈'],
+])('%j as a name is %j', (words, name) => {
+  expect(asName(words)).toBe(name)
 })
 
 it.each(['A', '我', 'ﷺ', '😀', '.', '\u200fمريم', 'e\u0301'])('%j can be seen', words => {

@@ -29,22 +29,25 @@ const rubbish = [
   'nonsense',
   '',
   id,
-  `${id}yesterday`,
+  `${id}some day`,
   `${id}2026-02-30 10:00:00+00`,
-  `${id}999999-01-01 10:00:00+00`,
-  `${id}-infinity`,
   `${id}99999999999999999999`,
   `${id}\n    ${sentence}\n`,
   `${id}${'9'.repeat(290)}`,
   'x'.repeat(5_000),
 ]
 
+/** Made up as well, though the database can read it as a moment: some lists begin there, and are empty. */
+const farAway = [`${id}infinity`, `${id}-infinity`, `${id}yesterday`, `${id}99999-01-01 10:00:00+00`]
+
 it.each(lists)('%s as %s at %s', async (asker, hat, path) => {
+  const read = (after: string) =>
+    ask(asker, hat, 'GET', `${path}${path.includes('?') ? '&' : '?'}after=${encodeURIComponent(after)}`)
   for (const after of rubbish) {
-    const address = `${path}${path.includes('?') ? '&' : '?'}after=${encodeURIComponent(after)}`
-    const { status, body } = await ask(asker, hat, 'GET', address)
+    const { status, body } = await read(after)
     expect([status, body.code], after).toEqual([400, 'BAD_REQUEST'])
   }
+  for (const after of farAway) expect((await read(after)).status, after).toBeLessThan(500)
   expect(log()).toEqual([])
 })
 

@@ -1,13 +1,16 @@
 /** Signing up, in and out; who is here. Messages are keys of `authText.problems`. */
 import { z } from 'zod'
-import { inOneLine, isVisible } from '#lib/one-line.ts'
+import { asName, inOneLine, isVisible } from '#lib/one-line.ts'
 import { procedure } from '#platform/api/api.contract.ts'
 import { hasDigitsOfPhone, hatNames, SLUG, SLUG_LENGTH } from './auth.rules.ts'
 import { codeProof, signedUp } from './verification/verification.contract.ts'
 
 const line = z.string().overwrite(inOneLine).trim()
 // What is said about the length is not said twice.
-const fullName = line
+const fullName = z
+  .string()
+  .overwrite(asName)
+  .trim()
   .min(2, { error: 'nameShort', abort: true })
   .max(100, 'nameLong')
   .refine(isVisible, 'nameShort')
@@ -144,6 +147,15 @@ export const authContract = {
     })
     .input(z.object({ organizationId: z.uuid() }))
     .output(z.object({ organizationId: z.uuid() })),
+  foundingLink: procedure
+    .route({
+      method: 'GET',
+      path: '/founding-links/{link}',
+      tags: ['Session'],
+      summary: 'Whether the one-time link from the terminal still founds an organization',
+    })
+    .input(z.object({ link: z.string().max(100) }))
+    .output(z.object({ stands: z.literal(true) })),
   invitation: procedure
     .route({
       method: 'GET',

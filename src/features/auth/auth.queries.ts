@@ -12,6 +12,9 @@ const api = apiFor<typeof authContract>('auth', apiRoutes.authContract).visitor
 /** Who is here. */
 export const sessionQuery = api.session.queryOptions()
 
+/** Whether a founding link still founds something; NOT_FOUND where it does not. */
+export const foundingLink = (link: string) => api.foundingLink.queryOptions({ input: { link } })
+
 /** What the invitation of a link is for. */
 export const invitation = (link: string) => api.invitation.queryOptions({ input: { link } })
 

@@ -104,6 +104,7 @@ export const samples: FeatureSamples = {
       },
     ],
     'sign-in-code:': [{ method: 'POST', path: '/api/sign-in/code', body: { code: '123456' } }],
+    'founding-link:': [{ method: 'GET', path: `/api/founding-links/${link}` }],
     'invitation:': [{ method: 'GET', path: `/api/invitations/${link}` }],
     'mail:new-password:': [
       { method: 'POST', path: '/api/forgotten-password', body: { email, language: 'en' } },

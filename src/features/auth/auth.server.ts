@@ -14,7 +14,7 @@ import {
 } from './accounts/accounts.server.ts'
 import { authContract, type Session } from './auth.contract.ts'
 import { isTimeZone } from './auth.rules.ts'
-import { refuseCommonPassword } from './passwords/passwords.server.ts'
+import { refuseGuessablePassword } from './passwords/passwords.server.ts'
 import { askForCode, finishSignUp } from './verification/verification.server.ts'
 
 const api = implement(authContract).$context<Context>()
@@ -54,7 +54,7 @@ export const authProcedures = {
 
   signUpPatient: api.signUpPatient.handler(async ({ context, input }) => {
     await limitTries(context, 'sign-up')
-    refuseCommonPassword(input.password)
+    refuseGuessablePassword(input.password, { email: input.email, name: input.fullName })
     const organization = await context
       .as(undefined)
       .one(
@@ -90,7 +90,7 @@ export const authProcedures = {
 
   signUpAdministrator: api.signUpAdministrator.handler(async ({ context, input }) => {
     await limitTries(context, 'sign-up')
-    refuseCommonPassword(input.password)
+    refuseGuessablePassword(input.password, { email: input.email, name: input.fullName })
     const link = input.foundingLink
     if (link) await refuseSpentLink(context, link)
     const asked = await askForCode(context, input)
@@ -134,6 +134,12 @@ export const authProcedures = {
     return { organizationId: input.organizationId }
   }),
 
+  foundingLink: api.foundingLink.handler(async ({ context, input }) => {
+    await limitTries(context, 'founding-link')
+    await refuseSpentLink(context, input.link)
+    return { stands: true }
+  }),
+
   invitation: api.invitation.handler(async ({ context, input }) => {
     await limitTries(context, 'invitation')
     return readInvitation(context, input.link)
@@ -141,8 +147,8 @@ export const authProcedures = {
 
   signUpInvited: api.signUpInvited.handler(async ({ context, input }) => {
     await limitTries(context, 'sign-up')
-    refuseCommonPassword(input.password)
     const { email, kind } = await readInvitation(context, input.link)
+    refuseGuessablePassword(input.password, { email, name: input.fullName })
     // The link proves the address. Whoever registered it before without proof does not inherit what it opens.
     const isTakenOver = await context.signIn.resetUnverifiedAccount(email, input.password)
     const token = isTakenOver

@@ -68,6 +68,8 @@ export const authText = {
     passwordLong: 'Password can be at most 100 characters',
     passwordCommon:
       'Many people use this password, so it is easy to guess. Try three or four words that only you would put together.',
+    passwordOwn:
+      'This is your name or your email, so it is easy to guess. Try three or four words that only you would put together.',
     mailCodeShape: 'Type the 6 digits from the mail',
     mailCodeWrong: 'This is not the code from the mail. Look again.',
     mailCodeOver: 'This code no longer works. Ask for a new one below.',

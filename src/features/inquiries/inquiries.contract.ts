@@ -1,16 +1,17 @@
 /** What visitors send from the demo and the contact page. The messages are keys of `inquiriesText.problems`. */
 import { z } from 'zod'
-import { inOneLine } from '#lib/one-line.ts'
+import { asName, inOneLine } from '#lib/one-line.ts'
 import { procedure } from '#platform/api/api.contract.ts'
 import { inLines, MOST_PROGRAMS, mostLetters, sectors, TRAP, teamSizes } from './inquiries.rules.ts'
 
 const line = (missing: string) => z.string(missing).overwrite(inOneLine).trim()
+const name = (missing: string) => z.string(missing).overwrite(asName).trim()
 const lines = (missing: string) => z.string(missing).overwrite(inLines).trim()
 
 const shared = {
   /** Chosen by the browser, so that sending again is harmless. */
   id: z.uuid(),
-  name: line('nameMissing').min(1, 'nameMissing').max(mostLetters.name, 'nameLong'),
+  name: name('nameMissing').min(1, 'nameMissing').max(mostLetters.name, 'nameLong'),
   email: line('emailInvalid').max(mostLetters.email, 'emailLong').pipe(z.email('emailInvalid')),
   /** The language of the page, so that the answer can come in the same one. */
   language: z.enum(['en', 'es']).default('en'),
@@ -20,7 +21,7 @@ const shared = {
 
 export const demoRequest = z.object({
   ...shared,
-  organizationName: line('organizationMissing')
+  organizationName: name('organizationMissing')
     .min(1, 'organizationMissing')
     .max(mostLetters.organizationName, 'organizationLong'),
   sector: z.enum(sectors, 'sectorMissing'),

@@ -1,5 +1,6 @@
 /** The organization itself, as its administrator sees it. */
 import { z } from 'zod'
+import { asName } from '#lib/one-line.ts'
 import { procedure } from '#platform/api/api.contract.ts'
 
 /** What may write: a language model beside the guide, the guide alone, or nothing (decision 31). */
@@ -42,7 +43,7 @@ const secondFactorRule = z.object({ isRequired: z.boolean() })
 
 /** The messages are keys of `organizationsText.problems`. */
 export const organizationName = z.object({
-  name: z.string().trim().min(1, 'nameMissing').max(150, 'nameLong'),
+  name: z.string().overwrite(asName).trim().min(1, 'nameMissing').max(150, 'nameLong'),
 })
 
 export const organizationsContract = {

@@ -55,6 +55,26 @@ language sql stable security definer set search_path = pg_catalog, pg_temp as $$
   where case when chosen_slug is null then o.is_default else o.slug = chosen_slug end
 $$;
 
+-- Whether an invitation still opens what it is for: it was not used, withdrawn or let run out, and its record is still there,
+-- with the address that was invited, and without somebody else's account.
+create function app.invitation_stands(invitation public.invitations) returns boolean
+language sql stable security definer set search_path = pg_catalog, pg_temp as $$
+  select invitation.accepted_at is null and invitation.revoked_at is null and invitation.expires_at > now()
+    and (invitation.kind = 'administrator' or exists (
+      select from (
+        select c.email_norm, c.user_id from public.case_managers c where c.organization_id = invitation.organization_id
+          and c.id = invitation.case_manager_id and c.removed_at is null
+        union all
+        select s.email_norm, s.user_id from public.specialists s where s.organization_id = invitation.organization_id
+          and s.id = invitation.specialist_id and s.removed_at is null
+        union all
+        select p.email_norm, p.user_id from public.patients p where p.organization_id = invitation.organization_id
+          and p.id = invitation.patient_id) as record
+      left join auth.users u on u.id = record.user_id
+      where record.email_norm = lower(btrim(invitation.email))
+        and (record.user_id is null or u.email = record.email_norm)))
+$$;
+
 -- What an invitation is for, for whoever holds its link. An account that never proved the address does not count as
 -- one: accepting gives it a new password, so that who registered it first does not inherit it (decision 4).
 create function app.read_invitation(link text)
@@ -63,12 +83,12 @@ language sql stable security definer set search_path = pg_catalog, pg_temp as $$
   select i.kind, i.name, i.email, o.name,
     exists (select from auth.users u where u.email = lower(btrim(i.email)) and u.email_verified)
   from public.invitations i join public.organizations o on o.id = i.organization_id
-  where i.token_hash = sha256(link::bytea) and i.accepted_at is null and i.revoked_at is null and i.expires_at > now()
+  where i.token_hash = sha256(link::bytea) and app.invitation_stands(i)
 $$;
 
 -- Accepts an invitation: the link proves the address, so the record opens for the person asking (a trigger of people does
 -- that), whose own address must be the invited one. Answers with what it opens, and in which organization. Raises HR404 for
--- a link that is unknown, used, revoked or over, HR403 for somebody else's.
+-- a link that no longer stands, HR403 for somebody else's.
 create function app.accept_invitation(link text) returns table (opens text, org_id uuid)
 language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
 declare
@@ -80,7 +100,7 @@ begin
     raise exception 'nobody is signed in' using errcode = '28000';
   end if;
   select i.* into invitation from public.invitations i
-    where i.token_hash = sha256(link::bytea) and i.accepted_at is null and i.revoked_at is null and i.expires_at > now()
+    where i.token_hash = sha256(link::bytea) and app.invitation_stands(i)
     for update;
   if not found then
     raise exception 'the invitation is unknown, used or over' using errcode = 'HR404';

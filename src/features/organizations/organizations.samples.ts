@@ -129,7 +129,7 @@ export const samples: FeatureSamples = {
       by: 'robin',
       hat: 'visitor',
       statement:
-        "update invitations set token_hash = sha256('known') where id = {invitations:nora}; select app.accept_invitation('known')",
+        "update patients set email = 'nora@example.com' where id = {nora}; update invitations set token_hash = sha256('known'), email = 'nora@example.com' where id = {invitations:nora}; select app.accept_invitation('known')",
     },
     'protect_last_administrator: the last administrator stays': {
       by: 'victor',

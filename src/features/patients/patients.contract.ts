@@ -1,5 +1,6 @@
 /** Patients: opening the portal, the record of whoever is signed in, and their figures. */
 import { z } from 'zod'
+import { asName } from '#lib/one-line.ts'
 import { procedure } from '#platform/api/api.contract.ts'
 
 /** What a patient sees of their own record. */
@@ -39,7 +40,7 @@ const ownFigures = z.object({
 })
 export type OwnFigures = z.infer<typeof ownFigures>
 
-const written = (most: number, problem: string) => z.string().trim().max(most, problem)
+const written = (most: number, problem: string) => z.string().overwrite(asName).trim().max(most, problem)
 
 /**
  * What a patient may change about themselves; only what was changed is sent. An empty text takes the fact away. The
@@ -47,7 +48,7 @@ const written = (most: number, problem: string) => z.string().trim().max(most, p
  */
 export const ownDetails = z
   .object({
-    name: z.string().trim().min(2, 'nameShort').max(100, 'nameLong'),
+    name: z.string().overwrite(asName).trim().min(2, 'nameShort').max(100, 'nameLong'),
     preferredName: written(100, 'preferredNameLong'),
     pronouns: written(40, 'pronounsLong'),
     interpreterLanguage: written(60, 'interpreterLong'),

@@ -1,5 +1,6 @@
 /** Tags on patients: an organization's own labels, which only staff see. */
 import { z } from 'zod'
+import { asName } from '#lib/one-line.ts'
 import { procedure } from '#platform/api/api.contract.ts'
 import { LONGEST_NAME } from './tags.rules.ts'
 
@@ -9,7 +10,7 @@ export type Tag = z.infer<typeof tag>
 const name = z
   .string()
   .max(1000, 'nameLong')
-  .transform(words => words.trim().replace(/\s+/g, ' '))
+  .transform(words => asName(words).trim().replace(/\s+/g, ' '))
   .pipe(z.string().min(1, 'nameMissing').max(LONGEST_NAME, 'nameLong'))
 
 /** The messages are keys of `tagsText.problems`. */

@@ -48,6 +48,11 @@ export const authScreensText: typeof English = {
     lead: 'Este enlace de un solo uso le da su primera cuenta de administración.',
     submit: 'Crear cuenta',
     busy: 'Creando su cuenta...',
+    goneTitle: 'Este enlace no abre',
+    goneBody:
+      'Ya se usó, hay uno más nuevo o le falta una parte. Quien maneja esta copia encuentra el enlace más nuevo en su terminal. Si ya tiene una cuenta, entre.',
+    logIn: 'Entrar',
+    loading: 'Revisando el enlace',
   },
   invitation: {
     meta: 'Su invitación',

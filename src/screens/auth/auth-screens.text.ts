@@ -46,6 +46,11 @@ export const authScreensText = {
     lead: 'This one-time link makes you its first administrator.',
     submit: 'Create Account',
     busy: 'Creating account...',
+    goneTitle: 'This link does not open',
+    goneBody:
+      'It was used already, a newer one took its place, or a part of it is missing. Who runs this copy finds the newest link in its terminal. If you have an account, log in.',
+    logIn: 'Log in',
+    loading: 'Looking at the link',
   },
   invitation: {
     meta: 'Your invitation',

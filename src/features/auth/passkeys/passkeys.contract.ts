@@ -1,10 +1,13 @@
 /** Passkeys: signing in with a device instead of a password. Messages are keys of `passkeysText.problems`. */
 import { z } from 'zod'
+import { asName } from '#lib/one-line.ts'
 import { boundedRecord, procedure } from '#platform/api/api.contract.ts'
 import { ownPassword } from '../second-factor/second-factor.contract.ts'
 
 /** The messages are keys of `passkeysText.problems`. */
-export const passkeyName = z.object({ name: z.string().trim().min(1, 'nameMissing').max(60, 'nameLong') })
+export const passkeyName = z.object({
+  name: z.string().overwrite(asName).trim().min(1, 'nameMissing').max(60, 'nameLong'),
+})
 
 /** What an authenticator answers has seven members, and a few thousand letters in all. */
 const MOST_IN_ANSWER = 20

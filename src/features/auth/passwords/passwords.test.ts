@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { refuseCommonPassword } from './passwords.server.ts'
+import { refuseGuessablePassword } from './passwords.server.ts'
+
+const owner = { email: 'Maria.Santos@example.org', name: 'María Santos' }
 
 const refusalOf = (password: string) => {
   try {
-    refuseCommonPassword(password)
+    refuseGuessablePassword(password, owner)
   } catch (error) {
     return (error as { data: unknown }).data
   }
@@ -16,6 +18,25 @@ describe('a common password', () => {
 
   it.each(['a quiet green door', 'password password', 'iloveyou, grandma'])(
     'is not this one: %s',
+    password => {
+      expect(refusalOf(password)).toBeUndefined()
+    },
+  )
+})
+
+describe("the owner's own name or address", () => {
+  it.each([
+    'maria.santos@example.org',
+    'MARIA.SANTOS@EXAMPLE.ORG',
+    'maria santos',
+    'María-Santos',
+    'maria.santos',
+  ])('is refused as a password: %s', password => {
+    expect(refusalOf(password)).toEqual({ fields: [{ field: 'password', message: 'passwordOwn' }] })
+  })
+
+  it.each(['maria has a quiet door', '!!!!!!!!!!', 'santos and the sea'])(
+    'may be a part of one: %s',
     password => {
       expect(refusalOf(password)).toBeUndefined()
     },

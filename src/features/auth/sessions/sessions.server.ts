@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { type Context, found } from '#platform/api/api.server.ts'
 import { sqlFor } from '#platform/database/database.server.ts'
 import { askLibrary, limitOwnTries, passCookies, signedInAccount } from '../accounts/accounts.server.ts'
-import { refuseCommonPassword } from '../passwords/passwords.server.ts'
+import { refuseGuessablePassword } from '../passwords/passwords.server.ts'
 import { type OwnSession, sessionsContract } from './sessions.contract.ts'
 
 const api = implement(sessionsContract).$context<Context>()
@@ -37,7 +37,13 @@ export const sessionsProcedures = {
   changePassword: api.changePassword.handler(async ({ context, input }) => {
     await limitOwnTries(context, 'password')
     const { currentPassword, newPassword } = input
-    refuseCommonPassword(newPassword, 'newPassword')
+    const owner = await context.session.one(
+      sqlFor
+        .selectFrom('profiles')
+        .select(['email', 'fullName as name'])
+        .where('id', '=', sql<string>`app.user_id()`),
+    )
+    refuseGuessablePassword(newPassword, found(owner), 'newPassword')
     const body = { currentPassword, newPassword, revokeOtherSessions: true }
     const { headers } = context
     const answer = await askLibrary(

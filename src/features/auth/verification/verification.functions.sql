@@ -115,9 +115,9 @@ language sql security definer set search_path = pg_catalog, pg_temp as $$
 $$;
 
 -- Whose password a link is for, for whoever holds it.
-create function app.read_new_password_link(link text) returns table (email text, user_type text)
+create function app.read_new_password_link(link text) returns table (email text, name text, user_type text)
 language sql stable security definer set search_path = pg_catalog, pg_temp as $$
-  select u.email, u.user_type from auth.address_proofs p join auth.users u on u.email = p.email
+  select u.email, u.name, u.user_type from auth.address_proofs p join auth.users u on u.email = p.email
   where p.secret_hash = sha256(link::bytea) and p.purpose = 'new-password' and p.used_at is null and p.expires_at > now()
 $$;
 

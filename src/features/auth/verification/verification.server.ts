@@ -5,7 +5,7 @@ import { type Context, found } from '#platform/api/api.server.ts'
 import { countAll } from '#platform/api/budgets.server.ts'
 import { type DatabaseSession, sqlFor } from '#platform/database/database.server.ts'
 import { limitTries } from '../accounts/accounts.server.ts'
-import { refuseCommonPassword } from '../passwords/passwords.server.ts'
+import { refuseGuessablePassword } from '../passwords/passwords.server.ts'
 import { sealOf } from '../verification-codes/verification-codes.server.ts'
 import { verificationContract } from './verification.contract.ts'
 import {
@@ -22,6 +22,7 @@ const api = implement(verificationContract).$context<Context>()
 
 interface Account {
   email: string
+  name: string
   userType: 'patient' | 'staff'
 }
 
@@ -47,14 +48,15 @@ export const verificationProcedures = {
 
   newPasswordLink: api.newPasswordLink.handler(async ({ context, input }) => {
     await limitTries(context, 'new-password')
-    return found(await context.as(undefined).one(newPasswordLink(input.link)))
+    const { email, userType } = found(await context.as(undefined).one(newPasswordLink(input.link)))
+    return { email, userType }
   }),
 
   chooseNewPassword: api.chooseNewPassword.handler(async ({ context, input }) => {
     await limitTries(context, 'new-password')
-    refuseCommonPassword(input.password)
     const nobody = context.as(undefined)
-    const { userType } = found(await nobody.one(newPasswordLink(input.link)))
+    const { userType, ...owner } = found(await nobody.one(newPasswordLink(input.link)))
+    refuseGuessablePassword(input.password, owner)
     const hash = await context.signIn.hashPassword(input.password)
     await nobody.all(sqlFor.selectNoFrom(sql`app.choose_new_password(${input.link}, ${hash})`.as('chosen')))
     return { userType }

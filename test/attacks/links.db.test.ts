@@ -1,0 +1,64 @@
+/** A link that is no longer good opens nothing, and says so before anybody fills in a form. */
+import { beforeEach, expect, it } from 'vitest'
+import { type InsertedPeople, insertPeople } from '../../sample/insert-people.ts'
+import { withServer } from '../ask.ts'
+import { withTestDatabase } from '../database.ts'
+
+const db = withTestDatabase()
+const { ask } = withServer(db)
+const link = 'a-link-that-was-mailed'
+let people: InsertedPeople
+
+beforeEach(async () => {
+  await db.empty()
+  people = await insertPeople(db)
+})
+
+const read = async (path: string) => (await ask('nobody', 'visitor', 'GET', path)).status
+
+it.each(['anything', 'x', 'a-link-that-was-never-printed'])('of founding: /found/%s', async words => {
+  expect(await read(`/founding-links/${words}`)).toBe(404)
+})
+
+it('of founding, once it was used or an organization stands', async () => {
+  await db.rows('insert into founding_links (token_hash) values (sha256($1::bytea))', [link])
+  await db.rows('update organizations set is_default = false')
+  expect(await read(`/founding-links/${link}`)).toBe(200)
+  await db.rows('update founding_links set used_at = now()')
+  expect(await read(`/founding-links/${link}`)).toBe(404)
+  await db.rows('update founding_links set used_at = null')
+  await db.rows('update organizations set is_default = true where id = $1', [people.organizations.riverbend])
+  expect(await read(`/founding-links/${link}`)).toBe(404)
+})
+
+/** Invites a case manager who has no account yet, by a link of ours. */
+async function invite() {
+  await db.rows(
+    `with record as (insert into case_managers (organization_id, name, email) values ($1, 'Bea Stone', 'bea@example.com')
+       returning organization_id, id)
+     insert into invitations (organization_id, kind, name, email, case_manager_id, token_hash)
+       select organization_id, 'case_manager', 'Bea Stone', 'Bea@example.com', id, sha256($2::bytea) from record`,
+    [people.organizations.riverbend, link],
+  )
+  expect(await read(`/invitations/${link}`)).toBe(200)
+}
+
+it.each([
+  ['was used', 'update invitations set accepted_at = now() where case_manager_id is not null'],
+  ['was taken back', 'update invitations set revoked_at = now() where case_manager_id is not null'],
+  [
+    'ran out',
+    "update invitations set expires_at = now() - interval '1 second' where case_manager_id is not null",
+  ],
+  ['is for somebody who was removed', "update case_managers set removed_at = now() where name = 'Bea Stone'"],
+  ['went to another address', "update case_managers set email = 'bea@example.org' where name = 'Bea Stone'"],
+])('an invitation that %s', async (_, change) => {
+  await invite()
+  await db.rows(change)
+  expect(await read(`/invitations/${link}`)).toBe(404)
+  const password = 'a quiet green door'
+  const form = { link, fullName: 'Bea Stone', password, confirmPassword: password, language: 'en' }
+  expect((await ask('nobody', 'visitor', 'POST', '/sign-up/invited', form)).status).toBe(404)
+  expect((await ask('robin', 'visitor', 'POST', `/invitations/${link}/accept`, {})).status).toBe(404)
+  expect(await db.rows("select from auth.users where email ilike 'bea@%'")).toEqual([])
+})
