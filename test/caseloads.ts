@@ -39,7 +39,15 @@ export async function fillCaseloads(url: string): Promise<Record<Size, CaseloadO
   await client.connect()
   try {
     await client.query('set session_replication_role = replica')
+    // Half a million words are put in at once: their indexes are quicker made afterwards.
+    const { rows: indexes } = await client.query<{
+      name: string
+      definition: string
+    }>(`select indexname as name,
+      indexdef as definition from pg_indexes where tablename = 'patient_words' and indexname <> 'patient_words_pkey'`)
+    for (const { name } of indexes) await client.query(`drop index ${name}`)
     const made = { small: await fill(client, 'small'), large: await fill(client, 'large') }
+    for (const { definition } of indexes) await client.query(definition)
     // Those of both lie among each other, as they do in a database that two organizations fill day by day.
     await client.query(`insert into appointments (organization_id, id, patient_id, case_manager_id, starts_at, ends_at, requested_by, status)
       select organization_id, gen_random_uuid(), id, case_manager_id, now() + interval '1 day', now() + interval '25 hours', 'patient', 'requested'
@@ -84,7 +92,7 @@ async function fill(client: pg.Client, size: Size): Promise<CaseloadOrganization
   await run(`insert into patient_words (organization_id, patient_id, word, sound, name_order)
     select p.organization_id, p.id, w.word, min(w.sound), p.name_order
     from patients p cross join lateral unnest(p.search_words, p.search_sounds) w (word, sound)
-    where p.organization_id = {org} group by p.organization_id, p.id, w.word`)
+    where p.organization_id = {org} group by p.organization_id, p.id, w.word order by p.id, w.word`)
   await run(`insert into staff (organization_id, id, kind, name, created_at)
     select distinct organization_id, case_manager_id, 'case_manager', 'Manager', now() from patients
     where organization_id = {org} and case_manager_id <> {case_manager}`)

@@ -63,24 +63,30 @@ interface Way {
   ranges: RawBuilder<SqlBool>[]
   /** … and this is any of them, of one word `x` of a patient's own. */
   fits: RawBuilder<SqlBool>
+  /** What else must hold of the patient, what most people fail first. */
   holds: RawBuilder<SqlBool>
 }
 
+const and = (conditions: RawBuilder<SqlBool>[]) =>
+  sql<SqlBool>`${sql.join([sql`true`, ...conditions], sql` and `)}`
+
 function exactWay(terms: readonly SearchTerm[]): Way | undefined {
-  const [first] = terms
+  const [first, ...others] = terms
   return (
     first && {
       column: sql.ref('w.word'),
       own: sql.ref('p.search_words'),
       ranges: first.words.map(range => within(sql.ref('w.word'), range)),
       fits: beginsAWord(sql`x`, first),
-      holds: fitsSearch(terms),
+      holds: and(others.map(fits)),
     }
   )
 }
 
 function nearWay(terms: readonly SearchTerm[]): Way | undefined {
-  const sounds = terms.find(term => term.sounds)?.sounds
+  const first = terms.find(term => term.sounds)
+  const sounds = first?.sounds
+  const others = terms.filter(term => term !== first)
   return (
     sounds && {
       column: sql.ref('w.sound'),
@@ -90,7 +96,7 @@ function nearWay(terms: readonly SearchTerm[]): Way | undefined {
         within(sql.ref('w.sound'), sounds.begins),
       ],
       fits: isLike(sql`x`, sounds),
-      holds: sql<SqlBool>`${nearlyFitsSearch(terms)} and not ${fitsSearch(terms)}`,
+      holds: and([...others.map(isNear), sql`not ${fitsSearch(terms)}`]),
     }
   )
 }
@@ -120,8 +126,8 @@ export function foundPatients(
       from patient_words w
       cross join lateral (select * from patients p
         where p.organization_id = w.organization_id and p.id = w.patient_id offset 0) p
-      where ${range} and ${isLater} and ${column} = (select min(x) from unnest(${own}) x where ${fitsOwn})
-        and ${holds} and ${narrowed}
+      where ${range} and ${isLater} and ${holds} and ${narrowed}
+        and ${column} = (select min(x) from unnest(${own}) x where ${fitsOwn})
       order by ${column}, w.name_order, w.patient_id limit ${limit})`,
   )
   return sql<FoundPatient>`(select * from (${sql.join(branches, sql` union `)}) f
