@@ -1268,6 +1268,14 @@ CREATE INDEX address_proofs_oldest ON auth.address_proofs USING btree (created_a
 CREATE INDEX address_proofs_user ON auth.address_proofs USING btree (user_id);
 CREATE TRIGGER enqueue_proof_mail AFTER INSERT OR UPDATE OF sendings ON auth.address_proofs FOR EACH ROW EXECUTE FUNCTION app.enqueue_proof_mail();
 
+create table auth.known_devices (
+  user_id uuid not null,
+  token_hash bytea not null,
+  last_seen_at timestamp with time zone not null default now(),
+  constraint known_devices_pkey PRIMARY KEY (user_id, token_hash),
+  constraint known_devices_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE
+);
+
 create table auth.passkeys (
   id uuid not null default uuidv7(),
   user_id uuid not null,

@@ -235,6 +235,7 @@ export const readings: readonly Reading[] = [
   { table: 'outbox', by: 'id', sees: {} },
   { table: 'rate_limits', by: 'key', sees: {} },
   { table: 'open_streams', by: 'id', sees: {} },
+  { table: 'auth.known_devices', by: 'user_id', sees: {} },
   { table: 'founding_links', by: 'used_by', sees: {} },
   { table: 'deployment', by: 'is_evaluation', sees: {} },
   { table: 'schema_migrations', by: 'name', sees: {} },

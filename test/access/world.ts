@@ -290,6 +290,9 @@ class Builder implements WorldRows {
     await this.#db.owner.query("insert into founding_links (token_hash) values (sha256('link'))")
     await this.#db.owner.query("insert into rate_limits (key, window_start) values ('test', now())")
     await this.#db.owner.query(
+      "insert into auth.known_devices (user_id, token_hash) select id, '' from auth.users limit 1",
+    )
+    await this.#db.owner.query(
       "insert into open_streams values (gen_random_uuid(), gen_random_uuid(), '', now())",
     )
   }

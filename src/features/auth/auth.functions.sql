@@ -124,3 +124,49 @@ begin
 end $$;
 create trigger copy_profile_to_account after update of language on public.profiles for each row
   when (new.language <> old.language) execute function app.copy_profile_to_account();
+
+-- Whether this device has signed in as this account (an address or an id) within half a year.
+create function app.knows_device(account text, device bytea) returns boolean
+language sql stable security definer set search_path = pg_catalog, pg_temp as $$
+  select exists (select from auth.known_devices d join auth.users u on u.id = d.user_id
+    where d.token_hash = knows_device.device and d.last_seen_at > now() - interval '180 days'
+      and (u.email = lower(account) or u.id::text = account))
+$$;
+
+-- Keeps the device on which the person asking has just signed in; the twenty they used last are known.
+create function app.remember_device(device bytea) returns void
+language sql security definer set search_path = pg_catalog, pg_temp as $$
+  insert into auth.known_devices (user_id, token_hash) select app.user_id(), device where app.user_id() is not null
+    on conflict (user_id, token_hash) do update set last_seen_at = now();
+  delete from auth.known_devices d where d.user_id = app.user_id() and d.token_hash in (
+    select o.token_hash from auth.known_devices o where o.user_id = app.user_id() and o.token_hash <> device
+      order by o.last_seen_at desc offset 19)
+$$;
+
+-- Counts a try at something that can be guessed, and answers after how many seconds the next one is heard (0: it may go on).
+-- A guesser is slowed by where they are, at this account from there, and at this account from everywhere they could be;
+-- `an_hour` is how often an account may be tried from one place in an hour. A device that the account knows is counted by
+-- itself alone: whoever guesses elsewhere, in the same house too, does not keep it out.
+create function app.count_try(what text, network text, account text, device bytea, an_hour integer) returns integer
+language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
+declare
+  is_known boolean := account is not null and device is not null and app.knows_device(account, device);
+  at_account text := concat(what, ':', encode(sha256(convert_to(coalesce(lower(account), ''), 'UTF8')), 'hex'));
+  counted record;
+  wait integer := 0;
+begin
+  for counted in
+    select c.* from (values
+      (is_known, concat(at_account, '#', encode(device, 'hex')), 10, 60),
+      (not is_known, concat(what, ':', network), 60, 60),
+      (not is_known and account is not null, concat(at_account, '@', network), 10, 60),
+      (not is_known and account is not null, concat(at_account, '@', network, ':hour'), an_hour, 3600),
+      (not is_known and account is not null, concat(at_account, ':hour'), an_hour * 5, 3600)
+    ) c (is_counted, key, allowed, seconds) where c.is_counted
+  loop
+    if not app.within_limit(counted.key, counted.allowed, counted.seconds) then
+      wait := greatest(wait, ceil(counted.seconds - mod(extract(epoch from now()), counted.seconds))::integer);
+    end if;
+  end loop;
+  return wait;
+end $$;

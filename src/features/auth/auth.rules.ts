@@ -4,9 +4,9 @@
 /** The cookie that tells a page whether somebody may be signed in. It holds no secret and proves nothing. */
 export const PRESENCE_COOKIE = 'handrail_here'
 
-/** Tries a minute from one network address (a clinic shares one), and at one account. */
-export const TRIES_PER_ADDRESS = 60
-export const TRIES_PER_ACCOUNT = 10
+/** Tries an hour at one account from one network address: at what somebody chose, and at six digits. */
+export const TRIES_AN_HOUR = 40
+export const CODES_AN_HOUR = 15
 
 /** What an organization is called in an address (migrations/0003-organizations.sql). */
 export const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/

@@ -46,6 +46,10 @@ export const samples: FeatureSamples = {
         verification_has_person: bothOrNeither({ purpose: 'verification' }, { user_id: ids.other }),
       },
     },
+    'auth.known_devices': {
+      row: { user_id: ids.other, token_hash: '\\x01' },
+      constraints: { known_devices_pkey: key({}, { token_hash: '\\x02' }) },
+    },
     'auth.passkeys': {
       row: { user_id: ids.other, credential_id: 'x', public_key: 'x', device_type: 'x', backed_up: true },
       constraints: {

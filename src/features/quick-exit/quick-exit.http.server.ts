@@ -43,6 +43,7 @@ async function endSession({ signIn }: QuickExitOptions, headers: Headers, isBack
   for (const cookie of ended?.headers.getSetCookie() ?? []) answer.append('set-cookie', cookie)
   const names = ['handrail_here', 'handrail_organization', ...(isBack ? [QUICK_EXIT_COOKIE] : [])]
   for (const name of names) answer.append('set-cookie', expired(name))
+  answer.append('set-cookie', signIn.forgetDevice())
   return answer
 }
 

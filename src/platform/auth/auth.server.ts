@@ -2,12 +2,13 @@
  * Accounts, passwords and sessions, kept by better-auth in its own schema through its own login. The session check of
  * every other request is not here: it is part of the request's own round trip (`app.begin_request`).
  */
-import { createHmac, timingSafeEqual } from 'node:crypto'
 import { betterAuth } from 'better-auth'
 import { APIError } from 'better-auth/api'
 import pg from 'pg'
 import { createPool, type DatabaseLimits, limitsFor } from '../database/connections.server.ts'
+import { deviceCookie } from './device.server.ts'
 import { codesThatOpenOnce, passkeys, secondFactor } from './second-factors.server.ts'
+import { signedToken } from './signed-token.server.ts'
 
 const SESSION_SECONDS = 7 * 24 * 60 * 60
 /** A session that is used begins its seven days anew, at most once in this time. */
@@ -103,19 +104,6 @@ class RememberedTokens {
   }
 }
 
-function signedToken(cookies: string, name: string, secret: string): string | undefined {
-  const cookie = cookies.split(/; */).find(part => part.startsWith(`${name}=`))
-  const value = cookie
-    ?.slice(name.length + 1)
-    .replace(/%([0-9a-f]{2})/gi, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)))
-  const dot = value?.lastIndexOf('.') ?? -1
-  if (!value || dot < 1) return undefined
-  const token = value.slice(0, dot)
-  const given = Buffer.from(value.slice(dot + 1), 'base64')
-  const right = createHmac('sha256', secret).update(token).digest()
-  return given.length === right.length && timingSafeEqual(given, right) ? token : undefined
-}
-
 interface LibraryOptions extends Required<Omit<SignInOptions, 'url' | 'limits'>> {
   pool: pg.Pool
   isSecure: boolean
@@ -174,6 +162,7 @@ export function createSignIn(options: SignInOptions) {
     },
 
     ...codesThatOpenOnce(pool),
+    ...deviceCookie(secret, isSecure),
 
     /** The same headers without a session: the library then looks at the sign-in under way, and at nobody else. */
     withoutSession(headers: Headers): Headers {
@@ -212,8 +201,6 @@ export function createSignIn(options: SignInOptions) {
       return (await library.$context).password.hash(password)
     },
 
-    async close(): Promise<void> {
-      await pool.end()
-    },
+    close: (): Promise<void> => pool.end(),
   }
 }

@@ -3,10 +3,11 @@ import { ORPCError } from '@orpc/server'
 import { generateCookie } from 'hono/cookie'
 import { sql } from 'kysely'
 import type { Context } from '#platform/api/api.server.ts'
+import { tooMany } from '#platform/api/budgets.server.ts'
 import { refusalCode } from '#platform/auth/auth.server.ts'
 import { sqlFor } from '#platform/database/database.server.ts'
 import type { Session } from '../auth.contract.ts'
-import { PRESENCE_COOKIE, TRIES_PER_ACCOUNT, TRIES_PER_ADDRESS } from '../auth.rules.ts'
+import { PRESENCE_COOKIE, TRIES_AN_HOUR } from '../auth.rules.ts'
 
 const WEEK_SECONDS = 7 * 24 * 60 * 60
 const YEAR_SECONDS = 365 * 24 * 60 * 60
@@ -17,21 +18,27 @@ export const membershipsOfMine = sqlFor
   .selectAll()
 
 /**
- * Counts a try from this network address and, where one is named, at this account. Asked as nobody, so that a session
- * that is over does not stand in the way of a new one. Throws TOO_MANY_REQUESTS.
+ * Counts a try from this network address and, where one is named, at this account (its address or id), unless this device is
+ * known to it. Asked as nobody, so that a session that is over does not stand in the way of a new one. Throws
+ * TOO_MANY_REQUESTS.
  */
-export async function limitTries(context: Context, what: string, account?: string): Promise<void> {
-  const counts = [{ key: `${what}:${context.address}`, most: TRIES_PER_ADDRESS }]
-  if (account) counts.push({ key: `${what}:${account.toLowerCase()}`, most: TRIES_PER_ACCOUNT })
-  const results = await context
+export async function limitTries(
+  context: Context,
+  what: string,
+  account?: string,
+  anHour = TRIES_AN_HOUR,
+): Promise<void> {
+  const device = context.signIn.deviceOf(context.headers) ?? null
+  const row = await context
     .as(undefined)
-    .batch(
-      ...counts.map(({ key, most }) =>
-        sqlFor.selectNoFrom(sql<boolean>`app.within_limit(${key}, ${most}, 60)`.as('within')),
+    .one(
+      sqlFor.selectNoFrom(
+        sql<number>`app.count_try(${what}, ${context.address}, ${account ?? null}, ${device}::bytea, ${anHour})`.as(
+          'wait',
+        ),
       ),
     )
-  if (results.some(rows => !rows[0]?.within))
-    throw new ORPCError('TOO_MANY_REQUESTS', { message: 'Wait a moment and try again.' })
+  if (row?.wait) throw tooMany(row.wait)
 }
 
 /** The account of whoever is signed in. Throws UNAUTHORIZED where nobody is. */
@@ -102,12 +109,19 @@ export async function askLibrary(
   throw refusal(body.code, passwordField)
 }
 
-/** Somebody arrives with the session that an answer of the library begins. */
-export function welcome(context: Context, answer: Response): void {
+/** Somebody arrives with the session that an answer of the library begins, on a device that is known to them from now on. */
+export async function welcome(context: Context, answer: Response): Promise<void> {
   // A choice of organization that somebody else made in this browser must not stand in this person's way.
   chooseOrganization(context, undefined)
   passCookies(context, answer)
   markPresence(context, true)
+  const { device, cookie } = context.signIn.keepDevice(context.headers)
+  context.addHeader('set-cookie', cookie)
+  const session = context.as(context.signIn.tokenBegunBy(answer))
+  // They are in, whether or not the device could be kept.
+  await session
+    .one(sqlFor.selectNoFrom(sql`app.remember_device(${device}::bytea)`.as('kept')))
+    .catch(() => undefined)
 }
 
 const refusals: Record<string, [string, string]> = {
@@ -115,7 +129,6 @@ const refusals: Record<string, [string, string]> = {
   UNAUTHORIZED: ['UNAUTHORIZED', 'Sign in and try again.'],
   INVALID_TWO_FACTOR_COOKIE: ['UNAUTHORIZED', 'Enter your password again.'],
   TOO_MANY_ATTEMPTS_REQUEST_NEW_CODE: ['TOO_MANY_REQUESTS', 'Enter your password again.'],
-  ACCOUNT_TEMPORARILY_LOCKED: ['TOO_MANY_REQUESTS', 'Wait a quarter of an hour and try again.'],
   TOTP_ALREADY_ENABLED: ['CONFLICT', 'This is switched on already.'],
   TOTP_NOT_ENABLED: ['CONFLICT', 'This is not set up.'],
   TWO_FACTOR_NOT_ENABLED: ['CONFLICT', 'This is not set up.'],
@@ -151,7 +164,7 @@ export async function createAccount(context: Context, account: NewAccount): Prom
   const answer = await askLibrary(() =>
     context.signIn.api.signUpEmail({ body: account, headers: context.headers, asResponse: true }),
   )
-  welcome(context, answer)
+  await welcome(context, answer)
   return ((await answer.json()) as { token: string }).token
 }
 
@@ -168,7 +181,7 @@ export async function signInWith(
     context.signIn.api.signInEmail({ body: { email, password }, headers: context.headers, asResponse: true }),
   )
   const { token } = (await answer.json()) as { token?: string }
-  if (token) welcome(context, answer)
+  if (token) await welcome(context, answer)
   else passCookies(context, answer)
   return token
 }

@@ -97,7 +97,7 @@ export const passkeysProcedures = {
       'UNAUTHORIZED',
       'This passkey opens no account here.',
     )
-    welcome(context, answer)
+    await welcome(context, answer)
     return { signedIn: true }
   }),
 }

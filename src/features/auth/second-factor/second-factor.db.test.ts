@@ -177,17 +177,21 @@ describe('signing in with a second step', () => {
     expect((await other.who()).person.email).toBe(email)
   })
 
-  it('asks for the password again after five wrong codes, and rests after ten', async () => {
-    const { secret } = await setUp(await signUp())
+  it('asks for the password again after five wrong codes, and slows whoever guesses, but not the owner', async () => {
+    const own = await signUp()
+    const { secret } = await setUp(own)
     const browser = await enterPassword()
     for (let n = 0; n < 5; n++) expect((await enterCode(browser, '000000')).status).toBe(400)
     expect((await enterCode(browser, nextCode(secret))).status).toBe(429)
     expect((await enterCode(browser, nextCode(secret))).status).toBe(401)
     const next = await enterPassword()
-    for (let n = 0; n < 5; n++) expect((await enterCode(next, '000000')).status).toBe(400)
-    expect((await enterCode(await enterPassword(), nextCode(secret))).status).toBe(429)
-    await db.rows("update auth.two_factors set locked_until = now() - interval '1 second'")
-    expect((await enterCode(await enterPassword(), nextCode(secret))).status).toBe(200)
+    for (let n = 0; n < 5; n++) await enterCode(next, '000000')
+    // A minute may have ended meanwhile: an hour's worth of codes is tried.
+    const more = await enterPassword()
+    for (let n = 0; n < 5; n++) await enterCode(more, '000000')
+    expect((await enterCode(await enterPassword(), nextCode(secret))).status, 'a right guess too').toBe(429)
+    await own.ask('POST', '/sign-out')
+    expect((await enterCode(await enterPassword(own), nextCode(secret))).status, 'the owner').toBe(200)
   })
 
   it('waits ten minutes for the code, not longer', async () => {

@@ -11,6 +11,7 @@ import {
   welcome,
   wrongField,
 } from '../accounts/accounts.server.ts'
+import { CODES_AN_HOUR } from '../auth.rules.ts'
 import { secondFactorContract } from './second-factor.contract.ts'
 import { readSignInCode } from './second-factor.rules.ts'
 
@@ -105,18 +106,17 @@ export const secondFactorProcedures = {
   }),
 
   confirmSignIn: api.confirmSignIn.handler(async ({ context, input }) => {
-    await limitTries(context, 'sign-in-code')
     // Somebody may be signed in here still: the code is for the sign-in that is under way.
     const headers = context.signIn.withoutSession(context.headers)
+    const account = await context.signIn.accountUnderWay(headers)
+    await limitTries(context, 'sign-in-code', account, CODES_AN_HOUR)
     const { kind, code } = readSignInCode(input.code)
     const request = { body: { code }, headers, asResponse: true } as const
     const answer =
       kind === 'app'
-        ? await verifyCodeOnce(context, await context.signIn.accountUnderWay(headers), code, () =>
-            context.signIn.api.verifyTOTP(request),
-          )
+        ? await verifyCodeOnce(context, account, code, () => context.signIn.api.verifyTOTP(request))
         : await askLibrary(() => context.signIn.api.verifyBackupCode(request))
-    welcome(context, answer)
+    await welcome(context, answer)
     return { signedIn: true }
   }),
 }

@@ -15,6 +15,7 @@ import {
   MAILS_PER_NETWORK_A_DAY,
 } from './verification.rules.ts'
 
+const NETWORK_SECONDS = 10 * 60
 const HOUR_SECONDS = 60 * 60
 const DAY_SECONDS = 24 * HOUR_SECONDS
 
@@ -100,15 +101,31 @@ export const verificationProcedures = {
   }),
 }
 
-/** Counts a mail that somebody asks for, by network address and by account, known or not. Throws TOO_MANY_REQUESTS. */
+/**
+ * Counts a mail that somebody asks for, by network address and by account, known or not. A device that the account knows has
+ * mails of its own, so that nobody else can use them up. Throws TOO_MANY_REQUESTS.
+ */
 async function limitMails(context: Context, what: string, account: string): Promise<void> {
-  const counts = [
-    { key: `mail:${what}:${context.address}`, most: MAILS_PER_NETWORK, seconds: 600 },
-    { key: `mail:${what}:${account.toLowerCase()}`, most: MAILS_PER_ACCOUNT, seconds: HOUR_SECONDS },
-    { key: `mail:${what}:${account.toLowerCase()}:day`, most: MAILS_PER_ACCOUNT_A_DAY, seconds: DAY_SECONDS },
-    { key: `mail:${what}:${context.address}:day`, most: MAILS_PER_NETWORK_A_DAY, seconds: DAY_SECONDS },
-  ]
-  await countAll(context.as(undefined), counts)
+  const nobody = context.as(undefined)
+  const device = context.signIn.deviceOf(context.headers)
+  const known =
+    device &&
+    (await nobody.one(
+      sqlFor.selectNoFrom(sql<boolean>`app.knows_device(${account}, ${device}::bytea)`.as('isKnown')),
+    ))
+  const asker = known?.isKnown ? `#${device?.toString('hex')}` : ''
+  const at = `mail:${what}:${account.toLowerCase()}${asker}`
+  const from = `mail:${what}:${context.address}`
+  await countAll(nobody, [
+    { key: at, most: MAILS_PER_ACCOUNT, seconds: HOUR_SECONDS },
+    { key: `${at}:day`, most: MAILS_PER_ACCOUNT_A_DAY, seconds: DAY_SECONDS },
+    ...(known?.isKnown
+      ? []
+      : [
+          { key: from, most: MAILS_PER_NETWORK, seconds: NETWORK_SECONDS },
+          { key: `${from}:day`, most: MAILS_PER_NETWORK_A_DAY, seconds: DAY_SECONDS },
+        ]),
+  ])
 }
 
 interface SignUp {
