@@ -15,9 +15,8 @@ beforeAll(async () => {
   await insertPeople(db)
 })
 
+/** Lists that are sorted by something else than a name: any words are a place among names. */
 const lists: [asker: Asker, hat: string, path: string][] = [
-  ['ruth', 'administrator', '/case-managers'],
-  ['ruth', 'administrator', '/specialists'],
   ['ruth', 'administrator', '/patients?sort=newest'],
   ['dana', 'staff', '/appointments'],
   ['dana', 'staff', '/submissions'],

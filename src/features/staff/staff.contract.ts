@@ -5,7 +5,7 @@ import { pageEndOf } from '#lib/page-end.ts'
 import { procedure } from '#platform/api/api.contract.ts'
 
 const page = z.object({
-  after: pageEndOf('moment'),
+  after: pageEndOf('words'),
   limit: z.coerce.number().int().min(1).max(100).default(50),
 })
 
@@ -44,11 +44,11 @@ const person = z.object({ id: z.uuid(), name: z.string() })
 
 export const staffContract = {
   listCaseManagers: procedure
-    .route({ method: 'GET', path: '/case-managers', tags: ['Staff'], summary: 'Case managers, newest first' })
+    .route({ method: 'GET', path: '/case-managers', tags: ['Staff'], summary: 'Case managers, by name' })
     .input(page)
     .output(z.object({ caseManagers: z.array(caseManager), next: z.string().nullable() })),
   listSpecialists: procedure
-    .route({ method: 'GET', path: '/specialists', tags: ['Staff'], summary: 'Specialists, newest first' })
+    .route({ method: 'GET', path: '/specialists', tags: ['Staff'], summary: 'Specialists, by name' })
     .input(page)
     .output(z.object({ specialists: z.array(specialist), next: z.string().nullable() })),
   /** Names alone, by name, for choosing somebody. */

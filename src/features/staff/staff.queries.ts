@@ -9,14 +9,14 @@ const api = apiFor<typeof staffContract>('staff', apiRoutes.staffContract)
 
 const first = undefined as string | undefined
 
-/** Case managers, page after page, newest first. */
+/** Case managers, page after page, by name. */
 export const caseManagerPages = api.administrator.listCaseManagers.infiniteOptions({
   input: (after: string | undefined) => ({ after }),
   initialPageParam: first,
   getNextPageParam: last => last.next ?? undefined,
 })
 
-/** Specialists, page after page, newest first. */
+/** Specialists, page after page, by name. */
 export const specialistPages = api.administrator.listSpecialists.infiniteOptions({
   input: (after: string | undefined) => ({ after }),
   initialPageParam: first,

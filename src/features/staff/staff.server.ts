@@ -13,23 +13,31 @@ interface PageQuestion {
 }
 
 /** Cuts what was read (one row more than a page holds) into a page and the word for where the next one starts. */
-function cutPage<T extends { id: string; createdAt: string }>(rows: T[], limit: number) {
+function cutPage<T extends { id: string; nameOrder: string }>(rows: T[], limit: number) {
   const page = rows.slice(0, limit)
   const last = page.at(-1)
   return {
-    page,
-    next: rows.length > limit && last ? writePageEnd({ key: last.createdAt, id: last.id }) : null,
+    page: page.map(({ nameOrder: _, ...person }) => person),
+    next: rows.length > limit && last ? writePageEnd({ key: last.nameOrder, id: last.id }) : null,
   }
 }
 
-function listCaseManagers({ after, limit }: PageQuestion) {
+/** Those after the page before, in the order of their names. */
+const isLater = (after: string | undefined) => {
   const end = readPageEnd(after)
+  return end ? sql<boolean>`(t.name_order, t.id) > (${end.key}, ${end.id}::uuid)` : sql<boolean>`true`
+}
+
+function listCaseManagers({ after, limit }: PageQuestion) {
   return sqlFor
     .selectFrom('caseManagers as c')
+    .innerJoin('staff as t', join =>
+      join.onRef('t.organizationId', '=', 'c.organizationId').onRef('t.id', '=', 'c.id'),
+    )
     .leftJoin('specialists as s', join =>
       join.onRef('s.organizationId', '=', 'c.organizationId').onRef('s.id', '=', 'c.specialistId'),
     )
-    .select(['c.id', 'c.name', 'c.email', 'c.specialistId', 'c.isDefault', 'c.createdAt'])
+    .select(['c.id', 'c.name', 'c.email', 'c.specialistId', 'c.isDefault', 'c.createdAt', 't.nameOrder'])
     .select('s.name as specialistName')
     .select([
       sql<boolean>`c.user_id is not null`.as('hasAccount'),
@@ -37,34 +45,28 @@ function listCaseManagers({ after, limit }: PageQuestion) {
         where p.organization_id = c.organization_id and p.case_manager_id = c.id)`.as('patientCount'),
     ])
     .where('c.removedAt', 'is', null)
-    .$if(end !== undefined, query =>
-      query.where(
-        sql<boolean>`(c.created_at, c.id) < (${end?.key ?? ''}::timestamptz, ${end?.id ?? ''}::uuid)`,
-      ),
-    )
-    .orderBy('c.createdAt', 'desc')
-    .orderBy('c.id', 'desc')
+    .where(isLater(after))
+    .orderBy('t.nameOrder')
+    .orderBy('t.id')
     .limit(limit + 1)
 }
 
 function listSpecialists({ after, limit }: PageQuestion) {
-  const end = readPageEnd(after)
   return sqlFor
     .selectFrom('specialists as s')
-    .select(['s.id', 's.name', 's.email', 's.createdAt'])
+    .innerJoin('staff as t', join =>
+      join.onRef('t.organizationId', '=', 's.organizationId').onRef('t.id', '=', 's.id'),
+    )
+    .select(['s.id', 's.name', 's.email', 's.createdAt', 't.nameOrder'])
     .select([
       sql<boolean>`s.user_id is not null`.as('hasAccount'),
       sql<number>`(select count(*) from patients p
         where p.organization_id = s.organization_id and p.specialist_id = s.id)`.as('patientCount'),
     ])
     .where('s.removedAt', 'is', null)
-    .$if(end !== undefined, query =>
-      query.where(
-        sql<boolean>`(s.created_at, s.id) < (${end?.key ?? ''}::timestamptz, ${end?.id ?? ''}::uuid)`,
-      ),
-    )
-    .orderBy('s.createdAt', 'desc')
-    .orderBy('s.id', 'desc')
+    .where(isLater(after))
+    .orderBy('t.nameOrder')
+    .orderBy('t.id')
     .limit(limit + 1)
 }
 

@@ -341,6 +341,11 @@ it('lists and fields for a person sort as people do', async () => {
     'Ábel Oyelaran',
     namedPeople.dana.name,
   ])
+  const listed = await ask('ruth', 'administrator', 'GET', '/case-managers?limit=1')
+  expect(listed.body.caseManagers).toMatchObject([{ name: 'Ábel Oyelaran' }])
+  const after = encodeURIComponent(listed.body.next)
+  const rest = await ask('ruth', 'administrator', 'GET', `/case-managers?limit=1&after=${after}`)
+  expect(rest.body).toMatchObject({ caseManagers: [{ name: namedPeople.dana.name }], next: null })
   const colleagues = await ask('ruth', 'administrator', 'GET', '/care-team/colleagues')
   expect(colleagues.body[0].name).toBe('Ábel Oyelaran')
 })
