@@ -4,6 +4,7 @@
 // Safety is looked at before it is asked (see safety.rules.ts), and nothing here replaces the help card.
 import { readPlainly } from '#features/safety/normalization/normalization.rules.ts'
 import type { Language } from '#lib/language.ts'
+import { isOneSlipApart } from '#lib/slips.ts'
 import { affirmationsText as spanishAffirmations } from './affirmations/affirmations.text.es.ts'
 import { affirmationsText as englishAffirmations } from './affirmations/affirmations.text.ts'
 import { lackWords, readAnswer, reassuring, wellWords } from './answer-reading/answer-reading.rules.ts'
@@ -42,17 +43,6 @@ const denials = new Set(
     ' ',
   ),
 )
-
-/** Whether two words differ by at most one letter put in, left out, changed or swapped with its neighbor. */
-function isOneSlipApart(first: string, second: string): boolean {
-  if (Math.abs(first.length - second.length) > 1) return false
-  let start = 0
-  while (start < first.length && first[start] === second[start]) start++
-  const a = first.slice(start)
-  const b = second.slice(start)
-  if (a.slice(1) === b.slice(1) || a.slice(1) === b || a === b.slice(1)) return true
-  return a[0] === b[1] && a[1] === b[0] && a.slice(2) === b.slice(2)
-}
 
 /** Plain words that are one letter away from a listed one and mean something else. */
 const noSlips = new Set(['cocina', 'cocinas', 'cocinar', 'cocinera', 'cocinero'])

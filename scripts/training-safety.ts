@@ -1,0 +1,102 @@
+/** Teaches the recognition of danger: which examples, which classes, and how well it does on families it did not see. */
+
+import { detectDanger } from '../src/features/safety/detection/detection.rules.ts'
+import { topicsOf } from '../src/features/safety/lexicon/lexicon.rules.ts'
+import { readPlainly } from '../src/features/safety/normalization/normalization.rules.ts'
+import {
+  type DangerModelFile,
+  dangerClasses,
+  harmlessKinds,
+  readDangerModel,
+  recognizeDanger,
+} from '../src/features/safety/recognition/recognition.rules.ts'
+import { writeRising } from '../src/lib/linear-model.ts'
+import { textFeatures, wordNumber } from '../src/lib/text-features.ts'
+import type { SaidSafety } from './training-figures.ts'
+import { type Example, fitModel, quantize } from './training-linear.ts'
+import { foldOf, folds, type NeedsLine, readTaught, type SafetyLine } from './training-lines.ts'
+
+const columns = [...dangerClasses, 'danger']
+const groups = [
+  { from: 0, to: dangerClasses.length, kind: 'one of' as const },
+  { from: dangerClasses.length, to: columns.length, kind: 'any of' as const },
+]
+
+/** Needs of these kinds may speak of danger: their lines are not taken for ordinary ones. */
+const notOrdinary = ['safety', 'mental_health', 'substance_use', 'physical_health']
+
+/** The taught lines, with the ordinary ones among those of needs. */
+export function safetyLines(): { lines: SafetyLine[]; more: SafetyLine[] } {
+  const more = readTaught<NeedsLine>('needs')
+    .filter(({ needs }) => !needs.some(need => notOrdinary.includes(need)))
+    .map(({ needs: _, ...line }) => ({ ...line, level: 'none' as const, kind: null, not: null }))
+  return { lines: readTaught<SafetyLine>('safety'), more }
+}
+
+function classOf({ level, kind, not }: SafetyLine): string {
+  return level === 'none' ? (not ?? harmlessKinds[0]) : `${kind} ${level}`
+}
+
+const read = new Map<string, Example>()
+
+function exampleOf(line: SafetyLine): Example {
+  const known = read.get(line.text)
+  if (known) return known
+  const name = classOf(line)
+  const example = {
+    family: line.family,
+    features: textFeatures(line.text, readPlainly(line.text).plain, topicsOf),
+    target: columns.map(column => Number(column === name || (column === 'danger' && line.level !== 'none'))),
+    weight: 1,
+  }
+  read.set(line.text, example)
+  return example
+}
+
+/** Words that at least two lines have. */
+function knownWords(lines: readonly SafetyLine[]): string {
+  const counts = new Map<string, number>()
+  for (const { text } of lines)
+    for (const word of new Set(readPlainly(text).plain.split(' ')))
+      counts.set(word, (counts.get(word) ?? 0) + 1)
+  const numbers = [...counts]
+    .filter(([word, count]) => count > 1 && word.length >= 4)
+    .map(([word]) => wordNumber(word))
+  return writeRising([...new Set(numbers)].sort((a, b) => a - b))
+}
+
+/** A model of these lines. */
+export function teachSafety(
+  lines: readonly SafetyLine[],
+  thresholds: Readonly<Record<string, number>>,
+): DangerModelFile {
+  const fitted = fitModel(lines.map(exampleOf), groups, { epochs: 5, rate: 0.1, decay: 1e-5, families: 5 })
+  return {
+    thresholds,
+    ...quantize(fitted, columns, column => (column === 'danger' ? 0.7 : 1.6)),
+    known: knownWords(lines),
+  }
+}
+
+export interface JudgedLine extends SaidSafety {
+  /** How sure the model was, between 0 and 1. */
+  danger: number
+}
+
+/** Every taught line, judged by a model that saw no line of its part. */
+export function crossValidateSafety(
+  tell: (words: string) => void,
+  thresholds: Readonly<Record<string, number>>,
+): JudgedLine[] {
+  const { lines, more } = safetyLines()
+  return Array.from({ length: folds }, (_, fold) => {
+    const isApart = ({ family }: SafetyLine) => foldOf(family) === fold
+    const model = readDangerModel(teachSafety([...lines.filter(line => !isApart(line)), ...more], thresholds))
+    tell(`part ${fold + 1} of ${folds}`)
+    return lines.filter(isApart).map(line => ({
+      ...line,
+      danger: recognizeDanger(line.text, model)?.danger ?? 0,
+      said: detectDanger(line.text, model),
+    }))
+  }).flat()
+}

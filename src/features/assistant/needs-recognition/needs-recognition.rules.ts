@@ -1,0 +1,50 @@
+// Hears in a person's own words which needs they have now, by a small model trained on written lines (docs/assistant.md):
+// a need that is over, someone else's news or a plain wish is none. It names topics to help with; it judges nobody.
+
+import { topicsOf } from '#features/safety/lexicon/lexicon.rules.ts'
+import { readPlainly } from '#features/safety/normalization/normalization.rules.ts'
+import { type LinearModel, likelihood, readLinearModel } from '#lib/linear-model.ts'
+import { textFeatures } from '#lib/text-features.ts'
+
+/** The needs it tells apart: the model's columns, in this order. */
+export const recognizedNeeds = [
+  'housing',
+  'food',
+  'income_work',
+  'transport',
+  'utilities',
+  'safety',
+  'mental_health',
+  'substance_use',
+  'physical_health',
+  'childcare',
+  'education',
+  'legal_reentry',
+  'documents',
+  'social_support',
+] as const
+
+export type RecognizedNeed = (typeof recognizedNeeds)[number]
+
+let loading: Promise<LinearModel> | undefined
+
+/** The trained model, read once. */
+export function loadNeedsModel(): Promise<LinearModel> {
+  loading ??= import('./needs-recognition.model.json', { with: { type: 'json' } }).then(file =>
+    readLinearModel(file.default),
+  )
+  return loading
+}
+
+/** How likely each need is, in the order of `recognizedNeeds`. */
+export function weighNeeds(text: string, model: LinearModel): number[] {
+  const { plain } = readPlainly(text)
+  return [...model.scores(textFeatures(text, plain, topicsOf))].map(likelihood)
+}
+
+/** The needs in a text; empty when there is none. */
+export function recognizeNeeds(text: string, model: LinearModel): RecognizedNeed[] {
+  const weighed = weighNeeds(text, model)
+  const least = model.thresholds.need ?? 1
+  return recognizedNeeds.filter((_, index) => (weighed[index] ?? 0) >= least)
+}

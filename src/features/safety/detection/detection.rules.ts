@@ -1,0 +1,45 @@
+// What the rules and the trained model say of a text together. The rules are the floor: what they find stands, unless the
+// model is sure that it is a denial, something long past, a story or a figure of speech. The model adds what no rule names.
+// What was found is a reason for a person to look. It is never a judgement about the person who wrote it.
+import { readPlainly } from '../normalization/normalization.rules.ts'
+import {
+  type DangerLevel,
+  type DangerModel,
+  readDangerModel,
+  recognizeDanger,
+} from '../recognition/recognition.rules.ts'
+import { findSafetyConcern, type SafetyConcern, type SafetyKind } from '../safety.rules.ts'
+
+/** What was found in a text. */
+export interface Detection {
+  level: DangerLevel
+  /** The kind to act on first; null when nothing was found. */
+  kind: SafetyKind | null
+  /** Every kind that was found, with the person's own words. */
+  concerns: SafetyConcern[]
+}
+
+let loading: Promise<DangerModel> | undefined
+
+/** The trained model, read once, from the source tree on the server and from a file of the build in the browser. */
+export function loadDangerModel(): Promise<DangerModel> {
+  loading ??= import('../recognition/recognition.model.json', { with: { type: 'json' } }).then(file =>
+    readDangerModel(file.default),
+  )
+  return loading
+}
+
+/** Looks for danger in a text, in English, in Spanish or in both at once. */
+export function detectDanger(text: string, model: DangerModel): Detection {
+  const seen = recognizeDanger(text, model, readPlainly(text))
+  const danger = seen?.danger ?? 0
+  const isSeen = danger >= (model.thresholds.danger ?? 1)
+  const concerns = danger >= (model.thresholds.floor ?? 0) ? findSafetyConcern(text) : []
+  if (seen && isSeen && !concerns.some(({ kind }) => kind === seen.kind))
+    concerns.unshift({ kind: seen.kind, matched: seen.matched })
+  const [first] = concerns
+  if (!first) return { level: 'none', kind: null, concerns }
+  // What a rule names is said in plain words.
+  if (!seen || !isSeen) return { level: 'explicit', kind: first.kind, concerns }
+  return { level: seen.level, kind: seen.kind, concerns }
+}

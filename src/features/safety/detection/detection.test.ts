@@ -1,0 +1,82 @@
+import { readFileSync } from 'node:fs'
+import { brotliCompressSync, constants } from 'node:zlib'
+import { describe, expect, test } from 'vitest'
+import { readRising } from '#lib/linear-model.ts'
+import { mendDangerWords } from '../spelling/spelling.rules.ts'
+import { detectDanger, loadDangerModel } from './detection.rules.ts'
+
+const model = await loadDangerModel()
+const practical =
+  'The bus pass arrived and I brought the lease to the office. The meeting at the school is on Tuesday at ten. '
+
+describe('detectDanger', () => {
+  test.each([
+    ['I have the pills in my hand and I want to die tonight', 'self_harm', 'explicit'],
+    ['Anoche mi esposo me volvió a pegar y me agarró del cuello', 'abuse', 'explicit'],
+    ['My mom cannot breathe and her lips are turning blue', 'emergency', 'explicit'],
+    ['Voy a matar a mi vecino hoy, ya tengo la pistola', 'harm_to_others', 'explicit'],
+    ['Everyone will be better off without me, thank you for everything, goodbye', 'self_harm', 'implicit'],
+  ])('%s', (text, kind, level) => {
+    const found = detectDanger(text, model)
+    expect(found).toMatchObject({ kind, level })
+    expect(found.concerns.map(concern => concern.kind)).toContain(kind)
+  })
+
+  test('says nothing of ordinary matter, or of nothing', () => {
+    for (const text of [
+      '',
+      '...',
+      'Can we move Thursday to Friday at the same time?',
+      '¿A qué hora es mi cita del jueves?',
+    ])
+      expect(detectDanger(text, model)).toEqual({ level: 'none', kind: null, concerns: [] })
+  })
+
+  test('finds danger in the middle of practical matter, and says where', () => {
+    const text = `${practical.repeat(4)}Last night my husband choked me and said he will kill me. ${practical.repeat(4)}`
+    const found = detectDanger(text, model)
+    expect(found.kind).toBe('abuse')
+    expect(found.concerns[0]?.matched).toContain('choked me')
+  })
+
+  test('the longest text is read quickly', () => {
+    const text = practical.repeat(200).slice(0, 20_000)
+    detectDanger(text, model)
+    const start = performance.now()
+    detectDanger(text, model)
+    // Ten times less was measured on a free machine; tests share theirs.
+    expect(performance.now() - start).toBeLessThan(3000)
+  })
+})
+
+describe('words as they sound', () => {
+  const isKnown = (word: string) => ['kilt', 'want', 'thinking', 'about'].includes(word)
+
+  test.each([
+    ['thinking about suwiside', 'suicid'],
+    ['thinking about ovredose', 'overdos'],
+    ['thinking about strangeling', 'strangl'],
+  ])('%s', (plain, word) => {
+    expect(mendDangerWords(plain, isKnown)).toContain(word)
+  })
+
+  test('known words, short words and words like no other stay', () => {
+    expect(mendDangerWords('i want a kilt', isKnown)).toBeNull()
+    expect(mendDangerWords('the zucchini and the xylophone', isKnown)).toBeNull()
+  })
+})
+
+describe('the shipped model', () => {
+  const text = readFileSync('src/features/safety/recognition/recognition.model.json', 'utf8')
+
+  test('with its known words it weighs at most 250 KB compressed', () => {
+    const options = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }
+    expect(brotliCompressSync(text, options).length).toBeLessThanOrEqual(250_000)
+  })
+
+  test('has a weight for every feature in every column', () => {
+    const { buckets, weights, columns } = JSON.parse(text)
+    expect(weights).toHaveLength(columns.length)
+    for (const letters of weights) expect(letters).toHaveLength(readRising(buckets).length)
+  })
+})
