@@ -750,7 +750,6 @@ create table messages (
 );
 CREATE INDEX messages_conversation ON public.messages USING btree (organization_id, conversation_id, created_at DESC, id DESC);
 CREATE TRIGGER audit_change AFTER INSERT OR DELETE OR UPDATE ON public.messages FOR EACH ROW EXECUTE FUNCTION app.audit_change();
-CREATE TRIGGER enqueue_unread_mail AFTER INSERT ON public.messages FOR EACH ROW EXECUTE FUNCTION app.enqueue_unread_mail();
 CREATE TRIGGER record_message_activity AFTER INSERT ON public.messages REFERENCING NEW TABLE AS sent FOR EACH STATEMENT EXECUTE FUNCTION app.record_message_activity();
 CREATE TRIGGER touch_conversation AFTER INSERT ON public.messages FOR EACH ROW EXECUTE FUNCTION app.touch_conversation();
 
@@ -851,7 +850,6 @@ create table outbox (
   start_after timestamp with time zone not null default now(),
   created_at timestamp with time zone not null default now(),
   constraint outbox_pkey PRIMARY KEY (id),
-  constraint outbox_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organizations(id),
   constraint outbox_job_check CHECK (((char_length(job) >= 1) AND (char_length(job) <= 80))),
   constraint outbox_payload_check CHECK ((jsonb_typeof(payload) = 'object'::text))
 );

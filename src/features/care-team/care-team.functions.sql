@@ -1,9 +1,11 @@
 -- The care team, kept by the database: who of the staff may see a patient follows from whose patient they are, from covers,
 -- and from co-workers, in the same transaction as each of these.
 
--- The one staff id that the request settled.
+-- The one staff id that the request settled. A request that began a moment before these rules were applied, with the functions
+-- of the release before, has settled it under the name of its kind alone.
 create function app.member() returns uuid language sql stable parallel safe
-  return nullif(current_setting('app.member', true), '')::uuid;
+  return coalesce(nullif(current_setting('app.member', true), ''), nullif(current_setting('app.case_manager', true), ''),
+    nullif(current_setting('app.specialist', true), ''))::uuid;
 
 -- Case managers and specialists as one table of people. Whoever leaves is nobody's member from that moment; who comes back
 -- is there again from the moment of coming back.

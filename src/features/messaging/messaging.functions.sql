@@ -27,7 +27,9 @@ create trigger move_conversation_with_patient after update of case_manager_id, s
   execute function app.move_conversation_with_patient();
 
 -- The newest conversation comes first: a message brings its conversation up to its own time. A patient's words wait from the
--- first that nobody answered; an answer is a contact. What is written in a notebook waits for nobody.
+-- first that nobody answered; an answer is a contact. What is written in a notebook waits for nobody, and nobody is mailed of
+-- it. A message that nobody has read after ten minutes is told by mail: the job looks then who it waits for, and whether it
+-- still does.
 create function app.touch_conversation() returns trigger
 language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
 declare
@@ -37,29 +39,18 @@ begin
       waiting_since = case when new.sender_type = 'patient' and v.participant_type <> 'private'
         then coalesce(v.waiting_since, new.created_at) end
     where v.organization_id = new.organization_id and v.id = new.conversation_id
-    returning with (old as before) v.patient_id, before.waiting_since as waited_since into c;
+    returning with (old as before) v.patient_id, v.participant_type, before.waiting_since as waited_since into c;
   if new.sender_type <> 'patient' and c.waited_since is not null then
     perform app.keep_last_contact(new.organization_id, c.patient_id, new.created_at);
   end if;
-  return null;
-end $$;
-create trigger touch_conversation after insert on public.messages
-  for each row execute function app.touch_conversation();
-
--- A message that nobody has read after ten minutes is told by mail. The job looks then who it waits for, and whether it
--- still does. A notebook waits for nobody.
-create function app.enqueue_unread_mail() returns trigger
-language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
-begin
-  if exists (select from public.conversations c where c.organization_id = new.organization_id
-      and c.id = new.conversation_id and c.participant_type <> 'private') then
+  if c.participant_type <> 'private' then
     perform app.enqueue(new.organization_id, 'messaging.mail-unread',
       jsonb_build_object('conversationId', new.conversation_id, 'messageId', new.id), new.created_at + interval '10 minutes');
   end if;
   return null;
 end $$;
-create trigger enqueue_unread_mail after insert on public.messages
-  for each row execute function app.enqueue_unread_mail();
+create trigger touch_conversation after insert on public.messages
+  for each row execute function app.touch_conversation();
 
 -- Whoever covers for a colleague goes on reading where that colleague is: what was read already is not new to them. Before
 -- a cover begins nothing is known through it, so for one that is to come this is later work.

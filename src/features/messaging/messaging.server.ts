@@ -126,14 +126,19 @@ const selectPage = fixedQuery(
       .with('page', () => page)
       .with('senders', db =>
         db
-          .selectFrom('page as m')
+          .selectFrom(
+            db
+              .selectFrom('page')
+              .select('senderId')
+              .distinct()
+              .where('senderType', '=', 'case_manager')
+              .as('d'),
+          )
           .select([
-            'm.senderId',
-            sql<string | null>`app.stand_in_name(m.sender_id, w.case_manager_id)`.as('name'),
-          ])
-          .innerJoin('conversations as w', 'w.id', 'm.conversationId')
-          .where('m.senderType', '=', 'case_manager')
-          .groupBy(['m.senderId', 'w.caseManagerId']),
+            'd.senderId',
+            sql<string | null>`app.stand_in_name(d.sender_id, (select w.case_manager_id from conversations w
+              where w.organization_id = app.org() and w.id = ${conversationId}))`.as('name'),
+          ]),
       )
       .selectFrom('page as m')
       .leftJoin('senders as s', 's.senderId', 'm.senderId')

@@ -15,10 +15,12 @@ declare
   org_id uuid;
   record_id uuid;
   role_name text := 'handrail_anonymous';
+  -- An assignment is evaluated at once, where "perform" would run a query for it.
+  settled text := set_config('app.organization', '', true) || set_config('app.user', '', true)
+    || set_config('app.patient', '', true) || set_config('app.case_manager', '', true)
+    || set_config('app.specialist', '', true) || set_config('app.member', '', true)
+    || set_config('app.hat', 'visitor', true);
 begin
-  perform set_config('app.organization', '', true), set_config('app.user', '', true),
-    set_config('app.patient', '', true), set_config('app.case_manager', '', true),
-    set_config('app.specialist', '', true), set_config('app.member', '', true), set_config('app.hat', 'visitor', true);
   if token is null then
     return role_name;
   end if;
@@ -28,14 +30,14 @@ begin
   if person is null then
     raise exception 'the session is unknown or over' using errcode = '28000';
   end if;
-  perform set_config('app.user', person::text, true);
+  settled := set_config('app.user', person::text, true);
 
   if hat = 'patient' then
     select p.organization_id, p.id into org_id, record_id from public.patients p
       where p.user_id = person and (organization is null or p.organization_id = organization)
       order by p.created_at limit 1;
     if found then
-      perform set_config('app.patient', record_id::text, true);
+      settled := set_config('app.patient', record_id::text, true);
       role_name := 'handrail_patient';
     end if;
   elsif hat = 'administrator' then
@@ -54,7 +56,7 @@ begin
           where o.id = c.organization_id and o.requires_second_factor))
       order by c.created_at limit 1;
     if found then
-      perform set_config('app.case_manager', record_id::text, true), set_config('app.member', record_id::text, true);
+      settled := set_config('app.case_manager', record_id::text, true) || set_config('app.member', record_id::text, true);
       role_name := 'handrail_case_manager';
     else
       select s.organization_id, s.id into org_id, record_id from public.specialists s
@@ -63,14 +65,14 @@ begin
             where o.id = s.organization_id and o.requires_second_factor))
         order by s.created_at limit 1;
       if found then
-        perform set_config('app.specialist', record_id::text, true), set_config('app.member', record_id::text, true);
+        settled := set_config('app.specialist', record_id::text, true) || set_config('app.member', record_id::text, true);
         role_name := 'handrail_specialist';
       end if;
     end if;
   end if;
   if role_name <> 'handrail_anonymous' then
-    perform set_config('app.organization', org_id::text, true),
-      set_config('app.hat', replace(role_name, 'handrail_', ''), true);
+    settled := set_config('app.organization', org_id::text, true)
+      || set_config('app.hat', replace(role_name, 'handrail_', ''), true);
   end if;
   return role_name;
 end $$;
