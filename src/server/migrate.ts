@@ -127,16 +127,41 @@ async function applyMigrations(client: pg.Client, report?: (line: string) => voi
     const before = done.get(name)
     if (before === sha256) continue
     if (before) throw new Error(`The migration ${name} was changed after it had been applied.`)
-    await client.query('begin')
-    await client.query('alter default privileges revoke execute on functions from public')
-    await client.query(text)
-    await client.query(
-      'insert into schema_migrations (name, sha256, release, release_before_serves) values ($1, $2, $3, $4)',
-      [name, sha256, releaseOf(name), releaseBeforeServes(text) ?? false],
-    )
-    await client.query('commit')
+    await applyBesideWork(client, async () => {
+      await client.query('alter default privileges revoke execute on functions from public')
+      await client.query(text)
+      await client.query(
+        'insert into schema_migrations (name, sha256, release, release_before_serves) values ($1, $2, $3, $4)',
+        [name, sha256, releaseOf(name), releaseBeforeServes(text) ?? false],
+      )
+    })
   }
   return texts
+}
+
+const LOCK_MS = 500
+const MOST_ATTEMPTS = 60
+/** It waited for a lock longer than it may, or it and somebody else for one another. */
+const isLocked = (error: unknown) =>
+  error instanceof pg.DatabaseError && (error.code === '55P03' || error.code === '40P01')
+
+/**
+ * Applies something in one transaction while people work. A lock is given up after half the time after which PostgreSQL looks
+ * for a deadlock, so that none of them is ever its victim; then everybody behind it passes, and it is tried again.
+ */
+async function applyBesideWork(client: pg.Client, work: () => Promise<void>): Promise<void> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      await client.query(`begin; set local lock_timeout = ${LOCK_MS}`)
+      await work()
+      await client.query('commit')
+      return
+    } catch (error) {
+      await client.query('rollback')
+      if (!isLocked(error) || attempt === MOST_ATTEMPTS) throw error
+      await new Promise(resolve => setTimeout(resolve, LOCK_MS))
+    }
+  }
 }
 
 /** Functions that migrations created: defaults and checks lean on them, so the state step leaves them alone. */
@@ -163,27 +188,16 @@ async function applyState(client: pg.Client, options: MigrateOptions, migrations
   )
   if (before.rows[0]?.sha256 === sha256) return
   options.report?.('Applying the access rules …')
-  for (let attempt = 1; ; attempt++) {
-    try {
-      await client.query("begin; set local lock_timeout = '2s'")
-      await client.query(dropStateSql(functionsOf(migrations)))
-      for (const part of state) await client.query(part)
-      await grantToServer(client, options.serverLogin)
-      await client.query(
-        `insert into schema_migrations (name, sha256, release) values ('state', $1, $2)
-         on conflict (name) do update set sha256 = excluded.sha256, release = excluded.release, applied_at = now()`,
-        [sha256, thisRelease],
-      )
-      await client.query('commit')
-      return
-    } catch (error) {
-      await client.query('rollback')
-      // A long report holds a table: let everybody behind it pass, then try again.
-      const isLocked = error instanceof pg.DatabaseError && error.code === '55P03'
-      if (!isLocked || attempt === 20) throw error
-      await new Promise(resolve => setTimeout(resolve, 500))
-    }
-  }
+  await applyBesideWork(client, async () => {
+    await client.query(dropStateSql(functionsOf(migrations)))
+    for (const part of state) await client.query(part)
+    await grantToServer(client, options.serverLogin)
+    await client.query(
+      `insert into schema_migrations (name, sha256, release) values ('state', $1, $2)
+       on conflict (name) do update set sha256 = excluded.sha256, release = excluded.release, applied_at = now()`,
+      [sha256, thisRelease],
+    )
+  })
 }
 
 function dropStateSql(kept: string[]): string {

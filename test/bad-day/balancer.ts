@@ -39,6 +39,12 @@ export class Balancer {
     return `http://127.0.0.1:${(this.#server.address() as AddressInfo).port}`
   }
 
+  /** Takes one more in. Resolves when it is ready. */
+  async add(backend: ServerProcess): Promise<void> {
+    void this.#watch(backend)
+    await this.untilReady(backend)
+  }
+
   async untilReady(backend: ServerProcess): Promise<void> {
     while (!this.#ready.has(backend)) await sleep(ASK_EVERY_MS)
   }

@@ -14,19 +14,25 @@ const root = join(import.meta.dirname, '../..')
 export class ServerProcess {
   readonly port: number
   readonly #env: Record<string, string>
+  readonly #folder: string
   #process: ChildProcess | undefined
   /** What it printed: nothing, unless something failed. */
   readonly lines: string[] = []
 
-  private constructor(port: number, env: Record<string, string>) {
+  private constructor(port: number, env: Record<string, string>, folder: string) {
     this.port = port
     this.#env = env
+    this.#folder = folder
   }
 
-  /** Starts one on a free port. `env`: further settings. */
-  static async start(postgres: ExternalPostgres, env: Record<string, string> = {}): Promise<ServerProcess> {
+  /** Starts one on a free port. `env`: further settings; `folder`: where its code is. */
+  static async start(
+    postgres: ExternalPostgres,
+    env: Record<string, string> = {},
+    folder = root,
+  ): Promise<ServerProcess> {
     const port = await freePort()
-    const server = new ServerProcess(port, {
+    const settings = {
       PORT: String(port),
       HANDRAIL_SECRET: secret,
       DATABASE_URL: postgres.url('handrail_server'),
@@ -36,7 +42,8 @@ export class ServerProcess {
       SMTP_URL: '',
       HOST: '127.0.0.1',
       ...env,
-    })
+    }
+    const server = new ServerProcess(port, settings, folder)
     await server.startAgain()
     return server
   }
@@ -51,7 +58,7 @@ export class ServerProcess {
 
   async startAgain(): Promise<void> {
     const child = spawn(process.execPath, ['--expose-gc', 'test/bad-day/serve.ts'], {
-      cwd: root,
+      cwd: this.#folder,
       env: { ...process.env, ...this.#env },
       stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     })

@@ -213,9 +213,20 @@ do $$ begin
     union all
     select organization_id, id, 'specialist', user_id, name, created_at, removed_at from public.specialists
     on conflict (organization_id, id) do nothing;
-  perform app.settle_care_team(missing.organization_id, missing.patients) from (
+  perform app.settle_care_team(astray.organization_id, astray.patients) from (
     select p.organization_id, array_agg(p.id) as patients from public.patients p
-      where (p.case_manager_id is not null or p.specialist_id is not null) and not exists (select from public.care_team t
-        where t.organization_id = p.organization_id and t.patient_id = p.id)
-      group by p.organization_id) missing;
+    where exists (select from public.staff s
+        where s.organization_id = p.organization_id and s.id in (p.case_manager_id, p.specialist_id) and s.ended_at is null
+          and not exists (select from public.care_team t where t.organization_id = p.organization_id and t.patient_id = p.id
+            and t.member_id = s.id and t.role = s.kind and t.ended_at is null))
+      or exists (select from public.care_team t
+        where t.organization_id = p.organization_id and t.patient_id = p.id and t.ended_at is null
+          and t.role in ('case_manager', 'specialist') and t.member_id is distinct from
+            case t.role when 'case_manager' then p.case_manager_id else p.specialist_id end)
+      or exists (select from public.covers v
+        where v.organization_id = p.organization_id and v.case_manager_id = p.case_manager_id and p.status = 'active'
+          and (v.patient_id is null or v.patient_id = p.id) and v.ended_at is null and v.ends_at > now()
+          and not exists (select from public.care_team t where t.organization_id = p.organization_id
+            and t.patient_id = p.id and t.cover_id = v.id and t.ended_at is null))
+    group by p.organization_id) astray;
 end $$;
