@@ -24,7 +24,12 @@ create trigger change_patient_words after update on public.patients for each row
   when (new.search_words <> old.search_words or new.search_sounds <> old.search_sounds or new.name_order <> old.name_order)
   execute function app.change_patient_words();
 
--- Patients entered between the migration that made the table and this moment.
+-- Between the migration that made the table and this moment nothing kept the words: those of whoever was changed meanwhile (a
+-- change that waited for the migration bears an earlier time) are made anew, and of whoever was entered.
+delete from public.patient_words w using public.patients p, public.schema_migrations m
+  where w.organization_id = p.organization_id and w.patient_id = p.id and m.name = '0040-patient-words.sql'
+    and p.updated_at >= m.applied_at - interval '1 minute' and m.applied_at > coalesce(
+      (select s.applied_at from public.schema_migrations s where s.name = 'state'), '-infinity');
 insert into public.patient_words (organization_id, patient_id, word, sound, name_order)
   select p.organization_id, p.id, w.word, min(w.sound), p.name_order
   from public.patients p cross join lateral unnest(p.search_words, p.search_sounds) w (word, sound)
