@@ -1,9 +1,9 @@
 /** A co-worker on a care team: added with a reason, at work, seen by the patient on this and on other days, and ended. */
-import type { Browser, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { expect, testAlone, watchForDefects } from './copy.ts'
 import { choose, dayIn, dialog } from './dialogs.ts'
 import { fitsOn320 } from './look.ts'
-import { signIn } from './people.ts'
+import { pagesOf, signIn } from './people.ts'
 
 const test = testAlone()
 
@@ -11,11 +11,6 @@ const test = testAlone()
 const OUT_WITHIN_MS = 2_000
 /** How soon what one person did shows on the other's open page. */
 const LIVE_WITHIN_MS = 5_000
-
-async function pagesOf(browser: Browser, count: number): Promise<Page[]> {
-  const contexts = await Promise.all(Array.from({ length: count }, () => browser.newContext()))
-  return Promise.all(contexts.map(context => context.newPage()))
-}
 
 const lineOf = (page: Page, list: string, name: string) =>
   page.getByRole('list', { name: list }).getByRole('listitem').filter({ hasText: name })

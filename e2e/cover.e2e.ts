@@ -1,8 +1,8 @@
 /** Cover for a colleague: given, worked with, seen by the patient, ended while the page is open, and set by an administrator. */
-import type { Browser, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { expect, testAlone, watchForDefects } from './copy.ts'
 import { dayIn } from './dialogs.ts'
-import { signIn } from './people.ts'
+import { pagesOf, signIn } from './people.ts'
 
 const test = testAlone()
 
@@ -10,11 +10,6 @@ const test = testAlone()
 const CLOSES_WITHIN_MS = 2_000
 /** How soon what one person did shows on the other's open page. */
 const LIVE_WITHIN_MS = 5_000
-
-async function pagesOf(browser: Browser, count: number): Promise<Page[]> {
-  const contexts = await Promise.all(Array.from({ length: count }, () => browser.newContext()))
-  return Promise.all(contexts.map(context => context.newPage()))
-}
 
 test('Marcus covers for Dana with one patient, is seen by the patient, and loses it the moment Dana ends it', async ({
   browser,

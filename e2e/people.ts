@@ -1,5 +1,5 @@
 /** Signing in as the people of the sample organization, without the form: the form has a test of its own. */
-import { expect, type Page } from '@playwright/test'
+import { type Browser, expect, type Page } from '@playwright/test'
 import { namedPeople, type PersonKey } from '../sample/people.ts'
 import type { Copy } from './copy.ts'
 
@@ -27,4 +27,10 @@ export async function signUp(page: Page, copy: Copy, fullName = 'Noor Haddad'): 
   })
   expect(made.ok(), await made.text()).toBe(true)
   return email
+}
+
+/** A page in a browser of its own for each of so many people. */
+export async function pagesOf(browser: Browser, count: number): Promise<Page[]> {
+  const contexts = await Promise.all(Array.from({ length: count }, () => browser.newContext()))
+  return Promise.all(contexts.map(context => context.newPage()))
 }

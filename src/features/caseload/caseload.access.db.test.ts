@@ -1,33 +1,16 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { namedPeople, type PersonKey, telltale } from '../../../sample/people.ts'
+import { withServer } from '../../../test/ask.ts'
 import { type InsertedPeople, insertPeople, withTestDatabase } from '../../../test/database.ts'
-import { type WholeServer, wholeServer } from '../../../test/whole-server.ts'
 
 const db = withTestDatabase()
-let server: WholeServer
+const { ask } = withServer(db)
 let people: InsertedPeople
 
-beforeAll(async () => {
-  server = await wholeServer(db)
-})
-afterAll(() => server?.stop())
 beforeEach(async () => {
   await db.empty()
   people = await insertPeople(db)
 })
-
-/** Asks the real server as a person in a hat; null is nobody. */
-async function ask(person: PersonKey | null, hat: string, method: string, path: string, body?: unknown) {
-  const answer = await fetch(`${server.origin}/api${path}`, {
-    method,
-    headers: person
-      ? server.headersOf(person, hat)
-      : { 'x-handrail-hat': hat, 'content-type': 'application/json' },
-    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-  })
-  // biome-ignore lint/suspicious/noExplicitAny: whatever the server says is what is looked at
-  return { status: answer.status, body: (await answer.json()) as any }
-}
 
 const namesIn = (answer: { body: { patients: { name: string }[] } }) =>
   answer.body.patients.map(patient => patient.name).sort()
@@ -40,10 +23,7 @@ describe('opening the desk', () => {
     ['maria', null],
     ['robin', null],
   ] as const)('%s: %s', async (person, opened) => {
-    expect(await ask(person, 'visitor', 'POST', '/case-manager/open')).toEqual({
-      status: 200,
-      body: { opened },
-    })
+    expect((await ask(person, 'visitor', 'POST', '/case-manager/open')).body).toEqual({ opened })
   })
 
   test('an administrator gets a record of their own once', async () => {
@@ -59,7 +39,7 @@ describe('opening the desk', () => {
   })
 
   test('nobody is sent to sign in', async () => {
-    expect((await ask(null, 'visitor', 'POST', '/case-manager/open')).status).toBe(401)
+    expect((await ask('nobody', 'visitor', 'POST', '/case-manager/open')).status).toBe(401)
   })
 
   test('an unproven address opens no record that waits for its person', async () => {

@@ -1,39 +1,25 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { noticesThrough } from '#features/notifications/notifications.jobs.server.ts'
 import { jobHandlers } from '#jobs.server.ts'
 import { createJobServices, type Job } from '#platform/jobs/jobs.server.ts'
 import { namedPeople, type PersonKey } from '../../../sample/people.ts'
-import { type Asker, strangersTo } from '../../../test/access/strangers.ts'
+import { strangersTo } from '../../../test/access/strangers.ts'
+import { withServer } from '../../../test/ask.ts'
 import { type InsertedPeople, insertPeople, withTestDatabase } from '../../../test/database.ts'
-import { type WholeServer, wholeServer } from '../../../test/whole-server.ts'
 
 const db = withTestDatabase()
+const { ask, log } = withServer(db)
 const mailer = { leaves: false, send: async () => {}, close: () => {} }
 const services = createJobServices({ mailer, originUrl: 'https://care.example.org', secret: 'tests' })
-let server: WholeServer
 let people: InsertedPeople
 
-beforeAll(async () => {
-  server = await wholeServer(db)
-})
-afterAll(() => server?.stop())
 beforeEach(async () => {
   await db.empty()
   people = await insertPeople(db)
 })
 
 type Hat = 'staff' | 'administrator' | 'patient'
-
-async function ask(person: Asker, hat: string, method: string, path: string, body?: unknown) {
-  const answer = await fetch(`${server.origin}/api${path}`, {
-    method,
-    headers: server.headersOf(person, hat),
-    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-  })
-  // biome-ignore lint/suspicious/noExplicitAny: whatever the server says is what is looked at
-  return { status: answer.status, body: (await answer.json()) as any }
-}
 
 const pathOf = (person: PersonKey, rest: string) => `/patients/${people[person].recordId}/${rest}`
 const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
@@ -336,7 +322,7 @@ describe('a closed case', () => {
       ).toEqual([])
       await reopen('dana', 'staff')
     }
-    expect(server.log).toEqual([])
+    expect(log()).toEqual([])
   })
 })
 

@@ -1,35 +1,19 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { namedPeople, type PersonKey, telltale } from '../../../sample/people.ts'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { namedPeople, telltale } from '../../../sample/people.ts'
+import { withServer } from '../../../test/ask.ts'
 import { type InsertedPeople, insertPeople, withTestDatabase } from '../../../test/database.ts'
-import { type WholeServer, wholeServer } from '../../../test/whole-server.ts'
 
 const db = withTestDatabase()
-let server: WholeServer
+const { ask } = withServer(db)
 let people: InsertedPeople
 
-beforeAll(async () => {
-  server = await wholeServer(db)
-})
-afterAll(() => server?.stop())
 beforeEach(async () => {
   await db.empty()
   people = await insertPeople(db)
 })
 
-async function ask(person: PersonKey | null, hat: string, method: string, path: string, body?: unknown) {
-  const answer = await fetch(`${server.origin}/api${path}`, {
-    method,
-    headers: person
-      ? server.headersOf(person, hat)
-      : { 'x-handrail-hat': hat, 'content-type': 'application/json' },
-    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-  })
-  // biome-ignore lint/suspicious/noExplicitAny: whatever the server says is what is looked at
-  return { status: answer.status, body: (await answer.json()) as any }
-}
-
-const administer = (method: string, path: string, body?: unknown) =>
+const administer = (method: string, path: string, body?: object) =>
   ask('ruth', 'administrator', method, path, body)
 
 describe('the organization', () => {
@@ -52,7 +36,7 @@ describe('the organization', () => {
   })
 
   test('sends who is signed out to sign in, and tells everybody else', async () => {
-    expect((await ask(null, 'administrator', 'GET', '/organization')).status).toBe(401)
+    expect((await ask('nobody', 'administrator', 'GET', '/organization')).status).toBe(401)
     for (const person of ['dana', 'priya', 'maria', 'robin'] as const)
       expect((await ask(person, 'administrator', 'GET', '/organization')).status).toBe(403)
   })

@@ -1,33 +1,19 @@
 import { randomUUID } from 'node:crypto'
 import pg from 'pg'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { namedPeople, type PersonKey, telltale } from '../../../../sample/people.ts'
-import { type Asker, strangersTo } from '../../../../test/access/strangers.ts'
+import { strangersTo } from '../../../../test/access/strangers.ts'
+import { withServer } from '../../../../test/ask.ts'
 import { type InsertedPeople, insertPeople, withTestDatabase } from '../../../../test/database.ts'
-import { type WholeServer, wholeServer } from '../../../../test/whole-server.ts'
 
 const db = withTestDatabase()
-let server: WholeServer
+const { ask } = withServer(db)
 let people: InsertedPeople
 
-beforeAll(async () => {
-  server = await wholeServer(db)
-})
-afterAll(() => server?.stop())
 beforeEach(async () => {
   await db.empty()
   people = await insertPeople(db)
 })
-
-async function ask(person: Asker, hat: string, method: string, path: string, body?: unknown) {
-  const answer = await fetch(`${server.origin}/api${path}`, {
-    method,
-    headers: server.headersOf(person, hat),
-    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-  })
-  // biome-ignore lint/suspicious/noExplicitAny: whatever the server says is what is looked at
-  return { status: answer.status, body: (await answer.json()) as any }
-}
 
 const recordPath = (person: PersonKey) => `/patients/${people[person].recordId}`
 
