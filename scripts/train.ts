@@ -20,15 +20,18 @@ const models = {
 
 /** Of a hundred alarms, how many may be none: the lowest threshold that keeps it is taken, for recall. */
 const aimedPrecision = 0.8
-/** Below this the model is sure enough that what a rule found is harmless. */
-const floor = 0.02
+/** Below this the model is sure enough that what a rule found is harmless; every probe of the rules stays above it. */
+const floor = 0.2
+/** A part of a longer text must show this much more. */
+const morePart = 0.2
 
 function chooseDanger(judged: readonly JudgedLine[]): number {
   const byRule = new Set(judged.filter(line => findSafetyConcern(line.text).length > 0))
   const thresholds = Array.from({ length: 90 }, (_, index) => (index + 5) / 100)
   const isKept = (threshold: number) => {
     const alarms = judged.filter(
-      line => line.danger >= threshold || (byRule.has(line) && line.danger >= floor),
+      line =>
+        line.danger >= threshold + (line.isPart ? morePart : 0) || (byRule.has(line) && line.danger >= floor),
     )
     return alarms.filter(({ level }) => level !== 'none').length >= aimedPrecision * alarms.length
   }
@@ -44,7 +47,7 @@ function chooseNeed(): number {
         said: recognizedNeeds.filter((_, index) => (line.weighed[index] ?? 0) >= threshold),
       })),
     ).f1 ?? 0
-  const thresholds = Array.from({ length: 60 }, (_, index) => (index + 20) / 100)
+  const thresholds = Array.from({ length: 60 }, (_, index) => (index + 5) / 100)
   return thresholds.reduce((best, each) => (f1Of(each) > f1Of(best) ? each : best))
 }
 
@@ -61,8 +64,9 @@ const isAsked = (topic: string) => asked.length === 0 || asked.includes(topic)
 if (isAsked('safety')) {
   const danger = chooseDanger(crossValidateSafety(console.log, {}))
   const { lines, more } = safetyLines()
+  const thresholds = { danger, part: danger + morePart, floor }
   console.log(`danger from ${danger} on, ${lines.length + more.length} lines`)
-  write(models.safety, teachSafety([...lines, ...more], { danger, floor }))
+  write(models.safety, teachSafety([...lines, ...more], thresholds))
 }
 if (isAsked('needs')) {
   const need = chooseNeed()

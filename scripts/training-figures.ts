@@ -38,6 +38,22 @@ function safetyRow(name: string, lines: readonly SaidSafety[]): string {
   return `| ${name} | ${figures.lines} | ${words(figures.explicit)} | ${words(figures.implicit)} | ${words(figures.precision)} | ${ordinary} | ${words(figures.rightKind)} | ${words(figures.rightLevel)} |`
 }
 
+/** The families that went wrong most often, with how many of their lines: where more lines would help most. */
+function worstFamilies(lines: readonly SaidSafety[]): string[] {
+  const families = new Map<string, { wrong: number; all: number }>()
+  for (const line of lines) {
+    const family = families.get(line.family) ?? { wrong: 0, all: 0 }
+    family.all++
+    if (isAlarm(line) !== isDanger(line)) family.wrong++
+    families.set(line.family, family)
+  }
+  return [...families]
+    .filter(([, { all }]) => all >= 5)
+    .sort(([, a], [, b]) => b.wrong / b.all - a.wrong / a.all)
+    .slice(0, 25)
+    .map(([name, { wrong, all }]) => `${name} (${wrong} of ${all})`)
+}
+
 /** A table: everything, by language, then recall by kind and alarms by what makes a line harmless. */
 export function describeSafety(lines: readonly SaidSafety[]): string {
   const languages = [...new Set(lines.map(({ lang }) => lang))].sort()
@@ -68,6 +84,8 @@ export function describeSafety(lines: readonly SaidSafety[]): string {
     '|---|---|',
     ...nots.map(not => `| ${not} | ${share(lines.filter(line => line.not === not))} |`),
     `| (ordinary) | ${share(lines.filter(line => !isDanger(line) && line.not === null))} |`,
+    '',
+    `Most often wrong: ${worstFamilies(lines).join(', ')}.`,
   ].join('\n')
 }
 

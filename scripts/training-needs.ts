@@ -1,16 +1,25 @@
 /** Teaches the recognition of needs: which examples, which labels, and how well it does on families it did not see. */
 import {
+  needsColumns,
+  needsFeatures,
   recognizedNeeds,
   weighNeeds,
 } from '../src/features/assistant/needs-recognition/needs-recognition.rules.ts'
-import { topicsOf } from '../src/features/safety/lexicon/lexicon.rules.ts'
-import { readPlainly } from '../src/features/safety/normalization/normalization.rules.ts'
 import { type LinearModelFile, readLinearModel } from '../src/lib/linear-model.ts'
-import { textFeatures } from '../src/lib/text-features.ts'
 import { fitModel, quantize } from './training-linear.ts'
 import { foldOf, folds, type NeedsLine, readTaught } from './training-lines.ts'
 
-const groups = [{ from: 0, to: recognizedNeeds.length, kind: 'any of' as const }]
+const last = recognizedNeeds.length + 1
+const groups = [
+  { from: 0, to: last, kind: 'one of' as const },
+  { from: last, to: last + 1, kind: 'any of' as const },
+]
+
+/** Several needs in one line share what it says. */
+function targetOf(needs: readonly string[]): number[] {
+  const share = recognizedNeeds.map(need => (needs.includes(need) ? 1 / needs.length : 0))
+  return [...share, Number(needs.length === 0), Number(needs.length > 0)]
+}
 
 /** The taught lines. */
 export function needsLines(): NeedsLine[] {
@@ -21,12 +30,12 @@ export function needsLines(): NeedsLine[] {
 export function teachNeeds(lines: readonly NeedsLine[], thresholds: Record<string, number>): LinearModelFile {
   const examples = lines.map(({ family, text, needs }) => ({
     family,
-    features: textFeatures(text, readPlainly(text).plain, topicsOf),
-    target: recognizedNeeds.map(need => Number(needs.includes(need))),
+    features: needsFeatures(text),
+    target: targetOf(needs),
     weight: 1,
   }))
-  const fitted = fitModel(examples, groups, { epochs: 12, rate: 0.15, decay: 1e-5, families: 2 })
-  return { thresholds, ...quantize(fitted, recognizedNeeds, () => 0.7) }
+  const fitted = fitModel(examples, groups, { epochs: 8, rate: 0.15, decay: 1e-5, families: 2 })
+  return { thresholds, ...quantize(fitted, needsColumns, () => 0.7) }
 }
 
 export interface WeighedLine extends NeedsLine {

@@ -25,12 +25,16 @@ const groups = [
 /** Needs of these kinds may speak of danger: their lines are not taken for ordinary ones. */
 const notOrdinary = ['safety', 'mental_health', 'substance_use', 'physical_health']
 
-/** The taught lines, with the ordinary ones among those of needs. */
+/** The sentences that the rules were tested with, and mended by: they teach, and would flatter the figures. */
+const isProbe = ({ family }: SafetyLine) => family.startsWith('rules-')
+
+/** The taught lines, and what teaches besides: the probes of the rules, and the ordinary lines among those of needs. */
 export function safetyLines(): { lines: SafetyLine[]; more: SafetyLine[] } {
-  const more = readTaught<NeedsLine>('needs')
+  const all = readTaught<SafetyLine>('safety')
+  const ordinary = readTaught<NeedsLine>('needs')
     .filter(({ needs }) => !needs.some(need => notOrdinary.includes(need)))
     .map(({ needs: _, ...line }) => ({ ...line, level: 'none' as const, kind: null, not: null }))
-  return { lines: readTaught<SafetyLine>('safety'), more }
+  return { lines: all.filter(line => !isProbe(line)), more: [...all.filter(isProbe), ...ordinary] }
 }
 
 function classOf({ level, kind, not }: SafetyLine): string {
@@ -81,6 +85,7 @@ export function teachSafety(
 export interface JudgedLine extends SaidSafety {
   /** How sure the model was, between 0 and 1. */
   danger: number
+  isPart: boolean
 }
 
 /** Every taught line, judged by a model that saw no line of its part. */
@@ -93,10 +98,9 @@ export function crossValidateSafety(
     const isApart = ({ family }: SafetyLine) => foldOf(family) === fold
     const model = readDangerModel(teachSafety([...lines.filter(line => !isApart(line)), ...more], thresholds))
     tell(`part ${fold + 1} of ${folds}`)
-    return lines.filter(isApart).map(line => ({
-      ...line,
-      danger: recognizeDanger(line.text, model)?.danger ?? 0,
-      said: detectDanger(line.text, model),
-    }))
+    return lines.filter(isApart).map(line => {
+      const { danger = 0, isPart = false } = recognizeDanger(line.text, model) ?? {}
+      return { ...line, danger, isPart, said: detectDanger(line.text, model) }
+    })
   }).flat()
 }

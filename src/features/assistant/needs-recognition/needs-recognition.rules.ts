@@ -1,10 +1,10 @@
 // Hears in a person's own words which needs they have now, by a small model trained on written lines (docs/assistant.md):
 // a need that is over, someone else's news or a plain wish is none. It names topics to help with; it judges nobody.
 
-import { topicsOf } from '#features/safety/lexicon/lexicon.rules.ts'
 import { readPlainly } from '#features/safety/normalization/normalization.rules.ts'
-import { type LinearModel, likelihood, readLinearModel } from '#lib/linear-model.ts'
+import { type LinearModel, likelihood, readLinearModel, shares } from '#lib/linear-model.ts'
 import { textFeatures } from '#lib/text-features.ts'
+import { needTopicsOf } from '../needs-lexicon/needs-lexicon.rules.ts'
 
 /** The needs it tells apart: the model's columns, in this order. */
 export const recognizedNeeds = [
@@ -36,10 +36,22 @@ export function loadNeedsModel(): Promise<LinearModel> {
   return loading
 }
 
+/** The model's columns: which need a text speaks of, or none, and last whether it speaks of any. */
+export const needsColumns: readonly string[] = [...recognizedNeeds, 'none', 'any']
+
+/** What a model sees of a text. */
+export function needsFeatures(text: string) {
+  return textFeatures(text, readPlainly(text).plain, needTopicsOf)
+}
+
 /** How likely each need is, in the order of `recognizedNeeds`. */
 export function weighNeeds(text: string, model: LinearModel): number[] {
-  const { plain } = readPlainly(text)
-  return [...model.scores(textFeatures(text, plain, topicsOf))].map(likelihood)
+  const scores = model.scores(needsFeatures(text))
+  const count = recognizedNeeds.length
+  const classes = shares(scores.slice(0, count + 1))
+  const some = 1 - (classes[count] ?? 0)
+  const any = (likelihood(scores[count + 1] ?? 0) + some) / 2
+  return recognizedNeeds.map((_, index) => ((classes[index] ?? 0) / Math.max(some, 1e-6)) * any)
 }
 
 /** The needs in a text; empty when there is none. */

@@ -33,8 +33,9 @@ export function loadDangerModel(): Promise<DangerModel> {
 export function detectDanger(text: string, model: DangerModel): Detection {
   const seen = recognizeDanger(text, model, readPlainly(text))
   const danger = seen?.danger ?? 0
-  const isSeen = danger >= (model.thresholds.danger ?? 1)
-  const concerns = danger >= (model.thresholds.floor ?? 0) ? findSafetyConcern(text) : []
+  const { thresholds } = model
+  const isSeen = danger >= ((seen?.isPart ? thresholds.part : thresholds.danger) ?? 1)
+  const concerns = danger >= (thresholds.floor ?? 0) ? findSafetyConcern(text) : []
   if (seen && isSeen && !concerns.some(({ kind }) => kind === seen.kind))
     concerns.unshift({ kind: seen.kind, matched: seen.matched })
   const [first] = concerns

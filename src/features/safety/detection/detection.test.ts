@@ -80,3 +80,16 @@ describe('the shipped model', () => {
     for (const letters of weights) expect(letters).toHaveLength(readRising(buckets).length)
   })
 })
+
+test('what the rules are tested with is still found, and seldom more', () => {
+  const probes = ['en', 'es'].flatMap(language =>
+    readFileSync(`training/safety/taught/rules-${language}-probes.jsonl`, 'utf8')
+      .trim()
+      .split('\n')
+      .map(line => JSON.parse(line) as { text: string; level: string }),
+  )
+  const isFound = ({ text }: { text: string }) => detectDanger(text, model).level !== 'none'
+  expect(probes.filter(probe => probe.level !== 'none' && !isFound(probe))).toEqual([])
+  const harmless = probes.filter(({ level }) => level === 'none')
+  expect(harmless.filter(isFound).length / harmless.length).toBeLessThan(0.1)
+})

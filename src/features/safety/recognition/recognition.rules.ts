@@ -47,6 +47,8 @@ export interface Recognition {
   kind: SafetyKind
   /** The stretch it was seen in, in the person's own words. */
   matched: string
+  /** Whether that is a part of a longer text: more must then be seen, since each part is one more chance to be wrong. */
+  isPart: boolean
 }
 
 interface Stretch {
@@ -92,7 +94,7 @@ export function readDangerModel(file: DangerModelFile): DangerModel {
   return { ...readLinearModel(file), isKnown: word => known.has(wordNumber(word)) }
 }
 
-function judge(model: DangerModel, text: string, plain: string): Omit<Recognition, 'matched'> {
+function judge(model: DangerModel, text: string, plain: string): Omit<Recognition, 'matched' | 'isPart'> {
   const scores = model.scores(textFeatures(text, plain, topicsOf))
   const classes = shares(scores.slice(0, dangerClasses.length))
   const share = (index: number) => classes[index] ?? 0
@@ -114,14 +116,16 @@ export function recognizeDanger(
   reading: PlainReading = readPlainly(text),
 ): Recognition | null {
   let found: Recognition | null = null
-  for (const { start, end } of stretchesOf(reading.plain)) {
+  const stretches = stretchesOf(reading.plain)
+  for (const { start, end } of stretches) {
     const plain = reading.plain.slice(start, end)
     if (plain === '') continue
     const own = ownWords(text, reading, start, end)
     const mended = mendDangerWords(plain, model.isKnown)
     for (const read of mended === null ? [plain] : [plain, mended]) {
       const judged = judge(model, own, read)
-      if (!found || judged.danger > found.danger) found = { ...judged, matched: own }
+      if (!found || judged.danger > found.danger)
+        found = { ...judged, matched: own, isPart: stretches.length > 1 }
     }
   }
   return found
