@@ -16,7 +16,7 @@ import { logRequests, requestId, routeOf } from '#platform/log/request-log.serve
 import { actorOf, hatOf } from './actor.ts'
 import type { AppOptions } from './app-options.ts'
 import { addApi } from './http-api.ts'
-import { limitTime } from './time-limit.ts'
+import { ASKER_GONE, limitTime } from './time-limit.ts'
 
 const YEAR_SECONDS = 365 * 24 * 60 * 60
 
@@ -86,6 +86,8 @@ export function createApp(options: AppOptions): HttpApp {
     return options.pages.answer(path, /\bbr\b/.test(c.req.header('accept-encoding') ?? ''))
   })
   app.onError((error, c) => {
+    // The line was cut while the request was still on its way.
+    if (c.req.raw.signal.aborted) return new Response(null, { status: ASKER_GONE })
     logFailure(options.log, `${c.req.method} ${routeOf(c.req.path)}`, error, requestId())
     const { status, message } = toApiError(error)
     if (status === 503) return c.text(message, 503, { 'retry-after': String(RETRY_AFTER_SECONDS) })

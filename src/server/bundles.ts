@@ -42,7 +42,8 @@ export function bundles(): StandardHandlerPlugin<Context>[] {
       options.rootInterceptors = [
         async ({ next, request }) => {
           if (request.headers['x-orpc-batch'] === undefined) return next()
-          const refusal = refusalOf(await readItems(request).catch(() => undefined))
+          const isBuffered = request.headers['x-orpc-batch'] === 'buffered'
+          const refusal = refusalOf(isBuffered ? await readItems(request).catch(() => undefined) : undefined)
           if (!refusal) return next()
           return {
             matched: true,

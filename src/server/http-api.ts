@@ -16,7 +16,7 @@ import { type HttpApp, isFromElsewhere } from '#platform/api/http.server.ts'
 import { JsonText } from '#platform/api/json-text.server.ts'
 import { problem } from '#platform/api/problem.server.ts'
 import { recordRefusal } from '#platform/api/refusals.server.ts'
-import { refuseDeep } from '#platform/api/request-shape.server.ts'
+import { readJsonBody } from '#platform/api/request-shape.server.ts'
 import { logFailure } from '#platform/log/log.server.ts'
 import { noteProcedure, requestId } from '#platform/log/request-log.server.ts'
 import * as procedures from '#router.server.ts'
@@ -62,14 +62,12 @@ function createHandler(options: AppOptions) {
       async ({ next, context, ...call }) => {
         // Several questions in one request; a change stands alone, so that it is plain which of them arrived.
         if (context.headers.has('x-orpc-batch') && call.request.method !== 'GET') return bundledChange
-        const request = { ...call.request, body: async () => refuseDeep(await call.request.body()) }
         const named = call.request.headers['x-handrail-hat']
-        if (typeof named !== 'string' || named === context.hat)
-          return sayWhenToRetry(await next({ ...call, request, context }))
+        if (typeof named !== 'string' || named === context.hat) return sayWhenToRetry(await next())
         const hat = hatOf(named)
         const bounds = { signal: context.gone, asker: askerOf(context) }
         const session = options.databasePool.as(actorOf(options, context.headers, hat), bounds)
-        return sayWhenToRetry(await next({ ...call, request, context: { ...context, hat, session } }))
+        return sayWhenToRetry(await next({ ...call, context: { ...context, hat, session } }))
       },
     ],
     clientInterceptors: [
@@ -137,7 +135,8 @@ export function addApi(app: HttpApp, options: AppOptions): void {
     const address = addressOf(c, options.proxies)
     const gone = c.get('gone')
     const bounds = { signal: gone, asker: actor.token ?? address }
-    const { matched, response } = await handler.handle(toStandardLazyRequest(request), {
+    const asked = { ...toStandardLazyRequest(request), body: () => readJsonBody(request) }
+    const { matched, response } = await handler.handle(asked, {
       prefix: '/api',
       context: {
         session: options.databasePool.as(actor, { ...bounds, isChange: request.method !== 'GET' }),

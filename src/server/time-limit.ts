@@ -8,7 +8,7 @@ import { problem } from '#platform/api/problem.server.ts'
 export const REQUEST_MS = 20_000
 
 /** What is logged of an answer that nobody waited for. No status of HTTP says that; nginx made this one common. */
-const ASKER_GONE = 499
+export const ASKER_GONE = 499
 
 /** Where a question may be at work in the database while its asker leaves. */
 const asksDatabase = (path: string) => path.startsWith('/api/') || path.startsWith('/my-data.')

@@ -49,11 +49,21 @@ function asPlainJson(answer: Response): Response {
   return new Response(isForeign ? '{}' : answer.body, { status: answer.status, headers })
 }
 
+/** Words that were cut within a character (an emoji counts as two) are sent with a mark in its place: the server takes no half. */
+function wellFormed(value: unknown): unknown {
+  if (typeof value === 'string') return value.toWellFormed?.() ?? value
+  if (Array.isArray(value)) return value.map(wellFormed)
+  if (typeof value !== 'object' || value === null || Object.getPrototypeOf(value) !== Object.prototype)
+    return value
+  return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, wellFormed(inner)]))
+}
+
 function clientAs<T extends AnyContractRouter>(routes: AnyContractRouter, hat: Hat) {
   const link = new OpenAPILink<RequestContext>(routes, {
     url: () => `${window.location.origin}/api`,
     headers: { 'x-handrail-hat': hat },
     plugins: [bundling],
+    interceptors: [({ next, ...call }) => next({ ...call, input: wellFormed(call.input) })],
     fetch: async (request, init, { context }) =>
       asPlainJson(
         await globalThis.fetch(request, {

@@ -92,7 +92,7 @@ export const securityText: typeof English = {
     },
     {
       who: 'La entrada',
-      does: 'Responde igual, y en el mismo tiempo, a una contraseña errada y a un correo desconocido. Los intentos por dirección tienen un límite. Una organización puede exigir un segundo factor a su equipo.',
+      does: 'Responde igual, y en el mismo tiempo, a una contraseña errada y a un correo desconocido. Adivinar frena a quien adivina y nunca le deja fuera en un aparato que ya usó. Una organización puede exigir un segundo factor a su equipo.',
     },
     {
       who: 'El navegador',

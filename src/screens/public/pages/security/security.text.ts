@@ -91,7 +91,7 @@ export const securityText = {
     },
     {
       who: 'Sign-in',
-      does: 'Answers alike, and in the same time, for a wrong password and an unknown address. Tries are limited for each address. An organization can require a second factor of its staff.',
+      does: 'Answers alike, and in the same time, for a wrong password and an unknown address. Guessing slows whoever guesses and never keeps you out on a device you used before. An organization can require a second factor of its staff.',
     },
     {
       who: 'The browser',
