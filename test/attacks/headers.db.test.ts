@@ -50,7 +50,8 @@ it.each<[path: string, status: number, init?: RequestInit]>([
   ['/live', 401],
   ['/my-data.json', 303],
   ['/leave', 303],
-  ['/api/sign-in', 400, { method: 'POST', body: '{' }],
+  ['/api/sign-in', 415, { method: 'POST', body: '{' }],
+  ['/api/sign-in', 400, { method: 'POST', body: '{', headers: { 'content-type': 'application/json' } }],
   ['/api/sign-in', 403, { method: 'POST', body: '{}', headers: { origin: 'https://evil.example' } }],
   [
     '/api/sign-in',
