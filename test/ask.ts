@@ -6,6 +6,7 @@
  *     it('…', async () => { expect((await ask('jay', 'patient', 'GET', '/tasks')).status).toBe(200) })
  */
 import { afterAll, beforeAll, expect } from 'vitest'
+import type { AppOptions } from '#server/app-options.ts'
 import { type Asker, strangersTo } from './access/strangers.ts'
 import type { TestDatabase } from './database.ts'
 import { type WholeServer, wholeServer } from './whole-server.ts'
@@ -21,10 +22,10 @@ interface Answer {
 export const refusals: readonly number[] = [401, 403, 404]
 
 /** Starts the server before the first test of a file and ends it after the last. Use `ask` inside tests and hooks. */
-export function withServer(db: TestDatabase) {
+export function withServer(db: TestDatabase, options: Partial<AppOptions> = {}) {
   let server: WholeServer
   beforeAll(async () => {
-    server = await wholeServer(db)
+    server = await wholeServer(db, options)
   })
   afterAll(() => server?.stop())
 

@@ -17,12 +17,12 @@ import { checkAnswer } from './answers.ts'
 import type { TestDatabase } from './database.ts'
 import { signSession } from './sign-session.ts'
 
-const testSecret = 'a secret that only tests know, 32 letters'
+export const testSecret = 'a secret that only tests know, 32 letters'
 
 export interface WholeServer {
   origin: string
-  /** Asks the application itself, without a network between: for tests that ask a thousand times. */
-  request(path: string, init?: RequestInit): Promise<Response>
+  /** Asks the application itself, without a network between: for tests that ask a thousand times. `peer`: from that address. */
+  request(path: string, init?: RequestInit & { peer?: string }): Promise<Response>
   /** Every line the server logged: failures of ours, and requests that came to nothing for lack of a database. */
   log: string[]
   live: LiveStreams
@@ -31,8 +31,12 @@ export interface WholeServer {
   stop(): Promise<void>
 }
 
-/** Starts it. `options` overrides what the application is told about its deployment. */
-export async function wholeServer(db: TestDatabase, options: Partial<AppOptions> = {}): Promise<WholeServer> {
+/** Starts it. `options` overrides what the application is told about its deployment; `host` is the address it listens on. */
+export async function wholeServer(
+  db: TestDatabase,
+  options: Partial<AppOptions> = {},
+  host = 'localhost',
+): Promise<WholeServer> {
   const log: string[] = []
   const emptyBuild = await mkdtemp(join(tmpdir(), 'handrail-pages-'))
   const logged = createLog({ level: 'warn', isJson: false, write: line => log.push(line) })
@@ -59,12 +63,17 @@ export async function wholeServer(db: TestDatabase, options: Partial<AppOptions>
     log: logged,
     ...options,
   })
-  const server = await listen(app, 0, '127.0.0.1')
+  const server = await listen(app, 0, host === 'localhost' ? '127.0.0.1' : host)
   const { port } = server.address() as AddressInfo
-  const origin = `http://localhost:${port}`
+  const origin = `http://${host}:${port}`
   return {
     origin,
-    request: async (path, init) => app.request(`${origin}${path}`, init, { incoming: undefined }),
+    request: async (path, { peer = '127.0.0.1', ...init } = {}) =>
+      app.request(
+        `${origin}${path}`,
+        { ...init, headers: { host: `localhost:${port}`, ...Object.fromEntries(new Headers(init.headers)) } },
+        { incoming: { socket: { remoteAddress: peer } } },
+      ),
     log,
     live,
     headersOf: (person, hat) => ({

@@ -15,6 +15,8 @@ export interface AppOptions {
   pages: Pages
   isEvaluation: boolean
   mailLeaves: boolean
+  /** Opens the mailbox of an evaluation copy that other machines reach; without it, whoever sits at this one reads it. */
+  mailboxToken?: string | undefined
   linkToken: Context['linkToken']
   /** Empty unless passwords are public; then only this machine is answered. */
   samplePeople: SamplePerson[]

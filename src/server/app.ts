@@ -9,6 +9,7 @@ import { addQuickExit, withoutExitedSession } from '#features/quick-exit/quick-e
 import { languageChoice, languageCookie, languages } from '#lib/language.ts'
 import { ownPath } from '#lib/own-path.ts'
 import { RETRY_AFTER_SECONDS, toApiError, toProblem } from '#platform/api/api.server.ts'
+import { isFromHere } from '#platform/api/from-here.server.ts'
 import type { HttpApp, HttpEnvironment } from '#platform/api/http.server.ts'
 import { problem } from '#platform/api/problem.server.ts'
 import { logFailure } from '#platform/log/log.server.ts'
@@ -16,6 +17,7 @@ import { logRequests, requestId, routeOf } from '#platform/log/request-log.serve
 import { actorOf, hatOf } from './actor.ts'
 import type { AppOptions } from './app-options.ts'
 import { addApi } from './http-api.ts'
+import { addMailboxDoor } from './mailbox-door.ts'
 import { ASKER_GONE, limitTime } from './time-limit.ts'
 
 const YEAR_SECONDS = 365 * 24 * 60 * 60
@@ -39,7 +41,7 @@ export function createApp(options: AppOptions): HttpApp {
   const app: HttpApp = new Hono<HttpEnvironment>()
   app.use(headersOf(options))
   app.use(async (c, next) => {
-    if (options.samplePeople.length > 0 && !isFromHere(c.req.raw.headers))
+    if (options.samplePeople.length > 0 && !isFromHere(c))
       return c.text('This evaluation copy has public passwords, so it answers this machine alone.', 421)
     return next()
   })
@@ -47,6 +49,7 @@ export function createApp(options: AppOptions): HttpApp {
   app.use(logRequests(options.log, options.proxies ?? 0))
   app.use(limitTime(options.requestMs))
   addQuickExit(app, options)
+  addMailboxDoor(app, options)
   addApi(app, options)
   app.get('/live', async c => {
     const actor = actorOf(options, withoutExitedSession(c.req.raw.headers), hatOf(c.req.query('hat')))
@@ -116,12 +119,4 @@ function headersOf({ isSecure }: AppOptions) {
     permissionsPolicy: Object.fromEntries(unusedFeatures.map(feature => [feature, []])),
     overwrite: false,
   })
-}
-
-/** Forwarded requests and foreign Host headers come from elsewhere, whatever address they arrive at. */
-function isFromHere(headers: Headers): boolean {
-  if (headers.has('forwarded') || [...headers.keys()].some(name => name.startsWith('x-forwarded-')))
-    return false
-  const host = (headers.get('host') ?? '').replace(/:\d+$/, '')
-  return host === 'localhost' || host === '127.0.0.1' || host === '[::1]'
 }

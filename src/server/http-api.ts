@@ -23,6 +23,7 @@ import * as procedures from '#router.server.ts'
 import { actorOf, hatOf } from './actor.ts'
 import type { AppOptions } from './app-options.ts'
 import { bundles } from './bundles.ts'
+import { hasMailbox, mayReadMailbox } from './mailbox-door.ts'
 
 const MOST_BYTES = 1_000_000
 
@@ -148,7 +149,8 @@ export function addApi(app: HttpApp, options: AppOptions): void {
         headers,
         addHeader: (name, value) => added.push([name, value]),
         address,
-        isEvaluation: options.isEvaluation,
+        hasMailbox: hasMailbox(options),
+        mayReadMailbox: mayReadMailbox(options, c),
         mailLeaves: options.mailLeaves,
         linkToken: options.linkToken,
         samplePeople: options.samplePeople,

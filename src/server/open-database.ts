@@ -73,7 +73,7 @@ export async function openDatabase(config: Config, secret: string, report: (line
   return { addresses, cluster: undefined as KeptDatabase | undefined }
 }
 
-/** Writes down what kind of copy this is: only an evaluation copy shows its mails. */
+/** Writes down what kind of copy this is: only an evaluation copy without a mail server shows its mails. */
 export async function markDeployment(ownerUrl: string, isEvaluation: boolean): Promise<void> {
   await asOwner(ownerUrl, client =>
     client.query('update deployment set is_evaluation = $1 where is_evaluation <> $1', [isEvaluation]),

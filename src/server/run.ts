@@ -27,8 +27,8 @@ function sayWhoCanSignIn(server: RunningServer, report: (line: string) => void):
     report('This copy holds a sample organization. Sign in as:')
     for (const { name, email, password, hat } of server.samplePeople)
       report(`  ${hatNames[hat].padEnd(14)} ${name.padEnd(22)} ${email.padEnd(34)} ${password}`)
-    report(`  Mail that would have gone out is shown at ${server.origin}/mailbox`)
   }
+  if (server.mailboxAddress) report(`  Mail that would have gone out is shown at ${server.mailboxAddress}`)
   if (server.foundingLink) {
     report('')
     report('There is no default organization yet. Whoever opens this link once founds it:')

@@ -2,16 +2,17 @@
  * Puts the parts together: database, migrations, sign-in, jobs, live streams, pages. `npm start`, and every test that
  * needs the whole server, start it through here.
  */
+import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { jobHandlers } from '#jobs.server.ts'
 import { createModel, type Model } from '#platform/ai/ai.server.ts'
 import type { SamplePerson } from '#platform/api/api.server.ts'
 import { createSignIn, type SignIn } from '#platform/auth/auth.server.ts'
-import type { Config } from '#platform/config/config.server.ts'
+import { type Config, isLoopback } from '#platform/config/config.server.ts'
 import { limitsFor } from '#platform/database/connections.server.ts'
 import { DatabasePool, sqlFor } from '#platform/database/database.server.ts'
-import { createJobServices, linkTokensOf, startJobs } from '#platform/jobs/jobs.server.ts'
+import { createJobServices, linkTokensOf, type RunningJobs, startJobs } from '#platform/jobs/jobs.server.ts'
 import { LiveStreams } from '#platform/live/live.server.ts'
 import { createLog, type Log, logFailure } from '#platform/log/log.server.ts'
 import { createMailer } from '#platform/mail/mail.server.ts'
@@ -46,6 +47,8 @@ const noSample: Sample = { hasPublicPasswords: false, people: [] }
 export interface RunningServer {
   origin: string
   samplePeople: SamplePerson[]
+  /** Where mails that would have gone out are read, with what opens it; undefined where there is no mailbox. */
+  mailboxAddress: string | undefined
   /** The one-time link that founds the default organization, where one is waiting. */
   foundingLink: string | undefined
   /** Settles when the embedded database is gone for good, stopped or given up; never for one of somebody else's. */
@@ -100,6 +103,20 @@ function modelOf({ model }: Config): Model | undefined {
   return createModel({ baseUrl, model: name, timeoutMs: MODEL_MAY_TAKE_MS, ...(apiKey ? { apiKey } : {}) })
 }
 
+const readinessOf = (databasePool: DatabasePool, jobs: RunningJobs) =>
+  new Readiness({
+    database: () => databasePool.appliedMigrations(),
+    queue: () => jobs.check(),
+    migrations: async () => isUpToDate(await databasePool.appliedMigrations()),
+  })
+
+/** Where the mails of an evaluation copy are read, and the token that opens them where other machines can reach it. */
+function mailboxOf({ smtpUrl, host, origin }: Config, isEvaluation: boolean) {
+  if (!isEvaluation || smtpUrl !== undefined) return { token: undefined, address: undefined }
+  const token = isLoopback(host) ? undefined : randomBytes(24).toString('base64url')
+  return { token, address: `${origin}/mailbox${token ? `?token=${token}` : ''}` }
+}
+
 /** Starts everything and listens. Throws an Error whose message is one sentence for the person at the terminal. */
 export async function startServer(
   config: Config,
@@ -128,18 +145,15 @@ export async function startServer(
     stops.push(() => signIn.close())
     const isEvaluation = cluster !== undefined && !config.isProduction
     const { ownerUrl } = addresses
-    if (ownerUrl) await markDeployment(ownerUrl, isEvaluation)
+    const mailbox = mailboxOf(config, isEvaluation)
+    if (ownerUrl) await markDeployment(ownerUrl, mailbox.address !== undefined)
     await databasePool
       .asJob(null)
       .one(sqlFor.selectNoFrom(sql`app.switch_engines(${config.engines})`.as('switched')))
     const sample =
       (cluster && ownerUrl && (await prepareSample?.({ config, ownerUrl, signIn, report }))) || noSample
     const { jobs, live } = await startWorkers(config, secret, addresses, databasePool, stops, log)
-    const readiness = new Readiness({
-      database: () => databasePool.appliedMigrations(),
-      queue: () => jobs.check(),
-      migrations: async () => isUpToDate(await databasePool.appliedMigrations()),
-    })
+    const readiness = readinessOf(databasePool, jobs)
     const app = createApp({
       databasePool,
       signIn,
@@ -147,6 +161,7 @@ export async function startServer(
       pages: new Pages(join(import.meta.dirname, '../../build'), config.origin),
       isEvaluation,
       mailLeaves: config.smtpUrl !== undefined,
+      mailboxToken: mailbox.token,
       linkToken: linkTokensOf(secret),
       samplePeople: sample.hasPublicPasswords ? sample.people : [],
       isOrganizationSignUpOpen: config.isOrganizationSignUpOpen,
@@ -163,6 +178,7 @@ export async function startServer(
     return {
       origin: config.origin,
       samplePeople: sample.people,
+      mailboxAddress: mailbox.address,
       foundingLink: ownerUrl ? await makeFoundingLink(ownerUrl, config.origin) : undefined,
       databaseEnded: cluster ? cluster.ended : new Promise(() => {}),
       idle: () => jobs.idle(),

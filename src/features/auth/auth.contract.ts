@@ -105,7 +105,8 @@ export const session = z.object({
   ),
   /** The organization chosen in the header, for who belongs to several. */
   organizationId: z.uuid().nullable(),
-  isEvaluation: z.boolean(),
+  /** Mails that would have gone out are shown on a page: an evaluation copy without a mail server. */
+  hasMailbox: z.boolean(),
   /** Only in an evaluation copy with public passwords: who can be signed in as. */
   samplePeople: z.array(
     z.object({ name: z.string(), email: z.string(), password: z.string(), hat: hatName }),

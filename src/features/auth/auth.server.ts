@@ -21,7 +21,7 @@ const api = implement(authContract).$context<Context>()
 
 export const authProcedures = {
   session: api.session.handler(async ({ context }) => {
-    const here = { isEvaluation: context.isEvaluation, samplePeople: context.samplePeople }
+    const here = { hasMailbox: context.hasMailbox, samplePeople: context.samplePeople }
     try {
       const token = context.signIn.tokenOf(context.headers) ?? null
       const [profiles, memberships, [age]] = await context.session.batch(

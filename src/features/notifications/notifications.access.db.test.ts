@@ -7,6 +7,7 @@ import { type InsertedPeople, insertPeople, withTestDatabase } from '../../../te
 
 const db = withTestDatabase()
 const { ask } = withServer(db)
+const { ask: askCopy } = withServer(db, { isEvaluation: true })
 let people: InsertedPeople
 
 beforeEach(async () => {
@@ -30,14 +31,19 @@ const everybody = [
 
 it('no mail is shown to anybody, not to its own patient and no administrator', async () => {
   for (const [asker, hat] of everybody)
-    expect((await ask(asker, hat, 'GET', '/mailbox')).body, `${asker} as ${hat}`).toEqual([])
+    expect((await ask(asker, hat, 'GET', '/mailbox')).status, `${asker} as ${hat}`).toBe(404)
   expect(await db.rows('select from mails')).toHaveLength(1)
 })
 
-it('an evaluation copy, whose people are made up, shows every mail to everybody', async () => {
+it('the database itself shows no mail, whatever the server thinks it is', async () => {
+  for (const [asker, hat] of everybody)
+    expect((await askCopy(asker, hat, 'GET', '/mailbox')).body, `${asker} as ${hat}`).toEqual([])
+})
+
+it('an evaluation copy, whose people are made up, shows every mail to everybody on its machine', async () => {
   await db.rows('update deployment set is_evaluation = true')
   for (const [asker, hat] of everybody)
-    expect((await ask(asker, hat, 'GET', '/mailbox')).body, `${asker} as ${hat}`).toMatchObject([
+    expect((await askCopy(asker, hat, 'GET', '/mailbox')).body, `${asker} as ${hat}`).toMatchObject([
       { recipient: namedPeople.maria.email, subject: 'A note for you' },
     ])
 })

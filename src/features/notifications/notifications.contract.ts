@@ -14,7 +14,7 @@ export const mail = z.object({
 export type Mail = z.infer<typeof mail>
 
 export const notificationsContract = {
-  /** The newest mails, newest first. Empty unless this is an evaluation copy. */
+  /** The newest mails, newest first. NOT_FOUND where mails leave, FORBIDDEN for whoever may not read them (decision 57). */
   mailbox: procedure
     .route({
       method: 'GET',

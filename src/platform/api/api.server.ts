@@ -23,7 +23,10 @@ export interface Context {
   address: string
   /** A database session for another sign-in than the request's own: an account that was made a moment ago, or (undefined) nobody. */
   as(token: string | undefined): DatabaseSession
-  isEvaluation: boolean
+  /** An evaluation copy without a mail server shows its mails on a page, */
+  hasMailbox: boolean
+  /** which not everybody may read (decision 57). */
+  mayReadMailbox: boolean
   /** Whether mails leave: then signing up proves its address first (decision 17). */
   mailLeaves: boolean
   /** The secret part of a mail, as the job that wrote it made it. */

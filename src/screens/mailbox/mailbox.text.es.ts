@@ -8,8 +8,12 @@ export const mailboxText: typeof English = {
   closed: {
     title: 'Aquí no hay buzón',
     body: `Solo una copia de prueba de ${brand.name} muestra sus correos. Esta copia los envía a quien corresponde, y nadie más puede leerlos.`,
-    home: 'Volver al inicio',
   },
+  locked: {
+    title: 'Este buzón está cerrado',
+    body: 'Otras máquinas llegan a esta copia, y sus correos tienen enlaces que abren cuentas. Abra el buzón con la dirección que muestra su terminal.',
+  },
+  home: 'Volver al inicio',
   empty: {
     title: 'Todavía no hay correo',
     body: 'Regístrese, invite a alguien o termine los primeros pasos: el correo que sigue aparece aquí en segundos.',

@@ -4,6 +4,7 @@ import { sessionQuery } from '#features/auth/auth.queries.ts'
 import { MailList } from '#features/notifications/mailbox/parts/mail-list.tsx'
 import { MailReader } from '#features/notifications/mailbox/parts/mail-reader.tsx'
 import { mailbox } from '#features/notifications/notifications.queries.ts'
+import { problemCode } from '#platform/api/api.client.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { FailureState } from '#ui/failure-state.tsx'
@@ -17,10 +18,11 @@ export const meta = () => pageMeta({ title: text.meta, isHidden: true })
 
 export default function Mailbox() {
   const session = useQuery(sessionQuery)
-  const mails = useQuery({ ...mailbox, enabled: session.data?.isEvaluation === true })
-  if (session.isPending || (session.data?.isEvaluation && mails.isPending))
+  const mails = useQuery({ ...mailbox, enabled: session.data?.hasMailbox === true })
+  if (session.isPending || (session.data?.hasMailbox && mails.isPending))
     return <SpinnerArea label={text.loading} height="60vh" />
-  if (session.data?.isEvaluation === false) return <NoMailbox />
+  if (session.data?.hasMailbox === false) return <NoMailbox words={text.closed} />
+  if (problemCode(mails.error) === 'FORBIDDEN') return <NoMailbox words={text.locked} />
   return (
     <Page
       title={text.title}
@@ -40,14 +42,14 @@ export default function Mailbox() {
   )
 }
 
-function NoMailbox() {
+function NoMailbox({ words }: { words: { title: string; body: string } }) {
   return (
     <Page width="reading">
       <EmptyState
         icon={<MailIcon size={24} />}
-        title={text.closed.title}
-        body={text.closed.body}
-        action={<ButtonLink to="/">{text.closed.home}</ButtonLink>}
+        title={words.title}
+        body={words.body}
+        action={<ButtonLink to="/">{text.home}</ButtonLink>}
       />
     </Page>
   )

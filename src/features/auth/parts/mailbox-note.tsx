@@ -3,10 +3,10 @@ import { Link } from 'react-router'
 import { sessionQuery } from '../auth.queries.ts'
 import { verificationText as text } from '../verification/verification.text.ts'
 
-/** In an evaluation copy alone: where its mails are read. */
+/** In a copy that sends no mail: where its mails are read. */
 export function MailboxNote() {
   const { data } = useQuery(sessionQuery)
-  if (!data?.isEvaluation) return null
+  if (!data?.hasMailbox) return null
   return (
     <div className="grid justify-items-start text-muted">
       <p>{text.evaluation}</p>
