@@ -90,7 +90,7 @@ async function fill(owner: pg.Client): Promise<string> {
   const { rows } = await owner.query<{ id: string }>(
     `with account as (insert into auth.users (name, email, email_verified, user_type)
         values ('Bench', 'bench@example.org', true, 'staff') returning id),
-      session as (insert into auth.sessions (user_id, token, expires_at) select id, 'bench', '2999-01-01' from account),
+      session as (insert into auth.sessions (user_id, token_hash, expires_at) select id, sha256('bench'), '2999-01-01' from account),
       organization as (insert into organizations (name, slug) values ('Bench', 'bench') returning id),
       manager as (insert into case_managers (organization_id, user_id, name, email)
         select organization.id, account.id, 'Bench', 'bench@example.org' from organization, account returning *)

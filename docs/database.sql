@@ -1296,15 +1296,13 @@ CREATE INDEX passkeys_user ON auth.passkeys USING btree (user_id);
 create table auth.sessions (
   id uuid not null default uuidv7(),
   user_id uuid not null,
-  token text not null,
-  token_hash bytea not null generated always as (sha256((token)::bytea)) stored,
+  token_hash bytea not null,
   expires_at timestamp with time zone not null,
   ip_address text,
   user_agent text,
   created_at timestamp with time zone not null default now(),
   updated_at timestamp with time zone not null default now(),
   constraint sessions_token_hash_key UNIQUE (token_hash),
-  constraint sessions_token_key UNIQUE (token),
   constraint sessions_pkey PRIMARY KEY (id),
   constraint sessions_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE
 );
@@ -1352,11 +1350,11 @@ CREATE TRIGGER delete_proofs_with_account AFTER DELETE ON auth.users FOR EACH RO
 
 create table auth.verifications (
   id uuid not null default uuidv7(),
-  identifier text not null,
+  identifier_hash bytea not null,
   value text not null,
   expires_at timestamp with time zone not null,
   created_at timestamp with time zone not null default now(),
   updated_at timestamp with time zone not null default now(),
   constraint verifications_pkey PRIMARY KEY (id)
 );
-CREATE INDEX verifications_identifier ON auth.verifications USING btree (identifier);
+CREATE INDEX verifications_identifier ON auth.verifications USING btree (identifier_hash);

@@ -1,5 +1,5 @@
 /** Puts the named people into a database by the owner's hand: accounts with known sessions, records, who cares for whom. */
-import { randomUUID } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import type pg from 'pg'
 import {
   caseManagers,
@@ -53,7 +53,9 @@ export async function insertPeople(db: { owner: pg.Client }): Promise<InsertedPe
     'auth.sessions',
     Object.entries(accounts).map(([key, userId]) => ({
       user_id: userId,
-      token: tokenOf(key as PersonKey),
+      token_hash: `\\x${createHash('sha256')
+        .update(tokenOf(key as PersonKey))
+        .digest('hex')}`,
       expires_at: '2999-01-01',
     })),
   )

@@ -2,12 +2,13 @@
 import { jobHandlers } from '#jobs.server.ts'
 import { createJobServices, startJobs } from '#platform/jobs/jobs.server.ts'
 import { createMailer } from '#platform/mail/mail.server.ts'
+import type { AppOptions } from '#server/app-options.ts'
 import type { TestDatabase } from './database.ts'
 import { startMailServer } from './fakes/mail-server.ts'
 import { wholeServer } from './whole-server.ts'
 
 /** Starts all of it. `idle` resolves when every mail that was asked for has gone out. */
-export async function serverWithMail(db: TestDatabase) {
+export async function serverWithMail(db: TestDatabase, options: Partial<AppOptions> = {}) {
   const post = await startMailServer()
   const mailer = createMailer({ smtpUrl: post.url, from: 'Handrail <no-reply@care.example.org>' })
   const services = createJobServices({ mailer, originUrl: 'https://care.example.org', secret: 'tests' })
@@ -20,7 +21,7 @@ export async function serverWithMail(db: TestDatabase) {
     pollSeconds: 0.5,
     report: (job, error) => failures.push([job, error]),
   })
-  const server = await wholeServer(db, { mailLeaves: true, linkToken: services.linkToken })
+  const server = await wholeServer(db, { mailLeaves: true, linkToken: services.linkToken, ...options })
   return {
     ...server,
     services,

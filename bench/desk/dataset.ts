@@ -40,7 +40,7 @@ export const smallShape: Shape = {
 
 /** What one case manager signs in with, and whom they write with. */
 export interface Manager {
-  /** The token of their session, as `auth.sessions` holds it. */
+  /** The token of their session. */
   token: string
   /** Ten of them. */
   conversations: Conversation[]
@@ -99,8 +99,9 @@ async function insertManagers(run: Run, { managersEach, caseload }: Shape): Prom
       generate_series(1, ${managersEach}) n`)
   await run(`insert into auth.users (id, name, email, email_verified, user_type)
     select user_id, name, email, true, 'staff' from bench_managers`)
-  await run(`insert into auth.sessions (user_id, token, expires_at, user_agent)
-    select user_id, replace(gen_random_uuid()::text, '-', ''), now() + interval '7 days', 'bench' from bench_managers`)
+  // Only their hashes are kept (decision 59): a token is made of what the bench can read again.
+  await run(`insert into auth.sessions (user_id, token_hash, expires_at, user_agent)
+    select user_id, sha256(('bench-' || user_id)::bytea), now() + interval '7 days', 'bench' from bench_managers`)
   await run(`insert into case_managers (organization_id, id, user_id, name, email, is_default)
     select organization_id, id, user_id, name, email, size = 'small' and n <= 2 from bench_managers`)
   await run(`insert into staff (organization_id, id, kind, user_id, name, created_at)
@@ -214,10 +215,10 @@ async function insertNextSteps(run: Run): Promise<void> {
 
 async function readManagers(client: pg.Client, size: CaseloadSize): Promise<Manager[]> {
   const { rows } = await client.query<Manager>(
-    `select s.token, (select json_agg(c) from (select c.id, p.id as "patientId"
+    `select 'bench-' || m.user_id as token, (select json_agg(c) from (select c.id, p.id as "patientId"
           from bench_patients p join conversations c on c.organization_id = p.organization_id and c.patient_id = p.id
           where p.manager_id = m.id order by p.created_at limit 10) c) as conversations
-      from case_managers m join auth.sessions s on s.user_id = m.user_id
+      from case_managers m
       where m.email like $1 || '%' order by m.created_at, m.id`,
     [size],
   )

@@ -201,13 +201,13 @@ describe('the change notification', () => {
 
   it('closes when the session ends', async () => {
     await db.rows(
-      "insert into auth.sessions (user_id, token, expires_at) select id, 'a session that will end', now() + interval '1 hour' from auth.users where id = $1",
+      "insert into auth.sessions (user_id, token_hash, expires_at) select id, sha256('a session that will end'), now() + interval '1 hour' from auth.users where id = $1",
       [people.dana.userId],
     )
     const cookie = `handrail.session_token=${signSession('a session that will end', 'a secret that only tests know, 32 letters')}`
     const stream = await ask('/live?hat=staff', { headers: { cookie } })
     const heard = hear(stream, said => said.includes('event: over'))
-    await db.rows("delete from auth.sessions where token = 'a session that will end'")
+    await db.rows("delete from auth.sessions where token_hash = sha256('a session that will end')")
     await server.live.recheck()
     expect(await heard).toContain('event: over')
   })

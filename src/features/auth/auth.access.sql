@@ -1,5 +1,6 @@
 -- A person reads and changes their own profile, whatever hat they wear. Accounts, passwords and sessions belong to the
--- sign-in login alone; no hat of the product can read them.
+-- sign-in login alone; no hat of the product can read them. Whoever reads them all can sign in with none of it: of sessions
+-- and links only hashes are kept, second factors are encrypted (decision 59).
 grant usage on schema auth to handrail_auth;
 grant select, insert, update, delete on auth.users, auth.sessions, auth.accounts, auth.verifications, auth.two_factors,
   auth.passkeys to handrail_auth;

@@ -4,7 +4,6 @@ import {
   address,
   bothOrNeither,
   ids,
-  impliedBy,
   key,
   length,
   moment,
@@ -59,11 +58,10 @@ export const samples: FeatureSamples = {
       },
     },
     'auth.sessions': {
-      row: { user_id: ids.other, token: 'x', expires_at: moment },
+      row: { user_id: ids.other, token_hash: '\\x00', expires_at: moment },
       constraints: {
-        sessions_token_hash_key: impliedBy('sessions_token_key'),
-        sessions_token_key: key({}, { token: 'y' }),
-        sessions_pkey: key({ id: ids.row }, { id: ids.other }, { token: 'y' }),
+        sessions_token_hash_key: key({}, { token_hash: '\\x01' }),
+        sessions_pkey: key({ id: ids.row }, { id: ids.other }, { token_hash: '\\x01' }),
       },
     },
     'auth.two_factors': {
@@ -86,7 +84,7 @@ export const samples: FeatureSamples = {
       },
     },
     'auth.verifications': {
-      row: { identifier: 'x', value: 'x', expires_at: moment },
+      row: { identifier_hash: '\\x00', value: 'x', expires_at: moment },
       constraints: {
         verifications_pkey: key({ id: ids.row }, { id: ids.other }),
       },

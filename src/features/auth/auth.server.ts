@@ -120,7 +120,7 @@ export const authProcedures = {
   }),
 
   signOut: api.signOut.handler(async ({ context }) => {
-    const answer = await context.signIn.api.signOut({ headers: context.headers, asResponse: true })
+    const answer = await context.signIn.signOut(context.headers)
     passCookies(context, answer)
     markPresence(context, false)
     chooseOrganization(context, undefined)

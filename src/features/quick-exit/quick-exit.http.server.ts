@@ -39,7 +39,7 @@ interface QuickExitOptions {
 /** Ends the session whose cookie came along, if there is one, and takes every cookie of ours away but one. */
 async function endSession({ signIn }: QuickExitOptions, headers: Headers, isBack: boolean): Promise<Headers> {
   const answer = new Headers({ 'cache-control': 'no-store' })
-  const ended = await signIn.api.signOut({ headers, asResponse: true }).catch(() => undefined)
+  const ended = await signIn.signOut(headers).catch(() => undefined)
   for (const cookie of ended?.headers.getSetCookie() ?? []) answer.append('set-cookie', cookie)
   const names = ['handrail_here', 'handrail_organization', ...(isBack ? [QUICK_EXIT_COOKIE] : [])]
   for (const name of names) answer.append('set-cookie', expired(name))

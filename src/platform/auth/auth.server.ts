@@ -7,6 +7,7 @@ import { APIError } from 'better-auth/api'
 import pg from 'pg'
 import { createPool, type DatabaseLimits, limitsFor } from '../database/connections.server.ts'
 import { deviceCookie } from './device.server.ts'
+import { tablesWithHashes } from './hashed-secrets.server.ts'
 import { codesThatOpenOnce, passkeys, secondFactor } from './second-factors.server.ts'
 import { signedToken } from './signed-token.server.ts'
 
@@ -31,7 +32,7 @@ export function refusalCode(error: unknown): string | undefined {
   return error instanceof APIError ? (error.body?.code ?? 'UNKNOWN') : undefined
 }
 
-/** Where the library's tables and columns are (migrations/0002-auth.sql). */
+/** Where the library's tables and columns are (migrations/0002-auth.sql and 0043-session-hashes.sql). */
 const tables = {
   user: {
     modelName: 'users',
@@ -50,6 +51,7 @@ const tables = {
     // How long ago somebody signed in proves little: what matters asks for the password instead.
     freshAge: 0,
     fields: {
+      token: 'token_hash',
       expiresAt: 'expires_at',
       ipAddress: 'ip_address',
       userAgent: 'user_agent',
@@ -71,7 +73,10 @@ const tables = {
       ...times,
     },
   },
-  verification: { modelName: 'verifications', fields: { expiresAt: 'expires_at', ...times } },
+  verification: {
+    modelName: 'verifications',
+    fields: { identifier: 'identifier_hash', expiresAt: 'expires_at', ...times },
+  },
 } as const
 
 /** Ids are the database's kind. The library would keep whatever address a request claims: nobody needs to know it. */
@@ -111,7 +116,7 @@ interface LibraryOptions extends Required<Omit<SignInOptions, 'url' | 'limits'>>
 
 function makeLibrary({ pool, secret, origin, isSecure, report }: LibraryOptions) {
   return betterAuth({
-    database: pool,
+    database: tablesWithHashes(pool),
     secret,
     baseURL: origin,
     telemetry: { enabled: false },
@@ -148,6 +153,14 @@ export function createSignIn(options: SignInOptions) {
       return remembered.tokenOf(cookies, () => signedToken(cookies, cookieName, secret))
     },
 
+    /** Ends the session of a request. The library would say so too where the database is away and nothing ended. */
+    async signOut(headers: Headers): Promise<Response> {
+      const token = signedToken(headers.get('cookie') ?? '', cookieName, secret)
+      if (token)
+        await pool.query("delete from sessions where token_hash = sha256(convert_to($1, 'UTF8'))", [token])
+      return library.api.signOut({ headers, asResponse: true })
+    },
+
     /** The token of the session that an answer of the library begins, undefined where it begins none. */
     tokenBegunBy(answer: Response): string | undefined {
       const cookies = answer.headers.getSetCookie().map(cookie => cookie.split(';')[0])
@@ -161,7 +174,7 @@ export function createSignIn(options: SignInOptions) {
       return underWay && (await internalAdapter.findVerificationValue(underWay))?.value
     },
 
-    ...codesThatOpenOnce(pool),
+    ...codesThatOpenOnce(pool, secret),
     ...deviceCookie(secret, isSecure),
 
     /** The same headers without a session: the library then looks at the sign-in under way, and at nobody else. */

@@ -2,7 +2,7 @@
  * The second step at sign-in, as the sign-in library keeps it: codes of an authenticator app, recovery codes, passkeys.
  * Where its tables and columns are: migrations/0022-second-factor.sql.
  */
-import { randomInt } from 'node:crypto'
+import { createHmac, randomInt } from 'node:crypto'
 import { passkey } from '@better-auth/passkey'
 import { APIError } from 'better-auth/api'
 import { twoFactor } from 'better-auth/plugins'
@@ -47,8 +47,12 @@ export const secondFactor = () =>
     },
   })
 
+/** What is kept of a code that was used: six digits, or their hash, would be read or guessed from the database. */
+const sealOf = (secret: string, account: string, code: string) =>
+  createHmac('sha256', secret).update(`used-code:${account}:${code}`).digest('base64url')
+
 /** Codes of an authenticator app open something once (RFC 6238, section 5.2), which the library leaves to us. */
-export const codesThatOpenOnce = (pool: pg.Pool) => ({
+export const codesThatOpenOnce = (pool: pg.Pool, secret: string) => ({
   /** Takes a code for this account; false where it was taken already. Where there is no app, the library says so. */
   async checkCode(account: string, code: string): Promise<boolean> {
     const { rows } = await pool.query<{ isTaken: boolean }>(
@@ -60,7 +64,7 @@ export const codesThatOpenOnce = (pool: pg.Pool) => ({
           where user_id = $1 and coalesce((used_codes ->> $2)::numeric < extract(epoch from now()) - $3, true)
           returning id)
       select exists (select from taken) or not exists (select from two_factors where user_id = $1) as "isTaken"`,
-      [account, code, CODE_SECONDS],
+      [account, sealOf(secret, account, code), CODE_SECONDS],
     )
     return rows[0]?.isTaken ?? false
   },
@@ -69,7 +73,7 @@ export const codesThatOpenOnce = (pool: pg.Pool) => ({
   async giveCodeBack(account: string, code: string): Promise<void> {
     await pool.query('update two_factors set used_codes = used_codes - $2 where user_id = $1', [
       account,
-      code,
+      sealOf(secret, account, code),
     ])
   },
 })

@@ -51,7 +51,7 @@ it('keeps a stream while nobody can say whose it is, and ends it with its sessio
   await busy
   await live.recheck()
   expect(heard.isOpen).toBe(true)
-  await db.rows('delete from auth.sessions where token = $1', [tokenOf('dana')])
+  await db.rows('delete from auth.sessions where token_hash = sha256($1::bytea)', [tokenOf('dana')])
   await live.recheck()
   await ended
   expect(heard.text).toContain('event: over')

@@ -88,7 +88,7 @@ export const securityText: typeof English = {
     },
     {
       who: 'Las sesiones',
-      does: 'Se revisan dentro de cada petición. Cerrar una la cierra al momento, también en los avisos en vivo. Cambiar de manos cierra las páginas abiertas.',
+      does: 'Se revisan dentro de cada petición. Cerrar una la cierra al momento, también en los avisos en vivo. La base de datos guarda solo sus huellas: quien lee una copia de respaldo no abre nada con ella.',
     },
     {
       who: 'La entrada',

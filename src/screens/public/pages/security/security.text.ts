@@ -87,7 +87,7 @@ export const securityText = {
     },
     {
       who: 'Sessions',
-      does: 'Looked up inside each request. Ending one ends it at once, in live streams too. Changing hands ends open pages.',
+      does: 'Looked up inside each request. Ending one ends it at once, in live streams too. The database keeps only their hashes: who reads a backup can open nothing with it.',
     },
     {
       who: 'Sign-in',
