@@ -133,6 +133,33 @@ function makeLibrary({ pool, secret, origin, isSecure, report }: LibraryOptions)
   })
 }
 
+/** What gives an account to whoever proved its address. */
+const resetsOf = (library: ReturnType<typeof makeLibrary>) => ({
+  /**
+   * Gives an account whose address was never proven a new password, and ends what its former holder had: sessions,
+   * second factors and linked logins. Answers false where there is no such account. The caller has proof of the address.
+   */
+  async resetUnverifiedAccount(email: string, password: string): Promise<boolean> {
+    const { adapter, internalAdapter, password: passwords } = await library.$context
+    const account = await internalAdapter.findUserByEmail(email.trim().toLowerCase())
+    if (!account || account.user.emailVerified) return false
+    const { id } = account.user
+    await internalAdapter.deleteUserSessions(id)
+    for (const model of ['twoFactor', 'passkey'])
+      await adapter.deleteMany({ model, where: [{ field: 'userId', value: id }] })
+    await internalAdapter.updateUser(id, { twoFactorEnabled: false })
+    await internalAdapter.deleteAccounts(id)
+    const hash = await passwords.hash(password)
+    await internalAdapter.createAccount({
+      userId: id,
+      accountId: id,
+      providerId: 'credential',
+      password: hash,
+    })
+    return true
+  },
+})
+
 export type SignIn = ReturnType<typeof createSignIn>
 
 /** Makes the sign-in library and the few things the server needs of it. */
@@ -185,29 +212,7 @@ export function createSignIn(options: SignInOptions) {
       return kept
     },
 
-    /**
-     * Gives an account whose address was never proven a new password, and ends what its former holder had: sessions,
-     * second factors and linked logins. Answers false where there is no such account. The caller has proof of the address.
-     */
-    async resetUnverifiedAccount(email: string, password: string): Promise<boolean> {
-      const { adapter, internalAdapter, password: passwords } = await library.$context
-      const account = await internalAdapter.findUserByEmail(email.trim().toLowerCase())
-      if (!account || account.user.emailVerified) return false
-      const { id } = account.user
-      await internalAdapter.deleteUserSessions(id)
-      for (const model of ['twoFactor', 'passkey'])
-        await adapter.deleteMany({ model, where: [{ field: 'userId', value: id }] })
-      await internalAdapter.updateUser(id, { twoFactorEnabled: false })
-      await internalAdapter.deleteAccounts(id)
-      const hash = await passwords.hash(password)
-      await internalAdapter.createAccount({
-        userId: id,
-        accountId: id,
-        providerId: 'credential',
-        password: hash,
-      })
-      return true
-    },
+    ...resetsOf(library),
 
     /** The hash of a password, as signing in will compare it. */
     async hashPassword(password: string): Promise<string> {
