@@ -26,7 +26,7 @@ const groups = [
 const notOrdinary = ['safety', 'mental_health', 'substance_use', 'physical_health']
 
 /** The sentences that the rules were tested with, and mended by: they teach, and would flatter the figures. */
-const isProbe = ({ family }: SafetyLine) => family.startsWith('rules-')
+export const isProbe = ({ family }: SafetyLine) => family.startsWith('rules-')
 
 /** The taught lines, and what teaches besides: the probes of the rules, and the ordinary lines among those of needs. */
 export function safetyLines(): { lines: SafetyLine[]; more: SafetyLine[] } {
@@ -69,12 +69,16 @@ function knownWords(lines: readonly SafetyLine[]): string {
   return writeRising([...new Set(numbers)].sort((a, b) => a - b))
 }
 
+/** How many families must have a feature before it is learned: more of them, a smaller model. */
+export const leastFamilies = 5
+
 /** A model of these lines. */
 export function teachSafety(
   lines: readonly SafetyLine[],
   thresholds: Readonly<Record<string, number>>,
+  families = leastFamilies,
 ): DangerModelFile {
-  const fitted = fitModel(lines.map(exampleOf), groups, { epochs: 5, rate: 0.1, decay: 1e-5, families: 5 })
+  const fitted = fitModel(lines.map(exampleOf), groups, { epochs: 5, rate: 0.1, decay: 1e-5, families })
   return {
     thresholds,
     ...quantize(fitted, columns, column => (column === 'danger' ? 0.7 : 1.6)),
