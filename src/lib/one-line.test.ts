@@ -28,3 +28,7 @@ it.each(['', ' \u00a0\u3000', '\u200b\u200d\ufeff', '\u202e\u2066', '\ufe0f', '\
     expect(isVisible(words)).toBe(false)
   },
 )
+
+it('a name in which nothing can be seen is empty', () => {
+  expect(asName('\u202e\u200b')).toBe('')
+})

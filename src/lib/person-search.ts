@@ -10,6 +10,12 @@ export interface WordRange {
   to: string
 }
 
+/** No name, address or number is longer: of a text that was pasted into a search, the rest is not read. */
+const MOST_LETTERS = 100
+
+/** What is searched for, of what was typed. */
+export const cutSearch = (typed: string): string => typed.trim().slice(0, MOST_LETTERS)
+
 /** One word of a search. */
 export interface SearchTerm {
   /** The words that it is the beginning of: a name's, an address's, a phone's. */

@@ -57,11 +57,13 @@ describe('messages', () => {
     // A new minute may have begun meanwhile; then there is room again.
     if (refused.status === 201) return
     expect(refused.status).toBe(429)
-    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
-    expect(await refused.json()).toMatchObject({
+    const problem = (await refused.json()) as { retryAfter: number }
+    expect(problem).toMatchObject({
       title: expect.stringContaining('Try again in'),
       code: 'TOO_MANY_REQUESTS',
+      retryAfter: expect.any(Number),
     })
+    expect(Number(refused.headers.get('retry-after')), 'the header says the same').toBe(problem.retryAfter)
     expect((await send('Hello', first)).status, 'what was taken is taken').toBe(201)
   })
 
@@ -73,6 +75,9 @@ describe('messages', () => {
     expect(refused.status).toBe(429)
     expect(await refused.json()).toMatchObject({ safety: ['self_harm'], isCaseManagerTold: true })
     expect(await alerts()).toEqual([{ kind: 'self_harm', source: 'message' }])
+    const again = await send(danger)
+    expect(await again.json()).toMatchObject({ safety: ['self_harm'], isCaseManagerTold: true })
+    expect(await alerts(), 'more that is too much is the same person in danger').toHaveLength(1)
     await db.rows('delete from rate_limits')
     expect((await send(danger, id)).status).toBe(201)
     expect(await alerts(), 'the same words are one alert').toHaveLength(1)

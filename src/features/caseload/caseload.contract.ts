@@ -6,6 +6,7 @@ import {
   patientStatusFilter,
 } from '#features/patients/patient-records/patient-records.contract.ts'
 import { pageEndOf } from '#lib/page-end.ts'
+import { cutSearch } from '#lib/person-search.ts'
 import { procedure } from '#platform/api/api.contract.ts'
 
 const hat = z.enum(['case_manager', 'specialist'])
@@ -60,7 +61,7 @@ export type CaseloadPage = z.infer<typeof caseloadPage>
 
 export const caseloadQuestion = z.object({
   /** Words of names in any order, the beginning of an e-mail address, or the last digits of a phone number. */
-  search: z.string().trim().max(100).default(''),
+  search: z.string().overwrite(cutSearch).max(100).default(''),
   sort: caseloadSort.default('newest'),
   /** Only active patients with no next step, or past it. */
   only: z.enum(['all', 'attention']).default('all'),

@@ -1,6 +1,6 @@
 import { type InfiniteData, mutationOptions } from '@tanstack/react-query'
 import { ownRecordKeys } from '#features/patients/patients.queries.ts'
-import { apiFor, keysOf } from '#platform/api/api.client.ts'
+import { apiFor, keysOf, problemCode } from '#platform/api/api.client.ts'
 import { apiRoutes } from '#platform/api/api-routes.gen.ts'
 import { queryClient } from '#platform/api/query-client.ts'
 import type { Message, messagingContract } from './messaging.contract.ts'
@@ -62,7 +62,10 @@ export const openConversation = (hat: MessagingHat) =>
     meta: { toast: { success: text.created, failure: text.failures.create } },
   })
 
-/** Sends one message. Only the first try of a message says that it failed; what waits says so beside itself. */
+/**
+ * Sends one message. Only the first try of a message says that it failed; what waits says so beside itself, and of what
+ * rests nothing failed.
+ */
 export const sendMessage = (hat: MessagingHat, isFirstTry: boolean) =>
   mutationOptions({
     ...api[hat].send.mutationOptions(),
@@ -71,7 +74,14 @@ export const sendMessage = (hat: MessagingHat, isFirstTry: boolean) =>
       showArrived(hat, message)
       void askForList(hat)
     },
-    meta: isFirstTry ? { toast: { failure: text.failures.send } } : {},
+    meta: isFirstTry
+      ? {
+          toast: {
+            failure: (error: unknown) =>
+              problemCode(error) === 'TOO_MANY_REQUESTS' ? undefined : text.failures.send,
+          },
+        }
+      : {},
   })
 
 /** Puts a message that the server has accepted into the thread at once, before the thread is asked for again. */

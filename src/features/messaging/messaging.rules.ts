@@ -40,6 +40,8 @@ export interface UnsentMessage {
    * many were sent in a short time.
    */
   state: 'sending' | 'waiting' | 'resting' | 'refused'
+  /** Its words speak of danger: it goes before all others, since the server hears them even where it takes no more. */
+  isUrgent?: boolean
 }
 
 /** What was not sent yet of one conversation, without what has arrived meanwhile. */

@@ -4,7 +4,7 @@
  */
 import { MutationObserver } from '@tanstack/react-query'
 import { useEffect, useSyncExternalStore } from 'react'
-import type { SafetyKind } from '#features/safety/safety.rules.ts'
+import { heardIn, type SafetyKind } from '#features/safety/safety.rules.ts'
 import { problemCode } from '#platform/api/api.client.ts'
 import { queryClient } from '#platform/api/query-client.ts'
 import { autosave, readAutosaved, readStored } from '#platform/autosave/drafts.client.ts'
@@ -121,7 +121,10 @@ export function writeMessage(
 ): void {
   const id = crypto.randomUUID()
   const createdAt = new Date().toISOString()
-  changeUnsent(writer, all => [...all, { id, conversationId, content, createdAt, state: 'sending' }])
+  changeUnsent(writer, all => [
+    ...all,
+    { id, conversationId, content, createdAt, state: 'sending', isUrgent: kinds.length > 0 },
+  ])
   keepDraft(writer, conversationId, '')
   if (kinds.length > 0)
     showConcern(conversationId, { messageId: id, kinds, isSent: false, isCaseManagerTold: false })
@@ -149,6 +152,12 @@ async function sendOne(writer: Writer, message: UnsentMessage): Promise<boolean>
     dropUnsent(writer, id)
     return true
   } catch (error) {
+    // What is refused for being too much was read for danger all the same, and somebody may have been told.
+    const heard = heardIn(error)
+    if (heard) {
+      const { safety: kinds, isCaseManagerTold } = heard
+      showConcern(conversationId, { messageId: id, kinds, isSent: false, isCaseManagerTold })
+    }
     const isFinal = finalCodes.has(problemCode(error) ?? '')
     const waitingState = problemCode(error) === 'TOO_MANY_REQUESTS' ? 'resting' : 'waiting'
     // Whatever was written after it waits as well: messages go out in the order in which they were written.
@@ -161,11 +170,17 @@ async function sendOne(writer: Writer, message: UnsentMessage): Promise<boolean>
   }
 }
 
+/** What goes out next: words of danger that the server has not heard yet, else the first that was written. */
+function nextToSend(writer: Writer): UnsentMessage | undefined {
+  const waiting = readUnsent(writer).filter(message => message.state !== 'refused')
+  return waiting.find(({ id, isUrgent }) => isUrgent && !tried.has(id)) ?? waiting[0]
+}
+
 /** Sends what waits, in the order in which it was written; one tab does it for all. */
 async function sendUnsent(writer: Writer): Promise<void> {
   await navigator.locks.request(`handrail-sending-${writer.hat}`, async () => {
     for (;;) {
-      const next = readUnsent(writer).find(message => message.state !== 'refused')
+      const next = nextToSend(writer)
       if (!next || !(await sendOne(writer, next))) return
     }
   })

@@ -2,7 +2,7 @@
 -- people who care for the patient read it and say, in their own name, that they saw it.
 alter table safety_alerts enable row level security;
 grant insert (id, kind, source) on safety_alerts to handrail_patient;
-grant execute on function app.raise_safety_alert(uuid, text[], text, text) to handrail_patient;
+grant execute on function app.raise_safety_alert(uuid, text[], text, text, boolean) to handrail_patient;
 grant select, update (acknowledged_by, acknowledged_at) on safety_alerts to handrail_case_manager, handrail_specialist,
   handrail_administrator;
 grant select on safety_alerts to handrail_job;

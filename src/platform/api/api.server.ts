@@ -6,6 +6,7 @@ import { isUnavailable } from '../database/connections.server.ts'
 import type { DatabaseSession, Hat } from '../database/database.server.ts'
 import type { Problem } from './api.contract.ts'
 import { tooMany } from './budgets.server.ts'
+import { JsonText } from './json-text.server.ts'
 
 /** What every procedure is given. */
 export interface Context {
@@ -115,8 +116,10 @@ export function sayWhenToRetry<
   Result extends { response?: { status: number; headers: object; body?: unknown } | undefined },
 >(result: Result): Result {
   const { status, headers = {}, body } = result.response ?? {}
-  const { retryAfter = RETRY_AFTER_SECONDS } = (body ?? {}) as Partial<Problem>
-  if (status === 503 || status === 429) Object.assign(headers, { 'retry-after': String(retryAfter) })
+  if (status === 503 || status === 429) {
+    const problem = (body instanceof JsonText ? body.toJSON() : body) as Partial<Problem> | undefined
+    Object.assign(headers, { 'retry-after': String(problem?.retryAfter ?? RETRY_AFTER_SECONDS) })
+  }
   return result
 }
 

@@ -1,5 +1,5 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { endCover } from '#features/cover/cover.queries.ts'
 import { useStaffHat } from '#platform/api/staff-hat.client.ts'
 import { Badge } from '#ui/badge.tsx'
@@ -53,19 +53,22 @@ function Members({
   members: readonly TeamMember[]
   mayChange: boolean
 }) {
+  const list = useRef<HTMLUListElement>(null)
   if (members.length === 0) return <p className="text-muted">{text.nobody}</p>
   return (
     <>
       {!members.some(({ role }) => role === 'case_manager') && (
         <p className="text-muted">{text.noCaseManager}</p>
       )}
-      <ul aria-label={text.list} className="-my-3 grid divide-y divide-line">
+      <ul ref={list} tabIndex={-1} aria-label={text.list} className="-my-3 grid divide-y divide-line">
         {members.map(member => (
           <TeamLine
             key={member.id}
             name={member.isYou ? text.you(member.name) : member.name}
             about={sayPlace(member)}
-            action={mayChange && <End patientId={patientId} member={member} />}
+            action={
+              mayChange && <End patientId={patientId} member={member} onEnded={() => list.current?.focus()} />
+            }
           >
             {!member.isRunning && (
               <span>
@@ -88,19 +91,28 @@ function sayPlace(member: TeamMember): string[] {
 }
 
 /** Co-workers are ended here, and covers of this patient alone; a cover of a caseload where it was given. */
-function End({ patientId, member }: { patientId: string; member: TeamMember }) {
-  if (member.role === 'co_worker') return <EndCoWorker patientId={patientId} member={member} />
-  return member.coverId && <EndCover id={member.coverId} member={member} />
+function End({ patientId, member, onEnded }: { patientId: string; member: TeamMember; onEnded: () => void }) {
+  if (member.role === 'co_worker')
+    return <EndCoWorker patientId={patientId} member={member} onEnded={onEnded} />
+  return member.coverId && <EndCover id={member.coverId} member={member} onEnded={onEnded} />
 }
 
-function EndCover({ id, member: { name, coversFor } }: { id: string; member: TeamMember }) {
+function EndCover({
+  id,
+  member: { name, coversFor },
+  onEnded,
+}: {
+  id: string
+  member: TeamMember
+  onEnded: () => void
+}) {
   const end = useMutation(endCover(useStaffHat()))
   return (
     <Button
       look="secondary"
       busy={end.isPending}
       aria-label={text.endCover(name, coversFor ?? '')}
-      onClick={() => end.mutate({ id })}
+      onClick={() => void end.mutateAsync({ id }).then(onEnded, () => {})}
     >
       {text.end}
     </Button>

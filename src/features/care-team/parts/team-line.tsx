@@ -51,7 +51,7 @@ export function TeamLine({
   action?: ReactNode
 }) {
   return (
-    <li className="grid gap-0.5 py-3">
+    <li className="grid grid-cols-[minmax(0,1fr)] gap-0.5 py-3">
       <span className="flex items-start justify-between gap-4">
         <span className="min-w-0 break-words font-semibold">{name}</span>
         {action}

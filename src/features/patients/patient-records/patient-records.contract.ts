@@ -4,6 +4,7 @@ import { closingReasons } from '#features/cases/cases.rules.ts'
 import { patientCover } from '#features/cover/cover.contract.ts'
 import { asName } from '#lib/one-line.ts'
 import { pageEndOf } from '#lib/page-end.ts'
+import { cutSearch } from '#lib/person-search.ts'
 import { procedure } from '#platform/api/api.contract.ts'
 
 const status = z.enum(['active', 'inactive'])
@@ -112,7 +113,7 @@ export type AdministeredPatient = z.infer<typeof administeredPatient>
 
 /** Whom a search finds stand in the order in which they fit; `sort` is for everybody. */
 export const patientsQuestion = z.object({
-  search: z.string().trim().max(100).default(''),
+  search: z.string().overwrite(cutSearch).max(100).default(''),
   sort: patientsSort.default('newest'),
   status: patientStatusFilter.default('all'),
   whose: patientsWhose.default('all'),

@@ -1,22 +1,10 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { queryClient } from '#platform/api/query-client.ts'
-import type { SafetyKind } from '../phrases/phrases.rules.ts'
+import { type Heard, heardIn } from '../safety.rules.ts'
 import { safetyText } from '../safety.text.ts'
 
 // Words of danger that are too many are rare: the card is not part of every page.
 const HelpCard = lazy(() => import('./help-card.tsx').then(part => ({ default: part.HelpCard })))
-
-interface Heard {
-  safety: SafetyKind[]
-  isCaseManagerTold: boolean
-}
-
-/** What the server heard in words that it refused for being too many. */
-const heardIn = (error: unknown): Heard | undefined => {
-  const { safety, isCaseManagerTold = false } = ((error as { data?: Partial<Heard> })?.data ??
-    {}) as Partial<Heard>
-  return safety && safety.length > 0 ? { safety, isCaseManagerTold } : undefined
-}
 
 /**
  * How to reach help after words of danger that were refused for being too many: wherever they were written, the

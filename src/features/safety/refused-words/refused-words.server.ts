@@ -45,7 +45,7 @@ const raiseAlert = (input: Input, kinds: SafetyKind[], source: string, words: st
   const conversation = uuid.safeParse(input.conversationId).data ?? null
   return sqlFor
     .selectNoFrom([
-      sql`app.raise_safety_alert(coalesce(${subject}::uuid, app.patient()), ${kinds}::text[], ${source}, ${words})`.as(
+      sql`app.raise_safety_alert(coalesce(${subject}::uuid, app.patient()), ${kinds}::text[], ${source}, ${words}, true)`.as(
         'isRaised',
       ),
       sql<string>`app.patient()`.as('patient'),

@@ -14,9 +14,12 @@ import { coWorkersText as text } from '../co-workers.text.ts'
 export function EndCoWorker({
   patientId,
   member: { id, name },
+  onEnded,
 }: {
   patientId: string
   member: Pick<TeamMember, 'id' | 'name'>
+  /** Their line is gone, and the button that had the focus with it. */
+  onEnded: () => void
 }) {
   const [isOpen, setOpen] = useState(false)
   const end = useMutation(endCoWorker(useStaffHat(), name))
@@ -40,7 +43,16 @@ export function EndCoWorker({
           <Button
             look="danger"
             busy={end.isPending}
-            onClick={() => end.mutate({ patientId, id }, { onSuccess: () => setOpen(false) })}
+            // The change notification may take the line away before the answer is here: this waits for it all the same.
+            onClick={() =>
+              void end.mutateAsync({ patientId, id }).then(
+                () => {
+                  setOpen(false)
+                  onEnded()
+                },
+                () => {},
+              )
+            }
           >
             {text.endNow}
           </Button>
