@@ -197,6 +197,7 @@ export const limits: Readonly<Record<string, string>> = {
         'sign-up-code',
         'sign-in-code',
         'invitation',
+        'founding-link',
         'new-password',
         'verification',
         'passkey',

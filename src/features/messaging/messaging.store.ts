@@ -154,7 +154,8 @@ async function sendOne(writer: Writer, message: UnsentMessage): Promise<boolean>
   } catch (error) {
     // What is refused for being too much was read for danger all the same, and somebody may have been told.
     const heard = heardIn(error)
-    if (heard) {
+    // A card that the person has put away does not come back with the next try.
+    if (heard && (isFirstTry || concerns.get(conversationId)?.messageId === id)) {
       const { safety: kinds, isCaseManagerTold } = heard
       showConcern(conversationId, { messageId: id, kinds, isSent: false, isCaseManagerTold })
     }
