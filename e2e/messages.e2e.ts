@@ -2,6 +2,7 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test'
 import { namedPeople, type PersonKey } from '../sample/people.ts'
 import { type Copy, expect, test, watchForDefects } from './copy.ts'
+import { asOwner } from './owner.ts'
 import { passwordOf, signIn } from './people.ts'
 
 // High enough for the whole panel, so that what is in the viewport is what is in the thread.
@@ -37,8 +38,9 @@ async function storedIn(context: BrowserContext, copy: Copy, id: string): Promis
   return ((await answer.json()) as { messages: { content: string }[] }).messages.map(({ content }) => content)
 }
 
-/** Words written by the case manager, in one go. */
+/** Words written by the case manager, in one go: more in a minute than a person has a budget for. */
 async function danaWrites(copy: Copy, id: string, words: string[]): Promise<void> {
+  await asOwner(copy, 'update deployment set budgets_times = 1000')
   const cookie = await copy.cookieOf(namedPeople.dana.email, passwordOf('dana'))
   for (const content of words) {
     const answer = await fetch(`${copy.origin}/api/conversations/${id}/messages`, {
@@ -48,6 +50,7 @@ async function danaWrites(copy: Copy, id: string, words: string[]): Promise<void
     })
     expect(answer.status).toBe(201)
   }
+  await asOwner(copy, 'update deployment set budgets_times = default')
 }
 
 test('each sees within a second what the other sends, and goes on typing', async ({ browser, copy }) => {

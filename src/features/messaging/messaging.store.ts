@@ -4,7 +4,8 @@
  */
 import { MutationObserver } from '@tanstack/react-query'
 import { useEffect, useSyncExternalStore } from 'react'
-import { heardIn, type SafetyKind } from '#features/safety/safety.rules.ts'
+import { heardIn } from '#features/safety/refused-words/refused-words.rules.ts'
+import type { SafetyKind } from '#features/safety/safety.rules.ts'
 import { problemCode } from '#platform/api/api.client.ts'
 import { queryClient } from '#platform/api/query-client.ts'
 import { autosave, readAutosaved, readStored } from '#platform/autosave/drafts.client.ts'

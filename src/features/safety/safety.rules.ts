@@ -72,16 +72,3 @@ export function alertFor(concerns: readonly SafetyConcern[], language: Language 
     nextStep: alert.nextStep,
   }
 }
-
-/** What the server heard in words that it refused for being too many, and whether the case manager was told. */
-export interface Heard {
-  safety: SafetyKind[]
-  isCaseManagerTold: boolean
-}
-
-/** What a refusal says that the server heard; undefined where it heard no danger. */
-export function heardIn(error: unknown): Heard | undefined {
-  const { safety = [], isCaseManagerTold = false } = ((error as { data?: Partial<Heard> } | null)?.data ??
-    {}) as Partial<Heard>
-  return safety.length > 0 ? { safety, isCaseManagerTold } : undefined
-}

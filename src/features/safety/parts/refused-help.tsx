@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { queryClient } from '#platform/api/query-client.ts'
-import { type Heard, heardIn } from '../safety.rules.ts'
+import { type Heard, heardIn } from '../refused-words/refused-words.rules.ts'
 import { safetyText } from '../safety.text.ts'
 
 // Words of danger that are too many are rare: the card is not part of every page.
