@@ -1,4 +1,5 @@
-/** What a refusal says of words that were too many, and were read for danger all the same (decision 58). */
+// Words that were too many to be taken are read for danger all the same (decision 58). What was heard in them, and whether
+// somebody was told, comes along with the refusal.
 import type { SafetyKind } from '../phrases/phrases.rules.ts'
 
 /** What the server heard in words that it refused for being too many, and whether the case manager was told. */
