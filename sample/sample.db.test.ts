@@ -55,6 +55,15 @@ describe('the sample organization', () => {
     expect(spread).toEqual({ many: true, past: true, weeks: true, days: true })
   })
 
+  it('says of everybody when something last happened, and when they were last heard from', async () => {
+    await fill()
+    const [said] = await db.rows(`select bool_and(s.last_activity_at = a.newest) as newest,
+        bool_and(s.last_heard_at <= a.newest) as heard, count(distinct s.last_activity_at) > 3 as apart
+      from patient_summaries s join (select patient_id, max(created_at) as newest from activities group by patient_id) a
+        on a.patient_id = s.patient_id`)
+    expect(said).toEqual({ newest: true, heard: true, apart: true })
+  })
+
   it('knows since when everybody is on a care team: since the patient came, and who helped for a while', async () => {
     await fill()
     const [team] = await db.rows(`select bool_and(t.patient_since = p.created_at) as since,

@@ -56,6 +56,17 @@ export class StoryBuilder {
 
   /** Triggers write activities at this moment: what they wrote just now happened `ago` days back. */
   async dateBack(ago: number): Promise<void> {
-    await this.client.query('update activities set created_at = $1 where created_at >= now()', [moment(ago)])
+    const then = moment(ago)
+    await this.client.query('update activities set created_at = $1 where created_at >= now()', [then])
+    // What lists show of a patient was kept at this moment too; every activity but those of the care team is their own.
+    await this.client.query(
+      `update patient_summaries s set last_activity_at = a.newest,
+          last_heard_at = case when s.last_heard_at >= now() then a.heard else s.last_heard_at end
+        from (select organization_id, patient_id, max(created_at) as newest,
+            max(created_at) filter (where metadata ->> 'by' is distinct from 'team'
+              and coalesce(metadata ->> 'sender_type', 'patient') = 'patient') as heard
+          from activities group by organization_id, patient_id) a
+        where s.organization_id = a.organization_id and s.patient_id = a.patient_id and s.last_activity_at >= now()`,
+    )
   }
 }
