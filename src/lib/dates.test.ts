@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { formatDate, formatDateTime, formatDay, formatRelative, formatTime, today } from './dates.ts'
+import { addDays, formatDate, formatDateTime, formatDay, formatRelative, formatTime, today } from './dates.ts'
 
 const now = new Date('2026-03-05T18:00:00Z')
 const denver = { timeZone: 'America/Denver', now }
@@ -36,5 +36,12 @@ describe('dates', () => {
 
   it('know which day it is somewhere else', () => {
     expect(today('Pacific/Auckland', now)).toBe('2026-03-06')
+  })
+
+  it('count on over months and years, and leave a day alone that no calendar has', () => {
+    expect(addDays('2026-12-31', 1)).toBe('2027-01-01')
+    expect(addDays('2028-02-28', 1)).toBe('2028-02-29')
+    // As a date field gives it while a year is typed.
+    expect(addDays('20266-01-05', 1)).toBe('20266-01-05')
   })
 })

@@ -78,6 +78,14 @@ export function today(timeZone?: string, now: Date = new Date()): string {
   }).format(now)
 }
 
+/** A day so many days later; days are written `2026-03-03`. One that no calendar has, such as of the year 20266, stays. */
+export function addDays(date: string, days: number): string {
+  const moment = new Date(`${date}T00:00:00Z`)
+  if (Number.isNaN(moment.getTime())) return date
+  moment.setUTCDate(moment.getUTCDate() + days)
+  return moment.toISOString().slice(0, 10)
+}
+
 /** "Mountain Time (Denver)" for `America/Denver`; a zone that this device does not know is called as it is written. */
 export function nameZone(timeZone: string, language: Language = pageLanguage): string {
   const city = timeZone.split('/').at(-1)?.replaceAll('_', ' ') ?? timeZone

@@ -2,7 +2,7 @@
 import { useState } from 'react'
 import { describe, expect, it } from 'vitest'
 import { fireEvent, screen, show, waitFor } from '../../test/component-screen.tsx'
-import { PersonField, personOption } from './person-field.tsx'
+import { PersonField, type PersonOption, personOption } from './person-field.tsx'
 
 const people = [
   { id: 'a', name: 'Ana Gonsales' },
@@ -11,7 +11,7 @@ const people = [
   { id: 'd', name: 'Zoe González' },
 ]
 
-function Asked() {
+function Asked({ taken = [] }: { taken?: readonly PersonOption[] }) {
   const [value, setValue] = useState('')
   return (
     <>
@@ -19,7 +19,7 @@ function Asked() {
         label="Who"
         value={value}
         onValueChange={setValue}
-        options={[{ value: 'all', label: 'Everyone' }, ...people.map(personOption)]}
+        options={[{ value: 'all', label: 'Everyone' }, ...people.map(personOption), ...taken]}
       />
       <p data-testid="chosen">{value}</p>
     </>
@@ -70,6 +70,20 @@ describe('a field for a person', () => {
     expect(field().getAttribute('aria-activedescendant')).toBe(screen.getAllByRole('option')[0]?.id)
     press('Enter')
     expect(chosen()).toBe('a')
+  })
+
+  it('says of whoever can’t be chosen why, last in the list, and does not take them', () => {
+    const nina = { value: 'n', label: 'Ana Ruiz', taken: 'Here already' }
+    show(<Asked taken={[nina]} />, '/', {})
+    type('ana')
+    expect(names()).toEqual(['Ana Gonsales', 'Ana RuizHere already'])
+    type('ana ruiz')
+    const option = screen.getByRole('option')
+    expect(option.getAttribute('aria-disabled')).toBe('true')
+    press('Enter')
+    fireEvent.click(option)
+    expect(chosen()).toBe('')
+    expect(names()).toHaveLength(1)
   })
 
   it('keeps the choice where the list is left', async () => {

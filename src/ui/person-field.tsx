@@ -21,6 +21,8 @@ export interface PersonOption {
   value: string
   label: string
   person?: PersonChoice
+  /** Why they can't be chosen: whoever looks for them finds them, and reads this. */
+  taken?: string
 }
 
 export const personOption = (person: PersonChoice): PersonOption => ({
@@ -32,12 +34,13 @@ export const personOption = (person: PersonChoice): PersonOption => ({
 /** Entries that are drawn at a time; more are found by typing. */
 const SHOWN_AT_MOST = 100
 
-/** Those whom the typed words find, those whom only forgiving finds last. */
+/** Those whom the typed words find, those whom only forgiving finds after them; last whoever can't be chosen. */
 function found(options: readonly PersonOption[], words: string): PersonOption[] {
   const howOf = ({ label, person }: PersonOption) =>
     findsPerson(words, { ...person, name: person?.fullName ?? label, preferredName: label })
   const exactly = options.filter(option => howOf(option) === 'exactly')
-  return [...exactly, ...options.filter(option => howOf(option) === 'nearly')].slice(0, SHOWN_AT_MOST)
+  const all = [...exactly, ...options.filter(option => howOf(option) === 'nearly')]
+  return [...all.filter(({ taken }) => !taken), ...all.filter(({ taken }) => taken)].slice(0, SHOWN_AT_MOST)
 }
 
 interface PersonFieldProps extends FieldWords {
@@ -70,7 +73,7 @@ function useCombobox({ options, value, onValueChange }: Choice) {
     setMarked(Math.max(chosen, 0))
   }
   const choose = (option: PersonOption | undefined) => {
-    if (!option) return
+    if (!option || option.taken) return
     onValueChange(option.value)
     type(undefined)
   }
@@ -184,13 +187,17 @@ function PersonList({
             role="option"
             tabIndex={-1}
             aria-selected={place === marked}
+            aria-disabled={option.taken !== undefined}
             onPointerMove={() => place !== marked && onMark(place)}
             // The focus stays in the field.
             onMouseDown={event => event.preventDefault()}
             onClick={() => onChoose(option)}
-            className="flex min-h-11 cursor-pointer items-center justify-between gap-3 rounded-card px-3 py-2 aria-selected:bg-rail-soft aria-selected:text-rail"
+            className="flex min-h-11 cursor-pointer items-center justify-between gap-3 rounded-card px-3 py-2 aria-disabled:cursor-default aria-selected:bg-rail-soft aria-disabled:text-muted aria-selected:not-aria-disabled:text-rail"
           >
-            {option.label}
+            <span className="min-w-0 break-words">
+              {option.label}
+              {option.taken && <span className="block text-sm">{option.taken}</span>}
+            </span>
             {option.value === chosen && <CheckIcon size={18} aria-hidden="true" className="shrink-0" />}
           </div>
         ))}

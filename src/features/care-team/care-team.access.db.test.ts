@@ -152,7 +152,13 @@ describe('adding', () => {
       expect((await add('dana', 'staff', { member })).status, member).toBe(409)
     expect((await add('dana', 'staff', { reason: ' ' })).status).toBe(400)
     expect((await add('dana', 'staff', { reason: 'x'.repeat(501) })).status).toBe(400)
-    expect((await add('dana', 'staff', { endsAt: inDays(-1) })).status).toBe(400)
+    for (const [days, message] of [
+      [-1, 'dayPast'],
+      [733, 'dayLate'],
+    ] as const) {
+      const { status, body } = await add('dana', 'staff', { endsAt: inDays(days) })
+      expect([status, body.fields], message).toEqual([400, [{ field: 'endsAt', message }]])
+    }
     expect((await add('marcus', 'staff', { patient: 'walter', member: 'dana' })).status).toBe(403)
     expect((await add('ruth', 'administrator', { patient: 'walter', member: 'dana' })).status).toBe(403)
     expect((await teamAs('ruth', 'administrator', 'walter')).mayChange).toBe(false)

@@ -1,7 +1,7 @@
 /** The care team of a patient: who of the staff may see them, in which role, from when to when. */
 import { z } from 'zod'
 import { procedure } from '#platform/api/api.contract.ts'
-import { careRoles, REASON_LENGTH } from './care-team.rules.ts'
+import { careRoles, endProblem, REASON_LENGTH } from './care-team.rules.ts'
 
 const role = z.enum(careRoles)
 
@@ -74,7 +74,14 @@ export const newCoWorker = z.object({
   memberId: z.uuid('colleagueMissing'),
   reason: z.string().trim().min(1, 'reasonMissing').max(REASON_LENGTH, 'reasonLong'),
   /** Until when; without it, until somebody ends it. */
-  endsAt: z.iso.datetime('dayMissing').max(40, 'dayMissing').optional(),
+  endsAt: z.iso
+    .datetime('dayMissing')
+    .max(40, 'dayMissing')
+    .superRefine((endsAt, check) => {
+      const message = endProblem(endsAt, new Date())
+      if (message) check.addIssue({ code: 'custom', message })
+    })
+    .optional(),
 })
 
 const tags = ['Care team']

@@ -123,6 +123,13 @@ export const samples: FeatureSamples = {
             { ...cover, ends_at: later },
           ],
         },
+        co_worker_within_two_years: {
+          refused: [{ ...coWorker, ends_at: '2028-01-06T11:00:01Z' }],
+          accepted: [
+            { ...coWorker, ends_at: '2028-01-06T11:00:00Z' },
+            { ...coWorker, ends_at: 'infinity' },
+          ],
+        },
         co_worker_has_reason: {
           refused: [{ ...coWorker, reason: ' ' }],
           accepted: [{ ...coWorker, reason: 'x' }, { reason: '' }],

@@ -158,6 +158,18 @@ describe('another day', () => {
     expect(await screen.findByText(/kept this list since Sun, Mar 1, 12:00 PM/)).toBeTruthy()
   })
 
+  it('takes the answer away where the next day is wrong, and brings it back once that is changed', async () => {
+    await ask('2026-03-03')
+    await ofDay('Who could open your record on Tue, Mar 3')
+    fireEvent.change(field('day'), { target: { value: '2999-01-01' } })
+    submit()
+    expect(await screen.findByText('Choose today or a day before today.')).toBeTruthy()
+    expect(screen.queryByRole('region', { name: /^Who could/ })).toBeNull()
+    fireEvent.change(field('day'), { target: { value: '2026-03-03' } })
+    submit()
+    expect(await ofDay('Who could open your record on Tue, Mar 3')).toHaveLength(2)
+  })
+
   it.each([
     ['2999-01-01', 'Choose today or a day before today.'],
     ['', 'Choose a day.'],
@@ -244,17 +256,40 @@ describe('staff', () => {
     await waitFor(() =>
       expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Add co-worker' }).disabled).toBe(false),
     )
-    fireEvent.change(field('lastDay'), { target: { value: '2020-01-01' } })
-    fireEvent.click(screen.getByRole('button', { name: 'Add co-worker' }))
-    for (const message of ['Choose a colleague.', 'Say why, in a few words.', 'Choose today or a later day.'])
-      expect(await screen.findByText(message)).toBeTruthy()
+    for (const [day, said] of [
+      ['2020-01-01', 'Choose today or a later day.'],
+      ['2028-01-06', 'Choose a day within two years. You can add them again when it ends.'],
+    ] as const) {
+      fireEvent.change(field('lastDay'), { target: { value: day } })
+      fireEvent.click(screen.getByRole('button', { name: 'Add co-worker' }))
+      for (const message of ['Choose a colleague.', 'Say why, in a few words.', said])
+        expect(await screen.findByText(message)).toBeTruthy()
+    }
     expect(page.sent).toEqual([])
+  })
+
+  it('who look for somebody who is on the team read that they are, and as what', async () => {
+    shown([dana, priya])
+    fireEvent.click(await screen.findByRole('button', { name: 'Add a co-worker' }))
+    const field = await screen.findByRole('combobox', { name: 'Co-worker' })
+    for (const [words, said] of [
+      ['priya', 'Priya Raman, support specialistOn this care team already: support specialist'],
+      ['whitfield', 'Dana Whitfield, case managerOn this care team already: case manager'],
+    ] as const) {
+      fireEvent.change(field, { target: { value: words } })
+      expect(screen.getAllByRole('option').map(each => each.textContent)).toEqual([said])
+    }
+    fireEvent.change(field, { target: { value: 'marcus' } })
+    fireEvent.click(screen.getByRole('option'))
+    expect((field as HTMLInputElement).value).toBe('Marcus Oyelaran, case manager')
   })
 
   it('are told where nobody is left to add', async () => {
     shown([dana, marcus, member({ name: 'Zoe Adler', memberId: colleagues[1]?.id ?? '', role: 'co_worker' })])
     fireEvent.click(await screen.findByRole('button', { name: 'Add a co-worker' }))
-    expect(await screen.findByText('Everybody who works here is on this care team already.')).toBeTruthy()
+    expect(await screen.findByText(/^Everybody who works here is on this care team already/)).toBeTruthy()
+    // No field that has nothing to choose.
+    expect(screen.queryAllByRole('combobox')).toEqual([])
   })
 })
 

@@ -4,18 +4,12 @@
  * nobody thinks about any more ends by itself. Somebody who is away for longer is asked about again, or their patients
  * move to a case manager who is there. It ends by itself, and can be ended at any time before.
  */
+import { addDays } from '#lib/dates.ts'
 
 /** The most days a cover lasts, the first and the last included. */
 export const MOST_COVER_DAYS = 90
 /** Letters of the reason. */
 export const REASON_LENGTH = 500
-
-/** A day so many days later; days are written `2026-03-03`. */
-function addDays(day: string, days: number): string {
-  const moment = new Date(`${day}T00:00:00Z`)
-  moment.setUTCDate(moment.getUTCDate() + days)
-  return moment.toISOString().slice(0, 10)
-}
 
 /** The last day that a cover may have which begins on `firstDay`. */
 export function latestDay(firstDay: string): string {

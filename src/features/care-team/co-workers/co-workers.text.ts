@@ -11,7 +11,12 @@ export const coWorkersText = {
     case_manager: (name: string) => `${name}, case manager`,
     specialist: (name: string) => `${name}, support specialist`,
   },
-  nobody: 'Everybody who works here is on this care team already.',
+  taken: {
+    case_manager: 'On this care team already: case manager',
+    specialist: 'On this care team already: support specialist',
+    co_worker: 'On this care team already: co-worker',
+  },
+  nobody: 'Everybody who works here is on this care team already. There is nobody to add.',
   reason: 'Why',
   reasonHint: 'For you and administrators. The patient doesn’t see it.',
   lastDay: 'Last day',
@@ -41,6 +46,7 @@ export const coWorkersText = {
     reasonMissing: 'Say why, in a few words.',
     reasonLong: `Use at most ${REASON_LENGTH} letters.`,
     dayPast: 'Choose today or a later day.',
+    dayLate: 'Choose a day within two years. You can add them again when it ends.',
     dayMissing: 'Choose a day.',
   } as Record<string, string>,
 }

@@ -4,18 +4,19 @@ import type { z } from 'zod'
 import { useOwnDraft } from '#features/auth/auth.store.ts'
 import { momentsOf } from '#features/cover/cover.rules.ts'
 import { today } from '#lib/dates.ts'
-import { readForm, withProblems } from '#lib/form-reading.ts'
+import { readForm } from '#lib/form-reading.ts'
 import { useStaffHat } from '#platform/api/staff-hat.client.ts'
 import { Button } from '#ui/button.tsx'
 import { FailureState } from '#ui/failure-state.tsx'
 import { FormDialog } from '#ui/form-dialog.tsx'
 import { FormMessage } from '#ui/form-message.tsx'
 import { AddPersonIcon } from '#ui/icons.ts'
-import { PersonField } from '#ui/person-field.tsx'
+import { PersonField, type PersonOption } from '#ui/person-field.tsx'
+import { SkeletonLines } from '#ui/skeleton.tsx'
 import { TextArea } from '#ui/text-area.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { newCoWorker, type TeamMember } from '../../care-team.contract.ts'
-import { REASON_LENGTH } from '../../care-team.rules.ts'
+import { latestCoWorkerDay, REASON_LENGTH } from '../../care-team.rules.ts'
 import { addCoWorker, coWorkerColleagues } from '../co-workers.queries.ts'
 import { coWorkersText as text } from '../co-workers.text.ts'
 
@@ -35,9 +36,8 @@ export function AddCoWorkerDialog({
   const [isOpen, setOpen] = useState(false)
   const { data, isError, isFetching, refetch } = useQuery({ ...coWorkerColleagues(hat), enabled: isOpen })
   const add = useMutation(addCoWorker(hat))
-  // Whoever covers can also be added for longer.
-  const isThere = (id: string) => members.some(({ memberId, role }) => memberId === id && role !== 'cover')
-  const colleagues = data?.filter(({ id }) => !isThere(id)) ?? []
+  const there = placesOf(members)
+  const colleagues = data?.filter(({ id }) => !there.some(({ value }) => value === id)) ?? []
   const known = (chosen: string) => (colleagues.some(({ id }) => id === chosen) ? chosen : '')
   return (
     <FormDialog<Words, z.output<typeof newCoWorker>>
@@ -55,11 +55,14 @@ export function AddCoWorkerDialog({
         </Button>
       }
       instead={
-        isError && !data ? (
+        colleagues.length > 0 ? undefined : data ? (
+          <FormMessage>{text.nobody}</FormMessage>
+        ) : isError ? (
           <FailureState isTrying={isFetching} onTryAgain={() => void refetch()} />
-        ) : undefined
+        ) : (
+          <SkeletonLines lines={4} />
+        )
       }
-      isUnready={colleagues.length === 0}
       cancelLabel={text.cancel}
       submitLabel={text.save}
       isBusy={add.isPending}
@@ -71,16 +74,11 @@ export function AddCoWorkerDialog({
     >
       {({ field, choice, values }) => (
         <>
-          {data && colleagues.length === 0 && <FormMessage>{text.nobody}</FormMessage>}
           <PersonField
             label={text.colleague}
             {...choice('memberId')}
             value={known(values.memberId)}
-            options={colleagues.map(colleague => ({
-              value: colleague.id,
-              label: text.option[colleague.kind](colleague.name),
-              person: { ...colleague, fullName: colleague.name },
-            }))}
+            options={[...colleagues.map(optionOf), ...there]}
           />
           <TextArea
             label={text.reason}
@@ -96,6 +94,7 @@ export function AddCoWorkerDialog({
             {...field('lastDay')}
             type="date"
             min={today()}
+            max={latestCoWorkerDay(today())}
           />
         </>
       )}
@@ -103,9 +102,22 @@ export function AddCoWorkerDialog({
   )
 }
 
+const optionOf = (colleague: Pick<TeamMember, 'name' | 'kind'> & { id: string }): PersonOption => ({
+  value: colleague.id,
+  label: text.option[colleague.kind](colleague.name),
+  person: { ...colleague, fullName: colleague.name },
+})
+
+/** Those who are on the team for good, and as what. Whoever covers can also be added for longer. */
+const placesOf = (members: readonly TeamMember[]): PersonOption[] =>
+  members.flatMap(({ memberId, name, kind, role }) =>
+    role === 'cover' ? [] : [{ ...optionOf({ id: memberId, name, kind }), taken: text.taken[role] }],
+  )
+
 function readCoWorker(id: string, patientId: string, { memberId, reason, lastDay }: Words) {
-  const isPast = lastDay !== '' && lastDay < today()
-  const endsAt = lastDay && !isPast ? momentsOf(today(), lastDay, today()) : {}
-  const reading = readForm(newCoWorker, { id, patientId, memberId, reason, ...endsAt })
-  return withProblems(reading, isPast ? { lastDay: 'dayPast' } : {})
+  const end = lastDay ? momentsOf(today(), lastDay, today()) : {}
+  const { data, problems } = readForm(newCoWorker, { id, patientId, memberId, reason, ...end })
+  if (!problems) return { data }
+  const { endsAt, ...others } = problems
+  return { problems: { ...others, ...(endsAt ? { lastDay: endsAt } : {}) } }
 }

@@ -56,6 +56,8 @@ export function CouldOpenOn({
     onReady: chosen => onDay(chosen.day),
   })
   const { data, isError, isFetching, refetch } = answer
+  // The answer about another day does not stand beside what is wrong with this one.
+  const isAsked = day !== '' && !form.problemAt('day')
   const isElsewhere = timeZone !== Intl.DateTimeFormat().resolvedOptions().timeZone
   return (
     <details className="group border-line border-t pt-2">
@@ -84,9 +86,11 @@ export function CouldOpenOn({
           </Button>
         </form>
         <div aria-live="polite">
-          {day !== '' && !data && isFetching && <SkeletonLines lines={3} />}
-          {isError && !data && <FailureState isTrying={isFetching} onTryAgain={() => void refetch()} />}
-          {data && <OnDay words={words} day={day} {...data} />}
+          {isAsked && !data && isFetching && <SkeletonLines lines={3} />}
+          {isAsked && isError && !data && (
+            <FailureState isTrying={isFetching} onTryAgain={() => void refetch()} />
+          )}
+          {isAsked && data && <OnDay words={words} day={day} {...data} />}
         </div>
       </div>
     </details>
