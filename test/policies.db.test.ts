@@ -116,3 +116,25 @@ describe('policies', () => {
     expect(writers).toHaveLength(0)
   })
 })
+
+describe('a view', () => {
+  it('reads as whoever asks, or starts from the own memberships of whoever asks, which are read so', async () => {
+    const views = await db.rows<{ view: string; options: string[] | null; definition: string }>(`
+      select c.relname as view, c.reloptions as options, pg_get_viewdef(c.oid) as definition
+      from pg_class c where c.relnamespace = 'public'::regnamespace and c.relkind = 'v' order by 1`)
+    const as = (option: string) =>
+      views.filter(({ options }) => options?.includes(`${option}=true`)).map(({ view }) => view)
+    expect(as('security_invoker')).toEqual(['my_caseload'])
+    expect(as('security_barrier')).toEqual(['caseload_patients'])
+    expect(views).toHaveLength(2)
+    const { definition = '' } = views.find(({ view }) => view === 'caseload_patients') ?? {}
+    const [, from = ''] = definition.split(/\bFROM \(*my_caseload m\b/)
+    // Every other table is held against the membership, row by row.
+    for (const condition of from.match(/WHERE .*/g) ?? ['none'])
+      expect(condition).toMatch(
+        /^WHERE \(\((\w+)\.organization_id = m\.organization_id\) AND \(\1\.(?:patient_)?id = m\.patient_id\)\)$/,
+      )
+    expect(from.match(/WHERE/g)).toHaveLength(2)
+    expect(from.match(/\bFROM\b/g)).toHaveLength(2)
+  })
+})

@@ -2,6 +2,8 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { namedPeople, type PersonKey, telltale } from '../../../sample/people.ts'
 import { withServer } from '../../../test/ask.ts'
 import { type InsertedPeople, insertPeople, withTestDatabase } from '../../../test/database.ts'
+import { moveCover } from '../../../test/move-cover.ts'
+import { sqlFor } from '../../platform/database/database.server.ts'
 
 const db = withTestDatabase()
 const { ask } = withServer(db)
@@ -77,6 +79,25 @@ describe('the caseload', () => {
     if (answer.status === 200) expect(namesIn(answer)).toEqual([namedPeople[person].name])
     else expect(answer.status).toBe(403)
     expect((await ask(person, hat, 'GET', '/caseload/overview')).status).toBe(403)
+  })
+
+  test.each([
+    ['a cover that runs', '-1 day', '1 day', 1],
+    ['a cover that is over', '-2 days', '-1 day', 0],
+    ['a cover to come', '1 day', '2 days', 0],
+  ])('shows no row that row security would not: %s', async (_, startsAt, endsAt, covered) => {
+    const [cover] = await db.rows<{ id: string }>(
+      `insert into covers (organization_id, case_manager_id, patient_id, colleague_id, reason, ends_at)
+        values ($1, $2, $3, $4, 'Away', now() + interval '1 day') returning id`,
+      [people.organizations.riverbend, people.dana.recordId, people.maria.recordId, people.marcus.recordId],
+    )
+    await moveCover(db, cover?.id ?? '', { startsAt, endsAt })
+    const seen = (person: PersonKey, relation: 'caseloadPatients' | 'patients') =>
+      db.as(person, 'staff').all(sqlFor.selectFrom(relation).select('id').orderBy('id'))
+    for (const person of ['dana', 'marcus', 'priya', 'elena'] as const)
+      expect(await seen(person, 'caseloadPatients')).toEqual(await seen(person, 'patients'))
+    expect(await seen('marcus', 'caseloadPatients')).toHaveLength(3 + covered)
+    expect((await ask('ruth', 'administrator', 'GET', '/caseload/patients')).status).toBe(403)
   })
 
   test.each(['newest', 'name', 'attention', 'completion'])(

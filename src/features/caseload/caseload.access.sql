@@ -18,3 +18,6 @@ create policy "an administrator keeps every next step of the organization" on ne
   using (organization_id = (select app.org()));
 create policy "a job reads the next steps of the organization it acts in" on next_steps for select to handrail_job
   using (organization_id = (select app.org()));
+
+-- Staff list their own patients.
+grant select on caseload_patients to handrail_case_manager, handrail_specialist;

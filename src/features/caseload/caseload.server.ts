@@ -26,30 +26,29 @@ const api = implement(caseloadContract).$context<Context>()
 /** The day it is for the organization: what is overdue must not depend on the server's own clock. */
 const today = sql<string>`(select (now() at time zone o.time_zone)::date from organizations o where o.id = app.org())`
 
-const needsAttention = sql<boolean>`(p.status = 'active' and (s.next_step_due_on is null or s.next_step_due_on < ${today}))`
+const needsAttention = sql<boolean>`(p.status = 'active' and (p.next_step_due_on is null or p.next_step_due_on < ${today}))`
 
-const completion = sql<number>`coalesce(round(100.0 * s.checklist_completed / nullif(s.checklist_total, 0)), 0)::int`
+const completion = sql<number>`coalesce(round(100.0 * p.checklist_completed / nullif(p.checklist_total, 0)), 0)::int`
 
 /** Whether a patient is a colleague's, for whom whoever asks covers. */
-const isCovered = sql<boolean>`(m.role = 'cover')`
+const isCovered = sql<boolean>`(p.role = 'cover')`
 
-/**
- * Whose care team the person is on. Every list starts here, so that its cost follows the caseload and not the organization;
- * OFFSET 0 keeps the planner from reading all patients of the organization to find these among them.
- */
-const patientOf = sql<Selectable<Database['patients']>>`lateral (select * from patients p
-  where p.organization_id = m.organization_id and p.id = m.patient_id offset 0)`.as('p')
-const summaryOf = sql<Selectable<Database['patientSummaries']>>`lateral (select * from patient_summaries s
-  where s.organization_id = m.organization_id and s.patient_id = m.patient_id offset 0)`.as('s')
-const fromCaseload = sqlFor.selectFrom(['myCaseload as m', patientOf, summaryOf])
+type OwnPatient = Selectable<Database['patients']> &
+  Pick<
+    Selectable<Database['patientSummaries']>,
+    'nextStep' | 'nextStepDueOn' | 'checklistCompleted' | 'checklistTotal' | 'lastActivityAt'
+  > & { role: string }
+
+/** Every list starts from the person's own caseload, so that its cost follows that and not the organization. */
+const fromCaseload = sqlFor.selectFrom(sql<OwnPatient>`caseload_patients`.as('p'))
 
 /** What each order sorts by, ascending but for the newest; the id settles equals. A closed case stands last. */
 const sortKeys: Record<CaseloadSort, { key: ReturnType<typeof sql<string>>; type: ReturnType<typeof sql> }> =
   {
-    newest: { key: sql`m.patient_since`, type: sql`timestamptz` },
+    newest: { key: sql`p.patient_since`, type: sql`timestamptz` },
     name: { key: sql`p.called_order`, type: sql`text` },
     attention: {
-      key: sql`case when p.status = 'active' then coalesce(s.next_step_due_on, date '0001-01-01') else date '9999-12-31' end`,
+      key: sql`case when p.status = 'active' then coalesce(p.next_step_due_on, date '0001-01-01') else date '9999-12-31' end`,
       type: sql`date`,
     },
     completion: { key: sql`${completion}`, type: sql`integer` },
@@ -85,14 +84,14 @@ function selectPatients(question: Omit<Question, 'after' | 'limit'>, most: numbe
   const rank = terms ? sql<number>`(${fitsSearch(terms)} = ${isNewest})::int` : sql<number>`0`
   const query = fromCaseload
     .select(['p.id', 'p.name', 'p.preferredName', 'p.status', 'p.email', 'p.phone', 'p.createdAt'])
-    .select(['s.nextStep', 's.nextStepDueOn', 's.checklistCompleted', 's.checklistTotal', 's.lastActivityAt'])
+    .select(['p.nextStep', 'p.nextStepDueOn', 'p.checklistCompleted', 'p.checklistTotal', 'p.lastActivityAt'])
     .select([
-      sql<CaseloadPatient['cover']>`case when m.role = 'cover' then app.cover_of(p.id) end`.as('cover'),
+      sql<CaseloadPatient['cover']>`case when ${isCovered} then app.cover_of(p.id) end`.as('cover'),
       sql<string>`${rank} || (${key})::text`.as('sortKey'),
     ])
     .$if(terms !== undefined, query => query.where(nearlyFitsSearch(terms ?? [])))
     .$if(ids !== undefined, query => query.where('p.id', 'in', ids ?? []))
-    .$if(whose !== 'all', query => query.where('m.role', 'in', whose === 'all' ? [] : rolesOf[whose]))
+    .$if(whose !== 'all', query => query.where('p.role', 'in', whose === 'all' ? [] : rolesOf[whose]))
     .$if(status !== 'all', query => query.where('p.status', '=', status === 'all' ? 'active' : status))
     .$if(filters.length > 0, query => query.where(hasAll(filters)))
     .$if(question.only === 'attention', query => query.where(needsAttention))
@@ -146,21 +145,23 @@ const whoActs = fixedQuery(() =>
 /** The caseload is read once, whatever is counted about it. */
 const figures = fixedQuery(() =>
   sqlFor
-    .with('mine', db => db.selectFrom('myCaseload').selectAll())
-    .selectFrom(['mine as m', patientOf, summaryOf])
+    .with('mine', () =>
+      fromCaseload.select(['p.organizationId', 'p.id', 'p.role', 'p.status', 'p.nextStepDueOn']),
+    )
+    .selectFrom('mine as p')
     .select([
       sql<number>`count(*) filter (where not ${isCovered})`.as('totalPatients'),
       sql<number>`count(*) filter (where p.status = 'active' and not ${isCovered})`.as('activePatients'),
       sql<number>`count(*) filter (where ${isCovered})`.as('coveredPatients'),
       sql<number>`count(*) filter (where ${needsAttention})`.as('needingAttention'),
-      sql<number>`(select count(*) from mine m join case_files f on f.organization_id = m.organization_id
-        and f.patient_id = m.patient_id where not ${isCovered})`.as('caseFiles'),
+      sql<number>`(select count(*) from mine p join case_files f on f.organization_id = p.organization_id
+        and f.patient_id = p.id where not ${isCovered})`.as('caseFiles'),
       // Until when was read is settled first: a bare comparison of two times reaches the index, one with a coalesce does not.
-      sql<number>`(select count(*) from mine m
+      sql<number>`(select count(*) from mine p
         cross join lateral (select c.organization_id, c.id, coalesce(r.read_until, '-infinity') as since from conversations c
           left join message_reads r on r.organization_id = c.organization_id and r.conversation_id = c.id
             and r.user_id = app.user_id()
-          where c.organization_id = m.organization_id and c.patient_id = m.patient_id
+          where c.organization_id = p.organization_id and c.patient_id = p.id
             and c.participant_type = case when app.case_manager() is null then 'specialist' else 'case_manager' end
             and c.updated_at > coalesce(r.read_until, '-infinity') offset 0) c
         join messages w on w.organization_id = c.organization_id and w.conversation_id = c.id and w.created_at > c.since
@@ -173,7 +174,7 @@ const progressFigures = sqlFor
   .selectFrom(
     fromCaseload
       .select(['p.status', sql<number>`case when p.status = 'active' then ${completion} end`.as('percent')])
-      .where('m.role', 'in', rolesOf.own)
+      .where('p.role', 'in', rolesOf.own)
       .as('c'),
   )
   .select([

@@ -180,6 +180,27 @@ export interface CaseStatusChangesTable {
   nextStepDueOn: string | null
 }
 
+export interface CaseloadPatientsTable {
+  organizationId: string | null
+  id: string | null
+  patientSince: string | null
+  role: string | null
+  name: string | null
+  preferredName: string | null
+  calledOrder: string | null
+  searchWords: string[] | null
+  searchSounds: string[] | null
+  status: string | null
+  email: string | null
+  phone: string | null
+  createdAt: string | null
+  nextStep: string | null
+  nextStepDueOn: string | null
+  checklistCompleted: number | null
+  checklistTotal: number | null
+  lastActivityAt: string | null
+}
+
 export interface CheckInsTable {
   organizationId: Generated<string>
   id: Generated<string>
@@ -670,6 +691,7 @@ export interface Database {
   caseManagers: CaseManagersTable
   caseNotes: CaseNotesTable
   caseStatusChanges: CaseStatusChangesTable
+  caseloadPatients: CaseloadPatientsTable
   checkIns: CheckInsTable
   checklistCategories: ChecklistCategoriesTable
   checklistItems: ChecklistItemsTable
