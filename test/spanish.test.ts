@@ -83,6 +83,15 @@ describe('Spanish', () => {
     expect(left).toEqual([])
   })
 
+  test('calls a case manager by one term (docs/glossary.md)', () => {
+    const texts = Object.entries(
+      import.meta.glob<string>('../src/**/*.text.es.ts', { eager: true, query: '?raw', import: 'default' }),
+    )
+    const other = /llev(?:a|e|ar|arlo) (?:su|mi|el) caso|(?:administra|trabaja|maneja|encarga)d\w* (?:de|del) (?:su |mi )?casos?/i
+    expect(texts.flatMap(([file, text]) => (other.test(text) ? [file] : []))).toEqual([])
+    expect(other.test('la persona que lleva su caso')).toBe(true)
+  })
+
   test('what is said to be the same in both languages is said somewhere', () => {
     const lines = found.flatMap(({ same }) => same)
     const idle = excuses.filter(({ within, word }) => !lines.some(line => isExcusedBy(line, within, word)))

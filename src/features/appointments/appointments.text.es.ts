@@ -15,7 +15,7 @@ export const appointmentsText: typeof English = {
   more: 'Ver más',
   span: (start, end) => `${start} a ${end}`,
   with: name => `Con ${name}`,
-  withNobodyYet: 'Con la persona que llegue a llevar su caso',
+  withNobodyYet: 'Con quien llegue a ser su gestor de casos',
   withTeam: 'Con su equipo',
   notes: words => `Nota: ${words}`,
   reply: words => `De su equipo: ${words}`,
@@ -51,9 +51,9 @@ export const appointmentsText: typeof English = {
     title: 'Pedir una cita',
     lead: {
       withHours: 'Elija una de las horas libres o cualquier otra. Verá la respuesta aquí.',
-      free: 'Elija una hora que le convenga. La persona que lleva su caso le responderá aquí.',
+      free: 'Elija una hora que le convenga. Su gestor de casos le responderá aquí.',
       nobody:
-        'Todavía nadie lleva su caso. Pida la cita de todos modos: la persona que llegue a llevarlo la verá y le responderá.',
+        'Todavía no tiene gestor de casos. Pida la cita de todos modos: quien llegue a serlo la verá y le responderá.',
     },
     date: 'Fecha',
     time: 'Hora',
@@ -70,11 +70,11 @@ export const appointmentsText: typeof English = {
   missing: { title: 'Falta información', body: 'Elija la fecha y la hora de su cita.' },
   requested: {
     title: 'Cita pedida',
-    body: 'La persona que lleva su caso le responderá. Lo verá aquí.',
+    body: 'Su gestor de casos le responderá. Lo verá aquí.',
   },
   requestedOfNobody: {
     title: 'Cita pedida',
-    body: 'La persona que llegue a llevar su caso la verá y le responderá.',
+    body: 'Quien llegue a ser su gestor de casos la verá y le responderá.',
   },
   accepted: { title: 'Hora aceptada', body: 'Su cita está confirmada.' },
   declined: { title: 'Hora rechazada', body: 'Puede pedir otra hora cuando quiera.' },

@@ -13,7 +13,7 @@ export const auditText: typeof English = {
   nameless: 'Alguien que ya no trabaja aquí',
   system: 'El sistema',
   hats: {
-    case_manager: 'lleva su caso',
+    case_manager: 'gestión de casos',
     specialist: 'especialista de apoyo',
     administrator: 'administración',
     co_worker: 'también en su equipo',

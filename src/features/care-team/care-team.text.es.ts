@@ -7,7 +7,7 @@ export const careTeamText: typeof English = {
     'Solo las personas de esta lista pueden abrirlo. Cada vez que lo abren, usted lo ve en «Quién abrió su expediente».',
   list: 'Quién puede abrir su expediente ahora',
   roles: {
-    case_manager: 'Lleva su caso',
+    case_manager: 'Gestión de casos',
     specialist: 'Su especialista de apoyo',
     co_worker: 'También en su equipo',
     cover: 'Reemplaza a otra persona',

@@ -89,7 +89,7 @@ export const dataExportText: typeof English = {
     specialist: 'especialista de apoyo',
     administrator: 'administración',
     co_worker: 'también en su equipo',
-    cover: 'sustituyó a su gestor de casos',
+    cover: 'reemplazó a su gestor de casos',
     unasked: 'todavía no se le preguntó',
     yes: 'sí',
     no: 'no',

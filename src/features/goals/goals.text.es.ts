@@ -12,7 +12,7 @@ export const goalsText: typeof English = {
   target: date => `Para el ${date}`,
   completedOn: date => `Lograda el ${date}`,
   done: 'Lograda',
-  from: { patient: 'Una meta suya', case_manager: 'De la persona que lleva su caso' },
+  from: { patient: 'Una meta suya', case_manager: 'De su gestor de casos' },
   groups: {
     completedAi: {
       title: 'Metas de IA logradas',
@@ -30,9 +30,9 @@ export const goalsText: typeof English = {
       empty: 'Todavía no ha añadido una meta suya.',
     },
     caseManager: {
-      title: 'Metas de quien lleva su caso',
+      title: 'Metas de su gestor de casos',
       hint: 'Metas que eligieron juntos.',
-      empty: 'La persona que lleva su caso no ha puesto ninguna meta.',
+      empty: 'Su gestor de casos no ha puesto ninguna meta.',
     },
   },
   noChecklist: 'Llegan cuando termine los primeros pasos.',

@@ -18,7 +18,7 @@ export const tasksText: typeof English = {
   completed: { title: 'Listo', body: 'La tarea quedó marcada como hecha' },
   completedAndTold: {
     title: '¡Tarea hecha!',
-    body: 'Muy bien. Le avisamos a la persona que lleva su caso.',
+    body: 'Muy bien. Le avisamos a su gestor de casos.',
   },
   created: { title: 'Listo', body: 'La tarea quedó creada' },
   failures: {

@@ -7,7 +7,7 @@ export const dashboardText: typeof English = {
   lead: 'Así están las cosas hoy.',
   figures: 'Sus cifras',
   actions: 'Lo que puede hacer ahora',
-  message: 'Escribir a quien lleva su caso',
+  message: 'Escribir a su gestor de casos',
   continueForm: 'Continuar un formulario',
   addGoal: 'Añadir una meta',
   schedule: 'Pedir una cita',

@@ -17,7 +17,7 @@ export const patientPortalText: typeof English = {
     nextStep: 'Su próximo paso',
     step: 'Llamar a la clínica',
     stepWhen: 'Hoy',
-    sender: 'Dana, quien lleva su caso',
+    sender: 'Dana, su gestora de casos',
     message: 'Su formulario de la renta ya está entregado. No tiene que hacer nada hasta que contesten.',
     appointment: 'Llamada con Dana',
     appointmentWhen: 'mar, 10 de mar, 2:30 p. m.',
