@@ -8,6 +8,7 @@ import { heardIn } from '#features/safety/refused-words/refused-words.rules.ts'
 import type { SafetyKind } from '#features/safety/safety.rules.ts'
 import { problemCode } from '#platform/api/api.client.ts'
 import { queryClient } from '#platform/api/query-client.ts'
+import { waitOf } from '#platform/api/retry.client.ts'
 import { autosave, readAutosaved, readStored } from '#platform/autosave/drafts.client.ts'
 import { type MessagingHat, sendMessage } from './messaging.queries.ts'
 import type { UnsentMessage } from './messaging.rules.ts'
@@ -28,6 +29,21 @@ export interface ShownConcern {
 
 /** How long a waiting message waits for the next try, in milliseconds. */
 const NEXT_TRY_MS = 5_000
+
+/** No rest is longer, whatever this device's clock says since. */
+const LONGEST_REST_MS = 3_600_000
+
+// Every tab reads it, and a page that is loaded anew: nobody asks again before the server said so.
+const restKey = ({ hat, personId }: Writer) => `rest-${hat}-${personId}`
+
+/** Nothing is sent for so many seconds, because the server has no room for more. */
+const restFor = (writer: Writer, seconds: number) =>
+  autosave(restKey(writer), String(Date.now() + seconds * 1000))
+
+function isResting(writer: Writer): boolean {
+  const rest = Number(readAutosaved(restKey(writer))) - Date.now()
+  return rest > 0 && rest <= LONGEST_REST_MS
+}
 
 const unsentKey = ({ hat, personId }: Writer) => `unsent-${hat}-${personId}`
 const draftKey = ({ hat, personId }: Writer, conversationId: string) =>
@@ -132,8 +148,9 @@ export function writeMessage(
   void sendUnsent(writer)
 }
 
-/** Another try for one message that was refused or waits. */
+/** Another try for one message that was refused or waits: whoever asks for it need not wait. */
 export function tryAgain(writer: Writer, id: string): void {
+  autosave(restKey(writer), '')
   setState(writer, id, 'sending')
   void sendUnsent(writer)
 }
@@ -161,21 +178,31 @@ async function sendOne(writer: Writer, message: UnsentMessage): Promise<boolean>
       showConcern(conversationId, { messageId: id, kinds, isSent: false, isCaseManagerTold })
     }
     const isFinal = finalCodes.has(problemCode(error) ?? '')
-    const waitingState = problemCode(error) === 'TOO_MANY_REQUESTS' ? 'resting' : 'waiting'
-    // Whatever was written after it waits as well: messages go out in the order in which they were written.
+    const seconds = waitOf(error)
+    if (seconds !== undefined) restFor(writer, seconds)
     if (isFinal) setState(writer, id, 'refused')
-    else
-      changeUnsent(writer, all =>
-        all.map(each => (each.state === 'refused' ? each : { ...each, state: waitingState })),
-      )
+    else letWait(writer, seconds === undefined ? 'waiting' : 'resting')
     return isFinal
   }
 }
 
-/** What goes out next: words of danger that the server has not heard yet, else the first that was written. */
+/** Whatever was not refused waits: messages go out in the order in which they were written. */
+function letWait(writer: Writer, state: 'waiting' | 'resting'): void {
+  const waits = (message: UnsentMessage) => message.state !== 'refused' && message.state !== state
+  if (readUnsent(writer).some(waits))
+    changeUnsent(writer, all => all.map(each => (waits(each) ? { ...each, state } : each)))
+}
+
+/**
+ * What goes out next: words of danger that the server has not heard yet, else the first that was written, unless the server
+ * said to wait.
+ */
 function nextToSend(writer: Writer): UnsentMessage | undefined {
   const waiting = readUnsent(writer).filter(message => message.state !== 'refused')
-  return waiting.find(({ id, isUrgent }) => isUrgent && !tried.has(id)) ?? waiting[0]
+  const unheard = waiting.find(({ id, isUrgent }) => isUrgent && !tried.has(id))
+  if (unheard || !isResting(writer)) return unheard ?? waiting[0]
+  letWait(writer, 'resting')
+  return undefined
 }
 
 /** Sends what waits, in the order in which it was written; one tab does it for all. */

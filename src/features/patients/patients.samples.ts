@@ -172,6 +172,11 @@ export const samples: FeatureSamples = {
     'export:': [{ by: 'maria', hat: 'patient', method: 'GET', path: '/my-data.json' }],
   },
   errors: {
+    'enter_patient: this id is taken': {
+      by: 'dana',
+      hat: 'staff',
+      statement: "select app.enter_patient({maria}, 'Somebody Else', null)",
+    },
     'check_case_change: the case is % already': {
       by: 'dana',
       hat: 'staff',

@@ -4,7 +4,7 @@
  * e2e/portal-errors.e2e.ts; forms, tasks, goals and the profile have theirs in patient-forms and patient-goals there.
  */
 import type { ReactElement } from 'react'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import {
   type Answer,
   type Answers,
@@ -140,6 +140,40 @@ describe('what was sent too often', () => {
     )
     await press('Try again')
     await waitFor(() => expect(screen.queryByText(/^Not sent yet/)).toBeNull())
+  })
+
+  test('goes out by itself when the server said, and not before, except for words of danger', async () => {
+    const sending = 'POST /conversations/{conversationId}/messages'
+    const shown = inPortal('/patient-portal/messages', <Messages />, {
+      'GET /conversations': ok({
+        conversations: [{ id, participantType: 'case_manager', participantName: 'Dana Whitfield' }],
+      }),
+      [sending]: tooMany,
+    })
+    const write = async (words: string) => {
+      const field = await screen.findByLabelText('Write a message')
+      fireEvent.change(field, { target: { value: words } })
+      fireEvent.keyDown(field, { key: 'Enter' })
+      await screen.findByText(words)
+    }
+    const sent = () => shown.sent.filter(each => each.endsWith('/messages')).length
+    const lineIsBack = () => fireEvent(window, new Event('online'))
+    await write('One more')
+    await screen.findByText(/it goes out by itself in a minute/)
+    expect(sent()).toBe(1)
+    await write('And another')
+    lineIsBack()
+    await waitFor(() => expect(screen.getAllByText(/it goes out by itself in a minute/)).toHaveLength(2))
+    expect(sent()).toBe(1)
+    await write('I want to kill myself')
+    await waitFor(() => expect(sent()).toBe(2))
+    vi.setSystemTime(Date.now() + 39_000)
+    lineIsBack()
+    await new Promise(resolve => setTimeout(resolve, 50))
+    expect(sent()).toBe(2)
+    vi.setSystemTime(Date.now() + 2_000)
+    lineIsBack()
+    await waitFor(() => expect(sent()).toBeGreaterThan(2))
   })
 
   test('keeps the words in the field, and shows the card for words of danger', async () => {

@@ -106,6 +106,29 @@ describe('a new patient', () => {
     expect(await db.rows("select from outbox where job = 'organizations.mail-invitation'")).toHaveLength(1)
   })
 
+  test('under the id of another patient is refused alike, whether one may see that patient or not', async () => {
+    const stranger = { name: 'Ana Reyes', email: '', phone: '' }
+    for (const [person, hat, patient] of [
+      ['ruth', 'administrator', 'maria'],
+      ['dana', 'staff', 'maria'],
+      ['marcus', 'staff', 'maria'],
+      ['dana', 'staff', 'walter'],
+    ] as const) {
+      const taken = people[patient].recordId
+      const { status, body } = await ask(person, hat, 'POST', '/patients', { id: taken, ...stranger })
+      expect([status, body.title], `${person} as ${hat}`).toEqual([409, 'This exists already.'])
+    }
+    // Who knows the id learns nothing from guessing the name.
+    const { name, email } = namedPeople.maria
+    const guessed = { id: people.maria.recordId, name, email, phone: '' }
+    expect((await ask('marcus', 'staff', 'POST', '/patients', guessed)).status).toBe(409)
+    // Another organization's ids are no matter of ours: the patient is entered here, and theirs stays as it is.
+    const elsewhere = people.iris.recordId
+    expect((await ask('dana', 'staff', 'POST', '/patients', { id: elsewhere, ...stranger })).status).toBe(201)
+    const names = await db.rows('select name from patients where id = $1 order by name', [elsewhere])
+    expect(names).toEqual([{ name: 'Ana Reyes' }, { name: namedPeople.iris.name }])
+  })
+
   test('without an address is not invited', async () => {
     const made = await ask('marcus', 'staff', 'POST', '/patients', { id, name: 'Ana Reyes', email: '' })
     expect(made.body).toMatchObject({ isInvited: false })

@@ -1,6 +1,6 @@
 -- Enters a patient, together with the membership of whoever is their case manager: an insert by a member of staff could not
 -- see the row that it makes. A case manager enters patients of their own, an administrator anybody's. Sent again after a
--- cut line, it is there once.
+-- cut line, it is there once. Raises 23505 where the id is somebody else's: whose, and whether one may see them, is the same.
 create function app.enter_patient(id uuid, name text, email text, preferred_name text default null, pronouns text default null,
   interpreter_language text default null, phone text default null, language text default 'en',
   case_manager uuid default null) returns void
@@ -15,6 +15,11 @@ begin
       enter_patient.interpreter_language, enter_patient.phone, enter_patient.language,
       case app.hat() when 'case_manager' then app.case_manager() else enter_patient.case_manager end)
     on conflict (organization_id, id) do nothing;
+  if not found and not exists (select from public.patients p where p.organization_id = app.org() and p.id = enter_patient.id
+      and p.name = enter_patient.name and p.email is not distinct from enter_patient.email
+      and (app.hat() = 'administrator' or p.case_manager_id = app.case_manager())) then
+    raise exception 'this id is taken' using errcode = '23505', constraint = 'patients_pkey';
+  end if;
 end $$;
 
 -- Moves a patient to another case manager, or to none: an administrator's alone.

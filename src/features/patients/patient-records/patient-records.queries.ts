@@ -1,5 +1,5 @@
 import { keepPreviousData, mutationOptions } from '@tanstack/react-query'
-import { apiFor } from '#platform/api/api.client.ts'
+import { apiFor, problemCode } from '#platform/api/api.client.ts'
 import { apiRoutes } from '#platform/api/api-routes.gen.ts'
 import { queryClient } from '#platform/api/query-client.ts'
 import type { StaffHat } from '#platform/api/staff-hat.client.ts'
@@ -28,7 +28,8 @@ export const createPatient = mutationOptions({
   meta: {
     toast: {
       success: (made: { isInvited: boolean }) => (made.isInvited ? text.madeAndInvited : text.made),
-      failure: () => text.createFailed,
+      failure: (error: unknown) =>
+        problemCode(error) === 'CONFLICT' ? text.createdBefore : text.createFailed,
     },
   },
 })

@@ -44,6 +44,10 @@ export const patientRecordsText = {
   made: { title: 'Success', body: 'Patient created successfully!' },
   madeAndInvited: { title: 'Success', body: 'Patient created successfully! Their invitation is on its way.' },
   createFailed: { title: 'Error', body: 'Failed to create patient.' },
+  createdBefore: {
+    title: 'On your list already',
+    body: 'This patient was created a moment ago, with what you had written then. Open their page to change it.',
+  },
   changed: { title: 'Success', body: 'Patient updated successfully' },
   changeFailed: { title: 'Error', body: 'The patient was not changed. Please try again.' },
   assigned: (name: string, manager: string | null) => ({
