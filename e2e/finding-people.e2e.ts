@@ -92,3 +92,29 @@ test('a name is found without its accents, in any order and misspelt, at the des
   expect(await isTooWide(page)).toBe(false)
   expect(defects).toEqual([])
 })
+
+test('on a phone a wide list scrolls within itself, and who it is about stays in sight', async ({
+  page,
+  copy,
+}) => {
+  await asOwner(
+    copy,
+    `update patients set phone = '555-555-0100 x12345' where name = '${namedPeople.henry.name}'`,
+  )
+  await signIn(page, copy, 'ruth')
+  await page.goto('/admin?tab=patients')
+  const phone = page.getByRole('cell', { name: '555-555-0100 x12345' })
+  const lines = await phone.evaluate(cell => {
+    const words = document.createRange()
+    words.selectNodeContents(cell)
+    return new Set([...words.getClientRects()].map(({ top }) => top)).size
+  })
+  expect(lines, 'no number is torn over lines').toBe(1)
+  await page.setViewportSize({ width: 390, height: 800 })
+  const name = page.getByRole('rowheader', { name: namedPeople.henry.name })
+  const before = await name.boundingBox()
+  await phone.evaluate(cell => cell.closest('section')?.scrollTo({ left: 300 }))
+  await expect.poll(async () => (await phone.boundingBox())?.x).toBeLessThan(390)
+  expect((await name.boundingBox())?.x).toBe(before?.x)
+  expect(await isTooWide(page)).toBe(false)
+})

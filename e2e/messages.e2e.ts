@@ -218,6 +218,26 @@ test('what is unread is counted live, and reading it on one device clears it on 
   await Promise.all([phone.context().close(), laptop.context().close()])
 })
 
+test('on a phone the thread keeps its height beside the help card and who reads along: the page scrolls', async ({
+  page,
+  context,
+  copy,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await signIn(page, copy, 'jay')
+  const id = await conversationOf(context, copy)
+  await page.goto(`${messages}?conversation=${id}`)
+  await composer(page).fill('I want to kill myself')
+  await composer(page).press('Enter')
+  await expect(page.getByRole('link', { name: 'Call 988' })).toBeVisible()
+  await page.getByText('Who else reads this conversation').click()
+  await expect(page.getByText(/^Administrators can read it too/)).toBeVisible()
+  expect((await thread(page).boundingBox())?.height).toBeGreaterThanOrEqual(256)
+  await composer(page).scrollIntoViewIfNeeded()
+  await expect(composer(page)).toBeInViewport({ ratio: 0.9 })
+  await expect(page.getByRole('link', { name: 'Call 988' })).toBeInViewport({ ratio: 1 })
+})
+
 test('what is written while the stream is still opening is not missed', async ({ page, context, copy }) => {
   await signIn(page, copy, 'aisha')
   const id = await conversationOf(context, copy)

@@ -87,7 +87,8 @@ describe('Spanish', () => {
     const texts = Object.entries(
       import.meta.glob<string>('../src/**/*.text.es.ts', { eager: true, query: '?raw', import: 'default' }),
     )
-    const other = /llev(?:a|e|ar|arlo) (?:su|mi|el) caso|(?:administra|trabaja|maneja|encarga)d\w* (?:de|del) (?:su |mi )?casos?/i
+    const other =
+      /llev(?:a|e|ar|arlo) (?:su|mi|el) caso|(?:administra|trabaja|maneja|encarga)d\w* (?:de|del) (?:su |mi )?casos?/i
     expect(texts.flatMap(([file, text]) => (other.test(text) ? [file] : []))).toEqual([])
     expect(other.test('la persona que lleva su caso')).toBe(true)
   })

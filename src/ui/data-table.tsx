@@ -6,9 +6,15 @@ export interface Column<Row> {
   heading: ReactNode
   cell: (row: Row) => ReactNode
   align?: 'start' | 'end'
-  /** The column that names the row; read aloud with each of its cells. */
+  /** The column that names the row; read aloud with each of its cells. On a phone it stays while the others scroll by. */
   isRowHeading?: boolean
+  /** Its words stand on one line, such as a phone number. */
+  isOneLine?: boolean
 }
+
+/** On a phone, what names the row stays in sight. */
+const staysInSight =
+  'max-sm:sticky max-sm:left-0 max-sm:z-10 max-sm:max-w-[45vw] max-sm:break-words max-sm:shadow-[1px_0_0_var(--line)]'
 
 function cellClasses({ align }: { align?: 'start' | 'end' }): string {
   return joinClasses('px-4 py-3 align-middle', align === 'end' ? 'text-right' : 'text-left')
@@ -16,15 +22,22 @@ function cellClasses({ align }: { align?: 'start' | 'end' }): string {
 
 function Cell<Row>({ column, row }: { column: Column<Row>; row: Row }) {
   if (!column.isRowHeading)
-    return <td className={joinClasses(cellClasses(column), 'min-w-32')}>{column.cell(row)}</td>
+    return (
+      <td className={joinClasses(cellClasses(column), 'min-w-32', column.isOneLine && 'whitespace-nowrap')}>
+        {column.cell(row)}
+      </td>
+    )
   return (
-    <th scope="row" className={joinClasses(cellClasses(column), 'font-semibold')}>
+    <th
+      scope="row"
+      className={joinClasses(cellClasses(column), 'font-semibold max-sm:bg-surface', staysInSight)}
+    >
       {column.cell(row)}
     </th>
   )
 }
 
-/** A plain table with a caption. On a narrow screen it scrolls sideways within itself. */
+/** A plain table with a caption. On a narrow screen it scrolls sideways within itself, with a shadow where it goes on. */
 export function DataTable<Row>({
   caption,
   columns,
@@ -47,19 +60,23 @@ export function DataTable<Row>({
       aria-label={caption}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
       tabIndex={0}
-      className="overflow-x-auto rounded-card border border-line bg-surface"
+      className="goes-on-sideways overflow-x-auto rounded-card border border-line"
     >
       <table className="w-full border-collapse">
         <caption className={showsCaption ? 'px-4 pt-3 text-left font-semibold' : 'sr-only'}>
           {caption}
         </caption>
         <thead>
-          <tr className="border-line border-b bg-sunken">
+          <tr className="border-line border-b">
             {columns.map(column => (
               <th
                 key={column.key}
                 scope="col"
-                className={joinClasses(cellClasses(column), 'whitespace-nowrap font-semibold')}
+                className={joinClasses(
+                  cellClasses(column),
+                  'whitespace-nowrap bg-sunken font-semibold',
+                  column.isRowHeading && staysInSight,
+                )}
               >
                 {column.heading}
               </th>

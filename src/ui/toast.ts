@@ -6,6 +6,8 @@ export interface ToastWords {
 
 export interface Toast extends ToastWords {
   kind: 'success' | 'failure' | 'info'
+  /** Said in passing: small, soon gone, and what lies under it can be pressed through it. */
+  isBrief?: boolean
   /** A way back, such as Undo. */
   action?: { label: string; onPress: () => void }
 }

@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { Toaster as Sonner, toast as sonner } from 'sonner'
+import { joinClasses } from './class-names.ts'
 import { CloseIcon, DoneIcon, InfoIcon, ProblemIcon } from './icons.ts'
 import { subscribeToToasts, type Toast } from './toast.ts'
 import { uiText } from './ui.text.ts'
@@ -18,9 +19,14 @@ function pop(toast: Toast) {
     description: toast.body,
     icon: icons[toast.kind],
     // Failures stay long enough to be read twice.
-    duration: toast.kind === 'failure' ? 10_000 : 5_000,
+    duration: toast.isBrief ? 3_000 : toast.kind === 'failure' ? 10_000 : 5_000,
+    closeButton: !toast.isBrief,
     action: toast.action && { label: toast.action.label, onClick: toast.action.onPress },
-    className: toast.kind === 'failure' ? 'border-l-4 border-l-brick' : 'border-l-4 border-l-rail',
+    className: joinClasses(
+      'border-l-4',
+      toast.kind === 'failure' ? 'border-l-brick' : 'border-l-rail',
+      toast.isBrief && 'pointer-events-none! right-0 left-auto! max-sm:right-8! w-fit! px-3! py-2! text-sm',
+    ),
   })
 }
 

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import { isSecondFactorAwaited } from '#features/auth/second-factor/second-factor.queries.ts'
 import { setUpAddress } from '#features/auth/second-factor/second-factor.rules.ts'
@@ -27,7 +27,7 @@ import { Page } from '#ui/page.tsx'
 import { SpinnerArea } from '#ui/spinner.tsx'
 import { StatCard } from '#ui/stat-card.tsx'
 import { Tabs } from '#ui/tabs.tsx'
-import { showToast } from '#ui/toast.ts'
+import { useLoadedToast } from '../frame/loaded-toast.ts'
 import { pageMeta } from '../frame/page-meta.ts'
 import { PatientFilters, usePatientFilters } from '../patient-record/patient-filters.tsx'
 import { administrationText as text } from './administration.text.ts'
@@ -43,7 +43,6 @@ export default function Administration() {
   const { pathname, search } = useLocation()
   const patientId = patientIn(search)
   const { data, error, isPending, refetch } = useQuery(organizationOverview)
-  const hasGreeted = useRef(false)
   const isSignedOut = problemCode(error) === 'UNAUTHORIZED'
   const isDenied = problemCode(error) === 'FORBIDDEN'
   useChanges('administrator', administratorRefreshes, data !== undefined && !isDenied)
@@ -52,11 +51,7 @@ export default function Administration() {
     if (isSignedOut) void navigate(`/auth?return=${encodeURIComponent(pathname + search)}`, { replace: true })
   }, [isSignedOut, navigate, pathname, search])
   const isDenialFinal = useDenial(isDenied)
-  useEffect(() => {
-    if (!data || hasGreeted.current) return
-    hasGreeted.current = true
-    showToast({ kind: 'success', ...text.loaded(data.patients, data.caseManagers) })
-  }, [data])
+  useLoadedToast('administration', data && text.loaded(data.patients, data.caseManagers))
 
   if (isDenied && isDenialFinal) return <Denied />
   if (isPending || isSignedOut || isDenied) return <SpinnerArea />

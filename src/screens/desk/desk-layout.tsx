@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useRef } from 'react'
+import { useEffect } from 'react'
 import { Outlet, useLocation, useNavigate } from 'react-router'
 import { isSecondFactorAwaited } from '#features/auth/second-factor/second-factor.queries.ts'
 import { setUpAddress } from '#features/auth/second-factor/second-factor.rules.ts'
@@ -14,6 +14,7 @@ import { LinkTabs } from '#ui/link-tabs.tsx'
 import { Page } from '#ui/page.tsx'
 import { SpinnerArea } from '#ui/spinner.tsx'
 import { showToast } from '#ui/toast.ts'
+import { useLoadedToast } from '../frame/loaded-toast.ts'
 import { deskLayoutText as text } from './desk-layout.text.ts'
 
 /** The desk of a case manager or specialist. It opens first, which says whether there is one for this person. */
@@ -64,17 +65,11 @@ function useRefusal(isRefused: boolean) {
 
 function Desk() {
   const { data, error } = useQuery(caseloadOverview)
-  const hasGreeted = useRef(false)
   const isOver = problemCode(error) === 'FORBIDDEN' || problemCode(error) === 'UNAUTHORIZED'
   useChanges('staff', staffRefreshes, !isOver)
   // An administrator removed this person, or asked for a second factor, while the desk was open.
   useRefusal(isOver)
-
-  useEffect(() => {
-    if (!data || hasGreeted.current) return
-    hasGreeted.current = true
-    showToast({ kind: 'success', ...caseloadText.loaded(data.totalPatients) })
-  }, [data])
+  useLoadedToast('desk', data && caseloadText.loaded(data.totalPatients))
 
   if (isOver) return <SpinnerArea />
   return (

@@ -2,7 +2,9 @@
  * What the desk says when something does not load, row by row of the error catalogue (decision 25): every toast once, in
  * its words, and another try loads it. What only a browser shows of it stands in e2e/staff-errors.e2e.ts.
  */
+import { cleanup } from '@testing-library/react'
 import type { ReactElement } from 'react'
+import { toast } from 'sonner'
 import { describe, expect, test } from 'vitest'
 import {
   type Answer,
@@ -22,6 +24,7 @@ import DeskLayout from './desk-layout.tsx'
 import Overview from './overview.tsx'
 import Patients from './patients.tsx'
 
+const dana = ok({ person: { id: crypto.randomUUID() } })
 const opened = ok({ opened: 'case_manager' })
 const figures = ok({ hat: 'case_manager', name: 'Dana Whitfield', totalPatients: 5, activePatients: 5 })
 const caseload = ok({ patients: [{ name: 'Maria Alvarez', status: 'active' }] })
@@ -34,6 +37,7 @@ function atDesk(address: string, element: ReactElement, answers: Answers = {}) {
     { path: '*', element: <p>elsewhere</p> },
   ]
   return show(routes, address, {
+    'GET /session': dana,
     'POST /case-manager/open': opened,
     'GET /caseload/overview': figures,
     ...answers,
@@ -45,6 +49,18 @@ async function tryAgain(): Promise<void> {
   const [first] = await screen.findAllByRole('button', { name: 'Try again' })
   fireEvent.click(first as HTMLElement)
 }
+
+test('what was loaded is said once a session, however often the desk is opened', async () => {
+  const open = () => atDesk('/case-manager', <Overview />)
+  open()
+  await expectToast('Patients Loaded', '5 in your caseload')
+  cleanup()
+  toast.dismiss()
+  await waitFor(() => expect(toasts()).toEqual([]))
+  open()
+  await screen.findByRole('heading', { level: 1, name: 'Hello, Dana Whitfield' })
+  expect(toasts()).toEqual([])
+})
 
 describe('who may not come in', () => {
   test('has no desk, is told so, and is taken home', async () => {

@@ -56,7 +56,7 @@ export function ConversationThread({
         role="log"
         aria-label={text.thread(nameOf(writer.hat, conversation))}
         // Earlier messages appear above what is being read: its place is kept by useScrolling, not twice.
-        className="flex min-h-0 flex-1 flex-col overflow-y-auto px-4 py-3 -outline-offset-3 [overflow-anchor:none]"
+        className="flex min-h-64 flex-[1_1_16rem] flex-col overflow-y-auto px-4 py-3 -outline-offset-3 [overflow-anchor:none]"
       >
         {thread.isPending && <SpinnerArea />}
         {thread.isError && !thread.data && (

@@ -24,8 +24,9 @@ import { ConversationThread } from './conversation-thread.tsx'
 import { NewMessageMenu } from './new-message-menu.tsx'
 import { UndeliverableMessages } from './undeliverable-messages.tsx'
 
+// It grows where help and who reads stand open around a thread, which keeps its least height: then the page scrolls.
 const frame =
-  'grid h-[600px] overflow-hidden rounded-card border border-line bg-surface md:grid-cols-[300px_1fr]'
+  'grid min-h-[600px] overflow-hidden rounded-card border border-line bg-surface md:grid-cols-[300px_1fr]'
 
 /**
  * Conversations on the left, the open one on the right; on a phone one after the other. The open one is in the address
@@ -109,7 +110,8 @@ function OpenPanel({
     <div className={frame}>
       <div
         className={joinClasses(
-          'flex min-h-0 min-w-0 flex-col border-line md:border-r',
+          // Takes the height that there is and scrolls within it, however long the list.
+          'flex min-h-0 min-w-0 flex-col border-line [contain:size] md:border-r',
           isThreadFirst && 'max-md:hidden',
         )}
       >

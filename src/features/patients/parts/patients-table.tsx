@@ -56,7 +56,7 @@ const columns: Column<AdministeredPatient>[] = [
     ),
   },
   { key: 'email', heading: text.email, cell: patient => patient.email ?? text.none },
-  { key: 'phone', heading: text.phone, cell: patient => patient.phone ?? text.none },
+  { key: 'phone', heading: text.phone, isOneLine: true, cell: patient => patient.phone ?? text.none },
   {
     key: 'status',
     heading: text.status,
@@ -73,14 +73,19 @@ const columns: Column<AdministeredPatient>[] = [
     key: 'caseManager',
     heading: text.caseManager,
     cell: patient => (
-      <span className="flex flex-wrap items-center gap-2">
+      <span className="flex items-center justify-between gap-1">
         {patient.caseManagerName ?? <Badge tone="fair">{text.nobody}</Badge>}
         <AssignPatientDialog patient={patient} />
       </span>
     ),
   },
   { key: 'specialist', heading: text.specialist, cell: patient => patient.specialistName ?? text.none },
-  { key: 'created', heading: text.created, cell: patient => formatDate(patient.createdAt) },
+  {
+    key: 'created',
+    heading: text.created,
+    isOneLine: true,
+    cell: patient => formatDate(patient.createdAt),
+  },
   {
     key: 'actions',
     heading: text.actions,
