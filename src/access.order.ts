@@ -7,6 +7,7 @@ export const accessOrder = [
   'features/auth/auth',
   'features/auth/verification/verification',
   'features/organizations/organizations',
+  'features/organizations/invitations/invitations',
   'features/care-team/care-team',
   'features/care-team/co-workers/co-workers',
   'features/care-team/history/history',

@@ -5,6 +5,7 @@ export { assistantProcedures as assistant } from '#features/assistant/assistant.
 export { draftsProcedures as drafts } from '#features/assistant/drafts/drafts.server.ts'
 export { auditProcedures as audit } from '#features/audit/audit.server.ts'
 export { authProcedures as auth } from '#features/auth/auth.server.ts'
+export { joiningProcedures as joining } from '#features/auth/joining/joining.server.ts'
 export { passkeysProcedures as passkeys } from '#features/auth/passkeys/passkeys.server.ts'
 export { secondFactorProcedures as secondFactor } from '#features/auth/second-factor/second-factor.server.ts'
 export { sessionsProcedures as sessions } from '#features/auth/sessions/sessions.server.ts'

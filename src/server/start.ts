@@ -117,6 +117,18 @@ function mailboxOf({ smtpUrl, host, origin }: Config, isEvaluation: boolean) {
   return { token, address: `${origin}/mailbox${token ? `?token=${token}` : ''}` }
 }
 
+/** What the environment says for every organization is decided in the database, for every server alike. */
+async function writeDownEnvironment(databasePool: DatabasePool, config: Config): Promise<void> {
+  await databasePool
+    .asJob(null)
+    .one(
+      sqlFor.selectNoFrom([
+        sql`app.switch_engines(${config.engines})`.as('engines'),
+        sql`app.switch_billing(${config.isBillingOff})`.as('billing'),
+      ]),
+    )
+}
+
 /** Starts everything and listens. Throws an Error whose message is one sentence for the person at the terminal. */
 export async function startServer(
   config: Config,
@@ -147,9 +159,7 @@ export async function startServer(
     const { ownerUrl } = addresses
     const mailbox = mailboxOf(config, isEvaluation)
     if (ownerUrl) await markDeployment(ownerUrl, mailbox.address !== undefined)
-    await databasePool
-      .asJob(null)
-      .one(sqlFor.selectNoFrom(sql`app.switch_engines(${config.engines})`.as('switched')))
+    await writeDownEnvironment(databasePool, config)
     const sample =
       (cluster && ownerUrl && (await prepareSample?.({ config, ownerUrl, signIn, report }))) || noSample
     const { jobs, live } = await startWorkers(config, secret, addresses, databasePool, stops, log)

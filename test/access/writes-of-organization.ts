@@ -170,9 +170,23 @@ export const writingsOfOrganization: readonly Writing[] = [
   w(
     'invitations',
     'update',
-    'an administrator revokes',
+    'who may invite takes back',
     'update invitations set revoked_at = now() where id = {invitations:nora}',
-    ['ruth'],
+    ['dana', 'ruth'],
+  ),
+  w(
+    'invitations',
+    'update',
+    'who may invite sends again',
+    'update invitations set sendings = sendings + 1 where id = {invitations:nora}',
+    ['dana', 'ruth'],
+  ),
+  w(
+    'invitations',
+    'update',
+    'nobody says yes for somebody else',
+    'update invitations set accepted_at = now() where id = {invitations:nora}',
+    [],
   ),
   w(
     'invitations',

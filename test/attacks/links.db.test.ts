@@ -15,6 +15,7 @@ beforeEach(async () => {
 })
 
 const read = async (path: string) => (await ask('nobody', 'visitor', 'GET', path)).status
+const readInvitation = async () => (await ask('nobody', 'visitor', 'GET', `/invitations/${link}`)).body
 
 it.each(['anything', 'x', 'a-link-that-was-never-printed'])('of founding: /found/%s', async words => {
   expect(await read(`/founding-links/${words}`)).toBe(404)
@@ -40,22 +41,40 @@ async function invite() {
        select organization_id, 'case_manager', 'Bea Stone', 'Bea@example.com', id, sha256($2::bytea) from record`,
     [people.organizations.riverbend, link],
   )
-  expect(await read(`/invitations/${link}`)).toBe(200)
+  expect(await readInvitation()).toMatchObject({ state: 'open', invitation: { kind: 'case_manager' } })
 }
 
 it.each([
-  ['was used', 'update invitations set accepted_at = now() where case_manager_id is not null'],
-  ['was taken back', 'update invitations set revoked_at = now() where case_manager_id is not null'],
+  ['was used', 'used', 'update invitations set accepted_at = now() where case_manager_id is not null'],
+  [
+    'was declined',
+    'declined',
+    'update invitations set declined_at = now() where case_manager_id is not null',
+  ],
+  [
+    'was taken back',
+    'withdrawn',
+    'update invitations set revoked_at = now() where case_manager_id is not null',
+  ],
   [
     'ran out',
+    'expired',
     "update invitations set expires_at = now() - interval '1 second' where case_manager_id is not null",
   ],
-  ['is for somebody who was removed', "update case_managers set removed_at = now() where name = 'Bea Stone'"],
-  ['went to another address', "update case_managers set email = 'bea@example.org' where name = 'Bea Stone'"],
-])('an invitation that %s', async (_, change) => {
+  [
+    'is for somebody who was removed',
+    'withdrawn',
+    "update case_managers set removed_at = now() where name = 'Bea Stone'",
+  ],
+  [
+    'went to another address',
+    'withdrawn',
+    "update case_managers set email = 'bea@example.org' where name = 'Bea Stone'",
+  ],
+])('an invitation that %s says so, and nothing else', async (_, state, change) => {
   await invite()
   await db.rows(change)
-  expect(await read(`/invitations/${link}`)).toBe(404)
+  expect(await readInvitation()).toEqual({ state, invitation: null })
   const password = 'a quiet green door'
   const form = { link, fullName: 'Bea Stone', password, confirmPassword: password, language: 'en' }
   expect((await ask('nobody', 'visitor', 'POST', '/sign-up/invited', form)).status).toBe(404)

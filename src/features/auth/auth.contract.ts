@@ -7,7 +7,7 @@ import { codeProof, signedUp } from './verification/verification.contract.ts'
 
 const line = z.string().overwrite(inOneLine).trim()
 // What is said about the length is not said twice.
-const fullName = z
+export const fullName = z
   .string()
   .overwrite(asName)
   .trim()
@@ -62,20 +62,6 @@ export const administratorSignUp = z
     message: 'passwordsDiffer',
   })
 
-/** Signing up on an invitation: the address is the invited one, so it is not asked again. */
-export const invitedSignUp = z
-  .object({
-    link: z.string().min(10).max(100),
-    fullName,
-    password: z.string().min(8, 'passwordShort').max(100, 'passwordLong'),
-    confirmPassword,
-    language: z.enum(['en', 'es']).default('en'),
-  })
-  .refine(form => form.password === form.confirmPassword, {
-    path: ['confirmPassword'],
-    message: 'passwordsDiffer',
-  })
-
 export const signInForm = z.object({
   email,
   password: z.string().min(1, 'passwordMissing').max(100, 'passwordLong'),
@@ -103,6 +89,8 @@ export const session = z.object({
       awaitsSecondFactor: z.boolean(),
     }),
   ),
+  /** How many invitations wait for this person's proven address. */
+  invitations: z.number(),
   /** The organization chosen in the header, for who belongs to several. */
   organizationId: z.uuid().nullable(),
   /** Mails that would have gone out are shown on a page: an evaluation copy without a mail server. */
@@ -157,40 +145,4 @@ export const authContract = {
     })
     .input(z.object({ link: z.string().max(100) }))
     .output(z.object({ stands: z.literal(true) })),
-  invitation: procedure
-    .route({
-      method: 'GET',
-      path: '/invitations/{link}',
-      tags: ['Session'],
-      summary: 'What an invitation is for',
-    })
-    .input(z.object({ link: z.string().min(10).max(100) }))
-    .output(
-      z.object({
-        kind: hatName,
-        name: z.string(),
-        email: z.string(),
-        organizationName: z.string(),
-        /** Whether the invited address has an account that proved it. Any other gets a new password on accepting. */
-        hasAccount: z.boolean(),
-      }),
-    ),
-  signUpInvited: procedure
-    .route({
-      method: 'POST',
-      path: '/sign-up/invited',
-      tags: ['Session'],
-      summary: 'Sign up on an invitation',
-    })
-    .input(invitedSignUp)
-    .output(z.object({ kind: hatName })),
-  acceptInvitation: procedure
-    .route({
-      method: 'POST',
-      path: '/invitations/{link}/accept',
-      tags: ['Session'],
-      summary: 'Accept an invitation',
-    })
-    .input(z.object({ link: z.string().min(10).max(100) }))
-    .output(z.object({ kind: hatName })),
 }

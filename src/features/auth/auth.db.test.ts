@@ -192,8 +192,8 @@ describe('an invitation', () => {
     await invite('new.admin@example.com', 'link-of-an-administrator')
     const browser = new Browser()
     expect((await browser.ask('GET', '/invitations/link-of-an-administrator')).body).toMatchObject({
-      kind: 'administrator',
-      hasAccount: false,
+      state: 'open',
+      invitation: { kind: 'administrator', hasAccount: false },
     })
     const body = {
       link: 'link-of-an-administrator',

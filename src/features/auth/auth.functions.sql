@@ -170,3 +170,25 @@ begin
   end loop;
   return wait;
 end $$;
+
+-- Keeps the organization that the person asking acts in, for the next time they sign in, wherever that is. One that they
+-- belong to no more is forgotten.
+create function app.choose_organization(organization uuid) returns void
+language sql security definer set search_path = pg_catalog, pg_temp as $$
+  update public.profiles set chosen_organization_id = organization where id = app.user_id()
+$$;
+create function app.chosen_organization() returns uuid
+language sql stable security definer set search_path = pg_catalog, pg_temp as $$
+  select p.chosen_organization_id from public.profiles p
+  where p.id = app.user_id() and exists (select from app.memberships() m where m.organization_id = p.chosen_organization_id)
+$$;
+
+-- Whoever left a portal did not sign up for it any more: opening it again asks.
+create function app.forget_left_portal() returns trigger
+language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
+begin
+  update auth.users set joins_organization = null where id = old.user_id and joins_organization = old.organization_id;
+  return null;
+end $$;
+create trigger forget_left_portal after update of user_id on public.patients
+  for each row when (old.user_id is not null and new.user_id is null) execute function app.forget_left_portal();

@@ -15,9 +15,6 @@ export const sessionQuery = api.session.queryOptions()
 /** Whether a founding link still founds something; NOT_FOUND where it does not. */
 export const foundingLink = (link: string) => api.foundingLink.queryOptions({ input: { link } })
 
-/** What the invitation of a link is for. */
-export const invitation = (link: string) => api.invitation.queryOptions({ input: { link } })
-
 /** Forgets what the person before could see (an open invitation stays), and asks who is here now. */
 export async function meetWhoIsHere(): Promise<void> {
   queryClient.removeQueries({ predicate: ({ queryKey }) => !partialMatchKey(queryKey, api.key()) })
@@ -75,23 +72,6 @@ export const signUpAdministrator = mutationOptions({
         problemCode(error) === 'CONFLICT'
           ? text.accountExists
           : failureOf(text.failures.administratorSignUp)(error),
-    },
-  },
-})
-
-export const signUpInvited = mutationOptions({
-  ...api.signUpInvited.mutationOptions(),
-  onSuccess: meetWhoIsHere,
-  meta: { toast: { success: text.accepted, failure: failureOf(text.failures.invitation) } },
-})
-
-export const acceptInvitation = mutationOptions({
-  ...api.acceptInvitation.mutationOptions(),
-  onSettled: meetWhoIsHere,
-  meta: {
-    toast: {
-      success: text.accepted,
-      failure: failureOf(text.failures.invitation, { CONFLICT: text.refusals.passwordNeeded }),
     },
   },
 })

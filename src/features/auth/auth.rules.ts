@@ -54,6 +54,11 @@ export function readReturnAddress(address: string | null | undefined): string | 
   return path + url.search + url.hash
 }
 
+/** Where whoever has just signed in goes: back to where they were, else to the invitations that wait for them, if any do. */
+export function wayOn({ invitations }: { invitations?: number }, returnAddress: string | null) {
+  return readReturnAddress(returnAddress) ?? (invitations ? '/account' : undefined)
+}
+
 /** The screen of a hat. */
 export function screenOf(hat: HatName): string {
   if (hat === 'patient') return '/patient-portal'

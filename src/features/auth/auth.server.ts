@@ -12,7 +12,7 @@ import {
   renewSession,
   signInWith,
 } from './accounts/accounts.server.ts'
-import { authContract, type Session } from './auth.contract.ts'
+import { authContract } from './auth.contract.ts'
 import { isTimeZone } from './auth.rules.ts'
 import { refuseGuessablePassword } from './passwords/passwords.server.ts'
 import { askForCode, finishSignUp } from './verification/verification.server.ts'
@@ -24,31 +24,35 @@ export const authProcedures = {
     const here = { hasMailbox: context.hasMailbox, samplePeople: context.samplePeople }
     try {
       const token = context.signIn.tokenOf(context.headers) ?? null
-      const [profiles, memberships, [age]] = await context.session.batch(
+      const [profiles, memberships, [facts]] = await context.session.batch(
         sqlFor
           .selectFrom('profiles')
           .select(['id', 'fullName as name', 'email', 'language'])
           .where('id', '=', sql<string>`app.user_id()`),
         membershipsOfMine,
-        sqlFor.selectNoFrom(sql<boolean>`app.session_grows_old(${token})`.as('isOld')),
+        sqlFor.selectNoFrom([
+          sql<boolean>`app.session_grows_old(${token})`.as('isOld'),
+          sql<number>`(select count(*)::integer from app.waiting_invitations())`.as('invitations'),
+        ]),
       )
       const chosen = memberships.find(membership => membership.organizationId === context.organization)
       // They left it since: what they still belong to must not stay closed.
       if (context.organization && !chosen) chooseOrganization(context, undefined)
       // Sessions of before, or a cleared cookie: the page is told anew whether somebody is here.
       markPresence(context, profiles.length > 0)
-      if (age?.isOld) await renewSession(context)
+      if (facts?.isOld) await renewSession(context)
       return {
         ...here,
         person: profiles[0] ?? null,
         memberships,
+        invitations: facts?.invitations ?? 0,
         organizationId: chosen?.organizationId ?? null,
       }
     } catch (error) {
       if (toApiError(error).code !== 'UNAUTHORIZED') throw error
       // The session is over: that is an answer, not a failure.
       markPresence(context, false)
-      return { ...here, person: null, memberships: [], organizationId: null }
+      return { ...here, person: null, memberships: [], invitations: 0, organizationId: null }
     }
   }),
 
@@ -130,6 +134,9 @@ export const authProcedures = {
   chooseOrganization: api.chooseOrganization.handler(async ({ context, input }) => {
     const mine = await context.session.all(membershipsOfMine)
     found(mine.find(membership => membership.organizationId === input.organizationId))
+    await context.session.one(
+      sqlFor.selectNoFrom(sql`app.choose_organization(${input.organizationId})`.as('chosen')),
+    )
     chooseOrganization(context, input.organizationId)
     return { organizationId: input.organizationId }
   }),
@@ -139,82 +146,6 @@ export const authProcedures = {
     await refuseSpentLink(context, input.link)
     return { stands: true }
   }),
-
-  invitation: api.invitation.handler(async ({ context, input }) => {
-    await limitTries(context, 'invitation')
-    return readInvitation(context, input.link)
-  }),
-
-  signUpInvited: api.signUpInvited.handler(async ({ context, input }) => {
-    await limitTries(context, 'sign-up')
-    const { email, kind } = await readInvitation(context, input.link)
-    refuseGuessablePassword(input.password, { email, name: input.fullName })
-    // The link proves the address. Whoever registered it before without proof does not inherit what it opens.
-    const isTakenOver = await context.signIn.resetUnverifiedAccount(email, input.password)
-    const token = isTakenOver
-      ? await signInWith(context, email, input.password)
-      : await createAccount(context, {
-          name: input.fullName,
-          email,
-          password: input.password,
-          userType: kind === 'patient' ? 'patient' : 'staff',
-          language: input.language,
-        })
-    const [, accepted] = await context
-      .as(token)
-      .batch(
-        sqlFor
-          .updateTable('profiles')
-          .set({ fullName: input.fullName })
-          .where('id', '=', sql<string>`app.user_id()`),
-        acceptanceOf(input.link),
-      )
-    return goOnThere(context, accepted[0])
-  }),
-
-  acceptInvitation: api.acceptInvitation.handler(async ({ context, input }) => {
-    const { hasAccount } = await readInvitation(context, input.link)
-    if (!hasAccount)
-      throw new ORPCError('CONFLICT', { message: 'Choose a new password to accept this invitation.' })
-    return goOnThere(context, await context.session.one(acceptanceOf(input.link)))
-  }),
-}
-
-interface Invitation {
-  kind: Session['memberships'][number]['hat']
-  name: string
-  email: string
-  organizationName: string
-  hasAccount: boolean
-}
-
-/** What the invitation of a link is for. Read as nobody: whoever is signed in here may be somebody else. */
-async function readInvitation(context: Context, link: string): Promise<Invitation> {
-  return found(
-    await context
-      .as(undefined)
-      .one(sqlFor.selectFrom(sql<Invitation>`app.read_invitation(${link})`.as('i')).selectAll()),
-  )
-}
-
-interface Accepted {
-  opens: Invitation['kind']
-  orgId: string
-}
-
-const acceptanceOf = (link: string) =>
-  sqlFor
-    .selectFrom(sql<Accepted>`app.accept_invitation(${link})`.as('accepted'))
-    .select(['opens', 'orgId as organizationId'])
-
-/** What was opened is where this person goes on, although they may belong to other organizations too. */
-function goOnThere(
-  context: Context,
-  accepted: { opens: Invitation['kind']; organizationId: string } | undefined,
-): { kind: Invitation['kind'] } {
-  const { opens, organizationId } = found(accepted)
-  chooseOrganization(context, organizationId)
-  return { kind: opens }
 }
 
 async function refuseSpentLink(context: Context, link: string): Promise<void> {

@@ -16,12 +16,10 @@ export const authText: typeof English = {
   patientSignedIn: { title: '¡Qué gusto verle de nuevo!', body: 'Ya entró a su cuenta.' },
   administratorSignedIn: { title: 'Listo', body: '¡Ya entró a su cuenta!' },
   administratorSignedUp: { title: 'Listo', body: '¡Su cuenta está creada! Ya puede entrar.' },
-  accepted: { title: '¡Le damos la bienvenida!', body: 'Su invitación quedó aceptada.' },
   failures: {
     patientSignUp: 'No se creó la cuenta',
     patientSignIn: 'No pudo entrar',
     administratorSignUp: 'No se creó la cuenta',
-    invitation: 'No se aceptó la invitación',
     signOut: { title: 'Error', body: 'Su sesión sigue abierta. Revise su conexión e intente otra vez.' },
     organization: { title: 'Error', body: 'No se pudo cambiar de organización. Intente otra vez.' },
     error: 'Error',

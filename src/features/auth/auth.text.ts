@@ -15,12 +15,10 @@ export const authText = {
   patientSignedIn: { title: 'Welcome back!', body: "You've successfully logged in." },
   administratorSignedIn: { title: 'Success', body: 'Logged in successfully!' },
   administratorSignedUp: { title: 'Success', body: 'Account created successfully! You can now log in.' },
-  accepted: { title: 'Welcome!', body: 'Your invitation is accepted.' },
   failures: {
     patientSignUp: 'Signup failed',
     patientSignIn: 'Login failed',
     administratorSignUp: 'Signup Failed',
-    invitation: 'Invitation not accepted',
     signOut: { title: 'Error', body: 'You are still signed in. Check your connection and try again.' },
     organization: { title: 'Error', body: 'The organization could not be switched. Try again.' },
     error: 'Error',

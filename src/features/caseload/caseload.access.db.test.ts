@@ -44,14 +44,28 @@ describe('opening the desk', () => {
     expect((await ask('nobody', 'visitor', 'POST', '/case-manager/open')).status).toBe(401)
   })
 
-  test('an unproven address opens no record that waits for its person', async () => {
+  test('a record that waits for somebody is theirs when they accept the invitation, never by itself', async () => {
     await db.rows('update case_managers set user_id = null where id = $1', [people.dana.recordId])
-    await db.rows('update auth.users set email_verified = false where id = $1', [people.dana.userId])
     expect((await ask('dana', 'visitor', 'POST', '/case-manager/open')).body).toEqual({ opened: null })
-    await db.rows('update auth.users set email_verified = true where id = $1', [people.dana.userId])
-    expect((await ask('dana', 'visitor', 'POST', '/case-manager/open')).body).toEqual({
+    expect(await db.rows('select user_id from case_managers where id = $1', [people.dana.recordId])).toEqual([
+      { user_id: null },
+    ])
+  })
+
+  test('an administrator takes the record that waits in their own organization with their proven address', async () => {
+    const [waiting] = await db.rows<{ id: string }>(
+      "insert into case_managers (organization_id, name, email) values ($1, 'Ruth', $2) returning id",
+      [people.organizations.riverbend, namedPeople.ruth.email.toUpperCase()],
+    )
+    await db.rows('update auth.users set email_verified = false where id = $1', [people.ruth.userId])
+    expect((await ask('ruth', 'visitor', 'POST', '/case-manager/open')).body).toEqual({ opened: null })
+    await db.rows('update auth.users set email_verified = true where id = $1', [people.ruth.userId])
+    expect((await ask('ruth', 'visitor', 'POST', '/case-manager/open')).body).toEqual({
       opened: 'case_manager',
     })
+    expect(await db.rows('select id from case_managers where user_id = $1', [people.ruth.userId])).toEqual([
+      { id: waiting?.id },
+    ])
   })
 })
 

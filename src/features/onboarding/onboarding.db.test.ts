@@ -194,10 +194,16 @@ describe('the end', () => {
 })
 
 describe('the portal', () => {
-  it('opens for an account without a hat, once, with the default case manager', async () => {
-    const first = await call(patientsProcedures.openPortal, undefined, as('robin', 'visitor'))
-    const again = await call(patientsProcedures.openPortal, undefined, as('robin', 'visitor'))
+  it('opens for an account that signed up as a patient, once, with the default case manager', async () => {
+    await db.rows('update auth.users set joins_organization = $1 where id = $2', [
+      people.organizations.riverbend,
+      people.robin.userId,
+    ])
+    const first = await call(patientsProcedures.openPortal, {}, as('robin', 'visitor'))
+    const again = await call(patientsProcedures.openPortal, {}, as('robin', 'visitor'))
     expect(again).toEqual(first)
+    expect(first).toMatchObject({ asks: null, organizationName: 'Riverbend Community Care' })
+    expect(first).toMatchObject({ asks: null, organizationName: 'Riverbend Community Care' })
     expect(await call(patientsProcedures.ownRecord, undefined, as('robin'))).toMatchObject({
       id: first.patientId,
       callName: 'Robin',

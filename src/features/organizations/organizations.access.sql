@@ -23,37 +23,17 @@ grant select, delete on user_roles to handrail_administrator;
 create policy "administrators see and remove each other" on user_roles to handrail_administrator
   using (organization_id = (select app.org()));
 
--- Invitations are written by staff who may: administrators for everyone, case managers for their own patients. Whoever
--- covers for a colleague, and a co-worker, invites nobody.
-alter table invitations enable row level security;
-grant select (organization_id, id, kind, email, name, case_manager_id, specialist_id, patient_id, invited_by, expires_at,
-  accepted_at, revoked_at, created_at) on invitations to handrail_administrator, handrail_case_manager;
-grant insert (kind, email, name, case_manager_id, specialist_id, patient_id) on invitations to handrail_administrator;
-grant insert (kind, email, name, patient_id) on invitations to handrail_case_manager;
-grant update (revoked_at) on invitations to handrail_administrator;
-create policy "an administrator invites and revokes" on invitations to handrail_administrator
-  using (organization_id = (select app.org()));
-create policy "a case manager invites their own patients" on invitations to handrail_case_manager
-  using (organization_id = (select app.org()) and kind = 'patient' and exists (select from care_team t
-    where t.organization_id = invitations.organization_id and t.patient_id = invitations.patient_id
-      and t.member_id = (select app.member()) and t.ended_at is null and t.starts_at <= now() and t.ends_at > now() and t.role = 'case_manager' offset 0));
--- The job that mails an invitation puts the hash of its link there: the link itself is in the mail alone.
-grant select on invitations to handrail_job;
-grant update (token_hash) on invitations to handrail_job;
-create policy "a job mails the invitations of the organization it acts in" on invitations to handrail_job
-  using (organization_id = (select app.org()));
-
 -- What the terminal and the functions use; no hat reads it.
 alter table founding_links enable row level security;
 alter table deployment enable row level security;
 
 grant execute on function app.organization_to_join(text), app.found_organization(text),
-  app.found_default_organization(text, text), app.read_invitation(text), app.accept_invitation(text)
+  app.found_default_organization(text, text), app.leave_administration(uuid)
   to handrail_anonymous, handrail_patient, handrail_case_manager, handrail_specialist, handrail_administrator;
 
 grant execute on function app.staff_without_second_factor() to handrail_administrator;
 grant execute on function app.administrator_addresses() to handrail_job;
 grant execute on function app.engines_for(text) to handrail_patient, handrail_case_manager, handrail_specialist,
   handrail_administrator, handrail_job;
-grant execute on function app.engines_of_server() to handrail_administrator;
-grant execute on function app.switch_engines(text) to handrail_job;
+grant execute on function app.engines_of_server(), app.administrators() to handrail_administrator;
+grant execute on function app.switch_engines(text), app.switch_billing(boolean) to handrail_job;

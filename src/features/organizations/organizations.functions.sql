@@ -1,5 +1,5 @@
--- Founding, joining and inviting: how an organization begins and how people are asked in. Each function checks for itself
--- who is asking, and works in one transaction. What an accepted invitation opens is with people.
+-- How an organization begins, who runs it, and how many may work in it. Each function checks for itself who is asking, and works
+-- in one transaction.
 
 -- Makes an organization with the person asking as its administrator, on the 14-day trial (decision 3).
 -- Asked again, it answers with the organization they already administer.
@@ -54,90 +54,6 @@ language sql stable security definer set search_path = pg_catalog, pg_temp as $$
   select o.id from public.organizations o
   where case when chosen_slug is null then o.is_default else o.slug = chosen_slug end
 $$;
-
--- Whether an invitation still opens what it is for: it was not used, withdrawn or let run out, and its record is still there,
--- with the address that was invited, and without somebody else's account.
-create function app.invitation_stands(invitation public.invitations) returns boolean
-language sql stable security definer set search_path = pg_catalog, pg_temp as $$
-  select invitation.accepted_at is null and invitation.revoked_at is null and invitation.expires_at > now()
-    and (invitation.kind = 'administrator' or exists (
-      select from (
-        select c.email_norm, c.user_id from public.case_managers c where c.organization_id = invitation.organization_id
-          and c.id = invitation.case_manager_id and c.removed_at is null
-        union all
-        select s.email_norm, s.user_id from public.specialists s where s.organization_id = invitation.organization_id
-          and s.id = invitation.specialist_id and s.removed_at is null
-        union all
-        select p.email_norm, p.user_id from public.patients p where p.organization_id = invitation.organization_id
-          and p.id = invitation.patient_id) as record
-      left join auth.users u on u.id = record.user_id
-      where record.email_norm = lower(btrim(invitation.email))
-        and (record.user_id is null or u.email = record.email_norm)))
-$$;
-
--- What an invitation is for, for whoever holds its link. An account that never proved the address does not count as
--- one: accepting gives it a new password, so that who registered it first does not inherit it (decision 4).
-create function app.read_invitation(link text)
-returns table (kind text, name text, email text, organization_name text, has_account boolean)
-language sql stable security definer set search_path = pg_catalog, pg_temp as $$
-  select i.kind, i.name, i.email, o.name,
-    exists (select from auth.users u where u.email = lower(btrim(i.email)) and u.email_verified)
-  from public.invitations i join public.organizations o on o.id = i.organization_id
-  where i.token_hash = sha256(link::bytea) and app.invitation_stands(i)
-$$;
-
--- Accepts an invitation: the link proves the address, so the record opens for the person asking (a trigger of people does
--- that), whose own address must be the invited one. Answers with what it opens, and in which organization. Raises HR404 for
--- a link that no longer stands, HR403 for somebody else's.
-create function app.accept_invitation(link text) returns table (opens text, org_id uuid)
-language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
-declare
-  invitation record;
-  account record;
-begin
-  select u.id, u.email into account from auth.users u where u.id = app.user_id();
-  if not found then
-    raise exception 'nobody is signed in' using errcode = '28000';
-  end if;
-  select i.* into invitation from public.invitations i
-    where i.token_hash = sha256(link::bytea) and app.invitation_stands(i)
-    for update;
-  if not found then
-    raise exception 'the invitation is unknown, used or over' using errcode = 'HR404';
-  end if;
-  if lower(btrim(account.email)) <> lower(btrim(invitation.email)) then
-    raise exception 'the invitation is for another address' using errcode = 'HR403';
-  end if;
-  -- First the proof: the record that waits with this address is found before the invitation opens it.
-  perform app.mark_address_proven(account.id);
-  update public.invitations set accepted_at = now(), accepted_by = account.id
-    where organization_id = invitation.organization_id and id = invitation.id;
-  if invitation.kind = 'administrator' then
-    insert into public.user_roles (organization_id, user_id, role)
-      values (invitation.organization_id, account.id, 'admin') on conflict do nothing;
-  end if;
-  return query select invitation.kind, invitation.organization_id;
-end $$;
-
--- Who adds a member of staff by address, or a patient who has one, invites them by the same stroke: a record that waits for
--- its person never waits without an invitation. Records that the system itself writes invite nobody.
-create function app.record_is_invited() returns trigger
-language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
-begin
-  insert into public.invitations (organization_id, kind, email, name, case_manager_id, specialist_id, patient_id)
-    values (new.organization_id, tg_argv[0], btrim(new.email), new.name,
-      case tg_argv[0] when 'case_manager' then new.id end,
-      case tg_argv[0] when 'specialist' then new.id end,
-      case tg_argv[0] when 'patient' then new.id end);
-  return null;
-end $$;
-create trigger invite_case_manager after insert on public.case_managers for each row
-  when (new.user_id is null and app.hat() = 'administrator') execute function app.record_is_invited('case_manager');
-create trigger invite_specialist after insert on public.specialists for each row
-  when (new.user_id is null and app.hat() = 'administrator') execute function app.record_is_invited('specialist');
-create trigger invite_patient after insert on public.patients for each row
-  when (new.user_id is null and new.email is not null and app.hat() in ('administrator', 'case_manager'))
-  execute function app.record_is_invited('patient');
 
 -- Every new organization starts with the default catalogue and forms: a job fills them in.
 create function app.enqueue_organization_defaults() returns trigger
@@ -196,31 +112,6 @@ language sql stable security definer set search_path = pg_catalog, pg_temp as $$
     select user_id from public.specialists where organization_id = app.org() and removed_at is null)
 $$;
 
--- Every invitation is a mail to a stranger, in somebody's name: forty a day for one person, a hundred and fifty for an
--- organization, and twenty for one that was founded this week and that nobody knows yet. The deployment's own is known.
-create function app.spend_invitation() returns trigger
-language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
-declare
-  is_known boolean := (select o.is_default or o.created_at < now() - interval '7 days'
-    from public.organizations o where o.id = new.organization_id);
-begin
-  perform app.spend(concat('invitations:', app.user_id()), 40, 86400);
-  perform app.spend(concat('invitations-organization:', new.organization_id), case when is_known then 150 else 20 end, 86400);
-  return new;
-end $$;
-create trigger spend_invitation before insert on public.invitations
-  for each row when (app.user_id() is not null) execute function app.spend_invitation();
-
--- An invitation is mailed later, with a link that only the mail knows.
-create function app.enqueue_invitation_mail() returns trigger
-language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
-begin
-  perform app.enqueue(new.organization_id, 'organizations.mail-invitation', jsonb_build_object('invitationId', new.id));
-  return null;
-end $$;
-create trigger enqueue_invitation_mail after insert on public.invitations
-  for each row execute function app.enqueue_invitation_mail();
-
 -- What may write for somebody in this role, in the organization of whoever asks (decision 31): 'models', 'guide' or 'none'.
 -- Of the environment's, the organization's and the role's switch the strictest counts; other roles have none of their own.
 create function app.engines_for(role text) returns text
@@ -244,4 +135,76 @@ $$;
 create function app.engines_of_server() returns text
 language sql stable security definer set search_path = pg_catalog, pg_temp as $$
   select engines from public.deployment
+$$;
+
+-- Takes one of the organization's seats for whoever has this address: staff are counted once each, whatever they do there,
+-- from the moment they are added or invited to administer (decision 33). Who has a seat keeps it. Whoever adds people asks this,
+-- imports too. Raises HR409 (noSeatFree) where none is left. A copy that asks nobody for money counts none.
+create function app.take_seat(organization uuid, address text) returns void
+language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
+declare
+  seats integer := (select o.seats from public.organizations o cross join public.deployment d
+    where o.id = organization and not d.is_billing_off);
+  others bigint;
+  is_here boolean;
+begin
+  if seats is null then
+    return;
+  end if;
+  perform pg_advisory_xact_lock(hashtextextended(organization::text, 33));
+  select count(distinct p.address) filter (where p.address <> take_seat.address),
+      coalesce(bool_or(p.address = take_seat.address and p.has_account), false)
+    into others, is_here
+    from (
+      select coalesce(u.email, r.email_norm) as address, u.id is not null as has_account from (
+        select c.user_id, c.email_norm from public.case_managers c
+          where c.organization_id = organization and c.removed_at is null
+        union all
+        select s.user_id, s.email_norm from public.specialists s
+          where s.organization_id = organization and s.removed_at is null
+        union all
+        select a.user_id, null from public.user_roles a where a.organization_id = organization
+        union all
+        select null, i.email_norm from public.invitations i
+          where i.organization_id = organization and i.kind = 'administrator' and i.accepted_at is null
+            and i.revoked_at is null and i.declined_at is null and i.expires_at > now()
+      ) r left join auth.users u on u.id = r.user_id
+    ) p;
+  if others >= seats and not is_here then
+    raise exception 'every seat of the organization is taken' using errcode = 'HR409', constraint = 'noSeatFree';
+  end if;
+end $$;
+
+create function app.take_seat_of_new_staff() returns trigger
+language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
+begin
+  perform app.take_seat(new.organization_id, lower(btrim(new.email)));
+  return new;
+end $$;
+create trigger take_seat before insert on public.case_managers
+  for each row when (app.hat() = 'administrator') execute function app.take_seat_of_new_staff();
+create trigger take_seat before insert on public.specialists
+  for each row when (app.hat() = 'administrator') execute function app.take_seat_of_new_staff();
+create trigger take_seat before insert on public.invitations
+  for each row when (new.kind = 'administrator' and app.hat() = 'administrator') execute function app.take_seat_of_new_staff();
+
+-- Whether this copy counts seats at all, which a server writes down when it starts.
+create function app.switch_billing(is_off boolean) returns void
+language sql security definer set search_path = pg_catalog, pg_temp as $$
+  update public.deployment set is_billing_off = is_off where is_billing_off <> is_off
+$$;
+
+-- Who administers the organization of the administrator who asks, by name.
+create function app.administrators() returns table (user_id uuid, name text, email text, is_me boolean)
+language sql stable security definer set search_path = pg_catalog, pg_temp as $$
+  select r.user_id, p.full_name, u.email, r.user_id = app.user_id()
+  from public.user_roles r join auth.users u on u.id = r.user_id join public.profiles p on p.id = r.user_id
+  where r.organization_id = app.org() and r.role = 'admin' and app.hat() = 'administrator'
+  order by app.fold_name(p.full_name), r.user_id
+$$;
+
+-- The person asking administers this organization no more. Its last administrator stays.
+create function app.leave_administration(organization uuid) returns void
+language sql security definer set search_path = pg_catalog, pg_temp as $$
+  delete from public.user_roles r where r.organization_id = organization and r.user_id = app.user_id() and r.role = 'admin'
 $$;

@@ -6,19 +6,23 @@ import { sqlFor } from '#platform/database/database.server.ts'
 import type { Job, JobTools } from '#platform/jobs/jobs.server.ts'
 import { composeInvitation } from './organizations.mail.ts'
 
-const ids = z.object({ invitationId: z.uuid() })
+const ids = z.object({
+  invitationId: z.uuid(),
+  /** Which of its mails it is: an invitation can be sent again. */
+  sending: z.number().default(1),
+})
 
 /**
  * `organizations.mail-invitation`: mails the link and keeps only its hash. The link follows from the deployment's secret
- * and the invitation, so a mail that is sent a second time after a crash carries the same one, and neither is dead.
- * An invitation that was accepted, revoked or is over mails nobody.
+ * and the invitation, so a mail that is sent a second time, after a crash or when asked for, carries the same one, and neither
+ * is dead. An invitation that was answered, revoked or is over mails nobody.
  */
 export async function mailInvitation(
   job: Job,
   { session, services }: JobTools,
   notices: Notices,
 ): Promise<void> {
-  const { invitationId } = ids.parse(job.payload)
+  const { invitationId, sending } = ids.parse(job.payload)
   const token = services.linkToken('invitation', invitationId)
   const invited = await session.one(
     sqlFor
@@ -29,6 +33,7 @@ export async function mailInvitation(
       .where('invitations.id', '=', invitationId)
       .where('invitations.acceptedAt', 'is', null)
       .where('invitations.revokedAt', 'is', null)
+      .where('invitations.declinedAt', 'is', null)
       .where('invitations.expiresAt', '>', new Date().toISOString())
       .returning(['invitations.kind', 'invitations.name', 'organizations.name as organizationName'])
       .returning(
@@ -41,7 +46,7 @@ export async function mailInvitation(
   await notices.toInvited({
     invitationId,
     kind: 'invitation',
-    dedupeKey: `invitation:${invitationId}`,
+    dedupeKey: sending === 1 ? `invitation:${invitationId}` : `invitation:${invitationId}:${sending}`,
     words: language => composeInvitation(invited, language),
     screen: `/invitation/${token}`,
     secret: token,

@@ -7,6 +7,7 @@ import {
   impliedBy,
   key,
   length,
+  moment,
   oneOf,
   type Row,
   trimmedLength,
@@ -19,6 +20,13 @@ const records: Record<string, Row> = {
   specialist: { specialist_id: ids.other },
   patient: { patient_id: ids.other },
 }
+
+const manager = { kind: 'case_manager', case_manager_id: ids.other }
+const elsewhere = { email: 'b@example.org' }
+/** What waits for no answer any more stands in no other's way. */
+const answered = ['accepted_at', 'declined_at', 'revoked_at'].map(column => ({ [column]: moment }))
+const invitedRobin = `insert into invitations (organization_id, kind, email, name, token_hash)
+  values ({riverbend}, 'administrator', 'robin@example.com', 'Robin', sha256('known'));`
 
 /** A new patient with an address is invited by the same stroke. */
 const invitesSomebody: LimitedRequest = {
@@ -40,8 +48,8 @@ export const samples: FeatureSamples = {
     invitations: {
       row: { organization_id: ids.organization, kind: 'administrator', email: 'a@example.org', name: 'x' },
       constraints: {
-        invitations_token_hash_key: key({ token_hash: '\\x01' }, { token_hash: '\\x02' }),
-        invitations_pkey: key({ id: ids.row }, { id: ids.other }),
+        invitations_token_hash_key: key({ token_hash: '\\x01' }, { token_hash: '\\x02' }, elsewhere),
+        invitations_pkey: key({ id: ids.row }, { id: ids.other }, elsewhere),
         invitation_opens_one_record: {
           refused: [
             ...Object.keys(records).map(kind => ({ kind })),
@@ -53,6 +61,19 @@ export const samples: FeatureSamples = {
             })),
           ],
           accepted: [{}, ...Object.entries(records).map(([kind, record]) => ({ kind, ...record }))],
+        },
+        invitations_one_of_administrator: {
+          beside: {},
+          refused: [{ email: ' A@Example.org' }],
+          accepted: [{ email: 'b@example.org' }, ...answered],
+        },
+        invitations_one_of_record: {
+          beside: manager,
+          refused: [manager],
+          accepted: [
+            { ...manager, case_manager_id: ids.third },
+            ...answered.map(answer => ({ ...manager, ...answer })),
+          ],
         },
         invitations_email_check: address('email'),
         invitations_kind_check: impliedBy('invitation_opens_one_record'),
@@ -119,17 +140,22 @@ export const samples: FeatureSamples = {
       hat: 'visitor',
       statement: "select app.found_default_organization('link', 'New')",
     },
-    'accept_invitation: nobody is signed in': { statement: "select app.accept_invitation('unknown')" },
-    'accept_invitation: the invitation is unknown, used or over': {
+    'invitation_to_answer: nobody is signed in': { statement: "select app.accept_invitation('unknown')" },
+    'invitation_to_answer: the invitation is unknown, used or over': {
       by: 'robin',
       hat: 'visitor',
       statement: "select app.accept_invitation('unknown')",
     },
-    'accept_invitation: the invitation is for another address': {
+    'invitation_to_answer: the invitation is for another address': {
       by: 'robin',
       hat: 'visitor',
+      statement: `${invitedRobin} select app.accept_invitation('known')`,
+    },
+    'take_seat: every seat of the organization is taken': {
+      by: 'ruth',
+      hat: 'administrator',
       statement:
-        "update patients set email = 'nora@example.com' where id = {nora}; update invitations set token_hash = sha256('known'), email = 'nora@example.com' where id = {invitations:nora}; select app.accept_invitation('known')",
+        "update organizations set seats = 1 where id = {riverbend}; insert into case_managers (name, email) values ('Noor', 'noor@example.org')",
     },
     'protect_last_administrator: the last administrator stays': {
       by: 'victor',

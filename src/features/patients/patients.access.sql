@@ -37,10 +37,5 @@ create policy "an administrator works with every patient of the organization" on
 create policy "a job reads the patients of the organization it acts in" on patients for select to handrail_job
   using (organization_id = (select app.org()));
 
--- Opening the portal is how an account finds the record that is theirs. The function asks who is signed in and which
--- address they have proven; nobody can open a record for somebody else.
-grant execute on function app.open_portal()
-  to handrail_anonymous, handrail_patient, handrail_case_manager, handrail_specialist, handrail_administrator;
-
 -- What a patient wrote into "What are your needs" goes into their own notes, as themselves.
 grant execute on function app.append_to_my_notes(text) to handrail_patient;

@@ -1,5 +1,6 @@
 /** Patients: opening the portal, the record of whoever is signed in, and their figures. */
 import { z } from 'zod'
+import { SLUG, SLUG_LENGTH } from '#features/auth/auth.rules.ts'
 import { asName } from '#lib/one-line.ts'
 import { procedure } from '#platform/api/api.contract.ts'
 
@@ -35,10 +36,33 @@ const ownFigures = z.object({
   completedChecklistItems: z.number(),
   /** Whether the welcome conversation was begun, and whether it is finished. */
   onboarding: z.enum(['not_begun', 'begun', 'completed']),
-  /** Whether staff entered a record that is this person's too: opening the portal once more joins them. */
+  /** Whether staff entered a record that may be this person's too: the portal asks, and joins nothing by itself. */
   recordWaits: z.boolean(),
 })
 export type OwnFigures = z.infer<typeof ownFigures>
+
+/** Of which portal: an organization's slug, else the one signed up for, else the deployment's own. */
+const portalChoice = z.object({
+  organization: z
+    .string()
+    .overwrite(slug => (slug.length <= SLUG_LENGTH && SLUG.test(slug) ? slug : '-'))
+    .max(SLUG_LENGTH)
+    .optional(),
+  /** "This record is mine", "it is not, begin a new one", "I want to become a patient": said on the screen, never assumed. */
+  answer: z.enum(['claim', 'new', 'become']).optional(),
+})
+
+const openedPortal = z.object({
+  organizationId: z.uuid(),
+  organizationName: z.string(),
+  /** Null until the question is answered. */
+  patientId: z.uuid().nullable(),
+  /** What is asked before anything is made: whether a record that waits is theirs, or whether they want to become a patient. */
+  asks: z.enum(['claim', 'become']).nullable(),
+  /** The name on the record that waits. */
+  waitingName: z.string().nullable(),
+})
+export type OpenedPortal = z.infer<typeof openedPortal>
 
 const written = (most: number, problem: string) => z.string().overwrite(asName).trim().max(most, problem)
 
@@ -72,10 +96,14 @@ export const ownDetails = z
 export type OwnDetails = z.infer<typeof ownDetails>
 
 export const patientsContract = {
-  /** Works for an account that holds no hat yet: it claims or makes the record, once. */
+  /**
+   * Works for an account that holds no hat yet. Who signed up as a patient gets their record, once; everybody else is asked
+   * first, and nothing is made or joined without their answer (decision 46).
+   */
   openPortal: procedure
     .route({ method: 'POST', path: '/portal/open', tags: ['Portal'], summary: 'Open the portal' })
-    .output(z.object({ patientId: z.uuid() })),
+    .input(portalChoice)
+    .output(openedPortal),
   ownRecord: procedure
     .route({ method: 'GET', path: '/portal/record', tags: ['Portal'], summary: 'The record of whoever asks' })
     .output(ownRecord),

@@ -9,15 +9,16 @@ import { patientsText as text } from './patients.text.ts'
 const api = apiFor<typeof patientsContract>('patients', apiRoutes.patientsContract)
 
 /**
- * Opens the portal once for as long as the page lives. It is asked as a visitor, because the person may hold no hat yet;
- * opening twice is harmless. Whoever is a patient already needs it only where a record of theirs waits.
+ * Opens the portal (of an organization's slug) once for as long as the page lives. It is asked as a visitor, because the person
+ * may hold no hat yet; opening twice is harmless. Whoever has to be asked first gets the question as the answer.
  */
-export const openPortal = queryOptions({
-  queryKey: ['visitor', 'patients', 'open-portal'],
-  queryFn: ({ signal }) => api.visitor.openPortal.call(undefined, { signal }),
-  staleTime: Number.POSITIVE_INFINITY,
-  meta: { toast: { failure: () => text.failures.open } },
-})
+export const openPortal = (organization?: string) =>
+  queryOptions({
+    queryKey: ['visitor', 'patients', 'open-portal', organization ?? ''],
+    queryFn: ({ signal }) => api.visitor.openPortal.call({ organization }, { signal }),
+    staleTime: Number.POSITIVE_INFINITY,
+    meta: { toast: { failure: () => text.failures.open } },
+  })
 
 /** The record of the patient who is signed in. */
 export const ownRecord = api.patient.ownRecord.queryOptions({

@@ -4,7 +4,7 @@ import { measureProgress } from '#features/checklist/checklist.rules.ts'
 import { findSafetyConcern } from '#features/safety/safety.rules.ts'
 import { type Context, found } from '#platform/api/api.server.ts'
 import { sqlFor } from '#platform/database/database.server.ts'
-import { type OwnDetails, type OwnFigures, patientsContract } from './patients.contract.ts'
+import { type OpenedPortal, type OwnDetails, type OwnFigures, patientsContract } from './patients.contract.ts'
 import { callName, mergeNotes } from './patients.rules.ts'
 
 const api = implement(patientsContract).$context<Context>()
@@ -13,6 +13,11 @@ interface CountedFigures extends Omit<OwnFigures, 'overallPercent'> {
   goals: number
   completedGoals: number
   checklistItems: number
+}
+
+/** What stands at the door of a portal (`app.portal_door`). */
+interface PortalDoor extends Omit<OpenedPortal, 'patientId'> {
+  own: string | null
 }
 
 /** Each count reads a few rows of one patient by an index; the policies hold in each of them. */
@@ -54,9 +59,25 @@ function emptyToNull(facts: Omit<OwnDetails, 'notes' | 'notesBefore' | 'notesKno
 }
 
 export const patientsProcedures = {
-  openPortal: api.openPortal.handler(async ({ context: { session } }) =>
-    found(await session.one(sqlFor.selectNoFrom(sql<string>`app.open_portal()`.as('patientId')))),
-  ),
+  openPortal: api.openPortal.handler(async ({ context: { session }, input }) => {
+    const organization = input.organization ?? null
+    const answer = input.answer ?? null
+    const door = await session.one(
+      sqlFor
+        .selectFrom(sql<PortalDoor>`app.portal_door(${organization})`.as('d'))
+        .select(['organizationId', 'organizationName', 'own', 'waitingName', 'asks']),
+    )
+    if (door && !answer && (door.own || door.asks)) {
+      const { own, ...asked } = door
+      return { ...asked, patientId: own }
+    }
+    // Where there is no door, this says why.
+    const entered = await session.one(
+      sqlFor.selectNoFrom(sql<string>`app.enter_portal(${organization}, ${answer})`.as('patientId')),
+    )
+    const { own: _, ...opened } = found(door)
+    return { ...opened, ...found(entered), asks: null }
+  }),
 
   ownRecord: api.ownRecord.handler(async ({ context: { session } }) => {
     const record = found(

@@ -36,5 +36,5 @@ create policy "a job reads the specialists of the organization it acts in" on sp
   using (organization_id = (select app.org()));
 
 -- Opening the desk is how an account finds the caseload that is theirs; the function asks who is signed in.
-grant execute on function app.open_caseload(uuid)
+grant execute on function app.open_caseload(uuid), app.leave_staff(uuid, text)
   to handrail_anonymous, handrail_patient, handrail_case_manager, handrail_specialist, handrail_administrator;

@@ -10,7 +10,11 @@ create trigger move_specialist_to_patients after update of specialist_id on publ
   for each row when (new.specialist_id is distinct from old.specialist_id)
   execute function app.move_specialist_to_patients();
 
--- 'case_manager', 'created', 'specialist', or null for whoever may not come in.
+-- Opens the desk: says whether the person asking is a case manager or a specialist there. For an administrator who is neither
+-- it makes a case manager's record that is not the default, or takes the one that waits with their proven address: in one's
+-- own organization that is one's own act (decision 46). It is named after their profile, else the part of the address before
+-- the @, else 'Case Manager' (decision 80). Everybody else comes by accepting an invitation. Answers with 'case_manager',
+-- 'created', 'specialist', or null for whoever may not come in.
 create function app.open_caseload(organization uuid) returns text
 language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
 declare
@@ -22,16 +26,6 @@ begin
   if not found then
     raise exception 'nobody is signed in' using errcode = '28000';
   end if;
-  if account.email_verified then
-    update public.case_managers c set user_id = account.id
-      where c.email_norm = lower(btrim(account.email)) and c.user_id is null and c.removed_at is null
-        and not exists (select from public.case_managers o
-          where o.organization_id = c.organization_id and o.user_id = account.id);
-    update public.specialists s set user_id = account.id
-      where s.email_norm = lower(btrim(account.email)) and s.user_id is null and s.removed_at is null
-        and not exists (select from public.specialists o
-          where o.organization_id = s.organization_id and o.user_id = account.id);
-  end if;
   if exists (select from public.case_managers c where c.user_id = account.id and c.removed_at is null
       and (organization is null or c.organization_id = organization)
       and app.second_factor_suffices(c.organization_id)) then
@@ -42,11 +36,17 @@ begin
       and app.second_factor_suffices(r.organization_id)
     order by r.created_at limit 1;
   if found then
+    update public.case_managers c set user_id = account.id
+      where c.organization_id = org_id and c.email_norm = lower(btrim(account.email)) and c.user_id is null
+        and c.removed_at is null and account.email_verified;
+    if found then
+      return 'case_manager';
+    end if;
     insert into public.case_managers (organization_id, user_id, name, email, is_default)
       values (org_id, account.id,
         coalesce(nullif(btrim(account.full_name), ''), nullif(split_part(account.email, '@', 1), ''), 'Case Manager'),
         account.email, false)
-      on conflict (organization_id, email_norm) do nothing;
+      on conflict (organization_id, email_norm) where removed_at is null do nothing;
     if found then
       return 'created';
     end if;
@@ -59,10 +59,15 @@ begin
   return null;
 end $$;
 
--- An accepted invitation opens the record of staff that it was written for, unless somebody holds it already.
+-- An accepted invitation opens the record of staff that it was written for. Raises HR409 (alreadyStaff) for whoever holds
+-- another record of this kind there.
 create function app.link_invited_staff() returns trigger
 language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
 begin
+  if exists (select from public.staff s where s.organization_id = new.organization_id and s.kind = new.kind
+      and s.user_id = new.accepted_by and s.ended_at is null and s.id <> new.record_id) then
+    raise exception 'this person has such a record already' using errcode = 'HR409', constraint = 'alreadyStaff';
+  end if;
   if new.kind = 'case_manager' then
     update public.case_managers set user_id = new.accepted_by
       where organization_id = new.organization_id and id = new.case_manager_id and user_id is null;
@@ -73,5 +78,30 @@ begin
   return null;
 end $$;
 create trigger link_invited_staff after update of accepted_at on public.invitations
-  for each row when (old.accepted_at is null and new.accepted_at is not null)
+  for each row when (new.kind in ('case_manager', 'specialist') and old.accepted_at is null and new.accepted_at is not null)
   execute function app.link_invited_staff();
+
+-- The person asking works there no more, as what they say: at once, for everything they saw.
+create function app.leave_staff(organization uuid, kind text) returns void
+language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
+begin
+  if kind = 'case_manager' then
+    update public.case_managers c set removed_at = now(), is_default = false
+      where c.organization_id = organization and c.user_id = app.user_id() and c.removed_at is null;
+  else
+    update public.specialists s set removed_at = now()
+      where s.organization_id = organization and s.user_id = app.user_id() and s.removed_at is null;
+  end if;
+end $$;
+
+-- A specialist who left is nobody's specialist.
+create function app.release_case_managers_of_specialist() returns trigger
+language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
+begin
+  update public.case_managers set specialist_id = null
+    where organization_id = new.organization_id and specialist_id = new.id;
+  return null;
+end $$;
+create trigger release_case_managers_of_specialist after update of removed_at on public.specialists
+  for each row when (old.removed_at is null and new.removed_at is not null)
+  execute function app.release_case_managers_of_specialist();

@@ -10,19 +10,34 @@ import {
 } from '../../../test/samples/constraint-examples.ts'
 import type { FeatureSamples } from '../../../test/samples/feature-samples.ts'
 
-/** Blanks and capitals make no other address; another organization does. */
+/** Blanks and capitals make no other address; another organization does. Who left stands in nobody's way. */
 const sameAddress = {
   beside: {},
   refused: [{ email: ' A@Example.org ' }],
-  accepted: [{ email: 'b@example.org' }, { organization_id: ids.otherOrganization }],
+  accepted: [{ email: 'b@example.org' }, { organization_id: ids.otherOrganization }, { removed_at: moment }],
 }
+const sameAccount = {
+  beside: { user_id: ids.third },
+  refused: [{ user_id: ids.third, email: 'b@example.org' }],
+  accepted: [
+    { user_id: ids.row, email: 'b@example.org' },
+    { user_id: ids.third, email: 'b@example.org', removed_at: moment },
+  ],
+}
+/** Robin has a record already and is invited to another one. */
+const invitedTwice = `insert into case_managers (organization_id, user_id, name, email) values ({riverbend}, {robin.user}, 'Robin', 'r@example.org');
+  with second as (insert into case_managers (organization_id, name, email)
+      select {riverbend}, 'Robin', email from auth.users where id = {robin.user} returning id, email)
+    insert into invitations (organization_id, kind, email, name, case_manager_id, token_hash)
+      select {riverbend}, 'case_manager', email, 'Robin', id, sha256('known') from second;
+  select app.accept_invitation('known')`
 
 export const samples: FeatureSamples = {
   constraints: {
     case_managers: {
       row: { organization_id: ids.organization, name: 'x', email: 'a@example.org' },
       constraints: {
-        case_managers_organization_id_email_norm_key: sameAddress,
+        case_managers_address: sameAddress,
         case_managers_pkey: key({ id: ids.row }, { id: ids.other }, { email: 'b@example.org' }),
         case_managers_email_check: address('email'),
         case_managers_name_check: trimmedLength('name', 100),
@@ -35,7 +50,7 @@ export const samples: FeatureSamples = {
           { is_default: false },
           { email: 'b@example.org' },
         ),
-        case_managers_user: key({ user_id: ids.third }, { user_id: ids.row }, { email: 'b@example.org' }),
+        case_managers_user: sameAccount,
       },
     },
     profiles: {
@@ -52,21 +67,19 @@ export const samples: FeatureSamples = {
     specialists: {
       row: { organization_id: ids.organization, name: 'x', email: 'a@example.org' },
       constraints: {
-        specialists_organization_id_email_norm_key: sameAddress,
+        specialists_address: sameAddress,
         specialists_pkey: key({ id: ids.row }, { id: ids.other }, { email: 'b@example.org' }),
         specialists_email_check: address('email'),
         specialists_name_check: trimmedLength('name', 100),
-        specialists_user: key({ user_id: ids.third }, { user_id: ids.row }, { email: 'b@example.org' }),
+        specialists_user: sameAccount,
       },
     },
   },
   errors: {
-    'open_portal: nobody is signed in': { statement: 'select app.open_portal()' },
-    'open_portal: there is no organization to join': {
+    'link_invited_staff: this person has such a record already': {
       by: 'robin',
       hat: 'visitor',
-      statement:
-        'update organizations set is_default = false; update auth.users set joins_organization = null; select app.open_portal()',
+      statement: invitedTwice,
     },
     'open_caseload: nobody is signed in': { statement: 'select app.open_caseload(null)' },
   },

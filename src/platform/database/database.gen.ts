@@ -297,6 +297,7 @@ export interface DeploymentTable {
   isEvaluation: Generated<boolean>
   engines: Generated<'models' | 'guide' | 'none'>
   budgetsTimes: Generated<number>
+  isBillingOff: Generated<boolean>
 }
 
 export interface FormRequestsTable {
@@ -375,6 +376,11 @@ export interface InvitationsTable {
   acceptedBy: string | null
   revokedAt: string | null
   createdAt: Generated<string>
+  emailNorm: GeneratedAlways<string>
+  recordId: GeneratedAlways<string | null>
+  sendings: Generated<number>
+  sentAt: Generated<string>
+  declinedAt: string | null
 }
 
 export interface MailsTable {
@@ -542,6 +548,7 @@ export interface PatientsTable {
   searchSounds: GeneratedAlways<string[]>
   nameOrder: GeneratedAlways<string>
   calledOrder: GeneratedAlways<string>
+  declinedBy: string | null
 }
 
 export interface ProfilesTable {
@@ -553,6 +560,7 @@ export interface ProfilesTable {
   timeZone: Generated<string>
   createdAt: Generated<string>
   updatedAt: Generated<string>
+  chosenOrganizationId: string | null
 }
 
 export interface RateLimitsTable {

@@ -2,6 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearchParams } from 'react-router'
 import { meetWhoIsHere, sessionQuery } from '#features/auth/auth.queries.ts'
 import { readReturnAddress } from '#features/auth/auth.rules.ts'
+import { MembershipsCard } from '#features/auth/joining/parts/memberships-card.tsx'
+import { WaitingInvitations } from '#features/auth/joining/parts/waiting-invitations.tsx'
 import { PasswordCard } from '#features/auth/parts/password-card.tsx'
 import { PasskeysCard } from '#features/auth/passkeys/parts/passkeys-card.tsx'
 import { SecondFactorCard } from '#features/auth/second-factor/parts/second-factor-card.tsx'
@@ -60,11 +62,13 @@ function OwnAccount() {
             {factor}
           </>
         )}
+        <WaitingInvitations />
         <VerifyEmailCard />
         <PasswordCard />
         {!isSettingUp && factor}
         <PasskeysCard />
         <SessionsCard onLeave={signOut} />
+        <MembershipsCard />
         <LanguageCard />
       </div>
     </Page>

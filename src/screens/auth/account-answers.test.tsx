@@ -60,7 +60,7 @@ const forms: Record<string, Form> = {
     words: patient,
     submits: 'Sign Up',
     busy: 'Creating account...',
-    leadsTo: '/patient-portal',
+    leadsTo: '/patient-portal/getting-started?org=no-such-team',
     done: ['Account created!', 'Welcome to Handrail. You can now access your patient portal.'],
     refused: [
       [

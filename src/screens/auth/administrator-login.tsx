@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { Link, Navigate, useSearchParams } from 'react-router'
 import { administratorSignIn, administratorSignUp } from '#features/auth/auth.contract.ts'
 import { sessionQuery, signUpAdministrator } from '#features/auth/auth.queries.ts'
-import { readReturnAddress } from '#features/auth/auth.rules.ts'
+import { wayOn } from '#features/auth/auth.rules.ts'
 import { type AccountValues, accountFields } from '#features/auth/parts/account-form.tsx'
 import { AuthLayout } from '#features/auth/parts/auth-layout.tsx'
 import { ForgotPasswordLink } from '#features/auth/parts/forgot-password-link.tsx'
@@ -29,7 +29,7 @@ export default function AdministratorLogin() {
   const [values, setValues] = useState<AccountValues>({})
   const { data: session } = useQuery(sessionQuery)
   const form = { values, onChange: setValues }
-  if (session?.person) return <Navigate to={readReturnAddress(search.get('return')) ?? '/'} replace />
+  if (session?.person) return <Navigate to={wayOn(session, search.get('return')) ?? '/'} replace />
   return (
     <AuthLayout
       title={text.title}

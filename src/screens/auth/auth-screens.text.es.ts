@@ -62,7 +62,10 @@ export const authScreensText: typeof English = {
       specialist: 'Únase como especialista',
       administrator: 'Únase como administrador',
     },
-    lead: (name, organization) => `Hola, ${name}. ${organization} le envió esta invitación.`,
+    lead: (name, organization, invitedBy) =>
+      invitedBy
+        ? `Hola, ${name}. ${invitedBy}, de ${organization}, le envió esta invitación.`
+        : `Hola, ${name}. ${organization} le envió esta invitación.`,
     forAddress: email => `Esta invitación es para ${email}.`,
     newPassword: 'Elija una contraseña. La usará con este correo para entrar.',
     knownAccount: 'Usted ya tiene una cuenta. Entre para aceptar.',
@@ -76,8 +79,29 @@ export const authScreensText: typeof English = {
     logIn: 'Entrar y aceptar',
     loggingIn: 'Entrando...',
     signOut: 'Cerrar sesión',
-    goneTitle: 'Esta invitación no abre',
-    goneBody: 'Ya se usó, venció o le falta una parte al enlace. Pida uno nuevo a la persona que le invitó.',
+    over: {
+      used: {
+        title: 'Esta invitación ya se usó',
+        body: 'Alguien ya dijo que sí. Si fue usted, solo entre: todo está allí.',
+      },
+      declined: {
+        title: 'Esta invitación fue rechazada',
+        body: 'Alguien dijo que no. Si cambió de opinión, pida otra a la persona que le invitó.',
+      },
+      withdrawn: {
+        title: 'Esta invitación fue retirada',
+        body: 'Quien la envió la retiró, o la envió a otro correo. Si cree que es un error, pregúntele.',
+      },
+      expired: {
+        title: 'Esta invitación venció',
+        body: 'Servía por 14 días. Pida que se la envíen otra vez: este mismo enlace servirá entonces.',
+      },
+      unknown: {
+        title: 'Esta invitación no abre',
+        body: 'Le falta una parte al enlace, o ya no existe lo que abría. Ábralo otra vez desde el correo, o pregunte a quien le invitó.',
+      },
+    },
+    account: 'Ir a mi cuenta',
     home: 'Volver al inicio',
     loading: 'Abriendo su invitación',
   },

@@ -60,7 +60,10 @@ export const authScreensText = {
       specialist: 'Join as a specialist',
       administrator: 'Join as an administrator',
     },
-    lead: (name: string, organization: string) => `Hello ${name}. ${organization} invited you.`,
+    lead: (name: string, organization: string, invitedBy: string | null) =>
+      invitedBy
+        ? `Hello ${name}. ${invitedBy} of ${organization} invited you.`
+        : `Hello ${name}. ${organization} invited you.`,
     forAddress: (email: string) => `This invitation is for ${email}.`,
     newPassword: 'Choose a password. You will use it with this email to log in.',
     knownAccount: 'You have an account already. Log in to accept.',
@@ -74,9 +77,29 @@ export const authScreensText = {
     logIn: 'Log in and accept',
     loggingIn: 'Logging in...',
     signOut: 'Sign Out',
-    goneTitle: 'This invitation does not open',
-    goneBody:
-      'It was used already, is too old, or a part of the link is missing. Ask whoever invited you for a new one.',
+    over: {
+      used: {
+        title: 'This invitation was used',
+        body: 'Somebody said yes to it already. If that was you, just log in: everything is there.',
+      },
+      declined: {
+        title: 'This invitation was declined',
+        body: 'Somebody said no to it. If you changed your mind, ask whoever invited you to send a new one.',
+      },
+      withdrawn: {
+        title: 'This invitation was taken back',
+        body: 'Whoever sent it took it back, or sent it to another address. If you think that is a mistake, ask them.',
+      },
+      expired: {
+        title: 'This invitation is too old',
+        body: 'It was good for 14 days. Ask whoever invited you to send it again: this same link works then.',
+      },
+      unknown: {
+        title: 'This invitation does not open',
+        body: 'A part of the link is missing, or what it was for is gone. Open it from the mail again, or ask whoever invited you.',
+      },
+    },
+    account: 'Go to my account',
     home: 'Return to Home',
     loading: 'Opening your invitation',
   },

@@ -1,15 +1,12 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { useNavigate, useParams } from 'react-router'
-import { invitedSignUp, type Session, signInForm } from '#features/auth/auth.contract.ts'
-import {
-  acceptInvitation,
-  invitation,
-  sessionQuery,
-  signOutHere,
-  signUpInvited,
-} from '#features/auth/auth.queries.ts'
+import { type Session, signInForm } from '#features/auth/auth.contract.ts'
+import { sessionQuery, signOutHere } from '#features/auth/auth.queries.ts'
 import { screenOf } from '#features/auth/auth.rules.ts'
+import { invitedSignUp } from '#features/auth/joining/joining.contract.ts'
+import { acceptInvitation, invitation, signUpInvited } from '#features/auth/joining/joining.queries.ts'
+import { joiningText } from '#features/auth/joining/joining.text.ts'
 import { AccountForm, type AccountValues, accountFields } from '#features/auth/parts/account-form.tsx'
 import { AuthLayout } from '#features/auth/parts/auth-layout.tsx'
 import { SignInForm } from '#features/auth/parts/sign-in-form.tsx'
@@ -39,7 +36,7 @@ export default function Invitation() {
   if (invited.isError || session.isError) {
     const isGone = ['NOT_FOUND', 'BAD_REQUEST'].includes(problemCode(invited.error) ?? '')
     return isGone ? (
-      <Gone />
+      <Over state="unknown" />
     ) : (
       <Page width="reading">
         <FailureState
@@ -49,11 +46,14 @@ export default function Invitation() {
       </Page>
     )
   }
-  const { kind, name, email, organizationName, hasAccount } = invited.data
+  const { state } = invited.data
+  if (!invited.data.invitation) return <Over state={state === 'open' ? 'unknown' : state} />
+  const { kind, name, email, organizationName, invitedBy, isUnverified, hasAccount } = invited.data.invitation
   const person = session.data.person
   const isSame = person?.email.toLowerCase() === email.toLowerCase()
   return (
-    <AuthLayout title={text.titles[kind]} lead={text.lead(name, organizationName)}>
+    <AuthLayout title={text.titles[kind]} lead={text.lead(name, organizationName, invitedBy)}>
+      {isUnverified && <FormMessage>{joiningText.waiting.unverified}</FormMessage>}
       {person && !isSame ? (
         <OtherPerson email={person.email} invited={email} />
       ) : !hasAccount ? (
@@ -67,8 +67,19 @@ export default function Invitation() {
   )
 }
 
-function Gone() {
-  return <MessagePage title={text.goneTitle} body={text.goneBody} to="/" label={text.home} />
+/** Why a link opens nothing, and what to do about it. */
+function Over({ state }: { state: keyof typeof text.over }) {
+  const { data: session } = useQuery(sessionQuery)
+  const { title, body } = text.over[state]
+  const isHere = Boolean(session?.person)
+  return (
+    <MessagePage
+      title={title}
+      body={body}
+      to={isHere ? '/account' : '/'}
+      label={isHere ? text.account : text.home}
+    />
+  )
 }
 
 function OtherPerson({ email, invited }: { email: string; invited: string }) {

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Link, Navigate, useSearchParams } from 'react-router'
 import { sessionQuery } from '#features/auth/auth.queries.ts'
-import { readReturnAddress } from '#features/auth/auth.rules.ts'
+import { wayOn } from '#features/auth/auth.rules.ts'
 import { AuthLayout } from '#features/auth/parts/auth-layout.tsx'
 import { Badge } from '#ui/badge.tsx'
 
@@ -24,8 +24,12 @@ export function PatientEntry({
 }) {
   const [search] = useSearchParams()
   const { data: session } = useQuery(sessionQuery)
-  if (session?.person)
-    return <Navigate to={readReturnAddress(search.get('return')) ?? '/patient-portal'} replace />
+  const organization = search.get('org')
+  // Whoever is signed in already and followed an organization's link is asked whether to become a patient there.
+  const portal = organization
+    ? `/patient-portal/getting-started?org=${encodeURIComponent(organization)}`
+    : '/patient-portal'
+  if (session?.person) return <Navigate to={wayOn(session, search.get('return')) ?? portal} replace />
   const query = search.toString()
   return (
     <AuthLayout

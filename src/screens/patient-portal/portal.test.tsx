@@ -251,7 +251,16 @@ describe('the portal', () => {
       'POST /portal/open': problem(500, 'INTERNAL_SERVER_ERROR'),
     })
     await expectToastWith('Error loading patient data')
-    shown.answer('POST /portal/open', ok(undefined))
+    shown.answer(
+      'POST /portal/open',
+      ok({
+        patientId: 'sam',
+        organizationId: 'riverbend',
+        organizationName: 'Riverbend',
+        asks: null,
+        waitingName: null,
+      }),
+    )
     await press('Try again')
     await screen.findByRole('heading', { level: 1, name: /Sam/ })
   })

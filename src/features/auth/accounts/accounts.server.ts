@@ -111,17 +111,22 @@ export async function askLibrary(
 
 /** Somebody arrives with the session that an answer of the library begins, on a device that is known to them from now on. */
 export async function welcome(context: Context, answer: Response): Promise<void> {
-  // A choice of organization that somebody else made in this browser must not stand in this person's way.
-  chooseOrganization(context, undefined)
   passCookies(context, answer)
   markPresence(context, true)
   const { device, cookie } = context.signIn.keepDevice(context.headers)
   context.addHeader('set-cookie', cookie)
   const session = context.as(context.signIn.tokenBegunBy(answer))
-  // They are in, whether or not the device could be kept.
-  await session
-    .one(sqlFor.selectNoFrom(sql`app.remember_device(${device}::bytea)`.as('kept')))
+  // They are in, whether or not the device could be kept. Where they acted last they act again (decision 46); a choice that
+  // somebody else made in this browser must not stand in this person's way.
+  const before = await session
+    .one(
+      sqlFor.selectNoFrom([
+        sql`app.remember_device(${device}::bytea)`.as('kept'),
+        sql<string | null>`app.chosen_organization()`.as('organization'),
+      ]),
+    )
     .catch(() => undefined)
+  chooseOrganization(context, before?.organization ?? undefined)
 }
 
 const refusals: Record<string, [string, string]> = {
