@@ -24,9 +24,7 @@ export async function buildWorld(db: TestDatabase): Promise<World> {
   }
   values.set('riverbend', people.organizations.riverbend).set('harbor', people.organizations.harbor)
   const builder = new Builder(db, people, values)
-  await db.owner.query('begin')
-  // More people work here than a trial has seats for.
-  await db.owner.query('update organizations set seats = 100')
+  await db.owner.query('begin; update organizations set seats = 100')
   await builder.everybody()
   await builder.catalogue()
   for (const key of aboutWhom) await builder.care(key)

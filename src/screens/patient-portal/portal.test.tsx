@@ -254,8 +254,8 @@ describe('the portal', () => {
     shown.answer(
       'POST /portal/open',
       ok({
-        patientId: 'sam',
-        organizationId: 'riverbend',
+        patientId: '00000000-0000-4000-8000-000000000001',
+        organizationId: '00000000-0000-4000-8000-000000000002',
         organizationName: 'Riverbend',
         asks: null,
         waitingName: null,
