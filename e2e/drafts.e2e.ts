@@ -142,13 +142,6 @@ test('a model writes where it may; where it is busy, unpaid or gone, the guideâ€
   test.setTimeout(150_000)
   await chooseEngines(page, copy, 'The built-in guide, and a language model')
   await expect(page.getByText('Choice saved')).toBeVisible()
-  // The last tab is brought into sight on a phone. In a tab of its own: a reload goes back down to where the page was.
-  const phone = await page.context().newPage()
-  await phone.setViewportSize({ width: 390, height: 844 })
-  await phone.goto('/admin?tab=settings')
-  await phone.getByRole('tablist', { name: 'Administration' }).scrollIntoViewIfNeeded()
-  await expect(phone.getByRole('tab', { name: 'Settings' })).toBeInViewport({ ratio: 1 })
-  await phone.close()
   await page.reload()
   await expect(page.getByRole('radio', { name: 'The built-in guide, and a language model' })).toBeChecked()
   await asOwner(copy, "update patients set model_choice = 'yes'")

@@ -22,6 +22,7 @@ import { Frame } from './screens/frame/frame.tsx'
 import NotFound from './screens/frame/not-found.tsx'
 import { quickExitScript } from './screens/frame/quick-exit-script.ts'
 import { themeScript } from './screens/frame/theme.ts'
+import { workspaceScript } from './screens/workspace/workspace-address.ts'
 
 /**
  * The document around every page, prerendered or not, and its frame. Only what stands here is the same element before and
@@ -43,6 +44,10 @@ export function Layout({ children }: { children: ReactNode }) {
         <script
           // biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant, the same on every page
           dangerouslySetInnerHTML={{ __html: quickExitScript }}
+        />
+        <script
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant, run before the first paint
+          dangerouslySetInnerHTML={{ __html: workspaceScript }}
         />
         <script
           // biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant, the same on every page

@@ -1,9 +1,11 @@
 export const administrationText = {
   title: 'Administration Dashboard',
-  tabs: 'Administration',
+  supervisor: (name: string) => `Supervisor: ${name}`,
   totalPatients: 'Total Patients',
   caseManagers: 'Case Managers',
   specialists: 'Support Specialists',
+  caseManagersShort: 'Managers',
+  specialistsShort: 'Specialists',
   patients: 'Patients',
   settings: 'Settings',
   loaded: (patients: number, caseManagers: number) => ({

@@ -22,15 +22,16 @@ import { administratorRefreshes } from '#platform/live/live.gen.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { FailureState } from '#ui/failure-state.tsx'
-import { LockIcon, PeopleIcon, PersonIcon, ShieldIcon } from '#ui/icons.ts'
+import { LockIcon } from '#ui/icons.ts'
 import { Page } from '#ui/page.tsx'
 import { SpinnerArea } from '#ui/spinner.tsx'
-import { StatCard } from '#ui/stat-card.tsx'
-import { Tabs } from '#ui/tabs.tsx'
+import { WorkspacePage } from '#ui/workspace-page.tsx'
+import { useFrameSession } from '../frame/frame-session.ts'
 import { useLoadedToast } from '../frame/loaded-toast.ts'
 import { pageMeta } from '../frame/page-meta.ts'
 import { PatientFilters, usePatientFilters } from '../patient-record/patient-filters.tsx'
 import { administrationText as text } from './administration.text.ts'
+import { type AdministrationTab, administrationTabOf } from './administration-sections.ts'
 
 // The page of one patient weighs more than all the lists: it comes when somebody opens one.
 const Patient = lazy(() => import('./patient.tsx'))
@@ -69,35 +70,23 @@ export default function Administration() {
       </Suspense>
     )
   return (
-    <Page title={text.title} lead={<OrganizationName name={data.name} />} width="wide">
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
-        <div className="grid gap-4 sm:grid-cols-3">
-          <StatCard
-            label={text.totalPatients}
-            value={data.patients}
-            icon={<PeopleIcon size={20} aria-hidden="true" />}
-          />
-          <StatCard
-            label={text.caseManagers}
-            value={data.caseManagers}
-            icon={<PersonIcon size={20} aria-hidden="true" />}
-          />
-          <StatCard
-            label={text.specialists}
-            value={data.specialists}
-            icon={<ShieldIcon size={20} aria-hidden="true" />}
-          />
-        </div>
-        <People />
-      </div>
-    </Page>
+    <WorkspacePage
+      title={text.title}
+      lead={<Lead organization={data.name} />}
+      figures={[
+        { label: text.totalPatients, value: data.patients },
+        { label: text.caseManagers, value: data.caseManagers },
+        { label: text.specialists, value: data.specialists },
+      ]}
+    >
+      <Section tab={administrationTabOf(search)} />
+    </WorkspacePage>
   )
 }
 
 /** The patient whom the address names, on the tab of the patients alone. */
 function patientIn(search: string): string | null {
-  const address = new URLSearchParams(search)
-  return (address.get('tab') ?? 'patients') === 'patients' ? address.get('patient') : null
+  return administrationTabOf(search) === 'patients' ? new URLSearchParams(search).get('patient') : null
 }
 
 /** Whether a denial is final. Where only a second factor is missing, it leads to setting that up, and back here. */
@@ -133,12 +122,28 @@ function Denied() {
   )
 }
 
-const tabs = ['patients', 'case-managers', 'specialists', 'settings']
+/** The organization, and who administers it here. */
+function Lead({ organization }: { organization: string }) {
+  const { name } = useFrameSession()
+  return (
+    <>
+      <OrganizationName name={organization} />
+      {name && <span> {text.supervisor(name)}</span>}
+    </>
+  )
+}
 
-/** The tabs. The address holds the open one and what is asked for in it. */
-function People() {
+/** The section that the address names. */
+function Section({ tab }: { tab: AdministrationTab }) {
+  if (tab === 'case-managers') return <CaseManagers />
+  if (tab === 'specialists') return <SpecialistsTable />
+  if (tab === 'settings') return <Rules />
+  return <Patients />
+}
+
+/** Every patient of the organization. The address holds what is asked for. */
+function Patients() {
   const [address, setAddress] = useSearchParams()
-  const tab = address.get('tab') ?? ''
   const { asked } = usePatientFilters()
   const setParameter = (key: string, value: string) =>
     setAddress(
@@ -151,34 +156,18 @@ function People() {
       { replace: true, preventScrollReset: true },
     )
   return (
-    <Tabs
-      label={text.tabs}
-      value={tabs.includes(tab) ? tab : 'patients'}
-      onValueChange={next => setParameter('tab', next === 'patients' ? '' : next)}
-      tabs={[
-        {
-          value: 'patients',
-          label: text.patients,
-          content: (
-            <PatientsTable
-              question={{
-                search: address.get('search') ?? '',
-                sort: patientsSort.catch('newest').parse(address.get('sort')),
-                status: patientStatusFilter.catch('all').parse(address.get('status')),
-                whose: patientsWhose.catch('all').parse(address.get('whose')),
-                filters: asked,
-              }}
-              onAsk={setParameter}
-            >
-              <PatientFilters hat="administrator" />
-            </PatientsTable>
-          ),
-        },
-        { value: 'case-managers', label: text.caseManagers, content: <CaseManagers /> },
-        { value: 'specialists', label: text.specialists, content: <SpecialistsTable /> },
-        { value: 'settings', label: text.settings, content: <Rules /> },
-      ]}
-    />
+    <PatientsTable
+      question={{
+        search: address.get('search') ?? '',
+        sort: patientsSort.catch('newest').parse(address.get('sort')),
+        status: patientStatusFilter.catch('all').parse(address.get('status')),
+        whose: patientsWhose.catch('all').parse(address.get('whose')),
+        filters: asked,
+      }}
+      onAsk={setParameter}
+    >
+      <PatientFilters hat="administrator" />
+    </PatientsTable>
   )
 }
 

@@ -14,7 +14,7 @@ const quiet =
 /** The foot of every page: every address, who we are, and what we do not do. */
 export function Footer() {
   return (
-    <footer className="mt-auto border-line border-t bg-sunken print:hidden">
+    <footer className="mt-auto in-data-workspace:hidden border-line border-t bg-sunken print:hidden">
       <div className="mx-auto grid w-full max-w-(--frame-width) gap-10 px-4 py-12 sm:px-6 lg:grid-cols-[minmax(max-content,1.4fr)_3fr]">
         <div className="grid content-start gap-4">
           <p className="flex items-center gap-2.5 font-display font-semibold text-xl">

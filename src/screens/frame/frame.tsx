@@ -1,25 +1,63 @@
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect, useSyncExternalStore } from 'react'
+import { useLocation } from 'react-router'
+import { joinClasses } from '#ui/class-names.ts'
+import { isWorkspace, WORKSPACE_MARK } from '../workspace/workspace-address.ts'
 import { Footer } from './footer.tsx'
 import { frameText } from './frame.text.ts'
 import { Header } from './header.tsx'
 import { QuickExit } from './quick-exit.tsx'
 
-/** Header, content, footer: the same around every page. */
+// Public pages do without it, and its code.
+const WorkspaceFrame = lazy(() => import('../workspace/workspace-frame.tsx'))
+const WorkspaceFooter = lazy(() => import('../workspace/workspace-footer.tsx'))
+
+/**
+ * Whether this page stands in the workspace frame. The document that waits for a screen is the same for every address, so
+ * that the first drawing is the site's; the mark at the root, set before the first paint, hides its header and footer.
+ */
+function useIsWorkspace(): boolean {
+  const { pathname } = useLocation()
+  const isLive = useSyncExternalStore(
+    () => () => {},
+    () => true,
+    () => false,
+  )
+  const isHere = isWorkspace(pathname)
+  useEffect(() => {
+    document.documentElement.toggleAttribute(WORKSPACE_MARK, isHere)
+  }, [isHere])
+  return isLive && isHere
+}
+
+/** What stands around every page: the site's header and footer, or the frame of the workspace. */
 export function Frame({ children }: { children: ReactNode }) {
+  const isInWorkspace = useIsWorkspace()
   return (
-    <div className="flex min-h-dvh flex-col">
+    <div className={joinClasses('flex min-h-dvh flex-col', isInWorkspace && 'lg:pl-52 print:pl-0')}>
       <a
         href="#content"
         className="sr-only z-50 rounded-card bg-rail px-4 py-3 font-semibold text-on-rail focus:not-sr-only focus:absolute focus:top-3 focus:left-3"
       >
         {frameText.skip}
       </a>
-      <Header />
+      {isInWorkspace ? (
+        <Suspense fallback={<div className="h-14 border-line border-b lg:h-12" />}>
+          <WorkspaceFrame />
+        </Suspense>
+      ) : (
+        <Header />
+      )}
       <QuickExit />
       <main id="content" tabIndex={-1} className="flex flex-1 flex-col outline-none">
         {children}
       </main>
-      <Footer />
+      {isInWorkspace ? (
+        <Suspense fallback={null}>
+          <WorkspaceFooter />
+        </Suspense>
+      ) : (
+        <Footer />
+      )}
     </div>
   )
 }

@@ -7,7 +7,7 @@ import { chooseTheme, readTheme, subscribeTheme, type ThemeChoice, themeChoices 
 const icons: Record<ThemeChoice, typeof SunIcon> = { system: SystemIcon, light: SunIcon, dark: MoonIcon }
 
 /** Three ways to see Handrail: as the device does, light, dark. */
-export function ThemeSwitch() {
+export function ThemeSwitch({ look = 'words' }: { look?: 'words' | 'pictures' }) {
   const group = useId()
   const choices = useRef<HTMLFieldSetElement>(null)
   const chosen = useSyncExternalStore(subscribeTheme, readTheme, () => 'system' as const)
@@ -39,7 +39,7 @@ export function ThemeSwitch() {
               className="absolute inset-0 cursor-pointer opacity-0"
             />
             <Icon size={18} aria-hidden="true" />
-            {frameText.themes[choice]}
+            <span className={look === 'pictures' ? 'sr-only' : undefined}>{frameText.themes[choice]}</span>
           </label>
         )
       })}

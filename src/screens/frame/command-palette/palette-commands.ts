@@ -1,4 +1,7 @@
-import { administrationText } from '#screens/administration/administration.text.ts'
+import {
+  administrationAddress,
+  administrationSections,
+} from '#screens/administration/administration-sections.ts'
 import { deskLayoutText as tabs } from '#screens/desk/desk-layout.text.ts'
 import { OPEN } from '#ui/opened-by-address.ts'
 import { commandPaletteText as text } from './command-palette.text.ts'
@@ -86,19 +89,13 @@ export function screensOf({ isAdministrator }: Hats): Command[] {
     ...(isAdministrator
       ? [
           { label: text.administration, to: '/admin' },
-          ...(['case-managers', 'specialists', 'settings'] as const).map(tab => ({
-            label: text.administrationOf(administrationTabs[tab]),
-            to: `/admin?tab=${tab}`,
+          ...administrationSections.slice(1).map(({ tab, label }) => ({
+            label: text.administrationOf(label),
+            to: administrationAddress(tab),
           })),
         ]
       : []),
   ]
-}
-
-const administrationTabs = {
-  'case-managers': administrationText.caseManagers,
-  specialists: administrationText.specialists,
-  settings: administrationText.settings,
 }
 
 /** In small letters, without accents. */

@@ -1,0 +1,71 @@
+/** The frame around administration: a rail of sections on a wide screen, a bar at the bottom of a phone, no menus of the site. */
+import { expect, test } from './copy.ts'
+import { signIn } from './people.ts'
+
+const phone = { width: 390, height: 844 }
+
+test('the rail leads through administration by mouse and keyboard, and the address names the section', async ({
+  page,
+  copy,
+}) => {
+  await signIn(page, copy, 'ruth')
+  await page.goto('/admin')
+  const rail = page.getByRole('navigation', { name: 'Sections' }).filter({ visible: true })
+  await expect(rail.getByRole('link', { name: 'Patients' })).toHaveAttribute('aria-current', 'page')
+  await expect(page.getByText('Supervisor: Ruth Adeyemi')).toBeVisible()
+  // The site's menus and its long foot are one link away, and not here.
+  await expect(page.getByRole('button', { name: 'Solutions' })).toHaveCount(0)
+  await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Pricing' })).toHaveCount(0)
+  const heading = page.getByRole('heading', { level: 1, name: 'Administration Dashboard' })
+  expect((await heading.boundingBox())?.y).toBeLessThanOrEqual(64)
+
+  await rail.getByRole('link', { name: 'Case Managers' }).click()
+  await expect(page).toHaveURL(/\/admin\?tab=case-managers$/)
+  await expect(page.getByRole('table', { name: 'Case managers' })).toBeVisible()
+  await rail.getByRole('link', { name: 'Case Managers' }).press('Tab')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/admin\?tab=settings$/)
+  await expect(rail.getByRole('link', { name: 'Settings' })).toHaveAttribute('aria-current', 'page')
+  await page.goBack()
+  await expect(rail.getByRole('link', { name: 'Case Managers' })).toHaveAttribute('aria-current', 'page')
+})
+
+test('on a phone the sections stand at the bottom and cover nothing, and the menu of the account leads on', async ({
+  page,
+  copy,
+}) => {
+  await page.setViewportSize(phone)
+  await signIn(page, copy, 'ruth')
+  await page.goto('/admin')
+  const bar = page.getByRole('navigation', { name: 'Sections' }).filter({ visible: true })
+  await bar.getByRole('link', { name: 'Settings' }).click()
+  await expect(page.getByRole('heading', { name: 'AI assistant' })).toBeVisible()
+  // The last line of the page clears the bar.
+  await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
+  const foot = await page
+    .getByRole('contentinfo')
+    .getByRole('link', { name: 'Terms of Service' })
+    .boundingBox()
+  const top = await bar.boundingBox()
+  expect((foot?.y ?? 0) + (foot?.height ?? 0)).toBeLessThanOrEqual(top?.y ?? 0)
+
+  await page.getByRole('button', { name: /^Ruth Adeyemi/ }).click()
+  await page.getByRole('menuitem', { name: 'Case Manager' }).click()
+  await expect(page).toHaveURL(/\/case-manager/)
+  // The desk still stands in the frame of the site.
+  await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Pricing' })).toBeVisible()
+})
+
+test('before the code of a screen has arrived, neither the site’s header nor its footer shows', async ({
+  page,
+  copy,
+}) => {
+  await signIn(page, copy, 'ruth')
+  await page.route(/\/assets\//, route =>
+    /\.js$/.test(route.request().url()) ? route.abort() : route.continue(),
+  )
+  await page.goto('/admin')
+  await expect(page.getByRole('banner')).toHaveCount(0)
+  await expect(page.getByRole('contentinfo')).toHaveCount(0)
+})

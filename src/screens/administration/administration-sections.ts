@@ -1,0 +1,25 @@
+import { PeopleIcon, PersonIcon, SettingsIcon, SupportIcon } from '#ui/icons.ts'
+import { administrationText as text } from './administration.text.ts'
+
+/** The sections of administration, in their order: the rail, the command palette and the screen itself read them here. */
+export const administrationSections = [
+  { tab: 'patients', label: text.patients, icon: PeopleIcon },
+  { tab: 'case-managers', label: text.caseManagers, short: text.caseManagersShort, icon: PersonIcon },
+  { tab: 'specialists', label: text.specialists, short: text.specialistsShort, icon: SupportIcon },
+  { tab: 'settings', label: text.settings, icon: SettingsIcon },
+] as const
+
+export type AdministrationTab = (typeof administrationSections)[number]['tab']
+
+const [first] = administrationSections
+
+/** The section that the query of an address names; the first where it names none. */
+export function administrationTabOf(search: string): AdministrationTab {
+  const named = new URLSearchParams(search).get('tab')
+  return (administrationSections.find(({ tab }) => tab === named) ?? first).tab
+}
+
+/** The address of a section with nothing asked for in it. */
+export function administrationAddress(tab: AdministrationTab): string {
+  return tab === first.tab ? '/admin' : `/admin?tab=${tab}`
+}

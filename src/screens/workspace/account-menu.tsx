@@ -1,0 +1,43 @@
+import { brand } from '#lib/brand.ts'
+import { DropdownMenu } from '#ui/dropdown-menu.tsx'
+import { frameText } from '../frame/frame.text.ts'
+import type { FrameSession } from '../frame/frame-session.ts'
+import { workspaceText as text } from './workspace.text.ts'
+
+/** At most two letters that stand for a name: of its first and its last word. */
+function initialsOf(name: string): string {
+  const words = name.trim().split(/\s+/)
+  const letters = [words[0], words.length > 1 ? words.at(-1) : ''].map(word => [...(word ?? '')][0] ?? '')
+  return letters.join('').toLocaleUpperCase()
+}
+
+/** Who is here: their other workspaces, sign-in and sessions, the site, and the way out. */
+export function AccountMenu({ session }: { session: FrameSession }) {
+  const name = session.name ?? ''
+  return (
+    <DropdownMenu
+      label={text.menuOf(name)}
+      trigger={
+        <button
+          type="button"
+          aria-label={text.menuOf(name)}
+          className="grid size-11 place-items-center rounded-full"
+        >
+          <span
+            aria-hidden="true"
+            className="grid size-8 place-items-center rounded-full bg-rail-soft font-semibold text-rail text-sm"
+          >
+            {initialsOf(name)}
+          </span>
+        </button>
+      }
+      items={[
+        ...(session.isAdministrator ? [{ key: 'admin', label: frameText.admin, to: '/admin' }] : []),
+        { key: 'case-manager', label: frameText.caseManager, to: '/case-manager' },
+        { key: 'account', label: frameText.signInAndSessions, to: '/account' },
+        { key: 'about', label: text.about(brand.name), to: '/' },
+        { key: 'sign-out', label: frameText.signOut, onSelect: () => void session.signOut() },
+      ]}
+    />
+  )
+}

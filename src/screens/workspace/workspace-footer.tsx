@@ -1,0 +1,27 @@
+import { Link } from 'react-router'
+import { brand } from '#lib/brand.ts'
+import { frameText } from '../frame/frame.text.ts'
+import { LanguageSwitch } from '../frame/language-switch.tsx'
+import { ThemeSwitch } from '../frame/theme-switch.tsx'
+import { workspaceText as text } from './workspace.text.ts'
+
+const quiet = 'inline-flex min-h-11 items-center gap-1.5 hover:text-ink hover:underline'
+
+/** The foot of a workspace: what we do not do, where help is at any hour, and how the page is shown. */
+export default function WorkspaceFooter() {
+  return (
+    <footer className="mt-auto flex flex-wrap items-center gap-x-6 px-4 pt-6 pb-24 text-muted text-sm sm:px-6 lg:px-8 lg:pb-4 print:hidden">
+      <p className="max-w-prose py-2">{text.disclaimer(brand.name)}</p>
+      <div className="flex flex-wrap items-center gap-x-5 lg:ml-auto">
+        <Link to="/privacy" className={quiet}>
+          {frameText.privacy}
+        </Link>
+        <Link to="/terms" className={quiet}>
+          {frameText.terms}
+        </Link>
+        <LanguageSwitch className={quiet} />
+        <ThemeSwitch look="pictures" />
+      </div>
+    </footer>
+  )
+}

@@ -1,0 +1,9 @@
+/** The words of the workspace's frame. Staff only so far, so English only. */
+export const workspaceText = {
+  sections: 'Sections',
+  more: 'More',
+  menuOf: (name: string) => `${name}: account and other places`,
+  about: (brand: string) => `About ${brand}`,
+  disclaimer: (brand: string) =>
+    `${brand} organizes care. It gives no medical, legal or clinical advice. In an emergency 911; at any hour 988.`,
+}
