@@ -50,7 +50,7 @@ test('on a phone the sections stand at the bottom and cover nothing, and the men
   const top = await bar.boundingBox()
   expect((foot?.y ?? 0) + (foot?.height ?? 0)).toBeLessThanOrEqual(top?.y ?? 0)
 
-  await page.getByRole('button', { name: /^Ruth Adeyemi/ }).click()
+  await page.getByRole('button', { name: /^RA, Ruth Adeyemi/ }).click()
   await page.getByRole('menuitem', { name: 'Case Manager' }).click()
   await expect(page).toHaveURL(/\/case-manager/)
   // The desk still stands in the frame of the site.

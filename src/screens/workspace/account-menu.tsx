@@ -14,20 +14,18 @@ function initialsOf(name: string): string {
 /** Who is here: their other workspaces, sign-in and sessions, the site, and the way out. */
 export function AccountMenu({ session }: { session: FrameSession }) {
   const name = session.name ?? ''
+  const initials = initialsOf(name)
+  const label = text.menuOf(initials, name)
   return (
     <DropdownMenu
-      label={text.menuOf(name)}
+      label={label}
       trigger={
-        <button
-          type="button"
-          aria-label={text.menuOf(name)}
-          className="grid size-11 place-items-center rounded-full"
-        >
+        <button type="button" aria-label={label} className="grid size-11 place-items-center rounded-full">
           <span
             aria-hidden="true"
             className="grid size-8 place-items-center rounded-full bg-rail-soft font-semibold text-rail text-sm"
           >
-            {initialsOf(name)}
+            {initials}
           </span>
         </button>
       }

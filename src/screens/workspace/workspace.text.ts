@@ -2,7 +2,8 @@
 export const workspaceText = {
   sections: 'Sections',
   more: 'More',
-  menuOf: (name: string) => `${name}: account and other places`,
+  /** Begins with the letters that stand on the button, so that who speaks to their computer can say them. */
+  menuOf: (initials: string, name: string) => `${initials}, ${name}: account and other places`,
   about: (brand: string) => `About ${brand}`,
   disclaimer: (brand: string) =>
     `${brand} organizes care. It gives no medical, legal or clinical advice. In an emergency 911; at any hour 988.`,
