@@ -22,7 +22,7 @@ import { Frame } from './screens/frame/frame.tsx'
 import NotFound from './screens/frame/not-found.tsx'
 import { quickExitScript } from './screens/frame/quick-exit-script.ts'
 import { themeScript } from './screens/frame/theme.ts'
-import { workspaceScript } from './screens/workspace/workspace-address.ts'
+import { workspaceScript } from './screens/frame/workspace/workspace-address.ts'
 
 /**
  * The document around every page, prerendered or not, and its frame. Only what stands here is the same element before and

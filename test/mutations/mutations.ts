@@ -28,6 +28,7 @@ export interface Mutation {
 const equivalents: Readonly<Record<string, string>> = {
   'case_notes: case_notes_organization_id_patient_id_id_key':
     'It follows from the primary key; a foreign key needs it.',
+  'staff: staff_of_a_kind': 'It follows from the primary key; a foreign key needs it.',
   'invitations: invitations_kind_check': 'invitation_opens_one_record knows no other kind.',
   'patients: patients_closed_reason_check, >= 0': 'closed_reason_is_known lists the reasons.',
   'patients: patients_closed_reason_check, <= 501': 'closed_reason_is_known lists the reasons.',

@@ -93,7 +93,8 @@ end $$;
 do $$ declare
   -- Two logs, a retelling of changes that are audited, what a job keeps of its work, what lists repeat, and memberships,
   -- which are a history themselves: they follow from changes that are audited, but for co-workers (below).
-  not_audited constant text[] := array['audit_log', 'ai_runs', 'activities', 'mails', 'care_team', 'patient_summaries'];
+  not_audited constant text[] := array['audit_log', 'ai_runs', 'activities', 'mails', 'care_team', 'patient_summaries',
+    'patient_words'];
   name text;
 begin
   for name in select c.relname from pg_class c

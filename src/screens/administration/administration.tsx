@@ -29,9 +29,9 @@ import { WorkspacePage } from '#ui/workspace-page.tsx'
 import { useFrameSession } from '../frame/frame-session.ts'
 import { useLoadedToast } from '../frame/loaded-toast.ts'
 import { pageMeta } from '../frame/page-meta.ts'
+import { type AdministrationTab, administrationTabOf } from '../frame/workspace/administration-sections.ts'
 import { PatientFilters, usePatientFilters } from '../patient-record/patient-filters.tsx'
 import { administrationText as text } from './administration.text.ts'
-import { type AdministrationTab, administrationTabOf } from './administration-sections.ts'
 
 // The page of one patient weighs more than all the lists: it comes when somebody opens one.
 const Patient = lazy(() => import('./patient.tsx'))

@@ -1,15 +1,15 @@
 import { lazy, type ReactNode, Suspense, useEffect, useSyncExternalStore } from 'react'
 import { useLocation } from 'react-router'
 import { joinClasses } from '#ui/class-names.ts'
-import { isWorkspace, WORKSPACE_MARK } from '../workspace/workspace-address.ts'
 import { Footer } from './footer.tsx'
 import { frameText } from './frame.text.ts'
 import { Header } from './header.tsx'
 import { QuickExit } from './quick-exit.tsx'
+import { isWorkspace, WORKSPACE_MARK } from './workspace/workspace-address.ts'
 
 // Public pages do without it, and its code.
-const WorkspaceFrame = lazy(() => import('../workspace/workspace-frame.tsx'))
-const WorkspaceFooter = lazy(() => import('../workspace/workspace-footer.tsx'))
+const WorkspaceFrame = lazy(() => import('./workspace/workspace-frame.tsx'))
+const WorkspaceFooter = lazy(() => import('./workspace/workspace-footer.tsx'))
 
 /**
  * Whether this page stands in the workspace frame. The document that waits for a screen is the same for every address, so

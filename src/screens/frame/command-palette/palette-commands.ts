@@ -1,9 +1,6 @@
-import {
-  administrationAddress,
-  administrationSections,
-} from '#screens/administration/administration-sections.ts'
 import { deskLayoutText as tabs } from '#screens/desk/desk-layout.text.ts'
 import { OPEN } from '#ui/opened-by-address.ts'
+import { administrationAddress, administrationSections } from '../workspace/administration-sections.ts'
 import { commandPaletteText as text } from './command-palette.text.ts'
 
 /** The hats of the person here; the server decides again. */

@@ -1,7 +1,7 @@
 import { brand } from '#lib/brand.ts'
 import { DropdownMenu } from '#ui/dropdown-menu.tsx'
-import { frameText } from '../frame/frame.text.ts'
-import type { FrameSession } from '../frame/frame-session.ts'
+import { frameText } from '../frame.text.ts'
+import type { FrameSession } from '../frame-session.ts'
 import { workspaceText as text } from './workspace.text.ts'
 
 /** At most two letters that stand for a name: of its first and its last word. */

@@ -1,8 +1,8 @@
 import { Link } from 'react-router'
 import { brand } from '#lib/brand.ts'
-import { frameText } from '../frame/frame.text.ts'
-import { LanguageSwitch } from '../frame/language-switch.tsx'
-import { ThemeSwitch } from '../frame/theme-switch.tsx'
+import { frameText } from '../frame.text.ts'
+import { LanguageSwitch } from '../language-switch.tsx'
+import { ThemeSwitch } from '../theme-switch.tsx'
 import { workspaceText as text } from './workspace.text.ts'
 
 const quiet = 'inline-flex min-h-11 items-center gap-1.5 hover:text-ink hover:underline'

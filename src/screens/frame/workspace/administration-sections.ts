@@ -1,5 +1,5 @@
+import { administrationText as text } from '#screens/administration/administration.text.ts'
 import { PeopleIcon, PersonIcon, SettingsIcon, SupportIcon } from '#ui/icons.ts'
-import { administrationText as text } from './administration.text.ts'
 
 /** The sections of administration, in their order: the rail, the command palette and the screen itself read them here. */
 export const administrationSections = [

@@ -1,23 +1,23 @@
 import { type ComponentType, lazy, type ReactNode, Suspense } from 'react'
 import { Link, useLocation } from 'react-router'
-import {
-  administrationAddress,
-  administrationSections,
-  administrationTabOf,
-} from '#screens/administration/administration-sections.ts'
 import { Badge } from '#ui/badge.tsx'
 import { joinClasses } from '#ui/class-names.ts'
 import { DropdownMenu } from '#ui/dropdown-menu.tsx'
 import { HandrailMark } from '#ui/handrail-mark.tsx'
 import { MoreIcon } from '#ui/icons.ts'
-import CommandPalette from '../frame/command-palette/command-palette.tsx'
-import { frameText } from '../frame/frame.text.ts'
-import { type FrameSession, useFrameSession } from '../frame/frame-session.ts'
+import CommandPalette from '../command-palette/command-palette.tsx'
+import { frameText } from '../frame.text.ts'
+import { type FrameSession, useFrameSession } from '../frame-session.ts'
 import { AccountMenu } from './account-menu.tsx'
+import {
+  administrationAddress,
+  administrationSections,
+  administrationTabOf,
+} from './administration-sections.ts'
 import { workspaceText as text } from './workspace.text.ts'
 
 // Only who belongs to several organizations needs the menu, and its code.
-const OrganizationSwitch = lazy(() => import('../frame/organization-switch.tsx'))
+const OrganizationSwitch = lazy(() => import('../organization-switch.tsx'))
 
 /** One place of a workspace. */
 interface Section {

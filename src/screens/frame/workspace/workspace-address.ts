@@ -1,5 +1,5 @@
 /** The addresses whose screens stand in the workspace frame instead of the site's header and footer, without a language. */
-export const workspacePages = '^/admin/?$'
+const workspacePages = '^/admin/?$'
 
 /** What the document's root carries while a page stands in the workspace frame. */
 export const WORKSPACE_MARK = 'data-workspace'
