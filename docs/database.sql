@@ -915,7 +915,6 @@ create table patient_words (
 );
 CREATE INDEX patient_words_sound ON public.patient_words USING btree (organization_id, sound, name_order, patient_id);
 CREATE INDEX patient_words_word ON public.patient_words USING btree (organization_id, word, name_order, patient_id);
-CREATE TRIGGER audit_change AFTER INSERT OR DELETE OR UPDATE ON public.patient_words FOR EACH ROW EXECUTE FUNCTION app.audit_change();
 
 create table patients (
   organization_id uuid not null default app.org(),
