@@ -11,7 +11,13 @@ import { activitiesProcedures } from '../src/features/activities/activities.serv
 import { caseloadProcedures } from '../src/features/caseload/caseload.server.ts'
 import { messagingProcedures } from '../src/features/messaging/messaging.server.ts'
 import { tasksProcedures } from '../src/features/tasks/tasks.server.ts'
-import type { Change, DatabaseSession, Hat, Query } from '../src/platform/database/database.server.ts'
+import {
+  type Change,
+  type DatabaseSession,
+  type Hat,
+  notifyOf,
+  type Query,
+} from '../src/platform/database/database.server.ts'
 import { PipelinedBatch, type Row, type Statement } from '../src/platform/database/pipelined-batch.server.ts'
 import { call } from './answers.ts'
 import { type InsertedPeople, insertPeople, withTestDatabase } from './database.ts'
@@ -88,12 +94,7 @@ function listening(person: PersonKey, hat: Hat, trips: string[][]): DatabaseSess
       told.push(...changes)
       if (told.length === changes.length)
         setImmediate(() => {
-          void trip(
-            told.map(({ topic, patient = null, subject = null }) => ({
-              text: 'select app.notify($1, $2, $3, $4, $5)',
-              values: [people.organizations.riverbend, topic, patient, subject, false],
-            })),
-          )
+          void trip([notifyOf(people.organizations.riverbend, told)])
         })
     },
   } as unknown as DatabaseSession

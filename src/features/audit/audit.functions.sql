@@ -15,27 +15,31 @@ declare
   before jsonb := case when tg_op = 'INSERT' then '{}'::jsonb else to_jsonb(old) end;
   after jsonb := case when tg_op = 'DELETE' then '{}'::jsonb else to_jsonb(new) end;
   here jsonb := case when tg_op = 'DELETE' then before else after end;
+  no_fields constant text[] := array['updated_at', 'search_words', 'search_sounds', 'name_order', 'called_order'];
   changed text[];
+  patient uuid := (here ->> 'patient_id')::uuid;
+  is_hidden boolean := false;
 begin
   if tg_op = 'UPDATE' then
-    select array_agg(key order by key) into changed from jsonb_each(after)
-      where value is distinct from before -> key and key not in ('updated_at', 'search_words', 'search_sounds', 'name_order', 'called_order');
-    if changed is null then return null; end if;
+    if before - no_fields = after - no_fields then return null; end if;
+    select array_agg(key order by key) into changed from jsonb_each(after - no_fields)
+      where value is distinct from before -> key;
+  end if;
+  if tg_table_name = 'patients' then
+    patient := (here ->> 'id')::uuid;
+  elsif tg_table_name = 'conversations' then
+    is_hidden := here ->> 'participant_type' = 'private';
+  elsif tg_table_name = 'check_ins' then
+    is_hidden := not coalesce((before ->> 'is_shared')::boolean, false) and not coalesce((after ->> 'is_shared')::boolean, false);
+  elsif tg_table_name = 'messages' then
+    -- A conversation that is gone counts as a notebook: nobody can say any more.
+    select c.patient_id, c.participant_type = 'private' into patient, is_hidden from public.conversations c
+      where c.organization_id = (here ->> 'organization_id')::uuid and c.id = (here ->> 'conversation_id')::uuid;
+    is_hidden := coalesce(is_hidden, true);
   end if;
   insert into public.audit_log (organization_id, user_id, hat, verb, entity, entity_id, is_private, patient_id, fields)
     values (coalesce(here ->> 'organization_id', here ->> 'id')::uuid, app.user_id(), app.hat(), lower(tg_op), tg_table_name,
-      (here ->> 'id')::uuid,
-      case tg_table_name
-        when 'conversations' then here ->> 'participant_type' = 'private'
-        when 'messages' then app.is_notebook((here ->> 'organization_id')::uuid, (here ->> 'conversation_id')::uuid)
-        when 'check_ins' then not coalesce((before ->> 'is_shared')::boolean, false)
-          and not coalesce((after ->> 'is_shared')::boolean, false)
-        else false end,
-      coalesce((here ->> 'patient_id')::uuid, case tg_table_name
-        when 'patients' then (here ->> 'id')::uuid
-        when 'messages' then (select c.patient_id from public.conversations c
-          where c.organization_id = (here ->> 'organization_id')::uuid and c.id = (here ->> 'conversation_id')::uuid) end),
-      coalesce(changed, '{}'));
+      (here ->> 'id')::uuid, is_hidden, patient, coalesce(changed, '{}'));
   return null;
 end $$;
 

@@ -34,6 +34,7 @@ create function app.touch_conversation() returns trigger
 language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
 declare
   c record;
+  queued text;
 begin
   update public.conversations v set updated_at = greatest(v.updated_at, new.created_at),
       waiting_since = case when new.sender_type = 'patient' and v.participant_type <> 'private'
@@ -44,7 +45,8 @@ begin
     perform app.keep_last_contact(new.organization_id, c.patient_id, new.created_at);
   end if;
   if c.participant_type <> 'private' then
-    perform app.enqueue(new.organization_id, 'messaging.mail-unread',
+    -- An assignment is evaluated at once, where "perform" would run a query for it.
+    queued := app.enqueue(new.organization_id, 'messaging.mail-unread',
       jsonb_build_object('conversationId', new.conversation_id, 'messageId', new.id), new.created_at + interval '10 minutes');
   end if;
   return null;

@@ -22,32 +22,28 @@ const api = implement(messagingContract).$context<Context>()
 const isMine = sql<boolean>`coalesce(m.sender_id = app.user_id(), false)`
 
 /** Who wrote in place of the case manager whose conversation it is: a colleague who covers, or a former one. */
-const senderName = sql<
-  string | null
->`case when m.sender_type = 'case_manager' then app.stand_in_name(m.sender_id,
-  (select w.case_manager_id from conversations w where w.organization_id = m.organization_id
-    and w.id = m.conversation_id)) end`
+const senderName = sql<string | null>`case when m.sender_type = 'case_manager'
+  and (m.sender_id = app.user_id() and c.case_manager_id = app.case_manager()) is not true
+  then app.stand_in_name(m.sender_id, c.case_manager_id) end`
+
+/** Whether anybody is told of danger in what the patient wrote. */
+const hasCaseManager = sql<boolean>`(select p.case_manager_id is not null from patients p
+  where p.organization_id = c.organization_id and p.id = c.patient_id)`
 
 /** A message, with what decides whether the care team is told of danger in it. */
-const describeMessage = (messages: QueryCreator<Database>) =>
+const describeMessage = (messages: QueryCreator<Database>, isPatient: boolean) =>
   messages
     .selectFrom('messages as m')
     .innerJoin('conversations as c', join =>
       join.onRef('c.organizationId', '=', 'm.organizationId').onRef('c.id', '=', 'm.conversationId'),
     )
-    .innerJoin('patients as p', join =>
-      join.onRef('p.organizationId', '=', 'c.organizationId').onRef('p.id', '=', 'c.patientId'),
-    )
     .select(['m.id', 'm.conversationId', 'm.senderType', 'm.content', 'm.createdAt'])
     .select([isMine.as('isMine'), senderName.as('senderName')])
-    .select([
-      'c.patientId',
-      'c.participantType',
-      sql<boolean>`p.case_manager_id is not null`.as('hasCaseManager'),
-    ])
+    .select(['c.patientId', 'c.participantType'])
+    .select((isPatient ? hasCaseManager : sql<boolean>`false`).as('hasCaseManager'))
 
-const selectMessage = (conversationId: string, id: string) =>
-  describeMessage(sqlFor).where('m.conversationId', '=', conversationId).where('m.id', '=', id)
+const selectMessage = (conversationId: string, id: string, isPatient: boolean) =>
+  describeMessage(sqlFor, isPatient).where('m.conversationId', '=', conversationId).where('m.id', '=', id)
 
 /** Writes a message and answers with it; with nothing where it had been written before. */
 const writeMessage = fixedQuery(
@@ -64,6 +60,7 @@ const writeMessage = fixedQuery(
           .onConflict(conflict => conflict.columns(['organizationId', 'id']).doNothing())
           .returningAll(),
       ) as unknown as QueryCreator<Database>,
+      isPatient,
     ),
 )
 
@@ -229,12 +226,12 @@ export const messagingProcedures = {
       safety.length === 0
         ? [...(await session.batch(countMessage({ id }), write)), []]
         : await session.batch(countMessage({ id }), write, raiseAlerts(conversationId, id, safety, 'message'))
-    const row = written[0] ?? (await session.one(selectMessage(conversationId, id)))
+    const row = written[0] ?? (await session.one(selectMessage(conversationId, id, isPatient)))
     return tellOfMessage(session, found(row), safety, raised.length > 0)
   }),
 
   tell: api.tell.handler(async ({ context: { session }, input: { conversationId, id } }) => {
-    const line = found(await session.one(selectMessage(conversationId, id)))
+    const line = found(await session.one(selectMessage(conversationId, id, true)))
     const kinds = findSafetyConcern(line.content).map(concern => concern.kind)
     const [raised] = await session.batch(raiseAlerts(conversationId, id, kinds, 'notebook'))
     if (raised.length > 0) session.notify({ topic: 'safety', patient: line.patientId })

@@ -97,6 +97,7 @@ declare
   c record;
   answered text;
   is_private boolean := false;
+  told text;
   -- A server of the release before does not say: it told patients nothing of notes, and all staff of tasks about nobody.
   is_for_staff boolean := coalesce(for_staff, topic = 'notes' or (topic = 'tasks' and patient is null));
 begin
@@ -123,7 +124,7 @@ begin
   audience := array_remove(audience, null);
   -- A notification holds 8,000 bytes: a large team is told in several.
   for at in 0 .. (cardinality(audience) - 1) / 100 loop
-    perform pg_notify('changes', json_build_object('topic', topic, 'patient', patient, 'subject', subject,
+    told := pg_notify('changes', json_build_object('topic', topic, 'patient', patient, 'subject', subject,
       'audience', audience[at * 100 + 1 : at * 100 + 100])::text);
   end loop;
 end $$;
@@ -148,27 +149,29 @@ create function app.within_limit(limit_key text, allowed integer, seconds intege
 language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
 declare
   counted integer;
+  is_within boolean;
 begin
   insert into public.rate_limits as r (key, window_start)
     values (left(limit_key, 200), to_timestamp(floor(extract(epoch from now()) / seconds) * seconds))
     on conflict (key, window_start) do update set hits = r.hits + 1
-    returning hits into counted;
+    returning hits, hits <= allowed * (select d.budgets_times from public.deployment d)::bigint into counted, is_within;
   if counted = 1 then
     delete from public.rate_limits where window_start < now() - interval '1 day';
   end if;
-  return counted <= allowed * (select d.budgets_times from public.deployment d)::bigint;
+  return is_within;
 end $$;
 
 -- Counts one use against a budget; what is beyond it is refused, and with it everything that was to be written by the same
 -- stroke. `is_repeat`: the same was taken before and is sent again, which is not counted. Raises HR429, whose detail says
--- after how many seconds the same may be asked again.
-create function app.spend(budget text, allowed integer, seconds integer, is_repeat boolean default false) returns void
+-- after how many seconds the same may be asked again; else it is true.
+create function app.spend(budget text, allowed integer, seconds integer, is_repeat boolean default false) returns boolean
 language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
 begin
   if not is_repeat and not app.within_limit(budget, allowed, seconds) then
     raise exception 'this budget is used up' using errcode = 'HR429',
       detail = ceil(seconds - extract(epoch from now()) + floor(extract(epoch from now()) / seconds) * seconds)::text;
   end if;
+  return true;
 end $$;
 
 -- As app.begin_request, for a request that may write: somebody who is signed in changes things three hundred times a minute at
@@ -177,9 +180,10 @@ create function app.begin_change(token text, hat text, organization uuid) return
 language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
 declare
   role_name text := app.begin_request(token, hat, organization);
+  is_spent boolean;
 begin
   if app.user_id() is not null then
-    perform app.spend(concat('changes:', app.user_id()), 300, 60);
+    is_spent := app.spend(concat('changes:', app.user_id()), 300, 60);
   end if;
   return role_name;
 end $$;

@@ -245,14 +245,11 @@ class PooledSession implements DatabaseSession {
   }
 
   #tell(changes: Change[]): void {
-    const statements = changes.map(({ topic, patient = null, subject = null }) => ({
-      text: 'select app.notify($1, $2, $3, $4, $5)',
-      values: [this.#organization, topic, patient, subject, staffTopics.includes(topic)],
-    }))
+    const statement = notifyOf(this.#organization, changes)
     const send = async () => {
       const client = await this.#pool.connect()
       let broken: Error | undefined
-      await sendBatch(client, statements)
+      await sendBatch(client, [statement])
         .catch((error: Error) => {
           broken = error
           throw error
@@ -263,6 +260,23 @@ class PooledSession implements DatabaseSession {
     send()
       .catch(error => (isConnectionLost(error) ? send() : undefined))
       .catch(() => {})
+  }
+}
+
+/** Notifies of all of them in one statement. */
+export function notifyOf(organization: string | null, changes: readonly Change[]): Statement {
+  const calls = changes.map(
+    (_, at) => `app.notify($${[1, 2, 3, 4, 5].map(place => 5 * at + place).join(', $')})`,
+  )
+  return {
+    text: `select ${calls.join(', ')}`,
+    values: changes.flatMap(({ topic, patient = null, subject = null }) => [
+      organization,
+      topic,
+      patient,
+      subject,
+      staffTopics.includes(topic),
+    ]),
   }
 }
 
