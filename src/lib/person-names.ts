@@ -15,6 +15,17 @@ const particles = new Set(particleWords.split('|'))
 const particleBeforeWord = new RegExp(`(?<![^ ])(${particleWords}) `, 'g')
 const particleInWord = /(?<![^ ])(dela|delos|delas)(?=[a-z]{3})/g
 
+/** Letters of scripts that set no blanks between words: Thai, Lao, Burmese, Khmer, Korean, Japanese, Chinese. */
+const unspaced =
+  /[\u0e00-\u0eff\u1000-\u11ff\u1780-\u17ff\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af\uf900-\ufaff]/
+/** Of such a word, so many of its ends are words too. */
+const MOST_ENDS = 12
+
+/** A word this short is often written in one with its neighbor: Lu Ann, Mc Donald. */
+const SHORT_WORD = 4
+/** More words than a name has; those after them are not joined. */
+const MOST_JOINED = 9
+
 /** Words are compared by their first letters: more than any name has. */
 const LONGEST_WORD = 60
 
@@ -44,7 +55,8 @@ export function spokenWords(name: string): string[] {
 
 /**
  * Every word by which a name is found, folded: as it is spoken; without what an apostrophe sets apart (O'Brien by brien);
- * written in one where hyphens or particles stand between (Ana-María by anamaria, De la Cruz by delacruz, and Delacruz by cruz).
+ * written in one where hyphens or particles stand between (Ana-María by anamaria, De la Cruz by delacruz, and Delacruz by cruz),
+ * or where one of two neighbors is short (Lu Ann by luann); and the ends of words in scripts without blanks (王小明 by 小明).
  */
 export function nameWords(name: string): string[] {
   const folded = foldName(name)
@@ -57,8 +69,25 @@ export function nameWords(name: string): string[] {
     spoken.replace(particleBeforeWord, '$1'),
     spoken.replace(particleInWord, ''),
   ]
-  const words = written.flatMap(text => text.split(breaks)).filter(word => word !== '')
+  const parts = spoken.split(breaks).filter(word => word !== '')
+  const words = [
+    ...written.flatMap(text => text.split(breaks)).filter(word => word !== ''),
+    ...parts.slice(0, MOST_JOINED - 1).flatMap((word, place) => joinedWord(word, parts[place + 1])),
+    ...parts.flatMap(endsOf),
+  ]
   return [...new Set(words.map(word => word.slice(0, LONGEST_WORD)))].sort()
+}
+
+/** Two neighbors as one word, where one of them is short. */
+export function joinedWord(word: string, next: string | undefined): string[] {
+  return next && Math.min([...word].length, [...next].length) <= SHORT_WORD ? [word + next] : []
+}
+
+/** The ends of a word in a script without blanks between words, the longest first. */
+function endsOf(word: string): string[] {
+  if (!unspaced.test(word)) return []
+  const letters = [...word]
+  return letters.slice(1, MOST_ENDS).map((_, place) => letters.slice(place + 1).join(''))
 }
 
 /**
@@ -83,6 +112,15 @@ export function soundOf(word: string): string {
     .replaceAll('y', 'i')
     .replaceAll('h', '')
     .replace(/([^ ])\1+/g, '$1')
+}
+
+/**
+ * What a word could have been before the letter after its c or g was lost, without which they sound as another letter does:
+ * Angela where angla was typed.
+ */
+export function softenedWords(word: string): string[] {
+  const places = [...word.slice(0, LONGEST_WORD).matchAll(/[cg]/g)].map(({ index }) => index + 1)
+  return places.flatMap(at => ['e', 'i'].map(vowel => word.slice(0, at) + vowel + word.slice(at)))
 }
 
 /** The letters of which the sounds of Latin words are made. */

@@ -1,7 +1,7 @@
 /** How what is typed to find a person is read. */
 import { describe, expect, it } from 'vitest'
 import { nameWords, nearSounds, soundOf } from './person-names.ts'
-import { findsPerson, readSearch } from './person-search.ts'
+import { findsPerson, hasTooFewDigits, readSearch } from './person-search.ts'
 
 const finds = (search: string, name: string) => findsPerson(search, { name })
 
@@ -29,6 +29,18 @@ describe('a person is found', () => {
     ['ångström', 'Lars Angstrom'],
     ['Иван', 'ИВАН Петров'],
     ['\u006e\u0303unez', 'Ñúñez'],
+    ['luann', 'Lu Ann Tran'],
+    ['lu ann', 'Luann Tran'],
+    ['Lu-Ann', 'Luann Tran'],
+    ['tran lu ann', 'Luann Tran'],
+    ['mcdonald', 'Eve Mc Donald'],
+    ['mc donald', 'Eve McDonald'],
+    ['小明', '王小明'],
+    ['王小', '王小明'],
+    ['王 小明', '王小明'],
+    ['王小明', '王 小明'],
+    ['철수', '김철수'],
+    ['ใจดี', 'สมชายใจดี'],
   ])('%s finds %s as it is typed', (search, name) => expect(finds(search, name)).toBe('exactly'))
 
   it.each([
@@ -46,6 +58,14 @@ describe('a person is found', () => {
     ['gonsal', 'Ana González'],
     ['gonzales maria', 'María González'],
     ['matrinez', 'Luis Martínez'],
+    ['angla', 'Ángela Ruiz'],
+    ['clia', 'Celia Park'],
+    ['Bill', 'William Park'],
+    ['william', 'Bill Park'],
+    ['pepe', 'José Ruiz'],
+    ['jose', 'Pepe Ruiz'],
+    ['ruiz toño', 'Antonio Ruiz'],
+    ['peggy', 'Margaret Oduya'],
   ])('%s finds %s nearly', (search, name) => expect(finds(search, name)).toBe('nearly'))
 
   it.each([
@@ -55,6 +75,10 @@ describe('a person is found', () => {
     ['ana', 'Eva Ruiz'],
     ['%', 'Maria Santos'],
     ['...', 'Maria Santos'],
+    ['luann', 'Lu Tran'],
+    ['bill', 'Robert Park'],
+    ['pepe', 'Jorge Ruiz'],
+    ['明王', '王小明'],
   ])('%s does not find %s', (search, name) => expect(finds(search, name)).toBe(false))
 
   it('by the name that they go by, an address and a phone number', () => {
@@ -76,9 +100,28 @@ describe('a person is found', () => {
       'jay 4477',
     ])
       expect(findsPerson(search, jay), search).toBe('exactly')
-    for (const search of ['477', '0447', '555 010 4478', 'brooks@example', 'jay 4478'])
+    for (const search of ['@example.org', '@exam', 'example.org', 'jay example.org'])
+      expect(findsPerson(search, jay), search).toBe('exactly')
+    for (const search of [
+      '477',
+      '0447',
+      '555 010 4478',
+      'brooks@example',
+      'jay 4478',
+      '@xample',
+      'example.com',
+    ])
       expect(findsPerson(search, jay), search).toBe(false)
     expect(findsPerson('+1 555 010 4477', { name: 'x', phone: '555-010-4477' })).toBe('exactly')
+    // An extension is no part of the number, on either side.
+    for (const phone of [
+      '555-010-4477 x12',
+      '5550104477 ext. 12',
+      '(555) 010-4477 #12',
+      '555 010 4477, int 12',
+    ])
+      for (const search of ['4477', '555 010 4477', '5550104477 ext 9', '010-4477 x12'])
+        expect(findsPerson(search, { name: 'x', phone }), `${search} for ${phone}`).toBe('exactly')
   })
 })
 
@@ -102,4 +145,10 @@ it('a short sound is not changed by a letter: it would be another name', () => {
 it('words are kept up to sixty letters', () => {
   expect(nameWords('a'.repeat(100))).toEqual(['a'.repeat(60)])
   expect(finds('a'.repeat(100), 'a'.repeat(100))).toBe('exactly')
+})
+
+it('fewer than four digits are in too many numbers to find one', () => {
+  for (const typed of ['4', '477', '(55', ' 12 ']) expect(hasTooFewDigits(typed), typed).toBe(true)
+  for (const typed of ['', '4477', 'ana', 'ana 4', '-', '(555) 0'])
+    expect(hasTooFewDigits(typed), typed).toBe(false)
 })

@@ -1,8 +1,18 @@
 /**
  * What is typed to find a person, read as people mean it: words of the name in any order, the beginning of a word or of an
- * e-mail address, a phone number or its last digits. A person fits who fits every word of it.
+ * e-mail address, its domain, a phone number or its last digits. A person fits who fits every word of it.
  */
-import { foldName, isParticle, nameWords, nearSounds, soundOf, spokenWords } from './person-names.ts'
+import { nicknamesOf } from './nicknames.ts'
+import {
+  foldName,
+  isParticle,
+  joinedWord,
+  nameWords,
+  nearSounds,
+  softenedWords,
+  soundOf,
+  spokenWords,
+} from './person-names.ts'
 
 /** From a word on (this one included) to another (this one not), in the order of code points. */
 export interface WordRange {
@@ -20,7 +30,7 @@ export const cutSearch = (typed: string): string => typed.trim().slice(0, MOST_L
 export interface SearchTerm {
   /** The words that it is the beginning of: a name's, an address's, a phone's. */
   words: readonly WordRange[]
-  /** What it may sound like where it was misspelt; undefined for addresses and phones. */
+  /** What it may sound like where it was misspelt or is short for a name; undefined for addresses and phones. */
   sounds?: { near: readonly string[]; begins: WordRange }
 }
 
@@ -45,7 +55,9 @@ const LAST = '\u{10ffff}'
 const beginningWith = (word: string): WordRange => ({ from: word, to: `${word}${LAST}` })
 
 const reversed = (text: string) => [...text].reverse().join('')
-const digitsOf = (text: string) => text.replace(/[^0-9]/g, '')
+/** What is dialed after a number has answered: it is no part of the number. */
+const extension = /[ ,;]{0,2}(x|ext|extension|anexo|int|#)[ .:]{0,2}[0-9]{1,8} {0,2}$/i
+const digitsOf = (text: string) => text.replace(extension, '').replace(/[^0-9]/g, '')
 const withoutCountry = (digits: string) => (/^1\d{10}$/.test(digits) ? digits.slice(1) : digits)
 const fromItsEnd = (digits: string) => `#${reversed(digits.slice(-OWN_DIGITS))}`
 const fromItsBeginning = (digits: string) => `+${withoutCountry(digits)}`
@@ -56,11 +68,35 @@ function termOfDigits(digits: string): SearchTerm {
   return { words: [word, beginningWith(fromItsBeginning(digits)), beginningWith(fromItsEnd(digits))] }
 }
 
-function termOfWord(word: string): SearchTerm {
+/** @param others further words that this one is a part of: written in one with its neighbor, or a domain */
+function termOfWord(word: string, others: readonly string[]): SearchTerm {
   if (/^[0-9]+$/.test(word)) return termOfDigits(word)
   const sound = soundOf(word)
   const begins = sound.length < SHORTEST_BEGINNING ? { from: sound, to: `${sound} ` } : beginningWith(sound)
-  return { words: [beginningWith(word)], sounds: { near: nearSounds(sound), begins } }
+  const sounds = nearSounds(sound)
+  const meant = [...(sounds.length > 1 ? softenedWords(word) : []), ...nicknamesOf(word)]
+  const near = [...new Set([...sounds, ...meant.map(soundOf)])]
+  return { words: [word, ...others].map(beginningWith), sounds: { near, begins } }
+}
+
+/** Each word once, with what else it may be a part of. */
+function termsOf(asked: readonly string[], domains: readonly string[]): SearchTerm[] {
+  const others = new Map<string, string[]>(asked.map(word => [word, []]))
+  asked.forEach((word, place) => {
+    const next = asked[place + 1]
+    for (const joined of joinedWord(word, next))
+      for (const part of [word, next ?? '']) others.get(part)?.push(joined)
+    const own = domains.filter(domain => spokenWords(domain).includes(word))
+    others.get(word)?.push(...own.map(domain => `@${domain}`))
+  })
+  return [...others]
+    .toSorted(([a], [b]) => b.length - a.length)
+    .map(([word, parts]) => termOfWord(word, [...new Set(parts)]))
+}
+
+/** Whether what is typed are digits alone, and too few of them to find a phone number. */
+export function hasTooFewDigits(typed: string): boolean {
+  return /^[0-9\s()+./-]+$/.test(typed) && /[0-9]/.test(typed) && digitsOf(typed).length < FEWEST_DIGITS
 }
 
 /**
@@ -71,7 +107,8 @@ export function readSearch(typed: string): readonly SearchTerm[] | undefined {
   const text = typed.trim()
   if (text === '') return undefined
   const digits = digitsOf(text)
-  if (digits.length >= FEWEST_DIGITS && /^[0-9\s()+./-]+$/.test(text)) return [termOfDigits(digits)]
+  const isPhone = /^[0-9\s()+./-]+$/.test(text.replace(extension, ''))
+  if (digits.length >= FEWEST_DIGITS && isPhone) return [termOfDigits(digits)]
   const chunks = foldName(text).split(/\s+/)
   const addresses = chunks.filter(chunk => chunk.includes('@') && chunk !== '@')
   const words = spokenWords(chunks.filter(chunk => !chunk.includes('@')).join(' '))
@@ -79,7 +116,10 @@ export function readSearch(typed: string): readonly SearchTerm[] | undefined {
   const asked = told ? words.filter(word => !isParticle(word)) : words
   return [
     ...addresses.map(address => ({ words: [beginningWith(address.slice(0, LONGEST_WORD))] })),
-    ...[...new Set(asked)].toSorted((a, b) => b.length - a.length).map(termOfWord),
+    ...termsOf(
+      asked,
+      chunks.filter(chunk => /^[a-z0-9-]+(\.[a-z0-9-]+)+$/.test(chunk)),
+    ),
   ].slice(0, MOST_TERMS)
 }
 
@@ -87,11 +127,13 @@ export function readSearch(typed: string): readonly SearchTerm[] | undefined {
 export function searchWords({ name, preferredName, email, phone }: SearchedPerson): string[] {
   const address = foldName((email ?? '').trim())
   const digits = digitsOf(phone ?? '')
+  const domain = address.split('@')[1] ?? ''
   const words = [
     ...nameWords(name),
     ...nameWords(preferredName ?? ''),
     address.slice(0, LONGEST_WORD),
     ...spokenWords(address.replace(/@.*$/, '')),
+    ...(domain === '' ? [] : [`@${domain}`.slice(0, LONGEST_WORD)]),
     ...(digits.length >= FEWEST_DIGITS ? [fromItsBeginning(digits), fromItsEnd(digits)] : []),
   ]
   return [...new Set(words.filter(word => word !== ''))]

@@ -51,6 +51,8 @@ describe('a field for a person', () => {
       expect(names(), words).toEqual(found)
     }
     expect(screen.getByText('Nobody by these words. Check the spelling.')).toBeTruthy()
+    type('447')
+    expect(screen.getByText('Type at least four digits of a phone number.')).toBeTruthy()
     expect(chosen()).toBe('')
   })
 

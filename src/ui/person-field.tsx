@@ -1,6 +1,6 @@
 import { Popover } from 'radix-ui'
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
-import { findsPerson } from '#lib/person-search.ts'
+import { findsPerson, hasTooFewDigits } from '#lib/person-search.ts'
 import { joinClasses } from './class-names.ts'
 import { controlClasses, Field, type FieldControl, type FieldWords } from './field.tsx'
 import { CheckIcon, ChevronDownIcon } from './icons.ts'
@@ -137,6 +137,7 @@ function PersonCombobox({ label, control, ...choice }: Choice & { label: string;
           <PersonList
             id={listId}
             label={label}
+            words={words ?? ''}
             entries={entries}
             marked={marked}
             chosen={choice.value}
@@ -149,9 +150,12 @@ function PersonCombobox({ label, control, ...choice }: Choice & { label: string;
   )
 }
 
+const sayNobody = (words: string) => (hasTooFewDigits(words) ? uiText.fewDigits : uiText.nobodyFound)
+
 function PersonList({
   id,
   label,
+  words,
   entries,
   marked,
   chosen,
@@ -160,6 +164,7 @@ function PersonList({
 }: {
   id: string
   label: string
+  words: string
   entries: readonly PersonOption[]
   marked: number
   chosen: string | undefined
@@ -203,7 +208,7 @@ function PersonList({
         ))}
       </div>
       <p role="status" className={entries.length > 0 ? 'sr-only' : 'px-4 py-3 text-muted'}>
-        {entries.length > 0 ? uiText.found(entries.length) : uiText.nobodyFound}
+        {entries.length > 0 ? uiText.found(entries.length) : sayNobody(words)}
       </p>
     </>
   )

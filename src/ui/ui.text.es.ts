@@ -8,6 +8,7 @@ export const uiText: typeof English = {
   tryAgain: 'Intentar otra vez',
   optional: 'opcional',
   found: count => (count === 1 ? '1 resultado' : `${count} resultados`),
+  fewDigits: 'Escriba al menos cuatro números de un teléfono.',
   nobodyFound: 'No hay nadie con esas palabras. Revise cómo está escrito.',
   choose: 'Elija una opción',
   copy: 'Copiar',

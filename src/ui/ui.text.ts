@@ -8,6 +8,7 @@ export const uiText = {
   choose: 'Choose one',
   found: (count: number) => (count === 1 ? '1 result' : `${count} results`),
   nobodyFound: 'Nobody by these words. Check the spelling.',
+  fewDigits: 'Type at least four digits of a phone number.',
   copy: 'Copy',
   copied: 'Copied',
   deleteHere: 'Delete from this device',

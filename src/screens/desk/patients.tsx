@@ -15,6 +15,7 @@ import {
   type PatientStatusFilter,
   patientStatusFilter,
 } from '#features/patients/patient-records/patient-records.contract.ts'
+import { hasTooFewDigits } from '#lib/person-search.ts'
 import { Button } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { FailureState } from '#ui/failure-state.tsx'
@@ -24,6 +25,7 @@ import { Page } from '#ui/page.tsx'
 import { SelectField } from '#ui/select-field.tsx'
 import { SkeletonLines } from '#ui/skeleton.tsx'
 import { TextField } from '#ui/text-field.tsx'
+import { uiText } from '#ui/ui.text.ts'
 import { pageMeta } from '../frame/page-meta.ts'
 import { PatientFilters, usePatientFilters } from '../patient-record/patient-filters.tsx'
 import { patientsText as text } from './patients.text.ts'
@@ -150,7 +152,12 @@ function wordsOfNobody({ search, filters, status, whose }: Question) {
   const narrowed = [search !== '', filters.length > 0, status !== 'all', whose !== 'all']
   if (filters.length > 0 || narrowed.filter(Boolean).length > 1)
     return { title: list.noneFiltered, body: list.noneFilteredHint, label: list.clearAll }
-  if (search) return { title: list.noneFound, body: list.noneFoundHint, label: list.clear }
+  if (search)
+    return {
+      title: list.noneFound,
+      body: hasTooFewDigits(search) ? uiText.fewDigits : list.noneFoundHint,
+      label: list.clear,
+    }
   if (status !== 'all')
     return { title: list.noneOfStatus[status], body: list.noneOfStatusHint, label: list.showAll }
   if (whose !== 'all')

@@ -4,6 +4,7 @@ import { Link, useLocation } from 'react-router'
 import { coverText } from '#features/cover/cover.text.ts'
 import { GiveCoverDialog } from '#features/cover/parts/give-cover-dialog.tsx'
 import { formatDate, formatDay } from '#lib/dates.ts'
+import { hasTooFewDigits } from '#lib/person-search.ts'
 import { Badge } from '#ui/badge.tsx'
 import { IconButton } from '#ui/button.tsx'
 import type { Column } from '#ui/data-table.tsx'
@@ -12,6 +13,7 @@ import { CoverIcon } from '#ui/icons.ts'
 import { PagedTable } from '#ui/paged-table.tsx'
 import { SelectField } from '#ui/select-field.tsx'
 import { TextField } from '#ui/text-field.tsx'
+import { uiText } from '#ui/ui.text.ts'
 import {
   type AdministeredPatient,
   type PatientsQuestion,
@@ -177,5 +179,6 @@ export function PatientsTable({
 
 function wordsOfNobody(isFiltered: boolean, search: string): string {
   if (isFiltered) return text.noneFiltered
+  if (hasTooFewDigits(search)) return uiText.fewDigits
   return search ? text.noneFound : text.emptyHint
 }

@@ -7,4 +7,4 @@ create policy "an administrator reads the words by which patients are found" on 
   to handrail_administrator using (organization_id = (select app.org()));
 
 grant execute on function app.fold_name(text), app.name_words(text), app.sound_of(text), app.search_sounds(text, text),
-  app.search_words(text, text, text, text) to handrail_patient, handrail_case_manager, handrail_administrator, handrail_job;
+  app.search_words(text, text, text, text), app.contact_words(text) to handrail_patient, handrail_case_manager, handrail_administrator, handrail_job;

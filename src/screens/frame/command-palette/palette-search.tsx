@@ -3,6 +3,7 @@ import { type ReactNode, useState } from 'react'
 import { useLocation } from 'react-router'
 import { sessionQuery } from '#features/auth/auth.queries.ts'
 import { hatsHere, organizationsAt } from '#features/auth/auth.rules.ts'
+import { hasTooFewDigits } from '#lib/person-search.ts'
 import { Button } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { Finder, type FinderGroup, type FinderOption } from '#ui/finder.tsx'
@@ -20,6 +21,7 @@ import {
   ProblemIcon,
   SignOutIcon,
 } from '#ui/icons.ts'
+import { uiText } from '#ui/ui.text.ts'
 import { useFrameSession } from '../frame-session.ts'
 import { commandPaletteText as text } from './command-palette.text.ts'
 import {
@@ -158,7 +160,8 @@ function Problem({ onTryAgain }: { onTryAgain: () => void }): ReactNode {
 }
 
 function Nothing({ asksForPatient, query }: { asksForPatient: boolean; query: string }): ReactNode {
-  if (!asksForPatient) return <EmptyState title={text.none} body={text.noneHint} />
+  const hint = hasTooFewDigits(query) ? uiText.fewDigits : undefined
+  if (!asksForPatient) return <EmptyState title={text.none} body={hint ?? text.noneHint} />
   if (query.trim() === '') return <EmptyState title={text.firstPatients} body={text.firstPatientsHint} />
-  return <EmptyState title={text.nonePatients} body={text.nonePatientsHint} />
+  return <EmptyState title={text.nonePatients} body={hint ?? text.nonePatientsHint} />
 }
