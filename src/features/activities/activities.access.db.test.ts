@@ -3,6 +3,7 @@ import { beforeEach, expect, it } from 'vitest'
 import { strangersTo } from '../../../test/access/strangers.ts'
 import { refusals, withServer } from '../../../test/ask.ts'
 import { type InsertedPeople, insertPeople, withTestDatabase } from '../../../test/database.ts'
+import { moveCover } from '../../../test/move-cover.ts'
 
 const db = withTestDatabase()
 const { ask } = withServer(db)
@@ -48,6 +49,24 @@ it('nobody else reads it: not by naming the patient, and not by naming the activ
     }
   expect(await db.rows('select from activities where id = $1', [activityId])).toHaveLength(1)
 })
+
+it.each([
+  ['a cover that runs', '-1 day', '1 day', true],
+  ['a cover that is over', '-2 days', '-1 day', false],
+  ['a cover to come', '1 day', '2 days', false],
+])(
+  'the feed of a caseload holds what each record by itself shows: %s',
+  async (_, startsAt, endsAt, isSeen) => {
+    const [cover] = await db.rows<{ id: string }>(
+      `insert into covers (organization_id, case_manager_id, patient_id, colleague_id, reason, ends_at)
+      values ($1, $2, $3, $4, 'Away', now() + interval '1 day') returning id`,
+      [people.maria.organizationId, people.dana.recordId, people.maria.recordId, people.marcus.recordId],
+    )
+    await moveCover(db, cover?.id ?? '', { startsAt, endsAt })
+    for (const path of ['/activities', `/activities?patientId=${people.maria.recordId}`])
+      expect((await ask('marcus', 'staff', 'GET', path)).text.includes(words), path).toBe(isSeen)
+  },
+)
 
 it('everybody’s list holds their own', async () => {
   await happen('jay', 'own-jay')

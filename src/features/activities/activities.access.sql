@@ -15,6 +15,6 @@ create policy "a specialist reads the activity of their patients" on activities 
 create policy "an administrator reads all activity of the organization" on activities for select to handrail_administrator
   using (organization_id = (select app.org()));
 
--- Which activities of one's own caseload are the newest, by id; their rows are read through the policies above.
-grant execute on function app.newest_of_caseload(integer, uuid), app.activity_horizon(integer) to handrail_case_manager,
-  handrail_specialist;
+-- The newest activities of one's own caseload, and of nobody else.
+grant execute on function app.newest_activities(integer, uuid), app.newest_of_caseload(integer, uuid),
+  app.activity_horizon(integer) to handrail_case_manager, handrail_specialist;

@@ -13,12 +13,15 @@ language sql stable security definer set search_path = pg_catalog, pg_temp as $$
     order by a.created_at desc, a.id desc offset most limit 1), '-infinity')
 $$;
 
--- Which activities of the asking member's patients are the newest `most`, or the newest before one of them: their ids alone,
--- what they hold is read through the policies. A large caseload is looked for among the newest 2,000 of its organization; a
--- small one, and whoever is not found there, patient by patient: a few of each at first, which tells since when the page is,
--- and then everything since.
-create function app.newest_of_caseload(most integer, before uuid) returns setof uuid rows 100
+-- The newest `most` activities of the asking member's patients, or the newest before one of them, with the names of the
+-- patients. It starts from the memberships that run, so row security need not ask the same of each activity and each patient
+-- once more. A large caseload is looked for among the newest 2,000 of its organization; a small one, and whoever is not found
+-- there, patient by patient: a few of each at first, which tells since when the page is, and then everything since.
+create function app.newest_activities(most integer, before uuid)
+  returns table (organization_id uuid, id uuid, patient_id uuid, activity_type text, description text, metadata jsonb,
+    created_at timestamptz, patient_name text) rows 100
 language plpgsql stable security definer set search_path = pg_catalog, pg_temp set plan_cache_mode = force_generic_plan as $$
+#variable_conflict use_column
 declare
   org_id constant uuid := app.org();
   me constant uuid := app.member();
@@ -51,22 +54,34 @@ begin
           order by a.created_at desc, a.id desc limit 2000) r
         where (r.patient_id in (select unnest(mine))) is true
         order by r.created_at desc, r.id desc limit most) n;
-    if cardinality(found_ids) = most then
-      return query select unnest(found_ids);
-      return;
-    end if;
   end if;
-  select coalesce(min(n.created_at) filter (where n.place = most), '-infinity') into since from (
-    select a.created_at, row_number() over (order by a.created_at desc) as place
-    from unnest(mine) m(patient_id) cross join lateral (select r.created_at from public.activities r
-      where r.organization_id = org_id and r.patient_id = m.patient_id and (r.created_at, r.id) < (until_at, until_id)
-      order by r.created_at desc, r.id desc limit 1 + 2 * most / cardinality(mine)) a) n;
-  return query select a.id from unnest(mine) m(patient_id) cross join lateral (select r.id, r.created_at from public.activities r
-      where r.organization_id = org_id and r.patient_id = m.patient_id and (r.created_at, r.id) < (until_at, until_id)
-        and r.created_at >= since
-      order by r.created_at desc, r.id desc limit most) a
-    order by a.created_at desc, a.id desc limit most;
+  if cardinality(found_ids) is distinct from most then
+    select a.created_at into since from unnest(mine) m(patient_id) cross join lateral (
+        select r.created_at from public.activities r
+        where r.organization_id = org_id and r.patient_id = m.patient_id and (r.created_at, r.id) < (until_at, until_id)
+        order by r.created_at desc, r.id desc limit 1 + 2 * most / cardinality(mine)) a
+      order by a.created_at desc offset most - 1 limit 1;
+    since := coalesce(since, '-infinity');
+    select array_agg(n.id) into found_ids from (
+      select a.id from unnest(mine) m(patient_id) cross join lateral (select r.id, r.created_at from public.activities r
+          where r.organization_id = org_id and r.patient_id = m.patient_id and (r.created_at, r.id) < (until_at, until_id)
+            and r.created_at >= since
+          order by r.created_at desc, r.id desc limit most) a
+        order by a.created_at desc, a.id desc limit most) n;
+  end if;
+  -- OFFSET 0 keeps the planner from reading all of the organization to find these among them.
+  return query select a.organization_id, a.id, a.patient_id, a.activity_type, a.description, a.metadata, a.created_at, p.called
+    from unnest(found_ids) n(id)
+    cross join lateral (select * from public.activities r where r.organization_id = org_id and r.id = n.id offset 0) a
+    cross join lateral (select coalesce(p.preferred_name, p.name) as called from public.patients p
+      where p.organization_id = org_id and p.id = a.patient_id offset 0) p;
 end $$;
+
+-- Servers of the release before ask for the ids alone.
+create function app.newest_of_caseload(most integer, before uuid) returns setof uuid rows 100
+language sql stable set search_path = pg_catalog, pg_temp as $$
+  select id from app.newest_activities(most, before)
+$$;
 
 -- Whose deed it was, as details of an activity: what the care team did is never told under the patient's name.
 create function app.deed_details() returns jsonb language sql stable set search_path = pg_catalog, pg_temp as $$

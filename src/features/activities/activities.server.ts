@@ -55,43 +55,40 @@ function selectNewest({ patientId, before, limit }: Asked, { whose, isContinued 
     .limit(limit)
 }
 
-/**
- * The newest of a caseload. Which these are is asked of a function, since row security would ask about the patient of each
- * activity that is looked at on the way; what it names is then read as everything is.
- */
-function selectNewestOfCaseload({ before, limit }: Asked, { isContinued }: Shape) {
-  const last = isContinued ? sql`${before}::uuid` : sql`null`
-  const ids = sql<{ organizationId: string; id: string }>`(select app.org() as organization_id,
-    app.newest_of_caseload(${limit}, ${last}) as id)`
-  return sqlFor
-    .selectFrom(ids.as('n'))
-    .innerJoin('activities as a', join =>
-      join.onRef('a.organizationId', '=', 'n.organizationId').onRef('a.id', '=', 'n.id'),
+/** The same with the names of their patients. OFFSET 0 keeps the planner from reading all patients of the organization. */
+const selectNewestNamed = (asked: Asked, shape: Shape) =>
+  sqlFor
+    .selectFrom(selectNewest(asked, shape).as('a'))
+    .innerJoinLateral(
+      sql<{ called: string }>`(select coalesce(p.preferred_name, p.name) as called from patients p
+        where p.organization_id = a.organization_id and p.id = a.patient_id offset 0)`.as('p'),
+      join => join.onTrue(),
     )
-    .select(columns)
-    .select(messageId.as('messageId'))
-}
+    .select([...columns, 'a.messageId', 'p.called as patientName'])
 
-type Newest = InferResult<ReturnType<typeof selectNewest>>[number]
+type Newest = InferResult<ReturnType<typeof selectNewestNamed>>[number]
+
+/** The newest of a caseload, of a function: row security would ask about the patient of each that is looked at on the way. */
+const selectNewestOfCaseload = ({ before, limit }: Asked, { isContinued }: Shape) =>
+  sqlFor
+    .selectFrom(
+      sql<Newest>`app.newest_activities(${limit}, ${isContinued ? sql`${before}::uuid` : sql`null`})`.as('a'),
+    )
+    .select([...columns, 'a.patientName'])
+    .select(messageId.as('messageId'))
 
 /** The activities with the names of their patients, and a preview of a patient's message to those who may read it. */
 const selectActivities = fixedQuery((asked: Asked, shape: Shape) => {
   const newest: AliasedExpression<Newest, 'x'> =
     shape.whose === 'caseload'
       ? selectNewestOfCaseload(asked, shape).as('x')
-      : selectNewest(asked, shape).as('x')
+      : selectNewestNamed(asked, shape).as('x')
   return asJson(
     sqlFor
       .selectFrom(newest)
-      .innerJoinLateral(
-        // OFFSET 0 keeps the planner from reading all patients of the organization to find these among them.
-        sql<{ called: string }>`(select coalesce(p.preferred_name, p.name) as called from patients p
-          where p.organization_id = x.organization_id and p.id = x.patient_id offset 0)`.as('p'),
-        join => join.onTrue(),
-      )
       .select(['x.id', 'x.patientId', 'x.activityType', 'x.description', 'x.metadata', 'x.createdAt'])
       .select([
-        'p.called as patientName',
+        'x.patientName',
         sql<string | null>`case when x.message_id is not null then (select left(m.content, 80) from messages m
           where m.organization_id = x.organization_id and m.id = x.message_id and m.sender_type = 'patient') end`.as(
           'messagePreview',
