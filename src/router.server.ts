@@ -26,6 +26,7 @@ export { messagingProcedures as messaging } from '#features/messaging/messaging.
 export { notesProcedures as notes } from '#features/notes/notes.server.ts'
 export { notificationsProcedures as notifications } from '#features/notifications/mailbox/mailbox.server.ts'
 export { onboardingProcedures as onboarding } from '#features/onboarding/onboarding.server.ts'
+export { invitationsProcedures as invitations } from '#features/organizations/invitations/invitations.server.ts'
 export { organizationsProcedures as organizations } from '#features/organizations/organizations.server.ts'
 export { patientRecordsProcedures as patientRecords } from '#features/patients/patient-records/patient-records.server.ts'
 export { patientsProcedures as patients } from '#features/patients/patients.server.ts'

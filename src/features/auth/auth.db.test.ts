@@ -266,6 +266,13 @@ it('switches only to an organization of one’s own', async () => {
   const [{ organizationId }] = (await browser.who()).memberships
   await browser.ask('POST', '/session/organization', { organizationId })
   expect((await browser.who()).organizationId).toBe(organizationId)
+  // It stays chosen, also on another device.
+  await browser.ask('POST', '/sign-out')
+  expect(browser.cookies.has('handrail_organization')).toBe(false)
+  for (const device of [browser, new Browser()]) {
+    await device.ask('POST', '/sign-in', { email: bea.email, password })
+    expect((await device.who()).organizationId).toBe(organizationId)
+  }
   const foreign = { organizationId: people.organizations.harbor }
   expect((await browser.ask('POST', '/session/organization', foreign)).status).toBe(404)
 })

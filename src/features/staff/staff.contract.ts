@@ -1,5 +1,6 @@
 /** Case managers and extended support specialists, as their administrator keeps them. */
 import { z } from 'zod'
+import { sentInvitation } from '#features/organizations/invitations/invitations.contract.ts'
 import { asName } from '#lib/one-line.ts'
 import { pageEndOf } from '#lib/page-end.ts'
 import { procedure } from '#platform/api/api.contract.ts'
@@ -17,8 +18,9 @@ export const caseManager = z.object({
   specialistId: z.uuid().nullable(),
   specialistName: z.string().nullable(),
   isDefault: z.boolean(),
-  /** False while their invitation waits. */
+  /** False until they accepted an invitation. */
   hasAccount: z.boolean(),
+  invitation: sentInvitation.nullable(),
   createdAt: z.string(),
 })
 export type CaseManager = z.infer<typeof caseManager>
@@ -29,6 +31,7 @@ export const specialist = z.object({
   email: z.string(),
   patientCount: z.number(),
   hasAccount: z.boolean(),
+  invitation: sentInvitation.nullable(),
   createdAt: z.string(),
 })
 export type Specialist = z.infer<typeof specialist>

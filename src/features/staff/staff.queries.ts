@@ -1,4 +1,6 @@
 import { mutationOptions } from '@tanstack/react-query'
+import { isFull } from '#features/organizations/invitations/invitations.queries.ts'
+import { invitationsText } from '#features/organizations/invitations/invitations.text.ts'
 import { apiFor, problemCode } from '#platform/api/api.client.ts'
 import { apiRoutes } from '#platform/api/api-routes.gen.ts'
 import { queryClient } from '#platform/api/query-client.ts'
@@ -28,7 +30,10 @@ export const staffNames = api.administrator.names.queryOptions({})
 
 // A person added or moved changes counts and tables of other features too, and an administrator's screen is small.
 const askAgain = () => queryClient.invalidateQueries({ queryKey: [['administrator']] })
-const failure = (error: unknown) => (problemCode(error) === 'CONFLICT' ? text.known : text.failed)
+const failure = (error: unknown) => {
+  if (isFull(error)) return invitationsText.noSeatFree
+  return problemCode(error) === 'CONFLICT' ? text.known : text.failed
+}
 
 export const addCaseManager = mutationOptions({
   ...api.administrator.addCaseManager.mutationOptions(),

@@ -1,5 +1,6 @@
 import { implement } from '@orpc/server'
 import { sql } from 'kysely'
+import type { SentInvitation } from '#features/organizations/invitations/invitations.contract.ts'
 import { readPageEnd, writePageEnd } from '#lib/page-end.ts'
 import { type Context, found } from '#platform/api/api.server.ts'
 import { type Change, sqlFor } from '#platform/database/database.server.ts'
@@ -41,6 +42,9 @@ function listCaseManagers({ after, limit }: PageQuestion) {
     .select('s.name as specialistName')
     .select([
       sql<boolean>`c.user_id is not null`.as('hasAccount'),
+      sql<SentInvitation | null>`case when c.user_id is null then app.latest_invitation(c.id) end`.as(
+        'invitation',
+      ),
       sql<number>`(select count(*) from patients p
         where p.organization_id = c.organization_id and p.case_manager_id = c.id)`.as('patientCount'),
     ])
@@ -60,6 +64,9 @@ function listSpecialists({ after, limit }: PageQuestion) {
     .select(['s.id', 's.name', 's.email', 's.createdAt', 't.nameOrder'])
     .select([
       sql<boolean>`s.user_id is not null`.as('hasAccount'),
+      sql<SentInvitation | null>`case when s.user_id is null then app.latest_invitation(s.id) end`.as(
+        'invitation',
+      ),
       sql<number>`(select count(*) from patients p
         where p.organization_id = s.organization_id and p.specialist_id = s.id)`.as('patientCount'),
     ])

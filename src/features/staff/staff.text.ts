@@ -9,7 +9,6 @@ export const staffText = {
   actions: 'Actions',
   isDefault: 'Default',
   defaultHint: 'New patients without a case manager go to the default one.',
-  invited: 'Invited',
   none: 'N/A',
   edit: 'Edit',
   editOf: (name: string) => `Edit ${name}`,

@@ -27,6 +27,7 @@ export const apiRoutes = {
   notesContract: {"list":"GET /notes","drafts":"GET /notes/drafts","save":"PUT /notes/{id}","accept":"POST /notes/{id}/accept","sign":"POST /notes/{id}/sign","discard":"DELETE /notes/{id}"},
   notificationsContract: {"mailbox":"GET /mailbox"},
   onboardingContract: {"read":"GET /onboarding","start":"POST /onboarding/start","reply":"POST /onboarding/reply"},
+  invitationsContract: {"invite":"POST /sent-invitations","send":"POST /sent-invitations/{id}/send","takeBack":"POST /sent-invitations/{id}/take-back","administrators":"GET /administrators","inviteAdministrator":"POST /administrators","removeAdministrator":"DELETE /administrators/{userId}"},
   organizationsContract: {"overview":"GET /organization","rename":"PUT /organization/name","requireSecondFactor":"PUT /organization/second-factor","chooseEngines":"PUT /organization/engines"},
   patientRecordsContract: {"open":"GET /patients/{id}","create":"POST /patients","list":"GET /patients","change":"PUT /patients/{id}","assign":"PUT /patients/{id}/case-manager"},
   patientsContract: {"openPortal":"POST /portal/open","ownRecord":"GET /portal/record","saveOwnRecord":"PATCH /portal/record","ownFigures":"GET /portal/figures"},

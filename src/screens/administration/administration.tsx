@@ -5,6 +5,7 @@ import { isSecondFactorAwaited } from '#features/auth/second-factor/second-facto
 import { setUpAddress } from '#features/auth/second-factor/second-factor.rules.ts'
 import { OrganizationCovers } from '#features/cover/parts/organization-covers.tsx'
 import { organizationOverview } from '#features/organizations/organizations.queries.ts'
+import { Administrators } from '#features/organizations/parts/administrators.tsx'
 import { EngineChoice } from '#features/organizations/parts/engine-choice.tsx'
 import { OrganizationName } from '#features/organizations/parts/organization-name.tsx'
 import { SecondFactorRule } from '#features/organizations/parts/second-factor-rule.tsx'
@@ -175,6 +176,7 @@ function Patients() {
 function Rules() {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+      <Administrators />
       <SecondFactorRule />
       <EngineChoice />
     </div>

@@ -1,8 +1,29 @@
-import { QueryClientProvider } from '@tanstack/react-query'
-import { useEffect } from 'react'
-import { Outlet } from 'react-router'
+import { QueryClientProvider, useQuery } from '@tanstack/react-query'
+import { lazy, Suspense, useEffect } from 'react'
+import { Outlet, useLocation } from 'react-router'
+import { sessionQuery } from '#features/auth/auth.queries.ts'
 import { queryClient } from '#platform/api/query-client.ts'
 import { followFrameSession } from './frame-session.ts'
+
+// Few have one.
+const InvitationBanner = lazy(() =>
+  import('#features/auth/joining/parts/invitation-banner.tsx').then(
+    part => ({ default: part.InvitationBanner }),
+    () => ({ default: () => <></> }),
+  ),
+)
+
+/** Invitations that wait are offered on every screen but those where they are answered. */
+function WaitingInvitations() {
+  const { pathname } = useLocation()
+  const { data: session } = useQuery({ ...sessionQuery, enabled: false })
+  if (!session?.invitations || /\/(account|invitation)\b/.test(pathname)) return null
+  return (
+    <Suspense>
+      <InvitationBanner count={session.invitations} />
+    </Suspense>
+  )
+}
 
 /**
  * Around every screen that asks the server for data. It is here and not in the root, so that public
@@ -13,6 +34,7 @@ export default function DataLayout() {
   useEffect(() => void followFrameSession(), [])
   return (
     <QueryClientProvider client={queryClient}>
+      <WaitingInvitations />
       <Outlet />
     </QueryClientProvider>
   )

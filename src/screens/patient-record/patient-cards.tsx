@@ -1,5 +1,7 @@
+import { InvitationStatus } from '#features/organizations/parts/invitation-status.tsx'
 import type { PatientRecord } from '#features/patients/patient-records/patient-records.contract.ts'
 import { formatDate } from '#lib/dates.ts'
+import { useStaffHat } from '#platform/api/staff-hat.client.ts'
 import { Card } from '#ui/card.tsx'
 import { ProgressBar } from '#ui/progress-bar.tsx'
 import { patientRecordText as text } from './patient-record.text.ts'
@@ -8,6 +10,8 @@ const safe = text.safeContact
 
 /** Mail, phone, and how it is safe to reach the patient. */
 export function ContactCard({ patient }: { patient: PatientRecord }) {
+  const hat = useStaffHat()
+  const { id, name, email, hasAccount, mayClose, invitation } = patient
   return (
     <Card title={text.contact}>
       <div className="grid gap-4">
@@ -30,7 +34,13 @@ export function ContactCard({ patient }: { patient: PatientRecord }) {
               <span className="text-muted">{text.noPhone}</span>
             )}
           </li>
-          <li className="text-muted">{patient.hasAccount ? text.account.yes : text.account.no}</li>
+          <li className="text-muted">{hasAccount ? text.account.yes : text.account.no}</li>
+          {/* Who may close the case may invite its patient. */}
+          {!hasAccount && email && mayClose && (
+            <li>
+              <InvitationStatus hat={hat} record={{ kind: 'patient', id, name }} invitation={invitation} />
+            </li>
+          )}
         </ul>
         <SafeContact contact={patient.contact} />
       </div>

@@ -23,5 +23,7 @@ create policy "a job mails the invitations of the organization it acts in" on in
 grant execute on function app.read_invitation(text), app.accept_invitation(text, uuid), app.decline_invitation(uuid),
   app.waiting_invitations()
   to handrail_anonymous, handrail_patient, handrail_case_manager, handrail_specialist, handrail_administrator;
-grant execute on function app.latest_invitation(uuid), app.invitation_state_of(uuid)
-  to handrail_case_manager, handrail_administrator;
+grant execute on function app.invitation_state_of(uuid) to handrail_case_manager, handrail_administrator;
+-- A specialist's page of a patient asks too, and never gets so far: who may not invite may not change the team either.
+grant execute on function app.latest_invitation(uuid)
+  to handrail_case_manager, handrail_specialist, handrail_administrator;

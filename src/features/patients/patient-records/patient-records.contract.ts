@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { closingReasons } from '#features/cases/cases.rules.ts'
 import { patientCover } from '#features/cover/cover.contract.ts'
+import { sentInvitation } from '#features/organizations/invitations/invitations.contract.ts'
 import { asName } from '#lib/one-line.ts'
 import { pageEndOf } from '#lib/page-end.ts'
 import { cutSearch } from '#lib/person-search.ts'
@@ -49,6 +50,8 @@ export const patientRecord = z.object({
   /** The patient's own text (decision 14): read by staff, never written by case managers. */
   notes: z.string(),
   hasAccount: z.boolean(),
+  /** How their invitation stands, for whoever may invite them. */
+  invitation: sentInvitation.nullable(),
   caseManagerId: z.uuid().nullable(),
   caseManagerName: z.string().nullable(),
   specialistName: z.string().nullable(),

@@ -34,6 +34,8 @@ function openRecord(id: string) {
     .select(['p.caseManagerId', 'n.step as nextStep', 'n.dueOn as nextStepDueOn'])
     .select([
       sql<boolean>`p.user_id is not null`.as('hasAccount'),
+      sql<PatientRecord['invitation']>`case when p.user_id is null and app.may_change_team(p.id)
+        then app.latest_invitation(p.id) end`.as('invitation'),
       sql<boolean>`coalesce(app.may_change_team(p.id), false)`.as('mayClose'),
       sql<PatientRecord['cover']>`app.cover_of(p.id)`.as('cover'),
       sql<string | null>`(select c.name from staff c

@@ -50,7 +50,7 @@ const columns: Column<CaseManager>[] = [
   {
     key: 'email',
     heading: text.email,
-    cell: person => <AddressCell person={person} />,
+    cell: person => <AddressCell kind="case_manager" person={person} />,
   },
   { key: 'patients', heading: text.patients, align: 'end', cell: person => person.patientCount },
   { key: 'specialist', heading: text.specialist, cell: person => person.specialistName ?? text.none },

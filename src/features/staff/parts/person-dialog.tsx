@@ -1,12 +1,12 @@
 import { type UseMutationOptions, useMutation } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { InvitationStatus } from '#features/organizations/parts/invitation-status.tsx'
 import { readForm } from '#lib/form-reading.ts'
-import { Badge } from '#ui/badge.tsx'
 import { IconButton } from '#ui/button.tsx'
 import { FormDialog } from '#ui/form-dialog.tsx'
 import { EditIcon } from '#ui/icons.ts'
 import { TextField } from '#ui/text-field.tsx'
-import { staffDetails } from '../staff.contract.ts'
+import { type CaseManager, type Specialist, staffDetails } from '../staff.contract.ts'
 import { staffText as text } from '../staff.text.ts'
 
 export interface PersonDetails {
@@ -76,12 +76,21 @@ export function EditPerson({
   )
 }
 
-/** Their address, and whether they have yet to come in. */
-export function AddressCell({ person }: { person: { email: string; hasAccount: boolean } }) {
+/** Their address, and until they have come in, how their invitation stands. */
+export function AddressCell({
+  kind,
+  person,
+}: {
+  kind: 'case_manager' | 'specialist'
+  person: CaseManager | Specialist
+}) {
+  const { id, name, email, hasAccount, invitation } = person
   return (
     <span className="grid gap-1">
-      {person.email}
-      {!person.hasAccount && <Badge>{text.invited}</Badge>}
+      {email}
+      {!hasAccount && (
+        <InvitationStatus hat="administrator" record={{ kind, id, name }} invitation={invitation} />
+      )}
     </span>
   )
 }

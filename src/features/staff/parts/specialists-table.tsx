@@ -15,7 +15,7 @@ const columns: Column<Specialist>[] = [
   {
     key: 'email',
     heading: text.email,
-    cell: person => <AddressCell person={person} />,
+    cell: person => <AddressCell kind="specialist" person={person} />,
   },
   { key: 'patients', heading: text.patients, align: 'end', cell: person => person.patientCount },
   { key: 'created', heading: text.created, cell: person => formatDate(person.createdAt) },
