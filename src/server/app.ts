@@ -2,7 +2,6 @@
 import { type Context, Hono } from 'hono'
 import { compress } from 'hono/compress'
 import { getCookie, setCookie } from 'hono/cookie'
-import { secureHeaders } from 'hono/secure-headers'
 import { addDataExport } from '#features/data-export/data-export.http.server.ts'
 import { addPostedForms } from '#features/inquiries/inquiries.http.server.ts'
 import { addQuickExit, withoutExitedSession } from '#features/quick-exit/quick-exit.http.server.ts'
@@ -16,30 +15,15 @@ import { logFailure } from '#platform/log/log.server.ts'
 import { logRequests, requestId, routeOf } from '#platform/log/request-log.server.ts'
 import { actorOf, hatOf } from './actor.ts'
 import type { AppOptions } from './app-options.ts'
+import { carriedHeaders, YEAR_SECONDS } from './carried-headers.ts'
 import { addApi } from './http-api.ts'
 import { addMailboxDoor } from './mailbox-door.ts'
 import { ASKER_GONE, limitTime } from './time-limit.ts'
 
-const YEAR_SECONDS = 365 * 24 * 60 * 60
-
-/** What a browser can do and no screen asks of it, so that nothing that slips into a page may ask either. */
-const unusedFeatures = [
-  'accelerometer',
-  'camera',
-  'displayCapture',
-  'geolocation',
-  'gyroscope',
-  'magnetometer',
-  'microphone',
-  'midi',
-  'payment',
-  'usb',
-] as const
-
 /** Makes the application of these parts. It does not listen yet. */
 export function createApp(options: AppOptions): HttpApp {
   const app: HttpApp = new Hono<HttpEnvironment>()
-  app.use(headersOf(options))
+  app.use(carriedHeaders(options))
   app.use(async (c, next) => {
     if (options.samplePeople.length > 0 && !isFromHere(c))
       return c.text('This evaluation copy has public passwords, so it answers this machine alone.', 421)
@@ -108,15 +92,4 @@ function keepLanguage(c: Context): Response | undefined {
   setCookie(c, languageCookie, language, { maxAge: YEAR_SECONDS, sameSite: 'Lax' })
   c.header('cache-control', 'no-store')
   return c.redirect(ownPath(c.req.path) + url.search, 302)
-}
-
-/** What every answer carries, refusals too. The Content-Security-Policy is each page's own. */
-function headersOf({ isSecure }: AppOptions) {
-  return secureHeaders({
-    referrerPolicy: 'same-origin',
-    strictTransportSecurity: isSecure ? `max-age=${YEAR_SECONDS}; includeSubDomains` : false,
-    xFrameOptions: 'DENY',
-    permissionsPolicy: Object.fromEntries(unusedFeatures.map(feature => [feature, []])),
-    overwrite: false,
-  })
 }

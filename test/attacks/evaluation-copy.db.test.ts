@@ -2,6 +2,7 @@
  * A copy whose passwords are public answers its own machine alone, and mails with links that open accounts are shown to
  * nobody else (decision 57). The other end of the connection decides, whatever a request says of itself.
  */
+import { get } from 'node:http'
 import { networkInterfaces } from 'node:os'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { insertPeople } from '../../sample/insert-people.ts'
@@ -79,6 +80,8 @@ const passedOn = [
     'true-client-ip',
     'cf-connecting-ip',
     'cdn-loop',
+    'forwarded-for',
+    'x_forwarded_for',
   ],
 ]
 const claims = ['localhost', 'localhost:3000', '127.0.0.1', '[::1]:3000']
@@ -108,6 +111,17 @@ describe('a copy with public passwords', () => {
   it('refuses a page of another site whose name was made to lead here', async () => {
     const answer = await copy.request('/api/session', { headers: { host: 'evil.example:3000' } })
     expect(answer.status).toBe(421)
+  })
+
+  it('refuses what is addressed to another machine, whatever its Host says', async () => {
+    const answer = await new Promise<number | undefined>((resolve, reject) => {
+      const { port } = new URL(copy.origin)
+      const headers = { host: `localhost:${port}` }
+      get({ port, host: '127.0.0.1', path: 'http://evil.example/api/session', headers }, ({ statusCode }) =>
+        resolve(statusCode),
+      ).on('error', reject)
+    })
+    expect(answer).toBe(421)
   })
 
   it.each(['127.0.0.1', '127.8.8.8', '::1', '::ffff:127.0.0.1'])(

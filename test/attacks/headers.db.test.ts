@@ -4,7 +4,7 @@ import { Readiness } from '#server/readiness.ts'
 import { insertPeople } from '../../sample/insert-people.ts'
 import { withTestDatabase } from '../database.ts'
 import { type WholeServer, wholeServer } from '../whole-server.ts'
-import { smallBuild } from './small-build.ts'
+import { SCRIPT_HASH, smallBuild } from './small-build.ts'
 
 const db = withTestDatabase()
 let server: WholeServer
@@ -88,4 +88,15 @@ it('a stream', async () => {
   expect(answer.status).toBe(200)
   expectHeaders(answer, '/live')
   await answer.body?.cancel()
+})
+
+it('a page runs the scripts of this server and those that its build names, and stands in no frame', async () => {
+  const policy = (await server.request('/')).headers.get('content-security-policy') ?? ''
+  const rules = Object.fromEntries(policy.split('; ').map(rule => rule.trim().split(/ (.*)/)))
+  expect(rules).toMatchObject({
+    'default-src': "'self'",
+    'script-src': `'self' '${SCRIPT_HASH}'`,
+    'object-src': "'none'",
+    'frame-ancestors': "'none'",
+  })
 })

@@ -5,11 +5,14 @@ import { join } from 'node:path'
 import { afterAll } from 'vitest'
 import { Pages } from '#platform/pages/pages.server.ts'
 
+/** The hash of a script that is written in a page, as a build names it. */
+export const SCRIPT_HASH = 'sha256-bhHHL3z2vDgxUt0W3dWQOrprscmda2Y5pLsLg4GF+pI='
+
 /** Makes it for a file of tests; it goes when they are done. */
 export async function smallBuild(): Promise<Pages> {
   const folder = await mkdtemp(join(tmpdir(), 'handrail-small-build-'))
   afterAll(() => rm(folder, { recursive: true, force: true }))
-  const page = { file: 'page.html', scripts: [], title: '' }
+  const page = { file: 'page.html', scripts: [SCRIPT_HASH], title: '' }
   const both = { en: page, es: page }
   const map = { pages: { '/': page, '/es/': page, '/demo': page }, fallback: both, notFound: both }
   await writeFile(join(folder, 'pages.json'), JSON.stringify(map))

@@ -9,18 +9,22 @@ const loopback = /^(?:::ffff:)?127(?:\.\d{1,3}){3}$|^::1$/
 
 /** What proxies of all kinds write into requests that they pass on: one on this machine makes everybody loopback. */
 const passedOn =
-  /^(?:forwarded|via|client-ip|true-client-ip|cdn-loop|x-(?:forwarded|original|real|client|cluster|proxy|envoy|amzn|azure|appengine|arr)\b.*|cf-.*|fastly-.*)$/
+  /^(?:forwarded|via|client-ip|true-client-ip|cdn-loop|x-(?:forwarded|original|real|client|cluster|proxy|envoy|amzn|azure|appengine|arr)\b.*|cf-.*|fastly-.*|.*forward.*)$/
 
 /** The names by which this machine calls itself. A page of another site, whose name was made to lead here, gives its own. */
 const ownNames = /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])(?::\d+)?$/i
 
-/** Whether the peer is the loopback address, nobody passed the request on, and it was meant for this machine. */
+/**
+ * Whether the peer is the loopback address, nobody passed the request on, and it was meant for this machine: by its Host, and by
+ * its address where that names a machine too.
+ */
 export function isFromHere(c: Context<HttpEnvironment>): boolean {
   const peer = c.env.incoming?.socket.remoteAddress ?? ''
   const { headers } = c.req.raw
   return (
     loopback.test(peer) &&
     ![...headers.keys()].some(name => passedOn.test(name)) &&
-    ownNames.test(headers.get('host') ?? '')
+    ownNames.test(headers.get('host') ?? '') &&
+    ownNames.test(new URL(c.req.url).host)
   )
 }
