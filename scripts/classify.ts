@@ -6,7 +6,7 @@ import {
   loadNeedsModel,
   recognizeNeeds,
 } from '../src/features/assistant/needs-recognition/needs-recognition.rules.ts'
-import { detectDanger, loadDangerModel } from '../src/features/safety/detection/detection.rules.ts'
+import { detectDangerInTurns, loadDangerModel } from '../src/features/safety/detection/detection.rules.ts'
 import { readLines } from './training-lines.ts'
 
 interface Text {
@@ -24,7 +24,7 @@ const lines = readLines<Text>(file)
 if (topic === 'safety') {
   const model = await loadDangerModel()
   for (const { id, text } of lines) {
-    const { level, kind } = detectDanger(text, model)
+    const { level, kind } = await detectDangerInTurns(text, model)
     console.log(JSON.stringify({ id, level, kind }))
   }
 } else {

@@ -4,24 +4,23 @@
  */
 import {
   loadNeedsModel,
-  recognizedNeeds,
+  needsFrom,
   recognizeNeeds,
 } from '../src/features/assistant/needs-recognition/needs-recognition.rules.ts'
-import { detectDanger, loadDangerModel } from '../src/features/safety/detection/detection.rules.ts'
-import { describeNeeds, describeSafety } from './training-figures.ts'
+import { loadDangerModel } from '../src/features/safety/detection/detection.rules.ts'
+import { describeNeeds, describeSafety, describeThresholds } from './training-figures.ts'
 import { type NeedsLine, readLines, type SafetyLine } from './training-lines.ts'
 import { crossValidateNeeds } from './training-needs.ts'
-import { crossValidateSafety } from './training-safety.ts'
+import { crossValidateSafety, isAlarmAt, judgeLine } from './training-safety.ts'
 
 const [topic, file] = process.argv.slice(2)
 
 async function evaluateSafety(): Promise<string> {
   const model = await loadDangerModel()
-  if (file)
-    return describeSafety(
-      readLines<SafetyLine>(file).map(line => ({ ...line, said: detectDanger(line.text, model) })),
-    )
-  return describeSafety(crossValidateSafety(console.error, model.thresholds))
+  const judged = file
+    ? readLines<SafetyLine>(file).map(line => judgeLine(line, model))
+    : crossValidateSafety(console.error, model.thresholds)
+  return `${describeSafety(judged)}\n\n${describeThresholds(judged, isAlarmAt)}`
 }
 
 async function evaluateNeeds(): Promise<string> {
@@ -30,10 +29,9 @@ async function evaluateNeeds(): Promise<string> {
     return describeNeeds(
       readLines<NeedsLine>(file).map(line => ({ ...line, said: recognizeNeeds(line.text, model) })),
     )
-  const least = model.thresholds.need ?? 1
-  const saidOf = (weighed: readonly number[]) =>
-    recognizedNeeds.filter((_, index) => (weighed[index] ?? 0) >= least)
-  return describeNeeds(crossValidateNeeds().map(line => ({ ...line, said: saidOf(line.weighed) })))
+  return describeNeeds(
+    crossValidateNeeds().map(line => ({ ...line, said: needsFrom(line.weighed, model.thresholds) })),
+  )
 }
 
 if (topic !== 'needs') console.log(await evaluateSafety())

@@ -7,16 +7,22 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
-import { recognizedNeeds } from '../src/features/assistant/needs-recognition/needs-recognition.rules.ts'
+import {
+  needsFrom,
+  recognizedNeeds,
+} from '../src/features/assistant/needs-recognition/needs-recognition.rules.ts'
 import { readDangerModel, recognizeDanger } from '../src/features/safety/recognition/recognition.rules.ts'
 import { findSafetyConcern } from '../src/features/safety/safety.rules.ts'
 import { needsFigures } from './training-figures.ts'
 import { crossValidateNeeds, needsLines, teachNeeds } from './training-needs.ts'
 import {
   crossValidateSafety,
+  floor,
+  isAlarmAt,
   isProbe,
   type JudgedLine,
   leastFamilies,
+  morePart,
   safetyLines,
   teachSafety,
 } from './training-safety.ts'
@@ -28,35 +34,29 @@ const models = {
 
 /** Of a hundred alarms, how many may be none: the lowest threshold that keeps it is taken, for recall. */
 const aimedPrecision = 0.8
-/** Below this the model is sure enough that what a rule found is harmless, unless a probe of the rules lies lower. */
-const floor = 0.2
-/** A part of a longer text must show this much more. */
-const morePart = 0.2
 
 function chooseDanger(judged: readonly JudgedLine[]): number {
-  const byRule = new Set(judged.filter(line => findSafetyConcern(line.text).length > 0))
   const thresholds = Array.from({ length: 90 }, (_, index) => (index + 5) / 100)
   const isKept = (threshold: number) => {
-    const alarms = judged.filter(
-      line =>
-        line.danger >= threshold + (line.isPart ? morePart : 0) || (byRule.has(line) && line.danger >= floor),
-    )
+    const alarms = judged.filter(line => isAlarmAt(threshold, line))
     return alarms.filter(({ level }) => level !== 'none').length >= aimedPrecision * alarms.length
   }
   return thresholds.find(isKept) ?? 0.5
 }
 
-function chooseNeed(): number {
+/** The threshold of each need by which all of them together are recognised best. */
+function chooseNeeds(): Record<string, number> {
   const weighed = crossValidateNeeds()
-  const f1Of = (threshold: number) =>
-    needsFigures(
-      weighed.map(line => ({
-        ...line,
-        said: recognizedNeeds.filter((_, index) => (line.weighed[index] ?? 0) >= threshold),
-      })),
-    ).f1 ?? 0
-  const thresholds = Array.from({ length: 60 }, (_, index) => (index + 5) / 100)
-  return thresholds.reduce((best, each) => (f1Of(each) > f1Of(best) ? each : best))
+  const f1Of = (thresholds: Record<string, number>) =>
+    needsFigures(weighed.map(line => ({ ...line, said: needsFrom(line.weighed, thresholds) }))).f1 ?? 0
+  const steps = Array.from({ length: 18 }, (_, index) => (index * 2 + 6) / 100)
+  const better = (some: Record<string, number>, other: Record<string, number>) =>
+    f1Of(other) > f1Of(some) ? other : some
+  const alike = steps.map(step => Object.fromEntries(recognizedNeeds.map(need => [need, step])))
+  let best = alike.reduce(better)
+  for (const need of recognizedNeeds)
+    best = steps.map(step => Object.assign({}, best, { [need]: step })).reduce(better, best)
+  return best
 }
 
 /** What the browser may be asked to keep for it, with room for a coarser compression. */
@@ -94,8 +94,7 @@ if (isAsked('safety')) {
   write(models.safety, teachWithin(danger))
 }
 if (isAsked('needs')) {
-  const need = chooseNeed()
   const lines = needsLines()
-  console.log(`a need from ${need} on, ${lines.length} lines`)
-  write(models.needs, teachNeeds(lines, { need }))
+  write(models.needs, teachNeeds(lines, chooseNeeds()))
+  console.log(`${lines.length} lines of needs`)
 }

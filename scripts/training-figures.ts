@@ -54,6 +54,27 @@ function worstFamilies(lines: readonly SaidSafety[]): string[] {
     .map(([name, { wrong, all }]) => `${name} (${wrong} of ${all})`)
 }
 
+/** A table: what each threshold would give, with an alarm where `isAlarmAt` says so. */
+export function describeThresholds<Line extends SaidSafety>(
+  lines: readonly Line[],
+  isAlarmAt: (threshold: number, line: Line) => boolean,
+): string {
+  const saidAt = (threshold: number) =>
+    lines.map(line => ({
+      ...line,
+      said: { level: isAlarmAt(threshold, line) ? 'explicit' : 'none', kind: null },
+    }))
+  return [
+    '| threshold | explicit recalled | implicit recalled | precision | alarms in 100 ordinary |',
+    '|---|---|---|---|---|',
+    ...[0.3, 0.35, 0.4, 0.5, 0.6, 0.7].map(threshold => {
+      const { explicit, implicit, precision, alarmsInHundred } = safetyFigures(saidAt(threshold))
+      const ordinary = alarmsInHundred === null ? '–' : alarmsInHundred.toFixed(1)
+      return `| ${threshold.toFixed(2)} | ${words(explicit)} | ${words(implicit)} | ${words(precision)} | ${ordinary} |`
+    }),
+  ].join('\n')
+}
+
 /** A table: everything, by language, then recall by kind and alarms by what makes a line harmless. */
 export function describeSafety(lines: readonly SaidSafety[]): string {
   const languages = [...new Set(lines.map(({ lang }) => lang))].sort()

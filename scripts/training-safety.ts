@@ -4,12 +4,14 @@ import { detectDanger } from '../src/features/safety/detection/detection.rules.t
 import { topicsOf } from '../src/features/safety/lexicon/lexicon.rules.ts'
 import { readPlainly } from '../src/features/safety/normalization/normalization.rules.ts'
 import {
+  type DangerModel,
   type DangerModelFile,
   dangerClasses,
   harmlessKinds,
   readDangerModel,
   recognizeDanger,
 } from '../src/features/safety/recognition/recognition.rules.ts'
+import { findSafetyConcern } from '../src/features/safety/safety.rules.ts'
 import { writeRising } from '../src/lib/linear-model.ts'
 import { textFeatures, wordNumber } from '../src/lib/text-features.ts'
 import type { SaidSafety } from './training-figures.ts'
@@ -41,6 +43,9 @@ function classOf({ level, kind, not }: SafetyLine): string {
   return level === 'none' ? (not ?? harmlessKinds[0]) : `${kind} ${level}`
 }
 
+/** How often an ordinary line counts: there are far more of them in life than among the lines. */
+const weightOfOrdinary = 3
+
 const read = new Map<string, Example>()
 
 function exampleOf(line: SafetyLine): Example {
@@ -51,7 +56,7 @@ function exampleOf(line: SafetyLine): Example {
     family: line.family,
     features: textFeatures(line.text, readPlainly(line.text).plain, topicsOf),
     target: columns.map(column => Number(column === name || (column === 'danger' && line.level !== 'none'))),
-    weight: 1,
+    weight: name === harmlessKinds[0] ? weightOfOrdinary : 1,
   }
   read.set(line.text, example)
   return example
@@ -90,6 +95,25 @@ export interface JudgedLine extends SaidSafety {
   /** How sure the model was, between 0 and 1. */
   danger: number
   isPart: boolean
+  /** Whether a rule finds something. */
+  isRuled: boolean
+}
+
+/** A line as a model judges it, alone and with the rules. */
+export function judgeLine(line: SafetyLine, model: DangerModel): JudgedLine {
+  const { danger = 0, isPart = false } = recognizeDanger(line.text, model) ?? {}
+  const isRuled = findSafetyConcern(line.text).length > 0
+  return { ...line, danger, isPart, isRuled, said: detectDanger(line.text, model) }
+}
+
+/** Below this the model is sure enough that what a rule found is harmless, unless a probe of the rules lies lower. */
+export const floor = 0.1
+/** A part of a longer text must show this much more. */
+export const morePart = 0.2
+
+/** Whether a judged line would raise an alarm at this threshold. */
+export function isAlarmAt(threshold: number, { danger, isPart, isRuled }: JudgedLine): boolean {
+  return danger >= threshold + (isPart ? morePart : 0) || (isRuled && danger >= floor)
 }
 
 /** Every taught line, judged by a model that saw no line of its part. */
@@ -102,9 +126,6 @@ export function crossValidateSafety(
     const isApart = ({ family }: SafetyLine) => foldOf(family) === fold
     const model = readDangerModel(teachSafety([...lines.filter(line => !isApart(line)), ...more], thresholds))
     tell(`part ${fold + 1} of ${folds}`)
-    return lines.filter(isApart).map(line => {
-      const { danger = 0, isPart = false } = recognizeDanger(line.text, model) ?? {}
-      return { ...line, danger, isPart, said: detectDanger(line.text, model) }
-    })
+    return lines.filter(isApart).map(line => judgeLine(line, model))
   }).flat()
 }

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { readLinearModel } from '../src/lib/linear-model.ts'
 import { textFeatures } from '../src/lib/text-features.ts'
-import { describeSafety, needsFigures, safetyFigures } from './training-figures.ts'
+import { describeSafety, describeThresholds, needsFigures, safetyFigures } from './training-figures.ts'
 import { fitModel, quantize } from './training-linear.ts'
 import { foldOf, readTaught, type SafetyLine } from './training-lines.ts'
 
@@ -100,6 +100,17 @@ describe('figures', () => {
       rightLevel: 0.5,
     })
     expect(describeSafety(lines)).toContain('| idiom | 1.000 of 1 |')
+  })
+
+  test('of danger by threshold: whoever is surer than it raises an alarm', () => {
+    const sure = { explicit: 0.65, none: 0.45 }
+    const lines = [line('explicit', null, 'none'), line('none', null, 'none')]
+    const table = describeThresholds(
+      lines,
+      (threshold, { level }) => sure[level as keyof typeof sure] >= threshold,
+    )
+    expect(table).toContain('| 0.40 | 1.000 | – | 0.500 | 100.0 |')
+    expect(table).toContain('| 0.50 | 1.000 | – | 1.000 | 0.0 |')
   })
 
   test('of needs: what was found, missed and invented', () => {

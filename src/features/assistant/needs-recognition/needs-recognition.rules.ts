@@ -54,9 +54,15 @@ export function weighNeeds(text: string, model: LinearModel): number[] {
   return recognizedNeeds.map((_, index) => ((classes[index] ?? 0) / Math.max(some, 1e-6)) * any)
 }
 
+/** The needs that weigh enough, each by the threshold of its own name. */
+export function needsFrom(
+  weighed: readonly number[],
+  thresholds: Readonly<Record<string, number>>,
+): RecognizedNeed[] {
+  return recognizedNeeds.filter((need, index) => (weighed[index] ?? 0) >= (thresholds[need] ?? 1))
+}
+
 /** The needs in a text; empty when there is none. */
 export function recognizeNeeds(text: string, model: LinearModel): RecognizedNeed[] {
-  const weighed = weighNeeds(text, model)
-  const least = model.thresholds.need ?? 1
-  return recognizedNeeds.filter((_, index) => (weighed[index] ?? 0) >= least)
+  return needsFrom(weighNeeds(text, model), model.thresholds)
 }

@@ -1,12 +1,13 @@
 // What the rules and the trained model say of a text together. The rules are the floor: what they find stands, unless the
 // model is sure that it is a denial, something long past, a story or a figure of speech. The model adds what no rule names.
 // What was found is a reason for a person to look. It is never a judgement about the person who wrote it.
-import { readPlainly } from '../normalization/normalization.rules.ts'
 import {
   type DangerLevel,
   type DangerModel,
+  type Recognition,
   readDangerModel,
   recognizeDanger,
+  recognizeDangerInTurns,
 } from '../recognition/recognition.rules.ts'
 import { findSafetyConcern, type SafetyConcern, type SafetyKind } from '../safety.rules.ts'
 
@@ -31,10 +32,18 @@ export function loadDangerModel(): Promise<DangerModel> {
 
 /** Looks for danger in a text, in English, in Spanish or in both at once. */
 export function detectDanger(text: string, model: DangerModel): Detection {
-  const seen = recognizeDanger(text, model, readPlainly(text))
+  return conclude(text, model, recognizeDanger(text, model))
+}
+
+/** The same for texts of any length while others wait: it pauses every few milliseconds. */
+export async function detectDangerInTurns(text: string, model: DangerModel): Promise<Detection> {
+  return conclude(text, model, await recognizeDangerInTurns(text, model))
+}
+
+function conclude(text: string, { thresholds }: DangerModel, seen: Recognition | null): Detection {
   const danger = seen?.danger ?? 0
-  const { thresholds } = model
   const isSeen = danger >= ((seen?.isPart ? thresholds.part : thresholds.danger) ?? 1)
+  // Decision 53: a rule is set aside only where the model is all but certain.
   const concerns = danger >= (thresholds.floor ?? 0) ? findSafetyConcern(text) : []
   if (seen && isSeen && !concerns.some(({ kind }) => kind === seen.kind))
     concerns.unshift({ kind: seen.kind, matched: seen.matched })

@@ -3,7 +3,7 @@ import { brotliCompressSync, constants } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
 import { readRising } from '#lib/linear-model.ts'
 import { mendDangerWords } from '../spelling/spelling.rules.ts'
-import { detectDanger, loadDangerModel } from './detection.rules.ts'
+import { detectDanger, detectDangerInTurns, loadDangerModel } from './detection.rules.ts'
 
 const model = await loadDangerModel()
 const practical =
@@ -46,6 +46,23 @@ describe('detectDanger', () => {
     detectDanger(text, model)
     // Ten times less was measured on a free machine; tests share theirs.
     expect(performance.now() - start).toBeLessThan(3000)
+  })
+})
+
+describe('detectDangerInTurns', () => {
+  const long = `${practical.repeat(90)}Last night my husband choked me and said he will kill me. ${practical.repeat(90)}`
+
+  test('finds what detectDanger finds', async () => {
+    for (const text of ['', 'Thank you!', long])
+      expect(await detectDangerInTurns(text, model)).toEqual(detectDanger(text, model))
+  })
+
+  test('lets what waits have its turn while it reads a long text', async () => {
+    let turns = 0
+    const timer = setInterval(() => turns++)
+    await detectDangerInTurns(`${long}${long}`.slice(0, 20_000), model)
+    clearInterval(timer)
+    expect(turns).toBeGreaterThan(0)
   })
 })
 

@@ -1,11 +1,12 @@
 // Which words speak of what, in both languages under one name: "husband" and "marido" are both a partner. The model learns
 // from these names what it learned in one language for the other.
 import { englishContextWords, englishDangerWords } from '../lexicon-english/lexicon-english.rules.ts'
+import { everydayWords } from '../lexicon-everyday/lexicon-everyday.rules.ts'
 import { spanishContextWords, spanishDangerWords } from '../lexicon-spanish/lexicon-spanish.rules.ts'
 
 type Words = Readonly<Record<string, string>>
 const danger: readonly Words[] = [englishDangerWords, spanishDangerWords]
-const context: readonly Words[] = [englishContextWords, spanishContextWords]
+const context: readonly Words[] = [englishContextWords, spanishContextWords, everydayWords]
 
 /** Every word and stem ("suicid*") with the topics it stands under. */
 function gather(lists: readonly Words[]): Map<string, string[]> {

@@ -11,7 +11,7 @@ import {
 } from '#lib/linear-model.ts'
 import { textFeatures, wordNumber } from '#lib/text-features.ts'
 import { topicsOf } from '../lexicon/lexicon.rules.ts'
-import { ownWords, type PlainReading, readPlainly } from '../normalization/normalization.rules.ts'
+import { ownWords, readPlainly } from '../normalization/normalization.rules.ts'
 import type { SafetyKind } from '../phrases/phrases.rules.ts'
 import { mendDangerWords } from '../spelling/spelling.rules.ts'
 
@@ -109,24 +109,44 @@ function judge(model: DangerModel, text: string, plain: string): Omit<Recognitio
   }
 }
 
-/** What the model makes of a text: its most dangerous stretch. Null when nothing is written. */
-export function recognizeDanger(
-  text: string,
-  model: DangerModel,
-  reading: PlainReading = readPlainly(text),
-): Recognition | null {
-  let found: Recognition | null = null
+/** What the model makes of each stretch, one after the other. */
+function* judgeStretches(text: string, model: DangerModel): Generator<Recognition> {
+  const reading = readPlainly(text)
   const stretches = stretchesOf(reading.plain)
   for (const { start, end } of stretches) {
     const plain = reading.plain.slice(start, end)
     if (plain === '') continue
     const own = ownWords(text, reading, start, end)
     const mended = mendDangerWords(plain, model.isKnown)
-    for (const read of mended === null ? [plain] : [plain, mended]) {
-      const judged = judge(model, own, read)
-      if (!found || judged.danger > found.danger)
-        found = { ...judged, matched: own, isPart: stretches.length > 1 }
-    }
+    for (const read of mended === null ? [plain] : [plain, mended])
+      yield { ...judge(model, own, read), matched: own, isPart: stretches.length > 1 }
+  }
+}
+
+/** The more dangerous of two; the first where they are alike. */
+function moreDangerous(found: Recognition | null, next: Recognition): Recognition {
+  return found && found.danger >= next.danger ? found : next
+}
+
+/** What the model makes of a text: its most dangerous stretch. Null when nothing is written. */
+export function recognizeDanger(text: string, model: DangerModel): Recognition | null {
+  let found: Recognition | null = null
+  for (const next of judgeStretches(text, model)) found = moreDangerous(found, next)
+  return found
+}
+
+/** How long a long text is read before whatever else waits has its turn, in milliseconds. */
+const turn = 10
+
+/** The same, with pauses: a text of many pages holds up neither a screen nor another request. */
+export async function recognizeDangerInTurns(text: string, model: DangerModel): Promise<Recognition | null> {
+  let found: Recognition | null = null
+  let began = performance.now()
+  for (const next of judgeStretches(text, model)) {
+    found = moreDangerous(found, next)
+    if (performance.now() - began < turn) continue
+    await new Promise(resolve => setTimeout(resolve))
+    began = performance.now()
   }
   return found
 }
