@@ -38,6 +38,9 @@ export const accessOrder = [
   'features/billing/billing',
   'features/inquiries/inquiries',
   'features/notifications/notifications',
+  'features/merges/merges',
+  'features/merges/moves/moves',
+  'features/merges/answers/answers',
   'features/audit/audit',
   'features/tags/tags',
 ] as const

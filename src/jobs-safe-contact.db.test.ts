@@ -109,6 +109,7 @@ const scenarios: Record<string, Scenario> = {
       return { inquiryId: await add('inquiries', inquiry) }
     },
   },
+  'merges.gather': { mailsPatient: false, arrange: async () => ({ mergeId: randomUUID() }) },
   'messaging.mail-unread': {
     mailsPatient: true,
     async arrange() {

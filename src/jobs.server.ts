@@ -12,6 +12,7 @@ import { fillCatalogue, personaliseChecklist } from '#features/checklist/checkli
 import { beginCover, tellColleague } from '#features/cover/cover.jobs.server.ts'
 import { fillForms } from '#features/forms/forms.jobs.server.ts'
 import { mailInquiry } from '#features/inquiries/inquiries.jobs.server.ts'
+import { followingMerges, gatherForMerge } from '#features/merges/merges.jobs.server.ts'
 import { mailUnread } from '#features/messaging/messaging.jobs.server.ts'
 import type { Notices } from '#features/notifications/notices/notices.rules.ts'
 import { noticesThrough } from '#features/notifications/notifications.jobs.server.ts'
@@ -29,7 +30,7 @@ const telling =
   (job, tools) =>
     handler(job, tools, noticesThrough(tools))
 
-export const jobHandlers: Record<string, JobHandler> = {
+const handlers: Record<string, JobHandler> = {
   'appointments.remind': telling(remindOfAppointment),
   'appointments.tell-patient': telling(mailPatientOfTransition),
   'appointments.tell-staff': telling(mailStaffOfTransition),
@@ -40,6 +41,7 @@ export const jobHandlers: Record<string, JobHandler> = {
   'checklist.personalise': (job, tools) => personaliseChecklist(job, tools, recordRun),
   'cover.begin': beginCover,
   'cover.tell-colleague': telling(tellColleague),
+  'merges.gather': gatherForMerge,
   'messaging.mail-unread': telling(mailUnread),
   'onboarding.mail-completed': telling(mailCompletedOnboarding),
   'inquiries.mail-operator': telling(mailInquiry),
@@ -51,3 +53,7 @@ export const jobHandlers: Record<string, JobHandler> = {
   'safety.mail-alert': telling(mailSafetyAlert),
   'tasks.alert-completed': telling(alertCompletedTask),
 }
+
+export const jobHandlers: Record<string, JobHandler> = Object.fromEntries(
+  Object.entries(handlers).map(([job, handler]) => [job, followingMerges(handler)]),
+)

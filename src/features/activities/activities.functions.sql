@@ -110,7 +110,7 @@ language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
 begin
   if tg_op = 'INSERT' then
     perform app.add_activity(new.organization_id, new.patient_id, 'onboarding_started', 'Started onboarding', '{}');
-  elsif new.is_completed and not old.is_completed then
+  elsif new.is_completed and not old.is_completed and app.hat() is distinct from 'merge' then
     perform app.add_activity(new.organization_id, new.patient_id, 'onboarding_completed', 'Completed onboarding',
       jsonb_build_object('total_items', cardinality(new.item_ids)));
   end if;
@@ -131,7 +131,8 @@ begin
   return null;
 end $$;
 create trigger record_checklist_activity after update of is_completed on public.checklist_progress
-  for each row when (new.is_completed and not old.is_completed) execute function app.record_checklist_activity();
+  for each row when (new.is_completed and not old.is_completed and app.hat() is distinct from 'merge')
+  execute function app.record_checklist_activity();
 
 create function app.record_task_activity() returns trigger
 language plpgsql security definer set search_path = pg_catalog, pg_temp as $$

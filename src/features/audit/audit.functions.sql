@@ -20,6 +20,10 @@ declare
   patient uuid := (here ->> 'patient_id')::uuid;
   is_hidden boolean := false;
 begin
+  -- What moves with a merge is in the log as the merge (decision 83).
+  if app.hat() = 'merge' then
+    return null;
+  end if;
   if tg_op = 'UPDATE' then
     if before - no_fields = after - no_fields then return null; end if;
     select array_agg(key order by key) into changed from jsonb_each(after - no_fields)
@@ -147,7 +151,7 @@ language sql stable security definer set search_path = pg_catalog, pg_temp as $$
   from (
     select max(a.id) as id, max(a.at) as at, a.user_id, a.hat, a.verb, a.entity, count(*)::integer as times, a.covered_for
     from public.patients p
-    join public.audit_log a on a.organization_id = p.organization_id and a.patient_id = p.id
+    join public.audit_log a on a.organization_id = p.organization_id and a.patient_id = any (app.records_within(p.organization_id, p.id))
       and (a.verb = 'export' or (a.verb = 'read' and a.hat is distinct from 'patient'))
     where p.organization_id = app.org() and p.id = app.patient()
     group by a.user_id, a.hat, a.verb, a.entity, a.covered_for, (a.at at time zone p.time_zone)::date

@@ -41,7 +41,7 @@ language sql stable security definer set search_path = pg_catalog, pg_temp as $$
     select organization_id, 'specialist', created_at from public.specialists
       where user_id = app.user_id() and removed_at is null
     union all
-    select organization_id, 'patient', created_at from public.patients where user_id = app.user_id()
+    select organization_id, 'patient', created_at from public.patients where user_id = app.user_id() and merged_into is null
   ) m
   join public.organizations o on o.id = m.organization_id
   order by m.created_at, o.created_at, m.hat

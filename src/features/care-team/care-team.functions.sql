@@ -52,7 +52,7 @@ begin
     where t.organization_id = org_id and t.patient_id = any (patients) and t.ended_at is null
       and p.organization_id = t.organization_id and p.id = t.patient_id
       and s.organization_id = t.organization_id and s.id = t.member_id
-      and (t.ends_at <= now() or s.ended_at is not null or not case t.role
+      and (t.ends_at <= now() or s.ended_at is not null or p.merged_into is not null or not case t.role
         when 'case_manager' then p.case_manager_id is not distinct from t.member_id
         when 'specialist' then p.specialist_id is not distinct from t.member_id
         when 'co_worker' then p.status = 'active'
@@ -76,7 +76,8 @@ begin
           and v.ends_at > now() and (v.patient_id is null or v.patient_id = p.id) and p.status = 'active'
     ) due
     join public.staff s on s.organization_id = p.organization_id and s.id = due.member_id and s.ended_at is null
-    where p.organization_id = org_id and p.id = any (patients) and not exists (select from public.care_team t
+    where p.organization_id = org_id and p.id = any (patients) and p.merged_into is null
+      and not exists (select from public.care_team t
       where t.organization_id = p.organization_id and t.patient_id = p.id and t.member_id = due.member_id
         and t.role = due.role and t.cover_id is not distinct from due.cover_id and t.ended_at is null)
     order by p.id;
@@ -106,7 +107,8 @@ begin
         array_agg(distinct n.case_manager_id order by n.case_manager_id)
           filter (where n.case_manager_id is not null) as case_managers
       from new_patients n join old_patients o on o.organization_id = n.organization_id and o.id = n.id
-      where (n.case_manager_id, n.specialist_id, n.status) is distinct from (o.case_manager_id, o.specialist_id, o.status)
+      where (n.case_manager_id, n.specialist_id, n.status, n.merged_into)
+        is distinct from (o.case_manager_id, o.specialist_id, o.status, o.merged_into)
       group by n.organization_id loop
     perform pg_advisory_xact_lock_shared(hashtextextended(c::text, 4)) from unnest(changed.case_managers) as c;
     perform app.settle_care_team(changed.organization_id, changed.patients);

@@ -22,7 +22,8 @@ begin
   return null;
 end $$;
 create trigger complete_checklist_after_onboarding after update of is_completed on public.onboarding_conversations
-  for each row when (new.is_completed and not old.is_completed) execute function app.complete_checklist_after_onboarding();
+  for each row when (new.is_completed and not old.is_completed and app.hat() is distinct from 'merge')
+  execute function app.complete_checklist_after_onboarding();
 
 -- Items that staff put on a checklist get their recommendations by the same job: one for each statement and patient, none
 -- where nothing was added, so that pressing a button many times asks for no more than pressing it once.

@@ -188,6 +188,7 @@ describe('the end', () => {
       upcomingAppointments: 0,
       unreadMessages: 0,
       recordWaits: false,
+      isAskedOfMerge: false,
     })
     expect(await call(goalsProcedures.list, {}, as('aisha'))).toEqual([])
   })

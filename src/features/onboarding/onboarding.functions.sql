@@ -6,4 +6,5 @@ begin
   return null;
 end $$;
 create trigger enqueue_onboarding_mail after update of is_completed on public.onboarding_conversations
-  for each row when (new.is_completed and not old.is_completed) execute function app.enqueue_onboarding_mail();
+  for each row when (new.is_completed and not old.is_completed and app.hat() is distinct from 'merge')
+  execute function app.enqueue_onboarding_mail();

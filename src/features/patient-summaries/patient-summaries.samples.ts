@@ -7,6 +7,8 @@ export const samples: FeatureSamples = {
     {
       table: 'patient_summaries',
       by: 'patient_id',
+      // Not of those who went into another record.
+      where: 'patient_id in (select id from patients)',
       sees: {
         dana: ['aisha', 'jay', 'maria', 'nora', 'tom'],
         marcus: ['grace', 'henry', 'tom', 'walter'],

@@ -33,7 +33,7 @@ create policy "a specialist reads the patients whose team they are on" on patien
     where t.organization_id = patients.organization_id and t.patient_id = patients.id
       and t.member_id = (select app.member()) and t.ended_at is null and t.starts_at <= now() and t.ends_at > now() offset 0));
 create policy "an administrator works with every patient of the organization" on patients to handrail_administrator
-  using (organization_id = (select app.org()));
+  using (organization_id = (select app.org()) and merged_into is null);
 create policy "a job reads the patients of the organization it acts in" on patients for select to handrail_job
   using (organization_id = (select app.org()));
 

@@ -38,6 +38,8 @@ const ownFigures = z.object({
   onboarding: z.enum(['not_begun', 'begun', 'completed']),
   /** Whether staff entered a record that may be this person's too: the portal asks, and joins nothing by itself. */
   recordWaits: z.boolean(),
+  /** Whether a merge of two records asks them something. */
+  isAskedOfMerge: z.boolean(),
 })
 export type OwnFigures = z.infer<typeof ownFigures>
 

@@ -31,6 +31,8 @@ export const samples: FeatureSamples = {
     {
       table: 'patient_words',
       by: 'patient_id',
+      // Not of those who went into another record.
+      where: 'patient_id in (select id from patients)',
       sees: {
         ruth: ['aisha', 'grace', 'henry', 'jay', 'maria', 'nora', 'sam', 'tom', 'walter'],
         victor: ['iris'],
@@ -124,6 +126,10 @@ export const samples: FeatureSamples = {
           accepted: reasons.map(closed_reason => ({ ...closed, closed_reason })),
         },
         patients_closed_reason_check: impliedBy('closed_reason_is_known'),
+        merged_into_another: {
+          refused: [{ id: ids.row, merged_into: ids.row }],
+          accepted: [{ id: ids.row, merged_into: ids.other }],
+        },
         patients_email_check: address('email'),
         patients_interpreter_language_check: length('interpreter_language', 1, 60),
         patients_language_check: oneOf('language', ['en', 'es']),

@@ -14,7 +14,8 @@ begin
   return null;
 end $$;
 create trigger create_task_after_onboarding after update of is_completed on public.onboarding_conversations
-  for each row when (new.is_completed and not old.is_completed) execute function app.create_task_after_onboarding();
+  for each row when (new.is_completed and not old.is_completed and app.hat() is distinct from 'merge')
+  execute function app.create_task_after_onboarding();
 
 -- A patient who completes a task lets the case manager know, by mail, later.
 create function app.enqueue_task_mail() returns trigger

@@ -34,7 +34,7 @@ begin
 
   if hat = 'patient' then
     select p.organization_id, p.id into org_id, record_id from public.patients p
-      where p.user_id = person and (organization is null or p.organization_id = organization)
+      where p.user_id = person and p.merged_into is null and (organization is null or p.organization_id = organization)
       order by p.created_at limit 1;
     if found then
       settled := set_config('app.patient', record_id::text, true);

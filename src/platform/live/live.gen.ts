@@ -19,7 +19,7 @@ export const patientRefreshes: Refreshes = {
   'forms': ["forms"],
   'goals': ["check-ins","goals","patients"],
   'messages': ["messaging","patients"],
-  'patients': ["appointments","check-ins","onboarding","patients","preferences"],
+  'patients': ["appointments","check-ins","merges","onboarding","patients","preferences"],
   'tasks': ["tasks"],
 }
 
@@ -52,7 +52,7 @@ export const administratorRefreshes: Refreshes = {
   'goals': ["goals"],
   'messages': ["messaging"],
   'notes': ["drafts","notes"],
-  'patients': ["appointments","care-team","organizations","patient-records","staff"],
+  'patients': ["appointments","care-team","merges","organizations","patient-records","staff"],
   'safety': ["safety"],
   'tags': ["tags","patient-records.list"],
   'tasks': ["tasks"],

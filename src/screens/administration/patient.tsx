@@ -1,6 +1,9 @@
 import { useLocation } from 'react-router'
 import { calledName } from '#features/caseload/caseload.rules.ts'
 import { GivePatientCover } from '#features/cover/parts/patient-cover.tsx'
+import { MergeDialog } from '#features/merges/parts/merge-dialog.tsx'
+import { MergedAway } from '#features/merges/parts/merged-away.tsx'
+import { MergesOfPatient } from '#features/merges/parts/merges-of-patient.tsx'
 import { ConversationsReading } from '#features/messaging/reading/parts/conversations-reading.tsx'
 import { AssignPatientDialog } from '#features/patients/parts/assign-patient-dialog.tsx'
 import { EditPatientDialog } from '#features/patients/parts/edit-patient-dialog.tsx'
@@ -16,7 +19,11 @@ export default function Patient({ patientId }: { patientId: string }) {
     <PatientPage
       hat="administrator"
       patientId={patientId}
-      gone={() => <PatientGone {...text.missing} back={back} />}
+      gone={() => (
+        <PatientGone {...text.missing} back={back}>
+          <MergedAway hat="administrator" patientId={patientId} />
+        </PatientGone>
+      )}
     >
       {patient => (
         <PatientRecordParts
@@ -25,6 +32,7 @@ export default function Patient({ patientId }: { patientId: string }) {
           mayChange
           back={back}
           actions={<Actions patient={patient} />}
+          banner={<MergesOfPatient patientId={patient.id} />}
           conversations={<ConversationsReading patientId={patientId} />}
           teamAction={<AssignPatientDialog patient={patient} look="secondary" />}
         />
@@ -53,6 +61,7 @@ function Actions({ patient }: { patient: PatientRecord }) {
         />
       )}
       <EditPatientDialog patient={patient} isLabelled />
+      <MergeDialog patientId={patient.id} name={patient.name} />
     </>
   )
 }

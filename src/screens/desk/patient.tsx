@@ -9,6 +9,7 @@ import { SharedCheckIns } from '#features/check-ins/parts/shared-check-ins.tsx'
 import { ChecklistFigures } from '#features/checklist/parts/progress-tables.tsx'
 import { CoverBanner } from '#features/cover/parts/cover-badge.tsx'
 import { GivePatientCover } from '#features/cover/parts/patient-cover.tsx'
+import { MergedAway } from '#features/merges/parts/merged-away.tsx'
 import { UndeliverableMessagesTo } from '#features/messaging/parts/undeliverable-messages.tsx'
 import { UnsavedNotes } from '#features/notes/parts/unsaved-notes.tsx'
 import type { PatientRecord } from '#features/patients/patient-records/patient-records.contract.ts'
@@ -32,6 +33,7 @@ export default function Patient() {
       patientId={patientId}
       gone={wasOpen => (
         <PatientGone {...(wasOpen ? text.ended : text.missing)} back={back}>
+          <MergedAway hat="staff" patientId={patientId} />
           <UnsavedNotes hat="staff" patientId={patientId} />
           <UndeliverableMessagesTo patientId={patientId} />
         </PatientGone>
