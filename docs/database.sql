@@ -212,6 +212,7 @@ END) stored,
   constraint care_team_reason_check CHECK ((char_length(reason) <= 500)),
   constraint care_team_role_check CHECK ((role = ANY (ARRAY['case_manager'::text, 'specialist'::text, 'co_worker'::text, 'cover'::text]))),
   constraint co_worker_has_reason CHECK (((role <> 'co_worker'::text) OR (btrim(reason) <> ''::text))),
+  constraint co_worker_within_two_years CHECK (((role <> 'co_worker'::text) OR (ends_at = 'infinity'::timestamp with time zone) OR (ends_at <= (starts_at + '731 days 01:00:00'::interval)))),
   constraint cover_has_its_cover CHECK (((role = 'cover'::text) = (cover_id IS NOT NULL))),
   constraint membership_ends_after_start CHECK ((ends_at > starts_at)),
   constraint only_some_roles_end_by_clock CHECK (((role = ANY (ARRAY['co_worker'::text, 'cover'::text])) OR (ends_at = 'infinity'::timestamp with time zone))),
@@ -268,7 +269,6 @@ create table case_managers (
   specialist_id uuid,
   removed_at timestamp with time zone,
   created_at timestamp with time zone not null default now(),
-  constraint case_managers_organization_id_email_norm_key UNIQUE (organization_id, email_norm),
   constraint case_managers_pkey PRIMARY KEY (organization_id, id),
   constraint case_managers_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organizations(id),
   constraint case_managers_organization_id_specialist_id_fkey FOREIGN KEY (organization_id, specialist_id) REFERENCES specialists(organization_id, id) ON DELETE SET NULL (specialist_id),
@@ -277,12 +277,16 @@ create table case_managers (
   constraint case_managers_name_check CHECK (((char_length(btrim(name)) >= 1) AND (char_length(btrim(name)) <= 100))),
   constraint default_is_present CHECK ((NOT (is_default AND (removed_at IS NOT NULL))))
 );
+CREATE UNIQUE INDEX case_managers_address ON public.case_managers USING btree (organization_id, email_norm) WHERE (removed_at IS NULL);
 CREATE UNIQUE INDEX case_managers_one_default ON public.case_managers USING btree (organization_id) WHERE is_default;
-CREATE UNIQUE INDEX case_managers_user ON public.case_managers USING btree (user_id, organization_id) WHERE (user_id IS NOT NULL);
+CREATE UNIQUE INDEX case_managers_user ON public.case_managers USING btree (user_id, organization_id) WHERE ((user_id IS NOT NULL) AND (removed_at IS NULL));
 CREATE TRIGGER copy_to_staff AFTER INSERT OR DELETE OR UPDATE OF name, user_id, removed_at ON public.case_managers FOR EACH ROW EXECUTE FUNCTION app.copy_to_staff('case_manager');
 CREATE TRIGGER end_cover_with_removal AFTER UPDATE OF removed_at ON public.case_managers FOR EACH ROW WHEN (((old.removed_at IS NULL) AND (new.removed_at IS NOT NULL))) EXECUTE FUNCTION app.end_cover_with_removal();
-CREATE TRIGGER invite_case_manager AFTER INSERT ON public.case_managers FOR EACH ROW WHEN (((new.user_id IS NULL) AND (app.hat() = 'administrator'::text))) EXECUTE FUNCTION app.record_is_invited('case_manager');
+CREATE TRIGGER invite_case_manager AFTER INSERT ON public.case_managers FOR EACH ROW WHEN (((new.user_id IS NULL) AND (app.hat() = 'administrator'::text))) EXECUTE FUNCTION app.invite_by_record('case_manager');
+CREATE TRIGGER invite_case_manager_anew AFTER UPDATE OF email, removed_at ON public.case_managers FOR EACH ROW WHEN (((new.email_norm <> old.email_norm) OR ((new.removed_at IS NULL) <> (old.removed_at IS NULL)))) EXECUTE FUNCTION app.invite_by_record('case_manager');
 CREATE TRIGGER move_specialist_to_patients AFTER UPDATE OF specialist_id ON public.case_managers FOR EACH ROW WHEN ((new.specialist_id IS DISTINCT FROM old.specialist_id)) EXECUTE FUNCTION app.move_specialist_to_patients();
+CREATE TRIGGER release_patients AFTER UPDATE OF removed_at ON public.case_managers FOR EACH ROW WHEN (((old.removed_at IS NULL) AND (new.removed_at IS NOT NULL))) EXECUTE FUNCTION app.release_patients_of_staff();
+CREATE TRIGGER take_seat BEFORE INSERT ON public.case_managers FOR EACH ROW WHEN ((app.hat() = 'administrator'::text)) EXECUTE FUNCTION app.take_seat_of_new_staff();
 
 create table case_notes (
   organization_id uuid not null default app.org(),
@@ -451,7 +455,7 @@ CREATE TRIGGER count_changed_items AFTER UPDATE ON public.checklist_progress REF
 CREATE TRIGGER count_new_items AFTER INSERT ON public.checklist_progress REFERENCING NEW TABLE AS after_rows FOR EACH STATEMENT EXECUTE FUNCTION app.count_checklist();
 CREATE TRIGGER count_removed_items AFTER DELETE ON public.checklist_progress REFERENCING OLD TABLE AS before_rows FOR EACH STATEMENT EXECUTE FUNCTION app.count_checklist();
 CREATE TRIGGER enqueue_checklist_personalisation AFTER INSERT ON public.checklist_progress REFERENCING NEW TABLE AS made FOR EACH STATEMENT EXECUTE FUNCTION app.enqueue_checklist_personalisation();
-CREATE TRIGGER record_checklist_activity AFTER UPDATE OF is_completed ON public.checklist_progress FOR EACH ROW WHEN ((new.is_completed AND (NOT old.is_completed) AND (app.hat() IS DISTINCT FROM 'merge'::text))) EXECUTE FUNCTION app.record_checklist_activity();
+CREATE TRIGGER record_checklist_activity AFTER UPDATE OF is_completed ON public.checklist_progress FOR EACH ROW WHEN ((new.is_completed AND (NOT old.is_completed))) EXECUTE FUNCTION app.record_checklist_activity();
 
 create table contact_preferences (
   organization_id uuid not null default app.org(),
@@ -526,7 +530,7 @@ CREATE TRIGGER audit_change AFTER INSERT OR DELETE OR UPDATE ON public.covers FO
 CREATE TRIGGER check_cover BEFORE INSERT OR UPDATE ON public.covers FOR EACH ROW EXECUTE FUNCTION app.check_cover();
 CREATE TRIGGER copy_reading_to_cover AFTER INSERT ON public.covers FOR EACH ROW EXECUTE FUNCTION app.copy_reading_to_cover();
 CREATE TRIGGER enqueue_cover_mail AFTER INSERT ON public.covers FOR EACH ROW EXECUTE FUNCTION app.enqueue_cover_mail();
-CREATE TRIGGER notify_cover AFTER INSERT OR UPDATE ON public.covers FOR EACH ROW WHEN ((app.hat() IS DISTINCT FROM 'merge'::text)) EXECUTE FUNCTION app.notify_cover();
+CREATE TRIGGER notify_cover AFTER INSERT OR UPDATE ON public.covers FOR EACH ROW EXECUTE FUNCTION app.notify_cover();
 CREATE TRIGGER settle_changed_covers AFTER UPDATE ON public.covers REFERENCING NEW TABLE AS new_covers FOR EACH STATEMENT EXECUTE FUNCTION app.settle_covered_patients();
 CREATE TRIGGER settle_given_covers AFTER INSERT ON public.covers REFERENCING NEW TABLE AS new_covers FOR EACH STATEMENT EXECUTE FUNCTION app.settle_covered_patients();
 
@@ -535,6 +539,7 @@ create table deployment (
   is_evaluation boolean not null default false,
   engines text not null default 'models'::text,
   budgets_times integer not null default 1,
+  is_billing_off boolean not null default false,
   constraint deployment_pkey PRIMARY KEY (singleton),
   constraint deployment_budgets_times_check CHECK (((budgets_times >= 1) AND (budgets_times <= 1000000))),
   constraint deployment_engines_check CHECK ((engines = ANY (ARRAY['models'::text, 'guide'::text, 'none'::text]))),
@@ -661,6 +666,11 @@ create table invitations (
   accepted_by uuid,
   revoked_at timestamp with time zone,
   created_at timestamp with time zone not null default now(),
+  email_norm text not null generated always as (lower(btrim(email))) stored,
+  record_id uuid generated always as (COALESCE(case_manager_id, specialist_id, patient_id)) stored,
+  sendings smallint not null default 1,
+  sent_at timestamp with time zone not null default now(),
+  declined_at timestamp with time zone,
   constraint invitations_token_hash_key UNIQUE (token_hash),
   constraint invitations_pkey PRIMARY KEY (organization_id, id),
   constraint invitations_accepted_by_fkey FOREIGN KEY (accepted_by) REFERENCES auth.users(id) ON DELETE SET NULL,
@@ -675,12 +685,19 @@ create table invitations (
   constraint invitations_name_check CHECK (((char_length(btrim(name)) >= 1) AND (char_length(btrim(name)) <= 100)))
 );
 CREATE INDEX invitations_newest ON public.invitations USING btree (organization_id, created_at DESC, id DESC);
+CREATE UNIQUE INDEX invitations_one_of_administrator ON public.invitations USING btree (organization_id, email_norm) WHERE ((kind = 'administrator'::text) AND (accepted_at IS NULL) AND (revoked_at IS NULL) AND (declined_at IS NULL));
+CREATE UNIQUE INDEX invitations_one_of_record ON public.invitations USING btree (organization_id, record_id) WHERE ((record_id IS NOT NULL) AND (accepted_at IS NULL) AND (revoked_at IS NULL) AND (declined_at IS NULL));
 CREATE INDEX invitations_patient ON public.invitations USING btree (organization_id, patient_id);
+CREATE INDEX invitations_record ON public.invitations USING btree (organization_id, record_id, created_at DESC, id DESC);
+CREATE INDEX invitations_waiting ON public.invitations USING btree (email_norm) WHERE ((accepted_at IS NULL) AND (revoked_at IS NULL) AND (declined_at IS NULL));
 CREATE TRIGGER audit_change AFTER INSERT OR DELETE OR UPDATE ON public.invitations FOR EACH ROW EXECUTE FUNCTION app.audit_change();
 CREATE TRIGGER enqueue_invitation_mail AFTER INSERT ON public.invitations FOR EACH ROW EXECUTE FUNCTION app.enqueue_invitation_mail();
+CREATE TRIGGER enqueue_invitation_mail_again AFTER UPDATE OF sendings ON public.invitations FOR EACH ROW WHEN ((new.sendings > old.sendings)) EXECUTE FUNCTION app.enqueue_invitation_mail();
 CREATE TRIGGER give_record_to_invited_patient AFTER UPDATE OF accepted_at ON public.invitations FOR EACH ROW WHEN (((new.kind = 'patient'::text) AND (old.accepted_at IS NULL) AND (new.accepted_at IS NOT NULL))) EXECUTE FUNCTION app.give_record_to_invited_patient();
-CREATE TRIGGER link_invited_staff AFTER UPDATE OF accepted_at ON public.invitations FOR EACH ROW WHEN (((old.accepted_at IS NULL) AND (new.accepted_at IS NOT NULL))) EXECUTE FUNCTION app.link_invited_staff();
+CREATE TRIGGER link_invited_staff AFTER UPDATE OF accepted_at ON public.invitations FOR EACH ROW WHEN (((new.kind = ANY (ARRAY['case_manager'::text, 'specialist'::text])) AND (old.accepted_at IS NULL) AND (new.accepted_at IS NOT NULL))) EXECUTE FUNCTION app.link_invited_staff();
 CREATE TRIGGER spend_invitation BEFORE INSERT ON public.invitations FOR EACH ROW WHEN ((app.user_id() IS NOT NULL)) EXECUTE FUNCTION app.spend_invitation();
+CREATE TRIGGER spend_invitation_again BEFORE UPDATE OF sendings ON public.invitations FOR EACH ROW WHEN ((new.sendings <> old.sendings)) EXECUTE FUNCTION app.spend_invitation();
+CREATE TRIGGER take_seat BEFORE INSERT ON public.invitations FOR EACH ROW WHEN (((new.kind = 'administrator'::text) AND (app.hat() = 'administrator'::text))) EXECUTE FUNCTION app.take_seat_of_new_staff();
 
 create table mails (
   id uuid not null default uuidv7(),
@@ -791,9 +808,9 @@ create table onboarding_conversations (
   constraint onboarding_conversations_progress_check CHECK ((jsonb_typeof(progress) = 'object'::text))
 );
 CREATE TRIGGER audit_change AFTER INSERT OR DELETE OR UPDATE ON public.onboarding_conversations FOR EACH ROW EXECUTE FUNCTION app.audit_change();
-CREATE TRIGGER complete_checklist_after_onboarding AFTER UPDATE OF is_completed ON public.onboarding_conversations FOR EACH ROW WHEN ((new.is_completed AND (NOT old.is_completed) AND (app.hat() IS DISTINCT FROM 'merge'::text))) EXECUTE FUNCTION app.complete_checklist_after_onboarding();
-CREATE TRIGGER create_task_after_onboarding AFTER UPDATE OF is_completed ON public.onboarding_conversations FOR EACH ROW WHEN ((new.is_completed AND (NOT old.is_completed) AND (app.hat() IS DISTINCT FROM 'merge'::text))) EXECUTE FUNCTION app.create_task_after_onboarding();
-CREATE TRIGGER enqueue_onboarding_mail AFTER UPDATE OF is_completed ON public.onboarding_conversations FOR EACH ROW WHEN ((new.is_completed AND (NOT old.is_completed) AND (app.hat() IS DISTINCT FROM 'merge'::text))) EXECUTE FUNCTION app.enqueue_onboarding_mail();
+CREATE TRIGGER complete_checklist_after_onboarding AFTER UPDATE OF is_completed ON public.onboarding_conversations FOR EACH ROW WHEN ((new.is_completed AND (NOT old.is_completed))) EXECUTE FUNCTION app.complete_checklist_after_onboarding();
+CREATE TRIGGER create_task_after_onboarding AFTER UPDATE OF is_completed ON public.onboarding_conversations FOR EACH ROW WHEN ((new.is_completed AND (NOT old.is_completed))) EXECUTE FUNCTION app.create_task_after_onboarding();
+CREATE TRIGGER enqueue_onboarding_mail AFTER UPDATE OF is_completed ON public.onboarding_conversations FOR EACH ROW WHEN ((new.is_completed AND (NOT old.is_completed))) EXECUTE FUNCTION app.enqueue_onboarding_mail();
 CREATE TRIGGER record_onboarding_activity AFTER INSERT OR UPDATE OF is_completed ON public.onboarding_conversations FOR EACH ROW EXECUTE FUNCTION app.record_onboarding_activity();
 
 create table open_streams (
@@ -854,64 +871,6 @@ create table outbox (
   constraint outbox_payload_check CHECK ((jsonb_typeof(payload) = 'object'::text))
 );
 
-create table patient_merge_moves (
-  organization_id uuid not null,
-  id uuid not null default uuidv7(),
-  patient_id uuid not null,
-  merge_id uuid not null,
-  kind text not null,
-  table_name text not null,
-  key jsonb not null,
-  was jsonb not null,
-  became jsonb not null,
-  outcome text,
-  constraint patient_merge_moves_pkey PRIMARY KEY (organization_id, id),
-  constraint patient_merge_moves_organization_id_merge_id_fkey FOREIGN KEY (organization_id, merge_id) REFERENCES patient_merges(organization_id, id) ON DELETE CASCADE,
-  constraint patient_merge_moves_organization_id_patient_id_fkey FOREIGN KEY (organization_id, patient_id) REFERENCES patients(organization_id, id) ON DELETE CASCADE,
-  constraint patient_merge_moves_became_check CHECK ((jsonb_typeof(became) = 'object'::text)),
-  constraint patient_merge_moves_key_check CHECK ((jsonb_typeof(key) = 'object'::text)),
-  constraint patient_merge_moves_kind_check CHECK ((kind = ANY (ARRAY['moved'::text, 'changed'::text]))),
-  constraint patient_merge_moves_outcome_check CHECK ((outcome = ANY (ARRAY['returned'::text, 'left'::text]))),
-  constraint patient_merge_moves_table_name_check CHECK (((char_length(table_name) >= 1) AND (char_length(table_name) <= 63))),
-  constraint patient_merge_moves_was_check CHECK ((jsonb_typeof(was) = 'object'::text))
-);
-CREATE INDEX patient_merge_moves_merge ON public.patient_merge_moves USING btree (organization_id, merge_id, table_name);
-CREATE TRIGGER audit_change AFTER INSERT OR DELETE OR UPDATE ON public.patient_merge_moves FOR EACH ROW EXECUTE FUNCTION app.audit_change();
-
-create table patient_merges (
-  organization_id uuid not null default app.org(),
-  id uuid not null default uuidv7(),
-  patient_id uuid not null,
-  gone_id uuid not null,
-  state text not null default 'waiting'::text,
-  is_from_invitation boolean not null default false,
-  requested_by uuid default app.user_id(),
-  staying_account_said text,
-  going_account_said text,
-  merged_at timestamp with time zone,
-  merged_by uuid,
-  undo_until timestamp with time zone,
-  undone_at timestamp with time zone,
-  undone_by uuid,
-  private_moved_at timestamp with time zone,
-  created_at timestamp with time zone not null default now(),
-  constraint patient_merges_pkey PRIMARY KEY (organization_id, id),
-  constraint patient_merges_merged_by_fkey FOREIGN KEY (merged_by) REFERENCES auth.users(id) ON DELETE SET NULL,
-  constraint patient_merges_organization_id_patient_id_fkey FOREIGN KEY (organization_id, patient_id) REFERENCES patients(organization_id, id) ON DELETE CASCADE,
-  constraint patient_merges_requested_by_fkey FOREIGN KEY (requested_by) REFERENCES auth.users(id) ON DELETE SET NULL,
-  constraint patient_merges_undone_by_fkey FOREIGN KEY (undone_by) REFERENCES auth.users(id) ON DELETE SET NULL,
-  constraint the_record_that_went FOREIGN KEY (organization_id, gone_id) REFERENCES patients(organization_id, id) ON DELETE CASCADE,
-  constraint merged_has_time CHECK ((((state = ANY (ARRAY['merged'::text, 'undone'::text])) = (merged_at IS NOT NULL)) AND ((merged_at IS NULL) = (undo_until IS NULL)))),
-  constraint merges_two_records CHECK ((patient_id <> gone_id)),
-  constraint patient_merges_going_account_said_check CHECK ((going_account_said = ANY (ARRAY['yes'::text, 'no'::text]))),
-  constraint patient_merges_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'merged'::text, 'undone'::text, 'refused'::text]))),
-  constraint patient_merges_staying_account_said_check CHECK ((staying_account_said = ANY (ARRAY['yes'::text, 'no'::text]))),
-  constraint undone_has_time CHECK (((state = 'undone'::text) = (undone_at IS NOT NULL)))
-);
-CREATE UNIQUE INDEX patient_merges_one ON public.patient_merges USING btree (organization_id, gone_id) WHERE (state = ANY (ARRAY['waiting'::text, 'merged'::text]));
-CREATE INDEX patient_merges_patient ON public.patient_merges USING btree (organization_id, patient_id);
-CREATE TRIGGER audit_change AFTER INSERT OR DELETE OR UPDATE ON public.patient_merges FOR EACH ROW EXECUTE FUNCTION app.audit_change();
-
 create table patient_summaries (
   organization_id uuid not null,
   patient_id uuid not null,
@@ -956,7 +915,6 @@ create table patient_words (
 );
 CREATE INDEX patient_words_sound ON public.patient_words USING btree (organization_id, sound, name_order, patient_id);
 CREATE INDEX patient_words_word ON public.patient_words USING btree (organization_id, word, name_order, patient_id);
-CREATE TRIGGER audit_change AFTER INSERT OR DELETE OR UPDATE ON public.patient_words FOR EACH ROW EXECUTE FUNCTION app.audit_change();
 
 create table patients (
   organization_id uuid not null default app.org(),
@@ -985,16 +943,15 @@ create table patients (
   search_sounds text[] not null generated always as (app.search_sounds(name, preferred_name)) stored,
   name_order text not null generated always as ("left"(app.fold_name(btrim(name)), 120)) stored,
   called_order text not null generated always as ("left"(app.fold_name(btrim(COALESCE(preferred_name, name))), 120)) stored,
-  merged_into uuid,
+  declined_by uuid,
   constraint patients_pkey PRIMARY KEY (organization_id, id),
+  constraint patients_declined_by_fkey FOREIGN KEY (declined_by) REFERENCES auth.users(id) ON DELETE SET NULL,
   constraint patients_organization_id_case_manager_id_fkey FOREIGN KEY (organization_id, case_manager_id) REFERENCES case_managers(organization_id, id) ON DELETE SET NULL (case_manager_id),
   constraint patients_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organizations(id),
-  constraint patients_organization_id_merged_into_fkey FOREIGN KEY (organization_id, merged_into) REFERENCES patients(organization_id, id) ON DELETE CASCADE,
   constraint patients_organization_id_specialist_id_fkey FOREIGN KEY (organization_id, specialist_id) REFERENCES specialists(organization_id, id) ON DELETE SET NULL (specialist_id),
   constraint patients_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE SET NULL,
   constraint closed_has_day_and_reason CHECK ((((status = 'inactive'::text) = (closed_on IS NOT NULL)) AND ((status = 'inactive'::text) = (closed_reason IS NOT NULL)))),
   constraint closed_reason_is_known CHECK ((closed_reason = ANY (ARRAY['goals_met'::text, 'moved_away'::text, 'referred'::text, 'declined'::text, 'lost_contact'::text, 'deceased'::text, 'other'::text]))),
-  constraint merged_into_another CHECK ((merged_into <> id)),
   constraint patients_closed_reason_check CHECK (((char_length(closed_reason) >= 1) AND (char_length(closed_reason) <= 500))),
   constraint patients_email_check CHECK (((char_length(email) <= 255) AND (email ~~ '%_@_%'::text))),
   constraint patients_interpreter_language_check CHECK (((char_length(interpreter_language) >= 1) AND (char_length(interpreter_language) <= 60))),
@@ -1011,7 +968,6 @@ create table patients (
 CREATE INDEX patients_by_name ON public.patients USING btree (organization_id, name_order, id);
 CREATE INDEX patients_caseload ON public.patients USING btree (organization_id, case_manager_id, created_at DESC, id DESC);
 CREATE INDEX patients_closed ON public.patients USING btree (organization_id, name_order, id) WHERE (status = 'inactive'::text);
-CREATE INDEX patients_merged ON public.patients USING btree (organization_id, merged_into) WHERE (merged_into IS NOT NULL);
 CREATE INDEX patients_newest ON public.patients USING btree (organization_id, created_at DESC, id DESC);
 CREATE INDEX patients_specialist ON public.patients USING btree (organization_id, specialist_id, created_at DESC, id DESC);
 CREATE INDEX patients_unassigned ON public.patients USING btree (organization_id, name_order, id) WHERE (case_manager_id IS NULL);
@@ -1023,7 +979,9 @@ CREATE TRIGGER change_patient_words AFTER UPDATE ON public.patients FOR EACH ROW
 CREATE TRIGGER copy_patient_to_account AFTER UPDATE OF name, language, time_zone ON public.patients FOR EACH ROW WHEN (((app.hat() = 'patient'::text) AND (new.user_id IS NOT NULL) AND (((new.name IS DISTINCT FROM old.name) OR (new.language IS DISTINCT FROM old.language)) OR (new.time_zone IS DISTINCT FROM old.time_zone)))) EXECUTE FUNCTION app.copy_patient_to_account();
 CREATE TRIGGER end_cover_with_case AFTER UPDATE OF status ON public.patients FOR EACH ROW WHEN (((old.status = 'active'::text) AND (new.status <> 'active'::text))) EXECUTE FUNCTION app.end_cover_with_move();
 CREATE TRIGGER end_cover_with_move AFTER UPDATE OF case_manager_id ON public.patients FOR EACH ROW WHEN ((old.case_manager_id IS DISTINCT FROM new.case_manager_id)) EXECUTE FUNCTION app.end_cover_with_move();
-CREATE TRIGGER invite_patient AFTER INSERT ON public.patients FOR EACH ROW WHEN (((new.user_id IS NULL) AND (new.email IS NOT NULL) AND (app.hat() = ANY (ARRAY['administrator'::text, 'case_manager'::text])))) EXECUTE FUNCTION app.record_is_invited('patient');
+CREATE TRIGGER forget_left_portal AFTER UPDATE OF user_id ON public.patients FOR EACH ROW WHEN (((old.user_id IS NOT NULL) AND (new.user_id IS NULL))) EXECUTE FUNCTION app.forget_left_portal();
+CREATE TRIGGER invite_patient AFTER INSERT ON public.patients FOR EACH ROW WHEN (((new.user_id IS NULL) AND (new.email IS NOT NULL) AND (app.hat() = ANY (ARRAY['administrator'::text, 'case_manager'::text])))) EXECUTE FUNCTION app.invite_by_record('patient');
+CREATE TRIGGER invite_patient_anew AFTER UPDATE OF email ON public.patients FOR EACH ROW WHEN ((new.email_norm IS DISTINCT FROM old.email_norm)) EXECUTE FUNCTION app.invite_by_record('patient');
 CREATE TRIGGER make_patient_summaries AFTER INSERT ON public.patients REFERENCING NEW TABLE AS made FOR EACH STATEMENT EXECUTE FUNCTION app.make_patient_summaries();
 CREATE TRIGGER make_patient_words AFTER INSERT ON public.patients REFERENCING NEW TABLE AS made FOR EACH STATEMENT EXECUTE FUNCTION app.make_patient_words();
 CREATE TRIGGER move_appointments_with_patient AFTER UPDATE ON public.patients FOR EACH ROW WHEN (((old.case_manager_id IS DISTINCT FROM new.case_manager_id) OR (old.specialist_id IS DISTINCT FROM new.specialist_id))) EXECUTE FUNCTION app.move_appointments_with_patient();
@@ -1042,7 +1000,9 @@ create table profiles (
   time_zone text not null default 'America/New_York'::text,
   created_at timestamp with time zone not null default now(),
   updated_at timestamp with time zone not null default now(),
+  chosen_organization_id uuid,
   constraint profiles_pkey PRIMARY KEY (id),
+  constraint profiles_chosen_organization_id_fkey FOREIGN KEY (chosen_organization_id) REFERENCES organizations(id) ON DELETE SET NULL,
   constraint profiles_id_fkey FOREIGN KEY (id) REFERENCES auth.users(id) ON DELETE CASCADE,
   constraint profiles_email_check CHECK ((char_length(email) <= 255)),
   constraint profiles_full_name_check CHECK (((char_length(full_name) >= 1) AND (char_length(full_name) <= 100))),
@@ -1110,16 +1070,20 @@ create table specialists (
   email_norm text not null generated always as (lower(btrim(email))) stored,
   removed_at timestamp with time zone,
   created_at timestamp with time zone not null default now(),
-  constraint specialists_organization_id_email_norm_key UNIQUE (organization_id, email_norm),
   constraint specialists_pkey PRIMARY KEY (organization_id, id),
   constraint specialists_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organizations(id),
   constraint specialists_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE SET NULL,
   constraint specialists_email_check CHECK (((char_length(email) <= 255) AND (email ~~ '%_@_%'::text))),
   constraint specialists_name_check CHECK (((char_length(btrim(name)) >= 1) AND (char_length(btrim(name)) <= 100)))
 );
-CREATE UNIQUE INDEX specialists_user ON public.specialists USING btree (user_id, organization_id) WHERE (user_id IS NOT NULL);
+CREATE UNIQUE INDEX specialists_address ON public.specialists USING btree (organization_id, email_norm) WHERE (removed_at IS NULL);
+CREATE UNIQUE INDEX specialists_user ON public.specialists USING btree (user_id, organization_id) WHERE ((user_id IS NOT NULL) AND (removed_at IS NULL));
 CREATE TRIGGER copy_to_staff AFTER INSERT OR DELETE OR UPDATE OF name, user_id, removed_at ON public.specialists FOR EACH ROW EXECUTE FUNCTION app.copy_to_staff('specialist');
-CREATE TRIGGER invite_specialist AFTER INSERT ON public.specialists FOR EACH ROW WHEN (((new.user_id IS NULL) AND (app.hat() = 'administrator'::text))) EXECUTE FUNCTION app.record_is_invited('specialist');
+CREATE TRIGGER invite_specialist AFTER INSERT ON public.specialists FOR EACH ROW WHEN (((new.user_id IS NULL) AND (app.hat() = 'administrator'::text))) EXECUTE FUNCTION app.invite_by_record('specialist');
+CREATE TRIGGER invite_specialist_anew AFTER UPDATE OF email, removed_at ON public.specialists FOR EACH ROW WHEN (((new.email_norm <> old.email_norm) OR ((new.removed_at IS NULL) <> (old.removed_at IS NULL)))) EXECUTE FUNCTION app.invite_by_record('specialist');
+CREATE TRIGGER release_case_managers_of_specialist AFTER UPDATE OF removed_at ON public.specialists FOR EACH ROW WHEN (((old.removed_at IS NULL) AND (new.removed_at IS NOT NULL))) EXECUTE FUNCTION app.release_case_managers_of_specialist();
+CREATE TRIGGER release_patients AFTER UPDATE OF removed_at ON public.specialists FOR EACH ROW WHEN (((old.removed_at IS NULL) AND (new.removed_at IS NOT NULL))) EXECUTE FUNCTION app.release_patients_of_staff();
+CREATE TRIGGER take_seat BEFORE INSERT ON public.specialists FOR EACH ROW WHEN ((app.hat() = 'administrator'::text)) EXECUTE FUNCTION app.take_seat_of_new_staff();
 
 create table staff (
   organization_id uuid not null,
@@ -1406,7 +1370,6 @@ create table auth.users (
   constraint users_phone_check CHECK ((char_length(phone) <= 20)),
   constraint users_user_type_check CHECK ((user_type = ANY (ARRAY['patient'::text, 'staff'::text])))
 );
-CREATE TRIGGER claim_records_of_proven_address AFTER UPDATE OF email_verified ON auth.users FOR EACH ROW WHEN ((new.email_verified AND (NOT old.email_verified))) EXECUTE FUNCTION app.claim_records_of_proven_address();
 CREATE TRIGGER copy_account_to_profile AFTER INSERT OR UPDATE OF email ON auth.users FOR EACH ROW EXECUTE FUNCTION app.copy_account_to_profile();
 CREATE TRIGGER delete_proofs_with_account AFTER DELETE ON auth.users FOR EACH ROW EXECUTE FUNCTION app.delete_proofs_with_account();
 

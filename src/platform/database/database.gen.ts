@@ -180,6 +180,27 @@ export interface CaseStatusChangesTable {
   nextStepDueOn: string | null
 }
 
+export interface CaseloadPatientsTable {
+  organizationId: string | null
+  id: string | null
+  patientSince: string | null
+  role: string | null
+  name: string | null
+  preferredName: string | null
+  calledOrder: string | null
+  searchWords: string[] | null
+  searchSounds: string[] | null
+  status: string | null
+  email: string | null
+  phone: string | null
+  createdAt: string | null
+  nextStep: string | null
+  nextStepDueOn: string | null
+  checklistCompleted: number | null
+  checklistTotal: number | null
+  lastActivityAt: string | null
+}
+
 export interface CheckInsTable {
   organizationId: Generated<string>
   id: Generated<string>
@@ -276,6 +297,7 @@ export interface DeploymentTable {
   isEvaluation: Generated<boolean>
   engines: Generated<'models' | 'guide' | 'none'>
   budgetsTimes: Generated<number>
+  isBillingOff: Generated<boolean>
 }
 
 export interface FormRequestsTable {
@@ -354,6 +376,11 @@ export interface InvitationsTable {
   acceptedBy: string | null
   revokedAt: string | null
   createdAt: Generated<string>
+  emailNorm: GeneratedAlways<string>
+  recordId: GeneratedAlways<string | null>
+  sendings: Generated<number>
+  sentAt: Generated<string>
+  declinedAt: string | null
 }
 
 export interface MailsTable {
@@ -465,38 +492,6 @@ export interface OutboxTable {
   createdAt: Generated<string>
 }
 
-export interface PatientMergeMovesTable {
-  organizationId: string
-  id: Generated<string>
-  patientId: string
-  mergeId: string
-  kind: 'moved' | 'changed'
-  tableName: string
-  key: Json
-  was: Json
-  became: Json
-  outcome: 'returned' | 'left' | null
-}
-
-export interface PatientMergesTable {
-  organizationId: Generated<string>
-  id: Generated<string>
-  patientId: string
-  goneId: string
-  state: Generated<'waiting' | 'merged' | 'undone' | 'refused'>
-  isFromInvitation: Generated<boolean>
-  requestedBy: Generated<string | null>
-  stayingAccountSaid: 'yes' | 'no' | null
-  goingAccountSaid: 'yes' | 'no' | null
-  mergedAt: string | null
-  mergedBy: string | null
-  undoUntil: string | null
-  undoneAt: string | null
-  undoneBy: string | null
-  privateMovedAt: string | null
-  createdAt: Generated<string>
-}
-
 export interface PatientSummariesTable {
   organizationId: string
   patientId: string
@@ -553,7 +548,7 @@ export interface PatientsTable {
   searchSounds: GeneratedAlways<string[]>
   nameOrder: GeneratedAlways<string>
   calledOrder: GeneratedAlways<string>
-  mergedInto: string | null
+  declinedBy: string | null
 }
 
 export interface ProfilesTable {
@@ -565,6 +560,7 @@ export interface ProfilesTable {
   timeZone: Generated<string>
   createdAt: Generated<string>
   updatedAt: Generated<string>
+  chosenOrganizationId: string | null
 }
 
 export interface RateLimitsTable {
@@ -703,6 +699,7 @@ export interface Database {
   caseManagers: CaseManagersTable
   caseNotes: CaseNotesTable
   caseStatusChanges: CaseStatusChangesTable
+  caseloadPatients: CaseloadPatientsTable
   checkIns: CheckInsTable
   checklistCategories: ChecklistCategoriesTable
   checklistItems: ChecklistItemsTable
@@ -727,8 +724,6 @@ export interface Database {
   openStreams: OpenStreamsTable
   organizations: OrganizationsTable
   outbox: OutboxTable
-  patientMergeMoves: PatientMergeMovesTable
-  patientMerges: PatientMergesTable
   patientSummaries: PatientSummariesTable
   patientTags: PatientTagsTable
   patientWords: PatientWordsTable

@@ -1,11 +1,13 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useEffect } from 'react'
 import { Navigate, Outlet, useLocation } from 'react-router'
-import { sessionQuery } from '#features/auth/auth.queries.ts'
-import { isPatientHere } from '#features/auth/auth.rules.ts'
+import type { Session } from '#features/auth/auth.contract.ts'
+import { sessionQuery, switchOrganization } from '#features/auth/auth.queries.ts'
+import { hatsHere, isPatientHere } from '#features/auth/auth.rules.ts'
 import { SendingUnsent } from '#features/messaging/parts/sending-unsent.tsx'
 import { useKeepingPages } from '#features/offline/offline.store.ts'
 import { OfflineNote } from '#features/offline/parts/offline-note.tsx'
+import type { OpenedPortal } from '#features/patients/patients.contract.ts'
 import { openPortal, ownFigures, useIsClosed } from '#features/patients/patients.queries.ts'
 import { showsGettingStarted } from '#features/patients/patients.rules.ts'
 import { patientsText } from '#features/patients/patients.text.ts'
@@ -38,14 +40,28 @@ const MergeQuestions = lazy(() =>
   import('#features/merges/parts/merge-questions.tsx').then(part => ({ default: part.MergeQuestions })),
 )
 
-/** Opens the portal for a person who is signed in; otherwise leads to the sign-in, and back here after it. */
+// Who signed up as a patient is never asked.
+const PortalDoor = lazy(() =>
+  import('#features/patients/parts/portal-door.tsx').then(part => ({ default: part.PortalDoor })),
+)
+const WaitingRecord = lazy(() =>
+  import('#features/patients/parts/portal-door.tsx').then(part => ({ default: part.WaitingRecord })),
+)
+
+/**
+ * Opens the portal for a person who is signed in; otherwise leads to the sign-in, and back here after it. Nobody becomes a
+ * patient by looking: whoever did not sign up as one is asked first (decision 46).
+ */
 export default function PortalLayout() {
   const { pathname, search, hash } = useLocation()
   const session = useQuery(sessionQuery)
   const isSignedIn = Boolean(session.data?.person)
-  const isPatient = session.data !== undefined && isPatientHere(session.data)
-  const portal = useQuery({ ...openPortal, enabled: isSignedIn && !isPatient })
-  const isOpen = isSignedIn && (isPatient || portal.data !== undefined)
+  // `?org=` names the portal of one organization, as it does at sign-up.
+  const organization = new URLSearchParams(search).get('org') ?? undefined
+  const isPatient = session.data !== undefined && isPatientOf(session.data, organization)
+  const portal = useQuery({ ...openPortal(organization), enabled: isSignedIn && !isPatient })
+  const isHere = useActingThere(portal.data, session.data?.organizationId ?? null)
+  const isOpen = isSignedIn && (isPatient || isHere)
   const isOnline = useIsOnline()
   useKeepingPages(session.data?.person?.id)
   useEffect(keepScreensOffline, [])
@@ -71,24 +87,38 @@ export default function PortalLayout() {
         />
       </Page>
     )
+  if (isSignedIn && !isPatient && portal.data?.asks)
+    return (
+      <Suspense fallback={<SpinnerArea height="24rem" />}>
+        <PortalDoor door={portal.data} {...(organization ? { organization } : {})} />
+      </Suspense>
+    )
   if (!isOpen) return <SpinnerArea height="24rem" />
   return <Portal />
 }
 
-/** A record that staff entered for this person meanwhile is joined with their own, and everything asked again. */
-function useWaitingRecord(waits: boolean): void {
-  const isJoined = useQuery({ ...openPortal, enabled: waits }).data !== undefined
-  const client = useQueryClient()
+function isPatientOf(session: Session, organization: string | undefined): boolean {
+  if (organization === undefined) return isPatientHere(session)
+  const there = session.memberships.find(({ slug }) => slug === organization)
+  return (
+    there !== undefined && hatsHere({ ...session, organizationId: there.organizationId }).includes('patient')
+  )
+}
+
+/** Whether the portal that was opened is of the organization in which this person acts; if not, they act there from now on. */
+function useActingThere(portal: OpenedPortal | undefined, chosen: string | null): boolean {
+  const isElsewhere = Boolean(portal?.patientId) && chosen !== null && chosen !== portal?.organizationId
   useEffect(() => {
-    if (waits && isJoined) void client.invalidateQueries()
-  }, [waits, isJoined, client])
+    if (isElsewhere && portal)
+      void switchOrganization(portal.organizationId).then(() => window.location.reload())
+  }, [isElsewhere, portal])
+  return Boolean(portal?.patientId) && !isElsewhere
 }
 
 function Portal() {
   useChanges('patient', patientRefreshes)
   const isClosed = useIsClosed()
   const { data: figures } = useQuery(ownFigures)
-  useWaitingRecord(figures?.recordWaits ?? false)
   const tabs = [
     ...(figures && showsGettingStarted(figures)
       ? [{ to: '/patient-portal/getting-started', label: text.gettingStarted }]
@@ -105,6 +135,11 @@ function Portal() {
         <QuickExitHint />
         <OfflineNote />
         <RefusedHelp />
+        {figures?.recordWaits && (
+          <Suspense>
+            <WaitingRecord />
+          </Suspense>
+        )}
         {figures?.isAskedOfMerge && (
           <Suspense>
             <MergeQuestions />
