@@ -455,7 +455,7 @@ CREATE TRIGGER count_changed_items AFTER UPDATE ON public.checklist_progress REF
 CREATE TRIGGER count_new_items AFTER INSERT ON public.checklist_progress REFERENCING NEW TABLE AS after_rows FOR EACH STATEMENT EXECUTE FUNCTION app.count_checklist();
 CREATE TRIGGER count_removed_items AFTER DELETE ON public.checklist_progress REFERENCING OLD TABLE AS before_rows FOR EACH STATEMENT EXECUTE FUNCTION app.count_checklist();
 CREATE TRIGGER enqueue_checklist_personalisation AFTER INSERT ON public.checklist_progress REFERENCING NEW TABLE AS made FOR EACH STATEMENT EXECUTE FUNCTION app.enqueue_checklist_personalisation();
-CREATE TRIGGER record_checklist_activity AFTER UPDATE OF is_completed ON public.checklist_progress FOR EACH ROW WHEN ((new.is_completed AND (NOT old.is_completed))) EXECUTE FUNCTION app.record_checklist_activity();
+CREATE TRIGGER record_checklist_activity AFTER UPDATE OF is_completed ON public.checklist_progress FOR EACH ROW WHEN ((new.is_completed AND (NOT old.is_completed) AND (app.hat() IS DISTINCT FROM 'merge'::text))) EXECUTE FUNCTION app.record_checklist_activity();
 
 create table contact_preferences (
   organization_id uuid not null default app.org(),
@@ -530,7 +530,7 @@ CREATE TRIGGER audit_change AFTER INSERT OR DELETE OR UPDATE ON public.covers FO
 CREATE TRIGGER check_cover BEFORE INSERT OR UPDATE ON public.covers FOR EACH ROW EXECUTE FUNCTION app.check_cover();
 CREATE TRIGGER copy_reading_to_cover AFTER INSERT ON public.covers FOR EACH ROW EXECUTE FUNCTION app.copy_reading_to_cover();
 CREATE TRIGGER enqueue_cover_mail AFTER INSERT ON public.covers FOR EACH ROW EXECUTE FUNCTION app.enqueue_cover_mail();
-CREATE TRIGGER notify_cover AFTER INSERT OR UPDATE ON public.covers FOR EACH ROW EXECUTE FUNCTION app.notify_cover();
+CREATE TRIGGER notify_cover AFTER INSERT OR UPDATE ON public.covers FOR EACH ROW WHEN ((app.hat() IS DISTINCT FROM 'merge'::text)) EXECUTE FUNCTION app.notify_cover();
 CREATE TRIGGER settle_changed_covers AFTER UPDATE ON public.covers REFERENCING NEW TABLE AS new_covers FOR EACH STATEMENT EXECUTE FUNCTION app.settle_covered_patients();
 CREATE TRIGGER settle_given_covers AFTER INSERT ON public.covers REFERENCING NEW TABLE AS new_covers FOR EACH STATEMENT EXECUTE FUNCTION app.settle_covered_patients();
 
@@ -808,9 +808,9 @@ create table onboarding_conversations (
   constraint onboarding_conversations_progress_check CHECK ((jsonb_typeof(progress) = 'object'::text))
 );
 CREATE TRIGGER audit_change AFTER INSERT OR DELETE OR UPDATE ON public.onboarding_conversations FOR EACH ROW EXECUTE FUNCTION app.audit_change();
-CREATE TRIGGER complete_checklist_after_onboarding AFTER UPDATE OF is_completed ON public.onboarding_conversations FOR EACH ROW WHEN ((new.is_completed AND (NOT old.is_completed))) EXECUTE FUNCTION app.complete_checklist_after_onboarding();
-CREATE TRIGGER create_task_after_onboarding AFTER UPDATE OF is_completed ON public.onboarding_conversations FOR EACH ROW WHEN ((new.is_completed AND (NOT old.is_completed))) EXECUTE FUNCTION app.create_task_after_onboarding();
-CREATE TRIGGER enqueue_onboarding_mail AFTER UPDATE OF is_completed ON public.onboarding_conversations FOR EACH ROW WHEN ((new.is_completed AND (NOT old.is_completed))) EXECUTE FUNCTION app.enqueue_onboarding_mail();
+CREATE TRIGGER complete_checklist_after_onboarding AFTER UPDATE OF is_completed ON public.onboarding_conversations FOR EACH ROW WHEN ((new.is_completed AND (NOT old.is_completed) AND (app.hat() IS DISTINCT FROM 'merge'::text))) EXECUTE FUNCTION app.complete_checklist_after_onboarding();
+CREATE TRIGGER create_task_after_onboarding AFTER UPDATE OF is_completed ON public.onboarding_conversations FOR EACH ROW WHEN ((new.is_completed AND (NOT old.is_completed) AND (app.hat() IS DISTINCT FROM 'merge'::text))) EXECUTE FUNCTION app.create_task_after_onboarding();
+CREATE TRIGGER enqueue_onboarding_mail AFTER UPDATE OF is_completed ON public.onboarding_conversations FOR EACH ROW WHEN ((new.is_completed AND (NOT old.is_completed) AND (app.hat() IS DISTINCT FROM 'merge'::text))) EXECUTE FUNCTION app.enqueue_onboarding_mail();
 CREATE TRIGGER record_onboarding_activity AFTER INSERT OR UPDATE OF is_completed ON public.onboarding_conversations FOR EACH ROW EXECUTE FUNCTION app.record_onboarding_activity();
 
 create table open_streams (
@@ -870,6 +870,64 @@ create table outbox (
   constraint outbox_job_check CHECK (((char_length(job) >= 1) AND (char_length(job) <= 80))),
   constraint outbox_payload_check CHECK ((jsonb_typeof(payload) = 'object'::text))
 );
+
+create table patient_merge_moves (
+  organization_id uuid not null,
+  id uuid not null default uuidv7(),
+  patient_id uuid not null,
+  merge_id uuid not null,
+  kind text not null,
+  table_name text not null,
+  key jsonb not null,
+  was jsonb not null,
+  became jsonb not null,
+  outcome text,
+  constraint patient_merge_moves_pkey PRIMARY KEY (organization_id, id),
+  constraint patient_merge_moves_organization_id_merge_id_fkey FOREIGN KEY (organization_id, merge_id) REFERENCES patient_merges(organization_id, id) ON DELETE CASCADE,
+  constraint patient_merge_moves_organization_id_patient_id_fkey FOREIGN KEY (organization_id, patient_id) REFERENCES patients(organization_id, id) ON DELETE CASCADE,
+  constraint patient_merge_moves_became_check CHECK ((jsonb_typeof(became) = 'object'::text)),
+  constraint patient_merge_moves_key_check CHECK ((jsonb_typeof(key) = 'object'::text)),
+  constraint patient_merge_moves_kind_check CHECK ((kind = ANY (ARRAY['moved'::text, 'changed'::text]))),
+  constraint patient_merge_moves_outcome_check CHECK ((outcome = ANY (ARRAY['returned'::text, 'left'::text]))),
+  constraint patient_merge_moves_table_name_check CHECK (((char_length(table_name) >= 1) AND (char_length(table_name) <= 63))),
+  constraint patient_merge_moves_was_check CHECK ((jsonb_typeof(was) = 'object'::text))
+);
+CREATE INDEX patient_merge_moves_merge ON public.patient_merge_moves USING btree (organization_id, merge_id, table_name);
+CREATE TRIGGER audit_change AFTER INSERT OR DELETE OR UPDATE ON public.patient_merge_moves FOR EACH ROW EXECUTE FUNCTION app.audit_change();
+
+create table patient_merges (
+  organization_id uuid not null default app.org(),
+  id uuid not null default uuidv7(),
+  patient_id uuid not null,
+  gone_id uuid not null,
+  state text not null default 'waiting'::text,
+  is_from_invitation boolean not null default false,
+  requested_by uuid default app.user_id(),
+  staying_account_said text,
+  going_account_said text,
+  merged_at timestamp with time zone,
+  merged_by uuid,
+  undo_until timestamp with time zone,
+  undone_at timestamp with time zone,
+  undone_by uuid,
+  private_moved_at timestamp with time zone,
+  created_at timestamp with time zone not null default now(),
+  constraint patient_merges_pkey PRIMARY KEY (organization_id, id),
+  constraint patient_merges_merged_by_fkey FOREIGN KEY (merged_by) REFERENCES auth.users(id) ON DELETE SET NULL,
+  constraint patient_merges_organization_id_patient_id_fkey FOREIGN KEY (organization_id, patient_id) REFERENCES patients(organization_id, id) ON DELETE CASCADE,
+  constraint patient_merges_requested_by_fkey FOREIGN KEY (requested_by) REFERENCES auth.users(id) ON DELETE SET NULL,
+  constraint patient_merges_undone_by_fkey FOREIGN KEY (undone_by) REFERENCES auth.users(id) ON DELETE SET NULL,
+  constraint the_record_that_went FOREIGN KEY (organization_id, gone_id) REFERENCES patients(organization_id, id) ON DELETE CASCADE,
+  constraint merged_has_time CHECK ((((state = ANY (ARRAY['merged'::text, 'undone'::text])) = (merged_at IS NOT NULL)) AND ((merged_at IS NULL) = (undo_until IS NULL)))),
+  constraint merges_two_records CHECK ((patient_id <> gone_id)),
+  constraint patient_merges_going_account_said_check CHECK ((going_account_said = ANY (ARRAY['yes'::text, 'no'::text]))),
+  constraint patient_merges_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'merged'::text, 'undone'::text, 'refused'::text]))),
+  constraint patient_merges_staying_account_said_check CHECK ((staying_account_said = ANY (ARRAY['yes'::text, 'no'::text]))),
+  constraint undone_has_time CHECK (((state = 'undone'::text) = (undone_at IS NOT NULL)))
+);
+CREATE UNIQUE INDEX patient_merges_one ON public.patient_merges USING btree (organization_id, gone_id) WHERE (state = ANY (ARRAY['waiting'::text, 'merged'::text]));
+CREATE INDEX patient_merges_patient ON public.patient_merges USING btree (organization_id, patient_id);
+CREATE TRIGGER audit_change AFTER INSERT OR DELETE OR UPDATE ON public.patient_merges FOR EACH ROW EXECUTE FUNCTION app.audit_change();
 
 create table patient_summaries (
   organization_id uuid not null,
@@ -944,14 +1002,17 @@ create table patients (
   name_order text not null generated always as ("left"(app.fold_name(btrim(name)), 120)) stored,
   called_order text not null generated always as ("left"(app.fold_name(btrim(COALESCE(preferred_name, name))), 120)) stored,
   declined_by uuid,
+  merged_into uuid,
   constraint patients_pkey PRIMARY KEY (organization_id, id),
   constraint patients_declined_by_fkey FOREIGN KEY (declined_by) REFERENCES auth.users(id) ON DELETE SET NULL,
   constraint patients_organization_id_case_manager_id_fkey FOREIGN KEY (organization_id, case_manager_id) REFERENCES case_managers(organization_id, id) ON DELETE SET NULL (case_manager_id),
   constraint patients_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organizations(id),
+  constraint patients_organization_id_merged_into_fkey FOREIGN KEY (organization_id, merged_into) REFERENCES patients(organization_id, id) ON DELETE CASCADE,
   constraint patients_organization_id_specialist_id_fkey FOREIGN KEY (organization_id, specialist_id) REFERENCES specialists(organization_id, id) ON DELETE SET NULL (specialist_id),
   constraint patients_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE SET NULL,
   constraint closed_has_day_and_reason CHECK ((((status = 'inactive'::text) = (closed_on IS NOT NULL)) AND ((status = 'inactive'::text) = (closed_reason IS NOT NULL)))),
   constraint closed_reason_is_known CHECK ((closed_reason = ANY (ARRAY['goals_met'::text, 'moved_away'::text, 'referred'::text, 'declined'::text, 'lost_contact'::text, 'deceased'::text, 'other'::text]))),
+  constraint merged_into_another CHECK ((merged_into <> id)),
   constraint patients_closed_reason_check CHECK (((char_length(closed_reason) >= 1) AND (char_length(closed_reason) <= 500))),
   constraint patients_email_check CHECK (((char_length(email) <= 255) AND (email ~~ '%_@_%'::text))),
   constraint patients_interpreter_language_check CHECK (((char_length(interpreter_language) >= 1) AND (char_length(interpreter_language) <= 60))),
@@ -968,6 +1029,7 @@ create table patients (
 CREATE INDEX patients_by_name ON public.patients USING btree (organization_id, name_order, id);
 CREATE INDEX patients_caseload ON public.patients USING btree (organization_id, case_manager_id, created_at DESC, id DESC);
 CREATE INDEX patients_closed ON public.patients USING btree (organization_id, name_order, id) WHERE (status = 'inactive'::text);
+CREATE INDEX patients_merged ON public.patients USING btree (organization_id, merged_into) WHERE (merged_into IS NOT NULL);
 CREATE INDEX patients_newest ON public.patients USING btree (organization_id, created_at DESC, id DESC);
 CREATE INDEX patients_specialist ON public.patients USING btree (organization_id, specialist_id, created_at DESC, id DESC);
 CREATE INDEX patients_unassigned ON public.patients USING btree (organization_id, name_order, id) WHERE (case_manager_id IS NULL);
@@ -981,7 +1043,7 @@ CREATE TRIGGER end_cover_with_case AFTER UPDATE OF status ON public.patients FOR
 CREATE TRIGGER end_cover_with_move AFTER UPDATE OF case_manager_id ON public.patients FOR EACH ROW WHEN ((old.case_manager_id IS DISTINCT FROM new.case_manager_id)) EXECUTE FUNCTION app.end_cover_with_move();
 CREATE TRIGGER forget_left_portal AFTER UPDATE OF user_id ON public.patients FOR EACH ROW WHEN (((old.user_id IS NOT NULL) AND (new.user_id IS NULL))) EXECUTE FUNCTION app.forget_left_portal();
 CREATE TRIGGER invite_patient AFTER INSERT ON public.patients FOR EACH ROW WHEN (((new.user_id IS NULL) AND (new.email IS NOT NULL) AND (app.hat() = ANY (ARRAY['administrator'::text, 'case_manager'::text])))) EXECUTE FUNCTION app.invite_by_record('patient');
-CREATE TRIGGER invite_patient_anew AFTER UPDATE OF email ON public.patients FOR EACH ROW WHEN ((new.email_norm IS DISTINCT FROM old.email_norm)) EXECUTE FUNCTION app.invite_by_record('patient');
+CREATE TRIGGER invite_patient_anew AFTER UPDATE OF email ON public.patients FOR EACH ROW WHEN (((new.email_norm IS DISTINCT FROM old.email_norm) AND (app.hat() IS DISTINCT FROM 'merge'::text))) EXECUTE FUNCTION app.invite_by_record('patient');
 CREATE TRIGGER make_patient_summaries AFTER INSERT ON public.patients REFERENCING NEW TABLE AS made FOR EACH STATEMENT EXECUTE FUNCTION app.make_patient_summaries();
 CREATE TRIGGER make_patient_words AFTER INSERT ON public.patients REFERENCING NEW TABLE AS made FOR EACH STATEMENT EXECUTE FUNCTION app.make_patient_words();
 CREATE TRIGGER move_appointments_with_patient AFTER UPDATE ON public.patients FOR EACH ROW WHEN (((old.case_manager_id IS DISTINCT FROM new.case_manager_id) OR (old.specialist_id IS DISTINCT FROM new.specialist_id))) EXECUTE FUNCTION app.move_appointments_with_patient();

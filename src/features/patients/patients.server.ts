@@ -73,9 +73,14 @@ export const patientsProcedures = {
       return { ...asked, patientId: own }
     }
     // Where there is no door, this says why.
-    const entered = await session.one(
-      sqlFor.selectNoFrom(sql<string>`app.enter_portal(${organization}, ${answer})`.as('patientId')),
-    )
+    const entered = await session
+      .one(sqlFor.selectNoFrom(sql<string>`app.enter_portal(${organization}, ${answer})`.as('patientId')))
+      .catch(async error => {
+        // Both records hold something: administrators are asked whether they are one.
+        if (answer === 'claim')
+          await session.one(sqlFor.selectNoFrom(sql`app.ask_to_merge(null)`.as('asked')))
+        throw error
+      })
     const { own: _, ...opened } = found(door)
     return { ...opened, ...found(entered), asks: null }
   }),

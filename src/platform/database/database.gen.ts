@@ -492,6 +492,38 @@ export interface OutboxTable {
   createdAt: Generated<string>
 }
 
+export interface PatientMergeMovesTable {
+  organizationId: string
+  id: Generated<string>
+  patientId: string
+  mergeId: string
+  kind: 'moved' | 'changed'
+  tableName: string
+  key: Json
+  was: Json
+  became: Json
+  outcome: 'returned' | 'left' | null
+}
+
+export interface PatientMergesTable {
+  organizationId: Generated<string>
+  id: Generated<string>
+  patientId: string
+  goneId: string
+  state: Generated<'waiting' | 'merged' | 'undone' | 'refused'>
+  isFromInvitation: Generated<boolean>
+  requestedBy: Generated<string | null>
+  stayingAccountSaid: 'yes' | 'no' | null
+  goingAccountSaid: 'yes' | 'no' | null
+  mergedAt: string | null
+  mergedBy: string | null
+  undoUntil: string | null
+  undoneAt: string | null
+  undoneBy: string | null
+  privateMovedAt: string | null
+  createdAt: Generated<string>
+}
+
 export interface PatientSummariesTable {
   organizationId: string
   patientId: string
@@ -549,6 +581,7 @@ export interface PatientsTable {
   nameOrder: GeneratedAlways<string>
   calledOrder: GeneratedAlways<string>
   declinedBy: string | null
+  mergedInto: string | null
 }
 
 export interface ProfilesTable {
@@ -724,6 +757,8 @@ export interface Database {
   openStreams: OpenStreamsTable
   organizations: OrganizationsTable
   outbox: OutboxTable
+  patientMergeMoves: PatientMergeMovesTable
+  patientMerges: PatientMergesTable
   patientSummaries: PatientSummariesTable
   patientTags: PatientTagsTable
   patientWords: PatientWordsTable

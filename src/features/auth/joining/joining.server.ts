@@ -43,6 +43,16 @@ const acceptance = (link: string | null, id: string | null) =>
     .selectFrom(sql<Accepted>`app.accept_invitation(${link}, ${id}::uuid)`.as('accepted'))
     .select(['opens', 'orgId as organizationId'])
 
+/** Where the record of the invitation and one's own both hold something, administrators are asked whether they are one. */
+async function acceptOrAsk({ session }: Context, link: string | null, id: string | null) {
+  try {
+    return await session.one(acceptance(link, id))
+  } catch (error) {
+    await session.one(sqlFor.selectNoFrom(sql`app.ask_to_merge(${link})`.as('asked')))
+    throw error
+  }
+}
+
 /** What was opened is where this person goes on, although they may belong to other organizations too. */
 function goOnThere(context: Context, accepted: { opens: Hat; organizationId: string } | undefined) {
   const { opens, organizationId } = found(accepted)
@@ -94,7 +104,7 @@ export const joiningProcedures = {
     const { hasAccount } = await readOpenInvitation(context, input.link)
     if (!hasAccount)
       throw new ORPCError('CONFLICT', { message: 'Choose a new password to accept this invitation.' })
-    return goOnThere(context, await context.session.one(acceptance(input.link, null)))
+    return goOnThere(context, await acceptOrAsk(context, input.link, null))
   }),
 
   waiting: api.waiting.handler(({ context: { session } }) =>
@@ -102,7 +112,7 @@ export const joiningProcedures = {
   ),
 
   acceptWaiting: api.acceptWaiting.handler(async ({ context, input }) =>
-    goOnThere(context, await context.session.one(acceptance(null, input.id))),
+    goOnThere(context, await acceptOrAsk(context, null, input.id)),
   ),
 
   decline: api.decline.handler(async ({ context: { session }, input }) => {

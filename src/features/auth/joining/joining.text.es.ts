@@ -18,7 +18,7 @@ export const joiningText: typeof English = {
     alreadyStaff:
       'Usted ya tiene este puesto en esta organización. Pida a un administrador que quite la segunda entrada.',
     bothHold:
-      'Usted ya tiene allí una página propia, y escribió en ella. No se perdió nada. Pida a su equipo que una las dos.',
+      'Usted ya tiene allí una página propia, y escribió en ella. No se perdió nada. Ya pedimos a su equipo que una las dos.',
   },
   roles: {
     administrator: 'Administración',

@@ -15,7 +15,7 @@ export const joiningText = {
     alreadyStaff:
       'You have this role in this organization already. Ask an administrator to remove the second entry.',
     bothHold:
-      'You have a page of your own there, and you have written in it. Nothing is lost. Ask your care team to put the two together.',
+      'You have a page of your own there, and you have written in it. Nothing is lost. Your care team has been asked to put the two together.',
   },
   roles: {
     administrator: 'Administrator',

@@ -34,7 +34,8 @@ create trigger invite_specialist_anew after update of email, removed_at on publi
   when (new.email_norm <> old.email_norm or (new.removed_at is null) <> (old.removed_at is null))
   execute function app.invite_by_record('specialist');
 create trigger invite_patient_anew after update of email on public.patients for each row
-  when (new.email_norm is distinct from old.email_norm) execute function app.invite_by_record('patient');
+  when (new.email_norm is distinct from old.email_norm and app.hat() is distinct from 'merge')
+  execute function app.invite_by_record('patient');
 
 -- Every invitation is a mail to a stranger, in somebody's name: forty a day for one person, a hundred and fifty for an
 -- organization, and twenty for one that was founded this week and that nobody knows yet. The deployment's own is known.

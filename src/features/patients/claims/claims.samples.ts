@@ -22,6 +22,12 @@ export const samples: FeatureSamples = {
       ...robin,
       statement: `${twice} select app.enter_portal(null, 'claim')`,
     },
+    'enter_portal: this record went into another one': {
+      by: 'maria',
+      hat: 'patient',
+      statement:
+        'update patients set merged_into = {grace} where id = {maria}; select app.enter_portal(null, null)',
+    },
     'give_record_to_invited_patient: both records hold something': {
       ...robin,
       statement: `${twice} insert into invitations (organization_id, kind, email, name, patient_id, token_hash)

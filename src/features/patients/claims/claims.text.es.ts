@@ -24,7 +24,7 @@ export const claimsText: typeof English = {
   busy: 'Un momento…',
   bothHold: {
     title: 'Las dos páginas están en uso',
-    body: 'Usted escribió en esta página, y su equipo en la otra. No se perdió nada. Pida a su equipo que las una.',
+    body: 'Usted escribió en esta página, y su equipo en la otra. No se perdió nada. Ya pedimos a su equipo que las una.',
   },
   failed: { title: 'Error', body: 'No funcionó. No se cambió nada. Intente otra vez.' },
 }

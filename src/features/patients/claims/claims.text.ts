@@ -23,7 +23,7 @@ export const claimsText = {
   busy: 'One moment…',
   bothHold: {
     title: 'Both pages are in use',
-    body: 'You have written in this page, and your care team in the other. Nothing is lost. Ask your care team to put the two together.',
+    body: 'You have written in this page, and your care team in the other. Nothing is lost. Your care team has been asked to put the two together.',
   },
   failed: { title: 'Error', body: 'That did not work. Nothing was changed. Please try again.' },
 }
