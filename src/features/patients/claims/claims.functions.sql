@@ -133,11 +133,12 @@ begin
   if door.own is not null then
     return door.own;
   end if;
-  if door.asks is not null and answer is distinct from (case door.asks when 'claim' then 'new' else 'become' end) then
-    raise exception 'who is no patient here is asked first' using errcode = 'HR409', constraint = 'askFirst';
-  end if;
+  -- One that is not theirs any more, or they would have found it above.
   if exists (select from public.patients p where p.organization_id = door.organization_id and p.user_id = app.user_id()) then
     raise exception 'this record went into another one' using errcode = 'HR409', constraint = 'merged';
+  end if;
+  if door.asks is not null and answer is distinct from (case door.asks when 'claim' then 'new' else 'become' end) then
+    raise exception 'who is no patient here is asked first' using errcode = 'HR409', constraint = 'askFirst';
   end if;
   insert into public.patients (organization_id, user_id, name, email, phone, language, time_zone, case_manager_id)
     select door.organization_id, u.id, coalesce(nullif(btrim(u.name), ''), 'Patient'), u.email, u.phone, u.language,
