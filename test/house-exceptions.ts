@@ -48,6 +48,24 @@ export const houseExceptions: HouseException[] = [
       "A patient's record is one row: whether the case is open (cases) and what the patient chose about themselves (preferences) are columns of it.",
   },
   {
+    rule: 'one-writer',
+    what: 'check_ins',
+    reason:
+      'A merge says anew whose a row is, in every table (decision 83); what the row says is its feature’s alone.',
+  },
+  {
+    rule: 'one-writer',
+    what: 'conversations',
+    reason:
+      'A merge says anew whose a row is, in every table (decision 83); what the row says is its feature’s alone.',
+  },
+  {
+    rule: 'one-writer',
+    what: 'messages',
+    reason:
+      'A merge says anew whose a row is, in every table (decision 83); what the row says is its feature’s alone.',
+  },
+  {
     rule: 'unused-dependency',
     what: '@fontsource/(fraunces|public-sans)',
     reason:

@@ -105,16 +105,16 @@ const momentOf = (random: () => number) => new Date(Date.UTC(2026, 1, 1) + rando
 /** What makes a copied row one of its own; days and kinds are few, so that two records often have the same thing. */
 function vary(row: Record<string, unknown>, random: () => number): Record<string, unknown> {
   const fresh: Record<string, unknown> = {}
-  if ('id' in row) fresh['id'] = randomUUID()
-  if ('storage_key' in row) fresh['storage_key'] = `files/${randomUUID()}`
-  if ('dedupe_key' in row) fresh['dedupe_key'] = randomUUID()
-  if ('token_hash' in row) fresh['token_hash'] = null
-  if ('amends_id' in row) fresh['amends_id'] = null
-  if ('made_on' in row) fresh['made_on'] = days[Math.floor(random() * days.length)]
-  if ('is_shared' in row) fresh['is_shared'] = random() < 0.5
-  if ('words' in row) fresh['words'] = `words ${random()}`
-  if ('due_on' in row) fresh['due_on'] = days[Math.floor(random() * days.length)]
-  if ('participant_type' in row) fresh['participant_type'] = row['participant_type']
+  if ('id' in row) fresh.id = randomUUID()
+  if ('storage_key' in row) fresh.storage_key = `files/${randomUUID()}`
+  if ('dedupe_key' in row) fresh.dedupe_key = randomUUID()
+  if ('token_hash' in row) fresh.token_hash = null
+  if ('amends_id' in row) fresh.amends_id = null
+  if ('made_on' in row) fresh.made_on = days[Math.floor(random() * days.length)]
+  if ('is_shared' in row) fresh.is_shared = random() < 0.5
+  if ('words' in row) fresh.words = `words ${random()}`
+  if ('due_on' in row) fresh.due_on = days[Math.floor(random() * days.length)]
+  if ('participant_type' in row) fresh.participant_type = row.participant_type
   return fresh
 }
 

@@ -99,6 +99,17 @@ end $$;
 create trigger keep_next_step after insert or update or delete on public.next_steps
   for each row execute function app.keep_next_step();
 
+-- What lists show of a record, counted anew from what it has: where a merge moved its rows.
+create function app.recount_summary(org_id uuid, patient uuid) returns void
+language sql security definer set search_path = pg_catalog, pg_temp as $$
+  update public.patient_summaries s set checklist_total = c.total, checklist_completed = c.completed, next_step = n.step,
+      next_step_due_on = n.due_on
+    from (select count(*) as total, count(*) filter (where g.is_completed) as completed from public.checklist_progress g
+      where g.organization_id = org_id and g.patient_id = patient) c
+    left join public.next_steps n on n.organization_id = org_id and n.patient_id = patient
+    where s.organization_id = org_id and s.patient_id = patient
+$$;
+
 -- Patients entered between the migration that made this table and this moment.
 insert into public.patient_summaries (organization_id, patient_id)
   select p.organization_id, p.id from public.patients p where not exists (select from public.patient_summaries s

@@ -221,14 +221,3 @@ begin
       where v.organization_id = $1 and v.id in ($2, $3)$q$ using m.organization_id, c.id, own;
   end loop;
 end $$;
-
--- What lists show of a record, counted from what it has.
-create function app.recount_summary(org_id uuid, patient uuid) returns void
-language sql security definer set search_path = pg_catalog, pg_temp as $$
-  update public.patient_summaries s set checklist_total = c.total, checklist_completed = c.completed, next_step = n.step,
-      next_step_due_on = n.due_on
-    from (select count(*) as total, count(*) filter (where g.is_completed) as completed from public.checklist_progress g
-      where g.organization_id = org_id and g.patient_id = patient) c
-    left join public.next_steps n on n.organization_id = org_id and n.patient_id = patient
-    where s.organization_id = org_id and s.patient_id = patient
-$$;
