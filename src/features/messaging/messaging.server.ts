@@ -1,5 +1,5 @@
 import { implement, ORPCError } from '@orpc/server'
-import { type QueryCreator, sql } from 'kysely'
+import { type QueryCreator, type RawBuilder, sql } from 'kysely'
 import { findSafetyConcern, type SafetyKind } from '#features/safety/safety.rules.ts'
 import { type Context, found } from '#platform/api/api.server.ts'
 import { spend } from '#platform/api/budgets.server.ts'
@@ -21,9 +21,13 @@ const api = implement(messagingContract).$context<Context>()
 
 const isMine = sql<boolean>`coalesce(m.sender_id = app.user_id(), false)`
 
+/** Whether it is the one who asks who wrote, in the conversation that is theirs as a case manager. */
+const isTheirOwn = (senderId: RawBuilder<unknown>, caseManagerId: RawBuilder<unknown>) =>
+  sql`(${senderId} = app.user_id() and ${caseManagerId} = app.case_manager())`
+
 /** Who wrote in place of the case manager whose conversation it is: a colleague who covers, or a former one. */
 const senderName = sql<string | null>`case when m.sender_type = 'case_manager'
-  and (m.sender_id = app.user_id() and c.case_manager_id = app.case_manager()) is not true
+  and ${isTheirOwn(sql`m.sender_id`, sql`c.case_manager_id`)} is not true
   then app.stand_in_name(m.sender_id, c.case_manager_id) end`
 
 /** Whether anybody is told of danger in what the patient wrote. */
@@ -131,10 +135,11 @@ const selectPage = fixedQuery(
               .where('senderType', '=', 'case_manager')
               .as('d'),
           )
+          .innerJoin('conversations as w', join => join.on('w.id', '=', conversationId))
           .select([
             'd.senderId',
-            sql<string | null>`app.stand_in_name(d.sender_id, (select w.case_manager_id from conversations w
-              where w.organization_id = app.org() and w.id = ${conversationId}))`.as('name'),
+            sql<string | null>`case when ${isTheirOwn(sql`d.sender_id`, sql`w.case_manager_id`)} is not true
+              then app.stand_in_name(d.sender_id, w.case_manager_id) end`.as('name'),
           ]),
       )
       .selectFrom('page as m')
