@@ -5,10 +5,11 @@ const linkLike = /[@/\\:]|^www|\.\p{L}{2,}/iu
 const MOST_DIGITS = 6
 
 /**
- * A name that somebody typed, as a mail to a stranger may carry it: without links, addresses and phone numbers.
- * Undefined where nothing else was in it.
+ * A name that somebody typed, as a mail may carry it: without links, addresses and phone numbers (decision 46). Undefined
+ * where nothing else was in it, or where there is none.
  */
-export function nameInMail(typed: string): string | undefined {
+export function nameInMail(typed: string | null): string | undefined {
+  if (typed === null) return undefined
   // Full-width dots and letters are read as links too.
   const words = inOneLine(typed.normalize('NFKC')).split(/\s+/)
   const hasPhone = typed.replace(/\P{Nd}/gu, '').length > MOST_DIGITS

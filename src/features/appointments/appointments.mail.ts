@@ -1,6 +1,7 @@
 import type { MailWords } from '#features/notifications/notices/notices.rules.ts'
 import { formatDateTime } from '#lib/dates.ts'
 import type { Language } from '#lib/language.ts'
+import { nameInMail } from '#lib/name-in-mail.ts'
 import { appointmentsEmailText as spanish } from './appointments.mail.text.es.ts'
 import { appointmentsEmailText as english } from './appointments.mail.text.ts'
 import type { AppointmentStatus } from './appointments.rules.ts'
@@ -30,20 +31,25 @@ export function composeTransition(told: Told, language: Language): MailWords | u
   const text = texts[language]
   const { status } = told
   if (status === 'completed' || status === 'missed') return undefined
-  const body = [text.hello(told.name), text.turn[status](timeOf(told, language))].join('\n\n')
+  const body = [text.hello(nameInMail(told.name) ?? null), text.turn[status](timeOf(told, language))].join(
+    '\n\n',
+  )
   return { subject: text.turn.subject, body }
 }
 
 /** Reminds the patient the day before. */
 export function composeReminder(told: Told, language: Language): MailWords {
   const text = texts[language]
-  const body = [text.hello(told.name), text.reminder.body(timeOf(told, language))].join('\n\n')
+  const body = [text.hello(nameInMail(told.name) ?? null), text.reminder.body(timeOf(told, language))].join(
+    '\n\n',
+  )
   return { subject: text.reminder.subject, body }
 }
 
 /** Tells staff what their patient did; nothing for what only staff do. */
 export function composeForStaff(told: Told): MailWords | undefined {
-  const { status, name } = told
+  const { status } = told
+  const name = nameInMail(told.name) ?? null
   const time = timeOf(told, 'en')
   if (status === 'requested')
     return { subject: staffText.requestSubject, body: staffText.requested(name, time) }

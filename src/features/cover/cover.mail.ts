@@ -1,5 +1,6 @@
 import type { MailWords } from '#features/notifications/notices/notices.rules.ts'
 import { formatDate } from '#lib/dates.ts'
+import { nameInMail } from '#lib/name-in-mail.ts'
 import { coverEmailText } from './cover.mail.text.ts'
 import { lastMoment } from './cover.rules.ts'
 
@@ -20,8 +21,11 @@ export function composeGivenCover({
   endsAt,
   timeZone,
 }: GivenCover): MailWords {
-  const { subject, body } = coverEmailText.given
+  const { subject, colleague, body } = coverEmailText.given
   const style = { language: 'en', timeZone } as const
   const until = formatDate(lastMoment(endsAt), style)
-  return { subject, body: body(caseManager, patientId !== null, formatDate(startsAt, style), until) }
+  return {
+    subject,
+    body: body(nameInMail(caseManager) ?? colleague, patientId !== null, formatDate(startsAt, style), until),
+  }
 }

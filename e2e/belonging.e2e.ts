@@ -1,0 +1,160 @@
+/**
+ * Nobody belongs anywhere without saying yes (decision 46): looking at the portal makes nobody a patient, a stranger's
+ * organization of the same name enlists nobody, and what one belongs to stands in the account, with the way out.
+ */
+import type { Page } from '@playwright/test'
+import { namedPeople } from '../sample/people.ts'
+import { send } from './accounts.ts'
+import { type Copy, expect, testAlone, watchForDefects } from './copy.ts'
+import { fitsOn320 } from './look.ts'
+import { asOwner, rowsOf } from './owner.ts'
+import { newPassword, pagesOf, passwordOf, signIn, signUp } from './people.ts'
+
+const test = testAlone()
+const ours = 'Riverbend Community Care'
+
+const count = async (copy: Copy, statement: string) =>
+  Number((await rowsOf<{ count: string }>(copy, statement, 'postgres'))[0]?.count)
+const recordsOf = (copy: Copy, email: string) =>
+  count(
+    copy,
+    `select count(*) from patients p join auth.users u on u.id = p.user_id where u.email = '${email}'`,
+  )
+const ask = (page: Page, copy: Copy, method: string, path: string, data: object, hat = 'administrator') =>
+  page
+    .context()
+    .request.fetch(`${copy.origin}/api${path}`, { method, data, headers: { 'x-handrail-hat': hat } })
+
+test('a specialist who looks at the patient portal is asked, and becomes a patient only by a yes', async ({
+  page,
+  copy,
+}) => {
+  const defects = watchForDefects(page)
+  const { email } = namedPeople.priya
+  await signIn(page, copy, 'priya')
+  await page.goto('/')
+  await page.getByRole('link', { name: 'Patient Portal' }).first().click()
+  const question = page.getByRole('heading', { name: `Become a patient of ${ours}?` })
+  await expect(question).toBeVisible()
+  await fitsOn320(page, 'becoming a patient')
+  expect(await recordsOf(copy, email)).toBe(0)
+  await page.getByRole('link', { name: 'No, go back' }).click()
+  await expect(page).toHaveURL(/\/case-manager/)
+  for (const tab of ['dashboard', 'messages', 'profile']) {
+    await page.goto(`/patient-portal/${tab}`)
+    await expect(question).toBeVisible()
+  }
+  expect(await recordsOf(copy, email)).toBe(0)
+  await page.goto('/es/patient-portal/dashboard')
+  await expect(page.getByRole('heading', { name: `¿Quiere ser paciente de ${ours}?` })).toBeVisible()
+  await page.goto('/patient-portal/dashboard')
+  await page.getByRole('button', { name: 'Yes, become a patient' }).click()
+  await expect(page.getByRole('link', { name: 'Dashboard', exact: true })).toBeVisible()
+  expect(await recordsOf(copy, email)).toBe(1)
+  expect(defects).toEqual([])
+})
+
+test('a stranger’s organization that is called like ours offers a place, and gets nobody and no patient', async ({
+  browser,
+  copy,
+}) => {
+  const [stranger, dana] = (await pagesOf(browser, 2)) as [Page, Page]
+  const made = await stranger.context().request.post(`${copy.origin}/api/sign-up/administrator`, {
+    data: {
+      fullName: 'Mallory Finch',
+      email: 'mallory@example.net',
+      password: newPassword,
+      confirmPassword: newPassword,
+    },
+  })
+  expect(made.ok()).toBe(true)
+  expect((await ask(stranger, copy, 'PUT', '/organization/name', { name: ours })).ok()).toBe(true)
+  await stranger.goto(`${copy.origin}/admin?tab=case-managers`)
+  await stranger.getByRole('button', { name: 'Add Case Manager' }).click()
+  await stranger.getByRole('dialog').getByLabel('Name').fill('Dana Whitfield')
+  await stranger.getByRole('dialog').getByLabel('Email').fill(namedPeople.dana.email)
+  await stranger.getByRole('dialog').getByRole('button', { name: 'Add', exact: true }).click()
+  await expect(stranger.getByText(/^Invited .*, open until/)).toBeVisible()
+
+  // Dana signs in as ever, and is offered what waits for her.
+  await dana.goto(`${copy.origin}/auth`)
+  await send(dana, { email: namedPeople.dana.email, password: passwordOf('dana') })
+  await expect(dana).toHaveURL(/\/account/)
+  const offer = dana.getByRole('list', { name: 'Invitations for you' }).getByRole('listitem')
+  await expect(offer).toContainText(`Join ${ours} as a case manager`)
+  await expect(offer).toContainText('Mallory Finch invited you.')
+  await expect(offer).toContainText('This is a different one with the same name.')
+  await expect(offer).toContainText('nobody has checked who runs it')
+  await fitsOn320(dana, 'an invitation that waits')
+
+  // She answers nothing and works on: where she was.
+  await dana.goto(`${copy.origin}/case-manager/patients`)
+  await expect(dana.getByText('An invitation waits for you.')).toBeVisible()
+  await expect(dana.getByRole('link', { name: /Maria/ }).first()).toBeVisible()
+  const patient = { id: crypto.randomUUID(), name: 'Nadia Amari' }
+  expect((await ask(dana, copy, 'POST', '/patients', patient, 'staff')).status()).toBe(201)
+  const [where] = await rowsOf<{ slug: string }>(
+    copy,
+    `select o.slug from patients p join organizations o on o.id = p.organization_id where p.id = '${patient.id}'`,
+    'postgres',
+  )
+  expect(where?.slug).toBe('riverbend')
+  const theirs = await ask(stranger, copy, 'GET', '/organization', {})
+  expect(await theirs.json()).toMatchObject({ name: ours, patients: 0 })
+
+  await dana.goto(`${copy.origin}/account`)
+  await offer.getByRole('button', { name: /^Decline/ }).click()
+  await expect(offer).toHaveCount(0)
+  await stranger.reload()
+  await expect(stranger.getByText('Said no to the invitation')).toBeVisible()
+})
+
+test('a record that waits for a proven address is asked about, and opened only by a yes', async ({
+  page,
+  copy,
+}) => {
+  const email = await signUp(page, copy, 'Ines Duarte')
+  await page.goto('/patient-portal/dashboard')
+  await expect(page.getByRole('link', { name: 'Dashboard', exact: true })).toBeVisible()
+  await asOwner(
+    copy,
+    `insert into patients (organization_id, name, email) select id, 'Inés D.', '${email}' from organizations where slug = 'riverbend';
+     update auth.users set email_verified = true where email = '${email}'`,
+  )
+  await page.reload()
+  await expect(page.getByText('Is there another page of yours?')).toBeVisible()
+  await fitsOn320(page, 'a record that waits')
+  await page.reload()
+  const waiting = () =>
+    count(copy, `select count(*) from patients where email = '${email}' and user_id is null`)
+  expect(await waiting()).toBe(1)
+  await page.getByRole('button', { name: 'Yes, open it' }).click()
+  await expect(page.getByText('Is there another page of yours?')).toHaveCount(0)
+  await expect.poll(waiting).toBe(0)
+  expect(await recordsOf(copy, email)).toBe(1)
+})
+
+test('one sees where one belongs and leaves it; the last administrator stays', async ({ browser, copy }) => {
+  const [ruth, marcus] = (await pagesOf(browser, 2)) as [Page, Page]
+  await signIn(ruth, copy, 'ruth')
+  await ruth.goto(`${copy.origin}/account`)
+  const leave = async (page: Page, what: RegExp) => {
+    await page.getByRole('button', { name: what }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Leave' }).click()
+  }
+  await leave(ruth, /^Leave Riverbend.* as administrator/)
+  await expect(ruth.getByText('You are its only administrator.')).toBeVisible()
+
+  await signIn(marcus, copy, 'marcus')
+  await marcus.goto(`${copy.origin}/account`)
+  await marcus.getByRole('button', { name: /^Leave Riverbend.* as case manager/ }).click()
+  await expect(marcus.getByRole('dialog')).toContainText('You lose access to your patients at once.')
+  await fitsOn320(marcus, 'leaving')
+  await marcus.getByRole('dialog').getByRole('button', { name: 'Leave' }).click()
+  await expect(marcus.getByText('You do not belong to any organization yet.')).toBeVisible()
+  await marcus.goto(`${copy.origin}/case-manager`)
+  await expect(marcus).toHaveURL(`${copy.origin}/`)
+  await ruth.goto(`${copy.origin}/admin?tab=case-managers`)
+  await expect(ruth.getByRole('rowheader', { name: 'Dana Whitfield' })).toBeVisible()
+  await expect(ruth.getByRole('rowheader', { name: 'Marcus Oyelaran' })).toHaveCount(0)
+})
