@@ -94,7 +94,7 @@ const over = (page: Page, words: string) => expect(page.getByText(words)).toBeVi
 test.beforeAll(({ copy }) => asOwner(copy, 'update organizations set seats = 50'))
 
 for (const [kind, { by, screen, add, submit, title, arrives, correct }] of Object.entries(kinds))
-  test(`of a ${kind}: to a wrong address, corrected, sent again, run out, another person’s, accepted, used twice`, async ({
+  test(`of a future ${kind}: to a wrong address, corrected, sent again, run out, another person’s, accepted, used twice`, async ({
     browser,
     copy,
   }) => {
@@ -180,9 +180,7 @@ test('an account is offered the invitation of another organization, goes on ther
   await expect(sender.getByText(/^Invited/)).toBeVisible()
 
   await invited.goto(`${copy.origin}/account`)
-  await invited
-    .getByRole('button', { name: 'Accept: Join Sol Park’s organization as a specialist'.replace('’', "'") })
-    .click()
+  await invited.getByRole('button', { name: "Accept: Join Sol Park's organization as a specialist" }).click()
   await expect(invited).toHaveURL(/\/case-manager/)
   const chosen = async () =>
     (await (await invited.context().request.get(`${copy.origin}/api/session`)).json()) as {

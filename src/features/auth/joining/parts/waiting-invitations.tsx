@@ -50,8 +50,12 @@ function Offer({ invitation }: { invitation: WaitingInvitation }) {
           aria-label={text.acceptOf(offer)}
           busy={accept.isPending}
           disabled={decline.isPending}
+          // The offer is gone before the page is: what follows must not hang on it. A failure is said by itself.
           onClick={() =>
-            accept.mutate({ id }, { onSuccess: accepted => void navigate(screenOf(accepted.kind)) })
+            void accept.mutateAsync({ id }).then(
+              accepted => navigate(screenOf(accepted.kind)),
+              () => {},
+            )
           }
         >
           {text.accept}
