@@ -20,7 +20,8 @@ export type Activity = z.infer<typeof activity>
 
 export const activitiesContract = {
   /**
-   * The newest activities first: a patient's own, those of a caseload, or of the organization. `before` is the id of the
+   * The newest activities first: a patient's own, those of a caseload, or of the organization; of one patient, or of those of
+   * one case manager. `before` is the id of the
    * last one known, for the page after it.
    */
   list: procedure
@@ -33,6 +34,7 @@ export const activitiesContract = {
     .input(
       z.object({
         patientId: z.uuid().optional(),
+        caseManagerId: z.uuid().optional(),
         before: z.uuid().optional(),
         limit: z.coerce.number().int().min(1).max(ACTIVITIES_AT_MOST).default(50),
       }),

@@ -5,9 +5,9 @@ import { ACTIVITIES_IN_A_FEED } from './activities.rules.ts'
 
 const api = apiFor<typeof activitiesContract>('activities', apiRoutes.activitiesContract)
 
-/** The newest activities of oneself, of one's caseload or of the organization, or of one patient. */
+/** The newest activities of oneself, of one's caseload or of the organization; or of one patient, or one case manager's. */
 export const activitiesOf = (
   hat: 'patient' | 'staff' | 'administrator',
-  patientId?: string,
+  of: { patientId?: string; caseManagerId?: string } = {},
   limit = ACTIVITIES_IN_A_FEED,
-) => api[hat].list.queryOptions({ input: { patientId, limit } })
+) => api[hat].list.queryOptions({ input: { ...of, limit } })

@@ -11,13 +11,14 @@ const api = implement(activitiesContract).$context<Context>()
 
 interface Asked {
   patientId: string
+  caseManagerId: string
   before: string
   limit: number
 }
 
 /** What the text of the query depends on: whose activities, and whether they are those before one that is known. */
 interface Shape {
-  whose: 'everybody' | 'caseload' | 'patient'
+  whose: 'everybody' | 'caseload' | 'case manager' | 'patient'
   isContinued: boolean
 }
 
@@ -38,6 +39,10 @@ const columns = [
 const messageId = sql<string | null>`case when a.metadata ->> 'sender_type' = 'patient'
   then (a.metadata ->> 'message_id')::uuid end`
 
+/** Those before one that is known. */
+const isBefore = (before: string) =>
+  sql<boolean>`(a.created_at, a.id) < (select b.created_at, b.id from activities b where b.id = ${before})`
+
 /** The newest of those that the asking person may see. */
 function selectNewest({ patientId, before, limit }: Asked, { whose, isContinued }: Shape) {
   return sqlFor
@@ -45,11 +50,7 @@ function selectNewest({ patientId, before, limit }: Asked, { whose, isContinued 
     .select(columns)
     .select(messageId.as('messageId'))
     .$if(whose === 'patient', query => query.where('a.patientId', '=', patientId))
-    .$if(isContinued, query =>
-      query.where(
-        sql<boolean>`(a.created_at, a.id) < (select b.created_at, b.id from activities b where b.id = ${before})`,
-      ),
-    )
+    .$if(isContinued, query => query.where(isBefore(before)))
     .orderBy('a.createdAt', 'desc')
     .orderBy('a.id', 'desc')
     .limit(limit)
@@ -77,12 +78,42 @@ const selectNewestOfCaseload = ({ before, limit }: Asked, { isContinued }: Shape
     .select([...columns, 'a.patientName'])
     .select(messageId.as('messageId'))
 
+/** The newest of one case manager's patients: of each the newest by the index, and of these the newest of all. */
+function selectNewestOfCaseManager({ caseManagerId, before, limit }: Asked, { isContinued }: Shape) {
+  return sqlFor
+    .selectFrom('patients as p')
+    .innerJoinLateral(
+      query =>
+        query
+          .selectFrom('activities as a')
+          .select(columns)
+          .whereRef('a.organizationId', '=', 'p.organizationId')
+          .whereRef('a.patientId', '=', 'p.id')
+          .$if(isContinued, each => each.where(isBefore(before)))
+          .orderBy('a.createdAt', 'desc')
+          .orderBy('a.id', 'desc')
+          .limit(limit)
+          .as('a'),
+      join => join.onTrue(),
+    )
+    .select(columns)
+    .select([messageId.as('messageId'), sql<string>`coalesce(p.preferred_name, p.name)`.as('patientName')])
+    .where('p.caseManagerId', '=', caseManagerId)
+    .orderBy('a.createdAt', 'desc')
+    .orderBy('a.id', 'desc')
+    .limit(limit)
+}
+
+const selects = {
+  everybody: selectNewestNamed,
+  caseload: selectNewestOfCaseload,
+  'case manager': selectNewestOfCaseManager,
+  patient: selectNewestNamed,
+}
+
 /** The activities with the names of their patients, and a preview of a patient's message to those who may read it. */
 const selectActivities = fixedQuery((asked: Asked, shape: Shape) => {
-  const newest: AliasedExpression<Newest, 'x'> =
-    shape.whose === 'caseload'
-      ? selectNewestOfCaseload(asked, shape).as('x')
-      : selectNewestNamed(asked, shape).as('x')
+  const newest: AliasedExpression<Newest, 'x'> = selects[shape.whose](asked, shape).as('x')
   return asJson(
     sqlFor
       .selectFrom(newest)
@@ -99,11 +130,18 @@ const selectActivities = fixedQuery((asked: Asked, shape: Shape) => {
   )
 })
 
+/** Whose activities a question is about; without a name in it, those of the hat that asks. */
+function whoseAre(hat: Context['hat'], question: { patientId?: string; caseManagerId?: string }) {
+  if (question.patientId !== undefined) return 'patient'
+  if (question.caseManagerId !== undefined) return 'case manager'
+  return hat === 'staff' ? 'caseload' : 'everybody'
+}
+
 export const activitiesProcedures = {
-  list: api.list.handler(async ({ context: { session, hat }, input: { patientId, before, limit } }) => {
-    const whose = patientId !== undefined ? 'patient' : hat === 'staff' ? 'caseload' : 'everybody'
-    const asked = { patientId: patientId ?? '', before: before ?? '', limit }
-    const rows = await session.all(selectActivities(asked, { whose, isContinued: before !== undefined }))
-    return jsonAnswer<Activity[]>(jsonList(rows))
+  list: api.list.handler(async ({ context: { session, hat }, input }) => {
+    const { patientId = '', caseManagerId = '', before = '', limit } = input
+    const asked = { patientId, caseManagerId, before, limit }
+    const shape: Shape = { whose: whoseAre(hat, input), isContinued: input.before !== undefined }
+    return jsonAnswer<Activity[]>(jsonList(await session.all(selectActivities(asked, shape))))
   }),
 }

@@ -60,20 +60,24 @@ function wordsFor(hat: FeedHat, { activityType, description, metadata }: Activit
 
 /**
  * The newest activities, live (the layout refetches on a change): a patient's own, those of a caseload or of the
- * organization, or, with `patientId`, those of one patient.
+ * organization, or, with `patientId`, those of one patient, with `caseManagerId` those of one case manager's patients.
  */
 export function ActivityFeed({
   hat,
   patientId,
+  caseManagerId,
   limit,
   height = '500px',
 }: {
   hat: FeedHat
   patientId?: string
+  caseManagerId?: string
   limit?: number
   height?: string
 }) {
-  const { data, isError, isFetching, refetch } = useQuery(activitiesOf(hat, patientId, limit))
+  const { data, isError, isFetching, refetch } = useQuery(
+    activitiesOf(hat, { patientId, caseManagerId }, limit),
+  )
   if (isError && !data) return <FailureState isTrying={isFetching} onTryAgain={() => void refetch()} />
   if (!data) return <SkeletonLines lines={6} />
   if (data.length === 0)
