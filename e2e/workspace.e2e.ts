@@ -31,6 +31,32 @@ test('the rail leads through administration by mouse and keyboard, and the addre
   await expect(rail.getByRole('link', { name: 'Case Managers' })).toHaveAttribute('aria-current', 'page')
 })
 
+test('activity and checklists begin with the first case manager and switch to another, and the address keeps whom', async ({
+  page,
+  copy,
+}) => {
+  await signIn(page, copy, 'ruth')
+  await page.goto('/admin')
+  const rail = page.getByRole('navigation', { name: 'Sections' }).filter({ visible: true })
+  await rail.getByRole('link', { name: 'Activity Tracking' }).click()
+  const feed = page.getByRole('region', { name: 'Patient Activity Feed' })
+  await expect(feed.getByRole('listitem').first()).toBeVisible()
+  await expect(
+    page.getByRole('region', { name: 'Recent activity in the organization' }).getByRole('listitem').first(),
+  ).toBeVisible()
+  await expect(feed.getByRole('combobox')).toHaveText(/Dana Whitfield/)
+  await feed.getByRole('combobox').click()
+  await page.getByRole('option', { name: 'Marcus Oyelaran' }).click()
+  await expect(page).toHaveURL(/manager=[0-9a-f-]{36}/)
+  await expect(feed.getByText('Jay')).toHaveCount(0)
+
+  await rail.getByRole('link', { name: 'Checklist Status' }).click()
+  const items = page.getByRole('tabpanel').getByRole('listitem')
+  await items.first().getByRole('button').first().click()
+  await items.first().getByRole('link', { name: 'Jay' }).click()
+  await expect(page).toHaveURL(/\/admin\?tab=patients&patient=/)
+})
+
 test('on a phone the sections stand at the bottom and cover nothing, and the menu of the account leads on', async ({
   page,
   copy,

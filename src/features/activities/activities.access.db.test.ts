@@ -82,6 +82,23 @@ it('everybody’s list holds their own', async () => {
   expect(await ownOf('victor', 'administrator')).toEqual(['own-iris'])
 })
 
+it('of one case manager, an administrator reads what happened to their patients, the newest first, page after page', async () => {
+  await happen('jay', 'own-jay')
+  await happen('grace', 'own-grace')
+  const of = async (person: 'dana' | 'marcus', more = '') =>
+    (
+      await ask('ruth', 'administrator', 'GET', `/activities?caseManagerId=${people[person].recordId}${more}`)
+    ).body.map((each: { description: string }) => each.description)
+  expect(await of('dana')).toEqual(['own-jay', words])
+  expect(await of('marcus')).toEqual(['own-grace'])
+  expect(await of('dana', '&limit=1')).toEqual(['own-jay'])
+  expect(await of('marcus', `&before=${activityId}`)).toEqual([])
+  for (const [asker, hat] of [...strangersTo('maria'), ['jay', 'patient']] as const) {
+    const path = `/activities?caseManagerId=${people.dana.recordId}`
+    expect((await ask(asker, hat, 'GET', path)).text, `${asker} as ${hat}`).not.toContain(words)
+  }
+})
+
 it('a patient who moved is seen by the new case manager alone', async () => {
   // The specialist goes with the case manager (decision 8).
   await db.rows('update patients set case_manager_id = $1 where id = $2', [

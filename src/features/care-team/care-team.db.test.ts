@@ -52,7 +52,7 @@ const add = (endsAt?: Date) =>
     dana(),
   )
 const listedByMarcus = async () =>
-  (await call(caseloadProcedures.names, undefined, marcus())).some(({ id: listed }) => listed === id('maria'))
+  (await call(caseloadProcedures.names, {}, marcus())).some(({ id: listed }) => listed === id('maria'))
 const openedByMarcus = () => call(patientRecordsProcedures.open, { id: id('maria') }, marcus())
 
 /** What Marcus hears from now on is about his own patients alone. */

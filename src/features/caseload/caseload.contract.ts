@@ -129,7 +129,7 @@ export const caseloadContract = {
     })
     .input(caseloadQuestion)
     .output(caseloadPage),
-  /** The active patients by name, for a choice among them. */
+  /** The active patients by name, for a choice among them: one's own, or those of one case manager. */
   names: procedure
     .route({
       method: 'GET',
@@ -137,6 +137,7 @@ export const caseloadContract = {
       tags: ['Caseload'],
       summary: 'The active patients by name',
     })
+    .input(z.object({ caseManagerId: z.uuid().optional() }))
     .output(
       z.array(
         z.object({

@@ -67,7 +67,11 @@ export const patientsNeedingAttention = api.staff.patients.queryOptions({
 })
 
 /** The active patients by name, for a choice among them. */
-export const caseloadNames = api.staff.names.queryOptions({})
+export const caseloadNames = api.staff.names.queryOptions({ input: {} })
+
+/** The active patients of one case manager, by name. */
+export const namesOfCaseManager = (caseManagerId: string) =>
+  api.administrator.names.queryOptions({ input: { caseManagerId } })
 
 /** How far the caseload is, in four figures. */
 export const caseloadProgress = api.staff.progress.queryOptions({})

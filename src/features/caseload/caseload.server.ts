@@ -184,6 +184,35 @@ const progressFigures = sqlFor
     sql<number>`count(*) filter (where c.percent < 50)`.as('needsAttention'),
   ])
 
+const nameColumns = [
+  'p.id',
+  sql<string>`coalesce(p.preferred_name, p.name)`.as('name'),
+  'p.name as fullName',
+  'p.email',
+  'p.phone',
+] as const
+
+/** Names that a choice offers at most. */
+const NAMES_AT_MOST = 2000
+
+const ownNames = fromCaseload
+  .select([...nameColumns, isCovered.as('isCovered')])
+  .where('p.status', '=', 'active')
+  .orderBy('p.calledOrder')
+  .orderBy('p.id')
+  .limit(NAMES_AT_MOST)
+
+/** Those of one case manager's caseload whom the person asking may see. */
+const namesOf = (caseManagerId: string) =>
+  sqlFor
+    .selectFrom('patients as p')
+    .select([...nameColumns, sql<boolean>`false`.as('isCovered')])
+    .where('p.caseManagerId', '=', caseManagerId)
+    .where('p.status', '=', 'active')
+    .orderBy('p.calledOrder')
+    .orderBy('p.id')
+    .limit(NAMES_AT_MOST)
+
 export const caseloadProcedures = {
   open: api.open.handler(async ({ context: { session, organization } }) => {
     const row = await session.one(
@@ -210,22 +239,8 @@ export const caseloadProcedures = {
     return jsonAnswer<CaseloadPage>(`{"patients":${jsonList(page)},"next":${JSON.stringify(next)}}`)
   }),
 
-  names: api.names.handler(({ context: { session } }) =>
-    session.all(
-      fromCaseload
-        .select([
-          'p.id',
-          sql<string>`coalesce(p.preferred_name, p.name)`.as('name'),
-          'p.name as fullName',
-          'p.email',
-          'p.phone',
-          isCovered.as('isCovered'),
-        ])
-        .where('p.status', '=', 'active')
-        .orderBy('p.calledOrder')
-        .orderBy('p.id')
-        .limit(2000),
-    ),
+  names: api.names.handler(({ context: { session }, input: { caseManagerId } }) =>
+    session.all(caseManagerId === undefined ? ownNames : namesOf(caseManagerId)),
   ),
 
   progress: api.progress.handler(async ({ context: { session } }) =>

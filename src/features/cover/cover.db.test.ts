@@ -62,7 +62,7 @@ describe('figures', () => {
     })
     expect(after.needingAttention).toBeGreaterThan(before.needingAttention)
     expect((await call(caseloadProcedures.progress, undefined, marcus())).totalPatients).toBe(3)
-    const names = await call(caseloadProcedures.names, undefined, marcus())
+    const names = await call(caseloadProcedures.names, {}, marcus())
     expect(names.filter(({ isCovered }) => !isCovered)).toHaveLength(before.activePatients)
   })
 })

@@ -7,7 +7,18 @@ export const administrationText = {
   caseManagersShort: 'Managers',
   specialistsShort: 'Specialists',
   patients: 'Patients',
+  activity: 'Activity Tracking',
+  activityShort: 'Activity',
+  checklistStatus: 'Checklist Status',
+  checklistStatusShort: 'Checklist',
   settings: 'Settings',
+  byCaseManager: {
+    caseManager: 'Case manager',
+    activityOf: 'Patient Activity Feed',
+    recent: 'Recent activity in the organization',
+    checklist: 'Checklist Items Status',
+    none: 'No case managers found. Please add a case manager first.',
+  },
   loaded: (patients: number, caseManagers: number) => ({
     title: 'Dashboard Loaded',
     body: `Found ${patients} ${patients === 1 ? 'patient' : 'patients'}, ${caseManagers} case ${caseManagers === 1 ? 'manager' : 'managers'}`,

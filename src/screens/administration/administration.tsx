@@ -18,6 +18,7 @@ import {
 import { CaseManagersTable } from '#features/staff/parts/case-managers-table.tsx'
 import { SpecialistsTable } from '#features/staff/parts/specialists-table.tsx'
 import { problemCode } from '#platform/api/api.client.ts'
+import { StaffHatContext } from '#platform/api/staff-hat.client.ts'
 import { useChanges } from '#platform/live/live.client.ts'
 import { administratorRefreshes } from '#platform/live/live.gen.ts'
 import { ButtonLink } from '#ui/button.tsx'
@@ -33,6 +34,7 @@ import { pageMeta } from '../frame/page-meta.ts'
 import { type AdministrationTab, administrationTabOf } from '../frame/workspace/administration-sections.ts'
 import { PatientFilters, usePatientFilters } from '../patient-record/patient-filters.tsx'
 import { administrationText as text } from './administration.text.ts'
+import { ActivityTracking, ChecklistStatusOfCaseload } from './by-case-manager.tsx'
 
 // The page of one patient weighs more than all the lists: it comes when somebody opens one.
 const Patient = lazy(() => import('./patient.tsx'))
@@ -80,7 +82,9 @@ export default function Administration() {
         { label: text.specialists, value: data.specialists },
       ]}
     >
-      <Section tab={administrationTabOf(search)} />
+      <StaffHatContext value="administrator">
+        <Section tab={administrationTabOf(search)} />
+      </StaffHatContext>
     </WorkspacePage>
   )
 }
@@ -138,6 +142,8 @@ function Lead({ organization }: { organization: string }) {
 function Section({ tab }: { tab: AdministrationTab }) {
   if (tab === 'case-managers') return <CaseManagers />
   if (tab === 'specialists') return <SpecialistsTable />
+  if (tab === 'activity') return <ActivityTracking />
+  if (tab === 'checklist-status') return <ChecklistStatusOfCaseload />
   if (tab === 'settings') return <Rules />
   return <Patients />
 }

@@ -1,5 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
+import { addressOfPatient } from '#features/caseload/caseload.rules.ts'
 import { formatDate } from '#lib/dates.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
@@ -9,7 +10,7 @@ import { DoneIcon, UnderWayIcon } from '#ui/icons.ts'
 import { MoreButton } from '#ui/more-button.tsx'
 import { SkeletonLines } from '#ui/skeleton.tsx'
 import type { ItemState, ItemStatus, PatientStatus } from '../staff-checklist/staff-checklist.contract.ts'
-import { itemPatients } from '../staff-checklist/staff-checklist.queries.ts'
+import { itemPatients, type OfWhom } from '../staff-checklist/staff-checklist.queries.ts'
 import { staffChecklistText } from '../staff-checklist/staff-checklist.text.ts'
 
 const text = staffChecklistText.status
@@ -17,15 +18,15 @@ const text = staffChecklistText.status
 /** How each active patient stands with one item. */
 export function ItemPatients({
   item,
-  patientId,
+  ofWhom,
   state,
 }: {
   item: ItemStatus
-  patientId: string | undefined
+  ofWhom: OfWhom
   state: ItemState
 }) {
   const { data, isPending, isError, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } =
-    useInfiniteQuery(itemPatients({ itemId: item.itemId, patientId, state }))
+    useInfiniteQuery(itemPatients({ ...ofWhom, itemId: item.itemId, state }))
   if (isPending) return <SkeletonLines lines={3} />
   if (isError && !data) return <FailureState onTryAgain={() => void refetch()} />
   const patients = data.pages.flatMap(page => page.patients)
@@ -39,7 +40,7 @@ export function ItemPatients({
             className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-1"
           >
             <Link
-              to={`/case-manager/patients/${patient.patientId}`}
+              to={addressOfPatient(patient.patientId, ofWhom.hat === 'administrator')}
               className="inline-flex min-h-11 min-w-0 items-center font-semibold text-rail underline underline-offset-4 [overflow-wrap:anywhere]"
             >
               {patient.patientName}

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { useStaffHat } from '#platform/api/staff-hat.client.ts'
 import { joinClasses } from '#ui/class-names.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { FailureState } from '#ui/failure-state.tsx'
@@ -10,7 +11,7 @@ import { SkeletonLines } from '#ui/skeleton.tsx'
 import { Tabs } from '#ui/tabs.tsx'
 import { itemsOfView, roundPercent } from '../checklist.rules.ts'
 import type { ItemState, ItemStatus } from '../staff-checklist/staff-checklist.contract.ts'
-import { itemsStatus } from '../staff-checklist/staff-checklist.queries.ts'
+import { itemsStatus, type OfWhom } from '../staff-checklist/staff-checklist.queries.ts'
 import { staffChecklistText } from '../staff-checklist/staff-checklist.text.ts'
 import { ItemPatients } from './item-patients.tsx'
 import { type ItemsFilter, ItemsStatusFilters } from './items-status-filters.tsx'
@@ -26,16 +27,21 @@ export interface StatusQuestion extends ItemsFilter {
 
 /** How every checklist item stands over the active patients: filters, three tabs, each item with its patients. */
 export function ItemsStatus({
+  caseManagerId,
   patients,
   question,
   onAsk,
 }: {
+  /** Whose patients, where it is not everybody whom the person asking may see. */
+  caseManagerId?: string
   patients: readonly PersonChoice[]
   question: StatusQuestion
   onAsk: (change: Partial<StatusQuestion>) => void
 }) {
   const { patientId, categoryId, view } = question
-  const { data, isPending, isError, refetch, isFetching } = useQuery(itemsStatus(patientId))
+  const hat = useStaffHat()
+  const ofWhom = { hat, caseManagerId, patientId }
+  const { data, isPending, isError, refetch, isFetching } = useQuery(itemsStatus(ofWhom))
   if (isPending) return <SkeletonLines lines={8} />
   if (isError && !data) return <FailureState isTrying={isFetching} onTryAgain={() => void refetch()} />
   if (!patientId && data.every(item => item.total === 0))
@@ -62,22 +68,14 @@ export function ItemsStatus({
         tabs={views.map(each => ({
           value: each,
           label: text[each],
-          content: <Items items={itemsOfView(data, each, categoryId)} patientId={patientId} state={each} />,
+          content: <Items items={itemsOfView(data, each, categoryId)} ofWhom={ofWhom} state={each} />,
         }))}
       />
     </div>
   )
 }
 
-function Items({
-  items,
-  patientId,
-  state,
-}: {
-  items: readonly ItemStatus[]
-  patientId: string | undefined
-  state: ItemState
-}) {
+function Items({ items, ofWhom, state }: { items: readonly ItemStatus[]; ofWhom: OfWhom; state: ItemState }) {
   if (items.length === 0)
     return (
       <EmptyState
@@ -90,7 +88,7 @@ function Items({
     <div className="grid grid-cols-1 gap-3">
       <ul className="grid grid-cols-1 gap-3">
         {items.map(item => (
-          <Item key={item.itemId} item={item} patientId={patientId} state={state} />
+          <Item key={item.itemId} item={item} ofWhom={ofWhom} state={state} />
         ))}
       </ul>
       <ItemFigures items={items} />
@@ -98,15 +96,7 @@ function Items({
   )
 }
 
-function Item({
-  item,
-  patientId,
-  state,
-}: {
-  item: ItemStatus
-  patientId: string | undefined
-  state: ItemState
-}) {
+function Item({ item, ofWhom, state }: { item: ItemStatus; ofWhom: OfWhom; state: ItemState }) {
   const [isOpen, setOpen] = useState(false)
   const listId = `item-${state}-${item.itemId}`
   return (
@@ -139,7 +129,7 @@ function Item({
       </button>
       {isOpen && (
         <div id={listId} className="border-line border-t px-4 py-2">
-          <ItemPatients item={item} patientId={patientId} state={state} />
+          <ItemPatients item={item} ofWhom={ofWhom} state={state} />
         </div>
       )}
     </li>

@@ -192,6 +192,23 @@ describe('the status of items', () => {
     ])
   })
 
+  it('is read by an administrator for one case manager’s patients, and names nobody else', async () => {
+    const of = `?caseManagerId=${people.dana.recordId}`
+    const read = async (path: string) => (await ask('ruth', 'administrator', 'GET', path)).json
+    expect(await read(`/checklist-status${of}`)).toEqual(
+      (await ask('dana', 'staff', 'GET', '/checklist-status')).json,
+    )
+    expect(await read(`/checklist-status/${items[0]}${of}`)).toEqual(await patientsOf('dana'))
+    const names = (await read(`/caseload/names${of}`)) as { id: string }[]
+    expect(names.map(({ id }) => id)).toEqual(
+      ((await ask('dana', 'staff', 'GET', '/caseload/names')).json as { id: string }[]).map(({ id }) => id),
+    )
+    expect((await read(`/caseload/names?caseManagerId=${people.elena.recordId}`)) as unknown).toEqual([])
+    for (const [person, hat] of strangersTo('maria'))
+      for (const path of [`/caseload/names${of}`, `/checklist-status/${items[0]}${of}`])
+        expect((await ask(person, hat, 'GET', path)).text).not.toContain(people.maria.recordId)
+  })
+
   it('tells each patient’s own, by name, page by page', async () => {
     const { patients } = await patientsOf('dana')
     expect(patients.map(each => each.patientName)).toEqual(

@@ -25,7 +25,8 @@ const patientStatus = z.object({
 })
 export type PatientStatus = z.infer<typeof patientStatus>
 
-const ofWhom = { patientId: z.uuid().optional() }
+/** Of one patient, or of the patients of one case manager; without either, of everybody whom the person asking may see. */
+const ofWhom = { patientId: z.uuid().optional(), caseManagerId: z.uuid().optional() }
 
 /** Which patients of an item are looked at. */
 export const itemState = z.enum(['all', 'completed', 'incomplete'])

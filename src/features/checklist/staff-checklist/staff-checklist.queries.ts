@@ -48,17 +48,24 @@ export const generateChecklist = (hat: StaffHat) =>
     },
   })
 
-/** How every item stands over the active patients, or with one of them. */
-export const itemsStatus = (patientId: string | undefined) =>
-  api.staff.itemsStatus.queryOptions({
-    input: { patientId },
+/** Whose checklists are looked at, and as whom. */
+export interface OfWhom {
+  hat: StaffHat
+  patientId: string | undefined
+  caseManagerId?: string
+}
+
+/** How every item stands over the active patients, of one case manager's, or with one of them. */
+export const itemsStatus = ({ hat, ...ofWhom }: OfWhom) =>
+  api[hat].itemsStatus.queryOptions({
+    input: ofWhom,
     placeholderData: keepPreviousData,
     meta: { toast: { failure: () => text.failures.load } },
   })
 
 /** How each active patient stands with one item, one page after the other. */
-export const itemPatients = (question: { itemId: string; patientId: string | undefined; state: ItemState }) =>
-  api.staff.itemPatients.infiniteOptions({
+export const itemPatients = ({ hat, ...question }: OfWhom & { itemId: string; state: ItemState }) =>
+  api[hat].itemPatients.infiniteOptions({
     input: (after: string | undefined) => ({ ...question, after }),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: last => last.next ?? undefined,

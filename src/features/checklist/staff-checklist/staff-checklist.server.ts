@@ -40,7 +40,18 @@ const countItems = (patientId: string) =>
 /** Active patients with how each stands with an item; who has no checklist yet has not completed it. */
 const stands = sql<boolean>`coalesce(c.is_completed, false)`
 
-const itemsStatusOf = (patientId: string | undefined) =>
+/** Whose checklists are looked at. */
+interface OfWhom {
+  patientId?: string
+  caseManagerId?: string
+}
+
+const isOf = ({ patientId, caseManagerId }: OfWhom) =>
+  sql<boolean>`p.status = 'active'
+    and ${patientId === undefined ? sql`true` : sql`p.id = ${patientId}`}
+    and ${caseManagerId === undefined ? sql`true` : sql`p.case_manager_id = ${caseManagerId}`}`
+
+const itemsStatusOf = (ofWhom: OfWhom) =>
   sqlFor
     .selectFrom('checklistItems as i')
     .innerJoin('checklistCategories as k', join =>
@@ -48,10 +59,9 @@ const itemsStatusOf = (patientId: string | undefined) =>
     )
     .crossJoin(
       sqlFor
-        .selectFrom('patients')
+        .selectFrom('patients as p')
         .select(sql<number>`count(*)`.as('total'))
-        .where('status', '=', 'active')
-        .$if(patientId !== undefined, query => query.where('id', '=', patientId as string))
+        .where(isOf(ofWhom))
         .as('everybody'),
     )
     .leftJoin(
@@ -62,8 +72,7 @@ const itemsStatusOf = (patientId: string | undefined) =>
         )
         .select(['c.checklistItemId', sql<number>`count(*)`.as('completed')])
         .where('c.isCompleted', '=', true)
-        .where('p.status', '=', 'active')
-        .$if(patientId !== undefined, query => query.where('p.id', '=', patientId as string))
+        .where(isOf(ofWhom))
         .groupBy('c.checklistItemId')
         .as('done'),
       'done.checklistItemId',
@@ -80,7 +89,7 @@ const itemsStatusOf = (patientId: string | undefined) =>
 const called = sql<string>`coalesce(p.preferred_name, p.name)`
 
 /** `key` is what the list is sorted by: the name, as the database compares it. */
-const patientsOf = (itemId: string, patientId: string | undefined, state: ItemState) =>
+const patientsOf = (itemId: string, ofWhom: OfWhom, state: ItemState) =>
   sqlFor
     .selectFrom('patients as p')
     .innerJoin('checklistItems as i', 'i.organizationId', 'p.organizationId')
@@ -93,8 +102,7 @@ const patientsOf = (itemId: string, patientId: string | undefined, state: ItemSt
     .select(['p.id as patientId', called.as('patientName'), stands.as('isCompleted'), 'c.completedAt'])
     .select(sql<string>`coalesce(c.notes, '')`.as('notes'))
     .where('i.id', '=', itemId)
-    .where('p.status', '=', 'active')
-    .$if(patientId !== undefined, query => query.where('p.id', '=', patientId as string))
+    .where(isOf(ofWhom))
     .$if(state === 'completed', query => query.where(stands))
     .$if(state === 'incomplete', query => query.where(sql<boolean>`not ${stands}`))
 
@@ -117,13 +125,13 @@ export const staffChecklistProcedures = {
   }),
 
   itemsStatus: api.itemsStatus.handler(({ context: { session }, input }) =>
-    session.all(itemsStatusOf(input.patientId)),
+    session.all(itemsStatusOf(input)),
   ),
 
   itemPatients: api.itemPatients.handler(async ({ context: { session }, input }) => {
     const end = readPageEnd(input.after)
     const rows = await session.all(
-      patientsOf(input.itemId, input.patientId, input.state)
+      patientsOf(input.itemId, input, input.state)
         .$if(end !== undefined, query =>
           query.where(sql<boolean>`(${called}, p.id) > (${end?.key ?? ''}, ${end?.id ?? ''}::uuid)`),
         )
