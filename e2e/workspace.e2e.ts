@@ -25,8 +25,8 @@ test('the rail leads through administration by mouse and keyboard, and the addre
   await rail.getByRole('link', { name: 'Case Managers' }).press('Tab')
   await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')
-  await expect(page).toHaveURL(/\/admin\?tab=settings$/)
-  await expect(rail.getByRole('link', { name: 'Settings' })).toHaveAttribute('aria-current', 'page')
+  await expect(page).toHaveURL(/\/admin\?tab=activity$/)
+  await expect(rail.getByRole('link', { name: 'Activity Tracking' })).toHaveAttribute('aria-current', 'page')
   await page.goBack()
   await expect(rail.getByRole('link', { name: 'Case Managers' })).toHaveAttribute('aria-current', 'page')
 })
@@ -44,7 +44,7 @@ test('activity and checklists begin with the first case manager and switch to an
   await expect(
     page.getByRole('region', { name: 'Recent activity in the organization' }).getByRole('listitem').first(),
   ).toBeVisible()
-  await expect(feed.getByRole('combobox')).toHaveText(/Dana Whitfield/)
+  await expect(feed.getByRole('combobox')).toHaveValue(/Dana Whitfield/)
   await feed.getByRole('combobox').click()
   await page.getByRole('option', { name: 'Marcus Oyelaran' }).click()
   await expect(page).toHaveURL(/manager=[0-9a-f-]{36}/)
@@ -65,7 +65,11 @@ test('on a phone the sections stand at the bottom and cover nothing, and the men
   await signIn(page, copy, 'ruth')
   await page.goto('/admin')
   const bar = page.getByRole('navigation', { name: 'Sections' }).filter({ visible: true })
-  await bar.getByRole('link', { name: 'Settings' }).click()
+  await bar.getByRole('button', { name: 'More' }).click()
+  await page
+    .getByRole('menuitem', { name: 'Settings' })
+    .or(page.getByRole('menuitemradio', { name: 'Settings' }))
+    .click()
   await expect(page.getByRole('heading', { name: 'AI assistant' })).toBeVisible()
   // The last line of the page clears the bar.
   await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
