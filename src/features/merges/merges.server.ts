@@ -70,7 +70,9 @@ export const mergesProcedures = {
         .selectFrom(sql<{ name: string; count: number; isLeft: boolean }>`app.since_merge(${id})`.as('s'))
         .selectAll(),
     )
-    return { came: rows.filter(({ isLeft }) => !isLeft), changed: rows.filter(({ isLeft }) => isLeft) }
+    const counted = (left: boolean) =>
+      rows.flatMap(({ isLeft, ...table }) => (isLeft === left ? [table] : []))
+    return { came: counted(false), changed: counted(true) }
   }),
 
   undo: api.undo.handler(async ({ context: { session }, input: { id } }) => {
