@@ -49,6 +49,23 @@ describe('detectDanger', () => {
   })
 })
 
+describe('a rule beside the model (decision 53)', () => {
+  const floor = model.thresholds.floor ?? 0
+
+  test('is set aside below 0.1 only', () => {
+    expect(floor).toBeLessThanOrEqual(0.1)
+  })
+
+  test.each([
+    [0, 'explicit'],
+    [1, 'none'],
+  ])('finds what it names, unless the model is surer than %d that it is harmless', (least, level) => {
+    const text = 'I want to die'
+    const deaf = { ...model, thresholds: { danger: 2, part: 2, floor: least } }
+    expect(detectDanger(text, deaf).level).toBe(level)
+  })
+})
+
 describe('detectDangerInTurns', () => {
   const long = `${practical.repeat(90)}Last night my husband choked me and said he will kill me. ${practical.repeat(90)}`
 
