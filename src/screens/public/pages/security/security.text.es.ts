@@ -66,8 +66,8 @@ export const securityText: typeof English = {
   seesNot: 'Nunca ve',
   sees: [
     ['Paciente', 'Su propio registro y quién lo abrió', 'A otras personas; las notas propias del equipo'],
-    ['Gestor de casos', 'Sus propios casos', 'Los casos de otros; los cuadernos privados'],
-    ['Especialista', 'Los pacientes que tiene asignados', 'Las cartas entre paciente y gestor'],
+    ['Gestor de casos', 'Los pacientes de cuyo equipo es parte', 'Otros pacientes; los cuadernos privados'],
+    ['Especialista', 'Los pacientes de cuyo equipo es parte', 'Las cartas entre paciente y gestor de casos'],
     [
       'Administrador',
       'Las personas de la organización, los mensajes con el equipo, la auditoría',

@@ -65,8 +65,8 @@ export const securityText = {
   seesNot: 'Never sees',
   sees: [
     ['Patient', 'Their own record, and who opened it', 'Other people; staff’s own notes'],
-    ['Case manager', 'Their own caseload', 'Other caseloads; private notebooks'],
-    ['Specialist', 'Patients assigned to them', 'Letters between patient and case manager'],
+    ['Case manager', 'The patients on whose care team they are', 'Other patients; private notebooks'],
+    ['Specialist', 'The patients on whose care team they are', 'Letters between patient and case manager'],
     [
       'Administrator',
       'The organization’s people, messages with staff, the audit log',
