@@ -2,7 +2,7 @@ import type { accountText as English } from './account.text.ts'
 
 export const accountText: typeof English = {
   title: 'Acceso y sesiones',
-  lead: 'Cómo entra usted, y dónde tiene su sesión abierta.',
+  lead: 'Cómo entra usted, dónde tiene su sesión abierta y a dónde pertenece.',
   requiredTitle: 'Su organización pide un segundo paso al personal',
   setUpTitle: 'Active su segundo paso',
   required: 'Actívelo aquí abajo. Toma unos dos minutos. Después sigue a la página que quería.',

@@ -1,6 +1,6 @@
 export const accountText = {
   title: 'Sign-in and sessions',
-  lead: 'How you get in, and where you are signed in.',
+  lead: 'How you get in, where you are signed in, and where you belong.',
   requiredTitle: 'Your organization asks staff for a second step',
   setUpTitle: 'Set up your second step',
   required: 'Set it up below. It takes about two minutes. Then you go on to the page you wanted.',

@@ -47,6 +47,8 @@ function Offer({ invitation }: { invitation: WaitingInvitation }) {
       </div>
       <div className="flex flex-wrap gap-3">
         <Button
+          // Where nobody knows who asks, no answer is the obvious one.
+          look={isUnverified ? 'secondary' : 'primary'}
           aria-label={text.acceptOf(offer)}
           busy={accept.isPending}
           disabled={decline.isPending}
