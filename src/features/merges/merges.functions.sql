@@ -30,8 +30,9 @@ begin
     rule := r.rule;
     execute format('select count(*), count(*) filter (where %s) from public.%I g
         where g.organization_id = $1 and g.patient_id = $3 and (select %s from (select g.*) k)',
-      coalesce(format('exists (select from public.%I s where s.organization_id = $1 and s.patient_id = $2 and (%s))', r.name,
-        app.twin_condition(format('public.%I', r.name)::regclass)), 'false'), r.name,
+      -- An empty condition would be none: what can't be there twice has no twins.
+      coalesce('exists (select from public.' || quote_ident(r.name) || ' s where s.organization_id = $1 and s.patient_id = $2 and ('
+        || app.twin_condition(format('public.%I', r.name)::regclass) || '))', 'false'), r.name,
       case when r.rule = 'ends' and r.name = 'invitations' then 'accepted_at is null and revoked_at is null'
         when r.rule = 'ends' then 'ended_at is null' else coalesce(r.only_where, 'true') end)
       into moving, twins using app.org(), staying, going;

@@ -33,6 +33,23 @@ const isMerged = async (person: PersonKey) =>
   (await db.rows('select from patients where id = $1 and merged_into is not null', [idOf(person)])).length ===
   1
 
+it('the preview counts what comes along, what both have and what ends, and nothing that is private', async () => {
+  const preview = () =>
+    ask('ruth', 'administrator', 'GET', `/patients/${idOf('maria')}/merge-preview?otherId=${idOf('grace')}`)
+  const { status, body, text } = await preview()
+  expect(status, text).toBe(200)
+  expect(body.staying).toMatchObject({ id: idOf('maria'), hasAccount: true })
+  const of = (name: string) => body.tables.find((table: { name: string }) => table.name === name)
+  expect(of('next_steps')).toEqual({ name: 'next_steps', rule: 'folds', moving: 1, twins: 1 })
+  expect(of('conversations')).toMatchObject({ moving: 2, twins: 2 })
+  expect(of('check_ins')).toMatchObject({ moving: 1 })
+  expect(of('care_team')).toMatchObject({ rule: 'ends' })
+  expect(
+    (await ask('dana', 'staff', 'GET', `/patients/${idOf('maria')}/merge-preview?otherId=${idOf('grace')}`))
+      .status,
+  ).toBe(403)
+})
+
 describe('two accounts', () => {
   it('nothing moves before both have said yes; then the one that went opens nothing any more', async () => {
     expect((await merge('maria', 'grace')).body).toEqual({ isMerged: false })
