@@ -561,6 +561,22 @@ create table form_requests (
 CREATE TRIGGER audit_change AFTER INSERT OR DELETE OR UPDATE ON public.form_requests FOR EACH ROW EXECUTE FUNCTION app.audit_change();
 CREATE TRIGGER refuse_for_closed_case BEFORE INSERT ON public.form_requests FOR EACH ROW WHEN ((app.hat() = ANY (ARRAY['case_manager'::text, 'administrator'::text]))) EXECUTE FUNCTION app.refuse_for_closed_case();
 
+create table former_contacts (
+  organization_id uuid not null default app.org(),
+  id uuid not null default uuidv7(),
+  patient_id uuid not null,
+  kind text not null,
+  value text not null,
+  ended_at timestamp with time zone not null default now(),
+  constraint former_contact_once UNIQUE (organization_id, patient_id, kind, value),
+  constraint former_contacts_pkey PRIMARY KEY (organization_id, id),
+  constraint former_contacts_organization_id_patient_id_fkey FOREIGN KEY (organization_id, patient_id) REFERENCES patients(organization_id, id) ON DELETE CASCADE,
+  constraint former_contacts_kind_check CHECK ((kind = ANY (ARRAY['email'::text, 'phone'::text]))),
+  constraint former_contacts_value_check CHECK (((char_length(value) >= 1) AND (char_length(value) <= 255)))
+);
+CREATE TRIGGER audit_change AFTER INSERT OR DELETE OR UPDATE ON public.former_contacts FOR EACH ROW EXECUTE FUNCTION app.audit_change();
+CREATE TRIGGER repeat_former_contacts AFTER INSERT OR DELETE OR UPDATE ON public.former_contacts FOR EACH ROW EXECUTE FUNCTION app.repeat_former_contacts();
+
 create table forms (
   organization_id uuid not null default app.org(),
   id uuid not null default uuidv7(),
@@ -997,11 +1013,16 @@ create table patients (
   created_at timestamp with time zone not null default now(),
   updated_at timestamp with time zone not null default now(),
   wants_check_ins boolean not null default true,
-  search_words text[] not null generated always as (app.search_words(name, preferred_name, email, phone)) stored,
-  search_sounds text[] not null generated always as (app.search_sounds(name, preferred_name)) stored,
+  search_words text[] not null generated always as (app.record_words(((name || COALESCE((' '::text || given_name), ''::text)) || COALESCE((' '::text || family_name), ''::text)), case_number, preferred_name, email, phone, former_contacts)) stored,
+  search_sounds text[] not null generated always as (app.record_sounds(((name || COALESCE((' '::text || given_name), ''::text)) || COALESCE((' '::text || family_name), ''::text)), case_number, preferred_name)) stored,
   name_order text not null generated always as ("left"(app.fold_name(btrim(name)), 120)) stored,
   called_order text not null generated always as ("left"(app.fold_name(btrim(COALESCE(preferred_name, name))), 120)) stored,
   declined_by uuid,
+  given_name text,
+  family_name text,
+  birth_date date,
+  case_number text not null default app.any_case_number(),
+  former_contacts text[] not null default '{}'::text[],
   merged_into uuid,
   constraint patients_pkey PRIMARY KEY (organization_id, id),
   constraint patients_declined_by_fkey FOREIGN KEY (declined_by) REFERENCES auth.users(id) ON DELETE SET NULL,
@@ -1013,8 +1034,12 @@ create table patients (
   constraint closed_has_day_and_reason CHECK ((((status = 'inactive'::text) = (closed_on IS NOT NULL)) AND ((status = 'inactive'::text) = (closed_reason IS NOT NULL)))),
   constraint closed_reason_is_known CHECK ((closed_reason = ANY (ARRAY['goals_met'::text, 'moved_away'::text, 'referred'::text, 'declined'::text, 'lost_contact'::text, 'deceased'::text, 'other'::text]))),
   constraint merged_into_another CHECK ((merged_into <> id)),
+  constraint patients_birth_date_check CHECK (((birth_date >= '1880-01-01'::date) AND (birth_date <= '2100-01-01'::date))),
+  constraint patients_case_number_check CHECK (((case_number ~ '^[1-9][0-9]{7}$'::text) AND (app.check_digit(case_number) = '0'::text))),
   constraint patients_closed_reason_check CHECK (((char_length(closed_reason) >= 1) AND (char_length(closed_reason) <= 500))),
   constraint patients_email_check CHECK (((char_length(email) <= 255) AND (email ~~ '%_@_%'::text))),
+  constraint patients_family_name_check CHECK (((char_length(family_name) >= 1) AND (char_length(family_name) <= 100))),
+  constraint patients_given_name_check CHECK (((char_length(given_name) >= 1) AND (char_length(given_name) <= 100))),
   constraint patients_interpreter_language_check CHECK (((char_length(interpreter_language) >= 1) AND (char_length(interpreter_language) <= 60))),
   constraint patients_language_check CHECK ((language = ANY (ARRAY['en'::text, 'es'::text]))),
   constraint patients_model_choice_check CHECK ((model_choice = ANY (ARRAY['unasked'::text, 'yes'::text, 'no'::text]))),
@@ -1026,7 +1051,9 @@ create table patients (
   constraint patients_status_check CHECK ((status = ANY (ARRAY['active'::text, 'inactive'::text]))),
   constraint patients_time_zone_check CHECK ((char_length(time_zone) <= 60))
 );
+CREATE INDEX patients_birth_date ON public.patients USING btree (organization_id, birth_date);
 CREATE INDEX patients_by_name ON public.patients USING btree (organization_id, name_order, id);
+CREATE UNIQUE INDEX patients_case_number ON public.patients USING btree (organization_id, case_number);
 CREATE INDEX patients_caseload ON public.patients USING btree (organization_id, case_manager_id, created_at DESC, id DESC);
 CREATE INDEX patients_closed ON public.patients USING btree (organization_id, name_order, id) WHERE (status = 'inactive'::text);
 CREATE INDEX patients_merged ON public.patients USING btree (organization_id, merged_into) WHERE (merged_into IS NOT NULL);
@@ -1042,13 +1069,16 @@ CREATE TRIGGER copy_patient_to_account AFTER UPDATE OF name, language, time_zone
 CREATE TRIGGER end_cover_with_case AFTER UPDATE OF status ON public.patients FOR EACH ROW WHEN (((old.status = 'active'::text) AND (new.status <> 'active'::text))) EXECUTE FUNCTION app.end_cover_with_move();
 CREATE TRIGGER end_cover_with_move AFTER UPDATE OF case_manager_id ON public.patients FOR EACH ROW WHEN ((old.case_manager_id IS DISTINCT FROM new.case_manager_id)) EXECUTE FUNCTION app.end_cover_with_move();
 CREATE TRIGGER forget_left_portal AFTER UPDATE OF user_id ON public.patients FOR EACH ROW WHEN (((old.user_id IS NOT NULL) AND (new.user_id IS NULL))) EXECUTE FUNCTION app.forget_left_portal();
+CREATE TRIGGER give_case_number BEFORE INSERT ON public.patients FOR EACH ROW EXECUTE FUNCTION app.give_case_number();
 CREATE TRIGGER invite_patient AFTER INSERT ON public.patients FOR EACH ROW WHEN (((new.user_id IS NULL) AND (new.email IS NOT NULL) AND (app.hat() = ANY (ARRAY['administrator'::text, 'case_manager'::text])))) EXECUTE FUNCTION app.invite_by_record('patient');
 CREATE TRIGGER invite_patient_anew AFTER UPDATE OF email ON public.patients FOR EACH ROW WHEN (((new.email_norm IS DISTINCT FROM old.email_norm) AND (app.hat() IS DISTINCT FROM 'merge'::text))) EXECUTE FUNCTION app.invite_by_record('patient');
+CREATE TRIGGER keep_former_contacts AFTER UPDATE ON public.patients FOR EACH ROW WHEN ((((new.email IS DISTINCT FROM old.email) OR (new.phone IS DISTINCT FROM old.phone)) AND (app.hat() IS DISTINCT FROM 'merge'::text))) EXECUTE FUNCTION app.keep_former_contacts();
 CREATE TRIGGER make_patient_summaries AFTER INSERT ON public.patients REFERENCING NEW TABLE AS made FOR EACH STATEMENT EXECUTE FUNCTION app.make_patient_summaries();
 CREATE TRIGGER make_patient_words AFTER INSERT ON public.patients REFERENCING NEW TABLE AS made FOR EACH STATEMENT EXECUTE FUNCTION app.make_patient_words();
 CREATE TRIGGER move_appointments_with_patient AFTER UPDATE ON public.patients FOR EACH ROW WHEN (((old.case_manager_id IS DISTINCT FROM new.case_manager_id) OR (old.specialist_id IS DISTINCT FROM new.specialist_id))) EXECUTE FUNCTION app.move_appointments_with_patient();
 CREATE TRIGGER move_conversation_with_patient AFTER UPDATE OF case_manager_id, specialist_id ON public.patients FOR EACH ROW WHEN (((new.case_manager_id IS DISTINCT FROM old.case_manager_id) OR (new.specialist_id IS DISTINCT FROM old.specialist_id))) EXECUTE FUNCTION app.move_conversation_with_patient();
 CREATE TRIGGER record_profile_activity AFTER UPDATE ON public.patients FOR EACH ROW WHEN ((app.hat() = 'patient'::text)) EXECUTE FUNCTION app.record_profile_activity();
+CREATE TRIGGER refuse_address_of_account BEFORE UPDATE ON public.patients FOR EACH ROW WHEN (((old.user_id IS NOT NULL) AND (new.email IS DISTINCT FROM old.email) AND (app.hat() = ANY (ARRAY['case_manager'::text, 'administrator'::text])))) EXECUTE FUNCTION app.refuse_address_of_account();
 CREATE TRIGGER set_specialist_of_case_manager BEFORE INSERT OR UPDATE ON public.patients FOR EACH ROW EXECUTE FUNCTION app.set_specialist_of_case_manager();
 CREATE TRIGGER settle_changed_patients AFTER UPDATE ON public.patients REFERENCING OLD TABLE AS old_patients NEW TABLE AS new_patients FOR EACH STATEMENT EXECUTE FUNCTION app.settle_changed_patients();
 CREATE TRIGGER settle_new_patients AFTER INSERT ON public.patients REFERENCING NEW TABLE AS new_patients FOR EACH STATEMENT EXECUTE FUNCTION app.settle_new_patients();
@@ -1341,18 +1371,22 @@ create table auth.address_proofs (
   expires_at timestamp with time zone not null,
   used_at timestamp with time zone,
   created_at timestamp with time zone not null default now(),
+  asked_in uuid,
   constraint address_proofs_secret_hash_key UNIQUE (secret_hash),
   constraint address_proofs_pkey PRIMARY KEY (id),
+  constraint address_proofs_asked_in_fkey FOREIGN KEY (asked_in) REFERENCES organizations(id) ON DELETE CASCADE,
   constraint address_proofs_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE,
   constraint address_proofs_email_check CHECK (((char_length(email) <= 255) AND (email ~~ '%_@_%'::text) AND (email = lower(email)))),
   constraint address_proofs_language_check CHECK ((language = ANY (ARRAY['en'::text, 'es'::text]))),
-  constraint address_proofs_purpose_check CHECK ((purpose = ANY (ARRAY['sign-up'::text, 'new-password'::text, 'verification'::text]))),
-  constraint verification_has_person CHECK (((purpose = 'verification'::text) = (user_id IS NOT NULL)))
+  constraint address_proofs_purpose_check CHECK ((purpose = ANY (ARRAY['sign-up'::text, 'new-password'::text, 'verification'::text, 'contact'::text, 'contact-changed'::text]))),
+  constraint contact_is_asked_in_organization CHECK (((purpose = 'contact'::text) = (asked_in IS NOT NULL))),
+  constraint proof_has_person CHECK (((purpose = ANY (ARRAY['verification'::text, 'contact'::text, 'contact-changed'::text])) = (user_id IS NOT NULL)))
 );
 CREATE INDEX address_proofs_email ON auth.address_proofs USING btree (email, purpose);
 CREATE INDEX address_proofs_oldest ON auth.address_proofs USING btree (created_at);
 CREATE INDEX address_proofs_user ON auth.address_proofs USING btree (user_id);
 CREATE TRIGGER enqueue_proof_mail AFTER INSERT OR UPDATE OF sendings ON auth.address_proofs FOR EACH ROW EXECUTE FUNCTION app.enqueue_proof_mail();
+CREATE TRIGGER take_proven_address AFTER UPDATE OF used_at ON auth.address_proofs FOR EACH ROW WHEN (((new.purpose = 'contact'::text) AND (old.used_at IS NULL) AND (new.used_at IS NOT NULL))) EXECUTE FUNCTION app.take_proven_address();
 
 create table auth.known_devices (
   user_id uuid not null,

@@ -48,9 +48,9 @@ async function fillOrganization(owner: pg.Client, organization: string): Promise
   await run(`insert into case_managers (organization_id, name, email)
     select {organization}, 'Manager ' || n, 'manager' || n || '@example.org' from generate_series(2, ${size.managers}) n`)
   // Those of the named people get their share: the first manager of each organization is the default one.
-  await run(`insert into patients (organization_id, name, email, case_manager_id, specialist_id, created_at)
+  await run(`insert into patients (organization_id, name, email, case_manager_id, specialist_id, created_at, case_number)
     select {organization}, 'Patient ' || n, 'patient' || n || '@example.org', m.ids[1 + n % cardinality(m.ids)],
-      m.specialist, ${spread}
+      m.specialist, ${spread}, (9000000 + n) || app.check_digit((9000000 + n)::text)
     from generate_series(1, ${size.patients}) n,
       (select array_agg(id order by is_default desc, id) as ids, (array_agg(specialist_id order by is_default desc))[1] as specialist
         from case_managers where organization_id = {organization} and removed_at is null) m`)

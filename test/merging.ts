@@ -108,6 +108,7 @@ function vary(row: Record<string, unknown>, random: () => number): Record<string
   if ('id' in row) fresh.id = randomUUID()
   if ('storage_key' in row) fresh.storage_key = `files/${randomUUID()}`
   if ('dedupe_key' in row) fresh.dedupe_key = randomUUID()
+  if ('value' in row) fresh.value = randomUUID()
   if ('token_hash' in row) fresh.token_hash = null
   if ('amends_id' in row) fresh.amends_id = null
   if ('made_on' in row) fresh.made_on = days[Math.floor(random() * days.length)]

@@ -143,12 +143,14 @@ async function insertCaseloads(run: Run): Promise<void> {
       select s.seed, now() - interval '730 days' * ((k - ${share('s.seed')}) / m.patients) as created_at) made`)
   await run('analyze bench_patients')
   await run(`insert into patients (organization_id, id, name, preferred_name, email, phone, status, closed_on, closed_reason,
-      case_manager_id, created_at, updated_at)
+      case_manager_id, created_at, updated_at, case_number)
     select organization_id, id, (${given})[1 + seed % 13] || ' ' || (${family})[1 + seed % 11],
       case when seed % 7 = 0 then 'Sam' end, 'patient' || seed || '@example.test', '+1555' || (1000000 + seed),
       case when k % 10 = 0 then 'inactive' else 'active' end, case when k % 10 = 0 then created_at::date + 1 end,
-      case when k % 10 = 0 then 'moved_away' end, manager_id, created_at, created_at
-    from bench_patients order by created_at`)
+      case when k % 10 = 0 then 'moved_away' end, manager_id, created_at, created_at,
+      digits || app.check_digit(digits)
+    from (select *, (9000000 + row_number() over (partition by organization_id order by id))::text as digits from bench_patients) b
+    order by created_at`)
   await run(`insert into care_team (organization_id, patient_id, member_id, member_kind, role, starts_at, patient_since)
     select organization_id, id, manager_id, 'case_manager', 'case_manager', created_at, created_at from bench_patients
     order by created_at`)

@@ -2,6 +2,7 @@
  * What is typed to find a person, read as people mean it: words of the name in any order, the beginning of a word or of an
  * e-mail address, its domain, a phone number or its last digits. A person fits who fits every word of it.
  */
+import { meantCaseNumbers } from './case-number.ts'
 import { nicknamesOf } from './nicknames.ts'
 import {
   foldName,
@@ -30,15 +31,21 @@ export const cutSearch = (typed: string): string => typed.trim().slice(0, MOST_L
 export interface SearchTerm {
   /** The words that it is the beginning of: a name's, an address's, a phone's. */
   words: readonly WordRange[]
-  /** What it may sound like where it was misspelt or is short for a name; undefined for addresses and phones. */
+  /**
+   * What it may sound like where it was misspelt or is short for a name, or mean where a case number was misheard; undefined for
+   * addresses and phones.
+   */
   sounds?: { near: readonly string[]; begins: WordRange }
 }
 
 export interface SearchedPerson {
   name: string
   preferredName?: string | null | undefined
+  caseNumber?: string | null | undefined
   email?: string | null | undefined
   phone?: string | null | undefined
+  /** Addresses and phone numbers that were theirs before. */
+  formerContacts?: readonly string[] | undefined
 }
 
 /** More words than a name has; what is typed after them is not looked at. */
@@ -46,6 +53,8 @@ const MOST_TERMS = 8
 const LONGEST_WORD = 60
 /** Of a phone number: fewer digits are in everybody's. */
 const FEWEST_DIGITS = 4
+/** Of a case number: fewer may begin anybody's, which are given by chance. */
+const FEWEST_OF_CASE = 5
 /** Of a phone number, without a country's code. */
 const OWN_DIGITS = 10
 /** The shortest beginning of a sound that says something. */
@@ -60,12 +69,19 @@ const extension = /[ ,;]{0,2}(x|ext|extension|anexo|int|#)[ .:]{0,2}[0-9]{1,8} {
 const digitsOf = (text: string) => text.replace(extension, '').replace(/[^0-9]/g, '')
 const withoutCountry = (digits: string) => (/^1\d{10}$/.test(digits) ? digits.slice(1) : digits)
 const fromItsEnd = (digits: string) => `#${reversed(digits.slice(-OWN_DIGITS))}`
+const ofCase = (digits: string) => `=${digits}`
 const fromItsBeginning = (digits: string) => `+${withoutCountry(digits)}`
 
 function termOfDigits(digits: string): SearchTerm {
   const word = beginningWith(digits)
   if (digits.length < FEWEST_DIGITS) return { words: [word] }
-  return { words: [word, beginningWith(fromItsBeginning(digits)), beginningWith(fromItsEnd(digits))] }
+  const ofPhone = [word, beginningWith(fromItsBeginning(digits)), beginningWith(fromItsEnd(digits))]
+  if (digits.length < FEWEST_OF_CASE) return { words: ofPhone }
+  const meant = meantCaseNumbers(digits).map(ofCase)
+  return {
+    words: [...ofPhone, beginningWith(ofCase(digits))],
+    ...(meant.length > 0 && { sounds: { near: meant, begins: { from: digits, to: digits } } }),
+  }
 }
 
 /** @param others further words that this one is a part of: written in one with its neighbor, or a domain */
@@ -123,18 +139,35 @@ export function readSearch(typed: string): readonly SearchTerm[] | undefined {
   ].slice(0, MOST_TERMS)
 }
 
-/** Every word by which a person is found, as the database keeps them (`app.search_words`). */
-export function searchWords({ name, preferredName, email, phone }: SearchedPerson): string[] {
-  const address = foldName((email ?? '').trim())
-  const digits = digitsOf(phone ?? '')
-  const domain = address.split('@')[1] ?? ''
+/** The words by which an address or a phone number is found, as the database keeps them (`app.contact_words`). */
+function contactWords(contact: string): string[] {
+  if (contact.includes('@')) {
+    const address = foldName(contact.trim())
+    const domain = `@${address.split('@')[1] ?? ''}`
+    return [
+      address.slice(0, LONGEST_WORD),
+      ...spokenWords(address.replace(/@.*$/, '')),
+      domain.slice(0, LONGEST_WORD),
+    ]
+  }
+  const digits = digitsOf(contact)
+  return digits.length < FEWEST_DIGITS ? [] : [fromItsBeginning(digits), fromItsEnd(digits)]
+}
+
+/** Every word by which a person is found, as the database keeps them (`app.record_words`). */
+export function searchWords({
+  name,
+  preferredName,
+  caseNumber,
+  email,
+  phone,
+  ...person
+}: SearchedPerson): string[] {
   const words = [
     ...nameWords(name),
     ...nameWords(preferredName ?? ''),
-    address.slice(0, LONGEST_WORD),
-    ...spokenWords(address.replace(/@.*$/, '')),
-    ...(domain === '' ? [] : [`@${domain}`.slice(0, LONGEST_WORD)]),
-    ...(digits.length >= FEWEST_DIGITS ? [fromItsBeginning(digits), fromItsEnd(digits)] : []),
+    caseNumber ? ofCase(caseNumber) : '',
+    ...[email ?? '', phone ?? '', ...(person.formerContacts ?? [])].flatMap(contactWords),
   ]
   return [...new Set(words.filter(word => word !== ''))]
 }
@@ -148,6 +181,7 @@ export function findsPerson(search: string, person: SearchedPerson): 'exactly' |
   if (terms.length === 0) return false
   const words = searchWords(person)
   const sounds = [...nameWords(person.name), ...nameWords(person.preferredName ?? '')].map(soundOf)
+  if (person.caseNumber) sounds.push(ofCase(person.caseNumber))
   const fits = ({ words: ranges }: SearchTerm) =>
     words.some(word => ranges.some(range => isWithin(word, range)))
   const isNear = ({ sounds: asked }: SearchTerm) =>

@@ -12,6 +12,7 @@ export interface PersonChoice {
   name: string
   /** Where the name that is shown is what they go by. */
   fullName?: string
+  caseNumber?: string
   email?: string | null
   phone?: string | null
 }

@@ -204,7 +204,7 @@ export const limits: Readonly<Record<string, string>> = {
         'password',
         'second-factor',
       ],
-      ...['mail:sign-up', 'mail:new-password', 'mail:verification'],
+      ...['mail:sign-up', 'mail:new-password', 'mail:verification', 'mail:contact'],
     ].map(what => [`${what}:`, 'src/features/auth/']),
   ),
 }

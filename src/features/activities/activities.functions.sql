@@ -185,7 +185,8 @@ declare
 begin
   select array_agg(key order by key) into changed from jsonb_each(to_jsonb(new))
     where value is distinct from to_jsonb(old) -> key
-      and key in ('name', 'preferred_name', 'pronouns', 'interpreter_language', 'email', 'phone', 'notes', 'language', 'time_zone');
+      and key in ('name', 'preferred_name', 'pronouns', 'interpreter_language', 'birth_date', 'email', 'phone', 'notes', 'language',
+        'time_zone');
   if changed is not null then
     perform app.add_activity(new.organization_id, new.id, 'profile_updated', 'Updated their profile',
       jsonb_build_object('fields_updated', changed));

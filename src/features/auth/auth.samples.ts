@@ -39,10 +39,20 @@ export const samples: FeatureSamples = {
           refused: [...address('email').refused, { email: 'A@b' }],
         },
         address_proofs_language_check: oneOf('language', ['en', 'es']),
-        address_proofs_purpose_check: oneOf('purpose', ['sign-up', 'new-password', 'verification'], {
-          verification: { user_id: ids.other },
-        }),
-        verification_has_person: bothOrNeither({ purpose: 'verification' }, { user_id: ids.other }),
+        address_proofs_purpose_check: oneOf(
+          'purpose',
+          ['sign-up', 'new-password', 'verification', 'contact', 'contact-changed'],
+          {
+            verification: { user_id: ids.other },
+            contact: { user_id: ids.other, asked_in: ids.organization },
+            'contact-changed': { user_id: ids.other },
+          },
+        ),
+        contact_is_asked_in_organization: {
+          refused: [{ purpose: 'contact', user_id: ids.other }, { asked_in: ids.organization }],
+          accepted: [{ purpose: 'contact', user_id: ids.other, asked_in: ids.organization }],
+        },
+        proof_has_person: bothOrNeither({ purpose: 'verification' }, { user_id: ids.other }),
       },
     },
     'auth.known_devices': {
@@ -115,6 +125,7 @@ export const samples: FeatureSamples = {
       { method: 'GET', path: `/api/new-password/${link}` },
       { method: 'POST', path: `/api/new-password/${link}`, body: { password, confirmPassword: password } },
     ],
+    'mail:contact:': [{ ...maria, method: 'POST', path: '/api/portal/address', body: { email } }],
     'mail:verification:': [{ ...maria, method: 'POST', path: '/api/own-address/verification' }],
     'verification:': [
       { ...maria, method: 'GET', path: `/api/verify-email/${link}` },

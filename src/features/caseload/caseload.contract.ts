@@ -38,6 +38,7 @@ export const caseloadPatient = z.object({
   id: z.uuid(),
   name: z.string(),
   preferredName: z.string().nullable(),
+  caseNumber: z.string(),
   status: z.enum(['active', 'inactive']),
   email: z.string().nullable(),
   phone: z.string().nullable(),
@@ -145,6 +146,7 @@ export const caseloadContract = {
           /** The name that they go by; a choice finds them by the others too. */
           name: z.string(),
           fullName: z.string(),
+          caseNumber: z.string(),
           email: z.string().nullable(),
           phone: z.string().nullable(),
           isCovered: z.boolean(),

@@ -32,7 +32,7 @@ create trigger begin_next_step_with_case after update of status on public.patien
 -- from reading all patients of the organization to find these among them.
 create view public.caseload_patients with (security_barrier) as
   select m.organization_id, m.patient_id as id, m.patient_since, m.role, p.name, p.preferred_name, p.called_order,
-    p.search_words, p.search_sounds, p.status, p.email, p.phone, p.created_at, s.next_step, s.next_step_due_on,
+    p.search_words, p.search_sounds, p.case_number, p.status, p.email, p.phone, p.created_at, s.next_step, s.next_step_due_on,
     s.checklist_completed, s.checklist_total, s.last_activity_at
   from public.my_caseload m
     cross join lateral (select * from public.patients p

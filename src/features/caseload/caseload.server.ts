@@ -83,8 +83,9 @@ function selectPatients(question: Omit<Question, 'after' | 'limit'>, most: numbe
   const terms = readSearch(search)
   const rank = terms ? sql<number>`(${fitsSearch(terms)} = ${isNewest})::int` : sql<number>`0`
   const query = fromCaseload
-    .select(['p.id', 'p.name', 'p.preferredName', 'p.status', 'p.email', 'p.phone', 'p.createdAt'])
-    .select(['p.nextStep', 'p.nextStepDueOn', 'p.checklistCompleted', 'p.checklistTotal', 'p.lastActivityAt'])
+    .select(['p.id', 'p.name', 'p.preferredName', 'p.caseNumber', 'p.status', 'p.email', 'p.phone'])
+    .select(['p.createdAt', 'p.nextStep', 'p.nextStepDueOn', 'p.checklistCompleted', 'p.checklistTotal'])
+    .select('p.lastActivityAt')
     .select([
       sql<CaseloadPatient['cover']>`case when ${isCovered} then app.cover_of(p.id) end`.as('cover'),
       sql<string>`${rank} || (${key})::text`.as('sortKey'),
@@ -188,6 +189,7 @@ const nameColumns = [
   'p.id',
   sql<string>`coalesce(p.preferred_name, p.name)`.as('name'),
   'p.name as fullName',
+  'p.caseNumber',
   'p.email',
   'p.phone',
 ] as const

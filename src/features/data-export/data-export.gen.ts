@@ -3,6 +3,8 @@ import { careTeamDownloadText as careTeamEnglish } from '../care-team/care-team.
 import { careTeamDownloadText as careTeamSpanish } from '../care-team/care-team.download.text.es.ts'
 import { mergesDownloadText as mergesEnglish } from '../merges/merges.download.text.ts'
 import { mergesDownloadText as mergesSpanish } from '../merges/merges.download.text.es.ts'
+import { patientsDownloadText as patientsEnglish } from '../patients/patients.download.text.ts'
+import { patientsDownloadText as patientsSpanish } from '../patients/patients.download.text.es.ts'
 import { tagsDownloadText as tagsEnglish } from '../tags/tags.download.text.ts'
 import { tagsDownloadText as tagsSpanish } from '../tags/tags.download.text.es.ts'
 import { tasksDownloadText as tasksEnglish } from '../tasks/tasks.download.text.ts'
@@ -30,6 +32,7 @@ export const downloads: readonly {
   { section: 'checkIns', table: 'check_ins', columns: ["made_on","mood","words","is_shared"], orderBy: 'made_on', through: undefined, ownWords: [], words: undefined },
   { section: 'goals', table: 'goals', columns: ["title","description","category","target_on","is_completed","completed_at","notes","created_by","created_at"], orderBy: 'created_at', through: undefined, ownWords: [], words: undefined },
   { section: 'merges', table: 'patient_merges', columns: ["merged_at","undone_at"], orderBy: 'merged_at', through: 'download_merges', ownWords: [], words: { en: mergesEnglish, es: mergesSpanish } },
+  { section: 'formerContacts', table: 'former_contacts', columns: ["value","ended_at"], orderBy: 'ended_at', through: undefined, ownWords: [], words: { en: patientsEnglish, es: patientsSpanish } },
   { section: 'contact', table: 'contact_preferences', columns: ["may_email","may_call","may_text","may_leave_message","from_hour","until_hour","words"], orderBy: 'patient_id', through: undefined, ownWords: [], words: undefined },
   { section: 'tags', table: 'patient_tags', columns: ["tag","created_at"], orderBy: 'created_at', through: 'download_patient_tags', ownWords: ["tag"], words: { en: tagsEnglish, es: tagsSpanish } },
   { section: 'tasks', table: 'tasks', columns: ["title","description","priority","status","due_on","completed_at","created_at"], orderBy: 'created_at', through: undefined, ownWords: [], words: { en: tasksEnglish, es: tasksSpanish } },

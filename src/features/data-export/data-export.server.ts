@@ -42,7 +42,8 @@ function ofPatient(language: Language) {
     profile: sqlFor
       .selectFrom('patients as p')
       .leftJoin('profiles as a', join => join.on('a.id', '=', sql<string>`app.user_id()`))
-      .select(['p.name', 'p.preferredName', 'p.pronouns', 'p.interpreterLanguage', 'p.email', 'p.phone'])
+      .select(['p.name', 'p.preferredName', 'p.birthDate', 'p.caseNumber', 'p.pronouns'])
+      .select(['p.interpreterLanguage', 'p.email', 'p.phone'])
       .select(['a.fullName as accountName', 'a.email as accountEmail', 'a.phone as accountPhone'])
       .select(['p.notes', 'p.language', 'p.timeZone', 'p.status', 'p.modelChoice', 'p.wantsCheckIns'])
       .select([

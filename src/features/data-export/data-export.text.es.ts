@@ -29,6 +29,8 @@ export const dataExportText: typeof English = {
   fields: {
     name: 'Nombre',
     preferredName: 'Nombre que usa',
+    birthDate: 'Fecha de nacimiento',
+    caseNumber: 'Número de caso',
     pronouns: 'Pronombres',
     interpreterLanguage: 'Intérprete',
     email: 'Correo electrónico',

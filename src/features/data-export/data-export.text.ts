@@ -27,6 +27,8 @@ export const dataExportText = {
   fields: {
     name: 'Name',
     preferredName: 'Name you go by',
+    birthDate: 'Birth date',
+    caseNumber: 'Case number',
     pronouns: 'Pronouns',
     interpreterLanguage: 'Interpreter',
     email: 'Email',

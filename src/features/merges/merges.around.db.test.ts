@@ -94,6 +94,8 @@ describe('nobody is told', () => {
       // What lists repeat; the merge counts it anew.
       'checklist_progress.count_changed_items',
       'covers.settle_changed_covers',
+      // The words by which a record is found follow its rows.
+      'former_contacts.repeat_former_contacts',
       // Goals are not folded: none is reached by a merge.
       'goals.record_completed_goal_activity',
       'next_steps.keep_next_step',
@@ -101,6 +103,7 @@ describe('nobody is told', () => {
       'patients.change_patient_words',
       'patients.move_appointments_with_patient',
       'patients.record_profile_activity',
+      'patients.refuse_address_of_account',
       'patients.settle_changed_patients',
     ])
   })

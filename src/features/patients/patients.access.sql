@@ -6,14 +6,15 @@ alter table patients enable row level security;
 grant select on patients to handrail_case_manager, handrail_specialist, handrail_administrator, handrail_job;
 -- Why a case was closed is for staff; the patient reads that it is, and since when.
 grant select (organization_id, id, user_id, name, preferred_name, pronouns, interpreter_language, email, email_norm, phone,
-  notes, status, closed_on, case_manager_id, specialist_id, language, time_zone, model_choice, wants_check_ins, created_at,
+  birth_date, case_number, notes, status, closed_on, case_manager_id, specialist_id, language, time_zone, model_choice, wants_check_ins, created_at,
   updated_at) on patients to handrail_patient;
-grant update (name, preferred_name, pronouns, interpreter_language, email, phone, notes, language, time_zone, model_choice,
+-- Their address is changed by proving it (contact-address.functions.sql), and the case number by nobody.
+grant update (name, preferred_name, pronouns, interpreter_language, birth_date, phone, notes, language, time_zone, model_choice,
   wants_check_ins) on patients to handrail_patient;
-grant update (name, preferred_name, pronouns, interpreter_language, phone, language, time_zone)
-  on patients to handrail_case_manager;
-grant update (name, preferred_name, pronouns, interpreter_language, email, phone, notes, language, time_zone)
-  on patients to handrail_administrator;
+grant update (name, given_name, family_name, preferred_name, pronouns, interpreter_language, birth_date, email, phone, language,
+  time_zone) on patients to handrail_case_manager;
+grant update (name, given_name, family_name, preferred_name, pronouns, interpreter_language, birth_date, email, phone, notes,
+  language, time_zone) on patients to handrail_administrator;
 create policy "a patient reads and changes their own record" on patients to handrail_patient
   using (organization_id = (select app.org()) and id = (select app.patient()));
 create policy "a case manager reads their patients" on patients for select to handrail_case_manager

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { SLUG, SLUG_LENGTH } from '#features/auth/auth.rules.ts'
 import { asName } from '#lib/one-line.ts'
 import { procedure } from '#platform/api/api.contract.ts'
+import { birthDate } from './patient-facts/patient-facts.contract.ts'
 
 /** What a patient sees of their own record. */
 const ownRecord = z.object({
@@ -11,6 +12,9 @@ const ownRecord = z.object({
   preferredName: z.string().nullable(),
   /** The name every greeting uses; null where none is known. */
   callName: z.string().nullable(),
+  birthDate: z.string().nullable(),
+  /** To say on the phone: eight digits, the last of them a check digit. */
+  caseNumber: z.string(),
   pronouns: z.string().nullable(),
   interpreterLanguage: z.string().nullable(),
   email: z.string().nullable(),
@@ -76,14 +80,9 @@ export const ownDetails = z
   .object({
     name: z.string().overwrite(asName).trim().min(2, 'nameShort').max(100, 'nameLong'),
     preferredName: written(100, 'preferredNameLong'),
+    birthDate,
     pronouns: written(40, 'pronounsLong'),
     interpreterLanguage: written(60, 'interpreterLong'),
-    /** Where the care team writes to; signing in goes on with the account's own address. */
-    email: z
-      .string()
-      .trim()
-      .max(255, 'emailLong')
-      .pipe(z.union([z.literal(''), z.email('emailInvalid')], 'emailInvalid')),
     phone: z
       .string()
       .trim()

@@ -10,6 +10,11 @@ export const feature: Feature = {
     'patient-records': { staff: ['patients'], administrator: ['patients'] },
   },
   patientTables: {
+    former_contacts: {
+      section: 'formerContacts',
+      columns: ['value', 'ended_at'],
+      orderBy: 'ended_at',
+    },
     patient_words: {
       withheld: 'The words of the name, the address and the phone number, which the download holds.',
     },

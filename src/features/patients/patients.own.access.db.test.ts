@@ -29,7 +29,7 @@ const save = async (person: Asker, hat: string, body: unknown) => {
 /** The record, without what the database repeats of it for searching and sorting. */
 async function recordOf(person: PersonKey): Promise<Record<string, unknown>> {
   const [row] = await db.rows(
-    `select to_jsonb(p) - '{search_words,search_sounds,name_order,called_order}'::text[] as record from patients p where id = $1`,
+    `select to_jsonb(p) - '{search_words,search_sounds,name_order,called_order,former_contacts}'::text[] as record from patients p where id = $1`,
     [people[person].recordId],
   )
   return row?.record
@@ -56,11 +56,12 @@ describe('a patient', () => {
     ])
   })
 
-  it('changes where the care team writes to, and still signs in with the same address', async () => {
-    await save('maria', 'patient', { email: 'maria.new@example.org' })
-    expect((await recordOf('maria')).email).toBe('maria.new@example.org')
-    const [account] = await db.rows('select email from auth.users where id = $1', [people.maria.userId])
-    expect(account).toEqual({ email: 'maria.santos@example.org' })
+  it('says their birth date, and keeps their address: that is changed by proving the new one', async () => {
+    await save('maria', 'patient', { birthDate: '1984-03-12', email: 'maria.new@example.org' })
+    expect(await recordOf('maria')).toMatchObject({
+      birth_date: '1984-03-12',
+      email: 'maria.santos@example.org',
+    })
   })
 
   it('is called in the header what they are called in their record', async () => {
@@ -77,7 +78,8 @@ describe('a patient', () => {
 
   it.each([
     [{ name: 'M' }, 'nameShort'],
-    [{ email: 'nowhere' }, 'emailInvalid'],
+    [{ birthDate: '1984-02-31' }, 'birthDateUnreadable'],
+    [{ birthDate: '2099-01-01' }, 'birthDateUnreadable'],
     [{ phone: '12' }, 'phoneShort'],
     [{ pronouns: 'x'.repeat(41) }, 'pronounsLong'],
   ])('is told what is wrong with %j', async (values, message) => {

@@ -130,7 +130,18 @@ export const samples: FeatureSamples = {
           refused: [{ id: ids.row, merged_into: ids.row }],
           accepted: [{ id: ids.row, merged_into: ids.other }],
         },
+        patients_birth_date_check: {
+          refused: [{ birth_date: '1879-12-31' }, { birth_date: '2100-01-02' }],
+          accepted: [{ birth_date: '1880-01-01' }, { birth_date: '2026-01-05' }],
+        },
+        patients_case_number: key({ case_number: '57240000' }, { case_number: '57240013' }),
+        patients_case_number_check: {
+          refused: [{ case_number: '57240005' }, { case_number: '572400' }, { case_number: '05724000' }],
+          accepted: [{ case_number: '57240000' }],
+        },
         patients_email_check: address('email'),
+        patients_family_name_check: length('family_name', 1, 100),
+        patients_given_name_check: length('given_name', 1, 100),
         patients_interpreter_language_check: length('interpreter_language', 1, 60),
         patients_language_check: oneOf('language', ['en', 'es']),
         patients_model_choice_check: oneOf('model_choice', ['unasked', 'yes', 'no']),

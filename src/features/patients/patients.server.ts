@@ -100,6 +100,8 @@ export const patientsProcedures = {
             'p.id',
             'p.name',
             'p.preferredName',
+            'p.birthDate',
+            'p.caseNumber',
             'p.pronouns',
             'p.interpreterLanguage',
             'p.email',

@@ -190,6 +190,7 @@ export interface CaseloadPatientsTable {
   calledOrder: string | null
   searchWords: string[] | null
   searchSounds: string[] | null
+  caseNumber: string | null
   status: string | null
   email: string | null
   phone: string | null
@@ -307,6 +308,15 @@ export interface FormRequestsTable {
   requestedBy: Generated<string | null>
   dueOn: string | null
   createdAt: Generated<string>
+}
+
+export interface FormerContactsTable {
+  organizationId: Generated<string>
+  id: Generated<string>
+  patientId: string
+  kind: 'email' | 'phone'
+  value: string
+  endedAt: Generated<string>
 }
 
 export interface FormsTable {
@@ -581,6 +591,11 @@ export interface PatientsTable {
   nameOrder: GeneratedAlways<string>
   calledOrder: GeneratedAlways<string>
   declinedBy: string | null
+  givenName: string | null
+  familyName: string | null
+  birthDate: string | null
+  caseNumber: Generated<string>
+  formerContacts: Generated<string[]>
   mergedInto: string | null
 }
 
@@ -742,6 +757,7 @@ export interface Database {
   covers: CoversTable
   deployment: DeploymentTable
   formRequests: FormRequestsTable
+  formerContacts: FormerContactsTable
   forms: FormsTable
   foundingLinks: FoundingLinksTable
   goals: GoalsTable

@@ -7,6 +7,7 @@ import { MergesOfPatient } from '#features/merges/parts/merges-of-patient.tsx'
 import { ConversationsReading } from '#features/messaging/reading/parts/conversations-reading.tsx'
 import { AssignPatientDialog } from '#features/patients/parts/assign-patient-dialog.tsx'
 import { EditPatientDialog } from '#features/patients/parts/edit-patient-dialog.tsx'
+import { EditFactsDialog } from '#features/patients/patient-facts/parts/edit-facts-dialog.tsx'
 import type { PatientRecord } from '#features/patients/patient-records/patient-records.contract.ts'
 import { PatientGone, PatientPage } from '../patient-record/patient-page.tsx'
 import { PatientRecordParts } from '../patient-record/patient-record-parts.tsx'
@@ -60,6 +61,7 @@ function Actions({ patient }: { patient: PatientRecord }) {
           name={calledName(patient)}
         />
       )}
+      <EditFactsDialog patient={patient} />
       <EditPatientDialog patient={patient} isLabelled />
       <MergeDialog patientId={patient.id} name={patient.name} />
     </>

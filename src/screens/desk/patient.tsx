@@ -12,6 +12,7 @@ import { GivePatientCover } from '#features/cover/parts/patient-cover.tsx'
 import { MergedAway } from '#features/merges/parts/merged-away.tsx'
 import { UndeliverableMessagesTo } from '#features/messaging/parts/undeliverable-messages.tsx'
 import { UnsavedNotes } from '#features/notes/parts/unsaved-notes.tsx'
+import { EditFactsDialog } from '#features/patients/patient-facts/parts/edit-facts-dialog.tsx'
 import type { PatientRecord } from '#features/patients/patient-records/patient-records.contract.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { MessageIcon } from '#ui/icons.ts'
@@ -68,6 +69,7 @@ function Actions({ patient, isOwn }: { patient: PatientRecord; isOwn: boolean })
   const called = calledName(patient)
   return (
     <>
+      {patient.mayKeep && <EditFactsDialog patient={patient} />}
       {isOwn && <GivePatientCover hat="staff" patientId={patient.id} name={called} />}
       <ButtonLink
         to={`/case-manager/messages?patient=${patient.id}`}

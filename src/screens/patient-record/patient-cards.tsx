@@ -1,4 +1,5 @@
 import { InvitationStatus } from '#features/organizations/parts/invitation-status.tsx'
+import { FormerContacts } from '#features/patients/patient-facts/parts/identity.tsx'
 import type { PatientRecord } from '#features/patients/patient-records/patient-records.contract.ts'
 import { formatDate } from '#lib/dates.ts'
 import { useStaffHat } from '#platform/api/staff-hat.client.ts'
@@ -42,6 +43,7 @@ export function ContactCard({ patient }: { patient: PatientRecord }) {
             </li>
           )}
         </ul>
+        <FormerContacts patient={patient} />
         <SafeContact contact={patient.contact} />
       </div>
     </Card>

@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react'
 import { calledName } from '#features/caseload/caseload.rules.ts'
 import { ClosedSince } from '#features/cases/parts/case-standing.tsx'
+import { Identity } from '#features/patients/patient-facts/parts/identity.tsx'
 import type { PatientRecord } from '#features/patients/patient-records/patient-records.contract.ts'
 import { patientRecordsText } from '#features/patients/patient-records/patient-records.text.ts'
 import { Badge } from '#ui/badge.tsx'
@@ -16,6 +17,7 @@ export function PatientName({ patient }: { patient: PatientRecord }) {
     <div className="grid min-w-0 gap-2 [overflow-wrap:anywhere]">
       <h1 className="font-semibold text-2xl sm:text-3xl">{called}</h1>
       {called !== patient.name && <p className="text-muted">{text.fullName(patient.name)}</p>}
+      <Identity patient={patient} />
       <div className="flex flex-wrap gap-2">
         <Badge tone={patient.status === 'active' ? 'rail' : 'plain'}>
           {patientRecordsText.statuses[patient.status]}

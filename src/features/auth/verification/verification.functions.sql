@@ -99,6 +99,8 @@ language sql stable security definer set search_path = pg_catalog, pg_temp as $$
   left join auth.users u on case when p.user_id is null then u.email = p.email else u.id = p.user_id end
   where p.id = proof and p.used_at is null and case p.purpose
     when 'sign-up' then p.expires_at > now()
+    when 'contact' then p.expires_at > now()
+    when 'contact-changed' then true
     when 'new-password' then u.id is not null
     else u.email = p.email and not u.email_verified end
 $$;
@@ -110,6 +112,7 @@ language sql security definer set search_path = pg_catalog, pg_temp as $$
   update auth.address_proofs p set secret_hash = hash, expires_at = case p.purpose
       when 'new-password' then now() + interval '1 hour'
       when 'verification' then now() + interval '1 day'
+      when 'contact' then now() + interval '10 minutes'
       else p.expires_at end
     where p.id = proof and p.used_at is null
 $$;

@@ -6,6 +6,7 @@ import { sqlFor } from '#platform/database/database.server.ts'
 import type { Job, JobServices, JobTools } from '#platform/jobs/jobs.server.ts'
 import { codeOf, sealOf } from '../verification-codes/verification-codes.server.ts'
 import {
+  composeAddressChanged,
   composeCode,
   composeKnownAccount,
   composeNewPassword,
@@ -15,7 +16,7 @@ import {
 const asking = z.object({ proofId: z.uuid(), sending: z.number().int() })
 
 interface ProofToMail {
-  purpose: 'sign-up' | 'new-password' | 'verification'
+  purpose: 'sign-up' | 'new-password' | 'verification' | 'contact' | 'contact-changed'
   hasAccount: boolean
   userType: 'patient' | 'staff' | null
 }
@@ -41,6 +42,16 @@ export async function mailProof(job: Job, { session, services }: JobTools, notic
   await notices.toProving({ proofId, dedupeKey: `proof:${proofId}:${sending}`, ...mail })
 }
 
+function codeMail(kind: string, proofId: string, services: JobServices): ProofMail {
+  const code = codeOf(services.linkToken, proofId)
+  return {
+    kind,
+    words: language => composeCode(code, language),
+    secret: code,
+    hash: sealOf(services.linkToken, proofId, code),
+  }
+}
+
 function composeProof(proof: ProofToMail, proofId: string, services: JobServices): ProofMail {
   if (proof.purpose === 'sign-up') {
     if (proof.hasAccount)
@@ -49,14 +60,10 @@ function composeProof(proof: ProofToMail, proofId: string, services: JobServices
         words: composeKnownAccount,
         screen: proof.userType === 'staff' ? '/auth' : '/patient-login',
       }
-    const code = codeOf(services.linkToken, proofId)
-    return {
-      kind: 'sign-up-code',
-      words: language => composeCode(code, language),
-      secret: code,
-      hash: sealOf(services.linkToken, proofId, code),
-    }
+    return codeMail('sign-up-code', proofId, services)
   }
+  if (proof.purpose === 'contact') return codeMail('contact-code', proofId, services)
+  if (proof.purpose === 'contact-changed') return { kind: 'contact-changed', words: composeAddressChanged }
   const token = services.linkToken(proof.purpose, proofId)
   const isNewPassword = proof.purpose === 'new-password'
   return {

@@ -10,6 +10,10 @@ export const verificationMailText: typeof English = {
     subject: 'Ya tiene una cuenta',
     body: 'Alguien, seguramente usted, acaba de registrarse con este correo. Ya hay una cuenta con él, así que no creamos otra.\n\nPuede entrar con ella. Si no recuerda su contraseña, elija "¿Olvidó su contraseña?" en esa página.',
   },
+  addressChanged: {
+    subject: 'Se cambió su correo',
+    body: 'Alguien, seguramente usted, cambió a dónde le escribimos. De ahora en adelante nuestros correos van a otra dirección.\n\n¿No fue usted? Entonces avise a su equipo, o entre y cámbielo de nuevo.',
+  },
   newPassword: {
     subject: 'Su nueva contraseña',
     body: 'Usted pidió elegir una contraseña nueva. El enlace de abajo sirve por una hora y una sola vez.\n\n¿No lo pidió usted? Entonces puede dejar este correo. Su contraseña sigue igual.',

@@ -9,6 +9,10 @@ export const verificationMailText = {
     subject: 'You have an account already',
     body: 'Someone, most likely you, just tried to sign up with this email. There is an account with it already, so we did not make another one.\n\nYou can log in. If you do not remember your password, choose "Forgot your password?" on that page.',
   },
+  addressChanged: {
+    subject: 'Your email was changed',
+    body: 'Someone, most likely you, changed where we write to you. From now on our emails go to another address.\n\nWas it not you? Then please tell your care team, or log in and change it back.',
+  },
   newPassword: {
     subject: 'Your new password',
     body: 'You asked to choose a new password. The link below works for one hour, and only once.\n\nDid you not ask for it? Then you can leave this email. Your password stays as it is.',

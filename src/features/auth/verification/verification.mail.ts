@@ -15,6 +15,11 @@ export function composeKnownAccount(language: Language) {
   return texts[language].known
 }
 
+/** To the former address: that notices go elsewhere now. It doesn't say where. */
+export function composeAddressChanged(language: Language) {
+  return texts[language].addressChanged
+}
+
 /** The link for choosing a new password. */
 export function composeNewPassword(language: Language) {
   return texts[language].newPassword

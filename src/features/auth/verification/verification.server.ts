@@ -105,7 +105,7 @@ export const verificationProcedures = {
  * Counts a mail that somebody asks for, by network address and by account, known or not. A device that the account knows has
  * mails of its own, so that nobody else can use them up. Throws TOO_MANY_REQUESTS.
  */
-async function limitMails(context: Context, what: string, account: string): Promise<void> {
+export async function limitMails(context: Context, what: string, account: string): Promise<void> {
   const nobody = context.as(undefined)
   const device = context.signIn.deviceOf(context.headers)
   const known =

@@ -36,6 +36,7 @@ language sql immutable set search_path = pg_catalog, pg_temp as $$
     ('conversations', 'folds', 'participant_type <> ''private''', $f$jsonb_build_object(
       'waiting_since', least(s.waiting_since, g.waiting_since), 'updated_at', greatest(s.updated_at, g.updated_at))$f$),
     ('covers', 'ends', null, null),
+    ('former_contacts', 'stays', null, null),
     ('form_requests', 'folds', null, $f$jsonb_build_object('due_on', least(s.due_on, g.due_on))$f$),
     ('goals', 'moves', null, null),
     ('invitations', 'ends', null, null),

@@ -13,7 +13,7 @@ declare
   has_rows boolean;
 begin
   if not exists (select from public.patients p where p.organization_id = org_id and p.id = record and p.notes = ''
-      and num_nonnulls(p.preferred_name, p.pronouns, p.interpreter_language) = 0) then
+      and num_nonnulls(p.preferred_name, p.pronouns, p.interpreter_language, p.birth_date) = 0) then
     return false;
   end if;
   if exists (select from public.conversations c

@@ -11,11 +11,15 @@ import { EditIcon } from '#ui/icons.ts'
 import { SelectField } from '#ui/select-field.tsx'
 import { TextArea } from '#ui/text-area.tsx'
 import { TextField } from '#ui/text-field.tsx'
+import { UnseenFacts } from '../patient-facts/parts/unseen-facts.tsx'
+import { patientFactsText } from '../patient-facts/patient-facts.text.ts'
 import { type AdministeredPatient, patientEdit } from '../patient-records/patient-records.contract.ts'
 import { changePatient } from '../patient-records/patient-records.queries.ts'
 import { patientRecordsText as text } from '../patient-records/patient-records.text.ts'
 
-type Edited = Pick<AdministeredPatient, 'id' | 'name' | 'email' | 'phone' | 'status' | 'notes'>
+type Edited = Pick<AdministeredPatient, 'id' | 'name' | 'email' | 'phone' | 'status' | 'notes' | 'hasAccount'>
+
+const labels = { name: text.name, email: text.email, phone: text.phone, notes: text.notes }
 
 /**
  * Changes the record of a patient; for administrators. Another status is asked about in a dialog of its own, which follows.
@@ -29,12 +33,20 @@ export function EditPatientDialog({
   patient: Edited
 }) {
   const [transitionTo, setTransitionTo] = useState<'active' | 'inactive'>()
+  // What stood here when the dialog opened: what others write meanwhile is shown before it is written over.
+  const [begun, setBegun] = useState<Words>()
+  const [unseen, setUnseen] = useState<Record<string, string>>({})
   const change = useMutation(changePatient)
-  const { name, email, phone, status, notes } = patient
+  const { name, status } = patient
+  const initial = begun ?? wordsOf(patient)
   return (
     <>
       <FormDialog
         title={text.editTitle}
+        onOpenChange={opens => {
+          setBegun(opens ? wordsOf(patient) : undefined)
+          setUnseen({})
+        }}
         trigger={
           isLabelled ? (
             <Button look="secondary" icon={<EditIcon size={18} aria-hidden="true" />}>
@@ -48,19 +60,28 @@ export function EditPatientDialog({
         submitLabel={text.save}
         isBusy={change.isPending}
         held={useOwnDraft(`record-${patient.id}`)}
-        initial={{ name, email: email ?? '', phone: phone ?? '', status, notes }}
-        read={({ status: chosen, ...values }) => readEdit(patient.id, chosen, values)}
+        initial={initial}
+        read={({ status: chosen, ...values }) => {
+          const { status: _, ...seen } = { ...initial, ...unseen }
+          return readEdit(patient.id, chosen, { ...values, seen })
+        }}
         words={text.problems}
         onReady={({ edit, chosen }, close) =>
           change.mutate(edit, {
-            onSuccess: () => {
+            onSuccess: answer => {
+              if (answer.unseen) return setUnseen({ ...unseen, ...answer.unseen })
               close()
               if (chosen !== status) setTransitionTo(chosen)
             },
           })
         }
       >
-        {form => <EditFields form={form} />}
+        {form => (
+          <>
+            <UnseenFacts facts={unseen} labels={labels} />
+            <EditFields form={form} hasAccount={patient.hasAccount} />
+          </>
+        )}
       </FormDialog>
       {transitionTo && (
         <CaseChangeDialog
@@ -84,11 +105,26 @@ function readEdit(id: string, chosen: Edited['status'], values: object) {
 
 type Words = Record<'name' | 'email' | 'phone' | 'notes', string> & Pick<Edited, 'status'>
 
-function EditFields({ form: { field, choice } }: { form: Form<Words> }) {
+const wordsOf = ({ name, email, phone, status, notes }: Edited): Words => ({
+  name,
+  email: email ?? '',
+  phone: phone ?? '',
+  status,
+  notes,
+})
+
+function EditFields({ form: { field, choice }, hasAccount }: { form: Form<Words>; hasAccount: boolean }) {
   return (
     <>
       <TextField label={text.name} {...field('name')} />
-      <TextField label={text.email} {...field('email')} type="email" optional />
+      <TextField
+        label={text.email}
+        hint={hasAccount ? patientFactsText.emailOfAccountHint : undefined}
+        {...field('email')}
+        type="email"
+        readOnly={hasAccount}
+        optional
+      />
       <TextField label={text.phone} {...field('phone')} type="tel" optional />
       <SelectField
         label={text.status}

@@ -2,8 +2,10 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import type { InputHTMLAttributes } from 'react'
 import { sessionQuery } from '#features/auth/auth.queries.ts'
 import { useOwnDraft } from '#features/auth/auth.store.ts'
+import { ContactAddressDialog } from '#features/auth/contact-address/parts/contact-address-dialog.tsx'
 import { HelpCard } from '#features/safety/parts/help-card.tsx'
 import { safetyText } from '#features/safety/safety.text.ts'
+import { sayCaseNumber } from '#lib/case-number.ts'
 import { fingerprint } from '#lib/fingerprint.ts'
 import { readForm } from '#lib/form-reading.ts'
 import { Button } from '#ui/button.tsx'
@@ -25,7 +27,7 @@ const fields = [
   { name: 'preferredName', label: text.preferredName, hint: text.preferredNameHint, maxLength: 100 },
   { name: 'pronouns', label: text.pronouns, hint: text.pronounsHint, maxLength: 40 },
   { name: 'interpreterLanguage', label: text.interpreter, hint: text.interpreterHint, maxLength: 60 },
-  { name: 'email', label: text.email, type: 'email', autoComplete: 'email', maxLength: 255 },
+  { name: 'birthDate', label: text.birthDate, type: 'date', autoComplete: 'bday' },
   { name: 'phone', label: text.phone, type: 'tel', autoComplete: 'tel', maxLength: 20 },
 ] as const satisfies readonly (InputHTMLAttributes<HTMLInputElement> & {
   name: keyof OwnRecord
@@ -49,14 +51,40 @@ export function OwnDetails() {
           onTryAgain={() => void refetch()}
         />
       )}
-      {data && person && <DetailsForm key={person.id} record={data} signInEmail={person.email} />}
+      {data && person && (
+        <div className="grid gap-6">
+          <Fixed record={data} signInEmail={person.email} />
+          <DetailsForm key={person.id} record={data} />
+        </div>
+      )}
     </Card>
+  )
+}
+
+/** What is not typed over: the case number, and the address, which is changed by proving the new one. */
+function Fixed({ record, signInEmail }: { record: OwnRecord; signInEmail: string }) {
+  return (
+    <dl className="grid gap-4 [overflow-wrap:anywhere]">
+      <div className="grid gap-1">
+        <dt className="font-semibold">{text.caseNumber}</dt>
+        <dd className="text-xl tabular-nums">{sayCaseNumber(record.caseNumber)}</dd>
+        <dd className="text-muted">{text.caseNumberHint}</dd>
+      </div>
+      <div className="grid gap-1">
+        <dt className="font-semibold">{text.email}</dt>
+        <dd>{record.email ?? text.noEmail}</dd>
+        <dd className="text-muted">{text.emailHint(signInEmail)}</dd>
+        <dd>
+          <ContactAddressDialog />
+        </dd>
+      </div>
+    </dl>
   )
 }
 
 type Words = Record<FieldName, string>
 
-function DetailsForm({ record, signInEmail }: { record: OwnRecord; signInEmail: string }) {
+function DetailsForm({ record }: { record: OwnRecord }) {
   const draft = useOwnDraft('profile')
   const save = useMutation(saveOwnRecord)
   const form = useForm({
@@ -79,13 +107,7 @@ function DetailsForm({ record, signInEmail }: { record: OwnRecord; signInEmail: 
     <form {...form.props} className="grid gap-5">
       {form.isRestored && form.isChanged && <FormMessage>{text.restored}</FormMessage>}
       {fields.map(({ name, ...words }) => (
-        <TextField
-          key={name}
-          {...words}
-          {...(name === 'email' ? { hint: text.emailHint(signInEmail) } : {})}
-          optional={name !== 'name'}
-          {...form.field(name)}
-        />
+        <TextField key={name} {...words} optional={name !== 'name'} {...form.field(name)} />
       ))}
       <TextArea
         label={text.notes}

@@ -35,11 +35,19 @@ const optional = (most: number, problem: string) =>
 export const patientRecord = z.object({
   id: z.uuid(),
   name: z.string(),
+  givenName: z.string().nullable(),
+  familyName: z.string().nullable(),
   preferredName: z.string().nullable(),
+  /** A day without a zone, YYYY-MM-DD. */
+  birthDate: z.string().nullable(),
+  /** Eight digits, of which the last is a check digit. */
+  caseNumber: z.string(),
   pronouns: z.string().nullable(),
   interpreterLanguage: z.string().nullable(),
   email: z.string().nullable(),
   phone: z.string().nullable(),
+  /** Addresses and phone numbers that were theirs before, the latest first. */
+  formerContacts: z.array(z.object({ value: z.string(), endedAt: z.string() })),
   language: z.enum(['en', 'es']),
   status,
   /** Since when the case is closed, YYYY-MM-DD, and why; null while it is active. */
@@ -47,6 +55,8 @@ export const patientRecord = z.object({
   closedReason: z.enum(closingReasons).nullable(),
   /** Whether who asks may close the case and open it again: the patient's own case manager, and administrators. */
   mayClose: z.boolean(),
+  /** Whether who asks may change the record's facts: who keeps it, which covering does not include. */
+  mayKeep: z.boolean(),
   /** The patient's own text (decision 14): read by staff, never written by case managers. */
   notes: z.string(),
   hasAccount: z.boolean(),
@@ -95,13 +105,21 @@ export const newPatient = z.object({
   phone: optional(20, 'phoneLong'),
 })
 
+const stands = z.string().max(20_000)
+
 /** The status is no part of it: a case is closed with a reason and a day (patients-closing.contract.ts). */
-export const patientEdit = newPatient.extend({ notes: z.string().max(20_000, 'notesLong') })
+export const patientEdit = newPatient.extend({
+  notes: z.string().max(20_000, 'notesLong'),
+  /** What stood there when the change was begun, by field: what became something else since is not written over. */
+  seen: z.object({ name: stands, email: stands, phone: stands, notes: stands }).partial().default({}),
+})
 
 export const administeredPatient = z.object({
   id: z.uuid(),
   name: z.string(),
   preferredName: z.string().nullable(),
+  caseNumber: z.string(),
+  hasAccount: z.boolean(),
   email: z.string().nullable(),
   phone: z.string().nullable(),
   status,
@@ -167,7 +185,7 @@ export const patientRecordsContract = {
       summary: 'Change the record of a patient',
     })
     .input(patientEdit)
-    .output(named),
+    .output(named.extend({ unseen: z.record(z.string().max(20), z.string()).nullable() })),
   /** Ends the access of the former case manager at once (decision 9). */
   assign: procedure
     .route({

@@ -49,8 +49,13 @@ export const patientsOfOrganization = (search: string) =>
 
 export const changePatient = mutationOptions({
   ...api.administrator.change.mutationOptions(),
-  onSuccess: askAgainAsAdministrator,
-  meta: { toast: { success: () => text.changed, failure: () => text.changeFailed } },
+  onSuccess: ({ unseen }: { unseen: object | null }) => (unseen ? undefined : askAgainAsAdministrator()),
+  meta: {
+    toast: {
+      success: ({ unseen }: { unseen: object | null }) => (unseen ? undefined : text.changed),
+      failure: () => text.changeFailed,
+    },
+  },
 })
 
 export const assignPatient = mutationOptions({

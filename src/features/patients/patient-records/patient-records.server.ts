@@ -7,6 +7,7 @@ import { type Context, found } from '#platform/api/api.server.ts'
 import { sqlFor } from '#platform/database/database.server.ts'
 import { hasAll } from '#platform/database/patient-filters.server.ts'
 import { foundPatients } from '#platform/database/patient-search.server.ts'
+import { unseenFacts } from '../patient-facts/patient-facts.rules.ts'
 import {
   type PatientRecord,
   patientRecordsContract,
@@ -24,7 +25,11 @@ function openRecord(id: string) {
     .select([
       'p.id',
       'p.name',
+      'p.givenName',
+      'p.familyName',
       'p.preferredName',
+      'p.birthDate',
+      'p.caseNumber',
       'p.pronouns',
       'p.interpreterLanguage',
       'p.email',
@@ -37,6 +42,17 @@ function openRecord(id: string) {
       sql<PatientRecord['invitation']>`case when p.user_id is null and app.may_change_team(p.id)
         then app.latest_invitation(p.id) end`.as('invitation'),
       sql<boolean>`coalesce(app.may_change_team(p.id), false)`.as('mayClose'),
+      sql<boolean>`(app.hat() = 'administrator' or exists (select from care_team t
+        where t.organization_id = p.organization_id and t.patient_id = p.id and t.member_id = app.member()
+          and t.keeps_record and t.ended_at is null and t.starts_at <= now() and t.ends_at > now()))`.as(
+        'mayKeep',
+      ),
+      sql<
+        PatientRecord['formerContacts']
+      >`array(select json_build_object('value', f.value, 'endedAt', f.ended_at)
+        from former_contacts f where f.organization_id = p.organization_id and f.patient_id = p.id
+          and f.value is distinct from p.email and f.value is distinct from p.phone
+        order by f.ended_at desc limit 20)`.as('formerContacts'),
       sql<PatientRecord['cover']>`app.cover_of(p.id)`.as('cover'),
       sql<string | null>`(select c.name from staff c
         where c.organization_id = p.organization_id and c.id = p.case_manager_id)`.as('caseManagerName'),
@@ -73,6 +89,10 @@ const listed = sqlFor
   )
   .select(['p.id', 'p.name', 'p.email', 'p.phone', 'p.status', 'p.closedOn', 'p.notes', 'p.caseManagerId'])
   .select(['p.preferredName', 'p.createdAt', 'c.name as caseManagerName', 's.name as specialistName'])
+  .select(['p.caseNumber', sql<boolean>`p.user_id is not null`.as('hasAccount')])
+
+const administered = (id: string) =>
+  sqlFor.selectFrom('patients').select(['name', 'email', 'phone', 'notes', 'userId']).where('id', '=', id)
 
 type Question = z.output<typeof patientsQuestion>
 
@@ -199,16 +219,18 @@ export const patientRecordsProcedures = {
     }
   }),
 
-  change: api.change.handler(async ({ context: { session }, input: { id, ...details } }) => {
-    const [, rows] = await session.batch(
-      sqlFor
-        .updateTable('patients')
-        .set({ ...details, phone: details.phone || null })
-        .where('id', '=', id),
-      sqlFor.selectFrom('patients').select(['id', 'name']).where('id', '=', id),
-    )
-    const changed = found(rows[0])
-    session.notify({ topic: 'patients', patient: changed.id })
+  change: api.change.handler(async ({ context: { session }, input: { id, seen, ...details } }) => {
+    const changed = await session.transaction(async step => {
+      const { userId, ...current } = found(await step.one(administered(id).forUpdate()))
+      const unseen = unseenFacts(current, { ...current, ...seen }, details)
+      if (unseen) return { id, name: current.name, unseen }
+      // Whoever has an account says and proves their address themselves.
+      const email = userId ? current.email : details.email
+      const values = { ...details, email, phone: details.phone || null }
+      await step.all(sqlFor.updateTable('patients').set(values).where('id', '=', id))
+      return { id, name: details.name, unseen: null }
+    })
+    if (!changed.unseen) session.notify({ topic: 'patients', patient: id })
     return changed
   }),
 

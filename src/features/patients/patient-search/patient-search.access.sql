@@ -6,5 +6,6 @@ grant select on patient_words to handrail_administrator;
 create policy "an administrator reads the words by which patients are found" on patient_words for select
   to handrail_administrator using (organization_id = (select app.org()));
 
-grant execute on function app.fold_name(text), app.name_words(text), app.sound_of(text), app.search_sounds(text, text),
-  app.search_words(text, text, text, text), app.contact_words(text) to handrail_patient, handrail_case_manager, handrail_administrator, handrail_job;
+grant execute on function app.fold_name(text), app.name_words(text), app.sound_of(text), app.contact_words(text),
+  app.record_words(text, text, text, text, text, text[]), app.record_sounds(text, text, text)
+  to handrail_patient, handrail_case_manager, handrail_administrator, handrail_job;

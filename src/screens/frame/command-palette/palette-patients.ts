@@ -21,6 +21,7 @@ interface Found {
   id: string
   name: string
   preferredName?: string | null
+  caseNumber: string
   email: string | null
   phone: string | null
   status: 'active' | 'inactive'
@@ -78,10 +79,13 @@ export function usePatientOptions(
   const isAsking = ({ isFetching, isPlaceholderData, data }: typeof own | typeof everybody) =>
     isFetching && (isPlaceholderData || data === undefined)
 
-  const ownFound: Found[] = words === '' ? [] : (own.data?.patients ?? []).filter(matches(words))
+  // What was found for these very words is right as it is: a former address finds somebody too, and is not sent along.
+  const isWanted = ({ isPlaceholderData }: typeof own | typeof everybody) =>
+    words === asked && !isPlaceholderData ? () => true : matches(words)
+  const ownFound: Found[] = words === '' ? [] : (own.data?.patients ?? []).filter(isWanted(own))
   const known = new Set(ownFound.map(({ id }) => id))
   const others: Found[] =
-    words === '' || addressFor ? [] : (everybody.data?.patients ?? []).filter(matches(words))
+    words === '' || addressFor ? [] : (everybody.data?.patients ?? []).filter(isWanted(everybody))
   const recentlyOpened: Found[] =
     words === '' ? ids.flatMap(id => recent.data?.patients.filter(patient => patient.id === id) ?? []) : []
   const atDesk = (patient: Found) => optionOf(patient, () => onGo((addressFor ?? pageOf)(patient.id)))

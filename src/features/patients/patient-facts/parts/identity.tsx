@@ -1,0 +1,31 @@
+import { sayCaseNumber } from '#lib/case-number.ts'
+import { formatDate, formatDay, today } from '#lib/dates.ts'
+import type { PatientRecord } from '../../patient-records/patient-records.contract.ts'
+import { yearsOf } from '../patient-facts.rules.ts'
+import { patientFactsText as text } from '../patient-facts.text.ts'
+
+/** What tells a patient from another of the same name: the case number to say on the phone, and the birth date. */
+export function Identity({ patient }: { patient: Pick<PatientRecord, 'caseNumber' | 'birthDate'> }) {
+  const { caseNumber, birthDate } = patient
+  return (
+    <p className="flex flex-wrap gap-x-4 text-muted">
+      <span className="whitespace-nowrap tabular-nums">{text.caseNumber(sayCaseNumber(caseNumber))}</span>
+      {birthDate && <span>{text.born(formatDay(birthDate), text.years(yearsOf(birthDate, today())))}</span>}
+    </p>
+  )
+}
+
+/** Where the patient was reached before; staff who look for such an address or number find them by it. */
+export function FormerContacts({ patient }: { patient: Pick<PatientRecord, 'formerContacts'> }) {
+  if (patient.formerContacts.length === 0) return null
+  return (
+    <div className="grid gap-1">
+      <h3 className="font-semibold">{text.formerHeading}</h3>
+      <ul className="grid gap-1 text-muted [overflow-wrap:anywhere]">
+        {patient.formerContacts.map(({ value, endedAt }) => (
+          <li key={value}>{text.former(value, formatDate(endedAt))}</li>
+        ))}
+      </ul>
+    </div>
+  )
+}
