@@ -28,6 +28,8 @@ export default defineConfig({
   reporter: [['line'], ['json', { outputFile: 'test-results/browser.json' }]],
   use: {
     browserName: 'chromium',
+    // Emptied between tests (cookies, storage, routes, permissions), not made anew: what was fetched and compiled stays warm.
+    reuseContext: true,
     // Else each context of a test would fetch all files of the product once more: the tests of the offline pages let it.
     serviceWorkers: 'block',
     // Nothing waits for an animation, least of all on a busy machine.
@@ -41,6 +43,7 @@ export default defineConfig({
       args: [
         '--no-sandbox',
         '--disable-gpu',
+        '--in-process-gpu',
         ...(hasRoomForBrowser() ? [] : ['--disable-dev-shm-usage']),
         '--disable-background-networking',
         '--disable-component-update',

@@ -162,9 +162,9 @@ async function lendCopy(use: (copy: Copy) => Promise<void>): Promise<void> {
 export const test = base.extend<{ closeAfterwards: undefined }, { copy: Copy }>({
   // What a test opened beside its own page would stay open, listen on, and slow down every test that comes after it.
   closeAfterwards: [
-    async ({ browser }, use) => {
+    async ({ browser, context }, use) => {
       await use(undefined)
-      await Promise.all(browser.contexts().map(context => context.close()))
+      await Promise.all(browser.contexts().map(each => (each === context ? undefined : each.close())))
     },
     { auto: true },
   ],

@@ -1,5 +1,5 @@
 // The tests: unit and database (Vitest), then the journeys in a browser (Playwright).
-//   --quick  without the browser, and without the tests of `npm run check`
+//   --quick  without the browser, and without what takes long and seldom breaks (`leftOut`)
 //   --long   the full counts instead of the short form of each suite
 // Any other word picks the test files whose path contains it.
 import { spawn } from 'node:child_process'
@@ -24,8 +24,15 @@ const results = join(root, 'test-results')
 const unitCounts = join(results, 'unit.json')
 const browserReport = join(results, 'browser.json')
 
-/** They run the tools of `npm run check` on houses with something wrong in them: half a minute for what seldom changes. */
-const testsOfTheCheck = 'test/check.test.ts test/access-check.db.test.ts scripts/new-feature.test.ts'
+/** What the quick form leaves to `npm test`, and what others of its tests keep meanwhile. */
+const leftOut: Record<string, string> = {
+  'test/check.test.ts': 'the tools of `npm run check`, tried on houses with something wrong in them',
+  'test/access-check.db.test.ts': 'the same of the access checks',
+  'scripts/new-feature.test.ts': 'a whole feature made by `npm run new-feature`',
+  'test/procedures.access.db.test.ts': 'every procedure tried by everybody; each feature’s own access tests run',
+  'test/attacks/slow-words.test.ts': 'every function that reads words, with a hundred thousand letters',
+  'bench/desk.db.test.ts': 'the bench itself, in its smallest form',
+}
 
 const words = process.argv.slice(2)
 const quick = words.includes('--quick')
@@ -52,6 +59,10 @@ let total = noCounts()
 total = addRun(total, await runUnitTests())
 if (!quick && !ending) total = addRun(total, await runBrowserTests())
 const { lines, ok } = summarize(total)
+if (quick) {
+  console.log('\nLeft to `npm test`:')
+  for (const [file, what] of Object.entries(leftOut)) console.log(`  ${file}: ${what}`)
+}
 console.log(`\n${lines.join('\n')}`)
 process.exit(ok && !ending ? 0 : 1)
 
@@ -60,7 +71,7 @@ async function runUnitTests() {
   const options = ['--reporter=default', '--reporter=./scripts/vitest-counts.ts', '--passWithNoTests']
   const code = await run(vitest, ['run', ...options, ...filters], {
     HANDRAIL_UNIT_COUNTS: unitCounts,
-    ...(quick ? { HANDRAIL_TESTS_LEFT_OUT: testsOfTheCheck } : {}),
+    ...(quick ? { HANDRAIL_TESTS_LEFT_OUT: Object.keys(leftOut).join(' ') } : {}),
   })
   return { runner: 'vitest', code, counts: readUnitCounts(unitCounts) }
 }
