@@ -29,7 +29,8 @@ const leftOut: Record<string, string> = {
   'test/check.test.ts': 'the tools of `npm run check`, tried on houses with something wrong in them',
   'test/access-check.db.test.ts': 'the same of the access checks',
   'scripts/new-feature.test.ts': 'a whole feature made by `npm run new-feature`',
-  'test/procedures.access.db.test.ts': 'every procedure tried by everybody; each feature’s own access tests run',
+  'test/procedures.access.db.test.ts':
+    'every procedure tried by everybody; each feature’s own access tests run',
   'test/attacks/slow-words.test.ts': 'every function that reads words, with a hundred thousand letters',
   'bench/desk.db.test.ts': 'the bench itself, in its smallest form',
 }
