@@ -7,8 +7,8 @@ import { brand } from '../src/lib/brand.ts'
 import { type Copy, expect, test } from './copy.ts'
 import { signIn } from './people.ts'
 
-// What works without a connection is kept by the service worker.
-test.use({ serviceWorkers: 'allow' })
+// What works without a connection is kept by the service worker. Back must find what these tests opened, and nothing before.
+test.use({ serviceWorkers: 'allow', reuseContext: false })
 
 const neutral = `${brand.neutralPage}**`
 const pages = ['dashboard', 'forms-and-tasks', 'messages', 'profile'].map(tab => `/patient-portal/${tab}`)
