@@ -1,5 +1,6 @@
 /** What writes one patient's story: it knows whom it writes about, acts as somebody, and dates back what it wrote. */
 import type pg from 'pg'
+import { addDays, today } from '#lib/dates.ts'
 import type { InsertedPeople } from './insert-people.ts'
 import { type PatientKey, patients } from './people.ts'
 
@@ -12,9 +13,12 @@ export function moment(ago: number): string {
   return new Date(Date.now() - ago * day - 10 * 60 * 1000).toISOString()
 }
 
-/** The date in so many days, as YYYY-MM-DD. */
+/** Where the organizations of the sample are (the default of `organizations.time_zone`). */
+const timeZone = 'America/New_York'
+
+/** The date in so many days, as YYYY-MM-DD: by the organization's day, which is not that of UTC in the evening. */
 export function dateIn(days: number): string {
-  return new Date(Date.now() + days * day).toISOString().slice(0, 10)
+  return addDays(today(timeZone), days)
 }
 
 export class StoryBuilder {
