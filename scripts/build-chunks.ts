@@ -46,7 +46,9 @@ const isFrame = passes(
   'lucide-react/dist/esm/',
 )
 const isSignedInFrame = passes(
-  ...['data-layout', 'command-palette', 'organization-switch', 'workspace'].map(name => `src/screens/frame/${name}`),
+  ...['data-layout', 'loaded-toast', 'command-palette', 'organization-switch', 'workspace'].map(
+    name => `src/screens/frame/${name}`,
+  ),
 )
 
 /** Signs of signed-in screens alone: they stay with the screens that show them. */
