@@ -62,7 +62,7 @@ export const joiningText: typeof English = {
         'Ya no podrá cambiar esta organización ni ver sus datos. Otra persona de administración puede invitarle otra vez.',
       case_manager:
         'Pierde enseguida el acceso a sus pacientes. Pasan a la persona que lleva los casos por defecto, o esperan a que administración elija a alguien.',
-      specialist: 'Pierde enseguida el acceso a sus pacientes. Siguen con quien lleva su caso.',
+      specialist: 'Pierde enseguida el acceso a sus pacientes. Siguen con su gestor de casos.',
       patient:
         'Su portal allí se cierra para usted. Su equipo guarda su expediente, como pide la ley. Pueden invitarle otra vez.',
       submit: 'Salir',
