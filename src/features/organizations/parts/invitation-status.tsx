@@ -18,7 +18,7 @@ export function InvitationStatus({ hat, record, invitation }: Invited) {
   return (
     <span className="grid justify-items-start gap-1 text-sm">
       <span className="text-muted">{wordsOf(invitation)}</span>
-      <span className="flex flex-wrap gap-x-2">
+      <span className="-ml-4 flex flex-wrap">
         {isWaiting && <Waiting hat={hat} invitation={invitation} />}
         {!isWaiting && record && <Invite hat={hat} record={record} />}
       </span>

@@ -8,7 +8,7 @@ const text = joiningText.waiting
 export function InvitationBanner({ count }: { count: number }) {
   return (
     <div role="status" className="border-line border-b bg-rail-soft print:hidden">
-      <p className="mx-auto flex w-full max-w-7xl flex-wrap items-center gap-x-3 px-4 py-1 sm:px-6">
+      <p className="mx-auto flex w-full max-w-[90rem] flex-wrap items-center gap-x-3 px-4 py-1 sm:px-6">
         <MessageIcon size={20} aria-hidden="true" className="shrink-0 text-rail" />
         {text.banner(count)}
         <Link
