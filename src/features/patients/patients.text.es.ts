@@ -6,6 +6,10 @@ export const patientsText: typeof English = {
       title: 'No se pudieron cargar sus datos',
       body: 'No pudimos abrir su portal. No se perdió nada. Intente otra vez.',
     },
+    merged: {
+      title: 'Sus dos expedientes ahora son uno',
+      body: 'Lo que estaba aquí está con su otra cuenta. Entre con esa cuenta para encontrarlo.',
+    },
     record: { title: 'Error', body: 'No se pudieron cargar los datos de su perfil.' },
     save: { title: 'Error', body: 'No se pudo guardar el perfil.' },
     figures: {

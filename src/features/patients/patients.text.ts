@@ -5,6 +5,10 @@ export const patientsText = {
       title: 'Error loading patient data',
       body: 'We could not open your portal. Nothing was lost. Please try again.',
     },
+    merged: {
+      title: 'Your two records are one now',
+      body: 'What was here is with your other account. Sign in with that one to find it.',
+    },
     record: { title: 'Error', body: 'Failed to load profile data.' },
     save: { title: 'Error', body: 'Failed to save profile.' },
     figures: { title: 'Error loading data', body: 'Your figures could not be loaded. Nothing was lost.' },

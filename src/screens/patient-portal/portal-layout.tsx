@@ -12,6 +12,7 @@ import { openPortal, ownFigures, useIsClosed } from '#features/patients/patients
 import { showsGettingStarted } from '#features/patients/patients.rules.ts'
 import { patientsText } from '#features/patients/patients.text.ts'
 import { RefusedHelp } from '#features/safety/parts/refused-help.tsx'
+import { fieldProblems } from '#lib/form-reading.ts'
 import { useChanges } from '#platform/live/live.client.ts'
 import { patientRefreshes } from '#platform/live/live.gen.ts'
 import { keepScreensOffline, useIsOnline } from '#platform/offline-cache/offline.client.ts'
@@ -80,8 +81,7 @@ export default function PortalLayout() {
     return (
       <Page width="reading">
         <FailureState
-          title={patientsText.failures.open.title}
-          body={patientsText.failures.open.body}
+          {...patientsText.failures[wentElsewhere(failed.error) ? 'merged' : 'open']}
           isTrying={failed.isFetching}
           onTryAgain={() => void failed.refetch()}
         />
@@ -96,6 +96,9 @@ export default function PortalLayout() {
   if (!isOpen) return <SpinnerArea height="24rem" />
   return <Portal />
 }
+
+/** Their record was merged into that of another account of theirs. */
+const wentElsewhere = (failure: unknown) => fieldProblems(failure)[0]?.message === 'merged'
 
 function isPatientOf(session: Session, organization: string | undefined): boolean {
   if (organization === undefined) return isPatientHere(session)
