@@ -126,6 +126,8 @@ export const chunkGroups: ChunkGroup[] = [
     test: passes(
       ...noun('activities/activities', 'appointments/appointments', 'checklist/checklist', 'goals/goals'),
       ...noun('messaging/messaging', 'check-ins/check-ins', 'tasks/tasks'),
+      'src/features/offline/offline.',
+      ...ui('more-button'),
       ...noun('patients/patients', 'preferences/preferences'),
       'src/features/cases/cases.patient.text',
       'src/features/auth/auth.store',
