@@ -437,7 +437,6 @@ create table checklist_progress (
   is_completed boolean not null default false,
   completed_at timestamp with time zone,
   completed_by uuid,
-  notes text not null default ''::text,
   ai_recommendation text,
   updated_at timestamp with time zone not null default now(),
   constraint checklist_progress_organization_id_patient_id_checklist_ite_key UNIQUE (organization_id, patient_id, checklist_item_id),
@@ -446,7 +445,6 @@ create table checklist_progress (
   constraint checklist_progress_organization_id_checklist_item_id_fkey FOREIGN KEY (organization_id, checklist_item_id) REFERENCES checklist_items(organization_id, id) ON DELETE CASCADE,
   constraint checklist_progress_organization_id_patient_id_fkey FOREIGN KEY (organization_id, patient_id) REFERENCES patients(organization_id, id) ON DELETE CASCADE,
   constraint checklist_progress_ai_recommendation_check CHECK (((char_length(ai_recommendation) >= 1) AND (char_length(ai_recommendation) <= 2000))),
-  constraint checklist_progress_notes_check CHECK ((char_length(notes) <= 5000)),
   constraint completed_has_time CHECK ((is_completed = (completed_at IS NOT NULL)))
 );
 CREATE INDEX checklist_progress_count ON public.checklist_progress USING btree (organization_id, patient_id, is_completed);
@@ -1001,7 +999,6 @@ create table patients (
   email text,
   email_norm text generated always as (lower(btrim(email))) stored,
   phone text,
-  notes text not null default ''::text,
   status text not null default 'active'::text,
   closed_on date,
   closed_reason text,
@@ -1044,7 +1041,6 @@ create table patients (
   constraint patients_language_check CHECK ((language = ANY (ARRAY['en'::text, 'es'::text]))),
   constraint patients_model_choice_check CHECK ((model_choice = ANY (ARRAY['unasked'::text, 'yes'::text, 'no'::text]))),
   constraint patients_name_check CHECK (((char_length(btrim(name)) >= 1) AND (char_length(btrim(name)) <= 100))),
-  constraint patients_notes_check CHECK ((char_length(notes) <= 20000)),
   constraint patients_phone_check CHECK ((char_length(phone) <= 20)),
   constraint patients_preferred_name_check CHECK (((char_length(preferred_name) >= 1) AND (char_length(preferred_name) <= 100))),
   constraint patients_pronouns_check CHECK (((char_length(pronouns) >= 1) AND (char_length(pronouns) <= 40))),
@@ -1123,6 +1119,49 @@ create table recent_reads (
   covered_for uuid
 );
 CREATE UNIQUE INDEX recent_reads_once ON public.recent_reads USING btree (organization_id, quarter, user_id, hat, entity, entity_id, covered_for) NULLS NOT DISTINCT;
+
+create table remark_versions (
+  organization_id uuid not null default app.org(),
+  remark_id uuid not null,
+  revision integer not null,
+  patient_id uuid not null,
+  author_id uuid,
+  words text not null,
+  written_at timestamp with time zone not null,
+  constraint remark_versions_pkey PRIMARY KEY (organization_id, remark_id, revision),
+  constraint remark_versions_author_id_fkey FOREIGN KEY (author_id) REFERENCES auth.users(id) ON DELETE SET NULL,
+  constraint remark_versions_organization_id_patient_id_fkey FOREIGN KEY (organization_id, patient_id) REFERENCES patients(organization_id, id) ON DELETE CASCADE,
+  constraint remark_versions_organization_id_remark_id_fkey FOREIGN KEY (organization_id, remark_id) REFERENCES remarks(organization_id, id) ON DELETE CASCADE
+);
+CREATE INDEX remark_versions_patient ON public.remark_versions USING btree (organization_id, patient_id);
+CREATE TRIGGER audit_change AFTER INSERT OR DELETE OR UPDATE ON public.remark_versions FOR EACH ROW EXECUTE FUNCTION app.audit_change();
+
+create table remarks (
+  organization_id uuid not null default app.org(),
+  id uuid not null default uuidv7(),
+  patient_id uuid not null,
+  checklist_item_id uuid,
+  author_id uuid default app.user_id(),
+  author_hat text default app.hat(),
+  words text not null,
+  revision integer not null default 1,
+  written_at timestamp with time zone not null default now(),
+  changed_at timestamp with time zone,
+  constraint remarks_pkey PRIMARY KEY (organization_id, id),
+  constraint remarks_author_id_fkey FOREIGN KEY (author_id) REFERENCES auth.users(id) ON DELETE SET NULL,
+  constraint remarks_organization_id_checklist_item_id_fkey FOREIGN KEY (organization_id, checklist_item_id) REFERENCES checklist_items(organization_id, id) ON DELETE CASCADE,
+  constraint remarks_organization_id_patient_id_fkey FOREIGN KEY (organization_id, patient_id) REFERENCES patients(organization_id, id) ON DELETE CASCADE,
+  constraint remarks_author_hat_check CHECK ((author_hat = ANY (ARRAY['patient'::text, 'case_manager'::text, 'administrator'::text]))),
+  constraint remarks_revision_check CHECK ((revision > 0)),
+  constraint remarks_words_check CHECK ((char_length(words) <= 20000))
+);
+CREATE INDEX remarks_item ON public.remarks USING btree (organization_id, checklist_item_id) WHERE (checklist_item_id IS NOT NULL);
+CREATE INDEX remarks_subject ON public.remarks USING btree (organization_id, patient_id, checklist_item_id, written_at);
+CREATE TRIGGER audit_change AFTER INSERT OR DELETE OR UPDATE ON public.remarks FOR EACH ROW EXECUTE FUNCTION app.audit_change();
+CREATE TRIGGER keep_remark_version BEFORE UPDATE OF words ON public.remarks FOR EACH ROW WHEN ((new.words <> old.words)) EXECUTE FUNCTION app.keep_remark_version();
+CREATE TRIGGER limit_changed_remarks AFTER UPDATE OF words ON public.remarks FOR EACH ROW WHEN ((char_length(new.words) > char_length(old.words))) EXECUTE FUNCTION app.limit_remarks();
+CREATE TRIGGER limit_new_remarks AFTER INSERT ON public.remarks FOR EACH ROW EXECUTE FUNCTION app.limit_remarks();
+CREATE TRIGGER record_remark_activity AFTER INSERT ON public.remarks FOR EACH ROW WHEN (((app.hat() = 'patient'::text) AND (new.checklist_item_id IS NULL))) EXECUTE FUNCTION app.record_remark_activity();
 
 create table safety_alerts (
   organization_id uuid not null default app.org(),

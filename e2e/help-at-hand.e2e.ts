@@ -102,8 +102,9 @@ test('in the last answer of a form, in the welcome questions, in a message and i
   await expectHelp(page, 'a message')
 
   await page.goto('/patient-portal/profile')
-  await page.getByLabel('Additional Notes').fill(danger)
-  await page.getByRole('button', { name: 'Save Profile' }).click()
+  await page.getByRole('button', { name: 'Add Notes: Additional Notes' }).click()
+  await page.getByRole('textbox', { name: 'Additional Notes' }).fill(danger)
+  await page.getByRole('button', { name: 'Done' }).click()
   await expectHelp(page, 'the profile')
   expect(defects).toEqual([])
 })

@@ -83,10 +83,15 @@ async function tick(
 ): Promise<void> {
   const user = await builder.actAs('case_manager')
   await builder.client.query(
-    `update checklist_progress p set is_completed = true, completed_at = $3, completed_by = $4, notes = $5, updated_at = $3
+    `update checklist_progress p set is_completed = true, completed_at = $3, completed_by = $4, updated_at = $3
      from checklist_items i where p.organization_id = $1 and p.patient_id = $2 and i.organization_id = $1
-       and i.id = p.checklist_item_id and i.key = $6 and not p.is_completed`,
-    [builder.about.organization_id, builder.about.patient_id, moment(ago), user, notes, item],
+       and i.id = p.checklist_item_id and i.key = $5 and not p.is_completed`,
+    [builder.about.organization_id, builder.about.patient_id, moment(ago), user, item],
+  )
+  await builder.client.query(
+    `insert into remarks (organization_id, patient_id, checklist_item_id, author_id, author_hat, words, written_at)
+     select $1, $2, id, $3, 'case_manager', $4, $5 from checklist_items where organization_id = $1 and key = $6`,
+    [builder.about.organization_id, builder.about.patient_id, user, notes, moment(ago), item],
   )
   await builder.dateBack(ago)
 }

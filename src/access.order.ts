@@ -27,6 +27,7 @@ export const accessOrder = [
   'features/staff-tasks/staff-tasks',
   'features/goals/goals',
   'features/notes/notes',
+  'features/remarks/remarks',
   'features/forms/forms',
   'features/checklist/checklist',
   'features/onboarding/onboarding',

@@ -34,6 +34,7 @@ export { patientFactsProcedures as patientFacts } from '#features/patients/patie
 export { patientRecordsProcedures as patientRecords } from '#features/patients/patient-records/patient-records.server.ts'
 export { patientsProcedures as patients } from '#features/patients/patients.server.ts'
 export { preferencesProcedures as preferences } from '#features/preferences/preferences.server.ts'
+export { remarksProcedures as remarks } from '#features/remarks/remarks.server.ts'
 export { safetyProcedures as safety } from '#features/safety/safety.server.ts'
 export { staffProcedures as staff } from '#features/staff/staff.server.ts'
 export { staffTasksProcedures as staffTasks } from '#features/staff-tasks/staff-tasks.server.ts'

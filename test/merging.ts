@@ -42,7 +42,8 @@ export async function fillRecord(
     const { riverbend } = world.people.organizations
     const insert = (table: string, row: Record<string, unknown>) => insertRow(owner, table, row)
     const tables = (await ruledTables(db, 'moves', 'folds', 'ends', 'stays')).filter(
-      name => !['patients', 'care_team', 'patient_merges', 'patient_merge_moves'].includes(name),
+      name =>
+        !['patients', 'care_team', 'patient_merges', 'patient_merge_moves', 'remark_versions'].includes(name),
     )
     for (const table of tables) {
       const { rows: models } = await owner
@@ -55,6 +56,12 @@ export async function fillRecord(
         await insert(table, { ...row, ...vary(row, random), patient_id: patient })
       }
     }
+    await owner.query(
+      `insert into remark_versions (organization_id, remark_id, revision, patient_id, author_id, words, written_at)
+         select organization_id, id, 7, patient_id, author_id, words, written_at from remarks where patient_id = $1
+         on conflict do nothing`,
+      [patient],
+    )
     const { rows: conversations } = await owner.query('select id from conversations where patient_id = $1', [
       patient,
     ])

@@ -37,10 +37,8 @@ const specified: Readonly<Record<string, readonly string[]>> = {
     ...['Failed to load profile data.', 'Failed to save profile.', 'Profile updated'],
     ...['Failed to create patient.', 'Patient created successfully!'],
   ],
-  checklist: [
-    ...['Failed to update notes.', 'Notes updated', 'Notes saved successfully', 'Failed to load checklist'],
-    ...['Item marked as completed', 'Item marked as incomplete'],
-  ],
+  remarks: ['Failed to update notes.', 'Notes updated', 'Notes saved successfully'],
+  checklist: ['Failed to load checklist', ...['Item marked as completed', 'Item marked as incomplete']],
   appointments: ['Appointment requested'],
   assistant: ['Failed to generate AI suggestions'],
   caseload: [

@@ -73,6 +73,7 @@ function bodyFor(id: string): Record<string, unknown> {
     patientId: id,
     conversationId: id,
     content: 'I was never meant to write this',
+    words: 'I was never meant to write this',
     notes: 'I was never meant to write this',
     title: 'I was never meant to write this',
     step: 'I was never meant to write this',

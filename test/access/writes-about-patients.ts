@@ -19,9 +19,9 @@ export const writingsAboutPatients: readonly Writing[] = [
   aboutMaria(
     'patients',
     'update',
-    'the patient changes their own text',
-    "update patients set notes = 'Mine' where id = {maria}",
-    ['maria', 'ruth'],
+    'the patient alone chooses about check-ins',
+    'update patients set wants_check_ins = false where id = {maria}',
+    ['maria'],
   ),
   aboutMaria(
     'patients',

@@ -101,7 +101,6 @@ describe('words in every place', () => {
     'onboarding.reply': () => ask('POST', '/onboarding/reply', { ...id(), step: 0, answer: danger }),
     'goals.create': () => ask('POST', '/goals', { ...id(), title: danger }),
     'goals.annotate': () => ask('POST', `/goals/${randomUUID()}/notes`, { notes: danger }),
-    'checklist.annotate': () => ask('POST', `/checklist/${randomUUID()}/notes`, { notes: danger }),
     'forms.keepAnswers': () =>
       ask('POST', `/portal/submissions/${randomUUID()}/answers`, {
         answers: { a: { value: danger, known: [] } },
@@ -110,7 +109,7 @@ describe('words in every place', () => {
       ask('POST', `/portal/submissions/${randomUUID()}/submit`, {
         answers: { a: { value: danger, known: [] } },
       }),
-    'patients.saveOwnRecord': () => ask('PATCH', '/portal/record', { notes: danger }),
+    'remarks.write': () => ask('PUT', `/remarks/${randomUUID()}`, { words: danger }),
     'checkIns.checkIn': () => ask('POST', '/check-ins', { ...id(), mood: 1, words: danger, isShared: true }),
   }
 

@@ -83,7 +83,7 @@ async function slowestKind(one: PureFunction, run: Run): Promise<string> {
 describe('a pure function that reads words', () => {
   it('is found by its types', () => {
     const names = functions.map(({ name }) => name)
-    const known = 'leaveOutNames findSafetyConcern cutAtAddresses mergeNotes isVisible classifyNeeds'.split(
+    const known = 'leaveOutNames findSafetyConcern cutAtAddresses mergeWords isVisible classifyNeeds'.split(
       ' ',
     )
     expect(names).toEqual(expect.arrayContaining(known))

@@ -185,7 +185,7 @@ declare
 begin
   select array_agg(key order by key) into changed from jsonb_each(to_jsonb(new))
     where value is distinct from to_jsonb(old) -> key
-      and key in ('name', 'preferred_name', 'pronouns', 'interpreter_language', 'birth_date', 'email', 'phone', 'notes', 'language',
+      and key in ('name', 'preferred_name', 'pronouns', 'interpreter_language', 'birth_date', 'email', 'phone', 'language',
         'time_zone');
   if changed is not null then
     perform app.add_activity(new.organization_id, new.id, 'profile_updated', 'Updated their profile',
@@ -195,3 +195,14 @@ begin
 end $$;
 create trigger record_profile_activity after update on public.patients
   for each row when (app.hat() = 'patient') execute function app.record_profile_activity();
+
+-- The additional notes are part of the profile; a note that is changed afterwards is the same note.
+create function app.record_remark_activity() returns trigger
+language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
+begin
+  perform app.add_activity(new.organization_id, new.patient_id, 'profile_updated', 'Updated their profile',
+    jsonb_build_object('fields_updated', array['notes']));
+  return null;
+end $$;
+create trigger record_remark_activity after insert on public.remarks for each row
+  when (app.hat() = 'patient' and new.checklist_item_id is null) execute function app.record_remark_activity();

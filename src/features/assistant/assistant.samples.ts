@@ -77,7 +77,7 @@ export const samples: FeatureSamples = {
       body: () => ({ isDiscarded: true }),
     },
     ai_runs: {
-      topic: 'patients',
+      topic: 'remarks',
       by: 'maria',
       hat: 'patient',
       method: 'POST',

@@ -50,7 +50,7 @@ export const assistantProcedures = {
       durationMs,
     } as const
     const [saved] = await session.batch(
-      sqlFor.selectNoFrom(sql<boolean>`app.append_to_my_notes(${input.text})`.as('isSaved')),
+      sqlFor.selectNoFrom(sql<boolean>`app.append_to_my_notes(${input.id}, ${input.text})`.as('isSaved')),
       ...(response === null ? [] : [recordRun(run)]),
       ...(kinds.length === 0
         ? []
@@ -60,7 +60,7 @@ export const assistantProcedures = {
             ),
           ]),
     )
-    session.notify({ topic: 'patients', patient: person.id }, { topic: 'activities', patient: person.id })
+    session.notify({ topic: 'remarks', patient: person.id }, { topic: 'activities', patient: person.id })
     if (kinds.length > 0) session.notify({ topic: 'safety', patient: person.id })
     return { response, isSaved: saved[0]?.isSaved ?? false, concerns: kinds.map(kind => ({ kind })) }
   }),

@@ -199,7 +199,7 @@ describe('closing a case', () => {
   })
 
   test('the status is changed in no other way', async () => {
-    const body = { name: 'Maria S.', email: '', phone: '', notes: '', status: 'inactive' }
+    const body = { name: 'Maria S.', email: '', phone: '', status: 'inactive' }
     await ask('ruth', 'administrator', 'PUT', `/patients/${people.maria.recordId}`, body)
     expect((await recordOf('maria'))?.status).toBe('active')
     for (const [person, hat] of [

@@ -1,5 +1,5 @@
 -- The catalogue is read by everyone of the organization and kept by its administrators. A patient's progress is seen by
--- whoever may see the patient; the patient and the case manager tick items and write notes; recommendations come from a job.
+-- whoever may see the patient; the patient and the case manager tick items (notes: remarks.access.sql); recommendations come from a job.
 alter table checklist_categories enable row level security;
 grant select on checklist_categories to handrail_patient, handrail_case_manager, handrail_specialist,
   handrail_administrator, handrail_job;
@@ -40,7 +40,7 @@ create policy "a job fills in checklist items of a new organization" on checklis
 alter table checklist_progress enable row level security;
 grant select on checklist_progress to handrail_patient, handrail_case_manager, handrail_specialist,
   handrail_administrator, handrail_job;
-grant update (is_completed, completed_at, completed_by, notes, updated_at) on checklist_progress
+grant update (is_completed, completed_at, completed_by, updated_at) on checklist_progress
   to handrail_patient, handrail_case_manager, handrail_administrator;
 grant insert (patient_id, checklist_item_id, ai_recommendation), update (ai_recommendation, updated_at)
   on checklist_progress to handrail_job;

@@ -1,4 +1,4 @@
-/** A patient's checklist: what is in place, the next step for each item, and notes. */
+/** A patient's checklist: what is in place, and the next step for each item. */
 import { z } from 'zod'
 import { procedure } from '#platform/api/api.contract.ts'
 
@@ -12,7 +12,6 @@ const checklistEntry = z.object({
   description: z.string(),
   isCompleted: z.boolean(),
   completedAt: z.string().nullable(),
-  notes: z.string(),
   /** One plain next step from the built-in library; null until it was chosen. */
   recommendation: z.string().nullable(),
 })
@@ -34,7 +33,6 @@ const changed = z.object({
   id: z.uuid(),
   isCompleted: z.boolean(),
   completedAt: z.string().nullable(),
-  notes: z.string(),
 })
 
 export const checklistContract = {
@@ -51,24 +49,5 @@ export const checklistContract = {
       summary: 'Tick or untick an item',
     })
     .input(z.object({ id: z.uuid(), isCompleted: z.boolean() }))
-    .output(changed),
-  /**
-   * The messages are keys of `checklistText.problems`. With `known` (signs of what the device knows to be there,
-   * `fingerprint`), words that somebody else wrote meanwhile are kept above the new ones.
-   */
-  annotate: procedure
-    .route({
-      method: 'POST',
-      path: '/checklist/{id}/notes',
-      tags: ['Checklist'],
-      summary: 'Write the notes of an item',
-    })
-    .input(
-      z.object({
-        id: z.uuid(),
-        notes: z.string().max(5000, 'notesLong'),
-        known: z.array(z.string().max(12)).max(400).optional(),
-      }),
-    )
     .output(changed),
 }

@@ -1,13 +1,12 @@
 -- Completing onboarding makes the patient's checklist in the same transaction: every item of the catalogue, those that the
--- patient answered completed with the answer as their notes (decision 20). Recommendations follow by a job.
+-- patient answered completed, with the answer as a remark of theirs (decision 20). Recommendations follow by a job.
 create function app.complete_checklist_after_onboarding() returns trigger
 language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
 begin
   insert into public.checklist_progress as c
-      (organization_id, patient_id, checklist_item_id, is_completed, completed_at, completed_by, notes)
+      (organization_id, patient_id, checklist_item_id, is_completed, completed_at, completed_by)
     select i.organization_id, new.patient_id, i.id, a.answer is not null,
-      case when a.answer is not null then now() end, case when a.answer is not null then app.user_id() end,
-      coalesce(left(a.answer, 5000), '')
+      case when a.answer is not null then now() end, case when a.answer is not null then app.user_id() end
     from public.checklist_items i
     left join lateral (select new.answers ->> i.id::text as answer) a on true
     where i.organization_id = new.organization_id
@@ -15,9 +14,10 @@ begin
       set is_completed = c.is_completed or excluded.is_completed,
         completed_at = coalesce(c.completed_at, excluded.completed_at),
         completed_by = coalesce(c.completed_by, excluded.completed_by),
-        notes = case when excluded.notes = '' then c.notes when c.notes = '' then excluded.notes
-          else left(c.notes || e'\n\n' || excluded.notes, 5000) end,
         updated_at = now();
+  perform app.add_remark(new.organization_id, uuidv7(), new.patient_id, i.id, left(new.answers ->> i.id::text, 5000))
+    from public.checklist_items i
+    where i.organization_id = new.organization_id and btrim(coalesce(new.answers ->> i.id::text, '')) <> '';
   perform app.enqueue(new.organization_id, 'checklist.personalise', jsonb_build_object('patientId', new.patient_id));
   return null;
 end $$;

@@ -87,7 +87,8 @@ async function readWhatIsKnown(session: DatabaseSession, patientId: string): Pro
   const [patients, conversations, items] = await session.batch(
     sqlFor
       .selectFrom('patients')
-      .select(['patients.language', 'patients.notes'])
+      .select('patients.language')
+      .select(sql<string>`app.remarks_as_text(patients.id, null)`.as('notes'))
       .select(sql<boolean>`app.engines_for('patient') <> 'none'`.as('areEnginesOn'))
       .where('patients.id', '=', patientId),
     sqlFor.selectFrom('onboardingConversations').select('answers').where('patientId', '=', patientId),

@@ -3,7 +3,6 @@ import { pageLanguage } from '#lib/language.ts'
 import { apiFor } from '#platform/api/api.client.ts'
 import { apiRoutes } from '#platform/api/api-routes.gen.ts'
 import { queryClient } from '#platform/api/query-client.ts'
-import type { Autosaver } from '#platform/autosave/autosave.client.ts'
 import type { checklistContract } from './checklist.contract.ts'
 import { checklistText as text } from './checklist.text.ts'
 
@@ -37,21 +36,3 @@ export const toggleChecklistItem = (hat: ChecklistHat) =>
 function takeBack(hat: ChecklistHat, id: string, isCompleted: boolean): void {
   new MutationObserver(queryClient, toggleChecklistItem(hat)).mutate({ id, isCompleted }).catch(() => {})
 }
-
-/** Writes the notes of an item. */
-export const annotateChecklistItem = (hat: ChecklistHat) =>
-  mutationOptions({
-    ...api[hat].annotate.mutationOptions(),
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: api[hat].key() }),
-    meta: { toast: { success: () => text.notesUpdated, failure: () => text.failures.notes } },
-  })
-
-/** Brings to the server whatever an autosaver still holds. */
-export const finishNotes = mutationOptions({
-  mutationKey: [...api.patient.key(), 'finish-notes'],
-  mutationFn: async (autosaver: Autosaver) => {
-    if (!(await autosaver.save())) throw new Error('The notes are still on this device alone.')
-    return true
-  },
-  meta: { toast: { success: text.notesUpdated, failure: text.failures.notes } },
-})

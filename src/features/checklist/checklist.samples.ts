@@ -50,7 +50,6 @@ export const samples: FeatureSamples = {
         ),
         checklist_progress_pkey: key({ id: ids.row }, { id: ids.other }, { checklist_item_id: ids.third }),
         checklist_progress_ai_recommendation_check: length('ai_recommendation', 1, 2000),
-        checklist_progress_notes_check: length('notes', 0, 5000),
         completed_has_time: bothOrNeither({ is_completed: true }, { completed_at: moment }),
       },
     },

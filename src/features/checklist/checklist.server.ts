@@ -1,7 +1,5 @@
 import { implement } from '@orpc/server'
 import { sql } from 'kysely'
-import { findSafetyConcern } from '#features/safety/safety.rules.ts'
-import { keepBoth } from '#lib/fingerprint.ts'
 import type { Language } from '#lib/language.ts'
 import { type Context, found } from '#platform/api/api.server.ts'
 import { type DatabaseSession, sqlFor } from '#platform/database/database.server.ts'
@@ -10,7 +8,7 @@ import { progressOf } from './checklist.rules.ts'
 
 const api = implement(checklistContract).$context<Context>()
 
-const changedColumns = ['id', 'patientId', 'isCompleted', 'completedAt', 'notes'] as const
+const changedColumns = ['id', 'patientId', 'isCompleted', 'completedAt'] as const
 
 /** Every entry of one patient with its item and category, in the order of the catalogue. */
 function entriesOf(patientId: string | undefined) {
@@ -22,7 +20,7 @@ function entriesOf(patientId: string | undefined) {
     .innerJoin('checklistCategories as c', join =>
       join.onRef('c.organizationId', '=', 'i.organizationId').onRef('c.id', '=', 'i.categoryId'),
     )
-    .select(['p.id', 'p.checklistItemId as itemId', 'p.isCompleted', 'p.completedAt', 'p.notes'])
+    .select(['p.id', 'p.checklistItemId as itemId', 'p.isCompleted', 'p.completedAt'])
     .select([
       'p.aiRecommendation as recommendation',
       'i.title',
@@ -67,7 +65,6 @@ async function readChecklist(
         description: inLanguage(entry.description, entry.descriptionEs),
         isCompleted: entry.isCompleted,
         completedAt: entry.completedAt,
-        notes: entry.notes,
         recommendation: entry.recommendation,
       })),
     }
@@ -97,32 +94,6 @@ export const checklistProcedures = {
     )
     const { patientId, ...changed } = found(rows[0])
     session.notify({ topic: 'checklist', patient: patientId }, { topic: 'activities', patient: patientId })
-    return changed
-  }),
-
-  annotate: api.annotate.handler(async ({ context: { session, hat }, input: { id, notes, known } }) => {
-    const kinds = hat === 'patient' ? findSafetyConcern(notes).map(concern => concern.kind) : []
-    const { patientId, ...changed } = await session.transaction(async step => {
-      const read = sqlFor.selectFrom('checklistProgress').select(changedColumns).where('id', '=', id)
-      const before = found(await step.one(read.forUpdate()))
-      const kept = known ? keepBoth(before.notes, notes, known) : notes.trim()
-      await step.one(
-        sqlFor
-          .updateTable('checklistProgress')
-          .set({ notes: kept, updatedAt: sql<string>`now()` })
-          .where('id', '=', id),
-      )
-      // Words of danger are heard wherever a patient writes (decision 29).
-      if (kinds.length > 0)
-        await step.one(
-          sqlFor.selectNoFrom(
-            sql`app.raise_safety_alert(${id}, ${kinds}::text[], 'goal', ${notes})`.as('isRaised'),
-          ),
-        )
-      return { ...before, notes: kept }
-    })
-    session.notify({ topic: 'checklist', patient: patientId })
-    if (kinds.length > 0) session.notify({ topic: 'safety', patient: patientId })
     return changed
   }),
 }

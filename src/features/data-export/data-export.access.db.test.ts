@@ -31,7 +31,7 @@ async function fill(key: 'maria' | 'jay' | 'grace' | 'iris'): Promise<void> {
   const item = randomUUID()
   const field = { name: 'a', label: 'Say it', labelEs: 'Dígalo', type: 'text', required: false }
   const add = (table: string, row: Record<string, unknown>) => insertRows(db.owner, table, [row])
-  await db.rows('update patients set notes = $1 where id = $2', [`${words}-notes`, patient_id])
+  await add('remarks', { ...mine, words: `${words}-notes` })
   await add('contact_preferences', { ...mine, words: `${words}-contact` })
   await add('next_steps', { ...mine, step: `${words}-step`, due_on: '2026-02-01' })
   await add('goals', { ...mine, title: `${words}-goal`, created_by: 'patient' })
@@ -47,7 +47,8 @@ async function fill(key: 'maria' | 'jay' | 'grace' | 'iris'): Promise<void> {
   })
   await add('checklist_categories', { organization_id, id: category_id, name: 'Home' })
   await add('checklist_items', { organization_id, id: item, category_id, title: 'A roof' })
-  await add('checklist_progress', { ...mine, checklist_item_id: item, notes: `${words}-progress` })
+  await add('checklist_progress', { ...mine, checklist_item_id: item })
+  await add('remarks', { ...mine, checklist_item_id: item, words: `${words}-progress` })
   await add('onboarding_conversations', {
     ...mine,
     messages: [{ role: 'user', content: `${words}-welcome` }],

@@ -45,7 +45,7 @@ function ofPatient(language: Language) {
       .select(['p.name', 'p.preferredName', 'p.birthDate', 'p.caseNumber', 'p.pronouns'])
       .select(['p.interpreterLanguage', 'p.email', 'p.phone'])
       .select(['a.fullName as accountName', 'a.email as accountEmail', 'a.phone as accountPhone'])
-      .select(['p.notes', 'p.language', 'p.timeZone', 'p.status', 'p.modelChoice', 'p.wantsCheckIns'])
+      .select(['p.language', 'p.timeZone', 'p.status', 'p.modelChoice', 'p.wantsCheckIns'])
       .select([
         'p.createdAt',
         sql<string | null>`(select c.name from case_managers c
@@ -67,7 +67,7 @@ function ofPatient(language: Language) {
       .innerJoin('checklistItems as i', join =>
         join.onRef('i.organizationId', '=', 'g.organizationId').onRef('i.id', '=', 'g.checklistItemId'),
       )
-      .select([title.as('title'), 'g.isCompleted', 'g.completedAt', 'g.notes'])
+      .select([title.as('title'), 'g.isCompleted', 'g.completedAt'])
       .select('g.aiRecommendation as recommendation')
       .where('g.patientId', '=', mine)
       .orderBy('i.orderIndex'),

@@ -19,7 +19,7 @@ const goal = z.object({
 export type Goal = z.infer<typeof goal>
 
 /** The most letters of a goal's notes. */
-const NOTES_LENGTH = 5000
+export const NOTES_LENGTH = 5000
 
 /** What a goal that nobody sorted belongs to (decision 80). */
 const defaultCategory = 'Personal'

@@ -20,6 +20,7 @@ function goal(createdBy: AnyGoal['createdBy'], isCompleted: boolean): AnyGoal {
     targetOn: null,
     isCompleted,
     completedAt: null,
+    itemId: null,
     notes: '',
     recommendation: null,
     createdBy,
@@ -49,9 +50,9 @@ test('nothing to reach yet is 0 percent of nothing', () => {
 })
 
 test('an item of the checklist is a goal with its category and next step', () => {
-  const item = { ...goal('ai', true), itemId: 'x', notes: 'Mine', recommendation: 'Call 211' }
+  const item = { ...goal('ai', true), itemId: 'x', recommendation: 'Call 211' }
   expect(toSystemGoals([{ name: 'Housing', items: [item] }])).toMatchObject([
-    { id: item.id, category: 'Housing', notes: 'Mine', recommendation: 'Call 211', createdBy: 'ai' },
+    { id: item.id, itemId: 'x', category: 'Housing', recommendation: 'Call 211', createdBy: 'ai' },
   ])
 })
 

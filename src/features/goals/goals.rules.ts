@@ -7,6 +7,8 @@ import { type Progress, progressOf } from '#features/checklist/checklist.rules.t
 /** A goal of any kind, as the patient's screens show it. `ai` is an item of the checklist. */
 export interface AnyGoal {
   id: string
+  /** The item of the checklist that it is; null for a goal. */
+  itemId: string | null
   title: string
   description: string
   /** The category of a goal, or of a checklist item. */
@@ -14,6 +16,7 @@ export interface AnyGoal {
   targetOn: string | null
   isCompleted: boolean
   completedAt: string | null
+  /** The patient's notes on a goal; those on an item are its remarks. */
   notes: string
   /** One plain next step, for an item of the checklist that has one. */
   recommendation: string | null
@@ -22,26 +25,27 @@ export interface AnyGoal {
 
 interface Item {
   id: string
+  itemId: string
   title: string
   description: string
   isCompleted: boolean
   completedAt: string | null
-  notes: string
   recommendation: string | null
 }
 
 /** The items of a checklist as goals: the category is the name of theirs. */
 export function toSystemGoals(categories: readonly { name: string; items: readonly Item[] }[]): AnyGoal[] {
   return categories.flatMap(({ name, items }) =>
-    items.map(({ id, title, description, isCompleted, completedAt, notes, recommendation }) => ({
+    items.map(({ id, itemId, title, description, isCompleted, completedAt, recommendation }) => ({
       id,
+      itemId,
       title,
       description,
       category: name,
       targetOn: null,
       isCompleted,
       completedAt,
-      notes,
+      notes: '',
       recommendation,
       createdBy: 'ai' as const,
     })),

@@ -1,5 +1,5 @@
 /** What a patient writes about their goals: on the device at once, at the server a moment later. */
-import { NOTES_EVERY_MS } from '#features/checklist/checklist.store.ts'
+import { NOTES_EVERY_MS } from '#features/remarks/remarks.store.ts'
 import { apiFor } from '#platform/api/api.client.ts'
 import { apiRoutes } from '#platform/api/api-routes.gen.ts'
 import { queryClient } from '#platform/api/query-client.ts'

@@ -141,8 +141,6 @@ begin
       and (d <> 'email' or s.user_id is null) loop
     perform app.change_for_merge(m, 'patients', staying_key, jsonb_build_object(r.name, to_jsonb(g) -> r.name));
   end loop;
-  perform app.change_for_merge(m, 'patients', staying_key,
-    jsonb_build_object('notes', app.join_words(s.notes, g.notes, 20000)));
   if 'no' in (s.model_choice, g.model_choice) then
     perform app.change_for_merge(m, 'patients', staying_key, jsonb_build_object('model_choice', 'no'));
   end if;

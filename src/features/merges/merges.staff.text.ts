@@ -24,6 +24,8 @@ const things: Record<string, [string, string]> = {
   onboarding_conversations: ['onboarding', 'onboardings'],
   patient_tags: ['tag', 'tags'],
   patients: ['detail of the record', 'details of the record'],
+  remark_versions: ['earlier wording of a note', 'earlier wordings of notes'],
+  remarks: ['note', 'notes'],
   safety_alerts: ['safety alert', 'safety alerts'],
   submissions: ['form', 'forms'],
   tasks: ['task', 'tasks'],
@@ -70,7 +72,7 @@ export const mergesStaffText = {
   /** What happens where both records have the same. */
   twins: {
     check_ins: 'on the same day: the words of both are kept',
-    checklist_progress: 'in both: done is done, and the notes of both are kept',
+    checklist_progress: 'in both: done is done',
     contact_preferences: 'in both: what either forbids is forbidden',
     conversations: 'with the same person: the messages come together, unread ones stay unread',
     form_requests: 'in both: the earlier day stays',

@@ -5,6 +5,7 @@ import { fillCatalogue } from '#features/checklist/checklist.jobs.server.ts'
 import { checklistProcedures } from '#features/checklist/checklist.server.ts'
 import { goalsProcedures } from '#features/goals/goals.server.ts'
 import { patientsProcedures } from '#features/patients/patients.server.ts'
+import { remarksProcedures } from '#features/remarks/remarks.server.ts'
 import { tasksProcedures } from '#features/tasks/tasks.server.ts'
 import { today } from '#lib/dates.ts'
 import type { Context } from '#platform/api/api.server.ts'
@@ -130,9 +131,9 @@ describe('the end', () => {
     const counts = await countItems()
     const { progress, categories } = await call(checklistProcedures.read, {}, as('aisha'))
     expect(progress).toMatchObject({ completed: counts.asked, total: counts.all })
-    expect(categories.flatMap(each => each.items).filter(each => each.notes === 'Yes, I do')).toHaveLength(
-      counts.asked,
-    )
+    expect(categories.flatMap(each => each.items)).toHaveLength(counts.all)
+    const remarks = await call(remarksProcedures.list, {}, as('aisha'))
+    expect(remarks.filter(({ words, isMine }) => words === 'Yes, I do' && isMine)).toHaveLength(counts.asked)
 
     const tasks = await call(tasksProcedures.list, {}, as('aisha'))
     expect(tasks).toMatchObject([
@@ -216,15 +217,18 @@ describe('the portal', () => {
 
 describe('needs', () => {
   const say = (text: string, id = randomUUID()) => call(assistantProcedures.needs, { id, text }, as('aisha'))
-  const notes = async () => (await call(patientsProcedures.ownRecord, undefined, as('aisha'))).notes
+  const notes = async () =>
+    (await call(remarksProcedures.list, {}, as('aisha')))
+      .filter(({ checklistItemId }) => checklistItemId === null)
+      .map(({ words }) => words)
 
-  it('are answered, and added to the notes after a blank line, the same words once', async () => {
+  it('are answered, and become a note of the patient’s own, the same words once', async () => {
     const answered = await say('I need help with rent')
     expect(answered).toMatchObject({ isSaved: true, concerns: [] })
     expect(answered.response).toContain('211')
     await say('I need help with rent')
     await say('And a ride to my doctor')
-    expect(await notes()).toBe('I need help with rent\n\nAnd a ride to my doctor')
+    expect(await notes()).toEqual(['I need help with rent', 'And a ride to my doctor'])
     expect(await db.rows('select purpose, engine, outcome, patient_id from ai_runs limit 1')).toEqual([
       { purpose: 'support', engine: 'guide', outcome: 'answered', patient_id: people.aisha.recordId },
     ])
@@ -245,10 +249,12 @@ describe('needs', () => {
   )
 
   it('that no longer fit into the notes are answered all the same', async () => {
-    await db.owner.query("update patients set notes = repeat('x', 19990) where id = $1", [
-      people.aisha.recordId,
-    ])
+    const { organizationId, recordId } = people.aisha
+    await db.owner.query(
+      "insert into remarks (organization_id, patient_id, words) values ($1, $2, repeat('x', 19990))",
+      [organizationId, recordId],
+    )
     expect(await say('I need food this week')).toMatchObject({ isSaved: false, response: expect.any(String) })
-    expect((await notes()).length).toBe(19_990)
+    expect((await notes()).map(({ length }) => length)).toEqual([19_990])
   })
 })

@@ -1,19 +1,19 @@
 -- A patient's record is seen by the patient, by those on their care team while that lasts, and by the administrators of their
--- organization, and by nobody else. The patient changes their own details and text; case manager and co-workers of that kind
+-- organization, and by nobody else. The patient changes their own details; case manager and co-workers of that kind
 -- keep the record, which covering does not include; only an administrator moves a patient to somebody else. Patients are
 -- entered and moved through functions (care-team.functions.sql). Closing a case has rules of its own (cases.access.sql).
 alter table patients enable row level security;
 grant select on patients to handrail_case_manager, handrail_specialist, handrail_administrator, handrail_job;
 -- Why a case was closed is for staff; the patient reads that it is, and since when.
 grant select (organization_id, id, user_id, name, preferred_name, pronouns, interpreter_language, email, email_norm, phone,
-  birth_date, case_number, notes, status, closed_on, case_manager_id, specialist_id, language, time_zone, model_choice, wants_check_ins, created_at,
+  birth_date, case_number, status, closed_on, case_manager_id, specialist_id, language, time_zone, model_choice, wants_check_ins, created_at,
   updated_at) on patients to handrail_patient;
 -- Their address is changed by proving it (contact-address.functions.sql), and the case number by nobody.
-grant update (name, preferred_name, pronouns, interpreter_language, birth_date, phone, notes, language, time_zone, model_choice,
+grant update (name, preferred_name, pronouns, interpreter_language, birth_date, phone, language, time_zone, model_choice,
   wants_check_ins) on patients to handrail_patient;
 grant update (name, given_name, family_name, preferred_name, pronouns, interpreter_language, birth_date, email, phone, language,
   time_zone) on patients to handrail_case_manager;
-grant update (name, given_name, family_name, preferred_name, pronouns, interpreter_language, birth_date, email, phone, notes,
+grant update (name, given_name, family_name, preferred_name, pronouns, interpreter_language, birth_date, email, phone,
   language, time_zone) on patients to handrail_administrator;
 create policy "a patient reads and changes their own record" on patients to handrail_patient
   using (organization_id = (select app.org()) and id = (select app.patient()));
@@ -37,6 +37,3 @@ create policy "an administrator works with every patient of the organization" on
   using (organization_id = (select app.org()) and merged_into is null);
 create policy "a job reads the patients of the organization it acts in" on patients for select to handrail_job
   using (organization_id = (select app.org()));
-
--- What a patient wrote into "What are your needs" goes into their own notes, as themselves.
-grant execute on function app.append_to_my_notes(text) to handrail_patient;

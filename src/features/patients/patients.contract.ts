@@ -19,8 +19,6 @@ const ownRecord = z.object({
   interpreterLanguage: z.string().nullable(),
   email: z.string().nullable(),
   phone: z.string().nullable(),
-  /** The patient's own text ("Additional Notes"). */
-  notes: z.string(),
   language: z.enum(['en', 'es']),
   timeZone: z.string(),
   /** Since when the case is closed, YYYY-MM-DD; null while it is active. Why is for staff. */
@@ -88,10 +86,6 @@ export const ownDetails = z
       .trim()
       .max(20, 'phoneLong')
       .refine(phone => phone === '' || phone.length >= 10, 'phoneShort'),
-    notes: z.string().max(20_000, 'notesLong'),
-    /** The notes as they stood when the person began to change them, and signs of what this device has sent since. */
-    notesBefore: z.string().max(20_000),
-    notesKnown: z.array(z.string().max(12)).max(400),
   })
   .partial()
 export type OwnDetails = z.infer<typeof ownDetails>
@@ -111,15 +105,7 @@ export const patientsContract = {
   saveOwnRecord: procedure
     .route({ method: 'PATCH', path: '/portal/record', tags: ['Portal'], summary: 'Change my own record' })
     .input(ownDetails)
-    .output(
-      z.object({
-        notes: z.string(),
-        /** Whether the notes were changed from somewhere else meanwhile, and both versions are in them now. */
-        keptBoth: z.boolean(),
-        safety: z.array(z.enum(['self_harm', 'harm_to_others', 'abuse', 'emergency'])),
-        isCaseManagerTold: z.boolean(),
-      }),
-    ),
+    .output(z.object({ id: z.uuid() })),
   ownFigures: procedure
     .route({
       method: 'GET',

@@ -34,16 +34,6 @@ create trigger release_patients after update of removed_at on public.case_manage
 create trigger release_patients after update of removed_at on public.specialists
   for each row when (old.removed_at is null and new.removed_at is not null) execute function app.release_patients_of_staff();
 
--- Adds what a patient wrote to their own notes, after a blank line (decision 14). It runs as the patient who asks. The same
--- words sent again after a cut line are there once; where the notes are full, it answers false and nothing is lost.
-create function app.append_to_my_notes(words text) returns boolean
-language sql set search_path = pg_catalog, pg_temp as $$
-  update public.patients set notes = case when notes = '' then words else notes || e'\n\n' || words end
-    where id = app.patient() and char_length(notes) + char_length(words) + 2 <= 20000
-      and right(notes, char_length(words)) <> words;
-  select exists (select from public.patients where id = app.patient() and right(notes, char_length(words)) = words);
-$$;
-
 -- A patient who chooses another language for their account is written to in it by their care team's mails as well.
 create function app.copy_profile_language_to_patient() returns trigger
 language plpgsql security definer set search_path = pg_catalog, pg_temp as $$

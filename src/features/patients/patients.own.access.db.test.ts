@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { fingerprint } from '#lib/fingerprint.ts'
 import type { PersonKey } from '../../../sample/people.ts'
 import { type Asker, strangersTo } from '../../../test/access/strangers.ts'
 import { type InsertedPeople, insertPeople, withTestDatabase } from '../../../test/database.ts'
@@ -91,23 +90,6 @@ describe('a patient', () => {
     })
     expect(await recordOf('maria')).toEqual(before)
   })
-
-  it('loses no word of their notes that was added from another screen', async () => {
-    const notes = (value: string, before: string) =>
-      save('maria', 'patient', { notes: value, notesBefore: before, notesKnown: [fingerprint(before)] })
-    await notes('I like mornings.', '')
-    await db.rows("update patients set notes = notes || E'\\n\\nI need food.' where id = $1", [
-      people.maria.recordId,
-    ])
-    const { json } = await notes('I like mornings best.', 'I like mornings.')
-    expect(json).toMatchObject({ notes: 'I like mornings best.\n\nI need food.', keptBoth: true })
-  })
-
-  it('is not lost sight of when their notes sound like danger', async () => {
-    const { json } = await save('maria', 'patient', { notes: 'I want to kill myself' })
-    expect(json).toMatchObject({ safety: ['self_harm'], isCaseManagerTold: true })
-    expect(await db.rows('select source from safety_alerts')).toEqual([{ source: 'profile' }])
-  })
 })
 
 it('is nobody else’s to change, whatever hat they put on', async () => {
@@ -117,6 +99,6 @@ it('is nobody else’s to change, whatever hat they put on', async () => {
     ['dana', 'staff'] as const,
     ['ruth', 'administrator'] as const,
   ])
-    await save(person, hat, { id: people.maria.recordId, pronouns: 'changed', notes: 'changed' })
+    await save(person, hat, { id: people.maria.recordId, pronouns: 'changed' })
   expect(await recordOf('maria')).toEqual(before)
 })

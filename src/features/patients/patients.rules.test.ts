@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { fingerprint } from '#lib/fingerprint.ts'
-import { callName, mergeNotes, showsGettingStarted } from './patients.rules.ts'
+import { callName, showsGettingStarted } from './patients.rules.ts'
 
 test.each([
   [{ name: 'James Okafor', preferredName: 'Jay' }, 'Jay'],
@@ -22,21 +21,5 @@ test.each([
   'onboarding %s with %i items done: Getting Started shown is %s',
   (onboarding, completedChecklistItems, isShown) => {
     expect(showsGettingStarted({ onboarding, completedChecklistItems })).toBe(isShown)
-  },
-)
-
-test.each([
-  ['', 'I like mornings', '', [], 'I like mornings'],
-  ['old', 'new', 'old', ['old'], 'new'],
-  // The needs box added something meanwhile.
-  ['old\n\nI need food', 'old and more', 'old', ['old'], 'old and more\n\nI need food'],
-  // The same save sent again after its answer was lost.
-  ['old and more\n\nI need food', 'old and more', 'old', ['old'], 'old and more\n\nI need food'],
-  ['from my laptop', 'from my phone', '', [''], 'from my laptop\n\nfrom my phone'],
-  ['sent before', 'sent before and more', 'old', ['old', 'sent before'], 'sent before and more'],
-] as const)(
-  'notes %j saved as %j, begun at %j knowing %j, become %j',
-  (stored, next, before, known, expected) => {
-    expect(mergeNotes(stored, next, before, known.map(fingerprint))).toBe(expected)
   },
 )

@@ -146,7 +146,6 @@ export const samples: FeatureSamples = {
         patients_language_check: oneOf('language', ['en', 'es']),
         patients_model_choice_check: oneOf('model_choice', ['unasked', 'yes', 'no']),
         patients_name_check: trimmedLength('name', 100),
-        patients_notes_check: length('notes', 0, 20000),
         patients_phone_check: length('phone', 0, 20),
         patients_preferred_name_check: length('preferred_name', 1, 100),
         patients_pronouns_check: length('pronouns', 1, 40),

@@ -1,11 +1,10 @@
 import { implement } from '@orpc/server'
 import { sql } from 'kysely'
 import { measureProgress } from '#features/checklist/checklist.rules.ts'
-import { findSafetyConcern } from '#features/safety/safety.rules.ts'
 import { type Context, found } from '#platform/api/api.server.ts'
 import { sqlFor } from '#platform/database/database.server.ts'
 import { type OpenedPortal, type OwnDetails, type OwnFigures, patientsContract } from './patients.contract.ts'
-import { callName, mergeNotes } from './patients.rules.ts'
+import { callName } from './patients.rules.ts'
 
 const api = implement(patientsContract).$context<Context>()
 
@@ -49,13 +48,8 @@ const countFigures = sqlFor.selectNoFrom([
     from onboarding_conversations where patient_id = app.patient()), 'not_begun')`.as('onboarding'),
 ])
 
-const readOwnNotes = sqlFor
-  .selectFrom('patients')
-  .select(['id', 'notes', 'caseManagerId'])
-  .where('id', '=', sql<string>`app.patient()`)
-
 /** An emptied field is a fact that is not known any more; the name is never empty. */
-function emptyToNull(facts: Omit<OwnDetails, 'notes' | 'notesBefore' | 'notesKnown'>) {
+function emptyToNull(facts: OwnDetails) {
   return Object.fromEntries(Object.entries(facts).map(([name, value]) => [name, value || null]))
 }
 
@@ -108,7 +102,6 @@ export const patientsProcedures = {
             'p.phone',
           ])
           .select([
-            'p.notes',
             'p.language',
             'p.timeZone',
             'p.closedOn',
@@ -121,40 +114,16 @@ export const patientsProcedures = {
     return { ...record, callName: callName(record) }
   }),
 
-  saveOwnRecord: api.saveOwnRecord.handler(async ({ context: { session, hat }, input }) => {
-    const { notes, notesBefore, notesKnown, ...facts } = input
-    const safety = hat === 'patient' ? findSafetyConcern(notes ?? '').map(concern => concern.kind) : []
-    const saved = await session.transaction(async step => {
-      const before = found(await step.one(readOwnNotes.forUpdate()))
-      const after =
-        notes === undefined
-          ? before.notes
-          : mergeNotes(before.notes, notes, notesBefore ?? '', notesKnown ?? [])
-      await step.one(
-        sqlFor
-          .updateTable('patients')
-          .set({ ...emptyToNull(facts), notes: after })
-          .where('id', '=', before.id),
-      )
-      if (safety.length > 0)
-        await step.one(
-          sqlFor.selectNoFrom(
-            sql`app.raise_safety_alert(${before.id}, ${safety}::text[], 'profile', ${notes ?? ''})`.as(
-              'isRaised',
-            ),
-          ),
-        )
-      return { ...before, notes: after, keptBoth: notes !== undefined && after !== notes }
-    })
-    const patient = saved.id
-    session.notify({ topic: 'patients', patient }, { topic: 'activities', patient })
-    if (safety.length > 0) session.notify({ topic: 'safety', patient })
-    return {
-      notes: saved.notes,
-      keptBoth: saved.keptBoth,
-      safety,
-      isCaseManagerTold: safety.length > 0 && saved.caseManagerId !== null,
-    }
+  saveOwnRecord: api.saveOwnRecord.handler(async ({ context: { session }, input }) => {
+    const own = sqlFor.selectFrom('patients').select('id').where('id', '=', sql<string>`app.patient()`)
+    const change = sqlFor
+      .updateTable('patients')
+      .set(emptyToNull(input))
+      .where('id', '=', sql<string>`app.patient()`)
+    const [people] = await session.batch(own, ...(Object.keys(input).length === 0 ? [] : [change]))
+    const { id } = found(people[0])
+    session.notify({ topic: 'patients', patient: id }, { topic: 'activities', patient: id })
+    return { id }
   }),
 
   ownFigures: api.ownFigures.handler(async ({ context: { session } }) => {

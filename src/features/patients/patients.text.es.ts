@@ -41,8 +41,6 @@ export const patientsText: typeof English = {
     noEmail: 'Todavía no hay correo',
     emailHint: address => `A donde le escribe su equipo. Para entrar, siga usando ${address}.`,
     phone: 'Teléfono',
-    notes: 'Notas adicionales',
-    notesHint: 'Sus propias palabras. Su equipo las puede leer.',
     caseManager: 'Su gestor de casos',
     noCaseManager: 'Todavía no tiene gestor de casos. Su equipo elegirá a alguien.',
     specialist: 'Especialista',
@@ -51,7 +49,6 @@ export const patientsText: typeof English = {
     discard: 'Deshacer mis cambios',
     unsaved: 'Todavía sin guardar. Sus palabras quedan en este aparato.',
     restored: 'Guardamos lo que escribió la última vez. Guárdelo o deshaga sus cambios.',
-    keptBoth: 'Sus notas también cambiaron en otra pantalla. Ahora tienen las dos versiones.',
   },
   saved: { title: 'Perfil actualizado', body: 'Su perfil quedó guardado.' },
   problems: {
@@ -65,6 +62,5 @@ export const patientsText: typeof English = {
     emailLong: 'Use como máximo 255 letras en el correo electrónico.',
     phoneShort: 'El teléfono debe tener al menos 10 números.',
     phoneLong: 'Use como máximo 20 caracteres en el teléfono.',
-    notesLong: 'Use como máximo 20,000 letras en sus notas.',
   },
 }

@@ -37,8 +37,6 @@ export const patientsText = {
     noEmail: 'No email yet',
     emailHint: (address: string) => `Where your care team writes to you. You still sign in with ${address}.`,
     phone: 'Phone Number',
-    notes: 'Additional Notes',
-    notesHint: 'Your own words. Your care team can read them.',
     caseManager: 'Case manager',
     noCaseManager: 'You do not have a case manager yet. Your care team will choose one.',
     specialist: 'Specialist',
@@ -47,7 +45,6 @@ export const patientsText = {
     discard: 'Undo my changes',
     unsaved: 'Not saved yet. Your words are kept on this device.',
     restored: 'We kept what you typed the last time. Save it, or undo your changes.',
-    keptBoth: 'Your notes were changed from another screen too. Both versions are in them now.',
   },
   saved: { title: 'Profile updated', body: 'Your profile was saved.' },
   problems: {
@@ -61,6 +58,5 @@ export const patientsText = {
     emailLong: 'Use at most 255 letters for the email address.',
     phoneShort: 'Phone must be at least 10 digits.',
     phoneLong: 'Use at most 20 characters for the phone number.',
-    notesLong: 'Use at most 20,000 letters for your notes.',
   },
 }

@@ -3,7 +3,7 @@
  * server has said that it holds them.
  */
 import { useEffect, useSyncExternalStore } from 'react'
-import { fingerprint } from '#lib/fingerprint.ts'
+import { fingerprint, mergeWords } from '#lib/fingerprint.ts'
 import { problemCode } from '../api/api.client.ts'
 import { autosave, readAutosaved, readStored } from './drafts.client.ts'
 
@@ -158,7 +158,7 @@ export class Autosaver {
   #arrive(name: string, sent: string, stored: string): void {
     const waiting = this.kept()[name]
     const now = waiting?.value ?? this.#typed.get(name) ?? sent
-    const value = stored.endsWith(sent) ? stored.slice(0, stored.length - sent.length) + now : now
+    const value = stored === sent ? now : mergeWords(stored, now)
     // Earlier signs stay: a slower request of this device may still arrive.
     const known = [...(waiting?.known ?? []), fingerprint(stored)]
     this.#write(name, now === sent ? undefined : { value, known })

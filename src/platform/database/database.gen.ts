@@ -248,7 +248,6 @@ export interface ChecklistProgressTable {
   isCompleted: Generated<boolean>
   completedAt: string | null
   completedBy: string | null
-  notes: Generated<string>
   aiRecommendation: string | null
   updatedAt: Generated<string>
 }
@@ -574,7 +573,6 @@ export interface PatientsTable {
   email: string | null
   emailNorm: GeneratedAlways<string | null>
   phone: string | null
-  notes: Generated<string>
   status: Generated<'active' | 'inactive'>
   closedOn: string | null
   closedReason: 'goals_met' | 'moved_away' | 'referred' | 'declined' | 'lost_contact' | 'deceased' | 'other' | null
@@ -625,6 +623,29 @@ export interface RecentReadsTable {
   entity: string
   entityId: string | null
   coveredFor: string | null
+}
+
+export interface RemarkVersionsTable {
+  organizationId: Generated<string>
+  remarkId: string
+  revision: number
+  patientId: string
+  authorId: string | null
+  words: string
+  writtenAt: string
+}
+
+export interface RemarksTable {
+  organizationId: Generated<string>
+  id: Generated<string>
+  patientId: string
+  checklistItemId: string | null
+  authorId: Generated<string | null>
+  authorHat: Generated<'patient' | 'case_manager' | 'administrator' | null>
+  words: string
+  revision: Generated<number>
+  writtenAt: Generated<string>
+  changedAt: string | null
 }
 
 export interface SafetyAlertsTable {
@@ -782,6 +803,8 @@ export interface Database {
   profiles: ProfilesTable
   rateLimits: RateLimitsTable
   recentReads: RecentReadsTable
+  remarkVersions: RemarkVersionsTable
+  remarks: RemarksTable
   safetyAlerts: SafetyAlertsTable
   specialists: SpecialistsTable
   staff: StaffTable

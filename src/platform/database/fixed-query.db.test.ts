@@ -42,14 +42,21 @@ describe('a fixed query', () => {
 
 describe('rows as JSON', () => {
   it('say what rows say, in the same words', async () => {
-    const words = 'She said: "createdAt":"2026-01-01T00:00:00+00:00" \\ and left.\n'
-    await db.rows("update patients set notes = $1 where name like 'Maria%'", [words])
+    const words = 'Said: "createdAt":"2026-01-01T00:00:00+00:00" \\ left.\n'
+    await db.rows("update patients set interpreter_language = $1 where name like 'Maria%'", [words])
     const query = sqlFor
       .selectFrom('patients')
-      .select(['id', 'name', 'notes', 'createdAt', 'preferredName as calledName', 'caseManagerId'])
+      .select([
+        'id',
+        'name',
+        'interpreterLanguage',
+        'createdAt',
+        'preferredName as calledName',
+        'caseManagerId',
+      ])
       .orderBy('id')
     const plain = await db.as('ruth').all(query)
-    expect(plain.some(row => row.notes === words)).toBe(true)
+    expect(plain.some(row => row.interpreterLanguage === words)).toBe(true)
     expect(JSON.parse(jsonList(await db.as('ruth').all(asJson(query))))).toEqual(plain)
     const beside = await db.as('ruth').all(asJson(query, 'name', 'calledName'))
     expect(beside.map(({ name, calledName }) => ({ name, calledName }))).toEqual(
@@ -57,7 +64,7 @@ describe('rows as JSON', () => {
     )
     expect(Object.keys(JSON.parse(beside[0]?.json ?? ''))).toEqual([
       'id',
-      'notes',
+      'interpreterLanguage',
       'createdAt',
       'caseManagerId',
     ])

@@ -1,6 +1,7 @@
 import { InvitationStatus } from '#features/organizations/parts/invitation-status.tsx'
 import { FormerContacts } from '#features/patients/patient-facts/parts/identity.tsx'
 import type { PatientRecord } from '#features/patients/patient-records/patient-records.contract.ts'
+import { Remarks } from '#features/remarks/parts/remarks.tsx'
 import { formatDate } from '#lib/dates.ts'
 import { useStaffHat } from '#platform/api/staff-hat.client.ts'
 import { Card } from '#ui/card.tsx'
@@ -92,13 +93,19 @@ export function OnboardingCard({ patient }: { patient: PatientRecord }) {
   )
 }
 
-/** The patient's own text, labelled as theirs (decision 14). */
+/** The additional notes, each with who wrote it. Case managers' own words are case notes (decision 14). */
 export function NotesCard({ patient }: { patient: PatientRecord }) {
+  const hat = useStaffHat()
   return (
     <Card title={text.notes} description={text.notesHint}>
-      <p className={patient.notes ? 'whitespace-pre-wrap break-words' : 'text-muted'}>
-        {patient.notes || text.noNotes}
-      </p>
+      <Remarks
+        hat={hat}
+        patientId={patient.id}
+        itemId={null}
+        about={patient.name}
+        isReadOnly={hat !== 'administrator'}
+        saysNone
+      />
     </Card>
   )
 }

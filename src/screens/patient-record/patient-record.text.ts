@@ -28,7 +28,6 @@ export const patientRecordText = {
     label: 'Welcome conversation',
   },
   notes: 'Additional notes',
-  notesHint: 'Written by the patient, who can read every word here.',
-  noNotes: 'They have written nothing here.',
+  notesHint: 'The patient reads every word here.',
   activity: 'Activity',
 }

@@ -17,8 +17,9 @@ const readPerson = (patientId: string) =>
     .leftJoin('nextSteps as n', join =>
       join.onRef('n.organizationId', '=', 'p.organizationId').onRef('n.patientId', '=', 'p.id'),
     )
-    .select(['p.name', 'p.preferredName', 'p.language', 'p.status', 'p.notes', 'p.timeZone', 'p.createdAt'])
+    .select(['p.name', 'p.preferredName', 'p.language', 'p.status', 'p.timeZone', 'p.createdAt'])
     .select(['n.step', 'n.dueOn'])
+    .select(sql<string>`app.remarks_as_text(p.id, null)`.as('notes'))
     .select(sql<string | null>`app.staff_name(app.user_id())`.as('writer'))
     .where('p.id', '=', patientId)
 
@@ -49,7 +50,8 @@ const readChecklist = (patientId: string) =>
     .innerJoin('checklistCategories as k', join =>
       join.onRef('k.organizationId', '=', 'i.organizationId').onRef('k.id', '=', 'i.categoryId'),
     )
-    .select(['i.title', 'c.isCompleted', 'c.completedAt', 'c.notes'])
+    .select(['i.title', 'c.isCompleted', 'c.completedAt'])
+    .select(sql<string>`app.remarks_as_text(c.patient_id, i.id)`.as('notes'))
     .where('c.patientId', '=', patientId)
     .orderBy('k.orderIndex')
     .orderBy('i.orderIndex')

@@ -32,11 +32,15 @@ beforeEach(async () => {
   await db.empty()
   people = await insertPeople(db)
   model.asked.length = 0
-  await db.rows('update patients set notes = $1 where id = $2', [
-    'I am Maria. I am behind on rent, call me at 303-555-0142.',
-    people.maria.recordId,
-  ])
+  await note('I am Maria. I am behind on rent, call me at 303-555-0142.')
 })
+
+const note = (words: string) =>
+  db.rows('insert into remarks (organization_id, patient_id, words) values ($1, $2, $3)', [
+    people.organizations.riverbend,
+    people.maria.recordId,
+    words,
+  ])
 
 // biome-ignore lint/suspicious/noExplicitAny: whatever the server says is what is looked at
 type Body = any
@@ -302,9 +306,7 @@ describe('with a model', () => {
     await saysYes('no')
     expect((await want('dana')).body).toMatchObject({ isBeingWritten: false, trouble: 'withheld' })
     await saysYes()
-    await db.rows("update patients set notes = 'I want to kill myself' where id = $1", [
-      people.maria.recordId,
-    ])
+    await note('I want to kill myself')
     const danger = await want('dana')
     expect(danger.body).toMatchObject({ isBeingWritten: false, trouble: 'withheld' })
     expect(danger.body.text).toMatch(/^Read this first/)

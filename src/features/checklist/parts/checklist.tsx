@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, useMemo, useState } from 'react'
-import { sessionQuery } from '#features/auth/auth.queries.ts'
-import { type Autosaver, useAutosaving } from '#platform/autosave/autosave.client.ts'
+import { type ReactNode, useState } from 'react'
+import { useRemarksAutosaver } from '#features/remarks/parts/remarks.tsx'
+import type { Autosaver } from '#platform/autosave/autosave.client.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Card } from '#ui/card.tsx'
 import { joinClasses } from '#ui/class-names.ts'
@@ -13,7 +13,6 @@ import { SkeletonLines } from '#ui/skeleton.tsx'
 import type { ChecklistCategory, Checklist as ChecklistData } from '../checklist.contract.ts'
 import { type ChecklistHat, checklistOf } from '../checklist.queries.ts'
 import { completionTone } from '../checklist.rules.ts'
-import { checklistNotesAutosaver } from '../checklist.store.ts'
 import { checklistText as text } from '../checklist.text.ts'
 import { ChecklistItem } from './checklist-item.tsx'
 
@@ -38,7 +37,8 @@ export function Checklist({
 }) {
   const { data, isPending, isError, refetch, isFetching } = useQuery(checklistOf(hat, patientId))
   const isOwn = hat === 'patient'
-  const autosaver = useNotesAutosaver(hat)
+  const notes = useRemarksAutosaver('checklist')
+  const autosaver = isOwn ? notes : undefined
   return (
     <Card
       title={isOwn ? text.heading : text.staffHeading}
@@ -68,6 +68,7 @@ export function Checklist({
             <Category
               key={category.id}
               hat={hat}
+              patientId={patientId}
               category={category}
               isReadOnly={isReadOnly}
               autosaver={autosaver}
@@ -81,17 +82,6 @@ export function Checklist({
   )
 }
 
-/** What keeps a patient's notes while they type, once it is known who they are. */
-function useNotesAutosaver(hat: ChecklistHat): Autosaver | undefined {
-  const personId = useQuery(sessionQuery).data?.person?.id
-  const autosaver = useMemo(
-    () => (hat === 'patient' && personId ? checklistNotesAutosaver(personId) : undefined),
-    [hat, personId],
-  )
-  useAutosaving(autosaver)
-  return autosaver
-}
-
 /** The first category with something left to do is the one that opens by itself. */
 function firstUnfinished(categories: readonly ChecklistCategory[]): number {
   return categories.findIndex(({ progress }) => progress.completed < progress.total)
@@ -99,15 +89,17 @@ function firstUnfinished(categories: readonly ChecklistCategory[]): number {
 
 function Category({
   hat,
+  patientId,
   category,
   isReadOnly,
   autosaver,
   isOpenAtFirst,
 }: {
   hat: ChecklistHat
+  patientId?: string | undefined
   category: ChecklistCategory
   isReadOnly: boolean
-  autosaver?: Autosaver
+  autosaver?: Autosaver | undefined
   isOpenAtFirst: boolean
 }) {
   const [isOpen, setOpen] = useState(isOpenAtFirst)
@@ -143,6 +135,7 @@ function Category({
             <ChecklistItem
               key={item.id}
               hat={hat}
+              patientId={patientId}
               item={item}
               isReadOnly={isReadOnly}
               autosaver={autosaver}

@@ -71,12 +71,11 @@ describe('Generate Checklist', () => {
   it('changes nothing of a checklist that is there', async () => {
     await generate('dana')
     await db.rows(
-      "update checklist_progress set is_completed = true, completed_at = now(), notes = 'done' where checklist_item_id = $1",
+      'update checklist_progress set is_completed = true, completed_at = now() where checklist_item_id = $1',
       [items[0]],
     )
     await generate('dana')
-    const kept = await db.rows('select notes from checklist_progress where is_completed')
-    expect(kept).toEqual([{ notes: 'done' }])
+    expect(await db.rows('select from checklist_progress where is_completed')).toHaveLength(1)
     expect(await jobs()).toHaveLength(1)
   })
 
@@ -165,8 +164,12 @@ describe('the status of items', () => {
     await generate('dana')
     await generate('marcus', 'staff', 'grace')
     await db.rows(
-      "update checklist_progress set is_completed = true, completed_at = now(), notes = 'Found one' where checklist_item_id = $1",
+      'update checklist_progress set is_completed = true, completed_at = now() where checklist_item_id = $1',
       [items[0]],
+    )
+    await db.rows(
+      `insert into remarks (organization_id, patient_id, checklist_item_id, words) values ($1, $2, $3, 'Found one')`,
+      [people.organizations.riverbend, people.maria.recordId, items[0]],
     )
   })
 

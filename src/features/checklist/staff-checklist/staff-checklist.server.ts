@@ -100,7 +100,7 @@ const patientsOf = (itemId: string, ofWhom: OfWhom, state: ItemState) =>
         .onRef('c.checklistItemId', '=', 'i.id'),
     )
     .select(['p.id as patientId', called.as('patientName'), stands.as('isCompleted'), 'c.completedAt'])
-    .select(sql<string>`coalesce(c.notes, '')`.as('notes'))
+    .select(sql<string>`app.remarks_as_text(p.id, i.id)`.as('notes'))
     .where('i.id', '=', itemId)
     .where(isOf(ofWhom))
     .$if(state === 'completed', query => query.where(stands))

@@ -1,12 +1,14 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import { AutosavedNotes } from '#features/checklist/parts/autosaved-notes.tsx'
+import { AutosavedNotes } from '#features/remarks/parts/autosaved-notes.tsx'
+import { Remarks } from '#features/remarks/parts/remarks.tsx'
 import { formatDate, formatDay } from '#lib/dates.ts'
 import type { Autosaver } from '#platform/autosave/autosave.client.ts'
 import { Button } from '#ui/button.tsx'
 import { Checkbox } from '#ui/checkbox.tsx'
 import { Dialog, DialogClose } from '#ui/dialog.tsx'
 import { DeleteIcon, ForwardIcon } from '#ui/icons.ts'
+import { NOTES_LENGTH } from '../goals.contract.ts'
 import { removeGoal, toggleGoal } from '../goals.queries.ts'
 import { type AnyGoal, mayDelete } from '../goals.rules.ts'
 import { goalsText as text } from '../goals.text.ts'
@@ -36,7 +38,13 @@ function factsOf(goal: AnyGoal): string {
 }
 
 /** One goal: tick, what it is about, the next step, notes, and for one's own the way to delete it. */
-export function GoalItem({ goal, autosaver }: { goal: AnyGoal; autosaver: Autosaver }) {
+export function GoalItem({
+  goal,
+  autosavers,
+}: {
+  goal: AnyGoal
+  autosavers: { goal: Autosaver; item: Autosaver | undefined }
+}) {
   return (
     <li className="grid gap-2 py-3">
       <GoalTick goal={goal} />
@@ -55,14 +63,20 @@ export function GoalItem({ goal, autosaver }: { goal: AnyGoal; autosaver: Autosa
             <span className="font-semibold">{text.notes}:</span> {goal.notes}
           </p>
         )}
+        {goal.itemId && (
+          <Remarks hat="patient" itemId={goal.itemId} about={goal.title} autosaver={autosavers.item} />
+        )}
         <div className="-ml-4 flex flex-wrap">
-          <AutosavedNotes
-            autosaver={autosaver}
-            name={goal.id}
-            about={goal.title}
-            stored={goal.notes}
-            words={text.notesWords}
-          />
+          {!goal.itemId && (
+            <AutosavedNotes
+              autosaver={autosavers.goal}
+              name={goal.id}
+              about={goal.title}
+              stored={goal.notes}
+              maxLength={NOTES_LENGTH}
+              words={text.notesWords}
+            />
+          )}
           {mayDelete(goal) && <RemoveGoal goal={goal} />}
         </div>
       </div>

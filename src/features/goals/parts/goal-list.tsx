@@ -37,7 +37,7 @@ export function GoalList({ most }: { most: number }) {
       <ul className="grid gap-1">
         {open.map(goal => (
           <li key={goal.id}>
-            <GoalTick goal={{ ...goal, recommendation: null }} />
+            <GoalTick goal={{ ...goal, itemId: null, recommendation: null }} />
           </li>
         ))}
       </ul>

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { sessionQuery } from '#features/auth/auth.queries.ts'
 import { checklistOf } from '#features/checklist/checklist.queries.ts'
-import { checklistNotesAutosaver } from '#features/checklist/checklist.store.ts'
+import { useRemarksAutosaver } from '#features/remarks/parts/remarks.tsx'
 import { type Autosaver, useAutosaving } from '#platform/autosave/autosave.client.ts'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
@@ -39,12 +39,11 @@ export function GoalsAndProgress({ isAdding = false }: { isAdding?: boolean }) {
 function AllGoals({ personId }: { personId: string }) {
   const own = useQuery(myGoals)
   const checklist = useQuery(checklistOf('patient'))
-  const autosavers = useMemo(
-    () => ({ goal: goalNotesAutosaver(personId), item: checklistNotesAutosaver(personId) }),
-    [personId],
-  )
+  const autosavers = {
+    goal: useMemo(() => goalNotesAutosaver(personId), [personId]),
+    item: useRemarksAutosaver('checklist'),
+  }
   useAutosaving(autosavers.goal)
-  useAutosaving(autosavers.item)
   const failed = [own, checklist].filter(query => query.isError && !query.data)
   if (failed.length > 0)
     return (
@@ -57,7 +56,7 @@ function AllGoals({ personId }: { personId: string }) {
     )
   if (!own.data || !checklist.data) return <SkeletonLines lines={8} />
   const { groups, progress } = groupGoals([
-    ...own.data.map(goal => ({ ...goal, recommendation: null })),
+    ...own.data.map(goal => ({ ...goal, itemId: null, recommendation: null })),
     ...toSystemGoals(checklist.data.categories),
   ])
   return (
@@ -101,7 +100,7 @@ function Group({
   group: GoalGroup
   goals: readonly AnyGoal[]
   hasChecklist: boolean
-  autosavers: { goal: Autosaver; item: Autosaver }
+  autosavers: { goal: Autosaver; item: Autosaver | undefined }
 }) {
   const [isOpen, setOpen] = useState(openAtFirst[group])
   const [showsAll, setShowsAll] = useState(false)
@@ -136,11 +135,7 @@ function Group({
           ) : (
             <ul className="grid divide-y divide-line">
               {goals.slice(0, showsAll ? undefined : mostAtFirst).map(goal => (
-                <GoalItem
-                  key={goal.id}
-                  goal={goal}
-                  autosaver={goal.createdBy === 'ai' ? autosavers.item : autosavers.goal}
-                />
+                <GoalItem key={goal.id} goal={goal} autosavers={autosavers} />
               ))}
             </ul>
           )}

@@ -25,7 +25,7 @@ language sql immutable set search_path = pg_catalog, pg_temp as $$
     ('checklist_progress', 'folds', null, $f$jsonb_build_object('is_completed', s.is_completed or g.is_completed,
       'completed_at', least(s.completed_at, g.completed_at), 'completed_by',
       case when g.completed_at < s.completed_at or s.completed_at is null then g.completed_by else s.completed_by end,
-      'notes', app.join_words(s.notes, g.notes, 5000), 'ai_recommendation', coalesce(s.ai_recommendation, g.ai_recommendation))$f$),
+      'ai_recommendation', coalesce(s.ai_recommendation, g.ai_recommendation))$f$),
     -- What either record forbids is forbidden.
     ('contact_preferences', 'folds', null, $f$jsonb_build_object('may_email', s.may_email and g.may_email,
       'may_call', s.may_call and g.may_call, 'may_text', s.may_text and g.may_text,
@@ -56,6 +56,8 @@ language sql immutable set search_path = pg_catalog, pg_temp as $$
     ('patient_tags', 'moves', null, null),
     ('patient_words', 'repeats', null, null),
     ('patients', 'stays', null, null),
+    ('remark_versions', 'moves', null, null),
+    ('remarks', 'moves', null, null),
     ('safety_alerts', 'moves', null, null),
     -- Answers that only the other one has come along, where both are of the same questions.
     ('submissions', 'folds', null, $f$case when s.form_fields = g.form_fields

@@ -206,7 +206,7 @@ describe('a record of one’s own', () => {
       `insert into appointments (organization_id, patient_id, requested_by, starts_at, ends_at)
        values ($1, $2, 'patient', now() + interval '1 day', now() + interval '25 hours')`,
     ],
-    ['notes', "update patients set notes = 'My words' where organization_id = $1 and id = $2"],
+    ['notes', "insert into remarks (organization_id, patient_id, words) values ($1, $2, 'My words')"],
     ['a preference', 'insert into contact_preferences (organization_id, patient_id) values ($1, $2)'],
     ['staff’s words', `insert into case_notes (organization_id, patient_id, text) values ($1, $2, 'Words')`],
   ]
@@ -258,7 +258,7 @@ describe('a record of one’s own', () => {
 
   it('keeps an invitation to the other from being accepted where it holds something, and the invitation stays', async () => {
     const made = await enter()
-    await hang("update patients set notes = 'My words' where organization_id = $1 and id = $2", made)
+    await hang("insert into remarks (organization_id, patient_id, words) values ($1, $2, 'My words')", made)
     await invite(await wait(email))
     await expect(accept()).rejects.toMatchObject({ constraint: 'bothHold' })
     expect(await own()).toEqual([made])

@@ -12,7 +12,7 @@ declare
   child regclass;
   has_rows boolean;
 begin
-  if not exists (select from public.patients p where p.organization_id = org_id and p.id = record and p.notes = ''
+  if not exists (select from public.patients p where p.organization_id = org_id and p.id = record
       and num_nonnulls(p.preferred_name, p.pronouns, p.interpreter_language, p.birth_date) = 0) then
     return false;
   end if;
@@ -22,7 +22,7 @@ begin
       or exists (select from public.onboarding_conversations o
         where o.organization_id = org_id and o.patient_id = record and (o.answers <> '{}' or o.is_completed))
       or exists (select from public.checklist_progress g
-        where g.organization_id = org_id and g.patient_id = record and (g.is_completed or g.notes <> '')) then
+        where g.organization_id = org_id and g.patient_id = record and g.is_completed) then
     return false;
   end if;
   for child in select distinct c.conrelid::regclass from pg_constraint c

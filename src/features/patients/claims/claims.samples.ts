@@ -3,7 +3,7 @@ import type { FeatureSamples } from '../../../../test/samples/feature-samples.ts
 
 const robin = { by: 'robin', hat: 'visitor' } as const
 /** Robin, who is a patient here already and has done something, has a second record that waits for the same proven address. */
-const twice = `insert into patients (organization_id, user_id, name, notes) values ({riverbend}, {robin.user}, 'Robin', 'Words');
+const twice = `insert into patients (organization_id, user_id, name, pronouns) values ({riverbend}, {robin.user}, 'Robin', 'Words');
   insert into patients (organization_id, id, name, email)
     select {riverbend}, '00000000-0000-4000-8000-0000000000aa', 'Robin', email from auth.users where id = {robin.user};`
 

@@ -3,13 +3,13 @@ import { useState } from 'react'
 import { useOwnDraft } from '#features/auth/auth.store.ts'
 import { casesText } from '#features/cases/cases.text.ts'
 import { CaseChangeDialog } from '#features/cases/parts/case-change-dialog.tsx'
+import { Remarks } from '#features/remarks/parts/remarks.tsx'
 import { readForm } from '#lib/form-reading.ts'
 import { Button, IconButton } from '#ui/button.tsx'
 import type { Form } from '#ui/form.ts'
 import { FormDialog } from '#ui/form-dialog.tsx'
 import { EditIcon } from '#ui/icons.ts'
 import { SelectField } from '#ui/select-field.tsx'
-import { TextArea } from '#ui/text-area.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { UnseenFacts } from '../patient-facts/parts/unseen-facts.tsx'
 import { patientFactsText } from '../patient-facts/patient-facts.text.ts'
@@ -17,9 +17,9 @@ import { type AdministeredPatient, patientEdit } from '../patient-records/patien
 import { changePatient } from '../patient-records/patient-records.queries.ts'
 import { patientRecordsText as text } from '../patient-records/patient-records.text.ts'
 
-type Edited = Pick<AdministeredPatient, 'id' | 'name' | 'email' | 'phone' | 'status' | 'notes' | 'hasAccount'>
+type Edited = Pick<AdministeredPatient, 'id' | 'name' | 'email' | 'phone' | 'status' | 'hasAccount'>
 
-const labels = { name: text.name, email: text.email, phone: text.phone, notes: text.notes }
+const labels = { name: text.name, email: text.email, phone: text.phone }
 
 /**
  * Changes the record of a patient; for administrators. Another status is asked about in a dialog of its own, which follows.
@@ -80,6 +80,10 @@ export function EditPatientDialog({
           <>
             <UnseenFacts facts={unseen} labels={labels} />
             <EditFields form={form} hasAccount={patient.hasAccount} />
+            <section className="grid gap-2 border-line border-t pt-4">
+              <h3 className="font-semibold">{text.notes}</h3>
+              <Remarks hat="administrator" patientId={patient.id} itemId={null} about={name} saysNone />
+            </section>
           </>
         )}
       </FormDialog>
@@ -103,14 +107,13 @@ function readEdit(id: string, chosen: Edited['status'], values: object) {
   return edit ? { data: { edit, chosen } } : { problems }
 }
 
-type Words = Record<'name' | 'email' | 'phone' | 'notes', string> & Pick<Edited, 'status'>
+type Words = Record<'name' | 'email' | 'phone', string> & Pick<Edited, 'status'>
 
-const wordsOf = ({ name, email, phone, status, notes }: Edited): Words => ({
+const wordsOf = ({ name, email, phone, status }: Edited): Words => ({
   name,
   email: email ?? '',
   phone: phone ?? '',
   status,
-  notes,
 })
 
 function EditFields({ form: { field, choice }, hasAccount }: { form: Form<Words>; hasAccount: boolean }) {
@@ -135,7 +138,6 @@ function EditFields({ form: { field, choice }, hasAccount }: { form: Form<Words>
           { value: 'inactive', label: text.statuses.inactive },
         ]}
       />
-      <TextArea label={text.notes} hint={text.notesHint} {...field('notes')} />
     </>
   )
 }

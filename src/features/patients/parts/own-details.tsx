@@ -3,18 +3,16 @@ import type { InputHTMLAttributes } from 'react'
 import { sessionQuery } from '#features/auth/auth.queries.ts'
 import { useOwnDraft } from '#features/auth/auth.store.ts'
 import { ContactAddressDialog } from '#features/auth/contact-address/parts/contact-address-dialog.tsx'
-import { HelpCard } from '#features/safety/parts/help-card.tsx'
-import { safetyText } from '#features/safety/safety.text.ts'
 import { sayCaseNumber } from '#lib/case-number.ts'
-import { fingerprint } from '#lib/fingerprint.ts'
+import { Remarks, useRemarksAutosaver } from '#features/remarks/parts/remarks.tsx'
+import { remarksText } from '#features/remarks/remarks.text.ts'
 import { readForm } from '#lib/form-reading.ts'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { FailureState } from '#ui/failure-state.tsx'
-import { type HeldValues, useForm } from '#ui/form.ts'
+import { useForm } from '#ui/form.ts'
 import { FormMessage } from '#ui/form-message.tsx'
 import { SkeletonLines } from '#ui/skeleton.tsx'
-import { TextArea } from '#ui/text-area.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { type OwnRecord, ownDetails } from '../patients.contract.ts'
 import { ownRecord, saveOwnRecord } from '../patients.queries.ts'
@@ -35,7 +33,7 @@ const fields = [
   hint?: string
 })[]
 
-type FieldName = (typeof fields)[number]['name'] | 'notes'
+type FieldName = (typeof fields)[number]['name']
 
 /** What stands in the record of the patient who is signed in, and the way to change it. */
 export function OwnDetails() {
@@ -55,6 +53,7 @@ export function OwnDetails() {
         <div className="grid gap-6">
           <Fixed record={data} signInEmail={person.email} />
           <DetailsForm key={person.id} record={data} />
+          <AdditionalNotes />
         </div>
       )}
     </Card>
@@ -90,41 +89,18 @@ function DetailsForm({ record }: { record: OwnRecord }) {
   const form = useForm({
     initial: wordsOf(record),
     held: draft,
-    read: values => readForm(ownDetails, changesIn(values, record, draft.read())),
+    read: values => readForm(ownDetails, changesIn(values, record)),
     words: patientsText.problems,
-    onReady: (changes, settle) => {
-      if (changes.notes !== undefined) rememberSending(draft, changes.notes)
-      save.mutate(changes, { onSuccess: settle })
-    },
+    onReady: (changes, settle) => save.mutate(changes, { onSuccess: settle }),
     isBusy: save.isPending,
   })
-  const changeNotes = (notes: string) => {
-    // The notes may be added to from another screen meanwhile: what they were is told when they are saved.
-    if (draft.read().notesBefore === undefined) draft.write({ notesBefore: record.notes })
-    form.set({ notes })
-  }
   return (
     <form {...form.props} className="grid gap-5">
       {form.isRestored && form.isChanged && <FormMessage>{text.restored}</FormMessage>}
       {fields.map(({ name, ...words }) => (
         <TextField key={name} {...words} optional={name !== 'name'} {...form.field(name)} />
       ))}
-      <TextArea
-        label={text.notes}
-        hint={text.notesHint}
-        maxLength={20_000}
-        optional
-        {...form.field('notes')}
-        onChange={event => changeNotes(event.target.value)}
-      />
       <CareTeam record={record} />
-      {save.data && save.data.safety.length > 0 && (
-        <HelpCard
-          concerns={save.data.safety.map(kind => ({ kind }))}
-          note={save.data.isCaseManagerTold ? safetyText.toldCaseManager : undefined}
-        />
-      )}
-      {save.data?.keptBoth && <FormMessage title={text.keptBoth} />}
       {form.isChanged && <p className="text-muted">{text.unsaved}</p>}
       <div className="flex flex-wrap gap-3">
         <Button type="submit" disabled={!form.isChanged} busy={save.isPending} busyLabel={text.saving}>
@@ -141,25 +117,35 @@ function DetailsForm({ record }: { record: OwnRecord }) {
 }
 
 function wordsOf(record: OwnRecord): Words {
-  const names: FieldName[] = [...fields.map(({ name }) => name), 'notes']
+  const names = fields.map(({ name }) => name)
   return Object.fromEntries(names.map(name => [name, record[name] ?? ''])) as Words
 }
 
-type Kept = Record<'notesBefore' | 'notesSent', string | undefined>
-
-/** What is sent: only what was changed; with the notes, what they were before and which of one's own were sent. */
-function changesIn(values: Words, record: OwnRecord, kept: object) {
-  const { notesBefore = record.notes, notesSent } = kept as Kept
+/** What is sent: only what was changed. */
+function changesIn(values: Words, record: OwnRecord) {
   const stored = wordsOf(record)
-  const changed = Object.entries(values).filter(([name, value]) => value !== stored[name as FieldName])
-  const known = { notesBefore, notesKnown: [fingerprint(notesBefore), ...(notesSent?.split(' ') ?? [])] }
-  return { ...Object.fromEntries(changed), ...(values.notes === stored.notes ? {} : known) }
+  return Object.fromEntries(
+    Object.entries(values).filter(([name, value]) => value !== stored[name as FieldName]),
+  )
 }
 
-/** Remembers which notes are on their way: sent again after a cut line, they are not somebody else's. */
-function rememberSending(draft: HeldValues, notes: string): void {
-  const { notesSent } = draft.read() as Kept
-  draft.write({ notesSent: [notesSent, fingerprint(notes)].filter(Boolean).join(' ') })
+/** What the patient wrote about themselves, piece by piece; each is saved while they type. */
+function AdditionalNotes() {
+  const autosaver = useRemarksAutosaver('profile')
+  return (
+    <section className="grid gap-2 border-line border-t pt-6">
+      <h3 className="font-semibold">{remarksText.additional}</h3>
+      <p className="text-muted">{remarksText.additionalHint}</p>
+      <Remarks
+        hat="patient"
+        itemId={null}
+        about={remarksText.additional}
+        label={remarksText.additional}
+        autosaver={autosaver}
+        saysNone
+      />
+    </section>
+  )
 }
 
 /** Who helps this patient: for them to read, and for the care team to change. */

@@ -57,8 +57,6 @@ export const patientRecord = z.object({
   mayClose: z.boolean(),
   /** Whether who asks may change the record's facts: who keeps it, which covering does not include. */
   mayKeep: z.boolean(),
-  /** The patient's own text (decision 14): read by staff, never written by case managers. */
-  notes: z.string(),
   hasAccount: z.boolean(),
   /** How their invitation stands, for whoever may invite them. */
   invitation: sentInvitation.nullable(),
@@ -96,7 +94,10 @@ const email = z
   .nullable()
   .default(null)
 
-/** The messages are keys of `patientRecordsText.problems`. */
+/**
+ * The messages are keys of `patientRecordsText.problems`. The status is no part of it: a case is closed with a reason and a
+ * day (cases.contract.ts).
+ */
 export const newPatient = z.object({
   /** Chosen by the browser, so that sending again is harmless. */
   id: z.uuid(),
@@ -109,9 +110,8 @@ const stands = z.string().max(20_000)
 
 /** The status is no part of it: a case is closed with a reason and a day (patients-closing.contract.ts). */
 export const patientEdit = newPatient.extend({
-  notes: z.string().max(20_000, 'notesLong'),
   /** What stood there when the change was begun, by field: what became something else since is not written over. */
-  seen: z.object({ name: stands, email: stands, phone: stands, notes: stands }).partial().default({}),
+  seen: z.object({ name: stands, email: stands, phone: stands }).partial().default({}),
 })
 
 export const administeredPatient = z.object({
@@ -124,7 +124,6 @@ export const administeredPatient = z.object({
   phone: z.string().nullable(),
   status,
   closedOn: z.string().nullable(),
-  notes: z.string(),
   caseManagerId: z.uuid().nullable(),
   caseManagerName: z.string().nullable(),
   specialistName: z.string().nullable(),

@@ -35,7 +35,7 @@ function openRecord(id: string) {
       'p.email',
       'p.phone',
     ])
-    .select(['p.language', 'p.status', 'p.closedOn', 'p.closedReason', 'p.notes', 'p.createdAt'])
+    .select(['p.language', 'p.status', 'p.closedOn', 'p.closedReason', 'p.createdAt'])
     .select(['p.caseManagerId', 'n.step as nextStep', 'n.dueOn as nextStepDueOn'])
     .select([
       sql<boolean>`p.user_id is not null`.as('hasAccount'),
@@ -87,12 +87,12 @@ const listed = sqlFor
   .leftJoin('specialists as s', join =>
     join.onRef('s.organizationId', '=', 'p.organizationId').onRef('s.id', '=', 'p.specialistId'),
   )
-  .select(['p.id', 'p.name', 'p.email', 'p.phone', 'p.status', 'p.closedOn', 'p.notes', 'p.caseManagerId'])
+  .select(['p.id', 'p.name', 'p.email', 'p.phone', 'p.status', 'p.closedOn', 'p.caseManagerId'])
   .select(['p.preferredName', 'p.createdAt', 'c.name as caseManagerName', 's.name as specialistName'])
   .select(['p.caseNumber', sql<boolean>`p.user_id is not null`.as('hasAccount')])
 
 const administered = (id: string) =>
-  sqlFor.selectFrom('patients').select(['name', 'email', 'phone', 'notes', 'userId']).where('id', '=', id)
+  sqlFor.selectFrom('patients').select(['name', 'email', 'phone', 'userId']).where('id', '=', id)
 
 type Question = z.output<typeof patientsQuestion>
 

@@ -6,7 +6,6 @@ export const patientRecordsText = {
   phone: 'Phone',
   status: 'Status',
   notes: 'Notes',
-  notesHint: 'Written by the patient, who can read every word here.',
   caseManager: 'Case Manager',
   specialist: 'Support Specialist',
   created: 'Created',
@@ -60,6 +59,5 @@ export const patientRecordsText = {
     emailLong: 'Use at most 255 letters for the e-mail.',
     emailInvalid: 'Please enter an e-mail address such as name@example.org.',
     phoneLong: 'Use at most 20 letters for the phone number.',
-    notesLong: 'Use at most 20,000 letters for the notes.',
   },
 }

@@ -315,7 +315,6 @@ describe('nobody finds', () => {
     await ask('ruth', 'administrator', 'PUT', `/patients/${people.tom.recordId}`, {
       id: people.tom.recordId,
       name: 'Ana Ruiz',
-      notes: '',
     })
     expect(await inAdministration('romero')).toEqual([])
     expect(await inAdministration('ana ruiz')).toEqual(['Ana Ruiz'])

@@ -24,10 +24,9 @@ const places: Readonly<Record<string, Place>> = {
   'onboarding.reply': { source: 'onboarding' },
   'goals.create': { source: 'goal', isRewritten: true },
   'goals.annotate': { source: 'goal', isRewritten: true },
-  'checklist.annotate': { source: 'goal', isRewritten: true },
   'forms.keepAnswers': { source: 'form', isRewritten: true },
   'forms.submitForm': { source: 'form', isRewritten: true },
-  'patients.saveOwnRecord': { source: 'profile', isRewritten: true },
+  'remarks.write': { source: 'profile', isRewritten: true },
   'checkIns.checkIn': { source: 'check_in', isPrivate: input => input.isShared !== true },
 }
 

@@ -1,16 +1,15 @@
-import { useMutation } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { HelpCard } from '#features/safety/parts/help-card.tsx'
 import type { SafetyKind } from '#features/safety/safety.rules.ts'
 import { type Autosaver, useAutosavedWords, useAutosaveState } from '#platform/autosave/autosave.client.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
+import { FormMessage } from '#ui/form-message.tsx'
 import { EditIcon } from '#ui/icons.ts'
 import { TextArea } from '#ui/text-area.tsx'
-import { finishNotes } from '../checklist.queries.ts'
-import { checklistText as text } from '../checklist.text.ts'
-
-const maxLength = 5000
+import { finishNotes, metOf } from '../remarks.queries.ts'
+import { remarksText as text } from '../remarks.text.ts'
 
 /** What recognises words of danger comes when the dialog opens: a page with notes that nobody writes does without. */
 const loadSafety = () => import('#features/safety/safety.rules.ts')
@@ -28,13 +27,19 @@ interface Notes {
   autosaver: Autosaver
   name: string
   stored: string
+  maxLength: number
 }
 
 /**
  * A patient's notes about one thing (an item of the checklist, a goal), in a dialog. They are saved while somebody types;
  * Done only closes.
  */
-export function AutosavedNotes({ about, words, ...of }: Notes & { about: string; words: NotesWords }) {
+export function AutosavedNotes({
+  about,
+  words,
+  onClosed,
+  ...of
+}: Notes & { about: string; words: NotesWords; onClosed?: () => void }) {
   const { autosaver, name, stored } = of
   const [isOpen, setOpen] = useState(false)
   const [danger, setDanger] = useState<SafetyKind[]>([])
@@ -47,10 +52,11 @@ export function AutosavedNotes({ about, words, ...of }: Notes & { about: string;
     if (opens) setBefore(notes)
     else void autosaver.save()
     setOpen(opens)
+    if (!opens) onClosed?.()
   }
   const close = () => {
-    if (notes === before && !autosaved) return setOpen(false)
-    finish.mutate(autosaver, { onSuccess: () => setOpen(false) })
+    if (notes === before && !autosaved) return changeOpen(false)
+    finish.mutate(autosaver, { onSuccess: () => changeOpen(false) })
   }
   const help = danger.length > 0 && <HelpCard concerns={danger.map(kind => ({ kind }))} takesFocus={false} />
   return (
@@ -89,11 +95,13 @@ function Writing({
   autosaver,
   name,
   stored,
+  maxLength,
   label,
   notes,
   onDanger,
 }: Notes & { label: string; notes: string; onDanger: (kinds: SafetyKind[]) => void }) {
   const state = useAutosaveState(autosaver)
+  const { data: met } = useQuery(metOf(name))
   useEffect(() => void loadSafety().catch(() => {}), [])
   useEffect(() => {
     if (state !== 'saving') return
@@ -114,10 +122,16 @@ function Writing({
         onChange={event => autosaver.change(name, event.target.value, stored)}
       />
       <p role="status" className="min-h-6 text-muted">
-        {(state === 'waiting' || state === 'refused') && text.keptHere}
+        {state === 'waiting' && text.keptHere}
+        {state === 'refused' && text.notTaken}
         {state === 'saving' && text.saving}
         {state === 'saved' && text.saved}
       </p>
+      {met && (
+        <FormMessage title={text.met}>
+          <span className="whitespace-pre-line break-words">{met}</span>
+        </FormMessage>
+      )}
     </>
   )
 }

@@ -1,0 +1,123 @@
+/** Notes that a patient and their team both write: nobody's words go, each says whose they are, one's own can be brought back. */
+import type { Browser, BrowserContext, Locator, Page } from '@playwright/test'
+import type { PersonKey } from '../sample/people.ts'
+import { type Copy, expect, test, watchForDefects } from './copy.ts'
+import { signIn } from './people.ts'
+
+/** How soon what one wrote shows on the other's open page. */
+const LIVE_WITHIN_MS = 5_000
+
+async function pageOf(browser: Browser, copy: Copy, who: PersonKey): Promise<[Page, BrowserContext]> {
+  const context = await browser.newContext({ baseURL: copy.origin })
+  const page = await context.newPage()
+  await signIn(page, copy, who)
+  return [page, context]
+}
+
+const notesIn = (page: Page | Locator) => page.getByRole('list', { name: /^Notes: / })
+
+test('a Save takes nothing of what the patient wrote meanwhile, and each says whose it is', async ({
+  browser,
+  copy,
+}) => {
+  test.setTimeout(120_000)
+  const [desk] = await pageOf(browser, copy, 'dana')
+  const [portal] = await pageOf(browser, copy, 'maria')
+  const defects = [...watchForDefects(desk), ...watchForDefects(portal)]
+  await portal.goto('/patient-portal/profile')
+  const list = await portal.request.get('/api/checklist', { headers: { 'x-handrail-hat': 'patient' } })
+  const { categories } = (await list.json()) as {
+    categories: { items: { title: string; isCompleted: boolean }[] }[]
+  }
+  const item = categories.flatMap(({ items }) => items).find(({ isCompleted }) => !isCompleted)
+  const adds = `Add Notes: ${item?.title}`
+
+  await desk.goto('/case-manager/patients')
+  await desk.getByRole('link', { name: 'Maria Santos' }).first().click()
+  await desk.getByRole('button', { name: adds }).first().click()
+  await desk.getByRole('dialog').getByRole('textbox').fill('I called the office on Monday.')
+
+  await portal.getByRole('button', { name: adds }).first().click()
+  await portal.getByRole('dialog').getByLabel('Your notes').fill('My sister can take me in until May.')
+  await portal.getByRole('dialog').getByRole('button', { name: 'Done' }).click()
+  await expect(portal.getByText('Notes updated')).toBeVisible()
+
+  await desk.getByRole('dialog').getByRole('button', { name: 'Save' }).click()
+  await expect(desk.getByText('Notes saved successfully')).toBeVisible()
+  for (const page of [desk, portal]) {
+    const notes = notesIn(page).filter({ hasText: 'until May' })
+    await expect(notes).toContainText('I called the office on Monday.', { timeout: LIVE_WITHIN_MS })
+    await expect(notes).toContainText('My sister can take me in until May.')
+  }
+  await expect(notesIn(desk).filter({ hasText: 'until May' })).toContainText('Maria Santos ·')
+  await expect(notesIn(portal).filter({ hasText: 'until May' })).toContainText('Dana Whitfield ·')
+  expect(defects).toEqual([])
+})
+
+test('one’s own words are changed, taken back and brought back by keyboard', async ({ browser, copy }) => {
+  test.setTimeout(120_000)
+  const [page] = await pageOf(browser, copy, 'henry')
+  await page.goto('/patient-portal/profile')
+  const press = async (name: string | RegExp) => {
+    const button = page.getByRole('button', { name }).last()
+    await button.focus()
+    await page.keyboard.press('Enter')
+  }
+  const dialog = page.getByRole('dialog')
+  await press('Add Notes: Additional Notes')
+  await dialog.getByLabel('Additional Notes').pressSequentially('Mornings are best.')
+  await press('Done')
+  const notes = page.getByRole('list', { name: 'Notes: Additional Notes' })
+  await expect(notes).toContainText('Mornings are best.')
+  await expect(notes).toContainText('You ·')
+
+  await press(/^Edit Notes: Additional Notes,/)
+  await dialog.getByLabel('Additional Notes').fill('Evenings are best.')
+  await press('Done')
+  await expect(notes).toContainText('Evenings are best.')
+  await press(/^Earlier words: /)
+  await expect(dialog).toContainText('Mornings are best.')
+  await press(/^Bring back: /)
+  await expect(dialog).toHaveCount(0)
+  await expect(notes).toContainText('Mornings are best.')
+
+  await press(/^Take back: /)
+  await expect(notes).toHaveCount(0)
+  await page.getByRole('button', { name: 'Undo' }).press('Enter')
+  await expect(notes).toContainText('Mornings are best.')
+})
+
+test('two tabs of one person go on in the same note, and two devices lose nothing of each other', async ({
+  browser,
+  copy,
+}) => {
+  test.setTimeout(120_000)
+  const [first, laptop] = await pageOf(browser, copy, 'sam')
+  const second = await laptop.newPage()
+  const [phone] = await pageOf(browser, copy, 'sam')
+  for (const page of [first, second, phone]) await page.goto('/patient-portal/profile')
+  const field = (page: Page) => page.getByRole('dialog').getByLabel('Additional Notes')
+  for (const page of [first, second])
+    await page.getByRole('button', { name: 'Add Notes: Additional Notes' }).click()
+  await first.route('**/api/remarks/**', route => route.abort('internetdisconnected'))
+  await field(first).pressSequentially('I like tea.')
+  await expect(field(second), 'the other tab follows').toHaveValue('I like tea.')
+  await first.unroute('**/api/remarks/**')
+  await second.getByRole('button', { name: 'Done' }).click()
+
+  // The phone begins to change it; meanwhile the laptop does too.
+  await phone.getByRole('button', { name: /^Edit Notes: Additional Notes,/ }).click()
+  await phone.route('**/api/remarks/**', route => route.abort('internetdisconnected'))
+  await field(phone).fill('I like tea. I like walks.')
+  await first.getByRole('dialog').getByRole('button', { name: 'Done' }).click()
+  await first.getByRole('button', { name: /^Edit Notes: Additional Notes,/ }).click()
+  await field(first).fill('I like tea. I sing.')
+  await first.getByRole('button', { name: 'Done' }).click()
+  await phone.unroute('**/api/remarks/**')
+  await phone.getByRole('dialog').getByRole('button', { name: 'Done' }).click()
+  for (const page of [first, second, phone])
+    await expect(page.getByRole('list', { name: 'Notes: Additional Notes' })).toContainText(
+      /^I like tea\. I sing\.\s+I like walks\./,
+      { timeout: 15_000 },
+    )
+})

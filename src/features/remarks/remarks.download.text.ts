@@ -1,0 +1,11 @@
+/** What the document that holds everything about a person calls the notes on their record. */
+export const remarksDownloadText = {
+  section: 'Notes, yours and those of your care team',
+  fields: {
+    about: 'About',
+    words: 'Words',
+    author: 'Written by',
+    written_at: 'Written',
+    changed_at: 'Changed',
+  },
+}

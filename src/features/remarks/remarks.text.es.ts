@@ -1,0 +1,47 @@
+import type { remarksText as English } from './remarks.text.ts'
+
+export const remarksText: typeof English = {
+  none: 'Todavía no hay nada escrito aquí.',
+  you: 'Usted',
+  unknown: 'De antes de guardar los nombres',
+  byline: (author, when) => `${author} · ${when}`,
+  changed: when => `cambiado ${when}`,
+  add: 'Añadir notas',
+  edit: 'Cambiar notas',
+  additional: 'Notas adicionales',
+  additionalHint: 'Sus propias palabras. Su equipo las puede leer.',
+  title: 'Notas',
+  label: 'Sus notas',
+  staffLabel: 'Notas (la persona también las lee)',
+  of: (what, about) => `${what}: ${about}`,
+  save: 'Guardar',
+  done: 'Listo',
+  cancel: 'Cancelar',
+  close: 'Cerrar',
+  saving: 'Guardando…',
+  saved: 'Guardado',
+  keptHere: 'Todavía no se guardó. Sus palabras quedan en este aparato hasta que vuelva la conexión.',
+  notTaken:
+    'Estas notas están llenas y no se pudo agregar esto. Sus palabras quedan en este aparato. Hágalas más cortas o retire otras.',
+  met: 'Usted también escribió aquí en otra pestaña o en otro aparato. Ahora las dos versiones están en el campo. Esto vino de allí:',
+  keptBoth: {
+    title: 'Guardamos las dos',
+    body: 'Usted también había escrito aquí en otra pestaña. Por favor, léalo otra vez.',
+  },
+  takeBack: 'Retirar',
+  takenBack: { title: 'Notas guardadas', body: 'Sus palabras fueron retiradas.' },
+  undo: 'Deshacer',
+  history: 'Palabras de antes',
+  historyOf: 'Lo que usted escribió aquí antes. Solo usted puede leerlo.',
+  noHistory: 'Estas palabras nunca cambiaron.',
+  bringBack: 'Recuperar',
+  updated: { title: 'Notas guardadas', body: 'Sus notas quedaron guardadas' },
+  failures: {
+    load: { title: 'Error', body: 'No se pudieron cargar las notas.' },
+    save: { title: 'Error', body: 'No se pudieron guardar las notas.' },
+  },
+  problems: {
+    wordsLong: 'Use como máximo 20,000 letras en sus notas.',
+    wordsMissing: 'Primero escriba sus notas.',
+  },
+}
