@@ -5,6 +5,8 @@ import { mergesDownloadText as mergesEnglish } from '../merges/merges.download.t
 import { mergesDownloadText as mergesSpanish } from '../merges/merges.download.text.es.ts'
 import { patientsDownloadText as patientsEnglish } from '../patients/patients.download.text.ts'
 import { patientsDownloadText as patientsSpanish } from '../patients/patients.download.text.es.ts'
+import { remarksDownloadText as remarksEnglish } from '../remarks/remarks.download.text.ts'
+import { remarksDownloadText as remarksSpanish } from '../remarks/remarks.download.text.es.ts'
 import { tagsDownloadText as tagsEnglish } from '../tags/tags.download.text.ts'
 import { tagsDownloadText as tagsSpanish } from '../tags/tags.download.text.es.ts'
 import { tasksDownloadText as tasksEnglish } from '../tasks/tasks.download.text.ts'
@@ -34,6 +36,7 @@ export const downloads: readonly {
   { section: 'merges', table: 'patient_merges', columns: ["merged_at","undone_at"], orderBy: 'merged_at', through: 'download_merges', ownWords: [], words: { en: mergesEnglish, es: mergesSpanish } },
   { section: 'formerContacts', table: 'former_contacts', columns: ["value","ended_at"], orderBy: 'ended_at', through: undefined, ownWords: [], words: { en: patientsEnglish, es: patientsSpanish } },
   { section: 'contact', table: 'contact_preferences', columns: ["may_email","may_call","may_text","may_leave_message","from_hour","until_hour","words"], orderBy: 'patient_id', through: undefined, ownWords: [], words: undefined },
+  { section: 'remarks', table: 'remarks', columns: ["about","words","author","written_at","changed_at"], orderBy: 'written_at', through: 'download_remarks', ownWords: ["about","words","author"], words: { en: remarksEnglish, es: remarksSpanish } },
   { section: 'tags', table: 'patient_tags', columns: ["tag","created_at"], orderBy: 'created_at', through: 'download_patient_tags', ownWords: ["tag"], words: { en: tagsEnglish, es: tagsSpanish } },
   { section: 'tasks', table: 'tasks', columns: ["title","description","priority","status","due_on","completed_at","created_at"], orderBy: 'created_at', through: undefined, ownWords: [], words: { en: tasksEnglish, es: tasksSpanish } },
 ]
