@@ -16,21 +16,34 @@ export interface Column<Row> {
 const staysInSight =
   'max-sm:sticky max-sm:left-0 max-sm:z-10 max-sm:max-w-[45vw] max-sm:break-words max-sm:shadow-[1px_0_0_var(--line)]'
 
+/** In a workspace rows are scanned: from 1024 px they are slim. */
+const room = 'px-4 py-3 lg:in-data-workspace:px-3 lg:in-data-workspace:py-1'
+
 function cellClasses({ align }: { align?: 'start' | 'end' }): string {
-  return joinClasses('px-4 py-3 align-middle', align === 'end' ? 'text-right' : 'text-left')
+  return joinClasses(room, 'align-middle', align === 'end' ? 'text-right' : 'text-left')
 }
 
 function Cell<Row>({ column, row }: { column: Column<Row>; row: Row }) {
   if (!column.isRowHeading)
     return (
-      <td className={joinClasses(cellClasses(column), 'min-w-32', column.isOneLine && 'whitespace-nowrap')}>
+      <td
+        className={joinClasses(
+          cellClasses(column),
+          'min-w-32 lg:in-data-workspace:min-w-24',
+          column.isOneLine && 'whitespace-nowrap',
+        )}
+      >
         {column.cell(row)}
       </td>
     )
   return (
     <th
       scope="row"
-      className={joinClasses(cellClasses(column), 'font-semibold max-sm:bg-surface', staysInSight)}
+      className={joinClasses(
+        cellClasses(column),
+        'font-semibold max-sm:bg-surface lg:in-data-workspace:min-w-36',
+        staysInSight,
+      )}
     >
       {column.cell(row)}
     </th>
@@ -62,7 +75,7 @@ export function DataTable<Row>({
       tabIndex={0}
       className="goes-on-sideways overflow-x-auto rounded-card border border-line"
     >
-      <table className="w-full border-collapse">
+      <table className="w-full border-collapse lg:in-data-workspace:text-sm">
         <caption className={showsCaption ? 'px-4 pt-3 text-left font-semibold' : 'sr-only'}>
           {caption}
         </caption>
