@@ -9,6 +9,9 @@ import {
 import { detectDangerInTurns, loadDangerModel } from '../src/features/safety/detection/detection.rules.ts'
 import { readLines } from './training-lines.ts'
 
+/** How long a long text is read before whatever else waits has its turn, in milliseconds. */
+const TURN_MS = 10
+
 interface Text {
   id: string
   text: string
@@ -23,8 +26,14 @@ if (!file || (topic !== 'safety' && topic !== 'needs')) {
 const lines = readLines<Text>(file)
 if (topic === 'safety') {
   const model = await loadDangerModel()
+  let began = performance.now()
+  const pause = async () => {
+    if (performance.now() - began < TURN_MS) return
+    await new Promise(resolve => setTimeout(resolve))
+    began = performance.now()
+  }
   for (const { id, text } of lines) {
-    const { level, kind } = await detectDangerInTurns(text, model)
+    const { level, kind } = await detectDangerInTurns(text, model, pause)
     console.log(JSON.stringify({ id, level, kind }))
   }
 } else {

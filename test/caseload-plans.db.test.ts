@@ -152,7 +152,7 @@ const asked: [string, AnyProcedure, unknown][] = [
   ['whom a misspelt word finds', caseloadProcedures.patients, { search: 'gonsalz' }],
   ['whom a letter finds', caseloadProcedures.patients, { search: 'a', sort: 'name', status: 'active' }],
   ['whom a phone number finds', caseloadProcedures.patients, { search: '555 0001', whose: 'all' }],
-  ['the names', caseloadProcedures.names, undefined],
+  ['the names', caseloadProcedures.names, {}],
   ['the figures of the desk', caseloadProcedures.overview, undefined],
   ['the figures of the checklists', caseloadProcedures.progress, undefined],
   ['the files', caseloadProcedures.files, undefined],

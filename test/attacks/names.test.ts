@@ -10,7 +10,10 @@ function fieldsOf(schema: z.ZodType): { name: string; schema: z.ZodType }[] {
   const { shape = {}, innerType, element, options = [], in: input, valueType } = definitionOf(schema)
   const below = [innerType, element, input, valueType, ...options].filter(part => part !== undefined)
   return [
-    ...Object.entries(shape).flatMap(([name, part]) => [{ name, schema: part }, ...fieldsOf(part)]),
+    // What was seen before a change is held against what stands there, and written nowhere.
+    ...Object.entries(shape)
+      .filter(([name]) => name !== 'seen')
+      .flatMap(([name, part]) => [{ name, schema: part }, ...fieldsOf(part)]),
     ...below.flatMap(fieldsOf),
   ]
 }

@@ -17,7 +17,7 @@ const needs = (text: string, more: object = {}) => ({ id: randomUUID(), text, ..
 
 /** Everything the assistant may have written about anybody. */
 const written = async () => ({
-  notes: await db.rows("select id, notes from patients where notes <> '' order by id"),
+  notes: await db.rows('select patient_id as id, words as notes from remarks order by patient_id'),
   runs: await db.rows('select patient_id, requested_by from ai_runs'),
   drafts: await db.rows('select id from ai_drafts'),
   alerts: await db.rows('select patient_id, kind from safety_alerts'),

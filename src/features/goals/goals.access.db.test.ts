@@ -86,7 +86,7 @@ describe('a patient', () => {
     await annotate(own, 'Day one and two', '', 'Day one')
     expect((await rowsOf())[0]?.notes).toBe('Day one and two')
     const late = await annotate(own, 'From my phone', '')
-    expect(late.json.notes).toBe('Day one and two\n\nFrom my phone')
+    expect(late.json.notes).toBe('Day one and two\nFrom my phone')
     const same = await annotate(own, late.json.notes, '')
     expect(same.json.notes).toBe(late.json.notes)
   })

@@ -107,7 +107,7 @@ describe('whoever writes a note', () => {
 
   it('keeps the words of another device above the new ones', async () => {
     const { json } = await save('dana', draft, { text: 'From the phone', known: [fingerprint('')] })
-    expect(json.text).toBe('Zebra, half a thought\n\nFrom the phone')
+    expect(json.text).toBe('Zebra, half a thought\nFrom the phone')
   })
 
   it('amends a signed note by one below it, and an addendum likewise; a draft takes none', async () => {

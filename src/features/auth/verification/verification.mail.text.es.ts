@@ -12,7 +12,7 @@ export const verificationMailText: typeof English = {
   },
   addressChanged: {
     subject: 'Se cambió su correo',
-    body: 'Alguien, seguramente usted, cambió a dónde le escribimos. De ahora en adelante nuestros correos van a otra dirección.\n\n¿No fue usted? Entonces avise a su equipo, o entre y cámbielo de nuevo.',
+    body: 'Alguien, seguramente usted, cambió a dónde le escribimos. De ahora en adelante nuestros correos van a otra dirección.\n\n¿No fue usted? Entonces entre, cámbielo de nuevo y elija otra contraseña.',
   },
   newPassword: {
     subject: 'Su nueva contraseña',

@@ -11,7 +11,7 @@ export const verificationMailText = {
   },
   addressChanged: {
     subject: 'Your email was changed',
-    body: 'Someone, most likely you, changed where we write to you. From now on our emails go to another address.\n\nWas it not you? Then please tell your care team, or log in and change it back.',
+    body: 'Someone, most likely you, changed where we write to you. From now on our emails go to another address.\n\nWas it not you? Then please log in, change it back, and choose a new password.',
   },
   newPassword: {
     subject: 'Your new password',

@@ -1,6 +1,7 @@
-import { useQuery } from '@tanstack/react-query'
+import { usePrefetchQuery, useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { useRemarksAutosaver } from '#features/remarks/parts/remarks.tsx'
+import { remarksOf } from '#features/remarks/remarks.queries.ts'
 import type { Autosaver } from '#platform/autosave/autosave.client.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Card } from '#ui/card.tsx'
@@ -36,6 +37,8 @@ export function Checklist({
   figures?: (list: ChecklistData) => ReactNode
 }) {
   const { data, isPending, isError, refetch, isFetching } = useQuery(checklistOf(hat, patientId))
+  // The notes of its items are asked for in the same request.
+  usePrefetchQuery(remarksOf(hat, patientId))
   const isOwn = hat === 'patient'
   const notes = useRemarksAutosaver('checklist')
   const autosaver = isOwn ? notes : undefined

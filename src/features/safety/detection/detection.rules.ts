@@ -35,9 +35,13 @@ export function detectDanger(text: string, model: DangerModel): Detection {
   return conclude(text, model, recognizeDanger(text, model))
 }
 
-/** The same for texts of any length while others wait: it pauses every few milliseconds. */
-export async function detectDangerInTurns(text: string, model: DangerModel): Promise<Detection> {
-  return conclude(text, model, await recognizeDangerInTurns(text, model))
+/** The same for texts of any length while others wait: `pause` is awaited between its stretches. */
+export async function detectDangerInTurns(
+  text: string,
+  model: DangerModel,
+  pause: () => Promise<void>,
+): Promise<Detection> {
+  return conclude(text, model, await recognizeDangerInTurns(text, model, pause))
 }
 
 function conclude(text: string, { thresholds }: DangerModel, seen: Recognition | null): Detection {

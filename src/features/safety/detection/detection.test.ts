@@ -71,13 +71,14 @@ describe('detectDangerInTurns', () => {
 
   test('finds what detectDanger finds', async () => {
     for (const text of ['', 'Thank you!', long])
-      expect(await detectDangerInTurns(text, model)).toEqual(detectDanger(text, model))
+      expect(await detectDangerInTurns(text, model, async () => {})).toEqual(detectDanger(text, model))
   })
 
   test('lets what waits have its turn while it reads a long text', async () => {
     let turns = 0
     const timer = setInterval(() => turns++)
-    await detectDangerInTurns(`${long}${long}`.slice(0, 20_000), model)
+    const pause = () => new Promise<void>(resolve => setTimeout(resolve))
+    await detectDangerInTurns(`${long}${long}`.slice(0, 20_000), model, pause)
     clearInterval(timer)
     expect(turns).toBeGreaterThan(0)
   })

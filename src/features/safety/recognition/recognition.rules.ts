@@ -135,18 +135,19 @@ export function recognizeDanger(text: string, model: DangerModel): Recognition |
   return found
 }
 
-/** How long a long text is read before whatever else waits has its turn, in milliseconds. */
-const turn = 10
-
-/** The same, with pauses: a text of many pages holds up neither a screen nor another request. */
-export async function recognizeDangerInTurns(text: string, model: DangerModel): Promise<Recognition | null> {
+/**
+ * The same, with pauses: a text of many pages holds up neither a screen nor another request. `pause` is awaited after each
+ * stretch, and says by its own clock whether anything else has its turn.
+ */
+export async function recognizeDangerInTurns(
+  text: string,
+  model: DangerModel,
+  pause: () => Promise<void>,
+): Promise<Recognition | null> {
   let found: Recognition | null = null
-  let began = performance.now()
   for (const next of judgeStretches(text, model)) {
     found = moreDangerous(found, next)
-    if (performance.now() - began < turn) continue
-    await new Promise(resolve => setTimeout(resolve))
-    began = performance.now()
+    await pause()
   }
   return found
 }
