@@ -1,6 +1,7 @@
 /** Goals of patients: their own, and those that their case manager set. */
 import { z } from 'zod'
 import { procedure } from '#platform/api/api.contract.ts'
+import { NOTES_LENGTH } from './goals.rules.ts'
 
 const goal = z.object({
   id: z.uuid(),
@@ -17,9 +18,6 @@ const goal = z.object({
   createdAt: z.string(),
 })
 export type Goal = z.infer<typeof goal>
-
-/** The most letters of a goal's notes. */
-export const NOTES_LENGTH = 5000
 
 /** What a goal that nobody sorted belongs to (decision 80). */
 const defaultCategory = 'Personal'

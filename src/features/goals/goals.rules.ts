@@ -4,6 +4,9 @@
 // words of goals that they set; they may tick a patient's own goal, but its words stay the patient's.
 import { type Progress, progressOf } from '#features/checklist/checklist.rules.ts'
 
+/** The most letters of a goal's notes. */
+export const NOTES_LENGTH = 5000
+
 /** A goal of any kind, as the patient's screens show it. `ai` is an item of the checklist. */
 export interface AnyGoal {
   id: string

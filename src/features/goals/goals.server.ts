@@ -1,7 +1,7 @@
 import { implement, ORPCError } from '@orpc/server'
 import { sql } from 'kysely'
 import { findSafetyConcern, type SafetyKind } from '#features/safety/safety.rules.ts'
-import { keepBoth } from '#lib/fingerprint.ts'
+import { keepBoth } from '#lib/merge-words.ts'
 import { type Context, found } from '#platform/api/api.server.ts'
 import { spend } from '#platform/api/budgets.server.ts'
 import { type DatabaseSession, type Query, sqlFor } from '#platform/database/database.server.ts'

@@ -1,9 +1,7 @@
 /** Remarks: words about a patient that they and staff both read, each piece with its author (decision 48). */
 import { z } from 'zod'
 import { procedure } from '#platform/api/api.contract.ts'
-
-/** The most letters of one remark, and of all those on one subject. */
-export const MOST_LETTERS = 20_000
+import { MOST_LETTERS } from './remarks.rules.ts'
 
 const remark = z.object({
   id: z.uuid(),

@@ -1,7 +1,7 @@
 import { implement } from '@orpc/server'
 import { sql } from 'kysely'
 import { findSafetyConcern } from '#features/safety/safety.rules.ts'
-import { keepBoth } from '#lib/fingerprint.ts'
+import { keepBoth } from '#lib/merge-words.ts'
 import { type Context, found } from '#platform/api/api.server.ts'
 import { sqlFor } from '#platform/database/database.server.ts'
 import { type Remark, remarksContract } from './remarks.contract.ts'

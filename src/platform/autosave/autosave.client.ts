@@ -3,7 +3,7 @@
  * server has said that it holds them.
  */
 import { useEffect, useSyncExternalStore } from 'react'
-import { fingerprint, mergeWords } from '#lib/fingerprint.ts'
+import { fingerprint } from '#lib/fingerprint.ts'
 import { problemCode } from '../api/api.client.ts'
 import { autosave, readAutosaved, readStored } from './drafts.client.ts'
 
@@ -32,6 +32,9 @@ interface Options {
   /** Sends words and answers with what the server now holds, by name. Throws where it could not. */
   send: (kept: AllAutosaved, isLeaving: boolean) => Promise<Record<string, string>>
 }
+
+/** Where nobody else has written, what is typed stays as it is. */
+const keepTyped = (_stored: string, typed: string) => typed
 
 const nothing: AllAutosaved = {}
 const finalCodes = new Set(['BAD_REQUEST', 'NOT_FOUND', 'FORBIDDEN', 'CONFLICT'])
@@ -143,7 +146,11 @@ export class Autosaver {
     this.#tell('saving')
     try {
       const arrived = await this.#options.send(sent, isLeaving)
-      for (const [name, { value }] of Object.entries(sent)) this.#arrive(name, value, arrived[name] ?? value)
+      // Words of somebody else are rare: the code that merges them comes only then, before anything is read again.
+      const isMet = Object.entries(sent).some(([name, { value }]) => (arrived[name] ?? value) !== value)
+      const merge = isMet ? (await import('#lib/merge-words.ts')).mergeWords : keepTyped
+      for (const [name, { value }] of Object.entries(sent))
+        this.#arrive(name, value, arrived[name] ?? value, merge)
       const isMore = Object.keys(this.kept()).length > 0
       this.#tell(isMore ? 'changed' : 'saved')
       if (isMore) this.#sendLater()
@@ -155,10 +162,10 @@ export class Autosaver {
   }
 
   /** The server holds `stored`: what was sent, or that together with words that somebody else had written. */
-  #arrive(name: string, sent: string, stored: string): void {
+  #arrive(name: string, sent: string, stored: string, merge: typeof keepTyped): void {
     const waiting = this.kept()[name]
     const now = waiting?.value ?? this.#typed.get(name) ?? sent
-    const value = stored === sent ? now : mergeWords(stored, now)
+    const value = stored === sent ? now : merge(stored, now)
     // Earlier signs stay: a slower request of this device may still arrive.
     const known = [...(waiting?.known ?? []), fingerprint(stored)]
     this.#write(name, now === sent ? undefined : { value, known })

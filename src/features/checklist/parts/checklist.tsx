@@ -1,4 +1,4 @@
-import { usePrefetchQuery, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { useRemarksAutosaver } from '#features/remarks/parts/remarks.tsx'
 import { remarksOf } from '#features/remarks/remarks.queries.ts'
@@ -38,7 +38,7 @@ export function Checklist({
 }) {
   const { data, isPending, isError, refetch, isFetching } = useQuery(checklistOf(hat, patientId))
   // The notes of its items are asked for in the same request.
-  usePrefetchQuery(remarksOf(hat, patientId))
+  useQuery({ ...remarksOf(hat, patientId), notifyOnChangeProps: [] })
   const isOwn = hat === 'patient'
   const notes = useRemarksAutosaver('checklist')
   const autosaver = isOwn ? notes : undefined

@@ -8,9 +8,8 @@ import { Button } from '#ui/button.tsx'
 import { Checkbox } from '#ui/checkbox.tsx'
 import { Dialog, DialogClose } from '#ui/dialog.tsx'
 import { DeleteIcon, ForwardIcon } from '#ui/icons.ts'
-import { NOTES_LENGTH } from '../goals.contract.ts'
 import { removeGoal, toggleGoal } from '../goals.queries.ts'
-import { type AnyGoal, mayDelete } from '../goals.rules.ts'
+import { type AnyGoal, mayDelete, NOTES_LENGTH } from '../goals.rules.ts'
 import { goalsText as text } from '../goals.text.ts'
 
 /** The tick of a goal and its title: completes it and reopens it. */

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { type Autosaver, useAllAutosaved } from '#platform/autosave/autosave.client.ts'
-import { MOST_LETTERS, type Remark } from '../remarks.contract.ts'
-import { remarkName, unsentName } from '../remarks.rules.ts'
+import type { Remark } from '../remarks.contract.ts'
+import { MOST_LETTERS, remarkName, unsentName } from '../remarks.rules.ts'
 import { remarksText as text } from '../remarks.text.ts'
 import { AutosavedNotes } from './autosaved-notes.tsx'
 

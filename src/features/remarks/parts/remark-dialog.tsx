@@ -6,12 +6,13 @@ import { Button } from '#ui/button.tsx'
 import { FormDialog } from '#ui/form-dialog.tsx'
 import { EditIcon } from '#ui/icons.ts'
 import { TextArea } from '#ui/text-area.tsx'
-import { MOST_LETTERS, newRemark, type Remark } from '../remarks.contract.ts'
+import { newRemark, type Remark } from '../remarks.contract.ts'
 import { writeRemark } from '../remarks.queries.ts'
+import { MOST_LETTERS } from '../remarks.rules.ts'
 import { remarksText as text } from '../remarks.text.ts'
 
 /** Staff write a remark, or change one of their own. What they typed and did not save stays on their device. */
-export function RemarkDialog({
+export default function RemarkDialog({
   hat,
   patientId,
   itemId,

@@ -11,7 +11,15 @@ import { type RemarksHat, remarkHistory, writeRemark } from '../remarks.queries.
 import { remarksText as text } from '../remarks.text.ts'
 
 /** What a remark of one's own said before, each with the way to bring it back. */
-export function RemarkHistory({ hat, remark, about }: { hat: RemarksHat; remark: Remark; about: string }) {
+export default function RemarkHistory({
+  hat,
+  remark,
+  about,
+}: {
+  hat: RemarksHat
+  remark: Remark
+  about: string
+}) {
   const [isOpen, setOpen] = useState(false)
   return (
     <Dialog

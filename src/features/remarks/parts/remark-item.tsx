@@ -1,15 +1,19 @@
 import { useMutation } from '@tanstack/react-query'
+import { lazy, Suspense } from 'react'
 import { formatDateTime } from '#lib/dates.ts'
 import { fingerprint } from '#lib/fingerprint.ts'
 import type { Autosaver } from '#platform/autosave/autosave.client.ts'
 import { Button } from '#ui/button.tsx'
-import { MOST_LETTERS, type Remark } from '../remarks.contract.ts'
+import type { Remark } from '../remarks.contract.ts'
 import { type RemarksHat, takeRemarkBack } from '../remarks.queries.ts'
-import { remarkName } from '../remarks.rules.ts'
+import { MOST_LETTERS, remarkName } from '../remarks.rules.ts'
 import { remarksText as text } from '../remarks.text.ts'
 import { AutosavedNotes } from './autosaved-notes.tsx'
-import { RemarkDialog } from './remark-dialog.tsx'
-import { RemarkHistory } from './remark-history.tsx'
+
+// Patients write without it, and without its code.
+const RemarkDialog = lazy(() => import('./remark-dialog.tsx'))
+// Only words that were changed have a history.
+const RemarkHistory = lazy(() => import('./remark-history.tsx'))
 
 /** One remark: its words, who wrote them and when; for one's own the ways to change it, take it back, and what it said before. */
 export function RemarkItem({
@@ -57,7 +61,9 @@ export function RemarkItem({
             />
           ) : (
             hat !== 'patient' && (
-              <RemarkDialog hat={hat} patientId={patientId} itemId={itemId} about={which} remark={remark} />
+              <Suspense fallback={null}>
+                <RemarkDialog hat={hat} patientId={patientId} itemId={itemId} about={which} remark={remark} />
+              </Suspense>
             )
           )}
           <Button
@@ -68,7 +74,11 @@ export function RemarkItem({
           >
             {text.takeBack}
           </Button>
-          {changedAt && <RemarkHistory hat={hat} remark={remark} about={which} />}
+          {changedAt && (
+            <Suspense fallback={null}>
+              <RemarkHistory hat={hat} remark={remark} about={which} />
+            </Suspense>
+          )}
         </div>
       )}
     </li>

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useMemo } from 'react'
+import { lazy, Suspense, useMemo } from 'react'
 import { sessionQuery } from '#features/auth/auth.queries.ts'
 import { type Autosaver, useAutosaving } from '#platform/autosave/autosave.client.ts'
 import { FailureState } from '#ui/failure-state.tsx'
@@ -8,8 +8,10 @@ import { type RemarksHat, remarksOf } from '../remarks.queries.ts'
 import { remarksAutosaver } from '../remarks.store.ts'
 import { remarksText as text } from '../remarks.text.ts'
 import { OwnRemark } from './own-remark.tsx'
-import { RemarkDialog } from './remark-dialog.tsx'
 import { RemarkItem } from './remark-item.tsx'
+
+// Patients write without it, and without its code.
+const RemarkDialog = lazy(() => import('./remark-dialog.tsx'))
 
 /** What keeps a patient's remarks while they type, once it is known who they are. Called once a page. */
 export function useRemarksAutosaver(place: 'checklist' | 'profile'): Autosaver | undefined {
@@ -73,7 +75,11 @@ export function Remarks({
           ))}
         </ul>
       )}
-      {!isReadOnly && hat !== 'patient' && <RemarkDialog {...subject} hat={hat} />}
+      {!isReadOnly && hat !== 'patient' && (
+        <Suspense fallback={null}>
+          <RemarkDialog {...subject} hat={hat} />
+        </Suspense>
+      )}
       {!isReadOnly && autosaver && (
         <OwnRemark autosaver={autosaver} itemId={itemId} about={about} label={label} sent={remarks} />
       )}
