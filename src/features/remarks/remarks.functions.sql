@@ -61,8 +61,11 @@ create function app.append_to_my_notes(remark uuid, said text) returns boolean
 language sql security definer set search_path = pg_catalog, pg_temp as $$
   select case when exists (select from public.remarks r where r.organization_id = app.org() and r.patient_id = app.patient()
       and r.checklist_item_id is null and r.author_id = app.user_id() and r.words = said) then true
-    -- Made of the request's id and whose words they are: repeating it is harmless, and nobody else's request has taken it.
-    else app.add_remark(app.org(), md5(concat(remark, app.patient()))::uuid, app.patient(), null, said) end;
+    -- Its id is made of the request's and of whose words they are (a UUID of version 5 in form): repeating it is harmless, and
+    -- nobody else's request can have taken it.
+    else app.add_remark(app.org(),
+      overlay(overlay(md5(concat(remark, app.patient())) placing '5' from 13) placing 'a' from 17)::uuid,
+      app.patient(), null, said) end;
 $$;
 
 -- A patient's remarks as their download holds them: about what, and who wrote them.
