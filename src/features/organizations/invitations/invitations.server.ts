@@ -25,45 +25,50 @@ const waiting = (id: string) =>
 
 type Kind = 'case_manager' | 'specialist' | 'patient'
 
-/** Writes the invitation of a record that has an address and no account; where one waits already, it stays. */
-function invite(kind: Kind, id: string) {
-  const invitations = sqlFor.insertInto('invitations')
-  const facts = [sql.lit(kind).as('kind'), 'email', 'name', 'id'] as const
-  const insert =
-    kind === 'patient'
-      ? invitations
-          .columns(['kind', 'email', 'name', 'patientId'])
-          .expression(
-            sqlFor
-              .selectFrom('patients')
-              .select(facts)
-              .where('id', '=', id)
-              .where('email', 'is not', null)
-              .where('userId', 'is', null),
-          )
-      : kind === 'case_manager'
-        ? invitations
-            .columns(['kind', 'email', 'name', 'caseManagerId'])
-            .expression(
-              sqlFor
-                .selectFrom('caseManagers')
-                .select(facts)
-                .where('id', '=', id)
-                .where('removedAt', 'is', null)
-                .where('userId', 'is', null),
-            )
-        : invitations
-            .columns(['kind', 'email', 'name', 'specialistId'])
-            .expression(
-              sqlFor
-                .selectFrom('specialists')
-                .select(facts)
-                .where('id', '=', id)
-                .where('removedAt', 'is', null)
-                .where('userId', 'is', null),
-            )
-  return insert.onConflict(conflict => conflict.doNothing())
+const factsOf = (kind: Kind) => [sql.lit(kind).as('kind'), 'email', 'name', 'id'] as const
+
+/** From the record that an invitation opens, by its kind, where it has no account. */
+const invitationOf = {
+  patient: (id: string) =>
+    sqlFor
+      .insertInto('invitations')
+      .columns(['kind', 'email', 'name', 'patientId'])
+      .expression(
+        sqlFor
+          .selectFrom('patients')
+          .select(factsOf('patient'))
+          .where('id', '=', id)
+          .where('email', 'is not', null)
+          .where('userId', 'is', null),
+      ),
+  case_manager: (id: string) =>
+    sqlFor
+      .insertInto('invitations')
+      .columns(['kind', 'email', 'name', 'caseManagerId'])
+      .expression(
+        sqlFor
+          .selectFrom('caseManagers')
+          .select(factsOf('case_manager'))
+          .where('id', '=', id)
+          .where('removedAt', 'is', null)
+          .where('userId', 'is', null),
+      ),
+  specialist: (id: string) =>
+    sqlFor
+      .insertInto('invitations')
+      .columns(['kind', 'email', 'name', 'specialistId'])
+      .expression(
+        sqlFor
+          .selectFrom('specialists')
+          .select(factsOf('specialist'))
+          .where('id', '=', id)
+          .where('removedAt', 'is', null)
+          .where('userId', 'is', null),
+      ),
 }
+
+/** Writes the invitation of a record that has an address and no account; where one waits already, it stays. */
+const invite = (kind: Kind, id: string) => invitationOf[kind](id).onConflict(conflict => conflict.doNothing())
 
 const administrators = sqlFor.selectFrom(sql<Administrator>`app.administrators()`.as('a')).selectAll()
 
