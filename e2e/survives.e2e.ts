@@ -68,9 +68,9 @@ async function killDatabase(copy: Copy): Promise<void> {
   process.kill(Number((await readFile(file, 'utf8')).split('\n')[0]), 'SIGKILL')
 }
 
-/** The same server answers again, over its database that was started again. */
-async function answersAgain(person: Person): Promise<void> {
-  await expect(() => person.ask('GET', '/onboarding')).toPass({ timeout: 30_000 })
+/** Asks until it is answered, as the browser does: while the database is being started again the answer is 503. */
+async function askUntilAnswered(person: Person, method: string, path: string, body?: unknown): Promise<void> {
+  await expect(() => person.ask(method, path, body)).toPass({ timeout: 30_000 })
 }
 
 test('what was acknowledged is there after kill -9 of the server and of the database', async () => {
@@ -114,14 +114,14 @@ test('what was acknowledged is there after kill -9 of the server and of the data
       isRunning = false
       await writing
       if (round % 2 === 0) await copy.start()
-      else await answersAgain(noor)
+      else await askUntilAnswered(noor, 'GET', '/onboarding')
       // The browser sends again what it has no answer for: the same id, so it is there once.
       for (const message of inFlight) {
-        await noor.ask('POST', `/conversations/${id}/messages`, message)
+        await askUntilAnswered(noor, 'POST', `/conversations/${id}/messages`, message)
         acknowledged.push(message.content)
       }
       for (const reply of unanswered) {
-        await noor.ask('POST', '/onboarding/reply', reply)
+        await askUntilAnswered(noor, 'POST', '/onboarding/reply', reply)
         answered.push(reply.answer)
       }
     }

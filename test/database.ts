@@ -10,6 +10,7 @@ import pg from 'pg'
 import { afterAll, beforeAll, inject } from 'vitest'
 import { tokenOf } from '../sample/insert-people.ts'
 import { namedPeople, type PersonKey } from '../sample/people.ts'
+import { limitsFor } from '../src/platform/database/connections.server.ts'
 import { DatabasePool, type DatabaseSession, type Hat } from '../src/platform/database/database.server.ts'
 
 export { type InsertedPeople, insertPeople } from '../sample/insert-people.ts'
@@ -57,7 +58,8 @@ async function testDatabase(): Promise<TestDatabase> {
   await owner.connect()
   const superuser = new pg.Client({ connectionString: addressOf('postgres', name) })
   await superuser.connect()
-  const databasePool = new DatabasePool(serverUrl, 4)
+  // A test asks for one person more than anybody does: it does not rest.
+  const databasePool = new DatabasePool(serverUrl, 4, { ...limitsFor(), restMs: 0 })
   const rows = async <T extends pg.QueryResultRow>(text: string, values: unknown[] = []) =>
     (await owner.query<T>(text, values)).rows
   return {

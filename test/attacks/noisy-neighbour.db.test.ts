@@ -1,9 +1,11 @@
 /**
  * One person at their limits in every budget at once is nobody else's business (decision 58): another person's pages stay within
- * twice their quiet median. Quiet and loud turns follow each other, so that a busy machine slows both alike.
+ * twice their quiet median, in most turns of a person who asks in a loop on as many lines as a browser has. Quiet and loud turns
+ * follow each other, so that a busy machine slows both alike.
  */
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { DatabasePool } from '#platform/database/database.server.ts'
 import { buildWorld } from '../access/world.ts'
 import type { World } from '../access/world-rows.ts'
 import { withTestDatabase } from '../database.ts'
@@ -11,27 +13,29 @@ import { type WholeServer, wholeServer } from '../whole-server.ts'
 
 const db = withTestDatabase()
 const PAGES = 40
-const TURNS = 6
-/**
- * The promise, which the long form asks. In the ordinary form other test files want the same processors at the same time, and
- * so do the requests of both, which this process sends itself: it asks that nobody has to wait for her.
- */
-const MOST_TIMES_SLOWER = process.env.HANDRAIL_TEST_LENGTH === 'long' ? 2 : 8
+const TURNS = process.env.HANDRAIL_TEST_LENGTH === 'long' ? 31 : 9
+/** The promise, which the long form asks. In the ordinary one other test files want the same processors in turns of their own. */
+const MOST_TIMES_SLOWER = process.env.HANDRAIL_TEST_LENGTH === 'long' ? 2 : 4
 /** Each asks for the next thing as soon as the last was answered. */
-const TABS = 2
+const LINES = 6
+let databasePool: DatabasePool
 let server: WholeServer
 let world: World
 
 beforeAll(async () => {
   world = await buildWorld(db)
-  server = await wholeServer(db)
+  databasePool = new DatabasePool(db.serverUrl)
+  server = await wholeServer(db, { databasePool })
 })
-afterAll(() => server?.stop())
+afterAll(async () => {
+  await server?.stop()
+  await databasePool?.close()
+})
 
-const ask = async (person: 'maria' | 'henry', path: string, body?: object) => {
-  const answer = await fetch(server.origin + path, {
+const ask = async (at: WholeServer, person: 'maria' | 'henry', path: string, body?: object) => {
+  const answer = await fetch(at.origin + path, {
     method: body ? 'POST' : 'GET',
-    headers: server.headersOf(person, 'patient'),
+    headers: at.headersOf(person, 'patient'),
     ...(body ? { body: JSON.stringify(body) } : {}),
   })
   await answer.text()
@@ -39,43 +43,51 @@ const ask = async (person: 'maria' | 'henry', path: string, body?: object) => {
 }
 
 /** Everything that Maria has a budget of, one after the other. */
-const requests = (): (() => Promise<number>)[] => {
+const requests = (at = server): (() => Promise<number>)[] => {
   const id = randomUUID()
   const from = new Date()
   const until = new Date(from.getTime() + 61 * 24 * 60 * 60 * 1000)
   const talk = world.value('conversations:maria-case_manager')
   return [
-    () => ask('maria', `/api/conversations/${talk}/messages`, { id, content: 'Hello' }),
-    () => ask('maria', '/api/goals', { id, title: 'Rest' }),
-    () => ask('maria', '/api/needs', { id, text: 'I need a ride' }),
-    () => ask('maria', '/api/check-ins', { id, mood: 3 }),
+    () => ask(at, 'maria', `/api/conversations/${talk}/messages`, { id, content: 'Hello' }),
+    () => ask(at, 'maria', '/api/goals', { id, title: 'Rest' }),
+    () => ask(at, 'maria', '/api/needs', { id, text: 'I need a ride' }),
+    () => ask(at, 'maria', '/api/check-ins', { id, mood: 3 }),
     () =>
-      ask('maria', `/api/appointments/free-times?from=${from.toISOString()}&until=${until.toISOString()}`),
-    () => ask('maria', '/my-data.json'),
+      ask(
+        at,
+        'maria',
+        `/api/appointments/free-times?from=${from.toISOString()}&until=${until.toISOString()}`,
+      ),
+    () => ask(at, 'maria', '/my-data.json'),
   ]
 }
+
+const medianOf = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
 
 async function medianOfPages(): Promise<number> {
   const times: number[] = []
   for (let page = 0; page < PAGES; page++) {
     const began = performance.now()
-    expect(await ask('henry', page % 2 ? '/api/portal/record' : '/api/portal/figures')).toBe(200)
+    expect(await ask(server, 'henry', page % 2 ? '/api/portal/record' : '/api/portal/figures')).toBe(200)
     times.push(performance.now() - began)
   }
-  return times.toSorted((a, b) => a - b)[PAGES / 2] ?? 0
+  return medianOf(times)
 }
 
 it('leaves another person’s pages alone', async () => {
-  // First she uses everything up.
+  // First she uses everything up, at a server that lets her.
+  const patient = await wholeServer(db)
   const statuses = new Set<number>()
   for (let round = 0; round < 70; round++)
-    for (const status of await Promise.all(requests().map(send => send()))) statuses.add(status)
+    for (const status of await Promise.all(requests(patient).map(send => send()))) statuses.add(status)
+  await patient.stop()
   expect(statuses).toContain(429)
   const ratios: number[] = []
-  for (let turn = 0; turn < TURNS && !ratios.some(ratio => ratio < MOST_TIMES_SLOWER); turn++) {
+  for (let turn = 0; turn < TURNS; turn++) {
     const quiet = await medianOfPages()
     let isLoud = true
-    const loud = Array.from({ length: TABS }, async () => {
+    const loud = Array.from({ length: LINES }, async () => {
       while (isLoud) for (const send of requests()) await send()
     })
     const noisy = await medianOfPages()
@@ -84,5 +96,5 @@ it('leaves another person’s pages alone', async () => {
     ratios.push(noisy / quiet)
   }
   const all = ratios.map(ratio => ratio.toFixed(2)).join(', ')
-  expect(Math.min(...ratios), `ratios ${all}`).toBeLessThan(MOST_TIMES_SLOWER)
+  expect(medianOf(ratios), `ratios ${all}`).toBeLessThan(MOST_TIMES_SLOWER)
 }, 120_000)

@@ -17,12 +17,16 @@ export interface DatabaseLimits {
   idleInTransactionMs: number
   /** For any byte of an answer that is owed; after it the connection counts as dead, whoever froze at the other end. */
   silenceMs: number
+  /** Between two statements of somebody who has had much work done (fair-share.server.ts). */
+  restMs: number
 }
 
 /** A browser gives a request up after 20 s (api.client.ts): its answer comes before, whatever the database does. */
 const STATEMENT_MS = 10_000
 /** What the network may take beyond the statement itself. */
 const SILENCE_BEYOND_STATEMENT_MS = 2_000
+/** Nothing to a person; whoever asks in a loop is held to four questions a second for each place of theirs. */
+const REST_MS = 250
 const KEEP_ALIVE_AFTER_MS = 10_000
 
 /**
@@ -36,6 +40,7 @@ export function limitsFor(statementMs = STATEMENT_MS): DatabaseLimits {
     lockMs: Math.ceil(statementMs / 2),
     idleInTransactionMs: statementMs,
     silenceMs: statementMs + SILENCE_BEYOND_STATEMENT_MS,
+    restMs: REST_MS,
   }
 }
 

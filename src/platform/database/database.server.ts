@@ -79,7 +79,8 @@ export class DatabasePool {
   constructor(url: string, size = 8, limits = limitsFor()) {
     this.#pool = createPool(url, { max: size, limits })
     // Half of them: whoever asks for everything at once leaves the other half to everybody else.
-    this.#shares = new FairShare(Math.max(1, Math.floor(size / 2)), limits.connectMs)
+    const most = Math.max(1, Math.floor(size / 2))
+    this.#shares = new FairShare({ most, waitMs: limits.connectMs, restMs: limits.restMs })
   }
 
   /** The database session for one request of one person, within its bounds. */

@@ -65,9 +65,10 @@ export async function lend(
   try {
     client = await pool.connect()
   } catch (error) {
-    leave()
+    leave(0)
     throw error
   }
+  const began = performance.now()
   let cancelling: Promise<void> | undefined
   const cancel = () => {
     cancelling = cancelStatement(client)
@@ -77,7 +78,7 @@ export async function lend(
     signal?.removeEventListener('abort', cancel)
     await cancelling
     client.release(broken)
-    leave()
+    leave(performance.now() - began)
   }
   if (!signal?.aborted) return { client, giveBack }
   await giveBack()
