@@ -2,6 +2,7 @@ import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig, type Plugin } from 'vite'
 import { chunkGroups } from './scripts/build-chunks.ts'
+import { ownRoutes } from './scripts/build-routes.ts'
 import { spanishWords } from './scripts/build-spanish.ts'
 import { type Language, languageAddress } from './src/lib/language.ts'
 
@@ -24,7 +25,7 @@ export default defineConfig({
     ? []
     : [
         tailwindcss(),
-
+        ownRoutes(),
         ...(language === 'es' ? [spanishWords()] : []),
         withoutClientStubs(reactRouter()),
       ],

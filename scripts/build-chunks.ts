@@ -36,6 +36,9 @@ const noun = (...paths: string[]) =>
     ['queries', 'rules', 'text', 'store'].map(ending => `src/features/${path}.${ending}.`),
   )
 
+/** The language of the build that is under way (scripts/build.ts). */
+const language = process.env.HANDRAIL_LANGUAGE
+
 const isSign = passes('lucide-react/dist/esm/icons/')
 const isFrame = passes(
   'src/root.tsx',
@@ -81,13 +84,7 @@ export const chunkGroups: ChunkGroup[] = [
     name: 'data',
     test: passes(
       ...packages('@tanstack', '@orpc'),
-      ...platform(
-        'api/api.client',
-        'api/api-routes',
-        'api/query-client',
-        'live/live.client',
-        'live/live.gen',
-      ),
+      ...platform('api/api.client', 'api/query-client', 'live/live.client', 'live/live.gen'),
     ),
   },
   // The signs that screens of every kind show: together they pack smaller than the few that a page could do without.
@@ -129,29 +126,19 @@ export const chunkGroups: ChunkGroup[] = [
       'src/features/offline/offline.',
       ...ui('more-button'),
       ...noun('patients/patients', 'preferences/preferences'),
-      'src/features/cases/cases.patient.text',
       'src/features/auth/auth.store',
-      'src/features/cases/parts/closed-note',
       'src/features/activities/parts/activity-feed',
       'src/features/appointments/parts/appointment-status',
       'src/features/checklist/parts/checklist',
       'src/features/messaging/parts/sending-unsent',
-      'src/features/safety/safety.text',
+      // In the language of the build: the rules of danger know both, and bring the other one.
+      `src/features/safety/safety.text.${language === 'es' ? 'es.' : ''}ts`,
       'src/features/safety/help-card/help-card.rules',
       'src/features/safety/parts/help-card',
       'src/features/tasks/parts/task-list',
       ...platform('autosave/autosave'),
       ...lib('dates'),
-      ...ui(
-        'checkbox',
-        'dialog',
-        'form-dialog',
-        'on-demand',
-        'progress-bar',
-        'relative-time',
-        'scroll-area',
-        'skeleton',
-      ),
+      ...ui('checkbox', 'dialog', 'on-demand', 'progress-bar', 'relative-time', 'scroll-area', 'skeleton'),
       ...ui('stat-card'),
       ...signs('plus', 'trash', 'trending-up'),
     ),

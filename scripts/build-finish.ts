@@ -102,7 +102,7 @@ export function packAssets(folder: string): void {
     if (content.length < WORTH_PACKING_BYTES) continue
     const packed = brotliCompressSync(content, {
       params: {
-        [constants.BROTLI_PARAM_QUALITY]: 10,
+        [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
         [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
       },
     })
