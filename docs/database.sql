@@ -901,7 +901,7 @@ create table patient_merge_moves (
   constraint patient_merge_moves_organization_id_patient_id_fkey FOREIGN KEY (organization_id, patient_id) REFERENCES patients(organization_id, id) ON DELETE CASCADE,
   constraint patient_merge_moves_became_check CHECK ((jsonb_typeof(became) = 'object'::text)),
   constraint patient_merge_moves_key_check CHECK ((jsonb_typeof(key) = 'object'::text)),
-  constraint patient_merge_moves_kind_check CHECK ((kind = ANY (ARRAY['moved'::text, 'changed'::text]))),
+  constraint patient_merge_moves_kind_check CHECK ((kind = ANY (ARRAY['moved'::text, 'changed'::text, 'added'::text]))),
   constraint patient_merge_moves_outcome_check CHECK ((outcome = ANY (ARRAY['returned'::text, 'left'::text]))),
   constraint patient_merge_moves_table_name_check CHECK (((char_length(table_name) >= 1) AND (char_length(table_name) <= 63))),
   constraint patient_merge_moves_was_check CHECK ((jsonb_typeof(was) = 'object'::text))
@@ -1010,7 +1010,7 @@ create table patients (
   created_at timestamp with time zone not null default now(),
   updated_at timestamp with time zone not null default now(),
   wants_check_ins boolean not null default true,
-  search_words text[] not null generated always as (app.record_words(((name || COALESCE((' '::text || given_name), ''::text)) || COALESCE((' '::text || family_name), ''::text)), case_number, preferred_name, email, phone, former_contacts)) stored,
+  search_words text[] not null generated always as (((app.record_words(((name || COALESCE((' '::text || given_name), ''::text)) || COALESCE((' '::text || family_name), ''::text)), case_number, preferred_name, email, phone, former_contacts) || app.birth_words(birth_date)) || merged_words)) stored,
   search_sounds text[] not null generated always as (app.record_sounds(((name || COALESCE((' '::text || given_name), ''::text)) || COALESCE((' '::text || family_name), ''::text)), case_number, preferred_name)) stored,
   name_order text not null generated always as ("left"(app.fold_name(btrim(name)), 120)) stored,
   called_order text not null generated always as ("left"(app.fold_name(btrim(COALESCE(preferred_name, name))), 120)) stored,
@@ -1021,6 +1021,7 @@ create table patients (
   case_number text not null default app.any_case_number(),
   former_contacts text[] not null default '{}'::text[],
   merged_into uuid,
+  merged_words text[] not null default '{}'::text[],
   constraint patients_pkey PRIMARY KEY (organization_id, id),
   constraint patients_declined_by_fkey FOREIGN KEY (declined_by) REFERENCES auth.users(id) ON DELETE SET NULL,
   constraint patients_organization_id_case_manager_id_fkey FOREIGN KEY (organization_id, case_manager_id) REFERENCES case_managers(organization_id, id) ON DELETE SET NULL (case_manager_id),
@@ -1069,6 +1070,7 @@ CREATE TRIGGER give_case_number BEFORE INSERT ON public.patients FOR EACH ROW EX
 CREATE TRIGGER invite_patient AFTER INSERT ON public.patients FOR EACH ROW WHEN (((new.user_id IS NULL) AND (new.email IS NOT NULL) AND (app.hat() = ANY (ARRAY['administrator'::text, 'case_manager'::text])))) EXECUTE FUNCTION app.invite_by_record('patient');
 CREATE TRIGGER invite_patient_anew AFTER UPDATE OF email ON public.patients FOR EACH ROW WHEN (((new.email_norm IS DISTINCT FROM old.email_norm) AND (app.hat() IS DISTINCT FROM 'merge'::text))) EXECUTE FUNCTION app.invite_by_record('patient');
 CREATE TRIGGER keep_former_contacts AFTER UPDATE ON public.patients FOR EACH ROW WHEN ((((new.email IS DISTINCT FROM old.email) OR (new.phone IS DISTINCT FROM old.phone)) AND (app.hat() IS DISTINCT FROM 'merge'::text))) EXECUTE FUNCTION app.keep_former_contacts();
+CREATE TRIGGER keep_merged_words AFTER UPDATE OF merged_into ON public.patients FOR EACH ROW WHEN ((new.merged_into IS DISTINCT FROM old.merged_into)) EXECUTE FUNCTION app.keep_merged_words();
 CREATE TRIGGER make_patient_summaries AFTER INSERT ON public.patients REFERENCING NEW TABLE AS made FOR EACH STATEMENT EXECUTE FUNCTION app.make_patient_summaries();
 CREATE TRIGGER make_patient_words AFTER INSERT ON public.patients REFERENCING NEW TABLE AS made FOR EACH STATEMENT EXECUTE FUNCTION app.make_patient_words();
 CREATE TRIGGER move_appointments_with_patient AFTER UPDATE ON public.patients FOR EACH ROW WHEN (((old.case_manager_id IS DISTINCT FROM new.case_manager_id) OR (old.specialist_id IS DISTINCT FROM new.specialist_id))) EXECUTE FUNCTION app.move_appointments_with_patient();

@@ -79,13 +79,13 @@ async function fill(client: pg.Client, size: Size): Promise<CaseloadOrganization
   // Everybody has a case manager with thirty others; those of the one who is looked at are spread over the organization.
   const stretch = Math.floor(patientsIn[size] / CASELOAD)
   // One in thirty is called Maria; every fiftieth case of others is closed, and every hundredth patient with nobody.
-  await run(`insert into patients (organization_id, id, name, email, phone, case_manager_id, specialist_id, created_at, status, closed_on, closed_reason, case_number)
+  await run(`insert into patients (organization_id, id, name, email, phone, case_manager_id, specialist_id, created_at, status, closed_on, closed_reason, case_number, birth_date)
     select {org}, gen_random_uuid(), (${given})[1 + n % 30] || ' ' || (${family})[1 + n / 30 % ${FAMILY_NAMES}], 'p' || n || '@example.org',
       '555' || lpad(n::text, 7, '0'), case when is_mine then {case_manager}::uuid when n % 100 = 0 then null
         else ('00000000-0000-4000-8000-' || lpad((n / ${CASELOAD})::text, 12, '0'))::uuid end,
       {specialist}, now() - n * interval '1 minute',
       case when is_closed then 'inactive' else 'active' end, case when is_closed then current_date end,
-      case when is_closed then 'goals_met' end, (9000000 + n) || app.check_digit((9000000 + n)::text)
+      case when is_closed then 'goals_met' end, (9000000 + n) || app.check_digit((9000000 + n)::text), date '1940-01-01' + n % 25000
     from generate_series(1, ${patientsIn[size]}) n
     cross join lateral (select n % ${stretch} = 1 and n / ${stretch} < ${CASELOAD} as is_mine) m
     cross join lateral (select n % 50 = 7 and not is_mine as is_closed) c`)

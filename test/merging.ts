@@ -89,6 +89,8 @@ export async function fillRecord(
       patient,
     ])
     await owner.query('commit')
+    // With triggers again: the record repeats them.
+    await owner.query('update former_contacts set value = value where patient_id = $1', [patient])
   } finally {
     await owner.end()
   }

@@ -152,3 +152,20 @@ it('fewer than four digits are in too many numbers to find one', () => {
   for (const typed of ['', '4477', 'ana', 'ana 4', '-', '(555) 0'])
     expect(hasTooFewDigits(typed), typed).toBe(false)
 })
+
+describe('a birth date', () => {
+  const maria = { name: 'Maria Santos', birthDate: '1984-03-12', phone: '555 010 0188' }
+  it.each([
+    '1984-03-12',
+    '3/12/1984',
+    '12/03/1984',
+    '12 de marzo de 1984',
+    'santos 3/12/84',
+    '12.3.1984 maria',
+  ])('finds by %s', typed => expect(findsPerson(typed, maria)).toBe('exactly'))
+  it.each(['1984-03-13', '3/13/1984', 'park 3/12/1984', '1985-03-12'])('does not find by %s', typed =>
+    expect(findsPerson(typed, maria)).toBe(false),
+  )
+  it('is not taken for a case number that was misheard', () =>
+    expect(readSearch('12/03/1984')?.some(term => term.sounds)).toBe(false))
+})

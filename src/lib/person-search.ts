@@ -1,6 +1,6 @@
 /**
  * What is typed to find a person, read as people mean it: words of the name in any order, the beginning of a word or of an
- * e-mail address, its domain, a phone number or its last digits. A person fits who fits every word of it.
+ * e-mail address, its domain, a phone number or its last digits, a birth date. A person fits who fits every word of it.
  */
 import { meantCaseNumbers } from './case-number.ts'
 import { nicknamesOf } from './nicknames.ts'
@@ -14,6 +14,7 @@ import {
   soundOf,
   spokenWords,
 } from './person-names.ts'
+import { takeDates } from './typed-dates.ts'
 
 /** From a word on (this one included) to another (this one not), in the order of code points. */
 export interface WordRange {
@@ -29,7 +30,7 @@ export const cutSearch = (typed: string): string => typed.trim().slice(0, MOST_L
 
 /** One word of a search. */
 export interface SearchTerm {
-  /** The words that it is the beginning of: a name's, an address's, a phone's. */
+  /** The words that it is the beginning of: a name's, an address's, a phone's, a birth date's. */
   words: readonly WordRange[]
   /**
    * What it may sound like where it was misspelt or is short for a name, or mean where a case number was misheard; undefined for
@@ -46,6 +47,8 @@ export interface SearchedPerson {
   phone?: string | null | undefined
   /** Addresses and phone numbers that were theirs before. */
   formerContacts?: readonly string[] | undefined
+  /** YYYY-MM-DD. */
+  birthDate?: string | null | undefined
 }
 
 /** More words than a name has; what is typed after them is not looked at. */
@@ -70,6 +73,7 @@ const digitsOf = (text: string) => text.replace(extension, '').replace(/[^0-9]/g
 const withoutCountry = (digits: string) => (/^1\d{10}$/.test(digits) ? digits.slice(1) : digits)
 const fromItsEnd = (digits: string) => `#${reversed(digits.slice(-OWN_DIGITS))}`
 const ofCase = (digits: string) => `=${digits}`
+const ofBirth = (digits: string) => `~${digits}`
 const fromItsBeginning = (digits: string) => `+${withoutCountry(digits)}`
 
 function termOfDigits(digits: string): SearchTerm {
@@ -83,6 +87,11 @@ function termOfDigits(digits: string): SearchTerm {
     ...(meant.length > 0 && { sounds: { near: meant, begins: { from: digits, to: digits } } }),
   }
 }
+
+/** @param days what a typed date may mean, as YYYYMMDD */
+const termOfDate = (days: readonly string[]): SearchTerm => ({
+  words: days.map(day => beginningWith(ofBirth(day))),
+})
 
 /** @param others further words that this one is a part of: written in one with its neighbor, or a domain */
 function termOfWord(word: string, others: readonly string[]): SearchTerm {
@@ -123,14 +132,16 @@ export function readSearch(typed: string): readonly SearchTerm[] | undefined {
   const text = typed.trim()
   if (text === '') return undefined
   const digits = digitsOf(text)
+  const { dates, rest } = takeDates(foldName(text))
   const isPhone = /^[0-9\s()+./-]+$/.test(text.replace(extension, ''))
-  if (digits.length >= FEWEST_DIGITS && isPhone) return [termOfDigits(digits)]
-  const chunks = foldName(text).split(/\s+/)
+  if (digits.length >= FEWEST_DIGITS && isPhone && rest.trim() !== '') return [termOfDigits(digits)]
+  const chunks = rest.split(/\s+/)
   const addresses = chunks.filter(chunk => chunk.includes('@') && chunk !== '@')
   const words = spokenWords(chunks.filter(chunk => !chunk.includes('@')).join(' '))
   const told = words.some(word => !isParticle(word)) || addresses.length > 0
   const asked = told ? words.filter(word => !isParticle(word)) : words
   return [
+    ...dates.map(termOfDate),
     ...addresses.map(address => ({ words: [beginningWith(address.slice(0, LONGEST_WORD))] })),
     ...termsOf(
       asked,
@@ -161,6 +172,7 @@ export function searchWords({
   caseNumber,
   email,
   phone,
+  birthDate,
   ...person
 }: SearchedPerson): string[] {
   const words = [
@@ -168,6 +180,7 @@ export function searchWords({
     ...nameWords(preferredName ?? ''),
     caseNumber ? ofCase(caseNumber) : '',
     ...[email ?? '', phone ?? '', ...(person.formerContacts ?? [])].flatMap(contactWords),
+    birthDate ? ofBirth(birthDate.replaceAll('-', '')) : '',
   ]
   return [...new Set(words.filter(word => word !== ''))]
 }

@@ -16,7 +16,7 @@ declare
   after jsonb := case when tg_op = 'DELETE' then '{}'::jsonb else to_jsonb(new) end;
   here jsonb := case when tg_op = 'DELETE' then before else after end;
   no_fields constant text[] := array['updated_at', 'search_words', 'search_sounds', 'name_order', 'called_order',
-    'former_contacts'];
+    'former_contacts', 'merged_words'];
   changed text[];
   patient uuid := (here ->> 'patient_id')::uuid;
   is_hidden boolean := false;

@@ -7,8 +7,13 @@ import { mergeableDetails } from './merges.rules.ts'
 const sideOfMerge = z.object({
   id: z.uuid(),
   name: z.string(),
+  givenName: z.string().nullable(),
+  familyName: z.string().nullable(),
   preferredName: z.string().nullable(),
   pronouns: z.string().nullable(),
+  /** YYYY-MM-DD. */
+  birthDate: z.string().nullable(),
+  caseNumber: z.string(),
   interpreterLanguage: z.string().nullable(),
   email: z.string().nullable(),
   phone: z.string().nullable(),

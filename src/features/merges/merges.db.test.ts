@@ -100,7 +100,9 @@ it.each(Array.from({ length: 20 }, (_, seed) => seed))(
     await merge(id, random() < 0.5 ? ['name', 'phone'] : [])
     const between = await wholeDatabase(db)
     for (const [name, rows] of Object.entries(before)) {
-      expect(between[name]?.length, name).toBe(rows.length)
+      // What found the record that went finds the one that stays, and what gave way is a former contact.
+      if (!['patient_words', 'former_contacts'].includes(name))
+        expect(between[name]?.length, name).toBe(rows.length)
       const isTheirs = (row: string) => row.includes(staying) || row.includes(going)
       if (!['messages', 'message_reads', 'message_notices'].includes(name))
         expect(between[name]?.filter(row => !isTheirs(row))).toEqual(rows.filter(row => !isTheirs(row)))

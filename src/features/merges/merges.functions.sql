@@ -15,7 +15,8 @@ end $$;
 -- Which details of a record may come from the one that goes.
 create function app.mergeable_details() returns text[]
 language sql immutable set search_path = pg_catalog, pg_temp as $$
-  select array['name', 'preferred_name', 'pronouns', 'interpreter_language', 'email', 'phone', 'language']
+  select array['name', 'given_name', 'family_name', 'preferred_name', 'pronouns', 'birth_date', 'interpreter_language', 'email',
+    'phone', 'language']
 $$;
 
 -- What a merge would do with each table: how many rows come along, and how many the staying record has as well. What only the
@@ -33,8 +34,7 @@ begin
       -- An empty condition would be none: what can't be there twice has no twins.
       coalesce('exists (select from public.' || quote_ident(r.name) || ' s where s.organization_id = $1 and s.patient_id = $2 and ('
         || app.twin_condition(format('public.%I', r.name)::regclass) || '))', 'false'), r.name,
-      case when r.rule = 'ends' and r.name = 'invitations' then 'accepted_at is null and revoked_at is null'
-        when r.rule = 'ends' then 'ended_at is null' else coalesce(r.only_where, 'true') end)
+      case r.rule when 'ends' then 'ended_at is null' else coalesce(r.only_where, 'true') end)
       into moving, twins using app.org(), staying, going;
     if moving > 0 then
       return next;
@@ -118,11 +118,6 @@ begin
     perform app.change_for_merge(m, 'covers', jsonb_build_object('organization_id', g.organization_id, 'id', r.id),
       jsonb_build_object('ended_at', now(), 'ended_by', app.user_id()));
   end loop;
-  for r in select v.id from public.invitations v where v.organization_id = g.organization_id and v.patient_id = g.id
-      and v.accepted_at is null and v.revoked_at is null order by v.id loop
-    perform app.change_for_merge(m, 'invitations', jsonb_build_object('organization_id', g.organization_id, 'id', r.id),
-      jsonb_build_object('revoked_at', now()));
-  end loop;
 
   perform app.unread_for_merge(m);
   perform app.move_for_merge(m, true);
@@ -140,6 +135,11 @@ begin
   for r in select d as name from unnest(app.mergeable_details()) d where d = any (taken)
       and (d <> 'email' or s.user_id is null) loop
     perform app.change_for_merge(m, 'patients', staying_key, jsonb_build_object(r.name, to_jsonb(g) -> r.name));
+  end loop;
+  -- What gave way to another address or number, or was not taken, goes on being known as a former one.
+  for r in select k.kind, k.contact from (values ('email', s.email), ('phone', s.phone), ('email', g.email), ('phone', g.phone))
+      k (kind, contact) loop
+    perform app.add_for_merge(m, 'former_contacts', app.keep_former_contact(s.organization_id, s.id, r.kind, r.contact));
   end loop;
   if 'no' in (s.model_choice, g.model_choice) then
     perform app.change_for_merge(m, 'patients', staying_key, jsonb_build_object('model_choice', 'no'));

@@ -4,8 +4,11 @@
  */
 export const mergeableDetails = [
   'name',
+  'givenName',
+  'familyName',
   'preferredName',
   'pronouns',
+  'birthDate',
   'interpreterLanguage',
   'email',
   'phone',

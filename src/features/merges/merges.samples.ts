@@ -92,7 +92,7 @@ export const samples: FeatureSamples = {
       },
       constraints: {
         patient_merge_moves_pkey: key({}, { id: ids.third }),
-        patient_merge_moves_kind_check: oneOf('kind', ['moved', 'changed']),
+        patient_merge_moves_kind_check: oneOf('kind', ['moved', 'changed', 'added']),
         patient_merge_moves_table_name_check: length('table_name', 1, 63),
         patient_merge_moves_key_check: json('key', 'object'),
         patient_merge_moves_was_check: json('was', 'object'),

@@ -9,16 +9,9 @@ const api = implement(mergesContract).$context<Context>()
 const side = (id: string) =>
   sqlFor
     .selectFrom('patients as p')
-    .select([
-      'p.id',
-      'p.name',
-      'p.preferredName',
-      'p.pronouns',
-      'p.interpreterLanguage',
-      'p.email',
-      'p.phone',
-    ])
-    .select(['p.language', 'p.status', 'p.createdAt'])
+    .select(['p.id', 'p.name', 'p.givenName', 'p.familyName', 'p.preferredName', 'p.pronouns', 'p.birthDate'])
+    .select(['p.caseNumber', 'p.interpreterLanguage', 'p.email', 'p.phone', 'p.language', 'p.status'])
+    .select('p.createdAt')
     .select([
       sql<boolean>`p.user_id is not null`.as('hasAccount'),
       sql<SideOfMerge['team']>`array(select distinct s.name from care_team t

@@ -43,3 +43,14 @@ begin
 end $$;
 create trigger copy_profile_language_to_patient after update of language on public.profiles for each row
   when (new.language <> old.language) execute function app.copy_profile_language_to_patient();
+
+-- The record that stands for one today: itself, or the one that it was merged into, however often.
+create function app.standing_record(org_id uuid, record uuid) returns uuid
+language sql stable security definer set search_path = pg_catalog, pg_temp as $$
+  with recursive way as (
+    select p.id, p.merged_into from public.patients p where p.organization_id = org_id and p.id = record
+    union
+    select p.id, p.merged_into from way w join public.patients p on p.organization_id = org_id and p.id = w.merged_into
+  )
+  select w.id from way w where w.merged_into is null
+$$;

@@ -506,7 +506,7 @@ export interface PatientMergeMovesTable {
   id: Generated<string>
   patientId: string
   mergeId: string
-  kind: 'moved' | 'changed'
+  kind: 'moved' | 'changed' | 'added'
   tableName: string
   key: Json
   was: Json
@@ -595,6 +595,7 @@ export interface PatientsTable {
   caseNumber: Generated<string>
   formerContacts: Generated<string[]>
   mergedInto: string | null
+  mergedWords: Generated<string[]>
 }
 
 export interface ProfilesTable {

@@ -70,35 +70,35 @@ interface Way {
 const and = (conditions: RawBuilder<SqlBool>[]) =>
   sql<SqlBool>`${sql.join([sql`true`, ...conditions], sql` and `)}`
 
+/** By the words of one term as they were typed. */
+const wordsWay = (term: SearchTerm, holds: RawBuilder<SqlBool>): Way => ({
+  column: sql.ref('w.word'),
+  own: sql.ref('p.search_words'),
+  ranges: term.words.map(range => within(sql.ref('w.word'), range)),
+  fits: beginsAWord(sql`x`, term),
+  holds,
+})
+
 function exactWay(terms: readonly SearchTerm[]): Way | undefined {
   const [first, ...others] = terms
-  return (
-    first && {
-      column: sql.ref('w.word'),
-      own: sql.ref('p.search_words'),
-      ranges: first.words.map(range => within(sql.ref('w.word'), range)),
-      fits: beginsAWord(sql`x`, first),
-      holds: and(others.map(fits)),
-    }
-  )
+  return first && wordsWay(first, and(others.map(fits)))
 }
 
 function nearWay(terms: readonly SearchTerm[]): Way | undefined {
-  const first = terms.find(term => term.sounds)
-  const sounds = first?.sounds
+  // Where a part of it is forgiven nothing, such as a birth date, fewer have that than what sounds alike.
+  const first = terms.find(term => !term.sounds) ?? terms[0]
+  if (!first || !terms.some(term => term.sounds)) return undefined
   const others = terms.filter(term => term !== first)
-  return (
-    sounds && {
-      column: sql.ref('w.sound'),
-      own: sql.ref('p.search_sounds'),
-      ranges: [
-        sql<SqlBool>`w.sound = any (${listed(sounds.near)})`,
-        within(sql.ref('w.sound'), sounds.begins),
-      ],
-      fits: isLike(sql`x`, sounds),
-      holds: and([...others.map(isNear), sql`not ${fitsSearch(terms)}`]),
-    }
-  )
+  const holds = and([...others.map(isNear), sql`not ${fitsSearch(terms)}`])
+  const { sounds } = first
+  if (!sounds) return wordsWay(first, holds)
+  return {
+    column: sql.ref('w.sound'),
+    own: sql.ref('p.search_sounds'),
+    ranges: [sql<SqlBool>`w.sound = any (${listed(sounds.near)})`, within(sql.ref('w.sound'), sounds.begins)],
+    fits: isLike(sql`x`, sounds),
+    holds,
+  }
 }
 
 /**

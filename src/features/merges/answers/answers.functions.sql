@@ -1,16 +1,5 @@
 -- What the people whom a merge is about are asked, and how whatever names the record that went finds the one that stayed.
 
--- The record that stands for one today: itself, or the one that it was merged into, however often.
-create function app.standing_record(org_id uuid, record uuid) returns uuid
-language sql stable security definer set search_path = pg_catalog, pg_temp as $$
-  with recursive way as (
-    select p.id, p.merged_into from public.patients p where p.organization_id = org_id and p.id = record
-    union
-    select p.id, p.merged_into from way w join public.patients p on p.organization_id = org_id and p.id = w.merged_into
-  )
-  select w.id from way w where w.merged_into is null
-$$;
-
 -- A record and those that were merged into it.
 create function app.records_within(org_id uuid, record uuid) returns uuid[]
 language sql stable security definer set search_path = pg_catalog, pg_temp as $$

@@ -36,10 +36,11 @@ language sql immutable set search_path = pg_catalog, pg_temp as $$
     ('conversations', 'folds', 'participant_type <> ''private''', $f$jsonb_build_object(
       'waiting_since', least(s.waiting_since, g.waiting_since), 'updated_at', greatest(s.updated_at, g.updated_at))$f$),
     ('covers', 'ends', null, null),
-    ('former_contacts', 'stays', null, null),
+    ('former_contacts', 'moves', null, null),
     ('form_requests', 'folds', null, $f$jsonb_build_object('due_on', least(s.due_on, g.due_on))$f$),
     ('goals', 'moves', null, null),
-    ('invitations', 'ends', null, null),
+    -- A link of the record that goes leads to the one that stays, while that has the address it was sent to.
+    ('invitations', 'stays', null, null),
     ('mails', 'stays', null, null),
     ('message_notices', 'stays', null, null),
     ('message_reads', 'stays', null, null),
@@ -121,6 +122,16 @@ begin
       jsonb_object_agg(c, before -> c), jsonb_object_agg(c, after -> c) from unnest(changed) c;
 end $$;
 
+-- Notes a row that the merge made: Undo takes it away again. None where nothing was made.
+create function app.add_for_merge(m public.patient_merges, of_table text, made uuid) returns void
+language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
+begin
+  execute format($q$insert into public.patient_merge_moves (organization_id, patient_id, merge_id, kind, table_name, key, was, became)
+    select $1, $2, $3, 'added', %1$L, jsonb_build_object('organization_id', x.organization_id, 'id', x.id), '{}', to_jsonb(x)
+      from public.%1$I x where x.organization_id = $1 and x.id = $4 $q$, of_table)
+    using m.organization_id, m.patient_id, m.id, made;
+end $$;
+
 -- Lets rows lead to another row: `link` is the column, `pairs` the rows of the table with where each is to lead.
 create function app.relink_for_merge(m public.patient_merges, of_table text, link text, condition text) returns void
 language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
@@ -181,7 +192,7 @@ begin
   -- The last change first; the record itself at the end, for who cares for it follows from it.
   for g in select v.table_name, v.kind, k.columns, min(v.id::text) as first from public.patient_merge_moves v,
       lateral (select array_agg(c order by c) as columns from jsonb_object_keys(v.was) c) k
-      where v.organization_id = m.organization_id and v.merge_id = m.id and v.outcome is null
+      where v.organization_id = m.organization_id and v.merge_id = m.id and v.outcome is null and v.kind <> 'added'
       group by v.table_name, v.kind, k.columns order by v.table_name = 'patients', v.kind = 'changed', first desc loop
     is_row := (select string_agg(format('x.%I = k.%1$I', c), ' and ')
       from unnest(app.key_columns(format('public.%I', g.table_name)::regclass)) c);
@@ -195,6 +206,16 @@ begin
       g.table_name, (select string_agg(format('%I = w.%1$I', c), ', ') from unnest(g.columns) c), g.kind, is_row,
       (select string_agg(format('x.%I is not distinct from b.%1$I', c), ' and ') from unnest(g.columns) c))
       using m.organization_id, m.id, g.columns;
+  end loop;
+  for g in select distinct v.table_name from public.patient_merge_moves v
+      where v.organization_id = m.organization_id and v.merge_id = m.id and v.kind = 'added' loop
+    execute format($q$
+      with gone as (delete from public.%1$I x using public.patient_merge_moves v,
+          jsonb_populate_record(null::public.%1$I, v.became) b
+        where v.organization_id = $1 and v.merge_id = $2 and v.table_name = %1$L and v.kind = 'added'
+          and x.organization_id = b.organization_id and x.id = b.id and x = b returning v.id)
+      update public.patient_merge_moves v set outcome = 'returned' from gone where v.organization_id = $1 and v.id = gone.id $q$,
+      g.table_name) using m.organization_id, m.id;
   end loop;
   update public.patient_merge_moves v set outcome = 'left'
     where v.organization_id = m.organization_id and v.merge_id = m.id and v.outcome is null;

@@ -1,15 +1,22 @@
 import { useId } from 'react'
-import { formatDate } from '#lib/dates.ts'
+import { patientFactsText } from '#features/patients/patient-facts/patient-facts.text.ts'
+import { sayCaseNumber } from '#lib/case-number.ts'
+import { formatDate, formatDay } from '#lib/dates.ts'
 import type { SideOfMerge } from '../merges.contract.ts'
 import type { MergeableDetail } from '../merges.rules.ts'
 import { mergesStaffText as text } from '../merges.staff.text.ts'
 
-const wordsOf = (side: SideOfMerge, detail: MergeableDetail): string =>
-  (detail === 'language' ? text.languages[side.language] : side[detail]) ?? text.missing
+function wordsOf(side: SideOfMerge, detail: MergeableDetail): string {
+  if (detail === 'language') return text.languages[side.language]
+  if (detail === 'birthDate' && side.birthDate) return formatDay(side.birthDate)
+  return side[detail] ?? text.missing
+}
 
 /** One of the two records: who it is, since when, who cares for it. */
 export function SideOfMergeCard({ title, side }: { title: string; side: SideOfMerge }) {
   const lines = [
+    patientFactsText.caseNumber(sayCaseNumber(side.caseNumber)),
+    side.birthDate ? text.born(formatDay(side.birthDate)) : '',
     side.email ?? '',
     side.phone ?? '',
     text.account[side.hasAccount ? 'true' : 'false'],

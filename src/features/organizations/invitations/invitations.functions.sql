@@ -77,7 +77,8 @@ create trigger enqueue_invitation_mail_again after update of sendings on public.
   for each row when (new.sendings > old.sendings) execute function app.enqueue_invitation_mail();
 
 -- Whether an invitation still opens what it is for: 'open'; else why not: 'used', 'declined', 'expired', or 'withdrawn' where
--- it was taken back, or its record is gone, has another address, or is somebody else's by now.
+-- it was taken back, or its record (of a merged one, that which it went into) is gone, has another address, or is somebody
+-- else's by now.
 create function app.invitation_state(invitation public.invitations) returns text
 language sql stable security definer set search_path = pg_catalog, pg_temp as $$
   select case
@@ -92,7 +93,7 @@ language sql stable security definer set search_path = pg_catalog, pg_temp as $$
           and s.id = invitation.specialist_id and s.removed_at is null
         union all
         select p.email_norm, p.user_id from public.patients p where p.organization_id = invitation.organization_id
-          and p.id = invitation.patient_id) as record
+          and p.id = app.standing_record(invitation.organization_id, invitation.patient_id)) as record
       left join auth.users u on u.id = record.user_id
       where record.email_norm = invitation.email_norm
         and (record.user_id is null or u.email = record.email_norm))) then 'withdrawn'
@@ -136,8 +137,8 @@ language sql stable security definer set search_path = pg_catalog, pg_temp as $$
     and i.declined_at is null and i.expires_at > now()
   cross join app.invitation_words(i) w
   where u.id = app.user_id() and u.email_verified and app.invitation_state(i) = 'open'
-    and not exists (select from public.patients p where p.organization_id = i.organization_id and p.id = i.record_id
-      and p.user_id = u.id)
+    and not exists (select from public.patients p where p.organization_id = i.organization_id
+      and p.id = app.standing_record(i.organization_id, i.patient_id) and p.user_id = u.id)
     and not exists (select from public.staff t where t.organization_id = i.organization_id and t.id = i.record_id
       and t.user_id = u.id)
   order by i.sent_at desc, i.id limit 20

@@ -25,6 +25,17 @@ create trigger keep_former_contacts after update on public.patients for each row
   when ((new.email is distinct from old.email or new.phone is distinct from old.phone) and app.hat() is distinct from 'merge')
   execute function app.keep_former_contacts();
 
+-- Keeps an address or a number as a former one of a record, and answers with its row; with nothing where it is kept already, or is
+-- what the record has today.
+create function app.keep_former_contact(org_id uuid, record uuid, contact_kind text, contact text) returns uuid
+language sql security definer set search_path = pg_catalog, pg_temp as $$
+  insert into public.former_contacts (organization_id, patient_id, kind, value)
+    select p.organization_id, p.id, contact_kind, contact from public.patients p
+      where p.organization_id = org_id and p.id = record and contact <> ''
+        and contact is distinct from case contact_kind when 'email' then p.email else p.phone end
+    on conflict on constraint former_contact_once do nothing returning id
+$$;
+
 -- The latest twenty stand in the record too, among the words by which it is found.
 create function app.repeat_former_contacts() returns trigger
 language plpgsql security definer set search_path = pg_catalog, pg_temp as $$

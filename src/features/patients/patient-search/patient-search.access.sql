@@ -7,5 +7,5 @@ create policy "an administrator reads the words by which patients are found" on 
   to handrail_administrator using (organization_id = (select app.org()));
 
 grant execute on function app.fold_name(text), app.name_words(text), app.sound_of(text), app.contact_words(text),
-  app.record_words(text, text, text, text, text, text[]), app.record_sounds(text, text, text)
+  app.record_words(text, text, text, text, text, text[]), app.record_sounds(text, text, text), app.birth_words(date)
   to handrail_patient, handrail_case_manager, handrail_administrator, handrail_job;

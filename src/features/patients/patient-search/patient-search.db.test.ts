@@ -80,9 +80,10 @@ describe('the database and the browser', () => {
         phone: name.length % 2 ? '+1 (555) 010-4477' : '555 010 4477 Ext. 12',
         caseNumber: '57240000',
         formerContacts: ['Older@Example.org', '555 010 9911', '12'],
+        birthDate: '1984-03-12',
       }
       const [kept] = await db.rows<{ words: string[]; parts: string[]; sounds: string[] }>(
-        `select app.record_words($1, $5, $2, $3, $4, $6) as words, string_to_array(app.name_words($1), ' ') as parts,
+        `select app.record_words($1, $5, $2, $3, $4, $6) || app.birth_words('1984-03-12') as words, string_to_array(app.name_words($1), ' ') as parts,
           app.record_sounds($1, $5, $2) as sounds`,
         [name, person.preferredName, person.email, person.phone, person.caseNumber, person.formerContacts],
       )
@@ -312,9 +313,9 @@ describe('nobody finds', () => {
     await rename('tom', 'Ulrich Zorn')
     await rename('tom', 'Lucía Romero')
     expect(await inAdministration('zorn')).toEqual([])
-    await ask('ruth', 'administrator', 'PUT', `/patients/${people.tom.recordId}`, {
-      id: people.tom.recordId,
-      name: 'Ana Ruiz',
+    await ask('ruth', 'administrator', 'PATCH', `/patients/${people.tom.recordId}/facts`, {
+      changes: { name: 'Ana Ruiz' },
+      seen: { name: 'Lucía Romero' },
     })
     expect(await inAdministration('romero')).toEqual([])
     expect(await inAdministration('ana ruiz')).toEqual(['Ana Ruiz'])

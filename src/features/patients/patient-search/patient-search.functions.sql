@@ -24,6 +24,21 @@ create trigger change_patient_words after update on public.patients for each row
   when (new.search_words <> old.search_words or new.search_sounds <> old.search_sounds or new.name_order <> old.name_order)
   execute function app.change_patient_words();
 
+-- A record goes on being found by whatever found those that were merged into it.
+create function app.keep_merged_words() returns trigger
+language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
+begin
+  update public.patients s set merged_words = array(select distinct w.word
+      from public.patients g cross join lateral unnest(g.search_words) w (word)
+      where g.organization_id = s.organization_id and g.merged_into = s.id order by w.word)
+    where s.organization_id = new.organization_id and s.id in (old.merged_into, new.merged_into);
+  return null;
+end $$;
+create trigger keep_words_of_merged after insert on public.patients for each row
+  when (new.merged_into is not null) execute function app.keep_merged_words();
+create trigger keep_merged_words after update of merged_into on public.patients for each row
+  when (new.merged_into is distinct from old.merged_into) execute function app.keep_merged_words();
+
 -- Between the migration that made the table and this moment nothing kept the words: those of whoever was changed meanwhile (a
 -- change that waited for the migration bears an earlier time) are made anew, and of whoever was entered.
 delete from public.patient_words w using public.patients p, public.schema_migrations m
