@@ -199,8 +199,8 @@ describe('closing a case', () => {
   })
 
   test('the status is changed in no other way', async () => {
-    const body = { name: 'Maria S.', email: '', phone: '', status: 'inactive' }
-    await ask('ruth', 'administrator', 'PUT', `/patients/${people.maria.recordId}`, body)
+    const body = { changes: { phone: '', status: 'inactive' }, seen: {} }
+    await ask('ruth', 'administrator', 'PATCH', `/patients/${people.maria.recordId}/facts`, body)
     expect((await recordOf('maria'))?.status).toBe('active')
     for (const [person, hat] of [
       ['dana', 'staff'],

@@ -1,4 +1,3 @@
-import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useOwnDraft } from '#features/auth/auth.store.ts'
 import { casesText } from '#features/cases/cases.text.ts'
@@ -10,20 +9,18 @@ import type { Form } from '#ui/form.ts'
 import { FormDialog } from '#ui/form-dialog.tsx'
 import { EditIcon } from '#ui/icons.ts'
 import { SelectField } from '#ui/select-field.tsx'
-import { TextField } from '#ui/text-field.tsx'
-import { UnseenFacts } from '../patient-facts/parts/unseen-facts.tsx'
+import { FactFields, type KeptPatient, useFactsEdit } from '../patient-facts/parts/facts-form.tsx'
+import { type PatientFacts, patientFacts } from '../patient-facts/patient-facts.contract.ts'
 import { patientFactsText } from '../patient-facts/patient-facts.text.ts'
-import { type AdministeredPatient, patientEdit } from '../patient-records/patient-records.contract.ts'
-import { changePatient } from '../patient-records/patient-records.queries.ts'
+import type { AdministeredPatient } from '../patient-records/patient-records.contract.ts'
 import { patientRecordsText as text } from '../patient-records/patient-records.text.ts'
 
-type Edited = Pick<AdministeredPatient, 'id' | 'name' | 'email' | 'phone' | 'status' | 'hasAccount'>
-
-const labels = { name: text.name, email: text.email, phone: text.phone }
+type Status = AdministeredPatient['status']
+type Edited = KeptPatient & { status: Status }
 
 /**
- * Changes the record of a patient; for administrators. Another status is asked about in a dialog of its own, which follows.
- * `isLabelled` where the button stands alone and not in a row.
+ * Changes the record of a patient, notes included; for administrators. Another status is asked about in a dialog of its own, which
+ * follows. `isLabelled` where the button stands alone and not in a row.
  */
 export function EditPatientDialog({
   patient,
@@ -32,21 +29,14 @@ export function EditPatientDialog({
   isLabelled?: boolean
   patient: Edited
 }) {
-  const [transitionTo, setTransitionTo] = useState<'active' | 'inactive'>()
-  // What stood here when the dialog opened: what others write meanwhile is shown before it is written over.
-  const [begun, setBegun] = useState<Words>()
-  const [unseen, setUnseen] = useState<Record<string, string>>({})
-  const change = useMutation(changePatient)
-  const { name, status } = patient
-  const initial = begun ?? wordsOf(patient)
+  const [transitionTo, setTransitionTo] = useState<Status>()
+  const { initial, unseen, save, ...edit } = useFactsEdit(patient)
+  const { id, name, status, hasAccount } = patient
   return (
     <>
       <FormDialog
         title={text.editTitle}
-        onOpenChange={opens => {
-          setBegun(opens ? wordsOf(patient) : undefined)
-          setUnseen({})
-        }}
+        description={patientFactsText.hint}
         trigger={
           isLabelled ? (
             <Button look="secondary" icon={<EditIcon size={18} aria-hidden="true" />}>
@@ -58,31 +48,25 @@ export function EditPatientDialog({
         }
         cancelLabel={text.cancel}
         submitLabel={text.save}
-        isBusy={change.isPending}
-        held={useOwnDraft(`record-${patient.id}`)}
-        initial={initial}
-        read={({ status: chosen, ...values }) => {
-          const { status: _, ...seen } = { ...initial, ...unseen }
-          return readEdit(patient.id, chosen, { ...values, seen })
-        }}
-        words={text.problems}
-        onReady={({ edit, chosen }, close) =>
-          change.mutate(edit, {
-            onSuccess: answer => {
-              if (answer.unseen) return setUnseen({ ...unseen, ...answer.unseen })
-              close()
-              if (chosen !== status) setTransitionTo(chosen)
-            },
+        held={useOwnDraft(`record-${id}`)}
+        initial={{ ...initial, status }}
+        read={readEdit}
+        words={patientFactsText.problems}
+        onReady={({ facts, chosen }, close) =>
+          save(facts, () => {
+            close()
+            if (chosen !== status) setTransitionTo(chosen)
           })
         }
+        {...edit}
       >
         {form => (
           <>
-            <UnseenFacts facts={unseen} labels={labels} />
-            <EditFields form={form} hasAccount={patient.hasAccount} />
+            <FactFields form={form} unseen={unseen} hasAccount={hasAccount} />
+            <StatusField form={form} />
             <section className="grid gap-2 border-line border-t pt-4">
               <h3 className="font-semibold">{text.notes}</h3>
-              <Remarks hat="administrator" patientId={patient.id} itemId={null} about={name} saysNone />
+              <Remarks hat="administrator" patientId={id} itemId={null} about={name} saysNone />
             </section>
           </>
         )}
@@ -91,7 +75,7 @@ export function EditPatientDialog({
         <CaseChangeDialog
           to={transitionTo}
           hat="administrator"
-          patientId={patient.id}
+          patientId={id}
           name={name}
           open
           onOpenChange={() => setTransitionTo(undefined)}
@@ -102,42 +86,21 @@ export function EditPatientDialog({
 }
 
 /** What is changed at once, and the status that is asked about in a dialog of its own. */
-function readEdit(id: string, chosen: Edited['status'], values: object) {
-  const { data: edit, problems } = readForm(patientEdit, { id, ...values })
-  return edit ? { data: { edit, chosen } } : { problems }
+function readEdit({ status: chosen, ...values }: PatientFacts & { status: Status }) {
+  const { data: facts, problems } = readForm(patientFacts, values)
+  return facts ? { data: { facts, chosen } } : { problems }
 }
 
-type Words = Record<'name' | 'email' | 'phone', string> & Pick<Edited, 'status'>
-
-const wordsOf = ({ name, email, phone, status }: Edited): Words => ({
-  name,
-  email: email ?? '',
-  phone: phone ?? '',
-  status,
-})
-
-function EditFields({ form: { field, choice }, hasAccount }: { form: Form<Words>; hasAccount: boolean }) {
+function StatusField({ form: { choice } }: { form: Form<PatientFacts & { status: Status }> }) {
   return (
-    <>
-      <TextField label={text.name} {...field('name')} />
-      <TextField
-        label={text.email}
-        hint={hasAccount ? patientFactsText.emailOfAccountHint : undefined}
-        {...field('email')}
-        type="email"
-        readOnly={hasAccount}
-        optional
-      />
-      <TextField label={text.phone} {...field('phone')} type="tel" optional />
-      <SelectField
-        label={text.status}
-        hint={casesText.statusHint}
-        {...choice('status')}
-        options={[
-          { value: 'active', label: text.statuses.active },
-          { value: 'inactive', label: text.statuses.inactive },
-        ]}
-      />
-    </>
+    <SelectField
+      label={text.status}
+      hint={casesText.statusHint}
+      {...choice('status')}
+      options={[
+        { value: 'active', label: text.statuses.active },
+        { value: 'inactive', label: text.statuses.inactive },
+      ]}
+    />
   )
 }

@@ -32,8 +32,8 @@ export const patientFactsText = {
     line: (fact: string, now: string) => `${fact} is now: ${now || 'empty'}`,
     hint: 'Nothing of yours is lost, and nothing was saved yet. Save again to put yours in its place.',
   },
-  changed: { title: 'Success', body: 'The details were saved.' },
-  failed: { title: 'Error', body: 'The details were not saved. Please try again.' },
+  changed: { title: 'Success', body: 'Patient updated successfully' },
+  failed: { title: 'Error', body: 'The patient was not changed. Please try again.' },
   problems: {
     nameMissing: 'Please write a name.',
     nameLong: 'Use at most 100 letters for the name.',

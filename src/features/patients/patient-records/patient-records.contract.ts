@@ -106,18 +106,16 @@ export const newPatient = z.object({
   phone: optional(20, 'phoneLong'),
 })
 
-const stands = z.string().max(20_000)
-
-/** The status is no part of it: a case is closed with a reason and a day (patients-closing.contract.ts). */
-export const patientEdit = newPatient.extend({
-  /** What stood there when the change was begun, by field: what became something else since is not written over. */
-  seen: z.object({ name: stands, email: stands, phone: stands }).partial().default({}),
-})
-
 export const administeredPatient = z.object({
   id: z.uuid(),
   name: z.string(),
+  givenName: z.string().nullable(),
+  familyName: z.string().nullable(),
   preferredName: z.string().nullable(),
+  pronouns: z.string().nullable(),
+  birthDate: z.string().nullable(),
+  language: z.enum(['en', 'es']),
+  interpreterLanguage: z.string().nullable(),
   caseNumber: z.string(),
   hasAccount: z.boolean(),
   email: z.string().nullable(),
@@ -176,15 +174,6 @@ export const patientRecordsContract = {
     })
     .input(patientsQuestion)
     .output(z.object({ patients: z.array(administeredPatient), next: z.string().nullable() })),
-  change: procedure
-    .route({
-      method: 'PUT',
-      path: '/patients/{id}',
-      tags: ['Patients'],
-      summary: 'Change the record of a patient',
-    })
-    .input(patientEdit)
-    .output(named.extend({ unseen: z.record(z.string().max(20), z.string()).nullable() })),
   /** Ends the access of the former case manager at once (decision 9). */
   assign: procedure
     .route({

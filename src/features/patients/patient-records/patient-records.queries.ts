@@ -47,17 +47,6 @@ export const patientPages = (question: Omit<PatientsQuestion, 'after'>) =>
 export const patientsOfOrganization = (search: string) =>
   api.administrator.list.queryOptions({ input: { search, limit: 8 }, retry: false })
 
-export const changePatient = mutationOptions({
-  ...api.administrator.change.mutationOptions(),
-  onSuccess: ({ unseen }: { unseen: object | null }) => (unseen ? undefined : askAgainAsAdministrator()),
-  meta: {
-    toast: {
-      success: ({ unseen }: { unseen: object | null }) => (unseen ? undefined : text.changed),
-      failure: () => text.changeFailed,
-    },
-  },
-})
-
 export const assignPatient = mutationOptions({
   ...api.administrator.assign.mutationOptions(),
   onSuccess: askAgainAsAdministrator,
@@ -65,7 +54,7 @@ export const assignPatient = mutationOptions({
     toast: {
       success: (moved: { name: string; caseManagerName: string | null }) =>
         text.assigned(moved.name, moved.caseManagerName),
-      failure: () => text.changeFailed,
+      failure: () => text.assignFailed,
     },
   },
 })

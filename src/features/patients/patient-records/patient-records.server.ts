@@ -7,7 +7,6 @@ import { type Context, found } from '#platform/api/api.server.ts'
 import { sqlFor } from '#platform/database/database.server.ts'
 import { hasAll } from '#platform/database/patient-filters.server.ts'
 import { foundPatients } from '#platform/database/patient-search.server.ts'
-import { unseenFacts } from '../patient-facts/patient-facts.rules.ts'
 import {
   type PatientRecord,
   patientRecordsContract,
@@ -88,11 +87,9 @@ const listed = sqlFor
     join.onRef('s.organizationId', '=', 'p.organizationId').onRef('s.id', '=', 'p.specialistId'),
   )
   .select(['p.id', 'p.name', 'p.email', 'p.phone', 'p.status', 'p.closedOn', 'p.caseManagerId'])
-  .select(['p.preferredName', 'p.createdAt', 'c.name as caseManagerName', 's.name as specialistName'])
+  .select(['p.givenName', 'p.familyName', 'p.preferredName', 'p.pronouns', 'p.birthDate', 'p.language'])
+  .select(['p.interpreterLanguage', 'p.createdAt', 'c.name as caseManagerName', 's.name as specialistName'])
   .select(['p.caseNumber', sql<boolean>`p.user_id is not null`.as('hasAccount')])
-
-const administered = (id: string) =>
-  sqlFor.selectFrom('patients').select(['name', 'email', 'phone', 'userId']).where('id', '=', id)
 
 type Question = z.output<typeof patientsQuestion>
 
@@ -217,21 +214,6 @@ export const patientRecordsProcedures = {
       patients: page.map(({ sortKey: _, ...patient }) => patient),
       next: rows.length > input.limit && last ? writePageEnd({ key: last.sortKey, id: last.id }) : null,
     }
-  }),
-
-  change: api.change.handler(async ({ context: { session }, input: { id, seen, ...details } }) => {
-    const changed = await session.transaction(async step => {
-      const { userId, ...current } = found(await step.one(administered(id).forUpdate()))
-      const unseen = unseenFacts(current, { ...current, ...seen }, details)
-      if (unseen) return { id, name: current.name, unseen }
-      // Whoever has an account says and proves their address themselves.
-      const email = userId ? current.email : details.email
-      const values = { ...details, email, phone: details.phone || null }
-      await step.all(sqlFor.updateTable('patients').set(values).where('id', '=', id))
-      return { id, name: details.name, unseen: null }
-    })
-    if (!changed.unseen) session.notify({ topic: 'patients', patient: id })
-    return changed
   }),
 
   assign: api.assign.handler(async ({ context: { session }, input }) => {

@@ -47,8 +47,7 @@ export const patientRecordsText = {
     title: 'On your list already',
     body: 'This patient was created a moment ago, with what you had written then. Open their page to change it.',
   },
-  changed: { title: 'Success', body: 'Patient updated successfully' },
-  changeFailed: { title: 'Error', body: 'The patient was not changed. Please try again.' },
+  assignFailed: { title: 'Error', body: 'The patient was not changed. Please try again.' },
   assigned: (name: string, manager: string | null) => ({
     title: 'Success',
     body: manager ? `${name} is now with ${manager}.` : `${name} is with nobody now.`,
