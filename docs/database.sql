@@ -1071,6 +1071,7 @@ CREATE TRIGGER invite_patient AFTER INSERT ON public.patients FOR EACH ROW WHEN 
 CREATE TRIGGER invite_patient_anew AFTER UPDATE OF email ON public.patients FOR EACH ROW WHEN (((new.email_norm IS DISTINCT FROM old.email_norm) AND (app.hat() IS DISTINCT FROM 'merge'::text))) EXECUTE FUNCTION app.invite_by_record('patient');
 CREATE TRIGGER keep_former_contacts AFTER UPDATE ON public.patients FOR EACH ROW WHEN ((((new.email IS DISTINCT FROM old.email) OR (new.phone IS DISTINCT FROM old.phone)) AND (app.hat() IS DISTINCT FROM 'merge'::text))) EXECUTE FUNCTION app.keep_former_contacts();
 CREATE TRIGGER keep_merged_words AFTER UPDATE OF merged_into ON public.patients FOR EACH ROW WHEN ((new.merged_into IS DISTINCT FROM old.merged_into)) EXECUTE FUNCTION app.keep_merged_words();
+CREATE TRIGGER keep_words_of_merged AFTER INSERT ON public.patients FOR EACH ROW WHEN ((new.merged_into IS NOT NULL)) EXECUTE FUNCTION app.keep_merged_words();
 CREATE TRIGGER make_patient_summaries AFTER INSERT ON public.patients REFERENCING NEW TABLE AS made FOR EACH STATEMENT EXECUTE FUNCTION app.make_patient_summaries();
 CREATE TRIGGER make_patient_words AFTER INSERT ON public.patients REFERENCING NEW TABLE AS made FOR EACH STATEMENT EXECUTE FUNCTION app.make_patient_words();
 CREATE TRIGGER move_appointments_with_patient AFTER UPDATE ON public.patients FOR EACH ROW WHEN (((old.case_manager_id IS DISTINCT FROM new.case_manager_id) OR (old.specialist_id IS DISTINCT FROM new.specialist_id))) EXECUTE FUNCTION app.move_appointments_with_patient();

@@ -32,7 +32,7 @@ export const apiRoutes = {
   invitationsContract: {"invite":"POST /sent-invitations","send":"POST /sent-invitations/{id}/send","takeBack":"POST /sent-invitations/{id}/take-back","administrators":"GET /administrators","inviteAdministrator":"POST /administrators","removeAdministrator":"DELETE /administrators/{userId}"},
   organizationsContract: {"overview":"GET /organization","rename":"PUT /organization/name","requireSecondFactor":"PUT /organization/second-factor","chooseEngines":"PUT /organization/engines"},
   patientFactsContract: {"change":"PATCH /patients/{id}/facts"},
-  patientRecordsContract: {"open":"GET /patients/{id}","create":"POST /patients","list":"GET /patients","change":"PUT /patients/{id}","assign":"PUT /patients/{id}/case-manager"},
+  patientRecordsContract: {"open":"GET /patients/{id}","create":"POST /patients","list":"GET /patients","assign":"PUT /patients/{id}/case-manager"},
   patientsContract: {"openPortal":"POST /portal/open","ownRecord":"GET /portal/record","saveOwnRecord":"PATCH /portal/record","ownFigures":"GET /portal/figures"},
   preferencesContract: {"ownChoices":"GET /portal/choices","changeContact":"PUT /portal/contact","changeModelChoice":"PUT /portal/model-choice","changeClock":"PUT /portal/language","changeCheckIns":"PUT /portal/check-ins"},
   remarksContract: {"list":"GET /remarks","write":"PUT /remarks/{id}","history":"GET /remarks/{id}/history"},
