@@ -1251,6 +1251,14 @@ create table staff_tasks (
   completed_at timestamp with time zone,
   created_at timestamp with time zone not null default now(),
   taken_at timestamp with time zone,
+  removed_at timestamp with time zone,
+  removed_reason text,
+  list_state text not null generated always as (
+CASE
+    WHEN (removed_at IS NOT NULL) THEN 'removed'::text
+    ELSE status
+END) stored,
+  due_order date not null generated always as (COALESCE(due_on, 'infinity'::date)) stored,
   constraint staff_tasks_pkey PRIMARY KEY (organization_id, id),
   constraint staff_tasks_created_by_fkey FOREIGN KEY (created_by) REFERENCES auth.users(id) ON DELETE SET NULL,
   constraint staff_tasks_organization_id_case_manager_id_fkey FOREIGN KEY (organization_id, case_manager_id) REFERENCES case_managers(organization_id, id) ON DELETE CASCADE,
@@ -1258,17 +1266,23 @@ create table staff_tasks (
   constraint staff_tasks_organization_id_specialist_id_fkey FOREIGN KEY (organization_id, specialist_id) REFERENCES specialists(organization_id, id) ON DELETE CASCADE,
   constraint assignee_matches_type CHECK ((((NOT (assignee_type IS DISTINCT FROM 'case_manager'::text)) = (case_manager_id IS NOT NULL)) AND ((NOT (assignee_type IS DISTINCT FROM 'specialist'::text)) = (specialist_id IS NOT NULL)))),
   constraint completed_has_time CHECK (((status = 'completed'::text) = (completed_at IS NOT NULL))),
+  constraint removed_has_reason CHECK (((removed_at IS NULL) = (removed_reason IS NULL))),
   constraint staff_tasks_assignee_type_check CHECK ((assignee_type = ANY (ARRAY['case_manager'::text, 'specialist'::text]))),
   constraint staff_tasks_description_check CHECK ((char_length(description) <= 2000)),
   constraint staff_tasks_priority_check CHECK ((priority = ANY (ARRAY['low'::text, 'medium'::text, 'high'::text, 'urgent'::text]))),
+  constraint staff_tasks_removed_reason_check CHECK (((char_length(btrim(removed_reason)) >= 1) AND (char_length(btrim(removed_reason)) <= 500))),
   constraint staff_tasks_status_check CHECK ((status = ANY (ARRAY['pending'::text, 'in_progress'::text, 'completed'::text]))),
   constraint staff_tasks_title_check CHECK (((char_length(btrim(title)) >= 1) AND (char_length(btrim(title)) <= 200))),
   constraint taken_has_assignee CHECK (((taken_at IS NULL) OR (assignee_type IS NOT NULL)))
 );
-CREATE INDEX staff_tasks_case_manager ON public.staff_tasks USING btree (organization_id, case_manager_id, created_at DESC);
+CREATE INDEX staff_tasks_case_manager ON public.staff_tasks USING btree (organization_id, case_manager_id, list_state, created_at DESC, id DESC);
+CREATE INDEX staff_tasks_due ON public.staff_tasks USING btree (organization_id, list_state, due_order, id);
 CREATE INDEX staff_tasks_newest ON public.staff_tasks USING btree (organization_id, created_at DESC, id DESC);
-CREATE INDEX staff_tasks_open_to_all ON public.staff_tasks USING btree (organization_id, created_at DESC) WHERE (assignee_type IS NULL);
-CREATE INDEX staff_tasks_specialist ON public.staff_tasks USING btree (organization_id, specialist_id, created_at DESC);
+CREATE INDEX staff_tasks_open_to_all ON public.staff_tasks USING btree (organization_id, list_state, created_at DESC, id DESC) WHERE (assignee_type IS NULL);
+CREATE INDEX staff_tasks_specialist ON public.staff_tasks USING btree (organization_id, specialist_id, list_state, created_at DESC, id DESC);
+CREATE INDEX staff_tasks_state ON public.staff_tasks USING btree (organization_id, list_state, created_at DESC, id DESC);
+CREATE INDEX staff_tasks_type ON public.staff_tasks USING btree (organization_id, assignee_type, list_state, created_at DESC, id DESC);
+CREATE TRIGGER audit_change AFTER INSERT OR DELETE OR UPDATE ON public.staff_tasks FOR EACH ROW EXECUTE FUNCTION app.audit_change();
 CREATE TRIGGER protect_assigned_staff_task BEFORE UPDATE OF case_manager_id, specialist_id ON public.staff_tasks FOR EACH ROW WHEN (((new.case_manager_id IS DISTINCT FROM old.case_manager_id) OR (new.specialist_id IS DISTINCT FROM old.specialist_id))) EXECUTE FUNCTION app.protect_assigned_staff_task();
 
 create table submissions (
@@ -1351,19 +1365,31 @@ create table tasks (
   created_by uuid default app.user_id(),
   completed_at timestamp with time zone,
   created_at timestamp with time zone not null default now(),
+  removed_at timestamp with time zone,
+  removed_reason text,
+  list_state text not null generated always as (
+CASE
+    WHEN (removed_at IS NOT NULL) THEN 'removed'::text
+    ELSE status
+END) stored,
+  due_order date not null generated always as (COALESCE(due_on, 'infinity'::date)) stored,
   constraint tasks_pkey PRIMARY KEY (organization_id, id),
   constraint tasks_created_by_fkey FOREIGN KEY (created_by) REFERENCES auth.users(id) ON DELETE SET NULL,
   constraint tasks_organization_id_patient_id_fkey FOREIGN KEY (organization_id, patient_id) REFERENCES patients(organization_id, id) ON DELETE CASCADE,
   constraint completed_has_time CHECK (((status = 'completed'::text) = (completed_at IS NOT NULL))),
+  constraint removed_has_reason CHECK (((removed_at IS NULL) = (removed_reason IS NULL))),
   constraint tasks_description_check CHECK ((char_length(description) <= 2000)),
   constraint tasks_priority_check CHECK ((priority = ANY (ARRAY['low'::text, 'medium'::text, 'high'::text, 'urgent'::text]))),
+  constraint tasks_removed_reason_check CHECK (((char_length(btrim(removed_reason)) >= 1) AND (char_length(btrim(removed_reason)) <= 500))),
   constraint tasks_status_check CHECK ((status = ANY (ARRAY['pending'::text, 'in_progress'::text, 'completed'::text]))),
   constraint tasks_title_check CHECK (((char_length(btrim(title)) >= 1) AND (char_length(btrim(title)) <= 200)))
 );
+CREATE INDEX tasks_due ON public.tasks USING btree (organization_id, list_state, due_order, id);
 CREATE INDEX tasks_newest ON public.tasks USING btree (organization_id, created_at DESC, id DESC);
 CREATE INDEX tasks_patient ON public.tasks USING btree (organization_id, patient_id, created_at DESC, id DESC);
+CREATE INDEX tasks_state ON public.tasks USING btree (organization_id, list_state, created_at DESC, id DESC);
 CREATE TRIGGER audit_change AFTER INSERT OR DELETE OR UPDATE ON public.tasks FOR EACH ROW EXECUTE FUNCTION app.audit_change();
-CREATE TRIGGER enqueue_task_mail AFTER UPDATE OF status ON public.tasks FOR EACH ROW WHEN (((new.status = 'completed'::text) AND (old.status <> 'completed'::text))) EXECUTE FUNCTION app.enqueue_task_mail();
+CREATE TRIGGER enqueue_task_mail AFTER UPDATE OF status ON public.tasks FOR EACH ROW WHEN (((new.status = 'completed'::text) AND (old.status <> 'completed'::text) AND (COALESCE(app.hat(), 'patient'::text) = 'patient'::text))) EXECUTE FUNCTION app.enqueue_task_mail();
 CREATE TRIGGER record_task_activity AFTER UPDATE OF status ON public.tasks FOR EACH ROW WHEN (((new.status = 'completed'::text) AND (old.status <> 'completed'::text))) EXECUTE FUNCTION app.record_task_activity();
 CREATE TRIGGER refuse_for_closed_case BEFORE INSERT ON public.tasks FOR EACH ROW WHEN ((app.hat() = ANY (ARRAY['case_manager'::text, 'specialist'::text, 'administrator'::text]))) EXECUTE FUNCTION app.refuse_for_closed_case();
 

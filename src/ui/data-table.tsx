@@ -1,5 +1,6 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { joinClasses } from './class-names.ts'
+import { ChevronDownIcon, ChevronUpIcon } from './icons.ts'
 
 export interface Column<Row> {
   key: string
@@ -10,7 +11,14 @@ export interface Column<Row> {
   isRowHeading?: boolean
   /** Its words stand on one line, such as a phone number. */
   isOneLine?: boolean
+  /** The list can be sorted by it; `direction` where it is. */
+  sort?: { direction?: 'ascending' | 'descending' | undefined; onSort: () => void }
 }
+
+/** So many rows come and go together as one scrolls. */
+const ROWS_TOGETHER = 50
+/** Rows stand so far beyond the screen already. */
+const AHEAD = '1200px 0px'
 
 /** On a phone, what names the row stays in sight. */
 const staysInSight =
@@ -50,6 +58,58 @@ function Cell<Row>({ column, row }: { column: Column<Row>; row: Row }) {
   )
 }
 
+/** The words over a column; a button where the list can be sorted by it. */
+function Heading<Row>({ column: { heading, sort } }: { column: Column<Row> }) {
+  if (!sort) return heading
+  const Arrow = sort.direction === 'descending' ? ChevronDownIcon : ChevronUpIcon
+  return (
+    <button
+      type="button"
+      onClick={sort.onSort}
+      className="-mx-1 inline-flex min-h-9 cursor-pointer items-center gap-1 rounded-card px-1 hover:text-rail"
+    >
+      {heading}
+      <Arrow size={16} aria-hidden="true" className={sort.direction ? '' : 'opacity-0'} />
+    </button>
+  )
+}
+
+/** Rows that are drawn while they are on the screen or near it; until then one empty row keeps their room. */
+function RowsTogether({ children }: { children: ReactNode }) {
+  const body = useRef<HTMLTableSectionElement>(null)
+  const [room, setRoom] = useState<number>()
+  useEffect(() => {
+    const element = body.current
+    if (!element || typeof IntersectionObserver === 'undefined') return
+    const observer = new IntersectionObserver(
+      ([seen]) => {
+        if (seen?.isIntersecting) setRoom(undefined)
+        else if (!element.contains(document.activeElement)) setRoom(element.offsetHeight)
+      },
+      { rootMargin: AHEAD },
+    )
+    observer.observe(element)
+    return () => observer.disconnect()
+  }, [])
+  return (
+    <tbody ref={body}>
+      {room === undefined ? (
+        children
+      ) : (
+        <tr style={{ height: room }}>
+          <td />
+        </tr>
+      )}
+    </tbody>
+  )
+}
+
+/** A list in pieces of `ROWS_TOGETHER`. */
+const inPieces = <Row,>(rows: readonly Row[]) =>
+  Array.from({ length: Math.ceil(rows.length / ROWS_TOGETHER) }, (_, piece) =>
+    rows.slice(piece * ROWS_TOGETHER, (piece + 1) * ROWS_TOGETHER),
+  )
+
 /** A plain table with a caption. On a narrow screen it scrolls sideways within itself, with a shadow where it goes on. */
 export function DataTable<Row>({
   caption,
@@ -85,26 +145,30 @@ export function DataTable<Row>({
               <th
                 key={column.key}
                 scope="col"
+                aria-sort={column.sort && (column.sort.direction ?? 'none')}
                 className={joinClasses(
                   cellClasses(column),
                   'whitespace-nowrap bg-sunken font-semibold',
                   column.isRowHeading && staysInSight,
                 )}
               >
-                {column.heading}
+                <Heading column={column} />
               </th>
             ))}
           </tr>
         </thead>
-        <tbody>
-          {rows.map(row => (
-            <tr key={rowKey(row)} className="border-line border-b last:border-b-0 hover:bg-rail-soft/40">
-              {columns.map(column => (
-                <Cell key={column.key} column={column} row={row} />
-              ))}
-            </tr>
-          ))}
-        </tbody>
+        {inPieces(rows).map((piece, place) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a piece is its place; the rows within it have their own keys
+          <RowsTogether key={place}>
+            {piece.map(row => (
+              <tr key={rowKey(row)} className="border-line border-b last:border-b-0 hover:bg-rail-soft/40">
+                {columns.map(column => (
+                  <Cell key={column.key} column={column} row={row} />
+                ))}
+              </tr>
+            ))}
+          </RowsTogether>
+        ))}
       </table>
     </section>
   )

@@ -51,6 +51,7 @@ export {
   ShieldCheck as ShieldIcon,
   Smartphone as HandheldIcon,
   Sparkles as AssistantIcon,
+  SquareCheck as TaskIcon,
   Sun as SunIcon,
   Sunrise as SunnyIcon,
   Trash2 as DeleteIcon,

@@ -49,6 +49,8 @@ interface PersonFieldProps extends FieldWords {
   options: readonly PersonOption[]
   value?: string
   onValueChange: (value: string) => void
+  /** Told what is typed, where the options follow it; empty once the list is closed. */
+  onWords?: (words: string) => void
 }
 
 /** One person out of a list, found by typing as everywhere: words in any order, without accents, small mistakes forgiven. */
@@ -60,16 +62,17 @@ export function PersonField({ label, hint, error, optional, id, ...choice }: Per
   )
 }
 
-type Choice = Pick<PersonFieldProps, 'options' | 'value' | 'onValueChange'>
+type Choice = Pick<PersonFieldProps, 'options' | 'value' | 'onValueChange' | 'onWords'>
 
 /** What is typed, which entry is marked, and what the keys do. Undefined words: the list is closed. */
-function useCombobox({ options, value, onValueChange }: Choice) {
+function useCombobox({ options, value, onValueChange, onWords }: Choice) {
   const [words, setWords] = useState<string>()
   const [marked, setMarked] = useState(0)
   const isOpen = words !== undefined
   const entries = isOpen ? found(options, words) : []
   const type = (typed: string | undefined) => {
     setWords(typed)
+    onWords?.(typed ?? '')
     const chosen = typed === '' ? found(options, '').findIndex(option => option.value === value) : 0
     setMarked(Math.max(chosen, 0))
   }

@@ -7,8 +7,8 @@ $$;
 
 -- Every change of a record about a patient leaves its mark: the verb, the row, the names of the fields, never their values.
 -- What only the patient can read is marked as private; of a check-in, what was never shared.
--- The row of an organization itself has no organization_id: it is one. What only repeats a name for searching and sorting is no
--- field that anybody changed.
+-- The row of an organization itself has no organization_id: it is one. What only repeats another field for searching and
+-- sorting is no field that anybody changed.
 create function app.audit_change() returns trigger
 language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
 declare
@@ -16,7 +16,7 @@ declare
   after jsonb := case when tg_op = 'DELETE' then '{}'::jsonb else to_jsonb(new) end;
   here jsonb := case when tg_op = 'DELETE' then before else after end;
   no_fields constant text[] := array['updated_at', 'search_words', 'search_sounds', 'name_order', 'called_order',
-    'former_contacts', 'merged_words'];
+    'former_contacts', 'merged_words', 'list_state', 'due_order'];
   changed text[];
   patient uuid := (here ->> 'patient_id')::uuid;
   is_hidden boolean := false;
@@ -117,6 +117,8 @@ begin
 end $$;
 create trigger audit_change after insert or update on public.care_team
   for each row when (new.role = 'co_worker') execute function app.audit_change();
+create trigger audit_change after insert or update or delete on public.staff_tasks
+  for each row execute function app.audit_change();
 -- What staff need to sign in, and what may write for them, is about no patient, and recorded all the same.
 create trigger audit_change
   after update of requires_second_factor, engines, engines_for_patients, engines_for_case_managers,

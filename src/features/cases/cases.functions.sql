@@ -50,7 +50,7 @@ create function app.open_in_case(organization uuid, patient uuid) returns jsonb
 language sql stable set search_path = pg_catalog, pg_temp as $$
   select jsonb_build_object(
     'tasks', coalesce((select jsonb_agg(t.title order by t.created_at) from public.tasks t
-      where t.organization_id = organization and t.patient_id = patient and t.status <> 'completed'), '[]'),
+      where t.organization_id = organization and t.patient_id = patient and t.list_state in ('pending', 'in_progress')), '[]'),
     'appointments', coalesce((select jsonb_agg(to_jsonb(a.starts_at) order by a.starts_at) from public.appointments a
       where a.organization_id = organization and a.patient_id = patient and app.is_ahead(a)), '[]'),
     'forms', coalesce((select jsonb_agg(f.title order by r.created_at) from public.form_requests r

@@ -38,5 +38,5 @@ export const downloads: readonly {
   { section: 'contact', table: 'contact_preferences', columns: ["may_email","may_call","may_text","may_leave_message","from_hour","until_hour","words"], orderBy: 'patient_id', through: undefined, ownWords: [], words: undefined },
   { section: 'remarks', table: 'remarks', columns: ["about","words","author","written_at","changed_at"], orderBy: 'written_at', through: 'download_remarks', ownWords: ["about","words","author"], words: { en: remarksEnglish, es: remarksSpanish } },
   { section: 'tags', table: 'patient_tags', columns: ["tag","created_at"], orderBy: 'created_at', through: 'download_patient_tags', ownWords: ["tag"], words: { en: tagsEnglish, es: tagsSpanish } },
-  { section: 'tasks', table: 'tasks', columns: ["title","description","priority","status","due_on","completed_at","created_at"], orderBy: 'created_at', through: undefined, ownWords: [], words: { en: tasksEnglish, es: tasksSpanish } },
+  { section: 'tasks', table: 'tasks', columns: ["title","description","priority","status","due_on","completed_at","created_at","removed_at"], orderBy: 'created_at', through: undefined, ownWords: [], words: { en: tasksEnglish, es: tasksSpanish } },
 ]

@@ -1,6 +1,13 @@
 /** Staff tasks, which are about no patient: each member of staff has their own, and those that anybody may take. */
 import { z } from 'zod'
-import { newTask, task } from '#features/tasks/tasks.contract.ts'
+import {
+  movedTask,
+  newTask,
+  task,
+  taskEdit,
+  taskRemoval,
+  taskStatus,
+} from '#features/tasks/tasks.contract.ts'
 import { procedure } from '#platform/api/api.contract.ts'
 
 export const staffTask = task.omit({ patientId: true }).extend({
@@ -9,13 +16,13 @@ export const staffTask = task.omit({ patientId: true }).extend({
 })
 export type StaffTask = z.infer<typeof staffTask>
 
-const newStaffTask = newTask.omit({ patientId: true }).extend({
-  /** Whose it is; null is open to every member of staff. */
-  assignee: z
-    .object({ type: z.enum(['case_manager', 'specialist']), id: z.uuid() })
-    .nullable()
-    .default(null),
-})
+/** Whose it is; null is open to every member of staff. */
+const assignee = z.object({ type: z.enum(['case_manager', 'specialist']), id: z.uuid() }).nullable()
+
+export const newStaffTask = newTask.omit({ patientId: true }).extend({ assignee: assignee.default(null) })
+export type NewStaffTask = z.input<typeof newStaffTask>
+export const staffTaskEdit = taskEdit.extend({ assignee })
+export type StaffTaskEdit = z.input<typeof staffTaskEdit>
 
 const one = z.object({ id: z.uuid() })
 const tags = ['Staff tasks']
@@ -78,11 +85,34 @@ export const staffTasksContract = {
       tags,
       summary: 'Start, complete or reopen a staff task',
     })
-    .input(one.extend({ status: task.shape.status }))
-    .output(
-      staffTask.extend({
-        /** What it was before, for the way back. */
-        formerStatus: task.shape.status,
-      }),
-    ),
+    .input(one.extend({ status: taskStatus }))
+    .output(staffTask.extend(movedTask)),
+  change: procedure
+    .route({
+      method: 'PUT',
+      path: '/staff-tasks/{id}',
+      tags,
+      summary: 'Change the words of a staff task, or whose it is',
+    })
+    .input(staffTaskEdit)
+    .output(staffTask),
+  /** Nobody has it any more; the task and the reason stay. */
+  takeOff: procedure
+    .route({
+      method: 'POST',
+      path: '/staff-tasks/{id}/removal',
+      tags,
+      summary: 'Take a staff task off, with a reason',
+    })
+    .input(taskRemoval)
+    .output(staffTask),
+  putBack: procedure
+    .route({
+      method: 'DELETE',
+      path: '/staff-tasks/{id}/removal',
+      tags,
+      summary: 'Put a staff task back that was taken off',
+    })
+    .input(one)
+    .output(staffTask),
 }

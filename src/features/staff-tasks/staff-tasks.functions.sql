@@ -7,7 +7,7 @@ declare
 begin
   update public.staff_tasks t
     set assignee_type = app.hat(), case_manager_id = app.case_manager(), specialist_id = app.specialist(), taken_at = now()
-    where t.organization_id = app.org() and t.id = task and t.assignee_type is null and t.status <> 'completed'
+    where t.organization_id = app.org() and t.id = task and t.assignee_type is null and t.list_state in ('pending', 'in_progress')
       and app.hat() in ('case_manager', 'specialist');
   if found then
     return null;
@@ -25,7 +25,7 @@ create function app.give_back_staff_task(task uuid) returns void
 language sql security definer set search_path = pg_catalog, pg_temp as $$
   update public.staff_tasks t
     set assignee_type = null, case_manager_id = null, specialist_id = null, taken_at = null, status = 'pending'
-    where t.organization_id = app.org() and t.id = task and t.taken_at is not null and t.status <> 'completed'
+    where t.organization_id = app.org() and t.id = task and t.taken_at is not null and t.list_state in ('pending', 'in_progress')
       and (t.case_manager_id = app.case_manager() or t.specialist_id = app.specialist())
 $$;
 

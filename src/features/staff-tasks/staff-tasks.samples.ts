@@ -86,9 +86,9 @@ export const samples: FeatureSamples = {
     ),
     writing(
       'staff_tasks',
-      'delete',
-      'an administrator deletes a task of staff',
-      'delete from staff_tasks where id = {staff_tasks:dana}',
+      'update',
+      'an administrator takes a task of staff off',
+      "update staff_tasks set removed_at = now(), removed_reason = 'Twice' where id = {staff_tasks:dana}",
       ['ruth'],
     ),
   ],
@@ -108,6 +108,8 @@ export const samples: FeatureSamples = {
           accepted: [ofCaseManager, ofSpecialist, {}],
         },
         completed_has_time: bothOrNeither({ status: 'completed' }, { completed_at: moment }),
+        removed_has_reason: bothOrNeither({ removed_at: moment }, { removed_reason: 'Twice' }),
+        staff_tasks_removed_reason_check: trimmedLength('removed_reason', 500, { removed_at: moment }),
         staff_tasks_assignee_type_check: oneOf('assignee_type', ['case_manager', 'specialist'], {
           case_manager: ofCaseManager,
           specialist: ofSpecialist,

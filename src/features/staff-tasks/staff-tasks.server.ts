@@ -2,7 +2,7 @@ import { implement } from '@orpc/server'
 import { sql } from 'kysely'
 import { type Context, found } from '#platform/api/api.server.ts'
 import { sqlFor } from '#platform/database/database.server.ts'
-import type { StaffTask } from './staff-tasks.contract.ts'
+import type { StaffTask, StaffTaskEdit } from './staff-tasks.contract.ts'
 import { staffTasksContract } from './staff-tasks.contract.ts'
 
 const api = implement(staffTasksContract).$context<Context>()
@@ -30,11 +30,40 @@ const selectTask = (id: string) =>
 
 const isMine = sql<boolean>`(case_manager_id = app.case_manager() or specialist_id = app.specialist())`
 
+/** Whoever has a task works on it, and so does whoever runs the organization. */
+const mayWork = sql<boolean>`(${isMine} or app.hat() = 'administrator')`
+
+/** Whose a task is, as its columns hold it. */
+const assignedTo = (assignee: StaffTaskEdit['assignee']) => ({
+  assigneeType: assignee?.type ?? null,
+  caseManagerId: assignee?.type === 'case_manager' ? assignee.id : null,
+  specialistId: assignee?.type === 'specialist' ? assignee.id : null,
+})
+
+/** Takes a task off, or puts it back; who did so before stays the one who did. */
+async function setRemoval(
+  session: Context['session'],
+  id: string,
+  removal: { removedAt: string | null; removedReason: string | null },
+) {
+  const [, rows] = await session.batch(
+    sqlFor
+      .updateTable('staffTasks')
+      .set(removal)
+      .where('id', '=', id)
+      .where('removedAt', removal.removedAt ? 'is' : 'is not', null),
+    selectTask(id),
+  )
+  const task = found(rows[0])
+  session.notify({ topic: 'staff-tasks' })
+  return task
+}
+
 /** What is due first, then what matters most, then what has waited longest; without a date it stands last. */
 const mostPressing = sqlFor
   .selectFrom('staffTasks')
   .select([...columns, isTaken])
-  .where('status', '<>', 'completed')
+  .where('listState', 'in', ['pending', 'in_progress'])
   .orderBy(sql`due_on asc nulls last`)
   .orderBy(sql`array_position(array['urgent', 'high', 'medium', 'low'], priority)`)
   .orderBy('createdAt')
@@ -60,12 +89,7 @@ export const staffTasksProcedures = {
     const [, rows] = await session.batch(
       sqlFor
         .insertInto('staffTasks')
-        .values({
-          ...task,
-          assigneeType: assignee?.type ?? null,
-          caseManagerId: assignee?.type === 'case_manager' ? assignee.id : null,
-          specialistId: assignee?.type === 'specialist' ? assignee.id : null,
-        })
+        .values({ ...task, ...assignedTo(assignee) })
         .onConflict(conflict => conflict.columns(['organizationId', 'id']).doNothing()),
       selectTask(task.id),
     )
@@ -98,17 +122,41 @@ export const staffTasksProcedures = {
 
   move: api.move.handler(async ({ context: { session }, input: { id, status } }) => {
     const [former, , rows] = await session.batch(
-      sqlFor.selectFrom('staffTasks').select('status').where('id', '=', id).where(isMine),
+      sqlFor.selectFrom('staffTasks').select('status').where('id', '=', id).where(mayWork),
       sqlFor
         .updateTable('staffTasks')
         .set({ status, completedAt: status === 'completed' ? new Date().toISOString() : null })
         .where('id', '=', id)
+        .where('removedAt', 'is', null)
         .where('status', '<>', status)
-        .where(isMine),
-      selectTask(id).where(isMine),
+        .where(mayWork),
+      selectTask(id).where('removedAt', 'is', null).where(mayWork),
     )
     const task = found(rows[0])
     session.notify({ topic: 'staff-tasks' })
     return { ...task, formerStatus: former[0]?.status ?? task.status }
   }),
+
+  change: api.change.handler(async ({ context: { session }, input: { id, assignee, ...words } }) => {
+    // What was taken off is answered like what never was.
+    const [, rows] = await session.batch(
+      sqlFor
+        .updateTable('staffTasks')
+        .set({ ...words, ...assignedTo(assignee) })
+        .where('id', '=', id)
+        .where('removedAt', 'is', null),
+      selectTask(id).where('removedAt', 'is', null),
+    )
+    const task = found(rows[0])
+    session.notify({ topic: 'staff-tasks' })
+    return task
+  }),
+
+  takeOff: api.takeOff.handler(({ context: { session }, input: { id, reason } }) =>
+    setRemoval(session, id, { removedAt: new Date().toISOString(), removedReason: reason }),
+  ),
+
+  putBack: api.putBack.handler(({ context: { session }, input: { id } }) =>
+    setRemoval(session, id, { removedAt: null, removedReason: null }),
+  ),
 }

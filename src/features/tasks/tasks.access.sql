@@ -1,10 +1,10 @@
--- A patient sees and completes their own tasks. Their case manager and the administrators create, change and complete
--- them; a specialist reads them and may complete them. Nobody reopens a completed task by accident: the rules say so.
+-- A patient sees and completes their own tasks. Their case manager and the administrators give, change, start, complete and
+-- reopen them, and take one off with a reason; a specialist reads them and may start, complete and reopen them. None is deleted.
 alter table tasks enable row level security;
 grant select on tasks to handrail_patient, handrail_case_manager, handrail_specialist, handrail_administrator;
 grant update (status, completed_at) on tasks to handrail_patient, handrail_specialist;
 grant insert (id, patient_id, title, description, priority, due_on),
-  update (title, description, priority, due_on, status, completed_at), delete
+  update (title, description, priority, due_on, status, completed_at, removed_at, removed_reason)
   on tasks to handrail_case_manager, handrail_administrator;
 create policy "a patient sees and completes their own tasks" on tasks to handrail_patient
   using (organization_id = (select app.org()) and patient_id = (select app.patient()));
@@ -19,6 +19,6 @@ create policy "a specialist reads and completes the tasks of their patients" on 
 create policy "an administrator works on every task of the organization" on tasks to handrail_administrator
   using (organization_id = (select app.org()));
 -- The job that tells the case manager about a completed task reads its title.
-grant select (organization_id, id, patient_id, title, status) on tasks to handrail_job;
+grant select (organization_id, id, patient_id, title, status, removed_at) on tasks to handrail_job;
 create policy "a job reads the tasks of the organization it acts in" on tasks for select to handrail_job
   using (organization_id = (select app.org()));

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { procedure } from '#platform/api/api.contract.ts'
 
 export const taskPriority = z.enum(['low', 'medium', 'high', 'urgent'])
-const taskStatus = z.enum(['pending', 'in_progress', 'completed'])
+export const taskStatus = z.enum(['pending', 'in_progress', 'completed'])
 
 export const task = z.object({
   id: z.uuid(),
@@ -29,6 +29,22 @@ export const newTask = z.object({
   priority: taskPriority.default('medium'),
   dueOn: z.iso.date('dateUnreadable').nullable().default(null),
 })
+
+export type NewTask = z.input<typeof newTask>
+
+/** What staff may still change about a task: all its words. */
+export const taskEdit = newTask.omit({ patientId: true })
+export type TaskEdit = z.input<typeof taskEdit>
+
+const one = z.object({ id: z.uuid() })
+
+/** Why a task is taken off. The messages are keys of `tasksText.problems`. */
+export const taskRemoval = one.extend({
+  reason: z.string().trim().min(1, 'reasonMissing').max(500, 'reasonLong'),
+})
+
+/** What it was before, for the way back. */
+export const movedTask = { formerStatus: taskStatus }
 
 export const tasksContract = {
   /** The tasks of one patient (a patient asks without naming themselves), newest first. */
@@ -58,6 +74,38 @@ export const tasksContract = {
       tags: ['Tasks'],
       summary: 'Mark a task as completed',
     })
-    .input(z.object({ id: z.uuid() }))
+    .input(one)
     .output(task.extend({ alertsCaseManager: z.boolean() })),
+  change: procedure
+    .route({ method: 'PUT', path: '/tasks/{id}', tags: ['Tasks'], summary: 'Change the words of a task' })
+    .input(taskEdit)
+    .output(task),
+  move: procedure
+    .route({
+      method: 'POST',
+      path: '/tasks/{id}/status',
+      tags: ['Tasks'],
+      summary: 'Start, complete or reopen a task of a patient',
+    })
+    .input(one.extend({ status: taskStatus }))
+    .output(task.extend(movedTask)),
+  /** The patient sees it no more; the task and the reason stay with the record. */
+  takeOff: procedure
+    .route({
+      method: 'POST',
+      path: '/tasks/{id}/removal',
+      tags: ['Tasks'],
+      summary: 'Take a task off, with a reason',
+    })
+    .input(taskRemoval)
+    .output(task),
+  putBack: procedure
+    .route({
+      method: 'DELETE',
+      path: '/tasks/{id}/removal',
+      tags: ['Tasks'],
+      summary: 'Put a task back that was taken off',
+    })
+    .input(one)
+    .output(task),
 }

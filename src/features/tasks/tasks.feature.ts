@@ -6,7 +6,16 @@ export const feature: Feature = {
   refreshedBy: { tasks: { patient: ['tasks'], staff: ['tasks'], administrator: ['tasks'] } },
   patientTables: {
     tasks: {
-      columns: ['title', 'description', 'priority', 'status', 'due_on', 'completed_at', 'created_at'],
+      columns: [
+        'title',
+        'description',
+        'priority',
+        'status',
+        'due_on',
+        'completed_at',
+        'created_at',
+        'removed_at',
+      ],
       orderBy: 'created_at',
     },
   },

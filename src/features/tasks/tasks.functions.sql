@@ -26,7 +26,7 @@ begin
   return null;
 end $$;
 create trigger enqueue_task_mail after update of status on public.tasks
-  for each row when (new.status = 'completed' and old.status <> 'completed')
+  for each row when (new.status = 'completed' and old.status <> 'completed' and coalesce(app.hat(), 'patient') = 'patient')
   execute function app.enqueue_task_mail();
 
 -- When a case is closed, its open tasks stay with the patient, or are taken off their list: whoever closes the case says
@@ -35,7 +35,7 @@ create function app.end_tasks_with_case() returns trigger
 language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
 begin
   delete from public.tasks t where t.organization_id = new.organization_id and t.patient_id = new.patient_id
-    and t.status <> 'completed';
+    and t.list_state in ('pending', 'in_progress');
   return null;
 end $$;
 create trigger end_tasks_with_case after insert on public.case_status_changes for each row

@@ -21,6 +21,7 @@ export async function alertCompletedTask(job: Job, { session }: JobTools, notice
       .where('tasks.id', '=', taskId)
       .where('tasks.patientId', '=', patientId)
       .where('tasks.status', '=', 'completed')
+      .where('tasks.removedAt', 'is', null)
       .where('patients.status', '=', 'active'),
   )
   if (!task) return

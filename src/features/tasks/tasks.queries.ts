@@ -27,11 +27,3 @@ export const completeMyTask = mutationOptions({
     },
   },
 })
-
-/** Staff give a patient a task. */
-export const createTask = (hat: StaffHat) =>
-  mutationOptions({
-    ...api[hat].create.mutationOptions(),
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: api[hat].key() }),
-    meta: { toast: { success: () => text.created, failure: () => text.failures.create } },
-  })

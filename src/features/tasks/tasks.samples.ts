@@ -41,7 +41,12 @@ export const samples: FeatureSamples = {
       'a patient and a specialist do not reword a task',
       "update tasks set title = 'Other' where id = {tasks:maria}",
     ),
-    aboutMaria('tasks', 'delete', 'staff delete a task', 'delete from tasks where id = {tasks:maria}'),
+    aboutMaria(
+      'tasks',
+      'update',
+      'the case manager and administrators take a task off',
+      "update tasks set removed_at = now(), removed_reason = 'Twice' where id = {tasks:maria}",
+    ),
   ],
   limits: {
     'tasks:': [
@@ -70,6 +75,8 @@ export const samples: FeatureSamples = {
       constraints: {
         tasks_pkey: key({ id: ids.row }, { id: ids.other }),
         completed_has_time: bothOrNeither({ status: 'completed' }, { completed_at: moment }),
+        removed_has_reason: bothOrNeither({ removed_at: moment }, { removed_reason: 'Twice' }),
+        tasks_removed_reason_check: trimmedLength('removed_reason', 500, { removed_at: moment }),
         tasks_description_check: length('description', 0, 2000),
         tasks_priority_check: oneOf('priority', ['low', 'medium', 'high', 'urgent']),
         tasks_status_check: oneOf('status', ['pending', 'in_progress', 'completed'], {

@@ -22,12 +22,34 @@ const taskColumns = [
   'createdAt',
 ] as const
 
+const taskOf = (id: string) => sqlFor.selectFrom('tasks').select(taskColumns).where('id', '=', id)
+
+/** Takes a task off, or puts it back; who did so before stays the one who did. */
+async function setRemoval(
+  session: Context['session'],
+  id: string,
+  removal: { removedAt: string | null; removedReason: string | null },
+) {
+  const [, rows] = await session.batch(
+    sqlFor
+      .updateTable('tasks')
+      .set(removal)
+      .where('id', '=', id)
+      .where('removedAt', removal.removedAt ? 'is' : 'is not', null),
+    taskOf(id),
+  )
+  const task = found(rows[0])
+  session.notify({ topic: 'tasks', patient: task.patientId })
+  return task
+}
+
 export const tasksProcedures = {
   list: api.list.handler(({ context: { session }, input }) =>
     session.all(
       sqlFor
         .selectFrom('tasks')
         .select(taskColumns)
+        .where('removedAt', 'is', null)
         .$if(input.patientId !== undefined, query => query.where('patientId', '=', input.patientId as string))
         .orderBy('createdAt', 'desc')
         .orderBy('id', 'desc')
@@ -43,7 +65,7 @@ export const tasksProcedures = {
         .insertInto('tasks')
         .values(input)
         .onConflict(conflict => conflict.columns(['organizationId', 'id']).doNothing()),
-      sqlFor.selectFrom('tasks').select(taskColumns).where('id', '=', input.id),
+      taskOf(input.id),
     )
     const made = found(rows[0])
     session.notify({ topic: 'tasks', patient: made.patientId })
@@ -57,6 +79,7 @@ export const tasksProcedures = {
         .updateTable('tasks')
         .set({ status: 'completed', completedAt: new Date().toISOString() })
         .where('id', '=', input.id)
+        .where('removedAt', 'is', null)
         .where('status', '<>', 'completed'),
       sqlFor
         .selectFrom('tasks')
@@ -67,7 +90,8 @@ export const tasksProcedures = {
         )
         .select(taskColumns.map(column => `tasks.${column}` as const))
         .select('patients.caseManagerId')
-        .where('tasks.id', '=', input.id),
+        .where('tasks.id', '=', input.id)
+        .where('tasks.removedAt', 'is', null),
     )
     const { caseManagerId, ...done } = found(rows[0])
     session.notify(
@@ -76,4 +100,42 @@ export const tasksProcedures = {
     )
     return { ...done, alertsCaseManager: caseManagerId !== null }
   }),
+
+  change: api.change.handler(async ({ context: { session }, input: { id, ...words } }) => {
+    // What was taken off is answered like what never was.
+    const [, rows] = await session.batch(
+      sqlFor.updateTable('tasks').set(words).where('id', '=', id).where('removedAt', 'is', null),
+      taskOf(id).where('removedAt', 'is', null),
+    )
+    const changed = found(rows[0])
+    session.notify({ topic: 'tasks', patient: changed.patientId })
+    return changed
+  }),
+
+  move: api.move.handler(async ({ context: { session }, input: { id, status } }) => {
+    const [former, , rows] = await session.batch(
+      sqlFor.selectFrom('tasks').select('status').where('id', '=', id),
+      sqlFor
+        .updateTable('tasks')
+        .set({ status, completedAt: status === 'completed' ? new Date().toISOString() : null })
+        .where('id', '=', id)
+        .where('removedAt', 'is', null)
+        .where('status', '<>', status),
+      taskOf(id).where('removedAt', 'is', null),
+    )
+    const moved = found(rows[0])
+    session.notify(
+      { topic: 'tasks', patient: moved.patientId },
+      { topic: 'activities', patient: moved.patientId },
+    )
+    return { ...moved, formerStatus: former[0]?.status ?? moved.status }
+  }),
+
+  takeOff: api.takeOff.handler(({ context: { session }, input: { id, reason } }) =>
+    setRemoval(session, id, { removedAt: new Date().toISOString(), removedReason: reason }),
+  ),
+
+  putBack: api.putBack.handler(({ context: { session }, input: { id } }) =>
+    setRemoval(session, id, { removedAt: null, removedReason: null }),
+  ),
 }

@@ -697,6 +697,10 @@ export interface StaffTasksTable {
   completedAt: string | null
   createdAt: Generated<string>
   takenAt: string | null
+  removedAt: string | null
+  removedReason: string | null
+  listState: GeneratedAlways<string>
+  dueOrder: GeneratedAlways<string>
 }
 
 export interface SubmissionsTable {
@@ -747,6 +751,10 @@ export interface TasksTable {
   createdBy: Generated<string | null>
   completedAt: string | null
   createdAt: Generated<string>
+  removedAt: string | null
+  removedReason: string | null
+  listState: GeneratedAlways<string>
+  dueOrder: GeneratedAlways<string>
 }
 
 export interface UserRolesTable {

@@ -54,9 +54,10 @@ export const administratorRefreshes: Refreshes = {
   'goals': ["goals"],
   'messages': ["messaging"],
   'notes': ["drafts","notes"],
-  'patients': ["appointments","care-team","staff-checklist","merges","organizations","patient-records","staff"],
+  'patients': ["appointments","care-team","staff-checklist","merges","organizations","patient-records","staff","task-management"],
   'remarks': ["remarks"],
   'safety': ["safety"],
+  'staff-tasks': ["task-management"],
   'tags': ["tags","patient-records.list"],
-  'tasks': ["tasks"],
+  'tasks': ["task-management","tasks"],
 }

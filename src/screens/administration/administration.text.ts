@@ -11,6 +11,7 @@ export const administrationText = {
   activityShort: 'Activity',
   checklistStatus: 'Checklist Status',
   checklistStatusShort: 'Checklist',
+  tasks: 'Tasks',
   settings: 'Settings',
   byCaseManager: {
     caseManager: 'Case manager',

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useEffect, useState } from 'react'
-import { useLocation, useNavigate, useSearchParams } from 'react-router'
+import { useLocation, useNavigate } from 'react-router'
 import { isSecondFactorAwaited } from '#features/auth/second-factor/second-factor.queries.ts'
 import { setUpAddress } from '#features/auth/second-factor/second-factor.rules.ts'
 import { OrganizationCovers } from '#features/cover/parts/organization-covers.tsx'
@@ -17,10 +17,12 @@ import {
 } from '#features/patients/patient-records/patient-records.contract.ts'
 import { CaseManagersTable } from '#features/staff/parts/case-managers-table.tsx'
 import { SpecialistsTable } from '#features/staff/parts/specialists-table.tsx'
+import { TaskTable } from '#features/task-management/parts/task-table.tsx'
 import { problemCode } from '#platform/api/api.client.ts'
 import { StaffHatContext } from '#platform/api/staff-hat.client.ts'
 import { useChanges } from '#platform/live/live.client.ts'
 import { administratorRefreshes } from '#platform/live/live.gen.ts'
+import { useAskedByAddress } from '#ui/asked-by-address.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { FailureState } from '#ui/failure-state.tsx'
@@ -142,6 +144,7 @@ function Lead({ organization }: { organization: string }) {
 function Section({ tab }: { tab: AdministrationTab }) {
   if (tab === 'case-managers') return <CaseManagers />
   if (tab === 'specialists') return <SpecialistsTable />
+  if (tab === 'tasks') return <TaskTable />
   if (tab === 'activity') return <ActivityTracking />
   if (tab === 'checklist-status') return <ChecklistStatusOfCaseload />
   if (tab === 'settings') return <Rules />
@@ -150,18 +153,8 @@ function Section({ tab }: { tab: AdministrationTab }) {
 
 /** Every patient of the organization. The address holds what is asked for. */
 function Patients() {
-  const [address, setAddress] = useSearchParams()
+  const [address, ask] = useAskedByAddress()
   const { asked } = usePatientFilters()
-  const setParameter = (key: string, value: string) =>
-    setAddress(
-      before => {
-        const after = new URLSearchParams(before)
-        if (value) after.set(key, value)
-        else after.delete(key)
-        return after
-      },
-      { replace: true, preventScrollReset: true },
-    )
   return (
     <PatientsTable
       question={{
@@ -171,7 +164,7 @@ function Patients() {
         whose: patientsWhose.catch('all').parse(address.get('whose')),
         filters: asked,
       }}
-      onAsk={setParameter}
+      onAsk={(name, value) => ask({ [name]: value })}
     >
       <PatientFilters hat="administrator" />
     </PatientsTable>

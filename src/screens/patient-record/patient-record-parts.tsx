@@ -100,7 +100,7 @@ function CareParts({ patient, mayChange, figures }: Pick<RecordParts, 'patient' 
       <PatientAppointments patientId={id} name={calledName(patient)} isClosed={!isActive} />
       {mayChange && <PatientDrafts hat={hat} patientId={id} />}
       <CaseNotes hat={hat} patient={patient} />
-      <PatientTasks patientId={id} mayCreate={mayChange && isActive} />
+      <PatientTasks patientId={id} mayChange={mayChange} mayCreate={mayChange && isActive} />
       <PatientGoals patientId={id} mayChange={mayChange} />
       <PatientForms patientId={id} mayAsk={mayChange && isActive} />
       <Checklist

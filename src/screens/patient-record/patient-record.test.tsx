@@ -74,7 +74,7 @@ const works: Work[] = [
   },
   {
     what: 'giving a task',
-    part: <PatientTasks patientId={patientId} mayCreate />,
+    part: <PatientTasks patientId={patientId} mayChange mayCreate />,
     opens: 'Create Task',
     fill: () => type('Title', 'Bring the letter'),
     typed: ['Title', 'Bring the letter'],
@@ -152,7 +152,7 @@ test('what is missing is said at its field, and nothing is sent', async () => {
   const shown = showToStaff(
     <>
       <CreatePatientDialog />
-      <PatientTasks patientId={patientId} mayCreate />
+      <PatientTasks patientId={patientId} mayChange mayCreate />
     </>,
   )
   for (const [opens, saves, missing] of [

@@ -1,7 +1,10 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useOwnDraft } from '#features/auth/auth.store.ts'
-import { newTask, type Task, taskPriority } from '#features/tasks/tasks.contract.ts'
-import { createTask, tasksOf } from '#features/tasks/tasks.queries.ts'
+import { TaskActions } from '#features/task-management/parts/task-actions.tsx'
+import { noWords, TaskFields } from '#features/task-management/parts/task-fields.tsx'
+import { createTask } from '#features/task-management/task-management.queries.ts'
+import { newTask, type Task } from '#features/tasks/tasks.contract.ts'
+import { tasksOf } from '#features/tasks/tasks.queries.ts'
 import { tasksText } from '#features/tasks/tasks.text.ts'
 import { formatDay } from '#lib/dates.ts'
 import { readForm } from '#lib/form-reading.ts'
@@ -14,10 +17,7 @@ import { FailureState } from '#ui/failure-state.tsx'
 import { FormDialog } from '#ui/form-dialog.tsx'
 import { AddIcon } from '#ui/icons.ts'
 import { useOpenedByAddress } from '#ui/opened-by-address.ts'
-import { SelectField } from '#ui/select-field.tsx'
 import { SkeletonLines } from '#ui/skeleton.tsx'
-import { TextArea } from '#ui/text-area.tsx'
-import { TextField } from '#ui/text-field.tsx'
 import { patientTasksText as text } from './patient-tasks.text.ts'
 
 const priorityTones: Record<Task['priority'], BadgeTone> = {
@@ -28,7 +28,15 @@ const priorityTones: Record<Task['priority'], BadgeTone> = {
 }
 
 /** The tasks of a patient, and a way to give them one. */
-export function PatientTasks({ patientId, mayCreate }: { patientId: string; mayCreate: boolean }) {
+export function PatientTasks({
+  patientId,
+  mayChange,
+  mayCreate,
+}: {
+  patientId: string
+  mayChange: boolean
+  mayCreate: boolean
+}) {
   const { data, isPending, isError, refetch } = useQuery(tasksOf(useStaffHat(), patientId))
   return (
     <Card title={text.heading} action={mayCreate ? <CreateTaskDialog patientId={patientId} /> : undefined}>
@@ -45,11 +53,12 @@ export function PatientTasks({ patientId, mayCreate }: { patientId: string; mayC
                 {task.dueOn ? tasksText.due(formatDay(task.dueOn)) : tasksText.noDueDate}
               </span>
             </span>
-            <span className="flex gap-2">
+            <span className="flex items-center gap-2">
               <Badge tone={priorityTones[task.priority]}>{tasksText.priority[task.priority]}</Badge>
               <Badge tone={task.status === 'completed' ? 'good' : 'plain'}>
                 {text.statuses[task.status]}
               </Badge>
+              {mayChange && <TaskActions task={task} />}
             </span>
           </li>
         ))}
@@ -76,23 +85,12 @@ function CreateTaskDialog({ patientId }: { patientId: string }) {
       submitLabel={text.save}
       isBusy={create.isPending}
       held={useOwnDraft(`task-of-${patientId}`)}
-      initial={{ title: '', description: '', priority: 'medium', dueOn: '' }}
+      initial={noWords}
       read={({ dueOn, ...words }, id) => readForm(newTask, { id, patientId, ...words, dueOn: dueOn || null })}
       words={tasksText.problems}
       onReady={(task, close) => create.mutate(task, { onSuccess: close })}
     >
-      {({ field, choice }) => (
-        <>
-          <TextField label={text.title} {...field('title')} maxLength={200} />
-          <TextArea label={text.description} {...field('description')} optional />
-          <SelectField
-            label={text.priority}
-            {...choice('priority')}
-            options={taskPriority.options.map(value => ({ value, label: tasksText.priority[value] }))}
-          />
-          <TextField label={text.dueDate} {...field('dueOn')} type="date" optional />
-        </>
-      )}
+      {form => <TaskFields form={form} />}
     </FormDialog>
   )
 }

@@ -37,6 +37,7 @@ const readTasks = (patientId: string) =>
     .selectFrom('tasks')
     .select(['title', 'dueOn', 'status', 'completedAt'])
     .where('patientId', '=', patientId)
+    .where('removedAt', 'is', null)
     .where(({ or, eb }) => or([eb('status', '!=', 'completed'), eb('completedAt', '>=', lately)]))
     .orderBy(sql`due_on nulls last, created_at`)
     .limit(MOST_OF_A_KIND)

@@ -1,11 +1,20 @@
 import { administrationText as text } from '#screens/administration/administration.text.ts'
-import { ActivityIcon, ChecklistIcon, PeopleIcon, PersonIcon, SettingsIcon, SupportIcon } from '#ui/icons.ts'
+import {
+  ActivityIcon,
+  ChecklistIcon,
+  PeopleIcon,
+  PersonIcon,
+  SettingsIcon,
+  SupportIcon,
+  TaskIcon,
+} from '#ui/icons.ts'
 
 /** The sections of administration, in their order: the rail, the command palette and the screen itself read them here. */
 export const administrationSections = [
   { tab: 'patients', label: text.patients, icon: PeopleIcon },
   { tab: 'case-managers', label: text.caseManagers, short: text.caseManagersShort, icon: PersonIcon },
   { tab: 'specialists', label: text.specialists, short: text.specialistsShort, icon: SupportIcon },
+  { tab: 'tasks', label: text.tasks, icon: TaskIcon },
   { tab: 'activity', label: text.activity, short: text.activityShort, icon: ActivityIcon },
   {
     tab: 'checklist-status',
