@@ -54,3 +54,9 @@ export function refusedFields(failure: unknown): Problems {
       .map(({ field, message }) => [field, message]),
   )
 }
+
+/** What stands in the fields that somebody else changed meanwhile, where a request was refused because of them. */
+export function storedNow(failure: unknown): Readonly<Record<string, unknown>> | undefined {
+  const { data } = (failure ?? {}) as { data?: { stored?: Readonly<Record<string, unknown>> } | null }
+  return data?.stored
+}

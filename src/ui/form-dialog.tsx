@@ -2,9 +2,14 @@ import { type ReactNode, useId, useState } from 'react'
 import { Button, type ButtonLook } from './button.tsx'
 import { Dialog, DialogClose } from './dialog.tsx'
 import type { DialogContent } from './dialog-window.tsx'
-import { clearHeld, type Form, type FormOptions, useForm } from './form.ts'
+import { type Form, type FormOptions, useForm } from './form.ts'
+import { clearHeld } from './form-held.ts'
+import type { SharedFields } from './unseen.tsx'
+import { UnseenInForm } from './unseen-in-form.tsx'
 
-type Asked<Values extends object, Data> = Omit<FormOptions<Values, Data>, 'onReady'> & {
+type Asked<Values extends object, Data> = Omit<FormOptions<Values, Data>, 'onReady' | 'isShared'> & {
+  /** Where others may change the same meanwhile. */
+  shared?: SharedFields
   /** Takes what may be sent; `close`, once it has arrived, closes the dialog and lets go of what was sent. */
   onReady: (data: Data, close: () => void) => void
   /** The fields. */
@@ -92,10 +97,12 @@ function DialogForm<Values extends object, Data>({
   onDone,
   onReady,
   children,
+  shared,
   ...options
 }: Asked<Values, Data> & { formId: string; onDone: () => void }) {
   const form = useForm({
     ...options,
+    isShared: shared !== undefined,
     onReady: (data: Data, settle) =>
       onReady(data, () => {
         settle()
@@ -104,6 +111,7 @@ function DialogForm<Values extends object, Data>({
   })
   return (
     <form id={formId} {...form.props} className="grid gap-5">
+      {shared && <UnseenInForm form={form} {...shared} />}
       {children(form as Form<Values>)}
     </form>
   )

@@ -20,25 +20,35 @@ import {
   problemWords,
   refusedFields,
 } from '#lib/form-reading.ts'
+import {
+  changesOf,
+  clearHeld,
+  type HeldValues,
+  heldSeen,
+  hold,
+  isSame,
+  settleHeld,
+  usePageValues,
+  valuesOf,
+} from './form-held.ts'
+import { useUnseen } from './form-unseen.ts'
 
-type Typed = Readonly<Record<string, unknown>>
-
-/** Where what was typed is held, by the name of a field; a field that nobody changed is not in it. */
-export interface HeldValues {
-  typed: Typed
-  /** What is held at this moment, also where another part of the page changed it since the last drawing. */
-  read: () => Typed
-  /** Holds these from now on; undefined lets go of one. */
-  write: (changes: Typed) => void
-}
+// Held beside the values, under names that no field has: what was sent under which id, and a sign of its words.
+const ID = 'form:id'
+const SAID = 'form:said'
 
 export interface FormOptions<Values extends object, Data> {
   /** What stands in each field before anybody types; it may change while the form is shown. */
   initial: Values
   /** The page itself, unless it is told: then it is gone with the form. */
   held?: HeldValues | undefined
-  /** What the values mean, or what is wrong with them. `id` stays the same until they are settled. */
-  read: (values: Values, id: string) => FormReading<Data>
+  /**
+   * What the values mean, or what is wrong with them. `id` stays the same until they are settled; `seen` is what stood in each
+   * field when somebody began to type there.
+   */
+  read: (values: Values, id: string, seen: Values) => FormReading<Data>
+  /** Others may change the same meanwhile: what is saved says what was seen, and what nobody saw is shown (`Unseen`). */
+  isShared?: boolean
   /** The words of each problem's key. */
   words: Readonly<Record<string, string>>
   /** Takes what may be sent. `settle` lets go of what was sent; what was typed meanwhile stays. */
@@ -49,50 +59,6 @@ export interface FormOptions<Values extends object, Data> {
   failure?: unknown
   /** Told of what is wrong, before the first field of it is gone to. */
   onProblems?: (problems: Problems) => void
-}
-
-// Held beside the values, under names that no field has: what was sent under which id, and a sign of its words.
-const ID = 'form:id'
-const SAID = 'form:said'
-
-const isSame = (a: unknown, b: unknown) => a === b || JSON.stringify(a) === JSON.stringify(b)
-
-/** Of what is held, the values that this form knows; what it asks for and is not held stands as at first. */
-function valuesOf<Values extends object>(initial: Values, typed: Typed): Values {
-  const entries = Object.entries(initial).map(([name, value]) => [name, typed[name] ?? value])
-  return Object.fromEntries(entries) as Values
-}
-
-/** Those of these values that differ from what stood there at first. */
-function changesOf<Values extends object>(initial: Values, values: Partial<Values>): Typed {
-  const isChange = ([name, value]: [string, unknown]) => !isSame(value, initial[name as keyof Values])
-  return Object.fromEntries(Object.entries(values).filter(isChange))
-}
-
-function usePageValues(): HeldValues {
-  const [typed, setTyped] = useState<Typed>({})
-  const latest = useRef(typed)
-  return {
-    typed,
-    read: () => latest.current,
-    write: changes => {
-      const all = Object.entries({ ...latest.current, ...changes })
-      latest.current = Object.fromEntries(all.filter(([, value]) => value !== undefined))
-      setTyped(latest.current)
-    },
-  }
-}
-
-/** Lets go of what was sent; what was changed since stays. */
-export function settleHeld(held: HeldValues, sent: Typed): void {
-  const now = held.read()
-  const gone = Object.keys(sent).filter(name => isSame(now[name], sent[name]))
-  held.write(Object.fromEntries(gone.map(name => [name, undefined])))
-}
-
-/** Lets go of everything that is held. */
-export function clearHeld(held: HeldValues | undefined): void {
-  held?.write(Object.fromEntries(Object.keys(held.read()).map(name => [name, undefined])))
 }
 
 /** What the browser holds of a finished page's form: typed, or filled in by the browser, before the scripts came. */
@@ -160,13 +126,6 @@ function useTakingOver<Values extends object>(
   return isRestored
 }
 
-/** Holds changes, and lets go of those that stand as at first. */
-function hold<Values extends object>(held: HeldValues, initial: Values, changes: Partial<Values>): void {
-  const different = changesOf(initial, changes)
-  const all = Object.keys(changes).map(name => [name, different[name]])
-  held.write(Object.fromEntries(all))
-}
-
 /** What ties the fields of a form to it. */
 function fieldsOf<Values extends object>(
   values: Values,
@@ -204,22 +163,24 @@ export function useForm<Values extends object, Data>(options: FormOptions<Values
   const isRestored = useTakingOver(form, initial, held, isAwake)
   const [freshId, setFreshId] = useState(() => crypto.randomUUID())
   const values = valuesOf(initial, held.typed)
+  const unseen = useUnseen({ initial, values, held, failure, form })
   const problemAt = (name: string) => problemWords(words, problems[name])
 
   const set = (changes: Partial<Values>) => {
     setProblems(before => Object.fromEntries(Object.entries(before).filter(([name]) => !(name in changes))))
-    hold(held, initial, changes)
+    hold(held, initial, changes, options.isShared ? {} : false)
   }
-  const settle = (sent: Typed) => {
+  const settle = (sent: HeldValues['typed']) => {
     settleHeld(held, sent)
     held.write({ [ID]: undefined, [SAID]: undefined })
+    unseen.settle()
     setFreshId(crypto.randomUUID())
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (options.isBusy) return
     const id = (held.read()[ID] as string | undefined) ?? freshId
-    const reading = options.read(values, id)
+    const reading = options.read(values, id, { ...initial, ...heldSeen(held.read()) })
     if (reading.problems) return show(reading.problems)
     setProblems({})
     // The next page sends it again under the same id: whatever it makes is made once.
@@ -239,6 +200,8 @@ export function useForm<Values extends object, Data>(options: FormOptions<Values
       setProblems({})
     },
     isChanged: !isSame(values, initial),
+    unseen: unseen.standing,
+    decide: unseen.decide,
     /** Whether something came back from this device that was not in the fields. */
     isRestored,
     isAwake,

@@ -174,7 +174,7 @@ describe('a next step', () => {
   test('is set and changed by the case manager', async () => {
     const path = `/patients/${people.maria.recordId}/next-step`
     expect((await ask('dana', 'staff', 'PUT', path, step)).status).toBe(200)
-    const changed = await ask('dana', 'staff', 'PUT', path, { ...step, step: 'Visit' })
+    const changed = await ask('dana', 'staff', 'PUT', path, { ...step, step: 'Visit', seen: step })
     expect(changed.body).toMatchObject({ step: 'Visit', dueOn: '2026-12-01' })
     expect(await db.rows('select step, set_by from next_steps')).toEqual([
       { step: 'Visit', set_by: people.dana.userId },
@@ -185,8 +185,18 @@ describe('a next step', () => {
     const path = `/patients/${people.maria.recordId}/next-step`
     await ask('dana', 'staff', 'PUT', path, step)
     for (let time = 0; time < 2; time++)
-      expect((await ask('dana', 'staff', 'DELETE', path)).body).toEqual({ patientId: people.maria.recordId })
+      expect((await ask('dana', 'staff', 'DELETE', path, step)).body).toEqual({
+        patientId: people.maria.recordId,
+      })
     expect(await db.rows('select from next_steps')).toHaveLength(0)
+  })
+
+  test('is not taken back once it says something else', async () => {
+    const path = `/patients/${people.maria.recordId}/next-step`
+    await ask('dana', 'staff', 'PUT', path, step)
+    await ask('ruth', 'administrator', 'PUT', path, { ...step, step: 'Visit', seen: step })
+    expect((await ask('dana', 'staff', 'DELETE', path, step)).status).toBe(200)
+    expect(await db.rows('select step from next_steps')).toEqual([{ step: 'Visit' }])
   })
 
   test.each(['marcus', 'elena', 'leo', 'priya', 'maria'] as const)(
@@ -197,7 +207,7 @@ describe('a next step', () => {
       expect([403, 404]).toContain(answer.status)
       expect(await db.rows('select from next_steps')).toHaveLength(0)
       await ask('dana', 'staff', 'PUT', path, step)
-      expect([403, 404]).toContain((await ask(person, 'staff', 'DELETE', path)).status)
+      expect([403, 404]).toContain((await ask(person, 'staff', 'DELETE', path, step)).status)
       expect(await db.rows('select step from next_steps')).toEqual([{ step: step.step }])
     },
   )

@@ -7,7 +7,7 @@ import {
 } from '#features/patients/patient-records/patient-records.contract.ts'
 import { pageEndOf } from '#lib/page-end.ts'
 import { cutSearch } from '#lib/person-search.ts'
-import { procedure } from '#platform/api/api.contract.ts'
+import { procedure, seenFields } from '#platform/api/api.contract.ts'
 
 const hat = z.enum(['case_manager', 'specialist'])
 
@@ -92,6 +92,8 @@ export const newNextStep = z.object({
   patientId: z.uuid(),
   step: z.string().trim().min(1, 'stepMissing').max(300, 'stepLong'),
   dueOn: z.iso.date('dateUnreadable'),
+  /** What stood there when this was begun. */
+  seen: seenFields({ step: 300, dueOn: 10 }),
 })
 
 const caseFile = z.object({
@@ -170,7 +172,7 @@ export const caseloadContract = {
     })
     .input(newNextStep)
     .output(z.object({ patientId: z.uuid(), step: z.string(), dueOn: z.string() })),
-  /** Takes a next step back that was the first; harmless where there is none. */
+  /** Takes a next step back that was the first, as long as it says what is named; harmless where there is none. */
   removeNextStep: procedure
     .route({
       method: 'DELETE',
@@ -178,7 +180,7 @@ export const caseloadContract = {
       tags: ['Caseload'],
       summary: 'Take back what was said to come next for a patient',
     })
-    .input(z.object({ patientId: z.uuid() }))
+    .input(newNextStep.pick({ patientId: true, step: true, dueOn: true }))
     .output(z.object({ patientId: z.uuid() })),
   files: procedure
     .route({ method: 'GET', path: '/caseload/files', tags: ['Caseload'], summary: 'The newest case files' })

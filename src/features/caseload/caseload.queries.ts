@@ -1,4 +1,5 @@
 import { type InfiniteData, keepPreviousData, MutationObserver, mutationOptions } from '@tanstack/react-query'
+import { storedNow } from '#lib/form-reading.ts'
 import { apiFor } from '#platform/api/api.client.ts'
 import { apiRoutes } from '#platform/api/api-routes.gen.ts'
 import { queryClient } from '#platform/api/query-client.ts'
@@ -91,12 +92,13 @@ interface NextStep {
 
 interface SetNextStep extends NextStep {
   patientId: string
+  seen: Partial<NextStep>
   /** What stood there before, for Undo. */
   before: NextStep | undefined
 }
 
 /** Says what comes next for a patient; everything staff see of the patient asks again. The toast takes it back. */
-export const setNextStep = (hat: StaffHat) =>
+export const setNextStep = (hat: StaffHat, isUndo = false) =>
   mutationOptions({
     mutationKey: api[hat].setNextStep.key(),
     mutationFn: async (said: SetNextStep) => {
@@ -111,7 +113,8 @@ export const setNextStep = (hat: StaffHat) =>
           ...text.stepKept,
           action: { label: text.undo, onPress: () => takeBack(hat, said) },
         }),
-        failure: () => text.stepFailed,
+        failure: error => (storedNow(error) ? text.stepChangedMeanwhile : text.stepFailed),
+        ...(isUndo ? { tellsUnseen: true } : {}),
       },
     },
   })
@@ -124,9 +127,11 @@ const removeNextStep = (hat: StaffHat) =>
   })
 
 /** Puts back what stood there before, or nothing. */
-function takeBack(hat: StaffHat, { patientId, before, ...said }: SetNextStep): void {
-  const undoing = before
-    ? new MutationObserver(queryClient, setNextStep(hat)).mutate({ patientId, ...before, before: said })
-    : new MutationObserver(queryClient, removeNextStep(hat)).mutate({ patientId })
+function takeBack(hat: StaffHat, { patientId, before, step, dueOn }: SetNextStep): void {
+  const said = { step, dueOn }
+  const again = before && { patientId, ...before, before: said, seen: said }
+  const undoing = again
+    ? new MutationObserver(queryClient, setNextStep(hat, true)).mutate(again)
+    : new MutationObserver(queryClient, removeNextStep(hat)).mutate({ patientId, ...said })
   undoing.catch(() => {})
 }

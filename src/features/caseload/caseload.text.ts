@@ -14,6 +14,10 @@ export const caseloadText = {
   stepRemoved: { title: 'Next step taken back', body: 'There is no next step now.' },
   undo: 'Undo',
   stepFailed: { title: 'Error', body: 'The next step was not saved. Please try again.' },
+  stepChangedMeanwhile: {
+    title: 'Nothing was taken back',
+    body: 'Somebody changed the next step meanwhile. It stands as they wrote it.',
+  },
   attention: {
     heading: 'Needs attention first',
     hint: 'Active patients with no next step, or past its day.',

@@ -125,7 +125,9 @@ describe('a case manager', () => {
 
   it('changes the words of a goal that staff set, and never those of the patient’s own', async () => {
     const words = { title: 'Find a dentist', description: 'Near the bus', targetOn: null }
-    expect((await dana('PUT', `/goals/${set}`, words)).json).toMatchObject({ id: set, ...words, notes: '' })
+    const seen = { title: 'Find a doctor', category: 'Personal' }
+    const changed = await dana('PUT', `/goals/${set}`, { ...words, seen })
+    expect(changed.json).toMatchObject({ id: set, ...words, notes: '' })
     expect((await dana('PUT', `/goals/${own}`, words)).status).toBe(403)
     expect((await rowsOf()).map(row => row.title)).toEqual(['Walk every morning', 'Find a dentist'])
   })

@@ -1,6 +1,6 @@
 /** Goals of patients: their own, and those that their case manager set. */
 import { z } from 'zod'
-import { procedure } from '#platform/api/api.contract.ts'
+import { procedure, seenFields } from '#platform/api/api.contract.ts'
 import { NOTES_LENGTH } from './goals.rules.ts'
 
 const goal = z.object({
@@ -40,6 +40,11 @@ export const newGoal = z.object({
 /** A goal that staff set for a patient, who reads it in their portal. */
 const goalForPatient = newGoal.extend({ patientId: z.uuid() })
 
+/** Other words for a goal that staff set, with what stood there when the change was begun. */
+export const changedGoal = newGoal.extend({
+  seen: seenFields({ title: 200, description: 2000, category: 60, targetOn: 10 }),
+})
+
 const heard = {
   /** Words of danger that were recognised in what was written just now. */
   safety: z.array(z.enum(['self_harm', 'harm_to_others', 'abuse', 'emergency'])),
@@ -76,7 +81,7 @@ export const goalsContract = {
   /** Only goals that the care team set; the patient's own keep their words (FORBIDDEN). */
   edit: procedure
     .route({ method: 'PUT', path: '/goals/{id}', tags: ['Goals'], summary: 'Change a goal that staff set' })
-    .input(newGoal)
+    .input(changedGoal)
     .output(goal),
   complete: procedure
     .route({

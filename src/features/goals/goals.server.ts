@@ -2,7 +2,7 @@ import { implement, ORPCError } from '@orpc/server'
 import { sql } from 'kysely'
 import { findSafetyConcern, type SafetyKind } from '#features/safety/safety.rules.ts'
 import { keepBoth } from '#lib/merge-words.ts'
-import { type Context, found } from '#platform/api/api.server.ts'
+import { type Context, changesTo, found } from '#platform/api/api.server.ts'
 import { spend } from '#platform/api/budgets.server.ts'
 import { type DatabaseSession, type Query, sqlFor } from '#platform/database/database.server.ts'
 import { goalsContract } from './goals.contract.ts'
@@ -101,14 +101,16 @@ export const goalsProcedures = {
     return made
   }),
 
-  edit: api.edit.handler(async ({ context: { session }, input: { id, ...words } }) => {
-    const [, rows] = await session.batch(
-      sqlFor.updateTable('goals').set(words).where('id', '=', id).where('createdBy', '=', 'case_manager'),
-      readGoal(id),
-    )
-    const changed = found(rows[0])
-    if (changed.createdBy === 'patient')
-      throw new ORPCError('FORBIDDEN', { message: 'A goal of the patient’s own keeps their words.' })
+  edit: api.edit.handler(async ({ context: { session }, input: { id, seen, ...words } }) => {
+    const changed = await session.transaction(async step => {
+      const before = found(await step.one(readGoal(id).forUpdate()))
+      if (before.createdBy === 'patient')
+        throw new ORPCError('FORBIDDEN', { message: 'A goal of the patient’s own keeps their words.' })
+      const changes = changesTo(before, seen, words)
+      if (Object.keys(changes).length > 0)
+        await step.one(sqlFor.updateTable('goals').set(changes).where('id', '=', id))
+      return { ...before, ...changes }
+    })
     session.notify({ topic: 'goals', patient: changed.patientId })
     return changed
   }),

@@ -32,17 +32,17 @@ export const signedNotes = ({ hat, patientId }: NotesScope, search: string) =>
 export const ownDrafts = ({ hat, patientId }: NotesScope) =>
   api[hat].drafts.queryOptions({ input: { patientId } })
 
-/** A saved draft goes into the list; a list that is on its way holds older words, and is asked for again. */
+/** A saved draft goes into the list; a list that is on its way holds older words, or none yet, and is asked for again. */
 function insertDraft(scope: NotesScope, saved: Note): void {
   const { queryKey } = ownDrafts(scope)
   const isAsking = queryClient.isFetching({ queryKey }) > 0
+  const isKnown = queryClient.getQueryData(queryKey) !== undefined
   if (isAsking) void queryClient.cancelQueries({ queryKey }, { silent: true })
-  queryClient.setQueryData(queryKey, drafts => {
-    if (!drafts) return undefined
+  queryClient.setQueryData(queryKey, (drafts = []) => {
     const isThere = drafts.some(({ id }) => id === saved.id)
     return isThere ? drafts.map(draft => (draft.id === saved.id ? saved : draft)) : [saved, ...drafts]
   })
-  if (isAsking) void queryClient.invalidateQueries({ queryKey })
+  if (isAsking || !isKnown) void queryClient.invalidateQueries({ queryKey })
 }
 
 /**

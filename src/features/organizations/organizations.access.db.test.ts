@@ -58,7 +58,8 @@ it('an administrator sees and renames their own organization', async () => {
     name: organizations.riverbend.name,
     slug: organizations.riverbend.slug,
   })
-  const renamed = await ask('ruth', 'administrator', 'PUT', '/organization/name', { name: 'Riverbend' })
+  const seen = { name: organizations.riverbend.name }
+  const renamed = await ask('ruth', 'administrator', 'PUT', '/organization/name', { name: 'Riverbend', seen })
   expect(renamed.body).toEqual({ name: 'Riverbend' })
   expect(await state()).toEqual([asInserted[0], { name: 'Riverbend', ...asMade }])
 })

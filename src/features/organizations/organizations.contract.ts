@@ -1,7 +1,7 @@
 /** The organization itself, as its administrator sees it. */
 import { z } from 'zod'
 import { asName } from '#lib/one-line.ts'
-import { procedure } from '#platform/api/api.contract.ts'
+import { procedure, seenFields } from '#platform/api/api.contract.ts'
 
 /** What may write: a language model beside the guide, the guide alone, or nothing (decision 31). */
 export const engineRules = ['models', 'guide', 'none'] as const
@@ -46,6 +46,9 @@ export const organizationName = z.object({
   name: z.string().overwrite(asName).trim().min(1, 'nameMissing').max(150, 'nameLong'),
 })
 
+/** Another name, with the one that stood there when the change was begun. */
+export const newOrganizationName = organizationName.extend({ seen: seenFields({ name: 150 }) })
+
 export const organizationsContract = {
   overview: procedure
     .route({
@@ -62,7 +65,7 @@ export const organizationsContract = {
       tags: ['Organization'],
       summary: 'Rename the organization',
     })
-    .input(organizationName)
+    .input(newOrganizationName)
     .output(organizationName),
   requireSecondFactor: procedure
     .route({

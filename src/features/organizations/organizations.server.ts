@@ -1,6 +1,6 @@
 import { implement, ORPCError } from '@orpc/server'
 import { sql } from 'kysely'
-import { type Context, found } from '#platform/api/api.server.ts'
+import { type Context, changesTo, found } from '#platform/api/api.server.ts'
 import { sqlFor } from '#platform/database/database.server.ts'
 import { type EngineRule, organizationsContract } from './organizations.contract.ts'
 
@@ -26,6 +26,8 @@ const overview = sqlFor
 
 const selectEngines = sqlFor.selectFrom('organizations').select(engineColumns)
 
+const ownOrganization = sqlFor.selectFrom('organizations').where('id', '=', sql<string>`app.org()`)
+
 export const organizationsProcedures = {
   overview: api.overview.handler(async ({ context: { session, signIn, headers, hasModel } }) => {
     // Who is signed out is sent to sign in; who is signed in and no administrator is told that this is not for them.
@@ -34,16 +36,16 @@ export const organizationsProcedures = {
     return { ...found(figures[0]), engineChoice: found(choices[0]), hasModel }
   }),
 
-  rename: api.rename.handler(async ({ context: { session }, input }) =>
-    found(
-      await session.one(
-        sqlFor
-          .updateTable('organizations')
-          .set({ name: input.name })
-          .where('id', '=', sql<string>`app.org()`)
-          .returning('name'),
-      ),
-    ),
+  rename: api.rename.handler(({ context: { session }, input: { seen, ...wanted } }) =>
+    session.transaction(async step => {
+      const current = found(await step.one(ownOrganization.select('name').forUpdate()))
+      const changes = changesTo(current, seen, wanted)
+      if (Object.keys(changes).length > 0)
+        await step.one(
+          sqlFor.updateTable('organizations').set(changes).where('id', '=', sql<string>`app.org()`),
+        )
+      return { ...current, ...changes }
+    }),
   ),
 
   requireSecondFactor: api.requireSecondFactor.handler(async ({ context: { session }, input }) =>

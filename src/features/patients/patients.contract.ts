@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { SLUG, SLUG_LENGTH } from '#features/auth/auth.rules.ts'
 import { asName } from '#lib/one-line.ts'
-import { procedure } from '#platform/api/api.contract.ts'
+import { procedure, seenFields } from '#platform/api/api.contract.ts'
 import { birthDate } from './patient-facts/patient-facts.contract.ts'
 
 /** What a patient sees of their own record. */
@@ -90,6 +90,18 @@ export const ownDetails = z
   .partial()
 export type OwnDetails = z.infer<typeof ownDetails>
 
+/** What they change, with what stood there when they began: their care team keeps the same record. */
+export const changedDetails = ownDetails.extend({
+  seen: seenFields({
+    name: 100,
+    preferredName: 100,
+    birthDate: 10,
+    pronouns: 40,
+    interpreterLanguage: 60,
+    phone: 20,
+  }),
+})
+
 export const patientsContract = {
   /**
    * Works for an account that holds no hat yet. Who signed up as a patient gets their record, once; everybody else is asked
@@ -104,7 +116,7 @@ export const patientsContract = {
     .output(ownRecord),
   saveOwnRecord: procedure
     .route({ method: 'PATCH', path: '/portal/record', tags: ['Portal'], summary: 'Change my own record' })
-    .input(ownDetails)
+    .input(changedDetails)
     .output(z.object({ id: z.uuid() })),
   ownFigures: procedure
     .route({

@@ -41,6 +41,11 @@ describe('a patient', () => {
       preferredName: ' Mari ',
       pronouns: '',
       phone: '555 010 0188',
+      seen: {
+        preferredName: before.preferred_name ?? '',
+        pronouns: before.pronouns ?? '',
+        phone: before.phone ?? '',
+      },
     })
     expect(status).toBe(200)
     expect(await recordOf('maria')).toEqual({
@@ -64,7 +69,7 @@ describe('a patient', () => {
   })
 
   it('is called in the header what they are called in their record', async () => {
-    await save('maria', 'patient', { name: 'Maria Luz Santos' })
+    await save('maria', 'patient', { name: 'Maria Luz Santos', seen: { name: 'Maria Santos' } })
     expect(
       await db.rows(
         'select u.name, p.full_name, p.email from auth.users u join profiles p on p.id = u.id where u.id = $1',

@@ -1,7 +1,7 @@
 import { implement } from '@orpc/server'
 import { sql } from 'kysely'
 import { measureProgress } from '#features/checklist/checklist.rules.ts'
-import { type Context, found } from '#platform/api/api.server.ts'
+import { type Context, changesTo, found } from '#platform/api/api.server.ts'
 import { sqlFor } from '#platform/database/database.server.ts'
 import { type OpenedPortal, type OwnDetails, type OwnFigures, patientsContract } from './patients.contract.ts'
 import { callName } from './patients.rules.ts'
@@ -52,6 +52,11 @@ const countFigures = sqlFor.selectNoFrom([
 function emptyToNull(facts: OwnDetails) {
   return Object.fromEntries(Object.entries(facts).map(([name, value]) => [name, value || null]))
 }
+
+const ownFacts = sqlFor
+  .selectFrom('patients')
+  .select(['id', 'name', 'preferredName', 'birthDate', 'pronouns', 'interpreterLanguage', 'phone'])
+  .where('id', '=', sql<string>`app.patient()`)
 
 export const patientsProcedures = {
   openPortal: api.openPortal.handler(async ({ context: { session }, input }) => {
@@ -114,14 +119,14 @@ export const patientsProcedures = {
     return { ...record, callName: callName(record) }
   }),
 
-  saveOwnRecord: api.saveOwnRecord.handler(async ({ context: { session }, input }) => {
-    const own = sqlFor.selectFrom('patients').select('id').where('id', '=', sql<string>`app.patient()`)
-    const change = sqlFor
-      .updateTable('patients')
-      .set(emptyToNull(input))
-      .where('id', '=', sql<string>`app.patient()`)
-    const [people] = await session.batch(own, ...(Object.keys(input).length === 0 ? [] : [change]))
-    const { id } = found(people[0])
+  saveOwnRecord: api.saveOwnRecord.handler(async ({ context: { session }, input: { seen, ...wanted } }) => {
+    const id = await session.transaction(async step => {
+      const { id, ...current } = found(await step.one(ownFacts.forUpdate()))
+      const changes = changesTo(current, seen, wanted)
+      if (Object.keys(changes).length > 0)
+        await step.one(sqlFor.updateTable('patients').set(emptyToNull(changes)).where('id', '=', id))
+      return id
+    })
     session.notify({ topic: 'patients', patient: id }, { topic: 'activities', patient: id })
     return { id }
   }),

@@ -18,7 +18,10 @@ const contact = z.object({
 export type ContactChoice = z.infer<typeof contact>
 
 const laterThanFrom = { path: ['untilHour'], message: 'hoursTurned' }
-export const contactChoice = contact.refine(each => each.fromHour < each.untilHour, laterThanFrom)
+/** With what stood there when the change was begun: it may have been changed on another device meanwhile. */
+export const contactChoice = contact
+  .extend({ seen: contact.partial().default({}) })
+  .refine(each => each.fromHour < each.untilHour, laterThanFrom)
 
 const modelChoice = z.enum(['unasked', 'yes', 'no'])
 const clock = z.object({ language: z.enum(['en', 'es']), timeZone: z.string() })

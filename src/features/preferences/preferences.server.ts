@@ -1,6 +1,6 @@
 import { implement } from '@orpc/server'
 import { sql } from 'kysely'
-import { type Context, found } from '#platform/api/api.server.ts'
+import { type Context, changesTo, found } from '#platform/api/api.server.ts'
 import { sqlFor } from '#platform/database/database.server.ts'
 import { type ContactChoice, preferencesContract } from './preferences.contract.ts'
 
@@ -69,21 +69,26 @@ export const preferencesProcedures = {
     return { ...own, contact: contacts[0] ?? unsaid }
   }),
 
-  changeContact: api.changeContact.handler(async ({ context: { session }, input }) => {
-    const [, contacts, people] = await session.batch(
-      sqlFor
-        .insertInto('contactPreferences')
-        .values(input)
-        .onConflict(conflict =>
-          conflict
-            .columns(['organizationId', 'patientId'])
-            .doUpdateSet({ ...input, updatedAt: sql<string>`now()` }),
-        ),
-      selectContact,
-      selectOwn,
-    )
-    session.notify({ topic: 'patients', patient: found(people[0]).id })
-    return found(contacts[0])
+  changeContact: api.changeContact.handler(async ({ context: { session }, input: { seen, ...wanted } }) => {
+    const { id, contact } = await session.transaction(async step => {
+      // Who never said anything has no row to hold: their record stands for it.
+      const { id } = found(await step.one(selectOwn.forUpdate()))
+      const said = await step.one(selectContact)
+      const contact = { ...wanted, ...said, ...(said && changesTo(said, seen, wanted)) }
+      await step.one(
+        sqlFor
+          .insertInto('contactPreferences')
+          .values(contact)
+          .onConflict(conflict =>
+            conflict
+              .columns(['organizationId', 'patientId'])
+              .doUpdateSet({ ...contact, updatedAt: sql<string>`now()` }),
+          ),
+      )
+      return { id, contact }
+    })
+    session.notify({ topic: 'patients', patient: id })
+    return contact
   }),
 
   changeModelChoice: api.changeModelChoice.handler(async ({ context: { session }, input }) => {

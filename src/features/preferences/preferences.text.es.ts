@@ -26,6 +26,8 @@ export const preferencesText: typeof English = {
     dayEnds: 'Final del día',
     words: 'Algo más que debamos saber',
     wordsHint: 'Por ejemplo: llamen al teléfono de mi trabajo, o digan que son de la biblioteca.',
+    yes: 'Sí',
+    no: 'No',
     saved: { title: 'Guardado', body: 'Su equipo puede ver cómo comunicarse con usted.' },
   },
   model: {

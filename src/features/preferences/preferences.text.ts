@@ -24,6 +24,8 @@ export const preferencesText = {
     dayEnds: 'End of the day',
     words: 'Anything else to know',
     wordsHint: 'For example: call my work phone, or say you are from the library.',
+    yes: 'Yes',
+    no: 'No',
     saved: { title: 'Saved', body: 'Your care team can see how to reach you.' },
   },
   model: {

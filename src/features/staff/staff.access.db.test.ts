@@ -27,7 +27,8 @@ describe('the organization', () => {
   })
 
   test('is renamed by its administrator alone', async () => {
-    expect((await administer('PUT', '/organization/name', { name: 'Riverbend' })).status).toBe(200)
+    const seen = { name: 'Riverbend Community Care' }
+    expect((await administer('PUT', '/organization/name', { name: 'Riverbend', seen })).status).toBe(200)
     expect((await ask('dana', 'staff', 'PUT', '/organization/name', { name: 'Mine' })).status).toBe(403)
     expect(await db.rows('select name from organizations order by name')).toEqual([
       { name: 'Harbor Light Services' },

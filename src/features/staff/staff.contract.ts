@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { sentInvitation } from '#features/organizations/invitations/invitations.contract.ts'
 import { asName } from '#lib/one-line.ts'
 import { pageEndOf } from '#lib/page-end.ts'
-import { procedure } from '#platform/api/api.contract.ts'
+import { procedure, seenFields } from '#platform/api/api.contract.ts'
 
 const page = z.object({
   after: pageEndOf('words'),
@@ -43,6 +43,9 @@ export const staffDetails = z.object({
   email: z.string().trim().min(1, 'bothMissing').max(255, 'emailLong').pipe(z.email('emailInvalid')),
 })
 
+/** Other details of somebody, with those that stood there when the change was begun. */
+export const changedStaffDetails = staffDetails.extend({ seen: seenFields({ name: 100, email: 255 }) })
+
 const person = z.object({ id: z.uuid(), name: z.string() })
 
 export const staffContract = {
@@ -71,7 +74,7 @@ export const staffContract = {
     .output(person),
   changeCaseManager: procedure
     .route({ method: 'PUT', path: '/case-managers/{id}', tags: ['Staff'], summary: 'Change name and e-mail' })
-    .input(staffDetails)
+    .input(changedStaffDetails)
     .output(person),
   setDefault: procedure
     .route({
@@ -103,6 +106,6 @@ export const staffContract = {
     .output(person),
   changeSpecialist: procedure
     .route({ method: 'PUT', path: '/specialists/{id}', tags: ['Staff'], summary: 'Change name and e-mail' })
-    .input(staffDetails)
+    .input(changedStaffDetails)
     .output(person),
 }

@@ -1,10 +1,11 @@
 import { implement } from '@orpc/server'
 import { sql } from 'kysely'
+import type { z } from 'zod'
 import type { SentInvitation } from '#features/organizations/invitations/invitations.contract.ts'
 import { readPageEnd, writePageEnd } from '#lib/page-end.ts'
-import { type Context, found } from '#platform/api/api.server.ts'
+import { type Context, changesTo, found } from '#platform/api/api.server.ts'
 import { type Change, sqlFor } from '#platform/database/database.server.ts'
-import { staffContract } from './staff.contract.ts'
+import { type changedStaffDetails, staffContract } from './staff.contract.ts'
 
 const api = implement(staffContract).$context<Context>()
 
@@ -92,6 +93,25 @@ const nameOf = (table: 'caseManagers' | 'specialists', id: string) =>
 
 const staffChanged: Change = { topic: 'patients' }
 
+/** Changes name and e-mail of somebody as they were seen. */
+async function change(
+  { session }: Context,
+  table: 'caseManagers' | 'specialists',
+  { id, seen, ...wanted }: z.output<typeof changedStaffDetails>,
+) {
+  const changed = await session.transaction(async step => {
+    const current = found(
+      await step.one(sqlFor.selectFrom(table).select(['name', 'email']).where('id', '=', id).forUpdate()),
+    )
+    const changes = changesTo(current, seen, wanted)
+    if (Object.keys(changes).length > 0)
+      await step.one(sqlFor.updateTable(table).set(changes).where('id', '=', id))
+    return { id, name: changes.name ?? current.name }
+  })
+  session.notify(staffChanged)
+  return changed
+}
+
 export const staffProcedures = {
   listCaseManagers: api.listCaseManagers.handler(async ({ context: { session }, input }) => {
     const { page, next } = cutPage(await session.all(listCaseManagers(input)), input.limit)
@@ -120,15 +140,8 @@ export const staffProcedures = {
     return found(rows[0])
   }),
 
-  changeCaseManager: api.changeCaseManager.handler(
-    async ({ context: { session }, input: { id, ...details } }) => {
-      const [, rows] = await session.batch(
-        sqlFor.updateTable('caseManagers').set(details).where('id', '=', id),
-        nameOf('caseManagers', id),
-      )
-      session.notify(staffChanged)
-      return found(rows[0])
-    },
+  changeCaseManager: api.changeCaseManager.handler(({ context, input }) =>
+    change(context, 'caseManagers', input),
   ),
 
   setDefault: api.setDefault.handler(async ({ context: { session }, input }) => {
@@ -180,14 +193,7 @@ export const staffProcedures = {
     return found(rows[0])
   }),
 
-  changeSpecialist: api.changeSpecialist.handler(
-    async ({ context: { session }, input: { id, ...details } }) => {
-      const [, rows] = await session.batch(
-        sqlFor.updateTable('specialists').set(details).where('id', '=', id),
-        nameOf('specialists', id),
-      )
-      session.notify(staffChanged)
-      return found(rows[0])
-    },
+  changeSpecialist: api.changeSpecialist.handler(({ context, input }) =>
+    change(context, 'specialists', input),
   ),
 }

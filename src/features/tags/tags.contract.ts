@@ -1,7 +1,7 @@
 /** Tags on patients: an organization's own labels, which only staff see. */
 import { z } from 'zod'
 import { asName } from '#lib/one-line.ts'
-import { procedure } from '#platform/api/api.contract.ts'
+import { procedure, seenFields } from '#platform/api/api.contract.ts'
 import { LONGEST_NAME } from './tags.rules.ts'
 
 const tag = z.object({ id: z.uuid(), name: z.string() })
@@ -21,7 +21,8 @@ const newTag = z.object({
   name,
 })
 
-export const tagName = z.object({ id: z.uuid(), name })
+/** Another name for a tag, with the one that stood there when the change was begun. */
+export const tagName = z.object({ id: z.uuid(), name, seen: seenFields({ name: LONGEST_NAME }) })
 
 const merged = z.object({ id: z.uuid(), name: z.string(), intoName: z.string() })
 export type Merged = z.infer<typeof merged>

@@ -72,8 +72,10 @@ describe('the name of a tag', () => {
   it('changes on every patient, unless another tag has it', async () => {
     const id = await idOf('Veteran', 'maria', 'grace')
     await putOn('Housing')
-    expect((await asRuth('PUT', `/tags/${id}`, { name: 'HOUSING' })).status).toBe(409)
-    expect((await asRuth('PUT', `/tags/${id}`, { name: 'veterán' })).body).toEqual({ id, name: 'veterán' })
+    const rename = (name: string) => asRuth('PUT', `/tags/${id}`, { name, seen: { name: 'Veteran' } })
+    const taken = await rename('HOUSING')
+    expect([taken.status, taken.body.stored]).toEqual([409, undefined])
+    expect((await rename('veterán')).body).toEqual({ id, name: 'veterán' })
     expect(await tagsOf('grace')).toEqual(['veterán'])
   })
 })
@@ -197,7 +199,7 @@ it('is in what the patient downloads, a merged one under its new name, and in th
   expect(page).toContain('Etiquetas que el personal puso en su expediente')
   // A word of staff's own stays as it is, though a status is called so.
   expect(page).toContain('<dd>confirmed</dd>')
-  await asRuth('PUT', `/tags/${from}`, { name: 'Sure' })
+  await asRuth('PUT', `/tags/${from}`, { name: 'Sure', seen: { name: 'confirmed' } })
   const log = await db.rows("select verb, fields from audit_log where entity_id = $1 and verb = 'update'", [
     from,
   ])

@@ -1,6 +1,6 @@
 import { implement } from '@orpc/server'
 import { sql } from 'kysely'
-import { type Context, found } from '#platform/api/api.server.ts'
+import { type Context, changesTo, found } from '#platform/api/api.server.ts'
 import { sqlFor } from '#platform/database/database.server.ts'
 import { tagsContract } from './tags.contract.ts'
 
@@ -88,17 +88,14 @@ export const tagsProcedures = {
     return found(counts[0])
   }),
 
-  rename: api.rename.handler(async ({ context: { session }, input: { id, name } }) => {
-    const renamed = found(
-      await session.one(
-        sqlFor
-          .updateTable('tags')
-          .set({ name })
-          .where('id', '=', id)
-          .where('mergedInto', 'is', null)
-          .returning(['id', 'name']),
-      ),
-    )
+  rename: api.rename.handler(async ({ context: { session }, input: { id, seen, ...wanted } }) => {
+    const renamed = await session.transaction(async step => {
+      const { name } = found(await step.one(tagsInUse().where('t.id', '=', id).forUpdate()))
+      const changes = changesTo({ name }, seen, wanted)
+      if (Object.keys(changes).length > 0)
+        await step.one(sqlFor.updateTable('tags').set(changes).where('id', '=', id))
+      return { id, name, ...changes }
+    })
     session.notify({ topic: 'tags' })
     return renamed
   }),

@@ -81,6 +81,7 @@ function clientAs<T extends AnyContractRouter>(routes: AnyContractRouter, hat: H
         message: problem.title,
         data: {
           fields: problem.fields ?? [],
+          stored: problem.stored,
           retryAfter: (Number(answer.headers['retry-after'] ?? 0) || problem.retryAfter) ?? undefined,
           safety: problem.safety ?? [],
           isCaseManagerTold: problem.isCaseManagerTold ?? false,

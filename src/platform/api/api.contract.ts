@@ -1,6 +1,6 @@
 /** What every procedure of the API shares: its errors, each a problem document (RFC 9457) with a code. */
 import { oc } from '@orpc/contract'
-import type { z } from 'zod'
+import { z } from 'zod'
 
 /** Starts a procedure's contract. Not there and not allowed to see are the same answer, NOT_FOUND. */
 export const procedure = oc.errors({
@@ -32,9 +32,20 @@ export interface Problem {
   fields?: FieldProblem[]
   /** After how many seconds the same may be asked again, where that is known. */
   retryAfter?: number
+  /** What stands now in the fields that somebody else changed meanwhile; nothing was written (`changesTo`). */
+  stored?: Record<string, unknown>
   /** Words of danger in what was refused, which were heard all the same, and whether the case manager was told. */
   safety?: string[]
   isCaseManagerTold?: boolean
+}
+
+/**
+ * What stood in each field when a change of it was begun, at most so many letters; a field that is not named was seen empty.
+ * What somebody else wrote there meanwhile is answered instead of written over (CONFLICT, `stored`).
+ */
+export function seenFields<Name extends string>(letters: Record<Name, number>) {
+  const shape = Object.entries<number>(letters).map(([name, most]) => [name, z.string().max(most).optional()])
+  return z.object(Object.fromEntries(shape) as Record<Name, z.ZodOptional<z.ZodString>>).default({} as never)
 }
 
 /**

@@ -1,6 +1,7 @@
 /** The API's server half: what a procedure is given, and how every failure becomes one shape of answer. */
 import { ORPCError, ValidationError } from '@orpc/server'
 import pg from 'pg'
+import { changedFields, type Fields, unseenFields } from '#lib/unseen.ts'
 import type { SignIn } from '../auth/auth.server.ts'
 import { isUnavailable } from '../database/connections.server.ts'
 import type { DatabaseSession, Hat } from '../database/database.server.ts'
@@ -54,6 +55,22 @@ export function found<T>(row: T | undefined): T {
   if (row === undefined)
     throw new ORPCError('NOT_FOUND', { message: 'There is nothing here that you may see.' })
   return row
+}
+
+/** What of `wanted` is to be written; where somebody else changed the same since it was seen, they are told what stands there. */
+export function changesTo<Wanted extends Fields>(
+  current: Fields,
+  seen: Fields,
+  wanted: Wanted,
+): Partial<Wanted> {
+  const changes = changedFields(wanted, seen)
+  const stored = unseenFields(current, seen, changes)
+  if (stored)
+    throw new ORPCError('CONFLICT', {
+      message: 'Somebody else changed this meanwhile. Nothing was written.',
+      data: { stored },
+    })
+  return changes
 }
 
 const byState: Record<string, { code: string; message: string }> = {
@@ -142,6 +159,7 @@ export function toProblem(error: ORPCError<string, unknown>): Problem {
   }
   const data = error.data as Partial<Problem> | undefined
   if (data?.fields) problem.fields = data.fields
+  if (data?.stored) problem.stored = data.stored
   if (data?.retryAfter) problem.retryAfter = data.retryAfter
   if (data?.safety) Object.assign(problem, { safety: data.safety, isCaseManagerTold: data.isCaseManagerTold })
   return problem

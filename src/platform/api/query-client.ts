@@ -1,4 +1,5 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
+import { storedNow } from '#lib/form-reading.ts'
 import { showToast, type Toast, type ToastWords } from '#ui/toast.ts'
 import { uiText as text } from '#ui/ui.text.ts'
 import { mayAskAgain, waitBeforeAsking, waitOf } from './retry.client.ts'
@@ -16,6 +17,8 @@ export interface ToastMeta {
   failure?: ToastWords | ((error: unknown) => ToastWords | undefined)
   /** `failure` has words of its own for what was asked too often; otherwise the toast says when it can be sent again. */
   namesTooMany?: true
+  /** No form shows what somebody else wrote meanwhile, so that `failure` has to tell of it. */
+  tellsUnseen?: true
 }
 
 /** How a long list follows the change notification without being asked for again: it reads the one patient anew. */
@@ -38,7 +41,8 @@ function tell<Value>(
 }
 
 /** The words of a failure; of what was asked too often they say when the same can be sent again. */
-function tellFailure({ failure, namesTooMany }: ToastMeta, error: unknown): void {
+function tellFailure({ failure, namesTooMany, tellsUnseen }: ToastMeta, error: unknown): void {
+  if (storedNow(error) && !tellsUnseen) return
   const seconds = namesTooMany ? undefined : waitOf(error)
   tell(
     'failure',

@@ -70,10 +70,16 @@ function NextStepDialog({ patient }: { patient: Stepping }) {
       cancelLabel={text.step.cancel}
       submitLabel={text.step.save}
       isBusy={keep.isPending}
+      failure={keep.error}
       held={useOwnDraft(`next-step-${patientId}`)}
       initial={{ step: nextStep ?? '', dueOn: nextStepDueOn ?? '' }}
-      read={values => {
-        const reading = readForm(newNextStep, { patientId, ...values })
+      shared={{
+        labels: { step: text.step.what, dueOn: text.step.when },
+        reads: { dueOn: formatDay },
+        words: ['step'],
+      }}
+      read={(values, _id, seen) => {
+        const reading = readForm(newNextStep, { patientId, ...values, seen })
         return values.dueOn ? reading : withProblems(reading, { dueOn: 'dateUnreadable' })
       }}
       words={text.problems}

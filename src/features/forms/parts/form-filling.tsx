@@ -9,7 +9,8 @@ import {
   useAutosaving,
 } from '#platform/autosave/autosave.client.ts'
 import { Button } from '#ui/button.tsx'
-import { type HeldValues, useForm } from '#ui/form.ts'
+import { useForm } from '#ui/form.ts'
+import type { HeldValues } from '#ui/form-held.ts'
 import { HandrailProgress } from '#ui/handrail.tsx'
 import { DoneIcon } from '#ui/icons.ts'
 import type { OpenForm, Submission } from '../forms.contract.ts'

@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { useOwnDraft } from '#features/auth/auth.store.ts'
+import { formatDay } from '#lib/dates.ts'
 import { readForm } from '#lib/form-reading.ts'
 import { useStaffHat } from '#platform/api/staff-hat.client.ts'
 import { Button } from '#ui/button.tsx'
@@ -10,11 +11,12 @@ import { useOpenedByAddress } from '#ui/opened-by-address.ts'
 import { SelectField } from '#ui/select-field.tsx'
 import { TextArea } from '#ui/text-area.tsx'
 import { TextField } from '#ui/text-field.tsx'
-import { type Goal, newGoal } from '../goals.contract.ts'
+import { changedGoal, type Goal, newGoal } from '../goals.contract.ts'
 import { goalsText } from '../goals.text.ts'
 import { editGoal, setGoal } from '../staff-goals/staff-goals.queries.ts'
 import { staffGoalsText as text } from '../staff-goals/staff-goals.text.ts'
 
+type Changed = Pick<Goal, 'id' | keyof Words> & { seen?: Partial<Words> }
 type Words = Record<'title' | 'description' | 'category' | 'targetOn', string>
 
 /** The button that sets a goal for a patient, or with a `goal` the one that changes its words, and the dialog of both. */
@@ -24,7 +26,7 @@ export function GoalDialog({ patientId, goal }: { patientId: string; goal?: Goal
   const create = useMutation(setGoal(hat))
   const edit = useMutation(editGoal(hat))
   return (
-    <FormDialog<Words, Pick<Goal, 'id' | keyof Words>>
+    <FormDialog<Words, Changed>
       title={goal ? text.editTitle : text.add}
       description={goal ? text.editHint : text.addHint}
       open={isOpen}
@@ -33,10 +35,17 @@ export function GoalDialog({ patientId, goal }: { patientId: string; goal?: Goal
       cancelLabel={text.cancel}
       submitLabel={goal ? text.save : text.create}
       isBusy={create.isPending || edit.isPending}
+      failure={edit.error}
+      shared={{ labels: fieldLabels, reads: { targetOn: formatDay }, words: ['title', 'description'] }}
       held={useOwnDraft(goal ? `goal-${goal.id}` : `goal-of-${patientId}`)}
       initial={wordsOf(goal)}
-      read={({ targetOn, ...words }, id) =>
-        readForm(newGoal, { id: goal?.id ?? id, ...words, targetOn: targetOn || null })
+      read={({ targetOn, ...words }, id, seen) =>
+        readForm<Changed>(goal ? changedGoal : newGoal, {
+          id: goal?.id ?? id,
+          ...words,
+          targetOn: targetOn || null,
+          seen,
+        })
       }
       words={goalsText.problems}
       onReady={(words, close) => {
@@ -70,6 +79,13 @@ function GoalButton({ goal, ...opening }: { goal: Goal | undefined }) {
       {text.add}
     </Button>
   )
+}
+
+const fieldLabels = {
+  title: text.title,
+  description: text.goalDescription,
+  category: text.category,
+  targetOn: text.target,
 }
 
 function GoalFields({

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useCallback, useEffect, useMemo, useRef } from 'react'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { sessionQuery } from '#features/auth/auth.queries.ts'
 import { today } from '#lib/dates.ts'
@@ -90,7 +90,8 @@ function useNotesAutosaver(
 function Notes({ personId, name, hat, patientId }: NotesScope & { personId: string; name: string }) {
   const scope = useMemo(() => ({ hat, patientId }), [hat, patientId])
   const { openId, amendsId, open, isWanted } = useOpenDraft()
-  const begin = useRef<HTMLButtonElement>(null)
+  const [begunId, setBegunId] = useState<string>()
+  const beginButton = useRef<HTMLButtonElement>(null)
   const autosaver = useNotesAutosaver(personId, scope, (from, to) => {
     if (from === openId) open(to)
   })
@@ -98,11 +99,19 @@ function Notes({ personId, name, hat, patientId }: NotesScope & { personId: stri
   useEffect(() => {
     if (data) forgetUnsavedNotes(personId, scope)
   }, [data, personId, scope])
-  const drafts = listDrafts(data ?? [], autosavedNotes(useAllAutosaved(autosaver)), today())
+  const kept = autosavedNotes(useAllAutosaved(autosaver))
+  const drafts = listDrafts(data ?? [], kept, today())
+  const begin = (amends?: string) => {
+    const id = crypto.randomUUID()
+    setBegunId(id)
+    open(id, amends)
+  }
+  // What is new, or typed here already, is written without a line too; only what the server may hold is waited for.
+  const isHere = openId && (openId === begunId || kept.has(openId))
   const close = (id: string) => {
     if (!isWanted(id)) return
     open()
-    begin.current?.focus()
+    beginButton.current?.focus()
   }
   return (
     <Card
@@ -110,17 +119,17 @@ function Notes({ personId, name, hat, patientId }: NotesScope & { personId: stri
       description={text.hint}
       action={
         <Button
-          ref={begin}
+          ref={beginButton}
           look="secondary"
           icon={<AddIcon size={18} aria-hidden="true" />}
-          onClick={() => open(crypto.randomUUID())}
+          onClick={() => begin()}
         >
           {text.write}
         </Button>
       }
     >
       <div className="grid gap-6">
-        {openId && !isPending && (
+        {openId && (isHere || !isPending) && (
           <NoteEditor
             key={openId}
             id={openId}
@@ -134,7 +143,7 @@ function Notes({ personId, name, hat, patientId }: NotesScope & { personId: stri
         {isPending && <SkeletonLines lines={3} />}
         {isError && !data && <FailureState {...text.failures.load} onTryAgain={() => void refetch()} />}
         <DraftList drafts={drafts.filter(draft => draft.id !== openId)} onContinue={id => open(id)} />
-        <SignedNotes scope={scope} name={name} onAmend={id => open(crypto.randomUUID(), id)} />
+        <SignedNotes scope={scope} name={name} onAmend={begin} />
       </div>
     </Card>
   )

@@ -1,10 +1,11 @@
 import { useMutation } from '@tanstack/react-query'
+import { useOwnDraft } from '#features/auth/auth.store.ts'
 import { readForm } from '#lib/form-reading.ts'
 import { IconButton } from '#ui/button.tsx'
 import { FormDialog } from '#ui/form-dialog.tsx'
 import { EditIcon } from '#ui/icons.ts'
 import { TextField } from '#ui/text-field.tsx'
-import { organizationName } from '../organizations.contract.ts'
+import { newOrganizationName } from '../organizations.contract.ts'
 import { renameOrganization } from '../organizations.queries.ts'
 import { organizationsText as text } from '../organizations.text.ts'
 
@@ -21,8 +22,11 @@ export function OrganizationName({ name }: { name: string }) {
         cancelLabel={text.cancel}
         submitLabel={text.save}
         isBusy={rename.isPending}
+        failure={rename.error}
+        held={useOwnDraft('organization-name')}
         initial={{ name }}
-        read={values => readForm(organizationName, values)}
+        shared={{ labels: { name: text.name } }}
+        read={(values, _id, seen) => readForm(newOrganizationName, { ...values, seen })}
         words={text.problems}
         onReady={(renamed, close) => rename.mutate(renamed, { onSuccess: close })}
       >

@@ -3,14 +3,13 @@ import { useOwnDraft } from '#features/auth/auth.store.ts'
 import { casesText } from '#features/cases/cases.text.ts'
 import { CaseChangeDialog } from '#features/cases/parts/case-change-dialog.tsx'
 import { Remarks } from '#features/remarks/parts/remarks.tsx'
-import { readForm } from '#lib/form-reading.ts'
 import { Button, IconButton } from '#ui/button.tsx'
 import type { Form } from '#ui/form.ts'
 import { FormDialog } from '#ui/form-dialog.tsx'
 import { EditIcon } from '#ui/icons.ts'
 import { SelectField } from '#ui/select-field.tsx'
-import { FactFields, type KeptPatient, useFactsEdit } from '../patient-facts/parts/facts-form.tsx'
-import { type PatientFacts, patientFacts } from '../patient-facts/patient-facts.contract.ts'
+import { FactFields, type KeptPatient, readFacts, useFactsEdit } from '../patient-facts/parts/facts-form.tsx'
+import type { PatientFacts } from '../patient-facts/patient-facts.contract.ts'
 import { patientFactsText } from '../patient-facts/patient-facts.text.ts'
 import type { AdministeredPatient } from '../patient-records/patient-records.contract.ts'
 import { patientRecordsText as text } from '../patient-records/patient-records.text.ts'
@@ -30,7 +29,7 @@ export function EditPatientDialog({
   patient: Edited
 }) {
   const [transitionTo, setTransitionTo] = useState<Status>()
-  const { initial, unseen, save, ...edit } = useFactsEdit(patient)
+  const { initial, save, ...edit } = useFactsEdit(patient)
   const { id, name, status, hasAccount } = patient
   return (
     <>
@@ -52,8 +51,8 @@ export function EditPatientDialog({
         initial={{ ...initial, status }}
         read={readEdit}
         words={patientFactsText.problems}
-        onReady={({ facts, chosen }, close) =>
-          save(facts, () => {
+        onReady={({ chosen, ...edited }, close) =>
+          save(edited, () => {
             close()
             if (chosen !== status) setTransitionTo(chosen)
           })
@@ -62,7 +61,7 @@ export function EditPatientDialog({
       >
         {form => (
           <>
-            <FactFields form={form} unseen={unseen} hasAccount={hasAccount} />
+            <FactFields form={form} hasAccount={hasAccount} />
             <StatusField form={form} />
             <section className="grid gap-2 border-line border-t pt-4">
               <h3 className="font-semibold">{text.notes}</h3>
@@ -86,9 +85,13 @@ export function EditPatientDialog({
 }
 
 /** What is changed at once, and the status that is asked about in a dialog of its own. */
-function readEdit({ status: chosen, ...values }: PatientFacts & { status: Status }) {
-  const { data: facts, problems } = readForm(patientFacts, values)
-  return facts ? { data: { facts, chosen } } : { problems }
+function readEdit(
+  { status: chosen, ...values }: PatientFacts & { status: Status },
+  _id: string,
+  seen: PatientFacts,
+) {
+  const { data: edited, problems } = readFacts(values, seen)
+  return edited ? { data: { ...edited, chosen } } : { problems }
 }
 
 function StatusField({ form: { choice } }: { form: Form<PatientFacts & { status: Status }> }) {

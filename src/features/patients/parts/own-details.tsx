@@ -6,7 +6,9 @@ import { ContactAddressDialog } from '#features/auth/contact-address/parts/conta
 import { Remarks, useRemarksAutosaver } from '#features/remarks/parts/remarks.tsx'
 import { remarksText } from '#features/remarks/remarks.text.ts'
 import { sayCaseNumber } from '#lib/case-number.ts'
+import { formatDay } from '#lib/dates.ts'
 import { readForm } from '#lib/form-reading.ts'
+import { changedFields } from '#lib/unseen.ts'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { FailureState } from '#ui/failure-state.tsx'
@@ -14,7 +16,8 @@ import { useForm } from '#ui/form.ts'
 import { FormMessage } from '#ui/form-message.tsx'
 import { SkeletonLines } from '#ui/skeleton.tsx'
 import { TextField } from '#ui/text-field.tsx'
-import { type OwnRecord, ownDetails } from '../patients.contract.ts'
+import { UnseenInForm } from '#ui/unseen-in-form.tsx'
+import { changedDetails, type OwnRecord } from '../patients.contract.ts'
 import { ownRecord, saveOwnRecord } from '../patients.queries.ts'
 import { patientsText } from '../patients.text.ts'
 
@@ -32,6 +35,8 @@ const fields = [
   label: string
   hint?: string
 })[]
+
+const labels = Object.fromEntries(fields.map(({ name, label }) => [name, label]))
 
 type FieldName = (typeof fields)[number]['name']
 
@@ -89,7 +94,9 @@ function DetailsForm({ record }: { record: OwnRecord }) {
   const form = useForm({
     initial: wordsOf(record),
     held: draft,
-    read: values => readForm(ownDetails, changesIn(values, record)),
+    isShared: true,
+    failure: save.error,
+    read: (values, _id, seen) => readForm(changedDetails, { ...changedFields(values, seen), seen }),
     words: patientsText.problems,
     onReady: (changes, settle) => save.mutate(changes, { onSuccess: settle }),
     isBusy: save.isPending,
@@ -97,6 +104,7 @@ function DetailsForm({ record }: { record: OwnRecord }) {
   return (
     <form {...form.props} className="grid gap-5">
       {form.isRestored && form.isChanged && <FormMessage>{text.restored}</FormMessage>}
+      <UnseenInForm form={form} labels={labels} reads={{ birthDate: formatDay }} />
       {fields.map(({ name, ...words }) => (
         <TextField key={name} {...words} optional={name !== 'name'} {...form.field(name)} />
       ))}
@@ -119,14 +127,6 @@ function DetailsForm({ record }: { record: OwnRecord }) {
 function wordsOf(record: OwnRecord): Words {
   const names = fields.map(({ name }) => name)
   return Object.fromEntries(names.map(name => [name, record[name] ?? ''])) as Words
-}
-
-/** What is sent: only what was changed. */
-function changesIn(values: Words, record: OwnRecord) {
-  const stored = wordsOf(record)
-  return Object.fromEntries(
-    Object.entries(values).filter(([name, value]) => value !== stored[name as FieldName]),
-  )
 }
 
 /** What the patient wrote about themselves, piece by piece; each is saved while they type. */

@@ -1,7 +1,7 @@
 /** The facts of a patient's record as staff keep them; a change names what it was made from, so that none is lost unseen. */
 import { z } from 'zod'
 import { asName } from '#lib/one-line.ts'
-import { procedure } from '#platform/api/api.contract.ts'
+import { procedure, seenFields } from '#platform/api/api.contract.ts'
 
 const EARLIEST_BIRTH = '1880-01-01'
 
@@ -40,25 +40,22 @@ export const patientFacts = z.object({
 export type PatientFacts = z.infer<typeof patientFacts>
 export type PatientFact = keyof PatientFacts
 
-/** Facts as they stand in the record, whatever rules hold for what is written anew. */
-const stands = z.string().max(255)
-const asTheyStand = z
-  .object({
-    name: stands,
-    givenName: stands,
-    familyName: stands,
-    preferredName: stands,
-    pronouns: stands,
-    birthDate: stands,
-    language: stands,
-    interpreterLanguage: stands,
-    email: stands,
-    phone: stands,
-  } satisfies Record<PatientFact, typeof stands>)
-  .partial()
+/** What stood there when the change was begun, whatever rules hold for what is written anew. */
+const seen = seenFields({
+  name: 255,
+  givenName: 255,
+  familyName: 255,
+  preferredName: 255,
+  pronouns: 255,
+  birthDate: 255,
+  language: 255,
+  interpreterLanguage: 255,
+  email: 255,
+  phone: 255,
+} satisfies Record<PatientFact, number>)
 
 export const patientFactsContract = {
-  /** Writes nothing where a fact is no longer what the change was made from, and says what it is now. */
+  /** Writes nothing where a fact is no longer what the change was made from, and says what it is now (CONFLICT). */
   change: procedure
     .route({
       method: 'PATCH',
@@ -70,9 +67,8 @@ export const patientFactsContract = {
       z.object({
         id: z.uuid(),
         changes: patientFacts.partial(),
-        /** What stood there when the change was begun, by fact. */
-        seen: asTheyStand,
+        seen,
       }),
     )
-    .output(z.object({ id: z.uuid(), name: z.string(), unseen: asTheyStand.nullable() })),
+    .output(z.object({ id: z.uuid(), name: z.string() })),
 }

@@ -8,16 +8,10 @@ import { patientFactsText as text } from './patient-facts.text.ts'
 
 const api = apiFor<typeof patientFactsContract>('patient-facts', apiRoutes.patientFactsContract)
 
-/** Changes facts of a record; where somebody else did so meanwhile, nothing is changed, and no success is told. */
+/** Changes facts of a record; where somebody else did so meanwhile, nothing is changed. */
 export const changeFacts = (hat: StaffHat) =>
   mutationOptions({
     ...api[hat].change.mutationOptions(),
-    onSuccess: ({ unseen }: { unseen: object | null }) =>
-      unseen ? undefined : queryClient.invalidateQueries({ queryKey: [[hat]] }),
-    meta: {
-      toast: {
-        success: ({ unseen }: { unseen: object | null }) => (unseen ? undefined : text.changed),
-        failure: () => text.failed,
-      },
-    },
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: [[hat]] }),
+    meta: { toast: { success: () => text.changed, failure: () => text.failed } },
   })

@@ -1,8 +1,7 @@
 import { implement, ORPCError } from '@orpc/server'
-import { type Context, found } from '#platform/api/api.server.ts'
+import { type Context, changesTo, found } from '#platform/api/api.server.ts'
 import { sqlFor } from '#platform/database/database.server.ts'
 import { patientFactsContract } from './patient-facts.contract.ts'
-import { unseenFacts } from './patient-facts.rules.ts'
 
 const api = implement(patientFactsContract).$context<Context>()
 
@@ -21,19 +20,17 @@ export const patientFactsProcedures = {
   change: api.change.handler(async ({ context: { session }, input: { id, changes, seen } }) => {
     const kept = await session.transaction(async step => {
       const { userId, ...current } = found(await step.one(facts(id).forUpdate()))
-      const name = changes.name ?? current.name
-      const unseen = unseenFacts(current, seen, changes)
-      if (unseen) return { id, name: current.name, unseen }
-      if (userId && changes.email !== undefined && changes.email !== (current.email ?? ''))
+      const written = changesTo(current, seen, changes)
+      if (userId && written.email !== undefined && written.email !== (current.email ?? ''))
         throw new ORPCError('BAD_REQUEST', {
           message: 'Something in this is not right.',
           data: { fields: [{ field: 'email', message: 'emailOfAccount' }] },
         })
-      if (Object.keys(changes).length > 0)
-        await step.all(sqlFor.updateTable('patients').set(emptyToNull(changes)).where('id', '=', id))
-      return { id, name, unseen: null }
+      if (Object.keys(written).length > 0)
+        await step.all(sqlFor.updateTable('patients').set(emptyToNull(written)).where('id', '=', id))
+      return { id, name: written.name ?? current.name }
     })
-    if (!kept.unseen) session.notify({ topic: 'patients', patient: id })
+    session.notify({ topic: 'patients', patient: id })
     return kept
   }),
 }

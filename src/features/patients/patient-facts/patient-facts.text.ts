@@ -27,11 +27,6 @@ export const patientFactsText = {
   emailHint: 'Where we write to them. A former address goes on finding them.',
   emailOfAccountHint: 'They have an account, so they change this themselves, in their portal.',
   languages: { en: 'English', es: 'Spanish' },
-  unseen: {
-    title: 'Somebody changed this while you were typing',
-    line: (fact: string, now: string) => `${fact} is now: ${now || 'empty'}`,
-    hint: 'Nothing of yours is lost, and nothing was saved yet. Save again to put yours in its place.',
-  },
   changed: { title: 'Success', body: 'Patient updated successfully' },
   failed: { title: 'Error', body: 'The patient was not changed. Please try again.' },
   problems: {

@@ -1,4 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
+import { useOwnDraft } from '#features/auth/auth.store.ts'
 import { formatTime } from '#lib/dates.ts'
 import { readForm } from '#lib/form-reading.ts'
 import { Button } from '#ui/button.tsx'
@@ -7,6 +8,7 @@ import { Checkbox } from '#ui/checkbox.tsx'
 import { useForm } from '#ui/form.ts'
 import { SelectField } from '#ui/select-field.tsx'
 import { TextArea } from '#ui/text-area.tsx'
+import { UnseenInForm } from '#ui/unseen-in-form.tsx'
 import { type ContactChoice as Choice, contactChoice } from '../preferences.contract.ts'
 import { changeContact } from '../preferences.queries.ts'
 import { preferencesText } from '../preferences.text.ts'
@@ -34,14 +36,31 @@ const hours = (from: number, until: number) =>
 const startHours = hours(0, 23)
 const endHours = hours(1, 24)
 
+const labels = {
+  ...Object.fromEntries(channels.map(({ key, label }) => [key, label])),
+  fromHour: text.fromHour,
+  untilHour: text.untilHour,
+  words: text.words,
+}
+const readChannel = (may: string) => (may === 'true' ? text.yes : text.no)
+const readHour = (hour: string) => nameHour(Number(hour))
+const reads = {
+  ...Object.fromEntries(channels.map(({ key }) => [key, readChannel])),
+  fromHour: readHour,
+  untilHour: readHour,
+}
+
 /** How it is safe to reach the patient: which channels, which hours, whether a message may be left (decision 41). */
 export function ContactChoice({ contact }: { contact: Choice }) {
   const save = useMutation(changeContact)
   const form = useForm({
     initial: contact,
-    read: choice => readForm(contactChoice, choice),
+    held: useOwnDraft('contact-choice'),
+    isShared: true,
+    failure: save.error,
+    read: (choice, _id, seen) => readForm(contactChoice, { ...choice, seen }),
     words: preferencesText.problems,
-    onReady: choice => save.mutate(choice),
+    onReady: (choice, settle) => save.mutate(choice, { onSuccess: settle }),
     isBusy: save.isPending,
   })
   const { values, set, choice } = form
@@ -49,6 +68,7 @@ export function ContactChoice({ contact }: { contact: Choice }) {
   return (
     <Card title={text.heading} description={text.description}>
       <form {...form.props} className="grid gap-5">
+        <UnseenInForm form={form} labels={labels} reads={reads} words={['words']} />
         <fieldset>
           <legend className="font-semibold">{text.ways}</legend>
           {channels.map(({ key, label, ...hint }) => (

@@ -6,13 +6,17 @@ import { IconButton } from '#ui/button.tsx'
 import { FormDialog } from '#ui/form-dialog.tsx'
 import { EditIcon } from '#ui/icons.ts'
 import { TextField } from '#ui/text-field.tsx'
-import { type CaseManager, type Specialist, staffDetails } from '../staff.contract.ts'
+import { type CaseManager, changedStaffDetails, type Specialist, staffDetails } from '../staff.contract.ts'
 import { staffText as text } from '../staff.text.ts'
 
 export interface PersonDetails {
   id: string
   name: string
   email: string
+}
+
+interface ChangedPerson extends PersonDetails {
+  seen?: { name?: string; email?: string }
 }
 
 /** Adds or changes a member of staff by name and e-mail. `onReady` closes it by calling what it is given. */
@@ -29,7 +33,8 @@ export function PersonDialog({
   person?: PersonDetails
   saveLabel: string
   isBusy: boolean
-  onReady: (details: PersonDetails, close: () => void) => void
+  failure?: unknown
+  onReady: (details: ChangedPerson, close: () => void) => void
 }) {
   return (
     <FormDialog
@@ -38,7 +43,14 @@ export function PersonDialog({
       cancelLabel={text.cancel}
       submitLabel={saveLabel}
       initial={{ name: person?.name ?? '', email: person?.email ?? '' }}
-      read={(values, id) => readForm(staffDetails, { id: person?.id ?? id, ...values })}
+      shared={{ labels: { name: text.name, email: text.email } }}
+      read={(values, id, seen) =>
+        readForm<ChangedPerson>(person ? changedStaffDetails : staffDetails, {
+          id: person?.id ?? id,
+          ...values,
+          seen,
+        })
+      }
       words={text.problems}
     >
       {({ field }) => (
@@ -59,7 +71,7 @@ export function EditPerson({
 }: {
   title: string
   person: PersonDetails
-  change: UseMutationOptions<{ id: string; name: string }, Error, PersonDetails>
+  change: UseMutationOptions<{ id: string; name: string }, Error, ChangedPerson>
 }) {
   const changing = useMutation(change)
   return (
@@ -68,6 +80,7 @@ export function EditPerson({
       person={person}
       saveLabel={text.save}
       isBusy={changing.isPending}
+      failure={changing.error}
       onReady={(details, close) => changing.mutate(details, { onSuccess: close })}
       trigger={
         <IconButton label={text.editOf(person.name)} icon={<EditIcon size={18} aria-hidden="true" />} />

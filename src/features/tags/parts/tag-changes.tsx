@@ -6,6 +6,7 @@ import { Button } from '#ui/button.tsx'
 import { useForm } from '#ui/form.ts'
 import { SelectField } from '#ui/select-field.tsx'
 import { TextField } from '#ui/text-field.tsx'
+import { UnseenInForm } from '#ui/unseen-in-form.tsx'
 import { type Tag, tagName } from '../tags.contract.ts'
 import { mergeTag, removeTag, renameTag, tagUse } from '../tags.queries.ts'
 import { tagsText } from '../tags.text.ts'
@@ -30,7 +31,9 @@ export function RenameTag({ tag, onBack }: { tag: Tag; onBack: () => void }) {
   const form = useForm({
     initial: { name: tag.name },
     held: useOwnDraft(`rename-tag-${tag.id}`),
-    read: values => readForm(tagName, { id: tag.id, ...values }),
+    isShared: true,
+    failure: rename.error,
+    read: (values, _id, seen) => readForm(tagName, { id: tag.id, ...values, seen }),
     words: tagsText.problems,
     onReady: (renamed, settle) =>
       rename.mutate(renamed, {
@@ -47,6 +50,7 @@ export function RenameTag({ tag, onBack }: { tag: Tag; onBack: () => void }) {
   }
   return (
     <form {...form.props} className="grid gap-5">
+      <UnseenInForm form={form} labels={{ name: text.name }} />
       <TextField label={text.name} autoFocus {...form.field('name')} />
       <Actions onBack={leave}>
         <Button type="submit" busy={rename.isPending}>

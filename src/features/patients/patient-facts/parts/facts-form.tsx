@@ -1,15 +1,16 @@
 import { useMutation } from '@tanstack/react-query'
-import { useState } from 'react'
+import { formatDay } from '#lib/dates.ts'
+import { type FormReading, readForm } from '#lib/form-reading.ts'
+import { changedFields } from '#lib/unseen.ts'
 import { useStaffHat } from '#platform/api/staff-hat.client.ts'
 import type { Form } from '#ui/form.ts'
 import { SelectField } from '#ui/select-field.tsx'
 import { TextField } from '#ui/text-field.tsx'
+import type { SharedFields } from '#ui/unseen.tsx'
 import type { PatientRecord } from '../../patient-records/patient-records.contract.ts'
-import type { PatientFact, PatientFacts } from '../patient-facts.contract.ts'
+import { type PatientFact, type PatientFacts, patientFacts } from '../patient-facts.contract.ts'
 import { changeFacts } from '../patient-facts.queries.ts'
-import { changedFacts } from '../patient-facts.rules.ts'
 import { patientFactsText as text } from '../patient-facts.text.ts'
-import { UnseenFacts } from './unseen-facts.tsx'
 
 const names = Object.keys(text.facts) as PatientFact[]
 
@@ -19,44 +20,49 @@ export type KeptPatient = Pick<PatientRecord, PatientFact | 'id' | 'hasAccount'>
 const factsOf = (patient: KeptPatient) =>
   Object.fromEntries(names.map(name => [name, patient[name] ?? ''])) as PatientFacts
 
-/** An edit of a record's facts, from the moment its dialog opens: the record behind it follows what others write. */
+/** Facts as they are to be, and as they were when somebody began to type. */
+export interface FactsEdit {
+  facts: PatientFacts
+  seen: PatientFacts
+}
+
+const shared: SharedFields = {
+  labels: text.facts,
+  reads: {
+    birthDate: formatDay,
+    language: language => (language === 'es' ? text.languages.es : text.languages.en),
+  },
+}
+
+/** An edit of a record's facts, as a dialog with a form takes it. */
 export function useFactsEdit(patient: KeptPatient) {
-  const [seen, setSeen] = useState<PatientFacts>()
-  const [unseen, setUnseen] = useState<Partial<PatientFacts>>({})
   const change = useMutation(changeFacts(useStaffHat()))
-  const initial = seen ?? factsOf(patient)
   return {
-    initial,
-    unseen,
+    initial: factsOf(patient),
+    shared,
     isBusy: change.isPending,
     failure: change.error,
-    onOpenChange: (opens: boolean) => {
-      setSeen(opens ? factsOf(patient) : undefined)
-      setUnseen({})
-    },
-    /** What somebody else changed meanwhile is shown before anything is written over it; `onSaved` waits for the next try. */
-    save: (facts: PatientFacts, onSaved: () => void) => {
-      const changes = changedFacts(facts, initial)
+    save: ({ facts, seen }: FactsEdit, onSaved: () => void) => {
+      const changes = changedFields(facts, seen)
       if (Object.keys(changes).length === 0) return onSaved()
-      change.mutate(
-        { id: patient.id, changes, seen: { ...initial, ...unseen } },
-        {
-          onSuccess: answer =>
-            answer.unseen ? setUnseen({ ...unseen, ...answer.unseen } as Partial<PatientFacts>) : onSaved(),
-        },
-      )
+      change.mutate({ id: patient.id, changes, seen }, { onSuccess: onSaved })
     },
   }
 }
 
-/** The fields of every fact, after what came from somebody else while one was typing. */
+/** Reads the facts of a form; `seen` is what stood there. */
+export function readFacts(values: PatientFacts, seen: PatientFacts): FormReading<FactsEdit> {
+  const { data: facts, problems } = readForm(patientFacts, values)
+  const known = Object.fromEntries(names.map(name => [name, seen[name]])) as PatientFacts
+  return facts ? { data: { facts, seen: known } } : { problems }
+}
+
+/** The fields of every fact. */
 export function FactFields<Values extends PatientFacts>({
   form: { field, choice },
-  unseen,
   hasAccount,
 }: {
   form: Form<Values>
-  unseen: Partial<PatientFacts>
   hasAccount: boolean
 }) {
   const { facts } = text
@@ -65,7 +71,6 @@ export function FactFields<Values extends PatientFacts>({
   )
   return (
     <>
-      <UnseenFacts facts={unseen} labels={facts} />
       <TextField label={facts.name} {...field('name')} autoComplete="off" maxLength={100} required />
       <div className="grid gap-5 sm:grid-cols-2">
         {part('givenName')}

@@ -1,0 +1,9 @@
+export const unseenText = {
+  title: 'Somebody changed this while you were typing',
+  now: (label: string) => `${label} is now:`,
+  empty: 'Nothing, it was emptied',
+  theirs: 'Use this',
+  both: 'Keep both',
+  mine: 'Keep mine',
+  hint: 'Nothing of yours is lost, and nothing was saved yet. Save again, and what stands here is kept.',
+}
