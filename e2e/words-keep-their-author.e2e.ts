@@ -113,6 +113,8 @@ test('two tabs of one person go on in the same note, and two devices lose nothin
   await first.getByRole('button', { name: /^Edit Notes: Additional Notes,/ }).click()
   await field(first).fill('I like tea. I sing.')
   await first.getByRole('button', { name: 'Done' }).click()
+  // Whoever arrives first stands first: the laptop's words are there before the phone's may go.
+  await expect(first.getByRole('dialog')).toHaveCount(0)
   await phone.unroute('**/api/remarks/**')
   await phone.getByRole('dialog').getByRole('button', { name: 'Done' }).click()
   for (const page of [first, second, phone])

@@ -192,9 +192,11 @@ test('a next step that was saved is taken back with Undo: what stood there befor
   await press('Save', dialog)
   await press('Undo')
   await waitFor(() => expect(shown.bodies).toHaveLength(2))
+  const before = { step: 'Bring the form', dueOn: '2026-02-01' }
+  const after = { step: 'Call the landlord', dueOn: '2026-03-01' }
   expect(shown.bodies).toEqual([
-    { step: 'Call the landlord', dueOn: '2026-03-01' },
-    { step: 'Bring the form', dueOn: '2026-02-01' },
+    { ...after, seen: before },
+    { ...before, seen: after },
   ])
 })
 

@@ -1,0 +1,240 @@
+/**
+ * What several people may change, each change naming what it was made from (shared-words.ts): whoever comes second is told what
+ * stands there now, and nothing is written until they have seen it. A request that comes again answers as it did at first.
+ */
+import { beforeEach, expect, it } from 'vitest'
+import type { PersonKey } from '../../sample/people.ts'
+import { withServer } from '../ask.ts'
+import { type InsertedPeople, insertPeople, withTestDatabase } from '../database.ts'
+import { sharedWords } from './shared-words.ts'
+
+const db = withTestDatabase()
+const { ask } = withServer(db)
+let people: InsertedPeople
+let made: Record<string, string>
+
+type Who = readonly [PersonKey, 'patient' | 'staff' | 'administrator']
+interface Shared {
+  table: string
+  /** The row that is changed, as `id`; next steps and contact preferences are found by their patient. */
+  row: () => string
+  key?: 'patient_id'
+  first: Who
+  second: Who
+  request: () => readonly [method: string, path: string]
+  /** By field: what stands there, what the first makes of it, and what the second does. */
+  fields: Record<string, readonly [before: string, first: string, second: string]>
+  /** What the request asks for beside the fields. */
+  beside?: object
+  /** Where the fields travel in a part of their own. */
+  inside?: 'changes'
+}
+
+const dana: Who = ['dana', 'staff']
+const ruth: Who = ['ruth', 'administrator']
+const maria: Who = ['maria', 'patient']
+const second = { dueOn: ['2030-01-02', '2030-01-03', '2030-01-04'] } as const
+
+const shared: Record<string, Shared> = {
+  'a next step': {
+    table: 'next_steps',
+    row: () => people.maria.recordId,
+    key: 'patient_id',
+    first: dana,
+    second: ruth,
+    request: () => ['PUT', `/patients/${people.maria.recordId}/next-step`],
+    fields: { step: ['Call', 'Call the landlord', 'Visit'], ...second },
+  },
+  'a goal': {
+    table: 'goals',
+    row: () => made.goal ?? '',
+    first: dana,
+    second: ruth,
+    request: () => ['PUT', `/goals/${made.goal}`],
+    fields: {
+      title: ['A bed', 'A room', 'A flat'],
+      description: ['Near', 'Near the bus', 'Near work'],
+      category: ['Personal', 'Health', 'Home'],
+      targetOn: second.dueOn,
+    },
+  },
+  'the name of the organization': {
+    table: 'organizations',
+    row: () => people.organizations.riverbend,
+    first: ruth,
+    second: ruth,
+    request: () => ['PUT', '/organization/name'],
+    fields: { name: ['Riverbend Community Care', 'Riverbend', 'Riverside'] },
+  },
+  'a case manager': {
+    table: 'case_managers',
+    row: () => people.marcus.recordId,
+    first: ruth,
+    second: ruth,
+    request: () => ['PUT', `/case-managers/${people.marcus.recordId}`],
+    fields: {
+      name: ['', 'Marcus A', 'Marcus B'],
+      email: ['', 'marcus.a@example.org', 'marcus.b@example.org'],
+    },
+  },
+  'a specialist': {
+    table: 'specialists',
+    row: () => people.priya.recordId,
+    first: ruth,
+    second: ruth,
+    request: () => ['PUT', `/specialists/${people.priya.recordId}`],
+    fields: {
+      name: ['', 'Priya A', 'Priya B'],
+      email: ['', 'priya.a@example.org', 'priya.b@example.org'],
+    },
+  },
+  'a tag': {
+    table: 'tags',
+    row: () => made.tag ?? '',
+    first: ruth,
+    second: ruth,
+    request: () => ['PUT', `/tags/${made.tag}`],
+    fields: { name: ['Veteran', 'Vet', 'Veterans'] },
+  },
+  'the facts of a record': {
+    table: 'patients',
+    row: () => people.nora.recordId,
+    first: dana,
+    second: ruth,
+    request: () => ['PATCH', `/patients/${people.nora.recordId}/facts`],
+    inside: 'changes',
+    fields: {
+      name: ['', 'Nora A', 'Nora B'],
+      givenName: ['', 'Nora', 'Norah'],
+      familyName: ['', 'Feldman', 'Feldmann'],
+      preferredName: ['', 'No', 'Nonie'],
+      pronouns: ['', 'she', 'they'],
+      birthDate: ['', '1984-03-12', '1984-12-03'],
+      interpreterLanguage: ['', 'Spanish', 'Hebrew'],
+      email: ['', 'nora.a@example.org', 'nora.b@example.org'],
+      phone: ['', '555 010 0001', '555 010 0002'],
+    },
+  },
+  'a patient’s own record': {
+    table: 'patients',
+    row: () => people.maria.recordId,
+    first: maria,
+    second: maria,
+    request: () => ['PATCH', '/portal/record'],
+    fields: {
+      name: ['', 'Maria A', 'Maria B'],
+      preferredName: ['', 'Mari', 'Marita'],
+      pronouns: ['', 'she', 'they'],
+      birthDate: ['', '1984-03-12', '1984-12-03'],
+      interpreterLanguage: ['', 'Nahuatl', 'Quechua'],
+      phone: ['', '555 010 0001', '555 010 0002'],
+    },
+  },
+  'how to reach somebody safely': {
+    table: 'contact_preferences',
+    row: () => people.maria.recordId,
+    key: 'patient_id',
+    first: maria,
+    second: maria,
+    request: () => ['PUT', '/portal/contact'],
+    beside: {
+      mayEmail: true,
+      mayCall: true,
+      mayText: true,
+      mayLeaveMessage: false,
+      fromHour: 0,
+      untilHour: 24,
+    },
+    fields: { words: ['Text me', 'Text me first', 'Never call'] },
+  },
+}
+
+beforeEach(async () => {
+  await db.empty()
+  people = await insertPeople(db)
+  const { riverbend } = people.organizations
+  const of = [riverbend, people.maria.recordId]
+  const [goal] = await db.rows<{ id: string }>(
+    `insert into goals (organization_id, patient_id, title, description, target_on, created_by)
+      values ($1, $2, 'A bed', 'Near', '2030-01-02', 'case_manager') returning id`,
+    of,
+  )
+  const [tag] = await db.rows<{ id: string }>(
+    "insert into tags (organization_id, name) values ($1, 'Veteran') returning id",
+    [riverbend],
+  )
+  await db.rows(
+    "insert into next_steps (organization_id, patient_id, step, due_on) values ($1, $2, 'Call', '2030-01-02')",
+    of,
+  )
+  await db.rows(
+    "insert into contact_preferences (organization_id, patient_id, words) values ($1, $2, 'Text me')",
+    of,
+  )
+  made = { goal: goal?.id ?? '', tag: tag?.id ?? '' }
+})
+
+const snake = (name: string) => name.replaceAll(/[A-Z]/g, letter => `_${letter.toLowerCase()}`)
+
+it.each(Object.keys(shared))('%s is written over by nobody who has not seen it', async what => {
+  const { table, row, key = 'id', request, fields, beside, inside, ...who } = shared[what] as Shared
+  const names = Object.keys(fields)
+  const standing = async () => {
+    const [found] = await db.rows<Record<string, string | null>>(
+      `select ${names.map(name => `coalesce(${snake(name)}::text, '') as "${name}"`)} from ${table} where ${key} = $1`,
+      [row()],
+    )
+    return found as Record<string, string>
+  }
+  const before = await standing()
+  const version = (at: 1 | 2) => Object.fromEntries(names.map(name => [name, fields[name]?.[at] ?? '']))
+  const save = ([person, hat]: Who, values: object, seen: object) => {
+    const [method, path] = request()
+    const wanted = inside ? { [inside]: values } : { ...values, ...beside }
+    return ask(person, hat, method, path, { ...wanted, seen: { ...beside, ...seen } })
+  }
+
+  const first = await save(who.first, version(1), before)
+  expect([first.status, await standing()], first.text).toEqual([200, version(1)])
+  const unseen = await save(who.second, version(2), before)
+  expect([unseen.status, unseen.body.stored]).toEqual([409, version(1)])
+  const blind = await save(who.second, version(2), {})
+  expect([blind.status, blind.body.stored]).toEqual([409, version(1)])
+  expect(await standing()).toEqual(version(1))
+  const again = await save(who.first, version(1), before)
+  expect([again.status, again.body]).toEqual([200, first.body])
+  // One field alone, while another is not as it was seen: what nobody changes is nobody's conflict.
+  const [one = '', other] = names
+  if (other) {
+    const only = { ...before, [one]: version(1)[one] }
+    const partial = await save(who.second, { ...only, [one]: version(2)[one] }, only)
+    expect([partial.status, await standing()]).toEqual([200, { ...version(1), [one]: version(2)[one] }])
+    await save(who.second, version(1), await standing())
+  }
+  const seen = await save(who.second, version(2), version(1))
+  expect([seen.status, await standing()], seen.text).toEqual([200, version(2)])
+  const late = await save(who.first, version(1), before)
+  expect([late.status, late.body.stored, await standing()]).toEqual([409, version(2), version(2)])
+})
+
+it('holds for every text that is said to be so', () => {
+  const tried = (table: string) =>
+    Object.values(shared)
+      .filter(each => each.table === table)
+      .flatMap(each => Object.keys(each.fields).map(snake))
+  for (const [table, columns] of Object.entries(sharedWords.seen))
+    expect(
+      columns.filter(column => column !== 'language' && !tried(table).includes(column)),
+      table,
+    ).toEqual([])
+})
+
+it('two who write at the same moment: one is told of the other', async () => {
+  const path = `/patients/${people.tom.recordId}/next-step`
+  const answers = await Promise.all(
+    ['Call', 'Write', 'Visit', 'Wait'].map((step, at) =>
+      ask(...(at % 2 ? ruth : dana), 'PUT', path, { step, dueOn: '2030-01-02' }),
+    ),
+  )
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409, 409])
+})

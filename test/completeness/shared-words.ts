@@ -1,0 +1,70 @@
+/**
+ * Which texts more than one person, or one person on two devices, may change, and what keeps any of them from being lost. Which
+ * columns those are, PostgreSQL says (shared-words.db.test.ts).
+ *
+ * - `seen`: a change names what it was made from; what somebody else wrote meanwhile is answered, never written over (decision 48).
+ * - `both`: both versions are kept, sentence by sentence (`keepBoth`).
+ * - `own`: one person's alone; nobody else may write it.
+ * - `step`: one of a few values, and each change of it is a step of its own that the database checks or that can be taken back.
+ * - `untouched`: granted and changed by no procedure yet; who adds one says how.
+ */
+export type Keeping = 'seen' | 'both' | 'own' | 'step' | 'untouched'
+
+export const sharedWords: Readonly<Record<Keeping, Readonly<Record<string, readonly string[]>>>> = {
+  seen: {
+    case_managers: ['name', 'email'],
+    contact_preferences: ['words'],
+    goals: ['title', 'description', 'category'],
+    next_steps: ['step'],
+    organizations: ['name'],
+    patients: [
+      'name',
+      'given_name',
+      'family_name',
+      'preferred_name',
+      'pronouns',
+      'language',
+      'interpreter_language',
+      'email',
+      'phone',
+    ],
+    specialists: ['name', 'email'],
+    tags: ['name'],
+  },
+  both: {
+    case_notes: ['text'],
+    goals: ['notes'],
+    remarks: ['words'],
+    submissions: ['form_data', 'replaced'],
+  },
+  own: {
+    case_notes: ['kind'],
+    check_ins: ['words'],
+    onboarding_conversations: ['answers', 'messages', 'progress'],
+    patients: ['model_choice', 'time_zone'],
+    profiles: ['full_name', 'language', 'phone', 'time_zone'],
+  },
+  step: {
+    ai_drafts: ['status'],
+    appointments: ['reply', 'status'],
+    organizations: [
+      'engines',
+      'engines_for_administrators',
+      'engines_for_case_managers',
+      'engines_for_patients',
+      'model_text_to_patients',
+    ],
+    patient_merges: ['state', 'going_account_said', 'staying_account_said'],
+    staff_tasks: ['status'],
+    submissions: ['status'],
+    tasks: ['status'],
+  },
+  untouched: {
+    checklist_categories: ['name', 'name_es', 'description', 'description_es'],
+    checklist_items: ['title', 'title_es', 'description', 'description_es', 'question', 'question_es'],
+    forms: ['title', 'title_es', 'description', 'description_es', 'form_fields'],
+    organizations: ['time_zone'],
+    staff_tasks: ['title', 'description', 'priority', 'assignee_type'],
+    tasks: ['title', 'description', 'priority'],
+  },
+}
