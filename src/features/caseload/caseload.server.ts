@@ -3,7 +3,7 @@ import { type Selectable, sql } from 'kysely'
 import type { z } from 'zod'
 import { readPageEnd, writePageEnd } from '#lib/page-end.ts'
 import { readSearch } from '#lib/person-search.ts'
-import { type Context, changesTo, found } from '#platform/api/api.server.ts'
+import { type Context, found } from '#platform/api/api.server.ts'
 import { jsonAnswer, jsonList, readJson } from '#platform/api/json-text.server.ts'
 import type { Database } from '#platform/database/database.gen.ts'
 import { sqlFor } from '#platform/database/database.server.ts'
@@ -20,6 +20,7 @@ import {
   caseloadContract,
   type caseloadQuestion,
 } from './caseload.contract.ts'
+import { removeNextStep, setNextStep } from './next-step/next-step.server.ts'
 
 const api = implement(caseloadContract).$context<Context>()
 
@@ -215,13 +216,6 @@ const namesOf = (caseManagerId: string) =>
     .orderBy('p.id')
     .limit(NAMES_AT_MOST)
 
-const nextStepOf = (patientId: string) =>
-  sqlFor.selectFrom('nextSteps').select(['patientId', 'step', 'dueOn']).where('patientId', '=', patientId)
-
-/** Nobody else says this patient's next step until the end of the transaction. */
-const holdNextStep = (patientId: string) =>
-  sql`pg_advisory_xact_lock(hashtextextended(${`next-step:${patientId}`}, 0))`
-
 export const caseloadProcedures = {
   open: api.open.handler(async ({ context: { session, organization } }) => {
     const row = await session.one(
@@ -256,45 +250,11 @@ export const caseloadProcedures = {
     found(await session.one(progressFigures)),
   ),
 
-  setNextStep: api.setNextStep.handler(async ({ context: { session }, input }) => {
-    const { patientId, seen, ...wanted } = input
-    const kept = await session.transaction(async step => {
-      // Where none stands yet there is no row to hold.
-      await step.one(sqlFor.selectNoFrom(holdNextStep(patientId).as('held')))
-      const current = await step.one(nextStepOf(patientId))
-      const changes = changesTo(current ?? {}, seen, wanted)
-      await step.one(
-        sqlFor
-          .insertInto('nextSteps')
-          .values({ patientId, ...wanted })
-          .onConflict(conflict =>
-            conflict.columns(['organizationId', 'patientId']).doUpdateSet({
-              ...changes,
-              setBy: sql<string>`app.user_id()`,
-              updatedAt: sql<string>`now()`,
-            }),
-          ),
-      )
-      return found(await step.one(nextStepOf(patientId)))
-    })
-    session.notify({ topic: 'patients', patient: patientId })
-    return kept
-  }),
+  setNextStep: api.setNextStep.handler(({ context: { session }, input }) => setNextStep(session, input)),
 
-  removeNextStep: api.removeNextStep.handler(async ({ context: { session }, input }) => {
-    const { patientId, step, dueOn } = input
-    const [, rows] = await session.batch(
-      sqlFor
-        .deleteFrom('nextSteps')
-        .where('patientId', '=', patientId)
-        .where('step', '=', step)
-        .where('dueOn', '=', dueOn),
-      sqlFor.selectFrom('patients').select('id as patientId').where('id', '=', patientId),
-    )
-    const patient = found(rows[0])
-    session.notify({ topic: 'patients', patient: patient.patientId })
-    return patient
-  }),
+  removeNextStep: api.removeNextStep.handler(({ context: { session }, input }) =>
+    removeNextStep(session, input),
+  ),
 
   files: api.files.handler(({ context: { session } }) =>
     session.all(
