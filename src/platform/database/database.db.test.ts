@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { insertPeople } from '../../../sample/insert-people.ts'
+import { insertPeople, tokenOf } from '../../../sample/insert-people.ts'
 import { withTestDatabase } from '../../../test/database.ts'
-import { type Query, sqlFor } from './database.server.ts'
+import { DatabasePool, type Query, sqlFor } from './database.server.ts'
 
 const db = withTestDatabase()
 beforeAll(async () => {
@@ -48,6 +48,24 @@ describe('the database session', () => {
     const mine = sqlFor.selectFrom('profiles').select('phone').where('id', '=', sql<string>`app.user_id()`)
     const [, rows] = await db.as('maria').batch(write, mine)
     expect(rows).toEqual([{ phone: '555 0199' }])
+  })
+
+  it('reads the columns that a table has now, also on a connection that knew them otherwise', async () => {
+    await db.rows(
+      "create table moments (at text default 'noon'); grant select on moments to handrail_patient",
+    )
+    await db.rows('insert into moments default values')
+    const pool = new DatabasePool(db.serverUrl, 1)
+    const everything = { compile: () => sql`select * from moments`.compile(sqlFor) }
+    const maria = { token: tokenOf('maria'), hat: 'patient', organization: undefined } as const
+    const read = () => pool.as(maria).all(everything)
+    expect([await read(), await read()]).toEqual([[{ at: 'noon' }], [{ at: 'noon' }]])
+    await db.rows(
+      'alter table moments rename at to said_at; alter table moments add column times integer default 2',
+    )
+    expect([await read(), await read()]).toEqual(Array(2).fill([{ saidAt: 'noon', times: 2 }]))
+    await pool.close()
+    await db.rows('drop table moments')
   })
 
   it('keeps people apart on shared connections, failures among them', async () => {

@@ -36,6 +36,26 @@ export function camel(name: string): string {
   return known
 }
 
+/** A column of an answer: its name in the rows, and how its text is read. */
+interface Field {
+  key: string
+  parse: (value: string) => unknown
+}
+
+/**
+ * The columns of each statement that was prepared on a connection, so that they are described once. They stay what they are:
+ * PostgreSQL refuses a prepared statement whose columns have changed (0A000), and its connection is given up.
+ */
+const describedOn = new WeakMap<Wire, Map<string, Field[]>>()
+function describedBy(connection: Wire): Map<string, Field[]> {
+  let described = describedOn.get(connection)
+  if (described === undefined) {
+    described = new Map()
+    describedOn.set(connection, described)
+  }
+  return described
+}
+
 const statementNames = new Map<string, string>()
 function statementName(text: string): string {
   let name = statementNames.get(text)
@@ -53,7 +73,8 @@ export class PipelinedBatch {
   readonly #results: Row[][] = []
   readonly #pending: string[] = []
   #isSent = false
-  #fields: { key: string; parse: (value: string) => unknown }[] = []
+  /** The columns of each statement: known when it is sent, or told before its rows come. */
+  readonly #fields: (Field[] | undefined)[] = []
   #rows: Row[] = []
   #connection: Wire | undefined
   #resolve!: (rows: Row[][]) => void
@@ -78,21 +99,24 @@ export class PipelinedBatch {
     connection.on('parseComplete', this.#noteParsed)
     connection.stream.cork?.()
     try {
-      for (const statement of this.#statements) this.#send(connection, statement)
+      const described = describedBy(connection)
+      for (const statement of this.#statements) this.#send(connection, statement, described)
       connection.sync()
     } finally {
       connection.stream.uncork?.()
     }
   }
 
-  #send(connection: Wire, { text, values }: Statement): void {
+  #send(connection: Wire, { text, values }: Statement, described: Map<string, Field[]>): void {
     const name = statementName(text)
     if (!connection.parsedStatements[name] && !this.#pending.includes(name)) {
       connection.parse({ name, text })
       this.#pending.push(name)
     }
     connection.bind({ portal: '', statement: name, values: values.map(prepareValue), binary: false })
-    connection.describe({ type: 'P', name: '' })
+    const known = described.get(name)
+    this.#fields.push(known)
+    if (known === undefined) connection.describe({ type: 'P', name: '' })
     connection.execute({ portal: '', rows: 0 })
   }
 
@@ -103,15 +127,19 @@ export class PipelinedBatch {
   }
 
   handleRowDescription(message: { fields: { name: string; dataTypeID: number; format: string }[] }): void {
-    this.#fields = message.fields.map(field => ({
+    const at = this.#results.length
+    const fields = message.fields.map(field => ({
       key: camel(field.name),
       parse: pg.types.getTypeParser(field.dataTypeID, 'text') as (value: string) => unknown,
     }))
+    this.#fields[at] = fields
+    const { text } = this.#statements[at] as Statement
+    if (this.#connection) describedBy(this.#connection).set(statementName(text), fields)
   }
 
   handleDataRow(message: { fields: (string | null)[] }): void {
     const row: Row = {}
-    this.#fields.forEach((field, index) => {
+    this.#fields[this.#results.length]?.forEach((field, index) => {
       const value = message.fields[index] ?? null
       row[field.key] = value === null ? null : field.parse(value)
     })
@@ -121,7 +149,6 @@ export class PipelinedBatch {
   handleCommandComplete(): void {
     this.#results.push(this.#rows)
     this.#rows = []
-    this.#fields = []
   }
 
   handleEmptyQuery(): void {
