@@ -95,10 +95,11 @@ describe('migrating', () => {
     expect(await shape()).toEqual(before)
   })
 
-  it('drops what stands in no file: policies, functions, triggers and grants', async () => {
+  it('drops what stands in no file: policies, views, functions, triggers and grants', async () => {
     const before = await shape()
     await owner.query(`
       create policy "somebody added this by hand" on patients to handrail_patient using (true);
+      create view stray as select name from patients;
       create function app.stray() returns trigger language plpgsql as 'begin return new; end';
       create trigger stray after insert on goals for each row execute function app.stray();
       grant update on patients to handrail_patient;

@@ -205,6 +205,9 @@ function dropStateSql(kept: string[]): string {
     for r in select policyname, schemaname, tablename from pg_policies where schemaname in ('public', 'auth') loop
       execute format('drop policy %I on %I.%I', r.policyname, r.schemaname, r.tablename);
     end loop;
+    for r in select viewname from pg_views where schemaname = 'public' and viewowner = current_user loop
+      execute format('drop view if exists public.%I cascade', r.viewname);
+    end loop;
     for r in select p.oid::regprocedure as f from pg_proc p where p.pronamespace = 'app'::regnamespace
         and p.proname <> all (array[${kept.map(name => `'${name}'`).join(',')}]) loop
       execute 'drop function ' || r.f || ' cascade';
