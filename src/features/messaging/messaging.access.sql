@@ -52,6 +52,10 @@ create policy "a specialist writes in their own name in their conversations" on 
     and exists (select 1 from conversations c
     where c.organization_id = messages.organization_id and c.id = messages.conversation_id offset 0));
 
+-- The newest page of a conversation, for whoever may read the conversation.
+grant select on my_conversations, newest_messages to handrail_patient, handrail_case_manager, handrail_specialist,
+  handrail_administrator;
+
 alter table message_reads enable row level security;
 grant select, insert (conversation_id, read_until), update (read_until) on message_reads to handrail_patient,
   handrail_case_manager, handrail_specialist, handrail_administrator;

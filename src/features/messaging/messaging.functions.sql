@@ -54,6 +54,20 @@ end $$;
 create trigger touch_conversation after insert on public.messages
   for each row execute function app.touch_conversation();
 
+-- Conversations that whoever asks may read: the policies of conversations say which.
+create view public.my_conversations with (security_invoker) as
+  select c.organization_id, c.id, c.case_manager_id from public.conversations c;
+
+-- The first page of each of them and one message more, the newest first. Whether a conversation may be read is asked once for
+-- it, as the person asking; its messages are then read as the owner of the view, since row security would ask the same for
+-- each of them. The number stands here because PostgreSQL finds the newest by the index only where it knows how many.
+create view public.newest_messages with (security_barrier) as
+  select c.id as conversation_id, c.case_manager_id, m.id, m.sender_type, m.sender_id, m.content, m.created_at
+  from public.my_conversations c
+    cross join lateral (select * from public.messages m
+      where m.organization_id = c.organization_id and m.conversation_id = c.id
+      order by m.created_at desc, m.id desc limit 51) m;
+
 -- Whoever covers for a colleague goes on reading where that colleague is: what was read already is not new to them. Before
 -- a cover begins nothing is known through it, so for one that is to come this is later work.
 create function app.read_on_with_cover(cover uuid) returns void

@@ -19,11 +19,12 @@ import { CONVERSATIONS_AT_A_TIME, MESSAGES_A_MINUTE, MESSAGES_AT_A_TIME } from '
 
 const api = implement(messagingContract).$context<Context>()
 
-const isMine = sql<boolean>`coalesce(m.sender_id = app.user_id(), false)`
+/** Asked in a subquery, who asks is read once and not for each row. */
+const isMine = sql<boolean>`coalesce(m.sender_id = (select app.user_id()), false)`
 
 /** Whether it is the one who asks who wrote, in the conversation that is theirs as a case manager. */
 const isTheirOwn = (senderId: RawBuilder<unknown>, caseManagerId: RawBuilder<unknown>) =>
-  sql`(${senderId} = app.user_id() and ${caseManagerId} = app.case_manager())`
+  sql`(${senderId} = (select app.user_id()) and ${caseManagerId} = (select app.case_manager()))`
 
 /** Who wrote in place of the case manager whose conversation it is: a colleague who covers, or a former one. */
 const senderName = sql<string | null>`case when m.sender_type = 'case_manager'
@@ -103,49 +104,72 @@ function tellOfMessage(
   return { message, safety, isCaseManagerTold: isRaised && hasCaseManager }
 }
 
+/** The newest page, behind one question whether the conversation may be read. */
+const newestOf = (conversationId: string) =>
+  sqlFor
+    .selectFrom('newestMessages as m')
+    .select(['m.id', 'm.senderType', 'm.senderId', 'm.content', 'm.createdAt', 'm.caseManagerId'])
+    .where('m.conversationId', '=', conversationId)
+
+/** Those before one that is known. */
+const earlierOf = (conversationId: string, before: string) =>
+  sqlFor
+    .selectFrom('messages as m')
+    .select(['m.id', 'm.senderType', 'm.senderId', 'm.content', 'm.createdAt'])
+    .select(
+      sql<string | null>`(select c.case_manager_id from conversations c where c.id = ${conversationId})`.as(
+        'caseManagerId',
+      ),
+    )
+    .where('m.conversationId', '=', conversationId)
+    .where(
+      sql<boolean>`(m.created_at, m.id) < (select b.created_at, b.id from messages b
+        where b.id = ${before} and b.conversation_id = ${conversationId})`,
+    )
+
 /** A page of a conversation, the newest first, and one more where there are earlier ones. */
 const selectPage = fixedQuery(
   (
     { conversationId, before }: { conversationId: string; before: string },
     { isContinued }: { isContinued: boolean },
   ) => {
-    const page = sqlFor
-      .selectFrom('messages as m')
-      .select(['id', 'conversationId', 'senderType', 'senderId', 'content', 'createdAt'])
-      .where('conversationId', '=', conversationId)
-      .$if(isContinued, query =>
-        query.where(
-          sql<boolean>`(m.created_at, m.id) < (select b.created_at, b.id from messages b
-          where b.id = ${before} and b.conversation_id = ${conversationId})`,
-        ),
-      )
-      .orderBy('createdAt', 'desc')
-      .orderBy('id', 'desc')
+    const page = (isContinued ? earlierOf(conversationId, before) : newestOf(conversationId))
+      .orderBy('m.createdAt', 'desc')
+      .orderBy('m.id', 'desc')
       .limit(MESSAGES_AT_A_TIME + 1)
-    // Names are asked for once a sender, and not once a message.
+    const isOther = sql<boolean>`m.sender_type = 'case_manager'
+      and ${isTheirOwn(sql`m.sender_id`, sql`m.case_manager_id`)} is not true`
+    // Names are asked for once a sender, and not once a message; where nobody else wrote, not at all.
     const named = sqlFor
       .with('page', () => page)
       .with('senders', db =>
         db
           .selectFrom(
             db
-              .selectFrom('page')
-              .select('senderId')
+              .selectFrom('page as m')
+              .select(['m.senderId', 'm.caseManagerId'])
               .distinct()
-              .where('senderType', '=', 'case_manager')
+              .where(isOther)
               .as('d'),
           )
-          .innerJoin('conversations as w', join => join.on('w.id', '=', conversationId))
           .select([
             'd.senderId',
-            sql<string | null>`case when ${isTheirOwn(sql`d.sender_id`, sql`w.case_manager_id`)} is not true
-              then app.stand_in_name(d.sender_id, w.case_manager_id) end`.as('name'),
+            sql<string | null>`app.stand_in_name(d.sender_id, d.case_manager_id)`.as('name'),
           ]),
       )
       .selectFrom('page as m')
-      .leftJoin('senders as s', 's.senderId', 'm.senderId')
-      .select(['m.id', 'm.conversationId', 'm.senderType', 'm.content', 'm.createdAt'])
-      .select([isMine.as('isMine'), 's.name as senderName'])
+      .select([
+        'm.id',
+        sql<string>`${conversationId}::uuid`.as('conversationId'),
+        'm.senderType',
+        'm.content',
+        'm.createdAt',
+      ])
+      .select([
+        isMine.as('isMine'),
+        sql<string | null>`case when ${isOther} then
+          (select s.name from senders s where s.sender_id = m.sender_id) end`.as('senderName'),
+      ])
       .orderBy('m.createdAt', 'desc')
       .orderBy('m.id', 'desc')
     return asJson(named)
