@@ -3,39 +3,25 @@
  * docs/statements.md is written from it (`npx vitest run --project db test/statements -u` writes it anew): one more shows there.
  */
 import type { AnyProcedure } from '@orpc/server'
-import pg from 'pg'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { tokenOf } from '../sample/insert-people.ts'
 import type { PersonKey } from '../sample/people.ts'
 import { activitiesProcedures } from '../src/features/activities/activities.server.ts'
 import { caseloadProcedures } from '../src/features/caseload/caseload.server.ts'
 import { messagingProcedures } from '../src/features/messaging/messaging.server.ts'
 import { tasksProcedures } from '../src/features/tasks/tasks.server.ts'
-import {
-  type Change,
-  type DatabaseSession,
-  type Hat,
-  notifyOf,
-  type Query,
-} from '../src/platform/database/database.server.ts'
-import { PipelinedBatch, type Row, type Statement } from '../src/platform/database/pipelined-batch.server.ts'
+import type { Hat } from '../src/platform/database/database.server.ts'
 import { call } from './answers.ts'
 import { type InsertedPeople, insertPeople, withTestDatabase } from './database.ts'
+import { HeardConnection, type Trips } from './heard-statements.ts'
 
 const db = withTestDatabase()
 let people: InsertedPeople
-let client: pg.Client
+let heard: HeardConnection
 let conversationId: string
-const seen: string[] = []
 
 beforeAll(async () => {
   people = await insertPeople(db)
-  client = new pg.Client({ connectionString: db.superuserUrl })
-  await client.connect()
-  // PostgreSQL itself says what it runs, within functions and triggers too.
-  await client.query(`load 'auto_explain'; set auto_explain.log_min_duration = 0;
-    set auto_explain.log_nested_statements = on; set client_min_messages = log`)
-  client.on('notice', ({ message = '' }) => seen.push(message))
+  heard = await HeardConnection.open(db)
   const opened = await call(
     messagingProcedures.open,
     { patientId: people.maria.recordId },
@@ -43,64 +29,9 @@ beforeAll(async () => {
   )
   conversationId = opened.id
 })
-afterAll(() => client?.end())
+afterAll(() => heard?.close())
 
-const send = (statements: Statement[]): Promise<Row[][]> => {
-  const batch = new PipelinedBatch(statements)
-  client.query(batch as unknown as pg.Submittable)
-  return batch.finished
-}
-
-const statementOf = (query: Query<unknown>): Statement => {
-  const { sql, parameters } = query.compile()
-  return { text: sql, values: parameters }
-}
-
-/** The first words of a statement: what it does, and to what. */
-function shortOf(text: string): string {
-  const plain = text
-    .replace(/\nQuery Parameters:[\s\S]*/, '')
-    .replace(/"|public\./g, '')
-    .replace(/\s+/g, ' ')
-    .trim()
-  const key = /^SELECT 1 FROM ONLY ([\w.]+) x .*FOR KEY SHARE/.exec(plain)
-  if (key) return `the foreign key to ${key[1]} is checked`
-  return plain.length > 100 ? `${plain.slice(0, 100)} …` : plain
-}
-
-/** A session that sends through the listening connection, and notes each trip. */
-function listening(person: PersonKey, hat: Hat, trips: string[][]): DatabaseSession {
-  const begin = {
-    text: "select set_config('role', app.begin_request($1, $2, null), true)",
-    values: [tokenOf(person), hat],
-  }
-  const trip = async (statements: Statement[]): Promise<Row[][]> => {
-    seen.length = 0
-    const rows = await send(statements)
-    trips.push(
-      seen.flatMap(line => /Query Text: ([\s\S]*?)\n(?:\S| *->).*cost=/.exec(line)?.[1] ?? []).map(shortOf),
-    )
-    return rows
-  }
-  const batch = async (...queries: Query<unknown>[]) =>
-    (await trip([begin, ...queries.map(statementOf)])).slice(1)
-  const told: Change[] = []
-  return {
-    batch,
-    all: async (query: Query<unknown>) => (await batch(query))[0],
-    one: async (query: Query<unknown>) => (await batch(query))[0]?.[0],
-    transaction: () => Promise.reject(new Error('not one of these')),
-    notify: (...changes: Change[]) => {
-      told.push(...changes)
-      if (told.length === changes.length)
-        setImmediate(() => {
-          void trip([notifyOf(people.organizations.riverbend, told)])
-        })
-    },
-  } as unknown as DatabaseSession
-}
-
-const list = (trips: string[][]) =>
+const list = (trips: Trips) =>
   trips
     .map((statements, at) => {
       const own = statements.findIndex(statement => statement.startsWith("select set_config('role'")) + 1
@@ -137,11 +68,10 @@ it('are those of the page', async () => {
   ]
   const parts: string[] = []
   for (const [title, person, hat, procedure, input] of works) {
-    const trips: string[][] = []
-    const session = listening(person, hat, trips)
+    const trips: Trips = []
+    const session = heard.session(people, person, hat, trips)
     await call(procedure, input, { context: { session, hat, organization: undefined } as never })
-    await new Promise(resolve => setImmediate(resolve))
-    await client.query('select 1')
+    await heard.settled()
     const total = trips.reduce((sum, statements) => sum + statements.length, 0)
     parts.push(`## ${title}: ${total} statements\n\n${list(trips)}\n`)
   }

@@ -3,7 +3,7 @@
  */
 import { randomUUID } from 'node:crypto'
 import type { z } from 'zod'
-import { definitionOf, limitOf, type ProcedureContract, procedureContracts } from './contract-inputs.ts'
+import { type ProcedureContract, procedureContracts, sampleOf } from './contract-inputs.ts'
 import { notJson, oddHeaders, oddities, oddParts, seriesOf } from './oddities.ts'
 
 export interface Malformed {
@@ -17,31 +17,7 @@ export interface Malformed {
   raw?: string
 }
 
-const words: Record<string, string> = {
-  uuid: '0197a000-0000-7000-8000-000000000001',
-  date: '2026-12-01',
-  datetime: '2026-12-01T10:00:00Z',
-  email: 'a@example.org',
-}
-
-/** Something that a schema would take, or nearly. */
-function sampleOf(schema: z.ZodType): unknown {
-  const { type, format = '', ...rest } = definitionOf(schema)
-  if (rest.innerType) return sampleOf(rest.innerType)
-  if (type === 'pipe') return sampleOf(rest.in as z.ZodType)
-  if (type === 'union') return sampleOf(rest.options?.at(-1) as z.ZodType)
-  if (type === 'object')
-    return Object.fromEntries(
-      Object.entries(rest.shape ?? {}).map(([name, field]) => [name, sampleOf(field)]),
-    )
-  if (type === 'array') return [sampleOf(rest.element as z.ZodType)]
-  if (type === 'record') return {}
-  if (type === 'enum') return Object.values(rest.entries ?? {})[0]
-  if (type === 'literal') return rest.values?.[0]
-  if (type === 'string') return words[format] ?? 'a'.repeat(Math.max(1, limitOf(schema, 'min_length') ?? 1))
-  if (type === 'number') return limitOf(schema, 'greater_than') ?? 0
-  return type === 'boolean' ? true : {}
-}
+const ID = '0197a000-0000-7000-8000-000000000001'
 
 const MARK = '"\u2063odd\u2063"'
 /** Whether the database keeps no such text. A contract may have made a blank of what cannot be seen. */
@@ -74,7 +50,7 @@ const oddValue: Make = (contract, chance) => {
   return {
     what: `${spoilt.name} is odd`,
     method,
-    path: pathOf(contract, words.uuid as string),
+    path: pathOf(contract, ID),
     headers: json,
     body: spoilt.json,
   }
@@ -97,13 +73,13 @@ const oddQuery: Make = (contract, chance) => {
     chance,
   )
   const path = Object.fromEntries(
-    [...contract.path.matchAll(/\{(\w+)\}/g)].map(([, label = '']) => [label, words.uuid]),
+    [...contract.path.matchAll(/\{(\w+)\}/g)].map(([, label = '']) => [label, ID]),
   )
   if (contract.input?.safeParse({ ...path, [name]: read }).success) return undefined
   return {
     what: `the question’s ${name} is odd`,
     method: 'GET',
-    path: `${pathOf(contract, words.uuid as string)}?${query}`,
+    path: `${pathOf(contract, ID)}?${query}`,
     headers: {},
   }
 }
@@ -125,7 +101,7 @@ const oddPath: Make = (contract, chance) => {
 const oddBody: Make = (contract, chance) => {
   if (isQuestion(contract)) return undefined
   const { method } = contract
-  const request = { method, path: pathOf(contract, words.uuid as string), headers: json }
+  const request = { method, path: pathOf(contract, ID), headers: json }
   const bad = Buffer.from(JSON.stringify(sampleOf(contract.input as z.ZodType)))
   return pick<Malformed>(
     [
