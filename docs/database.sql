@@ -953,6 +953,13 @@ create table patient_summaries (
   last_contact_at timestamp with time zone,
   next_step text,
   next_step_due_on date,
+  name text,
+  preferred_name text,
+  case_number text,
+  status text,
+  email text,
+  phone text,
+  created_at timestamp with time zone,
   constraint patient_summaries_pkey PRIMARY KEY (organization_id, patient_id),
   constraint patient_summaries_organization_id_patient_id_fkey FOREIGN KEY (organization_id, patient_id) REFERENCES patients(organization_id, id) ON DELETE CASCADE
 );
@@ -1078,6 +1085,7 @@ CREATE TRIGGER move_appointments_with_patient AFTER UPDATE ON public.patients FO
 CREATE TRIGGER move_conversation_with_patient AFTER UPDATE OF case_manager_id, specialist_id ON public.patients FOR EACH ROW WHEN (((new.case_manager_id IS DISTINCT FROM old.case_manager_id) OR (new.specialist_id IS DISTINCT FROM old.specialist_id))) EXECUTE FUNCTION app.move_conversation_with_patient();
 CREATE TRIGGER record_profile_activity AFTER UPDATE ON public.patients FOR EACH ROW WHEN ((app.hat() = 'patient'::text)) EXECUTE FUNCTION app.record_profile_activity();
 CREATE TRIGGER refuse_address_of_account BEFORE UPDATE ON public.patients FOR EACH ROW WHEN (((old.user_id IS NOT NULL) AND (new.email IS DISTINCT FROM old.email) AND (app.hat() = ANY (ARRAY['case_manager'::text, 'administrator'::text])))) EXECUTE FUNCTION app.refuse_address_of_account();
+CREATE TRIGGER repeat_record_in_summary AFTER UPDATE OF name, preferred_name, case_number, status, email, phone, created_at ON public.patients FOR EACH ROW WHEN ((((((((new.name IS DISTINCT FROM old.name) OR (new.preferred_name IS DISTINCT FROM old.preferred_name)) OR (new.case_number IS DISTINCT FROM old.case_number)) OR (new.status IS DISTINCT FROM old.status)) OR (new.email IS DISTINCT FROM old.email)) OR (new.phone IS DISTINCT FROM old.phone)) OR (new.created_at IS DISTINCT FROM old.created_at))) EXECUTE FUNCTION app.repeat_record_in_summary();
 CREATE TRIGGER set_specialist_of_case_manager BEFORE INSERT OR UPDATE ON public.patients FOR EACH ROW EXECUTE FUNCTION app.set_specialist_of_case_manager();
 CREATE TRIGGER settle_changed_patients AFTER UPDATE ON public.patients REFERENCING OLD TABLE AS old_patients NEW TABLE AS new_patients FOR EACH STATEMENT EXECUTE FUNCTION app.settle_changed_patients();
 CREATE TRIGGER settle_new_patients AFTER INSERT ON public.patients REFERENCING NEW TABLE AS new_patients FOR EACH STATEMENT EXECUTE FUNCTION app.settle_new_patients();

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { withTestDatabase } from '../test/database.ts'
+import { unlikeTheirRecords } from '../test/summaries.ts'
 import { sampleKeys } from './people.ts'
 import { fillSample } from './sample.ts'
 
@@ -62,6 +63,7 @@ describe('the sample organization', () => {
       from patient_summaries s join (select patient_id, max(created_at) as newest from activities group by patient_id) a
         on a.patient_id = s.patient_id`)
     expect(said).toEqual({ newest: true, heard: true, apart: true })
+    expect(await unlikeTheirRecords(db)).toEqual([])
   })
 
   it('knows since when everybody is on a care team: since the patient came, and who helped for a while', async () => {

@@ -33,9 +33,11 @@ export async function fillManyPatients(owner: pg.Client, people: InsertedPeople)
       [people[key].userId, people[key].organizationId],
     )
   for (const table of tables) await owner.query(`alter table ${table} enable trigger user`)
-  await owner.query(`insert into patient_summaries (organization_id, patient_id, last_activity_at)
-    select p.organization_id, p.id, (select max(a.created_at) from activities a
-      where a.organization_id = p.organization_id and a.patient_id = p.id) from patients p on conflict do nothing`)
+  await owner.query(`insert into patient_summaries (organization_id, patient_id, last_activity_at, name, preferred_name, case_number,
+      status, email, phone, created_at)
+    select p.organization_id, p.id, (select max(a.created_at) from activities a where a.organization_id = p.organization_id
+      and a.patient_id = p.id), p.name, p.preferred_name, p.case_number, p.status, p.email, p.phone, p.created_at
+    from patients p on conflict do nothing`)
   await owner.query(`select app.settle_care_team(p.organization_id, array_agg(p.id)) from patients p
     group by p.organization_id`)
   await owner.query('commit')

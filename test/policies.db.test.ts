@@ -117,24 +117,39 @@ describe('policies', () => {
   })
 })
 
+/** What the views that read as their owner start from, and how each of their other tables is held against it. */
+const ofCaseload = {
+  start: 'my_caseload m',
+  isHeld:
+    /^WHERE \(\((\w+)\.organization_id = m\.organization_id\) AND \(\1\.(?:patient_)?id = m\.patient_id\)\)$/,
+}
+const ownerViews: Readonly<Record<string, { start: string; isHeld: RegExp; tables: number }>> = {
+  caseload_lines: { ...ofCaseload, tables: 1 },
+  caseload_patients: { ...ofCaseload, tables: 2 },
+  newest_messages: {
+    start: 'my_conversations c',
+    isHeld: /^WHERE \(\((\w+)\.organization_id = c\.organization_id\) AND \(\1\.conversation_id = c\.id\)\)$/,
+    tables: 1,
+  },
+}
+
 describe('a view', () => {
-  it('reads as whoever asks, or starts from the own memberships of whoever asks, which are read so', async () => {
+  it('reads as whoever asks, or starts from what whoever asks may read, which is read so', async () => {
     const views = await db.rows<{ view: string; options: string[] | null; definition: string }>(`
       select c.relname as view, c.reloptions as options, pg_get_viewdef(c.oid) as definition
       from pg_class c where c.relnamespace = 'public'::regnamespace and c.relkind = 'v' order by 1`)
     const as = (option: string) =>
       views.filter(({ options }) => options?.includes(`${option}=true`)).map(({ view }) => view)
-    expect(as('security_invoker')).toEqual(['my_caseload'])
-    expect(as('security_barrier')).toEqual(['caseload_patients'])
-    expect(views).toHaveLength(2)
-    const { definition = '' } = views.find(({ view }) => view === 'caseload_patients') ?? {}
-    const [, from = ''] = definition.split(/\bFROM \(*my_caseload m\b/)
-    // Every other table is held against the membership, row by row.
-    for (const condition of from.match(/WHERE .*/g) ?? ['none'])
-      expect(condition).toMatch(
-        /^WHERE \(\((\w+)\.organization_id = m\.organization_id\) AND \(\1\.(?:patient_)?id = m\.patient_id\)\)$/,
-      )
-    expect(from.match(/WHERE/g)).toHaveLength(2)
-    expect(from.match(/\bFROM\b/g)).toHaveLength(2)
+    expect(as('security_invoker')).toEqual(['my_caseload', 'my_conversations'])
+    expect(as('security_barrier')).toEqual(Object.keys(ownerViews))
+    expect(views).toHaveLength(5)
+    for (const [name, { start, isHeld, tables }] of Object.entries(ownerViews)) {
+      const { definition = '' } = views.find(({ view }) => view === name) ?? {}
+      const [, from = ''] = definition.split(new RegExp(`\\bFROM \\(*${start}\\b`))
+      // Every other table is held against it, row by row.
+      for (const condition of from.match(/WHERE .*/g) ?? ['none']) expect(condition).toMatch(isHeld)
+      expect(from.match(/WHERE/g)).toHaveLength(tables)
+      expect(from.match(/\bFROM\b/g)).toHaveLength(tables)
+    }
   })
 })

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { sqlFor } from '../../src/platform/database/database.server.ts'
 import { withTestDatabase } from '../../test/database.ts'
+import { unlikeTheirRecords } from '../../test/summaries.ts'
 import { fillDataset, fullShape, type Managers, smallShape } from './dataset.ts'
 
 const db = withTestDatabase()
@@ -95,6 +96,7 @@ describe('the dataset of the bench', () => {
   it('shows in lists what the rows themselves say', async () => {
     const newest = (sender: string) => `(select max(m.created_at) from conversations v
       join messages m on m.conversation_id = v.id where v.patient_id = s.patient_id and m.sender_type = '${sender}')`
+    expect(await unlikeTheirRecords(db)).toEqual([])
     const wrong =
       await count(`patient_summaries s where (checklist_total, checklist_completed, last_activity_at, last_heard_at,
         last_contact_at, next_step_due_on) is distinct from (

@@ -20,4 +20,4 @@ create policy "a job reads the next steps of the organization it acts in" on nex
   using (organization_id = (select app.org()));
 
 -- Staff list their own patients.
-grant select on caseload_patients to handrail_case_manager, handrail_specialist;
+grant select on caseload_lines, caseload_patients to handrail_case_manager, handrail_specialist;

@@ -28,8 +28,17 @@ create trigger begin_next_step_with_case after update of status on public.patien
 
 -- One's own patients with what lists show of them, the newest first. Whose patients these are is read in my_caseload, as the
 -- person asking and through the policy of the care team; their rows are then read as the owner of the view, since row
--- security would ask the care team again for each of them, for the record and for its summary. OFFSET 0 keeps the planner
--- from reading all patients of the organization to find these among them.
+-- security would ask the care team again for each of them. OFFSET 0 keeps the planner from reading all patients of the
+-- organization to find these among them.
+create view public.caseload_lines with (security_barrier) as
+  select m.organization_id, m.patient_id as id, m.patient_since, m.role, s.name, s.preferred_name, s.case_number, s.status,
+    s.email, s.phone, s.created_at, s.next_step, s.next_step_due_on, s.checklist_completed, s.checklist_total, s.last_activity_at
+  from public.my_caseload m
+    cross join lateral (select * from public.patient_summaries s
+      where s.organization_id = m.organization_id and s.patient_id = m.patient_id offset 0) s
+  order by m.patient_since desc, m.patient_id desc;
+
+-- The same with what searching and sorting by name need, which stands in the record alone.
 create view public.caseload_patients with (security_barrier) as
   select m.organization_id, m.patient_id as id, m.patient_since, m.role, p.name, p.preferred_name, p.called_order,
     p.search_words, p.search_sounds, p.case_number, p.status, p.email, p.phone, p.created_at, s.next_step, s.next_step_due_on,

@@ -40,8 +40,12 @@ type OwnPatient = Selectable<Database['patients']> &
     'nextStep' | 'nextStepDueOn' | 'checklistCompleted' | 'checklistTotal' | 'lastActivityAt'
   > & { role: string }
 
-/** Every list starts from the person's own caseload, so that its cost follows that and not the organization. */
-const fromCaseload = sqlFor.selectFrom(sql<OwnPatient>`caseload_patients`.as('p'))
+/**
+ * Every list starts from the person's own caseload, so that its cost follows that and not the organization. What searching and
+ * sorting by name need is read beside it where they ask for it.
+ */
+const fromCaseload = sqlFor.selectFrom(sql<OwnPatient>`caseload_lines`.as('p'))
+const fromNamedCaseload = sqlFor.selectFrom(sql<OwnPatient>`caseload_patients`.as('p'))
 
 /** What each order sorts by, ascending but for the newest; the id settles equals. A closed case stands last. */
 const sortKeys: Record<CaseloadSort, { key: ReturnType<typeof sql<string>>; type: ReturnType<typeof sql> }> =
@@ -83,7 +87,8 @@ function selectPatients(question: Omit<Question, 'after' | 'limit'>, most: numbe
   const than = isNewest ? sql`<` : sql`>`
   const terms = readSearch(search)
   const rank = terms ? sql<number>`(${fitsSearch(terms)} = ${isNewest})::int` : sql<number>`0`
-  const query = fromCaseload
+  const from = terms || question.sort === 'name' ? fromNamedCaseload : fromCaseload
+  const query = from
     .select(['p.id', 'p.name', 'p.preferredName', 'p.caseNumber', 'p.status', 'p.email', 'p.phone'])
     .select(['p.createdAt', 'p.nextStep', 'p.nextStepDueOn', 'p.checklistCompleted', 'p.checklistTotal'])
     .select('p.lastActivityAt')
@@ -198,7 +203,7 @@ const nameColumns = [
 /** Names that a choice offers at most. */
 const NAMES_AT_MOST = 2000
 
-const ownNames = fromCaseload
+const ownNames = fromNamedCaseload
   .select([...nameColumns, isCovered.as('isCovered')])
   .where('p.status', '=', 'active')
   .orderBy('p.calledOrder')

@@ -2,5 +2,5 @@ import type { Feature } from '#lib/feature.ts'
 
 export const feature: Feature = {
   about: 'What lists show of a patient: one row for each, kept by the transaction that changes it.',
-  patientTables: { patient_summaries: { withheld: 'Counts and times of what the download holds itself.' } },
+  patientTables: { patient_summaries: { withheld: 'Repeats, and counts, what the download holds itself.' } },
 }

@@ -4,12 +4,29 @@
 create function app.make_patient_summaries() returns trigger
 language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
 begin
-  insert into public.patient_summaries (organization_id, patient_id)
-    select m.organization_id, m.id from made m order by m.id on conflict do nothing;
+  insert into public.patient_summaries (organization_id, patient_id, name, preferred_name, case_number, status, email, phone,
+      created_at)
+    select m.organization_id, m.id, m.name, m.preferred_name, m.case_number, m.status, m.email, m.phone, m.created_at
+    from made m order by m.id on conflict do nothing;
   return null;
 end $$;
 create trigger make_patient_summaries after insert on public.patients referencing new table as made
   for each statement execute function app.make_patient_summaries();
+
+-- What lists show of the record itself, as it stands there.
+create function app.repeat_record_in_summary() returns trigger
+language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
+begin
+  update public.patient_summaries s set name = new.name, preferred_name = new.preferred_name, case_number = new.case_number,
+      status = new.status, email = new.email, phone = new.phone, created_at = new.created_at
+    where s.organization_id = new.organization_id and s.patient_id = new.id;
+  return null;
+end $$;
+create trigger repeat_record_in_summary after update of name, preferred_name, case_number, status, email, phone, created_at
+  on public.patients for each row
+  when ((new.name, new.preferred_name, new.case_number, new.status, new.email, new.phone, new.created_at)
+    is distinct from (old.name, old.preferred_name, old.case_number, old.status, old.email, old.phone, old.created_at))
+  execute function app.repeat_record_in_summary();
 
 -- Checklist items that came, went, or were ticked: counted by what changed, never anew.
 create function app.count_checklist() returns trigger
@@ -110,7 +127,12 @@ language sql security definer set search_path = pg_catalog, pg_temp as $$
     where s.organization_id = org_id and s.patient_id = patient
 $$;
 
--- Patients entered between the migration that made this table and this moment.
+-- Patients entered or changed between the migrations that made this table and this moment.
 insert into public.patient_summaries (organization_id, patient_id)
   select p.organization_id, p.id from public.patients p where not exists (select from public.patient_summaries s
     where s.organization_id = p.organization_id and s.patient_id = p.id);
+update public.patient_summaries s set name = p.name, preferred_name = p.preferred_name, case_number = p.case_number,
+    status = p.status, email = p.email, phone = p.phone, created_at = p.created_at
+  from public.patients p where p.organization_id = s.organization_id and p.id = s.patient_id
+    and (s.name, s.preferred_name, s.case_number, s.status, s.email, s.phone, s.created_at)
+      is distinct from (p.name, p.preferred_name, p.case_number, p.status, p.email, p.phone, p.created_at);

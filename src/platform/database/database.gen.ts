@@ -180,6 +180,25 @@ export interface CaseStatusChangesTable {
   nextStepDueOn: string | null
 }
 
+export interface CaseloadLinesTable {
+  organizationId: string | null
+  id: string | null
+  patientSince: string | null
+  role: string | null
+  name: string | null
+  preferredName: string | null
+  caseNumber: string | null
+  status: string | null
+  email: string | null
+  phone: string | null
+  createdAt: string | null
+  nextStep: string | null
+  nextStepDueOn: string | null
+  checklistCompleted: number | null
+  checklistTotal: number | null
+  lastActivityAt: string | null
+}
+
 export interface CaseloadPatientsTable {
   organizationId: string | null
   id: string | null
@@ -442,6 +461,22 @@ export interface MyCaseloadTable {
   endsAt: string | null
 }
 
+export interface MyConversationsTable {
+  organizationId: string | null
+  id: string | null
+  caseManagerId: string | null
+}
+
+export interface NewestMessagesTable {
+  conversationId: string | null
+  caseManagerId: string | null
+  id: string | null
+  senderType: string | null
+  senderId: string | null
+  content: string | null
+  createdAt: string | null
+}
+
 export interface NextStepsTable {
   organizationId: Generated<string>
   patientId: string
@@ -543,6 +578,13 @@ export interface PatientSummariesTable {
   lastContactAt: string | null
   nextStep: string | null
   nextStepDueOn: string | null
+  name: string | null
+  preferredName: string | null
+  caseNumber: string | null
+  status: string | null
+  email: string | null
+  phone: string | null
+  createdAt: string | null
 }
 
 export interface PatientTagsTable {
@@ -777,6 +819,7 @@ export interface Database {
   caseManagers: CaseManagersTable
   caseNotes: CaseNotesTable
   caseStatusChanges: CaseStatusChangesTable
+  caseloadLines: CaseloadLinesTable
   caseloadPatients: CaseloadPatientsTable
   checkIns: CheckInsTable
   checklistCategories: ChecklistCategoriesTable
@@ -798,6 +841,8 @@ export interface Database {
   messageReads: MessageReadsTable
   messages: MessagesTable
   myCaseload: MyCaseloadTable
+  myConversations: MyConversationsTable
+  newestMessages: NewestMessagesTable
   nextSteps: NextStepsTable
   onboardingConversations: OnboardingConversationsTable
   openStreams: OpenStreamsTable
