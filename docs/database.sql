@@ -10,7 +10,7 @@ create table activities (
   created_at timestamp with time zone not null default clock_timestamp(),
   constraint activities_pkey PRIMARY KEY (organization_id, id),
   constraint activities_organization_id_patient_id_fkey FOREIGN KEY (organization_id, patient_id) REFERENCES patients(organization_id, id) ON DELETE CASCADE,
-  constraint activities_activity_type_check CHECK ((activity_type = ANY (ARRAY['onboarding_started'::text, 'onboarding_completed'::text, 'checklist_item_completed'::text, 'message_sent'::text, 'appointment_scheduled'::text, 'profile_updated'::text, 'form_submitted'::text, 'task_completed'::text, 'goal_added'::text, 'goal_completed'::text]))),
+  constraint activities_activity_type_check CHECK ((activity_type = ANY (ARRAY['onboarding_started'::text, 'onboarding_completed'::text, 'checklist_item_completed'::text, 'message_sent'::text, 'appointment_scheduled'::text, 'profile_updated'::text, 'form_submitted'::text, 'task_completed'::text, 'goal_added'::text, 'goal_completed'::text, 'case_manager_changed'::text]))),
   constraint activities_description_check CHECK (((char_length(description) >= 1) AND (char_length(description) <= 500))),
   constraint activities_metadata_check CHECK ((jsonb_typeof(metadata) = 'object'::text))
 );
@@ -269,6 +269,7 @@ create table case_managers (
   specialist_id uuid,
   removed_at timestamp with time zone,
   created_at timestamp with time zone not null default now(),
+  suspended_at timestamp with time zone,
   constraint case_managers_pkey PRIMARY KEY (organization_id, id),
   constraint case_managers_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organizations(id),
   constraint case_managers_organization_id_specialist_id_fkey FOREIGN KEY (organization_id, specialist_id) REFERENCES specialists(organization_id, id) ON DELETE SET NULL (specialist_id),
@@ -285,6 +286,7 @@ CREATE TRIGGER end_cover_with_removal AFTER UPDATE OF removed_at ON public.case_
 CREATE TRIGGER invite_case_manager AFTER INSERT ON public.case_managers FOR EACH ROW WHEN (((new.user_id IS NULL) AND (app.hat() = 'administrator'::text))) EXECUTE FUNCTION app.invite_by_record('case_manager');
 CREATE TRIGGER invite_case_manager_anew AFTER UPDATE OF email, removed_at ON public.case_managers FOR EACH ROW WHEN (((new.email_norm <> old.email_norm) OR ((new.removed_at IS NULL) <> (old.removed_at IS NULL)))) EXECUTE FUNCTION app.invite_by_record('case_manager');
 CREATE TRIGGER move_specialist_to_patients AFTER UPDATE OF specialist_id ON public.case_managers FOR EACH ROW WHEN ((new.specialist_id IS DISTINCT FROM old.specialist_id)) EXECUTE FUNCTION app.move_specialist_to_patients();
+CREATE TRIGGER open_staff_tasks_of_who_left AFTER UPDATE OF removed_at ON public.case_managers FOR EACH ROW WHEN (((old.removed_at IS NULL) AND (new.removed_at IS NOT NULL))) EXECUTE FUNCTION app.open_staff_tasks_of_who_left();
 CREATE TRIGGER release_patients AFTER UPDATE OF removed_at ON public.case_managers FOR EACH ROW WHEN (((old.removed_at IS NULL) AND (new.removed_at IS NOT NULL))) EXECUTE FUNCTION app.release_patients_of_staff();
 CREATE TRIGGER take_seat BEFORE INSERT ON public.case_managers FOR EACH ROW WHEN ((app.hat() = 'administrator'::text)) EXECUTE FUNCTION app.take_seat_of_new_staff();
 
@@ -1072,6 +1074,7 @@ CREATE TRIGGER change_patient_words AFTER UPDATE ON public.patients FOR EACH ROW
 CREATE TRIGGER copy_patient_to_account AFTER UPDATE OF name, language, time_zone ON public.patients FOR EACH ROW WHEN (((app.hat() = 'patient'::text) AND (new.user_id IS NOT NULL) AND (((new.name IS DISTINCT FROM old.name) OR (new.language IS DISTINCT FROM old.language)) OR (new.time_zone IS DISTINCT FROM old.time_zone)))) EXECUTE FUNCTION app.copy_patient_to_account();
 CREATE TRIGGER end_cover_with_case AFTER UPDATE OF status ON public.patients FOR EACH ROW WHEN (((old.status = 'active'::text) AND (new.status <> 'active'::text))) EXECUTE FUNCTION app.end_cover_with_move();
 CREATE TRIGGER end_cover_with_move AFTER UPDATE OF case_manager_id ON public.patients FOR EACH ROW WHEN ((old.case_manager_id IS DISTINCT FROM new.case_manager_id)) EXECUTE FUNCTION app.end_cover_with_move();
+CREATE TRIGGER enqueue_new_case_manager_mail AFTER UPDATE OF case_manager_id ON public.patients FOR EACH ROW WHEN (((new.case_manager_id IS NOT NULL) AND (old.case_manager_id IS NOT NULL) AND (new.case_manager_id <> old.case_manager_id) AND (new.status = 'active'::text) AND (app.user_id() IS NOT NULL) AND (app.hat() IS DISTINCT FROM 'merge'::text))) EXECUTE FUNCTION app.enqueue_new_case_manager_mail();
 CREATE TRIGGER forget_left_portal AFTER UPDATE OF user_id ON public.patients FOR EACH ROW WHEN (((old.user_id IS NOT NULL) AND (new.user_id IS NULL))) EXECUTE FUNCTION app.forget_left_portal();
 CREATE TRIGGER give_case_number BEFORE INSERT ON public.patients FOR EACH ROW EXECUTE FUNCTION app.give_case_number();
 CREATE TRIGGER invite_patient AFTER INSERT ON public.patients FOR EACH ROW WHEN (((new.user_id IS NULL) AND (new.email IS NOT NULL) AND (app.hat() = ANY (ARRAY['administrator'::text, 'case_manager'::text])))) EXECUTE FUNCTION app.invite_by_record('patient');
@@ -1083,6 +1086,7 @@ CREATE TRIGGER make_patient_summaries AFTER INSERT ON public.patients REFERENCIN
 CREATE TRIGGER make_patient_words AFTER INSERT ON public.patients REFERENCING NEW TABLE AS made FOR EACH STATEMENT EXECUTE FUNCTION app.make_patient_words();
 CREATE TRIGGER move_appointments_with_patient AFTER UPDATE ON public.patients FOR EACH ROW WHEN (((old.case_manager_id IS DISTINCT FROM new.case_manager_id) OR (old.specialist_id IS DISTINCT FROM new.specialist_id))) EXECUTE FUNCTION app.move_appointments_with_patient();
 CREATE TRIGGER move_conversation_with_patient AFTER UPDATE OF case_manager_id, specialist_id ON public.patients FOR EACH ROW WHEN (((new.case_manager_id IS DISTINCT FROM old.case_manager_id) OR (new.specialist_id IS DISTINCT FROM old.specialist_id))) EXECUTE FUNCTION app.move_conversation_with_patient();
+CREATE TRIGGER record_case_manager_activity AFTER UPDATE OF case_manager_id ON public.patients FOR EACH ROW WHEN (((new.case_manager_id IS NOT NULL) AND (new.case_manager_id IS DISTINCT FROM old.case_manager_id) AND (app.user_id() IS NOT NULL) AND (app.hat() IS DISTINCT FROM 'merge'::text))) EXECUTE FUNCTION app.record_case_manager_activity();
 CREATE TRIGGER record_profile_activity AFTER UPDATE ON public.patients FOR EACH ROW WHEN ((app.hat() = 'patient'::text)) EXECUTE FUNCTION app.record_profile_activity();
 CREATE TRIGGER refuse_address_of_account BEFORE UPDATE ON public.patients FOR EACH ROW WHEN (((old.user_id IS NOT NULL) AND (new.email IS DISTINCT FROM old.email) AND (app.hat() = ANY (ARRAY['case_manager'::text, 'administrator'::text])))) EXECUTE FUNCTION app.refuse_address_of_account();
 CREATE TRIGGER repeat_record_in_summary AFTER UPDATE OF name, preferred_name, case_number, status, email, phone, created_at ON public.patients FOR EACH ROW WHEN ((((((((new.name IS DISTINCT FROM old.name) OR (new.preferred_name IS DISTINCT FROM old.preferred_name)) OR (new.case_number IS DISTINCT FROM old.case_number)) OR (new.status IS DISTINCT FROM old.status)) OR (new.email IS DISTINCT FROM old.email)) OR (new.phone IS DISTINCT FROM old.phone)) OR (new.created_at IS DISTINCT FROM old.created_at))) EXECUTE FUNCTION app.repeat_record_in_summary();
@@ -1212,6 +1216,7 @@ create table specialists (
   email_norm text not null generated always as (lower(btrim(email))) stored,
   removed_at timestamp with time zone,
   created_at timestamp with time zone not null default now(),
+  suspended_at timestamp with time zone,
   constraint specialists_pkey PRIMARY KEY (organization_id, id),
   constraint specialists_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organizations(id),
   constraint specialists_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE SET NULL,
@@ -1223,6 +1228,7 @@ CREATE UNIQUE INDEX specialists_user ON public.specialists USING btree (user_id,
 CREATE TRIGGER copy_to_staff AFTER INSERT OR DELETE OR UPDATE OF name, user_id, removed_at ON public.specialists FOR EACH ROW EXECUTE FUNCTION app.copy_to_staff('specialist');
 CREATE TRIGGER invite_specialist AFTER INSERT ON public.specialists FOR EACH ROW WHEN (((new.user_id IS NULL) AND (app.hat() = 'administrator'::text))) EXECUTE FUNCTION app.invite_by_record('specialist');
 CREATE TRIGGER invite_specialist_anew AFTER UPDATE OF email, removed_at ON public.specialists FOR EACH ROW WHEN (((new.email_norm <> old.email_norm) OR ((new.removed_at IS NULL) <> (old.removed_at IS NULL)))) EXECUTE FUNCTION app.invite_by_record('specialist');
+CREATE TRIGGER open_staff_tasks_of_who_left AFTER UPDATE OF removed_at ON public.specialists FOR EACH ROW WHEN (((old.removed_at IS NULL) AND (new.removed_at IS NOT NULL))) EXECUTE FUNCTION app.open_staff_tasks_of_who_left();
 CREATE TRIGGER release_case_managers_of_specialist AFTER UPDATE OF removed_at ON public.specialists FOR EACH ROW WHEN (((old.removed_at IS NULL) AND (new.removed_at IS NOT NULL))) EXECUTE FUNCTION app.release_case_managers_of_specialist();
 CREATE TRIGGER release_patients AFTER UPDATE OF removed_at ON public.specialists FOR EACH ROW WHEN (((old.removed_at IS NULL) AND (new.removed_at IS NOT NULL))) EXECUTE FUNCTION app.release_patients_of_staff();
 CREATE TRIGGER take_seat BEFORE INSERT ON public.specialists FOR EACH ROW WHEN ((app.hat() = 'administrator'::text)) EXECUTE FUNCTION app.take_seat_of_new_staff();

@@ -21,6 +21,15 @@ const opening =
     await dialog(page).getByRole('button').first().waitFor()
   }
 
+/** What is chosen in the menu about Dana, and the dialog that it opens. */
+const choosing =
+  (action: string): Step =>
+  async page => {
+    await press(page, `More about ${namedPeople.dana.name}`)
+    await page.getByRole('menuitem', { name: action }).click()
+    await dialog(page).getByRole('button').first().waitFor()
+  }
+
 /** What opens on the page of a patient, each after the one before was closed. */
 const onPatientPage: Record<string, Step> = {
   'with the editor of a note': async page => {
@@ -171,7 +180,12 @@ export const administrator: Walk = {
     {
       route: 'admin',
       at: () => '/admin?tab=case-managers',
-      opens: { 'setting a cover': opening(`Set a cover for ${namedPeople.dana.name}`) },
+      opens: {
+        'setting a cover': opening(`Set a cover for ${namedPeople.dana.name}`),
+        'taking access away': choosing('Take access away'),
+        'handing a caseload over': choosing('Hand over the caseload'),
+        'removing somebody': choosing('Remove'),
+      },
     },
     { route: 'admin', at: () => '/admin?tab=specialists' },
     { route: 'admin', at: () => '/admin?tab=settings' },

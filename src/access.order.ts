@@ -19,6 +19,7 @@ export const accessOrder = [
   'features/patients/claims/claims',
   'features/preferences/preferences',
   'features/staff/staff',
+  'features/staff/leaving/leaving',
   'features/caseload/caseload',
   'features/cover/cover',
   'features/patient-summaries/patient-summaries',

@@ -139,6 +139,14 @@ const scenarios: Record<string, Scenario> = {
       return { alertId, patientId: patientId() }
     },
   },
+  'staff.tell-patient': {
+    mailsPatient: true,
+    arrange: async () => ({
+      patientId: patientId(),
+      caseManagerId: people.dana.recordId,
+      since: '2026-01-01T00:00:00Z',
+    }),
+  },
   'tasks.alert-completed': {
     mailsPatient: false,
     async arrange() {

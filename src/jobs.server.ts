@@ -19,6 +19,7 @@ import { noticesThrough } from '#features/notifications/notifications.jobs.serve
 import { mailCompletedOnboarding } from '#features/onboarding/onboarding.jobs.server.ts'
 import { mailInvitation } from '#features/organizations/organizations.jobs.server.ts'
 import { mailSafetyAlert } from '#features/safety/safety.jobs.server.ts'
+import { tellPatient } from '#features/staff/leaving/leaving.jobs.server.ts'
 import { alertCompletedTask } from '#features/tasks/tasks.jobs.server.ts'
 import type { Job, JobHandler, JobTools } from '#platform/jobs/jobs.server.ts'
 
@@ -51,6 +52,7 @@ const handlers: Record<string, JobHandler> = {
   },
   'organizations.mail-invitation': telling(mailInvitation),
   'safety.mail-alert': telling(mailSafetyAlert),
+  'staff.tell-patient': telling(tellPatient),
   'tasks.alert-completed': telling(alertCompletedTask),
 }
 

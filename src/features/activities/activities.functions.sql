@@ -196,6 +196,19 @@ end $$;
 create trigger record_profile_activity after update on public.patients
   for each row when (app.hat() = 'patient') execute function app.record_profile_activity();
 
+-- Who comes, where a patient gets another case manager; the words name them.
+create function app.record_case_manager_activity() returns trigger
+language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
+begin
+  perform app.add_activity(new.organization_id, new.id, 'case_manager_changed', 'New case manager: ' || (
+    select s.name from public.staff s where s.organization_id = new.organization_id and s.id = new.case_manager_id), '{}');
+  return null;
+end $$;
+create trigger record_case_manager_activity after update of case_manager_id on public.patients for each row
+  when (new.case_manager_id is not null and new.case_manager_id is distinct from old.case_manager_id
+    and new.merged_into is null and app.user_id() is not null and app.hat() is distinct from 'merge')
+  execute function app.record_case_manager_activity();
+
 -- The additional notes are part of the profile; a note that is changed afterwards is the same note.
 create function app.record_remark_activity() returns trigger
 language plpgsql security definer set search_path = pg_catalog, pg_temp as $$

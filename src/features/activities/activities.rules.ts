@@ -20,6 +20,7 @@ export const activityTypes = [
   'task_completed',
   'goal_added',
   'goal_completed',
+  'case_manager_changed',
 ] as const
 export type ActivityType = (typeof activityTypes)[number]
 

@@ -25,6 +25,7 @@ export const samples: FeatureSamples = {
           'task_completed',
           'goal_added',
           'goal_completed',
+          'case_manager_changed',
         ]),
         activities_description_check: length('description', 1, 500),
         activities_metadata_check: json('metadata', 'object'),

@@ -19,6 +19,7 @@ export const activitiesText: typeof English = {
     task_completed: subject => quoted('Terminó una tarea', subject),
     goal_added: subject => quoted('Agregó una meta', subject),
     goal_completed: subject => quoted('Alcanzó una meta', subject),
+    case_manager_changed: subject => quoted('Nueva gestión de casos', subject),
   },
   yours: {
     onboarding_started: () => 'Usted empezó las preguntas de bienvenida',
@@ -31,6 +32,7 @@ export const activitiesText: typeof English = {
     task_completed: subject => quoted('Usted terminó una tarea', subject),
     goal_added: subject => quoted('Usted agregó una meta', subject),
     goal_completed: subject => quoted('Usted alcanzó una meta', subject),
+    case_manager_changed: subject => quoted('Su gestión de casos desde ahora', subject),
   },
   team: {
     checklist_item_completed: subject => quoted('El equipo marcó como hecho', subject),

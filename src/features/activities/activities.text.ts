@@ -18,6 +18,7 @@ export const activitiesText = {
     task_completed: (subject: string | undefined) => quoted('Completed a task', subject),
     goal_added: (subject: string | undefined) => quoted('Added a goal', subject),
     goal_completed: (subject: string | undefined) => quoted('Completed a goal', subject),
+    case_manager_changed: (subject: string | undefined) => quoted('New case manager', subject),
   },
   /** The same, said to the patient. */
   yours: {
@@ -31,6 +32,7 @@ export const activitiesText = {
     task_completed: (subject: string | undefined) => quoted('You finished a task', subject),
     goal_added: (subject: string | undefined) => quoted('You added a goal', subject),
     goal_completed: (subject: string | undefined) => quoted('You reached a goal', subject),
+    case_manager_changed: (subject: string | undefined) => quoted('Your case manager from now on', subject),
   },
   /** What the care team did. */
   team: {

@@ -36,10 +36,10 @@ language sql stable security definer set search_path = pg_catalog, pg_temp as $$
       where user_id = app.user_id() and role = 'admin'
     union all
     select organization_id, 'case_manager', created_at from public.case_managers
-      where user_id = app.user_id() and removed_at is null
+      where user_id = app.user_id() and removed_at is null and suspended_at is null
     union all
     select organization_id, 'specialist', created_at from public.specialists
-      where user_id = app.user_id() and removed_at is null
+      where user_id = app.user_id() and removed_at is null and suspended_at is null
     union all
     select organization_id, 'patient', created_at from public.patients where user_id = app.user_id() and merged_into is null
   ) m
@@ -88,6 +88,12 @@ language sql security definer set search_path = pg_catalog, pg_temp as $$
   with ended as (delete from auth.sessions s where s.user_id = app.user_id()
     and s.token_hash <> sha256(kept_token::bytea) returning 1)
   select count(*)::integer from ended
+$$;
+
+-- Ends every session of somebody whose work ended, and with them their streams; functions that have asked who may call it.
+create function app.end_sessions_of(person uuid) returns void
+language sql security definer set search_path = pg_catalog, pg_temp as $$
+  delete from auth.sessions s where s.user_id = person
 $$;
 
 -- Whether the session of a token was last renewed so long ago that it is renewed now: sessions slide while they are used.

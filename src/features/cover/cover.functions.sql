@@ -1,7 +1,7 @@
 -- Cover for a colleague: what the database keeps right by itself, whoever writes.
 
 -- Who owns the caseload follows from the patient, never from the request; a cover never reaches back; nobody covers who has
--- left. Ending writes down when and by whom. Whoever ended a cover by mistake may take that back for ten minutes, if
+-- left, or has no access. Ending writes down when and by whom. Whoever ended a cover by mistake may take that back for ten minutes, if
 -- nothing has moved meanwhile.
 create function app.check_cover() returns trigger
 language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
@@ -43,7 +43,8 @@ begin
     new.ended_by := null;
   end if;
   if exists (select from public.case_managers c where c.organization_id = new.organization_id
-      and c.id in (new.colleague_id, new.case_manager_id) and c.removed_at is not null) then
+      and (c.id in (new.colleague_id, new.case_manager_id) and c.removed_at is not null
+        or c.id = new.colleague_id and c.suspended_at is not null)) then
     raise exception 'somebody who left covers for nobody' using errcode = 'HR404';
   end if;
   return new;
@@ -102,10 +103,10 @@ create trigger end_cover_with_removal after update of removed_at on public.case_
   when (old.removed_at is null and new.removed_at is not null) execute function app.end_cover_with_removal();
 
 -- The case managers of the organization of whoever asks, by name: the colleagues who could be asked, and those in a cover.
--- Names alone, also of one who left.
+-- Names alone, also of one who left or has no access.
 create function app.case_manager_names() returns table (id uuid, name text, is_here boolean)
 language sql stable security definer set search_path = pg_catalog, pg_temp as $$
-  select c.id, c.name, c.removed_at is null from public.case_managers c where c.organization_id = app.org()
+  select c.id, c.name, num_nonnulls(c.removed_at, c.suspended_at) = 0 from public.case_managers c where c.organization_id = app.org()
 $$;
 
 -- For whom the case manager who acts covers with this patient: null where they are on the team by themselves.

@@ -164,18 +164,20 @@ async function sendCaseManagerMail(tools: JobTools, notice: StaffNotice): Promis
           .onRef('caseManagers.organizationId', '=', 'patients.organizationId')
           .onRef('caseManagers.id', '=', 'patients.caseManagerId'),
       )
-      .select('caseManagers.email')
+      .select(['caseManagers.email', 'caseManagers.suspendedAt'])
       .where('patients.id', '=', notice.patientId)
       .where('caseManagers.removedAt', 'is', null),
   )
   if (!manager) return false
-  await deliver(tools, { ...notice, recipient: manager.email, language: 'en', audience: 'staff' })
-  await sendCoveringMails(tools, notice)
-  return true
+  const hasAccess = manager.suspendedAt === null
+  if (hasAccess)
+    await deliver(tools, { ...notice, recipient: manager.email, language: 'en', audience: 'staff' })
+  const covering = await sendCoveringMails(tools, notice)
+  return hasAccess || covering > 0
 }
 
-/** Whoever covers for the case manager at this moment is told the same. */
-async function sendCoveringMails(tools: JobTools, notice: StaffNotice): Promise<void> {
+/** Whoever covers for the case manager at this moment is told the same; answers with how many. */
+async function sendCoveringMails(tools: JobTools, notice: StaffNotice): Promise<number> {
   const covering = await tools.session.all(
     sqlFor
       .selectFrom('patients as p')
@@ -193,12 +195,14 @@ async function sendCoveringMails(tools: JobTools, notice: StaffNotice): Promise<
       .where('p.id', '=', notice.patientId)
       .where('v.endedAt', 'is', null)
       .where(sql<boolean>`v.starts_at <= now() and v.ends_at > now()`)
-      .where('c.removedAt', 'is', null),
+      .where('c.removedAt', 'is', null)
+      .where('c.suspendedAt', 'is', null),
   )
   for (const { id, email } of covering) {
     const dedupeKey = `${notice.dedupeKey}:${id}`
     await deliver(tools, { ...notice, dedupeKey, recipient: email, language: 'en', audience: 'staff' })
   }
+  return covering.length
 }
 
 async function sendSpecialistMail(tools: JobTools, notice: StaffNotice): Promise<boolean> {
@@ -212,7 +216,8 @@ async function sendSpecialistMail(tools: JobTools, notice: StaffNotice): Promise
       )
       .select('specialists.email')
       .where('patients.id', '=', notice.patientId)
-      .where('specialists.removedAt', 'is', null),
+      .where('specialists.removedAt', 'is', null)
+      .where('specialists.suspendedAt', 'is', null),
   )
   if (!specialist) return false
   await deliver(tools, { ...notice, recipient: specialist.email, language: 'en', audience: 'staff' })
@@ -228,7 +233,8 @@ async function sendColleagueMail(tools: JobTools, notice: CoverNotice): Promise<
       )
       .select(['c.email as recipient', 'v.patientId'])
       .where('v.id', '=', notice.coverId)
-      .where('c.removedAt', 'is', null),
+      .where('c.removedAt', 'is', null)
+      .where('c.suspendedAt', 'is', null),
   )
   if (colleague) await deliver(tools, { ...notice, ...colleague, language: 'en', audience: 'staff' })
 }

@@ -29,6 +29,22 @@ language sql security definer set search_path = pg_catalog, pg_temp as $$
       and (t.case_manager_id = app.case_manager() or t.specialist_id = app.specialist())
 $$;
 
+-- What somebody who left had not finished is open to everybody again.
+create function app.open_staff_tasks_of_who_left() returns trigger
+language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
+begin
+  update public.staff_tasks t
+    set assignee_type = null, case_manager_id = null, specialist_id = null, taken_at = null, status = 'pending'
+    where t.organization_id = new.organization_id and new.id in (t.case_manager_id, t.specialist_id) and t.status <> 'completed';
+  return null;
+end $$;
+create trigger open_staff_tasks_of_who_left after update of removed_at on public.case_managers
+  for each row when (old.removed_at is null and new.removed_at is not null)
+  execute function app.open_staff_tasks_of_who_left();
+create trigger open_staff_tasks_of_who_left after update of removed_at on public.specialists
+  for each row when (old.removed_at is null and new.removed_at is not null)
+  execute function app.open_staff_tasks_of_who_left();
+
 -- Assigned anew by an administrator, a task is no longer one that somebody took by themselves.
 create function app.protect_assigned_staff_task() returns trigger
 language plpgsql security definer set search_path = pg_catalog, pg_temp as $$

@@ -20,6 +20,8 @@ export const caseManager = z.object({
   isDefault: z.boolean(),
   /** False until they accepted an invitation. */
   hasAccount: z.boolean(),
+  /** An administrator has taken their access away for a while. */
+  isSuspended: z.boolean(),
   invitation: sentInvitation.nullable(),
   createdAt: z.string(),
 })
@@ -31,6 +33,7 @@ export const specialist = z.object({
   email: z.string(),
   patientCount: z.number(),
   hasAccount: z.boolean(),
+  isSuspended: z.boolean(),
   invitation: sentInvitation.nullable(),
   createdAt: z.string(),
 })

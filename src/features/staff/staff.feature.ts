@@ -1,6 +1,6 @@
 import type { Feature } from '#lib/feature.ts'
 
 export const feature: Feature = {
-  about: 'Case managers and specialists, as their administrator keeps them.',
-  refreshedBy: { staff: { administrator: ['patients'] } },
+  about: 'Case managers and specialists, as their administrator keeps them; who leaves, and who follows.',
+  refreshedBy: { staff: { administrator: ['patients'] }, leaving: { administrator: ['patients'] } },
 }

@@ -26,14 +26,15 @@ begin
   if not found then
     raise exception 'nobody is signed in' using errcode = '28000';
   end if;
-  if exists (select from public.case_managers c where c.user_id = account.id and c.removed_at is null
+  if exists (select from public.case_managers c where c.user_id = account.id and c.removed_at is null and c.suspended_at is null
       and (organization is null or c.organization_id = organization)
       and app.second_factor_suffices(c.organization_id)) then
     return 'case_manager';
   end if;
   select r.organization_id into org_id from public.user_roles r
     where r.user_id = account.id and r.role = 'admin' and (organization is null or r.organization_id = organization)
-      and app.second_factor_suffices(r.organization_id)
+      and app.second_factor_suffices(r.organization_id) and not exists (select from public.case_managers c
+        where c.organization_id = r.organization_id and c.user_id = account.id and c.removed_at is null)
     order by r.created_at limit 1;
   if found then
     update public.case_managers c set user_id = account.id
@@ -51,7 +52,7 @@ begin
       return 'created';
     end if;
   end if;
-  if exists (select from public.specialists s where s.user_id = account.id and s.removed_at is null
+  if exists (select from public.specialists s where s.user_id = account.id and s.removed_at is null and s.suspended_at is null
       and (organization is null or s.organization_id = organization)
       and app.second_factor_suffices(s.organization_id)) then
     return 'specialist';

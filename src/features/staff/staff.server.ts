@@ -43,6 +43,7 @@ function listCaseManagers({ after, limit }: PageQuestion) {
     .select('s.name as specialistName')
     .select([
       sql<boolean>`c.user_id is not null`.as('hasAccount'),
+      sql<boolean>`c.suspended_at is not null`.as('isSuspended'),
       sql<SentInvitation | null>`case when c.user_id is null then app.latest_invitation(c.id) end`.as(
         'invitation',
       ),
@@ -65,6 +66,7 @@ function listSpecialists({ after, limit }: PageQuestion) {
     .select(['s.id', 's.name', 's.email', 's.createdAt', 't.nameOrder'])
     .select([
       sql<boolean>`s.user_id is not null`.as('hasAccount'),
+      sql<boolean>`s.suspended_at is not null`.as('isSuspended'),
       sql<SentInvitation | null>`case when s.user_id is null then app.latest_invitation(s.id) end`.as(
         'invitation',
       ),

@@ -38,6 +38,7 @@ export const apiRoutes = {
   remarksContract: {"list":"GET /remarks","write":"PUT /remarks/{id}","history":"GET /remarks/{id}/history"},
   safetyContract: {"openAlerts":"GET /safety/alerts","acknowledge":"POST /safety/alerts/{id}/acknowledge"},
   staffTasksContract: {"list":"GET /staff-tasks","create":"POST /staff-tasks","take":"POST /staff-tasks/{id}/take","giveBack":"POST /staff-tasks/{id}/give-back","move":"POST /staff-tasks/{id}/status","change":"PUT /staff-tasks/{id}","takeOff":"POST /staff-tasks/{id}/removal","putBack":"DELETE /staff-tasks/{id}/removal"},
+  leavingContract: {"setAccess":"PUT /staff/{id}/access","remove":"POST /staff/{id}/remove","caseload":"GET /case-managers/{id}/caseload","handOver":"POST /case-managers/{id}/hand-over"},
   staffContract: {"listCaseManagers":"GET /case-managers","listSpecialists":"GET /specialists","names":"GET /staff/names","addCaseManager":"POST /case-managers","changeCaseManager":"PUT /case-managers/{id}","setDefault":"POST /case-managers/{id}/default","assignSpecialist":"POST /case-managers/{id}/specialist","addSpecialist":"POST /specialists","changeSpecialist":"PUT /specialists/{id}"},
   tagsContract: {"list":"GET /tags","ofPatient":"GET /patients/{patientId}/tags","putOn":"POST /patients/{patientId}/tags","takeOff":"DELETE /patients/{patientId}/tags/{id}","use":"GET /tags/{id}/use","rename":"PUT /tags/{id}","merge":"POST /tags/{id}/merge","undoMerge":"POST /tags/{id}/undo-merge","remove":"DELETE /tags/{id}"},
   taskManagementContract: {"list":"GET /task-management"},

@@ -51,7 +51,8 @@ begin
     end if;
   elsif hat = 'staff' then
     select c.organization_id, c.id into org_id, record_id from public.case_managers c
-      where c.user_id = person and c.removed_at is null and (organization is null or c.organization_id = organization)
+      where c.user_id = person and c.removed_at is null and c.suspended_at is null
+        and (organization is null or c.organization_id = organization)
         and (has_factor or not exists (select from public.organizations o
           where o.id = c.organization_id and o.requires_second_factor))
       order by c.created_at limit 1;
@@ -60,7 +61,8 @@ begin
       role_name := 'handrail_case_manager';
     else
       select s.organization_id, s.id into org_id, record_id from public.specialists s
-        where s.user_id = person and s.removed_at is null and (organization is null or s.organization_id = organization)
+        where s.user_id = person and s.removed_at is null and s.suspended_at is null
+          and (organization is null or s.organization_id = organization)
           and (has_factor or not exists (select from public.organizations o
             where o.id = s.organization_id and o.requires_second_factor))
         order by s.created_at limit 1;

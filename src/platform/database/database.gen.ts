@@ -8,7 +8,7 @@ export interface ActivitiesTable {
   organizationId: string
   id: Generated<string>
   patientId: string
-  activityType: 'onboarding_started' | 'onboarding_completed' | 'checklist_item_completed' | 'message_sent' | 'appointment_scheduled' | 'profile_updated' | 'form_submitted' | 'task_completed' | 'goal_added' | 'goal_completed'
+  activityType: 'onboarding_started' | 'onboarding_completed' | 'checklist_item_completed' | 'message_sent' | 'appointment_scheduled' | 'profile_updated' | 'form_submitted' | 'task_completed' | 'goal_added' | 'goal_completed' | 'case_manager_changed'
   description: string
   metadata: Generated<Json>
   createdAt: Generated<string>
@@ -144,6 +144,7 @@ export interface CaseManagersTable {
   specialistId: string | null
   removedAt: string | null
   createdAt: Generated<string>
+  suspendedAt: string | null
 }
 
 export interface CaseNotesTable {
@@ -711,6 +712,7 @@ export interface SpecialistsTable {
   emailNorm: GeneratedAlways<string>
   removedAt: string | null
   createdAt: Generated<string>
+  suspendedAt: string | null
 }
 
 export interface StaffTable {

@@ -37,6 +37,7 @@ const looks: Record<ActivityType, { icon: ReactNode; hue: string }> = {
   task_completed: { icon: <DoneIcon size={20} />, hue: 'var(--color-rail)' },
   goal_added: { icon: <GoalIcon size={20} />, hue: 'var(--color-rail)' },
   goal_completed: { icon: <GoalIcon size={20} />, hue: 'oklch(0.55 0.12 150)' },
+  case_manager_changed: { icon: <PersonIcon size={20} />, hue: 'var(--color-rail)' },
 }
 const unknown = { icon: <ActivityIcon size={20} />, hue: 'var(--color-muted)' }
 

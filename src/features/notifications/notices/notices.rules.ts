@@ -66,7 +66,7 @@ export interface ProofNotice extends Omit<Notice, 'screen'> {
 export interface Notices {
   /** Mails the patient, unless they have no address or said not to. */
   toPatient(notice: PatientNotice): Promise<void>
-  /** Mails the patient's case manager, and whoever covers for them now; false where there is no case manager. */
+  /** Mails the patient's case manager, and whoever covers for them now; false where none of them has access. */
   toCaseManager(notice: StaffNotice): Promise<boolean>
   /** Mails the patient's specialist; false where there is none. */
   toSpecialist(notice: StaffNotice): Promise<boolean>

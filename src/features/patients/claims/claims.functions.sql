@@ -154,8 +154,8 @@ create function app.open_portal() returns uuid language sql security definer set
   select app.enter_portal(null, null)
 $$;
 
--- An accepted invitation opens the patient's record that it was written for, or that which this went into. Raises HR409 (bothHold) where the person has a
--- record there already in which something was done: an invitation ends in its record, or says why not.
+-- An accepted invitation opens the patient's record that it was written for, or that which this went into. Raises HR409
+-- (bothHold) where the person has a record there already in which something was done: an invitation ends in its record, or says why not.
 create function app.give_record_to_invited_patient() returns trigger
 language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
 begin
@@ -191,5 +191,6 @@ begin
     join public.patients w on w.organization_id = own.organization_id and w.id <> own.id
       and w.user_id is null and w.merged_into is null and w.email_norm = lower(btrim(u.email))
     where u.id = app.user_id() and (u.email_verified or exists (select from public.invitations i
-      where i.token_hash = sha256(link::bytea) and app.standing_record(i.organization_id, i.patient_id) = w.id and i.revoked_at is null and i.declined_at is null));
+      where i.token_hash = sha256(link::bytea) and app.standing_record(i.organization_id, i.patient_id) = w.id
+        and i.revoked_at is null and i.declined_at is null));
 end $$;

@@ -29,7 +29,25 @@ begin
   if app.hat() is distinct from 'administrator' then
     raise exception 'only an administrator moves a patient' using errcode = '42501';
   end if;
+  if exists (select from public.case_managers c where c.organization_id = app.org() and c.id = move_patient.case_manager
+      and c.suspended_at is not null) then
+    raise exception 'somebody without access gets no patient' using errcode = 'HR409', constraint = 'noReceiver';
+  end if;
   update public.patients p set case_manager_id = move_patient.case_manager
     where p.organization_id = app.org() and p.id = move_patient.patient
       and p.case_manager_id is distinct from move_patient.case_manager;
 end $$;
+
+-- Gives these patients to their case managers: to whom `others` says ({patient: case manager}), and everybody else to the receiver.
+-- Whoever calls it has asked who may, and has locked their rows.
+create function app.give_patients(to_move uuid[], receiver uuid, others jsonb) returns void
+language sql security definer set search_path = pg_catalog, pg_temp as $$
+  update public.patients p set case_manager_id = coalesce((others ->> p.id::text)::uuid, receiver)
+    where p.organization_id = app.org() and p.id = any (to_move)
+$$;
+
+-- The patients who still have a specialist get the one who follows.
+create function app.give_patients_of_specialist(leaving uuid, successor uuid) returns void
+language sql security definer set search_path = pg_catalog, pg_temp as $$
+  update public.patients p set specialist_id = successor where p.organization_id = app.org() and p.specialist_id = leaving
+$$;

@@ -54,7 +54,8 @@ export const assignPatient = mutationOptions({
     toast: {
       success: (moved: { name: string; caseManagerName: string | null }) =>
         text.assigned(moved.name, moved.caseManagerName),
-      failure: () => text.assignFailed,
+      failure: (error: unknown) =>
+        problemCode(error) === 'CONFLICT' ? text.assignedWithoutAccess : text.assignFailed,
     },
   },
 })

@@ -47,6 +47,10 @@ export const patientRecordsText = {
     title: 'On your list already',
     body: 'This patient was created a moment ago, with what you had written then. Open their page to change it.',
   },
+  assignedWithoutAccess: {
+    title: 'Nothing was changed',
+    body: 'Their access was taken away. Choose somebody else, or give access back first.',
+  },
   assignFailed: { title: 'Error', body: 'The patient was not changed. Please try again.' },
   assigned: (name: string, manager: string | null) => ({
     title: 'Success',

@@ -8,11 +8,12 @@ import type { Column } from '#ui/data-table.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { AddPersonIcon, CoverIcon } from '#ui/icons.ts'
 import { PagedTable } from '#ui/paged-table.tsx'
+import { StaffMenu } from '../leaving/parts/staff-menu.tsx'
 import type { CaseManager } from '../staff.contract.ts'
 import { addCaseManager, caseManagerPages, changeCaseManager, makeDefault } from '../staff.queries.ts'
 import { staffText as text } from '../staff.text.ts'
 import { AssignSpecialistDialog } from './assign-specialist-dialog.tsx'
-import { AddressCell, EditPerson, PersonDialog } from './person-dialog.tsx'
+import { AddressCell, EditPerson, NameCell, PersonDialog } from './person-dialog.tsx'
 
 function SetCover({ person }: { person: CaseManager }) {
   return (
@@ -46,7 +47,7 @@ function DefaultCell({ person }: { person: CaseManager }) {
 }
 
 const columns: Column<CaseManager>[] = [
-  { key: 'name', heading: text.name, isRowHeading: true, cell: person => person.name },
+  { key: 'name', heading: text.name, isRowHeading: true, cell: person => <NameCell person={person} /> },
   {
     key: 'email',
     heading: text.email,
@@ -63,6 +64,7 @@ const columns: Column<CaseManager>[] = [
       <span className="flex">
         <EditPerson title={text.editCaseManager} person={person} change={changeCaseManager} />
         <SetCover person={person} />
+        <StaffMenu person={{ ...person, kind: 'case_manager' }} />
       </span>
     ),
   },

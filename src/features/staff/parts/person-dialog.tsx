@@ -2,10 +2,12 @@ import { type UseMutationOptions, useMutation } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { InvitationStatus } from '#features/organizations/parts/invitation-status.tsx'
 import { readForm } from '#lib/form-reading.ts'
+import { Badge } from '#ui/badge.tsx'
 import { IconButton } from '#ui/button.tsx'
 import { FormDialog } from '#ui/form-dialog.tsx'
 import { EditIcon } from '#ui/icons.ts'
 import { TextField } from '#ui/text-field.tsx'
+import { leavingText } from '../leaving/leaving.text.ts'
 import { type CaseManager, changedStaffDetails, type Specialist, staffDetails } from '../staff.contract.ts'
 import { staffText as text } from '../staff.text.ts'
 
@@ -86,6 +88,17 @@ export function EditPerson({
         <IconButton label={text.editOf(person.name)} icon={<EditIcon size={18} aria-hidden="true" />} />
       }
     />
+  )
+}
+
+/** Their name, and whether their access was taken away. */
+export function NameCell({ person: { name, isSuspended } }: { person: CaseManager | Specialist }) {
+  if (!isSuspended) return name
+  return (
+    <span className="grid justify-items-start gap-1">
+      {name}
+      <Badge>{leavingText.suspended}</Badge>
+    </span>
   )
 }
 

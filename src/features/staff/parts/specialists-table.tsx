@@ -5,13 +5,14 @@ import type { Column } from '#ui/data-table.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { AddPersonIcon } from '#ui/icons.ts'
 import { PagedTable } from '#ui/paged-table.tsx'
+import { StaffMenu } from '../leaving/parts/staff-menu.tsx'
 import type { Specialist } from '../staff.contract.ts'
 import { addSpecialist, changeSpecialist, specialistPages } from '../staff.queries.ts'
 import { staffText as text } from '../staff.text.ts'
-import { AddressCell, EditPerson, PersonDialog } from './person-dialog.tsx'
+import { AddressCell, EditPerson, NameCell, PersonDialog } from './person-dialog.tsx'
 
 const columns: Column<Specialist>[] = [
-  { key: 'name', heading: text.name, isRowHeading: true, cell: person => person.name },
+  { key: 'name', heading: text.name, isRowHeading: true, cell: person => <NameCell person={person} /> },
   {
     key: 'email',
     heading: text.email,
@@ -22,7 +23,12 @@ const columns: Column<Specialist>[] = [
   {
     key: 'actions',
     heading: text.actions,
-    cell: person => <EditPerson title={text.editSpecialist} person={person} change={changeSpecialist} />,
+    cell: person => (
+      <span className="flex">
+        <EditPerson title={text.editSpecialist} person={person} change={changeSpecialist} />
+        <StaffMenu person={{ ...person, kind: 'specialist' }} />
+      </span>
+    ),
   },
 ]
 

@@ -1,0 +1,53 @@
+import { formatDate, formatDateTime, formatDay } from '#lib/dates.ts'
+import { controlClasses } from '#ui/field.tsx'
+import type { PatientToHandOver } from '../leaving.contract.ts'
+import { leavingText } from '../leaving.text.ts'
+
+const text = leavingText.handOver
+
+/** What is under way with a patient, in a few words. */
+function underWay({ status, nextStep, nextStepDueOn, ...patient }: PatientToHandOver): string[] {
+  const { openTasks, appointments, nextAppointmentAt, waitingSince } = patient
+  const step = nextStep && nextStepDueOn ? text.step(nextStep, formatDay(nextStepDueOn)) : text.noStep
+  return [
+    status === 'inactive' ? text.closed : step,
+    ...(waitingSince ? [text.waiting(formatDate(waitingSince))] : []),
+    ...(openTasks > 0 ? [text.tasks(openTasks)] : []),
+    ...(nextAppointmentAt ? [text.appointments(appointments, formatDateTime(nextAppointmentAt))] : []),
+  ]
+}
+
+/** One patient of a caseload that is handed over, and to whom they go. */
+export function HandOverLine({
+  patient,
+  receivers,
+  chosen,
+  onChoose,
+}: {
+  patient: PatientToHandOver
+  receivers: readonly { id: string; name: string }[]
+  chosen: string
+  onChoose: (caseManagerId: string) => void
+}) {
+  return (
+    <li className="grid items-center gap-x-6 gap-y-2 py-3 sm:grid-cols-[1fr_14rem]">
+      <div className="min-w-0">
+        <p className="break-words font-semibold">{patient.name}</p>
+        <p className="break-words text-muted text-sm">{underWay(patient).join(' · ')}</p>
+      </div>
+      <select
+        aria-label={text.goesTo(patient.name)}
+        className={controlClasses}
+        value={chosen}
+        onChange={event => onChoose(event.target.value)}
+      >
+        <option value="">{text.everybodys}</option>
+        {receivers.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+      </select>
+    </li>
+  )
+}

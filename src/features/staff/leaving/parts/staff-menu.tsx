@@ -1,0 +1,84 @@
+import { useMutation } from '@tanstack/react-query'
+import { lazy, Suspense, useRef, useState } from 'react'
+import { IconButton } from '#ui/button.tsx'
+import { DropdownMenu, type MenuItem } from '#ui/dropdown-menu.tsx'
+import { MoreIcon } from '#ui/icons.ts'
+import { setAccess } from '../leaving.queries.ts'
+import { leavingText as text } from '../leaving.text.ts'
+
+// They are opened seldom, and not by whoever merely looks at the list.
+const HandOverDialog = lazy(() => import('./hand-over-dialog.tsx'))
+const RemoveDialog = lazy(() => import('./remove-dialog.tsx'))
+const SuspendDialog = lazy(() => import('./suspend-dialog.tsx'))
+
+/** A member of staff as the tables of people show them. */
+export interface LeavingPerson {
+  id: string
+  name: string
+  kind: 'case_manager' | 'specialist'
+  patientCount: number
+  hasAccount: boolean
+  isSuspended: boolean
+  isDefault?: boolean
+}
+
+/** What every one of these dialogs is given. `onNext` opens another one in its place. */
+export interface LeavingDialog {
+  person: LeavingPerson
+  onClose: () => void
+  onNext: (next: LeavingStep) => void
+  returnTo: () => Element | null
+}
+type LeavingStep = 'hand over' | 'suspend' | 'remove' | 'hand over, then remove'
+
+/** What else can be done about a member of staff: their caseload handed over, their access taken away or given back, their end here. */
+export function StaffMenu({ person }: { person: LeavingPerson }) {
+  const [step, setStep] = useState<LeavingStep>()
+  const button = useRef<HTMLButtonElement>(null)
+  const access = useMutation(setAccess)
+  const { name, kind, patientCount, hasAccount, isSuspended } = person
+  const items: (MenuItem | false)[] = [
+    kind === 'case_manager' &&
+      patientCount > 0 && {
+        key: 'hand over',
+        label: text.handOver.action,
+        onSelect: () => setStep('hand over'),
+      },
+    isSuspended
+      ? {
+          key: 'give back',
+          label: text.giveBack.action,
+          onSelect: () => access.mutate({ id: person.id, hasAccess: true }),
+        }
+      : hasAccount && {
+          key: 'suspend',
+          label: text.suspend.action,
+          onSelect: () => setStep('suspend'),
+        },
+    { key: 'remove', label: text.remove.action, isDangerous: true, onSelect: () => setStep('remove') },
+  ]
+  const around: LeavingDialog = {
+    person,
+    onClose: () => setStep(undefined),
+    onNext: setStep,
+    returnTo: () => button.current,
+  }
+  return (
+    <>
+      <DropdownMenu
+        label={text.more(name)}
+        trigger={
+          <IconButton ref={button} label={text.more(name)} icon={<MoreIcon size={18} aria-hidden="true" />} />
+        }
+        items={items.filter(item => item !== false)}
+      />
+      <Suspense>
+        {step === 'suspend' && <SuspendDialog {...around} />}
+        {step === 'remove' && <RemoveDialog {...around} />}
+        {step?.startsWith('hand over') && (
+          <HandOverDialog {...around} isLeaving={step === 'hand over, then remove'} />
+        )}
+      </Suspense>
+    </>
+  )
+}
