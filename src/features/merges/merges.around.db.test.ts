@@ -172,10 +172,55 @@ describe('at the same moment', () => {
     ).toHaveLength(1)
   })
 
+  it('two administrators who merge the same two make one merge, and of A into B while B goes into C nothing is lost', async () => {
+    await db.rows("insert into user_roles (organization_id, user_id, role) values ($1, $2, 'admin')", [
+      world.people.organizations.riverbend,
+      world.people.marcus.userId,
+    ])
+    const same = await Promise.all([merge(), merge(randomUUID(), going, 'marcus')])
+    expect(same.map(({ status }) => status).toSorted()).toEqual([200, 409])
+    const record = async (name: string) =>
+      (
+        await db.rows<{ id: string }>(
+          `with p as (insert into patients (organization_id, name) values ($1, $2) returning organization_id, id),
+             t as (insert into tasks (organization_id, patient_id, title) select organization_id, id, $2 from p)
+           select id from p`,
+          [world.people.organizations.riverbend, name],
+        )
+      )[0]?.id ?? ''
+    for (let round = 0; round < 5; round += 1) {
+      const [a, b, c] = [await record('A'), await record('B'), await record('C')]
+      const into = (one: string, other: string, by: PersonKey) =>
+        ask(by, 'administrator', 'POST', `/patients/${one}/merges`, {
+          mergeId: randomUUID(),
+          goingId: other,
+          taken: [],
+        })
+      const answers = await Promise.all([into(b, a, 'ruth'), into(c, b, 'marcus')])
+      expect(answers[1]?.status).toBe(200)
+      const where = await db.rows<{ title: string; patient: string }>(
+        'select title, patient_id as patient from tasks where patient_id = any ($1) order by title',
+        [[a, b, c]],
+      )
+      // Whichever was first: what is A's is with A, which stands, or with C, as all that is B's.
+      const isMerged = answers[0]?.status === 200
+      expect(isMerged || answers[0]?.status === 409).toBe(true)
+      expect(where).toEqual([
+        { title: 'A', patient: isMerged ? c : a },
+        { title: 'B', patient: c },
+        { title: 'C', patient: c },
+      ])
+    }
+  })
+
   it('words written meanwhile come along', async () => {
     const writer = new pg.Client({ connectionString: db.ownerUrl })
     await writer.connect()
     await writer.query('begin')
+    await db.rows(
+      "insert into conversations (organization_id, patient_id, participant_type) values ($1, $2, 'case_manager') on conflict do nothing",
+      [world.people.organizations.riverbend, going],
+    )
     const [conversation] = await db.rows<{ id: string }>(
       "select id from conversations where patient_id = $1 and participant_type = 'case_manager'",
       [going],

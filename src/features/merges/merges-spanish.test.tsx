@@ -1,0 +1,56 @@
+/** What a merge asks of the patient, and what they read where both of their pages are in use, to who reads Spanish. */
+import { expect, test } from 'vitest'
+import { expectToast, ok, press, problem, screen, show } from '../../../test/component-screen.tsx'
+import { PortalDoor } from '../patients/parts/portal-door.tsx'
+import { MergeQuestions } from './parts/merge-questions.tsx'
+
+const id = '11111111-1111-4111-8111-111111111111'
+const ask = (question: 'same_person' | 'private_words') =>
+  show(<MergeQuestions />, '/', {
+    'GET /portal/merges': ok([{ id, question }]),
+    'POST /portal/merges/{id}/answer': ok({ id }),
+    'POST /portal/merges/{id}/private-words': ok({ id }),
+  })
+
+test('two accounts: the answer is sent, and thanked for', async () => {
+  const { sent, bodies } = ask('same_person')
+  await screen.findByRole('heading', { name: '¿Tiene dos cuentas aquí?' })
+  await press('No, solo este')
+  await expectToast('Gracias', 'Su equipo de atención ve su respuesta.')
+  expect(sent).toEqual([`POST /portal/merges/${id}/answer`])
+  expect(bodies).toEqual([expect.objectContaining({ said: 'no' })])
+})
+
+test('private words come when they are asked for', async () => {
+  const { sent } = ask('private_words')
+  await press('Traerlos aquí')
+  await expectToast('Ya están aquí', 'Los encuentra en su cuaderno y en sus registros.')
+  expect(sent).toEqual([`POST /portal/merges/${id}/private-words`])
+})
+
+test('an answer that did not arrive is said, and can be given again', async () => {
+  const shown = ask('same_person')
+  shown.answer('POST /portal/merges/{id}/answer', 'line')
+  await press('Sí, los dos son míos')
+  await expectToast('No se guardó', 'Inténtelo de nuevo en un momento.')
+  expect(screen.getByRole('button', { name: 'Sí, los dos son míos' })).toBeTruthy()
+})
+
+test('both pages hold something: nothing is lost, and the care team is asked', async () => {
+  const door = {
+    organizationId: id,
+    organizationName: 'Riverbend',
+    patientId: null,
+    waitingName: 'Maria S.',
+    asks: 'claim' as const,
+  }
+  show(<PortalDoor door={door} />, '/', {
+    'GET /session': ok({ person: { name: 'Maria' }, memberships: [] }),
+    'POST /portal/open': problem(409, 'CONFLICT', [{ field: '', message: 'bothHold' }]),
+  })
+  await press('Sí, es mía')
+  await expectToast(
+    'Las dos páginas están en uso',
+    'Usted escribió en esta página, y su equipo en la otra. No se perdió nada. Ya pedimos a su equipo que las una.',
+  )
+})
