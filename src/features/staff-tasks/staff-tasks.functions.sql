@@ -35,7 +35,8 @@ language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
 begin
   update public.staff_tasks t
     set assignee_type = null, case_manager_id = null, specialist_id = null, taken_at = null, status = 'pending'
-    where t.organization_id = new.organization_id and new.id in (t.case_manager_id, t.specialist_id) and t.status <> 'completed';
+    where t.organization_id = new.organization_id and new.id in (t.case_manager_id, t.specialist_id)
+      and t.list_state in ('pending', 'in_progress');
   return null;
 end $$;
 create trigger open_staff_tasks_of_who_left after update of removed_at on public.case_managers

@@ -26,7 +26,7 @@ function patientsOf(caseManagerId: string, after: string | undefined, limit: num
     .select(['n.step as nextStep', 'n.dueOn as nextStepDueOn'])
     .select([
       sql<number>`(select count(*) from tasks t where t.organization_id = p.organization_id and t.patient_id = p.id
-        and t.status <> 'completed')`.as('openTasks'),
+        and t.list_state in ('pending', 'in_progress'))`.as('openTasks'),
       sql<number>`(select count(*) ${ahead})`.as('appointments'),
       sql<string | null>`(select min(a.starts_at) ${ahead})`.as('nextAppointmentAt'),
       sql<
