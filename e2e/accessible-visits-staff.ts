@@ -1,7 +1,7 @@
 /** Where the walk over all screens goes at the desk and in administration, and what opens there. */
 import { namedPeople } from '../sample/people.ts'
 import { totpOf } from '../test/totp.ts'
-import { press, type Step, type Walk } from './accessible-visits.ts'
+import { choosing, press, type Step, type Walk } from './accessible-visits.ts'
 import { dayIn, dialog } from './dialogs.ts'
 import { asOwner } from './owner.ts'
 import { newPassword, passwordOf } from './people.ts'
@@ -18,15 +18,6 @@ const opening =
   (name: string | RegExp): Step =>
   async page => {
     await press(page, name)
-    await dialog(page).getByRole('button').first().waitFor()
-  }
-
-/** What is chosen in the menu about Dana, and the dialog that it opens. */
-const choosing =
-  (action: string): Step =>
-  async page => {
-    await press(page, `More about ${namedPeople.dana.name}`)
-    await page.getByRole('menuitem', { name: action }).click()
     await dialog(page).getByRole('button').first().waitFor()
   }
 
@@ -182,9 +173,8 @@ export const administrator: Walk = {
       at: () => '/admin?tab=case-managers',
       opens: {
         'setting a cover': opening(`Set a cover for ${namedPeople.dana.name}`),
-        'taking access away': choosing('Take access away'),
-        'handing a caseload over': choosing('Hand over the caseload'),
-        'removing somebody': choosing('Remove'),
+        'handing a caseload over': choosing(`More about ${namedPeople.dana.name}`, 'Hand over the caseload'),
+        'removing somebody': choosing(`More about ${namedPeople.dana.name}`, 'Remove'),
       },
     },
     { route: 'admin', at: () => '/admin?tab=specialists' },

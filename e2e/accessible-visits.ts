@@ -35,6 +35,15 @@ export interface Walk {
 export const press = async (page: Page, name: string | RegExp) =>
   page.getByRole('button', { name }).first().click()
 
+/** Chooses an action of a menu, which opens a dialog. */
+export const choosing =
+  (menu: string, action: string): Step =>
+  async page => {
+    await press(page, menu)
+    await page.getByRole('menuitem', { name: action }).click()
+    await page.getByRole('dialog').getByRole('button').first().waitFor()
+  }
+
 /** Sends a form as it opens: every field has its message then. */
 const sent: Step = async page => {
   const send = page.locator('form button[type="submit"]')

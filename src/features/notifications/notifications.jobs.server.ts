@@ -155,6 +155,9 @@ async function sendPatientMail(tools: JobTools, notice: PatientNotice): Promise<
   await deliverAsWished(tools, { ...notice, recipient: email, words, language, audience: 'patient' }, patient)
 }
 
+/** Staff read English. */
+const toStaff = { language: 'en', audience: 'staff' } as const
+
 async function sendCaseManagerMail(tools: JobTools, notice: StaffNotice): Promise<boolean> {
   const manager = await tools.session.one(
     sqlFor
@@ -170,8 +173,7 @@ async function sendCaseManagerMail(tools: JobTools, notice: StaffNotice): Promis
   )
   if (!manager) return false
   const hasAccess = manager.suspendedAt === null
-  if (hasAccess)
-    await deliver(tools, { ...notice, recipient: manager.email, language: 'en', audience: 'staff' })
+  if (hasAccess) await deliver(tools, { ...notice, ...toStaff, recipient: manager.email })
   const covering = await sendCoveringMails(tools, notice)
   return hasAccess || covering > 0
 }
@@ -195,13 +197,10 @@ async function sendCoveringMails(tools: JobTools, notice: StaffNotice): Promise<
       .where('p.id', '=', notice.patientId)
       .where('v.endedAt', 'is', null)
       .where(sql<boolean>`v.starts_at <= now() and v.ends_at > now()`)
-      .where('c.removedAt', 'is', null)
-      .where('c.suspendedAt', 'is', null),
+      .where(sql<boolean>`num_nonnulls(c.removed_at, c.suspended_at) = 0`),
   )
-  for (const { id, email } of covering) {
-    const dedupeKey = `${notice.dedupeKey}:${id}`
-    await deliver(tools, { ...notice, dedupeKey, recipient: email, language: 'en', audience: 'staff' })
-  }
+  for (const { id, email: recipient } of covering)
+    await deliver(tools, { ...notice, ...toStaff, recipient, dedupeKey: `${notice.dedupeKey}:${id}` })
   return covering.length
 }
 
@@ -216,12 +215,10 @@ async function sendSpecialistMail(tools: JobTools, notice: StaffNotice): Promise
       )
       .select('specialists.email')
       .where('patients.id', '=', notice.patientId)
-      .where('specialists.removedAt', 'is', null)
-      .where('specialists.suspendedAt', 'is', null),
+      .where(sql<boolean>`num_nonnulls(specialists.removed_at, specialists.suspended_at) = 0`),
   )
-  if (!specialist) return false
-  await deliver(tools, { ...notice, recipient: specialist.email, language: 'en', audience: 'staff' })
-  return true
+  if (specialist) await deliver(tools, { ...notice, ...toStaff, recipient: specialist.email })
+  return specialist !== undefined
 }
 
 async function sendColleagueMail(tools: JobTools, notice: CoverNotice): Promise<void> {
@@ -233,20 +230,17 @@ async function sendColleagueMail(tools: JobTools, notice: CoverNotice): Promise<
       )
       .select(['c.email as recipient', 'v.patientId'])
       .where('v.id', '=', notice.coverId)
-      .where('c.removedAt', 'is', null)
-      .where('c.suspendedAt', 'is', null),
+      .where(sql<boolean>`num_nonnulls(c.removed_at, c.suspended_at) = 0`),
   )
-  if (colleague) await deliver(tools, { ...notice, ...colleague, language: 'en', audience: 'staff' })
+  if (colleague) await deliver(tools, { ...notice, ...toStaff, ...colleague })
 }
 
 async function sendAdministratorMails(tools: JobTools, notice: StaffNotice): Promise<void> {
   const addresses: Query<{ userId: string; email: string }> = sqlFor
     .selectFrom(sql<{ userId: string; email: string }>`app.administrator_addresses()`.as('a'))
     .selectAll()
-  for (const { userId, email } of await tools.session.all(addresses)) {
-    const dedupeKey = `${notice.dedupeKey}:${userId}`
-    await deliver(tools, { ...notice, dedupeKey, recipient: email, language: 'en', audience: 'staff' })
-  }
+  for (const { userId, email: recipient } of await tools.session.all(addresses))
+    await deliver(tools, { ...notice, ...toStaff, recipient, dedupeKey: `${notice.dedupeKey}:${userId}` })
 }
 
 async function sendOperatorMail(tools: JobTools, notice: OperatorNotice): Promise<void> {

@@ -55,3 +55,23 @@ export const handOver = mutationOptions({
     },
   },
 })
+
+/** A member of staff as the tables of people show them. */
+export interface LeavingPerson {
+  id: string
+  name: string
+  kind: 'case_manager' | 'specialist'
+  patientCount: number
+  hasAccount: boolean
+  isSuspended: boolean
+  isDefault?: boolean
+}
+
+/** What every one of these dialogs is given. `onNext` opens another one in its place. */
+export interface LeavingDialog {
+  person: LeavingPerson
+  onClose: () => void
+  onNext: (next: LeavingStep) => void
+  returnTo: () => Element | null
+}
+export type LeavingStep = 'hand over' | 'suspend' | 'remove' | 'hand over, then remove'

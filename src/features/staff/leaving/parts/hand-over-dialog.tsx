@@ -8,11 +8,10 @@ import { FormMessage } from '#ui/form-message.tsx'
 import { MoreButton } from '#ui/more-button.tsx'
 import { PersonField, personOption } from '#ui/person-field.tsx'
 import { SkeletonLines } from '#ui/skeleton.tsx'
-import { caseloadToHandOver, handOver } from '../leaving.queries.ts'
+import { caseloadToHandOver, handOver, type LeavingDialog } from '../leaving.queries.ts'
 import { othersOf } from '../leaving.rules.ts'
 import { leavingText } from '../leaving.text.ts'
 import { HandOverLine } from './hand-over-line.tsx'
-import type { LeavingDialog } from './staff-menu.tsx'
 
 const text = leavingText.handOver
 

@@ -4,9 +4,8 @@ import { Button } from '#ui/button.tsx'
 import { Dialog, DialogClose } from '#ui/dialog.tsx'
 import { PersonField, personOption } from '#ui/person-field.tsx'
 import { staffNames } from '../../staff.queries.ts'
-import { removeStaff } from '../leaving.queries.ts'
+import { type LeavingDialog, removeStaff } from '../leaving.queries.ts'
 import { leavingText } from '../leaving.text.ts'
-import type { LeavingDialog } from './staff-menu.tsx'
 
 const text = leavingText.remove
 

@@ -3,33 +3,13 @@ import { lazy, Suspense, useRef, useState } from 'react'
 import { IconButton } from '#ui/button.tsx'
 import { DropdownMenu, type MenuItem } from '#ui/dropdown-menu.tsx'
 import { MoreIcon } from '#ui/icons.ts'
-import { setAccess } from '../leaving.queries.ts'
+import { type LeavingDialog, type LeavingPerson, type LeavingStep, setAccess } from '../leaving.queries.ts'
 import { leavingText as text } from '../leaving.text.ts'
 
 // They are opened seldom, and not by whoever merely looks at the list.
 const HandOverDialog = lazy(() => import('./hand-over-dialog.tsx'))
 const RemoveDialog = lazy(() => import('./remove-dialog.tsx'))
 const SuspendDialog = lazy(() => import('./suspend-dialog.tsx'))
-
-/** A member of staff as the tables of people show them. */
-export interface LeavingPerson {
-  id: string
-  name: string
-  kind: 'case_manager' | 'specialist'
-  patientCount: number
-  hasAccount: boolean
-  isSuspended: boolean
-  isDefault?: boolean
-}
-
-/** What every one of these dialogs is given. `onNext` opens another one in its place. */
-export interface LeavingDialog {
-  person: LeavingPerson
-  onClose: () => void
-  onNext: (next: LeavingStep) => void
-  returnTo: () => Element | null
-}
-type LeavingStep = 'hand over' | 'suspend' | 'remove' | 'hand over, then remove'
 
 /** What else can be done about a member of staff: their caseload handed over, their access taken away or given back, their end here. */
 export function StaffMenu({ person }: { person: LeavingPerson }) {

@@ -1,9 +1,8 @@
 import { useMutation } from '@tanstack/react-query'
 import { Button } from '#ui/button.tsx'
 import { Dialog, DialogClose } from '#ui/dialog.tsx'
-import { setAccess } from '../leaving.queries.ts'
+import { type LeavingDialog, setAccess } from '../leaving.queries.ts'
 import { leavingText } from '../leaving.text.ts'
-import type { LeavingDialog } from './staff-menu.tsx'
 
 const text = leavingText.suspend
 

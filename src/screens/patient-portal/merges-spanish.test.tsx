@@ -1,8 +1,8 @@
 /** What a merge asks of the patient, and what they read where both of their pages are in use, to who reads Spanish. */
 import { expect, test } from 'vitest'
+import { MergeQuestions } from '#features/merges/parts/merge-questions.tsx'
+import { PortalDoor } from '#features/patients/parts/portal-door.tsx'
 import { expectToast, ok, press, problem, screen, show } from '../../../test/component-screen.tsx'
-import { PortalDoor } from '../patients/parts/portal-door.tsx'
-import { MergeQuestions } from './parts/merge-questions.tsx'
 
 const id = '11111111-1111-4111-8111-111111111111'
 const ask = (question: 'same_person' | 'private_words') =>
