@@ -54,7 +54,7 @@ export const administratorRefreshes: Refreshes = {
   'goals': ["goals"],
   'messages': ["messaging"],
   'notes': ["drafts","notes"],
-  'patients': ["appointments","care-team","staff-checklist","merges","organizations","patient-records","staff","task-management"],
+  'patients': ["appointments","care-team","staff-checklist","merges","organizations","patient-records","staff","leaving","task-management"],
   'remarks': ["remarks"],
   'safety': ["safety"],
   'staff-tasks': ["task-management"],
