@@ -35,6 +35,13 @@ const ruth: Who = ['ruth', 'administrator']
 const maria: Who = ['maria', 'patient']
 const second = { dueOn: ['2030-01-02', '2030-01-03', '2030-01-04'] } as const
 
+const taskWords: Shared['fields'] = {
+  title: ['Letter', 'Bring the letter', 'Send the letter'],
+  description: ['', 'The blue one', 'The green one'],
+  priority: ['medium', 'high', 'low'],
+  dueOn: second.dueOn,
+}
+
 const shared: Record<string, Shared> = {
   'a next step': {
     table: 'next_steps',
@@ -57,6 +64,23 @@ const shared: Record<string, Shared> = {
       category: ['Personal', 'Health', 'Home'],
       targetOn: second.dueOn,
     },
+  },
+  'a task of a patient': {
+    table: 'tasks',
+    row: () => made.task ?? '',
+    first: dana,
+    second: ruth,
+    request: () => ['PUT', `/tasks/${made.task}`],
+    fields: taskWords,
+  },
+  'a task of staff': {
+    table: 'staff_tasks',
+    row: () => made.staffTask ?? '',
+    first: ruth,
+    second: ruth,
+    request: () => ['PUT', `/staff-tasks/${made.staffTask}`],
+    beside: { assignee: null },
+    fields: taskWords,
   },
   'the name of the organization': {
     table: 'organizations',
@@ -163,6 +187,14 @@ beforeEach(async () => {
     "insert into tags (organization_id, name) values ($1, 'Veteran') returning id",
     [riverbend],
   )
+  const [task] = await db.rows<{ id: string }>(
+    "insert into tasks (organization_id, patient_id, title, due_on) values ($1, $2, 'Letter', '2030-01-02') returning id",
+    of,
+  )
+  const [staffTask] = await db.rows<{ id: string }>(
+    "insert into staff_tasks (organization_id, title, due_on) values ($1, 'Letter', '2030-01-02') returning id",
+    [riverbend],
+  )
   await db.rows(
     "insert into next_steps (organization_id, patient_id, step, due_on) values ($1, $2, 'Call', '2030-01-02')",
     of,
@@ -171,7 +203,8 @@ beforeEach(async () => {
     "insert into contact_preferences (organization_id, patient_id, words) values ($1, $2, 'Text me')",
     of,
   )
-  made = { goal: goal?.id ?? '', tag: tag?.id ?? '' }
+  const ids = { goal, tag, task, staffTask }
+  made = Object.fromEntries(Object.entries(ids).map(([name, row]) => [name, row?.id ?? '']))
 })
 
 const snake = (name: string) => name.replaceAll(/[A-Z]/g, letter => `_${letter.toLowerCase()}`)

@@ -29,7 +29,9 @@ export const sharedWords: Readonly<Record<Keeping, Readonly<Record<string, reado
       'phone',
     ],
     specialists: ['name', 'email'],
+    staff_tasks: ['title', 'description', 'priority'],
     tags: ['name'],
+    tasks: ['title', 'description', 'priority'],
   },
   both: {
     case_notes: ['text'],
@@ -55,16 +57,14 @@ export const sharedWords: Readonly<Record<Keeping, Readonly<Record<string, reado
       'model_text_to_patients',
     ],
     patient_merges: ['state', 'going_account_said', 'staying_account_said'],
-    staff_tasks: ['status'],
+    staff_tasks: ['status', 'assignee_type', 'removed_reason'],
     submissions: ['status'],
-    tasks: ['status'],
+    tasks: ['status', 'removed_reason'],
   },
   untouched: {
     checklist_categories: ['name', 'name_es', 'description', 'description_es'],
     checklist_items: ['title', 'title_es', 'description', 'description_es', 'question', 'question_es'],
     forms: ['title', 'title_es', 'description', 'description_es', 'form_fields'],
     organizations: ['time_zone'],
-    staff_tasks: ['title', 'description', 'priority', 'assignee_type'],
-    tasks: ['title', 'description', 'priority'],
   },
 }

@@ -21,7 +21,8 @@ const assignee = z.object({ type: z.enum(['case_manager', 'specialist']), id: z.
 
 export const newStaffTask = newTask.omit({ patientId: true }).extend({ assignee: assignee.default(null) })
 export type NewStaffTask = z.input<typeof newStaffTask>
-export const staffTaskEdit = taskEdit.extend({ assignee })
+/** Whose it is has one of few values: it is written where it is another than was seen, whoever chose last. */
+export const staffTaskEdit = taskEdit.extend({ assignee, seenAssigneeId: z.uuid().nullable().optional() })
 export type StaffTaskEdit = z.input<typeof staffTaskEdit>
 
 const one = z.object({ id: z.uuid() })

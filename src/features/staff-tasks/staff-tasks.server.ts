@@ -1,6 +1,6 @@
 import { implement } from '@orpc/server'
 import { sql } from 'kysely'
-import { type Context, found } from '#platform/api/api.server.ts'
+import { type Context, changesTo, found } from '#platform/api/api.server.ts'
 import { sqlFor } from '#platform/database/database.server.ts'
 import type { StaffTask, StaffTaskEdit } from './staff-tasks.contract.ts'
 import { staffTasksContract } from './staff-tasks.contract.ts'
@@ -137,17 +137,20 @@ export const staffTasksProcedures = {
     return { ...task, formerStatus: former[0]?.status ?? task.status }
   }),
 
-  change: api.change.handler(async ({ context: { session }, input: { id, assignee, ...words } }) => {
-    // What was taken off is answered like what never was.
-    const [, rows] = await session.batch(
-      sqlFor
-        .updateTable('staffTasks')
-        .set({ ...words, ...assignedTo(assignee) })
-        .where('id', '=', id)
-        .where('removedAt', 'is', null),
-      selectTask(id).where('removedAt', 'is', null),
-    )
-    const task = found(rows[0])
+  change: api.change.handler(async ({ context: { session }, input }) => {
+    const { id, assignee, seen, seenAssigneeId, ...words } = input
+    const isGiven = seenAssigneeId === undefined || seenAssigneeId !== (assignee?.id ?? null)
+    const task = await session.transaction(async step => {
+      // What was taken off is answered like what never was.
+      const standing = sqlFor.selectFrom('staffTasks').where('id', '=', id).where('removedAt', 'is', null)
+      const current = found(
+        await step.one(standing.select(['title', 'description', 'priority', 'dueOn']).forUpdate()),
+      )
+      const changes = { ...changesTo(current, seen, words), ...(isGiven && assignedTo(assignee)) }
+      if (Object.keys(changes).length > 0)
+        await step.one(sqlFor.updateTable('staffTasks').set(changes).where('id', '=', id))
+      return found(await step.one(selectTask(id)))
+    })
     session.notify({ topic: 'staff-tasks' })
     return task
   }),

@@ -1,6 +1,6 @@
 /** Tasks of patients: their shape, and what can be asked of them. */
 import { z } from 'zod'
-import { procedure } from '#platform/api/api.contract.ts'
+import { procedure, seenFields } from '#platform/api/api.contract.ts'
 
 export const taskPriority = z.enum(['low', 'medium', 'high', 'urgent'])
 export const taskStatus = z.enum(['pending', 'in_progress', 'completed'])
@@ -32,8 +32,10 @@ export const newTask = z.object({
 
 export type NewTask = z.input<typeof newTask>
 
-/** What staff may still change about a task: all its words. */
-export const taskEdit = newTask.omit({ patientId: true })
+/** What staff may still change about a task: all its words, with what stood there when the change was begun. */
+export const taskEdit = newTask
+  .omit({ patientId: true })
+  .extend({ seen: seenFields({ title: 200, description: 2000, priority: 10, dueOn: 10 }) })
 export type TaskEdit = z.input<typeof taskEdit>
 
 const one = z.object({ id: z.uuid() })

@@ -1,6 +1,6 @@
 import { implement } from '@orpc/server'
 import { sql } from 'kysely'
-import { type Context, found } from '#platform/api/api.server.ts'
+import { type Context, changesTo, found } from '#platform/api/api.server.ts'
 import { spend } from '#platform/api/budgets.server.ts'
 import { sqlFor } from '#platform/database/database.server.ts'
 import { tasksContract } from './tasks.contract.ts'
@@ -101,13 +101,15 @@ export const tasksProcedures = {
     return { ...done, alertsCaseManager: caseManagerId !== null }
   }),
 
-  change: api.change.handler(async ({ context: { session }, input: { id, ...words } }) => {
-    // What was taken off is answered like what never was.
-    const [, rows] = await session.batch(
-      sqlFor.updateTable('tasks').set(words).where('id', '=', id).where('removedAt', 'is', null),
-      taskOf(id).where('removedAt', 'is', null),
-    )
-    const changed = found(rows[0])
+  change: api.change.handler(async ({ context: { session }, input: { id, seen, ...words } }) => {
+    const changed = await session.transaction(async step => {
+      // What was taken off is answered like what never was.
+      const current = found(await step.one(taskOf(id).where('removedAt', 'is', null).forUpdate()))
+      const changes = changesTo(current, seen, words)
+      if (Object.keys(changes).length > 0)
+        await step.one(sqlFor.updateTable('tasks').set(changes).where('id', '=', id))
+      return { ...current, ...changes }
+    })
     session.notify({ topic: 'tasks', patient: changed.patientId })
     return changed
   }),

@@ -10,7 +10,7 @@ import type { ManagedTask } from '../task-management.contract.ts'
 import { changeTask } from '../task-management.queries.ts'
 import { taskManagementText as text } from '../task-management.text.ts'
 import { AssigneeField } from './assignee-field.tsx'
-import { TaskFields, type TaskWords, wordsOf } from './task-fields.tsx'
+import { sharedTaskWords, TaskFields, type TaskWords, wordsOf } from './task-fields.tsx'
 
 /** A task that staff keep. Of one of a patient it does not say whose: that never changes. */
 export type KeptTask = Pick<Task, 'id' | 'title' | 'description' | 'priority' | 'status' | 'dueOn'> &
@@ -21,11 +21,16 @@ export type KeptTask = Pick<Task, 'id' | 'title' | 'description' | 'priority' | 
 
 type Values = TaskWords & { type: string; assignee: string }
 
-function readEdit(id: string, { type, assignee, dueOn, ...words }: Values, isOfStaff: boolean) {
-  const edit = { id, ...words, dueOn: dueOn || null }
+function readEdit(id: string, { type, assignee, dueOn, ...words }: Values, was: Values, isOfStaff: boolean) {
+  const { type: _, assignee: wasAssignee, ...seen } = was
+  const edit = { id, ...words, dueOn: dueOn || null, seen }
   if (!isOfStaff) return readForm(taskEdit, edit)
   const isAnybodys = type === 'none'
-  const reading = readForm(staffTaskEdit, { ...edit, assignee: isAnybodys ? null : { type, id: assignee } })
+  const reading = readForm(staffTaskEdit, {
+    ...edit,
+    assignee: isAnybodys ? null : { type, id: assignee },
+    seenAssigneeId: wasAssignee || null,
+  })
   return withProblems(reading, isAnybodys || assignee ? {} : { assignee: 'assigneeMissing' })
 }
 
@@ -54,7 +59,9 @@ export function ChangeTaskDialog({
       initial={
         { ...wordsOf(task), type: staffAssignee?.type ?? 'none', assignee: staffAssignee?.id ?? '' } as Values
       }
-      read={values => readEdit(task.id, values, isOfStaff)}
+      failure={change.error}
+      shared={sharedTaskWords}
+      read={(values, _id, seen) => readEdit(task.id, values, seen, isOfStaff)}
       words={text.problems}
       onReady={(edit, close) => change.mutate(edit, { onSuccess: close })}
     >
