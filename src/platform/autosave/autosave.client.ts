@@ -72,6 +72,11 @@ export class Autosaver {
     return this.#kept
   }
 
+  /** Whose words these are, and which. */
+  get key(): string {
+    return this.#options.key
+  }
+
   readonly state = (): AutosaveState => this.#state
 
   readonly listen = (listener: () => void): (() => void) => {

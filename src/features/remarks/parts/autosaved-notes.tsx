@@ -37,9 +37,9 @@ interface Notes {
 export function AutosavedNotes({
   about,
   words,
-  onClosed,
+  onOpenChange,
   ...of
-}: Notes & { about: string; words: NotesWords; onClosed?: () => void }) {
+}: Notes & { about: string; words: NotesWords; onOpenChange?: (isOpen: boolean) => void }) {
   const { autosaver, name, stored } = of
   const [isOpen, setOpen] = useState(false)
   const [danger, setDanger] = useState<SafetyKind[]>([])
@@ -52,7 +52,7 @@ export function AutosavedNotes({
     if (opens) setBefore(notes)
     else void autosaver.save()
     setOpen(opens)
-    if (!opens) onClosed?.()
+    onOpenChange?.(opens)
   }
   const close = () => {
     if (notes === before && !autosaved) return changeOpen(false)
