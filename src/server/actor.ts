@@ -14,9 +14,11 @@ export const hatOf = (name: string | null | undefined): Hat =>
 /** The actor of a request in this hat. */
 export function actorOf({ signIn }: { signIn: SignIn }, headers: Headers, hat: Hat): Actor {
   const organization = cookieOf(headers, 'handrail_organization')
+  const person = headers.get('x-handrail-person')
   return {
     token: signIn.tokenOf(headers),
     hat,
     organization: organization && uuid.test(organization) ? organization : undefined,
+    person: person && uuid.test(person) ? person : undefined,
   }
 }

@@ -90,6 +90,23 @@ describe('the API', () => {
     expect(await answer.json()).toMatchObject({ code: 'UNAUTHORIZED' })
   })
 
+  it('writes words that a device kept for somebody as nobody else, who signed in there meanwhile', async () => {
+    const remark = (sender: 'maria' | 'jay', person: string) =>
+      ask(`/api/remarks/${randomUUID()}`, {
+        method: 'PUT',
+        headers: {
+          ...server.headersOf(sender, 'patient'),
+          'content-type': 'application/json',
+          'x-handrail-person': person,
+        },
+        body: JSON.stringify({ words: 'Only for my own record.' }),
+      })
+    expect((await remark('jay', people.maria.userId ?? '')).status).toBe(401)
+    expect(await db.rows('select from remarks')).toHaveLength(0)
+    expect((await remark('maria', people.maria.userId ?? '')).status).toBe(200)
+    expect(await db.rows('select author_id from remarks')).toEqual([{ author_id: people.maria.userId }])
+  })
+
   it('takes no write from another site', async () => {
     const answer = await ask('/api/sign-out', {
       method: 'POST',

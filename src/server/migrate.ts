@@ -225,7 +225,8 @@ async function grantToServer(client: pg.Client, login: string): Promise<void> {
   const server = client.escapeIdentifier(login)
   await client.query(`
     grant usage on schema public, app to ${server};
-    grant execute on function app.begin_request(text, text, uuid), app.begin_change(text, text, uuid), app.begin_job(uuid),
+    grant execute on function app.begin_request(text, text, uuid), app.begin_change(text, text, uuid),
+      app.begin_change_of(uuid, text, text, uuid), app.begin_job(uuid),
       app.notify(uuid, text, uuid, uuid, boolean) to ${server};
     grant select on schema_migrations to ${server};
     do $$ begin

@@ -39,10 +39,14 @@ function take({ formId, safety: _, isCaseManagerTold: __, ...submission }: Kept)
 }
 
 /** Sends changed answers. It may go on when the page is closed. Throws where the server could not be asked, or refused. */
-export async function keepAnswers(id: string, kept: AllAutosaved, outlivesPage: boolean): Promise<Kept> {
+export async function keepAnswers(
+  id: string,
+  kept: AllAutosaved,
+  context: { outlivesPage: boolean; personId: string },
+): Promise<Kept> {
   const answer = await api.patient.keepAnswers.call(
     { id, answers: kept as Record<string, { value: string; known: string[] }> },
-    { context: { outlivesPage } },
+    { context },
   )
   take(answer)
   return answer

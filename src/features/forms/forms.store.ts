@@ -35,7 +35,7 @@ export function answersAutosaver(
       const kinds = findConcern(kept)
       if (kinds.length > 0) onConcern({ kinds, isCaseManagerTold: false })
       try {
-        const answer = await keepAnswers(submissionId, kept, isLeaving)
+        const answer = await keepAnswers(submissionId, kept, { outlivesPage: isLeaving, personId })
         if (answer.safety.length > 0)
           onConcern({ kinds: answer.safety, isCaseManagerTold: answer.isCaseManagerTold })
         return answer.answers

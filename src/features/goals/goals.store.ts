@@ -17,7 +17,7 @@ export function goalNotesAutosaver(personId: string): Autosaver {
     sendOne: async (id, { value, known }, outlivesPage) => {
       const { notes } = await api.annotate.call(
         { id, notes: value, known: [...known] },
-        { context: { outlivesPage } },
+        { context: { outlivesPage, personId } },
       )
       queryClient.setQueryData(myGoals.queryKey, goals =>
         goals?.map(goal => (goal.id === id ? { ...goal, notes } : goal)),

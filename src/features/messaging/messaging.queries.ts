@@ -66,9 +66,12 @@ export const openConversation = (hat: MessagingHat) =>
  * Sends one message. Only the first try of a message says that it failed; what waits says so beside itself, and of what
  * rests nothing failed.
  */
-export const sendMessage = (hat: MessagingHat, isFirstTry: boolean) =>
+export const sendMessage = (
+  { hat, personId }: { hat: MessagingHat; personId: string },
+  isFirstTry: boolean,
+) =>
   mutationOptions({
-    ...api[hat].send.mutationOptions(),
+    ...api[hat].send.mutationOptions({ context: { personId } }),
     networkMode: 'always',
     onSuccess: ({ message }) => {
       showArrived(hat, message)

@@ -163,7 +163,7 @@ async function sendOne(writer: Writer, message: UnsentMessage): Promise<boolean>
   const isFirstTry = !tried.has(id)
   tried.add(id)
   try {
-    const sending = new MutationObserver(queryClient, sendMessage(writer.hat, isFirstTry))
+    const sending = new MutationObserver(queryClient, sendMessage(writer, isFirstTry))
     const { safety, isCaseManagerTold } = await sending.mutate({ id, conversationId, content })
     if (safety.length > 0)
       showConcern(conversationId, { messageId: id, kinds: safety, isSent: true, isCaseManagerTold })

@@ -52,12 +52,12 @@ function insertDraft(scope: NotesScope, saved: Note): void {
 export async function sendNotes(
   scope: NotesScope,
   kept: AllAutosaved,
-  outlivesPage: boolean,
+  context: { outlivesPage: boolean; personId: string },
   onMoved: (from: string, to: string) => void,
 ): Promise<Record<string, string>> {
   const { hat, patientId } = scope
   const save = (input: Parameters<(typeof api.staff.save)['call']>[0]) =>
-    api[hat].save.call(input, { context: { outlivesPage } })
+    api[hat].save.call(input, { context })
   const arrived: Record<string, string> = {}
   for (const [id, fields] of autosavedNotes(kept)) {
     const words = {

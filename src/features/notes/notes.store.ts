@@ -23,7 +23,7 @@ export function notesAutosaver(
   return new Autosaver({
     key: `case-notes-${personId}-${scope.patientId}`,
     everyMs: NOTES_EVERY_MS,
-    send: (kept, isLeaving) => sendNotes(scope, kept, isLeaving, onMoved),
+    send: (kept, outlivesPage) => sendNotes(scope, kept, { outlivesPage, personId }, onMoved),
   })
 }
 

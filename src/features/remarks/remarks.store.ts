@@ -38,7 +38,7 @@ export function remarksAutosaver(personId: string, place: 'checklist' | 'profile
       const { id, checklistItemId } = readRemarkName(name)
       const { words, met, revision } = await api.write.call(
         { id, checklistItemId, words: value, known: [...known] },
-        { context: { outlivesPage } },
+        { context: { outlivesPage, personId } },
       )
       take(id, checklistItemId, words, revision)
       if (met !== null) queryClient.setQueryData(metOf(name).queryKey, met)

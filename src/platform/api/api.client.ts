@@ -16,6 +16,8 @@ const REQUEST_MAY_TAKE_MS = 20_000
 export interface RequestContext {
   /** The request goes on when its page is closed. Its body may hold at most 64 KB. */
   outlivesPage?: boolean
+  /** For whom this device kept what is sent: where somebody else has signed in meanwhile, nothing is written (UNAUTHORIZED). */
+  personId?: string
 }
 
 /** So long may the address of a bundle of questions be; servers and proxies take twice as much. */
@@ -61,7 +63,10 @@ function wellFormed(value: unknown): unknown {
 function clientAs<T extends AnyContractRouter>(routes: AnyContractRouter, hat: Hat) {
   const link = new OpenAPILink<RequestContext>(routes, {
     url: () => `${window.location.origin}/api`,
-    headers: { 'x-handrail-hat': hat },
+    headers: ({ context: { personId } }) => ({
+      'x-handrail-hat': hat,
+      ...(personId ? { 'x-handrail-person': personId } : {}),
+    }),
     plugins: [bundling],
     interceptors: [({ next, ...call }) => next({ ...call, input: wellFormed(call.input) })],
     fetch: async (request, init, { context }) =>

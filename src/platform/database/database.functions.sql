@@ -190,6 +190,19 @@ begin
   return role_name;
 end $$;
 
+-- As app.begin_change, for words that a device kept for somebody: whoever else is signed in there by now does not send them as
+-- their own.
+create function app.begin_change_of(person uuid, token text, hat text, organization uuid) returns text
+language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
+declare
+  role_name text := app.begin_change(token, hat, organization);
+begin
+  if app.user_id() is distinct from person then
+    raise exception 'somebody else is signed in' using errcode = '28000';
+  end if;
+  return role_name;
+end $$;
+
 -- Holds a live stream of the person asking for a while, and says whether there is one more for them: five for one session,
 -- which has one stream for all tabs of its browser, and twenty for one person. Asked again, it holds the same stream on.
 create function app.hold_stream(session_token text, stream uuid) returns boolean

@@ -55,5 +55,8 @@ export const samples: FeatureSamples = {
     'begin_request: the session is unknown or over': {
       statement: "select app.begin_request('unknown', 'patient', null)",
     },
+    'begin_change_of: somebody else is signed in': {
+      statement: "select app.begin_change_of(gen_random_uuid(), null, 'visitor', null)",
+    },
   },
 }

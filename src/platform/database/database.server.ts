@@ -37,6 +37,8 @@ export interface Actor {
   token: string | undefined
   hat: Hat
   organization: string | undefined
+  /** For whom their device kept what it sends: nobody else's session does. */
+  person?: string | undefined
 }
 
 /** What is notified after a commit. `patient` or `subject` (a conversation) decide who hears it. */
@@ -87,6 +89,12 @@ export class DatabasePool {
   as(actor: Actor, { signal, asker = actor.token, isChange = false }: RequestBounds = {}): DatabaseSession {
     const values = [actor.token ?? null, actor.hat, actor.organization ?? null]
     const lendOne = () => lend(this.#pool, this.#shares, { signal, asker })
+    if (isChange && actor.person)
+      return new PooledSession(
+        this.#pool,
+        { text: beginChangeOf, values: [...values, actor.person] },
+        lendOne,
+      )
     return new PooledSession(
       this.#pool,
       { text: beginRequest, values },
@@ -125,6 +133,7 @@ const beginAs = (role: string) =>
     current_setting('app.organization', true) as organization`
 const beginRequest = beginAs('app.begin_request($2, $3, $4)')
 const beginChange = beginAs('app.begin_change($2, $3, $4)')
+const beginChangeOf = beginAs('app.begin_change_of($5, $2, $3, $4)')
 const beginJob = beginAs('app.begin_job($2)')
 
 class PooledSession implements DatabaseSession {

@@ -9,30 +9,50 @@ type NextStep = z.output<typeof newNextStep>
 const nextStepOf = (patientId: string) =>
   sqlFor.selectFrom('nextSteps').select(['patientId', 'step', 'dueOn']).where('patientId', '=', patientId)
 
-/** Nobody else says this patient's next step until the end of the transaction: where none stands yet there is no row to hold. */
-const holdNextStep = (patientId: string) =>
-  sqlFor.selectNoFrom(sql`pg_advisory_xact_lock(hashtextextended(${`next-step:${patientId}`}, 0))`.as('held'))
+const patientOf = (id: string) => sqlFor.selectFrom('patients').select('id as patientId').where('id', '=', id)
 
-/** Says what comes next, as long as what stands there is what was seen. */
-export async function setNextStep(session: DatabaseSession, { patientId, seen, ...wanted }: NextStep) {
-  const kept = await session.transaction(async step => {
-    await step.one(holdNextStep(patientId))
-    const current = await step.one(nextStepOf(patientId))
-    const changes = changesTo(current ?? {}, seen, wanted)
-    await step.one(
+/** Writes what differs from what was seen, or nothing where somebody else changed the same: what stands there then tells. */
+function write({ patientId, seen, ...wanted }: NextStep) {
+  const before = { step: seen.step ?? '', dueOn: seen.dueOn ?? '' }
+  const isUnsaid = before.step === '' && before.dueOn === ''
+  const isNew = { step: wanted.step !== before.step, dueOn: wanted.dueOn !== before.dueOn }
+  return sqlFor
+    .insertInto('nextSteps')
+    .columns(['patientId', 'step', 'dueOn'])
+    .expression(
       sqlFor
-        .insertInto('nextSteps')
-        .values({ patientId, ...wanted })
-        .onConflict(conflict =>
-          conflict.columns(['organizationId', 'patientId']).doUpdateSet({
-            ...changes,
-            setBy: sql<string>`app.user_id()`,
-            updatedAt: sql<string>`now()`,
-          }),
+        .selectNoFrom([
+          sql<string>`${patientId}::uuid`.as('patientId'),
+          sql<string>`${wanted.step}`.as('step'),
+          sql<string>`${wanted.dueOn}::date`.as('dueOn'),
+        ])
+        .where(
+          sql<boolean>`(${isUnsaid} or exists (select from next_steps n where n.patient_id = ${patientId}))`,
         ),
     )
-    return found(await step.one(nextStepOf(patientId)))
-  })
+    .onConflict(conflict =>
+      conflict
+        .columns(['organizationId', 'patientId'])
+        .doUpdateSet({
+          ...(isNew.step && { step: wanted.step }),
+          ...(isNew.dueOn && { dueOn: wanted.dueOn }),
+          setBy: sql<string>`app.user_id()`,
+          updatedAt: sql<string>`now()`,
+        })
+        .where(
+          sql<boolean>`(${!isNew.step} or next_steps.step in (${before.step}, ${wanted.step}))
+            and (${!isNew.dueOn} or next_steps.due_on::text in (${before.dueOn}, ${wanted.dueOn}))`,
+        ),
+    )
+}
+
+/** Says what comes next, as long as what stands there is what was seen. */
+export async function setNextStep(session: DatabaseSession, input: NextStep) {
+  const { patientId, seen, ...wanted } = input
+  const [, rows, people] = await session.batch(write(input), nextStepOf(patientId), patientOf(patientId))
+  found(people[0])
+  changesTo(rows[0] ?? {}, seen, wanted)
+  const kept = found(rows[0])
   session.notify({ topic: 'patients', patient: patientId })
   return kept
 }
@@ -48,7 +68,7 @@ export async function removeNextStep(
       .where('patientId', '=', patientId)
       .where('step', '=', step)
       .where('dueOn', '=', dueOn),
-    sqlFor.selectFrom('patients').select('id as patientId').where('id', '=', patientId),
+    patientOf(patientId),
   )
   const patient = found(rows[0])
   session.notify({ topic: 'patients', patient: patient.patientId })
