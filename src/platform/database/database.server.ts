@@ -95,12 +95,8 @@ export class DatabasePool {
         { text: beginChangeOf, values: [...values, actor.person] },
         lendOne,
       )
-    return new PooledSession(
-      this.#pool,
-      { text: beginRequest, values },
-      lendOne,
-      isChange ? beginChange : beginRequest,
-    )
+    const begin = { text: beginRequest, values }
+    return new PooledSession(this.#pool, begin, lendOne, isChange ? beginChange : beginRequest)
   }
 
   /** The database session for one job in one organization (or in none). */
