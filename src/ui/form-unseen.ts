@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useState } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import { storedNow } from '#lib/form-reading.ts'
 import { type HeldValues, heldSeen, hold, holdSeen, isSame } from './form-held.ts'
 
@@ -23,9 +23,12 @@ export function useUnseen<Values extends object>({
   form: RefObject<HTMLFormElement | null>
 }) {
   const [met, setMet] = useState<Met>({})
+  // A dialog that is opened again still holds the refusal of its last try.
+  const heard = useRef(failure)
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each refusal
   useEffect(() => {
-    const stored = storedNow(failure)
+    const stored = failure === heard.current ? undefined : storedNow(failure)
+    heard.current = failure
     if (!stored) return
     holdSeen(held, stored)
     const refused = Object.entries(stored).map(([name, value]) => [name, { stored: value, isDecided: false }])

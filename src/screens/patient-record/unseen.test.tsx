@@ -92,6 +92,22 @@ test('saved again, what was typed takes the place of what was shown', async () =
   )
 })
 
+test('put aside and opened again, the dialog shows what stands there, and nothing of the last try', async () => {
+  showToStaff(<NextStepCard patient={nora} mayChange />, {
+    'PUT /patients/{patientId}/next-step': changedMeanwhile({ step: 'Visit the office' }),
+  })
+  await press('Change next step')
+  type('What comes next', 'Call the landlord')
+  await press('Save', await openDialog())
+  await told()
+  await press('Cancel')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  await press('Change next step')
+  await openDialog()
+  expect(field('What comes next').value).toBe('Bring the form')
+  expect(screen.queryByRole('alert')).toBeNull()
+})
+
 test('another goal’s words that come while one types are shown at once, and may be used', async () => {
   const list = (title: string) => ok([{ ...goal, title, createdBy: 'case_manager' }])
   const shown = showToStaff(<PatientGoals patientId={patientId} mayChange />, {
