@@ -151,7 +151,9 @@ create table audit_log (
   constraint audit_log_entity_check CHECK (((char_length(entity) >= 1) AND (char_length(entity) <= 60))),
   constraint audit_log_verb_check CHECK ((verb = ANY (ARRAY['read'::text, 'insert'::text, 'update'::text, 'delete'::text, 'export'::text, 'refused'::text])))
 );
+CREATE INDEX audit_log_at ON public.audit_log USING btree (organization_id, at DESC);
 CREATE INDEX audit_log_patient ON public.audit_log USING btree (organization_id, patient_id, id DESC);
+CREATE INDEX audit_log_rare ON public.audit_log USING btree (organization_id, verb, id DESC) WHERE (verb = ANY (ARRAY['delete'::text, 'export'::text, 'refused'::text]));
 CREATE TRIGGER audit_log_is_final BEFORE DELETE OR UPDATE ON public.audit_log FOR EACH ROW EXECUTE FUNCTION app.refuse_change();
 CREATE TRIGGER audit_log_is_never_emptied BEFORE TRUNCATE ON public.audit_log FOR EACH STATEMENT EXECUTE FUNCTION app.refuse_change();
 
@@ -174,6 +176,7 @@ create table availabilities (
   constraint availabilities_weekday_check CHECK (((weekday >= 0) AND (weekday <= 6))),
   constraint hours_of_one_person CHECK ((num_nonnulls(case_manager_id, specialist_id) = 1))
 );
+CREATE TRIGGER audit_change AFTER INSERT OR DELETE OR UPDATE ON public.availabilities FOR EACH ROW EXECUTE FUNCTION app.audit_change();
 
 create table care_team (
   organization_id uuid not null default app.org(),
@@ -281,6 +284,7 @@ create table case_managers (
 CREATE UNIQUE INDEX case_managers_address ON public.case_managers USING btree (organization_id, email_norm) WHERE (removed_at IS NULL);
 CREATE UNIQUE INDEX case_managers_one_default ON public.case_managers USING btree (organization_id) WHERE is_default;
 CREATE UNIQUE INDEX case_managers_user ON public.case_managers USING btree (user_id, organization_id) WHERE ((user_id IS NOT NULL) AND (removed_at IS NULL));
+CREATE TRIGGER audit_change AFTER INSERT OR DELETE OR UPDATE ON public.case_managers FOR EACH ROW EXECUTE FUNCTION app.audit_change();
 CREATE TRIGGER copy_to_staff AFTER INSERT OR DELETE OR UPDATE OF name, user_id, removed_at ON public.case_managers FOR EACH ROW EXECUTE FUNCTION app.copy_to_staff('case_manager');
 CREATE TRIGGER end_cover_with_removal AFTER UPDATE OF removed_at ON public.case_managers FOR EACH ROW WHEN (((old.removed_at IS NULL) AND (new.removed_at IS NOT NULL))) EXECUTE FUNCTION app.end_cover_with_removal();
 CREATE TRIGGER invite_case_manager AFTER INSERT ON public.case_managers FOR EACH ROW WHEN (((new.user_id IS NULL) AND (app.hat() = 'administrator'::text))) EXECUTE FUNCTION app.invite_by_record('case_manager');
@@ -403,6 +407,7 @@ create table checklist_categories (
   constraint checklist_categories_name_check CHECK (((char_length(btrim(name)) >= 1) AND (char_length(btrim(name)) <= 100))),
   constraint checklist_categories_name_es_check CHECK (((char_length(btrim(name_es)) >= 1) AND (char_length(btrim(name_es)) <= 100)))
 );
+CREATE TRIGGER audit_change AFTER INSERT OR DELETE OR UPDATE ON public.checklist_categories FOR EACH ROW EXECUTE FUNCTION app.audit_change();
 
 create table checklist_items (
   organization_id uuid not null default app.org(),
@@ -430,6 +435,7 @@ create table checklist_items (
   constraint onboarding_has_question CHECK (((NOT is_onboarding) OR (question IS NOT NULL)))
 );
 CREATE INDEX checklist_items_category ON public.checklist_items USING btree (organization_id, category_id, order_index);
+CREATE TRIGGER audit_change AFTER INSERT OR DELETE OR UPDATE ON public.checklist_items FOR EACH ROW EXECUTE FUNCTION app.audit_change();
 
 create table checklist_progress (
   organization_id uuid not null default app.org(),
@@ -597,6 +603,7 @@ create table forms (
   constraint forms_title_es_check CHECK (((char_length(btrim(title_es)) >= 1) AND (char_length(btrim(title_es)) <= 200)))
 );
 CREATE INDEX forms_newest ON public.forms USING btree (organization_id, created_at DESC, id DESC);
+CREATE TRIGGER audit_change AFTER INSERT OR DELETE OR UPDATE ON public.forms FOR EACH ROW EXECUTE FUNCTION app.audit_change();
 
 create table founding_links (
   token_hash bytea not null,
@@ -870,7 +877,7 @@ create table organizations (
   constraint organizations_time_zone_check CHECK ((char_length(time_zone) <= 60))
 );
 CREATE UNIQUE INDEX organizations_one_default ON public.organizations USING btree (is_default) WHERE is_default;
-CREATE TRIGGER audit_change AFTER UPDATE OF requires_second_factor, engines, engines_for_patients, engines_for_case_managers, engines_for_administrators ON public.organizations FOR EACH ROW WHEN ((((((new.requires_second_factor IS DISTINCT FROM old.requires_second_factor) OR (new.engines IS DISTINCT FROM old.engines)) OR (new.engines_for_patients IS DISTINCT FROM old.engines_for_patients)) OR (new.engines_for_case_managers IS DISTINCT FROM old.engines_for_case_managers)) OR (new.engines_for_administrators IS DISTINCT FROM old.engines_for_administrators))) EXECUTE FUNCTION app.audit_change();
+CREATE TRIGGER audit_change AFTER INSERT OR DELETE OR UPDATE ON public.organizations FOR EACH ROW EXECUTE FUNCTION app.audit_change();
 CREATE TRIGGER check_second_factor_of_asker BEFORE UPDATE OF requires_second_factor ON public.organizations FOR EACH ROW WHEN ((new.requires_second_factor AND (NOT old.requires_second_factor))) EXECUTE FUNCTION app.check_second_factor_of_asker();
 CREATE TRIGGER enqueue_organization_defaults AFTER INSERT ON public.organizations FOR EACH ROW EXECUTE FUNCTION app.enqueue_organization_defaults();
 
@@ -1225,6 +1232,7 @@ create table specialists (
 );
 CREATE UNIQUE INDEX specialists_address ON public.specialists USING btree (organization_id, email_norm) WHERE (removed_at IS NULL);
 CREATE UNIQUE INDEX specialists_user ON public.specialists USING btree (user_id, organization_id) WHERE ((user_id IS NOT NULL) AND (removed_at IS NULL));
+CREATE TRIGGER audit_change AFTER INSERT OR DELETE OR UPDATE ON public.specialists FOR EACH ROW EXECUTE FUNCTION app.audit_change();
 CREATE TRIGGER copy_to_staff AFTER INSERT OR DELETE OR UPDATE OF name, user_id, removed_at ON public.specialists FOR EACH ROW EXECUTE FUNCTION app.copy_to_staff('specialist');
 CREATE TRIGGER invite_specialist AFTER INSERT ON public.specialists FOR EACH ROW WHEN (((new.user_id IS NULL) AND (app.hat() = 'administrator'::text))) EXECUTE FUNCTION app.invite_by_record('specialist');
 CREATE TRIGGER invite_specialist_anew AFTER UPDATE OF email, removed_at ON public.specialists FOR EACH ROW WHEN (((new.email_norm <> old.email_norm) OR ((new.removed_at IS NULL) <> (old.removed_at IS NULL)))) EXECUTE FUNCTION app.invite_by_record('specialist');
@@ -1344,6 +1352,7 @@ create table subscriptions (
   constraint subscriptions_provider_check CHECK ((provider = ANY (ARRAY['stripe'::text, 'test'::text]))),
   constraint subscriptions_subscription_ref_check CHECK ((char_length(subscription_ref) <= 120))
 );
+CREATE TRIGGER audit_change AFTER INSERT OR DELETE OR UPDATE ON public.subscriptions FOR EACH ROW EXECUTE FUNCTION app.audit_change();
 
 create table tags (
   organization_id uuid not null default app.org(),
@@ -1418,6 +1427,7 @@ create table user_roles (
   constraint user_roles_role_check CHECK ((role = 'admin'::text))
 );
 CREATE INDEX user_roles_user ON public.user_roles USING btree (user_id);
+CREATE TRIGGER audit_change AFTER INSERT OR DELETE OR UPDATE ON public.user_roles FOR EACH ROW EXECUTE FUNCTION app.audit_change();
 CREATE TRIGGER keep_administrator_period AFTER INSERT OR DELETE ON public.user_roles FOR EACH ROW EXECUTE FUNCTION app.keep_administrator_period();
 CREATE TRIGGER protect_last_administrator BEFORE DELETE ON public.user_roles FOR EACH ROW EXECUTE FUNCTION app.protect_last_administrator();
 

@@ -46,5 +46,6 @@ export const accessOrder = [
   'features/merges/moves/moves',
   'features/merges/answers/answers',
   'features/audit/audit',
+  'features/audit/log/log',
   'features/tags/tags',
 ] as const

@@ -2,6 +2,7 @@
 import { type Context, Hono } from 'hono'
 import { compress } from 'hono/compress'
 import { getCookie, setCookie } from 'hono/cookie'
+import { addLogExport } from '#features/audit/log/log.http.server.ts'
 import { addDataExport } from '#features/data-export/data-export.http.server.ts'
 import { addPostedForms } from '#features/inquiries/inquiries.http.server.ts'
 import { addQuickExit, withoutExitedSession } from '#features/quick-exit/quick-exit.http.server.ts'
@@ -59,6 +60,9 @@ export function createApp(options: AppOptions): HttpApp {
   app.use(compress())
   addDataExport(app, (headers, signal) =>
     options.databasePool.as(actorOf(options, withoutExitedSession(headers), 'patient'), { signal }),
+  )
+  addLogExport(app, (headers, signal) =>
+    options.databasePool.as(actorOf(options, withoutExitedSession(headers), 'administrator'), { signal }),
   )
   addPostedForms(app, options)
   app.get('*', async c => {

@@ -26,6 +26,7 @@ export {
   Flag as GoalIcon,
   HandHelping as SupportIcon,
   Heart as HeartIcon,
+  History as HistoryIcon,
   Info as InfoIcon,
   KeyRound as KeyIcon,
   Languages as LanguageIcon,

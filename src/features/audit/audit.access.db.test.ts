@@ -147,9 +147,10 @@ it('keeps sixty refusals of a person in a minute, and goes on refusing', async (
 })
 
 it('comes in pages, each line once', async () => {
+  // Far from midnight in the patient's calendar, on both sides of a change of the clocks.
   await db.rows(
     `insert into audit_log (organization_id, patient_id, user_id, hat, verb, entity, at)
-     select $1, $2, $3, 'case_manager', 'read', 'patients', now() - make_interval(days => n)
+     select $1, $2, $3, 'case_manager', 'read', 'patients', (current_date - n + time '17:00') at time zone 'UTC'
      from generate_series(1, 45) n, generate_series(1, 2)`,
     [people.organizations.riverbend, people.maria.recordId, people.dana.userId],
   )

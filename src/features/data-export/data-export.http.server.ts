@@ -2,7 +2,7 @@
 
 import { today } from '#lib/dates.ts'
 import { addressIn } from '#lib/language.ts'
-import type { HttpApp } from '#platform/api/http.server.ts'
+import { type HttpApp, streamOf } from '#platform/api/http.server.ts'
 import { isUnavailable } from '#platform/database/connections.server.ts'
 import type { DatabaseSession } from '#platform/database/database.server.ts'
 import { readEverything, readReader, recordExport } from './data-export.server.ts'
@@ -39,19 +39,4 @@ export function addDataExport(app: HttpApp, sessionOf: SessionOf): void {
         },
       })
     })
-}
-
-/** Sends the pieces as they come; whoever stops listening ends the reading too. A failure cuts the file short. */
-function streamOf(pieces: AsyncGenerator<string>): ReadableStream<Uint8Array> {
-  const encoder = new TextEncoder()
-  return new ReadableStream({
-    async pull(controller) {
-      const next = await pieces.next()
-      if (next.done) controller.close()
-      else controller.enqueue(encoder.encode(next.value))
-    },
-    async cancel() {
-      await pieces.return(undefined)
-    },
-  })
 }

@@ -45,7 +45,3 @@ language sql stable security definer set search_path = pg_catalog, pg_temp as $$
     join public.tags t on t.organization_id = p.organization_id and t.id = p.tag_id
     where p.organization_id = app.org() and p.patient_id = app.patient() and t.merged_into is null
 $$;
-
--- Renaming, merging and deleting a tag is recorded, though it is about no single patient.
-create trigger audit_change after insert or update or delete on public.tags
-  for each row execute function app.audit_change();

@@ -5,6 +5,7 @@ export const apiRoutes = {
   assistantContract: {"affirmation":"GET /affirmation","needs":"POST /needs"},
   draftsContract: {"list":"GET /patients/{patientId}/assistant-drafts","ask":"POST /patients/{patientId}/assistant-drafts","discard":"POST /assistant-drafts/{id}/discard"},
   auditContract: {"openings":"GET /portal/openings"},
+  logContract: {"entries":"GET /audit-log","people":"GET /audit-log/people"},
   authContract: {"session":"GET /session","signUpPatient":"POST /sign-up/patient","signUpAdministrator":"POST /sign-up/administrator","signIn":"POST /sign-in","signOut":"POST /sign-out","chooseOrganization":"POST /session/organization","foundingLink":"GET /founding-links/{link}"},
   contactAddressContract: {"ask":"POST /portal/address","prove":"POST /portal/address/proof"},
   joiningContract: {"invitation":"GET /invitations/{link}","signUpInvited":"POST /sign-up/invited","acceptInvitation":"POST /invitations/{link}/accept","waiting":"GET /waiting-invitations","acceptWaiting":"POST /waiting-invitations/{id}/accept","decline":"POST /waiting-invitations/{id}/decline","leave":"POST /memberships/leave"},

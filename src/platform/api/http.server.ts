@@ -29,3 +29,18 @@ export function isFromElsewhere(headers: Headers, ownOrigin: string | undefined)
   // A page that hides where it stands says "null".
   return !URL.canParse(origin) || new URL(origin).host !== headers.get('host')
 }
+
+/** Sends the pieces as they come; whoever stops listening ends the reading too. A failure cuts the file short. */
+export function streamOf(pieces: AsyncGenerator<string>): ReadableStream<Uint8Array> {
+  const encoder = new TextEncoder()
+  return new ReadableStream({
+    async pull(controller) {
+      const next = await pieces.next()
+      if (next.done) controller.close()
+      else controller.enqueue(encoder.encode(next.value))
+    },
+    async cancel() {
+      await pieces.return(undefined)
+    },
+  })
+}

@@ -12,6 +12,7 @@ export const administrationText = {
   checklistStatus: 'Checklist Status',
   checklistStatusShort: 'Checklist',
   tasks: 'Tasks',
+  log: 'Log',
   settings: 'Settings',
   byCaseManager: {
     caseManager: 'Case manager',

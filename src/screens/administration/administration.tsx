@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
+import { AuditLog } from '#features/audit/log/parts/audit-log.tsx'
 import { isSecondFactorAwaited } from '#features/auth/second-factor/second-factor.queries.ts'
 import { setUpAddress } from '#features/auth/second-factor/second-factor.rules.ts'
 import { OrganizationCovers } from '#features/cover/parts/organization-covers.tsx'
@@ -147,6 +148,7 @@ function Section({ tab }: { tab: AdministrationTab }) {
   if (tab === 'tasks') return <TaskTable />
   if (tab === 'activity') return <ActivityTracking />
   if (tab === 'checklist-status') return <ChecklistStatusOfCaseload />
+  if (tab === 'log') return <AuditLog />
   if (tab === 'settings') return <Rules />
   return <Patients />
 }

@@ -2,6 +2,7 @@ import { administrationText as text } from '#screens/administration/administrati
 import {
   ActivityIcon,
   ChecklistIcon,
+  HistoryIcon,
   PeopleIcon,
   PersonIcon,
   SettingsIcon,
@@ -22,6 +23,7 @@ export const administrationSections = [
     short: text.checklistStatusShort,
     icon: ChecklistIcon,
   },
+  { tab: 'log', label: text.log, icon: HistoryIcon },
   { tab: 'settings', label: text.settings, icon: SettingsIcon },
 ] as const
 
