@@ -28,7 +28,7 @@ export interface ChangeRequest {
 export interface LimitedRequest {
   /** Without it, nobody is signed in. */
   by?: PersonKey
-  hat?: 'patient' | 'staff'
+  hat?: 'patient' | 'staff' | 'administrator'
   method: 'GET' | 'POST' | 'PUT'
   /** From the root of the server; `{label}` in it stands for a value of the world, `{new}` for a new id. */
   path: string

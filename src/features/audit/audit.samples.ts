@@ -46,6 +46,9 @@ export const samples: FeatureSamples = {
       },
     },
   },
+  limits: {
+    'log-exports:': [{ by: 'ruth', hat: 'administrator', method: 'GET', path: '/audit-log.csv' }],
+  },
   errors: {
     'refuse_change: the audit log is only ever added to': { statement: 'delete from audit_log' },
   },

@@ -19,7 +19,7 @@ export const samples: FeatureSamples = {
       hat: 'staff',
       method: 'PUT',
       path: '/patients/{maria}/next-step',
-      body: () => ({ step: 'Write', dueOn: '2999-01-05' }),
+      body: () => ({ step: 'Write', dueOn: '2999-01-05', seen: { step: 'maria', dueOn: '2026-02-01' } }),
     },
   },
 }

@@ -81,7 +81,7 @@ it('an administrator says what may write for the team, and it is recorded', asyn
   }
   expect(await state()).toEqual(asInserted)
   const [log] = await db.rows<{ changes: string }>(
-    "select count(*) as changes from audit_log where entity = 'organizations'",
+    "select count(*) as changes from audit_log where entity = 'organizations' and 'engines' = any (fields)",
   )
   expect(Number(log?.changes)).toBe(3)
   expect((await ask('ruth', 'administrator', 'PUT', '/organization/engines', choice('all'))).status).toBe(400)

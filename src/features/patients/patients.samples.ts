@@ -172,7 +172,7 @@ export const samples: FeatureSamples = {
       hat: 'patient',
       method: 'PUT',
       path: '/portal/contact',
-      body: () => contact,
+      body: () => ({ ...contact, seen: { mayText: true, fromHour: 0, untilHour: 24, words: 'maria' } }),
     },
     case_status_changes: {
       topic: 'patients',

@@ -1,3 +1,3 @@
 -- Administrators read the log of their organization by the policy of audit_log; these functions add the names. Nobody else has a
 -- name from them.
-grant execute on function app.name_in_log(uuid), app.people_in_log(), app.record_log_export() to handrail_administrator;
+grant execute on function app.name_in_log(uuid), app.people_in_log() to handrail_administrator;

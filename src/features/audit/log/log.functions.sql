@@ -24,13 +24,3 @@ language sql stable security definer set search_path = pg_catalog, pg_temp as $$
   where app.hat() = 'administrator'
   order by who.id
 $$;
-
--- Records that the log was exported. For administrators alone: nobody else may read it.
-create function app.record_log_export() returns void
-language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
-begin
-  if app.hat() is distinct from 'administrator' then
-    raise exception 'the audit log is for administrators' using errcode = '42501';
-  end if;
-  perform app.record('export', 'audit_log', null, null);
-end $$;

@@ -73,7 +73,7 @@ function lookThrough(
 export async function recordLogExport(session: DatabaseSession): Promise<void> {
   await session.batch(
     spend('log-exports:', EXPORTS_AN_HOUR, HOUR),
-    sqlFor.selectNoFrom(sql`app.record_log_export()`.as('recorded')),
+    sqlFor.selectNoFrom(sql`app.record('export', 'audit_log', null, null)`.as('recorded')),
   )
 }
 
