@@ -1,4 +1,5 @@
 import { useLocation } from 'react-router'
+import { logText } from '#features/audit/log/log.text.ts'
 import { calledName } from '#features/caseload/caseload.rules.ts'
 import { GivePatientCover } from '#features/cover/parts/patient-cover.tsx'
 import { MergeDialog } from '#features/merges/parts/merge-dialog.tsx'
@@ -9,6 +10,7 @@ import { AssignPatientDialog } from '#features/patients/parts/assign-patient-dia
 import { EditPatientDialog } from '#features/patients/parts/edit-patient-dialog.tsx'
 import { EditFactsDialog } from '#features/patients/patient-facts/parts/edit-facts-dialog.tsx'
 import type { PatientRecord } from '#features/patients/patient-records/patient-records.contract.ts'
+import { ButtonLink } from '#ui/button.tsx'
 import { PatientGone, PatientPage } from '../patient-record/patient-page.tsx'
 import { PatientRecordParts } from '../patient-record/patient-record-parts.tsx'
 import { patientText as text } from './patient.text.ts'
@@ -64,6 +66,9 @@ function Actions({ patient }: { patient: PatientRecord }) {
       <EditFactsDialog patient={patient} />
       <EditPatientDialog patient={patient} isLabelled />
       <MergeDialog patientId={patient.id} name={patient.name} />
+      <ButtonLink look="quiet" to={`/admin?tab=log&about=${patient.id}`}>
+        {logText.ofRecord}
+      </ButtonLink>
     </>
   )
 }

@@ -2,7 +2,7 @@ import type { Verb } from './log.rules.ts'
 
 /** The words of the audit log, for administrators. */
 export const logText = {
-  hint: 'Who saw, changed, exported or was refused what, and when. The log keeps ids and the names of fields, never what was written, and nobody can change it. What a patient does in a private notebook is not in it.',
+  hint: 'Who saw, changed, exported or was refused what, and when; never what was written. Nobody can change it. What a patient does in a private notebook is not shown.',
   caption: 'Audit log, the newest first',
   when: 'When',
   who: 'Who',
@@ -35,7 +35,8 @@ export const logText = {
   system: 'The system',
   nameless: 'Somebody who is gone',
   inPlaceOf: (caseManager: string) => `in place of ${caseManager}`,
-  fields: (names: readonly string[]) => names.map(name => name.replaceAll('_', ' ')).join(', '),
+  fields: (names: readonly string[]) =>
+    names.map(name => name.replaceAll('_', ' ').replace(/\bai\b/, 'AI')).join(', '),
   /** What is audited, by the name of its table; and the log itself, which can be exported. */
   entities: {
     ai_drafts: 'Draft of the assistant',

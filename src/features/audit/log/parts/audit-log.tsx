@@ -38,10 +38,11 @@ const columns: Column<LogEntry>[] = [
 ]
 
 function Who({ entry: { userId, userName, hat, coveredFor } }: { entry: LogEntry }) {
+  if (userId === null) return text.system
   const further = [hat && (text.hats[hat] ?? hat), coveredFor && text.inPlaceOf(coveredFor)].filter(Boolean)
   return (
     <span className="grid">
-      {userId === null ? text.system : (userName ?? text.nameless)}
+      {userName ?? text.nameless}
       {further.length > 0 && <span className="font-normal text-muted text-sm">{further.join(', ')}</span>}
     </span>
   )
@@ -156,13 +157,15 @@ function Filters({ address, ask }: { address: URLSearchParams; ask: (key: string
   const { data: people = [] } = useQuery(peopleInLog)
   const entities = Object.entries(text.entities).toSorted(([, one], [, other]) => one.localeCompare(other))
   return (
-    <div className="grid gap-4 sm:grid-cols-2 xl:grid-cols-5">
-      <PersonField
-        label={text.person}
-        value={address.get('who') ?? all}
-        onValueChange={value => ask('who', value === all ? '' : value)}
-        options={[{ value: all, label: text.anybody }, ...people.map(personOption)]}
-      />
+    <div className="grid grid-cols-2 gap-4 xl:grid-cols-5">
+      <div className="max-xl:col-span-2">
+        <PersonField
+          label={text.person}
+          value={address.get('who') ?? all}
+          onValueChange={value => ask('who', value === all ? '' : value)}
+          options={[{ value: all, label: text.anybody }, ...people.map(personOption)]}
+        />
+      </div>
       <SelectField
         label={text.verb}
         value={address.get('act') ?? all}
