@@ -28,8 +28,8 @@ const database = {
  */
 export default defineConfig({
   test: {
-    // One more than the processors that a small machine has: some test always waits for a clock.
-    maxWorkers: 3,
+    // Two more than the processors that a small machine has: the bad days mostly wait, and so does always some test.
+    maxWorkers: 4,
     projects: [
       {
         test: {

@@ -33,6 +33,13 @@ const leftOut: Record<string, string> = {
     'every procedure tried by everybody; each feature’s own access tests run',
   'test/attacks/slow-words.test.ts': 'every function that reads words, with a hundred thousand letters',
   'bench/desk.db.test.ts': 'the bench itself, in its smallest form',
+  'test/caseload-plans.db.test.ts':
+    'what a caseload touches in an organization of many thousands; test/plans.db.test.ts reads the plans of two thousand',
+  'test/attacks/noisy-neighbour.db.test.ts': 'that one person in a loop leaves the others alone',
+  'test/attacks/reading-opens-nothing.db.test.ts':
+    'that whoever reads the whole database can open nothing with it',
+  'src/features/auth/sign-in/sign-in.timing.db.test.ts': 'that the time of a sign-in tells nothing',
+  'src/platform/embedded-database/embedded-database.db.test.ts': 'the embedded database, ended in every way',
 }
 
 const words = process.argv.slice(2)
