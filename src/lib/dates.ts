@@ -97,3 +97,7 @@ export function nameZone(timeZone: string, language: Language = pageLanguage): s
     return timeZone
   }
 }
+
+/** How many days a day without a zone lies before another; negative where it lies after. Both are written `2026-03-03`. */
+export const daysPast = (date: string, today: string): number =>
+  Math.round((Date.parse(today) - Date.parse(date)) / day)

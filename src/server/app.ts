@@ -5,6 +5,7 @@ import { getCookie, setCookie } from 'hono/cookie'
 import { addLogExport } from '#features/audit/log/log.http.server.ts'
 import { addDataExport } from '#features/data-export/data-export.http.server.ts'
 import { addPostedForms } from '#features/inquiries/inquiries.http.server.ts'
+import { addPatientsExport } from '#features/patients/patient-records/patient-records.http.server.ts'
 import { addQuickExit, withoutExitedSession } from '#features/quick-exit/quick-exit.http.server.ts'
 import { languageChoice, languageCookie, languages } from '#lib/language.ts'
 import { ownPath } from '#lib/own-path.ts'
@@ -62,6 +63,9 @@ export function createApp(options: AppOptions): HttpApp {
     options.databasePool.as(actorOf(options, withoutExitedSession(headers), 'patient'), { signal }),
   )
   addLogExport(app, (headers, signal) =>
+    options.databasePool.as(actorOf(options, withoutExitedSession(headers), 'administrator'), { signal }),
+  )
+  addPatientsExport(app, (headers, signal) =>
     options.databasePool.as(actorOf(options, withoutExitedSession(headers), 'administrator'), { signal }),
   )
   addPostedForms(app, options)

@@ -104,6 +104,33 @@ function RowsTogether({ children }: { children: ReactNode }) {
   )
 }
 
+function RowWithBelow<Row>({
+  columns,
+  row,
+  below,
+}: {
+  columns: readonly Column<Row>[]
+  row: Row
+  below: ReactNode
+}) {
+  return (
+    <>
+      <tr className="border-line border-b last:border-b-0 hover:bg-rail-soft/40">
+        {columns.map(column => (
+          <Cell key={column.key} column={column} row={row} />
+        ))}
+      </tr>
+      {below && (
+        <tr className="border-line border-b shadow-[inset_3px_0_0_var(--rail)] last:border-b-0">
+          <td colSpan={columns.length} className="max-sm:sticky max-sm:left-0">
+            {below}
+          </td>
+        </tr>
+      )}
+    </>
+  )
+}
+
 /** A list in pieces of `ROWS_TOGETHER`. */
 const inPieces = <Row,>(rows: readonly Row[]) =>
   Array.from({ length: Math.ceil(rows.length / ROWS_TOGETHER) }, (_, piece) =>
@@ -118,6 +145,7 @@ export function DataTable<Row>({
   rowKey,
   showsCaption = false,
   empty,
+  below,
 }: {
   caption: string
   columns: readonly Column<Row>[]
@@ -126,6 +154,8 @@ export function DataTable<Row>({
   showsCaption?: boolean
   /** Stands in place of the table when there are no rows. */
   empty?: ReactNode
+  /** What stands below a row that was opened. */
+  below?: (row: Row) => ReactNode
 }) {
   if (rows.length === 0 && empty) return empty
   return (
@@ -161,11 +191,7 @@ export function DataTable<Row>({
           // biome-ignore lint/suspicious/noArrayIndexKey: a piece is its place; the rows within it have their own keys
           <RowsTogether key={place}>
             {piece.map(row => (
-              <tr key={rowKey(row)} className="border-line border-b last:border-b-0 hover:bg-rail-soft/40">
-                {columns.map(column => (
-                  <Cell key={column.key} column={column} row={row} />
-                ))}
-              </tr>
+              <RowWithBelow key={rowKey(row)} columns={columns} row={row} below={below?.(row)} />
             ))}
           </RowsTogether>
         ))}

@@ -181,6 +181,7 @@ export const limits: Readonly<Record<string, string>> = {
   'inquiry:': 'src/features/inquiries/',
   'appointments:': 'src/features/appointments/',
   'export:': 'src/features/data-export/',
+  'patients-export:': 'src/features/patients/',
   ...Object.fromEntries(
     [
       ...[

@@ -13,7 +13,7 @@ import type { TableExample } from './constraint-examples.ts'
 /** A request that writes a table about a patient, so that it can be seen who is notified of it. */
 export interface ChangeRequest {
   by: PersonKey
-  hat: 'patient' | 'staff' | 'administrator'
+  hat: 'patient' | 'staff' | 'administrator' | 'administrator'
   /** Whom it is about, where it is not Maria. */
   about?: PersonKey
   method: 'POST' | 'PUT' | 'PATCH' | 'DELETE'
@@ -40,7 +40,7 @@ export interface LimitedRequest {
 export interface ErrorExample {
   /** Without it, nobody is signed in. */
   by?: PersonKey
-  hat?: 'patient' | 'staff' | 'administrator' | 'visitor'
+  hat?: 'patient' | 'staff' | 'administrator' | 'administrator' | 'visitor'
   /** `{label}` in it stands for a value of the world. */
   statement: string
 }

@@ -1,12 +1,21 @@
 -- What lists show of a patient, kept beside the thing that happened, in the same transaction. Rows are locked in the order of
 -- the patients' ids, a conversation before its patient's summary; many rows written by one statement are one update.
 
+-- By which day somebody has to look after a patient whose next step is due then (decision 43): at once where there is no case
+-- manager or no next step; never where the case is closed, or went into another record.
+create function app.attention_of(p public.patients, next_step_due_on date) returns date
+language sql immutable set search_path = pg_catalog, pg_temp as $$
+  select case when p.status <> 'active' or p.merged_into is not null then 'infinity'::date
+    when p.case_manager_id is null or next_step_due_on is null then '-infinity'::date else next_step_due_on end
+$$;
+
 create function app.make_patient_summaries() returns trigger
 language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
 begin
   insert into public.patient_summaries (organization_id, patient_id, name, preferred_name, case_number, status, email, phone,
-      created_at)
-    select m.organization_id, m.id, m.name, m.preferred_name, m.case_number, m.status, m.email, m.phone, m.created_at
+      created_at, attention_on)
+    select m.organization_id, m.id, m.name, m.preferred_name, m.case_number, m.status, m.email, m.phone, m.created_at,
+      app.attention_of(m, null)
     from made m order by m.id on conflict do nothing;
   return null;
 end $$;
@@ -102,14 +111,30 @@ end $$;
 create trigger appointment_is_contact after insert or update of status on public.appointments
   for each row when (new.status = 'completed') execute function app.appointment_is_contact();
 
+-- A case that is closed or opened, or gets another case manager, needs somebody by another day.
+create function app.keep_attention() returns trigger
+language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
+begin
+  update public.patient_summaries s set attention_on = app.attention_of(new, s.next_step_due_on)
+    where s.organization_id = new.organization_id and s.patient_id = new.id
+      and s.attention_on <> app.attention_of(new, s.next_step_due_on);
+  return null;
+end $$;
+create trigger keep_attention after update of status, case_manager_id, merged_into on public.patients for each row
+  when ((new.status, new.case_manager_id, new.merged_into) is distinct from (old.status, old.case_manager_id, old.merged_into))
+  execute function app.keep_attention();
+
 -- The next step, as it stands beside the patient in every list.
 create function app.keep_next_step() returns trigger
 language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
 begin
   update public.patient_summaries s
     set next_step = case when tg_op <> 'DELETE' then new.step end,
-      next_step_due_on = case when tg_op <> 'DELETE' then new.due_on end
-    where s.organization_id = coalesce(new.organization_id, old.organization_id)
+      next_step_due_on = case when tg_op <> 'DELETE' then new.due_on end,
+      attention_on = app.attention_of(p, case when tg_op <> 'DELETE' then new.due_on end)
+    from public.patients p
+    where p.organization_id = s.organization_id and p.id = s.patient_id
+      and s.organization_id = coalesce(new.organization_id, old.organization_id)
       and s.patient_id = coalesce(new.patient_id, old.patient_id);
   return null;
 end $$;
@@ -120,11 +145,11 @@ create trigger keep_next_step after insert or update or delete on public.next_st
 create function app.recount_summary(org_id uuid, patient uuid) returns void
 language sql security definer set search_path = pg_catalog, pg_temp as $$
   update public.patient_summaries s set checklist_total = c.total, checklist_completed = c.completed, next_step = n.step,
-      next_step_due_on = n.due_on
-    from (select count(*) as total, count(*) filter (where g.is_completed) as completed from public.checklist_progress g
+      next_step_due_on = n.due_on, attention_on = app.attention_of(p, n.due_on)
+    from public.patients p cross join (select count(*) as total, count(*) filter (where g.is_completed) as completed from public.checklist_progress g
       where g.organization_id = org_id and g.patient_id = patient) c
     left join public.next_steps n on n.organization_id = org_id and n.patient_id = patient
-    where s.organization_id = org_id and s.patient_id = patient
+    where s.organization_id = org_id and s.patient_id = patient and p.organization_id = org_id and p.id = patient
 $$;
 
 -- Patients entered or changed between the migrations that made this table and this moment.

@@ -185,6 +185,7 @@ export const samples: FeatureSamples = {
     },
   },
   limits: {
+    'patients-export:': [{ by: 'ruth', hat: 'administrator', method: 'GET', path: '/patients.csv' }],
     'export:': [{ by: 'maria', hat: 'patient', method: 'GET', path: '/my-data.json' }],
   },
   errors: {

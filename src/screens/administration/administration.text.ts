@@ -1,6 +1,8 @@
 export const administrationText = {
   title: 'Administration Dashboard',
   supervisor: (name: string) => `Supervisor: ${name}`,
+  needing: (all: number, unassigned: number) =>
+    `${all.toLocaleString('en-US')} without a next step or past it${unassigned > 0 ? `, or without a case manager (${unassigned.toLocaleString('en-US')})` : ''}`,
   totalPatients: 'Total Patients',
   caseManagers: 'Case Managers',
   specialists: 'Support Specialists',
@@ -14,6 +16,21 @@ export const administrationText = {
   tasks: 'Tasks',
   log: 'Log',
   settings: 'Settings',
+  panel: {
+    suggestions: 'AI Case Management Suggestions',
+    generating: 'Generating suggestions...',
+    noSuggestions: 'No suggestions available',
+    draft: 'Draft, not in the record',
+    checklist: 'Checklist',
+    inPlace: (done: number, total: number) => `${done} of ${total} in place`,
+    noChecklist: 'No checklist yet',
+    nextStep: 'Next step',
+    noNextStep: 'No next step',
+    by: (step: string, day: string) => `${step}, by ${day}`,
+    lastActivity: 'Last activity',
+    noActivity: 'No activities yet',
+    open: 'Open the whole page',
+  },
   byCaseManager: {
     caseManager: 'Case manager',
     activityOf: 'Patient Activity Feed',

@@ -1,23 +1,28 @@
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useEffect, useState } from 'react'
-import { useLocation, useNavigate } from 'react-router'
+import { Link, useLocation, useNavigate } from 'react-router'
 import { AuditLog } from '#features/audit/log/parts/audit-log.tsx'
 import { isSecondFactorAwaited } from '#features/auth/second-factor/second-factor.queries.ts'
 import { setUpAddress } from '#features/auth/second-factor/second-factor.rules.ts'
 import { OrganizationCovers } from '#features/cover/parts/organization-covers.tsx'
+import type { OrganizationOverview } from '#features/organizations/organizations.contract.ts'
 import { organizationOverview } from '#features/organizations/organizations.queries.ts'
 import { Administrators } from '#features/organizations/parts/administrators.tsx'
 import { EngineChoice } from '#features/organizations/parts/engine-choice.tsx'
 import { OrganizationName } from '#features/organizations/parts/organization-name.tsx'
+import { OrganizationSettings } from '#features/organizations/parts/organization-settings.tsx'
 import { SecondFactorRule } from '#features/organizations/parts/second-factor-rule.tsx'
 import { PatientsTable } from '#features/patients/parts/patients-table.tsx'
 import {
   patientStatusFilter,
+  patientsQuestion,
   patientsSort,
   patientsWhose,
 } from '#features/patients/patient-records/patient-records.contract.ts'
 import { CaseManagersTable } from '#features/staff/parts/case-managers-table.tsx'
+import { DefaultCaseManager } from '#features/staff/parts/default-case-manager.tsx'
 import { SpecialistsTable } from '#features/staff/parts/specialists-table.tsx'
+import { OrganizationTags } from '#features/tags/parts/organization-tags.tsx'
 import { TaskTable } from '#features/task-management/parts/task-table.tsx'
 import { problemCode } from '#platform/api/api.client.ts'
 import { StaffHatContext } from '#platform/api/staff-hat.client.ts'
@@ -38,6 +43,7 @@ import { type AdministrationTab, administrationTabOf } from '../frame/workspace/
 import { PatientFilters, usePatientFilters } from '../patient-record/patient-filters.tsx'
 import { administrationText as text } from './administration.text.ts'
 import { ActivityTracking, ChecklistStatusOfCaseload } from './by-case-manager.tsx'
+import { PatientPanel } from './patient-panel.tsx'
 
 // The page of one patient weighs more than all the lists: it comes when somebody opens one.
 const Patient = lazy(() => import('./patient.tsx'))
@@ -78,7 +84,7 @@ export default function Administration() {
   return (
     <WorkspacePage
       title={text.title}
-      lead={<Lead organization={data.name} />}
+      lead={<Lead organization={data} />}
       figures={[
         { label: text.totalPatients, value: data.patients },
         { label: text.caseManagers, value: data.caseManagers },
@@ -130,13 +136,22 @@ function Denied() {
   )
 }
 
-/** The organization, and who administers it here. */
-function Lead({ organization }: { organization: string }) {
+/** The organization, who administers it here, and how many of its patients need somebody (decision 43). */
+function Lead({ organization }: { organization: OrganizationOverview }) {
   const { name } = useFrameSession()
+  const { patientsNeeding, patientsUnassigned } = organization
   return (
     <>
-      <OrganizationName name={organization} />
+      <OrganizationName name={organization.name} />
       {name && <span> {text.supervisor(name)}</span>}
+      {patientsNeeding > 0 && (
+        <>
+          {' '}
+          <Link to="/admin?whose=attention" className="text-rail underline underline-offset-4">
+            {text.needing(patientsNeeding, patientsUnassigned)}
+          </Link>
+        </>
+      )}
     </>
   )
 }
@@ -161,11 +176,18 @@ function Patients() {
     <PatientsTable
       question={{
         search: address.get('search') ?? '',
-        sort: patientsSort.catch('newest').parse(address.get('sort')),
+        sort: patientsSort.catch('attention').parse(address.get('sort')),
         status: patientStatusFilter.catch('all').parse(address.get('status')),
         whose: patientsWhose.catch('all').parse(address.get('whose')),
         filters: asked,
+        caseManager: patientsQuestion.shape.caseManager
+          .catch(undefined)
+          .parse(address.get('case-manager') ?? undefined),
+        specialist: patientsQuestion.shape.specialist
+          .catch(undefined)
+          .parse(address.get('specialist') ?? undefined),
       }}
+      panel={patient => <PatientPanel patient={patient} />}
       onAsk={(name, value) => ask({ [name]: value })}
     >
       <PatientFilters hat="administrator" />
@@ -177,6 +199,9 @@ function Patients() {
 function Rules() {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+      <OrganizationSettings />
+      <DefaultCaseManager />
+      <OrganizationTags />
       <Administrators />
       <SecondFactorRule />
       <EngineChoice />

@@ -1,137 +1,65 @@
-import { useInfiniteQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
-import { Link, useLocation } from 'react-router'
-import { coverText } from '#features/cover/cover.text.ts'
-import { GiveCoverDialog } from '#features/cover/parts/give-cover-dialog.tsx'
-import { formatDate, formatDay } from '#lib/dates.ts'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { type ReactNode, useState } from 'react'
+import { staffNames } from '#features/staff/staff.queries.ts'
 import { hasTooFewDigits } from '#lib/person-search.ts'
-import { Badge } from '#ui/badge.tsx'
-import { IconButton } from '#ui/button.tsx'
-import type { Column } from '#ui/data-table.tsx'
+import { ButtonLink } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
-import { CoverIcon } from '#ui/icons.ts'
+import { DownloadIcon } from '#ui/icons.ts'
 import { PagedTable } from '#ui/paged-table.tsx'
+import { PersonField, personOption } from '#ui/person-field.tsx'
 import { SelectField } from '#ui/select-field.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { uiText } from '#ui/ui.text.ts'
 import {
   type AdministeredPatient,
   type PatientsQuestion,
+  type PatientsSort,
   patientStatusFilter,
   patientsSort,
   patientsWhose,
 } from '../patient-records/patient-records.contract.ts'
 import { patientPages } from '../patient-records/patient-records.queries.ts'
 import { patientRecordsText as text } from '../patient-records/patient-records.text.ts'
-import { AssignPatientDialog } from './assign-patient-dialog.tsx'
-import { EditPatientDialog } from './edit-patient-dialog.tsx'
+import { patientColumns } from './patient-columns.tsx'
 
-/** Where there is nobody to cover for, the patient is assigned instead. */
-function SetCover({ patient: { id, name, caseManagerId } }: { patient: AdministeredPatient }) {
-  if (!caseManagerId) return null
-  const label = coverText.giveForPatient(name)
-  return (
-    <GiveCoverDialog
-      hat="administrator"
-      title={label}
-      scope={{ caseManagerId, patientId: id }}
-      trigger={<IconButton label={label} icon={<CoverIcon size={18} aria-hidden="true" />} />}
-    />
-  )
-}
+/** Stands for all members of staff. */
+const ANY = 'any'
+/** The order in which nobody is forgotten (decision 43): it needs no word in the address. */
+const FIRST_SORT: PatientsSort = 'attention'
 
 /** What is searched for is shown in the order in which it fits. */
 const BEST_MATCH = 'match'
 
-const columns: Column<AdministeredPatient>[] = [
-  {
-    key: 'name',
-    heading: text.name,
-    isRowHeading: true,
-    cell: patient => (
-      <span className="grid">
-        <OpenLink patient={patient} />
-        {patient.preferredName && (
-          <span className="font-normal text-muted text-sm">{text.goesBy(patient.preferredName)}</span>
-        )}
-      </span>
-    ),
-  },
-  { key: 'email', heading: text.email, cell: patient => patient.email ?? text.none },
-  { key: 'phone', heading: text.phone, isOneLine: true, cell: patient => patient.phone ?? text.none },
-  {
-    key: 'status',
-    heading: text.status,
-    cell: patient => (
-      <span className="grid gap-1">
-        <Badge tone={patient.status === 'active' ? 'rail' : 'plain'}>{text.statuses[patient.status]}</Badge>
-        {patient.closedOn && (
-          <span className="text-muted text-sm">{text.since(formatDay(patient.closedOn))}</span>
-        )}
-      </span>
-    ),
-  },
-  {
-    key: 'caseManager',
-    heading: text.caseManager,
-    cell: patient => (
-      <span className="flex items-center justify-between gap-1">
-        {patient.caseManagerName ?? <Badge tone="fair">{text.nobody}</Badge>}
-        <AssignPatientDialog patient={patient} />
-      </span>
-    ),
-  },
-  { key: 'specialist', heading: text.specialist, cell: patient => patient.specialistName ?? text.none },
-  {
-    key: 'created',
-    heading: text.created,
-    isOneLine: true,
-    cell: patient => formatDate(patient.createdAt),
-  },
-  {
-    key: 'actions',
-    heading: text.actions,
-    cell: patient => (
-      <span className="flex">
-        <EditPatientDialog patient={patient} />
-        <SetCover patient={patient} />
-      </span>
-    ),
-  },
-]
-
-/** The patient's page; the list comes back with the tab and the search of its address. */
-function OpenLink({ patient }: { patient: AdministeredPatient }) {
-  const { search } = useLocation()
-  const address = new URLSearchParams(search)
-  address.set('tab', 'patients')
-  address.set('patient', patient.id)
-  return (
-    <Link to={`/admin?${address}`} className="text-rail underline underline-offset-4">
-      {patient.name}
-    </Link>
-  )
-}
+type Parameter = 'search' | 'sort' | 'status' | 'whose' | 'case-manager' | 'specialist'
 
 /** Every patient of the organization; the server finds, sorts and pages them, as the address says. */
 export function PatientsTable({
   question,
   onAsk,
+  panel,
   children,
 }: {
-  question: Required<Pick<PatientsQuestion, 'search' | 'sort' | 'status' | 'whose' | 'filters'>>
+  question: Required<Pick<PatientsQuestion, 'search' | 'sort' | 'status' | 'whose' | 'filters'>> &
+    Pick<PatientsQuestion, 'caseManager' | 'specialist'>
   /** Takes a part of the question into the address; what it is without being asked leaves it. */
-  onAsk: (parameter: 'search' | 'sort' | 'status' | 'whose', value: string) => void
+  onAsk: (parameter: Parameter, value: string) => void
+  /** What stands below a row that was opened. */
+  panel: (patient: AdministeredPatient) => ReactNode
   /** Further filters, beside the search. */
   children?: ReactNode
 }) {
   const pages = useInfiniteQuery(patientPages(question))
   const patients = pages.data?.pages.flatMap(page => page.patients) ?? []
   const { search, sort, status, whose, filters } = question
-  const isFiltered = filters.length > 0 || status !== 'all' || whose !== 'all'
+  const { caseManager, specialist } = question
+  const isFiltered =
+    [...filters, caseManager, specialist].some(Boolean) || status !== 'all' || whose !== 'all'
+  const [opened, setOpened] = useState<string>()
+  const today = pages.data?.pages[0]?.today ?? ''
+  const askSort = (value: string) => onAsk('sort', value === FIRST_SORT ? '' : value)
   return (
     <div className="grid gap-5">
-      <div className="grid gap-4 sm:grid-cols-2 xl:grid-cols-[minmax(0,24rem)_14rem_14rem_16rem]">
+      <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
         <TextField
           label={text.search}
           type="search"
@@ -142,7 +70,7 @@ export function PatientsTable({
           label={text.sort}
           value={search ? BEST_MATCH : sort}
           disabled={search !== ''}
-          onValueChange={value => onAsk('sort', value === 'newest' ? '' : value)}
+          onValueChange={askSort}
           options={
             search
               ? [{ value: BEST_MATCH, label: text.bestMatch }]
@@ -161,19 +89,88 @@ export function PatientsTable({
           onValueChange={value => onAsk('whose', value === 'all' ? '' : value)}
           options={patientsWhose.options.map(value => ({ value, label: text.whoseChoices[value] }))}
         />
+        <StaffFilters caseManager={caseManager} specialist={specialist} onAsk={onAsk} />
       </div>
-      {children}
+      <div className="flex flex-wrap items-end justify-between gap-3">
+        {children}
+        <TakeAlong question={question} />
+      </div>
       <PagedTable
         pages={pages}
         moreLabel={text.more}
         lines={8}
         caption={text.caption}
-        columns={columns}
+        columns={patientColumns({
+          today,
+          sort,
+          isSearched: search !== '',
+          onSort: askSort,
+          opened,
+          onOpen: setOpened,
+        })}
+        below={patient => patient.id === opened && panel(patient)}
         rows={patients}
         rowKey={patient => patient.id}
         empty={<EmptyState title={text.empty} body={wordsOfNobody(isFiltered, search)} />}
       />
     </div>
+  )
+}
+
+/** Takes the list along as it is shown. */
+function TakeAlong({ question }: { question: PatientsQuestion }) {
+  return (
+    <ButtonLink
+      to={exportAddress(question)}
+      look="secondary"
+      title={text.exportHint}
+      aria-label={text.exportHint}
+      icon={<DownloadIcon size={18} aria-hidden="true" />}
+      download
+      reloadDocument
+      className="ml-auto"
+    >
+      {text.exportList}
+    </ButtonLink>
+  )
+}
+
+/** Where the list is taken along. */
+function exportAddress({ filters = [], ...question }: PatientsQuestion): string {
+  const asked = Object.entries(question).filter(([, value]) => value)
+  const address = new URLSearchParams(asked.map(([name, value]) => [name, String(value)]))
+  for (const filter of filters) address.append('filters', filter)
+  return `/patients.csv?${address}`
+}
+
+/** Whose patients: of one case manager, of one specialist. */
+function StaffFilters({
+  caseManager,
+  specialist,
+  onAsk,
+}: Pick<PatientsQuestion, 'caseManager' | 'specialist'> & {
+  onAsk: (parameter: Parameter, value: string) => void
+}) {
+  const { data } = useQuery(staffNames)
+  const optionsOf = (any: string, people: { id: string; name: string }[] = []) => [
+    { value: ANY, label: any },
+    ...people.map(personOption),
+  ]
+  return (
+    <>
+      <PersonField
+        label={text.caseManager}
+        value={caseManager ?? ANY}
+        onValueChange={id => onAsk('case-manager', id === ANY ? '' : id)}
+        options={optionsOf(text.anyCaseManager, data?.caseManagers)}
+      />
+      <PersonField
+        label={text.specialist}
+        value={specialist ?? ANY}
+        onValueChange={id => onAsk('specialist', id === ANY ? '' : id)}
+        options={optionsOf(text.anySpecialist, data?.specialists)}
+      />
+    </>
   )
 }
 

@@ -23,10 +23,12 @@ export const patientFilters = z
 export const patientStatusFilter = z.enum(['all', 'active', 'inactive'])
 export type PatientStatusFilter = z.infer<typeof patientStatusFilter>
 
-export const patientsSort = z.enum(['newest', 'name'])
+/** Who needs somebody first; by name; by when they came. */
+export const patientsSort = z.enum(['attention', 'newest', 'oldest', 'name', 'name-back'])
+export type PatientsSort = z.infer<typeof patientsSort>
 
-/** All patients of the organization, or those who have no case manager. */
-export const patientsWhose = z.enum(['all', 'unassigned'])
+/** All patients of the organization, those who have no case manager, or all who have none, no next step, or are past it. */
+export const patientsWhose = z.enum(['all', 'unassigned', 'attention'])
 
 const optional = (most: number, problem: string) =>
   z.string().trim().max(most, problem).nullable().default(null)
@@ -125,6 +127,8 @@ export const administeredPatient = z.object({
   caseManagerId: z.uuid().nullable(),
   caseManagerName: z.string().nullable(),
   specialistName: z.string().nullable(),
+  /** A date without a zone, YYYY-MM-DD; null where there is no next step. */
+  nextStepDueOn: z.string().nullable(),
   createdAt: z.string(),
 })
 export type AdministeredPatient = z.infer<typeof administeredPatient>
@@ -135,6 +139,8 @@ export const patientsQuestion = z.object({
   sort: patientsSort.default('newest'),
   status: patientStatusFilter.default('all'),
   whose: patientsWhose.default('all'),
+  caseManager: z.uuid().optional(),
+  specialist: z.uuid().optional(),
   filters: patientFilters,
   after: pageEndOf('words'),
   limit: z.coerce.number().int().min(1).max(100).default(50),
@@ -173,7 +179,14 @@ export const patientRecordsContract = {
       summary: 'The patients of the organization',
     })
     .input(patientsQuestion)
-    .output(z.object({ patients: z.array(administeredPatient), next: z.string().nullable() })),
+    .output(
+      z.object({
+        /** The day it is for the organization, YYYY-MM-DD. */
+        today: z.string(),
+        patients: z.array(administeredPatient),
+        next: z.string().nullable(),
+      }),
+    ),
   /** Ends the access of the former case manager at once (decision 9). */
   assign: procedure
     .route({

@@ -90,39 +90,58 @@ const listed = sqlFor
   .select(['p.givenName', 'p.familyName', 'p.preferredName', 'p.pronouns', 'p.birthDate', 'p.language'])
   .select(['p.interpreterLanguage', 'p.createdAt', 'c.name as caseManagerName', 's.name as specialistName'])
   .select(['p.caseNumber', sql<boolean>`p.user_id is not null`.as('hasAccount')])
+  .innerJoin('patientSummaries as y', join =>
+    join.onRef('y.organizationId', '=', 'p.organizationId').onRef('y.patientId', '=', 'p.id'),
+  )
+  .select('y.nextStepDueOn')
 
 type Question = z.output<typeof patientsQuestion>
 
+const today = sql`(select (now() at time zone o.time_zone)::date from organizations o where o.id = (select app.org()))`
+const day = sqlFor.selectNoFrom(sql<string>`${today}::text`.as('today'))
+
+/** Without a case manager or a next step, or past it (decision 43). */
+const needsSomebody = sql`exists (select from patient_summaries n where n.organization_id = p.organization_id
+  and n.patient_id = p.id and n.attention_on < ${today})`
+
 /** What the list is narrowed by, beside the search. */
-function narrowedBy({ status, whose, filters }: Question) {
+function narrowedBy({ status, whose, filters, caseManager, specialist }: Question, needing = needsSomebody) {
   return sql<SqlBool>`${sql.join(
     [
       hasAll(filters),
       ...(status === 'all' ? [] : [sql`p.status = ${sql.lit(status)}`]),
       ...(whose === 'unassigned' ? [sql`p.case_manager_id is null`] : []),
+      ...(whose === 'attention' ? [needing] : []),
+      ...(caseManager ? [sql`p.case_manager_id = ${caseManager}::uuid`] : []),
+      ...(specialist ? [sql`p.specialist_id = ${specialist}::uuid`] : []),
     ],
     sql` and `,
   )}`
 }
 
+const forward = { direction: 'asc', than: sql`>` } as const
+const backward = { direction: 'desc', than: sql`<` } as const
 const sortKeys = {
-  newest: { key: 'p.createdAt', direction: 'desc', than: sql`<`, type: sql`timestamptz` },
-  name: { key: 'p.nameOrder', direction: 'asc', than: sql`>`, type: sql`text` },
+  attention: { key: 'y.attentionOn', id: 'y.patientId', type: sql`date`, ...forward },
+  newest: { key: 'p.createdAt', id: 'p.id', type: sql`timestamptz`, ...backward },
+  oldest: { key: 'p.createdAt', id: 'p.id', type: sql`timestamptz`, ...forward },
+  name: { key: 'p.nameOrder', id: 'p.id', type: sql`text`, ...forward },
+  'name-back': { key: 'p.nameOrder', id: 'p.id', type: sql`text`, ...backward },
 } as const
 
 function listPatients(question: Question) {
-  const { key, direction, than, type } = sortKeys[question.sort]
+  const { key, id, direction, than, type } = sortKeys[question.sort]
   const end = readPageEnd(question.after)
   return listed
     .select(sql<string>`${sql.ref(key)}::text`.as('sortKey'))
-    .where(narrowedBy(question))
+    .where(narrowedBy(question, sql`y.attention_on < ${today}`))
     .$if(end !== undefined, query =>
       query.where(
-        sql<boolean>`(${sql.ref(key)}, p.id) ${than} (cast(${end?.key ?? ''} as ${type}), ${end?.id ?? ''}::uuid)`,
+        sql<boolean>`(${sql.ref(key)}, ${sql.ref(id)}) ${than} (cast(${end?.key ?? ''} as ${type}), ${end?.id ?? ''}::uuid)`,
       ),
     )
     .orderBy(key, direction)
-    .orderBy('p.id', direction)
+    .orderBy(id, direction)
     .limit(question.limit + 1)
 }
 
@@ -181,6 +200,41 @@ async function searchPatients(session: Context['session'], question: Question, t
   return [...exact, ...(await findPatients(session, question, terms, 'nearly', most - exact.length))]
 }
 
+/** A page of the list, as it is searched, narrowed and sorted. */
+export async function readPatientPage(session: Context['session'], question: Question) {
+  const terms = readSearch(question.search)
+  const rows = terms
+    ? await searchPatients(session, question, terms)
+    : await session.all(listPatients(question))
+  const page = rows.slice(0, question.limit)
+  const last = page.at(-1)
+  return {
+    patients: page.map(({ sortKey: _, ...patient }) => patient),
+    next: rows.length > question.limit && last ? writePageEnd({ key: last.sortKey, id: last.id }) : null,
+  }
+}
+
+/** An administrator takes so many lists of patients along in an hour. */
+const LISTS_AN_HOUR = 20
+
+/** Keeps that an administrator took a list of patients along. Nobody else may. */
+export async function recordListExport(
+  session: Context['session'],
+): Promise<'recorded' | 'too often' | 'refused'> {
+  const asked = await session.one(
+    sqlFor.selectNoFrom([
+      sql<boolean>`app.hat() is not distinct from 'administrator'`.as('isAdministrator'),
+      sql<boolean>`app.within_limit(concat('patients-export:', app.user_id()), ${LISTS_AN_HOUR}, 3600)`.as(
+        'isWithin',
+      ),
+    ]),
+  )
+  if (!asked?.isAdministrator) return 'refused'
+  if (!asked.isWithin) return 'too often'
+  await session.all(sqlFor.selectNoFrom(sql`app.record('export', 'patients', null, null)`.as('recorded')))
+  return 'recorded'
+}
+
 export const patientRecordsProcedures = {
   open: api.open.handler(async ({ context: { session }, input }) => {
     const [rows] = await session.batch(openRecord(input.id), recordReading(input.id))
@@ -205,16 +259,10 @@ export const patientRecordsProcedures = {
     return made
   }),
 
-  list: api.list.handler(async ({ context: { session }, input }) => {
-    const terms = readSearch(input.search)
-    const rows = terms ? await searchPatients(session, input, terms) : await session.all(listPatients(input))
-    const page = rows.slice(0, input.limit)
-    const last = page.at(-1)
-    return {
-      patients: page.map(({ sortKey: _, ...patient }) => patient),
-      next: rows.length > input.limit && last ? writePageEnd({ key: last.sortKey, id: last.id }) : null,
-    }
-  }),
+  list: api.list.handler(async ({ context: { session }, input }) => ({
+    ...found(await session.one(day)),
+    ...(await readPatientPage(session, input)),
+  })),
 
   assign: api.assign.handler(async ({ context: { session }, input }) => {
     const [, rows] = await session.batch(

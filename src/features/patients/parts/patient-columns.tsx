@@ -1,0 +1,164 @@
+import { Link, useLocation } from 'react-router'
+import { coverText } from '#features/cover/cover.text.ts'
+import { GiveCoverDialog } from '#features/cover/parts/give-cover-dialog.tsx'
+import { daysPast, formatDate, formatDay } from '#lib/dates.ts'
+import { Badge } from '#ui/badge.tsx'
+import { IconButton } from '#ui/button.tsx'
+import type { Column } from '#ui/data-table.tsx'
+import { ChevronDownIcon, ChevronUpIcon, CoverIcon } from '#ui/icons.ts'
+import type { AdministeredPatient, PatientsSort } from '../patient-records/patient-records.contract.ts'
+import { patientRecordsText as text } from '../patient-records/patient-records.text.ts'
+import { AssignPatientDialog } from './assign-patient-dialog.tsx'
+import { EditPatientDialog } from './edit-patient-dialog.tsx'
+
+/** Where there is nobody to cover for, the patient is assigned instead. */
+function SetCover({ patient: { id, name, caseManagerId } }: { patient: AdministeredPatient }) {
+  if (!caseManagerId) return null
+  const label = coverText.giveForPatient(name)
+  return (
+    <GiveCoverDialog
+      hat="administrator"
+      title={label}
+      scope={{ caseManagerId, patientId: id }}
+      trigger={<IconButton label={label} icon={<CoverIcon size={18} aria-hidden="true" />} />}
+    />
+  )
+}
+
+/** What the columns need to know of the list. */
+interface Around {
+  /** The day it is for the organization, YYYY-MM-DD. */
+  today: string
+  sort: PatientsSort
+  /** While something is searched for, the best match stands first. */
+  isSearched: boolean
+  onSort: (sort: PatientsSort) => void
+  opened: string | undefined
+  onOpen: (id: string | undefined) => void
+}
+
+/** A column that sorts one way, or both in turn. */
+function sorting(
+  { sort, isSearched, onSort }: Around,
+  [up, down]: readonly [PatientsSort, PatientsSort?],
+): Column<AdministeredPatient>['sort'] {
+  if (isSearched) return undefined
+  const direction = sort === up ? 'ascending' : sort === down ? 'descending' : undefined
+  return { direction, onSort: () => onSort(down && sort === up ? down : up) }
+}
+
+/** The columns of the patients of an organization. */
+export const patientColumns = (around: Around): Column<AdministeredPatient>[] => [
+  {
+    key: 'name',
+    heading: text.name,
+    isRowHeading: true,
+    sort: sorting(around, ['name', 'name-back']),
+    cell: patient => (
+      <span className="flex items-center gap-1">
+        <OpenPanel patient={patient} {...around} />
+        <span className="grid">
+          <OpenLink patient={patient} />
+          {patient.preferredName && (
+            <span className="font-normal text-muted text-sm">{text.goesBy(patient.preferredName)}</span>
+          )}
+        </span>
+      </span>
+    ),
+  },
+  { key: 'email', heading: text.email, cell: patient => patient.email ?? text.none },
+  { key: 'phone', heading: text.phone, isOneLine: true, cell: patient => patient.phone ?? text.none },
+  {
+    key: 'status',
+    heading: text.status,
+    cell: patient => (
+      <span className="grid gap-1">
+        <Badge tone={patient.status === 'active' ? 'rail' : 'plain'}>{text.statuses[patient.status]}</Badge>
+        {patient.closedOn && (
+          <span className="text-muted text-sm">{text.since(formatDay(patient.closedOn))}</span>
+        )}
+      </span>
+    ),
+  },
+  {
+    key: 'caseManager',
+    heading: text.caseManager,
+    cell: patient => (
+      <span className="flex items-center justify-between gap-1">
+        {patient.caseManagerName ?? <strong>{text.nobody}</strong>}
+        <AssignPatientDialog patient={patient} />
+      </span>
+    ),
+  },
+  { key: 'specialist', heading: text.specialist, cell: patient => patient.specialistName ?? text.none },
+  {
+    key: 'nextStep',
+    heading: text.nextStep,
+    isOneLine: true,
+    sort: sorting(around, ['attention']),
+    cell: patient => <NextStep patient={patient} today={around.today} />,
+  },
+  {
+    key: 'created',
+    heading: text.created,
+    isOneLine: true,
+    sort: sorting(around, ['oldest', 'newest']),
+    cell: patient => formatDate(patient.createdAt),
+  },
+  {
+    key: 'actions',
+    heading: text.actions,
+    cell: patient => (
+      <span className="flex">
+        <EditPatientDialog patient={patient} />
+        <SetCover patient={patient} />
+      </span>
+    ),
+  },
+]
+
+/** When what comes next is due; none, or past it, in bold ink. A closed case asks nothing. */
+function NextStep({
+  patient: { status, nextStepDueOn: dueOn },
+  today,
+}: {
+  patient: AdministeredPatient
+  today: string
+}) {
+  if (status !== 'active') return text.none
+  if (!dueOn) return <strong>{text.noNextStep}</strong>
+  const past = daysPast(dueOn, today)
+  if (past > 0) return <strong>{text.past(past)}</strong>
+  return past === 0 ? text.today : formatDay(dueOn)
+}
+
+/** The toggle of the short panel below a row. */
+function OpenPanel({
+  patient: { id, name },
+  opened,
+  onOpen,
+}: Pick<Around, 'opened' | 'onOpen'> & { patient: AdministeredPatient }) {
+  const isOpen = opened === id
+  const Arrow = isOpen ? ChevronUpIcon : ChevronDownIcon
+  return (
+    <IconButton
+      label={isOpen ? text.hideSuggestions(name) : text.showSuggestions(name)}
+      icon={<Arrow size={18} aria-hidden="true" />}
+      aria-expanded={isOpen}
+      onClick={() => onOpen(isOpen ? undefined : id)}
+    />
+  )
+}
+
+/** The patient's page; the list comes back with the tab and the search of its address. */
+function OpenLink({ patient }: { patient: AdministeredPatient }) {
+  const { search } = useLocation()
+  const address = new URLSearchParams(search)
+  address.set('tab', 'patients')
+  address.set('patient', patient.id)
+  return (
+    <Link to={`/admin?${address}`} className="text-rail underline underline-offset-4">
+      {patient.name}
+    </Link>
+  )
+}

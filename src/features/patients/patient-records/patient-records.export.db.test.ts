@@ -1,0 +1,84 @@
+/** The list of patients as CSV: what is narrowed, nothing that a spreadsheet would run, in the log, for administrators alone. */
+import { beforeEach, expect, it } from 'vitest'
+import { withServer } from '../../../../test/ask.ts'
+import { type InsertedPeople, insertPeople, withTestDatabase } from '../../../../test/database.ts'
+
+const db = withTestDatabase()
+const { request } = withServer(db)
+let people: InsertedPeople
+/** The log is never emptied: what a test did stands after this. */
+let logEnd: string
+
+beforeEach(async () => {
+  await db.empty()
+  people = await insertPeople(db)
+  const [log] = await db.rows<{ id: string }>('select coalesce(max(id), 0) as id from audit_log')
+  logEnd = log?.id ?? '0'
+})
+
+const exported = () =>
+  db.rows(
+    "select user_id, hat, entity from audit_log where verb = 'export' and patient_id is null and id > $1",
+    [logEnd],
+  )
+
+it('holds those whom the list shows, each on a line, in its order', async () => {
+  await db.rows('update patients set name = $2, phone = $3 where id = $1', [
+    people.maria.recordId,
+    '=CMD("calc")',
+    '+1 555 0100',
+  ])
+  const answer = await request(
+    'ruth',
+    'administrator',
+    `/patients.csv?sort=name&caseManager=${people.dana.recordId}`,
+  )
+  expect(answer.headers.get('content-type')).toBe('text/csv; charset=utf-8')
+  expect(answer.headers.get('content-disposition')).toMatch(/^attachment; filename="patients-[\d-]+\.csv"$/)
+  const lines = (await answer.text()).split('\r\n')
+  expect(lines[0]).toContain('Case number,Name,Goes by,Email,Phone,Status,Case Manager')
+  expect(lines.slice(1, -1)).toHaveLength(5)
+  const formula = lines.find(line => line.includes('CMD'))
+  expect(formula).toContain(`"'=CMD(""calc"")"`)
+  expect(formula).toContain(`,'+1 555 0100,`)
+  expect(await exported()).toEqual([
+    { user_id: people.ruth.userId, hat: 'administrator', entity: 'patients' },
+  ])
+})
+
+it('goes on past a page', async () => {
+  await db.rows(
+    `insert into patients (organization_id, name) select $1, 'Patient ' || n from generate_series(1, 250) n`,
+    [people.organizations.riverbend],
+  )
+  const lines = (await (await request('ruth', 'administrator', '/patients.csv?status=active')).text()).split(
+    '\r\n',
+  )
+  expect(new Set(lines).size).toBe(lines.length)
+  expect(lines.filter(line => line.includes('Patient '))).toHaveLength(250)
+})
+
+it('is nobody else’s, and then nothing is in the log', async () => {
+  for (const [asker, hat] of [
+    ['dana', 'staff'],
+    ['dana', 'administrator'],
+    ['maria', 'patient'],
+    ['leo', 'administrator'],
+    ['nobody', 'visitor'],
+  ] as const) {
+    const answer = await request(asker, hat, '/patients.csv')
+    expect(answer.status, asker).toBe(303)
+    expect(await answer.text()).not.toContain('Maria')
+  }
+  expect(await (await request('victor', 'administrator', '/patients.csv')).text()).not.toContain('Maria')
+  expect(await exported()).toHaveLength(1)
+})
+
+it('has a budget of its own, and refuses what is no list', async () => {
+  expect((await request('ruth', 'administrator', '/patients.csv?sort=upwards')).status).toBe(400)
+  const answers = await Promise.all(
+    Array.from({ length: 21 }, async () => (await request('ruth', 'administrator', '/patients.csv')).status),
+  )
+  expect(answers.filter(status => status === 429)).toHaveLength(1)
+  expect(await exported()).toHaveLength(20)
+})
