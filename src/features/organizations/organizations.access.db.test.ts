@@ -7,10 +7,14 @@ import { type InsertedPeople, insertPeople, withTestDatabase } from '../../../te
 const db = withTestDatabase()
 const { ask } = withServer(db)
 let people: InsertedPeople
+/** The log is never emptied: what a test did stands after this. */
+let logEnd: string
 
 beforeEach(async () => {
   await db.empty()
   people = await insertPeople(db)
+  const [log] = await db.rows<{ id: string }>('select coalesce(max(id), 0) as id from audit_log')
+  logEnd = log?.id ?? '0'
 })
 
 const state = () =>
@@ -31,6 +35,7 @@ function choice(engines: string, limit = 'models') {
 }
 const changes = [
   ['/organization/name', { name: 'Taken over' }],
+  ['/organization/settings', { name: 'Taken over', slug: 'taken-over', timeZone: 'Europe/Paris' }],
   ['/organization/second-factor', { isRequired: true }],
   ['/organization/engines', choice('none', 'none')],
 ] as const
@@ -64,6 +69,34 @@ it('an administrator sees and renames their own organization', async () => {
   expect(await state()).toEqual([asInserted[0], { name: 'Riverbend', ...asMade }])
 })
 
+it('an administrator says name, address and time zone, which is recorded; an address that is taken is refused', async () => {
+  const settings = { name: 'Riverbend', slug: 'river-bend', timeZone: 'America/Denver' }
+  const { name, slug } = organizations.riverbend
+  const begun = { name, slug, timeZone: 'America/New_York' }
+  const save = (wanted: object, seen: object) =>
+    ask('ruth', 'administrator', 'PUT', '/organization/settings', { ...wanted, seen })
+  expect((await save(settings, begun)).body).toEqual(settings)
+  const { body } = await ask('ruth', 'administrator', 'GET', '/organization')
+  expect(body).toMatchObject({ ...settings, plan: 'trial', defaultCaseManagerId: people.dana.recordId })
+  expect(body.seatsTaken).toBeGreaterThan(2)
+  for (const wrong of [
+    { slug: 'River--bend' },
+    { slug: '' },
+    { slug: 'x'.repeat(61) },
+    { timeZone: 'Moon/Base' },
+  ]) {
+    const { status } = await save({ ...settings, ...wrong }, settings)
+    expect(status, JSON.stringify(wrong)).toBe(400)
+  }
+  const taken = { ...settings, name: 'Other', slug: organizations.harbor.slug }
+  expect((await save(taken, settings)).status).toBe(409)
+  expect((await state())[1]).toMatchObject({ name: 'Riverbend' })
+  const log = await db.rows("select verb, fields from audit_log where entity = 'organizations' and id > $1", [
+    logEnd,
+  ])
+  expect(log).toEqual([{ verb: 'update', fields: ['name', 'slug', 'time_zone'] }])
+})
+
 it('an administrator says what may write for the team, and it is recorded', async () => {
   for (const engineChoice of [
     choice('models'),
@@ -81,7 +114,8 @@ it('an administrator says what may write for the team, and it is recorded', asyn
   }
   expect(await state()).toEqual(asInserted)
   const [log] = await db.rows<{ changes: string }>(
-    "select count(*) as changes from audit_log where entity = 'organizations' and 'engines' = any (fields)",
+    "select count(*) as changes from audit_log where entity = 'organizations' and 'engines' = any (fields) and id > $1",
+    [logEnd],
   )
   expect(Number(log?.changes)).toBe(3)
   expect((await ask('ruth', 'administrator', 'PUT', '/organization/engines', choice('all'))).status).toBe(400)

@@ -1,5 +1,6 @@
 /** The organization itself, as its administrator sees it. */
 import { z } from 'zod'
+import { isTimeZone } from '#features/auth/auth.rules.ts'
 import { asName } from '#lib/one-line.ts'
 import { procedure, seenFields } from '#platform/api/api.contract.ts'
 
@@ -22,9 +23,19 @@ const organizationOverview = z.object({
   id: z.uuid(),
   name: z.string(),
   slug: z.string(),
-  plan: z.string(),
+  timeZone: z.string(),
+  /** To whom new patients without a case manager go; null where nobody is the default. */
+  defaultCaseManagerId: z.uuid().nullable(),
+  plan: z.enum(['trial', 'starter', 'growth', 'enterprise']),
   trialEndsAt: z.string(),
+  /** How many seats the plan has, and how many are taken. */
+  seats: z.number(),
+  seatsTaken: z.number(),
   patients: z.number(),
+  /** Active patients without a case manager or a next step, or past it: at most 10,000 of them. */
+  patientsNeeding: z.number(),
+  /** Those of them who have no case manager. */
+  patientsUnassigned: z.number(),
   caseManagers: z.number(),
   specialists: z.number(),
   /** Whether staff need a second factor to get in. */
@@ -49,6 +60,25 @@ export const organizationName = z.object({
 /** Another name, with the one that stood there when the change was begun. */
 export const newOrganizationName = organizationName.extend({ seen: seenFields({ name: 150 }) })
 
+/** The messages are keys of `organizationsText.problems`. */
+export const organizationSettings = organizationName.extend({
+  /** The word in the address of the patients' sign-up. */
+  slug: z
+    .string()
+    .trim()
+    .toLowerCase()
+    .min(1, 'slugShape')
+    .max(60, 'slugShape')
+    .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'slugShape'),
+  timeZone: z.string().max(60).refine(isTimeZone, 'timeZoneUnknown'),
+})
+export type OrganizationSettings = z.infer<typeof organizationSettings>
+
+/** Other settings, with those that stood there when the change was begun. */
+export const newOrganizationSettings = organizationSettings.extend({
+  seen: seenFields({ name: 150, slug: 60, timeZone: 60 }),
+})
+
 export const organizationsContract = {
   overview: procedure
     .route({
@@ -67,6 +97,16 @@ export const organizationsContract = {
     })
     .input(newOrganizationName)
     .output(organizationName),
+  /** CONFLICT where another organization has the address. */
+  settle: procedure
+    .route({
+      method: 'PUT',
+      path: '/organization/settings',
+      tags: ['Organization'],
+      summary: 'Say what the organization is called, its address and its time zone',
+    })
+    .input(newOrganizationSettings)
+    .output(organizationSettings),
   requireSecondFactor: procedure
     .route({
       method: 'PUT',

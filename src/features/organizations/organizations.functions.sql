@@ -137,6 +137,29 @@ language sql stable security definer set search_path = pg_catalog, pg_temp as $$
   select engines from public.deployment
 $$;
 
+-- The addresses of everybody who has a seat of an organization: its staff and administrators, and who is invited to administer it.
+create function app.seat_holders(organization uuid) returns table (address text, has_account boolean)
+language sql stable security definer set search_path = pg_catalog, pg_temp as $$
+  select coalesce(u.email, r.email_norm), u.id is not null from (
+    select c.user_id, c.email_norm from public.case_managers c
+      where c.organization_id = organization and c.removed_at is null
+    union all
+    select s.user_id, s.email_norm from public.specialists s
+      where s.organization_id = organization and s.removed_at is null
+    union all
+    select a.user_id, null from public.user_roles a where a.organization_id = organization
+    union all
+    select null, i.email_norm from public.invitations i
+      where i.organization_id = organization and i.kind = 'administrator' and i.accepted_at is null
+        and i.revoked_at is null and i.declined_at is null and i.expires_at > now()
+  ) r left join auth.users u on u.id = r.user_id
+$$;
+-- How many seats are taken in the organization of the administrator who asks.
+create function app.seats_taken() returns integer
+language sql stable security definer set search_path = pg_catalog, pg_temp as $$
+  select count(distinct h.address)::integer from app.seat_holders(app.org()) h where app.hat() = 'administrator'
+$$;
+
 -- Takes one of the organization's seats for whoever has this address: staff are counted once each, whatever they do there,
 -- from the moment they are added or invited to administer (decision 33). Who has a seat keeps it. Whoever adds people asks this,
 -- imports too. Raises HR409 (noSeatFree) where none is left. A copy that asks nobody for money counts none.
@@ -155,21 +178,7 @@ begin
   select count(distinct p.address) filter (where p.address <> take_seat.address),
       coalesce(bool_or(p.address = take_seat.address and p.has_account), false)
     into others, is_here
-    from (
-      select coalesce(u.email, r.email_norm) as address, u.id is not null as has_account from (
-        select c.user_id, c.email_norm from public.case_managers c
-          where c.organization_id = organization and c.removed_at is null
-        union all
-        select s.user_id, s.email_norm from public.specialists s
-          where s.organization_id = organization and s.removed_at is null
-        union all
-        select a.user_id, null from public.user_roles a where a.organization_id = organization
-        union all
-        select null, i.email_norm from public.invitations i
-          where i.organization_id = organization and i.kind = 'administrator' and i.accepted_at is null
-            and i.revoked_at is null and i.declined_at is null and i.expires_at > now()
-      ) r left join auth.users u on u.id = r.user_id
-    ) p;
+    from app.seat_holders(organization) p;
   if others >= seats and not is_here then
     raise exception 'every seat of the organization is taken' using errcode = 'HR409', constraint = 'noSeatFree';
   end if;

@@ -17,6 +17,19 @@ export const renameOrganization = mutationOptions({
   meta: { toast: { success: () => text.renamed, failure: () => text.renameFailed } },
 })
 
+/** Says what the organization is called, its address and its time zone; dates everywhere follow it. */
+export const settleOrganization = mutationOptions({
+  ...api.administrator.settle.mutationOptions(),
+  onSuccess: () => queryClient.invalidateQueries(),
+  meta: {
+    toast: {
+      success: () => text.settings.saved,
+      failure: (error: unknown) =>
+        problemCode(error) === 'CONFLICT' ? text.settings.slugTaken : text.settings.failed,
+    },
+  },
+})
+
 /** Says whether staff need a second factor. The database refuses whoever has none themselves. */
 export const requireSecondFactor = mutationOptions({
   ...api.administrator.requireSecondFactor.mutationOptions(),

@@ -13,12 +13,27 @@ const engineColumns = [
   'enginesForAdministrators as administrators',
 ] as const
 
+/** Who needs somebody is counted no further than this: beyond it nobody reads the figure. */
+const NEEDING_COUNTED = 10_000
+
 const overview = sqlFor
   .selectFrom('organizations as o')
   .select(['o.id', 'o.name', 'o.slug', 'o.plan', 'o.trialEndsAt', 'o.requiresSecondFactor'])
+  .select(['o.timeZone', 'o.seats', sql<number>`app.seats_taken()`.as('seatsTaken')])
   .select([
     sql<EngineRule>`app.engines_of_server()`.as('serverEngines'),
+    sql<string | null>`(select c.id from case_managers c where c.is_default and c.removed_at is null)`.as(
+      'defaultCaseManagerId',
+    ),
     sql<number>`(select count(*) from patients)`.as('patients'),
+    // Counted no further than anybody reads.
+    sql<number>`(select count(*) from (select from patient_summaries s
+      where s.organization_id = (select app.org())
+        and s.attention_on < (now() at time zone o.time_zone)::date limit ${sql.lit(NEEDING_COUNTED)}) needing)`.as(
+      'patientsNeeding',
+    ),
+    sql<number>`(select count(*) from (select from patients p where p.case_manager_id is null and p.status = 'active'
+      limit ${sql.lit(NEEDING_COUNTED)}) unassigned)`.as('patientsUnassigned'),
     sql<number>`(select count(*) from case_managers c where c.removed_at is null)`.as('caseManagers'),
     sql<number>`(select count(*) from specialists s where s.removed_at is null)`.as('specialists'),
     sql<number>`app.staff_without_second_factor()`.as('staffWithoutSecondFactor'),
@@ -47,6 +62,21 @@ export const organizationsProcedures = {
       return { ...current, ...changes }
     }),
   ),
+
+  settle: api.settle.handler(async ({ context: { session }, input: { seen, ...wanted } }) => {
+    const settled = await session.transaction(async step => {
+      const settings = ownOrganization.select(['name', 'slug', 'timeZone'])
+      const current = found(await step.one(settings.forUpdate()))
+      const changes = changesTo(current, seen, wanted)
+      if (Object.keys(changes).length > 0)
+        await step.one(
+          sqlFor.updateTable('organizations').set(changes).where('id', '=', sql<string>`app.org()`),
+        )
+      return { ...current, ...changes }
+    })
+    session.notify({ topic: 'patients' })
+    return settled
+  }),
 
   requireSecondFactor: api.requireSecondFactor.handler(async ({ context: { session }, input }) =>
     found(

@@ -7,6 +7,37 @@ export const organizationsText = {
   renamed: { title: 'Success', body: 'Your organization has its new name.' },
   renameFailed: { title: 'Error', body: 'The name was not changed. Please try again.' },
   loadFailed: { title: 'Error', body: 'Failed to load dashboard data' },
+  settings: {
+    title: 'Your organization',
+    slug: 'Address of your sign-up',
+    slugHint:
+      'Small letters, figures and hyphens. Links that you gave out before lead nowhere once you change it.',
+    link: 'Patients sign up here',
+    copy: 'Copy link',
+    copied: { title: 'Link copied' },
+    notCopied: { title: 'The link was not copied', body: 'Select it and copy it by hand.' },
+    timeZone: 'Time zone',
+    timeZoneHint: 'By its clock it is decided what is due today and what is past its day.',
+    save: 'Save settings',
+    saved: { title: 'Success', body: 'Your settings are saved.' },
+    slugTaken: {
+      title: 'Error',
+      body: 'Another organization has this address. Choose another one: nothing was changed.',
+    },
+    failed: { title: 'Error', body: 'Your settings were not saved. Please try again.' },
+    defaultTitle: 'Default case manager',
+    defaultHint: 'New patients who have no case manager go to this one.',
+    defaultNone: 'Nobody is the default: new patients wait until you give them to somebody.',
+    plan: 'Plan',
+    plans: { trial: 'Trial', starter: 'Starter', growth: 'Growth', enterprise: 'Enterprise' },
+    trialUntil: (day: string, days: number) => `Until ${day}: ${days === 1 ? '1 day' : `${days} days`} left`,
+    trialOver: (day: string) =>
+      `Ended on ${day}. What was recorded stays readable, printable and exportable.`,
+    seats: 'Seats of staff',
+    seatsTaken: (taken: number, seats: number) => `${taken} of ${seats} taken`,
+    tags: 'Tags',
+    tagsHint: 'Labels that only staff see. Put them on patients, and narrow lists by them.',
+  },
   secondFactor: {
     title: 'Second step for staff',
     body: 'With a second step, a stolen password alone opens no record. After the password, a code from the phone is asked for.',
@@ -70,5 +101,7 @@ export const organizationsText = {
   problems: {
     nameMissing: 'Give your organization a name.',
     nameLong: 'Use at most 150 letters.',
+    slugShape: 'Use small letters, figures and single hyphens between them, at most 60.',
+    timeZoneUnknown: 'Choose a time zone from the list.',
   },
 }

@@ -586,6 +586,7 @@ export interface PatientSummariesTable {
   email: string | null
   phone: string | null
   createdAt: string | null
+  attentionOn: Generated<string>
 }
 
 export interface PatientTagsTable {

@@ -1,0 +1,32 @@
+import { useQuery } from '@tanstack/react-query'
+import { organizationsText } from '#features/organizations/organizations.text.ts'
+import { Card } from '#ui/card.tsx'
+import { allTags } from '../tags.queries.ts'
+import { ManageTagsDialog } from './manage-tags-dialog.tsx'
+import { TagChip } from './tag-chip.tsx'
+
+const text = organizationsText.settings
+
+/** The tags of the organization, and the way to rename, merge and delete them. */
+export function OrganizationTags() {
+  const { data: tags } = useQuery(allTags('administrator'))
+  if (!tags) return null
+  return (
+    <Card
+      title={text.tags}
+      description={text.tagsHint}
+      action={tags.length > 0 && <ManageTagsDialog tags={tags} />}
+      className="max-w-3xl"
+    >
+      {tags.length > 0 && (
+        <ul className="flex flex-wrap gap-2">
+          {tags.map(({ id, name }) => (
+            <li key={id} className="min-w-0 max-w-full">
+              <TagChip name={name} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </Card>
+  )
+}
