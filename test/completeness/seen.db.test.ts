@@ -82,6 +82,18 @@ const shared: Record<string, Shared> = {
     beside: { assignee: null },
     fields: taskWords,
   },
+  'the settings of the organization': {
+    table: 'organizations',
+    row: () => people.organizations.riverbend,
+    first: ruth,
+    second: ruth,
+    request: () => ['PUT', '/organization/settings'],
+    fields: {
+      name: ['', 'Riverbend A', 'Riverbend B'],
+      slug: ['', 'riverbend-a', 'riverbend-b'],
+      timeZone: ['', 'America/Denver', 'America/Chicago'],
+    },
+  },
   'the name of the organization': {
     table: 'organizations',
     row: () => people.organizations.riverbend,

@@ -16,7 +16,7 @@ export const sharedWords: Readonly<Record<Keeping, Readonly<Record<string, reado
     contact_preferences: ['words'],
     goals: ['title', 'description', 'category'],
     next_steps: ['step'],
-    organizations: ['name'],
+    organizations: ['name', 'slug', 'time_zone'],
     patients: [
       'name',
       'given_name',
@@ -65,6 +65,5 @@ export const sharedWords: Readonly<Record<Keeping, Readonly<Record<string, reado
     checklist_categories: ['name', 'name_es', 'description', 'description_es'],
     checklist_items: ['title', 'title_es', 'description', 'description_es', 'question', 'question_es'],
     forms: ['title', 'title_es', 'description', 'description_es', 'form_fields'],
-    organizations: ['time_zone'],
   },
 }
