@@ -969,9 +969,11 @@ create table patient_summaries (
   email text,
   phone text,
   created_at timestamp with time zone,
+  attention_on date not null default '-infinity'::date,
   constraint patient_summaries_pkey PRIMARY KEY (organization_id, patient_id),
   constraint patient_summaries_organization_id_patient_id_fkey FOREIGN KEY (organization_id, patient_id) REFERENCES patients(organization_id, id) ON DELETE CASCADE
 );
+CREATE INDEX patient_summaries_attention ON public.patient_summaries USING btree (organization_id, attention_on, patient_id);
 
 create table patient_tags (
   organization_id uuid not null default app.org(),
@@ -1066,13 +1068,17 @@ create table patients (
 );
 CREATE INDEX patients_birth_date ON public.patients USING btree (organization_id, birth_date);
 CREATE INDEX patients_by_name ON public.patients USING btree (organization_id, name_order, id);
+CREATE INDEX patients_by_status ON public.patients USING btree (organization_id, status, created_at DESC, id DESC);
+CREATE INDEX patients_by_status_and_name ON public.patients USING btree (organization_id, status, name_order, id);
 CREATE UNIQUE INDEX patients_case_number ON public.patients USING btree (organization_id, case_number);
 CREATE INDEX patients_caseload ON public.patients USING btree (organization_id, case_manager_id, created_at DESC, id DESC);
-CREATE INDEX patients_closed ON public.patients USING btree (organization_id, name_order, id) WHERE (status = 'inactive'::text);
 CREATE INDEX patients_merged ON public.patients USING btree (organization_id, merged_into) WHERE (merged_into IS NOT NULL);
 CREATE INDEX patients_newest ON public.patients USING btree (organization_id, created_at DESC, id DESC);
+CREATE INDEX patients_of_manager_by_name ON public.patients USING btree (organization_id, case_manager_id, name_order, id);
+CREATE INDEX patients_of_specialist_by_name ON public.patients USING btree (organization_id, specialist_id, name_order, id);
 CREATE INDEX patients_specialist ON public.patients USING btree (organization_id, specialist_id, created_at DESC, id DESC);
 CREATE INDEX patients_unassigned ON public.patients USING btree (organization_id, name_order, id) WHERE (case_manager_id IS NULL);
+CREATE INDEX patients_unassigned_newest ON public.patients USING btree (organization_id, created_at DESC, id DESC) WHERE (case_manager_id IS NULL);
 CREATE INDEX patients_unclaimed ON public.patients USING btree (organization_id, email_norm) WHERE (user_id IS NULL);
 CREATE UNIQUE INDEX patients_user ON public.patients USING btree (user_id, organization_id) WHERE (user_id IS NOT NULL);
 CREATE TRIGGER audit_change AFTER INSERT OR DELETE OR UPDATE ON public.patients FOR EACH ROW EXECUTE FUNCTION app.audit_change();
@@ -1086,6 +1092,7 @@ CREATE TRIGGER forget_left_portal AFTER UPDATE OF user_id ON public.patients FOR
 CREATE TRIGGER give_case_number BEFORE INSERT ON public.patients FOR EACH ROW EXECUTE FUNCTION app.give_case_number();
 CREATE TRIGGER invite_patient AFTER INSERT ON public.patients FOR EACH ROW WHEN (((new.user_id IS NULL) AND (new.email IS NOT NULL) AND (app.hat() = ANY (ARRAY['administrator'::text, 'case_manager'::text])))) EXECUTE FUNCTION app.invite_by_record('patient');
 CREATE TRIGGER invite_patient_anew AFTER UPDATE OF email ON public.patients FOR EACH ROW WHEN (((new.email_norm IS DISTINCT FROM old.email_norm) AND (app.hat() IS DISTINCT FROM 'merge'::text))) EXECUTE FUNCTION app.invite_by_record('patient');
+CREATE TRIGGER keep_attention AFTER UPDATE OF status, case_manager_id, merged_into ON public.patients FOR EACH ROW WHEN ((((new.status IS DISTINCT FROM old.status) OR (new.case_manager_id IS DISTINCT FROM old.case_manager_id)) OR (new.merged_into IS DISTINCT FROM old.merged_into))) EXECUTE FUNCTION app.keep_attention();
 CREATE TRIGGER keep_former_contacts AFTER UPDATE ON public.patients FOR EACH ROW WHEN ((((new.email IS DISTINCT FROM old.email) OR (new.phone IS DISTINCT FROM old.phone)) AND (app.hat() IS DISTINCT FROM 'merge'::text))) EXECUTE FUNCTION app.keep_former_contacts();
 CREATE TRIGGER keep_merged_words AFTER UPDATE OF merged_into ON public.patients FOR EACH ROW WHEN ((new.merged_into IS DISTINCT FROM old.merged_into)) EXECUTE FUNCTION app.keep_merged_words();
 CREATE TRIGGER keep_words_of_merged AFTER INSERT ON public.patients FOR EACH ROW WHEN ((new.merged_into IS NOT NULL)) EXECUTE FUNCTION app.keep_merged_words();
