@@ -178,11 +178,7 @@ export const administrator: Walk = {
       },
     },
     { route: 'admin', at: () => '/admin?tab=specialists' },
-    {
-      route: 'admin',
-      at: () => '/admin?tab=tasks',
-      opens: { 'creating a task for anybody': opening('Create Task') },
-    },
+    { route: 'admin', at: () => '/admin?tab=tasks', opens: { 'creating a task': opening('Create Task') } },
     { route: 'admin', at: () => '/admin?tab=settings' },
     { route: 'admin', at: ({ maria }) => `/admin?tab=patients&patient=${maria}` },
     {
