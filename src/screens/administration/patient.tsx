@@ -8,7 +8,6 @@ import { MergesOfPatient } from '#features/merges/parts/merges-of-patient.tsx'
 import { ConversationsReading } from '#features/messaging/reading/parts/conversations-reading.tsx'
 import { AssignPatientDialog } from '#features/patients/parts/assign-patient-dialog.tsx'
 import { EditPatientDialog } from '#features/patients/parts/edit-patient-dialog.tsx'
-import { EditFactsDialog } from '#features/patients/patient-facts/parts/edit-facts-dialog.tsx'
 import type { PatientRecord } from '#features/patients/patient-records/patient-records.contract.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { PatientGone, PatientPage } from '../patient-record/patient-page.tsx'
@@ -63,7 +62,6 @@ function Actions({ patient }: { patient: PatientRecord }) {
           name={calledName(patient)}
         />
       )}
-      <EditFactsDialog patient={patient} />
       <EditPatientDialog patient={patient} isLabelled />
       <MergeDialog patientId={patient.id} name={patient.name} />
       <ButtonLink look="quiet" to={`/admin?tab=log&about=${patient.id}`}>
