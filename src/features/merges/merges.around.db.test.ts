@@ -47,7 +47,9 @@ describe('nobody is told', () => {
       const answer = step === 'merge' ? await merge() : await undo(open?.id ?? '')
       expect(answer.status, answer.text).toBe(200)
       expect(
-        await db.rows('select verb, entity, patient_id, hat from audit_log where id > $1', [before]),
+        await db.rows('select verb, entity, patient_id, hat from audit_log where id > $1 order by id', [
+          before,
+        ]),
       ).toEqual([
         {
           verb: step === 'merge' ? 'insert' : 'update',
