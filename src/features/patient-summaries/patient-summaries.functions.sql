@@ -111,8 +111,9 @@ end $$;
 create trigger appointment_is_contact after insert or update of status on public.appointments
   for each row when (new.status = 'completed') execute function app.appointment_is_contact();
 
--- A case that is closed or opened, or gets another case manager, needs somebody by another day.
-create function app.keep_attention() returns trigger
+-- A case that is closed or opened, or gets another case manager, needs somebody by another day. Its name lets it come after the
+-- trigger that moves conversations: a conversation is locked before its patient's summary. A merge counts anew at its end.
+create function app.settle_attention() returns trigger
 language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
 begin
   update public.patient_summaries s set attention_on = app.attention_of(new, s.next_step_due_on)
@@ -120,9 +121,10 @@ begin
       and s.attention_on <> app.attention_of(new, s.next_step_due_on);
   return null;
 end $$;
-create trigger keep_attention after update of status, case_manager_id, merged_into on public.patients for each row
-  when ((new.status, new.case_manager_id, new.merged_into) is distinct from (old.status, old.case_manager_id, old.merged_into))
-  execute function app.keep_attention();
+create trigger settle_attention after update of status, case_manager_id, merged_into on public.patients for each row
+  when ((new.status, new.case_manager_id, new.merged_into) is distinct from (old.status, old.case_manager_id, old.merged_into)
+    and app.hat() is distinct from 'merge')
+  execute function app.settle_attention();
 
 -- The next step, as it stands beside the patient in every list.
 create function app.keep_next_step() returns trigger
