@@ -1,7 +1,7 @@
 /** Staff who leave, for a while and for good: their open pages end, their patients go to somebody who is there, and read who. */
 import type { Page } from '@playwright/test'
 import { expect, testAlone, watchForDefects } from '../../../../e2e/copy.ts'
-import { choose, dialog } from '../../../../e2e/dialogs.ts'
+import { dialog } from '../../../../e2e/dialogs.ts'
 import { signIn } from '../../../../e2e/people.ts'
 import { namedPeople } from '../../../../sample/people.ts'
 
@@ -49,7 +49,11 @@ test('an administrator takes access away and gives it back; then hands the casel
   const submit = dialog(page).getByRole('button', { name: /^Hand over \d+ patients$/ })
   await submit.click()
   await expect(dialog(page).getByText('Please choose who gets everybody.')).toBeVisible()
-  await choose(page, 'Everybody goes to', marcus.name)
+  await dialog(page).getByRole('combobox', { name: 'Everybody goes to' }).click()
+  await page
+    .getByRole('listbox', { name: 'Everybody goes to' })
+    .getByRole('option', { name: marcus.name })
+    .click()
   await submit.click()
   await expect(page.getByText(`${marcus.name}:`)).toBeVisible()
   await expect(dialog(page).getByRole('heading', { name: `Remove ${dana.name}?` })).toBeVisible()
