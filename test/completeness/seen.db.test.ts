@@ -262,6 +262,7 @@ it.each(Object.keys(shared))('%s is written over by nobody who has not seen it',
   expect([late.status, late.body.stored, await standing()]).toEqual([409, version(2), version(2)])
 })
 
+// Of two languages nobody can choose a third: they are written with the other facts.
 it('holds for every text that is said to be so', () => {
   const tried = (table: string) =>
     Object.values(shared)
