@@ -35,13 +35,14 @@ export const sharedWords: Readonly<Record<Keeping, Readonly<Record<string, reado
   },
   both: {
     case_notes: ['text'],
+    check_ins: ['words'],
     goals: ['notes'],
     remarks: ['words'],
     submissions: ['form_data', 'replaced'],
   },
   own: {
     case_notes: ['kind'],
-    check_ins: ['words'],
+
     onboarding_conversations: ['answers', 'messages', 'progress'],
     patients: ['model_choice', 'time_zone'],
     profiles: ['full_name', 'language', 'phone', 'time_zone'],

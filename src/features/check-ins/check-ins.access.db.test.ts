@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { fingerprint } from '#lib/fingerprint.ts'
 import { sqlFor } from '#platform/database/database.server.ts'
 import { type Asker, strangersTo } from '../../../test/access/strangers.ts'
 import { type InsertedPeople, insertPeople, withTestDatabase } from '../../../test/database.ts'
@@ -36,8 +37,13 @@ interface Said {
   concerns: { kind: string }[]
   isCaseManagerTold: boolean
 }
-const checkIn = (said: { mood?: number; words?: string; isShared?: boolean; id?: string }) =>
-  ask<Said>('maria', 'patient', 'POST', '/check-ins', { id: randomUUID(), mood: 4, ...said })
+const checkIn = (said: {
+  mood?: number
+  words?: string
+  isShared?: boolean
+  id?: string
+  known?: string[]
+}) => ask<Said>('maria', 'patient', 'POST', '/check-ins', { id: randomUUID(), mood: 4, ...said })
 const overview = () => ask<CheckInsOverview>('maria', 'patient', 'GET', '/check-ins/overview')
 const shared = (person: Asker, hat = 'staff') =>
   ask<CheckIn[]>(person, hat, 'GET', `/check-ins/shared?patientId=${people.maria.recordId}`)
@@ -87,7 +93,8 @@ it('is changed and deleted by nobody else', async () => {
 
 it('is one a day: the second changes the first, and the streak counts the day once', async () => {
   const first = (await checkIn({ mood: 2 })).json
-  const second = (await checkIn({ mood: 5, words: 'Better now' })).json
+  const second = (await checkIn({ mood: 5, words: 'Better now', known: [fingerprint(first.checkIn.words)] }))
+    .json
   expect(second.checkIn).toMatchObject({ id: first.checkIn.id, mood: 5, words: 'Better now' })
   expect(second.streak).toEqual({ days: 1, state: 'today', isReturn: false })
 })
@@ -142,4 +149,15 @@ it('can be turned off, and nothing written is lost', async () => {
   expect((await overview()).json.isWanted).toBe(false)
   await turn(true)
   expect((await overview()).json).toMatchObject({ isWanted: true, today: { words: secret } })
+})
+
+it('keeps what another device wrote meanwhile, and shares none of it unseen', async () => {
+  await checkIn({ words: 'From my phone.' })
+  // A day is chosen on a screen that has not heard of it.
+  expect((await checkIn({ mood: 2 })).json.checkIn).toMatchObject({ mood: 2, words: 'From my phone.' })
+  const beside = await checkIn({ words: 'From my laptop.', isShared: true, known: [fingerprint('')] })
+  expect(beside.json.checkIn).toMatchObject({ words: 'From my phone.\nFrom my laptop.', isShared: false })
+  const shared = { words: 'All of it.', isShared: true, known: [fingerprint(beside.json.checkIn.words)] }
+  for (let time = 0; time < 2; time++)
+    expect((await checkIn(shared)).json.checkIn).toMatchObject({ words: 'All of it.', isShared: true })
 })

@@ -58,8 +58,11 @@ export const checkInsContract = {
         /** Chosen by the browser for each time it is said, so that sending it again raises no second alert. */
         id: z.uuid(),
         mood,
-        words: z.string().trim().max(MOST_WORDS).default(''),
-        isShared: z.boolean().default(false),
+        /** Left out, they stay as they are. */
+        words: z.string().trim().max(MOST_WORDS).optional(),
+        isShared: z.boolean().optional(),
+        /** Signs of the words that were seen there (`fingerprint`): others, of another device, are kept beside the new ones. */
+        known: z.array(z.string().max(12)).max(10).default([]),
       }),
     )
     .output(told.extend({ checkIn, streak, concerns: z.array(concern) })),

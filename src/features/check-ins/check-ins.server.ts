@@ -1,8 +1,9 @@
 import { implement } from '@orpc/server'
 import { sql } from 'kysely'
 import { findSafetyConcern } from '#features/safety/safety.rules.ts'
+import { keepBoth } from '#lib/merge-words.ts'
 import { type Context, found } from '#platform/api/api.server.ts'
-import { sqlFor } from '#platform/database/database.server.ts'
+import { type DatabaseSession, sqlFor } from '#platform/database/database.server.ts'
 import { checkInsContract } from './check-ins.contract.ts'
 import { CHECK_INS_SHOWN, ownDay, readMilestones, readStreak } from './check-ins.rules.ts'
 
@@ -45,6 +46,43 @@ const raiseAlerts = (subject: string, kinds: string[]) =>
     .clearSelect()
     .select(sql<boolean>`app.raise_safety_alert(${subject}, ${kinds}::text[], 'check_in')`.as('isRaised'))
 
+interface Said {
+  mood: number
+  words?: string | undefined
+  isShared?: boolean | undefined
+  known: string[]
+}
+
+/** Writes what was said of a day. Words of another device that this one has not seen are kept, and not shared by it. */
+async function keep(
+  step: Pick<DatabaseSession, 'one'>,
+  madeOn: string,
+  { known, mood, words, isShared }: Said,
+) {
+  await step.one(
+    sqlFor
+      .insertInto('checkIns')
+      .values({ madeOn, mood, ...(words !== undefined && { words }), ...(isShared && { isShared }) })
+      .onConflict(conflict => conflict.columns(['organizationId', 'patientId', 'madeOn']).doNothing()),
+  )
+  const before = found(await step.one(selectOwn().where('madeOn', '=', madeOn).forUpdate()))
+  const kept = words === undefined ? before.words : keepBoth(before.words, words, known)
+  const isMet = words !== undefined && kept !== words
+  const said = {
+    mood,
+    words: kept,
+    isShared: isMet ? before.isShared && (isShared ?? true) : (isShared ?? before.isShared),
+  }
+  await step.one(
+    sqlFor
+      .updateTable('checkIns')
+      .set({ ...said, updatedAt: sql<string>`now()` })
+      .where('patientId', '=', sql<string>`app.patient()`)
+      .where('madeOn', '=', madeOn),
+  )
+  return { before, said }
+}
+
 export const checkInsProcedures = {
   overview: api.overview.handler(async ({ context: { session } }) => {
     const [people, days, recent, counts] = await session.batch(
@@ -69,29 +107,22 @@ export const checkInsProcedures = {
     }
   }),
 
-  checkIn: api.checkIn.handler(async ({ context: { session }, input: { id, ...said } }) => {
+  checkIn: api.checkIn.handler(async ({ context: { session }, input: { id, ...input } }) => {
     const person = found(await session.one(readPerson))
     const madeOn = ownDay(person.timeZone, new Date())
-    const concerns = findSafetyConcern(said.words).map(({ kind }) => ({ kind }))
-    // What is private tells nobody, as a notebook: the person sees help, and decides (decision 27).
-    const told = said.isShared ? concerns.map(({ kind }) => kind) : []
-    const [before, , rows, days] = await session.batch(
-      selectOwn().where('madeOn', '=', madeOn),
-      sqlFor
-        .insertInto('checkIns')
-        .values({ ...said, madeOn })
-        .onConflict(conflict =>
-          conflict
-            .columns(['organizationId', 'patientId', 'madeOn'])
-            .doUpdateSet({ ...said, updatedAt: sql<string>`now()` }),
-        ),
-      selectOwn().where('madeOn', '=', madeOn),
-      selectOwnDays,
-      raiseAlerts(id, told).where('madeOn', '=', madeOn),
-    )
+    const { before, concerns, told } = await session.transaction(async step => {
+      const { before, said } = await keep(step, madeOn, input)
+      const heard = input.words === undefined ? '' : said.words
+      const concerns = findSafetyConcern(heard).map(({ kind }) => ({ kind }))
+      // What is private tells nobody, as a notebook: the person sees help, and decides (decision 27).
+      const told = said.isShared ? concerns.map(({ kind }) => kind) : []
+      await step.one(raiseAlerts(id, told).where('madeOn', '=', madeOn))
+      return { before, concerns, told }
+    })
+    const [rows, days] = await session.batch(selectOwn().where('madeOn', '=', madeOn), selectOwnDays)
     const checkIn = found(rows[0])
     if (told.length > 0) session.notify({ topic: 'safety', patient: person.id })
-    if (checkIn.isShared || before[0]?.isShared) session.notify({ topic: 'patients', patient: person.id })
+    if (checkIn.isShared || before.isShared) session.notify({ topic: 'patients', patient: person.id })
     return {
       checkIn,
       streak: readStreak(

@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { useOwnDraft } from '#features/auth/auth.store.ts'
+import { fingerprint } from '#lib/fingerprint.ts'
 import type { FormReading } from '#lib/form-reading.ts'
 import { Button } from '#ui/button.tsx'
 import { Checkbox } from '#ui/checkbox.tsx'
@@ -15,8 +16,9 @@ import { MoodIcon } from './mood-icon.tsx'
 
 interface Said {
   mood: number
-  words: string
-  isShared: boolean
+  words?: string
+  isShared?: boolean
+  known?: string[]
 }
 
 /** One tap says how today is; words, and sharing them, are asked for only after it. */
@@ -27,8 +29,18 @@ export function CheckInForm({ today, hasCaseManager }: { today: CheckIn | null; 
     initial: saved,
     // What was typed stays on this device until it is saved, for this person alone.
     held: useOwnDraft('check-in'),
-    read: ({ words, isShared }): FormReading<Said> =>
-      today ? { data: { mood: today.mood, words: words.trim(), isShared } } : { problems: {} },
+    isShared: true,
+    read: ({ words, isShared }, _id, seen): FormReading<Said> =>
+      today
+        ? {
+            data: {
+              mood: today.mood,
+              words: words.trim(),
+              known: [fingerprint(seen.words)],
+              ...(isShared !== seen.isShared && { isShared }),
+            },
+          }
+        : { problems: {} },
     words: {},
     onReady: (said, settle) => save(said, settle),
     isBusy: send.isPending,
@@ -36,14 +48,14 @@ export function CheckInForm({ today, hasCaseManager }: { today: CheckIn | null; 
 
   function save(said: Said, onSuccess?: () => void): void {
     // The same words sent again after a cut line raise no second alert.
-    send.mutate({ id: form.idFor(said.words), ...said }, { onSuccess })
+    send.mutate({ id: form.idFor(said.words ?? saved.words), ...said }, { onSuccess })
   }
 
   const chosen = send.isPending ? send.variables.mood : today?.mood
   return (
     <div className="grid gap-5">
       {/* What was not saved yet stays in the fields while a day is chosen anew. */}
-      <MoodChoice chosen={chosen} onChoose={mood => save({ mood, ...saved })} />
+      <MoodChoice chosen={chosen} onChoose={mood => save({ mood })} />
       {today && (
         <form {...form.props} className="grid gap-3">
           <TextArea
