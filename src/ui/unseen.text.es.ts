@@ -7,5 +7,5 @@ export const unseenText: typeof English = {
   theirs: 'Usar esto',
   both: 'Dejar los dos',
   mine: 'Dejar lo mío',
-  hint: 'No se perdió nada de lo suyo y todavía no se guardó nada. Guarde otra vez y queda lo que aquí se ve.',
+  hint: 'No se perdió nada de lo suyo y todavía no se guardó nada. Elija qué debe quedar, o guarde otra vez para poner lo suyo.',
 }

@@ -5,5 +5,5 @@ export const unseenText = {
   theirs: 'Use this',
   both: 'Keep both',
   mine: 'Keep mine',
-  hint: 'Nothing of yours is lost, and nothing was saved yet. Save again, and what stands here is kept.',
+  hint: 'Nothing of yours is lost, and nothing was saved yet. Choose what should stand, or save again to put yours in its place.',
 }
