@@ -38,6 +38,8 @@ export class HeardConnection {
   readonly #seen: string[] = []
   /** Everything stands in one transaction that is taken back at the end. */
   #isTrying = false
+  /** What goes out after a commit and was not waited for. */
+  #telling = Promise.resolve<unknown>(undefined)
 
   private constructor(client: pg.Client) {
     this.client = client
@@ -57,7 +59,10 @@ export class HeardConnection {
     const batch = new PipelinedBatch(statements)
     this.client.query(batch as unknown as pg.Submittable)
     try {
-      return await batch.finished
+      const rows = await batch.finished
+      // Within a transaction the last statement ends, and is told of, when the next one comes.
+      await this.client.query('show timezone')
+      return rows
     } finally {
       const heard = this.#seen.flatMap(
         line => /Query Text: ([\s\S]*?)\n(?:\S| *->).*cost=/.exec(line)?.[1] ?? [],
@@ -106,7 +111,7 @@ export class HeardConnection {
         told.push(...changes)
         if (told.length === changes.length)
           setImmediate(() => {
-            void this.#trip(trips, [notifyOf(people.organizations.riverbend, told)])
+            this.#telling = this.#trip(trips, [notifyOf(people.organizations.riverbend, told)])
           })
       },
     } as unknown as DatabaseSession
@@ -126,7 +131,7 @@ export class HeardConnection {
   /** Resolves when what was notified has gone out too. */
   async settled(): Promise<void> {
     await new Promise(resolve => setImmediate(resolve))
-    await this.client.query('select 1')
+    await this.#telling
   }
 
   async close(): Promise<void> {

@@ -62,19 +62,22 @@ begin
         order by r.created_at desc, r.id desc limit 1 + 2 * most / cardinality(mine)) a
       order by a.created_at desc offset most - 1 limit 1;
     since := coalesce(since, '-infinity');
-    select array_agg(n.id) into found_ids from (
-      select a.id from unnest(mine) m(patient_id) cross join lateral (select r.id, r.created_at from public.activities r
+    -- Their rows are read where they are found. OFFSET 0 keeps the planner from reading all of the organization for the names.
+    return query select a.organization_id, a.id, a.patient_id, a.activity_type, a.description, a.metadata, a.created_at, p.called
+      from (select r.* from unnest(mine) m(patient_id) cross join lateral (select * from public.activities r
           where r.organization_id = org_id and r.patient_id = m.patient_id and (r.created_at, r.id) < (until_at, until_id)
             and r.created_at >= since
-          order by r.created_at desc, r.id desc limit most) a
-        order by a.created_at desc, a.id desc limit most) n;
+          order by r.created_at desc, r.id desc limit most) r
+        order by r.created_at desc, r.id desc limit most) a
+      cross join lateral (select coalesce(s.preferred_name, s.name) as called from public.patient_summaries s
+        where s.organization_id = org_id and s.patient_id = a.patient_id offset 0) p;
+    return;
   end if;
-  -- OFFSET 0 keeps the planner from reading all of the organization to find these among them.
   return query select a.organization_id, a.id, a.patient_id, a.activity_type, a.description, a.metadata, a.created_at, p.called
     from unnest(found_ids) n(id)
     cross join lateral (select * from public.activities r where r.organization_id = org_id and r.id = n.id offset 0) a
-    cross join lateral (select coalesce(p.preferred_name, p.name) as called from public.patients p
-      where p.organization_id = org_id and p.id = a.patient_id offset 0) p;
+    cross join lateral (select coalesce(s.preferred_name, s.name) as called from public.patient_summaries s
+      where s.organization_id = org_id and s.patient_id = a.patient_id offset 0) p;
 end $$;
 
 -- Servers of the release before ask for the ids alone.
