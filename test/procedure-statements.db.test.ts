@@ -231,8 +231,8 @@ notified after the commit. [What the database does for a request](statements.md)
 answered, the line says what was said instead, and counts how far the furthest came. The sign-in library has connections of its
 own, which are not heard.
 
-| procedure | asked as | answered | statements | in trips |
-| --- | --- | --- | --- | --- |`
+Procedure, who asked, what was answered: statements of each trip.
+`
 
 it('are those of the page', async () => {
   const lines: string[] = []
@@ -240,7 +240,9 @@ it('are those of the page', async () => {
     const { who, trips, outcome } = await countOf(contract)
     const counts = trips.map(statements => statements.length)
     const total = counts.reduce((sum, count) => sum + count, 0)
-    lines.push(`| ${contract.name} | ${who} | ${outcome} | ${total} | ${counts.join(' + ')} |`)
+    lines.push(
+      `- \`${contract.name}\`, ${who}, ${outcome}: ${counts.length > 1 ? `${counts.join(' + ')} = ` : ''}${total}`,
+    )
   }
   const page = [head, ...lines].join('\n')
   await expect(`${page}\n`).toMatchFileSnapshot('../docs/statement-counts.md')
