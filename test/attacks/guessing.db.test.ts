@@ -4,6 +4,7 @@
  */
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { withTestDatabase } from '../database.ts'
+import { totpOf } from '../totp.ts'
 import { type WholeServer, wholeServer } from '../whole-server.ts'
 
 const db = withTestDatabase()
@@ -40,8 +41,8 @@ class Browser {
       const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(cookie) ?? []
       this.cookies.set(name, value)
     }
-    await answer.text()
-    return answer
+    const words = await answer.text()
+    return new Response(words || null, answer)
   }
 
   signIn = (guess = password, at = email) => this.ask('/sign-in', { email: at, password: guess })
@@ -82,6 +83,40 @@ it('counts a known device that guesses by itself', async () => {
   const own = await henry()
   await guessUntilSlowed(own)
   expect((await new Browser(own.address).signIn()).status).toBe(200)
+})
+
+it('counts what it refuses a guesser nowhere else, so that nobody can guess on until the owner is kept out', async () => {
+  await henry()
+  const stranger = new Browser('198.51.100.9')
+  const statuses: number[] = []
+  for (let n = 0; n < 23; n++)
+    statuses.push(
+      ...(await Promise.all(
+        Array.from({ length: 10 }, async () => (await stranger.signIn('another guess')).status),
+      )),
+    )
+  expect(statuses.filter(status => status === 429).length).toBeGreaterThan(200)
+  expect((await new Browser('192.0.2.55').signIn()).status, 'a new device elsewhere').toBe(200)
+})
+
+it('hears no more than fifteen codes an hour on a known device either', async () => {
+  const own = await henry()
+  await own.signIn()
+  const { secret } = (await (await own.ask('/account/second-factor/set-up', { password })).json()) as {
+    secret: string
+  }
+  expect((await own.ask('/account/second-factor/confirm', { code: totpOf(secret) })).status).toBe(200)
+  const guess = async () => {
+    await own.ask('/sign-out', {})
+    await own.signIn()
+    // Whoever has the time waits for each minute to pass.
+    await db.rows("delete from rate_limits where key not like '%:hour'")
+    return own.ask('/sign-in/code', { code: totpOf(secret, new Date(Date.now() + 3_600_000)) })
+  }
+  const answers: Response[] = []
+  for (let n = 0; n < 16; n++) answers.push(await guess())
+  expect(answers.slice(0, 15).map(({ status }) => status)).not.toContain(429)
+  expect(answers[15]?.status).toBe(429)
 })
 
 it('slows one who guesses links from one network, however many addresses it has', async () => {

@@ -89,8 +89,10 @@ describe('what is counted', () => {
   })
 
   it('is counted nowhere under a key that this test cannot read', () => {
-    // The function itself; and budgets, tries and inquiries, which are given theirs.
-    expect(find(/app\.(within_limit)\(/g)).toHaveLength(literal.length + 5)
+    // The function itself, and the one that says how long to wait.
+    expect(find(/app\.(within_limit)\(/g)).toHaveLength(literal.length + 2)
+    // That one itself, budgets and inquiries, which are given theirs; six for tries, eight for mails.
+    expect(find(/app\.(seconds_until_room)\(/g)).toHaveLength(3 + 6 + 8)
     // The function itself, and the one way to it.
     expect(find(/\bapp\.(spend)\(/g)).toHaveLength(find(/\bapp\.spend\(\s*concat\('([\w-]+:)'/g).length + 2)
   })

@@ -36,7 +36,9 @@ grant execute on function app.choose_organization(uuid), app.chosen_organization
   app.end_sessions(text), app.session_grows_old(text) to handrail_anonymous, handrail_patient, handrail_case_manager,
   handrail_specialist, handrail_administrator;
 grant execute on function app.founding_link_stands(text), app.count_try(text, text, text, bytea, integer),
-  app.knows_device(text, bytea) to handrail_anonymous;
+  app.count_mail(text, text, text, bytea) to handrail_anonymous;
+-- A patient proves where they are written to.
+grant execute on function app.count_mail(text, text, text, bytea) to handrail_patient;
 -- Devices are asked about and kept through the functions alone.
 alter table auth.known_devices enable row level security;
 grant execute on function app.remember_device(bytea) to handrail_anonymous;

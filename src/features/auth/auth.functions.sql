@@ -151,30 +151,55 @@ $$;
 
 -- Counts a try at something that can be guessed, and answers after how many seconds the next one is heard (0: it may go on).
 -- A guesser is slowed by where they are, at this account from there, and at this account from everywhere they could be;
--- `an_hour` is how often an account may be tried from one place in an hour. A device that the account knows is counted by
--- itself alone: whoever guesses elsewhere, in the same house too, does not keep it out.
+-- `an_hour` is how often an account may be tried from one place in an hour. Each is counted only where those before it had
+-- room, so that whoever goes on guessing fills their own counters alone. A device that the account knows is a place by
+-- itself: whoever guesses elsewhere, in the same house too, does not keep it out.
 create function app.count_try(what text, network text, account text, device bytea, an_hour integer) returns integer
 language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
 declare
-  is_known boolean := account is not null and device is not null and app.knows_device(account, device);
-  at_account text := concat(what, ':', encode(sha256(convert_to(coalesce(lower(account), ''), 'UTF8')), 'hex'));
-  counted record;
-  wait integer := 0;
+  at_account text := concat(what, ':', encode(sha256(convert_to(lower(account), 'UTF8')), 'hex'));
+  from_here text := case when account is not null then concat(at_account, '@', network) end;
 begin
-  for counted in
-    select c.* from (values
-      (is_known, concat(at_account, '#', encode(device, 'hex')), 10, 60),
-      (not is_known, concat(what, ':', network), 60, 60),
-      (not is_known and account is not null, concat(at_account, '@', network), 10, 60),
-      (not is_known and account is not null, concat(at_account, '@', network, ':hour'), an_hour, 3600),
-      (not is_known and account is not null, concat(at_account, ':hour'), an_hour * 5, 3600)
-    ) c (is_counted, key, allowed, seconds) where c.is_counted
-  loop
-    if not app.within_limit(counted.key, counted.allowed, counted.seconds) then
-      wait := greatest(wait, ceil(counted.seconds - mod(extract(epoch from now()), counted.seconds))::integer);
-    end if;
-  end loop;
-  return wait;
+  if account is not null and device is not null and app.knows_device(account, device) then
+    from_here := concat(at_account, '#', encode(device, 'hex'));
+    return coalesce(app.seconds_until_room(from_here, 10, 60), app.seconds_until_room(from_here || ':hour', an_hour, 3600), 0);
+  end if;
+  return coalesce(
+    app.seconds_until_room(concat(what, ':', network), 60, 60),
+    app.seconds_until_room(from_here, 10, 60),
+    app.seconds_until_room(from_here || ':hour', an_hour, 3600),
+    app.seconds_until_room(case when account is not null then at_account || ':hour' end, an_hour * 5, 3600),
+    0);
+end $$;
+
+-- Counts a mail that somebody asks for at an account (an address or an id, known or not), and answers after how many seconds
+-- the next one may be asked for (0: it may go on): six an hour and twenty a day at one account. Four and twelve of them can
+-- be asked for from one place, which is a network or whoever is signed in, so that nobody uses them all up for somebody
+-- else; six and twelve by one person, whatever the address; a hundred in ten minutes from one network, which a clinic
+-- shares. A device that the account knows has its own.
+create function app.count_mail(what text, network text, account text, device bytea) returns integer
+language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
+declare
+  mails text := concat('mail:', what, ':');
+  at_account text := mails || encode(sha256(convert_to(lower(account), 'UTF8')), 'hex');
+  by_person text := mails || app.user_id();
+  from_here text := concat(at_account, '@', coalesce(app.user_id()::text, network));
+begin
+  if device is not null and app.knows_device(account, device) then
+    at_account := concat(at_account, '#', encode(device, 'hex'));
+    from_here := null;
+    network := null;
+  end if;
+  return coalesce(
+    app.seconds_until_room(from_here, 4, 3600),
+    app.seconds_until_room(from_here || ':day', 12, 86400),
+    app.seconds_until_room(by_person, 6, 3600),
+    app.seconds_until_room(by_person || ':day', 12, 86400),
+    app.seconds_until_room(mails || network, 100, 600),
+    app.seconds_until_room(mails || network || ':day', 500, 86400),
+    app.seconds_until_room(at_account, 6, 3600),
+    app.seconds_until_room(at_account || ':day', 20, 86400),
+    0);
 end $$;
 
 -- Keeps the organization that the person asking acts in, for the next time they sign in, wherever that is. One that they

@@ -5,4 +5,5 @@ grant insert (id, form_type, name, email, phone, organization_name, sector, team
   on inquiries to handrail_anonymous;
 create policy "a visitor sends an inquiry" on inquiries for insert to handrail_anonymous
   with check (created_at <= now());
+grant execute on function app.count_inquiry(uuid, text, integer, integer) to handrail_anonymous;
 grant execute on function app.inquiry_to_announce(uuid) to handrail_job;

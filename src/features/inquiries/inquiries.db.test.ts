@@ -175,6 +175,13 @@ describe('one network address', () => {
     expect(await stored()).toHaveLength(INQUIRIES_PER_ADDRESS)
   })
 
+  it('sends the same again without using up its share', async () => {
+    const sent = contact()
+    for (let count = 0; count < INQUIRIES_PER_ADDRESS + 5; count++)
+      expect((await send('contact', sent)).status).toBe(201)
+    expect((await send('contact', contact())).status).toBe(201)
+  })
+
   it('does not use up its share by mistakes', async () => {
     for (let count = 0; count < INQUIRIES_PER_ADDRESS + 5; count++)
       expect((await send('contact', { ...contact(), message: '' })).status).toBe(400)

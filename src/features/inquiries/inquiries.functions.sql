@@ -14,3 +14,11 @@ create function app.inquiry_to_announce(inquiry uuid) returns setof public.inqui
 language sql stable security definer set search_path = pg_catalog, pg_temp as $$
   select i.* from public.inquiries i where i.id = inquiry
 $$;
+
+-- Counts an inquiry from a network, unless it is here already and only sent again, and says after how many seconds the next one
+-- is taken: null where this one is.
+create function app.count_inquiry(inquiry uuid, network text, allowed integer, seconds integer) returns integer
+language sql security definer set search_path = pg_catalog, pg_temp as $$
+  select case when not exists (select from public.inquiries i where i.id = inquiry)
+    then app.seconds_until_room(concat('inquiry:', network), allowed, seconds) end
+$$;

@@ -46,7 +46,7 @@ export const samples: FeatureSamples = {
       {
         method: 'POST',
         path: '/api/inquiries/contact',
-        body: { id: randomUUID(), name: 'A', email: 'a@example.org', message: 'Hello' },
+        body: () => ({ id: randomUUID(), name: 'A', email: 'a@example.org', message: 'Hello' }),
       },
     ],
   },

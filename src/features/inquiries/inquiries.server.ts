@@ -2,7 +2,7 @@ import { implement } from '@orpc/server'
 import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { Context } from '#platform/api/api.server.ts'
-import { restOf, tooMany } from '#platform/api/budgets.server.ts'
+import { tooMany } from '#platform/api/budgets.server.ts'
 import { sqlFor } from '#platform/database/database.server.ts'
 import { type contactMessage, type demoRequest, inquiriesContract } from './inquiries.contract.ts'
 import { INQUIRIES_PER_ADDRESS, LIMIT_SECONDS } from './inquiries.rules.ts'
@@ -15,15 +15,16 @@ type ContactMessage = z.output<typeof contactMessage>
 /** Who sends: a network address, and the database session of nobody. A session that is over must not stand in a visitor's way. */
 export type Sender = Pick<Context, 'as' | 'address'>
 
-/** Counts one inquiry of this network address. Throws TOO_MANY_REQUESTS, before anything is stored. */
-async function limitInquiries({ as, address }: Sender): Promise<void> {
-  const key = `inquiry:${address}`
+/** Counts an inquiry of this network address that is not here yet. Throws TOO_MANY_REQUESTS, before anything is stored. */
+async function limitInquiries({ as, address }: Sender, id: string): Promise<void> {
   const counted = await as(undefined).one(
     sqlFor.selectNoFrom(
-      sql<boolean>`app.within_limit(${key}, ${INQUIRIES_PER_ADDRESS}, ${LIMIT_SECONDS})`.as('within'),
+      sql<number | null>`app.count_inquiry(${id}, ${address}, ${INQUIRIES_PER_ADDRESS}, ${LIMIT_SECONDS})`.as(
+        'wait',
+      ),
     ),
   )
-  if (!counted?.within) throw tooMany(restOf(LIMIT_SECONDS), 'Too many requests came from this network.')
+  if (counted?.wait) throw tooMany(counted.wait, 'Too many requests came from this network.')
 }
 
 /** Stores an inquiry once, however often it is sent. Throws TOO_MANY_REQUESTS. */
@@ -31,7 +32,7 @@ export async function keepInquiry(
   sender: Sender,
   inquiry: (DemoRequest & { formType: 'demo' }) | (ContactMessage & { formType: 'contact' }),
 ): Promise<void> {
-  await limitInquiries(sender)
+  await limitInquiries(sender, inquiry.id)
   const { id, formType, name, email, language } = inquiry
   const rest =
     inquiry.formType === 'demo'

@@ -1,7 +1,7 @@
 /** Budgets (decision 58): how often something may be done, counted in the database for every server, and what is said beyond it. */
 import { ORPCError } from '@orpc/server'
 import { type RawBuilder, sql } from 'kysely'
-import { type DatabaseSession, sqlFor } from '../database/database.server.ts'
+import { sqlFor } from '../database/database.server.ts'
 
 const MINUTE = 60
 const HOUR = 60 * MINUTE
@@ -26,24 +26,6 @@ export function tooMany(
 /** How long a window of so many seconds still lasts; the database counts in windows that begin with the clock. */
 export const restOf = (seconds: number, now = Date.now() / 1000): number =>
   Math.ceil(seconds - (now % seconds))
-
-/** Uses of one key in a window of time. */
-export interface Count {
-  key: string
-  most: number
-  seconds: number
-}
-
-/** Counts a use of each key, as nobody in particular. Throws TOO_MANY_REQUESTS where one of them is used up. */
-export async function countAll(session: DatabaseSession, counts: readonly Count[]): Promise<void> {
-  const results = await session.batch(
-    ...counts.map(({ key, most, seconds }) =>
-      sqlFor.selectNoFrom(sql<boolean>`app.within_limit(${key}, ${most}, ${seconds})`.as('within')),
-    ),
-  )
-  const full = counts.filter((_, index) => !results[index]?.[0]?.within)
-  if (full.length > 0) throw tooMany(Math.max(...full.map(({ seconds }) => restOf(seconds))))
-}
 
 /**
  * Counts a use against a budget of the person who asks; stands first in the batch that writes. Beyond the budget the whole

@@ -163,15 +163,25 @@ begin
   return is_within;
 end $$;
 
+-- Counts one use of a key as above, and says after how many seconds its window has room again: null where it has. Several are
+-- counted in turn with coalesce, which asks no further once one is full: what the counter of one's own refused is counted
+-- nowhere else. Without a key there is room.
+create function app.seconds_until_room(limit_key text, allowed integer, seconds integer) returns integer
+language sql strict security definer set search_path = pg_catalog, pg_temp as $$
+  select case when not app.within_limit(limit_key, allowed, seconds)
+    then ceil(seconds - mod(extract(epoch from now()), seconds))::integer end
+$$;
+
 -- Counts one use against a budget; what is beyond it is refused, and with it everything that was to be written by the same
 -- stroke. `is_repeat`: the same was taken before and is sent again, which is not counted. Raises HR429, whose detail says
 -- after how many seconds the same may be asked again; else it is true.
 create function app.spend(budget text, allowed integer, seconds integer, is_repeat boolean default false) returns boolean
 language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
+declare
+  wait integer := case when not is_repeat then app.seconds_until_room(budget, allowed, seconds) end;
 begin
-  if not is_repeat and not app.within_limit(budget, allowed, seconds) then
-    raise exception 'this budget is used up' using errcode = 'HR429',
-      detail = ceil(seconds - extract(epoch from now()) + floor(extract(epoch from now()) / seconds) * seconds)::text;
+  if wait is not null then
+    raise exception 'this budget is used up' using errcode = 'HR429', detail = wait::text;
   end if;
   return true;
 end $$;

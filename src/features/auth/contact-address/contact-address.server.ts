@@ -11,7 +11,7 @@ const api = implement(contactAddressContract).$context<Context>()
 export const contactAddressProcedures = {
   ask: api.ask.handler(async ({ context, input: { email } }) => {
     const address = email.toLowerCase()
-    await limitMails(context, 'contact', address)
+    await limitMails(context, 'contact', address, context.session)
     const asked = await context.session.one(
       sqlFor.selectNoFrom(sql<string>`app.ask_for_contact_code(${address})`.as('proof')),
     )

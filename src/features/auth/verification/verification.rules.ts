@@ -8,13 +8,6 @@ export const CODE_DIGITS = 6
 /** How long a person waits before the mail can be asked for again, in seconds. */
 export const RESEND_AFTER_SECONDS = 30
 
-/** Mails an hour to one address, and in ten minutes for one network (a clinic shares one). */
-export const MAILS_PER_ACCOUNT = 6
-export const MAILS_PER_NETWORK = 100
-/** And in a day. */
-export const MAILS_PER_ACCOUNT_A_DAY = 20
-export const MAILS_PER_NETWORK_A_DAY = 500
-
 /** The code in what was typed or pasted: mails and people put spaces and dashes between the digits. */
 export function readCode(typed: string): string {
   return typed.replace(/[\s-]/g, '')

@@ -2,22 +2,12 @@ import { implement, ORPCError } from '@orpc/server'
 import { sql } from 'kysely'
 import type { Language } from '#lib/language.ts'
 import { type Context, found } from '#platform/api/api.server.ts'
-import { countAll } from '#platform/api/budgets.server.ts'
+import { tooMany } from '#platform/api/budgets.server.ts'
 import { type DatabaseSession, sqlFor } from '#platform/database/database.server.ts'
 import { limitTries } from '../accounts/accounts.server.ts'
 import { refuseGuessablePassword } from '../passwords/passwords.server.ts'
 import { sealOf } from '../verification-codes/verification-codes.server.ts'
 import { verificationContract } from './verification.contract.ts'
-import {
-  MAILS_PER_ACCOUNT,
-  MAILS_PER_ACCOUNT_A_DAY,
-  MAILS_PER_NETWORK,
-  MAILS_PER_NETWORK_A_DAY,
-} from './verification.rules.ts'
-
-const NETWORK_SECONDS = 10 * 60
-const HOUR_SECONDS = 60 * 60
-const DAY_SECONDS = 24 * HOUR_SECONDS
 
 const api = implement(verificationContract).$context<Context>()
 
@@ -102,30 +92,22 @@ export const verificationProcedures = {
 }
 
 /**
- * Counts a mail that somebody asks for, by network address and by account, known or not. A device that the account knows has
- * mails of its own, so that nobody else can use them up. Throws TOO_MANY_REQUESTS.
+ * Counts a mail that somebody asks for to an account (an address or an id), known or not, where they are: as nobody, so that a
+ * session that is over does not stand in the way, or as whoever `session` is. Throws TOO_MANY_REQUESTS.
  */
-export async function limitMails(context: Context, what: string, account: string): Promise<void> {
-  const nobody = context.as(undefined)
-  const device = context.signIn.deviceOf(context.headers)
-  const known =
-    device &&
-    (await nobody.one(
-      sqlFor.selectNoFrom(sql<boolean>`app.knows_device(${account}, ${device}::bytea)`.as('isKnown')),
-    ))
-  const asker = known?.isKnown ? `#${device?.toString('hex')}` : ''
-  const at = `mail:${what}:${account.toLowerCase()}${asker}`
-  const from = `mail:${what}:${context.address}`
-  await countAll(nobody, [
-    { key: at, most: MAILS_PER_ACCOUNT, seconds: HOUR_SECONDS },
-    { key: `${at}:day`, most: MAILS_PER_ACCOUNT_A_DAY, seconds: DAY_SECONDS },
-    ...(known?.isKnown
-      ? []
-      : [
-          { key: from, most: MAILS_PER_NETWORK, seconds: NETWORK_SECONDS },
-          { key: `${from}:day`, most: MAILS_PER_NETWORK_A_DAY, seconds: DAY_SECONDS },
-        ]),
-  ])
+export async function limitMails(
+  context: Context,
+  what: string,
+  account: string,
+  session = context.as(undefined),
+): Promise<void> {
+  const device = context.signIn.deviceOf(context.headers) ?? null
+  const row = await session.one(
+    sqlFor.selectNoFrom(
+      sql<number>`app.count_mail(${what}, ${context.address}, ${account}, ${device}::bytea)`.as('wait'),
+    ),
+  )
+  if (row?.wait) throw tooMany(row.wait)
 }
 
 interface SignUp {
