@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
@@ -25,11 +25,11 @@ beforeEach(async () => {
   return () => rm(dataFolder, { recursive: true, force: true })
 })
 
-const prepare = (env: Record<string, string>, args: string[] = []) =>
+const prepare = (env: Record<string, string>, args: string[] = [], by = signIn) =>
   prepareSample({
     config: readConfig({ HANDRAIL_DATA: dataFolder, ...env }, args),
     ownerUrl: db.ownerUrl,
-    signIn,
+    signIn: by,
     report: () => {},
   })
 
@@ -66,6 +66,40 @@ test('a copy with public passwords stays one, and is never served in production'
     HANDRAIL_ORIGIN: 'https://care.example.org',
   }
   await expect(prepare(production)).rejects.toThrow('holds the sample organization')
+})
+
+test.each([
+  ['without its file', () => rm(join(dataFolder, 'sample-people.json'))],
+  [
+    'with a file that says otherwise',
+    () =>
+      writeFile(
+        join(dataFolder, 'sample-people.json'),
+        JSON.stringify({ hasPublicPasswords: false, people: [] }),
+      ),
+  ],
+])('a copy with public passwords stays one %s, and shows its people', async (_, tamper) => {
+  const { people } = await prepare({})
+  await tamper()
+  expect(await prepare({ HOST: '0.0.0.0' })).toEqual({ hasPublicPasswords: true, people })
+  expect(await prepare({ HOST: '0.0.0.0' }, ['--empty'])).toEqual({ hasPublicPasswords: true, people })
+})
+
+test('a start that was interrupted after the first account leaves a copy with public passwords', async () => {
+  const dying = { api: { signUpEmail: () => Promise.reject(new Error('killed')) } }
+  await expect(prepare({}, [], dying as unknown as SignIn)).rejects.toThrow('killed')
+  expect(await prepare({ HOST: '0.0.0.0' }, ['--empty'])).toMatchObject({
+    hasPublicPasswords: true,
+    people: expect.arrayContaining([expect.objectContaining({ name: 'Dana Whitfield' })]),
+  })
+  const { hasPublicPasswords, people } = await prepare({ HOST: '0.0.0.0' })
+  expect([hasPublicPasswords, people[0]?.password]).toEqual([true, expect.stringMatching(/^handrail-/)])
+})
+
+test('a file that can not be read stops the start', async () => {
+  await prepare({ HOST: '0.0.0.0' })
+  await writeFile(join(dataFolder, 'sample-people.json'), '{')
+  await expect(prepare({ HOST: '0.0.0.0' })).rejects.toThrow('can not be read')
 })
 
 test('with --empty, and in production, nothing is filled in', async () => {

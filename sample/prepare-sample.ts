@@ -6,20 +6,22 @@ import pg from 'pg'
 import type { SamplePerson } from '#platform/api/api.server.ts'
 import type { SignIn } from '#platform/auth/auth.server.ts'
 import { type Config, ConfigError, isLoopback } from '#platform/config/config.server.ts'
-import { fillSample } from './sample.ts'
+import type { PersonKey } from './people.ts'
+import { fillSample, shownPeople } from './sample.ts'
 
 interface Kept {
   hasPublicPasswords: boolean
   people: SamplePerson[]
 }
 
-const noSample: Kept = { hasPublicPasswords: false, people: [] }
+const publicPasswordOf = (key: PersonKey) => `handrail-${key}`
 
 /**
  * Fills in the sample organization where the database is empty, and answers with its people. Public passwords are the
  * same everywhere; a copy that other machines can reach gets random ones, shown in its terminal alone. A copy that was
- * once filled with public passwords answers this machine alone for ever, however it is started later.
- * @throws ConfigError when such a copy is to be served in production
+ * once filled with public passwords answers this machine alone for ever, however it is started later: the database says
+ * so. The file beside it keeps what only the terminal showed.
+ * @throws ConfigError when such a copy is to be served in production, or the file can not be read
  */
 export async function prepareSample({
   config,
@@ -33,38 +35,70 @@ export async function prepareSample({
   report: (line: string) => void
 }): Promise<Kept> {
   const file = join(config.dataFolder, 'sample-people.json')
-  const kept = await readFile(file, 'utf8').catch(() => undefined)
-  if (kept && config.isProduction)
-    throw new ConfigError(
-      `${config.dataFolder} holds the sample organization: production needs another HANDRAIL_DATA.`,
-    )
-  if (kept) return JSON.parse(kept) as Kept
-  if (config.isEmpty || config.isProduction || (await hasOrganization(ownerUrl))) return noSample
-  report('Filling in the sample organization …')
-  const hasPublicPasswords = isLoopback(config.host)
-  const passwords = new Map<string, string>()
-  const people: SamplePerson[] = []
-  await fillSample({
-    ownerUrl,
-    passwordOf: key => {
-      const password = hasPublicPasswords ? `handrail-${key}` : randomBytes(12).toString('base64url')
-      passwords.set(key, password)
-      return password
-    },
-    createAccount: async person => (await signIn.api.signUpEmail({ body: person })).user.id,
-    onPerson: ({ key, ...person }) => people.push({ ...person, password: passwords.get(key) ?? '' }),
-    report,
-  })
-  await writeFile(file, JSON.stringify({ hasPublicPasswords, people }), { mode: 0o600 })
-  return { hasPublicPasswords, people }
-}
-
-async function hasOrganization(ownerUrl: string): Promise<boolean> {
+  const kept = await readKept(file)
   const client = new pg.Client({ connectionString: ownerUrl })
   await client.connect()
   try {
-    return ((await client.query('select from organizations limit 1')).rowCount ?? 0) > 0
+    // A copy of a release before said it in its file alone.
+    if (kept?.hasPublicPasswords) await notePublicPasswords(client)
+    const { hasPublicPasswords, isEmpty } = await readDeployment(client)
+    if ((kept || hasPublicPasswords) && config.isProduction)
+      throw new ConfigError(
+        `${config.dataFolder} holds the sample organization: production needs another HANDRAIL_DATA.`,
+      )
+    if (kept || config.isEmpty || config.isProduction || !isEmpty)
+      return hasPublicPasswords
+        ? { hasPublicPasswords, people: peopleWith(publicPasswordOf) }
+        : (kept ?? { hasPublicPasswords, people: [] })
+    report('Filling in the sample organization …')
+    const isPublic = hasPublicPasswords || isLoopback(config.host)
+    // Before the first account is there, so that no interruption leaves one that nobody knows of.
+    if (isPublic) await notePublicPasswords(client)
+    const passwords = new Map<PersonKey, string>()
+    const passwordOf = (key: PersonKey) => {
+      const password =
+        passwords.get(key) ?? (isPublic ? publicPasswordOf(key) : randomBytes(12).toString('base64url'))
+      passwords.set(key, password)
+      return password
+    }
+    await fillSample({
+      ownerUrl,
+      passwordOf,
+      createAccount: async person => (await signIn.api.signUpEmail({ body: person })).user.id,
+      report,
+    })
+    const made = { hasPublicPasswords: isPublic, people: peopleWith(passwordOf) }
+    await writeFile(file, JSON.stringify(made), { mode: 0o600 })
+    return made
   } finally {
     await client.end()
   }
 }
+
+/** What the file says; undefined where there is none. */
+async function readKept(file: string): Promise<Kept | undefined> {
+  try {
+    return JSON.parse(await readFile(file, 'utf8')) as Kept
+  } catch (cause) {
+    if ((cause as NodeJS.ErrnoException).code === 'ENOENT') return undefined
+    throw new ConfigError(
+      `${file}, which keeps the passwords of the sample, can not be read: make it readable.`,
+      {
+        cause,
+      },
+    )
+  }
+}
+
+const notePublicPasswords = (client: pg.Client) =>
+  client.query('update deployment set has_public_passwords = true')
+
+async function readDeployment(client: pg.Client): Promise<{ hasPublicPasswords: boolean; isEmpty: boolean }> {
+  const { rows } = await client.query<{ isPublic: boolean; isEmpty: boolean }>(
+    'select has_public_passwords as "isPublic", not exists (select from organizations) as "isEmpty" from deployment',
+  )
+  return { hasPublicPasswords: rows[0]?.isPublic ?? false, isEmpty: rows[0]?.isEmpty ?? false }
+}
+
+const peopleWith = (passwordOf: (key: PersonKey) => string): SamplePerson[] =>
+  shownPeople().map(({ key, ...person }) => ({ ...person, password: passwordOf(key) }))

@@ -38,8 +38,6 @@ interface SampleOptions {
   /** Makes an account as a sign-up does and answers with its id; this file never sees how a password is kept. */
   createAccount: (person: NewAccount) => Promise<string>
   passwordOf: (key: PersonKey) => string
-  /** Told of everybody of the organization that is shown, in the order in which they are named to a newcomer. */
-  onPerson?: (person: { key: PersonKey; name: string; email: string; hat: Exclude<NamedHat, 'none'> }) => void
   report?: (line: string) => void
 }
 
@@ -69,11 +67,21 @@ export async function fillSample(options: SampleOptions): Promise<void> {
   } finally {
     await client.end()
   }
-  for (const key of sampleKeys) {
+}
+
+/** Everybody of the organization that is shown, in the order in which they are named to a newcomer. */
+export function shownPeople(): {
+  key: PersonKey
+  name: string
+  email: string
+  hat: Exclude<NamedHat, 'none'>
+}[] {
+  return sampleKeys.flatMap(key => {
     const { hat, name, email, organization } = namedPeople[key]
-    if (hat !== 'none' && organization === 'riverbend' && hasAccount(key))
-      options.onPerson?.({ key, name, email, hat })
-  }
+    return hat !== 'none' && organization === 'riverbend' && hasAccount(key)
+      ? [{ key, name, email, hat }]
+      : []
+  })
 }
 
 async function createAccounts(

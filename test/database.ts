@@ -113,5 +113,6 @@ async function emptyTables(superuser: pg.Client): Promise<void> {
     where c.relkind = 'r' and c.relnamespace in ('public'::regnamespace, 'auth'::regnamespace)
       and c.relname not in ('schema_migrations', 'deployment', 'audit_log')`)
   await superuser.query(`begin; set local session_replication_role = replica; ${rows[0]?.statements};
-    update deployment set is_evaluation = false, engines = default, budgets_times = default, is_billing_off = default; commit`)
+    update deployment set is_evaluation = false, engines = default, budgets_times = default, is_billing_off = default,
+      has_public_passwords = default; commit`)
 }
