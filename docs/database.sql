@@ -546,6 +546,7 @@ create table deployment (
   engines text not null default 'models'::text,
   budgets_times integer not null default 1,
   is_billing_off boolean not null default false,
+  has_public_passwords boolean not null default false,
   constraint deployment_pkey PRIMARY KEY (singleton),
   constraint deployment_budgets_times_check CHECK (((budgets_times >= 1) AND (budgets_times <= 1000000))),
   constraint deployment_engines_check CHECK ((engines = ANY (ARRAY['models'::text, 'guide'::text, 'none'::text]))),

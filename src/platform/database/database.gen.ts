@@ -318,6 +318,7 @@ export interface DeploymentTable {
   engines: Generated<'models' | 'guide' | 'none'>
   budgetsTimes: Generated<number>
   isBillingOff: Generated<boolean>
+  hasPublicPasswords: Generated<boolean>
 }
 
 export interface FormRequestsTable {
