@@ -1,5 +1,5 @@
 /**
- * Given names that are spelled in several ways, and what else they are short for: a table of our own, of the names that care
+ * Given names that are spelled in several ways, what they are short for, and their forms in other languages: a table of our own, of the names that care
  * teams in English and Spanish meet most. Names of two entries are names of two people, however few letters apart they are.
  */
 import { nicknamesOf } from './nicknames.ts'
@@ -82,8 +82,50 @@ dasha, vladimir volodymyr volodya vova, pavel pavlo pasha, helen nell, eleanor n
 bess libby, mary molly polly, gertrude trudy, mildred millie, winifred winnifred winnie, frances fanny, august gus, mitchell
 mitch, oliver ollie, ezekiel zeke, charlotte lottie charlie, matilda tilly mati, melinda mindy, ana anita, rosa rosita, elena
 elenita, andrea andi, alexis lexi, allison alison allie, amelia millie, charlene char, cheryl sheryl, darius, ebony, gretchen,
-jacinto chinto, jose maria chema, josue, katelyn kaitlyn, lashonda lashanda, latoya toya, liudmila ludmila lyudmila ludmilla,
-oksana, petro pyotr, roxana roxanna roxy, santos, serafin, tatyana tatiana tanya, trent, tricia, wilfredo fredo`
+jacinto chinto, jose chema, josue, katelyn kaitlyn, lashonda lashanda, latoya toya, liudmila ludmila lyudmila ludmilla,
+oksana, petro pyotr, roxana roxanna roxy, santos, serafin, tatyana tatiana tanya, trent, tricia, wilfredo fredo, juan john
+jean ivan johann joao giovanni, jose joseph giuseppe yusuf, maria mary marie maryam mariam, guillermo william guillaume
+wilhelm, carlos charles karl carlo, miguel michael mikhail michel michele, pedro peter pierre pyotr petro piotr, pablo paul
+pavel pavlo paolo, jorge george georges giorgi yuri, enrique henry henri heinrich, antonio anthony antoine anton, francisco
+francis frank francois francesco, juana jane joan jeanne, isabel elizabeth isabelle, catalina catherine katherine kateryna
+ekaterina, ana ann anne anna hannah, margarita margaret marguerite, esteban stephen steven stefan etienne, santiago james
+jacob, jaime james, diego james, mateo matthew matthieu matteo, lucas luke luca, marcos mark marco, tomas thomas, andres
+andrew andre andrey andriy, felipe philip philippe, ricardo richard, roberto robert, eduardo edward edouard, alejandro
+alexander aleksandr alexandre, alejandra alexandra sandra, rosa rose, elena helen ellen helena helene yelena olena, alicia
+alice, lucia lucy lucie, teresa theresa therese, luis louis luigi, luisa louise, raul ralph, ramon raymond, reynaldo reginald,
+ernesto ernest, alfredo alfred, alberto albert, arturo arthur, vicente vincent, ibrahim abraham abram, musa moses moises
+moshe, suleiman solomon salomon, dawud daoud david dawit, yaqub jacob jakub, gabriel jibril gibril, ishmael ismail, sara sarah
+sarai, rebeca rebecca, raquel rachel rahel, debora deborah, ester esther, marta martha, julia julie yulia, julio julius,
+julian yulian, pablo pavlos, gregorio gregory grigory, sergio sergei serge, nicolas nicholas nikolai, timoteo timothy,
+bartolome bartholomew, lorenzo lawrence laurence, federico frederick, bernardo bernard, leonardo leonard, eugenio eugene,
+eugenia eugenie, emilia emily, emilio emil, susana susan suzanne, virginia virginie, carolina caroline, cristina christine
+christina, cristian christian, cristobal christopher, joaquin joachim, josue joshua yeshua, samuel shmuel samuil, daniel danil
+danilo, benjamin binyamin, jonas jonah yunus, job ayub ayoub, eva eve hawa, magdalena madeleine magdalene, dorotea dorothy,
+leonor eleanor, viviana vivian, mauricio maurice morris, patricio patrick, gerardo gerard gerald, gilberto gilbert, humberto
+hubert, norberto norbert, rodolfo rudolph rudolf, adolfo adolph, claudio claude, hugo hugh, ignacio ignatius, jeronimo jerome,
+agustin augustine austin, clemente clement, domingo dominic dominick, fernando ferdinand, guadalupe lupe, inocencio innocent,
+zacarias zachary, tobias toby, ruben reuben, simon simeon semyon, consuelo connie, concepcion connie, dolores lola delores,
+natividad nate, oswaldo oswald, renato rene, teodoro theodore fyodor fedor, ulises ulysses, valentin valentine, wilfrido
+wilfred, adan adam, benito benedict bennett, beatriz beatrice, constanza constance, dionisio dennis, edmundo edmund, elias
+elijah eli ilyas, esperanza hope, estela stella estella, fe faith, felicidad felicity, francisca frances francesca francoise,
+graciela grace gracie gracia, gustavo gustav, heriberto herbert, hernan herman, horacio horace, ines agnes agnieszka, isaias
+isaiah, isidro isidore isidoro ysidro, javier xavier, jeremias jeremiah jeremy, jesus jesse, josefa josephine, josefina
+josephine josie, juanita janet jane, julieta juliet juliette, justino justin, leticia lettie letitia, marcelo marcel marcello,
+mariana marianne marian mariane, paulina pauline, rafael raphael rafal, rodrigo roderick, rogelio roger, rolando roland,
+silvestre sylvester, sofia sophie, tadeo thaddeus, valeria valerie, virgilio virgil, katarzyna katherine catherine, malgorzata
+margaret, andrzej andrew, krzysztof christopher, jerzy george, stanislaw stanley stanislav, tomasz thomas, elzbieta elizabeth
+yelyzaveta elizaveta, jan john, jozef joseph, michal michael, nadezhda hope nadiya, vasily basil vasyl, anastasia stacy,
+oleksandr alexander aleksandr, mykhailo michael mikhailo, hanna anna, volodymyr vladimir, ishaq isaac, yahya john, zakariya
+zachary zacharias, boutros peter, boulos paul, girgis george giorgis, luc luke, thierry terry, benoit benedict, laurent
+lawrence, denis dennis, yohannes john, petros peter, paulos paul paulo, mikael michael, yosef joseph, yacob jacob, markos
+mark, mateos matthew, estifanos stephen, hirut ruth, tiago james, catarina catherine caterina, duarte edward, henrique henry,
+guilherme william, vitor victor, pietro peter, giulia julia, chiara clare clara, elisabetta elizabeth, dimitri dmitri, igor
+ihor, alexis alexei, camila camille, daniela danielle, gabriela gabrielle, micaela michaela, noemi naomi, priscila priscilla,
+renata renee, rosalia rosalie, ursula ursule, vanesa vanessa, yolanda yolande, zenaida zinaida, bernarda bernadette, cornelio
+cornelius, efrain ephraim, ezequiel ezekiel, esmeralda emerald, flora florence, florencia florence, gloria glory, hector
+ettore, julio jules, luciano lucian, marcial martial, maximo max maximiliano maximilian, melchor melchior, nestor nester,
+octavio octavius, orlando roland, pascual pascal, prudencio prudence, rosario rosary, sabrina zabrina, tiburcio tibor,
+victoriano victorian, xiomara siomara`
 
 const groups = new Map<string, Set<number>>()
 foldName(entries)

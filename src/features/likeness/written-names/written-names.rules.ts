@@ -21,7 +21,7 @@ export interface WrittenName {
 
 /** No name is longer; what follows is not read. */
 const MOST_LETTERS = 120
-const MOST_WORDS = 10
+const MOST_WORDS = 8
 
 const titles: Record<string, 'f' | 'm' | ''> = {
   ...{ mr: 'm', sr: 'm', don: 'm', mister: 'm', brother: 'm', uncle: 'm', tio: 'm', u: 'm', saw: 'm' },
@@ -46,27 +46,21 @@ const generations: Record<string, string> = {
 }
 /** Words that stand where a name is not known, or are a note of a visit. */
 const noNames = new Set(['fnu', 'lnu', 'unknown', 'visit', 'veteran', 'formerly', 'nee', 'prev'])
-/** What clerks write short. */
+/** What clerks write short, where the letters that are left don't tell it. */
 const abbreviations: Record<string, string> = {
   ...{
-    gpe: 'guadalupe',
-    fco: 'francisco',
-    hdez: 'hernandez',
-    glez: 'gonzalez',
-    mtz: 'martinez',
-    rdz: 'rodriguez',
-    fdez: 'fernandez',
-  },
-  ...{
-    wm: 'william',
     chas: 'charles',
     jas: 'james',
     geo: 'george',
-    robt: 'robert',
-    thos: 'thomas',
+    eliz: 'elizabeth',
     jos: 'joseph',
     ant: 'antonio',
+    sta: 'santa',
+    sto: 'santo',
+    st: 'saint',
+    mohd: 'mohammed',
   },
+  ...{ md: 'mohammed', fdez: 'fernandez', hdez: 'hernandez', glez: 'gonzalez', thos: 'thomas' },
 }
 /** Small words of Arabic names, beside those that searching passes over. */
 const articles = new Set(['al', 'el', 'ibn', 'bint', 'ben'])
