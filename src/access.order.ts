@@ -45,6 +45,7 @@ export const accessOrder = [
   'features/merges/merges',
   'features/merges/moves/moves',
   'features/merges/answers/answers',
+  'features/likeness/likeness',
   'features/audit/audit',
   'features/audit/log/log',
   'features/tags/tags',

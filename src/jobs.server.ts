@@ -12,6 +12,7 @@ import { fillCatalogue, personaliseChecklist } from '#features/checklist/checkli
 import { beginCover, tellColleague } from '#features/cover/cover.jobs.server.ts'
 import { fillForms } from '#features/forms/forms.jobs.server.ts'
 import { mailInquiry } from '#features/inquiries/inquiries.jobs.server.ts'
+import { compareRecords } from '#features/likeness/likeness.jobs.server.ts'
 import { followingMerges, gatherForMerge } from '#features/merges/merges.jobs.server.ts'
 import { mailUnread } from '#features/messaging/messaging.jobs.server.ts'
 import type { Notices } from '#features/notifications/notices/notices.rules.ts'
@@ -42,6 +43,7 @@ const handlers: Record<string, JobHandler> = {
   'checklist.personalise': (job, tools) => personaliseChecklist(job, tools, recordRun),
   'cover.begin': beginCover,
   'cover.tell-colleague': telling(tellColleague),
+  'likeness.compare': compareRecords,
   'merges.gather': gatherForMerge,
   'messaging.mail-unread': telling(mailUnread),
   'onboarding.mail-completed': telling(mailCompletedOnboarding),

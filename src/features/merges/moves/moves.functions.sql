@@ -41,6 +41,8 @@ language sql immutable set search_path = pg_catalog, pg_temp as $$
     ('goals', 'moves', null, null),
     -- A link of the record that goes leads to the one that stays, while that has the address it was sent to.
     ('invitations', 'stays', null, null),
+    ('likeness_checks', 'stays', null, null),
+    ('likeness_pairs', 'stays', null, null),
     ('mails', 'stays', null, null),
     ('message_notices', 'stays', null, null),
     ('message_reads', 'stays', null, null),

@@ -8,7 +8,7 @@ language plpgsql stable security definer set search_path = pg_catalog, pg_temp a
 declare
   of_system constant regclass[] := array['public.activities', 'public.mails', 'public.invitations',
     'public.conversations', 'public.onboarding_conversations', 'public.checklist_progress', 'public.care_team',
-    'public.patient_summaries', 'public.patient_words']::regclass[];
+    'public.patient_summaries', 'public.patient_words', 'public.likeness_checks', 'public.likeness_pairs']::regclass[];
   child regclass;
   has_rows boolean;
 begin

@@ -3,16 +3,16 @@
 -- cut line, it is there once. Raises 23505 where the id is somebody else's: whose, and whether one may see them, is the same.
 create function app.enter_patient(id uuid, name text, email text, preferred_name text default null, pronouns text default null,
   interpreter_language text default null, phone text default null, language text default 'en',
-  case_manager uuid default null) returns void
+  case_manager uuid default null, birth_date date default null) returns void
 language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
 #variable_conflict use_column
 begin
   if app.hat() is distinct from 'administrator' and app.hat() is distinct from 'case_manager' then
     raise exception 'patients are entered by case managers and administrators' using errcode = '42501';
   end if;
-  insert into public.patients (id, name, email, preferred_name, pronouns, interpreter_language, phone, language, case_manager_id)
+  insert into public.patients (id, name, email, preferred_name, pronouns, interpreter_language, phone, language, birth_date, case_manager_id)
     values (enter_patient.id, enter_patient.name, enter_patient.email, enter_patient.preferred_name, enter_patient.pronouns,
-      enter_patient.interpreter_language, enter_patient.phone, enter_patient.language,
+      enter_patient.interpreter_language, enter_patient.phone, enter_patient.language, enter_patient.birth_date,
       case app.hat() when 'case_manager' then app.case_manager() else enter_patient.case_manager end)
     on conflict (organization_id, id) do nothing;
   if not found and not exists (select from public.patients p where p.organization_id = app.org() and p.id = enter_patient.id
