@@ -723,6 +723,65 @@ CREATE TRIGGER spend_invitation BEFORE INSERT ON public.invitations FOR EACH ROW
 CREATE TRIGGER spend_invitation_again BEFORE UPDATE OF sendings ON public.invitations FOR EACH ROW WHEN ((new.sendings <> old.sendings)) EXECUTE FUNCTION app.spend_invitation();
 CREATE TRIGGER take_seat BEFORE INSERT ON public.invitations FOR EACH ROW WHEN (((new.kind = 'administrator'::text) AND (app.hat() = 'administrator'::text))) EXECUTE FUNCTION app.take_seat_of_new_staff();
 
+create table likeness_checks (
+  organization_id uuid not null default app.org(),
+  id uuid not null default uuidv7(),
+  check_id uuid not null,
+  patient_id uuid not null,
+  found_by text not null,
+  typed_name text not null,
+  asked_by uuid default app.user_id(),
+  member_id uuid,
+  created_at timestamp with time zone not null default now(),
+  requested_at timestamp with time zone,
+  words text not null default ''::text,
+  decision text,
+  answer text not null default ''::text,
+  decided_by uuid,
+  decided_at timestamp with time zone,
+  read_at timestamp with time zone,
+  constraint likeness_check_once UNIQUE (organization_id, check_id, patient_id),
+  constraint likeness_checks_pkey PRIMARY KEY (organization_id, id),
+  constraint likeness_checks_asked_by_fkey FOREIGN KEY (asked_by) REFERENCES auth.users(id) ON DELETE SET NULL,
+  constraint likeness_checks_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES auth.users(id) ON DELETE SET NULL,
+  constraint likeness_checks_organization_id_patient_id_fkey FOREIGN KEY (organization_id, patient_id) REFERENCES patients(organization_id, id) ON DELETE CASCADE,
+  constraint decision_has_time CHECK (((decision IS NULL) = (decided_at IS NULL))),
+  constraint decision_was_asked_for CHECK (((decision IS NULL) OR (requested_at IS NOT NULL))),
+  constraint likeness_checks_answer_check CHECK ((char_length(answer) <= 500)),
+  constraint likeness_checks_decision_check CHECK ((decision = ANY (ARRAY['added'::text, 'declined'::text]))),
+  constraint likeness_checks_found_by_check CHECK ((found_by = ANY (ARRAY['email'::text, 'phone'::text, 'name'::text]))),
+  constraint likeness_checks_typed_name_check CHECK (((char_length(typed_name) >= 1) AND (char_length(typed_name) <= 100))),
+  constraint likeness_checks_words_check CHECK ((char_length(words) <= 500))
+);
+CREATE INDEX likeness_checks_of_asker ON public.likeness_checks USING btree (organization_id, asked_by, requested_at) WHERE (requested_at IS NOT NULL);
+CREATE INDEX likeness_checks_patient ON public.likeness_checks USING btree (organization_id, patient_id);
+CREATE INDEX likeness_checks_waiting ON public.likeness_checks USING btree (organization_id, requested_at, id) WHERE ((requested_at IS NOT NULL) AND (decision IS NULL));
+CREATE TRIGGER audit_change AFTER INSERT OR DELETE OR UPDATE ON public.likeness_checks FOR EACH ROW EXECUTE FUNCTION app.audit_change();
+
+create table likeness_pairs (
+  organization_id uuid not null default app.org(),
+  patient_id uuid not null,
+  other_id uuid not null,
+  reasons text[] not null default '{}'::text[],
+  state text not null default 'open'::text,
+  reason text not null default ''::text,
+  decided_by uuid,
+  decided_at timestamp with time zone,
+  created_at timestamp with time zone not null default now(),
+  constraint likeness_pairs_pkey PRIMARY KEY (organization_id, patient_id, other_id),
+  constraint likeness_pairs_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES auth.users(id) ON DELETE SET NULL,
+  constraint likeness_pairs_organization_id_patient_id_fkey FOREIGN KEY (organization_id, patient_id) REFERENCES patients(organization_id, id) ON DELETE CASCADE,
+  constraint the_other_record FOREIGN KEY (organization_id, other_id) REFERENCES patients(organization_id, id) ON DELETE CASCADE,
+  constraint apart_has_time CHECK (((state = 'apart'::text) = (decided_at IS NOT NULL))),
+  constraint likeness_pairs_reason_check CHECK ((char_length(reason) <= 500)),
+  constraint likeness_pairs_reasons_check CHECK ((cardinality(reasons) <= 10)),
+  constraint likeness_pairs_state_check CHECK ((state = ANY (ARRAY['open'::text, 'apart'::text]))),
+  constraint pair_in_order CHECK ((patient_id < other_id))
+);
+CREATE INDEX likeness_pairs_open ON public.likeness_pairs USING btree (organization_id, created_at DESC, patient_id, other_id) WHERE (state = 'open'::text);
+CREATE INDEX likeness_pairs_other ON public.likeness_pairs USING btree (organization_id, other_id);
+CREATE TRIGGER audit_change AFTER INSERT OR DELETE OR UPDATE ON public.likeness_pairs FOR EACH ROW EXECUTE FUNCTION app.audit_change();
+
 create table mails (
   id uuid not null default uuidv7(),
   organization_id uuid,
@@ -1085,6 +1144,8 @@ CREATE UNIQUE INDEX patients_user ON public.patients USING btree (user_id, organ
 CREATE TRIGGER audit_change AFTER INSERT OR DELETE OR UPDATE ON public.patients FOR EACH ROW EXECUTE FUNCTION app.audit_change();
 CREATE TRIGGER begin_next_step_with_case AFTER UPDATE OF status ON public.patients FOR EACH ROW WHEN (((new.status = 'active'::text) AND (old.status <> 'active'::text) AND (app.hat() = ANY (ARRAY['case_manager'::text, 'administrator'::text])))) EXECUTE FUNCTION app.begin_next_step_with_case();
 CREATE TRIGGER change_patient_words AFTER UPDATE ON public.patients FOR EACH ROW WHEN (((new.search_words <> old.search_words) OR (new.search_sounds <> old.search_sounds) OR (new.name_order <> old.name_order))) EXECUTE FUNCTION app.change_patient_words();
+CREATE TRIGGER compare_changed_patient AFTER UPDATE ON public.patients FOR EACH ROW WHEN (((((((new.name IS DISTINCT FROM old.name) OR (new.preferred_name IS DISTINCT FROM old.preferred_name)) OR (new.birth_date IS DISTINCT FROM old.birth_date)) OR (new.email IS DISTINCT FROM old.email)) OR (new.phone IS DISTINCT FROM old.phone)) AND (app.hat() IS DISTINCT FROM 'merge'::text) AND (COALESCE(app.hat(), (app.user_id())::text) IS NOT NULL))) EXECUTE FUNCTION app.enqueue_likeness();
+CREATE TRIGGER compare_new_patient AFTER INSERT ON public.patients FOR EACH ROW WHEN ((COALESCE(app.hat(), (app.user_id())::text) IS NOT NULL)) EXECUTE FUNCTION app.enqueue_likeness();
 CREATE TRIGGER copy_patient_to_account AFTER UPDATE OF name, language, time_zone ON public.patients FOR EACH ROW WHEN (((app.hat() = 'patient'::text) AND (new.user_id IS NOT NULL) AND (((new.name IS DISTINCT FROM old.name) OR (new.language IS DISTINCT FROM old.language)) OR (new.time_zone IS DISTINCT FROM old.time_zone)))) EXECUTE FUNCTION app.copy_patient_to_account();
 CREATE TRIGGER end_cover_with_case AFTER UPDATE OF status ON public.patients FOR EACH ROW WHEN (((old.status = 'active'::text) AND (new.status <> 'active'::text))) EXECUTE FUNCTION app.end_cover_with_move();
 CREATE TRIGGER end_cover_with_move AFTER UPDATE OF case_manager_id ON public.patients FOR EACH ROW WHEN ((old.case_manager_id IS DISTINCT FROM new.case_manager_id)) EXECUTE FUNCTION app.end_cover_with_move();

@@ -55,6 +55,18 @@ const byHand: readonly CompletenessException[] = [
     reason: 'Repeats the name and address of the record, and is written with it, which notifies.',
   },
   {
+    table: 'likeness_checks',
+    lacks: ['notified'],
+    reason:
+      'What is told is that a colleague asks, to administrators and the one who asked: whom it is about, nobody is told.',
+  },
+  {
+    table: 'likeness_pairs',
+    lacks: ['notified'],
+    reason:
+      'A guess of a job about two records, for administrators: they hear that the list changed, and about nobody.',
+  },
+  {
     table: 'mails',
     lacks: ['audited', 'notified'],
     reason:

@@ -173,6 +173,7 @@ export const limits: Readonly<Record<string, string>> = {
   'goals:': 'src/features/goals/',
   'notes:': 'src/features/notes/',
   'tasks:': 'src/features/tasks/',
+  'likeness:': 'src/features/likeness/',
   'invitations:': 'src/features/organizations/',
   'invitations-organization:': 'src/features/organizations/',
   'needs:': 'src/features/assistant/',

@@ -23,6 +23,7 @@ export const auditText: typeof English = {
     conversations: 'abrió sus mensajes',
     case_files: 'abrió un archivo sobre usted',
     submissions: 'leyó un formulario que usted envió',
+    likeness_checks: 'supo que alguien con su correo, teléfono o nombre es paciente aquí',
   },
   openedOther: 'abrió una parte de su expediente',
   exported: 'descargó una copia de su expediente',

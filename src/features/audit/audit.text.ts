@@ -21,6 +21,7 @@ export const auditText = {
     conversations: 'opened your messages',
     case_files: 'opened a file about you',
     submissions: 'read a form you sent',
+    likeness_checks: 'was told that somebody with your email, phone or name is a patient here',
   } as Record<string, string>,
   openedOther: 'opened a part of your record',
   exported: 'downloaded a copy of your record',

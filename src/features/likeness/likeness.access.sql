@@ -17,7 +17,7 @@ create policy "an administrator keeps the list of records that may be one person
   using (organization_id = (select app.org()));
 
 grant execute on function app.ask_likeness(uuid, text, date, text, text), app.request_addition(uuid, text) to handrail_case_manager;
-grant execute on function app.answer_addition(uuid, text, text, uuid) to handrail_administrator;
+grant execute on function app.answer_addition(uuid, text, text, uuid), app.record_of_request(uuid) to handrail_administrator;
 grant execute on function app.keep_apart(uuid, uuid[], uuid) to handrail_case_manager, handrail_administrator;
 grant execute on function app.might_be_alike(text, date, text, text) to handrail_administrator, handrail_job;
 grant execute on function app.keep_alike(uuid, jsonb) to handrail_job;

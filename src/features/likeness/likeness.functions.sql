@@ -77,8 +77,8 @@ begin
       and t.member_id = app.member() and t.ended_at is null and t.starts_at <= now() and t.ends_at > now())
     order by p.id, f.rank limit 20
   loop
-    insert into public.likeness_checks (organization_id, check_id, patient_id, found_by, typed_name)
-      values (app.org(), asked, one.id, one.how, left(btrim(names), 100)) on conflict do nothing returning id into made;
+    insert into public.likeness_checks (organization_id, check_id, patient_id, found_by, typed_name, member_id)
+      values (app.org(), asked, one.id, one.how, left(btrim(names), 100), app.member()) on conflict do nothing returning id into made;
     if made is not null then
       perform app.record('read', 'likeness_checks', made, one.id);
     end if;
@@ -98,6 +98,12 @@ begin
     raise exception 'nothing was found by this check' using errcode = 'HR404';
   end if;
 end $$;
+
+-- The record of this organization that stands today for one that may have been merged into another.
+create function app.record_of_request(record uuid) returns uuid
+language sql stable security definer set search_path = pg_catalog, pg_temp as $$
+  select app.standing_record(app.org(), record)
+$$;
 
 -- An administrator answers such a request: adds the one who asked to the care team, or declines. Answered twice, the first
 -- answer stands. Raises HR404 where there is no such request, and as app.add_co_worker does.

@@ -413,6 +413,37 @@ export interface InvitationsTable {
   declinedAt: string | null
 }
 
+export interface LikenessChecksTable {
+  organizationId: Generated<string>
+  id: Generated<string>
+  checkId: string
+  patientId: string
+  foundBy: 'email' | 'phone' | 'name'
+  typedName: string
+  askedBy: Generated<string | null>
+  memberId: string | null
+  createdAt: Generated<string>
+  requestedAt: string | null
+  words: Generated<string>
+  decision: 'added' | 'declined' | null
+  answer: Generated<string>
+  decidedBy: string | null
+  decidedAt: string | null
+  readAt: string | null
+}
+
+export interface LikenessPairsTable {
+  organizationId: Generated<string>
+  patientId: string
+  otherId: string
+  reasons: Generated<string[]>
+  state: Generated<'open' | 'apart'>
+  reason: Generated<string>
+  decidedBy: string | null
+  decidedAt: string | null
+  createdAt: Generated<string>
+}
+
 export interface MailsTable {
   id: Generated<string>
   organizationId: string | null
@@ -840,6 +871,8 @@ export interface Database {
   goals: GoalsTable
   inquiries: InquiriesTable
   invitations: InvitationsTable
+  likenessChecks: LikenessChecksTable
+  likenessPairs: LikenessPairsTable
   mails: MailsTable
   messageNotices: MessageNoticesTable
   messageReads: MessageReadsTable

@@ -15,6 +15,8 @@ export const administrationText = {
   checklistStatusShort: 'Checklist',
   tasks: 'Tasks',
   log: 'Log',
+  alike: 'May be the same',
+  alikeShort: 'Same?',
   settings: 'Settings',
   panel: {
     suggestions: 'AI Case Management Suggestions',

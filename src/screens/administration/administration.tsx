@@ -6,12 +6,14 @@ import { isSecondFactorAwaited } from '#features/auth/second-factor/second-facto
 import { setUpAddress } from '#features/auth/second-factor/second-factor.rules.ts'
 import { OrganizationCovers } from '#features/cover/parts/organization-covers.tsx'
 import type { OrganizationOverview } from '#features/organizations/organizations.contract.ts'
+import { AlikeWaiting } from '#features/likeness/parts/alike-waiting.tsx'
 import { organizationOverview } from '#features/organizations/organizations.queries.ts'
 import { Administrators } from '#features/organizations/parts/administrators.tsx'
 import { EngineChoice } from '#features/organizations/parts/engine-choice.tsx'
 import { OrganizationName } from '#features/organizations/parts/organization-name.tsx'
 import { OrganizationSettings } from '#features/organizations/parts/organization-settings.tsx'
 import { SecondFactorRule } from '#features/organizations/parts/second-factor-rule.tsx'
+import { CreatePatientDialog } from '#features/patients/parts/create-patient-dialog.tsx'
 import { PatientsTable } from '#features/patients/parts/patients-table.tsx'
 import {
   patientStatusFilter,
@@ -47,6 +49,9 @@ import { PatientPanel } from './patient-panel.tsx'
 
 // The page of one patient weighs more than all the lists: it comes when somebody opens one.
 const Patient = lazy(() => import('./patient.tsx'))
+const AlikeSection = lazy(async () => ({
+  default: (await import('#features/likeness/parts/alike-section.tsx')).AlikeSection,
+}))
 
 export const meta = () => pageMeta({ title: text.title, isHidden: true })
 
@@ -92,7 +97,9 @@ export default function Administration() {
       ]}
     >
       <StaffHatContext value="administrator">
-        <Section tab={administrationTabOf(search)} />
+        <Suspense fallback={<SpinnerArea />}>
+          <Section tab={administrationTabOf(search)} />
+        </Suspense>
       </StaffHatContext>
     </WorkspacePage>
   )
@@ -164,6 +171,7 @@ function Section({ tab }: { tab: AdministrationTab }) {
   if (tab === 'activity') return <ActivityTracking />
   if (tab === 'checklist-status') return <ChecklistStatusOfCaseload />
   if (tab === 'log') return <AuditLog />
+  if (tab === 'may-be-the-same') return <AlikeSection />
   if (tab === 'settings') return <Rules />
   return <Patients />
 }
@@ -173,6 +181,11 @@ function Patients() {
   const [address, ask] = useAskedByAddress()
   const { asked } = usePatientFilters()
   return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
+      <AlikeWaiting />
+      <div className="justify-self-start">
+        <CreatePatientDialog hat="administrator" />
+      </div>
     <PatientsTable
       question={{
         search: address.get('search') ?? '',
@@ -192,6 +205,7 @@ function Patients() {
     >
       <PatientFilters hat="administrator" />
     </PatientsTable>
+    </div>
   )
 }
 

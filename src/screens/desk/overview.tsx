@@ -8,6 +8,7 @@ import { AttentionList } from '#features/caseload/parts/attention-list.tsx'
 import { ProgressOverview } from '#features/caseload/parts/progress-overview.tsx'
 import { CoverCard } from '#features/cover/parts/cover-card.tsx'
 import { CompletedSubmissions } from '#features/forms/parts/completed-submissions.tsx'
+import { OwnRequests } from '#features/likeness/parts/own-requests.tsx'
 import { CreatePatientDialog } from '#features/patients/parts/create-patient-dialog.tsx'
 import { SafetyAlertList } from '#features/safety/parts/safety-alert-list.tsx'
 import { StaffTasksCard } from '#features/staff-tasks/parts/staff-tasks-card.tsx'
@@ -31,6 +32,7 @@ export default function Overview() {
     >
       <div className="grid grid-cols-1 gap-6">
         <SafetyAlertList />
+        {data?.hat === 'case_manager' && <OwnRequests />}
         {isError && !data ? (
           <FailureState onTryAgain={() => void refetch()} />
         ) : (

@@ -19,7 +19,18 @@ interface Other {
 }
 
 /** Merges a record with another one of the same person: found, compared side by side, confirmed by typing the name. */
-export function MergeDialog({ patientId, name, other }: { patientId: string; name: string; other?: Other }) {
+export function MergeDialog({
+  patientId,
+  name,
+  other,
+  label,
+}: {
+  patientId: string
+  name: string
+  other?: Other
+  /** What its button does, where several stand on one screen. */
+  label?: string
+}) {
   const [isOpen, setOpen] = useState(false)
   const [chosen, setChosen] = useState(other)
   const changeOpen = (opens: boolean) => {
@@ -34,7 +45,7 @@ export function MergeDialog({ patientId, name, other }: { patientId: string; nam
       open={isOpen}
       onOpenChange={changeOpen}
       trigger={
-        <Button look="secondary" icon={<PeopleIcon size={18} aria-hidden="true" />}>
+        <Button look="secondary" aria-label={label} icon={<PeopleIcon size={18} aria-hidden="true" />}>
           {text.open}
         </Button>
       }

@@ -7,6 +7,7 @@ import { asName } from '#lib/one-line.ts'
 import { pageEndOf } from '#lib/page-end.ts'
 import { cutSearch } from '#lib/person-search.ts'
 import { procedure } from '#platform/api/api.contract.ts'
+import { birthDate } from '../patient-facts/patient-facts.contract.ts'
 
 const status = z.enum(['active', 'inactive'])
 /** Only patients of whom a feature has something: its filter and an id, such as `tags:<id>`. Several: all of them. */
@@ -106,6 +107,11 @@ export const newPatient = z.object({
   name: z.string().overwrite(asName).trim().min(1, 'requiredMissing').max(100, 'nameLong'),
   email,
   phone: optional(20, 'phoneLong'),
+  birthDate: birthDate.default(''),
+  /** Records like this one of which the one who creates it says that they are somebody else's. */
+  besides: z.array(z.uuid()).max(10).default([]),
+  /** Under which id they asked about colleagues' patients (likeness.contract.ts). */
+  checkId: z.uuid().nullable().default(null),
 })
 
 export const administeredPatient = z.object({

@@ -21,18 +21,19 @@ export const patientRecordOf = (hat: StaffHat, id: string) =>
 const askAgainAsStaff = () => queryClient.invalidateQueries({ queryKey: [['staff']] })
 const askAgainAsAdministrator = () => queryClient.invalidateQueries({ queryKey: [['administrator']] })
 
-/** A new patient in one's own caseload. */
-export const createPatient = mutationOptions({
-  ...api.staff.create.mutationOptions(),
-  onSuccess: askAgainAsStaff,
-  meta: {
-    toast: {
-      success: (made: { isInvited: boolean }) => (made.isInvited ? text.madeAndInvited : text.made),
-      failure: (error: unknown) =>
-        problemCode(error) === 'CONFLICT' ? text.createdBefore : text.createFailed,
+/** A new patient: in one's own caseload, or of an administrator in nobody's yet. */
+export const createPatient = (hat: StaffHat) =>
+  mutationOptions({
+    ...api[hat].create.mutationOptions(),
+    onSuccess: hat === 'administrator' ? askAgainAsAdministrator : askAgainAsStaff,
+    meta: {
+      toast: {
+        success: (made: { isInvited: boolean }) => (made.isInvited ? text.madeAndInvited : text.made),
+        failure: (error: unknown) =>
+          problemCode(error) === 'CONFLICT' ? text.createdBefore : text.createFailed,
+      },
     },
-  },
-})
+  })
 
 /** Patients of the organization, page after page. */
 export const patientPages = (question: Omit<PatientsQuestion, 'after'>) =>

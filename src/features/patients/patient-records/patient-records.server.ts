@@ -242,17 +242,25 @@ export const patientRecordsProcedures = {
   }),
 
   create: api.create.handler(async ({ context: { session }, input }) => {
+    const { besides, checkId } = input
+    const saysApart = besides.length > 0 || checkId !== null
     const [, rows] = await session.batch(
       sqlFor.selectNoFrom(
-        sql`app.enter_patient(${input.id}, ${input.name}, ${input.email}, phone => ${input.phone || null})`.as(
-          'entered',
-        ),
+        sql`app.enter_patient(${input.id}, ${input.name}, ${input.email}, phone => ${input.phone || null},
+          birth_date => ${input.birthDate || null}::date)`.as('entered'),
       ),
       sqlFor
         .selectFrom('patients')
         .select(['id', 'name'])
         .select(sql<boolean>`(email is not null and user_id is null)`.as('isInvited'))
         .where('id', '=', input.id),
+      ...(saysApart
+        ? [
+            sqlFor.selectNoFrom(
+              sql`app.keep_apart(${input.id}, ${besides}::uuid[], ${checkId}::uuid)`.as('kept'),
+            ),
+          ]
+        : []),
     )
     const made = found(rows[0])
     session.notify({ topic: 'patients', patient: made.id })

@@ -4,6 +4,8 @@ export const patientRecordsText = {
   name: 'Name',
   email: 'Email',
   phone: 'Phone',
+  birthDate: 'Birth date',
+  birthDateHint: 'Tells people of one name apart.',
   status: 'Status',
   notes: 'Notes',
   caseManager: 'Case Manager',
@@ -84,5 +86,6 @@ export const patientRecordsText = {
     emailLong: 'Use at most 255 letters for the e-mail.',
     emailInvalid: 'Please enter an e-mail address such as name@example.org.',
     phoneLong: 'Use at most 20 letters for the phone number.',
+    birthDateUnreadable: 'Please choose a day that has been.',
   },
 }

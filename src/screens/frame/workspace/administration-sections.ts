@@ -3,6 +3,7 @@ import {
   ActivityIcon,
   ChecklistIcon,
   HistoryIcon,
+  CopyIcon,
   PeopleIcon,
   PersonIcon,
   SettingsIcon,
@@ -24,6 +25,7 @@ export const administrationSections = [
     icon: ChecklistIcon,
   },
   { tab: 'log', label: text.log, icon: HistoryIcon },
+  { tab: 'may-be-the-same', label: text.alike, short: text.alikeShort, icon: CopyIcon },
   { tab: 'settings', label: text.settings, icon: SettingsIcon },
 ] as const
 

@@ -10,7 +10,8 @@ create table likeness_checks (
   found_by text not null check (found_by in ('email', 'phone', 'name')),
   typed_name text not null check (char_length(typed_name) between 1 and 100),
   asked_by uuid default app.user_id() references auth.users on delete set null,
-  member_id uuid default app.member(),
+  -- The member of staff who asked.
+  member_id uuid,
   created_at timestamptz not null default now(),
   requested_at timestamptz,
   words text not null default '' check (char_length(words) <= 500),
