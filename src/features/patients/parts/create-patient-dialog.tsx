@@ -52,7 +52,7 @@ export function CreatePatientDialog({ hat = 'staff' }: { hat?: StaffHat }) {
         </Button>
       }
       cancelLabel={text.cancel}
-      submitLabel={found ? likenessText.found.createAnyway : text.createSave}
+      submitLabel={found && isAny(found) ? likenessText.found.createAnyway : text.createSave}
       isBusy={isAsking || create.isPending}
       held={useOwnDraft('new-patient')}
       initial={nothing}
@@ -65,7 +65,7 @@ export function CreatePatientDialog({ hat = 'staff' }: { hat?: StaffHat }) {
           setIsAsking(true)
           const alike = await findAlike(hat, { ...patient, birthDate: patient.birthDate || null })
           setIsAsking(false)
-          setFound(isAny(alike) ? { ...alike, words } : undefined)
+          setFound({ ...alike, words })
           if (isAny(alike)) return
         }
         const besides = answered?.own.map(({ id }) => id) ?? []
@@ -86,7 +86,7 @@ export function CreatePatientDialog({ hat = 'staff' }: { hat?: StaffHat }) {
             max={today()}
             optional
           />
-          {found && <FoundAlikeList hat={hat} found={found} />}
+          {found && isAny(found) && <FoundAlikeList hat={hat} found={found} />}
         </>
       )}
     </FormDialog>
