@@ -5,8 +5,8 @@ import { AuditLog } from '#features/audit/log/parts/audit-log.tsx'
 import { isSecondFactorAwaited } from '#features/auth/second-factor/second-factor.queries.ts'
 import { setUpAddress } from '#features/auth/second-factor/second-factor.rules.ts'
 import { OrganizationCovers } from '#features/cover/parts/organization-covers.tsx'
-import type { OrganizationOverview } from '#features/organizations/organizations.contract.ts'
 import { AlikeWaiting } from '#features/likeness/parts/alike-waiting.tsx'
+import type { OrganizationOverview } from '#features/organizations/organizations.contract.ts'
 import { organizationOverview } from '#features/organizations/organizations.queries.ts'
 import { Administrators } from '#features/organizations/parts/administrators.tsx'
 import { EngineChoice } from '#features/organizations/parts/engine-choice.tsx'
@@ -186,25 +186,25 @@ function Patients() {
       <div className="justify-self-start">
         <CreatePatientDialog hat="administrator" />
       </div>
-    <PatientsTable
-      question={{
-        search: address.get('search') ?? '',
-        sort: patientsSort.catch('attention').parse(address.get('sort')),
-        status: patientStatusFilter.catch('all').parse(address.get('status')),
-        whose: patientsWhose.catch('all').parse(address.get('whose')),
-        filters: asked,
-        caseManager: patientsQuestion.shape.caseManager
-          .catch(undefined)
-          .parse(address.get('case-manager') ?? undefined),
-        specialist: patientsQuestion.shape.specialist
-          .catch(undefined)
-          .parse(address.get('specialist') ?? undefined),
-      }}
-      panel={patient => <PatientPanel patient={patient} />}
-      onAsk={(name, value) => ask({ [name]: value })}
-    >
-      <PatientFilters hat="administrator" />
-    </PatientsTable>
+      <PatientsTable
+        question={{
+          search: address.get('search') ?? '',
+          sort: patientsSort.catch('attention').parse(address.get('sort')),
+          status: patientStatusFilter.catch('all').parse(address.get('status')),
+          whose: patientsWhose.catch('all').parse(address.get('whose')),
+          filters: asked,
+          caseManager: patientsQuestion.shape.caseManager
+            .catch(undefined)
+            .parse(address.get('case-manager') ?? undefined),
+          specialist: patientsQuestion.shape.specialist
+            .catch(undefined)
+            .parse(address.get('specialist') ?? undefined),
+        }}
+        panel={patient => <PatientPanel patient={patient} />}
+        onAsk={(name, value) => ask({ [name]: value })}
+      >
+        <PatientFilters hat="administrator" />
+      </PatientsTable>
     </div>
   )
 }
