@@ -2,8 +2,8 @@ import { administrationText as text } from '#screens/administration/administrati
 import {
   ActivityIcon,
   ChecklistIcon,
-  HistoryIcon,
   CopyIcon,
+  HistoryIcon,
   PeopleIcon,
   PersonIcon,
   SettingsIcon,
