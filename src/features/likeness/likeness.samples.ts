@@ -1,11 +1,15 @@
 /** What the tests that ask about every table know of likeness. */
 import { randomUUID } from 'node:crypto'
 import { aboutWhom, type WorldRows } from '../../../test/access/world-rows.ts'
+import { writing } from '../../../test/access/writing.ts'
 import { ids, key, length, moment, oneOf } from '../../../test/samples/constraint-examples.ts'
 import type { FeatureSamples } from '../../../test/samples/feature-samples.ts'
 
 const asked = { requested_at: moment }
 const decided = { ...asked, decision: 'added', decided_at: moment }
+
+/** Whom the pair of each is with. */
+const others = { maria: 'tom', grace: 'walter' } as const
 
 async function world(rows: WorldRows): Promise<void> {
   for (const about of aboutWhom) {
@@ -16,21 +20,44 @@ async function world(rows: WorldRows): Promise<void> {
       check_id: randomUUID(),
       found_by: 'email',
       typed_name: about,
+      asked_by: about === 'maria' ? rows.people.marcus.userId : null,
       ...asked,
     })
-    const other = await rows.add('patients', `${about}-alike`, {
+    if (about === 'iris') continue
+    const [first, second] = [patient_id, rows.people[others[about]].recordId].toSorted()
+    await rows.insert('likeness_pairs', {
       organization_id,
-      name: `${about} alike`,
-      merged_into: patient_id,
+      patient_id: first,
+      other_id: second,
+      reason: about,
     })
-    const [first, second] = [patient_id, other].toSorted()
-    await rows.add('likeness_pairs', about, { organization_id, patient_id: first, other_id: second })
   }
 }
 
 export const samples: FeatureSamples = {
   readings: [
-    { table: 'likeness_checks', by: 'typed_name', sees: { ruth: ['grace', 'maria'], victor: ['iris'] } },
+    {
+      table: 'likeness_checks',
+      by: 'typed_name',
+      sees: { marcus: ['maria'], ruth: ['grace', 'maria'], victor: ['iris'] },
+    },
+    { table: 'likeness_pairs', by: 'reason', sees: { ruth: ['grace', 'maria'], victor: [] } },
+  ],
+  writings: [
+    writing(
+      'likeness_checks',
+      'update',
+      'the one who asked puts the answer away',
+      'update likeness_checks set read_at = now() where id = {likeness_checks:maria}',
+      ['marcus'],
+    ),
+    writing(
+      'likeness_pairs',
+      'update',
+      'an administrator says that they are two people',
+      "update likeness_pairs set state = 'apart', decided_at = now() where reason = 'maria'",
+      ['ruth'],
+    ),
   ],
   world,
   constraints: {
