@@ -181,10 +181,10 @@ export const administrator: Walk = {
     { route: 'admin', at: () => '/admin?tab=tasks', opens: { 'creating a task': opening('Create Task') } },
     { route: 'admin', at: () => '/admin?tab=may-be-the-same' },
     { route: 'admin', at: () => '/admin?tab=settings' },
-    { route: 'admin', at: maria => `/admin?tab=patients&patient=$maria` },
+    { route: 'admin', at: ({ maria }) => `/admin?tab=patients&patient=${maria}` },
     {
       route: 'admin/submissions/:submissionId/print',
-      at: ({ submission }) => `/admin/submissions/$submission/print`,
+      at: ({ submission }) => `/admin/submissions/${submission}/print`,
     },
     { route: 'account', at: () => '/account?setup=second-factor' },
   ],
