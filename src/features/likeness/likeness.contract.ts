@@ -51,6 +51,7 @@ const answeredRequest = z.object({
   decision: z.enum(['added', 'declined']).nullable(),
   answer: z.string(),
 })
+export type OwnRequest = z.infer<typeof answeredRequest>
 
 const sideOfPair = z.object({
   id: z.uuid(),

@@ -99,6 +99,21 @@ begin
   end if;
 end $$;
 
+-- What the person who asks asked for, until they have put the answer away; never about whom.
+create function app.own_additions() returns table (id uuid, typed_name text, requested_at timestamptz, decision text, answer text)
+language sql stable security definer set search_path = pg_catalog, pg_temp as $$
+  select c.id, c.typed_name, c.requested_at, c.decision, c.answer from public.likeness_checks c
+    where c.organization_id = app.org() and c.asked_by = app.user_id() and c.requested_at is not null and c.read_at is null
+    order by c.requested_at desc, c.id limit 20
+$$;
+
+create function app.put_addition_away(request uuid) returns void
+language sql security definer set search_path = pg_catalog, pg_temp as $$
+  update public.likeness_checks c set read_at = now()
+    where c.organization_id = app.org() and c.id = request and c.asked_by = app.user_id() and c.decision is not null
+      and c.read_at is null
+$$;
+
 -- The record of this organization that stands today for one that may have been merged into another.
 create function app.record_of_request(record uuid) returns uuid
 language sql stable security definer set search_path = pg_catalog, pg_temp as $$

@@ -23,8 +23,15 @@ async function world(rows: WorldRows): Promise<void> {
       asked_by: about === 'maria' ? rows.people.marcus.userId : null,
       ...asked,
     })
-    if (about === 'iris') continue
-    const [first, second] = [patient_id, rows.people[others[about]].recordId].toSorted()
+    const other =
+      about === 'iris'
+        ? await rows.add('patients', 'iris-alike', {
+            organization_id,
+            name: 'Iris alike',
+            merged_into: patient_id,
+          })
+        : rows.people[others[about]].recordId
+    const [first, second] = [patient_id, other].toSorted()
     await rows.insert('likeness_pairs', {
       organization_id,
       patient_id: first,
@@ -39,18 +46,11 @@ export const samples: FeatureSamples = {
     {
       table: 'likeness_checks',
       by: 'typed_name',
-      sees: { marcus: ['maria'], ruth: ['grace', 'maria'], victor: ['iris'] },
+      sees: { ruth: ['grace', 'maria'], victor: ['iris'] },
     },
-    { table: 'likeness_pairs', by: 'reason', sees: { ruth: ['grace', 'maria'], victor: [] } },
+    { table: 'likeness_pairs', by: 'reason', sees: { ruth: ['grace', 'maria'], victor: ['iris'] } },
   ],
   writings: [
-    writing(
-      'likeness_checks',
-      'update',
-      'the one who asked puts the answer away',
-      'update likeness_checks set read_at = now() where id = {likeness_checks:maria}',
-      ['marcus'],
-    ),
     writing(
       'likeness_pairs',
       'update',
@@ -71,16 +71,16 @@ export const samples: FeatureSamples = {
         typed_name: 'x',
       },
       constraints: {
-        likeness_checks_pkey: key({ check_id: ids.other }, { id: ids.other, check_id: ids.other }),
-        likeness_check_once: key({ id: ids.other }, { id: ids.other, check_id: ids.other }),
+        likeness_checks_pkey: key({}, { id: ids.other }, { check_id: ids.other }),
+        likeness_check_once: key({}, { check_id: ids.other }, { id: ids.other }),
         likeness_checks_found_by_check: oneOf('found_by', ['email', 'phone', 'name']),
         likeness_checks_typed_name_check: length('typed_name', 1, 100),
         likeness_checks_words_check: length('words', 0, 500),
         likeness_checks_answer_check: length('answer', 0, 500),
-        likeness_checks_decision_check: oneOf('decision', ['added', 'declined'], {
-          added: decided,
-          declined: decided,
-        }),
+        likeness_checks_decision_check: {
+          refused: [{ ...decided, decision: 'unknown' }],
+          accepted: [decided, { ...decided, decision: 'declined' }],
+        },
         decision_has_time: {
           refused: [
             { ...asked, decision: 'added' },

@@ -2,7 +2,13 @@ import { implement } from '@orpc/server'
 import { sql } from 'kysely'
 import { type Context, found } from '#platform/api/api.server.ts'
 import { sqlFor } from '#platform/database/database.server.ts'
-import { type AlikePair, type FoundBy, type LikePatient, likenessContract } from './likeness.contract.ts'
+import {
+  type AlikePair,
+  type FoundBy,
+  type LikePatient,
+  likenessContract,
+  type OwnRequest,
+} from './likeness.contract.ts'
 import { type KnownFacts, likenessOf } from './likeness.rules.ts'
 
 const api = implement(likenessContract).$context<Context>()
@@ -130,28 +136,13 @@ export const likenessProcedures = {
   }),
 
   ownRequests: api.ownRequests.handler(({ context: { session } }) =>
-    session.all(
-      sqlFor
-        .selectFrom('likenessChecks')
-        .select(['id', 'typedName', sql<string>`requested_at`.as('requestedAt'), 'answer'])
-        .select(sql<'added' | 'declined' | null>`decision`.as('decision'))
-        .where('requestedAt', 'is not', null)
-        .where('readAt', 'is', null)
-        .where('askedBy', '=', sql<string>`app.user_id()`)
-        .orderBy('requestedAt', 'desc')
-        .limit(20),
-    ),
+    session.all(sqlFor.selectFrom(sql<OwnRequest>`app.own_additions()`.as('r')).selectAll()),
   ),
 
   putAway: api.putAway.handler(async ({ context: { session }, input: { id } }) => {
-    const change = sqlFor
-      .updateTable('likenessChecks')
-      .set({ readAt: new Date().toISOString() })
-      .where('id', '=', id)
-    const kept = sqlFor.selectFrom('likenessChecks').select('id').where('id', '=', id)
-    const [, rows] = await session.batch(change, kept)
+    await session.one(sqlFor.selectNoFrom(sql`app.put_addition_away(${id})`.as('put')))
     session.notify({ topic: 'likeness' })
-    return found(rows[0])
+    return { id }
   }),
 
   requests: api.requests.handler(({ context: { session } }) => session.all(listedRequests)),
