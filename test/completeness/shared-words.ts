@@ -57,6 +57,8 @@ export const sharedWords: Readonly<Record<Keeping, Readonly<Record<string, reado
       'engines_for_patients',
       'model_text_to_patients',
     ],
+    likeness_checks: ['answer', 'decision', 'words'],
+    likeness_pairs: ['reason', 'state'],
     patient_merges: ['state', 'going_account_said', 'staying_account_said'],
     staff_tasks: ['status', 'assignee_type', 'removed_reason'],
     submissions: ['status'],
