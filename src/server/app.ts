@@ -1,5 +1,5 @@
 /** The server: /api, /live, the pages. Everything it stands on is given to it, so that tests start the real thing. */
-import { type Context, Hono } from 'hono'
+import { type Context, Hono, type MiddlewareHandler } from 'hono'
 import { compress } from 'hono/compress'
 import { getCookie, setCookie } from 'hono/cookie'
 import { addLogExport } from '#features/audit/log/log.http.server.ts'
@@ -10,6 +10,7 @@ import { addQuickExit, withoutExitedSession } from '#features/quick-exit/quick-e
 import { languageChoice, languageCookie, languages } from '#lib/language.ts'
 import { ownPath } from '#lib/own-path.ts'
 import { RETRY_AFTER_SECONDS, toApiError, toProblem } from '#platform/api/api.server.ts'
+import { addressOf } from '#platform/api/client-address.server.ts'
 import { isFromHere } from '#platform/api/from-here.server.ts'
 import type { HttpApp, HttpEnvironment } from '#platform/api/http.server.ts'
 import { problem } from '#platform/api/problem.server.ts'
@@ -26,9 +27,14 @@ import { ASKER_GONE, limitTime } from './time-limit.ts'
 export function createApp(options: AppOptions): HttpApp {
   const app: HttpApp = new Hono<HttpEnvironment>()
   app.use(carriedHeaders(options))
+  app.use(endUnreadBodies)
   app.use(async (c, next) => {
     if (options.samplePeople.length > 0 && !isFromHere(c))
-      return c.text('This evaluation copy has public passwords, so it answers this machine alone.', 421)
+      return problem(
+        421,
+        'MISDIRECTED_REQUEST',
+        'This evaluation copy has public passwords, so it answers this machine alone.',
+      )
     return next()
   })
   options.readiness?.addTo(app)
@@ -37,30 +43,13 @@ export function createApp(options: AppOptions): HttpApp {
   addQuickExit(app, options)
   addMailboxDoor(app, options)
   addApi(app, options)
-  app.get('/live', async c => {
-    const actor = actorOf(options, withoutExitedSession(c.req.raw.headers), hatOf(c.req.query('hat')))
-    const session = options.databasePool.as(actor)
-    // Whoever does not say how long they were away asks for everything again.
-    const missedMs = Number(c.req.query('missed') ?? Number.POSITIVE_INFINITY)
-    const stream = await options.live.open({ session, token: actor.token }, missedMs).catch(error => {
-      const known = toApiError(error)
-      if (known.status >= 500) throw error
-      const { code, title, retryAfter } = toProblem(known)
-      return known.status === 429 ? problem(429, code, title, retryAfter) : undefined
-    })
-    if (stream instanceof Response) return stream
-    if (!stream) return c.text('There is nothing for you to hear.', 401)
-    return new Response(stream, {
-      headers: {
-        'content-type': 'text/event-stream',
-        'cache-control': 'no-store',
-        'x-accel-buffering': 'no',
-      },
-    })
-  })
+  addLive(app, options)
   app.use(compress())
-  addDataExport(app, (headers, signal) =>
-    options.databasePool.as(actorOf(options, withoutExitedSession(headers), 'patient'), { signal }),
+  addDataExport(app, c =>
+    options.databasePool.as(actorOf(options, withoutExitedSession(c.req.raw.headers), 'patient'), {
+      signal: c.get('gone'),
+      address: addressOf(c, options.proxies),
+    }),
   )
   addLogExport(app, (headers, signal) =>
     options.databasePool.as(actorOf(options, withoutExitedSession(headers), 'administrator'), { signal }),
@@ -80,6 +69,7 @@ export function createApp(options: AppOptions): HttpApp {
       return c.redirect(`/es${ownPath(path)}${new URL(c.req.url).search}`, 302)
     return options.pages.answer(path, /\bbr\b/.test(c.req.header('accept-encoding') ?? ''))
   })
+  app.notFound(() => problem(404, 'NOT_FOUND', 'There is nothing at this address.'))
   app.onError((error, c) => {
     // The line was cut while the request was still on its way.
     if (c.req.raw.signal.aborted) return new Response(null, { status: ASKER_GONE })
@@ -89,6 +79,37 @@ export function createApp(options: AppOptions): HttpApp {
     return c.text('Something went wrong on our side. Nothing was changed.', 500)
   })
   return app
+}
+
+/** Nobody reads the body of an answer to HEAD: what would write it ends. */
+const endUnreadBodies: MiddlewareHandler<HttpEnvironment> = async (c, next) => {
+  await next()
+  if (c.req.method === 'HEAD') await c.res.body?.cancel()
+}
+
+/** Adds the stream of what changed, for whoever is signed in. */
+function addLive(app: HttpApp, options: AppOptions): void {
+  app.get('/live', async c => {
+    const actor = actorOf(options, withoutExitedSession(c.req.raw.headers), hatOf(c.req.query('hat')))
+    const session = options.databasePool.as(actor, { address: addressOf(c, options.proxies) })
+    // Whoever does not say how long they were away asks for everything again.
+    const missedMs = Number(c.req.query('missed') ?? Number.POSITIVE_INFINITY)
+    const stream = await options.live.open({ session, token: actor.token }, missedMs).catch(error => {
+      const known = toApiError(error)
+      if (known.status >= 500) throw error
+      const { code, title, retryAfter } = toProblem(known)
+      return known.status === 429 ? problem(429, code, title, retryAfter) : undefined
+    })
+    if (stream instanceof Response) return stream
+    if (!stream) return problem(401, 'UNAUTHORIZED', 'There is nothing for you to hear.')
+    return new Response(stream, {
+      headers: {
+        'content-type': 'text/event-stream',
+        'cache-control': 'no-store',
+        'x-accel-buffering': 'no',
+      },
+    })
+  })
 }
 
 /** Keeps the language that an address was followed with, and answers with the address itself. */

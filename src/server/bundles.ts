@@ -40,11 +40,13 @@ export function bundles(): StandardHandlerPlugin<Context>[] {
     order: taker.order + 1,
     init(options) {
       options.rootInterceptors = [
-        async ({ next, request }) => {
+        async ({ next, request, ...call }) => {
           if (request.headers['x-orpc-batch'] === undefined) return next()
           const isBuffered = request.headers['x-orpc-batch'] === 'buffered'
-          const refusal = refusalOf(isBuffered ? await readItems(request).catch(() => undefined) : undefined)
-          if (!refusal) return next()
+          const items = isBuffered ? await readItems(request).catch(() => undefined) : undefined
+          const refusal = refusalOf(items)
+          // A body is read once.
+          if (!refusal) return next({ ...call, request: { ...request, body: async () => items } })
           return {
             matched: true,
             response: { status: refusal.status, headers: {}, body: toProblem(refusal) },

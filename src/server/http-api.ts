@@ -1,7 +1,7 @@
 /** The API: what the contracts describe at /api, what it can be asked at /api/docs, and problem documents for refusals. */
 import { OpenAPIGenerator } from '@orpc/openapi'
-import { StandardOpenAPIHandler } from '@orpc/openapi/standard'
 import { ORPCError } from '@orpc/server'
+import type { StandardHandleResult } from '@orpc/server/standard'
 import { toFetchHeaders, toFetchResponse, toStandardLazyRequest } from '@orpc/standard-server-fetch'
 import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4'
 import { bodyLimit } from 'hono/body-limit'
@@ -9,19 +9,29 @@ import { clearQuickExit, withoutExitedSession } from '#features/quick-exit/quick
 import { hearRefusedWords } from '#features/safety/refused-words/refused-words.server.ts'
 import { withoutAnswerChecks } from '#platform/api/answer-checks.server.ts'
 import { procedure } from '#platform/api/api.contract.ts'
-import { type Context, sayWhenToRetry, toApiError, toProblem } from '#platform/api/api.server.ts'
+import {
+  type Context,
+  RETRY_AFTER_SECONDS,
+  sayWhenToRetry,
+  toApiError,
+  toProblem,
+} from '#platform/api/api.server.ts'
 import { renderApiDocs } from '#platform/api/api-docs.server.ts'
+import type { BodyBounds } from '#platform/api/body-bounds.server.ts'
 import { addressOf } from '#platform/api/client-address.server.ts'
 import { type HttpApp, isFromElsewhere } from '#platform/api/http.server.ts'
 import { JsonText } from '#platform/api/json-text.server.ts'
 import { problem } from '#platform/api/problem.server.ts'
+import { ProcessorShare } from '#platform/api/processor-share.server.ts'
 import { recordRefusal } from '#platform/api/refusals.server.ts'
 import { readJsonBody } from '#platform/api/request-shape.server.ts'
+import { isUnavailable } from '#platform/database/connections.server.ts'
 import { logFailure } from '#platform/log/log.server.ts'
 import { noteProcedure, requestId } from '#platform/log/request-log.server.ts'
 import * as procedures from '#router.server.ts'
 import { actorOf, hatOf } from './actor.ts'
 import type { AppOptions } from './app-options.ts'
+import { boundedHandler } from './bounded-handler.ts'
 import { bundles } from './bundles.ts'
 import { hasMailbox, mayReadMailbox } from './mailbox-door.ts'
 
@@ -38,23 +48,22 @@ interface ApiContext extends Context {
   gone: AbortSignal
 }
 
-const bundledChange = {
-  matched: true,
-  response: {
-    status: 405,
-    headers: {},
-    body: toProblem(
-      new ORPCError('METHOD_NOT_ALLOWED', {
-        status: 405,
-        message: 'A bundle holds questions, and no changes.',
-      }),
-    ),
-  },
-} as const
+const refusal = (error: ORPCError<string, unknown>) =>
+  ({ matched: true, response: { status: error.status, headers: {}, body: toProblem(error) } }) as const
+
+const bundledChange = refusal(
+  new ORPCError('METHOD_NOT_ALLOWED', { status: 405, message: 'A bundle holds questions, and no changes.' }),
+)
+const noSuchAddress = refusal(
+  new ORPCError('NOT_FOUND', { status: 404, message: 'The API has no such address.' }),
+)
+
+/** In a bundle, too, an address that there is not is answered as every refusal is. */
+const answerTo = (result: StandardHandleResult) => (result.matched ? sayWhenToRetry(result) : noSuchAddress)
 
 /** Answers what the contracts describe, as the hat that each question carries; a refusal is written down. */
 function createHandler(options: AppOptions) {
-  return new StandardOpenAPIHandler<ApiContext>(withoutAnswerChecks(router), {
+  return boundedHandler<ApiContext>(withoutAnswerChecks(router), {
     customErrorResponseBodyEncoder: error => toProblem(error),
     // What procedures answer is JSON as it stands; the library would go through it twice to find what is not.
     customJsonSerializers: [{ condition: isPlain, serialize: data => new JsonText(JSON.stringify(data)) }],
@@ -64,11 +73,11 @@ function createHandler(options: AppOptions) {
         // Several questions in one request; a change stands alone, so that it is plain which of them arrived.
         if (context.headers.has('x-orpc-batch') && call.request.method !== 'GET') return bundledChange
         const named = call.request.headers['x-handrail-hat']
-        if (typeof named !== 'string' || named === context.hat) return sayWhenToRetry(await next())
+        if (typeof named !== 'string' || named === context.hat) return answerTo(await next())
         const hat = hatOf(named)
-        const bounds = { signal: context.gone, asker: askerOf(context) }
+        const bounds = { signal: context.gone, address: context.address }
         const session = options.databasePool.as(actorOf(options, context.headers, hat), bounds)
-        return sayWhenToRetry(await next({ ...call, context: { ...context, hat, session } }))
+        return answerTo(await next({ ...call, context: { ...context, hat, session } }))
       },
     ],
     clientInterceptors: [
@@ -107,13 +116,10 @@ const hearRefused = async (
   input: unknown,
 ) => (error.status === 429 && hat === 'patient' ? hearRefusedWords(session, name, input) : undefined)
 
-/** By whom the share of the database is counted: the session, or the network address of whoever has none. */
-const askerOf = ({ signIn, headers, address }: Pick<Context, 'signIn' | 'headers' | 'address'>) =>
-  signIn.tokenOf(headers) ?? address
-
 /** Adds /api and its description. */
 export function addApi(app: HttpApp, options: AppOptions): void {
   const handler = createHandler(options)
+  const processor = new ProcessorShare()
   addApiDocs(app)
   const tooLarge = () => problem(413, 'PAYLOAD_TOO_LARGE', 'This is more than can be taken at once.')
   const countBytes = bodyLimit({ maxSize: MOST_BYTES, onError: tooLarge })
@@ -135,30 +141,36 @@ export function addApi(app: HttpApp, options: AppOptions): void {
     const actor = actorOf(options, headers, hat)
     const address = addressOf(c, options.proxies)
     const gone = c.get('gone')
-    const bounds = { signal: gone, asker: actor.token ?? address }
-    const asked = { ...toStandardLazyRequest(request), body: () => readJsonBody(request) }
-    const { matched, response } = await handler.handle(asked, {
-      prefix: '/api',
-      context: {
-        session: options.databasePool.as(actor, { ...bounds, isChange: request.method !== 'GET' }),
-        as: token => options.databasePool.as({ token, hat: 'visitor', organization: undefined }, bounds),
-        gone,
-        hat,
-        organization: actor.organization,
-        signIn: options.signIn,
-        headers,
-        addHeader: (name, value) => added.push([name, value]),
-        address,
-        hasMailbox: hasMailbox(options),
-        mayReadMailbox: mayReadMailbox(options, c),
-        mailLeaves: options.mailLeaves,
-        linkToken: options.linkToken,
-        samplePeople: options.samplePeople,
-        isOrganizationSignUpOpen: options.isOrganizationSignUpOpen,
-        isBillingOff: options.isBillingOff ?? false,
-        hasModel: options.hasModel ?? false,
-      },
-    })
+    const bounds = { signal: gone, address }
+    const body = (most?: BodyBounds) => readJsonBody(request, most)
+    const asked = { ...toStandardLazyRequest(request), body }
+    const handle = () =>
+      handler.handle(asked, {
+        prefix: '/api',
+        context: {
+          session: options.databasePool.as(actor, { ...bounds, isChange: request.method !== 'GET' }),
+          as: token => options.databasePool.as({ token, hat: 'visitor', organization: undefined }, bounds),
+          gone,
+          hat,
+          organization: actor.organization,
+          signIn: options.signIn,
+          headers,
+          addHeader: (name, value) => added.push([name, value]),
+          address,
+          hasMailbox: hasMailbox(options),
+          mayReadMailbox: mayReadMailbox(options, c),
+          mailLeaves: options.mailLeaves,
+          linkToken: options.linkToken,
+          samplePeople: options.samplePeople,
+          isOrganizationSignUpOpen: options.isOrganizationSignUpOpen,
+          isBillingOff: options.isBillingOff ?? false,
+          hasModel: options.hasModel ?? false,
+        },
+      })
+    const asker = options.databasePool.askerOf(actor.token, address) ?? address
+    const result = await processor.within(asker, gone, handle).catch(unavailable)
+    if (result instanceof Response) return result
+    const { matched, response } = result
     if (!matched) return problem(404, 'NOT_FOUND', 'The API has no such address.')
     const answer = toAnswer(response)
     const { headers: answered } = answer
@@ -168,6 +180,13 @@ export function addApi(app: HttpApp, options: AppOptions): void {
     if (answer.status >= 400) answered.set('content-type', 'application/problem+json')
     return answer
   })
+}
+
+/** The answer to what never came to be asked: whoever asks had too much at work, or has gone. */
+function unavailable(error: unknown): Response {
+  if (!isUnavailable(error)) throw error
+  const { status, code, message } = toApiError(error)
+  return problem(status, code, message, RETRY_AFTER_SECONDS)
 }
 
 /** How many bytes follow, as far as the request says so itself; Node takes no more than were announced. */

@@ -31,14 +31,18 @@ export async function refuseExpectation(_: IncomingMessage, response: ServerResp
   await answerWith(await refuse([417, 'Nothing of that kind can be expected here.']), response)
 }
 
-/** Lets a request through that says whom it is for, as HTTP/1.1 asks; probes of load balancers speak HTTP/1.0. */
+/** Whether a request says whom it is for, as HTTP/1.1 asks, in words that an address can hold. */
+function isReadable({ headers: { host }, httpVersion, url = '' }: IncomingMessage): boolean {
+  if (host === undefined) return httpVersion !== '1.1'
+  return URL.canParse(url.startsWith('/') ? `http://${host}` : url)
+}
+
+/** Lets a request through that can be read; probes of load balancers speak HTTP/1.0, which needs no Host. */
 export function withHost<Request extends IncomingMessage, Answer extends ServerResponse>(
   answer: (request: Request, response: Answer) => Promise<void>,
 ) {
   return async (request: Request, response: Answer) =>
-    request.headers.host === undefined && request.httpVersion === '1.1'
-      ? answerWith(await refuse(UNREADABLE), response)
-      : answer(request, response)
+    !isReadable(request) ? answerWith(await refuse(UNREADABLE), response) : answer(request, response)
 }
 
 const broken: Record<string, readonly [number, string]> = {

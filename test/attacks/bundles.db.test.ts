@@ -33,6 +33,14 @@ it.each(['{', '[', '"', '', '[{"url":'])('that can not be read is refused: %s', 
     expect((await bundle(method, words)).status, method).toBe(400)
 })
 
-it('with one question is answered', async () => {
-  expect((await bundle('GET', JSON.stringify([question]))).status).toBe(207)
+it('with one question is answered, however it is sent', async () => {
+  for (const method of ['GET', 'POST'] as const)
+    expect((await bundle(method, JSON.stringify([question]))).status, method).toBe(207)
+})
+
+it('says of an address that there is not what every refusal says', async () => {
+  const answer = await bundle('GET', JSON.stringify([{ url: 'http://localhost/api/nothing' }]))
+  expect(await answer.json()).toMatchObject([
+    { status: 404, body: { code: 'NOT_FOUND', title: 'The API has no such address.' } },
+  ])
 })

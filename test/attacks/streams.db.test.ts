@@ -1,5 +1,5 @@
 /** Whoever signed out hears nothing more: their streams end at once, on whichever server they are open. */
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { type InsertedPeople, insertPeople } from '../../sample/insert-people.ts'
 import { withTestDatabase } from '../database.ts'
 import { type WholeServer, wholeServer } from '../whole-server.ts'
@@ -73,4 +73,13 @@ it('somebody else who signs out takes nobody with them', async () => {
   await db.rows("select pg_notify('changes', $1)", [JSON.stringify(change)])
   await ask('POST', '/sign-out')
   expect(await heard).toMatch(/event: change\n.*event: over/s)
+})
+
+it('a question for the headers alone holds no stream', async () => {
+  const { cookie = '' } = here.headersOf('dana', 'staff')
+  for (let turn = 0; turn < 6; turn++)
+    expect(
+      (await fetch(`${there.origin}/live?hat=staff`, { method: 'HEAD', headers: { cookie } })).status,
+    ).toBe(200)
+  await vi.waitFor(async () => expect(await db.rows('select from open_streams')).toEqual([]), AT_ONCE_MS)
 })

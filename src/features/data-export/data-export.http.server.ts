@@ -1,8 +1,9 @@
 /** `GET /my-data.html` and `/my-data.json`: a patient downloads everything that is kept about them (decision 40). */
 
+import type { Context } from 'hono'
 import { today } from '#lib/dates.ts'
 import { addressIn } from '#lib/language.ts'
-import { type HttpApp, streamOf } from '#platform/api/http.server.ts'
+import { type HttpApp, type HttpEnvironment, streamOf } from '#platform/api/http.server.ts'
 import { isUnavailable } from '#platform/database/connections.server.ts'
 import type { DatabaseSession } from '#platform/database/database.server.ts'
 import { readEverything, readReader, recordExport } from './data-export.server.ts'
@@ -13,14 +14,14 @@ const formats = {
   json: { type: 'application/json; charset=utf-8', write: writeJson },
 }
 
-/** The data of whoever sends these headers; `gone` ends the reading. */
-type SessionOf = (headers: Headers, gone: AbortSignal) => DatabaseSession
+/** The data of whoever asks, until nobody waits for it any more. */
+type SessionOf = (c: Context<HttpEnvironment>) => DatabaseSession
 
 /** Adds both addresses; `sessionOf` opens the data as the patient whose session comes along. */
 export function addDataExport(app: HttpApp, sessionOf: SessionOf): void {
   for (const [ending, { type, write }] of Object.entries(formats))
     app.get(`/my-data.${ending}`, async c => {
-      const session = sessionOf(c.req.raw.headers, c.get('gone'))
+      const session = sessionOf(c)
       // A session that is over is no failure: the way in, and back to the page with the download.
       const reader = await readReader(session).catch(error => {
         if (isUnavailable(error)) throw error

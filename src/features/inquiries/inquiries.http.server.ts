@@ -46,9 +46,11 @@ export function addPostedForms(app: HttpApp, options: PostedFormsOptions): void 
             return c.text('This request came from another site.', 403)
           if (!request.headers.get('content-type')?.startsWith('application/x-www-form-urlencoded'))
             return c.text('This is not sent as a form.', 415)
+          const address = addressOf(c, options.proxies)
           const answer = await takePostedInquiry(kind, language, new URLSearchParams(await c.req.text()), {
-            as: token => options.databasePool.as({ token, hat: 'visitor', organization: undefined }),
-            address: addressOf(c, options.proxies),
+            as: token =>
+              options.databasePool.as({ token, hat: 'visitor', organization: undefined }, { address }),
+            address,
           })
           if (answer.status === 303) return c.redirect(answer.location, 303)
           if (answer.cause) logFailure(options.log, `POST ${page}`, answer.cause, requestId())

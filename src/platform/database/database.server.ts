@@ -13,11 +13,13 @@ import {
 } from 'kysely'
 import pg from 'pg'
 import { staffTopics, type Topic } from '../live/live.gen.ts'
+import { Askers } from './askers.server.ts'
 import { createPool, isConnectionLost, limitsFor } from './connections.server.ts'
 import type { Database } from './database.gen.ts'
 import { FairShare } from './fair-share.server.ts'
 import { type Lent, lend, type RequestBounds } from './lending.server.ts'
-import { PipelinedBatch, type Row, type Statement } from './pipelined-batch.server.ts'
+import { begin, isSessionOver, isStale, type Opening, readOnly } from './opening.server.ts'
+import { PipelinedBatch, type Row, type Statement, sendBatch } from './pipelined-batch.server.ts'
 
 /** Builds typed SQL; it has no connection of its own, so nothing can be asked past the database session. */
 export const sqlFor = new Kysely<Database>({
@@ -76,6 +78,7 @@ export type Rows<T extends readonly Query<unknown>[]> = {
 export class DatabasePool {
   readonly #pool: pg.Pool
   readonly #shares: FairShare
+  readonly #askers = new Askers()
 
   /** @param url postgres:// address of the server's login; 4 to 8 connections serve best (decision 73) */
   constructor(url: string, size = 8, limits = limitsFor()) {
@@ -86,23 +89,28 @@ export class DatabasePool {
   }
 
   /** The database session for one request of one person, within its bounds. */
-  as(actor: Actor, { signal, asker = actor.token, isChange = false }: RequestBounds = {}): DatabaseSession {
-    const values = [actor.token ?? null, actor.hat, actor.organization ?? null]
-    const lendOne = () => lend(this.#pool, this.#shares, { signal, asker })
-    if (isChange && actor.person)
-      return new PooledSession(
-        this.#pool,
-        { text: beginChangeOf, values: [...values, actor.person] },
-        lendOne,
-      )
-    const begin = { text: beginRequest, values }
-    return new PooledSession(this.#pool, begin, lendOne, isChange ? beginChange : beginRequest)
+  as(actor: Actor, { signal, address, isChange = false }: RequestBounds = {}): DatabaseSession {
+    const { token, hat, organization, person } = actor
+    const values = [token ?? null, hat, organization ?? null]
+    const lendOne = () => lend(this.#pool, this.#shares, { signal, asker: this.askerOf(token, address) })
+    const onPerson = (known: string | undefined) => token && this.#askers.learn(token, known)
+    if (isChange && person) {
+      const beginning = { text: begin.changeOf, values: [...values, person] }
+      return new PooledSession(this.#pool, beginning, lendOne, { onPerson })
+    }
+    const opening = isChange ? begin.change : begin.request
+    return new PooledSession(this.#pool, { text: begin.request, values }, lendOne, { opening, onPerson })
+  }
+
+  /** Whom the shares of one server are counted by, of a request with this session from this network address. */
+  askerOf(token: string | undefined, address: string | undefined): string | undefined {
+    return this.#askers.of(token, address)
   }
 
   /** The database session for one job in one organization (or in none). */
   asJob(organization: string | null): DatabaseSession {
-    const begin = { text: beginJob, values: [organization] }
-    return new PooledSession(this.#pool, begin, () => lend(this.#pool, this.#shares, {}))
+    const beginning = { text: begin.job, values: [organization] }
+    return new PooledSession(this.#pool, beginning, () => lend(this.#pool, this.#shares, {}))
   }
 
   /** The names of the migrations that this database has had: whether it serves, and whom. Fails while it does not. */
@@ -116,36 +124,32 @@ export class DatabasePool {
   }
 }
 
-/** 0A000: a cached plan no longer fits its table. 26000: a pooler gave us a connection without our statement. */
-const staleConnection = new Set(['0A000', '26000'])
-const isStale = (error: unknown) => error instanceof pg.DatabaseError && staleConnection.has(error.code ?? '')
-
-/** Everything of this transaction only reads, or fails (25006). */
-const readOnly: Statement = { text: "select set_config('transaction_read_only', 'on', true)", values: [] }
-
-/** Settles who asks, with values from $2 on, and takes on the role that they have. */
-const beginAs = (role: string) =>
-  `select set_config('plan_cache_mode', $1, true), set_config('role', ${role}, true),
-    current_setting('app.organization', true) as organization`
-const beginRequest = beginAs('app.begin_request($2, $3, $4)')
-const beginChange = beginAs('app.begin_change($2, $3, $4)')
-const beginChangeOf = beginAs('app.begin_change_of($5, $2, $3, $4)')
-const beginJob = beginAs('app.begin_job($2)')
-
 class PooledSession implements DatabaseSession {
   readonly #pool: pg.Pool
   readonly #begin: Statement
   readonly #lend: () => Promise<Lent>
-  /** What the first transaction begins with: it counts the request. */
   #opening: string
   #organization: string | null = null
+  readonly #onPerson: (person: string | undefined) => void
   readonly #changes: Change[] = []
 
-  constructor(pool: pg.Pool, begin: Statement, lendOne: () => Promise<Lent>, opening = begin.text) {
+  constructor(
+    pool: pg.Pool,
+    begin: Statement,
+    lendOne: () => Promise<Lent>,
+    { opening = begin.text, onPerson = () => {} }: Opening = {},
+  ) {
     this.#pool = pool
     this.#begin = begin
     this.#opening = opening
     this.#lend = lendOne
+    this.#onPerson = onPerson
+  }
+
+  /** What the first statement settled. */
+  #note(begun: Row | undefined): void {
+    this.#organization = (begun?.organization as string) || null
+    this.#onPerson((begun?.person as string) || undefined)
   }
 
   /**
@@ -211,9 +215,10 @@ class PooledSession implements DatabaseSession {
     try {
       client.query(batch as unknown as pg.Submittable)
       const [begun, ...results] = await batch.finished
-      this.#organization = (begun?.[0]?.organization as string) || null
+      this.#note(begun?.[0])
       return results
     } catch (error) {
+      if (isSessionOver(error)) this.#onPerson(undefined)
       if (!(error instanceof pg.DatabaseError) || isStale(error) || isConnectionLost(error))
         broken = error as Error
       throw error
@@ -229,11 +234,12 @@ class PooledSession implements DatabaseSession {
     let broken: Error | undefined
     try {
       const [, begun] = await sendBatch(client, [{ text: 'begin', values: [] }, this.#beginFor([])])
-      this.#organization = (begun?.[0]?.organization as string) || null
+      this.#note(begun?.[0])
       const result = await work({ all, one: async query => (await all(query))[0] })
       await sendBatch(client, [{ text: 'commit', values: [] }])
       return result
     } catch (error) {
+      if (isSessionOver(error)) this.#onPerson(undefined)
       await sendBatch(client, [{ text: 'rollback', values: [] }]).catch((failure: Error) => {
         broken = failure
       })
@@ -289,10 +295,4 @@ export function notifyOf(organization: string | null, changes: readonly Change[]
 function toStatement(query: Query<unknown>): Statement {
   const { sql, parameters } = query.compile()
   return { text: sql, values: parameters }
-}
-
-function sendBatch(client: pg.PoolClient, statements: Statement[]): Promise<Row[][]> {
-  const batch = new PipelinedBatch(statements)
-  client.query(batch as unknown as pg.Submittable)
-  return batch.finished
 }

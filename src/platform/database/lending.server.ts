@@ -42,8 +42,8 @@ function cancelStatement(client: pg.PoolClient): Promise<void> {
 export interface RequestBounds {
   /** Ends what runs: whoever asked has gone, or the request took too long. */
   signal?: AbortSignal | undefined
-  /** By whom the share of the connections is counted; without a name it is not. */
-  asker?: string | undefined
+  /** From where it comes: the share of whoever has no session is counted by it. */
+  address?: string | undefined
   /** The request may change something, which the person's budget counts once. */
   isChange?: boolean
 }
@@ -54,11 +54,11 @@ export interface Lent {
   giveBack(broken?: Error): Promise<void>
 }
 
-/** Lends a connection within these bounds. Fails where nobody waits any more. */
+/** Lends a connection within the share of `asker`; without a name nothing is counted. Fails where nobody waits any more. */
 export async function lend(
   pool: pg.Pool,
   shares: FairShare,
-  { signal, asker }: RequestBounds,
+  { signal, asker }: { signal?: AbortSignal | undefined; asker?: string | undefined },
 ): Promise<Lent> {
   const leave = await shares.hold(asker, signal)
   let client: pg.PoolClient

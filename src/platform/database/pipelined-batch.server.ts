@@ -175,6 +175,13 @@ export class PipelinedBatch {
   }
 }
 
+/** Sends these statements as one batch, and answers with the rows of each. */
+export function sendBatch(client: pg.PoolClient, statements: Statement[]): Promise<Row[][]> {
+  const batch = new PipelinedBatch(statements)
+  client.query(batch as unknown as pg.Submittable)
+  return batch.finished
+}
+
 const iso = (value: string) => `${value.slice(0, 10)}T${value.slice(11).replace(/\+00$/, 'Z')}`
 // Timestamps stay text (parsing and printing them again is a third of a 50-row read), in the form every browser reads.
 pg.types.setTypeParser(1184, iso)
