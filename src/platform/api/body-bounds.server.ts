@@ -41,7 +41,7 @@ function ofObject(shape: Shape): BodyBounds {
   } = shape as Shape & {
     maxProperties?: number
   }
-  if (maxLetters !== undefined && maxLetters !== null)
+  if (maxLetters !== undefined && Number.isFinite(maxLetters))
     return { bytes: maxLetters * BYTES_A_LETTER, values: maxLetters }
   if (maxProperties !== undefined) {
     const value = ofShape(additionalProperties as Shape)
@@ -58,7 +58,7 @@ function ofObject(shape: Shape): BodyBounds {
 
 /** What something of this shape may take; where it says no bound, there is none. */
 function ofShape(shape: Shape): BodyBounds {
-  const alternatives = shape.anyOf ?? shape.oneOf ?? shape.allOf
+  const alternatives = shape.anyOf ?? shape.oneOf
   if (alternatives) return widest(alternatives.map(each => ofShape(each as Shape)))
   const written = shape.enum ?? ('const' in shape ? [shape.const] : undefined)
   if (written) return one(Math.max(...written.map(each => JSON.stringify(each).length)))
