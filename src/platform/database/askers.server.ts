@@ -15,7 +15,7 @@ export class Askers {
   of(token: string | undefined, address: string | undefined): string | undefined {
     if (token === undefined) return address
     const person = this.#people.get(token)
-    return person === NOBODY ? address : (person ?? token)
+    return person === NOBODY ? (address ?? token) : (person ?? token)
   }
 
   /** Remembers whose session this is; `person` is undefined for one that opens nothing. */
