@@ -8,6 +8,7 @@ import type { FeatureSamples } from '../../../test/samples/feature-samples.ts'
 const asked = { requested_at: moment }
 const decided = { ...asked, decision: 'added', decided_at: moment }
 
+const LAST_ID = 'ffffffff-ffff-4fff-bfff-ffffffffffff'
 /** Whom the pair of each is with. */
 const others = { maria: 'tom', grace: 'walter' } as const
 
@@ -23,14 +24,10 @@ async function world(rows: WorldRows): Promise<void> {
       asked_by: about === 'maria' ? rows.people.marcus.userId : null,
       ...asked,
     })
-    const other =
-      about === 'iris'
-        ? await rows.add('patients', 'iris-alike', {
-            organization_id,
-            name: 'Iris alike',
-            merged_into: patient_id,
-          })
-        : rows.people[others[about]].recordId
+    // The other organization has one patient only: somebody who went into her record stands after her.
+    const gone = { organization_id, id: LAST_ID, name: 'Iris alike', merged_into: patient_id }
+    if (about === 'iris') await rows.insert('patients', gone)
+    const other = about === 'iris' ? LAST_ID : rows.people[others[about]].recordId
     const [first, second] = [patient_id, other].toSorted()
     await rows.insert('likeness_pairs', {
       organization_id,
