@@ -60,14 +60,9 @@ it('has room for the longest that a contract takes, in whatever letters', async 
 
 it('knows an end of what every contract takes', () => {
   const changes = procedureContracts.filter(({ method }) => method !== 'GET')
-  const wide = changes.filter(({ input }) => bodyBoundsOf(input as z.ZodType).bytes > 250_000)
-  // Whole forms and whole notes.
-  expect(wide.map(({ name }) => name)).toEqual([
-    'forms.keepAnswers',
-    'forms.submitForm',
-    'notes.save',
-    'notes.accept',
-  ])
+  const wide = changes.filter(({ input }) => bodyBoundsOf(input as z.ZodType).bytes >= 1_000_000)
+  // A whole form may hold as much as anything can.
+  expect(wide.map(({ name }) => name)).toEqual(['forms.keepAnswers', 'forms.submitForm'])
 })
 
 it.each([
