@@ -47,6 +47,6 @@ export const accessOrder = [
   'features/merges/answers/answers',
   'features/likeness/likeness',
   'features/audit/audit',
-  'features/audit/log/log',
+  'features/audit/audit-log/audit-log',
   'features/tags/tags',
 ] as const

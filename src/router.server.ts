@@ -4,7 +4,7 @@ export { appointmentsProcedures as appointments } from '#features/appointments/a
 export { assistantProcedures as assistant } from '#features/assistant/assistant.server.ts'
 export { draftsProcedures as drafts } from '#features/assistant/drafts/drafts.server.ts'
 export { auditProcedures as audit } from '#features/audit/audit.server.ts'
-export { auditLogProcedures as auditLog } from '#features/audit/log/log.server.ts'
+export { auditLogProcedures as auditLog } from '#features/audit/audit-log/audit-log.server.ts'
 export { authProcedures as auth } from '#features/auth/auth.server.ts'
 export { contactAddressProcedures as contactAddress } from '#features/auth/contact-address/contact-address.server.ts'
 export { joiningProcedures as joining } from '#features/auth/joining/joining.server.ts'

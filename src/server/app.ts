@@ -2,7 +2,7 @@
 import { type Context, Hono, type MiddlewareHandler } from 'hono'
 import { compress } from 'hono/compress'
 import { getCookie, setCookie } from 'hono/cookie'
-import { addLogExport } from '#features/audit/log/log.http.server.ts'
+import { addLogExport } from '#features/audit/audit-log/audit-log.http.server.ts'
 import { addDataExport } from '#features/data-export/data-export.http.server.ts'
 import { addPostedForms } from '#features/inquiries/inquiries.http.server.ts'
 import { addPatientsExport } from '#features/patients/patient-records/patient-records.http.server.ts'

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router'
-import { AuditLog } from '#features/audit/log/parts/audit-log.tsx'
+import { AuditLog } from '#features/audit/audit-log/parts/audit-log.tsx'
 import { isSecondFactorAwaited } from '#features/auth/second-factor/second-factor.queries.ts'
 import { setUpAddress } from '#features/auth/second-factor/second-factor.rules.ts'
 import { OrganizationCovers } from '#features/cover/parts/organization-covers.tsx'

@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router'
-import { logText } from '#features/audit/log/log.text.ts'
+import { auditLogText } from '#features/audit/audit-log/audit-log.text.ts'
 import { calledName } from '#features/caseload/caseload.rules.ts'
 import { GivePatientCover } from '#features/cover/parts/patient-cover.tsx'
 import { MergeDialog } from '#features/merges/parts/merge-dialog.tsx'
@@ -65,7 +65,7 @@ function Actions({ patient }: { patient: PatientRecord }) {
       <EditPatientDialog patient={patient} isLabelled />
       <MergeDialog patientId={patient.id} name={patient.name} />
       <ButtonLink look="quiet" to={`/admin?tab=log&about=${patient.id}`}>
-        {logText.ofRecord}
+        {auditLogText.ofRecord}
       </ButtonLink>
     </>
   )

@@ -1,7 +1,7 @@
 /** The audit log as administrators read it: who saw, changed, exported or was refused what, and when (decision 37). */
 import { z } from 'zod'
 import { procedure } from '#platform/api/api.contract.ts'
-import { verbs } from './log.rules.ts'
+import { verbs } from './audit-log.rules.ts'
 
 const entry = z.object({
   id: z.number(),
@@ -42,7 +42,7 @@ export const logQuestion = z.object({
 })
 export type LogQuestion = z.infer<typeof logQuestion>
 
-export const logContract = {
+export const auditLogContract = {
   entries: procedure
     .route({
       method: 'GET',

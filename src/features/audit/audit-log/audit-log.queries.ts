@@ -1,8 +1,8 @@
 import { apiFor } from '#platform/api/api.client.ts'
 import { apiRoutes } from '#platform/api/api-routes.gen.ts'
-import type { LogQuestion, logContract } from './log.contract.ts'
+import type { auditLogContract, LogQuestion } from './audit-log.contract.ts'
 
-const api = apiFor<typeof logContract>('audit-log', apiRoutes.logContract)
+const api = apiFor<typeof auditLogContract>('audit-log', apiRoutes.auditLogContract)
 
 /** The audit log of the organization, page after page, the newest first. Reading it again shows what came since. */
 export const logPages = (question: Omit<LogQuestion, 'before'>) =>

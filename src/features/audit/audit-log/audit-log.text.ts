@@ -1,7 +1,7 @@
-import type { Verb } from './log.rules.ts'
+import type { Verb } from './audit-log.rules.ts'
 
 /** The words of the audit log, for administrators. */
-export const logText = {
+export const auditLogText = {
   hint: 'Who saw, changed, exported or was refused what, and when; never what was written. Nobody can change it. What a patient does in a private notebook is not shown.',
   caption: 'Audit log, the newest first',
   when: 'When',
@@ -60,6 +60,8 @@ export const logText = {
     forms: 'Form',
     goals: 'Goal',
     invitations: 'Invitation',
+    likeness_checks: 'Check for the same person',
+    likeness_pairs: 'Two records that may be the same',
     messages: 'Message',
     next_steps: 'Next step',
     onboarding_conversations: 'Onboarding',

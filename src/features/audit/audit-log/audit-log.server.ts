@@ -3,10 +3,10 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Context } from '#platform/api/api.server.ts'
 import { spend } from '#platform/api/budgets.server.ts'
 import { type DatabaseSession, sqlFor } from '#platform/database/database.server.ts'
-import { type LogEntry, type LogQuestion, logContract } from './log.contract.ts'
-import { rareVerbs } from './log.rules.ts'
+import { auditLogContract, type LogEntry, type LogQuestion } from './audit-log.contract.ts'
+import { rareVerbs } from './audit-log.rules.ts'
 
-const api = implement(logContract).$context<Context>()
+const api = implement(auditLogContract).$context<Context>()
 
 const ENTRIES_A_PAGE = 50
 const EXPORTED_AT_A_TIME = 1_000

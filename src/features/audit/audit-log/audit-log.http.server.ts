@@ -4,9 +4,9 @@ import { today } from '#lib/dates.ts'
 import { toApiError } from '#platform/api/api.server.ts'
 import { type HttpApp, streamOf } from '#platform/api/http.server.ts'
 import type { DatabaseSession } from '#platform/database/database.server.ts'
-import { type LogEntry, logQuestion } from './log.contract.ts'
-import { readLog, recordLogExport } from './log.server.ts'
-import { logText as text } from './log.text.ts'
+import { type LogEntry, logQuestion } from './audit-log.contract.ts'
+import { readLog, recordLogExport } from './audit-log.server.ts'
+import { auditLogText as text } from './audit-log.text.ts'
 
 /** The data of whoever sends these headers, as an administrator; `gone` ends the reading. */
 type SessionOf = (headers: Headers, gone: AbortSignal) => DatabaseSession

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { type Asker, strangersTo } from '../../../../test/access/strangers.ts'
 import { type InsertedPeople, insertPeople, withTestDatabase } from '../../../../test/database.ts'
 import { type WholeServer, wholeServer } from '../../../../test/whole-server.ts'
-import type { LogEntry } from './log.contract.ts'
-import { logText } from './log.text.ts'
+import type { LogEntry } from './audit-log.contract.ts'
+import { auditLogText } from './audit-log.text.ts'
 
 const db = withTestDatabase()
 let server: WholeServer
@@ -176,7 +176,7 @@ it('is exported as asked, whole, and the export is in it', async () => {
   expect(type).toBe('text/csv; charset=utf-8')
   const lines = text.trimEnd().split('\r\n')
   expect(lines).toHaveLength(2_501)
-  expect(lines[0]).toBe(logText.csv.columns.join(','))
+  expect(lines[0]).toBe(auditLogText.csv.columns.join(','))
   const one = await get('ruth', 'administrator', '/audit-log.csv?verb=read')
   expect(one.text).toContain(`Dana Whitfield,${people.dana.userId},case manager,Opened,Patient record,`)
   expect((await read({ verb: 'export' })).entries).toMatchObject([
@@ -190,12 +190,12 @@ it('is exported twenty times an hour by one person', async () => {
     expect((await get('ruth', 'administrator', '/audit-log.csv?verb=export')).status).toBe(200)
   expect(await get('ruth', 'administrator', '/audit-log.csv')).toMatchObject({
     status: 429,
-    text: logText.csv.tooOften,
+    text: auditLogText.csv.tooOften,
   })
 })
 
 it('has words for everything that is audited', async () => {
   const audited = await db.rows<{ name: string }>(`select c.relname as name from pg_trigger t
     join pg_class c on c.oid = t.tgrelid where t.tgfoid = 'app.audit_change'::regproc`)
-  expect(audited.map(({ name }) => name).filter(name => !(name in logText.entities))).toEqual([])
+  expect(audited.map(({ name }) => name).filter(name => !(name in auditLogText.entities))).toEqual([])
 })
