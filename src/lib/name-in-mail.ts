@@ -1,7 +1,7 @@
 import { inOneLine } from './one-line.ts'
 
-/** What a mail program makes a link of: an address, a path, a name with a dot and an ending. */
-const linkLike = /[@/\\:]|^www|\.\p{L}{2,}/iu
+/** What a mail program makes a link of: an address, a path, a name with a dot (of any script) and an ending, four numbers. */
+const linkLike = /[@/\\:]|^www|[.\u3002]\p{L}{2,}|\d+(?:\.\d+){3}/iu
 const MOST_DIGITS = 6
 
 /**
@@ -10,9 +10,12 @@ const MOST_DIGITS = 6
  */
 export function nameInMail(typed: string | null): string | undefined {
   if (typed === null) return undefined
-  // Full-width dots and letters are read as links too.
-  const words = inOneLine(typed.normalize('NFKC')).split(/\s+/)
-  const hasPhone = typed.replace(/\P{Nd}/gu, '').length > MOST_DIGITS
-  const kept = words.filter(word => !linkLike.test(word) && !(hasPhone && /\p{Nd}/u.test(word)))
+  // Full-width dots and letters are read as links too, and what shows nothing between them hides nothing.
+  const line = inOneLine(typed.normalize('NFKC'))
+  const hasPhone = line.replace(/\P{N}/gu, '').length > MOST_DIGITS
+  const kept = line.split(/\s+/).filter(word => {
+    const seen = word.replace(/\p{Default_Ignorable_Code_Point}/gu, '')
+    return !linkLike.test(seen) && !(hasPhone && /\p{N}/u.test(seen))
+  })
   return kept.join(' ').trim() || undefined
 }

@@ -83,6 +83,10 @@ const passedOn = [
     'forwarded-for',
     'x_forwarded_for',
   ],
+  ...['x-remote-addr', 'x-remote-ip', 'x-originating-ip', 'wl-proxy-client-ip', 'proxy-client-ip'],
+  ...['x-nginx-proxy', 'x-host', 'x-scheme', 'front-end-https', 'fly-client-ip', 'do-connecting-ip'],
+  ...['x-nf-client-connection-ip', 'x-vercel-id', 'ali-cdn-real-ip', 'x-proxyuser-ip', 'x-sucuri-clientip'],
+  ...['incap-client-ip', 'ngrok-trace-id', 'tailscale-user-login'],
 ]
 const claims = ['localhost', 'localhost:3000', '127.0.0.1', '[::1]:3000']
 
@@ -106,6 +110,17 @@ describe('a copy with public passwords', () => {
       const headers = { ...init?.headers, [header]: '127.0.0.1' }
       expect((await copy.request(path, { ...init, headers })).status, path).toBe(421)
     }
+  })
+
+  it('answers what browsers, their extensions and our own pages send', async () => {
+    const names =
+      'accept accept-encoding accept-language cache-control connection cookie dnt host if-none-match origin pragma priority ' +
+      'purpose range referer save-data sec-ch-ua sec-fetch-site sec-gpc te upgrade-insecure-requests user-agent ' +
+      'x-handrail-hat x-orpc-batch x-requested-with'
+    const headers = Object.fromEntries(names.split(' ').map(name => [name, 'x']))
+    const { port } = new URL(copy.origin)
+    const answer = await copy.request('/health', { headers: { ...headers, host: `localhost:${port}` } })
+    expect(answer.status).not.toBe(421)
   })
 
   it('refuses a page of another site whose name was made to lead here', async () => {

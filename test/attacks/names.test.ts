@@ -4,7 +4,8 @@ import type { z } from 'zod'
 import { definitionOf, procedureContracts } from './contract-inputs.ts'
 
 const turning = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/u
-const name = 'Ana \u202egro.live\u202c \u2067B\u2069\u200f'
+const unseen = /\u00ad|\u034f|\u3164|\u{e0041}/u
+const name = 'Ana \u202egro.live\u202c \u2067B\u2069\u200f\u00ad\u034f\u3164\u{e0041}'
 /** Every field of a schema, with its name, however deep it stands. */
 function fieldsOf(schema: z.ZodType): { name: string; schema: z.ZodType }[] {
   const { shape = {}, innerType, element, options = [], in: input, valueType } = definitionOf(schema)
@@ -37,6 +38,9 @@ describe('a name', () => {
 
   it.each(names)('%s', async (_, schema) => {
     const reading = await schema.safeParseAsync(name)
-    if (reading.success && typeof reading.data === 'string') expect(reading.data).not.toMatch(turning)
+    if (reading.success && typeof reading.data === 'string') {
+      expect(reading.data).not.toMatch(turning)
+      expect(reading.data).not.toMatch(unseen)
+    }
   })
 })

@@ -69,7 +69,7 @@ export const authText: typeof English = {
     passwordCommon:
       'Muchas personas usan esta contraseña, por eso es fácil de adivinar. Pruebe con tres o cuatro palabras que solo usted juntaría.',
     passwordOwn:
-      'Este es su nombre o su correo, por eso es fácil de adivinar. Pruebe con tres o cuatro palabras que solo usted juntaría.',
+      'Esto es poco más que su nombre, su correo o nuestro nombre, por eso es fácil de adivinar. Pruebe con tres o cuatro palabras que solo usted juntaría.',
     mailCodeShape: 'Escriba los 6 números del correo',
     mailCodeWrong: 'Este no es el código del correo. Mírelo otra vez.',
     mailCodeOver: 'Este código ya no sirve. Pida uno nuevo aquí abajo.',

@@ -67,7 +67,7 @@ export const authText = {
     passwordCommon:
       'Many people use this password, so it is easy to guess. Try three or four words that only you would put together.',
     passwordOwn:
-      'This is your name or your email, so it is easy to guess. Try three or four words that only you would put together.',
+      'This is little more than your name, your email or our name, so it is easy to guess. Try three or four words that only you would put together.',
     mailCodeShape: 'Type the 6 digits from the mail',
     mailCodeWrong: 'This is not the code from the mail. Look again.',
     mailCodeOver: 'This code no longer works. Ask for a new one below.',

@@ -7,9 +7,12 @@ import type { HttpEnvironment } from './http.server.ts'
 
 const loopback = /^(?:::ffff:)?127(?:\.\d{1,3}){3}$|^::1$/
 
-/** What proxies of all kinds write into requests that they pass on: one on this machine makes everybody loopback. */
+/**
+ * What proxies of all kinds write into requests that they pass on: one on this machine makes everybody loopback. Browsers, their
+ * extensions and our own pages send nothing that is called so.
+ */
 const passedOn =
-  /^(?:forwarded|via|client-ip|true-client-ip|cdn-loop|x-(?:forwarded|original|real|client|cluster|proxy|envoy|amzn|azure|appengine|arr)\b.*|cf-.*|fastly-.*|.*forward.*)$/
+  /forward|proxy|remote|^via$|(?:^|[-_]|client)ip$|^(?:client|true-client|cdn|front-end|cf|fly|do|fastly|ali|incap|ngrok|tailscale)[-_]|^x[-_](?:host|scheme|real|original|originating|client|cluster|envoy|amzn|azure|appengine|arr|nf|vercel|sucuri)\b/
 
 /** The names by which this machine calls itself. A page of another site, whose name was made to lead here, gives its own. */
 const ownNames = /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])(?::\d+)?$/i

@@ -68,7 +68,8 @@ export const sessionsText: typeof English = {
     passwordShort: 'La contraseña debe tener al menos 8 letras o números',
     passwordLong: 'La contraseña puede tener como máximo 100 letras',
     passwordCommon: 'Demasiadas personas usan esta contraseña. Elija una que sea solo suya.',
-    passwordOwn: 'Este es su nombre o su correo. Elija una que nadie adivinaría.',
+    passwordOwn:
+      'Esto es poco más que su nombre, su correo o nuestro nombre. Elija una que nadie adivinaría.',
     passwordsDiffer: 'Las contraseñas no son iguales',
   },
 }

@@ -63,7 +63,8 @@ export const sessionsText = {
     passwordShort: 'Password must be at least 8 characters',
     passwordLong: 'Password can be at most 100 characters',
     passwordCommon: 'Too many people use this password. Choose one that is only yours.',
-    passwordOwn: 'This is your name or your email. Choose one that nobody would guess.',
+    passwordOwn:
+      'This is little more than your name, your email or our name. Choose one that nobody would guess.',
     passwordsDiffer: "Passwords don't match",
   },
 }
