@@ -194,11 +194,14 @@ describe('invitations', () => {
     await db.rows('update organizations set created_at = now(), is_default = false where id = $1', [
       world.value('riverbend'),
     ])
-    const statuses: number[] = []
-    for (let each = 0; each < 21; each++) statuses.push((await invite()).status)
-    expect(statuses.filter(status => status === 201)).toHaveLength(20)
-    expect(statuses.at(-1)).toBe(429)
-    const without = await ask('POST', '/patients', { id: randomUUID(), name: 'Nadia' }, 'dana')
-    expect(without.status, 'a record without an address invites nobody').toBe(201)
+    for (let each = 0; each < 20; each++)
+      expect(await (await invite()).json()).toMatchObject({ isInvited: true, waitsForInvitation: false })
+    const beyond = await invite()
+    expect(beyond.status, 'the record is made although no mail goes out').toBe(201)
+    const { id, ...made } = (await beyond.json()) as { id: string }
+    expect(made).toMatchObject({ isInvited: false, waitsForInvitation: true })
+    expect(await db.rows('select from invitations where patient_id = $1', [id])).toEqual([])
+    const asked = await ask('POST', '/sent-invitations', { recordId: id, kind: 'patient' }, 'dana')
+    expect(asked.status, 'whoever invites is told').toBe(429)
   })
 })

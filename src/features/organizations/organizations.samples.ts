@@ -28,13 +28,13 @@ const answered = ['accepted_at', 'declined_at', 'revoked_at'].map(column => ({ [
 const invitedRobin = `insert into invitations (organization_id, kind, email, name, token_hash)
   values ({riverbend}, 'administrator', 'robin@example.com', 'Robin', sha256('known'));`
 
-/** A new patient with an address is invited by the same stroke. */
+/** A second administrator is invited by mail. */
 const invitesSomebody: LimitedRequest = {
-  by: 'dana',
-  hat: 'staff',
+  by: 'ruth',
+  hat: 'administrator',
   method: 'POST',
-  path: '/api/patients',
-  body: () => ({ id: randomUUID(), name: 'Nadia Amari', email: `nadia-${randomUUID()}@example.org` }),
+  path: '/api/administrators',
+  body: () => ({ name: 'Nadia Amari', email: `nadia-${randomUUID()}@example.org` }),
 }
 
 export const samples: FeatureSamples = {

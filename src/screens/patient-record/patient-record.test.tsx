@@ -169,7 +169,9 @@ test('what is missing is said at its field, and nothing is sent', async () => {
 })
 
 test('a created patient leaves the fields empty; one with an address is told to be invited', async () => {
-  showToStaff(<CreatePatientDialog />, { 'POST /patients': ok({ isInvited: true }) })
+  showToStaff(<CreatePatientDialog />, {
+    'POST /patients': ok({ isInvited: true, waitsForInvitation: false }),
+  })
   await press('Create New Patient')
   const dialog = await openDialog()
   type('Name', 'Robin Hale')

@@ -17,7 +17,10 @@ const text = likenessText.found
 export function FoundAlikeList({ hat, found }: { hat: StaffHat; found: FoundAlike }) {
   const box = useRef<HTMLDivElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: what was found anew is shown from its beginning
-  useEffect(() => box.current?.scrollIntoView({ block: 'nearest' }), [found])
+  useEffect(() => {
+    // Newer browsers answer with a promise, which is no clean-up.
+    void box.current?.scrollIntoView({ block: 'nearest' })
+  }, [found])
   return (
     <div ref={box}>
       <FormMessage title={text.title}>

@@ -95,7 +95,7 @@ describe('a new patient', () => {
     for (let time = 0; time < 2; time += 1)
       expect(await ask('marcus', 'staff', 'POST', '/patients', body)).toMatchObject({
         status: 201,
-        body: { id, name: 'Ana Reyes', isInvited: true },
+        body: { id, name: 'Ana Reyes', isInvited: true, waitsForInvitation: false },
       })
     expect(await db.rows('select case_manager_id, status, phone from patients where id = $1', [id])).toEqual([
       { case_manager_id: people.marcus.recordId, status: 'active', phone: null },

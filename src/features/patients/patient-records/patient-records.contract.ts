@@ -176,7 +176,13 @@ export const patientRecordsContract = {
       successStatus: 201,
     })
     .input(newPatient)
-    .output(named.extend({ isInvited: z.boolean() })),
+    .output(
+      named.extend({
+        isInvited: z.boolean(),
+        /** They have an address, and as many invitations as a day has went out before. */
+        waitsForInvitation: z.boolean(),
+      }),
+    ),
   list: procedure
     .route({
       method: 'GET',

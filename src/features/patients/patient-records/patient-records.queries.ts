@@ -28,7 +28,10 @@ export const createPatient = (hat: StaffHat) =>
     onSuccess: hat === 'administrator' ? askAgainAsAdministrator : askAgainAsStaff,
     meta: {
       toast: {
-        success: (made: { isInvited: boolean }) => (made.isInvited ? text.madeAndInvited : text.made),
+        success: ({ isInvited, waitsForInvitation }: Record<'isInvited' | 'waitsForInvitation', boolean>) => {
+          if (waitsForInvitation) return text.madeUninvited
+          return isInvited ? text.madeAndInvited : text.made
+        },
         failure: (error: unknown) =>
           problemCode(error) === 'CONFLICT' ? text.createdBefore : text.createFailed,
       },

@@ -252,7 +252,12 @@ export const patientRecordsProcedures = {
       sqlFor
         .selectFrom('patients')
         .select(['id', 'name'])
-        .select(sql<boolean>`(email is not null and user_id is null)`.as('isInvited'))
+        .select([
+          sql<boolean>`user_id is null and app.latest_invitation(id) is not null`.as('isInvited'),
+          sql<boolean>`user_id is null and email is not null and app.latest_invitation(id) is null`.as(
+            'waitsForInvitation',
+          ),
+        ])
         .where('id', '=', input.id),
       ...(saysApart
         ? [

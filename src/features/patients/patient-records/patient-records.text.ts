@@ -66,6 +66,10 @@ export const patientRecordsText = {
   more: 'Show more',
   made: { title: 'Success', body: 'Patient created successfully!' },
   madeAndInvited: { title: 'Success', body: 'Patient created successfully! Their invitation is on its way.' },
+  madeUninvited: {
+    title: 'Patient created',
+    body: 'As many invitations as a day allows went out before, so nobody was invited. Invite them from their page tomorrow.',
+  },
   createFailed: { title: 'Error', body: 'Failed to create patient.' },
   createdBefore: {
     title: 'On your list already',
