@@ -109,6 +109,7 @@ const scenarios: Record<string, Scenario> = {
       return { inquiryId: await add('inquiries', inquiry) }
     },
   },
+  'likeness.compare': { mailsPatient: false, arrange: async () => ({ patientIds: [patientId()] }) },
   'merges.gather': { mailsPatient: false, arrange: async () => ({ mergeId: randomUUID() }) },
   'messaging.mail-unread': {
     mailsPatient: true,

@@ -53,7 +53,7 @@ export async function fillRecord(
       const count = own.length === 0 ? 0 : Math.max(least, Math.floor(random() * 4))
       for (let made = 0; made < count; made += 1) {
         const { row } = own[Math.floor(random() * own.length)]
-        await insert(table, { ...row, ...vary(row, random), patient_id: patient })
+        await insert(table, { ...row, ...vary(row, random), ...naming(patient, row) })
       }
     }
     await owner.query(
@@ -108,6 +108,14 @@ const coWorker = ({ people }: World, patient_id: string) => ({
   ends_at: 'infinity',
   patient_since: '2026-01-01T00:00:00Z',
 })
+
+/** The columns that say whom a row is about. A pair of records names the smaller id first. */
+function naming(patient: string, row: Record<string, unknown>): Record<string, unknown> {
+  if (!('other_id' in row)) return { patient_id: patient }
+  const other = row.other_id === patient ? row.patient_id : row.other_id
+  const [patient_id, other_id] = [patient, String(other)].toSorted()
+  return { patient_id, other_id }
+}
 
 const momentOf = (random: () => number) => new Date(Date.UTC(2026, 1, 1) + random() * 1e9).toISOString()
 

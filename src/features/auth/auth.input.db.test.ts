@@ -107,8 +107,8 @@ it('takes the longest words that are allowed', async () => {
     email: `${'a'.repeat(60)}@${'b'.repeat(60)}.${'c'.repeat(60)}.${'d'.repeat(60)}.example`,
     fullName: '😀'.repeat(100),
     phone: '1'.repeat(20),
-    password: '😀'.repeat(100),
-    confirmPassword: '😀'.repeat(100),
+    password: '🌲🐢🚲🍋'.repeat(25),
+    confirmPassword: '🌲🐢🚲🍋'.repeat(25),
   }
   expect((await post('/sign-up/patient', longest)).body).toEqual({ signedIn: true })
   expect((await post('/sign-in', { email: longest.email, password: longest.password })).status).toBe(200)
