@@ -21,6 +21,14 @@ const opening =
     await dialog(page).getByRole('button').first().waitFor()
   }
 
+/** The same once what was open before is closed. */
+const afterClosing =
+  (step: Step): Step =>
+  async (page, world, copy) => {
+    await close(page, world, copy)
+    await step(page, world, copy)
+  }
+
 /** What opens on the page of a patient, each after the one before was closed. */
 const onPatientPage: Record<string, Step> = {
   'with the editor of a note': async page => {
@@ -173,13 +181,16 @@ export const administrator: Walk = {
       at: () => '/admin?tab=case-managers',
       opens: {
         'setting a cover': opening(`Set a cover for ${namedPeople.dana.name}`),
-        'handing a caseload over': choosing(`More about ${namedPeople.dana.name}`, 'Hand over the caseload'),
-        'removing somebody': choosing(`More about ${namedPeople.dana.name}`, 'Remove'),
+        'handing a caseload over': afterClosing(
+          choosing(`More about ${namedPeople.dana.name}`, 'Hand over the caseload'),
+        ),
+        'removing somebody': afterClosing(choosing(`More about ${namedPeople.dana.name}`, 'Remove')),
       },
     },
     { route: 'admin', at: () => '/admin?tab=specialists' },
     { route: 'admin', at: () => '/admin?tab=tasks', opens: { 'creating a task': opening('Create Task') } },
     { route: 'admin', at: () => '/admin?tab=may-be-the-same' },
+    { route: 'admin', at: () => '/admin?tab=log' },
     { route: 'admin', at: () => '/admin?tab=settings' },
     { route: 'admin', at: ({ maria }) => `/admin?tab=patients&patient=${maria}` },
     {

@@ -104,7 +104,7 @@ export const chunkGroups: ChunkGroup[] = [
   // What every form works with, public ones too.
   {
     name: 'form',
-    test: passes(...ui('form'), ...lib('form-reading', 'fingerprint'), ...platform('autosave/drafts.client')),
+    test: passes(...ui('form', 'form-held', 'form-unseen'), ...lib('form-reading', 'fingerprint'), ...platform('autosave/drafts.client')),
   },
   // What all of the library's controls stand on.
   {
