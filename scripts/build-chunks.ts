@@ -44,7 +44,7 @@ const isFrame = passes(
   'src/root.tsx',
   'src/screens/frame/',
   ...ui('button', 'badge', 'class-names', 'handrail-mark', 'navigation-menu', 'toast', 'toaster'),
-  ...lib('brand', 'language', 'site', 'quick-exit'),
+  ...lib('brand', 'language', 'site', 'quick-exit', 'form-reading'),
   ...platform('offline-cache/offline.client'),
   'lucide-react/dist/esm/',
 )
@@ -104,7 +104,11 @@ export const chunkGroups: ChunkGroup[] = [
   // What every form works with, public ones too.
   {
     name: 'form',
-    test: passes(...ui('form', 'form-held', 'form-unseen'), ...lib('form-reading', 'fingerprint'), ...platform('autosave/drafts.client')),
+    test: passes(
+      ...ui('form', 'form-held', 'form-unseen'),
+      ...lib('fingerprint'),
+      ...platform('autosave/drafts.client'),
+    ),
   },
   // What all of the library's controls stand on.
   {

@@ -157,8 +157,8 @@ function Filters({ address, ask }: { address: URLSearchParams; ask: (key: string
   const { data: people = [] } = useQuery(peopleInLog)
   const entities = Object.entries(text.entities).toSorted(([, one], [, other]) => one.localeCompare(other))
   return (
-    <div className="grid grid-cols-2 gap-4 xl:grid-cols-5">
-      <div className="max-xl:col-span-2">
+    <div className="grid grid-cols-1 gap-4 sm:grid-cols-2 xl:grid-cols-5">
+      <div className="sm:max-xl:col-span-2">
         <PersonField
           label={text.person}
           value={address.get('who') ?? all}
