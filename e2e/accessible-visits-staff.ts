@@ -1,17 +1,12 @@
 /** Where the walk over all screens goes at the desk and in administration, and what opens there. */
 import { namedPeople } from '../sample/people.ts'
 import { totpOf } from '../test/totp.ts'
-import { choosing, press, type Step, type Walk } from './accessible-visits.ts'
+import { afterClosing, choosing, close, press, type Step, type Walk } from './accessible-visits.ts'
 import { dayIn, dialog } from './dialogs.ts'
 import { asOwner } from './owner.ts'
 import { newPassword, passwordOf } from './people.ts'
 
 const patientPage = 'case-manager/patients/:patientId'
-
-const close: Step = async page => {
-  await page.keyboard.press('Escape')
-  await dialog(page).waitFor({ state: 'detached' })
-}
 
 /** Opens the dialog of a button in the place of the one before. */
 const opening =
@@ -19,14 +14,6 @@ const opening =
   async page => {
     await press(page, name)
     await dialog(page).getByRole('button').first().waitFor()
-  }
-
-/** The same once what was open before is closed. */
-const afterClosing =
-  (step: Step): Step =>
-  async (page, world, copy) => {
-    await close(page, world, copy)
-    await step(page, world, copy)
   }
 
 /** What opens on the page of a patient, each after the one before was closed. */

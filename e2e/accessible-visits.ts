@@ -44,6 +44,20 @@ export const choosing =
     await page.getByRole('dialog').getByRole('button').first().waitFor()
   }
 
+/** Closes the dialog that is open. */
+export const close: Step = async page => {
+  await page.keyboard.press('Escape')
+  await dialog(page).waitFor({ state: 'detached' })
+}
+
+/** The same once what was open before is closed. */
+export const afterClosing =
+  (step: Step): Step =>
+  async (page, world, copy) => {
+    await close(page, world, copy)
+    await step(page, world, copy)
+  }
+
 /** Sends a form as it opens: every field has its message then. */
 const sent: Step = async page => {
   const send = page.locator('form button[type="submit"]')
