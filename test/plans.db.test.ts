@@ -14,10 +14,11 @@ import { checklistProcedures } from '../src/features/checklist/checklist.server.
 import { messagingProcedures } from '../src/features/messaging/messaging.server.ts'
 import { notesProcedures } from '../src/features/notes/notes.server.ts'
 import { tasksProcedures } from '../src/features/tasks/tasks.server.ts'
-import type { DatabaseSession, Hat, Query } from '../src/platform/database/database.server.ts'
+import type { Hat, Query } from '../src/platform/database/database.server.ts'
 import { call } from './answers.ts'
 import { type InsertedPeople, insertPeople, withTestDatabase } from './database.ts'
 import { fillManyPatients, size } from './many-patients.ts'
+import { watchedSession } from './watched-session.ts'
 
 const db = withTestDatabase()
 let people: InsertedPeople
@@ -139,23 +140,7 @@ async function plansOf(
     queries++
     slow.push(...slowIn(await explain(query, person, hat)))
   }
-  const session: DatabaseSession = {
-    ...real,
-    all: async query => {
-      await look(query)
-      return real.all(query)
-    },
-    one: async query => {
-      await look(query)
-      return real.one(query)
-    },
-    batch: async (...asked) => {
-      for (const query of asked) await look(query)
-      return real.batch(...asked)
-    },
-    transaction: () => Promise.reject(new Error('No hot query needs a transaction.')),
-    notify: () => {},
-  }
+  const session = watchedSession(real, look)
   await call(procedure, input, { context: { session, hat, organization: undefined } })
   expect(queries).toBeGreaterThan(0)
   return slow

@@ -3,9 +3,10 @@ import type { AnyProcedure } from '@orpc/server'
 import pg from 'pg'
 import { tokenOf } from '../sample/insert-people.ts'
 import type { PersonKey } from '../sample/people.ts'
-import type { DatabaseSession, Hat, Query } from '../src/platform/database/database.server.ts'
+import type { Hat, Query } from '../src/platform/database/database.server.ts'
 import { call } from './answers.ts'
 import type { TestDatabase } from './database.ts'
+import { watchedSession } from './watched-session.ts'
 
 interface Plan {
   'Relation Name'?: string
@@ -58,22 +59,7 @@ export async function rowsReadBy<Answer>(
   const look = async (query: Query<unknown>) => {
     read += await readBy(server, query.compile(), hat, person)
   }
-  const session: DatabaseSession = {
-    ...real,
-    all: async query => {
-      await look(query)
-      return real.all(query)
-    },
-    one: async query => {
-      await look(query)
-      return real.one(query)
-    },
-    batch: async (...asked) => {
-      for (const query of asked) await look(query)
-      return real.batch(...asked)
-    },
-    notify: () => {},
-  }
+  const session = watchedSession(real, look)
   try {
     const answer = await call(procedure, input, { context: { session, hat, organization: undefined } })
     return { answer: answer as Answer, read }
