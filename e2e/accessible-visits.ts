@@ -175,7 +175,12 @@ export const newPatient: Walk = {
       at: () => '/patient-portal/forms-and-tasks',
       opens: {
         'a question of a form': async page => {
-          await page.getByRole('button', { name: /^(Start Form|Empezar): (Your health|Su salud)/ }).click()
+          // In the second language they go on with what they began in the first, where one worker walked both.
+          await page
+            .getByRole('button', {
+              name: /^(Start Form|Continue|Empezar|Continuar): (Your health|Su salud)/,
+            })
+            .click()
           await page.waitForURL(/forms-and-tasks\/[0-9a-f-]{36}/)
           await page.getByRole('combobox').waitFor()
         },

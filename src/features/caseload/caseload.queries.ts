@@ -44,6 +44,8 @@ export const caseloadPatients = (question: Omit<CaseloadQuestion, 'after'>) =>
 async function readListed(patientId: string, topic: string): Promise<void> {
   const lists = { queryKey: api.staff.patients.key({ type: 'infinite' }) }
   const one = api.staff.patients.queryOptions({ input: { ids: [patientId], limit: 1 }, staleTime: 0 })
+  // An answer that is on its way may be older than this change.
+  void queryClient.cancelQueries({ queryKey: one.queryKey, exact: true }, { silent: true })
   const answer = await queryClient.fetchQuery(one).catch(() => undefined)
   if (!answer) return
   let isListed = false

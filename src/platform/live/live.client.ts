@@ -77,11 +77,31 @@ async function keepStream(hat: StreamHat, signal: AbortSignal, say: (heard: Hear
   })
 }
 
+/** Whether an answer is on its way, which may be older than what is heard now. */
+const isOnItsWay = ({ state }: Query) => state.fetchStatus !== 'idle'
+
+/** Those that are asked for once more when their answer is here. */
+const overtaken = new WeakSet<Query>()
+
+/** The first answer to a question would be waited for instead of asked for anew, and count as up to date. */
+function askOnceAnswered(query: Query): void {
+  if (overtaken.has(query)) return
+  overtaken.add(query)
+  const { queryKey } = query
+  Promise.resolve(query.promise)
+    .then(() => queryClient.invalidateQueries({ queryKey, exact: true }))
+    // What failed is asked again by whoever looks at it, and what was given up is asked anew already.
+    .catch(() => {})
+    .finally(() => overtaken.delete(query))
+}
+
 /** Asks again for what these keys name; a long list that is on the screen asks for the one patient instead. */
 function askAgainFor(keys: readonly QueryKey[], heard: Heard): void {
   const about = heard.kind === 'change' ? heard : undefined
   const isReadOn = (query: Query) => Boolean(about?.patient && query.isActive() && query.meta?.readOn)
   for (const queryKey of keys) {
+    for (const query of queryClient.getQueryCache().findAll({ queryKey, predicate: isOnItsWay }))
+      askOnceAnswered(query)
     void queryClient.invalidateQueries({ queryKey, predicate: query => !isReadOn(query) })
     for (const query of queryClient.getQueryCache().findAll({ queryKey, predicate: isReadOn }))
       if (about?.patient) query.meta?.readOn?.(about.patient, about.topic)
@@ -98,15 +118,16 @@ const keysOf = (hat: StreamHat, queries: readonly string[] = []): QueryKey[] =>
  */
 export function useChanges(hat: StreamHat, refreshes: Refreshes, isOn = true): void {
   useEffect(() => {
-    if (!isOn) return
+    // Listened to from the first render on, so that another tab's stream is heard while the first answers are on their way.
     const channel = new BroadcastChannel(`handrail-live-${hat}`)
-    const ending = new AbortController()
     const askAgain = (heard: Heard) =>
       askAgainFor(
         keysOf(hat, heard.kind === 'change' ? refreshes[heard.topic] : Object.values(refreshes).flat()),
         heard,
       )
     channel.addEventListener('message', event => askAgain(event.data as Heard))
+    if (!isOn) return () => channel.close()
+    const ending = new AbortController()
     const say = (heard: Heard) => {
       channel.postMessage(heard)
       askAgain(heard)
