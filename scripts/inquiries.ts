@@ -2,17 +2,8 @@
  * `npm run inquiries`: what visitors sent from the demo and the contact page, newest first, for whoever runs this copy. It
  * reads with the owner's login, beside a running Handrail or without one; no hat of the product can read inquiries.
  */
-import { join } from 'node:path'
 import pg from 'pg'
-import { readConfig } from '#platform/config/config.server.ts'
-import {
-  EmbeddedDatabaseError,
-  findRunningDatabase,
-  startEmbeddedDatabase,
-} from '#platform/embedded-database/embedded-database.server.ts'
-
-/** A mistake in how the command was called: its message is one sentence for the person at the terminal. */
-class UsageError extends Error {}
+import { runForOwner, UsageError, withOwner } from './with-owner.ts'
 
 interface Wish {
   isJson: boolean
@@ -116,46 +107,9 @@ export function toJson(inquiries: readonly Inquiry[]): string {
   )
 }
 
-/** Does `work` with the owner's address: of DATABASE_OWNER_URL, else of the embedded database, running or not. */
-async function withOwner<T>(env: NodeJS.ProcessEnv, work: (ownerUrl: string) => Promise<T>): Promise<T> {
-  if (env.DATABASE_OWNER_URL) return work(env.DATABASE_OWNER_URL)
-  if (env.DATABASE_URL)
-    throw new UsageError('Set DATABASE_OWNER_URL: the login of DATABASE_URL can read no inquiries.')
-  const dataFolder = join(readConfig({ ...env, NODE_ENV: '' }).dataFolder, 'database')
-  const running = findRunningDatabase(dataFolder)
-  if (running === 'empty')
-    throw new UsageError(`There is no Handrail in ${dataFolder}: run npm start first, or set HANDRAIL_DATA.`)
-  if (running && (await answers(running('handrail_owner', 'handrail'))))
-    return work(running('handrail_owner', 'handrail'))
-  const cluster = await startEmbeddedDatabase({ dataFolder })
-  try {
-    return await work(cluster.url('handrail_owner', 'handrail'))
-  } finally {
-    await cluster.stop()
-  }
-}
-
-/** Whether a database takes connections there: what a killed one left behind looks like a running one. */
-async function answers(url: string): Promise<boolean> {
-  const client = new pg.Client({ connectionString: url })
-  try {
-    await client.connect()
-    return true
-  } catch {
-    return false
-  } finally {
-    await client.end().catch(() => {})
-  }
-}
-
-if (process.argv[1] === import.meta.filename) {
-  try {
-    const wish = readWish(process.argv.slice(2))
-    const inquiries = await withOwner(process.env, ownerUrl => readInquiries(ownerUrl, wish.since))
+if (process.argv[1] === import.meta.filename)
+  await runForOwner(async args => {
+    const wish = readWish(args)
+    const inquiries = await withOwner('inquiries', ({ ownerUrl }) => readInquiries(ownerUrl, wish.since))
     console.log(wish.isJson ? toJson(inquiries) : describeInquiries(inquiries))
-  } catch (error) {
-    const isKnown = error instanceof UsageError || error instanceof EmbeddedDatabaseError
-    console.error(isKnown ? error.message : (error as Error).stack)
-    process.exit(1)
-  }
-}
+  })

@@ -48,5 +48,6 @@ export const accessOrder = [
   'features/likeness/likeness',
   'features/audit/audit',
   'features/audit/audit-log/audit-log',
+  'features/audit/seals/seals',
   'features/tags/tags',
 ] as const

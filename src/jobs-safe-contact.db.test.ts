@@ -98,6 +98,7 @@ const scenarios: Record<string, Scenario> = {
       return { proofId: await add('auth.address_proofs', proof), sending: 1 }
     },
   },
+  'audit.seal': { mailsPatient: false, arrange: async () => ({}) },
   'care-team.mark-ended': { mailsPatient: false, arrange: async () => ({}) },
   'checklist.personalise': { mailsPatient: false, arrange: async () => ({ patientId: patientId() }) },
   'cover.begin': { mailsPatient: false, arrange: cover },

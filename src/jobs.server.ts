@@ -6,6 +6,7 @@ import {
 } from '#features/appointments/appointments.jobs.server.ts'
 import { forgetDraft, writeWaitingDraft } from '#features/assistant/drafts/drafts.jobs.server.ts'
 import { recordRun } from '#features/assistant/runs/runs.server.ts'
+import { sealLog } from '#features/audit/seals/seals.jobs.server.ts'
 import { mailProof } from '#features/auth/verification/verification.jobs.server.ts'
 import { markEndedMemberships } from '#features/care-team/care-team.jobs.server.ts'
 import { fillCatalogue, personaliseChecklist } from '#features/checklist/checklist.jobs.server.ts'
@@ -38,6 +39,7 @@ const handlers: Record<string, JobHandler> = {
   'appointments.tell-staff': telling(mailStaffOfTransition),
   'assistant.forget-draft': forgetDraft,
   'assistant.write-draft': writeWaitingDraft,
+  'audit.seal': sealLog,
   'auth.mail-proof': telling(mailProof),
   'care-team.mark-ended': markEndedMemberships,
   'checklist.personalise': (job, tools) => personaliseChecklist(job, tools, recordRun),

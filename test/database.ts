@@ -29,7 +29,7 @@ export interface TestDatabase {
   as(person: PersonKey | null, hat?: Hat, organization?: string): DatabaseSession
   /** Rows of one statement as the owner. */
   rows<T extends pg.QueryResultRow>(text: string, values?: unknown[]): Promise<T[]>
-  /** Empties every table but the audit log, which nobody empties. */
+  /** Empties every table but the audit log and its seals, which nobody empties. */
   empty(): Promise<void>
   close(): Promise<void>
 }
@@ -111,7 +111,7 @@ async function emptyTables(superuser: pg.Client): Promise<void> {
   const { rows } = await superuser.query<{ statements: string }>(`
     select string_agg(format('delete from %s', c.oid::regclass), '; ') as statements from pg_class c
     where c.relkind = 'r' and c.relnamespace in ('public'::regnamespace, 'auth'::regnamespace)
-      and c.relname not in ('schema_migrations', 'deployment', 'audit_log')`)
+      and c.relname not in ('schema_migrations', 'deployment', 'audit_log', 'audit_seals')`)
   await superuser.query(`begin; set local session_replication_role = replica; ${rows[0]?.statements};
     update deployment set is_evaluation = false, engines = default, budgets_times = default, is_billing_off = default,
       has_public_passwords = default; commit`)

@@ -20,6 +20,7 @@ import { Pages } from '#platform/pages/pages.server.ts'
 import { Readiness } from '#server/readiness.ts'
 import { Shutdown } from '#server/shutdown.ts'
 import { createApp } from './app.ts'
+import { startHourly } from './hourly.ts'
 import { listen } from './listen.ts'
 import { type Addresses, makeFoundingLink, markDeployment, openDatabase, secretOf } from './open-database.ts'
 import { isUpToDate, readyToServe } from './ready-to-serve.ts'
@@ -91,6 +92,8 @@ async function startWorkers(
   const live = new LiveStreams(addresses.directUrl, () => jobs.wake(), limits)
   await live.start()
   stops.push(() => live.close())
+  const stopHourly = startHourly(databasePool, log)
+  stops.push(async () => stopHourly())
   return { jobs, live }
 }
 

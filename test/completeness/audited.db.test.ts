@@ -12,6 +12,7 @@ const notAudited: Readonly<Record<string, string>> = {
   administrator_periods: 'A history that follows from user_roles, which are audited.',
   ai_runs: 'A log itself.',
   audit_log: 'The log itself.',
+  audit_seals: 'Proves the log itself.',
   care_team:
     'A history that follows from changes that are audited; of it co-workers alone are audited, who do not.',
   mails: 'What a job keeps of its work, after a change that is audited.',

@@ -2,17 +2,32 @@
 import { ids, key, length, moment, oneOf } from '../../../test/samples/constraint-examples.ts'
 import type { FeatureSamples } from '../../../test/samples/feature-samples.ts'
 
+/** So many bytes, as JSON has them. */
+const bytes = (count: number) => `\\x${'ab'.repeat(count)}`
+
 export const samples: FeatureSamples = {
-  world: rows =>
-    rows.insert('recent_reads', {
+  world: async rows => {
+    await rows.insert('recent_reads', {
       organization_id: rows.people.organizations.riverbend,
       quarter: moment,
       user_id: rows.people.dana.userId,
       hat: 'case_manager',
       entity: 'patients',
       entity_id: rows.people.maria.recordId,
-    }),
-  readings: [{ table: 'recent_reads', by: 'entity_id', sees: {} }],
+    })
+    await rows.insert('audit_seals', {
+      organization_id: rows.people.organizations.riverbend,
+      number: 1,
+      sealed_through: moment,
+      entry_ids: [1],
+      digests: bytes(32),
+      seal: bytes(32),
+    })
+  },
+  readings: [
+    { table: 'recent_reads', by: 'entity_id', sees: {} },
+    { table: 'audit_seals', by: 'organization_id', sees: {} },
+  ],
   constraints: {
     recent_reads: {
       row: {
@@ -35,6 +50,32 @@ export const samples: FeatureSamples = {
             { covered_for: ids.row },
           ],
         },
+      },
+    },
+    audit_seals: {
+      row: {
+        organization_id: ids.organization,
+        number: 1,
+        sealed_through: moment,
+        entry_ids: [1],
+        digests: bytes(32),
+        seal: bytes(32),
+      },
+      constraints: {
+        audit_seals_pkey: key({}, { number: 2 }),
+        audit_seals_number_check: { refused: [{ number: 0 }], accepted: [{ number: 1 }] },
+        audit_seals_entry_ids_check: {
+          refused: [
+            { entry_ids: [], digests: '' },
+            { entry_ids: Array(5_001).fill(1), digests: bytes(32 * 5_001) },
+          ],
+          accepted: [{}, { entry_ids: Array(5_000).fill(1), digests: bytes(32 * 5_000) }],
+        },
+        digest_for_each_entry: {
+          refused: [{ digests: bytes(31) }, { entry_ids: [1, 2] }],
+          accepted: [{ entry_ids: [1, 2], digests: bytes(64) }],
+        },
+        audit_seals_seal_check: { refused: [{ seal: bytes(31) }, { seal: bytes(33) }], accepted: [{}] },
       },
     },
     audit_log: {

@@ -32,6 +32,8 @@ export interface JobServices {
   operatorAddress: string
   /** The secret part of a link in a mail: always the same for the same purpose and id, so that a repeat breaks none. */
   linkToken(purpose: string, id: string): string
+  /** What an organization's audit log is sealed with. */
+  sealKey(organization: string): string
   /** The language model of this deployment, where there is one. Whoever asks it checks the switches first (decision 31). */
   model?: Model | undefined
 }
@@ -86,6 +88,7 @@ export function createJobServices(options: {
     originUrl: options.originUrl.replace(/\/+$/, ''),
     operatorAddress: options.operatorAddress ?? brand.email,
     linkToken: linkTokensOf(options.secret),
+    sealKey: sealKeysOf(options.secret),
     model: options.model,
   }
 }
@@ -93,6 +96,11 @@ export function createJobServices(options: {
 /** The secret parts that mails of a deployment carry: the same for the same purpose and id, and nobody else's to guess. */
 export function linkTokensOf(secret: string): JobServices['linkToken'] {
   return (purpose, id) => createHmac('sha256', secret).update(`link:${purpose}:${id}`).digest('base64url')
+}
+
+/** The keys of the seals that a deployment makes (decision 37). */
+export function sealKeysOf(secret: string): JobServices['sealKey'] {
+  return organization => createHmac('sha256', secret).update(`seal:${organization}`).digest('base64url')
 }
 
 const queue = 'work'
