@@ -24,6 +24,7 @@ const simple: Record<string, string> = {
   date: 'string',
   timestamptz: 'string',
   bytea: 'Buffer',
+  _int8: 'number[]',
   _text: 'string[]',
   _uuid: 'string[]',
   jsonb: 'Json',
