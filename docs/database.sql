@@ -157,6 +157,22 @@ CREATE INDEX audit_log_rare ON public.audit_log USING btree (organization_id, ve
 CREATE TRIGGER audit_log_is_final BEFORE DELETE OR UPDATE ON public.audit_log FOR EACH ROW EXECUTE FUNCTION app.refuse_change();
 CREATE TRIGGER audit_log_is_never_emptied BEFORE TRUNCATE ON public.audit_log FOR EACH STATEMENT EXECUTE FUNCTION app.refuse_change();
 
+create table audit_seals (
+  organization_id uuid not null,
+  number integer not null,
+  sealed_through timestamp with time zone not null,
+  entry_ids bigint[] not null,
+  digests bytea not null,
+  seal bytea not null,
+  constraint audit_seals_pkey PRIMARY KEY (organization_id, number),
+  constraint audit_seals_entry_ids_check CHECK (((cardinality(entry_ids) >= 1) AND (cardinality(entry_ids) <= 5000))),
+  constraint audit_seals_number_check CHECK ((number > 0)),
+  constraint audit_seals_seal_check CHECK ((octet_length(seal) = 32)),
+  constraint digest_for_each_entry CHECK ((octet_length(digests) = (32 * cardinality(entry_ids))))
+);
+CREATE TRIGGER audit_seals_are_final BEFORE DELETE OR UPDATE ON public.audit_seals FOR EACH ROW EXECUTE FUNCTION app.refuse_change();
+CREATE TRIGGER audit_seals_are_never_emptied BEFORE TRUNCATE ON public.audit_seals FOR EACH STATEMENT EXECUTE FUNCTION app.refuse_change();
+
 create table availabilities (
   organization_id uuid not null default app.org(),
   id uuid not null default uuidv7(),

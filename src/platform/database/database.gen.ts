@@ -89,6 +89,15 @@ export interface AuditLogTable {
   isPrivate: Generated<boolean>
 }
 
+export interface AuditSealsTable {
+  organizationId: string
+  number: number
+  sealedThrough: string
+  entryIds: number[]
+  digests: Buffer
+  seal: Buffer
+}
+
 export interface AvailabilitiesTable {
   organizationId: Generated<string>
   id: Generated<string>
@@ -848,6 +857,7 @@ export interface Database {
   aiRuns: AiRunsTable
   appointments: AppointmentsTable
   auditLog: AuditLogTable
+  auditSeals: AuditSealsTable
   availabilities: AvailabilitiesTable
   careTeam: CareTeamTable
   caseFiles: CaseFilesTable
