@@ -139,10 +139,13 @@ create function app.audiences() returns text[] language sql stable set search_pa
       when 'case_manager' then 'staff:' || app.org() when 'specialist' then 'staff:' || app.org() end], null)
 $$;
 
--- Writes later work in the same transaction, to be begun at once or not before a moment; triggers call it.
-create function app.enqueue(organization uuid, job text, payload jsonb, start_after timestamptz default now()) returns void
+-- Writes later work in the same transaction, to be begun at once or not before a moment; triggers call it. The same key twice is
+-- the same work once.
+create function app.enqueue(organization uuid, job text, payload jsonb, start_after timestamptz default now(),
+  key uuid default uuidv7()) returns void
 language sql security definer set search_path = pg_catalog, pg_temp as $$
-  insert into public.outbox (organization_id, job, payload, start_after) values (organization, job, payload, start_after)
+  insert into public.outbox (organization_id, job, payload, start_after, job_key)
+    values (organization, job, payload, start_after, key)
 $$;
 
 -- Counts one use of a key in the current window and says whether it is still within the limit. For load tests every limit can

@@ -4,8 +4,8 @@
 -- Asks for the seals of this hour, where there is something to seal. Asked again, by another server too, it is the same work.
 create function app.ask_for_seals() returns void
 language sql security definer set search_path = pg_catalog, pg_temp as $$
-  insert into public.outbox (organization_id, job, job_key)
-    select o.id, 'audit.seal', md5(concat('audit.seal ', o.id, date_trunc('hour', now() at time zone 'UTC')))::uuid
+  select app.enqueue(o.id, 'audit.seal', '{}',
+      key => md5(concat('audit.seal ', o.id, date_trunc('hour', now() at time zone 'UTC')))::uuid)
     from public.organizations o
     where exists (select from public.audit_log a where a.organization_id = o.id and a.at > coalesce(
       (select s.sealed_through from public.audit_seals s where s.organization_id = o.id order by s.number desc limit 1),

@@ -1,6 +1,5 @@
 /** How the audit log is sealed and looked through again (decision 37). The key is the deployment's; the database never has it. */
 import { createHmac } from 'node:crypto'
-import type pg from 'pg'
 
 /** What a seal is made of, each part as text: so the job that makes it and whoever checks it read the same. */
 interface Sealed {
@@ -22,6 +21,11 @@ export const sealOf = (
   key: string,
   { organization, number, before, sealedThrough, entryIds, digests }: Sealed,
 ) => keyed(key, `seal ${JSON.stringify([organization, number, before, sealedThrough, entryIds, digests])}`)
+
+/** A connection of the owner of the database: no hat reads seals. */
+interface Owner {
+  query<T extends object>(text: string, values: unknown[]): Promise<{ rows: T[] }>
+}
 
 const DIGEST_LETTERS = 64
 /** Between two seals lies an hour; after so many nobody seals. */
@@ -68,7 +72,7 @@ const unsealed = `select count(*)::integer as waiting,
     (select unnest(entry_ids) as id from audit_seals where organization_id = $1 offset 0) sealed where sealed.id = a.id)`
 
 /** Looks through an organization's log, in the order in which it was sealed, and names the first entry or seal that is not as it was. */
-export async function verifyLog(client: pg.ClientBase, organization: string, key: string): Promise<Verdict> {
+export async function verifyLog(client: Owner, organization: string, key: string): Promise<Verdict> {
   const verdict: Verdict = { problem: undefined, entries: 0, sealedThrough: undefined, waiting: 0, seals: [] }
   for (let number = 1; ; number += 1) {
     const { rows } = await client.query<SealRow>(nextSeal, [organization, number - 1])
@@ -115,7 +119,7 @@ function brokenSeal({ organization, key, before, number, found }: Link): string 
 }
 
 async function brokenEntry(
-  client: pg.ClientBase,
+  client: Owner,
   { organization, key, found: { entryIds, digests } }: Link,
 ): Promise<string | undefined> {
   const { rows } = await client.query<{ id: string; entry: string }>(entriesOf, [organization, entryIds])
