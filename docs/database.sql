@@ -305,6 +305,7 @@ CREATE TRIGGER copy_to_staff AFTER INSERT OR DELETE OR UPDATE OF name, user_id, 
 CREATE TRIGGER end_cover_with_removal AFTER UPDATE OF removed_at ON public.case_managers FOR EACH ROW WHEN (((old.removed_at IS NULL) AND (new.removed_at IS NOT NULL))) EXECUTE FUNCTION app.end_cover_with_removal();
 CREATE TRIGGER invite_case_manager AFTER INSERT ON public.case_managers FOR EACH ROW WHEN (((new.user_id IS NULL) AND (app.hat() = 'administrator'::text))) EXECUTE FUNCTION app.invite_by_record('case_manager');
 CREATE TRIGGER invite_case_manager_anew AFTER UPDATE OF email, removed_at ON public.case_managers FOR EACH ROW WHEN (((new.email_norm <> old.email_norm) OR ((new.removed_at IS NULL) <> (old.removed_at IS NULL)))) EXECUTE FUNCTION app.invite_by_record('case_manager');
+CREATE TRIGGER limit_idle_sessions_of_new AFTER INSERT OR UPDATE OF user_id, removed_at ON public.case_managers FOR EACH ROW WHEN ((new.user_id IS NOT NULL)) EXECUTE FUNCTION app.limit_idle_sessions_of_new();
 CREATE TRIGGER move_specialist_to_patients AFTER UPDATE OF specialist_id ON public.case_managers FOR EACH ROW WHEN ((new.specialist_id IS DISTINCT FROM old.specialist_id)) EXECUTE FUNCTION app.move_specialist_to_patients();
 CREATE TRIGGER open_staff_tasks_of_who_left AFTER UPDATE OF removed_at ON public.case_managers FOR EACH ROW WHEN (((old.removed_at IS NULL) AND (new.removed_at IS NOT NULL))) EXECUTE FUNCTION app.open_staff_tasks_of_who_left();
 CREATE TRIGGER release_patients AFTER UPDATE OF removed_at ON public.case_managers FOR EACH ROW WHEN (((old.removed_at IS NULL) AND (new.removed_at IS NOT NULL))) EXECUTE FUNCTION app.release_patients_of_staff();
@@ -939,12 +940,14 @@ create table organizations (
   engines_for_case_managers text not null default 'models'::text,
   engines_for_administrators text not null default 'models'::text,
   care_team_since timestamp with time zone not null default now(),
+  idle_minutes integer,
   constraint organizations_slug_key UNIQUE (slug),
   constraint organizations_pkey PRIMARY KEY (id),
   constraint organizations_engines_check CHECK ((engines = ANY (ARRAY['models'::text, 'guide'::text, 'none'::text]))),
   constraint organizations_engines_for_administrators_check CHECK ((engines_for_administrators = ANY (ARRAY['models'::text, 'guide'::text, 'none'::text]))),
   constraint organizations_engines_for_case_managers_check CHECK ((engines_for_case_managers = ANY (ARRAY['models'::text, 'guide'::text, 'none'::text]))),
   constraint organizations_engines_for_patients_check CHECK ((engines_for_patients = ANY (ARRAY['models'::text, 'guide'::text, 'none'::text]))),
+  constraint organizations_idle_minutes_check CHECK (((idle_minutes >= 5) AND (idle_minutes <= 480))),
   constraint organizations_model_text_to_patients_check CHECK ((model_text_to_patients = ANY (ARRAY['never'::text, 'allowed'::text, 'approved'::text]))),
   constraint organizations_name_check CHECK (((char_length(btrim(name)) >= 1) AND (char_length(btrim(name)) <= 150))),
   constraint organizations_plan_check CHECK ((plan = ANY (ARRAY['trial'::text, 'starter'::text, 'growth'::text, 'enterprise'::text]))),
@@ -956,6 +959,7 @@ CREATE UNIQUE INDEX organizations_one_default ON public.organizations USING btre
 CREATE TRIGGER audit_change AFTER INSERT OR DELETE OR UPDATE ON public.organizations FOR EACH ROW EXECUTE FUNCTION app.audit_change();
 CREATE TRIGGER check_second_factor_of_asker BEFORE UPDATE OF requires_second_factor ON public.organizations FOR EACH ROW WHEN ((new.requires_second_factor AND (NOT old.requires_second_factor))) EXECUTE FUNCTION app.check_second_factor_of_asker();
 CREATE TRIGGER enqueue_organization_defaults AFTER INSERT ON public.organizations FOR EACH ROW EXECUTE FUNCTION app.enqueue_organization_defaults();
+CREATE TRIGGER limit_idle_sessions_here AFTER UPDATE OF idle_minutes ON public.organizations FOR EACH ROW WHEN ((old.idle_minutes IS DISTINCT FROM new.idle_minutes)) EXECUTE FUNCTION app.limit_idle_sessions_here();
 
 create table outbox (
   id bigint not null generated always as identity,
@@ -1173,6 +1177,7 @@ CREATE TRIGGER invite_patient_anew AFTER UPDATE OF email ON public.patients FOR 
 CREATE TRIGGER keep_former_contacts AFTER UPDATE ON public.patients FOR EACH ROW WHEN ((((new.email IS DISTINCT FROM old.email) OR (new.phone IS DISTINCT FROM old.phone)) AND (app.hat() IS DISTINCT FROM 'merge'::text))) EXECUTE FUNCTION app.keep_former_contacts();
 CREATE TRIGGER keep_merged_words AFTER UPDATE OF merged_into ON public.patients FOR EACH ROW WHEN ((new.merged_into IS DISTINCT FROM old.merged_into)) EXECUTE FUNCTION app.keep_merged_words();
 CREATE TRIGGER keep_words_of_merged AFTER INSERT ON public.patients FOR EACH ROW WHEN ((new.merged_into IS NOT NULL)) EXECUTE FUNCTION app.keep_merged_words();
+CREATE TRIGGER limit_idle_sessions_of_new AFTER INSERT OR UPDATE OF user_id ON public.patients FOR EACH ROW WHEN ((new.user_id IS NOT NULL)) EXECUTE FUNCTION app.limit_idle_sessions_of_new();
 CREATE TRIGGER make_patient_summaries AFTER INSERT ON public.patients REFERENCING NEW TABLE AS made FOR EACH STATEMENT EXECUTE FUNCTION app.make_patient_summaries();
 CREATE TRIGGER make_patient_words AFTER INSERT ON public.patients REFERENCING NEW TABLE AS made FOR EACH STATEMENT EXECUTE FUNCTION app.make_patient_words();
 CREATE TRIGGER move_appointments_with_patient AFTER UPDATE ON public.patients FOR EACH ROW WHEN (((old.case_manager_id IS DISTINCT FROM new.case_manager_id) OR (old.specialist_id IS DISTINCT FROM new.specialist_id))) EXECUTE FUNCTION app.move_appointments_with_patient();
@@ -1321,6 +1326,7 @@ CREATE TRIGGER audit_change AFTER INSERT OR DELETE OR UPDATE ON public.specialis
 CREATE TRIGGER copy_to_staff AFTER INSERT OR DELETE OR UPDATE OF name, user_id, removed_at ON public.specialists FOR EACH ROW EXECUTE FUNCTION app.copy_to_staff('specialist');
 CREATE TRIGGER invite_specialist AFTER INSERT ON public.specialists FOR EACH ROW WHEN (((new.user_id IS NULL) AND (app.hat() = 'administrator'::text))) EXECUTE FUNCTION app.invite_by_record('specialist');
 CREATE TRIGGER invite_specialist_anew AFTER UPDATE OF email, removed_at ON public.specialists FOR EACH ROW WHEN (((new.email_norm <> old.email_norm) OR ((new.removed_at IS NULL) <> (old.removed_at IS NULL)))) EXECUTE FUNCTION app.invite_by_record('specialist');
+CREATE TRIGGER limit_idle_sessions_of_new AFTER INSERT OR UPDATE OF user_id, removed_at ON public.specialists FOR EACH ROW WHEN ((new.user_id IS NOT NULL)) EXECUTE FUNCTION app.limit_idle_sessions_of_new();
 CREATE TRIGGER open_staff_tasks_of_who_left AFTER UPDATE OF removed_at ON public.specialists FOR EACH ROW WHEN (((old.removed_at IS NULL) AND (new.removed_at IS NOT NULL))) EXECUTE FUNCTION app.open_staff_tasks_of_who_left();
 CREATE TRIGGER release_case_managers_of_specialist AFTER UPDATE OF removed_at ON public.specialists FOR EACH ROW WHEN (((old.removed_at IS NULL) AND (new.removed_at IS NOT NULL))) EXECUTE FUNCTION app.release_case_managers_of_specialist();
 CREATE TRIGGER release_patients AFTER UPDATE OF removed_at ON public.specialists FOR EACH ROW WHEN (((old.removed_at IS NULL) AND (new.removed_at IS NOT NULL))) EXECUTE FUNCTION app.release_patients_of_staff();
@@ -1514,6 +1520,7 @@ create table user_roles (
 CREATE INDEX user_roles_user ON public.user_roles USING btree (user_id);
 CREATE TRIGGER audit_change AFTER INSERT OR DELETE OR UPDATE ON public.user_roles FOR EACH ROW EXECUTE FUNCTION app.audit_change();
 CREATE TRIGGER keep_administrator_period AFTER INSERT OR DELETE ON public.user_roles FOR EACH ROW EXECUTE FUNCTION app.keep_administrator_period();
+CREATE TRIGGER limit_idle_sessions_of_new AFTER INSERT ON public.user_roles FOR EACH ROW EXECUTE FUNCTION app.limit_idle_sessions_of_new();
 CREATE TRIGGER protect_last_administrator BEFORE DELETE ON public.user_roles FOR EACH ROW EXECUTE FUNCTION app.protect_last_administrator();
 
 create table auth.accounts (
@@ -1601,11 +1608,13 @@ create table auth.sessions (
   user_agent text,
   created_at timestamp with time zone not null default now(),
   updated_at timestamp with time zone not null default now(),
+  idle_ends_at timestamp with time zone not null default 'infinity'::timestamp with time zone,
   constraint sessions_token_hash_key UNIQUE (token_hash),
   constraint sessions_pkey PRIMARY KEY (id),
   constraint sessions_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE
 );
 CREATE INDEX sessions_user ON auth.sessions USING btree (user_id);
+CREATE TRIGGER limit_idle_session BEFORE INSERT OR UPDATE ON auth.sessions FOR EACH ROW EXECUTE FUNCTION app.limit_idle_session();
 CREATE TRIGGER notify_ended_session AFTER DELETE ON auth.sessions FOR EACH ROW EXECUTE FUNCTION app.notify_ended_session();
 
 create table auth.two_factors (

@@ -11,6 +11,7 @@ export const accessOrder = [
   'features/care-team/care-team',
   'features/care-team/co-workers/co-workers',
   'features/care-team/history/history',
+  'features/auth/idle/idle',
   'features/patients/patients',
   'features/organizations/invitations/invitations',
   'features/patients/patient-records/patient-records',

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { asName, inOneLine, isVisible } from '#lib/one-line.ts'
 import { procedure } from '#platform/api/api.contract.ts'
 import { hasDigitsOfPhone, hatNames, SLUG, SLUG_LENGTH } from './auth.rules.ts'
+import { idleEndsIn } from './idle/idle.contract.ts'
 import { codeProof, signedUp } from './verification/verification.contract.ts'
 
 const line = z.string().overwrite(inOneLine).trim()
@@ -93,6 +94,7 @@ export const session = z.object({
   invitations: z.number(),
   /** The organization chosen in the header, for who belongs to several. */
   organizationId: z.uuid().nullable(),
+  idleEndsIn,
   /** Mails that would have gone out are shown on a page: an evaluation copy without a mail server. */
   hasMailbox: z.boolean(),
   /** Only in an evaluation copy with public passwords: who can be signed in as. */

@@ -32,6 +32,7 @@ export const authProcedures = {
         membershipsOfMine,
         sqlFor.selectNoFrom([
           sql<boolean>`app.session_grows_old(${token})`.as('isOld'),
+          sql<number | null>`app.idle_left(${token})`.as('idleEndsIn'),
           sql<number>`(select count(*)::integer from app.waiting_invitations())`.as('invitations'),
         ]),
       )
@@ -47,12 +48,20 @@ export const authProcedures = {
         memberships,
         invitations: facts?.invitations ?? 0,
         organizationId: chosen?.organizationId ?? null,
+        idleEndsIn: facts?.idleEndsIn ?? null,
       }
     } catch (error) {
       if (toApiError(error).code !== 'UNAUTHORIZED') throw error
       // The session is over: that is an answer, not a failure.
       markPresence(context, false)
-      return { ...here, person: null, memberships: [], invitations: 0, organizationId: null }
+      return {
+        ...here,
+        person: null,
+        memberships: [],
+        invitations: 0,
+        organizationId: null,
+        idleEndsIn: null,
+      }
     }
   }),
 

@@ -1,10 +1,10 @@
 -- A member reads their own organization; its administrator also renames it, says its address and time zone, turns the assistant on and off, and says
--- whether staff need a second factor. Plans and seats are the operator's. Nobody reads another organization, not even its name.
+-- whether staff need a second factor, and when sessions in which nothing is done end. Plans and seats are the operator's. Nobody reads another organization, not even its name.
 alter table organizations enable row level security;
 grant select (id, slug, name, time_zone, model_text_to_patients)
   on organizations to handrail_patient, handrail_case_manager, handrail_specialist;
 grant select on organizations to handrail_administrator, handrail_job;
-grant update (name, slug, time_zone, engines, engines_for_patients, engines_for_case_managers, engines_for_administrators,
+grant update (name, slug, time_zone, idle_minutes, engines, engines_for_patients, engines_for_case_managers, engines_for_administrators,
   model_text_to_patients, requires_second_factor) on organizations to handrail_administrator;
 create policy "a patient reads their organization" on organizations for select to handrail_patient
   using (id = (select app.org()));

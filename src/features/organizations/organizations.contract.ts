@@ -19,11 +19,48 @@ const engineChoice = z.object({
 })
 export type EngineChoice = z.infer<typeof engineChoice>
 
+const secondFactorRule = z.object({ isRequired: z.boolean() })
+
+/** The messages are keys of `organizationsText.problems`. */
+export const organizationName = z.object({
+  name: z.string().overwrite(asName).trim().min(1, 'nameMissing').max(150, 'nameLong'),
+})
+
+/** Another name, with the one that stood there when the change was begun. */
+export const newOrganizationName = organizationName.extend({ seen: seenFields({ name: 150 }) })
+
+/** The messages are keys of `organizationsText.problems`. */
+export const organizationSettings = organizationName.extend({
+  /** The word in the address of the patients' sign-up. */
+  slug: z
+    .string()
+    .trim()
+    .toLowerCase()
+    .min(1, 'slugShape')
+    .max(60, 'slugShape')
+    .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'slugShape'),
+  timeZone: z.string().max(60).refine(isTimeZone, 'timeZoneUnknown'),
+  /** After how many minutes in which somebody does nothing their session ends; null for never. */
+  idleMinutes: z.number().int().min(5).max(480).nullable(),
+})
+export type OrganizationSettings = z.infer<typeof organizationSettings>
+
+/** Other settings, as many as are to change, with those that stood there when the change was begun. */
+export const newOrganizationSettings = organizationSettings.partial().extend({
+  seen: z
+    .object({
+      ...seenFields({ name: 150, slug: 60, timeZone: 60 }).unwrap().shape,
+      idleMinutes: z.number().nullish(),
+    })
+    .default({}),
+})
+
 const organizationOverview = z.object({
   id: z.uuid(),
   name: z.string(),
   slug: z.string(),
   timeZone: z.string(),
+  idleMinutes: organizationSettings.shape.idleMinutes,
   /** To whom new patients without a case manager go; null where nobody is the default. */
   defaultCaseManagerId: z.uuid().nullable(),
   plan: z.enum(['trial', 'starter', 'growth', 'enterprise']),
@@ -50,35 +87,6 @@ const organizationOverview = z.object({
 })
 export type OrganizationOverview = z.infer<typeof organizationOverview>
 
-const secondFactorRule = z.object({ isRequired: z.boolean() })
-
-/** The messages are keys of `organizationsText.problems`. */
-export const organizationName = z.object({
-  name: z.string().overwrite(asName).trim().min(1, 'nameMissing').max(150, 'nameLong'),
-})
-
-/** Another name, with the one that stood there when the change was begun. */
-export const newOrganizationName = organizationName.extend({ seen: seenFields({ name: 150 }) })
-
-/** The messages are keys of `organizationsText.problems`. */
-export const organizationSettings = organizationName.extend({
-  /** The word in the address of the patients' sign-up. */
-  slug: z
-    .string()
-    .trim()
-    .toLowerCase()
-    .min(1, 'slugShape')
-    .max(60, 'slugShape')
-    .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'slugShape'),
-  timeZone: z.string().max(60).refine(isTimeZone, 'timeZoneUnknown'),
-})
-export type OrganizationSettings = z.infer<typeof organizationSettings>
-
-/** Other settings, with those that stood there when the change was begun. */
-export const newOrganizationSettings = organizationSettings.extend({
-  seen: seenFields({ name: 150, slug: 60, timeZone: 60 }),
-})
-
 export const organizationsContract = {
   overview: procedure
     .route({
@@ -103,7 +111,7 @@ export const organizationsContract = {
       method: 'PUT',
       path: '/organization/settings',
       tags: ['Organization'],
-      summary: 'Say what the organization is called, its address and its time zone',
+      summary: 'Change settings of the organization: its name, its address, its rules',
     })
     .input(newOrganizationSettings)
     .output(organizationSettings),

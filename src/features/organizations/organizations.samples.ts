@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto'
 import {
   address,
   atLeast,
+  between,
   ids,
   impliedBy,
   key,
@@ -97,6 +98,7 @@ export const samples: FeatureSamples = {
           'none',
         ]),
         organizations_engines_for_patients_check: oneOf('engines_for_patients', ['models', 'guide', 'none']),
+        organizations_idle_minutes_check: between('idle_minutes', 5, 480),
         organizations_model_text_to_patients_check: oneOf('model_text_to_patients', [
           'never',
           'allowed',

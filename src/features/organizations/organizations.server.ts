@@ -18,7 +18,7 @@ const NEEDING_COUNTED = 10_000
 
 const overview = sqlFor
   .selectFrom('organizations as o')
-  .select(['o.id', 'o.name', 'o.slug', 'o.plan', 'o.trialEndsAt', 'o.requiresSecondFactor'])
+  .select(['o.id', 'o.name', 'o.slug', 'o.plan', 'o.trialEndsAt', 'o.requiresSecondFactor', 'o.idleMinutes'])
   .select(['o.timeZone', 'o.seats', sql<number>`app.seats_taken()`.as('seatsTaken')])
   .select([
     sql<EngineRule>`app.engines_of_server()`.as('serverEngines'),
@@ -65,7 +65,7 @@ export const organizationsProcedures = {
 
   settle: api.settle.handler(async ({ context: { session }, input: { seen, ...wanted } }) => {
     const settled = await session.transaction(async step => {
-      const settings = ownOrganization.select(['name', 'slug', 'timeZone'])
+      const settings = ownOrganization.select(['name', 'slug', 'timeZone', 'idleMinutes'])
       const current = found(await step.one(settings.forUpdate()))
       const changes = changesTo(current, seen, wanted)
       if (Object.keys(changes).length > 0)

@@ -38,6 +38,16 @@ export const organizationsText = {
     tags: 'Tags',
     tagsHint: 'Labels that only staff see. Put them on patients, and narrow lists by them.',
   },
+  idle: {
+    title: 'Signing out by itself',
+    body: 'Whoever leaves a screen open is signed out after a while. A minute before, they are asked whether they are still there. What they typed is kept, and after signing in they are back where they were.',
+    who: 'This holds for patients and staff, on every device. Who belongs to several organizations is signed out by the shortest of their times.',
+    label: 'After how long without anything being done',
+    never: 'Never',
+    minutes: (minutes: number) =>
+      minutes < 60 ? `${minutes} minutes` : minutes === 60 ? '1 hour' : `${minutes / 60} hours`,
+    save: 'Save',
+  },
   secondFactor: {
     title: 'Second step for staff',
     body: 'With a second step, a stolen password alone opens no record. After the password, a code from the phone is asked for.',

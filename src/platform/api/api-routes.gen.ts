@@ -8,6 +8,7 @@ export const apiRoutes = {
   auditContract: {"openings":"GET /portal/openings"},
   authContract: {"session":"GET /session","signUpPatient":"POST /sign-up/patient","signUpAdministrator":"POST /sign-up/administrator","signIn":"POST /sign-in","signOut":"POST /sign-out","chooseOrganization":"POST /session/organization","foundingLink":"GET /founding-links/{link}"},
   contactAddressContract: {"ask":"POST /portal/address","prove":"POST /portal/address/proof"},
+  idleContract: {"note":"POST /session/activity"},
   joiningContract: {"invitation":"GET /invitations/{link}","signUpInvited":"POST /sign-up/invited","acceptInvitation":"POST /invitations/{link}/accept","waiting":"GET /waiting-invitations","acceptWaiting":"POST /waiting-invitations/{id}/accept","decline":"POST /waiting-invitations/{id}/decline","leave":"POST /memberships/leave"},
   passkeysContract: {"list":"GET /account/passkeys","begin":"POST /account/passkeys/begin","add":"POST /account/passkeys","rename":"PUT /account/passkeys/{id}","remove":"DELETE /account/passkeys/{id}","beginSignIn":"POST /sign-in/passkey/begin","signIn":"POST /sign-in/passkey"},
   secondFactorContract: {"show":"GET /account/second-factor","setUp":"POST /account/second-factor/set-up","confirm":"POST /account/second-factor/confirm","turnOff":"POST /account/second-factor/turn-off","renewRecoveryCodes":"POST /account/second-factor/recovery-codes","confirmSignIn":"POST /sign-in/code"},

@@ -566,6 +566,7 @@ export interface OrganizationsTable {
   enginesForCaseManagers: Generated<'models' | 'guide' | 'none'>
   enginesForAdministrators: Generated<'models' | 'guide' | 'none'>
   careTeamSince: Generated<string>
+  idleMinutes: number | null
 }
 
 export interface OutboxTable {

@@ -10,6 +10,7 @@ import type { OrganizationOverview } from '#features/organizations/organizations
 import { organizationOverview } from '#features/organizations/organizations.queries.ts'
 import { Administrators } from '#features/organizations/parts/administrators.tsx'
 import { EngineChoice } from '#features/organizations/parts/engine-choice.tsx'
+import { IdleRule } from '#features/organizations/parts/idle-rule.tsx'
 import { OrganizationName } from '#features/organizations/parts/organization-name.tsx'
 import { OrganizationSettings } from '#features/organizations/parts/organization-settings.tsx'
 import { SecondFactorRule } from '#features/organizations/parts/second-factor-rule.tsx'
@@ -218,6 +219,7 @@ function Rules() {
       <OrganizationTags />
       <Administrators />
       <SecondFactorRule />
+      <IdleRule />
       <EngineChoice />
     </div>
   )

@@ -17,6 +17,8 @@ export interface FrameSession {
   /** Case manager, specialist or administrator. */
   isStaff: boolean
   isPremium: boolean
+  /** Their session ends by itself when they do nothing. */
+  isIdleLimited: boolean
   /** Those this person belongs to; the first is the one they act in on the page of this path. */
   organizationsAt: (path: string) => { id: string; name: string }[]
   /** Ends the session and leaves for the landing page. */
@@ -30,6 +32,7 @@ const visitor: FrameSession = {
   isPatient: false,
   isStaff: false,
   isPremium: false,
+  isIdleLimited: false,
   organizationsAt: () => [],
   signOut,
   chooseOrganization: () => Promise.resolve(),
@@ -72,6 +75,7 @@ async function follow(): Promise<void> {
           name: answer.person.name,
           isAdministrator,
           isPremium: isAdministrator,
+          isIdleLimited: answer.idleEndsIn !== null,
           isPatient: answer.memberships.some(({ hat }) => hat === 'patient'),
           isStaff: answer.memberships.some(({ hat }) => hat !== 'patient'),
           organizationsAt: path => organizationsAt(answer, path),

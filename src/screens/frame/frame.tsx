@@ -3,6 +3,7 @@ import { useLocation } from 'react-router'
 import { joinClasses } from '#ui/class-names.ts'
 import { Footer } from './footer.tsx'
 import { frameText } from './frame.text.ts'
+import { useFrameSession } from './frame-session.ts'
 import { Header } from './header.tsx'
 import { QuickExit } from './quick-exit.tsx'
 import { isWorkspace, WORKSPACE_MARK } from './workspace/workspace-address.ts'
@@ -10,6 +11,9 @@ import { isWorkspace, WORKSPACE_MARK } from './workspace/workspace-address.ts'
 // Public pages do without it, and its code.
 const WorkspaceFrame = lazy(() => import('./workspace/workspace-frame.tsx'))
 const WorkspaceFooter = lazy(() => import('./workspace/workspace-footer.tsx'))
+
+// Only where an organization ends the sessions of those who do nothing.
+const IdleWatch = lazy(() => import('#features/auth/idle/parts/idle-watch.tsx'))
 
 /**
  * Whether this page stands in the workspace frame. The document that waits for a screen is the same for every address, so
@@ -47,6 +51,7 @@ export function Frame({ children }: { children: ReactNode }) {
       ) : (
         <Header />
       )}
+      <Idle />
       <QuickExit />
       <main id="content" tabIndex={-1} className="flex flex-1 flex-col outline-none">
         {children}
@@ -59,5 +64,16 @@ export function Frame({ children }: { children: ReactNode }) {
         <Footer />
       )}
     </div>
+  )
+}
+
+function Idle() {
+  const { pathname, search, hash } = useLocation()
+  const { isIdleLimited, isStaff } = useFrameSession()
+  if (!isIdleLimited) return null
+  return (
+    <Suspense fallback={null}>
+      <IdleWatch address={pathname + search + hash} isStaff={isStaff} />
+    </Suspense>
   )
 }

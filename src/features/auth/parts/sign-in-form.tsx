@@ -1,7 +1,10 @@
 import { useMutation } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import type { z } from 'zod'
+import { FormMessage } from '#ui/form-message.tsx'
 import type { signInForm } from '../auth.contract.ts'
+import { ENDED_IDLE } from '../idle/idle.rules.ts'
+import { idleText } from '../idle/idle.text.ts'
 import { PasskeyButton } from '../passkeys/parts/passkey-button.tsx'
 import { SecondStep } from '../second-factor/parts/second-step.tsx'
 import type { SignInWays } from '../sign-in/sign-in.queries.ts'
@@ -45,6 +48,7 @@ export function SignInForm({ ways, isBusy = false, onSignedIn, children, ...form
     )
   return (
     <div className="grid gap-5">
+      <EndedNote />
       <AccountForm
         {...form}
         onSubmit={input => signIn.mutate(input, { onSuccess: onAnswer })}
@@ -55,4 +59,11 @@ export function SignInForm({ ways, isBusy = false, onSignedIn, children, ...form
       {ways.passkey && <PasskeyButton way={ways.passkey} />}
     </div>
   )
+}
+
+/** Why somebody signs in again whose session ended by itself. The finished page knows no address: it is looked at later. */
+function EndedNote() {
+  const [isEnded, setEnded] = useState(false)
+  useEffect(() => setEnded(new URLSearchParams(window.location.search).get('ended') === ENDED_IDLE), [])
+  return isEnded ? <FormMessage>{idleText.ended}</FormMessage> : null
 }

@@ -11,15 +11,16 @@ import { TextField } from '#ui/text-field.tsx'
 import { showToast } from '#ui/toast.ts'
 import { UnseenInForm } from '#ui/unseen-in-form.tsx'
 import {
+  type OrganizationSettings as AllSettings,
   newOrganizationSettings,
   type OrganizationOverview,
-  type OrganizationSettings as Settings,
 } from '../organizations.contract.ts'
 import { organizationOverview, settleOrganization } from '../organizations.queries.ts'
 import { organizationsText } from '../organizations.text.ts'
 
 const { settings: text, name, problems } = organizationsText
 
+type Settings = Pick<AllSettings, 'name' | 'slug' | 'timeZone'>
 type NewSettings = ReturnType<typeof newOrganizationSettings.parse>
 /** Of what two people may change at the same time. */
 const labels = { name, slug: text.slug, timeZone: text.timeZone }
