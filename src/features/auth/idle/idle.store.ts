@@ -55,7 +55,15 @@ function useOwnInput(tell: () => Promise<void>, isOn: boolean): void {
   useEffect(() => {
     if (!isOn) return
     let later: ReturnType<typeof setTimeout> | undefined
-    const heard = () => {
+    const heard = (event: Event) => {
+      // A page that moves beneath a resting pointer says so as if the pointer had moved.
+      if (
+        event instanceof PointerEvent &&
+        event.type === 'pointermove' &&
+        !event.movementX &&
+        !event.movementY
+      )
+        return
       later ??= setTimeout(
         () => {
           later = undefined
