@@ -94,7 +94,7 @@ test('the progress overview has four figures and who is least far first, and lea
     .evaluateAll(bars => bars.map(bar => Number(bar.getAttribute('aria-valuenow'))))
   expect(percents.length).toBeGreaterThan(2)
   expect(percents).toEqual([...percents].sort((a, b) => a - b))
-  await expect(page.getByRole('heading', { name: 'Completed form submissions' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Completed patient form submissions' })).toBeVisible()
   await list.getByRole('link').first().click()
   await expect(page).toHaveURL(/\/case-manager\/patients\/[0-9a-f-]{36}$/)
 

@@ -1,5 +1,14 @@
 import { describe, expect, it } from 'vitest'
-import { addDays, formatDate, formatDateTime, formatDay, formatRelative, formatTime, today } from './dates.ts'
+import {
+  addDays,
+  formatBirthDate,
+  formatDate,
+  formatDateTime,
+  formatDay,
+  formatRelative,
+  formatTime,
+  today,
+} from './dates.ts'
 
 const now = new Date('2026-03-05T18:00:00Z')
 const denver = { timeZone: 'America/Denver', now }
@@ -21,6 +30,11 @@ describe('dates', () => {
 
   it('keep a due date on its day in every zone', () => {
     expect(formatDay('2026-03-03', { now })).toBe('Tue, Mar 3')
+  })
+
+  it('say of a birth date the year and never the weekday', () => {
+    expect(formatBirthDate('1980-03-03')).toBe('Mar 3, 1980')
+    expect(formatBirthDate('1980-03-03', { language: 'es' })).toMatch(/^3 (de )?mar\S* (de )?1980$/)
   })
 
   it.each([

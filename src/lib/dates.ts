@@ -56,6 +56,16 @@ export function formatDay(date: string, style: Omit<DateStyle, 'timeZone'> = {})
   return formatDate(`${date}T00:00:00Z`, { ...style, timeZone: 'UTC' })
 }
 
+/** "Mar 3, 1980" for a day that is no appointment, such as a birth date, written `1980-03-03`: its weekday tells nobody anything. */
+export function formatBirthDate(
+  date: string,
+  { language = pageLanguage }: Pick<DateStyle, 'language'> = {},
+): string {
+  return new Intl.DateTimeFormat(locales[language], { dateStyle: 'medium', timeZone: 'UTC' }).format(
+    new Date(`${date}T00:00:00Z`),
+  )
+}
+
 /** "5 minutes ago" or "in 2 days" while under a week, else the date. */
 export function formatRelative(moment: Date | string, now: Date = new Date(), style: DateStyle = {}): string {
   const instant = new Date(moment)

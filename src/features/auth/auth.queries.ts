@@ -22,6 +22,13 @@ export async function meetWhoIsHere(): Promise<void> {
   await queryClient.fetchQuery({ ...sessionQuery, staleTime: 0 }).catch(() => {})
 }
 
+/** Whether somebody is signed in at this moment. Where nobody can say, whoever was here still is. */
+export const isAnybodyHere = (): Promise<boolean> =>
+  queryClient.fetchQuery({ ...sessionQuery, staleTime: 0 }).then(
+    ({ person }) => person !== null,
+    () => true,
+  )
+
 /** Words for a refusal where the usual ones do not fit. */
 type Refusals = Partial<Record<'NOT_FOUND' | 'CONFLICT' | 'FORBIDDEN', string>>
 

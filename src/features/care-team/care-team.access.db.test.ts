@@ -177,6 +177,13 @@ describe('adding', () => {
     expect(body.map((each: { name: string }) => each.name)).toEqual(['Marcus Oyelaran', 'Priya Raman'])
   })
 
+  it('takes nobody whose access was taken away, and offers none', async () => {
+    await db.rows('update case_managers set suspended_at = now() where id = $1', [people.marcus.recordId])
+    expect((await add('dana', 'staff')).status).toBe(404)
+    const { body } = await ask('dana', 'staff', 'GET', '/care-team/colleagues')
+    expect(body.map((each: { name: string }) => each.name)).toEqual(['Priya Raman'])
+  })
+
   it('is done once however often it is sent', async () => {
     const same = randomUUID()
     for (let time = 0; time < 2; time += 1)

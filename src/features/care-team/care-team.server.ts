@@ -67,7 +67,7 @@ export const careTeamProcedures = {
         .selectFrom('staff')
         .select(['id', 'name', 'kind'])
         .where('endedAt', 'is', null)
-        .where(sql<boolean>`id is distinct from app.member()`)
+        .where(sql<boolean>`id is distinct from app.member() and app.works_here(id)`)
         .orderBy('nameOrder')
         .orderBy('id')
         .limit(MOST_COLLEAGUES),

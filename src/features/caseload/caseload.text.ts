@@ -41,7 +41,7 @@ export const caseloadText = {
     cancel: 'Cancel',
   },
   progress: {
-    heading: 'Patient progress',
+    heading: 'Patient progress overview',
     hint: 'How far your patients are with their checklists. Who is least far stands first.',
     totalPatients: 'Total Patients',
     activePatients: 'Active Patients',
@@ -59,7 +59,7 @@ export const caseloadText = {
   },
   list: {
     caption: 'Your patients',
-    search: 'Search by name, email or phone',
+    search: 'Search by name, email, phone, birth date or case number',
     sort: 'Sort by',
     sorts: {
       newest: 'Newest first',
@@ -98,7 +98,7 @@ export const caseloadText = {
     emptyHint: 'Patients show up here when they join or when you create them.',
     noneFiltered: 'Nobody fits all of that',
     noneFilteredHint: 'Take something away to see more patients.',
-    noneFound: 'Nobody by that name, email or phone',
+    noneFound: 'Nobody by that name, email, phone, birth date or case number',
     noneFoundHint: 'Check the spelling, or clear the search to see everyone.',
     clear: 'Clear search',
     clearAll: 'Show all patients',

@@ -109,7 +109,16 @@ describe('closing a case', () => {
       closed_reason: 'moved_away',
     })
     const count = async (sql: string) => (await db.rows(sql, [people.maria.recordId])).length
-    expect(await count("select from tasks where patient_id = $1 and status <> 'completed'")).toBe(0)
+    // Taken off, not deleted: it can be put back.
+    expect(
+      await db.rows(
+        'select title, removed_reason from tasks where patient_id = $1 and removed_at is not null',
+        [people.maria.recordId],
+      ),
+    ).toEqual([{ title: 'Call the landlord', removed_reason: 'The case was closed' }])
+    expect(
+      await count("select from tasks where patient_id = $1 and list_state in ('pending', 'in_progress')"),
+    ).toBe(0)
     expect(await count('select from form_requests where patient_id = $1')).toBe(0)
     expect(await count('select from next_steps where patient_id = $1')).toBe(0)
     expect(

@@ -36,7 +36,7 @@ export const mergesStaffText = {
   title: (name: string) => `Merge ${name} with another record`,
   hint: 'For two records of the same person. It can be undone for 30 days.',
   find: 'Find the other record',
-  findHint: 'By name, email or phone',
+  findHint: 'By name, email, phone, birth date or case number',
   nobody: 'Nobody else is found by that. Try a part of the name, or the last four digits of the phone.',
   choose: (name: string) => `Compare with ${name}`,
   other: 'Choose another record',

@@ -2,6 +2,7 @@ import { implement } from '@orpc/server'
 import { sql } from 'kysely'
 import { type Context, changesTo, found } from '#platform/api/api.server.ts'
 import { sqlFor } from '#platform/database/database.server.ts'
+import { setRemoval } from '#platform/database/removal.server.ts'
 import type { StaffTask, StaffTaskEdit } from './staff-tasks.contract.ts'
 import { staffTasksContract } from './staff-tasks.contract.ts'
 
@@ -40,20 +41,9 @@ const assignedTo = (assignee: StaffTaskEdit['assignee']) => ({
   specialistId: assignee?.type === 'specialist' ? assignee.id : null,
 })
 
-/** Takes a task off, or puts it back; who did so before stays the one who did. */
-async function setRemoval(
-  session: Context['session'],
-  id: string,
-  removal: { removedAt: string | null; removedReason: string | null },
-) {
-  const [, rows] = await session.batch(
-    sqlFor
-      .updateTable('staffTasks')
-      .set(removal)
-      .where('id', '=', id)
-      .where('removedAt', removal.removedAt ? 'is' : 'is not', null),
-    selectTask(id),
-  )
+/** Takes a task off with a reason, or puts it back (`null`). */
+async function keepOrRemove(session: Context['session'], id: string, reason: string | null) {
+  const [, rows] = await session.batch(setRemoval('staffTasks', id, reason), selectTask(id))
   const task = found(rows[0])
   session.notify({ topic: 'staff-tasks' })
   return task
@@ -156,10 +146,8 @@ export const staffTasksProcedures = {
   }),
 
   takeOff: api.takeOff.handler(({ context: { session }, input: { id, reason } }) =>
-    setRemoval(session, id, { removedAt: new Date().toISOString(), removedReason: reason }),
+    keepOrRemove(session, id, reason),
   ),
 
-  putBack: api.putBack.handler(({ context: { session }, input: { id } }) =>
-    setRemoval(session, id, { removedAt: null, removedReason: null }),
-  ),
+  putBack: api.putBack.handler(({ context: { session }, input: { id } }) => keepOrRemove(session, id, null)),
 }

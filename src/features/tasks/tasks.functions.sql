@@ -30,12 +30,13 @@ create trigger enqueue_task_mail after update of status on public.tasks
   execute function app.enqueue_task_mail();
 
 -- When a case is closed, its open tasks stay with the patient, or are taken off their list: whoever closes the case says
--- which. None is marked as done that was not done.
+-- which. None is marked as done that was not done, and one that was taken off can be put back.
 create function app.end_tasks_with_case() returns trigger
 language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
 begin
-  delete from public.tasks t where t.organization_id = new.organization_id and t.patient_id = new.patient_id
-    and t.list_state in ('pending', 'in_progress');
+  update public.tasks t set removed_at = now(), removed_reason = 'The case was closed'
+    where t.organization_id = new.organization_id and t.patient_id = new.patient_id
+      and t.list_state in ('pending', 'in_progress');
   return null;
 end $$;
 create trigger end_tasks_with_case after insert on public.case_status_changes for each row

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { type Context, changesTo, found } from '#platform/api/api.server.ts'
 import { spend } from '#platform/api/budgets.server.ts'
 import { sqlFor } from '#platform/database/database.server.ts'
+import { setRemoval } from '#platform/database/removal.server.ts'
 import { tasksContract } from './tasks.contract.ts'
 
 const api = implement(tasksContract).$context<Context>()
@@ -24,20 +25,9 @@ const taskColumns = [
 
 const taskOf = (id: string) => sqlFor.selectFrom('tasks').select(taskColumns).where('id', '=', id)
 
-/** Takes a task off, or puts it back; who did so before stays the one who did. */
-async function setRemoval(
-  session: Context['session'],
-  id: string,
-  removal: { removedAt: string | null; removedReason: string | null },
-) {
-  const [, rows] = await session.batch(
-    sqlFor
-      .updateTable('tasks')
-      .set(removal)
-      .where('id', '=', id)
-      .where('removedAt', removal.removedAt ? 'is' : 'is not', null),
-    taskOf(id),
-  )
+/** Takes a task off with a reason, or puts it back (`null`). */
+async function keepOrRemove(session: Context['session'], id: string, reason: string | null) {
+  const [, rows] = await session.batch(setRemoval('tasks', id, reason), taskOf(id))
   const task = found(rows[0])
   session.notify({ topic: 'tasks', patient: task.patientId })
   return task
@@ -134,10 +124,8 @@ export const tasksProcedures = {
   }),
 
   takeOff: api.takeOff.handler(({ context: { session }, input: { id, reason } }) =>
-    setRemoval(session, id, { removedAt: new Date().toISOString(), removedReason: reason }),
+    keepOrRemove(session, id, reason),
   ),
 
-  putBack: api.putBack.handler(({ context: { session }, input: { id } }) =>
-    setRemoval(session, id, { removedAt: null, removedReason: null }),
-  ),
+  putBack: api.putBack.handler(({ context: { session }, input: { id } }) => keepOrRemove(session, id, null)),
 }

@@ -10,7 +10,7 @@ export const meta = () => pageMeta({ title: text.title, isHidden: true })
 export default function Activity() {
   return (
     <Page title={text.title} lead={text.lead} width="reading">
-      <Card>
+      <Card title={text.feed}>
         <ActivityFeed hat="staff" />
       </Card>
     </Page>

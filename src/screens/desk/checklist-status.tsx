@@ -12,7 +12,12 @@ export default function ChecklistStatus() {
   const { data: patients = [] } = useQuery(caseloadNames)
   return (
     <Page width="wide" title={text.title} lead={text.lead}>
-      <ItemsStatusByAddress patients={patients} />
+      <section aria-labelledby="items" className="grid grid-cols-1 gap-4">
+        <h2 id="items" className="font-semibold text-lg">
+          {text.items}
+        </h2>
+        <ItemsStatusByAddress patients={patients} />
+      </section>
     </Page>
   )
 }

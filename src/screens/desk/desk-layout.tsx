@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { Outlet, useLocation, useNavigate } from 'react-router'
+import { isAnybodyHere } from '#features/auth/auth.queries.ts'
 import { isSecondFactorAwaited } from '#features/auth/second-factor/second-factor.queries.ts'
 import { setUpAddress } from '#features/auth/second-factor/second-factor.rules.ts'
 import { caseloadOverview, openCaseload } from '#features/caseload/caseload.queries.ts'
@@ -17,6 +18,8 @@ import { showToast } from '#ui/toast.ts'
 import { useLoadedToast } from '../frame/loaded-toast.ts'
 import { deskLayoutText as text } from './desk-layout.text.ts'
 
+const signInAddress = (address: string) => `/auth?return=${encodeURIComponent(address)}`
+
 /** The desk of a case manager or specialist. It opens first, which says whether there is one for this person. */
 export default function DeskLayout() {
   const navigate = useNavigate()
@@ -26,7 +29,7 @@ export default function DeskLayout() {
   const opened = data?.opened
 
   useEffect(() => {
-    if (isSignedOut) void navigate(`/auth?return=${encodeURIComponent(pathname + search)}`, { replace: true })
+    if (isSignedOut) void navigate(signInAddress(pathname + search), { replace: true })
   }, [isSignedOut, navigate, pathname, search])
   useEffect(() => {
     if (opened === 'created') showToast({ kind: 'success', ...caseloadText.opened })
@@ -45,18 +48,26 @@ export default function DeskLayout() {
   return <SpinnerArea />
 }
 
-/** A refused person goes to setting up a second factor where only that is missing; otherwise home, with a sentence. */
+/**
+ * A refused person goes to signing in where their session ended (decision 10), to setting up a second factor where only that is
+ * missing, and home otherwise, with a sentence.
+ */
 function useRefusal(isRefused: boolean) {
   const navigate = useNavigate()
   const { pathname, search } = useLocation()
   useEffect(() => {
     if (!isRefused) return
     let isCurrent = true
-    void isSecondFactorAwaited(['case_manager', 'specialist', 'administrator']).then(isAwaited => {
+    const leave = async () => {
+      const isHere = await isAnybodyHere()
+      const isAwaited =
+        isHere && (await isSecondFactorAwaited(['case_manager', 'specialist', 'administrator']))
       if (!isCurrent) return
-      if (!isAwaited) showToast({ kind: 'failure', ...caseloadText.denied })
-      void navigate(isAwaited ? setUpAddress(pathname + search) : '/', { replace: true })
-    })
+      if (isHere && !isAwaited) showToast({ kind: 'failure', ...caseloadText.denied })
+      const missing = isAwaited ? setUpAddress(pathname + search) : '/'
+      void navigate(isHere ? missing : signInAddress(pathname + search), { replace: true })
+    }
+    void leave()
     return () => {
       isCurrent = false
     }

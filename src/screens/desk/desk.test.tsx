@@ -79,6 +79,25 @@ describe('who may not come in', () => {
   })
 })
 
+describe('whose desk is open when they may not stay', () => {
+  const over = problem(403, 'FORBIDDEN')
+
+  test('signs in where the session ended, and comes back to the same place', async () => {
+    const shown = atDesk('/case-manager/patients?sort=name', <Patients />, {
+      'GET /caseload/overview': over,
+      'GET /session': ok({ person: null }),
+    })
+    await waitFor(() => expect(shown.address()).toBe('/auth?return=%2Fcase-manager%2Fpatients%3Fsort%3Dname'))
+    expect(toasts().flat().join()).not.toContain('Access Denied')
+  })
+
+  test('is told and taken home where their access ended', async () => {
+    const shown = atDesk('/case-manager', <Overview />, { 'GET /caseload/overview': over })
+    await expectToastWith('Access Denied')
+    expect(shown.address()).toBe('/')
+  })
+})
+
 describe.each<[string, Answer]>([
   ['the line is cut', 'line'],
   ['the server fails', problem(500, 'INTERNAL_SERVER_ERROR')],

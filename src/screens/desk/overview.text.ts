@@ -8,5 +8,5 @@ export const overviewText = {
   activeCases: 'Active Cases',
   unread: 'Unread Messages',
   readThem: 'Open your messages',
-  activity: 'Recent activity',
+  activity: 'Patient Activity Feed',
 }

@@ -29,5 +29,5 @@ export const patientRecordText = {
   },
   notes: 'Additional notes',
   notesHint: 'The patient reads every word here.',
-  activity: 'Activity',
+  activity: 'Patient Activity Feed',
 }

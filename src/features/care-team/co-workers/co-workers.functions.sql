@@ -8,6 +8,15 @@ language sql stable security definer set search_path = pg_catalog, pg_temp as $$
         and t.role = 'case_manager' and t.ended_at is null)
 $$;
 
+-- Whether this member of the staff of the organization works here today: nobody ended their work or took their access away.
+create function app.works_here(member uuid) returns boolean
+language sql stable security definer set search_path = pg_catalog, pg_temp as $$
+  select exists (select from public.staff s
+    left join public.case_managers c on c.organization_id = s.organization_id and c.id = s.id
+    left join public.specialists e on e.organization_id = s.organization_id and e.id = s.id
+    where s.organization_id = app.org() and s.id = member and s.ended_at is null and num_nonnulls(c.suspended_at, e.suspended_at) = 0)
+$$;
+
 -- Adds a co-worker with a reason, from now on; until a moment, where one is said. Sent again, it is there once. Raises 42501
 -- for whoever may not, HR404 for a colleague who is not there, HR409 where the colleague is on the team in that role already,
 -- or the case is closed.
@@ -31,7 +40,7 @@ begin
     raise exception 'the case is closed' using errcode = '42501';
   end if;
   select s.id, s.kind into colleague from public.staff s
-    where s.organization_id = app.org() and s.id = add_co_worker.member and s.ended_at is null;
+    where s.organization_id = app.org() and s.id = add_co_worker.member and app.works_here(s.id);
   if not found then
     raise exception 'no such colleague' using errcode = 'HR404';
   end if;

@@ -27,9 +27,9 @@ export const submissionsText = {
   readOf: (title: string) => `Read answers: ${title}`,
   undo: 'Undo',
 
-  completedHeading: 'Completed form submissions',
+  completedHeading: 'Completed patient form submissions',
   completedHint: 'The newest first. Each can be read and printed.',
-  caption: 'Completed form submissions, newest first',
+  caption: 'Completed patient form submissions, newest first',
   patient: 'Patient',
   form: 'Form',
   completedDate: 'Completed',

@@ -6,7 +6,7 @@ import { ContactAddressDialog } from '#features/auth/contact-address/parts/conta
 import { Remarks, useRemarksAutosaver } from '#features/remarks/parts/remarks.tsx'
 import { remarksText } from '#features/remarks/remarks.text.ts'
 import { sayCaseNumber } from '#lib/case-number.ts'
-import { formatDay } from '#lib/dates.ts'
+import { formatBirthDate } from '#lib/dates.ts'
 import { readForm } from '#lib/form-reading.ts'
 import { changedFields } from '#lib/unseen.ts'
 import { Button } from '#ui/button.tsx'
@@ -104,7 +104,7 @@ function DetailsForm({ record }: { record: OwnRecord }) {
   return (
     <form {...form.props} className="grid gap-5">
       {form.isRestored && form.isChanged && <FormMessage>{text.restored}</FormMessage>}
-      <UnseenInForm form={form} labels={labels} reads={{ birthDate: formatDay }} />
+      <UnseenInForm form={form} labels={labels} reads={{ birthDate: formatBirthDate }} />
       {fields.map(({ name, ...words }) => (
         <TextField key={name} {...words} optional={name !== 'name'} {...form.field(name)} />
       ))}

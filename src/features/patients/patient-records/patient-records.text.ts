@@ -28,7 +28,7 @@ export const patientRecordsText = {
   cancel: 'Cancel',
   since: (day: string) => `since ${day}`,
   statuses: { active: 'Active', inactive: 'Inactive' },
-  search: 'Search by name, email or phone',
+  search: 'Search by name, email, phone, birth date or case number',
   sort: 'Sort by',
   sorts: {
     attention: 'Who needs somebody first',
@@ -58,7 +58,8 @@ export const patientRecordsText = {
     attention: 'No case manager, no next step, or past it',
     unassigned: 'Without a case manager',
   },
-  noneFound: 'Nobody by that name, email or phone. Check the spelling, or clear the search to see everyone.',
+  noneFound:
+    'Nobody by that name, email, phone, birth date or case number. Check the spelling, or clear the search to see everyone.',
   caption: 'Patients',
   empty: 'No patients found',
   noneFiltered: 'Take a filter or a word away to see more.',

@@ -1,20 +1,14 @@
 import { useMutation } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { PriorityBadge } from '#features/tasks/parts/priority-badge.tsx'
 import { formatDay } from '#lib/dates.ts'
-import { Badge, type BadgeTone } from '#ui/badge.tsx'
+import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
 import { UnderWayIcon, WarningIcon } from '#ui/icons.ts'
 import type { StaffTask } from '../staff-tasks.contract.ts'
 import { moveStaffTask, takeStaffTask } from '../staff-tasks.queries.ts'
 import { judgeDue } from '../staff-tasks.rules.ts'
 import { staffTasksText as text } from '../staff-tasks.text.ts'
-
-const tones: Record<StaffTask['priority'], BadgeTone> = {
-  low: 'plain',
-  medium: 'plain',
-  high: 'fair',
-  urgent: 'poor',
-}
 
 /** One staff task: what it is, how pressing, and (as `children`) what can be done with it. */
 export function StaffTaskLine({
@@ -36,7 +30,7 @@ export function StaffTaskLine({
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <div className="flex flex-wrap items-center gap-2">
           <Due dueOn={task.dueOn} today={today} />
-          <Badge tone={tones[task.priority]}>{text.priority[task.priority]}</Badge>
+          <PriorityBadge priority={task.priority} words={text.priority} />
           {task.status === 'in_progress' && (
             <Badge icon={<UnderWayIcon size={16} aria-hidden="true" />}>{text.inProgress}</Badge>
           )}

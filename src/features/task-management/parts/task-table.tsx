@@ -1,10 +1,10 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { judgeDue } from '#features/staff-tasks/staff-tasks.rules.ts'
-import { tasksText } from '#features/tasks/tasks.text.ts'
+import { PriorityBadge } from '#features/tasks/parts/priority-badge.tsx'
 import { formatDate, formatDay } from '#lib/dates.ts'
 import { useAskedByAddress } from '#ui/asked-by-address.ts'
-import { Badge, type BadgeTone } from '#ui/badge.tsx'
+import { Badge } from '#ui/badge.tsx'
 import type { Column } from '#ui/data-table.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { PagedTable } from '#ui/paged-table.tsx'
@@ -32,13 +32,6 @@ function useTasksQuestion() {
 }
 
 /** Urgent stands out, high a little (decision 80 keeps the specification's two styles). */
-const tones: Record<ManagedTask['priority'], BadgeTone> = {
-  low: 'plain',
-  medium: 'plain',
-  high: 'rail',
-  urgent: 'poor',
-}
-
 /** The tasks of the organization, of patients and of staff, with what can be done about each. */
 export function TaskTable() {
   const { question, ask } = useTasksQuestion()
@@ -92,7 +85,7 @@ function columnsFor(
     {
       key: 'priority',
       heading: columns.priority,
-      cell: ({ priority }) => <Badge tone={tones[priority]}>{tasksText.priority[priority]}</Badge>,
+      cell: ({ priority }) => <PriorityBadge priority={priority} />,
     },
     { key: 'status', heading: columns.status, cell: task => <Status task={task} /> },
     { key: 'assignee', heading: columns.assignedTo, cell: task => <Assignee assignee={task.assignee} /> },

@@ -9,8 +9,7 @@ import { SkeletonLines } from '#ui/skeleton.tsx'
 import type { Task } from '../tasks.contract.ts'
 import { completeMyTask, myTasks } from '../tasks.queries.ts'
 import { tasksText as text } from '../tasks.text.ts'
-
-const tones = { low: 'plain', medium: 'plain', high: 'fair', urgent: 'poor' } as const
+import { PriorityBadge } from './priority-badge.tsx'
 
 /** The tasks of the patient who is signed in. With `most`, only the first open ones. */
 export function TaskList({ most }: { most?: number }) {
@@ -50,7 +49,7 @@ function TaskLine({ task }: { task: Task }) {
             {text.done}
           </Badge>
         ) : (
-          <Badge tone={tones[task.priority]}>{text.priority[task.priority]}</Badge>
+          <PriorityBadge priority={task.priority} />
         )}
       </div>
       {task.description && <p className="text-muted">{task.description}</p>}

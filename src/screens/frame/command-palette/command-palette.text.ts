@@ -7,7 +7,7 @@ export const commandPaletteText = {
   title: 'Where to?',
   label: 'Patient, screen or action',
   placeholder: 'Type a name, a screen or what to do',
-  labelPatient: 'Name, email or phone of the patient',
+  labelPatient: 'Name, email, phone, birth date or case number of the patient',
   placeholderPatient: 'Type the patient’s name',
   back: 'Back to everything',
   hint: 'Arrows move, Enter opens, Esc closes.',
@@ -38,7 +38,8 @@ export const commandPaletteText = {
   counted: (count: number) => (count === 1 ? '1 result' : `${count} results`),
   searching: 'Searching…',
   none: 'Nothing by these words',
-  noneHint: 'Check the spelling. You find patients of your own caseload by name, email or phone.',
+  noneHint:
+    'Check the spelling. You find patients of your own caseload by name, email, phone, birth date or case number.',
   nonePatients: 'Nobody by that name',
   nonePatientsHint: 'Check the spelling. You find the patients of your own caseload.',
   firstPatients: 'Type a name',

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { formatDay } from '#lib/dates.ts'
+import { formatBirthDate } from '#lib/dates.ts'
 import { type FormReading, readForm } from '#lib/form-reading.ts'
 import { changedFields } from '#lib/unseen.ts'
 import { useStaffHat } from '#platform/api/staff-hat.client.ts'
@@ -29,7 +29,7 @@ export interface FactsEdit {
 const shared: SharedFields = {
   labels: text.facts,
   reads: {
-    birthDate: formatDay,
+    birthDate: formatBirthDate,
     language: language => (language === 'es' ? text.languages.es : text.languages.en),
   },
 }

@@ -1,5 +1,5 @@
 import { sayCaseNumber } from '#lib/case-number.ts'
-import { formatDate, formatDay, today } from '#lib/dates.ts'
+import { formatBirthDate, formatDate, today } from '#lib/dates.ts'
 import type { PatientRecord } from '../../patient-records/patient-records.contract.ts'
 import { yearsOf } from '../patient-facts.rules.ts'
 import { patientFactsText as text } from '../patient-facts.text.ts'
@@ -10,7 +10,9 @@ export function Identity({ patient }: { patient: Pick<PatientRecord, 'caseNumber
   return (
     <p className="flex flex-wrap gap-x-4 text-muted">
       <span className="whitespace-nowrap tabular-nums">{text.caseNumber(sayCaseNumber(caseNumber))}</span>
-      {birthDate && <span>{text.born(formatDay(birthDate), text.years(yearsOf(birthDate, today())))}</span>}
+      {birthDate && (
+        <span>{text.born(formatBirthDate(birthDate), text.years(yearsOf(birthDate, today())))}</span>
+      )}
     </p>
   )
 }
