@@ -1,7 +1,7 @@
 /**
  * `npm run eval`: how well danger and needs are recognised, as tables. `npm run eval -- safety` (or `needs`) judges the taught
  * lines, each by a model that saw no line of its family's part; with a file after it, what is shipped judges that file.
- * `npm run eval -- likeness` compares the written pairs of people.
+ * `npm run eval -- likeness` compares the written pairs of people, or those of a file.
  */
 import {
   loadNeedsModel,
@@ -10,7 +10,7 @@ import {
 } from '../src/features/assistant/needs-recognition/needs-recognition.rules.ts'
 import { loadDangerModel } from '../src/features/safety/detection/detection.rules.ts'
 import { describeNeeds, describeSafety, describeThresholds } from './training-figures.ts'
-import { describeLikeness, readPairs } from './training-likeness.ts'
+import { describeLikeness, type Pair, readPairs } from './training-likeness.ts'
 import { type NeedsLine, readLines, type SafetyLine } from './training-lines.ts'
 import { crossValidateNeeds } from './training-needs.ts'
 import { crossValidateSafety, isAlarmAt, judgeLine } from './training-safety.ts'
@@ -38,4 +38,4 @@ async function evaluateNeeds(): Promise<string> {
 
 if (topic === undefined || topic === 'safety') console.log(await evaluateSafety())
 if (topic === undefined || topic === 'needs') console.log(await evaluateNeeds())
-if (topic === 'likeness') console.log(describeLikeness(readPairs()))
+if (topic === 'likeness') console.log(describeLikeness(file ? readLines<Pair>(file) : readPairs()))
