@@ -8,6 +8,26 @@ const saidFirst = words(`
   jang jeon jiang jin jung kang kim kwon lam le lee li lim lin liu lo lor lu luo luu ly ma mai moua ng ngo nguyen oh park pham
   phan shin son song sun tang thao tran trinh truong tsao vang vo vu vue wang wong wu xiong xu yang yi yoon yu zhang zhao zheng zhou zhu`)
 
+/** One name of Korea or China in the letters of several systems, by the ear of several provinces. */
+const romanized = `
+  lee yi rhee li|cho jo|choi choe|park pak bak|kim gim|jung jeong chung|kang gang|yoon yun|lim im rim|noh roh|shin sin|oh o|kwon gwon|
+  wu ng woo|huang wong hwang|wang wong|chen chan|zhang cheung chang|liu lau|lin lam lim|zhou chow|zhu chu|xu hsu hui|cai tsai choi|
+  ye yip|guo kwok kuo|luo law lo|he ho|zheng cheng|xie tse hsieh|yang yeung|liang leung|deng tang|feng fung|yuan yuen|zhao chiu chao|
+  jiang chiang|wei ngai|cao chao tso|zeng tsang|ma mah`
+const systems = Map.groupBy(
+  romanized.split('|').flatMap((entry, at) =>
+    entry
+      .trim()
+      .split(/\s+/)
+      .map(name => ({ name, at })),
+  ),
+  ({ name }) => name,
+)
+
+/** Whether two folded family names are one, written in two systems: Lee and Yi. */
+export const isSameFamilyName = (one: string, other: string): boolean =>
+  systems.get(one)?.some(({ at }) => systems.get(other)?.some(each => each.at === at)) ?? false
+
 const many = words(`
   abdi abdullah adams aguilar ahmed akhtar ali allen alvarez anderson bailey baker begay begum bennett bibi brooks brown campbell carter castillo
   castro chavez clark collins contreras cook cooper cox cruz davis delgado diaz edwards espinoza estrada evans farah fernandez flores foster

@@ -33,6 +33,16 @@ describe('two records are asked about', () => {
       { name: 'Jasmine Poole', birthDate: '1991-07-17', phone: '912 555 0140' },
       { name: 'Jasmine Gadsden', birthDate: '1991-07-17', phone: '912-555-0140' },
     ],
+    [
+      'with several slips in each word, born on one day',
+      { name: 'Prudence Hargreaves', birthDate: '1959-06-02' },
+      { name: 'Prudcen Hragraeve', birthDate: '1959-06-02' },
+    ],
+    [
+      'with a family name written in two systems',
+      { name: 'Lee Sang-min', birthDate: '1982-04-24' },
+      { name: 'Sangmin Yi', birthDate: '1982-04-24' },
+    ],
     ['by a rare name alone', { name: 'Thelonious Wigfall' }, { name: 'thelonius wigfall' }],
     [
       'in the form of another language',
@@ -51,6 +61,11 @@ describe('two people stay two', () => {
       'twins at one address',
       { name: 'Mario Ruiz', birthDate: '2001-02-03', phone: '555 010 4477' },
       { name: 'Maria Ruiz', birthDate: '2001-02-03', phone: '555 010 4477' },
+    ],
+    [
+      'several letters apart with a shelter’s number',
+      { name: 'Prudence Hargreaves', phone: '555 010 4477' },
+      { name: 'Prudcen Hragraeve', phone: '555 010 4477' },
     ],
     [
       'father and son of one name',

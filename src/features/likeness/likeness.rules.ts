@@ -125,8 +125,9 @@ interface Evidence {
 function isAskedAbout(name: NameMatch, { dates, hasContact, isOwn, isNearContact }: Evidence): boolean {
   const { kind, sure, givenSure, weight, words } = name
   if (kind === 'none' || dates === 'other') return false
-  if (dates === 'same') return kind !== 'given' || hasContact || words > 1 || weight >= HALF_RARE
   const isFull = kind !== 'given' && kind !== 'one'
+  if (sure === sureness.alike) return dates === 'same' && isFull && words > 1
+  if (dates === 'same') return kind !== 'given' || hasContact || words > 1 || weight >= HALF_RARE
   const isSure = sure !== sureness.slips
   if (dates === 'slips') return hasContact && isFull && sure >= sureness.slips && weight >= HALF_RARE
   if (dates === 'slip') {

@@ -1,8 +1,10 @@
 // Whether two words of two names are one word: spelled alike, sounding alike, short for one another, or a letter apart where the
 // other is nobody's name. Two known names are two people's, even where one letter makes the difference (Mario and Maria).
 
-import { isSameGivenName } from '#lib/given-names.ts'
+import { isSameFamilyName } from '#lib/family-names.ts'
+import { isKnownGivenName, isSameGivenName } from '#lib/given-names.ts'
 import { soundOf } from '#lib/person-names.ts'
+import { isOneSlipApart, jaroWinkler } from '#lib/slips.ts'
 
 /** How surely two words are one: from nothing (0) to the same letters (1). */
 export const sureness = {
@@ -15,6 +17,8 @@ export const sureness = {
   bones: 0.75,
   slips: 0.7,
   initial: 0.6,
+  /** Several letters wrong: says something of people who were born on one day only. */
+  alike: 0.5,
   none: 0,
 } as const
 
@@ -25,6 +29,8 @@ const LONG_ENOUGH = 6
 const SHORTEST_OF_OTHER_BEGINNING = 7
 const FEWEST_BONES = 3
 const MOST_SLIPS = 4
+/** So alike are words of which several letters are wrong (Jaro and Winkler). */
+const ALIKE = 0.75
 
 /** Spellings of one sound, beside those of soundOf: silent letters of English, Slavic, Arabic and Chinese names in our letters. */
 const spellings: readonly [RegExp, string][] = [
@@ -122,7 +128,7 @@ function differInGender(first: string, second: string): boolean {
   const [shorter, longer] = first.length <= second.length ? [first, second] : [second, first]
   if (shorter.length === longer.length)
     return shorter.slice(0, -1) === longer.slice(0, -1) && /[aeio]$/.test(shorter) && /[aeio]$/.test(longer)
-  return longer === `${shorter}a` || longer === `${shorter}o` || longer === `${shorter}e`
+  return isKnownGivenName(shorter) && [`${shorter}a`, `${shorter}o`, `${shorter}e`].includes(longer)
 }
 
 /**
@@ -135,14 +141,16 @@ export function surenessOf(one: string, other: string, isGiven: boolean): number
   const [shorter, longer] = first.length <= second.length ? [first, second] : [second, first]
   if (shorter.length === 1) return longer.startsWith(shorter) ? sureness.initial : sureness.none
   const known = isSameGivenName(first, second)
-  if (known) return sureness.spelling
+  if (known || isSameFamilyName(first, second)) return sureness.spelling
   if (isGiven && (known === false || differInGender(first, second))) return sureness.none
   const sounds = [broadSound(first), broadSound(second)] as const
   if (sounds[0] === sounds[1] || soundOf(first) === soundOf(second)) return sureness.spelling
   if (withoutParticle(first) === withoutParticle(second)) return sureness.spelling
   const slips = Math.min(slipsBetween(first, second), slipsBetween(...sounds))
   if (firstOf(sounds[0]) !== firstOf(sounds[1]))
-    return slips === 1 && shorter.length >= SHORTEST_OF_OTHER_BEGINNING ? sureness.slips : sureness.none
+    return slips === 1 && shorter.length >= SHORTEST_OF_OTHER_BEGINNING
+      ? sureness.slips
+      : alike(first, second)
   if (stemOf(first) === stemOf(second) || isAbbreviation(shorter, longer)) return sureness.short
   const isSwap = [...first].toSorted().join('') === [...second].toSorted().join('')
   const isSameLength = first.length === second.length && !isSwap
@@ -150,8 +158,18 @@ export function surenessOf(one: string, other: string, isGiven: boolean): number
     return shorter.length < LONG_ENOUGH ? sureness.shortSlip : sureness.slip
   if (shorter.length >= 3 && longer.startsWith(shorter) && longer.length - shorter.length >= 2)
     return sureness.short
-  return surenessOfBones([first, second], sounds, slips, isGiven)
+  return surenessOfBones([first, second], sounds, slips, isGiven) || alike(first, second)
 }
+
+const alike = (first: string, second: string) =>
+  jaroWinkler(first, second) >= ALIKE || isSwapped(first, second) ? sureness.alike : sureness.none
+
+/** Whether two neighbors changed places: in a short word that is nearly another one. */
+const isSwapped = (first: string, second: string) =>
+  first.length >= 3 &&
+  first.length === second.length &&
+  isOneSlipApart(first, second) &&
+  [...first].toSorted().join() === [...second].toSorted().join()
 
 type Two = readonly [string, string]
 
