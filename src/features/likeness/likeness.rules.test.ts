@@ -34,9 +34,9 @@ describe('two records are asked about', () => {
       { name: 'Jasmine Gadsden', birthDate: '1991-07-17', phone: '912-555-0140' },
     ],
     [
-      'with several slips in each word, born on one day',
+      'with several slips in the family name, born on one day',
       { name: 'Prudence Hargreaves', birthDate: '1959-06-02' },
-      { name: 'Prudcen Hragraeve', birthDate: '1959-06-02' },
+      { name: 'Prudence Hrageravs', birthDate: '1959-06-02' },
     ],
     [
       'with a family name written in two systems',

@@ -102,7 +102,7 @@ export function likenessOf(one: KnownFacts, other: KnownFacts): LikenessReason[]
   if (phone && phone === digitsOfPhone(other.phone)) contact.push('phone')
   const isOwn = contact.includes('email') && isOwnAddress(email, [one, other])
   const isNearContact = isNear(phone, digitsOfPhone(other.phone)) || isNear(email, mailboxOf(other.email))
-  if (!isAskedAbout(name, { dates, hasContact: contact.length > 0, isOwn, isNearContact })) return []
+  if (!isAskedAbout(name, { dates, contacts: contact.length, isOwn, isNearContact })) return []
   const isPart = name.kind === 'given' || name.kind === 'one'
   const reasons: LikenessReason[] = [isPart ? 'namePart' : 'name']
   if (dates) reasons.push(dates === 'same' ? 'birthDate' : 'nearBirthDate')
@@ -115,18 +115,19 @@ const isNear = (one: string, other: string) => one.length >= 7 && one !== other 
 
 interface Evidence {
   dates: ReturnType<typeof compareBirthDates>
-  /** Whether they have an address or a number in common, and whether that is their own: a name of theirs stands in it. */
-  hasContact: boolean
+  /** How many they have in common, address and number, and whether the address is their own: a name of theirs stands in it. */
+  contacts: number
   isOwn: boolean
   /** Whether one of them is a slip of the other. */
   isNearContact: boolean
 }
 
-function isAskedAbout(name: NameMatch, { dates, hasContact, isOwn, isNearContact }: Evidence): boolean {
+function isAskedAbout(name: NameMatch, { dates, contacts, isOwn, isNearContact }: Evidence): boolean {
   const { kind, sure, givenSure, weight, words } = name
+  const hasContact = contacts > 0
   if (kind === 'none' || dates === 'other') return false
   const isFull = kind !== 'given' && kind !== 'one'
-  if (sure === sureness.alike) return dates === 'same' && isFull && words > 1
+  if (sure === sureness.alike) return isFull && isAlikeEnough(name, { dates, contacts, isOwn, isNearContact })
   if (dates === 'same') return kind !== 'given' || hasContact || words > 1 || weight >= HALF_RARE
   const isSure = sure !== sureness.slips
   if (dates === 'slips') return hasContact && isFull && sure >= sureness.slips && weight >= HALF_RARE
@@ -142,4 +143,16 @@ function isAskedAbout(name: NameMatch, { dates, hasContact, isOwn, isNearContact
     sure >= sureness.slips &&
     weight >= RARE + (sure < sureness.shortSlip ? 1 : 0)
   )
+}
+
+/** Where several letters of a word are wrong, the birth date agrees, or so does enough of everything else. */
+function isAlikeEnough(
+  { weight, words, sureWords }: NameMatch,
+  { dates, contacts, isNearContact }: Evidence,
+): boolean {
+  if (words < 2) return false
+  if (dates === 'same') return sureWords > 0
+  const hasContact = contacts > 0 && (dates !== undefined || weight >= HALF_RARE)
+  if (sureWords > 1 && (hasContact || (isNearContact && weight >= RARE))) return true
+  return sureWords > 0 && contacts + (isNearContact ? 1 : 0) > 1
 }

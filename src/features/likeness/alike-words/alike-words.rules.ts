@@ -17,7 +17,7 @@ export const sureness = {
   bones: 0.75,
   slips: 0.7,
   initial: 0.6,
-  /** Several letters wrong: says something of people who were born on one day only. */
+  /** Several letters wrong: says something where the birth date agrees, or nearly everything else. */
   alike: 0.5,
   none: 0,
 } as const
@@ -30,7 +30,8 @@ const SHORTEST_OF_OTHER_BEGINNING = 7
 const FEWEST_BONES = 3
 const MOST_SLIPS = 4
 /** So alike are words of which several letters are wrong (Jaro and Winkler). */
-const ALIKE = 0.75
+const ALIKE = 0.85
+const MOST_SLIPS_OF_GIVEN = 2
 
 /** Spellings of one sound, beside those of soundOf: silent letters of English, Slavic, Arabic and Chinese names in our letters. */
 const spellings: readonly [RegExp, string][] = [
@@ -127,7 +128,12 @@ const firstOf = (sound: string) => sound.charAt(0).replace(/[aeiou]/, '^')
 function differInGender(first: string, second: string): boolean {
   const [shorter, longer] = first.length <= second.length ? [first, second] : [second, first]
   if (shorter.length === longer.length)
-    return shorter.slice(0, -1) === longer.slice(0, -1) && /[aeio]$/.test(shorter) && /[aeio]$/.test(longer)
+    return (
+      shorter.slice(0, -1) === longer.slice(0, -1) &&
+      /[aeio]$/.test(shorter) &&
+      /[aeio]$/.test(longer) &&
+      (isKnownGivenName(first) || isKnownGivenName(second))
+    )
   return isKnownGivenName(shorter) && [`${shorter}a`, `${shorter}o`, `${shorter}e`].includes(longer)
 }
 
@@ -150,7 +156,7 @@ export function surenessOf(one: string, other: string, isGiven: boolean): number
   if (firstOf(sounds[0]) !== firstOf(sounds[1]))
     return slips === 1 && shorter.length >= SHORTEST_OF_OTHER_BEGINNING
       ? sureness.slips
-      : alike(first, second)
+      : alike(first, second, isGiven)
   if (stemOf(first) === stemOf(second) || isAbbreviation(shorter, longer)) return sureness.short
   const isSwap = [...first].toSorted().join('') === [...second].toSorted().join('')
   const isSameLength = first.length === second.length && !isSwap
@@ -158,18 +164,23 @@ export function surenessOf(one: string, other: string, isGiven: boolean): number
     return shorter.length < LONG_ENOUGH ? sureness.shortSlip : sureness.slip
   if (shorter.length >= 3 && longer.startsWith(shorter) && longer.length - shorter.length >= 2)
     return sureness.short
-  return surenessOfBones([first, second], sounds, slips, isGiven) || alike(first, second)
+  return surenessOfBones([first, second], sounds, slips, isGiven) || alike(first, second, isGiven)
 }
 
-const alike = (first: string, second: string) =>
-  jaroWinkler(first, second) >= ALIKE || isSwapped(first, second) ? sureness.alike : sureness.none
+/**
+ * Whether several letters are wrong, or one of a word so short that it is nearly another. Given names of brothers and sisters
+ * often begin alike: of those, two letters at most, and in long ones.
+ */
+function alike(first: string, second: string, isGiven: boolean): number {
+  const isNear = first.length !== second.length ? isOneSlipApart(first, second) : isSwapped(first, second)
+  if (isNear) return sureness.alike
+  const isLong = Math.min(first.length, second.length) >= LONG_ENOUGH
+  const mayDiffer = !isGiven || (isLong && slipsBetween(first, second) <= MOST_SLIPS_OF_GIVEN)
+  return mayDiffer && jaroWinkler(first, second) >= ALIKE ? sureness.alike : sureness.none
+}
 
-/** Whether two neighbors changed places: in a short word that is nearly another one. */
 const isSwapped = (first: string, second: string) =>
-  first.length >= 3 &&
-  first.length === second.length &&
-  isOneSlipApart(first, second) &&
-  [...first].toSorted().join() === [...second].toSorted().join()
+  isOneSlipApart(first, second) && [...first].toSorted().join('') === [...second].toSorted().join('')
 
 type Two = readonly [string, string]
 

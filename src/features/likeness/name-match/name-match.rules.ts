@@ -52,11 +52,12 @@ export interface NameMatch {
   givenSure: number
   /** How much the words in which they agree say of a person: one for a common word, three for a rare one. */
   weight: number
-  /** In how many words. */
+  /** In how many words, and in how many of them surely. */
   words: number
+  sureWords: number
 }
 
-const NONE: NameMatch = { kind: 'none', sure: 0, givenSure: 0, weight: 0, words: 0 }
+const NONE: NameMatch = { kind: 'none', sure: 0, givenSure: 0, weight: 0, words: 0, sureWords: 0 }
 
 const weightOf = (word: string) =>
   isCommonFamilyName(word) || isKnownGivenName(word) ? 1 : word.length <= 4 ? 2 : 3
@@ -70,6 +71,7 @@ function matchNames(one: readonly string[], other: readonly string[]): NameMatch
       givenSure: 1,
       weight: one.reduce((sum, word) => sum + weightOf(word), 0),
       words: one.length,
+      sureWords: one.length,
     }
   const matches = matchWords(one, other)
   if (matches.length === 0) return NONE
@@ -85,6 +87,7 @@ function matchNames(one: readonly string[], other: readonly string[]): NameMatch
     givenSure: Math.min(1, ...given),
     weight,
     words: matches.length,
+    sureWords: matches.filter(match => match.sure >= sureness.short).length,
   }
 }
 
@@ -171,5 +174,5 @@ function isDictated(one: NamedPerson, a: WrittenName, other: NamedPerson, b: Wri
 function compareNewborns(a: WrittenName, b: WrittenName): NameMatch {
   if (a.newborn && b.newborn && a.newborn !== b.newborn) return NONE
   const isNamed = a.words.some(word => b.words.some(other => surenessOf(word, other, false) >= sureness.slip))
-  return isNamed ? { kind: 'one', sure: 1, givenSure: 1, weight: 1, words: 1 } : NONE
+  return isNamed ? { kind: 'one', sure: 1, givenSure: 1, weight: 1, words: 1, sureWords: 1 } : NONE
 }
