@@ -18,6 +18,7 @@ export { careTeamProcedures as careTeam } from '#features/care-team/care-team.se
 export { caseloadProcedures as caseload } from '#features/caseload/caseload.server.ts'
 export { casesProcedures as cases } from '#features/cases/cases.server.ts'
 export { checkInsProcedures as checkIns } from '#features/check-ins/check-ins.server.ts'
+export { catalogueProcedures as catalogue } from '#features/checklist/catalogue/catalogue.server.ts'
 export { checklistProcedures as checklist } from '#features/checklist/checklist.server.ts'
 export { staffChecklistProcedures as staffChecklist } from '#features/checklist/staff-checklist/staff-checklist.server.ts'
 export { coverProcedures as cover } from '#features/cover/cover.server.ts'

@@ -18,17 +18,17 @@ const catalogue = (table: string, columns: string, values: string, rename: strin
     `update ${table} set ${rename} = 'x' where id = {${table}:riverbend}`,
     ['ruth'],
   ),
-  w(
-    table,
-    'delete',
-    'an administrator deletes from the catalogue',
-    `delete from ${table} where id = {${table}:riverbend-2}`,
-    ['ruth'],
-  ),
 ]
 
 export const writingsOfOrganization: readonly Writing[] = [
   ...catalogue('forms', 'title', "'New'", 'title'),
+  w(
+    'forms',
+    'delete',
+    'an administrator deletes from the catalogue',
+    'delete from forms where id = {forms:riverbend-2}',
+    ['ruth'],
+  ),
   ...catalogue('checklist_categories', 'key, name', "'new', 'New'", 'name'),
   ...catalogue(
     'checklist_items',

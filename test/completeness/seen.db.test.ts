@@ -132,6 +132,37 @@ const shared: Record<string, Shared> = {
     request: () => ['PUT', `/tags/${made.tag}`],
     fields: { name: ['Veteran', 'Vet', 'Veterans'] },
   },
+  'a category of the checklist': {
+    table: 'checklist_categories',
+    row: () => made.category ?? '',
+    first: ruth,
+    second: ruth,
+    request: () => ['PUT', `/checklist-catalogue/categories/${made.category}`],
+    fields: {
+      name: ['Home', 'House', 'Housing'],
+      nameEs: ['', 'Casa', 'Hogar'],
+      description: ['', 'A roof', 'A bed'],
+      descriptionEs: ['', 'Un techo', 'Una cama'],
+    },
+  },
+  'an item of the checklist': {
+    table: 'checklist_items',
+    row: () => made.item ?? '',
+    first: ruth,
+    second: ruth,
+    request: () => ['PUT', `/checklist-catalogue/items/${made.item}`],
+    get beside() {
+      return { categoryId: made.category, isOnboarding: false }
+    },
+    fields: {
+      title: ['Heat', 'Heating', 'A warm room'],
+      titleEs: ['', 'Calor', 'Calefacción'],
+      description: ['', 'Warm', 'Warm enough'],
+      descriptionEs: ['', 'Cálido', 'Bastante cálido'],
+      question: ['', 'Is it warm?', 'Is it warm enough?'],
+      questionEs: ['', '¿Hace calor?', '¿Está cálido?'],
+    },
+  },
   'the facts of a record': {
     table: 'patients',
     row: () => people.nora.recordId,
@@ -215,7 +246,15 @@ beforeEach(async () => {
     "insert into contact_preferences (organization_id, patient_id, words) values ($1, $2, 'Text me')",
     of,
   )
-  const ids = { goal, tag, task, staffTask }
+  const [category] = await db.rows<{ id: string }>(
+    "insert into checklist_categories (organization_id, name) values ($1, 'Home') returning id",
+    [riverbend],
+  )
+  const [item] = await db.rows<{ id: string }>(
+    "insert into checklist_items (organization_id, category_id, title) values ($1, $2, 'Heat') returning id",
+    [riverbend, category?.id],
+  )
+  const ids = { goal, tag, task, staffTask, category, item }
   made = Object.fromEntries(Object.entries(ids).map(([name, row]) => [name, row?.id ?? '']))
 })
 

@@ -13,6 +13,8 @@ export type Keeping = 'seen' | 'both' | 'own' | 'step' | 'untouched'
 export const sharedWords: Readonly<Record<Keeping, Readonly<Record<string, readonly string[]>>>> = {
   seen: {
     case_managers: ['name', 'email'],
+    checklist_categories: ['name', 'name_es', 'description', 'description_es'],
+    checklist_items: ['title', 'title_es', 'description', 'description_es', 'question', 'question_es'],
     contact_preferences: ['words'],
     goals: ['title', 'description', 'category'],
     next_steps: ['step'],
@@ -65,8 +67,6 @@ export const sharedWords: Readonly<Record<Keeping, Readonly<Record<string, reado
     tasks: ['status', 'removed_reason'],
   },
   untouched: {
-    checklist_categories: ['name', 'name_es', 'description', 'description_es'],
-    checklist_items: ['title', 'title_es', 'description', 'description_es', 'question', 'question_es'],
     forms: ['title', 'title_es', 'description', 'description_es', 'form_fields'],
   },
 }

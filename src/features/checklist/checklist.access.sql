@@ -1,10 +1,12 @@
--- The catalogue is read by everyone of the organization and kept by its administrators. A patient's progress is seen by
+-- The catalogue is read by everyone of the organization and kept by its administrators, who take out of use what is used no more:
+-- nothing of it is deleted, because patients have it. A patient's progress is seen by
 -- whoever may see the patient; the patient and the case manager tick items (notes: remarks.access.sql); recommendations come from a job.
 alter table checklist_categories enable row level security;
 grant select on checklist_categories to handrail_patient, handrail_case_manager, handrail_specialist,
   handrail_administrator, handrail_job;
 grant insert (id, key, name, name_es, description, description_es, order_index),
-  update (name, name_es, description, description_es, order_index), delete on checklist_categories to handrail_administrator;
+  update (name, name_es, description, description_es, order_index, retired_at) on checklist_categories
+  to handrail_administrator;
 grant insert (id, organization_id, key, name, name_es, description, description_es, order_index)
   on checklist_categories to handrail_job;
 create policy "a patient reads checklist categories" on checklist_categories for select to handrail_patient
@@ -23,7 +25,7 @@ grant select on checklist_items to handrail_patient, handrail_case_manager, hand
   handrail_administrator, handrail_job;
 grant insert (id, category_id, key, title, title_es, description, description_es, question, question_es, is_onboarding,
   order_index), update (category_id, title, title_es, description, description_es, question, question_es, is_onboarding,
-  order_index), delete on checklist_items to handrail_administrator;
+  order_index, retired_at) on checklist_items to handrail_administrator;
 grant insert (id, organization_id, category_id, key, title, title_es, description, description_es, question, question_es,
   is_onboarding, order_index) on checklist_items to handrail_job;
 create policy "a patient reads checklist items" on checklist_items for select to handrail_patient

@@ -6,6 +6,7 @@ export const feature: Feature = {
   topics: { checklist: 'everybody' },
   refreshedBy: {
     checklist: { patient: ['checklist'], staff: ['checklist'], administrator: ['checklist'] },
+    catalogue: { administrator: ['checklist'] },
     'staff-checklist': { staff: ['checklist', 'patients'], administrator: ['checklist', 'patients'] },
   },
   patientTables: { checklist_progress: 'by hand' },

@@ -1,5 +1,5 @@
--- Completing onboarding makes the patient's checklist in the same transaction: every item of the catalogue, those that the
--- patient answered completed, with the answer as a remark of theirs (decision 20). Recommendations follow by a job.
+-- Completing onboarding makes the patient's checklist in the same transaction: every item of the catalogue that is in use,
+-- those that the patient answered completed, with the answer as a remark of theirs (decision 20). Recommendations follow by a job.
 create function app.complete_checklist_after_onboarding() returns trigger
 language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
 begin
@@ -9,7 +9,7 @@ begin
       case when a.answer is not null then now() end, case when a.answer is not null then app.user_id() end
     from public.checklist_items i
     left join lateral (select new.answers ->> i.id::text as answer) a on true
-    where i.organization_id = new.organization_id
+    where i.organization_id = new.organization_id and (i.retired_at is null or a.answer is not null)
     on conflict (organization_id, patient_id, checklist_item_id) do update
       set is_completed = c.is_completed or excluded.is_completed,
         completed_at = coalesce(c.completed_at, excluded.completed_at),

@@ -45,7 +45,9 @@ const readItems = sqlFor
       .onRef('p.checklistItemId', '=', 'i.id')
       .on('p.patientId', '=', sql<string>`app.patient()`),
   )
-  .select(['i.id', 'i.key', 'i.title', 'i.titleEs', 'i.question', 'i.questionEs', 'i.isOnboarding'])
+  .select(['i.id', 'i.key', 'i.title', 'i.titleEs', 'i.question', 'i.questionEs'])
+  // A conversation that has begun goes on as it began.
+  .select(sql<boolean>`i.is_onboarding and i.retired_at is null`.as('isOnboarding'))
   .select(
     // What a case manager completed is known already, and not asked (decision 15).
     sql<boolean>`coalesce(p.is_completed and p.completed_by is distinct from app.user_id(), false)`.as(

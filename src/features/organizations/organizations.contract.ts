@@ -50,7 +50,7 @@ export const newOrganizationSettings = organizationSettings.partial().extend({
   seen: z
     .object({
       ...seenFields({ name: 150, slug: 60, timeZone: 60 }).unwrap().shape,
-      idleMinutes: z.number().nullish(),
+      idleMinutes: organizationSettings.shape.idleMinutes.optional(),
     })
     .default({}),
 })

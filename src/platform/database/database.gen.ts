@@ -252,6 +252,7 @@ export interface ChecklistCategoriesTable {
   description: Generated<string>
   descriptionEs: string | null
   orderIndex: Generated<number>
+  retiredAt: string | null
 }
 
 export interface ChecklistItemsTable {
@@ -267,6 +268,7 @@ export interface ChecklistItemsTable {
   questionEs: string | null
   isOnboarding: Generated<boolean>
   orderIndex: Generated<number>
+  retiredAt: string | null
 }
 
 export interface ChecklistProgressTable {

@@ -49,7 +49,7 @@ export const administratorRefreshes: Refreshes = {
   'activities': ["activities"],
   'appointments': ["appointments"],
   'care-team': ["*"],
-  'checklist': ["checklist","staff-checklist"],
+  'checklist': ["checklist","catalogue","staff-checklist"],
   'cover': ["*"],
   'forms': ["submissions.formsOfPatient","submissions.completed"],
   'goals': ["goals"],

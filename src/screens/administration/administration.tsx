@@ -50,6 +50,7 @@ import { PatientPanel } from './patient-panel.tsx'
 
 // The page of one patient weighs more than all the lists: it comes when somebody opens one.
 const Patient = lazy(() => import('./patient.tsx'))
+const ChecklistCatalogue = lazy(() => import('#features/checklist/catalogue/parts/checklist-catalogue.tsx'))
 const AlikeSection = lazy(async () => ({
   default: (await import('#features/likeness/parts/alike-section.tsx')).AlikeSection,
 }))
@@ -217,6 +218,9 @@ function Rules() {
       <OrganizationSettings />
       <DefaultCaseManager />
       <OrganizationTags />
+      <Suspense fallback={null}>
+        <ChecklistCatalogue />
+      </Suspense>
       <Administrators />
       <SecondFactorRule />
       <IdleRule />

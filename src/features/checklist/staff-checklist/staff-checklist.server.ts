@@ -8,7 +8,7 @@ import { type ItemState, staffChecklistContract } from './staff-checklist.contra
 
 const api = implement(staffChecklistContract).$context<Context>()
 
-/** Every item of the catalogue for a patient whom the person asking may see. */
+/** Every item of the catalogue that is in use, for a patient whom the person asking may see. */
 const putItemsOn = (patientId: string) =>
   sqlFor
     .insertInto('checklistProgress')
@@ -18,7 +18,8 @@ const putItemsOn = (patientId: string) =>
         .selectFrom('patients as p')
         .innerJoin('checklistItems as i', 'i.organizationId', 'p.organizationId')
         .select(['p.id as patientId', 'i.id as checklistItemId'])
-        .where('p.id', '=', patientId),
+        .where('p.id', '=', patientId)
+        .where('i.retiredAt', 'is', null),
     )
     .onConflict(conflict => conflict.columns(['organizationId', 'patientId', 'checklistItemId']).doNothing())
 
@@ -80,6 +81,7 @@ const itemsStatusOf = (ofWhom: OfWhom) =>
     )
     .select(['i.id as itemId', 'i.title', 'i.description', 'k.id as categoryId', 'k.name as categoryName'])
     .select(['everybody.total', sql<number>`coalesce(done.completed, 0)`.as('completed')])
+    .where('i.retiredAt', 'is', null)
     .orderBy('k.orderIndex')
     .orderBy('k.id')
     .orderBy('i.orderIndex')
