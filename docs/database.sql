@@ -614,16 +614,19 @@ create table forms (
   form_fields jsonb not null default '[]'::jsonb,
   archived_at timestamp with time zone,
   created_at timestamp with time zone not null default now(),
+  former_fields jsonb not null default '[]'::jsonb,
   constraint forms_pkey PRIMARY KEY (organization_id, id),
   constraint forms_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organizations(id),
   constraint forms_description_check CHECK ((char_length(description) <= 2000)),
   constraint forms_description_es_check CHECK ((char_length(description_es) <= 2000)),
   constraint forms_form_fields_check CHECK (((jsonb_typeof(form_fields) = 'array'::text) AND (jsonb_array_length(form_fields) <= 200))),
+  constraint forms_former_fields_check CHECK ((jsonb_typeof(former_fields) = 'array'::text)),
   constraint forms_title_check CHECK (((char_length(btrim(title)) >= 1) AND (char_length(btrim(title)) <= 200))),
   constraint forms_title_es_check CHECK (((char_length(btrim(title_es)) >= 1) AND (char_length(btrim(title_es)) <= 200)))
 );
 CREATE INDEX forms_newest ON public.forms USING btree (organization_id, created_at DESC, id DESC);
 CREATE TRIGGER audit_change AFTER INSERT OR DELETE OR UPDATE ON public.forms FOR EACH ROW EXECUTE FUNCTION app.audit_change();
+CREATE TRIGGER keep_former_fields BEFORE UPDATE OF form_fields ON public.forms FOR EACH ROW EXECUTE FUNCTION app.keep_former_fields();
 
 create table founding_links (
   token_hash bytea not null,
@@ -1423,6 +1426,8 @@ create table submissions (
   constraint submissions_status_check CHECK ((status = ANY (ARRAY['in_progress'::text, 'pending'::text, 'completed'::text])))
 );
 CREATE INDEX submissions_completed ON public.submissions USING btree (organization_id, completed_at DESC, id DESC) WHERE (status = 'completed'::text);
+CREATE INDEX submissions_of_form_completed ON public.submissions USING btree (organization_id, form_id, completed_at DESC, id DESC) WHERE (status = 'completed'::text);
+CREATE INDEX submissions_of_patient_completed ON public.submissions USING btree (organization_id, patient_id, completed_at DESC, id DESC) WHERE (status = 'completed'::text);
 CREATE UNIQUE INDEX submissions_one_unfinished ON public.submissions USING btree (organization_id, patient_id, form_id) WHERE (status <> 'completed'::text);
 CREATE INDEX submissions_patient ON public.submissions USING btree (organization_id, patient_id, started_at DESC, id DESC);
 CREATE TRIGGER audit_change AFTER INSERT OR DELETE OR UPDATE ON public.submissions FOR EACH ROW EXECUTE FUNCTION app.audit_change();

@@ -176,6 +176,20 @@ export const administrator: Walk = {
     },
     { route: 'admin', at: () => '/admin?tab=specialists' },
     { route: 'admin', at: () => '/admin?tab=tasks', opens: { 'creating a task': opening('Create Task') } },
+    { route: 'admin', at: () => '/admin?tab=form-submissions' },
+    {
+      route: 'admin',
+      at: () => '/admin?tab=form-management',
+      opens: {
+        'deleting a form': opening(/^Delete: /),
+        'building a form': afterClosing(opening('Create Form')),
+        'changing a form, with a field open and its preview': afterClosing(async (page, world, copy) => {
+          await opening(/^Edit: About you/)(page, world, copy)
+          await press(page, /^Change: Which pronouns/)
+          await press(page, 'Preview as the patient sees it')
+        }),
+      },
+    },
     { route: 'admin', at: () => '/admin?tab=may-be-the-same' },
     { route: 'admin', at: () => '/admin?tab=log' },
     { route: 'admin', at: () => '/admin?tab=settings' },

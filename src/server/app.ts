@@ -4,6 +4,7 @@ import { compress } from 'hono/compress'
 import { getCookie, setCookie } from 'hono/cookie'
 import { addLogExport } from '#features/audit/audit-log/audit-log.http.server.ts'
 import { addDataExport } from '#features/data-export/data-export.http.server.ts'
+import { addSubmissionsExport } from '#features/forms/submissions/submissions.http.server.ts'
 import { addPostedForms } from '#features/inquiries/inquiries.http.server.ts'
 import { addPatientsExport } from '#features/patients/patient-records/patient-records.http.server.ts'
 import { addQuickExit, withoutExitedSession } from '#features/quick-exit/quick-exit.http.server.ts'
@@ -55,6 +56,9 @@ export function createApp(options: AppOptions): HttpApp {
     options.databasePool.as(actorOf(options, withoutExitedSession(headers), 'administrator'), { signal }),
   )
   addPatientsExport(app, (headers, signal) =>
+    options.databasePool.as(actorOf(options, withoutExitedSession(headers), 'administrator'), { signal }),
+  )
+  addSubmissionsExport(app, (headers, signal) =>
     options.databasePool.as(actorOf(options, withoutExitedSession(headers), 'administrator'), { signal }),
   )
   addPostedForms(app, options)

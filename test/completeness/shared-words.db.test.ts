@@ -35,18 +35,3 @@ it('every text that may be changed is listed once, and nothing else is', () => {
   expect(changeable.length).toBeGreaterThan(60)
   expect(listed.toSorted()).toEqual(changeable)
 })
-
-it('what is said to be changed by no procedure is changed by none', () => {
-  const servers = globSync('src/features/**/*.server.ts').map(file => readFileSync(file, 'utf8'))
-  const camel = (name: string) => name.replaceAll(/_(\w)/g, (_, letter: string) => letter.toUpperCase())
-  const whole = Object.keys(sharedWords.untouched).filter(
-    table =>
-      !Object.entries(sharedWords).some(([keeping, tables]) => keeping !== 'untouched' && table in tables),
-  )
-  expect(whole).toContain('forms')
-  for (const table of whole)
-    expect(
-      servers.filter(text => text.includes(`updateTable('${camel(table)}')`)),
-      table,
-    ).toEqual([])
-})

@@ -6,9 +6,8 @@
  * - `both`: both versions are kept, sentence by sentence (`keepBoth`).
  * - `own`: one person's alone; nobody else may write it.
  * - `step`: one of a few values, and each change of it is a step of its own that the database checks or that can be taken back.
- * - `untouched`: granted and changed by no procedure yet; who adds one says how.
  */
-export type Keeping = 'seen' | 'both' | 'own' | 'step' | 'untouched'
+export type Keeping = 'seen' | 'both' | 'own' | 'step'
 
 export const sharedWords: Readonly<Record<Keeping, Readonly<Record<string, readonly string[]>>>> = {
   seen: {
@@ -16,6 +15,7 @@ export const sharedWords: Readonly<Record<Keeping, Readonly<Record<string, reado
     checklist_categories: ['name', 'name_es', 'description', 'description_es'],
     checklist_items: ['title', 'title_es', 'description', 'description_es', 'question', 'question_es'],
     contact_preferences: ['words'],
+    forms: ['title', 'title_es', 'description', 'description_es', 'form_fields'],
     goals: ['title', 'description', 'category'],
     next_steps: ['step'],
     organizations: ['name', 'slug', 'time_zone'],
@@ -65,8 +65,5 @@ export const sharedWords: Readonly<Record<Keeping, Readonly<Record<string, reado
     staff_tasks: ['status', 'assignee_type', 'removed_reason'],
     submissions: ['status'],
     tasks: ['status', 'removed_reason'],
-  },
-  untouched: {
-    forms: ['title', 'title_es', 'description', 'description_es', 'form_fields'],
   },
 }

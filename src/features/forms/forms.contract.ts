@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { boundedRecord, procedure } from '#platform/api/api.contract.ts'
 import { ANSWER_LENGTH, MOST_QUESTIONS } from './forms.rules.ts'
+import { questionTypes, recordFacts } from './questions/questions.rules.ts'
 
 const language = z.enum(['en', 'es']).default('en')
 const status = z.enum(['not_started', 'in_progress', 'pending', 'completed'])
@@ -24,9 +25,16 @@ const question = z.object({
   /** The key under which the answer is stored. */
   name: z.string(),
   label: z.string(),
-  type: z.enum(['text', 'number', 'textarea', 'select']),
+  type: z.enum(questionTypes).exclude(['section']),
   required: z.boolean(),
-  /** The choices of a `select`: what is stored, and its words in the language of the page. */
+  help: z.string(),
+  /** The heading under which it stands; empty before the first. */
+  section: z.string(),
+  /** Asked only when the answer to this earlier question is, or holds, one of these. */
+  onlyWhen: z.object({ name: z.string(), is: z.array(z.string()) }).optional(),
+  /** The fact of the record that the answer can become, once the patient says so. */
+  fact: z.enum(recordFacts).optional(),
+  /** What can be chosen: what is stored, and its words in the language of the page. */
   options: z.array(z.object({ value: z.string(), label: z.string() })),
 })
 export type Question = z.infer<typeof question>

@@ -1,19 +1,7 @@
 // The three forms that a new organization starts with. They are short, ask only what helps the care team to help,
 // and contain no licensed questionnaire. Almost every question may be left empty.
 
-export type FormFieldType = 'text' | 'number' | 'textarea' | 'select'
-
-export interface FormFieldDefault {
-  /** The key under which the answer is stored. */
-  name: string
-  label: string
-  labelEs: string
-  type: FormFieldType
-  required: boolean
-  /** The choices of a `select`, in English; the Spanish ones stand in the same order. */
-  options?: readonly string[]
-  optionsEs?: readonly string[]
-}
+import type { FormField } from './questions/questions.rules.ts'
 
 export interface FormDefault {
   key: string
@@ -22,7 +10,7 @@ export interface FormDefault {
   description: string
   descriptionEs: string
   required: boolean
-  fields: readonly FormFieldDefault[]
+  fields: readonly FormField[]
 }
 
 const aboutYou: FormDefault = {

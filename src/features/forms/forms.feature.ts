@@ -7,6 +7,7 @@ export const feature: Feature = {
     forms: { patient: ['forms'] },
     // Not a submission that is being read: it does not change, and each reading is kept.
     'submissions.formsOfPatient': { staff: ['forms'], administrator: ['forms'] },
+    'form-management': { administrator: ['forms'] },
     'submissions.completed': { staff: ['forms'], administrator: ['forms'] },
   },
   patientTables: { form_requests: 'by hand', submissions: 'by hand' },

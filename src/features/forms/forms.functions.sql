@@ -35,3 +35,25 @@ end $$;
 create trigger end_form_requests_with_case after insert on public.case_status_changes for each row
   when (new.status = 'inactive' and app.hat() in ('case_manager', 'administrator'))
   execute function app.end_form_requests_with_case();
+
+-- A question that a form asks no longer is kept beside it: what was answered to it is still downloaded in a column of its own.
+create function app.keep_former_fields() returns trigger
+language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
+begin
+  new.former_fields := (select coalesce(jsonb_agg(f.field order by f.place), '[]') from (
+    select distinct on (o.field->>'name') o.field, o.place
+      from jsonb_array_elements(old.form_fields || old.former_fields) with ordinality o (field, place)
+      where not exists (select from jsonb_array_elements(new.form_fields) n where n->>'name' = o.field->>'name')
+      order by o.field->>'name', o.place limit 400) f);
+  return new;
+end $$;
+create trigger keep_former_fields before update of form_fields on public.forms
+  for each row execute function app.keep_former_fields();
+
+-- How many questions a form asks; its headings are none.
+create function app.count_questions(fields jsonb) returns integer
+language sql immutable set search_path = pg_catalog, pg_temp as $$
+  select jsonb_array_length(jsonb_path_query_array(fields, '$[*] ? (@.type != "section")'))
+$$;
+grant execute on function app.count_questions(jsonb)
+  to handrail_patient, handrail_case_manager, handrail_specialist, handrail_administrator;

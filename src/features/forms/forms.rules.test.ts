@@ -8,12 +8,9 @@ import {
   statusOf,
   whereToGoOn,
 } from './forms.rules.ts'
+import type { QuestionType } from './questions/questions.rules.ts'
 
-const asked = (
-  type: 'text' | 'number' | 'textarea' | 'select',
-  required: boolean,
-  options: string[] = [],
-) => ({
+const asked = (type: QuestionType, required: boolean, options: string[] = []) => ({
   name: 'q',
   type,
   required,
@@ -38,6 +35,16 @@ describe('an answer', () => {
     ['select', true, 'Housing', undefined],
     ['select', false, 'A castle', 'choiceUnknown'],
     ['select', true, '', 'answerMissing'],
+    ['choices', true, 'Housing\nFood', undefined],
+    ['choices', false, 'Housing\nA castle', 'choiceUnknown'],
+    ['date', true, '2026-02-28', undefined],
+    ['date', true, '2026-02-30', 'dateUnreadable'],
+    ['date', false, 'tomorrow', 'dateUnreadable'],
+    ['date', false, '', undefined],
+    ['signature', true, 'Maria Santos\n2026-11-23', undefined],
+    ['signature', true, 'Maria Santos', 'signatureIncomplete'],
+    ['signature', true, '\n2026-11-23', 'signatureIncomplete'],
+    ['signature', true, '', 'answerMissing'],
   ] as const)(
     'to a %s question (required: %s) of %j has the problem %s',
     (type, required, answer, problem) => {

@@ -2,6 +2,7 @@
 // stay empty. What somebody has typed is never thrown away: an answer that another device of the same person wrote, and
 // that is overwritten, is kept beside the question until they choose which one is right.
 import { isKnown } from '#lib/fingerprint.ts'
+import { chosenOf, type FormField, isDay, signatureOf } from './questions/questions.rules.ts'
 
 /** The most letters of one answer. */
 export const ANSWER_LENGTH = 5000
@@ -12,28 +13,30 @@ export const MOST_QUESTIONS = 200
 /** How often answers are kept at the server while something changes, in milliseconds. */
 export const KEEP_EVERY_MS = 10_000
 
-interface Asked {
-  name: string
-  type: 'text' | 'number' | 'textarea' | 'select'
-  required: boolean
-}
-
 export type Answers = Record<string, string>
 
 /** A number as people write it: `3`, `-2`, `1.5` or `1,5`. */
 const aNumber = /^-?\d+(?:[.,]\d+)?$/
 
+type Asked = Pick<FormField, 'type' | 'required'> & { options: readonly string[] }
+
+/** What is wrong with words of this type, as a key of `formsText.problems`. */
+function problemOfType({ type, options }: Asked, words: string) {
+  if (type === 'number' && !aNumber.test(words)) return 'numberUnreadable'
+  if (type === 'date' && !isDay(words)) return 'dateUnreadable'
+  if (type === 'select' && !options.includes(words)) return 'choiceUnknown'
+  if (type === 'choices' && !chosenOf(words).every(choice => options.includes(choice))) return 'choiceUnknown'
+  if (type !== 'signature') return undefined
+  const { name, day } = signatureOf(words)
+  return name.trim() === '' || !isDay(day) ? 'signatureIncomplete' : undefined
+}
+
 /** What is wrong with an answer, as a key of `formsText.problems`; undefined where nothing is. */
-export function findProblem(
-  question: Asked & { options: readonly string[] },
-  answer: string | undefined,
-): 'answerMissing' | 'numberUnreadable' | 'choiceUnknown' | 'answerLong' | undefined {
+export function findProblem(question: Asked, answer: string | undefined) {
   const words = answer?.trim() ?? ''
   if (words === '') return question.required ? 'answerMissing' : undefined
   if (words.length > ANSWER_LENGTH) return 'answerLong'
-  if (question.type === 'number' && !aNumber.test(words)) return 'numberUnreadable'
-  if (question.type === 'select' && !question.options.includes(words)) return 'choiceUnknown'
-  return undefined
+  return problemOfType(question, words)
 }
 
 /** Where somebody goes on: at the question after the last one that they answered (0 is the first). */

@@ -31,6 +31,7 @@ export const samples: FeatureSamples = {
           refused: [{ form_fields: {} }, { form_fields: Array(201).fill({}) }],
           accepted: [{ form_fields: Array(200).fill({}) }],
         },
+        forms_former_fields_check: json('former_fields', 'array'),
         forms_title_check: trimmedLength('title', 200),
         forms_title_es_check: trimmedLength('title_es', 200),
       },
@@ -59,6 +60,11 @@ export const samples: FeatureSamples = {
         },
       },
     },
+  },
+  limits: {
+    'submission-exports:': [
+      { by: 'ruth', hat: 'administrator', method: 'GET', path: '/submissions.csv?form={forms:riverbend}' },
+    ],
   },
   changes: {
     form_requests: {

@@ -4,9 +4,9 @@ import { findSafetyConcern } from '#features/safety/safety.rules.ts'
 import type { Language } from '#lib/language.ts'
 import { type Context, found } from '#platform/api/api.server.ts'
 import { type DatabaseSession, sqlFor } from '#platform/database/database.server.ts'
-import { type Changes, formsContract, type Kept, type OpenForm, type Question } from './forms.contract.ts'
-import type { FormFieldDefault } from './forms.defaults.ts'
+import { type Changes, formsContract, type Kept, type OpenForm } from './forms.contract.ts'
 import { type Answers, findProblem, mergeAnswers, statusOf } from './forms.rules.ts'
+import { askedQuestions, type FormField, isQuestion, toQuestions } from './questions/questions.rules.ts'
 
 const api = implement(formsContract).$context<Context>()
 
@@ -39,7 +39,7 @@ const readForms = sqlFor
   .where(where => where.or([where('f.archivedAt', 'is', null), where('s.id', 'is not', null)]))
 
 const readList = readForms
-  .select(sql<number>`jsonb_array_length(coalesce(s.form_fields, f.form_fields))`.as('questionCount'))
+  .select(sql<number>`app.count_questions(coalesce(s.form_fields, f.form_fields))`.as('questionCount'))
   .orderBy('f.createdAt', 'desc')
   .orderBy('f.id', 'desc')
   .limit(200)
@@ -65,25 +65,11 @@ function toFacts(row: Omit<Row, 'formFields' | 'begunFields' | 'formData' | 'rep
   }
 }
 
-function toQuestion(field: FormFieldDefault, language: Language): Question {
-  const isSpanish = language === 'es'
-  return {
-    name: field.name,
-    label: (isSpanish && field.labelEs) || field.label,
-    type: field.type,
-    required: field.required,
-    options: (field.options ?? []).map((value, place) => ({
-      value,
-      label: (isSpanish && field.optionsEs?.[place]) || value,
-    })),
-  }
-}
-
 /** The form as it was when the patient began it; whoever is asked once more gets it as it is now. */
 function toOpenForm(row: Row, language: Language): OpenForm {
   const about = toFacts(row, language)
   const isCurrent = row.status !== null && (row.status !== 'completed' || about.status === 'completed')
-  const fields: FormFieldDefault[] = (isCurrent && row.begunFields) || row.formFields
+  const fields: FormField[] = (isCurrent && row.begunFields) || row.formFields
   const submission =
     isCurrent && row.submissionId && row.status
       ? {
@@ -94,7 +80,7 @@ function toOpenForm(row: Row, language: Language): OpenForm {
           completedAt: row.completedAt,
         }
       : null
-  return { ...about, questions: fields.map(field => toQuestion(field, language)), submission }
+  return { ...about, questions: toQuestions(fields, language), submission }
 }
 
 const readSubmission = (id: string) =>
@@ -107,12 +93,18 @@ const readSubmission = (id: string) =>
     )
     .where('id', '=', id)
 
-/** The questions that keep a form from being submitted, each with the key of what is wrong. */
-function findProblems(fields: readonly FormFieldDefault[], answers: Answers) {
-  return fields.flatMap(field => {
+/** The questions that keep a form from being submitted, each with the key of what is wrong. What is never asked keeps it from nothing. */
+function findProblems(fields: readonly FormField[], answers: Answers) {
+  return askedQuestions(fields, answers).flatMap(field => {
     const problem = findProblem({ ...field, options: field.options ?? [] }, answers[field.name])
     return problem ? [{ field: field.name, message: problem }] : []
   })
+}
+
+/** What was answered to the questions that were asked: the rest goes nowhere. */
+function onlyAsked(fields: readonly FormField[], answers: Answers): Answers {
+  const asked = new Set(askedQuestions(fields, answers).map(({ name }) => name))
+  return Object.fromEntries(Object.entries(answers).filter(([name]) => asked.has(name)))
 }
 
 const raiseAlerts = (submissionId: string, kinds: string[], words: string) =>
@@ -137,12 +129,12 @@ async function change(session: DatabaseSession, { id, answers, settled }: Change
     if (!open && !holdsAll(row.formData, answers))
       throw new ORPCError('CONFLICT', { message: 'This form was already submitted.' })
     if (!open) return { row, safety: [], problems: [], isNew: false }
-    const fields: FormFieldDefault[] = row.formFields
+    const fields: FormField[] = row.formFields
     const stored = { answers: row.formData as Answers, replaced: row.replaced as Answers }
     const merged = mergeAnswers(
       stored,
       { answers, settled },
-      fields.map(field => field.name),
+      fields.filter(isQuestion).map(field => field.name),
     )
     const problems = isSubmitting ? findProblems(fields, merged.answers) : []
     const isNew = isSubmitting && problems.length === 0
@@ -150,7 +142,7 @@ async function change(session: DatabaseSession, { id, answers, settled }: Change
       sqlFor
         .updateTable('submissions')
         .set({
-          formData: JSON.stringify(merged.answers),
+          formData: JSON.stringify(isNew ? onlyAsked(fields, merged.answers) : merged.answers),
           replaced: JSON.stringify(isNew ? {} : merged.replaced),
           updatedAt: sql<string>`now()`,
           ...(isNew ? { status: 'completed' as const, completedAt: sql<string>`now()` } : {}),

@@ -41,6 +41,8 @@ export const formsText: typeof English = {
   noAnswer: 'Sin respuesta',
   needsAnswer: 'Esta pregunta necesita una respuesta.',
   numberHint: 'Escriba un número, por ejemplo 3.',
+  choicesHint: 'Elija todas las que quiera.',
+  signature: { name: 'Su nombre, escrito', day: 'Día' },
   previous: 'Anterior',
   next: 'Siguiente',
   submit: 'Enviar formulario',
@@ -78,6 +80,8 @@ export const formsText: typeof English = {
   problems: {
     answerMissing: 'Esta pregunta necesita una respuesta.',
     numberUnreadable: 'Escriba un número, por ejemplo 3 o 1.5.',
+    dateUnreadable: 'Elija un día, por favor.',
+    signatureIncomplete: 'Escriba su nombre y elija el día.',
     choiceUnknown: 'Elija una de las respuestas.',
     answerLong: 'Use como máximo 5,000 letras en una respuesta.',
   },

@@ -40,6 +40,8 @@ export const formsText = {
   noAnswer: 'No answer',
   needsAnswer: 'This question needs an answer.',
   numberHint: 'Write a number, such as 3.',
+  choicesHint: 'Choose as many as you like.',
+  signature: { name: 'Your name, typed', day: 'Day' },
   previous: 'Previous',
   next: 'Next',
   submit: 'Submit Form',
@@ -70,6 +72,8 @@ export const formsText = {
   problems: {
     answerMissing: 'This question needs an answer.',
     numberUnreadable: 'Please write a number, such as 3 or 1.5.',
+    dateUnreadable: 'Please choose a day.',
+    signatureIncomplete: 'Type your name and choose the day.',
     choiceUnknown: 'Please choose one of the answers.',
     answerLong: 'Use at most 5,000 letters for one answer.',
   },

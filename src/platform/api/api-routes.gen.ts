@@ -23,6 +23,7 @@ export const apiRoutes = {
   checklistContract: {"read":"GET /checklist","toggle":"POST /checklist/{id}/toggle"},
   staffChecklistContract: {"generate":"POST /patients/{patientId}/checklist","itemsStatus":"GET /checklist-status","itemPatients":"GET /checklist-status/{itemId}"},
   coverContract: {"list":"GET /covers","colleagues":"GET /covers/colleagues","give":"POST /covers","end":"POST /covers/{id}/end","resume":"POST /covers/{id}/resume"},
+  formManagementContract: {"list":"GET /forms","open":"GET /forms/{id}","save":"PUT /forms/{id}","remove":"DELETE /forms/{id}","reuse":"POST /forms/{id}/reuse"},
   formsContract: {"ownForms":"GET /portal/forms","openForm":"GET /portal/forms/{formId}","startForm":"POST /portal/forms/{formId}/start","keepAnswers":"POST /portal/submissions/{id}/answers","submitForm":"POST /portal/submissions/{id}/submit"},
   submissionsContract: {"formsOfPatient":"GET /patients/{patientId}/forms","askForForm":"PUT /patients/{patientId}/forms/{formId}/request","withdrawRequest":"DELETE /patients/{patientId}/forms/{formId}/request","completed":"GET /submissions","readSubmission":"GET /submissions/{id}"},
   goalsContract: {"list":"GET /goals","create":"POST /goals","setForPatient":"POST /patients/{patientId}/goals","edit":"PUT /goals/{id}","complete":"POST /goals/{id}/complete","annotate":"POST /goals/{id}/notes","remove":"DELETE /goals/{id}"},

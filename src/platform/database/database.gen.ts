@@ -361,6 +361,7 @@ export interface FormsTable {
   formFields: Generated<Json>
   archivedAt: string | null
   createdAt: Generated<string>
+  formerFields: Generated<Json>
 }
 
 export interface FoundingLinksTable {

@@ -51,7 +51,7 @@ export const administratorRefreshes: Refreshes = {
   'care-team': ["*"],
   'checklist': ["checklist","catalogue","staff-checklist"],
   'cover': ["*"],
-  'forms': ["submissions.formsOfPatient","submissions.completed"],
+  'forms': ["submissions.formsOfPatient","form-management","submissions.completed"],
   'goals': ["goals"],
   'likeness': ["likeness"],
   'messages': ["messaging"],

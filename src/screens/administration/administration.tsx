@@ -46,8 +46,12 @@ import { type AdministrationTab, administrationTabOf } from '../frame/workspace/
 import { PatientFilters, usePatientFilters } from '../patient-record/patient-filters.tsx'
 import { administrationText as text } from './administration.text.ts'
 import { ActivityTracking, ChecklistStatusOfCaseload } from './by-case-manager.tsx'
+import { FormSubmissions } from './form-submissions.tsx'
 import { PatientPanel } from './patient-panel.tsx'
 
+const FormsTable = lazy(async () => ({
+  default: (await import('#features/forms/parts/forms-table.tsx')).FormsTable,
+}))
 // The page of one patient weighs more than all the lists: it comes when somebody opens one.
 const Patient = lazy(() => import('./patient.tsx'))
 const ChecklistCatalogue = lazy(() => import('#features/checklist/catalogue/parts/checklist-catalogue.tsx'))
@@ -172,6 +176,8 @@ function Section({ tab }: { tab: AdministrationTab }) {
   if (tab === 'tasks') return <TaskTable />
   if (tab === 'activity') return <ActivityTracking />
   if (tab === 'checklist-status') return <ChecklistStatusOfCaseload />
+  if (tab === 'form-submissions') return <FormSubmissions />
+  if (tab === 'form-management') return <FormsTable />
   if (tab === 'log') return <AuditLog />
   if (tab === 'may-be-the-same') return <AlikeSection />
   if (tab === 'settings') return <Rules />

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import { useSearchParams } from 'react-router'
 import { ActivityFeed } from '#features/activities/parts/activity-feed.tsx'
 import { AppointmentsCard } from '#features/appointments/parts/appointments-card.tsx'
 import type { CaseloadOverview } from '#features/caseload/caseload.contract.ts'
@@ -8,13 +7,16 @@ import { AttentionList } from '#features/caseload/parts/attention-list.tsx'
 import { ProgressOverview } from '#features/caseload/parts/progress-overview.tsx'
 import { CoverCard } from '#features/cover/parts/cover-card.tsx'
 import { CompletedSubmissions } from '#features/forms/parts/completed-submissions.tsx'
+import { submissionsText } from '#features/forms/submissions/submissions.text.ts'
 import { OwnRequests } from '#features/likeness/parts/own-requests.tsx'
 import { CreatePatientDialog } from '#features/patients/parts/create-patient-dialog.tsx'
 import { SafetyAlertList } from '#features/safety/parts/safety-alert-list.tsx'
 import { StaffTasksCard } from '#features/staff-tasks/parts/staff-tasks-card.tsx'
+import { useAskedByAddress } from '#ui/asked-by-address.ts'
 import { FailureState } from '#ui/failure-state.tsx'
 import { FileIcon, HeartIcon, MessageIcon, PeopleIcon } from '#ui/icons.ts'
 import { Page } from '#ui/page.tsx'
+import { PersonField, personOption } from '#ui/person-field.tsx'
 import { StatCard } from '#ui/stat-card.tsx'
 import { pageMeta } from '../frame/page-meta.ts'
 import { overviewText as text } from './overview.text.ts'
@@ -102,16 +104,27 @@ function Cover() {
   return <CoverCard patients={patients.filter(({ isCovered }) => !isCovered)} />
 }
 
+const everyone = 'all'
+
 /** What one's patients submitted; the address holds whose. */
 function Submissions() {
-  const [address, setAddress] = useSearchParams()
+  const [address, ask] = useAskedByAddress()
   const { data: patients = [] } = useQuery(caseloadNames)
+  const patientId = patients.find(({ id }) => id === address.get('submissions'))?.id
   return (
     <CompletedSubmissions
       hat="staff"
-      patients={patients}
-      patientId={patients.find(({ id }) => id === address.get('submissions'))?.id}
-      onChoose={id => setAddress(id ? { submissions: id } : {}, { replace: true, preventScrollReset: true })}
+      question={{ patientId }}
+      filters={() => (
+        <div className="max-w-sm">
+          <PersonField
+            label={submissionsText.filter}
+            value={patientId ?? everyone}
+            onValueChange={id => ask({ submissions: id === everyone ? '' : id })}
+            options={[{ value: everyone, label: submissionsText.everyone }, ...patients.map(personOption)]}
+          />
+        </div>
+      )}
     />
   )
 }

@@ -1,58 +1,64 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { formatDateTime } from '#lib/dates.ts'
+import { Badge } from '#ui/badge.tsx'
 import { Card } from '#ui/card.tsx'
 import { DataTable } from '#ui/data-table.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { FailureState } from '#ui/failure-state.tsx'
 import { FileIcon } from '#ui/icons.ts'
 import { MoreButton } from '#ui/more-button.tsx'
-import { type PersonChoice, PersonField, personOption } from '#ui/person-field.tsx'
 import { SkeletonLines } from '#ui/skeleton.tsx'
 import type { CompletedSubmission } from '../submissions/submissions.contract.ts'
-import { completedSubmissions, type FormsHat } from '../submissions/submissions.queries.ts'
+import {
+  completedSubmissions,
+  type FormsHat,
+  type SubmissionsQuestion,
+} from '../submissions/submissions.queries.ts'
 import { submissionsText as text } from '../submissions/submissions.text.ts'
 import { PrintLink, ReadSubmission } from './read-submission.tsx'
 
-const everyone = 'all'
-
-/**
- * What patients submitted, the newest first, to be read and printed. `patients` are those to choose from; the choice is
- * held by the screen, in its address.
- */
+/** What patients submitted, the newest first, to be read and printed. `filters` is given the name of the patient who was asked for. */
 export function CompletedSubmissions({
   hat,
-  patients,
-  patientId,
-  onChoose,
+  question,
+  filters,
 }: {
   hat: FormsHat
-  patients: readonly PersonChoice[]
-  patientId: string | undefined
-  onChoose: (patientId: string | undefined) => void
+  question: SubmissionsQuestion
+  filters: (patientName: string | undefined) => ReactNode
 }) {
   const { data, isPending, isError, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } =
-    useInfiniteQuery(completedSubmissions(hat, patientId))
+    useInfiniteQuery(completedSubmissions(hat, question))
+  const submissions = data?.pages.flatMap(page => page.submissions) ?? []
   return (
     <Card title={text.completedHeading} description={text.completedHint}>
-      <div className="grid grid-cols-1 gap-5">
-        <div className="max-w-sm">
-          <PersonField
-            label={text.filter}
-            value={patientId ?? everyone}
-            onValueChange={value => onChoose(value === everyone ? undefined : value)}
-            options={[{ value: everyone, label: text.everyone }, ...patients.map(personOption)]}
-          />
-        </div>
-        {isPending && <SkeletonLines lines={4} />}
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
+        {filters(question.patientId && submissions[0]?.patientName)}
+        {isPending && <SkeletonLines lines={4} label={text.loading} />}
         {isError && !data && <FailureState onTryAgain={() => void refetch()} />}
-        {data && <Submissions hat={hat} submissions={data.pages.flatMap(page => page.submissions)} />}
+        {data && (
+          <Submissions
+            hat={hat}
+            submissions={submissions}
+            isFiltered={Boolean(question.patientId || question.formId)}
+          />
+        )}
         <MoreButton pages={{ hasNextPage, isFetchingNextPage, fetchNextPage }} label={text.more} />
       </div>
     </Card>
   )
 }
 
-function Submissions({ hat, submissions }: { hat: FormsHat; submissions: readonly CompletedSubmission[] }) {
+function Submissions({
+  hat,
+  submissions,
+  isFiltered,
+}: {
+  hat: FormsHat
+  submissions: readonly CompletedSubmission[]
+  isFiltered: boolean
+}) {
   return (
     <DataTable
       caption={text.caption}
@@ -62,6 +68,11 @@ function Submissions({ hat, submissions }: { hat: FormsHat; submissions: readonl
         { key: 'patient', heading: text.patient, isRowHeading: true, cell: row => row.patientName },
         { key: 'form', heading: text.form, cell: row => row.formTitle },
         { key: 'completed', heading: text.completedDate, cell: row => formatDateTime(row.completedAt) },
+        {
+          key: 'status',
+          heading: text.statusHeading,
+          cell: () => <Badge tone="rail">{text.status.completed}</Badge>,
+        },
         {
           key: 'actions',
           heading: text.actions,
@@ -80,7 +91,11 @@ function Submissions({ hat, submissions }: { hat: FormsHat; submissions: readonl
         },
       ]}
       empty={
-        <EmptyState title={text.none} body={text.noneHint} icon={<FileIcon size={24} aria-hidden="true" />} />
+        <EmptyState
+          title={text.none}
+          body={isFiltered ? text.noneFiltered : text.noneHint}
+          icon={<FileIcon size={24} aria-hidden="true" />}
+        />
       }
     />
   )

@@ -1,15 +1,17 @@
+import { today } from '#lib/dates.ts'
 import { Button } from '#ui/button.tsx'
+import { CheckboxList } from '#ui/checkbox-list.tsx'
 import { SelectField } from '#ui/select-field.tsx'
 import { TextArea } from '#ui/text-area.tsx'
 import { TextField } from '#ui/text-field.tsx'
-import type { Question } from '../forms.contract.ts'
 import { ANSWER_LENGTH } from '../forms.rules.ts'
 import { formsText as text } from '../forms.text.ts'
+import { chosenOf, joinChosen, type Question, signatureOf } from '../questions/questions.rules.ts'
 
 /** Stands for "no answer" in a list of choices, which cannot offer an empty one. */
 const noAnswer = ' '
 
-/** One question with its control: a line, a number, several lines, or a choice. */
+/** One question with its control: a line, a number, several lines, one choice or several, a day, a signature. */
 export function FormQuestion({
   question,
   value,
@@ -21,11 +23,12 @@ export function FormQuestion({
   error?: string
   onChange: (value: string) => void
 }) {
+  const needs = question.required && !error ? text.needsAnswer : ''
   const words = {
     label: question.label,
     optional: !question.required,
     error,
-    hint: question.required && !error ? text.needsAnswer : undefined,
+    hint: [question.help, needs].filter(Boolean).join(' ') || undefined,
   }
   const typed = {
     value,
@@ -45,10 +48,65 @@ export function FormQuestion({
         ]}
       />
     )
+  if (question.type === 'choices')
+    return (
+      <CheckboxList
+        {...words}
+        hint={words.hint ?? text.choicesHint}
+        name={question.name}
+        options={question.options}
+        values={chosenOf(value)}
+        // In the order of the question, whatever was pressed first.
+        onValuesChange={chosen =>
+          onChange(joinChosen(question.options.map(option => option.value).filter(each => chosen.includes(each))))
+        }
+      />
+    )
+  if (question.type === 'date') return <TextField {...words} {...typed} maxLength={undefined} type="date" />
+  if (question.type === 'signature') return <Signature {...words} value={value} onChange={onChange} />
   if (question.type === 'number')
     // A text field that brings up the number keys: a number field would swallow what it cannot read.
     return <TextField {...words} {...typed} hint={words.hint ?? text.numberHint} inputMode="decimal" />
   return <TextField {...words} {...typed} />
+}
+
+/** A name typed in one's own hand, and the day: today, unless another is chosen. */
+function Signature({
+  label,
+  hint,
+  error,
+  value,
+  onChange,
+}: {
+  label: string
+  hint: string | undefined
+  error: string | undefined
+  value: string
+  onChange: (value: string) => void
+}) {
+  const { name, day } = signatureOf(value)
+  const sign = (signed: string, on: string) => onChange(signed || on ? `${signed}\n${on}` : '')
+  return (
+    <fieldset className="grid min-w-0 gap-4">
+      <legend className="mb-2 font-semibold">{label}</legend>
+      <TextField
+        label={text.signature.name}
+        hint={hint}
+        error={error}
+        value={name}
+        maxLength={200}
+        autoComplete="name"
+        className="font-display text-xl"
+        onChange={event => sign(event.target.value, event.target.value ? day || today() : '')}
+      />
+      <TextField
+        label={text.signature.day}
+        type="date"
+        value={day}
+        onChange={event => sign(name, event.target.value)}
+      />
+    </fieldset>
+  )
 }
 
 /** An answer from another device that this one has replaced, until the person chooses. */

@@ -10,7 +10,7 @@ import { PrintIcon } from '#ui/icons.ts'
 import { SkeletonLines } from '#ui/skeleton.tsx'
 import type { ReadableSubmission } from '../submissions/submissions.contract.ts'
 import { type FormsHat, submissionOf } from '../submissions/submissions.queries.ts'
-import { labelOnPaper } from '../submissions/submissions.rules.ts'
+import { groupBySection, labelOnPaper } from '../submissions/submissions.rules.ts'
 import { submissionsText as text } from '../submissions/submissions.text.ts'
 
 const printAddresses: Record<FormsHat, (id: string) => string> = {
@@ -85,16 +85,23 @@ export function ReadSubmission({
   )
 }
 
-/** Questions with their answers, in the order in which they were asked. */
+/** Questions with their answers, in the order in which they were asked, under the headings of their form. */
 export function AnswerList({ answers }: { answers: ReadableSubmission['answers'] }) {
   return (
-    <dl className="grid gap-4">
-      {answers.map(answered => (
-        <div key={answered.name} className="grid break-inside-avoid gap-0.5">
-          <dt className="text-muted">{labelOnPaper(answered)}</dt>
-          <dd className="whitespace-pre-line break-words">{answered.answer || text.notProvided}</dd>
+    <div className="grid gap-6">
+      {groupBySection(answers).map(group => (
+        <div key={group.answers[0]?.name} className="grid gap-4">
+          {group.heading && <h2 className="break-after-avoid font-semibold text-lg">{group.heading}</h2>}
+          <dl className="grid gap-4">
+            {group.answers.map(answered => (
+              <div key={answered.name} className="grid break-inside-avoid gap-0.5">
+                <dt className="text-muted">{labelOnPaper(answered)}</dt>
+                <dd className="whitespace-pre-line break-words">{answered.answer || text.notProvided}</dd>
+              </div>
+            ))}
+          </dl>
         </div>
       ))}
-    </dl>
+    </div>
   )
 }

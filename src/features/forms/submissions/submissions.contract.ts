@@ -42,7 +42,14 @@ const readableSubmission = completedSubmission.extend({
   fullName: z.string(),
   patientEmail: z.string().nullable(),
   answers: z.array(
-    z.object({ name: z.string(), label: z.string(), required: z.boolean(), answer: z.string() }),
+    z.object({
+      name: z.string(),
+      label: z.string(),
+      required: z.boolean(),
+      answer: z.string(),
+      /** The heading that begins with this question. */
+      section: z.string().nullable(),
+    }),
   ),
 })
 export type ReadableSubmission = z.infer<typeof readableSubmission>
@@ -87,6 +94,7 @@ export const submissionsContract = {
     .input(
       z.object({
         patientId: z.uuid().optional(),
+        formId: z.uuid().optional(),
         /** Where the page before ended: `next` of its answer. */
         after: pageEndOf('moment'),
         limit: z.coerce.number().int().min(1).max(100).default(20),

@@ -1,6 +1,6 @@
 /** A patient's forms, as staff ask for them and read what was submitted. */
 import { keepPreviousData, MutationObserver, mutationOptions } from '@tanstack/react-query'
-import { apiFor } from '#platform/api/api.client.ts'
+import { apiFor, problemCode } from '#platform/api/api.client.ts'
 import { apiRoutes } from '#platform/api/api-routes.gen.ts'
 import { queryClient } from '#platform/api/query-client.ts'
 import type { submissionsContract } from './submissions.contract.ts'
@@ -17,15 +17,31 @@ const askAgain = (hat: FormsHat) => queryClient.invalidateQueries({ queryKey: ap
 export const formsOf = (hat: FormsHat, patientId: string) =>
   api[hat].formsOfPatient.queryOptions({ input: { patientId } })
 
-/** What was submitted, of everybody or of one patient, one page after the other. */
-export const completedSubmissions = (hat: FormsHat, patientId: string | undefined) =>
+/** Of whom, and to which form; of everybody and to all of them where it is not said. */
+export interface SubmissionsQuestion {
+  patientId?: string | undefined
+  formId?: string | undefined
+}
+
+/** What was submitted, one page after the other. A failure says what the server said, where it could be asked. */
+export const completedSubmissions = (hat: FormsHat, question: SubmissionsQuestion) =>
   api[hat].completed.infiniteOptions({
-    input: (after: string | undefined) => ({ patientId, after }),
+    input: (after: string | undefined) => ({ ...question, after }),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: last => last.next ?? undefined,
     placeholderData: keepPreviousData,
-    meta: { toast: { failure: () => text.failures.list } },
+    meta: {
+      toast: {
+        failure: (error: unknown) =>
+          problemCode(error) && error instanceof Error
+            ? { ...text.failures.list, body: error.message }
+            : text.failures.list,
+      },
+    },
   })
+
+/** Where everything that was submitted of one form can be had as a file. */
+export const submissionsAddress = (formId: string) => `/submissions.csv?form=${formId}`
 
 /** One submission to be read. It never changes; each opening is a reading to be kept, and so asked anew. */
 export const submissionOf = (hat: FormsHat, id: string) =>

@@ -2,11 +2,12 @@ import { implement } from '@orpc/server'
 import { sql } from 'kysely'
 import { readPageEnd, writePageEnd } from '#lib/page-end.ts'
 import { type Context, found } from '#platform/api/api.server.ts'
-import { sqlFor } from '#platform/database/database.server.ts'
-import type { FormFieldDefault } from '../forms.defaults.ts'
-import { statusOf } from '../forms.rules.ts'
+import { spend } from '#platform/api/budgets.server.ts'
+import { type DatabaseSession, sqlFor } from '#platform/database/database.server.ts'
+import { type Answers, statusOf } from '../forms.rules.ts'
+import type { FormField } from '../questions/questions.rules.ts'
 import { type PatientForm, submissionsContract } from './submissions.contract.ts'
-import { readAnswers } from './submissions.rules.ts'
+import { columnsOf, readAnswers } from './submissions.rules.ts'
 
 const api = implement(submissionsContract).$context<Context>()
 
@@ -38,7 +39,7 @@ const formsOf = (patientId: string) =>
     .select(['f.id', 'f.title', 'f.required', 's.status', 's.completedAt'])
     .select(['r.dueOn', 'r.createdAt as requestedAt'])
     .select([
-      sql<number>`jsonb_array_length(coalesce(s.form_fields, f.form_fields))`.as('questionCount'),
+      sql<number>`app.count_questions(coalesce(s.form_fields, f.form_fields))`.as('questionCount'),
       sql<string | null>`(select c.id from submissions c where c.organization_id = p.organization_id
         and c.patient_id = p.id and c.form_id = f.id and c.status = 'completed'
         order by c.completed_at desc, c.id desc limit 1)`.as('completedId'),
@@ -80,6 +81,69 @@ const completedOnes = sqlFor
   .select(sql<string>`s.completed_at`.as('completedAt'))
   .where('s.status', '=', 'completed')
 
+const EXPORTED_AT_A_TIME = 500
+const EXPORTS_AN_HOUR = 20
+const HOUR = 3_600
+
+/** A submission as a line of a download. */
+export interface ExportedSubmission {
+  id: string
+  caseNumber: string
+  patientName: string
+  completedAt: string
+  formFields: FormField[]
+  formData: Answers
+}
+
+/**
+ * Counts a download of a form's submissions, records it, and answers with the form's questions, those that it asked before too.
+ * Fails where whoever asks may not, or asked too often.
+ */
+export async function beginExport(session: DatabaseSession, formId: string) {
+  const [, , forms] = await session.batch(
+    spend('submission-exports:', EXPORTS_AN_HOUR, HOUR),
+    sqlFor
+      .selectFrom('forms')
+      .select(sql`app.record('export', 'forms', id, null)`.as('recorded'))
+      .where('id', '=', formId),
+    sqlFor.selectFrom('forms').select(['title', 'formFields', 'formerFields']).where('id', '=', formId),
+  )
+  const { title, formFields, formerFields } = found(forms[0])
+  return { title, columns: columnsOf(formFields as FormField[], formerFields as FormField[]) }
+}
+
+/** What was submitted of one form, the newest first, many at a time. */
+export async function* readSubmissions(
+  session: DatabaseSession,
+  formId: string,
+): AsyncGenerator<ExportedSubmission[]> {
+  for (let end: ExportedSubmission | undefined; ; ) {
+    const rows = await session.all(
+      sqlFor
+        .selectFrom('submissions as s')
+        .innerJoin('patients as p', join =>
+          join.onRef('p.organizationId', '=', 's.organizationId').onRef('p.id', '=', 's.patientId'),
+        )
+        .select(['s.id', 'p.caseNumber', 'p.name as patientName', 's.formFields', 's.formData'])
+        .select(sql<string>`s.completed_at`.as('completedAt'))
+        .where('s.formId', '=', formId)
+        .where('s.status', '=', 'completed')
+        .$if(end !== undefined, query =>
+          query.where(
+            sql<boolean>`(s.completed_at, s.id) < (${end?.completedAt}::timestamptz, ${end?.id}::uuid)`,
+          ),
+        )
+        .orderBy('s.completedAt', 'desc')
+        .orderBy('s.id', 'desc')
+        .limit(EXPORTED_AT_A_TIME)
+        .$castTo<ExportedSubmission>(),
+    )
+    yield rows
+    if (rows.length < EXPORTED_AT_A_TIME) return
+    end = rows.at(-1)
+  }
+}
+
 /** Keeps who opened a submission; who may not see it leaves nothing here either. */
 const recordReading = (id: string) =>
   sqlFor
@@ -99,7 +163,15 @@ export const submissionsProcedures = {
       letAnsweredGo(patientId, formId),
       sqlFor
         .insertInto('formRequests')
-        .values(input)
+        .columns(['patientId', 'formId', 'dueOn'])
+        .expression(query =>
+          query
+            .selectFrom('forms')
+            .select([sql<string>`${patientId}::uuid`.as('patientId'), 'id as formId'])
+            .select(sql<string | null>`${dueOn}::date`.as('dueOn'))
+            .where('id', '=', formId)
+            .where('archivedAt', 'is', null),
+        )
         .onConflict(conflict =>
           conflict.columns(['organizationId', 'patientId', 'formId']).doUpdateSet({ dueOn }),
         ),
@@ -118,11 +190,13 @@ export const submissionsProcedures = {
     return toPatientForm(form)
   }),
 
-  completed: api.completed.handler(async ({ context: { session }, input: { patientId, after, limit } }) => {
+  completed: api.completed.handler(async ({ context: { session }, input }) => {
+    const { patientId, formId, after, limit } = input
     const end = readPageEnd(after)
     const rows = await session.all(
       completedOnes
         .$if(patientId !== undefined, query => query.where('s.patientId', '=', patientId as string))
+        .$if(formId !== undefined, query => query.where('s.formId', '=', formId as string))
         .$if(end !== undefined, query =>
           query.where(
             sql<boolean>`(s.completed_at, s.id) < (${end?.key ?? ''}::timestamptz, ${end?.id ?? ''}::uuid)`,
@@ -146,6 +220,6 @@ export const submissionsProcedures = {
       recordReading(id),
     )
     const { formFields, formData, ...submission } = found(rows[0])
-    return { ...submission, answers: readAnswers(formFields as FormFieldDefault[], formData) }
+    return { ...submission, answers: readAnswers(formFields as FormField[], formData as Answers) }
   }),
 }

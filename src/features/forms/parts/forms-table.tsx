@@ -1,0 +1,116 @@
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { formatDate } from '#lib/dates.ts'
+import { Badge } from '#ui/badge.tsx'
+import { Button, ButtonLink } from '#ui/button.tsx'
+import { type Column, DataTable } from '#ui/data-table.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { FailureState } from '#ui/failure-state.tsx'
+import { AddIcon, FileIcon } from '#ui/icons.ts'
+import { SkeletonLines } from '#ui/skeleton.tsx'
+import type { ManagedForm } from '../form-management/form-management.contract.ts'
+import { managedForms, reuseForm } from '../form-management/form-management.queries.ts'
+import { formManagementText as text } from '../form-management/form-management.text.ts'
+import { DeleteFormDialog } from './delete-form-dialog.tsx'
+import { EditFormDialog } from './edit-form-dialog.tsx'
+
+const { columns } = text
+
+const tableColumns: Column<ManagedForm>[] = [
+  { key: 'title', heading: columns.title, isRowHeading: true, cell: form => form.title },
+  {
+    key: 'description',
+    heading: columns.description,
+    cell: form => (
+      <span className="line-clamp-2 max-w-80 lg:line-clamp-1" title={form.description}>
+        {form.description || text.noDescription}
+      </span>
+    ),
+  },
+  { key: 'fields', heading: columns.fields, cell: form => form.questionCount },
+  {
+    key: 'required',
+    heading: columns.required,
+    cell: form => (
+      <span className="flex flex-wrap gap-1">
+        <Badge tone={form.required ? 'rail' : 'plain'}>{form.required ? text.required : text.optional}</Badge>
+        {form.retiredAt && <Badge>{text.retired}</Badge>}
+        {!form.retiredAt && !form.isInSpanish && <Badge tone="fair">{text.notInSpanish}</Badge>}
+      </span>
+    ),
+  },
+  { key: 'created', heading: columns.created, isOneLine: true, cell: form => formatDate(form.createdAt) },
+  {
+    key: 'actions',
+    heading: columns.actions,
+    cell: form => <Actions form={form} />,
+  },
+]
+
+function Actions({ form: { id, title, retiredAt } }: { form: ManagedForm }) {
+  const [isEdited, setEdited] = useState(false)
+  const reuse = useMutation(reuseForm)
+  return (
+    <span className="-ml-4 flex flex-wrap items-center">
+      {retiredAt ? (
+        <Button
+          look="quiet"
+          busy={reuse.isPending}
+          aria-label={text.reuseOf(title)}
+          onClick={() => reuse.mutate({ id })}
+        >
+          {text.reuse}
+        </Button>
+      ) : (
+        <>
+          <Button look="quiet" aria-label={text.editOf(title)} onClick={() => setEdited(true)}>
+            {text.edit}
+          </Button>
+          <DeleteFormDialog id={id} title={title} />
+        </>
+      )}
+      <ButtonLink
+        to={`/admin?tab=form-submissions&form=${id}`}
+        look="quiet"
+        aria-label={text.answersOf(title)}
+      >
+        {text.answers}
+      </ButtonLink>
+      {isEdited && <EditFormDialog id={id} open onOpenChange={setEdited} />}
+    </span>
+  )
+}
+
+/** The forms of the organization: what each asks, and what can be done with it. */
+export function FormsTable() {
+  const { data, isPending, isError, isFetching, refetch } = useQuery(managedForms)
+  const [isNew, setNew] = useState(false)
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <p className="text-muted">{text.hint}</p>
+        <Button icon={<AddIcon size={18} aria-hidden="true" />} onClick={() => setNew(true)}>
+          {text.create}
+        </Button>
+      </div>
+      {isNew && <EditFormDialog id={null} open onOpenChange={setNew} />}
+      {isPending && <SkeletonLines lines={6} label={text.loading} />}
+      {isError && !data && <FailureState isTrying={isFetching} onTryAgain={() => void refetch()} />}
+      {data && (
+        <DataTable
+          caption={text.caption}
+          columns={tableColumns}
+          rows={data}
+          rowKey={form => form.id}
+          empty={
+            <EmptyState
+              title={text.empty}
+              body={text.emptyHint}
+              icon={<FileIcon size={24} aria-hidden="true" />}
+            />
+          }
+        />
+      )}
+    </div>
+  )
+}

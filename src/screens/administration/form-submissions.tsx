@@ -1,0 +1,59 @@
+import { useQuery } from '@tanstack/react-query'
+import { managedForms } from '#features/forms/form-management/form-management.queries.ts'
+import { CompletedSubmissions } from '#features/forms/parts/completed-submissions.tsx'
+import { submissionsAddress } from '#features/forms/submissions/submissions.queries.ts'
+import { submissionsText as text } from '#features/forms/submissions/submissions.text.ts'
+import { AssigneeField } from '#features/task-management/parts/assignee-field.tsx'
+import { useAskedByAddress } from '#ui/asked-by-address.ts'
+import { buttonClasses } from '#ui/button.tsx'
+import { DownloadIcon } from '#ui/icons.ts'
+import { SelectField } from '#ui/select-field.tsx'
+
+const all = 'all'
+const anId = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+
+/** What the patients of the organization submitted. The address holds whose, and to which form. */
+export function FormSubmissions() {
+  const [address, ask] = useAskedByAddress()
+  const { data: forms = [] } = useQuery(managedForms)
+  const idOf = (name: string) => anId.exec(address.get(name) ?? '')?.[0]
+  const question = { patientId: idOf('of'), formId: idOf('form') }
+  return (
+    <CompletedSubmissions
+      hat="administrator"
+      question={question}
+      filters={patientName => (
+        <div className="grid grid-cols-1 items-end gap-4 sm:grid-cols-2 xl:grid-cols-[1fr_1fr_auto]">
+          <AssigneeField
+            type="patient"
+            label={text.filter}
+            first={{ value: all, label: text.everyone }}
+            value={question.patientId ?? all}
+            chosenName={patientName}
+            onValueChange={id => ask({ of: id === all ? '' : id })}
+          />
+          <SelectField
+            label={text.formFilter}
+            value={question.formId ?? all}
+            onValueChange={id => ask({ form: id === all ? '' : id })}
+            options={[
+              { value: all, label: text.everyForm },
+              ...forms.map(({ id, title, retiredAt }) => ({
+                value: id,
+                label: retiredAt ? text.retired(title) : title,
+              })),
+            ]}
+          />
+          {question.formId ? (
+            <a href={submissionsAddress(question.formId)} className={buttonClasses('secondary')}>
+              <DownloadIcon size={20} aria-hidden="true" />
+              {text.download}
+            </a>
+          ) : (
+            <p className="self-center text-muted text-sm">{text.downloadHint}</p>
+          )}
+        </div>
+      )}
+    />
+  )
+}
