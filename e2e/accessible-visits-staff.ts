@@ -9,7 +9,7 @@ import { newPassword, passwordOf } from './people.ts'
 const patientPage = 'case-manager/patients/:patientId'
 
 /** Opens the dialog of a button in the place of the one before. */
-const opening =
+export const opening =
   (name: string | RegExp): Step =>
   async page => {
     await press(page, name)
@@ -176,20 +176,6 @@ export const administrator: Walk = {
     },
     { route: 'admin', at: () => '/admin?tab=specialists' },
     { route: 'admin', at: () => '/admin?tab=tasks', opens: { 'creating a task': opening('Create Task') } },
-    { route: 'admin', at: () => '/admin?tab=form-submissions' },
-    {
-      route: 'admin',
-      at: () => '/admin?tab=form-management',
-      opens: {
-        'deleting a form': opening(/^Delete: /),
-        'building a form': afterClosing(opening('Create Form')),
-        'changing a form, with a field open and its preview': afterClosing(async (page, world, copy) => {
-          await opening(/^Edit: About you/)(page, world, copy)
-          await press(page, /^Change: Which pronouns/)
-          await press(page, 'Preview as the patient sees it')
-        }),
-      },
-    },
     { route: 'admin', at: () => '/admin?tab=may-be-the-same' },
     { route: 'admin', at: () => '/admin?tab=log' },
     { route: 'admin', at: () => '/admin?tab=settings' },

@@ -7,6 +7,7 @@ import type { RouteConfigEntry } from '@react-router/dev/routes'
 import routes from '../src/routes.ts'
 import type { Visit, Walk } from './accessible-visits.ts'
 import * as visitsOfPatients from './accessible-visits.ts'
+import { formBuilder } from './accessible-visits-forms.ts'
 import * as visitsOfStaff from './accessible-visits-staff.ts'
 import { buildWorld, type World } from './accessible-world.ts'
 import { expect, testAlone } from './copy.ts'
@@ -30,6 +31,7 @@ const walks: Walk[] = [
   administrator,
   patient,
   secondFactor,
+  formBuilder,
   newPatient,
   colleague,
   closedPatient,

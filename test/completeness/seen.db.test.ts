@@ -284,7 +284,17 @@ beforeEach(async () => {
 const snake = (name: string) => name.replaceAll(/[A-Z]/g, letter => `_${letter.toLowerCase()}`)
 
 it.each(Object.keys(shared))('%s is written over by nobody who has not seen it', async what => {
-  const { table, row, key = 'id', request, fields, beside, seenBeside = beside, inside, ...who } = shared[what] as Shared
+  const {
+    table,
+    row,
+    key = 'id',
+    request,
+    fields,
+    beside,
+    seenBeside = beside,
+    inside,
+    ...who
+  } = shared[what] as Shared
   const names = Object.keys(fields)
   const standing = async () => {
     const [found] = await db.rows<Record<string, string | null>>(

@@ -10,6 +10,7 @@ import type { Opening } from '#features/audit/audit.contract.ts'
 import { auditText as auditSpanish } from '#features/audit/audit.text.es.ts'
 import { auditText as auditEnglish } from '#features/audit/audit.text.ts'
 import { isTimeZone } from '#features/auth/auth.rules.ts'
+import { type FormField, sayAnswer } from '#features/forms/questions/questions.rules.ts'
 import type { Language } from '#lib/language.ts'
 import { type DatabaseSession, type Query, sqlFor } from '#platform/database/database.server.ts'
 import { downloads } from './data-export.gen.ts'
@@ -74,12 +75,6 @@ function ofPatient(language: Language) {
   }
 }
 
-interface Field {
-  name: string
-  label: string
-  labelEs?: string
-}
-
 /** A form with its questions as they were when the patient began, and what they answered. */
 function forms(session: DatabaseSession, language: Language): Pages {
   const query = sqlFor
@@ -88,12 +83,12 @@ function forms(session: DatabaseSession, language: Language): Pages {
     .where('patientId', '=', mine)
     .orderBy('startedAt')
   return once(session, query, ({ formTitle, formFields, formData, ...row }) => {
-    const given = formData as Record<string, unknown>
-    const answers = (formFields as unknown as Field[])
+    const given = formData as Record<string, string | undefined>
+    const answers = (formFields as unknown as FormField[])
       .filter(field => given[field.name] !== undefined)
       .map(field => ({
         question: (language === 'es' && field.labelEs) || field.label,
-        answer: String(given[field.name]),
+        answer: sayAnswer(field.type, given[field.name]),
       }))
     return { title: formTitle, ...row, answers }
   })

@@ -65,7 +65,6 @@ export const savedForm = formWords.extend({
     fields: FIELDS_LENGTH,
   }),
 })
-export type SavedForm = z.input<typeof savedForm>
 
 const managedForm = z.object({
   id: z.uuid(),

@@ -87,7 +87,9 @@ export function EditFormDialog({
           required: value => (value ? text.required : text.optional),
           fields: value =>
             fieldsIn(value)
-              .map(({ label, labelEs }, place) => [`${place + 1} ${label}`, labelEs].filter(Boolean).join(' · '))
+              .map(({ label, labelEs }, place) =>
+                [`${place + 1} ${label}`, labelEs].filter(Boolean).join(' · '),
+              )
               .join('\n'),
         },
         words: ['description', 'descriptionEs'],
@@ -110,7 +112,13 @@ function FormBuilder({ form }: { form: Form<Words> }) {
       <div className="grid gap-4 sm:grid-cols-2">
         <TextField label={text.form.title} {...field('title')} maxLength={200} />
         <TextField label={text.form.titleEs} lang="es" {...field('titleEs')} maxLength={200} optional />
-        <TextArea label={text.form.description} {...field('description')} rows={2} maxLength={2000} optional />
+        <TextArea
+          label={text.form.description}
+          {...field('description')}
+          rows={2}
+          maxLength={2000}
+          optional
+        />
         <TextArea
           label={text.form.descriptionEs}
           lang="es"

@@ -130,9 +130,7 @@ function Condition({ field, earlier, onChange }: Editing) {
       <SelectField
         label={text.field.onlyWhen}
         value={source?.name ?? none}
-        onValueChange={name =>
-          onChange({ ...field, onlyWhen: name === none ? undefined : { name, is: [] } })
-        }
+        onValueChange={name => onChange({ ...field, onlyWhen: name === none ? undefined : { name, is: [] } })}
         options={[
           { value: none, label: text.field.always },
           ...sources.map(({ name, label }) => ({ value: name, label })),

@@ -8,6 +8,7 @@ import { DoneIcon } from '#ui/icons.ts'
 import type { OpenForm, Question, Submission } from '../forms.contract.ts'
 import { answersAutosaver } from '../forms.store.ts'
 import { formsText as text } from '../forms.text.ts'
+import { askedQuestions, groupBySection, sayAnswer } from '../questions/questions.rules.ts'
 
 /** A completed form: when it was sent, and what was answered. */
 export function FormAnswers({
@@ -29,25 +30,29 @@ export function FormAnswers({
       <UnsentAnswers form={form} submission={submission} personId={personId} />
       <section className="grid gap-4">
         <h2 className="font-semibold text-lg">{text.yourAnswers}</h2>
-        <dl className="grid gap-4">
-          {form.questions.map(question => (
-            <div key={question.name} className="grid gap-0.5">
-              <dt className="text-muted">{question.label}</dt>
-              <dd className="whitespace-pre-line break-words">
-                {wordsOf(question, submission.answers[question.name]) || text.notAnswered}
-              </dd>
-            </div>
-          ))}
-        </dl>
+        {groupBySection(askedQuestions(form.questions, submission.answers)).map(group => (
+          <div key={group.lines[0]?.name} className="grid gap-4">
+            {group.section && <h3 className="mt-2 font-semibold">{group.section}</h3>}
+            <dl className="grid gap-4">
+              {group.lines.map(question => (
+                <div key={question.name} className="grid gap-0.5">
+                  <dt className="text-muted">{question.label}</dt>
+                  <dd className="whitespace-pre-line break-words">
+                    {wordsOf(question, submission.answers[question.name]) || text.notAnswered}
+                  </dd>
+                </div>
+              ))}
+            </dl>
+          </div>
+        ))}
       </section>
     </div>
   )
 }
 
 /** A choice is shown in the language of the page, whatever language it was made in. */
-function wordsOf({ options }: Question, answer: string | undefined): string {
-  return options.find(option => option.value === answer)?.label ?? answer?.trim() ?? ''
-}
+const wordsOf = ({ type, options }: Question, answer: string | undefined) =>
+  sayAnswer(type, answer, value => options.find(option => option.value === value)?.label ?? value)
 
 /** Words that were typed here after the form had been sent from another device. */
 function UnsentAnswers({

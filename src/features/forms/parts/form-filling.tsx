@@ -13,11 +13,12 @@ import { useForm } from '#ui/form.ts'
 import type { HeldValues } from '#ui/form-held.ts'
 import { HandrailProgress } from '#ui/handrail.tsx'
 import { DoneIcon } from '#ui/icons.ts'
-import type { OpenForm, Submission } from '../forms.contract.ts'
+import type { OpenForm, Question, Submission } from '../forms.contract.ts'
 import { settleAnswer, submitForm } from '../forms.queries.ts'
 import { type Answers, findProblem, whereToGoOn } from '../forms.rules.ts'
 import { answersAutosaver, type FormConcern } from '../forms.store.ts'
 import { formsText as text } from '../forms.text.ts'
+import { askedQuestions } from '../questions/questions.rules.ts'
 import { FormQuestion, ReplacedAnswer } from './form-question.tsx'
 
 interface Filling {
@@ -33,8 +34,7 @@ interface Filling {
  * one before and a reload stays.
  */
 export function FormFilling(filling: Filling) {
-  const { questions } = filling.form
-  const { autosaver, answers, problemOf } = useAnswers(filling)
+  const { autosaver, answers, questions, problemOf } = useAnswers(filling)
   const [beginning] = useState(() => whereToGoOn(questions, answers))
   const { place, goTo } = useQuestionInAddress(questions.length, beginning)
   const question = questions[place]
@@ -46,7 +46,7 @@ export function FormFilling(filling: Filling) {
     goTo(next)
   }
   const form = useForm<Answers, number>({
-    initial: Object.fromEntries(questions.map(({ name }) => [name, ''])),
+    initial: Object.fromEntries(filling.form.questions.map(({ name }) => [name, ''])),
     held: heldBy(autosaver, answers, filling.submission.answers),
     read: () => (question && problem ? { problems: { [question.name]: problem } } : { data: place + 1 }),
     words: text.problems,
@@ -64,7 +64,7 @@ export function FormFilling(filling: Filling) {
         done={place + 1}
         valueText={text.questionOf(place + 1, questions.length)}
       />
-      <QuestionHeading place={place} total={questions.length} />
+      <QuestionHeading section={question.section} place={place} total={questions.length} />
       <FormQuestion
         key={question.name}
         question={question}
@@ -87,6 +87,7 @@ export function FormFilling(filling: Filling) {
           <Submitting
             filling={filling}
             autosaver={autosaver}
+            questions={questions}
             isStopped={isStopped}
             problemOf={problemOf}
             onWrong={(wrong, found) => {
@@ -116,7 +117,10 @@ function heldBy(autosaver: Autosaver, answers: Answers, stored: Answers): HeldVa
   }
 }
 
-/** The answers as they stand here: what was typed on this device goes before what the server holds. */
+/**
+ * The answers as they stand here, what was typed on this device before what the server holds, and the questions that they lead
+ * to: another answer may ask more of them, or fewer.
+ */
 function useAnswers({ form, submission, personId, onConcern }: Filling) {
   const [autosaver] = useState(() =>
     answersAutosaver({ personId, formId: form.id, submissionId: submission.id }, onConcern),
@@ -126,24 +130,28 @@ function useAnswers({ form, submission, personId, onConcern }: Filling) {
   const answers: Answers = Object.fromEntries(
     form.questions.map(({ name }) => [name, kept[name]?.value ?? submission.answers[name] ?? '']),
   )
+  const questions = askedQuestions(form.questions, answers)
   const problemOf = (place: number) => {
-    const question = form.questions[place]
+    const question = questions[place]
     const options = question?.options.map(option => option.value) ?? []
     return question && findProblem({ ...question, options }, answers[question.name])
   }
-  return { autosaver, answers, problemOf }
+  return { autosaver, answers, questions, problemOf }
 }
 
 /** Submits; where a question still has something wrong, or two answers, it leads there instead. */
 function Submitting({
   filling: { form, submission, onConcern, onSubmitted },
   autosaver,
+  questions,
   isStopped,
   problemOf,
   onWrong,
 }: {
   filling: Filling
   autosaver: Autosaver
+  /** Those that are asked. */
+  questions: readonly Question[]
   isStopped: boolean
   problemOf: (place: number) => string | undefined
   /** Told where something is wrong, and what. */
@@ -151,10 +159,10 @@ function Submitting({
 }) {
   const submit = useMutation(submitForm)
   const send = async () => {
-    const wrong = form.questions.findIndex(
+    const wrong = questions.findIndex(
       ({ name }, place) => problemOf(place) !== undefined || name in submission.replaced,
     )
-    const { name = '' } = form.questions[wrong] ?? {}
+    const { name = '' } = questions[wrong] ?? {}
     const problem = problemOf(wrong)
     if (wrong !== -1) return onWrong(wrong, problem ? { [name]: problem } : {})
     await autosaver.save()
@@ -212,7 +220,7 @@ function useQuestionInAddress(total: number, beginning: number) {
 }
 
 /** "Question 3 of 7". It takes the focus when the question changes, so that the change is heard and the keyboard follows. */
-function QuestionHeading({ place, total }: { place: number; total: number }) {
+function QuestionHeading({ section, place, total }: { section: string; place: number; total: number }) {
   const heading = useRef<HTMLHeadingElement>(null)
   const shown = useRef(place)
   useEffect(() => {
@@ -221,6 +229,7 @@ function QuestionHeading({ place, total }: { place: number; total: number }) {
   }, [place])
   return (
     <h2 ref={heading} tabIndex={-1} className="text-muted outline-none">
+      {section && <span className="block font-semibold text-ink text-lg">{section}</span>}
       {text.questionOf(place + 1, total)}
     </h2>
   )

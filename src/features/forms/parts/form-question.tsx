@@ -58,7 +58,9 @@ export function FormQuestion({
         values={chosenOf(value)}
         // In the order of the question, whatever was pressed first.
         onValuesChange={chosen =>
-          onChange(joinChosen(question.options.map(option => option.value).filter(each => chosen.includes(each))))
+          onChange(
+            joinChosen(question.options.map(option => option.value).filter(each => chosen.includes(each))),
+          )
         }
       />
     )

@@ -8,9 +8,10 @@ import { EmptyState } from '#ui/empty-state.tsx'
 import { FailureState } from '#ui/failure-state.tsx'
 import { PrintIcon } from '#ui/icons.ts'
 import { SkeletonLines } from '#ui/skeleton.tsx'
+import { groupBySection } from '../questions/questions.rules.ts'
 import type { ReadableSubmission } from '../submissions/submissions.contract.ts'
 import { type FormsHat, submissionOf } from '../submissions/submissions.queries.ts'
-import { groupBySection, labelOnPaper } from '../submissions/submissions.rules.ts'
+import { labelOnPaper } from '../submissions/submissions.rules.ts'
 import { submissionsText as text } from '../submissions/submissions.text.ts'
 
 const printAddresses: Record<FormsHat, (id: string) => string> = {
@@ -90,10 +91,10 @@ export function AnswerList({ answers }: { answers: ReadableSubmission['answers']
   return (
     <div className="grid gap-6">
       {groupBySection(answers).map(group => (
-        <div key={group.answers[0]?.name} className="grid gap-4">
-          {group.heading && <h2 className="break-after-avoid font-semibold text-lg">{group.heading}</h2>}
+        <div key={group.lines[0]?.name} className="grid gap-4">
+          {group.section && <h2 className="break-after-avoid font-semibold text-lg">{group.section}</h2>}
           <dl className="grid gap-4">
-            {group.answers.map(answered => (
+            {group.lines.map(answered => (
               <div key={answered.name} className="grid break-inside-avoid gap-0.5">
                 <dt className="text-muted">{labelOnPaper(answered)}</dt>
                 <dd className="whitespace-pre-line break-words">{answered.answer || text.notProvided}</dd>

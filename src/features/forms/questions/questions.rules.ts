@@ -1,6 +1,8 @@
 // What a form may ask. A question may be shown only when an earlier answer says so: whoever is never asked it owes no answer,
 // and what they had written there goes nowhere when the form is sent. A section is a heading between questions.
 
+import { formatDay } from '#lib/dates.ts'
+
 export const questionTypes = [
   'text',
   'textarea',
@@ -130,4 +132,33 @@ export function toQuestions(fields: readonly FormField[], language: 'en' | 'es')
       })),
     }
   })
+}
+
+/** What stands under the same heading, together, in its order. */
+export function groupBySection<Each extends { section: string }>(lines: readonly Each[]) {
+  const groups: { section: string; lines: Each[] }[] = []
+  for (const line of lines) {
+    const current = groups.at(-1)
+    if (current?.section === line.section) current.lines.push(line)
+    else groups.push({ section: line.section, lines: [line] })
+  }
+  return groups
+}
+
+/** A day with its year, always: what is kept is read for longer than one. */
+const sayDay = (day: string) => (isDay(day) ? formatDay(day, { now: new Date(0) }) : day)
+
+/** An answer as people read it; `labelOf` is what they read for a choice. Several choices stand one below the other. */
+export function sayAnswer(
+  type: QuestionType,
+  answer: string | undefined,
+  labelOf: (choice: string) => string = choice => choice,
+): string {
+  const words = (answer ?? '').trim()
+  if (type === 'select') return words && labelOf(words)
+  if (type === 'choices') return chosenOf(words).map(labelOf).join('\n')
+  if (type === 'date') return sayDay(words)
+  if (type !== 'signature') return words
+  const { name, day } = signatureOf(words)
+  return day ? `${name}, ${sayDay(day)}` : name
 }

@@ -47,8 +47,8 @@ const readableSubmission = completedSubmission.extend({
       label: z.string(),
       required: z.boolean(),
       answer: z.string(),
-      /** The heading that begins with this question. */
-      section: z.string().nullable(),
+      /** The heading under which it stands; empty before the first. */
+      section: z.string(),
     }),
   ),
 })

@@ -5,8 +5,7 @@ import { today } from '#lib/dates.ts'
 import { toApiError } from '#platform/api/api.server.ts'
 import { type HttpApp, streamOf } from '#platform/api/http.server.ts'
 import type { DatabaseSession } from '#platform/database/database.server.ts'
-import { askedQuestions, type FormField } from '../questions/questions.rules.ts'
-import { sayAnswer } from './submissions.rules.ts'
+import { askedQuestions, type FormField, sayAnswer } from '../questions/questions.rules.ts'
 import { beginExport, type ExportedSubmission, readSubmissions } from './submissions.server.ts'
 import { submissionsText } from './submissions.text.ts'
 
@@ -24,7 +23,9 @@ function lineOf(
     const field = asked.get(name)
     if (!field) return ''
     // Days as a spreadsheet reads them; several choices beside each other.
-    return field.type === 'date' ? formData[name] : sayAnswer(field, formData[name]).replaceAll('\n', '; ')
+    return field.type === 'date'
+      ? formData[name]
+      : sayAnswer(field.type, formData[name]).replaceAll('\n', '; ')
   })
   return csvLine([caseNumber, patientName, completedAt, ...answers])
 }

@@ -9,8 +9,8 @@ const fields = [
 
 test('every question stands beside its answer, in the order in which it was asked', () => {
   expect(readAnswers(fields, { more: ' a ride ', need: 'Food', gone: 'never asked' })).toEqual([
-    { name: 'need', label: 'What first?', required: true, answer: 'Food', section: null },
-    { name: 'more', label: 'Tell us more.', required: false, answer: 'a ride', section: null },
+    { name: 'need', label: 'What first?', required: true, answer: 'Food', section: '' },
+    { name: 'more', label: 'Tell us more.', required: false, answer: 'a ride', section: '' },
   ])
 })
 
@@ -40,7 +40,7 @@ test('sections, days, several choices and signatures read as people say them; wh
   const answers = { has: 'No', since: '2026-03-03', wants: 'Food\nHeat', sign: 'Maria Santos\n2026-11-23' }
   expect(readAnswers(fields, answers).map(({ section, name, answer }) => [section, name, answer])).toEqual([
     ['Your home', 'has', 'No'],
-    [null, 'wants', 'Food\nHeat'],
+    ['Your home', 'wants', 'Food\nHeat'],
     ['Your word', 'sign', 'Maria Santos, Mon, Nov 23, 2026'],
   ])
   expect(readAnswers(fields, { ...answers, has: 'Yes' })[1]).toMatchObject({ answer: 'Tue, Mar 3, 2026' })
