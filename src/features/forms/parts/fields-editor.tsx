@@ -102,7 +102,6 @@ export function FieldsEditor({
               {open === place && (
                 <div className="grid gap-4 rounded-card border border-line bg-surface p-4">
                   <FieldForm
-                    key={place}
                     field={field}
                     earlier={fields.slice(0, place)}
                     onChange={changed => onChange(fields.map((each, at) => (at === place ? changed : each)))}

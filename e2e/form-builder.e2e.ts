@@ -1,0 +1,141 @@
+/**
+ * Forms from their first word to the last: an administrator builds one in two languages, a patient answers it, and what they sent
+ * is read, downloaded and stays when the form is deleted.
+ */
+import { readFile } from 'node:fs/promises'
+import type { Page } from '@playwright/test'
+import { expect, testAlone, watchForDefects } from './copy.ts'
+import { choose, dialog } from './dialogs.ts'
+import { signIn } from './people.ts'
+
+const test = testAlone()
+const title = 'Before your first visit'
+
+/** Types a field into the part of the dialog that adds one, and adds it. */
+async function addField(page: Page, name: string, label: string, type?: string): Promise<void> {
+  const adding = dialog(page).getByRole('group', { name: 'Add Field' })
+  await adding.getByLabel('Field name').fill(name)
+  await adding.getByLabel('Label', { exact: true }).fill(label)
+  if (type) {
+    await adding.getByRole('combobox', { name: 'Field type' }).click()
+    await page.getByRole('option', { name: type, exact: true }).click()
+  }
+}
+const add = (page: Page) => dialog(page).getByRole('button', { name: 'Add Field' }).click()
+const linesOf = (page: Page) =>
+  dialog(page)
+    .getByRole('region', { name: 'Form Fields' })
+    .getByRole('button', { name: /^Move: / })
+
+test('a form is built, answered, read, downloaded and retired', async ({ page, copy, browser }) => {
+  test.setTimeout(120_000)
+  const defects = watchForDefects(page)
+  await signIn(page, copy, 'ruth')
+  await page.goto('/admin')
+  await page.getByRole('link', { name: 'Form Management' }).click()
+  await expect(page).toHaveURL(/tab=form-management/)
+  await page.getByRole('button', { name: 'Create Form' }).click()
+  await dialog(page).getByRole('button', { name: 'Create Form' }).click()
+  await expect(
+    dialog(page).getByText('Please provide a title and at least one field', { exact: true }).first(),
+  ).toBeVisible()
+  await add(page)
+  await expect(dialog(page).getByText('Missing information')).toBeVisible()
+  await expect(dialog(page).getByText('Please provide field name and label')).toBeVisible()
+
+  await dialog(page).getByLabel('Form Title').fill(title)
+  await addField(page, 'part', 'Reaching you', 'Section')
+  await add(page)
+  await addField(page, 'call', 'May we call you?', 'Select')
+  await dialog(page).getByLabel('Options (comma-separated)').fill('Yes, At certain hours , No')
+  await add(page)
+  await addField(page, 'hours', 'When may we call?', 'Several choices')
+  await dialog(page).getByLabel('Options (comma-separated)').fill('Mornings, Evenings')
+  await choose(page, 'Shown only when', 'May we call you?')
+  await dialog(page).getByRole('checkbox', { name: 'At certain hours' }).check()
+  await add(page)
+  await addField(page, 'sign', 'Sign here', 'Signature')
+  // What is typed and not added is not lost unseen.
+  await dialog(page).getByRole('button', { name: 'Create Form' }).click()
+  await expect(dialog(page).getByText('This field is not added yet.', { exact: false })).toBeVisible()
+  await add(page)
+  await expect(dialog(page).getByText('0 of 3 in Spanish')).toBeVisible()
+
+  // By the arrow keys and by hand; a question can't stand before what it depends on.
+  await linesOf(page).nth(1).focus()
+  await page.keyboard.press('ArrowDown')
+  await expect(linesOf(page).nth(2)).toBeFocused()
+  await expect(linesOf(page)).toHaveText(Array(4).fill(''))
+  await expect(linesOf(page).nth(1)).toHaveAccessibleName('Move: When may we call?')
+  await dialog(page).getByRole('button', { name: 'Create Form' }).click()
+  await expect(dialog(page).getByText('What it depends on', { exact: false })).toBeVisible()
+  const [from, to] = [await linesOf(page).nth(2).boundingBox(), await linesOf(page).nth(1).boundingBox()]
+  await page.mouse.move((from?.x ?? 0) + 9, (from?.y ?? 0) + 9)
+  await page.mouse.down()
+  await page.mouse.move((to?.x ?? 0) + 9, (to?.y ?? 0) + 9, { steps: 4 })
+  await page.mouse.up()
+  await expect(linesOf(page).nth(1)).toHaveAccessibleName('Move: May we call you?')
+
+  await dialog(page).getByRole('button', { name: 'Preview as the patient sees it' }).click()
+  const preview = dialog(page).getByRole('region', { name: 'Preview as the patient sees it' })
+  await expect(preview.getByText('When may we call?')).toBeHidden()
+  await preview.getByRole('combobox', { name: /^May we call you/ }).click()
+  await page.getByRole('option', { name: 'At certain hours' }).click()
+  await expect(preview.getByText('When may we call?')).toBeVisible()
+  await dialog(page).getByRole('button', { name: 'Create Form' }).click()
+  await expect(page.getByText('Form created successfully')).toBeVisible()
+  await expect(
+    page.getByRole('row', { name: new RegExp(`${title}.*3.*Optional.*Not all in Spanish`) }),
+  ).toBeVisible()
+
+  const patient = await (await browser.newContext()).newPage()
+  const patientDefects = watchForDefects(patient)
+  await signIn(patient, copy, 'maria')
+  await patient.goto('/patient-portal/forms-and-tasks')
+  await patient.getByRole('button', { name: `Start Form: ${title}` }).click()
+  await expect(patient.getByText('Reaching you')).toBeVisible()
+  await expect(patient.getByRole('heading', { name: /Question 1 of 2/ })).toBeVisible()
+  await patient.getByLabel(/^May we call you/).click()
+  await patient.getByRole('option', { name: 'At certain hours' }).click()
+  await expect(patient.getByRole('heading', { name: /Question 1 of 3/ })).toBeVisible()
+  await patient.getByRole('button', { name: 'Next' }).click()
+  await patient.getByRole('checkbox', { name: 'Evenings' }).check()
+  await patient.getByRole('checkbox', { name: 'Mornings' }).check()
+  await patient.getByRole('button', { name: 'Next' }).click()
+  // Changed: what was answered to the question that is asked no longer goes nowhere.
+  await patient.goBack()
+  await patient.goBack()
+  await patient.getByLabel(/^May we call you/).click()
+  await patient.getByRole('option', { name: 'No', exact: true }).click()
+  await patient.getByRole('button', { name: 'Next' }).click()
+  await patient.getByLabel('Your name, typed').fill('=Maria Santos')
+  await patient.getByRole('button', { name: 'Submit Form' }).click()
+  await expect(patient.getByText('Form Submitted!')).toBeVisible()
+  await patient.close()
+
+  await page.getByRole('link', { name: 'Form Submissions' }).click()
+  await page.getByRole('combobox', { name: 'Form', exact: true }).click()
+  await page.getByRole('option', { name: title }).click()
+  await expect(page).toHaveURL(/form=/)
+  await expect(page.getByRole('row', { name: new RegExp(`Maria Santos.*${title}.*Completed`) })).toBeVisible()
+  await page.getByRole('button', { name: new RegExp(`^Read answers: ${title}`) }).click()
+  await expect(dialog(page).getByRole('heading', { name: 'Reaching you' })).toBeVisible()
+  await expect(dialog(page).getByText('=Maria Santos, ', { exact: false })).toBeVisible()
+  await expect(dialog(page).getByText('When may we call?')).toBeHidden()
+  await page.keyboard.press('Escape')
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('link', { name: 'Download as CSV' }).click(),
+  ])
+  const csv = await readFile(await download.path(), 'utf8')
+  expect(csv).toContain('May we call you?,When may we call?,Sign here')
+  expect(csv).toMatch(/Maria Santos,[^,]+,No,,"'=Maria Santos, /)
+
+  await page.getByRole('link', { name: 'Form Management' }).click()
+  await page.getByRole('button', { name: `Delete: ${title}` }).click()
+  await expect(dialog(page).getByText('Are you sure you want to delete this form?')).toBeVisible()
+  await dialog(page).getByRole('button', { name: 'Delete' }).click()
+  await expect(page.getByText('Form deleted successfully')).toBeVisible()
+  await expect(page.getByRole('row', { name: new RegExp(`${title}.*Retired`) })).toBeVisible()
+  expect([...defects, ...patientDefects]).toEqual([])
+})
