@@ -1,5 +1,4 @@
 /** Every text that somebody may change after it was written says what keeps another's words from being lost with it. */
-import { globSync, readFileSync } from 'node:fs'
 import { beforeAll, expect, it } from 'vitest'
 import { withTestDatabase } from '../database.ts'
 import { sharedWords } from './shared-words.ts'
