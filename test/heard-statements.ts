@@ -2,13 +2,8 @@
 import pg from 'pg'
 import { tokenOf } from '../sample/insert-people.ts'
 import type { PersonKey } from '../sample/people.ts'
-import {
-  type Change,
-  type DatabaseSession,
-  type Hat,
-  notifyOf,
-  type Query,
-} from '../src/platform/database/database.server.ts'
+import type { DatabaseSession, Hat, Query } from '../src/platform/database/database.server.ts'
+import { type Change, notificationOf } from '../src/platform/database/notifier.server.ts'
 import { PipelinedBatch, type Row, type Statement } from '../src/platform/database/pipelined-batch.server.ts'
 import type { InsertedPeople, TestDatabase } from './database.ts'
 
@@ -111,7 +106,11 @@ export class HeardConnection {
         told.push(...changes)
         if (told.length === changes.length)
           setImmediate(() => {
-            this.#telling = this.#trip(trips, [notifyOf(people.organizations.riverbend, told)])
+            this.#telling = this.#trip(trips, [
+              notificationOf(
+                told.map(change => ({ ...change, organization: people.organizations.riverbend })),
+              ),
+            ])
           })
       },
     } as unknown as DatabaseSession

@@ -5,13 +5,13 @@ import { caseloadProcedures } from '#features/caseload/caseload.server.ts'
 import { messagingProcedures } from '#features/messaging/messaging.server.ts'
 import type { Context } from '#platform/api/api.server.ts'
 import {
-  type Change,
   type DatabasePool,
   type DatabaseSession,
   type Query,
   type Rows,
   sqlFor,
 } from '#platform/database/database.server.ts'
+import type { Change } from '#platform/database/notifier.server.ts'
 import { call } from '../../test/answers.ts'
 import type { Conversation, Manager } from './dataset.ts'
 import type { Load } from './load.ts'

@@ -115,7 +115,7 @@ describe('words in every place', () => {
 
   it.each(Object.entries(requests))('%s is heard before it is refused', async (_, request) => {
     await db.rows('delete from safety_alerts')
-    await useUp(`changes:${world.people.maria.userId}`)
+    for (const budget of ['changes', 'messages', 'goals']) await useUp(`${budget}:${world.people.maria.userId}`)
     const refused = await request()
     expect(refused.status).toBe(429)
     expect(await refused.json()).toMatchObject({ safety: ['self_harm'], isCaseManagerTold: true })

@@ -3,7 +3,7 @@
  * exports `samples`, and is gathered here. Nothing central lists it.
  */
 
-import type { Change } from '#platform/database/database.server.ts'
+import type { Change } from '#platform/database/notifier.server.ts'
 import type { PersonKey } from '../../sample/people.ts'
 import type { Reading } from '../access/reading.ts'
 import type { World, WorldRows } from '../access/world-rows.ts'

@@ -29,7 +29,8 @@ create trigger move_conversation_with_patient after update of case_manager_id, s
 -- The newest conversation comes first: a message brings its conversation up to its own time. A patient's words wait from the
 -- first that nobody answered; an answer is a contact. What is written in a notebook waits for nobody, and nobody is mailed of
 -- it. A message that nobody has read after ten minutes is told by mail: the job looks then who it waits for, and whether it
--- still does.
+-- still does. The job of the first of a burst looks after all that follow it within ten minutes of each other; nine of them are
+-- asked here, so that what is still being written when that job ends has one of its own.
 create function app.touch_conversation() returns trigger
 language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
 declare
@@ -44,7 +45,10 @@ begin
   if new.sender_type <> 'patient' and c.waited_since is not null then
     perform app.keep_last_contact(new.organization_id, c.patient_id, new.created_at);
   end if;
-  if c.participant_type <> 'private' then
+  if c.participant_type <> 'private' and not exists (select from public.messages m
+      where m.organization_id = new.organization_id and m.conversation_id = new.conversation_id
+        and (m.created_at, m.id) < (new.created_at, new.id) and m.created_at > new.created_at - interval '9 minutes'
+        and (m.sender_type = 'patient') = (new.sender_type = 'patient')) then
     -- An assignment is evaluated at once, where "perform" would run a query for it.
     queued := app.enqueue(new.organization_id, 'messaging.mail-unread',
       jsonb_build_object('conversationId', new.conversation_id, 'messageId', new.id), new.created_at + interval '10 minutes');

@@ -80,7 +80,7 @@ const prefer = (columns: string, values: string) =>
   )
 
 describe('a message', () => {
-  it('waits ten minutes before its job begins, once for each message; a notebook waits for nobody', async () => {
+  it('waits ten minutes before its job begins; a notebook waits for nobody', async () => {
     // The forwarder of this file's server may have taken them already: then they wait in the queue.
     const written = await write('dana')
     const notebook = await call(api.open, { participantType: 'private' }, as('maria', 'patient'))
@@ -128,6 +128,7 @@ describe('many messages', () => {
   it('are one mail, although their jobs run at once', async () => {
     const written: Ids[] = []
     for (let count = 0; count < 5; count++) written.push(await write('dana'))
+    await pass(10)
     const outcomes = await Promise.allSettled(written.map(work))
     expect(post.mails).toHaveLength(1)
     // Whoever came while the mail was written looks again soon, and finds that it was told.
@@ -137,6 +138,50 @@ describe('many messages', () => {
         await work(written[index] as Ids)
       }
     expect(post.mails).toHaveLength(1)
+  })
+
+  it('that follow each other have one job, and each is told of ten minutes after it where it is still unread', async () => {
+    const first = await write('dana')
+    await pass(4)
+    await write('maria', 'patient')
+    const second = await write('dana')
+    await pass(5)
+    const third = await write('dana')
+    const jobs = (await waitingJobs()).map(({ payload }) => payload.messageId)
+    expect(jobs).toHaveLength(2)
+    expect(jobs).toContain(first.messageId)
+    await read(second, 'maria', 'patient')
+    await pass(1)
+    // Both were read; the third was not, and is a minute old.
+    expect(await minutesUntil(first)).toBe(9)
+    await pass(9)
+    await work(first)
+    expect(recipients()).toEqual([namedPeople.maria.email])
+    await work(third)
+    expect(post.mails).toHaveLength(1)
+  })
+
+  it('that were read at once leave the job waiting for what may come after them', async () => {
+    const first = await write('dana')
+    await pass(8)
+    await read(await write('dana'), 'maria', 'patient')
+    await pass(2)
+    expect(await minutesUntil(first)).toBe(8)
+    await pass(6)
+    await write('dana')
+    expect(await waitingJobs()).toHaveLength(1)
+    await pass(2)
+    expect(await minutesUntil(first)).toBe(8)
+    await pass(8)
+    await work(first)
+    expect(post.mails).toHaveLength(1)
+  })
+
+  it('nine minutes after each other have a job each', async () => {
+    await write('dana')
+    await pass(9)
+    await write('dana')
+    expect(await waitingJobs()).toHaveLength(2)
   })
 
   it('within the hour of a mail wait for its end, and are told of then in one', async () => {
@@ -203,6 +248,7 @@ describe('how the patient is safe to reach', () => {
       { told_times: 0, claimed_at: null },
     ])
     await prefer('from_hour, until_hour', '0, 24')
+    await pass(10)
     await work(first)
     await work(second)
     expect(post.mails).toHaveLength(1)
@@ -269,7 +315,7 @@ describe('a server that stops on the way', () => {
     await leftBehind(6)
     const since = await write('dana')
     expect(await minutesUntil(since)).toBe(60)
-    await work(written)
+    expect(await minutesUntil(written)).toBe(10)
     expect(post.mails).toHaveLength(1)
     await pass(60)
     await work(since)

@@ -4,7 +4,8 @@ import type { z } from 'zod'
 import type { SentInvitation } from '#features/organizations/invitations/invitations.contract.ts'
 import { readPageEnd, writePageEnd } from '#lib/page-end.ts'
 import { type Context, changesTo, found } from '#platform/api/api.server.ts'
-import { type Change, sqlFor } from '#platform/database/database.server.ts'
+import { sqlFor } from '#platform/database/database.server.ts'
+import type { Change } from '#platform/database/notifier.server.ts'
 import { type changedStaffDetails, staffContract } from './staff.contract.ts'
 
 const api = implement(staffContract).$context<Context>()

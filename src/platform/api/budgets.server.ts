@@ -28,8 +28,8 @@ export const restOf = (seconds: number, now = Date.now() / 1000): number =>
   Math.ceil(seconds - (now % seconds))
 
 /**
- * Counts a use against a budget of the person who asks; stands first in the batch that writes. Beyond the budget the whole
- * batch is refused.
+ * Counts a use against a budget of the person who asks; stands in the first batch of a request, where it takes the place of
+ * counting it among all changes (app.begin_change). Beyond the budget the whole batch is refused.
  * @param isRepeat whether the same was taken before and is sent again with its key, which is not counted
  */
 export const spend = (
@@ -38,6 +38,9 @@ export const spend = (
   seconds: number,
   isRepeat: RawBuilder<boolean> = sql<boolean>`false`,
 ) =>
-  sqlFor.selectNoFrom(
-    sql`app.spend(concat(${budget}::text, app.user_id()), ${most}, ${seconds}, ${isRepeat})`.as('spent'),
+  Object.assign(
+    sqlFor.selectNoFrom(
+      sql`app.spend(concat(${budget}::text, app.user_id()), ${most}, ${seconds}, ${isRepeat})`.as('spent'),
+    ),
+    { isCounted: true },
   )

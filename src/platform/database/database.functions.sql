@@ -190,7 +190,8 @@ begin
 end $$;
 
 -- As app.begin_request, for a request that may write: somebody who is signed in changes things three hundred times a minute at
--- most, whatever they change. Typing that saves itself and an evening's messages from a dead zone fit ten times over.
+-- most, whatever they change. Typing that saves itself and an evening's notes from a dead zone fit ten times over. What has a
+-- budget of its own is counted there instead.
 create function app.begin_change(token text, hat text, organization uuid) returns text
 language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
 declare

@@ -12,12 +12,12 @@ import {
   PostgresQueryCompiler,
 } from 'kysely'
 import pg from 'pg'
-import { staffTopics, type Topic } from '../live/live.gen.ts'
 import { Askers } from './askers.server.ts'
 import { createPool, isConnectionLost, limitsFor } from './connections.server.ts'
 import type { Database } from './database.gen.ts'
 import { FairShare } from './fair-share.server.ts'
 import { type Lent, lend, type RequestBounds } from './lending.server.ts'
+import { type Change, Notifier } from './notifier.server.ts'
 import { begin, isSessionOver, isStale, type Opening, readOnly } from './opening.server.ts'
 import { PipelinedBatch, type Row, type Statement, sendBatch } from './pipelined-batch.server.ts'
 
@@ -43,18 +43,13 @@ export interface Actor {
   person?: string | undefined
 }
 
-/** What is notified after a commit. `patient` or `subject` (a conversation) decide who hears it. */
-export interface Change {
-  topic: Topic
-  patient?: string
-  subject?: string
-}
-
 /** A query built with `sqlFor`, or anything else that compiles. */
 export interface Query<T> {
   compile(): CompiledQuery<T>
   /** Its text is one of few: it is planned once and for all values (`fixedQuery`). */
   readonly isFixed?: boolean
+  /** It counts against a budget of its own (`spend`): a request that begins with it is not counted among all changes as well. */
+  readonly isCounted?: boolean
 }
 
 export interface DatabaseSession {
@@ -77,12 +72,14 @@ export type Rows<T extends readonly Query<unknown>[]> = {
 /** A pool of a few connections of the server's login, and the databasePool through it. */
 export class DatabasePool {
   readonly #pool: pg.Pool
+  readonly #notifier: Notifier
   readonly #shares: FairShare
   readonly #askers = new Askers()
 
   /** @param url postgres:// address of the server's login; 4 to 8 connections serve best (decision 73) */
   constructor(url: string, size = 8, limits = limitsFor()) {
     this.#pool = createPool(url, { max: size, limits })
+    this.#notifier = new Notifier(this.#pool)
     // Half of them: whoever asks for everything at once leaves the other half to everybody else.
     const most = Math.max(1, Math.floor(size / 2))
     this.#shares = new FairShare({ most, waitMs: limits.connectMs, restMs: limits.restMs })
@@ -96,10 +93,10 @@ export class DatabasePool {
     const onPerson = (known: string | undefined) => token && this.#askers.learn(token, known)
     if (isChange && person) {
       const beginning = { text: begin.changeOf, values: [...values, person] }
-      return new PooledSession(this.#pool, beginning, lendOne, { onPerson })
+      return new PooledSession(this.#notifier, beginning, lendOne, { onPerson })
     }
     const opening = isChange ? begin.change : begin.request
-    return new PooledSession(this.#pool, { text: begin.request, values }, lendOne, { opening, onPerson })
+    return new PooledSession(this.#notifier, { text: begin.request, values }, lendOne, { opening, onPerson })
   }
 
   /** Whom the shares of one server are counted by, of a request with this session from this network address. */
@@ -110,7 +107,7 @@ export class DatabasePool {
   /** The database session for one job in one organization (or in none). */
   asJob(organization: string | null): DatabaseSession {
     const beginning = { text: begin.job, values: [organization] }
-    return new PooledSession(this.#pool, beginning, () => lend(this.#pool, this.#shares, {}))
+    return new PooledSession(this.#notifier, beginning, () => lend(this.#pool, this.#shares, {}))
   }
 
   /** The names of the migrations that this database has had: whether it serves, and whom. Fails while it does not. */
@@ -120,26 +117,26 @@ export class DatabasePool {
   }
 
   async close(): Promise<void> {
+    await this.#notifier.idle()
     await this.#pool.end()
   }
 }
 
 class PooledSession implements DatabaseSession {
-  readonly #pool: pg.Pool
+  readonly #notifier: Notifier
   readonly #begin: Statement
   readonly #lend: () => Promise<Lent>
   #opening: string
   #organization: string | null = null
   readonly #onPerson: (person: string | undefined) => void
-  readonly #changes: Change[] = []
 
   constructor(
-    pool: pg.Pool,
+    notifier: Notifier,
     begin: Statement,
     lendOne: () => Promise<Lent>,
     { opening = begin.text, onPerson = () => {} }: Opening = {},
   ) {
-    this.#pool = pool
+    this.#notifier = notifier
     this.#begin = begin
     this.#opening = opening
     this.#lend = lendOne
@@ -159,7 +156,7 @@ class PooledSession implements DatabaseSession {
   #beginFor(queries: readonly Query<unknown>[]): Statement {
     const isFixed = queries.length > 0 && queries.every(query => query.isFixed)
     const { text: later, values } = this.#begin
-    const text = this.#opening
+    const text = queries.some(query => query.isCounted) ? later : this.#opening
     this.#opening = later
     return { text, values: [isFixed ? 'force_generic_plan' : 'auto', ...values] }
   }
@@ -250,45 +247,7 @@ class PooledSession implements DatabaseSession {
   }
 
   notify(...changes: Change[]): void {
-    if (!this.#organization || changes.length === 0) return
-    // What one request has to tell goes out together, once its handler is through.
-    if (this.#changes.length === 0) queueMicrotask(() => this.#tell(this.#changes.splice(0)))
-    this.#changes.push(...changes)
-  }
-
-  #tell(changes: Change[]): void {
-    const statement = notifyOf(this.#organization, changes)
-    const send = async () => {
-      const client = await this.#pool.connect()
-      let broken: Error | undefined
-      await sendBatch(client, [statement])
-        .catch((error: Error) => {
-          broken = error
-          throw error
-        })
-        .finally(() => client.release(broken))
-    }
-    // Heard twice is harmless; not heard at all would keep a screen as it was.
-    send()
-      .catch(error => (isConnectionLost(error) ? send() : undefined))
-      .catch(() => {})
-  }
-}
-
-/** Notifies of all of them in one statement. */
-export function notifyOf(organization: string | null, changes: readonly Change[]): Statement {
-  const calls = changes.map(
-    (_, at) => `app.notify($${[1, 2, 3, 4, 5].map(place => 5 * at + place).join(', $')})`,
-  )
-  return {
-    text: `select ${calls.join(', ')}`,
-    values: changes.flatMap(({ topic, patient = null, subject = null }) => [
-      organization,
-      topic,
-      patient,
-      subject,
-      staffTopics.includes(topic),
-    ]),
+    if (this.#organization) this.#notifier.tell(this.#organization, changes)
   }
 }
 

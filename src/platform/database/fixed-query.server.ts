@@ -29,17 +29,18 @@ const placeholders = new Proxy({}, { get: (_, name) => new Placeholder(String(na
 export function fixedQuery<Values extends object, T, Shape = undefined>(
   build: (values: Values, shape: Shape) => Query<T>,
 ): (values: Values, shape?: Shape) => Query<T> {
-  const known = new Map<string, CompiledQuery<T>>()
+  const known = new Map<string, { compiled: CompiledQuery<T>; isCounted: boolean }>()
   return (values, shape) => {
     const key = shape === undefined ? '' : JSON.stringify(shape)
-    let compiled = known.get(key)
-    if (compiled === undefined) {
-      compiled = build(placeholders as Values, shape as Shape).compile()
-      known.set(key, compiled)
+    let query = known.get(key)
+    if (query === undefined) {
+      const built = build(placeholders as Values, shape as Shape)
+      query = { compiled: built.compile(), isCounted: built.isCounted === true }
+      known.set(key, query)
     }
-    const { parameters, ...rest } = compiled
+    const { parameters, ...rest } = query.compiled
     const given = values as Record<string, unknown>
     const bound = parameters.map(value => (value instanceof Placeholder ? given[value.name] : value))
-    return { isFixed: true, compile: () => ({ ...rest, parameters: bound }) }
+    return { isFixed: true, isCounted: query.isCounted, compile: () => ({ ...rest, parameters: bound }) }
   }
 }

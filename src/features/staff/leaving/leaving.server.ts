@@ -2,7 +2,8 @@ import { implement } from '@orpc/server'
 import { sql } from 'kysely'
 import { readPageEnd, writePageEnd } from '#lib/page-end.ts'
 import { type Context, found } from '#platform/api/api.server.ts'
-import { type Change, sqlFor } from '#platform/database/database.server.ts'
+import { sqlFor } from '#platform/database/database.server.ts'
+import type { Change } from '#platform/database/notifier.server.ts'
 import { leavingContract } from './leaving.contract.ts'
 
 const api = implement(leavingContract).$context<Context>()
