@@ -28,7 +28,7 @@ afterAll(async () => {
 beforeEach(() => db.rows('delete from rate_limits'))
 
 /** From now on nothing is left of the budget whose key begins so; until then, one use. */
-async function useUp(key: string): Promise<void> {
+async function exhaust(key: string): Promise<void> {
   await db.rows(
     `insert into rate_limits (key, window_start, hits) values ($1, to_timestamp(floor(extract(epoch from now()) / 60) * 60), 1000000),
       ($1, to_timestamp(floor(extract(epoch from now()) / 60) * 60) + interval '1 minute', 1000000)`,
@@ -69,7 +69,7 @@ describe('messages', () => {
 
   it('that are too many are heard, and raise the alert of their place', async () => {
     await db.rows('delete from safety_alerts')
-    await useUp(`messages:${world.people.maria.userId}`)
+    await exhaust(`messages:${world.people.maria.userId}`)
     const id = randomUUID()
     const refused = await send(danger, id)
     expect(refused.status).toBe(429)
@@ -85,7 +85,7 @@ describe('messages', () => {
 
   it('of the notebook show the card and tell nobody', async () => {
     await db.rows('delete from safety_alerts')
-    await useUp(`messages:${world.people.maria.userId}`)
+    await exhaust(`messages:${world.people.maria.userId}`)
     const refused = await send(danger, randomUUID(), 'conversations:maria-private')
     expect(refused.status).toBe(429)
     expect(await refused.json()).toMatchObject({ safety: ['self_harm'], isCaseManagerTold: false })
@@ -115,7 +115,8 @@ describe('words in every place', () => {
 
   it.each(Object.entries(requests))('%s is heard before it is refused', async (_, request) => {
     await db.rows('delete from safety_alerts')
-    for (const budget of ['changes', 'messages', 'goals']) await useUp(`${budget}:${world.people.maria.userId}`)
+    for (const budget of ['changes', 'messages', 'goals'])
+      await exhaust(`${budget}:${world.people.maria.userId}`)
     const refused = await request()
     expect(refused.status).toBe(429)
     expect(await refused.json()).toMatchObject({ safety: ['self_harm'], isCaseManagerTold: true })
