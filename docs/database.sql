@@ -665,6 +665,92 @@ CREATE TRIGGER record_added_goal_activity AFTER INSERT ON public.goals FOR EACH 
 CREATE TRIGGER record_completed_goal_activity AFTER UPDATE OF is_completed ON public.goals FOR EACH ROW WHEN ((new.is_completed AND (NOT old.is_completed))) EXECUTE FUNCTION app.goal_is_activity();
 CREATE TRIGGER set_goal_maker BEFORE INSERT ON public.goals FOR EACH ROW EXECUTE FUNCTION app.set_goal_maker();
 
+create table import_parts (
+  organization_id uuid not null default app.org(),
+  import_id uuid not null,
+  number integer not null,
+  bytes bytea not null,
+  constraint import_parts_pkey PRIMARY KEY (organization_id, import_id, number),
+  constraint import_parts_organization_id_import_id_fkey FOREIGN KEY (organization_id, import_id) REFERENCES imports(organization_id, id) ON DELETE CASCADE,
+  constraint import_parts_bytes_check CHECK ((octet_length(bytes) <= 1000000)),
+  constraint import_parts_number_check CHECK (((number >= 0) AND (number <= 49)))
+);
+
+create table import_records (
+  organization_id uuid not null,
+  import_id uuid not null,
+  line integer not null,
+  record_id uuid not null,
+  table_name text not null,
+  filled text[],
+  is_kept boolean not null default false,
+  constraint import_records_pkey PRIMARY KEY (organization_id, import_id, line),
+  constraint import_records_organization_id_import_id_fkey FOREIGN KEY (organization_id, import_id) REFERENCES imports(organization_id, id) ON DELETE CASCADE,
+  constraint import_records_table_name_check CHECK ((table_name = ANY (ARRAY['patients'::text, 'case_managers'::text, 'tasks'::text, 'staff_tasks'::text])))
+);
+CREATE INDEX import_records_kept ON public.import_records USING btree (organization_id, import_id, line) WHERE is_kept;
+
+create table import_rows (
+  organization_id uuid not null default app.org(),
+  import_id uuid not null,
+  line integer not null,
+  cells text[] not null,
+  record_id uuid not null default uuidv7(),
+  facts jsonb not null default '{}'::jsonb,
+  problems text[] not null default '{}'::text[],
+  alike_id uuid,
+  alike_line integer,
+  reasons text[] not null default '{}'::text[],
+  decision text,
+  constraint import_rows_pkey PRIMARY KEY (organization_id, import_id, line),
+  constraint import_rows_organization_id_import_id_fkey FOREIGN KEY (organization_id, import_id) REFERENCES imports(organization_id, id) ON DELETE CASCADE,
+  constraint import_rows_decision_check CHECK ((decision = ANY (ARRAY['skip'::text, 'create'::text, 'fill'::text])))
+);
+CREATE INDEX import_rows_alike ON public.import_rows USING btree (organization_id, import_id, line) WHERE (reasons <> '{}'::text[]);
+CREATE INDEX import_rows_problems ON public.import_rows USING btree (organization_id, import_id, line) WHERE (problems <> '{}'::text[]);
+
+create table imports (
+  organization_id uuid not null default app.org(),
+  id uuid not null default uuidv7(),
+  kind text not null,
+  file_name text not null,
+  state text not null default 'uploading'::text,
+  headers text[] not null default '{}'::text[],
+  columns text[] not null default '{}'::text[],
+  date_order text not null default 'mdy'::text,
+  rule text not null default 'ask'::text,
+  total integer not null default 0,
+  progress integer not null default 0,
+  problem_count integer not null default 0,
+  alike_count integer not null default 0,
+  seats_missing integer not null default 0,
+  seats_free integer,
+  created_count integer not null default 0,
+  filled_count integer not null default 0,
+  kept_count integer not null default 0,
+  failure text,
+  failure_line integer,
+  created_by uuid default app.user_id(),
+  created_at timestamp with time zone not null default now(),
+  finished_at timestamp with time zone,
+  undone_by uuid,
+  written_by_xid bigint,
+  constraint imports_pkey PRIMARY KEY (organization_id, id),
+  constraint imports_created_by_fkey FOREIGN KEY (created_by) REFERENCES auth.users(id) ON DELETE SET NULL,
+  constraint imports_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organizations(id),
+  constraint imports_undone_by_fkey FOREIGN KEY (undone_by) REFERENCES auth.users(id) ON DELETE SET NULL,
+  constraint imports_columns_check CHECK ((cardinality(columns) <= 100)),
+  constraint imports_date_order_check CHECK ((date_order = ANY (ARRAY['mdy'::text, 'dmy'::text, 'ymd'::text]))),
+  constraint imports_failure_check CHECK ((char_length(failure) <= 40)),
+  constraint imports_file_name_check CHECK (((char_length(file_name) >= 1) AND (char_length(file_name) <= 200))),
+  constraint imports_headers_check CHECK ((cardinality(headers) <= 100)),
+  constraint imports_kind_check CHECK ((kind = ANY (ARRAY['patients'::text, 'case_managers'::text, 'tasks'::text]))),
+  constraint imports_rule_check CHECK ((rule = ANY (ARRAY['ask'::text, 'skip'::text, 'create'::text, 'fill'::text]))),
+  constraint imports_state_check CHECK ((state = ANY (ARRAY['uploading'::text, 'reading'::text, 'mapping'::text, 'checking'::text, 'checked'::text, 'writing'::text, 'done'::text, 'undoing'::text, 'undone'::text, 'failed'::text, 'discarded'::text])))
+);
+CREATE INDEX imports_newest ON public.imports USING btree (organization_id, kind, created_at DESC);
+CREATE TRIGGER audit_change AFTER INSERT OR DELETE OR UPDATE ON public.imports FOR EACH ROW EXECUTE FUNCTION app.audit_change();
+
 create table inquiries (
   id uuid not null default uuidv7(),
   form_type text not null,
@@ -1169,8 +1255,8 @@ CREATE UNIQUE INDEX patients_user ON public.patients USING btree (user_id, organ
 CREATE TRIGGER audit_change AFTER INSERT OR DELETE OR UPDATE ON public.patients FOR EACH ROW EXECUTE FUNCTION app.audit_change();
 CREATE TRIGGER begin_next_step_with_case AFTER UPDATE OF status ON public.patients FOR EACH ROW WHEN (((new.status = 'active'::text) AND (old.status <> 'active'::text) AND (app.hat() = ANY (ARRAY['case_manager'::text, 'administrator'::text])))) EXECUTE FUNCTION app.begin_next_step_with_case();
 CREATE TRIGGER change_patient_words AFTER UPDATE ON public.patients FOR EACH ROW WHEN (((new.search_words <> old.search_words) OR (new.search_sounds <> old.search_sounds) OR (new.name_order <> old.name_order))) EXECUTE FUNCTION app.change_patient_words();
-CREATE TRIGGER compare_changed_patient AFTER UPDATE ON public.patients FOR EACH ROW WHEN (((((((new.name IS DISTINCT FROM old.name) OR (new.preferred_name IS DISTINCT FROM old.preferred_name)) OR (new.birth_date IS DISTINCT FROM old.birth_date)) OR (new.email IS DISTINCT FROM old.email)) OR (new.phone IS DISTINCT FROM old.phone)) AND (app.hat() IS DISTINCT FROM 'merge'::text) AND (COALESCE(app.hat(), (app.user_id())::text) IS NOT NULL))) EXECUTE FUNCTION app.enqueue_likeness();
-CREATE TRIGGER compare_new_patient AFTER INSERT ON public.patients FOR EACH ROW WHEN ((COALESCE(app.hat(), (app.user_id())::text) IS NOT NULL)) EXECUTE FUNCTION app.enqueue_likeness();
+CREATE TRIGGER compare_changed_patient AFTER UPDATE ON public.patients FOR EACH ROW WHEN (((((((new.name IS DISTINCT FROM old.name) OR (new.preferred_name IS DISTINCT FROM old.preferred_name)) OR (new.birth_date IS DISTINCT FROM old.birth_date)) OR (new.email IS DISTINCT FROM old.email)) OR (new.phone IS DISTINCT FROM old.phone)) AND (COALESCE(app.hat(), ''::text) <> ALL (ARRAY['merge'::text, 'import'::text])) AND (COALESCE(app.hat(), (app.user_id())::text) IS NOT NULL))) EXECUTE FUNCTION app.enqueue_likeness();
+CREATE TRIGGER compare_new_patient AFTER INSERT ON public.patients FOR EACH ROW WHEN (((COALESCE(app.hat(), (app.user_id())::text) IS NOT NULL) AND (app.hat() IS DISTINCT FROM 'import'::text))) EXECUTE FUNCTION app.enqueue_likeness();
 CREATE TRIGGER copy_patient_to_account AFTER UPDATE OF name, language, time_zone ON public.patients FOR EACH ROW WHEN (((app.hat() = 'patient'::text) AND (new.user_id IS NOT NULL) AND (((new.name IS DISTINCT FROM old.name) OR (new.language IS DISTINCT FROM old.language)) OR (new.time_zone IS DISTINCT FROM old.time_zone)))) EXECUTE FUNCTION app.copy_patient_to_account();
 CREATE TRIGGER end_cover_with_case AFTER UPDATE OF status ON public.patients FOR EACH ROW WHEN (((old.status = 'active'::text) AND (new.status <> 'active'::text))) EXECUTE FUNCTION app.end_cover_with_move();
 CREATE TRIGGER end_cover_with_move AFTER UPDATE OF case_manager_id ON public.patients FOR EACH ROW WHEN ((old.case_manager_id IS DISTINCT FROM new.case_manager_id)) EXECUTE FUNCTION app.end_cover_with_move();
@@ -1179,7 +1265,7 @@ CREATE TRIGGER forget_left_portal AFTER UPDATE OF user_id ON public.patients FOR
 CREATE TRIGGER give_case_number BEFORE INSERT ON public.patients FOR EACH ROW EXECUTE FUNCTION app.give_case_number();
 CREATE TRIGGER invite_patient AFTER INSERT ON public.patients FOR EACH ROW WHEN (((new.user_id IS NULL) AND (new.email IS NOT NULL) AND (app.hat() = ANY (ARRAY['administrator'::text, 'case_manager'::text])))) EXECUTE FUNCTION app.invite_by_record('patient');
 CREATE TRIGGER invite_patient_anew AFTER UPDATE OF email ON public.patients FOR EACH ROW WHEN (((new.email_norm IS DISTINCT FROM old.email_norm) AND (app.hat() IS DISTINCT FROM 'merge'::text))) EXECUTE FUNCTION app.invite_by_record('patient');
-CREATE TRIGGER keep_former_contacts AFTER UPDATE ON public.patients FOR EACH ROW WHEN ((((new.email IS DISTINCT FROM old.email) OR (new.phone IS DISTINCT FROM old.phone)) AND (app.hat() IS DISTINCT FROM 'merge'::text))) EXECUTE FUNCTION app.keep_former_contacts();
+CREATE TRIGGER keep_former_contacts AFTER UPDATE ON public.patients FOR EACH ROW WHEN ((((new.email IS DISTINCT FROM old.email) OR (new.phone IS DISTINCT FROM old.phone)) AND (COALESCE(app.hat(), ''::text) <> ALL (ARRAY['merge'::text, 'import'::text])))) EXECUTE FUNCTION app.keep_former_contacts();
 CREATE TRIGGER keep_merged_words AFTER UPDATE OF merged_into ON public.patients FOR EACH ROW WHEN ((new.merged_into IS DISTINCT FROM old.merged_into)) EXECUTE FUNCTION app.keep_merged_words();
 CREATE TRIGGER keep_words_of_merged AFTER INSERT ON public.patients FOR EACH ROW WHEN ((new.merged_into IS NOT NULL)) EXECUTE FUNCTION app.keep_merged_words();
 CREATE TRIGGER limit_idle_sessions_of_new AFTER INSERT OR UPDATE OF user_id ON public.patients FOR EACH ROW WHEN ((new.user_id IS NOT NULL)) EXECUTE FUNCTION app.limit_idle_sessions_of_new();

@@ -110,6 +110,8 @@ const scenarios: Record<string, Scenario> = {
       return { inquiryId: await add('inquiries', inquiry) }
     },
   },
+  'imports.carry-on': { mailsPatient: false, arrange: async () => ({ importId: randomUUID() }) },
+  'imports.forget': { mailsPatient: false, arrange: async () => ({ importId: randomUUID() }) },
   'likeness.compare': { mailsPatient: false, arrange: async () => ({ patientIds: [patientId()] }) },
   'merges.gather': { mailsPatient: false, arrange: async () => ({ mergeId: randomUUID() }) },
   'messaging.mail-unread': {

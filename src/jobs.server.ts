@@ -12,6 +12,7 @@ import { markEndedMemberships } from '#features/care-team/care-team.jobs.server.
 import { fillCatalogue, personaliseChecklist } from '#features/checklist/checklist.jobs.server.ts'
 import { beginCover, tellColleague } from '#features/cover/cover.jobs.server.ts'
 import { fillForms } from '#features/forms/forms.jobs.server.ts'
+import { carryOnImport, forgetImport } from '#features/imports/imports.jobs.server.ts'
 import { mailInquiry } from '#features/inquiries/inquiries.jobs.server.ts'
 import { compareRecords } from '#features/likeness/likeness.jobs.server.ts'
 import { followingMerges, gatherForMerge } from '#features/merges/merges.jobs.server.ts'
@@ -45,6 +46,8 @@ const handlers: Record<string, JobHandler> = {
   'checklist.personalise': (job, tools) => personaliseChecklist(job, tools, recordRun),
   'cover.begin': beginCover,
   'cover.tell-colleague': telling(tellColleague),
+  'imports.carry-on': carryOnImport,
+  'imports.forget': forgetImport,
   'likeness.compare': compareRecords,
   'merges.gather': gatherForMerge,
   'messaging.mail-unread': telling(mailUnread),

@@ -26,6 +26,7 @@ export { formManagementProcedures as formManagement } from '#features/forms/form
 export { formsProcedures as forms } from '#features/forms/forms.server.ts'
 export { submissionsProcedures as submissions } from '#features/forms/submissions/submissions.server.ts'
 export { goalsProcedures as goals } from '#features/goals/goals.server.ts'
+export { importsProcedures as imports } from '#features/imports/imports.server.ts'
 export { inquiriesProcedures as inquiries } from '#features/inquiries/inquiries.server.ts'
 export { likenessProcedures as likeness } from '#features/likeness/likeness.server.ts'
 export { mergesProcedures as merges } from '#features/merges/merges.server.ts'

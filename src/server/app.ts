@@ -5,6 +5,7 @@ import { getCookie, setCookie } from 'hono/cookie'
 import { addLogExport } from '#features/audit/audit-log/audit-log.http.server.ts'
 import { addDataExport } from '#features/data-export/data-export.http.server.ts'
 import { addSubmissionsExport } from '#features/forms/submissions/submissions.http.server.ts'
+import { addImports } from '#features/imports/imports.http.server.ts'
 import { addPostedForms } from '#features/inquiries/inquiries.http.server.ts'
 import { addPatientsExport } from '#features/patients/patient-records/patient-records.http.server.ts'
 import { addQuickExit, withoutExitedSession } from '#features/quick-exit/quick-exit.http.server.ts'
@@ -61,6 +62,14 @@ export function createApp(options: AppOptions): HttpApp {
   addSubmissionsExport(app, (headers, signal) =>
     options.databasePool.as(actorOf(options, withoutExitedSession(headers), 'administrator'), { signal }),
   )
+  addImports(app, {
+    sessionOf: (headers, signal, isChange) =>
+      options.databasePool.as(actorOf(options, withoutExitedSession(headers), 'administrator'), {
+        signal,
+        isChange,
+      }),
+    origin: options.origin,
+  })
   addPostedForms(app, options)
   app.get('*', async c => {
     const path = c.req.path

@@ -16,8 +16,14 @@ export function NativeSelectField({
   id,
   className,
   options,
+  empty = uiText.choose,
   ...select
-}: FieldWords & ComponentProps<'select'> & { options: readonly { value: string; label: string }[] }) {
+}: FieldWords &
+  ComponentProps<'select'> & {
+    options: readonly { value: string; label: string }[]
+    /** What stands for no choice; null where there is always one. */
+    empty?: string | null
+  }) {
   return (
     <Field label={label} hint={hint} error={error} optional={optional} id={id}>
       {control => (
@@ -27,7 +33,7 @@ export function NativeSelectField({
             {...control}
             className={joinClasses(controlClasses, 'appearance-none truncate pr-10', className)}
           >
-            <option value="">{uiText.choose}</option>
+            {empty !== null && <option value="">{empty}</option>}
             {options.map(option => (
               <option key={option.value} value={option.value}>
                 {option.label}

@@ -59,6 +59,8 @@ export const sharedWords: Readonly<Record<Keeping, Readonly<Record<string, reado
       'engines_for_patients',
       'model_text_to_patients',
     ],
+    import_rows: ['decision', 'facts'],
+    imports: ['date_order', 'rule', 'state'],
     likeness_checks: ['answer', 'decision', 'words'],
     likeness_pairs: ['reason', 'state'],
     patient_merges: ['state', 'going_account_said', 'staying_account_said'],

@@ -174,6 +174,7 @@ export const limits: Readonly<Record<string, string>> = {
   'notes:': 'src/features/notes/',
   'tasks:': 'src/features/tasks/',
   'likeness:': 'src/features/likeness/',
+  'imports:': 'src/features/imports/',
   'invitations:': 'src/features/organizations/',
   'invitations-organization:': 'src/features/organizations/',
   'needs:': 'src/features/assistant/',

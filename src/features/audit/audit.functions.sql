@@ -12,19 +12,23 @@ $$;
 create function app.audit_change() returns trigger
 language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
 declare
-  before jsonb := case when tg_op = 'INSERT' then '{}'::jsonb else to_jsonb(old) end;
-  after jsonb := case when tg_op = 'DELETE' then '{}'::jsonb else to_jsonb(new) end;
-  here jsonb := case when tg_op = 'DELETE' then before else after end;
+  before jsonb;
+  after jsonb;
+  here jsonb;
   no_fields constant text[] := array['updated_at', 'search_words', 'search_sounds', 'name_order', 'called_order',
-    'former_contacts', 'merged_words', 'list_state', 'due_order'];
+    'former_contacts', 'merged_words', 'list_state', 'due_order', 'progress'];
   changed text[];
-  patient uuid := (here ->> 'patient_id')::uuid;
+  patient uuid;
   is_hidden boolean := false;
 begin
-  -- What moves with a merge is in the log as the merge (decision 83).
-  if app.hat() = 'merge' then
+  -- What moves with a merge is in the log as the merge (decision 83); of what an import brings, all rows are written at once.
+  if app.hat() in ('merge', 'import') then
     return null;
   end if;
+  before := case when tg_op = 'INSERT' then '{}'::jsonb else to_jsonb(old) end;
+  after := case when tg_op = 'DELETE' then '{}'::jsonb else to_jsonb(new) end;
+  here := case when tg_op = 'DELETE' then before else after end;
+  patient := (here ->> 'patient_id')::uuid;
   if tg_op = 'UPDATE' then
     if before - no_fields = after - no_fields then return null; end if;
     select array_agg(key order by key) into changed from jsonb_each(after - no_fields)
@@ -47,6 +51,16 @@ begin
       coalesce(here ->> 'id', here ->> 'user_id')::uuid, is_hidden, patient, coalesce(changed, '{}'));
   return null;
 end $$;
+
+-- The log of many records of one table that an import brought, changed or took back, as the trigger would have written it: ids,
+-- and names of fields. Whoever calls it says for which administrator it works.
+create function app.record_many(person uuid, verb text, entity text, rows jsonb) returns void
+language sql security definer set search_path = pg_catalog, pg_temp as $$
+  insert into public.audit_log (organization_id, user_id, hat, verb, entity, entity_id, patient_id, fields)
+    select app.org(), person, 'administrator', record_many.verb, record_many.entity, r.id, case entity when 'patients' then r.id
+        when 'tasks' then (r.facts ->> 'assigneeId')::uuid end, coalesce(r.fields, '{}')
+    from jsonb_to_recordset(rows) r (id uuid, facts jsonb, fields text[])
+$$;
 
 -- Records that somebody opened or exported something, and for whom if they covered. Handlers send it in the same batch as
 -- the read. Opening a thing again within a quarter of an hour, in the same hat and cover, is the same read (decision 37).
@@ -101,7 +115,8 @@ end $$;
 -- organization itself. Each table that is left out has its reason in test/completeness/audited.db.test.ts.
 do $$ declare
   not_audited constant text[] := array['activities', 'administrator_periods', 'ai_runs', 'audit_log', 'audit_seals', 'care_team',
-    'mails', 'message_notices', 'message_reads', 'outbox', 'patient_summaries', 'patient_words', 'recent_reads', 'staff'];
+    'import_parts', 'import_records', 'import_rows', 'mails', 'message_notices', 'message_reads', 'outbox', 'patient_summaries',
+    'patient_words', 'recent_reads', 'staff'];
   name text;
 begin
   for name in select c.relname from pg_class c

@@ -179,8 +179,16 @@ begin
       decided_at = excluded.decided_at where p.state = 'open';
 end $$;
 
+-- The same of whom an import created although somebody was like them: whoever decided so, one by one, said so.
+create function app.keep_apart_imported(rows jsonb, person uuid) returns void
+language sql security definer set search_path = pg_catalog, pg_temp as $$
+  insert into public.likeness_pairs (organization_id, patient_id, other_id, state, decided_by, decided_at)
+    select app.org(), least(r.id, p.id), greatest(r.id, p.id), 'apart', person, now()
+    from jsonb_to_recordset(rows) r (id uuid, other uuid) join public.patients p on p.organization_id = app.org() and p.id = r.other
+$$;
+
 -- Who comes, by staff or by themselves, and whose facts change is compared by a job a moment later: nobody who signs up waits
--- for it, or reads of it. What the owner of the database writes by hand is not.
+-- for it, or reads of it. An import has them compared a hundred at a time. What the owner of the database writes by hand is not.
 create function app.enqueue_likeness() returns trigger
 language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
 begin
@@ -188,9 +196,10 @@ begin
   return null;
 end $$;
 create trigger compare_new_patient after insert on public.patients for each row
-  when (coalesce(app.hat(), app.user_id()::text) is not null) execute function app.enqueue_likeness();
+  when (coalesce(app.hat(), app.user_id()::text) is not null and app.hat() is distinct from 'import')
+  execute function app.enqueue_likeness();
 create trigger compare_changed_patient after update on public.patients for each row
   when ((new.name, new.preferred_name, new.birth_date, new.email, new.phone)
       is distinct from (old.name, old.preferred_name, old.birth_date, old.email, old.phone)
-    and app.hat() is distinct from 'merge' and coalesce(app.hat(), app.user_id()::text) is not null)
+    and coalesce(app.hat(), '') not in ('merge', 'import') and coalesce(app.hat(), app.user_id()::text) is not null)
   execute function app.enqueue_likeness();

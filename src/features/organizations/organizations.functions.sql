@@ -184,6 +184,25 @@ begin
   end if;
 end $$;
 
+-- How many seats are free, and how many would be with these people as well; nulls where none are counted.
+create function app.seats_with(organization uuid, addresses text[]) returns table (free integer, free_after integer)
+language sql stable security definer set search_path = pg_catalog, pg_temp as $$
+  with held as materialized (select distinct h.address from app.seat_holders(organization) h)
+  select o.seats - (select count(*) from held)::integer,
+      o.seats - (select count(*) from (select address from held union select unnest(addresses)) a)::integer
+    from public.organizations o cross join public.deployment d where o.id = organization and not d.is_billing_off
+$$;
+
+-- Takes the seats of several people by one stroke. Raises as app.take_seat.
+create function app.take_seats(organization uuid, addresses text[]) returns void
+language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
+begin
+  perform pg_advisory_xact_lock(hashtextextended(organization::text, 33));
+  if (select s.free_after from app.seats_with(organization, addresses) s) < 0 then
+    raise exception 'the plan has too few seats' using errcode = 'HR409', constraint = 'noSeatFree';
+  end if;
+end $$;
+
 create function app.take_seat_of_new_staff() returns trigger
 language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
 begin

@@ -54,3 +54,72 @@ language sql stable security definer set search_path = pg_catalog, pg_temp as $$
   )
   select w.id from way w where w.merged_into is null
 $$;
+
+-- Several patients at once, as an import brings them: id and facts of each. Whoever calls it has asked who may. Who names no case
+-- manager goes to the default one, where there is one (decision 9).
+create function app.insert_patients(rows jsonb) returns void
+language sql security definer set search_path = pg_catalog, pg_temp as $$
+  insert into public.patients (organization_id, id, name, given_name, family_name, preferred_name, pronouns, interpreter_language,
+      email, phone, birth_date, language, case_manager_id)
+    select app.org(), r.id, r.facts ->> 'name', r.facts ->> 'givenName', r.facts ->> 'familyName', r.facts ->> 'preferredName',
+      r.facts ->> 'pronouns', r.facts ->> 'interpreterLanguage', r.facts ->> 'email', r.facts ->> 'phone',
+      (r.facts ->> 'birthDate')::date, coalesce(r.facts ->> 'language', 'en'), coalesce((r.facts ->> 'caseManagerId')::uuid, d.id)
+    from jsonb_to_recordset(rows) r (id uuid, line integer, facts jsonb)
+      left join public.case_managers d on d.organization_id = app.org() and d.is_default and d.removed_at is null
+    order by r.line
+$$;
+
+-- Gives records the facts that they lack; what they have stays, and an account's address is its person's. Answers with the
+-- records that were changed, and in which fields.
+create function app.fill_patients(rows jsonb) returns jsonb
+language sql security definer set search_path = pg_catalog, pg_temp as $$
+  with due as materialized (
+    select distinct on (p.id) p.id, r.line, r.facts, array(select f.field from (values ('given_name', p.given_name, 'givenName'),
+        ('family_name', p.family_name, 'familyName'), ('preferred_name', p.preferred_name, 'preferredName'),
+        ('pronouns', p.pronouns, 'pronouns'), ('interpreter_language', p.interpreter_language, 'interpreterLanguage'),
+        ('email', coalesce(p.email, p.user_id::text), 'email'), ('phone', nullif(p.phone, ''), 'phone'),
+        ('birth_date', p.birth_date::text, 'birthDate')) f (field, has, fact) where f.has is null and r.facts ? f.fact) as fields
+    from jsonb_to_recordset(rows) r (id uuid, line integer, facts jsonb)
+      join public.patients p on p.organization_id = app.org() and p.id = r.id and p.merged_into is null
+    order by p.id, r.line
+  ), filled as (
+    update public.patients p set given_name = coalesce(p.given_name, d.facts ->> 'givenName'),
+        family_name = coalesce(p.family_name, d.facts ->> 'familyName'),
+        preferred_name = coalesce(p.preferred_name, d.facts ->> 'preferredName'),
+        pronouns = coalesce(p.pronouns, d.facts ->> 'pronouns'),
+        interpreter_language = coalesce(p.interpreter_language, d.facts ->> 'interpreterLanguage'),
+        email = case when 'email' = any (d.fields) then d.facts ->> 'email' else p.email end,
+        phone = coalesce(nullif(p.phone, ''), d.facts ->> 'phone'),
+        birth_date = coalesce(p.birth_date, (d.facts ->> 'birthDate')::date)
+      from due d where p.organization_id = app.org() and p.id = d.id and d.fields <> '{}'
+      returning d.id, d.line, d.fields
+  )
+  select coalesce(jsonb_agg(to_jsonb(f)), '[]') from filled f
+$$;
+
+-- Takes such facts away again, from records that no other transaction than that one has written since.
+create function app.empty_patients(rows jsonb, xid bigint) returns jsonb
+language sql security definer set search_path = pg_catalog, pg_temp as $$
+  with emptied as (
+    update public.patients p set given_name = case when 'given_name' <> all (r.fields) then p.given_name end,
+        family_name = case when 'family_name' <> all (r.fields) then p.family_name end,
+        preferred_name = case when 'preferred_name' <> all (r.fields) then p.preferred_name end,
+        pronouns = case when 'pronouns' <> all (r.fields) then p.pronouns end,
+        interpreter_language = case when 'interpreter_language' <> all (r.fields) then p.interpreter_language end,
+        email = case when 'email' <> all (r.fields) then p.email end,
+        phone = case when 'phone' <> all (r.fields) then p.phone end,
+        birth_date = case when 'birth_date' <> all (r.fields) then p.birth_date end
+      from jsonb_to_recordset(rows) r (id uuid, fields text[])
+      where p.organization_id = app.org() and p.id = r.id and p.xmin::text::bigint = xid
+      returning p.id, r.fields
+  )
+  select coalesce(jsonb_agg(to_jsonb(e)), '[]') from emptied e
+$$;
+
+-- Deletes records that nobody ever touched; answers with whom.
+create function app.delete_patients(made uuid[], kept uuid[]) returns uuid[]
+language sql security definer set search_path = pg_catalog, pg_temp as $$
+  with gone as (delete from public.patients p where p.organization_id = app.org() and p.id = any (made) and p.id <> all (kept)
+    returning p.id)
+  select coalesce(array_agg(g.id), '{}') from gone g
+$$;

@@ -58,3 +58,22 @@ end $$;
 create trigger protect_assigned_staff_task before update of case_manager_id, specialist_id on public.staff_tasks for each row
   when ((new.case_manager_id, new.specialist_id) is distinct from (old.case_manager_id, old.specialist_id))
   execute function app.protect_assigned_staff_task();
+
+-- Several at once, as an import brings them. Whoever calls it has asked who may.
+create function app.insert_staff_tasks(rows jsonb) returns void
+language sql security definer set search_path = pg_catalog, pg_temp as $$
+  insert into public.staff_tasks (organization_id, id, assignee_type, case_manager_id, specialist_id, title, description, priority,
+      due_on)
+    select app.org(), r.id, nullif(a.type, 'none'), case a.type when 'case_manager' then a.id end, case a.type when 'specialist' then a.id end,
+      r.facts ->> 'title', coalesce(r.facts ->> 'description', ''), coalesce(r.facts ->> 'priority', 'medium'),
+      (r.facts ->> 'dueOn')::date
+    from jsonb_to_recordset(rows) r (id uuid, line integer, facts jsonb)
+      cross join lateral (select r.facts ->> 'assigneeType' as type, (r.facts ->> 'assigneeId')::uuid as id) a
+    order by r.line
+$$;
+create function app.delete_staff_tasks(made uuid[], kept uuid[]) returns uuid[]
+language sql security definer set search_path = pg_catalog, pg_temp as $$
+  with gone as (delete from public.staff_tasks t where t.organization_id = app.org() and t.id = any (made) and t.id <> all (kept)
+    returning t.id)
+  select coalesce(array_agg(g.id), '{}') from gone g
+$$;

@@ -106,3 +106,18 @@ end $$;
 create trigger release_case_managers_of_specialist after update of removed_at on public.specialists
   for each row when (old.removed_at is null and new.removed_at is not null)
   execute function app.release_case_managers_of_specialist();
+
+-- Several case managers at once, as an import brings them; nobody is invited by it. Whoever calls it has asked who may, and for
+-- their seats.
+create function app.insert_case_managers(rows jsonb) returns void
+language sql security definer set search_path = pg_catalog, pg_temp as $$
+  insert into public.case_managers (organization_id, id, name, email)
+    select app.org(), r.id, r.facts ->> 'name', r.facts ->> 'email' from jsonb_to_recordset(rows) r (id uuid, line integer, facts jsonb)
+    order by r.line
+$$;
+create function app.delete_case_managers(made uuid[], kept uuid[]) returns uuid[]
+language sql security definer set search_path = pg_catalog, pg_temp as $$
+  with gone as (delete from public.case_managers c where c.organization_id = app.org() and c.id = any (made) and c.id <> all (kept)
+    returning c.id)
+  select coalesce(array_agg(g.id), '{}') from gone g
+$$;

@@ -42,3 +42,18 @@ end $$;
 create trigger end_tasks_with_case after insert on public.case_status_changes for each row
   when (new.status = 'inactive' and new.open_tasks = 'remove' and app.hat() in ('case_manager', 'administrator'))
   execute function app.end_tasks_with_case();
+
+-- Several tasks at once, as an import brings them. Whoever calls it has asked who may.
+create function app.insert_tasks(rows jsonb) returns void
+language sql security definer set search_path = pg_catalog, pg_temp as $$
+  insert into public.tasks (organization_id, id, patient_id, title, description, priority, due_on)
+    select app.org(), r.id, (r.facts ->> 'assigneeId')::uuid, r.facts ->> 'title', coalesce(r.facts ->> 'description', ''),
+      coalesce(r.facts ->> 'priority', 'medium'), (r.facts ->> 'dueOn')::date
+    from jsonb_to_recordset(rows) r (id uuid, line integer, facts jsonb) order by r.line
+$$;
+create function app.delete_tasks(made uuid[], kept uuid[]) returns uuid[]
+language sql security definer set search_path = pg_catalog, pg_temp as $$
+  with gone as (delete from public.tasks t where t.organization_id = app.org() and t.id = any (made) and t.id <> all (kept)
+    returning t.id)
+  select coalesce(array_agg(g.id), '{}') from gone g
+$$;

@@ -386,6 +386,65 @@ export interface GoalsTable {
   createdAt: Generated<string>
 }
 
+export interface ImportPartsTable {
+  organizationId: Generated<string>
+  importId: string
+  number: number
+  bytes: Buffer
+}
+
+export interface ImportRecordsTable {
+  organizationId: string
+  importId: string
+  line: number
+  recordId: string
+  tableName: 'patients' | 'case_managers' | 'tasks' | 'staff_tasks'
+  filled: string[] | null
+  isKept: Generated<boolean>
+}
+
+export interface ImportRowsTable {
+  organizationId: Generated<string>
+  importId: string
+  line: number
+  cells: string[]
+  recordId: Generated<string>
+  facts: Generated<Json>
+  problems: Generated<string[]>
+  alikeId: string | null
+  alikeLine: number | null
+  reasons: Generated<string[]>
+  decision: 'skip' | 'create' | 'fill' | null
+}
+
+export interface ImportsTable {
+  organizationId: Generated<string>
+  id: Generated<string>
+  kind: 'patients' | 'case_managers' | 'tasks'
+  fileName: string
+  state: Generated<'uploading' | 'reading' | 'mapping' | 'checking' | 'checked' | 'writing' | 'done' | 'undoing' | 'undone' | 'failed' | 'discarded'>
+  headers: Generated<string[]>
+  columns: Generated<string[]>
+  dateOrder: Generated<'mdy' | 'dmy' | 'ymd'>
+  rule: Generated<'ask' | 'skip' | 'create' | 'fill'>
+  total: Generated<number>
+  progress: Generated<number>
+  problemCount: Generated<number>
+  alikeCount: Generated<number>
+  seatsMissing: Generated<number>
+  seatsFree: number | null
+  createdCount: Generated<number>
+  filledCount: Generated<number>
+  keptCount: Generated<number>
+  failure: string | null
+  failureLine: number | null
+  createdBy: Generated<string | null>
+  createdAt: Generated<string>
+  finishedAt: string | null
+  undoneBy: string | null
+  writtenByXid: number | null
+}
+
 export interface InquiriesTable {
   id: Generated<string>
   formType: 'demo' | 'contact'
@@ -883,6 +942,10 @@ export interface Database {
   forms: FormsTable
   foundingLinks: FoundingLinksTable
   goals: GoalsTable
+  importParts: ImportPartsTable
+  importRecords: ImportRecordsTable
+  importRows: ImportRowsTable
+  imports: ImportsTable
   inquiries: InquiriesTable
   invitations: InvitationsTable
   likenessChecks: LikenessChecksTable

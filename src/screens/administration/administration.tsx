@@ -5,6 +5,7 @@ import { AuditLog } from '#features/audit/audit-log/parts/audit-log.tsx'
 import { isSecondFactorAwaited } from '#features/auth/second-factor/second-factor.queries.ts'
 import { setUpAddress } from '#features/auth/second-factor/second-factor.rules.ts'
 import { OrganizationCovers } from '#features/cover/parts/organization-covers.tsx'
+import { ImportLink } from '#features/imports/parts/import-link.tsx'
 import { AlikeWaiting } from '#features/likeness/parts/alike-waiting.tsx'
 import type { OrganizationOverview } from '#features/organizations/organizations.contract.ts'
 import { organizationOverview } from '#features/organizations/organizations.queries.ts'
@@ -59,6 +60,10 @@ const AlikeSection = lazy(async () => ({
   default: (await import('#features/likeness/parts/alike-section.tsx')).AlikeSection,
 }))
 
+const ImportScreen = lazy(async () => ({
+  default: (await import('#features/imports/parts/import-screen.tsx')).ImportScreen,
+}))
+
 export const meta = () => pageMeta({ title: text.title, isHidden: true })
 
 /** The organization in figures, and its people. Somebody who administers nothing gets a sentence. */
@@ -104,7 +109,7 @@ export default function Administration() {
     >
       <StaffHatContext value="administrator">
         <Suspense fallback={<SpinnerArea />}>
-          <Section tab={administrationTabOf(search)} />
+          <Section tab={administrationTabOf(search)} importId={new URLSearchParams(search).get('import')} />
         </Suspense>
       </StaffHatContext>
     </WorkspacePage>
@@ -169,11 +174,15 @@ function Lead({ organization }: { organization: OrganizationOverview }) {
   )
 }
 
-/** The section that the address names. */
-function Section({ tab }: { tab: AdministrationTab }) {
+const importedOn = { patients: 'patients', 'case-managers': 'case_managers', tasks: 'tasks' } as const
+
+/** The section that the address names; where it names an import, bringing such a file along. */
+function Section({ tab, importId }: { tab: AdministrationTab; importId: string | null }) {
+  const kind = tab in importedOn && importedOn[tab as keyof typeof importedOn]
+  if (importId && kind) return <ImportScreen key={importId} kind={kind} importId={importId} />
   if (tab === 'case-managers') return <CaseManagers />
   if (tab === 'specialists') return <SpecialistsTable />
-  if (tab === 'tasks') return <TaskTable />
+  if (tab === 'tasks') return <Tasks />
   if (tab === 'activity') return <ActivityTracking />
   if (tab === 'checklist-status') return <ChecklistStatusOfCaseload />
   if (tab === 'form-submissions') return <FormSubmissions />
@@ -191,8 +200,9 @@ function Patients() {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
       <AlikeWaiting />
-      <div className="justify-self-start">
+      <div className="flex flex-wrap gap-3 justify-self-start">
         <CreatePatientDialog hat="administrator" />
+        <ImportLink kind="patients" />
       </div>
       <PatientsTable
         question={{
@@ -235,10 +245,24 @@ function Rules() {
   )
 }
 
+function Tasks() {
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
+      <TaskTable />
+      <p>
+        <ImportLink kind="tasks" />
+      </p>
+    </div>
+  )
+}
+
 function CaseManagers() {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
       <CaseManagersTable />
+      <p>
+        <ImportLink kind="case_managers" />
+      </p>
       <OrganizationCovers />
     </div>
   )

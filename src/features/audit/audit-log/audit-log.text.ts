@@ -59,6 +59,7 @@ export const auditLogText = {
     former_contacts: 'Former address or number',
     forms: 'Form',
     goals: 'Goal',
+    imports: 'Import',
     invitations: 'Invitation',
     likeness_checks: 'Check for the same person',
     likeness_pairs: 'Two records that may be the same',

@@ -10,7 +10,8 @@ begin
 end $$;
 create trigger give_case_number before insert on public.patients for each row execute function app.give_case_number();
 
--- An address or a number that is replaced is kept with its last day, and goes on finding the person.
+-- An address or a number that is replaced is kept with its last day, and goes on finding the person. What an import brought and
+-- takes back was never theirs.
 create function app.keep_former_contacts() returns trigger
 language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
 begin
@@ -22,7 +23,7 @@ begin
   return null;
 end $$;
 create trigger keep_former_contacts after update on public.patients for each row
-  when ((new.email is distinct from old.email or new.phone is distinct from old.phone) and app.hat() is distinct from 'merge')
+  when ((new.email is distinct from old.email or new.phone is distinct from old.phone) and coalesce(app.hat(), '') not in ('merge', 'import'))
   execute function app.keep_former_contacts();
 
 -- Keeps an address or a number as a former one of a record, and answers with its row; with nothing where it is kept already, or is

@@ -1,0 +1,99 @@
+/** `PUT /imports/{id}/parts/{number}`: a piece of a file; `GET /imports/{id}/problems.csv`: everything that is wrong with it. */
+import { sql } from 'kysely'
+import { z } from 'zod'
+import { CSV_BEGIN, csvLine } from '#lib/csv.ts'
+import { toApiError, toProblem } from '#platform/api/api.server.ts'
+import { type HttpApp, isFromElsewhere, streamOf } from '#platform/api/http.server.ts'
+import { problem } from '#platform/api/problem.server.ts'
+import { type DatabaseSession, sqlFor } from '#platform/database/database.server.ts'
+import { MOST_PARTS, PART_BYTES } from './imports.rules.ts'
+import { problemRows } from './imports.server.ts'
+import { importsText as text } from './imports.text.ts'
+
+interface Options {
+  /** The data of whoever sends these headers, as an administrator; `gone` ends the reading. */
+  sessionOf: (headers: Headers, gone: AbortSignal, isChange: boolean) => DatabaseSession
+  origin: string | undefined
+}
+
+const partAddress = z.object({
+  id: z.uuid(),
+  number: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .max(MOST_PARTS - 1),
+})
+
+/** The body, or undefined as soon as it is more than a piece may be. */
+async function readPart(request: Request): Promise<Buffer | undefined> {
+  const chunks: Uint8Array[] = []
+  let size = 0
+  for await (const chunk of request.body ?? []) {
+    size += chunk.length
+    if (size > PART_BYTES) return undefined
+    chunks.push(chunk)
+  }
+  return Buffer.concat(chunks)
+}
+
+function refused(error: unknown): Response {
+  const known = toApiError(error)
+  if (known.status >= 500 && known.status !== 503) throw error
+  const { status, code, title, retryAfter } = toProblem(known)
+  return problem(status, code, title, retryAfter)
+}
+
+async function* writeProblems(session: DatabaseSession, id: string): AsyncGenerator<string> {
+  yield CSV_BEGIN + csvLine([text.line, text.whatIsWrong])
+  for (let after = 0; ; ) {
+    const rows = await session.all(problemRows(id, after))
+    yield rows
+      .map(({ line, problems, cells }) => csvLine([line, problems.map(text.problem).join(' '), ...cells]))
+      .join('')
+    const last = rows.at(-1)
+    if (!last) return
+    after = last.line
+  }
+}
+
+/** Adds both addresses. A piece is sent again harmlessly; none is taken from a page of another site. */
+export function addImports(app: HttpApp, { sessionOf, origin }: Options): void {
+  app.put('/imports/:id/parts/:number', async c => {
+    const request = c.req.raw
+    if (isFromElsewhere(request.headers, origin))
+      return problem(403, 'FORBIDDEN', 'This request came from another site.')
+    const asked = partAddress.safeParse(c.req.param())
+    if (!asked.success) return problem(400, 'BAD_REQUEST', 'A file has no such piece.')
+    const bytes = await readPart(request)
+    if (!bytes) return problem(413, 'PAYLOAD_TOO_LARGE', 'This is more than can be taken at once.')
+    const { id, number } = asked.data
+    try {
+      const kept = sql`app.keep_import_part(${id}, ${number}, ${bytes}::bytea)`
+      await sessionOf(request.headers, c.get('gone'), true).one(sqlFor.selectNoFrom(kept.as('kept')))
+      return c.body(null, 204)
+    } catch (error) {
+      return refused(error)
+    }
+  })
+
+  app.get('/imports/:id/problems.csv', async c => {
+    const id = z.uuid().safeParse(c.req.param('id'))
+    if (!id.success) return c.text('There is no such import.', 404)
+    const session = sessionOf(c.req.raw.headers, c.get('gone'), false)
+    try {
+      const seen = sqlFor.selectFrom('imports').select('fileName').where('id', '=', id.data)
+      if (!(await session.one(seen))) return c.text('There is no such import.', 404)
+    } catch (error) {
+      return refused(error)
+    }
+    return new Response(streamOf(writeProblems(session, id.data)), {
+      headers: {
+        'content-type': 'text/csv; charset=utf-8',
+        'content-disposition': `attachment; filename="${text.csvName}.csv"`,
+        'x-content-type-options': 'nosniff',
+        'cache-control': 'no-store',
+      },
+    })
+  })
+}

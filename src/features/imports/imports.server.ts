@@ -1,0 +1,161 @@
+import { implement, ORPCError } from '@orpc/server'
+import { type RawBuilder, sql } from 'kysely'
+import { type Context, found } from '#platform/api/api.server.ts'
+import { type DatabaseSession, sqlFor } from '#platform/database/database.server.ts'
+import { guessColumns, missingColumn } from './columns/columns.rules.ts'
+import { type AlikeRow, type Imported, importsContract, type OpenImport } from './imports.contract.ts'
+import { SHOWN } from './imports.rules.ts'
+
+const api = implement(importsContract).$context<Context>()
+
+const imports = sqlFor
+  .selectFrom('imports as i')
+  .select([
+    'i.id',
+    'i.kind',
+    'i.fileName',
+    'i.state',
+    'i.total',
+    'i.progress',
+    'i.problemCount',
+    'i.alikeCount',
+  ])
+  .select(['i.seatsMissing', 'i.seatsFree', 'i.createdCount', 'i.filledCount', 'i.keptCount', 'i.failure'])
+  .select(['i.failureLine', 'i.createdAt', 'i.finishedAt'])
+  .select(sql<boolean>`i.state = 'done' and i.finished_at > now() - interval '30 days'`.as('mayUndo'))
+  .$castTo<Imported>()
+
+const oneImport = (id: string) =>
+  imports
+    .select([
+      'i.headers',
+      'i.columns',
+      'i.dateOrder',
+      'i.rule',
+      sql<
+        string[][]
+      >`coalesce((select jsonb_agg(to_jsonb(r.cells) order by r.line) from (select x.cells, x.line from import_rows x
+        where x.organization_id = i.organization_id and x.import_id = i.id order by x.line limit 3) r), '[]')`.as(
+        'firstRows',
+      ),
+    ])
+    .where('i.id', '=', id)
+    .$castTo<OpenImport>()
+
+/** The rows of an import with which something is wrong, `SHOWN` of them after a line. */
+export const problemRows = (id: string, after: number) =>
+  sqlFor
+    .selectFrom('importRows as r')
+    .select(['r.line', 'r.problems', 'r.cells'])
+    .where('r.importId', '=', id)
+    .where('r.line', '>', after)
+    .where(sql<boolean>`r.problems <> '{}'`)
+    .orderBy('r.line')
+    .limit(SHOWN)
+
+const alikeRows = (id: string) =>
+  sqlFor
+    .selectFrom('importRows as r')
+    .leftJoin('patients as p', join =>
+      join.onRef('p.organizationId', '=', 'r.organizationId').onRef('p.id', '=', 'r.alikeId'),
+    )
+    .select(['r.line', 'r.facts', 'r.reasons', 'r.alikeId', 'r.alikeLine', 'r.decision'])
+    .select(['p.name as alikeName', 'p.birthDate as alikeBirthDate'])
+    .where('r.importId', '=', id)
+    .where(sql<boolean>`r.reasons <> '{}' and r.problems = '{}'`)
+    .orderBy('r.line')
+    .limit(SHOWN)
+    .$castTo<AlikeRow>()
+
+/** What was kept, with its name or title as it stands today. */
+const keptRecords = (id: string) =>
+  sqlFor
+    .selectFrom('importRecords as k')
+    .select(['k.line', 'k.recordId as id', 'k.tableName'])
+    .select(
+      sql<string>`coalesce(
+        (select p.name from patients p where k.table_name = 'patients' and p.organization_id = k.organization_id and p.id = k.record_id),
+        (select c.name from case_managers c where k.table_name = 'case_managers' and c.organization_id = k.organization_id
+          and c.id = k.record_id),
+        (select t.title from tasks t where k.table_name = 'tasks' and t.organization_id = k.organization_id and t.id = k.record_id),
+        (select s.title from staff_tasks s where k.table_name = 'staff_tasks' and s.organization_id = k.organization_id
+          and s.id = k.record_id), '')`.as('name'),
+    )
+    .where('k.importId', '=', id)
+    .where('k.isKept', '=', true)
+    .orderBy('k.line')
+    .limit(SHOWN)
+
+/** Moves an import on; whoever has it open sees it. */
+async function move(
+  session: DatabaseSession,
+  id: string,
+  call: RawBuilder<unknown>,
+): Promise<{ id: string }> {
+  await session.one(sqlFor.selectNoFrom(call.as('moved')))
+  session.notify({ topic: 'imports' })
+  return { id }
+}
+
+export const importsProcedures = {
+  latest: api.latest.handler(({ context: { session }, input: { kind } }) =>
+    session.all(
+      imports
+        .where('i.kind', '=', kind)
+        .where('i.state', 'not in', ['uploading', 'discarded'])
+        .orderBy('i.createdAt', 'desc')
+        .limit(20),
+    ),
+  ),
+
+  open: api.open.handler(async ({ context: { session }, input: { id } }) => {
+    const opened = found(await session.one(oneImport(id)))
+    // Nobody named columns for these headings yet.
+    const columns = opened.columns.length > 0 ? opened.columns : guessColumns(opened.kind, opened.headers)
+    return { ...opened, columns }
+  }),
+
+  begin: api.begin.handler(({ context: { session }, input: { id, kind, fileName } }) =>
+    move(session, id, sql`app.begin_import(${id}, ${kind}, ${fileName})`),
+  ),
+
+  read: api.read.handler(({ context: { session }, input: { id } }) =>
+    move(session, id, sql`app.read_import(${id})`),
+  ),
+
+  check: api.check.handler(async ({ context: { session }, input: { id, columns, dateOrder } }) => {
+    const { kind, headers } = found(await session.one(oneImport(id)))
+    const named = columns.filter(column => column !== '')
+    if (
+      missingColumn(kind, columns) ||
+      columns.length !== headers.length ||
+      new Set(named).size < named.length
+    )
+      throw new ORPCError('BAD_REQUEST', { message: 'Name each column once, and those that are needed.' })
+    return move(session, id, sql`app.check_import(${id}, ${columns}::text[], ${dateOrder})`)
+  }),
+
+  problems: api.problems.handler(({ context: { session }, input: { id, after } }) =>
+    session.all(problemRows(id, after)),
+  ),
+
+  alike: api.alike.handler(({ context: { session }, input: { id } }) => session.all(alikeRows(id))),
+
+  decide: api.decide.handler(({ context: { session }, input: { id, line, decision } }) =>
+    move(session, id, sql`app.decide_import(${id}, ${decision}, ${line})`),
+  ),
+
+  write: api.write.handler(({ context: { session }, input: { id, leavesOut } }) =>
+    move(session, id, sql`app.write_import(${id}, ${leavesOut})`),
+  ),
+
+  undo: api.undo.handler(({ context: { session }, input: { id } }) =>
+    move(session, id, sql`app.undo_import(${id})`),
+  ),
+
+  discard: api.discard.handler(({ context: { session }, input: { id } }) =>
+    move(session, id, sql`app.discard_import(${id})`),
+  ),
+
+  kept: api.kept.handler(({ context: { session }, input: { id } }) => session.all(keptRecords(id))),
+}

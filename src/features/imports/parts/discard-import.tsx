@@ -1,0 +1,22 @@
+import { useMutation } from '@tanstack/react-query'
+import { useNavigate } from 'react-router'
+import { Button } from '#ui/button.tsx'
+import type { OpenImport } from '../imports.contract.ts'
+import { discardImport } from '../imports.queries.ts'
+import { importsText as text } from '../imports.text.ts'
+import { importAddress } from './import-link.tsx'
+
+/** Lets go of the file and goes back to choosing one; nothing of it was written. */
+export function DiscardImport({ opened: { id, kind } }: { opened: OpenImport }) {
+  const navigate = useNavigate()
+  const discard = useMutation(discardImport)
+  return (
+    <Button
+      look="quiet"
+      busy={discard.isPending}
+      onClick={() => discard.mutate({ id }, { onSuccess: () => void navigate(importAddress(kind)) })}
+    >
+      {text.discard}
+    </Button>
+  )
+}
