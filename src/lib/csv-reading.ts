@@ -24,7 +24,7 @@ export class CsvProblem extends Error {
   }
 }
 
-export const MOST_COLUMNS = 100
+const MOST_COLUMNS = 100
 /** Longer than every fact of a person together. A quote that nobody closed is found by it. */
 const MOST_LETTERS_OF_ROW = 20_000
 const QUOTE = 34
@@ -65,7 +65,7 @@ export class CsvReader {
     for (;;) {
       const row = this.#readRow(at, isLast)
       if (!row) break
-      if (row.cells.length > 1 || row.cells[0] !== '') rows.push({ line: this.#line, cells: row.cells })
+      if (row.cells.some(cell => cell.trim() !== '')) rows.push({ line: this.#line, cells: row.cells })
       this.#line += row.lines
       at = row.end
     }

@@ -111,7 +111,7 @@ export const importsContract = {
     .output(one),
   problems: procedure
     .route({ method: 'GET', path: '/imports/{id}/problems', tags, summary: 'What is wrong in which row' })
-    .input(one.extend({ after: z.coerce.number().int().min(0).default(0) }))
+    .input(one.extend({ after: z.coerce.number().int().min(0).max(2_147_483_647).default(0) }))
     .output(z.array(problemRow)),
   alike: procedure
     .route({ method: 'GET', path: '/imports/{id}/alike', tags, summary: 'Who may be there already' })

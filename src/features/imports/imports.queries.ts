@@ -3,6 +3,7 @@ import { fieldProblems } from '#lib/form-reading.ts'
 import { apiFor, problemCode } from '#platform/api/api.client.ts'
 import { apiRoutes } from '#platform/api/api-routes.gen.ts'
 import { queryClient } from '#platform/api/query-client.ts'
+import { sendBytes } from '#platform/api/upload.client.ts'
 import type { ImportKind } from './columns/columns.rules.ts'
 import type { importsContract } from './imports.contract.ts'
 import { PART_BYTES } from './imports.rules.ts'
@@ -50,21 +51,12 @@ export interface ChosenFile {
   onProgress: (share: number) => void
 }
 
-const TRIES = 3
-
-async function sendPart(address: string, part: Blob, tries = TRIES): Promise<void> {
-  const answer = await fetch(address, { method: 'PUT', body: part }).catch(() => undefined)
-  if (answer?.ok) return
-  if (tries <= 1 || (answer && answer.status < 500)) throw new Error('a piece of the file was not taken')
-  await sendPart(address, part, tries - 1)
-}
-
 /** Sends a file in pieces, each again where the line was cut, and has it read. */
 export const uploadImport = mutationOptions({
   async mutationFn({ id, kind, file, onProgress }: ChosenFile) {
     await api.begin.call({ id, kind, fileName: file.name.slice(0, 200) || 'import.csv' })
     for (let at = 0, number = 0; at < file.size; at += PART_BYTES, number++) {
-      await sendPart(`/imports/${id}/parts/${number}`, file.slice(at, at + PART_BYTES))
+      await sendBytes(`/imports/${id}/parts/${number}`, file.slice(at, at + PART_BYTES))
       onProgress(Math.min(1, (at + PART_BYTES) / file.size))
     }
     return api.read.call({ id })
