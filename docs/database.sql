@@ -348,6 +348,7 @@ CREATE TRIGGER mark_draft_accepted AFTER INSERT ON public.case_notes FOR EACH RO
 CREATE TRIGGER note_is_contact AFTER INSERT OR UPDATE OF signed_at ON public.case_notes FOR EACH ROW WHEN (((new.signed_at IS NOT NULL) AND (new.kind = 'note'::text))) EXECUTE FUNCTION app.note_is_contact();
 CREATE TRIGGER protect_note_origin BEFORE INSERT OR UPDATE OF text ON public.case_notes FOR EACH ROW EXECUTE FUNCTION app.protect_note_origin();
 CREATE TRIGGER protect_signed_note BEFORE DELETE OR UPDATE ON public.case_notes FOR EACH ROW WHEN ((old.signed_at IS NOT NULL)) EXECUTE FUNCTION app.protect_signed_note();
+CREATE TRIGGER sign_letter_of_model BEFORE INSERT OR UPDATE OF signed_at, kind ON public.case_notes FOR EACH ROW WHEN (((new.signed_at IS NOT NULL) AND (new.kind = 'letter'::text) AND (new.from_engine = 'model'::text))) EXECUTE FUNCTION app.check_signer_of_letter();
 
 create table case_status_changes (
   organization_id uuid not null default app.org(),
@@ -602,6 +603,17 @@ create table former_contacts (
 );
 CREATE TRIGGER audit_change AFTER INSERT OR DELETE OR UPDATE ON public.former_contacts FOR EACH ROW EXECUTE FUNCTION app.audit_change();
 CREATE TRIGGER repeat_former_contacts AFTER INSERT OR DELETE OR UPDATE ON public.former_contacts FOR EACH ROW EXECUTE FUNCTION app.repeat_former_contacts();
+
+create table former_slugs (
+  organization_id uuid not null,
+  slug text not null,
+  given_up_at timestamp with time zone not null default now(),
+  constraint former_slugs_slug_key UNIQUE (slug),
+  constraint former_slugs_pkey PRIMARY KEY (organization_id, slug),
+  constraint former_slugs_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organizations(id) ON DELETE CASCADE,
+  constraint former_slugs_slug_check CHECK (((slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$'::text) AND (char_length(slug) <= 60)))
+);
+CREATE TRIGGER audit_change AFTER INSERT OR DELETE OR UPDATE ON public.former_slugs FOR EACH ROW EXECUTE FUNCTION app.audit_change();
 
 create table forms (
   organization_id uuid not null default app.org(),
@@ -1032,8 +1044,19 @@ create table organizations (
   engines_for_administrators text not null default 'models'::text,
   care_team_since timestamp with time zone not null default now(),
   idle_minutes integer,
+  case_number_prefix text not null default ''::text,
+  open_days text not null default '12345'::text,
+  open_from_hour integer,
+  open_until_hour integer,
+  out_of_hours_person_id uuid,
+  out_of_hours_email text,
+  text_approver_id uuid,
   constraint organizations_slug_key UNIQUE (slug),
   constraint organizations_pkey PRIMARY KEY (id),
+  constraint organizations_out_of_hours_person_id_fkey FOREIGN KEY (out_of_hours_person_id) REFERENCES auth.users(id) ON DELETE SET NULL,
+  constraint organizations_text_approver_id_fkey FOREIGN KEY (text_approver_id) REFERENCES auth.users(id) ON DELETE SET NULL,
+  constraint open_hours CHECK (((num_nulls(open_from_hour, open_until_hour) = 2) OR ((num_nulls(open_from_hour, open_until_hour) = 0) AND (0 <= open_from_hour) AND (open_from_hour < open_until_hour) AND (open_until_hour <= 24)))),
+  constraint organizations_case_number_prefix_check CHECK ((case_number_prefix ~ '^[A-Z]{0,4}$'::text)),
   constraint organizations_engines_check CHECK ((engines = ANY (ARRAY['models'::text, 'guide'::text, 'none'::text]))),
   constraint organizations_engines_for_administrators_check CHECK ((engines_for_administrators = ANY (ARRAY['models'::text, 'guide'::text, 'none'::text]))),
   constraint organizations_engines_for_case_managers_check CHECK ((engines_for_case_managers = ANY (ARRAY['models'::text, 'guide'::text, 'none'::text]))),
@@ -1041,6 +1064,8 @@ create table organizations (
   constraint organizations_idle_minutes_check CHECK (((idle_minutes >= 5) AND (idle_minutes <= 480))),
   constraint organizations_model_text_to_patients_check CHECK ((model_text_to_patients = ANY (ARRAY['never'::text, 'allowed'::text, 'approved'::text]))),
   constraint organizations_name_check CHECK (((char_length(btrim(name)) >= 1) AND (char_length(btrim(name)) <= 150))),
+  constraint organizations_open_days_check CHECK ((open_days ~ '^1?2?3?4?5?6?7?$'::text)),
+  constraint organizations_out_of_hours_email_check CHECK (((char_length(out_of_hours_email) <= 255) AND (out_of_hours_email ~~ '%_@_%'::text))),
   constraint organizations_plan_check CHECK ((plan = ANY (ARRAY['trial'::text, 'starter'::text, 'growth'::text, 'enterprise'::text]))),
   constraint organizations_seats_check CHECK ((seats > 0)),
   constraint organizations_slug_check CHECK (((slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$'::text) AND (char_length(slug) <= 60))),
@@ -1048,8 +1073,11 @@ create table organizations (
 );
 CREATE UNIQUE INDEX organizations_one_default ON public.organizations USING btree (is_default) WHERE is_default;
 CREATE TRIGGER audit_change AFTER INSERT OR DELETE OR UPDATE ON public.organizations FOR EACH ROW EXECUTE FUNCTION app.audit_change();
+CREATE TRIGGER check_named_person BEFORE UPDATE OF out_of_hours_person_id, text_approver_id ON public.organizations FOR EACH ROW WHEN (((new.out_of_hours_person_id IS DISTINCT FROM old.out_of_hours_person_id) OR (new.text_approver_id IS DISTINCT FROM old.text_approver_id))) EXECUTE FUNCTION app.check_named_person();
 CREATE TRIGGER check_second_factor_of_asker BEFORE UPDATE OF requires_second_factor ON public.organizations FOR EACH ROW WHEN ((new.requires_second_factor AND (NOT old.requires_second_factor))) EXECUTE FUNCTION app.check_second_factor_of_asker();
 CREATE TRIGGER enqueue_organization_defaults AFTER INSERT ON public.organizations FOR EACH ROW EXECUTE FUNCTION app.enqueue_organization_defaults();
+CREATE TRIGGER keep_former_slug BEFORE UPDATE OF slug ON public.organizations FOR EACH ROW WHEN ((new.slug <> old.slug)) EXECUTE FUNCTION app.keep_former_slug();
+CREATE TRIGGER keep_former_slug_of_new BEFORE INSERT ON public.organizations FOR EACH ROW EXECUTE FUNCTION app.keep_former_slug();
 CREATE TRIGGER limit_idle_sessions_here AFTER UPDATE OF idle_minutes ON public.organizations FOR EACH ROW WHEN ((old.idle_minutes IS DISTINCT FROM new.idle_minutes)) EXECUTE FUNCTION app.limit_idle_sessions_here();
 
 create table outbox (

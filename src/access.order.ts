@@ -8,6 +8,7 @@ export const accessOrder = [
   'features/auth/verification/verification',
   'features/auth/contact-address/contact-address',
   'features/organizations/organizations',
+  'features/organizations/settings/settings',
   'features/care-team/care-team',
   'features/care-team/co-workers/co-workers',
   'features/care-team/history/history',

@@ -38,4 +38,5 @@ test('a right number means itself alone, and other digits mean none', () => {
 
 test('it is said in two groups', () => {
   expect(sayCaseNumber('12345678')).toBe('1234 5678')
+  expect(sayCaseNumber('12345678', 'RB')).toBe('RB 1234 5678')
 })

@@ -27,9 +27,9 @@ export function checkDigit(digits: string): string {
 export const isCaseNumber = (digits: string): boolean =>
   /^[1-9]\d{7}$/.test(digits) && checkDigit(digits) === '0'
 
-/** As it is read and said: 1234 5678. */
-export const sayCaseNumber = (caseNumber: string): string =>
-  `${caseNumber.slice(0, 4)} ${caseNumber.slice(4)}`
+/** As it is read and said, with the letters that an organization puts before it: RB 1234 5678. */
+export const sayCaseNumber = (caseNumber: string, prefix = ''): string =>
+  `${prefix} ${caseNumber.slice(0, 4)} ${caseNumber.slice(4)}`.trim()
 
 /** The case numbers that eight digits with one slip may have meant: another digit, or two neighbours swapped. */
 export function meantCaseNumbers(digits: string): string[] {

@@ -169,3 +169,10 @@ describe('a birth date', () => {
   it('is not taken for a case number that was misheard', () =>
     expect(readSearch('12/03/1984')?.some(term => term.sounds)).toBe(false))
 })
+
+it('a case number is found with the letters that an organization puts before it', () => {
+  for (const typed of ['RB 5724 0013', 'rb57240013', 'RCC-5724 0013'])
+    expect(readSearch(typed), typed).toEqual(readSearch('57240013'))
+  // A name beside a number is a name.
+  expect(readSearch('Ann 5724 001')).toHaveLength(3)
+})

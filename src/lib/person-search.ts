@@ -69,6 +69,8 @@ const beginningWith = (word: string): WordRange => ({ from: word, to: `${word}${
 const reversed = (text: string) => [...text].reverse().join('')
 /** What is dialed after a number has answered: it is no part of the number. */
 const extension = /[ ,;]{0,2}(x|ext|extension|anexo|int|#)[ .:]{0,2}[0-9]{1,8} {0,2}$/i
+/** What an organization puts before its case numbers, where a whole one follows and nothing else. */
+const lettersOfCase = /^[a-z]{1,4}[ -]?(?=\d{4}[ -]?\d{4}$)/i
 const digitsOf = (text: string) => text.replace(extension, '').replace(/[^0-9]/g, '')
 const withoutCountry = (digits: string) => (/^1\d{10}$/.test(digits) ? digits.slice(1) : digits)
 const fromItsEnd = (digits: string) => `#${reversed(digits.slice(-OWN_DIGITS))}`
@@ -129,7 +131,7 @@ export function hasTooFewDigits(typed: string): boolean {
  * @returns undefined where nothing is searched for; none where what is typed has no word in it, which fits nobody
  */
 export function readSearch(typed: string): readonly SearchTerm[] | undefined {
-  const text = typed.trim()
+  const text = typed.trim().replace(lettersOfCase, '')
   if (text === '') return undefined
   const digits = digitsOf(text)
   const { dates, rest } = takeDates(foldName(text))

@@ -30,6 +30,11 @@ export const coverageExceptions: readonly CoverageException[] = [
     what: 'invitations_waiting',
     reason: 'A person is offered what waits for their proven address, whatever organization it is from.',
   },
+  {
+    rule: 'index',
+    what: 'former_slugs_slug_key',
+    reason: 'A link to sign-up names an organization by it alone.',
+  },
   { rule: 'index', what: 'subscriptions_subscription_ref_key', reason: provider },
   {
     rule: 'index',

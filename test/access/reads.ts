@@ -250,6 +250,7 @@ export const readings: readonly Reading[] = [
   { table: 'open_streams', by: 'id', sees: {} },
   { table: 'auth.known_devices', by: 'user_id', sees: {} },
   { table: 'founding_links', by: 'used_by', sees: {} },
+  { table: 'former_slugs', by: 'organization_id', sees: {} },
   { table: 'deployment', by: 'is_evaluation', sees: {} },
   { table: 'schema_migrations', by: 'name', sees: {} },
   ...['users', 'sessions', 'accounts', 'verifications', 'two_factors', 'passkeys', 'address_proofs'].map(

@@ -96,6 +96,10 @@ const shared: Record<string, Shared> = {
       name: ['', 'Riverbend A', 'Riverbend B'],
       slug: ['', 'riverbend-a', 'riverbend-b'],
       timeZone: ['', 'America/Denver', 'America/Chicago'],
+      caseNumberPrefix: ['', 'RB', 'RCC'],
+      openDays: ['', '12345', '1234567'],
+      outOfHoursEmail: ['', 'a@example.org', 'b@example.org'],
+      modelTextToPatients: ['', 'allowed', 'approved'],
     },
   },
   'the name of the organization': {

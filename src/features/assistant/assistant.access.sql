@@ -44,3 +44,5 @@ create policy "a job finishes and deletes drafts where it acts" on ai_drafts to 
   using (organization_id = (select app.org()));
 -- Names are left out of what a model reads: the job has to know them.
 grant execute on function app.staff_name(uuid) to handrail_job;
+-- Whether a model is asked for a letter at all is decided before it is asked, and again when the job asks.
+grant execute on function app.may_hand_on_model_text(uuid) to handrail_case_manager, handrail_administrator, handrail_job;

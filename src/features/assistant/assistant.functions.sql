@@ -22,3 +22,24 @@ begin
 end $$;
 create trigger mark_draft_accepted after insert on public.case_notes
   for each row when (new.from_engine is not null) execute function app.mark_draft_accepted();
+
+-- Whether words of a language model may reach patients by this person: never, whenever they accept them, or, in the strict
+-- profile, only where they are the one whom the organization named (decision 31).
+create function app.may_hand_on_model_text(person uuid) returns boolean
+language sql stable security definer set search_path = pg_catalog, pg_temp as $$
+  select o.model_text_to_patients = 'allowed' or (o.model_text_to_patients = 'approved' and o.text_approver_id = person)
+  from public.organizations o where o.id = app.org()
+$$;
+
+-- A letter is for its patient: one that a language model worded is signed only by who may hand such words on.
+create function app.check_signer_of_letter() returns trigger
+language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
+begin
+  if app.may_hand_on_model_text(new.author_id) is false then
+    raise exception 'a letter worded by a language model needs the person whom the organization named' using errcode = 'HR409';
+  end if;
+  return new;
+end $$;
+create trigger sign_letter_of_model before insert or update of signed_at, kind on public.case_notes for each row
+  when (new.signed_at is not null and new.kind = 'letter' and new.from_engine = 'model')
+  execute function app.check_signer_of_letter();

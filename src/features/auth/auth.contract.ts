@@ -88,6 +88,8 @@ export const session = z.object({
       hat: hatName,
       /** This hat opens nothing until the person has set up a second factor: their organization asks for one. */
       awaitsSecondFactor: z.boolean(),
+      /** What stands before case numbers there. */
+      caseNumberPrefix: z.string(),
     }),
   ),
   /** How many invitations wait for this person's proven address. */

@@ -28,9 +28,10 @@ $$;
 -- until this person has set up a second factor. In the order in which they got them: until they choose, each hat acts where
 -- they first got it (app.begin_request).
 create function app.memberships()
-returns table (organization_id uuid, name text, slug text, hat text, awaits_second_factor boolean)
+returns table (organization_id uuid, name text, slug text, hat text, awaits_second_factor boolean, case_number_prefix text)
 language sql stable security definer set search_path = pg_catalog, pg_temp as $$
-  select o.id, o.name, o.slug, m.hat, m.hat <> 'patient' and not app.second_factor_suffices(o.id)
+  select o.id, o.name, o.slug, m.hat, m.hat <> 'patient' and not app.second_factor_suffices(o.id),
+    o.case_number_prefix
   from (
     select organization_id, 'administrator' as hat, created_at from public.user_roles
       where user_id = app.user_id() and role = 'admin'

@@ -1,5 +1,4 @@
 import { sql } from 'kysely'
-import { mayMailClosedCase } from '#features/cases/cases.rules.ts'
 import type { Language } from '#lib/language.ts'
 import { type Query, sqlFor } from '#platform/database/database.server.ts'
 import { LaterError } from '#platform/jobs/job-errors.server.ts'
@@ -16,7 +15,7 @@ import type {
   StaffNotice,
 } from './notices/notices.rules.ts'
 import { composeBody } from './notifications.mail.ts'
-import { type MailPreference, mayMail, nextOpening } from './notifications.rules.ts'
+import { isSilent, type MailPreference, mayMail, nextOpening } from './notifications.rules.ts'
 
 /** What `tools` can tell somebody, for jobs of any feature. */
 export function noticesThrough(tools: JobTools): Notices {
@@ -25,7 +24,8 @@ export function noticesThrough(tools: JobTools): Notices {
     toCaseManager: notice => sendCaseManagerMail(tools, notice),
     toSpecialist: notice => sendSpecialistMail(tools, notice),
     toColleague: notice => sendColleagueMail(tools, notice),
-    toAdministrators: notice => sendAdministratorMails(tools, notice),
+    toAdministrators: notice => sendMailsTo('administrator_addresses', tools, notice),
+    toOutOfHours: notice => sendMailsTo('out_of_hours_addresses', tools, notice),
     toInvited: notice => sendInvitationMail(tools, notice),
     toProving: notice => sendProofMail(tools, notice),
     toOperator: notice => sendOperatorMail(tools, notice),
@@ -128,14 +128,6 @@ const preferenceColumns = [
   'contactPreferences.untilHour',
 ] as const
 
-/** Whether a case was closed meanwhile, so that its patient hears no more of this. Asked at the moment of sending. */
-function isSilent(
-  { status, closedReason }: { status: 'active' | 'inactive' | null; closedReason: string | null },
-  alsoWhenClosed = false,
-): boolean {
-  return status === 'inactive' && !(alsoWhenClosed && mayMailClosedCase(closedReason))
-}
-
 async function sendPatientMail(tools: JobTools, notice: PatientNotice): Promise<void> {
   const patient = await tools.session.one(
     sqlFor
@@ -235,12 +227,17 @@ async function sendColleagueMail(tools: JobTools, notice: CoverNotice): Promise<
   if (colleague) await deliver(tools, { ...notice, ...toStaff, ...colleague })
 }
 
-async function sendAdministratorMails(tools: JobTools, notice: StaffNotice): Promise<void> {
-  const addresses: Query<{ userId: string; email: string }> = sqlFor
-    .selectFrom(sql<{ userId: string; email: string }>`app.administrator_addresses()`.as('a'))
+/** To each of several who are reached for one reason. */
+async function sendMailsTo(
+  addresses: 'administrator_addresses' | 'out_of_hours_addresses',
+  tools: JobTools,
+  notice: StaffNotice,
+): Promise<void> {
+  const people: Query<{ who: string; email: string }> = sqlFor
+    .selectFrom(sql<{ who: string; email: string }>`${sql.id('app', addresses)}()`.as(sql`a (who, email)`))
     .selectAll()
-  for (const { userId, email: recipient } of await tools.session.all(addresses))
-    await deliver(tools, { ...notice, ...toStaff, recipient, dedupeKey: `${notice.dedupeKey}:${userId}` })
+  for (const { who, email: recipient } of await tools.session.all(people))
+    await deliver(tools, { ...notice, ...toStaff, recipient, dedupeKey: `${notice.dedupeKey}:${who}` })
 }
 
 async function sendOperatorMail(tools: JobTools, notice: OperatorNotice): Promise<void> {

@@ -1,5 +1,6 @@
 // When a mail may go to a patient. The patient says which ways and which hours are safe; every mail obeys that.
 // Someone who never said anything may be mailed at any hour. Hours are those of the patient's own day.
+import { mayMailClosedCase } from '#features/cases/cases.rules.ts'
 
 /** What a patient said about mail: whether at all, and from which hour until before which hour of their day. */
 export interface MailPreference {
@@ -42,4 +43,12 @@ export function nextOpening(preference: MailPreference, now: Date, timeZone: str
   for (let steps = 0; steps < 4 * 24 * 3 && mayMail(preference, moment, timeZone) === 'later'; steps++)
     moment = new Date((Math.floor(moment.getTime() / quarterHour) + 1) * quarterHour)
   return moment
+}
+
+/** Whether a case was closed meanwhile, so that its patient hears no more of this. Asked at the moment of sending. */
+export function isSilent(
+  { status, closedReason }: { status: 'active' | 'inactive' | null; closedReason: string | null },
+  alsoWhenClosed = false,
+): boolean {
+  return status === 'inactive' && !(alsoWhenClosed && mayMailClosedCase(closedReason))
 }

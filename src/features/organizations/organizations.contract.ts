@@ -8,6 +8,9 @@ import { procedure, seenFields } from '#platform/api/api.contract.ts'
 export const engineRules = ['models', 'guide', 'none'] as const
 export type EngineRule = (typeof engineRules)[number]
 
+/** Whether words of a language model reach patients (decision 31); `approved` is the strict profile. */
+export const modelTextRules = ['never', 'allowed', 'approved'] as const
+
 const engineRule = z.enum(engineRules)
 
 /** What may write for the organization, and for each role in it: of the two, the stricter counts. */
@@ -42,25 +45,54 @@ export const organizationSettings = organizationName.extend({
   timeZone: z.string().max(60).refine(isTimeZone, 'timeZoneUnknown'),
   /** After how many minutes in which somebody does nothing their session ends; null for never. */
   idleMinutes: z.number().int().min(5).max(480).nullable(),
+  /** What stands before case numbers, such as RB in RB 1234 5678; empty for nothing. */
+  caseNumberPrefix: z
+    .string()
+    .trim()
+    .toUpperCase()
+    .max(4, 'prefixShape')
+    .regex(/^[A-Z]*$/, 'prefixShape'),
+  /** On which days somebody is there, 1 for Monday, in order; and from which hour until which. Without hours somebody always is. */
+  openDays: z
+    .string()
+    .max(7)
+    .regex(/^1?2?3?4?5?6?7?$/),
+  openFromHour: z.number().int().min(0).max(23).nullable(),
+  openUntilHour: z.number().int().min(1).max(24).nullable(),
+  /** Who is told of words of danger outside of these hours, besides those who care for the patient. */
+  outOfHoursPersonId: z.uuid().nullable(),
+  outOfHoursEmail: z.string().trim().max(255, 'emailLong').pipe(z.email('emailInvalid')).nullable(),
+  /** Whether words of a language model reach patients: never, once staff accept them, or once one named person does. */
+  modelTextToPatients: z.enum(modelTextRules),
+  textApproverId: z.uuid().nullable(),
 })
 export type OrganizationSettings = z.infer<typeof organizationSettings>
 
 /** Other settings, as many as are to change, with those that stood there when the change was begun. */
-export const newOrganizationSettings = organizationSettings.partial().extend({
-  seen: z
-    .object({
-      ...seenFields({ name: 150, slug: 60, timeZone: 60 }).unwrap().shape,
-      idleMinutes: organizationSettings.shape.idleMinutes.optional(),
-    })
-    .default({}),
-})
+export const newOrganizationSettings = organizationSettings
+  .partial()
+  .extend({
+    seen: z
+      .object({
+        ...seenFields({ name: 150, slug: 60, timeZone: 60 }).unwrap().shape,
+        ...organizationSettings.omit({ name: true, slug: true, timeZone: true }).partial().shape,
+      })
+      .default({}),
+  })
+  .refine(
+    ({ openFromHour: from, openUntilHour: until }) =>
+      from === undefined ||
+      until === undefined ||
+      (from === null ? until === null : until !== null && from < until),
+    { path: ['openUntilHour'], message: 'hoursOrder' },
+  )
 
 const organizationOverview = z.object({
   id: z.uuid(),
+  ...organizationSettings.shape,
   name: z.string(),
   slug: z.string(),
   timeZone: z.string(),
-  idleMinutes: organizationSettings.shape.idleMinutes,
   /** To whom new patients without a case manager go; null where nobody is the default. */
   defaultCaseManagerId: z.uuid().nullable(),
   plan: z.enum(['trial', 'starter', 'growth', 'enterprise']),
@@ -115,6 +147,14 @@ export const organizationsContract = {
     })
     .input(newOrganizationSettings)
     .output(organizationSettings),
+  people: procedure
+    .route({
+      method: 'GET',
+      path: '/organization/people',
+      tags: ['Organization'],
+      summary: 'Who works here and can be named in a setting, by name',
+    })
+    .output(z.array(z.object({ userId: z.uuid(), name: z.string() }))),
   requireSecondFactor: procedure
     .route({
       method: 'PUT',

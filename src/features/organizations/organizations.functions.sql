@@ -48,11 +48,12 @@ begin
   return made;
 end $$;
 
--- The organization that a patient's sign-up joins: the one of the slug, else the default one; null where there is none.
+-- The organization that a patient's sign-up joins: the one that has the slug or had it, else the default one; null where there is none.
 create function app.organization_to_join(chosen_slug text) returns uuid
 language sql stable security definer set search_path = pg_catalog, pg_temp as $$
   select o.id from public.organizations o
   where case when chosen_slug is null then o.is_default else o.slug = chosen_slug end
+  union all select f.organization_id from public.former_slugs f where f.slug = chosen_slug
 $$;
 
 -- Every new organization starts with the default catalogue and forms: a job fills them in.

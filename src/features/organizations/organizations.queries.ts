@@ -10,6 +10,9 @@ const api = apiFor<typeof organizationsContract>('organizations', apiRoutes.orga
 /** The organization, and how many people are in it. */
 export const organizationOverview = api.administrator.overview.queryOptions({})
 
+/** Who works here and can be named in a setting. */
+export const organizationPeople = api.administrator.people.queryOptions()
+
 /** Gives the organization another name; the header, which shows it too, asks again. */
 export const renameOrganization = mutationOptions({
   ...api.administrator.rename.mutationOptions(),

@@ -40,6 +40,17 @@ const invitesSomebody: LimitedRequest = {
 
 export const samples: FeatureSamples = {
   constraints: {
+    former_slugs: {
+      row: { organization_id: ids.organization, slug: 'x' },
+      constraints: {
+        former_slugs_pkey: impliedBy('former_slugs_slug_key'),
+        former_slugs_slug_key: key({}, { slug: 'y' }),
+        former_slugs_slug_check: {
+          refused: ['A', '-a', 'a-', 'x'.repeat(61)].map(slug => ({ slug })),
+          accepted: [{ slug: 'a-b2' }, { slug: 'x'.repeat(60) }],
+        },
+      },
+    },
     founding_links: {
       row: { token_hash: '\\x00' },
       constraints: {
@@ -99,6 +110,25 @@ export const samples: FeatureSamples = {
         ]),
         organizations_engines_for_patients_check: oneOf('engines_for_patients', ['models', 'guide', 'none']),
         organizations_idle_minutes_check: between('idle_minutes', 5, 480),
+        organizations_case_number_prefix_check: {
+          refused: ['rb', 'ABCDE', 'A1'].map(case_number_prefix => ({ case_number_prefix })),
+          accepted: ['', 'RB', 'ABCD'].map(case_number_prefix => ({ case_number_prefix })),
+        },
+        organizations_open_days_check: {
+          refused: ['8', '21', '11'].map(open_days => ({ open_days })),
+          accepted: ['', '1', '1234567', '67'].map(open_days => ({ open_days })),
+        },
+        open_hours: {
+          refused: [
+            { open_from_hour: 8 },
+            { open_until_hour: 8 },
+            { open_from_hour: 8, open_until_hour: 8 },
+            { open_from_hour: -1, open_until_hour: 8 },
+            { open_from_hour: 8, open_until_hour: 25 },
+          ],
+          accepted: [{}, { open_from_hour: 0, open_until_hour: 24 }],
+        },
+        organizations_out_of_hours_email_check: address('out_of_hours_email'),
         organizations_model_text_to_patients_check: oneOf('model_text_to_patients', [
           'never',
           'allowed',
@@ -158,6 +188,17 @@ export const samples: FeatureSamples = {
       hat: 'administrator',
       statement:
         "update organizations set seats = 1 where id = {riverbend}; insert into case_managers (name, email) values ('Noor', 'noor@example.org')",
+    },
+    'keep_former_slug: another organization had this address': {
+      by: 'victor',
+      hat: 'administrator',
+      statement: `insert into former_slugs (organization_id, slug) values ({riverbend}, 'river');
+        update organizations set slug = 'river' where id = {harbor}`,
+    },
+    'check_named_person: nobody who works here': {
+      by: 'ruth',
+      hat: 'administrator',
+      statement: 'update organizations set text_approver_id = {victor.user} where id = {riverbend}',
     },
     'protect_last_administrator: the last administrator stays': {
       by: 'victor',

@@ -13,13 +13,29 @@ const engineColumns = [
   'enginesForAdministrators as administrators',
 ] as const
 
+const settingColumns = [
+  'name',
+  'slug',
+  'timeZone',
+  'idleMinutes',
+  'caseNumberPrefix',
+  'openDays',
+  'openFromHour',
+  'openUntilHour',
+  'outOfHoursPersonId',
+  'outOfHoursEmail',
+  'modelTextToPatients',
+  'textApproverId',
+] as const
+
 /** Who needs somebody is counted no further than this: beyond it nobody reads the figure. */
 const NEEDING_COUNTED = 10_000
 
 const overview = sqlFor
   .selectFrom('organizations as o')
-  .select(['o.id', 'o.name', 'o.slug', 'o.plan', 'o.trialEndsAt', 'o.requiresSecondFactor', 'o.idleMinutes'])
-  .select(['o.timeZone', 'o.seats', sql<number>`app.seats_taken()`.as('seatsTaken')])
+  .select(settingColumns.map(column => `o.${column}` as const))
+  .select(['o.id', 'o.plan', 'o.trialEndsAt', 'o.requiresSecondFactor'])
+  .select(['o.seats', sql<number>`app.seats_taken()`.as('seatsTaken')])
   .select([
     sql<EngineRule>`app.engines_of_server()`.as('serverEngines'),
     sql<string | null>`(select c.id from case_managers c where c.is_default and c.removed_at is null)`.as(
@@ -65,7 +81,7 @@ export const organizationsProcedures = {
 
   settle: api.settle.handler(async ({ context: { session }, input: { seen, ...wanted } }) => {
     const settled = await session.transaction(async step => {
-      const settings = ownOrganization.select(['name', 'slug', 'timeZone', 'idleMinutes'])
+      const settings = ownOrganization.select(settingColumns)
       const current = found(await step.one(settings.forUpdate()))
       const changes = changesTo(current, seen, wanted)
       if (Object.keys(changes).length > 0)
@@ -77,6 +93,12 @@ export const organizationsProcedures = {
     session.notify({ topic: 'patients' })
     return settled
   }),
+
+  people: api.people.handler(({ context: { session } }) =>
+    session.all(
+      sqlFor.selectFrom(sql<{ userId: string; name: string }>`app.people_to_name()`.as('p')).selectAll(),
+    ),
+  ),
 
   requireSecondFactor: api.requireSecondFactor.handler(async ({ context: { session }, input }) =>
     found(

@@ -11,7 +11,10 @@ export const organizationsText = {
     title: 'Your organization',
     slug: 'Address of your sign-up',
     slugHint:
-      'Small letters, figures and hyphens. Links that you gave out before lead nowhere once you change it.',
+      'Small letters, figures and hyphens. Links that you gave out before go on leading here when you change it.',
+    prefix: 'Letters before case numbers',
+    prefixHint: (example: string) =>
+      `At most four, such as your initials. Case numbers then read ${example}.`,
     link: 'Patients sign up here',
     copy: 'Copy link',
     copied: { title: 'Link copied' },
@@ -22,7 +25,7 @@ export const organizationsText = {
     saved: { title: 'Success', body: 'Your settings are saved.' },
     slugTaken: {
       title: 'Error',
-      body: 'Another organization has this address. Choose another one: nothing was changed.',
+      body: 'Another organization has this address, or had it. Choose another one: nothing was changed.',
     },
     failed: { title: 'Error', body: 'Your settings were not saved. Please try again.' },
     defaultTitle: 'Default case manager',
@@ -37,6 +40,40 @@ export const organizationsText = {
     seatsTaken: (taken: number, seats: number) => `${taken} of ${seats} taken`,
     tags: 'Tags',
     tagsHint: 'Labels that only staff see. Put them on patients, and narrow lists by them.',
+  },
+  outOfHours: {
+    title: 'Hours, and who is told outside of them',
+    body: 'Words of danger are always told to those who care for the patient. Outside of your hours, somebody else is told as well.',
+    days: 'Days on which somebody is there',
+    day: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'],
+    from: 'From',
+    until: 'Until',
+    always: 'No hours: somebody is always there',
+    person: 'Somebody of your team',
+    personHint: 'They get a mail that names nobody.',
+    nobody: 'Nobody',
+    email: 'Another address, such as an on-call service',
+    incomplete: 'Nobody is named yet: outside of your hours, only those who care for the patient are told.',
+    save: 'Save hours',
+  },
+  modelText: {
+    title: 'Words of a language model for patients',
+    body: 'What patients read in their portal comes from a reviewed library. Letters can be worded by a language model where the patient said yes to it, and only as you choose here. Somebody always reads them first.',
+    label: 'Letters worded by a language model',
+    choices: {
+      never: { name: 'Never', hint: 'The built-in guide words every letter.' },
+      allowed: {
+        name: 'Once whoever writes the letter accepts it',
+        hint: 'They read it, change it and sign it with their name.',
+      },
+      approved: {
+        name: 'Only by one named person (strict profile)',
+        hint: 'For everybody else the built-in guide words letters. Some states’ law asks for this.',
+      },
+    },
+    approver: 'Who may sign them',
+    approverMissing: 'Nobody is named yet: until then the built-in guide words every letter.',
+    save: 'Save choice',
   },
   idle: {
     title: 'Signing out by itself',
@@ -112,6 +149,10 @@ export const organizationsText = {
     nameMissing: 'Give your organization a name.',
     nameLong: 'Use at most 150 letters.',
     slugShape: 'Use small letters, figures and single hyphens between them, at most 60.',
+    prefixShape: 'Use at most four letters from A to Z.',
+    hoursOrder: 'Choose two hours, the later one second, or none.',
+    emailLong: 'Use at most 255 letters.',
+    emailInvalid: 'This is not a whole e-mail address.',
     timeZoneUnknown: 'Choose a time zone from the list.',
   },
 }

@@ -36,7 +36,7 @@ export const apiRoutes = {
   notificationsContract: {"mailbox":"GET /mailbox"},
   onboardingContract: {"read":"GET /onboarding","start":"POST /onboarding/start","reply":"POST /onboarding/reply"},
   invitationsContract: {"invite":"POST /sent-invitations","send":"POST /sent-invitations/{id}/send","takeBack":"POST /sent-invitations/{id}/take-back","administrators":"GET /administrators","inviteAdministrator":"POST /administrators","removeAdministrator":"DELETE /administrators/{userId}"},
-  organizationsContract: {"overview":"GET /organization","rename":"PUT /organization/name","settle":"PUT /organization/settings","requireSecondFactor":"PUT /organization/second-factor","chooseEngines":"PUT /organization/engines"},
+  organizationsContract: {"overview":"GET /organization","rename":"PUT /organization/name","settle":"PUT /organization/settings","people":"GET /organization/people","requireSecondFactor":"PUT /organization/second-factor","chooseEngines":"PUT /organization/engines"},
   patientFactsContract: {"change":"PATCH /patients/{id}/facts"},
   patientRecordsContract: {"open":"GET /patients/{id}","create":"POST /patients","list":"GET /patients","assign":"PUT /patients/{id}/case-manager"},
   patientsContract: {"openPortal":"POST /portal/open","ownRecord":"GET /portal/record","saveOwnRecord":"PATCH /portal/record","ownFigures":"GET /portal/figures"},

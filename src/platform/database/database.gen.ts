@@ -350,6 +350,12 @@ export interface FormerContactsTable {
   endedAt: Generated<string>
 }
 
+export interface FormerSlugsTable {
+  organizationId: string
+  slug: string
+  givenUpAt: Generated<string>
+}
+
 export interface FormsTable {
   organizationId: Generated<string>
   id: Generated<string>
@@ -629,6 +635,13 @@ export interface OrganizationsTable {
   enginesForAdministrators: Generated<'models' | 'guide' | 'none'>
   careTeamSince: Generated<string>
   idleMinutes: number | null
+  caseNumberPrefix: Generated<string>
+  openDays: Generated<string>
+  openFromHour: number | null
+  openUntilHour: number | null
+  outOfHoursPersonId: string | null
+  outOfHoursEmail: string | null
+  textApproverId: string | null
 }
 
 export interface OutboxTable {
@@ -939,6 +952,7 @@ export interface Database {
   deployment: DeploymentTable
   formRequests: FormRequestsTable
   formerContacts: FormerContactsTable
+  formerSlugs: FormerSlugsTable
   forms: FormsTable
   foundingLinks: FoundingLinksTable
   goals: GoalsTable

@@ -12,8 +12,10 @@ import { organizationOverview } from '#features/organizations/organizations.quer
 import { Administrators } from '#features/organizations/parts/administrators.tsx'
 import { EngineChoice } from '#features/organizations/parts/engine-choice.tsx'
 import { IdleRule } from '#features/organizations/parts/idle-rule.tsx'
+import { ModelTextRule } from '#features/organizations/parts/model-text-rule.tsx'
 import { OrganizationName } from '#features/organizations/parts/organization-name.tsx'
 import { OrganizationSettings } from '#features/organizations/parts/organization-settings.tsx'
+import { OutOfHours } from '#features/organizations/parts/out-of-hours.tsx'
 import { SecondFactorRule } from '#features/organizations/parts/second-factor-rule.tsx'
 import { CreatePatientDialog } from '#features/patients/parts/create-patient-dialog.tsx'
 import { PatientsTable } from '#features/patients/parts/patients-table.tsx'
@@ -233,6 +235,7 @@ function Rules() {
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
       <OrganizationSettings />
       <DefaultCaseManager />
+      <OutOfHours />
       <OrganizationTags />
       <Suspense fallback={null}>
         <ChecklistCatalogue />
@@ -241,6 +244,7 @@ function Rules() {
       <SecondFactorRule />
       <IdleRule />
       <EngineChoice />
+      <ModelTextRule />
     </div>
   )
 }

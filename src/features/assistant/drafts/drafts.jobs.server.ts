@@ -26,7 +26,10 @@ const readWaiting = (draftId: string) =>
       join.onRef('s.organizationId', '=', 'p.organizationId').onRef('s.id', '=', 'p.specialistId'),
     )
     .select(['d.id', 'd.patientId', 'd.kind', 'd.sources'])
-    .select(sql<boolean>`app.engines_for(d.asked_as) = 'models'`.as('areModelsOn'))
+    .select(
+      sql<boolean>`app.engines_for(d.asked_as) = 'models'
+        and (d.kind <> 'letter' or app.may_hand_on_model_text(d.requested_by))`.as('areModelsOn'),
+    )
     .select(['p.modelChoice', 'p.name', 'p.preferredName', 'p.language'])
     .select(['c.name as caseManagerName', 's.name as specialistName'])
     .select(sql<string | null>`app.staff_name(d.requested_by)`.as('writer'))

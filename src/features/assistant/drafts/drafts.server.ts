@@ -25,6 +25,7 @@ const readSwitches = (patientId: string) =>
   sqlFor
     .selectFrom('patients as p')
     .select(['p.id', 'p.modelChoice', sql<EngineRule>`app.engines_for(app.hat())`.as('engines')])
+    .select(sql<boolean>`app.may_hand_on_model_text(app.user_id())`.as('mayHandOn'))
     .where('p.id', '=', patientId)
 
 const readGate = sqlFor.selectNoFrom([
@@ -54,7 +55,7 @@ export const draftsProcedures = {
       readGate,
       ...factsQueries(patientId),
     )
-    const { engines, modelChoice } = found(switches[0])
+    const { engines, modelChoice, mayHandOn } = found(switches[0])
     const facts = found(gate[0]?.facts ?? undefined)
     if (premiumReason(facts, { isBillingOff, now: new Date() }) === null)
       throw new ORPCError('PAYMENT_REQUIRED', {
@@ -70,7 +71,9 @@ export const draftsProcedures = {
     const { text, sources } = writeDraft(kind, known.facts, known.writer)
     // Words of danger are for a person to read, not for a model (decision 29); a model reads only after the patient's yes.
     const isDanger = dangerLines(known.facts).length > 0
-    const isModelOn = hasModel && engines === 'models' && sources.length > 0
+    // A letter is for the patient: who may not hand a model's words on gets the guide's (decision 31).
+    const isModelOn =
+      hasModel && engines === 'models' && sources.length > 0 && (kind !== 'letter' || mayHandOn)
     const isBeingWritten: boolean = isModelOn && modelChoice === 'yes' && !isDanger
     const trouble = isModelOn && !isBeingWritten ? 'withheld' : null
     const [, , drafts] = await session.batch(

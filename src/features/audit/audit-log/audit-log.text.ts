@@ -57,6 +57,7 @@ export const auditLogText = {
     covers: 'Cover',
     form_requests: 'Request to fill in a form',
     former_contacts: 'Former address or number',
+    former_slugs: 'Former address of sign-up',
     forms: 'Form',
     goals: 'Goal',
     imports: 'Import',

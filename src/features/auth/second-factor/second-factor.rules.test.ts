@@ -45,6 +45,7 @@ describe('a screen that waits for a second factor', () => {
     slug: organizationId,
     hat: name,
     awaitsSecondFactor: awaits,
+    caseNumberPrefix: '',
   })
   const closed = hat('a', 'case_manager', true)
   const openElsewhere = hat('b', 'case_manager', false)

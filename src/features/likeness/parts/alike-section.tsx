@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useId } from 'react'
 import { Link } from 'react-router'
+import { useCaseNumber } from '#features/auth/auth.store.ts'
 import { MergeDialog } from '#features/merges/parts/merge-dialog.tsx'
-import { sayCaseNumber } from '#lib/case-number.ts'
 import { formatDate, formatDay } from '#lib/dates.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { FailureState } from '#ui/failure-state.tsx'
@@ -134,6 +134,7 @@ function Pair({ pair: { one, other, reasons, isAskedFor } }: { pair: AlikePair }
 }
 
 function SideOfPair({ side }: { side: AlikePair['one'] }) {
+  const sayCaseNumber = useCaseNumber()
   const lines = [
     [
       side.birthDate && likenessText.found.born(formatDay(side.birthDate)),

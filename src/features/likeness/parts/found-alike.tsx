@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
-import { sayCaseNumber } from '#lib/case-number.ts'
+import { useCaseNumber } from '#features/auth/auth.store.ts'
 import { formatDay } from '#lib/dates.ts'
 import type { StaffHat } from '#platform/api/staff-hat.client.ts'
 import { Button } from '#ui/button.tsx'
@@ -42,6 +42,7 @@ export function FoundAlikeList({ hat, found }: { hat: StaffHat; found: FoundAlik
 
 function OwnPatient({ hat, patient }: { hat: StaffHat; patient: LikePatient }): ReactNode {
   const { id, name, birthDate, caseNumber, reasons } = patient
+  const sayCaseNumber = useCaseNumber()
   const address = hat === 'administrator' ? `/admin?patient=${id}` : `/case-manager/patients/${id}`
   const known = [birthDate && text.born(formatDay(birthDate)), text.case(sayCaseNumber(caseNumber))]
   return (

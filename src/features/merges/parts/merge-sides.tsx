@@ -1,6 +1,6 @@
 import { useId } from 'react'
+import { useCaseNumber } from '#features/auth/auth.store.ts'
 import { patientFactsText } from '#features/patients/patient-facts/patient-facts.text.ts'
-import { sayCaseNumber } from '#lib/case-number.ts'
 import { formatDate, formatDay } from '#lib/dates.ts'
 import type { SideOfMerge } from '../merges.contract.ts'
 import type { MergeableDetail } from '../merges.rules.ts'
@@ -14,6 +14,7 @@ function wordsOf(side: SideOfMerge, detail: MergeableDetail): string {
 
 /** One of the two records: who it is, since when, who cares for it. */
 export function SideOfMergeCard({ title, side }: { title: string; side: SideOfMerge }) {
+  const sayCaseNumber = useCaseNumber()
   const lines = [
     patientFactsText.caseNumber(sayCaseNumber(side.caseNumber)),
     side.birthDate ? text.born(formatDay(side.birthDate)) : '',

@@ -74,6 +74,8 @@ export interface Notices {
   toColleague(notice: CoverNotice): Promise<void>
   /** Mails every administrator of the organization. */
   toAdministrators(notice: StaffNotice): Promise<void>
+  /** Mails whom the organization named for the time outside of its hours; nobody within them. */
+  toOutOfHours(notice: StaffNotice): Promise<void>
   /** Mails whoever is invited, at the address of the invitation. */
   toInvited(notice: InvitationNotice): Promise<void>
   /** Mails the address that is to be proven, as its person wishes where they are a patient already. */

@@ -1,15 +1,10 @@
-import { useMutation, useQuery } from '@tanstack/react-query'
-import { readForm } from '#lib/form-reading.ts'
-import { Button } from '#ui/button.tsx'
-import { Card } from '#ui/card.tsx'
-import { useForm } from '#ui/form.ts'
+import { useQuery } from '@tanstack/react-query'
 import { SelectField } from '#ui/select-field.tsx'
-import { UnseenInForm } from '#ui/unseen-in-form.tsx'
-import { newOrganizationSettings } from '../organizations.contract.ts'
-import { organizationOverview, settleOrganization } from '../organizations.queries.ts'
+import { organizationOverview } from '../organizations.queries.ts'
 import { organizationsText } from '../organizations.text.ts'
+import { SettingsCard } from './settings-card.tsx'
 
-const { idle: text, problems } = organizationsText
+const text = organizationsText.idle
 
 const NEVER = 'never'
 const offered = [5, 10, 15, 30, 60, 120, 240, 480]
@@ -22,46 +17,36 @@ const nameOf = (choice: string) => (toMinutes(choice) ? text.minutes(Number(choi
 /** After how long without anything being done the organization's sessions end. */
 export function IdleRule() {
   const { data } = useQuery(organizationOverview)
-  return data ? <Rule minutes={data.idleMinutes} /> : null
-}
-
-function Rule({ minutes }: { minutes: number | null }) {
-  const settle = useMutation(settleOrganization)
-  const form = useForm<{ idleMinutes: string }, ReturnType<typeof newOrganizationSettings.parse>>({
-    initial: { idleMinutes: toChoice(minutes) },
-    read: (values, _id, seen) =>
-      readForm(newOrganizationSettings, {
-        idleMinutes: toMinutes(values.idleMinutes),
-        seen: { idleMinutes: toMinutes(seen.idleMinutes) },
-      }),
-    isShared: true,
-    words: problems,
-    onReady: (settings, done) => settle.mutate(settings, { onSuccess: done }),
-    isBusy: settle.isPending,
-    failure: settle.error,
-  })
+  if (!data) return null
+  const minutes = data.idleMinutes
   const known = minutes !== null && !offered.includes(minutes) ? [...offered, minutes] : offered
   return (
-    <Card title={text.title} className="max-w-3xl">
-      <form {...form.props} className="grid justify-items-start gap-4">
-        <UnseenInForm form={form} labels={{ idleMinutes: text.label }} reads={{ idleMinutes: nameOf }} />
-        <p>{text.body}</p>
-        <p>{text.who}</p>
-        <div className="w-full max-w-xs">
-          <SelectField
-            label={text.label}
-            {...form.choice('idleMinutes')}
-            value={toChoice(toMinutes(form.values.idleMinutes))}
-            options={[NEVER, ...known.toSorted((one, other) => one - other).map(String)].map(value => ({
-              value,
-              label: nameOf(value),
-            }))}
-          />
-        </div>
-        <Button type="submit" busy={settle.isPending} disabled={!form.isChanged}>
-          {text.save}
-        </Button>
-      </form>
-    </Card>
+    <SettingsCard
+      title={text.title}
+      name="idle"
+      initial={{ idleMinutes: toChoice(minutes) }}
+      asSettings={({ idleMinutes }) => ({ idleMinutes: toMinutes(idleMinutes) })}
+      labels={{ idleMinutes: text.label }}
+      reads={{ idleMinutes: nameOf }}
+      save={text.save}
+    >
+      {({ choice, values }) => (
+        <>
+          <p>{text.body}</p>
+          <p>{text.who}</p>
+          <div className="w-full max-w-xs">
+            <SelectField
+              label={text.label}
+              {...choice('idleMinutes')}
+              value={toChoice(toMinutes(values.idleMinutes))}
+              options={[NEVER, ...known.toSorted((one, other) => one - other).map(String)].map(value => ({
+                value,
+                label: nameOf(value),
+              }))}
+            />
+          </div>
+        </>
+      )}
+    </SettingsCard>
   )
 }

@@ -1,5 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useOwnDraft } from '#features/auth/auth.store.ts'
+import { sayCaseNumber } from '#lib/case-number.ts'
 import { formatDate } from '#lib/dates.ts'
 import { readForm } from '#lib/form-reading.ts'
 import { Button } from '#ui/button.tsx'
@@ -20,10 +21,12 @@ import { organizationsText } from '../organizations.text.ts'
 
 const { settings: text, name, problems } = organizationsText
 
-type Settings = Pick<AllSettings, 'name' | 'slug' | 'timeZone'>
+type Settings = Pick<AllSettings, 'name' | 'slug' | 'timeZone' | 'caseNumberPrefix'>
 type NewSettings = ReturnType<typeof newOrganizationSettings.parse>
 /** Of what two people may change at the same time. */
-const labels = { name, slug: text.slug, timeZone: text.timeZone }
+const labels = { name, slug: text.slug, timeZone: text.timeZone, caseNumberPrefix: text.prefix }
+/** A case number of nobody, to show how one reads. */
+const EXAMPLE = '57240013'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
@@ -45,7 +48,12 @@ export function OrganizationSettings() {
 function Fields({ organization }: { organization: OrganizationOverview }) {
   const settle = useMutation(settleOrganization)
   const form = useForm<Settings, NewSettings>({
-    initial: { name: organization.name, slug: organization.slug, timeZone: organization.timeZone },
+    initial: {
+      name: organization.name,
+      slug: organization.slug,
+      timeZone: organization.timeZone,
+      caseNumberPrefix: organization.caseNumberPrefix,
+    },
     held: useOwnDraft('organization'),
     read: (values, _id, seen) => readForm(newOrganizationSettings, { ...values, seen }),
     isShared: true,
@@ -71,6 +79,16 @@ function Fields({ organization }: { organization: OrganizationOverview }) {
       </div>
       <div className="w-full">
         <TextField label={text.slug} hint={text.slugHint} {...form.field('slug')} autoCapitalize="none" />
+      </div>
+      <div className="w-full sm:max-w-sm">
+        <TextField
+          label={text.prefix}
+          hint={text.prefixHint(sayCaseNumber(EXAMPLE, form.values.caseNumberPrefix.toUpperCase() || 'RB'))}
+          {...form.field('caseNumberPrefix')}
+          maxLength={4}
+          autoCapitalize="characters"
+          optional
+        />
       </div>
       <Button type="submit" busy={settle.isPending} disabled={!form.isChanged}>
         {text.save}

@@ -1,11 +1,10 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import type { InputHTMLAttributes } from 'react'
 import { sessionQuery } from '#features/auth/auth.queries.ts'
-import { useOwnDraft } from '#features/auth/auth.store.ts'
+import { useCaseNumber, useOwnDraft } from '#features/auth/auth.store.ts'
 import { ContactAddressDialog } from '#features/auth/contact-address/parts/contact-address-dialog.tsx'
 import { Remarks, useRemarksAutosaver } from '#features/remarks/parts/remarks.tsx'
 import { remarksText } from '#features/remarks/remarks.text.ts'
-import { sayCaseNumber } from '#lib/case-number.ts'
 import { formatBirthDate } from '#lib/dates.ts'
 import { readForm } from '#lib/form-reading.ts'
 import { changedFields } from '#lib/unseen.ts'
@@ -67,6 +66,7 @@ export function OwnDetails() {
 
 /** What is not typed over: the case number, and the address, which is changed by proving the new one. */
 function Fixed({ record, signInEmail }: { record: OwnRecord; signInEmail: string }) {
+  const sayCaseNumber = useCaseNumber()
   return (
     <dl className="grid gap-4 [overflow-wrap:anywhere]">
       <div className="grid gap-1">

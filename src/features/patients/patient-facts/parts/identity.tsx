@@ -1,4 +1,4 @@
-import { sayCaseNumber } from '#lib/case-number.ts'
+import { useCaseNumber } from '#features/auth/auth.store.ts'
 import { formatBirthDate, formatDate, today } from '#lib/dates.ts'
 import type { PatientRecord } from '../../patient-records/patient-records.contract.ts'
 import { yearsOf } from '../patient-facts.rules.ts'
@@ -7,6 +7,7 @@ import { patientFactsText as text } from '../patient-facts.text.ts'
 /** What tells a patient from another of the same name: the case number to say on the phone, and the birth date. */
 export function Identity({ patient }: { patient: Pick<PatientRecord, 'caseNumber' | 'birthDate'> }) {
   const { caseNumber, birthDate } = patient
+  const sayCaseNumber = useCaseNumber()
   return (
     <p className="flex flex-wrap gap-x-4 text-muted">
       <span className="whitespace-nowrap tabular-nums">{text.caseNumber(sayCaseNumber(caseNumber))}</span>
