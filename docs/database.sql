@@ -608,8 +608,7 @@ create table former_slugs (
   organization_id uuid not null,
   slug text not null,
   given_up_at timestamp with time zone not null default now(),
-  constraint former_slugs_slug_key UNIQUE (slug),
-  constraint former_slugs_pkey PRIMARY KEY (organization_id, slug),
+  constraint former_slugs_pkey PRIMARY KEY (slug),
   constraint former_slugs_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organizations(id) ON DELETE CASCADE,
   constraint former_slugs_slug_check CHECK (((slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$'::text) AND (char_length(slug) <= 60)))
 );
@@ -1049,7 +1048,7 @@ create table organizations (
   open_from_hour integer,
   open_until_hour integer,
   out_of_hours_person_id uuid,
-  out_of_hours_email text,
+  out_of_hours_email text not null default ''::text,
   text_approver_id uuid,
   constraint organizations_slug_key UNIQUE (slug),
   constraint organizations_pkey PRIMARY KEY (id),
@@ -1065,7 +1064,7 @@ create table organizations (
   constraint organizations_model_text_to_patients_check CHECK ((model_text_to_patients = ANY (ARRAY['never'::text, 'allowed'::text, 'approved'::text]))),
   constraint organizations_name_check CHECK (((char_length(btrim(name)) >= 1) AND (char_length(btrim(name)) <= 150))),
   constraint organizations_open_days_check CHECK ((open_days ~ '^1?2?3?4?5?6?7?$'::text)),
-  constraint organizations_out_of_hours_email_check CHECK (((char_length(out_of_hours_email) <= 255) AND (out_of_hours_email ~~ '%_@_%'::text))),
+  constraint organizations_out_of_hours_email_check CHECK (((out_of_hours_email = ''::text) OR ((char_length(out_of_hours_email) <= 255) AND (out_of_hours_email ~~ '%_@_%'::text)))),
   constraint organizations_plan_check CHECK ((plan = ANY (ARRAY['trial'::text, 'starter'::text, 'growth'::text, 'enterprise'::text]))),
   constraint organizations_seats_check CHECK ((seats > 0)),
   constraint organizations_slug_check CHECK (((slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$'::text) AND (char_length(slug) <= 60))),

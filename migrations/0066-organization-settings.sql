@@ -2,9 +2,8 @@
 -- Addresses of sign-up that an organization gave up: links that were given out go on leading there.
 create table former_slugs (
   organization_id uuid not null references organizations (id) on delete cascade,
-  slug text not null unique check (slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$' and char_length(slug) <= 60),
-  given_up_at timestamptz not null default now(),
-  primary key (organization_id, slug)
+  slug text primary key check (slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$' and char_length(slug) <= 60),
+  given_up_at timestamptz not null default now()
 );
 
 -- What stands before case numbers; when somebody is there, and who is told of danger when nobody is (decision 53); who may let a
@@ -15,7 +14,8 @@ alter table organizations
   add column open_from_hour integer,
   add column open_until_hour integer,
   add column out_of_hours_person_id uuid references auth.users (id) on delete set null,
-  add column out_of_hours_email text check (char_length(out_of_hours_email) <= 255 and out_of_hours_email like '%_@_%'),
+  add column out_of_hours_email text not null default ''
+    check (out_of_hours_email = '' or (char_length(out_of_hours_email) <= 255 and out_of_hours_email like '%_@_%')),
   add column text_approver_id uuid references auth.users (id) on delete set null,
   add constraint open_hours check (num_nulls(open_from_hour, open_until_hour) = 2
     or (num_nulls(open_from_hour, open_until_hour) = 0 and 0 <= open_from_hour and open_from_hour < open_until_hour

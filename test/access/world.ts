@@ -287,8 +287,7 @@ class Builder implements WorldRows {
     }
     const inquiry = { form_type: 'contact', name: 'Visitor', email: 'v@example.org', message: 'Hello' }
     await this.add('inquiries', 'one', inquiry)
-    await this.#db.owner.query("update organizations set slug = slug || '-new'")
-    await this.#db.owner.query('update organizations set slug = left(slug, -4)')
+    await this.#db.owner.query("insert into former_slugs select id, slug || '-before' from organizations")
     await this.#db.owner.query("insert into founding_links (token_hash) values (sha256('link'))")
     await this.#db.owner.query("insert into rate_limits (key, window_start) values ('test', now())")
     await this.#db.owner.query(

@@ -97,7 +97,7 @@ const shared: Record<string, Shared> = {
       slug: ['', 'riverbend-a', 'riverbend-b'],
       timeZone: ['', 'America/Denver', 'America/Chicago'],
       caseNumberPrefix: ['', 'RB', 'RCC'],
-      openDays: ['', '12345', '1234567'],
+      openDays: ['', '123', '1234567'],
       outOfHoursEmail: ['', 'a@example.org', 'b@example.org'],
       modelTextToPatients: ['', 'allowed', 'approved'],
     },

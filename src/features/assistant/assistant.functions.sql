@@ -27,7 +27,8 @@ create trigger mark_draft_accepted after insert on public.case_notes
 -- profile, only where they are the one whom the organization named (decision 31).
 create function app.may_hand_on_model_text(person uuid) returns boolean
 language sql stable security definer set search_path = pg_catalog, pg_temp as $$
-  select o.model_text_to_patients = 'allowed' or (o.model_text_to_patients = 'approved' and o.text_approver_id = person)
+  select o.model_text_to_patients = 'allowed'
+    or (o.model_text_to_patients = 'approved' and o.text_approver_id is not distinct from person)
   from public.organizations o where o.id = app.org()
 $$;
 
@@ -35,7 +36,7 @@ $$;
 create function app.check_signer_of_letter() returns trigger
 language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
 begin
-  if app.may_hand_on_model_text(new.author_id) is false then
+  if not app.may_hand_on_model_text(new.author_id) then
     raise exception 'a letter worded by a language model needs the person whom the organization named' using errcode = 'HR409';
   end if;
   return new;

@@ -105,4 +105,15 @@ export const samples: FeatureSamples = {
       },
     ],
   },
+  errors: {
+    'check_signer_of_letter: a letter worded by a language model needs the person whom the organization named':
+      {
+        by: 'dana',
+        hat: 'staff',
+        statement: `insert into ai_drafts (organization_id, id, patient_id, kind, text, requested_by, asked_as, engine, model)
+          values ({riverbend}, '${ids.row}', {maria}, 'letter', 'Dear Maria', {dana.user}, 'case_manager', 'model', 'small');
+        insert into case_notes (organization_id, id, patient_id, kind, text, author_id, signed_at)
+          values ({riverbend}, '${ids.row}', {maria}, 'letter', 'Dear Maria', {dana.user}, now())`,
+      },
+  },
 }

@@ -61,7 +61,11 @@ export const organizationSettings = organizationName.extend({
   openUntilHour: z.number().int().min(1).max(24).nullable(),
   /** Who is told of words of danger outside of these hours, besides those who care for the patient. */
   outOfHoursPersonId: z.uuid().nullable(),
-  outOfHoursEmail: z.string().trim().max(255, 'emailLong').pipe(z.email('emailInvalid')).nullable(),
+  outOfHoursEmail: z
+    .string()
+    .trim()
+    .max(255, 'emailLong')
+    .refine(address => address === '' || z.email().safeParse(address).success, 'emailInvalid'),
   /** Whether words of a language model reach patients: never, once staff accept them, or once one named person does. */
   modelTextToPatients: z.enum(modelTextRules),
   textApproverId: z.uuid().nullable(),
@@ -74,8 +78,15 @@ export const newOrganizationSettings = organizationSettings
   .extend({
     seen: z
       .object({
-        ...seenFields({ name: 150, slug: 60, timeZone: 60 }).unwrap().shape,
-        ...organizationSettings.omit({ name: true, slug: true, timeZone: true }).partial().shape,
+        ...organizationSettings.partial().shape,
+        ...seenFields({
+          name: 150,
+          slug: 60,
+          timeZone: 60,
+          caseNumberPrefix: 4,
+          openDays: 7,
+          outOfHoursEmail: 255,
+        }).unwrap().shape,
       })
       .default({}),
   })

@@ -43,8 +43,7 @@ export const samples: FeatureSamples = {
     former_slugs: {
       row: { organization_id: ids.organization, slug: 'x' },
       constraints: {
-        former_slugs_pkey: impliedBy('former_slugs_slug_key'),
-        former_slugs_slug_key: key({}, { slug: 'y' }),
+        former_slugs_pkey: key({}, { slug: 'y' }),
         former_slugs_slug_check: {
           refused: ['A', '-a', 'a-', 'x'.repeat(61)].map(slug => ({ slug })),
           accepted: [{ slug: 'a-b2' }, { slug: 'x'.repeat(60) }],
@@ -128,7 +127,10 @@ export const samples: FeatureSamples = {
           ],
           accepted: [{}, { open_from_hour: 0, open_until_hour: 24 }],
         },
-        organizations_out_of_hours_email_check: address('out_of_hours_email'),
+        organizations_out_of_hours_email_check: {
+          refused: ['nobody', `${'x'.repeat(250)}@b.org`].map(out_of_hours_email => ({ out_of_hours_email })),
+          accepted: ['', 'a@b.org'].map(out_of_hours_email => ({ out_of_hours_email })),
+        },
         organizations_model_text_to_patients_check: oneOf('model_text_to_patients', [
           'never',
           'allowed',

@@ -640,7 +640,7 @@ export interface OrganizationsTable {
   openFromHour: number | null
   openUntilHour: number | null
   outOfHoursPersonId: string | null
-  outOfHoursEmail: string | null
+  outOfHoursEmail: Generated<string>
   textApproverId: string | null
 }
 

@@ -20,6 +20,10 @@ beforeEach(async () => {
     people.maria.recordId,
     'I am behind on rent.',
   ])
+  await db.rows(
+    "insert into next_steps (organization_id, patient_id, step, due_on) values ($1, $2, 'Call the landlord', '2030-01-02')",
+    [people.organizations.riverbend, people.maria.recordId],
+  )
 })
 
 const rule = (modelTextToPatients: string, approver?: 'dana' | 'ruth') =>
@@ -31,8 +35,8 @@ const rule = (modelTextToPatients: string, approver?: 'dana' | 'ruth') =>
 /** Whether a model is asked for what Dana wants. */
 async function isModelAsked(kind: string): Promise<boolean> {
   const path = `/patients/${people.maria.recordId}/assistant-drafts`
-  const { status, body } = await ask('dana', 'staff', 'POST', path, { id: randomUUID(), kind })
-  expect(status).toBe(200)
+  const { status, body, text } = await ask('dana', 'staff', 'POST', path, { id: randomUUID(), kind })
+  expect(status, text).toBe(200)
   return body.isBeingWritten
 }
 
@@ -50,7 +54,7 @@ it('a letter is worded by a model only where that is allowed, in the strict prof
     await db.rows('delete from rate_limits')
     expect(await isModelAsked('letter'), `${way} ${approver}`).toBe(isAsked)
     // What only staff read is not concerned.
-    expect(await isModelAsked('note'), `${way} ${approver}`).toBe(true)
+    expect(await isModelAsked('suggestions'), `${way} ${approver}`).toBe(true)
   }
 })
 

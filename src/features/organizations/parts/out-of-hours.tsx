@@ -40,7 +40,7 @@ export function OutOfHours() {
     openFromHour: toChoice(data.openFromHour),
     openUntilHour: toChoice(data.openUntilHour),
     outOfHoursPersonId: toChoice(data.outOfHoursPersonId),
-    outOfHoursEmail: data.outOfHoursEmail ?? '',
+    outOfHoursEmail: data.outOfHoursEmail,
   }
   return (
     <SettingsCard
@@ -52,7 +52,7 @@ export function OutOfHours() {
         openFromHour: toHour(values.openFromHour),
         openUntilHour: toHour(values.openUntilHour),
         outOfHoursPersonId: toId(values.outOfHoursPersonId),
-        outOfHoursEmail: values.outOfHoursEmail.trim() || null,
+        outOfHoursEmail: values.outOfHoursEmail.trim(),
       })}
       labels={{
         openDays: text.days,

@@ -72,5 +72,5 @@ language sql stable security definer set search_path = pg_catalog, pg_temp as $$
     where o.id = app.org() and app.is_out_of_hours(o.id, now())
   union all
   select 'address', o.out_of_hours_email from public.organizations o
-    where o.id = app.org() and o.out_of_hours_email is not null and app.is_out_of_hours(o.id, now())
+    where o.id = app.org() and o.out_of_hours_email <> '' and app.is_out_of_hours(o.id, now())
 $$;
