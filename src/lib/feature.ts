@@ -29,9 +29,10 @@ export interface Feature {
   about: string
   /**
    * The topics of change that are its own, and who may hear of one: `everybody` who may see the patient whom it is about, or
-   * `staff` alone (then, where it is about no patient, every member of staff of the organization).
+   * `staff` alone (then, where it is about no patient, every member of staff of the organization), or the `patient` alone, on
+   * each of their devices (`app.notify` names these).
    */
-  topics?: Readonly<Record<string, 'everybody' | 'staff'>>
+  topics?: Readonly<Record<string, 'everybody' | 'staff' | 'patient'>>
   /**
    * Which queries are asked again on which topics, its own or others', by the hat of the screen. A query is named as in the
    * cache: `noun` for everything asked of that noun, `noun.procedure` for one, `*` for whatever that hat has asked.

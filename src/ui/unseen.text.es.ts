@@ -1,7 +1,7 @@
 import type { unseenText as English } from './unseen.text.ts'
 
 export const unseenText: typeof English = {
-  title: 'Alguien cambió esto mientras usted escribía',
+  title: 'Esto cambió mientras usted escribía',
   now: label => `Ahora dice en «${label}»:`,
   empty: 'Nada, se borró',
   theirs: 'Usar esto',

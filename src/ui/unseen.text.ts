@@ -1,5 +1,5 @@
 export const unseenText = {
-  title: 'Somebody changed this while you were typing',
+  title: 'This changed while you were typing',
   now: (label: string) => `${label} is now:`,
   empty: 'Nothing, it was emptied',
   theirs: 'Use this',

@@ -29,7 +29,7 @@ export default function Unseen<Values extends object>({
   const typed = (name: string) => String(form.values[name as keyof Values] ?? '')
   return (
     <div ref={box}>
-      <FormMessage kind="failure" title={text.title}>
+      <FormMessage kind="choice" title={text.title}>
         <ul className="grid gap-3 py-2">
           {names.map(name => {
             const now = String(unseen[name] ?? '')

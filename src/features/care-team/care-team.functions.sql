@@ -84,13 +84,18 @@ begin
 end $$;
 
 -- A patient who comes, moves, or whose case is closed or opened. Whoever covers the caseload that they come into must not
--- be missed because that cover is being given at the same moment: giving it waits, or this does.
+-- be missed because that cover is being given at the same moment: giving it waits, or this does. Nor does anybody move to a
+-- case manager who is removed at the same moment: raises HR409 (noReceiver).
 create function app.settle_new_patients() returns trigger
 language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
 begin
   perform pg_advisory_xact_lock_shared(hashtextextended(c.case_manager_id::text, 4))
     from (select distinct n.case_manager_id from new_patients n where n.case_manager_id is not null
       order by n.case_manager_id) c;
+  -- Whoever was removed at the same moment is nobody's case manager: administrators see first who has none (decision 9).
+  update public.patients p set case_manager_id = null from new_patients n, public.case_managers c
+    where p.organization_id = n.organization_id and p.id = n.id and c.organization_id = p.organization_id
+      and c.id = p.case_manager_id and c.removed_at is not null;
   perform app.settle_care_team(o.organization_id, o.patients) from (
     select n.organization_id, array_agg(n.id) as patients from new_patients n group by n.organization_id) o;
   return null;
@@ -105,12 +110,17 @@ declare
 begin
   for changed in select n.organization_id, array_agg(n.id) as patients,
         array_agg(distinct n.case_manager_id order by n.case_manager_id)
-          filter (where n.case_manager_id is not null) as case_managers
+          filter (where n.case_manager_id is not null) as case_managers,
+        array_agg(distinct n.case_manager_id) filter (where n.case_manager_id is distinct from o.case_manager_id) as receivers
       from new_patients n join old_patients o on o.organization_id = n.organization_id and o.id = n.id
       where (n.case_manager_id, n.specialist_id, n.status, n.merged_into)
         is distinct from (o.case_manager_id, o.specialist_id, o.status, o.merged_into)
       group by n.organization_id loop
     perform pg_advisory_xact_lock_shared(hashtextextended(c::text, 4)) from unnest(changed.case_managers) as c;
+    if exists (select from public.case_managers c where c.organization_id = changed.organization_id
+        and c.id = any (changed.receivers) and c.removed_at is not null) then
+      raise exception 'whoever was removed gets no patient' using errcode = 'HR409', constraint = 'noReceiver';
+    end if;
     perform app.settle_care_team(changed.organization_id, changed.patients);
   end loop;
   return null;

@@ -159,6 +159,12 @@ export const samples: FeatureSamples = {
     },
   },
   errors: {
+    'settle_changed_patients: whoever was removed gets no patient': {
+      by: 'ruth',
+      hat: 'administrator',
+      statement:
+        'update case_managers set removed_at = now() where id = {marcus}; select app.move_patient({maria}, {marcus})',
+    },
     'add_co_worker: no such colleague': {
       by: 'dana',
       hat: 'staff',

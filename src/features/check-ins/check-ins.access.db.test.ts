@@ -151,6 +151,19 @@ it('can be turned off, and nothing written is lost', async () => {
   expect((await overview()).json).toMatchObject({ isWanted: true, today: { words: secret } })
 })
 
+it('tells the patient’s other devices, and nobody else that there is one', async () => {
+  await db.owner.query('listen changes')
+  const audience = new Promise<string[]>(resolve =>
+    db.owner.on('notification', ({ payload }) => {
+      const heard = JSON.parse(payload ?? '{}') as { topic: string; audience: string[] }
+      if (heard.topic === 'check-ins') resolve(heard.audience)
+    }),
+  )
+  await checkIn({ words: secret })
+  expect(await audience).toEqual([`patient:${people.maria.recordId}`])
+  await db.owner.query('unlisten changes')
+})
+
 it('keeps what another device wrote meanwhile, and shares none of it unseen', async () => {
   await checkIn({ words: 'From my phone.' })
   // A day is chosen on a screen that has not heard of it.

@@ -122,6 +122,7 @@ export const checkInsProcedures = {
     const [rows, days] = await session.batch(selectOwn().where('madeOn', '=', madeOn), selectOwnDays)
     const checkIn = found(rows[0])
     if (told.length > 0) session.notify({ topic: 'safety', patient: person.id })
+    session.notify({ topic: 'check-ins', patient: person.id })
     if (checkIn.isShared || before.isShared) session.notify({ topic: 'patients', patient: person.id })
     return {
       checkIn,
@@ -149,6 +150,7 @@ export const checkInsProcedures = {
       sqlFor.deleteFrom('checkIns').where('id', '=', input.id).returning(['id', 'patientId', 'isShared']),
     )
     const { id, patientId, isShared } = found(gone)
+    session.notify({ topic: 'check-ins', patient: patientId })
     if (isShared) session.notify({ topic: 'patients', patient: patientId })
     return { id }
   }),

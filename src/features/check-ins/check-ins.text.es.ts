@@ -18,6 +18,8 @@ export const checkInsText: typeof English = {
   wordsHint: 'Solo usted puede leerlo, a menos que lo comparta.',
   share: 'Compartir el día de hoy con mi gestor de casos',
   shareHint: 'Verá cómo va su día y lo que escribió aquí. Puede deshacerlo.',
+  elsewhere: 'En otro aparato usted escribió:',
+  keepsBoth: 'Al guardar quedan los dos.',
   save: 'Guardar',
   saving: 'Guardando…',
   saved: 'Guardado por hoy.',

@@ -14,6 +14,8 @@ export const checkInsText = {
   wordsHint: 'Only you can read this, unless you share it.',
   share: 'Share today with my case manager',
   shareHint: 'They see how today is and what you wrote here. You can take it back.',
+  elsewhere: 'On another device you wrote:',
+  keepsBoth: 'When you save, both stay.',
   save: 'Save',
   saving: 'Saving…',
   saved: 'Saved for today.',

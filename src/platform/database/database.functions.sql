@@ -98,7 +98,8 @@ declare
   audience text[];
   c record;
   answered text;
-  is_private boolean := false;
+  -- A check-in is for oneself first: the person's own devices hear of it, and nobody else.
+  is_private boolean := topic = 'check-ins';
   told text;
   -- A server of the release before does not say: it told patients nothing of notes, and all staff of tasks about nobody.
   is_for_staff boolean := coalesce(for_staff, topic = 'notes' or (topic = 'tasks' and patient is null));

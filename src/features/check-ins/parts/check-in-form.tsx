@@ -6,6 +6,7 @@ import { Button } from '#ui/button.tsx'
 import { Checkbox } from '#ui/checkbox.tsx'
 import { joinClasses } from '#ui/class-names.ts'
 import { useForm } from '#ui/form.ts'
+import { FormMessage } from '#ui/form-message.tsx'
 import { TextArea } from '#ui/text-area.tsx'
 import type { CheckIn } from '../check-ins.contract.ts'
 import { checkIn } from '../check-ins.queries.ts'
@@ -66,6 +67,12 @@ export function CheckInForm({ today, hasCaseManager }: { today: CheckIn | null; 
             {...form.field('words')}
             optional
           />
+          {typeof form.unseen.words === 'string' && form.unseen.words !== '' && (
+            <FormMessage title={text.elsewhere}>
+              <p className="whitespace-pre-line [overflow-wrap:anywhere]">{form.unseen.words}</p>
+              <p className="text-muted">{text.keepsBoth}</p>
+            </FormMessage>
+          )}
           {hasCaseManager && (
             <Checkbox
               label={text.share}

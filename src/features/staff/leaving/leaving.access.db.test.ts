@@ -1,4 +1,5 @@
 /** Staff who leave, for a while or for good: what ends with that, for whom, and who may say so. */
+import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { sqlFor } from '#platform/database/database.server.ts'
@@ -12,6 +13,7 @@ import { Ear } from '../../../../test/ear.ts'
 const db = withTestDatabase()
 const { ask } = withServer(db)
 let people: InsertedPeople
+type Answered = Awaited<ReturnType<typeof ask>>
 
 beforeEach(async () => {
   await db.empty()
@@ -214,6 +216,56 @@ describe('a caseload', () => {
 })
 
 describe('who is removed', () => {
+  const call = (statement: ReturnType<typeof sql>) => sqlFor.selectNoFrom(statement.as('done'))
+  const removal = () => call(sql`app.remove_staff(${idOf('marcus')}, null)`)
+  const gift = () => call(sql`app.move_patient(${idOf('maria')}, ${idOf('marcus')})`)
+  /** Until somebody waits for a lock of somebody else's. */
+  const isHeldUp = () => expect.poll(() => db.rows('select from pg_locks where not granted')).toHaveLength(1)
+  const inOneMoment = async (first: () => ReturnType<typeof call>, second: () => Promise<Answered>) => {
+    let waiting: Promise<Answered> | undefined
+    await db.as('ruth', 'administrator').transaction(async step => {
+      await step.one(first())
+      waiting = second()
+      await isHeldUp()
+    })
+    return (await waiting) as Answered
+  }
+
+  test('is given nobody in the very moment of it, whichever of the two comes first', async () => {
+    await handOver('marcus', 'dana')
+    const give = () =>
+      ask('ruth', 'administrator', 'PUT', `/patients/${idOf('maria')}/case-manager`, {
+        caseManagerId: idOf('marcus'),
+      })
+    const late = await inOneMoment(gift, () => remove('marcus'))
+    expect([late.status, late.body.fields]).toEqual([409, [{ field: '', message: 'handOverFirst' }]])
+    expect(await caseloadOf('marcus')).toEqual([idOf('maria')])
+    await handOver('marcus', 'dana')
+
+    const given = await inOneMoment(removal, give)
+    expect([given.status, given.body.fields]).toEqual([409, [{ field: '', message: 'noReceiver' }]])
+    expect(await caseloadOf('marcus')).toEqual([])
+    expect((await ask('dana', 'staff', 'GET', `/patients/${idOf('maria')}`)).status).toBe(200)
+    // Nor later, by a page that still lists them.
+    expect((await give()).status).toBe(409)
+  })
+
+  test('gets nobody who is entered for them in that moment: administrators see who has no case manager', async () => {
+    await handOver('marcus', 'dana')
+    const id = randomUUID()
+    const entered = call(sql`app.enter_patient(${id}, 'Ida Sommer', null, case_manager => ${idOf('marcus')})`)
+    let waiting: Promise<unknown> | undefined
+    await db.as('ruth', 'administrator').transaction(async step => {
+      await step.one(removal())
+      waiting = db.as('ruth', 'administrator').one(entered)
+      await isHeldUp()
+    })
+    await waiting
+    expect(await db.rows('select case_manager_id from patients where id = $1', [id])).toEqual([
+      { case_manager_id: null },
+    ])
+  })
+
   test('has handed over first, sees nothing any more, and what they had to do is open to all', async () => {
     const answer = await remove('dana')
     expect([answer.status, answer.body.fields]).toEqual([409, [{ field: '', message: 'handOverFirst' }]])
