@@ -5,7 +5,7 @@ import { joinClasses } from './class-names.ts'
 import { CloseIcon } from './icons.ts'
 import { uiText } from './ui.text.ts'
 
-const widths = { narrow: 'max-w-md', regular: 'max-w-xl', wide: 'max-w-3xl' }
+const widths = { narrow: 'max-w-md', regular: 'max-w-xl', wide: 'max-w-3xl', widest: 'max-w-5xl' }
 
 /** What a dialog shows. */
 export interface DialogContent {

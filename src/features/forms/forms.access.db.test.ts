@@ -117,6 +117,36 @@ describe('a patient', () => {
     expect(list.json[0]).toMatchObject({ status: 'completed', completedAt: accepted.json.completedAt })
   })
 
+  it('is not held to what they are never asked, and it is not kept; sent once more, it is still theirs', async () => {
+    const onlyWhen = { name: 'need', is: ['Housing'] }
+    const rent = { name: 'rent', label: 'How much?', type: 'number', required: true, onlyWhen }
+    const sign = { name: 'sign', label: 'Sign', type: 'signature', required: true }
+    formId = await makeForm('With a condition', [
+      { name: 's', label: 'Part', type: 'section' },
+      fields[0],
+      rent,
+      sign,
+    ])
+    const opened = await start()
+    expect(opened.json.questions).toMatchObject([{ name: 'need', section: 'Part' }, { onlyWhen }, {}])
+    const id = opened.json.submission?.id ?? ''
+    expect((await keep(id, { need: ['Housing', ''], rent: ['x', ''] }, 'submit')).json).toMatchObject({
+      fields: [
+        { field: 'rent', message: 'numberUnreadable' },
+        { field: 'sign', message: 'answerMissing' },
+      ],
+    })
+    const sent = { need: ['Food', 'Housing'], rent: ['900', 'x'], sign: ['Maria\n2026-11-23', ''] } as const
+    for (let time = 0; time < 2; time++)
+      expect(await keep(id, { ...sent } as never, 'submit')).toMatchObject({ status: 200 })
+    expect((await rowsOf()).map(row => row.form_data)).toContainEqual({
+      need: 'Food',
+      sign: 'Maria\n2026-11-23',
+    })
+    const list = await maria<OwnForm[]>('/portal/forms')
+    expect(list.json.find(form => form.id === formId)).toMatchObject({ questionCount: 3 })
+  })
+
   it('submits twice and it is one activity; what comes too late from another device is refused aloud', async () => {
     const id = await begun()
     for (let time = 0; time < 2; time++)

@@ -28,6 +28,7 @@ const aboutYou: FormDefault = {
       labelEs: '¿Cómo le gusta que le llamemos?',
       type: 'text',
       required: true,
+      fact: 'preferredName',
     },
     {
       name: 'pronouns',
@@ -35,6 +36,7 @@ const aboutYou: FormDefault = {
       labelEs: '¿Qué pronombres usa, si desea compartirlos?',
       type: 'text',
       required: false,
+      fact: 'pronouns',
     },
     {
       name: 'best_way_to_reach_you',

@@ -7,10 +7,9 @@ declare
 begin
   select f.title, f.form_fields into form from public.forms f
     where f.organization_id = new.organization_id and f.id = new.form_id;
-  if found then
-    new.form_title := form.title;
-    new.form_fields := form.form_fields;
-  end if;
+  -- Where it was deleted at this moment there is nothing to copy, and the foreign key refuses the row.
+  new.form_title := coalesce(form.title, '');
+  new.form_fields := coalesce(form.form_fields, '[]');
   return new;
 end $$;
 create trigger copy_form_to_submission before insert on public.submissions

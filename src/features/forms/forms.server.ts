@@ -112,9 +112,10 @@ const raiseAlerts = (submissionId: string, kinds: string[], words: string) =>
     sql`app.raise_safety_alert(${submissionId}, ${kinds}::text[], 'form', ${words})`.as('isRaised'),
   )
 
-/** Whether a completed submission holds everything that is sent once more. */
-function holdsAll(stored: Answers, answers: Changes['answers']): boolean {
-  return Object.entries(answers).every(([name, { value }]) => (stored[name] ?? '') === value)
+/** Whether a completed submission holds everything that is sent once more; what it was never asked is not missing from it. */
+function holdsAll(fields: readonly FormField[], stored: Answers, answers: Changes['answers']): boolean {
+  const asked = askedQuestions(fields, stored).map(({ name }) => name)
+  return asked.every(name => !answers[name] || (stored[name] ?? '') === answers[name].value)
 }
 
 /**
@@ -126,7 +127,7 @@ async function change(session: DatabaseSession, { id, answers, settled }: Change
   return session.transaction(async step => {
     const open = await step.one(readSubmission(id).where('status', '<>', 'completed').forUpdate())
     const row = open ?? found(await step.one(readSubmission(id)))
-    if (!open && !holdsAll(row.formData, answers))
+    if (!open && !holdsAll(row.formFields as FormField[], row.formData, answers))
       throw new ORPCError('CONFLICT', { message: 'This form was already submitted.' })
     if (!open) return { row, safety: [], problems: [], isNew: false }
     const fields: FormField[] = row.formFields

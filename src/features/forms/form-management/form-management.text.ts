@@ -59,7 +59,7 @@ export const formManagementText = {
   fieldIncomplete: 'Please provide field name and label',
   field: {
     name: 'Field name',
-    nameHint: 'A short key, such as safe_hours: the answer is kept under it.',
+    nameHint: 'A short key, such as safe_hours.',
     label: 'Label',
     labelEs: 'Label in Spanish',
     heading: 'Heading',

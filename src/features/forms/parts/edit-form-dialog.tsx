@@ -61,7 +61,7 @@ export function EditFormDialog({
   const waiting = isError ? <FailureState onTryAgain={() => void refetch()} /> : <SkeletonLines lines={8} />
   return (
     <FormDialog
-      width="wide"
+      width="widest"
       title={id === null ? text.create : text.editTitle}
       description={data?.isAnswered ? text.answeredHint : text.dialogHint}
       open={open}

@@ -166,7 +166,12 @@ function Line({
       >
         <GripIcon size={18} aria-hidden="true" />
       </button>
-      <div className={joinClasses('grid gap-x-4 sm:grid-cols-[1fr_1fr_auto]', !number && 'font-semibold')}>
+      <div
+        className={joinClasses(
+          'grid items-baseline gap-x-4 sm:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_11rem]',
+          !number && 'font-semibold',
+        )}
+      >
         <span className="[overflow-wrap:anywhere]">
           {number && <span className="text-muted tabular-nums">{number} </span>}
           {words}

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import type { Problems } from '#lib/form-reading.ts'
 import {
@@ -19,6 +19,7 @@ import { type Answers, findProblem, whereToGoOn } from '../forms.rules.ts'
 import { answersAutosaver, type FormConcern } from '../forms.store.ts'
 import { formsText as text } from '../forms.text.ts'
 import { askedQuestions } from '../questions/questions.rules.ts'
+import type { FactChange } from '../record-facts/record-facts.rules.ts'
 import { FormQuestion, ReplacedAnswer } from './form-question.tsx'
 
 interface Filling {
@@ -87,6 +88,7 @@ export function FormFilling(filling: Filling) {
           <Submitting
             filling={filling}
             autosaver={autosaver}
+            answers={answers}
             questions={questions}
             isStopped={isStopped}
             problemOf={problemOf}
@@ -139,10 +141,28 @@ function useAnswers({ form, submission, personId, onConcern }: Filling) {
   return { autosaver, answers, questions, problemOf }
 }
 
+// Few forms ask for facts of the record: what it takes to put them there comes with the first.
+const RecordFactsDialog = lazy(() => import('./record-facts-dialog.tsx'))
+
+/** What the answers would make of the record. Where it can't be asked the form is sent alone: it says itself that the line is cut. */
+async function changesOfRecord(questions: readonly Question[], answers: Answers): Promise<FactChange[]> {
+  if (!questions.some(({ fact }) => fact)) return []
+  try {
+    const [{ factsOfRecord }, { factChanges }] = await Promise.all([
+      import('../record-facts/record-facts.queries.ts'),
+      import('../record-facts/record-facts.rules.ts'),
+    ])
+    return factChanges(questions, answers, await factsOfRecord())
+  } catch {
+    return []
+  }
+}
+
 /** Submits; where a question still has something wrong, or two answers, it leads there instead. */
 function Submitting({
   filling: { form, submission, onConcern, onSubmitted },
   autosaver,
+  answers,
   questions,
   isStopped,
   problemOf,
@@ -150,6 +170,7 @@ function Submitting({
 }: {
   filling: Filling
   autosaver: Autosaver
+  answers: Answers
   /** Those that are asked. */
   questions: readonly Question[]
   isStopped: boolean
@@ -158,13 +179,9 @@ function Submitting({
   onWrong: (place: number, problems: Problems) => void
 }) {
   const submit = useMutation(submitForm)
+  const [changes, setChanges] = useState<FactChange[]>([])
   const send = async () => {
-    const wrong = questions.findIndex(
-      ({ name }, place) => problemOf(place) !== undefined || name in submission.replaced,
-    )
-    const { name = '' } = questions[wrong] ?? {}
-    const problem = problemOf(wrong)
-    if (wrong !== -1) return onWrong(wrong, problem ? { [name]: problem } : {})
+    setChanges([])
     await autosaver.save()
     // A submitted form is shown to be read, and this part is gone: what follows from the answer must not go with it.
     const answer = await submit
@@ -176,15 +193,36 @@ function Submitting({
     if (safety.length > 0) onConcern({ kinds: safety, isCaseManagerTold })
     onSubmitted()
   }
+  const sendOrAsk = async () => {
+    const found = await changesOfRecord(questions, answers)
+    if (found.length === 0) return send()
+    setChanges(found)
+  }
+  const check = () => {
+    const wrong = questions.findIndex(
+      ({ name }, place) => problemOf(place) !== undefined || name in submission.replaced,
+    )
+    const { name = '' } = questions[wrong] ?? {}
+    const problem = problemOf(wrong)
+    if (wrong !== -1) return onWrong(wrong, problem ? { [name]: problem } : {})
+    void sendOrAsk()
+  }
   return (
-    <Button
-      disabled={isStopped}
-      busy={submit.isPending}
-      busyLabel={text.submitting}
-      onClick={() => void send()}
-    >
-      {text.submit}
-    </Button>
+    <>
+      <Button disabled={isStopped} busy={submit.isPending} busyLabel={text.submitting} onClick={check}>
+        {text.submit}
+      </Button>
+      {changes.length > 0 && (
+        <Suspense>
+          <RecordFactsDialog
+            changes={changes}
+            onAnswered={() => void send()}
+            onChanged={() => void changesOfRecord(questions, answers).then(setChanges)}
+            onClose={() => setChanges([])}
+          />
+        </Suspense>
+      )}
+    </>
   )
 }
 

@@ -1,0 +1,83 @@
+import { describe, expect, test } from 'vitest'
+import type { FormField } from '../questions/questions.rules.ts'
+import {
+  factsFor,
+  findFieldProblems,
+  measureSpanish,
+  moveField,
+  readOptions,
+} from './form-management.rules.ts'
+
+const field = (name: string, more: Partial<FormField> = {}): FormField => ({
+  name,
+  label: name,
+  type: 'text',
+  required: false,
+  ...more,
+})
+const call = field('call', { type: 'select', options: ['Yes', 'No'] })
+const when = field('when', { onlyWhen: { name: 'call', is: ['Yes'] } })
+
+describe('the fields of a form', () => {
+  test.each([
+    ['nothing', [call, when, field('last')], []],
+    ['a name is missing', [field(' ')], [{ place: 0, problem: 'fieldIncomplete' }]],
+    ['a label is missing', [field('a', { label: '' })], [{ place: 0, problem: 'fieldIncomplete' }]],
+    ['two have one name', [call, field('call')], [{ place: 1, problem: 'nameTwice' }]],
+    ['nothing to choose from', [{ ...call, options: [] }], [{ place: 0, problem: 'optionsMissing' }]],
+    ['fewer in Spanish', [{ ...call, optionsEs: ['Sí'] }], [{ place: 0, problem: 'optionsUneven' }]],
+    ['what it depends on comes later', [when, call], [{ place: 0, problem: 'conditionGone' }]],
+    ['no such answer', [{ ...call, options: ['No'] }, when], [{ place: 1, problem: 'conditionGone' }]],
+    ['it depends on free words', [field('call'), when], [{ place: 1, problem: 'conditionGone' }]],
+    [
+      'a day is no name',
+      [field('a', { type: 'date', fact: 'preferredName' })],
+      [{ place: 0, problem: 'factUnfit' }],
+    ],
+    [
+      'two say the same of the record',
+      [field('a', { fact: 'phone' }), field('b', { fact: 'phone' })],
+      [{ place: 1, problem: 'factTwice' }],
+    ],
+  ] as [string, FormField[], object[]][])('%s', (_, fields, problems) => {
+    expect(findFieldProblems(fields)).toEqual(problems)
+  })
+
+  test('are moved, and nowhere beyond the ends', () => {
+    const names = (fields: readonly FormField[]) => fields.map(({ name }) => name).join('')
+    const fields = ['a', 'b', 'c'].map(name => field(name))
+    expect(names(moveField(fields, 0, 2))).toBe('bca')
+    expect(names(moveField(fields, 2, 0))).toBe('cab')
+    expect(names(moveField(fields, 0, -1))).toBe('abc')
+    expect(names(moveField(fields, 2, 3))).toBe('abc')
+  })
+})
+
+test('options are read between commas, trimmed, each once', () => {
+  expect(readOptions(' Yes, At certain hours ,, No,Yes')).toEqual(['Yes', 'At certain hours', 'No'])
+})
+
+test('only what can be asked so goes to the record', () => {
+  expect(factsFor('date')).toEqual(['birthDate'])
+  expect(factsFor('section')).toEqual([])
+})
+
+test('Spanish is whole where every word that is read is there', () => {
+  const whole = {
+    titleEs: 'Sí',
+    description: '',
+    descriptionEs: '',
+    fields: [{ ...call, labelEs: 'l', optionsEs: ['s', 'n'] }],
+  }
+  expect(measureSpanish(whole)).toMatchObject({ isWhole: true, missing: [], questions: 1 })
+  const lacks = (more: object) => measureSpanish({ ...whole, ...more })
+  expect(lacks({ titleEs: '' })).toMatchObject({ isWhole: false, isTitleMissing: true })
+  expect(lacks({ description: 'd' })).toMatchObject({ isWhole: false, isTitleMissing: true })
+  const heading = field('part', { type: 'section' })
+  expect(lacks({ fields: [heading, { ...call, labelEs: 'l' }] })).toMatchObject({
+    isWhole: false,
+    missing: [1],
+    areSectionsMissing: true,
+  })
+  expect(lacks({ fields: [field('a', { labelEs: 'l', help: 'h' })] })).toMatchObject({ missing: [1] })
+})
