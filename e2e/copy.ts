@@ -24,7 +24,7 @@ async function freePort(): Promise<number> {
 
 /** Copies what a folder holds with owners and modes: PostgreSQL refuses a cluster that others may read, and Node's `cp` keeps neither. */
 export function copyFolder(from: string, to: string): void {
-  execFileSync('cp', ['-Rp', join(from, '.'), to])
+  execFileSync('cp', ['-Rp', `${from}/.`, to])
 }
 
 export interface SamplePerson {
