@@ -94,6 +94,7 @@ test('what was acknowledged is there after kill -9 of the server and of the data
       const inFlight: { id: string; content: string }[] = []
       const unanswered: { id: string; step: number; answer: string }[] = []
       let isRunning = true
+      const acknowledgedBefore = acknowledged.length
       const writing = (async () => {
         for (let count = 0; isRunning && count < 500; count++) {
           const message = { id: randomUUID(), content: `Line ${round}.${count}` }
@@ -112,6 +113,8 @@ test('what was acknowledged is there after kill -9 of the server and of the data
         }
       })().catch(() => {})
       await sleep(150 + Math.random() * 250)
+      // However slow the machine, the kill comes amid writing.
+      await expect.poll(() => acknowledged.length - acknowledgedBefore).toBeGreaterThan(3)
       if (round % 2 === 0) await copy.kill()
       else await killDatabase(copy)
       isRunning = false
