@@ -1,7 +1,7 @@
 import { inOneLine } from './one-line.ts'
 
 /** What a mail program makes a link of: an address, a path, a name with a dot (of any script) and an ending, four numbers. */
-const linkLike = /[@/\\:]|^www|[.\u3002]\p{L}{2,}|\d+(?:\.\d+){3}/iu
+const linkLike = /[@/\\:]|^www|[.\u3002]\p{L}{2,}|\d\.\d+\.\d+\.\d/iu
 const MOST_DIGITS = 6
 
 /**
