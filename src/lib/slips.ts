@@ -14,9 +14,16 @@ export function isOneSlipApart(first: string, second: string): boolean {
 /** Letters at the beginning that count for more, and how much more (Winkler, 1990). */
 const PREFIX = 4
 const PREFIX_WEIGHT = 0.1
+/** No word of a name is longer; the time that it takes grows with the square. */
+const LONGEST = 64
 
-/** How alike two words are, from 0 to 1, by the letters that they share in nearly the same places (Jaro and Winkler). */
-export function jaroWinkler(first: string, second: string): number {
+/**
+ * How alike two words are, from 0 to 1, by the letters that they share in nearly the same places (Jaro and Winkler); of long ones
+ * the beginnings.
+ */
+export function jaroWinkler(one: string, other: string): number {
+  const first = one.slice(0, LONGEST)
+  const second = other.slice(0, LONGEST)
   const reach = Math.max(0, Math.floor(Math.max(first.length, second.length) / 2) - 1)
   const taken = new Set<number>()
   const shared = [...first].filter((letter, at) => {
