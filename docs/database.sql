@@ -573,6 +573,40 @@ create table deployment (
   constraint deployment_singleton_check CHECK (singleton)
 );
 
+create table erasure_requests (
+  organization_id uuid not null default app.org(),
+  id uuid not null default uuidv7(),
+  patient_id uuid not null,
+  asked_as text not null default app.hat(),
+  asked_by uuid default app.user_id(),
+  created_at timestamp with time zone not null default now(),
+  confirmed_by uuid,
+  confirmed_at timestamp with time zone,
+  constraint erasure_request_once UNIQUE (organization_id, patient_id),
+  constraint erasure_requests_pkey PRIMARY KEY (organization_id, id),
+  constraint erasure_requests_asked_by_fkey FOREIGN KEY (asked_by) REFERENCES auth.users(id) ON DELETE SET NULL,
+  constraint erasure_requests_confirmed_by_fkey FOREIGN KEY (confirmed_by) REFERENCES auth.users(id) ON DELETE SET NULL,
+  constraint erasure_requests_organization_id_patient_id_fkey FOREIGN KEY (organization_id, patient_id) REFERENCES patients(organization_id, id) ON DELETE CASCADE,
+  constraint erasure_requests_asked_as_check CHECK ((asked_as = ANY (ARRAY['patient'::text, 'administrator'::text])))
+);
+CREATE TRIGGER audit_change AFTER INSERT OR DELETE OR UPDATE ON public.erasure_requests FOR EACH ROW EXECUTE FUNCTION app.audit_change();
+
+create table erasures (
+  organization_id uuid not null,
+  id uuid not null,
+  patient_id uuid not null,
+  record_ids uuid[] not null,
+  account_ids uuid[] not null default '{}'::uuid[],
+  erased_by uuid,
+  erased_at timestamp with time zone not null default now(),
+  storage_keys text[] not null default '{}'::text[],
+  settled_at timestamp with time zone,
+  constraint erasures_pkey PRIMARY KEY (organization_id, id),
+  constraint erasures_record_ids_check CHECK (((cardinality(record_ids) >= 1) AND (cardinality(record_ids) <= 1000)))
+);
+CREATE INDEX erasures_unsettled ON public.erasures USING btree (organization_id) WHERE (settled_at IS NULL);
+CREATE TRIGGER audit_change AFTER INSERT OR DELETE OR UPDATE ON public.erasures FOR EACH ROW EXECUTE FUNCTION app.audit_change();
+
 create table form_requests (
   organization_id uuid not null default app.org(),
   form_id uuid not null,

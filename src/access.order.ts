@@ -52,6 +52,8 @@ export const accessOrder = [
   'features/imports/checking/checking',
   'features/imports/writing/writing',
   'features/imports/undo/undo',
+  'features/erasures/erasures',
+  'features/erasures/carrying-out/carrying-out',
   'features/audit/audit',
   'features/audit/audit-log/audit-log',
   'features/audit/seals/seals',

@@ -112,6 +112,7 @@ const scenarios: Record<string, Scenario> = {
   },
   'imports.carry-on': { mailsPatient: false, arrange: async () => ({ importId: randomUUID() }) },
   'imports.forget': { mailsPatient: false, arrange: async () => ({ importId: randomUUID() }) },
+  'erasures.erase': { mailsPatient: false, arrange: async () => ({ requestId: randomUUID() }) },
   'likeness.compare': { mailsPatient: false, arrange: async () => ({ patientIds: [patientId()] }) },
   'merges.gather': { mailsPatient: false, arrange: async () => ({ mergeId: randomUUID() }) },
   'messaging.mail-unread': {

@@ -11,6 +11,7 @@ import { mailProof } from '#features/auth/verification/verification.jobs.server.
 import { markEndedMemberships } from '#features/care-team/care-team.jobs.server.ts'
 import { fillCatalogue, personaliseChecklist } from '#features/checklist/checklist.jobs.server.ts'
 import { beginCover, tellColleague } from '#features/cover/cover.jobs.server.ts'
+import { erasePerson } from '#features/erasures/erasures.jobs.server.ts'
 import { fillForms } from '#features/forms/forms.jobs.server.ts'
 import { carryOnImport, forgetImport } from '#features/imports/imports.jobs.server.ts'
 import { mailInquiry } from '#features/inquiries/inquiries.jobs.server.ts'
@@ -48,6 +49,7 @@ const handlers: Record<string, JobHandler> = {
   'cover.tell-colleague': telling(tellColleague),
   'imports.carry-on': carryOnImport,
   'imports.forget': forgetImport,
+  'erasures.erase': erasePerson,
   'likeness.compare': compareRecords,
   'merges.gather': gatherForMerge,
   'messaging.mail-unread': telling(mailUnread),

@@ -72,12 +72,6 @@ export const houseExceptions: HouseException[] = [
       'Read as files, by the drawing of the pictures that pages are shared with (platform/pages/pictures.server.ts).',
   },
   {
-    rule: 'unused-by-product',
-    what: 'src/platform/storage/storage.server.ts',
-    reason:
-      'Where case files will lie; it is tested and waits for the screens that upload and download them.',
-  },
-  {
     rule: 'open-policy',
     what: 'src/platform/database/database.access.sql: the queue forwards the work of every organization',
     reason:

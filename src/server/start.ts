@@ -5,6 +5,8 @@
 import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
 import { sql } from 'kysely'
+import { askForSeals } from '#features/audit/seals/seals.jobs.server.ts'
+import { completeErasureList, eraseAgain } from '#features/erasures/erasures.jobs.server.ts'
 import { jobHandlers } from '#jobs.server.ts'
 import { createModel, type Model } from '#platform/ai/ai.server.ts'
 import type { SamplePerson } from '#platform/api/api.server.ts'
@@ -12,11 +14,13 @@ import { createSignIn, type SignIn } from '#platform/auth/auth.server.ts'
 import { type Config, isLoopback } from '#platform/config/config.server.ts'
 import { limitsFor } from '#platform/database/connections.server.ts'
 import { DatabasePool, sqlFor } from '#platform/database/database.server.ts'
+import { openErasureList } from '#platform/erasure-list/erasure-list.server.ts'
 import { createJobServices, linkTokensOf, type RunningJobs, startJobs } from '#platform/jobs/jobs.server.ts'
 import { LiveStreams } from '#platform/live/live.server.ts'
 import { createLog, type Log, logFailure } from '#platform/log/log.server.ts'
 import { createMailer } from '#platform/mail/mail.server.ts'
 import { Pages } from '#platform/pages/pages.server.ts'
+import { storageIn } from '#platform/storage/storage.server.ts'
 import { Readiness } from '#server/readiness.ts'
 import { Shutdown } from '#server/shutdown.ts'
 import { createApp } from './app.ts'
@@ -70,6 +74,11 @@ async function startWorkers(
   stops: Stops,
   log: Log,
 ) {
+  const outside = {
+    erasureList: openErasureList(config.erasureList),
+    storage: storageIn(join(config.dataFolder, 'files')),
+  }
+  await eraseAgain(databasePool, outside)
   const limits = limitsFor(config.statementMs)
   const mailer = createMailer({ smtpUrl: config.smtpUrl, from: config.mailFrom })
   stops.push(async () => mailer.close())
@@ -83,6 +92,7 @@ async function startWorkers(
       operatorAddress: config.inquiriesTo,
       secret,
       model: modelOf(config),
+      ...outside,
     }),
     report: (job, error) => logFailure(log, `job ${job}`, error),
     finished: (job, ms, outcome) => log.write('info', { event: 'job', job, ms: Math.round(ms), outcome }),
@@ -92,7 +102,10 @@ async function startWorkers(
   const live = new LiveStreams(addresses.directUrl, () => jobs.wake(), limits)
   await live.start()
   stops.push(() => live.close())
-  const stopHourly = startHourly(databasePool, log)
+  const stopHourly = startHourly(log, [
+    () => askForSeals(databasePool),
+    () => completeErasureList(databasePool, outside),
+  ])
   stops.push(async () => stopHourly())
   return { jobs, live }
 }

@@ -21,8 +21,9 @@ declare
   patient uuid;
   is_hidden boolean := false;
 begin
-  -- What moves with a merge is in the log as the merge (decision 83); of what an import brings, all rows are written at once.
-  if app.hat() in ('merge', 'import') then
+  -- What moves with a merge is in the log as the merge (decision 83), what goes with an erasure as that (decision 84); of what an
+  -- import brings, all rows are written at once.
+  if app.hat() in ('merge', 'erasure', 'import') then
     return null;
   end if;
   before := case when tg_op = 'INSERT' then '{}'::jsonb else to_jsonb(old) end;

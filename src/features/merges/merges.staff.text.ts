@@ -16,6 +16,7 @@ const things: Record<string, [string, string]> = {
   contact_preferences: ['choice of how to be reached', 'choices of how to be reached'],
   conversations: ['conversation', 'conversations'],
   covers: ['cover', 'covers'],
+  erasure_requests: ['wish to be erased', 'wishes to be erased'],
   former_contacts: ['earlier address or number', 'earlier addresses and numbers'],
   form_requests: ['form asked for', 'forms asked for'],
   goals: ['goal', 'goals'],

@@ -1,5 +1,5 @@
 /** What the environment says, read once and checked, with one clear sentence for what is missing. */
-import { isAbsolute, resolve } from 'node:path'
+import { join, resolve } from 'node:path'
 import { brand } from '#lib/brand.ts'
 import { type LogLevel, logLevels } from '../log/log.server.ts'
 import { isPlainAddress } from '../mail/mail.server.ts'
@@ -14,6 +14,8 @@ export interface Config {
   /** Whether HANDRAIL_ORIGIN says so. Where it does not, a page's own Host counts: a copy tried out has several. */
   isOriginGiven: boolean
   dataFolder: string
+  /** The list of who was erased: it must outlive the database, and no older copy of it must be put in its place. */
+  erasureList: string
   databaseUrl: string | undefined
   databaseOwnerUrl: string | undefined
   /** A connection without a pooler in between, for LISTEN. */
@@ -62,7 +64,7 @@ export function readConfig(env: NodeJS.ProcessEnv, args: readonly string[] = [])
     throw new ConfigError(
       `INQUIRIES_TO is "${inquiriesTo}", which is no single address such as hello@care.example.org.`,
     )
-  const data = env.HANDRAIL_DATA || '.handrail'
+  const dataFolder = resolve(env.HANDRAIL_DATA || '.handrail')
   const host = env.HOST || '127.0.0.1'
   return {
     port,
@@ -70,7 +72,8 @@ export function readConfig(env: NodeJS.ProcessEnv, args: readonly string[] = [])
     proxies,
     origin: origin ?? `http://localhost:${port}`,
     isOriginGiven: origin !== undefined,
-    dataFolder: isAbsolute(data) ? data : resolve(data),
+    dataFolder,
+    erasureList: resolve(env.HANDRAIL_ERASURES || join(dataFolder, 'erasures.jsonl')),
     databaseUrl,
     databaseOwnerUrl: readPostgresAddress(env, 'DATABASE_OWNER_URL'),
     databaseDirectUrl: readPostgresAddress(env, 'DATABASE_DIRECT_URL'),

@@ -332,6 +332,29 @@ export interface DeploymentTable {
   hasPublicPasswords: Generated<boolean>
 }
 
+export interface ErasureRequestsTable {
+  organizationId: Generated<string>
+  id: Generated<string>
+  patientId: string
+  askedAs: Generated<'patient' | 'administrator'>
+  askedBy: Generated<string | null>
+  createdAt: Generated<string>
+  confirmedBy: string | null
+  confirmedAt: string | null
+}
+
+export interface ErasuresTable {
+  organizationId: string
+  id: string
+  patientId: string
+  recordIds: string[]
+  accountIds: Generated<string[]>
+  erasedBy: string | null
+  erasedAt: Generated<string>
+  storageKeys: Generated<string[]>
+  settledAt: string | null
+}
+
 export interface FormRequestsTable {
   organizationId: Generated<string>
   formId: string
@@ -950,6 +973,8 @@ export interface Database {
   conversations: ConversationsTable
   covers: CoversTable
   deployment: DeploymentTable
+  erasureRequests: ErasureRequestsTable
+  erasures: ErasuresTable
   formRequests: FormRequestsTable
   formerContacts: FormerContactsTable
   formerSlugs: FormerSlugsTable

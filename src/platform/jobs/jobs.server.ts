@@ -10,7 +10,9 @@ import { brand } from '#lib/brand.ts'
 import type { Model } from '../ai/ai.server.ts'
 import { connectionSettings, type DatabaseLimits, limitsFor } from '../database/connections.server.ts'
 import type { DatabasePool, DatabaseSession } from '../database/database.server.ts'
+import type { ErasureList } from '../erasure-list/erasure-list.server.ts'
 import type { Mailer, OutgoingMail } from '../mail/mail.server.ts'
+import type { Storage } from '../storage/storage.server.ts'
 import { HopelessError, LaterError } from './job-errors.server.ts'
 import { startForwarder } from './outbox.server.ts'
 
@@ -36,6 +38,9 @@ export interface JobServices {
   sealKey(organization: string): string
   /** The language model of this deployment, where there is one. Whoever asks it checks the switches first (decision 31). */
   model?: Model | undefined
+  /** Where files lie, and the list of who was erased: what an erasure has to reach besides the database (decision 84). */
+  storage?: Storage | undefined
+  erasureList?: ErasureList | undefined
 }
 
 export interface JobTools {
@@ -81,6 +86,8 @@ export function createJobServices(options: {
   operatorAddress?: string
   secret: string
   model?: Model | undefined
+  storage?: Storage | undefined
+  erasureList?: ErasureList | undefined
 }): JobServices {
   return {
     sendMail: mail => options.mailer.send(mail),
@@ -90,6 +97,8 @@ export function createJobServices(options: {
     linkToken: linkTokensOf(options.secret),
     sealKey: sealKeysOf(options.secret),
     model: options.model,
+    storage: options.storage,
+    erasureList: options.erasureList,
   }
 }
 

@@ -20,7 +20,7 @@ export const patientRefreshes: Refreshes = {
   'forms': ["forms"],
   'goals': ["check-ins","goals","patients"],
   'messages': ["messaging","patients"],
-  'patients': ["appointments","check-ins","merges","onboarding","patients","preferences"],
+  'patients': ["appointments","check-ins","erasures","merges","onboarding","patients","preferences"],
   'remarks': ["remarks"],
   'tasks': ["tasks"],
 }
@@ -58,7 +58,7 @@ export const administratorRefreshes: Refreshes = {
   'likeness': ["likeness"],
   'messages': ["messaging"],
   'notes': ["drafts","notes"],
-  'patients': ["appointments","care-team","staff-checklist","likeness","merges","organizations","patient-records","staff","leaving","task-management"],
+  'patients': ["appointments","care-team","staff-checklist","erasures","likeness","merges","organizations","patient-records","staff","leaving","task-management"],
   'remarks': ["remarks"],
   'safety': ["safety"],
   'staff-tasks': ["task-management"],

@@ -82,6 +82,20 @@ export async function openDiskStorage(folder: string): Promise<Storage> {
   }
 }
 
+/** The same, but nothing is made before somebody stores or looks for a file. */
+export function storageIn(folder: string): Storage {
+  let opened: Promise<Storage> | undefined
+  const storage = () => {
+    opened ??= openDiskStorage(folder)
+    return opened
+  }
+  return {
+    put: async (...what) => (await storage()).put(...what),
+    get: async key => (await storage()).get(key),
+    delete: async key => (await storage()).delete(key),
+  }
+}
+
 /** Writes the stream to a new file, measuring as it goes, and waits until the disk has it. */
 async function write(path: string, stream: AsyncIterable<Uint8Array>, limit: number): Promise<StoredFile> {
   const file = await open(path, 'wx', 0o600)

@@ -6,6 +6,7 @@ import { isSecondFactorAwaited } from '#features/auth/second-factor/second-facto
 import { setUpAddress } from '#features/auth/second-factor/second-factor.rules.ts'
 import { OrganizationCovers } from '#features/cover/parts/organization-covers.tsx'
 import { ImportLink } from '#features/imports/parts/import-link.tsx'
+import { ErasuresWaiting } from '#features/erasures/parts/erasures-waiting.tsx'
 import { AlikeWaiting } from '#features/likeness/parts/alike-waiting.tsx'
 import type { OrganizationOverview } from '#features/organizations/organizations.contract.ts'
 import { organizationOverview } from '#features/organizations/organizations.queries.ts'
@@ -201,6 +202,7 @@ function Patients() {
   const { asked } = usePatientFilters()
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
+      <ErasuresWaiting />
       <AlikeWaiting />
       <div className="flex flex-wrap gap-3 justify-self-start">
         <CreatePatientDialog hat="administrator" />

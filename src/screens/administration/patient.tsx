@@ -2,6 +2,7 @@ import { useLocation } from 'react-router'
 import { auditLogText } from '#features/audit/audit-log/audit-log.text.ts'
 import { calledName } from '#features/caseload/caseload.rules.ts'
 import { GivePatientCover } from '#features/cover/parts/patient-cover.tsx'
+import { AskedToErase, ErasePerson } from '#features/erasures/parts/erase-person.tsx'
 import { MergeDialog } from '#features/merges/parts/merge-dialog.tsx'
 import { MergedAway } from '#features/merges/parts/merged-away.tsx'
 import { MergesOfPatient } from '#features/merges/parts/merges-of-patient.tsx'
@@ -34,7 +35,13 @@ export default function Patient({ patientId }: { patientId: string }) {
           mayChange
           back={back}
           actions={<Actions patient={patient} />}
-          banner={<MergesOfPatient patientId={patient.id} />}
+          banner={
+            <>
+              <AskedToErase patientId={patient.id} name={patient.name} />
+              <MergesOfPatient patientId={patient.id} />
+            </>
+          }
+          last={<ErasePerson patientId={patient.id} name={patient.name} />}
           conversations={<ConversationsReading patientId={patientId} />}
           teamAction={<AssignPatientDialog patient={patient} look="secondary" />}
         />

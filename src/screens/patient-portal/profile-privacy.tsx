@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { RecordOpenings } from '#features/audit/parts/record-openings.tsx'
 import { sessionQuery } from '#features/auth/auth.queries.ts'
 import { OwnReaders } from '#features/care-team/history/parts/own-readers.tsx'
+import { OwnErasure } from '#features/erasures/parts/own-erasure.tsx'
 import { OwnDeviceCard } from '#features/offline/parts/own-device-card.tsx'
 import { CheckInsChoice } from '#features/preferences/parts/check-ins-choice.tsx'
 import { ClockChoice } from '#features/preferences/parts/clock-choice.tsx'
@@ -43,6 +44,7 @@ export function ProfilePrivacy() {
           <OwnData />
           {data && <CheckInsChoice isWanted={data.wantsCheckIns} />}
           {session?.person && <OwnDeviceCard personId={session.person.id} />}
+          <OwnErasure />
         </div>
       </div>
     </section>

@@ -39,6 +39,8 @@ interface RecordParts {
   /** Beside the heading of the care team: what else can be done with it. */
   teamAction?: ReactNode
   checkIns?: ReactNode
+  /** Below everything else. */
+  last?: ReactNode
 }
 
 /** Everything about one patient. The parts are those of every hat; what only one hat has is handed in. */
@@ -61,6 +63,7 @@ export function PatientRecordParts({ patient, mayChange, back, actions, banner, 
           {parts.checkIns}
           <NotesCard patient={patient} />
           <Activity patientId={patient.id} />
+          {parts.last}
         </div>
       </div>
     </div>

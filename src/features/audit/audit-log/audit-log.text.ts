@@ -55,6 +55,8 @@ export const auditLogText = {
     contact_preferences: 'Ways of contact',
     conversations: 'Conversation',
     covers: 'Cover',
+    erasure_requests: 'Request to erase a person',
+    erasures: 'Erasure of a person',
     form_requests: 'Request to fill in a form',
     former_contacts: 'Former address or number',
     former_slugs: 'Former address of sign-up',

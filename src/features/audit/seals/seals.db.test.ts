@@ -1,12 +1,10 @@
 /** Whoever changes the audit log as the owner of the database is found out by its seals (decision 37). */
-import { sql } from 'kysely'
 import pg from 'pg'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { sqlFor } from '#platform/database/database.server.ts'
 import { createJobServices, sealKeysOf } from '#platform/jobs/jobs.server.ts'
 import { verifyLogs } from '../../../../scripts/verify-log.ts'
 import { type InsertedPeople, insertPeople, withTestDatabase } from '../../../../test/database.ts'
-import { sealLog } from './seals.jobs.server.ts'
+import { askForSeals, sealLog } from './seals.jobs.server.ts'
 import { verifyLog } from './seals.server.ts'
 
 const db = withTestDatabase()
@@ -101,8 +99,7 @@ describe('a sealed log', () => {
 
   it('is asked for once an hour, for whoever has something to seal', async () => {
     await write(1)
-    const ask = () =>
-      db.databasePool.asJob(null).one(sqlFor.selectNoFrom(sql`app.ask_for_seals()`.as('asked')))
+    const ask = () => askForSeals(db.databasePool)
     await ask()
     await ask()
     const asked = await db.rows(

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { sqlFor } from '#platform/database/database.server.ts'
+import { type DatabasePool, sqlFor } from '#platform/database/database.server.ts'
 import type { Job, JobTools } from '#platform/jobs/jobs.server.ts'
 import { digestOf, sealOf } from './seals.server.ts'
 
@@ -48,3 +48,7 @@ export async function sealLog(job: Job, { session, services }: JobTools): Promis
     isMore = kept?.isKept === true && entries.length === ENTRIES_A_SEAL
   }
 }
+
+/** Asks for what is to be sealed; whichever server is first in an hour is heard. */
+export const askForSeals = (databasePool: DatabasePool) =>
+  databasePool.asJob(null).one(sqlFor.selectNoFrom(sql`app.ask_for_seals()`.as('asked')))

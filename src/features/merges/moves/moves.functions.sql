@@ -36,6 +36,9 @@ language sql immutable set search_path = pg_catalog, pg_temp as $$
     ('conversations', 'folds', 'participant_type <> ''private''', $f$jsonb_build_object(
       'waiting_since', least(s.waiting_since, g.waiting_since), 'updated_at', greatest(s.updated_at, g.updated_at))$f$),
     ('covers', 'ends', null, null),
+    -- A wish of their own is one, whoever else asked.
+    ('erasure_requests', 'folds', null, $f$case when g.asked_as = 'patient'
+      then jsonb_build_object('asked_as', 'patient', 'asked_by', g.asked_by) else '{}' end$f$),
     ('former_contacts', 'moves', null, null),
     ('form_requests', 'folds', null, $f$jsonb_build_object('due_on', least(s.due_on, g.due_on))$f$),
     ('goals', 'moves', null, null),

@@ -1,0 +1,48 @@
+/** What administrators read of erasing a person. */
+export const erasuresStaffText = {
+  heading: 'Erase this person',
+  body: 'For somebody who wants nothing about them to be kept. It can’t be undone.',
+  open: 'See what would go',
+  title: (name: string) => `Erase ${name}?`,
+  hint: 'Look at what goes and what stays. Nothing is erased before an administrator confirms it with the name.',
+  goes: 'What goes',
+  record: 'The record: name, ways to reach them, birth date, case number',
+  mails: (count: number) => `${count} ${count === 1 ? 'mail' : 'mails'} kept here`,
+  private: 'What only they can read: a notebook, check-ins they kept to themselves',
+  account: 'Their account, unless they use it somewhere else too',
+  stays: 'What stays',
+  staying: [
+    'The audit log: who did what, and when. It never held a name, and theirs can’t be found any more.',
+    'What people wrote about others, even where this name is in it.',
+    'Mails that were sent and files that somebody downloaded: nobody can call them back.',
+  ],
+  ask: 'Ask for it',
+  asked: {
+    title: 'The request is noted',
+    body: 'Confirm it with the name, now or later. Until then it can be taken back.',
+  },
+  confirm: (name: string) => `Type “${name}” to confirm`,
+  confirmProblem: 'That is not the name of this record.',
+  erase: 'Erase for good',
+  confirmed: (name: string) => ({
+    title: `${name} is being erased`,
+    body: 'It takes a few seconds. Then this page is gone.',
+  }),
+  cancel: 'Cancel',
+  byPatient: (name: string, day: string) => `${name} asked on ${day} that everything about them is erased`,
+  byColleague: (by: string, day: string) => `${by} asked on ${day} that this person is erased`,
+  somebody: 'An administrator',
+  byPatientHint: 'Talk with them first, if you can: they can take it back in the portal.',
+  byColleagueHint: 'It waits for an administrator who confirms it with the name.',
+  running: 'This person is being erased. It takes a few seconds.',
+  decide: 'Look and confirm',
+  takeBack: 'Take it back',
+  takenBack: { title: 'Taken back', body: 'Nothing was erased.' },
+  waiting: (count: number) =>
+    count === 1 ? 'One person is waiting to be erased:' : `${count} people are waiting to be erased:`,
+  failures: {
+    another_name: { title: 'That is another name', body: 'Type the name as it stands in the record.' },
+    gone: { title: 'This is not there any more', body: 'Somebody else took it back, or it is done.' },
+    other: { title: 'That did not work', body: 'Nothing was erased. Please try again.' },
+  },
+}
