@@ -224,3 +224,9 @@ begin
 end $$;
 create trigger forget_left_portal after update of user_id on public.patients
   for each row when (old.user_id is not null and new.user_id is null) execute function app.forget_left_portal();
+
+-- Takes accounts away, with everything that belongs to them alone. Nobody is granted it: an erasure calls it.
+create function app.delete_accounts(accounts uuid[]) returns void
+language sql security definer set search_path = pg_catalog, pg_temp as $$
+  delete from auth.users u where u.id = any (accounts)
+$$;

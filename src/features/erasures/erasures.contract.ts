@@ -1,5 +1,6 @@
 /** Nothing of a person remains: asked for, looked at, confirmed with their name, or taken back before that (decision 84). */
 import { z } from 'zod'
+import { asName } from '#lib/one-line.ts'
 import { procedure } from '#platform/api/api.contract.ts'
 
 const request = z.object({
@@ -9,7 +10,6 @@ const request = z.object({
   createdAt: z.string(),
   confirmedAt: z.string().nullable(),
 })
-export type ErasureRequest = z.infer<typeof request>
 
 const look = z.object({
   name: z.string(),
@@ -57,7 +57,7 @@ export const erasuresContract = {
       tags,
       summary: 'Confirm with the person’s name that they are erased',
     })
-    .input(z.object({ id: z.uuid(), name: z.string().max(100) }))
+    .input(z.object({ id: z.uuid(), name: z.string().max(100).overwrite(asName) }))
     .output(ofPatient),
   waiting: procedure
     .route({

@@ -150,9 +150,9 @@ it('it is done once, all of it or nothing, and stands in the log once, under the
     'select count(*)::integer as count from audit_log',
   )
   expect(later - entries).toBeLessThanOrEqual(4)
-  expect((await ask('ruth', 'administrator', 'GET', `/patients/${maria().recordId}/erasure-preview`)).status).toBe(
-    404,
-  )
+  expect(
+    (await ask('ruth', 'administrator', 'GET', `/patients/${maria().recordId}/erasure-preview`)).status,
+  ).toBe(404)
   expect((await ask('maria', 'patient', 'GET', '/portal/erasure')).status).toBe(401)
 })
 

@@ -96,7 +96,7 @@ begin
       using e.organization_id, records, e.account_ids, addresses, proven, names;
   end loop;
   delete from public.patients p where p.organization_id = e.organization_id and p.id = any (records);
-  delete from auth.users u where u.id = any (e.account_ids);
+  perform app.delete_accounts(e.account_ids);
 
   perform set_config('app.hat', 'administrator', true), set_config('app.user', coalesce(e.erased_by::text, ''), true);
   insert into public.erasures select e.* on conflict (organization_id, id) do update
