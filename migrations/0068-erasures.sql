@@ -1,5 +1,5 @@
 -- release-before: serves
--- The wish that nothing of a person remains (decision 84): from the person themselves, or from an administrator. It goes with
+-- The wish that nothing of a person remains (decision 85): from the person themselves, or from an administrator. It goes with
 -- the record.
 create table erasure_requests (
   organization_id uuid not null default app.org(),

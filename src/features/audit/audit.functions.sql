@@ -21,7 +21,7 @@ declare
   patient uuid;
   is_hidden boolean := false;
 begin
-  -- What moves with a merge is in the log as the merge (decision 83), what goes with an erasure as that (decision 84); of what an
+  -- What moves with a merge is in the log as the merge (decision 83), what goes with an erasure as that (decision 85); of what an
   -- import brings, all rows are written at once.
   if app.hat() in ('merge', 'erasure', 'import') then
     return null;

@@ -1,4 +1,4 @@
-/** Nothing of a person remains: asked for, looked at, confirmed with their name, or taken back before that (decision 84). */
+/** Nothing of a person remains: asked for, looked at, confirmed with their name, or taken back before that (decision 85). */
 import { z } from 'zod'
 import { asName } from '#lib/one-line.ts'
 import { procedure } from '#platform/api/api.contract.ts'

@@ -1,5 +1,5 @@
 /**
- * After erasing, nothing of the person is anywhere (decision 84): letters that no other text holds are planted in every column
+ * After erasing, nothing of the person is anywhere (decision 85): letters that no other text holds are planted in every column
  * that takes them, of every row about them, and looked for in the whole database, the queue, the files and the list.
  */
 import { mkdtemp, rm } from 'node:fs/promises'

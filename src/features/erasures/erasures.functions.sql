@@ -1,4 +1,4 @@
--- Looking at what would be erased, and confirming it (decision 84). Only administrators are granted to ask.
+-- Looking at what would be erased, and confirming it (decision 85). Only administrators are granted to ask.
 
 -- What there is of a person, by kind: what lists and merges count, with the mails. What only the patient may read is not counted.
 create function app.erasure_preview(record uuid) returns table (name text, count integer)

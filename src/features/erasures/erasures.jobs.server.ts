@@ -1,4 +1,4 @@
-/** Erasing a person, and whatever of it lies outside of the database (decision 84). */
+/** Erasing a person, and whatever of it lies outside of the database (decision 85). */
 import { sql } from 'kysely'
 import { z } from 'zod'
 import { type DatabasePool, type DatabaseSession, sqlFor } from '#platform/database/database.server.ts'

@@ -1,5 +1,5 @@
 /**
- * The list of who was erased, outside of the database (decision 84): a copy of the database that is restored brings back people
+ * The list of who was erased, outside of the database (decision 85): a copy of the database that is restored brings back people
  * who were erased since it was made, and this list says who. It holds ids alone, a line of JSON for each.
  */
 import { mkdir, open, readFile } from 'node:fs/promises'

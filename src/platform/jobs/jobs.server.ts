@@ -38,7 +38,7 @@ export interface JobServices {
   sealKey(organization: string): string
   /** The language model of this deployment, where there is one. Whoever asks it checks the switches first (decision 31). */
   model?: Model | undefined
-  /** Where files lie, and the list of who was erased: what an erasure has to reach besides the database (decision 84). */
+  /** Where files lie, and the list of who was erased: what an erasure has to reach besides the database (decision 85). */
   storage?: Storage | undefined
   erasureList?: ErasureList | undefined
 }

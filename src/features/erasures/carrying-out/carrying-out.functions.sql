@@ -1,4 +1,4 @@
--- How nothing of a person remains (decision 84). What leads to the record, or to an account of theirs, by a foreign key that
+-- How nothing of a person remains (decision 85). What leads to the record, or to an account of theirs, by a foreign key that
 -- deletes goes with it: PostgreSQL is asked for nothing more. Every other table stands in one list, and a test asks that each
 -- table of the database is reached in one of these ways.
 --
@@ -23,6 +23,13 @@ language sql immutable set search_path = pg_catalog, pg_temp as $$
     ('erasures', 'stays', null, null),
     ('forms', 'stays', null, null),
     ('founding_links', 'stays', null, null),
+    -- A file that was brought along, for the day that it is kept, where they stand in it; and which line of it they were.
+    ('import_parts', 'goes', $c$exists (select from public.import_rows r where r.organization_id = $1
+      and r.organization_id = x.organization_id and r.import_id = x.import_id
+      and (r.record_id = any ($2) or r.alike_id = any ($2)))$c$, null),
+    ('import_records', 'goes', 'x.organization_id = $1 and x.record_id = any ($2)', null),
+    ('import_rows', 'goes', 'x.organization_id = $1 and (x.record_id = any ($2) or x.alike_id = any ($2))', null),
+    ('imports', 'stays', null, null),
     -- What they sent from the public pages under the address that they proved to be theirs.
     ('inquiries', 'goes', 'lower(btrim(x.email)) = any ($5)', null),
     -- Somebody else's record, which was shown when this person's was about to be made.
