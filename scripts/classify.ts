@@ -7,10 +7,8 @@ import {
   recognizeNeeds,
 } from '../src/features/assistant/needs-recognition/needs-recognition.rules.ts'
 import { detectDangerInTurns, loadDangerModel } from '../src/features/safety/detection/detection.rules.ts'
+import { inTurns } from '../src/platform/turns/turns.ts'
 import { readLines } from './training-lines.ts'
-
-/** How long a long text is read before whatever else waits has its turn, in milliseconds. */
-const TURN_MS = 10
 
 interface Text {
   id: string
@@ -26,14 +24,8 @@ if (!file || (topic !== 'safety' && topic !== 'needs')) {
 const lines = readLines<Text>(file)
 if (topic === 'safety') {
   const model = await loadDangerModel()
-  let began = performance.now()
-  const pause = async () => {
-    if (performance.now() - began < TURN_MS) return
-    await new Promise(resolve => setTimeout(resolve))
-    began = performance.now()
-  }
   for (const { id, text } of lines) {
-    const { level, kind } = await detectDangerInTurns(text, model, pause)
+    const { level, kind } = await detectDangerInTurns(text, model, inTurns())
     console.log(JSON.stringify({ id, level, kind }))
   }
 } else {

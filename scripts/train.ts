@@ -32,14 +32,22 @@ const models = {
   needs: 'src/features/assistant/needs-recognition/needs-recognition.model.json',
 }
 
-/** Of a hundred alarms, how many may be none: the lowest threshold that keeps it is taken, for recall. */
+/** What the lowest threshold must keep, since recall counts most: how many of all alarms are danger, … */
 const aimedPrecision = 0.8
+/** … and in how many ordinary texts there may be one. The taught ones tempt; what people write every day does so less. */
+const mostOrdinaryAlarms = 0.04
 
 function chooseDanger(judged: readonly JudgedLine[]): number {
   const thresholds = Array.from({ length: 90 }, (_, index) => (index + 5) / 100)
+  const ordinary = judged.filter(({ level, not }) => level === 'none' && not === null)
   const isKept = (threshold: number) => {
-    const alarms = judged.filter(line => isAlarmAt(threshold, line))
-    return alarms.filter(({ level }) => level !== 'none').length >= aimedPrecision * alarms.length
+    const isAlarm = (line: JudgedLine) => isAlarmAt(threshold, line)
+    const alarms = judged.filter(isAlarm)
+    const right = alarms.filter(({ level }) => level !== 'none').length
+    return (
+      right >= aimedPrecision * alarms.length &&
+      ordinary.filter(isAlarm).length <= mostOrdinaryAlarms * ordinary.length
+    )
   }
   return thresholds.find(isKept) ?? 0.5
 }

@@ -6,7 +6,8 @@ import { toFetchHeaders, toFetchResponse, toStandardLazyRequest } from '@orpc/st
 import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4'
 import { bodyLimit } from 'hono/body-limit'
 import { clearQuickExit, withoutExitedSession } from '#features/quick-exit/quick-exit.http.server.ts'
-import { hearRefusedWords } from '#features/safety/refused-words/refused-words.server.ts'
+import { hearSent } from '#features/safety/hearing/hearing.server.ts'
+import { HEARD_HEADER } from '#lib/heard-header.ts'
 import { withoutAnswerChecks } from '#platform/api/answer-checks.server.ts'
 import { procedure } from '#platform/api/api.contract.ts'
 import {
@@ -63,6 +64,11 @@ const answerTo = (result: StandardHandleResult) => (result.matched ? sayWhenToRe
 
 /** Answers what the contracts describe, as the hat that each question carries; a refusal is written down. */
 function createHandler(options: AppOptions) {
+  /** Whoever writes words of danger is in no less of it when they are refused, for being too many or for any other reason. */
+  const hear = ({ session, hat }: Context, procedure: string, input: unknown, isTaken: boolean) =>
+    hearSent({ session, hat, procedure, input, isTaken }).catch(failure =>
+      logFailure(options.log, `${procedure}, whose words were not heard`, failure, requestId()),
+    )
   return boundedHandler<ApiContext>(withoutAnswerChecks(router), {
     customErrorResponseBodyEncoder: error => toProblem(error),
     // What procedures answer is JSON as it stands; the library would go through it twice to find what is not.
@@ -87,12 +93,12 @@ function createHandler(options: AppOptions) {
         try {
           const answer = await next()
           await options.checkAnswer?.(procedure, answer)
+          const heard = await hear(context, name, input, true)
+          if (heard) context.addHeader(HEARD_HEADER, JSON.stringify(heard))
           return answer
         } catch (error) {
           const known = toApiError(error)
-          const heard = await hearRefused(known, context, name, input).catch(failure =>
-            logFailure(options.log, `${name}, whose refused words were not heard`, failure, requestId()),
-          )
+          const heard = await hear(context, name, input, false)
           if (heard) Object.assign((known.data ?? {}) as object, heard)
           if (known.status >= 500 && !context.gone.aborted) logFailure(options.log, name, error, requestId())
           if (context.signIn.tokenOf(context.headers))
@@ -107,14 +113,6 @@ function createHandler(options: AppOptions) {
     ],
   })
 }
-
-/** A patient whose words were refused for being too many is in no less danger. */
-const hearRefused = async (
-  error: ORPCError<string, unknown>,
-  { session, hat }: Context,
-  name: string,
-  input: unknown,
-) => (error.status === 429 && hat === 'patient' ? hearRefusedWords(session, name, input) : undefined)
 
 /** Adds /api and its description. */
 export function addApi(app: HttpApp, options: AppOptions): void {

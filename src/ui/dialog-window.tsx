@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { IconButton } from './button.tsx'
 import { joinClasses } from './class-names.ts'
 import { CloseIcon } from './icons.ts'
+import { asNoticePlace } from './notice-place.ts'
 import { uiText } from './ui.text.ts'
 
 const widths = { narrow: 'max-w-md', regular: 'max-w-xl', wide: 'max-w-3xl', widest: 'max-w-5xl' }
@@ -49,7 +50,10 @@ export function DialogWindow({
               <RadixDialog.Description className="text-muted">{description}</RadixDialog.Description>
             )}
           </div>
-          <div className="grid gap-5 overflow-y-auto px-5 py-5 sm:px-7">{children}</div>
+          <div className="grid gap-5 overflow-y-auto px-5 py-5 sm:px-7">
+            <div ref={asNoticePlace} className="empty:hidden" />
+            {children}
+          </div>
           {actions && (
             <div className="flex flex-col-reverse gap-3 border-line border-t px-5 py-4 sm:flex-row sm:justify-end sm:px-7">
               {actions}

@@ -5,6 +5,9 @@
 import { randomUUID } from 'node:crypto'
 import { globSync, readFileSync } from 'node:fs'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { places } from '#features/safety/hearing/hearing.rules.ts'
+import { findSafetyConcern } from '#features/safety/safety.rules.ts'
+import { HEARD_HEADER } from '#lib/heard-header.ts'
 import * as router from '#router.server.ts'
 import { buildWorld } from '../access/world.ts'
 import type { World } from '../access/world-rows.ts'
@@ -46,6 +49,16 @@ const send = (content: string, id = randomUUID(), conversation = 'conversations:
   ask('POST', `/conversations/${world.value(conversation)}/messages`, { id, content })
 const alerts = () => db.rows<{ kind: string; source: string }>('select kind, source from safety_alerts')
 const danger = 'I want to kill myself'
+const contact = {
+  mayText: true,
+  mayCall: true,
+  mayEmail: true,
+  mayLeaveMessage: true,
+  fromHour: 8,
+  untilHour: 20,
+}
+const inDays = (days: number) =>
+  new Date(Math.ceil(Date.now() / 3_600_000 + days * 24) * 3_600_000).toISOString()
 
 describe('messages', () => {
   it('are sixty in a minute, and the same one again is none', async () => {
@@ -111,6 +124,10 @@ describe('words in every place', () => {
       }),
     'remarks.write': () => ask('PUT', `/remarks/${randomUUID()}`, { words: danger }),
     'checkIns.checkIn': () => ask('POST', '/check-ins', { ...id(), mood: 1, words: danger, isShared: true }),
+    'appointments.request': () =>
+      ask('POST', '/appointments', { ...id(), startsAt: inDays(3), notes: danger }),
+    'preferences.changeContact': () => ask('PUT', '/portal/contact', { ...contact, words: danger }),
+    'patients.saveOwnRecord': () => ask('PATCH', '/portal/record', { preferredName: danger }),
   }
 
   it.each(Object.entries(requests))('%s is heard before it is refused', async (_, request) => {
@@ -123,14 +140,53 @@ describe('words in every place', () => {
     expect(await alerts()).toHaveLength(1)
   })
 
-  it('is every place in which the server looks for danger', () => {
+  it.each([
+    ['appointments.request', 'appointment'],
+    ['preferences.changeContact', 'contact'],
+    ['patients.saveOwnRecord', 'record'],
+  ])('%s is heard when it is taken, too', async (procedure, source) => {
+    await db.rows('delete from safety_alerts')
+    await db.rows('delete from contact_preferences')
+    const taken = await requests[procedure]?.()
+    expect(taken?.status).toBeLessThan(300)
+    const heard = { safety: ['self_harm'], isCaseManagerTold: true }
+    expect(JSON.parse(taken?.headers.get(HEARD_HEADER) ?? '{}')).toEqual(heard)
+    expect(await alerts()).toEqual([{ kind: 'self_harm', source }])
+  })
+
+  it('what the trained model alone hears is heard, too', async () => {
+    await db.rows('delete from safety_alerts')
+    const words = 'I packed what is left and wrote a letter for each of my children, they will understand'
+    expect(findSafetyConcern(words), 'no rule knows it').toEqual([])
+    expect(await (await send(words)).json()).toMatchObject({ safety: ['self_harm'] })
+    expect(await alerts()).toHaveLength(1)
+  })
+
+  it('a visitor is told of help, and nobody of the visitor', async () => {
+    await db.rows('delete from safety_alerts')
+    const sent = await fetch(`${server.origin}/api/inquiries/contact`, {
+      method: 'POST',
+      headers: server.headersOf('nobody', 'visitor'),
+      body: JSON.stringify({
+        ...id(),
+        name: 'Ben',
+        email: 'ben@example.org',
+        message: danger,
+        language: 'en',
+      }),
+    })
+    expect(sent.headers.get(HEARD_HEADER)).toBe('{"safety":["self_harm"],"isCaseManagerTold":false}')
+    expect(await alerts()).toEqual([])
+  })
+
+  it('is every place in which a procedure looks for danger itself', () => {
     const root = `${import.meta.dirname}/../..`
-    const heard = readFileSync(`${root}/src/features/safety/refused-words/refused-words.server.ts`, 'utf8')
-    const placesOfWords = [...heard.matchAll(/^ {2}'(\w+\.\w+)': \{/gm)].map(([, place = '']) => place)
+    const placesOfWords = Object.keys(places).filter(place => places[place]?.readsItself)
     const listening = globSync('src/features/**/*.server.ts', { cwd: root })
-      .filter(file => readFileSync(`${root}/${file}`, 'utf8').includes('findSafetyConcern('))
+      .filter(file => !file.endsWith('.http.server.ts'))
+      .filter(file => readFileSync(`${root}/${file}`, 'utf8').includes('hearDanger('))
       .map(file => file.split('/').at(-1)?.split('.')[0] ?? '')
-      .filter(noun => noun !== 'refused-words')
+      .filter(noun => noun !== 'hearing')
     const camel = (noun: string) => noun.replace(/-(.)/g, (_, letter: string) => letter.toUpperCase())
     const nouns = new Set(placesOfWords.map(place => place.split('.')[0]))
     expect([...nouns].toSorted()).toEqual(listening.map(camel).toSorted())
@@ -138,7 +194,7 @@ describe('words in every place', () => {
       const [noun = '', procedure = ''] = place.split('.')
       expect((router as Record<string, object>)[noun], place).toHaveProperty(procedure)
     }
-    expect(Object.keys(requests).toSorted()).toEqual(placesOfWords.toSorted())
+    expect(Object.keys(requests)).toEqual(expect.arrayContaining(placesOfWords))
   })
 })
 

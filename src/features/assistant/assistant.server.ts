@@ -1,11 +1,12 @@
 import { implement } from '@orpc/server'
 import { sql } from 'kysely'
 import { callName } from '#features/patients/patients.rules.ts'
-import { findSafetyConcern } from '#features/safety/safety.rules.ts'
+import { hearDanger } from '#features/safety/detection/detection.rules.ts'
 import { today } from '#lib/dates.ts'
 import { type Context, found } from '#platform/api/api.server.ts'
 import { restOf, tooMany } from '#platform/api/budgets.server.ts'
 import { sqlFor } from '#platform/database/database.server.ts'
+import { inTurns } from '#platform/turns/turns.ts'
 import { assistantContract } from './assistant.contract.ts'
 import { affirmationFor, supportResponse } from './assistant.rules.ts'
 import { recordRun } from './runs/runs.server.ts'
@@ -37,10 +38,12 @@ export const assistantProcedures = {
     if (!limits[0]?.isWithin) throw tooMany(restOf(60))
     const began = performance.now()
     // Safety is looked at before any engine is asked, and whatever the engine says.
-    const kinds = findSafetyConcern(input.text).map(concern => concern.kind)
-    const response = person.areEnginesOn
-      ? supportResponse(input.text, callName(person), input.language, person.caseManagerId !== null)
-      : null
+    const kinds = (await hearDanger(input.text, inTurns())).map(concern => concern.kind)
+    // Nothing that an engine says stands beneath the help card (decision 53).
+    const response =
+      person.areEnginesOn && kinds.length === 0
+        ? supportResponse(input.text, callName(person), input.language, person.caseManagerId !== null)
+        : null
     const durationMs = Math.round(performance.now() - began)
     const run = {
       patientId: person.id,

@@ -1,9 +1,10 @@
 import { implement } from '@orpc/server'
 import { sql } from 'kysely'
-import { findSafetyConcern } from '#features/safety/safety.rules.ts'
+import { hearDanger } from '#features/safety/detection/detection.rules.ts'
 import { keepBoth } from '#lib/merge-words.ts'
 import { type Context, found } from '#platform/api/api.server.ts'
 import { type DatabaseSession, sqlFor } from '#platform/database/database.server.ts'
+import { inTurns } from '#platform/turns/turns.ts'
 import { checkInsContract } from './check-ins.contract.ts'
 import { CHECK_INS_SHOWN, ownDay, readMilestones, readStreak } from './check-ins.rules.ts'
 
@@ -113,7 +114,7 @@ export const checkInsProcedures = {
     const { before, concerns, told } = await session.transaction(async step => {
       const { before, said } = await keep(step, madeOn, input)
       const heard = input.words === undefined ? '' : said.words
-      const concerns = findSafetyConcern(heard).map(({ kind }) => ({ kind }))
+      const concerns = (await hearDanger(heard, inTurns())).map(({ kind }) => ({ kind }))
       // What is private tells nobody, as a notebook: the person sees help, and decides (decision 27).
       const told = said.isShared ? concerns.map(({ kind }) => kind) : []
       await step.one(raiseAlerts(id, told).where('madeOn', '=', madeOn))
@@ -138,7 +139,7 @@ export const checkInsProcedures = {
   tell: api.tell.handler(async ({ context: { session }, input }) => {
     const [people, rows] = await session.batch(readPerson, selectOwn().where('id', '=', input.id))
     const person = found(people[0])
-    const kinds = findSafetyConcern(found(rows[0]).words).map(({ kind }) => kind)
+    const kinds = (await hearDanger(found(rows[0]).words, inTurns())).map(({ kind }) => kind)
     if (kinds.length === 0) return { isCaseManagerTold: false }
     await session.all(raiseAlerts(input.id, kinds).where('id', '=', input.id))
     session.notify({ topic: 'safety', patient: person.id })

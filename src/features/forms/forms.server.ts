@@ -1,9 +1,10 @@
 import { implement, ORPCError } from '@orpc/server'
 import { sql } from 'kysely'
-import { findSafetyConcern } from '#features/safety/safety.rules.ts'
+import { hearDanger } from '#features/safety/detection/detection.rules.ts'
 import type { Language } from '#lib/language.ts'
 import { type Context, found } from '#platform/api/api.server.ts'
 import { type DatabaseSession, sqlFor } from '#platform/database/database.server.ts'
+import { inTurns } from '#platform/turns/turns.ts'
 import { type Changes, formsContract, type Kept, type OpenForm } from './forms.contract.ts'
 import { type Answers, findProblem, mergeAnswers, statusOf } from './forms.rules.ts'
 import { askedQuestions, type FormField, isQuestion, toQuestions } from './questions/questions.rules.ts'
@@ -151,7 +152,7 @@ async function change(session: DatabaseSession, { id, answers, settled }: Change
         .where('id', '=', id),
     )
     const words = merged.changed.map(name => merged.answers[name]).join('\n')
-    const safety = findSafetyConcern(words).map(concern => concern.kind)
+    const safety = (await hearDanger(words, inTurns())).map(concern => concern.kind)
     if (safety.length > 0) await step.one(raiseAlerts(id, safety, words))
     return { row: found(await step.one(readSubmission(id))), safety, problems, isNew }
   })

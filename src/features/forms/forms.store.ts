@@ -1,5 +1,6 @@
 /** What is typed into a form: on the device at once, at the server every ten seconds, at each step and on leaving. */
-import { findSafetyConcern, type SafetyKind } from '#features/safety/safety.rules.ts'
+import { hearHere } from '#features/safety/hearing/hearing.store.ts'
+import type { SafetyKind } from '#features/safety/safety.rules.ts'
 import { problemCode } from '#platform/api/api.client.ts'
 import { type AllAutosaved, Autosaver } from '#platform/autosave/autosave.client.ts'
 import { keepAnswers, refreshForm } from './forms.queries.ts'
@@ -18,10 +19,12 @@ interface Place {
 }
 
 /** Help is found on the device itself, whatever the line does (decision 29). */
-function findConcern(kept: AllAutosaved): SafetyKind[] {
-  const words = Object.values(kept).map(({ value }) => value)
-  return findSafetyConcern(words.join('\n')).map(concern => concern.kind)
-}
+const findConcern = (kept: AllAutosaved): Promise<SafetyKind[]> =>
+  hearHere(
+    Object.values(kept)
+      .map(({ value }) => value)
+      .join('\n'),
+  )
 
 /** The autosaver of one person's answers to one form. `onConcern` hears of words of danger. */
 export function answersAutosaver(
@@ -32,12 +35,14 @@ export function answersAutosaver(
     key: `form-${personId}-${submissionId}`,
     everyMs: KEEP_EVERY_MS,
     send: async (kept, isLeaving) => {
-      const kinds = findConcern(kept)
-      if (kinds.length > 0) onConcern({ kinds, isCaseManagerTold: false })
+      let isAnswered = false
+      void findConcern(kept).then(kinds => {
+        if (kinds.length > 0 && !isAnswered) onConcern({ kinds, isCaseManagerTold: false })
+      })
       try {
         const answer = await keepAnswers(submissionId, kept, { outlivesPage: isLeaving, personId })
-        if (answer.safety.length > 0)
-          onConcern({ kinds: answer.safety, isCaseManagerTold: answer.isCaseManagerTold })
+        isAnswered = answer.safety.length > 0
+        if (isAnswered) onConcern({ kinds: answer.safety, isCaseManagerTold: answer.isCaseManagerTold })
         return answer.answers
       } catch (error) {
         // Submitted from another device meanwhile: the form says so, and these words stay in sight.

@@ -1,10 +1,12 @@
 import { implement, ORPCError } from '@orpc/server'
 import { sql } from 'kysely'
-import { findSafetyConcern, type SafetyKind } from '#features/safety/safety.rules.ts'
+import { hearDanger } from '#features/safety/detection/detection.rules.ts'
+import type { SafetyKind } from '#features/safety/safety.rules.ts'
 import { keepBoth } from '#lib/merge-words.ts'
 import { type Context, changesTo, found } from '#platform/api/api.server.ts'
 import { spend } from '#platform/api/budgets.server.ts'
 import { type DatabaseSession, type Query, sqlFor } from '#platform/database/database.server.ts'
+import { inTurns } from '#platform/turns/turns.ts'
 import { goalsContract } from './goals.contract.ts'
 
 const api = implement(goalsContract).$context<Context>()
@@ -38,8 +40,9 @@ const hasCaseManager = sqlFor
   .where('caseManagerId', 'is not', null)
 
 /** The words of danger in what a patient wrote (decision 29), and the query that raises the alert. */
-function listen(hat: Context['hat'], id: string, words: string) {
-  const safety = hat === 'patient' ? findSafetyConcern(words).map(concern => concern.kind) : []
+async function listen(hat: Context['hat'], id: string, words: string) {
+  const concerns = hat === 'patient' ? await hearDanger(words, inTurns()) : []
+  const safety = concerns.map(concern => concern.kind)
   const alerts: Query<unknown>[] =
     safety.length === 0
       ? []
@@ -71,7 +74,7 @@ export const goalsProcedures = {
   ),
 
   create: api.create.handler(async ({ context: { session, hat }, input }) => {
-    const { safety, alerts } = listen(hat, input.id, `${input.title}\n${input.description}`)
+    const { safety, alerts } = await listen(hat, input.id, `${input.title}\n${input.description}`)
     const [, , rows, managers] = await session.batch(
       countGoal(input.id),
       sqlFor
@@ -134,7 +137,7 @@ export const goalsProcedures = {
   }),
 
   annotate: api.annotate.handler(async ({ context: { session, hat }, input }) => {
-    const { safety, alerts } = listen(hat, input.id, input.notes)
+    const { safety, alerts } = await listen(hat, input.id, input.notes)
     const { goal, isManaged } = await session.transaction(async step => {
       const before = found(await step.one(readGoal(input.id).forUpdate()))
       const notes = keepBoth(before.notes, input.notes, input.known)

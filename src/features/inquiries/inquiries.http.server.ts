@@ -1,6 +1,9 @@
 /** The demo and the contact form as a browser without scripts sends them: a POST to the page itself, answered with a page. */
 import { createHash } from 'node:crypto'
 import { bodyLimit } from 'hono/body-limit'
+import { hearDanger } from '#features/safety/detection/detection.rules.ts'
+import { safetyText as spanishSafety } from '#features/safety/safety.text.es.ts'
+import { safetyText as englishSafety } from '#features/safety/safety.text.ts'
 import { type Filling, fillForm } from '#lib/filled-form.ts'
 import { problemWords, readForm } from '#lib/form-reading.ts'
 import { addressIn, type Language, languages } from '#lib/language.ts'
@@ -11,6 +14,7 @@ import type { DatabasePool } from '#platform/database/database.server.ts'
 import { type Log, logFailure } from '#platform/log/log.server.ts'
 import { requestId } from '#platform/log/request-log.server.ts'
 import type { Pages } from '#platform/pages/pages.server.ts'
+import { inTurns } from '#platform/turns/turns.ts'
 import { contactMessage, demoRequest } from './inquiries.contract.ts'
 import { fieldsOf, type InquiryKind } from './inquiries.rules.ts'
 import { keepInquiry, type Sender } from './inquiries.server.ts'
@@ -21,6 +25,10 @@ import { inquiriesText as english } from './inquiries.text.ts'
 const MOST_BYTES = 1_000_000
 const kinds: readonly InquiryKind[] = ['demo', 'contact']
 const texts: Record<Language, typeof english> = { en: english, es: spanish }
+const safetyTexts: Record<Language, typeof englishSafety> = { en: englishSafety, es: spanishSafety }
+
+/** So many characters of what was posted are read for danger: more is never taken. */
+const MOST_READ = 20_000
 
 interface PostedFormsOptions {
   databasePool: DatabasePool
@@ -77,18 +85,29 @@ async function takePostedInquiry(
   const fields: readonly string[] = fieldsOf[kind]
   const values = new Map(fields.map(field => [field, typed.getAll(field)]))
   const text = texts[language]
+  const words = [...values.values()].flat().join('\n').slice(0, MOST_READ)
+  const isInDanger = (await hearDanger(words, inTurns())).length > 0
+  const { title: help, notWatched } = safetyTexts[language]
   const answer = (
     status: 422 | 429 | 500 | 503,
     shown: Omit<Filling, 'values' | 'pageTitle'>,
     cause?: unknown,
   ) => ({
     status,
-    fill: (page: string) => fillForm(page, kind, { ...shown, values, pageTitle: text.toMend.pageTitle }),
+    fill: (page: string) =>
+      fillForm(page, kind, {
+        ...shown,
+        ...(isInDanger ? { title: `${help} ${notWatched}`, body: `${shown.title} ${shown.body}` } : {}),
+        values,
+        pageTitle: text.toMend.pageTitle,
+      }),
     cause,
   })
   try {
     const problems = await keepTyped(kind, language, values, sender)
-    if (!problems) return { status: 303, location: addressIn(language, `/${kind}/received`) }
+    // Whoever is in danger is led to the numbers that help, before any thanks (decision 53).
+    const next = isInDanger ? '/resources/help-in-a-crisis' : `/${kind}/received`
+    if (!problems) return { status: 303, location: addressIn(language, next) }
     return answer(422, { ...text.toMend, problems: wordsOf(problems, text.problems, fields) })
   } catch (error) {
     const { code, status } = toApiError(error)

@@ -1,6 +1,7 @@
 import { implement, ORPCError } from '@orpc/server'
 import { type QueryCreator, type RawBuilder, sql } from 'kysely'
-import { findSafetyConcern, type SafetyKind } from '#features/safety/safety.rules.ts'
+import { hearDanger } from '#features/safety/detection/detection.rules.ts'
+import type { SafetyKind } from '#features/safety/safety.rules.ts'
 import { type Context, found } from '#platform/api/api.server.ts'
 import { spend } from '#platform/api/budgets.server.ts'
 import { jsonAnswer, jsonList, readJson } from '#platform/api/json-text.server.ts'
@@ -8,6 +9,7 @@ import type { Database } from '#platform/database/database.gen.ts'
 import { sqlFor } from '#platform/database/database.server.ts'
 import { fixedQuery } from '#platform/database/fixed-query.server.ts'
 import { asJson } from '#platform/database/json-rows.server.ts'
+import { inTurns } from '#platform/turns/turns.ts'
 import {
   isWaiting,
   selectConversations,
@@ -249,7 +251,8 @@ export const messagingProcedures = {
 
   send: api.send.handler(async ({ context: { session, hat }, input: { conversationId, id, content } }) => {
     const isPatient = hat === 'patient'
-    const safety = isPatient ? findSafetyConcern(content).map(concern => concern.kind) : []
+    const concerns = isPatient ? await hearDanger(content, inTurns()) : []
+    const safety = concerns.map(concern => concern.kind)
     const write = writeMessage({ id, conversationId, content }, { isPatient })
     const [, written, raised] =
       safety.length === 0
@@ -261,7 +264,7 @@ export const messagingProcedures = {
 
   tell: api.tell.handler(async ({ context: { session }, input: { conversationId, id } }) => {
     const line = found(await session.one(selectMessage(conversationId, id, true)))
-    const kinds = findSafetyConcern(line.content).map(concern => concern.kind)
+    const kinds = (await hearDanger(line.content, inTurns())).map(concern => concern.kind)
     const [raised] = await session.batch(raiseAlerts(conversationId, id, kinds, 'notebook'))
     if (raised.length > 0) session.notify({ topic: 'safety', patient: line.patientId })
     return { isCaseManagerTold: raised.length > 0 && kinds.length > 0 && line.hasCaseManager }

@@ -4,7 +4,8 @@
  */
 import { MutationObserver } from '@tanstack/react-query'
 import { useEffect, useSyncExternalStore } from 'react'
-import { heardIn } from '#features/safety/refused-words/refused-words.rules.ts'
+import { heardIn } from '#features/safety/hearing/hearing.rules.ts'
+import { hearHere } from '#features/safety/hearing/hearing.store.ts'
 import type { SafetyKind } from '#features/safety/safety.rules.ts'
 import { problemCode } from '#platform/api/api.client.ts'
 import { queryClient } from '#platform/api/query-client.ts'
@@ -145,7 +146,19 @@ export function writeMessage(
   keepDraft(writer, conversationId, '')
   if (kinds.length > 0)
     showConcern(conversationId, { messageId: id, kinds, isSent: false, isCaseManagerTold: false })
+  if (writer.hat === 'patient') void hearAnew(conversationId, id, content)
   void sendUnsent(writer)
+}
+
+/** The rules answer at once; what else the trained model hears is shown beside it, also where no answer of the server comes. */
+async function hearAnew(conversationId: string, messageId: string, content: string): Promise<void> {
+  const heard = await hearHere(content)
+  const shown = concerns.get(conversationId)
+  const isNew = heard.some(kind => shown?.messageId !== messageId || !shown.kinds.includes(kind))
+  // What the server has answered meanwhile says more.
+  if (!isNew || (shown?.messageId === messageId && shown.isSent)) return
+  const kinds = shown?.messageId === messageId ? [...new Set([...shown.kinds, ...heard])] : heard
+  showConcern(conversationId, { messageId, kinds, isSent: false, isCaseManagerTold: false })
 }
 
 /** Another try for one message that was refused or waits: whoever asks for it need not wait. */

@@ -68,8 +68,11 @@ function questionFor(item: OnboardingItem, language: Language): string {
 }
 
 /** A plain "no" to "do you feel safe" is a concern, though the word alone says nothing. "Not sure" is none. */
-function concernsIn(item: OnboardingItem | null, reply: string): SafetyConcern[] {
-  const found = findSafetyConcern(reply)
+function concernsIn(
+  item: OnboardingItem | null,
+  reply: string,
+  found: readonly SafetyConcern[],
+): readonly SafetyConcern[] {
   if (found.length > 0 || item?.key !== 'safety_feel_safe') return found
   const { plain } = readPlainly(reply)
   const saysYes =
@@ -136,19 +139,21 @@ function sayAfterHelpCard(next: OnboardingItem | null, language: Language): stri
 
 /**
  * Takes a reply as the answer to the current question and says what comes next. Every reply advances the step by one.
- * A reply when nothing is left to ask changes nothing. Throws a RangeError for an empty reply.
+ * A reply when nothing is left to ask changes nothing. Throws a RangeError for an empty reply. `found` are the dangers heard in
+ * the reply.
  */
 export function replyToOnboarding(
   state: OnboardingState,
   reply: string,
   name: string | null,
   language: Language,
+  found: readonly SafetyConcern[] = findSafetyConcern(reply),
 ): OnboardingTurn {
   const said = reply.trim()
   if (said === '') throw new RangeError('An empty reply is no answer.')
   const item = nextItem(state.items, state.answers)
-  if (!item) return alreadyComplete(state, said, name, language)
-  const concerns = concernsIn(item, said)
+  if (!item) return alreadyComplete(state, said, name, language, found)
+  const concerns = concernsIn(item, said, found)
   const answer = isSkipped(said) ? words[language].prefersNotToSay : said
   const answered: OnboardingState = {
     items: state.items,
@@ -167,8 +172,8 @@ function alreadyComplete(
   said: string,
   name: string | null,
   language: Language,
+  concerns: readonly SafetyConcern[],
 ): OnboardingTurn {
-  const concerns = concernsIn(null, said)
   const message = concerns.length > 0 ? sayAfterHelpCard(null, language) : sayNext(null, said, name, language)
   return { ...turn(state, message, concerns), messages: state.messages }
 }

@@ -1,11 +1,13 @@
 import { implement, ORPCError } from '@orpc/server'
 import { sql } from 'kysely'
 import { callName } from '#features/patients/patients.rules.ts'
-import { findSafetyConcern, type SafetyConcern } from '#features/safety/safety.rules.ts'
+import { hearDanger } from '#features/safety/detection/detection.rules.ts'
+import type { SafetyConcern } from '#features/safety/safety.rules.ts'
 import type { Language } from '#lib/language.ts'
 import { type Context, found } from '#platform/api/api.server.ts'
 import { restOf, tooMany } from '#platform/api/budgets.server.ts'
 import { type DatabaseSession, type Query, sqlFor } from '#platform/database/database.server.ts'
+import { inTurns } from '#platform/turns/turns.ts'
 import {
   type OnboardingConversation,
   type OnboardingReplied,
@@ -184,11 +186,12 @@ async function reply(session: DatabaseSession, input: Reply): Promise<Onboarding
     currentStep: row.currentStep,
     answers: row.answers,
   }
+  const heard = await hearDanger(input.answer, inTurns())
   const turn = isCurrent
-    ? replyToOnboarding(state, input.answer, callName(person), person.language)
+    ? replyToOnboarding(state, input.answer, callName(person), person.language, heard)
     : undefined
   // Words of danger are heard even when the question was answered on another device meanwhile.
-  const concerns = turn?.concerns ?? findSafetyConcern(input.answer)
+  const concerns = turn?.concerns ?? heard
   const alerts = concerns.length > 0 ? [raiseAlerts(input.id, concerns)] : []
   const writes = turn ? [writeTurn(turn, input.step)] : []
   const answers = await session.batch(...alerts, ...writes, readConversation)

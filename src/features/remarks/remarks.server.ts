@@ -1,9 +1,10 @@
 import { implement } from '@orpc/server'
 import { sql } from 'kysely'
-import { findSafetyConcern } from '#features/safety/safety.rules.ts'
+import { hearDanger } from '#features/safety/detection/detection.rules.ts'
 import { keepBoth } from '#lib/merge-words.ts'
 import { type Context, found } from '#platform/api/api.server.ts'
 import { sqlFor } from '#platform/database/database.server.ts'
+import { inTurns } from '#platform/turns/turns.ts'
 import { type Remark, remarksContract } from './remarks.contract.ts'
 
 const api = implement(remarksContract).$context<Context>()
@@ -55,7 +56,8 @@ export const remarksProcedures = {
 
   write: api.write.handler(async ({ context: { session, hat }, input }) => {
     const { id, patientId, checklistItemId, words, known } = input
-    const safety = hat === 'patient' ? findSafetyConcern(words).map(concern => concern.kind) : []
+    const concerns = hat === 'patient' ? await hearDanger(words, inTurns()) : []
+    const safety = concerns.map(concern => concern.kind)
     const written = await session.transaction(async step => {
       await step.one(
         sqlFor

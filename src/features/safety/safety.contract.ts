@@ -7,7 +7,19 @@ export const safetyAlert = z.object({
   patientId: z.uuid(),
   patientName: z.string(),
   kind: z.enum(['self_harm', 'harm_to_others', 'abuse', 'emergency']),
-  source: z.enum(['message', 'onboarding', 'needs', 'notebook', 'form', 'goal', 'profile', 'check_in']),
+  source: z.enum([
+    'message',
+    'onboarding',
+    'needs',
+    'notebook',
+    'form',
+    'goal',
+    'profile',
+    'check_in',
+    'appointment',
+    'contact',
+    'record',
+  ]),
   createdAt: z.string(),
 })
 export type SafetyAlert = z.infer<typeof safetyAlert>

@@ -5,6 +5,7 @@ import type { AnyContractRouter, ContractRouterClient } from '@orpc/contract'
 import type { JsonifiedClient } from '@orpc/openapi-client'
 import { OpenAPILink } from '@orpc/openapi-client/fetch'
 import { createTanstackQueryUtils } from '@orpc/tanstack-query'
+import { HEARD_HEADER } from '#lib/heard-header.ts'
 import type { Problem } from './api.contract.ts'
 
 export type Hat = 'visitor' | 'patient' | 'staff' | 'administrator'
@@ -60,6 +61,13 @@ function wellFormed(value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, wellFormed(inner)]))
 }
 
+/** Whoever listens hears what the server heard in the words that were sent. */
+function tellHeard(answer: Response): Response {
+  const detail = answer.headers.get(HEARD_HEADER)
+  if (detail) window.dispatchEvent(new CustomEvent(HEARD_HEADER, { detail }))
+  return answer
+}
+
 function clientAs<T extends AnyContractRouter>(routes: AnyContractRouter, hat: Hat) {
   const link = new OpenAPILink<RequestContext>(routes, {
     url: () => `${window.location.origin}/api`,
@@ -71,12 +79,14 @@ function clientAs<T extends AnyContractRouter>(routes: AnyContractRouter, hat: H
     interceptors: [({ next, ...call }) => next({ ...call, input: wellFormed(call.input) })],
     fetch: async (request, init, { context }) =>
       asPlainJson(
-        await globalThis.fetch(request, {
-          ...init,
-          keepalive: context.outlivesPage ?? false,
-          credentials: 'same-origin',
-          signal: AbortSignal.any([request.signal, AbortSignal.timeout(REQUEST_MAY_TAKE_MS)]),
-        }),
+        tellHeard(
+          await globalThis.fetch(request, {
+            ...init,
+            keepalive: context.outlivesPage ?? false,
+            credentials: 'same-origin',
+            signal: AbortSignal.any([request.signal, AbortSignal.timeout(REQUEST_MAY_TAKE_MS)]),
+          }),
+        ),
       ),
     customErrorResponseBodyDecoder: (body, answer) => {
       const problem = body as Partial<Problem> | null

@@ -11,7 +11,7 @@ import type { OpenedPortal } from '#features/patients/patients.contract.ts'
 import { openPortal, ownFigures, useIsClosed } from '#features/patients/patients.queries.ts'
 import { showsGettingStarted } from '#features/patients/patients.rules.ts'
 import { patientsText } from '#features/patients/patients.text.ts'
-import { RefusedHelp } from '#features/safety/parts/refused-help.tsx'
+import { HeardHelp } from '#features/safety/parts/heard-help.tsx'
 import { fieldProblems } from '#lib/form-reading.ts'
 import { useChanges } from '#platform/live/live.client.ts'
 import { patientRefreshes } from '#platform/live/live.gen.ts'
@@ -137,7 +137,7 @@ function Portal() {
         <LinkTabs label={text.tabs} tabs={tabs} />
         <QuickExitHint />
         <OfflineNote />
-        <RefusedHelp />
+        <HeardHelp />
         {figures?.recordWaits && (
           <Suspense>
             <WaitingRecord />

@@ -4,7 +4,7 @@ import { TextField } from '#ui/text-field.tsx'
 import { TRAP } from '../inquiries.rules.ts'
 import { inquiriesText as text } from '../inquiries.text.ts'
 import { useInquiry } from './inquiry-form.tsx'
-import { InquiryGreeting, InquiryRefusal, InquiryTrap } from './inquiry-notices.tsx'
+import { InquiryGreeting, InquiryHelp, InquiryRefusal, InquiryTrap } from './inquiry-notices.tsx'
 
 /** Name, email, message. */
 export function ContactForm() {
@@ -15,6 +15,7 @@ export function ContactForm() {
   })
   return (
     <div className="grid gap-6">
+      <InquiryHelp kinds={inquiry.help} />
       <InquiryGreeting kind="contact" notice={inquiry.notice} onClear={inquiry.clear} />
       <form {...inquiry.formProps} className="grid gap-5">
         <TextField {...field('name')} label={text.name} autoComplete="name" required />

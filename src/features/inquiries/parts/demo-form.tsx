@@ -5,7 +5,7 @@ import { firstStepToMend } from '../inquiries.rules.ts'
 import { inquiriesText as text } from '../inquiries.text.ts'
 import { OrganizationStep, PersonStep, ProgramsStep } from './demo-steps.tsx'
 import { useInquiry } from './inquiry-form.tsx'
-import { InquiryGreeting, InquiryRefusal } from './inquiry-notices.tsx'
+import { InquiryGreeting, InquiryHelp, InquiryRefusal } from './inquiry-notices.tsx'
 
 const steps = [OrganizationStep, ProgramsStep, PersonStep]
 const last = steps.length - 1
@@ -46,6 +46,7 @@ export function DemoForm() {
 
   return (
     <div className="grid gap-6">
+      <InquiryHelp kinds={inquiry.help} />
       <InquiryGreeting kind="demo" notice={inquiry.notice} onClear={inquiry.clear} />
       <form
         {...inquiry.formProps}

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import type { SafetyKind } from '#features/safety/safety.rules.ts'
 import { addressIn, pageLanguage } from '#lib/language.ts'
 import { useForm } from '#ui/form.ts'
 import { showToast } from '#ui/toast.ts'
@@ -9,8 +10,12 @@ import type { InquiryNotice } from './inquiry-notices.tsx'
 
 /** The contract and the API, and what shows a toast, arrive with the first touch of the form: the page is read without. */
 const loadSending = () => import('../inquiries.queries.ts')
+const loadHearing = () => import('#features/safety/hearing/hearing.store.ts')
 const warmUp = () => {
   loadSending().catch(() => {})
+  loadHearing()
+    .then(({ loadRecognition }) => loadRecognition())
+    .catch(() => {})
   import('#ui/toaster-view.tsx').catch(() => {})
 }
 
@@ -21,6 +26,12 @@ async function send(kind: InquiryKind, id: string, values: InquiryValues) {
   showToast({ kind: 'failure', ...text[kind].failed })
   return { kind: 'failed' } as const
 }
+
+/** The dangers in what somebody is about to send (decision 53); found on the device, whatever the line does. */
+const hear = (values: InquiryValues) =>
+  loadHearing()
+    .then(({ hearHere }) => hearHere(Object.values(values).flat().join('\n')))
+    .catch((): SafetyKind[] => [])
 
 interface Follows {
   /** Told what is wrong before the person is taken to a field. */
@@ -35,6 +46,7 @@ interface Follows {
 export function useInquiry(kind: InquiryKind, { onMend, onReceived }: Follows = {}) {
   const [isBusy, setBusy] = useState(false)
   const [notice, setNotice] = useState<InquiryNotice>()
+  const [help, setHelp] = useState<SafetyKind[]>([])
   const form = useForm<InquiryValues, InquiryValues>({
     initial: emptyInquiry,
     held: useInquiryDraft(kind),
@@ -56,6 +68,7 @@ export function useInquiry(kind: InquiryKind, { onMend, onReceived }: Follows = 
   async function submit(values: InquiryValues, settle: () => void) {
     setBusy(true)
     setNotice(undefined)
+    void hear(values).then(kinds => kinds.length > 0 && setHelp(kinds))
     const end = await send(kind, form.idFor(JSON.stringify(values)), values)
     setBusy(false)
     if (end.kind === 'problems') return form.show(end.problems)
@@ -72,7 +85,7 @@ export function useInquiry(kind: InquiryKind, { onMend, onReceived }: Follows = 
 
   const action = addressIn(pageLanguage, `/${kind}`)
   const formProps = { ...props, id: kind, method: 'post', action, onFocus: warmUp } as const
-  return { form, isBusy, notice, clear, formProps }
+  return { form, isBusy, notice, help, clear, formProps }
 }
 
 export type InquiryForm = ReturnType<typeof useInquiry>['form']

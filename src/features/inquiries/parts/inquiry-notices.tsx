@@ -1,4 +1,5 @@
-import { useEffect, useRef } from 'react'
+import { lazy, Suspense, useEffect, useRef } from 'react'
+import type { SafetyKind } from '#features/safety/safety.rules.ts'
 import { Button } from '#ui/button.tsx'
 import type { Form } from '#ui/form.ts'
 import { FormMessage } from '#ui/form-message.tsx'
@@ -15,6 +16,20 @@ export const ownLabels = {
   'own-country': text.own.country,
   'own-website': text.own.website,
   'own-preferred-time': text.own.preferredTime,
+}
+
+const HelpCard = lazy(() =>
+  import('#features/safety/parts/help-card.tsx').then(part => ({ default: part.HelpCard })),
+)
+
+/** Above everything else: how to reach help, where what was written gave reason to. It stays until the page is left. */
+export function InquiryHelp({ kinds }: { kinds: readonly SafetyKind[] }) {
+  if (kinds.length === 0) return null
+  return (
+    <Suspense>
+      <HelpCard concerns={kinds.map(kind => ({ kind }))} />
+    </Suspense>
+  )
 }
 
 /** Above the form: that it was received, and stays so until the page is left; or that earlier words are still there. */

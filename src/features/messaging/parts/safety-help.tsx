@@ -1,7 +1,8 @@
 import { useMutation } from '@tanstack/react-query'
 import { helpCardIn } from '#features/safety/help-card/help-card.rules.ts'
+import { HelpCalls, HelpLines } from '#features/safety/parts/help-card.tsx'
 import { safetyText } from '#features/safety/safety.text.ts'
-import { Button, buttonClasses, IconButton } from '#ui/button.tsx'
+import { Button, IconButton } from '#ui/button.tsx'
 import { CloseIcon } from '#ui/icons.ts'
 import { tellCaseManager } from '../messaging.queries.ts'
 import { type ShownConcern, showConcern, useConcern } from '../messaging.store.ts'
@@ -23,54 +24,29 @@ export function SafetyHelp({
   return (
     <section
       aria-label={text.safety}
-      className="mb-3 grid max-h-60 animate-appear md:max-h-80 overflow-y-auto gap-3 rounded-card bg-marigold-soft p-4"
+      className="mb-3 grid animate-appear gap-3 rounded-card bg-brick-soft p-4"
     >
       <div className="flex items-start justify-between gap-2">
-        <div role="alert" className="grid gap-1">
-          <p className="font-semibold text-lg">{card.title}</p>
-          <p>{card.opening}</p>
-        </div>
+        <p role="alert" className="font-semibold text-lg">
+          {card.title}
+        </p>
         <IconButton
           label={safetyText.close}
           icon={<CloseIcon size={20} aria-hidden="true" />}
           onClick={() => showConcern(conversationId, undefined)}
         />
       </div>
-      {card.lines.map(line => (
-        <HelpLine key={line.name} line={line} />
-      ))}
+      <HelpCalls card={card} />
+      <p>{card.opening}</p>
       <WhoIsTold
         conversationId={conversationId}
         concern={concern}
         isNotebook={isNotebook}
         hasCaseManager={hasCaseManager}
       />
-      <p className="text-sm">{card.closing}</p>
+      <HelpLines card={card} />
+      <p>{card.closing}</p>
     </section>
-  )
-}
-
-function HelpLine({ line }: { line: ReturnType<typeof helpCardIn>['lines'][number] }) {
-  return (
-    <div className="grid gap-1.5">
-      <p>
-        <span className="font-semibold">{line.name}</span> <span className="text-sm">{line.about}</span>
-      </p>
-      <p className="flex flex-wrap gap-2">
-        {line.actions.map(action => (
-          <a
-            key={action.href}
-            href={action.href}
-            rel="noreferrer"
-            target={action.href.startsWith('http') ? '_blank' : undefined}
-            className={buttonClasses('secondary')}
-          >
-            {action.label}
-          </a>
-        ))}
-      </p>
-      <p className="text-sm">{line.note}</p>
-    </div>
   )
 }
 

@@ -51,6 +51,8 @@ function useReplies(conversation: OnboardingConversation, personId: string, onCo
   const [isTakenElsewhere, setTakenElsewhere] = useState(false)
   const reply = useMutation(replyToQuestion)
   const isSending = useRef(false)
+  // Where help was shown, the page stays, and the help with it.
+  const isHelped = useRef(false)
   const leaving = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(leaving.current), [])
 
@@ -77,7 +79,8 @@ function useReplies(conversation: OnboardingConversation, personId: string, onCo
       const now = await reply.mutateAsync({ id, step, answer })
       setReplied(now)
       resolve(sent, now)
-      if (now.isCompleted && now.concerns.length === 0)
+      isHelped.current ||= now.concerns.length > 0
+      if (now.isCompleted && !isHelped.current)
         leaving.current = setTimeout(onCompleted, REST_BEFORE_LEAVING_MS)
     } catch {
       // The toast has said so; the words stay in the box.

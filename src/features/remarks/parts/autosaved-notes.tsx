@@ -1,5 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
+import { hearHere } from '#features/safety/hearing/hearing.store.ts'
 import { HelpCard } from '#features/safety/parts/help-card.tsx'
 import type { SafetyKind } from '#features/safety/safety.rules.ts'
 import { type Autosaver, useAutosavedWords, useAutosaveState } from '#platform/autosave/autosave.client.ts'
@@ -10,9 +11,6 @@ import { EditIcon } from '#ui/icons.ts'
 import { TextArea } from '#ui/text-area.tsx'
 import { finishNotes, metOf } from '../remarks.queries.ts'
 import { remarksText as text } from '../remarks.text.ts'
-
-/** What recognises words of danger comes when the dialog opens: a page with notes that nobody writes does without. */
-const loadSafety = () => import('#features/safety/safety.rules.ts')
 
 interface NotesWords {
   add: string
@@ -102,15 +100,12 @@ function Writing({
 }: Notes & { label: string; notes: string; onDanger: (kinds: SafetyKind[]) => void }) {
   const state = useAutosaveState(autosaver)
   const { data: met } = useQuery(metOf(name))
-  useEffect(() => void loadSafety().catch(() => {}), [])
   useEffect(() => {
     if (state !== 'saving') return
     const words = autosaver.kept()[name]?.value ?? ''
-    const look = ({ findSafetyConcern }: Awaited<ReturnType<typeof loadSafety>>) => {
-      const kinds = findSafetyConcern(words).map(concern => concern.kind)
+    void hearHere(words).then(kinds => {
       if (kinds.length > 0) onDanger(kinds)
-    }
-    loadSafety().then(look, () => {})
+    })
   }, [state, autosaver, name, onDanger])
   return (
     <>

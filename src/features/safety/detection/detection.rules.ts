@@ -24,10 +24,25 @@ let loading: Promise<DangerModel> | undefined
 
 /** The trained model, read once, from the source tree on the server and from a file of the build in the browser. */
 export function loadDangerModel(): Promise<DangerModel> {
-  loading ??= import('../recognition/recognition.model.json', { with: { type: 'json' } }).then(file =>
-    readDangerModel(file.default),
+  loading ??= import('../recognition/recognition.model.json', { with: { type: 'json' } }).then(
+    file => readDangerModel(file.default),
+    failure => {
+      // The line was cut: it is tried anew with the next words.
+      loading = undefined
+      throw failure
+    },
   )
   return loading
+}
+
+/**
+ * The dangers in what somebody wrote, as the product hears them in the browser and on the server. Where the model can't be had,
+ * the rules alone answer: nobody waits for help because a file did not come.
+ */
+export async function hearDanger(text: string, pause: () => Promise<void>): Promise<SafetyConcern[]> {
+  if (text.trim() === '') return []
+  const model = await loadDangerModel().catch(() => undefined)
+  return model ? (await detectDangerInTurns(text, model, pause)).concerns : findSafetyConcern(text)
 }
 
 /** Looks for danger in a text, in English, in Spanish or in both at once. */

@@ -1,12 +1,52 @@
 import { useEffect, useRef } from 'react'
-import { HeartIcon } from '#ui/icons.ts'
+import { IconButton } from '#ui/button.tsx'
+import { CloseIcon, HeartIcon } from '#ui/icons.ts'
 import { helpCardIn } from '../help-card/help-card.rules.ts'
 import type { SafetyKind } from '../phrases/phrases.rules.ts'
 import { safetyText } from '../safety.text.ts'
 
+type Card = ReturnType<typeof helpCardIn>
+
+/** The numbers, first of all: nobody has to read or scroll to call. */
+export function HelpCalls({ card }: { card: Card }) {
+  return (
+    <p className="flex flex-wrap gap-2">
+      {card.lines
+        .flatMap(line => line.actions)
+        .map(action => (
+          <a
+            key={action.href}
+            href={action.href}
+            rel="noreferrer"
+            target={action.href.startsWith('http') ? '_blank' : undefined}
+            className="inline-flex min-h-11 items-center rounded-card bg-brick px-4 font-semibold text-on-brick hover:bg-brick-strong"
+          >
+            {action.label}
+          </a>
+        ))}
+    </p>
+  )
+}
+
+/** Who answers at these numbers. */
+export function HelpLines({ card }: { card: Card }) {
+  return (
+    <dl className="m-0 grid gap-3">
+      {card.lines.map(line => (
+        <div key={line.name}>
+          <dt className="font-semibold">{line.name}</dt>
+          <dd className="m-0">
+            {line.about} <span className="text-muted">{line.note}</span>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
 /**
  * How to reach a person who can help, now. It takes the focus when it appears, so that it is read out first, and it
- * stays until the person leaves the page.
+ * stays until the person leaves the page or puts it away.
  * @param note one more sentence, such as whether the case manager was told
  * @param takesFocus false beside a field in which somebody goes on typing: it is announced all the same
  */
@@ -14,10 +54,12 @@ export function HelpCard({
   concerns,
   note,
   takesFocus = true,
+  onClose,
 }: {
   concerns: readonly { kind: SafetyKind }[]
   note?: string
   takesFocus?: boolean
+  onClose?: () => void
 }) {
   const box = useRef<HTMLElement>(null)
   const card = helpCardIn(
@@ -35,34 +77,23 @@ export function HelpCard({
       aria-label={card.title}
       className="grid gap-4 rounded-card border-2 border-brick bg-brick-soft p-5"
     >
-      <div className="grid gap-1">
+      <div className="flex items-start justify-between gap-2">
         <h2 className="flex items-center gap-2 font-semibold text-xl">
           <HeartIcon size={24} aria-hidden="true" className="shrink-0 text-brick" />
           {card.title}
         </h2>
-        <p>{card.opening}</p>
+        {onClose && (
+          <IconButton
+            label={safetyText.close}
+            icon={<CloseIcon size={20} aria-hidden="true" />}
+            onClick={onClose}
+          />
+        )}
       </div>
-      <ul className="grid gap-4">
-        {card.lines.map(line => (
-          <li key={line.name} className="grid gap-2 rounded-card bg-surface p-4">
-            <p className="font-semibold">{line.name}</p>
-            <p>{line.about}</p>
-            <p className="flex flex-wrap gap-2">
-              {line.actions.map(action => (
-                <a
-                  key={action.href}
-                  href={action.href}
-                  className="inline-flex min-h-11 items-center rounded-card bg-brick px-4 font-semibold text-on-brick hover:bg-brick-strong"
-                >
-                  {action.label}
-                </a>
-              ))}
-            </p>
-            <p className="text-muted">{line.note}</p>
-          </li>
-        ))}
-      </ul>
-      {note && <p>{note}</p>}
+      <HelpCalls card={card} />
+      <p>{card.opening}</p>
+      <HelpLines card={card} />
+      {note && <p className="font-semibold">{note}</p>}
       <p>{card.closing}</p>
     </section>
   )

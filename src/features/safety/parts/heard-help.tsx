@@ -1,0 +1,39 @@
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { createPortal } from 'react-dom'
+import { useNoticePlace } from '#ui/notice-place.ts'
+import type { Heard } from '../hearing/hearing.rules.ts'
+import { listenToSending } from '../hearing/hearing.store.ts'
+import { safetyText } from '../safety.text.ts'
+
+// Words of danger are rare: the card is not part of every page.
+const HelpCard = lazy(() => import('./help-card.tsx').then(part => ({ default: part.HelpCard })))
+
+/**
+ * How to reach help after words of danger, wherever they were written and whatever became of them: the card stands at the top of the
+ * portal, or of the dialog that is open, until the person puts it away.
+ */
+export function HeardHelp() {
+  const [heard, setHeard] = useState<Heard>()
+  const place = useNoticePlace()
+  useEffect(
+    () =>
+      listenToSending(({ safety, isCaseManagerTold }) =>
+        setHeard(before => ({
+          safety: [...new Set([...(before?.safety ?? []), ...safety])],
+          isCaseManagerTold: isCaseManagerTold || (before?.isCaseManagerTold ?? false),
+        })),
+      ),
+    [],
+  )
+  if (!heard) return null
+  const card = (
+    <Suspense>
+      <HelpCard
+        concerns={heard.safety.map(kind => ({ kind }))}
+        onClose={() => setHeard(undefined)}
+        {...(heard.isCaseManagerTold ? { note: safetyText.toldCaseManager } : {})}
+      />
+    </Suspense>
+  )
+  return place ? createPortal(card, place) : card
+}

@@ -1,0 +1,133 @@
+/**
+ * Every free text that a person can write is read for danger (decision 53): which texts there are, the contracts say. What is not
+ * read stands here with its reason.
+ */
+import { globSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import type { z } from 'zod'
+import { places, wordsIn } from '#features/safety/hearing/hearing.rules.ts'
+import { definitionOf, procedureContracts, sampleOf } from './attacks/contract-inputs.ts'
+
+/** Why what is sent there is not read. */
+const unheard: Readonly<Record<string, readonly string[]>> = {
+  'Staff alone may send it; they write about others, and are the people whom an alert would reach.': [
+    'appointments.offer',
+    'careTeam.addCoWorker',
+    'caseload.setNextStep',
+    'caseload.removeNextStep',
+    'cases.close',
+    'cases.reopen',
+    'cover.give',
+    'goals.setForPatient',
+    'goals.edit',
+    'invitations.inviteAdministrator',
+    'likeness.alike',
+    'likeness.alikeInOrganization',
+    'likeness.ask',
+    'likeness.request',
+    'likeness.answer',
+    'likeness.dismiss',
+    'notes.save',
+    'notes.accept',
+    'organizations.rename',
+    'organizations.settle',
+    'patientFacts.change',
+    'patientRecords.create',
+    'staff.addCaseManager',
+    'staff.addSpecialist',
+    'staff.changeCaseManager',
+    'staff.changeSpecialist',
+    'staffTasks.create',
+    'staffTasks.change',
+    'staffTasks.takeOff',
+    'tags.putOn',
+    'tags.rename',
+    'tasks.create',
+    'tasks.change',
+    'tasks.takeOff',
+  ],
+  'A secret, a code, a link or an address, and at most a name: nobody tells of themselves there.': [
+    'auth.signIn',
+    'auth.signUpPatient',
+    'auth.signUpAdministrator',
+    'contactAddress.ask',
+    'contactAddress.prove',
+    'joining.signUpInvited',
+    'joining.acceptInvitation',
+    'passkeys.begin',
+    'passkeys.add',
+    'passkeys.rename',
+    'patients.openPortal',
+    'preferences.changeClock',
+    'secondFactor.setUp',
+    'secondFactor.confirm',
+    'secondFactor.confirmSignIn',
+    'secondFactor.turnOff',
+    'secondFactor.renewRecoveryCodes',
+    'sessions.changePassword',
+    'verification.forgetPassword',
+    'verification.chooseNewPassword',
+    'verification.confirmAddress',
+  ],
+}
+const danger = 'I want to kill myself'
+const shortFormats = new Set(['uuid', 'date', 'email', 'datetime'])
+
+/** Each free text that a schema takes, as a value in which danger stands there and nowhere else. */
+function withDanger(schema: z.ZodType): unknown[] {
+  const { type, format = '', shape, element, valueType, innerType, ...rest } = definitionOf(schema)
+  if (innerType) return withDanger(innerType)
+  if (type === 'pipe') return withDanger(rest.in as z.ZodType)
+  if (type === 'union') return (rest.options ?? []).flatMap(withDanger)
+  if (type === 'array') return withDanger(element as z.ZodType).map(value => [value])
+  if (type === 'record') return withDanger(valueType as z.ZodType).map(value => ({ a: value }))
+  if (type === 'object')
+    return Object.entries(shape ?? {})
+      .filter(([name]) => name !== 'seen' && name !== 'known')
+      .flatMap(([name, field]) =>
+        withDanger(field).map(value => ({
+          ...(sampleOf(schema, { isShort: true }) as object),
+          [name]: value,
+        })),
+      )
+  return type === 'string' && !shortFormats.has(format) ? [danger] : []
+}
+
+const written = procedureContracts
+  .filter(({ method }) => method !== 'GET')
+  .map(({ name, input }) => ({ name, texts: input ? withDanger(input) : [] }))
+  .filter(({ texts }) => texts.length > 0)
+
+describe('words that people write', () => {
+  it('are read for danger wherever a contract takes any, or say why not', () => {
+    const known = [...Object.keys(places), ...Object.values(unheard).flat()]
+    expect(known.toSorted()).toEqual(written.map(({ name }) => name).toSorted())
+  })
+
+  it.each(written.filter(({ name }) => name in places))(
+    'of $name are read in each of its texts',
+    ({ texts }) => {
+      for (const text of texts) expect(wordsIn(text).join('\n')).toContain(danger)
+    },
+  )
+
+  it('would be found out', () => {
+    const request = written.find(({ name }) => name === 'appointments.request')
+    expect(request?.texts).toEqual([expect.objectContaining({ notes: danger })])
+    expect(wordsIn({ seen: { words: danger }, known: [danger] })).toEqual([])
+  })
+
+  it('come by no other route than a procedure, but for these', () => {
+    const routes: Record<string, string> = {
+      'audit/audit-log/audit-log': 'a file to keep: nothing is written',
+      'data-export/data-export': 'a file to keep: nothing is written',
+      'inquiries/inquiries': 'the public forms without scripts: read there (inquiries.http.db.test.ts)',
+      'patients/patient-records/patient-records': 'a file to keep: nothing is written',
+      'quick-exit/quick-exit': 'nothing is written',
+    }
+    const found = globSync('src/features/**/*.http.server.ts').map(file =>
+      file.replace('src/features/', '').replace('.http.server.ts', ''),
+    )
+    expect(found.toSorted()).toEqual(Object.keys(routes).toSorted())
+  })
+})
