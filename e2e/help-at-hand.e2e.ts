@@ -9,6 +9,8 @@ import { signIn, signUp } from './people.ts'
 // Alerts stand before everything else on a case manager's desk.
 const test = testAlone()
 
+test.use({ serviceWorkers: 'allow' })
+
 const danger = 'I want to end my life'
 const help = (page: Page) => page.getByRole('alert').filter({ hasText: 'You matter. Help is here now.' })
 
@@ -134,4 +136,33 @@ test('the case manager is told at once, by name, and says that they saw it', asy
   await expect(page.getByText('It is kept that you saw it.')).toBeVisible()
   await expect(alert).toHaveCount(0)
   expect(defects).toEqual([])
+})
+
+test('without a line and with the server down, in every field, by what the trained model alone hears', async ({
+  page,
+  context,
+  copy,
+}) => {
+  test.setTimeout(60_000)
+  const hinted = 'I packed what is left and wrote a letter for each of my children, they will understand'
+  await signIn(page, copy, 'maria')
+  await page.goto('/patient-portal/dashboard')
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => {}))
+  await context.setOffline(true)
+  await page.getByLabel('What do you need right now?').fill(hinted)
+  await page.getByRole('button', { name: 'Submit', exact: true }).click()
+  await expectHelp(page, 'the needs box, offline')
+  await page.getByRole('link', { name: 'Profile', exact: true }).click()
+  await expectHelp(page, 'another screen: nothing but the person puts it away')
+  await page.getByRole('button', { name: 'Close', exact: true }).click()
+  await expect(help(page)).toHaveCount(0)
+  await context.setOffline(false)
+
+  await page.route('**/api/**', route => (route.request().method() === 'GET' ? route.continue() : route.abort()))
+  await page.goto('/patient-portal/dashboard')
+  await page.getByRole('button', { name: 'Request an appointment' }).first().click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel(/note|know/i).fill(hinted)
+  await dialog.getByRole('button', { name: /Send|Request/ }).last().click()
+  await expect(dialog.getByRole('link', { name: 'Call 988' }), 'in the dialog').toBeInViewport()
 })

@@ -180,3 +180,20 @@ describe('a form without scripts', () => {
     expect((await post('/contact', { ...contact, message: 'Only once' })).status).toBe(303)
   })
 })
+
+describe('words of danger in a form without scripts', () => {
+  const danger = { ...contact, message: 'I want to kill myself' }
+
+  it.each(['', '/es'])('are taken, and lead to the numbers that help (%s)', async language => {
+    const answer = await post(`${language}/contact`, danger)
+    expect([answer.status, answer.location]).toEqual([303, `${language}/resources/help-in-a-crisis`])
+    expect(await stored()).toHaveLength(1)
+  })
+
+  it('are answered with help first, even where something is to be mended', async () => {
+    const { status, page } = await post('/contact', { ...danger, email: 'ben' })
+    expect(status).toBe(422)
+    expect(page.indexOf('call or text 988')).toBeGreaterThan(0)
+    expect(page.indexOf('call or text 988')).toBeLessThan(page.indexOf('Invalid email address'))
+  })
+})

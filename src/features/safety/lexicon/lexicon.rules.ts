@@ -21,11 +21,13 @@ function gather(lists: readonly Words[]): Map<string, string[]> {
 }
 
 const lexicon = gather([...danger, ...context])
+/** No stem is longer: of a word of a thousand letters only its beginning is looked up. */
+const longestStem = Math.max(...[...lexicon.keys()].map(entry => entry.length))
 const remembered = new Map<string, readonly string[]>()
 
 function findTopics(word: string): readonly string[] {
   const topics = new Set(lexicon.get(word))
-  for (let length = 2; length <= word.length; length++)
+  for (let length = 2; length <= Math.min(word.length, longestStem); length++)
     for (const topic of lexicon.get(`${word.slice(0, length)}*`) ?? []) topics.add(topic)
   return [...topics]
 }
