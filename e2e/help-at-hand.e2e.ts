@@ -158,11 +158,17 @@ test('without a line and with the server down, in every field, by what the train
   await expect(help(page)).toHaveCount(0)
   await context.setOffline(false)
 
-  await page.route('**/api/**', route => (route.request().method() === 'GET' ? route.continue() : route.abort()))
+  await page.route('**/api/**', route =>
+    route.request().method() === 'GET' ? route.continue() : route.abort(),
+  )
   await page.goto('/patient-portal/dashboard')
-  await page.getByRole('button', { name: 'Request an appointment' }).first().click()
-  const dialog = page.getByRole('dialog')
-  await dialog.getByLabel(/note|know/i).fill(hinted)
-  await dialog.getByRole('button', { name: /Send|Request/ }).last().click()
+  await page.getByRole('button', { name: 'Schedule an appointment' }).first().click()
+  const dialog = page.getByRole('dialog', { name: 'Schedule Appointment' })
+  await dialog.getByLabel('Date').fill(new Date(Date.now() + 9 * 86_400_000).toISOString().slice(0, 10))
+  await dialog.getByLabel('Time', { exact: true }).fill('10:00')
+  await dialog.getByLabel(/^Notes/).fill(hinted)
+  await dialog.getByRole('button', { name: 'Ask for this time' }).click()
   await expect(dialog.getByRole('link', { name: 'Call 988' }), 'in the dialog').toBeInViewport()
+  await page.keyboard.press('Escape')
+  await expectHelp(page, 'behind the dialog')
 })

@@ -68,7 +68,7 @@ function chooseNeeds(): Record<string, number> {
 }
 
 /** What the browser may be asked to keep for it, with room for a coarser compression. */
-const mostBytes = 245_000
+const mostBytes = 238_000
 
 const weigh = (model: object) => brotliCompressSync(JSON.stringify(model)).length
 
