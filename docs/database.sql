@@ -1440,7 +1440,7 @@ create table safety_alerts (
   constraint safety_alerts_acknowledged_by_fkey FOREIGN KEY (acknowledged_by) REFERENCES auth.users(id) ON DELETE SET NULL,
   constraint safety_alerts_organization_id_patient_id_fkey FOREIGN KEY (organization_id, patient_id) REFERENCES patients(organization_id, id) ON DELETE CASCADE,
   constraint safety_alerts_kind_check CHECK ((kind = ANY (ARRAY['self_harm'::text, 'harm_to_others'::text, 'abuse'::text, 'emergency'::text]))),
-  constraint safety_alerts_source_check CHECK ((source = ANY (ARRAY['message'::text, 'onboarding'::text, 'needs'::text, 'notebook'::text, 'form'::text, 'goal'::text, 'profile'::text, 'check_in'::text])))
+  constraint safety_alerts_source_check CHECK ((source = ANY (ARRAY['message'::text, 'onboarding'::text, 'needs'::text, 'notebook'::text, 'form'::text, 'goal'::text, 'profile'::text, 'check_in'::text, 'appointment'::text, 'contact'::text, 'record'::text])))
 );
 CREATE INDEX safety_alerts_open ON public.safety_alerts USING btree (organization_id, created_at DESC) WHERE (acknowledged_at IS NULL);
 CREATE INDEX safety_alerts_patient ON public.safety_alerts USING btree (organization_id, patient_id, created_at DESC);

@@ -1,5 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { alertFor, findSafetyConcern, helpCardFor } from './safety.rules.ts'
+import { helpCardIn } from './help-card/help-card.rules.ts'
+import { findSafetyConcern } from './safety.rules.ts'
+import { safetyText as spanish } from './safety.text.es.ts'
+import { safetyText as english } from './safety.text.ts'
+
+const words = { en: english, es: spanish }
 
 describe('findSafetyConcern', () => {
   test('gives the words back as the person wrote them', () => {
@@ -46,7 +51,7 @@ describe('the help card', () => {
   test('988 and 911 are on every card, in both languages', () => {
     for (const language of ['en', 'es'] as const) {
       for (const kind of ['self_harm', 'abuse', 'emergency', 'harm_to_others'] as const) {
-        const card = JSON.stringify(helpCardFor([{ kind, matched: 'x' }], language))
+        const card = JSON.stringify(helpCardIn(words[language], [kind]))
         expect(card).toContain('tel:988')
         expect(card).toContain('tel:911')
       }
@@ -55,24 +60,15 @@ describe('the help card', () => {
 
   test('what fits comes first', () => {
     const first = (kind: 'self_harm' | 'abuse' | 'emergency') =>
-      helpCardFor([{ kind, matched: 'x' }], 'en').lines[0]?.actions[0]?.href
+      helpCardIn(words.en, [kind]).lines[0]?.actions[0]?.href
     expect(first('self_harm')).toBe('tel:988')
     expect(first('abuse')).toBe('tel:18007997233')
     expect(first('emergency')).toBe('tel:911')
   })
 
   test('Spanish says how to reach 988 in Spanish', () => {
-    const card = JSON.stringify(helpCardFor([{ kind: 'self_harm', matched: 'x' }], 'es'))
+    const card = JSON.stringify(helpCardIn(words.es, ['self_harm']))
     expect(card).toContain('oprima 2')
     expect(card).toContain('AYUDA')
-  })
-})
-
-describe('the alert to staff', () => {
-  test('names the kinds and never the words', () => {
-    const alert = alertFor(findSafetyConcern('he hits me and I want to die'))
-    expect(alert.body).toContain('self-harm and being hurt')
-    expect(JSON.stringify(alert)).not.toContain('want to die')
-    expect(JSON.stringify(alert)).not.toContain('resolved')
   })
 })

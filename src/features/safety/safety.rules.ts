@@ -3,14 +3,11 @@
 // help. The rules err towards care: a mention is enough, a denial ("I would never kill myself") still counts for
 // self-harm, and talking about it never makes it worse. Everyday phrases ("this traffic is killing me") don't count.
 // What was found is a reason for a person to look. It is never a judgement about the person who wrote it.
-import type { Language } from '#lib/language.ts'
-import { helpCardIn, safetyKinds } from './help-card/help-card.rules.ts'
+import { safetyKinds } from './help-card/help-card.rules.ts'
 import { ownWords, readPlainly } from './normalization/normalization.rules.ts'
 import type { SafetyKind } from './phrases/phrases.rules.ts'
 import { englishConcerns, englishHarmless } from './phrases-english/phrases-english.rules.ts'
 import { spanishConcerns, spanishHarmless } from './phrases-spanish/phrases-spanish.rules.ts'
-import { safetyText as spanish } from './safety.text.es.ts'
-import { safetyText as english } from './safety.text.ts'
 
 export type { SafetyKind }
 
@@ -19,8 +16,6 @@ export interface SafetyConcern {
   /** The person's own words that were recognised, as they wrote them. */
   matched: string
 }
-
-const words: Record<Language, typeof english> = { en: english, es: spanish }
 
 /** Replaces every everyday phrase by dashes of the same length, so that the places stay the same. */
 function hideHarmless(plain: string): string {
@@ -52,23 +47,4 @@ export function findSafetyConcern(text: string): SafetyConcern[] {
     const matched = found.get(kind)
     return matched === undefined ? [] : [{ kind, matched }]
   })
-}
-
-/** The help card for what was found, in the person's language: the numbers that fit come first, 988 and 911 always. */
-export function helpCardFor(concerns: readonly SafetyConcern[], language: Language) {
-  return helpCardIn(
-    words[language],
-    concerns.map(({ kind }) => kind),
-  )
-}
-
-/** The alert to staff: it names the kind, never what the person wrote, and asks a person to reach out. */
-export function alertFor(concerns: readonly SafetyConcern[], language: Language = 'en') {
-  const { alert } = words[language]
-  const kinds = safetyKinds.filter(kind => concerns.some(concern => concern.kind === kind))
-  return {
-    title: alert.title,
-    body: alert.body(kinds.map(kind => alert.kinds[kind])),
-    nextStep: alert.nextStep,
-  }
 }

@@ -46,17 +46,4 @@ export const safetyText: typeof English = {
     'Aquí no se leen los mensajes de día y de noche. Si necesita ayuda ahora, llame o escriba al 988.',
   showHelp: 'Pedir ayuda ahora',
   close: 'Cerrar',
-  alert: {
-    title: 'Comuníquese hoy, por favor: una señal de alerta',
-    kinds: {
-      emergency: 'una posible emergencia',
-      self_harm: 'hacerse daño',
-      abuse: 'sufrir maltrato o no estar a salvo',
-      harm_to_others: 'hacer daño a otra persona',
-    },
-    body: kinds =>
-      `Un paciente escribió palabras que podrían tratar de ${kinds.join(' y ')}. Se le mostró cómo comunicarse con el 988 y el 911.`,
-    nextStep:
-      'Abra la conversación, siga su protocolo de seguridad y comuníquese usted con la persona. Las palabras se pueden malinterpretar: revíselo personalmente, por favor.',
-  },
 }

@@ -44,17 +44,4 @@ export const safetyText = {
   notWatched: 'Messages here are not watched day and night. For help right now, call or text 988.',
   showHelp: 'Get help now',
   close: 'Close',
-  alert: {
-    title: 'Please reach out today: a safety concern',
-    kinds: {
-      emergency: 'a possible emergency',
-      self_harm: 'self-harm',
-      abuse: 'being hurt or not safe',
-      harm_to_others: 'harm to someone else',
-    },
-    body: (kinds: readonly string[]) =>
-      `A patient wrote words that may be about ${kinds.join(' and ')}. They were shown how to reach 988 and 911.`,
-    nextStep:
-      'Open the conversation, follow your safety protocol and contact the person yourself. Words can be misread: please look.',
-  },
 }

@@ -838,7 +838,7 @@ export interface SafetyAlertsTable {
   id: Generated<string>
   patientId: Generated<string>
   kind: 'self_harm' | 'harm_to_others' | 'abuse' | 'emergency'
-  source: 'message' | 'onboarding' | 'needs' | 'notebook' | 'form' | 'goal' | 'profile' | 'check_in'
+  source: 'message' | 'onboarding' | 'needs' | 'notebook' | 'form' | 'goal' | 'profile' | 'check_in' | 'appointment' | 'contact' | 'record'
   createdAt: Generated<string>
   acknowledgedBy: string | null
   acknowledgedAt: string | null
