@@ -168,6 +168,7 @@ export async function mutateCompleteness(client: pg.Client): Promise<Mutation[]>
 export const limits: Readonly<Record<string, string>> = {
   'refused:': 'src/features/audit/',
   'log-exports:': 'src/features/audit/',
+  'submission-exports:': 'src/features/forms/',
   'changes:': 'src/platform/database/',
   'messages:': 'src/features/messaging/',
   'goals:': 'src/features/goals/',

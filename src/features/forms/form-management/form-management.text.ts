@@ -32,6 +32,8 @@ export const formManagementText = {
   editTitle: 'Edit Form',
   dialogHint: 'Both languages stand side by side; patients read the one they chose.',
   answeredHint: 'What was submitted stays as it was answered. Changes hold for whoever begins from now on.',
+  restored: 'We kept what you typed the last time. Save it, or undo your changes.',
+  discard: 'Undo my changes',
   cancel: 'Cancel',
   save: 'Save Changes',
   form: {

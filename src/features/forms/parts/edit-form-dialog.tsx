@@ -1,6 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useOwnDraft } from '#features/auth/auth.store.ts'
 import { readForm, withProblems } from '#lib/form-reading.ts'
+import { Button } from '#ui/button.tsx'
 import { Checkbox } from '#ui/checkbox.tsx'
 import { FailureState } from '#ui/failure-state.tsx'
 import type { Form } from '#ui/form.ts'
@@ -109,6 +110,14 @@ function FormBuilder({ form }: { form: Form<Words> }) {
   const problem = problemAt('fields')
   return (
     <>
+      {form.isRestored && form.isChanged && (
+        <FormMessage>
+          <p>{text.restored}</p>
+          <Button look="quiet" className="-ml-4" onClick={form.clear}>
+            {text.discard}
+          </Button>
+        </FormMessage>
+      )}
       <div className="grid gap-4 sm:grid-cols-2">
         <TextField label={text.form.title} {...field('title')} maxLength={200} />
         <TextField label={text.form.titleEs} lang="es" {...field('titleEs')} maxLength={200} optional />

@@ -110,6 +110,10 @@ test('a form that could not be saved is kept, and closing the dialog loses nothi
   await openDialog()
   expect(screen.getByLabelText<HTMLInputElement>('Form Title').value).toBe('Before your visit')
   expect(screen.getByRole('button', { name: 'Move: What first?' })).toBeTruthy()
+  // Kept, and let go of when they say so.
+  await press('Undo my changes')
+  await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>('Form Title').value).toBe(''))
+  expect(screen.queryByRole('button', { name: 'Move: What first?' })).toBeNull()
 })
 
 test('a list that could not be loaded says what the server said', async () => {
