@@ -176,6 +176,7 @@ export const administrator: Walk = {
     },
     { route: 'admin', at: () => '/admin?tab=specialists' },
     { route: 'admin', at: () => '/admin?tab=tasks', opens: { 'creating a task': opening('Create Task') } },
+    { route: 'admin', at: () => '/admin?tab=patients&import=new' },
     { route: 'admin', at: () => '/admin?tab=may-be-the-same' },
     { route: 'admin', at: () => '/admin?tab=log' },
     { route: 'admin', at: () => '/admin?tab=settings' },

@@ -131,6 +131,7 @@ export const importsText = {
     case_managers: (number: number) => `Import ${nouns.case_managers(number)}`,
     tasks: (number: number) => `Import ${nouns.tasks(number)}`,
   },
+  writeDecided: 'Import as decided',
   writeWithout: (left: number) => `and leave ${rows(left)} out`,
   allOrNothing: 'All of it is written, or nothing.',
   discard: 'Let go of this file',
@@ -142,7 +143,8 @@ export const importsText = {
     tasks: (created: number) => `${nouns.tasks(created)} created`,
   },
   doneHint: 'Nobody was told. For 30 days the whole import can be taken back.',
-  leftOutRows: (number: number) => `${rows(number)} were left out. You can download them for one day.`,
+  leftOutRows: (number: number) =>
+    `${rows(number)} ${number === 1 ? 'was' : 'were'} left out. You can download ${number === 1 ? 'it' : 'them'} for one day.`,
   undo: 'Take this import back',
   undoTitle: 'Take this import back?',
   undoHint:

@@ -29,7 +29,7 @@ export function CheckedImport({ opened }: { opened: OpenImport }) {
 }
 
 function Write({ opened, good }: { opened: OpenImport; good: number }) {
-  const { id, kind, columns, dateOrder, problemCount, seatsMissing } = opened
+  const { id, kind, columns, dateOrder, problemCount, alikeCount, seatsMissing } = opened
   const write = useMutation(writeImport)
   const check = useMutation(checkImport)
   return (
@@ -39,7 +39,7 @@ function Write({ opened, good }: { opened: OpenImport; good: number }) {
         <div className="flex flex-wrap gap-3">
           {good > 0 && seatsMissing === 0 && (
             <Button busy={write.isPending} onClick={() => write.mutate({ id, leavesOut: problemCount > 0 })}>
-              {text.write[kind](good)}
+              {alikeCount > 0 ? text.writeDecided : text.write[kind](good)}
               {problemCount > 0 && ` ${text.writeWithout(problemCount)}`}
             </Button>
           )}
