@@ -1,4 +1,5 @@
 /** A file from its choice to its way back: columns, the dry run, a likely duplicate, the result, and what is gone again. */
+import { namedPeople } from '../sample/people.ts'
 import { expect, testAlone, watchForDefects } from './copy.ts'
 import { dialog } from './dialogs.ts'
 import { fitsOn320 } from './look.ts'
@@ -22,13 +23,11 @@ test('an administrator brings a list along, decides about who is there already, 
   await page.goto('/admin')
   await page.getByRole('link', { name: 'Import patients' }).click()
   await expect(page.getByText('Nothing was imported yet.')).toBeVisible()
-  await page
-    .getByLabel('Choose a file')
-    .setInputFiles({
-      name: 'photo.csv',
-      mimeType: 'text/csv',
-      buffer: Buffer.from('89504e470d0a1a0a00', 'hex'),
-    })
+  await page.getByLabel('Choose a file').setInputFiles({
+    name: 'photo.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from('89504e470d0a1a0a00', 'hex'),
+  })
   await expect(page.getByText('This is a picture, not a table.')).toBeVisible()
   await page.getByRole('link', { name: 'Import another file' }).click()
 
@@ -36,7 +35,7 @@ test('an administrator brings a list along, decides about who is there already, 
     .getByLabel('Choose a file')
     .setInputFiles(
       file(
-        'Full name;Born;Correo\nMaria Santos;;maria@example.org\nZelda Quill;13/04/1990;zelda@\nYan Quill;14/04/1990;\n',
+        `Full name;Born;Correo\nMaria Santos;;${namedPeople.maria.email}\nZelda Quill;13/04/1990;zelda@\nYan Quill;14/04/1990;\n`,
       ),
     )
   await expect(page.getByRole('combobox', { name: 'Full name' })).toHaveValue('name')
