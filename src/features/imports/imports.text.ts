@@ -86,7 +86,7 @@ export const importsText = {
   },
   twice: (fact: string) => `Two columns are “${fact}”. Leave one of them out.`,
   check: 'Check the rows',
-  recheck: 'Check again',
+  recheck: 'Back to the columns',
   checked: {
     patients: (number: number) => `${nouns.patients(number)} can be imported.`,
     case_managers: (number: number) => `${nouns.case_managers(number)} can be imported.`,

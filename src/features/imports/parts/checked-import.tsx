@@ -1,18 +1,22 @@
 import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { FormMessage } from '#ui/form-message.tsx'
 import type { OpenImport } from '../imports.contract.ts'
-import { checkImport, writeImport } from '../imports.queries.ts'
+import { writeImport } from '../imports.queries.ts'
 import { importsText as text } from '../imports.text.ts'
 import { AlikeRows } from './alike-rows.tsx'
 import { DiscardImport } from './discard-import.tsx'
+import { NameColumns } from './name-columns.tsx'
 import { ProblemRows } from './problem-rows.tsx'
 
 /** After the dry run: what can be imported, what is wrong, who may be here already, and the one button. */
 export function CheckedImport({ opened }: { opened: OpenImport }) {
   const { kind, total, problemCount, alikeCount, seatsMissing, seatsFree } = opened
+  const [isNaming, setIsNaming] = useState(false)
   const good = total - problemCount
+  if (isNaming) return <NameColumns opened={opened} />
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
       <FormMessage kind={good > 0 ? 'success' : 'info'}>
@@ -23,15 +27,14 @@ export function CheckedImport({ opened }: { opened: OpenImport }) {
       )}
       {problemCount > 0 && <ProblemRows opened={opened} />}
       {alikeCount > 0 && <AlikeRows opened={opened} />}
-      <Write opened={opened} good={good} />
+      <Write opened={opened} good={good} onBack={() => setIsNaming(true)} />
     </div>
   )
 }
 
-function Write({ opened, good }: { opened: OpenImport; good: number }) {
-  const { id, kind, columns, dateOrder, problemCount, alikeCount, seatsMissing } = opened
+function Write({ opened, good, onBack }: { opened: OpenImport; good: number; onBack: () => void }) {
+  const { id, kind, problemCount, alikeCount, seatsMissing } = opened
   const write = useMutation(writeImport)
-  const check = useMutation(checkImport)
   return (
     <Card>
       <div className="grid gap-3">
@@ -43,11 +46,7 @@ function Write({ opened, good }: { opened: OpenImport; good: number }) {
               {problemCount > 0 && ` ${text.writeWithout(problemCount)}`}
             </Button>
           )}
-          <Button
-            look="secondary"
-            busy={check.isPending}
-            onClick={() => check.mutate({ id, columns, dateOrder })}
-          >
+          <Button look="secondary" onClick={onBack}>
             {text.recheck}
           </Button>
           <DiscardImport opened={opened} />
