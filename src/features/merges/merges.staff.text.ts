@@ -34,6 +34,7 @@ const things: Record<string, [string, string]> = {
 
 export const mergesStaffText = {
   open: 'Merge with another record',
+  compare: 'Compare',
   title: (name: string) => `Merge ${name} with another record`,
   hint: 'For two records of the same person. It can be undone for 30 days.',
   find: 'Find the other record',

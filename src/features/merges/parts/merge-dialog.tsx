@@ -46,7 +46,7 @@ export function MergeDialog({
       onOpenChange={changeOpen}
       trigger={
         <Button look="secondary" aria-label={label} icon={<PeopleIcon size={18} aria-hidden="true" />}>
-          {text.open}
+          {other ? text.compare : text.open}
         </Button>
       }
     >
