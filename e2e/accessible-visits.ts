@@ -177,9 +177,8 @@ export const newPatient: Walk = {
         'a question of a form': async page => {
           // In the second language they go on with what they began in the first, where one worker walked both.
           await page
-            .getByRole('button', {
-              name: /^(Start Form|Continue|Empezar|Continuar): (Your health|Su salud)/,
-            })
+            .getByRole('button', { name: /^(Start Form|Empezar): (Your health|Su salud)/ })
+            .or(page.getByRole('link', { name: /^(Continue|Continuar): (Your health|Su salud)/ }))
             .click()
           await page.waitForURL(/forms-and-tasks\/[0-9a-f-]{36}/)
           await page.getByRole('combobox').waitFor()
