@@ -39,6 +39,7 @@ export { invitationsProcedures as invitations } from '#features/organizations/in
 export { organizationsProcedures as organizations } from '#features/organizations/organizations.server.ts'
 export { patientFactsProcedures as patientFacts } from '#features/patients/patient-facts/patient-facts.server.ts'
 export { patientRecordsProcedures as patientRecords } from '#features/patients/patient-records/patient-records.server.ts'
+export { manyPatientsProcedures as manyPatients } from '#features/patients/many-patients/many-patients.server.ts'
 export { patientsProcedures as patients } from '#features/patients/patients.server.ts'
 export { preferencesProcedures as preferences } from '#features/preferences/preferences.server.ts'
 export { remarksProcedures as remarks } from '#features/remarks/remarks.server.ts'

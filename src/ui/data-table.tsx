@@ -11,6 +11,8 @@ export interface Column<Row> {
   isRowHeading?: boolean
   /** Its words stand on one line, such as a phone number. */
   isOneLine?: boolean
+  /** It holds no words, such as a box to tick. */
+  isNarrow?: boolean
   /** The list can be sorted by it; `direction` where it is. */
   sort?: { direction?: 'ascending' | 'descending' | undefined; onSort: () => void }
 }
@@ -37,7 +39,7 @@ function Cell<Row>({ column, row }: { column: Column<Row>; row: Row }) {
       <td
         className={joinClasses(
           cellClasses(column),
-          'min-w-32 lg:in-data-workspace:min-w-24',
+          !column.isNarrow && 'min-w-32 lg:in-data-workspace:min-w-24',
           column.isOneLine && 'whitespace-nowrap',
         )}
       >

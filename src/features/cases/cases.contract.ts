@@ -34,12 +34,18 @@ const otherHasWords = ({ reason, words }: { reason: string; words: string }) =>
 const wordsMissing = { path: ['words'], message: 'wordsMissing' }
 
 /** The messages are keys of `casesText.problems`. */
-export const closing = z
+const howClosed = {
+  reason: z.enum(closingReasons, 'reasonMissing'),
+  /** Open tasks stay with the patient, or are taken off their list. */
+  openTasks: z.enum(['keep', 'remove']).default('keep'),
+}
+export const closing = z.object({ ...changed, ...howClosed }).refine(otherHasWords, wordsMissing)
+export const closingOfMany = z
   .object({
-    ...changed,
-    reason: z.enum(closingReasons, 'reasonMissing'),
-    /** Open tasks stay with the patient, or are taken off their list. */
-    openTasks: z.enum(['keep', 'remove']).default('keep'),
+    patientIds: z.array(z.uuid()).min(1).max(100),
+    changedOn: changed.changedOn,
+    words: changed.words,
+    ...howClosed,
   })
   .refine(otherHasWords, wordsMissing)
 export const reopening = z
@@ -98,6 +104,16 @@ export const casesContract = {
     .input(closing)
     .output(caseChange),
   /** CONFLICT where the case is open already. */
+  /** The cases of many, all in one transaction; who is closed already, or was changed on a later day, is passed over. */
+  closeMany: procedure
+    .route({
+      method: 'POST',
+      path: '/patients/many/closing',
+      tags: ['Patients'],
+      summary: 'Close the cases of many patients',
+    })
+    .input(closingOfMany)
+    .output(z.object({ patientIds: z.array(z.uuid()) })),
   reopen: procedure
     .route({
       method: 'POST',

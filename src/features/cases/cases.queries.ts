@@ -16,6 +16,9 @@ export const openInCaseOf = (hat: StaffHat, patientId: string) =>
 export const caseHistoryOf = (hat: StaffHat, patientId: string) =>
   api[hat].history.queryOptions({ input: { patientId } })
 
+/** Closes the cases of many patients; who asks says what follows. */
+export const closeManyCases = api.administrator.closeMany.call
+
 // Lists of many features name the patient, what was settled among them: everything of this hat is asked again.
 const askAgain = (hat: StaffHat) => queryClient.invalidateQueries({ queryKey: [[hat]] })
 

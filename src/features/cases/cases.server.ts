@@ -75,6 +75,34 @@ export const casesProcedures = {
     change(session, { ...input, status: 'inactive' }),
   ),
 
+  closeMany: api.closeMany.handler(async ({ context: { session }, input: { patientIds, ...closing } }) => {
+    const closed = await session.all(
+      sqlFor
+        .insertInto('caseStatusChanges')
+        .columns(['patientId', 'status', 'changedOn', 'reason', 'words', 'openTasks'])
+        .expression(
+          sqlFor
+            .selectFrom('patients as p')
+            .select([
+              'p.id',
+              sql<string>`'inactive'`.as('status'),
+              sql<string>`${closing.changedOn}::date`.as('changedOn'),
+              sql<string>`${closing.reason}`.as('reason'),
+              sql<string>`${closing.words}`.as('words'),
+              sql<string>`${closing.openTasks}`.as('openTasks'),
+            ])
+            .where(sql<boolean>`p.id = any (string_to_array(${patientIds.join(' ')}, ' ')::uuid[])`)
+            .where('p.status', '=', 'active')
+            .where(sql<boolean>`not exists (select from case_status_changes c where c.organization_id = p.organization_id
+              and c.patient_id = p.id and c.changed_on > ${closing.changedOn}::date)`)
+            .orderBy('p.id'),
+        )
+        .returning('patientId'),
+    )
+    session.notify({ topic: 'patients' }, { topic: 'appointments' }, { topic: 'tasks' }, { topic: 'forms' })
+    return { patientIds: closed.map(({ patientId }) => patientId) }
+  }),
+
   reopen: api.reopen.handler(({ context: { session }, input: { nextStep, ...input } }) =>
     change(session, {
       ...input,

@@ -24,6 +24,10 @@ const newTag = z.object({
 /** Another name for a tag, with the one that stood there when the change was begun. */
 export const tagName = z.object({ id: z.uuid(), name, seen: seenFields({ name: LONGEST_NAME }) })
 
+const many = z.object({ id: z.uuid(), patientIds: z.array(z.uuid()).min(1).max(500) })
+/** Those of them with whom something changed. */
+const changedPatients = z.object({ patientIds: z.array(z.uuid()) })
+
 const merged = z.object({ id: z.uuid(), name: z.string(), intoName: z.string() })
 export type Merged = z.infer<typeof merged>
 
@@ -64,6 +68,25 @@ export const tagsContract = {
     })
     .input(z.object({ patientId: z.uuid(), id: z.uuid() }))
     .output(tag.extend({ patientId: z.uuid() })),
+  /** Who has it already, or has as many as a patient may have, is passed over. */
+  putOnMany: procedure
+    .route({
+      method: 'POST',
+      path: '/tags/{id}/patients',
+      tags: ['Tags'],
+      summary: 'Put a tag on many patients',
+    })
+    .input(many)
+    .output(changedPatients),
+  takeOffMany: procedure
+    .route({
+      method: 'POST',
+      path: '/tags/{id}/patients/take-off',
+      tags: ['Tags'],
+      summary: 'Take a tag off many patients',
+    })
+    .input(many)
+    .output(changedPatients),
   use: procedure
     .route({
       method: 'GET',

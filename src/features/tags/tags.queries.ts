@@ -20,6 +20,10 @@ export const tagsOf = (hat: StaffHat, patientId: string) =>
 export const tagUse = (id: string, otherId?: string) =>
   api.administrator.use.queryOptions({ input: { id, ...(otherId ? { otherId } : {}) }, staleTime: 0 })
 
+/** Puts a tag on many patients, or takes it off; who asks says what follows. */
+export const putTagOnMany = api.administrator.putOnMany.call
+export const takeTagOffMany = api.administrator.takeOffMany.call
+
 // Tags narrow the lists of patients, and those belong to other features.
 const askAgain = (hat: StaffHat) => queryClient.invalidateQueries({ queryKey: [[hat]] })
 

@@ -15,6 +15,14 @@ const tagsInUse = () =>
 
 const named = (name: string) => tagsInUse().where('t.nameKey', '=', sql<string>`app.tag_key(${name})`)
 
+/** The ids as one value: a statement has so many places at most. */
+const listed = (ids: readonly string[]) => sql`string_to_array(${ids.join(' ')}, ' ')::uuid[]`
+
+/** That the patient `p` has not as many tags as a patient may have (tags.functions.sql). */
+const mayHaveMore = sql<boolean>`(select count(*) from patient_tags h
+  join tags t on t.organization_id = h.organization_id and t.id = h.tag_id
+  where h.organization_id = p.organization_id and h.patient_id = p.id and t.merged_into is null) < 20`
+
 export const tagsProcedures = {
   list: api.list.handler(({ context: { session } }) => session.all(tagsInUse().orderBy('t.nameKey'))),
 
@@ -69,6 +77,40 @@ export const tagsProcedures = {
     const taken = { ...found(tags[0]), ...found(gone[0]) }
     session.notify({ topic: 'tags', patient: patientId })
     return taken
+  }),
+
+  putOnMany: api.putOnMany.handler(async ({ context: { session }, input: { id, patientIds } }) => {
+    const [tags, changed] = await session.batch(
+      tagsInUse().where('t.id', '=', id),
+      sqlFor
+        .insertInto('patientTags')
+        .columns(['patientId', 'tagId'])
+        .expression(
+          sqlFor
+            .selectFrom('patients as p')
+            .select(['p.id', sql<string>`${id}::uuid`.as('tagId')])
+            .where(sql<boolean>`p.id = any (${listed(patientIds)})`)
+            .where(mayHaveMore)
+            .orderBy('p.id'),
+        )
+        .onConflict(conflict => conflict.columns(['organizationId', 'patientId', 'tagId']).doNothing())
+        .returning('patientId'),
+    )
+    found(tags[0])
+    session.notify({ topic: 'tags' })
+    return { patientIds: changed.map(({ patientId }) => patientId) }
+  }),
+
+  takeOffMany: api.takeOffMany.handler(async ({ context: { session }, input: { id, patientIds } }) => {
+    const changed = await session.all(
+      sqlFor
+        .deleteFrom('patientTags')
+        .where('tagId', '=', id)
+        .where(sql<boolean>`patient_id = any (${listed(patientIds)})`)
+        .returning('patientId'),
+    )
+    session.notify({ topic: 'tags' })
+    return { patientIds: changed.map(({ patientId }) => patientId) }
   }),
 
   use: api.use.handler(async ({ context: { session }, input: { id, otherId } }) => {

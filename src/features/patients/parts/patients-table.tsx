@@ -11,6 +11,12 @@ import { SelectField } from '#ui/select-field.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { uiText } from '#ui/ui.text.ts'
 import {
+  ChosenBar,
+  chosenColumn,
+  onChoosingKey,
+  useChosenPatients,
+} from '../many-patients/parts/chosen-patients.tsx'
+import {
   type AdministeredPatient,
   type PatientsQuestion,
   type PatientsSort,
@@ -56,6 +62,7 @@ export function PatientsTable({
     [...filters, caseManager, specialist].some(Boolean) || status !== 'all' || whose !== 'all'
   const [opened, setOpened] = useState<string>()
   const today = pages.data?.pages[0]?.today ?? ''
+  const chosen = useChosenPatients(question, patients)
   const askSort = (value: string) => onAsk('sort', value === FIRST_SORT ? '' : value)
   return (
     <div className="grid gap-5">
@@ -95,24 +102,31 @@ export function PatientsTable({
         {children}
         <TakeAlong question={question} />
       </div>
-      <PagedTable
-        pages={pages}
-        moreLabel={text.more}
-        lines={8}
-        caption={text.caption}
-        columns={patientColumns({
-          today,
-          sort,
-          isSearched: search !== '',
-          onSort: askSort,
-          opened,
-          onOpen: setOpened,
-        })}
-        below={patient => patient.id === opened && panel(patient)}
-        rows={patients}
-        rowKey={patient => patient.id}
-        empty={<EmptyState title={text.empty} body={wordsOfNobody(isFiltered, search)} />}
-      />
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: keys go beyond what the boxes in the list do by themselves */}
+      <div onKeyDown={event => onChoosingKey(event, chosen)} className="grid grid-cols-[minmax(0,1fr)] gap-5">
+        <PagedTable
+          pages={pages}
+          moreLabel={text.more}
+          lines={8}
+          caption={text.caption}
+          columns={[
+            chosenColumn(chosen),
+            ...patientColumns({
+              today,
+              sort,
+              isSearched: search !== '',
+              onSort: askSort,
+              opened,
+              onOpen: setOpened,
+            }),
+          ]}
+          below={patient => patient.id === opened && panel(patient)}
+          rows={patients}
+          rowKey={patient => patient.id}
+          empty={<EmptyState title={text.empty} body={wordsOfNobody(isFiltered, search)} />}
+        />
+      </div>
+      <ChosenBar chosen={chosen} question={question} isMore={pages.hasNextPage} today={today} />
     </div>
   )
 }
