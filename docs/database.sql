@@ -1126,6 +1126,18 @@ create table outbox (
   constraint outbox_payload_check CHECK ((jsonb_typeof(payload) = 'object'::text))
 );
 
+create table patient_counts (
+  organization_id uuid not null,
+  id bigint not null generated always as identity,
+  case_manager_id uuid,
+  specialist_id uuid,
+  patients integer not null,
+  constraint patient_counts_pkey PRIMARY KEY (organization_id, id)
+);
+CREATE INDEX patient_counts_of_case_manager ON public.patient_counts USING btree (organization_id, case_manager_id) INCLUDE (patients);
+CREATE INDEX patient_counts_of_specialist ON public.patient_counts USING btree (organization_id, specialist_id) INCLUDE (patients);
+CREATE TRIGGER audit_change AFTER INSERT OR DELETE OR UPDATE ON public.patient_counts FOR EACH ROW EXECUTE FUNCTION app.audit_change();
+
 create table patient_merge_moves (
   organization_id uuid not null,
   id uuid not null default uuidv7(),
@@ -1214,16 +1226,21 @@ create table patient_tags (
   came_from uuid,
   created_by uuid default app.user_id(),
   created_at timestamp with time zone not null default now(),
+  name_order text,
+  patient_since timestamp with time zone,
   constraint patient_tags_pkey PRIMARY KEY (organization_id, patient_id, tag_id),
   constraint patient_tags_created_by_fkey FOREIGN KEY (created_by) REFERENCES auth.users(id) ON DELETE SET NULL,
   constraint patient_tags_organization_id_came_from_fkey FOREIGN KEY (organization_id, came_from) REFERENCES tags(organization_id, id) ON DELETE SET NULL (came_from),
   constraint patient_tags_organization_id_patient_id_fkey FOREIGN KEY (organization_id, patient_id) REFERENCES patients(organization_id, id) ON DELETE CASCADE,
   constraint patient_tags_organization_id_tag_id_fkey FOREIGN KEY (organization_id, tag_id) REFERENCES tags(organization_id, id) ON DELETE CASCADE
 );
+CREATE INDEX patient_tags_by_name ON public.patient_tags USING btree (organization_id, tag_id, name_order, patient_id);
 CREATE INDEX patient_tags_came_from ON public.patient_tags USING btree (organization_id, came_from) WHERE (came_from IS NOT NULL);
+CREATE INDEX patient_tags_newest ON public.patient_tags USING btree (organization_id, tag_id, patient_since DESC, patient_id DESC);
 CREATE INDEX patient_tags_tag ON public.patient_tags USING btree (organization_id, tag_id, patient_id);
 CREATE TRIGGER audit_change AFTER INSERT OR DELETE OR UPDATE ON public.patient_tags FOR EACH ROW EXECUTE FUNCTION app.audit_change();
 CREATE TRIGGER limit_patient_tags AFTER INSERT ON public.patient_tags FOR EACH ROW WHEN ((new.came_from IS NULL)) EXECUTE FUNCTION app.limit_patient_tags();
+CREATE TRIGGER repeat_order_in_tag BEFORE INSERT OR UPDATE OF patient_id ON public.patient_tags FOR EACH ROW EXECUTE FUNCTION app.repeat_order_in_tag();
 CREATE TRIGGER take_off_merged_tags AFTER DELETE ON public.patient_tags FOR EACH ROW EXECUTE FUNCTION app.take_off_merged_tags();
 
 create table patient_words (
@@ -1319,6 +1336,9 @@ CREATE TRIGGER change_patient_words AFTER UPDATE ON public.patients FOR EACH ROW
 CREATE TRIGGER compare_changed_patient AFTER UPDATE ON public.patients FOR EACH ROW WHEN (((((((new.name IS DISTINCT FROM old.name) OR (new.preferred_name IS DISTINCT FROM old.preferred_name)) OR (new.birth_date IS DISTINCT FROM old.birth_date)) OR (new.email IS DISTINCT FROM old.email)) OR (new.phone IS DISTINCT FROM old.phone)) AND (COALESCE(app.hat(), ''::text) <> ALL (ARRAY['merge'::text, 'import'::text])) AND (COALESCE(app.hat(), (app.user_id())::text) IS NOT NULL))) EXECUTE FUNCTION app.enqueue_likeness();
 CREATE TRIGGER compare_new_patient AFTER INSERT ON public.patients FOR EACH ROW WHEN (((COALESCE(app.hat(), (app.user_id())::text) IS NOT NULL) AND (app.hat() IS DISTINCT FROM 'import'::text))) EXECUTE FUNCTION app.enqueue_likeness();
 CREATE TRIGGER copy_patient_to_account AFTER UPDATE OF name, language, time_zone ON public.patients FOR EACH ROW WHEN (((app.hat() = 'patient'::text) AND (new.user_id IS NOT NULL) AND (((new.name IS DISTINCT FROM old.name) OR (new.language IS DISTINCT FROM old.language)) OR (new.time_zone IS DISTINCT FROM old.time_zone)))) EXECUTE FUNCTION app.copy_patient_to_account();
+CREATE TRIGGER count_changed_patients AFTER UPDATE ON public.patients REFERENCING OLD TABLE AS before_rows NEW TABLE AS after_rows FOR EACH STATEMENT EXECUTE FUNCTION app.count_patients();
+CREATE TRIGGER count_new_patients AFTER INSERT ON public.patients REFERENCING NEW TABLE AS after_rows FOR EACH STATEMENT EXECUTE FUNCTION app.count_patients();
+CREATE TRIGGER count_removed_patients AFTER DELETE ON public.patients REFERENCING OLD TABLE AS before_rows FOR EACH STATEMENT EXECUTE FUNCTION app.count_patients();
 CREATE TRIGGER end_cover_with_case AFTER UPDATE OF status ON public.patients FOR EACH ROW WHEN (((old.status = 'active'::text) AND (new.status <> 'active'::text))) EXECUTE FUNCTION app.end_cover_with_move();
 CREATE TRIGGER end_cover_with_move AFTER UPDATE OF case_manager_id ON public.patients FOR EACH ROW WHEN ((old.case_manager_id IS DISTINCT FROM new.case_manager_id)) EXECUTE FUNCTION app.end_cover_with_move();
 CREATE TRIGGER enqueue_new_case_manager_mail AFTER UPDATE OF case_manager_id ON public.patients FOR EACH ROW WHEN (((new.case_manager_id IS NOT NULL) AND (old.case_manager_id IS NOT NULL) AND (new.case_manager_id <> old.case_manager_id) AND (new.status = 'active'::text) AND (new.merged_into IS NULL) AND (app.user_id() IS NOT NULL) AND (app.hat() IS DISTINCT FROM 'merge'::text))) EXECUTE FUNCTION app.enqueue_new_case_manager_mail();
@@ -1337,6 +1357,7 @@ CREATE TRIGGER move_conversation_with_patient AFTER UPDATE OF case_manager_id, s
 CREATE TRIGGER record_case_manager_activity AFTER UPDATE OF case_manager_id ON public.patients FOR EACH ROW WHEN (((new.case_manager_id IS NOT NULL) AND (new.case_manager_id IS DISTINCT FROM old.case_manager_id) AND (new.merged_into IS NULL) AND (app.user_id() IS NOT NULL) AND (app.hat() IS DISTINCT FROM 'merge'::text))) EXECUTE FUNCTION app.record_case_manager_activity();
 CREATE TRIGGER record_profile_activity AFTER UPDATE ON public.patients FOR EACH ROW WHEN ((app.hat() = 'patient'::text)) EXECUTE FUNCTION app.record_profile_activity();
 CREATE TRIGGER refuse_address_of_account BEFORE UPDATE ON public.patients FOR EACH ROW WHEN (((old.user_id IS NOT NULL) AND (new.email IS DISTINCT FROM old.email) AND (app.hat() = ANY (ARRAY['case_manager'::text, 'administrator'::text])))) EXECUTE FUNCTION app.refuse_address_of_account();
+CREATE TRIGGER repeat_order_in_tags AFTER UPDATE ON public.patients FOR EACH ROW WHEN (((new.name_order <> old.name_order) OR (new.created_at <> old.created_at))) EXECUTE FUNCTION app.repeat_order_in_tags();
 CREATE TRIGGER repeat_record_in_summary AFTER UPDATE OF name, preferred_name, case_number, status, email, phone, created_at ON public.patients FOR EACH ROW WHEN ((((((((new.name IS DISTINCT FROM old.name) OR (new.preferred_name IS DISTINCT FROM old.preferred_name)) OR (new.case_number IS DISTINCT FROM old.case_number)) OR (new.status IS DISTINCT FROM old.status)) OR (new.email IS DISTINCT FROM old.email)) OR (new.phone IS DISTINCT FROM old.phone)) OR (new.created_at IS DISTINCT FROM old.created_at))) EXECUTE FUNCTION app.repeat_record_in_summary();
 CREATE TRIGGER set_specialist_of_case_manager BEFORE INSERT OR UPDATE ON public.patients FOR EACH ROW EXECUTE FUNCTION app.set_specialist_of_case_manager();
 CREATE TRIGGER settle_attention AFTER UPDATE OF status, case_manager_id, merged_into ON public.patients FOR EACH ROW WHEN (((((new.status IS DISTINCT FROM old.status) OR (new.case_manager_id IS DISTINCT FROM old.case_manager_id)) OR (new.merged_into IS DISTINCT FROM old.merged_into)) AND (app.hat() IS DISTINCT FROM 'merge'::text))) EXECUTE FUNCTION app.settle_attention();

@@ -17,6 +17,7 @@ export const accessOrder = [
   'features/organizations/invitations/invitations',
   'features/patients/patient-records/patient-records',
   'features/patients/many-patients/many-patients',
+  'features/patients/patient-counts/patient-counts',
   'features/patients/patient-facts/patient-facts',
   'features/patients/patient-search/patient-search',
   'features/patients/claims/claims',

@@ -41,7 +41,7 @@ const overview = sqlFor
     sql<string | null>`(select c.id from case_managers c where c.is_default and c.removed_at is null)`.as(
       'defaultCaseManagerId',
     ),
-    sql<number>`(select count(*) from patients)`.as('patients'),
+    sql<number>`(select coalesce(sum(n.patients), 0)::integer from patient_counts n)`.as('patients'),
     // Counted no further than anybody reads.
     sql<number>`(select count(*) from (select from patient_summaries s
       where s.organization_id = (select app.org())

@@ -48,8 +48,8 @@ function listCaseManagers({ after, limit }: PageQuestion) {
       sql<SentInvitation | null>`case when c.user_id is null then app.latest_invitation(c.id) end`.as(
         'invitation',
       ),
-      sql<number>`(select count(*) from patients p
-        where p.organization_id = c.organization_id and p.case_manager_id = c.id)`.as('patientCount'),
+      sql<number>`(select coalesce(sum(n.patients), 0)::integer from patient_counts n
+        where n.organization_id = c.organization_id and n.case_manager_id = c.id)`.as('patientCount'),
     ])
     .where('c.removedAt', 'is', null)
     .where(isLater(after))
@@ -71,8 +71,8 @@ function listSpecialists({ after, limit }: PageQuestion) {
       sql<SentInvitation | null>`case when s.user_id is null then app.latest_invitation(s.id) end`.as(
         'invitation',
       ),
-      sql<number>`(select count(*) from patients p
-        where p.organization_id = s.organization_id and p.specialist_id = s.id)`.as('patientCount'),
+      sql<number>`(select coalesce(sum(n.patients), 0)::integer from patient_counts n
+        where n.organization_id = s.organization_id and n.specialist_id = s.id)`.as('patientCount'),
     ])
     .where('s.removedAt', 'is', null)
     .where(isLater(after))

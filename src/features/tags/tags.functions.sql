@@ -45,3 +45,31 @@ language sql stable security definer set search_path = pg_catalog, pg_temp as $$
     join public.tags t on t.organization_id = p.organization_id and t.id = p.tag_id
     where p.organization_id = app.org() and p.patient_id = app.patient() and t.merged_into is null
 $$;
+
+-- What lists are sorted by, repeated from the record (decision 24): when a tag is put on, or moves with a merge, and when the
+-- name changes.
+create function app.repeat_order_in_tag() returns trigger
+language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
+begin
+  select p.name_order, p.created_at into new.name_order, new.patient_since from public.patients p
+    where p.organization_id = new.organization_id and p.id = new.patient_id;
+  return new;
+end $$;
+create trigger repeat_order_in_tag before insert or update of patient_id on public.patient_tags
+  for each row execute function app.repeat_order_in_tag();
+
+create function app.repeat_order_in_tags() returns trigger
+language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
+begin
+  update public.patient_tags t set name_order = new.name_order, patient_since = new.created_at
+    where t.organization_id = new.organization_id and t.patient_id = new.id;
+  return null;
+end $$;
+create trigger repeat_order_in_tags after update on public.patients for each row
+  when (new.name_order <> old.name_order or new.created_at <> old.created_at)
+  execute function app.repeat_order_in_tags();
+
+-- Put on or renamed between the migration that made these columns and this moment.
+update public.patient_tags t set name_order = p.name_order, patient_since = p.created_at from public.patients p
+  where p.organization_id = t.organization_id and p.id = t.patient_id
+    and (t.name_order, t.patient_since) is distinct from (p.name_order, p.created_at);

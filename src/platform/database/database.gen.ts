@@ -677,6 +677,14 @@ export interface OutboxTable {
   createdAt: Generated<string>
 }
 
+export interface PatientCountsTable {
+  organizationId: string
+  id: GeneratedAlways<number>
+  caseManagerId: string | null
+  specialistId: string | null
+  patients: number
+}
+
 export interface PatientMergeMovesTable {
   organizationId: string
   id: Generated<string>
@@ -736,6 +744,8 @@ export interface PatientTagsTable {
   cameFrom: string | null
   createdBy: Generated<string | null>
   createdAt: Generated<string>
+  nameOrder: string | null
+  patientSince: string | null
 }
 
 export interface PatientWordsTable {
@@ -1001,6 +1011,7 @@ export interface Database {
   openStreams: OpenStreamsTable
   organizations: OrganizationsTable
   outbox: OutboxTable
+  patientCounts: PatientCountsTable
   patientMergeMoves: PatientMergeMovesTable
   patientMerges: PatientMergesTable
   patientSummaries: PatientSummariesTable

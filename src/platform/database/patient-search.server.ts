@@ -54,6 +54,25 @@ export interface FoundPatient {
   nameOrder: string
 }
 
+/** So many letters make a word rare enough to gather all who have it. */
+const RARE_LETTERS = 3
+
+/** Those who have a word, or a sound, of a term, from the index; nothing where they may be most people. */
+function whoHave({ words, sounds }: SearchTerm, forgives: boolean): RawBuilder<unknown>[] {
+  if (words.some(({ from }) => from.length < RARE_LETTERS)) return []
+  const ranges = words.map(range => within(sql.ref('v.word'), range))
+  const alike =
+    forgives && sounds
+      ? [sql<SqlBool>`v.sound = any (${listed(sounds.near)})`, within(sql.ref('v.sound'), sounds.begins)]
+      : []
+  return [
+    sql`${sql.join(
+      [...ranges, ...alike].map(range => sql`select v.patient_id from patient_words v where ${range}`),
+      sql` union all `,
+    )}`,
+  ]
+}
+
 interface Way {
   /** What is compared: a word, or how it sounds. */
   column: RawBuilder<unknown>
@@ -65,23 +84,27 @@ interface Way {
   fits: RawBuilder<SqlBool>
   /** What else must hold of the patient, what most people fail first. */
   holds: RawBuilder<SqlBool>
+  /** Ids of patients, without whom nobody is found: looked through before a record is opened. */
+  among: RawBuilder<unknown>[]
 }
 
 const and = (conditions: RawBuilder<SqlBool>[]) =>
   sql<SqlBool>`${sql.join([sql`true`, ...conditions], sql` and `)}`
 
 /** By the words of one term as they were typed. */
-const wordsWay = (term: SearchTerm, holds: RawBuilder<SqlBool>): Way => ({
+const wordsWay = (term: SearchTerm, holds: RawBuilder<SqlBool>, among: RawBuilder<unknown>[]): Way => ({
   column: sql.ref('w.word'),
   own: sql.ref('p.search_words'),
   ranges: term.words.map(range => within(sql.ref('w.word'), range)),
   fits: beginsAWord(sql`x`, term),
   holds,
+  among,
 })
 
 function exactWay(terms: readonly SearchTerm[]): Way | undefined {
   const [first, ...others] = terms
-  return first && wordsWay(first, and(others.map(fits)))
+  const among = others.flatMap(term => whoHave(term, false))
+  return first && wordsWay(first, and(others.map(fits)), among)
 }
 
 function nearWay(terms: readonly SearchTerm[]): Way | undefined {
@@ -90,14 +113,16 @@ function nearWay(terms: readonly SearchTerm[]): Way | undefined {
   if (!first || !terms.some(term => term.sounds)) return undefined
   const others = terms.filter(term => term !== first)
   const holds = and([...others.map(isNear), sql`not ${fitsSearch(terms)}`])
+  const among = others.flatMap(term => whoHave(term, true))
   const { sounds } = first
-  if (!sounds) return wordsWay(first, holds)
+  if (!sounds) return wordsWay(first, holds, among)
   return {
     column: sql.ref('w.sound'),
     own: sql.ref('p.search_sounds'),
     ranges: [sql<SqlBool>`w.sound = any (${listed(sounds.near)})`, within(sql.ref('w.sound'), sounds.begins)],
     fits: isLike(sql`x`, sounds),
     holds,
+    among,
   }
 }
 
@@ -106,27 +131,30 @@ function nearWay(terms: readonly SearchTerm[]): Way | undefined {
  * words), then of the name; read from an index until there are enough.
  * @param how `exactly`, or `nearly`: those whom only forgiving finds
  * @param narrowed what else must hold of the patient `p`
+ * @param sets the same, as far as it is known as ids of patients, each a query
  * @returns undefined where nobody can be found this way
  */
 export function foundPatients(
   terms: readonly SearchTerm[],
   how: 'exactly' | 'nearly',
   narrowed: RawBuilder<SqlBool>,
+  sets: readonly RawBuilder<unknown>[],
   after: FoundEnd | undefined,
   limit: number,
 ): RawBuilder<FoundPatient> | undefined {
   const way = how === 'exactly' ? exactWay(terms) : nearWay(terms)
   if (!way) return undefined
-  const { column, own, ranges, fits: fitsOwn, holds } = way
+  const { column, own, ranges, fits: fitsOwn, holds, among } = way
+  const isIn = and([...sets, ...among].map(ids => sql<SqlBool>`w.patient_id in (${ids})`))
   const isLater = after
     ? sql<SqlBool>`(${column}, w.name_order, w.patient_id) > (${after.word}, ${after.nameOrder}, ${after.id}::uuid)`
     : sql<SqlBool>`true`
   const branches = ranges.map(
     range => sql`(select w.organization_id, w.patient_id, ${column} as word, w.name_order
-      from patient_words w
+      from (select w.* from patient_words w where ${range} and ${isLater} and ${isIn} offset 0) w
       cross join lateral (select * from patients p
         where p.organization_id = w.organization_id and p.id = w.patient_id offset 0) p
-      where ${range} and ${isLater} and ${holds} and ${narrowed}
+      where ${holds} and ${narrowed}
         and ${column} = (select min(x) from unnest(${own}) x where ${fitsOwn})
       order by ${column}, w.name_order, w.patient_id limit ${limit})`,
   )

@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { z } from 'zod'
 import { type Context, found } from '#platform/api/api.server.ts'
 import { sqlFor } from '#platform/database/database.server.ts'
-import { readPatientPage } from '../patient-records/patient-records.server.ts'
+import { readPatientPage } from '../patient-list/patient-list.server.ts'
 import {
   type ActOnMany,
   type chosenPatients,
@@ -33,6 +33,7 @@ async function idsOf(
   if ('ids' in chosen) return chosen.ids
   const { patients } = await readPatientPage(session, {
     ...chosen.question,
+    sort: 'newest',
     after: undefined,
     limit: MOST_AT_ONCE + 1,
   })

@@ -62,6 +62,7 @@ export function PatientsTable({
     [...filters, caseManager, specialist].some(Boolean) || status !== 'all' || whose !== 'all'
   const [opened, setOpened] = useState<string>()
   const today = pages.data?.pages[0]?.today ?? ''
+  const isTooMany = pages.data?.pages[0]?.isTooMany ?? false
   const chosen = useChosenPatients(question, patients)
   const askSort = (value: string) => onAsk('sort', value === FIRST_SORT ? '' : value)
   return (
@@ -123,7 +124,13 @@ export function PatientsTable({
           below={patient => patient.id === opened && panel(patient)}
           rows={patients}
           rowKey={patient => patient.id}
-          empty={<EmptyState title={text.empty} body={wordsOfNobody(isFiltered, search)} />}
+          empty={
+            isTooMany ? (
+              <EmptyState title={text.tooMany.title} body={text.tooMany.body} />
+            ) : (
+              <EmptyState title={text.empty} body={wordsOfNobody(isFiltered, search)} />
+            )
+          }
         />
       </div>
       <ChosenBar chosen={chosen} question={question} isMore={pages.hasNextPage} today={today} />

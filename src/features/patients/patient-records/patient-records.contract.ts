@@ -139,6 +139,9 @@ export const administeredPatient = z.object({
 })
 export type AdministeredPatient = z.infer<typeof administeredPatient>
 
+/** So many are put into an order that no index has. */
+export const MOST_SORTED = 10_000
+
 /** Whom a search finds stand in the order in which they fit; `sort` is for everybody. */
 export const patientsQuestion = z.object({
   search: z.string().overwrite(cutSearch).max(100).default(''),
@@ -197,6 +200,8 @@ export const patientRecordsContract = {
         today: z.string(),
         patients: z.array(administeredPatient),
         next: z.string().nullable(),
+        /** More match than are put into this order: nobody is shown until the list is narrowed or sorted otherwise. */
+        isTooMany: z.boolean(),
       }),
     ),
   /** Ends the access of the former case manager at once (decision 9). */

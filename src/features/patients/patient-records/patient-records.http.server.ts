@@ -4,8 +4,9 @@ import { today } from '#lib/dates.ts'
 import { type HttpApp, streamOf } from '#platform/api/http.server.ts'
 import { isUnavailable } from '#platform/database/connections.server.ts'
 import type { DatabaseSession } from '#platform/database/database.server.ts'
+import { readPatientPage } from '../patient-list/patient-list.server.ts'
 import { type AdministeredPatient, patientsQuestion } from './patient-records.contract.ts'
-import { readPatientPage, recordListExport } from './patient-records.server.ts'
+import { recordListExport } from './patient-records.server.ts'
 import { patientRecordsText as text } from './patient-records.text.ts'
 
 /** So many patients are read at a time. */
@@ -44,13 +45,18 @@ const lineOf = (patient: AdministeredPatient) =>
 /** The lines, page after page. */
 async function* writeList(session: DatabaseSession, asked: object): AsyncGenerator<string> {
   yield CSV_BEGIN + heading
-  let after: string | undefined
+  let sorted = {}
+  let page: Awaited<ReturnType<typeof readPatientPage>> | undefined
   do {
-    const question = patientsQuestion.parse({ ...asked, after, limit: AT_A_TIME })
-    const page = await readPatientPage(session, question)
+    const after = page?.next ?? undefined
+    page = await readPatientPage(
+      session,
+      patientsQuestion.parse({ ...asked, ...sorted, after, limit: AT_A_TIME }),
+    )
     yield page.patients.map(lineOf).join('')
-    after = page.next ?? undefined
-  } while (after)
+    // More than are put into the order of need are taken along in another one.
+    if (page.isTooMany) sorted = { sort: 'newest' }
+  } while (page.next || page.isTooMany)
 }
 
 /** Adds the address; `sessionOf` opens the data as the administrator whose session comes along. */

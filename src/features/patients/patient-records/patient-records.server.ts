@@ -1,17 +1,9 @@
 import { implement } from '@orpc/server'
-import { type SqlBool, sql } from 'kysely'
-import { z } from 'zod'
-import { readPageEnd, writePageEnd } from '#lib/page-end.ts'
-import { readSearch, type SearchTerm } from '#lib/person-search.ts'
+import { sql } from 'kysely'
 import { type Context, found } from '#platform/api/api.server.ts'
 import { sqlFor } from '#platform/database/database.server.ts'
-import { hasAll } from '#platform/database/patient-filters.server.ts'
-import { foundPatients } from '#platform/database/patient-search.server.ts'
-import {
-  type PatientRecord,
-  patientRecordsContract,
-  type patientsQuestion,
-} from './patient-records.contract.ts'
+import { day, readPatientPage } from '../patient-list/patient-list.server.ts'
+import { type PatientRecord, patientRecordsContract } from './patient-records.contract.ts'
 
 const api = implement(patientRecordsContract).$context<Context>()
 
@@ -77,142 +69,6 @@ const recordReading = (id: string) =>
     .selectFrom('patients')
     .select(sql`app.record('read', 'patients', id, id)`.as('recorded'))
     .where('id', '=', id)
-
-const listed = sqlFor
-  .selectFrom('patients as p')
-  .leftJoin('caseManagers as c', join =>
-    join.onRef('c.organizationId', '=', 'p.organizationId').onRef('c.id', '=', 'p.caseManagerId'),
-  )
-  .leftJoin('specialists as s', join =>
-    join.onRef('s.organizationId', '=', 'p.organizationId').onRef('s.id', '=', 'p.specialistId'),
-  )
-  .select(['p.id', 'p.name', 'p.email', 'p.phone', 'p.status', 'p.closedOn', 'p.caseManagerId'])
-  .select(['p.givenName', 'p.familyName', 'p.preferredName', 'p.pronouns', 'p.birthDate', 'p.language'])
-  .select(['p.interpreterLanguage', 'p.createdAt', 'c.name as caseManagerName', 's.name as specialistName'])
-  .select(['p.caseNumber', sql<boolean>`p.user_id is not null`.as('hasAccount')])
-  .innerJoin('patientSummaries as y', join =>
-    join.onRef('y.organizationId', '=', 'p.organizationId').onRef('y.patientId', '=', 'p.id'),
-  )
-  .select('y.nextStepDueOn')
-
-type Question = z.output<typeof patientsQuestion>
-
-const today = sql`(select (now() at time zone o.time_zone)::date from organizations o where o.id = (select app.org()))`
-const day = sqlFor.selectNoFrom(sql<string>`${today}::text`.as('today'))
-
-/** Without a case manager or a next step, or past it (decision 43). */
-const needsSomebody = sql`exists (select from patient_summaries n where n.organization_id = p.organization_id
-  and n.patient_id = p.id and n.attention_on < ${today})`
-
-/** What the list is narrowed by, beside the search. */
-function narrowedBy({ status, whose, filters, caseManager, specialist }: Question, needing = needsSomebody) {
-  return sql<SqlBool>`${sql.join(
-    [
-      hasAll(filters),
-      ...(status === 'all' ? [] : [sql`p.status = ${sql.lit(status)}`]),
-      ...(whose === 'unassigned' ? [sql`p.case_manager_id is null`] : []),
-      ...(whose === 'attention' ? [needing] : []),
-      ...(caseManager ? [sql`p.case_manager_id = ${caseManager}::uuid`] : []),
-      ...(specialist ? [sql`p.specialist_id = ${specialist}::uuid`] : []),
-    ],
-    sql` and `,
-  )}`
-}
-
-const forward = { direction: 'asc', than: sql`>` } as const
-const backward = { direction: 'desc', than: sql`<` } as const
-const sortKeys = {
-  attention: { key: 'y.attentionOn', id: 'y.patientId', type: sql`date`, ...forward },
-  newest: { key: 'p.createdAt', id: 'p.id', type: sql`timestamptz`, ...backward },
-  oldest: { key: 'p.createdAt', id: 'p.id', type: sql`timestamptz`, ...forward },
-  name: { key: 'p.nameOrder', id: 'p.id', type: sql`text`, ...forward },
-  'name-back': { key: 'p.nameOrder', id: 'p.id', type: sql`text`, ...backward },
-} as const
-
-function listPatients(question: Question) {
-  const { key, id, direction, than, type } = sortKeys[question.sort]
-  const end = readPageEnd(question.after)
-  return listed
-    .select(sql<string>`${sql.ref(key)}::text`.as('sortKey'))
-    .where(narrowedBy(question, sql`y.attention_on < ${today}`))
-    .$if(end !== undefined, query =>
-      query.where(
-        sql<boolean>`(${sql.ref(key)}, ${sql.ref(id)}) ${than} (cast(${end?.key ?? ''} as ${type}), ${end?.id ?? ''}::uuid)`,
-      ),
-    )
-    .orderBy(key, direction)
-    .orderBy(id, direction)
-    .limit(question.limit + 1)
-}
-
-/** Where a page of a search ended: how those on it were found, by what, and the name. */
-const foundEnd = z.tuple([z.enum(['exactly', 'nearly']), z.string(), z.string()])
-type How = z.infer<typeof foundEnd>[0]
-
-function readFoundEnd(after: string | undefined) {
-  const end = readPageEnd(after)
-  const key = z.string().transform((text, context) => {
-    try {
-      return JSON.parse(text) as unknown
-    } catch {
-      return context.addIssue('not JSON') ?? z.NEVER
-    }
-  })
-  const read = key.pipe(foundEnd).safeParse(end?.key)
-  if (!end || !read.success) return undefined
-  const [how, word, nameOrder] = read.data
-  return { how, word, nameOrder, id: end.id }
-}
-
-/** Those whom a search finds in one way, from the page end on. */
-async function findPatients(
-  session: Context['session'],
-  question: Question,
-  terms: readonly SearchTerm[],
-  how: How,
-  limit: number,
-) {
-  const end = readFoundEnd(question.after)
-  const found = foundPatients(terms, how, narrowedBy(question), end?.how === how ? end : undefined, limit)
-  if (!found) return []
-  const rows = await session.all(
-    listed
-      .innerJoin(found.as('f'), join =>
-        join.onRef('f.organizationId', '=', 'p.organizationId').onRef('f.patientId', '=', 'p.id'),
-      )
-      .select(['f.word', 'f.nameOrder'])
-      .orderBy('f.word')
-      .orderBy('f.nameOrder')
-      .orderBy('p.id'),
-  )
-  return rows.map(({ word, nameOrder, ...patient }) => ({
-    ...patient,
-    sortKey: JSON.stringify([how, word, nameOrder]),
-  }))
-}
-
-/** Forgiving is asked only where what was typed does not fill the page. */
-async function searchPatients(session: Context['session'], question: Question, terms: readonly SearchTerm[]) {
-  const most = question.limit + 1
-  const isPastExact = readFoundEnd(question.after)?.how === 'nearly'
-  const exact = isPastExact ? [] : await findPatients(session, question, terms, 'exactly', most)
-  if (exact.length === most) return exact
-  return [...exact, ...(await findPatients(session, question, terms, 'nearly', most - exact.length))]
-}
-
-/** A page of the list, as it is searched, narrowed and sorted. */
-export async function readPatientPage(session: Context['session'], question: Question) {
-  const terms = readSearch(question.search)
-  const rows = terms
-    ? await searchPatients(session, question, terms)
-    : await session.all(listPatients(question))
-  const page = rows.slice(0, question.limit)
-  const last = page.at(-1)
-  return {
-    patients: page.map(({ sortKey: _, ...patient }) => patient),
-    next: rows.length > question.limit && last ? writePageEnd({ key: last.sortKey, id: last.id }) : null,
-  }
-}
 
 /** An administrator takes so many lists of patients along in an hour. */
 const LISTS_AN_HOUR = 20

@@ -58,6 +58,10 @@ export const patientRecordsText = {
     attention: 'No case manager, no next step, or past it',
     unassigned: 'Without a case manager',
   },
+  tooMany: {
+    title: 'More than 10,000 match',
+    body: 'Sort them by name or by when they came, or narrow the list further.',
+  },
   noneFound:
     'Nobody by that name, email, phone, birth date or case number. Check the spelling, or clear the search to see everyone.',
   caption: 'Patients',
