@@ -1136,7 +1136,6 @@ create table patient_counts (
 );
 CREATE INDEX patient_counts_of_case_manager ON public.patient_counts USING btree (organization_id, case_manager_id) INCLUDE (patients);
 CREATE INDEX patient_counts_of_specialist ON public.patient_counts USING btree (organization_id, specialist_id) INCLUDE (patients);
-CREATE TRIGGER audit_change AFTER INSERT OR DELETE OR UPDATE ON public.patient_counts FOR EACH ROW EXECUTE FUNCTION app.audit_change();
 
 create table patient_merge_moves (
   organization_id uuid not null,

@@ -143,6 +143,8 @@ async function insertPatients(run: Run, { patients, patientsOfOther, managers }:
       case when is_closed then 'moved_away' end, manager_id, specialist_id, at, at,
       (1000000 + n) || app.check_digit((1000000 + n)::text)
     from large_patients order by at`)
+  await run(`insert into patient_counts (organization_id, case_manager_id, specialist_id, patients)
+    select organization_id, manager_id, specialist_id, count(*) from large_patients group by 1, 2, 3`)
   await run(`insert into patient_words (organization_id, patient_id, word, sound, name_order)
     select p.organization_id, p.id, w.word, min(w.sound), p.name_order from large_patients l
     join patients p on p.organization_id = l.organization_id and p.id = l.id
@@ -196,7 +198,8 @@ async function insertTags(run: Run) {
   await run(
     `insert into tags (organization_id, id, name) select organization_id, id, 'Tag ' || n from large_tags`,
   )
-  await run(`insert into patient_tags (organization_id, patient_id, tag_id)
-    select p.organization_id, p.id, t.id from large_patients p join large_tags t on t.organization_id = p.organization_id
+  await run(`insert into patient_tags (organization_id, patient_id, tag_id, name_order, patient_since)
+    select p.organization_id, p.id, t.id, r.name_order, r.created_at from large_patients p
+    join patients r on r.organization_id = p.organization_id and r.id = p.id join large_tags t on t.organization_id = p.organization_id
       and case t.n when 1 then p.n % 2 = 0 when 2 then p.n % 5000 = 7 else t.n = 3 + p.n % 98 end`)
 }

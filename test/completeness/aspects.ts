@@ -42,7 +42,7 @@ async function inVain<T>(url: string, work: (client: pg.Client) => Promise<T>): 
 interface Column {
   name: string
   type: string
-  /** It says which row it is or whose, or is no content (`updated_at`). */
+  /** It says which row it is or whose, or is no content (`updated_at`, and `name_order`, which repeats the record's). */
   isKey: boolean
 }
 
@@ -50,7 +50,7 @@ interface Column {
 async function findColumns(client: pg.Client, table: string): Promise<Column[]> {
   const { rows } = await client.query(
     `select a.attname as name, t.typname as type,
-       a.attname = 'updated_at' or exists (select from pg_constraint k
+       a.attname in ('updated_at', 'name_order') or exists (select from pg_constraint k
          where k.conrelid = a.attrelid and k.contype in ('p', 'f') and a.attnum = any (k.conkey)) as "isKey"
      from pg_attribute a join pg_type t on t.oid = a.atttypid
      where a.attrelid = $1::regclass and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''

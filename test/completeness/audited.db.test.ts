@@ -22,6 +22,7 @@ const notAudited: Readonly<Record<string, string>> = {
   message_notices: 'Who was told of messages, by the system.',
   message_reads: 'How far somebody has read: an opening of the conversation is in the log.',
   outbox: 'Work that follows from changes that are audited.',
+  patient_counts: 'Repeats in figures what is audited.',
   patient_summaries: 'Repeats for lists what is audited.',
   patient_words: 'Repeats for searching what is audited.',
   recent_reads: 'Keeps the log from saying a read twice.',

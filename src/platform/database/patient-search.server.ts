@@ -126,6 +126,12 @@ function nearWay(terms: readonly SearchTerm[]): Way | undefined {
   }
 }
 
+/** The words of one range; where only some people count, these are sifted before a record is opened (OFFSET 0). */
+const wordsWithin = (range: RawBuilder<SqlBool>, isIn: readonly RawBuilder<SqlBool>[]) =>
+  isIn.length === 0
+    ? sql`patient_words w`
+    : sql`(select w.* from patient_words w where ${and([range, ...isIn])} offset 0) w`
+
 /**
  * The patients of the organization whom a search finds, as a table: in the order of what was found (the first of a patient's
  * words), then of the name; read from an index until there are enough.
@@ -145,16 +151,16 @@ export function foundPatients(
   const way = how === 'exactly' ? exactWay(terms) : nearWay(terms)
   if (!way) return undefined
   const { column, own, ranges, fits: fitsOwn, holds, among } = way
-  const isIn = and([...sets, ...among].map(ids => sql<SqlBool>`w.patient_id in (${ids})`))
+  const isIn = [...sets, ...among].map(ids => sql<SqlBool>`w.patient_id in (${ids})`)
   const isLater = after
     ? sql<SqlBool>`(${column}, w.name_order, w.patient_id) > (${after.word}, ${after.nameOrder}, ${after.id}::uuid)`
     : sql<SqlBool>`true`
   const branches = ranges.map(
     range => sql`(select w.organization_id, w.patient_id, ${column} as word, w.name_order
-      from (select w.* from patient_words w where ${range} and ${isLater} and ${isIn} offset 0) w
+      from ${wordsWithin(and([range, isLater]), isIn)}
       cross join lateral (select * from patients p
         where p.organization_id = w.organization_id and p.id = w.patient_id offset 0) p
-      where ${holds} and ${narrowed}
+      where ${range} and ${isLater} and ${holds} and ${narrowed}
         and ${column} = (select min(x) from unnest(${own}) x where ${fitsOwn})
       order by ${column}, w.name_order, w.patient_id limit ${limit})`,
   )

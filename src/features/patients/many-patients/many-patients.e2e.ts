@@ -20,7 +20,7 @@ test('an administrator chooses patients by keyboard, gives them to somebody, and
   await page.keyboard.press('Shift+ArrowDown')
   await page.keyboard.press('Shift+ArrowDown')
   await expect(page.getByRole('status').filter({ hasText: '3 patients chosen' })).toBeAttached()
-  const before = await page.getByRole('table', { name: 'Patients' }).innerText()
+  const before = await page.getByRole('table', { name: 'Patients' }).textContent()
 
   const bar = page.getByRole('region', { name: 'With those who are chosen' })
   await bar.getByRole('button', { name: 'Assign', exact: true }).click()
@@ -32,11 +32,11 @@ test('an administrator chooses patients by keyboard, gives them to somebody, and
     .getByRole('button', { name: /^Assign \d patients?$/ })
     .click()
   await expect(dialog(page).getByText(/^Done: \d patients? changed\.$/)).toBeVisible()
-  await expect.poll(() => page.getByRole('table', { name: 'Patients' }).innerText()).not.toBe(before)
+  await expect.poll(() => page.getByRole('table', { name: 'Patients' }).textContent()).not.toBe(before)
   await dialog(page).getByRole('button', { name: 'Undo' }).click()
   await expect(dialog(page).getByText(/^Undone for \d patients?/)).toBeVisible()
   await dialog(page).getByRole('button', { name: 'Close', exact: true }).last().click()
-  await expect.poll(() => page.getByRole('table', { name: 'Patients' }).innerText()).toBe(before)
+  await expect.poll(() => page.getByRole('table', { name: 'Patients' }).textContent()).toBe(before)
   await expect(bar).toHaveCount(0)
 
   await boxes.first().check()

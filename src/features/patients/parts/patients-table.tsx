@@ -38,6 +38,9 @@ const BEST_MATCH = 'match'
 
 type Parameter = 'search' | 'sort' | 'status' | 'whose' | 'case-manager' | 'specialist'
 
+type TableQuestion = Required<Pick<PatientsQuestion, 'search' | 'sort' | 'status' | 'whose' | 'filters'>> &
+  Pick<PatientsQuestion, 'caseManager' | 'specialist'>
+
 /** Every patient of the organization; the server finds, sorts and pages them, as the address says. */
 export function PatientsTable({
   question,
@@ -45,8 +48,7 @@ export function PatientsTable({
   panel,
   children,
 }: {
-  question: Required<Pick<PatientsQuestion, 'search' | 'sort' | 'status' | 'whose' | 'filters'>> &
-    Pick<PatientsQuestion, 'caseManager' | 'specialist'>
+  question: TableQuestion
   /** Takes a part of the question into the address; what it is without being asked leaves it. */
   onAsk: (parameter: Parameter, value: string) => void
   /** What stands below a row that was opened. */
@@ -62,43 +64,14 @@ export function PatientsTable({
     [...filters, caseManager, specialist].some(Boolean) || status !== 'all' || whose !== 'all'
   const [opened, setOpened] = useState<string>()
   const today = pages.data?.pages[0]?.today ?? ''
-  const isTooMany = pages.data?.pages[0]?.isTooMany ?? false
+  const nobody = pages.data?.pages[0]?.isTooMany
+    ? text.tooMany
+    : { title: text.empty, body: wordsOfNobody(isFiltered, search) }
   const chosen = useChosenPatients(question, patients)
   const askSort = (value: string) => onAsk('sort', value === FIRST_SORT ? '' : value)
   return (
     <div className="grid gap-5">
-      <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
-        <TextField
-          label={text.search}
-          type="search"
-          defaultValue={search}
-          onChange={event => onAsk('search', event.target.value)}
-        />
-        <SelectField
-          label={text.sort}
-          value={search ? BEST_MATCH : sort}
-          disabled={search !== ''}
-          onValueChange={askSort}
-          options={
-            search
-              ? [{ value: BEST_MATCH, label: text.bestMatch }]
-              : patientsSort.options.map(value => ({ value, label: text.sorts[value] }))
-          }
-        />
-        <SelectField
-          label={text.status}
-          value={status}
-          onValueChange={value => onAsk('status', value === 'all' ? '' : value)}
-          options={patientStatusFilter.options.map(value => ({ value, label: text.statusChoices[value] }))}
-        />
-        <SelectField
-          label={text.whose}
-          value={whose}
-          onValueChange={value => onAsk('whose', value === 'all' ? '' : value)}
-          options={patientsWhose.options.map(value => ({ value, label: text.whoseChoices[value] }))}
-        />
-        <StaffFilters caseManager={caseManager} specialist={specialist} onAsk={onAsk} />
-      </div>
+      <Filters question={question} onAsk={onAsk} onSort={askSort} />
       <div className="flex flex-wrap items-end justify-between gap-3">
         {children}
         <TakeAlong question={question} />
@@ -124,16 +97,56 @@ export function PatientsTable({
           below={patient => patient.id === opened && panel(patient)}
           rows={patients}
           rowKey={patient => patient.id}
-          empty={
-            isTooMany ? (
-              <EmptyState title={text.tooMany.title} body={text.tooMany.body} />
-            ) : (
-              <EmptyState title={text.empty} body={wordsOfNobody(isFiltered, search)} />
-            )
-          }
+          empty={<EmptyState {...nobody} />}
         />
       </div>
       <ChosenBar chosen={chosen} question={question} isMore={pages.hasNextPage} today={today} />
+    </div>
+  )
+}
+
+/** What the list is searched, sorted and narrowed by. */
+function Filters({
+  question: { search, sort, status, whose, caseManager, specialist },
+  onAsk,
+  onSort,
+}: {
+  question: TableQuestion
+  onAsk: (parameter: Parameter, value: string) => void
+  onSort: (value: string) => void
+}) {
+  return (
+    <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
+      <TextField
+        label={text.search}
+        type="search"
+        defaultValue={search}
+        onChange={event => onAsk('search', event.target.value)}
+      />
+      <SelectField
+        label={text.sort}
+        value={search ? BEST_MATCH : sort}
+        disabled={search !== ''}
+        onValueChange={onSort}
+        options={
+          search
+            ? [{ value: BEST_MATCH, label: text.bestMatch }]
+            : patientsSort.options.map(value => ({ value, label: text.sorts[value] }))
+        }
+      />
+      <SelectField
+        label={text.status}
+        value={status}
+        onValueChange={value => onAsk('status', value === 'all' ? '' : value)}
+        options={patientStatusFilter.options.map(value => ({ value, label: text.statusChoices[value] }))}
+      />
+      <SelectField
+        label={text.whose}
+        value={whose}
+        onValueChange={value => onAsk('whose', value === 'all' ? '' : value)}
+        options={patientsWhose.options.map(value => ({ value, label: text.whoseChoices[value] }))}
+      />
+      <StaffFilters caseManager={caseManager} specialist={specialist} onAsk={onAsk} />
     </div>
   )
 }
