@@ -72,10 +72,10 @@ test('an administrator says hours, who is told, letters before case numbers, and
   const count = await items.count()
   await checklist.getByRole('button', { name: 'Move Have reading glasses up' }).press('Enter')
   await expect(items.nth(count - 2)).toContainText('Have reading glasses')
-  await checklist.getByRole('button', { name: 'Take Have reading glasses out of use' }).press('Enter')
+  await checklist.getByRole('button', { name: 'Take out of use: Have reading glasses' }).press('Enter')
   await expect(items).toHaveCount(count - 1)
   await checklist.getByText('Out of use (1)').press('Enter')
-  await checklist.getByRole('button', { name: 'Put Have reading glasses back' }).press('Enter')
+  await checklist.getByRole('button', { name: 'Put back: Have reading glasses' }).press('Enter')
   await expect(items).toHaveCount(count)
 
   await fitsOn320(page, 'the settings')
