@@ -179,11 +179,7 @@ export const administrator: Walk = {
     { route: 'admin', at: () => '/admin?tab=patients&import=new' },
     { route: 'admin', at: () => '/admin?tab=may-be-the-same' },
     { route: 'admin', at: () => '/admin?tab=log' },
-    {
-      route: 'admin',
-      at: () => '/admin?tab=settings',
-      opens: { 'adding to the checklist': opening('Add a category') },
-    },
+    { route: 'admin', at: () => '/admin?tab=settings', opens: { category: opening('Add a category') } },
     { route: 'admin', at: ({ maria }) => `/admin?tab=patients&patient=${maria}` },
     {
       route: 'admin/submissions/:submissionId/print',
