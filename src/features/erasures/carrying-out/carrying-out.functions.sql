@@ -22,6 +22,7 @@ language sql immutable set search_path = pg_catalog, pg_temp as $$
     ('deployment', 'stays', null, null),
     ('erasures', 'stays', null, null),
     ('forms', 'stays', null, null),
+    ('former_slugs', 'stays', null, null),
     ('founding_links', 'stays', null, null),
     -- A file that was brought along, for the day that it is kept, where they stand in it; and which line of it they were.
     ('import_parts', 'goes', $c$exists (select from public.import_rows r where r.organization_id = $1
