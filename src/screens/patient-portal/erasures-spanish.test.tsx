@@ -1,7 +1,7 @@
 /** Asking for everything to be erased, to who reads Spanish. */
 import { expect, test } from 'vitest'
+import { OwnErasure } from '#features/erasures/parts/own-erasure.tsx'
 import { expectToast, ok, openDialog, press, show } from '../../../test/component-screen.tsx'
-import { OwnErasure } from './parts/own-erasure.tsx'
 
 test('a patient asks after a second question', async () => {
   const { sent } = show(<OwnErasure />, '/', {
