@@ -152,7 +152,7 @@ test('without a line and with the server down, in every field, by what the train
   await page.getByLabel('What do you need right now?').fill(hinted)
   await page.getByRole('button', { name: 'Submit', exact: true }).click()
   await expectHelp(page, 'the needs box, offline')
-  await page.getByRole('link', { name: 'Profile', exact: true }).click()
+  await page.getByRole('link', { name: 'My Profile' }).click()
   await expectHelp(page, 'another screen: nothing but the person puts it away')
   await page.getByRole('button', { name: 'Close', exact: true }).click()
   await expect(help(page)).toHaveCount(0)

@@ -35,5 +35,5 @@ export function HeardHelp() {
       />
     </Suspense>
   )
-  return place ? createPortal(card, place) : card
+  return place ? createPortal(card, place) : <div className="my-4">{card}</div>
 }
