@@ -157,7 +157,12 @@ const besides = [
   'outbox',
   'rate_limits',
   'open_streams',
+  // Sums of what changed, which no row keeps (patient-counts.db.test.ts).
+  'patient_counts',
 ]
+
+/** Repeated from the record for sorting; rows that a test made without triggers get it with their first change. */
+const repeated = ['name_order', 'patient_since']
 
 /** Every row of every table, but what a merge leaves behind itself. */
 export async function wholeDatabase(db: TestDatabase): Promise<Record<string, string[]>> {
@@ -166,7 +171,10 @@ export async function wholeDatabase(db: TestDatabase): Promise<Record<string, st
   const whole: Record<string, string[]> = {}
   for (const { name } of tables.filter(table => !besides.includes(table.name)))
     whole[name] = (
-      await db.rows<{ row: string }>(`select to_jsonb(t)::text as row from ${name} t order by 1`)
+      await db.rows<{ row: string }>(
+        `select (to_jsonb(t) - $1::text[])::text as row from ${name} t order by 1`,
+        [name === 'patient_tags' ? repeated : []],
+      )
     ).map(({ row }) => row)
   return whole
 }

@@ -101,11 +101,15 @@ describe('nobody is told', () => {
       // Goals are not folded: none is reached by a merge.
       'goals.record_completed_goal_activity',
       'next_steps.keep_next_step',
+      // What lists are sorted by, and sums, follow the record.
+      'patient_tags.repeat_order_in_tag',
       // Only where somebody is given to somebody else, or the patient writes.
       'patients.change_patient_words',
+      'patients.count_changed_patients',
       'patients.move_appointments_with_patient',
       'patients.record_profile_activity',
       'patients.refuse_address_of_account',
+      'patients.repeat_order_in_tags',
       'patients.settle_changed_patients',
     ])
   })
