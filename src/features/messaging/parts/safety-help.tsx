@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { helpCardIn } from '#features/safety/help-card/help-card.rules.ts'
-import { HelpCalls, HelpLines } from '#features/safety/parts/help-card.tsx'
+import { HelpCalls } from '#features/safety/parts/help-card.tsx'
 import { safetyText } from '#features/safety/safety.text.ts'
 import { Button, IconButton } from '#ui/button.tsx'
 import { CloseIcon } from '#ui/icons.ts'
@@ -44,7 +44,6 @@ export function SafetyHelp({
         isNotebook={isNotebook}
         hasCaseManager={hasCaseManager}
       />
-      <HelpLines card={card} />
       <p>{card.closing}</p>
     </section>
   )

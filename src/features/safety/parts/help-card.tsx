@@ -29,7 +29,7 @@ export function HelpCalls({ card }: { card: Card }) {
 }
 
 /** Who answers at these numbers. */
-export function HelpLines({ card }: { card: Card }) {
+function HelpLines({ card }: { card: Card }) {
   return (
     <dl className="m-0 grid gap-3">
       {card.lines.map(line => (
