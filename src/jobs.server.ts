@@ -6,12 +6,12 @@ import {
 } from '#features/appointments/appointments.jobs.server.ts'
 import { forgetDraft, writeWaitingDraft } from '#features/assistant/drafts/drafts.jobs.server.ts'
 import { recordRun } from '#features/assistant/runs/runs.server.ts'
-import { sealLog } from '#features/audit/seals/seals.jobs.server.ts'
+import { askForSeals, sealLog } from '#features/audit/seals/seals.jobs.server.ts'
 import { mailProof } from '#features/auth/verification/verification.jobs.server.ts'
 import { markEndedMemberships } from '#features/care-team/care-team.jobs.server.ts'
 import { fillCatalogue, personaliseChecklist } from '#features/checklist/checklist.jobs.server.ts'
 import { beginCover, tellColleague } from '#features/cover/cover.jobs.server.ts'
-import { erasePerson } from '#features/erasures/erasures.jobs.server.ts'
+import { completeErasureList, eraseAgain, erasePerson } from '#features/erasures/erasures.jobs.server.ts'
 import { fillForms } from '#features/forms/forms.jobs.server.ts'
 import { carryOnImport, forgetImport } from '#features/imports/imports.jobs.server.ts'
 import { mailInquiry } from '#features/inquiries/inquiries.jobs.server.ts'
@@ -68,3 +68,12 @@ const handlers: Record<string, JobHandler> = {
 export const jobHandlers: Record<string, JobHandler> = Object.fromEntries(
   Object.entries(handlers).map(([job, handler]) => [job, followingMerges(handler)]),
 )
+
+/** What a server does before it answers anybody: whoever was erased does not come back with an older copy of the database. */
+export const beforeServing = eraseAgain
+
+/** What every server asks for by itself each hour. */
+export const everyHour = (...[databasePool, outside]: Parameters<typeof completeErasureList>) => [
+  () => askForSeals(databasePool),
+  () => completeErasureList(databasePool, outside),
+]

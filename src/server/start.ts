@@ -5,9 +5,7 @@
 import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
 import { sql } from 'kysely'
-import { askForSeals } from '#features/audit/seals/seals.jobs.server.ts'
-import { completeErasureList, eraseAgain } from '#features/erasures/erasures.jobs.server.ts'
-import { jobHandlers } from '#jobs.server.ts'
+import { beforeServing, everyHour, jobHandlers } from '#jobs.server.ts'
 import { createModel, type Model } from '#platform/ai/ai.server.ts'
 import type { SamplePerson } from '#platform/api/api.server.ts'
 import { createSignIn, type SignIn } from '#platform/auth/auth.server.ts'
@@ -78,7 +76,7 @@ async function startWorkers(
     erasureList: openErasureList(config.erasureList),
     storage: storageIn(join(config.dataFolder, 'files')),
   }
-  await eraseAgain(databasePool, outside)
+  await beforeServing(databasePool, outside)
   const limits = limitsFor(config.statementMs)
   const mailer = createMailer({ smtpUrl: config.smtpUrl, from: config.mailFrom })
   stops.push(async () => mailer.close())
@@ -102,10 +100,7 @@ async function startWorkers(
   const live = new LiveStreams(addresses.directUrl, () => jobs.wake(), limits)
   await live.start()
   stops.push(() => live.close())
-  const stopHourly = startHourly(log, [
-    () => askForSeals(databasePool),
-    () => completeErasureList(databasePool, outside),
-  ])
+  const stopHourly = startHourly(log, everyHour(databasePool, outside))
   stops.push(async () => stopHourly())
   return { jobs, live }
 }

@@ -55,3 +55,6 @@ create policy "a specialist reads the submissions of their patients" on submissi
       and t.member_id = (select app.member()) and t.ended_at is null and t.starts_at <= now() and t.ends_at > now() offset 0));
 create policy "an administrator reads every submission of the organization" on submissions for select to handrail_administrator
   using (organization_id = (select app.org()));
+
+grant execute on function app.count_questions(jsonb)
+  to handrail_patient, handrail_case_manager, handrail_specialist, handrail_administrator;

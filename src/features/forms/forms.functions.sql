@@ -54,5 +54,3 @@ create function app.count_questions(fields jsonb) returns integer
 language sql immutable set search_path = pg_catalog, pg_temp as $$
   select jsonb_array_length(jsonb_path_query_array(fields, '$[*] ? (@.type != "section")'))
 $$;
-grant execute on function app.count_questions(jsonb)
-  to handrail_patient, handrail_case_manager, handrail_specialist, handrail_administrator;

@@ -1,15 +1,16 @@
 /** The organization's checklist itself, as its administrators keep it. Messages are keys of `catalogueText.problems`. */
 import { z } from 'zod'
-import { inOneLine } from '#lib/one-line.ts'
+import { asName, inOneLine } from '#lib/one-line.ts'
 import { procedure, seenFields } from '#platform/api/api.contract.ts'
 
 const line = (most: number, tooLong: string) => z.string().overwrite(inOneLine).trim().max(most, tooLong)
+const named = (most: number, tooLong: string) => z.string().overwrite(asName).trim().max(most, tooLong)
 const text = (most: number, tooLong: string) => z.string().trim().max(most, tooLong)
 
 /** A part of life. Words of the other language are empty where nobody wrote them: people then read the English ones. */
 export const categoryWords = z.object({
-  name: line(100, 'nameLong').min(1, 'nameMissing'),
-  nameEs: line(100, 'nameLong'),
+  name: named(100, 'nameLong').min(1, 'nameMissing'),
+  nameEs: named(100, 'nameLong'),
   description: text(1000, 'descriptionLong'),
   descriptionEs: text(1000, 'descriptionLong'),
 })

@@ -44,6 +44,8 @@ language sql immutable set search_path = pg_catalog, pg_temp as $$
     ('organizations', 'stays', null, null),
     -- Later work names ids alone, and finds nothing.
     ('outbox', 'stays', null, null),
+    -- Sums by organization, case manager and specialist; they follow the records.
+    ('patient_counts', 'stays', null, null),
     ('rate_limits', 'goes', $c$exists (select from unnest($2 || $3) i where x.key like '%' || i || '%')$c$, null),
     ('recent_reads', 'goes', 'x.organization_id = $1 and x.entity_id = any ($2) or x.user_id = any ($3)', null),
     ('schema_migrations', 'stays', null, null),

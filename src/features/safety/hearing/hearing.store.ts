@@ -36,8 +36,9 @@ export function listenToSending(tell: (heard: Heard) => void): () => void {
   const stop = queryClient.getMutationCache().subscribe(event => {
     if (event.type !== 'updated') return
     const { action, mutation } = event
-    const [path] = (mutation.options.mutationKey ?? []) as [(readonly string[])?]
-    const procedure = path?.slice(1).join('.') ?? ''
+    // A mutation of several procedures has a key of its own; each of those is sent under its own name.
+    const [path] = mutation.options.mutationKey ?? []
+    const procedure = Array.isArray(path) ? path.slice(1).join('.') : ''
     const place = places[procedure]
     if (!place || procedure === 'messaging.send') return
     if (action.type === 'error') {

@@ -76,3 +76,24 @@ test('what was not taken in a dialog shows help in the dialog, and stays when it
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(await card()).toBeDefined()
 })
+
+function Finishing() {
+  const { mutate, isSuccess } = useMutation({
+    mutationKey: ['patient', 'forms', 'put-in-record'],
+    mutationFn: async () => {},
+  })
+  return (
+    <>
+      <HeardHelp />
+      <button type="button" onClick={() => mutate()}>
+        {isSuccess ? 'Finished' : 'Finish'}
+      </button>
+    </>
+  )
+}
+
+test('what is listened to goes on, whatever it is called', async () => {
+  show(<Finishing />, '/here', {})
+  await press('Finish')
+  expect(await screen.findByText('Finished')).toBeTruthy()
+})
