@@ -56,8 +56,9 @@ async function chooseEngines(
     await page.getByRole('combobox', { name: 'Case managers' }).click()
     await page.getByRole('option', { name: forCaseManagers }).click()
   }
-  await page.getByRole('button', { name: 'Save choice' }).click()
-  await expect(page.getByRole('button', { name: 'Save choice' })).toBeDisabled()
+  const card = page.locator('section').filter({ has: page.getByRole('heading', { name: 'AI assistant' }) })
+  await card.getByRole('button', { name: 'Save choice' }).click()
+  await expect(card.getByRole('button', { name: 'Save choice' })).toBeDisabled()
 }
 
 const area = (page: Page) =>

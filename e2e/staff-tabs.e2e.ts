@@ -50,7 +50,7 @@ test('a case manager goes through the five tabs; each keeps its question in the 
   await expect(table.getByRole('row').nth(1)).toContainText('%')
 
   await openTab(page, 'Patients')
-  await page.getByLabel('Search by name, email or phone').fill('nobody at all')
+  await page.getByLabel('Search by name, email, phone, birth date or case number').fill('nobody at all')
   await expect(page.getByText('Nobody by that name')).toBeVisible()
   await page.getByRole('button', { name: 'Clear search' }).click()
   await page.getByRole('combobox', { name: 'Sort by' }).click()

@@ -83,8 +83,9 @@ function Fields({ organization }: { organization: OrganizationOverview }) {
       <div className="w-full sm:max-w-sm">
         <TextField
           label={text.prefix}
-          hint={text.prefixHint(sayCaseNumber(EXAMPLE, form.values.caseNumberPrefix.toUpperCase() || 'RB'))}
+          hint={text.prefixHint(sayCaseNumber(EXAMPLE, form.values.caseNumberPrefix || 'RB'))}
           {...form.field('caseNumberPrefix')}
+          onChange={event => form.set({ caseNumberPrefix: event.target.value.toUpperCase() })}
           maxLength={4}
           autoCapitalize="characters"
           optional

@@ -34,7 +34,7 @@ test('an administrator takes access away and gives it back; then hands the casel
   await expect(page.getByText(`${dana.name} has no access any more.`)).toBeVisible()
   await expect(page.getByText('Access taken away', { exact: true })).toBeVisible()
   // The open page ends by itself.
-  await expect(desk).not.toHaveURL(/case-manager/)
+  await expect(desk).toHaveURL(/\/auth\?return=/)
   await openMenu(page, 'Give access back')
   await expect(page.getByText(`${dana.name} can sign in to their work again.`)).toBeVisible()
   await signIn(desk, copy, 'dana')
