@@ -181,6 +181,7 @@ export const newPatient: Walk = {
             .or(page.getByRole('link', { name: /^(Continue|Continuar): (Your health|Su salud)/ }))
             .click()
           await page.waitForURL(/forms-and-tasks\/[0-9a-f-]{36}/)
+          await page.goto(`${page.url().split('?')[0]}?question=1`)
           await page.getByRole('combobox').waitFor()
         },
         'a question with a message': async (page, world, copy) => {

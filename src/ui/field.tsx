@@ -40,7 +40,7 @@ export function Field({
   const errorId = `${controlId}-error`
   const describedBy = [hint && hintId, error && errorId].filter(Boolean).join(' ')
   return (
-    <div className="grid min-w-0 max-w-full gap-1.5">
+    <div className="grid min-w-0 max-w-full grid-cols-1 gap-1.5">
       <label htmlFor={controlId} className="font-semibold">
         {label}
         {optional && <span className="font-normal text-muted"> ({uiText.optional})</span>}

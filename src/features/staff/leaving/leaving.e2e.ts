@@ -60,7 +60,7 @@ test('an administrator takes access away and gives it back; then hands the casel
   await dialog(page).getByRole('button', { name: 'Remove' }).click()
   await expect(page.getByText(`${dana.name} works here no more.`)).toBeVisible()
   await expect(page.getByRole('button', { name: `More about ${dana.name}` })).toHaveCount(0)
-  await expect(desk).not.toHaveURL(/case-manager/)
+  await expect(desk).toHaveURL(/\/auth\?return=/)
 
   const portal = await (await browser.newContext()).newPage()
   await signIn(portal, copy, 'maria')
