@@ -10,7 +10,12 @@ const card = (page: Page, title: string) =>
   page.locator('section').filter({ has: page.getByRole('heading', { name: title, exact: true, level: 2 }) })
 async function choose(within: Locator, list: string, entry: string): Promise<void> {
   await within.getByRole('combobox', { name: list, exact: true }).click()
-  await within.page().getByRole('option', { name: entry, exact: true }).click()
+  const option = within.page().getByRole('option', { name: entry, exact: true })
+  // A list that has just been scrolled there may let a click go by.
+  await expect(async () => {
+    await option.click({ timeout: 2_000 })
+    await expect(option).toBeHidden({ timeout: 2_000 })
+  }).toPass()
 }
 const saved = (page: Page) => expect(page.getByText('Your settings are saved.').last()).toBeVisible()
 
