@@ -70,8 +70,12 @@ async function killDatabase(copy: Copy): Promise<void> {
 }
 
 /** Asks until it is answered, as the browser does: while the database is being started again the answer is 503. */
-async function askUntilAnswered(person: Person, method: string, path: string, body?: unknown): Promise<void> {
-  await expect(() => person.ask(method, path, body)).toPass({ timeout: 30_000 })
+async function askUntilAnswered<T>(person: Person, method: string, path: string, body?: unknown): Promise<T> {
+  let answer: T | undefined
+  await expect(async () => {
+    answer = await person.ask<T>(method, path, body)
+  }).toPass({ timeout: 30_000 })
+  return answer as T
 }
 
 test('what was acknowledged is there after kill -9 of the server and of the database', async () => {
@@ -135,7 +139,8 @@ test('what was acknowledged is there after kill -9 of the server and of the data
     const stored: string[] = []
     let before = ''
     for (;;) {
-      const page = await noor.ask<{ messages: { content: string }[]; earlier: string | null }>(
+      const page = await askUntilAnswered<{ messages: { content: string }[]; earlier: string | null }>(
+        noor,
         'GET',
         `/conversations/${id}/messages${before ? `?before=${before}` : ''}`,
       )
@@ -145,7 +150,7 @@ test('what was acknowledged is there after kill -9 of the server and of the data
     }
     expect(acknowledged.length).toBeGreaterThan(rounds * 3)
     expect(stored).toEqual(acknowledged)
-    const onboarding = await noor.ask<Onboarding>('GET', '/onboarding')
+    const onboarding = await askUntilAnswered<Onboarding>(noor, 'GET', '/onboarding')
     const said = onboarding.messages
       .filter(message => message.role === 'user')
       .map(message => message.content)
