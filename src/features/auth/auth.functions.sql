@@ -28,10 +28,9 @@ $$;
 -- until this person has set up a second factor. In the order in which they got them: until they choose, each hat acts where
 -- they first got it (app.begin_request).
 create function app.memberships()
-returns table (organization_id uuid, name text, slug text, hat text, awaits_second_factor boolean, case_number_prefix text)
+returns table (organization_id uuid, name text, slug text, hat text, awaits_second_factor boolean)
 language sql stable security definer set search_path = pg_catalog, pg_temp as $$
-  select o.id, o.name, o.slug, m.hat, m.hat <> 'patient' and not app.second_factor_suffices(o.id),
-    o.case_number_prefix
+  select o.id, o.name, o.slug, m.hat, m.hat <> 'patient' and not app.second_factor_suffices(o.id)
   from (
     select organization_id, 'administrator' as hat, created_at from public.user_roles
       where user_id = app.user_id() and role = 'admin'
@@ -46,6 +45,17 @@ language sql stable security definer set search_path = pg_catalog, pg_temp as $$
   ) m
   join public.organizations o on o.id = m.organization_id
   order by m.created_at, o.created_at, m.hat
+$$;
+
+-- The same with what stands before case numbers there. A column more in the function above would end the prepared statements of
+-- the release before, which serves while this one comes in.
+create function app.memberships_and_prefixes()
+returns table (organization_id uuid, name text, slug text, hat text, awaits_second_factor boolean, case_number_prefix text)
+language sql stable security definer set search_path = pg_catalog, pg_temp as $$
+  select m.organization_id, m.name, m.slug, m.hat, m.awaits_second_factor, o.case_number_prefix
+  from app.memberships() with ordinality as m (organization_id, name, slug, hat, awaits_second_factor, place)
+  join public.organizations o on o.id = m.organization_id
+  order by m.place
 $$;
 
 -- Whether a founding link still opens something, asked before an account is made for it.

@@ -14,7 +14,7 @@ const YEAR_SECONDS = 365 * 24 * 60 * 60
 
 /** The organizations and hats of the person asking. */
 export const membershipsOfMine = sqlFor
-  .selectFrom(sql<Session['memberships'][number]>`app.memberships()`.as('m'))
+  .selectFrom(sql<Session['memberships'][number]>`app.memberships_and_prefixes()`.as('m'))
   .selectAll()
 
 /**
