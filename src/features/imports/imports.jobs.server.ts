@@ -4,9 +4,9 @@ import { isUnavailable } from '#platform/database/connections.server.ts'
 import { sqlFor } from '#platform/database/database.server.ts'
 import { HopelessError, LaterError } from '#platform/jobs/job-errors.server.ts'
 import type { Job, JobTools } from '#platform/jobs/jobs.server.ts'
+import { FileProblem, type ImportAtWork, noteProgress, type Session } from './at-work/at-work.server.ts'
 import { checkRows } from './checking/checking.server.ts'
 import { readFile } from './reading/reading.server.ts'
-import { FileProblem, type ImportAtWork, noteProgress, type Session } from './work/work.server.ts'
 
 const ids = z.object({ importId: z.uuid() })
 

@@ -3,8 +3,8 @@ import { type RawBuilder, sql } from 'kysely'
 import { digitsOfPhone, type KnownFacts, likenessOf } from '#features/likeness/likeness.rules.ts'
 import { foldName, nameWords, soundOf } from '#lib/person-names.ts'
 import { sqlFor } from '#platform/database/database.server.ts'
+import { type ImportAtWork, noteProgress, type Session } from '../at-work/at-work.server.ts'
 import { type ReadRow, readRow, twinFinder } from '../rows/rows.rules.ts'
-import { type ImportAtWork, noteProgress, type Session } from '../work/work.server.ts'
 
 interface CheckedRow extends ReadRow {
   line: number

@@ -4,9 +4,9 @@ import { type CsvProblem, CsvReader, type CsvRow } from '#lib/csv-reading.ts'
 import { asName } from '#lib/one-line.ts'
 import { type NoText, readBeginning, type TextEncoding, Utf8Check } from '#lib/text-encoding.ts'
 import { sqlFor } from '#platform/database/database.server.ts'
+import { FileProblem, type ImportAtWork, type Session } from '../at-work/at-work.server.ts'
 import { guessDateOrder } from '../columns/columns.rules.ts'
 import { MOST_ROWS } from '../imports.rules.ts'
-import { FileProblem, type ImportAtWork, type Session } from '../work/work.server.ts'
 
 const encodings: readonly string[] = [
   'utf-8',
