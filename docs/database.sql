@@ -1084,6 +1084,7 @@ create table organizations (
   out_of_hours_person_id uuid,
   out_of_hours_email text not null default ''::text,
   text_approver_id uuid,
+  silence_days integer not null default 30,
   constraint organizations_slug_key UNIQUE (slug),
   constraint organizations_pkey PRIMARY KEY (id),
   constraint organizations_out_of_hours_person_id_fkey FOREIGN KEY (out_of_hours_person_id) REFERENCES auth.users(id) ON DELETE SET NULL,
@@ -1101,6 +1102,7 @@ create table organizations (
   constraint organizations_out_of_hours_email_check CHECK (((out_of_hours_email = ''::text) OR ((char_length(out_of_hours_email) <= 255) AND (out_of_hours_email ~~ '%_@_%'::text)))),
   constraint organizations_plan_check CHECK ((plan = ANY (ARRAY['trial'::text, 'starter'::text, 'growth'::text, 'enterprise'::text]))),
   constraint organizations_seats_check CHECK ((seats > 0)),
+  constraint organizations_silence_days_check CHECK (((silence_days >= 7) AND (silence_days <= 365))),
   constraint organizations_slug_check CHECK (((slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$'::text) AND (char_length(slug) <= 60))),
   constraint organizations_time_zone_check CHECK ((char_length(time_zone) <= 60))
 );
@@ -1213,10 +1215,12 @@ create table patient_summaries (
   phone text,
   created_at timestamp with time zone,
   attention_on date not null default '-infinity'::date,
+  heard_on date generated always as (((COALESCE(last_heard_at, created_at) AT TIME ZONE 'UTC'::text))::date) stored,
   constraint patient_summaries_pkey PRIMARY KEY (organization_id, patient_id),
   constraint patient_summaries_organization_id_patient_id_fkey FOREIGN KEY (organization_id, patient_id) REFERENCES patients(organization_id, id) ON DELETE CASCADE
 );
 CREATE INDEX patient_summaries_attention ON public.patient_summaries USING btree (organization_id, attention_on, patient_id);
+CREATE INDEX patient_summaries_heard ON public.patient_summaries USING btree (organization_id, heard_on, patient_id) WHERE (status = 'active'::text);
 
 create table patient_tags (
   organization_id uuid not null default app.org(),

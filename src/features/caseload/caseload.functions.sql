@@ -32,7 +32,8 @@ create trigger begin_next_step_with_case after update of status on public.patien
 -- organization to find these among them.
 create view public.caseload_lines with (security_barrier) as
   select m.organization_id, m.patient_id as id, m.patient_since, m.role, s.name, s.preferred_name, s.case_number, s.status,
-    s.email, s.phone, s.created_at, s.next_step, s.next_step_due_on, s.checklist_completed, s.checklist_total, s.last_activity_at
+    s.email, s.phone, s.created_at, s.next_step, s.next_step_due_on, s.checklist_completed, s.checklist_total, s.last_activity_at,
+    s.heard_on
   from public.my_caseload m
     cross join lateral (select * from public.patient_summaries s
       where s.organization_id = m.organization_id and s.patient_id = m.patient_id offset 0) s
@@ -42,7 +43,8 @@ create view public.caseload_lines with (security_barrier) as
 create view public.caseload_patients with (security_barrier) as
   select m.organization_id, m.patient_id as id, m.patient_since, m.role, p.name, p.preferred_name, p.called_order,
     p.search_words, p.search_sounds, p.case_number, p.status, p.email, p.phone, p.created_at, s.next_step, s.next_step_due_on,
-    s.checklist_completed, s.checklist_total, s.last_activity_at
+    s.checklist_completed, s.checklist_total, s.last_activity_at,
+    s.heard_on
   from public.my_caseload m
     cross join lateral (select * from public.patients p
       where p.organization_id = m.organization_id and p.id = m.patient_id offset 0) p

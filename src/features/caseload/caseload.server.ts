@@ -29,6 +29,8 @@ const today = sql<string>`(select (now() at time zone o.time_zone)::date from or
 
 const needsAttention = sql<boolean>`(p.status = 'active' and (p.next_step_due_on is null or p.next_step_due_on < ${today}))`
 
+const isSilent = sql<boolean>`(p.heard_on < ${today} - (select o.silence_days from organizations o where o.id = app.org()))`
+
 const completion = sql<number>`coalesce(round(100.0 * p.checklist_completed / nullif(p.checklist_total, 0)), 0)::int`
 
 /** Whether a patient is a colleague's, for whom whoever asks covers. */
@@ -99,7 +101,8 @@ function selectPatients(question: Omit<Question, 'after' | 'limit'>, most: numbe
     .$if(terms !== undefined, query => query.where(nearlyFitsSearch(terms ?? [])))
     .$if(ids !== undefined, query => query.where('p.id', 'in', ids ?? []))
     .$if(whose !== 'all', query => query.where('p.role', 'in', whose === 'all' ? [] : rolesOf[whose]))
-    .$if(status !== 'all', query => query.where('p.status', '=', status === 'all' ? 'active' : status))
+    .$if(status !== 'all', query => query.where('p.status', '=', status === 'inactive' ? status : 'active'))
+    .$if(status === 'silent', query => query.where(isSilent))
     .$if(filters.length > 0, query => query.where(hasAll(filters)))
     .$if(question.only === 'attention', query => query.where(needsAttention))
     .$if(question.sort === 'completion', query => query.where('p.status', '=', 'active'))

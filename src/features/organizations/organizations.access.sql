@@ -1,10 +1,12 @@
 -- A member reads their own organization; its administrator also renames it, says its address and time zone, turns the assistant on and off, and says
--- whether staff need a second factor, and when sessions in which nothing is done end. Plans and seats are the operator's. Nobody reads another organization, not even its name.
+-- whether staff need a second factor, when sessions in which nothing is done end, and after how many days of silence a patient is looked
+-- after. Plans and seats are the operator's. Nobody reads another organization, not even its name.
 alter table organizations enable row level security;
 grant select (id, slug, name, time_zone, model_text_to_patients)
   on organizations to handrail_patient, handrail_case_manager, handrail_specialist;
+grant select (silence_days) on organizations to handrail_case_manager, handrail_specialist;
 grant select on organizations to handrail_administrator, handrail_job;
-grant update (name, slug, time_zone, idle_minutes, case_number_prefix, open_days, open_from_hour, open_until_hour,
+grant update (name, slug, time_zone, idle_minutes, silence_days, case_number_prefix, open_days, open_from_hour, open_until_hour,
   out_of_hours_person_id, out_of_hours_email, text_approver_id, engines, engines_for_patients, engines_for_case_managers, engines_for_administrators,
   model_text_to_patients, requires_second_factor) on organizations to handrail_administrator;
 create policy "a patient reads their organization" on organizations for select to handrail_patient

@@ -18,6 +18,7 @@ const settingColumns = [
   'slug',
   'timeZone',
   'idleMinutes',
+  'silenceDays',
   'caseNumberPrefix',
   'openDays',
   'openFromHour',

@@ -85,6 +85,12 @@ export const organizationsText = {
       minutes < 60 ? `${minutes} minutes` : minutes === 60 ? '1 hour' : `${minutes / 60} hours`,
     save: 'Save',
   },
+  silence: {
+    title: 'Not heard from',
+    body: 'An active patient from whom nobody has heard for so many days is shown to their team: in the queue of the desk, and in lists under “Not heard from”. Whatever patients do themselves counts, such as a message or a form.',
+    label: 'After how many days',
+    save: 'Save days',
+  },
   secondFactor: {
     title: 'Second step for staff',
     body: 'With a second step, a stolen password alone opens no record. After the password, a code from the phone is asked for.',
@@ -151,6 +157,7 @@ export const organizationsText = {
     slugShape: 'Use small letters, figures and single hyphens between them, at most 60.',
     prefixShape: 'Use at most four letters from A to Z.',
     hoursOrder: 'Choose two hours, the later one second, or none.',
+    silenceRange: 'Choose between 7 and 365 days.',
     emailLong: 'Use at most 255 letters.',
     emailInvalid: 'This is not a whole e-mail address.',
     timeZoneUnknown: 'Choose a time zone from the list.',

@@ -207,6 +207,7 @@ export interface CaseloadLinesTable {
   checklistCompleted: number | null
   checklistTotal: number | null
   lastActivityAt: string | null
+  heardOn: string | null
 }
 
 export interface CaseloadPatientsTable {
@@ -229,6 +230,7 @@ export interface CaseloadPatientsTable {
   checklistCompleted: number | null
   checklistTotal: number | null
   lastActivityAt: string | null
+  heardOn: string | null
 }
 
 export interface CheckInsTable {
@@ -665,6 +667,7 @@ export interface OrganizationsTable {
   outOfHoursPersonId: string | null
   outOfHoursEmail: Generated<string>
   textApproverId: string | null
+  silenceDays: Generated<number>
 }
 
 export interface OutboxTable {
@@ -735,6 +738,7 @@ export interface PatientSummariesTable {
   phone: string | null
   createdAt: string | null
   attentionOn: Generated<string>
+  heardOn: GeneratedAlways<string | null>
 }
 
 export interface PatientTagsTable {

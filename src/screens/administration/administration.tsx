@@ -18,6 +18,7 @@ import { OrganizationName } from '#features/organizations/parts/organization-nam
 import { OrganizationSettings } from '#features/organizations/parts/organization-settings.tsx'
 import { OutOfHours } from '#features/organizations/parts/out-of-hours.tsx'
 import { SecondFactorRule } from '#features/organizations/parts/second-factor-rule.tsx'
+import { SilenceRule } from '#features/organizations/parts/silence-rule.tsx'
 import { CreatePatientDialog } from '#features/patients/parts/create-patient-dialog.tsx'
 import { PatientsTable } from '#features/patients/parts/patients-table.tsx'
 import {
@@ -238,6 +239,7 @@ function Rules() {
       <OrganizationSettings />
       <DefaultCaseManager />
       <OutOfHours />
+      <SilenceRule />
       <OrganizationTags />
       <Suspense fallback={null}>
         <ChecklistCatalogue />

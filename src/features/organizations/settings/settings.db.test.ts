@@ -2,7 +2,7 @@
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { sqlFor } from '#platform/database/database.server.ts'
-import { organizations } from '../../../../sample/people.ts'
+import { organizations, patients } from '../../../../sample/people.ts'
 import { withServer } from '../../../../test/ask.ts'
 import { type InsertedPeople, insertPeople, withTestDatabase } from '../../../../test/database.ts'
 
@@ -115,5 +115,39 @@ describe('hours', () => {
     expect(await told()).toEqual([{ email: priya?.email }, { email: 'oncall@example.org' }])
     await db.rows('update specialists set suspended_at = now() where user_id = $1', [people.priya.userId])
     expect(await told()).toEqual([{ email: 'oncall@example.org' }])
+  })
+})
+
+describe('silence', () => {
+  const names = ({ body }: { body: { patients: { name: string }[] } }) =>
+    body.patients.map(({ name }) => name)
+  const silent = async () => [
+    names(await ask('dana', 'staff', 'GET', '/caseload/patients?status=silent')),
+    names(await ask('ruth', 'administrator', 'GET', '/patients?status=silent')),
+    names(await ask('ruth', 'administrator', 'GET', '/patients?status=silent&sort=name')),
+  ]
+
+  it('is as many days as the organization says; whoever is closed is not waited for', async () => {
+    const { recordId } = people.maria
+    await db.rows('update patient_summaries set last_heard_at = now()')
+    await db.rows(
+      "update patient_summaries set last_heard_at = now() - interval '20 days' where patient_id = $1",
+      [recordId],
+    )
+    expect(await silent()).toEqual([[], [], []])
+    expect((await settle({ silenceDays: 14 }, { silenceDays: 30 })).status).toBe(200)
+    expect(await silent()).toEqual(Array(3).fill([patients.maria.name]))
+    await db.rows(
+      "update patients set status = 'inactive', closed_on = current_date, closed_reason = 'other' where id = $1",
+      [recordId],
+    )
+    expect(await silent()).toEqual([[], [], []])
+  })
+
+  it('is between a week and a year', async () => {
+    for (const silenceDays of [6, 366, 7.5, null])
+      expect((await settle({ silenceDays })).body.fields).toEqual([
+        { field: 'silenceDays', message: 'silenceRange' },
+      ])
   })
 })

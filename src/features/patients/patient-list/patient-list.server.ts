@@ -35,12 +35,17 @@ export const day = sqlFor.selectNoFrom(sql<string>`${today}::text`.as('today'))
 const needsSomebody = sql`exists (select from patient_summaries n where n.organization_id = p.organization_id
   and n.patient_id = p.id and n.attention_on < ${today})`
 
+/** Active, and not heard from for as many days as the organization says (decision 52), as its own index has them. */
+const silent = sql`select q.patient_id from patient_summaries q where q.status = 'active'
+  and q.heard_on < ${today} - (select o.silence_days from organizations o where o.id = (select app.org()))`
+
 /** What the list is narrowed by, beside the search. */
 function narrowedBy({ status, whose, filters, caseManager, specialist }: Question, needing = needsSomebody) {
   return sql<SqlBool>`${sql.join(
     [
       hasAll(filters),
-      ...(status === 'all' ? [] : [sql`p.status = ${sql.lit(status)}`]),
+      ...(status === 'silent' ? [sql`p.id in (${silent})`] : []),
+      ...(status === 'active' || status === 'inactive' ? [sql`p.status = ${sql.lit(status)}`] : []),
       ...(whose === 'unassigned' ? [sql`p.case_manager_id is null`] : []),
       ...(whose === 'attention' ? [needing] : []),
       ...(caseManager ? [sql`p.case_manager_id = ${caseManager}::uuid`] : []),
@@ -51,8 +56,9 @@ function narrowedBy({ status, whose, filters, caseManager, specialist }: Questio
 }
 
 /** Those whom a question names by a set that an index gives, each a query for their ids. */
-const setsOf = ({ whose, filters, caseManager, specialist }: Question) => [
+const setsOf = ({ status, whose, filters, caseManager, specialist }: Question) => [
   ...filters.map(idsWith),
+  ...(status === 'silent' ? [silent] : []),
   ...(whose === 'unassigned' ? [sql`select q.id from patients q where q.case_manager_id is null`] : []),
   ...(caseManager ? [sql`select q.id from patients q where q.case_manager_id = ${caseManager}::uuid`] : []),
   ...(specialist ? [sql`select q.id from patients q where q.specialist_id = ${specialist}::uuid`] : []),

@@ -20,8 +20,8 @@ export const patientFilters = z
   )
   .max(10)
   .default([])
-/** Which cases a list of patients holds. */
-export const patientStatusFilter = z.enum(['all', 'active', 'inactive'])
+/** Which cases a list of patients holds; `silent`: the active ones not heard from for the organization's days (decision 52). */
+export const patientStatusFilter = z.enum(['all', 'active', 'inactive', 'silent'])
 export type PatientStatusFilter = z.infer<typeof patientStatusFilter>
 
 /** Who needs somebody first; by name; by when they came. */

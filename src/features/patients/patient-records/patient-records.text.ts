@@ -51,7 +51,12 @@ export const patientRecordsText = {
   anySpecialist: 'Any specialist',
   bestMatch: 'Best match first',
   goesBy: (name: string) => `Goes by ${name}`,
-  statusChoices: { all: 'Active and inactive', active: 'Active', inactive: 'Inactive' },
+  statusChoices: {
+    all: 'Active and inactive',
+    active: 'Active',
+    inactive: 'Inactive',
+    silent: 'Not heard from',
+  },
   whose: 'Whose patients',
   whoseChoices: {
     all: 'Everyone',
