@@ -1,5 +1,5 @@
 -- release-before: serves
--- After how many days without a word of an active patient somebody of the staff looks after them (decision 52).
+-- After how many days without a word of an active patient somebody of the staff looks after them.
 alter table organizations add column silence_days integer not null default 30 check (silence_days between 7 and 365);
 
 -- The day, in UTC, on which a patient was heard from last, or came. As it changes at most once a day, an index of it seldom

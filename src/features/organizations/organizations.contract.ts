@@ -45,7 +45,7 @@ export const organizationSettings = organizationName.extend({
   timeZone: z.string().max(60).refine(isTimeZone, 'timeZoneUnknown'),
   /** After how many minutes in which somebody does nothing their session ends; null for never. */
   idleMinutes: z.number().int().min(5).max(480).nullable(),
-  /** After how many days without a word of theirs an active patient counts as not heard from (decision 52). */
+  /** After how many days without a word of theirs an active patient counts as not heard from. */
   silenceDays: z.number('silenceRange').int('silenceRange').min(7, 'silenceRange').max(365, 'silenceRange'),
   /** What stands before case numbers, such as RB in RB 1234 5678; empty for nothing. */
   caseNumberPrefix: z

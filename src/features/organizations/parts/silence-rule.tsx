@@ -6,7 +6,7 @@ import { SettingsCard } from './settings-card.tsx'
 
 const text = organizationsText.silence
 
-/** After how many days a patient counts as not heard from (decision 52). */
+/** After how many days a patient counts as not heard from. */
 export function SilenceRule() {
   const { data } = useQuery(organizationOverview)
   if (!data) return null

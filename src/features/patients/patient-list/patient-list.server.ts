@@ -35,7 +35,7 @@ export const day = sqlFor.selectNoFrom(sql<string>`${today}::text`.as('today'))
 const needsSomebody = sql`exists (select from patient_summaries n where n.organization_id = p.organization_id
   and n.patient_id = p.id and n.attention_on < ${today})`
 
-/** Active, and not heard from for as many days as the organization says (decision 52), as its own index has them. */
+/** Active, and not heard from for as many days as the organization says, as its own index has them. */
 const silent = sql`select q.patient_id from patient_summaries q where q.status = 'active'
   and q.heard_on < ${today} - (select o.silence_days from organizations o where o.id = (select app.org()))`
 

@@ -20,7 +20,7 @@ export const patientFilters = z
   )
   .max(10)
   .default([])
-/** Which cases a list of patients holds; `silent`: the active ones not heard from for the organization's days (decision 52). */
+/** Which cases a list of patients holds; `silent`: the active ones not heard from for the organization's days. */
 export const patientStatusFilter = z.enum(['all', 'active', 'inactive', 'silent'])
 export type PatientStatusFilter = z.infer<typeof patientStatusFilter>
 
