@@ -25,7 +25,6 @@ export const draftsText = {
   premium: {
     title: 'Suggestions and drafts are part of Premium',
     body: 'The assistant lays out what a person said they need, what is waiting, and next steps to consider. You check and accept. Case notes that you write yourself are not part of Premium.',
-    more: 'See Premium',
   },
   badge: 'Draft, not in the record',
   writtenBy: {

@@ -1,7 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { sessionQuery } from '#features/auth/auth.queries.ts'
-import { premiumState } from '#features/billing/billing.queries.ts'
-import { Button, ButtonLink } from '#ui/button.tsx'
+import { PremiumNote, useIsPremiumClosed } from '#features/billing/parts/premium-note.tsx'
+import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { FailureState } from '#ui/failure-state.tsx'
@@ -61,23 +61,10 @@ function Asking({
   areEnginesOn: boolean
   isEmpty: boolean
 }) {
-  const premium = useQuery({ ...premiumState, enabled: scope.hat === 'staff' })
+  const isClosed = useIsPremiumClosed(scope.hat)
   const ask = useMutation(askForDraft)
   if (!areEnginesOn) return <EmptyState {...text.off} icon={icon} />
-  // Being an administrator opens Premium (decision 32).
-  if (scope.hat === 'staff' && premium.data?.isOpen === false)
-    return (
-      <EmptyState
-        title={text.premium.title}
-        body={text.premium.body}
-        icon={icon}
-        action={
-          <ButtonLink to="/subscription" look="secondary">
-            {text.premium.more}
-          </ButtonLink>
-        }
-      />
-    )
+  if (isClosed) return <PremiumNote {...text.premium} icon={icon} />
   return (
     <div className="grid gap-4">
       <fieldset className="grid gap-2">

@@ -1,7 +1,7 @@
-import { useMutation, useQuery } from '@tanstack/react-query'
-import { premiumState } from '#features/billing/billing.queries.ts'
+import { useMutation } from '@tanstack/react-query'
+import { PremiumNote, useIsPremiumClosed } from '#features/billing/parts/premium-note.tsx'
 import { useStaffHat } from '#platform/api/staff-hat.client.ts'
-import { Button, ButtonLink } from '#ui/button.tsx'
+import { Button } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { AssistantIcon, ChecklistIcon } from '#ui/icons.ts'
 import { ProgressBar } from '#ui/progress-bar.tsx'
@@ -24,8 +24,7 @@ export function GenerateChecklist({
   mayGenerate: boolean
 }) {
   const hat = useStaffHat()
-  // Being an administrator opens Premium (decision 32).
-  const premium = useQuery({ ...premiumState, enabled: mayGenerate && hat === 'staff' })
+  const isClosed = useIsPremiumClosed(hat)
   const generate = useMutation(generateChecklist(hat))
   const { ready, items } = countReady(list.categories)
   if (generate.isPending && items > 0)
@@ -42,19 +41,7 @@ export function GenerateChecklist({
   if (items > 0) return null
   const icon = <ChecklistIcon size={24} aria-hidden="true" />
   if (!mayGenerate) return <EmptyState title={text.empty} body={text.waitsForOthers} icon={icon} />
-  if (premium.data?.isOpen === false)
-    return (
-      <EmptyState
-        title={text.premium.title}
-        body={text.premium.body}
-        icon={icon}
-        action={
-          <ButtonLink to="/subscription" look="secondary">
-            {text.premium.more}
-          </ButtonLink>
-        }
-      />
-    )
+  if (isClosed) return <PremiumNote {...text.premium} icon={icon} />
   return (
     <EmptyState
       title={text.empty}

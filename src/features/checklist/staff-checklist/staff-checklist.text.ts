@@ -10,8 +10,7 @@ export const staffChecklistText = {
   choosingLabel: 'Next steps chosen',
   premium: {
     title: 'Generate Checklist is part of Premium',
-    body: 'It puts every item on the list and chooses a next step for each. Your trial has ended; what you recorded stays here. The checklist still comes by itself when the patient finishes onboarding.',
-    more: 'See Premium',
+    body: 'It puts every item on the list and chooses a next step for each. What is recorded stays here, with it or without. The checklist still comes by itself when the patient finishes onboarding.',
   },
   generated: {
     title: 'Success',
