@@ -94,6 +94,13 @@ test('two tabs of one person go on in the same note, and two devices lose nothin
   const [phone] = await pageOf(browser, copy, 'sam')
   for (const page of [first, second, phone]) await page.goto('/patient-portal/profile')
   const field = (page: Page) => page.getByRole('dialog').getByLabel('Additional Notes')
+  // Among whatever else Sam wrote in the tests before.
+  const note = (page: Page) =>
+    page
+      .getByRole('list', { name: 'Notes: Additional Notes' })
+      .getByRole('listitem')
+      .filter({ hasText: 'I like tea' })
+  const edit = (page: Page) => note(page).getByRole('button', { name: /^Edit Notes: Additional Notes,/ })
   for (const page of [first, second])
     await page.getByRole('button', { name: 'Add Notes: Additional Notes' }).click()
   await first.route('**/api/remarks/**', route => route.abort('internetdisconnected'))
@@ -103,11 +110,11 @@ test('two tabs of one person go on in the same note, and two devices lose nothin
   await second.getByRole('button', { name: 'Done' }).click()
 
   // The phone begins to change it; meanwhile the laptop does too.
-  await phone.getByRole('button', { name: /^Edit Notes: Additional Notes,/ }).click()
+  await edit(phone).click()
   await phone.route('**/api/remarks/**', route => route.abort('internetdisconnected'))
   await field(phone).fill('I like tea. I like walks.')
   await first.getByRole('dialog').getByRole('button', { name: 'Done' }).click()
-  await first.getByRole('button', { name: /^Edit Notes: Additional Notes,/ }).click()
+  await edit(first).click()
   await field(first).fill('I like tea. I sing.')
   await first.getByRole('button', { name: 'Done' }).click()
   // Whoever arrives first stands first: the laptop's words are there before the phone's may go.
@@ -115,8 +122,5 @@ test('two tabs of one person go on in the same note, and two devices lose nothin
   await phone.unroute('**/api/remarks/**')
   await phone.getByRole('dialog').getByRole('button', { name: 'Done' }).click()
   for (const page of [first, second, phone])
-    await expect(page.getByRole('list', { name: 'Notes: Additional Notes' })).toContainText(
-      /^I like tea\. I sing\.\s+I like walks\./,
-      { timeout: 15_000 },
-    )
+    await expect(note(page)).toContainText(/^I like tea\. I sing\.\s+I like walks\./, { timeout: 15_000 })
 })
