@@ -7,10 +7,13 @@ const spanishTests = 'src/**/*-spanish.test.tsx'
 const badDays = 'test/bad-day/*.db.test.ts'
 /** Files that the quick form leaves out (scripts/run-tests.ts). A project does not read `--exclude` of the command line. */
 const leftOut = process.env.HANDRAIL_TESTS_LEFT_OUT?.split(' ') ?? []
+// What passes only then is named at the end of the run (scripts/test-counts.ts), like a journey in the browser.
+const retry = 1
 const component = {
   environment: 'happy-dom',
   isolate: false,
   testTimeout: 20_000,
+  retry,
   env: { TZ: 'UTC' },
 } as const
 const database = {
@@ -18,6 +21,7 @@ const database = {
   pool: 'forks',
   isolate: false,
   testTimeout: 30_000,
+  retry,
   hookTimeout: 60_000,
 } as const
 

@@ -34,6 +34,8 @@ function countTest(counts: TestCounts, place: string, test: TestCase): void {
   const result = test.result()
   if (result.state !== 'skipped')
     counts.timed.push({ file: place, name, ms: test.diagnostic()?.duration ?? 0 })
+  if (result.state === 'passed' && test.diagnostic()?.flaky)
+    counts.secondTry.push({ name, reason: inOneLine(result.errors?.[0]?.message) })
   if (result.state === 'passed') counts.passed += 1
   else if (result.state === 'failed')
     counts.failed.push({ name, reason: inOneLine(result.errors[0]?.message) })
