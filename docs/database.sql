@@ -1451,6 +1451,20 @@ CREATE TRIGGER limit_changed_remarks AFTER UPDATE OF words ON public.remarks FOR
 CREATE TRIGGER limit_new_remarks AFTER INSERT ON public.remarks FOR EACH ROW EXECUTE FUNCTION app.limit_remarks();
 CREATE TRIGGER record_remark_activity AFTER INSERT ON public.remarks FOR EACH ROW WHEN (((app.hat() = 'patient'::text) AND (new.checklist_item_id IS NULL))) EXECUTE FUNCTION app.record_remark_activity();
 
+create table safety_alert_recipients (
+  organization_id uuid not null default app.org(),
+  alert_id uuid not null,
+  user_id uuid not null,
+  turn text not null,
+  reached_at timestamp with time zone not null default now(),
+  constraint safety_alert_recipients_pkey PRIMARY KEY (organization_id, alert_id, user_id),
+  constraint safety_alert_recipients_organization_id_alert_id_fkey FOREIGN KEY (organization_id, alert_id) REFERENCES safety_alerts(organization_id, id) ON DELETE CASCADE,
+  constraint safety_alert_recipients_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE,
+  constraint safety_alert_recipients_turn_check CHECK ((turn = ANY (ARRAY['first'::text, 'team'::text, 'administrators'::text, 'out_of_hours'::text])))
+);
+CREATE INDEX safety_alert_recipients_mine ON public.safety_alert_recipients USING btree (organization_id, user_id);
+CREATE TRIGGER audit_change AFTER INSERT OR DELETE OR UPDATE ON public.safety_alert_recipients FOR EACH ROW EXECUTE FUNCTION app.audit_change();
+
 create table safety_alerts (
   organization_id uuid not null default app.org(),
   id uuid not null default uuidv7(),
@@ -1460,10 +1474,17 @@ create table safety_alerts (
   created_at timestamp with time zone not null default now(),
   acknowledged_by uuid,
   acknowledged_at timestamp with time zone,
+  said text not null default ''::text,
+  seen_by uuid,
+  seen_at timestamp with time zone,
+  outcome text not null default ''::text,
   constraint safety_alerts_pkey PRIMARY KEY (organization_id, id),
   constraint safety_alerts_acknowledged_by_fkey FOREIGN KEY (acknowledged_by) REFERENCES auth.users(id) ON DELETE SET NULL,
   constraint safety_alerts_organization_id_patient_id_fkey FOREIGN KEY (organization_id, patient_id) REFERENCES patients(organization_id, id) ON DELETE CASCADE,
+  constraint safety_alerts_seen_by_fkey FOREIGN KEY (seen_by) REFERENCES auth.users(id) ON DELETE SET NULL,
   constraint safety_alerts_kind_check CHECK ((kind = ANY (ARRAY['self_harm'::text, 'harm_to_others'::text, 'abuse'::text, 'emergency'::text]))),
+  constraint safety_alerts_outcome_check CHECK ((char_length(outcome) <= 1000)),
+  constraint safety_alerts_said_check CHECK ((char_length(said) <= 500)),
   constraint safety_alerts_source_check CHECK ((source = ANY (ARRAY['message'::text, 'onboarding'::text, 'needs'::text, 'notebook'::text, 'form'::text, 'goal'::text, 'profile'::text, 'check_in'::text, 'appointment'::text, 'contact'::text, 'record'::text])))
 );
 CREATE INDEX safety_alerts_open ON public.safety_alerts USING btree (organization_id, created_at DESC) WHERE (acknowledged_at IS NULL);

@@ -137,6 +137,14 @@ const scenarios: Record<string, Scenario> = {
       return { invitationId: await add('invitations', { ...invitation, expires_at }) }
     },
   },
+  'safety.climb': {
+    mailsPatient: false,
+    async arrange() {
+      const created_at = new Date(Date.now() - 16 * 60_000).toISOString()
+      const alert = { ...patient(), kind: 'emergency', source: 'message', created_at }
+      return { alertId: await add('safety_alerts', alert), patientId: patientId(), turn: 'team' }
+    },
+  },
   'safety.mail-alert': {
     mailsPatient: false,
     async arrange() {

@@ -22,7 +22,7 @@ import type { Notices } from '#features/notifications/notices/notices.rules.ts'
 import { noticesThrough } from '#features/notifications/notifications.jobs.server.ts'
 import { mailCompletedOnboarding } from '#features/onboarding/onboarding.jobs.server.ts'
 import { mailInvitation } from '#features/organizations/organizations.jobs.server.ts'
-import { mailSafetyAlert } from '#features/safety/safety.jobs.server.ts'
+import { climbSafetyAlert, mailSafetyAlert } from '#features/safety/safety.jobs.server.ts'
 import { tellPatient } from '#features/staff/leaving/leaving.jobs.server.ts'
 import { alertCompletedTask } from '#features/tasks/tasks.jobs.server.ts'
 import type { Job, JobHandler, JobTools } from '#platform/jobs/jobs.server.ts'
@@ -60,6 +60,7 @@ const handlers: Record<string, JobHandler> = {
     session.notify({ topic: 'checklist' }, { topic: 'forms' })
   },
   'organizations.mail-invitation': telling(mailInvitation),
+  'safety.climb': telling(climbSafetyAlert),
   'safety.mail-alert': telling(mailSafetyAlert),
   'staff.tell-patient': telling(tellPatient),
   'tasks.alert-completed': telling(alertCompletedTask),

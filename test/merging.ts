@@ -57,6 +57,11 @@ export async function fillRecord(
       }
     }
     await owner.query(
+      `insert into safety_alert_recipients (organization_id, alert_id, user_id, turn)
+        select organization_id, id, $2, 'first' from safety_alerts where patient_id = $1 on conflict do nothing`,
+      [patient, world.people.dana.userId],
+    )
+    await owner.query(
       `insert into remark_versions (organization_id, remark_id, revision, patient_id, author_id, words, written_at)
          select organization_id, id, 7, patient_id, author_id, words, written_at from remarks where patient_id = $1
          on conflict do nothing`,

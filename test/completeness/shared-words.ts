@@ -70,6 +70,7 @@ export const sharedWords: Readonly<Record<Keeping, Readonly<Record<string, reado
     imports: ['date_order', 'rule', 'state'],
     likeness_checks: ['answer', 'decision', 'words'],
     likeness_pairs: ['reason', 'state'],
+    safety_alerts: ['outcome'],
     patient_merges: ['state', 'going_account_said', 'staying_account_said'],
     staff_tasks: ['status', 'assignee_type', 'removed_reason'],
     submissions: ['status'],

@@ -38,10 +38,10 @@ export const assistantProcedures = {
     if (!limits[0]?.isWithin) throw tooMany(restOf(60))
     const began = performance.now()
     // Safety is looked at before any engine is asked, and whatever the engine says.
-    const kinds = (await hearDanger(input.text, inTurns())).map(concern => concern.kind)
+    const concerns = await hearDanger(input.text, inTurns())
     // Nothing that an engine says stands beneath the help card (decision 53).
     const response =
-      person.areEnginesOn && kinds.length === 0
+      person.areEnginesOn && concerns.length === 0
         ? supportResponse(input.text, callName(person), input.language, person.caseManagerId !== null)
         : null
     const durationMs = Math.round(performance.now() - began)
@@ -55,16 +55,18 @@ export const assistantProcedures = {
     const [saved] = await session.batch(
       sqlFor.selectNoFrom(sql<boolean>`app.append_to_my_notes(${input.id}, ${input.text})`.as('isSaved')),
       ...(response === null ? [] : [recordRun(run)]),
-      ...(kinds.length === 0
+      ...(concerns.length === 0
         ? []
         : [
             sqlFor.selectNoFrom(
-              sql`app.raise_safety_alert(${input.id}, ${kinds}::text[], 'needs')`.as('raised'),
+              sql`app.raise_safety_alert(${input.id}, ${JSON.stringify(concerns)}::jsonb, 'needs')`.as(
+                'raised',
+              ),
             ),
           ]),
     )
     session.notify({ topic: 'remarks', patient: person.id }, { topic: 'activities', patient: person.id })
-    if (kinds.length > 0) session.notify({ topic: 'safety', patient: person.id })
-    return { response, isSaved: saved[0]?.isSaved ?? false, concerns: kinds.map(kind => ({ kind })) }
+    if (concerns.length > 0) session.notify({ topic: 'safety', patient: person.id })
+    return { response, isSaved: saved[0]?.isSaved ?? false, concerns: concerns.map(({ kind }) => ({ kind })) }
   }),
 }

@@ -71,7 +71,7 @@ async function fillMaria(): Promise<void> {
 /** Does everything that waits, and says which mails went to whom. */
 async function work() {
   const jobs = await db.rows<{ job: string; payload: Job['payload'] }>(
-    'select job, payload from outbox order by id',
+    'select job, payload from outbox where start_after <= now() order by id',
   )
   await db.rows('delete from outbox')
   const organization = people.organizations.riverbend

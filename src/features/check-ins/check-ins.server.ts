@@ -1,6 +1,6 @@
 import { implement } from '@orpc/server'
 import { sql } from 'kysely'
-import { hearDanger } from '#features/safety/detection/detection.rules.ts'
+import { type HeardConcern, hearDanger } from '#features/safety/detection/detection.rules.ts'
 import { keepBoth } from '#lib/merge-words.ts'
 import { type Context, found } from '#platform/api/api.server.ts'
 import { type DatabaseSession, sqlFor } from '#platform/database/database.server.ts'
@@ -39,13 +39,17 @@ const countDone = sqlFor.selectNoFrom([
 ])
 
 /**
- * Raises alerts about a check-in of the person asking, for none where `kinds` is empty. `subject` is the same for the same
+ * Raises alerts about a check-in of the person asking, for none where nothing was `found`. `subject` is the same for the same
  * words sent again, so that they raise nothing a second time.
  */
-const raiseAlerts = (subject: string, kinds: string[]) =>
+const raiseAlerts = (subject: string, found: HeardConcern[]) =>
   selectOwn()
     .clearSelect()
-    .select(sql<boolean>`app.raise_safety_alert(${subject}, ${kinds}::text[], 'check_in')`.as('isRaised'))
+    .select(
+      sql<boolean>`app.raise_safety_alert(${subject}, ${JSON.stringify(found)}::jsonb, 'check_in')`.as(
+        'isRaised',
+      ),
+    )
 
 interface Said {
   mood: number
@@ -114,9 +118,9 @@ export const checkInsProcedures = {
     const { before, concerns, told } = await session.transaction(async step => {
       const { before, said } = await keep(step, madeOn, input)
       const heard = input.words === undefined ? '' : said.words
-      const concerns = (await hearDanger(heard, inTurns())).map(({ kind }) => ({ kind }))
+      const concerns = await hearDanger(heard, inTurns())
       // What is private tells nobody, as a notebook: the person sees help, and decides (decision 27).
-      const told = said.isShared ? concerns.map(({ kind }) => kind) : []
+      const told = said.isShared ? concerns : []
       await step.one(raiseAlerts(id, told).where('madeOn', '=', madeOn))
       return { before, concerns, told }
     })
@@ -132,16 +136,16 @@ export const checkInsProcedures = {
         madeOn,
       ),
       isCaseManagerTold: told.length > 0 && person.hasCaseManager,
-      concerns,
+      concerns: concerns.map(({ kind }) => ({ kind })),
     }
   }),
 
   tell: api.tell.handler(async ({ context: { session }, input }) => {
     const [people, rows] = await session.batch(readPerson, selectOwn().where('id', '=', input.id))
     const person = found(people[0])
-    const kinds = (await hearDanger(found(rows[0]).words, inTurns())).map(({ kind }) => kind)
-    if (kinds.length === 0) return { isCaseManagerTold: false }
-    await session.all(raiseAlerts(input.id, kinds).where('id', '=', input.id))
+    const concerns = await hearDanger(found(rows[0]).words, inTurns())
+    if (concerns.length === 0) return { isCaseManagerTold: false }
+    await session.all(raiseAlerts(input.id, concerns).where('id', '=', input.id))
     session.notify({ topic: 'safety', patient: person.id })
     return { isCaseManagerTold: person.hasCaseManager }
   }),

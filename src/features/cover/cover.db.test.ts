@@ -120,6 +120,7 @@ describe('a safety alert', () => {
       'select recipient from mails where dedupe_key like $1 order by recipient',
       [`safety-alert:${alertId}%`],
     )
+    await db.rows('delete from safety_alerts')
     return rows.map(row => row.recipient)
   }
 

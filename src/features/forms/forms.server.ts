@@ -1,6 +1,6 @@
 import { implement, ORPCError } from '@orpc/server'
 import { sql } from 'kysely'
-import { hearDanger } from '#features/safety/detection/detection.rules.ts'
+import { type HeardConcern, hearDanger } from '#features/safety/detection/detection.rules.ts'
 import type { Language } from '#lib/language.ts'
 import { type Context, found } from '#platform/api/api.server.ts'
 import { type DatabaseSession, sqlFor } from '#platform/database/database.server.ts'
@@ -108,9 +108,11 @@ function onlyAsked(fields: readonly FormField[], answers: Answers): Answers {
   return Object.fromEntries(Object.entries(answers).filter(([name]) => asked.has(name)))
 }
 
-const raiseAlerts = (submissionId: string, kinds: string[], words: string) =>
+const raiseAlerts = (submissionId: string, found: HeardConcern[], words: string) =>
   sqlFor.selectNoFrom(
-    sql`app.raise_safety_alert(${submissionId}, ${kinds}::text[], 'form', ${words})`.as('isRaised'),
+    sql`app.raise_safety_alert(${submissionId}, ${JSON.stringify(found)}::jsonb, 'form', ${words})`.as(
+      'isRaised',
+    ),
   )
 
 /** Whether a completed submission holds everything that is sent once more; what it was never asked is not missing from it. */
@@ -152,8 +154,9 @@ async function change(session: DatabaseSession, { id, answers, settled }: Change
         .where('id', '=', id),
     )
     const words = merged.changed.map(name => merged.answers[name]).join('\n')
-    const safety = (await hearDanger(words, inTurns())).map(concern => concern.kind)
-    if (safety.length > 0) await step.one(raiseAlerts(id, safety, words))
+    const concerns = await hearDanger(words, inTurns())
+    const safety = concerns.map(concern => concern.kind)
+    if (safety.length > 0) await step.one(raiseAlerts(id, concerns, words))
     return { row: found(await step.one(readSubmission(id))), safety, problems, isNew }
   })
 }

@@ -48,7 +48,9 @@ async function listen(hat: Context['hat'], id: string, words: string) {
       ? []
       : [
           sqlFor.selectNoFrom(
-            sql`app.raise_safety_alert(${id}, ${safety}::text[], 'goal', ${words})`.as('isRaised'),
+            sql`app.raise_safety_alert(${id}, ${JSON.stringify(concerns)}::jsonb, 'goal', ${words})`.as(
+              'isRaised',
+            ),
           ),
         ]
   return { safety, alerts }

@@ -1,6 +1,6 @@
 import { implement, ORPCError } from '@orpc/server'
 import { type QueryCreator, type RawBuilder, sql } from 'kysely'
-import { hearDanger } from '#features/safety/detection/detection.rules.ts'
+import { type HeardConcern, hearDanger } from '#features/safety/detection/detection.rules.ts'
 import type { SafetyKind } from '#features/safety/safety.rules.ts'
 import { type Context, found } from '#platform/api/api.server.ts'
 import { spend } from '#platform/api/budgets.server.ts'
@@ -77,13 +77,20 @@ const countMessage = fixedQuery(({ id }: { id: string }) =>
 )
 
 /** Raises alerts about what the patient wrote there. In the notebook only when they ask for it (decision 27). */
-function raiseAlerts(conversationId: string, id: string, kinds: string[], place: 'message' | 'notebook') {
+function raiseAlerts(
+  conversationId: string,
+  id: string,
+  found: HeardConcern[],
+  place: 'message' | 'notebook',
+) {
   return sqlFor
     .selectFrom('messages as m')
     .innerJoin('conversations as c', join =>
       join.onRef('c.organizationId', '=', 'm.organizationId').onRef('c.id', '=', 'm.conversationId'),
     )
-    .select(sql<boolean>`app.raise_safety_alert(m.id, ${kinds}::text[], ${place})`.as('isRaised'))
+    .select(
+      sql<boolean>`app.raise_safety_alert(m.id, ${JSON.stringify(found)}::jsonb, ${place})`.as('isRaised'),
+    )
     .where('m.conversationId', '=', conversationId)
     .where('m.id', '=', id)
     .where('m.senderType', '=', 'patient')
@@ -257,17 +264,21 @@ export const messagingProcedures = {
     const [, written, raised] =
       safety.length === 0
         ? [...(await session.batch(countMessage({ id }), write)), []]
-        : await session.batch(countMessage({ id }), write, raiseAlerts(conversationId, id, safety, 'message'))
+        : await session.batch(
+            countMessage({ id }),
+            write,
+            raiseAlerts(conversationId, id, concerns, 'message'),
+          )
     const row = written[0] ?? (await session.one(selectMessage(conversationId, id, isPatient)))
     return tellOfMessage(session, found(row), safety, raised.length > 0)
   }),
 
   tell: api.tell.handler(async ({ context: { session }, input: { conversationId, id } }) => {
     const line = found(await session.one(selectMessage(conversationId, id, true)))
-    const kinds = (await hearDanger(line.content, inTurns())).map(concern => concern.kind)
-    const [raised] = await session.batch(raiseAlerts(conversationId, id, kinds, 'notebook'))
+    const concerns = await hearDanger(line.content, inTurns())
+    const [raised] = await session.batch(raiseAlerts(conversationId, id, concerns, 'notebook'))
     if (raised.length > 0) session.notify({ topic: 'safety', patient: line.patientId })
-    return { isCaseManagerTold: raised.length > 0 && kinds.length > 0 && line.hasCaseManager }
+    return { isCaseManagerTold: raised.length > 0 && concerns.length > 0 && line.hasCaseManager }
   }),
 
   read: api.read.handler(async ({ context: { session }, input: { conversationId, until } }) => {

@@ -5,6 +5,7 @@ import { LaterError } from '#platform/jobs/job-errors.server.ts'
 import type { JobTools } from '#platform/jobs/jobs.server.ts'
 import { oneLine } from '#platform/mail/mail.server.ts'
 import type {
+  AlertNotice,
   CoverNotice,
   InvitationNotice,
   MailWords,
@@ -24,8 +25,7 @@ export function noticesThrough(tools: JobTools): Notices {
     toCaseManager: notice => sendCaseManagerMail(tools, notice),
     toSpecialist: notice => sendSpecialistMail(tools, notice),
     toColleague: notice => sendColleagueMail(tools, notice),
-    toAdministrators: notice => sendMailsTo('administrator_addresses', tools, notice),
-    toOutOfHours: notice => sendMailsTo('out_of_hours_addresses', tools, notice),
+    toReached: notice => sendAlertMails(tools, notice),
     toInvited: notice => sendInvitationMail(tools, notice),
     toProving: notice => sendProofMail(tools, notice),
     toOperator: notice => sendOperatorMail(tools, notice),
@@ -227,17 +227,18 @@ async function sendColleagueMail(tools: JobTools, notice: CoverNotice): Promise<
   if (colleague) await deliver(tools, { ...notice, ...toStaff, ...colleague })
 }
 
-/** To each of several who are reached for one reason. */
-async function sendMailsTo(
-  addresses: 'administrator_addresses' | 'out_of_hours_addresses',
-  tools: JobTools,
-  notice: StaffNotice,
-): Promise<void> {
-  const people: Query<{ who: string; email: string }> = sqlFor
-    .selectFrom(sql<{ who: string; email: string }>`${sql.id('app', addresses)}()`.as(sql`a (who, email)`))
-    .selectAll()
-  for (const { who, email: recipient } of await tools.session.all(people))
-    await deliver(tools, { ...notice, ...toStaff, recipient, dedupeKey: `${notice.dedupeKey}:${who}` })
+async function sendAlertMails(tools: JobTools, { alertId, turn, ...notice }: AlertNotice): Promise<void> {
+  const people: Query<{ who: string; email: string; screen: string }> = sqlFor
+    .selectFrom(
+      sql<{ who: string; email: string; screen: string }>`app.reach_by_safety_alert(${alertId}, ${turn})`.as(
+        'a',
+      ),
+    )
+    .select(['a.who', 'a.email', 'a.screen'])
+  for (const { who, email: recipient, screen } of await tools.session.all(people)) {
+    const dedupeKey = `${notice.dedupeKey}:${who}`
+    await deliver(tools, { ...notice, ...toStaff, recipient, screen, dedupeKey })
+  }
 }
 
 async function sendOperatorMail(tools: JobTools, notice: OperatorNotice): Promise<void> {

@@ -2,7 +2,6 @@ import { implement, ORPCError } from '@orpc/server'
 import { sql } from 'kysely'
 import { callName } from '#features/patients/patients.rules.ts'
 import { hearDanger } from '#features/safety/detection/detection.rules.ts'
-import type { SafetyConcern } from '#features/safety/safety.rules.ts'
 import type { Language } from '#lib/language.ts'
 import { type Context, found } from '#platform/api/api.server.ts'
 import { restOf, tooMany } from '#platform/api/budgets.server.ts'
@@ -108,11 +107,9 @@ function writeTurn(turn: OnboardingTurn, step: number): Query<unknown> {
     .returning('currentStep')
 }
 
-const raiseAlerts = (id: string, concerns: readonly SafetyConcern[]) =>
+const raiseAlerts = (id: string, dangers: readonly { kind: string; said: string }[]) =>
   sqlFor.selectNoFrom(
-    sql<boolean>`app.raise_safety_alert(${id}, ${concerns.map(concern => concern.kind)}::text[], 'onboarding')`.as(
-      'raised',
-    ),
+    sql<boolean>`app.raise_safety_alert(${id}, ${JSON.stringify(dangers)}::jsonb, 'onboarding')`.as('raised'),
   )
 
 const countReply = sqlFor.selectNoFrom(
@@ -192,7 +189,11 @@ async function reply(session: DatabaseSession, input: Reply): Promise<Onboarding
     : undefined
   // Words of danger are heard even when the question was answered on another device meanwhile.
   const concerns = turn?.concerns ?? heard
-  const alerts = concerns.length > 0 ? [raiseAlerts(input.id, concerns)] : []
+  const dangers = concerns.map(({ kind, matched }) => ({
+    kind,
+    said: heard.find(each => each.kind === kind)?.said ?? matched,
+  }))
+  const alerts = concerns.length > 0 ? [raiseAlerts(input.id, dangers)] : []
   const writes = turn ? [writeTurn(turn, input.step)] : []
   const answers = await session.batch(...alerts, ...writes, readConversation)
   const now = found((answers.at(-1) as ConversationRow[])[0])

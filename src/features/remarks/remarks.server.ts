@@ -77,7 +77,9 @@ export const remarksProcedures = {
       if (safety.length > 0)
         await step.one(
           sqlFor.selectNoFrom(
-            sql`app.raise_safety_alert(${id}, ${safety}::text[], ${source}, ${words})`.as('isRaised'),
+            sql`app.raise_safety_alert(${id}, ${JSON.stringify(concerns)}::jsonb, ${source}, ${words})`.as(
+              'isRaised',
+            ),
           ),
         )
       const told = safety.length > 0 && (await step.all(hasCaseManager(before.patientId))).length > 0

@@ -1,37 +1,56 @@
+import { sql } from 'kysely'
 import { z } from 'zod'
 import type { Notices } from '#features/notifications/notices/notices.rules.ts'
-import { sqlFor } from '#platform/database/database.server.ts'
+import { type DatabaseSession, sqlFor } from '#platform/database/database.server.ts'
+import { LaterError } from '#platform/jobs/job-errors.server.ts'
 import type { Job, JobTools } from '#platform/jobs/jobs.server.ts'
+import { TURNS } from './alerts/alerts.rules.ts'
 import { composeAlert } from './safety.mail.ts'
 
 const ids = z.object({ alertId: z.uuid(), patientId: z.uuid() })
+const climb = ids.extend({ turn: z.enum(['team', 'administrators']) })
 
-/**
- * `safety.mail-alert`: tells the case manager and whoever covers for them; where there is none, every administrator;
- * outside of the organization's hours whom it named as well (decision 53).
- */
-export async function mailSafetyAlert(job: Job, { session }: JobTools, notices: Notices): Promise<void> {
-  const { alertId, patientId } = ids.parse(job.payload)
-  const alert = await session.one(
+/** An alert that nobody has settled, and when its turn comes; `dueAt` is null where that is now or over. */
+const openAlert = (session: DatabaseSession, alertId: string, minutes: number) => {
+  const dueAt = sql`created_at + make_interval(mins => ${minutes})`
+  return session.one(
     sqlFor
       .selectFrom('safetyAlerts')
-      .select('id')
+      .select('patientId')
+      .select(sql<string | null>`case when ${dueAt} > now() then ${dueAt} end`.as('dueAt'))
       .where('id', '=', alertId)
       .where('acknowledgedAt', 'is', null),
   )
+}
+
+const tell = (notices: Notices, alertId: string, patientId: string, turn: 'first' | keyof typeof TURNS) =>
+  notices.toReached({
+    alertId,
+    turn,
+    patientId,
+    kind: 'safety alert',
+    dedupeKey: `safety-alert:${alertId}`,
+    words: composeAlert(turn),
+  })
+
+/** `safety.mail-alert`: tells whom an alert reaches first (app.reach_by_safety_alert), as long as nobody has settled it. */
+export async function mailSafetyAlert(job: Job, { session }: JobTools, notices: Notices): Promise<void> {
+  const { alertId } = ids.parse(job.payload)
+  const alert = await openAlert(session, alertId, 0)
   if (!alert) return
-  const notice = { patientId, kind: 'safety alert', dedupeKey: `safety-alert:${alertId}` }
-  await notices.toOutOfHours({
-    ...notice,
-    dedupeKey: `${notice.dedupeKey}:out-of-hours`,
-    words: composeAlert('outOfHours'),
-    screen: '/case-manager',
-  })
-  const isTold = await notices.toCaseManager({
-    ...notice,
-    words: composeAlert('caseManager'),
-    screen: `/case-manager/patients/${patientId}`,
-  })
-  if (isTold) return
-  await notices.toAdministrators({ ...notice, words: composeAlert('administrator'), screen: '/admin' })
+  await tell(notices, alertId, alert.patientId, 'first')
+  session.notify({ topic: 'safety', patient: alert.patientId })
+}
+
+/**
+ * `safety.climb`: tells the next in turn of an alert that nobody has settled, by the database's clock; begun too early, it waits.
+ * What is open on screens asks again: it may count for others now.
+ */
+export async function climbSafetyAlert(job: Job, { session }: JobTools, notices: Notices): Promise<void> {
+  const { alertId, turn } = climb.parse(job.payload)
+  const alert = await openAlert(session, alertId, TURNS[turn])
+  if (!alert) return
+  if (alert.dueAt) throw new LaterError(new Date(alert.dueAt))
+  await tell(notices, alertId, alert.patientId, turn)
+  session.notify({ topic: 'safety', patient: alert.patientId })
 }

@@ -1,5 +1,5 @@
 import { mutationOptions } from '@tanstack/react-query'
-import { apiFor } from '#platform/api/api.client.ts'
+import { apiFor, problemCode } from '#platform/api/api.client.ts'
 import { apiRoutes } from '#platform/api/api-routes.gen.ts'
 import { queryClient } from '#platform/api/query-client.ts'
 import type { StaffHat } from '#platform/api/staff-hat.client.ts'
@@ -8,13 +8,26 @@ import { safetyStaffText as text } from './safety.staff.text.ts'
 
 const api = apiFor<typeof safetyContract>('safety', apiRoutes.safetyContract)
 
-/** The alerts that nobody has answered yet, about the patients of whoever asks. */
+/** The people about whom alerts are open. */
 export const openSafetyAlerts = (hat: StaffHat) => api[hat].openAlerts.queryOptions({})
 
-/** Says that a person saw the alert. */
-export const acknowledgeAlert = (hat: StaffHat) =>
+/** The words that raised a person's open alerts, and how to reach them. Asking is a read that is recorded. */
+export const safetyAlertsRead = (hat: StaffHat, patientId: string) =>
+  api[hat].readAlerts.queryOptions({ input: { patientId }, gcTime: 0, retry: false })
+
+/** What was done about a patient's earlier alerts. */
+export const settledSafetyAlerts = (hat: StaffHat, patientId: string) =>
+  api[hat].settledAlerts.queryOptions({ input: { patientId } })
+
+/** Settles what was read, with a sentence. That a colleague was first stands in the form. */
+export const settleSafetyAlerts = (hat: StaffHat) =>
   mutationOptions({
-    ...api[hat].acknowledge.mutationOptions(),
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: api[hat].key() }),
-    meta: { toast: { success: () => text.acknowledged, failure: () => text.failed } },
+    ...api[hat].settleAlerts.mutationOptions(),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: api[hat].key() }),
+    meta: {
+      toast: {
+        success: () => text.settled,
+        failure: (error: unknown) => (problemCode(error) === 'CONFLICT' ? undefined : text.settleFailed),
+      },
+    },
   })

@@ -1,39 +1,77 @@
-import { implement } from '@orpc/server'
+import { implement, ORPCError } from '@orpc/server'
 import { sql } from 'kysely'
 import { type Context, found } from '#platform/api/api.server.ts'
-import { sqlFor } from '#platform/database/database.server.ts'
-import { safetyContract } from './safety.contract.ts'
+import { type Query, sqlFor } from '#platform/database/database.server.ts'
+import { type AlertsRead, type PersonInDanger, safetyContract } from './safety.contract.ts'
 
 const api = implement(safetyContract).$context<Context>()
 
+/** So many of the settled alerts of a patient are listed. */
+const MOST_SETTLED = 50
+
+const selectOpen = sqlFor
+  .selectFrom(sql<PersonInDanger>`app.open_safety_alerts()`.as('a'))
+  .select(['a.patientId', 'a.patientName', 'a.kinds', 'a.alertCount', 'a.since', 'a.latestAt'])
+  .select(['a.seenBy', 'a.seenAt', 'a.isMine', 'a.mayOpen'])
+
+interface Settled {
+  isMine: boolean
+  settledBy: string | null
+  outcome: string
+}
+
 export const safetyProcedures = {
-  openAlerts: api.openAlerts.handler(({ context: { session } }) =>
+  openAlerts: api.openAlerts.handler(({ context: { session } }) => session.all(selectOpen)),
+
+  readAlerts: api.readAlerts.handler(async ({ context: { session }, input: { patientId } }) => {
+    const row = await session.one(
+      sqlFor.selectNoFrom(
+        sql<(AlertsRead & { isFirst: boolean }) | null>`app.read_safety_alerts(${patientId})`.as('read'),
+      ),
+    )
+    const { isFirst, ...read } = found(row?.read ?? undefined)
+    // Whoever reads on changes nothing for the others.
+    if (isFirst) session.notify({ topic: 'safety', patient: patientId })
+    return read
+  }),
+
+  settleAlerts: api.settleAlerts.handler(async ({ context: { session }, input }) => {
+    const { patientId, alerts, outcome } = input
+    const row = await session.one(
+      sqlFor.selectNoFrom(
+        sql<Settled | null>`app.settle_safety_alerts(${patientId}, ${alerts}::uuid[], ${outcome})`.as(
+          'settled',
+        ),
+      ),
+    )
+    const { isMine, settledBy, outcome: theirs } = found(row?.settled ?? undefined)
+    if (!isMine)
+      throw new ORPCError('CONFLICT', {
+        message: `${settledBy ?? 'A colleague'} settled this a moment ago: “${theirs}” Nothing you wrote is lost.`,
+      })
+    session.notify({ topic: 'safety', patient: patientId })
+    return { patientId }
+  }),
+
+  settledAlerts: api.settledAlerts.handler(({ context: { session }, input }) =>
     session.all(
       sqlFor
-        .selectFrom('safetyAlerts as a')
-        .innerJoin('patients as p', join =>
-          join.onRef('p.organizationId', '=', 'a.organizationId').onRef('p.id', '=', 'a.patientId'),
-        )
-        .select(['a.id', 'a.patientId', 'a.kind', 'a.source', 'a.createdAt'])
-        .select(sql<string>`coalesce(p.preferred_name, p.name)`.as('patientName'))
-        .where('a.acknowledgedAt', 'is', null)
-        .orderBy('a.createdAt', 'desc')
-        .orderBy('a.id', 'desc')
-        .limit(100),
+        .selectFrom('safetyAlerts')
+        .select(['id', 'kind', 'source', 'createdAt', 'outcome'])
+        .select(sql<string>`acknowledged_at`.as('settledAt'))
+        .select(sql<string | null>`app.staff_name(acknowledged_by)`.as('settledBy'))
+        .where('patientId', '=', input.patientId)
+        .where('acknowledgedAt', 'is not', null)
+        .orderBy('createdAt', 'desc')
+        .orderBy('id', 'desc')
+        .limit(MOST_SETTLED),
     ),
   ),
 
-  acknowledge: api.acknowledge.handler(async ({ context: { session }, input }) => {
-    const [, rows] = await session.batch(
-      sqlFor
-        .updateTable('safetyAlerts')
-        .set({ acknowledgedBy: sql<string>`app.user_id()`, acknowledgedAt: sql<string>`now()` })
-        .where('id', '=', input.id)
-        .where('acknowledgedAt', 'is', null),
-      sqlFor.selectFrom('safetyAlerts').select(['id', 'patientId']).where('id', '=', input.id),
-    )
-    const seen = found(rows[0])
-    session.notify({ topic: 'safety', patient: seen.patientId })
-    return seen
+  myAlerts: api.myAlerts.handler(async ({ context: { session } }) => {
+    const mine: Query<{ toldAt: string | null; seenAt: string | null }> = sqlFor
+      .selectFrom(sql<{ toldAt: string | null; seenAt: string | null }>`app.my_safety_alerts()`.as('a'))
+      .select(['a.toldAt', 'a.seenAt'])
+    return found(await session.one(mine))
   }),
 }

@@ -122,7 +122,13 @@ begin
       || array(select distinct t.member_kind || ':' || t.member_id from public.care_team t
         where t.organization_id = organization and t.patient_id = notify.patient and not is_private
           and (answered is null or t.answers = answered)
-          and t.ended_at is null and t.starts_at <= now() and t.ends_at > now());
+          and t.ended_at is null and t.starts_at <= now() and t.ends_at > now())
+      -- An alert that reached somebody outside of the care team is theirs to hear of until it is settled.
+      || array(select distinct s.kind || ':' || s.id from public.safety_alerts a
+        join public.safety_alert_recipients r on (r.organization_id, r.alert_id) = (a.organization_id, a.id)
+        join public.staff s on s.organization_id = a.organization_id and s.user_id = r.user_id and s.ended_at is null
+        where topic = 'safety' and a.organization_id = organization and a.patient_id = notify.patient
+          and r.turn = 'out_of_hours' and (a.acknowledged_at is null or a.acknowledged_at > now() - interval '1 minute'));
   end if;
   audience := array_remove(audience, null);
   -- A notification holds 8,000 bytes: a large team is told in several.

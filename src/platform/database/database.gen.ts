@@ -847,6 +847,14 @@ export interface RemarksTable {
   changedAt: string | null
 }
 
+export interface SafetyAlertRecipientsTable {
+  organizationId: Generated<string>
+  alertId: string
+  userId: string
+  turn: 'first' | 'team' | 'administrators' | 'out_of_hours'
+  reachedAt: Generated<string>
+}
+
 export interface SafetyAlertsTable {
   organizationId: Generated<string>
   id: Generated<string>
@@ -856,6 +864,10 @@ export interface SafetyAlertsTable {
   createdAt: Generated<string>
   acknowledgedBy: string | null
   acknowledgedAt: string | null
+  said: Generated<string>
+  seenBy: string | null
+  seenAt: string | null
+  outcome: Generated<string>
 }
 
 export interface SpecialistsTable {
@@ -1027,6 +1039,7 @@ export interface Database {
   recentReads: RecentReadsTable
   remarkVersions: RemarkVersionsTable
   remarks: RemarksTable
+  safetyAlertRecipients: SafetyAlertRecipientsTable
   safetyAlerts: SafetyAlertsTable
   specialists: SpecialistsTable
   staff: StaffTable

@@ -30,6 +30,12 @@ export interface StaffNotice extends Notice {
   words: MailWords
 }
 
+/** To those whom a turn of a safety alert reaches; each of them finds it on a screen of their own. */
+export interface AlertNotice extends Omit<StaffNotice, 'screen'> {
+  alertId: string
+  turn: 'first' | 'team' | 'administrators'
+}
+
 /** To the case manager who is to cover. */
 export interface CoverNotice extends Notice {
   coverId: string
@@ -72,10 +78,8 @@ export interface Notices {
   toSpecialist(notice: StaffNotice): Promise<boolean>
   /** Mails whoever is to cover, unless they have left. */
   toColleague(notice: CoverNotice): Promise<void>
-  /** Mails every administrator of the organization. */
-  toAdministrators(notice: StaffNotice): Promise<void>
-  /** Mails whom the organization named for the time outside of its hours; nobody within them. */
-  toOutOfHours(notice: StaffNotice): Promise<void>
+  /** Mails those whom a turn of an alert reaches, outside of the organization's hours whom it named as well. */
+  toReached(notice: AlertNotice): Promise<void>
   /** Mails whoever is invited, at the address of the invitation. */
   toInvited(notice: InvitationNotice): Promise<void>
   /** Mails the address that is to be proven, as its person wishes where they are a patient already. */

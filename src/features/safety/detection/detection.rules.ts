@@ -20,6 +20,24 @@ export interface Detection {
   concerns: SafetyConcern[]
 }
 
+/** A danger with the words around it that say it: what an alert shows of a text, and nothing else of it. */
+export interface HeardConcern extends SafetyConcern {
+  said: string
+}
+
+/** So much of a text is shown before and after what was recognised, at most. */
+const AROUND = 140
+
+/** The sentence in which something stands, shortened where it goes on for long. */
+function sentenceAround(text: string, matched: string): string {
+  const at = Math.max(text.indexOf(matched), 0)
+  const before = text.slice(Math.max(at - AROUND, 0), at)
+  const after = text.slice(at + matched.length, at + matched.length + AROUND)
+  const begun = before.split(/[.!?\n]\s*/).at(-1) ?? ''
+  const end = after.search(/[.!?\n]/)
+  return `${begun}${matched}${end < 0 ? after : after.slice(0, end + 1)}`.trim().slice(0, 500)
+}
+
 let loading: Promise<DangerModel> | undefined
 
 /** The trained model, read once, from the source tree on the server and from a file of the build in the browser. */
@@ -39,10 +57,11 @@ export function loadDangerModel(): Promise<DangerModel> {
  * The dangers in what somebody wrote, as the product hears them in the browser and on the server. Where the model can't be had,
  * the rules alone answer: nobody waits for help because a file did not come.
  */
-export async function hearDanger(text: string, pause: () => Promise<void>): Promise<SafetyConcern[]> {
+export async function hearDanger(text: string, pause: () => Promise<void>): Promise<HeardConcern[]> {
   if (text.trim() === '') return []
   const model = await loadDangerModel().catch(() => undefined)
-  return model ? (await detectDangerInTurns(text, model, pause)).concerns : findSafetyConcern(text)
+  const concerns = model ? (await detectDangerInTurns(text, model, pause)).concerns : findSafetyConcern(text)
+  return concerns.map(concern => ({ ...concern, said: sentenceAround(text, concern.matched) }))
 }
 
 /** Looks for danger in a text, in English, in Spanish or in both at once. */

@@ -6,8 +6,7 @@ import { sql } from 'kysely'
 import { z } from 'zod'
 import { type DatabaseSession, sqlFor } from '#platform/database/database.server.ts'
 import { inTurns } from '#platform/turns/turns.ts'
-import { hearDanger } from '../detection/detection.rules.ts'
-import type { SafetyKind } from '../phrases/phrases.rules.ts'
+import { type HeardConcern, hearDanger } from '../detection/detection.rules.ts'
 import { type Heard, places, wordsIn } from './hearing.rules.ts'
 
 /** So many characters of what was refused are read: more was never going to be taken. */
@@ -16,13 +15,13 @@ const MOST_READ = 20_000
 const uuid = z.uuid()
 
 /** Raised once for these words of this place, unless they stand in the patient's private notebook. */
-const raiseAlert = (input: object, kinds: SafetyKind[], source: string, words: string | null) => {
+const raiseAlert = (input: object, concerns: HeardConcern[], source: string, words: string | null) => {
   const { id, conversationId } = input as Record<string, unknown>
   const subject = uuid.safeParse(id).data ?? null
   const conversation = uuid.safeParse(conversationId).data ?? null
   return sqlFor
     .selectNoFrom([
-      sql`app.raise_safety_alert(coalesce(${subject}::uuid, app.patient()), ${kinds}::text[], ${source}, ${words}, true)`.as(
+      sql`app.raise_safety_alert(coalesce(${subject}::uuid, app.patient()), ${JSON.stringify(concerns)}::jsonb, ${source}, ${words}, true)`.as(
         'isRaised',
       ),
       sql<string>`app.patient()`.as('patient'),
@@ -61,11 +60,14 @@ export async function hearSent({
     return undefined
   if (place.source !== null && hat !== 'patient') return undefined
   const words = wordsIn(input).join('\n').slice(0, MOST_READ)
-  const safety = (await hearDanger(words, inTurns())).map(concern => concern.kind)
+  const concerns = await hearDanger(words, inTurns())
+  const safety = concerns.map(concern => concern.kind)
   if (safety.length === 0) return undefined
   if (place.source === null || place.isPrivate?.(input as Record<string, unknown>))
     return { safety, isCaseManagerTold: false }
-  const raised = await session.one(raiseAlert(input, safety, place.source, place.isRewritten ? words : null))
+  const raised = await session.one(
+    raiseAlert(input, concerns, place.source, place.isRewritten ? words : null),
+  )
   if (raised) session.notify({ topic: 'safety', patient: raised.patient })
   return { safety, isCaseManagerTold: raised?.hasCaseManager ?? false }
 }

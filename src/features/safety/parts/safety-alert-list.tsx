@@ -1,59 +1,37 @@
-import { useMutation, useQuery } from '@tanstack/react-query'
-import { Link } from 'react-router'
+import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense, useState } from 'react'
 import { useStaffHat } from '#platform/api/staff-hat.client.ts'
-import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
-import { AlertIcon } from '#ui/icons.ts'
-import { RelativeTime } from '#ui/relative-time.tsx'
-import type { SafetyAlert } from '../safety.contract.ts'
-import { acknowledgeAlert, openSafetyAlerts } from '../safety.queries.ts'
+import { Dialog } from '#ui/dialog.tsx'
+import { SpinnerArea } from '#ui/spinner.tsx'
+import type { PersonInDanger } from '../safety.contract.ts'
+import { openSafetyAlerts } from '../safety.queries.ts'
 import { safetyStaffText as text } from '../safety.staff.text.ts'
+import { PeopleInDanger } from './people-in-danger.tsx'
 
-/** The open alerts about one's patients. Nothing stands here while there are none. */
+// Alerts are rare: reading one is not part of every page.
+const AlertReading = lazy(() => import('./alert-reading.tsx').then(part => ({ default: part.AlertReading })))
+
+/** The open alerts about one's patients, or about one of them. Nothing stands here while there are none. */
 export function SafetyAlertList({ patientId }: { patientId?: string }) {
   const { data = [] } = useQuery(openSafetyAlerts(useStaffHat()))
-  const alerts = patientId ? data.filter(alert => alert.patientId === patientId) : data
-  if (alerts.length === 0) return null
+  const [read, setRead] = useState<PersonInDanger>()
+  const people = patientId ? data.filter(person => person.patientId === patientId) : data
+  const close = () => setRead(undefined)
   return (
-    <Card title={text.heading} description={text.hint} className="border-brick! bg-brick-soft!">
-      <ul className="grid gap-3">
-        {alerts.map(alert => (
-          <AlertLine key={alert.id} alert={alert} isNamed={!patientId} />
-        ))}
-      </ul>
-    </Card>
-  )
-}
-
-function AlertLine({ alert, isNamed }: { alert: SafetyAlert; isNamed: boolean }) {
-  const acknowledge = useMutation(acknowledgeAlert(useStaffHat()))
-  return (
-    <li className="flex flex-wrap items-center justify-between gap-3 rounded-card bg-surface px-4 py-3">
-      <span className="flex items-start gap-3">
-        <AlertIcon size={20} aria-hidden="true" className="mt-1 shrink-0 text-brick" />
-        <span className="grid min-w-0 [overflow-wrap:anywhere]">
-          {isNamed && (
-            <Link
-              to={`/case-manager/patients/${alert.patientId}`}
-              className="font-semibold text-rail underline underline-offset-4"
-            >
-              {alert.patientName}
-            </Link>
-          )}
-          <span>
-            {text.kinds[alert.kind]}, {text.sources[alert.source]}
-          </span>
-          <RelativeTime at={alert.createdAt} className="text-muted text-sm" />
-        </span>
-      </span>
-      <Button
-        look="secondary"
-        busy={acknowledge.isPending}
-        aria-label={text.acknowledgeFor(alert.patientName)}
-        onClick={() => acknowledge.mutate({ id: alert.id })}
-      >
-        {text.acknowledge}
-      </Button>
-    </li>
+    <>
+      {people.length > 0 && (
+        <Card title={text.heading} description={text.hint} className="border-brick! bg-brick-soft!">
+          <PeopleInDanger people={people} onRead={setRead} isNamed={!patientId} />
+        </Card>
+      )}
+      {read && (
+        <Dialog title={text.reading(read.patientName)} description={text.hint} open onOpenChange={close}>
+          <Suspense fallback={<SpinnerArea />}>
+            <AlertReading patientId={read.patientId} onSettled={close} />
+          </Suspense>
+        </Dialog>
+      )}
+    </>
   )
 }

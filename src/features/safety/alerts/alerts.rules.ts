@@ -1,0 +1,9 @@
+// How an alert comes to a person (decision 53). The case manager is told at once, and whoever covers for them; after a quarter
+// of an hour the rest of the care team; after half an hour every administrator. It stops when somebody settles it.
+
+/** In whose turn an alert climbs, and after how many minutes without an answer. */
+export const TURNS = { team: 15, administrators: 30 } as const
+export type Turn = keyof typeof TURNS
+
+/** The sentence about what was done, at most, in letters. */
+export const OUTCOME_LENGTH = 1000
