@@ -59,24 +59,35 @@ language sql stable security definer set search_path = pg_catalog, pg_temp as $$
 $$;
 
 -- What nobody has settled, by person, who waits longest first: who it is, what kind of danger, since when, who read it first, and
--- whether it has come to the turn of the person asking. `may_open` says whether the record is open to them as well.
+-- whether it has come to the turn of the person asking. `may_open` says whether the record is open to them as well. Who may answer
+-- is what app.may_answer_safety_alert() says, asked once for all of them.
 create function app.open_safety_alerts()
 returns table (patient_id uuid, patient_name text, kinds text[], alert_count integer, since timestamptz, latest_at timestamptz,
   seen_by text, seen_at timestamptz, is_mine boolean, may_open boolean)
 language sql stable security definer set search_path = pg_catalog, pg_temp as $$
-  select p.id, coalesce(p.preferred_name, p.name), array_agg(distinct a.kind), count(*)::integer, min(a.created_at),
-    max(a.created_at), app.staff_name((array_agg(a.seen_by order by a.seen_at) filter (where a.seen_by is not null))[1]),
-    min(a.seen_at),
-    app.hat() <> 'administrator' or bool_or(exists (select from public.safety_alert_recipients r
-      where r.organization_id = a.organization_id and r.alert_id = a.id and r.user_id = app.user_id())),
-    app.hat() = 'administrator' or exists (select from public.care_team t
-      where t.organization_id = app.org() and t.patient_id = p.id and t.member_id = app.member()
-        and t.ended_at is null and t.starts_at <= now() and t.ends_at > now())
-  from public.safety_alerts a join public.patients p on (p.organization_id, p.id) = (a.organization_id, a.patient_id)
-  where a.organization_id = app.org() and a.acknowledged_at is null and app.may_answer_safety_alert(a.id, a.patient_id)
-  group by p.id, p.preferred_name, p.name
-  order by min(a.created_at), p.id
-  limit 100
+  with me as materialized (
+    select app.org() as organization, app.hat() as hat, app.member() as member, app.user_id() as person
+  ), open as (
+    select a.*, me.hat = 'administrator' as may_administer,
+      r.turn is not null as is_reached, r.turn = 'out_of_hours' and me.hat in ('case_manager', 'specialist') as is_named,
+      exists (select from public.care_team t
+        where t.organization_id = a.organization_id and t.patient_id = a.patient_id and t.member_id = me.member
+          and t.ended_at is null and t.starts_at <= now() and t.ends_at > now()) as is_on_team
+    from me join public.safety_alerts a on a.organization_id = me.organization and a.acknowledged_at is null
+    left join public.safety_alert_recipients r
+      on (r.organization_id, r.alert_id, r.user_id) = (a.organization_id, a.id, me.person)
+  ), about as (
+    select o.patient_id, array_agg(distinct o.kind) as kinds, count(*)::integer as alert_count, min(o.created_at) as since,
+      max(o.created_at) as latest_at, min(o.seen_at) as seen_at, bool_or(o.may_administer or o.is_on_team) as may_open,
+      (array_agg(o.seen_by order by o.seen_at) filter (where o.seen_by is not null))[1] as seen_by,
+      bool_or(o.is_reached or not o.may_administer) as is_mine
+    from open o where o.may_administer or o.is_on_team or o.is_named
+    group by o.patient_id order by min(o.created_at), o.patient_id limit 100
+  )
+  select p.id, coalesce(p.preferred_name, p.name), b.kinds, b.alert_count, b.since, b.latest_at, app.staff_name(b.seen_by), b.seen_at,
+    b.is_mine, b.may_open
+  from about b join public.patients p on p.organization_id = app.org() and p.id = b.patient_id
+  order by b.since, p.id
 $$;
 
 -- Reads the open alerts about a patient: the words that raised them, the newest fifty, and how it is safe to reach the person;

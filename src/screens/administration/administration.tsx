@@ -27,6 +27,7 @@ import {
   patientsSort,
   patientsWhose,
 } from '#features/patients/patient-records/patient-records.contract.ts'
+import { SafetyAlertList } from '#features/safety/parts/safety-alert-list.tsx'
 import { CaseManagersTable } from '#features/staff/parts/case-managers-table.tsx'
 import { DefaultCaseManager } from '#features/staff/parts/default-case-manager.tsx'
 import { SpecialistsTable } from '#features/staff/parts/specialists-table.tsx'
@@ -203,6 +204,7 @@ function Patients() {
   const { asked } = usePatientFilters()
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
+      <SafetyAlertList />
       <ErasuresWaiting />
       <AlikeWaiting />
       <div className="flex flex-wrap gap-3 justify-self-start">

@@ -15,6 +15,7 @@ import { PatientGoals } from '#features/goals/parts/patient-goals.tsx'
 import { CaseNotes } from '#features/notes/parts/case-notes.tsx'
 import type { PatientRecord } from '#features/patients/patient-records/patient-records.contract.ts'
 import { SafetyAlertList } from '#features/safety/parts/safety-alert-list.tsx'
+import { SettledAlerts } from '#features/safety/parts/settled-alerts.tsx'
 import { useStaffHat } from '#platform/api/staff-hat.client.ts'
 import { BackIcon } from '#ui/icons.ts'
 import { ContactCard, NotesCard, OnboardingCard } from './patient-cards.tsx'
@@ -59,6 +60,7 @@ export function PatientRecordParts({ patient, mayChange, back, actions, banner, 
           <CareTeamCard patientId={patient.id} name={calledName(patient)} action={parts.teamAction} />
           <ContactCard patient={patient} />
           <OnboardingCard patient={patient} />
+          <SettledAlerts patientId={patient.id} />
           <CaseHistory patientId={patient.id} />
           {parts.checkIns}
           <NotesCard patient={patient} />

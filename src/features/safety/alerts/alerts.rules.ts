@@ -3,7 +3,6 @@
 
 /** In whose turn an alert climbs, and after how many minutes without an answer. */
 export const TURNS = { team: 15, administrators: 30 } as const
-export type Turn = keyof typeof TURNS
 
 /** The sentence about what was done, at most, in letters. */
 export const OUTCOME_LENGTH = 1000
