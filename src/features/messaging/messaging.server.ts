@@ -77,21 +77,14 @@ const countMessage = fixedQuery(({ id }: { id: string }) =>
 )
 
 /** Raises alerts about what the patient wrote there. In the notebook only when they ask for it (decision 27). */
-function raiseAlerts(
-  conversationId: string,
-  id: string,
-  found: HeardConcern[],
-  place: 'message' | 'notebook',
-) {
+function raiseAlerts(conversation: string, id: string, heard: HeardConcern[], place: 'message' | 'notebook') {
   return sqlFor
     .selectFrom('messages as m')
     .innerJoin('conversations as c', join =>
       join.onRef('c.organizationId', '=', 'm.organizationId').onRef('c.id', '=', 'm.conversationId'),
     )
-    .select(
-      sql<boolean>`app.raise_safety_alert(m.id, ${JSON.stringify(found)}::jsonb, ${place})`.as('isRaised'),
-    )
-    .where('m.conversationId', '=', conversationId)
+    .select(sql`app.raise_safety_alert(m.id, ${JSON.stringify(heard)}::jsonb, ${place})`.as('isRaised'))
+    .where('m.conversationId', '=', conversation)
     .where('m.id', '=', id)
     .where('m.senderType', '=', 'patient')
     .where('c.participantType', place === 'notebook' ? '=' : '<>', 'private')
@@ -260,15 +253,12 @@ export const messagingProcedures = {
     const isPatient = hat === 'patient'
     const concerns = isPatient ? await hearDanger(content, inTurns()) : []
     const safety = concerns.map(concern => concern.kind)
+    const count = countMessage({ id })
     const write = writeMessage({ id, conversationId, content }, { isPatient })
     const [, written, raised] =
       safety.length === 0
-        ? [...(await session.batch(countMessage({ id }), write)), []]
-        : await session.batch(
-            countMessage({ id }),
-            write,
-            raiseAlerts(conversationId, id, concerns, 'message'),
-          )
+        ? [...(await session.batch(count, write)), []]
+        : await session.batch(count, write, raiseAlerts(conversationId, id, concerns, 'message'))
     const row = written[0] ?? (await session.one(selectMessage(conversationId, id, isPatient)))
     return tellOfMessage(session, found(row), safety, raised.length > 0)
   }),

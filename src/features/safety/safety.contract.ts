@@ -77,7 +77,6 @@ const settledAlert = z.object({
   settledBy: z.string().nullable(),
   outcome: z.string(),
 })
-export type SettledAlert = z.infer<typeof settledAlert>
 
 const about = z.object({ patientId: z.uuid() })
 
