@@ -225,7 +225,7 @@ export const ofTwoOrganizations: Walk = {
         },
         'choosing an organization on a phone': async page => {
           await page.setViewportSize({ width: 390, height: 800 })
-          await page.goto('/account')
+          await page.goto('/about')
           await page.getByRole('banner').locator('summary').click()
         },
       },

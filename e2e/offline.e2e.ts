@@ -1,7 +1,7 @@
 /** A patient without a connection: their screens open, what they last saw too where they said so, and nobody else reads it. */
 import type { BrowserContext, Page } from '@playwright/test'
 import { type Copy, expect, test } from './copy.ts'
-import { signIn } from './people.ts'
+import { signIn, signOut } from './people.ts'
 
 // What works without a connection is kept by the service worker.
 test.use({ serviceWorkers: 'allow' })
@@ -119,8 +119,7 @@ test('what is kept is unreadable on the device, and goes with Sign Out', async (
   expect(kept.length).toBeGreaterThan(500)
   expect(kept).not.toContain('Maria')
   expect(kept).not.toContain('patient')
-  await page.getByRole('button', { name: 'Sign Out' }).filter({ visible: true }).first().click()
-  await expect(page).toHaveURL('/')
+  await signOut(page)
   await context.setOffline(true)
   await page.goto('/patient-portal/dashboard')
   await expect(page.getByRole('heading', { name: 'There is no connection' })).toBeVisible()

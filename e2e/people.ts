@@ -24,6 +24,18 @@ export async function signIn(page: Page, copy: Copy, person: PersonKey): Promise
   if (!answer.ok()) throw new Error(`${person} could not sign in: ${answer.status()} ${await answer.text()}`)
 }
 
+/** Leaves by the menu of the account, whichever frame the page stands in. */
+export async function signOut(page: Page): Promise<void> {
+  const menus = page.getByRole('banner').locator('summary, button[aria-haspopup="menu"]')
+  await menus.filter({ visible: true }).last().click()
+  const way = page.getByRole('banner').getByRole('button', { name: 'Sign Out', exact: true })
+  await way
+    .or(page.getByRole('menuitem', { name: 'Sign Out' }))
+    .filter({ visible: true })
+    .click()
+  await expect(page).toHaveURL('/')
+}
+
 /** Gives the page's browser the session of a patient who has just signed up; resolves to their address. */
 export async function signUp(page: Page, copy: Copy, fullName = 'Noor Haddad'): Promise<string> {
   const email = `new.${crypto.randomUUID().slice(0, 8)}@example.org`

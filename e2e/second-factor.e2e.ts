@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { namedPeople, type PersonKey } from '../sample/people.ts'
 import { totpOf } from '../test/totp.ts'
 import { type Copy, expect, testAlone, watchForDefects } from './copy.ts'
-import { passwordOf, signIn } from './people.ts'
+import { passwordOf, signIn, signOut } from './people.ts'
 
 const test = testAlone()
 
@@ -43,11 +43,6 @@ async function setUp(
   return { secret, first, codes }
 }
 
-async function leave(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Sign Out' }).first().click()
-  await expect(page).toHaveURL(/\/$/)
-}
-
 test('a patient adds a second step, signs in with it, and gets back in with a recovery code', async ({
   page,
   copy,
@@ -66,7 +61,7 @@ test('a patient adds a second step, signs in with it, and gets back in with a re
   await expect(page.getByText('10 recovery codes left')).toBeVisible()
   await page.reload()
   await expect(page.getByText(codes[0] ?? '')).toHaveCount(0)
-  await leave(page)
+  await signOut(page)
 
   await page.goto('/patient-login?return=%2Fpatient-portal%2Fprofile')
   await enterPassword(page, 'grace')
@@ -83,7 +78,7 @@ test('a patient adds a second step, signs in with it, and gets back in with a re
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
   await expect(page.getByText('Welcome back!')).toBeVisible()
   await expect(page).toHaveURL(/\/patient-portal\/profile/)
-  await leave(page)
+  await signOut(page)
 
   for (const isFirst of [true, false]) {
     await page.goto('/patient-login')
@@ -93,7 +88,7 @@ test('a patient adds a second step, signs in with it, and gets back in with a re
     await page.getByRole('button', { name: 'Sign in', exact: true }).click()
     if (!isFirst) break
     await expect(page).toHaveURL(/\/patient-portal/)
-    await leave(page)
+    await signOut(page)
   }
   await expect(page.getByText('This recovery code is not right, or it was used already.')).toBeVisible()
   await page.getByLabel('Recovery code').fill(codes[1] ?? '')
@@ -137,7 +132,7 @@ test('a patient adds a passkey, signs in with it, and removes it', async ({ page
   await dialog.getByLabel('Name').fill('Blue phone')
   await dialog.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByRole('list', { name: 'Your passkeys' })).toContainText('Blue phone')
-  await leave(page)
+  await signOut(page)
 
   await page.goto('/patient-login?return=%2Faccount')
   await page.getByRole('button', { name: 'Log in with a passkey' }).click()
@@ -146,7 +141,7 @@ test('a patient adds a passkey, signs in with it, and removes it', async ({ page
   await page.getByRole('button', { name: 'Remove Blue phone' }).click()
   await dialog.getByRole('button', { name: 'Remove' }).click()
   await expect(page.getByText('You have no passkeys yet.')).toBeVisible()
-  await leave(page)
+  await signOut(page)
 
   await page.goto('/auth')
   await page.getByRole('button', { name: 'Log in with a passkey' }).click()

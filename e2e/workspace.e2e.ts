@@ -1,6 +1,6 @@
-/** The frame around administration: a rail of sections on a wide screen, a bar at the bottom of a phone, no menus of the site. */
+/** The frames of the workspaces: a rail of sections on a wide screen, a bar at the bottom of a phone, no menus of the site. */
 import { expect, test } from './copy.ts'
-import { signIn } from './people.ts'
+import { signIn, signOut } from './people.ts'
 
 const phone = { width: 390, height: 844 }
 
@@ -82,8 +82,12 @@ test('on a phone the sections stand at the bottom and cover nothing, and the men
   await page.getByRole('button', { name: /^RA, Ruth Adeyemi/ }).click()
   await page.getByRole('menuitem', { name: 'Case Manager' }).click()
   await expect(page).toHaveURL(/\/case-manager/)
-  // The desk still stands in the frame of the site.
-  await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Pricing' })).toBeVisible()
+  // The desk stands in the same frame, with sections of its own.
+  const desk = page.getByRole('navigation', { name: 'Your desk' }).filter({ visible: true })
+  await expect(desk.getByRole('link', { name: 'Overview' })).toHaveAttribute('aria-current', 'page')
+  await desk.getByRole('link', { name: 'Appointments' }).click()
+  await expect(page).toHaveURL(/\/case-manager\/appointments$/)
+  await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Pricing' })).toHaveCount(0)
 })
 
 test('before the code of a screen has arrived, neither the site’s header nor its footer shows', async ({
@@ -97,4 +101,33 @@ test('before the code of a screen has arrived, neither the site’s header nor i
   await page.goto('/admin')
   await expect(page.getByRole('banner')).toHaveCount(0)
   await expect(page.getByRole('contentinfo')).toHaveCount(0)
+})
+
+test('the portal keeps Quick exit at the right end of its bar, in both languages, and its sections in reach', async ({
+  page,
+  copy,
+}) => {
+  await signIn(page, copy, 'maria')
+  for (const [address, exit, portal, profile] of [
+    ['/patient-portal/dashboard', 'Quick exit', 'Your portal', 'My Profile'],
+    ['/es/patient-portal/dashboard', 'Salida rápida', 'Su portal', 'Mi perfil'],
+  ] as const) {
+    for (const width of [320, 390, 768, 1024, 1440]) {
+      await page.setViewportSize({ width, height: 844 })
+      await page.goto(address)
+      const sections = page.getByRole('navigation', { name: portal }).filter({ visible: true })
+      await expect(sections.getByRole('link', { name: profile })).toBeInViewport({ ratio: 1 })
+      const leave = page.getByRole('link', { name: exit })
+      const others = page.getByRole('banner').locator('a, summary').filter({ visible: true })
+      const { x = 0, y = 0 } = (await leave.boundingBox()) ?? {}
+      expect(y, `${width}`).toBeLessThan(60)
+      for (const box of await Promise.all((await others.all()).map(each => each.boundingBox())))
+        expect((box?.x ?? 0) + (box?.width ?? 0), `${address} at ${width}`).toBeLessThanOrEqual(x)
+    }
+    await page.getByRole('navigation', { name: portal }).getByRole('link', { name: profile }).click()
+    await expect(page).toHaveURL(/\/patient-portal\/profile$/)
+  }
+  await page.goto('/account')
+  await expect(page.getByRole('link', { name: 'Quick exit' })).toBeVisible()
+  await signOut(page)
 })

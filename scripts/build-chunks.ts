@@ -70,7 +70,7 @@ const isSignedInSign = passes(
   ...signs('trending-up', 'external-link'),
 )
 const isPublicPiece = passes(
-  ...ui('card', 'empty-state', 'failure-state', 'field', 'form-message', 'link-tabs', 'spinner'),
+  ...ui('card', 'empty-state', 'failure-state', 'field', 'form-message', 'spinner', 'tab-row'),
   ...ui('text-area', 'text-field', 'password-field'),
 )
 
@@ -93,7 +93,7 @@ export const chunkGroups: ChunkGroup[] = [
     test: passes(
       ...signs('activity', 'arrow-right', 'calendar', 'check', 'circle-check', 'circle-dashed'),
       ...signs('circle-exclamation-point', 'file-text', 'flag', 'heart', 'info', 'list-checks', 'lock'),
-      ...signs('message-circle', 'pencil', 'shield-check', 'sparkles', 'x'),
+      ...signs('house', 'message-circle', 'pencil', 'shield-check', 'sparkles', 'x'),
     ),
   },
   // What public pages use some of: each piece stays by itself, so that none of them brings what it has no use for.
@@ -144,6 +144,15 @@ export const chunkGroups: ChunkGroup[] = [
       ...lib('dates'),
       ...ui('checkbox', 'dialog', 'on-demand', 'progress-bar', 'relative-time', 'scroll-area', 'skeleton'),
       ...ui('stat-card'),
+      'src/features/check-ins/parts/past-check-ins',
+      'src/features/goals/parts/goal-item',
+      'src/screens/frame/data-layout',
+      'src/screens/frame/workspace/portal-',
+      'src/screens/frame/workspace/section',
+      `src/screens/frame/workspace/workspace.text.${language === 'es' ? 'es.' : ''}ts`,
+      'src/screens/frame/workspace/workspace-footer',
+      'src/screens/patient-portal/portal-layout',
+      ...ui('count'),
       ...signs('plus', 'trash', 'trending-up'),
     ),
   },

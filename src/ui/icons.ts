@@ -28,6 +28,7 @@ export {
   HandHelping as SupportIcon,
   Heart as HeartIcon,
   History as HistoryIcon,
+  House as HomeIcon,
   Inbox as SubmissionsIcon,
   Info as InfoIcon,
   KeyRound as KeyIcon,

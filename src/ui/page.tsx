@@ -24,16 +24,19 @@ export function Page({
   return (
     <div
       data-width={width}
-      className={joinClasses('mx-auto w-full px-4 py-8 sm:px-6 sm:py-12', widths[width])}
+      className={joinClasses(
+        'mx-auto w-full px-4 py-8 in-data-workspace:py-5 sm:px-6 sm:py-12 sm:in-data-workspace:py-5',
+        widths[width],
+      )}
     >
       {title && (
-        <div className="mb-8 flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
+        <div className="mb-8 in-data-workspace:mb-5 flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
           <div className="grid gap-2">
             <h1
               className={
                 hasVoice
                   ? 'font-display text-4xl tracking-tight sm:text-5xl'
-                  : 'font-semibold text-2xl sm:text-3xl'
+                  : 'font-semibold text-2xl sm:text-3xl sm:in-data-workspace:text-2xl'
               }
             >
               {title}

@@ -1,7 +1,8 @@
 import { Tabs as RadixTabs } from 'radix-ui'
 import { type ReactNode, useRef } from 'react'
 import { joinClasses } from './class-names.ts'
-import { Count, list, tab, useScrollToChosen } from './link-tabs.tsx'
+import { Count } from './count.tsx'
+import { list, tab, useScrollToChosen } from './tab-row.ts'
 
 export interface Tab {
   value: string

@@ -11,12 +11,10 @@ import { problemCode } from '#platform/api/api.client.ts'
 import { useChanges } from '#platform/live/live.client.ts'
 import { staffRefreshes } from '#platform/live/live.gen.ts'
 import { FailureState } from '#ui/failure-state.tsx'
-import { LinkTabs } from '#ui/link-tabs.tsx'
 import { Page } from '#ui/page.tsx'
 import { SpinnerArea } from '#ui/spinner.tsx'
 import { showToast } from '#ui/toast.ts'
 import { useLoadedToast } from '../frame/loaded-toast.ts'
-import { deskLayoutText as text } from './desk-layout.text.ts'
 
 const signInAddress = (address: string) => `/auth?return=${encodeURIComponent(address)}`
 
@@ -85,19 +83,6 @@ function Desk() {
   if (isOver) return <SpinnerArea />
   return (
     <>
-      <div data-width="wide" className="mx-auto w-full max-w-[90rem] px-4 pt-4 sm:px-6">
-        <LinkTabs
-          label={text.tabs}
-          tabs={[
-            { to: '/case-manager', label: text.overview, isExact: true },
-            { to: '/case-manager/patients', label: text.patients },
-            { to: '/case-manager/messages', label: text.messages, count: data?.unreadMessages ?? 0 },
-            { to: '/case-manager/files', label: text.files },
-            { to: '/case-manager/checklist-status', label: text.checklistStatus },
-            { to: '/case-manager/activity', label: text.activity },
-          ]}
-        />
-      </div>
       <SendingUnsent hat="staff" />
       <Outlet />
     </>

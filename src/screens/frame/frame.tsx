@@ -6,10 +6,11 @@ import { frameText } from './frame.text.ts'
 import { useFrameSession } from './frame-session.ts'
 import { Header } from './header.tsx'
 import { QuickExit } from './quick-exit.tsx'
-import { isWorkspace, WORKSPACE_MARK } from './workspace/workspace-address.ts'
+import { isInPortal, isWorkspace, WORKSPACE_MARK } from './workspace/workspace-address.ts'
 
 // Public pages do without it, and its code.
 const WorkspaceFrame = lazy(() => import('./workspace/workspace-frame.tsx'))
+const PortalFrame = lazy(() => import('./workspace/portal-frame.tsx'))
 const WorkspaceFooter = lazy(() => import('./workspace/workspace-footer.tsx'))
 
 // Only where an organization ends the sessions of those who do nothing.
@@ -33,11 +34,15 @@ function useIsWorkspace(): boolean {
   return isLive && isHere
 }
 
-/** What stands around every page: the site's header and footer, or the frame of the workspace. */
+const emptyBar = <div className="h-15 border-line border-b" />
+
+/** What stands around every page: the site's header and footer, or the frame of a workspace. */
 export function Frame({ children }: { children: ReactNode }) {
   const isInWorkspace = useIsWorkspace()
+  const isPortal = isInPortal(useLocation().pathname, useFrameSession())
+  const hasRail = isInWorkspace && isPortal === false
   return (
-    <div className={joinClasses('flex min-h-dvh flex-col', isInWorkspace && 'lg:pl-52 print:pl-0')}>
+    <div className={joinClasses('flex min-h-dvh flex-col', hasRail && 'lg:pl-52 print:pl-0')}>
       <a
         href="#content"
         className="sr-only z-50 rounded-card bg-rail px-4 py-3 font-semibold text-on-rail focus:not-sr-only focus:absolute focus:top-3 focus:left-3"
@@ -45,8 +50,8 @@ export function Frame({ children }: { children: ReactNode }) {
         {frameText.skip}
       </a>
       {isInWorkspace ? (
-        <Suspense fallback={<div className="h-14 border-line border-b lg:h-12" />}>
-          <WorkspaceFrame />
+        <Suspense fallback={emptyBar}>
+          {isPortal === undefined ? emptyBar : isPortal ? <PortalFrame /> : <WorkspaceFrame />}
         </Suspense>
       ) : (
         <Header />

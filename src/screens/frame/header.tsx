@@ -12,11 +12,8 @@ import { HeaderAccount } from './header-account.tsx'
 import { LanguageSwitch } from './language-switch.tsx'
 import { MobileMenu } from './mobile-menu.tsx'
 
-// Only staff at their screens need it, and its code.
-const CommandPalette = lazy(() => import('./command-palette/command-palette.tsx'))
 // Only who belongs to several organizations needs the menu, and its code.
 const OrganizationSwitch = lazy(() => import('./organization-switch.tsx'))
-const staffScreens = /^\/(admin|account|case-manager)(\/|$)/
 
 const groups = [
   { label: frameText.solutions, entries: solutionLinks },
@@ -36,7 +33,6 @@ const widths = [
 export function Header() {
   const session = useFrameSession()
   const { pathname } = useLocation()
-  const hasCommandPalette = session.isStaff && staffScreens.test(pathname)
   const organizations = session.organizationsAt(pathname)
   const belongsToSeveral = organizations.length > 1
   // Spanish words take more room; staff, and who belongs to several organizations, have more of them. Two of these together
@@ -62,11 +58,6 @@ export function Header() {
           </div>
         </div>
         <div className="ml-auto flex items-center gap-2 empty:hidden sm:gap-4">
-          {hasCommandPalette && (
-            <Suspense fallback={<div className="size-11" />}>
-              <CommandPalette />
-            </Suspense>
-          )}
           {belongsToSeveral && (
             <div className="max-md:hidden">
               <Suspense fallback={null}>
@@ -87,7 +78,7 @@ export function Header() {
             <HeaderAccount session={session} />
           </div>
         </div>
-        <div className={joinClasses(menu, !hasCommandPalette && !belongsToSeveral && 'ml-auto')}>
+        <div className={joinClasses(menu, !belongsToSeveral && 'ml-auto')}>
           <MobileMenu session={session} />
         </div>
       </div>

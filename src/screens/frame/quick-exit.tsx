@@ -27,14 +27,14 @@ export function QuickExit() {
     <div
       suppressHydrationWarning
       data-here={isHere}
-      className="pointer-events-none sticky top-0 z-60 mx-auto hidden w-full max-w-(--frame-width) justify-end px-4 py-2 sm:px-6 data-[here=true]:flex lg:h-0 print:hidden in-data-quick-exit-here:flex"
+      className="pointer-events-none sticky top-0 z-60 mx-auto hidden w-full max-w-(--frame-width) justify-end px-4 py-2 sm:px-6 data-[here=true]:flex lg:h-0 print:hidden in-data-quick-exit-here:flex in-data-workspace:fixed in-data-workspace:inset-x-0 in-data-workspace:max-w-7xl lg:in-data-workspace:py-2.5"
     >
       <a
         href={QUICK_EXIT_ADDRESS}
         data-quick-exit=""
         rel="nofollow noreferrer"
         title={text.title}
-        className="pointer-events-auto inline-flex h-11 shrink-0 items-center gap-2 rounded-card bg-ink px-4 font-semibold text-paper shadow-float hover:bg-brick hover:text-on-brick"
+        className="pointer-events-auto inline-flex h-11 shrink-0 items-center gap-2 rounded-card bg-ink px-3 font-semibold text-paper shadow-float sm:px-4 max-[22.5rem]:[&>svg]:hidden hover:bg-brick hover:text-on-brick"
       >
         <CloseIcon size={20} aria-hidden="true" />
         {text.label}

@@ -3,8 +3,11 @@ import type { portalLayoutText as English } from './portal-layout.text.ts'
 export const portalLayoutText: typeof English = {
   tabs: 'Su portal',
   gettingStarted: 'Primeros pasos',
+  gettingStartedShort: 'Pasos',
   dashboard: 'Inicio',
   formsAndTasks: 'Formularios y tareas',
+  formsAndTasksShort: 'Tareas',
   messages: 'Mensajes',
   profile: 'Mi perfil',
+  profileShort: 'Perfil',
 }

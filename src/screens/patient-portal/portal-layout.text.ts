@@ -1,8 +1,11 @@
 export const portalLayoutText = {
   tabs: 'Your portal',
   gettingStarted: 'Getting Started',
+  gettingStartedShort: 'Start',
   dashboard: 'Dashboard',
   formsAndTasks: 'Forms & Tasks',
+  formsAndTasksShort: 'Tasks',
   messages: 'Messages',
   profile: 'My Profile',
+  profileShort: 'Profile',
 }

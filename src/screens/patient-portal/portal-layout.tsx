@@ -9,7 +9,6 @@ import { useKeepingPages } from '#features/offline/offline.store.ts'
 import { OfflineNote } from '#features/offline/parts/offline-note.tsx'
 import type { OpenedPortal } from '#features/patients/patients.contract.ts'
 import { openPortal, ownFigures, useIsClosed } from '#features/patients/patients.queries.ts'
-import { showsGettingStarted } from '#features/patients/patients.rules.ts'
 import { patientsText } from '#features/patients/patients.text.ts'
 import { HeardHelp } from '#features/safety/parts/heard-help.tsx'
 import { fieldProblems } from '#lib/form-reading.ts'
@@ -17,10 +16,8 @@ import { useChanges } from '#platform/live/live.client.ts'
 import { patientRefreshes } from '#platform/live/live.gen.ts'
 import { keepScreensOffline, useIsOnline } from '#platform/offline-cache/offline.client.ts'
 import { FailureState } from '#ui/failure-state.tsx'
-import { LinkTabs } from '#ui/link-tabs.tsx'
 import { Page } from '#ui/page.tsx'
 import { SpinnerArea } from '#ui/spinner.tsx'
-import { portalLayoutText as text } from './portal-layout.text.ts'
 import { QuickExitHint } from './quick-exit-hint.tsx'
 
 // Needed only offline: the service worker caches it beside the screens. Without a service worker, the plain words do.
@@ -122,19 +119,9 @@ function Portal() {
   useChanges('patient', patientRefreshes)
   const isClosed = useIsClosed()
   const { data: figures } = useQuery(ownFigures)
-  const tabs = [
-    ...(figures && showsGettingStarted(figures)
-      ? [{ to: '/patient-portal/getting-started', label: text.gettingStarted }]
-      : []),
-    { to: '/patient-portal/dashboard', label: text.dashboard },
-    { to: '/patient-portal/forms-and-tasks', label: text.formsAndTasks },
-    { to: '/patient-portal/messages', label: text.messages, count: figures?.unreadMessages },
-    { to: '/patient-portal/profile', label: text.profile },
-  ]
   return (
     <>
-      <div className="mx-auto w-full max-w-7xl px-4 pt-4 sm:px-6">
-        <LinkTabs label={text.tabs} tabs={tabs} />
+      <div className="mx-auto w-full max-w-7xl px-4 sm:px-6">
         <QuickExitHint />
         <OfflineNote />
         <HeardHelp />

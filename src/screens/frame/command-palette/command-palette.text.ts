@@ -22,7 +22,6 @@ export const commandPaletteText = {
   createPatient: 'Create New Patient',
   hours: 'Change when you can be met',
   signOut: 'Sign Out',
-  appointments: 'Appointments',
   account: 'Sign-in and sessions',
   administration: 'Administration',
   administrationOf: (tab: string) => `Administration: ${tab}`,

@@ -2,28 +2,11 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { queryClient } from '#platform/api/query-client.ts'
-import { joinClasses } from '#ui/class-names.ts'
 import { Dialog } from '#ui/dialog.tsx'
 import { SearchIcon } from '#ui/icons.ts'
 import { commandPaletteText as text } from './command-palette.text.ts'
 import type { PatientCommand } from './palette-commands.ts'
 import { PaletteSearch } from './palette-search.tsx'
-
-/** A button in the header of the site; in the bar of a workspace it looks like the field that it opens. */
-const looks = {
-  button: {
-    button: 'border border-edge hover:border-rail roomy:w-auto roomy:px-3',
-    shown: 'sr-only roomy:not-sr-only',
-    what: 'sr-only',
-    key: 'hidden roomy:pointer-fine:inline',
-  },
-  field: {
-    button: 'max-lg:ml-auto lg:h-9 lg:w-108 lg:justify-start lg:bg-sunken lg:px-3',
-    shown: 'sr-only lg:not-sr-only',
-    what: 'sr-only lg:not-sr-only lg:mr-auto lg:-ml-1 lg:truncate',
-    key: 'hidden lg:pointer-fine:inline',
-  },
-}
 
 const isApple = /Mac|iPhone|iPad/.test(navigator.platform)
 
@@ -53,7 +36,7 @@ function useShortcut(isOpen: boolean, press: () => void) {
 }
 
 /** The button in the header of staff, and its shortcut: to any patient, screen or action. */
-export default function CommandPalette({ look = 'button' }: { look?: keyof typeof looks }) {
+export default function CommandPalette() {
   const navigate = useNavigate()
   const [isOpen, setOpen] = useState(false)
   const [patientCommand, setPatientCommand] = useState<PatientCommand>()
@@ -85,20 +68,12 @@ export default function CommandPalette({ look = 'button' }: { look?: keyof typeo
         aria-keyshortcuts={isApple ? 'Meta+K' : 'Control+K'}
         title={text.tip}
         onClick={() => changeOpen(true)}
-        className={joinClasses(
-          'flex h-11 w-11 items-center justify-center gap-2 rounded-card text-muted hover:text-rail',
-          looks[look].button,
-        )}
+        className="flex h-11 w-11 items-center justify-center gap-2 rounded-card text-muted hover:text-rail max-lg:ml-auto lg:h-9 lg:w-108 lg:justify-start lg:bg-sunken lg:px-3"
       >
         <SearchIcon size={20} aria-hidden="true" className="shrink-0" />
-        <span className={looks[look].shown}>{text.shown}</span>
-        <span className={looks[look].what}>{text.what}</span>
-        <kbd
-          className={joinClasses(
-            'whitespace-nowrap rounded border border-line px-1.5 font-sans text-sm',
-            looks[look].key,
-          )}
-        >
+        <span className="sr-only lg:not-sr-only">{text.shown}</span>
+        <span className="sr-only lg:not-sr-only lg:mr-auto lg:-ml-1 lg:truncate">{text.what}</span>
+        <kbd className="hidden whitespace-nowrap rounded border border-line px-1.5 font-sans text-sm lg:pointer-fine:inline">
           {isApple ? text.keys.command : text.keys.control}
         </kbd>
       </button>

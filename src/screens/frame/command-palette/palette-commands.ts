@@ -1,6 +1,6 @@
-import { deskLayoutText as tabs } from '#screens/desk/desk-layout.text.ts'
 import { OPEN } from '#ui/opened-by-address.ts'
 import { administrationAddress, administrationSections } from '../workspace/administration-sections.ts'
+import { deskSections } from '../workspace/desk-sections.ts'
 import { commandPaletteText as text } from './command-palette.text.ts'
 
 /** The hats of the person here; the server decides again. */
@@ -75,13 +75,7 @@ export function commandsOf({ isCaseManager, isSpecialist }: Hats): Command[] {
 /** Every screen of staff; those of administration only for who administers. */
 export function screensOf({ isAdministrator }: Hats): Command[] {
   return [
-    { label: tabs.overview, to: '/case-manager' },
-    { label: tabs.patients, to: '/case-manager/patients' },
-    { label: tabs.messages, to: '/case-manager/messages' },
-    { label: text.appointments, to: '/case-manager/appointments' },
-    { label: tabs.files, to: '/case-manager/files' },
-    { label: tabs.checklistStatus, to: '/case-manager/checklist-status' },
-    { label: tabs.activity, to: '/case-manager/activity' },
+    ...deskSections.map(({ label, to }) => ({ label, to })),
     { label: text.account, to: '/account' },
     ...(isAdministrator
       ? [

@@ -1,5 +1,6 @@
 /** The addresses whose screens stand in the workspace frame instead of the site's header and footer, without a language. */
-const workspacePages = '^/admin/?$'
+const workspacePages =
+  '^/(admin|account|case-manager|patient-portal/(getting-started|dashboard|forms-and-tasks|messages|profile))(/|$)'
 
 /** What the document's root carries while a page stands in the workspace frame. */
 export const WORKSPACE_MARK = 'data-workspace'
@@ -9,6 +10,18 @@ const pattern = new RegExp(workspacePages)
 /** Whether the screen at this path stands in the workspace frame. */
 export function isWorkspace(pathname: string): boolean {
   return pattern.test(pathname)
+}
+
+/**
+ * Whether that frame is the portal's: at the portal's own addresses, and around the account of somebody who is not of the
+ * staff. Undefined until it is known who is here.
+ */
+export function isInPortal(
+  pathname: string,
+  { status, isStaff }: { status: string; isStaff: boolean },
+): boolean | undefined {
+  if (!pathname.startsWith('/account')) return pathname.startsWith('/patient-portal')
+  return status === 'loading' ? undefined : !isStaff
 }
 
 /**

@@ -1,5 +1,4 @@
 import { Link } from 'react-router'
-import { brand } from '#lib/brand.ts'
 import { frameText } from '../frame.text.ts'
 import { LanguageSwitch } from '../language-switch.tsx'
 import { ThemeSwitch } from '../theme-switch.tsx'
@@ -11,7 +10,7 @@ const quiet = 'inline-flex min-h-11 items-center gap-1.5 hover:text-ink hover:un
 export default function WorkspaceFooter() {
   return (
     <footer className="mt-auto flex flex-wrap items-center gap-x-6 px-4 pt-6 pb-24 text-muted text-sm sm:px-6 lg:px-8 lg:pb-4 print:hidden">
-      <p className="max-w-prose py-2">{text.disclaimer(brand.name)}</p>
+      <p className="max-w-prose py-2">{text.disclaimer}</p>
       <div className="flex flex-wrap items-center gap-x-5 lg:ml-auto">
         <Link to="/privacy" className={quiet}>
           {frameText.privacy}

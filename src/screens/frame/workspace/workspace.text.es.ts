@@ -1,0 +1,11 @@
+import { brand } from '#lib/brand.ts'
+import type { workspaceText as English } from './workspace.text.ts'
+
+/** The words of the workspace's frame (Spanish). */
+export const workspaceText: typeof English = {
+  sections: 'Secciones',
+  more: 'Más',
+  menuOf: (initials: string, name: string) => `${initials}, ${name}: cuenta y otros lugares`,
+  about: (brand: string) => `Sobre ${brand}`,
+  disclaimer: `${brand.name} organiza la atención. No da consejos médicos, legales ni clínicos. En una emergencia, 911; a cualquier hora, 988.`,
+}
