@@ -467,13 +467,24 @@ create table checklist_progress (
   completed_by uuid,
   ai_recommendation text,
   updated_at timestamp with time zone not null default now(),
+  state text not null default 'not_asked'::text,
+  state_before text,
+  is_suggested boolean not null default false,
+  stated_at timestamp with time zone,
+  stated_by uuid,
+  recommendation_key text,
   constraint checklist_progress_organization_id_patient_id_checklist_ite_key UNIQUE (organization_id, patient_id, checklist_item_id),
   constraint checklist_progress_pkey PRIMARY KEY (organization_id, id),
   constraint checklist_progress_completed_by_fkey FOREIGN KEY (completed_by) REFERENCES auth.users(id) ON DELETE SET NULL,
   constraint checklist_progress_organization_id_checklist_item_id_fkey FOREIGN KEY (organization_id, checklist_item_id) REFERENCES checklist_items(organization_id, id) ON DELETE CASCADE,
   constraint checklist_progress_organization_id_patient_id_fkey FOREIGN KEY (organization_id, patient_id) REFERENCES patients(organization_id, id) ON DELETE CASCADE,
+  constraint checklist_progress_stated_by_fkey FOREIGN KEY (stated_by) REFERENCES auth.users(id) ON DELETE SET NULL,
   constraint checklist_progress_ai_recommendation_check CHECK (((char_length(ai_recommendation) >= 1) AND (char_length(ai_recommendation) <= 2000))),
-  constraint completed_has_time CHECK ((is_completed = (completed_at IS NOT NULL)))
+  constraint checklist_progress_recommendation_key_check CHECK (((char_length(recommendation_key) >= 1) AND (char_length(recommendation_key) <= 120))),
+  constraint checklist_progress_state_before_check CHECK ((state_before = ANY (ARRAY['wants_help'::text, 'not_now'::text, 'not_asked'::text]))),
+  constraint checklist_progress_state_check CHECK ((state = ANY (ARRAY['in_place'::text, 'wants_help'::text, 'not_now'::text, 'not_asked'::text]))),
+  constraint completed_has_time CHECK ((is_completed = (completed_at IS NOT NULL))),
+  constraint completed_is_in_place CHECK ((is_completed = (state = 'in_place'::text)))
 );
 CREATE INDEX checklist_progress_count ON public.checklist_progress USING btree (organization_id, patient_id, is_completed);
 CREATE TRIGGER audit_change AFTER INSERT OR DELETE OR UPDATE ON public.checklist_progress FOR EACH ROW EXECUTE FUNCTION app.audit_change();
@@ -481,7 +492,9 @@ CREATE TRIGGER count_changed_items AFTER UPDATE ON public.checklist_progress REF
 CREATE TRIGGER count_new_items AFTER INSERT ON public.checklist_progress REFERENCING NEW TABLE AS after_rows FOR EACH STATEMENT EXECUTE FUNCTION app.count_checklist();
 CREATE TRIGGER count_removed_items AFTER DELETE ON public.checklist_progress REFERENCING OLD TABLE AS before_rows FOR EACH STATEMENT EXECUTE FUNCTION app.count_checklist();
 CREATE TRIGGER enqueue_checklist_personalisation AFTER INSERT ON public.checklist_progress REFERENCING NEW TABLE AS made FOR EACH STATEMENT EXECUTE FUNCTION app.enqueue_checklist_personalisation();
-CREATE TRIGGER record_checklist_activity AFTER UPDATE OF is_completed ON public.checklist_progress FOR EACH ROW WHEN ((new.is_completed AND (NOT old.is_completed) AND (app.hat() IS DISTINCT FROM 'merge'::text))) EXECUTE FUNCTION app.record_checklist_activity();
+CREATE TRIGGER record_checklist_activity AFTER UPDATE OF is_completed, state ON public.checklist_progress FOR EACH ROW WHEN ((new.is_completed AND (NOT old.is_completed) AND (app.hat() IS DISTINCT FROM 'merge'::text) AND (app.hat() IS DISTINCT FROM 'job'::text))) EXECUTE FUNCTION app.record_checklist_activity();
+CREATE TRIGGER settle_checklist_state BEFORE UPDATE OF state, is_suggested, is_completed ON public.checklist_progress FOR EACH ROW WHEN ((app.hat() IS DISTINCT FROM 'merge'::text)) EXECUTE FUNCTION app.settle_checklist_state();
+CREATE TRIGGER settle_new_checklist_state BEFORE INSERT ON public.checklist_progress FOR EACH ROW WHEN ((new.is_completed OR (new.state <> 'not_asked'::text))) EXECUTE FUNCTION app.settle_checklist_state();
 
 create table contact_preferences (
   organization_id uuid not null default app.org(),
@@ -1013,13 +1026,16 @@ create table next_steps (
   due_on date not null,
   set_by uuid default app.user_id(),
   updated_at timestamp with time zone not null default now(),
+  library_key text,
   constraint next_steps_pkey PRIMARY KEY (organization_id, patient_id),
   constraint next_steps_organization_id_patient_id_fkey FOREIGN KEY (organization_id, patient_id) REFERENCES patients(organization_id, id) ON DELETE CASCADE,
   constraint next_steps_set_by_fkey FOREIGN KEY (set_by) REFERENCES auth.users(id) ON DELETE SET NULL,
+  constraint next_steps_library_key_check CHECK (((char_length(library_key) >= 1) AND (char_length(library_key) <= 120))),
   constraint next_steps_step_check CHECK (((char_length(btrim(step)) >= 1) AND (char_length(btrim(step)) <= 300)))
 );
 CREATE INDEX next_steps_due ON public.next_steps USING btree (organization_id, due_on, patient_id);
 CREATE TRIGGER audit_change AFTER INSERT OR DELETE OR UPDATE ON public.next_steps FOR EACH ROW EXECUTE FUNCTION app.audit_change();
+CREATE TRIGGER forget_key_of_worded_step BEFORE UPDATE OF step ON public.next_steps FOR EACH ROW WHEN (((new.step <> old.step) AND (NOT (new.library_key IS DISTINCT FROM old.library_key)) AND (app.hat() IS DISTINCT FROM 'merge'::text))) EXECUTE FUNCTION app.forget_key_of_worded_step();
 CREATE TRIGGER keep_next_step AFTER INSERT OR DELETE OR UPDATE ON public.next_steps FOR EACH ROW EXECUTE FUNCTION app.keep_next_step();
 CREATE TRIGGER refuse_for_closed_case BEFORE INSERT ON public.next_steps FOR EACH ROW WHEN ((app.hat() = ANY (ARRAY['case_manager'::text, 'administrator'::text]))) EXECUTE FUNCTION app.refuse_for_closed_case();
 
@@ -1035,13 +1051,15 @@ create table onboarding_conversations (
   completed_at timestamp with time zone,
   created_at timestamp with time zone not null default now(),
   updated_at timestamp with time zone not null default now(),
+  states jsonb not null default '{}'::jsonb,
   constraint onboarding_conversations_pkey PRIMARY KEY (organization_id, patient_id),
   constraint onboarding_conversations_organization_id_patient_id_fkey FOREIGN KEY (organization_id, patient_id) REFERENCES patients(organization_id, id) ON DELETE CASCADE,
   constraint completed_has_time CHECK ((is_completed = (completed_at IS NOT NULL))),
   constraint onboarding_conversations_answers_check CHECK (((jsonb_typeof(answers) = 'object'::text) AND (pg_column_size(answers) < 200000))),
   constraint onboarding_conversations_current_step_check CHECK ((current_step >= 0)),
   constraint onboarding_conversations_messages_check CHECK ((jsonb_typeof(messages) = 'array'::text)),
-  constraint onboarding_conversations_progress_check CHECK ((jsonb_typeof(progress) = 'object'::text))
+  constraint onboarding_conversations_progress_check CHECK ((jsonb_typeof(progress) = 'object'::text)),
+  constraint onboarding_conversations_states_check CHECK (((jsonb_typeof(states) = 'object'::text) AND (pg_column_size(states) < 200000)))
 );
 CREATE TRIGGER audit_change AFTER INSERT OR DELETE OR UPDATE ON public.onboarding_conversations FOR EACH ROW EXECUTE FUNCTION app.audit_change();
 CREATE TRIGGER complete_checklist_after_onboarding AFTER UPDATE OF is_completed ON public.onboarding_conversations FOR EACH ROW WHEN ((new.is_completed AND (NOT old.is_completed) AND (app.hat() IS DISTINCT FROM 'merge'::text))) EXECUTE FUNCTION app.complete_checklist_after_onboarding();

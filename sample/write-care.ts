@@ -36,14 +36,15 @@ async function onboard(builder: StoryBuilder, { onboarding }: Story): Promise<vo
   const at = moment(onboarding.ago)
   await builder.client.query(
     `insert into onboarding_conversations
-       (organization_id, patient_id, item_ids, messages, answers, current_step, progress, created_at, updated_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $8)`,
+       (organization_id, patient_id, item_ids, messages, answers, states, current_step, progress, created_at, updated_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $9)`,
     [
       organization_id,
       patient_id,
       items.map(item => item.id),
       JSON.stringify(turn.messages),
       JSON.stringify(turn.answers),
+      JSON.stringify(turn.states),
       turn.currentStep,
       JSON.stringify(turn.progress),
       at,
@@ -62,7 +63,8 @@ async function completeOnboarding(builder: StoryBuilder, ago: number): Promise<v
     values,
   )
   await builder.client.query(
-    `update checklist_progress set completed_at = $3, updated_at = $3 where ${mine} and is_completed`,
+    `update checklist_progress set completed_at = case when is_completed then $3::timestamptz end, stated_at = $3,
+       updated_at = $3 where ${mine} and state <> 'not_asked'`,
     values,
   )
   await builder.client.query(

@@ -105,11 +105,12 @@ describe('a completed welcome conversation', () => {
     const [food] = await db.rows<{ id: string }>(`select id from checklist_items where key = 'food_enough'`)
     await onboard(people.maria.recordId, { [food?.id ?? '']: 'No, we run out of food every week' })
     await jobs.idle()
-    const progress = await db.rows('select ai_recommendation from checklist_progress where patient_id = $1', [
-      people.maria.recordId,
-    ])
+    const progress = await db.rows(
+      'select recommendation_key from checklist_progress where patient_id = $1',
+      [people.maria.recordId],
+    )
     expect(progress.length).toBeGreaterThan(20)
-    expect(progress.every(row => row.ai_recommendation?.length > 10)).toBe(true)
+    expect(progress.every(row => row.recommendation_key?.length > 2)).toBe(true)
     expect(await db.rows('select patient_id, purpose, engine, outcome from ai_runs')).toEqual([
       { patient_id: people.maria.recordId, purpose: 'checklist', engine: 'guide', outcome: 'answered' },
     ])
@@ -123,7 +124,7 @@ describe('a completed welcome conversation', () => {
     await jobs.idle()
     await onboard(people.maria.recordId)
     await jobs.idle()
-    expect(await db.rows('select from checklist_progress where ai_recommendation is not null')).toEqual([])
+    expect(await db.rows('select from checklist_progress where recommendation_key is not null')).toEqual([])
     expect(await db.rows('select from ai_runs')).toEqual([])
   })
 

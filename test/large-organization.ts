@@ -178,8 +178,9 @@ async function insertAround(run: Run, { patients, activities, managers }: LargeS
     join large_organizations o on true
     join checklist_categories c on c.organization_id = o.id and c.key = 'large' || (1 + k % 5)`)
   // The whole checklist for some caseloads, a few items for everybody.
-  await run(`insert into checklist_progress (organization_id, patient_id, checklist_item_id, is_completed, completed_at)
-    select p.organization_id, p.id, i.id, p.n % 3 = 0, case when p.n % 3 = 0 then now() end
+  await run(`insert into checklist_progress (organization_id, patient_id, checklist_item_id, is_completed, state, completed_at)
+    select p.organization_id, p.id, i.id, p.n % 3 = 0, case when p.n % 3 = 0 then 'in_place' else 'not_asked' end,
+      case when p.n % 3 = 0 then now() end
     from large_patients p join checklist_items i on i.organization_id = p.organization_id
       and (i.order_index <= 2 or p.n % ${managers} < 5) where i.key like 'large%'`)
   await run(`insert into patient_summaries (organization_id, patient_id, checklist_total, checklist_completed, last_activity_at,

@@ -41,6 +41,7 @@ export {
   MapPin as PlaceIcon,
   Menu as MenuIcon,
   MessageCircle as MessageIcon,
+  Minus as NotNowIcon,
   Monitor as SystemIcon,
   Moon as MoonIcon,
   Pause as PauseIcon,

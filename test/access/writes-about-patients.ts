@@ -51,6 +51,7 @@ export const writingsAboutPatients: readonly Writing[] = [
     'insert',
     'staff say what comes next',
     "insert into next_steps (patient_id, step, due_on) values ({jay}, 'Call', '2026-03-01')",
+    ['dana', 'ruth', 'job'],
   ),
   aboutMaria(
     'next_steps',
@@ -214,13 +215,13 @@ export const writingsAboutPatients: readonly Writing[] = [
     'update',
     'the patient and staff tick an item',
     'update checklist_progress set is_completed = true, completed_at = now() where id = {checklist_progress:maria}',
-    ['maria', 'dana', 'ruth'],
+    ['maria', 'dana', 'priya', 'ruth'],
   ),
   aboutMaria(
     'checklist_progress',
     'update',
     'recommendations come from a job alone',
-    "update checklist_progress set ai_recommendation = 'Try' where id = {checklist_progress:maria}",
+    "update checklist_progress set recommendation_key = 'any' where id = {checklist_progress:maria}",
     ['job'],
   ),
   aboutMaria(

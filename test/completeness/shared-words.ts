@@ -53,13 +53,14 @@ export const sharedWords: Readonly<Record<Keeping, Readonly<Record<string, reado
   own: {
     case_notes: ['kind'],
 
-    onboarding_conversations: ['answers', 'messages', 'progress'],
+    onboarding_conversations: ['answers', 'messages', 'progress', 'states'],
     patients: ['model_choice', 'time_zone'],
     profiles: ['full_name', 'language', 'phone', 'time_zone'],
   },
   step: {
     ai_drafts: ['status'],
     appointments: ['reply', 'status'],
+    checklist_progress: ['state'],
     organizations: [
       'engines',
       'engines_for_administrators',

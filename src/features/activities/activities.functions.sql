@@ -133,8 +133,9 @@ begin
     app.deed_details() || jsonb_strip_nulls(jsonb_build_object('title_es', i.title_es)));
   return null;
 end $$;
-create trigger record_checklist_activity after update of is_completed on public.checklist_progress
-  for each row when (new.is_completed and not old.is_completed and app.hat() is distinct from 'merge')
+create trigger record_checklist_activity after update of is_completed, state on public.checklist_progress
+  for each row when (new.is_completed and not old.is_completed and app.hat() is distinct from 'merge'
+    and app.hat() is distinct from 'job')
   execute function app.record_checklist_activity();
 
 create function app.record_task_activity() returns trigger

@@ -7,7 +7,8 @@ import {
   classifyNeeds,
   type Need,
   needs,
-  recommendationFor,
+  recommendationByKey,
+  recommendationKeyFor,
   supportResponse,
 } from './assistant.rules.ts'
 import { recommendationsText as spanishLibrary } from './recommendations/recommendations.text.es.ts'
@@ -17,6 +18,12 @@ const languages = ['en', 'es'] as const
 const catalogue = checklistCatalogue.flatMap(category =>
   category.items.map(item => ({ ...item, categoryKey: category.key })),
 )
+const recommendationFor = (
+  item: Parameters<typeof recommendationKeyFor>[0],
+  heard: readonly Need[],
+  answer: string | null,
+  language: 'en' | 'es',
+) => recommendationByKey(recommendationKeyFor(item, heard, answer, language), item, language) ?? ''
 const named = (key: string) => ({ key, title: key })
 const sentencesOf = (text: string) => text.split(/(?<=[.!?]) (?=\p{Lu})/u)
 
@@ -31,7 +38,10 @@ const spoken: readonly (readonly [string, 'en' | 'es', readonly Need[]])[] = [
   ['evictoin notice', 'en', ['housing']],
   ['I work nights and nobody can watch my kids', 'en', ['childcare']],
   ['I have a court date and no lawyer', 'en', ['legal']],
-  ['I am not homeless but I couch surf', 'en', ['housing']],
+  ['I am not homeless but I couch surf', 'en', ['no_home']],
+  ['I am pregnant and sleep in my car', 'en', ['no_home', 'pregnancy']],
+  ['I lost my kids', 'en', ['family']],
+  ['estoy embarazada', 'es', ['pregnancy']],
   ['I need help to quit drinking and to get my GED', 'en', ['substance_use', 'learning']],
   ['He hits me', 'en', ['safety']],
   ['I feel alone and depressed', 'en', ['mental_health', 'loneliness']],
@@ -93,9 +103,8 @@ describe('recommendationFor', () => {
 
   test('the answer about this item weighs more than needs in general', () => {
     const place = named('housing_safe_place')
-    const { general, covered, needs: variants } = englishLibrary.items.housing_safe_place
-    expect(recommendationFor(place, [], 'No, I am in my car', 'en')).toBe(variants.housing)
-    expect(recommendationFor(place, ['housing'], 'Yes', 'en')).toBe(covered)
+    const { general, needs: variants } = englishLibrary.items.housing_safe_place
+    expect(recommendationFor(place, [], 'No, I am in my car', 'en')).toBe(variants.no_home)
     expect(recommendationFor(place, ['food'], 'No', 'en')).toBe(general)
     expect(recommendationFor(place, ['safety'], 'No', 'en')).toBe(variants.safety)
   })
@@ -133,10 +142,10 @@ function shapeOf(items: object): unknown {
 
 function allRecommendations(): string[] {
   return [englishLibrary, spanishLibrary].flatMap(library => [
+    library.reviewPlan,
     ...Object.values(library.categories),
-    ...Object.values(library.items).flatMap((entry: { general: string; covered?: string; needs: object }) => [
+    ...Object.values(library.items).flatMap((entry: { general: string; needs: object }) => [
       entry.general,
-      ...(entry.covered ? [entry.covered] : []),
       ...(Object.values(entry.needs) as string[]),
     ]),
   ])

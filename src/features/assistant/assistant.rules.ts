@@ -29,10 +29,9 @@ const library: Record<Language, typeof englishRecommendations> = {
   es: spanishRecommendations,
 }
 
-/** One checklist item's recommendations: for everybody, for whom it goes well, and for particular needs. */
+/** One checklist item's recommendations: for everybody, and for particular needs. */
 interface ItemRecommendations {
   general: string
-  covered?: string
   needs?: Partial<Record<Need, string>>
 }
 
@@ -155,34 +154,53 @@ export interface RecommendedItem {
   categoryKey?: string | null
 }
 
+/** What was said elsewhere and still weighs where this very item was answered: it changes what a first step can be. */
+const weighsEverywhere: ReadonlySet<Need> = new Set(['safety', 'no_home', 'pregnancy'])
+
+const itemsOf = (language: Language): Record<string, ItemRecommendations> => library[language].items
+const categoriesOf = (language: Language): Record<string, string> => library[language].categories
+
 /**
- * One plain next step for a checklist item. What the person answered about this very item weighs first, then their
- * needs in general; a skipped answer changes nothing. Items of the organization's own get a step of their category.
+ * Chooses one plain next step for a checklist item, by its key in the library (decision 55). What the person answered about
+ * this very item weighs first, then their needs in general; a skipped answer changes nothing. Items of the organization's
+ * own get a step of their category.
  */
-export function recommendationFor(
+export function recommendationKeyFor(
   item: RecommendedItem,
   personNeeds: readonly Need[],
   answer: string | null,
   language: Language,
 ): string {
-  const texts = library[language]
-  const items: Record<string, ItemRecommendations> = texts.items
-  const categories: Record<string, string> = texts.categories
-  const entry = Object.hasOwn(items, item.key ?? '') ? items[item.key ?? ''] : undefined
-  if (!entry) {
-    const ofCategory = Object.hasOwn(categories, item.categoryKey ?? '')
-      ? categories[item.categoryKey ?? '']
-      : undefined
-    return ofCategory ?? texts.fallback(item.title)
-  }
+  const key = item.key ?? ''
+  const entry = Object.hasOwn(itemsOf('en'), key) ? itemsOf('en')[key] : undefined
+  if (!entry)
+    return Object.hasOwn(categoriesOf('en'), item.categoryKey ?? '') ? `category.${item.categoryKey}` : 'any'
   const variants = entry.needs ?? {}
-  const kind = answer === null ? 'skipped' : readAnswer(answer)
-  const own = kind === 'skipped' || answer === null ? [] : classifyNeeds(answer, language)
-  const fromAnswer = own.find(need => variants[need])
-  if (fromAnswer) return variants[fromAnswer] ?? entry.general
-  if (kind === 'settled' && entry.covered) return entry.covered
-  const fromPerson = personNeeds.find(need => variants[need])
-  return (fromPerson && variants[fromPerson]) || entry.general
+  const isAnswered = answer !== null && readAnswer(answer) !== 'skipped'
+  const own = isAnswered ? classifyNeeds(answer, language) : []
+  const others = isAnswered ? personNeeds.filter(need => weighsEverywhere.has(need)) : personNeeds
+  return `${key}.${[...own, ...others].find(need => variants[need]) ?? 'general'}`
+}
+
+/** The step of whoever needs no help with anything: the care team looks at the plan with them. */
+export const reviewPlanKey = 'plan'
+
+/** The words of a key in the reader's language; null where the library has nothing under it any more. */
+export function recommendationByKey(
+  key: string | null,
+  item: { title: string },
+  language: Language,
+): string | null {
+  if (key === null) return null
+  const [of = '', variant = ''] = key.split('.')
+  if (of === reviewPlanKey) return library[language].reviewPlan
+  if (of === 'any') return library[language].fallback(item.title)
+  if (of === 'category')
+    return Object.hasOwn(categoriesOf(language), variant) ? (categoriesOf(language)[variant] ?? null) : null
+  const entry = Object.hasOwn(itemsOf(language), of) ? itemsOf(language)[of] : undefined
+  if (!entry) return null
+  const byNeed: Record<string, string> = entry.needs ?? {}
+  return Object.hasOwn(byNeed, variant) ? (byNeed[variant] ?? null) : entry.general
 }
 
 /** How many first steps a response names: enough to begin, few enough to remember. */

@@ -9,9 +9,13 @@ export const assistantText: typeof English = {
     steps: {
       safety:
         'Usted merece estar a salvo: la línea 1-800-799-7233 es gratis y privada a toda hora, y si hay peligro, llame al 911.',
+      no_home:
+        'Para tener dónde quedarse esta noche, llame ahora al 211 y pida una cama o un cuarto; diga quién está con usted.',
       housing:
         'Para un lugar donde quedarse o ayuda con la renta, llame hoy al 211 y pregunte qué hay cerca de usted.',
       food: 'Para tener comida esta semana, llame al 211 y pregunte por la despensa más cercana; casi todas dan comida el mismo día.',
+      pregnancy:
+        'Para su embarazo, llame a un centro de salud y pida una cita prenatal, y pida comida en WIC; atienden aunque no tenga seguro.',
       medication:
         'Para sus medicinas, llame a su farmacia y pida medicina para unos días o un precio más bajo.',
       health:

@@ -1,4 +1,5 @@
--- The next step of a patient: kept by their case manager or an administrator. The specialist and the patient read it.
+-- The next step of a patient: kept by their case manager or an administrator. The specialist and the patient read it;
+-- the first one after the first questions comes from a job.
 alter table next_steps enable row level security;
 grant select on next_steps to handrail_patient, handrail_case_manager, handrail_specialist, handrail_administrator,
   handrail_job;
@@ -16,7 +17,8 @@ create policy "a specialist reads the next steps of their patients" on next_step
       and t.member_id = (select app.member()) and t.ended_at is null and t.starts_at <= now() and t.ends_at > now() offset 0));
 create policy "an administrator keeps every next step of the organization" on next_steps to handrail_administrator
   using (organization_id = (select app.org()));
-create policy "a job reads the next steps of the organization it acts in" on next_steps for select to handrail_job
+grant insert (patient_id, step, due_on, library_key) on next_steps to handrail_job;
+create policy "a job gives a next step to who has none" on next_steps to handrail_job
   using (organization_id = (select app.org()));
 
 -- Staff list their own patients.

@@ -1,3 +1,14 @@
+-- A step of the guide's library is read in each reader's language; one that somebody worded stands as it was worded.
+create function app.forget_key_of_worded_step() returns trigger
+language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
+begin
+  new.library_key := null;
+  return new;
+end $$;
+create trigger forget_key_of_worded_step before update of step on public.next_steps for each row
+  when (new.step <> old.step and new.library_key is not distinct from old.library_key and app.hat() is distinct from 'merge')
+  execute function app.forget_key_of_worded_step();
+
 -- A case that is closed has no next step any more; its words stay with the closing. One that is opened again has the one
 -- that was said with the opening, or none yet: then it stands first among those who need attention.
 create function app.end_next_step_with_case() returns trigger

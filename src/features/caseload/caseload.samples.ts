@@ -1,5 +1,5 @@
 /** What the tests that ask about every table know of caseload. */
-import { ids, key, trimmedLength } from '../../../test/samples/constraint-examples.ts'
+import { ids, key, length, trimmedLength } from '../../../test/samples/constraint-examples.ts'
 import type { FeatureSamples } from '../../../test/samples/feature-samples.ts'
 
 export const samples: FeatureSamples = {
@@ -8,6 +8,7 @@ export const samples: FeatureSamples = {
       row: { organization_id: ids.organization, patient_id: ids.patient, step: 'x', due_on: '2026-01-05' },
       constraints: {
         next_steps_pkey: key({ patient_id: ids.row }, { patient_id: ids.other }),
+        next_steps_library_key_check: length('library_key', 1, 120),
         next_steps_step_check: trimmedLength('step', 300),
       },
     },

@@ -1,6 +1,7 @@
 -- The catalogue is read by everyone of the organization and kept by its administrators, who take out of use what is used no more:
 -- nothing of it is deleted, because patients have it. A patient's progress is seen by
--- whoever may see the patient; the patient and the case manager tick items (notes: remarks.access.sql); recommendations come from a job.
+-- whoever may see the patient; the patient and who cares for them say how an item stands (notes: remarks.access.sql);
+-- recommendations come from a job.
 alter table checklist_categories enable row level security;
 grant select on checklist_categories to handrail_patient, handrail_case_manager, handrail_specialist,
   handrail_administrator, handrail_job;
@@ -42,10 +43,11 @@ create policy "a job fills in checklist items of a new organization" on checklis
 alter table checklist_progress enable row level security;
 grant select on checklist_progress to handrail_patient, handrail_case_manager, handrail_specialist,
   handrail_administrator, handrail_job;
-grant update (is_completed, completed_at, completed_by, updated_at) on checklist_progress
-  to handrail_patient, handrail_case_manager, handrail_administrator;
-grant insert (patient_id, checklist_item_id, ai_recommendation), update (ai_recommendation, updated_at)
-  on checklist_progress to handrail_job;
+grant update (state, is_suggested, is_completed, completed_at, completed_by, updated_at) on checklist_progress
+  to handrail_patient, handrail_case_manager, handrail_specialist, handrail_administrator;
+-- Recommendations are kept by key; the release before keeps their words.
+grant insert (patient_id, checklist_item_id, ai_recommendation),
+  update (state, is_suggested, completed_at, recommendation_key, ai_recommendation, updated_at) on checklist_progress to handrail_job;
 grant insert (patient_id, checklist_item_id) on checklist_progress to handrail_case_manager, handrail_administrator;
 create policy "a patient sees and ticks their own checklist" on checklist_progress to handrail_patient
   using (organization_id = (select app.org()) and patient_id = (select app.patient()));
@@ -53,7 +55,7 @@ create policy "a case manager works on the checklists of their patients" on chec
   using (organization_id = (select app.org()) and exists (select from care_team t
     where t.organization_id = checklist_progress.organization_id and t.patient_id = checklist_progress.patient_id
       and t.member_id = (select app.member()) and t.ended_at is null and t.starts_at <= now() and t.ends_at > now() offset 0));
-create policy "a specialist reads the checklists of their patients" on checklist_progress for select to handrail_specialist
+create policy "a specialist works on the checklists of their patients" on checklist_progress to handrail_specialist
   using (organization_id = (select app.org()) and exists (select from care_team t
     where t.organization_id = checklist_progress.organization_id and t.patient_id = checklist_progress.patient_id
       and t.member_id = (select app.member()) and t.ended_at is null and t.starts_at <= now() and t.ends_at > now() offset 0));

@@ -1,8 +1,11 @@
 /** A patient's checklist: what is in place, and the next step for each item. */
 import { z } from 'zod'
 import { procedure } from '#platform/api/api.contract.ts'
+import { checklistStates } from './checklist.rules.ts'
 
 const progress = z.object({ completed: z.number(), total: z.number(), percentage: z.number() })
+
+const state = z.enum(checklistStates)
 
 const checklistEntry = z.object({
   /** The id of the patient's own entry, by which it is ticked and annotated. */
@@ -10,9 +13,18 @@ const checklistEntry = z.object({
   itemId: z.uuid(),
   title: z.string(),
   description: z.string(),
+  /** In place, as the specification's word has it (decision 49). */
   isCompleted: z.boolean(),
   completedAt: z.string().nullable(),
-  /** One plain next step from the built-in library; null until it was chosen. */
+  state,
+  /** Read from an answer and not confirmed. */
+  isSuggested: z.boolean(),
+  statedAt: z.string().nullable(),
+  /** Who said how it stands: the name of staff, or null for the patient themselves and for what was read from an answer. */
+  statedBy: z.string().nullable(),
+  /** Whether the library has chosen a next step; only what wants help shows it. */
+  isChosen: z.boolean(),
+  /** One plain next step from the built-in library, in the reader's language. */
   recommendation: z.string().nullable(),
 })
 export type ChecklistEntry = z.infer<typeof checklistEntry>
@@ -33,6 +45,9 @@ const changed = z.object({
   id: z.uuid(),
   isCompleted: z.boolean(),
   completedAt: z.string().nullable(),
+  state,
+  /** What it was before, for the way back. */
+  before: state,
 })
 
 export const checklistContract = {
@@ -49,5 +64,15 @@ export const checklistContract = {
       summary: 'Tick or untick an item',
     })
     .input(z.object({ id: z.uuid(), isCompleted: z.boolean() }))
+    .output(changed),
+  /** Says how an item stands. Saying the same again changes nothing, but confirms what was suggested. */
+  say: procedure
+    .route({
+      method: 'POST',
+      path: '/checklist/{id}/state',
+      tags: ['Checklist'],
+      summary: 'Say how an item stands: in place, wants help, or not now',
+    })
+    .input(z.object({ id: z.uuid(), state: state }))
     .output(changed),
 }

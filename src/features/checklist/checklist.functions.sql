@@ -1,20 +1,45 @@
+-- How an item stands is one of four states (decision 49), and "completed" is another word for the first of them. Ticking means in
+-- place; unticking returns the state before, else "not asked yet". Who said so, and when, is kept with each change.
+create function app.settle_checklist_state() returns trigger
+language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
+begin
+  if new.is_completed is distinct from coalesce(old.is_completed, false) and new.state = coalesce(old.state, 'not_asked') then
+    new.state := case when new.is_completed then 'in_place' else coalesce(old.state_before, 'not_asked') end;
+    new.is_suggested := false;
+  end if;
+  if new.state <> coalesce(old.state, 'not_asked') then
+    new.state_before := case when new.state = 'in_place' then coalesce(old.state, 'not_asked') end;
+  end if;
+  new.is_completed := new.state = 'in_place';
+  new.completed_at := case when new.is_completed then coalesce(new.completed_at, now()) end;
+  new.completed_by := case when new.is_completed then coalesce(new.completed_by, app.user_id()) end;
+  if (new.state, new.is_suggested) is distinct from (coalesce(old.state, 'not_asked'), coalesce(old.is_suggested, false))
+      and new.stated_at is not distinct from old.stated_at then
+    new.stated_at := coalesce(new.completed_at, now());
+    new.stated_by := coalesce(new.completed_by, app.user_id());
+  end if;
+  return new;
+end $$;
+create trigger settle_new_checklist_state before insert on public.checklist_progress for each row
+  when (new.is_completed or new.state <> 'not_asked') execute function app.settle_checklist_state();
+create trigger settle_checklist_state before update of state, is_suggested, is_completed on public.checklist_progress for each row
+  when (app.hat() is distinct from 'merge') execute function app.settle_checklist_state();
+
 -- Completing onboarding makes the patient's checklist in the same transaction: every item of the catalogue that is in use,
--- those that the patient answered completed, with the answer as a remark of theirs (decision 20). Recommendations follow by a job.
+-- those that the patient answered as the answer was read or they said themselves (decision 49), with the answer as a remark of
+-- theirs (decision 20). Recommendations and the next step follow by a job.
 create function app.complete_checklist_after_onboarding() returns trigger
 language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
 begin
   insert into public.checklist_progress as c
-      (organization_id, patient_id, checklist_item_id, is_completed, completed_at, completed_by)
-    select i.organization_id, new.patient_id, i.id, a.answer is not null,
-      case when a.answer is not null then now() end, case when a.answer is not null then app.user_id() end
+      (organization_id, patient_id, checklist_item_id, state, is_suggested)
+    select i.organization_id, new.patient_id, i.id, coalesce(new.states -> i.id::text ->> 'state', 'not_asked'),
+      coalesce((new.states -> i.id::text ->> 'isSuggested')::boolean, false)
     from public.checklist_items i
-    left join lateral (select new.answers ->> i.id::text as answer) a on true
-    where i.organization_id = new.organization_id and (i.retired_at is null or a.answer is not null)
+    where i.organization_id = new.organization_id and (i.retired_at is null or new.answers ? i.id::text)
     on conflict (organization_id, patient_id, checklist_item_id) do update
-      set is_completed = c.is_completed or excluded.is_completed,
-        completed_at = coalesce(c.completed_at, excluded.completed_at),
-        completed_by = coalesce(c.completed_by, excluded.completed_by),
-        updated_at = now();
+      set state = excluded.state, is_suggested = excluded.is_suggested, updated_at = now()
+      where excluded.state <> 'not_asked' and not c.is_completed;
   perform app.add_remark(new.organization_id, uuidv7(), new.patient_id, i.id, left(new.answers ->> i.id::text, 5000))
     from public.checklist_items i
     where i.organization_id = new.organization_id and btrim(coalesce(new.answers ->> i.id::text, '')) <> '';

@@ -1,10 +1,19 @@
 import { sql } from 'kysely'
 import { z } from 'zod'
-import { classifyNeeds, needs, recommendationFor } from '#features/assistant/assistant.rules.ts'
+import { stateSuggestedBy } from '#features/assistant/answer-reading/answer-reading.rules.ts'
+import {
+  classifyNeeds,
+  needs,
+  recommendationByKey,
+  recommendationKeyFor,
+  reviewPlanKey,
+} from '#features/assistant/assistant.rules.ts'
+import type { Need } from '#features/assistant/needs/needs.rules.ts'
 import type { Language } from '#lib/language.ts'
 import { type DatabaseSession, type Query, sqlFor } from '#platform/database/database.server.ts'
 import type { Job, JobTools } from '#platform/jobs/jobs.server.ts'
 import { checklistCatalogue } from './checklist.defaults.ts'
+import { type ChecklistState, firstToHelp } from './checklist.rules.ts'
 
 /** The writes that give an organization the starting catalogue. Repeating them changes nothing: keys are unique. */
 export function fillCatalogue(): Query<unknown>[] {
@@ -43,8 +52,9 @@ export interface ChecklistRun {
 }
 
 /**
- * `checklist.personalise`: gives each item of the patient's checklist that has none a recommendation from the guide's
- * built-in library, chosen by what the patient told. Where all engines are off for patients, nothing is written.
+ * `checklist.personalise`: reads how answered items stand where nobody said it (decision 49), chooses for each item of the
+ * patient's checklist a recommendation from the guide's built-in library by what the patient told, and draws the next step
+ * of whoever finished the first questions and has none. Where all engines are off for patients, nothing is recommended.
  * @param recordRun makes the write that records the run; it goes into the same transaction
  */
 export async function personaliseChecklist(
@@ -55,58 +65,87 @@ export async function personaliseChecklist(
   const { patientId } = ids.parse(job.payload)
   const began = performance.now()
   const known = await readWhatIsKnown(session, patientId)
-  if (!known || known.items.length === 0) return
-  const { answers, language, texts } = known
-  const heard = new Set(texts.flatMap(text => classifyNeeds(text, language)))
-  const personNeeds = needs.filter(need => heard.has(need))
-  const recommendations = known.items.map(item => ({
-    id: item.id,
-    words: recommendationFor(item, personNeeds, answers[item.itemId] ?? null, language),
-  }))
+  if (!known) return
+  const items = known.items.map(item => ({ ...item, ...readItem(item, known) }))
   const run = { purpose: 'checklist', engine: 'guide', outcome: 'answered' } as const
   const durationMs = Math.round(performance.now() - began)
+  const isChosen = known.areEnginesOn && known.items.some(item => item.recommendationKey === null)
   await session.batch(
-    writeRecommendations(patientId, recommendations),
-    recordRun({ ...run, patientId, durationMs }),
+    writeItems(patientId, items, known.completedAt),
+    ...(isChosen ? [recordRun({ ...run, patientId, durationMs })] : []),
+    ...(known.isFinished ? [drawNextStep(patientId, items, known.timeZone)] : []),
   )
-  session.notify({ topic: 'checklist', patient: patientId })
+  session.notify({ topic: 'checklist', patient: patientId }, { topic: 'patients', patient: patientId })
+}
+
+/** How one item stands, and what the library has for it. */
+function readItem(item: KnownItem, { answers, language, personNeeds, areEnginesOn }: Known) {
+  const answer = answers[item.itemId] ?? null
+  const isUnread = answer !== null && item.state === 'not_asked' && item.statedAt === null
+  const chosen = areEnginesOn ? recommendationKeyFor(item, personNeeds, answer, language) : null
+  return {
+    state: isUnread ? stateSuggestedBy(item.key, answer) : item.state,
+    isUnread,
+    recommendationKey: item.recommendationKey ?? chosen,
+  }
+}
+
+interface KnownItem {
+  id: string
+  itemId: string
+  key: string | null
+  title: string
+  categoryKey: string | null
+  state: ChecklistState
+  statedAt: string | null
+  recommendationKey: string | null
 }
 
 interface Known {
   language: Language
+  timeZone: string
+  areEnginesOn: boolean
+  /** Whether the first questions are finished, and when. */
+  isFinished: boolean
+  completedAt: string | null
   /** By the id of the item. */
   answers: Record<string, string>
-  /** Every text in which the patient may have said what they need. */
-  texts: string[]
-  /** The items without a recommendation, in the patient's language. */
-  items: { id: string; itemId: string; key: string | null; title: string; categoryKey: string | null }[]
+  /** What the patient said they need, in any of their texts, the most urgent first. */
+  personNeeds: Need[]
+  items: KnownItem[]
 }
 
-/** What the guide may go by; undefined where engines are off or the patient is gone. */
+/** What the guide may go by; undefined where the patient is gone. */
 async function readWhatIsKnown(session: DatabaseSession, patientId: string): Promise<Known | undefined> {
   const [patients, conversations, items] = await session.batch(
     sqlFor
       .selectFrom('patients')
-      .select('patients.language')
+      .select(['language', 'timeZone'])
       .select(sql<string>`app.remarks_as_text(patients.id, null)`.as('notes'))
       .select(sql<boolean>`app.engines_for('patient') <> 'none'`.as('areEnginesOn'))
       .where('patients.id', '=', patientId),
-    sqlFor.selectFrom('onboardingConversations').select('answers').where('patientId', '=', patientId),
-    openItems(patientId),
+    sqlFor
+      .selectFrom('onboardingConversations')
+      .select(['answers', 'isCompleted', 'completedAt'])
+      .where('patientId', '=', patientId),
+    itemsOf(patientId),
   )
   const patient = patients[0]
-  if (!patient?.areEnginesOn) return undefined
+  if (!patient) return undefined
+  const { notes, ...of } = patient
   const answers = z.record(z.string(), z.string()).parse(conversations[0]?.answers ?? {})
-  const isSpanish = patient.language === 'es'
+  const heard = new Set([notes, ...Object.values(answers)].flatMap(text => classifyNeeds(text, of.language)))
   return {
-    language: patient.language,
+    ...of,
     answers,
-    texts: [patient.notes, ...Object.values(answers)],
-    items: items.map(({ titleEs, ...item }) => ({ ...item, title: (isSpanish && titleEs) || item.title })),
+    isFinished: conversations[0]?.isCompleted ?? false,
+    completedAt: conversations[0]?.completedAt ?? null,
+    personNeeds: needs.filter(need => heard.has(need)),
+    items,
   }
 }
 
-function openItems(patientId: string) {
+function itemsOf(patientId: string) {
   return sqlFor
     .selectFrom('checklistProgress')
     .innerJoin('checklistItems', join =>
@@ -120,18 +159,51 @@ function openItems(patientId: string) {
         .onRef('checklistCategories.id', '=', 'checklistItems.categoryId'),
     )
     .select(['checklistProgress.id', 'checklistItems.id as itemId', 'checklistItems.key'])
-    .select(['checklistItems.title', 'checklistItems.titleEs', 'checklistCategories.key as categoryKey'])
+    .select(['checklistItems.title', 'checklistCategories.key as categoryKey'])
+    .select(['checklistProgress.state', 'checklistProgress.statedAt', 'checklistProgress.recommendationKey'])
     .where('checklistProgress.patientId', '=', patientId)
-    .where('checklistProgress.aiRecommendation', 'is', null)
 }
 
-function writeRecommendations(
+type ReadItem = KnownItem & ReturnType<typeof readItem>
+
+/** What somebody says meanwhile stands: a state is written only where nobody said one, a key where there is none. */
+function writeItems(
   patientId: string,
-  recommendations: { id: string; words: string }[],
+  items: readonly ReadItem[],
+  completedAt: string | null,
 ): Query<unknown> {
+  const read = items.map(({ id, state, isUnread, recommendationKey }) => ({
+    id,
+    state,
+    isUnread,
+    recommendationKey,
+  }))
   const update = sql`
-    update checklist_progress as c set ai_recommendation = left(r.words, 2000), updated_at = now()
-    from jsonb_to_recordset(${JSON.stringify(recommendations)}::jsonb) as r (id uuid, words text)
-    where c.organization_id = app.org() and c.patient_id = ${patientId} and c.id = r.id and c.ai_recommendation is null`
+    update checklist_progress as c
+    set state = case when r."isUnread" and c.stated_at is null then r.state else c.state end,
+      is_suggested = c.is_suggested or (r."isUnread" and c.stated_at is null),
+      completed_at = case when r."isUnread" and c.stated_at is null and r.state = 'in_place'
+        then ${completedAt}::timestamptz else c.completed_at end,
+      recommendation_key = coalesce(c.recommendation_key, r."recommendationKey"), updated_at = now()
+    from jsonb_to_recordset(${JSON.stringify(read)}::jsonb)
+      as r (id uuid, state text, "isUnread" boolean, "recommendationKey" text)
+    where c.organization_id = app.org() and c.patient_id = ${patientId} and c.id = r.id
+      and ((r."isUnread" and c.stated_at is null) or (c.recommendation_key is null and r."recommendationKey" is not null))`
   return { compile: () => update.compile(sqlFor) }
+}
+
+/** How many days somebody has for the step that finishing the first questions brings. */
+const DAYS_FOR_FIRST_STEP = 7
+
+/** The first thing that wants help becomes the next step, else looking at the plan; what somebody set stays. */
+function drawNextStep(patientId: string, items: readonly ReadItem[], timeZone: string): Query<unknown> {
+  const first = firstToHelp(items)
+  const key = first?.recommendationKey ?? reviewPlanKey
+  const step = recommendationByKey(key, { title: first?.title ?? '' }, 'en') ?? ''
+  const insert = sql`
+    insert into next_steps (patient_id, step, due_on, library_key)
+    select p.id, left(${step}, 300), (now() at time zone ${timeZone})::date + ${DAYS_FOR_FIRST_STEP}::integer, ${key}
+    from patients p where p.id = ${patientId} and p.status = 'active'
+    on conflict (organization_id, patient_id) do nothing`
+  return { compile: () => insert.compile(sqlFor) }
 }

@@ -53,8 +53,8 @@ describe('the colour of completion', () => {
 })
 
 test('a checklist is ready when every item of every category has its recommendation', () => {
-  const one = { items: [{ recommendation: 'Call the clinic' }, { recommendation: null }] }
-  expect(countReady([one, { items: [{ recommendation: 'Ask' }] }])).toEqual({ ready: 2, items: 3 })
+  const one = { items: [{ isChosen: true }, { isChosen: false }] }
+  expect(countReady([one, { items: [{ isChosen: true }] }])).toEqual({ ready: 2, items: 3 })
   expect(countReady([])).toEqual({ ready: 0, items: 0 })
 })
 

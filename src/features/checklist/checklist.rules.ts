@@ -1,6 +1,10 @@
 // How far along somebody is, as a whole percent, and which colour says so.
 // Nothing to do yet counts as 0 percent, and only everything done reads as 100.
 
+/** How an item can stand (decision 49). "Completed" is another word for the first. */
+export const checklistStates = ['in_place', 'wants_help', 'not_now', 'not_asked'] as const
+export type ChecklistState = (typeof checklistStates)[number]
+
 export type CompletionTone = 'good' | 'fair' | 'poor'
 
 export interface Progress {
@@ -40,13 +44,13 @@ export function progressOf(entries: readonly { isCompleted: boolean }[]): Progre
   return measureProgress(entries.filter(entry => entry.isCompleted).length, entries.length)
 }
 
-/** How many items of a checklist have their recommendation, and how many there are. */
-export function countReady(categories: readonly { items: readonly { recommendation: string | null }[] }[]): {
+/** For how many items of a checklist the library has chosen, and how many there are. */
+export function countReady(categories: readonly { items: readonly { isChosen: boolean }[] }[]): {
   ready: number
   items: number
 } {
   const items = categories.flatMap(category => category.items)
-  return { ready: items.filter(item => item.recommendation !== null).length, items: items.length }
+  return { ready: items.filter(item => item.isChosen).length, items: items.length }
 }
 
 /** The items that a tab of the status screen shows: those that anybody completed, or that anybody has still to do. */
@@ -60,4 +64,22 @@ export function itemsOfView<T extends { categoryId: string; completed: number; t
       (!categoryId || item.categoryId === categoryId) &&
       (view === 'all' || (view === 'completed' ? item.completed > 0 : item.completed < item.total)),
   )
+}
+
+/** What is looked after first where several items want help: safety, a place to sleep, food, medicine, health; then as listed. */
+const mostUrgent = [
+  'safety_feel_safe',
+  'housing_safe_place',
+  'food_enough',
+  'health_medication',
+  'health_doctor',
+]
+
+/** Of the items that want help, the one that the next step is drawn from; undefined where none does. */
+export function firstToHelp<
+  T extends { key: string | null; state: ChecklistState; recommendationKey: string | null },
+>(items: readonly T[]): T | undefined {
+  const wanting = items.filter(item => item.state === 'wants_help' && item.recommendationKey !== null)
+  const urgent = mostUrgent.flatMap(key => wanting.find(item => item.key === key) ?? [])
+  return urgent[0] ?? wanting[0]
 }

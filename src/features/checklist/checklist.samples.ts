@@ -50,7 +50,20 @@ export const samples: FeatureSamples = {
         ),
         checklist_progress_pkey: key({ id: ids.row }, { id: ids.other }, { checklist_item_id: ids.third }),
         checklist_progress_ai_recommendation_check: length('ai_recommendation', 1, 2000),
-        completed_has_time: bothOrNeither({ is_completed: true }, { completed_at: moment }),
+        checklist_progress_recommendation_key_check: length('recommendation_key', 1, 120),
+        checklist_progress_state_check: { refused: [{ state: 'x' }], accepted: [{ state: 'wants_help' }] },
+        checklist_progress_state_before_check: {
+          refused: [{ state_before: 'in_place' }],
+          accepted: [{ state_before: 'not_now' }],
+        },
+        completed_has_time: bothOrNeither(
+          { is_completed: true, state: 'in_place' },
+          { completed_at: moment },
+        ),
+        completed_is_in_place: {
+          refused: [{ state: 'in_place' }, { is_completed: true, completed_at: moment }],
+          accepted: [{ state: 'in_place', is_completed: true, completed_at: moment }],
+        },
       },
     },
   },

@@ -1,14 +1,31 @@
 import { implement } from '@orpc/server'
 import { sql } from 'kysely'
+import { recommendationByKey } from '#features/assistant/assistant.rules.ts'
 import type { Language } from '#lib/language.ts'
 import { type Context, found } from '#platform/api/api.server.ts'
-import { type DatabaseSession, sqlFor } from '#platform/database/database.server.ts'
+import { type DatabaseSession, type Query, sqlFor } from '#platform/database/database.server.ts'
 import { type Checklist, checklistContract } from './checklist.contract.ts'
 import { progressOf } from './checklist.rules.ts'
 
 const api = implement(checklistContract).$context<Context>()
 
-const changedColumns = ['id', 'patientId', 'isCompleted', 'completedAt'] as const
+const entryOf = (id: string) =>
+  sqlFor
+    .selectFrom('checklistProgress')
+    .select(['id', 'patientId', 'isCompleted', 'completedAt', 'state'])
+    .where('id', '=', id)
+
+/** Writes how an item stands, and tells everybody who sees it. What is so already is left as it is, with its time and person. */
+async function change(session: DatabaseSession, id: string, write: Query<unknown>) {
+  const [before, , after] = await session.batch(entryOf(id), write, entryOf(id))
+  const { patientId, ...changed } = found(after[0])
+  session.notify(
+    { topic: 'checklist', patient: patientId },
+    { topic: 'activities', patient: patientId },
+    { topic: 'patients', patient: patientId },
+  )
+  return { ...changed, before: found(before[0]).state }
+}
 
 /** Every entry of one patient with its item and category, in the order of the catalogue. */
 function entriesOf(patientId: string | undefined) {
@@ -21,13 +38,9 @@ function entriesOf(patientId: string | undefined) {
       join.onRef('c.organizationId', '=', 'i.organizationId').onRef('c.id', '=', 'i.categoryId'),
     )
     .select(['p.id', 'p.checklistItemId as itemId', 'p.isCompleted', 'p.completedAt'])
-    .select([
-      'p.aiRecommendation as recommendation',
-      'i.title',
-      'i.titleEs',
-      'i.description',
-      'i.descriptionEs',
-    ])
+    .select(['p.state', 'p.isSuggested', 'p.statedAt', 'p.recommendationKey'])
+    .select(sql<string | null>`app.staff_name(p.stated_by)`.as('statedBy'))
+    .select(['i.title', 'i.titleEs', 'i.description', 'i.descriptionEs'])
     .select([
       'c.id as categoryId',
       'c.name',
@@ -65,7 +78,19 @@ async function readChecklist(
         description: inLanguage(entry.description, entry.descriptionEs),
         isCompleted: entry.isCompleted,
         completedAt: entry.completedAt,
-        recommendation: entry.recommendation,
+        state: entry.state,
+        isSuggested: entry.isSuggested,
+        statedAt: entry.statedAt,
+        statedBy: entry.statedBy,
+        isChosen: entry.recommendationKey !== null,
+        recommendation:
+          entry.state === 'wants_help'
+            ? recommendationByKey(
+                entry.recommendationKey,
+                { title: inLanguage(entry.title, entry.titleEs) },
+                language,
+              )
+            : null,
       })),
     }
   })
@@ -77,23 +102,28 @@ export const checklistProcedures = {
     readChecklist(session, input.patientId, input.language),
   ),
 
-  toggle: api.toggle.handler(async ({ context: { session }, input }) => {
-    // Ticking what is ticked already changes nothing, so that the first time and person stay on record.
-    const [, rows] = await session.batch(
+  toggle: api.toggle.handler(({ context: { session }, input }) =>
+    // The database settles the rest: when, by whom, and to which state unticking returns.
+    change(
+      session,
+      input.id,
       sqlFor
         .updateTable('checklistProgress')
-        .set({
-          isCompleted: input.isCompleted,
-          completedAt: input.isCompleted ? sql<string>`now()` : null,
-          completedBy: input.isCompleted ? sql<string>`app.user_id()` : null,
-          updatedAt: sql<string>`now()`,
-        })
+        .set({ isCompleted: input.isCompleted, updatedAt: sql<string>`now()` })
         .where('id', '=', input.id)
         .where('isCompleted', '<>', input.isCompleted),
-      sqlFor.selectFrom('checklistProgress').select(changedColumns).where('id', '=', input.id),
-    )
-    const { patientId, ...changed } = found(rows[0])
-    session.notify({ topic: 'checklist', patient: patientId }, { topic: 'activities', patient: patientId })
-    return changed
-  }),
+    ),
+  ),
+
+  say: api.say.handler(({ context: { session }, input: { id, state } }) =>
+    change(
+      session,
+      id,
+      sqlFor
+        .updateTable('checklistProgress')
+        .set({ state, isSuggested: false, updatedAt: sql<string>`now()` })
+        .where('id', '=', id)
+        .where(sql<boolean>`(state <> ${state} or is_suggested)`),
+    ),
+  ),
 }

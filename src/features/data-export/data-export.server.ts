@@ -68,8 +68,8 @@ function ofPatient(language: Language) {
       .innerJoin('checklistItems as i', join =>
         join.onRef('i.organizationId', '=', 'g.organizationId').onRef('i.id', '=', 'g.checklistItemId'),
       )
-      .select([title.as('title'), 'g.isCompleted', 'g.completedAt'])
-      .select('g.aiRecommendation as recommendation')
+      .select([title.as('title'), 'g.state', 'g.statedAt', 'g.isCompleted', 'g.completedAt'])
+      .select('g.recommendationKey as recommendation')
       .where('g.patientId', '=', mine)
       .orderBy('i.orderIndex'),
   }

@@ -3,8 +3,8 @@
 alter table onboarding_conversations enable row level security;
 grant select on onboarding_conversations to handrail_patient, handrail_case_manager, handrail_specialist,
   handrail_administrator, handrail_job;
-grant insert (item_ids, messages, answers, current_step, progress),
-  update (messages, answers, current_step, progress, is_completed, completed_at, updated_at)
+grant insert (item_ids, messages, answers, states, current_step, progress),
+  update (messages, answers, states, current_step, progress, is_completed, completed_at, updated_at)
   on onboarding_conversations to handrail_patient;
 create policy "a patient has their own welcome conversation" on onboarding_conversations to handrail_patient
   using (organization_id = (select app.org()) and patient_id = (select app.patient()));

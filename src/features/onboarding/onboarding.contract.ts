@@ -1,8 +1,12 @@
 /** The welcome conversation of the patient who is signed in. */
 import { z } from 'zod'
+import { checklistStates } from '#features/checklist/checklist.rules.ts'
 import { procedure } from '#platform/api/api.contract.ts'
 
 const safetyKind = z.enum(['self_harm', 'harm_to_others', 'abuse', 'emergency'])
+
+/** What an answer can say of its item. */
+const saidState = z.enum(checklistStates).exclude(['not_asked'])
 
 const onboardingConversation = z.object({
   messages: z.array(z.object({ role: z.enum(['user', 'assistant']), content: z.string() })),
@@ -10,6 +14,10 @@ const onboardingConversation = z.object({
   currentStep: z.number(),
   progress: z.object({ completed: z.number(), total: z.number(), percentage: z.number() }),
   isCompleted: z.boolean(),
+  /** How the item answered last stands: as its words suggest, until the person says so or otherwise (decision 49). */
+  latest: z
+    .object({ itemId: z.uuid(), title: z.string(), state: saidState, isSuggested: z.boolean() })
+    .nullable(),
 })
 export type OnboardingConversation = z.infer<typeof onboardingConversation>
 
@@ -58,4 +66,14 @@ export const onboardingContract = {
     })
     .input(newReply)
     .output(onboardingReplied),
+  /** Says how an answered item stands. Saying it twice is harmless; after the end it is said of the checklist itself. */
+  settle: procedure
+    .route({
+      method: 'POST',
+      path: '/onboarding/state',
+      tags: ['Onboarding'],
+      summary: 'Confirm or change how an answered item stands',
+    })
+    .input(z.object({ itemId: z.uuid(), state: saidState }))
+    .output(onboardingConversation),
 }

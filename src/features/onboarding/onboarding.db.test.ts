@@ -124,13 +124,64 @@ describe('answering', () => {
   })
 })
 
+describe('how an answered item stands', () => {
+  const stands = (itemId = '') =>
+    db.rows(
+      'select state, is_suggested, is_completed, stated_by from checklist_progress where checklist_item_id = $1',
+      [itemId],
+    )
+
+  it('is suggested by the words, and confirmed or changed with one tap', async () => {
+    const { currentStep, latest } = await call(api.start, undefined, as('aisha'))
+    expect(latest).toBeNull()
+    const { latest: suggested } = await answer('aisha', currentStep, 'No')
+    expect(suggested).toMatchObject({ state: 'wants_help', isSuggested: true })
+    const itemId = suggested?.itemId ?? ''
+    const settled = await call(api.settle, { itemId, state: 'not_now' }, as('aisha'))
+    expect(settled.latest).toMatchObject({ itemId, state: 'not_now', isSuggested: false })
+    expect(await call(api.settle, { itemId, state: 'not_now' }, as('aisha'))).toEqual(settled)
+    expect(await call(api.read, undefined, as('aisha'))).toEqual(settled)
+    await finish('aisha', settled)
+    expect(await stands(itemId)).toMatchObject([
+      { state: 'not_now', is_suggested: false, is_completed: false },
+    ])
+  })
+
+  it('stays as suggested, marked so, where nobody tapped; a no is never in place', async () => {
+    const begun = await call(api.start, undefined, as('aisha'))
+    let now = await answer('aisha', begun.currentStep, 'No')
+    const first = now.latest?.itemId
+    while (!now.isCompleted) now = await answer('aisha', now.currentStep, 'No')
+    expect(await stands(first)).toMatchObject([
+      { state: 'wants_help', is_suggested: true, is_completed: false },
+    ])
+    expect(await db.rows('select from checklist_progress where is_completed')).toEqual([])
+    // The last one can still be said when the checklist is made.
+    const last = now.latest?.itemId ?? ''
+    await call(api.settle, { itemId: last, state: 'in_place' }, as('aisha'))
+    expect(await stands(last)).toEqual([
+      { state: 'in_place', is_suggested: false, is_completed: true, stated_by: people.aisha.userId },
+    ])
+  })
+
+  it('is said of nobody else, and of no item that was not answered', async () => {
+    const { currentStep } = await call(api.start, undefined, as('aisha'))
+    const { latest } = await answer('aisha', currentStep, 'No')
+    const of = (itemId: string, who: PersonKey) => call(api.settle, { itemId, state: 'in_place' }, as(who))
+    await expect(of(latest?.itemId ?? '', 'sam')).rejects.toMatchObject({ code: 'NOT_FOUND' })
+    await expect(of(randomUUID(), 'aisha')).rejects.toMatchObject({ code: 'NOT_FOUND' })
+    expect((await call(api.read, undefined, as('aisha')))?.latest).toEqual(latest)
+  })
+})
+
 describe('the end', () => {
   it('brings the checklist, the task due in seven days, the activity and the mail, once', async () => {
     const last = await finish('aisha', await call(api.start, undefined, as('aisha')))
     expect(last).toMatchObject({ isCompleted: true, hasJustCompleted: true, progress: { percentage: 100 } })
     const counts = await countItems()
     const { progress, categories } = await call(checklistProcedures.read, {}, as('aisha'))
-    expect(progress).toMatchObject({ completed: counts.asked, total: counts.all })
+    // Whoever would like to work toward something wants help with it, and has not got it.
+    expect(progress).toMatchObject({ completed: counts.asked - 1, total: counts.all })
     expect(categories.flatMap(each => each.items)).toHaveLength(counts.all)
     const remarks = await call(remarksProcedures.list, {}, as('aisha'))
     expect(remarks.filter(({ words, isMine }) => words === 'Yes, I do' && isMine)).toHaveLength(counts.asked)
@@ -183,8 +234,8 @@ describe('the end', () => {
     const { asked, all } = await countItems()
     expect(await call(patientsProcedures.ownFigures, undefined, as('aisha'))).toEqual({
       onboarding: 'completed',
-      overallPercent: Math.round((asked / all) * 100),
-      completedChecklistItems: asked,
+      overallPercent: Math.round(((asked - 1) / all) * 100),
+      completedChecklistItems: asked - 1,
       activeGoals: 0,
       upcomingAppointments: 0,
       unreadMessages: 0,

@@ -35,8 +35,8 @@ export const startOnboarding = mutationOptions({
 export const replyToQuestion = mutationOptions({
   ...api.patient.reply.mutationOptions(),
   onSuccess: (replied: OnboardingReplied) => {
-    const { messages, currentStep, progress, isCompleted } = replied
-    keep({ messages, currentStep, progress, isCompleted })
+    const { messages, currentStep, progress, isCompleted, latest } = replied
+    keep({ messages, currentStep, progress, isCompleted, latest })
   },
   meta: {
     toast: {
@@ -46,4 +46,11 @@ export const replyToQuestion = mutationOptions({
       namesTooMany: true,
     },
   },
+})
+
+/** Says how the item stands that was answered last; the buttons show it at once. */
+export const settleAnswer = mutationOptions({
+  ...api.patient.settle.mutationOptions(),
+  onSuccess: keep,
+  meta: { toast: { failure: (error: unknown) => wordsFor(error, text.failures.settle) } },
 })

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { checklistCatalogue } from '#features/checklist/checklist.defaults.ts'
 import {
   beginOnboarding,
+  latestAnswered,
   type OnboardingItem,
   type OnboardingState,
   replyToOnboarding,
@@ -58,6 +59,7 @@ describe('replying', () => {
     expect(first).toMatchObject({ currentStep: 2, currentItemId: 'b', isComplete: false })
     expect(first.progress).toEqual({ completed: 1, total: 3, percentage: 33 })
     expect(first.answers).toEqual({ a: 'Yes, with my sister' })
+    expect(latestAnswered(items, first)).toMatchObject({ itemId: 'a', state: 'in_place', isSuggested: true })
     expect(first.message).toContain(b.question)
     const second = reply({ items, ...first }, 'yes')
     expect(second.progress.percentage).toBe(67)
@@ -67,16 +69,27 @@ describe('replying', () => {
     expect(third.progress).toEqual({ completed: 3, total: 3, percentage: 100 })
     expect(third.message).toBe(english.assistant.closing('Rosa'))
     expect(third.messages).toHaveLength(7)
+    expect(third.states).toMatchObject({
+      a: { state: 'in_place' },
+      c: { state: 'wants_help', isSuggested: true },
+    })
+    expect(latestAnswered(items, begin())).toBeNull()
   })
 
   test('what was answered before is never asked again, whatever the step says', () => {
-    const turn = reply({ items, messages: [], currentStep: 1, answers: { a: 'yes', c: 'no' } }, 'yes')
+    const turn = reply(
+      { items, messages: [], currentStep: 1, answers: { a: 'yes', c: 'no' }, states: {} },
+      'yes',
+    )
     expect(turn.answers).toEqual({ a: 'yes', b: 'yes', c: 'no' })
     expect(turn.isComplete).toBe(true)
   })
 
   test('answers to items that are no longer asked do not count', () => {
-    const turn = reply({ items: [a, b], messages: [], currentStep: 3, answers: { gone: 'x' } }, 'yes')
+    const turn = reply(
+      { items: [a, b], messages: [], currentStep: 3, answers: { gone: 'x' }, states: {} },
+      'yes',
+    )
     expect(turn.progress).toEqual({ completed: 1, total: 2, percentage: 50 })
   })
 
@@ -85,6 +98,7 @@ describe('replying', () => {
     word => {
       const turn = reply(begin(), word)
       expect(turn.answers).toEqual({ a: 'Prefers not to say' })
+      expect(turn.states.a?.state).toBe('not_now')
       expect(turn.progress.completed).toBe(1)
       expect(turn.showsHelpCard).toBe(false)
     },
@@ -102,7 +116,13 @@ describe('replying', () => {
 
   test('an empty reply is refused, and a reply after the end changes nothing', () => {
     expect(() => reply(begin(), '   ')).toThrow(RangeError)
-    const done: OnboardingState = { items, messages: [], currentStep: 4, answers: { a: '1', b: '2', c: '3' } }
+    const done: OnboardingState = {
+      items,
+      messages: [],
+      currentStep: 4,
+      answers: { a: '1', b: '2', c: '3' },
+      states: {},
+    }
     expect(reply(done, 'hello again')).toMatchObject({ messages: [], currentStep: 4, answers: done.answers })
   })
 
@@ -127,7 +147,7 @@ describe('safety', () => {
   test.each(['No', 'no', 'not really', 'sometimes', 'Yes, but not when my ex comes'])(
     '"%s" to "do you feel safe" is a concern',
     said => {
-      const turn = reply({ items, messages: [], currentStep: 2, answers: { a: 'yes' } }, said)
+      const turn = reply({ items, messages: [], currentStep: 2, answers: { a: 'yes' }, states: {} }, said)
       expect(turn.concerns).toEqual([{ kind: 'abuse', matched: said }])
     },
   )
@@ -135,7 +155,7 @@ describe('safety', () => {
   test.each(['Yes', 'Sí, nadie me molesta', 'I feel safe, no problems', 'skip', 'not sure'])(
     '"%s" to "do you feel safe" is none',
     said => {
-      const turn = reply({ items, messages: [], currentStep: 2, answers: { a: 'yes' } }, said)
+      const turn = reply({ items, messages: [], currentStep: 2, answers: { a: 'yes' }, states: {} }, said)
       expect(turn.concerns).toEqual([])
     },
   )
@@ -145,7 +165,13 @@ describe('safety', () => {
   })
 
   test('after the end, too', () => {
-    const done: OnboardingState = { items: [a], messages: [], currentStep: 2, answers: { a: 'yes' } }
+    const done: OnboardingState = {
+      items: [a],
+      messages: [],
+      currentStep: 2,
+      answers: { a: 'yes' },
+      states: {},
+    }
     expect(reply(done, 'I want to kill myself').showsHelpCard).toBe(true)
   })
 })

@@ -3,9 +3,13 @@
 // is always the first question without an answer, so leaving, and going on from another device, lose nothing.
 // When words of danger are found, the help card is shown first, and the question waits until the person wants to go on.
 
-import { isSkipped, readAnswer } from '#features/assistant/answer-reading/answer-reading.rules.ts'
+import {
+  isSkipped,
+  readAnswer,
+  stateSuggestedBy,
+} from '#features/assistant/answer-reading/answer-reading.rules.ts'
 import { acknowledgement } from '#features/assistant/assistant.rules.ts'
-import { measureProgress, type Progress } from '#features/checklist/checklist.rules.ts'
+import { type ChecklistState, measureProgress, type Progress } from '#features/checklist/checklist.rules.ts'
 import { readPlainly } from '#features/safety/normalization/normalization.rules.ts'
 import { findSafetyConcern, type SafetyConcern } from '#features/safety/safety.rules.ts'
 import type { Language } from '#lib/language.ts'
@@ -30,11 +34,21 @@ export interface OnboardingMessage {
 /** Answers by the id of their item, as they become the notes of the checklist item. */
 export type OnboardingAnswers = Readonly<Record<string, string>>
 
+/** How an answered item stands: as its words suggest, or as the person said. */
+export interface AnsweredState {
+  state: Exclude<ChecklistState, 'not_asked'>
+  isSuggested: boolean
+}
+
+/** By the id of the item. */
+export type AnsweredStates = Readonly<Record<string, AnsweredState>>
+
 export interface OnboardingState {
   items: readonly OnboardingItem[]
   messages: readonly OnboardingMessage[]
   currentStep: number
   answers: OnboardingAnswers
+  states: AnsweredStates
 }
 
 export interface OnboardingTurn {
@@ -43,6 +57,7 @@ export interface OnboardingTurn {
   messages: readonly OnboardingMessage[]
   currentStep: number
   answers: OnboardingAnswers
+  states: AnsweredStates
   /** The item that was asked now, or null when nothing is left to ask. */
   currentItemId: string | null
   progress: Progress
@@ -55,6 +70,16 @@ export interface OnboardingTurn {
 /** The first item without an answer, or null when all have one. */
 function nextItem(items: readonly OnboardingItem[], answers: OnboardingAnswers): OnboardingItem | null {
   return items.find(item => !Object.hasOwn(answers, item.id)) ?? null
+}
+
+/** How the item stands that was answered last, as the person can still confirm or change it; null before the first answer. */
+export function latestAnswered(
+  items: readonly OnboardingItem[],
+  { answers, states }: Pick<OnboardingState, 'answers' | 'states'>,
+): ({ itemId: string; title: string } & AnsweredState) | null {
+  const last = items.filter(item => Object.hasOwn(answers, item.id)).at(-1)
+  const state = last && states[last.id]
+  return last && state ? { itemId: last.id, title: last.title, ...state } : null
 }
 
 /** Answered items over their total; with nothing to ask it is complete. */
@@ -91,6 +116,7 @@ function turn(
     messages: [...state.messages, { role: 'assistant', content: message }],
     currentStep: state.currentStep,
     answers: state.answers,
+    states: state.states,
     currentItemId: nextItem(state.items, state.answers)?.id ?? null,
     progress,
     isComplete: progress.percentage === 100,
@@ -109,7 +135,7 @@ export function beginOnboarding(
   language: Language,
 ): OnboardingTurn {
   const { assistant } = words[language]
-  const state: OnboardingState = { items, messages: [], currentStep: 1, answers: {} }
+  const state: OnboardingState = { items, messages: [], currentStep: 1, answers: {}, states: {} }
   const called = name?.trim()
   const hello = called ? assistant.hello(called) : assistant.helloUnnamed
   const first = items[0]
@@ -160,6 +186,10 @@ export function replyToOnboarding(
     messages: [...state.messages, { role: 'user', content: said }],
     currentStep: state.currentStep + 1,
     answers: { ...state.answers, [item.id]: answer },
+    states: {
+      ...state.states,
+      [item.id]: { state: stateSuggestedBy(item.key ?? null, said), isSuggested: true },
+    },
   }
   const next = nextItem(state.items, answered.answers)
   const message = concerns.length > 0 ? sayAfterHelpCard(next, language) : sayNext(next, said, name, language)

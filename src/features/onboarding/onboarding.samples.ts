@@ -19,6 +19,7 @@ export const samples: FeatureSamples = {
         onboarding_conversations_pkey: key({ patient_id: ids.row }, { patient_id: ids.other }),
         completed_has_time: bothOrNeither({ is_completed: true }, { completed_at: moment }),
         onboarding_conversations_answers_check: sizedObject('answers', 200_000),
+        onboarding_conversations_states_check: sizedObject('states', 200_000),
         onboarding_conversations_current_step_check: atLeast('current_step', 0),
         onboarding_conversations_messages_check: json('messages', 'array'),
         onboarding_conversations_progress_check: json('progress', 'object'),

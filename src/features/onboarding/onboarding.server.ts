@@ -13,7 +13,9 @@ import {
   onboardingContract,
 } from './onboarding.contract.ts'
 import {
+  type AnsweredState,
   beginOnboarding,
+  latestAnswered,
   type OnboardingItem,
   type OnboardingTurn,
   replyToOnboarding,
@@ -31,7 +33,7 @@ const readPerson = sqlFor
 
 const readConversation = sqlFor
   .selectFrom('onboardingConversations')
-  .select(['itemIds', 'messages', 'answers', 'currentStep', 'progress', 'isCompleted'])
+  .select(['itemIds', 'messages', 'answers', 'states', 'currentStep', 'progress', 'isCompleted'])
   .where('patientId', '=', sql<string>`app.patient()`)
 
 /** The items that the assistant asks about, in the order of the catalogue. */
@@ -83,9 +85,14 @@ function itemsOf(row: ConversationRow, rows: readonly ItemRow[], language: Langu
   })
 }
 
-function toConversation(row: ConversationRow): OnboardingConversation {
+function toConversation(
+  row: ConversationRow,
+  rows: readonly ItemRow[],
+  language: Language,
+): OnboardingConversation {
   const { messages, currentStep, progress, isCompleted } = row
-  return { messages, currentStep, progress, isCompleted }
+  const latest = latestAnswered(itemsOf(row, rows, language), row)
+  return { messages, currentStep, progress, isCompleted, latest }
 }
 
 /** Completing is the same update as the last answer: triggers make the checklist, the task, the activity and the mail. */
@@ -95,6 +102,7 @@ function writeTurn(turn: OnboardingTurn, step: number): Query<unknown> {
     .set({
       messages: JSON.stringify(turn.messages),
       answers: JSON.stringify(turn.answers),
+      states: JSON.stringify(turn.states),
       currentStep: turn.currentStep,
       progress: JSON.stringify(turn.progress),
       isCompleted: turn.isComplete,
@@ -142,6 +150,7 @@ async function begin(session: DatabaseSession): Promise<OnboardingConversation> 
         itemIds: toAsk.map(item => item.id),
         messages: JSON.stringify(turn.messages),
         answers: JSON.stringify(turn.answers),
+        states: JSON.stringify(turn.states),
         currentStep: turn.currentStep,
         progress: JSON.stringify(turn.progress),
       })
@@ -157,7 +166,12 @@ async function begin(session: DatabaseSession): Promise<OnboardingConversation> 
   )
   if (turn.isComplete) notifyCompletion(session, person.id)
   else session.notify({ topic: 'activities', patient: person.id }, { topic: 'patients', patient: person.id })
-  return toConversation(found(rows[0]))
+  return toConversation(found(rows[0]), items, person.language)
+}
+
+interface Settled {
+  itemId: string
+  state: AnsweredState['state']
 }
 
 interface Reply {
@@ -182,6 +196,7 @@ async function reply(session: DatabaseSession, input: Reply): Promise<Onboarding
     messages: row.messages,
     currentStep: row.currentStep,
     answers: row.answers,
+    states: row.states,
   }
   const heard = await hearDanger(input.answer, inTurns())
   const turn = isCurrent
@@ -203,18 +218,45 @@ async function reply(session: DatabaseSession, input: Reply): Promise<Onboarding
   if (hasJustCompleted) notifyCompletion(session, person.id)
   else if (isAccepted) session.notify({ topic: 'patients', patient: person.id })
   return {
-    ...toConversation(now),
+    ...toConversation(now, items, person.language),
     isAccepted,
     hasJustCompleted,
     concerns: concerns.map(({ kind }) => ({ kind })),
   }
 }
 
+async function readBegun(session: DatabaseSession): Promise<OnboardingConversation | null> {
+  const [people, rows, items] = await session.batch(readPerson, readConversation, readItems)
+  return rows[0] ? toConversation(rows[0], items, found(people[0]).language) : null
+}
+
+/** Says how an item stands in the conversation, and once that made the checklist, there. */
+async function settle(session: DatabaseSession, { itemId, state }: Settled): Promise<OnboardingConversation> {
+  const said = JSON.stringify({ [itemId]: { state, isSuggested: false } })
+  const [rows] = await session.batch(
+    sqlFor
+      .updateTable('onboardingConversations')
+      .set({ states: sql<string>`states || ${said}::jsonb`, updatedAt: sql<string>`now()` })
+      .where('patientId', '=', sql<string>`app.patient()`)
+      .where(sql<boolean>`answers ? ${itemId}`)
+      .returning(['patientId', 'isCompleted']),
+    sqlFor
+      .updateTable('checklistProgress')
+      .set({ state, isSuggested: false, updatedAt: sql<string>`now()` })
+      .where('patientId', '=', sql<string>`app.patient()`)
+      .where('checklistItemId', '=', itemId)
+      .where(sql<boolean>`(state <> ${state} or is_suggested) and exists (select from onboarding_conversations o
+        where o.patient_id = app.patient() and o.is_completed and o.answers ? ${itemId})`),
+  )
+  const { patientId, isCompleted } = found(rows[0])
+  if (isCompleted)
+    session.notify({ topic: 'checklist', patient: patientId }, { topic: 'patients', patient: patientId })
+  return found((await readBegun(session)) ?? undefined)
+}
+
 export const onboardingProcedures = {
-  read: api.read.handler(async ({ context: { session } }) => {
-    const row = await session.one(readConversation)
-    return row ? toConversation(row) : null
-  }),
+  read: api.read.handler(({ context: { session } }) => readBegun(session)),
   start: api.start.handler(({ context: { session } }) => begin(session)),
   reply: api.reply.handler(({ context: { session }, input }) => reply(session, input)),
+  settle: api.settle.handler(({ context: { session }, input }) => settle(session, input)),
 }

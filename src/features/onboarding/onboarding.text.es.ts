@@ -28,6 +28,10 @@ export const onboardingText: typeof English = {
     body: 'Revise su correo y su panel para ver los próximos pasos.',
   },
   failures: {
+    settle: {
+      title: 'No se guardó',
+      body: 'Su elección no nos llegó. Su respuesta está guardada; oprima otra vez.',
+    },
     load: { title: 'Error', body: 'No se pudo cargar la conversación de bienvenida' },
     start: { title: 'Error', body: 'No se pudo iniciar la conversación de bienvenida' },
     send: { title: 'Error', body: 'No se pudo enviar el mensaje' },

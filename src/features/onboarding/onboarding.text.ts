@@ -22,6 +22,10 @@ export const onboardingText = {
   notWatched: 'This chat is not watched day and night. For help right now, call or text 988, or call 911.',
   completed: { title: 'Onboarding Complete! 🎉', body: 'Check your email and dashboard for next steps.' },
   failures: {
+    settle: {
+      title: 'Not saved',
+      body: 'Your choice did not reach us. Your answer is safe; please press again.',
+    },
     load: { title: 'Error', body: 'Failed to load onboarding conversation' },
     start: { title: 'Error', body: 'Failed to start onboarding' },
     send: { title: 'Error', body: 'Failed to send message' },

@@ -283,6 +283,12 @@ export interface ChecklistProgressTable {
   completedBy: string | null
   aiRecommendation: string | null
   updatedAt: Generated<string>
+  state: Generated<'in_place' | 'wants_help' | 'not_now' | 'not_asked'>
+  stateBefore: 'wants_help' | 'not_now' | 'not_asked' | null
+  isSuggested: Generated<boolean>
+  statedAt: string | null
+  statedBy: string | null
+  recommendationKey: string | null
 }
 
 export interface ContactPreferencesTable {
@@ -619,6 +625,7 @@ export interface NextStepsTable {
   dueOn: string
   setBy: Generated<string | null>
   updatedAt: Generated<string>
+  libraryKey: string | null
 }
 
 export interface OnboardingConversationsTable {
@@ -633,6 +640,7 @@ export interface OnboardingConversationsTable {
   completedAt: string | null
   createdAt: Generated<string>
   updatedAt: Generated<string>
+  states: Generated<Json>
 }
 
 export interface OpenStreamsTable {

@@ -1,5 +1,6 @@
 // How the guide reads a short answer: left out, going well, something missing, not sure, or simply told.
 // It listens for what is said about things ("I have a doctor", "no food"); it never guesses at feelings.
+import type { ChecklistState } from '#features/checklist/checklist.rules.ts'
 import { readPlainly } from '#features/safety/normalization/normalization.rules.ts'
 
 export type AnswerKind = 'skipped' | 'settled' | 'lacking' | 'unsure' | 'told'
@@ -43,4 +44,40 @@ export function readAnswer(answer: string): AnswerKind {
 /** "No, I don't take any": what remains beside the reassuring words is only the "no" at the start. */
 function isOnlyReassuring(plain: string, rest: string): boolean {
   return rest !== plain && !lackWords.test(rest.replace(/^(?:no|nope|nah)\b/, ' '))
+}
+
+/** Words by which somebody puts something off. "Not right now" to "do you have enough food?" is a no, and stays one. */
+const puttingOff =
+  /^(?:no )?(?:not now|maybe later|later|another time|some other time|not interested|im not interested|leave it|leave that|not for me|ahora no|ahorita no|por ahora no|mas adelante|mas tarde|luego|despues|otro dia|en otro momento|no me interesa)\b|\b(?:dont|do not) (?:really )?want (?:to|help)\b|\bmaybe later\b|\bno quiero (?:hablar|ayuda|eso)\b/
+
+/** "Yes, but …": what comes after takes something of the yes back. */
+const takingBack =
+  /\b(?:but|except|although|though|however|until|unless|pero|aunque|excepto|menos|sin embargo|hasta que|solo que)\b/
+
+/** Where somebody sleeps that is no safe place to sleep, whatever else the answer says. */
+const noPlaceToSleep =
+  /\b(?:car|van|truck|tent|couch|street|shelter|motel|carro|coche|carpa|sofa|calle|albergue|refugio)\b/
+
+/** Items whose question asks what somebody would like: there a yes asks for help. */
+const wishes: ReadonlySet<string> = new Set(['work_next_step'])
+const alreadyThere = /\b(?:already (?:have|got|work|study)|i have a job|ya (?:tengo|trabajo|estudio))\b/
+
+/**
+ * How a checklist item stands, as an answer about it suggests (decision 49); the person confirms or changes it. It errs
+ * towards help: only what plainly says yes is in place, and no answer that says no ever is.
+ */
+export function stateSuggestedBy(
+  itemKey: string | null,
+  answer: string,
+): Exclude<ChecklistState, 'not_asked'> {
+  const kind = readAnswer(answer)
+  const { plain } = readPlainly(answer)
+  if (kind === 'skipped' || puttingOff.test(plain)) return 'not_now'
+  const isTakenBack = takingBack.test(plain)
+  if (wishes.has(itemKey ?? '')) {
+    if (plainNo.test(plain) && !isTakenBack) return 'not_now'
+    return alreadyThere.test(plain) && kind === 'settled' && !isTakenBack ? 'in_place' : 'wants_help'
+  }
+  const isNoPlace = itemKey === 'housing_safe_place' && noPlaceToSleep.test(plain)
+  return kind === 'settled' && !isTakenBack && !isNoPlace ? 'in_place' : 'wants_help'
 }

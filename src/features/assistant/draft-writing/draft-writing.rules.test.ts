@@ -92,7 +92,7 @@ it('hears no need in an answer that something is settled, nor in a word that onl
   expect(heard('Yes, the clinic on Elm Street')).toContain(text.noNeeds)
   expect(heard('I take the bus')).toContain(text.noNeeds)
   expect(heard('Quiero trabajar en una cocina', 'es')).not.toContain(text.needs.substance_use.name)
-  expect(heard('No, I am staying on a friend’s couch')).toContain('Housing: “No, I am staying')
+  expect(heard('No, I am staying on a friend’s couch')).toContain('No place to stay: “No, I am staying')
 })
 
 it('lays out a care plan and a contact note from the record', () => {

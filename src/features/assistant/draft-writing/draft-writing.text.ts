@@ -55,11 +55,19 @@ export const draftWritingText = {
       name: 'Safety',
       step: 'Ask in private whether they are safe today and how it is safe to reach them. Offer the hotline 1-800-799-7233.',
     },
+    no_home: {
+      name: 'No place to stay',
+      step: 'Call 211 together today for a bed or a room, and ask who is with them and what has to come along.',
+    },
     housing: {
       name: 'Housing',
       step: 'Ask how long they can stay where they are, and call 211 together about shelter, rent help or legal aid.',
     },
     food: { name: 'Food', step: 'Look up the nearest pantry with them, and start a SNAP application.' },
+    pregnancy: {
+      name: 'Pregnancy',
+      step: 'Ask whether they have a prenatal visit, and book one with them; call WIC with them too.',
+    },
     medication: {
       name: 'Medicine',
       step: 'Ask which medicine runs out when, and call the pharmacy about a refill or a lower price.',

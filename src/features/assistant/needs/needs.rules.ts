@@ -4,8 +4,10 @@
 
 export type Need =
   | 'safety'
+  | 'no_home'
   | 'housing'
   | 'food'
+  | 'pregnancy'
   | 'medication'
   | 'health'
   | 'mental_health'
@@ -38,10 +40,14 @@ export const englishNeeds: Record<Need, NeedWords> = {
     ),
     topic: none,
   },
-  housing: {
+  no_home: {
     need: list(
-      'homeless*, unhoused, evict*, shelter*, couch surf*, friends couch, on a couch, sleeping outside, sleeping in my car, living in my car, sleep in my car, live in my car, stay in my car, staying in my car, im in my car, i am in my car, in a tent, on the street, on the streets, kicked out, kicked me out, nowhere to go, nowhere to sleep, nowhere to stay, nowhere to live, behind on rent, behind on my rent, moving out, mold, no heat',
+      'homeless*, unhoused, shelter*, couch surf*, friends couch, on a couch, sleeping outside, sleep outside, sleeping in my car, living in my car, sleep in my car, live in my car, stay in my car, staying in my car, sleeping in the car, sleep in the car, sleeping in our car, living in our car, living in the car, sleeping in a car, in my van, im in my car, i am in my car, in a tent, on the street, on the streets, under a bridge, kicked out, kicked me out, nowhere to go, nowhere to sleep, nowhere to stay, nowhere to live, no place to stay, no place to live, no place to sleep',
     ),
+    topic: none,
+  },
+  housing: {
+    need: list('evict*, behind on rent, behind on my rent, moving out, mold, no heat'),
     topic: list(
       'rent, rental, housing, apartment*, appartment*, landlord*, place to stay, place to live, place to sleep, lease, mortgage, utilit*, electricity, electric bill, light bill, water bill, somewhere to live, somewhere to sleep, somewhere to stay, section 8, a house, a home, my house',
     ),
@@ -54,6 +60,12 @@ export const englishNeeds: Record<Need, NeedWords> = {
       'food, groceries, grocery, eat, meal*, snap, ebt, wic, food stamps, pantry, food bank, baby formula',
     ),
   },
+  pregnancy: {
+    need: list(
+      'pregnan*, expecting a baby, having a baby, baby is due, baby due, prenatal, midwife, ultrasound',
+    ),
+    topic: none,
+  },
   medication: {
     need: list(
       'out of meds, out of my meds, out of medicine, out of my medicine, out of my pills, missed doses',
@@ -64,7 +76,7 @@ export const englishNeeds: Record<Need, NeedWords> = {
   },
   health: {
     need: list(
-      'sick, pain, hurts, diabet*, asthma, infection*, wound*, fever, cancer, blood pressure, pregnan*, disab*, toothache, chronic, wheelchair, surgery, injur*',
+      'sick, pain, hurts, diabet*, asthma, infection*, wound*, fever, cancer, blood pressure, disab*, toothache, chronic, wheelchair, surgery, injur*',
     ),
     topic: list(
       'doctor*, clinic*, hospital*, dentist*, dental, teeth, glasses, health insurance, insurance, medicaid, medicare, check up, checkup, my health, physical therapy',
@@ -104,7 +116,7 @@ export const englishNeeds: Record<Need, NeedWords> = {
   },
   family: {
     need: list(
-      'my kids back, see my kids, see my children, cps, foster, reunite*, taking care of my mom, caregiver',
+      'my kids back, see my kids, see my children, lost my kids, lost my children, lost my son, lost my daughter, lost custody, took my kids, took my children, took my baby, took away my kids, kids were taken, children were taken, kids got taken, kids are in care, cps, foster, reunite*, taking care of my mom, caregiver',
     ),
     topic: list('family, visitation, parenting, my marriage'),
   },
@@ -158,10 +170,14 @@ export const spanishNeeds: Record<Need, NeedWords> = {
     ),
     topic: none,
   },
-  housing: {
+  no_home: {
     need: list(
-      'sin hogar, sin techo, sin casa, desaloj*, desahuci*, en la calle, no tengo donde vivir, no tengo donde dormir, no tengo donde quedarme, refugio*, albergue*, me corrieron de la casa, me echaron de la casa, nos corrieron, durmiendo en mi carro, duermo en el carro, duermo en mi carro, vivo en el carro, vivo en mi carro, en una carpa, moho',
+      'sin hogar, sin techo, sin casa, en la calle, no tengo donde vivir, no tengo donde dormir, no tengo donde quedarme, refugio*, albergue*, me corrieron de la casa, me echaron de la casa, nos corrieron, durmiendo en mi carro, durmiendo en el carro, dormimos en el carro, duermo en el carro, duermo en mi carro, duermo en mi coche, duermo en el coche, vivo en el carro, vivo en mi carro, vivimos en el carro, en una carpa, debajo de un puente',
     ),
+    topic: none,
+  },
+  housing: {
+    need: list('desaloj*, desahuci*, moho'),
     topic: list(
       'renta, alquiler, vivienda*, una casa, mi casa, apartamento*, departamento*, casero, casera, donde vivir, donde dormir, donde quedarme, hipoteca, la luz, recibo de luz, el agua',
     ),
@@ -171,6 +187,12 @@ export const spanishNeeds: Record<Need, NeedWords> = {
     topic: list(
       'comida, que comer, alimento*, despensa*, estampillas, cupones, mandado, banco de alimentos, banco de comida, snap, wic, leche de formula',
     ),
+  },
+  pregnancy: {
+    need: list(
+      'embaraz*, esperando un bebe, esperando bebe, espero un bebe, espero bebe, prenatal*, partera, ultrasonido',
+    ),
+    topic: none,
   },
   medication: {
     need: list(
@@ -182,7 +204,7 @@ export const spanishNeeds: Record<Need, NeedWords> = {
   },
   health: {
     need: list(
-      'enfermo, enferma, enfermedad*, dolor*, me duele, me duelen, diabet*, asma, presion alta, embaraz*, discapacid*, cirugia, operacion, cancer, fiebre, silla de ruedas, infeccion',
+      'enfermo, enferma, enfermedad*, dolor*, me duele, me duelen, diabet*, asma, presion alta, discapacid*, cirugia, operacion, cancer, fiebre, silla de ruedas, infeccion',
     ),
     topic: list(
       'medico, medica, doctor*, clinica*, hospital*, dentista*, dientes, lentes, seguro medico, medicaid, medicare, cita medica, mi salud, chequeo',
@@ -220,7 +242,7 @@ export const spanishNeeds: Record<Need, NeedWords> = {
   },
   family: {
     need: list(
-      'ver a mis hijos, recuperar a mis hijos, quitaron a mis hijos, servicios de menores, cuido a mi, cps',
+      'ver a mis hijos, recuperar a mis hijos, perdi a mis hijos, perdi mis hijos, perdi a mi hijo, perdi a mi hija, quitaron a mis hijos, quitaron mis hijos, se llevaron a mis hijos, servicios de menores, cuido a mi, cps',
     ),
     topic: list('familia, familiares, visitas, mi matrimonio'),
   },

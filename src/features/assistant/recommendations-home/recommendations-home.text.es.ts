@@ -5,9 +5,9 @@ export const homeRecommendationsText: typeof English = {
   health_doctor: {
     general:
       'Llame a un centro de salud comunitario cerca de usted y pida una primera cita. Atienden con o sin seguro médico.',
-    covered:
-      'Pida desde ahora su próximo chequeo y lleve una lista de preguntas. Guarde el número de la clínica en su teléfono.',
     needs: {
+      pregnancy:
+        'Llame esta semana a un centro de salud y pida una cita prenatal. Atienden con o sin seguro médico.',
       health:
         'Llame hoy a una clínica, diga qué le duele o le preocupa y pida la cita más próxima. Si empeora rápido, llame al 911.',
       language:
@@ -21,9 +21,9 @@ export const homeRecommendationsText: typeof English = {
   health_insurance: {
     general:
       'Solicite un seguro en CuidadoDeSalud.gov o en la oficina de Medicaid de su estado. Una persona puede llenarlo con usted gratis.',
-    covered:
-      'Lleve con usted su tarjeta del seguro y abra pronto las cartas de su plan, para no perder la cobertura.',
     needs: {
+      pregnancy:
+        'Solicite Medicaid y diga que está embarazada. Muchas veces cubre las primeras citas enseguida.',
       health:
         'Pregunte en la recepción de la clínica por alguien que ayude con los seguros. A menudo empiezan la solicitud el mismo día.',
       documents:
@@ -34,9 +34,9 @@ export const homeRecommendationsText: typeof English = {
   health_medication: {
     general:
       'Haga una lista de sus medicinas y llévela a su próxima cita. Pida a la farmacia que le avise antes de que se acaben.',
-    covered:
-      'Lleve una lista de sus medicinas en el teléfono o la cartera y pida que se las surtan una semana antes de que se acaben.',
     needs: {
+      pregnancy:
+        'Pregunte en la farmacia o en una clínica qué medicinas puede tomar en el embarazo, antes de dejar o empezar alguna.',
       money:
         'Pregunte en la farmacia por el precio más bajo y por medicinas genéricas. Muchas tienen tarjetas de descuento gratis.',
       medication:
@@ -47,8 +47,6 @@ export const homeRecommendationsText: typeof English = {
   health_mood: {
     general:
       'Elija a una persona de confianza y dígale que quizás la llame en un día difícil. A toda hora puede llamar al 988 y oprimir 2.',
-    covered:
-      'Mantenga su próxima cita o llamada con esa persona y guarde su número donde lo encuentre rápido.',
     needs: {
       mental_health:
         'Pida a su clínica o a su gestor de casos una primera cita con un consejero. Puede decir qué horario le conviene.',
@@ -61,8 +59,6 @@ export const homeRecommendationsText: typeof English = {
   health_substances: {
     general:
       'Guarde este número por si lo quiere usar: 1-800-662-4357. Es gratis, privado y contestan de día y de noche.',
-    covered:
-      'Siga con su próxima reunión o cita y cuente a su persona de apoyo qué le ayuda en un día difícil.',
     needs: {
       substance_use:
         'Llame al 1-800-662-4357 y pregunte por un lugar cercano con cupo. Puede preguntar primero y decidir después.',
@@ -74,11 +70,11 @@ export const homeRecommendationsText: typeof English = {
   housing_safe_place: {
     general:
       'Llame al 211 y pregunte por un lugar donde quedarse. Diga quién está con usted, para que busquen un lugar para todos.',
-    covered: 'Anote un segundo lugar donde podría quedarse, por si acaso. Guarde el 211 en su teléfono.',
     needs: {
+      housing: 'Llame hoy al 211 y pida ayuda para quedarse donde está, y un cuarto por si no puede.',
       safety:
         'Llame al 1-800-799-7233 desde un teléfono seguro y pida un lugar donde estar a salvo. Es privado, de día y de noche.',
-      housing:
+      no_home:
         'Llame hoy al 211 y pida una cama o un cuarto para esta noche. Después escriba a su equipo, para que le den seguimiento.',
       childcare: 'Pida al 211 un refugio para familias o un vale de motel, y diga la edad de sus hijos.',
     },
@@ -86,8 +82,9 @@ export const homeRecommendationsText: typeof English = {
   housing_bills: {
     general:
       'Anote qué pagos de renta, luz y agua tiene pendientes y cuándo se vencen. Luego llame al 211 y pregunte por ayuda para pagar.',
-    covered: 'Pague primero la renta cada mes y guarde los recibos. Le protegen si alguien se equivoca.',
     needs: {
+      no_home:
+        'Llame hoy al 211 y pregunte por ayuda para el primer mes de renta, para que sea más fácil conseguir un lugar.',
       housing:
         'Llame hoy al 211 y pida ayuda con la renta. Avise por escrito a su casero que ya la solicitó y guarde una copia.',
       legal:
@@ -99,9 +96,8 @@ export const homeRecommendationsText: typeof English = {
   housing_long_term: {
     general:
       'Pregunte en la oficina local de vivienda qué listas de espera están abiertas y anótese en las que le convengan.',
-    covered: 'Guarde juntos su contrato y los datos de su casero, y anote cuándo termina el contrato.',
     needs: {
-      housing:
+      no_home:
         'Pregunte al 211 por "coordinated entry" (entrada coordinada) y haga la entrevista. Pida por escrito su lugar en la lista.',
       legal:
         'Pregunte por viviendas que aceptan a personas con antecedentes. La ayuda legal gratuita puede apoyarle con la revisión.',
@@ -113,8 +109,9 @@ export const homeRecommendationsText: typeof English = {
   },
   housing_repairs: {
     general: 'Escriba a su casero qué está dañado, con fotos y la fecha. Guarde una copia de lo que envía.',
-    covered: 'Pruebe la alarma de humo una vez al mes y guarde en su teléfono el número para reparaciones.',
     needs: {
+      no_home:
+        'Guarde esto para cuando tenga un lugar propio. Para esta noche, llame al 211 y pida una cama o un cuarto.',
       health: 'Pida a su médico una carta sobre lo que su casa necesita por su salud y envíela a su casero.',
       legal:
         'Llame a la ayuda legal gratuita antes de dejar de pagar la renta por reparaciones. Hay reglas que le protegen si las sigue.',
@@ -125,8 +122,9 @@ export const homeRecommendationsText: typeof English = {
   food_enough: {
     general:
       'Llame al 211 y pregunte por la despensa de comida más cercana y su horario. Casi todas dan comida el mismo día.',
-    covered: 'Guarde el horario de una despensa cerca de usted, por si un mes no le alcanza.',
     needs: {
+      pregnancy:
+        'Llame a WIC y pida una primera cita: da comida a quienes están embarazadas. Para comida hoy, llame al 211.',
       food: 'Vaya esta semana a una despensa: llame al 211 y pregunte cuál abre hoy. Allí mismo pregunte por SNAP.',
       childcare:
         'Pida comidas gratis en la escuela y pregunte por WIC si hay un embarazo o niños menores de cinco años en casa.',
@@ -139,8 +137,9 @@ export const homeRecommendationsText: typeof English = {
   food_benefits: {
     general:
       'Solicite SNAP por internet o en su oficina local. Si es urgente, pida beneficios "expedited" (acelerados), en siete días.',
-    covered: 'Anote cuándo tiene que renovar sus beneficios y pida ayuda un mes antes.',
     needs: {
+      pregnancy:
+        'Llame a WIC para una cita y diga que está embarazada. Puede tener SNAP y WIC al mismo tiempo.',
       food: 'Solicite SNAP esta semana y pida beneficios "expedited" (acelerados). Pueden llegar en siete días.',
       childcare:
         'Llame a WIC para una cita si hay un embarazo o niños menores de cinco años. Puede tener SNAP y WIC a la vez.',
@@ -152,18 +151,16 @@ export const homeRecommendationsText: typeof English = {
   daily_clothing: {
     general:
       'Haga una lista corta de lo que necesita, con tallas. Luego llame al 211 y pregunte dónde dan ropa gratis.',
-    covered: 'Elija una cosa para la próxima temporada y consígala pronto, cuando hay más de donde escoger.',
     needs: {
       childcare:
         'Pregunte al 211 por un banco de pañales y por ropa para niños. Muchos dan un paquete cada mes.',
       work: 'Pregunte en un American Job Center por ropa gratis para entrevistas y para el trabajo.',
-      housing: 'Pregunte en un centro de día dónde puede bañarse, lavar ropa y guardar sus cosas.',
+      no_home: 'Pregunte en un centro de día dónde puede bañarse, lavar ropa y guardar sus cosas.',
     },
   },
   daily_phone: {
     general:
       'Solicite Lifeline, que baja el costo del teléfono o del internet. Pida ayuda a su compañía de teléfono o en la biblioteca.',
-    covered: 'Revise que su equipo tenga bien su número y avísenos si cambia.',
     needs: {
       digital:
         'Solicite Lifeline esta semana y, mientras empieza, use las computadoras y el wifi de la biblioteca.',
@@ -175,9 +172,9 @@ export const homeRecommendationsText: typeof English = {
   money_basics: {
     general:
       'Anote lo que entra y lo que tiene que pagar este mes. Muéstrelo a su equipo para ver qué ayuda le conviene.',
-    covered:
-      'Guarde un poco cada vez que le paguen, aunque sean unos dólares, para un mes en que no alcance.',
     needs: {
+      pregnancy:
+        'Pregunte por WIC y por la ayuda en efectivo para familias (TANF), y diga para cuándo espera a su bebé.',
       money:
         'Llame al 211 y pregunte por ayuda en dinero y para las cuentas. Pregunte primero por la más rápida.',
       work: 'Solicite el seguro de desempleo esta semana si perdió su trabajo o le quitaron horas. Solicítelo aunque tenga dudas.',
@@ -190,7 +187,6 @@ export const homeRecommendationsText: typeof English = {
   money_benefits: {
     general:
       'Revise con su equipo a qué beneficios tiene derecho. Lleve un talón de pago, un recibo y su identificación, si los tiene.',
-    covered: 'Anote la fecha de renovación de cada beneficio, para que ninguno se corte por sorpresa.',
     needs: {
       money:
         'Solicite primero el beneficio que llega más rápido, a menudo SNAP o ayuda en dinero. Pídanos verlo juntos.',
@@ -203,7 +199,6 @@ export const homeRecommendationsText: typeof English = {
   },
   money_plan: {
     general: 'Anote cuatro pagos en orden: vivienda, comida, luz y transporte. Este mes, pague en ese orden.',
-    covered: 'Mire su plan una vez al mes y cambie un número que ya no le sirva.',
     needs: {
       money:
         'Pida una primera charla gratis sobre sus deudas con un consejero sin fines de lucro. No pague a quien prometa borrarlas.',

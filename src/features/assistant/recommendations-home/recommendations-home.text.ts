@@ -3,9 +3,9 @@ export const homeRecommendationsText = {
   health_doctor: {
     general:
       'Call a community health center near you and ask for a first visit. They see people with or without insurance.',
-    covered:
-      'Ask for your next check-up now, and bring a list of questions. Keep the clinic’s number in your phone.',
     needs: {
+      pregnancy:
+        'Call a health center this week and ask for a prenatal visit. They see you with or without insurance.',
       health:
         'Call a clinic today, say what hurts or worries you, and ask for the soonest visit. If it gets bad fast, call 911.',
       language:
@@ -19,9 +19,9 @@ export const homeRecommendationsText = {
   health_insurance: {
     general:
       'Apply for coverage at HealthCare.gov or your state’s Medicaid office. A free helper can fill it in with you.',
-    covered:
-      'Keep your insurance card with you, and open letters from your plan soon, so that you do not lose coverage.',
     needs: {
+      pregnancy:
+        'Apply for Medicaid and say that you are pregnant. Your first visits can often be covered right away.',
       health:
         'Ask the clinic’s front desk for a benefits helper. They can often start an application on the day of your visit.',
       documents:
@@ -32,9 +32,9 @@ export const homeRecommendationsText = {
   health_medication: {
     general:
       'Make a list of your medicines and bring it to your next visit. Ask the pharmacy to remind you before they run out.',
-    covered:
-      'Keep a list of your medicines in your phone or wallet, and ask for a refill a week before you run out.',
     needs: {
+      pregnancy:
+        'Ask the pharmacist or a clinic which of your medicines are safe in pregnancy before you stop or start any.',
       money:
         'Ask your pharmacist for the lowest price and for generic medicine. Many have discount cards that are free.',
       medication:
@@ -45,7 +45,6 @@ export const homeRecommendationsText = {
   health_mood: {
     general:
       'Choose one person you trust and tell them you may call on a heavy day. You can also call or text 988 at any hour.',
-    covered: 'Keep your next visit or call with that person, and save their number where you find it fast.',
     needs: {
       mental_health:
         'Ask your clinic or your case manager for a first visit with a counselor. You can say what times work for you.',
@@ -58,7 +57,6 @@ export const homeRecommendationsText = {
   health_substances: {
     general:
       'Save this number in case you want it: 1-800-662-4357. It is free, private and open day and night.',
-    covered: 'Keep your next meeting or visit, and tell your support person what helps you on a hard day.',
     needs: {
       substance_use:
         'Call 1-800-662-4357 and ask for a place near you with an open spot. You can ask questions first and decide later.',
@@ -70,11 +68,11 @@ export const homeRecommendationsText = {
   housing_safe_place: {
     general:
       'Call 211 and ask for a place to stay near you. Say who is with you, so that they look for a place for all of you.',
-    covered: 'Write down a second place where you could stay, just in case. Keep 211 in your phone.',
     needs: {
+      housing: 'Call 211 today and ask for help to stay where you are, and for a room in case you cannot.',
       safety:
         'Call 1-800-799-7233 from a safe phone and ask for a safe place to stay. They keep it private, day and night.',
-      housing:
+      no_home:
         'Call 211 today and ask for a bed or a room for tonight. Then message your care team, so that they can follow up.',
       childcare: 'Ask 211 for a family shelter or a motel voucher, and say how old your children are.',
     },
@@ -82,8 +80,9 @@ export const homeRecommendationsText = {
   housing_bills: {
     general:
       'Write down what you owe for rent, lights and water and when each is due. Then call 211 and ask about help with bills.',
-    covered: 'Pay rent first each month and keep the receipts. They protect you if someone makes a mistake.',
     needs: {
+      no_home:
+        'Call 211 today and ask about help with a first month of rent, so that the next place is easier to get.',
       housing:
         'Call 211 today and ask for rent help. Tell your landlord in writing that you applied, and keep a copy.',
       legal:
@@ -95,10 +94,8 @@ export const homeRecommendationsText = {
   housing_long_term: {
     general:
       'Ask your local housing office which waiting lists are open, and apply to each one that fits you.',
-    covered:
-      'Keep your lease and your landlord’s contact in one place, and note the date when the lease ends.',
     needs: {
-      housing:
+      no_home:
         'Ask 211 for "coordinated entry" near you and do the intake. Ask for your place on the list in writing.',
       legal:
         'Ask about housing that accepts people with a record. Free legal aid can help you answer a background check.',
@@ -111,8 +108,9 @@ export const homeRecommendationsText = {
   housing_repairs: {
     general:
       'Write to your landlord about what is broken, with photos and the date. Keep a copy of what you send.',
-    covered: 'Test the smoke alarm once a month, and save the number for repairs in your phone.',
     needs: {
+      no_home:
+        'Keep this one for when you have a place of your own. For tonight, call 211 and ask for a bed or a room.',
       health:
         'Ask your doctor for a letter about what your home needs for your health, and send it to your landlord.',
       legal:
@@ -124,8 +122,9 @@ export const homeRecommendationsText = {
   food_enough: {
     general:
       'Call 211 and ask for the food pantry closest to you and its hours. Most give food the same day.',
-    covered: 'Save the hours of one food pantry near you, in case a month gets tight.',
     needs: {
+      pregnancy:
+        'Call WIC and ask for a first visit: it gives food to people who are pregnant. For food today, call 211.',
       food: 'Go to a food pantry this week: call 211 for one that is open today. Ask about SNAP while you are there.',
       childcare:
         'Ask the school for free meals, and ask about WIC if you are pregnant or have a child under five.',
@@ -137,8 +136,8 @@ export const homeRecommendationsText = {
   food_benefits: {
     general:
       'Apply for SNAP online or at your local office. In an urgent case, ask for "expedited" benefits within seven days.',
-    covered: 'Write down when your benefits have to be renewed, and ask for help a month before.',
     needs: {
+      pregnancy: 'Call WIC for a visit, and say that you are pregnant. You can have SNAP and WIC together.',
       food: 'Apply for SNAP this week and ask for "expedited" benefits. They can come within seven days.',
       childcare:
         'Call WIC for a visit if you are pregnant or have a child under five. You can have SNAP and WIC together.',
@@ -150,17 +149,15 @@ export const homeRecommendationsText = {
   daily_clothing: {
     general:
       'Make a short list of what you need, with sizes. Then call 211 and ask for a free clothing closet.',
-    covered: 'Pick one thing for the next season and get it early, while there is more to choose from.',
     needs: {
       childcare: 'Ask 211 for a diaper bank and for children’s clothes. Many give a pack each month.',
       work: 'Ask an American Job Center about free clothes for interviews and work.',
-      housing: 'Ask a day center where you can shower, wash clothes and keep your things safe.',
+      no_home: 'Ask a day center where you can shower, wash clothes and keep your things safe.',
     },
   },
   daily_phone: {
     general:
       'Apply for Lifeline, which lowers the cost of a phone or internet. Ask your phone company or your library for help.',
-    covered: 'Check that your care team has your right number, and tell us if it changes.',
     needs: {
       digital: 'Apply for Lifeline this week, and use the library’s computers and Wi-Fi until it starts.',
       safety:
@@ -171,9 +168,8 @@ export const homeRecommendationsText = {
   money_basics: {
     general:
       'Write down what comes in and what is due this month. Bring it to your care team to see what help fits.',
-    covered:
-      'Put a small amount aside each time you are paid, even a few dollars, for a month that gets tight.',
     needs: {
+      pregnancy: 'Ask about WIC and about cash help for families (TANF), and say when your baby is due.',
       money: 'Call 211 and ask about cash help and help with bills. Ask for the fastest one first.',
       work: 'Apply for unemployment benefits this week if you lost a job or hours. Apply even if you are not sure.',
       health:
@@ -185,7 +181,6 @@ export const homeRecommendationsText = {
   money_benefits: {
     general:
       'Go through a benefits check with your care team. Bring a pay slip, a bill and your ID if you have them.',
-    covered: 'Write down the renewal date of each benefit, so that none stops by surprise.',
     needs: {
       money:
         'Apply first for the benefit that pays the fastest, often SNAP or cash help. Ask us to look at it with you.',
@@ -198,7 +193,6 @@ export const homeRecommendationsText = {
   money_plan: {
     general:
       'List four bills in order: a place to live, food, lights, getting around. Pay in that order this month.',
-    covered: 'Look at your plan once a month, and change one number that no longer fits.',
     needs: {
       money:
         'Ask a non-profit credit counselor for a free first talk about debt. Do not pay anyone who promises to erase it.',

@@ -22,8 +22,6 @@ export const lifeRecommendationsText: typeof English = {
   work_resume: {
     general:
       'Escriba cada trabajo o tarea que ha hecho, con o sin pago. Un centro de empleo puede convertirlo en currículum gratis.',
-    covered:
-      'Pida a una persona que lea su currículum y guarde una copia en su correo para enviarla desde cualquier lugar.',
     needs: {
       work: 'Lleve su lista de trabajos a un American Job Center esta semana. Le ayudan con el currículum el mismo día.',
       digital: 'Use una computadora de la biblioteca y pida que le muestren un modelo de currículum.',
@@ -33,7 +31,6 @@ export const lifeRecommendationsText: typeof English = {
   },
   work_search: {
     general: 'Elija tres trabajos que vayan con su horario y su transporte, y solicite uno esta semana.',
-    covered: 'Guarde en un solo lugar sus horas y talones de pago. Sirven para los beneficios y la vivienda.',
     needs: {
       work: 'Vaya esta semana a un American Job Center o a una feria de empleo y pregunte quién contrata ahora.',
       transport: 'Busque trabajos en su línea de autobús o desde casa, y pregunte por ayuda para el pasaje.',
@@ -47,7 +44,6 @@ export const lifeRecommendationsText: typeof English = {
   },
   learning_class: {
     general: 'Pregunte en su biblioteca o escuela para adultos por una clase gratis y anote el primer día.',
-    covered: 'Avise pronto a su maestro si tiene que faltar. Muchas veces puede ayudarle a ponerse al día.',
     needs: {
       language:
         'Inscríbase en una clase gratis de inglés en una biblioteca, escuela o iglesia. Pida un horario que le convenga.',
@@ -61,11 +57,11 @@ export const lifeRecommendationsText: typeof English = {
   family_people: {
     general:
       'Anote los nombres de dos personas a quienes podría llamar. Si no se le ocurre nadie, su equipo puede ayudarle a encontrar un grupo.',
-    covered: 'Llame o escriba a esa persona esta semana, solo para saludar.',
     needs: {
       loneliness:
         'Elija un lugar cercano con gente amable, como una biblioteca, una clase o un grupo, y vaya una vez esta semana.',
-      family: 'Elija a una persona de su familia de quien le gustaría saber y envíele un mensaje corto.',
+      family:
+        'Cuente a su equipo con quién quisiera volver a estar cerca y pregunte qué hace falta para una primera llamada o visita.',
       safety:
         'Elija a una persona de confianza y acuerden una palabra que signifique "necesito ayuda". Que quede entre ustedes dos.',
       mental_health:
@@ -75,7 +71,6 @@ export const lifeRecommendationsText: typeof English = {
   family_care: {
     general:
       'Llame al 211 y pregunte por guarderías, por ayuda para pagarlas o por un descanso para quien cuida a un adulto.',
-    covered: 'Anote a una segunda persona que pueda ayudar si falla quien cuida normalmente.',
     needs: {
       childcare:
         'Solicite la ayuda de su estado para el cuidado infantil y pregunte por Head Start, que es gratis para muchas familias.',
@@ -86,7 +81,6 @@ export const lifeRecommendationsText: typeof English = {
   },
   family_children: {
     general: 'Anote a quién quiere tener más cerca y qué haría posible una primera llamada o visita.',
-    covered: 'Fije un día regular para la llamada o la visita, para que todos la esperen con gusto.',
     needs: {
       legal:
         'Pida un abogado de familia gratis antes de su próxima fecha en la corte y lleve todas las cartas que tenga.',
@@ -99,7 +93,6 @@ export const lifeRecommendationsText: typeof English = {
   },
   family_community: {
     general: 'Elija un lugar cercano que le dé curiosidad y visítelo una vez. Puede irse cuando quiera.',
-    covered: 'Vuelva otra vez este mes y pregunte si hay una manera sencilla de participar.',
     needs: {
       loneliness:
         'Vaya esta semana a una actividad abierta en una biblioteca o centro comunitario. Lleve a alguien si así le es más fácil.',
@@ -112,12 +105,10 @@ export const lifeRecommendationsText: typeof English = {
   safety_feel_safe: {
     general:
       'Guarde el 1-800-799-7233 con un nombre que solo usted conozca. Puede llamar a toda hora, aunque sea solo para preguntar.',
-    covered:
-      'Elija a una persona a quien le contaría si algo cambiara. También puede decírnoslo cuando quiera.',
     needs: {
       safety:
         'Llame al 1-800-799-7233 desde un teléfono seguro y pida ayuda con un plan de seguridad. Si está en peligro, llame al 911.',
-      housing:
+      no_home:
         'Pida un lugar donde estar a salvo en el 1-800-799-7233. Pueden buscarlo con usted, de día y de noche.',
       legal:
         'Pregunte en una oficina de ayuda legal gratuita por una orden de protección. Una persona de apoyo puede acompañarle.',
@@ -127,7 +118,6 @@ export const lifeRecommendationsText: typeof English = {
   safety_plan: {
     general:
       'Anote dos personas y dos números para un día difícil, como el 988 y el 211. Lleve la lista con usted.',
-    covered: 'Mire su lista cada pocos meses y revise que los números sigan funcionando.',
     needs: {
       mental_health:
         'Anote qué le ayuda en un día difícil, a quién puede llamar y el 988. Compártalo con alguien de confianza.',
@@ -141,7 +131,6 @@ export const lifeRecommendationsText: typeof English = {
   legal_help: {
     general:
       'Busque ayuda legal gratuita en LawHelp.org y, antes de llamar, anote su pregunta y todas las fechas.',
-    covered: 'Guarde todas las cartas en una carpeta, con la próxima fecha encima.',
     needs: {
       legal:
         'Llame esta semana a la ayuda legal gratuita y anote su próxima fecha en la corte donde la vea. Vaya a todas las fechas.',
@@ -157,13 +146,12 @@ export const lifeRecommendationsText: typeof English = {
   documents_id: {
     general:
       'Empiece por su acta de nacimiento y siga con su identificación. Su equipo puede decirle adónde ir y cómo pedir que no le cobren.',
-    covered: 'Tome una foto de sus papeles y guárdela bien. Anote cuándo se vence su identificación.',
     needs: {
       documents:
         'Haga una lista de lo que le falta. Pida primero el acta de nacimiento, porque los demás papeles dependen de ella.',
       money:
         'Pida en la oficina que no le cobren la identificación o el acta. Una carta de su equipo puede ayudar.',
-      housing:
+      no_home:
         'Pregunte en un refugio o centro de día si puede usar su dirección para su correo y su identificación.',
       legal:
         'Pregunte en su consulado o en una oficina de ayuda legal qué identificación puede obtener ahora. Es privado.',
@@ -172,18 +160,15 @@ export const lifeRecommendationsText: typeof English = {
   },
   documents_copies: {
     general: 'Tome fotos de sus papeles y deje una copia con alguien de confianza.',
-    covered: 'Revise una vez al año que nada esté vencido y cambie las copias viejas.',
     needs: {
       safety:
         'Guarde copias con una amistad o una persona de apoyo, fuera de casa. Allí puede tener también una bolsa con papeles y llaves.',
-      housing: 'Pida a su equipo o a un centro de día un lugar seguro para guardar sus papeles.',
+      no_home: 'Pida a su equipo o a un centro de día un lugar seguro para guardar sus papeles.',
       legal: 'Copie cada carta de la corte o de inmigración en cuanto llegue y escriba en ella la fecha.',
     },
   },
   transport_rides: {
     general: 'Anote sus próximos dos viajes y pregunte a su equipo por pases de autobús y transporte.',
-    covered:
-      'Guarde una segunda manera de llegar, como una línea de autobús o un vecino, para los días en que falle la primera.',
     needs: {
       health:
         'Llame al número de su tarjeta del seguro y pida un viaje gratis a su cita. Resérvelo unos días antes.',
@@ -198,7 +183,6 @@ export const lifeRecommendationsText: typeof English = {
   language_help: {
     general:
       'Diga su idioma e "intérprete, por favor" cuando llame o vaya a una cita. Es gratis y usted tiene derecho a ello.',
-    covered: 'Pida también las cartas en su idioma y lleve a su equipo la que no entienda.',
     needs: {
       language:
         'Pida desde ahora un intérprete para su próxima cita, para que ya esté allí. No tiene que llevar a su familia a traducir.',

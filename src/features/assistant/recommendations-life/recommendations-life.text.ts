@@ -18,8 +18,6 @@ export const lifeRecommendationsText = {
   work_resume: {
     general:
       'Write down each job or task you have done, paid or not. A job center can turn it into a resume for free.',
-    covered:
-      'Ask one person to read your resume, and keep a copy in your email so that you can send it from anywhere.',
     needs: {
       work: 'Bring your list of jobs to an American Job Center this week. They help with the resume on the same day.',
       digital: 'Use a computer at the library and ask the staff to show you a resume template.',
@@ -30,7 +28,6 @@ export const lifeRecommendationsText = {
   work_search: {
     general:
       'Choose three jobs that fit your hours and your way of getting there, and apply for one this week.',
-    covered: 'Keep your work hours and pay slips in one place. They help with benefits and housing.',
     needs: {
       work: 'Go to an American Job Center or a job fair this week and ask who is hiring now.',
       transport: 'Look for jobs on your bus line or from home, and ask a program about help with the fare.',
@@ -44,7 +41,6 @@ export const lifeRecommendationsText = {
   },
   learning_class: {
     general: 'Ask your library or adult school for a free class, and write down the first date.',
-    covered: 'Tell your teacher early if you have to miss a class. They can often help you catch up.',
     needs: {
       language:
         'Sign up for a free English class at a library, school or church. Ask for a time that fits your day.',
@@ -58,11 +54,11 @@ export const lifeRecommendationsText = {
   family_people: {
     general:
       'Write down the names of two people you could call. If none comes to mind, your care team can help you find a group.',
-    covered: 'Call or write to that person this week, just to say hello.',
     needs: {
       loneliness:
         'Pick one place with kind people near you, such as a library, a class or a group, and go once this week.',
-      family: 'Choose one person in your family you would like to hear from, and send a short message.',
+      family:
+        'Tell your care team who you would like to be close to again, and ask what a first call or visit needs.',
       safety:
         'Choose one safe person and agree on a word that means "I need help". Keep it between the two of you.',
       mental_health:
@@ -72,7 +68,6 @@ export const lifeRecommendationsText = {
   family_care: {
     general:
       'Call 211 and ask about child care, help to pay for it, or a break for people who look after an adult.',
-    covered: 'Write down a second person who could step in if your usual care falls through.',
     needs: {
       childcare:
         'Apply for child care help through your state, and ask about Head Start, which is free for many families.',
@@ -83,7 +78,6 @@ export const lifeRecommendationsText = {
   },
   family_children: {
     general: 'Write down who you want to be closer to and what would make a first call or visit possible.',
-    covered: 'Set a regular day for a call or visit, so that everyone can look forward to it.',
     needs: {
       legal: 'Ask for a free family lawyer before your next court date, and bring every letter you have.',
       family: 'Ask your caseworker for the next visit date in writing, and what you need to do before it.',
@@ -95,7 +89,6 @@ export const lifeRecommendationsText = {
   family_community: {
     general:
       'Choose one place near you that you are curious about, and visit it once. You can leave whenever you like.',
-    covered: 'Go again this month, and ask if there is a small way to take part.',
     needs: {
       loneliness:
         'Go to one open event at a library or community center this week. Bring someone if that feels easier.',
@@ -107,11 +100,10 @@ export const lifeRecommendationsText = {
   safety_feel_safe: {
     general:
       'Save 1-800-799-7233 under a name that only you know. You can call it at any hour, even just to ask a question.',
-    covered: 'Choose one person you would tell if something changed. You can also tell us at any time.',
     needs: {
       safety:
         'Call 1-800-799-7233 from a safe phone, and ask for help with a safety plan. If you are in danger, call 911.',
-      housing: 'Ask for a safe place to stay through 1-800-799-7233. They can look with you, day and night.',
+      no_home: 'Ask for a safe place to stay through 1-800-799-7233. They can look with you, day and night.',
       legal: 'Ask a free legal aid office about a protective order. An advocate can go with you.',
       childcare:
         'Call 1-800-799-7233 and say how old your children are. They can help you plan for all of you.',
@@ -120,7 +112,6 @@ export const lifeRecommendationsText = {
   safety_plan: {
     general:
       'Write down two people and two numbers for a hard day, such as 988 and 211. Keep the list with you.',
-    covered: 'Look at your list every few months, and check that the numbers still work.',
     needs: {
       mental_health:
         'Write down what helps you on a hard day, who you can call, and 988. Share it with someone you trust.',
@@ -134,7 +125,6 @@ export const lifeRecommendationsText = {
   legal_help: {
     general:
       'Find a free legal aid office at LawHelp.org, and write down your question and any dates before you call.',
-    covered: 'Keep all letters in one folder, with the next date on top.',
     needs: {
       legal:
         'Call free legal aid this week, and write your next court date where you see it. Go to every date.',
@@ -149,31 +139,27 @@ export const lifeRecommendationsText = {
   documents_id: {
     general:
       'Start with your birth certificate, then your ID. Your care team can tell you where to go and ask for the fee to be waived.',
-    covered: 'Take a photo of your papers and keep it safe. Write down the date when your ID runs out.',
     needs: {
       documents:
         'Make a list of what is missing. Ask for the birth certificate first, because the others build on it.',
       money:
         'Ask the office to waive the fee for your ID or birth certificate. A letter from your care team can help.',
-      housing: 'Ask a shelter or day center if you may use its address for your mail and your ID.',
+      no_home: 'Ask a shelter or day center if you may use its address for your mail and your ID.',
       legal: 'Ask your consulate or a legal aid office which ID you can get now. It stays private.',
       transport: 'Ask if you can apply by mail or online, so that you need only one trip.',
     },
   },
   documents_copies: {
     general: 'Take photos of your papers and keep one copy with someone you trust.',
-    covered: 'Check once a year that nothing has run out, and replace old copies.',
     needs: {
       safety:
         'Keep copies with a friend or an advocate, away from home. A bag with papers and keys can wait there too.',
-      housing: 'Ask your care team or a day center for a safe place to keep your papers.',
+      no_home: 'Ask your care team or a day center for a safe place to keep your papers.',
       legal: 'Copy each court and immigration letter as soon as it comes, and write the date on it.',
     },
   },
   transport_rides: {
     general: 'Write down your next two trips, and ask your care team about bus passes and rides for them.',
-    covered:
-      'Save a second way to get there, such as a bus line or a neighbor, for days when the first one fails.',
     needs: {
       health:
         'Call the number on your health card and ask for a free ride to your visit. Book it a few days ahead.',
@@ -187,7 +173,6 @@ export const lifeRecommendationsText = {
   language_help: {
     general:
       'Say your language and "interpreter, please" when you call or visit. It is free, and you have a right to it.',
-    covered: 'Ask for letters in your language too, and bring one you do not understand to your care team.',
     needs: {
       language:
         'Ask for an interpreter for your next visit now, so that one is there. You do not need to bring family to translate.',

@@ -17,6 +17,7 @@ export const recommendationsText: typeof English = {
       'Hable de esto con su equipo en un lugar donde se sienta a salvo. A toda hora puede llamar al 988 y oprimir 2.',
     documents: 'Anote qué le falta y pregunte a su equipo dónde conseguirlo y cuánto cuesta.',
   },
+  reviewPlan: 'Revise su plan con su equipo y diga qué le gustaría hacer primero.',
   fallback: title =>
     `Elija un primer paso pequeño para "${title}" y diga a su equipo si quiere que alguien le acompañe.`,
 }

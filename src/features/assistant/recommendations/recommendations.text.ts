@@ -17,6 +17,7 @@ export const recommendationsText = {
       'Talk to your care team about this in a place where you feel safe. At any hour you can call or text 988.',
     documents: 'Write down what is missing, and ask your care team where to get it and what it costs.',
   },
+  reviewPlan: 'Look at your plan with your care team, and say what you would like to do first.',
   fallback: (title: string) =>
     `Choose one small first step for "${title}", and ask your care team if you would like company in it.`,
 }

@@ -5,10 +5,11 @@ import type { Autosaver } from '#platform/autosave/autosave.client.ts'
 import { Checkbox } from '#ui/checkbox.tsx'
 import { ForwardIcon } from '#ui/icons.ts'
 import type { ChecklistEntry } from '../checklist.contract.ts'
-import { type ChecklistHat, toggleChecklistItem } from '../checklist.queries.ts'
+import { type ChecklistHat, sayState, toggleChecklistItem } from '../checklist.queries.ts'
 import { checklistText as text } from '../checklist.text.ts'
+import { StateChoice, stateIcons } from './state-choice.tsx'
 
-/** One item: the tick, what it is about, the next step, and its notes. */
+/** One item: the tick, what it is about, how it stands and who said so, the next step of what wants help, and its notes. */
 export function ChecklistItem({
   hat,
   patientId,
@@ -24,21 +25,29 @@ export function ChecklistItem({
   autosaver?: Autosaver | undefined
 }) {
   const toggle = useMutation(toggleChecklistItem(hat))
-  // The tick answers at once; the server's answer replaces it.
+  const say = useMutation(sayState(hat))
+  // The tick and the choice answer at once; the server's answer replaces them.
   const isCompleted = toggle.isPending ? toggle.variables.isCompleted : item.isCompleted
+  const state = say.isPending ? say.variables.state : item.state
+  const isBusy = toggle.isPending || say.isPending
   return (
     <li className="grid gap-2 py-4">
       <Checkbox
         label={<span className="font-semibold">{item.title}</span>}
         hint={item.description}
         checked={isCompleted}
-        disabled={isReadOnly || toggle.isPending}
+        disabled={isBusy}
         onCheckedChange={isTicked => toggle.mutate({ id: item.id, isCompleted: isTicked })}
       />
       <div className="grid gap-2 sm:pl-9">
-        {isCompleted && item.completedAt && (
-          <p className="text-muted text-sm">{text.completedOn(formatDate(item.completedAt))}</p>
-        )}
+        <Standing hat={hat} item={item} />
+        <StateChoice
+          about={item.title}
+          state={state}
+          isOwn={hat === 'patient'}
+          isBusy={isBusy}
+          onChoose={chosen => say.mutate({ id: item.id, state: chosen })}
+        />
         {item.recommendation && (
           <p className="flex items-start gap-2 rounded-card bg-rail-soft px-3 py-2">
             <ForwardIcon size={20} aria-hidden="true" className="mt-0.5 shrink-0 text-rail" />
@@ -57,5 +66,26 @@ export function ChecklistItem({
         />
       </div>
     </li>
+  )
+}
+
+/** How the item stands in a word, who said so, and when; what was only understood from an answer says so. */
+function Standing({ hat, item }: { hat: ChecklistHat; item: ChecklistEntry }) {
+  const Icon = stateIcons[item.state]
+  const who = item.statedBy ?? (hat === 'patient' ? text.byYou : text.byPatient)
+  return (
+    <p className="flex flex-wrap items-center gap-x-2 text-muted text-sm">
+      <span className="inline-flex items-center gap-1.5 font-semibold text-ink">
+        <Icon size={16} aria-hidden="true" />
+        {text.states[item.state]}
+      </span>
+      {item.statedAt && item.state !== 'not_asked' && (
+        <span>
+          {item.isSuggested
+            ? `${text.suggested}, ${formatDate(item.statedAt)}`
+            : text.stated(who, formatDate(item.statedAt))}
+        </span>
+      )}
+    </p>
   )
 }

@@ -19,7 +19,7 @@ import { ChecklistItem } from './checklist-item.tsx'
 
 /**
  * A patient's checklist by category: ticks, the next step of each item, notes. Patients see their own; staff name the
- * patient. `isReadOnly` is for hats that may look and not tick (specialists).
+ * patient. `isReadOnly` is for hats that write no notes about items (specialists).
  */
 export function Checklist({
   hat,

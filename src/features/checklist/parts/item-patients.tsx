@@ -6,12 +6,14 @@ import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
 import { Dialog, DialogClose } from '#ui/dialog.tsx'
 import { FailureState } from '#ui/failure-state.tsx'
-import { DoneIcon, UnderWayIcon } from '#ui/icons.ts'
+import { DoneIcon } from '#ui/icons.ts'
 import { MoreButton } from '#ui/more-button.tsx'
 import { SkeletonLines } from '#ui/skeleton.tsx'
+import { checklistText } from '../checklist.text.ts'
 import type { ItemState, ItemStatus, PatientStatus } from '../staff-checklist/staff-checklist.contract.ts'
 import { itemPatients, type OfWhom } from '../staff-checklist/staff-checklist.queries.ts'
 import { staffChecklistText } from '../staff-checklist/staff-checklist.text.ts'
+import { stateIcons } from './state-choice.tsx'
 
 const text = staffChecklistText.status
 
@@ -57,15 +59,25 @@ export function ItemPatients({
   )
 }
 
-/** What is not completed is called Pending on its own tab, and Not Started beside what is. */
+/** What is not in place says how it stands; what nobody asked is called Pending on its own tab, and Not Started beside what is. */
 function State({ patient, state }: { patient: PatientStatus; state: ItemState }) {
-  if (patient.isCompleted)
+  if (patient.state === 'in_place')
     return (
       <Badge tone="good" icon={<DoneIcon size={16} aria-hidden="true" />}>
         {text.states.completed}
       </Badge>
     )
-  return <Badge icon={<UnderWayIcon size={16} aria-hidden="true" />}>{text.states[state]}</Badge>
+  const Icon = stateIcons[patient.state]
+  const isAsked = patient.state !== 'not_asked'
+  return (
+    <Badge icon={<Icon size={16} aria-hidden="true" />} mayWrap>
+      {state === 'incomplete'
+        ? text.pendingAs(checklistText.states[patient.state])
+        : isAsked
+          ? checklistText.states[patient.state]
+          : text.states[state]}
+    </Badge>
+  )
 }
 
 function Details({ item, patient, state }: { item: ItemStatus; patient: PatientStatus; state: ItemState }) {

@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { pageEndOf } from '#lib/page-end.ts'
 import { procedure } from '#platform/api/api.contract.ts'
+import { checklistStates } from '../checklist.rules.ts'
 
 const itemStatus = z.object({
   itemId: z.uuid(),
@@ -19,6 +20,7 @@ const patientStatus = z.object({
   patientId: z.uuid(),
   patientName: z.string(),
   isCompleted: z.boolean(),
+  state: z.enum(checklistStates),
   completedAt: z.string().nullable(),
   /** Notes or answers; empty where none were recorded. */
   notes: z.string(),

@@ -4,6 +4,7 @@ import { type PremiumFacts, premiumReason } from '#features/billing/billing.rule
 import { readPageEnd, writePageEnd } from '#lib/page-end.ts'
 import { type Context, found } from '#platform/api/api.server.ts'
 import { sqlFor } from '#platform/database/database.server.ts'
+import type { ChecklistState } from '../checklist.rules.ts'
 import { type ItemState, staffChecklistContract } from './staff-checklist.contract.ts'
 
 const api = implement(staffChecklistContract).$context<Context>()
@@ -33,13 +34,14 @@ const countItems = (patientId: string) =>
     .select(['p.id as patientId', sql<boolean>`app.engines_for('patient') <> 'none'`.as('isPersonalised')])
     .select([
       sql<number>`count(c.id)`.as('items'),
-      sql<number>`count(c.id) filter (where c.ai_recommendation is null)`.as('waiting'),
+      sql<number>`count(c.id) filter (where c.recommendation_key is null)`.as('waiting'),
     ])
     .where('p.id', '=', patientId)
     .groupBy('p.id')
 
 /** Active patients with how each stands with an item; who has no checklist yet has not completed it. */
 const stands = sql<boolean>`coalesce(c.is_completed, false)`
+const state = sql<ChecklistState>`coalesce(c.state, 'not_asked')`
 
 /** Whose checklists are looked at. */
 interface OfWhom {
@@ -91,7 +93,7 @@ const itemsStatusOf = (ofWhom: OfWhom) =>
 const called = sql<string>`coalesce(p.preferred_name, p.name)`
 
 /** `key` is what the list is sorted by: the name, as the database compares it. */
-const patientsOf = (itemId: string, ofWhom: OfWhom, state: ItemState) =>
+const patientsOf = (itemId: string, ofWhom: OfWhom, shown: ItemState) =>
   sqlFor
     .selectFrom('patients as p')
     .innerJoin('checklistItems as i', 'i.organizationId', 'p.organizationId')
@@ -102,11 +104,12 @@ const patientsOf = (itemId: string, ofWhom: OfWhom, state: ItemState) =>
         .onRef('c.checklistItemId', '=', 'i.id'),
     )
     .select(['p.id as patientId', called.as('patientName'), stands.as('isCompleted'), 'c.completedAt'])
+    .select(state.as('state'))
     .select(sql<string>`app.remarks_as_text(p.id, i.id)`.as('notes'))
     .where('i.id', '=', itemId)
     .where(isOf(ofWhom))
-    .$if(state === 'completed', query => query.where(stands))
-    .$if(state === 'incomplete', query => query.where(sql<boolean>`not ${stands}`))
+    .$if(shown === 'completed', query => query.where(stands))
+    .$if(shown === 'incomplete', query => query.where(sql<boolean>`not ${stands}`))
 
 export const staffChecklistProcedures = {
   generate: api.generate.handler(async ({ context: { session, isBillingOff }, input: { patientId } }) => {

@@ -53,6 +53,7 @@ export const staffChecklistText = {
     counted: (completed: number, total: number) => `${completed} of ${total} completed`,
     completionOf: (title: string) => `Completion: ${title}`,
     states: { completed: 'Completed', all: 'Not Started', incomplete: 'Pending' },
+    pendingAs: (state: string) => `Pending: ${state}`,
     patientsOf: (title: string) => `Patients: ${title}`,
     details: 'View Details',
     detailsOf: (title: string, name: string) => `View Details: ${title}, ${name}`,

@@ -21,11 +21,16 @@ language sql immutable set search_path = pg_catalog, pg_temp as $$
     ('case_status_changes', 'moves', null, null),
     -- One a day: the mood of the staying record stands, the words of both do.
     ('check_ins', 'folds', 'is_shared', $f$jsonb_build_object('words', app.join_words(s.words, g.words, 2000))$f$),
-    -- Done is done, whoever ticked it first.
+    -- Done is done, whoever ticked it first; else what somebody said stands before what nobody was asked.
     ('checklist_progress', 'folds', null, $f$jsonb_build_object('is_completed', s.is_completed or g.is_completed,
       'completed_at', least(s.completed_at, g.completed_at), 'completed_by',
       case when g.completed_at < s.completed_at or s.completed_at is null then g.completed_by else s.completed_by end,
-      'ai_recommendation', coalesce(s.ai_recommendation, g.ai_recommendation))$f$),
+      'ai_recommendation', coalesce(s.ai_recommendation, g.ai_recommendation),
+      'recommendation_key', coalesce(s.recommendation_key, g.recommendation_key))
+      || case when array_position(array['in_place', 'wants_help', 'not_now', 'not_asked'], g.state)
+        < array_position(array['in_place', 'wants_help', 'not_now', 'not_asked'], s.state)
+        then jsonb_build_object('state', g.state, 'state_before', g.state_before, 'is_suggested', g.is_suggested,
+          'stated_at', g.stated_at, 'stated_by', g.stated_by) else '{}' end$f$),
     -- What either record forbids is forbidden.
     ('contact_preferences', 'folds', null, $f$jsonb_build_object('may_email', s.may_email and g.may_email,
       'may_call', s.may_call and g.may_call, 'may_text', s.may_text and g.may_text,
@@ -52,7 +57,7 @@ language sql immutable set search_path = pg_catalog, pg_temp as $$
     ('messages', 'follows', null, null),
     -- The step that is due first.
     ('next_steps', 'folds', null, $f$case when g.due_on < s.due_on then jsonb_build_object('step', g.step, 'due_on', g.due_on,
-      'set_by', g.set_by, 'updated_at', g.updated_at) else '{}' end$f$),
+      'library_key', g.library_key, 'set_by', g.set_by, 'updated_at', g.updated_at) else '{}' end$f$),
     -- The conversation that was finished, or came further.
     ('onboarding_conversations', 'folds', null, $f$case when (g.is_completed, g.current_step) > (s.is_completed, s.current_step)
       then to_jsonb(g) - array['organization_id', 'patient_id'] else '{}' end$f$),

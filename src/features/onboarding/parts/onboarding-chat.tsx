@@ -15,6 +15,7 @@ import { onboardingConversation, replyToQuestion, startOnboarding } from '../onb
 import { onboardingText as text } from '../onboarding.text.ts'
 import { findSent } from '../onboarding-chat/onboarding-chat.rules.ts'
 import { onboardingChatText as chatText } from '../onboarding-chat/onboarding-chat.text.ts'
+import { LatestAnswer } from './latest-answer.tsx'
 import { OnboardingComposer } from './onboarding-composer.tsx'
 import { OnboardingMessages } from './onboarding-messages.tsx'
 
@@ -149,6 +150,9 @@ function Conversation({
       </div>
       {help && <HelpCard key={help.currentStep} concerns={help.concerns} />}
       <OnboardingMessages messages={conversation.messages} waiting={waiting} />
+      {conversation.latest && !help && (
+        <LatestAnswer key={conversation.latest.itemId} latest={conversation.latest} />
+      )}
       {isTakenElsewhere && (
         <FormMessage kind="info" title={chatText.answeredElsewhere.title}>
           {chatText.answeredElsewhere.body}

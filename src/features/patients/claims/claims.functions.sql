@@ -22,7 +22,7 @@ begin
       or exists (select from public.onboarding_conversations o
         where o.organization_id = org_id and o.patient_id = record and (o.answers <> '{}' or o.is_completed))
       or exists (select from public.checklist_progress g
-        where g.organization_id = org_id and g.patient_id = record and g.is_completed) then
+        where g.organization_id = org_id and g.patient_id = record and g.state <> 'not_asked') then
     return false;
   end if;
   for child in select distinct c.conrelid::regclass from pg_constraint c
