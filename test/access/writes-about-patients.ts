@@ -51,7 +51,6 @@ export const writingsAboutPatients: readonly Writing[] = [
     'insert',
     'staff say what comes next',
     "insert into next_steps (patient_id, step, due_on) values ({jay}, 'Call', '2026-03-01')",
-    ['dana', 'ruth', 'job'],
   ),
   aboutMaria(
     'next_steps',

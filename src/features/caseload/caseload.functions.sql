@@ -9,6 +9,17 @@ create trigger forget_key_of_worded_step before update of step on public.next_st
   when (new.step <> old.step and new.library_key is not distinct from old.library_key and app.hat() is distinct from 'merge')
   execute function app.forget_key_of_worded_step();
 
+-- The step that finishing the first questions brings: for an open case of the organization that the job acts in, where nobody
+-- set one. It is due some days from the patient's own today.
+create function app.draw_next_step(patient uuid, step text, library_key text, days integer) returns void
+language sql security definer set search_path = pg_catalog, pg_temp as $$
+  insert into public.next_steps (organization_id, patient_id, step, due_on, set_by, library_key)
+    select p.organization_id, p.id, left(draw_next_step.step, 300), (now() at time zone p.time_zone)::date + days, null,
+        draw_next_step.library_key
+      from public.patients p where p.organization_id = app.org() and p.id = patient and p.status = 'active'
+    on conflict do nothing
+$$;
+
 -- A case that is closed has no next step any more; its words stay with the closing. One that is opened again has the one
 -- that was said with the opening, or none yet: then it stands first among those who need attention.
 create function app.end_next_step_with_case() returns trigger

@@ -50,6 +50,20 @@ create trigger complete_checklist_after_onboarding after update of is_completed 
   for each row when (new.is_completed and not old.is_completed and app.hat() is distinct from 'merge')
   execute function app.complete_checklist_after_onboarding();
 
+-- What a patient says of an answer after the last one goes to the checklist that the conversation made.
+create function app.keep_settled_states() returns trigger
+language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
+begin
+  update public.checklist_progress c set state = s.said ->> 'state', is_suggested = false, updated_at = now()
+    from jsonb_each(new.states) as s (item, said)
+    where c.organization_id = new.organization_id and c.patient_id = new.patient_id and c.checklist_item_id = s.item::uuid
+      and s.said is distinct from old.states -> s.item;
+  return null;
+end $$;
+create trigger keep_settled_states after update of states on public.onboarding_conversations
+  for each row when (new.is_completed and old.is_completed and app.hat() is distinct from 'merge')
+  execute function app.keep_settled_states();
+
 -- Items that staff put on a checklist get their recommendations by the same job: one for each statement and patient, none
 -- where nothing was added, so that pressing a button many times asks for no more than pressing it once.
 create function app.enqueue_checklist_personalisation() returns trigger

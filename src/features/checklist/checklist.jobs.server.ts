@@ -73,7 +73,7 @@ export async function personaliseChecklist(
   await session.batch(
     writeItems(patientId, items, known.completedAt),
     ...(isChosen ? [recordRun({ ...run, patientId, durationMs })] : []),
-    ...(known.isFinished ? [drawNextStep(patientId, items, known.timeZone)] : []),
+    ...(known.isFinished ? [drawNextStep(patientId, items)] : []),
   )
   session.notify({ topic: 'checklist', patient: patientId }, { topic: 'patients', patient: patientId })
 }
@@ -103,7 +103,6 @@ interface KnownItem {
 
 interface Known {
   language: Language
-  timeZone: string
   areEnginesOn: boolean
   /** Whether the first questions are finished, and when. */
   isFinished: boolean
@@ -120,7 +119,7 @@ async function readWhatIsKnown(session: DatabaseSession, patientId: string): Pro
   const [patients, conversations, items] = await session.batch(
     sqlFor
       .selectFrom('patients')
-      .select(['language', 'timeZone'])
+      .select('language')
       .select(sql<string>`app.remarks_as_text(patients.id, null)`.as('notes'))
       .select(sql<boolean>`app.engines_for('patient') <> 'none'`.as('areEnginesOn'))
       .where('patients.id', '=', patientId),
@@ -196,14 +195,11 @@ function writeItems(
 const DAYS_FOR_FIRST_STEP = 7
 
 /** The first thing that wants help becomes the next step, else looking at the plan; what somebody set stays. */
-function drawNextStep(patientId: string, items: readonly ReadItem[], timeZone: string): Query<unknown> {
+function drawNextStep(patientId: string, items: readonly ReadItem[]): Query<unknown> {
   const first = firstToHelp(items)
   const key = first?.recommendationKey ?? reviewPlanKey
   const step = recommendationByKey(key, { title: first?.title ?? '' }, 'en') ?? ''
-  const insert = sql`
-    insert into next_steps (patient_id, step, due_on, library_key)
-    select p.id, left(${step}, 300), (now() at time zone ${timeZone})::date + ${DAYS_FOR_FIRST_STEP}::integer, ${key}
-    from patients p where p.id = ${patientId} and p.status = 'active'
-    on conflict (organization_id, patient_id) do nothing`
-  return { compile: () => insert.compile(sqlFor) }
+  return sqlFor.selectNoFrom(
+    sql`app.draw_next_step(${patientId}, ${step}, ${key}, ${DAYS_FOR_FIRST_STEP})`.as('drawn'),
+  )
 }

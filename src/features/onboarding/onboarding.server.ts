@@ -230,23 +230,16 @@ async function readBegun(session: DatabaseSession): Promise<OnboardingConversati
   return rows[0] ? toConversation(rows[0], items, found(people[0]).language) : null
 }
 
-/** Says how an item stands in the conversation, and once that made the checklist, there. */
+/** Says how an item stands; once the conversation made the checklist, a trigger says it there. */
 async function settle(session: DatabaseSession, { itemId, state }: Settled): Promise<OnboardingConversation> {
   const said = JSON.stringify({ [itemId]: { state, isSuggested: false } })
-  const [rows] = await session.batch(
+  const rows = await session.all(
     sqlFor
       .updateTable('onboardingConversations')
       .set({ states: sql<string>`states || ${said}::jsonb`, updatedAt: sql<string>`now()` })
       .where('patientId', '=', sql<string>`app.patient()`)
       .where(sql<boolean>`answers ? ${itemId}`)
       .returning(['patientId', 'isCompleted']),
-    sqlFor
-      .updateTable('checklistProgress')
-      .set({ state, isSuggested: false, updatedAt: sql<string>`now()` })
-      .where('patientId', '=', sql<string>`app.patient()`)
-      .where('checklistItemId', '=', itemId)
-      .where(sql<boolean>`(state <> ${state} or is_suggested) and exists (select from onboarding_conversations o
-        where o.patient_id = app.patient() and o.is_completed and o.answers ? ${itemId})`),
   )
   const { patientId, isCompleted } = found(rows[0])
   if (isCompleted)

@@ -4,8 +4,8 @@
  */
 import { describe, expect, test } from 'vitest'
 import { checklistCatalogue } from '#features/checklist/checklist.defaults.ts'
-import { stateSuggestedBy } from './answer-reading/answer-reading.rules.ts'
-import { classifyNeeds, needs, recommendationByKey, recommendationKeyFor } from './assistant.rules.ts'
+import { classifyNeeds, needs, recommendationByKey, recommendationKeyFor } from '../assistant.rules.ts'
+import { stateSuggestedBy } from './answer-reading.rules.ts'
 
 type Language = 'en' | 'es'
 
