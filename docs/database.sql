@@ -1065,6 +1065,7 @@ CREATE TRIGGER audit_change AFTER INSERT OR DELETE OR UPDATE ON public.onboardin
 CREATE TRIGGER complete_checklist_after_onboarding AFTER UPDATE OF is_completed ON public.onboarding_conversations FOR EACH ROW WHEN ((new.is_completed AND (NOT old.is_completed) AND (app.hat() IS DISTINCT FROM 'merge'::text))) EXECUTE FUNCTION app.complete_checklist_after_onboarding();
 CREATE TRIGGER create_task_after_onboarding AFTER UPDATE OF is_completed ON public.onboarding_conversations FOR EACH ROW WHEN ((new.is_completed AND (NOT old.is_completed) AND (app.hat() IS DISTINCT FROM 'merge'::text))) EXECUTE FUNCTION app.create_task_after_onboarding();
 CREATE TRIGGER enqueue_onboarding_mail AFTER UPDATE OF is_completed ON public.onboarding_conversations FOR EACH ROW WHEN ((new.is_completed AND (NOT old.is_completed) AND (app.hat() IS DISTINCT FROM 'merge'::text))) EXECUTE FUNCTION app.enqueue_onboarding_mail();
+CREATE TRIGGER keep_settled_states AFTER UPDATE OF states ON public.onboarding_conversations FOR EACH ROW WHEN ((new.is_completed AND old.is_completed AND (app.hat() IS DISTINCT FROM 'merge'::text))) EXECUTE FUNCTION app.keep_settled_states();
 CREATE TRIGGER record_onboarding_activity AFTER INSERT OR UPDATE OF is_completed ON public.onboarding_conversations FOR EACH ROW EXECUTE FUNCTION app.record_onboarding_activity();
 
 create table open_streams (
