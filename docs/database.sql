@@ -1654,14 +1654,21 @@ create table subscriptions (
   subscribed boolean not null default false,
   subscription_end timestamp with time zone,
   updated_at timestamp with time zone not null default now(),
+  user_id uuid not null default app.user_id(),
+  renews boolean not null default true,
+  asked_at timestamp with time zone,
+  constraint subscriptions_customer_ref_key UNIQUE (customer_ref),
   constraint subscriptions_subscription_ref_key UNIQUE (subscription_ref),
-  constraint subscriptions_pkey PRIMARY KEY (organization_id),
+  constraint subscriptions_pkey PRIMARY KEY (organization_id, user_id),
   constraint subscriptions_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organizations(id),
+  constraint subscriptions_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE,
   constraint subscriptions_customer_ref_check CHECK ((char_length(customer_ref) <= 120)),
   constraint subscriptions_provider_check CHECK ((provider = ANY (ARRAY['stripe'::text, 'test'::text]))),
   constraint subscriptions_subscription_ref_check CHECK ((char_length(subscription_ref) <= 120))
 );
+CREATE INDEX subscriptions_of_user ON public.subscriptions USING btree (user_id);
 CREATE TRIGGER audit_change AFTER INSERT OR DELETE OR UPDATE ON public.subscriptions FOR EACH ROW EXECUTE FUNCTION app.audit_change();
+CREATE TRIGGER follow_at_end AFTER INSERT OR UPDATE ON public.subscriptions FOR EACH ROW WHEN ((new.subscribed AND (new.subscription_end IS NOT NULL))) EXECUTE FUNCTION app.follow_subscription_at_end();
 
 create table tags (
   organization_id uuid not null default app.org(),

@@ -55,6 +55,7 @@ export const caseManager: Walk = {
   isEnglishOnly: true,
   visits: [
     { route: 'case-manager' },
+    { route: 'subscription/test-checkout' },
     {
       route: 'case-manager/patients',
       opens: {

@@ -99,6 +99,16 @@ const scenarios: Record<string, Scenario> = {
     },
   },
   'audit.seal': { mailsPatient: false, arrange: async () => ({}) },
+  'billing.follow': {
+    mailsPatient: false,
+    async arrange() {
+      const { organizationId: organization_id, userId } = people.dana
+      await insertRows(db.owner, 'subscriptions', [
+        { organization_id, user_id: userId, provider: 'test', customer_ref: 'test_dana' },
+      ])
+      return { userId, change: 'subscribe' }
+    },
+  },
   'care-team.mark-ended': { mailsPatient: false, arrange: async () => ({}) },
   'checklist.personalise': { mailsPatient: false, arrange: async () => ({ patientId: patientId() }) },
   'cover.begin': { mailsPatient: false, arrange: cover },

@@ -8,6 +8,7 @@ import { forgetDraft, writeWaitingDraft } from '#features/assistant/drafts/draft
 import { recordRun } from '#features/assistant/runs/runs.server.ts'
 import { askForSeals, sealLog } from '#features/audit/seals/seals.jobs.server.ts'
 import { mailProof } from '#features/auth/verification/verification.jobs.server.ts'
+import { followSubscription } from '#features/billing/billing.jobs.server.ts'
 import { markEndedMemberships } from '#features/care-team/care-team.jobs.server.ts'
 import { fillCatalogue, personaliseChecklist } from '#features/checklist/checklist.jobs.server.ts'
 import { beginCover, tellColleague } from '#features/cover/cover.jobs.server.ts'
@@ -43,6 +44,7 @@ const handlers: Record<string, JobHandler> = {
   'assistant.write-draft': writeWaitingDraft,
   'audit.seal': sealLog,
   'auth.mail-proof': telling(mailProof),
+  'billing.follow': followSubscription,
   'care-team.mark-ended': markEndedMemberships,
   'checklist.personalise': (job, tools) => personaliseChecklist(job, tools, recordRun),
   'cover.begin': beginCover,

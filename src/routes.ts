@@ -46,6 +46,7 @@ export default [
     ]),
     ...submissionPrint('case-manager', 'admin'),
 
+    route('subscription/test-checkout', 'screens/account/test-checkout.tsx'),
     route('account', 'screens/account/account.tsx'),
     route('admin', 'screens/administration/administration.tsx'),
     route('mailbox', 'screens/mailbox/mailbox.tsx'),

@@ -159,7 +159,13 @@ function contextOf(hat: Hat, person: PersonKey | null, trips: Trips): Context {
       address: '127.0.0.1',
     },
     ...{ hasMailbox: false, mayReadMailbox: false, mailLeaves: true, linkToken: linkTokensOf('tests') },
-    ...{ samplePeople: [], isOrganizationSignUpOpen: true, isBillingOff: true, hasModel: false },
+    ...{
+      samplePeople: [],
+      isOrganizationSignUpOpen: true,
+      isBillingOff: true,
+      hasModel: false,
+      payments: undefined,
+    },
   }
 }
 

@@ -6,6 +6,7 @@ import type { DatabasePool } from '#platform/database/database.server.ts'
 import type { LiveStreams } from '#platform/live/live.server.ts'
 import type { Log } from '#platform/log/log.server.ts'
 import type { Pages } from '#platform/pages/pages.server.ts'
+import type { Payments } from '#platform/payments/payments.server.ts'
 import type { Readiness } from '#server/readiness.ts'
 
 export interface AppOptions {
@@ -25,6 +26,8 @@ export interface AppOptions {
   isBillingOff?: boolean
   /** Jobs can ask a language model; false unless it is said. */
   hasModel?: boolean
+  /** Charges cards; a checkout that charges nobody unless it is said. */
+  payments?: Payments | undefined
   isSecure: boolean
   /** Where people reach the server, as HANDRAIL_ORIGIN says; where it does not, a page's own Host counts. */
   origin?: string | undefined

@@ -163,6 +163,7 @@ export function addApi(app: HttpApp, options: AppOptions): void {
           isOrganizationSignUpOpen: options.isOrganizationSignUpOpen,
           isBillingOff: options.isBillingOff ?? false,
           hasModel: options.hasModel ?? false,
+          payments: options.payments,
         },
       })
     const asker = options.databasePool.askerOf(actor.token, address) ?? address

@@ -125,13 +125,19 @@ export const readings: readonly Reading[] = [
   ofOrganization('forms', 'id', catalogue, ['harbor'], [...members, 'job']),
   ofOrganization('checklist_categories', 'id', catalogue, ['harbor'], [...members, 'job']),
   ofOrganization('checklist_items', 'id', catalogue, ['harbor'], [...members, 'job']),
-  ofOrganization(
-    'subscriptions',
-    'organization_id',
-    ['riverbend'],
-    ['harbor'],
-    ['dana', 'marcus', 'priya', 'ruth', 'job', 'victor', 'elena'],
-  ),
+  {
+    table: 'subscriptions',
+    by: 'user_id',
+    sees: {
+      dana: ['dana'],
+      marcus: ['marcus'],
+      priya: ['priya'],
+      elena: ['elena'],
+      ruth: ['dana', 'marcus', 'priya'],
+      victor: ['elena'],
+      job: ['dana', 'marcus', 'priya'],
+    },
+  },
   {
     table: 'case_notes',
     by: 'id',

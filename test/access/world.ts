@@ -274,7 +274,6 @@ class Builder implements WorldRows {
 
   async deployment(): Promise<void> {
     for (const [house, organization_id] of Object.entries(this.people.organizations)) {
-      await insertRows(this.#db.owner, 'subscriptions', [{ organization_id, provider: 'test' }])
       await this.add('mails', house, {
         organization_id,
         patient_id: this.people[house === 'harbor' ? 'iris' : 'maria'].recordId,

@@ -220,14 +220,14 @@ export const writingsOfOrganization: readonly Writing[] = [
     'subscriptions',
     'insert',
     'a job takes a new subscription',
-    "insert into subscriptions (provider) values ('test') on conflict (organization_id) do update set subscribed = true",
+    "insert into subscriptions (user_id, provider) values ({maria.user}, 'test') on conflict (organization_id, user_id) do update set subscribed = true",
     ['job'],
   ),
   w(
     'subscriptions',
     'update',
     'nobody grants themselves premium',
-    'update subscriptions set subscribed = true where organization_id = {riverbend}',
+    'update subscriptions set subscribed = true where user_id = {dana.user}',
     ['job'],
   ),
   w(

@@ -1,8 +1,87 @@
+import { mutationOptions, QueryObserver } from '@tanstack/react-query'
 import { apiFor } from '#platform/api/api.client.ts'
 import { apiRoutes } from '#platform/api/api-routes.gen.ts'
-import type { billingContract } from './billing.contract.ts'
+import { queryClient } from '#platform/api/query-client.ts'
+import type { StaffHat } from '#platform/api/staff-hat.client.ts'
+import { showToast } from '#ui/toast.ts'
+import type { billingContract, Premium } from './billing.contract.ts'
+import { type TestChange, trialDaysLeft } from './billing.rules.ts'
+import { billingText as text } from './billing.text.ts'
 
 const api = apiFor<typeof billingContract>('billing', apiRoutes.billingContract)
 
-/** Whether Premium is open for the member of staff who looks. */
-export const premiumState = api.staff.premium.queryOptions({})
+/** Whether Premium is open for whoever looks, in this hat. */
+const premiumIn = (hat: StaffHat) => api[hat].premium.queryOptions({})
+
+/** The same for a member of staff at the desk. */
+export const premiumState = premiumIn('staff')
+
+/** How often, and for how long, it is looked whether the payment provider has answered, in milliseconds. */
+const LOOKS_EVERY_MS = 400
+const ANSWERS_WITHIN_MS = 6_000
+
+/** Looks until the provider was asked once more than `before`. Says so where Premium has opened. */
+async function awaitAnswer(before: Premium): Promise<Premium> {
+  let now = before
+  for (const end = Date.now() + ANSWERS_WITHIN_MS; Date.now() < end && now.askedAt === before.askedAt; ) {
+    await new Promise(resolve => setTimeout(resolve, LOOKS_EVERY_MS))
+    now = await queryClient.fetchQuery({ ...premiumState, staleTime: 0 })
+  }
+  if (before.reason !== 'subscription' && now.reason === 'subscription')
+    showToast({ kind: 'success', ...text.opened })
+  return now
+}
+
+/** Has the provider asked; what it answers shows by itself. A failure is silent: the page stays as it was. */
+export const checkSubscription = mutationOptions({
+  mutationKey: ['billing', 'check'],
+  mutationFn: async () => awaitAnswer(await api.staff.check.call({})),
+})
+
+/** Opens what `place` names in the tab that the press opened; a browser that refuses a new tab goes there itself. */
+async function openIn(tab: Window | null, place: Promise<{ url: string }>): Promise<void> {
+  try {
+    const { url } = await place
+    if (!tab) return window.location.assign(url)
+    tab.opener = null
+    tab.location.replace(new URL(url, window.location.href))
+  } catch (error) {
+    tab?.close()
+    throw error
+  }
+}
+
+/** Each takes the tab to open it in: only a press may open one, before anything is asked. */
+export const openCheckout = mutationOptions({
+  mutationKey: ['billing', 'checkout'],
+  mutationFn: (tab: Window | null) => openIn(tab, api.staff.checkout.call({})),
+  meta: { toast: { failure: text.failures.checkout } },
+})
+export const openPortal = mutationOptions({
+  mutationKey: ['billing', 'portal'],
+  mutationFn: (tab: Window | null) => openIn(tab, api.staff.portal.call({})),
+  meta: { toast: { failure: text.failures.portal } },
+})
+
+/** Subscribes or cancels in the built-in test checkout, and is under way until it shows. */
+export const changeTest = mutationOptions({
+  mutationKey: ['billing', 'test'],
+  mutationFn: async (change: TestChange) => awaitAnswer(await api.staff.changeTest.call({ change })),
+  meta: { toast: { failure: text.failures.change } },
+})
+
+/** Tells `follow` whether Premium is open and how many days of a trial are left, now and whenever it changes. */
+export function followPremium(
+  hat: StaffHat,
+  follow: (premium: { isOpen: boolean; daysLeft: number | null }) => void,
+): () => void {
+  const observer = new QueryObserver(queryClient, premiumIn(hat))
+  const tell = ({ data }: { data: Premium | undefined }) =>
+    data &&
+    follow({
+      isOpen: data.isOpen,
+      daysLeft: data.trialEndsAt === null ? null : trialDaysLeft(data.trialEndsAt, new Date()),
+    })
+  tell(observer.getCurrentResult())
+  return observer.subscribe(tell)
+}

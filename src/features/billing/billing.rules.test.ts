@@ -7,6 +7,8 @@ const closed: PremiumFacts = {
   trialEndsAt: '2026-03-15T11:59:59Z',
   isSubscribed: false,
   subscriptionEndsAt: null,
+  renews: false,
+  askedAt: null,
   isAdministrator: false,
 }
 

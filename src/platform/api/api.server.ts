@@ -5,6 +5,7 @@ import { changedFields, type Fields, unseenFields } from '#lib/unseen.ts'
 import type { SignIn } from '../auth/auth.server.ts'
 import { isUnavailable } from '../database/connections.server.ts'
 import type { DatabaseSession, Hat } from '../database/database.server.ts'
+import type { Payments } from '../payments/payments.server.ts'
 import type { Problem } from './api.contract.ts'
 import { tooMany } from './budgets.server.ts'
 import { JsonText } from './json-text.server.ts'
@@ -41,6 +42,8 @@ export interface Context {
   isBillingOff: boolean
   /** This deployment has a language model; each organization and patient decides whether it is asked (decision 31). */
   hasModel: boolean
+  /** Charges cards; without it a checkout of our own shows how it goes (decision 34). */
+  payments: Payments | undefined
 }
 
 export interface SamplePerson {

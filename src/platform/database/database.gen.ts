@@ -945,6 +945,9 @@ export interface SubscriptionsTable {
   subscribed: Generated<boolean>
   subscriptionEnd: string | null
   updatedAt: Generated<string>
+  userId: Generated<string>
+  renews: Generated<boolean>
+  askedAt: string | null
 }
 
 export interface TagsTable {

@@ -12,6 +12,7 @@ import { connectionSettings, type DatabaseLimits, limitsFor } from '../database/
 import type { DatabasePool, DatabaseSession } from '../database/database.server.ts'
 import type { ErasureList } from '../erasure-list/erasure-list.server.ts'
 import type { Mailer, OutgoingMail } from '../mail/mail.server.ts'
+import type { Payments } from '../payments/payments.server.ts'
 import type { Storage } from '../storage/storage.server.ts'
 import { HopelessError, LaterError } from './job-errors.server.ts'
 import { startForwarder } from './outbox.server.ts'
@@ -41,6 +42,8 @@ export interface JobServices {
   /** Where files lie, and the list of who was erased: what an erasure has to reach besides the database (decision 85). */
   storage?: Storage | undefined
   erasureList?: ErasureList | undefined
+  /** Charges cards, where a copy does. */
+  payments?: Payments | undefined
 }
 
 export interface JobTools {
@@ -88,6 +91,7 @@ export function createJobServices(options: {
   model?: Model | undefined
   storage?: Storage | undefined
   erasureList?: ErasureList | undefined
+  payments?: Payments | undefined
 }): JobServices {
   return {
     sendMail: mail => options.mailer.send(mail),
@@ -99,6 +103,7 @@ export function createJobServices(options: {
     model: options.model,
     storage: options.storage,
     erasureList: options.erasureList,
+    payments: options.payments,
   }
 }
 

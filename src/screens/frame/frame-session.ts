@@ -17,6 +17,8 @@ export interface FrameSession {
   /** Case manager, specialist or administrator. */
   isStaff: boolean
   isPremium: boolean
+  /** Of the organization's trial; null where it has none. */
+  trialDaysLeft: number | null
   /** Their session ends by itself when they do nothing. */
   isIdleLimited: boolean
   /** Those this person belongs to; the first is the one they act in on the page of this path. */
@@ -32,6 +34,7 @@ const visitor: FrameSession = {
   isPatient: false,
   isStaff: false,
   isPremium: false,
+  trialDaysLeft: null,
   isIdleLimited: false,
   organizationsAt: () => [],
   signOut,
@@ -64,6 +67,43 @@ export function followFrameSession(): Promise<void> {
   return following
 }
 
+let premium = { isOpen: false, daysLeft: null as number | null }
+let premiumHat: 'staff' | 'administrator' | undefined
+let stopFollowingPremium: (() => void) | undefined
+
+function tellAll(): void {
+  for (const listener of listeners) listener()
+}
+
+/** Follows what is open for whoever is here in this hat; nobody else is asked about. */
+async function followPremiumOf(hat: typeof premiumHat): Promise<void> {
+  if (hat === premiumHat) return
+  premiumHat = hat
+  stopFollowingPremium?.()
+  premium = { isOpen: false, daysLeft: null }
+  if (hat === undefined) return
+  const { followPremium } = await import('#features/billing/billing.queries.ts')
+  if (hat !== premiumHat) return
+  stopFollowingPremium = followPremium(hat, now => {
+    premium = now
+    session = withPremium(session)
+    tellAll()
+  })
+}
+
+/** Administrators have Premium whatever is answered (decision 32). */
+const withPremium = (known: FrameSession): FrameSession => ({
+  ...known,
+  isPremium: known.isAdministrator || premium.isOpen,
+  trialDaysLeft: premium.daysLeft,
+})
+
+/** In which hat it is asked whether Premium is open. */
+function hatForPremium({ isAdministrator, isStaff }: FrameSession): typeof premiumHat {
+  if (isAdministrator) return 'administrator'
+  return isStaff ? 'staff' : undefined
+}
+
 async function follow(): Promise<void> {
   const auth = await loadAuth()
   auth.followSession(answer => {
@@ -74,7 +114,6 @@ async function follow(): Promise<void> {
           status: 'signed-in',
           name: answer.person.name,
           isAdministrator,
-          isPremium: isAdministrator,
           isIdleLimited: answer.idleEndsIn !== null,
           isPatient: answer.memberships.some(({ hat }) => hat === 'patient'),
           isStaff: answer.memberships.some(({ hat }) => hat !== 'patient'),
@@ -82,7 +121,10 @@ async function follow(): Promise<void> {
           chooseOrganization: id => chooseOrganization(answer.memberships, id),
         }
       : visitor
-    for (const listener of listeners) listener()
+    // A failure leaves the badge away, and nothing else (specification, 8).
+    void followPremiumOf(hatForPremium(session)).catch(() => {})
+    session = withPremium(session)
+    tellAll()
   })
 }
 

@@ -95,8 +95,8 @@ describe('Generate Checklist', () => {
       'a subscription',
       () =>
         db.rows(
-          "insert into subscriptions (organization_id, provider, subscribed, subscription_end) values ($1, 'test', true, '2999-01-01')",
-          [people.organizations.riverbend],
+          "insert into subscriptions (organization_id, user_id, provider, subscribed, subscription_end) values ($1, $2, 'test', true, '2999-01-01')",
+          [people.organizations.riverbend, people.dana.userId],
         ),
       'subscription',
     ],

@@ -16,7 +16,7 @@ export const subscriptionText: typeof English = {
     {
       name: 'Premium',
       price: `$${brand.prices.premium}`,
-      unit: 'al mes',
+      unit: 'al mes, por una persona del personal',
       features: [
         'Copiloto de IA',
         'Expedientes y procesos avanzados',
@@ -38,15 +38,13 @@ export const subscriptionText: typeof English = {
       body: 'Entre y mire arriba de la página: la etiqueta Premium dice que está abierto para usted.',
     },
     {
-      title: 'Se abre con un mensaje.',
-      body: 'Escríbanos para qué equipo es. Una persona se encarga y contesta en un día hábil.',
+      title: 'Puede agregarlo para usted.',
+      body: `$${brand.prices.premium} al mes abren Premium para una persona del personal. O lo incluye para todos el plan de su organización: Growth y Enterprise lo hacen.`,
     },
     {
       title: 'No se le quita nada.',
-      body: 'Sin Premium, todo lo que registró se puede leer e imprimir, y los pacientes no notan diferencia.',
+      body: 'Sin Premium, todo lo que registró se puede leer, imprimir y exportar, y los pacientes no notan diferencia.',
     },
   ],
-  ask: 'Pedir Premium',
-  signIn: 'Entrar',
   compare: 'Comparar los planes para equipos',
 }

@@ -15,7 +15,7 @@ export const subscriptionText = {
     {
       name: 'Premium',
       price: `$${brand.prices.premium}`,
-      unit: 'per month',
+      unit: 'per month, for one member of staff',
       features: [
         'AI Copilot',
         'Advanced Case Files & Workflows',
@@ -37,15 +37,13 @@ export const subscriptionText = {
       body: 'Sign in and look at the top of the page: the Premium badge says that it is open for you.',
     },
     {
-      title: 'It opens with one message.',
-      body: 'Write to us which team it is for. A person sees to it and answers within one business day.',
+      title: 'You can add it for yourself.',
+      body: `$${brand.prices.premium} a month opens Premium for one member of staff. Or your organization’s plan holds it for everybody: Growth and Enterprise do.`,
     },
     {
       title: 'Nothing is taken away.',
-      body: 'Without Premium, all that you recorded stays readable and printable, and patients notice no difference.',
+      body: 'Without Premium, all that you recorded stays readable, printable and exportable, and patients notice no difference.',
     },
   ],
-  ask: 'Ask for Premium',
-  signIn: 'Sign in',
   compare: 'Compare the plans for teams',
 }

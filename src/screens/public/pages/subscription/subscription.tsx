@@ -1,10 +1,17 @@
+import { lazy, Suspense } from 'react'
+import { billingText } from '#features/billing/billing.text.ts'
 import { frameText } from '#screens/frame/frame.text.ts'
+import { useFrameSession } from '#screens/frame/frame-session.ts'
 import { pageMeta } from '#screens/frame/page-meta.ts'
 import { Badge } from '#ui/badge.tsx'
-import { ButtonLink } from '#ui/button.tsx'
+import { Button, ButtonLink } from '#ui/button.tsx'
 import { joinClasses } from '#ui/class-names.ts'
 import { CheckIcon } from '#ui/icons.ts'
+import { SpinnerArea } from '#ui/spinner.tsx'
 import { subscriptionText as text } from './subscription.text.ts'
+
+// What asks the server is for who is signed in: a visitor's page carries none of it.
+const OwnPlan = lazy(() => import('#features/billing/parts/own-plan.tsx'))
 
 export const meta = () =>
   pageMeta({ title: text.title, description: text.description, address: '/subscription' })
@@ -80,17 +87,42 @@ function Plans() {
                 </li>
               ))}
             </ul>
-            {isPremium && (
-              <div className="flex flex-wrap gap-3">
-                <ButtonLink to="/contact">{text.ask}</ButtonLink>
-                <ButtonLink to="/auth" look="secondary">
-                  {text.signIn}
-                </ButtonLink>
-              </div>
-            )}
+            {isPremium ? <GettingPremium /> : <Basic />}
           </li>
         )
       })}
     </ul>
+  )
+}
+
+/** Everybody has Basic; with Premium it is not the plan any more. */
+function Basic() {
+  const { isPremium } = useFrameSession()
+  if (isPremium) return null
+  return (
+    <Button look="secondary" disabled className="mt-auto justify-self-start">
+      {billingText.currentPlan}
+    </Button>
+  )
+}
+
+/** The page is prerendered for a visitor; who is signed in is decided after the first paint. */
+function GettingPremium() {
+  const { status } = useFrameSession()
+  const waiting = <SpinnerArea label={billingText.loading} height="8rem" />
+  if (status === 'loading') return waiting
+  if (status === 'signed-in')
+    return (
+      <Suspense fallback={waiting}>
+        <OwnPlan />
+      </Suspense>
+    )
+  return (
+    <div className="flex flex-wrap gap-3">
+      <ButtonLink to="/auth">{billingText.visitor.signIn}</ButtonLink>
+      <ButtonLink to="/contact" look="secondary">
+        {billingText.visitor.ask}
+      </ButtonLink>
+    </div>
   )
 }

@@ -1,0 +1,67 @@
+/** The subscription page for whoever looks at it, and buying Premium in a copy that charges no card. */
+import { type Copy, expect, test } from './copy.ts'
+import { asOwner } from './owner.ts'
+import { signIn } from './people.ts'
+
+/** In an organization where no other test is at work. */
+const trialEnds = (copy: Copy, from: string) =>
+  asOwner(
+    copy,
+    `update organizations set plan = 'trial', trial_ends_at = now() + interval '${from}' where slug = 'harbor-light';
+     delete from subscriptions`,
+  )
+
+test('a visitor, a patient and an administrator each read what is true for them', async ({ page, copy }) => {
+  await page.goto('/subscription')
+  await expect(page.getByRole('button', { name: 'Current Plan' })).toBeDisabled()
+  await expect(page.getByRole('main').getByRole('link', { name: 'Sign in to upgrade' })).toBeVisible()
+  await signIn(page, copy, 'maria')
+  await page.goto('/es/subscription')
+  await expect(page.getByText('Para usted todo es gratis')).toBeVisible()
+  await page.context().clearCookies()
+  await signIn(page, copy, 'ruth')
+  await page.goto('/subscription')
+  await expect(page.getByText('Your Plan', { exact: true })).toBeVisible()
+  await expect(page.getByText('Admin - Premium Access Granted')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Current Plan' })).toHaveCount(0)
+})
+
+test('a member of staff buys Premium in a new tab, and every open tab knows', async ({ page, copy }) => {
+  await trialEnds(copy, '-1 day')
+  await signIn(page, copy, 'elena')
+  const desk = await page.context().newPage()
+  await desk.goto('/case-manager')
+  const badge = desk.getByRole('banner').getByText('Premium', { exact: true }).filter({ visible: true })
+  await expect(desk.getByText('Hello, Elena')).toBeVisible()
+  await expect(badge).toHaveCount(0)
+
+  await page.goto('/subscription')
+  await expect(page.getByText(/^Your organization’s trial ended on/)).toBeVisible()
+  await expect(page.getByText('Test checkout: no card is charged.')).toBeVisible()
+  const opened = page.context().waitForEvent('page')
+  await page.getByRole('button', { name: 'Upgrade to Premium' }).click()
+  const checkout = await opened
+  await expect(checkout.getByText('No card is charged', { exact: true })).toBeVisible()
+  await checkout.getByRole('button', { name: 'Subscribe without a card' }).click()
+  await expect(checkout.getByText(/^Renews on /)).toBeVisible()
+  await expect(badge).toBeVisible()
+
+  await expect(page.getByText(/^Renews on /)).toBeVisible()
+  await page.getByRole('button', { name: 'Manage Subscription' }).click()
+  await checkout.getByRole('button', { name: 'Cancel subscription' }).click()
+  await expect(checkout.getByText(/^Ends on /)).toBeVisible()
+  await expect(page.getByText(/^Ends on /)).toBeVisible()
+  await expect(badge).toBeVisible()
+  await trialEnds(copy, '9 days')
+})
+
+test('what fails is told, and the page stays', async ({ page, copy }) => {
+  await trialEnds(copy, '9 days')
+  await signIn(page, copy, 'elena')
+  await page.route('**/api/billing/checkout', route => route.abort())
+  await page.goto('/subscription')
+  await expect(page.getByText('Open in your trial: 9 days left')).toBeVisible()
+  await page.getByRole('button', { name: 'Upgrade to Premium' }).click()
+  await expect(page.getByText('Failed to create checkout session')).toBeVisible()
+  await expect.poll(() => page.context().pages().length).toBe(1)
+})

@@ -1,0 +1,149 @@
+import { QueryClientProvider, useMutation, useQuery } from '@tanstack/react-query'
+import { type ReactNode, useCallback, useEffect, useRef } from 'react'
+import { sessionQuery } from '#features/auth/auth.queries.ts'
+import { isAdministratorHere } from '#features/auth/auth.rules.ts'
+import { formatDate } from '#lib/dates.ts'
+import { queryClient } from '#platform/api/query-client.ts'
+import { Badge } from '#ui/badge.tsx'
+import { Button, ButtonLink } from '#ui/button.tsx'
+import { FailureState } from '#ui/failure-state.tsx'
+import { SpinnerArea } from '#ui/spinner.tsx'
+import type { Premium } from '../billing.contract.ts'
+import { checkSubscription, openCheckout, openPortal, premiumState } from '../billing.queries.ts'
+import { trialDaysLeft } from '../billing.rules.ts'
+import { billingText as text } from '../billing.text.ts'
+
+/** So long after a checkout was opened in a new tab it is looked how it went, in milliseconds (specification, 9). */
+const RECHECK_MS = 3_000
+
+/** On the card of Premium: how whoever is signed in has it, or how they get it. It brings what it takes to ask the server. */
+export default function OwnPlan() {
+  return (
+    <QueryClientProvider client={queryClient}>
+      <WhosePlan />
+    </QueryClientProvider>
+  )
+}
+
+function WhosePlan() {
+  const { data: session, isError, refetch, isFetching } = useQuery(sessionQuery)
+  if (isError && !session)
+    return <FailureState {...text.failed} isTrying={isFetching} onTryAgain={() => void refetch()} />
+  if (!session) return <SpinnerArea label={text.loading} height="8rem" />
+  if (isAdministratorHere(session)) return <Owned {...text.administrator} />
+  if (session.memberships.some(({ hat }) => hat !== 'patient')) return <PlanOfStaff />
+  const { title, body, action } = session.memberships.length > 0 ? text.patient : text.noTeam
+  const to = session.memberships.length > 0 ? '/patient-portal/dashboard' : '/account'
+  return <Standing title={title} body={body} actions={<ButtonLink to={to}>{action}</ButtonLink>} />
+}
+
+/** What is said of the plan, and what can be done. The place is announced when it changes. */
+function Standing({
+  badge,
+  title,
+  body,
+  actions,
+}: {
+  badge?: string
+  title?: string
+  body: string
+  actions?: ReactNode
+}) {
+  return (
+    <div className="grid gap-4">
+      <div role="status" className="grid gap-2">
+        {badge && <Badge tone="rail">{badge}</Badge>}
+        {title && <p className="font-semibold text-lg">{title}</p>}
+        <p className="max-w-prose text-muted">{body}</p>
+      </div>
+      {actions && <div className="flex flex-wrap items-center gap-3">{actions}</div>}
+    </div>
+  )
+}
+
+const Owned = (words: { title: string; body: string }) => <Standing badge={text.yourPlan} {...words} />
+
+function PlanOfStaff() {
+  const { data: premium, isError, refetch, isFetching } = useQuery(premiumState)
+  const recheck = useRecheck()
+  const checkout = useMutation(openCheckout)
+  const portal = useMutation(openPortal)
+  if (isError && !premium)
+    return <FailureState {...text.failed} isTrying={isFetching} onTryAgain={() => void refetch()} />
+  if (!premium) return <SpinnerArea label={text.loading} height="8rem" />
+
+  const opening = (way: typeof checkout) => ({
+    busy: way.isPending,
+    busyLabel: text.opening,
+    onClick: () => way.mutate(window.open('', '_blank'), { onSuccess: recheck }),
+  })
+  if (premium.reason === 'billing-off') return <Owned {...text.off} />
+  if (premium.reason === 'administrator') return <Owned {...text.administrator} />
+  if (premium.reason === 'plan') return <Owned {...text.plan} />
+  if (premium.reason === 'subscription')
+    return (
+      <Standing
+        badge={text.yourPlan}
+        {...wordsOfSubscription(premium)}
+        actions={
+          <>
+            <Button {...opening(portal)}>{text.subscription.manage}</Button>
+            {!premium.renews && (
+              <Button look="secondary" {...opening(checkout)}>
+                {text.subscription.again}
+              </Button>
+            )}
+          </>
+        }
+      />
+    )
+  return (
+    <Standing
+      {...wordsOfNone(premium)}
+      actions={
+        <>
+          <Button {...opening(checkout)}>{text.upgrade}</Button>
+          {premium.isTest && <span className="text-muted text-sm">{text.isTest}</span>}
+        </>
+      }
+    />
+  )
+}
+
+function wordsOfSubscription({ subscriptionEndsAt, renews }: Premium) {
+  const date = formatDate(subscriptionEndsAt ?? new Date())
+  return renews
+    ? { title: text.subscription.renews(date), body: text.forOne }
+    : { title: text.subscription.ends(date), body: text.subscription.endsBody }
+}
+
+function wordsOfNone({ reason, trialEndsAt }: Premium) {
+  if (reason === 'trial' && trialEndsAt)
+    return { title: text.trial.title(trialDaysLeft(trialEndsAt, new Date())), body: text.trial.body }
+  return {
+    ...(trialEndsAt ? { title: text.trialOver(formatDate(trialEndsAt)) } : {}),
+    body: `${text.none.body} ${text.forOne}`,
+  }
+}
+
+/** Says that another tab was opened: it is looked how it went after a moment, and when this tab is looked at again. */
+function useRecheck(): () => void {
+  const { mutate } = useMutation(checkSubscription)
+  const isWaiting = useRef(false)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => {
+    const look = () => {
+      if (isWaiting.current && document.visibilityState === 'visible') mutate()
+    }
+    document.addEventListener('visibilitychange', look)
+    return () => {
+      document.removeEventListener('visibilitychange', look)
+      clearTimeout(timer.current)
+    }
+  }, [mutate])
+  return useCallback(() => {
+    isWaiting.current = true
+    clearTimeout(timer.current)
+    timer.current = setTimeout(mutate, RECHECK_MS)
+  }, [mutate])
+}
