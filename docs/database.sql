@@ -49,6 +49,7 @@ create table ai_drafts (
   is_being_written boolean not null default false,
   expires_at timestamp with time zone not null default (now() + '14 days'::interval),
   asked_as text not null default app.hat(),
+  lines jsonb not null default '[]'::jsonb,
   constraint ai_drafts_pkey PRIMARY KEY (organization_id, id),
   constraint ai_drafts_organization_id_case_note_id_fkey FOREIGN KEY (organization_id, case_note_id) REFERENCES case_notes(organization_id, id) ON DELETE SET NULL (case_note_id),
   constraint ai_drafts_organization_id_patient_id_fkey FOREIGN KEY (organization_id, patient_id) REFERENCES patients(organization_id, id) ON DELETE CASCADE,
@@ -58,6 +59,7 @@ create table ai_drafts (
   constraint ai_drafts_asked_as_check CHECK ((asked_as = ANY (ARRAY['case_manager'::text, 'administrator'::text]))),
   constraint ai_drafts_engine_check CHECK ((engine = ANY (ARRAY['guide'::text, 'model'::text]))),
   constraint ai_drafts_kind_check CHECK ((kind = ANY (ARRAY['suggestions'::text, 'note'::text, 'care_plan'::text, 'letter'::text]))),
+  constraint ai_drafts_lines_check CHECK ((jsonb_typeof(lines) = 'array'::text)),
   constraint ai_drafts_model_check CHECK ((char_length(model) <= 120)),
   constraint ai_drafts_sources_check CHECK ((jsonb_typeof(sources) = 'array'::text)),
   constraint ai_drafts_status_check CHECK ((status = ANY (ARRAY['draft'::text, 'accepted'::text, 'discarded'::text]))),
@@ -327,6 +329,7 @@ create table case_notes (
   from_engine text,
   draft_sign text,
   is_draft_edited boolean,
+  draft_text text,
   constraint case_notes_organization_id_patient_id_id_key UNIQUE (organization_id, patient_id, id),
   constraint case_notes_pkey PRIMARY KEY (organization_id, id),
   constraint case_notes_author_id_fkey FOREIGN KEY (author_id) REFERENCES auth.users(id) ON DELETE SET NULL,
@@ -335,6 +338,7 @@ create table case_notes (
   constraint amends_another CHECK ((amends_id <> id)),
   constraint case_notes_contact_minutes_check CHECK (((contact_minutes >= 0) AND (contact_minutes <= 1440))),
   constraint case_notes_draft_sign_check CHECK ((char_length(draft_sign) <= 40)),
+  constraint case_notes_draft_text_check CHECK ((char_length(draft_text) <= 50000)),
   constraint case_notes_from_engine_check CHECK ((from_engine = ANY (ARRAY['guide'::text, 'model'::text]))),
   constraint case_notes_kind_check CHECK ((kind = ANY (ARRAY['note'::text, 'care_plan'::text, 'letter'::text]))),
   constraint case_notes_text_check CHECK ((char_length(text) <= 50000)),
@@ -344,6 +348,7 @@ create table case_notes (
 CREATE INDEX case_notes_patient ON public.case_notes USING btree (organization_id, patient_id, contact_on DESC, created_at DESC);
 CREATE TRIGGER audit_change AFTER INSERT OR DELETE OR UPDATE ON public.case_notes FOR EACH ROW EXECUTE FUNCTION app.audit_change();
 CREATE TRIGGER check_amended_note BEFORE INSERT OR UPDATE OF amends_id ON public.case_notes FOR EACH ROW WHEN ((new.amends_id IS NOT NULL)) EXECUTE FUNCTION app.check_amended_note();
+CREATE TRIGGER check_placeholders BEFORE INSERT OR UPDATE OF signed_at ON public.case_notes FOR EACH ROW WHEN (((new.signed_at IS NOT NULL) AND (new.from_engine IS NOT NULL))) EXECUTE FUNCTION app.check_placeholders();
 CREATE TRIGGER mark_draft_accepted AFTER INSERT ON public.case_notes FOR EACH ROW WHEN ((new.from_engine IS NOT NULL)) EXECUTE FUNCTION app.mark_draft_accepted();
 CREATE TRIGGER note_is_contact AFTER INSERT OR UPDATE OF signed_at ON public.case_notes FOR EACH ROW WHEN (((new.signed_at IS NOT NULL) AND (new.kind = 'note'::text))) EXECUTE FUNCTION app.note_is_contact();
 CREATE TRIGGER protect_note_origin BEFORE INSERT OR UPDATE OF text ON public.case_notes FOR EACH ROW EXECUTE FUNCTION app.protect_note_origin();

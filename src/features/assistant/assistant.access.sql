@@ -23,7 +23,7 @@ create policy "a run of a job is recorded" on ai_runs for insert to handrail_job
   with check (organization_id = (select app.org()));
 
 alter table ai_drafts enable row level security;
-grant select, insert (id, patient_id, kind, text, sources, trouble, is_being_written), update (status, reviewed_by, reviewed_at)
+grant select, insert (id, patient_id, kind, text, sources, lines, trouble, is_being_written), update (status, reviewed_by, reviewed_at)
   on ai_drafts to handrail_case_manager, handrail_administrator;
 create policy "a case manager has drafts they asked for about their patients" on ai_drafts to handrail_case_manager
   using (organization_id = (select app.org()) and requested_by = (select app.user_id()) and exists (select from care_team t
@@ -39,7 +39,7 @@ create policy "an administrator has the drafts they asked for" on ai_drafts to h
   with check (organization_id = (select app.org()) and requested_by = (select app.user_id())
     and (reviewed_by is null or reviewed_by = (select app.user_id())));
 -- A job puts a model's words into a draft that waits for them, and deletes what has lain there for its days.
-grant select, update (text, engine, model, trouble, is_being_written), delete on ai_drafts to handrail_job;
+grant select, update (text, lines, engine, model, trouble, is_being_written), delete on ai_drafts to handrail_job;
 create policy "a job finishes and deletes drafts where it acts" on ai_drafts to handrail_job
   using (organization_id = (select app.org()));
 -- Names are left out of what a model reads: the job has to know them.

@@ -30,6 +30,7 @@ export const samples: FeatureSamples = {
         ai_drafts_asked_as_check: oneOf('asked_as', ['case_manager', 'administrator']),
         ai_drafts_engine_check: oneOf('engine', ['guide', 'model']),
         ai_drafts_kind_check: oneOf('kind', ['suggestions', 'note', 'care_plan', 'letter']),
+        ai_drafts_lines_check: json('lines', 'array'),
         ai_drafts_model_check: length('model', 0, 120),
         ai_drafts_sources_check: json('sources', 'array'),
         ai_drafts_status_check: oneOf('status', ['draft', 'accepted', 'discarded'], {

@@ -40,18 +40,39 @@ language sql stable security definer set search_path = pg_catalog, pg_temp as $$
       where r.organization_id = app.org() and r.user_id = person)))
 $$;
 
--- A note that began as a draft of the assistant (it has the draft's id) says so for good: which engine wrote it, and whether
--- its words were changed since. Nobody sets this by hand, so nobody can leave it out.
+-- A note that began as a draft of the assistant (it has the draft's id) says so for good: which engine wrote it, in which words,
+-- and whether they were changed since. Nobody sets this by hand, so nobody can leave it out. While a line of the draft that says
+-- what no record says stands there as it was, the draft does not become a note (decision 54).
 create function app.protect_note_origin() returns trigger
 language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
+declare
+  unfounded jsonb;
 begin
   if tg_op = 'INSERT' then
-    select d.engine, md5(btrim(d.text)) into new.from_engine, new.draft_sign from public.ai_drafts d
+    select d.engine, md5(btrim(d.text)), d.text,
+        (select jsonb_agg(l.value ->> 'words') from jsonb_array_elements(d.lines) l where l.value -> 'missing' <> '[]'::jsonb)
+      into new.from_engine, new.draft_sign, new.draft_text, unfounded from public.ai_drafts d
       where d.organization_id = new.organization_id and d.id = new.id and d.patient_id = new.patient_id
         and d.requested_by = new.author_id and not d.is_being_written;
+    if exists (select from jsonb_array_elements_text(unfounded) l(words)
+        where position(lower(regexp_replace(l.words, '\s+', ' ', 'g')) in lower(regexp_replace(new.text, '\s+', ' ', 'g'))) > 0) then
+      raise exception 'a line that is not in the record is changed or removed before a draft becomes a note' using errcode = 'HR409';
+    end if;
   end if;
   new.is_draft_edited := case when new.draft_sign is not null then md5(btrim(new.text)) <> new.draft_sign end;
   return new;
 end $$;
 create trigger protect_note_origin before insert or update of text on public.case_notes
   for each row execute function app.protect_note_origin();
+
+-- What an engine left open ("[name]", "[Add what was said]") is filled in by a person, or taken out, before they sign.
+create function app.check_placeholders() returns trigger
+language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
+begin
+  if new.text ~* '\[(?:name|email|number|address|link|date|person|phone|[a-z]+-[0-9]+|add [^]]*)\]' then
+    raise exception 'a note with a place left to fill in is not signed' using errcode = 'HR409';
+  end if;
+  return new;
+end $$;
+create trigger check_placeholders before insert or update of signed_at on public.case_notes for each row
+  when (new.signed_at is not null and new.from_engine is not null) execute function app.check_placeholders();

@@ -12,6 +12,10 @@ export const NOTE_LENGTH = 50_000
 export const MINUTES_AT_MOST = 1440
 const SEARCH_WORDS_AT_MOST = 8
 
+/** What an engine of the assistant left for a person to fill in; the database refuses to sign it as well. */
+export const PLACEHOLDER =
+  /\[(?:name|email|number|address|link|date|person|phone|[a-z]+-[0-9]+|add [^\]]*)\]/i
+
 /** The fields of a note as somebody types them. */
 export interface Typed {
   text: string
@@ -27,8 +31,9 @@ type NoteField = keyof Typed | 'amendsId'
 export function whatIsMissing(
   note: Pick<Typed, 'text' | 'contactOn'>,
   today: string,
-): Partial<Record<'text' | 'contactOn', 'textMissing' | 'dateMissing' | 'dateAhead'>> {
+): Partial<Record<'text' | 'contactOn', 'textMissing' | 'textOpen' | 'dateMissing' | 'dateAhead'>> {
   return {
+    ...(PLACEHOLDER.test(note.text) ? { text: 'textOpen' } : {}),
     ...(note.text.trim() === '' ? { text: 'textMissing' } : {}),
     ...(note.contactOn === '' ? { contactOn: 'dateMissing' } : {}),
     ...(note.contactOn > today ? { contactOn: 'dateAhead' } : {}),

@@ -29,6 +29,7 @@ export const samples: FeatureSamples = {
           from_engine: 'guide',
           is_draft_edited: false,
         }),
+        case_notes_draft_text_check: length('draft_text', 0, 50000),
         case_notes_from_engine_check: oneOf('from_engine', ['guide', 'model'], {
           guide: signed,
           model: signed,
@@ -76,6 +77,24 @@ export const samples: FeatureSamples = {
     },
   },
   errors: {
+    'protect_note_origin: a line that is not in the record is changed or removed before a draft becomes a note':
+      {
+        by: 'dana',
+        hat: 'staff',
+        statement: `insert into ai_drafts (organization_id, id, patient_id, kind, text, requested_by, asked_as, lines)
+          values ({riverbend}, '${ids.row}', {maria}, 'note', 'She moved', {dana.user}, 'case_manager',
+            '[{"words": "She moved", "from": [], "missing": ["moved"]}]');
+        insert into case_notes (organization_id, id, patient_id, text, author_id)
+          values ({riverbend}, '${ids.row}', {maria}, 'Today: she  moved', {dana.user})`,
+      },
+    'check_placeholders: a note with a place left to fill in is not signed': {
+      by: 'dana',
+      hat: 'staff',
+      statement: `insert into ai_drafts (organization_id, id, patient_id, kind, text, requested_by, asked_as)
+          values ({riverbend}, '${ids.row}', {maria}, 'note', 'Call [name]', {dana.user}, 'case_manager');
+        insert into case_notes (organization_id, id, patient_id, text, author_id, signed_at)
+          values ({riverbend}, '${ids.row}', {maria}, 'Call [name]', {dana.user}, now())`,
+    },
     'protect_signed_note: a signed note is amended, never changed': {
       by: 'dana',
       hat: 'staff',

@@ -1,12 +1,13 @@
 import { implement, ORPCError } from '@orpc/server'
 import { sql } from 'kysely'
+import { type DraftLine, unsettledLines } from '#features/assistant/draft-lines/draft-lines.rules.ts'
 import { fingerprint } from '#lib/fingerprint.ts'
 import { keepBoth } from '#lib/merge-words.ts'
 import { type Context, found } from '#platform/api/api.server.ts'
 import { spend } from '#platform/api/budgets.server.ts'
 import { type DatabaseSession, sqlFor } from '#platform/database/database.server.ts'
 import { type Note, notesContract } from './notes.contract.ts'
-import { type NoteKind, searchWords } from './notes.rules.ts'
+import { type NoteKind, PLACEHOLDER, searchWords } from './notes.rules.ts'
 
 const api = implement(notesContract).$context<Context>()
 
@@ -43,9 +44,14 @@ const holdDraft = (id: string) =>
   sqlFor
     .selectFrom('caseNotes')
     .select(['id', 'text'])
+    .select(sql<boolean>`from_engine is not null`.as('isDrafted'))
     .where('id', '=', id)
     .where('signedAt', 'is', null)
     .forUpdate()
+
+/** What a draft of the assistant says that the record doesn't, line by line. */
+const readDraftLines = (id: string) =>
+  sqlFor.selectFrom('aiDrafts as d').select(sql<DraftLine[]>`d.lines`.as('lines')).where('d.id', '=', id)
 
 /** A word to look for, with the signs that LIKE would read as wildcards made plain. */
 const containing = (word: string) => `%${word.replace(/[\\%_]/g, sign => `\\${sign}`)}%`
@@ -204,6 +210,11 @@ export const notesProcedures = {
 
   accept: api.accept.handler(async ({ context: { session }, input }) => {
     const note = await session.transaction(async step => {
+      const draft = await step.one(readDraftLines(input.id))
+      if (draft && unsettledLines(draft.lines, input.text).length > 0)
+        throw new ORPCError('CONFLICT', {
+          message: 'A line is not in the record. Change or remove it, then accept the draft.',
+        })
       await write(step, { ...input, known: [] })
       const accepted = found(await step.one(readNote(input.id)))
       // The database knows whether this was a draft of whoever asks (app.protect_note_origin); anything else is undone.
@@ -227,6 +238,13 @@ export const notesProcedures = {
         const fields = [{ field: 'text', message: 'textMissing' }]
         throw new ORPCError('BAD_REQUEST', {
           message: 'A note without words is not signed.',
+          data: { fields },
+        })
+      }
+      if (draft.isDrafted && PLACEHOLDER.test(draft.text)) {
+        const fields = [{ field: 'text', message: 'textOpen' }]
+        throw new ORPCError('BAD_REQUEST', {
+          message: 'A place is still open: fill in or take out what stands in square brackets.',
           data: { fields },
         })
       }

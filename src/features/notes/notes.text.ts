@@ -90,6 +90,7 @@ export const notesText = {
     discard: { title: 'That did not work', body: 'Please try again.' },
   },
   problems: {
+    textOpen: 'A place is still open: fill in or take out what stands in square brackets before you sign.',
     textMissing: 'Write something before you sign.',
     textLong: 'This note is too long. Split it in two.',
     dateMissing: 'Enter the date of the contact.',

@@ -41,6 +41,7 @@ export interface AiDraftsTable {
   isBeingWritten: Generated<boolean>
   expiresAt: Generated<string>
   askedAs: Generated<'case_manager' | 'administrator'>
+  lines: Generated<Json>
 }
 
 export interface AiRunsTable {
@@ -172,6 +173,7 @@ export interface CaseNotesTable {
   fromEngine: 'guide' | 'model' | null
   draftSign: string | null
   isDraftEdited: boolean | null
+  draftText: string | null
 }
 
 export interface CaseStatusChangesTable {

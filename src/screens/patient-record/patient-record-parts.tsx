@@ -2,6 +2,8 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { ActivityFeed } from '#features/activities/parts/activity-feed.tsx'
 import { PatientAppointments } from '#features/appointments/parts/patient-appointments.tsx'
+import type { SourceKind } from '#features/assistant/draft-sources/draft-sources.rules.ts'
+import { placeOf } from '#features/assistant/parts/draft-lines.tsx'
 import { CareTeamCard } from '#features/care-team/parts/care-team-card.tsx'
 import { calledName } from '#features/caseload/caseload.rules.ts'
 import { NextStepCard } from '#features/caseload/parts/next-step.tsx'
@@ -61,9 +63,13 @@ export function PatientRecordParts({ patient, mayChange, back, actions, banner, 
           <ContactCard patient={patient} />
           <OnboardingCard patient={patient} />
           <SettledAlerts patientId={patient.id} />
-          <CaseHistory patientId={patient.id} />
+          <Place of="record">
+            <CaseHistory patientId={patient.id} />
+          </Place>
           {parts.checkIns}
-          <NotesCard patient={patient} />
+          <Place of="notes">
+            <NotesCard patient={patient} />
+          </Place>
           <Activity patientId={patient.id} />
           {parts.last}
         </div>
@@ -93,6 +99,16 @@ function Heading({ patient, back, actions }: Pick<RecordParts, 'patient' | 'back
   )
 }
 
+/** Where a kind of record stands, for a link of a draft's line; `and` is a second kind that stands there. */
+function Place({ of, and, children }: { of: SourceKind; and?: SourceKind; children: ReactNode }) {
+  return (
+    <div id={placeOf(of)} className="grid scroll-mt-20 grid-cols-1 empty:hidden">
+      {and && <span id={placeOf(and)} className="scroll-mt-20" />}
+      {children}
+    </div>
+  )
+}
+
 /** What is done with and for the patient, from the next step to the checklist. */
 function CareParts({ patient, mayChange, figures }: Pick<RecordParts, 'patient' | 'mayChange' | 'figures'>) {
   const hat = useStaffHat()
@@ -101,20 +117,31 @@ function CareParts({ patient, mayChange, figures }: Pick<RecordParts, 'patient' 
   const isActive = patient.status === 'active'
   return (
     <>
-      {isActive && <NextStepCard patient={patient} mayChange={mayChange} />}
-      <PatientAppointments patientId={id} name={calledName(patient)} isClosed={!isActive} />
+      <Place of="next_step">{isActive && <NextStepCard patient={patient} mayChange={mayChange} />}</Place>
+      <Place of="appointment">
+        <PatientAppointments patientId={id} name={calledName(patient)} isClosed={!isActive} />
+      </Place>
       {mayChange && <PatientDrafts hat={hat} patientId={id} />}
       <CaseNotes hat={hat} patient={patient} />
-      <PatientTasks patientId={id} mayChange={mayChange} mayCreate={mayChange && isActive} />
-      <PatientGoals patientId={id} mayChange={mayChange} />
-      <PatientForms patientId={id} mayAsk={mayChange && isActive} />
-      <Checklist
-        hat={hat}
-        patientId={id}
-        isReadOnly={!mayChange}
-        making={list => <GenerateChecklist patientId={id} list={list} mayGenerate={mayChange} />}
-        figures={figures}
-      />
+      <Place of="task">
+        <PatientTasks patientId={id} mayChange={mayChange} mayCreate={mayChange && isActive} />
+      </Place>
+      <Place of="goal">
+        <PatientGoals patientId={id} mayChange={mayChange} />
+      </Place>
+      <Place of="form">
+        <PatientForms patientId={id} mayAsk={mayChange && isActive} />
+      </Place>
+      <Place of="checklist" and="answer">
+        {' '}
+        <Checklist
+          hat={hat}
+          patientId={id}
+          isReadOnly={!mayChange}
+          making={list => <GenerateChecklist patientId={id} list={list} mayGenerate={mayChange} />}
+          figures={figures}
+        />
+      </Place>{' '}
     </>
   )
 }

@@ -6,9 +6,11 @@ import { findSafetyConcern } from '#features/safety/safety.rules.ts'
 import { formatDateTime, formatDay } from '#lib/dates.ts'
 import { readAnswer } from '../answer-reading/answer-reading.rules.ts'
 import { classifyNeeds, type Need, needs } from '../assistant.rules.ts'
+import type { DraftLine } from '../draft-lines/draft-lines.rules.ts'
 import type { DraftFacts, DraftKind, DraftSource } from '../draft-sources/draft-sources.rules.ts'
 import { draftsLetterText as spanishLetter } from '../drafts/drafts.letter.text.es.ts'
 import { draftsLetterText as englishLetter } from '../drafts/drafts.letter.text.ts'
+import { notInRecord } from '../grounding/grounding.rules.ts'
 import { draftWritingText as text } from './draft-writing.text.ts'
 
 const MOST_OPEN_ITEMS = 5
@@ -30,6 +32,7 @@ interface Section {
 export interface Written {
   text: string
   sources: DraftSource[]
+  lines: DraftLine[]
 }
 
 /** Where the patient speaks for themselves: their notes and their answers. */
@@ -241,6 +244,35 @@ function sourcesOf(sections: readonly Section[]): DraftSource[] {
   return [...known.values()].map((source, place) => ({ key: `F${place + 1}`, ...source }))
 }
 
+/** Each line with the keys of its records. What the guide says of its own (a next step to consider) stands on its library. */
+function linesOf(sections: readonly Section[], sources: readonly DraftSource[]): DraftLine[] {
+  const keys = new Map(sources.map(({ key, ...source }) => [JSON.stringify(source), key]))
+  return sections.flatMap(({ lines }) =>
+    lines.map(({ words, from }) => ({
+      words,
+      from: from.flatMap(source => keys.get(JSON.stringify(source)) ?? []),
+      missing: from.length > 0 ? notInRecord(words, from, guideWords) : [],
+    })),
+  )
+}
+
+/** Everything that the guide says in its own words. */
+const guideWords = JSON.stringify([
+  Object.values(text.needs),
+  text.safety(''),
+  text.need('', '', text.inNotes),
+  text.inAnswer(''),
+  text.due('', ''),
+  text.overdue('', ''),
+  text.target('', ''),
+  text.nextStepPast('', ''),
+])
+
+function written(sections: readonly Section[], layOutWords: (body: string) => string): Written {
+  const sources = sourcesOf(sections)
+  return { text: layOutWords(layOut(sections)), sources, lines: linesOf(sections, sources) }
+}
+
 /**
  * The guide's draft of a kind and the records it was drawn from. `writer` signs a letter. Words of danger stand above
  * everything, in a letter to the patient they do not stand at all: that is said in person.
@@ -248,13 +280,10 @@ function sourcesOf(sections: readonly Section[]): DraftSource[] {
 export function writeDraft(kind: DraftKind, facts: DraftFacts, writer: string): Written {
   if (kind === 'letter') {
     const words = letterWords[facts.language]
-    const sections = letterSections(facts)
-    const body = layOut(sections) || words.nothing
-    return {
-      text: frameLetter([words.opening, body, words.closing].join('\n\n'), { ...facts, writer }),
-      sources: sourcesOf(sections),
-    }
+    return written(letterSections(facts), body =>
+      frameLetter([words.opening, body || words.nothing, words.closing].join('\n\n'), { ...facts, writer }),
+    )
   }
   const sections = [{ heading: text.headings.safety, lines: dangerLines(facts) }, ...sectionsOf(kind, facts)]
-  return { text: layOut(sections), sources: sourcesOf(sections) }
+  return written(sections, body => body)
 }

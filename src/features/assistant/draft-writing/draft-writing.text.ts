@@ -42,7 +42,7 @@ export const draftWritingText = {
     appointments: 'No appointment is agreed.',
     happened: 'Nothing was recorded in the last 30 days.',
   },
-  said: 'Add what was said, in your own words.',
+  said: '[Add what was said, in your own words]',
   review:
     'Go through this plan with the person before you sign it, and set the day when you look at it again together.',
   appointment: 'Appointment',

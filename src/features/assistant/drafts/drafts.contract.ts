@@ -19,6 +19,8 @@ const draft = z.object({
   text: z.string(),
   /** The records that it was drawn from. */
   sources: z.array(source),
+  /** Its lines, each with the keys of its sources and what it says that they don't: that is changed or removed first. */
+  lines: z.array(z.object({ words: z.string(), from: z.array(z.string()), missing: z.array(z.string()) })),
   engine: z.enum(['guide', 'model']),
   /** The name of the model that wrote it. */
   model: z.string().nullable(),

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { jobHandlers } from '#jobs.server.ts'
+import { fingerprint } from '#lib/fingerprint.ts'
 import { createModel } from '#platform/ai/ai.server.ts'
 import { sqlFor } from '#platform/database/database.server.ts'
 import { createJobServices } from '#platform/jobs/jobs.server.ts'
@@ -243,6 +244,23 @@ describe('an accepted draft', () => {
   })
 })
 
+it('what is left to fill in is not signed', async () => {
+  const { body } = await want('dana', 'note')
+  expect(body.text).toContain('[Add what was said')
+  const { body: note } = await accept('dana', body.id, body.text)
+  const sign = (text: string) =>
+    ask('dana', 'staff', 'POST', `/notes/${body.id}/sign`, { seen: fingerprint(text) })
+  expect((await sign(note.text)).body).toMatchObject({
+    code: 'BAD_REQUEST',
+    data: { fields: [{ field: 'text', message: 'textOpen' }] },
+  })
+  const patientId = people.maria.recordId
+  const said = 'We spoke about the rent.'
+  await db.rows("update case_notes set text = ''")
+  await ask('dana', 'staff', 'PUT', `/notes/${body.id}`, { patientId, text: said })
+  expect((await sign(said)).status).toBe(200)
+})
+
 describe('with a model', () => {
   const answer = (words: string): ModelReply => ({
     content: JSON.stringify({ sections: [{ heading: 'Next steps', lines: [{ words, from: ['F1'] }] }] }),
@@ -282,6 +300,11 @@ describe('with a model', () => {
       { content: '{"sections":[{"heading":"x","lines":[{"words":"y","from":[]}]}]}' },
       'failed',
     ],
+    ['is too slow', 'silence', 'failed'],
+    ['breaks off in the middle', { content: '{"sections":[{"heading":"Steps","lines":[{"wor' }, 'failed'],
+    ['answers in another form', { content: '{"steps":["Ask about the rent."]}' }, 'failed'],
+    ['answers what is no JSON', { content: 'I would ask about the rent.' }, 'failed'],
+    ['is not a model at all', { status: 200, body: '<html>Sign in</html>' }, 'failed'],
   ])('that %s, the guide’s words stay, and the draft says why', async (_, reply, trouble) => {
     await modelsOn()
     await saysYes()
@@ -296,6 +319,33 @@ describe('with a model', () => {
     })
     expect(await db.rows("select outcome from ai_runs where engine = 'model'")).toEqual([
       { outcome: 'fell_back' },
+    ])
+  })
+
+  it('that invents a name, a number and a day: its line is marked, and accepted by no way until it is changed', async () => {
+    await modelsOn()
+    await saysYes()
+    model.answerWith(answer('They owe Ms. Alvarez 900 dollars since May 3.'))
+    const { body } = await want('dana')
+    await work('assistant.write-draft')
+    const [written] = await draftsOf('dana')
+    expect(written.lines).toEqual([
+      {
+        words: 'They owe Ms. Alvarez 900 dollars since May 3.',
+        from: ['F1'],
+        missing: expect.arrayContaining(['900']),
+      },
+    ])
+    const patientId = people.maria.recordId
+    expect((await accept('dana', body.id, written.text)).body).toMatchObject({ code: 'CONFLICT' })
+    expect((await accept('dana', body.id, 'They still owe Ms. Alvarez  900 dollars.')).status).toBe(409)
+    expect(
+      (await ask('dana', 'staff', 'PUT', `/notes/${body.id}`, { patientId, text: written.text })).status,
+    ).toBe(409)
+    expect(await db.rows('select from case_notes')).toEqual([])
+    expect((await accept('dana', body.id, 'I asked: they owe rent.')).status).toBe(200)
+    expect(await db.rows('select draft_text, is_draft_edited from case_notes')).toEqual([
+      { draft_text: written.text, is_draft_edited: true },
     ])
   })
 

@@ -39,6 +39,7 @@ const readWaiting = (draftId: string) =>
 
 interface Outcome {
   text?: string
+  lines?: string
   engine?: 'model'
   model?: string
   trouble?: 'busy' | 'unpaid' | 'failed' | 'withheld'
@@ -84,15 +85,16 @@ export async function writeWaitingDraft(job: Job, { session, services }: JobTool
     const names = [draft.name, draft.preferredName, draft.caseManagerName, draft.specialistName, draft.writer]
     try {
       const answer = await model.ask(askForDraft(draft.kind, sources, names, draft.language))
-      const body = readDraftAnswer(answer, sources)
-      if (!body) return { trouble: 'failed' }
+      const read = readDraftAnswer(answer, sources)
+      if (!read) return { trouble: 'failed' }
       const frame = {
         called: callName(draft) ?? draft.name,
         language: draft.language,
         writer: draft.writer ?? '',
       }
       return {
-        text: draft.kind === 'letter' ? frameLetter(body, frame) : body,
+        text: draft.kind === 'letter' ? frameLetter(read.text, frame) : read.text,
+        lines: JSON.stringify(read.lines),
         engine: 'model',
         model: model.name.slice(0, 120),
       }

@@ -2,6 +2,7 @@ import { implement, ORPCError } from '@orpc/server'
 import { sql } from 'kysely'
 import { type PremiumFacts, premiumReason } from '#features/billing/billing.rules.ts'
 import type { EngineRule } from '#features/organizations/organizations.contract.ts'
+import { findSafetyConcern } from '#features/safety/safety.rules.ts'
 import { type Context, found } from '#platform/api/api.server.ts'
 import { restOf, tooMany } from '#platform/api/budgets.server.ts'
 import { sqlFor } from '#platform/database/database.server.ts'
@@ -20,6 +21,7 @@ const selectDrafts = () =>
     .select(['d.id', 'd.patientId', 'd.kind', 'd.text', 'd.engine', 'd.model', 'd.trouble'])
     .select(['d.isBeingWritten', 'd.createdAt', 'd.expiresAt'])
     .select(sql<AssistantDraft['sources']>`d.sources`.as('sources'))
+    .select(sql<AssistantDraft['lines']>`d.lines`.as('lines'))
 
 const readSwitches = (patientId: string) =>
   sqlFor
@@ -68,9 +70,10 @@ export const draftsProcedures = {
 
     const began = performance.now()
     const known = factsOf(rows)
-    const { text, sources } = writeDraft(kind, known.facts, known.writer)
+    const { text, sources, lines } = writeDraft(kind, known.facts, known.writer)
     // Words of danger are for a person to read, not for a model (decision 29); a model reads only after the patient's yes.
-    const isDanger = dangerLines(known.facts).length > 0
+    const isDanger =
+      dangerLines(known.facts).length > 0 || sources.some(({ words }) => findSafetyConcern(words).length > 0)
     // A letter is for the patient: who may not hand a model's words on gets the guide's (decision 31).
     const isModelOn =
       hasModel && engines === 'models' && sources.length > 0 && (kind !== 'letter' || mayHandOn)
@@ -79,7 +82,16 @@ export const draftsProcedures = {
     const [, , drafts] = await session.batch(
       sqlFor
         .insertInto('aiDrafts')
-        .values({ id, patientId, kind, text, sources: JSON.stringify(sources), isBeingWritten, trouble })
+        .values({
+          id,
+          patientId,
+          kind,
+          text,
+          sources: JSON.stringify(sources),
+          lines: JSON.stringify(lines),
+          isBeingWritten,
+          trouble,
+        })
         .onConflict(conflict => conflict.columns(['organizationId', 'id']).doNothing()),
       recordRun({
         patientId,

@@ -57,6 +57,29 @@ export const draftsText = {
     form: 'Form',
   },
   noDate: 'no date',
+  lines: {
+    heading: (count: number, marked: number) => {
+      const lines = count === 1 ? '1 line' : `${count} lines`
+      if (marked === 0) return `${lines}, each with its source`
+      return marked === 1 ? `${lines}: 1 is not in the record` : `${lines}: ${marked} are not in the record`
+    },
+    own: 'The assistant’s own words',
+    missing: (pieces: readonly string[]) =>
+      pieces.length === 0
+        ? 'Not in the record'
+        : `Not in the record: ${pieces.map(piece => `“${piece}”`).join(', ')}`,
+    change: 'Change',
+    changeThis: (line: string) => `Change the line “${line}”`,
+    remove: 'Remove',
+    removeThis: (line: string) => `Remove the line “${line}”`,
+    settleFirst: 'Change or remove what is not in the record, then accept the draft.',
+  },
+  safeContact: {
+    title: 'Before this letter goes out',
+    unsaid: 'They have not said how it is safe to reach them. Ask them how they want to get it.',
+    said: 'A letter can be opened by somebody else. Ask how they want to get it, and see “How to reach them safely”.',
+    words: (words: string) => `In their words: “${words}”`,
+  },
   accept: 'Accept as case note…',
   discard: 'Discard',
   restore: 'Undo my changes',
@@ -76,6 +99,10 @@ export const draftsText = {
     premium: { title: 'This is part of Premium', body: 'Nothing was written.' },
     off: { title: 'The assistant is switched off here', body: 'Nothing was written.' },
     accept: { title: 'The draft was not accepted', body: 'It is still here. Please try again.' },
+    unsettled: {
+      title: 'The draft was not accepted',
+      body: 'A line says what is not in the record. Change or remove it first.',
+    },
     gone: {
       title: 'This draft is gone',
       body: 'It was deleted after its days. Your words are still here: copy them into a new note.',

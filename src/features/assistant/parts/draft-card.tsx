@@ -1,18 +1,22 @@
-import { mutationOptions, useMutation } from '@tanstack/react-query'
-import { useId } from 'react'
+import { mutationOptions, useMutation, useQuery } from '@tanstack/react-query'
+import { useId, useRef, useState } from 'react'
 import { acceptIntoNote } from '#features/notes/notes.queries.ts'
 import { NOTE_LENGTH, type NoteKind } from '#features/notes/notes.rules.ts'
+import { patientRecordOf } from '#features/patients/patient-records/patient-records.queries.ts'
 import { formatDate, formatDateTime, formatDay, today } from '#lib/dates.ts'
 import { problemCode } from '#platform/api/api.client.ts'
 import { useDraft } from '#platform/autosave/drafts.client.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
+import { FormMessage } from '#ui/form-message.tsx'
 import { AssistantIcon, CheckIcon, ChevronDownIcon, DeleteIcon, InfoIcon } from '#ui/icons.ts'
 import { Spinner } from '#ui/spinner.tsx'
 import { TextArea } from '#ui/text-area.tsx'
+import { unsettledLines, withoutLine } from '../draft-lines/draft-lines.rules.ts'
 import type { AssistantDraft } from '../drafts/drafts.contract.ts'
 import { type DraftsScope, discardDraft, dropDraft } from '../drafts/drafts.queries.ts'
 import { draftsText as text } from '../drafts/drafts.text.ts'
+import { DraftLines } from './draft-lines.tsx'
 
 /** Which case note a draft becomes. */
 const noteKindOf: Record<AssistantDraft['kind'], NoteKind> = {
@@ -22,13 +26,17 @@ const noteKindOf: Record<AssistantDraft['kind'], NoteKind> = {
   letter: 'letter',
 }
 
+const refusals: Record<string, { title: string; body: string }> = {
+  NOT_FOUND: text.failures.gone,
+  CONFLICT: text.failures.unsettled,
+}
+
 const acceptDraft = mutationOptions({
   ...acceptIntoNote,
   meta: {
     toast: {
       success: text.accepted,
-      failure: (error: unknown) =>
-        problemCode(error) === 'NOT_FOUND' ? text.failures.gone : text.failures.accept,
+      failure: (error: unknown) => refusals[problemCode(error) ?? ''] ?? text.failures.accept,
     },
   },
 })
@@ -52,7 +60,12 @@ export function DraftCard({
   const forget = () => kept.write({ text: undefined })
   const discard = useMutation(discardDraft)
   const accept = useMutation(acceptDraft)
-  const acceptIt = () =>
+  const area = useRef<HTMLTextAreaElement>(null)
+  const isUnsettled = unsettledLines(draft.lines, words).length > 0
+  const [isRefused, setRefused] = useState(false)
+  const acceptIt = () => {
+    setRefused(isUnsettled)
+    if (isUnsettled) return
     // An accepted draft leaves the list, and this card with it: the words kept on this device go all the same.
     void accept.mutateAsync({ scope, id, kind: noteKindOf[kind], contactOn: today(), text: words }).then(
       () => {
@@ -62,6 +75,7 @@ export function DraftCard({
       },
       () => {},
     )
+  }
   return (
     <section
       aria-labelledby={headingId}
@@ -77,7 +91,15 @@ export function DraftCard({
         <p className="text-muted text-sm">{writtenBy(draft)}</p>
       </div>
       <Notice draft={draft} />
+      {kind === 'letter' && <SafeContact {...scope} />}
+      <DraftLines
+        draft={draft}
+        words={words}
+        onRemove={line => kept.write({ text: withoutLine(words, line) })}
+        onChange={line => selectIn(area.current, line.words)}
+      />
       <TextArea
+        ref={area}
         label={text.words}
         hint={text.wordsHint(formatDate(draft.expiresAt))}
         rows={8}
@@ -86,6 +108,7 @@ export function DraftCard({
         value={words}
         onChange={event => kept.write({ text: event.target.value })}
       />
+      {isRefused && isUnsettled && <FormMessage kind="choice">{text.lines.settleFirst}</FormMessage>}
       <Sources sources={draft.sources} />
       <div className="flex flex-wrap justify-end gap-2 sm:gap-3">
         <Button
@@ -112,6 +135,26 @@ export function DraftCard({
         </Button>
       </div>
     </section>
+  )
+}
+
+/** Puts the cursor where a line of the draft stands, the line marked. */
+function selectIn(area: HTMLTextAreaElement | null, words: string): void {
+  const start = area?.value.indexOf(words) ?? -1
+  area?.focus()
+  if (start >= 0) area?.setSelectionRange(start, start + words.length)
+}
+
+/** A letter goes to where the person lives: what they said about being reached safely stands above it. */
+function SafeContact({ hat, patientId }: DraftsScope) {
+  const { data } = useQuery(patientRecordOf(hat, patientId))
+  if (!data) return null
+  const { safeContact } = text
+  return (
+    <FormMessage title={safeContact.title}>
+      <p>{data.contact ? safeContact.said : safeContact.unsaid}</p>
+      {data.contact?.words && <p>{safeContact.words(data.contact.words)}</p>}
+    </FormMessage>
   )
 }
 

@@ -192,7 +192,7 @@ function NoteFields({
         rows={8}
         maxLength={NOTE_LENGTH}
         value={typed.text}
-        error={wrong(typed.text.trim() === '' ? problems.text : undefined)}
+        error={wrong(whatIsMissing(typed, today()).text && problems.text)}
         onChange={event => write('text', event.target.value)}
       />
     </>
