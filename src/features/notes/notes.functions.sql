@@ -74,5 +74,5 @@ begin
   end if;
   return new;
 end $$;
-create trigger check_placeholders before insert or update of signed_at on public.case_notes for each row
+create trigger sign_without_placeholders before insert or update of signed_at on public.case_notes for each row
   when (new.signed_at is not null and new.from_engine is not null) execute function app.check_placeholders();
