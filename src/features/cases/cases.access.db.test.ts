@@ -1,89 +1,20 @@
 import { randomUUID } from 'node:crypto'
-import { beforeEach, describe, expect, test } from 'vitest'
-import { noticesThrough } from '#features/notifications/notifications.jobs.server.ts'
-import { jobHandlers } from '#jobs.server.ts'
-import { createJobServices, type Job } from '#platform/jobs/jobs.server.ts'
+import { describe, expect, test } from 'vitest'
 import { namedPeople, type PersonKey } from '../../../sample/people.ts'
 import { strangersTo } from '../../../test/access/strangers.ts'
-import { withServer } from '../../../test/ask.ts'
-import { type InsertedPeople, insertPeople, withTestDatabase } from '../../../test/database.ts'
+import { closing, day, withCases } from '../../../test/closing-cases.ts'
+import { withTestDatabase } from '../../../test/database.ts'
 
 const db = withTestDatabase()
-const { ask, log } = withServer(db)
-const mailer = { leaves: false, send: async () => {}, close: () => {} }
-const services = createJobServices({ mailer, originUrl: 'https://care.example.org', secret: 'tests' })
-let people: InsertedPeople
+const { ask, log, people, pathOf, close, reopen, fillMaria, work } = withCases(db)
 
-beforeEach(async () => {
-  await db.empty()
-  people = await insertPeople(db)
-})
-
-type Hat = 'staff' | 'administrator' | 'patient'
-
-const pathOf = (person: PersonKey, rest: string) => `/patients/${people[person].recordId}/${rest}`
-const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
-const closing = (more: object = {}) => ({
-  id: randomUUID(),
-  changedOn: day(-2),
-  reason: 'moved_away',
-  ...more,
-})
-const close = (person: PersonKey, hat: Hat, more: object = {}, patient: PersonKey = 'maria') =>
-  ask(person, hat, 'POST', pathOf(patient, 'closing'), closing(more))
-const reopen = (person: PersonKey, hat: Hat, more: object = {}) =>
-  ask(person, hat, 'POST', pathOf('maria', 'reopening'), closing({ reason: 'asked_again', ...more }))
 const recordOf = (person: PersonKey) =>
   db
     .rows<{ status: string; closed_on: string | null; closed_reason: string | null }>(
       'select status, closed_on::text, closed_reason from patients where id = $1',
-      [people[person].recordId],
+      [people()[person].recordId],
     )
     .then(rows => rows[0])
-
-/** An open task, a form asked for, one begun, an appointment with each of the team, and a next step. */
-async function fillMaria(): Promise<void> {
-  const patientId = people.maria.recordId
-  await ask('dana', 'staff', 'POST', '/tasks', { id: randomUUID(), patientId, title: 'Call the landlord' })
-  const [form] = await db.rows<{ id: string }>(
-    `insert into forms (organization_id, title, form_fields)
-       values ($1, 'Housing', '[{"name": "a", "label": "A", "type": "text", "required": false}]') returning id`,
-    [people.organizations.riverbend],
-  )
-  await ask('dana', 'staff', 'PUT', pathOf('maria', `forms/${form?.id}/request`), {})
-  for (const [hour, person] of [
-    [10, 'dana'],
-    [12, 'priya'],
-  ] as const)
-    expect(
-      (
-        await ask(person, 'staff', 'POST', '/appointments/offers', {
-          id: randomUUID(),
-          patientId,
-          startsAt: `${day(3)}T${hour}:00:00.000Z`,
-          minutes: 30,
-        })
-      ).status,
-    ).toBeLessThan(300)
-  await ask('dana', 'staff', 'PUT', pathOf('maria', 'next-step'), { step: 'Visit', dueOn: day(4) })
-}
-
-/** Does everything that waits, and says which mails went to whom. */
-async function work() {
-  const jobs = await db.rows<{ job: string; payload: Job['payload'] }>(
-    'select job, payload from outbox where start_after <= now() order by id',
-  )
-  await db.rows('delete from outbox')
-  const organization = people.organizations.riverbend
-  for (const { job, payload } of jobs)
-    await jobHandlers[job]?.(
-      { organization, payload },
-      { session: db.databasePool.asJob(organization), services },
-    )
-  return db.rows<{ kind: string; recipient: string; status: string }>(
-    'select kind, recipient, status from mails order by id',
-  )
-}
 
 describe('closing a case', () => {
   test('settles everything that is open in one moment, and keeps what it was', async () => {
@@ -108,12 +39,12 @@ describe('closing a case', () => {
       closed_on: day(-2),
       closed_reason: 'moved_away',
     })
-    const count = async (sql: string) => (await db.rows(sql, [people.maria.recordId])).length
+    const count = async (sql: string) => (await db.rows(sql, [people().maria.recordId])).length
     // Taken off, not deleted: it can be put back.
     expect(
       await db.rows(
         'select title, removed_reason from tasks where patient_id = $1 and removed_at is not null',
-        [people.maria.recordId],
+        [people().maria.recordId],
       ),
     ).toEqual([{ title: 'Call the landlord', removed_reason: 'The case was closed' }])
     expect(
@@ -131,7 +62,7 @@ describe('closing a case', () => {
       await count("select from audit_log where patient_id = $1 and entity = 'case_status_changes'"),
     ).toBe(1)
     expect((await ask('priya', 'staff', 'GET', pathOf('maria', 'case-history'))).body).toHaveLength(1)
-    expect((await ask('dana', 'staff', 'GET', `/patients/${people.maria.recordId}`)).body).toMatchObject({
+    expect((await ask('dana', 'staff', 'GET', `/patients/${people().maria.recordId}`)).body).toMatchObject({
       status: 'inactive',
       closedOn: day(-2),
       closedReason: 'moved_away',
@@ -180,7 +111,7 @@ describe('closing a case', () => {
         ['GET', pathOf('maria', 'open-in-case'), undefined],
         ['POST', pathOf('walter', 'reopening'), closing({ reason: 'asked_again' })],
       ] as const)
-        if (!(person === 'marcus' && path.includes(people.walter.recordId)))
+        if (!(person === 'marcus' && path.includes(people().walter.recordId)))
           expect([401, 403, 404], `${method} ${path}`).toContain(
             (await ask(person, hat, method, path, body)).status,
           )
@@ -209,7 +140,7 @@ describe('closing a case', () => {
 
   test('the status is changed in no other way', async () => {
     const body = { changes: { phone: '', status: 'inactive' }, seen: {} }
-    await ask('ruth', 'administrator', 'PATCH', `/patients/${people.maria.recordId}/facts`, body)
+    await ask('ruth', 'administrator', 'PATCH', `/patients/${people().maria.recordId}/facts`, body)
     expect((await recordOf('maria'))?.status).toBe('active')
     for (const [person, hat] of [
       ['dana', 'staff'],
@@ -230,75 +161,12 @@ const plain = (sql: string) => ({
 const reasonQuery = plain('select closed_reason from patients')
 const statusUpdate = plain("update patients set status = 'inactive'")
 
-describe('what goes out', () => {
-  test('the patient hears that their appointment is cancelled, by the safe-contact rule, and nothing more', async () => {
-    await fillMaria()
-    await db.rows('delete from outbox')
-    await close('dana', 'staff')
-    expect(await work()).toEqual([
-      { kind: 'appointment turn', recipient: namedPeople.maria.email, status: 'sent' },
-      { kind: 'appointment turn', recipient: namedPeople.maria.email, status: 'sent' },
-    ])
-    // A reminder of any feature that acts only now finds the case closed.
-    const session = db.databasePool.asJob(people.organizations.riverbend)
-    const notice = {
-      patientId: people.maria.recordId,
-      kind: 'reminder',
-      dedupeKey: 'reminder',
-      screen: '/patient-portal/dashboard',
-      words: () => ({ subject: 'A reminder', body: 'Hello' }),
-    }
-    await noticesThrough({ session, services }).toPatient(notice)
-    expect(await db.rows("select from mails where kind = 'reminder'")).toEqual([])
-    await reopen('dana', 'staff')
-    await noticesThrough({ session, services }).toPatient(notice)
-    expect(await db.rows("select from mails where kind = 'reminder'")).toHaveLength(1)
-  })
-
-  test('who may not be mailed is not mailed then either', async () => {
-    await fillMaria()
-    await db.rows(
-      'insert into contact_preferences (organization_id, patient_id, may_email) values ($1, $2, false)',
-      [people.organizations.riverbend, people.maria.recordId],
-    )
-    await db.rows('delete from outbox')
-    await close('dana', 'staff')
-    expect((await work()).map(mail => mail.status)).toEqual(['withheld', 'withheld'])
-  })
-
-  test('after a death, no mail goes out at all', async () => {
-    await fillMaria()
-    await db.rows('delete from outbox')
-    await close('dana', 'staff', { reason: 'deceased' })
-    expect(await work()).toEqual([])
-  })
-
-  test('words of danger reach the team of a closed case as ever', async () => {
-    await close('dana', 'staff')
-    await db.rows('delete from outbox')
-    const { body: conversation } = await ask('maria', 'patient', 'POST', '/conversations', {
-      participantType: 'case_manager',
-    })
-    const sent = await ask('maria', 'patient', 'POST', `/conversations/${conversation.id}/messages`, {
-      id: randomUUID(),
-      content: 'I want to kill myself',
-    })
-    expect(sent).toMatchObject({ status: 201, body: { safety: ['self_harm'], isCaseManagerTold: true } })
-    expect((await work()).filter(mail => mail.kind === 'safety alert')).toMatchObject([
-      { recipient: namedPeople.dana.email, status: 'sent' },
-    ])
-    expect((await ask('dana', 'staff', 'GET', '/caseload/overview')).body).toMatchObject({
-      unreadMessages: 1,
-    })
-  })
-})
-
 describe('a closed case', () => {
   test('asks nothing new, by nobody, and reads on', async () => {
     await fillMaria()
     const { body: forms } = await ask('maria', 'patient', 'GET', '/portal/forms')
     await close('dana', 'staff')
-    const patientId = people.maria.recordId
+    const patientId = people().maria.recordId
     const startsAt = `${day(5)}T10:00:00.000Z`
     const id = randomUUID()
     for (const [person, hat, method, path, body] of [
@@ -326,7 +194,7 @@ describe('a closed case', () => {
       ])
       expect(
         await db.rows("select from appointments where patient_id = $1 and status = 'requested'", [
-          people.maria.recordId,
+          people().maria.recordId,
         ]),
       ).toEqual([])
       await reopen('dana', 'staff')

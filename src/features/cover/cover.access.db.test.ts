@@ -1,45 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { sqlFor } from '#platform/database/database.server.ts'
-import { namedPeople, type PersonKey } from '../../../sample/people.ts'
-import { type Asker, strangersTo } from '../../../test/access/strangers.ts'
-import { refusals, withServer } from '../../../test/ask.ts'
-import { type InsertedPeople, insertPeople, withTestDatabase } from '../../../test/database.ts'
-import { moveCover } from '../../../test/move-cover.ts'
+import { namedPeople } from '../../../sample/people.ts'
+import type { Asker } from '../../../test/access/strangers.ts'
+import { refusals } from '../../../test/ask.ts'
+import { inDays, moveCover, ownOf, withCovers } from '../../../test/covers.ts'
+import { withTestDatabase } from '../../../test/database.ts'
 
 const db = withTestDatabase()
-const { ask } = withServer(db)
-let people: InsertedPeople
-
-beforeEach(async () => {
-  await db.empty()
-  people = await insertPeople(db)
-})
-
-const day = 24 * 60 * 60 * 1000
-const inDays = (days: number) => new Date(Date.now() + days * day).toISOString()
-const id = (person: PersonKey) => people[person].recordId
-const recordPath = (person: PersonKey) => `/patients/${id(person)}`
-
-/** Somebody has Marcus cover, for Dana unless said otherwise. */
-const give = (asker: Asker, hat: string, cover: object = {}) =>
-  ask(asker, hat, 'POST', '/covers', {
-    id: randomUUID(),
-    colleagueId: id('marcus'),
-    endsAt: inDays(5),
-    reason: 'Surgery, away for a week',
-    ...cover,
-  })
-const giveMaria = (cover: object = {}) => give('dana', 'staff', { patientId: id('maria'), ...cover })
-const marcus = (method: string, path: string, body?: object) => ask('marcus', 'staff', method, path, body)
-const seenByMarcus = async () => {
-  const { body } = await marcus('GET', '/caseload/patients')
-  return body.patients.map((patient: { name: string }) => patient.name).toSorted()
-}
-const ownOf = (manager: PersonKey) =>
-  Object.values(namedPeople)
-    .filter(person => 'caseManager' in person && person.caseManager === manager)
-    .map(person => person.name)
+const { ask, give, giveMaria, id, marcus, people, recordPath, seenByMarcus } = withCovers(db)
 
 describe('whoever covers one patient', () => {
   beforeEach(async () => {
@@ -108,7 +77,7 @@ describe('whoever covers one patient', () => {
     // The notebook and the conversation with the specialist stay closed.
     const others = await db.rows<{ id: string }>(
       "insert into conversations (organization_id, patient_id, participant_type) values ($1, $2, 'private'), ($1, $2, 'specialist') returning id",
-      [people.organizations.riverbend, id('maria')],
+      [people().organizations.riverbend, id('maria')],
     )
     for (const other of others)
       expect((await marcus('GET', `/conversations/${other.id}/messages`)).status).toBe(404)
@@ -149,12 +118,12 @@ describe('whoever covers one patient', () => {
     await db.rows(
       `insert into availabilities (organization_id, case_manager_id, weekday, from_minute, until_minute)
         values ($1, $2, 1, 540, 600)`,
-      [people.organizations.riverbend, id('dana')],
+      [people().organizations.riverbend, id('dana')],
     )
     await db.rows(
       `insert into staff_tasks (organization_id, title, assignee_type, case_manager_id)
         values ($1, 'Hers', 'case_manager', $2)`,
-      [people.organizations.riverbend, id('dana')],
+      [people().organizations.riverbend, id('dana')],
     )
     expect((await marcus('GET', '/appointments/hours')).body.hours).toEqual([])
     expect(await db.as('marcus').all(sqlFor.selectFrom('staffTasks').selectAll())).toEqual([])
@@ -213,74 +182,6 @@ describe('it gives nothing', () => {
     await db.rows('update case_managers set removed_at = now() where id = $1', [id('marcus')])
     expect((await marcus('GET', recordPath('maria'))).status).toBe(403)
     expect(await db.rows('select from covers where ended_at is null')).toHaveLength(0)
-  })
-})
-
-describe('giving', () => {
-  it('is for whose patients they are, and for administrators', async () => {
-    expect((await give('dana', 'staff')).body).toMatchObject({
-      caseManagerId: id('dana'),
-      colleagueName: namedPeople.marcus.name,
-      patientId: null,
-    })
-    expect(await seenByMarcus()).toEqual([...ownOf('marcus'), ...ownOf('dana')].toSorted())
-    const grace = await give('ruth', 'administrator', { patientId: id('grace'), colleagueId: id('dana') })
-    expect(grace.body).toMatchObject({ caseManagerId: id('marcus'), patientName: expect.any(String) })
-  })
-
-  it('is refused to everybody else, and leaves nothing', async () => {
-    for (const [asker, hat] of [...strangersTo('maria'), ['maria', 'patient'], ['priya', 'staff']] as const)
-      for (const scope of [{ patientId: id('maria') }, { caseManagerId: id('dana') }]) {
-        // What a case manager gives is their own caseload’s: naming another’s is refused.
-        const { status, text } = await give(asker, hat, { ...scope, colleagueId: id('dana') })
-        expect([400, ...refusals], `${asker} as ${hat}: ${text}`).toContain(status)
-      }
-    expect(await db.rows('select from covers')).toHaveLength(0)
-  })
-
-  it('stays inside the organization, among those who are there', async () => {
-    for (const colleague of ['elena', 'leo', 'priya'] as const)
-      expect((await giveMaria({ colleagueId: id(colleague) })).status, colleague).toBe(404)
-    expect((await giveMaria({ colleagueId: id('dana') })).status).toBe(400)
-    expect(refusals).toContain((await give('victor', 'administrator', { caseManagerId: id('dana') })).status)
-    expect((await give('ruth', 'administrator', { patientId: id('sam') })).status).toBe(409)
-    expect(await db.rows('select from covers')).toHaveLength(0)
-  })
-
-  it('needs a reason and an end within ninety days, and never reaches back', async () => {
-    expect((await giveMaria({ reason: ' ' })).status).toBe(400)
-    expect((await giveMaria({ endsAt: inDays(91) })).status).toBe(400)
-    expect((await giveMaria({ endsAt: inDays(-1) })).status).toBe(400)
-    expect((await giveMaria({ startsAt: inDays(-20), endsAt: inDays(1) })).status).toBe(201)
-    const [cover] = await db.rows<{ is_new: boolean }>(
-      "select starts_at > now() - interval '1 minute' as is_new from covers",
-    )
-    expect(cover?.is_new).toBe(true)
-  })
-
-  it('is there once however often it is sent, and the same colleague covers the same people once', async () => {
-    const same = randomUUID()
-    for (let time = 0; time < 2; time += 1) expect((await giveMaria({ id: same })).body.id).toBe(same)
-    expect((await giveMaria()).status).toBe(409)
-    expect(await db.rows('select from covers')).toHaveLength(1)
-  })
-})
-
-describe('taking the end back', () => {
-  it('is for whoever ended it, while that is fresh', async () => {
-    const { body } = await giveMaria()
-    const path = `/covers/${body.id}`
-    expect((await ask('dana', 'staff', 'POST', `${path}/end`)).status).toBe(200)
-    expect(refusals).toContain((await marcus('POST', `${path}/resume`)).status)
-    expect((await ask('ruth', 'administrator', 'POST', `${path}/resume`)).status).toBe(409)
-    expect((await ask('dana', 'staff', 'POST', `${path}/resume`)).body.isRunning).toBe(true)
-    expect((await marcus('GET', recordPath('maria'))).status).toBe(200)
-    await ask('dana', 'staff', 'POST', `${path}/end`)
-    await db.owner.query('alter table covers disable trigger check_cover')
-    await db.rows("update covers set ended_at = now() - interval '11 minutes'")
-    await db.owner.query('alter table covers enable trigger check_cover')
-    expect((await ask('dana', 'staff', 'POST', `${path}/resume`)).status).toBe(409)
-    expect((await marcus('GET', recordPath('maria'))).status).toBe(404)
   })
 })
 

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { sqlFor } from '#platform/database/database.server.ts'
 import { type Asker, strangersTo } from '../../../test/access/strangers.ts'
 import { buildWorld } from '../../../test/access/world.ts'
 import type { World } from '../../../test/access/world-rows.ts'
@@ -103,6 +104,19 @@ describe('an administrator of the organization', () => {
       expect.arrayContaining(['messages', 'case_notes', 'mails']),
     )
   })
+})
+
+it('in the database too, nobody takes away a request that is another’s', async () => {
+  const takeAll = sqlFor.deleteFrom('erasureRequests')
+  await ask('maria', 'patient', 'POST', '/portal/erasure', { requestId: randomUUID() })
+  await db.as('jay', 'patient').all(takeAll)
+  await db.as('victor', 'administrator').all(takeAll)
+  // Nor does an administrator take back what the patient asked for.
+  await db.as('ruth', 'administrator').all(takeAll)
+  expect(await requests()).toEqual(open('patient'))
+  await ruth('POST', `${path}/confirmation`, { name: 'Maria Santos' })
+  await db.as('maria', 'patient').all(takeAll)
+  expect(await requests()).toHaveLength(1)
 })
 
 describe('a patient', () => {
