@@ -1,4 +1,4 @@
-/** Covers in tests: who gives them, whom who covers sees, and their time moved. */
+/** Covers in tests: who gives them, and whom who covers sees. */
 import { randomUUID } from 'node:crypto'
 import { beforeEach } from 'vitest'
 import { namedPeople, type PersonKey } from '../sample/people.ts'
@@ -46,22 +46,4 @@ export function withCovers(db: TestDatabase) {
     recordPath: (person: PersonKey) => `/patients/${id(person)}`,
     ...{ ask, id, give, giveMaria, marcus, seenByMarcus },
   }
-}
-
-/**
- * Moves what a cover gives in time, as if the clock had gone on: memberships are never changed like this by the product.
- * @param moved the new beginning and end, as PostgreSQL reads an interval from now on, such as `-2 days`
- */
-export async function moveCover(
-  db: TestDatabase,
-  id: string,
-  { startsAt, endsAt }: { startsAt: string; endsAt: string },
-): Promise<void> {
-  const times = 'starts_at = now() + $2::interval, ends_at = now() + $3::interval'
-  await db.rows(`update covers set ${times} where id = $1`, [id, startsAt, endsAt])
-  await db.rows(`update care_team set ${times} where cover_id = $1 and ended_at is null`, [
-    id,
-    startsAt,
-    endsAt,
-  ])
 }

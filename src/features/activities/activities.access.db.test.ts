@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { beforeEach, expect, it } from 'vitest'
 import { strangersTo } from '../../../test/access/strangers.ts'
 import { refusals, withServer } from '../../../test/ask.ts'
-import { moveCover } from '../../../test/covers.ts'
 import { type InsertedPeople, insertPeople, withTestDatabase } from '../../../test/database.ts'
+import { moveCover } from '../../../test/move-cover.ts'
 
 const db = withTestDatabase()
 const { ask } = withServer(db)

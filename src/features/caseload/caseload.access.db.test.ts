@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { namedPeople, type PersonKey, telltale } from '../../../sample/people.ts'
 import { withServer } from '../../../test/ask.ts'
-import { moveCover } from '../../../test/covers.ts'
 import { type InsertedPeople, insertPeople, withTestDatabase } from '../../../test/database.ts'
+import { moveCover } from '../../../test/move-cover.ts'
 import { sqlFor } from '../../platform/database/database.server.ts'
 
 const db = withTestDatabase()

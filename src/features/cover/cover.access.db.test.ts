@@ -4,8 +4,9 @@ import { sqlFor } from '#platform/database/database.server.ts'
 import { namedPeople } from '../../../sample/people.ts'
 import type { Asker } from '../../../test/access/strangers.ts'
 import { refusals } from '../../../test/ask.ts'
-import { inDays, moveCover, ownOf, withCovers } from '../../../test/covers.ts'
+import { inDays, ownOf, withCovers } from '../../../test/covers.ts'
 import { withTestDatabase } from '../../../test/database.ts'
+import { moveCover } from '../../../test/move-cover.ts'
 
 const db = withTestDatabase()
 const { ask, give, giveMaria, id, marcus, people, recordPath, seenByMarcus } = withCovers(db)

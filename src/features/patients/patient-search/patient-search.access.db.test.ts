@@ -1,8 +1,8 @@
 /** Whom nobody finds: strangers, whoever has left or is not covered yet, and a name that is no longer borne. */
 import { beforeEach, describe, expect, it } from 'vitest'
 import { withServer } from '../../../../test/ask.ts'
-import { moveCover } from '../../../../test/covers.ts'
 import { type InsertedPeople, insertPeople, withTestDatabase } from '../../../../test/database.ts'
+import { moveCover } from '../../../../test/move-cover.ts'
 import { rename, searchesThrough } from '../../../../test/searching.ts'
 
 const db = withTestDatabase()
