@@ -3,7 +3,7 @@ import type { Feature } from '#lib/feature.ts'
 export const feature: Feature = {
   about: 'Words of danger are recognised before anything else; help is shown, and staff are told.',
   topics: { safety: 'everybody' },
-  refreshedBy: { safety: { staff: ['safety'], administrator: ['safety'] } },
+  refreshedBy: { safety: { patient: ['safety'], staff: ['safety'], administrator: ['safety'] } },
   patientTables: {
     safety_alerts: {
       withheld: 'Written for staff: it leaves through the function of its own that decision 40 asks for.',

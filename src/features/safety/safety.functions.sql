@@ -141,10 +141,10 @@ begin
     having count(*) > 0);
 end $$;
 
--- What the patient is told of their own words: when somebody was told last, within two days, and when somebody first saw it.
+-- What the patient is told of their own words: when somebody was told last, within two days, and when somebody first saw that.
 create function app.my_safety_alerts() returns table (told_at timestamptz, seen_at timestamptz)
 language sql stable security definer set search_path = pg_catalog, pg_temp as $$
-  select max(a.created_at), max(a.seen_at) from public.safety_alerts a
+  select max(a.created_at), (array_agg(a.seen_at order by a.created_at desc, a.seen_at desc nulls last))[1] from public.safety_alerts a
   where a.organization_id = app.org() and a.patient_id = app.patient() and a.created_at > now() - interval '2 days'
 $$;
 

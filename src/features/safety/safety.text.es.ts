@@ -39,6 +39,8 @@ export const safetyText: typeof English = {
     },
   },
   closing: 'Puede parar aquí y volver cuando quiera. No se pierde nada de lo que escribió.',
+  seen: when => `Alguien de su equipo de atención lo vio a las ${when}.`,
+  notTold: 'Esto todavía no se ha enviado. Aún no hemos avisado a nadie.',
   toldCaseManager: 'Ya avisamos a su gestor de casos para que se comunique con usted.',
   privateNote: 'Este cuaderno es suyo. No hemos avisado a nadie.',
   tellCaseManager: 'Avisar a mi gestor de casos',

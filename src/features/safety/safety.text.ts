@@ -37,6 +37,10 @@ export const safetyText = {
     },
   },
   closing: 'You can stop here and come back any time. Nothing you wrote is lost.',
+  /** Once a person of the care team has read it. */
+  seen: (when: string) => `Someone from your care team saw this at ${when}.`,
+  /** Where nothing has reached us yet. */
+  notTold: 'This has not been sent yet. Nobody has been told.',
   toldCaseManager: 'Your case manager has been told, so that they can reach out to you.',
   /** In a private notebook, where nobody is told unless the person asks for it. */
   privateNote: 'This notebook is yours. Nobody has been told.',

@@ -22,6 +22,7 @@ export const patientRefreshes: Refreshes = {
   'messages': ["messaging","patients"],
   'patients': ["appointments","check-ins","erasures","merges","onboarding","patients","preferences"],
   'remarks': ["remarks"],
+  'safety': ["safety"],
   'tasks': ["tasks"],
 }
 

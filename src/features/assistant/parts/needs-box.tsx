@@ -2,7 +2,6 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { sessionQuery } from '#features/auth/auth.queries.ts'
 import { useOwnDraft } from '#features/auth/auth.store.ts'
 import { HelpCard } from '#features/safety/parts/help-card.tsx'
-import { safetyText } from '#features/safety/safety.text.ts'
 import type { FormReading } from '#lib/form-reading.ts'
 import { pageLanguage } from '#lib/language.ts'
 import { Button } from '#ui/button.tsx'
@@ -63,7 +62,7 @@ function Answer({ answer, hasCaseManager }: { answer: NeedsAnswer; hasCaseManage
   return (
     <div className="mt-5 grid gap-4">
       {answer.concerns.length > 0 && (
-        <HelpCard concerns={answer.concerns} note={hasCaseManager ? safetyText.toldCaseManager : undefined} />
+        <HelpCard concerns={answer.concerns} told={hasCaseManager ? 'yes' : undefined} />
       )}
       <div role="status" className="grid gap-2">
         {answer.response && (

@@ -19,7 +19,7 @@ export function CheckInHelp({ said, hasCaseManager }: { said: Said; hasCaseManag
   const mayTell = !isTold && !said.checkIn.isShared
   return (
     <div className="grid gap-3">
-      <HelpCard concerns={said.concerns} {...(isTold ? { note: safetyText.toldCaseManager } : {})} />
+      <HelpCard concerns={said.concerns} told={isTold ? 'yes' : undefined} />
       {mayTell && (
         <div className="flex flex-wrap items-center gap-3">
           <p>{hasCaseManager ? text.notTold : text.nobodyToTell}</p>

@@ -4,7 +4,6 @@ import { sessionQuery } from '#features/auth/auth.queries.ts'
 import { casesPatientText } from '#features/cases/cases.patient.text.ts'
 import { useIsClosed } from '#features/patients/patients.queries.ts'
 import { HelpCard } from '#features/safety/parts/help-card.tsx'
-import { safetyText } from '#features/safety/safety.text.ts'
 import { formatDay } from '#lib/dates.ts'
 import { problemCode } from '#platform/api/api.client.ts'
 import { ButtonLink } from '#ui/button.tsx'
@@ -56,7 +55,7 @@ export function FormScreen({ formId, onSubmitted }: { formId: string; onSubmitte
       {concern && (
         <HelpCard
           concerns={concern.kinds.map(kind => ({ kind }))}
-          note={concern.isCaseManagerTold ? safetyText.toldCaseManager : undefined}
+          told={concern.isCaseManagerTold ? 'yes' : undefined}
           takesFocus={false}
         />
       )}

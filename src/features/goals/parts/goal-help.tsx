@@ -1,6 +1,5 @@
 import { HelpCard } from '#features/safety/parts/help-card.tsx'
 import type { SafetyKind } from '#features/safety/safety.rules.ts'
-import { safetyText } from '#features/safety/safety.text.ts'
 
 /** Words of danger in what was written about a goal. */
 export interface GoalConcern {
@@ -14,7 +13,7 @@ export function GoalHelp({ concern }: { concern: GoalConcern | undefined }) {
   return (
     <HelpCard
       concerns={concern.kinds.map(kind => ({ kind }))}
-      note={concern.isCaseManagerTold ? safetyText.toldCaseManager : undefined}
+      told={concern.isCaseManagerTold ? 'yes' : undefined}
     />
   )
 }

@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { helpCardIn } from '#features/safety/help-card/help-card.rules.ts'
 import { HelpCalls } from '#features/safety/parts/help-card.tsx'
+import { ToldNote } from '#features/safety/parts/told-note.tsx'
 import { safetyText } from '#features/safety/safety.text.ts'
 import { Button, IconButton } from '#ui/button.tsx'
 import { CloseIcon } from '#ui/icons.ts'
@@ -62,9 +63,8 @@ function WhoIsTold({
   hasCaseManager: boolean
 }) {
   const tell = useMutation(tellCaseManager)
-  if (concern.isCaseManagerTold || tell.data?.isCaseManagerTold)
-    return <p className="font-semibold">{safetyText.toldCaseManager}</p>
-  if (!isNotebook) return null
+  if (concern.isCaseManagerTold || tell.data?.isCaseManagerTold) return <ToldNote />
+  if (!isNotebook) return concern.isSent ? null : <p className="font-semibold">{safetyText.notTold}</p>
   if (tell.data || !hasCaseManager) return <p className="font-semibold">{text.noCaseManagerToTell}</p>
   return (
     <div className="flex flex-wrap items-center gap-3">

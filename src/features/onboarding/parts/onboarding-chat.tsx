@@ -1,6 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { sessionQuery } from '#features/auth/auth.queries.ts'
+import { ownRecord } from '#features/patients/patients.queries.ts'
 import { HelpCard } from '#features/safety/parts/help-card.tsx'
 import { useDraft } from '#platform/autosave/drafts.client.ts'
 import { ButtonLink } from '#ui/button.tsx'
@@ -122,6 +123,7 @@ function Conversation({
   const { waiting, replied, isTakenElsewhere } = replies
   const { progress, isCompleted } = conversation
   const [help, setHelp] = useState<OnboardingReplied>()
+  const { data: record } = useQuery(ownRecord)
   useEffect(() => {
     // Once shown, the help card stays while the conversation goes on.
     if (replied?.concerns.length) setHelp(replied)
@@ -148,7 +150,13 @@ function Conversation({
           valueText={text.progress(progress.completed, progress.total)}
         />
       </div>
-      {help && <HelpCard key={help.currentStep} concerns={help.concerns} />}
+      {help && (
+        <HelpCard
+          key={help.currentStep}
+          concerns={help.concerns}
+          told={record?.caseManagerName ? 'yes' : undefined}
+        />
+      )}
       <OnboardingMessages messages={conversation.messages} waiting={waiting} />
       {conversation.latest && !help && (
         <LatestAnswer key={conversation.latest.itemId} latest={conversation.latest} />

@@ -30,9 +30,10 @@ function prepare({ target }: FocusEvent): void {
 
 /**
  * Listens to everything that is sent, and to what the server heard in it. A screen that shows a card of its own does so
- * once the server has answered; until then, and where no answer comes, what was heard here is told. A conversation shows its own.
+ * once the server has answered; until then, and where no answer comes, what was heard here is told: `isCut` says that nothing has
+ * arrived. A conversation shows its own.
  */
-export function listenToSending(tell: (heard: Heard) => void): () => void {
+export function listenToSending(tell: (heard: Heard, isCut: boolean) => void): () => void {
   const stop = queryClient.getMutationCache().subscribe(event => {
     if (event.type !== 'updated') return
     const { action, mutation } = event
@@ -43,16 +44,16 @@ export function listenToSending(tell: (heard: Heard) => void): () => void {
     if (!place || procedure === 'messaging.send') return
     if (action.type === 'error') {
       const heard = heardIn(action.error)
-      if (heard) return tell(heard)
+      if (heard) return tell(heard, false)
     }
     const isCut = action.type === 'error' || (action.type === 'pending' && action.isPaused)
     if (!isCut && (action.type !== 'pending' || place.readsItself)) return
     const words = action.type === 'pending' ? action.variables : mutation.state.variables
     void hearHere(wordsIn(words).join('\n')).then(safety => {
-      if (safety.length > 0) tell({ safety, isCaseManagerTold: false })
+      if (safety.length > 0) tell({ safety, isCaseManagerTold: false }, isCut)
     })
   })
-  const onAnswer = (event: Event) => tell(JSON.parse((event as CustomEvent<string>).detail))
+  const onAnswer = (event: Event) => tell(JSON.parse((event as CustomEvent<string>).detail), false)
   window.addEventListener(HEARD_HEADER, onAnswer)
   document.addEventListener('focusin', prepare)
   return () => {

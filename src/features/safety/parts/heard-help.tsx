@@ -3,7 +3,6 @@ import { createPortal } from 'react-dom'
 import { useNoticePlace } from '#ui/notice-place.ts'
 import type { Heard } from '../hearing/hearing.rules.ts'
 import { listenToSending } from '../hearing/hearing.store.ts'
-import { safetyText } from '../safety.text.ts'
 
 // Words of danger are rare: the card is not part of every page.
 const HelpCard = lazy(() => import('./help-card.tsx').then(part => ({ default: part.HelpCard })))
@@ -13,13 +12,14 @@ const HelpCard = lazy(() => import('./help-card.tsx').then(part => ({ default: p
  * portal, or of the dialog that is open, until the person puts it away.
  */
 export function HeardHelp() {
-  const [heard, setHeard] = useState<Heard>()
+  const [heard, setHeard] = useState<Heard & { isCut: boolean }>()
   const place = useNoticePlace()
   useEffect(
     () =>
-      listenToSending(({ safety, isCaseManagerTold }) =>
+      listenToSending(({ safety, isCaseManagerTold }, isCut) =>
         setHeard(before => ({
           safety: [...new Set([...(before?.safety ?? []), ...safety])],
+          isCut,
           isCaseManagerTold: isCaseManagerTold || (before?.isCaseManagerTold ?? false),
         })),
       ),
@@ -31,7 +31,7 @@ export function HeardHelp() {
       <HelpCard
         concerns={heard.safety.map(kind => ({ kind }))}
         onClose={() => setHeard(undefined)}
-        {...(heard.isCaseManagerTold ? { note: safetyText.toldCaseManager } : {})}
+        told={heard.isCaseManagerTold ? 'yes' : heard.isCut ? 'not yet' : undefined}
       />
     </Suspense>
   )

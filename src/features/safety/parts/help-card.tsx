@@ -4,6 +4,7 @@ import { CloseIcon, HeartIcon } from '#ui/icons.ts'
 import { helpCardIn } from '../help-card/help-card.rules.ts'
 import type { SafetyKind } from '../phrases/phrases.rules.ts'
 import { safetyText } from '../safety.text.ts'
+import { ToldNote } from './told-note.tsx'
 
 type Card = ReturnType<typeof helpCardIn>
 
@@ -47,17 +48,17 @@ function HelpLines({ card }: { card: Card }) {
 /**
  * How to reach a person who can help, now. It takes the focus when it appears, so that it is read out first, and it
  * stays until the person leaves the page or puts it away.
- * @param note one more sentence, such as whether the case manager was told
+ * @param told that the case manager was told, or that nothing has been sent yet; nothing where the screen says it itself
  * @param takesFocus false beside a field in which somebody goes on typing: it is announced all the same
  */
 export function HelpCard({
   concerns,
-  note,
+  told,
   takesFocus = true,
   onClose,
 }: {
   concerns: readonly { kind: SafetyKind }[]
-  note?: string
+  told?: 'yes' | 'not yet' | undefined
   takesFocus?: boolean
   onClose?: () => void
 }) {
@@ -93,7 +94,8 @@ export function HelpCard({
       <HelpCalls card={card} />
       <p>{card.opening}</p>
       <HelpLines card={card} />
-      {note && <p className="font-semibold">{note}</p>}
+      {told === 'yes' && <ToldNote />}
+      {told === 'not yet' && <p className="font-semibold">{safetyText.notTold}</p>}
       <p>{card.closing}</p>
     </section>
   )

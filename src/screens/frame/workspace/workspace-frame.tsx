@@ -20,6 +20,7 @@ import type { Section } from './section.ts'
 import { BottomBar, Rail } from './section-links.tsx'
 import { workspaceText as text } from './workspace.text.ts'
 
+const FrameAlerts = lazy(() => import('#features/safety/parts/frame-alerts.tsx'))
 // Only who belongs to several organizations needs the menu, and its code.
 const OrganizationSwitch = lazy(() => import('../organization-switch.tsx'))
 
@@ -77,6 +78,11 @@ export default function WorkspaceFrame() {
         </div>
         {session.isStaff && <CommandPalette />}
         <div className="ml-auto flex shrink-0 items-center gap-2">
+          {session.isStaff && (
+            <Suspense fallback={null}>
+              <FrameAlerts hat={alertHat(session, pathname)} />
+            </Suspense>
+          )}
           {session.isPremium && (
             <span className="max-sm:hidden">
               <Badge tone="marigold">{frameText.premium}</Badge>
@@ -94,6 +100,10 @@ export default function WorkspaceFrame() {
     </>
   )
 }
+
+/** In which hat alerts are asked for here: at the desk as who works there, elsewhere as administrator where somebody is one. */
+const alertHat = ({ isAdministrator }: FrameSession, pathname: string) =>
+  isAdministrator && !pathname.startsWith('/case-manager') ? 'administrator' : 'staff'
 
 /** Where one works: a menu for who belongs to several organizations. */
 function OrganizationName({ session, pathname }: { session: FrameSession; pathname: string }): ReactNode {
