@@ -54,7 +54,7 @@ export const caseManager: Walk = {
   person: 'dana',
   isEnglishOnly: true,
   visits: [
-    { route: 'case-manager' },
+    { route: 'case-manager', opens: { 'the open alerts': page => press(page, /^Safety alerts:/) } },
     { route: 'subscription/test-checkout' },
     {
       route: 'case-manager/patients',

@@ -4,9 +4,8 @@
  */
 import { globSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import type { z } from 'zod'
 import { places, wordsIn } from '#features/safety/hearing/hearing.rules.ts'
-import { definitionOf, procedureContracts, sampleOf } from './attacks/contract-inputs.ts'
+import { danger, written } from './danger-inputs.ts'
 
 /** Why what is sent there is not read. */
 const unheard: Readonly<Record<string, readonly string[]>> = {
@@ -41,6 +40,7 @@ const unheard: Readonly<Record<string, readonly string[]>> = {
     'organizations.settle',
     'patientFacts.change',
     'patientRecords.create',
+    'safety.settleAlerts',
     'staff.addCaseManager',
     'staff.addSpecialist',
     'staff.changeCaseManager',
@@ -78,34 +78,6 @@ const unheard: Readonly<Record<string, readonly string[]>> = {
     'verification.confirmAddress',
   ],
 }
-const danger = 'I want to kill myself'
-const shortFormats = new Set(['uuid', 'date', 'email', 'datetime'])
-
-/** Each free text that a schema takes, as a value in which danger stands there and nowhere else. */
-function withDanger(schema: z.ZodType): unknown[] {
-  const { type, format = '', shape, element, valueType, innerType, ...rest } = definitionOf(schema)
-  if (innerType) return withDanger(innerType)
-  if (type === 'pipe') return withDanger(rest.in as z.ZodType)
-  if (type === 'union') return (rest.options ?? []).flatMap(withDanger)
-  if (type === 'array') return withDanger(element as z.ZodType).map(value => [value])
-  if (type === 'record') return withDanger(valueType as z.ZodType).map(value => ({ a: value }))
-  if (type === 'object')
-    return Object.entries(shape ?? {})
-      .filter(([name]) => name !== 'seen' && name !== 'known')
-      .flatMap(([name, field]) =>
-        withDanger(field).map(value => ({
-          ...(sampleOf(schema, { isShort: true }) as object),
-          [name]: value,
-        })),
-      )
-  return type === 'string' && !shortFormats.has(format) ? [danger] : []
-}
-
-const written = procedureContracts
-  .filter(({ method }) => method !== 'GET')
-  .map(({ name, input }) => ({ name, texts: input ? withDanger(input) : [] }))
-  .filter(({ texts }) => texts.length > 0)
-
 describe('words that people write', () => {
   it('are read for danger wherever a contract takes any, or say why not', () => {
     const known = [...Object.keys(places), ...Object.values(unheard).flat()]

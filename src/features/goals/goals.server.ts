@@ -76,7 +76,8 @@ export const goalsProcedures = {
   ),
 
   create: api.create.handler(async ({ context: { session, hat }, input }) => {
-    const { safety, alerts } = await listen(hat, input.id, `${input.title}\n${input.description}`)
+    const words = [input.title, input.description, input.category].join('\n')
+    const { safety, alerts } = await listen(hat, input.id, words)
     const [, , rows, managers] = await session.batch(
       countGoal(input.id),
       sqlFor

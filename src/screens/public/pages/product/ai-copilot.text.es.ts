@@ -62,7 +62,7 @@ export const aiCopilotText: typeof English = {
     },
     {
       title: 'Una alerta que no se pierde',
-      body: 'Las palabras de hacerse daño, abuso, daño a otros o emergencia alertan de inmediato al gestor de casos. La alerta queda hasta que alguien dice “la vi”.',
+      body: 'Las palabras de hacerse daño, abuso, daño a otros o emergencia alertan de inmediato al gestor de casos. La alerta queda, y llega a más personas, hasta que alguien escribe qué se hizo.',
       where: 'Overview, “Safety alerts”',
     },
     {

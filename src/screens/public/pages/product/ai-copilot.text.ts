@@ -61,7 +61,7 @@ export const aiCopilotText = {
     },
     {
       title: 'An alert that cannot be missed',
-      body: 'Words of self-harm, abuse, harm to others or an emergency alert the case manager at once. It stays until somebody says “I saw this”.',
+      body: 'Words of self-harm, abuse, harm to others or an emergency alert the case manager at once. It stays, and climbs, until somebody writes what was done.',
       where: 'Overview, “Safety alerts”',
     },
     {
