@@ -3,6 +3,7 @@ import { type Context, Hono, type MiddlewareHandler } from 'hono'
 import { compress } from 'hono/compress'
 import { getCookie, setCookie } from 'hono/cookie'
 import { addLogExport } from '#features/audit/audit-log/audit-log.http.server.ts'
+import { addBillingEvents } from '#features/billing/billing.http.server.ts'
 import { addDataExport } from '#features/data-export/data-export.http.server.ts'
 import { addSubmissionsExport } from '#features/forms/submissions/submissions.http.server.ts'
 import { addImports } from '#features/imports/imports.http.server.ts'
@@ -44,6 +45,7 @@ export function createApp(options: AppOptions): HttpApp {
   app.use(limitTime(options.requestMs))
   addQuickExit(app, options)
   addMailboxDoor(app, options)
+  addBillingEvents(app, options)
   addApi(app, options)
   addLive(app, options)
   app.use(compress())

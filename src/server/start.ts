@@ -18,6 +18,7 @@ import { LiveStreams } from '#platform/live/live.server.ts'
 import { createLog, type Log, logFailure } from '#platform/log/log.server.ts'
 import { createMailer } from '#platform/mail/mail.server.ts'
 import { Pages } from '#platform/pages/pages.server.ts'
+import { createStripe } from '#platform/payments/stripe.server.ts'
 import { storageIn } from '#platform/storage/storage.server.ts'
 import { Readiness } from '#server/readiness.ts'
 import { Shutdown } from '#server/shutdown.ts'
@@ -90,6 +91,7 @@ async function startWorkers(
       operatorAddress: config.inquiriesTo,
       secret,
       model: modelOf(config),
+      payments: paymentsOf(config),
       ...outside,
     }),
     report: (job, error) => logFailure(log, `job ${job}`, error),
@@ -113,6 +115,8 @@ function modelOf({ model }: Config): Model | undefined {
   const { baseUrl, name, apiKey } = model
   return createModel({ baseUrl, model: name, timeoutMs: MODEL_MAY_TAKE_MS, ...(apiKey ? { apiKey } : {}) })
 }
+
+const paymentsOf = ({ stripe, origin }: Config) => stripe && createStripe(stripe, origin)
 
 const readinessOf = (databasePool: DatabasePool, jobs: RunningJobs) =>
   new Readiness({
@@ -188,6 +192,7 @@ export async function startServer(
       isOrganizationSignUpOpen: config.isOrganizationSignUpOpen,
       isBillingOff: config.isBillingOff,
       hasModel: config.model !== undefined,
+      payments: paymentsOf(config),
       proxies: config.proxies,
       origin: config.isOriginGiven ? config.origin : undefined,
       isSecure: config.origin.startsWith('https:'),

@@ -2,6 +2,8 @@
 // trial, while it runs, or a plan that holds Premium; or a copy that somebody runs for themselves with billing off. Patients
 // never pay and never meet this. What is closed stays readable: only making something new needs Premium.
 
+import { brand } from '#lib/brand.ts'
+
 export const plans = ['trial', 'starter', 'growth', 'enterprise'] as const
 export type Plan = (typeof plans)[number]
 
@@ -47,8 +49,9 @@ export function premiumReason(
   if (isBillingOff) return 'billing-off'
   if (facts.isAdministrator) return 'administrator'
   if (isSubscriptionOpen(facts, now)) return 'subscription'
-  if (facts.plan === 'growth' || facts.plan === 'enterprise') return 'plan'
-  return facts.plan === 'trial' && new Date(facts.trialEndsAt) > now ? 'trial' : null
+  const holdsPremium = brand.plansWithPremium.some(plan => plan === facts.plan)
+  if (facts.plan !== 'trial') return holdsPremium ? 'plan' : null
+  return holdsPremium && new Date(facts.trialEndsAt) > now ? 'trial' : null
 }
 
 /** How many days of a trial are left, the one under way included; 0 when it is over. */

@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path'
 import { brand } from '#lib/brand.ts'
 import { type LogLevel, logLevels } from '../log/log.server.ts'
 import { isPlainAddress } from '../mail/mail.server.ts'
+import type { StripeSettings } from '../payments/stripe.server.ts'
 
 export interface Config {
   port: number
@@ -34,6 +35,8 @@ export interface Config {
   isOrganizationSignUpOpen: boolean
   /** Premium is open to all staff, for whoever runs their own copy. */
   isBillingOff: boolean
+  /** Who charges cards; without one the built-in test checkout shows how it goes. */
+  stripe: StripeSettings | undefined
   /** What organizations of this deployment may choose from: everything, the built-in guide alone, or nothing. */
   engines: 'models' | 'guide' | 'none'
   /** The language model of this deployment; without one the built-in guide writes everything. */
@@ -87,6 +90,7 @@ export function readConfig(env: NodeJS.ProcessEnv, args: readonly string[] = [])
     inquiriesTo,
     isOrganizationSignUpOpen: env.ORGANIZATION_SIGN_UP !== 'closed',
     isBillingOff: env.BILLING === 'off',
+    stripe: readStripe(env),
     engines: readEngines(env),
     model: readModel(env),
   }
@@ -224,6 +228,16 @@ function readModel(env: NodeJS.ProcessEnv): Config['model'] {
     throw new ConfigError(`MODEL_URL is "${baseUrl}", which is no address such as http://localhost:11434/v1.`)
   if (!name) throw new ConfigError('MODEL_URL needs MODEL_NAME: which model to ask there.')
   return { baseUrl, name, apiKey: apiKey || undefined }
+}
+
+function readStripe(env: NodeJS.ProcessEnv): StripeSettings | undefined {
+  const { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret, STRIPE_PRICE: price } = env
+  if (!secretKey) return undefined
+  if (!webhookSecret || !price)
+    throw new ConfigError(
+      'STRIPE_SECRET_KEY needs STRIPE_WEBHOOK_SECRET (what events are signed with) and STRIPE_PRICE (what one Premium subscription costs there).',
+    )
+  return { secretKey, webhookSecret, price }
 }
 
 /** Whether only this machine can reach the server. */

@@ -52,6 +52,11 @@ describe('the settings', () => {
     ['production without mail', { ...production, SMTP_URL: '' }, /set SMTP_URL \(for example smtp:/],
     ['production without a secret', { ...production, HANDRAIL_SECRET: '' }, /needs HANDRAIL_SECRET/],
     [
+      'Stripe without what events are signed with',
+      { STRIPE_SECRET_KEY: 'sk' },
+      /needs STRIPE_WEBHOOK_SECRET/,
+    ],
+    [
       'production without its address',
       { ...production, HANDRAIL_ORIGIN: '' },
       /HANDRAIL_ORIGIN: .* https:\/\/care/,

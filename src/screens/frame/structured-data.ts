@@ -51,7 +51,7 @@ function software(name: string): Thing {
     applicationCategory: 'BusinessApplication',
     operatingSystem: 'Web',
     offers: [
-      plan(brandText.plans.patients, 0),
+      plan(brandText.plans.patients, brand.prices.patient),
       plan(brandText.plans.starter, brand.prices.starter),
       plan(brandText.plans.growth, brand.prices.growth),
     ],

@@ -20,7 +20,7 @@ export const copilotDemoText: typeof English = {
     {
       label: 'Dana decide',
       title: 'Una persona tiene la última palabra.',
-      body: 'Dana acepta un paso, lo cambia o lo deja fuera. El registro guarda quién decidió y cuándo.',
+      body: 'Dana lee el borrador, cambia lo que diría de otro modo, y lo acepta o lo descarta. El registro guarda quién decidió y cuándo.',
     },
     {
       label: 'Hay un plan',

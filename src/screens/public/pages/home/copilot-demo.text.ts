@@ -18,7 +18,7 @@ export const copilotDemoText = {
     {
       label: 'Dana decides',
       title: 'A person has the last word.',
-      body: 'Dana accepts a step, changes it or leaves it out. The record keeps who decided, and when.',
+      body: 'Dana reads the draft, changes what she would say differently, and accepts it or discards it. The record keeps who decided, and when.',
     },
     {
       label: 'A plan stands',

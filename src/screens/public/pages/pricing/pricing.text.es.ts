@@ -92,7 +92,7 @@ export const pricingText: typeof English = {
     },
     {
       question: '¿Qué es Premium y hace falta?',
-      answer: `Premium abre cuatro cosas: subir expedientes, los borradores y sugerencias de IA, las listas que el personal genera para un paciente y los informes con sus gráficas. Viene con la prueba, con Growth y con Enterprise. Sin ellos, se puede agregar por $${brand.prices.premium} al mes.`,
+      answer: `Premium abre cuatro cosas: subir expedientes, los borradores y sugerencias de IA, las listas que el personal genera para un paciente y los informes con sus gráficas. Viene con la prueba, con Growth y con Enterprise. Sin ellos, cada persona del personal puede agregarlo para su cuenta, por $${brand.prices.premium} al mes.`,
     },
     {
       question: '¿Podemos cambiar de plan, irnos o tener nuestra propia copia?',

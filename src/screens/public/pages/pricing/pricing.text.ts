@@ -82,7 +82,7 @@ export const pricingText = {
     {
       question: 'What happens when the trial ends?',
       answer:
-        'The Premium tools close. Everything you recorded stays readable and printable, and nothing changes for your patients.',
+        'The Premium tools close. Everything you recorded stays readable, printable and exportable, and nothing changes for your patients.',
     },
     {
       question: 'Who counts as a user?',
@@ -91,7 +91,7 @@ export const pricingText = {
     },
     {
       question: 'What is Premium, and do we need it?',
-      answer: `Premium opens four things: uploading case files, AI drafts and suggestions, checklists that staff have made for a patient, and reports with their charts. It is part of the trial, of Growth and of Enterprise. Without them, it can be added for $${brand.prices.premium} per month.`,
+      answer: `Premium opens four things: uploading case files, AI drafts and suggestions, checklists that staff have made for a patient, and reports with their charts. It is part of the trial, of Growth and of Enterprise. Without them, a member of staff can add it for their own account, for $${brand.prices.premium} per month.`,
     },
     {
       question: 'Can we change plans, leave, or run it ourselves?',

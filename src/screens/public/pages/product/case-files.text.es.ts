@@ -83,8 +83,6 @@ export const caseFilesText: typeof English = {
   ],
   later: [
     'Subir documentos. La pestaña de archivos ya está y los mostrará; la subida llega con una versión futura y será Premium. Leer un archivo nunca lo será.',
-    'Notas de caso del equipo: escritas, firmadas y sin cambios después.',
-    'Cubrir a un colega por un tiempo limitado y con un motivo.',
   ],
   whoLead: 'La página viene con todos los planes. Subir archivos será Premium.',
   uses: [

@@ -79,8 +79,6 @@ export const caseFilesText = {
   ],
   later: [
     'Uploading documents. The Files tab is there and will list them; uploads arrive with a later release, and they will be Premium. Reading a file will never be.',
-    'Case notes of staff: written, signed, and never changed after.',
-    'Cover for a colleague, for a limited time and with a reason.',
   ],
   whoLead: 'The page itself comes with every plan. Uploading files will be Premium.',
   uses: [

@@ -71,13 +71,10 @@ export const messagingText: typeof English = {
     'No manda mensajes de texto.',
     'Nadie lo vigila día y noche, y la página lo dice, junto al 988 y al 911.',
     'No deja entrar a un gestor nuevo sin cerrarle la puerta al anterior.',
-    'No le cobra a nadie: ni a pacientes ni a equipos.',
+    'Nunca está detrás de Premium: viene con todos los planes, y los pacientes nunca pagan.',
   ],
-  later: [
-    'Un correo al equipo cuando un mensaje lleva diez minutos sin leerse.',
-    'Conversaciones en grupo y archivos adjuntos.',
-  ],
-  whoLead: 'Gratis en todos los planes, y también cuando termina la prueba.',
+  later: ['Conversaciones en grupo y archivos adjuntos.'],
+  whoLead: 'Parte de todos los planes, y sigue ahí cuando termina la prueba. Gratis para pacientes.',
   uses: [
     {
       who: 'Pacientes',

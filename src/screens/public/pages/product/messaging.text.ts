@@ -68,13 +68,10 @@ export const messagingText = {
     'It does not send text messages.',
     'It is not watched day and night, and says so on the page, beside 988 and 911.',
     'It does not let a new case manager in without closing the door behind the old one.',
-    'It charges nobody: neither patients nor teams.',
+    'It is never behind Premium: every plan holds it, and patients never pay.',
   ],
-  later: [
-    'A mail to staff when a message stays unread for ten minutes.',
-    'Group conversations and attachments.',
-  ],
-  whoLead: 'Free on every plan, and after a trial has ended.',
+  later: ['Group conversations and attachments.'],
+  whoLead: 'Part of every plan, and still there after a trial has ended. Free for patients.',
   uses: [
     {
       who: 'Patients',
