@@ -27,6 +27,8 @@ test('a checklist is generated with its next steps, ticked and annotated; the ov
     desk.getByText('AI-powered checklist generated with personalized recommendations'),
   ).toBeVisible({ timeout: 20_000 })
   await expect(desk.getByRole('button', { name: 'Generate Checklist' })).toHaveCount(0)
+  // Only what wants help has a next step (decision 49).
+  await desk.getByRole('button', { name: 'Wants help' }).first().click()
   await expect(desk.getByText('Next step:', { exact: false }).first()).toBeVisible()
 
   await status.goto(`${copy.origin}/case-manager/checklist-status`)
@@ -36,7 +38,7 @@ test('a checklist is generated with its next steps, ticked and annotated; the ov
   const first = status.getByRole('tabpanel').getByRole('listitem').first()
   await expect(first).toContainText('0 of 1 completed')
   await first.getByRole('button').first().click()
-  await expect(first.getByText('Not Started')).toBeVisible()
+  await expect(first.getByText('Wants help')).toBeVisible()
   await first.getByRole('button', { name: /^View Details/ }).click()
   const details = status.getByRole('dialog')
   await expect(details.getByText('No notes or answers were recorded for this item.')).toBeVisible()
