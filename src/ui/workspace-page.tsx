@@ -26,7 +26,7 @@ export function WorkspacePage({
           <h1 className="font-semibold text-xl">{title}</h1>
           {lead && <p className="text-muted text-sm">{lead}</p>}
         </div>
-        {figures.length > 0 && <FigureStrip figures={figures} />}
+        {figures.length > 0 && <FigureStrip label={title} figures={figures} />}
       </div>
       {children}
     </div>
@@ -34,18 +34,25 @@ export function WorkspacePage({
 }
 
 /** On a phone the strip is one line that scrolls. */
-function FigureStrip({ figures }: { figures: readonly Figure[] }) {
+function FigureStrip({ label: name, figures }: { label: string; figures: readonly Figure[] }) {
   return (
-    <dl className="flex max-w-full gap-x-6 overflow-x-auto">
-      {figures.map(({ label, value }) => (
-        <div
-          key={label}
-          className="flex shrink-0 flex-row-reverse items-baseline gap-2 lg:flex-col-reverse lg:items-end lg:gap-0"
-        >
-          <dt className="text-muted text-sm">{label}</dt>
-          <dd className="font-semibold text-xl tabular-nums leading-7">{value}</dd>
-        </div>
-      ))}
-    </dl>
+    <section
+      aria-label={name}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+      tabIndex={0}
+      className="max-w-full overflow-x-auto -outline-offset-3"
+    >
+      <dl className="flex gap-x-6">
+        {figures.map(({ label, value }) => (
+          <div
+            key={label}
+            className="flex shrink-0 flex-row-reverse items-baseline gap-2 lg:flex-col-reverse lg:items-end lg:gap-0"
+          >
+            <dt className="text-muted text-sm">{label}</dt>
+            <dd className="font-semibold text-xl tabular-nums leading-7">{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
   )
 }

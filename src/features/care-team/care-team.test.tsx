@@ -1,8 +1,5 @@
 /** What the care team says: to the patient, to staff, on other days, and when something is empty, closed or out of reach. */
 import { describe, expect, it } from 'vitest'
-import type { Session } from '#features/auth/auth.contract.ts'
-import { sessionQuery } from '#features/auth/auth.queries.ts'
-import { queryClient } from '#platform/api/query-client.ts'
 import { StaffHatContext } from '#platform/api/staff-hat.client.ts'
 import {
   expectToast,
@@ -95,14 +92,13 @@ describe('staff', () => {
     { id: crypto.randomUUID(), name: 'Zoe Adler', kind: 'specialist' },
   ]
   const shown = (members: TeamMember[], mayChange = true, hat: 'staff' | 'administrator' = 'staff') => {
-    // Known from the frame around every screen.
-    queryClient.setQueryData(sessionQuery.queryKey, { person: { id: crypto.randomUUID() } } as Session)
     return show(
       <StaffHatContext value={hat}>
         <CareTeamCard patientId={patientId} name="Maria" />
       </StaffHatContext>,
       '/',
       {
+        'GET /session': ok({ person: { id: crypto.randomUUID() } }),
         [path]: ok({ members, mayChange, timeZone }),
         'GET /care-team/colleagues': ok(colleagues),
         'POST /patients/{patientId}/co-workers/{id}/end': ok({ id: marcus.id }),

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { asName } from '#lib/one-line.ts'
 import { procedure } from '#platform/api/api.contract.ts'
 import { dateOrders, importFacts, importKinds } from './columns/columns.rules.ts'
-import { importDecisions } from './imports.rules.ts'
+import { importDecisions, importStates } from './imports.rules.ts'
 
 const column = z.enum(['', ...importFacts])
 
@@ -11,19 +11,7 @@ const imported = z.object({
   id: z.uuid(),
   kind: z.enum(importKinds),
   fileName: z.string(),
-  state: z.enum([
-    'uploading',
-    'reading',
-    'mapping',
-    'checking',
-    'checked',
-    'writing',
-    'done',
-    'undoing',
-    'undone',
-    'failed',
-    'discarded',
-  ]),
+  state: z.enum(importStates),
   total: z.number(),
   /** How many rows the step at work has done. */
   progress: z.number(),

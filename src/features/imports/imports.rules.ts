@@ -16,6 +16,21 @@ export const SHOWN = 200
 export const importDecisions = ['skip', 'create', 'fill'] as const
 export type ImportDecision = (typeof importDecisions)[number]
 
+/** What becomes of a file, one after the other. */
+export const importStates = [
+  'uploading',
+  'reading',
+  'mapping',
+  'checking',
+  'checked',
+  'writing',
+  'done',
+  'undoing',
+  'undone',
+  'failed',
+  'discarded',
+] as const
+
 /** States in which something is being done that ends by itself. */
 const atWork: readonly string[] = ['reading', 'checking', 'writing', 'undoing']
 export const isAtWork = (state: string) => atWork.includes(state)

@@ -2,6 +2,7 @@
 import type { WorldRows } from '../../../test/access/world-rows.ts'
 import { between, ids, key, length, oneOf } from '../../../test/samples/constraint-examples.ts'
 import type { ErrorExample, FeatureSamples } from '../../../test/samples/feature-samples.ts'
+import { importStates } from './imports.rules.ts'
 
 async function world(rows: WorldRows): Promise<void> {
   const { riverbend, harbor } = rows.people.organizations
@@ -57,19 +58,7 @@ export const samples: FeatureSamples = {
         imports_pkey: key({}, { id: ids.third }),
         imports_kind_check: oneOf('kind', ['patients', 'case_managers', 'tasks']),
         imports_file_name_check: length('file_name', 1, 200),
-        imports_state_check: oneOf('state', [
-          'uploading',
-          'reading',
-          'mapping',
-          'checking',
-          'checked',
-          'writing',
-          'done',
-          'undoing',
-          'undone',
-          'failed',
-          'discarded',
-        ]),
+        imports_state_check: oneOf('state', importStates),
         imports_headers_check: {
           refused: [{ headers: Array(101).fill('x') }],
           accepted: [{ headers: Array(100).fill('x') }],
