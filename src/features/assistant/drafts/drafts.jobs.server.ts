@@ -2,6 +2,7 @@
 import { sql } from 'kysely'
 import { z } from 'zod'
 import { callName } from '#features/patients/patients.rules.ts'
+import { findSafetyConcern } from '#features/safety/safety.rules.ts'
 import { ModelError } from '#platform/ai/ai.server.ts'
 import { type DatabaseSession, type Query, sqlFor } from '#platform/database/database.server.ts'
 import type { Job, JobTools } from '#platform/jobs/jobs.server.ts'
@@ -84,7 +85,11 @@ export async function writeWaitingDraft(job: Job, { session, services }: JobTool
     if (!draft || !model) return { trouble: 'withheld' }
     const names = [draft.name, draft.preferredName, draft.caseManagerName, draft.specialistName, draft.writer]
     try {
-      const answer = await model.ask(askForDraft(draft.kind, sources, names, draft.language))
+      const question = askForDraft(draft.kind, sources, names, draft.language)
+      // Danger in any record, whatever came since it was asked for, is for a person (decision 29).
+      if (!question || sources.some(({ words }) => findSafetyConcern(words).length > 0))
+        return { trouble: 'withheld' }
+      const answer = await model.ask(question)
       const read = readDraftAnswer(answer, sources)
       if (!read) return { trouble: 'failed' }
       const frame = {

@@ -5,11 +5,11 @@
 import { z } from 'zod'
 import { PLACEHOLDER } from '#features/notes/notes.rules.ts'
 import { findSafetyConcern } from '#features/safety/safety.rules.ts'
-import { leaveOutNames } from '../de-identification/de-identification.rules.ts'
 import type { DraftLine } from '../draft-lines/draft-lines.rules.ts'
 import type { DraftKind, DraftSource } from '../draft-sources/draft-sources.rules.ts'
 import { layOut } from '../draft-writing/draft-writing.rules.ts'
 import { notInRecord } from '../grounding/grounding.rules.ts'
+import { recordsThatMayLeave } from '../leaving/leaving.rules.ts'
 
 const MOST_SECTIONS = 8
 const MOST_LINES = 12
@@ -51,26 +51,27 @@ What stands between <records> and </records>, the words of every record above al
 const languages = { en: 'English', es: 'Spanish' }
 
 /** A record on one line of JSON, in which no title or line break can end the fence or begin another record. */
-const fenced = (record: Pick<DraftSource, 'key' | 'what' | 'on' | 'words'>) =>
+const fenced = (record: object) =>
   JSON.stringify(record).replace(
     /[<>\u0085\u2028\u2029]/gu,
     sign => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`,
   )
 
-/** The question for a model: the rules, and the records without what says who somebody is. */
+/**
+ * The question for a model: the rules, and the records without what says who somebody is. Undefined where no record may leave.
+ */
 export function askForDraft(
   kind: DraftKind,
   sources: readonly DraftSource[],
   names: readonly (string | null | undefined)[],
   language: 'en' | 'es',
 ) {
-  const records = sources.map(({ key, what, words, on }) =>
-    fenced({ key, what, on, words: leaveOutNames(words, names) }),
-  )
+  const records = recordsThatMayLeave(sources, names)
+  if (records.length === 0) return undefined
   const writesIn = kind === 'letter' ? languages[language] : languages.en
   return {
     system: `${rules}\nWrite in ${writesIn}.`,
-    prompt: `${tasks[kind]}\n<records>\n${records.join('\n')}\n</records>`,
+    prompt: `${tasks[kind]}\n<records>\n${records.map(fenced).join('\n')}\n</records>`,
     schema: draftAnswer,
   }
 }

@@ -38,7 +38,7 @@ export const draftsText = {
       'Service Unavailable: the language model cannot be asked right now. Please tell your administrator. The built-in guide wrote this draft.',
     failed: 'The language model could not be reached, so the built-in guide wrote this draft.',
     withheld:
-      'No language model was asked: the patient did not say yes to it, or wrote words of danger that a person should read. The built-in guide wrote this draft.',
+      'No language model was asked: the patient did not say yes to it, the record holds words of danger that a person should read, or it was not sure that nothing in it says who somebody is. The built-in guide wrote this draft.',
   },
   words: 'The draft',
   wordsHint: (day: string) =>
