@@ -37,8 +37,10 @@ export function unsettledLines(lines: readonly DraftLine[], text: string): Draft
 }
 
 /** The text without a line of the draft. */
-export const withoutLine = (text: string, { words }: DraftLine) =>
-  text
+export function withoutLine(text: string, { words }: DraftLine): string {
+  const plain = plainly(words)
+  return text
     .split('\n')
-    .filter(row => plainly(row) !== plainly(words))
+    .filter(row => plainly(row) !== plain)
     .join('\n')
+}

@@ -35,6 +35,9 @@ export interface Ground {
   on: string | null
 }
 
+/** So much of a line, and of a record, is read: a longer line is longer than any that a draft holds. */
+const LINE_READ = 1_000
+const RECORD_READ = 4_000
 /** How far before a word its denial may stand, in words. */
 const NEAR = 4
 /** How near a word such as "my" stands to what is somebody's. */
@@ -156,9 +159,7 @@ const doneWords = new Set(['complet', 'reach', 'hand', 'come', 'do'])
 function missingClaims(line: string, ground: string, isAdvice: boolean): string[] {
   const original = wordsOf(line)
   const folded = original.map(fold)
-  const deeds = new Set(
-    wordsOf(ground).flatMap((word, place) => deedOf(fold(word), wordsOf(ground)[place] ?? '') ?? []),
-  )
+  const deeds = new Set(wordsOf(ground).flatMap(word => deedOf(fold(word), word) ?? []))
   const groundWords = wordsOf(fold(ground))
   const roots = new Set(groundWords.map(rootOf))
   const isDone = doneRecord.test(fold(ground))
@@ -223,8 +224,11 @@ function isMostlyUnknown(line: string, ground: string, isAdvice: boolean): boole
  * What a line says that its records don't: the pieces as they stand in it, none where the line stands on them. `library` are
  * words of the product itself that the line may use, such as the guide's next steps.
  */
-export function notInRecord(line: string, grounds: readonly Ground[], library = ''): string[] {
-  const groundWords = [...grounds.map(({ words }) => words), library].filter(Boolean).join('\n')
+export function notInRecord(said: string, grounds: readonly Ground[], library = ''): string[] {
+  const line = said.slice(0, LINE_READ)
+  const groundWords = [...grounds.map(({ words }) => words.slice(0, RECORD_READ)), library]
+    .filter(Boolean)
+    .join('\n')
   const ground = fold(groundWords)
   const folded = fold(line)
   const first = wordsOf(folded)[0] ?? ''
