@@ -109,7 +109,7 @@ function hasLooseName(text: string): boolean {
 }
 
 /** What of a record may leave at all; every other field of it, and of the patient, stays here. */
-export const leavingFields = ['key', 'what', 'on', 'words'] as const
+const leavingFields = ['key', 'what', 'on', 'words'] as const
 
 /** Records that the product words itself, without a word of anybody's. */
 const composed: ReadonlySet<string> = new Set(['record', 'appointment'])
