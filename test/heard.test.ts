@@ -100,6 +100,7 @@ describe('words that people write', () => {
   it('come by no other route than a procedure, but for these', () => {
     const routes: Record<string, string> = {
       'audit/audit-log/audit-log': 'a file to keep: nothing is written',
+      'billing/billing': 'signed events of the payment provider: ids alone are read',
       'data-export/data-export': 'a file to keep: nothing is written',
       'forms/submissions/submissions': 'a file to keep: nothing is written',
       'imports/imports': 'files of staff',

@@ -84,8 +84,8 @@ async function fillChecklist(run: (text: string) => Promise<unknown>): Promise<v
   await run(`insert into checklist_items (organization_id, category_id, key, title)
     select c.organization_id, c.id, c.key || '-' || n, 'Item ' || n
     from checklist_categories c, generate_series(1, ${Math.ceil(size.itemsEach / 8)}) n where c.organization_id = {organization}`)
-  await run(`insert into checklist_progress (organization_id, patient_id, checklist_item_id, is_completed, completed_at)
-    select p.organization_id, p.id, i.id, p.n % 3 = 0, case when p.n % 3 = 0 then now() end
+  await run(`insert into checklist_progress (organization_id, patient_id, checklist_item_id, state, is_completed, completed_at)
+    select p.organization_id, p.id, i.id, case when p.n % 3 = 0 then 'in_place' else 'not_asked' end, p.n % 3 = 0, case when p.n % 3 = 0 then now() end
     from (select organization_id, id, row_number() over () as n from patients where organization_id = {organization}) p
     join checklist_items i on i.organization_id = p.organization_id`)
   await run(`insert into next_steps (organization_id, patient_id, step, due_on)

@@ -203,8 +203,8 @@ async function insertChecklists(run: Run, { itemsEach }: Shape): Promise<void> {
   await run(`insert into checklist_items (organization_id, category_id, key, title, order_index)
     select c.organization_id, c.id, 'bench' || n, 'Item ' || n, n
     from generate_series(1, ${itemsEach}) n join checklist_categories c on c.order_index = 1 + n % 5`)
-  await run(`insert into checklist_progress (organization_id, patient_id, checklist_item_id, is_completed, completed_at, updated_at)
-    select organization_id, id, item_id, is_done, case when is_done then created_at + interval '1 hour' end, created_at
+  await run(`insert into checklist_progress (organization_id, patient_id, checklist_item_id, state, is_completed, completed_at, updated_at)
+    select organization_id, id, item_id, case when is_done then 'in_place' else 'not_asked' end, is_done, case when is_done then created_at + interval '1 hour' end, created_at
     from (select p.*, i.id as item_id, ${share('p.seed * 100 + i.order_index')} < ${share('p.seed')} as is_done
       from bench_patients p join checklist_items i on i.organization_id = p.organization_id) step order by created_at`)
 }

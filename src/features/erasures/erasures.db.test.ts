@@ -112,12 +112,12 @@ it('a canary planted in every word about a person is nowhere afterwards, and nob
   }
 }, 120_000)
 
-/** Rows below a conversation of the person name it, and not the person. */
+/** Rows below a conversation or an alert of the person name it, and not the person. */
 function isBelow(row: string, before: Record<string, string[]>): boolean {
-  const { conversation_id } = JSON.parse(row) as { conversation_id?: string }
-  return (before.conversations ?? []).some(
-    text =>
-      conversation_id !== undefined && text.includes(conversation_id) && text.includes(maria().recordId),
+  const { conversation_id, alert_id } = JSON.parse(row) as { conversation_id?: string; alert_id?: string }
+  const above = conversation_id ?? alert_id
+  return [...(before.conversations ?? []), ...(before.safety_alerts ?? [])].some(
+    text => above !== undefined && text.includes(above) && text.includes(maria().recordId),
   )
 }
 

@@ -38,6 +38,8 @@ export interface Ground {
 /** So much of a line, and of a record, is read: a longer line is longer than any that a draft holds. */
 const LINE_READ = 1_000
 const RECORD_READ = 4_000
+/** So much of all records of a line together, and of the library's words. */
+const GROUND_READ = 20_000
 /** How far before a word its denial may stand, in words. */
 const NEAR = 4
 /** How near a word such as "my" stands to what is somebody's. */
@@ -140,11 +142,11 @@ function saidAndDenied(folded: string): { said: Set<string>; denied: Set<string>
   const denied = new Set<string>()
   for (const clause of folded.split(/[.!?;,\n]|\bbut\b|\bpero\b|\bso\b|\band\b/u)) {
     const words = wordsOf(clause)
+    const isMissing = /\b(?:is|are|falta|faltan) missing|anymore/.test(clause)
     words.forEach((word, place) => {
       if (frames.has(word) || negations.has(word)) return
       const near = words.slice(Math.max(0, place - DENIED_WITHIN), place)
-      const isDenied =
-        near.some(other => negations.has(other)) || /\b(?:is|are|falta|faltan) missing|anymore/.test(clause)
+      const isDenied = isMissing || near.some(other => negations.has(other))
       ;(isDenied ? denied : said).add(rootOf(word))
     })
   }
@@ -229,6 +231,7 @@ export function notInRecord(said: string, grounds: readonly Ground[], library = 
   const groundWords = [...grounds.map(({ words }) => words.slice(0, RECORD_READ)), library]
     .filter(Boolean)
     .join('\n')
+    .slice(0, GROUND_READ)
   const ground = fold(groundWords)
   const folded = fold(line)
   const first = wordsOf(folded)[0] ?? ''

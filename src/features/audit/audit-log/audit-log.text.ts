@@ -76,6 +76,7 @@ export const auditLogText = {
     patients: 'Patient record',
     remark_versions: 'Earlier words of a note',
     remarks: 'Note on the record or checklist',
+    safety_alert_recipients: 'Who was told of a safety alert',
     safety_alerts: 'Safety alert',
     specialists: 'Support specialist',
     staff_tasks: 'Staff task',

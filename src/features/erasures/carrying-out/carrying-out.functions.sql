@@ -52,7 +52,6 @@ language sql immutable set search_path = pg_catalog, pg_temp as $$
     ('specialists', 'stays', null, null),
     ('staff', 'stays', null, null),
     ('staff_tasks', 'stays', null, null),
-    ('subscriptions', 'stays', null, null),
     ('tags', 'stays', null, null)
 $$;
 

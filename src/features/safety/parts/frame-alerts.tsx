@@ -80,7 +80,8 @@ function useTabTitle(count: number): void {
     if (count === 0) return
     const bare = () => document.title.replace(COUNT, '')
     const show = () => {
-      const counted = `(${count}) ${bare()}`
+      // A page without a title: the browser drops the space at the end, and would be told again without end.
+      const counted = `(${count}) ${bare()}`.trim()
       if (document.title !== counted) document.title = counted
     }
     show()
