@@ -18,7 +18,9 @@ beforeEach(async () => {
   server.mails.length = 0
   await insertPeople(db)
 })
-afterEach(() => {
+afterEach(async () => {
+  // What a test began, such as filling an organization it founded, ends before the next one empties the tables.
+  await server.idle()
   expect(server.log).toEqual([])
   expect(server.failures).toEqual([])
 })
