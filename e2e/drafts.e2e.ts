@@ -86,7 +86,12 @@ test('a draft is changed, survives a closed tab, becomes a signed note that says
   const words = suggestions.getByRole('textbox', { name: 'The draft' })
   await expect(words).toHaveValue(/Next steps to consider, by need\n- Housing: /)
   await suggestions.getByText(/^Drawn from \d+ records$/).click()
-  await expect(suggestions.getByText(/^Answer · /).filter({ visible: true }).first()).toBeVisible()
+  await expect(
+    suggestions
+      .getByText(/^Answer · /)
+      .filter({ visible: true })
+      .first(),
+  ).toBeVisible()
 
   // Changed words outlive the tab; discarding asks nothing and is taken back.
   await words.press('Control+End')

@@ -39,6 +39,7 @@ test('an administrator merges two records of one person, and takes it back', asy
   await expect(dialog.getByText('The record with an account stays')).toBeVisible()
   await expect(dialog.getByText('1 task', { exact: true })).toBeVisible()
   await expect(dialog.getByText('in both: the one that is due first stays')).toBeVisible()
+  await expect(dialog.getByText(/^Marcus Oyelaran will no longer see this person/)).toBeVisible()
   await dialog.getByRole('group', { name: 'Phone' }).getByRole('radio', { name: '555 0188' }).check()
   await dialog.getByLabel(/^Type/).fill('somebody else')
   await dialog.getByRole('button', { name: 'Merge the records' }).click()

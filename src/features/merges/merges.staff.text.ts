@@ -90,7 +90,8 @@ export const mergesStaffText = {
   } as Record<string, string>,
   ends: 'What ends',
   endsTeam: (names: string) =>
-    `${names} will no longer see this person because of the record that goes. Add colleagues to the care team by name afterwards.`,
+    `${names} will no longer see this person. Add colleagues to the care team by name afterwards.`,
+  endsForNobody: 'Nobody loses sight of this person.',
   closedTitle: 'What stays closed',
   closed:
     'A notebook and check-ins that were never shared do not move. After 30 days the person may bring them along in the portal.',

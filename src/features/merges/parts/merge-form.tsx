@@ -80,7 +80,8 @@ export function MergeForm({
 }
 
 /** What comes along, what of it both have and what becomes of that, what ends, and what stays closed. */
-function WhatHappens({ preview: { going, tables } }: { preview: MergePreview }) {
+function WhatHappens({ preview: { staying, going, tables } }: { preview: MergePreview }) {
+  const leaving = going.team.filter(name => !staying.team.includes(name))
   const coming = tables.filter(({ rule }) => rule !== 'ends')
   const ending = tables.filter(({ rule, name }) => rule === 'ends' && name !== 'care_team')
   return (
@@ -101,7 +102,7 @@ function WhatHappens({ preview: { going, tables } }: { preview: MergePreview }) 
       </section>
       <section className="grid gap-2">
         <h3 className="font-semibold">{text.ends}</h3>
-        <p>{text.endsTeam(going.team.join(', ') || text.noTeam)}</p>
+        <p>{leaving.length > 0 ? text.endsTeam(leaving.join(', ')) : text.endsForNobody}</p>
         {ending.length > 0 && <p>{ending.map(({ name, moving }) => text.count(name, moving)).join(', ')}</p>}
       </section>
       <section className="grid gap-2">
