@@ -1219,6 +1219,7 @@ create table patient_merges (
 );
 CREATE UNIQUE INDEX patient_merges_one ON public.patient_merges USING btree (organization_id, gone_id) WHERE (state = ANY (ARRAY['waiting'::text, 'merged'::text]));
 CREATE INDEX patient_merges_patient ON public.patient_merges USING btree (organization_id, patient_id);
+CREATE INDEX patient_merges_waiting ON public.patient_merges USING btree (organization_id, created_at) WHERE (state = 'waiting'::text);
 CREATE TRIGGER audit_change AFTER INSERT OR DELETE OR UPDATE ON public.patient_merges FOR EACH ROW EXECUTE FUNCTION app.audit_change();
 
 create table patient_summaries (
@@ -1342,6 +1343,7 @@ create table patients (
   constraint patients_status_check CHECK ((status = ANY (ARRAY['active'::text, 'inactive'::text]))),
   constraint patients_time_zone_check CHECK ((char_length(time_zone) <= 60))
 );
+CREATE INDEX patients_active_unassigned ON public.patients USING btree (organization_id, id) WHERE ((case_manager_id IS NULL) AND (status = 'active'::text));
 CREATE INDEX patients_birth_date ON public.patients USING btree (organization_id, birth_date);
 CREATE INDEX patients_by_name ON public.patients USING btree (organization_id, name_order, id);
 CREATE INDEX patients_by_status ON public.patients USING btree (organization_id, status, created_at DESC, id DESC);

@@ -37,6 +37,7 @@ export { notificationsProcedures as notifications } from '#features/notification
 export { onboardingProcedures as onboarding } from '#features/onboarding/onboarding.server.ts'
 export { invitationsProcedures as invitations } from '#features/organizations/invitations/invitations.server.ts'
 export { organizationsProcedures as organizations } from '#features/organizations/organizations.server.ts'
+export { waitingProcedures as waiting } from '#features/organizations/waiting/waiting.server.ts'
 export { manyPatientsProcedures as manyPatients } from '#features/patients/many-patients/many-patients.server.ts'
 export { patientFactsProcedures as patientFacts } from '#features/patients/patient-facts/patient-facts.server.ts'
 export { patientRecordsProcedures as patientRecords } from '#features/patients/patient-records/patient-records.server.ts'

@@ -9,6 +9,8 @@ export interface AdministrationQuestion {
   input: unknown
   /** It shows lines in an order that an index has: at most 20 rows are read for each. */
   isLined?: boolean
+  /** So many rows are read for it at most, however large the organization is. */
+  mostRows?: number
 }
 
 const sorted = ['newest', 'oldest', 'name', 'name-back'] as const
@@ -91,6 +93,7 @@ export function administrationQuestions(ids: LargeIds): AdministrationQuestion[]
   })
   return [
     ask('count cards', router.organizations.overview, undefined),
+    { ...ask('counts of the frame', router.waiting.counts, undefined), mostRows: 500 },
     ...patientQuestions(ids),
     ask('case managers', router.staff.listCaseManagers),
     ask('specialists', router.staff.listSpecialists),

@@ -134,6 +134,10 @@ async function insertPatients(run: Run, { patients, patientsOfOther, managers }:
     left join large_staff s on s.organization_id = o.id and s.kind = 'specialist' and p.n % 10 = 0
       and s.n = 1 + (p.n / 10) % case o.n when 0 then 40 else 1 end`)
   await run('analyze large_patients')
+  // Those of the sample are random, and might be one of these.
+  await run(`update patients p set case_number = (9000000 + r.n) || app.check_digit((9000000 + r.n)::text)
+    from (select organization_id, id, row_number() over () as n from patients) r
+    where r.organization_id = p.organization_id and r.id = p.id`)
   await run(`insert into patients (organization_id, id, name, preferred_name, email, phone, status, closed_on, closed_reason,
       case_manager_id, specialist_id, created_at, updated_at, case_number)
     select organization_id, id, (${given})[1 + n % 13] || ' ' || case n % 3 when 0 then (${family})[1 + n % 11]

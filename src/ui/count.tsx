@@ -1,7 +1,15 @@
 import { uiText } from './ui.text.ts'
 
-/** How many things wait behind a tab; nothing where none do. */
-export function Count({ count, label }: { count: number | undefined; label: string }) {
+/** How many things wait behind a tab; nothing where none do. `words` say what they are, to who can't see the number. */
+export function Count({
+  count,
+  label,
+  words,
+}: {
+  count: number | undefined
+  label: string
+  words?: string | undefined
+}) {
   if (!count) return null
   return (
     <>
@@ -11,7 +19,7 @@ export function Count({ count, label }: { count: number | undefined; label: stri
       >
         {count > 99 ? '99+' : count}
       </span>
-      <span className="sr-only">{uiText.counted(label, count)}</span>
+      <span className="sr-only">{words || uiText.counted(label, count)}</span>
     </>
   )
 }

@@ -38,7 +38,10 @@ export const staffText = {
   defaultSet: (name: string) => ({ title: 'Success', body: `New patients go to ${name}.` }),
   specialistAssigned: (patients: number) => ({
     title: 'Specialist assigned',
-    body: patients === 1 ? '1 patient was updated.' : `${patients} patients were updated.`,
+    body:
+      patients === 1
+        ? 'Their one patient was automatically updated.'
+        : `All ${patients} patients were automatically updated.`,
   }),
   failed: { title: 'Error', body: 'Nothing was changed. Please try again.' },
   known: { title: 'Error', body: 'Somebody with this e-mail is on your team already.' },

@@ -38,6 +38,7 @@ export const apiRoutes = {
   onboardingContract: {"read":"GET /onboarding","start":"POST /onboarding/start","reply":"POST /onboarding/reply","settle":"POST /onboarding/state"},
   invitationsContract: {"invite":"POST /sent-invitations","send":"POST /sent-invitations/{id}/send","takeBack":"POST /sent-invitations/{id}/take-back","administrators":"GET /administrators","inviteAdministrator":"POST /administrators","removeAdministrator":"DELETE /administrators/{userId}"},
   organizationsContract: {"overview":"GET /organization","rename":"PUT /organization/name","settle":"PUT /organization/settings","people":"GET /organization/people","requireSecondFactor":"PUT /organization/second-factor","chooseEngines":"PUT /organization/engines"},
+  waitingContract: {"counts":"GET /organization/waiting"},
   manyPatientsContract: {"count":"POST /patients/many/count","review":"POST /patients/many/review","move":"PUT /patients/many/case-manager"},
   patientFactsContract: {"change":"PATCH /patients/{id}/facts"},
   patientRecordsContract: {"open":"GET /patients/{id}","create":"POST /patients","list":"GET /patients","assign":"PUT /patients/{id}/case-manager"},

@@ -1,3 +1,5 @@
+const upTo99 = (count: number) => (count > 99 ? 'more than 99' : String(count))
+
 export const administrationText = {
   title: 'Administration Dashboard',
   supervisor: (name: string) => `Supervisor: ${name}`,
@@ -22,6 +24,14 @@ export const administrationText = {
   alike: 'May be the same',
   alikeShort: 'Same?',
   settings: 'Settings',
+  /** What waits in a section. */
+  waiting: {
+    unassigned: (count: number) => `${upTo99(count)} without a case manager`,
+    erasures: (count: number) => `${upTo99(count)} to be erased, if you confirm`,
+    alike: (count: number) =>
+      count === 1 ? '1 pair that may be one person' : `${upTo99(count)} pairs that may be one person`,
+    requests: (count: number) => `${upTo99(count)} ${count === 1 ? 'asks' : 'ask'} to join a care team`,
+  },
   panel: {
     suggestions: 'AI Case Management Suggestions',
     generating: 'Generating suggestions...',

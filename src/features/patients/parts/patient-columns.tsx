@@ -55,16 +55,19 @@ export const patientColumns = (around: Around): Column<AdministeredPatient>[] =>
     isRowHeading: true,
     sort: sorting(around, ['name', 'name-back']),
     cell: patient => (
-      <span className="flex items-center gap-1">
-        <OpenPanel patient={patient} {...around} />
-        <span className="grid">
-          <OpenLink patient={patient} />
-          {patient.preferredName && (
-            <span className="font-normal text-muted text-sm">{text.goesBy(patient.preferredName)}</span>
-          )}
-        </span>
+      <span className="grid">
+        <OpenLink patient={patient} />
+        {patient.preferredName && (
+          <span className="font-normal text-muted text-sm">{text.goesBy(patient.preferredName)}</span>
+        )}
       </span>
     ),
+  },
+  {
+    key: 'panel',
+    heading: <span className="block w-24 whitespace-normal">{text.suggestions}</span>,
+    isNarrow: true,
+    cell: patient => <OpenPanel patient={patient} {...around} />,
   },
   { key: 'email', heading: text.email, cell: patient => patient.email ?? text.none },
   { key: 'phone', heading: text.phone, isOneLine: true, cell: patient => patient.phone ?? text.none },

@@ -71,11 +71,10 @@ export function PatientsTable({
   const askSort = (value: string) => onAsk('sort', value === FIRST_SORT ? '' : value)
   return (
     <div className="grid gap-5">
-      <Filters question={question} onAsk={onAsk} onSort={askSort} />
-      <div className="flex flex-wrap items-end justify-between gap-3">
-        {children}
+      <Filters question={question} onAsk={onAsk} onSort={askSort}>
         <TakeAlong question={question} />
-      </div>
+      </Filters>
+      {children}
       {/* biome-ignore lint/a11y/noStaticElementInteractions: keys go beyond what the boxes in the list do by themselves */}
       <div onKeyDown={event => onChoosingKey(event, chosen)} className="grid grid-cols-[minmax(0,1fr)] gap-5">
         <PagedTable
@@ -110,19 +109,23 @@ function Filters({
   question: { search, sort, status, whose, caseManager, specialist },
   onAsk,
   onSort,
+  children,
 }: {
   question: TableQuestion
   onAsk: (parameter: Parameter, value: string) => void
   onSort: (value: string) => void
+  children: ReactNode
 }) {
   return (
-    <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
-      <TextField
-        label={text.search}
-        type="search"
-        defaultValue={search}
-        onChange={event => onAsk('search', event.target.value)}
-      />
+    <div className="grid items-end gap-4 sm:grid-cols-2 lg:grid-cols-4">
+      <div className="sm:col-span-2">
+        <TextField
+          label={text.search}
+          type="search"
+          defaultValue={search}
+          onChange={event => onAsk('search', event.target.value)}
+        />
+      </div>
       <SelectField
         label={text.sort}
         value={search ? BEST_MATCH : sort}
@@ -147,6 +150,7 @@ function Filters({
         options={patientsWhose.options.map(value => ({ value, label: text.whoseChoices[value] }))}
       />
       <StaffFilters caseManager={caseManager} specialist={specialist} onAsk={onAsk} />
+      {children}
     </div>
   )
 }
@@ -162,7 +166,7 @@ function TakeAlong({ question }: { question: PatientsQuestion }) {
       icon={<DownloadIcon size={18} aria-hidden="true" />}
       download
       reloadDocument
-      className="ml-auto"
+      className="justify-self-end"
     >
       {text.exportList}
     </ButtonLink>

@@ -64,8 +64,8 @@ const setsOf = ({ status, whose, filters, caseManager, specialist }: Question) =
   ...(specialist ? [sql`select q.id from patients q where q.specialist_id = ${specialist}::uuid`] : []),
 ]
 
-const forward = { direction: 'asc', than: sql`>` } as const
-const backward = { direction: 'desc', than: sql`<` } as const
+const forward = { direction: 'asc', way: sql`asc`, than: sql`>` } as const
+const backward = { direction: 'desc', way: sql`desc`, than: sql`<` } as const
 const sortKeys = {
   attention: { key: 'y.attentionOn', id: 'y.patientId', type: sql`date`, ...forward },
   newest: { key: 'p.createdAt', id: 'p.id', type: sql`timestamptz`, ...backward },
@@ -95,28 +95,33 @@ function isAfter({ key, id, than, type }: Sorting, after: string | undefined) {
 const sortOf = ({ sort, status }: Question) =>
   sort === 'attention' && status === 'inactive' ? 'newest' : sort
 
-function listPatients(question: Question) {
+/** Which patients stand on a page, and what each is sorted by. */
+type PageOfIds = { organizationId: string; patientId: string; sortKey: unknown }
+
+/**
+ * A page in the order that an index has, before anything is joined to it: of how many rows a member of staff has in one of many
+ * organizations PostgreSQL guesses too few, and would read all of them, with all that is joined, to sort them.
+ */
+function pageInOrder(question: Question) {
   const sort = sortOf(question)
   const filtered = sort === 'attention' ? undefined : orderedBy(question.filters[0])
   const sorting: Sorting = sort !== 'attention' && filtered ? filteredKeys[sort] : sortKeys[sort]
-  const { key, id, direction } = sorting
-  return listed
-    .$if(filtered !== undefined, query =>
-      query.innerJoin((filtered as NonNullable<typeof filtered>).as('f'), join =>
-        join.onRef('f.organizationId', '=', 'p.organizationId').onRef('f.patientId', '=', 'p.id'),
-      ),
-    )
-    .select(sql<string>`${sql.ref(key)}::text`.as('sortKey'))
-    .where(
-      narrowedBy(
-        { ...question, filters: question.filters.slice(filtered ? 1 : 0) },
-        sql`y.attention_on < ${today}`,
-      ),
-    )
-    .where(isAfter(sorting, question.after))
-    .orderBy(sql.ref(key), direction)
-    .orderBy(sql.ref(id), direction)
-    .limit(question.limit + 1)
+  const isBySummary = sort === 'attention' || question.whose === 'attention'
+  const joined = [
+    ...(filtered
+      ? [sql`join ${filtered} f on f.organization_id = p.organization_id and f.patient_id = p.id`]
+      : []),
+    ...(isBySummary
+      ? [sql`join patient_summaries y on y.organization_id = p.organization_id and y.patient_id = p.id`]
+      : []),
+  ]
+  const narrowed = { ...question, filters: question.filters.slice(filtered ? 1 : 0) }
+  const { way } = sorting
+  const [key, id] = [sql.ref(sorting.key), sql.ref(sorting.id)]
+  return sql<PageOfIds>`(select p.organization_id, p.id as patient_id, ${key} as sort_key
+    from patients p ${sql.join(joined, sql` `)}
+    where ${narrowedBy(narrowed, sql`y.attention_on < ${today}`)} and ${isAfter(sorting, question.after)}
+    order by ${key} ${way}, ${id} ${way} limit ${question.limit + 1})`
 }
 
 /** No index has the members of a set in the order of their need: as many as can be sorted are read. */
@@ -127,24 +132,29 @@ const countMatching = (question: Question) =>
   sqlFor.selectNoFrom(sql<number>`(select count(*) from ${matching(question)} m)`.as('patients'))
 
 /** The members of a set in the order of their need. */
-function sortSet(question: Question) {
-  const first = sql<{ organizationId: string; patientId: string }>`(select y.organization_id, y.patient_id
+const pageOfSet = (
+  question: Question,
+) => sql<PageOfIds>`(select y.organization_id, y.patient_id, y.attention_on as sort_key
     from ${matching(question)} m
     cross join lateral (select * from patient_summaries y where y.organization_id = m.organization_id
       and y.patient_id = m.id offset 0) y
     where ${isAfter(sortKeys.attention, question.after)} order by y.attention_on, y.patient_id limit ${question.limit + 1})`
-  return listed
-    .innerJoin(first.as('m'), join =>
-      join.onRef('m.organizationId', '=', 'p.organizationId').onRef('m.patientId', '=', 'p.id'),
-    )
-    .select(sql<string>`y.attention_on::text`.as('sortKey'))
-    .orderBy('y.attentionOn')
-    .orderBy('y.patientId')
-}
 
 /** Whether only sorting puts those who are asked for in the order that is asked for. */
 const isSortedSet = (question: Question) =>
   sortOf(question) === 'attention' && question.whose !== 'attention' && setsOf(question).length > 0
+
+function listPatients(question: Question) {
+  const page = isSortedSet(question) ? pageOfSet(question) : pageInOrder(question)
+  const { direction } = sortKeys[sortOf(question)]
+  return listed
+    .innerJoin(page.as('m'), join =>
+      join.onRef('m.organizationId', '=', 'p.organizationId').onRef('m.patientId', '=', 'p.id'),
+    )
+    .select(sql<string>`m.sort_key::text`.as('sortKey'))
+    .orderBy('m.sortKey', direction)
+    .orderBy('m.patientId', direction)
+}
 
 /** Where a page of a search ended: how those on it were found, by what, and the name. */
 const foundEnd = z.tuple([z.enum(['exactly', 'nearly']), z.string(), z.string()])
@@ -215,8 +225,9 @@ export async function readPatientPage(session: Context['session'], question: Que
     const counted = await session.one(countMatching(question))
     if ((counted?.patients ?? 0) > MOST_SORTED) return { patients: [], next: null, isTooMany: true }
   }
-  const listing = isSortedSet(question) ? sortSet : listPatients
-  const rows = terms ? await searchPatients(session, question, terms) : await session.all(listing(question))
+  const rows = terms
+    ? await searchPatients(session, question, terms)
+    : await session.all(listPatients(question))
   const page = rows.slice(0, question.limit)
   const last = page.at(-1)
   return {

@@ -1,4 +1,5 @@
 import { joinClasses } from '#ui/class-names.ts'
+import { Count } from '#ui/count.tsx'
 import { DropdownMenu } from '#ui/dropdown-menu.tsx'
 import { MoreIcon } from '#ui/icons.ts'
 import { inBar, type Section } from './section.ts'
@@ -19,11 +20,18 @@ export default function MoreSections({ rest }: { rest: readonly Section[] }) {
         >
           <MoreIcon size={20} aria-hidden="true" />
           {text.more}
+          <span className="absolute top-1 left-1/2 ml-1.5">
+            <Count
+              count={rest.reduce((sum, { count = 0 }) => sum + count, 0)}
+              label={text.more}
+              words={rest.flatMap(({ waiting = '' }) => waiting || []).join(', ')}
+            />
+          </span>
         </button>
       }
-      items={rest.map(({ to, label, icon: Icon, isCurrent }) => ({
+      items={rest.map(({ to, label, icon: Icon, isCurrent, count }) => ({
         key: to,
-        label,
+        label: count ? `${label} (${count > 99 ? '99+' : count})` : label,
         to,
         icon: <Icon size={18} aria-hidden="true" />,
         isChosen: isCurrent,

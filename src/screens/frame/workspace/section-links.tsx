@@ -18,10 +18,11 @@ export function Rail({ label, sections }: { label: string; sections: readonly Se
       aria-label={label}
       className="fixed top-12 bottom-0 left-0 z-20 grid w-52 content-start gap-0.5 overflow-y-auto bg-sunken px-2 py-3 max-lg:hidden print:hidden"
     >
-      {sections.map(({ to, label: name, icon: Icon, isCurrent, count }) => (
+      {sections.map(({ to, label: name, icon: Icon, isCurrent, count, waiting }) => (
         <Link
           key={to}
           to={to}
+          title={waiting || undefined}
           aria-current={isCurrent ? 'page' : undefined}
           className={joinClasses(
             'relative flex min-h-9 items-center gap-3 rounded-card px-2.5 -outline-offset-3',
@@ -32,7 +33,7 @@ export function Rail({ label, sections }: { label: string; sections: readonly Se
         >
           <Icon size={18} aria-hidden="true" className={joinClasses('shrink-0', isCurrent && 'text-rail')} />
           <span className="min-w-0 flex-1 truncate">{name}</span>
-          <Count count={count} label={name} />
+          <Count count={count} label={name} words={waiting} />
         </Link>
       ))}
     </nav>
@@ -49,7 +50,7 @@ export function BottomBar({ label, sections }: { label: string; sections: readon
       aria-label={label}
       className="fixed inset-x-0 bottom-0 z-30 flex h-16 border-line border-t bg-paper pb-[env(safe-area-inset-bottom)] lg:hidden print:hidden"
     >
-      {shown.map(({ to, label: name, short = name, icon: Icon, isCurrent, count }) => (
+      {shown.map(({ to, label: name, short = name, icon: Icon, isCurrent, count, waiting }) => (
         <Link
           key={to}
           to={to}
@@ -63,7 +64,7 @@ export function BottomBar({ label, sections }: { label: string; sections: readon
           <Icon size={20} aria-hidden="true" />
           <span className="max-w-full truncate">{short}</span>
           <span className="absolute top-1 left-1/2 ml-1.5">
-            <Count count={count} label={name} />
+            <Count count={count} label={name} words={waiting} />
           </span>
         </Link>
       ))}

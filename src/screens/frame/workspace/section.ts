@@ -10,6 +10,8 @@ export interface Section {
   isCurrent: boolean
   /** How many things wait there. */
   count?: number | undefined
+  /** What they are, in words; without it the section's name says so. */
+  waiting?: string
 }
 
 /** How a place in the bottom bar looks. */

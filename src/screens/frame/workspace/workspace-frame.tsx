@@ -10,11 +10,7 @@ import CommandPalette from '../command-palette/command-palette.tsx'
 import { frameText } from '../frame.text.ts'
 import { type FrameSession, useFrameSession } from '../frame-session.ts'
 import { AccountMenu } from './account-menu.tsx'
-import {
-  administrationAddress,
-  administrationSections,
-  administrationTabOf,
-} from './administration-sections.ts'
+import { useAdministrationPlaces } from './administration-places.ts'
 import { deskSections, isInSection } from './desk-sections.ts'
 import type { Section } from './section.ts'
 import { BottomBar, Rail } from './section-links.tsx'
@@ -36,8 +32,9 @@ function useSections(session: FrameSession): Sections {
   // The desk asks for it; the frame only looks at what was answered.
   const { data: desk } = useQuery({ ...caseloadOverview, enabled: false }, queryClient)
   const isAtDesk = pathname.startsWith('/case-manager')
-  if (session.isAdministrator && !isAtDesk)
-    return { label: text.sections, sections: administrationPlaces(pathname, search) }
+  const isAdministration = session.isAdministrator && !isAtDesk
+  const administration = useAdministrationPlaces(isAdministration, pathname, search)
+  if (isAdministration) return { label: text.sections, sections: administration }
   return {
     label: deskLayoutText.tabs,
     sections: !(session.isStaff || desk)
@@ -48,15 +45,6 @@ function useSections(session: FrameSession): Sections {
           count: section.to === '/case-manager/messages' ? desk?.unreadMessages : undefined,
         })),
   }
-}
-
-function administrationPlaces(pathname: string, search: string): Section[] {
-  const current = pathname.startsWith('/admin') ? administrationTabOf(search) : undefined
-  return administrationSections.map(({ tab, ...section }) => ({
-    ...section,
-    to: administrationAddress(tab),
-    isCurrent: tab === current,
-  }))
 }
 
 /**
