@@ -264,20 +264,34 @@ create table case_files (
   storage_key text not null,
   uploaded_by uuid default app.user_id(),
   created_at timestamp with time zone not null default now(),
+  kind text not null default 'other'::text,
+  labels text not null default ''::text,
+  expires_on date,
+  readers uuid[],
+  shown_at timestamp with time zone,
+  removed_at timestamp with time zone,
+  removed_for text,
   constraint case_files_storage_key_key UNIQUE (storage_key),
   constraint case_files_pkey PRIMARY KEY (organization_id, id),
   constraint case_files_organization_id_case_manager_id_fkey FOREIGN KEY (organization_id, case_manager_id) REFERENCES case_managers(organization_id, id) ON DELETE SET NULL (case_manager_id),
   constraint case_files_organization_id_patient_id_fkey FOREIGN KEY (organization_id, patient_id) REFERENCES patients(organization_id, id) ON DELETE CASCADE,
   constraint case_files_uploaded_by_fkey FOREIGN KEY (uploaded_by) REFERENCES auth.users(id) ON DELETE SET NULL,
+  constraint case_files_kind_check CHECK ((kind = ANY (ARRAY['consent'::text, 'id'::text, 'letter'::text, 'result'::text, 'other'::text]))),
+  constraint case_files_labels_check CHECK ((char_length(labels) <= 200)),
   constraint case_files_media_type_check CHECK (((char_length(media_type) >= 3) AND (char_length(media_type) <= 120))),
   constraint case_files_name_check CHECK (((char_length(btrim(name)) >= 1) AND (char_length(btrim(name)) <= 255))),
+  constraint case_files_readers_check CHECK ((cardinality(readers) <= 50)),
+  constraint case_files_removed_check CHECK (((removed_at IS NULL) = (removed_for IS NULL))),
+  constraint case_files_removed_for_check CHECK (((char_length(btrim(removed_for)) >= 1) AND (char_length(btrim(removed_for)) <= 300))),
   constraint case_files_sha256_check CHECK ((sha256 ~ '^[0-9a-f]{64}$'::text)),
   constraint case_files_size_bytes_check CHECK ((size_bytes > 0)),
   constraint case_files_storage_key_check CHECK ((storage_key ~ '^[a-z0-9/-]{10,200}$'::text))
 );
 CREATE INDEX case_files_case_manager ON public.case_files USING btree (organization_id, case_manager_id, created_at DESC, id DESC);
 CREATE INDEX case_files_patient ON public.case_files USING btree (organization_id, patient_id, created_at DESC, id DESC);
+CREATE INDEX case_files_removed ON public.case_files USING btree (organization_id, removed_at) WHERE (removed_at IS NOT NULL);
 CREATE TRIGGER audit_change AFTER INSERT OR DELETE OR UPDATE ON public.case_files FOR EACH ROW EXECUTE FUNCTION app.audit_change();
+CREATE TRIGGER loosen_object AFTER DELETE ON public.case_files FOR EACH ROW EXECUTE FUNCTION app.loosen_object();
 
 create table case_managers (
   organization_id uuid not null default app.org(),
@@ -952,6 +966,19 @@ create table likeness_pairs (
 CREATE INDEX likeness_pairs_open ON public.likeness_pairs USING btree (organization_id, created_at DESC, patient_id, other_id) WHERE (state = 'open'::text);
 CREATE INDEX likeness_pairs_other ON public.likeness_pairs USING btree (organization_id, other_id);
 CREATE TRIGGER audit_change AFTER INSERT OR DELETE OR UPDATE ON public.likeness_pairs FOR EACH ROW EXECUTE FUNCTION app.audit_change();
+
+create table loose_objects (
+  organization_id uuid not null default app.org(),
+  id uuid not null default uuidv7(),
+  storage_key text not null,
+  begun_by uuid default app.user_id(),
+  created_at timestamp with time zone not null default now(),
+  sweeping_at timestamp with time zone,
+  constraint loose_objects_storage_key_key UNIQUE (storage_key),
+  constraint loose_objects_pkey PRIMARY KEY (organization_id, id),
+  constraint loose_objects_storage_key_check CHECK ((storage_key ~ '^[a-z0-9/-]{10,200}$'::text))
+);
+CREATE INDEX loose_objects_age ON public.loose_objects USING btree (organization_id, created_at);
 
 create table mails (
   id uuid not null default uuidv7(),

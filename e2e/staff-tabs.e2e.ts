@@ -65,9 +65,6 @@ test('a case manager goes through the five tabs; each keeps its question in the 
 
   await openTab(page, 'Files')
   await expect(page.getByText('No files uploaded yet')).toBeVisible()
-  await expect(
-    page.getByText('Adding files here comes with a later release.', { exact: false }),
-  ).toBeVisible()
 
   await openTab(page, 'Checklist Status')
   await page.getByRole('tab', { name: 'Incomplete' }).click()

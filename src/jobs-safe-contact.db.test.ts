@@ -120,6 +120,7 @@ const scenarios: Record<string, Scenario> = {
       return { inquiryId: await add('inquiries', inquiry) }
     },
   },
+  'files.sweep': { mailsPatient: false, arrange: async () => ({}) },
   'imports.carry-on': { mailsPatient: false, arrange: async () => ({ importId: randomUUID() }) },
   'imports.forget': { mailsPatient: false, arrange: async () => ({ importId: randomUUID() }) },
   'erasures.erase': { mailsPatient: false, arrange: async () => ({ requestId: randomUUID() }) },

@@ -13,6 +13,7 @@ import { markEndedMemberships } from '#features/care-team/care-team.jobs.server.
 import { fillCatalogue, personaliseChecklist } from '#features/checklist/checklist.jobs.server.ts'
 import { beginCover, tellColleague } from '#features/cover/cover.jobs.server.ts'
 import { completeErasureList, eraseAgain, erasePerson } from '#features/erasures/erasures.jobs.server.ts'
+import { askForFileSweeps, sweepFiles } from '#features/files/files.jobs.server.ts'
 import { fillForms } from '#features/forms/forms.jobs.server.ts'
 import { carryOnImport, forgetImport } from '#features/imports/imports.jobs.server.ts'
 import { mailInquiry } from '#features/inquiries/inquiries.jobs.server.ts'
@@ -51,6 +52,7 @@ const handlers: Record<string, JobHandler> = {
   'cover.tell-colleague': telling(tellColleague),
   'imports.carry-on': carryOnImport,
   'imports.forget': forgetImport,
+  'files.sweep': sweepFiles,
   'erasures.erase': erasePerson,
   'likeness.compare': compareRecords,
   'merges.gather': gatherForMerge,
@@ -78,5 +80,6 @@ export const beforeServing = eraseAgain
 /** What every server asks for by itself each hour. */
 export const everyHour = (...[databasePool, outside]: Parameters<typeof completeErasureList>) => [
   () => askForSeals(databasePool),
+  () => askForFileSweeps(databasePool),
   () => completeErasureList(databasePool, outside),
 ]

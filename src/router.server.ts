@@ -23,6 +23,7 @@ export { checklistProcedures as checklist } from '#features/checklist/checklist.
 export { staffChecklistProcedures as staffChecklist } from '#features/checklist/staff-checklist/staff-checklist.server.ts'
 export { coverProcedures as cover } from '#features/cover/cover.server.ts'
 export { erasuresProcedures as erasures } from '#features/erasures/erasures.server.ts'
+export { filesProcedures as files } from '#features/files/files.server.ts'
 export { formManagementProcedures as formManagement } from '#features/forms/form-management/form-management.server.ts'
 export { formsProcedures as forms } from '#features/forms/forms.server.ts'
 export { submissionsProcedures as submissions } from '#features/forms/submissions/submissions.server.ts'

@@ -24,6 +24,7 @@ export class ApiBrowser {
       databasePool: db.databasePool,
       signIn,
       live: undefined as never,
+      files: undefined as never,
       pages: undefined as never,
       isEvaluation: false,
       mailLeaves: false,

@@ -56,6 +56,9 @@ export function withServer(db: TestDatabase, options: Partial<AppOptions> = {}) 
     /** One GET of any address, not of the API alone. */
     request: (asker: Asker, hat: string, path: string): Promise<Response> =>
       server.request(path, { headers: server.headersOf(asker, hat), redirect: 'manual' }),
+    /** Bytes, sent to any address. */
+    send: (asker: Asker, hat: string, method: string, path: string, bytes: Buffer): Promise<Response> =>
+      server.request(path, { method, headers: server.headersOf(asker, hat), body: new Uint8Array(bytes) }),
     /** One request of nobody's that bundles several questions, written as `items` say. */
     bundle: (method: 'GET' | 'POST', items: string): Promise<Response> =>
       server.request(`/api/__batch__${method === 'GET' ? `?batch=${encodeURIComponent(items)}` : ''}`, {

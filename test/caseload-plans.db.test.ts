@@ -8,6 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { activitiesProcedures } from '../src/features/activities/activities.server.ts'
 import { appointmentsProcedures } from '../src/features/appointments/appointments.server.ts'
 import { caseloadProcedures } from '../src/features/caseload/caseload.server.ts'
+import { filesProcedures } from '../src/features/files/files.server.ts'
 import { messagingProcedures } from '../src/features/messaging/messaging.server.ts'
 import { patientRecordsProcedures } from '../src/features/patients/patient-records/patient-records.server.ts'
 import type { DatabaseSession, Query } from '../src/platform/database/database.server.ts'
@@ -156,7 +157,7 @@ const asked: [string, AnyProcedure, unknown][] = [
   ['the names', caseloadProcedures.names, {}],
   ['the figures of the desk', caseloadProcedures.overview, undefined],
   ['the figures of the checklists', caseloadProcedures.progress, undefined],
-  ['the files', caseloadProcedures.files, undefined],
+  ['the files', filesProcedures.ofCaseload, undefined],
   ['the conversations', messagingProcedures.list, {}],
   ['the feed', activitiesProcedures.list, {}],
   ['the feed of a hundred', activitiesProcedures.list, { limit: 100 }],

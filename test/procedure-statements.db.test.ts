@@ -3,12 +3,15 @@
  * --project db test/procedure-statements --update=true` writes it anew), so that one more shows there. Procedures and what they
  * are asked come from the contracts, so a new one has its line by itself. What is tried is taken back again.
  */
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import type { AnyProcedure } from '@orpc/server'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { PersonKey } from '../sample/people.ts'
 import type { Context } from '../src/platform/api/api.server.ts'
 import type { Hat } from '../src/platform/database/database.server.ts'
 import { linkTokensOf } from '../src/platform/jobs/jobs.server.ts'
+import { storageIn } from '../src/platform/storage/storage.server.ts'
 import * as router from '../src/router.server.ts'
 import { buildWorld } from './access/world.ts'
 import type { World } from './access/world-rows.ts'
@@ -44,6 +47,7 @@ const tablesOf: Record<string, readonly string[]> = {
   checklist: ['checklist_progress'],
   cover: ['covers'],
   drafts: ['ai_drafts'],
+  files: ['case_files', 'loose_objects'],
   forms: ['submissions', 'forms'],
   goals: ['goals'],
   invitations: ['invitations'],
@@ -166,6 +170,7 @@ function contextOf(hat: Hat, person: PersonKey | null, trips: Trips): Context {
       hasModel: false,
       payments: undefined,
     },
+    files: { storage: storageIn(join(tmpdir(), 'handrail-statements')), scanner: undefined },
   }
 }
 

@@ -8,6 +8,7 @@ import { linkTokensOf } from '#platform/jobs/jobs.server.ts'
 import { LiveStreams } from '#platform/live/live.server.ts'
 import { createLog, logFailure } from '#platform/log/log.server.ts'
 import { Pages } from '#platform/pages/pages.server.ts'
+import { storageIn } from '#platform/storage/storage.server.ts'
 import { createApp } from '#server/app.ts'
 import type { AppOptions } from '#server/app-options.ts'
 import { listen } from '#server/listen.ts'
@@ -61,6 +62,7 @@ export async function wholeServer(
     isSecure: false,
     checkAnswer,
     log: logged,
+    files: { storage: storageIn(join(emptyBuild, 'files')), scanner: undefined },
     ...options,
   })
   const server = await listen(app, 0, host === 'localhost' ? '127.0.0.1' : host)

@@ -40,4 +40,6 @@ export interface AppOptions {
   checkAnswer?(procedure: AnyProcedure, answer: unknown): Promise<void>
   /** Answers /health and /ready; without it there are no such addresses. */
   readiness?: Readiness
+  /** Where files lie, and what looks for viruses in them. */
+  files: Context['files']
 }

@@ -5,6 +5,7 @@ import { getCookie, setCookie } from 'hono/cookie'
 import { addLogExport } from '#features/audit/audit-log/audit-log.http.server.ts'
 import { addBillingEvents } from '#features/billing/billing.http.server.ts'
 import { addDataExport } from '#features/data-export/data-export.http.server.ts'
+import { addFiles } from '#features/files/files.http.server.ts'
 import { addSubmissionsExport } from '#features/forms/submissions/submissions.http.server.ts'
 import { addImports } from '#features/imports/imports.http.server.ts'
 import { addPostedForms } from '#features/inquiries/inquiries.http.server.ts'
@@ -48,6 +49,7 @@ export function createApp(options: AppOptions): HttpApp {
   addBillingEvents(app, options)
   addApi(app, options)
   addLive(app, options)
+  addStoredFiles(app, options)
   app.use(compress())
   addDataExport(app, c =>
     options.databasePool.as(actorOf(options, withoutExitedSession(c.req.raw.headers), 'patient'), {
@@ -55,23 +57,7 @@ export function createApp(options: AppOptions): HttpApp {
       address: addressOf(c, options.proxies),
     }),
   )
-  addLogExport(app, (headers, signal) =>
-    options.databasePool.as(actorOf(options, withoutExitedSession(headers), 'administrator'), { signal }),
-  )
-  addPatientsExport(app, (headers, signal) =>
-    options.databasePool.as(actorOf(options, withoutExitedSession(headers), 'administrator'), { signal }),
-  )
-  addSubmissionsExport(app, (headers, signal) =>
-    options.databasePool.as(actorOf(options, withoutExitedSession(headers), 'administrator'), { signal }),
-  )
-  addImports(app, {
-    sessionOf: (headers, signal, isChange) =>
-      options.databasePool.as(actorOf(options, withoutExitedSession(headers), 'administrator'), {
-        signal,
-        isChange,
-      }),
-    origin: options.origin,
-  })
+  addAdministratorsFiles(app, options)
   addPostedForms(app, options)
   app.get('*', async c => {
     const path = c.req.path
@@ -100,6 +86,33 @@ export function createApp(options: AppOptions): HttpApp {
 const endUnreadBodies: MiddlewareHandler<HttpEnvironment> = async (c, next) => {
   await next()
   if (c.req.method === 'HEAD') await c.res.body?.cancel()
+}
+
+/** What administrators take out as a file, and bring in as one. */
+function addAdministratorsFiles(app: HttpApp, options: AppOptions): void {
+  const sessionOf = (headers: Headers, signal: AbortSignal, isChange = false) =>
+    options.databasePool.as(actorOf(options, withoutExitedSession(headers), 'administrator'), {
+      signal,
+      isChange,
+    })
+  addLogExport(app, sessionOf)
+  addPatientsExport(app, sessionOf)
+  addSubmissionsExport(app, sessionOf)
+  addImports(app, { sessionOf, origin: options.origin })
+}
+
+/** Files about patients, in the hat of the address. */
+function addStoredFiles(app: HttpApp, options: AppOptions): void {
+  addFiles(app, {
+    sessionOf: (c, hat, isChange) =>
+      options.databasePool.as(actorOf(options, withoutExitedSession(c.req.raw.headers), hatOf(hat)), {
+        signal: c.get('gone'),
+        address: addressOf(c, options.proxies),
+        isChange,
+      }),
+    storage: options.files.storage,
+    origin: options.origin,
+  })
 }
 
 /** Adds the stream of what changed, for whoever is signed in. */

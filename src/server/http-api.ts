@@ -164,6 +164,7 @@ export function addApi(app: HttpApp, options: AppOptions): void {
           isBillingOff: options.isBillingOff ?? false,
           hasModel: options.hasModel ?? false,
           payments: options.payments,
+          files: options.files,
         },
       })
     const asker = options.databasePool.askerOf(actor.token, address) ?? address

@@ -19,7 +19,8 @@ import { createLog, type Log, logFailure } from '#platform/log/log.server.ts'
 import { createMailer } from '#platform/mail/mail.server.ts'
 import { Pages } from '#platform/pages/pages.server.ts'
 import { createStripe } from '#platform/payments/stripe.server.ts'
-import { storageIn } from '#platform/storage/storage.server.ts'
+import { clamAv } from '#platform/scanner/scanner.server.ts'
+import { type Storage, storageIn } from '#platform/storage/storage.server.ts'
 import { Readiness } from '#server/readiness.ts'
 import { Shutdown } from '#server/shutdown.ts'
 import { createApp } from './app.ts'
@@ -72,11 +73,9 @@ async function startWorkers(
   databasePool: DatabasePool,
   stops: Stops,
   log: Log,
+  storage: Storage,
 ) {
-  const outside = {
-    erasureList: openErasureList(config.erasureList),
-    storage: storageIn(join(config.dataFolder, 'files')),
-  }
+  const outside = { erasureList: openErasureList(config.erasureList), storage }
   await beforeServing(databasePool, outside)
   const limits = limitsFor(config.statementMs)
   const mailer = createMailer({ smtpUrl: config.smtpUrl, from: config.mailFrom })
@@ -177,7 +176,8 @@ export async function startServer(
     await writeDownEnvironment(databasePool, config)
     const sample =
       (cluster && ownerUrl && (await prepareSample?.({ config, ownerUrl, signIn, report }))) || noSample
-    const { jobs, live } = await startWorkers(config, secret, addresses, databasePool, stops, log)
+    const storage = storageIn(join(config.dataFolder, 'files'))
+    const { jobs, live } = await startWorkers(config, secret, addresses, databasePool, stops, log, storage)
     const readiness = readinessOf(databasePool, jobs)
     const app = createApp({
       databasePool,
@@ -198,6 +198,7 @@ export async function startServer(
       isSecure: config.origin.startsWith('https:'),
       log,
       readiness,
+      files: { storage, scanner: config.clamAv === undefined ? undefined : clamAv(config.clamAv) },
     })
     const server = await listen(app, config.port, config.host)
     stops.push(endPolitely(new Shutdown(server), readiness, live))

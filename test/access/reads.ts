@@ -105,7 +105,6 @@ export const readings: readonly Reading[] = [
   aboutPatients('submissions', patients, staff, administrators),
   aboutPatients('appointments', patients, staff, administrators, job),
   aboutPatients('checklist_progress', patients, staff, administrators, job),
-  aboutPatients('case_files', staff, administrators),
   // What an engine wrote is its asker's alone; that words of danger were recognised is for staff. No patient reads either.
   {
     table: 'ai_drafts',

@@ -175,14 +175,6 @@ class Builder implements WorldRows {
         requested_by: 'staff',
         status: 'offered',
       })
-    await this.add('case_files', key, {
-      ...patient,
-      name: key,
-      media_type: 'text/plain',
-      size_bytes: 3,
-      sha256: '0'.repeat(64),
-      storage_key: `files/${key}-0123456789`,
-    })
     const run = { purpose: 'draft', engine: 'guide', outcome: 'answered', duration_ms: 1 }
     await this.add('ai_runs', key, { ...patient, ...run })
     const draft = { ...patient, kind: 'note', text: key }

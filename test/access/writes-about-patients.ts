@@ -231,25 +231,6 @@ export const writingsAboutPatients: readonly Writing[] = [
     [],
   ),
   aboutMaria(
-    'case_files',
-    'insert',
-    'staff file something',
-    "insert into case_files (patient_id, name, media_type, size_bytes, sha256, storage_key) values ({maria}, 'a', 'text/plain', 1, repeat('a', 64), 'files/new-0123456789')",
-  ),
-  aboutMaria(
-    'case_files',
-    'update',
-    'nobody changes a file',
-    "update case_files set name = 'b' where id = {case_files:maria}",
-    [],
-  ),
-  aboutMaria(
-    'case_files',
-    'delete',
-    'staff remove a file',
-    'delete from case_files where id = {case_files:maria}',
-  ),
-  aboutMaria(
     'activities',
     'insert',
     'nobody writes an activity by hand',

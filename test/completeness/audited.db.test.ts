@@ -18,6 +18,7 @@ const notAudited: Readonly<Record<string, string>> = {
   import_parts: 'A file before it is read, for a day: the import itself is audited.',
   import_records: 'Which rows an import wrote: the log has each of them.',
   import_rows: 'A file before it is written, for a day: what becomes of it is audited.',
+  loose_objects: 'Bytes that are no file yet, or no longer: the file is audited.',
   mails: 'What a job keeps of its work, after a change that is audited.',
   message_notices: 'Who was told of messages, by the system.',
   message_reads: 'How far somebody has read: an opening of the conversation is in the log.',

@@ -40,11 +40,6 @@ const byHand: readonly CompletenessException[] = [
       'A history itself, of which nothing is deleted: it follows from changes that are audited, and co-workers, who do not, are.',
   },
   {
-    table: 'case_files',
-    lacks: ['notified'],
-    reason: 'No procedure files anything yet. Its export is the one that decision 40 asks for.',
-  },
-  {
     table: 'erasures',
     lacks: ['notified', 'link'],
     reason:

@@ -11,6 +11,7 @@ export type Keeping = 'seen' | 'both' | 'own' | 'step'
 
 export const sharedWords: Readonly<Record<Keeping, Readonly<Record<string, readonly string[]>>>> = {
   seen: {
+    case_files: ['name', 'labels', 'kind'],
     case_managers: ['name', 'email'],
     checklist_categories: ['name', 'name_es', 'description', 'description_es'],
     checklist_items: ['title', 'title_es', 'description', 'description_es', 'question', 'question_es'],
@@ -60,6 +61,7 @@ export const sharedWords: Readonly<Record<Keeping, Readonly<Record<string, reado
   step: {
     ai_drafts: ['status'],
     appointments: ['reply', 'status'],
+    case_files: ['removed_for'],
     checklist_progress: ['state'],
     organizations: [
       'engines',

@@ -116,7 +116,7 @@ end $$;
 -- organization itself. Each table that is left out has its reason in test/completeness/audited.db.test.ts.
 do $$ declare
   not_audited constant text[] := array['activities', 'administrator_periods', 'ai_runs', 'audit_log', 'audit_seals', 'care_team',
-    'import_parts', 'import_records', 'import_rows', 'mails', 'message_notices', 'message_reads', 'outbox', 'patient_counts',
+    'import_parts', 'import_records', 'import_rows', 'loose_objects', 'mails', 'message_notices', 'message_reads', 'outbox', 'patient_counts',
     'patient_summaries', 'patient_words', 'recent_reads', 'staff'];
   name text;
 begin

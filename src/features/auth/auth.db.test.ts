@@ -39,6 +39,7 @@ class Browser {
       databasePool: db.databasePool,
       signIn,
       live: undefined as never,
+      files: undefined as never,
       pages: undefined as never,
       isEvaluation: false,
       mailLeaves: false,

@@ -96,15 +96,6 @@ export const newNextStep = z.object({
   seen: seenFields({ step: 300, dueOn: 10 }),
 })
 
-const caseFile = z.object({
-  id: z.uuid(),
-  patientId: z.uuid(),
-  patientName: z.string(),
-  name: z.string(),
-  sizeBytes: z.number(),
-  createdAt: z.string(),
-})
-
 export const caseloadContract = {
   /** Asked as a visitor: the answer says which hat the person may put on here, or null for none. */
   open: procedure
@@ -182,7 +173,4 @@ export const caseloadContract = {
     })
     .input(newNextStep.pick({ patientId: true, step: true, dueOn: true }))
     .output(z.object({ patientId: z.uuid() })),
-  files: procedure
-    .route({ method: 'GET', path: '/caseload/files', tags: ['Caseload'], summary: 'The newest case files' })
-    .output(z.array(caseFile)),
 }

@@ -84,9 +84,6 @@ export const patientsLeastFar = api.staff.patients.queryOptions({
   input: { sort: 'completion', whose: 'own', limit: 10 },
 })
 
-/** The newest case files of the caseload. */
-export const caseloadFiles = api.staff.files.queryOptions({})
-
 interface NextStep {
   step: string
   dueOn: string

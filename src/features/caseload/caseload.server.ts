@@ -165,7 +165,7 @@ const figures = fixedQuery(() =>
       sql<number>`count(*) filter (where ${isCovered})`.as('coveredPatients'),
       sql<number>`count(*) filter (where ${needsAttention})`.as('needingAttention'),
       sql<number>`(select count(*) from mine p join case_files f on f.organization_id = p.organization_id
-        and f.patient_id = p.id where not ${isCovered})`.as('caseFiles'),
+        and f.patient_id = p.id and f.removed_at is null where not ${isCovered})`.as('caseFiles'),
       // Until when was read is settled first: a bare comparison of two times reaches the index, one with a coalesce does not.
       sql<number>`(select count(*) from mine p
         cross join lateral (select c.organization_id, c.id, coalesce(r.read_until, '-infinity') as since from conversations c
@@ -262,20 +262,5 @@ export const caseloadProcedures = {
 
   removeNextStep: api.removeNextStep.handler(({ context: { session }, input }) =>
     removeNextStep(session, input),
-  ),
-
-  files: api.files.handler(({ context: { session } }) =>
-    session.all(
-      sqlFor
-        .selectFrom('caseFiles as f')
-        .innerJoin('patients as p', join =>
-          join.onRef('p.organizationId', '=', 'f.organizationId').onRef('p.id', '=', 'f.patientId'),
-        )
-        .select(['f.id', 'f.patientId', 'f.name', 'f.sizeBytes', 'f.createdAt'])
-        .select(sql<string>`coalesce(p.preferred_name, p.name)`.as('patientName'))
-        .orderBy('f.createdAt', 'desc')
-        .orderBy('f.id', 'desc')
-        .limit(100),
-    ),
   ),
 }

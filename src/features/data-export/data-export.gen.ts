@@ -35,6 +35,7 @@ export const downloads: readonly {
   { section: 'nextStep', table: 'next_steps', columns: ["step","due_on"], orderBy: 'due_on', through: undefined, ownWords: [], words: undefined },
   { section: 'checkIns', table: 'check_ins', columns: ["made_on","mood","words","is_shared"], orderBy: 'made_on', through: undefined, ownWords: [], words: undefined },
   { section: 'erasureRequests', table: 'erasure_requests', columns: ["created_at"], orderBy: 'created_at', through: undefined, ownWords: [], words: { en: erasuresEnglish, es: erasuresSpanish } },
+  { section: 'caseFiles', table: 'case_files', columns: ["name","kind","created_at"], orderBy: 'created_at', through: undefined, ownWords: ["name"], words: undefined },
   { section: 'goals', table: 'goals', columns: ["title","description","category","target_on","is_completed","completed_at","notes","created_by","created_at"], orderBy: 'created_at', through: undefined, ownWords: [], words: undefined },
   { section: 'merges', table: 'patient_merges', columns: ["merged_at","undone_at"], orderBy: 'merged_at', through: 'download_merges', ownWords: [], words: { en: mergesEnglish, es: mergesSpanish } },
   { section: 'formerContacts', table: 'former_contacts', columns: ["value","ended_at"], orderBy: 'ended_at', through: undefined, ownWords: [], words: { en: patientsEnglish, es: patientsSpanish } },

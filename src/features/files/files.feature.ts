@@ -1,6 +1,13 @@
 import type { Feature } from '#lib/feature.ts'
 
 export const feature: Feature = {
-  about: 'Documents about a patient.',
-  patientTables: { case_files: { withheld: 'Its own way out is the one that decision 40 asks for.' } },
+  about: 'Documents about a patient: kept by their care team, some of them shown to the patient.',
+  topics: { files: 'everybody' },
+  refreshedBy: {
+    files: { patient: ['files'], staff: ['files'], administrator: ['files'] },
+    'caseload.overview': { staff: ['files'] },
+  },
+  patientTables: {
+    case_files: { columns: ['name', 'kind', 'created_at'], orderBy: 'created_at', ownWords: ['name'] },
+  },
 }

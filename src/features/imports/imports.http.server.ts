@@ -2,8 +2,8 @@
 import { sql } from 'kysely'
 import { z } from 'zod'
 import { CSV_BEGIN, csvLine } from '#lib/csv.ts'
-import { toApiError, toProblem } from '#platform/api/api.server.ts'
 import { type HttpApp, isFromElsewhere, streamOf } from '#platform/api/http.server.ts'
+import { readPiece, refused } from '#platform/api/pieces.server.ts'
 import { problem } from '#platform/api/problem.server.ts'
 import { type DatabaseSession, sqlFor } from '#platform/database/database.server.ts'
 import { MOST_PARTS, PART_BYTES } from './imports.rules.ts'
@@ -24,25 +24,6 @@ const partAddress = z.object({
     .min(0)
     .max(MOST_PARTS - 1),
 })
-
-/** The body, or undefined as soon as it is more than a piece may be. */
-async function readPart(request: Request): Promise<Buffer | undefined> {
-  const chunks: Uint8Array[] = []
-  let size = 0
-  for await (const chunk of request.body ?? []) {
-    size += chunk.length
-    if (size > PART_BYTES) return undefined
-    chunks.push(chunk)
-  }
-  return Buffer.concat(chunks)
-}
-
-function refused(error: unknown): Response {
-  const known = toApiError(error)
-  if (known.status >= 500 && known.status !== 503) throw error
-  const { status, code, title, retryAfter } = toProblem(known)
-  return problem(status, code, title, retryAfter)
-}
 
 async function* writeProblems(session: DatabaseSession, id: string): AsyncGenerator<string> {
   yield CSV_BEGIN + csvLine([text.line, text.whatIsWrong])
@@ -65,7 +46,7 @@ export function addImports(app: HttpApp, { sessionOf, origin }: Options): void {
       return problem(403, 'FORBIDDEN', 'This request came from another site.')
     const asked = partAddress.safeParse(c.req.param())
     if (!asked.success) return problem(400, 'BAD_REQUEST', 'A file has no such piece.')
-    const bytes = await readPart(request)
+    const bytes = await readPiece(request, PART_BYTES)
     if (!bytes) return problem(413, 'PAYLOAD_TOO_LARGE', 'This is more than can be taken at once.')
     const { id, number } = asked.data
     try {

@@ -6,6 +6,8 @@ import type { SignIn } from '../auth/auth.server.ts'
 import { isUnavailable } from '../database/connections.server.ts'
 import type { DatabaseSession, Hat } from '../database/database.server.ts'
 import type { Payments } from '../payments/payments.server.ts'
+import type { Scanner } from '../scanner/scanner.server.ts'
+import type { Storage } from '../storage/storage.server.ts'
 import type { Problem } from './api.contract.ts'
 import { tooMany } from './budgets.server.ts'
 import { JsonText } from './json-text.server.ts'
@@ -44,6 +46,8 @@ export interface Context {
   hasModel: boolean
   /** Charges cards; without it a checkout of our own shows how it goes (decision 34). */
   payments: Payments | undefined
+  /** Where files lie; and what looks for viruses in them, where this deployment has a scanner. */
+  files: { storage: Storage; scanner: Scanner | undefined }
 }
 
 export interface SamplePerson {

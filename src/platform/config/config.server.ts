@@ -41,6 +41,8 @@ export interface Config {
   engines: 'models' | 'guide' | 'none'
   /** The language model of this deployment; without one the built-in guide writes everything. */
   model: { baseUrl: string; name: string; apiKey: string | undefined } | undefined
+  /** `host:port` of ClamAV's daemon, which looks at every file; without it none does. */
+  clamAv: string | undefined
 }
 
 /** A mistake in how Handrail was started: its message is one sentence for the person at the terminal. */
@@ -93,6 +95,7 @@ export function readConfig(env: NodeJS.ProcessEnv, args: readonly string[] = [])
     stripe: readStripe(env),
     engines: readEngines(env),
     model: readModel(env),
+    clamAv: readClamAv(env),
   }
 }
 
@@ -132,6 +135,12 @@ function requireForProduction(env: NodeJS.ProcessEnv): void {
     throw new ConfigError(
       'Production needs HANDRAIL_ORIGIN: the address that people open, such as https://care.example.org.',
     )
+}
+
+function readClamAv({ CLAMAV: address }: NodeJS.ProcessEnv): string | undefined {
+  if (address && !/^[a-z0-9.-]+:\d{1,5}$/i.test(address))
+    throw new ConfigError(`CLAMAV is "${address}", which is no address such as 127.0.0.1:3310.`)
+  return address || undefined
 }
 
 const SHORTEST_SECRET = 32

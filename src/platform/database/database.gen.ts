@@ -141,6 +141,13 @@ export interface CaseFilesTable {
   storageKey: string
   uploadedBy: Generated<string | null>
   createdAt: Generated<string>
+  kind: Generated<'consent' | 'id' | 'letter' | 'result' | 'other'>
+  labels: Generated<string>
+  expiresOn: string | null
+  readers: string[] | null
+  shownAt: string | null
+  removedAt: string | null
+  removedFor: string | null
 }
 
 export interface CaseManagersTable {
@@ -552,6 +559,15 @@ export interface LikenessPairsTable {
   decidedBy: string | null
   decidedAt: string | null
   createdAt: Generated<string>
+}
+
+export interface LooseObjectsTable {
+  organizationId: Generated<string>
+  id: Generated<string>
+  storageKey: string
+  begunBy: Generated<string | null>
+  createdAt: Generated<string>
+  sweepingAt: string | null
 }
 
 export interface MailsTable {
@@ -1028,6 +1044,7 @@ export interface Database {
   invitations: InvitationsTable
   likenessChecks: LikenessChecksTable
   likenessPairs: LikenessPairsTable
+  looseObjects: LooseObjectsTable
   mails: MailsTable
   messageNotices: MessageNoticesTable
   messageReads: MessageReadsTable

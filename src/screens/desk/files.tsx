@@ -1,50 +1,51 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
-import { caseloadFiles } from '#features/caseload/caseload.queries.ts'
-import { formatDate } from '#lib/dates.ts'
-import { DataTable } from '#ui/data-table.tsx'
-import { EmptyState } from '#ui/empty-state.tsx'
+import { caseloadNames } from '#features/caseload/caseload.queries.ts'
+import { filesOfCaseload } from '#features/files/files.queries.ts'
+import { filesText } from '#features/files/files.text.ts'
+import { FileTable } from '#features/files/parts/file-table.tsx'
+import { UploadFiles } from '#features/files/parts/upload-files.tsx'
+import { useAskedByAddress } from '#ui/asked-by-address.ts'
 import { FailureState } from '#ui/failure-state.tsx'
-import { FileIcon } from '#ui/icons.ts'
 import { Page } from '#ui/page.tsx'
+import { PersonField, personOption } from '#ui/person-field.tsx'
 import { SkeletonLines } from '#ui/skeleton.tsx'
 import { pageMeta } from '../frame/page-meta.ts'
 import { filesText as text } from './files.text.ts'
 
 export const meta = () => pageMeta({ title: text.title, isHidden: true })
 
-/** The newest case files of the caseload. */
+/** Uploading for one patient of the caseload, and the newest files of all of them. The address holds who is chosen. */
 export default function Files() {
-  const { data, isPending, isError, refetch } = useQuery(caseloadFiles)
+  const [address, ask] = useAskedByAddress()
+  const { data: patients = [] } = useQuery(caseloadNames)
+  const { data, isPending, isError, refetch } = useQuery(filesOfCaseload)
+  const patientId = patients.find(({ id }) => id === address.get('patient'))?.id
   return (
     <Page width="wide" title={text.title} lead={text.lead}>
+      <div className="max-w-sm">
+        <PersonField
+          label={filesText.upload.patient}
+          value={patientId ?? ''}
+          onValueChange={id => ask({ patient: id })}
+          options={patients.map(personOption)}
+        />
+      </div>
+      <UploadFiles patientId={patientId} />
       {isPending && <SkeletonLines lines={5} />}
       {isError && !data && <FailureState onTryAgain={() => void refetch()} />}
       {data && (
-        <DataTable
-          caption={text.caption}
-          rows={data}
-          rowKey={file => file.id}
-          columns={[
-            { key: 'name', heading: text.file, isRowHeading: true, cell: file => file.name },
-            {
-              key: 'patient',
-              heading: text.patient,
-              cell: file => (
-                <Link to={`/case-manager/patients/${file.patientId}`} className="text-rail underline">
-                  {file.patientName}
-                </Link>
-              ),
-            },
-            {
-              key: 'size',
-              heading: text.size,
-              align: 'end',
-              cell: file => text.kilobytes(Math.max(1, Math.round(file.sizeBytes / 1024))),
-            },
-            { key: 'added', heading: text.added, cell: file => formatDate(file.createdAt) },
-          ]}
-          empty={<EmptyState title={text.empty} body={text.emptyHint} icon={<FileIcon size={24} />} />}
+        <FileTable
+          files={data}
+          patient={{
+            key: 'patient',
+            heading: filesText.patient,
+            cell: file => (
+              <Link to={`/case-manager/patients/${file.patientId}`} className="text-rail underline">
+                {file.patientName}
+              </Link>
+            ),
+          }}
         />
       )}
     </Page>

@@ -12,6 +12,7 @@ import { CaseTransition } from '#features/cases/parts/case-standing.tsx'
 import type { Checklist as ChecklistData } from '#features/checklist/checklist.contract.ts'
 import { Checklist } from '#features/checklist/parts/checklist.tsx'
 import { GenerateChecklist } from '#features/checklist/parts/generate-checklist.tsx'
+import { PatientFiles } from '#features/files/parts/patient-files.tsx'
 import { PatientForms } from '#features/forms/parts/patient-forms.tsx'
 import { PatientGoals } from '#features/goals/parts/patient-goals.tsx'
 import { CaseNotes } from '#features/notes/parts/case-notes.tsx'
@@ -132,6 +133,7 @@ function CareParts({ patient, mayChange, figures }: Pick<RecordParts, 'patient' 
       <Place of="form">
         <PatientForms patientId={id} mayAsk={mayChange && isActive} />
       </Place>
+      <PatientFiles patientId={id} />
       <Place of="checklist" and="answer">
         {' '}
         <Checklist

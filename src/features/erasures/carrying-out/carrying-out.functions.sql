@@ -31,6 +31,8 @@ language sql immutable set search_path = pg_catalog, pg_temp as $$
     ('import_records', 'goes', 'x.organization_id = $1 and x.record_id = any ($2)', null),
     ('import_rows', 'goes', 'x.organization_id = $1 and (x.record_id = any ($2) or x.alike_id = any ($2))', null),
     ('imports', 'stays', null, null),
+    -- Keys of bytes that are no file: they say nothing of anybody, and are swept with their bytes.
+    ('loose_objects', 'stays', null, null),
     -- What they sent from the public pages under the address that they proved to be theirs.
     ('inquiries', 'goes', 'lower(btrim(x.email)) = any ($5)', null),
     -- Somebody else's record, which was shown when this person's was about to be made.

@@ -1,0 +1,249 @@
+import { randomUUID } from 'node:crypto'
+import { beforeEach, describe, expect, it } from 'vitest'
+import type { Asker } from '../../../test/access/strangers.ts'
+import { refusals, withServer } from '../../../test/ask.ts'
+import { type InsertedPeople, insertPeople, withTestDatabase } from '../../../test/database.ts'
+import { PIECE_BYTES } from './files.rules.ts'
+
+const db = withTestDatabase()
+const { ask, request, send, expectRefusedToStrangers } = withServer(db)
+let people: InsertedPeople
+
+beforeEach(async () => {
+  await db.empty()
+  people = await insertPeople(db)
+})
+
+const about = (more: object = {}) => ({ patientId: people.maria.recordId, name: 'Lease.txt', ...more })
+
+/** Uploads as a browser does. */
+async function upload(by: Asker, hat: string, bytes: string | Buffer, more: object = {}) {
+  const id = randomUUID()
+  const whole = Buffer.from(bytes)
+  const pieces = Math.ceil(whole.length / PIECE_BYTES)
+  const begun = await ask(by, hat, 'POST', '/files/uploads', { id, patientId: people.maria.recordId })
+  if (begun.status !== 200) return { id, ...begun }
+  for (let number = 0; number < pieces; number++) {
+    const piece = whole.subarray(number * PIECE_BYTES, (number + 1) * PIECE_BYTES)
+    const sent = await send(by, hat, 'PUT', `/case-files/${hat}/${id}/pieces/${number}`, piece)
+    if (sent.status !== 204) return { id, status: sent.status, text: await sent.text(), body: undefined }
+  }
+  return { id, ...(await ask(by, hat, 'POST', `/files/uploads/${id}`, about({ pieces, ...more }))) }
+}
+const files = () => db.rows<{ name: string }>('select name from case_files order by created_at')
+const download = (by: Asker, hat: string, id: string, view = '') =>
+  request(by, hat, `/case-files/${hat}/${id}${view}`)
+
+describe('a file about a patient', () => {
+  it('is uploaded by their case manager, their specialist and an administrator, and read by each of them', async () => {
+    const given: string[] = []
+    for (const [by, hat] of [
+      ['dana', 'staff'],
+      ['priya', 'staff'],
+      ['ruth', 'administrator'],
+    ] as const) {
+      const { status, id, text } = await upload(by, hat, `from ${by}`)
+      expect(status, text).toBe(200)
+      given.push(id)
+    }
+    for (const [by, hat] of [
+      ['dana', 'staff'],
+      ['priya', 'staff'],
+      ['ruth', 'administrator'],
+    ] as const) {
+      const { body } = await ask(by, hat, 'GET', `/patients/${people.maria.recordId}/files`)
+      expect(body.map((file: { id: string }) => file.id).toSorted(), by).toEqual(given.toSorted())
+      expect(await (await download(by, hat, given[1] ?? '')).text()).toBe('from priya')
+    }
+    expect(await db.rows('select from loose_objects')).toEqual([])
+  })
+
+  it('can’t be listed, downloaded, previewed, changed or put away by anybody else', async () => {
+    const { id } = await upload('dana', 'staff', 'a secret')
+    await expectRefusedToStrangers('GET', `/patients/${people.maria.recordId}/files`)
+    await expectRefusedToStrangers('PUT', `/files/${id}`, { name: 'Mine', kind: 'other', seen: {} })
+    await expectRefusedToStrangers('PUT', `/files/${id}/shown`, { isShown: true })
+    await expectRefusedToStrangers('POST', `/files/${id}/remove`, { reason: 'Because' })
+    await expectRefusedToStrangers('POST', '/files/uploads', {
+      id: randomUUID(),
+      patientId: people.maria.recordId,
+    })
+    for (const [by, hat] of [
+      ['maria', 'patient'],
+      ['marcus', 'staff'],
+      ['victor', 'administrator'],
+      ['elena', 'staff'],
+      ['leo', 'staff'],
+      ['grace', 'patient'],
+      ['nobody', 'staff'],
+    ] as const)
+      for (const view of ['', '?view']) {
+        const answer = await download(by, hat, id, view)
+        expect(refusals, `${by}: ${answer.status}`).toContain(answer.status)
+        expect(await answer.text()).not.toContain('a secret')
+      }
+    expect(await files()).toEqual([{ name: 'Lease.txt' }])
+  })
+
+  it('that is confidential is for those who are named, for who uploaded it, and for administrators', async () => {
+    const { id } = await upload('priya', 'staff', 'between us', { readers: [] })
+    expect((await download('dana', 'staff', id)).status).toBe(404)
+    expect((await ask('dana', 'staff', 'GET', '/files')).body).toEqual([])
+    expect((await download('priya', 'staff', id)).status).toBe(200)
+    expect((await download('ruth', 'administrator', id)).status).toBe(200)
+    const named = { name: 'Lease.txt', readers: [people.priya.recordId, people.dana.recordId] }
+    expect((await ask('dana', 'staff', 'PUT', `/files/${id}`, named)).status).toBe(404)
+    expect((await ask('priya', 'staff', 'PUT', `/files/${id}`, named)).status).toBe(200)
+    expect((await download('dana', 'staff', id)).status).toBe(200)
+  })
+
+  it('stands in the portal once it is shown, and no longer than that', async () => {
+    const { id } = await upload('dana', 'staff', 'your lease')
+    const mine = async () => (await ask('maria', 'patient', 'GET', '/my-files')).body
+    expect(await mine()).toEqual([])
+    await ask('dana', 'staff', 'PUT', `/files/${id}/shown`, { isShown: true })
+    expect(await mine()).toMatchObject([{ id, name: 'Lease.txt' }])
+    expect(await (await download('maria', 'patient', id)).text()).toBe('your lease')
+    expect((await download('grace', 'patient', id)).status).toBe(404)
+    await ask('dana', 'staff', 'PUT', `/files/${id}/shown`, { isShown: false })
+    expect(await mine()).toEqual([])
+    expect((await download('maria', 'patient', id)).status).toBe(404)
+  })
+
+  it('is put away with a reason and comes back, and is read by nobody meanwhile', async () => {
+    const { id } = await upload('dana', 'staff', 'twice')
+    expect((await ask('dana', 'staff', 'POST', `/files/${id}/remove`, { reason: ' ' })).status).toBe(400)
+    expect((await ask('dana', 'staff', 'POST', `/files/${id}/remove`, { reason: 'Twice' })).status).toBe(200)
+    expect((await ask('dana', 'staff', 'POST', `/files/${id}/remove`, { reason: 'Again' })).status).toBe(200)
+    expect((await download('ruth', 'administrator', id)).status).toBe(404)
+    expect((await ask('dana', 'staff', 'GET', '/files')).body).toEqual([])
+    expect((await ask('dana', 'staff', 'POST', `/files/${id}/restore`)).status).toBe(200)
+    expect(await (await download('dana', 'staff', id)).text()).toBe('twice')
+    await db.rows("update case_files set removed_at = now() - interval '31 days', removed_for = 'x'")
+    expect((await ask('dana', 'staff', 'POST', `/files/${id}/restore`)).status).toBe(404)
+  })
+
+  it('is Premium to upload, and not to read', async () => {
+    const { id } = await upload('dana', 'staff', 'before')
+    await db.rows("update organizations set plan = 'starter'")
+    const refused = await upload('dana', 'staff', 'after')
+    expect(refused.status).toBe(402)
+    expect((await download('dana', 'staff', id)).status).toBe(200)
+    expect((await upload('ruth', 'administrator', 'after')).status).toBe(200)
+  })
+
+  it('leaves a line in the log for each download, and one for looking at it twice', async () => {
+    const { id } = await upload('dana', 'staff', 'x')
+    for (let time = 0; time < 2; time++) await (await download('dana', 'staff', id)).text()
+    const rows = await db.rows(
+      "select verb from audit_log where entity = 'case_files' and verb <> 'insert' and entity_id = $1",
+      [id],
+    )
+    expect(rows).toEqual([{ verb: 'export' }, { verb: 'export' }])
+  })
+
+  it('is changed by two people one after another, who each see what the other wrote', async () => {
+    const { id } = await upload('dana', 'staff', 'x')
+    const seen = { name: 'Lease.txt', labels: '', kind: 'other' }
+    const dana = await ask('dana', 'staff', 'PUT', `/files/${id}`, {
+      name: 'Lease 2026',
+      kind: 'letter',
+      seen,
+    })
+    expect(dana.status, dana.text).toBe(200)
+    const priya = await ask('priya', 'staff', 'PUT', `/files/${id}`, {
+      name: 'Contract',
+      kind: 'other',
+      seen,
+    })
+    expect([priya.status, priya.body.stored]).toEqual([409, { name: 'Lease 2026' }])
+    expect(await db.rows('select name, kind from case_files')).toEqual([
+      { name: 'Lease 2026', kind: 'letter' },
+    ])
+  })
+})
+
+describe('an upload', () => {
+  it('is finished once, however often it is asked for', async () => {
+    const { id } = await upload('dana', 'staff', 'once')
+    const again = await ask('dana', 'staff', 'POST', `/files/uploads/${id}`, about({ pieces: 1 }))
+    expect([again.status, again.body.id]).toEqual([200, id])
+    expect(await files()).toHaveLength(1)
+  })
+
+  it('that lacks a piece is asked for again, and goes on where it was', async () => {
+    const id = randomUUID()
+    const begin = () =>
+      ask('dana', 'staff', 'POST', '/files/uploads', { id, patientId: people.maria.recordId })
+    await begin()
+    const finish = () => ask('dana', 'staff', 'POST', `/files/uploads/${id}`, about({ pieces: 2 }))
+    await send('dana', 'staff', 'PUT', `/case-files/staff/${id}/pieces/1`, Buffer.from('second'))
+    expect((await finish()).status).toBe(409)
+    await begin()
+    await send('dana', 'staff', 'PUT', `/case-files/staff/${id}/pieces/0`, Buffer.from('first '))
+    expect((await finish()).status).toBe(200)
+    expect(await (await download('dana', 'staff', id)).text()).toBe('first second')
+  })
+
+  it('belongs to who began it: nobody else sends a piece of it, finishes it or gives it up', async () => {
+    const id = randomUUID()
+    await ask('dana', 'staff', 'POST', '/files/uploads', { id, patientId: people.maria.recordId })
+    for (const [by, hat] of [
+      ['priya', 'staff'],
+      ['ruth', 'administrator'],
+      ['elena', 'staff'],
+      ['nobody', 'staff'],
+    ] as const) {
+      const piece = await send(by, hat, 'PUT', `/case-files/${hat}/${id}/pieces/0`, Buffer.from('mine'))
+      expect(refusals, by).toContain(piece.status)
+      expect(refusals, by).toContain(
+        (await ask(by, hat, 'POST', `/files/uploads/${id}`, about({ pieces: 1 }))).status,
+      )
+      await ask(by, hat, 'DELETE', `/files/uploads/${id}`)
+    }
+    expect(await db.rows('select from loose_objects')).toHaveLength(2)
+    expect((await ask('dana', 'staff', 'DELETE', `/files/uploads/${id}`)).status).toBe(200)
+    expect(await db.rows('select from loose_objects')).toEqual([])
+  })
+
+  it.each([
+    ['an empty file', '', 'empty'],
+    ['a page', '<!doctype html><script>alert(1)</script>', 'couldRun'],
+    [
+      'a drawing with a script',
+      '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>',
+      'couldRun',
+    ],
+    ['a program', Buffer.from([0x7f, 0x45, 0x4c, 0x46, 2, 1, 1, 0]), 'unknownKind'],
+  ])('of %s is answered with a sentence, and nothing stays', async (_, bytes, reason) => {
+    const { status, text } = await upload('dana', 'staff', bytes)
+    expect(status, text).toBe(400)
+    expect(JSON.parse(text).fields).toEqual([{ field: '', message: reason }])
+    expect(await files()).toEqual([])
+    expect(await db.rows('select from loose_objects')).toEqual([])
+  })
+
+  it('of 25 MB arrives, and of a byte more does not', async () => {
+    const most = Buffer.alloc(25 * 1024 * 1024, 'a')
+    expect((await upload('dana', 'staff', most)).status).toBe(200)
+    const id = randomUUID()
+    await ask('dana', 'staff', 'POST', '/files/uploads', { id, patientId: people.maria.recordId })
+    const more = await send('dana', 'staff', 'PUT', `/case-files/staff/${id}/pieces/50`, Buffer.from('a'))
+    expect(more.status).toBe(413)
+    const larger = Buffer.alloc(PIECE_BYTES + 1)
+    expect((await send('dana', 'staff', 'PUT', `/case-files/staff/${id}/pieces/0`, larger)).status).toBe(413)
+    expect((await ask('dana', 'staff', 'POST', `/files/uploads/${id}`, about({ pieces: 51 }))).status).toBe(
+      400,
+    )
+  })
+
+  it('has a name and never a path', async () => {
+    const { id, body } = await upload('dana', 'staff', 'x', { name: '../../etc/passwd' })
+    expect(body.name).toBe('passwd')
+    const answer = await download('dana', 'staff', id)
+    expect(answer.headers.get('content-disposition')).toContain('filename="passwd.txt"')
+    expect(answer.headers.get('x-content-type-options')).toBe('nosniff')
+    expect(answer.headers.get('content-security-policy')).toMatch(/^sandbox; default-src 'none'/)
+    expect((await upload('dana', 'staff', 'x', { name: '..\\..\\' })).status).toBe(400)
+  })
+})

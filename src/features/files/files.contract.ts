@@ -1,0 +1,151 @@
+/** Case files: documents about one patient, kept by their care team. The bytes themselves go by files.http.server.ts. */
+import { z } from 'zod'
+import { asName } from '#lib/one-line.ts'
+import { procedure, seenFields } from '#platform/api/api.contract.ts'
+import {
+  fileKinds,
+  LONGEST_LABELS,
+  LONGEST_NAME,
+  LONGEST_REASON,
+  MOST_PIECES,
+  plainFileName,
+} from './files.rules.ts'
+
+const id = z.object({ id: z.uuid() })
+const ofPatient = z.object({ patientId: z.uuid() })
+
+const caseFile = z.object({
+  id: z.uuid(),
+  patientId: z.uuid(),
+  name: z.string(),
+  kind: z.enum(fileKinds),
+  labels: z.string(),
+  mediaType: z.string(),
+  sizeBytes: z.number(),
+  createdAt: z.string(),
+  /** YYYY-MM-DD. */
+  expiresOn: z.string().nullable(),
+  /** Whether the patient sees it in their portal. */
+  isShown: z.boolean(),
+  /** The members of staff for whom alone it is; null where it is for the whole care team. */
+  readers: z.array(z.uuid()).nullable(),
+})
+export type CaseFile = z.infer<typeof caseFile>
+const fileOfCaseload = caseFile.extend({ patientName: z.string() })
+
+const name = z
+  .string()
+  .max(1000, 'nameLong')
+  .transform(words => asName(plainFileName(words)))
+  .pipe(z.string().min(1, 'nameMissing').max(LONGEST_NAME, 'nameLong'))
+
+/** The messages are keys of `filesText.problems`. */
+const about = z.object({
+  name,
+  kind: z.enum(fileKinds).default('other'),
+  labels: z.string().trim().max(LONGEST_LABELS, 'labelsLong').default(''),
+  expiresOn: z.iso.date('dateUnreadable').nullable().default(null),
+  readers: z.array(z.uuid()).max(50).nullable().default(null),
+})
+
+export const fileChange = about.extend({
+  id: z.uuid(),
+  /** What stood there when this was begun. */
+  seen: seenFields({ name: LONGEST_NAME, labels: LONGEST_LABELS, kind: 20, expiresOn: 10 }),
+})
+
+export const fileRemoval = id.extend({
+  reason: z.string().trim().min(1, 'reasonMissing').max(LONGEST_REASON, 'reasonLong'),
+})
+
+export const filesContract = {
+  ofCaseload: procedure
+    .route({ method: 'GET', path: '/files', tags: ['Files'], summary: 'The newest files of the caseload' })
+    .output(z.array(fileOfCaseload)),
+  ofPatient: procedure
+    .route({
+      method: 'GET',
+      path: '/patients/{patientId}/files',
+      tags: ['Files'],
+      summary: 'The files about a patient',
+    })
+    .input(ofPatient)
+    .output(z.array(caseFile)),
+  /** What a patient was shown, the newest first. */
+  mine: procedure
+    .route({
+      method: 'GET',
+      path: '/my-files',
+      tags: ['Files'],
+      summary: 'The files that the patient who asks was shown',
+    })
+    .output(
+      z.array(
+        caseFile.pick({
+          id: true,
+          name: true,
+          kind: true,
+          mediaType: true,
+          sizeBytes: true,
+          createdAt: true,
+        }),
+      ),
+    ),
+  /** Premium (PAYMENT_REQUIRED). The pieces go to `/case-files/{hat}/{id}/pieces/{number}`; begun again, it goes on. */
+  begin: procedure
+    .route({ method: 'POST', path: '/files/uploads', tags: ['Files'], summary: 'Begin to upload a file' })
+    .input(id.extend({ patientId: z.uuid() }))
+    .output(id),
+  /** Makes a file of its pieces. What is in it decides: CONFLICT where pieces are missing, BAD_REQUEST for what is not taken. */
+  finish: procedure
+    .route({
+      method: 'POST',
+      path: '/files/uploads/{id}',
+      tags: ['Files'],
+      summary: 'Make a file of what was uploaded',
+    })
+    .input(
+      about.extend({ id: z.uuid(), patientId: z.uuid(), pieces: z.number().int().min(0).max(MOST_PIECES) }),
+    )
+    .output(id.extend({ name: z.string() })),
+  cancel: procedure
+    .route({ method: 'DELETE', path: '/files/uploads/{id}', tags: ['Files'], summary: 'Give an upload up' })
+    .input(id)
+    .output(id),
+  change: procedure
+    .route({
+      method: 'PUT',
+      path: '/files/{id}',
+      tags: ['Files'],
+      summary: 'Change what is said about a file',
+    })
+    .input(fileChange)
+    .output(id),
+  show: procedure
+    .route({
+      method: 'PUT',
+      path: '/files/{id}/shown',
+      tags: ['Files'],
+      summary: 'Show a file to the patient, or no longer',
+    })
+    .input(id.extend({ isShown: z.boolean() }))
+    .output(id.extend({ isShown: z.boolean(), name: z.string() })),
+  remove: procedure
+    .route({
+      method: 'POST',
+      path: '/files/{id}/remove',
+      tags: ['Files'],
+      summary: 'Delete a file; for 30 days it can come back',
+    })
+    .input(fileRemoval)
+    .output(id.extend({ name: z.string() })),
+  restore: procedure
+    .route({
+      method: 'POST',
+      path: '/files/{id}/restore',
+      tags: ['Files'],
+      summary: 'Bring a deleted file back',
+    })
+    .input(id)
+    .output(id.extend({ name: z.string() })),
+}

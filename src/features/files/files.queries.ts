@@ -1,0 +1,80 @@
+import { MutationObserver, mutationOptions } from '@tanstack/react-query'
+import { apiFor } from '#platform/api/api.client.ts'
+import { apiRoutes } from '#platform/api/api-routes.gen.ts'
+import { queryClient } from '#platform/api/query-client.ts'
+import type { StaffHat } from '#platform/api/staff-hat.client.ts'
+import type { filesContract } from './files.contract.ts'
+import { filesText } from './files.text.ts'
+
+const api = apiFor<typeof filesContract>('files', apiRoutes.filesContract)
+const text = filesText.toasts
+
+/** The newest files of the caseload. */
+export const filesOfCaseload = api.staff.ofCaseload.queryOptions({})
+
+/** The files about a patient, the newest first. */
+export const filesOf = (hat: StaffHat, patientId: string) =>
+  api[hat].ofPatient.queryOptions({ input: { patientId } })
+
+/** Where a file is downloaded from; with `view`, where it is looked at. */
+export const fileAddress = (hat: StaffHat, id: string, view = false) =>
+  `/case-files/${hat}/${id}${view ? '?view' : ''}`
+
+export const askFilesAgain = (hat: StaffHat) => queryClient.invalidateQueries({ queryKey: api[hat].key() })
+
+/** What uploading asks, one after another. */
+export const uploadCalls = (hat: StaffHat) => api[hat]
+
+export const changeFile = (hat: StaffHat) =>
+  mutationOptions({
+    ...api[hat].change.mutationOptions(),
+    onSuccess: () => askFilesAgain(hat),
+    meta: { toast: { success: text.changed, failure: text.notChanged } },
+  })
+
+interface Shown {
+  isShown: boolean
+  name: string
+}
+
+export const showFile = (hat: StaffHat) =>
+  mutationOptions({
+    ...api[hat].show.mutationOptions(),
+    onSuccess: () => askFilesAgain(hat),
+    meta: {
+      toast: {
+        success: ({ isShown, name }: Shown) => (isShown ? text.shown(name) : text.hidden(name)),
+        failure: text.notChanged,
+      },
+    },
+  })
+
+const restoreFile = (hat: StaffHat) =>
+  mutationOptions({
+    ...api[hat].restore.mutationOptions(),
+    onSuccess: () => askFilesAgain(hat),
+    meta: {
+      toast: { success: ({ name }: { name: string }) => text.restored(name), failure: text.notChanged },
+    },
+  })
+
+/** Puts a file away; the toast offers the way back. */
+export const removeFile = (hat: StaffHat) =>
+  mutationOptions({
+    ...api[hat].remove.mutationOptions(),
+    onSuccess: () => askFilesAgain(hat),
+    meta: {
+      toast: {
+        success: ({ id, name }: { id: string; name: string }) => ({
+          ...text.removed(name),
+          action: {
+            label: filesText.undo,
+            onPress: () => {
+              new MutationObserver(queryClient, restoreFile(hat)).mutate({ id }).catch(() => {})
+            },
+          },
+        }),
+        failure: text.notRemoved,
+      },
+    },
+  })

@@ -1,0 +1,294 @@
+import { randomUUID } from 'node:crypto'
+import { implement, ORPCError } from '@orpc/server'
+import { type SqlBool, sql } from 'kysely'
+import type { z } from 'zod'
+import { type PremiumFacts, premiumReason } from '#features/billing/billing.rules.ts'
+import { type Context, changesTo, found } from '#platform/api/api.server.ts'
+import { type DatabaseSession, sqlFor } from '#platform/database/database.server.ts'
+import { filesContract } from './files.contract.ts'
+import { KEPT_DAYS } from './files.rules.ts'
+import { join, piecesKey, removeObject } from './uploads/uploads.server.ts'
+
+const api = implement(filesContract).$context<Context>()
+
+const NEWEST = 100
+
+const kept = sqlFor
+  .selectFrom('caseFiles as f')
+  .select([
+    'f.id',
+    'f.patientId',
+    'f.name',
+    'f.kind',
+    'f.labels',
+    'f.mediaType',
+    'f.sizeBytes',
+    'f.createdAt',
+  ])
+  .select(['f.expiresOn', 'f.readers', sql<boolean>`f.shown_at is not null`.as('isShown')])
+  .where('f.removedAt', 'is', null)
+
+/** Each patient of the caseload, with their newest files: its cost follows the caseload, not the organization. */
+const ofCaseload = sqlFor
+  .selectFrom(sql<{ organizationId: string; patientId: string }>`my_caseload`.as('m'))
+  .innerJoinLateral(
+    kept
+      .whereRef('f.organizationId', '=', 'm.organizationId' as never)
+      .whereRef('f.patientId', '=', 'm.patientId' as never)
+      .orderBy('f.createdAt', 'desc')
+      .orderBy('f.id', 'desc')
+      .limit(NEWEST)
+      .as('f'),
+    join => join.onTrue(),
+  )
+  .innerJoin('patients as p', join =>
+    join.onRef('p.organizationId', '=', 'm.organizationId').onRef('p.id', '=', 'm.patientId'),
+  )
+  .selectAll('f')
+  .select(sql<string>`coalesce(p.preferred_name, p.name)`.as('patientName'))
+  .orderBy('f.createdAt', 'desc')
+  .orderBy('f.id', 'desc')
+  .limit(NEWEST)
+
+/** Who may see the patient may upload; for staff uploading is Premium (decision 32). */
+async function requireUploading(
+  session: DatabaseSession,
+  patientId: string,
+  isBillingOff: boolean,
+): Promise<void> {
+  const row = await session.one(
+    sqlFor
+      .selectFrom('patients')
+      .select(sql<PremiumFacts>`app.premium_facts()`.as('facts'))
+      .where('id', '=', patientId),
+  )
+  const { facts } = found(row)
+  if (premiumReason(facts, { isBillingOff, now: new Date() }) === null)
+    throw new ORPCError('PAYMENT_REQUIRED', { status: 402, message: 'Uploading files is part of Premium.' })
+}
+
+/** Where the bytes of an upload lie that whoever asks has begun. */
+export const uploadAt = (id: string) =>
+  sqlFor.selectFrom('looseObjects').select('storageKey').where('id', '=', id).where('sweepingAt', 'is', null)
+
+/** A file of this id that is here already: the answer to finishing was lost, and it is asked for again. */
+const finished = (id: string, patientId: string) =>
+  sqlFor
+    .selectFrom('caseFiles')
+    .select(['id', 'name'])
+    .where('id', '=', id)
+    .where('patientId', '=', patientId)
+
+type Finish = z.output<(typeof filesContract.finish)['~orpc']['inputSchema'] & z.ZodType>
+
+/** The row, in the same statement in which its object is no longer loose. */
+function keep(file: Finish, stored: { mediaType: string; size: number; sha256: string }) {
+  const { id, patientId, name, kind, labels, expiresOn, readers } = file
+  // Whoever uploads a confidential file is one of those for whom it is.
+  const named =
+    readers &&
+    sql`array(select distinct unnest(array_append(${readers}::uuid[], app.member())) except select null)`
+  return sqlFor
+    .with('freed', query =>
+      query
+        .deleteFrom('looseObjects')
+        .where('id', '=', id)
+        .where('sweepingAt', 'is', null)
+        .returning('storageKey'),
+    )
+    .insertInto('caseFiles')
+    .columns([
+      ...([
+        'id',
+        'patientId',
+        'caseManagerId',
+        'name',
+        'mediaType',
+        'sizeBytes',
+        'sha256',
+        'storageKey',
+      ] as const),
+      ...(['kind', 'labels', 'expiresOn', 'readers'] as const),
+    ])
+    .expression(query =>
+      query
+        .selectFrom('freed')
+        .select([
+          sql<string>`${id}::uuid`.as('id'),
+          sql<string>`${patientId}::uuid`.as('patientId'),
+          sql<string>`(select p.case_manager_id from patients p where p.id = ${patientId})`.as(
+            'caseManagerId',
+          ),
+          sql<string>`${name}`.as('name'),
+          sql<string>`${stored.mediaType}`.as('mediaType'),
+          sql<number>`${stored.size}::bigint`.as('sizeBytes'),
+          sql<string>`${stored.sha256}`.as('sha256'),
+          'freed.storageKey',
+          sql<string>`${kind}`.as('kind'),
+          sql<string>`${labels}`.as('labels'),
+          sql<string>`${expiresOn}::date`.as('expiresOn'),
+          sql<string[]>`${named}::uuid[]`.as('readers'),
+        ]),
+    )
+    .returning(['id', 'name'])
+}
+
+/** What lies under these keys goes. If that fails on the way, the sweep does it. */
+async function letGo(
+  { session, files }: Pick<Context, 'session' | 'files'>,
+  ...keys: string[]
+): Promise<void> {
+  await Promise.all(keys.map(key => removeObject(files.storage, key)))
+  await session.all(sqlFor.deleteFrom('looseObjects').where('storageKey', 'in', keys))
+}
+
+const undoable = sql<SqlBool>`removed_at > now() - make_interval(days => ${KEPT_DAYS})`
+
+export const filesProcedures = {
+  ofCaseload: api.ofCaseload.handler(({ context: { session } }) => session.all(ofCaseload)),
+
+  ofPatient: api.ofPatient.handler(async ({ context: { session }, input: { patientId } }) => {
+    const [patients, files] = await session.batch(
+      sqlFor.selectFrom('patients').select('id').where('id', '=', patientId),
+      kept
+        .where('f.patientId', '=', patientId)
+        .orderBy('f.createdAt', 'desc')
+        .orderBy('f.id', 'desc')
+        .limit(NEWEST),
+    )
+    found(patients[0])
+    return files
+  }),
+
+  mine: api.mine.handler(({ context: { session } }) =>
+    session.all(
+      sqlFor
+        .selectFrom('caseFiles as f')
+        .select(['f.id', 'f.name', 'f.kind', 'f.mediaType', 'f.sizeBytes', 'f.createdAt'])
+        .where('f.patientId', '=', sql<string>`app.patient()`)
+        .where('f.shownAt', 'is not', null)
+        .where('f.removedAt', 'is', null)
+        .orderBy('f.createdAt', 'desc')
+        .orderBy('f.id', 'desc')
+        .limit(NEWEST),
+    ),
+  ),
+
+  begin: api.begin.handler(async ({ context: { session, isBillingOff }, input: { id, patientId } }) => {
+    await requireUploading(session, patientId, isBillingOff)
+    const begun = sqlFor
+      .insertInto('looseObjects')
+      .values({ id, storageKey: `files/${randomUUID()}` })
+      .onConflict(conflict => conflict.columns(['organizationId', 'id']).doNothing())
+      .returning('storageKey')
+    // What is begun again goes on.
+    await session.all(
+      sqlFor
+        .with('begun', () => begun)
+        .insertInto('looseObjects')
+        .columns(['storageKey'])
+        .expression(query =>
+          query.selectFrom('begun').select(sql<string>`storage_key || '-pieces'`.as('storageKey')),
+        ),
+    )
+    return { id }
+  }),
+
+  finish: api.finish.handler(async ({ context, input }) => {
+    const { session, files, isBillingOff } = context
+    const [[there], [loose]] = await session.batch(finished(input.id, input.patientId), uploadAt(input.id))
+    if (there) return there
+    await requireUploading(session, input.patientId, isBillingOff)
+    const { storageKey } = found(loose)
+    try {
+      const stored = await join(files, storageKey, input.pieces)
+      const row = found(await session.one(keep(input, stored)))
+      session.notify({ topic: 'files', patient: input.patientId })
+      // The file is there; pieces that can't be removed now are swept.
+      await letGo(context, piecesKey(storageKey)).catch(() => {})
+      return row
+    } catch (error) {
+      const { status } = error as Partial<ORPCError<string, unknown>>
+      if (status === 400) await letGo(context, storageKey, piecesKey(storageKey))
+      throw error
+    }
+  }),
+
+  cancel: api.cancel.handler(async ({ context, input: { id } }) => {
+    const upload = await context.session.one(uploadAt(id))
+    if (upload) await letGo(context, upload.storageKey, piecesKey(upload.storageKey))
+    return { id }
+  }),
+
+  change: api.change.handler(async ({ context: { session }, input: { id, seen, readers, ...wanted } }) => {
+    const patientId = await session.transaction(async step => {
+      const before = found(
+        await step.one(
+          sqlFor
+            .selectFrom('caseFiles')
+            .select(['patientId', 'name', 'kind', 'labels', 'expiresOn', 'readers'])
+            .where('id', '=', id)
+            .where('removedAt', 'is', null)
+            .forUpdate(),
+        ),
+      )
+      const { expiresOn = before.expiresOn, ...changes } = changesTo(before, seen, wanted)
+      await step.all(
+        sqlFor
+          .updateTable('caseFiles')
+          .set({ ...changes, expiresOn, readers })
+          .where('id', '=', id),
+      )
+      return before.patientId
+    })
+    session.notify({ topic: 'files', patient: patientId })
+    return { id }
+  }),
+
+  show: api.show.handler(async ({ context: { session }, input: { id, isShown } }) => {
+    const row = found(
+      await session.one(
+        sqlFor
+          .updateTable('caseFiles')
+          .set({ shownAt: isShown ? sql`coalesce(shown_at, now())` : null })
+          .where('id', '=', id)
+          .where('removedAt', 'is', null)
+          .returning(['patientId', 'name']),
+      ),
+    )
+    session.notify({ topic: 'files', patient: row.patientId })
+    return { id, isShown, name: row.name }
+  }),
+
+  remove: api.remove.handler(async ({ context: { session }, input: { id, reason } }) => {
+    const row = found(
+      await session.one(
+        sqlFor
+          .updateTable('caseFiles')
+          .set({
+            removedAt: sql`coalesce(removed_at, now())`,
+            removedFor: sql`coalesce(removed_for, ${reason})`,
+          })
+          .where('id', '=', id)
+          .returning(['patientId', 'name']),
+      ),
+    )
+    session.notify({ topic: 'files', patient: row.patientId })
+    return { id, name: row.name }
+  }),
+
+  restore: api.restore.handler(async ({ context: { session }, input: { id } }) => {
+    const row = found(
+      await session.one(
+        sqlFor
+          .updateTable('caseFiles')
+          .set({ removedAt: null, removedFor: null })
+          .where('id', '=', id)
+          .where(sql<SqlBool>`removed_at is null or ${undoable}`)
+          .returning(['patientId', 'name']),
+      ),
+    )
+    session.notify({ topic: 'files', patient: row.patientId })
+    return { id, name: row.name }
+  }),
+}

@@ -1,0 +1,184 @@
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { useOwnDraft } from '#features/auth/auth.store.ts'
+import { careTeamOf } from '#features/care-team/care-team.queries.ts'
+import { formatDay } from '#lib/dates.ts'
+import { readForm } from '#lib/form-reading.ts'
+import { useStaffHat } from '#platform/api/staff-hat.client.ts'
+import { Button } from '#ui/button.tsx'
+import { CheckboxList } from '#ui/checkbox-list.tsx'
+import { Dialog, DialogClose } from '#ui/dialog.tsx'
+import type { Form } from '#ui/form.ts'
+import { FormDialog } from '#ui/form-dialog.tsx'
+import { SelectField } from '#ui/select-field.tsx'
+import { TextArea } from '#ui/text-area.tsx'
+import { TextField } from '#ui/text-field.tsx'
+import { type CaseFile, fileChange, fileRemoval } from '../files.contract.ts'
+import { changeFile, fileAddress, removeFile } from '../files.queries.ts'
+import { fileKinds, LONGEST_LABELS, LONGEST_NAME, LONGEST_REASON } from '../files.rules.ts'
+import { filesText } from '../files.text.ts'
+
+export type FileAction = 'look' | 'change' | 'remove'
+
+interface OfFile {
+  file: CaseFile
+  onClose: () => void
+}
+
+/** What one does with a file in a dialog. */
+export default function FileDialogs({ action, ...ofFile }: OfFile & { action: FileAction }) {
+  if (action === 'look') return <Preview {...ofFile} />
+  return action === 'change' ? <Change {...ofFile} /> : <Remove {...ofFile} />
+}
+
+/** The browser shows it, in a frame that can do nothing else. */
+function Preview({ file, onClose }: OfFile) {
+  const address = fileAddress(useStaffHat(), file.id, true)
+  const text = filesText.preview
+  return (
+    <Dialog
+      title={file.name}
+      width="widest"
+      open
+      onOpenChange={onClose}
+      actions={
+        <DialogClose asChild>
+          <Button look="secondary">{text.close}</Button>
+        </DialogClose>
+      }
+    >
+      {file.mediaType === 'application/pdf' ? (
+        <iframe src={address} title={text.frame(file.name)} className="h-[70vh] w-full border border-line" />
+      ) : (
+        <img src={address} alt={text.frame(file.name)} className="mx-auto max-h-[70vh] max-w-full" />
+      )}
+    </Dialog>
+  )
+}
+
+interface Words {
+  name: string
+  kind: string
+  labels: string
+  expiresOn: string
+  reach: string
+  readers: string[]
+}
+
+const wordsOf = ({ name, kind, labels, expiresOn, readers }: CaseFile): Words => ({
+  ...{ name, kind, labels, expiresOn: expiresOn ?? '', readers: readers ?? [] },
+  reach: readers ? 'named' : 'team',
+})
+
+const words = filesText.change
+
+function Change({ file, onClose }: OfFile) {
+  const change = useMutation(changeFile(useStaffHat()))
+  return (
+    <FormDialog
+      title={words.title}
+      open
+      onOpenChange={onClose}
+      cancelLabel={words.cancel}
+      submitLabel={words.save}
+      isBusy={change.isPending}
+      failure={change.error}
+      shared={{
+        labels: {
+          name: words.name,
+          kind: filesText.kind,
+          labels: filesText.labels,
+          expiresOn: words.expiresOn,
+        },
+        reads: { expiresOn: formatDay },
+        words: ['name', 'labels'],
+      }}
+      held={useOwnDraft(`file-${file.id}`)}
+      initial={wordsOf(file)}
+      read={({ reach, readers, expiresOn, ...rest }, _id, { name, kind, labels, expiresOn: before }) =>
+        readForm(fileChange, {
+          id: file.id,
+          ...rest,
+          expiresOn: expiresOn || null,
+          readers: reach === 'named' ? readers : null,
+          seen: { name, kind, labels, expiresOn: before },
+        })
+      }
+      words={filesText.problems}
+      onReady={(data, close) => change.mutate(data, { onSuccess: close })}
+    >
+      {form => <Fields form={form} patientId={file.patientId} />}
+    </FormDialog>
+  )
+}
+
+function Fields({ form, patientId }: { form: Form<Words>; patientId: string }) {
+  const { field, choice, values, set } = form
+  const team = useQuery(careTeamOf(useStaffHat(), patientId)).data?.members ?? []
+  const members = new Map(team.map(({ memberId, name }) => [memberId, name]))
+  return (
+    <>
+      <TextField label={words.name} {...field('name')} maxLength={LONGEST_NAME} />
+      <SelectField
+        label={filesText.kind}
+        {...choice('kind')}
+        options={fileKinds.map(value => ({ value, label: filesText.kinds[value] }))}
+      />
+      <TextField
+        label={filesText.labels}
+        hint={words.labelsHint}
+        {...field('labels')}
+        maxLength={LONGEST_LABELS}
+        optional
+      />
+      <TextField
+        label={words.expiresOn}
+        hint={words.expiresHint}
+        {...field('expiresOn')}
+        type="date"
+        optional
+      />
+      <SelectField
+        label={words.readers}
+        {...choice('reach')}
+        options={[
+          { value: 'team', label: words.everybody },
+          { value: 'named', label: words.named },
+        ]}
+      />
+      {values.reach === 'named' && (
+        <CheckboxList
+          label={words.named}
+          hint={words.namedHint}
+          name="readers"
+          options={[...members].map(([value, label]) => ({ value, label }))}
+          values={values.readers}
+          onValuesChange={readers => set({ readers })}
+        />
+      )}
+    </>
+  )
+}
+
+function Remove({ file, onClose }: OfFile) {
+  const remove = useMutation(removeFile(useStaffHat()))
+  const text = filesText.removal
+  return (
+    <FormDialog
+      title={text.title(file.name)}
+      description={text.hint}
+      open
+      onOpenChange={onClose}
+      cancelLabel={text.cancel}
+      submitLabel={text.delete}
+      look="danger"
+      isBusy={remove.isPending}
+      failure={remove.error}
+      initial={{ reason: '' }}
+      read={values => readForm(fileRemoval, { id: file.id, ...values })}
+      words={filesText.problems}
+      onReady={(data, close) => remove.mutate(data, { onSuccess: close })}
+    >
+      {form => <TextArea label={text.reason} {...form.field('reason')} rows={2} maxLength={LONGEST_REASON} />}
+    </FormDialog>
+  )
+}

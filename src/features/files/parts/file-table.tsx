@@ -1,0 +1,136 @@
+import { useMutation } from '@tanstack/react-query'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { formatDate, formatDay, today } from '#lib/dates.ts'
+import { useStaffHat } from '#platform/api/staff-hat.client.ts'
+import { Badge } from '#ui/badge.tsx'
+import { IconButton } from '#ui/button.tsx'
+import { type Column, DataTable } from '#ui/data-table.tsx'
+import { DropdownMenu, type MenuItem } from '#ui/dropdown-menu.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { FileIcon, MoreIcon } from '#ui/icons.ts'
+import type { CaseFile } from '../files.contract.ts'
+import { fileAddress, showFile } from '../files.queries.ts'
+import { expiryOf, hasPreview, labelsOf } from '../files.rules.ts'
+import { filesText as text } from '../files.text.ts'
+import type { FileAction } from './file-dialogs.tsx'
+
+const FileDialogs = lazy(() => import('./file-dialogs.tsx'))
+
+/** Files about patients, the newest first, each with what can be done with it. `patient` adds a column that names whose. */
+export function FileTable<File extends CaseFile>({
+  files,
+  patient,
+}: {
+  files: readonly File[]
+  patient?: Column<File>
+}) {
+  const [open, setOpen] = useState<{ action: FileAction; file: CaseFile }>()
+  return (
+    <>
+      <DataTable
+        caption={text.caption}
+        rows={files}
+        rowKey={file => file.id}
+        columns={[
+          { key: 'name', heading: text.file, isRowHeading: true, cell: file => <Name file={file} /> },
+          ...(patient ? [patient] : []),
+          { key: 'kind', heading: text.kind, cell: file => text.kinds[file.kind] },
+          { key: 'added', heading: text.added, isOneLine: true, cell: file => formatDate(file.createdAt) },
+          { key: 'size', heading: text.size, align: 'end', isOneLine: true, cell: file => sizeOf(file) },
+          {
+            key: 'actions',
+            heading: <span className="sr-only">{text.actions}</span>,
+            align: 'end',
+            isNarrow: true,
+            cell: file => <FileMenu file={file} onOpen={action => setOpen({ action, file })} />,
+          },
+        ]}
+        empty={
+          <EmptyState
+            title={text.empty}
+            body={text.emptyHint}
+            icon={<FileIcon size={24} aria-hidden="true" />}
+          />
+        }
+      />
+      {open && (
+        <Suspense fallback={null}>
+          <FileDialogs {...open} onClose={() => setOpen(undefined)} />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+const KILOBYTE = 1024
+
+function sizeOf({ sizeBytes }: CaseFile): string {
+  const kilobytes = Math.max(1, Math.round(sizeBytes / KILOBYTE))
+  return kilobytes < KILOBYTE ? text.kilobytes(kilobytes) : text.megabytes(kilobytes / KILOBYTE)
+}
+
+function Name({ file }: { file: CaseFile }) {
+  const hat = useStaffHat()
+  return (
+    <div className="grid gap-1">
+      <a
+        href={fileAddress(hat, file.id)}
+        download
+        className="text-rail underline underline-offset-4 [overflow-wrap:anywhere]"
+      >
+        {file.name}
+      </a>
+      <Signs file={file} />
+    </div>
+  )
+}
+
+function Signs({ file }: { file: CaseFile }) {
+  const expiry = expiryOf(file.expiresOn, today())
+  const signs: ReactNode[] = [
+    file.readers && text.confidential,
+    file.isShown && text.shown,
+    ...labelsOf(file.labels),
+    file.expiresOn && (expiry === 'expired' ? text.expired : text.expires)(formatDay(file.expiresOn)),
+  ].filter(Boolean)
+  if (signs.length === 0) return null
+  return (
+    <ul className="flex flex-wrap gap-1.5 font-normal">
+      {signs.map((sign, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the same label may stand twice
+        <li key={place}>
+          <Badge tone={expiry && place === signs.length - 1 ? 'marigold' : 'plain'}>{sign}</Badge>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function FileMenu({ file, onOpen }: { file: CaseFile; onOpen: (action: FileAction) => void }) {
+  const hat = useStaffHat()
+  const show = useMutation(showFile(hat))
+  const items: MenuItem[] = [
+    ...(hasPreview(file.mediaType)
+      ? [{ key: 'look', label: text.look, onSelect: () => onOpen('look') }]
+      : []),
+    {
+      key: 'download',
+      label: text.download,
+      onSelect: () => window.location.assign(fileAddress(hat, file.id)),
+    },
+    { key: 'change', label: text.edit, onSelect: () => onOpen('change') },
+    {
+      key: 'show',
+      label: file.isShown ? text.hide : text.show,
+      onSelect: () => show.mutate({ id: file.id, isShown: !file.isShown }),
+    },
+    { key: 'remove', label: text.remove, isDangerous: true, onSelect: () => onOpen('remove') },
+  ]
+  return (
+    <DropdownMenu
+      label={text.menu(file.name)}
+      items={items}
+      trigger={<IconButton label={text.menu(file.name)} icon={<MoreIcon size={20} aria-hidden="true" />} />}
+    />
+  )
+}

@@ -1,0 +1,112 @@
+import { useQuery } from '@tanstack/react-query'
+import { type ChangeEvent, type DragEvent, useId, useState } from 'react'
+import { premiumState } from '#features/billing/billing.queries.ts'
+import { useStaffHat } from '#platform/api/staff-hat.client.ts'
+import { ButtonLink } from '#ui/button.tsx'
+import { joinClasses } from '#ui/class-names.ts'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { FileIcon } from '#ui/icons.ts'
+import { NativeSelectField } from '#ui/native-select-field.tsx'
+import { acceptedFiles, type FileKind, fileKinds } from '../files.rules.ts'
+import { uploadFiles, useUploads } from '../files.store.ts'
+import { filesText } from '../files.text.ts'
+import { UploadList } from './upload-list.tsx'
+
+const text = filesText.upload
+
+/**
+ * Where files about a patient are chosen, dropped or photographed; each begins to travel at once. Without a patient it can't be
+ * used yet. Where Premium is not open, what it is.
+ */
+export function UploadFiles({ patientId }: { patientId: string | undefined }) {
+  const hat = useStaffHat()
+  // Being an administrator opens Premium (decision 32).
+  const premium = useQuery({ ...premiumState, enabled: hat === 'staff' })
+  const [kind, setKind] = useState<FileKind>('other')
+  const uploads = useUploads(patientId)
+  if (hat === 'staff' && premium.data?.isOpen === false)
+    return (
+      <EmptyState
+        title={filesText.premium.title}
+        body={filesText.premium.body}
+        icon={<FileIcon size={24} aria-hidden="true" />}
+        action={
+          <ButtonLink to="/subscription" look="secondary">
+            {filesText.premium.more}
+          </ButtonLink>
+        }
+      />
+    )
+  return (
+    <div className="grid gap-4">
+      <div className="grid items-end gap-4 sm:grid-cols-[12rem_1fr]">
+        <NativeSelectField
+          label={text.kind}
+          empty={null}
+          value={kind}
+          onChange={event => setKind(event.target.value as FileKind)}
+          options={fileKinds.map(value => ({ value, label: filesText.kinds[value] }))}
+        />
+        <DropPlace
+          isDisabled={patientId === undefined}
+          onFiles={files => patientId && void uploadFiles({ hat, patientId, kind }, files)}
+        />
+      </div>
+      <UploadList uploads={uploads} />
+    </div>
+  )
+}
+
+const chooser =
+  'inline-flex min-h-11 cursor-pointer items-center justify-center gap-2 rounded-card px-4 font-semibold has-focus-visible:outline-3 has-focus-visible:outline-focus has-focus-visible:outline-offset-2 has-disabled:cursor-not-allowed has-disabled:opacity-60'
+
+/** A place to drop files on, with a button that chooses them and, on a phone, one that takes a photo. */
+function DropPlace({ isDisabled, onFiles }: { isDisabled: boolean; onFiles: (files: File[]) => void }) {
+  const id = useId()
+  const [isOver, setOver] = useState(false)
+  const choose = (event: ChangeEvent<HTMLInputElement>) => {
+    const files = [...(event.target.files ?? [])]
+    // The same file can be chosen again.
+    event.target.value = ''
+    onFiles(files)
+  }
+  const drop = (event: DragEvent) => {
+    event.preventDefault()
+    setOver(false)
+    if (!isDisabled) onFiles([...event.dataTransfer.files])
+  }
+  const input = {
+    type: 'file',
+    disabled: isDisabled,
+    onChange: choose,
+    'aria-describedby': id,
+    className: 'sr-only',
+  }
+  return (
+    <section
+      aria-label={text.choose}
+      onDragOver={event => {
+        event.preventDefault()
+        setOver(!isDisabled)
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={drop}
+      className={joinClasses(
+        'flex flex-wrap items-center gap-3 rounded-card border border-edge border-dashed p-3',
+        isOver && 'border-rail bg-rail-soft',
+      )}
+    >
+      <label className={joinClasses(chooser, 'bg-rail text-on-rail')}>
+        {text.choose}
+        <input {...input} multiple accept={acceptedFiles} />
+      </label>
+      <label className={joinClasses(chooser, 'border border-edge sm:hidden')}>
+        {text.photo}
+        <input {...input} accept="image/*" capture="environment" />
+      </label>
+      <p id={id} className="min-w-0 flex-1 basis-56 text-muted text-sm">
+        {isDisabled ? text.choosePatient : text.drop}
+      </p>
+    </section>
+  )
+}

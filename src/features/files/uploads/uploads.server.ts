@@ -1,0 +1,86 @@
+/**
+ * How a file arrives: each piece lies in storage by itself, then they become one object, and only then there is a row of it. From
+ * before the first byte until then `loose_objects` holds the key, so that what a crash leaves behind is found (decision 36).
+ */
+import { ORPCError } from '@orpc/server'
+import type { Context } from '#platform/api/api.server.ts'
+import type { Storage, StoredFile } from '#platform/storage/storage.server.ts'
+import { contentOf, HEAD_BYTES, type Looked, TAIL_BYTES } from '../contents/contents.server.ts'
+import { type ContentKind, contentKinds, MOST_BYTES, MOST_PIECES, type Refusal } from '../files.rules.ts'
+
+/** Under which the pieces of an object lie together, until it is made of them. */
+export const piecesKey = (key: string) => `${key}-pieces`
+export const pieceKey = (key: string, number: number) => `${piecesKey(key)}/${number}`
+
+/** Refuses with the sentence of that reason. */
+const refuse = (reason: Refusal) =>
+  new ORPCError('BAD_REQUEST', {
+    message: 'This file is not taken.',
+    data: { fields: [{ field: '', message: reason }] },
+  })
+
+/** The pieces one after another. Throws CONFLICT where one is missing. */
+async function* joined(storage: Storage, key: string, pieces: number): AsyncGenerator<Uint8Array> {
+  for (let number = 0; number < pieces; number++) {
+    const piece = await storage.get(pieceKey(key, number))
+    if (!piece)
+      throw new ORPCError('CONFLICT', { message: 'A piece of this file is missing. Send it again.' })
+    yield* piece.stream
+  }
+}
+
+/** Control signs that no text has; what is above 127 is a letter in some encoding. */
+const isNoText = (chunk: Uint8Array) =>
+  chunk.some(byte => byte < 32 && byte !== 9 && byte !== 10 && byte !== 12 && byte !== 13)
+
+/** Hands the bytes on, and keeps of them what says which kind they are. */
+async function* lookedAt(bytes: AsyncIterable<Uint8Array>, looked: Looked): AsyncGenerator<Uint8Array> {
+  for await (const chunk of bytes) {
+    if (looked.head.length < HEAD_BYTES)
+      looked.head = Buffer.concat([looked.head, chunk]).subarray(0, HEAD_BYTES)
+    looked.tail = Buffer.concat([looked.tail, chunk]).subarray(-TAIL_BYTES)
+    looked.isText &&= !isNoText(chunk)
+    looked.size += chunk.length
+    yield chunk
+  }
+}
+
+const isKind = (answer: ContentKind | Refusal): answer is ContentKind => answer in contentKinds
+
+/**
+ * Makes one object of the pieces, and says what it is. Throws what `refuse` makes for what is not taken, and SERVICE_UNAVAILABLE
+ * where the scanner that is configured can't be asked: then nothing is taken unseen.
+ */
+export async function join(
+  { storage, scanner }: Context['files'],
+  key: string,
+  pieces: number,
+): Promise<StoredFile & { mediaType: ContentKind }> {
+  const none = Buffer.alloc(0)
+  const looked: Looked = { size: 0, head: none, tail: none, isText: true }
+  const stored = await storage.put(key, lookedAt(joined(storage, key, pieces), looked), MOST_BYTES)
+  const content = contentOf(looked)
+  if (!isKind(content)) throw refuse(content)
+  if (scanner) {
+    const object = await storage.get(key)
+    const isClean = object && (await scanner.isClean(object.stream).catch(unscanned))
+    if (!isClean) throw refuse('infected')
+  }
+  return { ...stored, mediaType: content }
+}
+
+function unscanned(cause: unknown): never {
+  throw new ORPCError('SERVICE_UNAVAILABLE', {
+    message: 'Files can’t be checked for viruses for a moment, so none is taken. Try again shortly.',
+    cause,
+  })
+}
+
+/** Removes whatever lies under the key of a loose object: itself, or all the pieces of one. */
+export async function removeObject(storage: Storage, key: string): Promise<void> {
+  const [whole] = key.split('-pieces')
+  if (whole === key) return storage.delete(key)
+  await Promise.all(
+    Array.from({ length: MOST_PIECES }, (_, number) => storage.delete(pieceKey(whole ?? '', number))),
+  )
+}
