@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Navigate, useSearchParams } from 'react-router'
 import { measureProgress } from '#features/checklist/checklist.rules.ts'
+import { OwnFiles } from '#features/files/parts/own-files.tsx'
 import { ownForms } from '#features/forms/forms.queries.ts'
 import { formToContinue } from '#features/forms/forms.rules.ts'
 import { formsText } from '#features/forms/forms.text.ts'
@@ -50,6 +51,7 @@ export default function FormsAndTasks() {
               </div>
             </ScrollArea>
           </Card>
+          <OwnFiles />
         </div>
         <div className="grid gap-6">
           <Progress entries={tasks} title={tasksText.progressLabel} format={tasksText.progress} />
