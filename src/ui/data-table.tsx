@@ -165,7 +165,7 @@ export function DataTable<Row>({
       aria-label={caption}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
       tabIndex={0}
-      className="goes-on-sideways overflow-x-auto rounded-card border border-line"
+      className="goes-on-sideways relative overflow-x-auto rounded-card border border-line"
     >
       <table className="w-full border-collapse lg:in-data-workspace:text-sm">
         <caption className={showsCaption ? 'px-4 pt-3 text-left font-semibold' : 'sr-only'}>

@@ -147,6 +147,19 @@ const shared: Record<string, Shared> = {
       descriptionEs: ['', 'Corto', 'Largo'],
     },
   },
+  'a file': {
+    table: 'case_files',
+    row: () => made.file ?? '',
+    first: dana,
+    second: ruth,
+    request: () => ['PUT', `/files/${made.file}`],
+    fields: {
+      name: ['Lease', 'Lease 2030', 'Contract'],
+      labels: ['', 'signed', 'copy'],
+      kind: ['other', 'letter', 'consent'],
+      expiresOn: second.dueOn,
+    },
+  },
   'a tag': {
     table: 'tags',
     row: () => made.tag ?? '',
@@ -249,6 +262,11 @@ beforeEach(async () => {
       values ($1, $2, 'A bed', 'Near', '2030-01-02', 'case_manager') returning id`,
     of,
   )
+  const [file] = await db.rows<{ id: string }>(
+    `insert into case_files (organization_id, patient_id, name, media_type, size_bytes, sha256, storage_key, expires_on)
+      values ($1, $2, 'Lease', 'text/plain', 1, repeat('0', 64), 'files/0123456789', '2030-01-02') returning id`,
+    of,
+  )
   const [tag] = await db.rows<{ id: string }>(
     "insert into tags (organization_id, name) values ($1, 'Veteran') returning id",
     [riverbend],
@@ -281,7 +299,7 @@ beforeEach(async () => {
     "insert into forms (organization_id, title, form_fields) values ($1, 'Needs', $2) returning id",
     [riverbend, JSON.stringify(questions)],
   )
-  const ids = { form, goal, tag, task, staffTask, category, item }
+  const ids = { file, form, goal, tag, task, staffTask, category, item }
   made = Object.fromEntries(Object.entries(ids).map(([name, row]) => [name, row?.id ?? '']))
 })
 

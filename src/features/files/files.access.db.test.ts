@@ -201,7 +201,7 @@ describe('an upload', () => {
       )
       await ask(by, hat, 'DELETE', `/files/uploads/${id}`)
     }
-    expect(await db.rows('select from loose_objects')).toHaveLength(2)
+    expect(await db.rows('select from loose_objects')).toHaveLength(1)
     expect((await ask('dana', 'staff', 'DELETE', `/files/uploads/${id}`)).status).toBe(200)
     expect(await db.rows('select from loose_objects')).toEqual([])
   })

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { mkdtemp, readdir, rm, stat } from 'node:fs/promises'
+import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
@@ -30,6 +30,7 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true, force: true }))
 beforeEach(async () => {
   await db.empty()
+  await rm(join(folder, 'files'), { recursive: true, force: true })
   people = await insertPeople(db)
   away = {}
   isClean = async () => true
@@ -136,4 +137,43 @@ it('keeps nothing in which a virus is found, and nothing that could not be looke
 it('removes the pieces once the file is whole', async () => {
   await finish(await begin())
   expect((await objects()).filter(name => name.includes('-pieces/'))).toEqual([])
+})
+
+it('keeps what was looked at, where the same upload is finished twice at once and its bytes are changed meanwhile', async () => {
+  const id = await begin()
+  let looking = () => {}
+  const isLooking = new Promise<void>(resolve => {
+    looking = resolve
+  })
+  let answer = (_isClean: boolean) => {}
+  isClean = () => {
+    looking()
+    return new Promise(resolve => {
+      answer = resolve
+    })
+  }
+  const first = finish(id)
+  await isLooking
+  isClean = async () => false
+  await send('dana', 'staff', 'PUT', `/case-files/staff/${id}/pieces/0`, Buffer.from('something evil'))
+  expect((await finish(id)).status).toBe(400)
+  answer(true)
+  await first
+  await later()
+  await sweep()
+  const kept = await db.rows<{ key: string }>('select storage_key as key from case_files')
+  expect(await objects()).toEqual(kept.map(({ key }) => key))
+  for (const key of await objects()) expect(await readFile(join(folder, key), 'utf8')).toBe('some words')
+})
+
+it('is one file, where the same upload is finished many times at once', async () => {
+  const id = await begin()
+  const answers = await Promise.all(Array.from({ length: 5 }, () => finish(id)))
+  expect(answers.filter(({ status }) => status === 200).length).toBeGreaterThan(0)
+  expect((await finish(id)).status).toBe(200)
+  await later()
+  await sweep()
+  const kept = await db.rows<{ key: string }>('select storage_key as key from case_files')
+  expect(await objects()).toEqual(kept.map(({ key }) => key))
+  expect(kept).toHaveLength(1)
 })

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { implement, ORPCError } from '@orpc/server'
 import { type SqlBool, sql } from 'kysely'
 import type { z } from 'zod'
@@ -7,7 +6,7 @@ import { type Context, changesTo, found } from '#platform/api/api.server.ts'
 import { type DatabaseSession, sqlFor } from '#platform/database/database.server.ts'
 import { filesContract } from './files.contract.ts'
 import { KEPT_DAYS } from './files.rules.ts'
-import { join, piecesKey, removeObject } from './uploads/uploads.server.ts'
+import { isRefusal, join, newKey, piecesKey, removeObject } from './uploads/uploads.server.ts'
 
 const api = implement(filesContract).$context<Context>()
 
@@ -67,7 +66,7 @@ async function requireUploading(
     throw new ORPCError('PAYMENT_REQUIRED', { status: 402, message: 'Uploading files is part of Premium.' })
 }
 
-/** Where the bytes of an upload lie that whoever asks has begun. */
+/** Where the pieces of an upload lie that whoever asks has begun. */
 export const uploadAt = (id: string) =>
   sqlFor.selectFrom('looseObjects').select('storageKey').where('id', '=', id).where('sweepingAt', 'is', null)
 
@@ -81,8 +80,8 @@ const finished = (id: string, patientId: string) =>
 
 type Finish = z.output<(typeof filesContract.finish)['~orpc']['inputSchema'] & z.ZodType>
 
-/** The row, in the same statement in which its object is no longer loose. */
-function keep(file: Finish, stored: { mediaType: string; size: number; sha256: string }) {
+/** The row, in the same statement in which its object is no longer loose. Nothing where the upload was given up meanwhile. */
+function keep(file: Finish, key: string, stored: { mediaType: string; size: number; sha256: string }) {
   const { id, patientId, name, kind, labels, expiresOn, readers } = file
   // Whoever uploads a confidential file is one of those for whom it is.
   const named =
@@ -92,8 +91,9 @@ function keep(file: Finish, stored: { mediaType: string; size: number; sha256: s
     .with('freed', query =>
       query
         .deleteFrom('looseObjects')
-        .where('id', '=', id)
+        .where('storageKey', '=', key)
         .where('sweepingAt', 'is', null)
+        .where(({ exists }) => exists(uploadAt(id)))
         .returning('storageKey'),
     )
     .insertInto('caseFiles')
@@ -176,47 +176,45 @@ export const filesProcedures = {
 
   begin: api.begin.handler(async ({ context: { session, isBillingOff }, input: { id, patientId } }) => {
     await requireUploading(session, patientId, isBillingOff)
-    const begun = sqlFor
-      .insertInto('looseObjects')
-      .values({ id, storageKey: `files/${randomUUID()}` })
-      .onConflict(conflict => conflict.columns(['organizationId', 'id']).doNothing())
-      .returning('storageKey')
     // What is begun again goes on.
     await session.all(
       sqlFor
-        .with('begun', () => begun)
         .insertInto('looseObjects')
-        .columns(['storageKey'])
-        .expression(query =>
-          query.selectFrom('begun').select(sql<string>`storage_key || '-pieces'`.as('storageKey')),
-        ),
+        .values({ id, storageKey: piecesKey(newKey()) })
+        .onConflict(conflict => conflict.columns(['organizationId', 'id']).doNothing()),
     )
     return { id }
   }),
 
   finish: api.finish.handler(async ({ context, input }) => {
     const { session, files, isBillingOff } = context
-    const [[there], [loose]] = await session.batch(finished(input.id, input.patientId), uploadAt(input.id))
+    const { id, patientId, pieces } = input
+    const [[there], [upload]] = await session.batch(finished(id, patientId), uploadAt(id))
     if (there) return there
-    await requireUploading(session, input.patientId, isBillingOff)
-    const { storageKey } = found(loose)
-    try {
-      const stored = await join(files, storageKey, input.pieces)
-      const row = found(await session.one(keep(input, stored)))
-      session.notify({ topic: 'files', patient: input.patientId })
-      // The file is there; pieces that can't be removed now are swept.
-      await letGo(context, piecesKey(storageKey)).catch(() => {})
-      return row
-    } catch (error) {
-      const { status } = error as Partial<ORPCError<string, unknown>>
-      if (status === 400) await letGo(context, storageKey, piecesKey(storageKey))
+    await requireUploading(session, patientId, isBillingOff)
+    const from = found(upload).storageKey
+    // Each try has an object of its own: where the same is asked twice at once, what one has looked at, the other can't replace.
+    const key = newKey()
+    await session.all(sqlFor.insertInto('looseObjects').values({ storageKey: key }))
+    const stored = await join(files, from, key, pieces).catch(async error => {
+      await letGo(context, key, ...(isRefusal(error) ? [from] : [])).catch(() => {})
       throw error
-    }
+    })
+    // Another try may have been first. The object of one whose row is not written is left to the sweep: nobody knows that it isn't.
+    const writing = session.one(keep(input, key, stored))
+    const row =
+      (await writing.catch(() => undefined)) ??
+      (await session.one(finished(id, patientId))) ??
+      (await writing)
+    session.notify({ topic: 'files', patient: patientId })
+    // The file is there; pieces that can't be removed now are swept.
+    await letGo(context, from).catch(() => {})
+    return found(row)
   }),
 
   cancel: api.cancel.handler(async ({ context, input: { id } }) => {
     const upload = await context.session.one(uploadAt(id))
-    if (upload) await letGo(context, upload.storageKey, piecesKey(upload.storageKey))
+    if (upload) await letGo(context, upload.storageKey)
     return { id }
   }),
 

@@ -17,7 +17,8 @@ export interface Upload {
   patientId: string
   name: string
   percent: number
-  state: 'sending' | 'waiting' | 'failed'
+  /** `queued`: others travel first; `waiting`: for the line to come back. */
+  state: 'queued' | 'sending' | 'waiting' | 'failed'
   /** Why it is not taken, where that is known. */
   refusal?: Refusal | 'premium'
 }
@@ -65,7 +66,7 @@ export async function uploadFiles(started: Started, files: readonly File[]): Pro
         patientId: started.patientId,
         name: file.name,
         percent: 0,
-        state: 'sending',
+        state: 'queued',
       }),
     ),
   ])
@@ -89,6 +90,7 @@ async function upload(started: Started, id: string, file: File): Promise<void> {
   if (file.size === 0) return change(id, { state: 'failed', refusal: 'empty' })
   const control = new AbortController()
   giveUps.set(id, () => control.abort())
+  change(id, { state: 'sending' })
   try {
     await send(started, id, file, control.signal)
     set(uploads.filter(upload => upload.id !== id))

@@ -32,9 +32,9 @@ export const filesText = {
     kind: 'What it is',
     uploading: 'Uploading...',
     percent: (name: string, percent: number) => `${name}: ${percent} percent`,
+    queued: 'It goes when the one before has arrived.',
     waiting: 'The line is cut. It goes on by itself as soon as it is back.',
     cancel: (name: string) => `Cancel ${name}`,
-    again: 'Try again',
     dismiss: (name: string) => `Put ${name} aside`,
     list: 'Uploads',
   },
@@ -53,6 +53,7 @@ export const filesText = {
   show: 'Show to the patient',
   hide: 'No longer show to the patient',
   remove: 'Delete',
+  showAll: (count: number) => `Show all ${count} files`,
   menu: (name: string) => `What to do with ${name}`,
   preview: { close: 'Close', frame: (name: string) => `${name}, as it looks` },
   change: {

@@ -23,31 +23,32 @@ export default function Files() {
   const patientId = patients.find(({ id }) => id === address.get('patient'))?.id
   return (
     <Page width="wide" title={text.title} lead={text.lead}>
-      <div className="max-w-sm">
-        <PersonField
-          label={filesText.upload.patient}
-          value={patientId ?? ''}
-          onValueChange={id => ask({ patient: id })}
-          options={patients.map(personOption)}
-        />
+      <div className="grid gap-6 *:min-w-0">
+        <UploadFiles patientId={patientId}>
+          <PersonField
+            label={filesText.upload.patient}
+            value={patientId ?? ''}
+            onValueChange={id => ask({ patient: id })}
+            options={patients.map(personOption)}
+          />
+        </UploadFiles>
+        {isPending && <SkeletonLines lines={5} />}
+        {isError && !data && <FailureState onTryAgain={() => void refetch()} />}
+        {data && (
+          <FileTable
+            files={data}
+            patient={{
+              key: 'patient',
+              heading: filesText.patient,
+              cell: file => (
+                <Link to={`/case-manager/patients/${file.patientId}`} className="text-rail underline">
+                  {file.patientName}
+                </Link>
+              ),
+            }}
+          />
+        )}
       </div>
-      <UploadFiles patientId={patientId} />
-      {isPending && <SkeletonLines lines={5} />}
-      {isError && !data && <FailureState onTryAgain={() => void refetch()} />}
-      {data && (
-        <FileTable
-          files={data}
-          patient={{
-            key: 'patient',
-            heading: filesText.patient,
-            cell: file => (
-              <Link to={`/case-manager/patients/${file.patientId}`} className="text-rail underline">
-                {file.patientName}
-              </Link>
-            ),
-          }}
-        />
-      )}
     </Page>
   )
 }

@@ -42,7 +42,10 @@ function Preview({ file, onClose }: OfFile) {
       onOpenChange={onClose}
       actions={
         <DialogClose asChild>
-          <Button look="secondary">{text.close}</Button>
+          {/* A frame that had the focus would keep Escape to itself. */}
+          <Button look="secondary" autoFocus>
+            {text.close}
+          </Button>
         </DialogClose>
       }
     >

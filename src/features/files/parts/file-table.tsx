@@ -72,7 +72,7 @@ function sizeOf({ sizeBytes }: CaseFile): string {
 function Name({ file }: { file: CaseFile }) {
   const hat = useStaffHat()
   return (
-    <div className="grid gap-1">
+    <div className="grid min-w-36 gap-1">
       <a
         href={fileAddress(hat, file.id)}
         download
@@ -106,13 +106,15 @@ function Signs({ file }: { file: CaseFile }) {
   )
 }
 
+/** Whether this browser shows it within the page; on most phones a PDF is opened by another program. */
+const canLookAt = ({ mediaType }: CaseFile) =>
+  hasPreview(mediaType) && (mediaType !== 'application/pdf' || navigator.pdfViewerEnabled)
+
 function FileMenu({ file, onOpen }: { file: CaseFile; onOpen: (action: FileAction) => void }) {
   const hat = useStaffHat()
   const show = useMutation(showFile(hat))
   const items: MenuItem[] = [
-    ...(hasPreview(file.mediaType)
-      ? [{ key: 'look', label: text.look, onSelect: () => onOpen('look') }]
-      : []),
+    ...(canLookAt(file) ? [{ key: 'look', label: text.look, onSelect: () => onOpen('look') }] : []),
     {
       key: 'download',
       label: text.download,

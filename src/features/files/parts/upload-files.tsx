@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { type ChangeEvent, type DragEvent, useId, useState } from 'react'
+import { type ChangeEvent, type DragEvent, type ReactNode, useId, useState } from 'react'
 import { premiumState } from '#features/billing/billing.queries.ts'
 import { useStaffHat } from '#platform/api/staff-hat.client.ts'
 import { ButtonLink } from '#ui/button.tsx'
@@ -16,9 +16,15 @@ const text = filesText.upload
 
 /**
  * Where files about a patient are chosen, dropped or photographed; each begins to travel at once. Without a patient it can't be
- * used yet. Where Premium is not open, what it is.
+ * used yet; `children` is where one is chosen. Where Premium is not open, what it is.
  */
-export function UploadFiles({ patientId }: { patientId: string | undefined }) {
+export function UploadFiles({
+  patientId,
+  children,
+}: {
+  patientId: string | undefined
+  children?: ReactNode
+}) {
   const hat = useStaffHat()
   // Being an administrator opens Premium (decision 32).
   const premium = useQuery({ ...premiumState, enabled: hat === 'staff' })
@@ -39,7 +45,13 @@ export function UploadFiles({ patientId }: { patientId: string | undefined }) {
     )
   return (
     <div className="grid gap-4">
-      <div className="grid items-end gap-4 sm:grid-cols-[12rem_1fr]">
+      <div
+        className={joinClasses(
+          'grid items-end gap-4',
+          children ? 'sm:grid-cols-2 xl:grid-cols-[18rem_12rem_1fr]' : 'sm:grid-cols-[12rem_1fr]',
+        )}
+      >
+        {children}
         <NativeSelectField
           label={text.kind}
           empty={null}

@@ -46,16 +46,13 @@ function Standing({ upload: { name, percent, state, refusal } }: { upload: Uploa
           : ((refusal && filesText.refused[refusal]) ?? filesText.toasts.failed.body)}
       </FormMessage>
     )
+  const standing = { queued: text.queued, sending: text.uploading, waiting: text.waiting }[state]
   return (
     <>
       <p className="truncate">{name}</p>
-      <ProgressBar
-        label={state === 'waiting' ? text.waiting : text.uploading}
-        percent={percent}
-        valueText={text.percent(name, percent)}
-      />
+      <ProgressBar label={standing} percent={percent} valueText={text.percent(name, percent)} />
       <p role="status" className="text-muted text-sm tabular-nums">
-        {state === 'waiting' ? text.waiting : `${text.uploading} ${percent} %`}
+        {state === 'sending' ? `${standing} ${percent} %` : standing}
       </p>
     </>
   )

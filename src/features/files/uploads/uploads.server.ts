@@ -2,15 +2,18 @@
  * How a file arrives: each piece lies in storage by itself, then they become one object, and only then there is a row of it. From
  * before the first byte until then `loose_objects` holds the key, so that what a crash leaves behind is found (decision 36).
  */
+import { randomUUID } from 'node:crypto'
 import { ORPCError } from '@orpc/server'
 import type { Context } from '#platform/api/api.server.ts'
 import type { Storage, StoredFile } from '#platform/storage/storage.server.ts'
 import { contentOf, HEAD_BYTES, type Looked, TAIL_BYTES } from '../contents/contents.server.ts'
 import { type ContentKind, contentKinds, MOST_BYTES, MOST_PIECES, type Refusal } from '../files.rules.ts'
 
-/** Under which the pieces of an object lie together, until it is made of them. */
+/** A key that nothing has yet. */
+export const newKey = () => `files/${randomUUID()}`
+/** Under which pieces lie together, until an object is made of them. */
 export const piecesKey = (key: string) => `${key}-pieces`
-export const pieceKey = (key: string, number: number) => `${piecesKey(key)}/${number}`
+export const pieceKey = (pieces: string, number: number) => `${pieces}/${number}`
 
 /** Refuses with the sentence of that reason. */
 const refuse = (reason: Refusal) =>
@@ -19,10 +22,13 @@ const refuse = (reason: Refusal) =>
     data: { fields: [{ field: '', message: reason }] },
   })
 
+/** Whether what is in a file is why it is not taken. */
+export const isRefusal = (error: unknown) => error instanceof ORPCError && error.code === 'BAD_REQUEST'
+
 /** The pieces one after another. Throws CONFLICT where one is missing. */
-async function* joined(storage: Storage, key: string, pieces: number): AsyncGenerator<Uint8Array> {
+async function* joined(storage: Storage, from: string, pieces: number): AsyncGenerator<Uint8Array> {
   for (let number = 0; number < pieces; number++) {
-    const piece = await storage.get(pieceKey(key, number))
+    const piece = await storage.get(pieceKey(from, number))
     if (!piece)
       throw new ORPCError('CONFLICT', { message: 'A piece of this file is missing. Send it again.' })
     yield* piece.stream
@@ -48,17 +54,18 @@ async function* lookedAt(bytes: AsyncIterable<Uint8Array>, looked: Looked): Asyn
 const isKind = (answer: ContentKind | Refusal): answer is ContentKind => answer in contentKinds
 
 /**
- * Makes one object of the pieces, and says what it is. Throws what `refuse` makes for what is not taken, and SERVICE_UNAVAILABLE
+ * Makes one object, under `key`, of the pieces, and says what it is. Throws what `refuse` makes for what is not taken, and SERVICE_UNAVAILABLE
  * where the scanner that is configured can't be asked: then nothing is taken unseen.
  */
 export async function join(
   { storage, scanner }: Context['files'],
+  from: string,
   key: string,
   pieces: number,
 ): Promise<StoredFile & { mediaType: ContentKind }> {
   const none = Buffer.alloc(0)
   const looked: Looked = { size: 0, head: none, tail: none, isText: true }
-  const stored = await storage.put(key, lookedAt(joined(storage, key, pieces), looked), MOST_BYTES)
+  const stored = await storage.put(key, lookedAt(joined(storage, from, pieces), looked), MOST_BYTES)
   const content = contentOf(looked)
   if (!isKind(content)) throw refuse(content)
   if (scanner) {
@@ -76,11 +83,8 @@ function unscanned(cause: unknown): never {
   })
 }
 
-/** Removes whatever lies under the key of a loose object: itself, or all the pieces of one. */
+/** Removes whatever lies under the key of a loose object: itself, or the pieces of one. */
 export async function removeObject(storage: Storage, key: string): Promise<void> {
-  const [whole] = key.split('-pieces')
-  if (whole === key) return storage.delete(key)
-  await Promise.all(
-    Array.from({ length: MOST_PIECES }, (_, number) => storage.delete(pieceKey(whole ?? '', number))),
-  )
+  if (!key.endsWith(piecesKey(''))) return storage.delete(key)
+  await Promise.all(Array.from({ length: MOST_PIECES }, (_, number) => storage.delete(pieceKey(key, number))))
 }
