@@ -1,0 +1,114 @@
+/** A server that is killed amid a hundred uploads: no object lies in storage without a row, and no row lacks its object. */
+import { randomUUID } from 'node:crypto'
+import { mkdtemp, readdir, rm, stat } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { sweepFiles } from '#features/files/files.jobs.server.ts'
+import { DatabasePool } from '#platform/database/database.server.ts'
+import type { JobTools } from '#platform/jobs/jobs.server.ts'
+import { storageIn } from '#platform/storage/storage.server.ts'
+import type { InsertedPeople } from '../../sample/insert-people.ts'
+import type { ExternalPostgres } from './external-postgres.ts'
+import { makePeopleAtWork } from './people-at-work.ts'
+import { ServerProcess } from './server-process.ts'
+
+const ROUNDS = process.env.HANDRAIL_TEST_LENGTH === 'long' ? 10 : 1
+const UPLOADS = 100
+const AT_ONCE = 20
+const PIECES = 3
+
+let postgres: ExternalPostgres
+let people: InsertedPeople
+let server: ServerProcess
+let folder: string
+
+beforeAll(async () => {
+  ;({ postgres, people } = await makePeopleAtWork())
+  folder = await mkdtemp(join(tmpdir(), 'handrail-uploads-'))
+  server = await ServerProcess.start(postgres, { HANDRAIL_DATA: folder, BILLING: 'off' })
+}, 120_000)
+afterAll(async () => {
+  await server?.end()
+  await postgres?.remove()
+  await rm(folder, { recursive: true, force: true })
+})
+
+/** Resolves to whether it was acknowledged; rejects where the server is away. */
+async function upload(id: string): Promise<boolean> {
+  const ask = (path: string, method: string, body: BodyInit) => server.ask(path, { method, body })
+  const patientId = people.maria.recordId
+  await ask('/api/files/uploads', 'POST', JSON.stringify({ id, patientId }))
+  for (let piece = 0; piece < PIECES; piece++)
+    await ask(`/case-files/staff/${id}/pieces/${piece}`, 'PUT', `piece ${piece} of ${id}\n`)
+  const about = JSON.stringify({ patientId, name: `${id}.txt`, pieces: PIECES })
+  return (await ask(`/api/files/uploads/${id}`, 'POST', about)).ok
+}
+
+/** Uploads them some at a time; `done` hears each that was acknowledged. */
+async function uploadAll(ids: readonly string[], done: (id: string) => void): Promise<void> {
+  const waiting = [...ids]
+  const work = async () => {
+    for (let id = waiting.pop(); id; id = waiting.pop()) if (await upload(id).catch(() => false)) done(id)
+  }
+  await Promise.all(Array.from({ length: AT_ONCE }, work))
+}
+
+/** The keys of everything in storage. */
+async function objects(): Promise<string[]> {
+  const root = join(folder, 'files')
+  const entries = await readdir(root, { recursive: true })
+  const kept = entries.filter(entry => !entry.startsWith('.arriving'))
+  const files = await Promise.all(
+    kept.map(async entry => ((await stat(join(root, entry))).isFile() ? [entry] : [])),
+  )
+  return files.flat().toSorted()
+}
+const keysOf = async (table: string) =>
+  (await postgres.rows<{ key: string }>(`select storage_key as key from ${table} order by 1`)).map(
+    ({ key }) => key,
+  )
+
+/** As the job does it a day later. */
+async function sweepADayLater(): Promise<void> {
+  await postgres.rows(
+    "update loose_objects set created_at = created_at - interval '2 days' where isfinite(created_at)",
+  )
+  const databasePool = new DatabasePool(postgres.url('handrail_server'), 2)
+  const organization = people.organizations.riverbend
+  const services = { storage: storageIn(join(folder, 'files')) } as unknown as JobTools['services']
+  await sweepFiles({ organization, payload: {} }, { session: databasePool.asJob(organization), services })
+  await databasePool.close()
+}
+
+it('leaves no orphan, and loses nothing that was acknowledged', { timeout: 600_000 }, async () => {
+  const acknowledged = new Set<string>()
+  for (let round = 0; round < ROUNDS; round++) {
+    const ids = Array.from({ length: UPLOADS }, () => randomUUID())
+    const before = acknowledged.size
+    // Somewhere among them, each round elsewhere.
+    const last = 10 + Math.floor(Math.random() * 50)
+    let killed: Promise<unknown> | undefined
+    await uploadAll(ids, id => {
+      acknowledged.add(id)
+      if (acknowledged.size - before === last) killed ??= server.end('SIGKILL')
+    })
+    await killed
+    expect(acknowledged.size - before).toBeLessThan(UPLOADS)
+    // What is cut off stands loose, and no file's row is without its object.
+    expect((await keysOf('loose_objects')).length).toBeGreaterThan(0)
+    const there = new Set(await objects())
+    expect((await keysOf('case_files')).filter(key => !there.has(key))).toEqual([])
+    await server.startAgain()
+    // Half of those that were cut off go on by themselves; nobody comes back for the other half.
+    const cut = ids.filter(id => !acknowledged.has(id))
+    await uploadAll(cut.slice(cut.length / 2), id => acknowledged.add(id))
+    expect(cut.slice(cut.length / 2).filter(id => !acknowledged.has(id))).toEqual([])
+    await sweepADayLater()
+    expect(await keysOf('loose_objects')).toEqual([])
+    expect(await objects()).toEqual(await keysOf('case_files'))
+  }
+  const kept = await postgres.rows<{ id: string }>('select id from case_files')
+  const ids = new Set(kept.map(({ id }) => id))
+  expect([...acknowledged].filter(id => !ids.has(id))).toEqual([])
+})
