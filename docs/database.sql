@@ -1051,6 +1051,38 @@ CREATE TRIGGER audit_change AFTER INSERT OR DELETE OR UPDATE ON public.messages 
 CREATE TRIGGER record_message_activity AFTER INSERT ON public.messages REFERENCING NEW TABLE AS sent FOR EACH STATEMENT EXECUTE FUNCTION app.record_message_activity();
 CREATE TRIGGER touch_conversation AFTER INSERT ON public.messages FOR EACH ROW EXECUTE FUNCTION app.touch_conversation();
 
+create table model_calls (
+  organization_id uuid not null default app.org(),
+  id uuid not null default uuidv7(),
+  patient_id uuid not null,
+  kind text not null,
+  model text not null,
+  sent text not null,
+  received text,
+  outcome text,
+  tokens_sent integer,
+  tokens_received integer,
+  duration_ms integer,
+  requested_by uuid,
+  created_at timestamp with time zone not null default now(),
+  expires_at timestamp with time zone not null default (now() + '90 days'::interval),
+  constraint model_calls_pkey PRIMARY KEY (organization_id, id),
+  constraint model_calls_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organizations(id),
+  constraint model_calls_organization_id_patient_id_fkey FOREIGN KEY (organization_id, patient_id) REFERENCES patients(organization_id, id) ON DELETE CASCADE,
+  constraint model_calls_requested_by_fkey FOREIGN KEY (requested_by) REFERENCES auth.users(id) ON DELETE SET NULL,
+  constraint model_calls_duration_ms_check CHECK ((duration_ms >= 0)),
+  constraint model_calls_kind_check CHECK ((kind = ANY (ARRAY['suggestions'::text, 'note'::text, 'care_plan'::text, 'letter'::text]))),
+  constraint model_calls_model_check CHECK ((char_length(model) <= 120)),
+  constraint model_calls_outcome_check CHECK ((outcome = ANY (ARRAY['answered'::text, 'busy'::text, 'unpaid'::text, 'failed'::text]))),
+  constraint model_calls_received_check CHECK ((char_length(received) <= 200000)),
+  constraint model_calls_sent_check CHECK ((char_length(sent) <= 200000)),
+  constraint model_calls_tokens_received_check CHECK ((tokens_received >= 0)),
+  constraint model_calls_tokens_sent_check CHECK ((tokens_sent >= 0))
+);
+CREATE INDEX model_calls_newest ON public.model_calls USING btree (organization_id, created_at DESC, id DESC);
+CREATE INDEX model_calls_of_patient ON public.model_calls USING btree (organization_id, patient_id);
+CREATE TRIGGER enqueue_forgetting_of_model_call AFTER INSERT ON public.model_calls FOR EACH ROW EXECUTE FUNCTION app.enqueue_forgetting_of_model_call();
+
 create table next_steps (
   organization_id uuid not null default app.org(),
   patient_id uuid not null,
@@ -1136,6 +1168,7 @@ create table organizations (
   out_of_hours_email text not null default ''::text,
   text_approver_id uuid,
   silence_days integer not null default 30,
+  model_call_limit integer,
   constraint organizations_slug_key UNIQUE (slug),
   constraint organizations_pkey PRIMARY KEY (id),
   constraint organizations_out_of_hours_person_id_fkey FOREIGN KEY (out_of_hours_person_id) REFERENCES auth.users(id) ON DELETE SET NULL,
@@ -1147,6 +1180,7 @@ create table organizations (
   constraint organizations_engines_for_case_managers_check CHECK ((engines_for_case_managers = ANY (ARRAY['models'::text, 'guide'::text, 'none'::text]))),
   constraint organizations_engines_for_patients_check CHECK ((engines_for_patients = ANY (ARRAY['models'::text, 'guide'::text, 'none'::text]))),
   constraint organizations_idle_minutes_check CHECK (((idle_minutes >= 5) AND (idle_minutes <= 480))),
+  constraint organizations_model_call_limit_check CHECK (((model_call_limit >= 0) AND (model_call_limit <= 1000000))),
   constraint organizations_model_text_to_patients_check CHECK ((model_text_to_patients = ANY (ARRAY['never'::text, 'allowed'::text, 'approved'::text]))),
   constraint organizations_name_check CHECK (((char_length(btrim(name)) >= 1) AND (char_length(btrim(name)) <= 150))),
   constraint organizations_open_days_check CHECK ((open_days ~ '^1?2?3?4?5?6?7?$'::text)),

@@ -86,6 +86,18 @@ const scenarios: Record<string, Scenario> = {
     mailsPatient: false,
     arrange: async () => ({ draftId: await draft({ expires_at: '2020-01-01T00:00:00Z' }) }),
   },
+  'assistant.forget-model-call': {
+    mailsPatient: false,
+    arrange: async () => ({
+      callId: await add('model_calls', {
+        ...patient(),
+        kind: 'note',
+        model: 'small',
+        sent: 'x',
+        expires_at: '2020-01-01T00:00:00Z',
+      }),
+    }),
+  },
   'assistant.write-draft': {
     mailsPatient: false,
     arrange: async () => ({ draftId: await draft({ is_being_written: true }) }),

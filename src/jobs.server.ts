@@ -5,6 +5,7 @@ import {
   remindOfAppointment,
 } from '#features/appointments/appointments.jobs.server.ts'
 import { forgetDraft, writeWaitingDraft } from '#features/assistant/drafts/drafts.jobs.server.ts'
+import { forgetModelCall } from '#features/assistant/model-calls/model-calls.jobs.server.ts'
 import { recordRun } from '#features/assistant/runs/runs.server.ts'
 import { askForSeals, sealLog } from '#features/audit/seals/seals.jobs.server.ts'
 import { mailProof } from '#features/auth/verification/verification.jobs.server.ts'
@@ -42,6 +43,7 @@ const handlers: Record<string, JobHandler> = {
   'appointments.tell-patient': telling(mailPatientOfTransition),
   'appointments.tell-staff': telling(mailStaffOfTransition),
   'assistant.forget-draft': forgetDraft,
+  'assistant.forget-model-call': forgetModelCall,
   'assistant.write-draft': writeWaitingDraft,
   'audit.seal': sealLog,
   'auth.mail-proof': telling(mailProof),

@@ -3,6 +3,7 @@ export { activitiesProcedures as activities } from '#features/activities/activit
 export { appointmentsProcedures as appointments } from '#features/appointments/appointments.server.ts'
 export { assistantProcedures as assistant } from '#features/assistant/assistant.server.ts'
 export { draftsProcedures as drafts } from '#features/assistant/drafts/drafts.server.ts'
+export { modelCallsProcedures as modelCalls } from '#features/assistant/model-calls/model-calls.server.ts'
 export { auditProcedures as audit } from '#features/audit/audit.server.ts'
 export { auditLogProcedures as auditLog } from '#features/audit/audit-log/audit-log.server.ts'
 export { authProcedures as auth } from '#features/auth/auth.server.ts'

@@ -177,6 +177,7 @@ class Builder implements WorldRows {
       })
     const run = { purpose: 'draft', engine: 'guide', outcome: 'answered', duration_ms: 1 }
     await this.add('ai_runs', key, { ...patient, ...run })
+    await this.add('model_calls', key, { ...patient, kind: 'note', model: 'small', sent: key })
     const draft = { ...patient, kind: 'note', text: key }
     const ofManager = { requested_by: this.people[managerOf[key]].userId, asked_as: 'case_manager' }
     await this.add('ai_drafts', key, { ...draft, ...ofManager })

@@ -22,6 +22,7 @@ const notAudited: Readonly<Record<string, string>> = {
   mails: 'What a job keeps of its work, after a change that is audited.',
   message_notices: 'Who was told of messages, by the system.',
   message_reads: 'How far somebody has read: an opening of the conversation is in the log.',
+  model_calls: 'A log itself.',
   outbox: 'Work that follows from changes that are audited.',
   patient_counts: 'Repeats in figures what is audited.',
   patient_summaries: 'Repeats for lists what is audited.',

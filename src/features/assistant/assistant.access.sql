@@ -46,3 +46,15 @@ create policy "a job finishes and deletes drafts where it acts" on ai_drafts to 
 grant execute on function app.staff_name(uuid) to handrail_job;
 -- Whether a model is asked for a letter at all is decided before it is asked, and again when the job asks.
 grant execute on function app.may_hand_on_model_text(uuid) to handrail_case_manager, handrail_administrator, handrail_job;
+
+-- Administrators read what left for a model and what came back, words included; a job writes that down, and nobody else.
+alter table model_calls enable row level security;
+grant select on model_calls to handrail_administrator;
+create policy "an administrator reads what a model was sent" on model_calls for select to handrail_administrator
+  using (organization_id = (select app.org()));
+grant select (organization_id, id, expires_at), update (received, outcome, tokens_sent, tokens_received, duration_ms), delete
+  on model_calls to handrail_job;
+create policy "a job completes and deletes calls where it acts" on model_calls to handrail_job
+  using (organization_id = (select app.org()));
+grant execute on function app.begin_model_call(uuid, text, text) to handrail_job;
+grant execute on function app.model_calls_this_month() to handrail_administrator;

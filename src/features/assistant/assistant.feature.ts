@@ -8,6 +8,10 @@ export const feature: Feature = {
       withheld:
         'What an engine wrote and nobody accepted is no part of the record, and gone after two weeks.',
     },
+    model_calls: {
+      withheld:
+        'What a model was sent, without what says who somebody is: for administrators, and gone after 90 days.',
+    },
     ai_runs: { withheld: 'A log of what ran, for administrators: without words.' },
   },
 }

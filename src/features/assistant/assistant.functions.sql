@@ -44,3 +44,39 @@ end $$;
 create trigger sign_letter_of_model before insert or update of signed_at, kind on public.case_notes for each row
   when (new.signed_at is not null and new.kind = 'letter' and new.from_engine = 'model')
   execute function app.check_signer_of_letter();
+
+-- How often a model was asked for the organization in this month of its clock.
+create function app.model_calls_this_month() returns integer
+language sql stable security definer set search_path = pg_catalog, pg_temp as $$
+  select count(*)::integer from public.model_calls m
+  where m.organization_id = app.org() and m.created_at >= (
+    select date_trunc('month', now() at time zone o.time_zone) at time zone o.time_zone
+      from public.organizations o where o.id = app.org())
+$$;
+
+-- Writes down what is about to leave for a model. Null where the month is used up: then nothing may leave. One after the
+-- other, so that two servers together keep within the limit.
+create function app.begin_model_call(draft uuid, model text, sent text) returns uuid
+language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
+declare
+  begun uuid;
+begin
+  perform pg_advisory_xact_lock(hashtextextended('model_calls:' || app.org(), 0));
+  insert into public.model_calls (organization_id, patient_id, kind, model, sent, requested_by)
+    select d.organization_id, d.patient_id, d.kind, begin_model_call.model, begin_model_call.sent, d.requested_by
+      from public.ai_drafts d join public.organizations o on o.id = d.organization_id
+      where d.organization_id = app.org() and d.id = draft
+        and (o.model_call_limit is null or app.model_calls_this_month() < o.model_call_limit)
+    returning id into begun;
+  return begun;
+end $$;
+
+-- What was sent and came back is deleted when its days are over.
+create function app.enqueue_forgetting_of_model_call() returns trigger
+language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
+begin
+  perform app.enqueue(new.organization_id, 'assistant.forget-model-call', jsonb_build_object('callId', new.id), new.expires_at);
+  return null;
+end $$;
+create trigger enqueue_forgetting_of_model_call after insert on public.model_calls
+  for each row execute function app.enqueue_forgetting_of_model_call();

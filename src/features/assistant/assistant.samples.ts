@@ -43,6 +43,26 @@ export const samples: FeatureSamples = {
         reviewed_has_time: bothOrNeither({ status: 'accepted' }, reviewed),
       },
     },
+    model_calls: {
+      row: {
+        organization_id: ids.organization,
+        patient_id: ids.patient,
+        kind: 'note',
+        model: 'small',
+        sent: 'x',
+      },
+      constraints: {
+        model_calls_pkey: key({ id: ids.row }, { id: ids.other }),
+        model_calls_duration_ms_check: atLeast('duration_ms', 0),
+        model_calls_kind_check: oneOf('kind', ['suggestions', 'note', 'care_plan', 'letter']),
+        model_calls_model_check: length('model', 0, 120),
+        model_calls_outcome_check: oneOf('outcome', ['answered', 'busy', 'unpaid', 'failed']),
+        model_calls_received_check: length('received', 0, 200000),
+        model_calls_sent_check: length('sent', 0, 200000),
+        model_calls_tokens_received_check: atLeast('tokens_received', 0),
+        model_calls_tokens_sent_check: atLeast('tokens_sent', 0),
+      },
+    },
     ai_runs: {
       row: {
         organization_id: ids.organization,

@@ -6,6 +6,7 @@ const things: Record<string, [string, string]> = {
   activities: ['activity', 'activities'],
   ai_drafts: ['draft of the assistant', 'drafts of the assistant'],
   ai_runs: ['run of the assistant', 'runs of the assistant'],
+  model_calls: ['question to a language model', 'questions to a language model'],
   appointments: ['appointment', 'appointments'],
   care_team: ['place on the care team', 'places on the care team'],
   case_files: ['file', 'files'],

@@ -8,7 +8,7 @@ grant select (silence_days) on organizations to handrail_case_manager, handrail_
 grant select on organizations to handrail_administrator, handrail_job;
 grant update (name, slug, time_zone, idle_minutes, silence_days, case_number_prefix, open_days, open_from_hour, open_until_hour,
   out_of_hours_person_id, out_of_hours_email, text_approver_id, engines, engines_for_patients, engines_for_case_managers, engines_for_administrators,
-  model_text_to_patients, requires_second_factor) on organizations to handrail_administrator;
+  model_text_to_patients, model_call_limit, requires_second_factor) on organizations to handrail_administrator;
 create policy "a patient reads their organization" on organizations for select to handrail_patient
   using (id = (select app.org()));
 create policy "a case manager reads their organization" on organizations for select to handrail_case_manager

@@ -71,6 +71,13 @@ export const organizationSettings = organizationName.extend({
   /** Whether words of a language model reach patients: never, once staff accept them, or once one named person does. */
   modelTextToPatients: z.enum(modelTextRules),
   textApproverId: z.uuid().nullable(),
+  /** How often in a month a language model may be asked; null for as often as somebody wishes. */
+  modelCallLimit: z
+    .number('callsRange')
+    .int('callsRange')
+    .min(0, 'callsRange')
+    .max(1_000_000, 'callsRange')
+    .nullable(),
 })
 export type OrganizationSettings = z.infer<typeof organizationSettings>
 

@@ -110,6 +110,7 @@ export const samples: FeatureSamples = {
         organizations_engines_for_patients_check: oneOf('engines_for_patients', ['models', 'guide', 'none']),
         organizations_idle_minutes_check: between('idle_minutes', 5, 480),
         organizations_silence_days_check: between('silence_days', 7, 365),
+        organizations_model_call_limit_check: between('model_call_limit', 0, 1_000_000),
         organizations_case_number_prefix_check: {
           refused: ['rb', 'ABCDE', 'A1'].map(case_number_prefix => ({ case_number_prefix })),
           accepted: ['', 'RB', 'ABCD'].map(case_number_prefix => ({ case_number_prefix })),

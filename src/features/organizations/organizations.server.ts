@@ -27,6 +27,7 @@ const settingColumns = [
   'outOfHoursEmail',
   'modelTextToPatients',
   'textApproverId',
+  'modelCallLimit',
 ] as const
 
 /** Who needs somebody is counted no further than this: beyond it nobody reads the figure. */

@@ -75,6 +75,13 @@ export const organizationsText = {
     approverMissing: 'Nobody is named yet: until then the built-in guide words every letter.',
     save: 'Save choice',
   },
+  modelCalls: {
+    title: 'How often a language model is asked',
+    body: 'Each draft that somebody asks for is one question, and costs what your account with the model’s maker says. Once the month is used up, the built-in guide writes until the next one begins.',
+    label: 'At most in a month',
+    hint: 'Empty for as often as somebody asks.',
+    save: 'Save limit',
+  },
   idle: {
     title: 'Signing out by itself',
     body: 'Whoever leaves a screen open is signed out after a while. A minute before, they are asked whether they are still there. What they typed is kept, and after signing in they are back where they were.',
@@ -158,6 +165,7 @@ export const organizationsText = {
     prefixShape: 'Use at most four letters from A to Z.',
     hoursOrder: 'Choose two hours, the later one second, or none.',
     silenceRange: 'Choose between 7 and 365 days.',
+    callsRange: 'Write a number up to 1,000,000, or nothing.',
     emailLong: 'Use at most 255 letters.',
     emailInvalid: 'This is not a whole e-mail address.',
     timeZoneUnknown: 'Choose a time zone from the list.',

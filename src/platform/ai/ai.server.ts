@@ -4,21 +4,11 @@
  * this sees to that, and leaves out names, addresses and ids.
  */
 import { createOpenAICompatible } from '@ai-sdk/openai-compatible'
-import { APICallError, generateText, Output } from 'ai'
+import { APICallError, generateText, NoObjectGeneratedError, Output } from 'ai'
 import type { z } from 'zod'
 
 /** `busy`: too many questions at the moment. `unpaid`: the account there is empty. */
 type ModelFailure = 'busy' | 'unpaid' | 'failed'
-
-/** No answer came. It names the kind alone: what the model's server said may quote the question. */
-export class ModelError extends Error {
-  readonly kind: ModelFailure
-  constructor(kind: ModelFailure) {
-    super(`the model gave no answer: ${kind}`)
-    this.name = 'ModelError'
-    this.kind = kind
-  }
-}
 
 interface ModelConfig {
   /** Such as http://localhost:11434/v1 */
@@ -37,11 +27,24 @@ interface Question<T> {
   schema: z.ZodType<T>
 }
 
+/** What became of a question. A failure names its kind alone: what the model's server said may quote the question. */
+export interface Asked<T> {
+  /** In the form asked for; undefined where there is none. */
+  answer: T | undefined
+  /** Why there is none. */
+  failure: ModelFailure | undefined
+  /** What the model wrote, whatever its form; null where nothing came. */
+  received: string | null
+  /** As the model counts, of both tries together; null where it did not say. */
+  tokensSent: number | null
+  tokensReceived: number | null
+}
+
 export interface Model {
   /** The model's name, for the record of runs. */
   name: string
-  /** The answer, in the form asked for. Throws ModelError when there is none after the second try. */
-  ask<T>(question: Question<T>): Promise<T>
+  /** Asks, and asks once more where no usable answer came. */
+  ask<T>(question: Question<T>): Promise<Asked<T>>
 }
 
 /** Makes the way to a model. Asks nothing by itself. */
@@ -54,38 +57,62 @@ export function createModel(config: ModelConfig): Model {
   })
   const model = provider.chatModel(config.model)
 
-  async function askOnce<T>({ system, prompt, schema }: Question<T>, signal: AbortSignal): Promise<T> {
-    const result = await generateText({
-      model,
-      instructions: system,
-      prompt,
-      output: Output.object({ schema }),
-      maxRetries: 0,
-      abortSignal: signal,
-    })
-    return result.output
+  async function askOnce<T>({ system, prompt, schema }: Question<T>, signal: AbortSignal): Promise<Asked<T>> {
+    try {
+      const { output, text, usage } = await generateText({
+        model,
+        instructions: system,
+        prompt,
+        output: Output.object({ schema }),
+        maxRetries: 0,
+        abortSignal: signal,
+      })
+      return { answer: output, failure: undefined, received: text, ...tokensOf(usage) }
+    } catch (error) {
+      if (!NoObjectGeneratedError.isInstance(error))
+        return { answer: undefined, failure: failureOf(error), received: null, ...tokensOf(undefined) }
+      const answer = readAmidProse(error.text ?? '', schema)
+      const failure = answer === undefined ? 'failed' : undefined
+      return { answer, failure, received: error.text ?? null, ...tokensOf(error.usage) }
+    }
   }
 
   return {
     name: config.model,
     async ask(question) {
       const limit = AbortSignal.timeout(config.timeoutMs)
-      try {
-        return await askOnce(question, limit)
-      } catch (error) {
-        const failure = readFailure(error)
-        if (failure.kind !== 'failed' || limit.aborted) throw failure
-      }
-      try {
-        return await askOnce(question, limit)
-      } catch (error) {
-        throw readFailure(error)
+      const first = await askOnce(question, limit)
+      if (first.failure !== 'failed' || limit.aborted) return first
+      const second = await askOnce(question, limit)
+      return {
+        ...second,
+        received: second.received ?? first.received,
+        tokensSent: sum(first.tokensSent, second.tokensSent),
+        tokensReceived: sum(first.tokensReceived, second.tokensReceived),
       }
     },
   }
 }
 
-function readFailure(error: unknown): ModelError {
+const tokensOf = (
+  usage: { inputTokens: number | undefined; outputTokens: number | undefined } | undefined,
+) => ({
+  tokensSent: usage?.inputTokens ?? null,
+  tokensReceived: usage?.outputTokens ?? null,
+})
+
+const sum = (a: number | null, b: number | null) => (a === null && b === null ? null : (a ?? 0) + (b ?? 0))
+
+/** The answer of a model that says something before and after its JSON; undefined where none of the form is in it. */
+function readAmidProse<T>(text: string, schema: z.ZodType<T>): T | undefined {
+  try {
+    return schema.safeParse(JSON.parse(text.slice(text.indexOf('{'), text.lastIndexOf('}') + 1))).data
+  } catch {
+    return undefined
+  }
+}
+
+function failureOf(error: unknown): ModelFailure {
   const status = APICallError.isInstance(error) ? error.statusCode : undefined
-  return new ModelError(status === 429 ? 'busy' : status === 402 ? 'unpaid' : 'failed')
+  return status === 429 ? 'busy' : status === 402 ? 'unpaid' : 'failed'
 }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { startModelServer } from '../../../test/fakes/model-server.ts'
-import { createModel, type Model, ModelError } from './ai.server.ts'
+import { createModel, type Model } from './ai.server.ts'
 
 const schema = z.object({ steps: z.array(z.string()).min(1) })
 const question = {
@@ -24,15 +24,21 @@ beforeEach(() => {
 })
 
 const askAndFail = async () => {
-  const failure = await model.ask(question).catch((error: unknown) => error)
-  expect(failure).toBeInstanceOf(ModelError)
-  return (failure as ModelError).kind
+  const { answer, failure } = await model.ask(question)
+  expect(answer).toBeUndefined()
+  return failure
 }
 
 describe('a model', () => {
   it('is asked in the chat-completions format and answers in the form asked for', async () => {
     server.answerWith(good)
-    expect(await model.ask(question)).toEqual({ steps: ['Call 211'] })
+    expect(await model.ask(question)).toEqual({
+      answer: { steps: ['Call 211'] },
+      failure: undefined,
+      received: good.content,
+      tokensSent: 1,
+      tokensReceived: 1,
+    })
     const [{ authorization, body } = {}] = server.asked as Partial<(typeof server.asked)[number]>[]
     expect(authorization).toBe('Bearer key-1')
     expect(body).toMatchObject({ model: 'small', response_format: { type: 'json_schema' } })
@@ -54,11 +60,29 @@ describe('a model', () => {
     ['an answer that is no chat completion', { status: 200, body: 'nonsense' }],
   ])('is asked a second time after %s', async (_, reply) => {
     server.answerWith(reply, good)
-    expect(await model.ask(question)).toEqual({ steps: ['Call 211'] })
+    expect((await model.ask(question)).answer).toEqual({ steps: ['Call 211'] })
     server.asked.length = 0
     server.answerWith(reply)
     expect(await askAndFail()).toBe('failed')
     expect(server.asked).toHaveLength(2)
+  })
+
+  it('may say something around its JSON, and is asked once', async () => {
+    const content = 'Sure! Here it is:\n```json\n{"steps":["Call 211"]}\n```\nLet me know.'
+    server.answerWith({ content })
+    expect((await model.ask(question)).answer).toEqual({ steps: ['Call 211'] })
+    expect(server.asked).toHaveLength(1)
+  })
+
+  it('says what came and what it cost, of both tries together, where it was of no use', async () => {
+    server.answerWith({ content: 'I cannot help with that.' })
+    expect(await model.ask(question)).toEqual({
+      answer: undefined,
+      failure: 'failed',
+      received: 'I cannot help with that.',
+      tokensSent: 2,
+      tokensReceived: 2,
+    })
   })
 
   it('is waited for only so long', async () => {
@@ -71,10 +95,10 @@ describe('a model', () => {
     expect(server.asked[0]?.authorization).toBeUndefined()
   })
 
-  it('that cannot be reached has failed, and the failure quotes nothing', async () => {
+  it('that cannot be reached has failed, and nothing is quoted', async () => {
     model = createModel({ baseUrl: 'http://127.0.0.1:9/v1', model: 'small', timeoutMs: 2_000 })
-    const failure = (await model.ask(question).catch((error: unknown) => error)) as ModelError
-    expect(failure.kind).toBe('failed')
-    expect(String(failure)).not.toContain('food bank')
+    const asked = await model.ask(question)
+    expect(asked).toMatchObject({ failure: 'failed', received: null, tokensSent: null })
+    expect(JSON.stringify(asked)).not.toContain('food bank')
   })
 })

@@ -4,6 +4,7 @@ export const apiRoutes = {
   appointmentsContract: {"list":"GET /appointments","agenda":"GET /appointments/agenda","waiting":"GET /appointments/waiting","request":"POST /appointments","offer":"POST /appointments/offers","answer":"POST /appointments/{id}/answer","move":"POST /appointments/{id}/move","cancel":"POST /appointments/{id}/cancel","mark":"POST /appointments/{id}/outcome","freeTimes":"GET /appointments/free-times","hours":"GET /appointments/hours","setHours":"PUT /appointments/hours","calendarFile":"GET /appointments/{id}/calendar detailed"},
   assistantContract: {"affirmation":"GET /affirmation","needs":"POST /needs"},
   draftsContract: {"list":"GET /patients/{patientId}/assistant-drafts","ask":"POST /patients/{patientId}/assistant-drafts","discard":"POST /assistant-drafts/{id}/discard"},
+  modelCallsContract: {"list":"GET /model-calls","read":"GET /model-calls/{id}"},
   auditLogContract: {"entries":"GET /audit-log","people":"GET /audit-log/people"},
   auditContract: {"openings":"GET /portal/openings"},
   authContract: {"session":"GET /session","signUpPatient":"POST /sign-up/patient","signUpAdministrator":"POST /sign-up/administrator","signIn":"POST /sign-in","signOut":"POST /sign-out","chooseOrganization":"POST /session/organization","foundingLink":"GET /founding-links/{link}"},

@@ -612,6 +612,23 @@ export interface MessagesTable {
   createdAt: Generated<string>
 }
 
+export interface ModelCallsTable {
+  organizationId: Generated<string>
+  id: Generated<string>
+  patientId: string
+  kind: 'suggestions' | 'note' | 'care_plan' | 'letter'
+  model: string
+  sent: string
+  received: string | null
+  outcome: 'answered' | 'busy' | 'unpaid' | 'failed' | null
+  tokensSent: number | null
+  tokensReceived: number | null
+  durationMs: number | null
+  requestedBy: string | null
+  createdAt: Generated<string>
+  expiresAt: Generated<string>
+}
+
 export interface MyCaseloadTable {
   organizationId: string | null
   patientId: string | null
@@ -694,6 +711,7 @@ export interface OrganizationsTable {
   outOfHoursEmail: Generated<string>
   textApproverId: string | null
   silenceDays: Generated<number>
+  modelCallLimit: number | null
 }
 
 export interface OutboxTable {
@@ -1049,6 +1067,7 @@ export interface Database {
   messageNotices: MessageNoticesTable
   messageReads: MessageReadsTable
   messages: MessagesTable
+  modelCalls: ModelCallsTable
   myCaseload: MyCaseloadTable
   myConversations: MyConversationsTable
   newestMessages: NewestMessagesTable

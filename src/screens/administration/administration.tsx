@@ -13,6 +13,7 @@ import { organizationOverview } from '#features/organizations/organizations.quer
 import { Administrators } from '#features/organizations/parts/administrators.tsx'
 import { EngineChoice } from '#features/organizations/parts/engine-choice.tsx'
 import { IdleRule } from '#features/organizations/parts/idle-rule.tsx'
+import { ModelCallLimit } from '#features/organizations/parts/model-call-limit.tsx'
 import { ModelTextRule } from '#features/organizations/parts/model-text-rule.tsx'
 import { OrganizationName } from '#features/organizations/parts/organization-name.tsx'
 import { OrganizationSettings } from '#features/organizations/parts/organization-settings.tsx'
@@ -60,6 +61,7 @@ const FormsTable = lazy(async () => ({
 }))
 // The page of one patient weighs more than all the lists: it comes when somebody opens one.
 const Patient = lazy(() => import('./patient.tsx'))
+const ModelCalls = lazy(() => import('#features/assistant/model-calls/parts/model-calls.tsx'))
 const ChecklistCatalogue = lazy(() => import('#features/checklist/catalogue/parts/checklist-catalogue.tsx'))
 const AlikeSection = lazy(async () => ({
   default: (await import('#features/likeness/parts/alike-section.tsx')).AlikeSection,
@@ -251,6 +253,10 @@ function Rules() {
       <IdleRule />
       <EngineChoice />
       <ModelTextRule />
+      <ModelCallLimit />
+      <Suspense fallback={null}>
+        <ModelCalls />
+      </Suspense>
     </div>
   )
 }

@@ -2,37 +2,30 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { jobHandlers } from '#jobs.server.ts'
 import { fingerprint } from '#lib/fingerprint.ts'
-import { createModel } from '#platform/ai/ai.server.ts'
 import { sqlFor } from '#platform/database/database.server.ts'
-import { createJobServices } from '#platform/jobs/jobs.server.ts'
-import { createMailer } from '#platform/mail/mail.server.ts'
 import type { PersonKey } from '../../../../sample/people.ts'
 import { strangersTo } from '../../../../test/access/strangers.ts'
 import { refusals } from '../../../../test/ask.ts'
 import { type InsertedPeople, insertPeople, withTestDatabase } from '../../../../test/database.ts'
-import { type ModelReply, startModelServer } from '../../../../test/fakes/model-server.ts'
+import type { ModelReply } from '../../../../test/fakes/model-server.ts'
+import { withModelJobs } from '../../../../test/model-jobs.ts'
 import { type WholeServer, wholeServer } from '../../../../test/whole-server.ts'
 
 const db = withTestDatabase()
-const mailer = createMailer({ smtpUrl: undefined, from: 'Handrail <no-reply@care.example.org>' })
-let model: Awaited<ReturnType<typeof startModelServer>>
+const { work, asked, answerWith } = withModelJobs(db)
 let server: WholeServer
 let people: InsertedPeople
 
 beforeAll(async () => {
-  model = await startModelServer()
   server = await wholeServer(db, { hasModel: true })
 })
 afterAll(async () => {
   await server.stop()
-  await model.stop()
 })
 beforeEach(async () => {
   await db.empty()
   people = await insertPeople(db)
-  model.asked.length = 0
   await note('I am Maria. I am behind on rent, call me at 303-555-0142.')
 })
 
@@ -71,23 +64,6 @@ const accept = (person: PersonKey, id: string, text: string, hat = 'staff', pati
   })
 
 /** Does the later work that is due, as the worker would. */
-async function work(job: string): Promise<void> {
-  const services = createJobServices({
-    mailer,
-    originUrl: 'https://care.example.org',
-    secret: 'tests',
-    model: createModel({ baseUrl: model.baseUrl, model: 'small', timeoutMs: 2_000 }),
-  })
-  const due = await db.rows<{ organization_id: string; payload: Record<string, unknown> }>(
-    'delete from outbox where job = $1 and start_after <= now() returning organization_id, payload',
-    [job],
-  )
-  for (const { organization_id: organization, payload } of due)
-    await jobHandlers[job]?.(
-      { organization, payload },
-      { session: db.databasePool.asJob(organization), services },
-    )
-}
 const saysYes = (choice = 'yes') =>
   db.rows('update patients set model_choice = $1 where id = $2', [choice, people.maria.recordId])
 const modelsOn = () => db.rows("update organizations set engines = 'models'")
@@ -264,12 +240,12 @@ describe('with a model', () => {
   const answer = (words: string): ModelReply => ({
     content: JSON.stringify({ sections: [{ heading: 'Next steps', lines: [{ words, from: ['F1'] }] }] }),
   })
-  afterEach(() => model.answerWith(answer('Ask about the rent.')))
+  afterEach(() => answerWith(answer('Ask about the rent.')))
 
   it('that is switched on and allowed, the guide’s words stand until the model’s take their place', async () => {
     await modelsOn()
     await saysYes()
-    model.answerWith(answer('Ask about the rent.'))
+    answerWith(answer('Ask about the rent.'))
     const { body } = await want('dana')
     expect(body).toMatchObject({ isBeingWritten: true, engine: 'guide' })
     expect((await accept('dana', body.id, body.text)).status).toBe(404)
@@ -280,9 +256,9 @@ describe('with a model', () => {
       model: 'small',
       text: 'Next steps\n- Ask about the rent.',
     })
-    const asked = JSON.stringify(model.asked)
-    expect(asked).toContain('behind on rent')
-    expect(asked).not.toMatch(/Maria|303-555|Dana|Whitfield/)
+    const left = JSON.stringify(asked())
+    expect(left).toContain('behind on rent')
+    expect(left).not.toMatch(/Maria|303-555|Dana|Whitfield/)
     const accepted = await accept('dana', body.id, 'Next steps\n- Ask about the rent.')
     expect(accepted.body.origin).toEqual({ engine: 'model', isEdited: false })
     expect(await db.rows("select outcome, model from ai_runs where engine = 'model'")).toEqual([
@@ -307,7 +283,7 @@ describe('with a model', () => {
   ])('that %s, the guide’s words stay, and the draft says why', async (_, reply, trouble) => {
     await modelsOn()
     await saysYes()
-    model.answerWith(reply)
+    answerWith(reply)
     const { body } = await want('dana')
     await work('assistant.write-draft')
     expect((await draftsOf('dana'))[0]).toMatchObject({
@@ -324,7 +300,7 @@ describe('with a model', () => {
   it('that invents a name, a number and a day: its line is marked, and accepted by no way until it is changed', async () => {
     await modelsOn()
     await saysYes()
-    model.answerWith(answer('They owe Ms. Alvarez 900 dollars since May 3.'))
+    answerWith(answer('They owe Ms. Alvarez 900 dollars since May 3.'))
     const { body } = await want('dana')
     await work('assistant.write-draft')
     const [written] = await draftsOf('dana')
@@ -360,7 +336,7 @@ describe('with a model', () => {
     expect(danger.body).toMatchObject({ isBeingWritten: false, trouble: 'withheld' })
     expect(danger.body.text).toMatch(/^Read this first/)
     await work('assistant.write-draft')
-    expect(model.asked).toEqual([])
+    expect(asked()).toEqual([])
   })
 
   it('a yes taken back, or models switched off, stop the call in the queue', async () => {
@@ -381,6 +357,6 @@ describe('with a model', () => {
         engine: 'guide',
       })
     }
-    expect(model.asked).toEqual([])
+    expect(asked()).toEqual([])
   })
 })

@@ -3,11 +3,11 @@ import { sql } from 'kysely'
 import { z } from 'zod'
 import { callName } from '#features/patients/patients.rules.ts'
 import { findSafetyConcern } from '#features/safety/safety.rules.ts'
-import { ModelError } from '#platform/ai/ai.server.ts'
 import { type DatabaseSession, type Query, sqlFor } from '#platform/database/database.server.ts'
 import type { Job, JobTools } from '#platform/jobs/jobs.server.ts'
 import type { DraftSource } from '../draft-sources/draft-sources.rules.ts'
 import { frameLetter } from '../draft-writing/draft-writing.rules.ts'
+import { beginModelCall, completeModelCall, MODEL_NAME_LETTERS } from '../model-calls/model-calls.server.ts'
 import { recordRun } from '../runs/runs.server.ts'
 import { askForDraft, readDraftAnswer } from './drafts.prompt.ts'
 
@@ -64,50 +64,46 @@ export async function writeWaitingDraft(job: Job, { session, services }: JobTool
   const draft = await session.one(readWaiting(draftId))
   if (!draft) return
   const { model } = services
-  if (!model || !draft.areModelsOn || draft.modelChoice !== 'yes') {
-    await end(session, draft.patientId, finish(draftId, { trouble: 'withheld' }))
-    return
-  }
-  const began = performance.now()
+  const leaveToGuide = (trouble: Outcome['trouble'], ...writes: Query<unknown>[]) =>
+    end(session, draft.patientId, finish(draftId, { trouble }), ...writes)
+  if (!model || !draft.areModelsOn || draft.modelChoice !== 'yes') return leaveToGuide('withheld')
+
   const sources = draft.sources as unknown as DraftSource[]
-  const outcome = await askModel()
+  const names = [draft.name, draft.preferredName, draft.caseManagerName, draft.specialistName, draft.writer]
+  const question = askForDraft(draft.kind, sources, names, draft.language)
+  // Danger in any record, whatever came since it was asked for, is for a person (decision 29).
+  if (!question || sources.some(({ words }) => findSafetyConcern(words).length > 0))
+    return leaveToGuide('withheld')
+  const callId = await beginModelCall(session, draftId, model.name, question)
+  // The organization's month is used up.
+  if (!callId) return leaveToGuide('unpaid')
+
+  const began = performance.now()
+  const asked = await model.ask(question)
+  const durationMs = Math.round(performance.now() - began)
+  const read = asked.answer && readDraftAnswer(asked.answer, sources)
   const run = {
     patientId: draft.patientId,
     purpose: draft.kind === 'suggestions' ? 'suggestions' : 'draft',
     engine: 'model',
     model: model.name,
-    outcome: outcome.engine ? 'answered' : 'fell_back',
-    durationMs: Math.round(performance.now() - began),
+    outcome: read ? 'answered' : 'fell_back',
+    durationMs,
   } as const
-  await end(session, draft.patientId, finish(draftId, outcome), recordRun(run))
-
-  async function askModel(): Promise<Outcome> {
-    if (!draft || !model) return { trouble: 'withheld' }
-    const names = [draft.name, draft.preferredName, draft.caseManagerName, draft.specialistName, draft.writer]
-    try {
-      const question = askForDraft(draft.kind, sources, names, draft.language)
-      // Danger in any record, whatever came since it was asked for, is for a person (decision 29).
-      if (!question || sources.some(({ words }) => findSafetyConcern(words).length > 0))
-        return { trouble: 'withheld' }
-      const answer = await model.ask(question)
-      const read = readDraftAnswer(answer, sources)
-      if (!read) return { trouble: 'failed' }
-      const frame = {
-        called: callName(draft) ?? draft.name,
-        language: draft.language,
-        writer: draft.writer ?? '',
-      }
-      return {
-        text: draft.kind === 'letter' ? frameLetter(read.text, frame) : read.text,
-        lines: JSON.stringify(read.lines),
-        engine: 'model',
-        model: model.name.slice(0, 120),
-      }
-    } catch (error) {
-      if (error instanceof ModelError) return { trouble: error.kind }
-      throw error
-    }
+  const kept = [recordRun(run), completeModelCall(callId, asked, durationMs)]
+  if (!read) return leaveToGuide(asked.failure ?? 'failed', ...kept)
+  const frame = {
+    called: callName(draft) ?? draft.name,
+    language: draft.language,
+    writer: draft.writer ?? '',
   }
+  const outcome = {
+    text: draft.kind === 'letter' ? frameLetter(read.text, frame) : read.text,
+    lines: JSON.stringify(read.lines),
+    engine: 'model',
+    model: model.name.slice(0, MODEL_NAME_LETTERS),
+  } as const
+  await end(session, draft.patientId, finish(draftId, outcome), ...kept)
 }
 
 /** Writes the end of a draft and lets its asker's screen look again. Notes are a topic that patients never hear. */

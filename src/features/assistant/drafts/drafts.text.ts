@@ -35,7 +35,7 @@ export const draftsText = {
   trouble: {
     busy: 'Too Many Requests: the language model is busy. The built-in guide wrote this draft.',
     unpaid:
-      'Service Unavailable: the language model cannot be asked right now. Please tell your administrator. The built-in guide wrote this draft.',
+      'Service Unavailable: the language model cannot be asked right now. Please tell your administrator, who sees why under Settings. The built-in guide wrote this draft.',
     failed: 'The language model could not be reached, so the built-in guide wrote this draft.',
     withheld:
       'No language model was asked: the patient did not say yes to it, the record holds words of danger that a person should read, or it was not sure that nothing in it says who somebody is. The built-in guide wrote this draft.',

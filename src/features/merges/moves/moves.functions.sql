@@ -55,6 +55,7 @@ language sql immutable set search_path = pg_catalog, pg_temp as $$
     ('message_notices', 'stays', null, null),
     ('message_reads', 'stays', null, null),
     ('messages', 'follows', null, null),
+    ('model_calls', 'moves', null, null),
     -- The step that is due first.
     ('next_steps', 'folds', null, $f$case when g.due_on < s.due_on then jsonb_build_object('step', g.step, 'due_on', g.due_on,
       'library_key', g.library_key, 'set_by', g.set_by, 'updated_at', g.updated_at) else '{}' end$f$),
