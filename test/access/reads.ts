@@ -120,7 +120,7 @@ export const readings: readonly Reading[] = [
   },
   aboutPatients('safety_alerts', staff, administrators, job),
   aboutPatients('ai_runs', administrators),
-  aboutPatients('model_calls', administrators),
+  aboutPatients('model_calls', administrators, job),
   { ...aboutPatients('audit_log', patients, administrators), where: "entity = 'access-world'" },
   ofOrganization('forms', 'id', catalogue, ['harbor'], [...members, 'job']),
   ofOrganization('checklist_categories', 'id', catalogue, ['harbor'], [...members, 'job']),

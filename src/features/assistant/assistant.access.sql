@@ -52,7 +52,7 @@ alter table model_calls enable row level security;
 grant select on model_calls to handrail_administrator;
 create policy "an administrator reads what a model was sent" on model_calls for select to handrail_administrator
   using (organization_id = (select app.org()));
-grant select (organization_id, id, expires_at), update (received, outcome, tokens_sent, tokens_received, duration_ms), delete
+grant select (organization_id, id, patient_id, expires_at), update (received, outcome, tokens_sent, tokens_received, duration_ms), delete
   on model_calls to handrail_job;
 create policy "a job completes and deletes calls where it acts" on model_calls to handrail_job
   using (organization_id = (select app.org()));
