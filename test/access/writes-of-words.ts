@@ -38,6 +38,20 @@ const words: Writing[] = [
   w(
     'conversations',
     'update',
+    'whoever answers a conversation says that it needs no answer',
+    'update conversations set waiting_since = null where id = {conversations:maria-case_manager}',
+    ['dana'],
+  ),
+  w(
+    'conversations',
+    'update',
+    'a specialist says so of theirs',
+    'update conversations set waiting_since = null where id = {conversations:maria-specialist}',
+    ['priya'],
+  ),
+  w(
+    'conversations',
+    'update',
     'nobody changes whom a conversation is with',
     'update conversations set case_manager_id = {marcus} where id = {conversations:maria-case_manager}',
     [],

@@ -64,11 +64,6 @@ async function readListed(patientId: string, topic: string): Promise<void> {
   if (!isListed && (topic === 'patients' || topic === 'care-team')) await queryClient.invalidateQueries(lists)
 }
 
-/** Who needs attention first: the ten who wait longest. */
-export const patientsNeedingAttention = api.staff.patients.queryOptions({
-  input: { only: 'attention', sort: 'attention', limit: 10 },
-})
-
 /** The active patients by name, for a choice among them. */
 export const caseloadNames = api.staff.names.queryOptions({ input: {} })
 

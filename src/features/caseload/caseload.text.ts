@@ -19,11 +19,6 @@ export const caseloadText = {
     body: 'Somebody changed the next step meanwhile. It stands as they wrote it.',
   },
   attention: {
-    heading: 'Needs attention first',
-    hint: 'Active patients with no next step, or past its day.',
-    empty: 'Everyone has a next step',
-    emptyHint: 'When a step is missing or its day has passed, the patient shows up here.',
-    all: (count: number) => `See all ${count}`,
     'no-next-step': 'No next step',
     overdue: 'Past due',
     'due-today': 'Due today',

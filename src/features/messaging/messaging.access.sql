@@ -5,7 +5,8 @@ alter table conversations enable row level security;
 grant select on conversations to handrail_patient, handrail_case_manager, handrail_specialist, handrail_administrator,
   handrail_job;
 grant insert (participant_type) on conversations to handrail_patient;
-grant insert (patient_id, participant_type) on conversations to handrail_case_manager, handrail_specialist;
+grant insert (patient_id, participant_type), update (waiting_since) on conversations to handrail_case_manager,
+  handrail_specialist;
 create policy "a patient has conversations of their own" on conversations to handrail_patient
   using (organization_id = (select app.org()) and patient_id = (select app.patient()));
 create policy "a case manager has the conversations they take part in" on conversations to handrail_case_manager

@@ -29,22 +29,22 @@ export const patientRefreshes: Refreshes = {
 
 /** What staff screens ask again on a change, by topic. */
 export const staffRefreshes: Refreshes = {
-  'activities': ["activities","caseload"],
-  'appointments': ["appointments"],
+  'activities': ["activities","caseload","queue"],
+  'appointments': ["appointments","queue"],
   'billing': ["billing"],
-  'care-team': ["*","likeness"],
+  'care-team': ["*","likeness","queue"],
   'checklist': ["caseload","checklist","staff-checklist"],
   'cover': ["*"],
   'files': ["files","caseload.overview"],
   'forms': ["submissions.formsOfPatient","submissions.completed"],
   'goals': ["goals"],
   'likeness': ["likeness"],
-  'messages': ["caseload","messaging"],
+  'messages': ["caseload","messaging","queue"],
   'notes': ["drafts","notes"],
-  'patients': ["appointments","care-team","caseload","check-ins","staff-checklist","messaging","patient-records"],
+  'patients': ["appointments","care-team","caseload","check-ins","staff-checklist","messaging","patient-records","queue"],
   'remarks': ["remarks","staff-checklist.itemPatients"],
   'safety': ["safety"],
-  'staff-tasks': ["staff-tasks"],
+  'staff-tasks': ["queue","staff-tasks"],
   'tags': ["tags","caseload.patients"],
   'tasks': ["tasks"],
 }

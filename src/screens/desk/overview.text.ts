@@ -7,6 +7,5 @@ export const overviewText = {
   caseFiles: 'Case Files',
   activeCases: 'Active Cases',
   unread: 'Unread Messages',
-  readThem: 'Open your messages',
   activity: 'Patient Activity Feed',
 }

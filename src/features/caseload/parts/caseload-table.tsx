@@ -12,11 +12,7 @@ import { caseloadText as text } from '../caseload.text.ts'
 import { AttentionBadge } from './next-step.tsx'
 
 /** A patient's name, as a link to their page. */
-export function PatientLink({
-  patient,
-}: {
-  patient: Pick<CaseloadPatient, 'id' | 'name' | 'preferredName'>
-}) {
+function PatientLink({ patient }: { patient: Pick<CaseloadPatient, 'id' | 'name' | 'preferredName'> }) {
   return (
     <Link
       to={`/case-manager/patients/${patient.id}`}

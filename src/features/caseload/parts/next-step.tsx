@@ -1,4 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { useOwnDraft } from '#features/auth/auth.store.ts'
 import { formatDay, today } from '#lib/dates.ts'
 import { readForm, withProblems } from '#lib/form-reading.ts'
@@ -37,7 +38,7 @@ export function AttentionBadge({ patient }: { patient: Pick<Stepping, 'status' |
 /** What comes next for the patient and by when; whoever may, sets or changes it here. */
 export function NextStepCard({ patient, mayChange }: { patient: Stepping; mayChange: boolean }) {
   return (
-    <Card title={text.step.heading} action={mayChange ? <NextStepDialog patient={patient} /> : undefined}>
+    <Card title={text.step.heading} action={mayChange ? <NextStepChange patient={patient} /> : undefined}>
       <div className="grid justify-items-start gap-2 [overflow-wrap:anywhere]">
         <p className={patient.nextStep ? 'text-lg' : 'text-muted'}>{patient.nextStep ?? text.step.none}</p>
         {patient.nextStepDueOn ? (
@@ -51,8 +52,34 @@ export function NextStepCard({ patient, mayChange }: { patient: Stepping; mayCha
   )
 }
 
-function NextStepDialog({ patient }: { patient: Stepping }) {
+function NextStepChange({ patient }: { patient: Stepping }) {
   const [isOpen, setIsOpen] = useOpenedByAddress('next-step')
+  return (
+    <NextStepDialog
+      patient={patient}
+      isOpen={isOpen}
+      onOpenChange={setIsOpen}
+      trigger={
+        <Button look="secondary" icon={<EditIcon size={18} aria-hidden="true" />}>
+          {patient.nextStep ? text.step.change : text.step.set}
+        </Button>
+      }
+    />
+  )
+}
+
+/** Says what comes next for a patient and by when, beside whatever else one is looking at. */
+export function NextStepDialog({
+  patient,
+  isOpen,
+  onOpenChange,
+  trigger,
+}: {
+  patient: Stepping
+  isOpen: boolean
+  onOpenChange: (isOpen: boolean) => void
+  trigger?: ReactNode
+}) {
   const keep = useMutation(setNextStep(useStaffHat()))
   const { id: patientId, nextStep, nextStepDueOn } = patient
   const before = nextStep && nextStepDueOn ? { step: nextStep, dueOn: nextStepDueOn } : undefined
@@ -61,12 +88,8 @@ function NextStepDialog({ patient }: { patient: Stepping }) {
       title={text.step.heading}
       description={text.step.noneHint}
       open={isOpen}
-      onOpenChange={setIsOpen}
-      trigger={
-        <Button look="secondary" icon={<EditIcon size={18} aria-hidden="true" />}>
-          {patient.nextStep ? text.step.change : text.step.set}
-        </Button>
-      }
+      onOpenChange={onOpenChange}
+      trigger={trigger}
       cancelLabel={text.step.cancel}
       submitLabel={text.step.save}
       isBusy={keep.isPending}

@@ -1,0 +1,35 @@
+import { MutationObserver, mutationOptions } from '@tanstack/react-query'
+import { apiFor } from '#platform/api/api.client.ts'
+import { apiRoutes } from '#platform/api/api-routes.gen.ts'
+import { queryClient } from '#platform/api/query-client.ts'
+import type { waitingContract } from './waiting.contract.ts'
+import { waitingText as text } from './waiting.text.ts'
+
+const api = apiFor<typeof waitingContract>('waiting', apiRoutes.waitingContract).staff
+
+const askAgain = () => queryClient.invalidateQueries({ queryKey: [['staff']] })
+
+/** Says that a conversation needs no answer; the toast takes it back. */
+export const settleConversation = mutationOptions({
+  ...api.settle.mutationOptions(),
+  onSettled: askAgain,
+  meta: {
+    toast: {
+      success: ({ conversationId, isWaiting }: { conversationId: string; isWaiting: boolean }) =>
+        isWaiting
+          ? undefined
+          : { ...text.settled, action: { label: text.undo, onPress: () => reopen(conversationId) } },
+      failure: text.failed,
+    },
+  },
+})
+
+const reopenConversation = mutationOptions({
+  ...api.reopen.mutationOptions(),
+  onSettled: askAgain,
+  meta: { toast: { success: text.reopened, failure: text.failed } },
+})
+
+function reopen(conversationId: string): void {
+  new MutationObserver(queryClient, reopenConversation).mutate({ conversationId }).catch(() => {})
+}

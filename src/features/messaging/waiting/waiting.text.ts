@@ -1,0 +1,8 @@
+/** The words for what waits for an answer. Staff only, so English only. */
+export const waitingText = {
+  needsNone: 'Needs no answer',
+  settled: { title: 'Marked as needing no answer', body: 'It waits again as soon as they write.' },
+  reopened: { title: 'It waits for an answer again', body: 'It stands in your queue where it was.' },
+  failed: { title: 'That was not kept', body: 'The conversation stands as it was. Please try again.' },
+  undo: 'Undo',
+}

@@ -1,0 +1,135 @@
+import { Link } from 'react-router'
+import { NextStepDialog } from '#features/caseload/parts/next-step.tsx'
+import { formatDateTime, formatDay } from '#lib/dates.ts'
+import { Badge } from '#ui/badge.tsx'
+import { Button } from '#ui/button.tsx'
+import { joinClasses } from '#ui/class-names.ts'
+import { CalendarIcon, GoalIcon, HistoryIcon, MessageIcon, TaskIcon, UnderWayIcon } from '#ui/icons.ts'
+import type { QueueItem } from '../queue.contract.ts'
+import { daysBetween, keyOf, waitedFor } from '../queue.rules.ts'
+import { queueText as text } from '../queue.text.ts'
+import { QueuePane } from './queue-pane.tsx'
+
+const icons = {
+  message: MessageIcon,
+  request: CalendarIcon,
+  'past-step': GoalIcon,
+  'no-step': UnderWayIcon,
+  task: TaskIcon,
+  silence: HistoryIcon,
+}
+
+/** Whom a row is about, as staff read it: the name of the record first. */
+const whomOf = ({ name, preferredName }: QueueItem) =>
+  name === null ? text.team : text.called(name, preferredName)
+
+function saysOf({ kind, words, startsAt, sinceOn }: QueueItem): string {
+  if (kind === 'message') return text.quoted(words ?? '')
+  if (kind === 'request')
+    return [text.asksFor(startsAt ? formatDateTime(startsAt) : ''), words].filter(Boolean).join(' · ')
+  if (kind === 'no-step') return text.noStep
+  if (kind === 'silence') return text.silentSince(sinceOn ? formatDay(sinceOn) : '')
+  return words ?? ''
+}
+
+/** How long it waits: of what had a day, by how many days it is past. */
+function waitOf({ kind, sinceAt, sinceOn }: QueueItem, today: string): string {
+  if (sinceOn) return (kind === 'silence' ? text.days : text.daysPast)(daysBetween(sinceOn, today))
+  const { count, unit } = waitedFor(sinceAt ?? '', new Date())
+  return text.waited[unit](count)
+}
+
+/** One row: whom, what, how long, and one verb. Opened, it shows below itself what one does about it. */
+export function QueueRow({
+  item,
+  today,
+  isOpen,
+  onOpenChange,
+  onFinish,
+}: {
+  item: QueueItem
+  today: string
+  isOpen: boolean
+  onOpenChange: (isOpen: boolean) => void
+  onFinish: () => void
+}) {
+  const { kind, id, patientId } = item
+  const Icon = icons[kind]
+  const whom = whomOf(item)
+  const isStep = kind === 'past-step' || kind === 'no-step'
+  const isPast = item.sinceOn !== null && kind !== 'silence'
+  return (
+    <li
+      data-queue-row={keyOf(item)}
+      className={joinClasses(isOpen && !isStep && 'my-1 rounded-card border border-line bg-surface')}
+    >
+      <div className="flex items-center gap-2">
+        <button
+          type="button"
+          data-queue-open=""
+          aria-expanded={isOpen}
+          onClick={() => onOpenChange(!isOpen)}
+          className="grid min-h-11 min-w-0 flex-1 grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-3 rounded-card px-2 text-left hover:bg-sunken lg:min-h-9 lg:grid-cols-[auto_14rem_minmax(0,1fr)_auto]"
+        >
+          <Icon size={18} aria-hidden="true" className="text-muted" />
+          <span className="flex min-w-0 items-center gap-2">
+            <span className="sr-only">{text.kinds[kind]}: </span>
+            <span className="truncate font-semibold">{whom}</span>
+            {item.language === 'es' && <Badge>{text.spanish}</Badge>}
+          </span>
+          <span className="truncate text-sm max-lg:order-last max-lg:col-start-2">{saysOf(item)}</span>
+          <span
+            className={joinClasses(
+              'whitespace-nowrap text-right text-sm tabular-nums',
+              isPast ? 'font-semibold' : 'text-muted',
+            )}
+          >
+            {waitOf(item, today)}
+          </span>
+        </button>
+        <Verb item={item} whom={whom} onOpen={() => onOpenChange(true)} onFinish={onFinish} />
+      </div>
+      {isOpen && isStep && patientId && (
+        <NextStepDialog
+          patient={{ id: patientId, status: 'active', nextStep: item.words, nextStepDueOn: item.sinceOn }}
+          isOpen
+          onOpenChange={onOpenChange}
+        />
+      )}
+      {isOpen && !isStep && <QueuePane key={id} item={item} whom={whom} onFinish={onFinish} />}
+    </li>
+  )
+}
+
+const verb =
+  'inline-flex min-h-11 w-24 shrink-0 items-center justify-end rounded-card px-2 font-semibold text-rail text-sm hover:underline lg:min-h-9'
+
+/** The one thing to do about a row, as words. */
+function Verb({
+  item: { kind, patientId },
+  whom,
+  onOpen,
+  onFinish,
+}: {
+  item: QueueItem
+  whom: string
+  onOpen: () => void
+  onFinish: () => void
+}) {
+  const words = text.verbs[kind]
+  if (kind === 'silence')
+    return (
+      <Link
+        to={`/case-manager/messages?patient=${patientId}`}
+        aria-label={text.verbOf(words, whom)}
+        className={verb}
+      >
+        {words}
+      </Link>
+    )
+  return (
+    <Button look="quiet" aria-label={text.verbOf(words, whom)} onClick={kind === 'task' ? onFinish : onOpen}>
+      {words}
+    </Button>
+  )
+}

@@ -1,0 +1,51 @@
+/** The desk's one queue: everything that needs the person asking, whatever kind it is, the most urgent first. */
+import { z } from 'zod'
+import { pageEndOf } from '#lib/page-end.ts'
+import { procedure } from '#platform/api/api.contract.ts'
+import { queueKinds } from './queue.rules.ts'
+
+export const queueItem = z.object({
+  kind: z.enum(queueKinds),
+  /** Of the conversation, the appointment or the task; of the patient where it is about a next step or silence. */
+  id: z.uuid(),
+  /** Null for a task of the team's own, and so is everything about the patient. */
+  patientId: z.uuid().nullable(),
+  name: z.string().nullable(),
+  preferredName: z.string().nullable(),
+  /** The language they read. */
+  language: z.enum(['en', 'es']).nullable(),
+  /** The beginning of the patient's newest words, of their note, of the next step or the task. */
+  words: z.string().nullable(),
+  /** The newest message that `words` begin. */
+  messageId: z.uuid().nullable(),
+  /** When an appointment that is asked for begins. */
+  startsAt: z.string().nullable(),
+  /** Since when it waits: a moment for messages, requests and missing steps … */
+  sinceAt: z.string().nullable(),
+  /** … and a day for what had a day, YYYY-MM-DD. */
+  sinceOn: z.string().nullable(),
+})
+export type QueueItem = z.infer<typeof queueItem>
+
+export const queuePage = z.object({
+  items: z.array(queueItem),
+  /** Everything in the queue, on this page or a later one. */
+  total: z.number(),
+  /** The day it is for the organization, YYYY-MM-DD. */
+  today: z.string(),
+  /** Where the next page begins; null after the last one. */
+  next: z.string().nullable(),
+})
+export type QueuePage = z.infer<typeof queuePage>
+
+export const queueContract = {
+  list: procedure
+    .route({
+      method: 'GET',
+      path: '/queue',
+      tags: ['Caseload'],
+      summary: 'What needs you, the most urgent first',
+    })
+    .input(z.object({ after: pageEndOf('words') }))
+    .output(queuePage),
+}

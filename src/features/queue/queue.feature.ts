@@ -1,0 +1,8 @@
+import type { Feature } from '#lib/feature.ts'
+
+export const feature: Feature = {
+  about: 'Everything that needs one member of staff in one list, the most urgent first.',
+  refreshedBy: {
+    queue: { staff: ['patients', 'messages', 'appointments', 'staff-tasks', 'activities', 'care-team'] },
+  },
+}

@@ -1,0 +1,36 @@
+// What needs a person stands in one list, the most urgent first: who waits for an answer, then next steps that are past their
+// day or missing, then tasks, then silence. Within each group whoever waits longest stands first.
+
+/** What stands in the queue, in the order of its groups. */
+export const queueKinds = ['message', 'request', 'past-step', 'no-step', 'task', 'silence'] as const
+export type QueueKind = (typeof queueKinds)[number]
+
+/** A row of the queue, as far as moving among the rows needs it. */
+interface Row {
+  kind: QueueKind
+  id: string
+}
+
+/** What names a row for as long as it stands in the queue: a patient may stand there for two reasons. */
+export const keyOf = ({ kind, id }: Row): string => `${kind}:${id}`
+
+/** The groups of the queue that have rows, in their order, each with its rows. */
+export function groupsOf<T extends Row>(rows: readonly T[]): { kind: QueueKind; rows: T[] }[] {
+  return queueKinds
+    .map(kind => ({ kind, rows: rows.filter(row => row.kind === kind) }))
+    .filter(group => group.rows.length > 0)
+}
+
+/** How long something has waited at `now`, in the largest whole unit: minutes below an hour, hours below two days, then days. */
+export function waitedFor(since: string, now: Date): { count: number; unit: 'minute' | 'hour' | 'day' } {
+  const minutes = Math.max(1, Math.floor((now.getTime() - new Date(since).getTime()) / 60_000))
+  if (minutes < 60) return { count: minutes, unit: 'minute' }
+  const hours = Math.floor(minutes / 60)
+  if (hours < 48) return { count: hours, unit: 'hour' }
+  return { count: Math.floor(hours / 24), unit: 'day' }
+}
+
+/** Whole days from one day to another, both YYYY-MM-DD. */
+export function daysBetween(from: string, until: string): number {
+  return Math.round((Date.parse(until) - Date.parse(from)) / 86_400_000)
+}
