@@ -36,7 +36,6 @@ export const queuePage = z.object({
   /** Where the next page begins; null after the last one. */
   next: z.string().nullable(),
 })
-export type QueuePage = z.infer<typeof queuePage>
 
 export const queueContract = {
   list: procedure
