@@ -54,7 +54,14 @@ export const caseManager: Walk = {
   person: 'dana',
   isEnglishOnly: true,
   visits: [
-    { route: 'case-manager', opens: { 'the open alerts': page => press(page, /^Safety alerts:/) } },
+    {
+      route: 'case-manager',
+      opens: {
+        'the open alerts': page => press(page, /^Safety alerts:/),
+        'an answer below its row': afterClosing(page => press(page, /^Answer: /)),
+        'a next step below its row': page => press(page, /^Set: /),
+      },
+    },
     { route: 'subscription/test-checkout' },
     {
       route: 'case-manager/patients',

@@ -180,7 +180,7 @@ test('an administrator’s own desk begins empty, and every tab says what will s
   await expect(page.getByText('Case Manager Profile Created')).toBeVisible()
   await expect(page.getByText('0 in your caseload')).toBeVisible()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Hello, ${namedPeople.ruth.name}`)
-  for (const words of ['Everyone has a next step', 'No activities yet', 'No active patients'])
+  for (const words of ['Nobody waits for you', 'No activities yet', 'No active patients'])
     await expect(page.getByText(words)).toBeVisible()
   for (const [tab, words] of [
     ['Patients', 'No patients yet'],

@@ -11,6 +11,7 @@ import { caseloadProcedures } from '../src/features/caseload/caseload.server.ts'
 import { filesProcedures } from '../src/features/files/files.server.ts'
 import { messagingProcedures } from '../src/features/messaging/messaging.server.ts'
 import { patientRecordsProcedures } from '../src/features/patients/patient-records/patient-records.server.ts'
+import { queueProcedures } from '../src/features/queue/queue.server.ts'
 import type { DatabaseSession, Query } from '../src/platform/database/database.server.ts'
 import { call } from './answers.ts'
 import {
@@ -163,6 +164,7 @@ const asked: [string, AnyProcedure, unknown][] = [
   ['the feed of a hundred', activitiesProcedures.list, { limit: 100 }],
   ['what waits for an answer', appointmentsProcedures.waiting, undefined],
   ['a week', appointmentsProcedures.agenda, aWeek],
+  ['the queue', queueProcedures.list, {}],
 ]
 
 /** Two rows for each of those who have the rarest word of a search: where more than one is asked for, they are gone through. */

@@ -1,5 +1,6 @@
 /** The desk's one queue: everything that needs the person asking, whatever kind it is, the most urgent first. */
 import { z } from 'zod'
+import { safeContact } from '#features/patients/patient-records/patient-records.contract.ts'
 import { pageEndOf } from '#lib/page-end.ts'
 import { procedure } from '#platform/api/api.contract.ts'
 import { queueKinds } from './queue.rules.ts'
@@ -18,8 +19,15 @@ export const queueItem = z.object({
   words: z.string().nullable(),
   /** The newest message that `words` begin. */
   messageId: z.uuid().nullable(),
-  /** When an appointment that is asked for begins. */
+  /** When an appointment that is asked for begins, and which turn of it is answered. */
   startsAt: z.string().nullable(),
+  sequence: z.int().nullable(),
+  /** What comes next for the patient, and by when, YYYY-MM-DD. */
+  nextStep: z.string().nullable(),
+  nextStepDueOn: z.string().nullable(),
+  /** The day on which the patient was last heard from, YYYY-MM-DD. */
+  heardOn: z.string().nullable(),
+  contact: safeContact.nullable(),
   /** Since when it waits: a moment for messages, requests and missing steps … */
   sinceAt: z.string().nullable(),
   /** … and a day for what had a day, YYYY-MM-DD. */
@@ -31,6 +39,8 @@ export const queuePage = z.object({
   items: z.array(queueItem),
   /** Everything in the queue, on this page or a later one. */
   total: z.number(),
+  /** How many there are of each kind that this page has a row of. */
+  counts: z.partialRecord(z.enum(queueKinds), z.number()),
   /** The day it is for the organization, YYYY-MM-DD. */
   today: z.string(),
   /** Where the next page begins; null after the last one. */

@@ -18,7 +18,7 @@ interface Place {
   id: string
 }
 
-type Row = QueueItem & { rank: number; since: string; total: number }
+type Row = QueueItem & { rank: number; since: string; total: number; ofKind: number }
 
 /** The day it is for the organization: what is past must not depend on the server's own clock. */
 const today = sql<string>`(select (now() at time zone o.time_zone)::date from organizations o where o.id = app.org())`
@@ -31,79 +31,96 @@ const today = sql<string>`(select (now() at time zone o.time_zone)::date from or
 const waiting = sql<Place & { kind: QueueItem['kind'] }>`(
   with mine as materialized (select p.organization_id, p.id, p.patient_since, p.next_step, p.next_step_due_on, p.heard_on
     from caseload_lines p where p.status = 'active')
-  select 1 as rank, 'message' as kind, c.id, p.id as patient_id, c.waiting_since as since, null::date as since_on,
-      null::text as words, null::timestamptz as starts_at
-    from mine p cross join lateral (select c.id, c.waiting_since from conversations c
-      where c.organization_id = p.organization_id and c.patient_id = p.id
-        and c.participant_type = case when app.case_manager() is null then 'specialist' else 'case_manager' end
-        and c.waiting_since is not null offset 0) c
-  union all
-  select 2, 'request', a.id, p.id, a.updated_at, null, a.notes, a.starts_at
-    from mine p cross join lateral (select a.id, a.updated_at, a.notes, a.starts_at from appointments a
-      join patients r on r.organization_id = a.organization_id and r.id = a.patient_id
-      where a.organization_id = p.organization_id and a.patient_id = p.id and a.status = 'requested' and a.starts_at > now()
-        and (a.specialist_id = app.specialist() or (app.case_manager() is not null and a.specialist_id is null
-          and a.case_manager_id = r.case_manager_id)) offset 0) a
-  union all
-  select 3, 'past-step', p.id, p.id, p.next_step_due_on::timestamptz, p.next_step_due_on, p.next_step, null
-    from mine p where p.next_step_due_on < ${today} and app.case_manager() is not null
-  union all
-  select 4, 'no-step', p.id, p.id, p.patient_since, null, null, null
-    from mine p where p.next_step_due_on is null and app.case_manager() is not null
-  union all
-  select 5, 'task', s.id, null, s.due_on::timestamptz, s.due_on, s.title, null from staff_tasks s
-    where s.list_state in ('pending', 'in_progress') and s.due_on <= ${today}
-      and (s.case_manager_id = app.case_manager() or s.specialist_id = app.specialist())
-  union all
-  select 6, 'silence', p.id, p.id, p.heard_on::timestamptz, p.heard_on, null, null
-    from mine p where p.heard_on < ${today} - (select o.silence_days from organizations o where o.id = app.org())
+  select q.*, m.next_step, m.next_step_due_on, m.heard_on from (
+    select 1 as rank, 'message' as kind, c.id, p.id as patient_id, c.waiting_since as since, null::date as since_on,
+        null::text as words, null::timestamptz as starts_at, null::int as sequence
+      from mine p cross join lateral (select c.id, c.waiting_since from conversations c
+        where c.organization_id = p.organization_id and c.patient_id = p.id
+          and c.participant_type = case when app.case_manager() is null then 'specialist' else 'case_manager' end
+          and c.waiting_since is not null offset 0) c
+    union all
+    select 2, 'request', a.id, p.id, a.updated_at, null, a.notes, a.starts_at, a.sequence
+      from mine p cross join lateral (select a.id, a.updated_at, a.notes, a.starts_at, a.sequence from appointments a
+        join patients r on r.organization_id = a.organization_id and r.id = a.patient_id
+        where a.organization_id = p.organization_id and a.patient_id = p.id and a.status = 'requested' and a.starts_at > now()
+          and (a.specialist_id = app.specialist() or (app.case_manager() is not null and a.specialist_id is null
+            and a.case_manager_id = r.case_manager_id)) offset 0) a
+    union all
+    select 3, 'past-step', p.id, p.id, p.next_step_due_on::timestamptz, p.next_step_due_on, p.next_step, null, null
+      from mine p where p.next_step_due_on < ${today} and app.case_manager() is not null
+    union all
+    select 4, 'no-step', p.id, p.id, p.patient_since, null, null, null, null
+      from mine p where p.next_step_due_on is null and app.case_manager() is not null
+    union all
+    select 5, 'task', s.id, null, s.due_on::timestamptz, s.due_on, s.title, null, null from staff_tasks s
+      where s.list_state in ('pending', 'in_progress') and s.due_on <= ${today}
+        and (s.case_manager_id = app.case_manager() or s.specialist_id = app.specialist())
+    union all
+    select 6, 'silence', p.id, p.id, p.heard_on::timestamptz, p.heard_on, null, null, null
+      from mine p where p.heard_on < ${today} - (select o.silence_days from organizations o where o.id = app.org())
+  ) q left join mine m on m.id = q.patient_id
 )`
+
+/** The rows of one page, with how many there are beyond it. */
+const selectRows = (values: Place & { most: number }, isContinued: boolean) =>
+  sqlFor
+    .selectFrom(
+      sqlFor
+        .selectFrom(sql<Row>`${waiting}`.as('w'))
+        .selectAll('w')
+        .select([
+          sql<number>`count(*) over ()`.as('total'),
+          sql<number>`count(*) over (partition by w.rank)`.as('ofKind'),
+        ])
+        .as('q'),
+    )
+    .selectAll('q')
+    .$if(isContinued, query =>
+      query.where(
+        sql<boolean>`(q.rank, q.since, q.id) > (${values.rank}::int, ${values.since}::timestamptz, ${values.id}::uuid)`,
+      ),
+    )
+    .orderBy('q.rank')
+    .orderBy('q.since')
+    .orderBy('q.id')
+    .limit(values.most)
+
+/** The beginning of the newest words in a conversation. */
+const newestWords = sql<{
+  id: string
+  content: string
+}>`(select l.id, left(l.content, 160) as content from messages l
+  where i.kind = 'message' and l.organization_id = app.org() and l.conversation_id = i.id
+  order by l.created_at desc, l.id desc limit 1)`
+
+const contact = sql<
+  QueueItem['contact']
+>`(select json_build_object('mayEmail', k.may_email, 'mayCall', k.may_call,
+  'mayText', k.may_text, 'mayLeaveMessage', k.may_leave_message, 'fromHour', k.from_hour, 'untilHour', k.until_hour,
+  'words', k.words) from contact_preferences k where k.organization_id = p.organization_id and k.patient_id = p.id)`
 
 /** One page: only for its rows are names and words read. */
 const selectPage = fixedQuery((values: Place & { most: number }, { isContinued }: { isContinued: boolean }) =>
   sqlFor
-    .selectFrom(
-      sqlFor
-        .selectFrom(
-          sqlFor
-            .selectFrom(sql<Row>`${waiting}`.as('w'))
-            .selectAll('w')
-            .select(sql<number>`count(*) over ()`.as('total'))
-            .as('q'),
-        )
-        .selectAll('q')
-        .$if(isContinued, query =>
-          query.where(
-            sql<boolean>`(q.rank, q.since, q.id)
-              > (${values.rank}::int, ${values.since}::timestamptz, ${values.id}::uuid)`,
-          ),
-        )
-        .orderBy('q.rank')
-        .orderBy('q.since')
-        .orderBy('q.id')
-        .limit(values.most)
-        .as('i'),
-    )
+    .selectFrom(selectRows(values, isContinued).as('i'))
     .leftJoin('patients as p', join =>
       join.on('p.organizationId', '=', sql<string>`app.org()`).onRef('p.id', '=', 'i.patientId'),
     )
-    .leftJoinLateral(
-      query =>
-        query
-          .selectFrom('messages as l')
-          .select(['l.id', sql<string>`left(l.content, 160)`.as('content')])
-          .where('l.organizationId', '=', sql<string>`app.org()`)
-          .whereRef('l.conversationId', '=', 'i.id')
-          .where(sql<boolean>`i.kind = 'message'`)
-          .orderBy('l.createdAt', 'desc')
-          .orderBy('l.id', 'desc')
-          .limit(1)
-          .as('newest'),
-      join => join.onTrue(),
-    )
-    .select(['i.kind', 'i.id', 'i.patientId', 'p.name', 'p.preferredName', 'p.language', 'i.total', 'i.rank'])
-    .select(['newest.id as messageId', 'i.startsAt'])
+    .leftJoinLateral(newestWords.as('newest'), join => join.onTrue())
     .select([
+      'i.kind',
+      'i.id',
+      'i.patientId',
+      'p.name',
+      'p.preferredName',
+      'p.language',
+      'i.total',
+      'i.ofKind',
+    ])
+    .select(['i.rank', 'i.startsAt', 'i.sequence', 'i.nextStep', 'i.nextStepDueOn', 'i.heardOn'])
+    .select([
+      'newest.id as messageId',
+      contact.as('contact'),
       sql<string | null>`coalesce(newest.content, i.words)`.as('words'),
       sql<string | null>`case when i.since_on is null then i.since end`.as('sinceAt'),
       sql<string | null>`i.since_on`.as('sinceOn'),
@@ -131,8 +148,9 @@ export const queueProcedures = {
     const page = rows.slice(0, PAGE)
     const last = page.at(-1)
     return {
-      items: page.map(({ rank: _, since: __, total: ___, ...item }) => item),
+      items: page.map(({ rank: _, since: __, total: ___, ofKind: ____, ...item }) => item),
       total: Number(rows[0]?.total ?? 0),
+      counts: Object.fromEntries(page.map(({ kind, ofKind }) => [kind, Number(ofKind)])),
       today: found(days[0]).today,
       next:
         rows.length > PAGE && last ? writePageEnd({ key: `${last.rank}${last.since}`, id: last.id }) : null,

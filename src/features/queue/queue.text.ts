@@ -38,7 +38,13 @@ export const queueText = {
   spanish: 'Spanish',
   quoted: (words: string) => `“${words}”`,
   asksFor: (time: string) => `Asks for ${time}`,
+  settled: 'Settled meanwhile',
   noStep: 'No next step',
+  nextStep: 'Next step',
+  stepBy: (step: string, day: string) => `${step}, by ${day}`,
+  heardLast: 'Last heard from',
+  silentHint:
+    'Nothing was heard from them for longer than your organization allows for. A few words may be enough.',
   silentSince: (day: string) => `Not heard from since ${day}`,
   waited: {
     minute: (count: number) => counted(count, 'min', 'min'),
@@ -52,7 +58,9 @@ export const queueText = {
   keys: [
     ['j k', 'move'],
     ['Enter', 'open here'],
+    ['r', 'answer'],
     ['e', 'done'],
+    ['c', 'confirm'],
     ['o', 'whole page'],
     ['Esc', 'close'],
   ],

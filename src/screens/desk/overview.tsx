@@ -1,5 +1,6 @@
-import { useQuery } from '@tanstack/react-query'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { ActivityFeed } from '#features/activities/parts/activity-feed.tsx'
+import { agendaOfToday } from '#features/appointments/agenda/agenda.queries.ts'
 import { AppointmentsCard } from '#features/appointments/parts/appointments-card.tsx'
 import type { CaseloadOverview } from '#features/caseload/caseload.contract.ts'
 import { caseloadNames, caseloadOverview } from '#features/caseload/caseload.queries.ts'
@@ -10,10 +11,11 @@ import { submissionsText } from '#features/forms/submissions/submissions.text.ts
 import { OwnRequests } from '#features/likeness/parts/own-requests.tsx'
 import { CreatePatientDialog } from '#features/patients/parts/create-patient-dialog.tsx'
 import { Queue } from '#features/queue/parts/queue.tsx'
+import { ownQueue } from '#features/queue/queue.queries.ts'
 import { queueText } from '#features/queue/queue.text.ts'
 import { SafetyAlertList } from '#features/safety/parts/safety-alert-list.tsx'
 import { StaffTasksCard } from '#features/staff-tasks/parts/staff-tasks-card.tsx'
-import { formatDate } from '#lib/dates.ts'
+import { formatDate, formatTime } from '#lib/dates.ts'
 import { useAskedByAddress } from '#ui/asked-by-address.ts'
 import { FailureState } from '#ui/failure-state.tsx'
 import { PersonField, personOption } from '#ui/person-field.tsx'
@@ -29,10 +31,7 @@ export default function Overview() {
   return (
     <WorkspacePage
       title={data ? text.hello(data.name) : text.title}
-      lead={[
-        formatDate(new Date()),
-        ...(data?.coveredPatients ? [text.covered(data.coveredPatients)] : []),
-      ].join(' · ')}
+      lead={<Today covered={data?.coveredPatients ?? 0} />}
       figures={data ? figuresOf(data) : []}
     >
       <div className="grid grid-cols-1 gap-6 pb-8">
@@ -67,6 +66,30 @@ export default function Overview() {
     </WorkspacePage>
   )
 }
+
+/** The day, how many rows need one, and who comes next in how many minutes. */
+function Today({ covered }: { covered: number }) {
+  const { data: queue } = useInfiniteQuery(ownQueue)
+  const { data: agenda = [] } = useQuery(agendaOfToday())
+  const now = new Date()
+  const next = agenda.find(({ status, startsAt }) => status === 'confirmed' && new Date(startsAt) > now)
+  const total = queue?.pages[0]?.total
+  return (
+    <>
+      {[
+        formatDate(now),
+        ...(total ? [text.waiting(total)] : []),
+        ...(next
+          ? [text.next(formatTime(next.startsAt), next.patientName, minutesUntil(next.startsAt, now))]
+          : []),
+        ...(covered > 0 ? [text.covered(covered)] : []),
+      ].join(' · ')}
+    </>
+  )
+}
+
+const minutesUntil = (moment: string, now: Date) =>
+  Math.ceil((new Date(moment).getTime() - now.getTime()) / 60_000)
 
 /** How many patients, files and messages. */
 function figuresOf({ totalPatients, activePatients, caseFiles, unreadMessages }: CaseloadOverview) {

@@ -1,5 +1,6 @@
 import { InvitationStatus } from '#features/organizations/parts/invitation-status.tsx'
 import { FormerContacts } from '#features/patients/patient-facts/parts/identity.tsx'
+import { SafeContact } from '#features/patients/patient-facts/parts/safe-contact.tsx'
 import type { PatientRecord } from '#features/patients/patient-records/patient-records.contract.ts'
 import { Remarks } from '#features/remarks/parts/remarks.tsx'
 import { formatDate } from '#lib/dates.ts'
@@ -7,8 +8,6 @@ import { useStaffHat } from '#platform/api/staff-hat.client.ts'
 import { Card } from '#ui/card.tsx'
 import { ProgressBar } from '#ui/progress-bar.tsx'
 import { patientRecordText as text } from './patient-record.text.ts'
-
-const safe = text.safeContact
 
 /** Mail, phone, and how it is safe to reach the patient. */
 export function ContactCard({ patient }: { patient: PatientRecord }) {
@@ -48,27 +47,6 @@ export function ContactCard({ patient }: { patient: PatientRecord }) {
         <SafeContact contact={patient.contact} />
       </div>
     </Card>
-  )
-}
-
-function SafeContact({ contact }: { contact: PatientRecord['contact'] }) {
-  return (
-    <div className="grid gap-1">
-      <h3 className="font-semibold">{safe.heading}</h3>
-      {!contact && <p className="text-muted">{safe.unsaid}</p>}
-      {contact && (
-        <ul className="grid list-disc gap-1 pl-5">
-          <li>{contact.mayEmail ? safe.mayEmail : safe.mayNotEmail}</li>
-          <li>{contact.mayCall ? safe.mayCall : safe.mayNotCall}</li>
-          <li>{contact.mayText ? safe.mayText : safe.mayNotText}</li>
-          <li>{contact.mayLeaveMessage ? safe.mayLeaveMessage : safe.mayNotLeaveMessage}</li>
-          {(contact.fromHour > 0 || contact.untilHour < 24) && (
-            <li>{safe.hours(contact.fromHour, contact.untilHour)}</li>
-          )}
-          {contact.words && <li>{contact.words}</li>}
-        </ul>
-      )}
-    </div>
   )
 }
 

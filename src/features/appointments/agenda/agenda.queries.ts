@@ -1,4 +1,5 @@
 import { keepPreviousData, mutationOptions } from '@tanstack/react-query'
+import { today } from '#lib/dates.ts'
 import { apiFor } from '#platform/api/api.client.ts'
 import { apiRoutes } from '#platform/api/api-routes.gen.ts'
 import { queryClient } from '#platform/api/query-client.ts'
@@ -6,6 +7,7 @@ import type { StaffHat } from '#platform/api/staff-hat.client.ts'
 import type { ToastWords } from '#ui/toast.ts'
 import type { Appointment, appointmentsContract } from '../appointments.contract.ts'
 import { wordsOfRefusal } from '../appointments.queries.ts'
+import { dayAfter } from './agenda.rules.ts'
 import { agendaText as text } from './agenda.text.ts'
 
 const api = apiFor<typeof appointmentsContract>('appointments', apiRoutes.appointmentsContract)
@@ -17,6 +19,15 @@ export const waitingAppointments = api.staff.waiting.queryOptions({ meta: loadin
 /** One's own calendar between two moments; the former one stays while the next is on its way. */
 export const agendaBetween = (from: string, until: string) =>
   api.staff.agenda.queryOptions({ input: { from, until }, placeholderData: keepPreviousData, meta: loading })
+
+/** One's own calendar of today. */
+export const agendaOfToday = () => {
+  const day = today()
+  return agendaBetween(
+    new Date(`${day}T00:00`).toISOString(),
+    new Date(`${dayAfter(day, 1)}T00:00`).toISOString(),
+  )
+}
 
 /** What lies ahead of one patient. */
 export const appointmentsOf = (hat: StaffHat, patientId: string) =>

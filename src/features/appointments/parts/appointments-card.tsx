@@ -1,13 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
-import { today } from '#lib/dates.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { FailureState } from '#ui/failure-state.tsx'
 import { CalendarIcon } from '#ui/icons.ts'
 import { SkeletonLines } from '#ui/skeleton.tsx'
-import { agendaBetween, waitingAppointments } from '../agenda/agenda.queries.ts'
-import { dayAfter } from '../agenda/agenda.rules.ts'
+import { agendaOfToday, waitingAppointments } from '../agenda/agenda.queries.ts'
 import { agendaText } from '../agenda/agenda.text.ts'
 import type { Appointment } from '../appointments.contract.ts'
 import { StaffAppointmentList } from './staff-appointment.tsx'
@@ -19,14 +17,8 @@ const MOST_SHOWN = 5
 
 /** The day's appointments at a glance: requests first, then today, then those whose outcome is not noted yet. */
 export function AppointmentsCard() {
-  const day = today()
   const waiting = useQuery(waitingAppointments)
-  const agenda = useQuery(
-    agendaBetween(
-      new Date(`${day}T00:00`).toISOString(),
-      new Date(`${dayAfter(day, 1)}T00:00`).toISOString(),
-    ),
-  )
+  const agenda = useQuery(agendaOfToday())
   const failed = [waiting, agenda].filter(query => query.isError && !query.data)
   return (
     <Card

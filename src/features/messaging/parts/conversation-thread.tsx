@@ -24,12 +24,15 @@ export function ConversationThread({
   writer,
   conversation,
   hasCaseManager,
-  onBack,
+  onBack = () => {},
+  isInList = false,
 }: {
   writer: Writer
   conversation: Conversation
   hasCaseManager: boolean
-  onBack: () => void
+  onBack?: () => void
+  /** Below a row that names the patient and was opened to answer: without a head, and one writes at once. */
+  isInList?: boolean
 }) {
   const thread = useInfiniteQuery(messagesOf(writer.hat, conversation.id))
   const arrived = useLoadedMessages(thread.data)
@@ -47,7 +50,7 @@ export function ConversationThread({
 
   return (
     <>
-      <ThreadHead writer={writer} conversation={conversation} onBack={onBack} />
+      {!isInList && <ThreadHead writer={writer} conversation={conversation} onBack={onBack} />}
       <ConversationReaders hat={writer.hat} conversation={conversation} />
       <div
         ref={scroller}
@@ -101,6 +104,7 @@ export function ConversationThread({
           conversationId={conversation.id}
           patientId={conversation.patientId}
           isNotebook={isNotebook}
+          isBegun={isInList}
         />
         {writer.hat === 'patient' && <p className="mt-2 text-muted text-sm">{safetyText.notWatched}</p>}
       </div>

@@ -16,11 +16,14 @@ export function MessageComposer({
   conversationId,
   patientId,
   isNotebook,
+  isBegun = false,
 }: {
   writer: Writer
   conversationId: string
   patientId: string
   isNotebook: boolean
+  /** It takes the focus where there is a keyboard; on a phone, what opens one would cover what is to be read first. */
+  isBegun?: boolean
 }) {
   const [words, setWords] = useState(() => readDraft(writer, conversationId))
   const label = isNotebook ? text.writeNote : text.write
@@ -57,6 +60,7 @@ export function MessageComposer({
     >
       <div className="grid min-w-0 flex-1 gap-1">
         <textarea
+          ref={isBegun ? beginWhereTyped : undefined}
           aria-label={label}
           placeholder={label}
           title={text.keys}
@@ -76,4 +80,8 @@ export function MessageComposer({
       </Button>
     </form>
   )
+}
+
+const beginWhereTyped = (field: HTMLTextAreaElement | null) => {
+  if (matchMedia('(pointer: fine)').matches) field?.focus({ preventScroll: true })
 }

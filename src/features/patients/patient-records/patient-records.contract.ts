@@ -34,6 +34,18 @@ export const patientsWhose = z.enum(['all', 'unassigned', 'attention'])
 const optional = (most: number, problem: string) =>
   z.string().trim().max(most, problem).nullable().default(null)
 
+/** How it is safe to reach a patient, as they said. */
+export const safeContact = z.object({
+  mayEmail: z.boolean(),
+  mayCall: z.boolean(),
+  mayText: z.boolean(),
+  mayLeaveMessage: z.boolean(),
+  fromHour: z.number(),
+  untilHour: z.number(),
+  words: z.string(),
+})
+export type SafeContact = z.infer<typeof safeContact>
+
 /** The record that a member of staff opens: who the patient is, how to reach them safely, how far they are. */
 export const patientRecord = z.object({
   id: z.uuid(),
@@ -74,17 +86,7 @@ export const patientRecord = z.object({
   onboarding: z
     .object({ isCompleted: z.boolean(), percentage: z.number(), createdAt: z.string() })
     .nullable(),
-  contact: z
-    .object({
-      mayEmail: z.boolean(),
-      mayCall: z.boolean(),
-      mayText: z.boolean(),
-      mayLeaveMessage: z.boolean(),
-      fromHour: z.number(),
-      untilHour: z.number(),
-      words: z.string(),
-    })
-    .nullable(),
+  contact: safeContact.nullable(),
   createdAt: z.string(),
 })
 export type PatientRecord = z.infer<typeof patientRecord>

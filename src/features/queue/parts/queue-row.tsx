@@ -1,8 +1,6 @@
-import { Link } from 'react-router'
 import { NextStepDialog } from '#features/caseload/parts/next-step.tsx'
 import { formatDateTime, formatDay } from '#lib/dates.ts'
 import { Badge } from '#ui/badge.tsx'
-import { Button } from '#ui/button.tsx'
 import { joinClasses } from '#ui/class-names.ts'
 import { CalendarIcon, GoalIcon, HistoryIcon, MessageIcon, TaskIcon, UnderWayIcon } from '#ui/icons.ts'
 import type { QueueItem } from '../queue.contract.ts'
@@ -44,12 +42,15 @@ export function QueueRow({
   item,
   today,
   isOpen,
+  isSettled,
   onOpenChange,
   onFinish,
 }: {
   item: QueueItem
   today: string
   isOpen: boolean
+  /** By a colleague, while one writes here. */
+  isSettled: boolean
   onOpenChange: (isOpen: boolean) => void
   onFinish: () => void
 }) {
@@ -69,25 +70,32 @@ export function QueueRow({
           data-queue-open=""
           aria-expanded={isOpen}
           onClick={() => onOpenChange(!isOpen)}
-          className="grid min-h-11 min-w-0 flex-1 grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-3 rounded-card px-2 text-left hover:bg-sunken lg:min-h-9 lg:grid-cols-[auto_14rem_minmax(0,1fr)_auto]"
+          className="grid min-h-11 min-w-0 flex-1 grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-3 rounded-card px-2 text-left hover:bg-sunken max-lg:py-2 lg:min-h-9 lg:grid-cols-[auto_14rem_minmax(0,1fr)_auto]"
         >
           <Icon size={18} aria-hidden="true" className="text-muted" />
           <span className="flex min-w-0 items-center gap-2">
             <span className="sr-only">{text.kinds[kind]}: </span>
             <span className="truncate font-semibold">{whom}</span>
-            {item.language === 'es' && <Badge>{text.spanish}</Badge>}
+            {item.language === 'es' && (
+              <span className="max-lg:hidden">
+                <Badge>{text.spanish}</Badge>
+              </span>
+            )}
           </span>
-          <span className="truncate text-sm max-lg:order-last max-lg:col-start-2">{saysOf(item)}</span>
+          <span className="truncate text-sm max-lg:order-last max-lg:col-span-2 max-lg:col-start-2">
+            {item.language === 'es' && <span className="font-semibold lg:hidden">{text.spanish} · </span>}
+            {saysOf(item)}
+          </span>
           <span
             className={joinClasses(
               'whitespace-nowrap text-right text-sm tabular-nums',
               isPast ? 'font-semibold' : 'text-muted',
             )}
           >
-            {waitOf(item, today)}
+            {isSettled ? text.settled : waitOf(item, today)}
           </span>
         </button>
-        <Verb item={item} whom={whom} onOpen={() => onOpenChange(true)} onFinish={onFinish} />
+        <Verb item={item} whom={whom} onPress={kind === 'task' ? onFinish : () => onOpenChange(true)} />
       </div>
       {isOpen && isStep && patientId && (
         <NextStepDialog
@@ -101,35 +109,16 @@ export function QueueRow({
   )
 }
 
-const verb =
-  'inline-flex min-h-11 w-24 shrink-0 items-center justify-end rounded-card px-2 font-semibold text-rail text-sm hover:underline lg:min-h-9'
-
 /** The one thing to do about a row, as words. */
-function Verb({
-  item: { kind, patientId },
-  whom,
-  onOpen,
-  onFinish,
-}: {
-  item: QueueItem
-  whom: string
-  onOpen: () => void
-  onFinish: () => void
-}) {
-  const words = text.verbs[kind]
-  if (kind === 'silence')
-    return (
-      <Link
-        to={`/case-manager/messages?patient=${patientId}`}
-        aria-label={text.verbOf(words, whom)}
-        className={verb}
-      >
-        {words}
-      </Link>
-    )
+function Verb({ item: { kind }, whom, onPress }: { item: QueueItem; whom: string; onPress: () => void }) {
   return (
-    <Button look="quiet" aria-label={text.verbOf(words, whom)} onClick={kind === 'task' ? onFinish : onOpen}>
-      {words}
-    </Button>
+    <button
+      type="button"
+      aria-label={text.verbOf(text.verbs[kind], whom)}
+      onClick={onPress}
+      className="inline-flex min-h-11 w-20 shrink-0 items-center justify-end rounded-card pr-2 font-semibold text-rail text-sm hover:underline lg:min-h-9"
+    >
+      {text.verbs[kind]}
+    </button>
   )
 }

@@ -1,8 +1,6 @@
-import { useInfiniteQuery, useMutation } from '@tanstack/react-query'
-import { type KeyboardEvent, useRef, useState } from 'react'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { type ReactNode, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { settleConversation } from '#features/messaging/waiting/waiting.queries.ts'
-import { moveStaffTask } from '#features/staff-tasks/staff-tasks.queries.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { FailureState } from '#ui/failure-state.tsx'
 import { DoneIcon } from '#ui/icons.ts'
@@ -12,44 +10,50 @@ import type { QueueItem } from '../queue.contract.ts'
 import { ownQueue } from '../queue.queries.ts'
 import { groupsOf, keyOf } from '../queue.rules.ts'
 import { queueText as text } from '../queue.text.ts'
+import { useFinish } from './queue-finish.tsx'
+import { type RowKey, useQueueKeys } from './queue-keys.tsx'
 import { QueueRow } from './queue-row.tsx'
 
-/**
- * The desk's one queue: by mouse each row has its verb; by keyboard j and k move, Enter opens a row in its place,
- * e is done with it, o opens the patient's page, Escape closes. A letter that is typed somewhere means nothing here.
- */
+/** The desk's one queue: each row has its verb, opens in its place, and leaves when it is done, by mouse and by keyboard. */
 export function Queue() {
   const queue = useInfiniteQuery(ownQueue)
   const [openKey, setOpenKey] = useState<string>()
   const list = useRef<HTMLDivElement>(null)
+  const { items, settledKey } = useHeld(
+    queue.data?.pages.flatMap(page => page.items),
+    openKey,
+    list,
+  )
   const finish = useFinish()
   const navigate = useNavigate()
-  // Whatever moved up meanwhile stands on two pages.
-  const items = [
-    ...new Map(queue.data?.pages.flatMap(page => page.items).map(each => [keyOf(each), each])).values(),
-  ]
+  const rowKeys = items.map(keyOf)
+  const { move, ...listening } = useQueueKeys(list, rowKeys, press)
+  // What left and comes back, by Undo or by new words, comes back closed.
+  if (openKey !== undefined && !rowKeys.includes(openKey)) setOpenKey(undefined)
 
-  function onKeyDown(event: KeyboardEvent<HTMLDivElement>): void {
-    const target = event.target as HTMLElement
-    const row = target.closest<HTMLElement>('[data-queue-row]')
-    if (!row || event.ctrlKey || event.metaKey || event.altKey) return
-    if (event.key === 'Escape' && openKey !== undefined) {
+  function press(key: RowKey, rowKey: string): boolean {
+    const item = items.find(each => keyOf(each) === rowKey)
+    if (!item) return false
+    const { kind, patientId } = item
+    const isStep = kind === 'past-step' || kind === 'no-step'
+    if (key === 'Escape') {
+      if (openKey !== rowKey) return false
       setOpenKey(undefined)
-      row.querySelector<HTMLElement>('[data-queue-open]')?.focus()
-      return
-    }
-    if (target.matches('input, textarea, select')) return
-    const item = items.find(each => keyOf(each) === row.dataset.queueRow)
-    if (event.key === 'j' || event.key === 'k') moveFrom(list.current, row, event.key === 'j' ? 1 : -1)
-    else if (event.key === 'e' && item) finish(item, () => moveFrom(list.current, row, 1))
-    else if (event.key === 'o' && item?.patientId) void navigate(`/case-manager/patients/${item.patientId}`)
-    else return
-    event.preventDefault()
+      partOf(list.current, rowKey, '[data-queue-open]')?.focus()
+    } else if (key === 'o' && patientId) void navigate(`/case-manager/patients/${patientId}`)
+    else if ((key === 'r' && kind === 'message') || (key === 'e' && isStep)) {
+      setOpenKey(rowKey)
+      partOf(list.current, rowKey, 'textarea')?.focus()
+    } else if ((key === 'e' && finish.mayFinish(item)) || (key === 'c' && kind === 'request')) {
+      move(1)
+      finish.finish(item)
+    } else return false
+    return true
   }
 
   if (queue.isPending) return <SkeletonLines lines={8} />
   if (!queue.data) return <FailureState onTryAgain={() => void queue.refetch()} />
-  const [first] = queue.data.pages
+  const { pages } = queue.data
   if (items.length === 0)
     return (
       <EmptyState
@@ -58,58 +62,90 @@ export function Queue() {
         icon={<DoneIcon size={24} aria-hidden="true" />}
       />
     )
+  const counts: Counts = Object.assign({}, ...pages.map(page => page.counts))
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the keys are those of the rows inside, which are buttons
-    <div ref={list} onKeyDown={onKeyDown} className="grid grid-cols-1">
+    <div ref={list} tabIndex={-1} {...listening} className="grid grid-cols-1 outline-none">
       {groupsOf(items).map(({ kind, rows }) => (
-        <section
-          key={kind}
-          aria-label={text.groups[kind]}
-          className="grid grid-cols-1 border-line border-t py-1.5 lg:grid-cols-[8.5rem_minmax(0,1fr)]"
-        >
-          <h3 className="pt-2 text-muted text-sm">{text.groups[kind]}</h3>
-          <ul className="grid grid-cols-1">
-            {rows.map(item => (
-              <QueueRow
-                key={keyOf(item)}
-                item={item}
-                today={first?.today ?? ''}
-                isOpen={openKey === keyOf(item)}
-                onOpenChange={isOpen => setOpenKey(isOpen ? keyOf(item) : undefined)}
-                onFinish={() => finish(item)}
-              />
-            ))}
-          </ul>
-        </section>
+        <Group key={kind} kind={kind} count={counts[kind]}>
+          {rows.map(item => (
+            <QueueRow
+              key={keyOf(item)}
+              item={item}
+              today={pages[0]?.today ?? ''}
+              isOpen={openKey === keyOf(item)}
+              isSettled={settledKey === keyOf(item)}
+              onOpenChange={isOpen => setOpenKey(isOpen ? keyOf(item) : undefined)}
+              onFinish={() => finish.finish(item)}
+            />
+          ))}
+        </Group>
       ))}
       <MoreButton pages={queue} label={text.more} className="mt-3 w-fit" />
-      <p className="flex flex-wrap gap-x-4 border-line border-t pt-3 text-muted text-sm max-lg:hidden">
-        {text.keys.map(([key, what]) => (
-          <span key={key}>
-            <kbd className="mr-1 rounded border border-line px-1.5 font-sans">{key}</kbd>
-            {what}
-          </span>
-        ))}
-      </p>
+      <Keys />
     </div>
   )
 }
 
-/** Ends what can be ended with one press: each says so with a toast that takes it back. */
-function useFinish(): (item: QueueItem, onSent?: () => void) => void {
-  const settle = useMutation(settleConversation)
-  const move = useMutation(moveStaffTask)
-  return (item, onSent) => {
-    if (item.kind === 'message' && item.messageId)
-      settle.mutate({ conversationId: item.id, until: item.messageId })
-    else if (item.kind === 'task') move.mutate({ id: item.id, status: 'completed' })
-    else return
-    onSent?.()
-  }
+const partOf = (list: HTMLElement | null, rowKey: string, part: string) =>
+  list?.querySelector<HTMLElement>(`[data-queue-row="${rowKey}"] ${part}`)
+
+type Counts = Partial<Record<QueueItem['kind'], number>>
+
+/** On a wide screen its name stands in the gutter. */
+function Group({
+  kind,
+  count,
+  children,
+}: {
+  kind: QueueItem['kind']
+  count: number | undefined
+  children: ReactNode
+}) {
+  return (
+    <section
+      aria-label={text.groups[kind]}
+      className="grid grid-cols-1 border-line border-t py-1.5 lg:grid-cols-[8.5rem_minmax(0,1fr)]"
+    >
+      <h3 className="pt-2 text-muted text-sm">
+        {text.groups[kind]} <span className="font-semibold text-ink tabular-nums">{count}</span>
+      </h3>
+      <ul className="grid grid-cols-1 max-lg:divide-y max-lg:divide-line">{children}</ul>
+    </section>
+  )
 }
 
-/** Puts the focus on the row before or after one; at an end it stays. */
-function moveFrom(list: HTMLElement | null, row: HTMLElement, step: 1 | -1): void {
-  const rows = [...(list?.querySelectorAll<HTMLElement>('[data-queue-row]') ?? [])]
-  rows[rows.indexOf(row) + step]?.querySelector<HTMLElement>('[data-queue-open]')?.focus()
+function Keys() {
+  return (
+    <p className="flex flex-wrap gap-x-4 border-line border-t pt-3 text-muted text-sm max-lg:hidden">
+      {text.keys.map(([key, what]) => (
+        <span key={key}>
+          <kbd className="mr-1 rounded border border-line px-1.5 font-sans">{key}</kbd>
+          {what}
+        </span>
+      ))}
+    </p>
+  )
+}
+
+/**
+ * The rows, each once although whatever moved up meanwhile stands on two pages. One in which somebody is writing stays until
+ * they close it, though a colleague settled it: nothing leaves under one's hands.
+ */
+function useHeld(
+  listed: readonly QueueItem[] = [],
+  openKey: string | undefined,
+  list: { current: HTMLElement | null },
+): { items: QueueItem[]; settledKey: string | undefined } {
+  const held = useRef<{ item: QueueItem; at: number; isKept: boolean }>(undefined)
+  const items = [...new Map(listed.map(each => [keyOf(each), each])).values()]
+  const at = items.findIndex(each => keyOf(each) === openKey)
+  const item = items[at]
+  if (item) held.current = { item, at, isKept: false }
+  const open = held.current
+  if (item || !open || keyOf(open.item) !== openKey) return { items, settledKey: undefined }
+  const words = list.current?.querySelector<HTMLTextAreaElement>(`[data-queue-row="${openKey}"] textarea`)
+  open.isKept ||= Boolean(words?.value.trim())
+  return open.isKept
+    ? { items: items.toSpliced(open.at, 0, open.item), settledKey: openKey }
+    : { items, settledKey: undefined }
 }
