@@ -1,7 +1,7 @@
 /** Where the walk over all screens goes at the desk and in administration, and what opens there. */
 import { namedPeople } from '../sample/people.ts'
 import { totpOf } from '../test/totp.ts'
-import { afterClosing, choosing, close, press, type Step, type Walk } from './accessible-visits.ts'
+import { afterClosing, choosing, close, onDesk, press, type Step, type Walk } from './accessible-visits.ts'
 import { dayIn, dialog } from './dialogs.ts'
 import { asOwner } from './owner.ts'
 import { newPassword, passwordOf } from './people.ts'
@@ -54,14 +54,7 @@ export const caseManager: Walk = {
   person: 'dana',
   isEnglishOnly: true,
   visits: [
-    {
-      route: 'case-manager',
-      opens: {
-        'the open alerts': page => press(page, /^Safety alerts:/),
-        'an answer below its row': afterClosing(page => press(page, /^Answer: /)),
-        'a next step below its row': page => press(page, /^Set: /),
-      },
-    },
+    { route: 'case-manager', opens: onDesk },
     { route: 'subscription/test-checkout' },
     {
       route: 'case-manager/patients',

@@ -58,6 +58,13 @@ export const afterClosing =
     await step(page, world, copy)
   }
 
+/** What opens at the desk of staff. */
+export const onDesk: Record<string, Step> = {
+  'the open alerts': page => press(page, /^Safety alerts:/),
+  'an answer below its row': afterClosing(page => press(page, /^Answer: /)),
+  'a next step of a row': page => press(page, /^Set: /),
+}
+
 /** Sends a form as it opens: every field has its message then. */
 const sent: Step = async page => {
   const send = page.locator('form button[type="submit"]')

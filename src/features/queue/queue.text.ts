@@ -54,7 +54,7 @@ export const queueText = {
   daysPast: (days: number) => (days === 0 ? 'today' : `${counted(days, 'day', 'days')} past`),
   days: (days: number) => counted(days, 'day', 'days'),
   openPage: 'Open page',
-  openPageOf: (whom: string) => `Open the page of ${whom}`,
+  openPageOf: (whom: string) => `Open page of ${whom}`,
   keys: [
     ['j k', 'move'],
     ['Enter', 'open here'],

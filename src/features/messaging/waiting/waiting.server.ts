@@ -9,14 +9,14 @@ const api = implement(waitingContract).$context<Context>()
 const selectState = (id: string) =>
   sqlFor
     .selectFrom('conversations')
-    .select(['id as conversationId', 'patientId', sql<boolean>`waiting_since is not null`.as('isWaiting')])
+    .select(['id as conversationId', sql<boolean>`waiting_since is not null`.as('isWaiting')])
     .where('id', '=', id)
 
 /** Changes whether a conversation waits, and answers how it stands, whether or not there was anything to change. */
 async function change(session: Context['session'], id: string, write: Query<unknown>) {
   const [, rows] = await session.batch(write, selectState(id))
-  const { patientId, ...state } = found(rows[0])
-  session.notify({ topic: 'messages', patient: patientId })
+  const state = found(rows[0])
+  session.notify({ topic: 'messages', subject: id })
   return state
 }
 
