@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { answerRequest } from '#features/appointments/agenda/agenda.queries.ts'
-import { settleConversation } from '#features/messaging/waiting/waiting.queries.ts'
+import { settleConversation } from '#features/messaging/settlement/settlement.queries.ts'
 import { moveStaffTask } from '#features/staff-tasks/staff-tasks.queries.ts'
 import type { QueueItem } from '../queue.contract.ts'
 

@@ -4,7 +4,7 @@ import { waitingAppointments } from '#features/appointments/agenda/agenda.querie
 import { StaffAppointment } from '#features/appointments/parts/staff-appointment.tsx'
 import { sessionQuery } from '#features/auth/auth.queries.ts'
 import { conversationWith } from '#features/messaging/messaging.queries.ts'
-import { waitingText } from '#features/messaging/waiting/waiting.text.ts'
+import { settlementText } from '#features/messaging/settlement/settlement.text.ts'
 import { SafeContact } from '#features/patients/patient-facts/parts/safe-contact.tsx'
 import { formatDay } from '#lib/dates.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
@@ -39,7 +39,7 @@ export function QueuePane({ item, whom, onFinish }: { item: QueueItem; whom: str
           )}
           {kind === 'message' && (
             <Button look="secondary" onClick={onFinish}>
-              {waitingText.needsNone}
+              {settlementText.needsNone}
             </Button>
           )}
           {kind === 'task' && (

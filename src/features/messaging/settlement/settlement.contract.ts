@@ -5,7 +5,7 @@ import { procedure } from '#platform/api/api.contract.ts'
 const tags = ['Messages']
 const waitingState = z.object({ conversationId: z.uuid(), isWaiting: z.boolean() })
 
-export const waitingContract = {
+export const settlementContract = {
   /** What the patient wrote after the message that was last seen goes on waiting. */
   settle: procedure
     .route({

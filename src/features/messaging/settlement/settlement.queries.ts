@@ -2,10 +2,10 @@ import { MutationObserver, mutationOptions } from '@tanstack/react-query'
 import { apiFor } from '#platform/api/api.client.ts'
 import { apiRoutes } from '#platform/api/api-routes.gen.ts'
 import { queryClient } from '#platform/api/query-client.ts'
-import type { waitingContract } from './waiting.contract.ts'
-import { waitingText as text } from './waiting.text.ts'
+import type { settlementContract } from './settlement.contract.ts'
+import { settlementText as text } from './settlement.text.ts'
 
-const api = apiFor<typeof waitingContract>('waiting', apiRoutes.waitingContract).staff
+const api = apiFor<typeof settlementContract>('settlement', apiRoutes.settlementContract).staff
 
 const askAgain = () => queryClient.invalidateQueries({ queryKey: [['staff']] })
 

@@ -2,9 +2,9 @@ import { implement } from '@orpc/server'
 import { sql } from 'kysely'
 import { type Context, found } from '#platform/api/api.server.ts'
 import { type Query, sqlFor } from '#platform/database/database.server.ts'
-import { waitingContract } from './waiting.contract.ts'
+import { settlementContract } from './settlement.contract.ts'
 
-const api = implement(waitingContract).$context<Context>()
+const api = implement(settlementContract).$context<Context>()
 
 const selectState = (id: string) =>
   sqlFor
@@ -20,7 +20,7 @@ async function change(session: Context['session'], id: string, write: Query<unkn
   return state
 }
 
-export const waitingProcedures = {
+export const settlementProcedures = {
   settle: api.settle.handler(({ context: { session }, input: { conversationId, until } }) =>
     change(
       session,

@@ -1,5 +1,5 @@
 /** The words for what waits for an answer. Staff only, so English only. */
-export const waitingText = {
+export const settlementText = {
   needsNone: 'Needs no answer',
   settled: { title: 'Marked as needing no answer', body: 'It waits again as soon as they write.' },
   reopened: { title: 'It waits for an answer again', body: 'It stands in your queue where it was.' },
