@@ -34,7 +34,7 @@ export { inquiriesProcedures as inquiries } from '#features/inquiries/inquiries.
 export { likenessProcedures as likeness } from '#features/likeness/likeness.server.ts'
 export { mergesProcedures as merges } from '#features/merges/merges.server.ts'
 export { messagingProcedures as messaging } from '#features/messaging/messaging.server.ts'
-export { waitingProcedures as waiting } from '#features/messaging/settlement/settlement.server.ts'
+export { settlementProcedures as settlement } from '#features/messaging/settlement/settlement.server.ts'
 export { notesProcedures as notes } from '#features/notes/notes.server.ts'
 export { notificationsProcedures as notifications } from '#features/notifications/mailbox/mailbox.server.ts'
 export { onboardingProcedures as onboarding } from '#features/onboarding/onboarding.server.ts'
