@@ -63,6 +63,13 @@ function patientQuestions({ manager, specialist, tags }: LargeIds): Administrati
       procedure: list,
       input: { whose: 'attention', sort: 'name' },
     },
+    // As the export reads it.
+    ...sorted.map(sort => ({
+      what: `export, ${sort}`,
+      procedure: list,
+      input: { sort, limit: 100 },
+      isLined: true,
+    })),
     ...searches.map(search => ({ what: `patients, search "${search}"`, procedure: list, input: { search } })),
     {
       what: 'patients, search within a caseload',
@@ -110,6 +117,10 @@ export function administrationQuestions(ids: LargeIds): AdministrationQuestion[]
     ask('recent activities', router.activities.list, { limit: 100 }),
     ask('checklist of a caseload', router.staffChecklist.itemsStatus, { caseManagerId }),
     ask('picker of a caseload', router.caseload.names, { caseManagerId }),
+    { ...ask('submissions', router.submissions.completed), mostRows: 1_000 },
+    { ...ask('submissions to a form', router.submissions.completed, { formId: ids.form }), mostRows: 1_000 },
+    ask('forms', router.formManagement.list),
+    { ...ask('who waits to be erased', router.erasures.waiting, undefined), mostRows: 500 },
     ask('log', router.auditLog.entries),
     ask('log of an act', router.auditLog.entries, { verb: 'update' }),
     ask('log of a kind', router.auditLog.entries, { entity: 'patients' }),

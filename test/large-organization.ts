@@ -39,6 +39,7 @@ type Run = (text: string, values?: unknown[]) => Promise<unknown>
 export interface LargeIds {
   manager: string
   specialist: string
+  form: string
   tags: { common: string; rare: string }
 }
 
@@ -53,6 +54,7 @@ const big = [
   'audit_log',
   'checklist_progress',
   'patient_tags',
+  'submissions',
 ]
 
 /**
@@ -87,6 +89,7 @@ export async function fillLargeOrganization(
     const { rows } = await client.query<LargeIds>(`select
       (select id from large_staff where not is_other and kind = 'case_manager' and n = 2) as manager,
       (select id from large_staff where not is_other and kind = 'specialist' and n = 1) as specialist,
+      (select f.id from forms f join large_organizations o on o.id = f.organization_id and o.n = 0 where f.title = 'Form 3') as form,
       json_build_object('common', (select id from large_tags where n = 1), 'rare', (select id from large_tags where n = 2)) as tags`)
     return rows[0] as LargeIds
   } finally {
@@ -172,6 +175,12 @@ async function insertAround(run: Run, { patients, activities, managers }: LargeS
   await run(`insert into tasks (organization_id, patient_id, title, status, completed_at, due_on, created_at)
     select organization_id, id, 'Task ' || n, case when n % 20 = 0 then 'pending' else 'completed' end,
       case when n % 20 > 0 then at + interval '1 day' end, case when n % 3 > 0 then at::date + 7 end, at from large_patients`)
+  await run(
+    `insert into forms (organization_id, title) select id, 'Form ' || k from large_organizations, generate_series(1, 20) k`,
+  )
+  await run(`insert into submissions (organization_id, patient_id, form_id, form_title, form_fields, status, completed_at)
+    select p.organization_id, p.id, f.id, f.title, '[]', 'completed', p.at + interval '1 day' from large_patients p
+    join forms f on f.organization_id = p.organization_id and f.title = 'Form ' || (1 + p.n % 20) where p.n % 2 = 0`)
   await run(`insert into audit_log (organization_id, at, verb, entity, entity_id, patient_id, user_id, hat)
     select organization_id, at, (array['read', 'update', 'insert'])[1 + n % 3], 'patients', id, id, null, 'case_manager'
     from large_patients order by at`)

@@ -7,9 +7,13 @@ import type { TestDatabase } from './database.ts'
 import { startMailServer } from './fakes/mail-server.ts'
 import { wholeServer } from './whole-server.ts'
 
-/** Starts all of it. `idle` resolves when every mail that was asked for has gone out. */
-export async function serverWithMail(db: TestDatabase, options: Partial<AppOptions> = {}) {
-  const post = await startMailServer()
+/** Starts all of it. `idle` resolves when every mail that was asked for has gone out; no mail is taken for `refuses`. */
+export async function serverWithMail(
+  db: TestDatabase,
+  options: Partial<AppOptions> = {},
+  refuses: string[] = [],
+) {
+  const post = await startMailServer({ refuses })
   const mailer = createMailer({ smtpUrl: post.url, from: 'Handrail <no-reply@care.example.org>' })
   const services = createJobServices({ mailer, originUrl: 'https://care.example.org', secret: 'tests' })
   const failures: unknown[] = []

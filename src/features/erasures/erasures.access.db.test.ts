@@ -91,6 +91,17 @@ describe('an administrator of the organization', () => {
     expect(await requests()).toEqual([])
   })
 
+  it('who asked for them leaves it to the person to take it back, and to nobody else', async () => {
+    await ruth('POST', path, { requestId: randomUUID() })
+    await ask('jay', 'patient', 'DELETE', '/portal/erasure')
+    expect(await requests()).toEqual(open('administrator'))
+    expect((await ask('maria', 'patient', 'GET', '/portal/erasure')).body.request).toMatchObject({
+      askedAs: 'administrator',
+    })
+    expect((await ask('maria', 'patient', 'DELETE', '/portal/erasure')).status).toBe(200)
+    expect(await requests()).toEqual([])
+  })
+
   it('is not told how much only the patient reads, nor in whom else the account lives', async () => {
     await fillRecord(db, world, world.people.maria.recordId, randomOf(3), 3)
     const counts = async () => (await ruth('GET', `${path}-preview`)).body.counts

@@ -1,5 +1,6 @@
--- A person asks that nothing of them remains, or an administrator does for them. Who asked can take it back until an administrator
--- has confirmed it with the person's name; then a job erases, through functions that nobody else may call.
+-- A person asks that nothing of them remains, or an administrator does for them. Until an administrator has confirmed it with the
+-- person's name, the person can take it back whoever asked: it is their record. An administrator takes back what an administrator
+-- asked for. Then a job erases, through functions that nobody else may call.
 alter table erasure_requests enable row level security;
 grant select, insert (id, patient_id), delete on erasure_requests to handrail_administrator;
 grant select (organization_id, id, patient_id, asked_as, created_at, confirmed_at), insert (id, patient_id), delete
@@ -15,7 +16,7 @@ create policy "a patient reads their wish to be erased" on erasure_requests for 
   using (organization_id = (select app.org()) and patient_id = (select app.patient()));
 create policy "a patient asks to be erased" on erasure_requests for insert to handrail_patient
   with check (organization_id = (select app.org()) and patient_id = (select app.patient()));
-create policy "a patient takes back what is not confirmed" on erasure_requests for delete to handrail_patient
+create policy "a patient takes back that they are erased, whoever asked, until it is confirmed" on erasure_requests for delete to handrail_patient
   using (organization_id = (select app.org()) and patient_id = (select app.patient()) and confirmed_at is null);
 -- Ids of people who are gone: read and written by functions alone.
 alter table erasures enable row level security;

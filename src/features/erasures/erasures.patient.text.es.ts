@@ -10,6 +10,8 @@ export const erasuresPatientText: typeof English = {
   yes: 'Sí, pedirlo',
   asked: { title: 'Lo pidió', body: 'Puede retirarlo aquí hasta que se confirme.' },
   waiting: day => `Lo pidió el ${day}. Puede retirarlo hasta que se confirme.`,
+  waitingByOther: day =>
+    `El ${day}, la administración de su equipo anotó que usted quiere que se borre todo sobre usted. Si no es así, retire la petición. Puede hacerlo hasta que se confirme.`,
   running: 'Ya se confirmó. Se está borrando todo sobre usted.',
   takeBack: 'Retirar la petición',
   takenBack: { title: 'Retirada', body: 'Todo queda como está.' },

@@ -9,6 +9,8 @@ export const erasuresPatientText = {
   yes: 'Yes, ask for it',
   asked: { title: 'You asked for it', body: 'You can take it back here until it is confirmed.' },
   waiting: (day: string) => `You asked for this on ${day}. You can take it back until it is confirmed.`,
+  waitingByOther: (day: string) =>
+    `On ${day}, your care team’s administrator noted that you want everything about you erased. If you don’t, take it back. You can until it is confirmed.`,
   running: 'This was confirmed. Everything about you is being erased.',
   takeBack: 'Take it back',
   takenBack: { title: 'Taken back', body: 'Everything stays as it is.' },

@@ -121,6 +121,16 @@ test('a patient asks after a second question', async () => {
   expect(sent).toEqual(['POST /portal/erasure'])
 })
 
+test('a patient reads that somebody else noted it, and takes that back too', async () => {
+  const { sent } = patient({ askedAs: 'administrator', createdAt, confirmedAt: null })
+  await screen.findByText(
+    /Jan 4.*, your care team’s administrator noted that you want everything about you erased/,
+  )
+  await press('Take it back')
+  await expectToast('Taken back', 'Everything stays as it is.')
+  expect(sent).toEqual(['DELETE /portal/erasure'])
+})
+
 test('a patient takes it back, or hears that it did not work', async () => {
   const shown = patient({ askedAs: 'patient', createdAt, confirmedAt: null })
   await screen.findByText(/^You asked for this on .*Jan 4/)

@@ -19,7 +19,11 @@ export function OwnErasure() {
       {request?.confirmedAt && <p>{text.running}</p>}
       {request && !request.confirmedAt && (
         <div className="grid justify-items-start gap-3">
-          <p>{text.waiting(formatDate(request.createdAt))}</p>
+          <p>
+            {(request.askedAs === 'patient' ? text.waiting : text.waitingByOther)(
+              formatDate(request.createdAt),
+            )}
+          </p>
           <Button look="secondary" busy={takeBack.isPending} onClick={() => takeBack.mutate({})}>
             {text.takeBack}
           </Button>
