@@ -16,7 +16,7 @@ create policy "a patient reads their wish to be erased" on erasure_requests for 
   using (organization_id = (select app.org()) and patient_id = (select app.patient()));
 create policy "a patient asks to be erased" on erasure_requests for insert to handrail_patient
   with check (organization_id = (select app.org()) and patient_id = (select app.patient()));
-create policy "a patient takes back that they are erased, whoever asked, until it is confirmed" on erasure_requests for delete to handrail_patient
+create policy "a patient takes back that they are erased, whoever asked" on erasure_requests for delete to handrail_patient
   using (organization_id = (select app.org()) and patient_id = (select app.patient()) and confirmed_at is null);
 -- Ids of people who are gone: read and written by functions alone.
 alter table erasures enable row level security;
