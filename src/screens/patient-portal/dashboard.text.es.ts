@@ -2,9 +2,10 @@ import type { dashboardText as English } from './dashboard.text.ts'
 
 export const dashboardText: typeof English = {
   title: 'Inicio',
-  welcome: name => `Le damos la bienvenida, ${name}`,
-  welcomeUnnamed: 'Le damos la bienvenida',
-  lead: 'Así están las cosas hoy.',
+  welcome: name => `Le damos la bienvenida de nuevo, ${name}`,
+  welcomeUnnamed: 'Le damos la bienvenida de nuevo',
+  welcomeNew: name => `Le damos la bienvenida, ${name}`,
+  welcomeNewUnnamed: 'Le damos la bienvenida',
   figures: 'Sus cifras',
   actions: 'Lo que puede hacer ahora',
   message: 'Escribir a su gestor de casos',
@@ -13,6 +14,8 @@ export const dashboardText: typeof English = {
   schedule: 'Pedir una cita',
   goals: { title: 'Sus metas', more: 'Ver todas las metas' },
   tasks: { title: 'Sus tareas', more: 'Ver todas las tareas' },
+  coming: count => (count === 1 ? '1 próxima' : `${count} próximas`),
+  inPlace: count => (count === 1 ? '1 ya lo tiene' : `${count} ya los tiene`),
   activity: 'Actividad reciente',
   resources: {
     title: 'Recursos útiles',

@@ -3,7 +3,8 @@ export const dashboardText = {
   title: 'Dashboard',
   welcome: (name: string) => `Welcome back, ${name}`,
   welcomeUnnamed: 'Welcome back',
-  lead: 'Here is where things stand today.',
+  welcomeNew: (name: string) => `Welcome, ${name}`,
+  welcomeNewUnnamed: 'Welcome',
   figures: 'Your figures',
   actions: 'Quick actions',
   message: 'Message your case manager',
@@ -12,6 +13,8 @@ export const dashboardText = {
   schedule: 'Schedule an appointment',
   goals: { title: 'Your Goals', more: 'See all goals' },
   tasks: { title: 'Your Tasks', more: 'See all tasks' },
+  coming: (count: number) => `${count} coming`,
+  inPlace: (count: number) => `${count} in place`,
   activity: 'Recent Activity',
   resources: {
     title: 'Helpful Resources',

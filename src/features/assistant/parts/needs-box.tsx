@@ -40,7 +40,7 @@ function Box({ hasCaseManager }: { hasCaseManager: boolean }) {
           label={text.needsBox.label}
           placeholder={text.needsBox.placeholder}
           maxLength={mostLetters}
-          rows={3}
+          rows={2}
           {...form.field('words')}
         />
         <Button

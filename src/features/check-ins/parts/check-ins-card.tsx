@@ -23,18 +23,23 @@ export function CheckInsCard() {
         <div className="grid gap-5">
           <CheckInForm today={data.today} hasCaseManager={data.hasCaseManager} />
           <StreakLine streak={data.streak} />
-          <MilestoneBadges milestones={data.milestones} />
-          <div className="flex flex-wrap items-start justify-between gap-x-6">
-            <PastCheckIns checkIns={data.recent} />
-            <Button
-              look="quiet"
-              busy={turnOff.isPending}
-              onClick={() => turnOff.mutate({ wantsCheckIns: false })}
-              className="-ml-4 text-muted sm:ml-auto"
-            >
-              {text.hide}
-            </Button>
-          </div>
+          <details>
+            <summary className="flex min-h-11 cursor-pointer items-center text-muted">{text.more}</summary>
+            <div className="grid gap-5 pt-2">
+              <MilestoneBadges milestones={data.milestones} />
+              <div className="flex flex-wrap items-start justify-between gap-x-6">
+                <PastCheckIns checkIns={data.recent} />
+                <Button
+                  look="quiet"
+                  busy={turnOff.isPending}
+                  onClick={() => turnOff.mutate({ wantsCheckIns: false })}
+                  className="-ml-4 text-muted sm:ml-auto"
+                >
+                  {text.hide}
+                </Button>
+              </div>
+            </div>
+          </details>
         </div>
       )}
     </Card>
