@@ -57,8 +57,8 @@ export default function Dashboard() {
   const hasCaseManager = Boolean(record?.caseManagerName)
   return (
     <Page title={greet(record?.callName ?? null, figures)} hasVoice>
-      <div className="grid gap-x-12 gap-y-5 sm:gap-y-7 lg:grid-cols-[minmax(0,1fr)_minmax(0,22rem)]">
-        <div className="grid min-w-0 content-start gap-5 sm:gap-7">
+      <div className="grid gap-x-12 gap-y-4 sm:gap-y-7 lg:grid-cols-[minmax(0,1fr)_minmax(0,22rem)]">
+        <div className="grid min-w-0 content-start gap-4 sm:gap-7">
           {!isClosed && <YourNextStep />}
           <WhatsNew />
           <OwnFigures label={text.figures} />
@@ -73,7 +73,7 @@ export default function Dashboard() {
           </div>
           <Folds hasCaseManager={hasCaseManager} isClosed={isClosed} figures={figures} />
         </div>
-        <div className="grid min-w-0 content-start gap-5 sm:gap-7">
+        <div className="grid min-w-0 content-start gap-4 sm:gap-7">
           <CheckInsCard />
           <AffirmationCard />
           <QuickActions hasCaseManager={hasCaseManager} isClosed={isClosed} />
