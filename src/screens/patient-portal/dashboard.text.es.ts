@@ -7,7 +7,7 @@ export const dashboardText: typeof English = {
   welcomeNew: name => `Le damos la bienvenida, ${name}`,
   welcomeNewUnnamed: 'Le damos la bienvenida',
   figures: 'Sus cifras',
-  actions: 'Lo que puede hacer ahora',
+  actions: 'Lo que puede hacer',
   message: 'Escribir a su gestor de casos',
   continueForm: 'Continuar un formulario',
   addGoal: 'Añadir una meta',

@@ -6,7 +6,7 @@ export const dashboardText = {
   welcomeNew: (name: string) => `Welcome, ${name}`,
   welcomeNewUnnamed: 'Welcome',
   figures: 'Your figures',
-  actions: 'Quick actions',
+  actions: 'What you can do',
   message: 'Message your case manager',
   continueForm: 'Continue a form',
   addGoal: 'Add a goal',

@@ -57,10 +57,10 @@ export default function Dashboard() {
   const hasCaseManager = Boolean(record?.caseManagerName)
   return (
     <Page title={greet(record?.callName ?? null, figures)} hasVoice>
-      <div className="grid gap-x-12 gap-y-4 sm:gap-y-7 lg:grid-cols-[minmax(0,1fr)_minmax(0,22rem)]">
-        <div className="grid min-w-0 content-start gap-4 sm:gap-7">
-          {!isClosed && <YourNextStep />}
-          <WhatsNew />
+      <div className="grid gap-x-12 gap-y-5 sm:gap-y-7 lg:grid-cols-[minmax(0,1fr)_minmax(0,22rem)]">
+        {!isClosed && <YourNextStep />}
+        <WhatsNew />
+        <div className="col-start-1 grid min-w-0 content-start gap-5 sm:gap-7">
           <OwnFigures label={text.figures} />
           <NeedsBox hasCaseManager={hasCaseManager} />
           <div className="grid items-start gap-5 sm:grid-cols-2 sm:gap-7">
@@ -73,7 +73,7 @@ export default function Dashboard() {
           </div>
           <Folds hasCaseManager={hasCaseManager} isClosed={isClosed} figures={figures} />
         </div>
-        <div className="grid min-w-0 content-start gap-4 sm:gap-7">
+        <div className="grid min-w-0 content-start gap-5 sm:gap-7">
           <CheckInsCard />
           <AffirmationCard />
           <QuickActions hasCaseManager={hasCaseManager} isClosed={isClosed} />
@@ -156,6 +156,9 @@ function Folds({
   )
 }
 
+/** Words that begin at one line, whatever their length. */
+const action = 'justify-start! text-left!'
+
 function QuickActions({ hasCaseManager, isClosed }: { hasCaseManager: boolean; isClosed: boolean }) {
   const actions = [
     { to: '/patient-portal/messages', label: text.message, Icon: MessageIcon },
@@ -163,19 +166,28 @@ function QuickActions({ hasCaseManager, isClosed }: { hasCaseManager: boolean; i
     { to: '/patient-portal/profile?add=goal', label: text.addGoal, Icon: GoalIcon },
   ]
   return (
-    <nav aria-label={text.actions} className="grid grid-cols-2 gap-2">
+    <nav aria-labelledby="what-you-can-do" className="grid grid-cols-2 gap-2">
+      <h2 id="what-you-can-do" className="col-span-2 font-semibold text-lg">
+        {text.actions}
+      </h2>
       {!isClosed && (
         <ScheduleButton
           hasCaseManager={hasCaseManager}
           trigger={
-            <Button look="secondary" icon={<CalendarIcon size={20} aria-hidden="true" />}>
+            <Button look="secondary" icon={<CalendarIcon size={20} aria-hidden="true" />} className={action}>
               {text.schedule}
             </Button>
           }
         />
       )}
       {actions.map(({ to, label, Icon }) => (
-        <ButtonLink key={to} to={to} look="secondary" icon={<Icon size={20} aria-hidden="true" />}>
+        <ButtonLink
+          key={to}
+          to={to}
+          look="secondary"
+          icon={<Icon size={20} aria-hidden="true" />}
+          className={action}
+        >
           {label}
         </ButtonLink>
       ))}
@@ -201,7 +213,7 @@ function Resources() {
               href={href}
               target="_blank"
               rel="noreferrer"
-              className="inline-flex min-h-11 items-center gap-2 font-semibold text-rail underline underline-offset-4"
+              className="inline-flex min-h-11 items-center py-1 leading-snug gap-2 font-semibold text-rail underline underline-offset-4 [&>svg]:shrink-0"
             >
               {label}
               <OutsideLinkIcon size={18} aria-hidden="true" />

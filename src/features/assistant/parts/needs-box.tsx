@@ -34,7 +34,7 @@ function Box({ hasCaseManager }: { hasCaseManager: boolean }) {
     isBusy: say.isPending,
   })
   return (
-    <Card title={text.needsBox.title} description={text.needsBox.description}>
+    <Card isPlain title={text.needsBox.title} description={text.needsBox.description}>
       <form {...form.props} className="grid gap-4">
         <TextArea
           label={text.needsBox.label}
@@ -45,6 +45,7 @@ function Box({ hasCaseManager }: { hasCaseManager: boolean }) {
         />
         <Button
           type="submit"
+          look="secondary"
           className="justify-self-start"
           busy={say.isPending}
           busyLabel={text.needsBox.submitting}

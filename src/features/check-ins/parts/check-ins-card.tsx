@@ -2,6 +2,7 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { changeCheckIns } from '#features/preferences/preferences.queries.ts'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
+import { joinClasses } from '#ui/class-names.ts'
 import { Skeleton } from '#ui/skeleton.tsx'
 import type { CheckInsOverview } from '../check-ins.contract.ts'
 import { ownCheckIns } from '../check-ins.queries.ts'
@@ -17,13 +18,13 @@ export function CheckInsCard() {
   // It is an extra: where it can't be had, the page is whole without it.
   if (!isPending && !data?.isWanted) return null
   return (
-    <Card title={text.heading} description={text.description}>
+    <Card isPlain title={text.heading} description={text.description}>
       {isPending && <Skeleton className="h-40 w-full" />}
       {data && (
         <div className="grid gap-5">
           <CheckInForm today={data.today} hasCaseManager={data.hasCaseManager} />
           <StreakLine streak={data.streak} />
-          <details>
+          <details className="-mt-3">
             <summary className="flex min-h-11 cursor-pointer items-center text-muted">{text.more}</summary>
             <div className="grid gap-5 pt-2">
               <MilestoneBadges milestones={data.milestones} />
@@ -53,7 +54,10 @@ function formatStreak({ days, state, isReturn }: CheckInsOverview['streak']): st
 
 function StreakLine({ streak }: { streak: CheckInsOverview['streak'] }) {
   return (
-    <p role="status" className="flex items-center gap-4 border-rail border-t-4 pt-4">
+    <p
+      role="status"
+      className={joinClasses('flex items-center gap-4', streak.days > 0 && 'border-rail border-t-4 pt-4')}
+    >
       {streak.days > 0 && (
         <span aria-hidden="true" className="grid shrink-0 justify-items-center leading-none">
           <span className="font-display text-4xl text-rail tabular-nums">{streak.days}</span>
