@@ -47,6 +47,6 @@ export const yourNextStepText: typeof English = {
     messages: count => (count === 1 ? '1 mensaje nuevo' : `${count} mensajes nuevos`),
     form: form => `${form} está listo para usted`,
     visit: time => `Su próxima cita: ${time}`,
-    none: 'Nada nuevo desde su última visita.',
+    none: 'Nada nuevo por ahora.',
   },
 }

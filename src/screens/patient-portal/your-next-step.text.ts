@@ -46,6 +46,6 @@ export const yourNextStepText = {
     messages: (count: number) => (count === 1 ? '1 new message' : `${count} new messages`),
     form: (form: string) => `${form} is ready for you`,
     visit: (time: string) => `Your next visit: ${time}`,
-    none: 'Nothing new since you were here.',
+    none: 'Nothing new right now.',
   },
 }
