@@ -16,6 +16,7 @@ export const dashboardText: typeof English = {
   tasks: { title: 'Sus tareas', more: 'Ver todas las tareas' },
   coming: count => (count === 1 ? '1 próxima' : `${count} próximas`),
   inPlace: count => (count === 1 ? '1 ya lo tiene' : `${count} ya los tiene`),
+  checklist: 'Su lista',
   activity: 'Actividad reciente',
   resources: {
     title: 'Recursos útiles',

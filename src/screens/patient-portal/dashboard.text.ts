@@ -15,6 +15,7 @@ export const dashboardText = {
   tasks: { title: 'Your Tasks', more: 'See all tasks' },
   coming: (count: number) => `${count} coming`,
   inPlace: (count: number) => `${count} in place`,
+  checklist: 'Your checklist',
   activity: 'Recent Activity',
   resources: {
     title: 'Helpful Resources',

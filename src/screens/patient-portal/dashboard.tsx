@@ -6,7 +6,6 @@ import { ScheduleButton } from '#features/appointments/parts/schedule-button.tsx
 import { AffirmationCard } from '#features/assistant/parts/affirmation-card.tsx'
 import { NeedsBox } from '#features/assistant/parts/needs-box.tsx'
 import { CheckInsCard } from '#features/check-ins/parts/check-ins-card.tsx'
-import { checklistText } from '#features/checklist/checklist.text.ts'
 import { GoalList } from '#features/goals/parts/goal-list.tsx'
 import { OwnFigures } from '#features/patients/parts/own-figures.tsx'
 import type { OwnFigures as Figures } from '#features/patients/patients.contract.ts'
@@ -139,7 +138,7 @@ function Folds({
         </Suspense>
       </Fold>
       <Fold
-        title={checklistText.heading}
+        title={text.checklist}
         note={figures && text.inPlace(figures.completedChecklistItems)}
         icon={<ChecklistIcon size={20} aria-hidden="true" />}
       >
