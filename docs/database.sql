@@ -1538,6 +1538,55 @@ CREATE TRIGGER limit_changed_remarks AFTER UPDATE OF words ON public.remarks FOR
 CREATE TRIGGER limit_new_remarks AFTER INSERT ON public.remarks FOR EACH ROW EXECUTE FUNCTION app.limit_remarks();
 CREATE TRIGGER record_remark_activity AFTER INSERT ON public.remarks FOR EACH ROW WHEN (((app.hat() = 'patient'::text) AND (new.checklist_item_id IS NULL))) EXECUTE FUNCTION app.record_remark_activity();
 
+create table report_lines (
+  organization_id uuid not null,
+  report_id uuid not null,
+  patient_id uuid not null,
+  status text not null,
+  items integer not null,
+  completed integer not null,
+  categories jsonb not null,
+  months jsonb not null,
+  next_step text,
+  waits integer[] not null,
+  constraint report_lines_pkey PRIMARY KEY (organization_id, report_id, patient_id),
+  constraint report_lines_organization_id_patient_id_fkey FOREIGN KEY (organization_id, patient_id) REFERENCES patients(organization_id, id) ON DELETE CASCADE,
+  constraint report_lines_organization_id_report_id_fkey FOREIGN KEY (organization_id, report_id) REFERENCES reports(organization_id, id) ON DELETE CASCADE,
+  constraint report_lines_categories_check CHECK ((jsonb_typeof(categories) = 'object'::text)),
+  constraint report_lines_months_check CHECK ((jsonb_typeof(months) = 'object'::text)),
+  constraint report_lines_next_step_check CHECK ((next_step = ANY (ARRAY['in_time'::text, 'overdue'::text, 'missing'::text]))),
+  constraint report_lines_waits_check CHECK ((cardinality(waits) = 6))
+);
+CREATE INDEX report_lines_patient ON public.report_lines USING btree (organization_id, patient_id);
+
+create table reports (
+  organization_id uuid not null default app.org(),
+  id uuid not null default uuidv7(),
+  kind text not null,
+  subject_id uuid,
+  made_by uuid not null default app.user_id(),
+  made_as text not null default app.hat(),
+  member_id uuid,
+  state text not null default 'making'::text,
+  total integer,
+  progress integer not null default 0,
+  after_patient_id uuid not null default '00000000-0000-0000-0000-000000000000'::uuid,
+  figures jsonb not null default '{}'::jsonb,
+  created_at timestamp with time zone not null default now(),
+  finished_at timestamp with time zone,
+  constraint reports_pkey PRIMARY KEY (organization_id, id),
+  constraint reports_made_by_fkey FOREIGN KEY (made_by) REFERENCES auth.users(id) ON DELETE CASCADE,
+  constraint reports_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organizations(id),
+  constraint made_for_a_hat CHECK (((made_as = 'administrator'::text) = (kind <> ALL (ARRAY['own'::text, 'covered'::text])))),
+  constraint reports_figures_check CHECK ((jsonb_typeof(figures) = 'object'::text)),
+  constraint reports_kind_check CHECK ((kind = ANY (ARRAY['own'::text, 'covered'::text, 'all'::text, 'case_manager'::text, 'specialist'::text, 'tag'::text]))),
+  constraint reports_made_as_check CHECK ((made_as = ANY (ARRAY['case_manager'::text, 'administrator'::text]))),
+  constraint reports_state_check CHECK ((state = ANY (ARRAY['making'::text, 'done'::text, 'failed'::text]))),
+  constraint subject_of_a_part CHECK (((kind = ANY (ARRAY['case_manager'::text, 'specialist'::text, 'tag'::text])) = (subject_id IS NOT NULL)))
+);
+CREATE INDEX reports_newest ON public.reports USING btree (organization_id, made_by, created_at DESC);
+CREATE TRIGGER audit_change AFTER INSERT OR DELETE OR UPDATE ON public.reports FOR EACH ROW EXECUTE FUNCTION app.audit_change();
+
 create table safety_alert_recipients (
   organization_id uuid not null default app.org(),
   alert_id uuid not null,

@@ -43,10 +43,7 @@ const onPatientPage: Record<string, Step> = {
       .getByRole('link', { name: /^Print/ })
       .waitFor()
   },
-  'adding a tag': async (page, world, copy) => {
-    await close(page, world, copy)
-    await opening('Add a tag')(page, world, copy)
-  },
+  'adding a tag': afterClosing(opening('Add a tag')),
 }
 
 export const caseManager: Walk = {
@@ -55,6 +52,8 @@ export const caseManager: Walk = {
   isEnglishOnly: true,
   visits: [
     { route: 'case-manager', opens: onDesk },
+    { route: 'case-manager', opens: { 'a new report': opening('Generate Report') } },
+    { route: 'case-manager/reports/:reportId', at: ({ reports }) => `/case-manager/reports/${reports.dana}` },
     { route: 'subscription/test-checkout' },
     {
       route: 'case-manager/patients',
@@ -186,6 +185,7 @@ export const administrator: Walk = {
       route: 'admin/submissions/:submissionId/print',
       at: ({ submission }) => `/admin/submissions/${submission}/print`,
     },
+    { route: 'admin/reports/:reportId', at: ({ reports }) => `/admin/reports/${reports.ruth}` },
     { route: 'account', at: () => '/account?setup=second-factor' },
   ],
 }

@@ -16,6 +16,8 @@ export interface World {
   /** A form that Maria has answered, and her answers. */
   form: string
   submission: string
+  /** Progress reports, as Dana and as Ruth make them. */
+  reports: Record<'dana' | 'ruth', string>
   /** The secrets of one link of each kind, as they stand in its address. */
   links: Record<'invitation' | 'newPassword' | 'verifyEmail', string>
 }
@@ -81,8 +83,24 @@ export async function buildWorld(copy: Copy): Promise<World> {
     grace,
     form: answered?.id ?? '',
     submission: answered?.completedId ?? '',
+    reports: {
+      dana: await reportOf(dana, 'own'),
+      ruth: await reportOf(await askAs(copy, 'ruth', 'administrator'), 'all'),
+    },
     links: await linksOf(copy, dana),
   }
+}
+
+/** A progress report, once it is made. */
+async function reportOf(as: Ask, kind: string): Promise<string> {
+  const id = crypto.randomUUID()
+  await as('POST', '/reports', { id, kind })
+  for (let tries = 0; tries < 200; tries++) {
+    const { state } = await as<{ state: string }>('GET', `/reports/${id}`)
+    if (state === 'done') return id
+    await new Promise(resolve => setTimeout(resolve, 100))
+  }
+  throw new Error('a report was not made')
 }
 
 /** The day it is for the organization, and the colleague who covers. */

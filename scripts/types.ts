@@ -25,6 +25,7 @@ const simple: Record<string, string> = {
   timestamptz: 'string',
   bytea: 'Buffer',
   _int8: 'number[]',
+  _int4: 'number[]',
   _text: 'string[]',
   _uuid: 'string[]',
   jsonb: 'Json',

@@ -60,4 +60,5 @@ export const accessOrder = [
   'features/audit/audit-log/audit-log',
   'features/audit/seals/seals',
   'features/tags/tags',
+  'features/reports/reports',
 ] as const

@@ -134,6 +134,8 @@ const scenarios: Record<string, Scenario> = {
   },
   'files.sweep': { mailsPatient: false, arrange: async () => ({}) },
   'imports.carry-on': { mailsPatient: false, arrange: async () => ({ importId: randomUUID() }) },
+  'reports.forget': { mailsPatient: false, arrange: async () => ({ reportId: randomUUID() }) },
+  'reports.make': { mailsPatient: false, arrange: async () => ({ reportId: randomUUID() }) },
   'imports.forget': { mailsPatient: false, arrange: async () => ({ importId: randomUUID() }) },
   'erasures.erase': { mailsPatient: false, arrange: async () => ({ requestId: randomUUID() }) },
   'likeness.compare': { mailsPatient: false, arrange: async () => ({ patientIds: [patientId()] }) },

@@ -25,6 +25,7 @@ import type { Notices } from '#features/notifications/notices/notices.rules.ts'
 import { noticesThrough } from '#features/notifications/notifications.jobs.server.ts'
 import { mailCompletedOnboarding } from '#features/onboarding/onboarding.jobs.server.ts'
 import { mailInvitation } from '#features/organizations/organizations.jobs.server.ts'
+import { forgetReport, makeReport } from '#features/reports/reports.jobs.server.ts'
 import { climbSafetyAlert, mailSafetyAlert } from '#features/safety/safety.jobs.server.ts'
 import { tellPatient } from '#features/staff/leaving/leaving.jobs.server.ts'
 import { alertCompletedTask } from '#features/tasks/tasks.jobs.server.ts'
@@ -67,6 +68,8 @@ const handlers: Record<string, JobHandler> = {
   },
   'organizations.mail-invitation': telling(mailInvitation),
   'safety.climb': telling(climbSafetyAlert),
+  'reports.forget': forgetReport,
+  'reports.make': makeReport,
   'safety.mail-alert': telling(mailSafetyAlert),
   'staff.tell-patient': telling(tellPatient),
   'tasks.alert-completed': telling(alertCompletedTask),

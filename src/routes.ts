@@ -12,6 +12,13 @@ const submissionPrint = (...parts: string[]) =>
     }),
   )
 
+const progressReport = (...parts: string[]) =>
+  parts.map(part =>
+    route(`${part}/reports/:reportId`, 'screens/reports/progress-report.tsx', {
+      id: `${part}-progress-report`,
+    }),
+  )
+
 /** Which screen an address shows. Spanish addresses are the same below `/es`. */
 export default [
   index('screens/public/pages/home/home.tsx'),
@@ -45,6 +52,7 @@ export default [
       route('case-manager/activity', 'screens/desk/activity.tsx'),
     ]),
     ...submissionPrint('case-manager', 'admin'),
+    ...progressReport('case-manager', 'admin'),
 
     route('subscription/test-checkout', 'screens/account/test-checkout.tsx'),
     route('account', 'screens/account/account.tsx'),

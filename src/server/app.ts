@@ -11,6 +11,7 @@ import { addImports } from '#features/imports/imports.http.server.ts'
 import { addPostedForms } from '#features/inquiries/inquiries.http.server.ts'
 import { addPatientsExport } from '#features/patients/patient-records/patient-records.http.server.ts'
 import { addQuickExit, withoutExitedSession } from '#features/quick-exit/quick-exit.http.server.ts'
+import { addReports } from '#features/reports/reports.http.server.ts'
 import { languageChoice, languageCookie, languages } from '#lib/language.ts'
 import { ownPath } from '#lib/own-path.ts'
 import { RETRY_AFTER_SECONDS, toApiError, toProblem } from '#platform/api/api.server.ts'
@@ -57,7 +58,7 @@ export function createApp(options: AppOptions): HttpApp {
       address: addressOf(c, options.proxies),
     }),
   )
-  addAdministratorsFiles(app, options)
+  addStaffFiles(app, options)
   addPostedForms(app, options)
   app.get('*', async c => {
     const path = c.req.path
@@ -82,23 +83,30 @@ export function createApp(options: AppOptions): HttpApp {
   return app
 }
 
+/** What staff bring along and take along as files, under addresses of their own. */
+function addStaffFiles(app: HttpApp, options: AppOptions): void {
+  const sessionOf = (
+    headers: Headers,
+    hat: 'staff' | 'administrator',
+    signal: AbortSignal,
+    isChange = false,
+  ) => options.databasePool.as(actorOf(options, withoutExitedSession(headers), hat), { signal, isChange })
+  const asAdministrator = (headers: Headers, signal: AbortSignal) =>
+    sessionOf(headers, 'administrator', signal)
+  addLogExport(app, asAdministrator)
+  addPatientsExport(app, asAdministrator)
+  addSubmissionsExport(app, asAdministrator)
+  addReports(app, sessionOf)
+  addImports(app, {
+    sessionOf: (headers, signal, isChange) => sessionOf(headers, 'administrator', signal, isChange),
+    origin: options.origin,
+  })
+}
+
 /** Nobody reads the body of an answer to HEAD: what would write it ends. */
 const endUnreadBodies: MiddlewareHandler<HttpEnvironment> = async (c, next) => {
   await next()
   if (c.req.method === 'HEAD') await c.res.body?.cancel()
-}
-
-/** What administrators take out as a file, and bring in as one. */
-function addAdministratorsFiles(app: HttpApp, options: AppOptions): void {
-  const sessionOf = (headers: Headers, signal: AbortSignal, isChange = false) =>
-    options.databasePool.as(actorOf(options, withoutExitedSession(headers), 'administrator'), {
-      signal,
-      isChange,
-    })
-  addLogExport(app, sessionOf)
-  addPatientsExport(app, sessionOf)
-  addSubmissionsExport(app, sessionOf)
-  addImports(app, { sessionOf, origin: options.origin })
 }
 
 /** Files about patients, in the hat of the address. */

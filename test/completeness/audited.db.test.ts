@@ -28,6 +28,7 @@ const notAudited: Readonly<Record<string, string>> = {
   patient_summaries: 'Repeats for lists what is audited.',
   patient_words: 'Repeats for searching what is audited.',
   recent_reads: 'Keeps the log from saying a read twice.',
+  report_lines: 'Figures of a report, which is audited: its making, and each time it is taken along.',
   staff: 'Repeats case managers and specialists, who are audited.',
 }
 

@@ -114,6 +114,18 @@ const byHand: readonly CompletenessException[] = [
       'Repeats the words of the record, written by its triggers beside a change that is audited and notified.',
   },
   {
+    table: 'report_lines',
+    lacks: ['audited', 'notified'],
+    reason:
+      'Figures of a report, for a week: that it was made or taken along is in the log, and whoever made it hears of it.',
+  },
+  {
+    table: 'reports',
+    lacks: ['link'],
+    reason:
+      'The sums of many, and the last one who was counted while it is made: gone within a week, the lines by patient at once.',
+  },
+  {
     table: 'rate_limits',
     lacks: ['link'],
     reason: 'Counts uses by patient, each for a day at most.',

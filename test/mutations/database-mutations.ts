@@ -176,6 +176,8 @@ export const limits: Readonly<Record<string, string>> = {
   'tasks:': 'src/features/tasks/',
   'likeness:': 'src/features/likeness/',
   'imports:': 'src/features/imports/',
+  'reports:': 'src/features/reports/',
+  'report-downloads:': 'src/features/reports/',
   'invitations:': 'src/features/organizations/',
   'invitations-organization:': 'src/features/organizations/',
   'needs:': 'src/features/assistant/',

@@ -891,6 +891,36 @@ export interface RemarksTable {
   changedAt: string | null
 }
 
+export interface ReportLinesTable {
+  organizationId: string
+  reportId: string
+  patientId: string
+  status: string
+  items: number
+  completed: number
+  categories: Json
+  months: Json
+  nextStep: 'in_time' | 'overdue' | 'missing' | null
+  waits: number[]
+}
+
+export interface ReportsTable {
+  organizationId: Generated<string>
+  id: Generated<string>
+  kind: 'own' | 'covered' | 'all' | 'case_manager' | 'specialist' | 'tag'
+  subjectId: string | null
+  madeBy: Generated<string>
+  madeAs: Generated<'case_manager' | 'administrator'>
+  memberId: string | null
+  state: Generated<'making' | 'done' | 'failed'>
+  total: number | null
+  progress: Generated<number>
+  afterPatientId: Generated<string>
+  figures: Generated<Json>
+  createdAt: Generated<string>
+  finishedAt: string | null
+}
+
 export interface SafetyAlertRecipientsTable {
   organizationId: Generated<string>
   alertId: string
@@ -1088,6 +1118,8 @@ export interface Database {
   recentReads: RecentReadsTable
   remarkVersions: RemarkVersionsTable
   remarks: RemarksTable
+  reportLines: ReportLinesTable
+  reports: ReportsTable
   safetyAlertRecipients: SafetyAlertRecipientsTable
   safetyAlerts: SafetyAlertsTable
   specialists: SpecialistsTable

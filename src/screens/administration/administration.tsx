@@ -28,6 +28,7 @@ import {
   patientsSort,
   patientsWhose,
 } from '#features/patients/patient-records/patient-records.contract.ts'
+import { GenerateReport } from '#features/reports/parts/generate-report.tsx'
 import { SafetyAlertList } from '#features/safety/parts/safety-alert-list.tsx'
 import { CaseManagersTable } from '#features/staff/parts/case-managers-table.tsx'
 import { DefaultCaseManager } from '#features/staff/parts/default-case-manager.tsx'
@@ -212,6 +213,7 @@ function Patients() {
       <div className="flex flex-wrap gap-3 justify-self-start">
         <CreatePatientDialog hat="administrator" />
         <ImportLink kind="patients" />
+        <GenerateReport hat="administrator" />
       </div>
       <PatientsTable
         question={{

@@ -13,6 +13,7 @@ import { CreatePatientDialog } from '#features/patients/parts/create-patient-dia
 import { Queue } from '#features/queue/parts/queue.tsx'
 import { ownQueue } from '#features/queue/queue.queries.ts'
 import { queueText } from '#features/queue/queue.text.ts'
+import { GenerateReport } from '#features/reports/parts/generate-report.tsx'
 import { SafetyAlertList } from '#features/safety/parts/safety-alert-list.tsx'
 import { StaffTasksCard } from '#features/staff-tasks/parts/staff-tasks-card.tsx'
 import { formatDate, formatTime } from '#lib/dates.ts'
@@ -43,7 +44,12 @@ export default function Overview() {
             <h2 id="queue" className="font-semibold text-lg">
               {queueText.heading}
             </h2>
-            {data?.hat === 'case_manager' && <CreatePatientDialog />}
+            {data?.hat === 'case_manager' && (
+              <div className="flex flex-wrap gap-3">
+                <CreatePatientDialog />
+                <GenerateReport hat="staff" />
+              </div>
+            )}
           </div>
           <Queue />
         </section>

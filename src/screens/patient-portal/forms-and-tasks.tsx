@@ -84,11 +84,9 @@ function Progress({
       <div className="grid gap-2">
         <p className="flex items-baseline justify-between gap-3">
           <span>{format(completed, total)}</span>
-          {total > 0 && (
-            <span className="font-semibold text-xl tabular-nums">{tasksText.percentage(percentage)}</span>
-          )}
+          <span className="font-semibold text-xl tabular-nums">{tasksText.percentage(percentage)}</span>
         </p>
-        {total > 0 && <ProgressBar label={title} percent={percentage} valueText={format(completed, total)} />}
+        <ProgressBar label={title} percent={percentage} valueText={format(completed, total)} />
       </div>
     </Card>
   )

@@ -76,6 +76,7 @@ export const auditLogText = {
     patient_tags: 'Tag on a patient',
     patients: 'Patient record',
     remark_versions: 'Earlier words of a note',
+    reports: 'Progress report',
     remarks: 'Note on the record or checklist',
     safety_alert_recipients: 'Who was told of a safety alert',
     safety_alerts: 'Safety alert',

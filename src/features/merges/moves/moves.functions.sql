@@ -72,6 +72,8 @@ language sql immutable set search_path = pg_catalog, pg_temp as $$
     ('remarks', 'moves', null, null),
     -- Whom an alert reached stands below it, wherever it is.
     ('safety_alert_recipients', 'stays', null, null),
+    -- What a report counted stays as it was counted, for the week that it is kept.
+    ('report_lines', 'stays', null, null),
     ('safety_alerts', 'moves', null, null),
     -- Answers that only the other one has come along, where both are of the same questions.
     ('submissions', 'folds', null, $f$case when s.form_fields = g.form_fields
