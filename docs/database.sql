@@ -271,10 +271,12 @@ create table case_files (
   shown_at timestamp with time zone,
   removed_at timestamp with time zone,
   removed_for text,
+  task_id uuid,
   constraint case_files_storage_key_key UNIQUE (storage_key),
   constraint case_files_pkey PRIMARY KEY (organization_id, id),
   constraint case_files_organization_id_case_manager_id_fkey FOREIGN KEY (organization_id, case_manager_id) REFERENCES case_managers(organization_id, id) ON DELETE SET NULL (case_manager_id),
   constraint case_files_organization_id_patient_id_fkey FOREIGN KEY (organization_id, patient_id) REFERENCES patients(organization_id, id) ON DELETE CASCADE,
+  constraint case_files_task FOREIGN KEY (organization_id, task_id) REFERENCES tasks(organization_id, id) ON DELETE SET NULL (task_id),
   constraint case_files_uploaded_by_fkey FOREIGN KEY (uploaded_by) REFERENCES auth.users(id) ON DELETE SET NULL,
   constraint case_files_kind_check CHECK ((kind = ANY (ARRAY['consent'::text, 'id'::text, 'letter'::text, 'result'::text, 'other'::text]))),
   constraint case_files_labels_check CHECK ((char_length(labels) <= 200)),
@@ -290,6 +292,7 @@ create table case_files (
 CREATE INDEX case_files_case_manager ON public.case_files USING btree (organization_id, case_manager_id, created_at DESC, id DESC);
 CREATE INDEX case_files_patient ON public.case_files USING btree (organization_id, patient_id, created_at DESC, id DESC);
 CREATE INDEX case_files_removed ON public.case_files USING btree (organization_id, removed_at) WHERE (removed_at IS NOT NULL);
+CREATE INDEX case_files_task ON public.case_files USING btree (organization_id, task_id);
 CREATE TRIGGER audit_change AFTER INSERT OR DELETE OR UPDATE ON public.case_files FOR EACH ROW EXECUTE FUNCTION app.audit_change();
 CREATE TRIGGER loosen_object AFTER DELETE ON public.case_files FOR EACH ROW EXECUTE FUNCTION app.loosen_object();
 
@@ -1829,6 +1832,7 @@ CASE
     ELSE status
 END) stored,
   due_order date not null generated always as (COALESCE(due_on, 'infinity'::date)) stored,
+  asks_for_file boolean not null default false,
   constraint tasks_pkey PRIMARY KEY (organization_id, id),
   constraint tasks_created_by_fkey FOREIGN KEY (created_by) REFERENCES auth.users(id) ON DELETE SET NULL,
   constraint tasks_organization_id_patient_id_fkey FOREIGN KEY (organization_id, patient_id) REFERENCES patients(organization_id, id) ON DELETE CASCADE,

@@ -12,6 +12,8 @@ import {
 } from './files.rules.ts'
 
 const id = z.object({ id: z.uuid() })
+/** Whose the file is; where the patient uploads it, also the task that asks for it. */
+const upload = id.extend({ patientId: z.uuid(), taskId: z.uuid().nullable().default(null) })
 const ofPatient = z.object({ patientId: z.uuid() })
 
 const caseFile = z.object({
@@ -29,6 +31,8 @@ const caseFile = z.object({
   isShown: z.boolean(),
   /** The members of staff for whom alone it is; null where it is for the whole care team. */
   readers: z.array(z.uuid()).nullable(),
+  /** Whether the patient uploaded it, for a task that asked for it. */
+  isFromPatient: z.boolean(),
 })
 export type CaseFile = z.infer<typeof caseFile>
 const fileOfCaseload = caseFile.extend({ patientName: z.string() })
@@ -91,10 +95,10 @@ export const filesContract = {
         }),
       ),
     ),
-  /** Premium (PAYMENT_REQUIRED). The pieces go to `/case-files/{hat}/{id}/pieces/{number}`; begun again, it goes on. */
+  /** For staff it is Premium (PAYMENT_REQUIRED); a patient is asked for it by a task. The pieces go to `/case-files/{hat}/{id}/pieces/{number}`; begun again, it goes on. */
   begin: procedure
     .route({ method: 'POST', path: '/files/uploads', tags: ['Files'], summary: 'Begin to upload a file' })
-    .input(id.extend({ patientId: z.uuid() }))
+    .input(upload)
     .output(id),
   /** Makes a file of its pieces. What is in it decides: CONFLICT where pieces are missing, BAD_REQUEST for what is not taken. */
   finish: procedure
@@ -104,9 +108,7 @@ export const filesContract = {
       tags: ['Files'],
       summary: 'Make a file of what was uploaded',
     })
-    .input(
-      about.extend({ id: z.uuid(), patientId: z.uuid(), pieces: z.number().int().min(0).max(MOST_PIECES) }),
-    )
+    .input(about.extend({ ...upload.shape, pieces: z.number().int().min(0).max(MOST_PIECES) }))
     .output(id.extend({ name: z.string() })),
   cancel: procedure
     .route({ method: 'DELETE', path: '/files/uploads/{id}', tags: ['Files'], summary: 'Give an upload up' })

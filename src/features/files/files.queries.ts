@@ -22,9 +22,6 @@ export const fileAddress = (hat: StaffHat, id: string, view = false) =>
 
 export const askFilesAgain = (hat: StaffHat) => queryClient.invalidateQueries({ queryKey: api[hat].key() })
 
-/** What uploading asks, one after another. */
-export const uploadCalls = (hat: StaffHat) => api[hat]
-
 export const changeFile = (hat: StaffHat) =>
   mutationOptions({
     ...api[hat].change.mutationOptions(),

@@ -29,7 +29,7 @@ async function world(rows: WorldRows): Promise<void> {
     await add(`${about}-confidential`, { readers: [rows.people.priya.recordId] })
     await add(`${about}-removed`, { shown_at: moment, removed_at: moment, removed_for: 'Twice' })
   }
-  for (const label of ['dana', 'priya', 'ruth', 'victor', 'elena'] as const) {
+  for (const label of ['maria', 'dana', 'priya', 'ruth', 'victor', 'elena'] as const) {
     const { organizationId: organization_id, userId: begun_by } = rows.people[label]
     await rows.add('loose_objects', label, { organization_id, begun_by, storage_key: `files/loose-${label}` })
   }
@@ -61,13 +61,16 @@ export const samples: FeatureSamples = {
       table: 'loose_objects',
       by: 'id',
       sees: {
+        maria: ['maria'],
+        grace: [],
+        iris: [],
         dana: ['dana'],
         marcus: [],
         priya: ['priya'],
         ruth: ['ruth'],
         victor: ['victor'],
         elena: ['elena'],
-        job: ['dana', 'priya', 'ruth'],
+        job: ['dana', 'maria', 'priya', 'ruth'],
       },
     },
   ],
@@ -78,6 +81,13 @@ export const samples: FeatureSamples = {
       'the care team files something',
       "insert into case_files (patient_id, name, media_type, size_bytes, sha256, storage_key) values ({maria}, 'a', 'text/plain', 1, repeat('a', 64), 'files/new-0123456789')",
       ['dana', 'priya', 'ruth'],
+    ),
+    aboutMaria(
+      'case_files',
+      'insert',
+      'a patient adds what a task asks for',
+      "insert into case_files (patient_id, name, media_type, size_bytes, sha256, storage_key, shown_at, task_id) values ({maria}, 'a', 'text/plain', 1, repeat('a', 64), 'files/new-0123456789', now(), {tasks:maria})",
+      ['maria', 'dana', 'priya', 'ruth'],
     ),
     aboutMaria(
       'case_files',
@@ -110,9 +120,9 @@ export const samples: FeatureSamples = {
     writing(
       'loose_objects',
       'insert',
-      'staff begin an upload',
+      'staff and patients begin an upload',
       "insert into loose_objects (storage_key) values ('files/begun-0123456789')",
-      ['dana', 'marcus', 'priya', 'ruth', 'victor', 'elena'],
+      ['maria', 'grace', 'iris', 'dana', 'marcus', 'priya', 'ruth', 'victor', 'elena'],
     ),
     writing(
       'loose_objects',
@@ -121,7 +131,7 @@ export const samples: FeatureSamples = {
       'update loose_objects set sweeping_at = now() where id = {loose_objects:dana}',
       ['job'],
     ),
-    ...(['dana', 'priya', 'ruth'] as const).map(key =>
+    ...(['maria', 'dana', 'priya', 'ruth'] as const).map(key =>
       writing(
         'loose_objects',
         'delete',

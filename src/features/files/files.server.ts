@@ -1,12 +1,18 @@
-import { implement, ORPCError } from '@orpc/server'
+import { implement } from '@orpc/server'
 import { type SqlBool, sql } from 'kysely'
 import type { z } from 'zod'
-import { type PremiumFacts, premiumReason } from '#features/billing/billing.rules.ts'
 import { type Context, changesTo, found } from '#platform/api/api.server.ts'
-import { type DatabaseSession, sqlFor } from '#platform/database/database.server.ts'
+import { sqlFor } from '#platform/database/database.server.ts'
 import { filesContract } from './files.contract.ts'
 import { KEPT_DAYS } from './files.rules.ts'
-import { isRefusal, join, newKey, piecesKey, removeObject } from './uploads/uploads.server.ts'
+import {
+  isRefusal,
+  join,
+  newKey,
+  piecesKey,
+  removeObject,
+  requireUploading,
+} from './uploads/uploads.server.ts'
 
 const api = implement(filesContract).$context<Context>()
 
@@ -25,6 +31,7 @@ const kept = sqlFor
     'f.createdAt',
   ])
   .select(['f.expiresOn', 'f.readers', sql<boolean>`f.shown_at is not null`.as('isShown')])
+  .select(sql<boolean>`f.task_id is not null`.as('isFromPatient'))
   .where('f.removedAt', 'is', null)
 
 /** Each patient of the caseload, with their newest files: its cost follows the caseload, not the organization. */
@@ -49,23 +56,6 @@ const ofCaseload = sqlFor
   .orderBy('f.id', 'desc')
   .limit(NEWEST)
 
-/** Who may see the patient may upload; for staff uploading is Premium (decision 32). */
-async function requireUploading(
-  session: DatabaseSession,
-  patientId: string,
-  isBillingOff: boolean,
-): Promise<void> {
-  const row = await session.one(
-    sqlFor
-      .selectFrom('patients')
-      .select(sql<PremiumFacts>`app.premium_facts()`.as('facts'))
-      .where('id', '=', patientId),
-  )
-  const { facts } = found(row)
-  if (premiumReason(facts, { isBillingOff, now: new Date() }) === null)
-    throw new ORPCError('PAYMENT_REQUIRED', { status: 402, message: 'Uploading files is part of Premium.' })
-}
-
 /** Where the pieces of an upload lie that whoever asks has begun. */
 export const uploadAt = (id: string) =>
   sqlFor.selectFrom('looseObjects').select('storageKey').where('id', '=', id).where('sweepingAt', 'is', null)
@@ -82,7 +72,7 @@ type Finish = z.output<(typeof filesContract.finish)['~orpc']['inputSchema'] & z
 
 /** The row, in the same statement in which its object is no longer loose. Nothing where the upload was given up meanwhile. */
 function keep(file: Finish, key: string, stored: { mediaType: string; size: number; sha256: string }) {
-  const { id, patientId, name, kind, labels, expiresOn, readers } = file
+  const { id, patientId, taskId, name, kind, labels, expiresOn, readers } = file
   // Whoever uploads a confidential file is one of those for whom it is.
   const named =
     readers &&
@@ -108,27 +98,26 @@ function keep(file: Finish, key: string, stored: { mediaType: string; size: numb
         'sha256',
         'storageKey',
       ] as const),
-      ...(['kind', 'labels', 'expiresOn', 'readers'] as const),
+      ...(['kind', 'labels', 'expiresOn', 'readers', 'taskId', 'shownAt'] as const),
     ])
     .expression(query =>
-      query
-        .selectFrom('freed')
-        .select([
-          sql<string>`${id}::uuid`.as('id'),
-          sql<string>`${patientId}::uuid`.as('patientId'),
-          sql<string>`(select p.case_manager_id from patients p where p.id = ${patientId})`.as(
-            'caseManagerId',
-          ),
-          sql<string>`${name}`.as('name'),
-          sql<string>`${stored.mediaType}`.as('mediaType'),
-          sql<number>`${stored.size}::bigint`.as('sizeBytes'),
-          sql<string>`${stored.sha256}`.as('sha256'),
-          'freed.storageKey',
-          sql<string>`${kind}`.as('kind'),
-          sql<string>`${labels}`.as('labels'),
-          sql<string>`${expiresOn}::date`.as('expiresOn'),
-          sql<string[]>`${named}::uuid[]`.as('readers'),
-        ]),
+      query.selectFrom('freed').select([
+        sql<string>`${id}::uuid`.as('id'),
+        sql<string>`${patientId}::uuid`.as('patientId'),
+        sql<string>`(select p.case_manager_id from patients p where p.id = ${patientId})`.as('caseManagerId'),
+        sql<string>`${name}`.as('name'),
+        sql<string>`${stored.mediaType}`.as('mediaType'),
+        sql<number>`${stored.size}::bigint`.as('sizeBytes'),
+        sql<string>`${stored.sha256}`.as('sha256'),
+        'freed.storageKey',
+        sql<string>`${kind}`.as('kind'),
+        sql<string>`${labels}`.as('labels'),
+        sql<string>`${expiresOn}::date`.as('expiresOn'),
+        sql<string[]>`${named}::uuid[]`.as('readers'),
+        sql<string>`${taskId}::uuid`.as('taskId'),
+        // Who uploads something for themselves sees it.
+        sql<string>`case when ${taskId}::uuid is not null then now() end`.as('shownAt'),
+      ]),
     )
     .returning(['id', 'name'])
 }
@@ -174,8 +163,10 @@ export const filesProcedures = {
     ),
   ),
 
-  begin: api.begin.handler(async ({ context: { session, isBillingOff }, input: { id, patientId } }) => {
-    await requireUploading(session, patientId, isBillingOff)
+  begin: api.begin.handler(async ({ context, input }) => {
+    const { session } = context
+    const { id } = input
+    await requireUploading(context, input)
     // What is begun again goes on.
     await session.all(
       sqlFor
@@ -187,11 +178,11 @@ export const filesProcedures = {
   }),
 
   finish: api.finish.handler(async ({ context, input }) => {
-    const { session, files, isBillingOff } = context
+    const { session, files, hat } = context
     const { id, patientId, pieces } = input
     const [[there], [upload]] = await session.batch(finished(id, patientId), uploadAt(id))
     if (there) return there
-    await requireUploading(session, patientId, isBillingOff)
+    await requireUploading(context, input)
     const from = found(upload).storageKey
     // Each try has an object of its own: where the same is asked twice at once, what one has looked at, the other can't replace.
     const key = newKey()
@@ -201,7 +192,7 @@ export const filesProcedures = {
       throw error
     })
     // Another try may have been first. The object of one whose row is not written is left to the sweep: nobody knows that it isn't.
-    const writing = session.one(keep(input, key, stored))
+    const writing = session.one(keep(hat === 'patient' ? input : { ...input, taskId: null }, key, stored))
     const row =
       (await writing.catch(() => undefined)) ??
       (await session.one(finished(id, patientId))) ??

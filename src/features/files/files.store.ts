@@ -3,14 +3,12 @@
  * which it was cut is sent again.
  */
 import { useSyncExternalStore } from 'react'
-import { fieldProblems } from '#lib/form-reading.ts'
-import { problemCode } from '#platform/api/api.client.ts'
 import type { StaffHat } from '#platform/api/staff-hat.client.ts'
-import { lineBack, sendBytes } from '#platform/api/upload.client.ts'
 import { showToast } from '#ui/toast.ts'
-import { askFilesAgain, uploadCalls } from './files.queries.ts'
-import { type FileKind, MOST_BYTES, PIECE_BYTES, type Refusal } from './files.rules.ts'
+import { askFilesAgain } from './files.queries.ts'
+import type { FileKind, Refusal } from './files.rules.ts'
 import { filesText as text } from './files.text.ts'
+import { giveUp, refusalOf, sendFile, sizeProblem } from './uploads/uploads.queries.ts'
 
 export interface Upload {
   id: string
@@ -80,64 +78,27 @@ export async function uploadFiles(started: Started, files: readonly File[]): Pro
 export function cancelUpload(hat: StaffHat, id: string): void {
   giveUps.get(id)?.()
   set(uploads.filter(upload => upload.id !== id))
-  void uploadCalls(hat)
-    .cancel.call({ id })
-    .catch(() => {})
+  giveUp(hat, id)
 }
 
 async function upload(started: Started, id: string, file: File): Promise<void> {
-  if (file.size > MOST_BYTES) return change(id, { state: 'failed', refusal: 'tooLarge' })
-  if (file.size === 0) return change(id, { state: 'failed', refusal: 'empty' })
+  const problem = sizeProblem(file)
+  if (problem) return change(id, { state: 'failed', refusal: problem })
   const control = new AbortController()
   giveUps.set(id, () => control.abort())
   change(id, { state: 'sending' })
   try {
-    await send(started, id, file, control.signal)
+    const onChange = (changes: Partial<Upload>) => change(id, changes)
+    await sendFile({ ...started, id, file, signal: control.signal, onChange })
     set(uploads.filter(upload => upload.id !== id))
     showToast({ kind: 'success', ...text.toasts.uploaded })
     await askFilesAgain(started.hat)
   } catch (error) {
     if (control.signal.aborted) return
-    const refusal =
-      problemCode(error) === 'PAYMENT_REQUIRED' ? 'premium' : (fieldProblems(error)[0]?.message as Refusal)
+    const refusal = refusalOf(error)
     change(id, { state: 'failed', ...(refusal ? { refusal } : {}) })
     showToast({ kind: 'failure', ...text.toasts.failed })
   } finally {
     giveUps.delete(id)
   }
-}
-
-/** Whether nobody answered, so that the same is asked again once the line is back. */
-const isCutOff = (error: unknown) => {
-  const status = (error as { status?: number }).status ?? (error as Error).cause
-  return typeof status !== 'number' || status >= 500
-}
-
-async function send(
-  { hat, patientId, kind }: Started,
-  id: string,
-  file: File,
-  signal: AbortSignal,
-): Promise<void> {
-  const calls = uploadCalls(hat)
-  const again = async <T>(step: () => Promise<T>): Promise<T> => {
-    for (let failures = 1; ; failures++) {
-      try {
-        return await step()
-      } catch (error) {
-        if (signal.aborted || !isCutOff(error)) throw error
-        change(id, { state: 'waiting' })
-        await lineBack(failures, signal)
-        change(id, { state: 'sending' })
-      }
-    }
-  }
-  await again(() => calls.begin.call({ id, patientId }))
-  const pieces = Math.ceil(file.size / PIECE_BYTES)
-  for (let number = 0; number < pieces; number++) {
-    const piece = file.slice(number * PIECE_BYTES, (number + 1) * PIECE_BYTES)
-    await again(() => sendBytes(`/case-files/${hat}/${id}/pieces/${number}`, piece, 1, signal))
-    change(id, { percent: Math.floor(((number + 1) / pieces) * 100) })
-  }
-  await again(() => calls.finish.call({ id, patientId, name: file.name, kind, pieces }))
 }

@@ -44,6 +44,7 @@ export const filesText = {
     more: 'See what Premium is',
   },
   shown: 'Shown to the patient',
+  fromPatient: 'From the patient',
   confidential: 'Confidential',
   expired: (day: string) => `Expired ${day}`,
   expires: (day: string) => `Expires ${day}`,

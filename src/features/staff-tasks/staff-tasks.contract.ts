@@ -10,7 +10,7 @@ import {
 } from '#features/tasks/tasks.contract.ts'
 import { procedure } from '#platform/api/api.contract.ts'
 
-export const staffTask = task.omit({ patientId: true }).extend({
+export const staffTask = task.omit({ patientId: true, asksForFile: true }).extend({
   /** Taken by oneself from those that were open to all; it can be given back. */
   isTaken: z.boolean(),
 })

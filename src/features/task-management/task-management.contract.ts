@@ -5,7 +5,7 @@ import { pageEndOf } from '#lib/page-end.ts'
 import { procedure } from '#platform/api/api.contract.ts'
 import { assigneeTypes, taskDues, taskSorts, taskStates } from './task-management.rules.ts'
 
-export const managedTask = task.omit({ patientId: true }).extend({
+export const managedTask = task.omit({ patientId: true, asksForFile: true }).extend({
   /** Whose it is; null is open to every member of staff. */
   assignee: z.object({ type: z.enum(assigneeTypes), id: z.uuid(), name: z.string() }).nullable(),
   /** When it was taken off, and why. */

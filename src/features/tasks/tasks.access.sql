@@ -3,7 +3,7 @@
 alter table tasks enable row level security;
 grant select on tasks to handrail_patient, handrail_case_manager, handrail_specialist, handrail_administrator;
 grant update (status, completed_at) on tasks to handrail_patient, handrail_specialist;
-grant insert (id, patient_id, title, description, priority, due_on),
+grant insert (id, patient_id, title, description, priority, due_on, asks_for_file),
   update (title, description, priority, due_on, status, completed_at, removed_at, removed_reason)
   on tasks to handrail_case_manager, handrail_administrator;
 create policy "a patient sees and completes their own tasks" on tasks to handrail_patient

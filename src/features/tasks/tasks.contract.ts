@@ -16,6 +16,8 @@ export const task = z.object({
   dueOn: z.string().nullable(),
   completedAt: z.string().nullable(),
   createdAt: z.string(),
+  /** The patient may upload a file for it. */
+  asksForFile: z.boolean(),
 })
 export type Task = z.infer<typeof task>
 
@@ -30,7 +32,10 @@ export const newTask = z.object({
   dueOn: z.iso.date('dateUnreadable').nullable().default(null),
 })
 
-export type NewTask = z.input<typeof newTask>
+/** A task of a patient, for which they may be asked to upload a file. */
+export const newPatientTask = newTask.extend({ asksForFile: z.boolean().default(false) })
+
+export type NewTask = z.input<typeof newPatientTask>
 
 /** What staff may still change about a task: all its words, with what stood there when the change was begun. */
 export const taskEdit = newTask
@@ -67,7 +72,7 @@ export const tasksContract = {
       summary: 'Give a patient a task',
       successStatus: 201,
     })
-    .input(newTask)
+    .input(newPatientTask)
     .output(task),
   complete: procedure
     .route({

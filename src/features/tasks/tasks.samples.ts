@@ -15,7 +15,8 @@ import {
 import type { FeatureSamples } from '../../../test/samples/feature-samples.ts'
 
 async function world(rows: WorldRows): Promise<void> {
-  for (const key of aboutWhom) await rows.add('tasks', key, { ...rows.patient(key), title: key })
+  for (const key of aboutWhom)
+    await rows.add('tasks', key, { ...rows.patient(key), title: key, asks_for_file: true })
 }
 
 export const samples: FeatureSamples = {

@@ -21,6 +21,7 @@ const taskColumns = [
   'dueOn',
   'completedAt',
   'createdAt',
+  'asksForFile',
 ] as const
 
 const taskOf = (id: string) => sqlFor.selectFrom('tasks').select(taskColumns).where('id', '=', id)

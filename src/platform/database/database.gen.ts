@@ -148,6 +148,7 @@ export interface CaseFilesTable {
   shownAt: string | null
   removedAt: string | null
   removedFor: string | null
+  taskId: string | null
 }
 
 export interface CaseManagersTable {
@@ -1043,6 +1044,7 @@ export interface TasksTable {
   removedReason: string | null
   listState: GeneratedAlways<string>
   dueOrder: GeneratedAlways<string>
+  asksForFile: Generated<boolean>
 }
 
 export interface UserRolesTable {

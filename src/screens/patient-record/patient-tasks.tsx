@@ -3,7 +3,7 @@ import { useOwnDraft } from '#features/auth/auth.store.ts'
 import { TaskActions } from '#features/task-management/parts/task-actions.tsx'
 import { noWords, TaskFields } from '#features/task-management/parts/task-fields.tsx'
 import { createTask } from '#features/task-management/task-management.queries.ts'
-import { newTask, type Task } from '#features/tasks/tasks.contract.ts'
+import { newPatientTask, type Task } from '#features/tasks/tasks.contract.ts'
 import { tasksOf } from '#features/tasks/tasks.queries.ts'
 import { tasksText } from '#features/tasks/tasks.text.ts'
 import { formatDay } from '#lib/dates.ts'
@@ -12,6 +12,7 @@ import { useStaffHat } from '#platform/api/staff-hat.client.ts'
 import { Badge, type BadgeTone } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
+import { Checkbox } from '#ui/checkbox.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { FailureState } from '#ui/failure-state.tsx'
 import { FormDialog } from '#ui/form-dialog.tsx'
@@ -85,12 +86,23 @@ function CreateTaskDialog({ patientId }: { patientId: string }) {
       submitLabel={text.save}
       isBusy={create.isPending}
       held={useOwnDraft(`task-of-${patientId}`)}
-      initial={noWords}
-      read={({ dueOn, ...words }, id) => readForm(newTask, { id, patientId, ...words, dueOn: dueOn || null })}
+      initial={{ ...noWords, asksForFile: false }}
+      read={({ dueOn, ...words }, id) =>
+        readForm(newPatientTask, { id, patientId, ...words, dueOn: dueOn || null })
+      }
       words={tasksText.problems}
       onReady={(task, close) => create.mutate(task, { onSuccess: close })}
     >
-      {form => <TaskFields form={form} />}
+      {form => (
+        <>
+          <TaskFields form={form} />
+          <Checkbox
+            label={text.asksForFile}
+            checked={form.values.asksForFile}
+            onCheckedChange={asksForFile => form.set({ asksForFile })}
+          />
+        </>
+      )}
     </FormDialog>
   )
 }

@@ -89,7 +89,8 @@ function Signs({ file }: { file: CaseFile }) {
   const expiry = expiryOf(file.expiresOn, today())
   const signs: ReactNode[] = [
     file.readers && text.confidential,
-    file.isShown && text.shown,
+    file.isFromPatient && text.fromPatient,
+    file.isShown && !file.isFromPatient && text.shown,
     ...labelsOf(file.labels),
     file.expiresOn && (expiry === 'expired' ? text.expired : text.expires)(formatDay(file.expiresOn)),
   ].filter(Boolean)

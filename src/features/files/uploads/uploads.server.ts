@@ -4,7 +4,10 @@
  */
 import { randomUUID } from 'node:crypto'
 import { ORPCError } from '@orpc/server'
-import type { Context } from '#platform/api/api.server.ts'
+import { sql } from 'kysely'
+import { type PremiumFacts, premiumReason } from '#features/billing/billing.rules.ts'
+import { type Context, found } from '#platform/api/api.server.ts'
+import { sqlFor } from '#platform/database/database.server.ts'
 import type { Storage, StoredFile } from '#platform/storage/storage.server.ts'
 import { contentOf, HEAD_BYTES, type Looked, TAIL_BYTES } from '../contents/contents.server.ts'
 import { type ContentKind, contentKinds, MOST_BYTES, MOST_PIECES, type Refusal } from '../files.rules.ts'
@@ -87,4 +90,30 @@ function unscanned(cause: unknown): never {
 export async function removeObject(storage: Storage, key: string): Promise<void> {
   if (!key.endsWith(piecesKey(''))) return storage.delete(key)
   await Promise.all(Array.from({ length: MOST_PIECES }, (_, number) => storage.delete(pieceKey(key, number))))
+}
+
+/** Which open task of the patient who asks wants a file, which makes uploading free (decision 32). */
+const askingTask = (id: string | null) =>
+  sqlFor
+    .selectFrom('tasks')
+    .select('id')
+    .where('id', '=', id)
+    .where('asksForFile', '=', true)
+    .where('listState', 'in', ['pending', 'in_progress'])
+
+/** Who may see the patient may upload; for staff uploading is Premium (decision 32). A patient uploads what was asked for. */
+export async function requireUploading(
+  { session, hat, isBillingOff }: Context,
+  { patientId, taskId }: { patientId: string; taskId: string | null },
+): Promise<void> {
+  if (hat === 'patient') return void found(await session.one(askingTask(taskId)))
+  const row = await session.one(
+    sqlFor
+      .selectFrom('patients')
+      .select(sql<PremiumFacts>`app.premium_facts()`.as('facts'))
+      .where('id', '=', patientId),
+  )
+  const { facts } = found(row)
+  if (premiumReason(facts, { isBillingOff, now: new Date() }) === null)
+    throw new ORPCError('PAYMENT_REQUIRED', { status: 402, message: 'Uploading files is part of Premium.' })
 }

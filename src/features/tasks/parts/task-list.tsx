@@ -1,4 +1,5 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
+import { lazy, Suspense } from 'react'
 import { formatDay } from '#lib/dates.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
@@ -10,6 +11,8 @@ import type { Task } from '../tasks.contract.ts'
 import { completeMyTask, myTasks } from '../tasks.queries.ts'
 import { tasksText as text } from '../tasks.text.ts'
 import { PriorityBadge } from './priority-badge.tsx'
+
+const AskedFile = lazy(() => import('#features/files/parts/asked-file.tsx'))
 
 /** The tasks of the patient who is signed in. With `most`, only the first open ones. */
 export function TaskList({ most }: { most?: number }) {
@@ -53,6 +56,11 @@ function TaskLine({ task }: { task: Task }) {
         )}
       </div>
       {task.description && <p className="text-muted">{task.description}</p>}
+      {task.asksForFile && !isDone && (
+        <Suspense fallback={null}>
+          <AskedFile taskId={task.id} patientId={task.patientId} title={task.title} />
+        </Suspense>
+      )}
       <div className="flex flex-wrap items-center justify-between gap-3">
         <span>{task.dueOn ? text.due(formatDay(task.dueOn)) : text.noDueDate}</span>
         {!isDone && (

@@ -1,0 +1,55 @@
+/** A file that staff ask for: the task says so in both languages, the patient sends it from a phone, and the desk has it. */
+import { expect, test, watchForDefects } from './copy.ts'
+import { dialog } from './dialogs.ts'
+import { lookAt } from './look.ts'
+import { asOwner } from './owner.ts'
+import { signIn } from './people.ts'
+
+const title = 'Send a photo of the lease'
+
+// Others count on a caseload without files, and on the tasks of the sample.
+test.afterEach(async ({ copy }) => {
+  await asOwner(copy, 'delete from case_files')
+  await asOwner(copy, `delete from tasks where title = '${title}'`)
+})
+
+test('a patient sends what a task asks for, in their language', async ({ page, copy }) => {
+  const defects = watchForDefects(page)
+  await signIn(page, copy, 'dana')
+  await page.goto('/case-manager/patients')
+  await page.getByRole('link', { name: 'Maria Santos' }).first().click()
+  await page.getByRole('button', { name: 'Create Task' }).click()
+  await dialog(page).getByLabel('Title').fill(title)
+  await dialog(page)
+    .getByRole('checkbox', { name: /Let them send a file/ })
+    .check()
+  await dialog(page).getByRole('button', { name: 'Create Task' }).click()
+  await expect(page.getByText(title)).toBeVisible()
+
+  await page.context().clearCookies()
+  await signIn(page, copy, 'maria')
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/es/patient-portal/forms-and-tasks')
+  const chooser = page.getByLabel(`Enviar un archivo: ${title}`)
+  const send = (name: string, buffer: Buffer) => chooser.setInputFiles({ name, mimeType: '', buffer })
+  await send('lease.exe', Buffer.from([0x4d, 0x5a, 0x90, 0]))
+  await expect(page.getByText('Este tipo de archivo no se puede enviar.', { exact: false })).toBeVisible()
+  // The line is cut at the second piece: it goes on by itself.
+  let cuts = 0
+  await page.route('**/pieces/1', route => (cuts++ === 0 ? route.abort() : route.continue()))
+  await send('lease.txt', Buffer.alloc(600_000, 'a'))
+  await expect(page.getByText('lease.txt ya lo tiene su equipo.', { exact: false })).toBeVisible()
+  await expect(page.getByRole('list', { name: /^Archivos para usted/ }).getByRole('link')).toHaveText(
+    'lease.txt',
+  )
+  await lookAt(page, 'a task that asks for a file')
+
+  await page.context().clearCookies()
+  await signIn(page, copy, 'dana')
+  await page.setViewportSize({ width: 1280, height: 720 })
+  await page.goto('/case-manager/files')
+  const row = page.getByRole('row', { name: /lease\.txt/ })
+  await expect(row).toContainText('Maria Santos')
+  await expect(row).toContainText('From the patient')
+  expect(defects).toEqual([])
+})
