@@ -1,7 +1,8 @@
 import type { Feature } from '#lib/feature.ts'
 
 export const feature: Feature = {
-  about: 'Documents about a patient: kept by their care team, some of them shown to the patient.',
+  about:
+    'Documents about a patient: kept by their care team, some of them shown to the patient, some sent by them.',
   topics: { files: 'everybody' },
   refreshedBy: {
     files: { patient: ['files'], staff: ['files'], administrator: ['files'] },

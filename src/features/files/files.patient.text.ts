@@ -3,7 +3,7 @@ import type { Refusal } from './files.rules.ts'
 
 export const filesPatientText = {
   heading: 'Files for you',
-  description: 'Papers that your care team put here for you to read and keep.',
+  description: 'Papers that your care team put here for you to keep, and what you sent them.',
   list: 'Files for you, the newest first',
   added: (day: string) => `Put here ${day}`,
   loadFailed: 'Your files could not be loaded. Nothing was lost.',
