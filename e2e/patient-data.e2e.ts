@@ -88,6 +88,7 @@ test('a check-in is private until it is shared, and the case manager sees it com
   await expect(patient.getByText('shared with your case manager.')).toBeVisible()
   await expect(manager.getByText('The night was long')).toBeVisible()
 
+  await patient.getByText('Your days so far').click()
   await patient.getByText('Your last check-ins').click()
   await patient.getByRole('button', { name: /^Delete the check-in/ }).click()
   await expect(manager.getByText('The night was long')).toHaveCount(0)

@@ -175,6 +175,7 @@ test('the profile is changed by the patient, and what was not saved comes back',
   await expect(page.getByRole('button', { name: 'Save Profile' })).toBeDisabled()
   await page.goto('/patient-portal/dashboard')
   await expect(page.getByRole('heading', { name: /Jaybird/ })).toBeVisible()
+  await page.getByText('Recent Activity').click()
   await expect(page.getByText('You updated your profile').first()).toBeVisible()
 
   await page.route(asking('/portal/record'), cutLine)

@@ -125,15 +125,12 @@ export const chunkGroups: ChunkGroup[] = [
   {
     name: 'signed-in',
     test: passes(
-      ...noun('activities/activities', 'appointments/appointments', 'checklist/checklist', 'goals/goals'),
+      ...noun('appointments/appointments', 'goals/goals'),
       ...noun('messaging/messaging', 'check-ins/check-ins', 'tasks/tasks'),
       'src/features/offline/offline.',
-      ...ui('more-button'),
       ...noun('patients/patients', 'preferences/preferences'),
       'src/features/auth/auth.store',
-      'src/features/activities/parts/activity-feed',
-      'src/features/appointments/parts/appointment-status',
-      'src/features/checklist/parts/checklist',
+      'src/features/checklist/checklist.rules.',
       'src/features/messaging/parts/sending-unsent',
       // In the language of the build: the rules of danger know both, and bring the other one.
       `src/features/safety/safety.text.${language === 'es' ? 'es.' : ''}ts`,
@@ -142,9 +139,7 @@ export const chunkGroups: ChunkGroup[] = [
       'src/features/tasks/parts/task-list',
       ...platform('autosave/autosave'),
       ...lib('dates'),
-      ...ui('checkbox', 'dialog', 'on-demand', 'progress-bar', 'relative-time', 'scroll-area', 'skeleton'),
-      ...ui('stat-card'),
-      'src/features/check-ins/parts/past-check-ins',
+      ...ui('checkbox', 'dialog', 'on-demand', 'skeleton'),
       'src/features/goals/parts/goal-item',
       'src/screens/frame/data-layout',
       'src/screens/frame/workspace/portal-',

@@ -26,7 +26,7 @@ const sizes: Record<ButtonSize, string> = {
 /** The classes of a button, for what must look like one and is something else. */
 export function buttonClasses(look: ButtonLook = 'primary', size: ButtonSize = 'regular'): string {
   return joinClasses(
-    'inline-flex items-center justify-center gap-2 rounded-card border text-center font-semibold leading-tight',
+    'inline-flex items-center justify-center gap-2 rounded-card border text-center font-semibold leading-tight [&>svg]:shrink-0',
     'transition-colors duration-150 disabled:cursor-not-allowed disabled:opacity-55',
     looks[look],
     sizes[size],

@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react'
 import { joinClasses } from './class-names.ts'
 
-/** A surface that holds one thing. With a `title` it is a section with a heading. */
+/** A surface that holds one thing. With a `title` it is a section with a heading; `isPlain` stands on the page itself. */
 export function Card({
   title,
   description,
   action,
   level = 2,
+  isPlain = false,
   className,
   children,
 }: {
@@ -15,13 +16,16 @@ export function Card({
   /** A button or a link at the right of the title. */
   action?: ReactNode
   level?: 2 | 3
+  isPlain?: boolean
   className?: string
   children?: ReactNode
 }) {
   const Heading = level === 2 ? 'h2' : 'h3'
   const Box = title ? 'section' : 'div'
   return (
-    <Box className={joinClasses('rounded-card border border-line bg-surface p-5 sm:p-6', className)}>
+    <Box
+      className={joinClasses(!isPlain && 'rounded-card border border-line bg-surface p-5 sm:p-6', className)}
+    >
       {title && (
         <div
           className={joinClasses(

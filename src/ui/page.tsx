@@ -35,7 +35,7 @@ export function Page({
             <h1
               className={
                 hasVoice
-                  ? 'font-display text-4xl tracking-tight sm:text-5xl'
+                  ? 'font-display text-4xl tracking-tight sm:text-5xl in-data-workspace:text-3xl sm:in-data-workspace:text-4xl'
                   : 'font-semibold text-2xl sm:text-3xl sm:in-data-workspace:text-2xl'
               }
             >

@@ -1,9 +1,11 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { namedPeople, type PersonKey, telltale } from '../../../sample/people.ts'
+import { type Asker, strangersTo } from '../../../test/access/strangers.ts'
 import { withServer } from '../../../test/ask.ts'
 import { type InsertedPeople, insertPeople, withTestDatabase } from '../../../test/database.ts'
 import { moveCover } from '../../../test/move-cover.ts'
 import { sqlFor } from '../../platform/database/database.server.ts'
+import { recommendationByKey, reviewPlanKey } from '../assistant/assistant.rules.ts'
 
 const db = withTestDatabase()
 const { ask } = withServer(db)
@@ -209,6 +211,46 @@ describe('a next step', () => {
       await ask('dana', 'staff', 'PUT', path, step)
       expect([403, 404]).toContain((await ask(person, 'staff', 'DELETE', path, step)).status)
       expect(await db.rows('select step from next_steps')).toEqual([{ step: step.step }])
+    },
+  )
+})
+
+describe('what comes next for the patient who asks', () => {
+  const own = async (person: Asker, hat: string, language = 'en') =>
+    ask(person, hat, 'GET', `/next-step?language=${language}`)
+  const stepOf = (patientId: string, step: string, libraryKey: string | null) =>
+    db.rows(
+      `insert into next_steps (organization_id, patient_id, step, due_on, library_key)
+        select organization_id, id, $2, '2026-12-01', $3 from patients where id = $1`,
+      [patientId, step, libraryKey],
+    )
+
+  test('is their own, and nothing before somebody said it', async () => {
+    expect((await own('maria', 'patient')).body).toEqual({ nextStep: null })
+    await stepOf(people.jay.recordId, 'Of Jay', null)
+    await stepOf(people.maria.recordId, 'Llamar a la clínica', null)
+    expect((await own('maria', 'patient')).body).toEqual({
+      nextStep: { step: 'Llamar a la clínica', dueOn: '2026-12-01' },
+    })
+  })
+
+  test('of the library is read in the language of the reader (decision 55)', async () => {
+    await stepOf(people.maria.recordId, 'As it was drawn', reviewPlanKey)
+    for (const language of ['en', 'es'] as const) {
+      const step = recommendationByKey(reviewPlanKey, { title: '' }, language)
+      expect(step).toBeTruthy()
+      expect((await own('maria', 'patient', language)).body).toMatchObject({ nextStep: { step } })
+    }
+  })
+
+  test.each([...strangersTo('maria'), ['dana', 'staff'] as const, ['ruth', 'administrator'] as const])(
+    'tells %s as %s nothing of another',
+    async (person, hat) => {
+      await stepOf(people.maria.recordId, telltale, null)
+      const answer = await own(person, hat)
+      if (answer.status === 200) expect(answer.body).toEqual({ nextStep: null })
+      else expect([401, 403, 404]).toContain(answer.status)
+      expect(JSON.stringify(answer.body)).not.toContain(telltale)
     },
   )
 })

@@ -97,6 +97,27 @@ export const newNextStep = z.object({
 })
 
 export const caseloadContract = {
+  /** What the care team, or the guide's library, says comes next for the patient who asks; null where nobody said. */
+  ownNextStep: procedure
+    .route({
+      method: 'GET',
+      path: '/next-step',
+      tags: ['Caseload'],
+      summary: 'What comes next for the patient who asks',
+    })
+    .input(z.object({ language: z.enum(['en', 'es']).default('en') }))
+    .output(
+      z.object({
+        nextStep: z
+          .object({
+            /** In the reader's language where the library has it; what a person wrote stays as written. */
+            step: z.string(),
+            /** A date without a zone, YYYY-MM-DD. */
+            dueOn: z.string(),
+          })
+          .nullable(),
+      }),
+    ),
   /** Asked as a visitor: the answer says which hat the person may put on here, or null for none. */
   open: procedure
     .route({

@@ -3,6 +3,9 @@ import type { Feature } from '#lib/feature.ts'
 export const feature: Feature = {
   about:
     'Who is in the care of one member of staff, who needs attention first, and what comes next for each.',
-  refreshedBy: { caseload: { staff: ['patients', 'messages', 'activities', 'checklist'] } },
+  refreshedBy: {
+    'caseload.ownNextStep': { patient: ['patients', 'checklist'] },
+    caseload: { staff: ['patients', 'messages', 'activities', 'checklist'] },
+  },
   patientTables: { next_steps: { section: 'nextStep', columns: ['step', 'due_on'], orderBy: 'due_on' } },
 }

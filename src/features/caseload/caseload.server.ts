@@ -20,7 +20,7 @@ import {
   caseloadContract,
   type caseloadQuestion,
 } from './caseload.contract.ts'
-import { removeNextStep, setNextStep } from './next-step/next-step.server.ts'
+import { readOwnNextStep, removeNextStep, setNextStep } from './next-step/next-step.server.ts'
 
 const api = implement(caseloadContract).$context<Context>()
 
@@ -256,6 +256,10 @@ export const caseloadProcedures = {
 
   progress: api.progress.handler(async ({ context: { session } }) =>
     found(await session.one(progressFigures)),
+  ),
+
+  ownNextStep: api.ownNextStep.handler(({ context: { session }, input }) =>
+    readOwnNextStep(session, input.language),
   ),
 
   setNextStep: api.setNextStep.handler(({ context: { session }, input }) => setNextStep(session, input)),

@@ -43,6 +43,7 @@ export const checkInsText: typeof English = {
   forget: 'Borrar',
   forgetOf: day => `Borrar el registro del ${day}`,
   forgotten: { title: 'Borrado', body: 'Este registro ya no existe.' },
+  more: 'Sus días hasta ahora',
   hide: 'Desactivar esto',
   notTold: 'Este registro es privado. No se le ha avisado a nadie.',
   nobodyToTell: 'Todavía no tiene gestor de casos. Use uno de los números de arriba.',

@@ -40,6 +40,7 @@ export const checkInsText = {
   forget: 'Delete',
   forgetOf: (day: string) => `Delete the check-in of ${day}`,
   forgotten: { title: 'Deleted', body: 'This check-in is gone.' },
+  more: 'Your days so far',
   hide: 'Turn this off',
   notTold: 'This check-in is private. Nobody has been told.',
   nobodyToTell: 'You do not have a case manager yet. Please use one of the numbers above.',

@@ -1,7 +1,6 @@
 import type { checklistText as English } from './checklist.text.ts'
 
 export const checklistText: typeof English = {
-  heading: 'Su lista',
   description: 'Lo que ya tiene y un próximo paso para lo demás. Vaya a su propio ritmo.',
   staffHeading: 'Lista',
   staffDescription: 'Las sugerencias vienen de textos revisados y dependen de lo que contó la persona.',

@@ -1,6 +1,5 @@
 /** The words of a checklist: categories, ticks, next steps and notes (English). */
 export const checklistText = {
-  heading: 'Your checklist',
   description: 'What you have in place, and one next step for the rest. Go at your own pace.',
   staffHeading: 'AI-Powered Case Management Checklist',
   staffDescription: 'Recommendations come from the built-in library, chosen by what the patient told.',

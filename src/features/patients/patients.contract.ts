@@ -33,8 +33,8 @@ const ownFigures = z.object({
   activeGoals: z.number(),
   upcomingAppointments: z.number(),
   unreadMessages: z.number(),
-  /** Completed goals and checklist items over all of them, a whole percent. */
-  overallPercent: z.number(),
+  /** Completed goals and checklist items over all of them, a whole percent; null while there is nothing to complete. */
+  overallPercent: z.number().nullable(),
   completedChecklistItems: z.number(),
   /** Whether the welcome conversation was begun, and whether it is finished. */
   onboarding: z.enum(['not_begun', 'begun', 'completed']),

@@ -139,6 +139,6 @@ export const patientsProcedures = {
     found(records[0])
     const { goals, completedGoals, checklistItems, ...figures } = found(counted[0])
     const overall = measureProgress(completedGoals + figures.completedChecklistItems, goals + checklistItems)
-    return { ...figures, overallPercent: overall.percentage }
+    return { ...figures, overallPercent: overall.total === 0 ? null : overall.percentage }
   }),
 }

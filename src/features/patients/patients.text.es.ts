@@ -23,6 +23,7 @@ export const patientsText: typeof English = {
     unreadMessages: 'Mensajes sin leer',
     overallProgress: 'Progreso total',
     percent: percent => `${percent} %`,
+    notStarted: 'Sin empezar',
   },
   record: {
     heading: 'Información personal',

@@ -19,6 +19,7 @@ export const patientsText = {
     unreadMessages: 'Unread Messages',
     overallProgress: 'Overall Progress',
     percent: (percent: number) => `${percent}%`,
+    notStarted: 'Not started',
   },
   record: {
     heading: 'Personal Information',

@@ -1,98 +1,192 @@
 import { useQuery } from '@tanstack/react-query'
-import { ActivityFeed } from '#features/activities/parts/activity-feed.tsx'
-import { OwnAppointments } from '#features/appointments/parts/own-appointments.tsx'
+import { lazy, type ReactNode, Suspense } from 'react'
+import { Link, useLocation } from 'react-router'
+import { appointmentsText } from '#features/appointments/appointments.text.ts'
 import { ScheduleButton } from '#features/appointments/parts/schedule-button.tsx'
 import { AffirmationCard } from '#features/assistant/parts/affirmation-card.tsx'
 import { NeedsBox } from '#features/assistant/parts/needs-box.tsx'
 import { CheckInsCard } from '#features/check-ins/parts/check-ins-card.tsx'
-import { Checklist } from '#features/checklist/parts/checklist.tsx'
 import { GoalList } from '#features/goals/parts/goal-list.tsx'
 import { OwnFigures } from '#features/patients/parts/own-figures.tsx'
-import { ownRecord } from '#features/patients/patients.queries.ts'
+import type { OwnFigures as Figures } from '#features/patients/patients.contract.ts'
+import { ownFigures, ownRecord } from '#features/patients/patients.queries.ts'
+import { showsGettingStarted } from '#features/patients/patients.rules.ts'
 import { TaskList } from '#features/tasks/parts/task-list.tsx'
 import { Button, ButtonLink } from '#ui/button.tsx'
-import { Card } from '#ui/card.tsx'
-import { CalendarIcon, ChecklistIcon, GoalIcon, MessageIcon, OutsideLinkIcon } from '#ui/icons.ts'
+import { Fold } from '#ui/fold.tsx'
+import {
+  CalendarIcon,
+  ChecklistIcon,
+  FileIcon,
+  GoalIcon,
+  HistoryIcon,
+  MessageIcon,
+  OutsideLinkIcon,
+} from '#ui/icons.ts'
 import { Page } from '#ui/page.tsx'
+import { SkeletonLines } from '#ui/skeleton.tsx'
 import { pageMeta } from '../frame/page-meta.ts'
 import { dashboardText as text } from './dashboard.text.ts'
+import { WhatsNew } from './whats-new.tsx'
+import { YourNextStep } from './your-next-step.tsx'
 
 export const meta = () => pageMeta({ title: text.title, isHidden: true })
 
-/** How many goals and tasks the two cards show; the rest is a tab away. */
-const mostShown = 3
+/** How many goals and tasks the two lists show; the rest is a tab away. */
+const mostShown = 1
 
-/** The patient's day at a glance. */
+// Folded away until somebody asks for them, and their code with them.
+const Appointments = lazy(() =>
+  import('#features/appointments/parts/own-appointments.tsx').then(part => ({
+    default: part.OwnAppointments,
+  })),
+)
+const Checklist = lazy(() =>
+  import('#features/checklist/parts/checklist.tsx').then(part => ({ default: part.Checklist })),
+)
+const Activity = lazy(() =>
+  import('#features/activities/parts/activity-feed.tsx').then(part => ({ default: part.ActivityFeed })),
+)
+
+/** The patient's day: what comes first, what is new, and the rest a fold or a tab away. */
 export default function Dashboard() {
   const { data: record } = useQuery(ownRecord)
+  const { data: figures } = useQuery(ownFigures)
   const isClosed = Boolean(record?.closedOn)
+  const hasCaseManager = Boolean(record?.caseManagerName)
   return (
-    <Page
-      title={record?.callName ? text.welcome(record.callName) : text.welcomeUnnamed}
-      lead={text.lead}
-      hasVoice
-    >
-      <div className="grid gap-6">
-        <AffirmationCard />
-        <CheckInsCard />
-        <OwnFigures label={text.figures} />
-        <QuickActions hasCaseManager={Boolean(record?.caseManagerName)} isClosed={isClosed} />
-        <OwnAppointments hasCaseManager={Boolean(record?.caseManagerName)} isClosed={isClosed} />
-        <div className="grid items-start gap-6 lg:grid-cols-2">
-          <Card
-            title={text.tasks.title}
-            action={
-              <ButtonLink look="quiet" to="/patient-portal/forms-and-tasks">
-                {text.tasks.more}
-              </ButtonLink>
-            }
-          >
-            <TaskList most={mostShown} />
-          </Card>
-          <Card
-            title={text.goals.title}
-            action={
-              <ButtonLink look="quiet" to="/patient-portal/profile">
-                {text.goals.more}
-              </ButtonLink>
-            }
-          >
-            <GoalList most={mostShown} />
-          </Card>
+    <Page title={greet(record?.callName ?? null, figures)} hasVoice>
+      <div className="grid gap-x-12 gap-y-5 sm:gap-y-7 lg:grid-cols-[minmax(0,1fr)_minmax(0,22rem)]">
+        {!isClosed && <YourNextStep />}
+        <WhatsNew />
+        <div className="col-start-1 grid min-w-0 content-start gap-5 sm:gap-7">
+          <OwnFigures label={text.figures} />
+          <NeedsBox hasCaseManager={hasCaseManager} />
+          <div className="grid items-start gap-5 sm:grid-cols-2 sm:gap-7">
+            <Short title={text.tasks.title} to="/patient-portal/forms-and-tasks" more={text.tasks.more}>
+              <TaskList most={mostShown} />
+            </Short>
+            <Short title={text.goals.title} to="/patient-portal/profile" more={text.goals.more}>
+              <GoalList most={mostShown} />
+            </Short>
+          </div>
+          <Folds hasCaseManager={hasCaseManager} isClosed={isClosed} figures={figures} />
         </div>
-        <div className="grid items-start gap-6 lg:grid-cols-2">
-          <NeedsBox hasCaseManager={Boolean(record?.caseManagerName)} />
+        <div className="grid min-w-0 content-start gap-5 sm:gap-7">
+          <CheckInsCard />
+          <AffirmationCard />
+          <QuickActions hasCaseManager={hasCaseManager} isClosed={isClosed} />
           <Resources />
         </div>
-        <Checklist hat="patient" />
-        <Card title={text.activity}>
-          <ActivityFeed hat="patient" />
-        </Card>
       </div>
     </Page>
   )
 }
 
+/** Whoever has only begun is welcome, and not yet back. */
+function greet(name: string | null, figures: Figures | undefined): string {
+  const isNew = figures !== undefined && showsGettingStarted(figures)
+  const words = isNew ? text.welcomeNew : text.welcome
+  return name ? words(name) : isNew ? text.welcomeNewUnnamed : text.welcomeUnnamed
+}
+
+function Short({
+  title,
+  to,
+  more,
+  children,
+}: {
+  title: string
+  to: string
+  more: string
+  children: ReactNode
+}) {
+  return (
+    <section aria-label={title} className="min-w-0">
+      <div className="flex flex-wrap items-center justify-between gap-x-4">
+        <h2 className="font-semibold text-lg">{title}</h2>
+        <Link to={to} className="inline-flex min-h-11 items-center font-semibold text-rail">
+          {more}
+        </Link>
+      </div>
+      {children}
+    </section>
+  )
+}
+
+/** `#appointments` leads to the appointments and opens them. */
+function Folds({
+  hasCaseManager,
+  isClosed,
+  figures,
+}: {
+  hasCaseManager: boolean
+  isClosed: boolean
+  figures: Figures | undefined
+}) {
+  const { hash } = useLocation()
+  return (
+    <div>
+      <Fold
+        title={appointmentsText.heading}
+        note={figures && text.coming(figures.upcomingAppointments)}
+        icon={<CalendarIcon size={20} aria-hidden="true" />}
+        isAskedFor={hash === '#appointments'}
+      >
+        <Suspense fallback={<SkeletonLines lines={3} />}>
+          <Appointments hasCaseManager={hasCaseManager} isClosed={isClosed} />
+        </Suspense>
+      </Fold>
+      <Fold
+        title={text.checklist}
+        note={figures && text.inPlace(figures.completedChecklistItems)}
+        icon={<ChecklistIcon size={20} aria-hidden="true" />}
+      >
+        <Suspense fallback={<SkeletonLines lines={6} />}>
+          <Checklist hat="patient" />
+        </Suspense>
+      </Fold>
+      <Fold title={text.activity} icon={<HistoryIcon size={20} aria-hidden="true" />}>
+        <Suspense fallback={<SkeletonLines lines={4} />}>
+          <Activity hat="patient" />
+        </Suspense>
+      </Fold>
+    </div>
+  )
+}
+
+/** Words that begin at one line, whatever their length. */
+const action = 'justify-start! text-left!'
+
 function QuickActions({ hasCaseManager, isClosed }: { hasCaseManager: boolean; isClosed: boolean }) {
   const actions = [
     { to: '/patient-portal/messages', label: text.message, Icon: MessageIcon },
-    { to: '/patient-portal/forms-and-tasks?continue', label: text.continueForm, Icon: ChecklistIcon },
+    { to: '/patient-portal/forms-and-tasks?continue', label: text.continueForm, Icon: FileIcon },
     { to: '/patient-portal/profile?add=goal', label: text.addGoal, Icon: GoalIcon },
   ]
   return (
-    <nav aria-label={text.actions} className="grid gap-3 sm:grid-cols-2 lg:grid-cols-4">
+    <nav aria-labelledby="what-you-can-do" className="grid grid-cols-2 gap-2">
+      <h2 id="what-you-can-do" className="col-span-2 font-semibold text-lg">
+        {text.actions}
+      </h2>
       {!isClosed && (
         <ScheduleButton
           hasCaseManager={hasCaseManager}
           trigger={
-            <Button look="secondary" icon={<CalendarIcon size={20} aria-hidden="true" />}>
+            <Button look="secondary" icon={<CalendarIcon size={20} aria-hidden="true" />} className={action}>
               {text.schedule}
             </Button>
           }
         />
       )}
       {actions.map(({ to, label, Icon }) => (
-        <ButtonLink key={to} to={to} look="secondary" icon={<Icon size={20} aria-hidden="true" />}>
+        <ButtonLink
+          key={to}
+          to={to}
+          look="secondary"
+          icon={<Icon size={20} aria-hidden="true" />}
+          className={action}
+        >
           {label}
         </ButtonLink>
       ))}
@@ -107,15 +201,18 @@ const resources = [
 
 function Resources() {
   return (
-    <Card title={text.resources.title}>
-      <ul className="grid gap-4">
+    <section aria-labelledby="resources">
+      <h2 id="resources" className="font-semibold text-lg">
+        {text.resources.title}
+      </h2>
+      <ul className="grid gap-1">
         {resources.map(({ href, label, about }) => (
           <li key={href} className="grid">
             <a
               href={href}
               target="_blank"
               rel="noreferrer"
-              className="inline-flex min-h-11 items-center gap-2 font-semibold text-rail underline underline-offset-4"
+              className="inline-flex min-h-11 items-center py-1 leading-snug gap-2 font-semibold text-rail underline underline-offset-4 [&>svg]:shrink-0"
             >
               {label}
               <OutsideLinkIcon size={18} aria-hidden="true" />
@@ -125,6 +222,6 @@ function Resources() {
           </li>
         ))}
       </ul>
-    </Card>
+    </section>
   )
 }

@@ -84,9 +84,11 @@ function Progress({
       <div className="grid gap-2">
         <p className="flex items-baseline justify-between gap-3">
           <span>{format(completed, total)}</span>
-          <span className="font-semibold text-xl tabular-nums">{tasksText.percentage(percentage)}</span>
+          {total > 0 && (
+            <span className="font-semibold text-xl tabular-nums">{tasksText.percentage(percentage)}</span>
+          )}
         </p>
-        <ProgressBar label={title} percent={percentage} valueText={format(completed, total)} />
+        {total > 0 && <ProgressBar label={title} percent={percentage} valueText={format(completed, total)} />}
       </div>
     </Card>
   )

@@ -181,7 +181,7 @@ describe('what was sent too often', () => {
       'GET /portal/figures': ok({ onboarding: 'completed' }),
       'POST /needs': tooMany,
     })
-    const field = (await screen.findByLabelText(/your needs|you need|help/i)) as HTMLTextAreaElement
+    const field = (await screen.findByLabelText('What do you need right now?')) as HTMLTextAreaElement
     fireEvent.change(field, { target: { value: 'I cannot go on' } })
     fireEvent.submit(field.form as HTMLFormElement)
     await expectToastWith(again)

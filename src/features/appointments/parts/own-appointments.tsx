@@ -2,7 +2,6 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import { Button } from '#ui/button.tsx'
-import { Card } from '#ui/card.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { FailureState } from '#ui/failure-state.tsx'
 import { AddIcon, CalendarIcon } from '#ui/icons.ts'
@@ -35,27 +34,25 @@ export function OwnAppointments({
   }, [isAskedFor])
   return (
     <div id={anchor} ref={place} tabIndex={-1} className="scroll-mt-24 outline-none">
-      <Card
-        title={text.heading}
-        description={isClosed ? undefined : text.description}
-        action={
-          !isClosed && (
-            <ScheduleButton
-              hasCaseManager={hasCaseManager}
-              trigger={
-                <Button look="secondary" icon={<AddIcon size={18} aria-hidden="true" />}>
-                  {text.schedule.open}
-                </Button>
-              }
-            />
-          )
-        }
-      >
-        <div className="grid gap-4">
-          <Upcoming hasCaseManager={hasCaseManager} isClosed={isClosed} />
-          <Past hasCaseManager={hasCaseManager} />
-        </div>
-      </Card>
+      <div className="grid gap-4">
+        {!isClosed && <p className="text-muted">{text.description}</p>}
+        <Upcoming hasCaseManager={hasCaseManager} isClosed={isClosed} />
+        {!isClosed && (
+          <ScheduleButton
+            hasCaseManager={hasCaseManager}
+            trigger={
+              <Button
+                look="secondary"
+                icon={<AddIcon size={18} aria-hidden="true" />}
+                className="justify-self-start"
+              >
+                {text.schedule.open}
+              </Button>
+            }
+          />
+        )}
+        <Past hasCaseManager={hasCaseManager} />
+      </div>
     </div>
   )
 }

@@ -34,17 +34,18 @@ function Box({ hasCaseManager }: { hasCaseManager: boolean }) {
     isBusy: say.isPending,
   })
   return (
-    <Card title={text.needsBox.title} description={text.needsBox.description}>
+    <Card isPlain title={text.needsBox.title} description={text.needsBox.description}>
       <form {...form.props} className="grid gap-4">
         <TextArea
           label={text.needsBox.label}
           placeholder={text.needsBox.placeholder}
           maxLength={mostLetters}
-          rows={3}
+          rows={2}
           {...form.field('words')}
         />
         <Button
           type="submit"
+          look="secondary"
           className="justify-self-start"
           busy={say.isPending}
           busyLabel={text.needsBox.submitting}

@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
 import type { z } from 'zod'
+import { recommendationByKey } from '#features/assistant/assistant.rules.ts'
+import type { Language } from '#lib/language.ts'
 import { changesTo, found } from '#platform/api/api.server.ts'
 import { type DatabaseSession, sqlFor } from '#platform/database/database.server.ts'
 import type { newNextStep } from '../caseload.contract.ts'
@@ -73,4 +75,17 @@ export async function removeNextStep(
   const patient = found(rows[0])
   session.notify({ topic: 'patients', patient: patient.patientId })
   return patient
+}
+
+/** What comes next for the patient who asks, in the language they read (decision 55). */
+export async function readOwnNextStep(session: DatabaseSession, language: Language) {
+  const row = await session.one(
+    sqlFor
+      .selectFrom('nextSteps')
+      .select(['step', 'dueOn', 'libraryKey'])
+      .where('patientId', '=', sql<string>`app.patient()`),
+  )
+  if (!row) return { nextStep: null }
+  const fromLibrary = recommendationByKey(row.libraryKey, { title: row.step }, language)
+  return { nextStep: { step: fromLibrary ?? row.step, dueOn: row.dueOn } }
 }

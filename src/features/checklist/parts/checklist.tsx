@@ -43,10 +43,7 @@ export function Checklist({
   const notes = useRemarksAutosaver('checklist')
   const autosaver = isOwn ? notes : undefined
   return (
-    <Card
-      title={isOwn ? text.heading : text.staffHeading}
-      description={isOwn ? text.description : text.staffDescription}
-    >
+    <Frame isOwn={isOwn}>
       {isPending && <SkeletonLines lines={6} />}
       {isError && !data && (
         <FailureState
@@ -81,7 +78,23 @@ export function Checklist({
           {figures?.(data)}
         </div>
       )}
-    </Card>
+    </Frame>
+  )
+}
+
+/** Staff have it as a card; in the portal it stands below its own name. */
+function Frame({ isOwn, children }: { isOwn: boolean; children: ReactNode }) {
+  if (!isOwn)
+    return (
+      <Card title={text.staffHeading} description={text.staffDescription}>
+        {children}
+      </Card>
+    )
+  return (
+    <div className="grid gap-4">
+      <p className="text-muted">{text.description}</p>
+      {children}
+    </div>
   )
 }
 

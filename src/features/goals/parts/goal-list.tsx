@@ -33,7 +33,7 @@ export function GoalList({ most }: { most: number }) {
     )
   return (
     <div className="grid gap-3">
-      <p className="text-muted">{text.completedOf(completed, total)}</p>
+      <p className="text-muted max-sm:hidden">{text.completedOf(completed, total)}</p>
       <ul className="grid gap-1">
         {open.map(goal => (
           <li key={goal.id}>

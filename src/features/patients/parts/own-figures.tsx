@@ -1,43 +1,53 @@
 import { useQuery } from '@tanstack/react-query'
-import { CalendarIcon, GoalIcon, MessageIcon, ProgressIcon } from '#ui/icons.ts'
-import { StatCard } from '#ui/stat-card.tsx'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { joinClasses } from '#ui/class-names.ts'
+import { Skeleton } from '#ui/skeleton.tsx'
+import type { OwnFigures as Figures } from '../patients.contract.ts'
 import { ownFigures } from '../patients.queries.ts'
 import { patientsText } from '../patients.text.ts'
 
 const text = patientsText.figures
 
-/** The four figures of the patient who is signed in, counted now. */
+/** What there is nothing of yet is said in a word: 0 of 0 is no percentage. */
+const progressOf = ({ overallPercent }: Figures) =>
+  overallPercent === null ? text.notStarted : text.percent(overallPercent)
+
+/** The four figures of the patient who is signed in, counted now: one strip, 2 by 2 on a phone. */
 export function OwnFigures({ label }: { label: string }) {
   const { data, isPending } = useQuery(ownFigures)
-  const none = '–'
+  const shown = (value: ReactNode) => (isPending ? <Skeleton className="h-8 w-10" /> : (value ?? '–'))
   return (
-    <section aria-label={label} className="grid gap-3 min-[26rem]:grid-cols-2 lg:grid-cols-4">
-      <StatCard
-        label={text.activeGoals}
-        value={data?.activeGoals ?? none}
-        icon={<GoalIcon size={20} aria-hidden="true" />}
-        isLoading={isPending}
-      />
-      <StatCard
+    <section
+      aria-label={label}
+      className="grid grid-cols-2 border-line sm:grid-cols-[auto_auto_auto_auto] sm:justify-between"
+    >
+      <Figure label={text.activeGoals} value={shown(data?.activeGoals)} />
+      <Figure
         label={text.upcomingAppointments}
-        value={data?.upcomingAppointments ?? none}
-        icon={<CalendarIcon size={20} aria-hidden="true" />}
+        value={shown(data?.upcomingAppointments)}
         to="/patient-portal/dashboard#appointments"
-        isLoading={isPending}
       />
-      <StatCard
-        label={text.unreadMessages}
-        value={data?.unreadMessages ?? none}
-        icon={<MessageIcon size={20} aria-hidden="true" />}
-        to="/patient-portal/messages"
-        isLoading={isPending}
-      />
-      <StatCard
-        label={text.overallProgress}
-        value={data ? text.percent(data.overallPercent) : none}
-        icon={<ProgressIcon size={20} aria-hidden="true" />}
-        isLoading={isPending}
-      />
+      <Figure label={text.unreadMessages} value={shown(data?.unreadMessages)} to="/patient-portal/messages" />
+      <Figure label={text.overallProgress} value={shown(data && progressOf(data))} />
     </section>
+  )
+}
+
+const cell =
+  'flex min-w-0 flex-col-reverse justify-end border-line py-3 pr-4 odd:border-r even:pl-4 nth-[n+3]:border-t sm:border-t-0! sm:border-r sm:pl-4 sm:first:pl-0 sm:last:border-r-0'
+
+function Figure({ label, value, to }: { label: string; value: ReactNode; to?: string }) {
+  const content = (
+    <>
+      <span className="text-muted leading-tight [overflow-wrap:anywhere]">{label}</span>
+      <span className="font-semibold text-2xl tabular-nums leading-9">{value}</span>
+    </>
+  )
+  if (!to) return <div className={cell}>{content}</div>
+  return (
+    <Link to={to} className={joinClasses(cell, 'hover:text-rail')}>
+      {content}
+    </Link>
   )
 }
