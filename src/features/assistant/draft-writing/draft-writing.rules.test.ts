@@ -2,6 +2,7 @@ import { afterAll, describe, expect, it, test, vi } from 'vitest'
 import { needs } from '../assistant.rules.ts'
 import { type DraftFacts, draftKinds } from '../draft-sources/draft-sources.rules.ts'
 import { askForDraft, readDraftAnswer } from '../drafts/drafts.prompt.ts'
+import { makeStandIns } from '../stand-ins/stand-ins.rules.ts'
 import { writeDraft } from './draft-writing.rules.ts'
 import { draftWritingText as text } from './draft-writing.text.ts'
 
@@ -168,7 +169,7 @@ describe('what a model reads and may say', () => {
   it('is records without names, between marks, and rules', () => {
     const { prompt, system } = askForDraft('suggestions', sources, ['Maria Alvarez', 'Dana'], 'es') ?? {}
     expect(prompt).toContain(
-      '{"key":"F1","what":"notes","on":null,"words":"I am [name], [number]. My rent is late."}',
+      '{"key":"F1","what":"notes","on":null,"words":"I am [name-1], [number-1]. My rent is late."}',
     )
     expect(prompt).not.toMatch(/Maria|303/)
     expect(system).toMatch(/Do not judge or name emotions/)
@@ -176,8 +177,39 @@ describe('what a model reads and may say', () => {
     expect(system).toMatch(/Write in English/)
   })
 
+  it('stands for the same person in every record, and says who it was once the answer is back', () => {
+    const records = [
+      { key: 'F1', what: 'notes', words: 'My sister Rosa helps me, and Rosa and Dana talk.', on: null },
+      { key: 'F2', what: 'task', words: 'Call WHITFIELD at 303-555-0142 about my friend Rosa', on: null },
+    ] as const
+    const { prompt = '', standIns = makeStandIns() } =
+      askForDraft('suggestions', records, ['Maria Vega', 'Dana Whitfield', 'Rosa'], 'en') ?? {}
+    expect(prompt).toContain('My sister [name-1] helps me, and [name-1] and [name-2] talk.')
+    expect(prompt).toContain('Call [name-2] at [number-1] about my friend [name-1]')
+    const lines = [
+      { words: 'Call [name-2] at [number-1].', from: ['F2'] },
+      { words: '[name-2] and [name-1] talk.', from: ['F1'] },
+      { words: 'Ask [name-9] about the friend.', from: ['F2'] },
+    ]
+    const read = readDraftAnswer({ sections: [{ heading: 'About [name-1]', lines }] }, records, standIns)
+    expect(read?.lines.map(({ words, missing }) => [words, missing.length > 0])).toEqual([
+      ['Call WHITFIELD at 303-555-0142.', false],
+      ['Dana and Rosa talk.', false],
+      // One that stands for nobody is for a person to fill in.
+      ['Ask [name-9] about the friend.', true],
+    ])
+    expect(read?.text).toMatch(/^About Rosa\n/)
+  })
+
+  it('what somebody typed in brackets stands for nobody', () => {
+    const words = 'I owe rent to [name-1].'
+    const records = [{ key: 'F1', what: 'record', words, on: null }] as const
+    const { prompt } = askForDraft('suggestions', records, ['Maria Vega'], 'en') ?? {}
+    expect(prompt).toContain('I owe rent to [name 1].')
+  })
+
   const answer = (...lines: { words: string; from: string[] }[]) =>
-    readDraftAnswer({ sections: [{ heading: 'Steps', lines }] }, sources)
+    readDraftAnswer({ sections: [{ heading: 'Steps', lines }] }, sources, makeStandIns())
 
   it('is kept where it stands on records, and thrown away where it stands on none', () => {
     expect(answer({ words: 'Ask about the rent.', from: ['F1'] })?.text).toBe('Steps\n- Ask about the rent.')

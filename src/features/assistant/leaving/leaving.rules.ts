@@ -5,6 +5,7 @@ import { leaveOutNames } from '../de-identification/de-identification.rules.ts'
 import type { DraftSource } from '../draft-sources/draft-sources.rules.ts'
 import everydayWords from '../everyday-words/everyday-words.model.json' with { type: 'json' }
 import { fold, numberWords, rootOf, units } from '../grounding-words/grounding-words.rules.ts'
+import { makeStandIns, type StandIns, standIn } from '../stand-ins/stand-ins.rules.ts'
 
 const everyday = new Set(everydayWords.words.split(' '))
 /** Ordinary words that are names too: "mark", "hill". */
@@ -21,7 +22,6 @@ const harmlessNames = new Set(
     /\s+/,
   ),
 )
-const standIns = /\[(?:name|email|link|number|address)\]/g
 
 /** What points to a person by its form alone. */
 const traces: readonly RegExp[] = [
@@ -120,11 +120,12 @@ type LeavingRecord = Pick<DraftSource, (typeof leavingFields)[number]>
 export function recordsThatMayLeave(
   sources: readonly DraftSource[],
   names: readonly (string | null | undefined)[],
+  standIns: StandIns = makeStandIns(),
 ): LeavingRecord[] {
   return sources.flatMap(source => {
     const words = composed.has(source.what)
-      ? leaveOutNames(source.words, names)
-      : asItMayLeave(source.words, names)
+      ? leaveOutNames(source.words, names, standIns)
+      : asItMayLeave(source.words, names, standIns)
     if (words === undefined) return []
     const allowed = Object.fromEntries(
       leavingFields.map(field => [field, source[field]]),
@@ -140,9 +141,10 @@ export function recordsThatMayLeave(
 export function asItMayLeave(
   text: string,
   names: readonly (string | null | undefined)[],
+  standIns: StandIns = makeStandIns(),
 ): string | undefined {
-  const left = leaveOutNames(text, names)
-  const bare = left.replace(standIns, ' ')
+  const left = leaveOutNames(text, names, standIns)
+  const bare = left.replace(standIn, ' ')
   const folded = fold(bare)
   if (traces.some(trace => trace.test(folded)) || dayInWords.test(folded)) return undefined
   if (isSpelledOut(folded) || hasLooseNumber(folded) || hasLooseName(bare) || hasNamedOne(folded))
