@@ -132,6 +132,20 @@ const scenarios: Record<string, Scenario> = {
       return { inquiryId: await add('inquiries', inquiry) }
     },
   },
+  'files.remind-of-expiry': {
+    mailsPatient: false,
+    async arrange() {
+      const stored = {
+        media_type: 'text/plain',
+        size_bytes: 1,
+        sha256: '0'.repeat(64),
+        storage_key: 'files/0123456789',
+      }
+      const expires_on = '2040-01-31'
+      const fileId = await add('case_files', { ...patient(), name: 'ID', kind: 'id', expires_on, ...stored })
+      return { fileId, patientId: patientId(), expiresOn: expires_on }
+    },
+  },
   'files.sweep': { mailsPatient: false, arrange: async () => ({}) },
   'imports.carry-on': { mailsPatient: false, arrange: async () => ({ importId: randomUUID() }) },
   'reports.forget': { mailsPatient: false, arrange: async () => ({ reportId: randomUUID() }) },

@@ -14,7 +14,7 @@ import { markEndedMemberships } from '#features/care-team/care-team.jobs.server.
 import { fillCatalogue, personaliseChecklist } from '#features/checklist/checklist.jobs.server.ts'
 import { beginCover, tellColleague } from '#features/cover/cover.jobs.server.ts'
 import { completeErasureList, eraseAgain, erasePerson } from '#features/erasures/erasures.jobs.server.ts'
-import { askForFileSweeps, sweepFiles } from '#features/files/files.jobs.server.ts'
+import { askForFileSweeps, remindOfExpiry, sweepFiles } from '#features/files/files.jobs.server.ts'
 import { fillForms } from '#features/forms/forms.jobs.server.ts'
 import { carryOnImport, forgetImport } from '#features/imports/imports.jobs.server.ts'
 import { mailInquiry } from '#features/inquiries/inquiries.jobs.server.ts'
@@ -55,6 +55,7 @@ const handlers: Record<string, JobHandler> = {
   'cover.tell-colleague': telling(tellColleague),
   'imports.carry-on': carryOnImport,
   'imports.forget': forgetImport,
+  'files.remind-of-expiry': telling(remindOfExpiry),
   'files.sweep': sweepFiles,
   'erasures.erase': erasePerson,
   'likeness.compare': compareRecords,

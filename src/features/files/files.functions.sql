@@ -17,3 +17,19 @@ language sql security definer set search_path = pg_catalog, pg_temp as $$
     where exists (select from public.loose_objects l where l.organization_id = o.id and l.created_at < now() - interval '1 day')
       or exists (select from public.case_files f where f.organization_id = o.id and f.removed_at < now() - interval '30 days')
 $$;
+
+-- One that expires, such as an ID, is pointed out to the case manager by mail, in the morning thirty days before.
+create function app.enqueue_expiry_mail() returns trigger
+language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
+begin
+  if tg_op = 'UPDATE' and new.expires_on is not distinct from old.expires_on then
+    return null;
+  end if;
+  perform app.enqueue(new.organization_id, 'files.remind-of-expiry',
+      jsonb_build_object('fileId', new.id, 'patientId', new.patient_id, 'expiresOn', new.expires_on),
+      greatest(now(), (new.expires_on - 30 + time '08:00') at time zone o.time_zone))
+    from public.organizations o where o.id = new.organization_id;
+  return null;
+end $$;
+create trigger enqueue_expiry_mail after insert or update of expires_on on public.case_files
+  for each row when (new.expires_on >= current_date) execute function app.enqueue_expiry_mail();

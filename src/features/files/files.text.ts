@@ -61,7 +61,7 @@ export const filesText = {
     title: 'Change a file',
     name: 'Name',
     expiresOn: 'Expires on',
-    expiresHint: 'For an ID or a consent: it is pointed out here thirty days before.',
+    expiresHint: 'For an ID or a consent: the case manager gets a mail thirty days before.',
     labelsHint: 'A few words, with commas between them.',
     readers: 'Who may open it',
     everybody: 'The whole care team',
