@@ -294,6 +294,7 @@ CREATE INDEX case_files_patient ON public.case_files USING btree (organization_i
 CREATE INDEX case_files_removed ON public.case_files USING btree (organization_id, removed_at) WHERE (removed_at IS NOT NULL);
 CREATE INDEX case_files_task ON public.case_files USING btree (organization_id, task_id);
 CREATE TRIGGER audit_change AFTER INSERT OR DELETE OR UPDATE ON public.case_files FOR EACH ROW EXECUTE FUNCTION app.audit_change();
+CREATE TRIGGER enqueue_expiry_mail AFTER INSERT OR UPDATE OF expires_on ON public.case_files FOR EACH ROW WHEN ((new.expires_on >= CURRENT_DATE)) EXECUTE FUNCTION app.enqueue_expiry_mail();
 CREATE TRIGGER loosen_object AFTER DELETE ON public.case_files FOR EACH ROW EXECUTE FUNCTION app.loosen_object();
 
 create table case_managers (
