@@ -82,7 +82,10 @@ it('says of a confidential file nothing but that it is one', async () => {
 it.each([
   ['it has another day now', "update case_files set expires_on = '2041-01-01'"],
   ['it was put away', "update case_files set removed_at = now(), removed_for = 'Twice'"],
-  ['the case is closed', "update patients set status = 'inactive', closed_on = '2026-01-01', closed_reason = 'other'"],
+  [
+    'the case is closed',
+    "update patients set status = 'inactive', closed_on = '2026-01-01', closed_reason = 'other'",
+  ],
 ])('does not go where %s', async (_, statement) => {
   await change({ expiresOn: '2040-03-31' })
   const [asked] = await waiting()
