@@ -323,6 +323,7 @@ CREATE UNIQUE INDEX case_managers_user ON public.case_managers USING btree (user
 CREATE TRIGGER audit_change AFTER INSERT OR DELETE OR UPDATE ON public.case_managers FOR EACH ROW EXECUTE FUNCTION app.audit_change();
 CREATE TRIGGER copy_to_staff AFTER INSERT OR DELETE OR UPDATE OF name, user_id, removed_at ON public.case_managers FOR EACH ROW EXECUTE FUNCTION app.copy_to_staff('case_manager');
 CREATE TRIGGER end_cover_with_removal AFTER UPDATE OF removed_at ON public.case_managers FOR EACH ROW WHEN (((old.removed_at IS NULL) AND (new.removed_at IS NOT NULL))) EXECUTE FUNCTION app.end_cover_with_removal();
+CREATE TRIGGER follow_subscription_of_who_left AFTER UPDATE OF removed_at, suspended_at ON public.case_managers FOR EACH ROW WHEN (((num_nonnulls(old.removed_at, old.suspended_at) = 0) AND (num_nonnulls(new.removed_at, new.suspended_at) > 0))) EXECUTE FUNCTION app.follow_subscription_of_who_left();
 CREATE TRIGGER invite_case_manager AFTER INSERT ON public.case_managers FOR EACH ROW WHEN (((new.user_id IS NULL) AND (app.hat() = 'administrator'::text))) EXECUTE FUNCTION app.invite_by_record('case_manager');
 CREATE TRIGGER invite_case_manager_anew AFTER UPDATE OF email, removed_at ON public.case_managers FOR EACH ROW WHEN (((new.email_norm <> old.email_norm) OR ((new.removed_at IS NULL) <> (old.removed_at IS NULL)))) EXECUTE FUNCTION app.invite_by_record('case_manager');
 CREATE TRIGGER limit_idle_sessions_of_new AFTER INSERT OR UPDATE OF user_id, removed_at ON public.case_managers FOR EACH ROW WHEN ((new.user_id IS NOT NULL)) EXECUTE FUNCTION app.limit_idle_sessions_of_new();
@@ -1661,6 +1662,7 @@ CREATE UNIQUE INDEX specialists_address ON public.specialists USING btree (organ
 CREATE UNIQUE INDEX specialists_user ON public.specialists USING btree (user_id, organization_id) WHERE ((user_id IS NOT NULL) AND (removed_at IS NULL));
 CREATE TRIGGER audit_change AFTER INSERT OR DELETE OR UPDATE ON public.specialists FOR EACH ROW EXECUTE FUNCTION app.audit_change();
 CREATE TRIGGER copy_to_staff AFTER INSERT OR DELETE OR UPDATE OF name, user_id, removed_at ON public.specialists FOR EACH ROW EXECUTE FUNCTION app.copy_to_staff('specialist');
+CREATE TRIGGER follow_subscription_of_who_left AFTER UPDATE OF removed_at, suspended_at ON public.specialists FOR EACH ROW WHEN (((num_nonnulls(old.removed_at, old.suspended_at) = 0) AND (num_nonnulls(new.removed_at, new.suspended_at) > 0))) EXECUTE FUNCTION app.follow_subscription_of_who_left();
 CREATE TRIGGER invite_specialist AFTER INSERT ON public.specialists FOR EACH ROW WHEN (((new.user_id IS NULL) AND (app.hat() = 'administrator'::text))) EXECUTE FUNCTION app.invite_by_record('specialist');
 CREATE TRIGGER invite_specialist_anew AFTER UPDATE OF email, removed_at ON public.specialists FOR EACH ROW WHEN (((new.email_norm <> old.email_norm) OR ((new.removed_at IS NULL) <> (old.removed_at IS NULL)))) EXECUTE FUNCTION app.invite_by_record('specialist');
 CREATE TRIGGER limit_idle_sessions_of_new AFTER INSERT OR UPDATE OF user_id, removed_at ON public.specialists FOR EACH ROW WHEN ((new.user_id IS NOT NULL)) EXECUTE FUNCTION app.limit_idle_sessions_of_new();
@@ -1866,6 +1868,7 @@ create table user_roles (
 );
 CREATE INDEX user_roles_user ON public.user_roles USING btree (user_id);
 CREATE TRIGGER audit_change AFTER INSERT OR DELETE OR UPDATE ON public.user_roles FOR EACH ROW EXECUTE FUNCTION app.audit_change();
+CREATE TRIGGER follow_subscription_of_who_left AFTER DELETE ON public.user_roles FOR EACH ROW EXECUTE FUNCTION app.follow_subscription_of_who_left();
 CREATE TRIGGER keep_administrator_period AFTER INSERT OR DELETE ON public.user_roles FOR EACH ROW EXECUTE FUNCTION app.keep_administrator_period();
 CREATE TRIGGER limit_idle_sessions_of_new AFTER INSERT ON public.user_roles FOR EACH ROW EXECUTE FUNCTION app.limit_idle_sessions_of_new();
 CREATE TRIGGER protect_last_administrator BEFORE DELETE ON public.user_roles FOR EACH ROW EXECUTE FUNCTION app.protect_last_administrator();

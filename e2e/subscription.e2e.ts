@@ -24,6 +24,21 @@ test('a visitor, a patient and an administrator each read what is true for them'
   await expect(page.getByText('Your Plan', { exact: true })).toBeVisible()
   await expect(page.getByText('Admin - Premium Access Granted')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Current Plan' })).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Manage Subscription' })).toHaveCount(0)
+
+  // Who bought before they became an administrator goes on managing it.
+  await asOwner(
+    copy,
+    `insert into subscriptions (organization_id, user_id, provider, customer_ref, subscribed, subscription_end, renews)
+      select organization_id, user_id, 'test', 'test_ruth', true, now() + interval '9 days', true from user_roles
+      where user_id = (select id from auth.users where email = 'ruth.adeyemi@riverbend.example')`,
+  )
+  await page.reload()
+  await expect(page.getByText(/^Renews on .* You pay for this subscription yourself/)).toBeVisible()
+  const managed = page.context().waitForEvent('page')
+  await page.getByRole('button', { name: 'Manage Subscription' }).click()
+  await expect(await managed).toHaveURL(/\/subscription\/test-checkout$/)
+  await asOwner(copy, "delete from subscriptions where customer_ref = 'test_ruth'")
 })
 
 test('a member of staff buys Premium in a new tab, and every open tab knows', async ({ page, copy }) => {
@@ -61,6 +76,7 @@ test('what fails is told, and the page stays', async ({ page, copy }) => {
   await page.route('**/api/billing/checkout', route => route.abort())
   await page.goto('/subscription')
   await expect(page.getByText('Open in your trial: 9 days left')).toBeVisible()
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Trial: 9 days left' })).toBeVisible()
   await page.getByRole('button', { name: 'Upgrade to Premium' }).click()
   await expect(page.getByText('Failed to create checkout session')).toBeVisible()
   await expect.poll(() => page.context().pages().length).toBe(1)

@@ -48,7 +48,7 @@ const handlers: Record<string, JobHandler> = {
   'assistant.write-draft': writeWaitingDraft,
   'audit.seal': sealLog,
   'auth.mail-proof': telling(mailProof),
-  'billing.follow': followSubscription,
+  'billing.follow': telling(followSubscription),
   'care-team.mark-ended': markEndedMemberships,
   'checklist.personalise': (job, tools) => personaliseChecklist(job, tools, recordRun),
   'cover.begin': beginCover,

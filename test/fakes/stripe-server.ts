@@ -106,6 +106,11 @@ export class StripeServer {
     const ofCustomer = ({ customer }: { customer: string | null }) => customer === search.get('customer')
     if (question === 'GET /v1/checkout/sessions')
       return [200, listOf(this.checkouts.filter(ofCustomer).filter(({ status }) => status === 'open'))]
+    const updated = this.subscriptions.get(/^POST \/v1\/subscriptions\/(\w+)$/.exec(question)?.[1] ?? '')
+    if (updated) {
+      updated.cancel_at_period_end = form.get('cancel_at_period_end') === 'true'
+      return [200, { object: 'subscription', ...updated }]
+    }
     if (question === 'GET /v1/subscriptions')
       return [
         200,

@@ -11,6 +11,8 @@ const premium = z.object({
   plan: z.enum(plans),
   /** When the trial ends or ended, where the organization is on one. */
   trialEndsAt: z.string().nullable(),
+  /** Whether a subscription of one's own runs, whatever else opens Premium. */
+  isSubscribed: z.boolean(),
   /** The own subscription, where there is or was one. */
   subscriptionEndsAt: z.string().nullable(),
   renews: z.boolean(),

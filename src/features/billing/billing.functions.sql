@@ -56,6 +56,42 @@ begin
   return true;
 end $$;
 
+-- Whether somebody may work here: of the staff and not suspended, or an administrator. Nobody else is charged.
+create function app.may_work_here(person uuid) returns boolean
+language sql stable security definer set search_path = pg_catalog, pg_temp as $$
+  select exists (select from public.case_managers c where c.organization_id = app.org() and c.user_id = person
+      and num_nonnulls(c.removed_at, c.suspended_at) = 0)
+    or exists (select from public.specialists s where s.organization_id = app.org() and s.user_id = person
+      and num_nonnulls(s.removed_at, s.suspended_at) = 0)
+    or exists (select from public.user_roles r where r.organization_id = app.org() and r.user_id = person and r.role = 'admin')
+$$;
+
+-- The address of an account that is or was subscribed here.
+create function app.address_of_subscriber(person uuid) returns text
+language sql stable security definer set search_path = pg_catalog, pg_temp as $$
+  select u.email from public.subscriptions s join auth.users u on u.id = s.user_id
+  where s.organization_id = app.org() and s.user_id = person
+$$;
+
+-- Whoever loses access has the provider asked: it cancels what would be charged again.
+create function app.follow_subscription_of_who_left() returns trigger
+language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
+declare
+  gone constant record := coalesce(new, old);
+begin
+  perform app.enqueue(s.organization_id, 'billing.follow', jsonb_build_object('userId', s.user_id))
+    from public.subscriptions s where s.organization_id = gone.organization_id and s.user_id = gone.user_id and s.customer_ref is not null;
+  return null;
+end $$;
+create trigger follow_subscription_of_who_left after update of removed_at, suspended_at on public.case_managers for each row
+  when (num_nonnulls(old.removed_at, old.suspended_at) = 0 and num_nonnulls(new.removed_at, new.suspended_at) > 0)
+  execute function app.follow_subscription_of_who_left();
+create trigger follow_subscription_of_who_left after update of removed_at, suspended_at on public.specialists for each row
+  when (num_nonnulls(old.removed_at, old.suspended_at) = 0 and num_nonnulls(new.removed_at, new.suspended_at) > 0)
+  execute function app.follow_subscription_of_who_left();
+create trigger follow_subscription_of_who_left after delete on public.user_roles
+  for each row execute function app.follow_subscription_of_who_left();
+
 -- A period that ends is asked about: it was renewed, or it is over. The event that says so may have been lost.
 create function app.follow_subscription_at_end() returns trigger
 language plpgsql security definer set search_path = pg_catalog, pg_temp as $$

@@ -1,8 +1,10 @@
 import { sql } from 'kysely'
 import { z } from 'zod'
+import type { Notices } from '#features/notifications/notices/notices.rules.ts'
 import { sqlFor } from '#platform/database/database.server.ts'
 import { LaterError } from '#platform/jobs/job-errors.server.ts'
 import type { Job, JobTools } from '#platform/jobs/jobs.server.ts'
+import { composeEndedSubscription } from './billing.mail.ts'
 import { isSubscriptionOpen, nextOfTest, type Subscription, testChanges } from './billing.rules.ts'
 
 const asked = z.object({ userId: z.uuid(), change: z.enum(testChanges).nullable().default(null) })
@@ -16,15 +18,18 @@ const subscriptionOf = (userId: string) =>
     .select(['provider', 'customerRef', 'subscriptionRef', 'renews'])
     .select(['subscribed as isSubscribed', 'subscriptionEnd as subscriptionEndsAt'])
     .select(sql<string>`clock_timestamp()`.as('now'))
+    .select(sql<boolean>`app.may_work_here(user_id)`.as('mayWork'))
     .where('userId', '=', userId)
 
 /**
  * `billing.follow`: asks the payment provider how somebody's subscription stands, and writes it down. Whatever made it ask (an
  * event, a page that looks again, the end of a period), the answer is the same; an older answer never replaces a newer one.
+ * Who may not work here any more is not charged on: it is cancelled for the end of what is paid, and they are told.
  */
 export async function followSubscription(
-  { payload }: Job,
+  { organization, payload }: Job,
   { session, services: { payments } }: JobTools,
+  notices: Notices,
 ): Promise<void> {
   const { userId, change } = asked.parse(payload)
   const known = await session.one(subscriptionOf(userId))
@@ -34,12 +39,24 @@ export async function followSubscription(
   if (known.provider === 'stripe') {
     // Without the provider nobody can say: what was paid stays open until its end.
     if (!payments) return
-    stands = await payments.readSubscription(known.customerRef)
+    stands = known.mayWork
+      ? await payments.readSubscription(known.customerRef)
+      : await payments.cancelSubscription(known.customerRef)
   } else {
     // A test opens nothing for good where cards are charged.
-    stands = nextOfTest(payments ? { ...known, renews: false } : known, payments ? null : change, now)
+    const last = payments ? { ...known, renews: false } : known
+    stands = nextOfTest(last, payments ? null : change, now)
+    if (!known.mayWork && stands.isSubscribed) stands = nextOfTest(stands, 'cancel', now)
   }
   const { isSubscribed, subscriptionEndsAt, renews, subscriptionRef = known.subscriptionRef } = stands
+  // Before it is written down: what ends this process in between does both again, and the mail is the same one.
+  if (!known.mayWork && known.renews && isSubscribed && subscriptionEndsAt)
+    await notices.toSubscriber({
+      userId,
+      kind: 'subscription ended with access',
+      dedupeKey: `ended-subscription:${organization}:${userId}:${subscriptionEndsAt}`,
+      words: composeEndedSubscription(subscriptionEndsAt),
+    })
   await session.one(
     sqlFor
       .updateTable('subscriptions')

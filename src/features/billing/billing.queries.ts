@@ -11,7 +11,7 @@ import { billingText as text } from './billing.text.ts'
 const api = apiFor<typeof billingContract>('billing', apiRoutes.billingContract)
 
 /** Whether Premium is open for whoever looks, in this hat. */
-const premiumIn = (hat: StaffHat) => api[hat].premium.queryOptions({})
+export const premiumIn = (hat: StaffHat) => api[hat].premium.queryOptions({})
 
 /** The same for a member of staff at the desk. */
 export const premiumState = premiumIn('staff')
@@ -57,11 +57,12 @@ export const openCheckout = mutationOptions({
   mutationFn: (tab: Window | null) => openIn(tab, api.staff.checkout.call({})),
   meta: { toast: { failure: text.failures.checkout } },
 })
-export const openPortal = mutationOptions({
-  mutationKey: ['billing', 'portal'],
-  mutationFn: (tab: Window | null) => openIn(tab, api.staff.portal.call({})),
-  meta: { toast: { failure: text.failures.portal } },
-})
+export const openPortal = (hat: StaffHat) =>
+  mutationOptions({
+    mutationKey: ['billing', 'portal', hat],
+    mutationFn: (tab: Window | null) => openIn(tab, api[hat].portal.call({})),
+    meta: { toast: { failure: text.failures.portal } },
+  })
 
 /** Subscribes or cancels in the built-in test checkout, and is under way until it shows. */
 export const changeTest = mutationOptions({

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { type Context, found } from '#platform/api/api.server.ts'
 import { sqlFor } from '#platform/database/database.server.ts'
 import { billingContract, type Premium } from './billing.contract.ts'
-import { type PremiumFacts, premiumReason, type TestChange } from './billing.rules.ts'
+import { isSubscriptionOpen, type PremiumFacts, premiumReason, type TestChange } from './billing.rules.ts'
 
 const api = implement(billingContract).$context<Context>()
 
@@ -34,13 +34,15 @@ function premiumOf(
   { isBillingOff, payments }: Context,
 ): Premium {
   const facts = found(found(row).facts ?? undefined)
-  const reason = premiumReason(facts, { isBillingOff, now: new Date() })
+  const now = new Date()
+  const reason = premiumReason(facts, { isBillingOff, now })
   const { plan, trialEndsAt, subscriptionEndsAt, renews, askedAt } = facts
   return {
     isOpen: reason !== null,
     reason,
     plan,
     trialEndsAt: plan === 'trial' ? trialEndsAt : null,
+    isSubscribed: isSubscriptionOpen(facts, now),
     subscriptionEndsAt,
     renews,
     askedAt,
@@ -82,10 +84,8 @@ export const billingProcedures = {
 
   portal: api.portal.handler(async ({ context: { session, payments } }) => {
     const { provider, customer } = found((await session.one(readCustomer))?.customer ?? undefined)
-    if (!payments) return { url: TEST_CHECKOUT }
-    return {
-      url: await payments.openPortal(found(provider === 'stripe' ? (customer ?? undefined) : undefined)),
-    }
+    const known = found(provider === (payments ? 'stripe' : 'test') ? (customer ?? undefined) : undefined)
+    return { url: payments ? await payments.openPortal(known) : TEST_CHECKOUT }
   }),
 
   changeTest: api.changeTest.handler(async ({ context, input: { change } }) => {

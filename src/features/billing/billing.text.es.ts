@@ -9,6 +9,7 @@ export const billingText: typeof English = {
   administrator: {
     title: 'Administración: acceso a Premium concedido',
     body: 'Quien administra siempre tiene Premium. Sus colegas lo tienen por el plan o la prueba de su organización, o por una suscripción propia.',
+    pays: 'Esta suscripción la paga usted; como quien administra, tendría Premium también sin ella.',
   },
   subscription: {
     renews: date => `Se renueva el ${date}`,
@@ -24,7 +25,6 @@ export const billingText: typeof English = {
   trial: {
     title: days =>
       days === 1 ? 'Abierto por la prueba: queda 1 día' : `Abierto por la prueba: quedan ${days} días`,
-    left: days => (days === 1 ? 'Prueba: queda 1 día' : `Prueba: quedan ${days} días`),
     body: 'Suscríbase para conservarlo después. Sin Premium, todo lo que registró se puede leer, imprimir y exportar.',
   },
   trialOver: date => `La prueba de su organización terminó el ${date}.`,

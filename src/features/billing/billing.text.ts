@@ -9,6 +9,7 @@ export const billingText = {
   administrator: {
     title: 'Admin - Premium Access Granted',
     body: 'Administrators always have Premium. Your colleagues have it by your organization’s plan or trial, or by a subscription of their own.',
+    pays: 'You pay for this subscription yourself, and as an administrator you would have Premium without it.',
   },
   subscription: {
     renews: (date: string) => `Renews on ${date}`,
@@ -24,7 +25,6 @@ export const billingText = {
   trial: {
     title: (days: number) =>
       days === 1 ? 'Open in your trial: 1 day left' : `Open in your trial: ${days} days left`,
-    left: (days: number) => (days === 1 ? 'Trial: 1 day left' : `Trial: ${days} days left`),
     body: 'Upgrade to keep it afterwards. Without it, everything you recorded stays readable, printable and exportable.',
   },
   trialOver: (date: string) => `Your organization’s trial ended on ${date}.`,

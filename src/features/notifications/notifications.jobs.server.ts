@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Language } from '#lib/language.ts'
-import { type Query, sqlFor } from '#platform/database/database.server.ts'
+import { sqlFor } from '#platform/database/database.server.ts'
 import { LaterError } from '#platform/jobs/job-errors.server.ts'
 import type { JobTools } from '#platform/jobs/jobs.server.ts'
 import { oneLine } from '#platform/mail/mail.server.ts'
@@ -14,6 +14,7 @@ import type {
   PatientNotice,
   ProofNotice,
   StaffNotice,
+  SubscriberNotice,
 } from './notices/notices.rules.ts'
 import { composeBody } from './notifications.mail.ts'
 import { isSilent, type MailPreference, mayMail, nextOpening } from './notifications.rules.ts'
@@ -26,6 +27,7 @@ export function noticesThrough(tools: JobTools): Notices {
     toSpecialist: notice => sendSpecialistMail(tools, notice),
     toColleague: notice => sendColleagueMail(tools, notice),
     toReached: notice => sendAlertMails(tools, notice),
+    toSubscriber: notice => sendSubscriberMail(tools, notice),
     toInvited: notice => sendInvitationMail(tools, notice),
     toProving: notice => sendProofMail(tools, notice),
     toOperator: notice => sendOperatorMail(tools, notice),
@@ -40,7 +42,7 @@ interface Letter {
   words: MailWords
   language: Language
   screen?: string
-  audience: 'patient' | 'staff' | 'invited' | 'operator'
+  audience: 'patient' | 'staff' | 'subscriber' | 'invited' | 'operator'
   secret?: string
   replyTo?: string
 }
@@ -228,17 +230,20 @@ async function sendColleagueMail(tools: JobTools, notice: CoverNotice): Promise<
 }
 
 async function sendAlertMails(tools: JobTools, { alertId, turn, ...notice }: AlertNotice): Promise<void> {
-  const people: Query<{ who: string; email: string; screen: string }> = sqlFor
-    .selectFrom(
-      sql<{ who: string; email: string; screen: string }>`app.reach_by_safety_alert(${alertId}, ${turn})`.as(
-        'a',
-      ),
-    )
-    .select(['a.who', 'a.email', 'a.screen'])
-  for (const { who, email: recipient, screen } of await tools.session.all(people)) {
+  type Reached = { who: string; email: string; screen: string }
+  const reached = sql<Reached>`app.reach_by_safety_alert(${alertId}, ${turn})`.as('a')
+  const people = await tools.session.all(sqlFor.selectFrom(reached).select(['a.who', 'a.email', 'a.screen']))
+  for (const { who, email: recipient, screen } of people) {
     const dedupeKey = `${notice.dedupeKey}:${who}`
     await deliver(tools, { ...notice, ...toStaff, recipient, screen, dedupeKey })
   }
+}
+
+async function sendSubscriberMail(tools: JobTools, { userId, ...notice }: SubscriberNotice): Promise<void> {
+  const address = sql<string | null>`app.address_of_subscriber(${userId})`.as('email')
+  const recipient = (await tools.session.one(sqlFor.selectNoFrom(address)))?.email
+  if (recipient)
+    await deliver(tools, { ...notice, patientId: null, recipient, language: 'en', audience: 'subscriber' })
 }
 
 async function sendOperatorMail(tools: JobTools, notice: OperatorNotice): Promise<void> {
@@ -280,17 +285,9 @@ async function sendInvitationMail(tools: JobTools, notice: InvitationNotice): Pr
 }
 
 async function sendProofMail(tools: JobTools, notice: ProofNotice): Promise<void> {
-  const proof = await tools.session.one(
-    sqlFor
-      .selectFrom(
-        sql<{
-          email: string
-          language: Language
-          reach: Reachable[]
-        }>`app.proof_to_mail(${notice.proofId})`.as('p'),
-      )
-      .select(['email', 'language', 'reach']),
-  )
+  type Proof = { email: string; language: Language; reach: Reachable[] }
+  const mailed = sql<Proof>`app.proof_to_mail(${notice.proofId})`.as('p')
+  const proof = await tools.session.one(sqlFor.selectFrom(mailed).select(['email', 'language', 'reach']))
   if (!proof) return
   const { email, language, reach } = proof
   const letter = { ...notice, patientId: null, recipient: email, words: notice.words(language), language }

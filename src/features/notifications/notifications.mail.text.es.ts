@@ -7,6 +7,7 @@ export const notificationsEmailText: typeof English = {
     patient:
       'Puede cambiar cómo y cuándo le avisamos en la página de su perfil. Por favor, no responda a este correo.',
     staff: `Recibe este correo porque trabaja con ${brand.name}. Por favor, no lo responda.`,
+    subscriber: `Recibe este correo porque se suscribió a Premium de ${brand.name}. Por favor, no lo responda.`,
     operator: `Recibe este correo porque los mensajes para ${brand.name} llegan a esta dirección.`,
     invited: 'Si no esperaba este correo, puede dejarlo así. Por favor, no lo responda.',
   },

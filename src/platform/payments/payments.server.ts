@@ -22,6 +22,8 @@ export interface Payments {
   /** Where the customer changes their card, reads invoices and cancels. */
   openPortal(customer: string): Promise<string>
   readSubscription(customer: string): Promise<PaidSubscription>
+  /** Ends whatever would be charged again at the end of what is paid; said twice is said once. Answers with how it stands then. */
+  cancelSubscription(customer: string): Promise<PaidSubscription>
   /** What an event is about, if its signature is right; undefined if it is not, or the event is too old to be believed. */
   readEvent(body: string, signature: string): Promise<{ id: string; customer: string | null } | undefined>
 }

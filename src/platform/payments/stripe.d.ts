@@ -30,6 +30,7 @@ declare module 'stripe' {
     }
     subscriptions: {
       list(of: { customer: string; status: 'all'; limit: number }): Promise<Listed<Stripe.Subscription>>
+      update(id: string, change: { cancel_at_period_end: boolean }): Promise<Stripe.Subscription>
     }
     billingPortal: {
       sessions: { create(of: { customer: string; return_url: string }): Promise<{ url: string }> }

@@ -36,6 +36,9 @@ function endOf({ cancel_at, items }: Stripe.Subscription): number {
   return cancel_at ?? Math.max(...items.data.map(({ current_period_end }) => current_period_end))
 }
 
+const willBeCharged = ({ status, cancel_at, cancel_at_period_end }: Stripe.Subscription) =>
+  openStates.includes(status) && !cancel_at_period_end && cancel_at === null
+
 /** Of all that a customer ever had, the one that lasts longest counts; none that is open leaves the newest one's name. */
 function standingOf(subscriptions: readonly Stripe.Subscription[]): PaidSubscription {
   const [open] = subscriptions
@@ -52,33 +55,34 @@ function standingOf(subscriptions: readonly Stripe.Subscription[]): PaidSubscrip
     subscriptionRef: open.id,
     isSubscribed: true,
     subscriptionEndsAt: new Date(endOf(open) * 1000).toISOString(),
-    renews: !open.cancel_at_period_end && open.cancel_at === null,
+    renews: willBeCharged(open),
   }
+}
+
+async function load({ secretKey, apiUrl }: StripeSettings): Promise<Stripe> {
+  const { default: Library } = await import('stripe')
+  return new Library(secretKey, {
+    maxNetworkRetries: 2,
+    timeout: TIMEOUT_MS,
+    telemetry: false,
+    ...addressOf(apiUrl),
+  })
 }
 
 /** @param originUrl where people reach this copy: Stripe's pages lead back there */
 export function createStripe(settings: StripeSettings, originUrl: string): Payments {
-  const { secretKey, webhookSecret, price, apiUrl } = settings
+  const { webhookSecret, price } = settings
   const back = `${originUrl}/subscription`
   let loading: Promise<Stripe> | undefined
-  const load = async () => {
-    const { default: Library } = await import('stripe')
-    return new Library(secretKey, {
-      maxNetworkRetries: 2,
-      timeout: TIMEOUT_MS,
-      telemetry: false,
-      ...addressOf(apiUrl),
-    })
-  }
   const stripe = () => {
-    loading ??= load()
+    loading ??= load(settings)
     return loading
   }
 
-  async function readSubscription(customer: string): Promise<PaidSubscription> {
-    const { data } = await (await stripe()).subscriptions.list({ customer, status: 'all', limit: 100 })
-    return standingOf(data)
-  }
+  const subscriptionsOf = async (customer: string) =>
+    (await (await stripe()).subscriptions.list({ customer, status: 'all', limit: 100 })).data
+
+  const readSubscription = async (customer: string) => standingOf(await subscriptionsOf(customer))
 
   async function openPortal(customer: string): Promise<string> {
     const { url } = await (await stripe()).billingPortal.sessions.create({ customer, return_url: back })
@@ -87,6 +91,12 @@ export function createStripe(settings: StripeSettings, originUrl: string): Payme
 
   return {
     readSubscription,
+
+    async cancelSubscription(customer) {
+      for (const { id } of (await subscriptionsOf(customer)).filter(willBeCharged))
+        await (await stripe()).subscriptions.update(id, { cancel_at_period_end: true })
+      return readSubscription(customer)
+    },
     openPortal,
 
     async makeCustomer({ email, organizationId, userId }) {

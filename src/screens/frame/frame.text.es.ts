@@ -12,6 +12,7 @@ export const frameText: typeof English = {
   otherLanguage: 'English',
   loading: 'Cargando…',
   premium: 'Premium',
+  trialLeft: days => (days === 1 ? 'Prueba: queda 1 día' : `Prueba: quedan ${days} días`),
   free: 'Gratis',
   solutions: 'Soluciones',
   product: 'Producto',

@@ -11,6 +11,7 @@ export const frameText = {
   otherLanguage: 'Español',
   loading: 'Loading…',
   premium: 'Premium',
+  trialLeft: (days: number) => (days === 1 ? 'Trial: 1 day left' : `Trial: ${days} days left`),
   free: 'Free',
   solutions: 'Solutions',
   product: 'Product',

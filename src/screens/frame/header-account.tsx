@@ -1,10 +1,10 @@
 import { NavLink } from 'react-router'
-import { Badge } from '#ui/badge.tsx'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { joinClasses } from '#ui/class-names.ts'
 import { PersonIcon } from '#ui/icons.ts'
 import { frameText } from './frame.text.ts'
 import type { FrameSession } from './frame-session.ts'
+import { PremiumBadge } from './premium-badge.tsx'
 
 const link = ({ isActive }: { isActive: boolean }) =>
   joinClasses(
@@ -28,7 +28,7 @@ export function HeaderAccount({ session }: { session: FrameSession }) {
   }
   return (
     <>
-      {session.isPremium && <Badge tone="marigold">{frameText.premium}</Badge>}
+      <PremiumBadge session={session} />
       {session.isAdministrator && (
         <NavLink to="/admin" className={link}>
           {frameText.admin}

@@ -1,5 +1,4 @@
 import { Link } from 'react-router'
-import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
 import { CloseIcon, MenuIcon } from '#ui/icons.ts'
 import type { NavigationEntry } from '#ui/navigation-menu.tsx'
@@ -9,6 +8,7 @@ import { entryLinks, productLinks, solutionLinks } from './frame-links.tsx'
 import type { FrameSession } from './frame-session.ts'
 import { LanguageSwitch } from './language-switch.tsx'
 import { Organizations } from './organizations.tsx'
+import { PremiumBadge } from './premium-badge.tsx'
 import { ThemeSwitch } from './theme-switch.tsx'
 
 const row = 'flex min-h-12 items-center justify-between gap-3 rounded-card px-3 hover:bg-rail-soft'
@@ -86,7 +86,9 @@ function AccountLinks({ session }: { session: FrameSession }) {
     <div className="grid gap-1 font-semibold">
       <p className="flex items-center justify-between gap-3 px-3">
         {session.name}
-        {session.isPremium && <Badge tone="marigold">{frameText.premium}</Badge>}
+        <span className="flex flex-wrap items-center justify-end gap-2">
+          <PremiumBadge session={session} />
+        </span>
       </p>
       {session.isAdministrator && (
         <Link to="/admin" className={row}>

@@ -9,7 +9,7 @@ import { Button, ButtonLink } from '#ui/button.tsx'
 import { FailureState } from '#ui/failure-state.tsx'
 import { SpinnerArea } from '#ui/spinner.tsx'
 import type { Premium } from '../billing.contract.ts'
-import { checkSubscription, openCheckout, openPortal, premiumState } from '../billing.queries.ts'
+import { checkSubscription, openCheckout, openPortal, premiumIn, premiumState } from '../billing.queries.ts'
 import { trialDaysLeft } from '../billing.rules.ts'
 import { billingText as text } from '../billing.text.ts'
 
@@ -30,7 +30,7 @@ function WhosePlan() {
   if (isError && !session)
     return <FailureState {...text.failed} isTrying={isFetching} onTryAgain={() => void refetch()} />
   if (!session) return <SpinnerArea label={text.loading} height="8rem" />
-  if (isAdministratorHere(session)) return <Owned {...text.administrator} />
+  if (isAdministratorHere(session)) return <PlanOfAdministrator />
   if (session.memberships.some(({ hat }) => hat !== 'patient')) return <PlanOfStaff />
   const { title, body, action } = session.memberships.length > 0 ? text.patient : text.noTeam
   const to = session.memberships.length > 0 ? '/patient-portal/dashboard' : '/account'
@@ -63,11 +63,35 @@ function Standing({
 
 const Owned = (words: { title: string; body: string }) => <Standing badge={text.yourPlan} {...words} />
 
+/** Who bought before they became an administrator goes on managing what they pay for. */
+function PlanOfAdministrator() {
+  const { data: premium } = useQuery(premiumIn('administrator'))
+  const portal = useMutation(openPortal('administrator'))
+  if (!premium?.isSubscribed) return <Owned {...text.administrator} />
+  const { title } = wordsOfSubscription(premium)
+  return (
+    <Standing
+      badge={text.yourPlan}
+      title={text.administrator.title}
+      body={`${title}. ${text.administrator.pays}`}
+      actions={
+        <Button
+          busy={portal.isPending}
+          busyLabel={text.opening}
+          onClick={() => portal.mutate(window.open('', '_blank'))}
+        >
+          {text.subscription.manage}
+        </Button>
+      }
+    />
+  )
+}
+
 function PlanOfStaff() {
   const { data: premium, isError, refetch, isFetching } = useQuery(premiumState)
   const recheck = useRecheck()
   const checkout = useMutation(openCheckout)
-  const portal = useMutation(openPortal)
+  const portal = useMutation(openPortal('staff'))
   if (isError && !premium)
     return <FailureState {...text.failed} isTrying={isFetching} onTryAgain={() => void refetch()} />
   if (!premium) return <SpinnerArea label={text.loading} height="8rem" />

@@ -20,7 +20,7 @@ export function TestCheckout() {
   if (isPending) return <SpinnerArea label={text.loading} height="12rem" />
   if (!premium) return <EmptyState {...text.test.closed} action={back} />
   if (!premium.isTest) return <EmptyState {...text.test.elsewhere} action={back} />
-  const isSubscribed = premium.reason === 'subscription'
+  const { isSubscribed } = premium
   const date = formatDate(premium.subscriptionEndsAt ?? new Date())
   return (
     <Card title={text.test.price} description={text.test.noCardBody}>

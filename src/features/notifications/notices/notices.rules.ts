@@ -49,6 +49,12 @@ export interface InvitationNotice extends Notice {
   secret: string
 }
 
+/** About what somebody pays for themselves, whether or not they have access to anything here. */
+export interface SubscriberNotice extends Omit<Notice, 'screen'> {
+  userId: string
+  words: MailWords
+}
+
 /** About something that a visitor sent, to whoever runs this copy. There is no screen for it. */
 export interface OperatorNotice extends Omit<Notice, 'screen'> {
   words: MailWords
@@ -80,6 +86,8 @@ export interface Notices {
   toColleague(notice: CoverNotice): Promise<void>
   /** Mails those whom a turn of an alert reaches, outside of the organization's hours whom it named as well. */
   toReached(notice: AlertNotice): Promise<void>
+  /** Mails whoever has or had a subscription in this organization, at the address of their account. */
+  toSubscriber(notice: SubscriberNotice): Promise<void>
   /** Mails whoever is invited, at the address of the invitation. */
   toInvited(notice: InvitationNotice): Promise<void>
   /** Mails the address that is to be proven, as its person wishes where they are a patient already. */

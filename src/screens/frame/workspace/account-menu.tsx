@@ -33,6 +33,9 @@ export function AccountMenu({ session }: { session: FrameSession }) {
         ...(session.isAdministrator ? [{ key: 'admin', label: frameText.admin, to: '/admin' }] : []),
         { key: 'case-manager', label: frameText.caseManager, to: '/case-manager' },
         { key: 'account', label: frameText.signInAndSessions, to: '/account' },
+        ...(session.isStaff && session.trialDaysLeft
+          ? [{ key: 'trial', label: frameText.trialLeft(session.trialDaysLeft), to: '/subscription' }]
+          : []),
         { key: 'about', label: text.about(brand.name), to: '/' },
         { key: 'sign-out', label: frameText.signOut, onSelect: () => void session.signOut() },
       ]}

@@ -4,11 +4,11 @@ import { Link, useLocation } from 'react-router'
 import { caseloadOverview } from '#features/caseload/caseload.queries.ts'
 import { queryClient } from '#platform/api/query-client.ts'
 import { deskLayoutText } from '#screens/desk/desk-layout.text.ts'
-import { Badge } from '#ui/badge.tsx'
 import { HandrailMark } from '#ui/handrail-mark.tsx'
 import CommandPalette from '../command-palette/command-palette.tsx'
 import { frameText } from '../frame.text.ts'
 import { type FrameSession, useFrameSession } from '../frame-session.ts'
+import { PremiumBadge } from '../premium-badge.tsx'
 import { AccountMenu } from './account-menu.tsx'
 import { useAdministrationPlaces } from './administration-places.ts'
 import { deskSections, isInSection } from './desk-sections.ts'
@@ -71,11 +71,9 @@ export default function WorkspaceFrame() {
               <FrameAlerts hat={alertHat(session, pathname)} />
             </Suspense>
           )}
-          {session.isPremium && (
-            <span className="max-sm:hidden">
-              <Badge tone="marigold">{frameText.premium}</Badge>
-            </span>
-          )}
+          <div className="flex items-center gap-2 max-sm:hidden">
+            <PremiumBadge session={session} />
+          </div>
           {session.status === 'signed-in' && <AccountMenu session={session} />}
         </div>
       </header>
