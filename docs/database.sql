@@ -1481,6 +1481,18 @@ create table profiles (
 CREATE TRIGGER copy_profile_language_to_patient AFTER UPDATE OF language ON public.profiles FOR EACH ROW WHEN ((new.language <> old.language)) EXECUTE FUNCTION app.copy_profile_language_to_patient();
 CREATE TRIGGER copy_profile_to_account AFTER UPDATE OF language ON public.profiles FOR EACH ROW WHEN ((new.language <> old.language)) EXECUTE FUNCTION app.copy_profile_to_account();
 
+create table queue_snoozes (
+  organization_id uuid not null default app.org(),
+  member_id uuid not null,
+  kind text not null,
+  subject_id uuid not null,
+  seen timestamp with time zone not null,
+  until_on date not null,
+  constraint queue_snoozes_pkey PRIMARY KEY (organization_id, member_id, kind, subject_id),
+  constraint queue_snoozes_organization_id_member_id_fkey FOREIGN KEY (organization_id, member_id) REFERENCES staff(organization_id, id) ON DELETE CASCADE,
+  constraint queue_snoozes_kind_check CHECK ((kind = ANY (ARRAY['message'::text, 'request'::text, 'past-step'::text, 'no-step'::text, 'task'::text, 'silence'::text])))
+);
+
 create table rate_limits (
   key text not null,
   window_start timestamp with time zone not null,

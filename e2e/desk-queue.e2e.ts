@@ -78,6 +78,16 @@ test('who waits is answered, settled and set in the list, by mouse and by keys, 
   const told = page.getByRole('listitem').filter({ hasText: 'Task completed' })
   await told.getByRole('button', { name: 'Undo' }).click()
   await expect(task).toBeVisible()
+
+  // Snoozed by keys to tomorrow, found again, and brought back.
+  await task.locator('[data-queue-open]').press('s')
+  await page.getByRole('menuitem', { name: /^Tomorrow/ }).press('Enter')
+  await expect(task).toHaveCount(0)
+  await page.getByRole('button', { name: 'Show what you snoozed' }).click()
+  await task.getByRole('button', { name: /^Bring back/ }).click()
+  await expect(page.getByText('Nothing is snoozed')).toBeVisible()
+  await page.getByRole('button', { name: 'Back to your queue' }).click()
+  await expect(task).toBeVisible()
 })
 
 test('what comes in meanwhile stands there at once, and nothing leaves under the hands of who writes', async ({

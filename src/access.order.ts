@@ -61,4 +61,5 @@ export const accessOrder = [
   'features/audit/seals/seals',
   'features/tags/tags',
   'features/reports/reports',
+  'features/queue/queue',
 ] as const

@@ -23,14 +23,19 @@ export function DropdownMenu({
   trigger,
   items,
   align = 'end',
+  open,
+  onOpenChange,
 }: {
   label: string
   trigger: ReactNode
   items: readonly MenuItem[]
   align?: 'start' | 'end'
+  /** Held by whoever shows it; otherwise the trigger opens it. */
+  open?: boolean
+  onOpenChange?: (isOpen: boolean) => void
 }) {
   return (
-    <RadixMenu.Root modal={false}>
+    <RadixMenu.Root modal={false} open={open} onOpenChange={onOpenChange}>
       <RadixMenu.Trigger asChild>{trigger}</RadixMenu.Trigger>
       <RadixMenu.Portal>
         <RadixMenu.Content

@@ -27,6 +27,7 @@ const notAudited: Readonly<Record<string, string>> = {
   patient_counts: 'Repeats in figures what is audited.',
   patient_summaries: 'Repeats for lists what is audited.',
   patient_words: 'Repeats for searching what is audited.',
+  queue_snoozes: 'What somebody put off in their own list, for some days: no word of anybody.',
   recent_reads: 'Keeps the log from saying a read twice.',
   report_lines: 'Figures of a report, which is audited: its making, and each time it is taken along.',
   staff: 'Repeats case managers and specialists, who are audited.',

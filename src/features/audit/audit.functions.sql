@@ -117,7 +117,7 @@ end $$;
 do $$ declare
   not_audited constant text[] := array['activities', 'administrator_periods', 'ai_runs', 'audit_log', 'audit_seals', 'care_team',
     'import_parts', 'import_records', 'import_rows', 'loose_objects', 'mails', 'message_notices', 'message_reads', 'model_calls', 'outbox',
-    'patient_counts', 'patient_summaries', 'patient_words', 'recent_reads', 'report_lines', 'staff'];
+    'patient_counts', 'patient_summaries', 'patient_words', 'queue_snoozes', 'recent_reads', 'report_lines', 'staff'];
   name text;
 begin
   for name in select c.relname from pg_class c

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { safeContact } from '#features/patients/patient-records/patient-records.contract.ts'
 import { pageEndOf } from '#lib/page-end.ts'
 import { procedure } from '#platform/api/api.contract.ts'
-import { queueKinds } from './queue.rules.ts'
+import { MOST_SNOOZED, queueKinds } from './queue.rules.ts'
 
 export const queueItem = z.object({
   kind: z.enum(queueKinds),
@@ -28,6 +28,8 @@ export const queueItem = z.object({
   /** The day on which the patient was last heard from, YYYY-MM-DD. */
   heardOn: z.string().nullable(),
   contact: safeContact.nullable(),
+  /** When something last happened to the row: whoever puts it off sends it back, and news bring the row back. */
+  seen: z.string(),
   /** Since when it waits: a moment for messages, requests and missing steps … */
   sinceAt: z.string().nullable(),
   /** … and a day for what had a day, YYYY-MM-DD. */
@@ -43,8 +45,18 @@ export const queuePage = z.object({
   counts: z.partialRecord(z.enum(queueKinds), z.number()),
   /** The day it is for the organization, YYYY-MM-DD. */
   today: z.string(),
+  /** Whether whoever asks has put anything off. */
+  hasSnoozed: z.boolean(),
   /** Where the next page begins; null after the last one. */
   next: z.string().nullable(),
+})
+export type QueuePage = z.infer<typeof queuePage>
+
+const row = z.object({ kind: z.enum(queueKinds), id: z.uuid() })
+
+export const newSnooze = row.extend({
+  seen: z.iso.datetime().max(40),
+  days: z.int().min(1).max(MOST_SNOOZED),
 })
 
 export const queueContract = {
@@ -55,6 +67,25 @@ export const queueContract = {
       tags: ['Caseload'],
       summary: 'What needs you, the most urgent first',
     })
-    .input(z.object({ after: pageEndOf('words') }))
+    .input(z.object({ only: z.enum(['now', 'snoozed']).default('now'), after: pageEndOf('words') }))
     .output(queuePage),
+  /** Only what stands in the queue of whoever asks; put off again, the later day holds. */
+  snooze: procedure
+    .route({
+      method: 'PUT',
+      path: '/queue/{kind}/{id}/snooze',
+      tags: ['Caseload'],
+      summary: 'Put a row of the queue off for some days',
+    })
+    .input(newSnooze)
+    .output(row.extend({ untilOn: z.string() })),
+  wake: procedure
+    .route({
+      method: 'DELETE',
+      path: '/queue/{kind}/{id}/snooze',
+      tags: ['Caseload'],
+      summary: 'Let a row that was put off stand in the queue again',
+    })
+    .input(row)
+    .output(row),
 }

@@ -1,12 +1,47 @@
+import { MutationObserver, mutationOptions } from '@tanstack/react-query'
+import { formatDay } from '#lib/dates.ts'
 import { apiFor } from '#platform/api/api.client.ts'
 import { apiRoutes } from '#platform/api/api-routes.gen.ts'
-import type { queueContract } from './queue.contract.ts'
+import { queryClient } from '#platform/api/query-client.ts'
+import type { QueueItem, queueContract } from './queue.contract.ts'
+import { queueText as text } from './queue.text.ts'
 
 const api = apiFor<typeof queueContract>('queue', apiRoutes.queueContract).staff
 
-/** What needs the person who asks, page after page. */
-export const ownQueue = api.list.infiniteOptions({
-  input: (after: string | undefined) => ({ after }),
-  initialPageParam: undefined as string | undefined,
-  getNextPageParam: last => last.next ?? undefined,
+/** What needs the person who asks, or what they put off, page after page. */
+export const ownQueue = (only: 'now' | 'snoozed' = 'now') =>
+  api.list.infiniteOptions({
+    input: (after: string | undefined) => ({ only, after }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: last => last.next ?? undefined,
+  })
+
+const askAgain = () => queryClient.invalidateQueries({ queryKey: api.list.key() })
+
+type Row = Pick<QueueItem, 'kind' | 'id'>
+
+/** Puts a row off for some days; the toast takes it back. */
+export const snoozeRow = mutationOptions({
+  ...api.snooze.mutationOptions(),
+  onSettled: askAgain,
+  meta: {
+    toast: {
+      success: ({ kind, id, untilOn }: Row & { untilOn: string }) => ({
+        ...text.snoozed(formatDay(untilOn)),
+        action: { label: text.undo, onPress: () => wake({ kind, id }) },
+      }),
+      failure: text.snoozeFailed,
+    },
+  },
 })
+
+/** Lets a row that was put off stand in the queue again. */
+export const wakeRow = mutationOptions({
+  ...api.wake.mutationOptions(),
+  onSettled: askAgain,
+  meta: { toast: { success: text.woken, failure: text.snoozeFailed } },
+})
+
+function wake(row: Row): void {
+  new MutationObserver(queryClient, wakeRow).mutate(row).catch(() => {})
+}

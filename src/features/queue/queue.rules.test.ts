@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { daysBetween, groupsOf, keyOf, waitedFor } from './queue.rules.ts'
+import { daysBetween, groupsOf, keyOf, MOST_SNOOZED, snoozeChoices, waitedFor } from './queue.rules.ts'
 
 const now = new Date('2026-11-23T12:00:00Z')
 
@@ -27,4 +27,11 @@ test('groups stand in the order of urgency, whatever the order of the rows, and 
     ['message', ['message:b']],
     ['silence', ['silence:a', 'silence:c']],
   ])
+})
+
+test('a row is put off to a day of the coming week, or somewhat longer, over the end of a month', () => {
+  const choices = snoozeChoices('2026-11-28')
+  expect(choices[0]).toEqual({ days: 1, on: '2026-11-29' })
+  expect(choices[2]).toEqual({ days: 3, on: '2026-12-01' })
+  expect(choices.every(({ days }) => days <= MOST_SNOOZED)).toBe(true)
 })

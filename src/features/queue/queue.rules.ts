@@ -34,3 +34,14 @@ export function waitedFor(since: string, now: Date): { count: number; unit: 'min
 export function daysBetween(from: string, until: string): number {
   return Math.round((Date.parse(until) - Date.parse(from)) / 86_400_000)
 }
+
+/** The most days that a row is put off by: what is put off for longer has another next step. */
+export const MOST_SNOOZED = 60
+
+/** For how many days a row may be put off on `today` (YYYY-MM-DD): each of the coming week, two weeks, a month. */
+export function snoozeChoices(today: string): { days: number; on: string }[] {
+  return [1, 2, 3, 4, 5, 6, 7, 14, 30].map(days => ({
+    days,
+    on: new Date(Date.parse(today) + days * 86_400_000).toISOString().slice(0, 10),
+  }))
+}

@@ -1,10 +1,11 @@
 import { implement } from '@orpc/server'
 import { sql } from 'kysely'
+import type { z } from 'zod'
 import { readPageEnd, writePageEnd } from '#lib/page-end.ts'
 import { type Context, found } from '#platform/api/api.server.ts'
 import { sqlFor } from '#platform/database/database.server.ts'
 import { fixedQuery } from '#platform/database/fixed-query.server.ts'
-import { type QueueItem, queueContract } from './queue.contract.ts'
+import { type newSnooze, type QueueItem, queueContract } from './queue.contract.ts'
 
 const api = implement(queueContract).$context<Context>()
 
@@ -33,41 +34,53 @@ const waiting = sql<Place & { kind: QueueItem['kind'] }>`(
     from caseload_lines p where p.status = 'active')
   select q.*, m.next_step, m.next_step_due_on, m.heard_on from (
     select 1 as rank, 'message' as kind, c.id, p.id as patient_id, c.waiting_since as since, null::date as since_on,
-        null::text as words, null::timestamptz as starts_at, null::int as sequence
-      from mine p cross join lateral (select c.id, c.waiting_since from conversations c
+        null::text as words, null::timestamptz as starts_at, null::int as sequence, c.updated_at as seen
+      from mine p cross join lateral (select c.id, c.waiting_since, c.updated_at from conversations c
         where c.organization_id = p.organization_id and c.patient_id = p.id
           and c.participant_type = case when app.case_manager() is null then 'specialist' else 'case_manager' end
           and c.waiting_since is not null offset 0) c
     union all
-    select 2, 'request', a.id, p.id, a.updated_at, null, a.notes, a.starts_at, a.sequence
+    select 2, 'request', a.id, p.id, a.updated_at, null, a.notes, a.starts_at, a.sequence, a.updated_at
       from mine p cross join lateral (select a.id, a.updated_at, a.notes, a.starts_at, a.sequence from appointments a
         join patients r on r.organization_id = a.organization_id and r.id = a.patient_id
         where a.organization_id = p.organization_id and a.patient_id = p.id and a.status = 'requested' and a.starts_at > now()
           and (a.specialist_id = app.specialist() or (app.case_manager() is not null and a.specialist_id is null
             and a.case_manager_id = r.case_manager_id)) offset 0) a
     union all
-    select 3, 'past-step', p.id, p.id, p.next_step_due_on::timestamptz, p.next_step_due_on, p.next_step, null, null
+    select 3, 'past-step', p.id, p.id, p.next_step_due_on::timestamptz, p.next_step_due_on, p.next_step, null, null,
+        p.next_step_due_on::timestamptz
       from mine p where p.next_step_due_on < ${today} and app.case_manager() is not null
     union all
-    select 4, 'no-step', p.id, p.id, p.patient_since, null, null, null, null
+    select 4, 'no-step', p.id, p.id, p.patient_since, null, null, null, null, p.patient_since
       from mine p where p.next_step_due_on is null and app.case_manager() is not null
     union all
-    select 5, 'task', s.id, null, s.due_on::timestamptz, s.due_on, s.title, null, null from staff_tasks s
+    select 5, 'task', s.id, null, s.due_on::timestamptz, s.due_on, s.title, null, null, s.due_on::timestamptz
+      from staff_tasks s
       where s.list_state in ('pending', 'in_progress') and s.due_on <= ${today}
         and (s.case_manager_id = app.case_manager() or s.specialist_id = app.specialist())
     union all
-    select 6, 'silence', p.id, p.id, p.heard_on::timestamptz, p.heard_on, null, null, null
+    select 6, 'silence', p.id, p.id, p.heard_on::timestamptz, p.heard_on, null, null, null, p.heard_on::timestamptz
       from mine p where p.heard_on < ${today} - (select o.silence_days from organizations o where o.id = app.org())
   ) q left join mine m on m.id = q.patient_id
 )`
 
+/** What the person asking put off, as long as nothing new happened to it. */
+const isSnoozed = sql<boolean>`exists (select from queue_snoozes z where z.organization_id = app.org()
+  and z.member_id = app.member() and z.kind = w.kind and z.subject_id = w.id and z.seen >= w.seen and z.until_on > ${today})`
+
+interface Choice {
+  isContinued: boolean
+  only: 'now' | 'snoozed'
+}
+
 /** The rows of one page, with how many there are beyond it. */
-const selectRows = (values: Place & { most: number }, isContinued: boolean) =>
+const selectRows = (values: Place & { most: number }, { isContinued, only }: Choice) =>
   sqlFor
     .selectFrom(
       sqlFor
         .selectFrom(sql<Row>`${waiting}`.as('w'))
         .selectAll('w')
+        .where(only === 'now' ? sql<boolean>`not ${isSnoozed}` : isSnoozed)
         .select([
           sql<number>`count(*) over ()`.as('total'),
           sql<number>`count(*) over (partition by w.rank)`.as('ofKind'),
@@ -100,9 +113,9 @@ const contact = sql<
   'words', k.words) from contact_preferences k where k.organization_id = p.organization_id and k.patient_id = p.id)`
 
 /** One page: only for its rows are names and words read. */
-const selectPage = fixedQuery((values: Place & { most: number }, { isContinued }: { isContinued: boolean }) =>
+const selectPage = fixedQuery((values: Place & { most: number }, choice: Choice) =>
   sqlFor
-    .selectFrom(selectRows(values, isContinued).as('i'))
+    .selectFrom(selectRows(values, choice).as('i'))
     .leftJoin('patients as p', join =>
       join.on('p.organizationId', '=', sql<string>`app.org()`).onRef('p.id', '=', 'i.patientId'),
     )
@@ -120,6 +133,7 @@ const selectPage = fixedQuery((values: Place & { most: number }, { isContinued }
     .select(['i.rank', 'i.startsAt', 'i.sequence', 'i.nextStep', 'i.nextStepDueOn', 'i.heardOn'])
     .select([
       'newest.id as messageId',
+      'i.seen',
       contact.as('contact'),
       sql<string | null>`coalesce(newest.content, i.words)`.as('words'),
       sql<string | null>`case when i.since_on is null then i.since end`.as('sinceAt'),
@@ -131,10 +145,40 @@ const selectPage = fixedQuery((values: Place & { most: number }, { isContinued }
     .orderBy('i.id'),
 )
 
-const selectToday = fixedQuery(() => sqlFor.selectNoFrom(sql<string>`${today}::text`.as('today')))
+const selectToday = fixedQuery(() =>
+  sqlFor.selectNoFrom([
+    sql<string>`${today}::text`.as('today'),
+    sql<boolean>`exists (select from queue_snoozes where until_on > ${today})`.as('hasSnoozed'),
+  ]),
+)
+
+/** Puts a row off that stands in the queue of whoever asks; what is over is cleared away meanwhile. */
+const writeSnooze = ({ kind, id, seen, days }: z.output<typeof newSnooze>) =>
+  sqlFor
+    .insertInto('queueSnoozes')
+    .columns(['memberId', 'kind', 'subjectId', 'seen', 'untilOn'])
+    .expression(
+      sqlFor
+        .selectFrom(sql<Row>`${waiting}`.as('w'))
+        .select([
+          sql<string>`app.member()`.as('memberId'),
+          'w.kind',
+          'w.id',
+          sql<string>`${seen}::timestamptz`.as('seen'),
+          sql<string>`${today} + ${days}::int`.as('untilOn'),
+        ])
+        .where('w.kind', '=', kind)
+        .where('w.id', '=', id),
+    )
+    .onConflict(conflict =>
+      conflict
+        .columns(['organizationId', 'memberId', 'kind', 'subjectId'])
+        .doUpdateSet(row => ({ seen: row.ref('excluded.seen'), untilOn: row.ref('excluded.untilOn') })),
+    )
+    .returning(['kind', 'subjectId as id', 'untilOn'])
 
 export const queueProcedures = {
-  list: api.list.handler(async ({ context: { session }, input: { after } }) => {
+  list: api.list.handler(async ({ context: { session }, input: { only, after } }) => {
     const end = readPageEnd(after)
     const place = {
       rank: Number(end?.key.slice(0, 1) ?? 0),
@@ -143,7 +187,7 @@ export const queueProcedures = {
     }
     const [days, rows] = await session.batch(
       selectToday({}),
-      selectPage({ ...place, most: PAGE + 1 }, { isContinued: end !== undefined }),
+      selectPage({ ...place, most: PAGE + 1 }, { isContinued: end !== undefined, only }),
     )
     const page = rows.slice(0, PAGE)
     const last = page.at(-1)
@@ -151,9 +195,22 @@ export const queueProcedures = {
       items: page.map(({ rank: _, since: __, total: ___, ofKind: ____, ...item }) => item),
       total: Number(rows[0]?.total ?? 0),
       counts: Object.fromEntries(page.map(({ kind, ofKind }) => [kind, Number(ofKind)])),
-      today: found(days[0]).today,
+      ...found(days[0]),
       next:
         rows.length > PAGE && last ? writePageEnd({ key: `${last.rank}${last.since}`, id: last.id }) : null,
     }
+  }),
+
+  snooze: api.snooze.handler(async ({ context: { session }, input }) => {
+    const [, rows] = await session.batch(
+      sqlFor.deleteFrom('queueSnoozes').where(sql<boolean>`until_on <= ${today}`),
+      writeSnooze(input),
+    )
+    return found(rows[0])
+  }),
+
+  wake: api.wake.handler(async ({ context: { session }, input: { kind, id } }) => {
+    await session.one(sqlFor.deleteFrom('queueSnoozes').where('kind', '=', kind).where('subjectId', '=', id))
+    return { kind, id }
   }),
 }

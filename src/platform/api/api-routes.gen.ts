@@ -47,7 +47,7 @@ export const apiRoutes = {
   patientRecordsContract: {"open":"GET /patients/{id}","create":"POST /patients","list":"GET /patients","assign":"PUT /patients/{id}/case-manager"},
   patientsContract: {"openPortal":"POST /portal/open","ownRecord":"GET /portal/record","saveOwnRecord":"PATCH /portal/record","ownFigures":"GET /portal/figures"},
   preferencesContract: {"ownChoices":"GET /portal/choices","changeContact":"PUT /portal/contact","changeModelChoice":"PUT /portal/model-choice","changeClock":"PUT /portal/language","changeCheckIns":"PUT /portal/check-ins"},
-  queueContract: {"list":"GET /queue"},
+  queueContract: {"list":"GET /queue","snooze":"PUT /queue/{kind}/{id}/snooze","wake":"DELETE /queue/{kind}/{id}/snooze"},
   remarksContract: {"list":"GET /remarks","write":"PUT /remarks/{id}","history":"GET /remarks/{id}/history"},
   reportsContract: {"make":"POST /reports","latest":"GET /reports","open":"GET /reports/{id}"},
   safetyContract: {"openAlerts":"GET /safety/alerts","readAlerts":"POST /safety/people/{patientId}/read","settleAlerts":"POST /safety/people/{patientId}/settle","settledAlerts":"GET /safety/people/{patientId}/settled","myAlerts":"GET /portal/safety"},

@@ -853,6 +853,15 @@ export interface ProfilesTable {
   chosenOrganizationId: string | null
 }
 
+export interface QueueSnoozesTable {
+  organizationId: Generated<string>
+  memberId: string
+  kind: 'message' | 'request' | 'past-step' | 'no-step' | 'task' | 'silence'
+  subjectId: string
+  seen: string
+  untilOn: string
+}
+
 export interface RateLimitsTable {
   key: string
   windowStart: string
@@ -1116,6 +1125,7 @@ export interface Database {
   patientWords: PatientWordsTable
   patients: PatientsTable
   profiles: ProfilesTable
+  queueSnoozes: QueueSnoozesTable
   rateLimits: RateLimitsTable
   recentReads: RecentReadsTable
   remarkVersions: RemarkVersionsTable

@@ -75,7 +75,7 @@ export default function Overview() {
 
 /** The day, how many rows need one, and who comes next in how many minutes. */
 function Today({ covered }: { covered: number }) {
-  const { data: queue } = useInfiniteQuery(ownQueue)
+  const { data: queue } = useInfiniteQuery(ownQueue())
   const { data: agenda = [] } = useQuery(agendaOfToday())
   const now = new Date()
   const next = agenda.find(({ status, startsAt }) => status === 'confirmed' && new Date(startsAt) > now)

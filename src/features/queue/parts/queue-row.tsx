@@ -7,6 +7,7 @@ import type { QueueItem } from '../queue.contract.ts'
 import { daysBetween, keyOf, waitedFor } from '../queue.rules.ts'
 import { queueText as text } from '../queue.text.ts'
 import { QueuePane } from './queue-pane.tsx'
+import { SnoozeMenu, WakeButton } from './snooze.tsx'
 
 const icons = {
   message: MessageIcon,
@@ -43,6 +44,9 @@ export function QueueRow({
   today,
   isOpen,
   isSettled,
+  isSnoozed,
+  isSnoozing,
+  onSnoozingChange,
   onOpenChange,
   onFinish,
 }: {
@@ -51,6 +55,10 @@ export function QueueRow({
   isOpen: boolean
   /** By a colleague, while one writes here. */
   isSettled: boolean
+  isSnoozed: boolean
+  /** Whether the days to put it off to are shown. */
+  isSnoozing: boolean
+  onSnoozingChange: (isSnoozing: boolean) => void
   onOpenChange: (isOpen: boolean) => void
   onFinish: () => void
 }) {
@@ -64,7 +72,7 @@ export function QueueRow({
       data-queue-row={keyOf(item)}
       className={joinClasses(isOpen && !isStep && 'my-1 rounded-card border border-line bg-surface')}
     >
-      <div className="flex items-center gap-2">
+      <div className="group flex items-center gap-2">
         <button
           type="button"
           data-queue-open=""
@@ -95,6 +103,25 @@ export function QueueRow({
             {isSettled ? text.settled : waitOf(item, today)}
           </span>
         </button>
+        {isSnoozed ? (
+          <WakeButton item={item} whom={whom} className={joinClasses(verb, 'w-24')} />
+        ) : (
+          <SnoozeMenu
+            item={item}
+            whom={whom}
+            today={today}
+            isOpen={isSnoozing}
+            onOpenChange={onSnoozingChange}
+            className={joinClasses(
+              verb,
+              'w-16',
+              // At hand for a mouse and the keyboard; on a phone, once the row is open.
+              !isOpen &&
+                !isSnoozing &&
+                'max-lg:hidden lg:opacity-0 lg:focus-visible:opacity-100 lg:group-hover:opacity-100 lg:group-focus-within:opacity-100',
+            )}
+          />
+        )}
         <Verb item={item} whom={whom} onPress={kind === 'task' ? onFinish : () => onOpenChange(true)} />
       </div>
       {isOpen && isStep && patientId && (
@@ -109,6 +136,9 @@ export function QueueRow({
   )
 }
 
+const verb =
+  'inline-flex min-h-11 shrink-0 items-center justify-end rounded-card pr-2 font-semibold text-rail text-sm hover:underline lg:min-h-9'
+
 /** The one thing to do about a row, as words. */
 function Verb({ item: { kind }, whom, onPress }: { item: QueueItem; whom: string; onPress: () => void }) {
   return (
@@ -116,7 +146,7 @@ function Verb({ item: { kind }, whom, onPress }: { item: QueueItem; whom: string
       type="button"
       aria-label={text.verbOf(text.verbs[kind], whom)}
       onClick={onPress}
-      className="inline-flex min-h-11 w-20 shrink-0 items-center justify-end rounded-card pr-2 font-semibold text-rail text-sm hover:underline lg:min-h-9"
+      className={joinClasses(verb, 'w-20')}
     >
       {text.verbs[kind]}
     </button>
