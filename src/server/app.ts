@@ -52,11 +52,14 @@ export function createApp(options: AppOptions): HttpApp {
   addLive(app, options)
   addStoredFiles(app, options)
   app.use(compress())
-  addDataExport(app, c =>
-    options.databasePool.as(actorOf(options, withoutExitedSession(c.req.raw.headers), 'patient'), {
-      signal: c.get('gone'),
-      address: addressOf(c, options.proxies),
-    }),
+  addDataExport(
+    app,
+    c =>
+      options.databasePool.as(actorOf(options, withoutExitedSession(c.req.raw.headers), 'patient'), {
+        signal: c.get('gone'),
+        address: addressOf(c, options.proxies),
+      }),
+    options.files.storage,
   )
   addStaffFiles(app, options)
   addPostedForms(app, options)

@@ -241,3 +241,24 @@ export async function recordExport(session: DatabaseSession): Promise<boolean> {
   )
   return true
 }
+
+/** An archive has room for so many of the largest files. */
+const MOST_FILES = 150
+
+/** The files that the patient may read, the newest first. */
+export const readFiles = (session: DatabaseSession) =>
+  session.all(
+    sqlFor
+      .selectFrom('caseFiles')
+      .select(['id', 'name', 'mediaType', 'storageKey'])
+      .where('patientId', '=', mine)
+      .orderBy('createdAt', 'desc')
+      .orderBy('id', 'desc')
+      .limit(MOST_FILES),
+  )
+
+/** Each file that is taken along is a download of its own (decision 36). */
+export const recordFile = (session: DatabaseSession, id: string) =>
+  session.all(
+    sqlFor.selectNoFrom(sql`app.record('export', 'case_files', ${id}, app.patient())`.as('recorded')),
+  )

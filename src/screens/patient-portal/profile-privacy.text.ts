@@ -5,6 +5,7 @@ export const profilePrivacyText = {
     heading: 'Take your data with you',
     body: 'Everything about you in one file: what you told us, your messages and your notebook, and who opened your record. It belongs to you. Save it only where nobody else looks.',
     page: 'Download to read',
+    archive: 'Download with your files (ZIP)',
     json: 'Download for a program (JSON)',
   },
 }

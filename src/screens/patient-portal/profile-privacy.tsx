@@ -63,6 +63,7 @@ function Choices({ choices }: { choices: OwnChoices }) {
 
 const downloads = [
   { href: '/my-data.html', label: text.data.page },
+  { href: '/my-data.zip', label: text.data.archive },
   { href: '/my-data.json', label: text.data.json },
 ]
 

@@ -1,0 +1,78 @@
+/** The archive of a patient: what they may read themselves, their files too, and nothing of anybody else. */
+import { randomUUID } from 'node:crypto'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeEach, expect, it } from 'vitest'
+import { storageIn } from '#platform/storage/storage.server.ts'
+import { insertRows } from '../../../../sample/insert-people.ts'
+import type { Asker } from '../../../../test/access/strangers.ts'
+import { withServer } from '../../../../test/ask.ts'
+import { type InsertedPeople, insertPeople, withTestDatabase } from '../../../../test/database.ts'
+
+const db = withTestDatabase()
+const folder = await mkdtemp(join(tmpdir(), 'handrail-archive-'))
+const storage = storageIn(folder)
+const { request } = withServer(db, { files: { storage, scanner: undefined } })
+let people: InsertedPeople
+
+afterAll(() => rm(folder, { recursive: true, force: true }))
+beforeEach(async () => {
+  await db.empty()
+  people = await insertPeople(db)
+  const now = '2026-01-05T10:00:00Z'
+  for (const key of ['maria', 'grace', 'iris'] as const) {
+    await add(key, 'shown', { shown_at: now })
+    await add(key, 'kept', {})
+    await add(key, 'put-away', { shown_at: now, removed_at: now, removed_for: 'Twice' })
+    await add(key, 'between-us', { readers: [people.priya.recordId] })
+  }
+})
+
+/** A file whose bytes say whose it is, and what. */
+async function add(key: 'maria' | 'grace' | 'iris', what: string, more: object): Promise<void> {
+  const { organizationId: organization_id, recordId: patient_id } = people[key]
+  const storage_key = `files/${randomUUID()}`
+  const bytes = Buffer.from(`BYTES-OF-${key}-${what}`)
+  const { size, sha256 } = await storage.put(storage_key, [bytes] as never, 1000)
+  const stored = { media_type: 'text/plain', size_bytes: size, sha256, storage_key, name: `${what}.txt` }
+  await insertRows(db.owner, 'case_files', [{ organization_id, patient_id, ...stored, ...more }])
+}
+const archiveOf = async (person: Asker) => {
+  const answer = await request(person, 'patient', '/my-data.zip')
+  return { answer, words: Buffer.from(await answer.arrayBuffer()).toString('latin1') }
+}
+
+it('holds the document in both forms and the bytes of each file that the patient may read', async () => {
+  const { answer, words } = await archiveOf('maria')
+  expect(answer.status).toBe(200)
+  expect(answer.headers.get('content-type')).toBe('application/zip')
+  expect(answer.headers.get('content-disposition')).toMatch(/^attachment; filename="mis-datos-[\d-]+\.zip"$/)
+  for (const part of ['mis-datos.html', 'mis-datos.json', 'files/001 shown.txt', 'BYTES-OF-maria-shown'])
+    expect(words).toContain(part)
+})
+
+it('holds nothing that staff keep to themselves, was put away, or is about somebody else', async () => {
+  for (const person of ['maria', 'grace', 'iris'] as const) {
+    const { words } = await archiveOf(person)
+    expect(words.match(/BYTES-OF-[a-z-]+/g), person).toEqual([`BYTES-OF-${person}-shown`])
+  }
+  for (const person of ['dana', 'ruth', 'nobody'] as const) {
+    const { words } = await archiveOf(person)
+    expect(words, person).not.toContain('BYTES-OF')
+  }
+})
+
+it('leaves a line in the log for each file, and goes on where the bytes of one are gone', async () => {
+  await add('maria', 'second', { shown_at: '2026-01-06T10:00:00Z' })
+  const [row] = await db.rows<{ key: string }>(
+    "select storage_key as key from case_files where name = 'second.txt'",
+  )
+  await storage.delete(row?.key ?? '')
+  const { words } = await archiveOf('maria')
+  expect(words).toContain('BYTES-OF-maria-shown')
+  const logged = await db.rows(
+    "select from audit_log where verb = 'export' and entity_id in (select id from case_files)",
+  )
+  expect(logged).toHaveLength(1)
+})
