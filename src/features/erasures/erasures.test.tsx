@@ -40,16 +40,14 @@ const administrator = (standing: object | null) =>
   )
 
 test('what goes and what stays is shown before anybody asks for it', async () => {
-  const { sent } = administrator(null)
+  const { sent, answer } = administrator(null)
   await press('See what would go')
   await openDialog()
   for (const words of ['12 messages', '1 mail kept here', /^Their account, unless/, /^The audit log/])
     expect(await screen.findByText(words)).toBeTruthy()
+  answer('GET /patients/{id}/erasure', ok({ request }))
   await press('Ask for it')
-  await expectToast(
-    'The request is noted',
-    'Confirm it with the name, now or later. Until then it can be taken back.',
-  )
+  await screen.findByText('Confirm it with the name, now or later. Until then it can be taken back.')
   expect(sent).toEqual([`POST /patients/${id}/erasure`])
 })
 

@@ -5,6 +5,7 @@ import { mergesStaffText } from '#features/merges/merges.staff.text.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { FailureState } from '#ui/failure-state.tsx'
+import { FormMessage } from '#ui/form-message.tsx'
 import { SkeletonLines } from '#ui/skeleton.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import type { ErasureLook } from '../erasures.contract.ts'
@@ -104,6 +105,7 @@ function Confirm({ patientId, name, onClose }: Erased) {
   }
   return (
     <form className="grid gap-4" onSubmit={submit}>
+      <FormMessage title={text.asked.title}>{text.asked.body}</FormMessage>
       <TextField
         label={text.confirm(name)}
         error={isWrong ? text.confirmProblem : undefined}
