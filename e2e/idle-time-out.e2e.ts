@@ -1,7 +1,7 @@
 /** A session in which nobody does anything: asked about a minute before, kept from any tab, ended with the way back. */
 import type { Page } from '@playwright/test'
 import { type Copy, expect, test, watchForDefects } from './copy.ts'
-import { asOwner } from './owner.ts'
+import { asOwner, harborLight } from './owner.ts'
 import { passwordOf, signIn } from './people.ts'
 
 const question = (page: Page) => page.getByRole('dialog', { name: /Are you still there|Sigue ahí/ })
@@ -13,7 +13,7 @@ const endsIn = (copy: Copy, seconds: number) =>
     `update auth.sessions set idle_ends_at = now() + interval '${seconds} seconds' where idle_ends_at < 'infinity'`,
   )
 const harborSays = (copy: Copy, minutes: number | null) =>
-  asOwner(copy, `update organizations set idle_minutes = ${minutes} where slug = 'harbor-light'`)
+  asOwner(copy, `update organizations set idle_minutes = ${minutes} where ${harborLight}`)
 
 test.afterAll(({ copy }) => harborSays(copy, null))
 

@@ -2,7 +2,11 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import pg from 'pg'
+import { namedPeople } from '../sample/people.ts'
 import type { Copy } from './copy.ts'
+
+/** Which organization Harbor Light is. Not by the address of its sign-up: a test of the settings changes that. */
+export const harborLight = `id = (select organization_id from case_managers where email = '${namedPeople.elena.email}')`
 
 /** Runs one statement as the owner of the copy's embedded database. */
 export async function asOwner(copy: Copy, statement: string): Promise<void> {

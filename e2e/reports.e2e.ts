@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises'
 import { expect, test, watchForDefects } from './copy.ts'
 import { dialog } from './dialogs.ts'
-import { asOwner } from './owner.ts'
+import { asOwner, harborLight } from './owner.ts'
 import { signIn } from './people.ts'
 
 test('a case manager generates a report, takes it along, reads it and prints it', async ({ page, copy }) => {
@@ -41,7 +41,7 @@ test('a case manager generates a report, takes it along, reads it and prints it'
 test('without Premium it is said what a report is part of, and nothing is made', async ({ page, copy }) => {
   // In an organization where no other test is at work.
   const plan = (name: string) =>
-    asOwner(copy, `update organizations set plan = '${name}' where slug = 'harbor-light'`)
+    asOwner(copy, `update organizations set plan = '${name}' where ${harborLight}`)
   await plan('starter')
   await signIn(page, copy, 'elena')
   await page.goto('/case-manager')

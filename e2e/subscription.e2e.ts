@@ -1,13 +1,13 @@
 /** The subscription page for whoever looks at it, and buying Premium in a copy that charges no card. */
 import { type Copy, expect, test } from './copy.ts'
-import { asOwner } from './owner.ts'
+import { asOwner, harborLight } from './owner.ts'
 import { signIn } from './people.ts'
 
 /** In an organization where no other test is at work. */
 const trialEnds = (copy: Copy, from: string) =>
   asOwner(
     copy,
-    `update organizations set plan = 'trial', trial_ends_at = now() + interval '${from}' where slug = 'harbor-light';
+    `update organizations set plan = 'trial', trial_ends_at = now() + interval '${from}' where ${harborLight};
      delete from subscriptions`,
   )
 
