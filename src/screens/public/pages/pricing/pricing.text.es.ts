@@ -68,7 +68,7 @@ export const pricingText: typeof English = {
     },
   ],
   plansNote:
-    'Precios en dólares de EE. UU. Se cuenta a las personas del personal. Los pacientes no se cuentan. La subida de expedientes y los informes de resultados todavía se están construyendo: sus páginas dicen qué hay hoy.',
+    'Precios en dólares de EE. UU. Se cuenta a las personas del personal. Los pacientes no se cuentan.',
   questionsTitle: 'Preguntas frecuentes',
   questions: [
     {

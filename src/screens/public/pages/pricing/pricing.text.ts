@@ -66,8 +66,7 @@ export const pricingText = {
       action: 'Talk to us',
     },
   ],
-  plansNote:
-    'Prices in US dollars. A user is a member of the staff. Patients are not counted. Case file upload and outcome reports are still being built: their pages say what is there today.',
+  plansNote: 'Prices in US dollars. A user is a member of the staff. Patients are not counted.',
   questionsTitle: 'Questions people ask',
   questions: [
     {

@@ -73,7 +73,7 @@ export const aiCopilotText: typeof English = {
   ],
   switchTitle: 'Ningún texto sale del servidor',
   switchBody:
-    'La guía es parte del programa. No necesita red, ni llave, ni una empresa que venda modelos. Lo que escribe el paciente se lee donde se guarda. Solo si una organización conecta su propio modelo y el paciente dice que sí, se le mandan palabras.',
+    'La guía es parte del programa. No necesita red, ni llave, ni una empresa que venda modelos. Lo que escribe el paciente se lee donde se guarda. Solo si una organización conecta su propio modelo y el paciente dice que sí, se le mandan palabras, sin nombres, correos, teléfonos ni números. Quien administra apaga en los ajustes los modelos, o todo.',
   never: [
     'No diagnostica, no trata y no da terapia.',
     'No juzga el ánimo ni el estado mental de nadie.',
@@ -82,7 +82,7 @@ export const aiCopilotText: typeof English = {
     'No le escribe a nadie en su nombre.',
   ],
   later: [
-    'Un botón para encender o apagar los modelos de lenguaje en la pantalla de administración. Hoy los conecta quien maneja el servidor, solo para los borradores del equipo: los nombres, correos, teléfonos y números se quedan fuera de lo que se manda, y al paciente se le pregunta primero.',
+    'Palabras de un modelo de lenguaje para el paciente. Hoy un modelo solo escribe borradores para el equipo, y lo que lee el paciente viene de la biblioteca revisada de la guía.',
   ],
   whoLead: 'La guía para pacientes es gratis. Las sugerencias y los borradores para el equipo son Premium.',
   uses: [

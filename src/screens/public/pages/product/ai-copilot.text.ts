@@ -72,7 +72,7 @@ export const aiCopilotText = {
   ],
   switchTitle: 'No text leaves the server',
   switchBody:
-    'The guide is part of the program. It needs no network, no key and no company that sells models. What patients write is read where it is kept. Only where an organization connects a model of its own, and the patient says yes, are words sent to it.',
+    'The guide is part of the program. It needs no network, no key and no company that sells models. What patients write is read where it is kept. Only where an organization connects a model of its own, and the patient says yes, are words sent to it, without names, e-mails, phones and ids. Administrators switch models, or every engine, off in the settings.',
   never: [
     'It does not diagnose, treat or give therapy.',
     'It does not judge anybody’s mood or state of mind.',
@@ -81,7 +81,7 @@ export const aiCopilotText = {
     'It does not write to anybody in your name.',
   ],
   later: [
-    'A switch for large language models on the administrators’ screen. Today whoever runs the server connects one, for the drafts of staff alone: names, e-mails, phones and ids are left out of what is sent, and patients are asked first.',
+    'Words of a language model for patients. Today a model writes drafts for staff alone, and what patients read comes from the guide’s reviewed library.',
   ],
   whoLead: 'The guide for patients is free. Suggestions and drafts for staff are Premium.',
   uses: [

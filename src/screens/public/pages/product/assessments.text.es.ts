@@ -69,9 +69,7 @@ export const assessmentsText: typeof English = {
     'No muestra una respuesta a medias como si fuera la final.',
   ],
   later: [
-    'Hacer sus propios formularios en pantalla, y pedirle un formulario a un solo paciente. Mientras tanto, todos los pacientes de una organización tienen los mismos.',
-    'Las respuestas y metas en la pantalla del gestor, con impresión.',
-    'Informes sobre respuestas y metas: esa será la parte Premium. Los formularios y las metas vienen con todos los planes.',
+    'Informes sobre respuestas y metas. El informe de hoy cuenta puntos de la lista, próximos pasos y tiempos de espera. Los formularios y las metas vienen con todos los planes.',
   ],
   whoLead: 'El paciente llena formularios y lleva sus metas gratis, con cualquier plan del equipo.',
   uses: [

@@ -68,9 +68,7 @@ export const assessmentsText = {
     'It does not show a half-written answer as a final one.',
   ],
   later: [
-    'Building your own forms on a screen, and asking one patient for one form. Until then every patient of an organization has the same ones.',
-    'Answers and goals on the case manager’s screen, with print.',
-    'Reports over answers and goals: these will be the Premium part. Forms and goals themselves stay on every plan.',
+    'Reports over answers and goals. Today’s progress report counts checklist items, next steps and waiting times. Forms and goals themselves stay on every plan.',
   ],
   whoLead: 'Patients fill in forms and keep goals for free, whatever plan a team has.',
   uses: [

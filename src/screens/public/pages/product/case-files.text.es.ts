@@ -81,10 +81,9 @@ export const caseFilesText: typeof English = {
     'No le quita al paciente lo que el paciente escribió: sus notas siguen siendo suyas.',
     'No manda referencias a otras agencias.',
   ],
-  later: [
-    'Subir documentos. La pestaña de archivos ya está y los mostrará; la subida llega con una versión futura y será Premium. Leer un archivo nunca lo será.',
-  ],
-  whoLead: 'La página viene con todos los planes. Subir archivos será Premium.',
+  later: ['Firmar un documento en la pantalla. Hoy se sube, en foto o PDF, la página que se firmó en papel.'],
+  whoLead:
+    'La página viene con todos los planes. Para el equipo, subir archivos es Premium; leerlos no lo es nunca, y el paciente manda los suyos gratis.',
   uses: [
     {
       who: 'Gestores',

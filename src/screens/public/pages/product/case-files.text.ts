@@ -78,9 +78,10 @@ export const caseFilesText = {
     'It does not send referrals to other agencies.',
   ],
   later: [
-    'Uploading documents. The Files tab is there and will list them; uploads arrive with a later release, and they will be Premium. Reading a file will never be.',
+    'Signing a document on the screen. Today a page that was signed on paper is uploaded as a picture or a PDF.',
   ],
-  whoLead: 'The page itself comes with every plan. Uploading files will be Premium.',
+  whoLead:
+    'The page itself comes with every plan. Uploading files is Premium for staff; reading them never is, and patients send theirs for free.',
   uses: [
     {
       who: 'Case managers',

@@ -3,7 +3,7 @@ import type { dashboardsText as English } from './dashboards.text.ts'
 
 export const dashboardsText: typeof English = {
   title: 'Tableros y resultados',
-  description: `${brand.name} empieza con una pregunta: ¿quién necesita apoyo hoy? Cifras al momento de sus propios casos; los informes llegan con otra versión.`,
+  description: `${brand.name} empieza con una pregunta: ¿quién necesita apoyo hoy? Cifras al momento de sus propios casos, e informes de avance con sus gráficas.`,
   heading: '¿Quién necesita apoyo hoy?',
   lead: 'Casi todos los tableros contestan lo que la directiva preguntó el trimestre pasado. Este contesta lo que un gestor pregunta a las ocho de la mañana, con lo que se anotó hace un segundo.',
   demo: 'Pedir una demostración',
@@ -63,12 +63,10 @@ export const dashboardsText: typeof English = {
     'No muestra una cifra que nadie pueda rastrear.',
   ],
   later: [
-    'Generar informes, de un paciente o de todos los casos, con gráficas en el tiempo y sus cifras en tabla. Esta será la parte Premium.',
-    'Cifras de toda la organización para directivas y financiadores.',
-    'Exportar cifras. Lo que el paciente descarga sobre sí mismo ya está.',
+    'Un informe de un solo paciente, o entre dos días que usted elija. El informe de avance es de todos los casos de un gestor, de una etiqueta o de toda la organización, como están hoy.',
   ],
   whoLead:
-    'La pantalla de inicio y el avance vienen con todos los planes. Los informes y sus gráficas serán Premium.',
+    'La pantalla de inicio y el avance vienen con todos los planes. Generar informes de avance es Premium; leerlos, no.',
   uses: [
     { who: 'Gestores', does: 'Sus propios casos, como están ahora.' },
     { who: 'Especialistas', does: 'Los pacientes que tienen asignados.' },

@@ -2,7 +2,7 @@ import { brand } from '#lib/brand.ts'
 
 export const dashboardsText = {
   title: 'Dashboards and outcomes',
-  description: `${brand.name} begins with one question: who needs a hand today? Live figures over your own caseload, and reports for funders in a later release.`,
+  description: `${brand.name} begins with one question: who needs a hand today? Live figures over your own caseload, and progress reports with their charts.`,
   heading: 'Who needs a hand today?',
   lead: 'Most dashboards answer what a board asked last quarter. This one answers what a case manager asks at eight in the morning, from what was written down a second ago.',
   demo: 'Ask for a demo',
@@ -64,12 +64,10 @@ export const dashboardsText = {
     'It does not show a figure that nobody can trace.',
   ],
   later: [
-    'Generate Report, for one patient or a caseload, and its charts over time, each with its figures as a table. This will be the Premium part.',
-    'Figures for boards and funders across the whole organization.',
-    'Exports of figures. What patients download about themselves is there already.',
+    'A report about one patient alone, or between two days of your choosing. A progress report is about a caseload, a tag or the whole organization, as it is today.',
   ],
   whoLead:
-    'The overview and Checklist Status come with every plan. Reports and their charts will be Premium.',
+    'The overview and Checklist Status come with every plan. Making progress reports is Premium; reading them is not.',
   uses: [
     { who: 'Case managers', does: 'Their own caseload, as it is now.' },
     { who: 'Specialists', does: 'The patients assigned to them.' },

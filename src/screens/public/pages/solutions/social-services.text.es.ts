@@ -119,7 +119,7 @@ export const socialServicesText: typeof English = {
     {
       name: 'Fondos e informes',
       asks: 'Los financiadores preguntan a quién se atendió, qué cambió y cómo se sabe.',
-      here: 'Los pasos, tareas, metas y puntos de la lista llevan fecha y quién los completó. Los informes y sus gráficas todavía no son parte del producto.',
+      here: 'Los pasos, tareas, metas y puntos de la lista llevan fecha y quién los completó. Los informes de avance cuentan los de un gestor, una etiqueta o toda la organización, con gráficas, y en JSON y CSV.',
       yours: 'Las cifras que hoy informa, desde el sistema con que las informa.',
     },
   ],

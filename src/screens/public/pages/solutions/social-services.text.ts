@@ -118,7 +118,7 @@ export const socialServicesText = {
     {
       name: 'Grants and reports',
       asks: 'Funders ask who was served, what changed, and how you know.',
-      here: 'Steps, tasks, goals and checklist items carry dates and who completed them. Reports and their charts are not part of the product yet.',
+      here: 'Steps, tasks, goals and checklist items carry dates and who completed them. Progress reports count them for a caseload, a tag or the whole organization, with charts, as JSON and CSV.',
       yours: 'The figures you report today, from the system you report them from.',
     },
   ],
