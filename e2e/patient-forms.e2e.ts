@@ -94,6 +94,7 @@ test('a form is filled in one question at a time, comes back after Back and relo
   await expect(page.getByText(/^Completed /)).toBeVisible()
   await expect(page.getByRole('button', { name: 'Submit Form' })).toHaveCount(0)
   await page.goto('/patient-portal/dashboard')
+  await page.getByText('Recent Activity').click()
   await expect(page.getByText(`You sent a form: ${title}`)).toBeVisible()
   expect(defects).toEqual([])
 })

@@ -80,4 +80,16 @@ test('in Spanish a patient signs up and in, and stays in the Spanish portal', as
   await expectToast(page, 'No pudo entrar', 'El correo o la contraseña no son correctos. Intente otra vez.')
   await send(page, { email: 'eva.es@example.org', password: newPassword })
   await expect(page).toHaveURL(/\/es\/patient-portal/)
+
+  // On another device the stored language comes by itself, until another is chosen there.
+  await page.context().clearCookies()
+  await openForm(page, '/patient-login?return=%2Fpatient-portal%2Fmessages')
+  await send(page, { email: 'eva.es@example.org', password: newPassword })
+  await expect(page).toHaveURL(/\/es\/patient-portal\/messages$/)
+  await page.getByRole('banner').getByRole('link', { name: 'English' }).click()
+  await expect(page).toHaveURL(/^[^/]+\/\/[^/]+\/patient-portal\/messages$/)
+  await page.context().clearCookies({ name: /^(?!handrail_language)/ })
+  await openForm(page, '/patient-login')
+  await send(page, { email: 'eva.es@example.org', password: newPassword })
+  await expect(page).toHaveURL(/^[^/]+\/\/[^/]+\/patient-portal/)
 })

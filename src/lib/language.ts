@@ -13,6 +13,14 @@ export const languageCookie = 'handrail_language'
 /** What an address carries when it is followed as a choice of language: `?language=es`. */
 export const languageChoice = 'language'
 
+/** Stands before the language where nobody chose it on this device: it is the stored one of who signed in (decision 55). */
+const OF_ACCOUNT = 'account-'
+export const asStored = (language: Language) => `${OF_ACCOUNT}${language}`
+
+/** The language that a choice or a cookie names, chosen on this device or stored with an account; undefined for anything else. */
+export const languageNamed = (words: string | null | undefined): Language | undefined =>
+  languages.find(known => words === known || words === asStored(known))
+
 /**
  * The language of this build of the pages. Run by Node (the server, tests) there is no build, and it
  * is English: the server picks words by the person's own language instead.

@@ -96,6 +96,21 @@ describe('the choice of a language', () => {
     })
     expect(again.headers.get('location')).toBe('/es/pricing?page=2')
   })
+
+  it('is told from the language stored with an account, which is kept as such (decision 55)', async () => {
+    const html = { accept: 'text/html' }
+    const kept = await headersOf(`${server.origin}/pricing?language=account-es`, { headers: html })
+    const cookie = 'handrail_language=account-es'
+    expect(kept.headers.get('set-cookie')).toBe(`${cookie}; Max-Age=31536000; Path=/; SameSite=Lax`)
+    const again = await headersOf(`${server.origin}/pricing`, { headers: { ...html, cookie } })
+    expect(again.headers.get('location')).toBe('/es/pricing')
+    for (const words of ['account-', 'account-fr', 'es; Path=/'])
+      expect(
+        (
+          await headersOf(`${server.origin}/pricing?language=${encodeURIComponent(words)}`, { headers: html })
+        ).headers.get('set-cookie'),
+      ).toBeNull()
+  })
 })
 
 describe('an evaluation copy with public passwords', () => {

@@ -12,7 +12,7 @@ import { addPostedForms } from '#features/inquiries/inquiries.http.server.ts'
 import { addPatientsExport } from '#features/patients/patient-records/patient-records.http.server.ts'
 import { addQuickExit, withoutExitedSession } from '#features/quick-exit/quick-exit.http.server.ts'
 import { addReports } from '#features/reports/reports.http.server.ts'
-import { languageChoice, languageCookie, languages } from '#lib/language.ts'
+import { languageChoice, languageCookie, languageNamed } from '#lib/language.ts'
 import { ownPath } from '#lib/own-path.ts'
 import { RETRY_AFTER_SECONDS, toApiError, toProblem } from '#platform/api/api.server.ts'
 import { addressOf } from '#platform/api/client-address.server.ts'
@@ -70,7 +70,7 @@ export function createApp(options: AppOptions): HttpApp {
     if (chosen) return chosen
     const isEnglish = path !== '/es' && !path.startsWith('/es/')
     // The choice of language stays (decision 39).
-    if (wantsPage && isEnglish && getCookie(c, languageCookie) === 'es')
+    if (wantsPage && isEnglish && languageNamed(getCookie(c, languageCookie)) === 'es')
       return c.redirect(`/es${ownPath(path)}${new URL(c.req.url).search}`, 302)
     return options.pages.answer(path, /\bbr\b/.test(c.req.header('accept-encoding') ?? ''))
   })
@@ -154,10 +154,10 @@ function addLive(app: HttpApp, options: AppOptions): void {
 /** Keeps the language that an address was followed with, and answers with the address itself. */
 function keepLanguage(c: Context): Response | undefined {
   const url = new URL(c.req.url)
-  const language = languages.find(known => known === url.searchParams.get(languageChoice))
-  if (!language) return undefined
+  const choice = url.searchParams.get(languageChoice)
+  if (choice === null || !languageNamed(choice)) return undefined
   url.searchParams.delete(languageChoice)
-  setCookie(c, languageCookie, language, { maxAge: YEAR_SECONDS, sameSite: 'Lax' })
+  setCookie(c, languageCookie, choice, { maxAge: YEAR_SECONDS, sameSite: 'Lax' })
   c.header('cache-control', 'no-store')
   return c.redirect(ownPath(c.req.path) + url.search, 302)
 }

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { Link, Navigate, useSearchParams } from 'react-router'
+import { Link, useSearchParams } from 'react-router'
 import { administratorSignIn, administratorSignUp } from '#features/auth/auth.contract.ts'
 import { sessionQuery, signUpAdministrator } from '#features/auth/auth.queries.ts'
 import { wayOn } from '#features/auth/auth.rules.ts'
@@ -15,6 +15,7 @@ import { pageLanguage } from '#lib/language.ts'
 import { Tabs } from '#ui/tabs.tsx'
 import { pageMeta } from '../frame/page-meta.ts'
 import { authScreensText } from './auth-screens.text.ts'
+import { GoOn } from './go-on.tsx'
 
 const text = authScreensText.administrator
 
@@ -29,7 +30,8 @@ export default function AdministratorLogin() {
   const [values, setValues] = useState<AccountValues>({})
   const { data: session } = useQuery(sessionQuery)
   const form = { values, onChange: setValues }
-  if (session?.person) return <Navigate to={wayOn(session, search.get('return')) ?? '/'} replace />
+  if (session?.person)
+    return <GoOn to={wayOn(session, search.get('return')) ?? '/'} language={session.person.language} />
   return (
     <AuthLayout
       title={text.title}

@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { Link, Navigate, useSearchParams } from 'react-router'
+import { Link, useSearchParams } from 'react-router'
 import { sessionQuery } from '#features/auth/auth.queries.ts'
 import { wayOn } from '#features/auth/auth.rules.ts'
 import { AuthLayout } from '#features/auth/parts/auth-layout.tsx'
 import { Badge } from '#ui/badge.tsx'
+import { GoOn } from './go-on.tsx'
 
 /**
  * A patient's way in, whose footer leads to the other one with what the address asks for. Whoever is signed in goes on to
@@ -29,7 +30,8 @@ export function PatientEntry({
   const portal = organization
     ? `/patient-portal/getting-started?org=${encodeURIComponent(organization)}`
     : '/patient-portal'
-  if (session?.person) return <Navigate to={wayOn(session, search.get('return')) ?? portal} replace />
+  if (session?.person)
+    return <GoOn to={wayOn(session, search.get('return')) ?? portal} language={session.person.language} />
   const query = search.toString()
   return (
     <AuthLayout
