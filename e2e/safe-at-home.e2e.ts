@@ -113,6 +113,14 @@ test('Escape twice within a second leaves; once, or slowly, does not', async ({ 
   // From inside a field too, which is there because the page stayed.
   await page.getByRole('textbox').first().focus()
   expect(page.url()).toContain('/patient-portal/dashboard')
+  // The one that closes a dialog is about the dialog.
+  await page.getByRole('button', { name: 'Schedule an appointment' }).click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('Escape')
+  await page.clock.fastForward(1_300)
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  expect(page.url()).toContain('/patient-portal/dashboard')
   await page.keyboard.press('Escape')
   await page.keyboard.press('Escape')
   await isAway(page)

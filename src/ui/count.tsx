@@ -1,15 +1,7 @@
 import { uiText } from './ui.text.ts'
 
-/** How many things wait behind a tab; nothing where none do. `words` say what they are, to who can't see the number. */
-export function Count({
-  count,
-  label,
-  words,
-}: {
-  count: number | undefined
-  label: string
-  words?: string | undefined
-}) {
+/** How many things wait behind what it stands beside; nothing where none do. `words` say what they are, to who can't see it. */
+export function Count({ count, words }: { count: number | undefined; words?: string | undefined }) {
   if (!count) return null
   return (
     <>
@@ -19,7 +11,7 @@ export function Count({
       >
         {count > 99 ? '99+' : count}
       </span>
-      <span className="sr-only">{words || uiText.counted(label, count)}</span>
+      <span className="sr-only">{words || uiText.count(count)}</span>
     </>
   )
 }

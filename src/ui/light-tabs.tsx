@@ -57,7 +57,7 @@ export function LightTabs({ label, tabs }: { label: string; tabs: readonly Light
             )}
           >
             {name}
-            {count !== undefined && <Count count={count} label={name} />}
+            {count !== undefined && <Count count={count} />}
           </button>
         ))}
       </div>
@@ -79,7 +79,7 @@ export function LightTabs({ label, tabs }: { label: string; tabs: readonly Light
   )
 }
 
-function Count({ count, label }: { count: number; label: string }) {
+function Count({ count }: { count: number }) {
   return (
     <>
       <span
@@ -88,7 +88,7 @@ function Count({ count, label }: { count: number; label: string }) {
       >
         {count}
       </span>
-      <span className="sr-only">{uiText.counted(label, count)}</span>
+      <span className="sr-only">{uiText.count(count)}</span>
     </>
   )
 }

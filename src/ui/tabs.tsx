@@ -40,7 +40,7 @@ export function Tabs({
             )}
           >
             <span>{each.label}</span>
-            <Count count={each.count} label={each.label} />
+            <Count count={each.count} />
           </RadixTabs.Trigger>
         ))}
       </RadixTabs.List>

@@ -32,4 +32,5 @@ export const uiText: typeof English = {
   stepCurrent: 'Usted está aquí',
   stepToCome: 'Falta por hacer',
   counted: (label: string, count: number) => `${label}, ${count}`,
+  count: (count: number) => `(${count})`,
 }

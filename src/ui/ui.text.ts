@@ -31,4 +31,5 @@ export const uiText = {
   stepCurrent: 'You are here',
   stepToCome: 'Still to come',
   counted: (label: string, count: number) => `${label}, ${count}`,
+  count: (count: number) => `(${count})`,
 }

@@ -4,6 +4,7 @@ import { insertRows } from '../../../sample/insert-people.ts'
 import { type PersonKey, telltale } from '../../../sample/people.ts'
 import { type InsertedPeople, insertPeople, withTestDatabase } from '../../../test/database.ts'
 import { type WholeServer, wholeServer } from '../../../test/whole-server.ts'
+import { recommendationByKey, reviewPlanKey } from '../assistant/assistant.rules.ts'
 
 const db = withTestDatabase()
 let server: WholeServer
@@ -128,6 +129,31 @@ it('speaks the language of the person, and what they wrote cannot become a scrip
   expect(headers.get('content-security-policy')).toContain("default-src 'none'")
   expect((await download('jay', 'html')).text).toContain('<html lang="en">')
 })
+
+it.each([
+  ['maria', 'es', 'quiere ayuda', 'ya lo tiene'],
+  ['jay', 'en', 'you want help', 'you have this'],
+] as const)(
+  'says the checklist of %s in words, and suggests only where they want help',
+  async (person, language, asks, has) => {
+    const stand = (state: string) =>
+      db.rows('update checklist_progress set state = $1, recommendation_key = $2 where patient_id = $3', [
+        state,
+        reviewPlanKey,
+        people[person].recordId,
+      ])
+    const suggestion = recommendationByKey(reviewPlanKey, { title: '' }, language) ?? 'none'
+    await stand('wants_help')
+    const open = await download(person, 'html')
+    expect(open.text).toContain(suggestion)
+    expect(open.text).toContain(asks)
+    await stand('in_place')
+    const done = await download(person, 'html')
+    expect(done.text).toContain(has)
+    expect(done.text).not.toContain(suggestion)
+    for (const { text } of [open, done]) expect(text).not.toMatch(/wants_help|in_place|>plan</)
+  },
+)
 
 it('brings every message of a long conversation once, in order', async () => {
   const [row] = await db.rows<{ id: string }>(

@@ -6,6 +6,7 @@ import { type SqlBool, sql } from 'kysely'
 import { isKnownType, subjectOf } from '#features/activities/activities.rules.ts'
 import { activitiesText as activitiesSpanish } from '#features/activities/activities.text.es.ts'
 import { activitiesText as activitiesEnglish } from '#features/activities/activities.text.ts'
+import { recommendationByKey } from '#features/assistant/assistant.rules.ts'
 import type { Opening } from '#features/audit/audit.contract.ts'
 import { auditText as auditSpanish } from '#features/audit/audit.text.es.ts'
 import { auditText as auditEnglish } from '#features/audit/audit.text.ts'
@@ -68,11 +69,19 @@ function ofPatient(language: Language) {
       .innerJoin('checklistItems as i', join =>
         join.onRef('i.organizationId', '=', 'g.organizationId').onRef('i.id', '=', 'g.checklistItemId'),
       )
-      .select([title.as('title'), 'g.state', 'g.statedAt', 'g.isCompleted', 'g.completedAt'])
-      .select('g.recommendationKey as recommendation')
+      .select([title.as('title'), 'g.state', 'g.statedAt', 'g.completedAt', 'g.recommendationKey'])
       .where('g.patientId', '=', mine)
       .orderBy('i.orderIndex'),
   }
+}
+
+/** An item as its person reads it in the portal: the suggestion in words, and only where they want help (decisions 49, 55). */
+function sayItem(
+  { recommendationKey, ...item }: { title: string; state: string; recommendationKey: string | null } & Entry,
+  language: Language,
+): Entry {
+  const isOpen = item.state === 'wants_help'
+  return { ...item, recommendation: isOpen ? recommendationByKey(recommendationKey, item, language) : null }
 }
 
 /** A form with its questions as they were when the patient began, and what they answered. */
@@ -212,7 +221,7 @@ export function readEverything(session: DatabaseSession, language: Language): [s
     ['profile', once(session, of.profile, asItIs)],
     ['formRequests', once(session, of.formRequests, asItIs)],
     ['forms', forms(session, language)],
-    ['checklist', once(session, of.checklist, asItIs)],
+    ['checklist', once(session, of.checklist, row => sayItem(row, language))],
     ['welcome', welcome(session)],
     ['messages', messages(session)],
     ['activities', activities(session, language)],

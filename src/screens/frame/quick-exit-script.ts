@@ -7,6 +7,11 @@ export const patientPages = '^/(patient-(portal|login|signup)|(forgot|new)-passw
 /** What the document's root carries while a page shows quick exit. */
 export const QUICK_EXIT_MARK = 'data-quick-exit-here'
 
+/** What is open and closes on Escape: that press is about it, and is not counted. */
+const closesOnEscape = ['dialog', 'alertdialog', 'menu', 'listbox']
+  .map(role => `[role=${role}][data-state=open]`)
+  .join()
+
 /** Longer than any session lives, in seconds. */
 const LEFT_FOR_SECONDS = 30 * 24 * 60 * 60
 
@@ -36,5 +41,5 @@ else attempt(function(){n.sendBeacon('${QUICK_EXIT_RETURN_ADDRESS}')})}
 w.addEventListener('pageshow',function(e){if(e.persisted&&left.test(d.cookie))away()});
 w.addEventListener('storage',function(e){if(e.key==='${QUICK_EXIT_COOKIE}'&&left.test(d.cookie))leave(1)});
 w.addEventListener('click',function(e){if(e.target.closest&&e.target.closest('[data-quick-exit]')){e.preventDefault();e.stopImmediatePropagation();leave()}},true);
-w.addEventListener('keydown',function(e){if(e.key!=='Escape'||e.repeat||e.isComposing||!d.documentElement.hasAttribute('${QUICK_EXIT_MARK}'))return;
+w.addEventListener('keydown',function(e){if(e.key!=='Escape'||e.repeat||e.isComposing||!d.documentElement.hasAttribute('${QUICK_EXIT_MARK}')||d.querySelector('${closesOnEscape}'))return;
 var now=Date.now();if(now-last<1000)leave();last=now},true)})(document,window,navigator,location)`

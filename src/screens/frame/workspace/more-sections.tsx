@@ -23,7 +23,6 @@ export default function MoreSections({ rest }: { rest: readonly Section[] }) {
           <span className="absolute top-1 left-1/2 ml-1.5">
             <Count
               count={rest.reduce((sum, { count = 0 }) => sum + count, 0)}
-              label={text.more}
               words={rest.flatMap(({ waiting = '' }) => waiting || []).join(', ')}
             />
           </span>

@@ -89,7 +89,7 @@ function TopLinks({ sections }: { sections: readonly Section[] }) {
           )}
         >
           <span>{label}</span>
-          <Count count={count} label={label} />
+          <Count count={count} />
         </Link>
       ))}
     </nav>

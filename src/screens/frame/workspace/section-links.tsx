@@ -33,7 +33,7 @@ export function Rail({ label, sections }: { label: string; sections: readonly Se
         >
           <Icon size={18} aria-hidden="true" className={joinClasses('shrink-0', isCurrent && 'text-rail')} />
           <span className="min-w-0 flex-1 truncate">{name}</span>
-          <Count count={count} label={name} words={waiting} />
+          <Count count={count} words={waiting} />
         </Link>
       ))}
     </nav>
@@ -64,7 +64,7 @@ export function BottomBar({ label, sections }: { label: string; sections: readon
           <Icon size={20} aria-hidden="true" />
           <span className="max-w-full truncate">{short}</span>
           <span className="absolute top-1 left-1/2 ml-1.5">
-            <Count count={count} label={name} words={waiting} />
+            <Count count={count} words={waiting} />
           </span>
         </Link>
       ))}
