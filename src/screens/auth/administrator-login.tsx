@@ -15,7 +15,7 @@ import { pageLanguage } from '#lib/language.ts'
 import { Tabs } from '#ui/tabs.tsx'
 import { pageMeta } from '../frame/page-meta.ts'
 import { authScreensText } from './auth-screens.text.ts'
-import { GoOn } from './go-on.tsx'
+import { GoOn, useIsSigningIn } from './go-on.tsx'
 
 const text = authScreensText.administrator
 
@@ -29,9 +29,16 @@ export default function AdministratorLogin() {
   // One set of values for both tabs: what was typed into the wrong one is still there.
   const [values, setValues] = useState<AccountValues>({})
   const { data: session } = useQuery(sessionQuery)
+  const isSigningIn = useIsSigningIn(session)
   const form = { values, onChange: setValues }
   if (session?.person)
-    return <GoOn to={wayOn(session, search.get('return')) ?? '/'} language={session.person.language} />
+    return (
+      <GoOn
+        to={wayOn(session, search.get('return')) ?? '/'}
+        language={session.person.language}
+        isSigningIn={isSigningIn}
+      />
+    )
   return (
     <AuthLayout
       title={text.title}

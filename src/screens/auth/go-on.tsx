@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { Navigate } from 'react-router'
+import type { Session } from '#features/auth/auth.contract.ts'
 import {
   addressIn,
   asStored,
@@ -15,9 +16,29 @@ import { SpinnerArea } from '#ui/spinner.tsx'
 const isChosenHere = () =>
   languages.some(language => document.cookie.split('; ').includes(`${languageCookie}=${language}`))
 
-/** Leads whoever has signed in on to `to`, in the language stored with their account unless one was chosen here (decision 55). */
-export function GoOn({ to, language }: { to: string; language: Language }) {
-  const [isForeign] = useState(() => language !== pageLanguage && !isChosenHere())
+/** Whether somebody signs in on this page: before, nobody was here. */
+export function useIsSigningIn(session: Session | undefined): boolean {
+  const [isAwaited, setAwaited] = useState(false)
+  useEffect(() => {
+    if (session && !session.person) setAwaited(true)
+  }, [session])
+  return isAwaited
+}
+
+/**
+ * Leads whoever is signed in on to `to`; who has just signed in, in the language stored with their account, unless one was chosen
+ * on this device (decision 55).
+ */
+export function GoOn({
+  to,
+  language,
+  isSigningIn,
+}: {
+  to: string
+  language: Language
+  isSigningIn: boolean
+}) {
+  const [isForeign] = useState(() => isSigningIn && language !== pageLanguage && !isChosenHere())
   useEffect(() => {
     if (!isForeign) return
     const address = new URL(addressIn(language, to), window.location.origin)

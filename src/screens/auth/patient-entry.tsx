@@ -5,7 +5,7 @@ import { sessionQuery } from '#features/auth/auth.queries.ts'
 import { wayOn } from '#features/auth/auth.rules.ts'
 import { AuthLayout } from '#features/auth/parts/auth-layout.tsx'
 import { Badge } from '#ui/badge.tsx'
-import { GoOn } from './go-on.tsx'
+import { GoOn, useIsSigningIn } from './go-on.tsx'
 
 /**
  * A patient's way in, whose footer leads to the other one with what the address asks for. Whoever is signed in goes on to
@@ -25,13 +25,20 @@ export function PatientEntry({
 }) {
   const [search] = useSearchParams()
   const { data: session } = useQuery(sessionQuery)
+  const isSigningIn = useIsSigningIn(session)
   const organization = search.get('org')
   // Whoever is signed in already and followed an organization's link is asked whether to become a patient there.
   const portal = organization
     ? `/patient-portal/getting-started?org=${encodeURIComponent(organization)}`
     : '/patient-portal'
   if (session?.person)
-    return <GoOn to={wayOn(session, search.get('return')) ?? portal} language={session.person.language} />
+    return (
+      <GoOn
+        to={wayOn(session, search.get('return')) ?? portal}
+        language={session.person.language}
+        isSigningIn={isSigningIn}
+      />
+    )
   const query = search.toString()
   return (
     <AuthLayout
