@@ -43,6 +43,7 @@ test('without Premium it is said what a report is part of, and nothing is made',
   const plan = (name: string) =>
     asOwner(copy, `update organizations set plan = '${name}' where ${harborLight}`)
   await plan('starter')
+  await asOwner(copy, 'delete from subscriptions')
   await signIn(page, copy, 'elena')
   await page.goto('/case-manager')
   await page.getByRole('button', { name: 'Generate Report' }).click()

@@ -64,7 +64,7 @@ test('an administrator takes access away and gives it back; then hands the casel
 
   const portal = await (await browser.newContext()).newPage()
   await signIn(portal, copy, 'maria')
-  await portal.goto('/patient-portal/dashboard')
+  await portal.goto('/patient-portal/dashboard#appointments')
   await expect(portal.getByText(marcus.name).first()).toBeVisible()
   expect(defects).toEqual([])
 })
