@@ -57,8 +57,8 @@ export function withReports(db: TestDatabase) {
 export async function insertNumberedPatients(db: TestDatabase, people: InsertedPeople, count: number) {
   const { riverbend } = people.organizations
   await db.rows(
-    `insert into patients (organization_id, name, status, closed_on, closed_reason, case_manager_id)
-      select $1, 'Numbered ' || n, case when n % 7 = 0 then 'inactive' else 'active' end, case when n % 7 = 0 then current_date end,
+    `insert into patients (organization_id, case_number, name, status, closed_on, closed_reason, case_manager_id)
+      select $1, (9000000 + n) || app.check_digit((9000000 + n)::text), 'Numbered ' || n, case when n % 7 = 0 then 'inactive' else 'active' end, case when n % 7 = 0 then current_date end,
         case when n % 7 = 0 then 'moved_away' end, case when n % 2 = 0 then $2::uuid end from generate_series(1, $3) n`,
     [riverbend, people.dana.recordId, count],
   )
