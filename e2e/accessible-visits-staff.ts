@@ -1,7 +1,7 @@
-/** Where the walk over all screens goes at the desk and in administration, and what opens there. */
+/** Where the walk over all screens goes at the desk, and what opens there; administration has a file of its own. */
 import { namedPeople } from '../sample/people.ts'
 import { totpOf } from '../test/totp.ts'
-import { afterClosing, choosing, close, onDesk, press, type Step, type Walk } from './accessible-visits.ts'
+import { afterClosing, close, onDesk, press, type Step, type Walk } from './accessible-visits.ts'
 import { dayIn, dialog } from './dialogs.ts'
 import { asOwner } from './owner.ts'
 import { newPassword, passwordOf } from './people.ts'
@@ -138,55 +138,6 @@ export const colleague: Walk = {
     { route: 'case-manager/patients', at: () => '/case-manager/patients?whose=covered' },
     { route: patientPage, at: ({ maria }) => `/case-manager/patients/${maria}` },
     { route: 'case-manager/messages', at: ({ maria }) => `/case-manager/messages?patient=${maria}` },
-  ],
-}
-
-export const administrator: Walk = {
-  who: 'an administrator',
-  person: 'ruth',
-  isEnglishOnly: true,
-  visits: [
-    { route: 'case-manager' },
-    {
-      route: 'admin',
-      opens: {
-        'the tags of the organization': opening('Manage tags'),
-        'deleting a tag': async page => {
-          await dialog(page)
-            .getByRole('button', { name: /^Delete / })
-            .first()
-            .click()
-          await dialog(page)
-            .getByText(/taken off/)
-            .waitFor()
-        },
-      },
-    },
-    { route: 'admin', at: () => `/admin?search=${namedPeople.tom.name}` },
-    {
-      route: 'admin',
-      at: () => '/admin?tab=case-managers',
-      opens: {
-        'setting a cover': opening(`Set a cover for ${namedPeople.dana.name}`),
-        'handing a caseload over': afterClosing(
-          choosing(`More about ${namedPeople.dana.name}`, 'Hand over the caseload'),
-        ),
-        'removing somebody': afterClosing(choosing(`More about ${namedPeople.dana.name}`, 'Remove')),
-      },
-    },
-    { route: 'admin', at: () => '/admin?tab=specialists' },
-    { route: 'admin', at: () => '/admin?tab=tasks', opens: { 'creating a task': opening('Create Task') } },
-    { route: 'admin', at: () => '/admin?tab=patients&import=new' },
-    { route: 'admin', at: () => '/admin?tab=may-be-the-same' },
-    { route: 'admin', at: () => '/admin?tab=log' },
-    { route: 'admin', at: () => '/admin?tab=settings', opens: { category: opening('Add a category') } },
-    { route: 'admin', at: ({ maria }) => `/admin?tab=patients&patient=${maria}` },
-    {
-      route: 'admin/submissions/:submissionId/print',
-      at: ({ submission }) => `/admin/submissions/${submission}/print`,
-    },
-    { route: 'admin/reports/:reportId', at: ({ reports }) => `/admin/reports/${reports.ruth}` },
-    { route: 'account', at: () => '/account?setup=second-factor' },
   ],
 }
 

@@ -1,6 +1,6 @@
 /**
  * Where the walk over all screens goes (accessible.e2e.ts): the screens of visitors and patients, and what opens in them.
- * Those of staff stand in accessible-visits-staff.ts. Every screen of the route table has its visit.
+ * Those of staff stand in accessible-visits-staff.ts and -administrator.ts. Every screen of the route table has its visit.
  */
 import type { Page } from '@playwright/test'
 import type { PersonKey } from '../sample/people.ts'

@@ -7,6 +7,7 @@ import type { RouteConfigEntry } from '@react-router/dev/routes'
 import routes from '../src/routes.ts'
 import type { Visit, Walk } from './accessible-visits.ts'
 import * as visitsOfPatients from './accessible-visits.ts'
+import { administrator } from './accessible-visits-administrator.ts'
 import { formBuilder } from './accessible-visits-forms.ts'
 import * as visitsOfStaff from './accessible-visits-staff.ts'
 import { buildWorld, type World } from './accessible-world.ts'
@@ -23,8 +24,7 @@ const test = testAlone().extend<object, { world: World }>({
 test.describe.configure({ mode: 'parallel' })
 
 const { visitor, patient, newPatient, closedPatient } = visitsOfPatients
-const { caseManager, colleague, administrator, ofTwoOrganizations, secondFactor, withoutPremium } =
-  visitsOfStaff
+const { caseManager, colleague, ofTwoOrganizations, secondFactor, withoutPremium } = visitsOfStaff
 const walks: Walk[] = [
   caseManager,
   visitor,

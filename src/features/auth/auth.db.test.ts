@@ -39,7 +39,7 @@ class Browser {
       databasePool: db.databasePool,
       signIn,
       live: undefined as never,
-      files: undefined as never,
+      files: { storage: undefined as never, scanner: undefined },
       pages: undefined as never,
       isEvaluation: false,
       mailLeaves: false,

@@ -5,19 +5,20 @@
 import { makeStandIns, type StandInKind, type StandIns, standIn } from '../stand-ins/stand-ins.rules.ts'
 
 const NAME_LETTERS_AT_LEAST = 2
+const NAME_LETTERS_AT_MOST = 150
 /** Names this short are everyday words too ("al", "may"): they are taken out only as they are written. */
 const SHORT_NAME_LETTERS = 3
 
 const plainly = (word: string) => word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
-/** The parts of names, without accents beside with them, the longest first, each with the whole name it is a part of. */
+/** The parts of names, without accents beside with them, the longest first, each with the name it is a part of. */
 function namePatterns(names: readonly (string | null | undefined)[]): [RegExp, string][] {
   const wholes = new Map<string, string>()
   for (const name of names)
     for (const part of (name ?? '').split(/[\s,]+/).map(each => each.replace(/[.'’]+$/, '')))
       if (part.length >= NAME_LETTERS_AT_LEAST)
         for (const spelling of [part, part.normalize('NFD').replace(/\p{M}/gu, '')])
-          if (!wholes.has(spelling)) wholes.set(spelling, name ?? '')
+          if (!wholes.has(spelling)) wholes.set(spelling, (name ?? '').slice(0, NAME_LETTERS_AT_MOST))
   return [...wholes]
     .sort(([a], [b]) => b.length - a.length)
     .map(([part, whole]) => [

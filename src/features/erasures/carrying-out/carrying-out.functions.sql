@@ -31,8 +31,8 @@ language sql immutable set search_path = pg_catalog, pg_temp as $$
     ('import_records', 'goes', 'x.organization_id = $1 and x.record_id = any ($2)', null),
     ('import_rows', 'goes', 'x.organization_id = $1 and (x.record_id = any ($2) or x.alike_id = any ($2))', null),
     ('imports', 'stays', null, null),
-    -- Keys of bytes that are no file: they say nothing of anybody, and are swept with their bytes.
-    ('loose_objects', 'stays', null, null),
+    -- Keys of bytes that are no file say nothing of anybody, but who began to send them; they are swept with their bytes.
+    ('loose_objects', 'loses', 'x.begun_by = any ($3)', 'begun_by = null'),
     -- What they sent from the public pages under the address that they proved to be theirs.
     ('inquiries', 'goes', 'lower(btrim(x.email)) = any ($5)', null),
     -- Somebody else's record, which was shown when this person's was about to be made.
@@ -48,6 +48,10 @@ language sql immutable set search_path = pg_catalog, pg_temp as $$
     ('outbox', 'stays', null, null),
     -- Sums by organization, case manager and specialist; they follow the records.
     ('patient_counts', 'stays', null, null),
+    -- What a colleague put off until a day: a row of their queue about this person.
+    ('queue_snoozes', 'goes', $c$x.organization_id = $1 and (x.subject_id = any ($2)
+      or exists (select from public.conversations c where c.organization_id = $1 and c.id = x.subject_id and c.patient_id = any ($2))
+      or exists (select from public.appointments a where a.organization_id = $1 and a.id = x.subject_id and a.patient_id = any ($2)))$c$, null),
     ('rate_limits', 'goes', $c$exists (select from unnest($2 || $3) i where x.key like '%' || i || '%')$c$, null),
     ('recent_reads', 'goes', 'x.organization_id = $1 and x.entity_id = any ($2) or x.user_id = any ($3)', null),
     ('schema_migrations', 'stays', null, null),

@@ -1,0 +1,74 @@
+/** Where the walk over all screens goes in administration, and what opens there. */
+import { namedPeople } from '../sample/people.ts'
+import { afterClosing, choosing, type Walk } from './accessible-visits.ts'
+import { opening } from './accessible-visits-staff.ts'
+import { dialog } from './dialogs.ts'
+
+export const administrator: Walk = {
+  who: 'an administrator',
+  person: 'ruth',
+  isEnglishOnly: true,
+  visits: [
+    { route: 'case-manager' },
+    {
+      route: 'admin',
+      opens: {
+        'the tags of the organization': opening('Manage tags'),
+        'deleting a tag': async page => {
+          await dialog(page)
+            .getByRole('button', { name: /^Delete / })
+            .first()
+            .click()
+          await dialog(page)
+            .getByText(/taken off/)
+            .waitFor()
+        },
+      },
+    },
+    {
+      route: 'admin',
+      at: () => `/admin?search=${namedPeople.tom.name}`,
+      opens: {
+        'many at once': async page => {
+          await page
+            .getByRole('checkbox', { name: /^Choose (?!everybody)/ })
+            .first()
+            .check()
+          await page
+            .getByRole('region', { name: 'With those who are chosen' })
+            .getByRole('button', { name: 'Close cases' })
+            .click()
+          await dialog(page).getByRole('button', { name: 'Review' }).waitFor()
+        },
+      },
+    },
+    {
+      route: 'admin',
+      at: () => '/admin?tab=case-managers',
+      opens: {
+        'setting a cover': opening(`Set a cover for ${namedPeople.dana.name}`),
+        'handing a caseload over': afterClosing(
+          choosing(`More about ${namedPeople.dana.name}`, 'Hand over the caseload'),
+        ),
+        'removing somebody': afterClosing(choosing(`More about ${namedPeople.dana.name}`, 'Remove')),
+      },
+    },
+    { route: 'admin', at: () => '/admin?tab=specialists' },
+    { route: 'admin', at: () => '/admin?tab=tasks', opens: { 'creating a task': opening('Create Task') } },
+    { route: 'admin', at: () => '/admin?tab=patients&import=new' },
+    { route: 'admin', at: () => '/admin?tab=may-be-the-same' },
+    { route: 'admin', at: () => '/admin?tab=log' },
+    { route: 'admin', at: () => '/admin?tab=settings', opens: { category: opening('Add a category') } },
+    {
+      route: 'admin',
+      at: ({ maria }) => `/admin?tab=patients&patient=${maria}`,
+      opens: { 'erasing a person': opening('See what would go') },
+    },
+    {
+      route: 'admin/submissions/:submissionId/print',
+      at: ({ submission }) => `/admin/submissions/${submission}/print`,
+    },
+    { route: 'admin/reports/:reportId', at: ({ reports }) => `/admin/reports/${reports.ruth}` },
+    { route: 'account', at: () => '/account?setup=second-factor' },
+  ],
+}
