@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { patientsText } from '#features/patients/patients.text.ts'
+import { ownRecordText } from '#features/patients/own-record/own-record.text.ts'
 import { formatDay } from '#lib/dates.ts'
 import { fieldProblems, problemWords } from '#lib/form-reading.ts'
 import { problemCode } from '#platform/api/api.client.ts'
@@ -55,7 +55,7 @@ export default function RecordFactsDialog({
       {put.isError && (
         <FormMessage kind="failure" title={isChanged ? text.changed : text.refused}>
           {fieldProblems(put.error)
-            .map(({ message }) => problemWords(patientsText.problems, message))
+            .map(({ message }) => problemWords(ownRecordText.problems, message))
             .join(' ')}
         </FormMessage>
       )}

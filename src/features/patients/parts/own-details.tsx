@@ -16,11 +16,10 @@ import { FormMessage } from '#ui/form-message.tsx'
 import { SkeletonLines } from '#ui/skeleton.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { UnseenInForm } from '#ui/unseen-in-form.tsx'
+import { ownRecordText as text } from '../own-record/own-record.text.ts'
 import { changedDetails, type OwnRecord } from '../patients.contract.ts'
 import { ownRecord, saveOwnRecord } from '../patients.queries.ts'
 import { patientsText } from '../patients.text.ts'
-
-const text = patientsText.record
 
 const fields = [
   { name: 'name', label: text.name, autoComplete: 'name', maxLength: 100, required: true },
@@ -97,7 +96,7 @@ function DetailsForm({ record }: { record: OwnRecord }) {
     isShared: true,
     failure: save.error,
     read: (values, _id, seen) => readForm(changedDetails, { ...changedFields(values, seen), seen }),
-    words: patientsText.problems,
+    words: text.problems,
     onReady: (changes, settle) => save.mutate(changes, { onSuccess: settle }),
     isBusy: save.isPending,
   })
