@@ -34,6 +34,10 @@ test('short names go only as they are written, and no name inside another word g
   )
 })
 
+test('somebody who is called as a stand-in is written spoils none', () => {
+  expect(left('Perry Link wrote to www.example.org/me', ['Perry Link'])).toBe('[name] wrote to [link]')
+})
+
 test('whatever the record says somebody is called, none of it is left', () => {
   const record = 'Dana met Maria. WHITFIELD agreed; Priya’s call was long. álvarez signed. Luz, too.'
   for (const part of names.flatMap(name => name?.split(' ') ?? []))

@@ -75,23 +75,24 @@ export function leaveOutNames(
   names: readonly (string | null | undefined)[],
   standIns: StandIns = makeStandIns(),
 ): string {
-  const days: string[] = []
-  // Each day waits behind two signs of the private range, which no pattern below touches.
-  const hide = (day: string) => {
-    const at = days.push(day) - 1
+  const hidden: string[] = []
+  // What was looked at waits behind two signs of the private range, which no pattern below touches.
+  const hide = (words: string) => {
+    const at = hidden.push(words) - 1
     return String.fromCharCode(FIRST_SIGN + Math.floor(at / SIGNS), SECOND_SIGN + (at % SIGNS))
   }
+  const show = (words: string) =>
+    words.replace(/[\uE000-\uE7FF][\uE800-\uEFFF]/gu, signs => hidden[numberOf(signs)] ?? '')
   let rest = text
     .replace(/[\uE000-\uEFFF]/gu, '')
     // What somebody typed stands for nothing.
     .replace(standIn, typed => typed.replace('-', ' '))
     .replace(dayPattern, hide)
-  for (const [pattern, kind] of traces) rest = rest.replace(pattern, words => standIns.for(kind, words))
+  for (const [pattern, kind] of traces)
+    rest = rest.replace(pattern, words => hide(standIns.for(kind, show(words))))
   for (const [pattern, whole] of namePatterns(names))
-    rest = rest.replace(pattern, words => standIns.for('name', words, whole))
-  return rest
-    .replace(/(\[name-\d+\])(?:\s+\1)+/gu, '$1')
-    .replace(/[\uE000-\uE7FF][\uE800-\uEFFF]/gu, signs => days[numberOf(signs)] ?? '')
+    rest = rest.replace(pattern, words => hide(standIns.for('name', words, whole)))
+  return show(rest).replace(/(\[name-\d+\])(?:\s+\1)+/gu, '$1')
 }
 
 const numberOf = (signs: string) =>
