@@ -35,6 +35,8 @@ const equivalents: Readonly<Record<string, string>> = {
   'availabilities: availabilities_until_minute_check, >= 0': 'It lies after from_minute, which is 0 or more.',
   'contact_preferences: contact_preferences_until_hour_check, >= 0':
     'It lies after from_hour, which is 0 or more.',
+  'submissions: a patient begins a submission':
+    'A patient names neither organization nor record: both are their own by default.',
 }
 
 /** A mutation with the reason why it may survive, if there is one. */

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { fingerprint } from '#lib/fingerprint.ts'
+import { sqlFor } from '#platform/database/database.server.ts'
 import { type Asker, strangersTo } from '../../../test/access/strangers.ts'
 import { type InsertedPeople, insertPeople, withTestDatabase } from '../../../test/database.ts'
 import { type WholeServer, wholeServer } from '../../../test/whole-server.ts'
@@ -226,6 +227,24 @@ describe('the answers of a patient', () => {
       expect(rows, person).toEqual([{ formData: { words: 'mine' } }])
     }
     expect(await rowsOf()).toMatchObject([{ status: 'in_progress', form_data: { words: 'mine' } }])
+  })
+
+  it('is changed by nobody once it is handed in, whatever asks the database', async () => {
+    const id = await begun()
+    expect((await keep(id, { need: ['Food', ''] }, 'submit')).status).toBe(200)
+    const change = (need: string) =>
+      db.as('maria').one(
+        sqlFor
+          .updateTable('submissions')
+          .set({ formData: JSON.stringify({ need }) })
+          .where('id', '=', id)
+          .returning('id'),
+      )
+    expect(await change('Housing')).toBeUndefined()
+    expect(await rowsOf()).toMatchObject([{ status: 'completed', form_data: { need: 'Food' } }])
+    // The same statement on one that is not handed in yet.
+    await db.rows("update submissions set status = 'in_progress', completed_at = null where id = $1", [id])
+    expect(await change('Housing')).toEqual({ id })
   })
 
   it('can be begun by nobody of another organization, nor by staff', async () => {
