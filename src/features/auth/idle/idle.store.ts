@@ -84,10 +84,11 @@ function useOwnInput(tell: () => Promise<void>, isOn: boolean): void {
 
 /** The moment, looked at again when the next thing happens to the session, and when somebody comes back to the page. */
 function useMoment(endsAt: number | undefined): number {
-  const [now, setNow] = useState(Date.now)
+  // Each look is an object of its own: one within the same millisecond as the last, as timers have them, sets the next all the same.
+  const [now, setNow] = useState(() => ({ at: Date.now() }))
   // biome-ignore lint/correctness/useExhaustiveDependencies: each look sets the next
   useEffect(() => {
-    const look = () => setNow(Date.now())
+    const look = () => setNow({ at: Date.now() })
     const left = endsAt === undefined ? Number.POSITIVE_INFINITY : endsAt - Date.now()
     const wait = left > WARNED_MS ? left - WARNED_MS : 1000
     const timer = Number.isFinite(wait) ? setTimeout(look, wait) : undefined
@@ -97,7 +98,7 @@ function useMoment(endsAt: number | undefined): number {
       document.removeEventListener('visibilitychange', look)
     }
   }, [endsAt, now])
-  return now
+  return now.at
 }
 
 /**
