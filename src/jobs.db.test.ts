@@ -1,64 +1,23 @@
-import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { once } from 'node:events'
-import { fileURLToPath } from 'node:url'
-import pg from 'pg'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { createJobServices, type RunningJobs, startJobs } from '#platform/jobs/jobs.server.ts'
-import { createMailer, type Mailer } from '#platform/mail/mail.server.ts'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { type InsertedPeople, insertPeople } from '../sample/insert-people.ts'
 import { withTestDatabase } from '../test/database.ts'
-import { startMailServer } from '../test/fakes/mail-server.ts'
-import { jobHandlers } from './jobs.server.ts'
+import { completeOnboarding, withRunningJobs } from '../test/running-jobs.ts'
 
 const db = withTestDatabase()
-const from = 'Handrail <no-reply@care.example.org>'
-
+const { start, idle, mailServer, failures, asQueue } = withRunningJobs(db)
 let people: InsertedPeople
-let server: Awaited<ReturnType<typeof startMailServer>>
-let jobs: RunningJobs
-let mailer: Mailer
-let failures: [string, unknown][]
-
-async function start(smtpUrl: string | undefined): Promise<void> {
-  mailer = createMailer({ smtpUrl, from })
-  const services = createJobServices({ mailer, originUrl: 'https://care.example.org', secret: 'tests' })
-  const report = (job: string, error: unknown) => failures.push([job, error])
-  jobs = await startJobs({
-    queueUrl: db.queueUrl,
-    handlers: jobHandlers,
-    databasePool: db.databasePool,
-    services,
-    pollSeconds: 0.5,
-    report,
-  })
-}
 
 beforeEach(async () => {
   await db.empty()
   people = await insertPeople(db)
-  server = await startMailServer()
-  failures = []
-})
-afterEach(async () => {
-  await jobs.stop()
-  mailer.close()
-  await server.stop()
 })
 
 const riverbend = () => people.organizations.riverbend
 const mails = () => db.rows('select * from mails order by id')
 
-async function onboard(patientId: string, answers: Record<string, string> = {}): Promise<void> {
-  await db.rows(
-    `insert into onboarding_conversations (organization_id, patient_id, answers) values ($1, $2, $3)`,
-    [riverbend(), patientId, answers],
-  )
-  await db.rows(
-    'update onboarding_conversations set is_completed = true, completed_at = now() where patient_id = $1',
-    [patientId],
-  )
-}
+const onboard = (patientId: string, answers?: Record<string, string>) =>
+  completeOnboarding(db, riverbend(), patientId, answers)
 
 async function completeTask(patientId: string, title: string): Promise<void> {
   const [task] = await db.rows<{ id: string }>(
@@ -79,7 +38,7 @@ describe('a new organization', () => {
   it('starts with the catalogue and the forms, once, and nobody else gets any', async () => {
     await start(undefined)
     const fill = () =>
-      db.rows(`select app.enqueue($1, 'organizations.fill-defaults', '{}')`, [riverbend()]).then(jobs.idle)
+      db.rows(`select app.enqueue($1, 'organizations.fill-defaults', '{}')`, [riverbend()]).then(idle)
     await fill()
     const count = () =>
       db.rows(`select (select count(*)::int from checklist_categories) categories,
@@ -101,10 +60,10 @@ describe('a completed welcome conversation', () => {
   it('brings a recommendation for every item, in the words of the patient, and a record of the run', async () => {
     await start(undefined)
     await db.rows(`select app.enqueue($1, 'organizations.fill-defaults', '{}')`, [riverbend()])
-    await jobs.idle()
+    await idle()
     const [food] = await db.rows<{ id: string }>(`select id from checklist_items where key = 'food_enough'`)
     await onboard(people.maria.recordId, { [food?.id ?? '']: 'No, we run out of food every week' })
-    await jobs.idle()
+    await idle()
     const progress = await db.rows(
       'select recommendation_key from checklist_progress where patient_id = $1',
       [people.maria.recordId],
@@ -121,22 +80,22 @@ describe('a completed welcome conversation', () => {
     await start(undefined)
     await db.rows(`select app.enqueue($1, 'organizations.fill-defaults', '{}')`, [riverbend()])
     await db.rows("update organizations set engines = 'none'")
-    await jobs.idle()
+    await idle()
     await onboard(people.maria.recordId)
-    await jobs.idle()
+    await idle()
     expect(await db.rows('select from checklist_progress where recommendation_key is not null')).toEqual([])
     expect(await db.rows('select from ai_runs')).toEqual([])
   })
 
   it('is followed by a mail in the language of the patient that reveals nothing', async () => {
-    await start(server.url)
+    await start(mailServer().url)
     await db.rows(`update patients set language = 'es', preferred_name = 'Mari' where id = $1`, [
       people.maria.recordId,
     ])
     await onboard(people.maria.recordId)
-    await jobs.idle()
-    expect(server.mails).toHaveLength(1)
-    const [mail] = server.mails
+    await idle()
+    expect(mailServer().mails).toHaveLength(1)
+    const [mail] = mailServer().mails
     expect(mail?.subject).toBe('Tiene una novedad')
     expect(mail?.text).toContain('Hola, Mari:')
     expect(mail?.text).toContain('https://care.example.org/es/patient-portal/dashboard')
@@ -146,49 +105,49 @@ describe('a completed welcome conversation', () => {
 
 describe('the wish of a patient', () => {
   it('for no mail keeps it back', async () => {
-    await start(server.url)
+    await start(mailServer().url)
     await prefer(people.maria.recordId, 'false, 0, 24')
     await onboard(people.maria.recordId)
-    await jobs.idle()
-    expect(server.mails).toEqual([])
+    await idle()
+    expect(mailServer().mails).toEqual([])
     expect(await mails()).toMatchObject([{ status: 'withheld', sent_at: null }])
   })
 
   it('for other hours puts it off', async () => {
-    await start(server.url)
+    await start(mailServer().url)
     const hour = new Date().getUTCHours()
     await db.rows(`update patients set time_zone = 'UTC' where id = $1`, [people.maria.recordId])
     await prefer(people.maria.recordId, hour === 23 ? 'true, 0, 23' : `true, ${hour + 1}, 24`)
     await onboard(people.maria.recordId)
-    await jobs.idle()
-    expect([server.mails, await mails(), failures]).toEqual([[], [], []])
+    await idle()
+    expect([mailServer().mails, await mails(), failures]).toEqual([[], [], []])
     await db.rows('update contact_preferences set from_hour = 0, until_hour = 24')
     await asQueue(`update jobs.job set start_after = now() where state = 'created'`)
-    await jobs.idle()
-    expect(server.mails).toHaveLength(1)
+    await idle()
+    expect(mailServer().mails).toHaveLength(1)
   })
 })
 
 describe('a completed task', () => {
   it('lets the case manager know, by the preferred name alone', async () => {
-    await start(server.url)
+    await start(mailServer().url)
     await db.rows(`update patients set preferred_name = null where id = $1`, [people.maria.recordId])
     await completeTask(people.maria.recordId, 'Bring your papers\r\nBcc: eve@example.net')
-    await jobs.idle()
-    expect(server.mails.map(mail => [mail.recipients, mail.subject])).toEqual([
+    await idle()
+    expect(mailServer().mails.map(mail => [mail.recipients, mail.subject])).toEqual([
       [['dana.whitfield@riverbend.example'], 'A task was completed'],
     ])
-    expect(server.mails[0]?.text).toContain('Bring your papers')
-    expect(server.mails[0]?.text).toContain('https://care.example.org/case-manager')
-    expect(server.mails[0]?.raw.toLowerCase()).not.toContain('maria')
+    expect(mailServer().mails[0]?.text).toContain('Bring your papers')
+    expect(mailServer().mails[0]?.text).toContain('https://care.example.org/case-manager')
+    expect(mailServer().mails[0]?.raw.toLowerCase()).not.toContain('maria')
   })
 
   it('of a patient without a case manager alerts nobody', async () => {
-    await start(server.url)
+    await start(mailServer().url)
     await db.rows('update patients set case_manager_id = null')
     await completeTask(people.maria.recordId, 'Call back')
-    await jobs.idle()
-    expect([server.mails, failures]).toEqual([[], []])
+    await idle()
+    expect([mailServer().mails, failures]).toEqual([[], []])
   })
 })
 
@@ -200,20 +159,20 @@ describe('words of danger', () => {
     )
 
   it('tell the case manager, without a name or a kind', async () => {
-    await start(server.url)
+    await start(mailServer().url)
     await raise()
-    await jobs.idle()
-    expect(server.mails.map(mail => mail.recipients)).toEqual([['dana.whitfield@riverbend.example']])
-    expect(server.mails[0]?.text).toContain(`/case-manager/patients/${people.maria.recordId}`)
-    expect(server.mails[0]?.raw).not.toMatch(/self.harm|maria/i)
+    await idle()
+    expect(mailServer().mails.map(mail => mail.recipients)).toEqual([['dana.whitfield@riverbend.example']])
+    expect(mailServer().mails[0]?.text).toContain(`/case-manager/patients/${people.maria.recordId}`)
+    expect(mailServer().mails[0]?.raw).not.toMatch(/self.harm|maria/i)
   })
 
   it('tell every administrator of the organization where there is no case manager', async () => {
-    await start(server.url)
+    await start(mailServer().url)
     await db.rows('update patients set case_manager_id = null')
     await raise()
-    await jobs.idle()
-    expect(server.mails.flatMap(mail => mail.recipients)).toEqual(['ruth.adeyemi@riverbend.example'])
+    await idle()
+    expect(mailServer().mails.flatMap(mail => mail.recipients)).toEqual(['ruth.adeyemi@riverbend.example'])
     expect(failures).toEqual([])
   })
 })
@@ -227,14 +186,14 @@ describe('an invitation', () => {
     )
 
   it('is mailed with a link of which only the hash is kept', async () => {
-    await start(server.url)
+    await start(mailServer().url)
     await invite()
-    await jobs.idle()
+    await idle()
     const token = /https:\/\/care\.example\.org\/invitation\/([\w-]{43})/.exec(
-      server.mails[0]?.text ?? '',
+      mailServer().mails[0]?.text ?? '',
     )?.[1]
-    expect(server.mails[0]?.recipients).toEqual(['new.person@riverbend.example'])
-    expect(server.mails[0]?.text).toContain('Riverbend Community Care')
+    expect(mailServer().mails[0]?.recipients).toEqual(['new.person@riverbend.example'])
+    expect(mailServer().mails[0]?.text).toContain('Riverbend Community Care')
     const [kept] = await db.rows('select token_hash from invitations')
     expect(kept?.token_hash).toEqual(
       createHash('sha256')
@@ -247,7 +206,7 @@ describe('an invitation', () => {
   it('stands with its link in the mailbox where no mail leaves', async () => {
     await start(undefined)
     await invite()
-    await jobs.idle()
+    await idle()
     expect((await mails())[0]).toMatchObject({
       status: 'sent',
       body: expect.stringMatching(/\/invitation\/[\w-]{43}/),
@@ -255,76 +214,12 @@ describe('an invitation', () => {
   })
 
   it('that was revoked meanwhile is not mailed', async () => {
-    await start(server.url)
+    await start(mailServer().url)
     await db.rows('begin')
     await invite()
     await db.rows('update invitations set revoked_at = now()')
     await db.rows('commit')
-    await jobs.idle()
-    expect(server.mails).toEqual([])
+    await idle()
+    expect(mailServer().mails).toEqual([])
   })
 })
-
-describe('whatever happens', () => {
-  it('while the mail server is down a mail waits, and is delivered once when it is back', async () => {
-    await start(server.url)
-    const { port } = server
-    await server.stop()
-    await onboard(people.maria.recordId)
-    await expect.poll(() => failures.length, { timeout: 8_000 }).toBeGreaterThan(0)
-    expect(await mails()).toMatchObject([{ status: 'waiting', sent_at: null }])
-    server = await startMailServer({ port })
-    await jobs.idle()
-    await jobs.idle()
-    expect(server.mails).toHaveLength(1)
-    expect(await mails()).toMatchObject([{ status: 'sent' }])
-  })
-
-  it.each([
-    ['before it left', 'before', 1],
-    ['after it left', 'after', 2],
-  ])(
-    'kill -9 in the middle of a mail, %s, loses nothing',
-    { timeout: 90_000 },
-    async (_, dies, deliveries) => {
-      await onboard(people.maria.recordId)
-      await dieSending(dies)
-      expect(await mails()).toMatchObject([{ status: 'waiting' }])
-      // A minute passes in which nobody hears from the dead worker or looks after the queue.
-      await asQueue(`update jobs.job set heartbeat_on = now() - interval '1 minute' where state = 'active';
-        update jobs.queue set monitor_claim_on = now() - interval '1 minute'`)
-      await start(server.url)
-      await jobs.idle()
-      expect(server.mails).toHaveLength(deliveries)
-      // Where the crash fell between the server's yes and our note of it, the second one is marked as the same mail.
-      expect(new Set(server.mails.map(mail => mail.messageId)).size).toBe(1)
-      expect(await mails()).toMatchObject([{ status: 'sent' }])
-    },
-  )
-})
-
-async function dieSending(dies: string): Promise<void> {
-  const env = {
-    ...process.env,
-    SERVER_URL: db.serverUrl,
-    QUEUE_URL: db.queueUrl,
-    SMTP_URL: server.url,
-    DIES: dies,
-  }
-  const script = fileURLToPath(new URL('../test/fakes/dying-worker.ts', import.meta.url))
-  const child = spawn(process.execPath, [script], { env, stdio: 'ignore' })
-  const limit = setTimeout(() => child.kill(), 20_000)
-  const [, signal] = await once(child, 'exit')
-  clearTimeout(limit)
-  expect(signal).toBe('SIGKILL')
-}
-
-async function asQueue(statement: string): Promise<void> {
-  const client = new pg.Client({ connectionString: db.queueUrl })
-  await client.connect()
-  try {
-    await client.query(statement)
-  } finally {
-    await client.end()
-  }
-}

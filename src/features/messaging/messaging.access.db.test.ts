@@ -1,13 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { sql } from 'kysely'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { activitiesProcedures } from '#features/activities/activities.server.ts'
-import type { Context } from '#platform/api/api.server.ts'
-import { type Hat, sqlFor } from '#platform/database/database.server.ts'
-import type { PersonKey } from '../../../sample/people.ts'
 import { call } from '../../../test/answers.ts'
+import { conversationsIn } from '../../../test/conversations.ts'
 import { type InsertedPeople, insertPeople, withTestDatabase } from '../../../test/database.ts'
-import { MESSAGES_AT_A_TIME } from './messaging.rules.ts'
 import { messagingProcedures as api } from './messaging.server.ts'
 
 const db = withTestDatabase()
@@ -18,29 +14,7 @@ beforeEach(async () => {
   people = await insertPeople(db)
 })
 
-/** A request of a person of the named people, in the hat of the screen they would use. */
-function as(person: PersonKey, hat: Hat) {
-  return { context: { session: db.as(person, hat), hat } as Context }
-}
-const patient = (person: PersonKey) => as(person, 'patient')
-const staff = (person: PersonKey) => as(person, 'staff')
-const administrator = (person: PersonKey) => as(person, 'administrator')
-
-async function write(conversationId: string, content: string, who: ReturnType<typeof as>, id = randomUUID()) {
-  return call(api.send, { conversationId, id, content }, who)
-}
-
-/** Maria has written to her case manager Dana, to the specialist Priya, and into her notebook. */
-async function mariaWrites() {
-  const toDana = await call(api.open, { participantType: 'case_manager' }, patient('maria'))
-  const toPriya = await call(api.open, { participantType: 'specialist' }, patient('maria'))
-  const notebook = await call(api.open, { participantType: 'private' }, patient('maria'))
-  await write(toDana.id, 'Could you help me with the bus pass?', patient('maria'))
-  await write(toPriya.id, 'My knee is better.', patient('maria'))
-  await write(notebook.id, 'Only I read this.', patient('maria'))
-  return { toDana: toDana.id, toPriya: toPriya.id, notebook: notebook.id }
-}
-
+const { patient, staff, administrator, write, mariaWrites } = conversationsIn(db)
 const notFound = { code: 'NOT_FOUND' }
 
 describe('a patient and their case manager', () => {
@@ -124,67 +98,8 @@ describe('a patient and their case manager', () => {
   })
 })
 
-describe('the newest page', () => {
-  it('holds for everybody what they may read of the messages themselves, and no fewer than a page asks for', async () => {
-    const { toDana } = await mariaWrites()
-    await db.rows(
-      `insert into messages (organization_id, conversation_id, sender_id, sender_type, content)
-        select $1, $2, $3, 'patient', 'message ' || n from generate_series(1, $4) n`,
-      [people.organizations.riverbend, toDana, people.maria.userId, 2 * MESSAGES_AT_A_TIME],
-    )
-    const readers: Partial<Record<PersonKey, Hat>> = {
-      ...{ maria: 'patient', jay: 'patient', iris: 'patient' },
-      ...{ dana: 'staff', priya: 'staff', marcus: 'staff', leo: 'staff', elena: 'staff' },
-      ...{ ruth: 'administrator', victor: 'administrator' },
-    }
-    const refused = (error: { code: string }) => error.code
-    const counts: Record<string, number | string> = {}
-    for (const [person, hat] of Object.entries(readers) as [PersonKey, Hat][]) {
-      const session = db.as(person, hat)
-      const page = await session
-        .all(sqlFor.selectFrom('newestMessages').select('id').orderBy('id'))
-        .catch(refused)
-      const all = await session
-        .all(
-          sqlFor
-            .selectFrom(
-              sqlFor
-                .selectFrom('messages')
-                .select(['id', 'conversationId'])
-                .select(
-                  sql<number>`row_number() over (partition by conversation_id order by created_at desc, id desc)`.as(
-                    'at',
-                  ),
-                )
-                .as('m'),
-            )
-            .select('m.id')
-            .where('m.at', '<=', MESSAGES_AT_A_TIME + 1)
-            .orderBy('m.id'),
-        )
-        .catch(refused)
-      expect(page, person).toEqual(all)
-      counts[person] = typeof page === 'string' ? page : page.length
-    }
-    expect(counts).toMatchObject({
-      maria: 53,
-      dana: 51,
-      priya: 1,
-      ruth: 52,
-      marcus: 0,
-      leo: '42501',
-      victor: 0,
-    })
-    const job = await db.databasePool
-      .asJob(people.organizations.riverbend)
-      .all(sqlFor.selectFrom('newestMessages').select('id'))
-      .catch(refused)
-    expect(job).toBe('42501')
-  })
-})
-
 describe('nobody else', () => {
-  const strangers: [string, () => ReturnType<typeof as>][] = [
+  const strangers: [string, () => ReturnType<typeof patient>][] = [
     ['another patient of the same case manager', () => patient('jay')],
     ['a patient of another organization', () => patient('iris')],
     ["the other organization's administrator", () => administrator('victor')],

@@ -1,72 +1,19 @@
-/** The assistant's drafts from asking to the signed note, with the real server, the real jobs and a model behind HTTP. */
+/** The assistant’s drafts from asking to the signed note, with the real server and the real jobs. */
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { fingerprint } from '#lib/fingerprint.ts'
 import { sqlFor } from '#platform/database/database.server.ts'
 import type { PersonKey } from '../../../../sample/people.ts'
 import { strangersTo } from '../../../../test/access/strangers.ts'
 import { refusals } from '../../../../test/ask.ts'
-import { type InsertedPeople, insertPeople, withTestDatabase } from '../../../../test/database.ts'
-import type { ModelReply } from '../../../../test/fakes/model-server.ts'
+import { withTestDatabase } from '../../../../test/database.ts'
+import { withDrafts } from '../../../../test/drafting.ts'
 import { withModelJobs } from '../../../../test/model-jobs.ts'
-import { type WholeServer, wholeServer } from '../../../../test/whole-server.ts'
 
 const db = withTestDatabase()
-const { work, asked, answerWith } = withModelJobs(db)
-let server: WholeServer
-let people: InsertedPeople
-
-beforeAll(async () => {
-  server = await wholeServer(db, { hasModel: true })
-})
-afterAll(async () => {
-  await server.stop()
-})
-beforeEach(async () => {
-  await db.empty()
-  people = await insertPeople(db)
-  await note('I am Maria. I am behind on rent, call me at 303-555-0142.')
-})
-
-const note = (words: string) =>
-  db.rows('insert into remarks (organization_id, patient_id, words) values ($1, $2, $3)', [
-    people.organizations.riverbend,
-    people.maria.recordId,
-    words,
-  ])
-
-// biome-ignore lint/suspicious/noExplicitAny: whatever the server says is what is looked at
-type Body = any
-async function ask(person: PersonKey | 'nobody', hat: string, method: string, path: string, body?: object) {
-  const answer = await fetch(`${server.origin}/api${path}`, {
-    method,
-    headers:
-      person === 'nobody'
-        ? { 'x-handrail-hat': hat, 'content-type': 'application/json' }
-        : server.headersOf(person, hat),
-    ...(body ? { body: JSON.stringify(body) } : {}),
-  })
-  const text = await answer.text()
-  return { status: answer.status, text, body: JSON.parse(text) as Body }
-}
-const place = (patient: PersonKey = 'maria') => `/patients/${people[patient].recordId}/assistant-drafts`
-const want = (person: PersonKey, kind = 'suggestions', hat = 'staff', id: string = randomUUID()) =>
-  ask(person, hat, 'POST', place(), { id, kind })
-const draftsOf = async (person: PersonKey, hat = 'staff') =>
-  ((await ask(person, hat, 'GET', place())).body.drafts ?? []) as Body[]
-const accept = (person: PersonKey, id: string, text: string, hat = 'staff', patient: PersonKey = 'maria') =>
-  ask(person, hat, 'POST', `/notes/${id}/accept`, {
-    patientId: people[patient].recordId,
-    kind: 'note',
-    contactOn: '2026-03-10',
-    text,
-  })
-
-/** Does the later work that is due, as the worker would. */
-const saysYes = (choice = 'yes') =>
-  db.rows('update patients set model_choice = $1 where id = $2', [choice, people.maria.recordId])
-const modelsOn = () => db.rows("update organizations set engines = 'models'")
+const { work } = withModelJobs(db)
+const { ask, place, want, draftsOf, accept, people } = withDrafts(db)
 
 describe('a draft', () => {
   it('is the guide’s, drawn from the record, and its asker’s alone', async () => {
@@ -84,7 +31,7 @@ describe('a draft', () => {
     expect((await ask('priya', 'staff', 'GET', place())).status).toBe(403)
     expect((await want('priya')).status).toBe(403)
     expect(await db.rows('select purpose, engine, requested_by from ai_runs')).toEqual([
-      { purpose: 'suggestions', engine: 'guide', requested_by: people.dana.userId },
+      { purpose: 'suggestions', engine: 'guide', requested_by: people().dana.userId },
     ])
     expect(JSON.stringify(await db.rows('select to_jsonb(a) from audit_log a'))).not.toContain(
       'behind on rent',
@@ -115,8 +62,8 @@ describe('a draft', () => {
   it('ends with the access to the patient', async () => {
     const { body } = await want('dana')
     await db.rows('update patients set case_manager_id = $1 where id = $2', [
-      people.marcus.recordId,
-      people.maria.recordId,
+      people().marcus.recordId,
+      people().maria.recordId,
     ])
     expect((await ask('dana', 'staff', 'GET', place())).status).toBe(404)
     expect((await accept('dana', body.id, 'Mine')).status).toBeGreaterThanOrEqual(400)
@@ -187,9 +134,9 @@ describe('an accepted draft', () => {
     expect((await accept('dana', body.id, body.text)).status).toBe(200)
     expect(await draftsOf('dana')).toEqual([])
     expect(await db.rows('select status, reviewed_by, case_note_id from ai_drafts')).toEqual([
-      { status: 'accepted', reviewed_by: people.dana.userId, case_note_id: body.id },
+      { status: 'accepted', reviewed_by: people().dana.userId, case_note_id: body.id },
     ])
-    const note = { patientId: people.maria.recordId, text: 'In my own words' }
+    const note = { patientId: people().maria.recordId, text: 'In my own words' }
     await db.rows('update case_notes set text = $1', ['']) // as the editor empties it
     const changed = await ask('dana', 'staff', 'PUT', `/notes/${body.id}`, note)
     expect(changed.body.origin).toEqual({ engine: 'guide', isEdited: true })
@@ -198,7 +145,7 @@ describe('an accepted draft', () => {
     const again = await ask('dana', 'staff', 'PUT', `/notes/${body.id}`, note)
     expect(again.body.origin).toEqual({ engine: 'guide', isEdited: true })
     await db.rows('update case_notes set signed_at = now() where id = $1', [body.id])
-    const seen = await ask('priya', 'staff', 'GET', `/notes?patientId=${people.maria.recordId}`)
+    const seen = await ask('priya', 'staff', 'GET', `/notes?patientId=${people().maria.recordId}`)
     expect(seen.body.notes[0]).toMatchObject({
       authorName: 'Dana Whitfield',
       origin: { engine: 'guide', isEdited: true },
@@ -213,7 +160,7 @@ describe('an accepted draft', () => {
     expect((await accept('ruth', body.id, 'x', 'administrator')).status).toBe(404)
     expect(await db.rows('select from case_notes')).toEqual([])
     const own = await ask('dana', 'staff', 'PUT', `/notes/${randomUUID()}`, {
-      patientId: people.maria.recordId,
+      patientId: people().maria.recordId,
       text: 'Mine',
     })
     expect(own.body.origin).toBeNull()
@@ -229,134 +176,9 @@ it('what is left to fill in is not signed', async () => {
   const refused = await sign(note.text)
   expect(refused.status).toBe(400)
   expect(refused.text).toContain('textOpen')
-  const patientId = people.maria.recordId
+  const patientId = people().maria.recordId
   const said = 'We spoke about the rent.'
   await db.rows("update case_notes set text = ''")
   await ask('dana', 'staff', 'PUT', `/notes/${body.id}`, { patientId, text: said })
   expect((await sign(said)).status).toBe(200)
-})
-
-describe('with a model', () => {
-  const answer = (words: string): ModelReply => ({
-    content: JSON.stringify({ sections: [{ heading: 'Next steps', lines: [{ words, from: ['F1'] }] }] }),
-  })
-  afterEach(() => answerWith(answer('Ask about the rent.')))
-
-  it('that is switched on and allowed, the guide’s words stand until the model’s take their place', async () => {
-    await modelsOn()
-    await saysYes()
-    answerWith(answer('Ask about the rent.'))
-    const { body } = await want('dana')
-    expect(body).toMatchObject({ isBeingWritten: true, engine: 'guide' })
-    expect((await accept('dana', body.id, body.text)).status).toBe(404)
-    await work('assistant.write-draft')
-    expect((await draftsOf('dana'))[0]).toMatchObject({
-      isBeingWritten: false,
-      engine: 'model',
-      model: 'small',
-      text: 'Next steps\n- Ask about the rent.',
-    })
-    const left = JSON.stringify(asked())
-    expect(left).toContain('behind on rent')
-    expect(left).not.toMatch(/Maria|303-555|Dana|Whitfield/)
-    const accepted = await accept('dana', body.id, 'Next steps\n- Ask about the rent.')
-    expect(accepted.body.origin).toEqual({ engine: 'model', isEdited: false })
-    expect(await db.rows("select outcome, model from ai_runs where engine = 'model'")).toEqual([
-      { outcome: 'answered', model: 'small' },
-    ])
-  })
-
-  it.each<[string, ModelReply, string]>([
-    ['is busy (429)', { status: 429 }, 'busy'],
-    ['is unpaid (402)', { status: 402 }, 'unpaid'],
-    ['fails', { status: 500 }, 'failed'],
-    [
-      'invents what stands on no record',
-      { content: '{"sections":[{"heading":"x","lines":[{"words":"y","from":[]}]}]}' },
-      'failed',
-    ],
-    ['is too slow', 'silence', 'failed'],
-    ['breaks off in the middle', { content: '{"sections":[{"heading":"Steps","lines":[{"wor' }, 'failed'],
-    ['answers in another form', { content: '{"steps":["Ask about the rent."]}' }, 'failed'],
-    ['answers what is no JSON', { content: 'I would ask about the rent.' }, 'failed'],
-    ['is not a model at all', { status: 200, body: '<html>Sign in</html>' }, 'failed'],
-  ])('that %s, the guide’s words stay, and the draft says why', async (_, reply, trouble) => {
-    await modelsOn()
-    await saysYes()
-    answerWith(reply)
-    const { body } = await want('dana')
-    await work('assistant.write-draft')
-    expect((await draftsOf('dana'))[0]).toMatchObject({
-      isBeingWritten: false,
-      engine: 'guide',
-      trouble,
-      text: body.text,
-    })
-    expect(await db.rows("select outcome from ai_runs where engine = 'model'")).toEqual([
-      { outcome: 'fell_back' },
-    ])
-  })
-
-  it('that invents a name, a number and a day: its line is marked, and accepted by no way until it is changed', async () => {
-    await modelsOn()
-    await saysYes()
-    answerWith(answer('They owe Ms. Alvarez 900 dollars since May 3.'))
-    const { body } = await want('dana')
-    await work('assistant.write-draft')
-    const [written] = await draftsOf('dana')
-    expect(written.lines).toEqual([
-      {
-        words: 'They owe Ms. Alvarez 900 dollars since May 3.',
-        from: ['F1'],
-        missing: expect.arrayContaining(['900']),
-      },
-    ])
-    const patientId = people.maria.recordId
-    expect((await accept('dana', body.id, written.text)).body).toMatchObject({ code: 'CONFLICT' })
-    expect((await accept('dana', body.id, 'They still owe Ms. Alvarez  900 dollars.')).status).toBe(409)
-    expect(
-      (await ask('dana', 'staff', 'PUT', `/notes/${body.id}`, { patientId, text: written.text })).status,
-    ).toBe(409)
-    expect(await db.rows('select from case_notes')).toEqual([])
-    expect((await accept('dana', body.id, 'I asked: they owe rent.')).status).toBe(200)
-    expect(await db.rows('select draft_text, is_draft_edited from case_notes')).toEqual([
-      { draft_text: written.text, is_draft_edited: true },
-    ])
-  })
-
-  it('no word leaves without the organization’s switch, the patient’s yes, or past words of danger', async () => {
-    await saysYes()
-    expect((await want('dana')).body).toMatchObject({ isBeingWritten: false, trouble: null })
-    await modelsOn()
-    await saysYes('no')
-    expect((await want('dana')).body).toMatchObject({ isBeingWritten: false, trouble: 'withheld' })
-    await saysYes()
-    await note('I want to kill myself')
-    const danger = await want('dana')
-    expect(danger.body).toMatchObject({ isBeingWritten: false, trouble: 'withheld' })
-    expect(danger.body.text).toMatch(/^Read this first/)
-    await work('assistant.write-draft')
-    expect(asked()).toEqual([])
-  })
-
-  it('a yes taken back, or models switched off, stop the call in the queue', async () => {
-    for (const stop of [
-      () => saysYes('no'),
-      () => db.rows("update organizations set engines = 'guide'"),
-      () => db.rows("update organizations set engines_for_case_managers = 'guide'"),
-    ]) {
-      await modelsOn()
-      await saysYes()
-      const { body } = await want('dana')
-      expect(body.isBeingWritten).toBe(true)
-      await stop()
-      await work('assistant.write-draft')
-      expect((await draftsOf('dana'))[0]).toMatchObject({
-        isBeingWritten: false,
-        trouble: 'withheld',
-        engine: 'guide',
-      })
-    }
-    expect(asked()).toEqual([])
-  })
 })
