@@ -6,6 +6,7 @@ import type { FeatureSamples } from '../../../test/samples/feature-samples.ts'
 import { queueKinds } from './queue.rules.ts'
 
 const subjects = { dana: ids.row, priya: ids.other } as const
+const hats = { dana: 'a case manager', priya: 'a specialist' } as const
 
 async function world(rows: WorldRows): Promise<void> {
   for (const who of ['dana', 'priya'] as const)
@@ -24,52 +25,30 @@ export const samples: FeatureSamples = {
   readings: [
     { table: 'queue_snoozes', by: 'subject_id', sees: { dana: [subjects.dana], priya: [subjects.priya] } },
   ],
-  writings: [
+  writings: (['dana', 'priya'] as const).flatMap(who => [
     writing(
       'queue_snoozes',
       'insert',
-      'staff put off what stands in their queue, and in nobody else’s',
+      `${hats[who]} puts off what stands in their queue, and in nobody else’s`,
       `insert into queue_snoozes (member_id, kind, subject_id, seen, until_on)
-        values ({dana}, 'task', '${ids.third}', now(), '2999-01-01')`,
-      ['dana'],
+        values ({${who}}, 'task', '${ids.third}', now(), '2999-01-01')`,
+      [who],
     ),
     writing(
       'queue_snoozes',
       'update',
-      'a case manager puts theirs off for longer',
-      `update queue_snoozes set until_on = '2999-02-01' where subject_id = '${subjects.dana}'`,
-      ['dana'],
-    ),
-    writing(
-      'queue_snoozes',
-      'insert',
-      'a specialist puts off what stands in theirs',
-      `insert into queue_snoozes (member_id, kind, subject_id, seen, until_on)
-        values ({priya}, 'task', '${ids.third}', now(), '2999-01-01')`,
-      ['priya'],
-    ),
-    writing(
-      'queue_snoozes',
-      'update',
-      'a specialist puts theirs off for longer',
-      `update queue_snoozes set until_on = '2999-02-01' where subject_id = '${subjects.priya}'`,
-      ['priya'],
+      `${hats[who]} puts theirs off for longer`,
+      `update queue_snoozes set until_on = '2999-02-01' where subject_id = '${subjects[who]}'`,
+      [who],
     ),
     writing(
       'queue_snoozes',
       'delete',
-      'a case manager lets theirs stand there again',
-      `delete from queue_snoozes where subject_id = '${subjects.dana}'`,
-      ['dana'],
+      `${hats[who]} lets theirs stand there again`,
+      `delete from queue_snoozes where subject_id = '${subjects[who]}'`,
+      [who],
     ),
-    writing(
-      'queue_snoozes',
-      'delete',
-      'a specialist lets theirs stand there again',
-      `delete from queue_snoozes where subject_id = '${subjects.priya}'`,
-      ['priya'],
-    ),
-  ],
+  ]),
   constraints: {
     queue_snoozes: {
       row: {
