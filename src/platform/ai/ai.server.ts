@@ -10,6 +10,8 @@ import type { z } from 'zod'
 /** `busy`: too many questions at the moment. `unpaid`: the account there is empty. */
 type ModelFailure = 'busy' | 'unpaid' | 'failed'
 
+const NAME_LETTERS = 120
+
 interface ModelConfig {
   /** Such as http://localhost:11434/v1 */
   baseUrl: string
@@ -41,7 +43,7 @@ export interface Asked<T> {
 }
 
 export interface Model {
-  /** The model's name, for the record of runs. */
+  /** The model's name, for what is recorded of it: at most 120 letters. */
   name: string
   /** Asks, and asks once more where no usable answer came. */
   ask<T>(question: Question<T>): Promise<Asked<T>>
@@ -78,7 +80,7 @@ export function createModel(config: ModelConfig): Model {
   }
 
   return {
-    name: config.model,
+    name: config.model.slice(0, NAME_LETTERS),
     async ask(question) {
       const limit = AbortSignal.timeout(config.timeoutMs)
       const first = await askOnce(question, limit)

@@ -7,7 +7,7 @@ import { type DatabaseSession, type Query, sqlFor } from '#platform/database/dat
 import type { Job, JobTools } from '#platform/jobs/jobs.server.ts'
 import type { DraftSource } from '../draft-sources/draft-sources.rules.ts'
 import { frameLetter } from '../draft-writing/draft-writing.rules.ts'
-import { beginModelCall, completeModelCall, MODEL_NAME_LETTERS } from '../model-calls/model-calls.server.ts'
+import { beginModelCall, completeModelCall } from '../model-calls/model-calls.server.ts'
 import { recordRun } from '../runs/runs.server.ts'
 import { askForDraft, readDraftAnswer } from './drafts.prompt.ts'
 
@@ -101,7 +101,7 @@ export async function writeWaitingDraft(job: Job, { session, services }: JobTool
     text: draft.kind === 'letter' ? frameLetter(read.text, frame) : read.text,
     lines: JSON.stringify(read.lines),
     engine: 'model',
-    model: model.name.slice(0, MODEL_NAME_LETTERS),
+    model: model.name,
   } as const
   await end(session, draft.patientId, finish(draftId, outcome), ...kept)
 }

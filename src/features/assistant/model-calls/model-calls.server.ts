@@ -8,8 +8,6 @@ import { modelCallsContract } from './model-calls.contract.ts'
 const api = implement(modelCallsContract).$context<Context>()
 
 const PAGE_LENGTH = 20
-/** A name longer than this is kept cut. */
-export const MODEL_NAME_LETTERS = 120
 /** What a model writes beyond this is not kept. */
 const RECEIVED_LETTERS = 200_000
 
@@ -22,9 +20,7 @@ export async function beginModelCall(
 ): Promise<string | undefined> {
   const begun = await session.one(
     sqlFor.selectNoFrom(
-      sql<
-        string | null
-      >`app.begin_model_call(${draftId}, ${model.slice(0, MODEL_NAME_LETTERS)}, ${`${system}\n\n${prompt}`})`.as(
+      sql<string | null>`app.begin_model_call(${draftId}, ${model}, ${`${system}\n\n${prompt}`})`.as(
         'callId',
       ),
     ),
