@@ -22,7 +22,10 @@ export function StartForm({
       look={look}
       busy={start.isPending}
       aria-label={text.startOf(form.title)}
-      onClick={() => start.mutate({ formId: form.id, id, language: pageLanguage }, { onSuccess: onStarted })}
+      onClick={() =>
+        // Not `mutate`: the list that now says Continue takes this button away, and its callbacks with it.
+        void start.mutateAsync({ formId: form.id, id, language: pageLanguage }).then(onStarted, () => {})
+      }
     >
       {text.start}
     </Button>

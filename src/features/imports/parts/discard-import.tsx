@@ -14,7 +14,13 @@ export function DiscardImport({ opened: { id, kind } }: { opened: OpenImport }) 
     <Button
       look="quiet"
       busy={discard.isPending}
-      onClick={() => discard.mutate({ id }, { onSuccess: () => void navigate(importAddress(kind)) })}
+      // Not `mutate`: an import that is gone takes this button away, and its callbacks with it.
+      onClick={() =>
+        void discard.mutateAsync({ id }).then(
+          () => navigate(importAddress(kind)),
+          () => {},
+        )
+      }
     >
       {text.discard}
     </Button>
