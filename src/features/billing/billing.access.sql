@@ -15,7 +15,8 @@ create policy "an administrator reads who is subscribed" on subscriptions for se
 create policy "a job takes what the payment provider answers" on subscriptions to handrail_job
   using (organization_id = (select app.org()));
 grant execute on function app.premium_facts() to handrail_case_manager, handrail_specialist, handrail_administrator;
--- Who bought before they became an administrator goes on managing what they pay for.
-grant execute on function app.my_customer() to handrail_case_manager, handrail_specialist, handrail_administrator;
-grant execute on function app.keep_customer(text, text), app.follow_subscription(text) to handrail_case_manager, handrail_specialist;
+-- Who bought before they became an administrator goes on managing what they pay for; an administrator buys nothing.
+grant execute on function app.my_customer(), app.follow_subscription(text)
+  to handrail_case_manager, handrail_specialist, handrail_administrator;
+grant execute on function app.keep_customer(text, text) to handrail_case_manager, handrail_specialist;
 grant execute on function app.take_billing_event(text, text), app.may_work_here(uuid), app.address_of_subscriber(uuid) to handrail_job;

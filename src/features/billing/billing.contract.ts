@@ -9,6 +9,8 @@ const premium = z.object({
   isOpen: z.boolean(),
   reason: z.enum(['billing-off', 'administrator', 'subscription', 'plan', 'trial']).nullable(),
   plan: z.enum(plans),
+  /** Whether a subscription would open what is not open anyway. */
+  mayBuy: z.boolean(),
   /** When the trial ends or ended, where the organization is on one. */
   trialEndsAt: z.string().nullable(),
   /** Whether a subscription of one's own runs, whatever else opens Premium. */

@@ -1,17 +1,27 @@
-import { mutationOptions, QueryObserver } from '@tanstack/react-query'
+import { mutationOptions, QueryObserver, queryOptions } from '@tanstack/react-query'
 import { apiFor } from '#platform/api/api.client.ts'
 import { apiRoutes } from '#platform/api/api-routes.gen.ts'
 import { queryClient } from '#platform/api/query-client.ts'
 import type { StaffHat } from '#platform/api/staff-hat.client.ts'
 import { showToast } from '#ui/toast.ts'
 import type { billingContract, Premium } from './billing.contract.ts'
-import { type TestChange, trialDaysLeft } from './billing.rules.ts'
+import { nextTurn, type TestChange, trialDaysLeft } from './billing.rules.ts'
 import { billingText as text } from './billing.text.ts'
 
 const api = apiFor<typeof billingContract>('billing', apiRoutes.billingContract)
 
-/** Whether Premium is open for whoever looks, in this hat. */
-export const premiumIn = (hat: StaffHat) => api[hat].premium.queryOptions({})
+/** The longest that a browser waits: more wraps around to nothing. */
+const LONGEST_WAIT_MS = 2 ** 31 - 1
+
+/** Whether Premium is open for whoever looks, in this hat. What the clock changes is asked about again then. */
+export const premiumIn = (hat: StaffHat) =>
+  queryOptions({
+    ...api[hat].premium.queryOptions({}),
+    refetchInterval: ({ state: { data } }) => {
+      const turn = data && nextTurn(data, new Date())
+      return turn ? Math.min(turn - Date.now(), LONGEST_WAIT_MS) : false
+    },
+  })
 
 /** The same for a member of staff at the desk. */
 export const premiumState = premiumIn('staff')
@@ -21,11 +31,11 @@ const LOOKS_EVERY_MS = 400
 const ANSWERS_WITHIN_MS = 6_000
 
 /** Looks until the provider was asked once more than `before`. Says so where Premium has opened. */
-async function awaitAnswer(before: Premium): Promise<Premium> {
+async function awaitAnswer(hat: StaffHat, before: Premium): Promise<Premium> {
   let now = before
   for (const end = Date.now() + ANSWERS_WITHIN_MS; Date.now() < end && now.askedAt === before.askedAt; ) {
     await new Promise(resolve => setTimeout(resolve, LOOKS_EVERY_MS))
-    now = await queryClient.fetchQuery({ ...premiumState, staleTime: 0 })
+    now = await queryClient.fetchQuery({ ...premiumIn(hat), staleTime: 0 })
   }
   if (before.reason !== 'subscription' && now.reason === 'subscription')
     showToast({ kind: 'success', ...text.opened })
@@ -33,10 +43,11 @@ async function awaitAnswer(before: Premium): Promise<Premium> {
 }
 
 /** Has the provider asked; what it answers shows by itself. A failure is silent: the page stays as it was. */
-export const checkSubscription = mutationOptions({
-  mutationKey: ['billing', 'check'],
-  mutationFn: async () => awaitAnswer(await api.staff.check.call({})),
-})
+export const checkSubscription = (hat: StaffHat) =>
+  mutationOptions({
+    mutationKey: ['billing', 'check', hat],
+    mutationFn: async () => awaitAnswer(hat, await api[hat].check.call({})),
+  })
 
 /** Opens what `place` names in the tab that the press opened; a browser that refuses a new tab goes there itself. */
 async function openIn(tab: Window | null, place: Promise<{ url: string }>): Promise<void> {
@@ -65,11 +76,12 @@ export const openPortal = (hat: StaffHat) =>
   })
 
 /** Subscribes or cancels in the built-in test checkout, and is under way until it shows. */
-export const changeTest = mutationOptions({
-  mutationKey: ['billing', 'test'],
-  mutationFn: async (change: TestChange) => awaitAnswer(await api.staff.changeTest.call({ change })),
-  meta: { toast: { failure: text.failures.change } },
-})
+export const changeTest = (hat: StaffHat) =>
+  mutationOptions({
+    mutationKey: ['billing', 'test', hat],
+    mutationFn: async (change: TestChange) => awaitAnswer(hat, await api[hat].changeTest.call({ change })),
+    meta: { toast: { failure: text.failures.change } },
+  })
 
 /** Tells `follow` whether Premium is open and how many days of a trial are left, now and whenever it changes. */
 export function followPremium(

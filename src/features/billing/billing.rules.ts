@@ -59,6 +59,34 @@ export function trialDaysLeft(trialEndsAt: string, now: Date): number {
   return Math.max(0, Math.ceil((new Date(trialEndsAt).getTime() - now.getTime()) / DAY_MS))
 }
 
+/** Why somebody has Premium for as long as they are here without buying it, where they do. */
+export const heldReason = (reason: PremiumReason | null) =>
+  reason === 'subscription' || reason === 'trial' ? null : reason
+
+/** Whether somebody has something to buy. Nobody pays for what they have anyway; a trial ends, and so does what was cancelled. */
+export function mayBuy(facts: PremiumFacts, at: { isBillingOff: boolean; now: Date }): boolean {
+  if (facts.renews && isSubscriptionOpen(facts, at.now)) return false
+  return heldReason(premiumReason({ ...facts, isSubscribed: false }, at)) === null
+}
+
+/** The next moment, in milliseconds, at which the clock alone changes what is said: a day of the trial is over, or a subscription. */
+export function nextTurn(
+  {
+    trialEndsAt,
+    subscriptionEndsAt,
+    renews,
+  }: Pick<Subscription, 'subscriptionEndsAt' | 'renews'> & { trialEndsAt: string | null },
+  now: Date,
+): number | undefined {
+  const turns: number[] = []
+  const days = trialEndsAt === null ? 0 : trialDaysLeft(trialEndsAt, now)
+  if (trialEndsAt !== null && days > 0) turns.push(new Date(trialEndsAt).getTime() - (days - 1) * DAY_MS)
+  if (subscriptionEndsAt !== null)
+    turns.push(new Date(subscriptionEndsAt).getTime() + (renews ? RENEWAL_MS : 0))
+  const ahead = turns.filter(turn => turn > now.getTime())
+  return ahead.length > 0 ? Math.min(...ahead) : undefined
+}
+
 /** The same day of the next month, or its last where it has none. */
 function monthAfter(moment: Date): Date {
   const next = new Date(moment)

@@ -4,7 +4,13 @@ import { sql } from 'kysely'
 import { type Context, found } from '#platform/api/api.server.ts'
 import { sqlFor } from '#platform/database/database.server.ts'
 import { billingContract, type Premium } from './billing.contract.ts'
-import { isSubscriptionOpen, type PremiumFacts, premiumReason, type TestChange } from './billing.rules.ts'
+import {
+  isSubscriptionOpen,
+  mayBuy,
+  type PremiumFacts,
+  premiumReason,
+  type TestChange,
+} from './billing.rules.ts'
 
 const api = implement(billingContract).$context<Context>()
 
@@ -34,15 +40,16 @@ function premiumOf(
   { isBillingOff, payments }: Context,
 ): Premium {
   const facts = found(found(row).facts ?? undefined)
-  const now = new Date()
-  const reason = premiumReason(facts, { isBillingOff, now })
+  const at = { isBillingOff, now: new Date() }
+  const reason = premiumReason(facts, at)
   const { plan, trialEndsAt, subscriptionEndsAt, renews, askedAt } = facts
   return {
     isOpen: reason !== null,
     reason,
     plan,
+    mayBuy: mayBuy(facts, at),
     trialEndsAt: plan === 'trial' ? trialEndsAt : null,
-    isSubscribed: isSubscriptionOpen(facts, now),
+    isSubscribed: isSubscriptionOpen(facts, at.now),
     subscriptionEndsAt,
     renews,
     askedAt,
@@ -64,8 +71,7 @@ export const billingProcedures = {
   checkout: api.checkout.handler(async ({ context }) => {
     const { session, payments } = context
     const [facts, customers] = await session.batch(readFacts, readCustomer)
-    const { reason, renews } = premiumOf(facts[0], context)
-    if (reason === 'subscription' && renews)
+    if (!premiumOf(facts[0], context).mayBuy)
       throw new ORPCError('CONFLICT', { message: 'You have Premium already.' })
     if (!payments) {
       await session.one(keepCustomer('test', `test_${randomUUID()}`))
@@ -91,11 +97,9 @@ export const billingProcedures = {
   changeTest: api.changeTest.handler(async ({ context, input: { change } }) => {
     if (context.payments)
       throw new ORPCError('CONFLICT', { message: 'This copy has a payment provider: nothing was changed.' })
-    const [, , rows] = await context.session.batch(
-      keepCustomer('test', `test_${randomUUID()}`),
-      follow(change),
-      readFacts,
-    )
+    const { session } = context
+    if (change === 'subscribe') await session.one(keepCustomer('test', `test_${randomUUID()}`))
+    const [, rows] = await session.batch(follow(change), readFacts)
     return premiumOf(rows[0], context)
   }),
 }

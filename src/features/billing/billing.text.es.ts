@@ -6,11 +6,22 @@ export const billingText: typeof English = {
   loading: 'Buscando su plan…',
   yourPlan: 'Su plan',
   currentPlan: 'Plan actual',
-  administrator: {
-    title: 'Administración: acceso a Premium concedido',
-    body: 'Quien administra siempre tiene Premium. Sus colegas lo tienen por el plan o la prueba de su organización, o por una suscripción propia.',
-    pays: 'Esta suscripción la paga usted; como quien administra, tendría Premium también sin ella.',
+  held: {
+    administrator: {
+      title: 'Administración: acceso a Premium concedido',
+      body: 'Quien administra siempre tiene Premium. Sus colegas lo tienen por el plan o la prueba de su organización, o por una suscripción propia.',
+    },
+    plan: {
+      title: 'Parte del plan de su organización',
+      body: 'Su organización paga Premium. Usted no tiene que comprar nada.',
+    },
+    'billing-off': {
+      title: 'Abierto para todos aquí',
+      body: 'Quien lleva esta copia abre Premium a todo el personal. No hay nada que comprar.',
+    },
   },
+  administratorPays:
+    'Esta suscripción la paga usted; como quien administra, tendría Premium también sin ella.',
   subscription: {
     renews: date => `Se renueva el ${date}`,
     ends: date => `Termina el ${date}`,
@@ -18,20 +29,12 @@ export const billingText: typeof English = {
     manage: 'Administrar la suscripción',
     again: 'Volver a renovar',
   },
-  plan: {
-    title: 'Parte del plan de su organización',
-    body: 'Su organización paga Premium. Usted no tiene que comprar nada.',
-  },
   trial: {
     title: days =>
       days === 1 ? 'Abierto por la prueba: queda 1 día' : `Abierto por la prueba: quedan ${days} días`,
     body: 'Suscríbase para conservarlo después. Sin Premium, todo lo que registró se puede leer, imprimir y exportar.',
   },
   trialOver: date => `La prueba de su organización terminó el ${date}.`,
-  off: {
-    title: 'Abierto para todos aquí',
-    body: 'Quien lleva esta copia abre Premium a todo el personal. No hay nada que comprar.',
-  },
   none: {
     body: 'Todo lo que registró se puede leer, imprimir y exportar, con Premium o sin él.',
   },

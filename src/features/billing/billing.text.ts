@@ -6,11 +6,23 @@ export const billingText = {
   loading: 'Looking up your plan…',
   yourPlan: 'Your Plan',
   currentPlan: 'Current Plan',
-  administrator: {
-    title: 'Admin - Premium Access Granted',
-    body: 'Administrators always have Premium. Your colleagues have it by your organization’s plan or trial, or by a subscription of their own.',
-    pays: 'You pay for this subscription yourself, and as an administrator you would have Premium without it.',
+  /** Who has Premium without buying it, by the reason. */
+  held: {
+    administrator: {
+      title: 'Admin - Premium Access Granted',
+      body: 'Administrators always have Premium. Your colleagues have it by your organization’s plan or trial, or by a subscription of their own.',
+    },
+    plan: {
+      title: 'Part of your organization’s plan',
+      body: 'Your organization pays for Premium. There is nothing for you to buy.',
+    },
+    'billing-off': {
+      title: 'Open to everybody here',
+      body: 'Whoever runs this copy opens Premium to all staff. There is nothing to buy.',
+    },
   },
+  administratorPays:
+    'You pay for this subscription yourself, and as an administrator you would have Premium without it.',
   subscription: {
     renews: (date: string) => `Renews on ${date}`,
     ends: (date: string) => `Ends on ${date}`,
@@ -18,20 +30,12 @@ export const billingText = {
     manage: 'Manage Subscription',
     again: 'Renew again',
   },
-  plan: {
-    title: 'Part of your organization’s plan',
-    body: 'Your organization pays for Premium. There is nothing for you to buy.',
-  },
   trial: {
     title: (days: number) =>
       days === 1 ? 'Open in your trial: 1 day left' : `Open in your trial: ${days} days left`,
     body: 'Upgrade to keep it afterwards. Without it, everything you recorded stays readable, printable and exportable.',
   },
   trialOver: (date: string) => `Your organization’s trial ended on ${date}.`,
-  off: {
-    title: 'Open to everybody here',
-    body: 'Whoever runs this copy opens Premium to all staff. There is nothing to buy.',
-  },
   none: {
     body: 'Everything you recorded stays readable, printable and exportable, with Premium or without.',
   },

@@ -4,13 +4,14 @@ import { sessionQuery } from '#features/auth/auth.queries.ts'
 import { isAdministratorHere } from '#features/auth/auth.rules.ts'
 import { formatDate } from '#lib/dates.ts'
 import { queryClient } from '#platform/api/query-client.ts'
+import type { StaffHat } from '#platform/api/staff-hat.client.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { FailureState } from '#ui/failure-state.tsx'
 import { SpinnerArea } from '#ui/spinner.tsx'
 import type { Premium } from '../billing.contract.ts'
 import { checkSubscription, openCheckout, openPortal, premiumIn, premiumState } from '../billing.queries.ts'
-import { trialDaysLeft } from '../billing.rules.ts'
+import { heldReason, trialDaysLeft } from '../billing.rules.ts'
 import { billingText as text } from '../billing.text.ts'
 
 /** So long after a checkout was opened in a new tab it is looked how it went, in milliseconds (specification, 9). */
@@ -67,18 +68,19 @@ const Owned = (words: { title: string; body: string }) => <Standing badge={text.
 function PlanOfAdministrator() {
   const { data: premium } = useQuery(premiumIn('administrator'))
   const portal = useMutation(openPortal('administrator'))
-  if (!premium?.isSubscribed) return <Owned {...text.administrator} />
+  const recheck = useRecheck('administrator')
+  if (!premium?.isSubscribed) return <Owned {...text.held.administrator} />
   const { title } = wordsOfSubscription(premium)
   return (
     <Standing
       badge={text.yourPlan}
-      title={text.administrator.title}
-      body={`${title}. ${text.administrator.pays}`}
+      title={text.held.administrator.title}
+      body={`${title}. ${text.administratorPays}`}
       actions={
         <Button
           busy={portal.isPending}
           busyLabel={text.opening}
-          onClick={() => portal.mutate(window.open('', '_blank'))}
+          onClick={() => portal.mutate(window.open('', '_blank'), { onSuccess: recheck })}
         >
           {text.subscription.manage}
         </Button>
@@ -89,7 +91,7 @@ function PlanOfAdministrator() {
 
 function PlanOfStaff() {
   const { data: premium, isError, refetch, isFetching } = useQuery(premiumState)
-  const recheck = useRecheck()
+  const recheck = useRecheck('staff')
   const checkout = useMutation(openCheckout)
   const portal = useMutation(openPortal('staff'))
   if (isError && !premium)
@@ -101,10 +103,7 @@ function PlanOfStaff() {
     busyLabel: text.opening,
     onClick: () => way.mutate(window.open('', '_blank'), { onSuccess: recheck }),
   })
-  if (premium.reason === 'billing-off') return <Owned {...text.off} />
-  if (premium.reason === 'administrator') return <Owned {...text.administrator} />
-  if (premium.reason === 'plan') return <Owned {...text.plan} />
-  if (premium.reason === 'subscription')
+  if (premium.isSubscribed)
     return (
       <Standing
         badge={text.yourPlan}
@@ -112,7 +111,7 @@ function PlanOfStaff() {
         actions={
           <>
             <Button {...opening(portal)}>{text.subscription.manage}</Button>
-            {!premium.renews && (
+            {premium.mayBuy && (
               <Button look="secondary" {...opening(checkout)}>
                 {text.subscription.again}
               </Button>
@@ -121,6 +120,8 @@ function PlanOfStaff() {
         }
       />
     )
+  const held = heldReason(premium.reason)
+  if (held) return <Owned {...text.held[held]} />
   return (
     <Standing
       {...wordsOfNone(premium)}
@@ -151,8 +152,8 @@ function wordsOfNone({ reason, trialEndsAt }: Premium) {
 }
 
 /** Says that another tab was opened: it is looked how it went after a moment, and when this tab is looked at again. */
-function useRecheck(): () => void {
-  const { mutate } = useMutation(checkSubscription)
+function useRecheck(hat: StaffHat): () => void {
+  const { mutate } = useMutation(checkSubscription(hat))
   const isWaiting = useRef(false)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => {

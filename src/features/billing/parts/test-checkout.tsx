@@ -1,10 +1,16 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
+import { sessionQuery } from '#features/auth/auth.queries.ts'
+import { isAdministratorHere } from '#features/auth/auth.rules.ts'
 import { formatDate } from '#lib/dates.ts'
+import { problemCode } from '#platform/api/api.client.ts'
+import type { StaffHat } from '#platform/api/staff-hat.client.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
+import { FailureState } from '#ui/failure-state.tsx'
 import { SpinnerArea } from '#ui/spinner.tsx'
-import { changeTest, premiumState } from '../billing.queries.ts'
+import { changeTest, premiumIn } from '../billing.queries.ts'
+import { heldReason } from '../billing.rules.ts'
 import { billingText as text } from '../billing.text.ts'
 
 const back = (
@@ -15,12 +21,30 @@ const back = (
 
 /** Subscribing and cancelling in a copy without a payment provider (decision 34). No card is charged, and it says so. */
 export function TestCheckout() {
-  const { data: premium, isPending } = useQuery(premiumState)
-  const change = useMutation(changeTest)
-  if (isPending) return <SpinnerArea label={text.loading} height="12rem" />
-  if (!premium) return <EmptyState {...text.test.closed} action={back} />
+  const { data: session, isError, refetch, isFetching } = useQuery(sessionQuery)
+  if (isError && !session)
+    return <FailureState {...text.failed} isTrying={isFetching} onTryAgain={() => void refetch()} />
+  if (!session) return <SpinnerArea label={text.loading} height="12rem" />
+  return <Choice hat={isAdministratorHere(session) ? 'administrator' : 'staff'} />
+}
+
+/** Who may not ask gets one of these, rather than that something failed. */
+const refusals = ['UNAUTHORIZED', 'FORBIDDEN', 'NOT_FOUND']
+
+function Choice({ hat }: { hat: StaffHat }) {
+  const { data: premium, error, refetch, isFetching } = useQuery(premiumIn(hat))
+  const change = useMutation(changeTest(hat))
+  if (error && !premium)
+    return refusals.includes(problemCode(error) ?? '') ? (
+      <EmptyState {...text.test.closed} action={back} />
+    ) : (
+      <FailureState {...text.failed} isTrying={isFetching} onTryAgain={() => void refetch()} />
+    )
+  if (!premium) return <SpinnerArea label={text.loading} height="12rem" />
   if (!premium.isTest) return <EmptyState {...text.test.elsewhere} action={back} />
-  const { isSubscribed } = premium
+  const { isSubscribed, mayBuy } = premium
+  const held = heldReason(premium.reason)
+  if (!isSubscribed && held) return <EmptyState {...text.held[held]} action={back} />
   const date = formatDate(premium.subscriptionEndsAt ?? new Date())
   return (
     <Card title={text.test.price} description={text.test.noCardBody}>
@@ -42,13 +66,15 @@ export function TestCheckout() {
               {text.test.cancel}
             </Button>
           ) : (
-            <Button
-              busy={change.isPending}
-              busyLabel={text.test.working}
-              onClick={() => change.mutate('subscribe')}
-            >
-              {isSubscribed ? text.subscription.again : text.test.subscribe}
-            </Button>
+            mayBuy && (
+              <Button
+                busy={change.isPending}
+                busyLabel={text.test.working}
+                onClick={() => change.mutate('subscribe')}
+              >
+                {isSubscribed ? text.subscription.again : text.test.subscribe}
+              </Button>
+            )
           )}
           {back}
         </div>
