@@ -161,4 +161,4 @@ export async function formIsReady(): Promise<void> {
   await waitFor(() => expect(sendButton()?.disabled).toBe(false))
 }
 
-export { type Answer, type Answers, type Asked, fireEvent, ok, problem, screen, waitFor }
+export { type Answer, type Answers, type Asked, fireEvent, ok, problem, screen, waitFor, within }

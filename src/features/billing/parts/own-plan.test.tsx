@@ -86,15 +86,13 @@ const states: Record<
   ],
 }
 const every = Object.entries(states).flatMap(([reason, those]) =>
-  those.flatMap(state =>
-    ['case_manager', 'specialist'].map(
-      hat => [hat, state[0], reason === 'none' ? null : reason, ...state.slice(1)] as const,
-    ),
+  those.flatMap(([about, answer, says, presses]) =>
+    ['case_manager', 'specialist'].map(hat => ({ hat, about, reason, answer, says, presses })),
   ),
 )
 
-test.each(every)('to a %s: %s', async (hat, _, reason, answer, says, presses) => {
-  plan(hat, ok({ isOpen: reason !== null, reason, ...(answer as object) }))
+test.each(every)('to a $hat: $about', async ({ hat, reason, answer, says, presses }) => {
+  plan(hat, ok({ isOpen: reason !== 'none', reason: reason === 'none' ? null : reason, ...answer }))
   await waitFor(() => expect(document.body.textContent).toContain(says))
   expect(buttons()).toEqual(presses)
 })

@@ -194,9 +194,7 @@ function Chart({
       ) : (
         <>
           {children}
-          <div className="print:hidden">
-            <ChartTable caption={title} columns={columns} rows={rows} rowKey={row => row.key} />
-          </div>
+          <ChartTable caption={title} columns={columns} rows={rows} rowKey={row => row.key} isPrinted />
         </>
       )}
     </section>
