@@ -359,7 +359,7 @@ create table case_notes (
   constraint case_notes_draft_sign_check CHECK ((char_length(draft_sign) <= 40)),
   constraint case_notes_draft_text_check CHECK ((char_length(draft_text) <= 50000)),
   constraint case_notes_from_engine_check CHECK ((from_engine = ANY (ARRAY['guide'::text, 'model'::text]))),
-  constraint case_notes_kind_check CHECK ((kind = ANY (ARRAY['note'::text, 'care_plan'::text, 'letter'::text]))),
+  constraint case_notes_kind_check CHECK ((kind = ANY (ARRAY['note'::text, 'attempt'::text, 'collateral'::text, 'care_plan'::text, 'letter'::text]))),
   constraint case_notes_text_check CHECK ((char_length(text) <= 50000)),
   constraint origin_is_whole CHECK ((((from_engine IS NULL) = (draft_sign IS NULL)) AND ((from_engine IS NULL) = (is_draft_edited IS NULL)))),
   constraint signed_has_text CHECK (((signed_at IS NULL) OR (char_length(btrim(text)) > 0)))
@@ -517,6 +517,7 @@ CREATE TRIGGER count_new_items AFTER INSERT ON public.checklist_progress REFEREN
 CREATE TRIGGER count_removed_items AFTER DELETE ON public.checklist_progress REFERENCING OLD TABLE AS before_rows FOR EACH STATEMENT EXECUTE FUNCTION app.count_checklist();
 CREATE TRIGGER enqueue_checklist_personalisation AFTER INSERT ON public.checklist_progress REFERENCING NEW TABLE AS made FOR EACH STATEMENT EXECUTE FUNCTION app.enqueue_checklist_personalisation();
 CREATE TRIGGER record_checklist_activity AFTER UPDATE OF is_completed, state ON public.checklist_progress FOR EACH ROW WHEN ((new.is_completed AND (NOT old.is_completed) AND (app.hat() IS DISTINCT FROM 'merge'::text) AND (app.hat() IS DISTINCT FROM 'job'::text))) EXECUTE FUNCTION app.record_checklist_activity();
+CREATE TRIGGER refuse_for_closed_case BEFORE INSERT ON public.checklist_progress FOR EACH ROW WHEN ((app.hat() = ANY (ARRAY['case_manager'::text, 'administrator'::text]))) EXECUTE FUNCTION app.refuse_for_closed_case();
 CREATE TRIGGER settle_checklist_state BEFORE UPDATE OF state, is_suggested, is_completed ON public.checklist_progress FOR EACH ROW WHEN ((app.hat() IS DISTINCT FROM 'merge'::text)) EXECUTE FUNCTION app.settle_checklist_state();
 CREATE TRIGGER settle_new_checklist_state BEFORE INSERT ON public.checklist_progress FOR EACH ROW WHEN ((new.is_completed OR (new.state <> 'not_asked'::text))) EXECUTE FUNCTION app.settle_checklist_state();
 
@@ -745,6 +746,7 @@ CREATE INDEX goals_patient ON public.goals USING btree (organization_id, patient
 CREATE TRIGGER audit_change AFTER INSERT OR DELETE OR UPDATE ON public.goals FOR EACH ROW EXECUTE FUNCTION app.audit_change();
 CREATE TRIGGER record_added_goal_activity AFTER INSERT ON public.goals FOR EACH ROW EXECUTE FUNCTION app.goal_is_activity();
 CREATE TRIGGER record_completed_goal_activity AFTER UPDATE OF is_completed ON public.goals FOR EACH ROW WHEN ((new.is_completed AND (NOT old.is_completed))) EXECUTE FUNCTION app.goal_is_activity();
+CREATE TRIGGER refuse_for_closed_case BEFORE INSERT ON public.goals FOR EACH ROW WHEN ((app.hat() = ANY (ARRAY['case_manager'::text, 'specialist'::text, 'administrator'::text]))) EXECUTE FUNCTION app.refuse_for_closed_case();
 CREATE TRIGGER set_goal_maker BEFORE INSERT ON public.goals FOR EACH ROW EXECUTE FUNCTION app.set_goal_maker();
 
 create table import_parts (
@@ -1106,7 +1108,7 @@ CREATE INDEX next_steps_due ON public.next_steps USING btree (organization_id, d
 CREATE TRIGGER audit_change AFTER INSERT OR DELETE OR UPDATE ON public.next_steps FOR EACH ROW EXECUTE FUNCTION app.audit_change();
 CREATE TRIGGER forget_key_of_worded_step BEFORE UPDATE OF step ON public.next_steps FOR EACH ROW WHEN (((new.step <> old.step) AND (NOT (new.library_key IS DISTINCT FROM old.library_key)) AND (app.hat() IS DISTINCT FROM 'merge'::text))) EXECUTE FUNCTION app.forget_key_of_worded_step();
 CREATE TRIGGER keep_next_step AFTER INSERT OR DELETE OR UPDATE ON public.next_steps FOR EACH ROW EXECUTE FUNCTION app.keep_next_step();
-CREATE TRIGGER refuse_for_closed_case BEFORE INSERT ON public.next_steps FOR EACH ROW WHEN ((app.hat() = ANY (ARRAY['case_manager'::text, 'administrator'::text]))) EXECUTE FUNCTION app.refuse_for_closed_case();
+CREATE TRIGGER refuse_for_closed_case BEFORE INSERT ON public.next_steps FOR EACH ROW WHEN ((app.hat() = ANY (ARRAY['case_manager'::text, 'specialist'::text, 'administrator'::text]))) EXECUTE FUNCTION app.refuse_for_closed_case();
 
 create table onboarding_conversations (
   organization_id uuid not null default app.org(),

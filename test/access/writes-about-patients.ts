@@ -51,18 +51,21 @@ export const writingsAboutPatients: readonly Writing[] = [
     'insert',
     'staff say what comes next',
     "insert into next_steps (patient_id, step, due_on) values ({jay}, 'Call', '2026-03-01')",
+    ['dana', 'priya', 'ruth'],
   ),
   aboutMaria(
     'next_steps',
     'update',
     'staff change what comes next',
     "update next_steps set step = 'Write' where patient_id = {maria}",
+    ['dana', 'priya', 'ruth'],
   ),
   aboutMaria(
     'next_steps',
     'delete',
     'staff strike what came next',
     'delete from next_steps where patient_id = {maria}',
+    ['dana', 'priya', 'ruth'],
   ),
   {
     table: 'contact_preferences',
@@ -104,13 +107,14 @@ export const writingsAboutPatients: readonly Writing[] = [
     'insert',
     'staff set a goal',
     "insert into goals (patient_id, title, created_by) values ({maria}, 'Goal', 'case_manager')",
+    ['dana', 'priya', 'ruth'],
   ),
   aboutMaria(
     'goals',
     'update',
     'the patient and staff complete a goal',
     'update goals set is_completed = true, completed_at = now() where id = {goals:maria}',
-    ['maria', 'dana', 'ruth'],
+    ['maria', 'dana', 'priya', 'ruth'],
   ),
   aboutMaria(
     'goals',

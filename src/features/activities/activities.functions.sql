@@ -69,14 +69,14 @@ begin
             and r.created_at >= since
           order by r.created_at desc, r.id desc limit most) r
         order by r.created_at desc, r.id desc limit most) a
-      cross join lateral (select coalesce(s.preferred_name, s.name) as called from public.patient_summaries s
+      cross join lateral (select app.shown_name(s.name, s.preferred_name) as called from public.patient_summaries s
         where s.organization_id = org_id and s.patient_id = a.patient_id offset 0) p;
     return;
   end if;
   return query select a.organization_id, a.id, a.patient_id, a.activity_type, a.description, a.metadata, a.created_at, p.called
     from unnest(found_ids) n(id)
     cross join lateral (select * from public.activities r where r.organization_id = org_id and r.id = n.id offset 0) a
-    cross join lateral (select coalesce(s.preferred_name, s.name) as called from public.patient_summaries s
+    cross join lateral (select app.shown_name(s.name, s.preferred_name) as called from public.patient_summaries s
       where s.organization_id = org_id and s.patient_id = a.patient_id offset 0) p;
 end $$;
 

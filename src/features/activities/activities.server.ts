@@ -61,7 +61,7 @@ const selectNewestNamed = (asked: Asked, shape: Shape) =>
   sqlFor
     .selectFrom(selectNewest(asked, shape).as('a'))
     .innerJoinLateral(
-      sql<{ called: string }>`(select coalesce(p.preferred_name, p.name) as called from patients p
+      sql<{ called: string }>`(select app.shown_name(p.name, p.preferred_name) as called from patients p
         where p.organization_id = a.organization_id and p.id = a.patient_id offset 0)`.as('p'),
       join => join.onTrue(),
     )
@@ -97,7 +97,10 @@ function selectNewestOfCaseManager({ caseManagerId, before, limit }: Asked, { is
       join => join.onTrue(),
     )
     .select(columns)
-    .select([messageId.as('messageId'), sql<string>`coalesce(p.preferred_name, p.name)`.as('patientName')])
+    .select([
+      messageId.as('messageId'),
+      sql<string>`app.shown_name(p.name, p.preferred_name)`.as('patientName'),
+    ])
     .where('p.caseManagerId', '=', caseManagerId)
     .orderBy('a.createdAt', 'desc')
     .orderBy('a.id', 'desc')

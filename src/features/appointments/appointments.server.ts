@@ -29,7 +29,7 @@ const appointments = sqlFor
   .select(['a.id', 'a.patientId', 'a.startsAt', 'a.endsAt', 'a.status', 'a.notes', 'a.reply'])
   .select(['a.requestedBy', 'a.cancelledBy', 'a.sequence'])
   .select([
-    sql<string>`coalesce(p.preferred_name, p.name)`.as('patientName'),
+    sql<string>`app.shown_name(p.name, p.preferred_name)`.as('patientName'),
     sql<boolean>`p.user_id is not null`.as('patientHasAccount'),
     sql<string | null>`coalesce(
       (select s.name from staff s where s.organization_id = a.organization_id and s.id = a.specialist_id),

@@ -16,10 +16,18 @@ describe('who needs attention', () => {
   })
 })
 
-test('a person is called what they go by', () => {
-  expect(calledName({ name: 'Robert Hale', preferredName: 'Bobbie' })).toBe('Bobbie')
-  expect(calledName({ name: 'Robert Hale', preferredName: null })).toBe('Robert Hale')
-})
+test.each([
+  ['Robert Hale', 'Bobbie', 'Robert Hale (Bobbie)'],
+  ['Robert Hale', null, 'Robert Hale'],
+  ['Robert Hale', 'Robert Hale', 'Robert Hale'],
+  ['Robert Hale', 'robert', 'Robert Hale'],
+  ['Diana Hale', 'Di', 'Diana Hale (Di)'],
+])(
+  'staff read the name of the record, and what somebody goes by behind it: %s, %s',
+  (name, preferredName, shown) => {
+    expect(calledName({ name, preferredName })).toBe(shown)
+  },
+)
 
 test('an administrator opens a patient in administration, everyone else on the desk', () => {
   expect(addressOfPatient('p1', true)).toBe('/admin?tab=patients&patient=p1')

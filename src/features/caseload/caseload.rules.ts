@@ -14,9 +14,13 @@ export function attentionFor(
   return patient.nextStepDueOn === today ? 'due-today' : 'none'
 }
 
-/** The name a patient goes by. */
-export function calledName(patient: { name: string; preferredName: string | null }): string {
-  return patient.preferredName ?? patient.name
+/**
+ * A patient's name for staff: always the name of the record, with the one the person goes by behind it where it is another
+ * one, "James Okafor (Jay)". The database says the same (`app.shown_name`).
+ */
+export function calledName({ name, preferredName }: { name: string; preferredName: string | null }): string {
+  const isSaid = `${name} `.toLowerCase().startsWith(`${preferredName ?? ''} `.toLowerCase())
+  return preferredName && !isSaid ? `${name} (${preferredName})` : name
 }
 
 /** Where a patient opens from the progress overview: in administration for an administrator, else on the desk. */

@@ -196,7 +196,7 @@ const progressFigures = sqlFor
 
 const nameColumns = [
   'p.id',
-  sql<string>`coalesce(p.preferred_name, p.name)`.as('name'),
+  sql<string>`app.shown_name(p.name, p.preferred_name)`.as('name'),
   'p.name as fullName',
   'p.caseNumber',
   'p.email',

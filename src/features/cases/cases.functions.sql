@@ -74,8 +74,8 @@ create trigger apply_case_change after insert on public.case_status_changes
   for each row when (app.hat() in ('case_manager', 'administrator'))
   execute function app.apply_case_change();
 
--- A closed case asks nothing new of anybody: no task, form, appointment or next step, and no form is begun. What was begun
--- may be finished, and messages go on. It waits for a closing that is under way.
+-- A closed case asks nothing new of anybody: no task, goal of the care team, checklist, form, appointment, next step or
+-- cover, and no form is begun. What was begun may be finished, and messages go on. It waits for a closing that is under way.
 create function app.refuse_for_closed_case() returns trigger
 language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
 declare
@@ -84,7 +84,8 @@ begin
   select p.status into current_status from public.patients p
     where p.organization_id = new.organization_id and p.id = new.patient_id for share;
   if current_status = 'inactive' then
-    raise exception 'the case is closed' using errcode = '42501';
+    raise exception 'the case is closed' using errcode = 'HR403', constraint = 'case_closed',
+      hint = 'This case is closed. Open it again before you give it something new.';
   end if;
   return new;
 end $$;
@@ -93,7 +94,13 @@ create trigger refuse_for_closed_case before insert on public.tasks for each row
 create trigger refuse_for_closed_case before insert on public.form_requests for each row
   when (app.hat() in ('case_manager', 'administrator')) execute function app.refuse_for_closed_case();
 create trigger refuse_for_closed_case before insert on public.next_steps for each row
+  when (app.hat() in ('case_manager', 'specialist', 'administrator')) execute function app.refuse_for_closed_case();
+create trigger refuse_for_closed_case before insert on public.goals for each row
+  when (app.hat() in ('case_manager', 'specialist', 'administrator')) execute function app.refuse_for_closed_case();
+create trigger refuse_for_closed_case before insert on public.checklist_progress for each row
   when (app.hat() in ('case_manager', 'administrator')) execute function app.refuse_for_closed_case();
+create trigger refuse_for_closed_case before insert on public.covers for each row
+  when (new.patient_id is not null and app.hat() in ('case_manager', 'administrator')) execute function app.refuse_for_closed_case();
 create trigger refuse_for_closed_case before insert on public.appointments for each row
   when (app.hat() in ('patient', 'case_manager', 'specialist', 'administrator'))
   execute function app.refuse_for_closed_case();

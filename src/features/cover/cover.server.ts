@@ -29,7 +29,7 @@ const covers = sqlFor
   .select(['v.patientId', 'v.reason', 'v.startsAt', 'v.endsAt'])
   .select([
     // Of a patient whom the one who covers can't see yet, not even the name.
-    sql<string | null>`coalesce(p.preferred_name, p.name)`.as('patientName'),
+    sql<string | null>`app.shown_name(p.name, p.preferred_name)`.as('patientName'),
     sql<boolean>`(v.ended_at is null and v.starts_at <= now() and v.ends_at > now())`.as('isRunning'),
     sql<boolean>`coalesce(v.colleague_id = app.case_manager(), false)`.as('isHeld'),
   ])

@@ -51,7 +51,7 @@ const ofCaseload = sqlFor
     join.onRef('p.organizationId', '=', 'm.organizationId').onRef('p.id', '=', 'm.patientId'),
   )
   .selectAll('f')
-  .select(sql<string>`coalesce(p.preferred_name, p.name)`.as('patientName'))
+  .select(sql<string>`app.shown_name(p.name, p.preferred_name)`.as('patientName'))
   .orderBy('f.createdAt', 'desc')
   .orderBy('f.id', 'desc')
   .limit(NEWEST)

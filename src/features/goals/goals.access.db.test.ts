@@ -178,16 +178,24 @@ describe('the goals of a patient', () => {
     expect(await rowsOf()).toEqual(untouched)
   })
 
-  it('are read by a specialist, who changes none of them', async () => {
-    expect(
-      (await ask('priya', 'staff', 'POST', `/goals/${own}/complete`, { isCompleted: true })).status,
-    ).toBe(403)
+  it('are worked on by a specialist, who deletes none and leaves the patient’s words alone', async () => {
     expect((await ask('priya', 'staff', 'POST', `/goals/${own}/notes`, { notes: 'x' })).status).toBe(403)
     expect((await ask('priya', 'staff', 'DELETE', `/goals/${own}`)).status).toBe(403)
-    expect((await ask('priya', 'staff', 'PUT', `/goals/${set}`, { title: 'x' })).status).toBe(403)
-    const path = `/patients/${people.maria.recordId}/goals`
-    expect((await ask('priya', 'staff', 'POST', path, { id: randomUUID(), title: 'x' })).status).toBe(403)
+    expect((await ask('priya', 'staff', 'PUT', `/goals/${own}`, { title: 'x' })).status).toBe(403)
     expect(await rowsOf()).toEqual(untouched)
+    expect(
+      (await ask('priya', 'staff', 'POST', `/goals/${own}/complete`, { isCompleted: true })).status,
+    ).toBe(200)
+    const path = `/patients/${people.maria.recordId}/goals`
+    expect((await ask('priya', 'staff', 'POST', path, { id: randomUUID(), title: 'x' })).status).toBe(201)
+    expect(
+      (
+        await ask('priya', 'staff', 'PUT', `/goals/${set}`, {
+          title: 'Run',
+          seen: { title: 'Find a doctor' },
+        })
+      ).status,
+    ).toBe(200)
   })
 
   it('leave the screens of a case manager as soon as they are somebody else’s', async () => {

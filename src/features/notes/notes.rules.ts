@@ -2,8 +2,11 @@
 // even they: what has to be added or put right goes into an addendum, which stands below the note for good. A note needs
 // words before it can be signed, and its date is not one that is still to come. A search finds the notes that hold every
 // word of it, in the note itself or in one of its addenda, whatever the case of the letters.
+//
+// Kinds say what took place (decision 54): a contact note is a contact with the person; an attempt is none, and neither is
+// speaking with somebody else about them (a collateral contact: a landlord, a brother, a clinic), so neither counts as their last contact.
 
-export const noteKinds = ['note', 'care_plan', 'letter'] as const
+export const noteKinds = ['note', 'attempt', 'collateral', 'care_plan', 'letter'] as const
 export type NoteKind = (typeof noteKinds)[number]
 
 /** The most letters of a note. */

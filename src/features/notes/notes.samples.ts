@@ -35,7 +35,7 @@ export const samples: FeatureSamples = {
           model: signed,
           else: signed,
         }),
-        case_notes_kind_check: oneOf('kind', ['note', 'care_plan', 'letter']),
+        case_notes_kind_check: oneOf('kind', ['note', 'attempt', 'collateral', 'care_plan', 'letter']),
         case_notes_text_check: length('text', 0, 50000),
         origin_is_whole: {
           refused: [

@@ -3,7 +3,13 @@ export const notesText = {
   heading: 'Case notes',
   hint: 'For staff only. The patient never sees these words.',
   write: 'New note',
-  kinds: { note: 'Contact note', care_plan: 'Care plan', letter: 'Letter' },
+  kinds: {
+    note: 'Contact note',
+    attempt: 'Attempted contact',
+    collateral: 'With somebody else',
+    care_plan: 'Care plan',
+    letter: 'Letter',
+  },
   addendum: 'Addendum',
   editor: {
     new: 'New note',

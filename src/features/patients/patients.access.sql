@@ -37,3 +37,5 @@ create policy "an administrator works with every patient of the organization" on
   using (organization_id = (select app.org()) and merged_into is null);
 create policy "a job reads the patients of the organization it acts in" on patients for select to handrail_job
   using (organization_id = (select app.org()));
+grant execute on function app.shown_name(text, text) to handrail_patient, handrail_case_manager, handrail_specialist,
+  handrail_administrator, handrail_job;

@@ -123,3 +123,12 @@ language sql security definer set search_path = pg_catalog, pg_temp as $$
     returning p.id)
   select coalesce(array_agg(g.id), '{}') from gone g
 $$;
+
+-- A patient's name as it is shown: to themselves the one they go by; to staff always the name of the record, with the one the
+-- person goes by behind it (decision 44), so that no two people of one short name are taken for each other. `calledName` in
+-- caseload.rules.ts says the same on a screen that has both parts.
+create function app.shown_name(name text, preferred text) returns text
+language sql stable as $$
+  select case when preferred is null then name when app.hat() = 'patient' then preferred
+    when starts_with(lower(name) || ' ', lower(preferred) || ' ') then name else name || ' (' || preferred || ')' end
+$$;

@@ -31,9 +31,6 @@ export const queueText = {
     silence: 'Write',
   },
   verbOf: (verb: string, whom: string) => `${verb}: ${whom}`,
-  /** The name of the record, and the one the person goes by. */
-  called: (name: string, preferred: string | null) =>
-    preferred && preferred !== name ? `${name} (${preferred})` : name,
   team: 'Team',
   spanish: 'Spanish',
   quoted: (words: string) => `“${words}”`,

@@ -23,7 +23,9 @@ const listOf = (patientId: string | undefined) =>
     .select([
       sql<Remark['authorHat']>`r.author_hat`.as('authorHat'),
       sql<boolean>`coalesce(r.author_id = app.user_id(), false)`.as('isMine'),
-      sql<string | null>`case when r.author_hat = 'patient' then (select coalesce(p.preferred_name, p.name)
+      sql<
+        string | null
+      >`case when r.author_hat = 'patient' then (select app.shown_name(p.name, p.preferred_name)
         from patients p where p.organization_id = r.organization_id and p.id = r.patient_id)
         else app.staff_name(r.author_id) end`.as('authorName'),
     ])

@@ -84,7 +84,7 @@ language sql stable security definer set search_path = pg_catalog, pg_temp as $$
     from open o where o.may_administer or o.is_on_team or o.is_named
     group by o.patient_id order by min(o.created_at), o.patient_id limit 100
   )
-  select p.id, coalesce(p.preferred_name, p.name), b.kinds, b.alert_count, b.since, b.latest_at, app.staff_name(b.seen_by), b.seen_at,
+  select p.id, app.shown_name(p.name, p.preferred_name), b.kinds, b.alert_count, b.since, b.latest_at, app.staff_name(b.seen_by), b.seen_at,
     b.is_mine, b.may_open
   from about b join public.patients p on p.organization_id = app.org() and p.id = b.patient_id
   order by b.since, p.id
@@ -109,7 +109,7 @@ begin
     where a.organization_id = app.org() and a.id = any (alerts) and a.seen_at is null;
   is_first := found;
   return (select jsonb_build_object(
-      'isFirst', is_first, 'patientId', p.id, 'patientName', coalesce(p.preferred_name, p.name), 'phone', p.phone, 'timeZone', p.time_zone,
+      'isFirst', is_first, 'patientId', p.id, 'patientName', app.shown_name(p.name, p.preferred_name), 'phone', p.phone, 'timeZone', p.time_zone,
       'email', case when coalesce(c.may_email, true) then p.email end,
       'contact', jsonb_build_object('mayCall', coalesce(c.may_call, true), 'mayText', coalesce(c.may_text, true),
         'mayLeaveMessage', coalesce(c.may_leave_message, false), 'mayEmail', coalesce(c.may_email, true),

@@ -60,6 +60,13 @@ it('lets nobody else complete it or give another one', async () => {
   expect(await db.rows('select status from tasks')).toEqual([{ status: 'pending' }])
 })
 
+it('lets a specialist give one to a patient of theirs', async () => {
+  const id = randomUUID()
+  const given = { id, patientId: people.maria.recordId, title: 'Bring your papers' }
+  expect((await ask('priya', 'staff', '/tasks', given)).status).toBe(201)
+  expect((await ask('maria', 'patient', '/tasks')).text).toContain(id)
+})
+
 it('lets the patient complete it, twice as well as once', async () => {
   for (let time = 0; time < 2; time++)
     expect((await ask('maria', 'patient', `/tasks/${taskId}/complete`, {})).status).toBe(200)

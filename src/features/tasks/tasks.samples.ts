@@ -28,6 +28,7 @@ export const samples: FeatureSamples = {
       'insert',
       'staff assign a task',
       "insert into tasks (patient_id, title) values ({maria}, 'Task')",
+      ['dana', 'priya', 'ruth'],
     ),
     aboutMaria(
       'tasks',
@@ -39,14 +40,16 @@ export const samples: FeatureSamples = {
     aboutMaria(
       'tasks',
       'update',
-      'a patient and a specialist do not reword a task',
+      'a patient does not reword a task',
       "update tasks set title = 'Other' where id = {tasks:maria}",
+      ['dana', 'priya', 'ruth'],
     ),
     aboutMaria(
       'tasks',
       'update',
-      'the case manager and administrators take a task off',
+      'the care team and administrators take a task off',
       "update tasks set removed_at = now(), removed_reason = 'Twice' where id = {tasks:maria}",
+      ['dana', 'priya', 'ruth'],
     ),
   ],
   limits: {

@@ -122,7 +122,8 @@ export function toApiError(error: unknown): ORPCError<string, unknown> {
         : undefined
     if (known)
       return new ORPCError(known.code, {
-        message: known.message,
+        // A function of ours may say in its hint what the person should know.
+        message: (error.code?.startsWith('HR') && error.hint) || known.message,
         data: { constraint: error.constraint, fields },
       })
   }

@@ -169,7 +169,7 @@ export interface CaseNotesTable {
   organizationId: Generated<string>
   id: Generated<string>
   patientId: string
-  kind: Generated<'note' | 'care_plan' | 'letter'>
+  kind: Generated<'note' | 'attempt' | 'collateral' | 'care_plan' | 'letter'>
   authorId: Generated<string | null>
   contactOn: Generated<string>
   contactMinutes: number | null

@@ -12,11 +12,9 @@ const parts: Readonly<Record<string, ComponentType<{ patientId: string }>>> = he
 
 /** What a patient is called, and what to know before the first word: status, pronouns, language, interpreter. */
 export function PatientName({ patient }: { patient: PatientRecord }) {
-  const called = calledName(patient)
   return (
     <div className="grid min-w-0 gap-2 [overflow-wrap:anywhere]">
-      <h1 className="font-semibold text-2xl sm:text-3xl">{called}</h1>
-      {called !== patient.name && <p className="text-muted">{text.fullName(patient.name)}</p>}
+      <h1 className="font-semibold text-2xl sm:text-3xl">{calledName(patient)}</h1>
       <Identity patient={patient} />
       <div className="flex flex-wrap gap-2">
         <Badge tone={patient.status === 'active' ? 'rail' : 'plain'}>

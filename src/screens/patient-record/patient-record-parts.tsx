@@ -29,7 +29,7 @@ import { PatientTasks } from './patient-tasks.tsx'
 
 interface RecordParts {
   patient: PatientRecord
-  /** Whether this hat sets tasks, goals, forms and the next step; otherwise it reads them. */
+  /** Whether this hat also asks for forms and drafts, makes a checklist and writes on it: all but a specialist (decision 7). */
   mayChange: boolean
   /** The list that this page was opened from. */
   back: { to: string; label: string }
@@ -118,17 +118,17 @@ function CareParts({ patient, mayChange, figures }: Pick<RecordParts, 'patient' 
   const isActive = patient.status === 'active'
   return (
     <>
-      <Place of="next_step">{isActive && <NextStepCard patient={patient} mayChange={mayChange} />}</Place>
+      <Place of="next_step">{isActive && <NextStepCard patient={patient} />}</Place>
       <Place of="appointment">
         <PatientAppointments patientId={id} name={calledName(patient)} isClosed={!isActive} />
       </Place>
       {mayChange && <PatientDrafts hat={hat} patientId={id} />}
       <CaseNotes hat={hat} patient={patient} />
       <Place of="task">
-        <PatientTasks patientId={id} mayChange={mayChange} mayCreate={mayChange && isActive} />
+        <PatientTasks patientId={id} mayCreate={isActive} />
       </Place>
       <Place of="goal">
-        <PatientGoals patientId={id} mayChange={mayChange} />
+        <PatientGoals patientId={id} mayCreate={isActive} />
       </Place>
       <Place of="form">
         <PatientForms patientId={id} mayAsk={mayChange && isActive} />
@@ -140,7 +140,9 @@ function CareParts({ patient, mayChange, figures }: Pick<RecordParts, 'patient' 
           hat={hat}
           patientId={id}
           isReadOnly={!mayChange}
-          making={list => <GenerateChecklist patientId={id} list={list} mayGenerate={mayChange} />}
+          making={list => (
+            <GenerateChecklist patientId={id} list={list} mayGenerate={mayChange} isClosed={!isActive} />
+          )}
           figures={figures}
         />
       </Place>{' '}

@@ -74,7 +74,7 @@ const works: Work[] = [
   },
   {
     what: 'giving a task',
-    part: <PatientTasks patientId={patientId} mayChange mayCreate />,
+    part: <PatientTasks patientId={patientId} mayCreate />,
     opens: 'Create Task',
     fill: () => type('Title', 'Bring the letter'),
     typed: ['Title', 'Bring the letter'],
@@ -85,7 +85,7 @@ const works: Work[] = [
   },
   {
     what: 'setting a goal',
-    part: <PatientGoals patientId={patientId} mayChange />,
+    part: <PatientGoals patientId={patientId} mayCreate />,
     opens: 'Create Goal',
     fill: () => type('Title', 'A place of her own'),
     typed: ['Title', 'A place of her own'],
@@ -96,7 +96,7 @@ const works: Work[] = [
   },
   {
     what: 'saying the next step',
-    part: <NextStepCard patient={nora} mayChange />,
+    part: <NextStepCard patient={nora} />,
     opens: 'Change next step',
     fill: () => type('What comes next', 'Call the landlord'),
     typed: ['What comes next', 'Call the landlord'],
@@ -153,7 +153,7 @@ test('what is missing is said at its field, and nothing is sent', async () => {
   const shown = showToStaff(
     <>
       <CreatePatientDialog />
-      <PatientTasks patientId={patientId} mayChange mayCreate />
+      <PatientTasks patientId={patientId} mayCreate />
     </>,
   )
   for (const [opens, saves, missing] of [
@@ -185,7 +185,7 @@ test('a created patient leaves the fields empty; one with an address is told to 
 })
 
 test('a next step that was saved is taken back with Undo: what stood there before is said again', async () => {
-  const shown = showToStaff(<NextStepCard patient={nora} mayChange />, {
+  const shown = showToStaff(<NextStepCard patient={nora} />, {
     'PUT /patients/{patientId}/next-step': ok({ patientId, step: 'Call the landlord', dueOn: '2026-03-01' }),
   })
   await press('Change next step')

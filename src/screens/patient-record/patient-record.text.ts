@@ -1,6 +1,5 @@
 /** The words of a patient's record, whichever hat reads it. */
 export const patientRecordText = {
-  fullName: (name: string) => `Full name: ${name}`,
   interpreter: (language: string) => `Interpreter: ${language}`,
   speaks: { en: 'Reads English', es: 'Reads Spanish' },
   contact: 'Contact',

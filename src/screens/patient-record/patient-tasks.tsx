@@ -28,16 +28,8 @@ const priorityTones: Record<Task['priority'], BadgeTone> = {
   urgent: 'poor',
 }
 
-/** The tasks of a patient, and a way to give them one. */
-export function PatientTasks({
-  patientId,
-  mayChange,
-  mayCreate,
-}: {
-  patientId: string
-  mayChange: boolean
-  mayCreate: boolean
-}) {
+/** The tasks of a patient, and a way to give them one while their case is open. */
+export function PatientTasks({ patientId, mayCreate }: { patientId: string; mayCreate: boolean }) {
   const { data, isPending, isError, refetch } = useQuery(tasksOf(useStaffHat(), patientId))
   return (
     <Card title={text.heading} action={mayCreate ? <CreateTaskDialog patientId={patientId} /> : undefined}>
@@ -59,7 +51,7 @@ export function PatientTasks({
               <Badge tone={task.status === 'completed' ? 'good' : 'plain'}>
                 {text.statuses[task.status]}
               </Badge>
-              {mayChange && <TaskActions task={task} />}
+              <TaskActions task={task} />
             </span>
           </li>
         ))}

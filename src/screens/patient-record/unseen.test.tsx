@@ -48,7 +48,7 @@ const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label)
 const told = () => screen.findByRole('alert')
 
 test('a next step that somebody else said meanwhile is shown, and both can be kept', async () => {
-  const shown = showToStaff(<NextStepCard patient={nora} mayChange />, {
+  const shown = showToStaff(<NextStepCard patient={nora} />, {
     'PUT /patients/{patientId}/next-step': changedMeanwhile({ step: 'Visit the office' }),
   })
   await press('Change next step')
@@ -73,7 +73,7 @@ test('a next step that somebody else said meanwhile is shown, and both can be ke
 })
 
 test('saved again, what was typed takes the place of what was shown', async () => {
-  const shown = showToStaff(<NextStepCard patient={nora} mayChange />, {
+  const shown = showToStaff(<NextStepCard patient={nora} />, {
     'PUT /patients/{patientId}/next-step': changedMeanwhile({ step: '', dueOn: '2026-03-01' }),
   })
   await press('Change next step')
@@ -93,7 +93,7 @@ test('saved again, what was typed takes the place of what was shown', async () =
 })
 
 test('put aside and opened again, the dialog shows what stands there, and nothing of the last try', async () => {
-  showToStaff(<NextStepCard patient={nora} mayChange />, {
+  showToStaff(<NextStepCard patient={nora} />, {
     'PUT /patients/{patientId}/next-step': changedMeanwhile({ step: 'Visit the office' }),
   })
   await press('Change next step')
@@ -110,7 +110,7 @@ test('put aside and opened again, the dialog shows what stands there, and nothin
 
 test('another goal’s words that come while one types are shown at once, and may be used', async () => {
   const list = (title: string) => ok([{ ...goal, title, createdBy: 'case_manager' }])
-  const shown = showToStaff(<PatientGoals patientId={patientId} mayChange />, {
+  const shown = showToStaff(<PatientGoals patientId={patientId} mayCreate />, {
     'GET /goals': list('A bed'),
     'PUT /goals/{id}': ok({ ...goal, createdBy: 'case_manager' }),
   })

@@ -18,8 +18,8 @@ language sql stable security definer set search_path = pg_catalog, pg_temp as $$
 $$;
 
 -- Adds a co-worker with a reason, from now on; until a moment, where one is said. Sent again, it is there once. Raises 42501
--- for whoever may not, HR404 for a colleague who is not there, HR409 where the colleague is on the team in that role already,
--- or the case is closed.
+-- for whoever may not, HR403 where the case is closed, HR404 for a colleague who is not there, HR409 where the colleague is on the
+-- team in that role already.
 create function app.add_co_worker(id uuid, patient uuid, member uuid, reason text, ends_at timestamptz default 'infinity')
   returns void
 language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
@@ -37,7 +37,8 @@ begin
   select r.status, r.created_at into p from public.patients r
     where r.organization_id = app.org() and r.id = add_co_worker.patient for no key update;
   if p.status <> 'active' then
-    raise exception 'the case is closed' using errcode = '42501';
+    raise exception 'the case is closed' using errcode = 'HR403', constraint = 'case_closed',
+      hint = 'This case is closed. Open it again before you give it something new.';
   end if;
   select s.id, s.kind into colleague from public.staff s
     where s.organization_id = app.org() and s.id = add_co_worker.member and app.works_here(s.id);

@@ -35,10 +35,10 @@ export function AttentionBadge({ patient }: { patient: Pick<Stepping, 'status' |
   )
 }
 
-/** What comes next for the patient and by when; whoever may, sets or changes it here. */
-export function NextStepCard({ patient, mayChange }: { patient: Stepping; mayChange: boolean }) {
+/** What comes next for the patient and by when; it is set or changed here. */
+export function NextStepCard({ patient }: { patient: Stepping }) {
   return (
-    <Card title={text.step.heading} action={mayChange ? <NextStepChange patient={patient} /> : undefined}>
+    <Card title={text.step.heading} action={<NextStepChange patient={patient} />}>
       <div className="grid justify-items-start gap-2 [overflow-wrap:anywhere]">
         <p className={patient.nextStep ? 'text-lg' : 'text-muted'}>{patient.nextStep ?? text.step.none}</p>
         {patient.nextStepDueOn ? (

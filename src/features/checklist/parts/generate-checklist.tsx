@@ -18,10 +18,13 @@ export function GenerateChecklist({
   patientId,
   list,
   mayGenerate,
+  isClosed: isCaseClosed = false,
 }: {
   patientId: string
   list: Checklist
   mayGenerate: boolean
+  /** A closed case gets no checklist any more. */
+  isClosed?: boolean
 }) {
   const hat = useStaffHat()
   const isClosed = useIsPremiumClosed(hat)
@@ -40,6 +43,7 @@ export function GenerateChecklist({
     )
   if (items > 0) return null
   const icon = <ChecklistIcon size={24} aria-hidden="true" />
+  if (isCaseClosed) return <EmptyState title={text.empty} body={text.closed} icon={icon} />
   if (!mayGenerate) return <EmptyState title={text.empty} body={text.waitsForOthers} icon={icon} />
   if (isClosed) return <PremiumNote {...text.premium} icon={icon} />
   return (

@@ -90,7 +90,7 @@ const itemsStatusOf = (ofWhom: OfWhom) =>
     .orderBy('i.id')
     .limit(500)
 
-const called = sql<string>`coalesce(p.preferred_name, p.name)`
+const called = sql<string>`app.shown_name(p.name, p.preferred_name)`
 
 /** `key` is what the list is sorted by: the name, as the database compares it. */
 const patientsOf = (itemId: string, ofWhom: OfWhom, shown: ItemState) =>

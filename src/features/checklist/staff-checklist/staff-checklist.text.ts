@@ -5,6 +5,7 @@ export const staffChecklistText = {
   emptyHint:
     'Generate one now: every item of your organization’s list, each with a next step chosen by what is known. It also comes by itself when the patient finishes onboarding.',
   waitsForOthers: 'It is made when the patient finishes onboarding, or by their case manager.',
+  closed: 'The case is closed. Open it again to make one.',
   generating: 'Making the checklist…',
   choosing: (ready: number, items: number) => `Choosing next steps: ${ready} of ${items}`,
   choosingLabel: 'Next steps chosen',

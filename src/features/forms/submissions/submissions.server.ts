@@ -77,7 +77,7 @@ const completedOnes = sqlFor
     join.onRef('p.organizationId', '=', 's.organizationId').onRef('p.id', '=', 's.patientId'),
   )
   .select(['s.id', 's.formId', 's.formTitle', 's.patientId'])
-  .select(sql<string>`coalesce(p.preferred_name, p.name)`.as('patientName'))
+  .select(sql<string>`app.shown_name(p.name, p.preferred_name)`.as('patientName'))
   .select(sql<string>`s.completed_at`.as('completedAt'))
   .where('s.status', '=', 'completed')
 

@@ -17,8 +17,8 @@ import { completeGoal, goalsOf } from '../staff-goals/staff-goals.queries.ts'
 import { staffGoalsText as text } from '../staff-goals/staff-goals.text.ts'
 import { GoalDialog } from './goal-dialog.tsx'
 
-/** The goals of one patient, as staff see and work on them. `mayChange` is false for hats that only look. */
-export function PatientGoals({ patientId, mayChange }: { patientId: string; mayChange: boolean }) {
+/** The goals of one patient, as staff work on them; `mayCreate` while the case is open. */
+export function PatientGoals({ patientId, mayCreate }: { patientId: string; mayCreate: boolean }) {
   const { data, isPending, isError, refetch, isFetching } = useQuery(goalsOf(useStaffHat(), patientId))
   const open = data?.filter(goal => !goal.isCompleted) ?? []
   const reached = data?.filter(goal => goal.isCompleted) ?? []
@@ -26,7 +26,7 @@ export function PatientGoals({ patientId, mayChange }: { patientId: string; mayC
     <Card
       title={text.heading}
       description={text.description}
-      action={mayChange ? <GoalDialog patientId={patientId} /> : undefined}
+      action={mayCreate ? <GoalDialog patientId={patientId} /> : undefined}
     >
       {isPending && <SkeletonLines lines={3} />}
       {isError && !data && (
@@ -40,13 +40,13 @@ export function PatientGoals({ patientId, mayChange }: { patientId: string; mayC
         />
       )}
       {reached.length > 0 && open.length === 0 && <p className="text-muted">{text.noneOpen}</p>}
-      <GoalLines goals={open} mayChange={mayChange} />
+      <GoalLines goals={open} />
       {reached.length > 0 && (
         <details className="border-line border-t pt-1">
           <summary className="flex min-h-11 items-center font-semibold">
             {text.reached(reached.length)}
           </summary>
-          <GoalLines goals={reached} mayChange={mayChange} />
+          <GoalLines goals={reached} />
         </details>
       )}
     </Card>
@@ -56,14 +56,14 @@ export function PatientGoals({ patientId, mayChange }: { patientId: string; mayC
 /** So many goals are shown at first, so that the page of a patient with sixty can still be read. */
 const mostAtFirst = 8
 
-function GoalLines({ goals, mayChange }: { goals: readonly Goal[]; mayChange: boolean }) {
+function GoalLines({ goals }: { goals: readonly Goal[] }) {
   const [showsAll, setShowsAll] = useState(false)
   if (goals.length === 0) return null
   return (
     <>
       <ul className="grid grid-cols-1 divide-y divide-line">
         {goals.slice(0, showsAll ? undefined : mostAtFirst).map(goal => (
-          <GoalLine key={goal.id} goal={goal} mayChange={mayChange} />
+          <GoalLine key={goal.id} goal={goal} />
         ))}
       </ul>
       {!showsAll && goals.length > mostAtFirst && (
@@ -75,7 +75,7 @@ function GoalLines({ goals, mayChange }: { goals: readonly Goal[]; mayChange: bo
   )
 }
 
-function GoalLine({ goal, mayChange }: { goal: Goal; mayChange: boolean }) {
+function GoalLine({ goal }: { goal: Goal }) {
   const complete = useMutation(completeGoal(useStaffHat()))
   // The tick answers at once; the server's answer replaces it.
   const isCompleted = complete.isPending ? complete.variables.isCompleted : goal.isCompleted
@@ -86,12 +86,12 @@ function GoalLine({ goal, mayChange }: { goal: Goal; mayChange: boolean }) {
           label={<span className="font-semibold [overflow-wrap:anywhere]">{goal.title}</span>}
           hint={factsOf(goal)}
           checked={isCompleted}
-          disabled={!mayChange || complete.isPending}
+          disabled={complete.isPending}
           onCheckedChange={isTicked => complete.mutate({ id: goal.id, isCompleted: isTicked })}
         />
         <span className="flex flex-wrap items-center gap-2">
           <Badge tone={goal.createdBy === 'patient' ? 'rail' : 'plain'}>{text.madeBy[goal.createdBy]}</Badge>
-          {mayChange && mayEditAsStaff(goal) && <GoalDialog patientId={goal.patientId} goal={goal} />}
+          {mayEditAsStaff(goal) && <GoalDialog patientId={goal.patientId} goal={goal} />}
         </span>
       </div>
       {(goal.description || goal.notes) && (

@@ -75,7 +75,7 @@ export function selectConversations(hat: Hat) {
     .select([
       'c.id',
       'c.patientId',
-      sql<string>`coalesce(p.preferred_name, p.name)`.as('patientName'),
+      sql<string>`app.shown_name(p.name, p.preferred_name)`.as('patientName'),
       'c.participantType',
       sql<string | null>`coalesce(
         (select s.name from staff s where s.organization_id = c.organization_id and s.id = c.case_manager_id),

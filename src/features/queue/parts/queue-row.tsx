@@ -1,3 +1,4 @@
+import { calledName } from '#features/caseload/caseload.rules.ts'
 import { NextStepDialog } from '#features/caseload/parts/next-step.tsx'
 import { formatDateTime, formatDay } from '#lib/dates.ts'
 import { Badge } from '#ui/badge.tsx'
@@ -20,7 +21,7 @@ const icons = {
 
 /** Whom a row is about, as staff read it: the name of the record first. */
 const whomOf = ({ name, preferredName }: QueueItem) =>
-  name === null ? text.team : text.called(name, preferredName)
+  name === null ? text.team : calledName({ name, preferredName })
 
 function saysOf({ kind, words, startsAt, sinceOn }: QueueItem): string {
   if (kind === 'message') return text.quoted(words ?? '')

@@ -5,15 +5,18 @@ import { commandsOf, isMatch, patientCommandsOf, screensOf } from './palette-com
 const nobody = { isCaseManager: false, isSpecialist: false, isAdministrator: false }
 const labels = (all: readonly { label: string }[]) => all.map(({ label }) => label)
 
-test('a case manager does everything, a specialist sets nothing, and administration stays with its people', () => {
+test('a case manager does everything, a specialist all but asking for forms, and administration stays with its people', () => {
   const caseManager = { ...nobody, isCaseManager: true }
   const specialist = { ...nobody, isSpecialist: true }
-  expect(labels(patientCommandsOf(caseManager))).toContain('Create a task for…')
+  expect(labels(patientCommandsOf(caseManager))).toContain('Ask for a form from…')
   expect(labels(commandsOf(caseManager))).toContain('Create New Patient')
   expect(labels(patientCommandsOf(specialist))).toEqual([
     'New note for…',
     'Message…',
     'Offer an appointment to…',
+    'Set the next step of…',
+    'Create a task for…',
+    'Create a goal for…',
   ])
   expect(labels(commandsOf(specialist))).toEqual(['Change when you can be met'])
   expect(patientCommandsOf({ ...nobody, isAdministrator: true })).toEqual([])

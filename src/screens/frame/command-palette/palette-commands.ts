@@ -39,16 +39,14 @@ const ofEveryHat: PatientCommand[] = [
   patientCommand('note', patientId => `/case-manager/patients/${patientId}?note=${crypto.randomUUID()}`),
   patientCommand('message', patientId => `/case-manager/messages?patient=${patientId}`),
   patientCommand('appointment'),
-]
-
-const ofCaseManagers: PatientCommand[] = [
   patientCommand('next-step'),
   patientCommand('task'),
   patientCommand('goal'),
-  patientCommand('form'),
 ]
 
-/** What can be done for a patient. A specialist sets nothing (decision 7). */
+const ofCaseManagers: PatientCommand[] = [patientCommand('form')]
+
+/** What can be done for a patient. A specialist asks for no form (decision 7). */
 export function patientCommandsOf({ isCaseManager, isSpecialist }: Hats): PatientCommand[] {
   if (isCaseManager) return [...ofEveryHat, ...ofCaseManagers]
   return isSpecialist ? ofEveryHat : []

@@ -33,11 +33,7 @@ const administeredPageOf = (patientId: string) => `/admin?tab=patients&patient=$
 
 function optionOf(patient: Found, choose: () => void): FinderOption {
   const called = calledName({ name: patient.name, preferredName: patient.preferredName ?? null })
-  const facts = [
-    called !== patient.name && patient.name,
-    patient.email ?? patient.phone,
-    patient.status === 'inactive' && text.inactive,
-  ]
+  const facts = [patient.email ?? patient.phone, patient.status === 'inactive' && text.inactive]
   return {
     key: `patient-${patient.id}`,
     label: called,
