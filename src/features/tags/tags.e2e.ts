@@ -47,7 +47,7 @@ test('a case manager puts tags on, takes one off and back, and narrows the casel
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(tagsIn(page).getByText('Housing first')).toBeVisible()
 
-  await openPatient(page, 'Jay')
+  await openPatient(page, 'James')
   await addTag(page, 'hóusing')
   await expect(tagsIn(page).getByText('Housing first')).toBeVisible()
 
