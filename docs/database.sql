@@ -595,6 +595,7 @@ CREATE TRIGGER check_cover BEFORE INSERT OR UPDATE ON public.covers FOR EACH ROW
 CREATE TRIGGER copy_reading_to_cover AFTER INSERT ON public.covers FOR EACH ROW EXECUTE FUNCTION app.copy_reading_to_cover();
 CREATE TRIGGER enqueue_cover_mail AFTER INSERT ON public.covers FOR EACH ROW EXECUTE FUNCTION app.enqueue_cover_mail();
 CREATE TRIGGER notify_cover AFTER INSERT OR UPDATE ON public.covers FOR EACH ROW WHEN ((app.hat() IS DISTINCT FROM 'merge'::text)) EXECUTE FUNCTION app.notify_cover();
+CREATE TRIGGER refuse_for_closed_case BEFORE INSERT ON public.covers FOR EACH ROW WHEN (((new.patient_id IS NOT NULL) AND (app.hat() = ANY (ARRAY['case_manager'::text, 'administrator'::text])))) EXECUTE FUNCTION app.refuse_for_closed_case();
 CREATE TRIGGER settle_changed_covers AFTER UPDATE ON public.covers REFERENCING NEW TABLE AS new_covers FOR EACH STATEMENT EXECUTE FUNCTION app.settle_covered_patients();
 CREATE TRIGGER settle_given_covers AFTER INSERT ON public.covers REFERENCING NEW TABLE AS new_covers FOR EACH STATEMENT EXECUTE FUNCTION app.settle_covered_patients();
 
