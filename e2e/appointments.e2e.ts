@@ -73,7 +73,7 @@ test('a patient asks, the case manager moves it, the patient accepts and cancels
   await expect(own).toContainText('I am in court that morning.')
 
   await manager.goto(`/case-manager/appointments?day=${dayIn(9)}`)
-  const entry = manager.getByRole('button', { name: /^Jay 2:00 PM/ })
+  const entry = manager.getByRole('button', { name: /^James Okafor \(Jay\) 2:00 PM/ })
   await expect(entry).toHaveAccessibleName(/New time offered/)
   await own.getByRole('button', { name: /^Accept this time/ }).click()
   await expect(own).toContainText('Confirmed')
