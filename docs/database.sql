@@ -272,6 +272,9 @@ create table case_files (
   removed_at timestamp with time zone,
   removed_for text,
   task_id uuid,
+  withheld_kind text,
+  withheld_for text,
+  withheld_at timestamp with time zone,
   constraint case_files_storage_key_key UNIQUE (storage_key),
   constraint case_files_pkey PRIMARY KEY (organization_id, id),
   constraint case_files_organization_id_case_manager_id_fkey FOREIGN KEY (organization_id, case_manager_id) REFERENCES case_managers(organization_id, id) ON DELETE SET NULL (case_manager_id),
@@ -287,7 +290,11 @@ create table case_files (
   constraint case_files_removed_for_check CHECK (((char_length(btrim(removed_for)) >= 1) AND (char_length(btrim(removed_for)) <= 300))),
   constraint case_files_sha256_check CHECK ((sha256 ~ '^[0-9a-f]{64}$'::text)),
   constraint case_files_size_bytes_check CHECK ((size_bytes > 0)),
-  constraint case_files_storage_key_check CHECK ((storage_key ~ '^[a-z0-9/-]{10,200}$'::text))
+  constraint case_files_storage_key_check CHECK ((storage_key ~ '^[a-z0-9/-]{10,200}$'::text)),
+  constraint case_files_withheld_check CHECK ((num_nulls(withheld_kind, withheld_for, withheld_at) = ANY (ARRAY[0, 3]))),
+  constraint case_files_withheld_for_check CHECK (((char_length(btrim(withheld_for)) >= 1) AND (char_length(btrim(withheld_for)) <= 300))),
+  constraint case_files_withheld_kind_check CHECK ((withheld_kind = ANY (ARRAY['law'::text, 'safety'::text]))),
+  constraint case_files_withheld_unseen_check CHECK (((withheld_at IS NULL) OR (shown_at IS NULL)))
 );
 CREATE INDEX case_files_case_manager ON public.case_files USING btree (organization_id, case_manager_id, created_at DESC, id DESC);
 CREATE INDEX case_files_patient ON public.case_files USING btree (organization_id, patient_id, created_at DESC, id DESC);

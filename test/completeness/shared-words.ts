@@ -61,7 +61,7 @@ export const sharedWords: Readonly<Record<Keeping, Readonly<Record<string, reado
   step: {
     ai_drafts: ['status'],
     appointments: ['reply', 'status'],
-    case_files: ['removed_for'],
+    case_files: ['removed_for', 'withheld_for', 'withheld_kind'],
     checklist_progress: ['state'],
     organizations: [
       'engines',

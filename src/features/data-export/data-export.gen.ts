@@ -3,6 +3,8 @@ import { careTeamDownloadText as careTeamEnglish } from '../care-team/care-team.
 import { careTeamDownloadText as careTeamSpanish } from '../care-team/care-team.download.text.es.ts'
 import { erasuresDownloadText as erasuresEnglish } from '../erasures/erasures.download.text.ts'
 import { erasuresDownloadText as erasuresSpanish } from '../erasures/erasures.download.text.es.ts'
+import { filesDownloadText as filesEnglish } from '../files/files.download.text.ts'
+import { filesDownloadText as filesSpanish } from '../files/files.download.text.es.ts'
 import { mergesDownloadText as mergesEnglish } from '../merges/merges.download.text.ts'
 import { mergesDownloadText as mergesSpanish } from '../merges/merges.download.text.es.ts'
 import { patientsDownloadText as patientsEnglish } from '../patients/patients.download.text.ts'
@@ -35,7 +37,7 @@ export const downloads: readonly {
   { section: 'nextStep', table: 'next_steps', columns: ["step","due_on"], orderBy: 'due_on', through: undefined, ownWords: [], words: undefined },
   { section: 'checkIns', table: 'check_ins', columns: ["made_on","mood","words","is_shared"], orderBy: 'made_on', through: undefined, ownWords: [], words: undefined },
   { section: 'erasureRequests', table: 'erasure_requests', columns: ["created_at"], orderBy: 'created_at', through: undefined, ownWords: [], words: { en: erasuresEnglish, es: erasuresSpanish } },
-  { section: 'caseFiles', table: 'case_files', columns: ["name","kind","created_at"], orderBy: 'created_at', through: undefined, ownWords: ["name"], words: undefined },
+  { section: 'caseFiles', table: 'case_files', columns: ["name","kind","created_at","is_withheld"], orderBy: 'created_at', through: 'download_case_files', ownWords: ["name"], words: { en: filesEnglish, es: filesSpanish } },
   { section: 'goals', table: 'goals', columns: ["title","description","category","target_on","is_completed","completed_at","notes","created_by","created_at"], orderBy: 'created_at', through: undefined, ownWords: [], words: undefined },
   { section: 'merges', table: 'patient_merges', columns: ["merged_at","undone_at"], orderBy: 'merged_at', through: 'download_merges', ownWords: [], words: { en: mergesEnglish, es: mergesSpanish } },
   { section: 'formerContacts', table: 'former_contacts', columns: ["value","ended_at"], orderBy: 'ended_at', through: undefined, ownWords: [], words: { en: patientsEnglish, es: patientsSpanish } },

@@ -1,6 +1,6 @@
 /**
  * `GET /my-data.html`, `/my-data.json` and `/my-data.zip`: a patient downloads everything that is kept about them, in the archive
- * with the files that they were shown or sent (decision 40).
+ * with every file about them that is not withheld (decision 40).
  */
 
 import { Readable } from 'node:stream'

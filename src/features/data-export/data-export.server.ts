@@ -1,6 +1,7 @@
 /**
- * Everything that a patient may read about themselves, read as that patient: each section is an ordinary question through
- * the one door, so the policies decide, and nothing of anybody else can come along (decision 40).
+ * Everything that is kept about a patient and what they may have of it, read as that patient: each section is an ordinary question
+ * through the one door, so the policies decide, or a function of its feature that answers with the patient's rows alone; nothing
+ * of anybody else can come along (decision 40).
  */
 import { type SqlBool, sql } from 'kysely'
 import { isKnownType, subjectOf } from '#features/activities/activities.rules.ts'
@@ -251,19 +252,24 @@ export async function recordExport(session: DatabaseSession): Promise<boolean> {
   return true
 }
 
-/** An archive has room for so many of the largest files. */
-const MOST_FILES = 150
+interface OwnFile {
+  id: string
+  name: string
+  mediaType: string
+  storageKey: string
+  createdAt: string
+  isWithheld: boolean | null
+}
 
-/** The files that the patient may read, the newest first. */
+/** The files about the patient, those too that staff keep, the newest first; not what is withheld. */
 export const readFiles = (session: DatabaseSession) =>
   session.all(
     sqlFor
-      .selectFrom('caseFiles')
-      .select(['id', 'name', 'mediaType', 'storageKey'])
-      .where('patientId', '=', mine)
-      .orderBy('createdAt', 'desc')
-      .orderBy('id', 'desc')
-      .limit(MOST_FILES),
+      .selectFrom(sql<OwnFile>`app.download_case_files()`.as('f'))
+      .select(['f.id', 'f.name', 'f.mediaType', 'f.storageKey'])
+      .where('f.isWithheld', 'is', null)
+      .orderBy('f.createdAt', 'desc')
+      .orderBy('f.id', 'desc'),
   )
 
 /** Each file that is taken along is a download of its own (decision 36). */

@@ -6,8 +6,8 @@ export const dataExportText: typeof English = {
   title: 'Todo sobre usted',
   madeAt: when => `Hecho el ${when}`,
   intro:
-    'Esto es lo que se guarda sobre usted y lo que puede leer: lo que nos contó, lo que escribió, lo que le escribieron y quién lo abrió. Guarde este archivo en un lugar seguro.',
-  left: 'No incluye las notas que el personal escribe para sí mismo ni los archivos que guarda. Usted tiene derecho a pedirlos a su equipo.',
+    'Esto es lo que se guarda sobre usted: lo que nos contó, lo que escribió, lo que le escribieron, los archivos sobre usted y quién lo abrió. Guarde este archivo en un lugar seguro.',
+  left: 'No incluye las notas que escribe el personal. Los archivos mismos vienen en la descarga con sus archivos (ZIP). Un archivo puede quedar retenido por una ley o por la seguridad de alguien; entonces aquí se dice. Usted tiene derecho a preguntar a su equipo por lo uno y lo otro.',
   nothing: 'Aquí no hay nada.',
   yes: 'Sí',
   no: 'No',
@@ -121,5 +121,10 @@ export const dataExportText: typeof English = {
     not_asked: 'sin preguntar',
     read: 'abrió',
     export: 'descargó',
+    consent: 'un consentimiento',
+    id: 'una identificación',
+    letter: 'una carta',
+    result: 'un resultado',
+    other: 'otra cosa',
   },
 }

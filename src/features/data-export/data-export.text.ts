@@ -4,8 +4,8 @@ export const dataExportText = {
   title: 'Everything about you',
   madeAt: (when: string) => `Made on ${when}`,
   intro:
-    'This is what is kept about you and what you may read: what you told us, what you wrote, what was written to you, and who opened it. Keep this file somewhere safe.',
-  left: 'Notes that staff write for themselves, and files they keep, are not part of it. You have a right to ask your care team for them.',
+    'This is what is kept about you: what you told us, what you wrote, what was written to you, the files about you, and who opened it. Keep this file somewhere safe.',
+  left: 'Notes that staff write are not part of it. The files themselves come with the download with your files (ZIP). A file may be held back because of a law or somebody’s safety; then this says so. You have a right to ask your care team about either.',
   nothing: 'Nothing here.',
   yes: 'Yes',
   no: 'No',
@@ -119,5 +119,10 @@ export const dataExportText = {
     not_asked: 'not asked yet',
     read: 'opened',
     export: 'downloaded',
+    consent: 'a consent',
+    id: 'an ID',
+    letter: 'a letter',
+    result: 'a result',
+    other: 'something else',
   },
 }

@@ -110,6 +110,29 @@ describe('a file about a patient', () => {
     expect((await download('maria', 'patient', id)).status).toBe(404)
   })
 
+  it('is withheld from the patient’s own download with a reason, by whoever keeps it, and no longer', async () => {
+    const { id } = await upload('dana', 'staff', 'about her sister')
+    const withhold = (by: Asker, hat: string, reason: string, kind = 'safety') =>
+      ask(by, hat, 'POST', `/files/${id}/withhold`, { kind, reason })
+    expect((await withhold('dana', 'staff', ' ')).status).toBe(400)
+    expect((await withhold('dana', 'staff', 'So', 'whim')).status).toBe(400)
+    await expectRefusedToStrangers('POST', `/files/${id}/withhold`, { kind: 'law', reason: 'So' })
+    expect((await withhold('dana', 'staff', 'Her sister')).status).toBe(200)
+    // Asked again it is the same; another reason does not take the place of the first.
+    expect((await withhold('dana', 'staff', 'Her sister')).status).toBe(200)
+    expect((await withhold('ruth', 'administrator', 'A statute', 'law')).status).toBe(409)
+    const { body } = await ask('priya', 'staff', 'GET', `/patients/${people.maria.recordId}/files`)
+    expect(body[0]).toMatchObject({ withheldKind: 'safety', withheldFor: 'Her sister' })
+    expect((await ask('dana', 'staff', 'PUT', `/files/${id}/shown`, { isShown: true })).status).toBe(400)
+    expect(
+      await db.rows("select fields from audit_log where entity_id = $1 and verb = 'update' limit 1", [id]),
+    ).toEqual([{ fields: ['withheld_at', 'withheld_for', 'withheld_kind'] }])
+    await expectRefusedToStrangers('POST', `/files/${id}/release`)
+    expect((await ask('priya', 'staff', 'POST', `/files/${id}/release`)).status).toBe(200)
+    expect((await ask('dana', 'staff', 'PUT', `/files/${id}/shown`, { isShown: true })).status).toBe(200)
+    expect((await withhold('dana', 'staff', 'Too late')).status).toBe(409)
+  })
+
   it('is put away with a reason and comes back, and is read by nobody meanwhile', async () => {
     const { id } = await upload('dana', 'staff', 'twice')
     expect((await ask('dana', 'staff', 'POST', `/files/${id}/remove`, { reason: ' ' })).status).toBe(400)

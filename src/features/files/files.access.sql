@@ -1,11 +1,11 @@
 -- A case file is about one patient: their care team and the administrators add it, read it and put it away with a reason. A
 -- confidential one is for those of the team who are named on it, and for administrators. The patient sees what was shown to them,
--- and adds what an open task of theirs asks for.
+-- and adds what an open task of theirs asks for; their own download holds the others too, unless staff withhold one with a reason.
 -- Who uploads holds what arrives until it is a file; nobody else does, and what nobody finished is swept by a job.
 alter table case_files enable row level security;
 grant select on case_files to handrail_case_manager, handrail_specialist, handrail_administrator;
 grant insert (id, patient_id, case_manager_id, name, media_type, size_bytes, sha256, storage_key, kind, labels, expires_on, readers, task_id, shown_at),
-  update (name, kind, labels, expires_on, readers, shown_at, removed_at, removed_for)
+  update (name, kind, labels, expires_on, readers, shown_at, removed_at, removed_for, withheld_kind, withheld_for, withheld_at)
   on case_files to handrail_case_manager, handrail_specialist, handrail_administrator;
 grant select (organization_id, id, patient_id, name, media_type, size_bytes, storage_key, kind, task_id, shown_at, removed_at, created_at),
   insert (id, patient_id, case_manager_id, name, media_type, size_bytes, sha256, storage_key, kind, labels, expires_on, readers, task_id, shown_at)
@@ -52,3 +52,4 @@ create policy "a job sweeps what nobody finished" on loose_objects to handrail_j
   using (organization_id = (select app.org()));
 
 grant execute on function app.ask_for_file_sweeps() to handrail_job;
+grant execute on function app.download_case_files() to handrail_patient;

@@ -9,6 +9,7 @@ import {
   LONGEST_REASON,
   MOST_PIECES,
   plainFileName,
+  withheldKinds,
 } from './files.rules.ts'
 
 const id = z.object({ id: z.uuid() })
@@ -33,6 +34,10 @@ const caseFile = z.object({
   readers: z.array(z.uuid()).nullable(),
   /** Whether the patient uploaded it, for a task that asked for it. */
   isFromPatient: z.boolean(),
+  /** Why the patient's own download does not hold it; null where it does. */
+  withheldKind: z.enum(withheldKinds).nullable(),
+  withheldFor: z.string().nullable(),
+  withheldAt: z.string().nullable(),
 })
 export type CaseFile = z.infer<typeof caseFile>
 const fileOfCaseload = caseFile.extend({ patientName: z.string() })
@@ -61,6 +66,13 @@ export const fileChange = about.extend({
 export const fileRemoval = id.extend({
   reason: z.string().trim().min(1, 'reasonMissing').max(LONGEST_REASON, 'reasonLong'),
 })
+
+export const fileWithholding = id.extend({
+  kind: z.enum(withheldKinds, 'kindMissing'),
+  reason: z.string().trim().min(1, 'reasonMissing').max(LONGEST_REASON, 'reasonLong'),
+})
+
+const answered = id.extend({ name: z.string() })
 
 export const filesContract = {
   ofCaseload: procedure
@@ -109,7 +121,7 @@ export const filesContract = {
       summary: 'Make a file of what was uploaded',
     })
     .input(about.extend({ ...upload.shape, pieces: z.number().int().min(0).max(MOST_PIECES) }))
-    .output(id.extend({ name: z.string() })),
+    .output(answered),
   cancel: procedure
     .route({ method: 'DELETE', path: '/files/uploads/{id}', tags: ['Files'], summary: 'Give an upload up' })
     .input(id)
@@ -140,7 +152,7 @@ export const filesContract = {
       summary: 'Delete a file; for 30 days it can come back',
     })
     .input(fileRemoval)
-    .output(id.extend({ name: z.string() })),
+    .output(answered),
   restore: procedure
     .route({
       method: 'POST',
@@ -149,5 +161,24 @@ export const filesContract = {
       summary: 'Bring a deleted file back',
     })
     .input(id)
-    .output(id.extend({ name: z.string() })),
+    .output(answered),
+  /** CONFLICT where the patient sees it in their portal, or somebody withholds it already for another reason. */
+  withhold: procedure
+    .route({
+      method: 'POST',
+      path: '/files/{id}/withhold',
+      tags: ['Files'],
+      summary: 'Withhold a file from the patient’s own download',
+    })
+    .input(fileWithholding)
+    .output(answered),
+  release: procedure
+    .route({
+      method: 'POST',
+      path: '/files/{id}/release',
+      tags: ['Files'],
+      summary: 'Withhold a file no longer',
+    })
+    .input(id)
+    .output(answered),
 }

@@ -9,6 +9,11 @@ export const feature: Feature = {
     'caseload.overview': { staff: ['files'] },
   },
   patientTables: {
-    case_files: { columns: ['name', 'kind', 'created_at'], orderBy: 'created_at', ownWords: ['name'] },
+    case_files: {
+      columns: ['name', 'kind', 'created_at', 'is_withheld'],
+      orderBy: 'created_at',
+      through: 'download_case_files',
+      ownWords: ['name'],
+    },
   },
 }

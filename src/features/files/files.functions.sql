@@ -33,3 +33,17 @@ begin
 end $$;
 create trigger enqueue_expiry_mail after insert or update of expires_on on public.case_files
   for each row when (new.expires_on >= current_date) execute function app.enqueue_expiry_mail();
+
+-- A patient's files as their download holds them, those too that staff keep or that are confidential (decision 40): not what was
+-- put away, which may be somebody else's. Of one that is withheld, nothing but that it is.
+create function app.download_case_files() returns table (id uuid, name text, kind text, media_type text, storage_key text,
+  created_at timestamptz, is_withheld boolean)
+language sql stable security definer set search_path = pg_catalog, pg_temp as $$
+  select f.id, f.name, f.kind, f.media_type, f.storage_key, f.created_at, null
+    from public.case_files f
+    where f.organization_id = app.org() and f.patient_id = app.patient() and f.removed_at is null and f.withheld_at is null
+  union all
+  select f.id, null, null, null, null, f.created_at, true
+    from public.case_files f
+    where f.organization_id = app.org() and f.patient_id = app.patient() and f.removed_at is null and f.withheld_at is not null
+$$;

@@ -1,5 +1,5 @@
 import { MutationObserver, mutationOptions } from '@tanstack/react-query'
-import { apiFor } from '#platform/api/api.client.ts'
+import { apiFor, problemCode } from '#platform/api/api.client.ts'
 import { apiRoutes } from '#platform/api/api-routes.gen.ts'
 import { queryClient } from '#platform/api/query-client.ts'
 import type { StaffHat } from '#platform/api/staff-hat.client.ts'
@@ -37,7 +37,7 @@ interface Shown {
 export const showFile = (hat: StaffHat) =>
   mutationOptions({
     ...api[hat].show.mutationOptions(),
-    onSuccess: () => askFilesAgain(hat),
+    onSettled: () => askFilesAgain(hat),
     meta: {
       toast: {
         success: ({ isShown, name }: Shown) => (isShown ? text.shown(name) : text.hidden(name)),
@@ -46,12 +46,37 @@ export const showFile = (hat: StaffHat) =>
     },
   })
 
+interface Named {
+  name: string
+}
+
+/** Withholds a file from the patient's own download. */
+export const withholdFile = (hat: StaffHat) =>
+  mutationOptions({
+    ...api[hat].withhold.mutationOptions(),
+    onSettled: () => askFilesAgain(hat),
+    meta: {
+      toast: {
+        success: ({ name }: Named) => text.withheld(name),
+        failure: (error: unknown) =>
+          problemCode(error) === 'CONFLICT' ? text.withheldOtherwise : text.notChanged,
+      },
+    },
+  })
+
+export const releaseFile = (hat: StaffHat) =>
+  mutationOptions({
+    ...api[hat].release.mutationOptions(),
+    onSettled: () => askFilesAgain(hat),
+    meta: { toast: { success: ({ name }: Named) => text.released(name), failure: text.notChanged } },
+  })
+
 const restoreFile = (hat: StaffHat) =>
   mutationOptions({
     ...api[hat].restore.mutationOptions(),
     onSuccess: () => askFilesAgain(hat),
     meta: {
-      toast: { success: ({ name }: { name: string }) => text.restored(name), failure: text.notChanged },
+      toast: { success: ({ name }: Named) => text.restored(name), failure: text.notChanged },
     },
   })
 

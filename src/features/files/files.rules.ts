@@ -1,9 +1,14 @@
 // A file is one of a few kinds, at most 25 MB, and travels in pieces, so that a cut line costs a moment and not the whole file.
 // Its name is only a name: never a path, and what ends it says what the file really is. One that was put away can come back
-// for thirty days. One that expires, such as an ID, is pointed out thirty days before it does.
+// for thirty days. One that expires, such as an ID, is pointed out thirty days before it does. The patient's own download holds
+// every file about them, unless a law or somebody's safety asks that one is withheld.
 
 export const fileKinds = ['consent', 'id', 'letter', 'result', 'other'] as const
 export type FileKind = (typeof fileKinds)[number]
+
+/** Why a file is withheld from the patient's download (decision 40): a law that staff name, or the safety of somebody. */
+export const withheldKinds = ['law', 'safety'] as const
+export type WithheldKind = (typeof withheldKinds)[number]
 
 /** 25 MB, in bytes. */
 export const MOST_BYTES = 25 * 1024 * 1024

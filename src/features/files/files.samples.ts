@@ -99,6 +99,13 @@ export const samples: FeatureSamples = {
     aboutMaria(
       'case_files',
       'update',
+      'the care team withholds a file from the patient’s own download',
+      "update case_files set withheld_kind = 'law', withheld_for = 'One', withheld_at = now() where id = {case_files:maria}",
+      ['dana', 'priya', 'ruth'],
+    ),
+    aboutMaria(
+      'case_files',
+      'update',
       'a confidential file is kept by those who are named on it',
       "update case_files set name = 'b' where id = {case_files:maria-confidential}",
       ['priya', 'ruth'],
@@ -179,6 +186,34 @@ export const samples: FeatureSamples = {
         case_files_removed_check: {
           refused: [{ removed_at: '2026-01-05' }, { removed_for: 'x' }],
           accepted: [{ removed_at: '2026-01-05', removed_for: 'x' }],
+        },
+        case_files_withheld_kind_check: {
+          refused: [{ withheld_kind: 'whim', withheld_for: 'x', withheld_at: moment }],
+          accepted: ['law', 'safety'].map(withheld_kind => ({
+            withheld_kind,
+            withheld_for: 'x',
+            withheld_at: moment,
+          })),
+        },
+        case_files_withheld_for_check: {
+          refused: [' ', 'x'.repeat(301)].map(withheld_for => ({
+            withheld_kind: 'law',
+            withheld_for,
+            withheld_at: moment,
+          })),
+          accepted: [{ withheld_kind: 'law', withheld_for: 'x'.repeat(300), withheld_at: moment }],
+        },
+        case_files_withheld_check: {
+          refused: [
+            { withheld_kind: 'law' },
+            { withheld_for: 'x', withheld_at: moment },
+            { withheld_kind: 'law', withheld_for: 'x' },
+          ],
+          accepted: [{ withheld_kind: 'law', withheld_for: 'x', withheld_at: moment }],
+        },
+        case_files_withheld_unseen_check: {
+          refused: [{ withheld_kind: 'law', withheld_for: 'x', withheld_at: moment, shown_at: moment }],
+          accepted: [{ shown_at: moment }],
         },
         case_files_storage_key_key: key({}, { storage_key: 'files/9876543210' }),
         case_files_pkey: key({ id: ids.row }, { id: ids.other }, { storage_key: 'files/9876543210' }),

@@ -1,10 +1,11 @@
-import { implement } from '@orpc/server'
+import { implement, ORPCError } from '@orpc/server'
 import { type SqlBool, sql } from 'kysely'
 import type { z } from 'zod'
 import { type Context, changesTo, found } from '#platform/api/api.server.ts'
 import { sqlFor } from '#platform/database/database.server.ts'
 import { filesContract } from './files.contract.ts'
 import { KEPT_DAYS } from './files.rules.ts'
+import { kept, NEWEST, ofCaseload } from './lists/lists.server.ts'
 import {
   isRefusal,
   join,
@@ -15,46 +16,6 @@ import {
 } from './uploads/uploads.server.ts'
 
 const api = implement(filesContract).$context<Context>()
-
-const NEWEST = 100
-
-const kept = sqlFor
-  .selectFrom('caseFiles as f')
-  .select([
-    'f.id',
-    'f.patientId',
-    'f.name',
-    'f.kind',
-    'f.labels',
-    'f.mediaType',
-    'f.sizeBytes',
-    'f.createdAt',
-  ])
-  .select(['f.expiresOn', 'f.readers', sql<boolean>`f.shown_at is not null`.as('isShown')])
-  .select(sql<boolean>`f.task_id is not null`.as('isFromPatient'))
-  .where('f.removedAt', 'is', null)
-
-/** Each patient of the caseload, with their newest files: its cost follows the caseload, not the organization. */
-const ofCaseload = sqlFor
-  .selectFrom(sql<{ organizationId: string; patientId: string }>`my_caseload`.as('m'))
-  .innerJoinLateral(
-    kept
-      .whereRef('f.organizationId', '=', 'm.organizationId' as never)
-      .whereRef('f.patientId', '=', 'm.patientId' as never)
-      .orderBy('f.createdAt', 'desc')
-      .orderBy('f.id', 'desc')
-      .limit(NEWEST)
-      .as('f'),
-    join => join.onTrue(),
-  )
-  .innerJoin('patients as p', join =>
-    join.onRef('p.organizationId', '=', 'm.organizationId').onRef('p.id', '=', 'm.patientId'),
-  )
-  .selectAll('f')
-  .select(sql<string>`app.shown_name(p.name, p.preferred_name)`.as('patientName'))
-  .orderBy('f.createdAt', 'desc')
-  .orderBy('f.id', 'desc')
-  .limit(NEWEST)
 
 /** Where the pieces of an upload lie that whoever asks has begun. */
 export const uploadAt = (id: string) =>
@@ -274,6 +235,49 @@ export const filesProcedures = {
           .set({ removedAt: null, removedFor: null })
           .where('id', '=', id)
           .where(sql<SqlBool>`removed_at is null or ${undoable}`)
+          .returning(['patientId', 'name']),
+      ),
+    )
+    session.notify({ topic: 'files', patient: row.patientId })
+    return { id, name: row.name }
+  }),
+
+  withhold: api.withhold.handler(async ({ context: { session }, input: { id, kind, reason } }) => {
+    const { isSame, ...row } = found(
+      await session.one(
+        sqlFor
+          .updateTable('caseFiles')
+          .set({
+            withheldKind: sql`coalesce(withheld_kind, case when shown_at is null then ${kind}::text end)`,
+            withheldFor: sql`coalesce(withheld_for, case when shown_at is null then ${reason}::text end)`,
+            withheldAt: sql`coalesce(withheld_at, case when shown_at is null then now() end)`,
+          })
+          .where('id', '=', id)
+          .where('removedAt', 'is', null)
+          .returning(['patientId', 'name'])
+          .returning(
+            sql<boolean>`coalesce((withheld_kind, withheld_for) = (${kind}::text, ${reason}::text), false)`.as(
+              'isSame',
+            ),
+          ),
+      ),
+    )
+    if (!isSame)
+      throw new ORPCError('CONFLICT', {
+        message: 'Somebody shows it to the patient or withholds it for another reason. Nothing was changed.',
+      })
+    session.notify({ topic: 'files', patient: row.patientId })
+    return { id, name: row.name }
+  }),
+
+  release: api.release.handler(async ({ context: { session }, input: { id } }) => {
+    const row = found(
+      await session.one(
+        sqlFor
+          .updateTable('caseFiles')
+          .set({ withheldKind: null, withheldFor: null, withheldAt: null })
+          .where('id', '=', id)
+          .where('removedAt', 'is', null)
           .returning(['patientId', 'name']),
       ),
     )

@@ -1,4 +1,4 @@
-import type { FileKind, Refusal } from './files.rules.ts'
+import type { FileKind, Refusal, WithheldKind } from './files.rules.ts'
 
 /** The words of case files, for staff. */
 export const filesText = {
@@ -46,6 +46,7 @@ export const filesText = {
   shown: 'Shown to the patient',
   fromPatient: 'From the patient',
   confidential: 'Confidential',
+  withheld: 'Withheld from their download',
   expired: (day: string) => `Expired ${day}`,
   expires: (day: string) => `Expires ${day}`,
   download: 'Download',
@@ -53,6 +54,8 @@ export const filesText = {
   edit: 'Rename or change',
   show: 'Show to the patient',
   hide: 'No longer show to the patient',
+  withhold: 'Withhold from their download',
+  whyWithheld: 'Why it is withheld',
   remove: 'Delete',
   showAll: (count: number) => `Show all ${count} files`,
   menu: (name: string) => `What to do with ${name}`,
@@ -77,6 +80,22 @@ export const filesText = {
     delete: 'Delete file',
     cancel: 'Keep it',
   },
+  withholding: {
+    title: (name: string) => `Withhold ${name} from the patient’s own download?`,
+    hint: 'The patient can download every file about them. Withhold one only where you must: their download then says that a file is held back, and nothing of it. Your care team sees why.',
+    kind: 'What asks for it',
+    kinds: {
+      law: { name: 'A law', hint: 'Name it below.' },
+      safety: { name: 'Somebody’s safety', hint: 'Say below whose, and how the file would harm them.' },
+    } satisfies Record<WithheldKind, unknown>,
+    reason: 'The law, or the danger',
+    withhold: 'Withhold it',
+    cancel: 'Cancel',
+    why: (name: string) => `Why ${name} is withheld`,
+    since: (day: string) => `Not in the patient’s own download since ${day}.`,
+    release: 'No longer withhold it',
+    close: 'Close',
+  },
   undo: 'Undo',
   problems: {
     other: 'Something in this is not right.',
@@ -84,6 +103,7 @@ export const filesText = {
     nameLong: 'Use at most 120 letters.',
     labelsLong: 'Use at most 200 letters.',
     dateUnreadable: 'Write the day as a date.',
+    kindMissing: 'Choose what asks for it.',
     reasonMissing: 'Say in a few words why.',
     reasonLong: 'Use at most 300 letters.',
   },
@@ -108,6 +128,18 @@ export const filesText = {
     notChanged: { title: 'Error', body: 'The file was not changed. Please try again.' },
     shown: (name: string) => ({ title: 'Shown to the patient', body: `${name} stands in their portal now.` }),
     hidden: (name: string) => ({ title: 'No longer shown', body: `${name} is out of the portal.` }),
+    withheld: (name: string) => ({
+      title: 'Withheld',
+      body: `The patient’s download no longer holds ${name}.`,
+    }),
+    released: (name: string) => ({
+      title: 'No longer withheld',
+      body: `The patient’s download holds ${name}.`,
+    }),
+    withheldOtherwise: {
+      title: 'Error',
+      body: 'Somebody shows this file to the patient, or withholds it for another reason. Nothing was changed.',
+    },
     removed: (name: string) => ({ title: 'File deleted', body: name }),
     restored: (name: string) => ({ title: 'File is back', body: name }),
     notRemoved: { title: 'Error', body: 'The file was not deleted. Please try again.' },

@@ -149,6 +149,9 @@ export interface CaseFilesTable {
   removedAt: string | null
   removedFor: string | null
   taskId: string | null
+  withheldKind: 'law' | 'safety' | null
+  withheldFor: string | null
+  withheldAt: string | null
 }
 
 export interface CaseManagersTable {

@@ -1,4 +1,4 @@
-/** The archive of a patient: what they may read themselves, their files too, and nothing of anybody else. */
+/** The archive of a patient: everything about them, the files that staff keep too, and nothing of anybody else. */
 import { randomUUID } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -26,6 +26,7 @@ beforeEach(async () => {
     await add(key, 'kept', {})
     await add(key, 'put-away', { shown_at: now, removed_at: now, removed_for: 'Twice' })
     await add(key, 'between-us', { readers: [people.priya.recordId] })
+    await add(key, 'held-back', { withheld_kind: 'law', withheld_for: 'THE-REASON', withheld_at: now })
   }
 })
 
@@ -43,20 +44,28 @@ const archiveOf = async (person: Asker) => {
   return { answer, words: Buffer.from(await answer.arrayBuffer()).toString('latin1') }
 }
 
-it('holds the document in both forms and the bytes of each file that the patient may read', async () => {
+it('holds the document in both forms and the bytes of each file about the patient', async () => {
   const { answer, words } = await archiveOf('maria')
   expect(answer.status).toBe(200)
   expect(answer.headers.get('content-type')).toBe('application/zip')
   expect(answer.headers.get('content-disposition')).toMatch(/^attachment; filename="mis-datos-[\d-]+\.zip"$/)
-  for (const part of ['mis-datos.html', 'mis-datos.json', 'files/001 shown.txt', 'BYTES-OF-maria-shown'])
+  for (const part of ['mis-datos.html', 'mis-datos.json', 'files/003 shown.txt'])
     expect(words).toContain(part)
+  expect(words.match(/BYTES-OF-[a-z-]+/g)).toEqual(
+    ['between-us', 'kept', 'shown'].map(what => `BYTES-OF-maria-${what}`),
+  )
 })
 
-it('holds nothing that staff keep to themselves, was put away, or is about somebody else', async () => {
+it('holds nothing that is withheld, was put away, or is about somebody else, and says what is held back', async () => {
   for (const person of ['maria', 'grace', 'iris'] as const) {
     const { words } = await archiveOf(person)
-    expect(words.match(/BYTES-OF-[a-z-]+/g), person).toEqual([`BYTES-OF-${person}-shown`])
+    for (const bytes of words.match(/BYTES-OF-[a-z-]+/g) ?? []) expect(bytes).toContain(person)
+    for (const gone of ['put-away', 'held-back', 'THE-REASON']) expect(words, person).not.toContain(gone)
+    expect(words).toContain('"isWithheld":true')
   }
+  expect((await archiveOf('maria')).words).toContain(
+    Buffer.from('Retenido (pregunte por él a su equipo)</dt><dd>Sí').toString('latin1'),
+  )
   for (const person of ['dana', 'ruth', 'nobody'] as const) {
     const { words } = await archiveOf(person)
     expect(words, person).not.toContain('BYTES-OF')
@@ -74,5 +83,5 @@ it('leaves a line in the log for each file, and goes on where the bytes of one a
   const logged = await db.rows(
     "select from audit_log where verb = 'export' and entity_id in (select id from case_files)",
   )
-  expect(logged).toHaveLength(1)
+  expect(logged).toHaveLength(3)
 })

@@ -40,6 +40,41 @@ describe('an archive', () => {
     expect(read(whole)).toEqual({ 'a.txt': 'one two', 'files/001 Señal.txt': 'é', 'empty.txt': '' })
   })
 
+  // Four gigabytes go by: seconds.
+  it.skipIf(process.env.HANDRAIL_TEST_LENGTH !== 'long')(
+    'has room for more than four gigabytes, and says where each file of it begins',
+    async () => {
+      const block = Buffer.alloc(64 * 1024 * 1024)
+      const large = async function* () {
+        for (let number = 0; number < 63; number++) yield block
+      }
+      const given = (async function* () {
+        yield { name: 'large', content: large() }
+        yield { name: 'larger', content: large() }
+        yield { name: 'last', content: bytes('far behind') }
+      })()
+      let at = 0
+      let end = Buffer.alloc(0)
+      for await (const piece of writeArchive(given)) {
+        at += piece.length
+        end = Buffer.concat([end, piece]).subarray(-1000)
+      }
+      const begins = at - end.length
+      const sign = (number: number) =>
+        end.indexOf(Buffer.from(`PK${String.fromCharCode(number >> 8, number & 255)}`))
+      // The way that APPNOTE 4.3.15 describes: the last record leads to the one before it, and that to the directory.
+      const locator = sign(0x0607)
+      const place = Number(end.readBigUInt64LE(locator + 8)) - begins
+      expect(place).toBe(sign(0x0606))
+      expect(Number(end.readBigUInt64LE(place + 32))).toBe(3)
+      const directory = Number(end.readBigUInt64LE(place + 48)) - begins
+      const entry = end.indexOf('last', directory)
+      const far = Number(end.readBigUInt64LE(entry + 'last'.length + 4)) - begins
+      expect(end.subarray(far + 30 + 'last'.length, far + 44).toString()).toBe('far behind')
+    },
+    60_000,
+  )
+
   it('may be empty', async () => {
     expect(read(await archive({}))).toEqual({})
   })

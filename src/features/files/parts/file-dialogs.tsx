@@ -16,10 +16,11 @@ import { type CaseFile, fileChange, fileRemoval } from '../files.contract.ts'
 import { changeFile, fileAddress, removeFile } from '../files.queries.ts'
 import { fileKinds, LONGEST_LABELS, LONGEST_NAME, LONGEST_REASON } from '../files.rules.ts'
 import { filesText } from '../files.text.ts'
+import { Withholding } from './withholding.tsx'
 
-export type FileAction = 'look' | 'change' | 'remove'
+export type FileAction = 'look' | 'change' | 'withhold' | 'remove'
 
-interface OfFile {
+export interface OfFile {
   file: CaseFile
   onClose: () => void
 }
@@ -27,6 +28,7 @@ interface OfFile {
 /** What one does with a file in a dialog. */
 export default function FileDialogs({ action, ...ofFile }: OfFile & { action: FileAction }) {
   if (action === 'look') return <Preview {...ofFile} />
+  if (action === 'withhold') return <Withholding {...ofFile} />
   return action === 'change' ? <Change {...ofFile} /> : <Remove {...ofFile} />
 }
 

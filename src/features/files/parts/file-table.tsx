@@ -91,6 +91,7 @@ function Signs({ file }: { file: CaseFile }) {
     file.readers && text.confidential,
     file.isFromPatient && text.fromPatient,
     file.isShown && !file.isFromPatient && text.shown,
+    file.withheldKind && text.withheld,
     ...labelsOf(file.labels),
     file.expiresOn && (expiry === 'expired' ? text.expired : text.expires)(formatDay(file.expiresOn)),
   ].filter(Boolean)
@@ -122,11 +123,25 @@ function FileMenu({ file, onOpen }: { file: CaseFile; onOpen: (action: FileActio
       onSelect: () => window.location.assign(fileAddress(hat, file.id)),
     },
     { key: 'change', label: text.edit, onSelect: () => onOpen('change') },
-    {
-      key: 'show',
-      label: file.isShown ? text.hide : text.show,
-      onSelect: () => show.mutate({ id: file.id, isShown: !file.isShown }),
-    },
+    // What is withheld from the patient can't be shown to them, and what they see can't be withheld.
+    ...(file.withheldKind
+      ? []
+      : [
+          {
+            key: 'show',
+            label: file.isShown ? text.hide : text.show,
+            onSelect: () => show.mutate({ id: file.id, isShown: !file.isShown }),
+          },
+        ]),
+    ...(file.isShown
+      ? []
+      : [
+          {
+            key: 'withhold',
+            label: file.withheldKind ? text.whyWithheld : text.withhold,
+            onSelect: () => onOpen('withhold'),
+          },
+        ]),
     { key: 'remove', label: text.remove, isDangerous: true, onSelect: () => onOpen('remove') },
   ]
   return (
