@@ -20,7 +20,7 @@ import { Withholding } from './withholding.tsx'
 
 export type FileAction = 'look' | 'change' | 'withhold' | 'remove'
 
-export interface OfFile {
+interface OfFile {
   file: CaseFile
   onClose: () => void
 }

@@ -8,13 +8,17 @@ import { Dialog, DialogClose } from '#ui/dialog.tsx'
 import { FormDialog } from '#ui/form-dialog.tsx'
 import { RadioList } from '#ui/radio-list.tsx'
 import { TextArea } from '#ui/text-area.tsx'
-import { fileWithholding } from '../files.contract.ts'
+import { type CaseFile, fileWithholding } from '../files.contract.ts'
 import { releaseFile, withholdFile } from '../files.queries.ts'
 import { LONGEST_REASON, type WithheldKind, withheldKinds } from '../files.rules.ts'
 import { filesText } from '../files.text.ts'
-import type { OfFile } from './file-dialogs.tsx'
 
 const text = filesText.withholding
+
+interface OfFile {
+  file: CaseFile
+  onClose: () => void
+}
 
 /** Withholds a file from the patient's own download; of one that is withheld, says why, and ends it. What it was as it opened, it stays. */
 export function Withholding(ofFile: OfFile) {
