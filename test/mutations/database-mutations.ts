@@ -72,7 +72,7 @@ export async function mutateConstraints(client: pg.Client): Promise<Mutation[]> 
   )
 }
 
-/** Every policy lets the whole organization in (or everybody, where that is what it says already). */
+/** Every policy lets the whole organization in (or everybody, where that is what it says already; or else nobody). */
 export async function mutatePolicies(client: pg.Client): Promise<Mutation[]> {
   const { rows } = await client.query<{
     table: string
@@ -94,10 +94,11 @@ export async function mutatePolicies(client: pg.Client): Promise<Mutation[]> {
     const isWhole = (condition: string | null) =>
       condition === null || /^\(organization_id = \( SELECT app\.org\(\) AS org\)\)$/.test(condition)
     const isOpen = [using, check].every(condition => condition === null || condition === 'true')
-    // Who may not name the organization of a new row writes where they act, whatever the policy says.
+    // Who may not name the organization of a new row writes where they act, whatever the policy says: then nobody may.
     const isInsertHere = command === 'a' && isWhole(check) && !namesOrganization
-    if (isOpen || isInsertHere) return []
-    const condition = hasOrganization && !(isWhole(using) && isWhole(check)) ? here : 'true'
+    if (isOpen) return []
+    const wider = hasOrganization && !(isWhole(using) && isWhole(check)) ? here : 'true'
+    const condition = isInsertHere ? 'false' : wider
     const parts = [
       ...(using === null ? [] : [`using (${condition})`]),
       ...(check === null ? [] : [`with check (${condition})`]),

@@ -60,6 +60,18 @@ describe('an administrator of the organization', () => {
     expect(await requests()).toEqual(open('administrator'))
   })
 
+  it('asks for nobody of another organization, in whatever words', async () => {
+    const { iris, maria, organizations } = world.people
+    const insert = (row: { patientId: string; organizationId?: string }) =>
+      db.as('ruth', 'administrator').all(sqlFor.insertInto('erasureRequests').values(row))
+    const theirs = { patientId: iris.recordId }
+    await expect(insert(theirs)).rejects.toThrow()
+    await expect(insert({ ...theirs, organizationId: organizations.harbor })).rejects.toThrow()
+    expect(await requests()).toEqual([])
+    await insert({ patientId: maria.recordId })
+    expect(await requests()).toEqual(open('administrator'))
+  })
+
   it('reads that it is asked for, and by whom, and nobody else does but the patient', async () => {
     await ruth('POST', path, { requestId: randomUUID() })
     expect((await ruth('GET', path)).body.request.askedByName).toBe('Ruth Adeyemi')
