@@ -2,6 +2,7 @@
  * Tables as spreadsheets save them, read piece by piece: separated by commas, semicolons, tabs or bars, with quotes as RFC 4180
  * has them and as people forget them. Every row says on which line it begins. (Why no library: decision 81.)
  */
+import { formula } from './csv.ts'
 
 /** A row, with the line of the file on which it begins, from 1. */
 export interface CsvRow {
@@ -148,4 +149,5 @@ export class CsvReader {
 }
 
 /** What a cell says: our own files put a quote before what a spreadsheet would run as a formula (csv.ts). */
-export const cellValue = (cell: string): string => cell.replace(/^'(?=[=+\-@\t\r])/, '').trim()
+export const cellValue = (cell: string): string =>
+  (cell.startsWith("'") && formula.test(cell.slice(1)) ? cell.slice(1) : cell).trim()

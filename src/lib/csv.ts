@@ -1,7 +1,7 @@
 /** Comma-separated values as RFC 4180 writes them, which a spreadsheet opens without running anything in them. */
 
 /** A cell that a spreadsheet would take for a formula, which a quote before it keeps from being one. */
-const formula = /^[=+\-@\t\r]/
+export const formula = /^[=+\-@\t\r\n＝＋－＠]/
 
 function cell(value: unknown): string {
   const words = value === null || value === undefined ? '' : String(value)
