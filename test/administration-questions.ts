@@ -1,6 +1,7 @@
 /** What the sections of administration ask when they open, search, narrow and choose. */
 import type { AnyProcedure } from '@orpc/server'
 import * as router from '../src/router.server.ts'
+import { procedureContracts } from './attacks/contract-inputs.ts'
 import type { LargeIds } from './large-organization.ts'
 
 export interface AdministrationQuestion {
@@ -90,6 +91,17 @@ function patientQuestions({ manager, specialist, tags }: LargeIds): Administrati
   ]
 }
 
+/** Whatever else can be asked without naming anybody, by the contracts: settings, imports, alerts, and what is still to come. */
+export function furtherQuestions(asked: readonly AdministrationQuestion[]): AdministrationQuestion[] {
+  return procedureContracts.flatMap(({ name, method, path, input }) => {
+    const [feature = '', key = ''] = name.split('.')
+    const procedure = (router as unknown as Record<string, Record<string, AnyProcedure>>)[feature]?.[key]
+    if (!procedure || method !== 'GET' || path.includes('{')) return []
+    if (asked.some(each => each.procedure === procedure)) return []
+    return [{ what: name, procedure, input: input && {} }]
+  })
+}
+
 /** Every question, of an organization with these ids. */
 export function administrationQuestions(ids: LargeIds): AdministrationQuestion[] {
   const { caseManagerId } = { caseManagerId: ids.manager }
@@ -127,6 +139,9 @@ export function administrationQuestions(ids: LargeIds): AdministrationQuestion[]
     ask('people of the log', router.auditLog.people, undefined),
     ask('may be the same', router.likeness.pairs),
     ask('requests', router.likeness.requests, undefined),
+    ask('imports', router.imports.latest, { kind: 'patients' }),
+    ask('tasks of staff', router.taskManagement.list, { assignee: 'case_manager' }),
+    ask('tasks of one person', router.taskManagement.list, { assignee: `case_manager:${ids.manager}` }),
     ask('administrators', router.invitations.administrators, undefined),
     ask('hand over', router.leaving.caseload, { id: ids.manager }),
   ]

@@ -5,7 +5,11 @@
  */
 import { mkdir, writeFile } from 'node:fs/promises'
 import { beforeAll, expect, it } from 'vitest'
-import { administrationQuestions } from './administration-questions.ts'
+import {
+  type AdministrationQuestion,
+  administrationQuestions,
+  furtherQuestions,
+} from './administration-questions.ts'
 import { call } from './answers.ts'
 import { insertPeople, withTestDatabase } from './database.ts'
 import { fillLargeOrganization, type LargeIds, largeShape, smallShape } from './large-organization.ts'
@@ -33,12 +37,26 @@ const context = () => ({
   ...{ headers: new Headers(), hasModel: false, signIn },
 })
 
+/** Those of the questions that an administrator is answered. */
+async function answered(questions: AdministrationQuestion[]): Promise<AdministrationQuestion[]> {
+  const tried = await Promise.all(
+    questions.map(async question => {
+      const answer = call(question.procedure, question.input, { context: context() as never })
+      return (await Promise.allSettled([answer]))[0].status === 'fulfilled' ? [question] : []
+    }),
+  )
+  return tried.flat()
+}
+
 it(
   'administration answers, and reads little',
   async () => {
+    const named = administrationQuestions(ids)
+    const further = await answered(furtherQuestions(named))
+    expect(further.length).toBeGreaterThan(8)
     const slow: string[] = []
     const measured: { what: string; ms: number; read?: number; shown?: number }[] = []
-    for (const { what, procedure, input, isLined, mostRows } of administrationQuestions(ids)) {
+    for (const { what, procedure, input, isLined, mostRows } of [...named, ...further]) {
       const times: number[] = []
       for (let turn = 0; turn <= TURNS; turn++) {
         const begun = performance.now()
