@@ -81,6 +81,9 @@ test('the page closes within two seconds with the words that were being typed, a
   const moved = ruth.waitForResponse(answer => answer.url().endsWith('/case-manager'))
   await assigning.getByRole('button', { name: 'Assign' }).click()
   await moved
+  await expect(
+    ruth.getByText(`${namedPeople.maria.name} is now with ${namedPeople.marcus.name}.`),
+  ).toBeVisible()
 
   const atOnce = { timeout: 2_000 }
   await expect(page.getByText('This page was closed')).toBeVisible(atOnce)

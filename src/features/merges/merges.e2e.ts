@@ -62,6 +62,7 @@ test('an administrator merges two records of one person, and takes it back', asy
   await page.getByRole('button', { name: 'Undo the merge' }).click()
   await expect(page.getByRole('dialog').getByText('Nothing has come since.')).toBeVisible()
   await page.getByRole('dialog').getByRole('button', { name: 'Undo the merge' }).click()
+  await expect(page.getByText('The merge is undone')).toBeVisible()
   await expect(page.getByText(/^The merge with Mariah Santos was undone/)).toBeVisible()
   await expect(page.getByText('Ask for the marigold map')).toHaveCount(0)
   await desk.goto(`/case-manager/patients/${id}`)

@@ -29,6 +29,7 @@ test('a case manager puts tags on, takes one off and back, and narrows the casel
   await signIn(page, copy, 'dana')
   await openPatient(page, 'Maria')
   await addTag(page, 'Housing first')
+  await expect(page.getByText('Tag added').first()).toBeVisible()
   await addTag(page, 'Interpreter booked for every visit')
   await expect(tagsIn(page).getByRole('listitem')).toContainText([
     'Housing first',
@@ -44,6 +45,7 @@ test('a case manager puts tags on, takes one off and back, and narrows the casel
   })
   await page.getByRole('button', { name: 'Take off the tag Housing first' }).click()
   await expect(tagsIn(page)).toBeFocused()
+  await expect(page.getByText('Tag taken off')).toBeVisible()
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(tagsIn(page).getByText('Housing first')).toBeVisible()
 
@@ -89,6 +91,7 @@ test('an administrator renames, merges with Undo and deletes, and the desk sees 
   await dialog.getByLabel('Name of the tag').fill('Served')
   await page.keyboard.press('Enter')
   await expect(tagsIn(desk)).toContainText('Served')
+  await expect(page.getByText('Tag renamed')).toBeVisible()
 
   await dialog.getByRole('button', { name: 'Merge Vet' }).click()
   await dialog.getByRole('combobox').click()
@@ -96,9 +99,11 @@ test('an administrator renames, merges with Undo and deletes, and the desk sees 
   await expect(dialog).toContainText('1 patient gets the other tag instead; 1 of them has it already.')
   await dialog.getByRole('button', { name: 'Merge', exact: true }).click()
   await expect(tagsIn(desk).getByText('Vet', { exact: true })).toBeHidden()
+  await expect(page.getByText('Tags merged')).toBeVisible()
   await dialog.getByRole('button', { name: 'Close' }).first().click()
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(tagsIn(desk).getByText('Vet', { exact: true })).toBeVisible()
+  await expect(page.getByText('Merge undone')).toBeVisible()
 
   await page.getByRole('button', { name: 'Manage tags' }).click()
   await dialog.getByRole('button', { name: 'Delete Vet' }).click()
@@ -106,6 +111,7 @@ test('an administrator renames, merges with Undo and deletes, and the desk sees 
   await dialog.getByRole('button', { name: 'Delete the tag' }).click()
   await expect(tagsIn(desk).getByText('Vet', { exact: true })).toBeHidden()
   await expect(tagsIn(desk)).toContainText('Served')
+  await expect(page.getByText('Tag deleted')).toBeVisible()
   expect(defects).toEqual([])
 })
 

@@ -55,6 +55,7 @@ test('an administrator takes access away and gives it back; then hands the casel
     .getByRole('option', { name: marcus.name })
     .click()
   await submit.click()
+  await expect(page.getByText('The caseload is handed over')).toBeVisible()
   await expect(page.getByText(`${marcus.name}:`)).toBeVisible()
   await expect(dialog(page).getByRole('heading', { name: `Remove ${dana.name}?` })).toBeVisible()
   await dialog(page).getByRole('button', { name: 'Remove' }).click()
