@@ -46,14 +46,21 @@ export const administrator: Walk = {
       route: 'admin',
       at: () => '/admin?tab=case-managers',
       opens: {
-        'setting a cover': opening(`Set a cover for ${namedPeople.dana.name}`),
+        'assigning a specialist': opening('Assign Specialist'),
+        'setting a cover': afterClosing(opening(`Set a cover for ${namedPeople.dana.name}`)),
         'handing a caseload over': afterClosing(
           choosing(`More about ${namedPeople.dana.name}`, 'Hand over the caseload'),
         ),
         'removing somebody': afterClosing(choosing(`More about ${namedPeople.dana.name}`, 'Remove')),
       },
     },
-    { route: 'admin', at: () => '/admin?tab=specialists' },
+    {
+      route: 'admin',
+      at: () => '/admin?tab=specialists',
+      opens: { 'a specialist': opening('Add Specialist') },
+    },
+    { route: 'admin', at: () => '/admin?tab=activity' },
+    { route: 'admin', at: () => '/admin?tab=checklist-status' },
     { route: 'admin', at: () => '/admin?tab=tasks', opens: { 'creating a task': opening('Create Task') } },
     { route: 'admin', at: () => '/admin?tab=patients&import=new' },
     { route: 'admin', at: () => '/admin?tab=may-be-the-same' },

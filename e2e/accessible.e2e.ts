@@ -5,6 +5,10 @@
  */
 import type { RouteConfigEntry } from '@react-router/dev/routes'
 import routes from '../src/routes.ts'
+import {
+  administrationAddress,
+  administrationSections,
+} from '../src/screens/frame/workspace/administration-sections.ts'
 import type { Visit, Walk } from './accessible-visits.ts'
 import * as visitsOfPatients from './accessible-visits.ts'
 import { administrator } from './accessible-visits-administrator.ts'
@@ -45,9 +49,14 @@ const screensOf = (entries: RouteConfigEntry[]): string[] =>
     children ? screensOf(children) : [index ? '/' : (path ?? '')],
   )
 
-test('every screen of the route table is visited, and nothing else', () => {
+/** Stands for the people and papers of the world, where only addresses are asked for. */
+const nobody = new Proxy({} as World, { get: () => ({}) })
+
+test('every screen of the route table is visited, and nothing else, and every section of administration', () => {
   const visited = new Set(walks.flatMap(({ visits }) => visits.map(({ route }) => route)))
   expect([...visited].sort()).toEqual([...new Set(screensOf(routes as RouteConfigEntry[]))].sort())
+  const addresses = walks.flatMap(({ visits }) => visits.map(visit => addressOf(visit, nobody)))
+  for (const { tab } of administrationSections) expect(addresses).toContain(administrationAddress(tab))
 })
 
 for (const walk of walks)

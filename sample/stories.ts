@@ -126,7 +126,7 @@ const henry: Story = {
     {
       ago: 16,
       title: 'Come to the ID clinic on Wednesday',
-      description: 'DatabasePool open at nine. Marcus will be there.',
+      description: 'Doors open at nine. Marcus will be there.',
       priority: 'urgent',
       dueIn: -3,
     },

@@ -18,9 +18,9 @@ const looks: Record<ButtonLook, string> = {
 }
 
 const sizes: Record<ButtonSize, string> = {
-  regular: 'min-h-11 px-4 py-2',
+  regular: 'min-h-11 px-4 py-2 dense:min-h-8 dense:px-3 dense:py-1 dense:text-sm',
   large: 'min-h-13 px-6 py-3 text-lg',
-  icon: 'size-11 justify-center',
+  icon: 'size-11 justify-center dense:size-8',
 }
 
 /** The classes of a button, for what must look like one and is something else. */

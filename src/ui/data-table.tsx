@@ -26,8 +26,12 @@ const AHEAD = '1200px 0px'
 const staysInSight =
   'max-sm:sticky max-sm:left-0 max-sm:z-10 max-sm:max-w-[45vw] max-sm:break-words max-sm:shadow-[1px_0_0_var(--line)]'
 
-/** In a workspace rows are scanned: from 1024 px they are slim. */
-const room = 'px-4 py-3 lg:in-data-workspace:px-3 lg:in-data-workspace:py-1'
+/** Below the bar of the workspace. A border would scroll away with the rows. */
+const headingStays =
+  'dense:in-data-fits:sticky dense:in-data-fits:top-12 dense:in-data-fits:z-10 dense:in-data-fits:shadow-[inset_0_-1px_0_var(--line)]'
+
+/** In a workspace rows are scanned: with a mouse they are slim. */
+const room = 'px-4 py-3 dense:px-1.5 dense:py-px'
 
 function cellClasses({ align }: { align?: 'start' | 'end' }): string {
   return joinClasses(room, 'align-middle', align === 'end' ? 'text-right' : 'text-left')
@@ -39,7 +43,7 @@ function Cell<Row>({ column, row }: { column: Column<Row>; row: Row }) {
       <td
         className={joinClasses(
           cellClasses(column),
-          !column.isNarrow && 'min-w-32 lg:in-data-workspace:min-w-24',
+          !column.isNarrow && 'min-w-32 dense:min-w-0',
           column.isOneLine && 'whitespace-nowrap',
         )}
       >
@@ -51,7 +55,7 @@ function Cell<Row>({ column, row }: { column: Column<Row>; row: Row }) {
       scope="row"
       className={joinClasses(
         cellClasses(column),
-        'font-semibold max-sm:bg-surface lg:in-data-workspace:min-w-36',
+        'font-semibold max-sm:bg-surface dense:min-w-28',
         staysInSight,
       )}
     >
@@ -68,7 +72,7 @@ function Heading<Row>({ column: { heading, sort } }: { column: Column<Row> }) {
     <button
       type="button"
       onClick={sort.onSort}
-      className="-mx-1 inline-flex min-h-9 cursor-pointer items-center gap-1 rounded-card px-1 hover:text-rail"
+      className="-mx-1 inline-flex min-h-9 cursor-pointer items-center gap-1 whitespace-nowrap rounded-card px-1 hover:text-rail"
     >
       {heading}
       <Arrow size={16} aria-hidden="true" className={sort.direction ? '' : 'opacity-0'} />
@@ -117,7 +121,7 @@ function RowWithBelow<Row>({
 }) {
   return (
     <>
-      <tr className="border-line border-b last:border-b-0 hover:bg-rail-soft/40">
+      <tr className="border-line border-b last:border-b-0 hover:bg-rail-soft/40 dense:h-9">
         {columns.map(column => (
           <Cell key={column.key} column={column} row={row} />
         ))}
@@ -138,6 +142,34 @@ const inPieces = <Row,>(rows: readonly Row[]) =>
   Array.from({ length: Math.ceil(rows.length / ROWS_TOGETHER) }, (_, piece) =>
     rows.slice(piece * ROWS_TOGETHER, (piece + 1) * ROWS_TOGETHER),
   )
+
+/** Around a table: it scrolls sideways where it has not the room it needs. Where it has, its headings can stay in sight. */
+function TableFrame({ label, children }: { label: string; children: ReactNode }) {
+  const frame = useRef<HTMLElement>(null)
+  const [fits, setFits] = useState(false)
+  useEffect(() => {
+    const element = frame.current
+    const table = element?.querySelector('table')
+    if (!element || !table || typeof ResizeObserver === 'undefined') return
+    const observer = new ResizeObserver(() => setFits(table.offsetWidth <= element.clientWidth))
+    observer.observe(element)
+    observer.observe(table)
+    return () => observer.disconnect()
+  }, [])
+  return (
+    <section
+      ref={frame}
+      aria-label={label}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+      tabIndex={0}
+      data-dense
+      data-fits={fits || undefined}
+      className="goes-on-sideways relative min-w-0 overflow-x-auto rounded-card border border-line lg:data-fits:overflow-visible"
+    >
+      {children}
+    </section>
+  )
+}
 
 /** A plain table with a caption. On a narrow screen it scrolls sideways within itself, with a shadow where it goes on. */
 export function DataTable<Row>({
@@ -161,13 +193,8 @@ export function DataTable<Row>({
 }) {
   if (rows.length === 0 && empty) return empty
   return (
-    <section
-      aria-label={caption}
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
-      tabIndex={0}
-      className="goes-on-sideways relative overflow-x-auto rounded-card border border-line"
-    >
-      <table className="w-full border-collapse lg:in-data-workspace:text-sm">
+    <TableFrame label={caption}>
+      <table className="w-full border-collapse dense:text-sm">
         <caption className={showsCaption ? 'px-4 pt-3 text-left font-semibold' : 'sr-only'}>
           {caption}
         </caption>
@@ -180,7 +207,9 @@ export function DataTable<Row>({
                 aria-sort={column.sort && (column.sort.direction ?? 'none')}
                 className={joinClasses(
                   cellClasses(column),
-                  'whitespace-nowrap bg-sunken font-semibold',
+                  'whitespace-nowrap bg-sunken font-semibold leading-tight first:rounded-tl-card last:rounded-tr-card',
+                  headingStays,
+                  'dense:whitespace-normal',
                   column.isRowHeading && staysInSight,
                 )}
               >
@@ -198,6 +227,6 @@ export function DataTable<Row>({
           </RowsTogether>
         ))}
       </table>
-    </section>
+    </TableFrame>
   )
 }

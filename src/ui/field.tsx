@@ -22,6 +22,7 @@ export interface FieldControl {
 
 export const controlClasses =
   'w-full min-h-11 rounded-card border border-edge bg-surface px-3 py-2 text-ink placeholder:text-muted ' +
+  'dense:min-h-9 dense:py-1 dense:text-sm ' +
   'transition-colors hover:border-rail aria-invalid:border-brick aria-invalid:border-2 ' +
   'disabled:cursor-not-allowed disabled:bg-sunken disabled:text-muted'
 
@@ -40,8 +41,11 @@ export function Field({
   const errorId = `${controlId}-error`
   const describedBy = [hint && hintId, error && errorId].filter(Boolean).join(' ')
   return (
-    <div className="grid min-w-0 max-w-full grid-cols-1 gap-1.5">
-      <label htmlFor={controlId} className="font-semibold">
+    <div className="grid min-w-0 max-w-full grid-cols-1 gap-1.5 dense:gap-0.5">
+      <label
+        htmlFor={controlId}
+        className="font-semibold dense:truncate dense:font-normal dense:text-muted dense:text-sm"
+      >
         {label}
         {optional && <span className="font-normal text-muted"> ({uiText.optional})</span>}
       </label>

@@ -3,6 +3,7 @@ export {
   Activity as ActivityIcon,
   ArrowLeft as BackIcon,
   ArrowRight as ForwardIcon,
+  ArrowRightLeft as AssignIcon,
   Award as MilestoneIcon,
   Bell as AlertIcon,
   Calendar as CalendarIcon,

@@ -125,7 +125,7 @@ function PersonCombobox({ label, control, ...choice }: Choice & { label: string;
           <ChevronDownIcon
             size={20}
             aria-hidden="true"
-            className="pointer-events-none absolute top-3 right-3 text-muted"
+            className="pointer-events-none absolute top-3 right-3 text-muted dense:top-2"
           />
         </div>
       </Popover.Anchor>

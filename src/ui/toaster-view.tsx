@@ -14,8 +14,13 @@ const icons = {
   info: <InfoIcon size={20} aria-hidden="true" className="text-rail" />,
 }
 
+/** The foot of a rail with sections has no controls, and dialogs have theirs at the right. */
+const isBesideRail = () => document.querySelector('[data-rail]')?.checkVisibility?.() ?? false
+
 function pop(toast: Toast) {
+  const isAtFoot = isBesideRail()
   sonner(toast.title, {
+    ...(isAtFoot ? { position: 'bottom-left' } : {}),
     description: toast.body,
     icon: icons[toast.kind],
     // Failures stay long enough to be read twice.
@@ -24,8 +29,10 @@ function pop(toast: Toast) {
     action: toast.action && { label: toast.action.label, onClick: toast.action.onPress },
     className: joinClasses(
       'border-l-4',
+      isAtFoot ? 'lg:w-72 lg:text-sm' : 'sm:w-96',
       toast.kind === 'failure' ? 'border-l-brick' : 'border-l-rail',
-      toast.isBrief && 'pointer-events-none! right-0 left-auto! max-sm:right-8! w-fit! px-3! py-2! text-sm',
+      toast.isBrief && 'pointer-events-none! w-fit! px-3! py-2! text-sm',
+      toast.isBrief && !isAtFoot && 'right-0 left-auto! max-sm:right-8!',
     ),
   })
 }
@@ -44,7 +51,7 @@ export default function ToasterView() {
   }, [])
   return (
     <Sonner
-      // At the top: the buttons of a phone's screen, and what is being typed, are at the bottom.
+      // Without a rail at the top: the buttons of a phone's screen, and what is being typed, are at the bottom.
       position="top-right"
       offset={{ top: 88, right: 24 }}
       mobileOffset={{ top: 80, left: 16, right: 16 }}
@@ -58,7 +65,7 @@ export default function ToasterView() {
         closeButtonAriaLabel: uiText.close,
         classNames: {
           toast:
-            'flex w-full items-start gap-3 rounded-card border border-line bg-surface p-4 pr-12 font-sans text-ink shadow-float sm:w-96',
+            'flex w-full items-start gap-3 rounded-card border border-line bg-surface p-4 pr-12 font-sans text-ink shadow-float',
           title: 'font-semibold leading-snug',
           description: 'mt-0.5 text-muted leading-snug',
           icon: 'mt-0.5 shrink-0',

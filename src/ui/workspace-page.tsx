@@ -21,10 +21,13 @@ export function WorkspacePage({
 }) {
   return (
     <div data-width="wide" className="px-4 sm:px-6 lg:px-8">
-      <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-3 py-4">
-        <div className="min-w-0">
+      <div
+        data-dense
+        className="flex flex-wrap items-center justify-between gap-x-8 gap-y-3 py-4 dense:items-baseline dense:gap-y-0 dense:py-2.5"
+      >
+        <div className="min-w-0 dense:contents">
           <h1 className="font-semibold text-xl">{title}</h1>
-          {lead && <p className="text-muted text-sm">{lead}</p>}
+          {lead && <p className="text-muted text-sm dense:order-1 dense:w-full">{lead}</p>}
         </div>
         {figures.length > 0 && <FigureStrip label={title} figures={figures} />}
       </div>
@@ -33,7 +36,7 @@ export function WorkspacePage({
   )
 }
 
-/** On a phone the strip is one line that scrolls. */
+/** One line; on a phone it scrolls. */
 function FigureStrip({ label: name, figures }: { label: string; figures: readonly Figure[] }) {
   return (
     <section
@@ -44,10 +47,7 @@ function FigureStrip({ label: name, figures }: { label: string; figures: readonl
     >
       <dl className="flex gap-x-6">
         {figures.map(({ label, value }) => (
-          <div
-            key={label}
-            className="flex shrink-0 flex-row-reverse items-baseline gap-2 lg:flex-col-reverse lg:items-end lg:gap-0"
-          >
+          <div key={label} className="flex shrink-0 flex-row-reverse items-baseline gap-2">
             <dt className="text-muted text-sm">{label}</dt>
             <dd className="font-semibold text-xl tabular-nums leading-7">{value}</dd>
           </div>

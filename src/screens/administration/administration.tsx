@@ -21,7 +21,7 @@ import { OutOfHours } from '#features/organizations/parts/out-of-hours.tsx'
 import { SecondFactorRule } from '#features/organizations/parts/second-factor-rule.tsx'
 import { SilenceRule } from '#features/organizations/parts/silence-rule.tsx'
 import { CreatePatientDialog } from '#features/patients/parts/create-patient-dialog.tsx'
-import { PatientsTable } from '#features/patients/parts/patients-table.tsx'
+import { PatientsTable, TakePatientsAlong } from '#features/patients/parts/patients-table.tsx'
 import {
   patientStatusFilter,
   patientsQuestion,
@@ -79,6 +79,7 @@ export default function Administration() {
   const navigate = useNavigate()
   const { pathname, search } = useLocation()
   const patientId = patientIn(search)
+  const tab = administrationTabOf(search)
   const { data, error, isPending, refetch } = useQuery(organizationOverview)
   const isSignedOut = problemCode(error) === 'UNAUTHORIZED'
   const isDenied = problemCode(error) === 'FORBIDDEN'
@@ -116,9 +117,11 @@ export default function Administration() {
       ]}
     >
       <StaffHatContext value="administrator">
-        <Suspense fallback={<SpinnerArea />}>
-          <Section tab={administrationTabOf(search)} importId={new URLSearchParams(search).get('import')} />
-        </Suspense>
+        <div data-dense={tab === 'settings' ? undefined : true}>
+          <Suspense fallback={<SpinnerArea />}>
+            <Section tab={tab} importId={new URLSearchParams(search).get('import')} />
+          </Suspense>
+        </div>
       </StaffHatContext>
     </WorkspacePage>
   )
@@ -205,35 +208,35 @@ function Section({ tab, importId }: { tab: AdministrationTab; importId: string |
 function Patients() {
   const [address, ask] = useAskedByAddress()
   const { asked } = usePatientFilters()
+  const { caseManager, specialist } = patientsQuestion.shape
+  const question = {
+    search: address.get('search') ?? '',
+    sort: patientsSort.catch('attention').parse(address.get('sort')),
+    status: patientStatusFilter.catch('all').parse(address.get('status')),
+    whose: patientsWhose.catch('all').parse(address.get('whose')),
+    filters: asked,
+    caseManager: caseManager.catch(undefined).parse(address.get('case-manager') ?? undefined),
+    specialist: specialist.catch(undefined).parse(address.get('specialist') ?? undefined),
+  }
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-5 dense:gap-3">
       <SafetyAlertList />
       <ErasuresWaiting />
       <AlikeWaiting />
-      <div className="flex flex-wrap gap-3 justify-self-start">
-        <CreatePatientDialog hat="administrator" />
-        <ImportLink kind="patients" />
-        <GenerateReport hat="administrator" />
+      <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
+        <div className="flex flex-wrap gap-3">
+          <CreatePatientDialog hat="administrator" />
+          <ImportLink kind="patients" />
+          <GenerateReport hat="administrator" />
+          <TakePatientsAlong question={question} />
+        </div>
+        <PatientFilters hat="administrator" />
       </div>
       <PatientsTable
-        question={{
-          search: address.get('search') ?? '',
-          sort: patientsSort.catch('attention').parse(address.get('sort')),
-          status: patientStatusFilter.catch('all').parse(address.get('status')),
-          whose: patientsWhose.catch('all').parse(address.get('whose')),
-          filters: asked,
-          caseManager: patientsQuestion.shape.caseManager
-            .catch(undefined)
-            .parse(address.get('case-manager') ?? undefined),
-          specialist: patientsQuestion.shape.specialist
-            .catch(undefined)
-            .parse(address.get('specialist') ?? undefined),
-        }}
+        question={question}
         panel={patient => <PatientPanel patient={patient} />}
         onAsk={(name, value) => ask({ [name]: value })}
-      >
-        <PatientFilters hat="administrator" />
-      </PatientsTable>
+      />
     </div>
   )
 }
@@ -265,7 +268,7 @@ function Rules() {
 
 function Tasks() {
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-5 dense:gap-3">
       <TaskTable />
       <p>
         <ImportLink kind="tasks" />

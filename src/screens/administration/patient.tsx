@@ -43,7 +43,7 @@ export default function Patient({ patientId }: { patientId: string }) {
           }
           last={<ErasePerson patientId={patient.id} name={patient.name} />}
           conversations={<ConversationsReading patientId={patientId} />}
-          teamAction={<AssignPatientDialog patient={patient} look="secondary" />}
+          teamAction={<AssignPatientDialog patient={patient} />}
         />
       )}
     </PatientPage>

@@ -86,7 +86,7 @@ export function FormsTable() {
   const { data, isPending, isError, isFetching, refetch } = useQuery(managedForms)
   const [isNew, setNew] = useState(false)
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-5 dense:gap-3">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <p className="text-muted">{text.hint}</p>
         <Button icon={<AddIcon size={18} aria-hidden="true" />} onClick={() => setNew(true)}>

@@ -1,8 +1,9 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { staffNames } from '#features/staff/staff.queries.ts'
-import { Button, type ButtonLook } from '#ui/button.tsx'
+import { Button, IconButton } from '#ui/button.tsx'
 import { Dialog, DialogClose } from '#ui/dialog.tsx'
+import { AssignIcon } from '#ui/icons.ts'
 import { PersonField, personOption } from '#ui/person-field.tsx'
 import type { AdministeredPatient } from '../patient-records/patient-records.contract.ts'
 import { assignPatient } from '../patient-records/patient-records.queries.ts'
@@ -13,10 +14,11 @@ const nobody = 'nobody'
 /** Gives a patient to a case manager, or to nobody. */
 export function AssignPatientDialog({
   patient,
-  look = 'quiet',
+  isInList = false,
 }: {
   patient: Pick<AdministeredPatient, 'id' | 'name' | 'caseManagerId'>
-  look?: ButtonLook
+  /** Beside many others it is a picture. */
+  isInList?: boolean
 }) {
   const [isOpen, setIsOpen] = useState(false)
   const [chosen, setChosen] = useState(patient.caseManagerId ?? nobody)
@@ -38,9 +40,16 @@ export function AssignPatientDialog({
       open={isOpen}
       onOpenChange={changeOpen}
       trigger={
-        <Button look={look} aria-label={text.assignOf(patient.name)}>
-          {text.assign}
-        </Button>
+        isInList ? (
+          <IconButton
+            label={text.assignOf(patient.name)}
+            icon={<AssignIcon size={18} aria-hidden="true" />}
+          />
+        ) : (
+          <Button look="secondary" aria-label={text.assignOf(patient.name)}>
+            {text.assign}
+          </Button>
+        )
       }
       actions={
         <>

@@ -55,30 +55,34 @@ export const patientColumns = (around: Around): Column<AdministeredPatient>[] =>
     isRowHeading: true,
     sort: sorting(around, ['name', 'name-back']),
     cell: patient => (
-      <span className="grid">
+      <span className="grid dense:leading-tight">
         <OpenLink patient={patient} />
         {patient.preferredName && (
-          <span className="font-normal text-muted text-sm">{text.goesBy(patient.preferredName)}</span>
+          <span className="font-normal text-muted text-sm dense:text-xs">
+            {text.goesBy(patient.preferredName)}
+          </span>
         )}
       </span>
     ),
   },
   {
     key: 'panel',
-    heading: <span className="block w-24 whitespace-normal">{text.suggestions}</span>,
+    heading: text.suggestions,
     isNarrow: true,
     cell: patient => <OpenPanel patient={patient} {...around} />,
   },
-  { key: 'email', heading: text.email, cell: patient => patient.email ?? text.none },
+  { key: 'email', heading: text.email, cell: patient => <OneLine words={patient.email ?? text.none} /> },
   { key: 'phone', heading: text.phone, isOneLine: true, cell: patient => patient.phone ?? text.none },
   {
     key: 'status',
     heading: text.status,
     cell: patient => (
-      <span className="grid gap-1">
+      <span className="grid gap-1 dense:gap-0">
         <Badge tone={patient.status === 'active' ? 'rail' : 'plain'}>{text.statuses[patient.status]}</Badge>
         {patient.closedOn && (
-          <span className="text-muted text-sm">{text.since(formatDay(patient.closedOn))}</span>
+          <span className="text-muted text-sm dense:whitespace-nowrap dense:text-xs dense:leading-tight">
+            {text.since(formatDay(patient.closedOn))}
+          </span>
         )}
       </span>
     ),
@@ -88,12 +92,20 @@ export const patientColumns = (around: Around): Column<AdministeredPatient>[] =>
     heading: text.caseManager,
     cell: patient => (
       <span className="flex items-center justify-between gap-1">
-        {patient.caseManagerName ?? <strong>{text.nobody}</strong>}
-        <AssignPatientDialog patient={patient} />
+        {patient.caseManagerName ? (
+          <OneLine words={patient.caseManagerName} />
+        ) : (
+          <strong className="whitespace-nowrap">{text.nobody}</strong>
+        )}
+        <AssignPatientDialog patient={patient} isInList />
       </span>
     ),
   },
-  { key: 'specialist', heading: text.specialist, cell: patient => patient.specialistName ?? text.none },
+  {
+    key: 'specialist',
+    heading: text.specialist,
+    cell: patient => <OneLine words={patient.specialistName ?? text.none} />,
+  },
   {
     key: 'nextStep',
     heading: text.nextStep,
@@ -119,6 +131,15 @@ export const patientColumns = (around: Around): Column<AdministeredPatient>[] =>
     ),
   },
 ]
+
+/** On a wide screen a row is one line: what is longer ends in dots, and is shown whole where the mouse rests. */
+function OneLine({ words }: { words: string }) {
+  return (
+    <span title={words} className="dense:block dense:max-w-40 dense:truncate dense:max-2xl:max-w-34">
+      {words}
+    </span>
+  )
+}
 
 /** When what comes next is due; none, or past it, in bold ink. A closed case asks nothing. */
 function NextStep({
@@ -160,7 +181,11 @@ function OpenLink({ patient }: { patient: AdministeredPatient }) {
   address.set('tab', 'patients')
   address.set('patient', patient.id)
   return (
-    <Link to={`/admin?${address}`} className="text-rail underline underline-offset-4">
+    <Link
+      to={`/admin?${address}`}
+      title={patient.name}
+      className="text-rail underline underline-offset-4 dense:block dense:max-w-40 dense:truncate dense:leading-6"
+    >
       {patient.name}
     </Link>
   )

@@ -46,15 +46,12 @@ export function PatientsTable({
   question,
   onAsk,
   panel,
-  children,
 }: {
   question: TableQuestion
   /** Takes a part of the question into the address; what it is without being asked leaves it. */
   onAsk: (parameter: Parameter, value: string) => void
   /** What stands below a row that was opened. */
   panel: (patient: AdministeredPatient) => ReactNode
-  /** Further filters, beside the search. */
-  children?: ReactNode
 }) {
   const pages = useInfiniteQuery(patientPages(question))
   const patients = pages.data?.pages.flatMap(page => page.patients) ?? []
@@ -70,11 +67,8 @@ export function PatientsTable({
   const chosen = useChosenPatients(question, patients)
   const askSort = (value: string) => onAsk('sort', value === FIRST_SORT ? '' : value)
   return (
-    <div className="grid gap-5">
-      <Filters question={question} onAsk={onAsk} onSort={askSort}>
-        <TakeAlong question={question} />
-      </Filters>
-      {children}
+    <div className="grid gap-5 dense:gap-3">
+      <Filters question={question} onAsk={onAsk} onSort={askSort} />
       {/* biome-ignore lint/a11y/noStaticElementInteractions: keys go beyond what the boxes in the list do by themselves */}
       <div onKeyDown={event => onChoosingKey(event, chosen)} className="grid grid-cols-[minmax(0,1fr)] gap-5">
         <PagedTable
@@ -109,16 +103,14 @@ function Filters({
   question: { search, sort, status, whose, caseManager, specialist },
   onAsk,
   onSort,
-  children,
 }: {
   question: TableQuestion
   onAsk: (parameter: Parameter, value: string) => void
   onSort: (value: string) => void
-  children: ReactNode
 }) {
   return (
-    <div className="grid items-end gap-4 sm:grid-cols-2 lg:grid-cols-4">
-      <div className="sm:col-span-2">
+    <div className="grid items-end gap-4 sm:grid-cols-2 lg:grid-cols-4 dense:grid-cols-[minmax(0,1fr)_14.25rem_11rem_9rem_10.5rem_9rem] dense:gap-3">
+      <div className="sm:col-span-2 dense:col-span-1">
         <TextField
           label={text.search}
           type="search"
@@ -150,13 +142,12 @@ function Filters({
         options={patientsWhose.options.map(value => ({ value, label: text.whoseChoices[value] }))}
       />
       <StaffFilters caseManager={caseManager} specialist={specialist} onAsk={onAsk} />
-      {children}
     </div>
   )
 }
 
 /** Takes the list along as it is shown. */
-function TakeAlong({ question }: { question: PatientsQuestion }) {
+export function TakePatientsAlong({ question }: { question: PatientsQuestion }) {
   return (
     <ButtonLink
       to={exportAddress(question)}
@@ -166,7 +157,6 @@ function TakeAlong({ question }: { question: PatientsQuestion }) {
       icon={<DownloadIcon size={18} aria-hidden="true" />}
       download
       reloadDocument
-      className="justify-self-end"
     >
       {text.exportList}
     </ButtonLink>

@@ -76,7 +76,7 @@ export function CaseManagersTable() {
   const add = useMutation(addCaseManager)
   const people = pages.data?.pages.flatMap(page => page.caseManagers) ?? []
   return (
-    <div className="grid gap-5">
+    <div className="grid gap-5 dense:gap-3">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <p className="text-muted">{text.defaultHint}</p>
         <div className="flex flex-wrap gap-3">

@@ -38,7 +38,7 @@ export function SpecialistsTable() {
   const add = useMutation(addSpecialist)
   const people = pages.data?.pages.flatMap(page => page.specialists) ?? []
   return (
-    <div className="grid gap-5">
+    <div className="grid gap-5 dense:gap-3">
       <div className="flex flex-wrap justify-end gap-3">
         <PersonDialog
           title={text.addSpecialist}

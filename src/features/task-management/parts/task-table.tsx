@@ -40,7 +40,7 @@ export function TaskTable() {
   const today = pages.data?.pages[0]?.today ?? ''
   const isFiltered = question.assignee !== 'all' || question.status !== 'all' || question.due !== 'any'
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-5 dense:gap-3">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <p className="text-muted">{text.hint}</p>
         <CreateTaskDialog />
@@ -72,12 +72,24 @@ function columnsFor(
 ): Column<ManagedTask>[] {
   const { columns } = text
   return [
-    { key: 'title', heading: columns.title, isRowHeading: true, cell: task => task.title },
+    {
+      key: 'title',
+      heading: columns.title,
+      isRowHeading: true,
+      cell: ({ title }) => (
+        <span title={title} className="dense:line-clamp-1">
+          {title}
+        </span>
+      ),
+    },
     {
       key: 'description',
       heading: columns.description,
       cell: task => (
-        <span className="line-clamp-2 max-w-80 lg:line-clamp-1" title={task.description}>
+        <span
+          className="line-clamp-2 max-w-80 lg:line-clamp-1 dense:max-2xl:max-w-52"
+          title={task.description}
+        >
           {task.description || text.noDescription}
         </span>
       ),
@@ -124,7 +136,7 @@ function Status({ task: { status, removedAt, removedReason } }: { task: ManagedT
 function Assignee({ assignee: whose }: { assignee: ManagedTask['assignee'] }) {
   if (!whose) return text.systemWide
   return (
-    <span className="grid gap-0.5">
+    <span className="grid gap-0.5 dense:gap-0 dense:leading-tight">
       {whose.type === 'patient' ? (
         <Link
           to={`/admin?tab=patients&patient=${whose.id}`}
@@ -148,7 +160,7 @@ function Due({ task: { dueOn, status, removedAt }, today }: { task: ManagedTask;
   const judged = judgeDue(dueOn, today)
   if (judged.is !== 'overdue' || status === 'completed' || removedAt) return formatDay(dueOn)
   return (
-    <span className="grid">
+    <span className="grid dense:leading-tight">
       {formatDay(dueOn)}
       <strong className="text-sm lg:text-xs">{text.past(judged.days)}</strong>
     </span>

@@ -15,6 +15,7 @@ const IN_THE_BOTTOM_BAR = 5
 export function Rail({ label, sections }: { label: string; sections: readonly Section[] }) {
   return (
     <nav
+      data-rail
       aria-label={label}
       className="fixed top-12 bottom-0 left-0 z-20 grid w-52 content-start gap-0.5 overflow-y-auto bg-sunken px-2 py-3 max-lg:hidden print:hidden"
     >

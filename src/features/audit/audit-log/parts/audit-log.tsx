@@ -41,7 +41,7 @@ function Who({ entry: { userId, userName, hat, coveredFor } }: { entry: LogEntry
   if (userId === null) return text.system
   const further = [hat && (text.hats[hat] ?? hat), coveredFor && text.inPlaceOf(coveredFor)].filter(Boolean)
   return (
-    <span className="grid">
+    <span className="grid dense:flex dense:items-baseline dense:gap-2">
       {userName ?? text.nameless}
       {further.length > 0 && <span className="font-normal text-muted text-sm">{further.join(', ')}</span>}
     </span>
@@ -50,7 +50,7 @@ function Who({ entry: { userId, userName, hat, coveredFor } }: { entry: LogEntry
 
 function Act({ entry: { verb, entity, fields } }: { entry: LogEntry }) {
   return (
-    <span className="grid">
+    <span className="grid dense:flex dense:flex-wrap dense:items-baseline dense:gap-x-2">
       <span>
         {text.verbs[verb]}: {text.entities[entity] ?? text.procedure(entity)}
       </span>
@@ -99,7 +99,7 @@ export function AuditLog() {
       { replace: true, preventScrollReset: true },
     )
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-5 dense:gap-3">
       <div className="flex flex-wrap items-end justify-between gap-3">
         <p className="max-w-prose text-muted">{text.hint}</p>
         <a href={logAddress(question)} className={buttonClasses('secondary')}>
