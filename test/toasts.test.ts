@@ -55,7 +55,7 @@ function toastsOf(file: string): string[] {
 }
 
 /** The value that a file means by `text.some.words`. */
-function valueOf(named: string, file: string): unknown {
+function wordsMeant(named: string, file: string): unknown {
   const source = read(file)
   const [name = '', ...path] = named.split('.')
   const taken = new RegExp(`const \\{[^}]*?(\\w+): ${name}\\b[^}]*\\} = (\\w+)`).exec(source)
@@ -102,7 +102,7 @@ test('every toast of administration is shown in a test', () => {
   const toasts = broughtBy('src/screens/administration/administration.tsx').flatMap(file =>
     toastsOf(file).map(named => ({
       what: `${relative(root, file)}: ${named}`,
-      parts: fixedParts(valueOf(named, file)),
+      parts: fixedParts(wordsMeant(named, file)),
     })),
   )
   const said = toasts.filter(({ parts }) => parts.length > 0)

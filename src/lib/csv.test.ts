@@ -11,9 +11,12 @@ it('quotes what would break a line', () => {
   expect(csvLine(['a,b', 'say "hi"', 'two\nlines'])).toBe('"a,b","say ""hi""","two\nlines"\r\n')
 })
 
-it.each(['=CMD("x")', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1', '\n=1', '＝1'])('makes no formula of %j', words => {
-  expect(csvLine([words])).toMatch(/^"?'/)
-})
+it.each(['=CMD("x")', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1', '\n=1', '＝1'])(
+  'makes no formula of %j',
+  words => {
+    expect(csvLine([words])).toMatch(/^"?'/)
+  },
+)
 
 it('is how every file for spreadsheets is written', () => {
   const root = join(import.meta.dirname, '../..')
