@@ -102,8 +102,9 @@ export class Autosaver {
 
   /** Sends what waits. Resolves when everything has arrived or could not; says whether nothing waits any more. */
   async save(isLeaving = false): Promise<boolean> {
-    // One at a time, so that older words never overtake newer ones; a page that goes away cannot wait for that.
-    if (this.#sending && !isLeaving) await this.#sending
+    // One at a time, so that older words never overtake newer ones; a page that goes away cannot wait for that. Several
+    // may have waited for the same: the first of them to go on sends for all.
+    while (this.#sending && !isLeaving) await this.#sending
     if (Object.keys(this.kept()).length === 0) return true
     const sending = this.#send(isLeaving).finally(() => {
       if (this.#sending === sending) this.#sending = undefined

@@ -69,6 +69,26 @@ describe('words that are typed', () => {
     expect([server.answers.a, server.replaced]).toEqual(['Hello', {}])
   })
 
+  test('that several ask for at once while others are on their way follow them once, never side by side', async () => {
+    const server = new Server()
+    const sent: string[] = []
+    let onTheirWay = 0
+    const autosaver = autosaverOf(async kept => {
+      expect(++onTheirWay).toBe(1)
+      sent.push(kept.a?.value ?? '')
+      await new Promise(resolve => setTimeout(resolve, 1))
+      onTheirWay -= 1
+      return server.take(kept)
+    })
+    autosaver.change('a', 'Hel', '')
+    const first = autosaver.save()
+    autosaver.change('a', 'Hello', '')
+    const others = [autosaver.save(), autosaver.save(), autosaver.save()]
+    await first
+    expect(await Promise.all(others)).toEqual([true, true, true])
+    expect([sent, server.answers.a]).toEqual([['Hel', 'Hello'], 'Hello'])
+  })
+
   test('older ones that arrive after newer ones are put right', async () => {
     const server = new Server()
     const arrivals: (() => void)[] = []
