@@ -63,6 +63,12 @@ const specified: Readonly<Record<string, readonly string[]>> = {
     'No notes or answers were recorded for this item.',
   ],
   appointments: ['Appointment requested'],
+  billing: [
+    ...['Current Plan', 'Your Plan', 'Admin - Premium Access Granted', 'Manage Subscription'],
+    ...['Upgrade to Premium', 'Failed to create checkout session', 'Failed to open customer portal'],
+  ],
+  files: ['Uploading...', 'File uploaded successfully!', 'Failed to upload file.', 'No files uploaded yet'],
+  reports: ['Generate Report', 'Progress report generated!', 'Failed to generate report.'],
   assistant: ['Failed to generate AI suggestions'],
   caseload: [
     ...['Error Loading Case Manager', 'Case Manager Profile Created', 'Total Patients'],

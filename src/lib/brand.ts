@@ -25,10 +25,11 @@ export const brand = {
   },
 
   /**
-   * Who pays what for whom, in US dollars a month. An organization pays for each member of its staff by its plan; one of them
-   * may buy Premium for their own account where the plan does not hold it. Patients never pay. Every page about prices says this.
+   * Who pays what for whom, in US dollars a month. An organization pays for each member of its staff by its plan, and nothing for
+   * Basic, which stays without one; a member of staff may buy Premium for their own account where the plan does not hold it.
+   * Patients never pay. Every page about prices says this.
    */
-  prices: { patient: 0, starter: 99, growth: 199, premium: 49 },
+  prices: { patient: 0, basic: 0, starter: 99, growth: 199, premium: 49 },
   /** The plans that hold Premium for everybody on the staff; Enterprise has a price of its own. */
   plansWithPremium: ['trial', 'growth', 'enterprise'],
   starterSeats: 10,

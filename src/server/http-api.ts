@@ -9,7 +9,7 @@ import { clearQuickExit, withoutExitedSession } from '#features/quick-exit/quick
 import { hearSent } from '#features/safety/hearing/hearing.server.ts'
 import { HEARD_HEADER } from '#lib/heard-header.ts'
 import { withoutAnswerChecks } from '#platform/api/answer-checks.server.ts'
-import { procedure } from '#platform/api/api.contract.ts'
+import { premiumProcedure } from '#platform/api/api.contract.ts'
 import {
   type Context,
   RETRY_AFTER_SECONDS,
@@ -226,7 +226,7 @@ function addApiDocs(app: HttpApp): void {
   app.get('/api/openapi.json', async c => c.json((await describeApi()) as object))
   app.get('/api/docs', async c => {
     c.header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'")
-    const errors = procedure['~orpc'].errorMap as Record<string, { status?: number; message?: string }>
+    const errors = premiumProcedure['~orpc'].errorMap as Record<string, { status?: number; message?: string }>
     return c.html(renderApiDocs((await describeApi()) as object, errors))
   })
 }

@@ -7,12 +7,14 @@ export interface ProcedureContract {
   method: string
   path: string
   input: z.ZodType | undefined
+  /** The codes of its errors. */
+  errors: readonly string[]
 }
 
 const files = import.meta.glob<Record<string, unknown>>('../../src/**/*.contract.ts', { eager: true })
 
 interface Known {
-  '~orpc': { inputSchema?: z.ZodType; route: { method?: string; path?: string } }
+  '~orpc': { inputSchema?: z.ZodType; route: { method?: string; path?: string }; errorMap: object }
 }
 const isProcedure = (value: unknown): value is Known =>
   typeof value === 'object' && value !== null && '~orpc' in value && 'route' in (value as Known)['~orpc']
@@ -29,6 +31,7 @@ export const procedureContracts: readonly ProcedureContract[] = Object.values(fi
           method: known.route.method ?? 'POST',
           path: known.route.path ?? '',
           input: known.inputSchema,
+          errors: Object.keys(known.errorMap),
         })),
     ),
 )

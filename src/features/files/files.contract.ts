@@ -1,7 +1,7 @@
 /** Case files: documents about one patient, kept by their care team. The bytes themselves go by files.http.server.ts. */
 import { z } from 'zod'
 import { asName } from '#lib/one-line.ts'
-import { procedure, seenFields } from '#platform/api/api.contract.ts'
+import { premiumProcedure, procedure, seenFields } from '#platform/api/api.contract.ts'
 import {
   fileKinds,
   LONGEST_LABELS,
@@ -108,12 +108,12 @@ export const filesContract = {
       ),
     ),
   /** For staff it is Premium (PAYMENT_REQUIRED); a patient is asked for it by a task. The pieces go to `/case-files/{hat}/{id}/pieces/{number}`; begun again, it goes on. */
-  begin: procedure
+  begin: premiumProcedure
     .route({ method: 'POST', path: '/files/uploads', tags: ['Files'], summary: 'Begin to upload a file' })
     .input(upload)
     .output(id),
   /** Makes a file of its pieces. What is in it decides: CONFLICT where pieces are missing, BAD_REQUEST for what is not taken. */
-  finish: procedure
+  finish: premiumProcedure
     .route({
       method: 'POST',
       path: '/files/uploads/{id}',

@@ -1,6 +1,6 @@
 /** Progress reports of one's caseload, or of an organization and its parts. */
 import { z } from 'zod'
-import { procedure } from '#platform/api/api.contract.ts'
+import { premiumProcedure, procedure } from '#platform/api/api.contract.ts'
 import { nextStepStates, reportBands, reportKinds } from './reports.rules.ts'
 
 const count = z.number()
@@ -57,7 +57,7 @@ const tags = ['Reports']
 
 export const reportsContract = {
   /** PAYMENT_REQUIRED without Premium. */
-  make: procedure
+  make: premiumProcedure
     .route({ method: 'POST', path: '/reports', tags, summary: 'Make a progress report' })
     .input(
       z.object({

@@ -5,7 +5,6 @@ import { z } from 'zod'
 /** Starts a procedure's contract. Not there and not allowed to see are the same answer, NOT_FOUND. */
 export const procedure = oc.errors({
   UNAUTHORIZED: { status: 401, message: 'Sign in and try again.' },
-  PAYMENT_REQUIRED: { status: 402, message: 'This is part of Premium.' },
   FORBIDDEN: { status: 403, message: 'You may not do this.' },
   NOT_FOUND: { status: 404, message: 'There is nothing here that you may see.' },
   CONFLICT: { status: 409, message: 'This was changed meanwhile. Look again and repeat.' },
@@ -14,6 +13,11 @@ export const procedure = oc.errors({
     status: 503,
     message: 'Our records can’t be reached for a moment. Try again shortly.',
   },
+})
+
+/** Starts the contract of what Premium opens, and nothing else (decision 32). */
+export const premiumProcedure = procedure.errors({
+  PAYMENT_REQUIRED: { status: 402, message: 'This is part of Premium.' },
 })
 
 /** One field that has something wrong: `message` is the key of its words in the feature's text file. */

@@ -1,6 +1,6 @@
 /** What the assistant writes about a patient for staff: drafts, until a person accepts one into a case note (decision 30). */
 import { z } from 'zod'
-import { procedure } from '#platform/api/api.contract.ts'
+import { premiumProcedure, procedure } from '#platform/api/api.contract.ts'
 import { draftKinds, sourceKinds } from '../draft-sources/draft-sources.rules.ts'
 
 const source = z.object({
@@ -55,7 +55,7 @@ export const draftsContract = {
       }),
     ),
   /** Premium. With PAYMENT_REQUIRED where it is not open, CONFLICT where engines are off, TOO_MANY_REQUESTS after ten in a minute. */
-  ask: procedure
+  ask: premiumProcedure
     .route({
       method: 'POST',
       path: '/patients/{patientId}/assistant-drafts',

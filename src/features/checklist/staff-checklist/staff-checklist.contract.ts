@@ -1,7 +1,7 @@
 /** Checklists as staff work on them: making one for a patient, and how every item stands over the caseload. */
 import { z } from 'zod'
 import { pageEndOf } from '#lib/page-end.ts'
-import { procedure } from '#platform/api/api.contract.ts'
+import { premiumProcedure, procedure } from '#platform/api/api.contract.ts'
 import { checklistStates } from '../checklist.rules.ts'
 
 const itemStatus = z.object({
@@ -39,7 +39,7 @@ export const staffChecklistContract = {
    * Puts every item of the catalogue on a patient's checklist; recommendations follow by a job. What is there stays:
    * asking again, many times at once too, changes nothing. Without Premium: PAYMENT_REQUIRED.
    */
-  generate: procedure
+  generate: premiumProcedure
     .route({
       method: 'POST',
       path: '/patients/{patientId}/checklist',

@@ -8,6 +8,7 @@ import { pricingText as spanishPricing } from '#screens/public/pages/pricing/pri
 import { pricingText } from '#screens/public/pages/pricing/pricing.text.ts'
 import { subscriptionText as spanishSubscription } from '#screens/public/pages/subscription/subscription.text.es.ts'
 import { subscriptionText } from '#screens/public/pages/subscription/subscription.text.ts'
+import { procedureContracts } from '../../../../test/attacks/contract-inputs.ts'
 
 const texts = readdirSync('src', { recursive: true, encoding: 'utf8' }).filter(path =>
   /\.text(\.es)?\.ts$/.test(path),
@@ -33,7 +34,7 @@ test.each([
     expect(answer).toMatch(own)
     expect(page.plans[1]?.unit).toMatch(one)
     expect(page.plans.map(({ price }) => price)).toEqual([
-      `$${brand.prices.patient}`,
+      `$${brand.prices.basic}`,
       `$${brand.prices.premium}`,
     ])
     expect(pricing.plans.slice(0, 2).map(({ price }) => price)).toEqual([
@@ -59,3 +60,20 @@ test.each(['trial', 'starter', 'growth', 'enterprise'] as const)(
     expect(isOpen).toBe(brand.plansWithPremium.some(known => known === plan))
   },
 )
+
+test('no text counts the days of a trial or its seats by itself', () => {
+  const counted = new RegExp(
+    `\\b(${brand.trialDays} (days|días)|(${brand.trialSeats}|${brand.starterSeats}) (users|personas|members of))\\b`,
+  )
+  const selling = texts.filter(path => /^(screens\/public|features\/billing)\//.test(path))
+  expect(selling.length).toBeGreaterThan(50)
+  expect(selling.filter(path => counted.test(readFileSync(join('src', path), 'utf8')))).toEqual([])
+})
+
+test('the pages name as many things as ask for Premium', () => {
+  const gated = procedureContracts.filter(({ errors }) => errors.includes('PAYMENT_REQUIRED'))
+  expect(new Set(gated.map(({ name }) => name.split('.')[0])).size).toBe(4)
+  const answers = (text: typeof pricingText) => text.questions.map(({ answer }) => answer).join('\n')
+  expect(answers(pricingText)).toContain('Premium opens four things: uploading case files, AI drafts')
+  expect(answers(spanishPricing)).toContain('Premium abre cuatro cosas: subir expedientes, los borradores')
+})

@@ -83,7 +83,7 @@ export const pricingText: typeof English = {
     {
       question: '¿Qué pasa cuando termina la prueba?',
       answer:
-        'Las herramientas Premium se cierran. Todo lo que registró se puede leer e imprimir, y nada cambia para sus pacientes.',
+        'Las herramientas Premium se cierran y conserva Básico sin costo, con las personas que ya tiene. Todo lo que registró se puede leer, imprimir y exportar, y nada cambia para sus pacientes.',
     },
     {
       question: '¿A quién se cuenta?',
@@ -96,7 +96,7 @@ export const pricingText: typeof English = {
     },
     {
       question: '¿Podemos cambiar de plan, irnos o tener nuestra propia copia?',
-      answer: `Sí, las tres cosas. Los planes cambian de un mes a otro. ${brand.name} es código abierto: use su propia copia sin costo, con una base de datos que es suya, y pague por ayuda solo si la quiere.`,
+      answer: `Sí, las tres cosas. Escríbanos y su plan cambia de un mes a otro. ${brand.name} es código abierto: use su propia copia sin costo, con una base de datos que es suya, y pague por ayuda solo si la quiere.`,
     },
   ],
   trialTitle: `Pruebe Growth gratis por ${brand.trialDays} días.`,

@@ -81,7 +81,7 @@ export const pricingText = {
     {
       question: 'What happens when the trial ends?',
       answer:
-        'The Premium tools close. Everything you recorded stays readable, printable and exportable, and nothing changes for your patients.',
+        'The Premium tools close, and you keep Basic at no charge, with the users you have. Everything you recorded stays readable, printable and exportable, and nothing changes for your patients.',
     },
     {
       question: 'Who counts as a user?',
@@ -94,7 +94,7 @@ export const pricingText = {
     },
     {
       question: 'Can we change plans, leave, or run it ourselves?',
-      answer: `Yes, all three. Plans change from one month to the next. ${brand.name} is open source: run your own copy at no charge, with a database that is yours, and pay for help only if you want some.`,
+      answer: `Yes, all three. Write to us, and your plan changes from one month to the next. ${brand.name} is open source: run your own copy at no charge, with a database that is yours, and pay for help only if you want some.`,
     },
   ],
   trialTitle: `Try Growth free for ${brand.trialDays} days.`,

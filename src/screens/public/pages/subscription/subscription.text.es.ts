@@ -9,7 +9,7 @@ export const subscriptionText: typeof English = {
   plans: [
     {
       name: 'Básico',
-      price: '$0',
+      price: `$${brand.prices.basic}`,
       unit: 'al mes',
       features: ['Mensajes y citas', 'Portal del paciente básico', 'Ayuda estándar'],
     },

@@ -8,7 +8,7 @@ export const subscriptionText = {
   plans: [
     {
       name: 'Basic',
-      price: '$0',
+      price: `$${brand.prices.basic}`,
       unit: 'per month',
       features: ['Messaging & Scheduling', 'Basic patient portal', 'Standard support'],
     },
