@@ -35,6 +35,9 @@ test('a case manager generates a report, takes it along, reads it and prints it'
   await page.emulateMedia({ media: 'print' })
   await expect(page.getByRole('button', { name: 'Print' })).toBeHidden()
   await expect(page.getByRole('heading', { name: 'Waiting times' })).toBeVisible()
+  // On paper nothing can be pressed: every chart's table stands there.
+  await expect(page.getByRole('region').getByRole('table')).toHaveCount(6)
+  await expect(page.getByRole('button', { name: /table/ })).toHaveCount(0)
   expect(defects).toEqual([])
 })
 
