@@ -24,9 +24,11 @@ interface FitOptions {
   decay: number
   /** A feature counts from this many families on; what one family alone says is not learned. */
   families: number
+  /** Features are learned the faster, the more they alone tell whether this column holds. */
+  tells?: number
 }
 
-interface Fitted {
+export interface Fitted {
   buckets: number[]
   weights: Float32Array
   biases: Float32Array
@@ -55,6 +57,28 @@ function commonBuckets(examples: readonly Example[], least: number): number[] {
     .sort((a, b) => a - b)
 }
 
+/** How fast the fastest feature is learned, in times of the middle one. */
+const fastest = 3
+
+/** How much each feature alone tells whether a column holds (the root of its log-ratio, 1 on average): Wang and Manning 2012. */
+function tellingOf(examples: readonly Example[], rowOf: ReadonlyMap<number, number>, column: number): Float32Array {
+  const count = rowOf.size
+  const sums = [new Float32Array(count).fill(0.5), new Float32Array(count).fill(0.5)] as const
+  for (const { features, target } of examples) {
+    const side = sums[target[column] === 1 ? 1 : 0]
+    features.buckets.forEach((bucket, index) => {
+      const row = rowOf.get(bucket)
+      if (row !== undefined) side[row] = (side[row] ?? 0) + (features.values[index] ?? 0)
+    })
+  }
+  const [without, having] = sums.map(side => side.reduce((sum, each) => sum + each, 0))
+  const telling = sums[1].map((each, row) =>
+    Math.sqrt(Math.abs(Math.log(each / (having ?? 1) / ((sums[0][row] ?? 1) / (without ?? 1))))),
+  )
+  const mean = telling.reduce((sum, each) => sum + each, 0) / count
+  return telling.map(each => Math.min(each / mean, fastest))
+}
+
 /** Turns sums into what is wrong with them, in place. */
 function toErrors(sums: Float32Array, { target, weight }: Example, groups: readonly ColumnGroup[]): void {
   for (const { from, to, kind } of groups) {
@@ -81,12 +105,17 @@ export function fitModel(
 ): Fitted {
   const count = Math.max(...groups.map(({ to }) => to))
   const buckets = commonBuckets(examples, options.families)
-  const rowOf = new Map(buckets.map((bucket, row) => [bucket, row * count]))
+  const rowOf = new Map(buckets.map((bucket, row) => [bucket, row]))
+  const telling =
+    options.tells === undefined
+      ? new Float32Array(buckets.length).fill(1)
+      : tellingOf(examples, rowOf, options.tells)
   const known = examples.map(({ features }) => {
     const kept = [...features.buckets.keys()].filter(index => rowOf.has(features.buckets[index] ?? -1))
+    const rows = Int32Array.from(kept, index => rowOf.get(features.buckets[index] ?? -1) ?? 0)
     return {
-      rows: Int32Array.from(kept, index => rowOf.get(features.buckets[index] ?? -1) ?? 0),
-      values: Float32Array.from(kept, index => features.values[index] ?? 0),
+      rows: rows.map(row => row * count),
+      values: Float32Array.from(kept, (index, at) => (features.values[index] ?? 0) * (telling[rows[at] ?? 0] ?? 1)),
     }
   })
   const weights = new Float32Array(buckets.length * count)
@@ -126,23 +155,55 @@ export function fitModel(
     }
     order.forEach(learn)
   }
-  return { buckets, weights, biases }
+  return { buckets, weights: weights.map((weight, at) => weight * (telling[Math.floor(at / count)] ?? 1)), biases }
+}
+
+/**
+ * Where exactly one column holds, only the differences between them count: the middle one becomes zero, and with it most of
+ * the others, which then cost next to nothing in the file.
+ */
+function centered({ weights }: Fitted, count: number, groups: readonly ColumnGroup[]): Float32Array {
+  const moved = weights.slice()
+  for (const { from, to, kind } of groups)
+    for (let row = 0; kind === 'one of' && row < moved.length; row += count) {
+      const own = moved.subarray(row + from, row + to)
+      const middle = own.toSorted()[Math.floor(own.length / 2)] ?? 0
+      for (let column = 0; column < own.length; column++) own[column] = (own[column] ?? 0) - middle
+    }
+  return moved
 }
 
 const rounded = (value: number) => Number(value.toPrecision(5))
 
+/** The weights of each column that are not zero, and where they stand: most are zero, and cost nothing. */
+function written(rows: readonly (readonly number[])[], count: number): Pick<LinearModelFile, 'places' | 'weights'> {
+  const columns = Array.from({ length: count }, (_, column) =>
+    rows.flatMap((steps, row) => (steps[column] ? [{ row, letter: letterOf(steps[column]) }] : [])),
+  )
+  return {
+    places: columns.map(column => writeRising(column.map(({ row }) => row))),
+    weights: columns.map(column => column.map(({ letter }) => letter).join('')),
+  }
+}
+
 /** Writes a fitted model with at most 15 different weights a column: what is near zero is left out. */
 export function quantize(
-  { buckets, weights, biases }: Fitted,
+  fitted: Fitted,
   columns: readonly string[],
-  coarseness: (column: string) => number,
+  groups: readonly ColumnGroup[],
+  coarseness: Readonly<Record<ColumnGroup['kind'], number>>,
 ): Omit<LinearModelFile, 'thresholds'> {
+  const { buckets, biases } = fitted
   const count = columns.length
-  const steps = columns.map((name, column) => {
+  const weights = centered(fitted, count, groups)
+  const steps = columns.map(() => 1)
+  for (const { from, to, kind } of groups) {
     let sum = 0
-    for (let row = 0; row < buckets.length; row++) sum += (weights[row * count + column] ?? 0) ** 2
-    return rounded(coarseness(name) * Math.sqrt(sum / buckets.length)) || 1
-  })
+    for (let row = 0; row < buckets.length; row++)
+      for (let column = from; column < to; column++) sum += (weights[row * count + column] ?? 0) ** 2
+    const step = coarseness[kind] * Math.sqrt(sum / (buckets.length * (to - from)))
+    steps.fill(rounded(step) || 1, from, to)
+  }
   const stepsOf = (row: number) =>
     steps.map((step, column) => {
       const exact = Math.round((weights[row * count + column] ?? 0) / step)
@@ -156,6 +217,6 @@ export function quantize(
     biases: [...biases].map(rounded),
     steps,
     buckets: writeRising(kept.map(({ bucket }) => bucket)),
-    weights: columns.map((_, column) => kept.map(row => letterOf(row.steps[column] ?? 0)).join('')),
+    ...written(kept.map(row => row.steps), count),
   }
 }

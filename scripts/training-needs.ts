@@ -12,13 +12,14 @@ import { foldOf, folds, type NeedsLine, readTaught } from './training-lines.ts'
 const last = recognizedNeeds.length + 1
 const groups = [
   { from: 0, to: last, kind: 'one of' as const },
-  { from: last, to: last + 1, kind: 'any of' as const },
+  { from: last, to: needsColumns.length, kind: 'any of' as const },
 ]
 
 /** Several needs in one line share what it says. */
 function targetOf(needs: readonly string[]): number[] {
   const share = recognizedNeeds.map(need => (needs.includes(need) ? 1 / needs.length : 0))
-  return [...share, Number(needs.length === 0), Number(needs.length > 0)]
+  const each = recognizedNeeds.map(need => Number(needs.includes(need)))
+  return [...share, Number(needs.length === 0), Number(needs.length > 0), ...each]
 }
 
 /** The taught lines. */
@@ -35,7 +36,7 @@ export function teachNeeds(lines: readonly NeedsLine[], thresholds: Record<strin
     weight: 1,
   }))
   const fitted = fitModel(examples, groups, { epochs: 8, rate: 0.15, decay: 1e-5, families: 2 })
-  return { thresholds, ...quantize(fitted, needsColumns, () => 0.7) }
+  return { thresholds, ...quantize(fitted, needsColumns, groups, { 'one of': 0.7, 'any of': 0.7 }) }
 }
 
 export interface WeighedLine extends NeedsLine {

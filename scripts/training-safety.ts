@@ -15,7 +15,7 @@ import { findSafetyConcern } from '../src/features/safety/safety.rules.ts'
 import { writeRising } from '../src/lib/linear-model.ts'
 import { textFeatures, wordNumber } from '../src/lib/text-features.ts'
 import type { SaidSafety } from './training-figures.ts'
-import { type Example, fitModel, quantize } from './training-linear.ts'
+import { type Example, type Fitted, fitModel, quantize } from './training-linear.ts'
 import { foldOf, folds, type NeedsLine, readTaught, type SafetyLine } from './training-lines.ts'
 
 const columns = [...dangerClasses, 'danger']
@@ -74,21 +74,21 @@ function knownWords(lines: readonly SafetyLine[]): string {
   return writeRising([...new Set(numbers)].sort((a, b) => a - b))
 }
 
-/** How many families must have a feature before it is learned: more of them, a smaller model. */
-export const leastFamilies = 5
+/** What these lines teach, in full. */
+export function fitSafety(lines: readonly SafetyLine[]): Fitted {
+  const tells = columns.indexOf('danger')
+  return fitModel(lines.map(exampleOf), groups, { epochs: 5, rate: 0.1, decay: 1e-5, families: 5, tells })
+}
 
-/** A model of these lines. */
-export function teachSafety(
+/** The model of what these lines taught, `coarser` times as coarse as it stands best. */
+export function writeSafety(
+  fitted: Fitted,
   lines: readonly SafetyLine[],
   thresholds: Readonly<Record<string, number>>,
-  families = leastFamilies,
+  coarser = 1,
 ): DangerModelFile {
-  const fitted = fitModel(lines.map(exampleOf), groups, { epochs: 5, rate: 0.1, decay: 1e-5, families })
-  return {
-    thresholds,
-    ...quantize(fitted, columns, column => (column === 'danger' ? 0.7 : 1.6)),
-    known: knownWords(lines),
-  }
+  const coarseness = { 'one of': 2.5 * coarser, 'any of': coarser }
+  return { thresholds, ...quantize(fitted, columns, groups, coarseness), known: knownWords(lines) }
 }
 
 export interface JudgedLine extends SaidSafety {
@@ -124,7 +124,8 @@ export function crossValidateSafety(
   const { lines, more } = safetyLines()
   return Array.from({ length: folds }, (_, fold) => {
     const isApart = ({ family }: SafetyLine) => foldOf(family) === fold
-    const model = readDangerModel(teachSafety([...lines.filter(line => !isApart(line)), ...more], thresholds))
+    const seen = [...lines.filter(line => !isApart(line)), ...more]
+    const model = readDangerModel(writeSafety(fitSafety(seen), seen, thresholds))
     tell(`part ${fold + 1} of ${folds}`)
     return lines.filter(isApart).map(line => judgeLine(line, model))
   }).flat()

@@ -32,7 +32,8 @@ const teach = () =>
   quantize(
     fitModel(examples, groups, { epochs: 20, rate: 0.3, decay: 1e-5, families: 2 }),
     ['rent', 'food', 'rent by itself'],
-    () => 0.5,
+    groups,
+    { 'one of': 0.5, 'any of': 0.5 },
   )
 
 describe('teaching', () => {

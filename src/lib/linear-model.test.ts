@@ -18,6 +18,7 @@ test('a model adds up the weights of the features it knows', () => {
     biases: [0.5, 0],
     steps: [1, 0.5],
     buckets: writeRising(buckets),
+    places: [writeRising([...buckets.keys()]), writeRising([...buckets.keys()])],
     weights: [letterOf(1).repeat(buckets.length), letterOf(-2).repeat(buckets.length)],
   })
   const total = features.values.reduce((sum, value) => sum + value, 0)

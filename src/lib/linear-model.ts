@@ -13,7 +13,9 @@ export interface LinearModelFile {
   steps: readonly number[]
   /** Which buckets have weights: the distance to the one before, as letters. */
   buckets: string
-  /** A letter for each of these buckets, a text a column. */
+  /** Which of these buckets a column has a weight for, written as the buckets are; a text a column. */
+  places: readonly string[]
+  /** A letter for each of these places, a text a column. */
   weights: readonly string[]
 }
 
@@ -73,8 +75,8 @@ export function readLinearModel(file: LinearModelFile): LinearModel {
   const weights = new Int8Array(buckets.length * count)
   for (const [row, bucket] of buckets.entries()) rows[bucket] = row * count
   for (const [column, letters] of file.weights.entries())
-    for (let row = 0; row < letters.length; row++)
-      weights[row * count + column] = letters.charCodeAt(row) - zero
+    for (const [at, row] of readRising(file.places[column] ?? '').entries())
+      weights[row * count + column] = letters.charCodeAt(at) - zero
   return {
     columns: file.columns,
     thresholds: file.thresholds,
