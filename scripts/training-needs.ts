@@ -35,8 +35,8 @@ export function teachNeeds(lines: readonly NeedsLine[], thresholds: Record<strin
     target: targetOf(needs),
     weight: 1,
   }))
-  const fitted = fitModel(examples, groups, { epochs: 8, rate: 0.15, decay: 1e-5, families: 2 })
-  return { thresholds, ...quantize(fitted, needsColumns, groups, { 'one of': 0.7, 'any of': 0.7 }) }
+  const fitted = fitModel(examples, groups, { epochs: 8, rate: 0.15, decay: 1e-5, families: 3 })
+  return { thresholds, ...quantize(fitted, needsColumns, groups, { 'one of': 1.6, 'any of': 1.6 }) }
 }
 
 export interface WeighedLine extends NeedsLine {

@@ -4,14 +4,20 @@ import { procedure } from '#platform/api/api.contract.ts'
 
 const language = z.enum(['en', 'es']).default('en')
 
-const needsAnswer = z.object({
-  /** Null where the organization turned its engines off: the outside help on the page remains. */
-  response: z.string().nullable(),
-  /** Whether the words were added to the patient's notes; false only where the notes are full. */
-  isSaved: z.boolean(),
-  /** What was recognised in the words; when there is any, the help card comes first. */
-  concerns: z.array(z.object({ kind: z.enum(['self_harm', 'harm_to_others', 'abuse', 'emergency']) })),
-})
+/** Whether the words were added to the patient's notes; false only where the notes are full. */
+const isSaved = z.boolean()
+const concern = z.object({ kind: z.enum(['self_harm', 'harm_to_others', 'abuse', 'emergency']) })
+
+/** Either danger was recognised and the help card stands alone, or the guide answers: never both (decision 53). */
+const needsAnswer = z.union([
+  z.object({ isSaved, concerns: z.tuple([concern], concern), response: z.null() }),
+  z.object({
+    isSaved,
+    concerns: z.tuple([]),
+    /** Null where the organization turned its engines off: the outside help on the page remains. */
+    response: z.string().nullable(),
+  }),
+])
 export type NeedsAnswer = z.infer<typeof needsAnswer>
 
 export const assistantContract = {

@@ -57,6 +57,8 @@ const spoken: readonly (readonly [string, 'en' | 'es', readonly Need[]])[] = [
   ['mi mamá está enferma y no hablo inglés', 'es', ['health', 'language']],
   ['quiero aprender inglés y conseguir mis papeles', 'es', ['documents', 'learning', 'language']],
   ['me van a desalojar', 'es', ['housing']],
+  ['They shut off our lights, and there is no hot water', 'en', ['utilities']],
+  ['me cortaron la luz', 'es', ['utilities']],
   ['no me alcanza para la comida', 'es', ['food', 'money']],
   ['No tengo cómo llegar a la clínica', 'es', ['health', 'transport']],
   ['tengo ansiedad y no puedo dormir', 'es', ['mental_health']],
@@ -154,7 +156,7 @@ function allRecommendations(): string[] {
 describe('supportResponse', () => {
   test.each(spoken)('3 to 6 sentences for: %s (%s)', (text, language) => {
     for (const name of ['Ana', null]) {
-      const response = supportResponse(text, name, language)
+      const response = supportResponse(classifyNeeds(text, language), name, language)
       expect(sentencesOf(response).length).toBeGreaterThanOrEqual(3)
       expect(sentencesOf(response).length).toBeLessThanOrEqual(6)
       expect(response).toContain(language === 'en' ? 'case manager' : 'gestor de casos')
@@ -163,20 +165,20 @@ describe('supportResponse', () => {
   })
 
   test('names a first step for each need, the most urgent first, three at most', () => {
-    const response = supportResponse('rent, food, a ride, a job and a class', 'Ana', 'en')
+    const response = supportResponse(['housing', 'food', 'transport', 'work', 'learning'], 'Ana', 'en')
     expect(response.indexOf('rent')).toBeLessThan(response.indexOf('food pantry'))
     expect(response).toContain('rides')
     expect(response).not.toContain('Job Center')
   })
 
   test('promises no case manager where there is none', () => {
-    expect(supportResponse('rent', 'Ana', 'en', false)).toContain('as soon as a case manager is with you')
+    expect(supportResponse(['housing'], 'Ana', 'en', false)).toContain('as soon as a case manager is with you')
   })
 
   test('says nothing about feelings, illness or therapy', () => {
     for (const language of languages) {
-      for (const text of ['I feel so depressed and anxious', 'tengo depresión', 'I drink too much']) {
-        expect(supportResponse(text, 'Ana', language)).not.toMatch(
+      for (const need of needs) {
+        expect(supportResponse([need], 'Ana', language)).not.toMatch(
           /you (?:feel|are feeling|seem|sound)|depress|anxi|disorder|usted (?:siente|parece)|depresi|ansied|trastorno/i,
         )
       }

@@ -207,18 +207,18 @@ export function recommendationByKey(
 const mostSteps = 3
 
 /**
- * The answer to what somebody wrote into "What are your needs": warm, three to six sentences, with first steps by need
- * and the way to a person. `name` is the name the person goes by; without one nobody is named.
+ * The answer to what somebody wrote into "What are your needs": warm, three to six sentences, with first steps by the needs
+ * that were heard and the way to a person. `name` is the name the person goes by; without one nobody is named.
  */
 export function supportResponse(
-  needsText: string,
+  heard: readonly Need[],
   name: string | null,
   language: Language,
   hasCaseManager = true,
 ): string {
   const { support } = words[language]
-  const heard = classifyNeeds(needsText, language).slice(0, mostSteps)
-  const steps = heard.length > 0 ? heard.map(need => support.steps[need]) : [support.withoutNeed]
+  const steps =
+    heard.length > 0 ? heard.slice(0, mostSteps).map(need => support.steps[need]) : [support.withoutNeed]
   const called = name?.trim()
   return [
     called ? support.thanksTo(called) : support.thanks,

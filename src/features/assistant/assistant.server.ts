@@ -9,6 +9,7 @@ import { sqlFor } from '#platform/database/database.server.ts'
 import { inTurns } from '#platform/turns/turns.ts'
 import { assistantContract } from './assistant.contract.ts'
 import { affirmationFor, supportResponse } from './assistant.rules.ts'
+import { hearNeeds } from './needs-hearing/needs-hearing.server.ts'
 import { recordRun } from './runs/runs.server.ts'
 
 const api = implement(assistantContract).$context<Context>()
@@ -42,7 +43,12 @@ export const assistantProcedures = {
     // Nothing that an engine says stands beneath the help card (decision 53).
     const response =
       person.areEnginesOn && concerns.length === 0
-        ? supportResponse(input.text, callName(person), input.language, person.caseManagerId !== null)
+        ? supportResponse(
+            await hearNeeds(input.text, input.language),
+            callName(person),
+            input.language,
+            person.caseManagerId !== null,
+          )
         : null
     const durationMs = Math.round(performance.now() - began)
     const run = {
@@ -67,6 +73,10 @@ export const assistantProcedures = {
     )
     session.notify({ topic: 'remarks', patient: person.id }, { topic: 'activities', patient: person.id })
     if (concerns.length > 0) session.notify({ topic: 'safety', patient: person.id })
-    return { response, isSaved: saved[0]?.isSaved ?? false, concerns: concerns.map(({ kind }) => ({ kind })) }
+    const isSaved = saved[0]?.isSaved ?? false
+    const [first, ...others] = concerns.map(({ kind }) => ({ kind }))
+    return first
+      ? { isSaved, concerns: [first, ...others], response: null }
+      : { isSaved, concerns: [], response }
   }),
 }

@@ -13,6 +13,8 @@ export const assistantText: typeof English = {
         'Para tener dónde quedarse esta noche, llame ahora al 211 y pida una cama o un cuarto; diga quién está con usted.',
       housing:
         'Para un lugar donde quedarse o ayuda con la renta, llame hoy al 211 y pregunte qué hay cerca de usted.',
+      utilities:
+        'Para la luz, el agua o el gas, llame a la compañía y pida pagar en partes; luego llame al 211 y pida ayuda con la cuenta.',
       food: 'Para tener comida esta semana, llame al 211 y pregunte por la despensa más cercana; casi todas dan comida el mismo día.',
       pregnancy:
         'Para su embarazo, llame a un centro de salud y pida una cita prenatal, y pida comida en WIC; atienden aunque no tenga seguro.',

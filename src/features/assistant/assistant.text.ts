@@ -9,6 +9,8 @@ export const assistantText = {
         'You deserve to be safe: the hotline 1-800-799-7233 is free and private at any hour, and in danger please call 911.',
       no_home: 'For a place to stay tonight, call 211 now and ask for a bed or a room; say who is with you.',
       housing: 'For a place to stay or help with rent, call 211 today and ask what is open near you.',
+      utilities:
+        'For lights, water or heat, call the company and ask for a payment plan; then call 211 and ask for help with energy bills.',
       food: 'For food this week, call 211 and ask for the food pantry closest to you; most give food the same day.',
       pregnancy:
         'For your pregnancy, call a community health center for a prenatal visit, and ask WIC for food; both see people without insurance.',

@@ -2,13 +2,13 @@ import { sql } from 'kysely'
 import { z } from 'zod'
 import { stateSuggestedBy } from '#features/assistant/answer-reading/answer-reading.rules.ts'
 import {
-  classifyNeeds,
   needs,
   recommendationByKey,
   recommendationKeyFor,
   reviewPlanKey,
 } from '#features/assistant/assistant.rules.ts'
 import type { Need } from '#features/assistant/needs/needs.rules.ts'
+import { hearNeeds } from '#features/assistant/needs-hearing/needs-hearing.server.ts'
 import type { Language } from '#lib/language.ts'
 import { type DatabaseSession, type Query, sqlFor } from '#platform/database/database.server.ts'
 import type { Job, JobTools } from '#platform/jobs/jobs.server.ts'
@@ -133,7 +133,8 @@ async function readWhatIsKnown(session: DatabaseSession, patientId: string): Pro
   if (!patient) return undefined
   const { notes, ...of } = patient
   const answers = z.record(z.string(), z.string()).parse(conversations[0]?.answers ?? {})
-  const heard = new Set([notes, ...Object.values(answers)].flatMap(text => classifyNeeds(text, of.language)))
+  const texts = [notes, ...Object.values(answers)]
+  const heard = new Set((await Promise.all(texts.map(text => hearNeeds(text, of.language)))).flat())
   return {
     ...of,
     answers,

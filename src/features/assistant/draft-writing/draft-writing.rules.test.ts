@@ -124,6 +124,20 @@ it('writes the letter in the language of the patient, with greeting and signatur
   expect(letter).not.toContain('behind on rent')
 })
 
+it('writes out in a letter what staff write for short, and marks what nobody else would understand', () => {
+  const tasks = [
+    { title: 'F/u w/ landlord re: appl', on: null },
+    { title: 'Pt c/o mold', on: null },
+  ]
+  const { text: letter, lines } = writeDraft('letter', { ...bare, tasks }, 'Dana')
+  expect(letter).toContain('- follow up with landlord about application\n')
+  expect(lines.map(({ missing }) => missing)).toEqual([[], ['Pt', 'c/o']])
+})
+
+it('says where a day is still open', () => {
+  expect(writeDraft('note', facts, 'Dana').text).toContain('- Open a bank account (day still open)')
+})
+
 it('puts words of danger above everything for staff, and into no letter', () => {
   const danger = { ...facts, notes: 'Some days I want to kill myself. I am behind on rent.' }
   for (const kind of ['suggestions', 'note', 'care_plan'] as const)

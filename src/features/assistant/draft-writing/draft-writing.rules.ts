@@ -4,13 +4,15 @@
 // diagnoses nothing, judges no feelings and decides nothing. Words of danger come first, before every other line.
 import { findSafetyConcern } from '#features/safety/safety.rules.ts'
 import { formatDateTime, formatDay } from '#lib/dates.ts'
+import type { Language } from '#lib/language.ts'
 import { readAnswer } from '../answer-reading/answer-reading.rules.ts'
 import { classifyNeeds, type Need, needs } from '../assistant.rules.ts'
 import type { DraftLine } from '../draft-lines/draft-lines.rules.ts'
 import type { DraftFacts, DraftKind, DraftSource } from '../draft-sources/draft-sources.rules.ts'
 import { draftsLetterText as spanishLetter } from '../drafts/drafts.letter.text.es.ts'
 import { draftsLetterText as englishLetter } from '../drafts/drafts.letter.text.ts'
-import { notInRecord } from '../grounding/grounding.rules.ts'
+import { unfounded } from '../draft-grounds/draft-grounds.rules.ts'
+import { writeOut } from '../shorthand/shorthand.rules.ts'
 import { draftWritingText as text } from './draft-writing.text.ts'
 
 const MOST_OPEN_ITEMS = 5
@@ -90,7 +92,9 @@ function dated(
   otherwise: string,
 ): Line[] {
   if (list.length === 0) return [line(otherwise)]
-  return list.map(({ title, on }) => line(on ? withDay(title, day(on)) : title, { what, words: title, on }))
+  return list.map(({ title, on }) =>
+    line(on ? withDay(title, day(on)) : text.noDay(title), { what, words: title, on }),
+  )
 }
 
 function aboutLines({ status, since, items }: DraftFacts): Line[] {
@@ -209,8 +213,10 @@ function letterSections({
 }: DraftFacts): Section[] {
   const words = letterWords[language]
   // A day that is over reproaches: it is left out.
-  const byDay = ({ title, on }: { title: string; on: string | null }) =>
-    on && on >= today ? words.byDay(title, formatDay(on, { language })) : title
+  const byDay = ({ title, on }: { title: string; on: string | null }) => {
+    const whole = writeOut(title, language)
+    return on && on >= today ? words.byDay(whole, formatDay(on, { language })) : whole
+  }
   return [
     {
       heading: words.nextStep,
@@ -231,7 +237,7 @@ function letterSections({
     },
     {
       heading: words.goals,
-      lines: goals.map(({ title, on }) => line(title, { what: 'goal', words: title, on })),
+      lines: goals.map(({ title, on }) => line(writeOut(title, language), { what: 'goal', words: title, on })),
     },
   ]
 }
@@ -245,32 +251,28 @@ function sourcesOf(sections: readonly Section[]): DraftSource[] {
 }
 
 /** Each line with the keys of its records. What the guide says of its own (a next step to consider) stands on its library. */
-function linesOf(sections: readonly Section[], sources: readonly DraftSource[]): DraftLine[] {
+function linesOf(
+  sections: readonly Section[],
+  sources: readonly DraftSource[],
+  letterIn?: Language,
+): DraftLine[] {
   const keys = new Map(sources.map(({ key, ...source }) => [JSON.stringify(source), key]))
   return sections.flatMap(({ lines }) =>
     lines.map(({ words, from }) => ({
       words,
       from: from.flatMap(source => keys.get(JSON.stringify(source)) ?? []),
-      missing: from.length > 0 ? notInRecord(words, from, guideWords) : [],
+      missing: from.length > 0 ? unfounded(words, from, letterIn) : [],
     })),
   )
 }
 
-/** Everything that the guide says in its own words. */
-const guideWords = JSON.stringify([
-  Object.values(text.needs),
-  text.safety(''),
-  text.need('', '', text.inNotes),
-  text.inAnswer(''),
-  text.due('', ''),
-  text.overdue('', ''),
-  text.target('', ''),
-  text.nextStepPast('', ''),
-])
-
-function written(sections: readonly Section[], layOutWords: (body: string) => string): Written {
+function written(
+  sections: readonly Section[],
+  layOutWords: (body: string) => string,
+  letterIn?: Language,
+): Written {
   const sources = sourcesOf(sections)
-  return { text: layOutWords(layOut(sections)), sources, lines: linesOf(sections, sources) }
+  return { text: layOutWords(layOut(sections)), sources, lines: linesOf(sections, sources, letterIn) }
 }
 
 /**
@@ -280,8 +282,10 @@ function written(sections: readonly Section[], layOutWords: (body: string) => st
 export function writeDraft(kind: DraftKind, facts: DraftFacts, writer: string): Written {
   if (kind === 'letter') {
     const words = letterWords[facts.language]
-    return written(letterSections(facts), body =>
-      frameLetter([words.opening, body || words.nothing, words.closing].join('\n\n'), { ...facts, writer }),
+    return written(
+      letterSections(facts),
+      body => frameLetter([words.opening, body || words.nothing, words.closing].join('\n\n'), { ...facts, writer }),
+      facts.language,
     )
   }
   const sections = [{ heading: text.headings.safety, lines: dangerLines(facts) }, ...sectionsOf(kind, facts)]

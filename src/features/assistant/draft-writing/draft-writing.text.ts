@@ -30,6 +30,7 @@ export const draftWritingText = {
   noChecklist: 'There is no checklist yet.',
   onDay: (title: string, day: string) => `${title} (${day})`,
   due: (title: string, day: string) => `${title} (due ${day})`,
+  noDay: (title: string) => `${title} (day still open)`,
   overdue: (title: string, day: string) => `${title} (was due ${day})`,
   target: (title: string, day: string) => `${title} (target ${day})`,
   nobodyPlanned: 'No next step has a date yet. Agree on one.',
@@ -62,6 +63,10 @@ export const draftWritingText = {
     housing: {
       name: 'Housing',
       step: 'Ask how long they can stay where they are, and call 211 together about shelter, rent help or legal aid.',
+    },
+    utilities: {
+      name: 'Lights, water, heat',
+      step: 'Call the company with them about a payment plan, and check LIHEAP and hardship funds through 211.',
     },
     food: { name: 'Food', step: 'Look up the nearest pantry with them, and start a SNAP application.' },
     pregnancy: {

@@ -81,7 +81,8 @@ export async function writeWaitingDraft(job: Job, { session, services }: JobTool
   const began = performance.now()
   const asked = await model.ask(question)
   const durationMs = Math.round(performance.now() - began)
-  const read = asked.answer && readDraftAnswer(asked.answer, sources, question.standIns)
+  const letterIn = draft.kind === 'letter' ? draft.language : undefined
+  const read = asked.answer && readDraftAnswer(asked.answer, sources, question.standIns, letterIn)
   const run = {
     patientId: draft.patientId,
     purpose: draft.kind === 'suggestions' ? 'suggestions' : 'draft',

@@ -10,6 +10,7 @@ import type { DraftKind, DraftSource } from '../draft-sources/draft-sources.rule
 import { layOut } from '../draft-writing/draft-writing.rules.ts'
 import { notInRecord } from '../grounding/grounding.rules.ts'
 import { recordsThatMayLeave } from '../leaving/leaving.rules.ts'
+import { shorthandIn, writeOut } from '../shorthand/shorthand.rules.ts'
 import { makeStandIns, type StandIns } from '../stand-ins/stand-ins.rules.ts'
 
 const MOST_SECTIONS = 8
@@ -86,13 +87,14 @@ const judging =
 
 /**
  * The model's answer as plain text and line by line, with what its stand-ins stood for: only lines that name records it was given, and none that judges somebody
- * or speaks of danger where no record does. What a line says that its own records don't stands beside it. Undefined where
+ * or speaks of danger where no record does. A letter (`letterIn` its language) carries no shorthand of staff. What a line says that its own records don't stands beside it. Undefined where
  * nothing is left of the answer.
  */
 export function readDraftAnswer(
   { sections }: z.infer<typeof draftAnswer>,
   sources: readonly DraftSource[],
   standIns: StandIns,
+  letterIn?: 'en' | 'es',
 ): { text: string; lines: DraftLine[] } | undefined {
   const known = new Map(sources.map(source => [source.key, source]))
   const read = ({ words: written, from }: { words: string; from: string[] }): DraftLine[] => {
@@ -103,9 +105,13 @@ export function readDraftAnswer(
     const judged = words.match(judging)?.[0]?.toLowerCase()
     if (judged !== undefined && !ground.toLowerCase().includes(judged)) return []
     if (findSafetyConcern(words).length > 0 && findSafetyConcern(ground).length === 0) return []
-    const line = words.replace(/\s+/g, ' ').trim()
+    const line = (letterIn ? writeOut(words, letterIn) : words).replace(/\s+/g, ' ').trim()
     const left = line.match(PLACEHOLDER)?.[0]
-    return [{ words: line, from, missing: [...(left ? [left] : []), ...notInRecord(line, grounds)] }]
+    const short = letterIn ? shorthandIn(line) : []
+    const whole = letterIn ? writeOut(ground, letterIn) : ''
+    return [
+      { words: line, from, missing: [...(left ? [left] : []), ...short, ...notInRecord(line, grounds, whole)] },
+    ]
   }
   const kept = sections
     .map(({ heading, lines }) => ({

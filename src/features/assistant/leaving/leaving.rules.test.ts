@@ -70,9 +70,9 @@ const telling = /Dana|Tony|Toño|\bElm\b|\bPine\b|\bPino\b|Hope House|1988|2004/
 
 /** Lines that were never used to gather the known words. */
 const ordinary = [
-  'safety/held-apart/ordinary-en',
-  'safety/held-apart/ordinary-es',
-  'needs/held-apart/needs-both',
+  'safety/taught/second-ordinary-en',
+  'safety/taught/second-ordinary-es',
+  'needs/taught/second-needs-both',
 ]
   .flatMap(file => readFileSync(`training/${file}.jsonl`, 'utf8').split('\n').filter(Boolean))
   .map(line => (JSON.parse(line) as { text: string }).text)

@@ -36,8 +36,13 @@ export function loadNeedsModel(): Promise<LinearModel> {
   return loading
 }
 
-/** The model's columns: which need a text speaks of, or none, and last whether it speaks of any. */
-export const needsColumns: readonly string[] = [...recognizedNeeds, 'none', 'any']
+/** The model's columns: which need a text speaks of, or none; whether it speaks of any; and of each by itself whether it does. */
+export const needsColumns: readonly string[] = [
+  ...recognizedNeeds,
+  'none',
+  'any',
+  ...recognizedNeeds.map(need => `${need} by itself`),
+]
 
 /** What a model sees of a text. */
 export function needsFeatures(text: string) {
@@ -51,7 +56,11 @@ export function weighNeeds(text: string, model: LinearModel): number[] {
   const classes = shares(scores.slice(0, count + 1))
   const some = 1 - (classes[count] ?? 0)
   const any = (likelihood(scores[count + 1] ?? 0) + some) / 2
-  return recognizedNeeds.map((_, index) => ((classes[index] ?? 0) / Math.max(some, 1e-6)) * any)
+  return recognizedNeeds.map((_, index) => {
+    const share = (classes[index] ?? 0) / Math.max(some, 1e-6)
+    const itself = likelihood(scores[count + 2 + index] ?? 0)
+    return ((share + itself) / 2) * any
+  })
 }
 
 /** The needs that weigh enough, each by the threshold of its own name. */

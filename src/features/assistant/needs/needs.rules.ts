@@ -6,6 +6,7 @@ export type Need =
   | 'safety'
   | 'no_home'
   | 'housing'
+  | 'utilities'
   | 'food'
   | 'pregnancy'
   | 'medication'
@@ -47,10 +48,16 @@ export const englishNeeds: Record<Need, NeedWords> = {
     topic: none,
   },
   housing: {
-    need: list('evict*, behind on rent, behind on my rent, moving out, mold, no heat'),
+    need: list('evict*, behind on rent, behind on my rent, moving out, mold'),
     topic: list(
-      'rent, rental, housing, apartment*, appartment*, landlord*, place to stay, place to live, place to sleep, lease, mortgage, utilit*, electricity, electric bill, light bill, water bill, somewhere to live, somewhere to sleep, somewhere to stay, section 8, a house, a home, my house',
+      'rent, rental, housing, apartment*, appartment*, landlord*, place to stay, place to live, place to sleep, lease, mortgage, somewhere to live, somewhere to sleep, somewhere to stay, section 8, a house, a home, my house',
     ),
+  },
+  utilities: {
+    need: list(
+      'no heat, no power, no electricity, no lights, no water, no hot water, shut off our, shut off my, shutoff notice, shut off notice, disconnect*, lights are off, lights got cut, power is out, power got cut, heat is off, heater is broken',
+    ),
+    topic: list('utilit*, electricity, electric bill, light bill, water bill, gas bill, heating bill'),
   },
   food: {
     need: list(
@@ -179,7 +186,15 @@ export const spanishNeeds: Record<Need, NeedWords> = {
   housing: {
     need: list('desaloj*, desahuci*, moho'),
     topic: list(
-      'renta, alquiler, vivienda*, una casa, mi casa, apartamento*, departamento*, casero, casera, donde vivir, donde dormir, donde quedarme, hipoteca, la luz, recibo de luz, el agua',
+      'renta, alquiler, vivienda*, una casa, mi casa, apartamento*, departamento*, casero, casera, donde vivir, donde dormir, donde quedarme, hipoteca',
+    ),
+  },
+  utilities: {
+    need: list(
+      'sin luz, sin agua, sin gas, sin calefaccion, sin electricidad, cortaron la luz, cortaron el agua, cortaron el gas, cortar la luz, cortar el agua, cortar el gas, no hay luz, no tengo luz, no tenemos luz, no tenemos agua, no tengo agua',
+    ),
+    topic: list(
+      'la luz, recibo de luz, recibo del agua, recibo del gas, el agua, calefaccion, electricidad, cuenta de luz',
     ),
   },
   food: {

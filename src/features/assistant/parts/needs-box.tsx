@@ -63,7 +63,7 @@ function Answer({ answer, hasCaseManager }: { answer: NeedsAnswer; hasCaseManage
   return (
     <div className="mt-5 grid gap-4">
       {answer.concerns.length > 0 && (
-        <HelpCard concerns={answer.concerns} told={hasCaseManager ? 'yes' : undefined} />
+        <HelpCard concerns={[...answer.concerns]} told={hasCaseManager ? 'yes' : undefined} />
       )}
       <div role="status" className="grid gap-2">
         {answer.response && (

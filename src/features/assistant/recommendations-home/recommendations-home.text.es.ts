@@ -87,6 +87,8 @@ export const homeRecommendationsText: typeof English = {
         'Llame hoy al 211 y pregunte por ayuda para el primer mes de renta, para que sea más fácil conseguir un lugar.',
       housing:
         'Llame hoy al 211 y pida ayuda con la renta. Avise por escrito a su casero que ya la solicitó y guarde una copia.',
+      utilities:
+        'Llame hoy a la compañía y pida más tiempo o pagar en partes. Pregunte al 211 por LIHEAP, que ayuda con la luz y el gas.',
       legal:
         'Lleve cualquier papel de desalojo a la ayuda legal gratuita esta semana y vaya a la corte ese día. Si no va, puede perder el caso.',
       money:

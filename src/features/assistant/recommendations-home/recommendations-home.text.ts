@@ -85,6 +85,8 @@ export const homeRecommendationsText = {
         'Call 211 today and ask about help with a first month of rent, so that the next place is easier to get.',
       housing:
         'Call 211 today and ask for rent help. Tell your landlord in writing that you applied, and keep a copy.',
+      utilities:
+        'Call the company today, ask for more time or a payment plan, and ask 211 about LIHEAP, which helps with energy bills.',
       legal:
         'Take any eviction paper to free legal aid this week, and go to the court date. Not going can lose the case.',
       money:
