@@ -69,7 +69,7 @@ function chooseNeeds(): Record<string, number> {
   return alike.reduce((some, other) => (f1Of(other) > f1Of(some) ? other : some))
 }
 
-/** What the browser may be asked to keep for it, with room for a coarser compression. */
+/** What the browser may be asked to fetch for it, compressed as the build does. */
 const mostBytes = 238_000
 
 const weigh = (model: object) => brotliCompressSync(JSON.stringify(model)).length

@@ -61,7 +61,11 @@ function commonBuckets(examples: readonly Example[], least: number): number[] {
 const fastest = 3
 
 /** How much each feature alone tells whether a column holds (the root of its log-ratio, 1 on average): Wang and Manning 2012. */
-function tellingOf(examples: readonly Example[], rowOf: ReadonlyMap<number, number>, column: number): Float32Array {
+function tellingOf(
+  examples: readonly Example[],
+  rowOf: ReadonlyMap<number, number>,
+  column: number,
+): Float32Array {
   const count = rowOf.size
   const sums = [new Float32Array(count).fill(0.5), new Float32Array(count).fill(0.5)] as const
   for (const { features, target } of examples) {
@@ -115,7 +119,10 @@ export function fitModel(
     const rows = Int32Array.from(kept, index => rowOf.get(features.buckets[index] ?? -1) ?? 0)
     return {
       rows: rows.map(row => row * count),
-      values: Float32Array.from(kept, (index, at) => (features.values[index] ?? 0) * (telling[rows[at] ?? 0] ?? 1)),
+      values: Float32Array.from(
+        kept,
+        (index, at) => (features.values[index] ?? 0) * (telling[rows[at] ?? 0] ?? 1),
+      ),
     }
   })
   const weights = new Float32Array(buckets.length * count)
@@ -155,7 +162,11 @@ export function fitModel(
     }
     order.forEach(learn)
   }
-  return { buckets, weights: weights.map((weight, at) => weight * (telling[Math.floor(at / count)] ?? 1)), biases }
+  return {
+    buckets,
+    weights: weights.map((weight, at) => weight * (telling[Math.floor(at / count)] ?? 1)),
+    biases,
+  }
 }
 
 /**
@@ -176,7 +187,10 @@ function centered({ weights }: Fitted, count: number, groups: readonly ColumnGro
 const rounded = (value: number) => Number(value.toPrecision(5))
 
 /** The weights of each column that are not zero, and where they stand: most are zero, and cost nothing. */
-function written(rows: readonly (readonly number[])[], count: number): Pick<LinearModelFile, 'places' | 'weights'> {
+function written(
+  rows: readonly (readonly number[])[],
+  count: number,
+): Pick<LinearModelFile, 'places' | 'weights'> {
   const columns = Array.from({ length: count }, (_, column) =>
     rows.flatMap((steps, row) => (steps[column] ? [{ row, letter: letterOf(steps[column]) }] : [])),
   )
@@ -217,6 +231,9 @@ export function quantize(
     biases: [...biases].map(rounded),
     steps,
     buckets: writeRising(kept.map(({ bucket }) => bucket)),
-    ...written(kept.map(row => row.steps), count),
+    ...written(
+      kept.map(row => row.steps),
+      count,
+    ),
   }
 }

@@ -172,7 +172,9 @@ describe('supportResponse', () => {
   })
 
   test('promises no case manager where there is none', () => {
-    expect(supportResponse(['housing'], 'Ana', 'en', false)).toContain('as soon as a case manager is with you')
+    expect(supportResponse(['housing'], 'Ana', 'en', false)).toContain(
+      'as soon as a case manager is with you',
+    )
   })
 
   test('says nothing about feelings, illness or therapy', () => {

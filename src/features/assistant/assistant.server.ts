@@ -9,7 +9,7 @@ import { sqlFor } from '#platform/database/database.server.ts'
 import { inTurns } from '#platform/turns/turns.ts'
 import { assistantContract } from './assistant.contract.ts'
 import { affirmationFor, supportResponse } from './assistant.rules.ts'
-import { hearNeeds } from './needs-hearing/needs-hearing.server.ts'
+import { hearNeeds } from './needs-hearing/needs-hearing.rules.ts'
 import { recordRun } from './runs/runs.server.ts'
 
 const api = implement(assistantContract).$context<Context>()

@@ -8,7 +8,7 @@ import {
   reviewPlanKey,
 } from '#features/assistant/assistant.rules.ts'
 import type { Need } from '#features/assistant/needs/needs.rules.ts'
-import { hearNeeds } from '#features/assistant/needs-hearing/needs-hearing.server.ts'
+import { hearNeeds } from '#features/assistant/needs-hearing/needs-hearing.rules.ts'
 import type { Language } from '#lib/language.ts'
 import { type DatabaseSession, type Query, sqlFor } from '#platform/database/database.server.ts'
 import type { Job, JobTools } from '#platform/jobs/jobs.server.ts'

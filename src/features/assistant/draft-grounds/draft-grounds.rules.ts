@@ -24,4 +24,3 @@ export function unfounded(words: string, from: readonly Ground[], letterIn?: Lan
   const whole = from.map(source => writeOut(source.words, letterIn)).join('\n')
   return [...shorthandIn(words), ...notInRecord(words, from, `${guideWords}\n${whole}`)]
 }
-

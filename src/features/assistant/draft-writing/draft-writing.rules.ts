@@ -7,11 +7,11 @@ import { formatDateTime, formatDay } from '#lib/dates.ts'
 import type { Language } from '#lib/language.ts'
 import { readAnswer } from '../answer-reading/answer-reading.rules.ts'
 import { classifyNeeds, type Need, needs } from '../assistant.rules.ts'
+import { unfounded } from '../draft-grounds/draft-grounds.rules.ts'
 import type { DraftLine } from '../draft-lines/draft-lines.rules.ts'
 import type { DraftFacts, DraftKind, DraftSource } from '../draft-sources/draft-sources.rules.ts'
 import { draftsLetterText as spanishLetter } from '../drafts/drafts.letter.text.es.ts'
 import { draftsLetterText as englishLetter } from '../drafts/drafts.letter.text.ts'
-import { unfounded } from '../draft-grounds/draft-grounds.rules.ts'
 import { writeOut } from '../shorthand/shorthand.rules.ts'
 import { draftWritingText as text } from './draft-writing.text.ts'
 
@@ -237,7 +237,9 @@ function letterSections({
     },
     {
       heading: words.goals,
-      lines: goals.map(({ title, on }) => line(writeOut(title, language), { what: 'goal', words: title, on })),
+      lines: goals.map(({ title, on }) =>
+        line(writeOut(title, language), { what: 'goal', words: title, on }),
+      ),
     },
   ]
 }
@@ -284,7 +286,8 @@ export function writeDraft(kind: DraftKind, facts: DraftFacts, writer: string): 
     const words = letterWords[facts.language]
     return written(
       letterSections(facts),
-      body => frameLetter([words.opening, body || words.nothing, words.closing].join('\n\n'), { ...facts, writer }),
+      body =>
+        frameLetter([words.opening, body || words.nothing, words.closing].join('\n\n'), { ...facts, writer }),
       facts.language,
     )
   }

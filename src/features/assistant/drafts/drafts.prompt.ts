@@ -110,7 +110,11 @@ export function readDraftAnswer(
     const short = letterIn ? shorthandIn(line) : []
     const whole = letterIn ? writeOut(ground, letterIn) : ''
     return [
-      { words: line, from, missing: [...(left ? [left] : []), ...short, ...notInRecord(line, grounds, whole)] },
+      {
+        words: line,
+        from,
+        missing: [...(left ? [left] : []), ...short, ...notInRecord(line, grounds, whole)],
+      },
     ]
   }
   const kept = sections

@@ -88,16 +88,19 @@ describe('300 drafts from records with gaps', () => {
     expect(drafts).toHaveLength(300)
   })
 
-  it.each(Object.keys(fillings))('an invented %s is marked, and no such draft can be accepted as it is', gap => {
-    const accepted = drafts
-      .filter(draft => draft.gap === gap)
-      .filter(draft => {
-        const { lines, text } = draftOf(draft)
-        const isThere = text.includes(draft.filled)
-        return isThere && !unsettledLines(lines, text).some(({ words }) => words === draft.filled)
-      })
-    expect(accepted.map(({ filled }) => filled)).toEqual([])
-  })
+  it.each(Object.keys(fillings))(
+    'an invented %s is marked, and no such draft can be accepted as it is',
+    gap => {
+      const accepted = drafts
+        .filter(draft => draft.gap === gap)
+        .filter(draft => {
+          const { lines, text } = draftOf(draft)
+          const isThere = text.includes(draft.filled)
+          return isThere && !unsettledLines(lines, text).some(({ words }) => words === draft.filled)
+        })
+      expect(accepted.map(({ filled }) => filled)).toEqual([])
+    },
+  )
 
   it('what the record does say is left alone, with the gap open', () => {
     const marked = drafts.filter(

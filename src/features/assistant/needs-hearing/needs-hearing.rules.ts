@@ -1,9 +1,10 @@
-// Which needs the guide answers: those that the trained model recognises, named as finely as the words allow ("housing" is
-// somebody without a home or somebody behind on rent), and those that a word names and the model does not rule out.
+// Which needs the guide answers. Those that the trained model recognises are named as finely as the words allow: "housing" is
+// somebody without a home, or somebody behind on rent. What a word names counts too, unless the model rules it out.
 import type { Language } from '#lib/language.ts'
 import type { LinearModel } from '#lib/linear-model.ts'
 import { classifyNeeds, type Need, needs } from '../assistant.rules.ts'
 import {
+  loadNeedsModel,
   needsFrom,
   type RecognizedNeed,
   recognizedNeeds,
@@ -44,4 +45,9 @@ export function needsHeard(text: string, language: Language, model: LinearModel 
     recognizedNeeds.every((label, index) => !neededBy[label].includes(need) || (weighed[index] ?? 0) < floor)
   const heard = new Set([...recognized, ...named.filter(need => !isRuledOut(need))])
   return needs.filter(need => heard.has(need))
+}
+
+/** The same with the model that is shipped, which only the server loads; where it can't be had, the words alone are heard. */
+export async function hearNeeds(text: string, language: Language): Promise<Need[]> {
+  return needsHeard(text, language, await loadNeedsModel().catch(() => undefined))
 }

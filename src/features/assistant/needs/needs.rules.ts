@@ -54,9 +54,7 @@ export const englishNeeds: Record<Need, NeedWords> = {
     ),
   },
   utilities: {
-    need: list(
-      'no heat, no power, no electricity, no lights, no water, no hot water, shut off our, shut off my, shutoff notice, shut off notice, disconnect*, lights are off, lights got cut, power is out, power got cut, heat is off, heater is broken',
-    ),
+    need: list('no heat, no power, no lights, no water, no hot water, shut off*, shutoff, disconnect*'),
     topic: list('utilit*, electricity, electric bill, light bill, water bill, gas bill, heating bill'),
   },
   food: {
@@ -190,12 +188,8 @@ export const spanishNeeds: Record<Need, NeedWords> = {
     ),
   },
   utilities: {
-    need: list(
-      'sin luz, sin agua, sin gas, sin calefaccion, sin electricidad, cortaron la luz, cortaron el agua, cortaron el gas, cortar la luz, cortar el agua, cortar el gas, no hay luz, no tengo luz, no tenemos luz, no tenemos agua, no tengo agua',
-    ),
-    topic: list(
-      'la luz, recibo de luz, recibo del agua, recibo del gas, el agua, calefaccion, electricidad, cuenta de luz',
-    ),
+    need: list('sin luz, sin agua, sin gas, cortaron la luz, cortaron el agua, no tengo luz'),
+    topic: list('la luz, recibo de luz, recibo del gas, el agua, calefaccion, electricidad'),
   },
   food: {
     need: list('hambre, nada de comer, nada que comer, sin comer, no he comido, sin comida'),
