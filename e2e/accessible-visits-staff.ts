@@ -16,6 +16,17 @@ export const opening =
     await dialog(page).getByRole('button').first().waitFor()
   }
 
+/** Another section of a patient's record. */
+const inSection =
+  (name: string): Step =>
+  async page => {
+    const link = page
+      .getByRole('navigation', { name: 'Sections of this record' })
+      .getByRole('link', { name, exact: true })
+    await link.click()
+    await page.waitForURL(/section=/)
+  }
+
 /** What opens on the page of a patient, each after the one before was closed. */
 const onPatientPage: Record<string, Step> = {
   'with the editor of a note': async page => {
@@ -36,14 +47,20 @@ const onPatientPage: Record<string, Step> = {
       .getByText(/^\d+ open task/)
       .waitFor()
   },
+  'adding a tag': afterClosing(opening('Add a tag')),
+  'the checklist': afterClosing(inSection('Checklist')),
+  'goals and tasks': inSection('Goals and tasks'),
+  'notes, with the one that is open': inSection('Notes'),
+  appointments: inSection('Appointments'),
+  files: inSection('Files'),
+  activity: inSection('Activity'),
   'reading a submission': async (page, world, copy) => {
-    await close(page, world, copy)
+    await inSection('Forms')(page, world, copy)
     await opening(/^Read answers/)(page, world, copy)
     await dialog(page)
       .getByRole('link', { name: /^Print/ })
       .waitFor()
   },
-  'adding a tag': afterClosing(opening('Add a tag')),
 }
 
 export const caseManager: Walk = {

@@ -29,24 +29,24 @@ test('an administrator comes from the progress overview to the page of a patient
   await expect(page).toHaveURL(/\/admin\?tab=patients&patient=[0-9a-f-]{36}$/)
 
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Maria')
-  for (const card of [
-    'Next step',
-    'Appointments',
-    'Suggestions and drafts',
-    'Case notes',
-    'Tasks',
-    'Goals',
-    'Forms',
-    'AI-Powered Case Management Checklist',
-    'Conversations',
-    'Care team',
-    'Contact',
-    'Getting started',
-    'Additional notes',
-    'Activity',
-  ])
-    await expect(page.getByRole('heading', { name: card, level: 2 })).toBeVisible()
-  await expect(page.getByText('Try again')).toHaveCount(0)
+  const sections = page.getByRole('navigation', { name: 'Sections of this record' })
+  const openSection = (name: string) => sections.getByRole('link', { name, exact: true }).click()
+  for (const [section, cards] of [
+    ['Summary', ['Suggestions and drafts', 'Care team', 'Contact', 'Getting started', 'Additional notes']],
+    ['Checklist', ['AI-Powered Case Management Checklist']],
+    ['Notes', ['Case notes']],
+    ['Messages', ['Conversations']],
+    ['Appointments', ['Appointments']],
+    ['Forms', ['Forms']],
+    ['Files', ['Files']],
+    ['Activity', ['Patient Activity Feed']],
+    ['Goals and tasks', ['Goals', 'Tasks']],
+  ] as const) {
+    await openSection(section)
+    for (const card of cards)
+      await expect(page.getByRole('heading', { name: card, level: 2 }), section).toBeVisible()
+    await expect(page.getByText('Try again')).toHaveCount(0)
+  }
 
   // Work in the administrator's hat: a goal, a task, a tick, a draft.
   await page.getByRole('button', { name: 'Create Goal' }).click()
@@ -57,17 +57,20 @@ test('an administrator comes from the progress overview to the page of a patient
   await page.getByRole('dialog').getByLabel('Title').fill('Ask for the marigold map')
   await page.getByRole('dialog').getByRole('button', { name: 'Create Task' }).click()
   await expect(page.getByText('Ask for the marigold map')).toBeVisible()
+  await openSection('Summary')
   await page.getByRole('button', { name: 'Care plan', exact: true }).click()
   const plan = page.getByRole('region', { name: 'Care plan' })
   await expect(plan.getByRole('textbox')).toHaveValue(/Walk to the marigold garden/)
   await plan.getByRole('button', { name: /^Accept as case note/ }).click()
   await page.getByRole('region', { name: 'Your draft' }).getByRole('button', { name: 'Sign…' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Sign note' }).click()
+  await openSection('Notes')
   await expect(
     page.getByText(/^From an assistant’s draft \(the built-in guide\), accepted unchanged by Ruth/),
   ).toBeVisible()
 
   // Conversations are read, not written in; a submission prints.
+  await openSection('Messages')
   await page.getByRole('button', { name: /^Read: With .*case manager/ }).click()
   await expect(
     page
@@ -76,6 +79,7 @@ test('an administrator comes from the progress overview to the page of a patient
       .first(),
   ).toBeVisible()
   await expect(page.getByRole('textbox', { name: /message/i })).toHaveCount(0)
+  await openSection('Forms')
   await page
     .getByRole('button', { name: /^Read answers/ })
     .first()
@@ -92,6 +96,7 @@ test('an administrator comes from the progress overview to the page of a patient
   await page.keyboard.press('Escape')
 
   // Reassigned from here; the patient reads in their portal who opened what.
+  await openSection('Summary')
   await page.getByRole('button', { name: /^Assign Maria/ }).click()
   await page.getByRole('dialog').getByLabel('Case Manager').click()
   await page.getByRole('option', { name: 'Marcus Oyelaran' }).click()

@@ -150,6 +150,10 @@ test('staff keep their hours, offer a time from the patient’s page, and confir
 
   await page.goto('/case-manager/patients')
   await page.getByRole('link', { name: 'Nora Feldman' }).first().click()
+  await page
+    .getByRole('navigation', { name: 'Sections of this record' })
+    .getByRole('link', { name: 'Appointments' })
+    .click()
   await page.getByRole('button', { name: 'Offer an appointment' }).click()
   const offer = page.getByRole('dialog', { name: 'Offer an appointment' })
   await offer.getByLabel('Date').fill(dayIn(12))

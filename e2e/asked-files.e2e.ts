@@ -18,6 +18,7 @@ test('a patient sends what a task asks for, in their language', async ({ page, c
   await signIn(page, copy, 'dana')
   await page.goto('/case-manager/patients')
   await page.getByRole('link', { name: 'Maria Santos' }).first().click()
+  await page.getByRole('link', { name: 'Goals and tasks' }).click()
   await page.getByRole('button', { name: 'Create Task' }).click()
   await dialog(page).getByLabel('Title').fill(title)
   await dialog(page)

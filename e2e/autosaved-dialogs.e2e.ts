@@ -10,6 +10,7 @@ const open = (page: Page, name: string) => page.getByRole('button', { name, exac
 async function openPatient(page: Page): Promise<void> {
   await page.goto('/case-manager/patients')
   await page.getByRole('link', { name: namedPeople.maria.name }).click()
+  await page.getByRole('link', { name: 'Goals and tasks' }).click()
   await expect(page.getByRole('button', { name: 'Create Task' })).toBeVisible()
 }
 
@@ -104,6 +105,7 @@ test('what was chosen is there with the words: whom to cover and since when, why
   await page.keyboard.press('Escape')
 
   await openPatient(page)
+  await page.goBack()
   await open(page, 'Close case')
   await choose(page, 'Reason', 'Moved away')
   await page.reload()
@@ -126,6 +128,7 @@ test('what is wrong stands at its field, which is gone to, until it is changed',
   await dialog(page).getByRole('button', { name: 'Cancel' }).click()
 
   // A choice out of a list is gone to as well.
+  await page.goBack()
   await open(page, 'Close case')
   await dialog(page).getByRole('button', { name: 'Close case' }).click()
   const reason = dialog(page).getByRole('combobox', { name: 'Reason' })

@@ -23,7 +23,7 @@ async function idOf(page: Page, copy: Copy, name: string): Promise<string> {
 async function openPatient(page: Page, copy: Copy, person: PersonKey, name: string): Promise<string> {
   await signIn(page, copy, person)
   const id = await idOf(page, copy, name)
-  await page.goto(`/case-manager/patients/${id}`)
+  await page.goto(`/case-manager/patients/${id}?section=notes`)
   await expect(page.getByRole('button', { name: 'New note' })).toBeVisible()
   return id
 }
@@ -52,7 +52,7 @@ test('a note saves itself, is signed for good, amended, found and printed; a col
   const id = await openPatient(page, copy, 'dana', 'Maria')
   const specialist = await (await browser.newContext({ baseURL: copy.origin })).newPage()
   await signIn(specialist, copy, 'priya')
-  await specialist.goto(`/case-manager/patients/${id}`)
+  await specialist.goto(`/case-manager/patients/${id}?section=notes`)
   await expect(specialist.getByRole('button', { name: 'New note' })).toBeVisible()
 
   await page.getByRole('button', { name: 'New note' }).click()
@@ -151,7 +151,7 @@ test('words survive a killed tab, and a session that ended: for the same person 
   expect(await notesAtServer(context, copy, id)).toEqual([])
 
   const again = await context.newPage()
-  await again.goto(`/case-manager/patients/${id}`)
+  await again.goto(`/case-manager/patients/${id}?section=notes`)
   await expect(again.getByText('Aisha called, quince jam')).toBeVisible()
   await again.getByRole('button', { name: 'Continue draft: Aisha called, quince jam' }).click()
   await expect(words(again)).toHaveValue('Aisha called, quince jam')
@@ -167,15 +167,15 @@ test('words survive a killed tab, and a session that ended: for the same person 
 
   // Somebody else of the care team signs in on the same device and finds none of it.
   await signIn(again, copy, 'priya')
-  await again.goto(`/case-manager/patients/${id}`)
+  await again.goto(`/case-manager/patients/${id}?section=notes`)
   await expect(again.getByRole('button', { name: 'New note' })).toBeVisible()
   await expect(again.getByText('quince')).toHaveCount(0)
   await context.clearCookies()
 
-  await again.goto(`/case-manager/patients/${id}`)
+  await again.goto(`/case-manager/patients/${id}?section=notes`)
   await again.waitForURL(/\/auth\?return=/)
   await signIn(again, copy, 'dana')
-  await again.goto(`/case-manager/patients/${id}`)
+  await again.goto(`/case-manager/patients/${id}?section=notes`)
   await again.getByRole('button', { name: /^Continue draft: Aisha called, quince jam and then/ }).click()
   await expect(words(again)).toHaveValue('Aisha called, quince jam and then')
   await expect

@@ -113,6 +113,7 @@ test('a draft is changed, survives a closed tab, becomes a signed note that says
   await expect(editor.getByRole('textbox', { name: /What happened/ })).toHaveValue(/quince\.$/)
   await editor.getByRole('button', { name: 'Sign…' }).click()
   await again.getByRole('dialog').getByRole('button', { name: 'Sign note' }).click()
+  await again.getByRole('link', { name: 'Notes', exact: true }).click()
   const note = again.getByRole('article').filter({ hasText: 'quince' })
   const origin = 'From an assistant’s draft (the built-in guide), edited by Dana Whitfield'
   await expect(note.getByText(origin)).toBeVisible()
@@ -126,7 +127,7 @@ test('a draft is changed, survives a closed tab, becomes a signed note that says
   // The specialist reads what was signed, and asks for nothing; the patient gets neither.
   const other = await (await browser.newContext({ baseURL: copy.origin })).newPage()
   await signIn(other, copy, 'priya')
-  await other.goto(`/case-manager/patients/${id}`)
+  await other.goto(`/case-manager/patients/${id}?section=notes`)
   await expect(other.getByText(origin)).toBeVisible()
   await expect(area(other)).toHaveCount(0)
   await signIn(other, copy, 'maria')

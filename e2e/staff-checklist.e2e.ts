@@ -22,6 +22,8 @@ test('a checklist is generated with its next steps, ticked and annotated; the ov
   // Nora has no account and no checklist.
   await desk.goto(`${copy.origin}/case-manager/patients`)
   await desk.getByRole('link', { name: 'Nora Feldman' }).first().click()
+  const sections = (page: Page) => page.getByRole('navigation', { name: 'Sections of this record' })
+  await sections(desk).getByRole('link', { name: 'Checklist' }).click()
   await desk.getByRole('button', { name: 'Generate Checklist' }).click()
   await expect(
     desk.getByText('AI-powered checklist generated with personalized recommendations'),
@@ -109,13 +111,21 @@ test('the progress overview has four figures and who is least far first, and lea
   ).toBeVisible()
 })
 
-test('a specialist looks and generates nothing', async ({ page, copy }) => {
+test('a specialist sets goals, and generates nothing and asks for no form', async ({ page, copy }) => {
   await signIn(page, copy, 'priya')
   await page.goto('/case-manager/patients')
   await page.getByRole('link', { name: 'Tom', exact: false }).first().click()
-  await expect(page.getByRole('heading', { name: 'Goals' })).toBeVisible()
-  for (const name of ['Generate Checklist', 'Ask for a form'])
-    await expect(page.getByRole('button', { name })).toHaveCount(0)
+  await expect(page.getByRole('navigation', { name: 'Sections of this record' })).toBeVisible()
+  for (const [key, heading, missing] of [
+    ['2', 'AI-Powered Case Management Checklist', 'Generate Checklist'],
+    ['6', 'Forms', 'Ask for a form'],
+  ] as const) {
+    await page.keyboard.press(key)
+    await expect(page.getByRole('heading', { name: heading })).toBeVisible()
+    await expect(page.getByRole('button', { name: missing })).toHaveCount(0)
+  }
+  await page.keyboard.press('3')
+  await expect(page.getByRole('button', { name: 'Create Goal' })).toBeVisible()
   await page.goto('/case-manager/checklist-status')
   await expect(page.getByRole('tab', { name: 'All Items' })).toBeVisible()
 })

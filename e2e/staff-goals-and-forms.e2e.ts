@@ -23,6 +23,7 @@ test('a case manager sets a goal, changes it, completes it and takes that back; 
   await expect(group).toBeVisible()
   await manager.goto(`${copy.origin}/case-manager/patients`)
   await manager.getByRole('link', { name: 'Jay', exact: false }).first().click()
+  await manager.getByRole('link', { name: 'Goals and tasks' }).click()
 
   await manager.getByRole('button', { name: 'Create Goal' }).click()
   const dialog = manager.getByRole('dialog')
@@ -59,6 +60,7 @@ test('a form is asked for, filled in, read and printed', async ({ browser, copy 
   await signIn(manager, copy, 'dana')
   await manager.goto(`${copy.origin}/case-manager/patients`)
   await manager.getByRole('link', { name: 'Tom', exact: false }).first().click()
+  await manager.getByRole('link', { name: 'Forms', exact: true }).click()
   await manager.getByRole('button', { name: 'Ask for a form' }).click()
   const dialog = manager.getByRole('dialog', { name: 'Ask for a form' })
   await dialog.getByRole('button', { name: 'Ask for this form' }).click()

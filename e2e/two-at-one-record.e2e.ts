@@ -73,14 +73,14 @@ test('a goal: what was typed before a tab was killed does not overwrite what cam
   const goal = { id: crypto.randomUUID(), title: 'Find a room', description: '', category: 'Personal' }
   const headers = { 'x-handrail-hat': 'staff' }
   await dana.request.post(`/api/patients/${patientId}/goals`, { headers, data: goal })
-  await dana.goto(`/case-manager/patients/${patientId}`)
+  await dana.goto(`/case-manager/patients/${patientId}?section=goals`)
   await dana.getByRole('button', { name: 'Edit: Find a room' }).click()
   await dana.getByRole('dialog').getByRole('textbox', { name: 'Title' }).fill('Find a flat')
   await dana.close()
   await put(ruth, `/goals/${goal.id}`, 'administrator', { ...goal, title: 'Find a house', seen: goal })
 
   const again = await dana.context().newPage()
-  await again.goto(`/case-manager/patients/${patientId}`)
+  await again.goto(`/case-manager/patients/${patientId}?section=goals`)
   await again.getByRole('button', { name: 'Edit: Find a house' }).click()
   const dialog = again.getByRole('dialog')
   await expect(dialog.getByRole('textbox', { name: 'Title' })).toHaveValue('Find a flat')

@@ -31,6 +31,10 @@ test('a Save takes nothing of what the patient wrote meanwhile, and each says wh
 
   await desk.goto('/case-manager/patients')
   await desk.getByRole('link', { name: 'Maria Santos' }).first().click()
+  await desk
+    .getByRole('navigation', { name: 'Sections of this record' })
+    .getByRole('link', { name: 'Checklist' })
+    .click()
   await desk.getByRole('button', { name: adds }).first().click()
   await desk.getByRole('dialog').getByRole('textbox').fill('I called the office on Monday.')
 

@@ -32,6 +32,8 @@ export const caseloadText = {
     change: 'Change next step',
     what: 'What comes next',
     when: 'By when',
+    after: 'Then',
+    asVisit: 'Plan it as a visit',
     save: 'Save',
     cancel: 'Cancel',
   },

@@ -8,6 +8,7 @@ export const checklistText: typeof English = {
   emptyHint: 'Cuando termine los primeros pasos, su lista aparecerá aquí.',
   staffEmptyHint: 'Se crea cuando la persona termina los primeros pasos.',
   progressLabel: 'Progreso de la lista',
+  notAsked: count => (count === 1 ? '1 sin preguntar' : `${count} sin preguntar`),
   completedOf: (completed, total) => `${completed} de ${total} completados`,
   nextStep: 'Próximo paso',
   states: {

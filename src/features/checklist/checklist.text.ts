@@ -7,6 +7,7 @@ export const checklistText = {
   emptyHint: 'When you finish Getting Started, your checklist will show up here.',
   staffEmptyHint: 'It is made when the patient finishes onboarding.',
   progressLabel: 'Checklist progress',
+  notAsked: (count: number) => `${count} not asked yet`,
   completedOf: (completed: number, total: number) => `${completed} of ${total} completed`,
   nextStep: 'Next step',
   states: { in_place: 'In place', wants_help: 'Wants help', not_now: 'Not now', not_asked: 'Not asked yet' },

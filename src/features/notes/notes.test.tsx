@@ -3,11 +3,28 @@ import { expect, test } from 'vitest'
 import { ok, press, screen, show, type, waitFor } from '../../../test/component-screen.tsx'
 import { CaseNotes } from './parts/case-notes.tsx'
 
-const patient = { id: '11111111-1111-4111-8111-111111111111', name: 'Aisha Karim' }
+const patient = {
+  id: '11111111-1111-4111-8111-111111111111',
+  name: 'Aisha Karim',
+  status: 'active',
+  nextStep: 'Bring the form',
+  nextStepDueOn: '2026-02-01',
+} as const
+const notes = (
+  <CaseNotes hat="staff" patient={patient}>
+    {({ newNote, composer, list }) => (
+      <>
+        {newNote}
+        {composer}
+        {list}
+      </>
+    )}
+  </CaseNotes>
+)
 const session = ok({ person: { id: '22222222-2222-4222-8222-222222222222', name: 'Dana Whitfield' } })
 
 test('a new note is written while the list of drafts is still on its way, and stays when it has been saved', async () => {
-  const shown = show(<CaseNotes hat="staff" patient={patient} />, '/here', {
+  const shown = show(notes, '/here', {
     'GET /session': session,
     'GET /notes/drafts': 'line',
   })

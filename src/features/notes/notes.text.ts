@@ -3,6 +3,7 @@ export const notesText = {
   heading: 'Case notes',
   hint: 'For staff only. The patient never sees these words.',
   write: 'New note',
+  writeKey: 'Key: n',
   kinds: {
     note: 'Contact note',
     attempt: 'Attempted contact',
@@ -22,6 +23,7 @@ export const notesText = {
     addendumText: 'What you add or put right',
     hint: 'Saved while you type. Only you see a draft. Ctrl + Enter signs it.',
     sign: 'Sign…',
+    stepAndSign: 'Set next step and sign…',
     close: 'Close',
     discard: 'Discard',
   },

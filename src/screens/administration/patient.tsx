@@ -54,14 +54,14 @@ export default function Patient({ patientId }: { patientId: string }) {
 function useListAddress(): string {
   const { search } = useLocation()
   const ofList = new URLSearchParams(search)
-  for (const ofRecord of ['patient', 'note', 'amends', 'notes']) ofList.delete(ofRecord)
+  for (const ofRecord of ['patient', 'note', 'amends', 'notes', 'section', 'open']) ofList.delete(ofRecord)
   return ofList.size > 0 ? `/admin?${ofList}` : '/admin'
 }
 
 function Actions({ patient }: { patient: PatientRecord }) {
   return (
     <>
-      {patient.caseManagerId && (
+      {patient.caseManagerId && patient.status === 'active' && (
         <GivePatientCover
           hat="administrator"
           patientId={patient.id}

@@ -25,7 +25,7 @@ export const meta = () => pageMeta({ title: text.title, isHidden: true })
 
 const back = { to: '/case-manager/patients', label: text.back }
 
-/** The record of one patient at the desk. A specialist reads it; a case manager changes it, and sees what patients share. */
+/** The record of one patient at the desk. A case manager does more with it than a specialist, and sees what patients share. */
 export default function Patient() {
   const { patientId = '' } = useParams()
   return (
@@ -58,6 +58,16 @@ function DeskRecord({ patient }: { patient: PatientRecord }) {
       mayChange={isCaseManager}
       back={back}
       actions={<Actions patient={patient} isOwn={isCaseManager && !patient.cover} />}
+      message={
+        <ButtonLink
+          to={`/case-manager/messages?patient=${patient.id}`}
+          className="min-w-0 [overflow-wrap:anywhere]"
+          look="secondary"
+          icon={<MessageIcon size={20} aria-hidden="true" />}
+        >
+          {text.message(calledName(patient))}
+        </ButtonLink>
+      }
       banner={<CoverBanner cover={patient.cover} />}
       figures={list => <ChecklistFigures list={list} />}
       checkIns={isCaseManager && <SharedCheckIns patientId={patient.id} />}
@@ -66,18 +76,12 @@ function DeskRecord({ patient }: { patient: PatientRecord }) {
 }
 
 function Actions({ patient, isOwn }: { patient: PatientRecord; isOwn: boolean }) {
-  const called = calledName(patient)
   return (
     <>
       {patient.mayKeep && <EditFactsDialog patient={patient} />}
-      {isOwn && <GivePatientCover hat="staff" patientId={patient.id} name={called} />}
-      <ButtonLink
-        to={`/case-manager/messages?patient=${patient.id}`}
-        className="min-w-0 [overflow-wrap:anywhere]"
-        icon={<MessageIcon size={20} aria-hidden="true" />}
-      >
-        {text.message(called)}
-      </ButtonLink>
+      {isOwn && patient.status === 'active' && (
+        <GivePatientCover hat="staff" patientId={patient.id} name={calledName(patient)} />
+      )}
     </>
   )
 }

@@ -1,6 +1,6 @@
 import { InvitationStatus } from '#features/organizations/parts/invitation-status.tsx'
 import { FormerContacts } from '#features/patients/patient-facts/parts/identity.tsx'
-import { SafeContact } from '#features/patients/patient-facts/parts/safe-contact.tsx'
+import { PhoneNumber, SafeContact } from '#features/patients/patient-facts/parts/safe-contact.tsx'
 import type { PatientRecord } from '#features/patients/patient-records/patient-records.contract.ts'
 import { Remarks } from '#features/remarks/parts/remarks.tsx'
 import { formatDate } from '#lib/dates.ts'
@@ -9,13 +9,14 @@ import { Card } from '#ui/card.tsx'
 import { ProgressBar } from '#ui/progress-bar.tsx'
 import { patientRecordText as text } from './patient-record.text.ts'
 
-/** Mail, phone, and how it is safe to reach the patient. */
+/** How it is safe to reach the patient; then mail and phone. */
 export function ContactCard({ patient }: { patient: PatientRecord }) {
   const hat = useStaffHat()
   const { id, name, email, hasAccount, mayClose, invitation } = patient
   return (
     <Card title={text.contact}>
       <div className="grid gap-4">
+        <SafeContact contact={patient.contact} />
         <ul className="grid gap-1 [overflow-wrap:anywhere]">
           <li>
             {patient.email ? (
@@ -28,9 +29,7 @@ export function ContactCard({ patient }: { patient: PatientRecord }) {
           </li>
           <li>
             {patient.phone ? (
-              <a href={`tel:${patient.phone}`} className="text-rail underline underline-offset-4">
-                {patient.phone}
-              </a>
+              <PhoneNumber phone={patient.phone} contact={patient.contact} />
             ) : (
               <span className="text-muted">{text.noPhone}</span>
             )}
@@ -44,7 +43,6 @@ export function ContactCard({ patient }: { patient: PatientRecord }) {
           )}
         </ul>
         <FormerContacts patient={patient} />
-        <SafeContact contact={patient.contact} />
       </div>
     </Card>
   )

@@ -1,14 +1,10 @@
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
+import { Link, useNavigate } from 'react-router'
 import { ActivityFeed } from '#features/activities/parts/activity-feed.tsx'
 import { PatientAppointments } from '#features/appointments/parts/patient-appointments.tsx'
 import type { SourceKind } from '#features/assistant/draft-sources/draft-sources.rules.ts'
 import { placeOf } from '#features/assistant/parts/draft-lines.tsx'
-import { CareTeamCard } from '#features/care-team/parts/care-team-card.tsx'
 import { calledName } from '#features/caseload/caseload.rules.ts'
-import { NextStepCard } from '#features/caseload/parts/next-step.tsx'
-import { CaseHistory } from '#features/cases/parts/case-history.tsx'
-import { CaseTransition } from '#features/cases/parts/case-standing.tsx'
 import type { Checklist as ChecklistData } from '#features/checklist/checklist.contract.ts'
 import { Checklist } from '#features/checklist/parts/checklist.tsx'
 import { GenerateChecklist } from '#features/checklist/parts/generate-checklist.tsx'
@@ -18,84 +14,116 @@ import { PatientGoals } from '#features/goals/parts/patient-goals.tsx'
 import { CaseNotes } from '#features/notes/parts/case-notes.tsx'
 import type { PatientRecord } from '#features/patients/patient-records/patient-records.contract.ts'
 import { SafetyAlertList } from '#features/safety/parts/safety-alert-list.tsx'
-import { SettledAlerts } from '#features/safety/parts/settled-alerts.tsx'
 import { useStaffHat } from '#platform/api/staff-hat.client.ts'
+import { joinClasses } from '#ui/class-names.ts'
 import { BackIcon } from '#ui/icons.ts'
-import { ContactCard, NotesCard, OnboardingCard } from './patient-cards.tsx'
-import { PatientDrafts } from './patient-drafts.tsx'
-import { PatientName } from './patient-name.tsx'
+import { PatientFacts, PatientName } from './patient-name.tsx'
 import { patientRecordText as text } from './patient-record.text.ts'
+import { type PatientSection, PatientSections, usePatientSection } from './patient-sections.tsx'
+import { PatientSummary, type SummaryParts } from './patient-summary.tsx'
 import { PatientTasks } from './patient-tasks.tsx'
 
-interface RecordParts {
-  patient: PatientRecord
-  /** Whether this hat also asks for forms and drafts, makes a checklist and writes on it: all but a specialist (decision 7). */
-  mayChange: boolean
+interface RecordParts extends SummaryParts {
   /** The list that this page was opened from. */
   back: { to: string; label: string }
-  /** Beside the name, after closing and reopening. */
-  actions: ReactNode
+  /** Beside the name, in reach in every section. */
+  message?: ReactNode
   /** What is said above everything else. */
   banner?: ReactNode
   /** Below the checklist: its bars as figures. */
   figures?: (list: ChecklistData) => ReactNode
   conversations?: ReactNode
-  /** Beside the heading of the care team: what else can be done with it. */
-  teamAction?: ReactNode
-  checkIns?: ReactNode
-  /** Below everything else. */
-  last?: ReactNode
 }
 
-/** Everything about one patient. The parts are those of every hat; what only one hat has is handed in. */
-export function PatientRecordParts({ patient, mayChange, back, actions, banner, ...parts }: RecordParts) {
+/**
+ * Everything about one patient, section by section: the head of it stays in sight, and so does the one place to write. The parts
+ * are those of every hat; what only one hat has is handed in.
+ */
+export function PatientRecordParts({
+  back,
+  message,
+  banner,
+  figures,
+  conversations,
+  ...summary
+}: RecordParts) {
+  const { patient, mayChange } = summary
+  const hat = useStaffHat()
+  const navigate = useNavigate()
+  const sections: PatientSection[] = [
+    ...(['summary', 'checklist', 'goals', 'notes'] as const),
+    ...(conversations ? (['messages'] as const) : []),
+    ...(['visits', 'forms', 'files', 'activity'] as const),
+  ]
+  const section = usePatientSection(sections)
+  const isActive = patient.status === 'active'
+  const planVisit = () => void navigate('?open=appointment', { preventScrollReset: true })
+  const contents: Record<PatientSection, () => ReactNode> = {
+    summary: () => <PatientSummary {...summary} />,
+    checklist: () => <ChecklistOf patient={patient} mayChange={mayChange} figures={figures} />,
+    goals: () => <GoalsAndTasks patient={patient} />,
+    notes: () => null,
+    messages: () => conversations,
+    visits: () => (
+      <Place of="appointment">
+        <PatientAppointments patientId={patient.id} name={calledName(patient)} isClosed={!isActive} />
+      </Place>
+    ),
+    forms: () => (
+      <Place of="form">
+        <PatientForms patientId={patient.id} mayAsk={mayChange && isActive} />
+      </Place>
+    ),
+    files: () => <PatientFiles patientId={patient.id} />,
+    activity: () => <Activity patientId={patient.id} />,
+  }
   return (
-    <div className="grid grid-cols-1 gap-6">
-      <Heading patient={patient} back={back} actions={actions} />
-      {banner}
-      <SafetyAlertList patientId={patient.id} />
-      <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-3">
-        <div className="grid grid-cols-1 gap-6 lg:col-span-2">
-          <CareParts patient={patient} mayChange={mayChange} figures={parts.figures} />
-          {parts.conversations}
+    <CaseNotes hat={hat} patient={patient} onVisit={hat === 'staff' && isActive ? planVisit : undefined}>
+      {({ newNote, composer, list }) => (
+        <div className="grid grid-cols-1 gap-5">
+          <div className="contents lg:sticky lg:top-12 lg:z-20 lg:-mx-6 lg:grid lg:gap-1 lg:border-line lg:border-b lg:bg-paper lg:px-6 lg:pt-1">
+            <Head patient={patient} back={back} message={message} />
+            <div className="sticky top-14 z-20 -mx-4 flex items-center gap-2 border-line border-b bg-paper px-4 sm:-mx-6 sm:px-6 lg:static lg:m-0 lg:border-0 lg:p-0">
+              <PatientSections all={sections} current={section} />
+              {newNote}
+            </div>
+          </div>
+          {banner}
+          <SafetyAlertList patientId={patient.id} />
+          <div
+            className={joinClasses(
+              'grid grid-cols-1 items-start gap-6',
+              Boolean(composer) && 'xl:grid-cols-[minmax(0,1fr)_25rem]',
+            )}
+          >
+            {composer && <div className="scroll-mt-28 xl:sticky xl:top-56 xl:order-2">{composer}</div>}
+            <div className="grid min-w-0 grid-cols-1 gap-6">
+              {section === 'notes' ? list : contents[section]()}
+            </div>
+          </div>
         </div>
-        <div className="grid grid-cols-1 gap-6">
-          <CareTeamCard patientId={patient.id} name={calledName(patient)} action={parts.teamAction} />
-          <ContactCard patient={patient} />
-          <OnboardingCard patient={patient} />
-          <SettledAlerts patientId={patient.id} />
-          <Place of="record">
-            <CaseHistory patientId={patient.id} />
-          </Place>
-          {parts.checkIns}
-          <Place of="notes">
-            <NotesCard patient={patient} />
-          </Place>
-          <Activity patientId={patient.id} />
-          {parts.last}
-        </div>
-      </div>
-    </div>
+      )}
+    </CaseNotes>
   )
 }
 
-function Heading({ patient, back, actions }: Pick<RecordParts, 'patient' | 'back' | 'actions'>) {
+function Head({ patient, back, message }: Pick<RecordParts, 'patient' | 'back' | 'message'>) {
   return (
-    <div className="grid gap-3">
-      <Link
-        to={back.to}
-        className="inline-flex min-h-11 w-fit items-center gap-2 text-rail underline underline-offset-4"
-      >
-        <BackIcon size={18} aria-hidden="true" />
-        {back.label}
-      </Link>
-      <div className="flex flex-wrap items-end justify-between gap-4">
-        <PatientName patient={patient} />
-        <div className="flex min-w-0 flex-wrap gap-3">
-          <CaseTransition patient={patient} name={calledName(patient)} />
-          {actions}
+    <div className="grid gap-1">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <div className="flex min-w-0 flex-wrap items-center gap-x-4">
+          <Link
+            to={back.to}
+            className="inline-flex min-h-11 w-fit items-center gap-2 text-rail underline underline-offset-4"
+          >
+            <BackIcon size={18} aria-hidden="true" />
+            {back.label}
+          </Link>
+          <PatientName patient={patient} />
         </div>
+        {message}
       </div>
+      <PatientFacts patient={patient} />
     </div>
   )
 }
@@ -103,49 +131,50 @@ function Heading({ patient, back, actions }: Pick<RecordParts, 'patient' | 'back
 /** Where a kind of record stands, for a link of a draft's line; `and` is a second kind that stands there. */
 function Place({ of, and, children }: { of: SourceKind; and?: SourceKind; children: ReactNode }) {
   return (
-    <div id={placeOf(of)} className="grid scroll-mt-20 grid-cols-1 empty:hidden">
-      {and && <span id={placeOf(and)} className="scroll-mt-20" />}
+    <div id={placeOf(of)} className="grid scroll-mt-56 grid-cols-1 empty:hidden">
+      {and && <span id={placeOf(and)} className="scroll-mt-56" />}
       {children}
     </div>
   )
 }
 
-/** What is done with and for the patient, from the next step to the checklist. */
-function CareParts({ patient, mayChange, figures }: Pick<RecordParts, 'patient' | 'mayChange' | 'figures'>) {
-  const hat = useStaffHat()
-  const { id } = patient
-  // A closed case asks nothing new of the patient.
+function ChecklistOf({
+  patient,
+  mayChange,
+  figures,
+}: Pick<RecordParts, 'patient' | 'mayChange' | 'figures'>) {
+  return (
+    <Place of="checklist" and="answer">
+      {' '}
+      <Checklist
+        hat={useStaffHat()}
+        patientId={patient.id}
+        isReadOnly={!mayChange}
+        making={list => (
+          <GenerateChecklist
+            patientId={patient.id}
+            list={list}
+            mayGenerate={mayChange}
+            isClosed={patient.status !== 'active'}
+          />
+        )}
+        figures={figures}
+      />
+    </Place>
+  )
+}
+
+/** What they want, and what is asked of them. A closed case asks nothing new of anybody. */
+function GoalsAndTasks({ patient }: { patient: PatientRecord }) {
   const isActive = patient.status === 'active'
   return (
     <>
-      <Place of="next_step">{isActive && <NextStepCard patient={patient} />}</Place>
-      <Place of="appointment">
-        <PatientAppointments patientId={id} name={calledName(patient)} isClosed={!isActive} />
-      </Place>
-      {mayChange && <PatientDrafts hat={hat} patientId={id} />}
-      <CaseNotes hat={hat} patient={patient} />
-      <Place of="task">
-        <PatientTasks patientId={id} mayCreate={isActive} />
-      </Place>
       <Place of="goal">
-        <PatientGoals patientId={id} mayCreate={isActive} />
+        <PatientGoals patientId={patient.id} mayCreate={isActive} />
       </Place>
-      <Place of="form">
-        <PatientForms patientId={id} mayAsk={mayChange && isActive} />
+      <Place of="task">
+        <PatientTasks patientId={patient.id} mayCreate={isActive} />
       </Place>
-      <PatientFiles patientId={id} />
-      <Place of="checklist" and="answer">
-        {' '}
-        <Checklist
-          hat={hat}
-          patientId={id}
-          isReadOnly={!mayChange}
-          making={list => (
-            <GenerateChecklist patientId={id} list={list} mayGenerate={mayChange} isClosed={!isActive} />
-          )}
-          figures={figures}
-        />
-      </Place>{' '}
     </>
   )
 }

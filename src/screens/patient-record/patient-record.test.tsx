@@ -4,7 +4,7 @@
  */
 import type { ReactElement, ReactNode } from 'react'
 import { describe, expect, test } from 'vitest'
-import { NextStepCard } from '#features/caseload/parts/next-step.tsx'
+import { NextStepLine } from '#features/caseload/parts/next-step.tsx'
 import { Checklist } from '#features/checklist/parts/checklist.tsx'
 import { GenerateChecklist } from '#features/checklist/parts/generate-checklist.tsx'
 import { ChecklistFigures } from '#features/checklist/parts/progress-tables.tsx'
@@ -96,7 +96,7 @@ const works: Work[] = [
   },
   {
     what: 'saying the next step',
-    part: <NextStepCard patient={nora} />,
+    part: <NextStepLine patient={nora} />,
     opens: 'Change next step',
     fill: () => type('What comes next', 'Call the landlord'),
     typed: ['What comes next', 'Call the landlord'],
@@ -185,7 +185,7 @@ test('a created patient leaves the fields empty; one with an address is told to 
 })
 
 test('a next step that was saved is taken back with Undo: what stood there before is said again', async () => {
-  const shown = showToStaff(<NextStepCard patient={nora} />, {
+  const shown = showToStaff(<NextStepLine patient={nora} />, {
     'PUT /patients/{patientId}/next-step': ok({ patientId, step: 'Call the landlord', dueOn: '2026-03-01' }),
   })
   await press('Change next step')

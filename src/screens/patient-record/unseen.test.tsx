@@ -4,7 +4,7 @@
  */
 import type { ReactNode } from 'react'
 import { expect, test } from 'vitest'
-import { NextStepCard } from '#features/caseload/parts/next-step.tsx'
+import { NextStepLine } from '#features/caseload/parts/next-step.tsx'
 import { PatientGoals } from '#features/goals/parts/patient-goals.tsx'
 import { OrganizationName } from '#features/organizations/parts/organization-name.tsx'
 import { queryClient } from '#platform/api/query-client.ts'
@@ -48,7 +48,7 @@ const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label)
 const told = () => screen.findByRole('alert')
 
 test('a next step that somebody else said meanwhile is shown, and both can be kept', async () => {
-  const shown = showToStaff(<NextStepCard patient={nora} />, {
+  const shown = showToStaff(<NextStepLine patient={nora} />, {
     'PUT /patients/{patientId}/next-step': changedMeanwhile({ step: 'Visit the office' }),
   })
   await press('Change next step')
@@ -73,7 +73,7 @@ test('a next step that somebody else said meanwhile is shown, and both can be ke
 })
 
 test('saved again, what was typed takes the place of what was shown', async () => {
-  const shown = showToStaff(<NextStepCard patient={nora} />, {
+  const shown = showToStaff(<NextStepLine patient={nora} />, {
     'PUT /patients/{patientId}/next-step': changedMeanwhile({ step: '', dueOn: '2026-03-01' }),
   })
   await press('Change next step')
@@ -93,7 +93,7 @@ test('saved again, what was typed takes the place of what was shown', async () =
 })
 
 test('put aside and opened again, the dialog shows what stands there, and nothing of the last try', async () => {
-  showToStaff(<NextStepCard patient={nora} />, {
+  showToStaff(<NextStepLine patient={nora} />, {
     'PUT /patients/{patientId}/next-step': changedMeanwhile({ step: 'Visit the office' }),
   })
   await press('Change next step')

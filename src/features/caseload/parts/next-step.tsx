@@ -6,7 +6,6 @@ import { readForm, withProblems } from '#lib/form-reading.ts'
 import { useStaffHat } from '#platform/api/staff-hat.client.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
-import { Card } from '#ui/card.tsx'
 import { FormDialog } from '#ui/form-dialog.tsx'
 import { EditIcon, WarningIcon } from '#ui/icons.ts'
 import { useOpenedByAddress } from '#ui/opened-by-address.ts'
@@ -35,20 +34,19 @@ export function AttentionBadge({ patient }: { patient: Pick<Stepping, 'status' |
   )
 }
 
-/** What comes next for the patient and by when; it is set or changed here. */
-export function NextStepCard({ patient }: { patient: Stepping }) {
+/** What comes next for the patient and by when, in a line; it is set or changed here. */
+export function NextStepLine({ patient }: { patient: Stepping }) {
   return (
-    <Card title={text.step.heading} action={<NextStepChange patient={patient} />}>
-      <div className="grid justify-items-start gap-2 [overflow-wrap:anywhere]">
-        <p className={patient.nextStep ? 'text-lg' : 'text-muted'}>{patient.nextStep ?? text.step.none}</p>
-        {patient.nextStepDueOn ? (
-          <p className="text-muted">{text.step.due(formatDay(patient.nextStepDueOn))}</p>
-        ) : (
-          <p className="text-muted">{text.step.noneHint}</p>
-        )}
-        <AttentionBadge patient={patient} />
-      </div>
-    </Card>
+    <div className="flex flex-wrap items-center gap-x-3 [overflow-wrap:anywhere]">
+      <span className={patient.nextStep ? 'font-semibold' : 'text-muted'}>
+        {patient.nextStep ?? text.step.none}
+      </span>
+      {patient.nextStepDueOn && (
+        <span className="text-muted">{text.step.due(formatDay(patient.nextStepDueOn))}</span>
+      )}
+      <AttentionBadge patient={patient} />
+      <NextStepChange patient={patient} />
+    </div>
   )
 }
 
@@ -60,7 +58,7 @@ function NextStepChange({ patient }: { patient: Stepping }) {
       isOpen={isOpen}
       onOpenChange={setIsOpen}
       trigger={
-        <Button look="secondary" icon={<EditIcon size={18} aria-hidden="true" />}>
+        <Button look="quiet" className="-ml-4 text-sm" icon={<EditIcon size={16} aria-hidden="true" />}>
           {patient.nextStep ? text.step.change : text.step.set}
         </Button>
       }

@@ -3,6 +3,7 @@ import { Remarks } from '#features/remarks/parts/remarks.tsx'
 import { formatDate } from '#lib/dates.ts'
 import type { Autosaver } from '#platform/autosave/autosave.client.ts'
 import { Checkbox } from '#ui/checkbox.tsx'
+import { joinClasses } from '#ui/class-names.ts'
 import { ForwardIcon } from '#ui/icons.ts'
 import type { ChecklistEntry } from '../checklist.contract.ts'
 import { type ChecklistHat, sayState, toggleChecklistItem } from '../checklist.queries.ts'
@@ -30,8 +31,19 @@ export function ChecklistItem({
   const isCompleted = toggle.isPending ? toggle.variables.isCompleted : item.isCompleted
   const state = say.isPending ? say.variables.state : item.state
   const isBusy = toggle.isPending || say.isPending
+  const isOwn = hat === 'patient'
+  const choice = (
+    <StateChoice
+      about={item.title}
+      state={state}
+      isOwn={isOwn}
+      isBusy={isBusy}
+      onChoose={chosen => say.mutate({ id: item.id, state: chosen })}
+    />
+  )
   return (
-    <li className="grid gap-2 py-4">
+    // Staff scan many: where there is room, the three choices stand beside the item.
+    <li className={isOwn ? 'grid gap-2 py-4' : 'grid gap-x-6 gap-y-1 py-2 lg:grid-cols-[minmax(0,1fr)_auto]'}>
       <Checkbox
         label={<span className="font-semibold">{item.title}</span>}
         hint={item.description}
@@ -39,15 +51,10 @@ export function ChecklistItem({
         disabled={isBusy}
         onCheckedChange={isTicked => toggle.mutate({ id: item.id, isCompleted: isTicked })}
       />
-      <div className="grid gap-2 sm:pl-9">
+      {!isOwn && <div className="sm:pl-9 lg:self-center lg:pl-0">{choice}</div>}
+      <div className={joinClasses('grid sm:pl-9', isOwn ? 'gap-2' : 'gap-1 lg:col-span-2')}>
         <Standing hat={hat} item={item} />
-        <StateChoice
-          about={item.title}
-          state={state}
-          isOwn={hat === 'patient'}
-          isBusy={isBusy}
-          onChoose={chosen => say.mutate({ id: item.id, state: chosen })}
-        />
+        {isOwn && choice}
         {item.recommendation && (
           <p className="flex items-start gap-2 rounded-card bg-rail-soft px-3 py-2">
             <ForwardIcon size={20} aria-hidden="true" className="mt-0.5 shrink-0 text-rail" />

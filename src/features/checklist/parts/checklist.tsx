@@ -11,7 +11,7 @@ import { FailureState } from '#ui/failure-state.tsx'
 import { ChevronDownIcon } from '#ui/icons.ts'
 import { ProgressBar } from '#ui/progress-bar.tsx'
 import { SkeletonLines } from '#ui/skeleton.tsx'
-import type { ChecklistCategory, Checklist as ChecklistData } from '../checklist.contract.ts'
+import type { ChecklistCategory, Checklist as ChecklistData, ChecklistEntry } from '../checklist.contract.ts'
 import { type ChecklistHat, checklistOf } from '../checklist.queries.ts'
 import { completionTone } from '../checklist.rules.ts'
 import { checklistText as text } from '../checklist.text.ts'
@@ -57,7 +57,7 @@ export function Checklist({
         <EmptyState title={text.empty} body={isOwn ? text.emptyHint : text.staffEmptyHint} />
       )}
       {data && data.categories.length > 0 && (
-        <div className="grid gap-4">
+        <div className={isOwn ? 'grid gap-4' : 'grid gap-2'}>
           <ProgressBar
             label={text.progressLabel}
             percent={data.progress.percentage}
@@ -98,6 +98,13 @@ function Frame({ isOwn, children }: { isOwn: boolean; children: ReactNode }) {
   )
 }
 
+/** What nobody has asked yet is one fold at the end, for staff; a category of nothing else stands open. */
+function foldNotAsked(items: readonly ChecklistEntry[], isOwn: boolean) {
+  const asked = items.filter(({ state }) => isOwn || state !== 'not_asked')
+  if (asked.length === 0) return [items, []] as const
+  return [asked, items.filter(item => !asked.includes(item))] as const
+}
+
 /** The first category with something left to do is the one that opens by itself. */
 function firstUnfinished(categories: readonly ChecklistCategory[]): number {
   return categories.findIndex(({ progress }) => progress.completed < progress.total)
@@ -123,15 +130,33 @@ function Category({
   // Progress is kind (decision 42): only staff see a colour that grades it.
   const tone = hat === 'patient' ? 'rail' : completionTone(progress.percentage)
   const listId = `checklist-${category.id}`
+  const isOwn = hat === 'patient'
+  const [first, folded] = foldNotAsked(category.items, isOwn)
+  const lines = (items: readonly ChecklistEntry[]) =>
+    items.map(item => (
+      <ChecklistItem
+        key={item.id}
+        hat={hat}
+        patientId={patientId}
+        item={item}
+        isReadOnly={isReadOnly}
+        autosaver={autosaver}
+      />
+    ))
   return (
-    <section className="rounded-card border border-line">
-      <h3>
+    <section
+      className={joinClasses('rounded-card border border-line', !isOwn && 'lg:grid lg:grid-cols-[1fr_14rem]')}
+    >
+      <h3 className="min-w-0">
         <button
           type="button"
           aria-expanded={isOpen}
           aria-controls={listId}
           onClick={() => setOpen(!isOpen)}
-          className="flex min-h-14 w-full flex-wrap items-center gap-x-4 gap-y-2 rounded-card px-4 py-3 text-left hover:bg-sunken"
+          className={joinClasses(
+            'flex w-full flex-wrap items-center gap-x-4 gap-y-2 rounded-card px-4 text-left hover:bg-sunken',
+            isOwn ? 'min-h-14 py-3' : 'min-h-11 py-1.5',
+          )}
         >
           <ChevronDownIcon
             size={20}
@@ -142,22 +167,21 @@ function Category({
           <Badge tone={tone}>{text.completedOf(progress.completed, progress.total)}</Badge>
         </button>
       </h3>
-      <div className="px-4 pb-3">
+      <div className={joinClasses('px-4 pb-3', !isOwn && 'lg:self-center lg:pb-0')}>
         <ProgressBar label={name} percent={progress.percentage} tone={tone} />
       </div>
       {isOpen && (
-        <ul id={listId} className="grid divide-y divide-line border-line border-t px-4">
-          {category.items.map(item => (
-            <ChecklistItem
-              key={item.id}
-              hat={hat}
-              patientId={patientId}
-              item={item}
-              isReadOnly={isReadOnly}
-              autosaver={autosaver}
-            />
-          ))}
-        </ul>
+        <div id={listId} className="border-line border-t px-4 lg:col-span-2">
+          <ul className="grid divide-y divide-line">{lines(first)}</ul>
+          {folded.length > 0 && (
+            <details className="border-line border-t">
+              <summary className="flex min-h-11 cursor-pointer items-center font-semibold text-sm">
+                {text.notAsked(folded.length)}
+              </summary>
+              <ul className="grid divide-y divide-line">{lines(folded)}</ul>
+            </details>
+          )}
+        </div>
       )}
     </section>
   )

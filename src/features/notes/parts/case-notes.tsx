@@ -1,13 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { sessionQuery } from '#features/auth/auth.queries.ts'
+import type { FollowedPatient } from '#features/caseload/parts/following-step.tsx'
 import { today } from '#lib/dates.ts'
 import { useAllAutosaved, useAutosaving } from '#platform/autosave/autosave.client.ts'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { FailureState } from '#ui/failure-state.tsx'
 import { AddIcon } from '#ui/icons.ts'
+import { usePageKeys } from '#ui/page-keys.ts'
 import { SkeletonLines } from '#ui/skeleton.tsx'
 import { type NotesHat, type NotesScope, ownDrafts } from '../notes.queries.ts'
 import { autosavedNotes, listDrafts } from '../notes.rules.ts'
@@ -17,23 +19,53 @@ import { DraftList } from './draft-list.tsx'
 import { NoteEditor } from './note-editor.tsx'
 import { SignedNotes } from './signed-notes.tsx'
 
-/** The staff's own notes about a patient: drafts of the person here, and what was signed. No patient's screen shows it. */
-export function CaseNotes({ hat, patient }: { hat: NotesHat; patient: { id: string; name: string } }) {
+/** Whom the notes are about, with the next step that stands. */
+export interface NotedPatient extends FollowedPatient {
+  name: string
+}
+
+/** Where the three parts stand is for the screen to say. */
+interface NotesParts {
+  /** Begins a note, or goes to the one that is open; by the key n as well. */
+  newNote: ReactNode
+  /** The one place to write; null while no note is open. */
+  composer: ReactNode
+  /** Drafts of the person here, and what was signed. */
+  list: ReactNode
+}
+
+/**
+ * The staff's own notes about a patient. No patient's screen shows them. `onVisit` goes to plan the visit that a note ended
+ * with, where somebody here has a calendar.
+ */
+export function CaseNotes({
+  hat,
+  patient,
+  onVisit,
+  children,
+}: {
+  hat: NotesHat
+  patient: NotedPatient
+  onVisit?: (() => void) | undefined
+  children: (parts: NotesParts) => ReactNode
+}) {
   const personId = useQuery(sessionQuery).data?.person?.id
   if (!personId) {
-    return (
+    const list = (
       <Card title={text.heading} description={text.hint}>
         <SkeletonLines lines={4} />
       </Card>
     )
+    return children({ newNote: null, composer: null, list })
   }
   return (
     <Notes
       key={`${personId}-${patient.id}`}
       hat={hat}
-      patientId={patient.id}
-      name={patient.name}
+      patient={patient}
       personId={personId}
+      onVisit={onVisit}
+      arrange={children}
     />
   )
 }
@@ -87,7 +119,20 @@ function useNotesAutosaver(
   return autosaver
 }
 
-function Notes({ personId, name, hat, patientId }: NotesScope & { personId: string; name: string }) {
+function Notes({
+  personId,
+  hat,
+  patient,
+  onVisit,
+  arrange,
+}: {
+  personId: string
+  hat: NotesHat
+  patient: NotedPatient
+  onVisit: (() => void) | undefined
+  arrange: (parts: NotesParts) => ReactNode
+}) {
+  const patientId = patient.id
   const scope = useMemo(() => ({ hat, patientId }), [hat, patientId])
   const { openId, amendsId, open, isWanted } = useOpenDraft()
   const [begunId, setBegunId] = useState<string>()
@@ -113,38 +158,46 @@ function Notes({ personId, name, hat, patientId }: NotesScope & { personId: stri
     open()
     beginButton.current?.focus()
   }
-  return (
-    <Card
-      title={text.heading}
-      description={text.hint}
-      action={
-        <Button
-          ref={beginButton}
-          look="secondary"
-          icon={<AddIcon size={18} aria-hidden="true" />}
-          onClick={() => begin()}
-        >
-          {text.write}
-        </Button>
-      }
-    >
-      <div className="grid gap-6">
-        {openId && (isHere || !isPending) && (
-          <NoteEditor
-            key={openId}
-            id={openId}
-            scope={scope}
-            autosaver={autosaver}
-            draft={data?.find(draft => draft.id === openId)}
-            amendsId={amendsId}
-            onClose={() => close(openId)}
-          />
-        )}
-        {isPending && <SkeletonLines lines={3} />}
-        {isError && !data && <FailureState {...text.failures.load} onTryAgain={() => void refetch()} />}
-        <DraftList drafts={drafts.filter(draft => draft.id !== openId)} onContinue={id => open(id)} />
-        <SignedNotes scope={scope} name={name} onAmend={begin} />
-      </div>
-    </Card>
-  )
+  const write = () => (openId ? document.querySelector<HTMLElement>('[data-note-words]')?.focus() : begin())
+  usePageKeys(key => {
+    if (key === 'n') write()
+    return key === 'n'
+  })
+  return arrange({
+    newNote: (
+      <Button
+        ref={beginButton}
+        look="secondary"
+        aria-keyshortcuts="n"
+        title={text.writeKey}
+        icon={<AddIcon size={18} aria-hidden="true" />}
+        onClick={write}
+      >
+        <span className="max-sm:sr-only">{text.write}</span>
+      </Button>
+    ),
+    composer: openId && (isHere || !isPending) && (
+      <NoteEditor
+        key={openId}
+        id={openId}
+        scope={scope}
+        patient={patient}
+        autosaver={autosaver}
+        draft={data?.find(draft => draft.id === openId)}
+        amendsId={amendsId}
+        onClose={() => close(openId)}
+        onVisit={onVisit}
+      />
+    ),
+    list: (
+      <Card title={text.heading} description={text.hint}>
+        <div className="grid gap-6">
+          {isPending && <SkeletonLines lines={3} />}
+          {isError && !data && <FailureState {...text.failures.load} onTryAgain={() => void refetch()} />}
+          <DraftList drafts={drafts.filter(draft => draft.id !== openId)} onContinue={id => open(id)} />
+          <SignedNotes scope={scope} name={patient.name} onAmend={begin} />
+        </div>
+      </Card>
+    ),
+  })
 }

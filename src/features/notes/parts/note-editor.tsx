@@ -1,5 +1,10 @@
 import { useMutation } from '@tanstack/react-query'
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import {
+  type FollowedPatient,
+  FollowingStep,
+  useFollowingStep,
+} from '#features/caseload/parts/following-step.tsx'
 import { today } from '#lib/dates.ts'
 import { problemWords } from '#lib/form-reading.ts'
 import { type Autosaver, useAllAutosaved, useAutosaveState } from '#platform/autosave/autosave.client.ts'
@@ -35,7 +40,10 @@ interface Editing {
   draft: Note | undefined
   /** The note that a new one is an addendum to. */
   amendsId: string | undefined
+  patient: FollowedPatient
   onClose: () => void
+  /** Plans the visit that comes next; undefined where nobody here has a calendar. */
+  onVisit: (() => void) | undefined
 }
 
 /** A draft as it stands, and how a field of it is written. */
@@ -59,10 +67,16 @@ function useDraftWords({ id, autosaver, draft, amendsId }: Editing) {
   }
 }
 
-/** Where a note is written. Everything is saved while somebody types; signing ends it. */
+/**
+ * Where a note is written, and what comes next is said with it. Everything is saved while somebody types; the next step is kept
+ * first, so that nothing is signed while a colleague's word about it is unseen; signing ends it.
+ */
 export function NoteEditor(editing: Editing) {
-  const { id, scope, autosaver, draft, onClose } = editing
+  const { id, scope, autosaver, draft, patient, onClose, onVisit } = editing
+  const step = useFollowingStep(patient)
+  const [isVisit, setVisit] = useState(false)
   const { typed, write, isStarted, isAddendum } = useDraftWords(editing)
+  const hasStep = patient.status === 'active' && !isAddendum
   const [problems, setProblems] = useState<ReturnType<typeof whatIsMissing>>({})
   const [isSigning, setSigning] = useState(false)
   const discard = useMutation(discardNote)
@@ -73,7 +87,12 @@ export function NoteEditor(editing: Editing) {
     setProblems(missing)
     if (Object.keys(missing).length > 0) return
     void autosaver.save()
-    setSigning(true)
+    if (hasStep) step.save(() => setSigning(true))
+    else setSigning(true)
+  }
+  const onSigned = () => {
+    onClose()
+    if (isVisit) onVisit?.()
   }
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
@@ -88,13 +107,16 @@ export function NoteEditor(editing: Editing) {
   }
   return (
     <section aria-labelledby={headingId} className="grid gap-4 rounded-card border border-rail p-4 sm:p-5">
-      <h3 id={headingId} className="font-semibold">
+      <h2 id={headingId} className="font-semibold">
         {isAddendum ? text.addendum : draft ? text.draft : text.new}
-      </h3>
+      </h2>
       {draft?.origin && <p className="text-muted text-sm">{originOf(draft)}</p>}
       {/* biome-ignore lint/a11y/noStaticElementInteractions: a shortcut for what the button below does */}
       <div className="grid gap-4" onKeyDown={onKeyDown}>
         <NoteFields typed={typed} write={write} isAddendum={isAddendum} problems={problems} />
+        {hasStep && (
+          <FollowingStep step={step} plansVisit={onVisit && { isPlanned: isVisit, onPlan: setVisit }} />
+        )}
       </div>
       <AutosaveStatus autosaver={autosaver} />
       <div className="flex flex-wrap justify-end gap-2 sm:gap-3">
@@ -111,13 +133,15 @@ export function NoteEditor(editing: Editing) {
         <Button look="secondary" onClick={leave}>
           {text.close}
         </Button>
-        <Button onClick={askToSign}>{text.sign}</Button>
+        <Button busy={step.isBusy} onClick={askToSign}>
+          {hasStep && step.isChanged ? text.stepAndSign : text.sign}
+        </Button>
       </div>
       <SignDialog
         isOpen={isSigning}
         about={{ scope, autosaver, id, text: typed.text }}
         onCancel={() => setSigning(false)}
-        onSigned={onClose}
+        onSigned={onSigned}
       />
     </section>
   )
@@ -152,7 +176,7 @@ function NoteFields({
   useEffect(() => area.current?.focus(), [])
   return (
     <>
-      <div className="grid gap-4 sm:grid-cols-3">
+      <div className="grid gap-4 sm:grid-cols-3 xl:grid-cols-2 xl:first:*:col-span-2">
         {!isAddendum && (
           <SelectField
             label={text.kind}
@@ -189,7 +213,8 @@ function NoteFields({
         label={isAddendum ? text.addendumText : text.text}
         hint={text.hint}
         ref={area}
-        rows={8}
+        data-note-words
+        rows={6}
         maxLength={NOTE_LENGTH}
         value={typed.text}
         error={wrong(whatIsMissing(typed, today()).text && problems.text)}

@@ -87,6 +87,8 @@ export const patientRecord = z.object({
     .object({ isCompleted: z.boolean(), percentage: z.number(), createdAt: z.string() })
     .nullable(),
   contact: safeContact.nullable(),
+  /** When somebody of the team last reached them: a signed contact note, an answer, a kept appointment. */
+  lastContactAt: z.string().nullable(),
   createdAt: z.string(),
 })
 export type PatientRecord = z.infer<typeof patientRecord>

@@ -1,8 +1,7 @@
 import { type FocusEvent, type KeyboardEvent, type RefObject, useEffect, useRef } from 'react'
+import { isHeld, isInField, usePageKeys } from '#ui/page-keys.ts'
 
 const open = '[data-queue-open]'
-const isTyping = 'input, textarea, select, [contenteditable]'
-const isOver = '[role=dialog], [role=alertdialog], [role=menu]'
 
 /** What a key does to the row that has the focus. */
 export type RowKey = 'e' | 's' | 'c' | 'r' | 'o' | 'Escape'
@@ -29,19 +28,11 @@ export function useQueueKeys(
     all[Math.min(Math.max(next, 0), all.length - 1)]?.querySelector<HTMLElement>(open)?.focus()
   }
 
-  const latest = useRef(move)
-  latest.current = move
-  useEffect(() => {
-    const onKeyDown = (event: globalThis.KeyboardEvent) => {
-      const target = event.target as HTMLElement
-      if ((event.key !== 'j' && event.key !== 'k') || event.defaultPrevented || isHeld(event)) return
-      if (target.closest(isTyping) || document.querySelector(isOver)) return
-      event.preventDefault()
-      latest.current(event.key === 'j' ? 1 : -1)
-    }
-    document.addEventListener('keydown', onKeyDown)
-    return () => document.removeEventListener('keydown', onKeyDown)
-  }, [])
+  usePageKeys(key => {
+    if (key !== 'j' && key !== 'k') return false
+    move(key === 'j' ? 1 : -1)
+    return true
+  })
 
   // Whoever had the focus in a row that left goes on from the list: on another row, what is still being typed would act.
   const rowsNow = keys.join()
@@ -63,11 +54,8 @@ export function useQueueKeys(
       // What opens over the row is inside of it for React, and not on the page.
       if (key === undefined || !event.currentTarget.contains(target) || isHeld(event.nativeEvent)) return
       if (!rowKeys.includes(event.key) || event.defaultPrevented) return
-      if (event.key !== 'Escape' && target.closest(isTyping)) return
+      if (event.key !== 'Escape' && isInField(target)) return
       if (press(event.key as RowKey, key)) event.preventDefault()
     },
   }
 }
-
-const isHeld = ({ ctrlKey, metaKey, altKey, isComposing }: globalThis.KeyboardEvent) =>
-  ctrlKey || metaKey || altKey || isComposing

@@ -24,3 +24,35 @@ export function SafeContact({ contact }: { contact: Contact | null }) {
     </div>
   )
 }
+
+const upper = (words: string) => words.slice(0, 1).toUpperCase() + words.slice(1)
+
+/** The same in one line, for who is about to pick up the phone. */
+export function sayInOneLine(contact: Contact | null): string {
+  const { line } = safe
+  if (!contact) return line.ask
+  const { fromHour, untilHour, mayCall, mayLeaveMessage } = contact
+  const ways = (['mayCall', 'mayText', 'mayEmail'] as const).flatMap(way =>
+    contact[way] ? [line.ways[way]] : [],
+  )
+  if (ways.length === 0) return line.none
+  return [
+    ways.length === 3 ? line.any : upper(line.only(ways)),
+    ...(fromHour > 0 || untilHour < 24 ? [line.hours(fromHour, untilHour)] : []),
+    ...(mayCall && !mayLeaveMessage ? [line.noVoicemail] : []),
+  ].join(', ')
+}
+
+/** The phone number; where calls are not wanted, that they are not takes its place. */
+export function PhoneNumber({ phone, contact }: { phone: string | null; contact: Contact | null }) {
+  if (contact && !contact.mayCall) return <span className="text-muted">{safe.mayNotCall}</span>
+  if (!phone) return null
+  return (
+    <a
+      href={`tel:${phone}`}
+      className="whitespace-nowrap text-rail tabular-nums underline underline-offset-4"
+    >
+      {phone}
+    </a>
+  )
+}

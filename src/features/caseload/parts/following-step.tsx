@@ -1,0 +1,95 @@
+import { useMutation } from '@tanstack/react-query'
+import { type RefObject, useRef } from 'react'
+import { useOwnDraft } from '#features/auth/auth.store.ts'
+import { formatDay } from '#lib/dates.ts'
+import { readForm, withProblems } from '#lib/form-reading.ts'
+import { useStaffHat } from '#platform/api/staff-hat.client.ts'
+import { Checkbox } from '#ui/checkbox.tsx'
+import { useForm } from '#ui/form.ts'
+import { TextField } from '#ui/text-field.tsx'
+import { UnseenInForm } from '#ui/unseen-in-form.tsx'
+import { newNextStep } from '../caseload.contract.ts'
+import { setNextStep } from '../caseload.queries.ts'
+import { caseloadText as text } from '../caseload.text.ts'
+
+/** Whose next step it is, and how it stands. A closed case has none. */
+export interface FollowedPatient {
+  id: string
+  status: 'active' | 'inactive'
+  nextStep: string | null
+  nextStepDueOn: string | null
+}
+
+/**
+ * What comes after a note, in the same act: the next step with its day, and whether it is to be a visit. `save` keeps the step
+ * where somebody changed it and then goes on; where a colleague changed it first, both are shown and nothing goes on.
+ */
+export function useFollowingStep(patient: FollowedPatient) {
+  const { id: patientId, nextStep, nextStepDueOn } = patient
+  const keep = useMutation(setNextStep(useStaffHat()))
+  const before = nextStep && nextStepDueOn ? { step: nextStep, dueOn: nextStepDueOn } : undefined
+  const goOn = useRef<() => void>(undefined)
+  const form = useForm({
+    initial: { step: nextStep ?? '', dueOn: nextStepDueOn ?? '' },
+    held: useOwnDraft(`following-step-${patientId}`),
+    isShared: true,
+    isBusy: keep.isPending,
+    failure: keep.error,
+    read: (values, _id, seen) => {
+      const reading = readForm(newNextStep, { patientId, ...values, seen })
+      return values.dueOn ? reading : withProblems(reading, { dueOn: 'dateUnreadable' })
+    },
+    words: text.problems,
+    onReady: (step, settle) =>
+      keep.mutate(
+        { ...step, before },
+        {
+          onSuccess: () => {
+            settle()
+            const next = goOn.current
+            goOn.current = undefined
+            next?.()
+          },
+        },
+      ),
+  })
+  const save = (then: () => void) => {
+    if (!form.isChanged) return then()
+    goOn.current = then
+    ;(form.props.ref as RefObject<HTMLFormElement | null>).current?.requestSubmit()
+  }
+  return { form, save, isChanged: form.isChanged, isBusy: keep.isPending }
+}
+
+/** Its fields, below the words of the note. */
+export function FollowingStep({
+  step: { form },
+  plansVisit,
+}: {
+  step: ReturnType<typeof useFollowingStep>
+  /** Undefined where nobody here has a calendar to plan it in. */
+  plansVisit?: { isPlanned: boolean; onPlan: (isPlanned: boolean) => void } | undefined
+}) {
+  return (
+    <form {...form.props} className="grid gap-3 border-line border-t pt-4">
+      <h3 className="text-muted text-sm">{text.step.after}</h3>
+      <UnseenInForm
+        form={form}
+        labels={{ step: text.step.what, dueOn: text.step.when }}
+        reads={{ dueOn: formatDay }}
+        words={['step']}
+      />
+      <div className="grid gap-3 sm:grid-cols-[1fr_10rem]">
+        <TextField label={text.step.what} {...form.field('step')} maxLength={300} />
+        <TextField label={text.step.when} {...form.field('dueOn')} type="date" />
+      </div>
+      {plansVisit && (
+        <Checkbox
+          label={text.step.asVisit}
+          checked={plansVisit.isPlanned}
+          onCheckedChange={plansVisit.onPlan}
+        />
+      )}
+    </form>
+  )
+}

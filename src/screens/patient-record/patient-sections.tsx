@@ -1,0 +1,101 @@
+import { useEffect, useRef } from 'react'
+import { Link, useLocation, useNavigate, useSearchParams } from 'react-router'
+import type { SourceKind } from '#features/assistant/draft-sources/draft-sources.rules.ts'
+import { placeOf } from '#features/assistant/parts/draft-lines.tsx'
+import { joinClasses } from '#ui/class-names.ts'
+import { OPEN } from '#ui/opened-by-address.ts'
+import { usePageKeys } from '#ui/page-keys.ts'
+import { tab, useScrollToChosen } from '#ui/tab-row.ts'
+import { patientRecordText } from './patient-record.text.ts'
+
+const text = patientRecordText.sections
+
+export type PatientSection = Exclude<keyof typeof text, 'label'>
+
+/** Where what a draft's line names stands. */
+const sectionOfSource: Record<SourceKind, PatientSection> = {
+  record: 'summary',
+  notes: 'summary',
+  next_step: 'summary',
+  answer: 'checklist',
+  checklist: 'checklist',
+  goal: 'goals',
+  task: 'goals',
+  appointment: 'visits',
+  form: 'forms',
+}
+
+/** Where a dialog that an address opens has its button. */
+const sectionOfDialog: Record<string, PatientSection> = {
+  task: 'goals',
+  goal: 'goals',
+  appointment: 'visits',
+  form: 'forms',
+}
+
+const SECTION = 'section'
+
+/** The address of a section: where one is, without what only the section before asked. */
+function addressOf(section: PatientSection, { pathname, search }: { pathname: string; search: string }) {
+  const asked = new URLSearchParams(search)
+  asked.delete(OPEN)
+  if (section === 'summary') asked.delete(SECTION)
+  else asked.set(SECTION, section)
+  return `${pathname}${asked.size > 0 ? `?${asked}` : ''}`
+}
+
+/** The section that the address names: by its own name, by a dialog that opens there, or by a record that a draft's line quotes. */
+export function usePatientSection(all: readonly PatientSection[]): PatientSection {
+  const [address] = useSearchParams()
+  const { hash } = useLocation()
+  const source = Object.entries(sectionOfSource).find(([what]) => hash === `#${placeOf(what as SourceKind)}`)
+  useEffect(() => {
+    if (source) document.getElementById(hash.slice(1))?.scrollIntoView()
+  }, [source, hash])
+  const named = source?.[1] ?? sectionOfDialog[address.get(OPEN) ?? ''] ?? address.get(SECTION)
+  return all.find(each => each === named) ?? 'summary'
+}
+
+/** The way from section to section; each is an address, and has a digit for a key. */
+export function PatientSections({
+  all,
+  current,
+}: {
+  all: readonly PatientSection[]
+  current: PatientSection
+}) {
+  const here = useLocation()
+  const navigate = useNavigate()
+  const row = useRef<HTMLElement>(null)
+  useScrollToChosen(row, current)
+  usePageKeys(key => {
+    const section = all[Number(key) - 1]
+    if (section) void navigate(addressOf(section, here), { preventScrollReset: true })
+    return section !== undefined
+  })
+  return (
+    <nav
+      ref={row}
+      aria-label={text.label}
+      className="relative flex min-w-0 flex-1 gap-1 overflow-x-auto [scrollbar-width:none]"
+    >
+      {all.map((section, place) => (
+        <Link
+          key={section}
+          to={addressOf(section, here)}
+          preventScrollReset
+          title={patientRecordText.key(String(place + 1))}
+          aria-keyshortcuts={String(place + 1)}
+          aria-current={section === current ? 'page' : undefined}
+          className={joinClasses(
+            tab,
+            'text-sm sm:px-3',
+            section === current ? 'border-rail text-rail' : 'border-transparent text-muted hover:text-ink',
+          )}
+        >
+          {text[section]}
+        </Link>
+      ))}
+    </nav>
+  )
+}
