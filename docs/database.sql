@@ -1565,6 +1565,25 @@ CREATE TRIGGER limit_changed_remarks AFTER UPDATE OF words ON public.remarks FOR
 CREATE TRIGGER limit_new_remarks AFTER INSERT ON public.remarks FOR EACH ROW EXECUTE FUNCTION app.limit_remarks();
 CREATE TRIGGER record_remark_activity AFTER INSERT ON public.remarks FOR EACH ROW WHEN (((app.hat() = 'patient'::text) AND (new.checklist_item_id IS NULL))) EXECUTE FUNCTION app.record_remark_activity();
 
+create table reply_templates (
+  organization_id uuid not null default app.org(),
+  id uuid not null default uuidv7(),
+  owner_id uuid default app.user_id(),
+  read_by uuid not null generated always as (COALESCE(owner_id, organization_id)) stored,
+  name text not null,
+  body text not null,
+  language text not null default 'en'::text,
+  created_at timestamp with time zone not null default now(),
+  constraint reply_templates_pkey PRIMARY KEY (organization_id, id),
+  constraint reply_templates_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organizations(id),
+  constraint reply_templates_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES auth.users(id) ON DELETE CASCADE,
+  constraint reply_templates_body_check CHECK (((char_length(btrim(body)) >= 1) AND (char_length(btrim(body)) <= 4000))),
+  constraint reply_templates_language_check CHECK ((language = ANY (ARRAY['en'::text, 'es'::text]))),
+  constraint reply_templates_name_check CHECK (((char_length(btrim(name)) >= 1) AND (char_length(btrim(name)) <= 60)))
+);
+CREATE INDEX reply_templates_read_by ON public.reply_templates USING btree (organization_id, read_by);
+CREATE TRIGGER audit_change AFTER INSERT OR DELETE OR UPDATE ON public.reply_templates FOR EACH ROW EXECUTE FUNCTION app.audit_change();
+
 create table report_lines (
   organization_id uuid not null,
   report_id uuid not null,

@@ -60,6 +60,7 @@ export const accessOrder = [
   'features/audit/audit-log/audit-log',
   'features/audit/seals/seals',
   'features/tags/tags',
+  'features/reply-templates/reply-templates',
   'features/reports/reports',
   'features/queue/queue',
 ] as const

@@ -48,6 +48,7 @@ export { patientsProcedures as patients } from '#features/patients/patients.serv
 export { preferencesProcedures as preferences } from '#features/preferences/preferences.server.ts'
 export { queueProcedures as queue } from '#features/queue/queue.server.ts'
 export { remarksProcedures as remarks } from '#features/remarks/remarks.server.ts'
+export { replyTemplatesProcedures as replyTemplates } from '#features/reply-templates/reply-templates.server.ts'
 export { reportsProcedures as reports } from '#features/reports/reports.server.ts'
 export { safetyProcedures as safety } from '#features/safety/safety.server.ts'
 export { leavingProcedures as leaving } from '#features/staff/leaving/leaving.server.ts'

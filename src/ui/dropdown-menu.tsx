@@ -1,5 +1,5 @@
 import { DropdownMenu as RadixMenu } from 'radix-ui'
-import type { ReactNode } from 'react'
+import type { ReactNode, RefObject } from 'react'
 import { Link } from 'react-router'
 import { joinClasses } from './class-names.ts'
 import { CheckIcon } from './icons.ts'
@@ -25,6 +25,7 @@ export function DropdownMenu({
   align = 'end',
   open,
   onOpenChange,
+  returnFocusTo,
 }: {
   label: string
   trigger: ReactNode
@@ -33,6 +34,8 @@ export function DropdownMenu({
   /** Held by whoever shows it; otherwise the trigger opens it. */
   open?: boolean
   onOpenChange?: (isOpen: boolean) => void
+  /** Who goes on where the menu was closed; otherwise its button. */
+  returnFocusTo?: RefObject<HTMLElement | null>
 }) {
   return (
     <RadixMenu.Root modal={false} open={open} onOpenChange={onOpenChange}>
@@ -43,6 +46,11 @@ export function DropdownMenu({
           align={align}
           sideOffset={6}
           collisionPadding={12}
+          onCloseAutoFocus={event => {
+            if (!returnFocusTo?.current) return
+            event.preventDefault()
+            returnFocusTo.current.focus()
+          }}
           className="z-50 min-w-52 max-w-[calc(100vw-1.5rem)] animate-appear rounded-card border border-line bg-surface p-1 text-ink shadow-float"
         >
           {items.map(item => (

@@ -86,6 +86,18 @@ const shared: Record<string, Shared> = {
     beside: { assignee: null },
     fields: taskWords,
   },
+  'a template of the organization': {
+    table: 'reply_templates',
+    row: () => made.template ?? '',
+    first: ruth,
+    second: ruth,
+    request: () => ['PUT', `/reply-templates/${made.template}`],
+    beside: { language: 'en' },
+    fields: {
+      name: ['Papers', 'ID card', 'Lease'],
+      body: ['Bring it.', 'Bring the card.', 'Bring the lease.'],
+    },
+  },
   'the settings of the organization': {
     table: 'organizations',
     row: () => people.organizations.riverbend,
@@ -299,7 +311,11 @@ beforeEach(async () => {
     "insert into forms (organization_id, title, form_fields) values ($1, 'Needs', $2) returning id",
     [riverbend, JSON.stringify(questions)],
   )
-  const ids = { file, form, goal, tag, task, staffTask, category, item }
+  const [template] = await db.rows<{ id: string }>(
+    "insert into reply_templates (organization_id, name, body) values ($1, 'Papers', 'Bring it.') returning id",
+    [riverbend],
+  )
+  const ids = { template, file, form, goal, tag, task, staffTask, category, item }
   made = Object.fromEntries(Object.entries(ids).map(([name, row]) => [name, row?.id ?? '']))
 })
 

@@ -40,6 +40,7 @@ export const sharedWords: Readonly<Record<Keeping, Readonly<Record<string, reado
       'phone',
     ],
     specialists: ['name', 'email'],
+    reply_templates: ['name', 'body', 'language'],
     staff_tasks: ['title', 'description', 'priority'],
     tags: ['name'],
     tasks: ['title', 'description', 'priority'],

@@ -54,13 +54,19 @@ export const messagesForReading = (conversationId: string) =>
     meta: { toast: { failure: text.failures.messages } },
   })
 
-/** Opens a conversation: a patient says with whom, staff say with which patient. */
-export const openConversation = (hat: MessagingHat) =>
-  mutationOptions({
-    ...api[hat].open.mutationOptions(),
-    onSuccess: () => askForList(hat),
-    meta: { toast: { success: text.created, failure: text.failures.create } },
-  })
+/** Opens a conversation of the patient who asks. */
+export const openConversation = mutationOptions({
+  ...api.patient.open.mutationOptions(),
+  onSuccess: () => askForList('patient'),
+  meta: { toast: { success: text.created, failure: text.failures.create } },
+})
+
+/** Begins the conversation with a patient, whose first words follow at once: they say that it worked. */
+export const beginConversation = mutationOptions({
+  ...api.staff.open.mutationOptions(),
+  onSuccess: () => askForList('staff'),
+  meta: { toast: { failure: text.failures.create } },
+})
 
 /**
  * Sends one message. Only the first try of a message says that it failed; what waits says so beside itself, and of what

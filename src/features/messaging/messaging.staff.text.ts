@@ -6,4 +6,11 @@ export const messagingStaffText = {
   heading: 'Your message was not sent',
   hint: 'Nobody else sees these words. Copy them if you want to hand them on.',
   about: 'Message',
+  first: {
+    title: (name: string) => `Write to ${name}`,
+    reachSafely: (how: string) => `Reach safely: ${how}`,
+    noAccount: 'They have no portal account yet',
+    noAccountHint:
+      'They read this only once they have joined. Invite them from their record, or reach them another way.',
+  },
 }

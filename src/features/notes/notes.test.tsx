@@ -38,3 +38,40 @@ test('a new note is written while the list of drafts is still on its way, and st
   await press('Close')
   await waitFor(() => expect(screen.getByText('Aisha called, quince jam')).toBeTruthy())
 })
+
+test('a note is signed only after a next step that a colleague changed meanwhile was decided on', async () => {
+  const draft = {
+    id: '33333333-3333-4333-8333-333333333333',
+    patientId: patient.id,
+    text: 'She found a flat',
+    kind: 'note',
+    contactOn: '2026-01-05',
+  }
+  const shown = show(notes, `/here?note=${draft.id}`, {
+    'GET /session': session,
+    'GET /notes/drafts': ok([draft]),
+    'PUT /patients/{patientId}/next-step': {
+      status: 409,
+      body: {
+        type: '/api/docs#conflict',
+        title: 'x',
+        status: 409,
+        code: 'CONFLICT',
+        stored: { step: 'Visit' },
+      },
+    },
+  })
+  await screen.findByDisplayValue('She found a flat')
+  type('What comes next', 'Sign the lease')
+  await press('Set next step and sign…')
+  expect((await screen.findByRole('alert')).textContent).toContain('Visit')
+  expect(screen.queryByRole('dialog')).toBeNull()
+  expect(screen.getByLabelText<HTMLInputElement>('What comes next').value).toBe('Sign the lease')
+  shown.answer('PUT /patients/{patientId}/next-step', ok({ patientId: patient.id }))
+  await press('Set next step and sign…')
+  await screen.findByRole('dialog', { name: 'Sign this note?' })
+  expect(shown.bodies).toMatchObject([
+    { step: 'Sign the lease', seen: { step: 'Bring the form' } },
+    { step: 'Sign the lease', seen: { step: 'Visit' } },
+  ])
+})

@@ -49,6 +49,7 @@ export const apiRoutes = {
   preferencesContract: {"ownChoices":"GET /portal/choices","changeContact":"PUT /portal/contact","changeModelChoice":"PUT /portal/model-choice","changeClock":"PUT /portal/language","changeCheckIns":"PUT /portal/check-ins"},
   queueContract: {"list":"GET /queue","snooze":"PUT /queue/{kind}/{id}/snooze","wake":"DELETE /queue/{kind}/{id}/snooze"},
   remarksContract: {"list":"GET /remarks","write":"PUT /remarks/{id}","history":"GET /remarks/{id}/history"},
+  replyTemplatesContract: {"list":"GET /reply-templates","add":"POST /reply-templates","change":"PUT /reply-templates/{id}","remove":"DELETE /reply-templates/{id}"},
   reportsContract: {"make":"POST /reports","latest":"GET /reports","open":"GET /reports/{id}"},
   safetyContract: {"openAlerts":"GET /safety/alerts","readAlerts":"POST /safety/people/{patientId}/read","settleAlerts":"POST /safety/people/{patientId}/settle","settledAlerts":"GET /safety/people/{patientId}/settled","myAlerts":"GET /portal/safety"},
   staffTasksContract: {"list":"GET /staff-tasks","create":"POST /staff-tasks","take":"POST /staff-tasks/{id}/take","giveBack":"POST /staff-tasks/{id}/give-back","move":"POST /staff-tasks/{id}/status","change":"PUT /staff-tasks/{id}","takeOff":"POST /staff-tasks/{id}/removal","putBack":"DELETE /staff-tasks/{id}/removal"},

@@ -904,6 +904,17 @@ export interface RemarksTable {
   changedAt: string | null
 }
 
+export interface ReplyTemplatesTable {
+  organizationId: Generated<string>
+  id: Generated<string>
+  ownerId: Generated<string | null>
+  readBy: GeneratedAlways<string>
+  name: string
+  body: string
+  language: Generated<'en' | 'es'>
+  createdAt: Generated<string>
+}
+
 export interface ReportLinesTable {
   organizationId: string
   reportId: string
@@ -1133,6 +1144,7 @@ export interface Database {
   recentReads: RecentReadsTable
   remarkVersions: RemarkVersionsTable
   remarks: RemarksTable
+  replyTemplates: ReplyTemplatesTable
   reportLines: ReportLinesTable
   reports: ReportsTable
   safetyAlertRecipients: SafetyAlertRecipientsTable

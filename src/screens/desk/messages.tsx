@@ -7,7 +7,7 @@ import { messagesText as text } from './messages.text.ts'
 
 export const meta = () => pageMeta({ title: text.title, isHidden: true })
 
-/** The messages of a caseload. `?patient=` opens the conversation with that patient, and makes it where there is none. */
+/** The messages of a caseload. `?patient=` opens the conversation with that patient, or asks for its first words. */
 export default function Messages() {
   return (
     <Page title={text.title} lead={text.lead} width="wide">

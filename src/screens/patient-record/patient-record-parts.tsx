@@ -39,15 +39,8 @@ interface RecordParts extends SummaryParts {
  * Everything about one patient, section by section: the head of it stays in sight, and so does the one place to write. The parts
  * are those of every hat; what only one hat has is handed in.
  */
-export function PatientRecordParts({
-  back,
-  message,
-  banner,
-  figures,
-  conversations,
-  ...summary
-}: RecordParts) {
-  const { patient, mayChange } = summary
+export function PatientRecordParts(parts: RecordParts) {
+  const { patient, back, message, banner, conversations } = parts
   const hat = useStaffHat()
   const navigate = useNavigate()
   const sections: PatientSection[] = [
@@ -56,34 +49,15 @@ export function PatientRecordParts({
     ...(['visits', 'forms', 'files', 'activity'] as const),
   ]
   const section = usePatientSection(sections)
-  const isActive = patient.status === 'active'
   const planVisit = () => void navigate('?open=appointment', { preventScrollReset: true })
-  const contents: Record<PatientSection, () => ReactNode> = {
-    summary: () => <PatientSummary {...summary} />,
-    checklist: () => <ChecklistOf patient={patient} mayChange={mayChange} figures={figures} />,
-    goals: () => <GoalsAndTasks patient={patient} />,
-    notes: () => null,
-    messages: () => conversations,
-    visits: () => (
-      <Place of="appointment">
-        <PatientAppointments patientId={patient.id} name={calledName(patient)} isClosed={!isActive} />
-      </Place>
-    ),
-    forms: () => (
-      <Place of="form">
-        <PatientForms patientId={patient.id} mayAsk={mayChange && isActive} />
-      </Place>
-    ),
-    files: () => <PatientFiles patientId={patient.id} />,
-    activity: () => <Activity patientId={patient.id} />,
-  }
+  const hasCalendar = hat === 'staff' && patient.status === 'active'
   return (
-    <CaseNotes hat={hat} patient={patient} onVisit={hat === 'staff' && isActive ? planVisit : undefined}>
+    <CaseNotes hat={hat} patient={patient} onVisit={hasCalendar ? planVisit : undefined}>
       {({ newNote, composer, list }) => (
         <div className="grid grid-cols-1 gap-5">
-          <div className="contents lg:sticky lg:top-12 lg:z-20 lg:-mx-6 lg:grid lg:gap-1 lg:border-line lg:border-b lg:bg-paper lg:px-6 lg:pt-1">
+          <div className="contents lg:-mx-6 lg:sticky lg:top-12 lg:z-20 lg:grid lg:gap-1 lg:border-line lg:border-b lg:bg-paper lg:px-6 lg:pt-1">
             <Head patient={patient} back={back} message={message} />
-            <div className="sticky top-14 z-20 -mx-4 flex items-center gap-2 border-line border-b bg-paper px-4 sm:-mx-6 sm:px-6 lg:static lg:m-0 lg:border-0 lg:p-0">
+            <div className="-mx-4 sm:-mx-6 sticky top-14 z-20 flex items-center gap-2 border-line border-b bg-paper px-4 sm:px-6 lg:static lg:m-0 lg:border-0 lg:p-0">
               <PatientSections all={sections} current={section} />
               {newNote}
             </div>
@@ -98,13 +72,48 @@ export function PatientRecordParts({
           >
             {composer && <div className="scroll-mt-28 xl:sticky xl:top-56 xl:order-2">{composer}</div>}
             <div className="grid min-w-0 grid-cols-1 gap-6">
-              {section === 'notes' ? list : contents[section]()}
+              {section === 'notes' ? list : <Contents section={section} {...parts} />}
             </div>
           </div>
         </div>
       )}
     </CaseNotes>
   )
+}
+
+/** What stands in a section; the notes stand with their composer. A closed case asks nothing new of anybody. */
+function Contents({
+  section,
+  ...parts
+}: RecordParts & { section: Exclude<PatientSection, 'notes'> }): ReactNode {
+  const { patient, mayChange } = parts
+  const isActive = patient.status === 'active'
+  switch (section) {
+    case 'summary':
+      return <PatientSummary {...parts} />
+    case 'checklist':
+      return <ChecklistOf patient={patient} mayChange={mayChange} figures={parts.figures} />
+    case 'goals':
+      return <GoalsAndTasks patient={patient} />
+    case 'messages':
+      return parts.conversations
+    case 'visits':
+      return (
+        <Place of="appointment">
+          <PatientAppointments patientId={patient.id} name={calledName(patient)} isClosed={!isActive} />
+        </Place>
+      )
+    case 'forms':
+      return (
+        <Place of="form">
+          <PatientForms patientId={patient.id} mayAsk={mayChange && isActive} />
+        </Place>
+      )
+    case 'files':
+      return <PatientFiles patientId={patient.id} />
+    case 'activity':
+      return <Activity patientId={patient.id} />
+  }
 }
 
 function Head({ patient, back, message }: Pick<RecordParts, 'patient' | 'back' | 'message'>) {

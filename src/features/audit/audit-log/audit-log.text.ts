@@ -67,6 +67,7 @@ export const auditLogText = {
     likeness_checks: 'Check for the same person',
     likeness_pairs: 'Two records that may be the same',
     messages: 'Message',
+    reply_templates: 'Template of words',
     model_calls: 'What a language model was sent',
     next_steps: 'Next step',
     onboarding_conversations: 'Onboarding',

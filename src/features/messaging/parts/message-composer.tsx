@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useState } from 'react'
+import { type KeyboardEvent, lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { findSafetyConcern } from '#features/safety/safety.rules.ts'
 import { Button } from '#ui/button.tsx'
 import { controlClasses } from '#ui/field.tsx'
@@ -6,6 +6,9 @@ import { SendIcon } from '#ui/icons.ts'
 import { MESSAGE_LENGTH } from '../messaging.rules.ts'
 import { keepDraft, keepDrafted, readDraft, type Writer, writeMessage } from '../messaging.store.ts'
 import { messagingText as text } from '../messaging.text.ts'
+
+// Patients write without it, and without its code.
+const TemplatesMenu = lazy(() => import('#features/reply-templates/parts/templates-menu.tsx'))
 
 /** From here on the composer says how many characters are left. */
 const NEARLY_FULL = MESSAGE_LENGTH - 200
@@ -26,6 +29,10 @@ export function MessageComposer({
   isBegun?: boolean
 }) {
   const [words, setWords] = useState(() => readDraft(writer, conversationId))
+  const field = useRef<HTMLTextAreaElement>(null)
+  useEffect(() => {
+    if (isBegun) beginWhereTyped(field.current)
+  }, [isBegun])
   const label = isNotebook ? text.writeNote : text.write
   const change = (next: string) => {
     setWords(next)
@@ -60,7 +67,7 @@ export function MessageComposer({
     >
       <div className="grid min-w-0 flex-1 gap-1">
         <textarea
-          ref={isBegun ? beginWhereTyped : undefined}
+          ref={field}
           aria-label={label}
           placeholder={label}
           title={text.keys}
@@ -73,6 +80,11 @@ export function MessageComposer({
         />
         {words.length > NEARLY_FULL && (
           <p className="text-muted text-sm">{text.left(MESSAGE_LENGTH - words.length)}</p>
+        )}
+        {writer.hat === 'staff' && (
+          <Suspense fallback={null}>
+            <TemplatesMenu words={words} field={field} onWords={change} />
+          </Suspense>
         )}
       </div>
       <Button type="submit" disabled={words.trim() === ''} icon={<SendIcon size={20} aria-hidden="true" />}>

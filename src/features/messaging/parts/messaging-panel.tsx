@@ -184,7 +184,7 @@ function GoneConversation({
 
 /** The first step of a patient who has written to nobody yet. */
 function FirstMessage({ onOpen }: { onOpen: (id: string) => void }) {
-  const opening = useMutation(openConversation('patient'))
+  const opening = useMutation(openConversation)
   return (
     <Button
       busy={opening.isPending}

@@ -22,7 +22,7 @@ export function NewMessageMenu({
   team: { specialist: string | null }
   onOpen: (conversationId: string) => void
 }) {
-  const opening = useMutation(openConversation('patient'))
+  const opening = useMutation(openConversation)
   const kinds = ['case_manager', ...(team.specialist ? ['specialist' as const] : []), 'private'] as const
   const open = (kind: Conversation['participantType']) => {
     const known = conversations.find(each => each.participantType === kind)

@@ -1,27 +1,20 @@
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useSearchParams } from 'react-router'
-import { conversationWith, openConversation } from '../messaging.queries.ts'
+import { sessionQuery } from '#features/auth/auth.queries.ts'
+import { conversationWith } from '../messaging.queries.ts'
+import { FirstMessage } from './first-message.tsx'
 
-/** Turns `?patient=` of the address into `?conversation=`: the one there is, or a new one. Shows nothing itself. */
+/** Turns `?patient=` of the address into `?conversation=` where there is one; else asks for the words that begin it. */
 export function OpenByPatient() {
   const [address, setAddress] = useSearchParams()
   const patientId = address.get('patient')
+  const personId = useQuery(sessionQuery).data?.person?.id
   const { data } = useQuery({ ...conversationWith(patientId ?? ''), enabled: patientId !== null })
-  const { mutate } = useMutation(openConversation('staff'))
   const known = data?.conversations[0]?.id
-  const isListed = data !== undefined
   useEffect(() => {
-    if (!patientId || !isListed) return
-    if (known) setAddress({ conversation: known }, { replace: true })
-    else
-      mutate(
-        { patientId },
-        {
-          onSuccess: ({ id }) => setAddress({ conversation: id }, { replace: true }),
-          onError: () => setAddress({}, { replace: true }),
-        },
-      )
-  }, [patientId, isListed, known, mutate, setAddress])
-  return null
+    if (patientId && known) setAddress({ conversation: known }, { replace: true })
+  }, [patientId, known, setAddress])
+  if (!patientId || !personId || !data || known) return null
+  return <FirstMessage key={patientId} patientId={patientId} personId={personId} />
 }

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { type ReactNode, type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { sessionQuery } from '#features/auth/auth.queries.ts'
 import type { FollowedPatient } from '#features/caseload/parts/following-step.tsx'
@@ -164,18 +164,7 @@ function Notes({
     return key === 'n'
   })
   return arrange({
-    newNote: (
-      <Button
-        ref={beginButton}
-        look="secondary"
-        aria-keyshortcuts="n"
-        title={text.writeKey}
-        icon={<AddIcon size={18} aria-hidden="true" />}
-        onClick={write}
-      >
-        <span className="max-sm:sr-only">{text.write}</span>
-      </Button>
-    ),
+    newNote: <NewNote button={beginButton} onWrite={write} />,
     composer: openId && (isHere || !isPending) && (
       <NoteEditor
         key={openId}
@@ -200,4 +189,19 @@ function Notes({
       </Card>
     ),
   })
+}
+
+function NewNote({ button, onWrite }: { button: RefObject<HTMLButtonElement | null>; onWrite: () => void }) {
+  return (
+    <Button
+      ref={button}
+      look="secondary"
+      aria-keyshortcuts="n"
+      title={text.writeKey}
+      icon={<AddIcon size={18} aria-hidden="true" />}
+      onClick={onWrite}
+    >
+      <span className="max-sm:sr-only">{text.write}</span>
+    </Button>
+  )
 }

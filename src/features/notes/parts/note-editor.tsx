@@ -5,6 +5,7 @@ import {
   FollowingStep,
   useFollowingStep,
 } from '#features/caseload/parts/following-step.tsx'
+import TemplatesMenu from '#features/reply-templates/parts/templates-menu.tsx'
 import { today } from '#lib/dates.ts'
 import { problemWords } from '#lib/form-reading.ts'
 import { type Autosaver, useAllAutosaved, useAutosaveState } from '#platform/autosave/autosave.client.ts'
@@ -220,6 +221,7 @@ function NoteFields({
         error={wrong(whatIsMissing(typed, today()).text && problems.text)}
         onChange={event => write('text', event.target.value)}
       />
+      <TemplatesMenu words={typed.text} field={area} onWords={words => write('text', words)} />
     </>
   )
 }

@@ -1,0 +1,107 @@
+/** A patient's page that fits a visit: its sections, its head, the one place to write, templates, and first words to somebody. */
+import type { Page } from '@playwright/test'
+import { type Copy, expect, test, watchForDefects } from './copy.ts'
+import { fitsOn320 } from './look.ts'
+import { signIn } from './people.ts'
+
+/** With the sample's fullest person, a section is at most so high (the look of the workspace). */
+const MOST = [
+  [1440, 900, 1_800],
+  [390, 844, 3_200],
+] as const
+const keys = ['1', '2', '3', '4', '5', '6', '7', '8']
+
+async function idOf(page: Page, copy: Copy, name: string): Promise<string> {
+  const answer = await page.request.get(`${copy.origin}/api/caseload/patients?search=${name}`, {
+    headers: { 'x-handrail-hat': 'staff' },
+  })
+  return ((await answer.json()) as { patients: { id: string }[] }).patients[0]?.id ?? ''
+}
+
+const sections = (page: Page) => page.getByRole('navigation', { name: 'Sections of this record' })
+
+test('every section has an address and a key, is no longer than it may be, and keeps the head in sight', async ({
+  page,
+  copy,
+}) => {
+  test.setTimeout(90_000)
+  const defects = watchForDefects(page)
+  await signIn(page, copy, 'dana')
+  const id = await idOf(page, copy, 'Maria')
+  const lengths: string[] = []
+  for (const [width, height, most] of MOST) {
+    await page.setViewportSize({ width, height })
+    await page.goto(`/case-manager/patients/${id}`)
+    for (const key of keys) {
+      await expect(sections(page)).toBeVisible()
+      await page.keyboard.press(key)
+      const current = sections(page).locator('[aria-current=page]')
+      await expect(current).toHaveAttribute('aria-keyshortcuts', key)
+      await expect(page.getByRole('main').getByRole('heading', { level: 2 }).first()).toBeVisible()
+      const long = await page.evaluate(() => document.documentElement.scrollHeight)
+      const name = await current.textContent()
+      lengths.push(`${name} at ${width}: ${long}`)
+      expect(long, `${name} at ${width}`).toBeLessThanOrEqual(most)
+    }
+  }
+  test.info().annotations.push({ type: 'lengths', description: lengths.join(', ') })
+  // She asked not to be called: that takes the place of her number, and stands before it.
+  await page.setViewportSize({ width: 1440, height: 600 })
+  await page.keyboard.press('2')
+  await expect(page).toHaveURL(/section=checklist/)
+  await page.mouse.wheel(0, 1_000)
+  await expect(page.getByRole('heading', { level: 1, name: 'Maria Santos' })).toBeInViewport()
+  await expect(page.getByText('Do not call').first()).toBeInViewport()
+  await expect(page.locator('a[href^="tel:"]')).toHaveCount(0)
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'AI-Powered Case Management Checklist' })).toBeVisible()
+  await fitsOn320(page, 'the checklist of a patient')
+  expect(defects).toEqual([])
+})
+
+test('by keyboard alone: a note with its next step from any section, out of a template; first words make the conversation', async ({
+  page,
+  copy,
+}) => {
+  test.setTimeout(90_000)
+  const defects = watchForDefects(page)
+  await signIn(page, copy, 'dana')
+  const id = await idOf(page, copy, 'Nora')
+  const headers = { 'x-handrail-hat': 'staff' }
+  await page.request.post(`${copy.origin}/api/reply-templates`, {
+    headers,
+    data: { id: crypto.randomUUID(), name: 'Papers', body: 'Please bring your papers.', language: 'en' },
+  })
+  await page.goto(`/case-manager/patients/${id}?section=files`)
+  await expect(sections(page)).toBeVisible()
+  await page.keyboard.press('n')
+  const words = page.getByRole('textbox', { name: /What happened/ })
+  await expect(words).toBeFocused()
+  await page.keyboard.type('She called.')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('menuitem', { name: 'Papers' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(words).toHaveValue('She called. Please bring your papers.')
+  await expect(words).toBeFocused()
+  const composer = page.getByRole('region', { name: /^(New note|Your draft)$/ })
+  await composer.getByLabel('What comes next').fill('Look at her papers')
+  await composer.getByLabel('By when').fill('2999-01-01')
+  await composer.getByLabel('By when').press('Control+Enter')
+  await page.getByRole('dialog').getByRole('button', { name: 'Sign note' }).press('Enter')
+  await expect(composer).toHaveCount(0)
+  await expect(page.getByText('Look at her papers', { exact: true })).toBeVisible()
+
+  // Nora has no account: that is said before anything is sent, and no conversation is there before.
+  await page.getByRole('link', { name: 'Message Nora Feldman' }).press('Enter')
+  await expect(page.getByText('They have no portal account yet')).toBeVisible()
+  const conversations = async () =>
+    (await (await page.request.get(`${copy.origin}/api/conversations?patientId=${id}`, { headers })).json())
+      .conversations.length
+  expect(await conversations()).toBe(0)
+  await page.getByRole('textbox', { name: 'Write a message' }).fill('Good morning, Nora.')
+  await page.getByRole('button', { name: 'Send' }).press('Enter')
+  await expect(page.getByRole('log').getByText('Good morning, Nora.')).toBeVisible()
+  await expect.poll(conversations).toBe(1)
+  expect(defects).toEqual([])
+})

@@ -1,0 +1,64 @@
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { useSearchParams } from 'react-router'
+import { useOwnDraft } from '#features/auth/auth.store.ts'
+import { calledName } from '#features/caseload/caseload.rules.ts'
+import { sayInOneLine } from '#features/patients/patient-facts/parts/safe-contact.tsx'
+import { patientRecordOf } from '#features/patients/patient-records/patient-records.queries.ts'
+import { Button } from '#ui/button.tsx'
+import { Card } from '#ui/card.tsx'
+import { useForm } from '#ui/form.ts'
+import { FormMessage } from '#ui/form-message.tsx'
+import { TextArea } from '#ui/text-area.tsx'
+import { beginConversation } from '../messaging.queries.ts'
+import { MESSAGE_LENGTH } from '../messaging.rules.ts'
+import { messagingStaffText } from '../messaging.staff.text.ts'
+import { writeMessage } from '../messaging.store.ts'
+import { messagingText } from '../messaging.text.ts'
+
+const text = messagingStaffText.first
+
+/**
+ * The first words to a patient with whom there is no conversation yet: it begins when they are sent, and not before. How the
+ * person is reached safely, and that somebody has no account, stands above the words.
+ */
+export function FirstMessage({ patientId, personId }: { patientId: string; personId: string }) {
+  const [, setAddress] = useSearchParams()
+  const { data: patient } = useQuery(patientRecordOf('staff', patientId))
+  const begin = useMutation(beginConversation)
+  const form = useForm<{ words: string }, string>({
+    initial: { words: '' },
+    held: useOwnDraft(`first-message-${patientId}`),
+    isBusy: begin.isPending,
+    read: ({ words }) =>
+      words.trim() === '' ? { problems: { words: 'contentMissing' } } : { data: words.trim() },
+    words: messagingText.problems,
+    onReady: (words, settle) =>
+      begin.mutate(
+        { patientId },
+        {
+          onSuccess: ({ id }) => {
+            writeMessage({ hat: 'staff', personId }, id, words, [])
+            settle()
+            setAddress({ conversation: id }, { replace: true })
+          },
+        },
+      ),
+  })
+  if (!patient) return null
+  return (
+    <Card title={text.title(calledName(patient))} className="mb-5">
+      <form {...form.props} className="grid gap-4">
+        <p className="text-muted">{text.reachSafely(sayInOneLine(patient.contact))}</p>
+        {!patient.hasAccount && (
+          <FormMessage kind="choice" title={text.noAccount}>
+            {text.noAccountHint}
+          </FormMessage>
+        )}
+        <TextArea label={messagingText.write} {...form.field('words')} maxLength={MESSAGE_LENGTH} />
+        <Button type="submit" busy={begin.isPending} className="justify-self-end">
+          {messagingText.send}
+        </Button>
+      </form>
+    </Card>
+  )
+}

@@ -1,0 +1,54 @@
+import { useMutation } from '@tanstack/react-query'
+import { useOwnDraft } from '#features/auth/auth.store.ts'
+import { readForm } from '#lib/form-reading.ts'
+import { useStaffHat } from '#platform/api/staff-hat.client.ts'
+import { Checkbox } from '#ui/checkbox.tsx'
+import { FormDialog } from '#ui/form-dialog.tsx'
+import { newTemplate } from '../reply-templates.contract.ts'
+import { addTemplate } from '../reply-templates.queries.ts'
+import { replyTemplatesText as text } from '../reply-templates.text.ts'
+import { TemplateFields } from './template-fields.tsx'
+
+/** Keeps words as a template: one's own, or an administrator's for everybody. */
+export default function TemplateDialog({
+  words,
+  language,
+  onClose,
+}: {
+  words: string
+  language: 'en' | 'es'
+  onClose: () => void
+}) {
+  const hat = useStaffHat()
+  const add = useMutation(addTemplate(hat))
+  return (
+    <FormDialog
+      title={text.adding.title}
+      description={text.adding.hint}
+      open
+      onOpenChange={isOpen => !isOpen && onClose()}
+      submitLabel={text.adding.save}
+      cancelLabel={text.adding.cancel}
+      isBusy={add.isPending}
+      failure={add.error}
+      held={useOwnDraft('reply-template')}
+      initial={{ name: '', body: words, language: language as string, isShared: false }}
+      read={(values, id) => readForm(newTemplate, { ...values, id })}
+      words={text.problems}
+      onReady={(template, close) => add.mutate(template, { onSuccess: close })}
+    >
+      {form => (
+        <>
+          <TemplateFields form={form} />
+          {hat === 'administrator' && (
+            <Checkbox
+              label={text.isShared}
+              checked={form.values.isShared}
+              onCheckedChange={isShared => form.set({ isShared })}
+            />
+          )}
+        </>
+      )}
+    </FormDialog>
+  )
+}
