@@ -85,7 +85,7 @@ test('by keyboard alone: a note with its next step from any section, out of a te
   await expect(words).toHaveValue('She called. Please bring your papers.')
   await expect(words).toBeFocused()
   const composer = page.getByRole('region', { name: /^(New note|Your draft)$/ })
-  await composer.getByLabel('What comes next').fill('Look at her papers')
+  await composer.getByRole('textbox', { name: 'What comes next', exact: true }).fill('Look at her papers')
   await composer.getByLabel('By when').fill('2999-01-01')
   await composer.getByLabel('By when').press('Control+Enter')
   await page.getByRole('dialog').getByRole('button', { name: 'Sign note' }).press('Enter')
