@@ -53,7 +53,7 @@ export default function TemplatesMenu({
         trigger={
           <Button
             look="quiet"
-            className="-ml-4 text-sm"
+            className="-ml-4 justify-self-start text-sm"
             aria-keyshortcuts="t"
             title={text.key}
             icon={<FileIcon size={16} aria-hidden="true" />}
