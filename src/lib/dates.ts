@@ -8,6 +8,39 @@ export interface DateStyle {
   now?: Date
 }
 
+/** The zone of a page's hours where it is not the device's own; the server sets none and names one wherever it writes. */
+let zoneOfPage: string | undefined
+
+/**
+ * From now on this page's days and hours are those of a zone (decision 56: of a patient's record). One that this device does
+ * not know, or has itself, leaves it the device's clock.
+ */
+export function readHoursIn(timeZone: string | undefined): void {
+  zoneOfPage = timeZone && isKnown(timeZone) && isOtherClock(timeZone) ? timeZone : undefined
+}
+
+/** The zone in which this page says its hours, where the device's clock shows other ones. */
+export const zoneBesideDevice = (): string | undefined => zoneOfPage
+
+const zoneOfDevice = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone
+
+function isKnown(timeZone: string): boolean {
+  try {
+    return Boolean(new Intl.DateTimeFormat('en', { timeZone }))
+  } catch {
+    return false
+  }
+}
+
+/** Two names of one clock are no difference; two that part in summer only are. */
+function isOtherClock(timeZone: string): boolean {
+  const year = new Date().getUTCFullYear()
+  return ['01', '04', '07', '10'].some(month => {
+    const moment = new Date(`${year}-${month}-15T12:00:00Z`)
+    return minutesAhead(moment, timeZone) !== minutesAhead(moment, zoneOfDevice())
+  })
+}
+
 const locales: Record<Language, string> = { en: 'en-US', es: 'es-US' }
 
 const minute = 60_000
@@ -19,7 +52,7 @@ function yearOf(moment: Date, timeZone: string | undefined): string {
 }
 
 function format(moment: Date, style: DateStyle, parts: Intl.DateTimeFormatOptions): string {
-  const { language = pageLanguage, timeZone, now = new Date() } = style
+  const { language = pageLanguage, timeZone = zoneOfPage, now = new Date() } = style
   const isThisYear = yearOf(moment, timeZone) === yearOf(now, timeZone)
   return new Intl.DateTimeFormat(locales[language], {
     ...parts,
@@ -28,7 +61,7 @@ function format(moment: Date, style: DateStyle, parts: Intl.DateTimeFormatOption
   }).format(moment)
 }
 
-/** "Tue, Mar 3, 2:30 PM", in the zone of the viewer unless another is given. */
+/** "Tue, Mar 3, 2:30 PM", in the zone of the page (`readHoursIn`) unless another is given. */
 export function formatDateTime(moment: Date | string, style: DateStyle = {}): string {
   return format(new Date(moment), style, {
     weekday: 'short',
@@ -41,7 +74,7 @@ export function formatDateTime(moment: Date | string, style: DateStyle = {}): st
 
 /** "2:30 PM". */
 export function formatTime(moment: Date | string, style: DateStyle = {}): string {
-  const { language = pageLanguage, timeZone } = style
+  const { language = pageLanguage, timeZone = zoneOfPage } = style
   const clock = new Intl.DateTimeFormat(locales[language], { hour: 'numeric', minute: '2-digit', timeZone })
   return clock.format(new Date(moment))
 }
@@ -79,7 +112,7 @@ export function formatRelative(moment: Date | string, now: Date = new Date(), st
 }
 
 /** The day it is now on a clock, as `2026-03-03`: what a date field compares with. */
-export function today(timeZone?: string, now: Date = new Date()): string {
+export function today(timeZone: string | undefined = zoneOfPage, now: Date = new Date()): string {
   return new Intl.DateTimeFormat('en-CA', {
     year: 'numeric',
     month: '2-digit',
@@ -111,3 +144,41 @@ export function nameZone(timeZone: string, language: Language = pageLanguage): s
 /** How many days a day without a zone lies before another; negative where it lies after. Both are written `2026-03-03`. */
 export const daysPast = (date: string, today: string): number =>
   Math.round((Date.parse(today) - Date.parse(date)) / day)
+
+const clock = { hourCycle: 'h23', hour: '2-digit', minute: '2-digit' } as const
+
+/** What a date field and a time field hold for a moment: `2026-03-03` and `14:30`, in the zone of the page unless another is given. */
+export function fieldsOf(
+  moment: Date | string,
+  timeZone: string | undefined = zoneOfPage,
+): { date: string; time: string } {
+  const at = new Date(moment)
+  return {
+    date: today(timeZone, at),
+    time: new Intl.DateTimeFormat('en-US', { ...clock, timeZone }).format(at),
+  }
+}
+
+/** How far the clock of a zone is ahead of UTC at a moment, in minutes. */
+function minutesAhead(moment: Date, timeZone: string | undefined): number {
+  const { date, time } = fieldsOf(moment, timeZone)
+  return (Date.parse(`${date}T${time}Z`) - Math.floor(moment.getTime() / minute) * minute) / minute
+}
+
+/**
+ * The moment that a date field and a time field mean in the zone of the page, or undefined where they mean none. Where a
+ * change of summer time leaves an hour out, it is the one an hour later; where an hour comes twice, the first.
+ */
+export function momentOf(
+  date: string,
+  time: string,
+  timeZone: string | undefined = zoneOfPage,
+): Date | undefined {
+  const asUtc = Date.parse(`${date}T${time}Z`)
+  if (!date || !time || Number.isNaN(asUtc)) return undefined
+  const [before, after] = [-day, day].map(
+    way => new Date(asUtc - minutesAhead(new Date(asUtc + way), timeZone) * minute),
+  ) as [Date, Date]
+  const isMeant = (moment: Date) => minutesAhead(moment, timeZone) * minute === asUtc - moment.getTime()
+  return isMeant(before) || !isMeant(after) ? before : after
+}

@@ -1,12 +1,10 @@
 import { describe, expect, it, test } from 'vitest'
 import {
   appointmentStatuses,
-  fieldsOf,
   isUpcoming,
   mayHaveOutcome,
   mayTransition,
   minuteOfTime,
-  momentOf,
   shownStatus,
   suggestTimes,
   timeOfMinute,
@@ -70,20 +68,8 @@ describe('how it is shown', () => {
   })
 })
 
-describe('a date and a time', () => {
-  it('come back as the fields held them', () => {
-    expect(fieldsOf(momentOf('2026-03-03', '14:05') as Date)).toEqual({ date: '2026-03-03', time: '14:05' })
-  })
-
-  test.each([
-    ['', '14:00'],
-    ['2026-03-03', ''],
-    ['2026-13-03', '14:00'],
-  ])('that are missing or unreadable mean no moment: %s %s', (date, time) => {
-    expect(momentOf(date, time)).toBeUndefined()
-  })
-
-  it('suggests of each day a morning and an afternoon', () => {
+describe('free times', () => {
+  it('suggest of each day a morning and an afternoon', () => {
     const free = ['2026-03-03', '2026-03-04'].flatMap(date =>
       ['09:00', '09:30', '13:00', '15:00'].map(time => ({ date, time })),
     )

@@ -102,25 +102,6 @@ export function mayHaveOutcome({ status, startsAt }: Timed, now: Date): boolean 
 }
 
 /**
- * The moment that a date field and a time field mean on the clock of this browser, or undefined where they mean none. A
- * time that a clock change leaves out becomes the one an hour later.
- */
-export function momentOf(date: string, time: string): Date | undefined {
-  const moment = new Date(`${date}T${time}`)
-  return date && time && !Number.isNaN(moment.getTime()) ? moment : undefined
-}
-
-/** What a date field and a time field hold for a moment, on the clock of this browser. */
-export function fieldsOf(moment: Date | string): { date: string; time: string } {
-  const at = new Date(moment)
-  const two = (figure: number) => String(figure).padStart(2, '0')
-  return {
-    date: `${at.getFullYear()}-${two(at.getMonth() + 1)}-${two(at.getDate())}`,
-    time: `${two(at.getHours())}:${two(at.getMinutes())}`,
-  }
-}
-
-/**
  * The first free times worth suggesting: of each day the first before noon and the first after it, so that whoever works
  * in the morning finds one too.
  */

@@ -58,6 +58,7 @@ export const appointmentsText: typeof English = {
     date: 'Fecha',
     time: 'Hora',
     clock: 'Las horas son las de su propio reloj.',
+    clockOf: zone => `Las horas son de la zona horaria de su perfil: ${zone}.`,
     notes: 'Notas',
     notesHint: '¿De qué se trata? Lo lee su equipo.',
     send: 'Pedir esta hora',

@@ -57,6 +57,7 @@ export const appointmentsText = {
     date: 'Date',
     time: 'Time',
     clock: 'Times are on your own clock.',
+    clockOf: (zone: string) => `Times are in the time zone of your profile: ${zone}.`,
     notes: 'Notes',
     notesHint: 'What is it about? Your care team reads this.',
     send: 'Ask for this time',

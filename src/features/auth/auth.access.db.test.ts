@@ -100,3 +100,18 @@ it('a link for one purpose does not serve another', async () => {
   )?.[1]
   expect((await ask('nobody', 'visitor', 'GET', `/new-password/${forAddress}`)).status).toBe(404)
 })
+
+it('the clock of a record stands in the session of its patient alone', async () => {
+  await db.rows("update patients set time_zone = 'Pacific/Chatham' where user_id = $1", [people.maria.userId])
+  const clocksOf = async (asker: Asker, hat: string) =>
+    JSON.parse((await ask(asker, hat, 'GET', '/session')).text).memberships as {
+      hat: string
+      timeZone: string | null
+    }[]
+  expect(await clocksOf('maria', 'patient')).toMatchObject([{ hat: 'patient', timeZone: 'Pacific/Chatham' }])
+  for (const [asker, hat] of strangers)
+    for (const membership of await clocksOf(asker, hat)) {
+      expect(membership.timeZone, asker).not.toBe('Pacific/Chatham')
+      if (membership.hat !== 'patient') expect(membership.timeZone, asker).toBeNull()
+    }
+})

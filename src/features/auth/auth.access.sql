@@ -32,7 +32,7 @@ create policy "a specialist reads and changes their own profile" on profiles to 
   using (id = (select app.user_id()));
 create policy "an administrator reads and changes their own profile" on profiles to handrail_administrator
   using (id = (select app.user_id()));
-grant execute on function app.choose_organization(uuid), app.chosen_organization(), app.memberships(), app.memberships_and_prefixes(), app.has_second_factor(), app.own_sessions(text), app.end_session(uuid),
+grant execute on function app.choose_organization(uuid), app.chosen_organization(), app.memberships(), app.memberships_and_prefixes(), app.own_clocks(), app.has_second_factor(), app.own_sessions(text), app.end_session(uuid),
   app.end_sessions(text), app.session_grows_old(text) to handrail_anonymous, handrail_patient, handrail_case_manager,
   handrail_specialist, handrail_administrator;
 grant execute on function app.founding_link_stands(text), app.count_try(text, text, text, bytea, integer),

@@ -90,6 +90,8 @@ export const session = z.object({
       awaitsSecondFactor: z.boolean(),
       /** What stands before case numbers there. */
       caseNumberPrefix: z.string(),
+      /** The zone of a patient's record: they read days and hours by it. Null for every other hat. */
+      timeZone: z.string().nullable(),
     }),
   ),
   /** How many invitations wait for this person's proven address. */

@@ -58,6 +58,12 @@ language sql stable security definer set search_path = pg_catalog, pg_temp as $$
   order by m.place
 $$;
 
+-- The clocks of the records of the person asking: by them they read days and hours in each organization's portal (decision 56).
+create function app.own_clocks() returns table (organization_id uuid, time_zone text)
+language sql stable security definer set search_path = pg_catalog, pg_temp as $$
+  select p.organization_id, p.time_zone from public.patients p where p.user_id = app.user_id() and p.merged_into is null
+$$;
+
 -- Whether a founding link still opens something, asked before an account is made for it.
 create function app.founding_link_stands(link text) returns boolean
 language sql stable security definer set search_path = pg_catalog, pg_temp as $$

@@ -9,6 +9,7 @@ import {
   pageAfterSwitch,
   readReturnAddress,
   screenOf,
+  zoneAt,
 } from './auth.rules.ts'
 import { authText } from './auth.text.ts'
 
@@ -161,4 +162,27 @@ describe('what is wrong in a form', () => {
 it('knows a time zone from a joke', () => {
   expect(isTimeZone('America/Denver')).toBe(true)
   expect(isTimeZone('Moon/Base')).toBe(false)
+})
+
+describe('the clock of an address', () => {
+  const of = (organizationId: string, hat: 'patient' | 'case_manager', timeZone: string | null) => ({
+    organizationId,
+    hat,
+    timeZone,
+  })
+  const records = [of('a', 'patient', 'America/Denver'), of('b', 'patient', 'America/Chicago')]
+
+  it('is that of the record in which a patient acts, in the portal and on their account', () => {
+    expect(zoneAt({ memberships: records, organizationId: 'b' }, '/es/patient-portal/messages')).toBe(
+      'America/Chicago',
+    )
+    expect(zoneAt({ memberships: records, organizationId: null }, '/account')).toBe('America/Denver')
+  })
+
+  it('is the device’s for staff, also for somebody who is a patient elsewhere', () => {
+    const memberships = [of('c', 'case_manager', null), ...records]
+    for (const path of ['/case-manager', '/account', '/admin'])
+      expect(zoneAt({ memberships, organizationId: null }, path)).toBeUndefined()
+    expect(zoneAt({ memberships, organizationId: null }, '/patient-portal')).toBe('America/Denver')
+  })
 })

@@ -121,6 +121,24 @@ export function isPatientHere(session: Standing<HeldHat>): boolean {
   return hatsHere(session).includes('patient')
 }
 
+/**
+ * The zone by which days and hours are read at an address: a patient's is that of their record, in the portal and, where they
+ * hold no other hat, everywhere; undefined for staff, who read by their device (decision 56).
+ */
+export function zoneAt(
+  { memberships, organizationId }: Standing<HeldHat & { timeZone?: string | null }>,
+  path: string,
+): string | undefined {
+  const section = sectionOf(path)
+  const isPatients = section
+    ? section.hats.includes('patient')
+    : memberships.every(({ hat }) => hat === 'patient')
+  if (!isPatients) return undefined
+  const records = memberships.filter(({ hat }) => hat === 'patient')
+  const here = records.find(each => each.organizationId === organizationId) ?? records[0]
+  return here?.timeZone ?? undefined
+}
+
 /** Whether a name such as America/Denver is a time zone that clocks can be set by. */
 export function isTimeZone(name: string): boolean {
   try {

@@ -1,4 +1,5 @@
 import { mutationOptions } from '@tanstack/react-query'
+import { sessionQuery } from '#features/auth/auth.queries.ts'
 import { checkInsKeys } from '#features/check-ins/check-ins.queries.ts'
 import { ownRecordKeys } from '#features/patients/patients.queries.ts'
 import { apiFor } from '#platform/api/api.client.ts'
@@ -36,7 +37,10 @@ export const changeModelChoice = mutationOptions({
 
 export const changeClock = mutationOptions({
   ...api.changeClock.mutationOptions(),
-  onSuccess: askAgain,
+  // By the session the screens know on which clock they say days and hours.
+  onSuccess: async () => {
+    await Promise.all([askAgain(), queryClient.invalidateQueries({ queryKey: sessionQuery.queryKey })])
+  },
   meta: { toast: { success: () => text.clock.saved, failure } },
 })
 

@@ -2,6 +2,8 @@ import { QueryClientProvider, useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useEffect } from 'react'
 import { Outlet, useLocation } from 'react-router'
 import { sessionQuery } from '#features/auth/auth.queries.ts'
+import { zoneAt } from '#features/auth/auth.rules.ts'
+import { readHoursIn, zoneBesideDevice } from '#lib/dates.ts'
 import { queryClient } from '#platform/api/query-client.ts'
 import { followFrameSession } from './frame-session.ts'
 
@@ -25,6 +27,15 @@ function WaitingInvitations() {
   )
 }
 
+/** The screens, drawn anew where the clock by which they say days and hours becomes another. */
+function OnTheirClock() {
+  const { pathname } = useLocation()
+  const { data: session } = useQuery({ ...sessionQuery, enabled: false })
+  readHoursIn(session && zoneAt(session, pathname))
+  useEffect(() => () => readHoursIn(undefined), [])
+  return <Outlet key={zoneBesideDevice()} />
+}
+
 /**
  * Around every screen that asks the server for data. It is here and not in the root, so that public
  * pages need not carry the code for it.
@@ -35,7 +46,7 @@ export default function DataLayout() {
   return (
     <QueryClientProvider client={queryClient}>
       <WaitingInvitations />
-      <Outlet />
+      <OnTheirClock />
     </QueryClientProvider>
   )
 }

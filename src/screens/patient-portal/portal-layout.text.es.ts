@@ -10,4 +10,7 @@ export const portalLayoutText: typeof English = {
   messages: 'Mensajes',
   profile: 'Mi perfil',
   profileShort: 'Perfil',
+  clock: zone =>
+    `Los días y las horas van según la zona horaria de su perfil: ${zone}. Este dispositivo muestra otra hora.`,
+  changeClock: 'Cambiar la zona horaria',
 }

@@ -8,4 +8,7 @@ export const portalLayoutText = {
   messages: 'Messages',
   profile: 'My Profile',
   profileShort: 'Profile',
+  clock: (zone: string) =>
+    `Days and hours here are in the time zone of your profile: ${zone}. This device shows another time.`,
+  changeClock: 'Change time zone',
 }

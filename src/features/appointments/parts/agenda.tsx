@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { type CSSProperties, useState } from 'react'
-import { formatDay, formatTime, today } from '#lib/dates.ts'
+import { fieldsOf, formatDay, formatTime, today } from '#lib/dates.ts'
 import { joinClasses } from '#ui/class-names.ts'
 import { Dialog } from '#ui/dialog.tsx'
 import { FailureState } from '#ui/failure-state.tsx'
@@ -9,7 +9,7 @@ import { agendaBetween } from '../agenda/agenda.queries.ts'
 import { type AgendaView, dayAfter, daysOf, hoursOf, placeInDay } from '../agenda/agenda.rules.ts'
 import { agendaText } from '../agenda/agenda.text.ts'
 import type { Appointment } from '../appointments.contract.ts'
-import { fieldsOf, shownStatus } from '../appointments.rules.ts'
+import { shownStatus } from '../appointments.rules.ts'
 import { StaffAppointment } from './staff-appointment.tsx'
 
 const text = agendaText.agenda

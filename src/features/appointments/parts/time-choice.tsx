@@ -1,11 +1,20 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { formatDateTime, formatDay, formatTime, today } from '#lib/dates.ts'
+import {
+  fieldsOf,
+  formatDateTime,
+  formatDay,
+  formatTime,
+  momentOf,
+  nameZone,
+  today,
+  zoneBesideDevice,
+} from '#lib/dates.ts'
 import { joinClasses } from '#ui/class-names.ts'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { freeTimesFrom } from '../appointments.queries.ts'
-import { fieldsOf, momentOf, suggestTimes } from '../appointments.rules.ts'
+import { suggestTimes } from '../appointments.rules.ts'
 import { appointmentsText } from '../appointments.text.ts'
 
 const text = appointmentsText.schedule
@@ -36,6 +45,7 @@ export function TimeChoice({
   onChange: (value: ChosenTime) => void
   error: string | undefined
 }) {
+  const zone = zoneBesideDevice()
   const isTimeMissing = value.date !== '' && value.time === ''
   return (
     <div className="grid gap-5">
@@ -56,7 +66,7 @@ export function TimeChoice({
           error={isTimeMissing ? error : undefined}
         />
       </div>
-      <p className="-mt-2 text-muted text-sm">{text.clock}</p>
+      <p className="-mt-2 text-muted text-sm">{zone ? text.clockOf(nameZone(zone)) : text.clock}</p>
       <FreeTimes hat={hat} patientId={patientId} minutes={minutes} value={value} onChange={onChange} />
     </div>
   )

@@ -12,10 +12,17 @@ import { PRESENCE_COOKIE, TRIES_AN_HOUR } from '../auth.rules.ts'
 const WEEK_SECONDS = 7 * 24 * 60 * 60
 const YEAR_SECONDS = 365 * 24 * 60 * 60
 
-/** The organizations and hats of the person asking. */
+/** The organizations and hats of the person asking; beside the hat of a patient, the clock of their record. */
 export const membershipsOfMine = sqlFor
-  .selectFrom(sql<Session['memberships'][number]>`app.memberships_and_prefixes()`.as('m'))
-  .selectAll()
+  .selectFrom(sql<Omit<Session['memberships'][number], 'timeZone'>>`app.memberships_and_prefixes()`.as('m'))
+  .selectAll('m')
+  .select(
+    sql<
+      string | null
+    >`(select c.time_zone from app.own_clocks() c where c.organization_id = m.organization_id and m.hat = 'patient')`.as(
+      'timeZone',
+    ),
+  )
 
 /**
  * Counts a try from this network address and, where one is named, at this account (its address or id), unless this device is

@@ -46,6 +46,7 @@ describe('a screen that waits for a second factor', () => {
     hat: name,
     awaitsSecondFactor: awaits,
     caseNumberPrefix: '',
+    timeZone: null,
   })
   const closed = hat('a', 'case_manager', true)
   const openElsewhere = hat('b', 'case_manager', false)
