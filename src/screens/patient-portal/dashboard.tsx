@@ -66,7 +66,7 @@ export default function Dashboard() {
             <Short title={text.tasks.title} to="/patient-portal/forms-and-tasks" more={text.tasks.more}>
               <TaskList most={mostShown} />
             </Short>
-            <Short title={text.goals.title} to="/patient-portal/profile" more={text.goals.more}>
+            <Short title={text.goals.title} to="/patient-portal/profile#goals" more={text.goals.more}>
               <GoalList most={mostShown} />
             </Short>
           </div>

@@ -12,8 +12,8 @@ import type { OwnChoices } from '#features/preferences/preferences.contract.ts'
 import { ownChoices } from '#features/preferences/preferences.queries.ts'
 import { addressIn, type Language, languageChoice } from '#lib/language.ts'
 import { buttonClasses } from '#ui/button.tsx'
-import { Card } from '#ui/card.tsx'
 import { FailureState } from '#ui/failure-state.tsx'
+import { FoldCard } from '#ui/fold-card.tsx'
 import { DownloadIcon } from '#ui/icons.ts'
 import { SkeletonLines } from '#ui/skeleton.tsx'
 import { profilePrivacyText as text } from './profile-privacy.text.ts'
@@ -28,17 +28,17 @@ export function ProfilePrivacy() {
   const { data, isPending, isError, refetch, isFetching } = useQuery(ownChoices)
   const { data: session } = useQuery(sessionQuery)
   return (
-    <section aria-labelledby="your-choices" className="mt-10 grid gap-6">
+    <section aria-labelledby="your-choices" className="mt-10 grid gap-2 lg:gap-6">
       <h2 id="your-choices" className="font-semibold text-2xl">
         {text.heading}
       </h2>
-      <div className="grid items-start gap-6 lg:grid-cols-2">
-        <div className="grid gap-6">
+      <div className="grid items-start lg:grid-cols-2 lg:gap-6">
+        <div className="grid lg:gap-6">
           {isPending && <SkeletonLines lines={10} />}
           {isError && !data && <FailureState isTrying={isFetching} onTryAgain={() => void refetch()} />}
           {data && <Choices choices={data} />}
         </div>
-        <div className="grid gap-6">
+        <div className="grid lg:gap-6">
           <OwnReaders />
           <RecordOpenings timeZone={data?.timeZone} />
           <OwnData />
@@ -69,7 +69,7 @@ const downloads = [
 
 function OwnData() {
   return (
-    <Card title={text.data.heading} description={text.data.body}>
+    <FoldCard id="data" title={text.data.heading} description={text.data.body}>
       <div className="flex flex-wrap gap-3">
         {downloads.map(({ href, label }) => (
           <a key={href} href={href} className={buttonClasses('secondary')}>
@@ -78,6 +78,6 @@ function OwnData() {
           </a>
         ))}
       </div>
-    </Card>
+    </FoldCard>
   )
 }

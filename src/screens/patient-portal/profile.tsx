@@ -3,7 +3,7 @@ import { VerifyEmailCard } from '#features/auth/verification/parts/verify-email-
 import { GoalsAndProgress } from '#features/goals/parts/goals-and-progress.tsx'
 import { OwnDetails } from '#features/patients/parts/own-details.tsx'
 import { Button, ButtonLink } from '#ui/button.tsx'
-import { Card } from '#ui/card.tsx'
+import { FoldCard } from '#ui/fold-card.tsx'
 import { SignOutIcon } from '#ui/icons.ts'
 import { Page } from '#ui/page.tsx'
 import { useFrameSession } from '../frame/frame-session.ts'
@@ -13,21 +13,21 @@ import { ProfilePrivacy } from './profile-privacy.tsx'
 
 export const meta = () => pageMeta({ title: text.title, isHidden: true })
 
-/** The patient's own record, their goals, and the way out. */
+/** The patient's own record, their goals, and the way out; on a phone folded, one line for each. */
 export default function Profile() {
   const { signOut } = useFrameSession()
   const [address] = useSearchParams()
   return (
     <Page title={text.title} lead={text.lead}>
       {/* On a phone the goals follow the details; beside each other, the account stands below the details. */}
-      <div className="grid items-start gap-6 lg:grid-cols-2 lg:grid-rows-[auto_1fr]">
+      <div className="grid items-start lg:gap-6 lg:grid-cols-2 lg:grid-rows-[auto_1fr]">
         <OwnDetails />
         <div className="lg:col-start-2 lg:row-span-2 lg:row-start-1">
           {/* `?add=goal` is where "add a goal" leads to. */}
           <GoalsAndProgress isAdding={address.get('add') === 'goal'} />
         </div>
-        <div className="grid gap-6">
-          <Card title={text.account} description={text.accountBody}>
+        <div className="grid lg:gap-6">
+          <FoldCard id="account" title={text.account} description={text.accountBody}>
             <div className="flex flex-wrap gap-3">
               <ButtonLink to="/account" look="secondary">
                 {text.openAccount}
@@ -40,8 +40,10 @@ export default function Profile() {
                 {text.signOut}
               </Button>
             </div>
-          </Card>
-          <VerifyEmailCard />
+          </FoldCard>
+          <div className="my-4 empty:hidden lg:my-0">
+            <VerifyEmailCard />
+          </div>
         </div>
       </div>
       <ProfilePrivacy />

@@ -1,8 +1,8 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { type DateStyle, formatDateTime } from '#lib/dates.ts'
-import { Card } from '#ui/card.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { FailureState } from '#ui/failure-state.tsx'
+import { FoldCard } from '#ui/fold-card.tsx'
 import { EyeIcon } from '#ui/icons.ts'
 import { MoreButton } from '#ui/more-button.tsx'
 import { SkeletonLines } from '#ui/skeleton.tsx'
@@ -16,7 +16,7 @@ export function RecordOpenings({ timeZone }: { timeZone?: string | undefined }) 
     useInfiniteQuery(ownOpenings)
   const openings = data?.pages.flatMap(page => page.openings) ?? []
   return (
-    <Card title={text.heading} description={text.description}>
+    <FoldCard id="openings" title={text.heading} description={text.description}>
       {isPending && <SkeletonLines lines={5} />}
       {isError && !data && <FailureState isTrying={isFetching} onTryAgain={() => void refetch()} />}
       {data && openings.length === 0 && (
@@ -34,7 +34,7 @@ export function RecordOpenings({ timeZone }: { timeZone?: string | undefined }) 
         label={text.more}
         className="mt-3"
       />
-    </Card>
+    </FoldCard>
   )
 }
 

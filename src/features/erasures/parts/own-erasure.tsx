@@ -2,8 +2,8 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { formatDate } from '#lib/dates.ts'
 import { Button } from '#ui/button.tsx'
-import { Card } from '#ui/card.tsx'
 import { Dialog, DialogClose } from '#ui/dialog.tsx'
+import { FoldCard } from '#ui/fold-card.tsx'
 import { askToBeErased, ownErasure, takeOwnErasureBack } from '../asking/asking.queries.ts'
 import { erasuresPatientText as text } from '../erasures.patient.text.ts'
 
@@ -14,7 +14,7 @@ export function OwnErasure() {
   if (!data) return null
   const { request } = data
   return (
-    <Card title={text.heading} description={request ? undefined : text.body}>
+    <FoldCard id="erasure" title={text.heading} description={request ? undefined : text.body}>
       {!request && <Ask />}
       {request?.confirmedAt && <p>{text.running}</p>}
       {request && !request.confirmedAt && (
@@ -29,7 +29,7 @@ export function OwnErasure() {
           </Button>
         </div>
       )}
-    </Card>
+    </FoldCard>
   )
 }
 

@@ -5,9 +5,9 @@ import { checklistOf } from '#features/checklist/checklist.queries.ts'
 import { useRemarksAutosaver } from '#features/remarks/parts/remarks.tsx'
 import { type Autosaver, useAutosaving } from '#platform/autosave/autosave.client.ts'
 import { Button } from '#ui/button.tsx'
-import { Card } from '#ui/card.tsx'
 import { joinClasses } from '#ui/class-names.ts'
 import { FailureState } from '#ui/failure-state.tsx'
+import { FoldCard } from '#ui/fold-card.tsx'
 import { ChevronDownIcon } from '#ui/icons.ts'
 import { ProgressBar } from '#ui/progress-bar.tsx'
 import { SkeletonLines } from '#ui/skeleton.tsx'
@@ -24,7 +24,9 @@ export function GoalsAndProgress({ isAdding = false }: { isAdding?: boolean }) {
   const personId = useQuery(sessionQuery).data?.person?.id
   const [concern, setConcern] = useState<GoalConcern>()
   return (
-    <Card
+    <FoldCard
+      id="goals"
+      isAskedFor={isAdding}
       title={text.progressHeading}
       action={<CreateGoal look="secondary" isOpenAtFirst={isAdding} onConcern={setConcern} />}
     >
@@ -32,7 +34,7 @@ export function GoalsAndProgress({ isAdding = false }: { isAdding?: boolean }) {
         <GoalHelp concern={concern} />
         {personId ? <AllGoals personId={personId} /> : <SkeletonLines lines={8} />}
       </div>
-    </Card>
+    </FoldCard>
   )
 }
 

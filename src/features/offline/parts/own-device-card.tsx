@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { FormReading } from '#lib/form-reading.ts'
 import { Button } from '#ui/button.tsx'
-import { Card } from '#ui/card.tsx'
+import { FoldCard } from '#ui/fold-card.tsx'
 import { useForm } from '#ui/form.ts'
 import { PasswordField } from '#ui/password-field.tsx'
 import { showToast } from '#ui/toast.ts'
@@ -23,14 +23,14 @@ export function OwnDeviceCard({ personId }: { personId: string }) {
 
   if (isKeeping)
     return (
-      <Card title={text.title} description={text.on}>
+      <FoldCard id="device" title={text.title} description={text.on}>
         <Button look="secondary" onClick={() => void stop()}>
           {text.turnOff}
         </Button>
-      </Card>
+      </FoldCard>
     )
   return (
-    <Card title={text.title} description={text.ask}>
+    <FoldCard id="device" title={text.title} description={text.ask}>
       <div className="grid gap-4">
         <p className="font-semibold">{text.shared}</p>
         {isAsking ? (
@@ -41,7 +41,7 @@ export function OwnDeviceCard({ personId }: { personId: string }) {
           </Button>
         )}
       </div>
-    </Card>
+    </FoldCard>
   )
 }
 

@@ -9,8 +9,8 @@ import { formatBirthDate } from '#lib/dates.ts'
 import { readForm } from '#lib/form-reading.ts'
 import { changedFields } from '#lib/unseen.ts'
 import { Button } from '#ui/button.tsx'
-import { Card } from '#ui/card.tsx'
 import { FailureState } from '#ui/failure-state.tsx'
+import { FoldCard } from '#ui/fold-card.tsx'
 import { useForm } from '#ui/form.ts'
 import { FormMessage } from '#ui/form-message.tsx'
 import { SkeletonLines } from '#ui/skeleton.tsx'
@@ -43,7 +43,7 @@ export function OwnDetails() {
   const { data, isPending, isError, refetch, isFetching } = useQuery(ownRecord)
   const person = useQuery(sessionQuery).data?.person
   return (
-    <Card title={text.heading} description={text.hint}>
+    <FoldCard id="details" title={text.heading} description={text.hint}>
       {isPending && <SkeletonLines lines={10} />}
       {isError && !data && (
         <FailureState
@@ -59,7 +59,7 @@ export function OwnDetails() {
           <AdditionalNotes />
         </div>
       )}
-    </Card>
+    </FoldCard>
   )
 }
 

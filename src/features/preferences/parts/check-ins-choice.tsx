@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
-import { Card } from '#ui/card.tsx'
 import { Checkbox } from '#ui/checkbox.tsx'
+import { FoldCard } from '#ui/fold-card.tsx'
 import { changeCheckIns } from '../preferences.queries.ts'
 import { preferencesText } from '../preferences.text.ts'
 
@@ -10,13 +10,13 @@ const text = preferencesText.checkIns
 export function CheckInsChoice({ isWanted }: { isWanted: boolean }) {
   const save = useMutation(changeCheckIns)
   return (
-    <Card title={text.heading} description={text.body}>
+    <FoldCard id="check-ins" title={text.heading} description={text.body}>
       <Checkbox
         label={text.wants}
         checked={save.isPending ? save.variables.wantsCheckIns : isWanted}
         disabled={save.isPending}
         onCheckedChange={wantsCheckIns => save.mutate({ wantsCheckIns })}
       />
-    </Card>
+    </FoldCard>
   )
 }

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { nameZone } from '#lib/dates.ts'
 import { pageLanguage } from '#lib/language.ts'
 import { Button } from '#ui/button.tsx'
-import { Card } from '#ui/card.tsx'
+import { FoldCard } from '#ui/fold-card.tsx'
 import { useForm } from '#ui/form.ts'
 import { SelectField } from '#ui/select-field.tsx'
 import type { OwnChoices } from '../preferences.contract.ts'
@@ -49,7 +49,7 @@ export function ClockChoice({
   })
 
   return (
-    <Card title={text.heading}>
+    <FoldCard id="clock" title={text.heading}>
       <form {...form.props} className="grid gap-5">
         <SelectField label={text.language} options={languages} {...form.choice('language')} />
         <SelectField
@@ -73,6 +73,6 @@ export function ClockChoice({
           {preferencesText.save}
         </Button>
       </form>
-    </Card>
+    </FoldCard>
   )
 }

@@ -3,8 +3,8 @@ import { useOwnDraft } from '#features/auth/auth.store.ts'
 import { formatTime } from '#lib/dates.ts'
 import { readForm } from '#lib/form-reading.ts'
 import { Button } from '#ui/button.tsx'
-import { Card } from '#ui/card.tsx'
 import { Checkbox } from '#ui/checkbox.tsx'
+import { FoldCard } from '#ui/fold-card.tsx'
 import { useForm } from '#ui/form.ts'
 import { SelectField } from '#ui/select-field.tsx'
 import { TextArea } from '#ui/text-area.tsx'
@@ -66,7 +66,7 @@ export function ContactChoice({ contact }: { contact: Choice }) {
   const { values, set, choice } = form
 
   return (
-    <Card title={text.heading} description={text.description}>
+    <FoldCard id="contact" title={text.heading} description={text.description}>
       <form {...form.props} className="grid gap-5">
         <UnseenInForm form={form} labels={labels} reads={reads} words={['words']} />
         <fieldset>
@@ -116,6 +116,6 @@ export function ContactChoice({ contact }: { contact: Choice }) {
           {preferencesText.save}
         </Button>
       </form>
-    </Card>
+    </FoldCard>
   )
 }

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { Button } from '#ui/button.tsx'
-import { Card } from '#ui/card.tsx'
+import { FoldCard } from '#ui/fold-card.tsx'
 import { CheckIcon } from '#ui/icons.ts'
 import type { OwnChoices } from '../preferences.contract.ts'
 import { changeModelChoice } from '../preferences.queries.ts'
@@ -14,7 +14,7 @@ export function ModelChoice({ choices }: { choices: OwnChoices }) {
   const save = useMutation(changeModelChoice)
   const { modelChoice, areModelsOn } = choices
   return (
-    <Card title={text.heading}>
+    <FoldCard id="model" title={text.heading}>
       <div className="grid gap-4">
         <p>{text.guide}</p>
         <p>{areModelsOn ? text.on : text.off}</p>
@@ -39,6 +39,6 @@ export function ModelChoice({ choices }: { choices: OwnChoices }) {
         {modelChoice === 'unasked' && <p className="text-muted">{text.asked}</p>}
         <p className="text-muted">{text.freely}</p>
       </div>
-    </Card>
+    </FoldCard>
   )
 }

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { formatDate } from '#lib/dates.ts'
-import { Card } from '#ui/card.tsx'
 import { FailureState } from '#ui/failure-state.tsx'
+import { FoldCard } from '#ui/fold-card.tsx'
 import { SkeletonLines } from '#ui/skeleton.tsx'
 import type { TeamMember } from '../../care-team.contract.ts'
 import { couldOpenMineOn, ownReaders } from '../../care-team.queries.ts'
@@ -14,7 +14,7 @@ import { CouldOpenOn } from './could-open-on.tsx'
 export function OwnReaders() {
   const { data, isPending, isError, refetch, isFetching } = useQuery(ownReaders)
   return (
-    <Card title={text.heading} description={text.description}>
+    <FoldCard id="readers" title={text.heading} description={text.description}>
       {isPending && <SkeletonLines lines={4} />}
       {isError && !data && <FailureState isTrying={isFetching} onTryAgain={() => void refetch()} />}
       {data && (
@@ -24,7 +24,7 @@ export function OwnReaders() {
           <OnAnotherDay timeZone={data.timeZone} />
         </div>
       )}
-    </Card>
+    </FoldCard>
   )
 }
 

@@ -1,0 +1,53 @@
+import { type ReactNode, useSyncExternalStore } from 'react'
+import { useLocation } from 'react-router'
+import { Card } from './card.tsx'
+import { Fold } from './fold.tsx'
+
+const wide = '(min-width: 64rem)'
+
+function followWidth(onChange: () => void): () => void {
+  const query = window.matchMedia(wide)
+  query.addEventListener('change', onChange)
+  return () => query.removeEventListener('change', onChange)
+}
+
+/**
+ * A card of a page that holds many: from 1024 px it stands open, below it is folded into one line until somebody asks for it, or
+ * an address does that ends in `#` and its `id`. What is folded is not made.
+ */
+export function FoldCard({
+  id,
+  title,
+  description,
+  action,
+  isAskedFor = false,
+  children,
+}: {
+  id: string
+  title: string
+  description?: ReactNode
+  /** A button at the right of the title; on a phone above what is unfolded. */
+  action?: ReactNode
+  isAskedFor?: boolean
+  children?: ReactNode
+}) {
+  const isWide = useSyncExternalStore(followWidth, () => window.matchMedia(wide).matches)
+  const isNamed = useLocation().hash === `#${id}`
+  if (isWide)
+    return (
+      <div id={id} className="scroll-mt-24">
+        <Card title={title} description={description} action={action}>
+          {children}
+        </Card>
+      </div>
+    )
+  return (
+    <Fold id={id} title={title} isAskedFor={isAskedFor || isNamed}>
+      <div className="grid gap-4">
+        {description && <p className="text-muted">{description}</p>}
+        {action && <div>{action}</div>}
+        {children}
+      </div>
+    </Fold>
+  )
+}
