@@ -13,6 +13,15 @@ export interface FieldWords {
   optional?: boolean
 }
 
+/**
+ * What is said of words that are more than a field takes; undefined where they fit. A field never gets the attribute
+ * `maxlength`, which cuts what is pasted without a word: all of it stays, and `useForm` sends none of it.
+ */
+export function sayTooLong(value: unknown, most: number | undefined): string | undefined {
+  const over = typeof value === 'string' && most !== undefined ? value.trim().length - most : 0
+  return over > 0 ? uiText.tooLong(over) : undefined
+}
+
 /** What ties a control to its label, hint and error for a screen reader. */
 export interface FieldControl {
   id: string
@@ -32,14 +41,20 @@ export function Field({
   hint,
   error,
   optional,
+  tooLong,
   id,
   children,
-}: FieldWords & { id?: string; children: (control: FieldControl) => ReactNode }) {
+}: FieldWords & {
+  tooLong?: string | undefined
+  id?: string
+  children: (control: FieldControl) => ReactNode
+}) {
   const ownId = useId()
   const controlId = id ?? ownId
   const hintId = `${controlId}-hint`
+  const tooLongId = `${controlId}-too-long`
   const errorId = `${controlId}-error`
-  const describedBy = [hint && hintId, error && errorId].filter(Boolean).join(' ')
+  const describedBy = [hint && hintId, tooLong && tooLongId, error && errorId].filter(Boolean).join(' ')
   return (
     <div className="grid min-w-0 max-w-full grid-cols-1 gap-1.5 dense:gap-0.5">
       <label
@@ -59,6 +74,11 @@ export function Field({
         'aria-describedby': describedBy || undefined,
         'aria-invalid': error ? true : undefined,
       })}
+      {tooLong && (
+        <p id={tooLongId} className="text-brick">
+          {tooLong}
+        </p>
+      )}
       {error && (
         <p id={errorId} className="flex animate-appear items-start gap-1.5 text-brick">
           <ProblemIcon size={18} aria-hidden="true" className="mt-1 shrink-0" />

@@ -182,6 +182,8 @@ export function useForm<Values extends object, Data>(options: FormOptions<Values
     const id = (held.read()[ID] as string | undefined) ?? freshId
     const reading = options.read(values, id, { ...initial, ...heldSeen(held.read()) })
     if (reading.problems) return show(reading.problems)
+    const tooLong = form.current?.querySelector<HTMLElement>('[data-too-long]')
+    if (tooLong) return tooLong.focus()
     setProblems({})
     // The next page sends it again under the same id: whatever it makes is made once.
     held.write({ [ID]: id })

@@ -1,5 +1,5 @@
 import { type ComponentProps, useState } from 'react'
-import { controlClasses, Field, type FieldWords } from './field.tsx'
+import { controlClasses, Field, type FieldWords, sayTooLong } from './field.tsx'
 import { EyeIcon, EyeOffIcon } from './icons.ts'
 import { uiText } from './ui.text.ts'
 
@@ -11,13 +11,15 @@ export function PasswordField({
   optional,
   id,
   className,
+  maxLength,
   ...input
 }: FieldWords & Omit<ComponentProps<'input'>, 'type'>) {
   const [isShown, setShown] = useState(false)
   const Icon = isShown ? EyeOffIcon : EyeIcon
   const words = isShown ? uiText.hidePassword : uiText.showPassword
+  const tooLong = sayTooLong(input.value, maxLength)
   return (
-    <Field label={label} hint={hint} error={error} optional={optional} id={id}>
+    <Field label={label} hint={hint} error={error} tooLong={tooLong} optional={optional} id={id}>
       {control => (
         <div className="relative">
           <input
@@ -26,6 +28,7 @@ export function PasswordField({
             spellCheck={false}
             {...input}
             {...control}
+            data-too-long={tooLong && ''}
             type={isShown ? 'text' : 'password'}
             className={`${controlClasses} pr-12`}
           />

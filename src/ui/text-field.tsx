@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
 import { joinClasses } from './class-names.ts'
-import { controlClasses, Field, type FieldWords } from './field.tsx'
+import { controlClasses, Field, type FieldWords, sayTooLong } from './field.tsx'
 
 /** One line of text: name, e-mail, phone, number, date, time. */
 export function TextField({
@@ -10,12 +10,20 @@ export function TextField({
   optional,
   id,
   className,
+  maxLength,
   ...input
 }: FieldWords & ComponentProps<'input'>) {
+  const tooLong = sayTooLong(input.value, maxLength)
   return (
-    <Field label={label} hint={hint} error={error} optional={optional} id={id}>
+    <Field label={label} hint={hint} error={error} tooLong={tooLong} optional={optional} id={id}>
       {control => (
-        <input type="text" {...input} {...control} className={joinClasses(controlClasses, className)} />
+        <input
+          type="text"
+          {...input}
+          {...control}
+          data-too-long={tooLong && ''}
+          className={joinClasses(controlClasses, className)}
+        />
       )}
     </Field>
   )

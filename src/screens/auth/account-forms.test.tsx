@@ -172,8 +172,16 @@ describe.each(forms)('$what', form => {
   })
 
   test('says what is wrong at its field, and asks nobody', () => {
-    for (const [name, limit] of Object.entries(form.limits))
-      expect(field(name).getAttribute('maxlength'), name).toBe(String(limit))
+    // What is pasted is never cut: how much is over is said at the field, and all of it stays.
+    for (const [name, limit] of Object.entries(form.limits)) {
+      fillIn({ ...form.good, [name]: 'x'.repeat(limit + 30) })
+      expect(field(name).getAttribute('maxlength'), name).toBeNull()
+      submit()
+      expect(field(name).closest('form')?.textContent, name).toContain('30 letters too many. Nothing was cut')
+      expect((field(name) as HTMLInputElement).value, name).toHaveLength(limit + 30)
+      fillIn(form.good)
+    }
+    expect(shown.sent).toEqual([])
     for (const wrong of form.wrong) {
       const [name, value, message] = wrong
       const words = withWrong(form, wrong)

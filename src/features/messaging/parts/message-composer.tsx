@@ -1,7 +1,7 @@
 import { type KeyboardEvent, lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { findSafetyConcern } from '#features/safety/safety.rules.ts'
 import { Button } from '#ui/button.tsx'
-import { controlClasses } from '#ui/field.tsx'
+import { controlClasses, sayTooLong } from '#ui/field.tsx'
 import { SendIcon } from '#ui/icons.ts'
 import { MESSAGE_LENGTH } from '../messaging.rules.ts'
 import { keepDraft, keepDrafted, readDraft, type Writer, writeMessage } from '../messaging.store.ts'
@@ -34,6 +34,7 @@ export function MessageComposer({
     if (isBegun) beginWhereTyped(field.current)
   }, [isBegun])
   const label = isNotebook ? text.writeNote : text.write
+  const isTooLong = words.trim().length > MESSAGE_LENGTH
   const change = (next: string) => {
     setWords(next)
     keepDraft(writer, conversationId, next)
@@ -41,7 +42,7 @@ export function MessageComposer({
   }
   const send = () => {
     const content = words.trim()
-    if (content === '') return
+    if (content === '' || isTooLong) return
     setWords('')
     const concerns = writer.hat === 'patient' ? findSafetyConcern(content) : []
     writeMessage(
@@ -72,14 +73,16 @@ export function MessageComposer({
           placeholder={label}
           title={text.keys}
           rows={1}
-          maxLength={MESSAGE_LENGTH}
+          aria-invalid={isTooLong || undefined}
           value={words}
           onChange={event => change(event.target.value)}
           onKeyDown={onKeyDown}
           className={`${controlClasses} field-sizing-content max-h-32 resize-none`}
         />
         {words.length > NEARLY_FULL && (
-          <p className="text-muted text-sm">{text.left(MESSAGE_LENGTH - words.length)}</p>
+          <p role="status" className={isTooLong ? 'text-brick' : 'text-muted text-sm'}>
+            {sayTooLong(words, MESSAGE_LENGTH) ?? text.left(Math.max(0, MESSAGE_LENGTH - words.length))}
+          </p>
         )}
         {writer.hat === 'staff' && (
           <Suspense fallback={null}>
@@ -87,7 +90,11 @@ export function MessageComposer({
           </Suspense>
         )}
       </div>
-      <Button type="submit" disabled={words.trim() === ''} icon={<SendIcon size={20} aria-hidden="true" />}>
+      <Button
+        type="submit"
+        disabled={words.trim() === '' || isTooLong}
+        icon={<SendIcon size={20} aria-hidden="true" />}
+      >
         <span className="max-sm:sr-only">{text.send}</span>
       </Button>
     </form>

@@ -20,7 +20,7 @@ export function OnboardingComposer({
 }) {
   const answer = words.trim()
   const send = () => {
-    if (answer !== '' && !isBusy) onSend(answer)
+    if (answer !== '' && answer.length <= maxLength && !isBusy) onSend(answer)
   }
   const press = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return
@@ -53,7 +53,7 @@ export function OnboardingComposer({
           type="submit"
           icon={<SendIcon size={20} aria-hidden="true" />}
           busy={isBusy}
-          disabled={answer === '' || isBusy}
+          disabled={answer === '' || answer.length > maxLength || isBusy}
         >
           {text.send}
         </Button>
