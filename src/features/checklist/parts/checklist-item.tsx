@@ -58,7 +58,7 @@ export function ChecklistItem({
         {item.recommendation && (
           <p className="flex items-start gap-2 rounded-card bg-rail-soft px-3 py-2">
             <ForwardIcon size={20} aria-hidden="true" className="mt-0.5 shrink-0 text-rail" />
-            <span>
+            <span className="min-w-0 [overflow-wrap:anywhere]">
               <span className="font-semibold">{text.nextStep}:</span> {item.recommendation}
             </span>
           </p>

@@ -48,17 +48,19 @@ export function GoalItem({
     <li className="grid gap-2 py-3">
       <GoalTick goal={goal} />
       <div className="grid gap-2 sm:pl-9">
-        {goal.description && <p className="whitespace-pre-line break-words text-muted">{goal.description}</p>}
+        {goal.description && (
+          <p className="whitespace-pre-line [overflow-wrap:anywhere] text-muted">{goal.description}</p>
+        )}
         {goal.recommendation && !goal.isCompleted && (
           <p className="flex items-start gap-2 rounded-card bg-rail-soft px-3 py-2">
             <ForwardIcon size={20} aria-hidden="true" className="mt-0.5 shrink-0 text-rail" />
-            <span className="min-w-0 break-words">
+            <span className="min-w-0 [overflow-wrap:anywhere]">
               <span className="font-semibold">{text.nextStep}:</span> {goal.recommendation}
             </span>
           </p>
         )}
         {goal.notes && (
-          <p className="whitespace-pre-line break-words">
+          <p className="whitespace-pre-line [overflow-wrap:anywhere]">
             <span className="font-semibold">{text.notes}:</span> {goal.notes}
           </p>
         )}
@@ -118,7 +120,7 @@ function RemoveGoal({ goal }: { goal: AnyGoal }) {
         </>
       }
     >
-      <p className="break-words font-semibold">{goal.title}</p>
+      <p className="[overflow-wrap:anywhere] font-semibold">{goal.title}</p>
     </Dialog>
   )
 }

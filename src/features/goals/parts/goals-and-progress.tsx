@@ -64,8 +64,12 @@ function AllGoals({ personId }: { personId: string }) {
   return (
     <>
       <div className="grid gap-2">
-        {progress.total > 0 && <ProgressBar label={text.overall} percent={progress.percentage} showsLabel />}
-        <p className="text-muted">{text.completedOf(progress.completed, progress.total)}</p>
+        {progress.total > 0 && (
+          <>
+            <ProgressBar label={text.overall} percent={progress.percentage} showsLabel />
+            <p className="text-muted">{text.completedOf(progress.completed, progress.total)}</p>
+          </>
+        )}
       </div>
       <div className="grid gap-3">
         {goalGroups.map(group => (

@@ -97,10 +97,10 @@ function GoalLine({ goal }: { goal: Goal }) {
       {(goal.description || goal.notes) && (
         <div className="grid gap-2 sm:pl-9">
           {goal.description && (
-            <p className="whitespace-pre-line break-words text-muted">{goal.description}</p>
+            <p className="whitespace-pre-line [overflow-wrap:anywhere] text-muted">{goal.description}</p>
           )}
           {goal.notes && (
-            <p className="whitespace-pre-line break-words">
+            <p className="whitespace-pre-line [overflow-wrap:anywhere]">
               <span className="font-semibold">{text.patientNotes}:</span> {goal.notes}
             </p>
           )}

@@ -43,7 +43,7 @@ export function RemarkItem({
   const emptied = { id, checklistItemId: itemId, words: '', known: [fingerprint(words)] }
   return (
     <li className="grid gap-0.5 border-line border-l-2 pl-3">
-      <p className="whitespace-pre-line break-words">{words}</p>
+      <p className="whitespace-pre-line [overflow-wrap:anywhere]">{words}</p>
       <p className="text-muted text-sm">
         {text.byline(author, when)}
         {changedAt && <> · {text.changed(formatDateTime(changedAt))}</>}
