@@ -78,6 +78,19 @@ test('a member of staff buys Premium in a new tab, and every open tab knows', as
   await expect(page.getByRole('button', { name: 'Renew again' })).toBeVisible()
   await expect(badge).toBeVisible()
 
+  // What an operator decides, and what ends by the clock alone, shows in tabs that stay open.
+  await plan(copy, "plan = 'growth'")
+  await expect(page.getByRole('button', { name: 'Renew again' })).toHaveCount(0)
+  await asOwner(copy, "update subscriptions set subscription_end = now() + interval '3 seconds'")
+  await plan(copy, "plan = 'starter'")
+  await expect(page.getByRole('button', { name: 'Upgrade to Premium' })).toBeVisible()
+  await expect(page.getByText(/You can stop at the end of any month/)).toBeVisible()
+  await expect(gate).toBeVisible()
+  await expect(badge).toHaveCount(0)
+  await plan(copy, "plan = 'enterprise'")
+  await expect(page.getByText('Part of your organization’s plan')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Current Plan' })).toHaveCount(0)
+  await expect(badge).toBeVisible()
   await trialEnds(copy, '9 days')
 })
 

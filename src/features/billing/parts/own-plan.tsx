@@ -5,6 +5,8 @@ import { isAdministratorHere } from '#features/auth/auth.rules.ts'
 import { formatDate } from '#lib/dates.ts'
 import { queryClient } from '#platform/api/query-client.ts'
 import type { StaffHat } from '#platform/api/staff-hat.client.ts'
+import { useChanges } from '#platform/live/live.client.ts'
+import { administratorRefreshes, staffRefreshes } from '#platform/live/live.gen.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { FailureState } from '#ui/failure-state.tsx'
@@ -67,6 +69,8 @@ const Owned = (words: { title: string; body: string }) => <Standing badge={text.
 /** Who bought before they became an administrator goes on managing what they pay for. */
 function PlanOfAdministrator() {
   const { data: premium } = useQuery(premiumIn('administrator'))
+  // The site, in which this page stands, does not listen by itself.
+  useChanges('administrator', administratorRefreshes, premium !== undefined)
   const portal = useMutation(openPortal('administrator'))
   const recheck = useRecheck('administrator')
   if (!premium?.isSubscribed) return <Owned {...text.held.administrator} />
@@ -91,6 +95,7 @@ function PlanOfAdministrator() {
 
 function PlanOfStaff() {
   const { data: premium, isError, refetch, isFetching } = useQuery(premiumState)
+  useChanges('staff', staffRefreshes, premium !== undefined)
   const recheck = useRecheck('staff')
   const checkout = useMutation(openCheckout)
   const portal = useMutation(openPortal('staff'))

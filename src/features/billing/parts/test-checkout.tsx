@@ -4,6 +4,8 @@ import { isAdministratorHere } from '#features/auth/auth.rules.ts'
 import { formatDate } from '#lib/dates.ts'
 import { problemCode } from '#platform/api/api.client.ts'
 import type { StaffHat } from '#platform/api/staff-hat.client.ts'
+import { useChanges } from '#platform/live/live.client.ts'
+import { administratorRefreshes, staffRefreshes } from '#platform/live/live.gen.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
@@ -34,6 +36,8 @@ const refusals = ['UNAUTHORIZED', 'FORBIDDEN', 'NOT_FOUND']
 function Choice({ hat }: { hat: StaffHat }) {
   const { data: premium, error, refetch, isFetching } = useQuery(premiumIn(hat))
   const change = useMutation(changeTest(hat))
+  const refreshes = hat === 'administrator' ? administratorRefreshes : staffRefreshes
+  useChanges(hat, refreshes, premium !== undefined)
   if (error && !premium)
     return refusals.includes(problemCode(error) ?? '') ? (
       <EmptyState {...text.test.closed} action={back} />
