@@ -32,16 +32,15 @@ export function FirstMessage({ patientId, personId }: { patientId: string; perso
     read: ({ words }) =>
       words.trim() === '' ? { problems: { words: 'contentMissing' } } : { data: words.trim() },
     words: messagingText.problems,
+    // The conversation may be heard of before its answer arrives, and this place be gone: its words are sent all the same.
     onReady: (words, settle) =>
-      begin.mutate(
-        { patientId },
-        {
-          onSuccess: ({ id }) => {
-            writeMessage({ hat: 'staff', personId }, id, words, [])
-            settle()
-            setAddress({ conversation: id }, { replace: true })
-          },
+      void begin.mutateAsync({ patientId }).then(
+        ({ id }) => {
+          writeMessage({ hat: 'staff', personId }, id, words, [])
+          settle()
+          setAddress({ conversation: id }, { replace: true })
         },
+        () => {},
       ),
   })
   if (!patient) return null
