@@ -52,7 +52,7 @@ describe('a file about a patient', () => {
       ['ruth', 'administrator'],
     ] as const) {
       const { body } = await ask(by, hat, 'GET', `/patients/${people.maria.recordId}/files`)
-      expect(body.map((file: { id: string }) => file.id).toSorted(), by).toEqual(given.toSorted())
+      expect(body.files.map((file: { id: string }) => file.id).toSorted(), by).toEqual(given.toSorted())
       expect(await (await download(by, hat, given[1] ?? '')).text()).toBe('from priya')
     }
     expect(await db.rows('select from loose_objects')).toEqual([])
@@ -88,10 +88,11 @@ describe('a file about a patient', () => {
   it('that is confidential is for those who are named, for who uploaded it, and for administrators', async () => {
     const { id } = await upload('priya', 'staff', 'between us', { readers: [] })
     expect((await download('dana', 'staff', id)).status).toBe(404)
-    expect((await ask('dana', 'staff', 'GET', '/files')).body).toEqual([])
+    expect((await ask('dana', 'staff', 'GET', '/files')).body.files).toEqual([])
     expect((await download('priya', 'staff', id)).status).toBe(200)
     expect((await download('ruth', 'administrator', id)).status).toBe(200)
-    const named = { name: 'Lease.txt', readers: [people.priya.recordId, people.dana.recordId] }
+    const seen = { name: 'Lease.txt', kind: 'other', readers: people.priya.recordId }
+    const named = { name: 'Lease.txt', readers: [people.priya.recordId, people.dana.recordId], seen }
     expect((await ask('dana', 'staff', 'PUT', `/files/${id}`, named)).status).toBe(404)
     expect((await ask('priya', 'staff', 'PUT', `/files/${id}`, named)).status).toBe(200)
     expect((await download('dana', 'staff', id)).status).toBe(200)
@@ -99,7 +100,7 @@ describe('a file about a patient', () => {
 
   it('stands in the portal once it is shown, and no longer than that', async () => {
     const { id } = await upload('dana', 'staff', 'your lease')
-    const mine = async () => (await ask('maria', 'patient', 'GET', '/my-files')).body
+    const mine = async () => (await ask('maria', 'patient', 'GET', '/my-files')).body.files
     expect(await mine()).toEqual([])
     await ask('dana', 'staff', 'PUT', `/files/${id}/shown`, { isShown: true })
     expect(await mine()).toMatchObject([{ id, name: 'Lease.txt' }])
@@ -122,7 +123,7 @@ describe('a file about a patient', () => {
     expect((await withhold('dana', 'staff', 'Her sister')).status).toBe(200)
     expect((await withhold('ruth', 'administrator', 'A statute', 'law')).status).toBe(409)
     const { body } = await ask('priya', 'staff', 'GET', `/patients/${people.maria.recordId}/files`)
-    expect(body[0]).toMatchObject({ withheldKind: 'safety', withheldFor: 'Her sister' })
+    expect(body.files[0]).toMatchObject({ withheldKind: 'safety', withheldFor: 'Her sister' })
     expect((await ask('dana', 'staff', 'PUT', `/files/${id}/shown`, { isShown: true })).status).toBe(400)
     expect(
       await db.rows("select fields from audit_log where entity_id = $1 and verb = 'update' limit 1", [id]),
@@ -139,7 +140,7 @@ describe('a file about a patient', () => {
     expect((await ask('dana', 'staff', 'POST', `/files/${id}/remove`, { reason: 'Twice' })).status).toBe(200)
     expect((await ask('dana', 'staff', 'POST', `/files/${id}/remove`, { reason: 'Again' })).status).toBe(200)
     expect((await download('ruth', 'administrator', id)).status).toBe(404)
-    expect((await ask('dana', 'staff', 'GET', '/files')).body).toEqual([])
+    expect((await ask('dana', 'staff', 'GET', '/files')).body.files).toEqual([])
     expect((await ask('dana', 'staff', 'POST', `/files/${id}/restore`)).status).toBe(200)
     expect(await (await download('dana', 'staff', id)).text()).toBe('twice')
     await db.rows("update case_files set removed_at = now() - interval '31 days', removed_for = 'x'")
@@ -153,6 +154,34 @@ describe('a file about a patient', () => {
     expect(refused.status).toBe(402)
     expect((await download('dana', 'staff', id)).status).toBe(200)
     expect((await upload('ruth', 'administrator', 'after')).status).toBe(200)
+  })
+
+  it('after the last minute of the trial is still read, shown, changed and put away; only uploading closes', async () => {
+    const trialEnds = (after: string) =>
+      db.rows("update organizations set plan = 'trial', trial_ends_at = now() + $1::interval", [after])
+    await trialEnds('1 minute')
+    const { id, status } = await upload('dana', 'staff', 'in time')
+    expect(status).toBe(200)
+    await trialEnds('-1 second')
+    for (const by of ['dana', 'priya'] as const) {
+      expect((await upload(by, 'staff', 'too late')).status, by).toBe(402)
+      expect((await ask(by, 'staff', 'GET', '/files')).body.files, by).toHaveLength(1)
+      expect(await (await download(by, 'staff', id)).text(), by).toBe('in time')
+    }
+    for (const [method, path, body] of [
+      [
+        'PUT',
+        '',
+        { name: 'Lease.txt', kind: 'letter', seen: { name: 'Lease.txt', kind: 'other', readers: 'team' } },
+      ],
+      ['POST', '/withhold', { kind: 'law', reason: 'A statute' }],
+      ['POST', '/release', {}],
+      ['PUT', '/shown', { isShown: true }],
+      ['POST', '/remove', { reason: 'Twice' }],
+      ['POST', '/restore', {}],
+    ] as const)
+      expect((await ask('dana', 'staff', method, `/files/${id}${path}`, body)).status, path).toBe(200)
+    expect(await (await download('maria', 'patient', id)).text()).toBe('in time')
   })
 
   it('leaves a line in the log for each download, and one for looking at it twice', async () => {
@@ -183,6 +212,24 @@ describe('a file about a patient', () => {
     expect(await db.rows('select name, kind from case_files')).toEqual([
       { name: 'Lease 2026', kind: 'letter' },
     ])
+  })
+
+  it('is opened to others by two people one after another, who each see what the other chose', async () => {
+    const { id } = await upload('dana', 'staff', 'ours')
+    const seen = { name: 'Lease.txt', labels: '', kind: 'other', readers: 'team' }
+    const change = (by: Asker, readers: string[] | null, hat = 'staff') =>
+      ask(by, hat, 'PUT', `/files/${id}`, { name: 'Lease.txt', kind: 'other', readers, seen })
+    // Whoever makes it confidential is one of those for whom it is.
+    const both = [people.dana.recordId, people.priya.recordId].toSorted()
+    expect((await change('dana', [people.priya.recordId])).status).toBe(200)
+    const stands = () => db.rows<{ readers: string[] }>('select readers from case_files')
+    expect((await stands())[0]?.readers.toSorted()).toEqual(both)
+    const late = await change('ruth', [], 'administrator')
+    expect([late.status, late.body.stored]).toEqual([409, { readers: both.join() }])
+    expect((await stands())[0]?.readers.toSorted()).toEqual(both)
+    // Who did not touch it changes nothing of it.
+    expect((await change('ruth', null, 'administrator')).status).toBe(200)
+    expect((await stands())[0]?.readers.toSorted()).toEqual(both)
   })
 })
 

@@ -1,6 +1,7 @@
 /** Case files: documents about one patient, kept by their care team. The bytes themselves go by files.http.server.ts. */
 import { z } from 'zod'
 import { asName } from '#lib/one-line.ts'
+import { pageEndOf } from '#lib/page-end.ts'
 import { premiumProcedure, procedure, seenFields } from '#platform/api/api.contract.ts'
 import {
   fileKinds,
@@ -15,7 +16,21 @@ import {
 const id = z.object({ id: z.uuid() })
 /** Whose the file is; where the patient uploads it, also the task that asks for it. */
 const upload = id.extend({ patientId: z.uuid(), taskId: z.uuid().nullable().default(null) })
-const ofPatient = z.object({ patientId: z.uuid() })
+
+/** The letters of fifty ids, which is whom a file is for. */
+const LONGEST_READERS = 50 * 37
+
+/** What of a list is asked for: found by a part of the name, of one kind, with a label that begins so. The newest come first. */
+export const filesQuestion = z.object({
+  find: z.string().trim().max(LONGEST_NAME).default(''),
+  kind: z.enum(fileKinds).optional(),
+  label: z.string().trim().max(LONGEST_LABELS).default(''),
+  after: pageEndOf('moment'),
+  limit: z.coerce.number().int().min(1).max(100).default(50),
+})
+export type FilesQuestion = z.input<typeof filesQuestion>
+const pageOf = <File extends z.ZodType>(file: File) =>
+  z.object({ files: z.array(file), next: z.string().nullable() })
 
 const caseFile = z.object({
   id: z.uuid(),
@@ -60,7 +75,13 @@ const about = z.object({
 export const fileChange = about.extend({
   id: z.uuid(),
   /** What stood there when this was begun. */
-  seen: seenFields({ name: LONGEST_NAME, labels: LONGEST_LABELS, kind: 20, expiresOn: 10 }),
+  seen: seenFields({
+    name: LONGEST_NAME,
+    labels: LONGEST_LABELS,
+    kind: 20,
+    expiresOn: 10,
+    readers: LONGEST_READERS,
+  }),
 })
 
 export const fileRemoval = id.extend({
@@ -76,8 +97,9 @@ const answered = id.extend({ name: z.string() })
 
 export const filesContract = {
   ofCaseload: procedure
-    .route({ method: 'GET', path: '/files', tags: ['Files'], summary: 'The newest files of the caseload' })
-    .output(z.array(fileOfCaseload)),
+    .route({ method: 'GET', path: '/files', tags: ['Files'], summary: 'The files of the caseload' })
+    .input(filesQuestion)
+    .output(pageOf(fileOfCaseload)),
   ofPatient: procedure
     .route({
       method: 'GET',
@@ -85,8 +107,8 @@ export const filesContract = {
       tags: ['Files'],
       summary: 'The files about a patient',
     })
-    .input(ofPatient)
-    .output(z.array(caseFile)),
+    .input(filesQuestion.extend({ patientId: z.uuid() }))
+    .output(pageOf(caseFile)),
   /** What a patient was shown, the newest first. */
   mine: procedure
     .route({
@@ -95,8 +117,9 @@ export const filesContract = {
       tags: ['Files'],
       summary: 'The files that the patient who asks was shown',
     })
+    .input(filesQuestion.omit({ label: true }))
     .output(
-      z.array(
+      pageOf(
         caseFile.pick({
           id: true,
           name: true,

@@ -35,7 +35,7 @@ const change = (more: object) =>
   ask('dana', 'staff', 'PUT', `/files/${id}`, {
     name: 'Secret name',
     kind: 'id',
-    seen: { name: 'Secret name', kind: 'id', labels: '', expiresOn: '' },
+    seen: { name: 'Secret name', kind: 'id', labels: '', expiresOn: '', readers: 'team' },
     ...more,
   })
 const waiting = () =>

@@ -6,6 +6,9 @@ export const filesPatientText: typeof English = {
   description: 'Documentos que su equipo puso aquí para usted, y los que usted le envió.',
   list: 'Archivos para usted, primero los más nuevos',
   added: day => `Desde el ${day}`,
+  find: 'Buscar un archivo por su nombre',
+  more: 'Mostrar más archivos',
+  noneFound: 'Ningún archivo tiene estas palabras en su nombre.',
   loadFailed: 'No se pudieron cargar sus archivos. No se perdió nada.',
   asked: {
     choose: 'Enviar un archivo',

@@ -6,6 +6,9 @@ export const filesPatientText = {
   description: 'Papers that your care team put here for you to keep, and what you sent them.',
   list: 'Files for you, the newest first',
   added: (day: string) => `Put here ${day}`,
+  find: 'Find a file by its name',
+  more: 'Show more files',
+  noneFound: 'No file has these words in its name.',
   loadFailed: 'Your files could not be loaded. Nothing was lost.',
   asked: {
     choose: 'Send a file',

@@ -1,20 +1,44 @@
-import { MutationObserver, mutationOptions } from '@tanstack/react-query'
+import { keepPreviousData, MutationObserver, mutationOptions } from '@tanstack/react-query'
 import { apiFor, problemCode } from '#platform/api/api.client.ts'
 import { apiRoutes } from '#platform/api/api-routes.gen.ts'
 import { queryClient } from '#platform/api/query-client.ts'
 import type { StaffHat } from '#platform/api/staff-hat.client.ts'
-import type { filesContract } from './files.contract.ts'
+import type { FilesQuestion, filesContract } from './files.contract.ts'
 import { filesText } from './files.text.ts'
 
 const api = apiFor<typeof filesContract>('files', apiRoutes.filesContract)
 const text = filesText.toasts
 
-/** The newest files of the caseload. */
-export const filesOfCaseload = api.staff.ofCaseload.queryOptions({})
+/** What a list is narrowed by. */
+export type FilesAsked = Omit<FilesQuestion, 'after' | 'limit'>
 
-/** The files about a patient, the newest first. */
-export const filesOf = (hat: StaffHat, patientId: string) =>
-  api[hat].ofPatient.queryOptions({ input: { patientId } })
+const pageByPage = {
+  initialPageParam: undefined as string | undefined,
+  getNextPageParam: (last: { next: string | null }) => last.next ?? undefined,
+  placeholderData: keepPreviousData,
+}
+
+/** The files of the caseload, page after page, the newest first. */
+export const filesOfCaseload = (asked: FilesAsked) =>
+  api.staff.ofCaseload.infiniteOptions({
+    input: (after: string | undefined) => ({ ...asked, after }),
+    ...pageByPage,
+  })
+
+/** So many files stand on a patient's page at first: below them comes the rest of the page. */
+const SHOWN_FIRST = 6
+
+/** The files about a patient, likewise. */
+export const filesOf = (hat: StaffHat, patientId: string, asked: FilesAsked) =>
+  api[hat].ofPatient.infiniteOptions({
+    input: (after: string | undefined) => ({
+      patientId,
+      ...asked,
+      after,
+      ...(after === undefined ? { limit: SHOWN_FIRST } : {}),
+    }),
+    ...pageByPage,
+  })
 
 /** Where a file is downloaded from; with `view`, where it is looked at. */
 export const fileAddress = (hat: StaffHat, id: string, view = false) =>

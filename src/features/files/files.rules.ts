@@ -97,3 +97,14 @@ export function expiryOf(expiresOn: string | null, today: string): 'expired' | '
   if (days < 0) return 'expired'
   return days <= EXPIRES_SOON_DAYS ? 'soon' : null
 }
+
+/** Stands where a file is for the whole care team. */
+const WHOLE_TEAM = 'team'
+
+/** Who may open a file, as one word to compare: the ids in order. Null is the whole care team. */
+export const writeReaders = (readers: readonly string[] | null) =>
+  readers === null ? WHOLE_TEAM : readers.toSorted().join()
+
+/** The same, read again. */
+export const readReaders = (word: string) =>
+  word === WHOLE_TEAM ? null : word.split(',').filter(id => id !== '')

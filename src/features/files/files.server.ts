@@ -4,8 +4,8 @@ import type { z } from 'zod'
 import { type Context, changesTo, found } from '#platform/api/api.server.ts'
 import { sqlFor } from '#platform/database/database.server.ts'
 import { filesContract } from './files.contract.ts'
-import { KEPT_DAYS } from './files.rules.ts'
-import { kept, NEWEST, ofCaseload } from './lists/lists.server.ts'
+import { KEPT_DAYS, writeReaders } from './files.rules.ts'
+import { ofCaseload, ofMine, ofPatient, pageOf } from './lists/lists.server.ts'
 import {
   isRefusal,
   join,
@@ -95,33 +95,21 @@ async function letGo(
 const undoable = sql<SqlBool>`removed_at > now() - make_interval(days => ${KEPT_DAYS})`
 
 export const filesProcedures = {
-  ofCaseload: api.ofCaseload.handler(({ context: { session } }) => session.all(ofCaseload)),
+  ofCaseload: api.ofCaseload.handler(async ({ context: { session }, input }) =>
+    pageOf(await session.all(ofCaseload(input)), input.limit),
+  ),
 
-  ofPatient: api.ofPatient.handler(async ({ context: { session }, input: { patientId } }) => {
+  ofPatient: api.ofPatient.handler(async ({ context: { session }, input: { patientId, ...question } }) => {
     const [patients, files] = await session.batch(
       sqlFor.selectFrom('patients').select('id').where('id', '=', patientId),
-      kept
-        .where('f.patientId', '=', patientId)
-        .orderBy('f.createdAt', 'desc')
-        .orderBy('f.id', 'desc')
-        .limit(NEWEST),
+      ofPatient(patientId, question),
     )
     found(patients[0])
-    return files
+    return pageOf(files, question.limit)
   }),
 
-  mine: api.mine.handler(({ context: { session } }) =>
-    session.all(
-      sqlFor
-        .selectFrom('caseFiles as f')
-        .select(['f.id', 'f.name', 'f.kind', 'f.mediaType', 'f.sizeBytes', 'f.createdAt'])
-        .where('f.patientId', '=', sql<string>`app.patient()`)
-        .where('f.shownAt', 'is not', null)
-        .where('f.removedAt', 'is', null)
-        .orderBy('f.createdAt', 'desc')
-        .orderBy('f.id', 'desc')
-        .limit(NEWEST),
-    ),
+  mine: api.mine.handler(async ({ context: { session }, input }) =>
+    pageOf(await session.all(ofMine(input)), input.limit),
   ),
 
   begin: api.begin.handler(async ({ context, input }) => {
@@ -172,24 +160,32 @@ export const filesProcedures = {
 
   change: api.change.handler(async ({ context: { session }, input: { id, seen, readers, ...wanted } }) => {
     const patientId = await session.transaction(async step => {
-      const before = found(
+      const { member, patientId, ...stands } = found(
         await step.one(
           sqlFor
             .selectFrom('caseFiles')
             .select(['patientId', 'name', 'kind', 'labels', 'expiresOn', 'readers'])
+            .select(sql<string | null>`app.member()`.as('member'))
             .where('id', '=', id)
             .where('removedAt', 'is', null)
             .forUpdate(),
         ),
       )
-      const { expiresOn = before.expiresOn, ...changes } = changesTo(before, seen, wanted)
+      // Whoever makes it confidential is one of those for whom it is.
+      const named = readers && member && !readers.includes(member) ? [...readers, member] : readers
+      const before = { ...stands, readers: writeReaders(stands.readers) }
+      const { readers: changed, ...changes } = changesTo(before, seen, {
+        ...wanted,
+        readers: writeReaders(named),
+      })
+      const { expiresOn = before.expiresOn } = changes
       await step.all(
         sqlFor
           .updateTable('caseFiles')
-          .set({ ...changes, expiresOn, readers })
+          .set({ ...changes, expiresOn, ...(changed === undefined ? {} : { readers: named }) })
           .where('id', '=', id),
       )
-      return before.patientId
+      return patientId
     })
     session.notify({ topic: 'files', patient: patientId })
     return { id }

@@ -23,6 +23,14 @@ export const filesText = {
   empty: 'No files uploaded yet',
   emptyHint:
     'A consent, a letter or a photo of an ID stands here once somebody on the care team has uploaded it.',
+  filters: {
+    find: 'Find by name',
+    anyKind: 'Any kind',
+    label: 'Label',
+    none: 'No file is like this',
+    noneHint: 'Nothing was found with this name, kind and label together.',
+    clear: 'Show all files',
+  },
   upload: {
     patient: 'For which patient',
     choosePatient: 'Choose a patient first',
@@ -57,7 +65,7 @@ export const filesText = {
   withhold: 'Withhold from their download',
   whyWithheld: 'Why it is withheld',
   remove: 'Delete',
-  showAll: (count: number) => `Show all ${count} files`,
+  more: 'Show more files',
   menu: (name: string) => `What to do with ${name}`,
   preview: { close: 'Close', frame: (name: string) => `${name}, as it looks` },
   change: {
@@ -69,7 +77,8 @@ export const filesText = {
     readers: 'Who may open it',
     everybody: 'The whole care team',
     named: 'Only those named here',
-    namedHint: 'Administrators can open it too.',
+    namedHint: 'You and administrators can always open it.',
+    gone: 'somebody who left the care team',
     save: 'Save',
     cancel: 'Cancel',
   },
@@ -120,10 +129,6 @@ export const filesText = {
   toasts: {
     uploaded: { title: 'File uploaded successfully!' },
     failed: { title: 'Error', body: 'Failed to upload file.' },
-    loadFailed: {
-      title: 'Error',
-      body: 'The files could not be loaded. Nothing was lost. Please try again.',
-    },
     changed: { title: 'File changed' },
     notChanged: { title: 'Error', body: 'The file was not changed. Please try again.' },
     shown: (name: string) => ({ title: 'Shown to the patient', body: `${name} stands in their portal now.` }),

@@ -46,7 +46,7 @@ describe('a patient who is asked for a file', () => {
     const { id, status } = await upload('maria')
     expect(status).toBe(200)
     const mine = await ask('maria', 'patient', 'GET', '/my-files')
-    expect(mine.body).toMatchObject([{ id, name: 'ID.txt' }])
+    expect(mine.body.files).toMatchObject([{ id, name: 'ID.txt' }])
     expect(await (await request('maria', 'patient', `/case-files/patient/${id}`)).text()).toBe('my ID')
     for (const [by, hat] of [
       ['dana', 'staff'],
@@ -54,7 +54,7 @@ describe('a patient who is asked for a file', () => {
       ['ruth', 'administrator'],
     ] as const) {
       const { body } = await ask(by, hat, 'GET', `/patients/${people.maria.recordId}/files`)
-      expect(body, by).toMatchObject([{ id, isFromPatient: true, isShown: true, readers: null }])
+      expect(body.files, by).toMatchObject([{ id, isFromPatient: true, isShown: true, readers: null }])
     }
     expect(await db.rows('select from loose_objects')).toEqual([])
   })

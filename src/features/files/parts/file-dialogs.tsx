@@ -14,7 +14,15 @@ import { TextArea } from '#ui/text-area.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { type CaseFile, fileChange, fileRemoval } from '../files.contract.ts'
 import { changeFile, fileAddress, removeFile } from '../files.queries.ts'
-import { fileKinds, LONGEST_LABELS, LONGEST_NAME, LONGEST_REASON } from '../files.rules.ts'
+import {
+  type FileKind,
+  fileKinds,
+  LONGEST_LABELS,
+  LONGEST_NAME,
+  LONGEST_REASON,
+  readReaders,
+  writeReaders,
+} from '../files.rules.ts'
 import { filesText } from '../files.text.ts'
 import { Withholding } from './withholding.tsx'
 
@@ -60,24 +68,28 @@ function Preview({ file, onClose }: OfFile) {
   )
 }
 
-interface Words {
-  name: string
-  kind: string
-  labels: string
-  expiresOn: string
-  reach: string
-  readers: string[]
-}
+type Words = Record<'name' | 'kind' | 'labels' | 'expiresOn' | 'readers', string>
 
 const wordsOf = ({ name, kind, labels, expiresOn, readers }: CaseFile): Words => ({
-  ...{ name, kind, labels, expiresOn: expiresOn ?? '', readers: readers ?? [] },
-  reach: readers ? 'named' : 'team',
+  ...{ name, kind, labels, expiresOn: expiresOn ?? '' },
+  readers: writeReaders(readers),
 })
 
 const words = filesText.change
 
+/** The names of the care team, by the id of each. */
+function useTeam(patientId: string): ReadonlyMap<string, string> {
+  const team = useQuery(careTeamOf(useStaffHat(), patientId)).data?.members ?? []
+  return new Map(team.map(({ memberId, name }) => [memberId, name]))
+}
+
 function Change({ file, onClose }: OfFile) {
   const change = useMutation(changeFile(useStaffHat()))
+  const team = useTeam(file.patientId)
+  const sayReaders = (word: string) =>
+    readReaders(word)
+      ?.map(id => team.get(id) ?? words.gone)
+      .join(', ') ?? words.everybody
   return (
     <FormDialog
       title={words.title}
@@ -93,33 +105,37 @@ function Change({ file, onClose }: OfFile) {
           kind: filesText.kind,
           labels: filesText.labels,
           expiresOn: words.expiresOn,
+          readers: words.readers,
         },
-        reads: { expiresOn: formatDay },
+        reads: {
+          kind: kind => filesText.kinds[kind as FileKind] ?? kind,
+          expiresOn: formatDay,
+          readers: sayReaders,
+        },
         words: ['name', 'labels'],
       }}
       held={useOwnDraft(`file-${file.id}`)}
       initial={wordsOf(file)}
-      read={({ reach, readers, expiresOn, ...rest }, _id, { name, kind, labels, expiresOn: before }) =>
+      read={({ readers, expiresOn, ...rest }, _id, seen) =>
         readForm(fileChange, {
           id: file.id,
           ...rest,
           expiresOn: expiresOn || null,
-          readers: reach === 'named' ? readers : null,
-          seen: { name, kind, labels, expiresOn: before },
+          readers: readReaders(readers),
+          seen,
         })
       }
       words={filesText.problems}
       onReady={(data, close) => change.mutate(data, { onSuccess: close })}
     >
-      {form => <Fields form={form} patientId={file.patientId} />}
+      {form => <Fields form={form} team={team} />}
     </FormDialog>
   )
 }
 
-function Fields({ form, patientId }: { form: Form<Words>; patientId: string }) {
+function Fields({ form, team }: { form: Form<Words>; team: ReadonlyMap<string, string> }) {
   const { field, choice, values, set } = form
-  const team = useQuery(careTeamOf(useStaffHat(), patientId)).data?.members ?? []
-  const members = new Map(team.map(({ memberId, name }) => [memberId, name]))
+  const readers = readReaders(values.readers)
   return (
     <>
       <TextField label={words.name} {...field('name')} maxLength={LONGEST_NAME} />
@@ -144,20 +160,21 @@ function Fields({ form, patientId }: { form: Form<Words>; patientId: string }) {
       />
       <SelectField
         label={words.readers}
-        {...choice('reach')}
+        value={readers ? 'named' : 'team'}
+        onValueChange={reach => set({ readers: writeReaders(reach === 'team' ? null : []) })}
         options={[
           { value: 'team', label: words.everybody },
           { value: 'named', label: words.named },
         ]}
       />
-      {values.reach === 'named' && (
+      {readers && (
         <CheckboxList
           label={words.named}
           hint={words.namedHint}
           name="readers"
-          options={[...members].map(([value, label]) => ({ value, label }))}
-          values={values.readers}
-          onValuesChange={readers => set({ readers })}
+          options={[...team].map(([value, label]) => ({ value, label }))}
+          values={readers}
+          onValuesChange={readers => set({ readers: writeReaders(readers) })}
         />
       )}
     </>

@@ -3,11 +3,13 @@ import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { formatDate, formatDay, today } from '#lib/dates.ts'
 import { useStaffHat } from '#platform/api/staff-hat.client.ts'
 import { Badge } from '#ui/badge.tsx'
-import { IconButton } from '#ui/button.tsx'
-import { type Column, DataTable } from '#ui/data-table.tsx'
+import { Button, IconButton } from '#ui/button.tsx'
+import type { Column } from '#ui/data-table.tsx'
 import { DropdownMenu, type MenuItem } from '#ui/dropdown-menu.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
-import { FileIcon, MoreIcon } from '#ui/icons.ts'
+import { FileIcon, MoreIcon, SearchIcon } from '#ui/icons.ts'
+import type { Pages } from '#ui/more-button.tsx'
+import { PagedTable } from '#ui/paged-table.tsx'
 import type { CaseFile } from '../files.contract.ts'
 import { fileAddress, showFile } from '../files.queries.ts'
 import { expiryOf, hasPreview, labelsOf } from '../files.rules.ts'
@@ -16,18 +18,29 @@ import type { FileAction } from './file-dialogs.tsx'
 
 const FileDialogs = lazy(() => import('./file-dialogs.tsx'))
 
-/** Files about patients, the newest first, each with what can be done with it. `patient` adds a column that names whose. */
+/** A list of files as it arrives, page by page. */
+type FilePages<File> = Pages & { data?: { pages: readonly { files: readonly File[] }[] } | undefined }
+
+/**
+ * Files about patients, the newest first, each with what can be done with it. `patient` adds a column that names whose; `onClear`,
+ * where the list is narrowed, shows all again.
+ */
 export function FileTable<File extends CaseFile>({
-  files,
+  pages,
   patient,
+  onClear,
 }: {
-  files: readonly File[]
+  pages: FilePages<File>
   patient?: Column<File>
+  onClear: (() => void) | undefined
 }) {
-  const [open, setOpen] = useState<{ action: FileAction; file: CaseFile }>()
+  const [open, setOpen] = useState<{ action: FileAction; file: File }>()
+  const files = pages.data?.pages.flatMap(page => page.files) ?? []
   return (
     <>
-      <DataTable
+      <PagedTable
+        pages={pages}
+        moreLabel={text.more}
         caption={text.caption}
         rows={files}
         rowKey={file => file.id}
@@ -45,20 +58,41 @@ export function FileTable<File extends CaseFile>({
             cell: file => <FileMenu file={file} onOpen={action => setOpen({ action, file })} />,
           },
         ]}
-        empty={
-          <EmptyState
-            title={text.empty}
-            body={text.emptyHint}
-            icon={<FileIcon size={24} aria-hidden="true" />}
-          />
-        }
+        empty={onClear ? <NoneFound onClear={onClear} /> : <NoneYet />}
       />
       {open && (
         <Suspense fallback={null}>
-          <FileDialogs {...open} onClose={() => setOpen(undefined)} />
+          <FileDialogs
+            action={open.action}
+            // As it stands now: what others write while the dialog is open is shown there.
+            file={files.find(({ id }) => id === open.file.id) ?? open.file}
+            onClose={() => setOpen(undefined)}
+          />
         </Suspense>
       )}
     </>
+  )
+}
+
+function NoneYet() {
+  return (
+    <EmptyState title={text.empty} body={text.emptyHint} icon={<FileIcon size={24} aria-hidden="true" />} />
+  )
+}
+
+function NoneFound({ onClear }: { onClear: () => void }) {
+  const { none, noneHint, clear } = text.filters
+  return (
+    <EmptyState
+      title={none}
+      body={noneHint}
+      icon={<SearchIcon size={24} aria-hidden="true" />}
+      action={
+        <Button look="secondary" onClick={onClear}>
+          {clear}
+        </Button>
+      }
+    />
   )
 }
 

@@ -1,34 +1,49 @@
-import { useQuery } from '@tanstack/react-query'
+import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useStaffHat } from '#platform/api/staff-hat.client.ts'
-import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
-import { FailureState } from '#ui/failure-state.tsx'
-import { SkeletonLines } from '#ui/skeleton.tsx'
+import { useDebounced } from '#ui/debounced.ts'
 import { filesOf } from '../files.queries.ts'
 import { filesText as text } from '../files.text.ts'
+import { FileFilters, filesAsked, isNarrowed } from './file-filters.tsx'
 import { FileTable } from './file-table.tsx'
 import { UploadFiles } from './upload-files.tsx'
 
-/** So many files stand there at first: below them comes the rest of the page. */
-const SHOWN_FIRST = 6
+type Words = Readonly<Record<string, string>>
+const inWords = (words: Words) => filesAsked(name => words[name] ?? null)
 
-/** The files about one patient, on their page, and where more are uploaded. */
+/** The files about one patient, on their page, and where more are uploaded. Where there are many, they are found by name, kind and label. */
 export function PatientFiles({ patientId }: { patientId: string }) {
-  const [showsAll, setShowsAll] = useState(false)
-  const { data, isPending, isError, refetch } = useQuery(filesOf(useStaffHat(), patientId))
+  const [words, setWords] = useState<Words>({})
+  const [cleared, setCleared] = useState(0)
+  const asked = inWords(words)
+  const pages = useInfiniteQuery(filesOf(useStaffHat(), patientId, inWords(useDebounced(words, 200))))
+  const narrowed = isNarrowed(asked)
+  const files = pages.data?.pages.flatMap(page => page.files) ?? []
+  const isMany = narrowed || pages.hasNextPage || (pages.data?.pages.length ?? 0) > 1
   return (
     <Card title={text.heading}>
       <div className="grid gap-6 *:min-w-0">
         <UploadFiles patientId={patientId} />
-        {isPending && <SkeletonLines lines={3} />}
-        {isError && !data && <FailureState onTryAgain={() => void refetch()} />}
-        {data && <FileTable files={showsAll ? data : data.slice(0, SHOWN_FIRST)} />}
-        {data && data.length > SHOWN_FIRST && !showsAll && (
-          <Button look="quiet" className="justify-self-start" onClick={() => setShowsAll(true)}>
-            {text.showAll(data.length)}
-          </Button>
+        {isMany && (
+          <FileFilters
+            key={cleared}
+            asked={asked}
+            files={files}
+            onAsk={changes => setWords(before => ({ ...before, ...changes }))}
+          />
         )}
+        <FileTable
+          pages={pages}
+          onClear={
+            narrowed
+              ? () => {
+                  setWords({})
+                  setCleared(before => before + 1)
+                }
+              : undefined
+          }
+        />
       </div>
     </Card>
   )
