@@ -29,7 +29,7 @@ export function FileFilters({
   const listId = useId()
   const labels = [...new Set(files.flatMap(file => labelsOf(file.labels)))]
   return (
-    <div className="grid gap-4 sm:grid-cols-[minmax(0,1fr)_10rem_12rem]">
+    <div className="grid grid-cols-2 gap-4 *:first:col-span-2 sm:grid-cols-[minmax(0,1fr)_10rem_12rem] sm:*:first:col-span-1">
       <TextField
         label={text.find}
         type="search"
