@@ -159,11 +159,6 @@ const asked: [string, AnyProcedure, unknown][] = [
   ['the figures of the desk', caseloadProcedures.overview, undefined],
   ['the figures of the checklists', caseloadProcedures.progress, undefined],
   ['the files', filesProcedures.ofCaseload, {}],
-  [
-    'the files that a name finds',
-    filesProcedures.ofCaseload,
-    { find: 'lease', kind: 'letter', label: 'signed' },
-  ],
   ['the conversations', messagingProcedures.list, {}],
   ['the feed', activitiesProcedures.list, {}],
   ['the feed of a hundred', activitiesProcedures.list, { limit: 100 }],

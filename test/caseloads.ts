@@ -132,10 +132,6 @@ async function fill(client: pg.Client, size: Size): Promise<CaseloadOrganization
   await run(`insert into activities (organization_id, id, patient_id, activity_type, description, created_at)
     select {org}, gen_random_uuid(), p.id, 'profile_updated', 'Updated', p.created_at
     from patients p cross join generate_series(1, 2) n where p.organization_id = {org}`)
-  // Four files of each of one's own, and of others in the organization.
-  await run(`insert into case_files (organization_id, patient_id, name, media_type, size_bytes, sha256, storage_key, labels, created_at)
-    select {org}, p.id, 'Lease', 'text/plain', 1, repeat('0', 64), 'files/' || gen_random_uuid(), 'signed', now() - n * interval '1 hour'
-    from (select id from mine union all (select id from patients where organization_id = {org} limit 5000)) p cross join generate_series(1, 4) n`)
   // Staff have read what they were sent, but in every fifth conversation.
   await run(`insert into message_reads (organization_id, conversation_id, user_id, read_until)
     select {org}, c.id, {org}, now() - case when row_number() over (order by c.id) % 5 = 0 then interval '150 minutes' else '0' end
