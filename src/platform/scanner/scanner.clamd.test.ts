@@ -8,7 +8,9 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { clamAv, type Scanner } from './scanner.server.ts'
 
-const isInstalled = spawnSync('clamd', ['--version']).status === 0
+/** A program of the system, and none of ours. */
+const clamd: string = 'clamd'
+const isInstalled = spawnSync(clamd, ['--version']).status === 0
 const SIGN = 'HANDRAIL-STANDS-IN-FOR-A-VIRUS'
 const READY_WITHIN_MS = 20_000
 
@@ -49,7 +51,7 @@ describe.skipIf(!isInstalled)('the daemon of ClamAV (skipped where clamd is not 
         ...['StreamMaxLength 26M', 'OfficialDatabaseOnly no', `TemporaryDirectory ${folder}`],
       ].join('\n'),
     )
-    daemon = spawn('clamd', ['--config-file', join(folder, 'clamd.conf')], { stdio: 'ignore' })
+    daemon = spawn(clamd, ['--config-file', join(folder, 'clamd.conf')], { stdio: 'ignore' })
     const until = Date.now() + READY_WITHIN_MS
     while (!(await isListening(port))) {
       if (Date.now() > until) throw new Error('clamd did not begin to listen')
