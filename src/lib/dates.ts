@@ -22,8 +22,6 @@ export function readHoursIn(timeZone: string | undefined): void {
 /** The zone in which this page says its hours, where the device's clock shows other ones. */
 export const zoneBesideDevice = (): string | undefined => zoneOfPage
 
-const zoneOfDevice = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone
-
 function isKnown(timeZone: string): boolean {
   try {
     return Boolean(new Intl.DateTimeFormat('en', { timeZone }))
@@ -35,9 +33,10 @@ function isKnown(timeZone: string): boolean {
 /** Two names of one clock are no difference; two that part in summer only are. */
 function isOtherClock(timeZone: string): boolean {
   const year = new Date().getUTCFullYear()
-  return ['01', '04', '07', '10'].some(month => {
-    const moment = new Date(`${year}-${month}-15T12:00:00Z`)
-    return minutesAhead(moment, timeZone) !== minutesAhead(moment, zoneOfDevice())
+  const read = (moment: Date, zone?: string) => moment.toLocaleString('en', { timeZone: zone })
+  return [0, 3, 6, 9].some(month => {
+    const moment = new Date(Date.UTC(year, month, 15, 12))
+    return read(moment, timeZone) !== read(moment)
   })
 }
 
@@ -129,56 +128,6 @@ export function addDays(date: string, days: number): string {
   return moment.toISOString().slice(0, 10)
 }
 
-/** "Mountain Time (Denver)" for `America/Denver`; a zone that this device does not know is called as it is written. */
-export function nameZone(timeZone: string, language: Language = pageLanguage): string {
-  const city = timeZone.split('/').at(-1)?.replaceAll('_', ' ') ?? timeZone
-  try {
-    const parts = new Intl.DateTimeFormat(language, { timeZone, timeZoneName: 'longGeneric' }).formatToParts()
-    const name = parts.find(part => part.type === 'timeZoneName')?.value ?? timeZone
-    return `${name.charAt(0).toUpperCase()}${name.slice(1)} (${city})`
-  } catch {
-    return timeZone
-  }
-}
-
 /** How many days a day without a zone lies before another; negative where it lies after. Both are written `2026-03-03`. */
 export const daysPast = (date: string, today: string): number =>
   Math.round((Date.parse(today) - Date.parse(date)) / day)
-
-const clock = { hourCycle: 'h23', hour: '2-digit', minute: '2-digit' } as const
-
-/** What a date field and a time field hold for a moment: `2026-03-03` and `14:30`, in the zone of the page unless another is given. */
-export function fieldsOf(
-  moment: Date | string,
-  timeZone: string | undefined = zoneOfPage,
-): { date: string; time: string } {
-  const at = new Date(moment)
-  return {
-    date: today(timeZone, at),
-    time: new Intl.DateTimeFormat('en-US', { ...clock, timeZone }).format(at),
-  }
-}
-
-/** How far the clock of a zone is ahead of UTC at a moment, in minutes. */
-function minutesAhead(moment: Date, timeZone: string | undefined): number {
-  const { date, time } = fieldsOf(moment, timeZone)
-  return (Date.parse(`${date}T${time}Z`) - Math.floor(moment.getTime() / minute) * minute) / minute
-}
-
-/**
- * The moment that a date field and a time field mean in the zone of the page, or undefined where they mean none. Where a
- * change of summer time leaves an hour out, it is the one an hour later; where an hour comes twice, the first.
- */
-export function momentOf(
-  date: string,
-  time: string,
-  timeZone: string | undefined = zoneOfPage,
-): Date | undefined {
-  const asUtc = Date.parse(`${date}T${time}Z`)
-  if (!date || !time || Number.isNaN(asUtc)) return undefined
-  const [before, after] = [-day, day].map(
-    way => new Date(asUtc - minutesAhead(new Date(asUtc + way), timeZone) * minute),
-  ) as [Date, Date]
-  const isMeant = (moment: Date) => minutesAhead(moment, timeZone) * minute === asUtc - moment.getTime()
-  return isMeant(before) || !isMeant(after) ? before : after
-}

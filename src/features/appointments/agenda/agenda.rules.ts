@@ -1,7 +1,7 @@
 // The calendar of a day or a week: which days it shows, how tall an appointment stands in it, and who stands beside whom
 // when two want the same time. Days are those of the viewer's own clock; a week begins on the day that is usual where
 // English is read, on Sunday.
-import { fieldsOf } from '#lib/dates.ts'
+import { fieldsOf } from '#lib/date-fields.ts'
 
 export type AgendaView = 'day' | 'week'
 

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { type CSSProperties, useState } from 'react'
-import { fieldsOf, formatDay, formatTime, today } from '#lib/dates.ts'
+import { fieldsOf } from '#lib/date-fields.ts'
+import { formatDay, formatTime, today } from '#lib/dates.ts'
 import { joinClasses } from '#ui/class-names.ts'
 import { Dialog } from '#ui/dialog.tsx'
 import { FailureState } from '#ui/failure-state.tsx'

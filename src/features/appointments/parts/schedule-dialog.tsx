@@ -1,7 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { useOwnDraft } from '#features/auth/auth.store.ts'
-import { momentOf } from '#lib/dates.ts'
+import { momentOf } from '#lib/date-fields.ts'
 import { readForm, withProblems } from '#lib/form-reading.ts'
 import { FormDialog } from '#ui/form-dialog.tsx'
 import { TextArea } from '#ui/text-area.tsx'

@@ -1,15 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import {
-  fieldsOf,
-  formatDateTime,
-  formatDay,
-  formatTime,
-  momentOf,
-  nameZone,
-  today,
-  zoneBesideDevice,
-} from '#lib/dates.ts'
+import { fieldsOf, momentOf } from '#lib/date-fields.ts'
+import { formatDateTime, formatDay, formatTime, today, zoneBesideDevice } from '#lib/dates.ts'
+import { nameZone } from '#lib/zones.ts'
 import { joinClasses } from '#ui/class-names.ts'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { TextField } from '#ui/text-field.tsx'

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
-import { nameZone } from '#lib/dates.ts'
 import { pageLanguage } from '#lib/language.ts'
+import { nameZone } from '#lib/zones.ts'
 import { Button } from '#ui/button.tsx'
 import { FoldCard } from '#ui/fold-card.tsx'
 import { useForm } from '#ui/form.ts'

@@ -1,6 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query'
-import { formatDate, formatDateTime, formatDay, nameZone, today } from '#lib/dates.ts'
+import { formatDate, formatDateTime, formatDay, today } from '#lib/dates.ts'
 import { readForm, withProblems } from '#lib/form-reading.ts'
+import { nameZone } from '#lib/zones.ts'
 import { Button } from '#ui/button.tsx'
 import { FailureState } from '#ui/failure-state.tsx'
 import { useForm } from '#ui/form.ts'
