@@ -177,6 +177,7 @@ export const limits: Readonly<Record<string, string>> = {
   'tasks:': 'src/features/tasks/',
   'likeness:': 'src/features/likeness/',
   'imports:': 'src/features/imports/',
+  'reply-templates:': 'src/features/reply-templates/',
   'reports:': 'src/features/reports/',
   'report-downloads:': 'src/features/reports/',
   'invitations:': 'src/features/organizations/',

@@ -4,6 +4,6 @@ export const feature: Feature = {
   about: "Words that staff write again and again, for messages and notes: one's own, and the organization's.",
   topics: { 'reply-templates': 'staff' },
   refreshedBy: {
-    'reply-templates': { staff: ['reply-templates'], administrator: ['reply-templates'] },
+    replyTemplates: { staff: ['reply-templates'], administrator: ['reply-templates'] },
   },
 }
