@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useEffect } from 'react'
-import { Navigate, Outlet, useLocation } from 'react-router'
+import { Link, Navigate, Outlet, useLocation } from 'react-router'
 import type { Session } from '#features/auth/auth.contract.ts'
 import { sessionQuery, switchOrganization } from '#features/auth/auth.queries.ts'
 import { hatsHere, isPatientHere } from '#features/auth/auth.rules.ts'
@@ -13,12 +13,14 @@ import { patientsText } from '#features/patients/patients.text.ts'
 import { HeardHelp } from '#features/safety/parts/heard-help.tsx'
 import { zoneBesideDevice } from '#lib/dates.ts'
 import { fieldProblems } from '#lib/form-reading.ts'
+import { nameZone } from '#lib/zones.ts'
 import { useChanges } from '#platform/live/live.client.ts'
 import { patientRefreshes } from '#platform/live/live.gen.ts'
 import { keepScreensOffline, useIsOnline } from '#platform/offline-cache/offline.client.ts'
 import { FailureState } from '#ui/failure-state.tsx'
 import { Page } from '#ui/page.tsx'
 import { SpinnerArea } from '#ui/spinner.tsx'
+import { portalLayoutText as text } from './portal-layout.text.ts'
 import { QuickExitHint } from './quick-exit-hint.tsx'
 
 // Needed only offline: the service worker caches it beside the screens. Without a service worker, the plain words do.
@@ -33,9 +35,6 @@ const OfflineGate = lazy(() =>
 const ClosedNote = lazy(() =>
   import('#features/cases/parts/closed-note.tsx').then(part => ({ default: part.ClosedNote })),
 )
-
-// Most devices stand on the clock of the record.
-const ClockNote = lazy(() => import('./clock-note.tsx'))
 
 // Almost nobody is asked.
 const MergeQuestions = lazy(() =>
@@ -119,6 +118,23 @@ function useActingThere(portal: OpenedPortal | undefined, chosen: string | null)
   return Boolean(portal?.patientId) && !isElsewhere
 }
 
+/** Says whose clock counts here, where the device shows another. */
+function ClockNote() {
+  const zone = zoneBesideDevice()
+  if (!zone) return null
+  return (
+    <p className="mt-4 text-muted text-sm">
+      {text.clock(nameZone(zone))}{' '}
+      <Link
+        to="/patient-portal/profile#clock"
+        className="font-semibold text-rail underline underline-offset-4"
+      >
+        {text.changeClock}
+      </Link>
+    </p>
+  )
+}
+
 function Portal() {
   useChanges('patient', patientRefreshes)
   const isClosed = useIsClosed()
@@ -128,11 +144,7 @@ function Portal() {
       <div className="mx-auto w-full max-w-7xl px-4 sm:px-6">
         <QuickExitHint />
         <OfflineNote />
-        {zoneBesideDevice() && (
-          <Suspense fallback={<p className="mt-4 h-10 sm:h-5" />}>
-            <ClockNote />
-          </Suspense>
-        )}
+        <ClockNote />
         <HeardHelp />
         {figures?.recordWaits && (
           <Suspense>
