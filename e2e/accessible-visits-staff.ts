@@ -69,7 +69,16 @@ export const caseManager: Walk = {
   isEnglishOnly: true,
   visits: [
     { route: 'case-manager', opens: onDesk },
-    { route: 'case-manager', opens: { 'a new report': opening('Generate Report') } },
+    {
+      route: 'case-manager',
+      opens: {
+        'a new report': opening('Generate Report'),
+        'everything unfolded': afterClosing(async page => {
+          for (const fold of await page.locator('summary').all()) await fold.click()
+          await page.getByRole('list', { name: 'Assigned to you' }).waitFor()
+        }),
+      },
+    },
     { route: 'case-manager/reports/:reportId', at: ({ reports }) => `/case-manager/reports/${reports.dana}` },
     { route: 'subscription/test-checkout' },
     {

@@ -2,6 +2,7 @@
 
 import { namedPeople } from '../sample/people.ts'
 import { expect, testAlone, watchForDefects } from './copy.ts'
+import { unfold } from './dialogs.ts'
 import { asOwner } from './owner.ts'
 import { passwordOf, signIn } from './people.ts'
 
@@ -24,6 +25,7 @@ test('an administrator comes from the progress overview to the page of a patient
       where name like 'Maria%'`,
   )
   await page.reload()
+  await unfold(page, 'Patient progress overview')
   const overview = page.getByRole('list', { name: 'Patients, the lowest completion first' })
   await overview.getByRole('link', { name: /Maria/ }).click()
   await expect(page).toHaveURL(/\/admin\?tab=patients&patient=[0-9a-f-]{36}$/)

@@ -1,7 +1,7 @@
 /** Task Management: one list over everybody's tasks, created, filtered, moved, mended, taken off and put back, and live. */
 import type { Page } from '@playwright/test'
 import { expect, testAlone, watchForDefects } from './copy.ts'
-import { choose, dayIn, dialog } from './dialogs.ts'
+import { choose, dayIn, dialog, unfold } from './dialogs.ts'
 import { fitsOn320 } from './look.ts'
 import { signIn } from './people.ts'
 
@@ -104,6 +104,7 @@ test('what somebody else does shows at once; what fails says so', async ({ page,
   const dana = await (await browser.newContext({ baseURL: copy.origin })).newPage()
   await signIn(dana, copy, 'dana')
   await dana.goto('/case-manager')
+  await unfold(dana, 'Your tasks')
   const busPasses = 'Count the bus passes in the front office'
   await dana.getByRole('button', { name: `Take: ${busPasses}`, exact: true }).click()
   await expect(row(page, busPasses)).toContainText('Dana Whitfield', { timeout: 5_000 })

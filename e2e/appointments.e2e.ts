@@ -5,7 +5,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Locator, Page } from '@playwright/test'
 import { expect, test, watchForDefects } from './copy.ts'
-import { dayIn } from './dialogs.ts'
+import { dayIn, unfold } from './dialogs.ts'
 import { signIn } from './people.ts'
 
 const note = 'Could we look at the housing form together?'
@@ -44,6 +44,7 @@ test('a patient asks, the case manager moves it, the patient accepts and cancels
   await signIn(patient, copy, 'jay')
   await signIn(manager, copy, 'dana')
   await manager.goto('/case-manager')
+  await unfold(manager, 'Appointments')
   const requests = manager.getByRole('list', { name: 'Waiting for your answer' })
   await expect(requests).toBeVisible()
   await patient.goto(dashboard)

@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test'
 import { namedPeople } from '../sample/people.ts'
 import { type Copy, expect, test, watchForDefects } from './copy.ts'
-import { choose, dayIn, dialog } from './dialogs.ts'
+import { choose, dayIn, dialog, unfold } from './dialogs.ts'
 import { signIn } from './people.ts'
 
 const open = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
@@ -88,6 +88,7 @@ test('what was chosen is there with the words: whom to cover and since when, why
 }) => {
   await signIn(page, copy, 'dana')
   await page.goto('/case-manager')
+  await unfold(page, 'Cover')
   await open(page, 'Ask a colleague to cover')
   await choose(page, 'Who covers', namedPeople.marcus.name)
   await choose(page, 'For whom', namedPeople.maria.name)

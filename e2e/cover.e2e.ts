@@ -1,7 +1,7 @@
 /** Cover for a colleague: given, worked with, seen by the patient, ended while the page is open, and set by an administrator. */
 import type { Page } from '@playwright/test'
 import { expect, testAlone, watchForDefects } from './copy.ts'
-import { dayIn } from './dialogs.ts'
+import { dayIn, unfold } from './dialogs.ts'
 import { pagesOf, signIn } from './people.ts'
 
 const test = testAlone()
@@ -116,6 +116,7 @@ test('an administrator sets a cover for somebody who is away; both see it on the
   await signIn(ruth, copy, 'ruth')
   await signIn(marcus, copy, 'marcus')
   await marcus.goto(`${copy.origin}/case-manager`)
+  await unfold(marcus, 'Cover')
   await expect(marcus.getByText('Nobody covers for you, and you cover for nobody')).toBeVisible()
   const figure = marcus.locator('dl > div').filter({ hasText: 'Total Patients' })
   const total = await figure.textContent()

@@ -8,7 +8,7 @@ const test = testAlone()
 
 const rowOf = (page: Page, group: string, whom: string) =>
   page.getByRole('region', { name: group, exact: true }).getByRole('listitem').filter({ hasText: whom })
-const focused = (page: Page) => page.locator('[data-queue-row]:focus-within')
+const focused = (page: Page) => page.locator('[data-row]:focus-within')
 
 /** A message that the patient writes from a device of their own. */
 async function writeAs(copy: Copy, person: 'jay' | 'maria', content: string): Promise<void> {
@@ -49,7 +49,7 @@ test('who waits is answered, settled and set in the list, by mouse and by keys, 
   await expect(maria).toBeVisible()
 
   // By keys: letters that are typed are letters; the answer leaves the row, and the focus leaves with nothing to press by mistake.
-  await maria.locator('[data-queue-open]').focus()
+  await maria.locator('[data-row-open]').focus()
   await page.keyboard.press('r')
   await expect(maria.getByLabel('Write a message')).toBeFocused()
   await page.keyboard.type('Qué bueno. ¿Seco o jabón?')
@@ -65,7 +65,7 @@ test('who waits is answered, settled and set in the list, by mouse and by keys, 
   await expect(rowOf(page, 'Requests', 'Aisha Karim')).toHaveCount(0)
   await expect(page.getByText('Appointment confirmed')).toBeVisible()
 
-  await rowOf(page, 'No next step', 'Aisha Karim').locator('[data-queue-open]').press('Enter')
+  await rowOf(page, 'No next step', 'Aisha Karim').locator('[data-row-open]').press('Enter')
   const step = page.getByRole('dialog')
   await step.getByLabel('What comes next').fill('Go over the school papers')
   await step.getByLabel('By when').fill('2999-01-01')
@@ -73,14 +73,14 @@ test('who waits is answered, settled and set in the list, by mouse and by keys, 
   await expect(rowOf(page, 'No next step', 'Aisha Karim')).toHaveCount(0)
 
   const task = rowOf(page, 'Tasks', 'Send the county its monthly count')
-  await task.locator('[data-queue-open]').press('e')
+  await task.locator('[data-row-open]').press('e')
   await expect(task).toHaveCount(0)
   const told = page.getByRole('listitem').filter({ hasText: 'Task completed' })
   await told.getByRole('button', { name: 'Undo' }).click()
   await expect(task).toBeVisible()
 
   // Snoozed by keys to tomorrow, found again, and brought back.
-  await task.locator('[data-queue-open]').press('s')
+  await task.locator('[data-row-open]').press('s')
   await page.getByRole('menuitem', { name: /^Tomorrow/ }).press('Enter')
   await expect(task).toHaveCount(0)
   await page.getByRole('button', { name: 'Show what you snoozed' }).click()
@@ -100,7 +100,7 @@ test('what comes in meanwhile stands there at once, and nothing leaves under the
   await expect(page.getByRole('region', { name: 'Tasks' })).toBeVisible()
   await writeAs(copy, 'jay', 'Do I bring the Mill Street page?')
   await expect(jay).toContainText('Do I bring the Mill Street page?')
-  await jay.locator('[data-queue-open]').press('Enter')
+  await jay.locator('[data-row-open]').press('Enter')
   const words = jay.getByLabel('Write a message')
   await words.fill('Yes, and the')
   const lead = page.getByText(/ need you/)

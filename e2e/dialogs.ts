@@ -16,3 +16,10 @@ export function dayIn(days: number): string {
   const two = (figure: number) => String(figure).padStart(2, '0')
   return `${at.getFullYear()}-${two(at.getMonth() + 1)}-${two(at.getDate())}`
 }
+
+/** Opens the fold of that name, unless the device remembers it open. */
+export async function unfold(page: Page, name: string): Promise<void> {
+  const fold = page.locator('details').filter({ has: page.getByRole('heading', { name, exact: true }) })
+  await fold.locator('summary').waitFor()
+  if ((await fold.getAttribute('open')) === null) await fold.locator('summary').click()
+}

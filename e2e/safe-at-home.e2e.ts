@@ -222,3 +222,57 @@ test('titles tell nothing, in both languages', async ({ page, copy }) => {
     }
   expect(titles.filter(title => /patient|paciente|health|salud|care|case|caso/i.test(title))).toEqual([])
 })
+
+/** Which of seven points of Quick exit something else would take a press at: its corners, its middle, and its ends. */
+const coveredPoints = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const link = document.querySelector('[data-quick-exit]')
+    if (!link) return ['it is not there']
+    const { left, right, top, bottom } = link.getBoundingClientRect()
+    const [middle, centre] = [(left + right) / 2, (top + bottom) / 2]
+    const points = [
+      [left + 4, top + 4],
+      [right - 4, top + 4],
+      [left + 4, bottom - 4],
+      [right - 4, bottom - 4],
+      [middle, centre],
+      [left + 2, centre],
+      [right - 2, centre],
+    ] as const
+    return points.flatMap(([x, y]) => {
+      const there = document.elementFromPoint(x, y)
+      return link.contains(there)
+        ? []
+        : [`${Math.round(x)}, ${Math.round(y)}: ${there?.outerHTML.slice(0, 80)}`]
+    })
+  })
+
+test('nothing covers it: neither a toast nor a menu nor a dialog, at any width', async ({ page, copy }) => {
+  await signIn(page, copy, 'jay')
+  await page.route('**/api/check-ins', route =>
+    route.request().method() === 'POST' ? route.abort() : route.continue(),
+  )
+  for (const [width, height] of [
+    [390, 844],
+    [1440, 900],
+  ] as const) {
+    await page.setViewportSize({ width, height })
+    await page.goto('/patient-portal/dashboard')
+    await page
+      .getByRole('radio', { name: 'Mixed' })
+      .or(page.getByRole('button', { name: 'Mixed' }))
+      .click()
+    await expect(page.locator('[data-sonner-toast]').first()).toBeVisible()
+    expect(await coveredPoints(page), `a toast at ${width}`).toEqual([])
+    await page.getByRole('button', { name: 'account and other places' }).filter({ visible: true }).click()
+    await expect(page.getByRole('menu')).toBeVisible()
+    expect(await coveredPoints(page), `a menu at ${width}`).toEqual([])
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('menu')).toHaveCount(0)
+    await page.getByRole('button', { name: 'Schedule an appointment' }).click()
+    await expect(page.getByRole('dialog')).toBeVisible()
+    expect(await coveredPoints(page), `a dialog at ${width}`).toEqual([])
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+  }
+})

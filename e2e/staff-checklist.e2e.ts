@@ -1,6 +1,7 @@
 /** The checklist on the case manager's side: generated, ticked, annotated, and its status over the caseload, live. */
 import type { Browser, Page } from '@playwright/test'
 import { expect, test, watchForDefects } from './copy.ts'
+import { unfold } from './dialogs.ts'
 import { signIn } from './people.ts'
 
 /** Two people, or one at two screens: each in a browser window of their own. */
@@ -88,6 +89,7 @@ test('the progress overview has four figures and who is least far first, and lea
   test.setTimeout(60_000)
   await signIn(page, copy, 'dana')
   await page.goto('/case-manager')
+  await unfold(page, 'Patient progress overview')
   const overview = page.getByRole('region', { name: 'Patient progress' })
   for (const label of ['Total Patients', 'Active Patients', 'Avg. Completion', 'Needs Attention'])
     await expect(overview.getByText(label, { exact: true })).toBeVisible()
@@ -106,6 +108,7 @@ test('the progress overview has four figures and who is least far first, and lea
   await page.context().clearCookies()
   await signIn(page, copy, 'ruth')
   await page.goto('/case-manager')
+  await unfold(page, 'Patient progress overview')
   await expect(
     page.getByRole('region', { name: 'Patient progress' }).getByText('No active patients'),
   ).toBeVisible()

@@ -16,6 +16,7 @@
  * | Failed to generate AI suggestions; covers, closing, patients who moved | in files of their own |
  */
 import { expect, test } from './copy.ts'
+import { unfold } from './dialogs.ts'
 import { signIn } from './people.ts'
 
 /** A question is asked three times before it counts as failed. */
@@ -32,6 +33,7 @@ test('where the line is cut, the desk says what did not load, and another try lo
   const caseload = (address: URL) => /\/api\/(caseload|activities)/.test(decodeURIComponent(address.href))
   await page.route(caseload, route => route.abort('internetdisconnected'))
   await page.goto('/case-manager')
+  for (const fold of ['Patient Activity Feed', 'Patient progress overview']) await unfold(page, fold)
   await expect(page.getByRole('alert').nth(2)).toBeVisible(AFTER_TRIES)
   await page.unrouteAll({ behavior: 'wait' })
   for (

@@ -8,6 +8,7 @@
 import type { Page } from '@playwright/test'
 import { namedPeople } from '../sample/people.ts'
 import { expect, testAlone, watchForDefects } from './copy.ts'
+import { unfold } from './dialogs.ts'
 import { fitsOn320 } from './look.ts'
 import { passwordOf, signIn } from './people.ts'
 
@@ -44,6 +45,7 @@ test('a case manager goes through the five tabs; each keeps its question in the 
         .filter({ hasText: new RegExp(`^${label}${value}$`) })
         .first(),
     ).toBeVisible()
+  await unfold(page, 'Patient progress overview')
   await page.getByRole('button', { name: /^Show as table: Patients/ }).click()
   const table = page.getByRole('table', { name: 'Patients, the lowest completion first' })
   await expect(table.getByRole('row')).toHaveCount(6)
@@ -179,6 +181,7 @@ test('an administrator’s own desk begins empty, and every tab says what will s
   await expect(page.getByText('Case Manager Profile Created')).toBeVisible()
   await expect(page.getByText('0 in your caseload')).toBeVisible()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Hello, ${namedPeople.ruth.name}`)
+  for (const fold of ['Patient Activity Feed', 'Patient progress overview']) await unfold(page, fold)
   for (const words of ['Nobody waits for you', 'No activities yet', 'No active patients'])
     await expect(page.getByText(words)).toBeVisible()
   for (const [tab, words] of [

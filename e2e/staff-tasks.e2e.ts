@@ -2,6 +2,7 @@
 import type { Browser, Page } from '@playwright/test'
 import type { PersonKey } from '../sample/people.ts'
 import { type Copy, expect, test, watchForDefects } from './copy.ts'
+import { unfold } from './dialogs.ts'
 import { signIn } from './people.ts'
 
 const busPasses = 'Count the bus passes in the front office'
@@ -11,6 +12,7 @@ async function open(browser: Browser, copy: Copy, person: PersonKey): Promise<Pa
   const page = await (await browser.newContext({ baseURL: copy.origin })).newPage()
   await signIn(page, copy, person)
   await page.goto('/case-manager')
+  await unfold(page, 'Your tasks')
   await expect(openToAll(page).getByRole('listitem')).toHaveCount(2)
   return page
 }
@@ -64,6 +66,7 @@ test('a task that is open to all is taken, started, completed and undone, and th
 test('a specialist has theirs, and what fails says so and changes nothing', async ({ page, copy }) => {
   await signIn(page, copy, 'priya')
   await page.goto('/case-manager')
+  await unfold(page, 'Your tasks')
   const clinics = mine(page).getByRole('listitem').filter({ hasText: 'clinics with evening hours' })
   await expect(clinics).toContainText('Due today')
   await page.route('**/api/staff-tasks/*/status', route => route.abort())

@@ -9,10 +9,14 @@ export interface Column<Row> {
   align?: 'start' | 'end'
   /** The column that names the row; read aloud with each of its cells. On a phone it stays while the others scroll by. */
   isRowHeading?: boolean
+  /** It names the row and says all of it on a phone, whose whole width it has. */
+  isWholeOnPhone?: boolean
   /** Its words stand on one line, such as a phone number. */
   isOneLine?: boolean
   /** It holds no words, such as a box to tick. */
   isNarrow?: boolean
+  /** It stands only where there is room: on a phone the column that names the row says it. */
+  isWide?: boolean
   /** The list can be sorted by it; `direction` where it is. */
   sort?: { direction?: 'ascending' | 'descending' | undefined; onSort: () => void }
 }
@@ -33,8 +37,18 @@ const headingStays =
 /** In a workspace rows are scanned: with a mouse they are slim. */
 const room = 'px-4 py-3 dense:px-1.5 dense:py-px'
 
-function cellClasses({ align }: { align?: 'start' | 'end' }): string {
-  return joinClasses(room, 'align-middle', align === 'end' ? 'text-right' : 'text-left')
+function cellClasses({
+  align,
+  isWide,
+  isNarrow,
+}: Pick<Column<never>, 'align' | 'isWide' | 'isNarrow'>): string {
+  return joinClasses(
+    room,
+    'align-middle',
+    align === 'end' ? 'text-right' : 'text-left',
+    isWide && 'max-sm:hidden',
+    isNarrow && 'w-10',
+  )
 }
 
 function Cell<Row>({ column, row }: { column: Column<Row>; row: Row }) {
@@ -56,7 +70,7 @@ function Cell<Row>({ column, row }: { column: Column<Row>; row: Row }) {
       className={joinClasses(
         cellClasses(column),
         'font-semibold max-sm:bg-surface dense:min-w-28',
-        staysInSight,
+        column.isWholeOnPhone ? 'max-sm:w-full' : staysInSight,
       )}
     >
       {column.cell(row)}
@@ -114,14 +128,24 @@ function RowWithBelow<Row>({
   columns,
   row,
   below,
+  mark,
 }: {
   columns: readonly Column<Row>[]
   row: Row
   below: ReactNode
+  /** Its key, and its place with the headings counted, where keys go from row to row. */
+  mark: { key: string; place: number } | undefined
 }) {
   return (
     <>
-      <tr className="border-line border-b last:border-b-0 hover:bg-rail-soft/40 dense:h-9">
+      <tr
+        {...(mark && { 'data-row': mark.key, 'aria-rowindex': mark.place })}
+        className={joinClasses(
+          'border-line border-b last:border-b-0 hover:bg-rail-soft/40 dense:h-9',
+          mark &&
+            'focus-within:outline-2 focus-within:outline-focus focus-within:-outline-offset-2 has-[input:checked]:bg-rail-soft',
+        )}
+      >
         {columns.map(column => (
           <Cell key={column.key} column={column} row={row} />
         ))}
@@ -180,6 +204,7 @@ export function DataTable<Row>({
   showsCaption = false,
   empty,
   below,
+  rowCount,
 }: {
   caption: string
   columns: readonly Column<Row>[]
@@ -190,11 +215,16 @@ export function DataTable<Row>({
   empty?: ReactNode
   /** What stands below a row that was opened. */
   below?: (row: Row) => ReactNode
+  /** Keys go from row to row (`useRowKeys`): so many rows there are in all, -1 where nobody knows. */
+  rowCount?: number
 }) {
   if (rows.length === 0 && empty) return empty
   return (
     <TableFrame label={caption}>
-      <table className="w-full border-collapse dense:text-sm">
+      <table
+        aria-rowcount={rowCount === undefined || rowCount < 0 ? rowCount : rowCount + 1}
+        className="w-full border-collapse dense:text-sm"
+      >
         <caption className={showsCaption ? 'px-4 pt-3 text-left font-semibold' : 'sr-only'}>
           {caption}
         </caption>
@@ -210,7 +240,7 @@ export function DataTable<Row>({
                   'whitespace-nowrap bg-sunken font-semibold leading-tight first:rounded-tl-card last:rounded-tr-card',
                   headingStays,
                   'dense:whitespace-normal',
-                  column.isRowHeading && staysInSight,
+                  column.isRowHeading && !column.isWholeOnPhone && staysInSight,
                 )}
               >
                 <Heading column={column} />
@@ -221,8 +251,18 @@ export function DataTable<Row>({
         {inPieces(rows).map((piece, place) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a piece is its place; the rows within it have their own keys
           <RowsTogether key={place}>
-            {piece.map(row => (
-              <RowWithBelow key={rowKey(row)} columns={columns} row={row} below={below?.(row)} />
+            {piece.map((row, at) => (
+              <RowWithBelow
+                key={rowKey(row)}
+                columns={columns}
+                row={row}
+                below={below?.(row)}
+                mark={
+                  rowCount === undefined
+                    ? undefined
+                    : { key: rowKey(row), place: place * ROWS_TOGETHER + at + 2 }
+                }
+              />
             ))}
           </RowsTogether>
         ))}

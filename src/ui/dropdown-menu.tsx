@@ -13,6 +13,8 @@ export interface MenuItem {
   /** … or does something. */
   onSelect?: () => void
   isChosen?: boolean
+  /** One of several that can be on at once. */
+  isTicked?: boolean
   isDangerous?: boolean
   disabled?: boolean
 }
@@ -23,6 +25,7 @@ export function DropdownMenu({
   trigger,
   items,
   align = 'end',
+  staysOpen = false,
   open,
   onOpenChange,
   returnFocusTo,
@@ -31,6 +34,8 @@ export function DropdownMenu({
   trigger: ReactNode
   items: readonly MenuItem[]
   align?: 'start' | 'end'
+  /** It stays open when something in it is chosen. */
+  staysOpen?: boolean
   /** Held by whoever shows it; otherwise the trigger opens it. */
   open?: boolean
   onOpenChange?: (isOpen: boolean) => void
@@ -57,8 +62,15 @@ export function DropdownMenu({
             <RadixMenu.Item
               key={item.key}
               disabled={item.disabled}
-              onSelect={item.onSelect}
+              onSelect={event => {
+                if (staysOpen) event.preventDefault()
+                item.onSelect?.()
+              }}
               asChild={item.to !== undefined}
+              {...(item.isTicked !== undefined && {
+                role: 'menuitemcheckbox',
+                'aria-checked': item.isTicked,
+              })}
               {...(item.isChosen !== undefined && { role: 'menuitemradio', 'aria-checked': item.isChosen })}
               className={joinClasses(
                 'flex min-h-11 cursor-pointer items-center gap-3 rounded-card px-3 py-2 outline-none',
@@ -86,7 +98,7 @@ function MenuWords({ item }: { item: MenuItem }) {
     <>
       {item.icon}
       <span className="min-w-0 flex-1 truncate">{item.label}</span>
-      {item.isChosen && <CheckIcon size={18} aria-hidden="true" className="text-rail" />}
+      {(item.isChosen || item.isTicked) && <CheckIcon size={18} aria-hidden="true" className="text-rail" />}
     </>
   )
 }

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 
-const isTyping = 'input, textarea, select, [contenteditable]'
+const isTyping = 'input:not([type=checkbox]), textarea, select, [contenteditable]'
 const isOver = '[role=dialog], [role=alertdialog], [role=menu]'
 
 /** Whether other keys are held with it, or a word is being composed: then it is no single letter. */

@@ -11,12 +11,15 @@ export function WorkspacePage({
   title,
   lead,
   figures = [],
+  actions,
   children,
 }: {
   title: string
   /** One line under the title. */
   lead?: ReactNode
   figures?: readonly Figure[]
+  /** What is done on the page as a whole. */
+  actions?: ReactNode
   children?: ReactNode
 }) {
   return (
@@ -30,6 +33,7 @@ export function WorkspacePage({
           {lead && <p className="text-muted text-sm dense:order-1 dense:w-full">{lead}</p>}
         </div>
         {figures.length > 0 && <FigureStrip label={title} figures={figures} />}
+        {actions && <div className="flex flex-wrap gap-3">{actions}</div>}
       </div>
       {children}
     </div>

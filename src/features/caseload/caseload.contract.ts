@@ -8,6 +8,7 @@ import {
 import { pageEndOf } from '#lib/page-end.ts'
 import { cutSearch } from '#lib/person-search.ts'
 import { procedure, seenFields } from '#platform/api/api.contract.ts'
+import { MOST_STEPS_AT_ONCE } from './caseload.rules.ts'
 
 const hat = z.enum(['case_manager', 'specialist'])
 
@@ -29,6 +30,9 @@ export type CaseloadOverview = z.infer<typeof caseloadOverview>
 
 export const caseloadSort = z.enum(['newest', 'name', 'attention', 'completion'])
 export type CaseloadSort = z.infer<typeof caseloadSort>
+
+const caseloadOnly = z.enum(['all', 'attention', 'past-step', 'no-step'])
+export type CaseloadOnly = z.infer<typeof caseloadOnly>
 
 /** Why one sees a patient: as their own case manager or specialist, as a co-worker, or because one covers. */
 export const caseloadWhose = z.enum(['all', 'own', 'co-worker', 'covered'])
@@ -64,8 +68,8 @@ export const caseloadQuestion = z.object({
   /** Words of names in any order, the beginning of an e-mail address, or the last digits of a phone number. */
   search: z.string().overwrite(cutSearch).max(100).default(''),
   sort: caseloadSort.default('newest'),
-  /** Only active patients with no next step, or past it. */
-  only: z.enum(['all', 'attention']).default('all'),
+  /** Only active patients with no next step, or past it, or either. */
+  only: caseloadOnly.default('all'),
   whose: caseloadWhose.default('all'),
   status: patientStatusFilter.default('all'),
   filters: patientFilters,
@@ -95,6 +99,17 @@ export const newNextStep = z.object({
   /** What stood there when this was begun. */
   seen: seenFields({ step: 300, dueOn: 10 }),
 })
+
+const saidStep = newNextStep.pick({ step: true, dueOn: true }).nullable()
+
+/** What comes next for many, each as long as what stands there is what was seen; null is nothing. Turned round, it takes back. */
+export const manyNextSteps = z.object({
+  changes: z
+    .array(z.object({ patientId: z.uuid(), seen: saidStep, wanted: saidStep }))
+    .min(1)
+    .max(MOST_STEPS_AT_ONCE),
+})
+export type NextStepChange = z.infer<typeof manyNextSteps>['changes'][number]
 
 export const caseloadContract = {
   /** What the care team, or the guide's library, says comes next for the patient who asks; null where nobody said. */
@@ -184,6 +199,16 @@ export const caseloadContract = {
     })
     .input(newNextStep)
     .output(z.object({ patientId: z.uuid(), step: z.string(), dueOn: z.string() })),
+  /** Whoever of them somebody else said something about meanwhile, or may not be asked about, is left as they are. */
+  setManyNextSteps: procedure
+    .route({
+      method: 'PUT',
+      path: '/next-steps',
+      tags: ['Caseload'],
+      summary: 'Say what comes next for many patients, and by when',
+    })
+    .input(manyNextSteps)
+    .output(z.object({ changed: z.array(z.uuid()), left: z.array(z.uuid()) })),
   /** Takes a next step back that was the first, as long as it says what is named; harmless where there is none. */
   removeNextStep: procedure
     .route({

@@ -4,7 +4,7 @@ import { apiFor } from '#platform/api/api.client.ts'
 import { apiRoutes } from '#platform/api/api-routes.gen.ts'
 import { queryClient } from '#platform/api/query-client.ts'
 import type { StaffHat } from '#platform/api/staff-hat.client.ts'
-import type { CaseloadPage, CaseloadQuestion, caseloadContract } from './caseload.contract.ts'
+import type { CaseloadPage, CaseloadQuestion, caseloadContract, NextStepChange } from './caseload.contract.ts'
 import { caseloadText as text } from './caseload.text.ts'
 
 const api = apiFor<typeof caseloadContract>('caseload', apiRoutes.caseloadContract)
@@ -119,6 +119,43 @@ const removeNextStep = (hat: StaffHat) =>
     onSuccess: () => queryClient.invalidateQueries({ queryKey: [[hat]] }),
     meta: { toast: { success: () => text.stepRemoved, failure: () => text.stepFailed } },
   })
+
+/** Says what comes next for many at once; the toast takes it back from whoever it was said about, and names who was left out. */
+export const setManyNextSteps = (nameOf: (patientId: string) => string, isUndo = false) =>
+  mutationOptions({
+    mutationKey: api.staff.setManyNextSteps.key(),
+    mutationFn: async (changes: NextStepChange[]) => ({
+      changes,
+      ...(await api.staff.setManyNextSteps.call({ changes })),
+    }),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: [['staff']] }),
+    meta: {
+      toast: {
+        success: ({ changes, changed, left }: ManySet) => ({
+          title: (isUndo ? text.many.takenBack : text.many.kept)(changed.length),
+          body: left.length > 0 ? text.many.left(left.map(nameOf).join(', ')) : text.stepKept.body,
+          ...(isUndo || changed.length === 0
+            ? {}
+            : { action: { label: text.undo, onPress: () => takeManyBack(nameOf, changes, changed) } }),
+        }),
+        failure: text.stepFailed,
+        ...(isUndo ? { tellsUnseen: true } : {}),
+      },
+    },
+  })
+
+interface ManySet {
+  changes: NextStepChange[]
+  changed: string[]
+  left: string[]
+}
+
+function takeManyBack(nameOf: (id: string) => string, changes: NextStepChange[], changed: string[]): void {
+  const back = changes
+    .filter(({ patientId }) => changed.includes(patientId))
+    .map(({ patientId, seen, wanted }) => ({ patientId, seen: wanted, wanted: seen }))
+  new MutationObserver(queryClient, setManyNextSteps(nameOf, true)).mutate(back).catch(() => {})
+}
 
 /** Puts back what stood there before, or nothing. */
 function takeBack(hat: StaffHat, { patientId, before, step, dueOn }: SetNextStep): void {

@@ -1,6 +1,9 @@
 // Nobody is forgotten. Every active patient has a next step with a date; who has none, or whose date has passed, needs
 // attention and stands first. The longer a step is overdue, the earlier it stands. A closed case needs none.
 
+/** So many patients get a next step in one act: nobody looks through more of them before saying yes. */
+export const MOST_STEPS_AT_ONCE = 100
+
 export type Attention = 'no-next-step' | 'overdue' | 'due-today' | 'none'
 
 /** What a patient's next step asks of their case manager today. Dates are YYYY-MM-DD; `today` is the viewer's own. */

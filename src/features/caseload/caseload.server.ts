@@ -20,7 +20,12 @@ import {
   caseloadContract,
   type caseloadQuestion,
 } from './caseload.contract.ts'
-import { readOwnNextStep, removeNextStep, setNextStep } from './next-step/next-step.server.ts'
+import {
+  readOwnNextStep,
+  removeNextStep,
+  setManyNextSteps,
+  setNextStep,
+} from './next-step/next-step.server.ts'
 
 const api = implement(caseloadContract).$context<Context>()
 
@@ -28,6 +33,13 @@ const api = implement(caseloadContract).$context<Context>()
 const today = sql<string>`(select (now() at time zone o.time_zone)::date from organizations o where o.id = app.org())`
 
 const needsAttention = sql<boolean>`(p.status = 'active' and (p.next_step_due_on is null or p.next_step_due_on < ${today}))`
+
+/** Who is listed where the next step is asked about. */
+const onlyThose: Record<Exclude<Question['only'], 'all'>, typeof needsAttention> = {
+  attention: needsAttention,
+  'past-step': sql`(p.status = 'active' and p.next_step_due_on < ${today})`,
+  'no-step': sql`(p.status = 'active' and p.next_step_due_on is null)`,
+}
 
 const isSilent = sql<boolean>`(p.heard_on < ${today} - (select o.silence_days from organizations o where o.id = app.org()))`
 
@@ -82,7 +94,7 @@ interface End {
  * finds, whatever the order.
  */
 function selectPatients(question: Omit<Question, 'after' | 'limit'>, most: number, end: End | undefined) {
-  const { search, whose, status, filters, ids } = question
+  const { search, only, whose, status, filters, ids } = question
   const { key, type } = sortKeys[question.sort]
   const isNewest = question.sort === 'newest'
   const direction = isNewest ? 'desc' : 'asc'
@@ -104,7 +116,7 @@ function selectPatients(question: Omit<Question, 'after' | 'limit'>, most: numbe
     .$if(status !== 'all', query => query.where('p.status', '=', status === 'inactive' ? status : 'active'))
     .$if(status === 'silent', query => query.where(isSilent))
     .$if(filters.length > 0, query => query.where(hasAll(filters)))
-    .$if(question.only === 'attention', query => query.where(needsAttention))
+    .$if(only !== 'all', query => query.where(only === 'all' ? sql<boolean>`true` : onlyThose[only]))
     .$if(question.sort === 'completion', query => query.where('p.status', '=', 'active'))
     .$if(end !== undefined, query =>
       query.where(
@@ -263,6 +275,10 @@ export const caseloadProcedures = {
   ),
 
   setNextStep: api.setNextStep.handler(({ context: { session }, input }) => setNextStep(session, input)),
+
+  setManyNextSteps: api.setManyNextSteps.handler(({ context: { session }, input }) =>
+    setManyNextSteps(session, input.changes),
+  ),
 
   removeNextStep: api.removeNextStep.handler(({ context: { session }, input }) =>
     removeNextStep(session, input),

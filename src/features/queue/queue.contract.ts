@@ -67,7 +67,14 @@ export const queueContract = {
       tags: ['Caseload'],
       summary: 'What needs you, the most urgent first',
     })
-    .input(z.object({ only: z.enum(['now', 'snoozed']).default('now'), after: pageEndOf('words') }))
+    .input(
+      z.object({
+        only: z.enum(['now', 'snoozed']).default('now'),
+        /** All of one group, page after page; without it the first rows of each. */
+        kind: z.enum(queueKinds).optional(),
+        after: pageEndOf('words'),
+      }),
+    )
     .output(queuePage),
   /** Only what stands in the queue of whoever asks; put off again, the later day holds. */
   snooze: procedure

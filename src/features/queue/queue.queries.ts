@@ -4,14 +4,15 @@ import { apiFor } from '#platform/api/api.client.ts'
 import { apiRoutes } from '#platform/api/api-routes.gen.ts'
 import { queryClient } from '#platform/api/query-client.ts'
 import type { QueueItem, queueContract } from './queue.contract.ts'
+import type { QueueKind } from './queue.rules.ts'
 import { queueText as text } from './queue.text.ts'
 
 const api = apiFor<typeof queueContract>('queue', apiRoutes.queueContract).staff
 
-/** What needs the person who asks, or what they put off, page after page. */
-export const ownQueue = (only: 'now' | 'snoozed' = 'now') =>
+/** What needs the person who asks, or what they put off: the first rows of each group, or all of one, page after page. */
+export const ownQueue = (only: 'now' | 'snoozed' = 'now', kind?: QueueKind) =>
   api.list.infiniteOptions({
-    input: (after: string | undefined) => ({ only, after }),
+    input: (after: string | undefined) => ({ only, kind, after }),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: last => last.next ?? undefined,
   })

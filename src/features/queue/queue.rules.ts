@@ -5,6 +5,9 @@
 export const queueKinds = ['message', 'request', 'past-step', 'no-step', 'task', 'silence'] as const
 export type QueueKind = (typeof queueKinds)[number]
 
+/** So many rows of each group are shown before somebody asks for all of it: whoever waits in a small group is never below a fold. */
+export const MOST_OF_A_GROUP = 4
+
 /** A row of the queue, as far as moving among the rows needs it. */
 interface Row {
   kind: QueueKind
@@ -13,6 +16,10 @@ interface Row {
 
 /** What names a row for as long as it stands in the queue: a patient may stand there for two reasons. */
 export const keyOf = ({ kind, id }: Row): string => `${kind}:${id}`
+
+/** Whether a row asks for a next step: past its day, or missing. */
+export const isAboutStep = ({ kind }: Pick<Row, 'kind'>): boolean =>
+  kind === 'past-step' || kind === 'no-step'
 
 /** The groups of the queue that have rows, in their order, each with its rows. */
 export function groupsOf<T extends Row>(rows: readonly T[]): { kind: QueueKind; rows: T[] }[] {

@@ -6,10 +6,11 @@ import { type Context, found } from '#platform/api/api.server.ts'
 import { sqlFor } from '#platform/database/database.server.ts'
 import { fixedQuery } from '#platform/database/fixed-query.server.ts'
 import { type newSnooze, type QueueItem, queueContract } from './queue.contract.ts'
+import { MOST_OF_A_GROUP, type QueueKind } from './queue.rules.ts'
 
 const api = implement(queueContract).$context<Context>()
 
-/** Rows of a page: a screen and a half, so that a caseload's morning is one page. */
+/** Rows of a page of one group. */
 const PAGE = 30
 
 /** The place in the order of a row: its group, since when it waits, and its id for what is equal. */
@@ -71,23 +72,28 @@ const isSnoozed = sql<boolean>`exists (select from queue_snoozes z where z.organ
 interface Choice {
   isContinued: boolean
   only: 'now' | 'snoozed'
+  /** One group, all of it; without it the first rows of each. */
+  kind: QueueKind | undefined
 }
 
 /** The rows of one page, with how many there are beyond it. */
-const selectRows = (values: Place & { most: number }, { isContinued, only }: Choice) =>
+const selectRows = (values: Place & { most: number }, { isContinued, only, kind }: Choice) =>
   sqlFor
     .selectFrom(
       sqlFor
         .selectFrom(sql<Row>`${waiting}`.as('w'))
         .selectAll('w')
         .where(only === 'now' ? sql<boolean>`not ${isSnoozed}` : isSnoozed)
+        .$if(kind !== undefined, query => query.where('w.kind', '=', kind ?? null))
         .select([
           sql<number>`count(*) over ()`.as('total'),
           sql<number>`count(*) over (partition by w.rank)`.as('ofKind'),
+          sql<number>`row_number() over (partition by w.rank order by w.since, w.id)`.as('place'),
         ])
         .as('q'),
     )
     .selectAll('q')
+    .$if(kind === undefined, query => query.where('q.place', '<=', MOST_OF_A_GROUP))
     .$if(isContinued, query =>
       query.where(
         sql<boolean>`(q.rank, q.since, q.id) > (${values.rank}::int, ${values.since}::timestamptz, ${values.id}::uuid)`,
@@ -175,10 +181,10 @@ const writeSnooze = ({ kind, id, seen, days }: z.output<typeof newSnooze>) =>
         .columns(['organizationId', 'memberId', 'kind', 'subjectId'])
         .doUpdateSet(row => ({ seen: row.ref('excluded.seen'), untilOn: row.ref('excluded.untilOn') })),
     )
-    .returning(['kind', 'subjectId as id', 'untilOn'])
+    .returning(['kind', 'subjectId as id', 'untilOn', 'memberId'])
 
 export const queueProcedures = {
-  list: api.list.handler(async ({ context: { session }, input: { only, after } }) => {
+  list: api.list.handler(async ({ context: { session }, input: { only, kind, after } }) => {
     const end = readPageEnd(after)
     const place = {
       rank: Number(end?.key.slice(0, 1) ?? 0),
@@ -187,7 +193,7 @@ export const queueProcedures = {
     }
     const [days, rows] = await session.batch(
       selectToday({}),
-      selectPage({ ...place, most: PAGE + 1 }, { isContinued: end !== undefined, only }),
+      selectPage({ ...place, most: PAGE + 1 }, { isContinued: end !== undefined, only, kind }),
     )
     const page = rows.slice(0, PAGE)
     const last = page.at(-1)
@@ -206,11 +212,20 @@ export const queueProcedures = {
       sqlFor.deleteFrom('queueSnoozes').where(sql<boolean>`until_on <= ${today}`),
       writeSnooze(input),
     )
-    return found(rows[0])
+    const { memberId, ...put } = found(rows[0])
+    session.notify({ topic: 'snoozes', subject: memberId })
+    return put
   }),
 
   wake: api.wake.handler(async ({ context: { session }, input: { kind, id } }) => {
-    await session.one(sqlFor.deleteFrom('queueSnoozes').where('kind', '=', kind).where('subjectId', '=', id))
+    const woken = await session.one(
+      sqlFor
+        .deleteFrom('queueSnoozes')
+        .where('kind', '=', kind)
+        .where('subjectId', '=', id)
+        .returning('memberId'),
+    )
+    if (woken) session.notify({ topic: 'snoozes', subject: woken.memberId })
     return { kind, id }
   }),
 }

@@ -1,4 +1,5 @@
 /** What is put off in the queue: by whom, until when, and what brings it back earlier. */
+import pg from 'pg'
 import { beforeEach, expect, it } from 'vitest'
 import { withServer } from '../../../test/ask.ts'
 import { type InsertedPeople, insertPeople, withTestDatabase } from '../../../test/database.ts'
@@ -86,8 +87,8 @@ it('is put off for one person alone: a colleague who shares the patient still se
 
 it('clears away what is over with the next that is put off', async () => {
   await writeAsJay('The form?')
-  const { items } = await queueOf('dana')
-  for (const item of items) expect((await putOff('dana', item)).status).toBe(200)
+  for (let { items } = await queueOf('dana'); items.length > 0; { items } = await queueOf('dana'))
+    for (const item of items) expect((await putOff('dana', item)).status).toBe(200)
   expect(await queueOf('dana')).toMatchObject({ total: 0, items: [] })
   await db.rows("update queue_snoozes set until_on = current_date - 1 where kind <> 'message'")
   await putOff('dana', await putOffMessage())
@@ -121,4 +122,23 @@ it('is refused to patients, and for days that are none', async () => {
   for (const days of [0, 61, 1.5, 'soon'])
     expect((await ask('dana', 'staff', 'PUT', pathOf(item), { ...body, days })).status).toBe(400)
   expect((await ask('dana', 'staff', 'PUT', pathOf(item), { ...body, seen: 'then' })).status).toBe(400)
+})
+
+it('is heard of by whoever put it off, on their other devices, and by nobody else', async () => {
+  await writeAsJay('The form?')
+  const item = await firstMessage()
+  const heard: { topic: string; audience: string[] }[] = []
+  const ear = new pg.Client({ connectionString: db.ownerUrl })
+  await ear.connect()
+  ear.on('notification', ({ payload }) => heard.push(JSON.parse(payload ?? '{}')))
+  await ear.query('listen changes')
+  const of = () => heard.filter(({ topic }) => topic === 'snoozes')
+  await putOff('dana', item)
+  await expect.poll(of).toHaveLength(1)
+  await ask('dana', 'staff', 'DELETE', pathOf(item))
+  await expect.poll(of).toHaveLength(2)
+  const { recordId } = people.dana
+  for (const { audience } of of())
+    expect(audience).toEqual([`case_manager:${recordId}`, `specialist:${recordId}`])
+  await ear.end()
 })

@@ -4,6 +4,9 @@ const counted = (count: number, one: string, many: string) => `${count} ${count 
 export const queueText = {
   heading: 'Needs attention first',
   nobody: 'Nobody waits for you',
+  nothingHere: 'Nothing of this kind is left',
+  seeAll: 'See all',
+  seeAllOf: (group: string, rows: number) => `See all ${rows}: ${group}`,
   nobodyHint: 'Messages, requests, next steps, tasks and patients not heard from show up here.',
   more: 'Show more',
   groups: {
@@ -75,6 +78,7 @@ export const queueText = {
     ['e', 'done'],
     ['s', 'snooze'],
     ['c', 'confirm'],
+    ['x', 'choose'],
     ['o', 'whole page'],
     ['Esc', 'close'],
   ],

@@ -112,7 +112,10 @@ begin
     answered := c.participant_type;
     is_private := answered = 'private';
   end if;
-  if patient is null then
+  if topic = 'snoozes' then
+    -- What one puts off in one's own list, one's own devices hear of alone.
+    audience := array['case_manager:' || subject, 'specialist:' || subject];
+  elsif patient is null then
     -- What is about no patient is for administrators, or for every member of staff.
     audience := array['organization:' || organization, case when is_for_staff then 'staff:' || organization end];
   else

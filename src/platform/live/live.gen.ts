@@ -46,6 +46,7 @@ export const staffRefreshes: Refreshes = {
   'reply-templates': ["replyTemplates"],
   'reports': ["reports"],
   'safety': ["safety"],
+  'snoozes': ["queue"],
   'staff-tasks': ["queue","staff-tasks"],
   'tags': ["tags","caseload.patients"],
   'tasks': ["tasks"],

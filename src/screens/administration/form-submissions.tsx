@@ -6,6 +6,7 @@ import { submissionsText as text } from '#features/forms/submissions/submissions
 import { AssigneeField } from '#features/task-management/parts/assignee-field.tsx'
 import { useAskedByAddress } from '#ui/asked-by-address.ts'
 import { buttonClasses } from '#ui/button.tsx'
+import { Card } from '#ui/card.tsx'
 import { DownloadIcon } from '#ui/icons.ts'
 import { SelectField } from '#ui/select-field.tsx'
 
@@ -19,41 +20,43 @@ export function FormSubmissions() {
   const idOf = (name: string) => anId.exec(address.get(name) ?? '')?.[0]
   const question = { patientId: idOf('of'), formId: idOf('form') }
   return (
-    <CompletedSubmissions
-      hat="administrator"
-      question={question}
-      filters={patientName => (
-        <div className="grid grid-cols-1 items-end gap-4 sm:grid-cols-2 xl:grid-cols-[1fr_1fr_auto]">
-          <AssigneeField
-            type="patient"
-            label={text.filter}
-            first={{ value: all, label: text.everyone }}
-            value={question.patientId ?? all}
-            chosenName={patientName}
-            onValueChange={id => ask({ of: id === all ? '' : id })}
-          />
-          <SelectField
-            label={text.formFilter}
-            value={question.formId ?? all}
-            onValueChange={id => ask({ form: id === all ? '' : id })}
-            options={[
-              { value: all, label: text.everyForm },
-              ...forms.map(({ id, title, retiredAt }) => ({
-                value: id,
-                label: retiredAt ? text.retired(title) : title,
-              })),
-            ]}
-          />
-          {question.formId ? (
-            <a href={submissionsAddress(question.formId)} className={buttonClasses('secondary')}>
-              <DownloadIcon size={20} aria-hidden="true" />
-              {text.download}
-            </a>
-          ) : (
-            <p className="self-center text-muted text-sm">{text.downloadHint}</p>
-          )}
-        </div>
-      )}
-    />
+    <Card title={text.completedHeading} description={text.completedHint}>
+      <CompletedSubmissions
+        hat="administrator"
+        question={question}
+        filters={patientName => (
+          <div className="grid grid-cols-1 items-end gap-4 sm:grid-cols-2 xl:grid-cols-[1fr_1fr_auto]">
+            <AssigneeField
+              type="patient"
+              label={text.filter}
+              first={{ value: all, label: text.everyone }}
+              value={question.patientId ?? all}
+              chosenName={patientName}
+              onValueChange={id => ask({ of: id === all ? '' : id })}
+            />
+            <SelectField
+              label={text.formFilter}
+              value={question.formId ?? all}
+              onValueChange={id => ask({ form: id === all ? '' : id })}
+              options={[
+                { value: all, label: text.everyForm },
+                ...forms.map(({ id, title, retiredAt }) => ({
+                  value: id,
+                  label: retiredAt ? text.retired(title) : title,
+                })),
+              ]}
+            />
+            {question.formId ? (
+              <a href={submissionsAddress(question.formId)} className={buttonClasses('secondary')}>
+                <DownloadIcon size={20} aria-hidden="true" />
+                {text.download}
+              </a>
+            ) : (
+              <p className="self-center text-muted text-sm">{text.downloadHint}</p>
+            )}
+          </div>
+        )}
+      />
+    </Card>
   )
 }

@@ -118,6 +118,7 @@ describe.each<[string, Answer]>([
       'GET /caseload/patients': failure,
       'GET /activities': failure,
     } as const
+    for (const fold of ['progress', 'activity']) localStorage.setItem(`handrail_fold_desk_${fold}`, 'open')
     const shown = atDesk('/case-manager', <Overview />, answers)
     await waitFor(() => expect(screen.getAllByRole('alert').length).toBeGreaterThanOrEqual(3))
     expect(toasts().flat().join()).not.toContain('caseload')

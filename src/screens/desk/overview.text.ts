@@ -11,4 +11,12 @@ export const overviewText = {
   activeCases: 'Active Cases',
   unread: 'Unread Messages',
   activity: 'Patient Activity Feed',
+  more: 'More',
+  requests: (requests: number, unmarked: number) =>
+    [
+      requests === 1 ? '1 waits for your answer' : `${requests} wait for your answer`,
+      ...(unmarked > 0 ? [`${unmarked} to note how they went`] : []),
+    ].join(', '),
+  tasks: (mine: number, openToAll: number) => `${mine} yours, ${openToAll} open to everyone`,
+  progress: (average: number, below: number) => `${average}% on average, ${below} below half`,
 }

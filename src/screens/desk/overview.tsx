@@ -1,13 +1,9 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { ActivityFeed } from '#features/activities/parts/activity-feed.tsx'
+import { lazy, Suspense } from 'react'
 import { agendaOfToday } from '#features/appointments/agenda/agenda.queries.ts'
-import { AppointmentsCard } from '#features/appointments/parts/appointments-card.tsx'
+import { LaterToday } from '#features/appointments/parts/later-today.tsx'
 import type { CaseloadOverview } from '#features/caseload/caseload.contract.ts'
-import { caseloadNames, caseloadOverview } from '#features/caseload/caseload.queries.ts'
-import { ProgressOverview } from '#features/caseload/parts/progress-overview.tsx'
-import { CoverCard } from '#features/cover/parts/cover-card.tsx'
-import { CompletedSubmissions } from '#features/forms/parts/completed-submissions.tsx'
-import { submissionsText } from '#features/forms/submissions/submissions.text.ts'
+import { caseloadOverview } from '#features/caseload/caseload.queries.ts'
 import { OwnRequests } from '#features/likeness/parts/own-requests.tsx'
 import { CreatePatientDialog } from '#features/patients/parts/create-patient-dialog.tsx'
 import { Queue } from '#features/queue/parts/queue.tsx'
@@ -15,14 +11,15 @@ import { ownQueue } from '#features/queue/queue.queries.ts'
 import { queueText } from '#features/queue/queue.text.ts'
 import { GenerateReport } from '#features/reports/parts/generate-report.tsx'
 import { SafetyAlertList } from '#features/safety/parts/safety-alert-list.tsx'
-import { StaffTasksCard } from '#features/staff-tasks/parts/staff-tasks-card.tsx'
 import { formatDate, formatTime } from '#lib/dates.ts'
-import { useAskedByAddress } from '#ui/asked-by-address.ts'
 import { FailureState } from '#ui/failure-state.tsx'
-import { PersonField, personOption } from '#ui/person-field.tsx'
+import { SkeletonLines } from '#ui/skeleton.tsx'
 import { WorkspacePage } from '#ui/workspace-page.tsx'
 import { pageMeta } from '../frame/page-meta.ts'
 import { overviewText as text } from './overview.text.ts'
+
+// Comes after the first rows: what is folded is not what one opens the desk for.
+const OverviewFolds = lazy(() => import('./overview-folds.tsx'))
 
 export const meta = () => pageMeta({ title: text.title, isHidden: true })
 
@@ -35,17 +32,17 @@ export default function Overview() {
       lead={<Today covered={data?.coveredPatients ?? 0} />}
       figures={data ? figuresOf(data) : []}
     >
-      <div className="grid grid-cols-1 gap-6 pb-8">
+      <div className="grid grid-cols-1 gap-3 pb-8">
         <SafetyAlertList />
         {data?.hat === 'case_manager' && <OwnRequests />}
         {isError && !data && <FailureState onTryAgain={() => void refetch()} />}
         <section aria-labelledby="queue" className="grid grid-cols-1 gap-2">
           <div className="flex flex-wrap items-center justify-between gap-3">
-            <h2 id="queue" className="font-semibold text-lg">
+            <h2 id="queue" className="font-semibold text-lg max-lg:sr-only">
               {queueText.heading}
             </h2>
             {data?.hat === 'case_manager' && (
-              <div className="flex flex-wrap gap-3">
+              <div className="flex flex-wrap gap-3 max-sm:gap-2 max-sm:[&>button]:px-3 max-sm:[&>button]:text-sm">
                 <CreatePatientDialog />
                 <GenerateReport hat="staff" />
               </div>
@@ -53,21 +50,12 @@ export default function Overview() {
           </div>
           <Queue />
         </section>
-        <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-2">
-          <div className="grid grid-cols-1 gap-6">
-            <AppointmentsCard />
-            {data?.hat === 'case_manager' && <Cover />}
-          </div>
-          <div className="grid grid-cols-1 gap-6">
-            <StaffTasksCard />
-            <section className="grid grid-cols-1 gap-3">
-              <h2 className="font-semibold text-lg">{text.activity}</h2>
-              <ActivityFeed hat="staff" />
-            </section>
-          </div>
+        <div className="grid grid-cols-1">
+          <LaterToday />
+          <Suspense fallback={<SkeletonLines lines={6} />}>
+            <OverviewFolds hat={data?.hat} />
+          </Suspense>
         </div>
-        <ProgressOverview />
-        <Submissions />
       </div>
     </WorkspacePage>
   )
@@ -105,35 +93,4 @@ function figuresOf({ totalPatients, activePatients, caseFiles, unreadMessages }:
     { label: text.caseFiles, value: caseFiles },
     { label: text.unread, value: unreadMessages },
   ]
-}
-
-/** Cover is given for one's own patients alone, not for those that one covers. */
-function Cover() {
-  const { data: patients = [] } = useQuery(caseloadNames)
-  return <CoverCard patients={patients.filter(({ isCovered }) => !isCovered)} />
-}
-
-const everyone = 'all'
-
-/** What one's patients submitted; the address holds whose. */
-function Submissions() {
-  const [address, ask] = useAskedByAddress()
-  const { data: patients = [] } = useQuery(caseloadNames)
-  const patientId = patients.find(({ id }) => id === address.get('submissions'))?.id
-  return (
-    <CompletedSubmissions
-      hat="staff"
-      question={{ patientId }}
-      filters={() => (
-        <div className="max-w-sm">
-          <PersonField
-            label={submissionsText.filter}
-            value={patientId ?? everyone}
-            onValueChange={id => ask({ submissions: id === everyone ? '' : id })}
-            options={[{ value: everyone, label: submissionsText.everyone }, ...patients.map(personOption)]}
-          />
-        </div>
-      )}
-    />
-  )
 }

@@ -1,7 +1,9 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
-import { useSearchParams } from 'react-router'
+import { Link, useSearchParams } from 'react-router'
 import {
+  type CaseloadOnly,
+  type CaseloadPatient,
   type CaseloadSort,
   type CaseloadWhose,
   caseloadSort,
@@ -9,23 +11,23 @@ import {
 } from '#features/caseload/caseload.contract.ts'
 import { caseloadOverview, caseloadPatients } from '#features/caseload/caseload.queries.ts'
 import { caseloadText } from '#features/caseload/caseload.text.ts'
+import { ColumnsMenu, useColumns } from '#features/caseload/parts/caseload-columns.tsx'
 import { CaseloadTable } from '#features/caseload/parts/caseload-table.tsx'
 import { CreatePatientDialog } from '#features/patients/parts/create-patient-dialog.tsx'
-import {
-  type PatientStatusFilter,
-  patientStatusFilter,
-} from '#features/patients/patient-records/patient-records.contract.ts'
+import type { PatientStatusFilter } from '#features/patients/patient-records/patient-records.contract.ts'
 import { hasTooFewDigits } from '#lib/person-search.ts'
+import { useAskedByAddress } from '#ui/asked-by-address.ts'
 import { Button } from '#ui/button.tsx'
+import type { Column } from '#ui/data-table.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { FailureState } from '#ui/failure-state.tsx'
 import { PeopleIcon, SearchIcon } from '#ui/icons.ts'
 import { MoreButton } from '#ui/more-button.tsx'
-import { Page } from '#ui/page.tsx'
 import { SelectField } from '#ui/select-field.tsx'
 import { SkeletonLines } from '#ui/skeleton.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { uiText } from '#ui/ui.text.ts'
+import { WorkspacePage } from '#ui/workspace-page.tsx'
 import { pageMeta } from '../frame/page-meta.ts'
 import { PatientFilters, usePatientFilters } from '../patient-record/patient-filters.tsx'
 import { patientsText as text } from './patients.text.ts'
@@ -38,101 +40,152 @@ interface Question {
   search: string
   filters: string[]
   sort: CaseloadSort
+  only: CaseloadOnly
   status: PatientStatusFilter
   whose: CaseloadWhose
 }
 
-/** The caseload: searched, sorted and paged by the server, as the address says. */
-export default function Patients() {
-  const [address, setAddress] = useSearchParams()
+/** The views of the caseload: closed cases stand apart, unless somebody is looked for by name. */
+const views = {
+  active: {},
+  'past-step': { only: 'past-step' },
+  'no-step': { only: 'no-step' },
+  silent: { status: 'silent' },
+  inactive: { status: 'inactive' },
+} as const satisfies Record<string, Partial<Question>>
+type View = keyof typeof views
+
+/** What the address asks for. */
+function useQuestion(): { question: Question; view: View } {
+  const [address] = useSearchParams()
   const { asked: filters } = usePatientFilters()
+  const search = address.get('search') ?? ''
+  const view = (Object.keys(views) as View[]).find(each => each === address.get('view')) ?? 'active'
   const question: Question = {
-    search: address.get('search') ?? '',
+    search,
     filters,
     sort: caseloadSort.catch('newest').parse(address.get('sort')),
-    status: patientStatusFilter.catch('all').parse(address.get('status')),
     whose: caseloadWhose.catch('all').parse(address.get('whose')),
+    only: 'all',
+    status: search && view === 'active' ? 'all' : 'active',
+    ...views[view],
   }
+  return { question, view }
+}
+
+/** The caseload: searched, sorted and paged by the server, as the address says. */
+export default function Patients() {
+  const [, ask] = useAskedByAddress()
+  const { question, view } = useQuestion()
+  const { choose } = usePatientFilters()
   const { data: overview } = useQuery(caseloadOverview)
   const field = useRef<HTMLInputElement>(null)
-  const setParameter = (key: string, value: string) =>
-    setAddress(
-      before => {
-        const after = new URLSearchParams(before)
-        if (value) after.set(key, value)
-        else after.delete(key)
-        return after
-      },
-      { replace: true, preventScrollReset: true },
-    )
+  const shown = useColumns()
   /** Without all that narrows the list; the order stays. */
   const clear = () => {
     if (field.current) field.current.value = ''
-    setAddress(before => keepOnly(before, ['sort']), { replace: true, preventScrollReset: true })
+    ask({ search: '', view: '', whose: '' })
+    for (const name of new Set(question.filters.map(filter => filter.split(':')[0] ?? ''))) choose(name, [])
   }
   return (
-    <Page
-      width="wide"
-      title={text.title}
-      actions={overview?.hat === 'case_manager' ? <CreatePatientDialog /> : undefined}
-    >
-      <div className="grid gap-5">
-        <div className="grid gap-4 sm:grid-cols-2 xl:grid-cols-[minmax(0,24rem)_14rem_14rem_16rem]">
+    <WorkspacePage title={text.title} actions={overview?.hat === 'case_manager' && <CreatePatientDialog />}>
+      <div className="grid gap-3 pb-8">
+        <Views view={view} />
+        <div className="grid grid-cols-2 items-end gap-3 max-sm:[&>:first-child]:col-span-2 lg:grid-cols-[minmax(0,30rem)_12rem_12rem_minmax(0,1fr)_auto]">
           <TextField
             label={list.search}
             type="search"
             ref={field}
             defaultValue={question.search}
-            onChange={event => setParameter('search', event.target.value)}
+            onChange={event => ask({ search: event.target.value })}
           />
           <SelectField
             label={list.sort}
             value={question.sort}
-            onValueChange={value => setParameter('sort', value === 'newest' ? '' : value)}
+            onValueChange={value => ask({ sort: value === 'newest' ? '' : value })}
             options={caseloadSort.options.map(value => ({ value, label: list.sorts[value] }))}
-          />
-          <SelectField
-            label={list.status}
-            value={question.status}
-            onValueChange={value => setParameter('status', value === 'all' ? '' : value)}
-            options={patientStatusFilter.options.map(value => ({ value, label: list.statusChoices[value] }))}
           />
           <SelectField
             label={list.whose}
             value={question.whose}
-            onValueChange={value => setParameter('whose', value === 'all' ? '' : value)}
+            onValueChange={value => ask({ whose: value === 'all' ? '' : value })}
             options={caseloadWhose.options.map(value => ({ value, label: list.whoseChoices[value] }))}
           />
+          <PatientFilters hat="staff" />
+          <ColumnsMenu {...shown} />
         </div>
-        <PatientFilters hat="staff" />
-        <Caseload question={question} onClear={clear} />
+        <Caseload question={question} view={view} columns={shown.columns} onClear={clear} />
       </div>
-    </Page>
+    </WorkspacePage>
   )
 }
 
-/** An address without what a list was narrowed by. */
-const keepOnly = (address: URLSearchParams, names: readonly string[]) =>
-  new URLSearchParams([...address].filter(([name]) => names.includes(name)))
+/** The views as links: each has its address. */
+function Views({ view }: { view: View }) {
+  const [address] = useSearchParams()
+  const to = (each: View) => {
+    const after = new URLSearchParams(address)
+    if (each === 'active') after.delete('view')
+    else after.set('view', each)
+    return { search: after.toString() }
+  }
+  return (
+    <nav aria-label={list.views} className="-mb-1 flex gap-x-5 overflow-x-auto border-line border-b">
+      {(Object.keys(views) as View[]).map(each => (
+        <Link
+          key={each}
+          to={to(each)}
+          replace
+          preventScrollReset
+          aria-current={each === view ? 'page' : undefined}
+          className="-mb-px inline-flex min-h-11 shrink-0 items-center border-transparent border-b-2 text-muted last:ml-auto hover:text-ink aria-[current]:border-rail aria-[current]:font-semibold aria-[current]:text-ink lg:min-h-9"
+        >
+          {list.viewNames[each]}
+        </Link>
+      ))}
+    </nav>
+  )
+}
 
-function Caseload({ question, onClear }: { question: Question; onClear: () => void }) {
+function Caseload({
+  question,
+  view,
+  columns,
+  onClear,
+}: {
+  question: Question
+  view: View
+  columns: readonly Column<CaseloadPatient>[]
+  onClear: () => void
+}) {
   const { data, isPending, isError, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } =
     useInfiniteQuery(caseloadPatients(question))
   if (isPending) return <SkeletonLines lines={8} />
   if (isError && !data) return <FailureState onTryAgain={() => void refetch()} />
   const patients = data.pages.flatMap(page => page.patients)
-  if (patients.length === 0) return <Nobody question={question} onClear={onClear} />
+  if (patients.length === 0) return <Nobody question={question} view={view} onClear={onClear} />
   return (
     <>
-      <CaseloadTable patients={patients} />
-      <MoreButton pages={{ hasNextPage, isFetchingNextPage, fetchNextPage }} label={list.more} />
+      <CaseloadTable
+        key={JSON.stringify(question)}
+        patients={patients}
+        columns={columns}
+        isAll={!hasNextPage}
+      />
+      <MoreButton
+        pages={{ hasNextPage, isFetchingNextPage, fetchNextPage }}
+        label={list.more}
+        className="w-fit"
+      />
     </>
   )
 }
 
 /** Why nobody is listed, and the way back to everybody. */
-function Nobody({ question, onClear }: { question: Question; onClear: () => void }) {
-  const { title, body, label } = wordsOfNobody(question)
+function Nobody({ question, view, onClear }: { question: Question; view: View; onClear: () => void }) {
+  const { data: overview } = useQuery(caseloadOverview)
+  const isEmpty = overview?.totalPatients === 0 && overview.coveredPatients === 0
+  const { title, body, label } = wordsOfNobody(question, view, isEmpty)
   if (!label) return <EmptyState title={title} body={body} icon={<PeopleIcon size={24} />} />
   return (
     <EmptyState
@@ -148,8 +201,8 @@ function Nobody({ question, onClear }: { question: Question; onClear: () => void
   )
 }
 
-function wordsOfNobody({ search, filters, status, whose }: Question) {
-  const narrowed = [search !== '', filters.length > 0, status !== 'all', whose !== 'all']
+function wordsOfNobody({ search, filters, whose }: Question, view: View, isEmpty: boolean) {
+  const narrowed = [search !== '', filters.length > 0, view !== 'active', whose !== 'all']
   if (filters.length > 0 || narrowed.filter(Boolean).length > 1)
     return { title: list.noneFiltered, body: list.noneFilteredHint, label: list.clearAll }
   if (search)
@@ -158,13 +211,11 @@ function wordsOfNobody({ search, filters, status, whose }: Question) {
       body: hasTooFewDigits(search) ? uiText.fewDigits : list.noneFoundHint,
       label: list.clear,
     }
-  if (status !== 'all')
-    return { title: list.noneOfStatus[status], body: list.noneOfStatusHint, label: list.showAll }
   if (whose !== 'all')
-    return {
-      title: list.noneOfWhose[whose],
-      body: list.noneOfWhoseHint,
-      label: list.showAll,
-    }
-  return { title: list.empty, body: list.emptyHint, label: undefined }
+    return { title: list.noneOfWhose[whose], body: list.noneOfWhoseHint, label: list.showAll }
+  if (view !== 'active')
+    return { title: list.noneOfView[view], body: list.noneOfViewHint, label: list.showAll }
+  return isEmpty
+    ? { title: list.empty, body: list.emptyHint, label: undefined }
+    : { title: list.noneOfView.active, body: list.noneActiveHint, label: undefined }
 }

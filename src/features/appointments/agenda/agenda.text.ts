@@ -10,6 +10,11 @@ export const agendaText = {
     nothingHint: 'Requests of your patients and the day’s appointments show up here.',
     more: (count: number) => `and ${count} more in the calendar`,
   },
+  later: {
+    heading: 'Later today',
+    all: 'See all',
+    allOf: (count: number) => `See all ${count} in the calendar`,
+  },
   statuses: {
     requested: 'Requested',
     offered: 'Offered',

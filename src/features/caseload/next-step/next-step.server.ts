@@ -4,7 +4,7 @@ import { recommendationByKey } from '#features/assistant/assistant.rules.ts'
 import type { Language } from '#lib/language.ts'
 import { changesTo, found } from '#platform/api/api.server.ts'
 import { type DatabaseSession, sqlFor } from '#platform/database/database.server.ts'
-import type { newNextStep } from '../caseload.contract.ts'
+import type { NextStepChange, newNextStep } from '../caseload.contract.ts'
 
 type NextStep = z.output<typeof newNextStep>
 
@@ -57,6 +57,71 @@ export async function setNextStep(session: DatabaseSession, input: NextStep) {
   const kept = found(rows[0])
   session.notify({ topic: 'patients', patient: patientId })
   return kept
+}
+
+type Said = { patientId: string; step: string; dueOn: string; seenStep: string; seenDueOn: string }
+
+/** What is said about many, as rows; each patient once. */
+const said = (changes: readonly NextStepChange[]) => sql<Said>`(select distinct on (c.patient_id) c.*
+  from json_to_recordset(${JSON.stringify(
+    changes.map(({ patientId, seen, wanted }) => ({
+      patient_id: patientId,
+      step: wanted?.step,
+      due_on: wanted?.dueOn,
+      seen_step: seen?.step,
+      seen_due_on: seen?.dueOn,
+    })),
+  )}::json) c (patient_id uuid, step text, due_on date, seen_step text, seen_due_on date) order by c.patient_id, c.step, c.due_on)`
+
+const isAsSeen = (changes: readonly NextStepChange[]) => sql<boolean>`exists (select from ${said(changes)} c
+  where c.patient_id = next_steps.patient_id and c.seen_step = next_steps.step and c.seen_due_on = next_steps.due_on)`
+
+/** Of those whose case is open: whoever closed one meanwhile took its next step away. */
+const writeMany = (changes: readonly NextStepChange[]) =>
+  sqlFor
+    .insertInto('nextSteps')
+    .columns(['patientId', 'step', 'dueOn'])
+    .expression(
+      sqlFor
+        .selectFrom(said(changes).as('c'))
+        .innerJoin('patients as p', 'p.id', 'c.patientId')
+        .select(['c.patientId', 'c.step', 'c.dueOn'])
+        .where('p.status', '=', 'active')
+        .where('c.step', 'is not', null)
+        .where(
+          sql<boolean>`(c.seen_step is null or exists (select from next_steps n where n.patient_id = c.patient_id))`,
+        ),
+    )
+    .onConflict(conflict =>
+      conflict
+        .columns(['organizationId', 'patientId'])
+        .doUpdateSet(row => ({
+          step: row.ref('excluded.step'),
+          dueOn: row.ref('excluded.dueOn'),
+          setBy: sql<string>`app.user_id()`,
+          updatedAt: sql<string>`now()`,
+        }))
+        .where(isAsSeen(changes)),
+    )
+
+/** Says what comes next for many, each as long as what stands there is what was seen. What stands as wanted already is done. */
+export async function setManyNextSteps(session: DatabaseSession, changes: readonly NextStepChange[]) {
+  const taken = changes.filter(({ wanted }) => wanted === null)
+  const [, , rows] = await session.batch(
+    writeMany(changes),
+    sqlFor.deleteFrom('nextSteps').where(isAsSeen(taken)),
+    sqlFor
+      .selectFrom(said(changes).as('c'))
+      .innerJoin('patients as p', 'p.id', 'c.patientId')
+      .leftJoin('nextSteps as n', 'n.patientId', 'c.patientId')
+      .select('c.patientId')
+      .where(sql<boolean>`(n.step, n.due_on) is not distinct from (c.step, c.due_on)`),
+  )
+  const changed = rows.map(({ patientId }) => patientId)
+  for (const patient of changed) session.notify({ topic: 'patients', patient })
+  const isChanged = new Set(changed)
+  const asked = new Set(changes.map(({ patientId }) => patientId))
+  return { changed, left: [...asked].filter(id => !isChanged.has(id)) }
 }
 
 /** Takes back what was said, unless somebody has said something else since. */

@@ -1,88 +1,106 @@
+import { useRef } from 'react'
 import { Link } from 'react-router'
-import { roundPercent } from '#features/checklist/checklist.rules.ts'
 import { CoverBadge } from '#features/cover/parts/cover-badge.tsx'
-import { formatDay } from '#lib/dates.ts'
 import { Badge } from '#ui/badge.tsx'
-import { Completion } from '#ui/completion.tsx'
 import { type Column, DataTable } from '#ui/data-table.tsx'
-import { RelativeTime } from '#ui/relative-time.tsx'
+import { isHeld, isInField } from '#ui/page-keys.ts'
+import { useRowKeys } from '#ui/row-keys.ts'
 import type { CaseloadPatient } from '../caseload.contract.ts'
 import { calledName } from '../caseload.rules.ts'
 import { caseloadText as text } from '../caseload.text.ts'
-import { AttentionBadge } from './next-step.tsx'
+import { DueCell, NextStepCell } from './caseload-columns.tsx'
+import { ChoosingBox, ChosenForStep, type ChosenRows, useChosenRows } from './chosen-for-step.tsx'
 
-/** A patient's name, as a link to their page. */
-function PatientLink({ patient }: { patient: Pick<CaseloadPatient, 'id' | 'name' | 'preferredName'> }) {
-  return (
-    <Link
-      to={`/case-manager/patients/${patient.id}`}
-      className="inline-flex min-h-11 items-center font-semibold text-rail underline underline-offset-4"
-    >
-      {calledName(patient)}
-    </Link>
-  )
-}
-
-/** How much of a patient's checklist is done, or that it was not begun. */
-function ChecklistFigure({ patient }: { patient: CaseloadPatient }) {
-  const { checklistCompleted: done, checklistTotal: total } = patient
-  if (total === 0) return <span className="text-muted">{text.list.notStarted}</span>
-  return (
-    <span className="grid gap-1">
-      <Completion percent={roundPercent(done, total)} label={text.list.completionOf(calledName(patient))} />
-      <span className="text-muted text-sm">{text.list.counted(done, total)}</span>
+const nameColumn: Column<CaseloadPatient> = {
+  key: 'name',
+  heading: text.list.name,
+  isRowHeading: true,
+  isWholeOnPhone: true,
+  cell: patient => (
+    <span className="grid grid-cols-[minmax(0,1fr)] sm:flex sm:flex-wrap sm:items-center sm:gap-x-2">
+      <Link
+        to={`/case-manager/patients/${patient.id}`}
+        data-row-open=""
+        className="inline-flex min-h-11 items-center font-semibold hover:text-rail hover:underline lg:min-h-7"
+      >
+        {calledName(patient)}
+      </Link>
+      {patient.status === 'inactive' && <Badge>{text.statuses.inactive}</Badge>}
+      <CoverBadge cover={patient.cover} />
+      <span className="flex justify-between gap-3 pb-1 font-normal text-sm sm:hidden">
+        <span className="min-w-0">
+          <NextStepCell patient={patient} />
+        </span>
+        <DueCell patient={patient} />
+      </span>
     </span>
-  )
+  ),
 }
 
-const columns: Column<CaseloadPatient>[] = [
-  {
-    key: 'name',
-    heading: text.list.name,
-    isRowHeading: true,
-    cell: patient => (
-      <span className="grid justify-items-start gap-1">
-        <PatientLink patient={patient} />
-        <CoverBadge cover={patient.cover} />
-      </span>
+const boxColumn = (chosen: ChosenRows): Column<CaseloadPatient> => ({
+  key: 'chosen',
+  isNarrow: true,
+  heading: (
+    <input
+      type="checkbox"
+      aria-label={text.many.chooseShown}
+      checked={chosen.areAll}
+      onChange={({ target }) => chosen.chooseAll(target.checked)}
+      className="block size-4.5 cursor-pointer accent-rail max-lg:m-2"
+    />
+  ),
+  cell: patient =>
+    patient.status === 'active' && (
+      <ChoosingBox id={patient.id} name={calledName(patient)} rows={chosen} className="max-lg:m-2" />
     ),
-  },
-  {
-    key: 'status',
-    heading: text.list.status,
-    cell: patient => (
-      <Badge tone={patient.status === 'active' ? 'rail' : 'plain'}>{text.statuses[patient.status]}</Badge>
-    ),
-  },
-  {
-    key: 'nextStep',
-    heading: text.list.nextStep,
-    cell: patient => (
-      <span className="grid min-w-48 gap-1">
-        {patient.nextStep && <span>{patient.nextStep}</span>}
-        {patient.nextStepDueOn && (
-          <span className="text-muted text-sm">{text.step.due(formatDay(patient.nextStepDueOn))}</span>
-        )}
-        <AttentionBadge patient={patient} />
-      </span>
-    ),
-  },
-  { key: 'checklist', heading: text.list.checklist, cell: patient => <ChecklistFigure patient={patient} /> },
-  {
-    key: 'lastActivity',
-    heading: text.list.lastActivity,
-    cell: patient =>
-      patient.lastActivityAt ? (
-        <RelativeTime at={patient.lastActivityAt} />
-      ) : (
-        <span className="text-muted">{text.list.noActivity}</span>
-      ),
-  },
-]
+})
 
-/** The caseload as a table: who, how they stand, what comes next, how far they are. */
-export function CaseloadTable({ patients }: { patients: readonly CaseloadPatient[] }) {
+/**
+ * The caseload as a table of one line a patient: who, what comes next, how far they are. j and k go from row to row, x chooses one,
+ * Enter opens it; those who are chosen get one next step.
+ */
+export function CaseloadTable({
+  patients,
+  columns,
+  isAll,
+}: {
+  patients: readonly CaseloadPatient[]
+  columns: readonly Column<CaseloadPatient>[]
+  /** There are no more than these. */
+  isAll: boolean
+}) {
+  const list = useRef<HTMLDivElement>(null)
+  const { onFocus } = useRowKeys(list)
+  const chosen = useChosenRows(patients.filter(({ status }) => status === 'active').map(({ id }) => id))
   return (
-    <DataTable caption={text.list.caption} columns={columns} rows={patients} rowKey={patient => patient.id} />
+    // biome-ignore lint/a11y/noStaticElementInteractions: keys go beyond what links and boxes in the list do by themselves
+    <div
+      ref={list}
+      onFocus={onFocus}
+      onKeyDown={event => {
+        const target = event.target as HTMLElement
+        const id = target.closest<HTMLElement>('[data-row]')?.dataset.row
+        if (isHeld(event.nativeEvent) || isInField(target)) return
+        if (event.key === 'Escape') chosen.clear()
+        if (event.key.toLowerCase() !== 'x' || !id || !patients.some(each => each.id === id)) return
+        event.preventDefault()
+        if (patients.find(each => each.id === id)?.status === 'active') chosen.toggle(id, event.shiftKey)
+      }}
+      className="grid grid-cols-[minmax(0,1fr)] gap-3"
+    >
+      <DataTable
+        caption={text.list.caption}
+        columns={[boxColumn(chosen), nameColumn, ...columns]}
+        rows={patients}
+        rowKey={patient => patient.id}
+        rowCount={isAll ? patients.length : -1}
+      />
+      <ChosenForStep
+        people={patients
+          .filter(({ id }) => chosen.chosen.has(id))
+          .map(patient => ({ ...patient, name: calledName(patient) }))}
+        onClear={chosen.clear}
+      />
+    </div>
   )
 }

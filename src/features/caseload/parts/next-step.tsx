@@ -23,7 +23,7 @@ interface Stepping {
 }
 
 /** Says by colour, icon and word that a patient's next step is missing or past; nothing where all is well. */
-export function AttentionBadge({ patient }: { patient: Pick<Stepping, 'status' | 'nextStepDueOn'> }) {
+function AttentionBadge({ patient }: { patient: Pick<Stepping, 'status' | 'nextStepDueOn'> }) {
   const attention = attentionFor(patient, today())
   if (attention === 'none') return null
   const tone = attention === 'overdue' ? 'poor' : 'fair'

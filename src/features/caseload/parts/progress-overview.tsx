@@ -23,10 +23,7 @@ const text = caseloadText.progress
 export function ProgressOverview() {
   return (
     <section aria-label={text.heading} className="grid grid-cols-1 gap-4">
-      <div className="grid gap-1">
-        <h2 className="font-semibold text-lg">{text.heading}</h2>
-        <p className="text-muted">{text.hint}</p>
-      </div>
+      <p className="text-muted">{text.hint}</p>
       <Figures />
       <LeastFar />
     </section>

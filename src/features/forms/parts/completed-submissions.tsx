@@ -2,7 +2,6 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { formatDateTime } from '#lib/dates.ts'
 import { Badge } from '#ui/badge.tsx'
-import { Card } from '#ui/card.tsx'
 import { DataTable } from '#ui/data-table.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { FailureState } from '#ui/failure-state.tsx'
@@ -32,21 +31,19 @@ export function CompletedSubmissions({
     useInfiniteQuery(completedSubmissions(hat, question))
   const submissions = data?.pages.flatMap(page => page.submissions) ?? []
   return (
-    <Card title={text.completedHeading} description={text.completedHint}>
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
-        {filters(question.patientId && submissions[0]?.patientName)}
-        {isPending && <SkeletonLines lines={4} label={text.loading} />}
-        {isError && !data && <FailureState onTryAgain={() => void refetch()} />}
-        {data && (
-          <Submissions
-            hat={hat}
-            submissions={submissions}
-            isFiltered={Boolean(question.patientId || question.formId)}
-          />
-        )}
-        <MoreButton pages={{ hasNextPage, isFetchingNextPage, fetchNextPage }} label={text.more} />
-      </div>
-    </Card>
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
+      {filters(question.patientId && submissions[0]?.patientName)}
+      {isPending && <SkeletonLines lines={4} label={text.loading} />}
+      {isError && !data && <FailureState onTryAgain={() => void refetch()} />}
+      {data && (
+        <Submissions
+          hat={hat}
+          submissions={submissions}
+          isFiltered={Boolean(question.patientId || question.formId)}
+        />
+      )}
+      <MoreButton pages={{ hasNextPage, isFetchingNextPage, fetchNextPage }} label={text.more} />
+    </div>
   )
 }
 

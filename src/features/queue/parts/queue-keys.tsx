@@ -1,11 +1,10 @@
-import { type FocusEvent, type KeyboardEvent, type RefObject, useEffect, useRef } from 'react'
-import { isHeld, isInField, usePageKeys } from '#ui/page-keys.ts'
-
-const open = '[data-queue-open]'
+import { type KeyboardEvent, type RefObject, useEffect } from 'react'
+import { isHeld, isInField } from '#ui/page-keys.ts'
+import { useRowKeys } from '#ui/row-keys.ts'
 
 /** What a key does to the row that has the focus. */
-export type RowKey = 'e' | 's' | 'c' | 'r' | 'o' | 'Escape'
-const rowKeys: readonly string[] = ['e', 's', 'c', 'r', 'o', 'Escape'] satisfies RowKey[]
+export type RowKey = 'e' | 's' | 'c' | 'r' | 'o' | 'x' | 'Escape'
+const rowKeys: readonly string[] = ['e', 's', 'c', 'r', 'o', 'x', 'Escape'] satisfies RowKey[]
 
 /**
  * The keys of the queue: j and k move among its rows from anywhere on the page; every other key means something for the row
@@ -17,22 +16,7 @@ export function useQueueKeys(
   keys: readonly string[],
   press: (key: RowKey, rowKey: string) => boolean,
 ) {
-  const last = useRef<{ key: string; at: number }>(undefined)
-  const rows = () => [...(list.current?.querySelectorAll<HTMLElement>('[data-queue-row]') ?? [])]
-
-  function move(step: 1 | -1): void {
-    const all = rows()
-    const at = all.findIndex(row => row.contains(document.activeElement))
-    const left = step === 1 ? (last.current?.at ?? 0) : (last.current?.at ?? 0) - 1
-    const next = at >= 0 ? at + step : left
-    all[Math.min(Math.max(next, 0), all.length - 1)]?.querySelector<HTMLElement>(open)?.focus()
-  }
-
-  usePageKeys(key => {
-    if (key !== 'j' && key !== 'k') return false
-    move(key === 'j' ? 1 : -1)
-    return true
-  })
+  const { move, last, onFocus } = useRowKeys(list)
 
   // Whoever had the focus in a row that left goes on from the list: on another row, what is still being typed would act.
   const rowsNow = keys.join()
@@ -40,17 +24,14 @@ export function useQueueKeys(
     const left = last.current
     if (!left || rowsNow.split(',').includes(left.key)) return
     if (document.activeElement === document.body) list.current?.focus({ preventScroll: true })
-  }, [rowsNow, list])
+  }, [rowsNow, list, last])
 
   return {
     move,
-    onFocus: (event: FocusEvent<HTMLElement>) => {
-      const row = event.target.closest<HTMLElement>('[data-queue-row]')
-      if (row) last.current = { key: row.dataset.queueRow ?? '', at: rows().indexOf(row) }
-    },
+    onFocus,
     onKeyDown: (event: KeyboardEvent<HTMLElement>) => {
       const target = event.target as HTMLElement
-      const key = target.closest<HTMLElement>('[data-queue-row]')?.dataset.queueRow
+      const key = target.closest<HTMLElement>('[data-row]')?.dataset.row
       // What opens over the row is inside of it for React, and not on the page.
       if (key === undefined || !event.currentTarget.contains(target) || isHeld(event.nativeEvent)) return
       if (!rowKeys.includes(event.key) || event.defaultPrevented) return

@@ -1,26 +1,26 @@
 import { calledName } from '#features/caseload/caseload.rules.ts'
+import { ChoosingBox, type ChosenRows } from '#features/caseload/parts/chosen-for-step.tsx'
 import { NextStepDialog } from '#features/caseload/parts/next-step.tsx'
 import { formatDateTime, formatDay } from '#lib/dates.ts'
 import { Badge } from '#ui/badge.tsx'
 import { joinClasses } from '#ui/class-names.ts'
-import { CalendarIcon, GoalIcon, HistoryIcon, MessageIcon, TaskIcon, UnderWayIcon } from '#ui/icons.ts'
+import { CalendarIcon, HistoryIcon, MessageIcon, TaskIcon } from '#ui/icons.ts'
 import type { QueueItem } from '../queue.contract.ts'
-import { daysBetween, keyOf, waitedFor } from '../queue.rules.ts'
+import { daysBetween, isAboutStep, keyOf, type QueueKind, waitedFor } from '../queue.rules.ts'
 import { queueText as text } from '../queue.text.ts'
 import { QueuePane } from './queue-pane.tsx'
 import { SnoozeMenu, WakeButton } from './snooze.tsx'
 
-const icons = {
+/** A row about a next step has a box in its place. */
+const icons: Partial<Record<QueueKind, typeof MessageIcon>> = {
   message: MessageIcon,
   request: CalendarIcon,
-  'past-step': GoalIcon,
-  'no-step': UnderWayIcon,
   task: TaskIcon,
   silence: HistoryIcon,
 }
 
 /** Whom a row is about, as staff read it: the name of the record first. */
-const whomOf = ({ name, preferredName }: QueueItem) =>
+export const whomOf = ({ name, preferredName }: QueueItem) =>
   name === null ? text.team : calledName({ name, preferredName })
 
 function saysOf({ kind, words, startsAt, sinceOn }: QueueItem): string {
@@ -43,6 +43,9 @@ function waitOf({ kind, sinceAt, sinceOn }: QueueItem, today: string): string {
 export function QueueRow({
   item,
   today,
+  place,
+  count,
+  chosen,
   isOpen,
   isSettled,
   isSnoozed,
@@ -53,6 +56,11 @@ export function QueueRow({
 }: {
   item: QueueItem
   today: string
+  /** Where it stands in its group, of how many: more than are shown, perhaps. */
+  place: number
+  count: number
+  /** Rows about a next step can be chosen, to set one for many. */
+  chosen: ChosenRows
   isOpen: boolean
   /** By a colleague, while one writes here. */
   isSettled: boolean
@@ -64,46 +72,32 @@ export function QueueRow({
   onFinish: () => void
 }) {
   const { kind, id, patientId } = item
-  const Icon = icons[kind]
   const whom = whomOf(item)
-  const isStep = kind === 'past-step' || kind === 'no-step'
-  const isPast = item.sinceOn !== null && kind !== 'silence'
+  const isStep = isAboutStep(item)
   return (
     <li
-      data-queue-row={keyOf(item)}
+      data-row={keyOf(item)}
+      aria-posinset={place}
+      aria-setsize={count}
       className={joinClasses(isOpen && !isStep && 'my-1 rounded-card border border-line bg-surface')}
     >
       <div className="group flex items-center gap-2">
-        <button
-          type="button"
-          data-queue-open=""
-          aria-expanded={isOpen}
-          onClick={() => onOpenChange(!isOpen)}
-          className="grid min-h-11 min-w-0 flex-1 grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-3 rounded-card px-2 text-left hover:bg-sunken max-lg:py-2 lg:min-h-9 lg:grid-cols-[auto_14rem_minmax(0,1fr)_auto]"
-        >
-          <Icon size={18} aria-hidden="true" className="text-muted" />
-          <span className="flex min-w-0 items-center gap-2">
-            <span className="sr-only">{text.kinds[kind]}: </span>
-            <span className="truncate font-semibold">{whom}</span>
-            {item.language === 'es' && (
-              <span className="max-lg:hidden">
-                <Badge>{text.spanish}</Badge>
-              </span>
-            )}
-          </span>
-          <span className="truncate text-sm max-lg:order-last max-lg:col-span-2 max-lg:col-start-2">
-            {item.language === 'es' && <span className="font-semibold lg:hidden">{text.spanish} · </span>}
-            {saysOf(item)}
-          </span>
-          <span
-            className={joinClasses(
-              'whitespace-nowrap text-right text-sm tabular-nums',
-              isPast ? 'font-semibold' : 'text-muted',
-            )}
-          >
-            {isSettled ? text.settled : waitOf(item, today)}
-          </span>
-        </button>
+        {isStep && (
+          <ChoosingBox
+            id={keyOf(item)}
+            name={whom}
+            rows={chosen}
+            className="m-2 mr-0 max-lg:m-3 max-lg:mr-0"
+          />
+        )}
+        <RowButton
+          item={item}
+          whom={whom}
+          today={today}
+          isOpen={isOpen}
+          isSettled={isSettled}
+          onPress={() => onOpenChange(!isOpen)}
+        />
         {isSnoozed ? (
           <WakeButton item={item} whom={whom} className={joinClasses(verb, 'w-24')} />
         ) : (
@@ -134,6 +128,70 @@ export function QueueRow({
       )}
       {isOpen && !isStep && <QueuePane key={id} item={item} whom={whom} onFinish={onFinish} />}
     </li>
+  )
+}
+
+/** Whom, what, and how long: pressed, it opens the row. */
+function RowButton({
+  item,
+  whom,
+  today,
+  isOpen,
+  isSettled,
+  onPress,
+}: {
+  item: QueueItem
+  whom: string
+  today: string
+  isOpen: boolean
+  isSettled: boolean
+  onPress: () => void
+}) {
+  const { kind } = item
+  const Icon = icons[kind]
+  const isStep = isAboutStep(item)
+  const isPast = item.sinceOn !== null && kind !== 'silence'
+  return (
+    <button
+      type="button"
+      data-row-open=""
+      aria-expanded={isOpen}
+      onClick={onPress}
+      className={joinClasses(
+        'grid min-h-11 min-w-0 flex-1 items-center gap-x-3 rounded-card text-left hover:bg-sunken max-lg:py-1.5 lg:min-h-9',
+        isStep
+          ? 'grid-cols-[minmax(0,1fr)_auto] pr-2 pl-0.5 lg:grid-cols-[14rem_minmax(0,1fr)_auto]'
+          : 'grid-cols-[auto_minmax(0,1fr)_auto] px-2 lg:grid-cols-[auto_14rem_minmax(0,1fr)_auto]',
+      )}
+    >
+      {Icon && <Icon size={18} aria-hidden="true" className="text-muted" />}
+      <span className="flex min-w-0 items-center gap-2">
+        <span className="sr-only">{text.kinds[kind]}: </span>
+        <span className="truncate font-semibold">{whom}</span>
+        {item.language === 'es' && (
+          <span className="max-lg:hidden">
+            <Badge>{text.spanish}</Badge>
+          </span>
+        )}
+      </span>
+      <span
+        className={joinClasses(
+          'truncate text-sm max-lg:order-last max-lg:col-span-2',
+          !isStep && 'max-lg:col-start-2',
+        )}
+      >
+        {item.language === 'es' && <span className="font-semibold lg:hidden">{text.spanish} · </span>}
+        {saysOf(item)}
+      </span>
+      <span
+        className={joinClasses(
+          'whitespace-nowrap text-right text-sm tabular-nums',
+          isPast ? 'font-semibold' : 'text-muted',
+        )}
+      >
+        {isSettled ? text.settled : waitOf(item, today)}
+      </span>
+    </button>
   )
 }
 

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
 import { ButtonLink } from '#ui/button.tsx'
-import { Card } from '#ui/card.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { FailureState } from '#ui/failure-state.tsx'
 import { CalendarIcon } from '#ui/icons.ts'
@@ -12,23 +11,16 @@ import { StaffAppointmentList } from './staff-appointment.tsx'
 
 const text = agendaText.card
 
-/** How many of each kind the card shows; the calendar has them all. */
+/** How many of each kind are shown; the calendar has them all. */
 const MOST_SHOWN = 5
 
 /** The day's appointments at a glance: requests first, then today, then those whose outcome is not noted yet. */
-export function AppointmentsCard() {
+export function AppointmentsAtHand() {
   const waiting = useQuery(waitingAppointments)
   const agenda = useQuery(agendaOfToday())
   const failed = [waiting, agenda].filter(query => query.isError && !query.data)
   return (
-    <Card
-      title={text.heading}
-      action={
-        <ButtonLink look="quiet" to="/case-manager/appointments">
-          {text.calendar}
-        </ButtonLink>
-      }
-    >
+    <div className="grid grid-cols-1 gap-4">
       {failed.length > 0 ? (
         <FailureState onTryAgain={() => failed.forEach(query => void query.refetch())} />
       ) : waiting.data && agenda.data ? (
@@ -40,7 +32,10 @@ export function AppointmentsCard() {
       ) : (
         <SkeletonLines lines={4} />
       )}
-    </Card>
+      <ButtonLink look="quiet" to="/case-manager/appointments" className="w-fit">
+        {text.calendar}
+      </ButtonLink>
+    </div>
   )
 }
 

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useRef, useState } from 'react'
 import { Button } from '#ui/button.tsx'
-import { Card } from '#ui/card.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { FailureState } from '#ui/failure-state.tsx'
 import { DoneIcon } from '#ui/icons.ts'
@@ -15,13 +14,14 @@ import { OpenTaskActions, OwnTaskActions, StaffTaskLine } from './staff-task-lin
 const MOST_SHOWN = 5
 
 /** Staff tasks: one's own, overdue first, and below them those that anybody may take. */
-export function StaffTasksCard() {
+export function OwnStaffTasks() {
   const { data, isError, isFetching, refetch } = useQuery(myStaffTasks)
   const card = useRef<HTMLDivElement>(null)
   // The button that was pressed disappears: with a keyboard one goes on from here.
   const keepFocus = () => card.current?.focus()
   return (
-    <Card title={text.heading} description={text.description}>
+    <>
+      <p className="pb-3 text-muted">{text.description}</p>
       {!data && !isError && <SkeletonLines lines={4} />}
       {!data && isError && (
         <FailureState title={text.failures.load} isTrying={isFetching} onTryAgain={() => void refetch()} />
@@ -54,7 +54,7 @@ export function StaffTasksCard() {
           )}
         </div>
       )}
-    </Card>
+    </>
   )
 }
 

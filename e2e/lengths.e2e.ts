@@ -1,0 +1,103 @@
+/** How long a screen of the workspace may be, with the fullest people there are (the product's look, "Two kinds of place"). */
+import type { Page } from '@playwright/test'
+import type { PersonKey } from '../sample/people.ts'
+import { expect, testAlone } from './copy.ts'
+import { fillCaseload } from './full-caseload.ts'
+import { signIn } from './people.ts'
+
+const test = testAlone()
+
+/** At most so many pixels on a wide screen and on a phone; `begins` is what stands there once the screen is whole. */
+interface Screen {
+  who: PersonKey
+  path: string
+  wide: number
+  narrow: number
+  begins: (page: Page) => ReturnType<Page['getByText']>
+}
+
+const screens: readonly Screen[] = [
+  {
+    who: 'dana',
+    path: '/case-manager',
+    wide: 1_800,
+    narrow: 2_800,
+    begins: page => page.getByRole('region', { name: 'Quiet', exact: true }),
+  },
+]
+
+/** How high the page is once it has come to rest. */
+async function heightOf(page: Page, { path, begins }: Screen): Promise<number> {
+  await page.goto(path)
+  await expect(begins(page)).toBeVisible()
+  await expect(page.locator('.animate-breathe').filter({ visible: true })).toHaveCount(0)
+  return page.evaluate(() => document.documentElement.scrollHeight)
+}
+
+test('no screen is longer than a person looks through', async ({ page, copy }) => {
+  await fillCaseload(copy)
+  const heights: string[] = []
+  let signedIn: PersonKey | undefined
+  for (const screen of screens) {
+    if (screen.who !== signedIn) {
+      await page.context().clearCookies()
+      await signIn(page, copy, screen.who)
+      signedIn = screen.who
+    }
+    for (const [width, height, most] of [
+      [1440, 900, screen.wide],
+      [390, 844, screen.narrow],
+    ] as const) {
+      await page.setViewportSize({ width, height })
+      const high = await heightOf(page, screen)
+      heights.push(`${screen.path} at ${width}: ${high}`)
+      expect.soft(high, `${screen.path} at ${width}`).toBeLessThanOrEqual(most)
+    }
+  }
+  test.info().annotations.push({ type: 'figures', description: heights.join(', ') })
+})
+
+test('sixteen patients of a caseload are seen at once; columns, place and keys are kept', async ({
+  page,
+  copy,
+}) => {
+  await signIn(page, copy, 'dana')
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.goto('/case-manager/patients?sort=name')
+  const names = page.getByRole('rowheader')
+  await expect(names.first()).toBeVisible()
+  await expect(page.locator('.animate-breathe').filter({ visible: true })).toHaveCount(0)
+  const seen = await names.evaluateAll(
+    cells => cells.filter(cell => cell.getBoundingClientRect().bottom <= window.innerHeight).length,
+  )
+  expect(seen).toBeGreaterThanOrEqual(16)
+
+  await page.getByRole('button', { name: 'Columns' }).click()
+  await page.getByRole('menuitemcheckbox', { name: 'Phone' }).click()
+  await page.getByRole('menuitemcheckbox', { name: 'Checklist' }).click()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('columnheader', { name: 'Phone' })).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('columnheader', { name: 'Phone' })).toBeVisible()
+  await expect(page.getByRole('columnheader', { name: 'Checklist' })).toHaveCount(0)
+
+  // j and k go from row to row, Enter opens, and Back is where one was.
+  for (let row = 0; row < 30; row++) await page.keyboard.press('j')
+  const link = page.locator('[data-row-open]:focus')
+  const whom = (await link.textContent()) ?? ''
+  await page.keyboard.press('k')
+  await page.keyboard.press('j')
+  await expect(link).toHaveText(whom)
+  const place = await page.evaluate(() => window.scrollY)
+  expect(place).toBeGreaterThan(100)
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/patients\/[0-9a-f-]{36}$/)
+  await page.goBack()
+  await expect(page.getByRole('link', { name: whom, exact: true })).toBeInViewport()
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(place)
+
+  // A closed case stands apart.
+  await expect(page.getByRole('cell', { name: 'Inactive' })).toHaveCount(0)
+  await page.getByRole('link', { name: 'Closed', exact: true }).click()
+  await expect(names).toHaveCount(2)
+})

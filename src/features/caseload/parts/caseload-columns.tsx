@@ -1,0 +1,141 @@
+import { useState } from 'react'
+import { roundPercent } from '#features/checklist/checklist.rules.ts'
+import { formatDay, today } from '#lib/dates.ts'
+import { Button } from '#ui/button.tsx'
+import { joinClasses } from '#ui/class-names.ts'
+import type { Column } from '#ui/data-table.tsx'
+import { DropdownMenu } from '#ui/dropdown-menu.tsx'
+import { ChevronDownIcon, UnderWayIcon } from '#ui/icons.ts'
+import { ProgressBar } from '#ui/progress-bar.tsx'
+import { RelativeTime } from '#ui/relative-time.tsx'
+import type { CaseloadPatient } from '../caseload.contract.ts'
+import { attentionFor, calledName } from '../caseload.rules.ts'
+import { caseloadText } from '../caseload.text.ts'
+
+const text = caseloadText.list
+
+/** What comes next, on one line; that nothing was said stands out by shape and weight, never by red. */
+export function NextStepCell({ patient }: { patient: CaseloadPatient }) {
+  const { nextStep, status } = patient
+  if (nextStep)
+    return (
+      <span className="block truncate sm:max-w-80" title={nextStep}>
+        {nextStep}
+      </span>
+    )
+  if (status === 'inactive') return null
+  return (
+    <span className="inline-flex items-center gap-2 whitespace-nowrap font-semibold">
+      <UnderWayIcon size={16} aria-hidden="true" />
+      {caseloadText.attention['no-next-step']}
+    </span>
+  )
+}
+
+/** By when, or for how many days it is past. */
+export function DueCell({ patient }: { patient: CaseloadPatient }) {
+  const { nextStepDueOn: day } = patient
+  if (!day) return null
+  const isLate = attentionFor(patient, today()) === 'overdue'
+  return (
+    <span className={joinClasses('whitespace-nowrap tabular-nums', isLate && 'font-semibold')}>
+      {isLate ? text.daysPast(daysSince(day)) : formatDay(day)}
+    </span>
+  )
+}
+
+const daysSince = (day: string) => Math.round((Date.parse(today()) - Date.parse(day)) / 86_400_000)
+
+/** How much of a patient's checklist is done, or that it was not begun. */
+function ChecklistCell({ patient }: { patient: CaseloadPatient }) {
+  const { checklistCompleted: done, checklistTotal: total } = patient
+  if (total === 0) return <span className="text-muted">{text.notStarted}</span>
+  return (
+    <span className="flex items-center gap-2 whitespace-nowrap">
+      <span className="w-12">
+        <ProgressBar label={text.completionOf(calledName(patient))} percent={roundPercent(done, total)} />
+      </span>
+      <span className="tabular-nums">{text.counted(done, total)}</span>
+    </span>
+  )
+}
+
+/** The columns beside the name, each of which can be put away; some stand there only when they are asked for. */
+const columns = {
+  nextStep: { heading: text.nextStep, cell: patient => <NextStepCell patient={patient} /> },
+  due: { heading: text.due, cell: patient => <DueCell patient={patient} /> },
+  checklist: { heading: text.checklist, cell: patient => <ChecklistCell patient={patient} /> },
+  lastActivity: {
+    heading: text.lastActivity,
+    cell: ({ lastActivityAt }) =>
+      lastActivityAt ? (
+        <span className="whitespace-nowrap text-muted">
+          <RelativeTime at={lastActivityAt} />
+        </span>
+      ) : (
+        <span className="text-muted">{text.noActivity}</span>
+      ),
+  },
+  phone: { heading: text.phone, isOneLine: true, cell: ({ phone }) => phone },
+  email: { heading: text.email, cell: ({ email }) => email },
+  caseNumber: { heading: text.caseNumber, isOneLine: true, cell: ({ caseNumber }) => `#${caseNumber}` },
+} satisfies Record<string, Omit<Column<CaseloadPatient>, 'key'>>
+
+type Name = keyof typeof columns
+const names = Object.keys(columns) as Name[]
+const usual: readonly Name[] = ['nextStep', 'due', 'checklist', 'lastActivity']
+
+const KEY = 'handrail_caseload_columns'
+
+function keptChoice(): readonly Name[] {
+  try {
+    const kept = localStorage.getItem(KEY)?.split(' ')
+    return kept ? names.filter(name => kept.includes(name)) : usual
+  } catch {
+    return usual
+  }
+}
+
+/** Which columns the list has, as this device keeps it. */
+export function useColumns(): {
+  columns: Column<CaseloadPatient>[]
+  chosen: readonly Name[]
+  toggle: (name: Name) => void
+} {
+  const [chosen, setChosen] = useState(keptChoice)
+  const toggle = (name: Name) => {
+    const next = names.filter(each => (each === name) !== chosen.includes(each))
+    setChosen(next)
+    try {
+      localStorage.setItem(KEY, next.join(' '))
+    } catch {
+      // Without storage the choice lasts until the page is left.
+    }
+  }
+  return { columns: chosen.map(name => ({ key: name, isWide: true, ...columns[name] })), chosen, toggle }
+}
+
+/** Chooses the columns; it stays open while one chooses. */
+export function ColumnsMenu({ chosen, toggle }: Pick<ReturnType<typeof useColumns>, 'chosen' | 'toggle'>) {
+  return (
+    <DropdownMenu
+      label={text.columns}
+      staysOpen
+      trigger={
+        <Button
+          look="secondary"
+          icon={<ChevronDownIcon size={18} aria-hidden="true" />}
+          className="justify-self-end max-sm:hidden lg:col-start-5"
+        >
+          {text.columns}
+        </Button>
+      }
+      items={names.map(name => ({
+        key: name,
+        label: columns[name].heading,
+        isTicked: chosen.includes(name),
+        onSelect: () => toggle(name),
+      }))}
+    />
+  )
+}

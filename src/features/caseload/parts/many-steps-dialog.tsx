@@ -1,0 +1,92 @@
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { formatDay } from '#lib/dates.ts'
+import { readForm, withProblems } from '#lib/form-reading.ts'
+import { FormDialog } from '#ui/form-dialog.tsx'
+import { TextField } from '#ui/text-field.tsx'
+import { newNextStep } from '../caseload.contract.ts'
+import { setManyNextSteps } from '../caseload.queries.ts'
+import { caseloadText } from '../caseload.text.ts'
+
+const text = caseloadText.many
+const { step: words } = caseloadText
+
+const saidStep = newNextStep.pick({ step: true, dueOn: true })
+
+/** Somebody who is chosen, and what stands for them now. */
+export interface Chosen {
+  id: string
+  name: string
+  nextStep: string | null
+  nextStepDueOn: string | null
+}
+
+/** One next step with its day for many: before it is set, it is read for whom and what stands there now. */
+export default function ManyStepsDialog({
+  people: chosen,
+  onClose,
+  onDone,
+}: {
+  people: readonly Chosen[]
+  onClose: () => void
+  onDone: () => void
+}) {
+  // What is read here is what is sent as seen, whatever the list behind it shows meanwhile.
+  const [people] = useState(chosen)
+  const nameOf = (patientId: string) => people.find(({ id }) => id === patientId)?.name ?? ''
+  const set = useMutation(setManyNextSteps(nameOf))
+  return (
+    <FormDialog
+      title={text.title(people.length)}
+      description={text.hint}
+      open
+      onOpenChange={isOpen => !isOpen && onClose()}
+      cancelLabel={words.cancel}
+      submitLabel={text.save(people.length)}
+      isBusy={set.isPending}
+      failure={set.error}
+      initial={{ step: '', dueOn: '' }}
+      read={values => {
+        const reading = readForm(saidStep, values)
+        return values.dueOn ? reading : withProblems(reading, { dueOn: 'dateUnreadable' })
+      }}
+      words={caseloadText.problems}
+      onReady={(wanted, close) =>
+        set.mutate(
+          people.map(person => ({ patientId: person.id, seen: seenOf(person), wanted })),
+          {
+            onSuccess: () => {
+              close()
+              onDone()
+            },
+          },
+        )
+      }
+    >
+      {({ field }) => (
+        <>
+          <TextField label={words.what} {...field('step')} maxLength={300} />
+          <TextField label={words.when} {...field('dueOn')} type="date" />
+          <section aria-label={text.whom} className="grid gap-2">
+            <h3 className="font-semibold">{text.whom}</h3>
+            <ul className="grid max-h-48 gap-1 overflow-y-auto text-sm">
+              {people.map(person => (
+                <li key={person.id} className="[overflow-wrap:anywhere]">
+                  <span className="font-semibold">{person.name}</span>: <Now person={person} />
+                </li>
+              ))}
+            </ul>
+          </section>
+        </>
+      )}
+    </FormDialog>
+  )
+}
+
+const seenOf = ({ nextStep, nextStepDueOn }: Chosen) =>
+  nextStep && nextStepDueOn ? { step: nextStep, dueOn: nextStepDueOn } : null
+
+function Now({ person }: { person: Chosen }) {
+  const seen = seenOf(person)
+  return <span className="text-muted">{seen ? text.now(seen.step, formatDay(seen.dueOn)) : text.none}</span>
+}

@@ -1,0 +1,159 @@
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, useState } from 'react'
+import { ActivityFeed } from '#features/activities/parts/activity-feed.tsx'
+import { waitingAppointments } from '#features/appointments/agenda/agenda.queries.ts'
+import { agendaText } from '#features/appointments/agenda/agenda.text.ts'
+import { AppointmentsAtHand } from '#features/appointments/parts/appointments-at-hand.tsx'
+import { caseloadNames, caseloadProgress } from '#features/caseload/caseload.queries.ts'
+import { caseloadText } from '#features/caseload/caseload.text.ts'
+import { ProgressOverview } from '#features/caseload/parts/progress-overview.tsx'
+import { coverText } from '#features/cover/cover.text.ts'
+import { OwnCovers } from '#features/cover/parts/own-covers.tsx'
+import { CompletedSubmissions } from '#features/forms/parts/completed-submissions.tsx'
+import { submissionsText } from '#features/forms/submissions/submissions.text.ts'
+import { OwnStaffTasks } from '#features/staff-tasks/parts/own-staff-tasks.tsx'
+import { myStaffTasks } from '#features/staff-tasks/staff-tasks.queries.ts'
+import { staffTasksText } from '#features/staff-tasks/staff-tasks.text.ts'
+import { useAskedByAddress } from '#ui/asked-by-address.ts'
+import { GutterGroup } from '#ui/gutter-group.tsx'
+import { ChevronDownIcon } from '#ui/icons.ts'
+import { PersonField, personOption } from '#ui/person-field.tsx'
+import { overviewText as text } from './overview.text.ts'
+
+/** What the desk holds beside the queue: each fold says in one line what it holds, and stands as it was left on this device. */
+export default function OverviewFolds({ hat }: { hat: 'case_manager' | 'specialist' | undefined }) {
+  const [address] = useAskedByAddress()
+  const { data: tasks } = useQuery(myStaffTasks)
+  const { data: appointments } = useQuery(waitingAppointments)
+  const { data: progress } = useQuery(caseloadProgress)
+  return (
+    <GutterGroup label={text.more}>
+      <div>
+        <DeskFold
+          name="appointments"
+          title={agendaText.card.heading}
+          note={appointments && text.requests(appointments.requests.length, appointments.unmarked.length)}
+        >
+          <AppointmentsAtHand />
+        </DeskFold>
+        <DeskFold
+          name="tasks"
+          title={staffTasksText.heading}
+          note={tasks && text.tasks(tasks.mine.length, tasks.openToAll.length)}
+        >
+          <OwnStaffTasks />
+        </DeskFold>
+        <DeskFold
+          name="progress"
+          title={caseloadText.progress.heading}
+          note={progress && text.progress(progress.averageCompletion, progress.needsAttention)}
+        >
+          <ProgressOverview />
+        </DeskFold>
+        <DeskFold name="activity" title={text.activity}>
+          <ActivityFeed hat="staff" />
+        </DeskFold>
+        <DeskFold
+          name="submissions"
+          title={submissionsText.completedHeading}
+          isAskedFor={address.has('submissions')}
+        >
+          <Submissions />
+        </DeskFold>
+        {hat === 'case_manager' && (
+          <DeskFold name="cover" title={coverText.heading}>
+            <Cover />
+          </DeskFold>
+        )}
+      </div>
+    </GutterGroup>
+  )
+}
+
+/** One line until it is asked for; it stands as it was left on this device. The portal's folds are its own: they remember nothing. */
+function DeskFold({
+  name,
+  title,
+  note,
+  isAskedFor = false,
+  children,
+}: {
+  name: string
+  title: string
+  note?: ReactNode
+  isAskedFor?: boolean
+  children: ReactNode
+}) {
+  const [isOpen, setOpen] = useState(() => isAskedFor || wasOpen(name))
+  return (
+    <details
+      open={isOpen}
+      onToggle={({ currentTarget: { open } }) => {
+        setOpen(open)
+        remember(name, open)
+      }}
+      className="group border-line border-t first:border-t-0 last:border-b"
+    >
+      <summary className="flex min-h-12 cursor-pointer list-none items-center gap-3 py-2 hover:text-rail [&::-webkit-details-marker]:hidden">
+        <h2 className="min-w-0 flex-1 font-semibold">{title}</h2>
+        {note && <span className="text-right text-muted max-sm:text-sm">{note}</span>}
+        <ChevronDownIcon
+          size={20}
+          aria-hidden="true"
+          className="shrink-0 transition-transform group-open:rotate-180"
+        />
+      </summary>
+      {isOpen && <div className="pb-5">{children}</div>}
+    </details>
+  )
+}
+
+const keyOf = (name: string) => `handrail_fold_desk_${name}`
+
+function wasOpen(name: string): boolean {
+  try {
+    return localStorage.getItem(keyOf(name)) === 'open'
+  } catch {
+    return false
+  }
+}
+
+function remember(name: string, isOpen: boolean): void {
+  try {
+    if (isOpen) localStorage.setItem(keyOf(name), 'open')
+    else localStorage.removeItem(keyOf(name))
+  } catch {
+    // Without storage it stands open until the page is left.
+  }
+}
+
+/** Cover is given for one's own patients alone, not for those that one covers. */
+function Cover() {
+  const { data: patients = [] } = useQuery(caseloadNames)
+  return <OwnCovers patients={patients.filter(({ isCovered }) => !isCovered)} />
+}
+
+const everyone = 'all'
+
+/** What one's patients submitted; the address holds whose. */
+function Submissions() {
+  const [address, ask] = useAskedByAddress()
+  const { data: patients = [] } = useQuery(caseloadNames)
+  const patientId = patients.find(({ id }) => id === address.get('submissions'))?.id
+  return (
+    <CompletedSubmissions
+      hat="staff"
+      question={{ patientId }}
+      filters={() => (
+        <div className="max-w-sm">
+          <PersonField
+            label={submissionsText.filter}
+            value={patientId ?? everyone}
+            onValueChange={id => ask({ submissions: id === everyone ? '' : id })}
+            options={[{ value: everyone, label: submissionsText.everyone }, ...patients.map(personOption)]}
+          />
+        </div>
+      )}
+    />
+  )
+}
