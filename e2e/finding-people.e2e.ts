@@ -8,7 +8,8 @@ import { signIn } from './people.ts'
 
 const test = testAlone()
 
-const listed = (page: Page) => page.getByRole('rowheader').allInnerTexts()
+/** The names, each of which leads to its patient; on a phone more stands under them. */
+const listed = (page: Page) => page.getByRole('rowheader').getByRole('link').allInnerTexts()
 const search = (page: Page) => page.getByLabel('Search by name, email, phone, birth date or case number')
 
 async function narrow(page: Page, list: string, choice: string): Promise<void> {

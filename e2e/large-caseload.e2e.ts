@@ -1,4 +1,5 @@
 /** A caseload of a thousand: its figures come at once, and what happens to one of them asks for that one alone. */
+import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { namedPeople } from '../sample/people.ts'
 import { type Copy, expect, testAlone } from './copy.ts'
@@ -63,6 +64,13 @@ test('the figures of a thousand patients come at once; one of them changes in pl
   })
   expect(said.ok, await said.text()).toBe(true)
   await expect(row).toContainText('Call the clinic together')
+  const closed = await fetch(`${copy.origin}/api/patients/${patientId}/closing`, {
+    method: 'POST',
+    headers,
+    body: JSON.stringify({ id: randomUUID(), changedOn: '2026-01-05', reason: 'goals_met' }),
+  })
+  expect(closed.ok, await closed.text()).toBe(true)
+  await expect(row, 'a closed case leaves the list of the active ones').toHaveCount(0)
   expect(asked.length).toBeGreaterThan(0)
   expect(asked.filter(question => !question.includes(`${patientId}`))).toEqual([])
 })

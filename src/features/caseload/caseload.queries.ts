@@ -20,8 +20,10 @@ export const openCaseload = api.visitor.open.queryOptions({
 /** The figures of the caseload, and who acts. */
 export const caseloadOverview = api.staff.overview.queryOptions({})
 
+type Listed = Omit<CaseloadQuestion, 'after'>
+
 /** One page after the other of the caseload, found and sorted by the server. */
-export const caseloadPatients = (question: Omit<CaseloadQuestion, 'after'>) =>
+export const caseloadPatients = (question: Listed) =>
   api.staff.patients.infiniteOptions({
     input: (after: string | undefined) => ({ ...question, after }),
     initialPageParam: undefined as string | undefined,
@@ -29,27 +31,31 @@ export const caseloadPatients = (question: Omit<CaseloadQuestion, 'after'>) =>
     placeholderData: keepPreviousData,
     meta: {
       toast: { failure: () => text.listFailed },
-      // Who belongs in a narrowed list, only the server can say.
-      ...(question.filters?.length || (question.status ?? 'all') !== 'all'
+      ...(isNarrowed(question)
         ? {}
-        : { readOn: (id: string, topic: string) => void readListed(id, topic) }),
+        : { readOn: (id: string, topic: string) => void readListed(question, id, topic) }),
     },
   })
 
+/** Who belongs in a narrowed list, only the server can say, for days and tags decide; of a case one knows whether it is active. */
+const isNarrowed = ({ filters = [], only = 'all', status = 'all' }: Listed) =>
+  filters.length > 0 || only !== 'all' || (status !== 'all' && status !== 'active')
+
 /**
- * Brings one patient up to date where the caseload lists them, in their place: nothing moves under the eyes of a reader, and
- * a caseload of a thousand is not asked for again. Only somebody who was created, moved, or whose care team one joined makes
- * the lists ask anew.
+ * Brings one patient up to date where this list has them, in their place: nothing moves under the eyes of a reader, and a
+ * caseload of a thousand is not asked for again. Whose case was closed leaves a list of active ones. Only somebody who was
+ * created, moved, opened again, or whose care team one joined makes the list ask anew.
  */
-async function readListed(patientId: string, topic: string): Promise<void> {
-  const lists = { queryKey: api.staff.patients.key({ type: 'infinite' }) }
-  const one = api.staff.patients.queryOptions({ input: { ids: [patientId], limit: 1 }, staleTime: 0 })
+async function readListed(question: Listed, patientId: string, topic: string): Promise<void> {
+  const { queryKey } = caseloadPatients(question)
+  const { status } = question
+  const one = api.staff.patients.queryOptions({ input: { ids: [patientId], status, limit: 1 }, staleTime: 0 })
   // An answer that is on its way may be older than this change.
   void queryClient.cancelQueries({ queryKey: one.queryKey, exact: true }, { silent: true })
   const answer = await queryClient.fetchQuery(one).catch(() => undefined)
   if (!answer) return
   let isListed = false
-  queryClient.setQueriesData<InfiniteData<CaseloadPage>>(lists, list => {
+  queryClient.setQueryData<InfiniteData<CaseloadPage>>(queryKey, list => {
     if (!list) return list
     const pages = list.pages.map(page => {
       if (!page.patients.some(({ id }) => id === patientId)) return page
@@ -61,7 +67,9 @@ async function readListed(patientId: string, topic: string): Promise<void> {
     })
     return { ...list, pages }
   })
-  if (!isListed && (topic === 'patients' || topic === 'care-team')) await queryClient.invalidateQueries(lists)
+  const isNew = !isListed && answer.patients.length > 0
+  if (isNew && (topic === 'patients' || topic === 'care-team'))
+    await queryClient.invalidateQueries({ queryKey, exact: true })
 }
 
 /** The active patients by name, for a choice among them. */
