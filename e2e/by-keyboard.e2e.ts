@@ -126,8 +126,9 @@ for (const [language, text] of Object.entries(languages))
     await press(page, page.getByRole('button', { name: text.messaging.back }))
     await fitsOn320(page, 'messages')
 
-    // A goal: added, completed, deleted after being asked.
+    // A goal: unfolded, added, completed, deleted after being asked.
     await press(page, tab(text.tabs.profile))
+    await press(page, page.locator('summary').filter({ hasText: text.goals.progressHeading }))
     const add = page.getByRole('button', { name: text.goals.add })
     await press(page, add)
     const dialog = page.getByRole('dialog', { name: text.goals.create.title })
