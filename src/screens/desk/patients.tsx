@@ -91,7 +91,7 @@ export default function Patients() {
     <WorkspacePage title={text.title} actions={overview?.hat === 'case_manager' && <CreatePatientDialog />}>
       <div className="grid gap-3 pb-8">
         <Views view={view} />
-        <div className="grid grid-cols-2 items-end gap-3 max-sm:[&>:first-child]:col-span-2 lg:grid-cols-[minmax(0,30rem)_12rem_12rem_minmax(0,1fr)_auto]">
+        <div className="grid grid-cols-2 items-end gap-3 max-xl:[&>:first-child]:col-span-full lg:grid-cols-4 xl:grid-cols-[minmax(0,30rem)_repeat(3,minmax(0,11rem))_1fr]">
           <TextField
             label={list.search}
             type="search"
