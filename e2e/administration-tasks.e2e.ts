@@ -122,6 +122,7 @@ test('a case manager mends a task on the patient’s page, and takes it off', as
   await signIn(page, copy, 'dana')
   await page.goto('/case-manager/patients')
   await page.getByRole('link', { name: 'Maria' }).first().click()
+  await page.getByRole('link', { name: 'Goals and tasks' }).click()
   const title = 'Llamar a la farmacia por el descuento'
   await act(page, title, 'Edit')
   await dialog(page).getByLabel('Title').fill(`${title} hoy`)

@@ -13,6 +13,7 @@ const unheard: Readonly<Record<string, readonly string[]>> = {
     'appointments.offer',
     'careTeam.addCoWorker',
     'caseload.setNextStep',
+    'caseload.setManyNextSteps',
     'caseload.removeNextStep',
     'cases.close',
     'cases.closeMany',
