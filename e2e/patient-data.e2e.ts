@@ -122,8 +122,8 @@ test('a patient says how to reach them, what AI may do, and in which language an
   await contact.getByLabel('Anything else to know').fill('Only while I am at work')
   await contact.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(patient.getByText('Your care team can see how to reach you.')).toBeVisible()
-  await expect(manager.getByText('Do not call')).toBeVisible()
-  await expect(manager.getByText('Only while I am at work')).toBeVisible()
+  await expect(manager.getByText('Do not call').first()).toBeVisible()
+  await expect(manager.getByText('Only while I am at work').first()).toBeVisible()
 
   const model = card(patient, 'You and AI').last()
   await expect(model.getByText('has not turned on any language model')).toBeVisible()

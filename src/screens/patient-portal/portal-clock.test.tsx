@@ -26,7 +26,7 @@ const inZone = (timeZone: string | null) => {
     'GET /session': ok({ person: { name: 'Sam' }, memberships: [{ hat: 'patient', timeZone }] }),
   })
 }
-const note = /^Days and hours here are in the time zone of your profile: Mountain Time \(Denver\)/
+const note = /^Times here are in Mountain Time \(Denver\)/
 
 test('hours are those of the record, and the portal says that the device shows others', async () => {
   const shown = inZone('America/Denver')

@@ -10,7 +10,6 @@ export const portalLayoutText: typeof English = {
   messages: 'Mensajes',
   profile: 'Mi perfil',
   profileShort: 'Perfil',
-  clock: zone =>
-    `Los días y las horas van según la zona horaria de su perfil: ${zone}. Este dispositivo muestra otra hora.`,
+  clock: zone => `Aquí las horas son de ${zone}, no de este dispositivo.`,
   changeClock: 'Cambiar la zona horaria',
 }

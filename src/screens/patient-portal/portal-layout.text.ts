@@ -8,7 +8,6 @@ export const portalLayoutText = {
   messages: 'Messages',
   profile: 'My Profile',
   profileShort: 'Profile',
-  clock: (zone: string) =>
-    `Days and hours here are in the time zone of your profile: ${zone}. This device shows another time.`,
+  clock: (zone: string) => `Times here are in ${zone}, not this device’s.`,
   changeClock: 'Change time zone',
 }
