@@ -1,4 +1,4 @@
-import { MutationCache, notifyManager, QueryCache, QueryClient } from '@tanstack/react-query'
+import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
 import { storedNow } from '#lib/form-reading.ts'
 import { showToast, type Toast, type ToastWords } from '#ui/toast.ts'
 import { uiText as text } from '#ui/ui.text.ts'
@@ -55,10 +55,6 @@ function tellFailure({ failure, namesTooMany, tellsUnseen }: ToastMeta, error: u
     error,
   )
 }
-
-// What is put into the store is drawn before whoever put it there goes on: told in a later task, a page showed for a moment
-// what had stood there before, when the device let go of words that had arrived.
-notifyManager.setScheduler(queueMicrotask)
 
 /** The one store of what the server answered. Live changes invalidate it; nothing polls. */
 export const queryClient = new QueryClient({

@@ -36,6 +36,12 @@ interface Options {
 /** Where nobody else has written, what is typed stays as it is. */
 const keepTyped = (_stored: string, typed: string) => typed
 
+/**
+ * Resolves once the page shows what was put into its store, which tells it in a task of its own. Let go of before, words that
+ * have arrived would give way for a moment to what stood there before them, and what is being typed with them.
+ */
+const drawn = () => new Promise(resolve => setTimeout(resolve))
+
 const nothing: AllAutosaved = {}
 const finalCodes = new Set(['BAD_REQUEST', 'NOT_FOUND', 'FORBIDDEN', 'CONFLICT'])
 const autosavers = new Set<Autosaver>()
@@ -152,6 +158,7 @@ export class Autosaver {
     this.#tell('saving')
     try {
       const arrived = await this.#options.send(sent, isLeaving)
+      await drawn()
       // Words of somebody else are rare: the code that merges them comes only then, before anything is read again.
       const isMet = Object.entries(sent).some(([name, { value }]) => (arrived[name] ?? value) !== value)
       const merge = isMet ? (await import('#lib/merge-words.ts')).mergeWords : keepTyped
