@@ -1,15 +1,9 @@
-import { type ReactNode, useSyncExternalStore } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useLocation } from 'react-router'
 import { Card } from './card.tsx'
 import { Fold } from './fold.tsx'
 
 const wide = '(min-width: 64rem)'
-
-function followWidth(onChange: () => void): () => void {
-  const query = window.matchMedia(wide)
-  query.addEventListener('change', onChange)
-  return () => query.removeEventListener('change', onChange)
-}
 
 /**
  * A card of a page that holds many: from 1024 px it stands open, below it is folded into one line until somebody asks for it, or
@@ -31,7 +25,8 @@ export function FoldCard({
   isAskedFor?: boolean
   children?: ReactNode
 }) {
-  const isWide = useSyncExternalStore(followWidth, () => window.matchMedia(wide).matches)
+  // Once: whoever turns their device keeps what they have opened and typed.
+  const [isWide] = useState(() => window.matchMedia(wide).matches)
   const isNamed = useLocation().hash === `#${id}`
   if (isWide)
     return (
