@@ -49,17 +49,25 @@ const weightOfOrdinary = 3
 const read = new Map<string, Example>()
 
 function exampleOf(line: SafetyLine): Example {
-  const known = read.get(line.text)
-  if (known) return known
   const name = classOf(line)
+  const key = `${name} ${line.text}`
+  const known = read.get(key)
+  if (known) return known
   const example = {
     family: line.family,
     features: textFeatures(line.text, readPlainly(line.text).plain, topicsOf),
     target: columns.map(column => Number(column === name || (column === 'danger' && line.level !== 'none'))),
     weight: name === harmlessKinds[0] ? weightOfOrdinary : 1,
   }
-  read.set(line.text, example)
+  read.set(key, example)
   return example
+}
+
+/** Each sentence of an ordinary text is ordinary too, and as short as what people write most. */
+function sentencesOf(line: SafetyLine): SafetyLine[] {
+  if (classOf(line) !== harmlessKinds[0] || isProbe(line)) return []
+  const sentences = line.text.split(/(?<=[.!?;])\s+|\n+/).filter(text => text.trim().split(/\s+/).length >= 3)
+  return sentences.length > 1 ? sentences.map(text => ({ ...line, text: text.trim() })) : []
 }
 
 /** Words that at least two lines have. */
@@ -77,7 +85,16 @@ function knownWords(lines: readonly SafetyLine[]): string {
 /** What these lines teach, in full. */
 export function fitSafety(lines: readonly SafetyLine[]): Fitted {
   const tells = columns.indexOf('danger')
-  return fitModel(lines.map(exampleOf), groups, { epochs: 5, rate: 0.1, decay: 1e-5, families: 5, tells })
+  const whole = new Set(lines.map(({ text }) => text))
+  const sentences = new Map(lines.flatMap(sentencesOf).map(line => [line.text, line]))
+  const parts = [...sentences.values()].filter(({ text }) => !whole.has(text))
+  return fitModel([...lines, ...parts].map(exampleOf), groups, {
+    epochs: 5,
+    rate: 0.1,
+    decay: 1e-5,
+    families: 8,
+    tells,
+  })
 }
 
 /** The model of what these lines taught, `coarser` times as coarse as it stands best. */
@@ -87,7 +104,7 @@ export function writeSafety(
   thresholds: Readonly<Record<string, number>>,
   coarser = 1,
 ): DangerModelFile {
-  const coarseness = { 'one of': 2.5 * coarser, 'any of': coarser }
+  const coarseness = { 'one of': 2.5 * coarser, 'any of': 0.8 * coarser }
   return { thresholds, ...quantize(fitted, columns, groups, coarseness), known: knownWords(lines) }
 }
 
