@@ -115,8 +115,8 @@ test('a patient joins, is welcomed, and talks with the case manager; nobody else
   const defects = [...watchForDefects(patient), ...watchForDefects(manager)]
   const ids = collectIds(patient)
   await signIn(manager, copy, 'dana')
-  await manager.goto('/case-manager')
-  await expect(manager.getByRole('heading', { name: /Dana/ })).toBeVisible()
+  await manager.goto('/case-manager/patients')
+  await expect(manager.getByRole('link', { name: 'Maria Santos' }).first()).toBeVisible()
 
   await joinAndFinishOnboarding(patient)
   // The caseload fills by itself while the manager looks on.
