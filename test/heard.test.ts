@@ -2,6 +2,7 @@
  * Every free text that a person can write is read for danger (decision 53): which texts there are, the contracts say. What is not
  * read stands here with its reason.
  */
+import { randomUUID } from 'node:crypto'
 import { globSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { places, wordsIn } from '#features/safety/hearing/hearing.rules.ts'
@@ -102,6 +103,16 @@ describe('words that people write', () => {
     const request = written.find(({ name }) => name === 'appointments.request')
     expect(request?.texts).toEqual([expect.objectContaining({ notes: danger })])
     expect(wordsIn({ seen: { words: danger }, known: [danger] })).toEqual([])
+  })
+
+  it('stand alone: a moment, a day, an id or a key beside them would drown what they say', () => {
+    const sent = {
+      id: randomUUID(),
+      startsAt: '2026-12-02T15:00:00.000Z',
+      dueOn: '2026-12-02',
+      how: 'in_person',
+    }
+    expect(wordsIn({ ...sent, notes: danger, said: ['No', 'suicide'] })).toEqual([danger, 'No', 'suicide'])
   })
 
   it('come by no other route than a procedure, but for these', () => {

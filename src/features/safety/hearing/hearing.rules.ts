@@ -42,14 +42,16 @@ export const places: Readonly<Record<string, Place>> = {
   'inquiries.requestDemo': { source: null },
 }
 
-const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i
+/** What a page sends beside anybody's words: ids, moments, keys such as `in_person`. Among words they would drown what those say. */
+const notWords =
+  /^(?:[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}|\d{4}-\d\d-\d\d(?:T[\d:.]+Z?)?|[a-z]+(?:_[a-z]+)+)$/i
 
 /**
  * Every text in what is sent, wherever it stands. What stands below `seen` and `known` was there before, and is nobody's new
  * word.
  */
 export function wordsIn(value: unknown): string[] {
-  if (typeof value === 'string') return uuid.test(value) ? [] : [value]
+  if (typeof value === 'string') return notWords.test(value) ? [] : [value]
   if (Array.isArray(value)) return value.flatMap(wordsIn)
   if (typeof value !== 'object' || value === null || Object.getPrototypeOf(value) !== Object.prototype)
     return []
