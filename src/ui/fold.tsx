@@ -11,6 +11,7 @@ export function Fold({
   note,
   icon,
   isAskedFor = false,
+  onToggle,
   children,
 }: {
   id?: string
@@ -18,6 +19,7 @@ export function Fold({
   note?: ReactNode
   icon?: ReactNode
   isAskedFor?: boolean
+  onToggle?: (isOpen: boolean) => void
   children: ReactNode
 }) {
   const [isOpen, setOpen] = useState(isAskedFor)
@@ -28,7 +30,10 @@ export function Fold({
     <details
       id={id}
       open={isOpen}
-      onToggle={event => setOpen(event.currentTarget.open)}
+      onToggle={({ currentTarget: { open } }) => {
+        setOpen(open)
+        onToggle?.(open)
+      }}
       className="group scroll-mt-24 border-line border-t last:border-b"
     >
       <summary className="flex min-h-12 cursor-pointer list-none items-center gap-3 py-2 hover:text-rail [&::-webkit-details-marker]:hidden">

@@ -268,35 +268,3 @@ test('nothing of the other organization shows at Riverbend', async () => {
   for (const path of ['/caseload/patients', '/caseload/overview', '/caseload/files', '/safety/alerts'])
     expect(JSON.stringify((await ask('dana', 'staff', 'GET', path)).body)).not.toContain(telltale)
 })
-
-describe('a safety alert', () => {
-  beforeEach(async () => {
-    await db.rows(
-      "insert into safety_alerts (organization_id, patient_id, kind, source) values ($1, $2, 'self_harm', 'message')",
-      [people.organizations.riverbend, people.maria.recordId],
-    )
-  })
-
-  const settle = async (person: PersonKey) => {
-    const alerts = (await db.rows<{ id: string }>('select id from safety_alerts')).map(({ id }) => id)
-    const path = `/safety/people/${people.maria.recordId}/settle`
-    return ask(person, 'staff', 'POST', path, { alerts, outcome: 'Called her.' })
-  }
-
-  test('is seen and answered by who cares for the patient', async () => {
-    const { body } = await ask('dana', 'staff', 'GET', '/safety/alerts')
-    expect(body).toMatchObject([{ patientName: namedPeople.maria.name, kinds: ['self_harm'] }])
-    expect((await settle('dana')).status).toBe(200)
-    expect((await ask('dana', 'staff', 'GET', '/safety/alerts')).body).toEqual([])
-    const [kept] = await db.rows('select acknowledged_by from safety_alerts')
-    expect(kept).toEqual({ acknowledged_by: people.dana.userId })
-  })
-
-  test.each(['marcus', 'elena', 'leo', 'maria'] as const)('is nothing to %s', async person => {
-    const listed = await ask(person, 'staff', 'GET', '/safety/alerts')
-    if (listed.status === 200) expect(listed.body).toEqual([])
-    else expect(listed.status).toBe(403)
-    expect([403, 404]).toContain((await settle(person)).status)
-    expect(await db.rows('select from safety_alerts where acknowledged_at is null')).toHaveLength(1)
-  })
-})

@@ -15,8 +15,8 @@ import { OwnStaffTasks } from '#features/staff-tasks/parts/own-staff-tasks.tsx'
 import { myStaffTasks } from '#features/staff-tasks/staff-tasks.queries.ts'
 import { staffTasksText } from '#features/staff-tasks/staff-tasks.text.ts'
 import { useAskedByAddress } from '#ui/asked-by-address.ts'
+import { Fold } from '#ui/fold.tsx'
 import { GutterGroup } from '#ui/gutter-group.tsx'
-import { ChevronDownIcon } from '#ui/icons.ts'
 import { PersonField, personOption } from '#ui/person-field.tsx'
 import { overviewText as text } from './overview.text.ts'
 
@@ -28,7 +28,7 @@ export default function OverviewFolds({ hat }: { hat: 'case_manager' | 'speciali
   const { data: progress } = useQuery(caseloadProgress)
   return (
     <GutterGroup label={text.more}>
-      <div>
+      <div className="[&>details:first-child]:border-t-0">
         <DeskFold
           name="appointments"
           title={agendaText.card.heading}
@@ -70,7 +70,7 @@ export default function OverviewFolds({ hat }: { hat: 'case_manager' | 'speciali
   )
 }
 
-/** One line until it is asked for; it stands as it was left on this device. The portal's folds are its own: they remember nothing. */
+/** A fold that stands as it was left on this device. */
 function DeskFold({
   name,
   title,
@@ -84,27 +84,11 @@ function DeskFold({
   isAskedFor?: boolean
   children: ReactNode
 }) {
-  const [isOpen, setOpen] = useState(() => isAskedFor || wasOpen(name))
+  const [isOpen] = useState(() => isAskedFor || wasOpen(name))
   return (
-    <details
-      open={isOpen}
-      onToggle={({ currentTarget: { open } }) => {
-        setOpen(open)
-        remember(name, open)
-      }}
-      className="group border-line border-t first:border-t-0 last:border-b"
-    >
-      <summary className="flex min-h-12 cursor-pointer list-none items-center gap-3 py-2 hover:text-rail [&::-webkit-details-marker]:hidden">
-        <h2 className="min-w-0 flex-1 font-semibold">{title}</h2>
-        {note && <span className="text-right text-muted max-sm:text-sm">{note}</span>}
-        <ChevronDownIcon
-          size={20}
-          aria-hidden="true"
-          className="shrink-0 transition-transform group-open:rotate-180"
-        />
-      </summary>
-      {isOpen && <div className="pb-5">{children}</div>}
-    </details>
+    <Fold title={title} note={note} isAskedFor={isOpen} onToggle={open => remember(name, open)}>
+      {children}
+    </Fold>
   )
 }
 
