@@ -14,6 +14,9 @@ export interface AdministrationQuestion {
   mostRows?: number
 }
 
+/** For what stands in no list of ours: an answer that reads more reads through an organization. */
+const MOST_ROWS_UNASKED = 500
+
 const sorted = ['newest', 'oldest', 'name', 'name-back'] as const
 
 function patientQuestions({ manager, specialist, tags }: LargeIds): AdministrationQuestion[] {
@@ -98,7 +101,7 @@ export function furtherQuestions(asked: readonly AdministrationQuestion[]): Admi
     const procedure = (router as unknown as Record<string, Record<string, AnyProcedure>>)[feature]?.[key]
     if (!procedure || method !== 'GET' || path.includes('{')) return []
     if (asked.some(each => each.procedure === procedure)) return []
-    return [{ what: name, procedure, input: input && {} }]
+    return [{ what: name, procedure, input: input && {}, mostRows: MOST_ROWS_UNASKED }]
   })
 }
 

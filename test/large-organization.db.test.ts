@@ -13,7 +13,7 @@ import {
 import { call } from './answers.ts'
 import { insertPeople, withTestDatabase } from './database.ts'
 import { fillLargeOrganization, type LargeIds, largeShape, smallShape } from './large-organization.ts'
-import { rowsReadBy } from './rows-read.ts'
+import { rowsReadBy, withoutRequest } from './rows-read.ts'
 
 const isLong = process.env.HANDRAIL_TEST_LENGTH === 'long'
 const db = withTestDatabase()
@@ -31,11 +31,7 @@ beforeAll(
   isLong ? 3_600_000 : 60_000,
 )
 
-const signIn = { tokenOf: () => 'signed in' }
-const context = () => ({
-  ...{ session: db.as('ruth', 'administrator'), hat: 'administrator', organization: undefined },
-  ...{ headers: new Headers(), hasModel: false, signIn },
-})
+const context = () => ({ ...withoutRequest, session: db.as('ruth', 'administrator'), hat: 'administrator' })
 
 /** Those of the questions that an administrator is answered. */
 async function answered(questions: AdministrationQuestion[]): Promise<AdministrationQuestion[]> {
@@ -69,14 +65,14 @@ it(
       measured.push(figures)
       if (isLong && median > MOST_MS) slow.push(`${what}: ${median.toFixed(0)} ms`)
       if (!isLined && !mostRows) continue
-      const { answer, read } = await rowsReadBy<{ patients?: unknown[] }>(
+      const { answer, read } = await rowsReadBy<{ patients?: unknown[] } | null>(
         db,
         procedure,
         input,
         'ruth',
         'administrator',
       )
-      const shown = answer.patients?.length ?? 0
+      const shown = answer?.patients?.length ?? 0
       Object.assign(figures, { read: Math.round(read), ...(isLined ? { shown } : {}) })
       const most = mostRows ?? MOST_FOR_EACH_SHOWN * shown
       if ((isLong || mostRows) && read > most) slow.push(`${what}: ${read} rows for ${shown}`)

@@ -44,6 +44,14 @@ async function readBy(
   }
 }
 
+/** What a procedure is given beside its session when no request came over HTTP. */
+export const withoutRequest = {
+  organization: undefined,
+  headers: new Headers(),
+  hasModel: false,
+  signIn: { tokenOf: () => 'signed in' },
+}
+
 /** Calls a procedure as a person; answers with what it says and the rows that were read for it. */
 export async function rowsReadBy<Answer>(
   db: TestDatabase,
@@ -61,7 +69,7 @@ export async function rowsReadBy<Answer>(
   }
   const session = watchedSession(real, look)
   try {
-    const answer = await call(procedure, input, { context: { session, hat, organization: undefined } })
+    const answer = await call(procedure, input, { context: { ...withoutRequest, session, hat } })
     return { answer: answer as Answer, read }
   } finally {
     await server.end()

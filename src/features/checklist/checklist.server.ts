@@ -48,7 +48,7 @@ function entriesOf(patientId: string | undefined) {
       'c.description as about',
       'c.descriptionEs as aboutEs',
     ])
-    .where('p.patientId', '=', sql<string>`coalesce(${patientId ?? null}::uuid, app.patient())`)
+    .where('p.patientId', '=', sql<string>`${patientId ?? sql`app.patient()`}::uuid`)
     .orderBy('c.orderIndex')
     .orderBy('c.id')
     .orderBy('i.orderIndex')

@@ -67,7 +67,7 @@ export const goalsProcedures = {
       sqlFor
         .selectFrom('goals')
         .select(goalColumns)
-        .where('patientId', '=', sql<string>`coalesce(${input.patientId ?? null}::uuid, app.patient())`)
+        .where('patientId', '=', sql<string>`${input.patientId ?? sql`app.patient()`}::uuid`)
         .orderBy('isCompleted')
         .orderBy('createdAt', 'desc')
         .orderBy('id', 'desc')

@@ -13,8 +13,7 @@ const api = implement(remarksContract).$context<Context>()
 const MOST_SHOWN = 1000
 const MOST_VERSIONS = 50
 
-const whose = (patientId: string | undefined) =>
-  sql<string>`coalesce(${patientId ?? null}::uuid, app.patient())`
+const whose = (patientId: string | undefined) => sql<string>`${patientId ?? sql`app.patient()`}::uuid`
 
 const listOf = (patientId: string | undefined) =>
   sqlFor
