@@ -69,7 +69,7 @@ function Cell<Row>({ column, row }: { column: Column<Row>; row: Row }) {
       scope="row"
       className={joinClasses(
         cellClasses(column),
-        'font-semibold max-sm:bg-surface dense:min-w-28',
+        'font-semibold max-sm:min-w-[40vw] max-sm:bg-surface dense:min-w-28',
         column.isWholeOnPhone ? 'max-sm:w-full' : staysInSight,
       )}
     >

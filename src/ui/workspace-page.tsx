@@ -40,19 +40,17 @@ export function WorkspacePage({
   )
 }
 
-/** One line; on a phone it scrolls. */
+/** One line; on a phone each figure stands over its words, and the strip has the page's width. */
 function FigureStrip({ label: name, figures }: { label: string; figures: readonly Figure[] }) {
   return (
-    <section
-      aria-label={name}
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
-      tabIndex={0}
-      className="max-w-full overflow-x-auto -outline-offset-3"
-    >
-      <dl className="flex gap-x-6">
+    <section aria-label={name} className="max-w-full max-sm:w-full">
+      <dl className="flex gap-x-6 max-sm:gap-x-4">
         {figures.map(({ label, value }) => (
-          <div key={label} className="flex shrink-0 flex-row-reverse items-baseline gap-2">
-            <dt className="text-muted text-sm">{label}</dt>
+          <div
+            key={label}
+            className="flex flex-row-reverse items-baseline gap-2 max-sm:min-w-0 max-sm:flex-1 max-sm:flex-col-reverse max-sm:justify-end max-sm:gap-0 sm:shrink-0"
+          >
+            <dt className="text-muted text-sm max-sm:leading-tight">{label}</dt>
             <dd className="font-semibold text-xl tabular-nums leading-7">{value}</dd>
           </div>
         ))}

@@ -48,7 +48,7 @@ export const organizationsText = {
     day: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'],
     from: 'From',
     until: 'Until',
-    always: 'No hours: somebody is always there',
+    always: 'Somebody is always there',
     person: 'Somebody of your team',
     personHint: 'They get a mail that names nobody.',
     nobody: 'Nobody',
@@ -151,7 +151,7 @@ export const organizationsText = {
       caseManagers: 'Drafts and suggestions that they ask for.',
       administrators: 'Drafts and suggestions that they ask for.',
     },
-    limits: { models: 'As chosen above', guide: 'The guide alone', none: 'Nothing' },
+    limits: { models: 'As above', guide: 'The guide alone', none: 'Nothing' },
     safety:
       'Whatever you choose: words of danger always lead a patient to help, and the case manager is told.',
     save: 'Save choice',

@@ -1,10 +1,13 @@
 const upTo99 = (count: number) => (count > 99 ? 'more than 99' : String(count))
 
+const count = (figure: number) => figure.toLocaleString('en-US')
+
 export const administrationText = {
+  count,
   title: 'Administration Dashboard',
   supervisor: (name: string) => `Supervisor: ${name}`,
   needing: (all: number, unassigned: number) =>
-    `${all.toLocaleString('en-US')} without a next step or past it${unassigned > 0 ? `, or without a case manager (${unassigned.toLocaleString('en-US')})` : ''}`,
+    `${count(all)} without a next step or past it${unassigned > 0 ? `, or without a case manager (${count(unassigned)})` : ''}`,
   totalPatients: 'Total Patients',
   caseManagers: 'Case Managers',
   specialists: 'Support Specialists',
@@ -56,7 +59,7 @@ export const administrationText = {
   },
   loaded: (patients: number, caseManagers: number) => ({
     title: 'Dashboard Loaded',
-    body: `Found ${patients} ${patients === 1 ? 'patient' : 'patients'}, ${caseManagers} case ${caseManagers === 1 ? 'manager' : 'managers'}`,
+    body: `Found ${count(patients)} ${patients === 1 ? 'patient' : 'patients'}, ${count(caseManagers)} case ${caseManagers === 1 ? 'manager' : 'managers'}`,
   }),
   denied: {
     title: 'Access Denied',

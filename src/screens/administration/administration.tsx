@@ -111,9 +111,9 @@ export default function Administration() {
       title={text.title}
       lead={<Lead organization={data} />}
       figures={[
-        { label: text.totalPatients, value: data.patients },
-        { label: text.caseManagers, value: data.caseManagers },
-        { label: text.specialists, value: data.specialists },
+        { label: text.totalPatients, value: text.count(data.patients) },
+        { label: text.caseManagers, value: text.count(data.caseManagers) },
+        { label: text.specialists, value: text.count(data.specialists) },
       ]}
     >
       <StaffHatContext value="administrator">
@@ -175,7 +175,7 @@ function Lead({ organization }: { organization: OrganizationOverview }) {
       {name && <span> {text.supervisor(name)}</span>}
       {patientsNeeding > 0 && (
         <>
-          {' '}
+          {' · '}
           <Link to="/admin?whose=attention" className="text-rail underline underline-offset-4">
             {text.needing(patientsNeeding, patientsUnassigned)}
           </Link>
@@ -241,27 +241,31 @@ function Patients() {
   )
 }
 
-/** The rules that the organization gives itself. */
+/** The rules that the organization gives itself: two columns where there is room, on a phone a line each. */
 function Rules() {
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
-      <OrganizationSettings />
-      <DefaultCaseManager />
-      <OutOfHours />
-      <SilenceRule />
-      <OrganizationTags />
-      <Suspense fallback={null}>
-        <ChecklistCatalogue />
-      </Suspense>
-      <Administrators />
-      <SecondFactorRule />
-      <IdleRule />
-      <EngineChoice />
-      <ModelTextRule />
-      <ModelCallLimit />
-      <Suspense fallback={null}>
-        <ModelCalls />
-      </Suspense>
+    <div className="grid grid-cols-[minmax(0,1fr)] items-start lg:gap-6 xl:grid-cols-[repeat(2,minmax(0,1fr))]">
+      <div className="grid grid-cols-[minmax(0,1fr)] lg:gap-6">
+        <OrganizationSettings />
+        <DefaultCaseManager />
+        <OutOfHours />
+        <SilenceRule />
+        <OrganizationTags />
+        <Suspense fallback={null}>
+          <ChecklistCatalogue />
+        </Suspense>
+      </div>
+      <div className="grid grid-cols-[minmax(0,1fr)] lg:gap-6">
+        <Administrators />
+        <SecondFactorRule />
+        <IdleRule />
+        <EngineChoice />
+        <ModelTextRule />
+        <ModelCallLimit />
+        <Suspense fallback={null}>
+          <ModelCalls />
+        </Suspense>
+      </div>
     </div>
   )
 }

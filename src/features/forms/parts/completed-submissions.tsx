@@ -75,7 +75,7 @@ function Submissions({
           heading: text.actions,
           align: 'end',
           cell: row => (
-            <span className="inline-flex flex-wrap justify-end gap-2">
+            <span className="inline-flex justify-end gap-2">
               <ReadSubmission
                 hat={hat}
                 id={row.id}

@@ -51,7 +51,7 @@ function Actions({ form: { id, title, retiredAt } }: { form: ManagedForm }) {
   const [isEdited, setEdited] = useState(false)
   const reuse = useMutation(reuseForm)
   return (
-    <span className="-ml-4 flex flex-wrap items-center lg:flex-nowrap">
+    <span className="-ml-4 flex items-center">
       {retiredAt ? (
         <Button
           look="quiet"

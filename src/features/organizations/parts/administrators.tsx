@@ -3,9 +3,9 @@ import { useState } from 'react'
 import { PersonDialog } from '#features/staff/parts/person-dialog.tsx'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
-import { Card } from '#ui/card.tsx'
 import { Dialog, DialogClose } from '#ui/dialog.tsx'
 import { FailureState } from '#ui/failure-state.tsx'
+import { FoldCard } from '#ui/fold-card.tsx'
 import { AddPersonIcon } from '#ui/icons.ts'
 import { SkeletonLines } from '#ui/skeleton.tsx'
 import type { Administrator } from '../invitations/invitations.contract.ts'
@@ -24,7 +24,8 @@ export function Administrators() {
   const people = useQuery(administrators)
   const invite = useMutation(inviteAdministrator)
   return (
-    <Card
+    <FoldCard
+      id="administrators"
       title={text.title}
       description={text.body}
       action={
@@ -72,7 +73,7 @@ export function Administrators() {
       ) : (
         <SkeletonLines lines={2} />
       )}
-    </Card>
+    </FoldCard>
   )
 }
 

@@ -1,6 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { Button } from '#ui/button.tsx'
-import { Card } from '#ui/card.tsx'
+import { FoldCard } from '#ui/fold-card.tsx'
 import { useForm } from '#ui/form.ts'
 import { FormMessage } from '#ui/form-message.tsx'
 import { RadioList } from '#ui/radio-list.tsx'
@@ -43,7 +43,7 @@ function Choosing({ organization }: { organization: OrganizationOverview }) {
   const { values: chosen, set } = form
   const limit = limitOfServer(organization)
   return (
-    <Card title={text.title} className="max-w-3xl">
+    <FoldCard id="assistant" title={text.title}>
       <form {...form.props} className="grid justify-items-start gap-4">
         <p>{text.body}</p>
         <RadioList
@@ -77,7 +77,7 @@ function Choosing({ organization }: { organization: OrganizationOverview }) {
           {text.save}
         </Button>
       </form>
-    </Card>
+    </FoldCard>
   )
 }
 

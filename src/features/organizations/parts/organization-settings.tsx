@@ -4,7 +4,7 @@ import { sayCaseNumber } from '#lib/case-number.ts'
 import { formatDate } from '#lib/dates.ts'
 import { readForm } from '#lib/form-reading.ts'
 import { Button } from '#ui/button.tsx'
-import { Card } from '#ui/card.tsx'
+import { FoldCard } from '#ui/fold-card.tsx'
 import { useForm } from '#ui/form.ts'
 import { CopyIcon } from '#ui/icons.ts'
 import { PersonField } from '#ui/person-field.tsx'
@@ -35,13 +35,13 @@ export function OrganizationSettings() {
   const { data } = useQuery(organizationOverview)
   if (!data) return null
   return (
-    <Card title={text.title} className="max-w-3xl">
+    <FoldCard id="organization" title={text.title}>
       <div className="grid gap-6">
         <Fields key={`${data.slug} ${data.name} ${data.timeZone}`} organization={data} />
         <SignUpLink slug={data.slug} />
         <Plan organization={data} />
       </div>
-    </Card>
+    </FoldCard>
   )
 }
 

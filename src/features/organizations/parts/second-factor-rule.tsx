@@ -3,7 +3,7 @@ import { secondFactor } from '#features/auth/second-factor/second-factor.queries
 import { setUpAddress } from '#features/auth/second-factor/second-factor.rules.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Button, ButtonLink } from '#ui/button.tsx'
-import { Card } from '#ui/card.tsx'
+import { FoldCard } from '#ui/fold-card.tsx'
 import { FormMessage } from '#ui/form-message.tsx'
 import { DoneIcon } from '#ui/icons.ts'
 import { organizationOverview, requireSecondFactor } from '../organizations.queries.ts'
@@ -19,9 +19,9 @@ export function SecondFactorRule() {
   if (!data) return null
   const isRequired = data.requiresSecondFactor
   return (
-    <Card
+    <FoldCard
+      id="second-step"
       title={text.title}
-      className="max-w-3xl"
       action={
         <Badge
           tone={isRequired ? 'good' : 'plain'}
@@ -59,6 +59,6 @@ export function SecondFactorRule() {
           </Button>
         )}
       </div>
-    </Card>
+    </FoldCard>
   )
 }

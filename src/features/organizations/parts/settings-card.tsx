@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { useOwnDraft } from '#features/auth/auth.store.ts'
 import { readForm } from '#lib/form-reading.ts'
 import { Button } from '#ui/button.tsx'
-import { Card } from '#ui/card.tsx'
+import { FoldCard } from '#ui/fold-card.tsx'
 import { type Form, useForm } from '#ui/form.ts'
 import type { SharedFields } from '#ui/unseen.tsx'
 import { UnseenInForm } from '#ui/unseen-in-form.tsx'
@@ -22,7 +22,7 @@ export function SettingsCard<Values extends object>({
   ...shared
 }: SharedFields & {
   title: string
-  /** What is typed here is kept on this device under it. */
+  /** Its place in the address; what is typed here is kept on this device under it. */
   name: string
   initial: Values
   /** What the fields mean; of what somebody else chose meanwhile, as the server said it. */
@@ -43,7 +43,7 @@ export function SettingsCard<Values extends object>({
     failure: settle.error,
   })
   return (
-    <Card title={title} className="max-w-3xl">
+    <FoldCard id={name} title={title}>
       <form {...form.props} className="grid justify-items-start gap-4">
         <UnseenInForm form={form} {...shared} />
         {children(form as Form<Values>)}
@@ -51,6 +51,6 @@ export function SettingsCard<Values extends object>({
           {save}
         </Button>
       </form>
-    </Card>
+    </FoldCard>
   )
 }

@@ -109,8 +109,8 @@ function Filters({
   onSort: (value: string) => void
 }) {
   return (
-    <div className="grid items-end gap-4 sm:grid-cols-2 lg:grid-cols-4 dense:grid-cols-[minmax(0,1fr)_14.25rem_11rem_9rem_10.5rem_9rem] dense:gap-3">
-      <div className="sm:col-span-2 dense:col-span-1">
+    <div className="grid grid-cols-2 items-end gap-4 max-sm:gap-3 lg:grid-cols-4 dense:grid-cols-[minmax(0,1fr)_14.25rem_11rem_9rem_10.5rem_9rem] dense:gap-3">
+      <div className="col-span-2 dense:col-span-1">
         <TextField
           label={text.search}
           type="search"

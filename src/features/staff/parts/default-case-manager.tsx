@@ -1,7 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { organizationOverview } from '#features/organizations/organizations.queries.ts'
 import { organizationsText } from '#features/organizations/organizations.text.ts'
-import { Card } from '#ui/card.tsx'
+import { FoldCard } from '#ui/fold-card.tsx'
 import { PersonField, personOption } from '#ui/person-field.tsx'
 import { makeDefault, staffNames } from '../staff.queries.ts'
 import { staffText } from '../staff.text.ts'
@@ -16,7 +16,7 @@ export function DefaultCaseManager() {
   if (!organization || !names) return null
   const chosen = organization.defaultCaseManagerId
   return (
-    <Card title={text.defaultTitle} description={text.defaultHint} className="max-w-3xl">
+    <FoldCard id="default" title={text.defaultTitle} description={text.defaultHint}>
       <div className="grid max-w-sm gap-3">
         <PersonField
           label={staffText.caseManager}
@@ -26,6 +26,6 @@ export function DefaultCaseManager() {
         />
         {!chosen && <p className="text-muted">{text.defaultNone}</p>}
       </div>
-    </Card>
+    </FoldCard>
   )
 }

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { organizationsText } from '#features/organizations/organizations.text.ts'
-import { Card } from '#ui/card.tsx'
+import { FoldCard } from '#ui/fold-card.tsx'
 import { allTags } from '../tags.queries.ts'
 import { ManageTagsDialog } from './manage-tags-dialog.tsx'
 import { TagChip } from './tag-chip.tsx'
@@ -12,11 +12,11 @@ export function OrganizationTags() {
   const { data: tags } = useQuery(allTags('administrator'))
   if (!tags) return null
   return (
-    <Card
+    <FoldCard
+      id="tags"
       title={text.tags}
       description={text.tagsHint}
       action={tags.length > 0 && <ManageTagsDialog tags={tags} />}
-      className="max-w-3xl"
     >
       {tags.length > 0 && (
         <ul className="flex flex-wrap gap-2">
@@ -27,6 +27,6 @@ export function OrganizationTags() {
           ))}
         </ul>
       )}
-    </Card>
+    </FoldCard>
   )
 }

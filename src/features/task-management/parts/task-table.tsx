@@ -136,7 +136,7 @@ function Status({ task: { status, removedAt, removedReason } }: { task: ManagedT
 function Assignee({ assignee: whose }: { assignee: ManagedTask['assignee'] }) {
   if (!whose) return text.systemWide
   return (
-    <span className="grid gap-0.5 dense:gap-0 dense:leading-tight">
+    <span className="grid gap-0.5 max-sm:min-w-44 dense:gap-0 dense:leading-tight">
       {whose.type === 'patient' ? (
         <Link
           to={`/admin?tab=patients&patient=${whose.id}`}

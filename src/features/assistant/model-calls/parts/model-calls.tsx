@@ -2,8 +2,8 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { formatDateTime } from '#lib/dates.ts'
-import { Card } from '#ui/card.tsx'
 import { FailureState } from '#ui/failure-state.tsx'
+import { FoldCard } from '#ui/fold-card.tsx'
 import { ChevronDownIcon } from '#ui/icons.ts'
 import { MoreButton } from '#ui/more-button.tsx'
 import { SkeletonLines } from '#ui/skeleton.tsx'
@@ -17,7 +17,7 @@ export default function ModelCalls() {
   const calls = pages.data?.pages.flatMap(page => page.calls) ?? []
   const thisMonth = pages.data?.pages[0]?.thisMonth
   return (
-    <Card title={text.title} className="max-w-3xl">
+    <FoldCard id="model-log" title={text.title}>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
         <p>
           {text.body} {thisMonth !== undefined && text.thisMonth(thisMonth)}
@@ -38,7 +38,7 @@ export default function ModelCalls() {
         )}
         <MoreButton pages={pages} label={text.more} />
       </div>
-    </Card>
+    </FoldCard>
   )
 }
 

@@ -50,7 +50,7 @@ function Who({ entry: { userId, userName, hat, coveredFor } }: { entry: LogEntry
 
 function Act({ entry: { verb, entity, fields } }: { entry: LogEntry }) {
   return (
-    <span className="grid dense:flex dense:flex-wrap dense:items-baseline dense:gap-x-2">
+    <span className="grid max-sm:min-w-56 dense:flex dense:flex-wrap dense:items-baseline dense:gap-x-2">
       <span>
         {text.verbs[verb]}: {text.entities[entity] ?? text.procedure(entity)}
       </span>

@@ -2,8 +2,8 @@ import { type UseMutationOptions, useMutation, useQuery } from '@tanstack/react-
 import type { ReactNode } from 'react'
 import { Badge } from '#ui/badge.tsx'
 import { Button, IconButton } from '#ui/button.tsx'
-import { Card } from '#ui/card.tsx'
 import { FailureState } from '#ui/failure-state.tsx'
+import { FoldCard } from '#ui/fold-card.tsx'
 import { AddIcon, ChevronDownIcon, ChevronUpIcon, EditIcon } from '#ui/icons.ts'
 import { SkeletonLines } from '#ui/skeleton.tsx'
 import type { CatalogueCategory, CatalogueItem } from '../catalogue.contract.ts'
@@ -24,7 +24,8 @@ export default function ChecklistCatalogue() {
   const used = data?.filter(({ isRetired }) => !isRetired) ?? []
   const retired = data?.filter(({ isRetired }) => isRetired) ?? []
   return (
-    <Card
+    <FoldCard
+      id="checklist"
       title={text.title}
       description={text.body}
       action={
@@ -70,7 +71,7 @@ export default function ChecklistCatalogue() {
       ) : (
         <SkeletonLines lines={8} />
       )}
-    </Card>
+    </FoldCard>
   )
 }
 
