@@ -61,7 +61,8 @@ function Act({ entry: { verb, entity, fields } }: { entry: LogEntry }) {
 
 /** The moment at which a day begins here. */
 const startOf = (day: string) => new Date(`${day}T00:00`).toISOString()
-const isDay = (words: string | null): words is string => /^\d{4}-\d{2}-\d{2}$/.test(words ?? '')
+const isDay = (words: string | null): words is string =>
+  /^\d{4}-\d{2}-\d{2}$/.test(words ?? '') && !Number.isNaN(Date.parse(`${words}T00:00`))
 
 /** What the address asks of the log, in its own names. */
 function questionIn(address: URLSearchParams) {
