@@ -65,7 +65,7 @@ function Fields({ organization }: { organization: OrganizationOverview }) {
   return (
     <form {...form.props} className="grid justify-items-start gap-4">
       <UnseenInForm form={form} labels={labels} />
-      <div className="grid w-full gap-4 sm:grid-cols-2">
+      <div className="grid w-full gap-4 sm:grid-cols-2 sm:items-end">
         <TextField label={name} {...form.field('name')} />
         <PersonField
           label={text.timeZone}
