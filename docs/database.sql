@@ -154,6 +154,7 @@ create table audit_log (
   constraint audit_log_verb_check CHECK ((verb = ANY (ARRAY['read'::text, 'insert'::text, 'update'::text, 'delete'::text, 'export'::text, 'refused'::text])))
 );
 CREATE INDEX audit_log_at ON public.audit_log USING btree (organization_id, at DESC);
+CREATE INDEX audit_log_openings ON public.audit_log USING btree (organization_id, patient_id, user_id, id DESC) WHERE ((verb = 'read'::text) AND (entity = 'patients'::text));
 CREATE INDEX audit_log_patient ON public.audit_log USING btree (organization_id, patient_id, id DESC);
 CREATE INDEX audit_log_rare ON public.audit_log USING btree (organization_id, verb, id DESC) WHERE (verb = ANY (ARRAY['delete'::text, 'export'::text, 'refused'::text]));
 CREATE TRIGGER audit_log_is_final BEFORE DELETE OR UPDATE ON public.audit_log FOR EACH ROW EXECUTE FUNCTION app.refuse_change();

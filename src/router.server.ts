@@ -43,6 +43,7 @@ export { organizationsProcedures as organizations } from '#features/organization
 export { waitingProcedures as waiting } from '#features/organizations/waiting/waiting.server.ts'
 export { manyPatientsProcedures as manyPatients } from '#features/patients/many-patients/many-patients.server.ts'
 export { patientFactsProcedures as patientFacts } from '#features/patients/patient-facts/patient-facts.server.ts'
+export { patientNewsProcedures as patientNews } from '#features/patients/patient-news/patient-news.server.ts'
 export { patientRecordsProcedures as patientRecords } from '#features/patients/patient-records/patient-records.server.ts'
 export { patientsProcedures as patients } from '#features/patients/patients.server.ts'
 export { preferencesProcedures as preferences } from '#features/preferences/preferences.server.ts'

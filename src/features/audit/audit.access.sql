@@ -16,3 +16,6 @@ grant execute on function app.record_refusal(text, uuid) to handrail_anonymous, 
   handrail_specialist, handrail_administrator;
 -- The log says who by id; names come through a function that answers about the person asking alone.
 grant execute on function app.who_opened_my_record(bigint, integer) to handrail_patient;
+-- When somebody opened a record themselves, so that they are told what came since.
+grant execute on function app.opened_before(uuid, timestamptz) to handrail_case_manager, handrail_specialist,
+  handrail_administrator;

@@ -133,6 +133,16 @@ end $$;
 create trigger audit_change after insert or update on public.care_team
   for each row when (new.role = 'co_worker') execute function app.audit_change();
 
+-- When the person asking opened this record the last time before the visit to it that began at `beginning`: reopening within a
+-- quarter of an hour is the same visit (decision 37). It tells of nobody else.
+create function app.opened_before(patient uuid, beginning timestamptz) returns timestamptz
+language sql stable security definer set search_path = pg_catalog, pg_temp as $$
+  select a.at from public.audit_log a
+  where a.organization_id = app.org() and a.patient_id = opened_before.patient and a.user_id = app.user_id()
+    and a.verb = 'read' and a.entity = 'patients' and a.at < least(beginning, now()) - interval '15 minutes'
+  order by a.id desc limit 1
+$$;
+
 -- Who opened the record of the patient who asks: by name and role, once for each day (of the patient's own calendar) and kind
 -- of thing, the newest first. The log itself holds ids alone; the names are read at this moment, and the place on the care
 -- team is the one of the moment at which they opened it. `before` is the last entry known.

@@ -1,5 +1,20 @@
 import type { Feature } from '#lib/feature.ts'
 
+/** Whatever stands in a section of the record. */
+const newsTopics = [
+  'activities',
+  'appointments',
+  'checklist',
+  'files',
+  'forms',
+  'goals',
+  'messages',
+  'notes',
+  'patients',
+  'remarks',
+  'tasks',
+]
+
 export const feature: Feature = {
   about:
     'The record of a patient: who they are, how they joined, their own figures; as staff keep it, and as they do.',
@@ -8,6 +23,7 @@ export const feature: Feature = {
     // The figures count goals, items and messages, so each of these changes asks for them again.
     patients: { patient: ['messages', 'checklist', 'goals', 'patients', 'appointments'] },
     'patient-records': { staff: ['patients'], administrator: ['patients'] },
+    'patient-news': { staff: newsTopics, administrator: newsTopics },
   },
   patientTables: {
     former_contacts: {

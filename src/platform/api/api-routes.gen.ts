@@ -44,6 +44,7 @@ export const apiRoutes = {
   waitingContract: {"counts":"GET /organization/waiting"},
   manyPatientsContract: {"count":"POST /patients/many/count","review":"POST /patients/many/review","move":"PUT /patients/many/case-manager"},
   patientFactsContract: {"change":"PATCH /patients/{id}/facts"},
+  patientNewsContract: {"since":"GET /patients/{id}/news"},
   patientRecordsContract: {"open":"GET /patients/{id}","create":"POST /patients","list":"GET /patients","assign":"PUT /patients/{id}/case-manager"},
   patientsContract: {"openPortal":"POST /portal/open","ownRecord":"GET /portal/record","saveOwnRecord":"PATCH /portal/record","ownFigures":"GET /portal/figures"},
   preferencesContract: {"ownChoices":"GET /portal/choices","changeContact":"PUT /portal/contact","changeModelChoice":"PUT /portal/model-choice","changeClock":"PUT /portal/language","changeCheckIns":"PUT /portal/check-ins"},

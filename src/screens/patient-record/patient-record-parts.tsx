@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Link, useNavigate } from 'react-router'
+import { Link, useLocation, useNavigate } from 'react-router'
 import { ActivityFeed } from '#features/activities/parts/activity-feed.tsx'
 import { PatientAppointments } from '#features/appointments/parts/patient-appointments.tsx'
 import type { SourceKind } from '#features/assistant/draft-sources/draft-sources.rules.ts'
@@ -12,6 +12,9 @@ import { PatientFiles } from '#features/files/parts/patient-files.tsx'
 import { PatientForms } from '#features/forms/parts/patient-forms.tsx'
 import { PatientGoals } from '#features/goals/parts/patient-goals.tsx'
 import { CaseNotes } from '#features/notes/parts/case-notes.tsx'
+import { SinceLooked } from '#features/patients/patient-news/parts/since-looked.tsx'
+import type { PatientNews } from '#features/patients/patient-news/patient-news.contract.ts'
+import { usePatientNews } from '#features/patients/patient-news/patient-news.queries.ts'
 import type { PatientRecord } from '#features/patients/patient-records/patient-records.contract.ts'
 import { SafetyAlertList } from '#features/safety/parts/safety-alert-list.tsx'
 import { useStaffHat } from '#platform/api/staff-hat.client.ts'
@@ -19,7 +22,7 @@ import { joinClasses } from '#ui/class-names.ts'
 import { BackIcon } from '#ui/icons.ts'
 import { PatientFacts, PatientName } from './patient-name.tsx'
 import { patientRecordText as text } from './patient-record.text.ts'
-import { type PatientSection, PatientSections, usePatientSection } from './patient-sections.tsx'
+import { addressOf, type PatientSection, PatientSections, usePatientSection } from './patient-sections.tsx'
 import { PatientSummary, type SummaryParts } from './patient-summary.tsx'
 import { PatientTasks } from './patient-tasks.tsx'
 
@@ -49,6 +52,7 @@ export function PatientRecordParts(parts: RecordParts) {
     ...(['visits', 'forms', 'files', 'activity'] as const),
   ]
   const section = usePatientSection(sections)
+  const news = usePatientNews(hat, patient.id)
   const planVisit = () => void navigate('?open=appointment', { preventScrollReset: true })
   const hasCalendar = hat === 'staff' && patient.status === 'active'
   return (
@@ -58,7 +62,7 @@ export function PatientRecordParts(parts: RecordParts) {
           <div className="contents lg:-mx-6 lg:sticky lg:top-12 lg:z-20 lg:grid lg:gap-1 lg:border-line lg:border-b lg:bg-paper lg:px-6 lg:pt-1">
             <Head patient={patient} back={back} message={message} />
             <div className="-mx-4 sm:-mx-6 sticky top-14 z-20 flex items-center gap-2 border-line border-b bg-paper px-4 sm:px-6 lg:static lg:m-0 lg:border-0 lg:p-0">
-              <PatientSections all={sections} current={section} />
+              <PatientSections all={sections} current={section} news={news} />
               {newNote}
             </div>
           </div>
@@ -72,7 +76,7 @@ export function PatientRecordParts(parts: RecordParts) {
           >
             {composer && <div className="scroll-mt-28 xl:sticky xl:top-56 xl:order-2">{composer}</div>}
             <div className="grid min-w-0 grid-cols-1 gap-6">
-              {section === 'notes' ? list : <Contents section={section} {...parts} />}
+              {section === 'notes' ? list : <Contents section={section} news={news} {...parts} />}
             </div>
           </div>
         </div>
@@ -84,13 +88,22 @@ export function PatientRecordParts(parts: RecordParts) {
 /** What stands in a section; the notes stand with their composer. A closed case asks nothing new of anybody. */
 function Contents({
   section,
+  news,
   ...parts
-}: RecordParts & { section: Exclude<PatientSection, 'notes'> }): ReactNode {
+}: RecordParts & {
+  section: Exclude<PatientSection, 'notes'>
+  news: PatientNews | undefined
+}): ReactNode {
   const { patient, mayChange } = parts
   const isActive = patient.status === 'active'
   switch (section) {
     case 'summary':
-      return <PatientSummary {...parts} />
+      return (
+        <>
+          <News news={news} patientId={patient.id} hasMessages={Boolean(parts.conversations)} />
+          <PatientSummary {...parts} />
+        </>
+      )
     case 'checklist':
       return <ChecklistOf patient={patient} mayChange={mayChange} figures={parts.figures} />
     case 'goals':
@@ -114,6 +127,29 @@ function Contents({
     case 'activity':
       return <Activity patientId={patient.id} />
   }
+}
+
+/** What came since one looked; at the desk a conversation is on a screen of its own. */
+function News({
+  news,
+  patientId,
+  hasMessages,
+}: {
+  news: PatientNews | undefined
+  patientId: string
+  hasMessages: boolean
+}) {
+  const here = useLocation()
+  return (
+    <SinceLooked
+      news={news}
+      addressOf={section =>
+        section === 'messages' && !hasMessages
+          ? `/case-manager/messages?patient=${patientId}`
+          : addressOf(section, here)
+      }
+    />
+  )
 }
 
 function Head({ patient, back, message }: Pick<RecordParts, 'patient' | 'back' | 'message'>) {

@@ -2,6 +2,9 @@ import { useEffect, useRef } from 'react'
 import { Link, useLocation, useNavigate, useSearchParams } from 'react-router'
 import type { SourceKind } from '#features/assistant/draft-sources/draft-sources.rules.ts'
 import { placeOf } from '#features/assistant/parts/draft-lines.tsx'
+import type { PatientNews } from '#features/patients/patient-news/patient-news.contract.ts'
+import { sayCount, sectionOfNews } from '#features/patients/patient-news/patient-news.rules.ts'
+import { patientNewsText } from '#features/patients/patient-news/patient-news.text.ts'
 import { joinClasses } from '#ui/class-names.ts'
 import { OPEN } from '#ui/opened-by-address.ts'
 import { usePageKeys } from '#ui/page-keys.ts'
@@ -36,7 +39,10 @@ const sectionOfDialog: Record<string, PatientSection> = {
 const SECTION = 'section'
 
 /** The address of a section: where one is, without what only the section before asked. */
-function addressOf(section: PatientSection, { pathname, search }: { pathname: string; search: string }) {
+export function addressOf(
+  section: PatientSection,
+  { pathname, search }: { pathname: string; search: string },
+) {
   const asked = new URLSearchParams(search)
   asked.delete(OPEN)
   if (section === 'summary') asked.delete(SECTION)
@@ -56,13 +62,28 @@ export function usePatientSection(all: readonly PatientSection[]): PatientSectio
   return all.find(each => each === named) ?? 'summary'
 }
 
-/** The way from section to section; each is an address, and has a digit for a key. */
+/** What stands in a section, as a figure and as words; undefined where there is nothing to count. */
+function figureOf(section: PatientSection, counts: PatientNews['counts'] | undefined) {
+  if (!counts || section === 'summary' || section === 'activity') return undefined
+  if (section === 'checklist') {
+    const { completed, total } = counts.checklist
+    return total > 0
+      ? { figure: `${completed}/${total}`, words: patientNewsText.checklist(completed, total) }
+      : undefined
+  }
+  const figure = sayCount(counts[section])
+  return counts[section] > 0 ? { figure, words: patientNewsText.figures[section](figure) } : undefined
+}
+
+/** The way from section to section; each is an address, and has a digit for a key, how much stands there, and what is new. */
 export function PatientSections({
   all,
   current,
+  news,
 }: {
   all: readonly PatientSection[]
   current: PatientSection
+  news: PatientNews | undefined
 }) {
   const here = useLocation()
   const navigate = useNavigate()
@@ -79,23 +100,38 @@ export function PatientSections({
       aria-label={text.label}
       className="relative flex min-w-0 flex-1 gap-1 overflow-x-auto [scrollbar-width:none]"
     >
-      {all.map((section, place) => (
-        <Link
-          key={section}
-          to={addressOf(section, here)}
-          preventScrollReset
-          title={patientRecordText.key(String(place + 1))}
-          aria-keyshortcuts={String(place + 1)}
-          aria-current={section === current ? 'page' : undefined}
-          className={joinClasses(
-            tab,
-            'text-sm sm:px-3',
-            section === current ? 'border-rail text-rail' : 'border-transparent text-muted hover:text-ink',
-          )}
-        >
-          {text[section]}
-        </Link>
-      ))}
+      {all.map((section, place) => {
+        const figure = figureOf(section, news?.counts)
+        const hasNews = news?.news.some(({ kind }) => sectionOfNews[kind] === section)
+        const said = [
+          figure?.words,
+          hasNews && patientNewsText.hasNews,
+          patientRecordText.key(String(place + 1)),
+        ]
+        return (
+          <Link
+            key={section}
+            to={addressOf(section, here)}
+            preventScrollReset
+            title={said.filter(Boolean).join('. ')}
+            aria-keyshortcuts={String(place + 1)}
+            aria-current={section === current ? 'page' : undefined}
+            className={joinClasses(
+              tab,
+              'text-sm sm:px-3',
+              section === current ? 'border-rail text-rail' : 'border-transparent text-muted hover:text-ink',
+            )}
+          >
+            {text[section]}
+            {figure && (
+              <span aria-hidden="true" className="font-normal text-muted tabular-nums">
+                {figure.figure}
+              </span>
+            )}
+            {hasNews && <span aria-hidden="true" className="size-2 rounded-full bg-marigold" />}
+          </Link>
+        )
+      })}
     </nav>
   )
 }
