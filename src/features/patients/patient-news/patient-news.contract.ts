@@ -11,7 +11,6 @@ const news = z.object({
   /** The newest in a few words: the beginning of a message, a title, a name; of an appointment, how it stands. */
   words: z.string().nullable(),
 })
-export type News = z.infer<typeof news>
 
 const patientNews = z.object({
   /** When the person asking opened the record before this visit; null where they never did. */
