@@ -20,7 +20,8 @@ import { createMailer } from '#platform/mail/mail.server.ts'
 import { Pages } from '#platform/pages/pages.server.ts'
 import { createStripe } from '#platform/payments/stripe.server.ts'
 import { clamAv } from '#platform/scanner/scanner.server.ts'
-import { type Storage, storageIn } from '#platform/storage/storage.server.ts'
+import { storageAt, storageIn } from '#platform/storage/open-storage.server.ts'
+import type { Storage } from '#platform/storage/storage.server.ts'
 import { Readiness } from '#server/readiness.ts'
 import { Shutdown } from '#server/shutdown.ts'
 import { createApp } from './app.ts'
@@ -176,7 +177,7 @@ export async function startServer(
     await writeDownEnvironment(databasePool, config)
     const sample =
       (cluster && ownerUrl && (await prepareSample?.({ config, ownerUrl, signIn, report }))) || noSample
-    const storage = storageIn(join(config.dataFolder, 'files'))
+    const storage = config.s3 ? storageAt(config.s3) : storageIn(join(config.dataFolder, 'files'))
     const { jobs, live } = await startWorkers(config, secret, addresses, databasePool, stops, log, storage)
     const readiness = readinessOf(databasePool, jobs)
     const app = createApp({

@@ -9,7 +9,7 @@ import { join } from 'node:path'
 import { deflateRawSync } from 'node:zlib'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { PIECE_BYTES } from '#features/files/files.rules.ts'
-import { storageIn } from '#platform/storage/storage.server.ts'
+import { storageIn } from '#platform/storage/open-storage.server.ts'
 import { type InsertedPeople, insertPeople, withTestDatabase } from '../database.ts'
 import { type WholeServer, wholeServer } from '../whole-server.ts'
 

@@ -6,7 +6,8 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { withServer } from '../../../test/ask.ts'
 import { type InsertedPeople, insertPeople, withTestDatabase } from '../../../test/database.ts'
 import type { JobTools } from '../../platform/jobs/jobs.server.ts'
-import { type Storage, storageIn } from '../../platform/storage/storage.server.ts'
+import { storageIn } from '../../platform/storage/open-storage.server.ts'
+import type { Storage } from '../../platform/storage/storage.server.ts'
 import { sweepFiles } from './files.jobs.server.ts'
 
 const db = withTestDatabase()
@@ -16,7 +17,8 @@ let disk: Storage
 let away: Partial<Storage> = {}
 const storage: Storage = {
   put: (...what) => (away.put ?? disk.put)(...what),
-  get: key => (away.get ?? disk.get)(key),
+  get: (...what) => (away.get ?? disk.get)(...what),
+  sizeOf: key => (away.sizeOf ?? disk.sizeOf)(key),
   delete: key => (away.delete ?? disk.delete)(key),
 }
 let isClean: () => Promise<boolean> = async () => true

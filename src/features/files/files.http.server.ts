@@ -55,7 +55,7 @@ export function addFiles(app: HttpApp, { sessionOf, storage, origin }: Options):
     try {
       const upload = await sessionOf(c, hat, true).one(uploadAt(id))
       if (!upload) return nothingHere()
-      await storage.put(pieceKey(upload.storageKey, number), Readable.from([bytes]), PIECE_BYTES)
+      await storage.put(pieceKey(upload.storageKey, number), Readable.from([bytes]), bytes.length)
       return c.body(null, 204)
     } catch (error) {
       return refused(error)

@@ -7,7 +7,7 @@ import { isUnavailable } from '../database/connections.server.ts'
 import type { DatabaseSession, Hat } from '../database/database.server.ts'
 import type { Payments } from '../payments/payments.server.ts'
 import type { Scanner } from '../scanner/scanner.server.ts'
-import type { Storage } from '../storage/storage.server.ts'
+import { type Storage, StorageError } from '../storage/storage.server.ts'
 import type { Problem } from './api.contract.ts'
 import { tooMany } from './budgets.server.ts'
 import { JsonText } from './json-text.server.ts'
@@ -106,6 +106,11 @@ const ofClass: Record<string, { code: string; message: string }> = {
  */
 export function toApiError(error: unknown): ORPCError<string, unknown> {
   if (error instanceof ORPCError && error.status < 500) return error
+  if (error instanceof StorageError && error.kind === 'away')
+    return new ORPCError('SERVICE_UNAVAILABLE', {
+      message: 'Files can’t be reached for a moment. Nothing was lost. Try again shortly.',
+      cause: error,
+    })
   if (isUnavailable(error))
     return new ORPCError('SERVICE_UNAVAILABLE', {
       message: 'Our records can’t be reached for a moment. Try again shortly.',

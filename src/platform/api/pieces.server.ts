@@ -1,5 +1,5 @@
 /** What addresses beside the API share that take a file piece by piece. */
-import { toApiError, toProblem } from './api.server.ts'
+import { RETRY_AFTER_SECONDS, toApiError, toProblem } from './api.server.ts'
 import { problem } from './problem.server.ts'
 
 /** The body, or undefined as soon as it is more than a piece may be. */
@@ -19,5 +19,5 @@ export function refused(error: unknown): Response {
   const known = toApiError(error)
   if (known.status >= 500 && known.status !== 503) throw error
   const { status, code, title, retryAfter } = toProblem(known)
-  return problem(status, code, title, retryAfter)
+  return problem(status, code, title, retryAfter ?? (status === 503 ? RETRY_AFTER_SECONDS : undefined))
 }

@@ -4,6 +4,7 @@ import { brand } from '#lib/brand.ts'
 import { type LogLevel, logLevels } from '../log/log.server.ts'
 import { isPlainAddress } from '../mail/mail.server.ts'
 import type { StripeSettings } from '../payments/stripe.server.ts'
+import type { S3Settings } from '../storage/s3.server.ts'
 
 export interface Config {
   port: number
@@ -41,6 +42,8 @@ export interface Config {
   engines: 'models' | 'guide' | 'none'
   /** The language model of this deployment; without one the built-in guide writes everything. */
   model: { baseUrl: string; name: string; apiKey: string | undefined } | undefined
+  /** The bucket in which files lie; without one they lie in the data folder. */
+  s3: S3Settings | undefined
   /** `host:port` of ClamAV's daemon, which looks at every file; without it none does. */
   clamAv: string | undefined
 }
@@ -95,6 +98,7 @@ export function readConfig(env: NodeJS.ProcessEnv, args: readonly string[] = [])
     stripe: readStripe(env),
     engines: readEngines(env),
     model: readModel(env),
+    s3: readS3(env),
     clamAv: readClamAv(env),
   }
 }
@@ -141,6 +145,30 @@ function readClamAv({ CLAMAV: address }: NodeJS.ProcessEnv): string | undefined 
   if (address && !/^[a-z0-9.-]+:\d{1,5}$/i.test(address))
     throw new ConfigError(`CLAMAV is "${address}", which is no address such as 127.0.0.1:3310.`)
   return address || undefined
+}
+
+function readS3(env: NodeJS.ProcessEnv): S3Settings | undefined {
+  const { S3_BUCKET: bucket, S3_REGION: region, S3_ENDPOINT: endpoint, S3_KEY: key, S3_SECRET: secret } = env
+  const given = ['S3_REGION', 'S3_ENDPOINT', 'S3_KEY', 'S3_SECRET'].find(name => env[name])
+  if (!bucket) {
+    if (given) throw new ConfigError(`${given} needs S3_BUCKET: in which bucket files lie.`)
+    return undefined
+  }
+  // As Amazon names them; such a name stands in an address.
+  if (!/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/.test(bucket))
+    throw new ConfigError(
+      `S3_BUCKET is "${bucket}", which is no name of a bucket: 3 to 63 small letters, digits, dots and hyphens.`,
+    )
+  if (endpoint && !parseAddress(endpoint, ['http:', 'https:']))
+    throw new ConfigError(`S3_ENDPOINT is "${endpoint}", which is no address such as https://s3.example.org.`)
+  if (!region && !endpoint)
+    throw new ConfigError('S3_BUCKET needs S3_REGION, such as eu-central-1, or S3_ENDPOINT.')
+  if (!key !== !secret)
+    throw new ConfigError(
+      'S3_KEY and S3_SECRET belong together: set both, or neither where the machine has a role that opens the bucket.',
+    )
+  const keys = key && secret ? { accessKeyId: key, secretAccessKey: secret } : undefined
+  return { bucket, region: region || 'us-east-1', endpoint: endpoint || undefined, keys }
 }
 
 const SHORTEST_SECRET = 32

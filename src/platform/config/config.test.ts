@@ -38,6 +38,12 @@ describe('the settings', () => {
     expect(readConfig({ HANDRAIL_ORIGIN: 'https://Care.Example.org:443//' }).origin).toBe(
       'https://care.example.org',
     )
+    expect(readConfig({ S3_BUCKET: 'files', S3_REGION: 'eu-central-1' }).s3).toEqual({
+      bucket: 'files',
+      region: 'eu-central-1',
+      endpoint: undefined,
+      keys: undefined,
+    })
     const socket = 'postgres://server@localhost/handrail?host=%2Frun%2Fpostgresql'
     expect(readConfig({ ...database, DATABASE_DIRECT_URL: socket }).databaseDirectUrl).toBe(socket)
   })
@@ -68,6 +74,19 @@ describe('the settings', () => {
     ],
     ['an address of another kind', { HANDRAIL_ORIGIN: 'ftp://care.example.org' }, /HANDRAIL_ORIGIN is "ftp:/],
     ['an address with a path', { HANDRAIL_ORIGIN: 'https://example.org/care' }, /without a path/],
+    ['a region of no bucket', { S3_REGION: 'eu-central-1' }, /S3_REGION needs S3_BUCKET/],
+    ['a bucket by its address', { S3_BUCKET: 's3://files' }, /S3_BUCKET is "s3:\/\/files"/],
+    ['a bucket nowhere', { S3_BUCKET: 'files' }, /S3_BUCKET needs S3_REGION, .* or S3_ENDPOINT/],
+    [
+      'a bucket at no address',
+      { S3_BUCKET: 'files', S3_ENDPOINT: 'minio:9000' },
+      /S3_ENDPOINT is "minio:9000".* https:/,
+    ],
+    [
+      'half of the keys to a bucket',
+      { S3_BUCKET: 'files', S3_REGION: 'eu-central-1', S3_SECRET: 'pw' },
+      /S3_KEY and S3_SECRET belong together/,
+    ],
     ['a port that is none', { PORT: '70000' }, /PORT is "70000".* from 1 to 65535/],
     ['a port in words', { PORT: 'http' }, /PORT is "http"/],
     [

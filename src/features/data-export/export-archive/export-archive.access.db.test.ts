@@ -4,7 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeEach, expect, it } from 'vitest'
-import { storageIn } from '#platform/storage/storage.server.ts'
+import { storageIn } from '#platform/storage/open-storage.server.ts'
 import { insertRows } from '../../../../sample/insert-people.ts'
 import type { Asker } from '../../../../test/access/strangers.ts'
 import { withServer } from '../../../../test/ask.ts'
@@ -35,7 +35,7 @@ async function add(key: 'maria' | 'grace' | 'iris', what: string, more: object):
   const { organizationId: organization_id, recordId: patient_id } = people[key]
   const storage_key = `files/${randomUUID()}`
   const bytes = Buffer.from(`BYTES-OF-${key}-${what}`)
-  const { size, sha256 } = await storage.put(storage_key, [bytes] as never, 1000)
+  const { size, sha256 } = await storage.put(storage_key, [bytes] as never, bytes.length)
   const stored = { media_type: 'text/plain', size_bytes: size, sha256, storage_key, name: `${what}.txt` }
   await insertRows(db.owner, 'case_files', [{ organization_id, patient_id, ...stored, ...more }])
 }

@@ -8,9 +8,9 @@ import { sql } from 'kysely'
 import { type PremiumFacts, premiumReason } from '#features/billing/billing.rules.ts'
 import { type Context, found } from '#platform/api/api.server.ts'
 import { sqlFor } from '#platform/database/database.server.ts'
-import type { Storage, StoredFile } from '#platform/storage/storage.server.ts'
+import { type Storage, StorageError, type StoredFile } from '#platform/storage/storage.server.ts'
 import { contentOf, HEAD_BYTES, type Looked, TAIL_BYTES } from '../contents/contents.server.ts'
-import { type ContentKind, contentKinds, MOST_BYTES, MOST_PIECES, type Refusal } from '../files.rules.ts'
+import { type ContentKind, contentKinds, MOST_PIECES, type Refusal } from '../files.rules.ts'
 
 /** A key that nothing has yet. */
 export const newKey = () => `files/${randomUUID()}`
@@ -28,12 +28,26 @@ const refuse = (reason: Refusal) =>
 /** Whether what is in a file is why it is not taken. */
 export const isRefusal = (error: unknown) => error instanceof ORPCError && error.code === 'BAD_REQUEST'
 
+const incomplete = () =>
+  new ORPCError('CONFLICT', { message: 'A piece of this file is missing. Send it again.' })
+
+const piecesOf = (from: string, pieces: number) =>
+  Array.from({ length: pieces }, (_, number) => pieceKey(from, number))
+
+/** How many bytes the pieces have together. Throws CONFLICT where one is missing. */
+async function sizeOf(storage: Storage, keys: readonly string[]): Promise<number> {
+  const sizes = await Promise.all(keys.map(key => storage.sizeOf(key)))
+  return sizes.reduce<number>((sum, size) => {
+    if (size === undefined) throw incomplete()
+    return sum + size
+  }, 0)
+}
+
 /** The pieces one after another. Throws CONFLICT where one is missing. */
-async function* joined(storage: Storage, from: string, pieces: number): AsyncGenerator<Uint8Array> {
-  for (let number = 0; number < pieces; number++) {
-    const piece = await storage.get(pieceKey(from, number))
-    if (!piece)
-      throw new ORPCError('CONFLICT', { message: 'A piece of this file is missing. Send it again.' })
+async function* joined(storage: Storage, keys: readonly string[]): AsyncGenerator<Uint8Array> {
+  for (const key of keys) {
+    const piece = await storage.get(key)
+    if (!piece) throw incomplete()
     yield* piece.stream
   }
 }
@@ -68,7 +82,12 @@ export async function join(
 ): Promise<StoredFile & { mediaType: ContentKind }> {
   const none = Buffer.alloc(0)
   const looked: Looked = { size: 0, head: none, tail: none, isText: true }
-  const stored = await storage.put(key, lookedAt(joined(storage, from, pieces), looked), MOST_BYTES)
+  const keys = piecesOf(from, pieces)
+  const size = await sizeOf(storage, keys)
+  const stored = await storage.put(key, lookedAt(joined(storage, keys), looked), size).catch(error => {
+    // Somebody sends a piece again just now.
+    throw error instanceof StorageError && error.kind === 'wrong-size' ? incomplete() : error
+  })
   const content = contentOf(looked)
   if (!isKind(content)) throw refuse(content)
   if (scanner) {
@@ -89,7 +108,7 @@ function unscanned(cause: unknown): never {
 /** Removes whatever lies under the key of a loose object: itself, or the pieces of one. */
 export async function removeObject(storage: Storage, key: string): Promise<void> {
   if (!key.endsWith(piecesKey(''))) return storage.delete(key)
-  await Promise.all(Array.from({ length: MOST_PIECES }, (_, number) => storage.delete(pieceKey(key, number))))
+  await Promise.all(piecesOf(key, MOST_PIECES).map(piece => storage.delete(piece)))
 }
 
 /** Which open task of the patient who asks wants a file, which makes uploading free (decision 32). */
