@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto'
 import { cpSync, existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join, relative, resolve } from 'node:path'
+import { controlKeepers } from '../src/lib/kept-by.ts'
 import { addressIn, type Language, languages } from '../src/lib/language.ts'
 import { entryPages, notFoundAddress, prerenderedAddresses } from '../src/routes.public.ts'
 import type { OfflineFiles } from '../src/service-worker.ts'
@@ -108,6 +109,9 @@ for (const language of languages) {
   console.log(`Pages in "${language}" are built: ${prerenderedAddresses.length} addresses, ${count} files.`)
 }
 
+// What /security names can be read in every copy.
+for (const { file, tests } of controlKeepers)
+  for (const source of [file, ...tests]) cpSync(source, join(freshFolder, 'en', 'source', `${source}.txt`))
 await writeOfflineWorker(join(freshFolder, 'en'), offlineFiles)
 writeSitemap(
   join(freshFolder, 'en'),

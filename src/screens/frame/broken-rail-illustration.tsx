@@ -2,7 +2,12 @@
 export function BrokenRailIllustration() {
   return (
     <svg viewBox="0 0 480 110" aria-hidden="true" fill="none" className="w-full max-w-md text-rail">
-      <path d="M8 32h162M300 32h172" stroke="currentColor" strokeWidth="9" strokeLinecap="round" />
+      <path
+        d="M10 102V42q0-10 10-10h150M300 32h160q10 0 10 10v60"
+        stroke="currentColor"
+        strokeWidth="9"
+        strokeLinecap="round"
+      />
       <path
         d="M184 40l10 9M286 40l-10 9"
         stroke="currentColor"
@@ -11,7 +16,7 @@ export function BrokenRailIllustration() {
         opacity="0.5"
       />
       <path
-        d="M48 36v66M138 36v66M332 36v66M422 36v66"
+        d="M74 32v70M138 32v70M332 32v70M396 32v70"
         stroke="currentColor"
         strokeWidth="6"
         strokeLinecap="round"

@@ -46,6 +46,11 @@ export function Footer() {
             <Link to="/terms" className={quiet}>
               {frameText.terms}
             </Link>
+            {brand.repository && (
+              <a href={brand.repository} className={quiet}>
+                {frameText.sourceCode}
+              </a>
+            )}
             <LanguageSwitch className={`${quiet} gap-2`} />
           </div>
         </div>

@@ -7,7 +7,7 @@ export interface Answer {
 /** What goes wrong, set against what is done about it. */
 export function Answers({ answers }: { answers: readonly Answer[] }) {
   return (
-    <dl className="grid border-line border-t">
+    <dl className="grid content-start border-line border-t">
       {answers.map(({ problem, answer }) => (
         <div
           key={problem}

@@ -8,7 +8,7 @@ export interface Feature {
 /** What a part of the product does, each under its own piece of rail. */
 export function Features({ features }: { features: readonly Feature[] }) {
   return (
-    <ul className="grid gap-x-12 gap-y-10 sm:grid-cols-2">
+    <ul className="grid content-start gap-x-12 gap-y-10 sm:grid-cols-2">
       {features.map(feature => (
         <li key={feature.title} className="grid content-start gap-1.5 border-rail border-t-4 pt-4">
           <h3 className="font-display text-2xl">{feature.title}</h3>

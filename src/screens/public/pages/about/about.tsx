@@ -42,21 +42,24 @@ function Why() {
   )
 }
 
-/** The mark, drawn out over the width of a page: one line that climbs, and a post above each of three thoughts. */
+/**
+ * The mark, drawn out over the width of a page: one line that climbs from the ground to the ground, and a post above each of
+ * three thoughts. The drawing is stretched to the page; its lines keep their breadth.
+ */
 function ClimbingRail() {
   return (
     <svg
       viewBox="0 0 1200 132"
+      preserveAspectRatio="none"
       aria-hidden="true"
       fill="none"
-      className="my-10 h-24 w-full sm:h-auto lg:my-14"
-      preserveAspectRatio="xMinYMax slice"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      className="my-10 h-28 w-full overflow-visible *:[vector-effect:non-scaling-stroke] lg:my-14 lg:h-36"
     >
-      <g stroke="var(--rail)" strokeLinecap="round">
-        <path d="M30 92v36M444 66v62M858 40v88" strokeWidth="7" />
-        <path d="M12 108c-10-2-11-15 0-17L1176 12c12-1 16 12 6 18" strokeWidth="11" />
-      </g>
       <path d="M0 130h1200" stroke="var(--line)" strokeWidth="2" />
+      <path d="M416 68v62M831 38v92" stroke="var(--rail)" strokeWidth="7" />
+      <path d="M6 130V98L1194 12v118" stroke="var(--rail)" strokeWidth="11" />
     </svg>
   )
 }

@@ -115,7 +115,7 @@ function Scene({ title, body, picture }: { title: string; body: string; picture:
         <h3 className="font-display text-2xl leading-tight tracking-tight sm:text-4xl">{title}</h3>
         <p className="text-lg text-muted">{body}</p>
       </div>
-      <div className="grid items-center border-line border-t bg-rail-soft p-4 sm:p-8 lg:border-t-0 lg:border-l lg:p-12">
+      <div className="grid items-center border-line border-t bg-rail-soft p-3 sm:p-6 lg:border-t-0 lg:border-l">
         {picture}
       </div>
     </div>

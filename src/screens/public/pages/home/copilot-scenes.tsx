@@ -5,11 +5,12 @@ import { Handrail } from '#ui/handrail.tsx'
 import { AssistantIcon, CheckIcon, CloseIcon, EditIcon } from '#ui/icons.ts'
 import { copilotDemoText as text } from './copilot-demo.text.ts'
 
+/** It fills its half of the panel, however much it holds: the panel is as high as its fullest sheet. */
 function Sheet({ className, children }: { className?: string; children: ReactNode }) {
   return (
     <div
       className={joinClasses(
-        'mx-auto grid w-full max-w-xl gap-4 rounded-card border bg-surface p-5 sm:p-6',
+        'grid size-full content-center gap-4 rounded-card border bg-surface p-5 sm:gap-5 sm:p-8 lg:px-10',
         className ?? 'border-line',
       )}
     >
@@ -22,8 +23,8 @@ function Sheet({ className, children }: { className?: string; children: ReactNod
 export function Writing() {
   return (
     <Sheet>
-      <p className="font-semibold">{text.writing.question}</p>
-      <p className="rounded-card border border-edge px-4 py-4 text-lg leading-relaxed sm:text-xl">
+      <p className="font-semibold text-lg">{text.writing.question}</p>
+      <p className="rounded-card border border-edge px-5 py-6 font-display text-2xl leading-relaxed sm:px-6 sm:py-8 sm:text-3xl">
         {text.writing.words}
       </p>
       <p className="text-muted text-sm">{text.writing.sent}</p>

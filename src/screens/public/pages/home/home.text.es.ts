@@ -16,6 +16,9 @@ export const homeText: typeof English = {
     { when: 'mié, 4 de mar', what: 'Formulario enviado' },
     { when: 'Hoy', what: 'Llamar a la clínica' },
   ],
+  shownTitle: 'Una sola lista para toda la mañana',
+  shownLead:
+    'Quién espera respuesta, quién pide una cita, a quién se le pasó o le falta el próximo paso. Cada línea se atiende ahí mismo, con el ratón o con el teclado.',
   freeBadge: 'Siempre gratis para pacientes',
   freeTitle: 'Quien necesita ayuda no debe pagar por pedirla.',
   freeBody:

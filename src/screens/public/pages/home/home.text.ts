@@ -15,6 +15,9 @@ export const homeText = {
     { when: 'Wed, Mar 4', what: 'Housing form sent' },
     { when: 'Today', what: 'Call the clinic' },
   ],
+  shownTitle: 'One list for the whole morning',
+  shownLead:
+    'Who waits for an answer, who asks for a time, whose next step is past or missing. Each line is answered where it stands, by mouse or by keyboard.',
   freeBadge: 'Always free for patients',
   freeTitle: 'Whoever needs help should not pay to ask for it.',
   freeBody:

@@ -1,8 +1,9 @@
 import { pageMeta } from '#screens/frame/page-meta.ts'
 import { CallToAction } from '#screens/public/templates/call-to-action.tsx'
+import { Climb } from '#screens/public/templates/climb.tsx'
+import { Shown, ShownBand } from '#screens/public/templates/shown.tsx'
 import { Badge } from '#ui/badge.tsx'
 import { ButtonLink } from '#ui/button.tsx'
-import { Handrail } from '#ui/handrail.tsx'
 import { CopilotDemo } from './copilot-demo.tsx'
 import { Differences } from './differences.tsx'
 import { homeText } from './home.text.ts'
@@ -22,6 +23,7 @@ export default function Home() {
   return (
     <>
       <Hero />
+      <ShownBand picture="desk" title={homeText.shownTitle} lead={homeText.shownLead} leaves="right" />
       <CopilotDemo />
       <FreeForPatients />
       <Problems />
@@ -63,15 +65,13 @@ function Hero() {
 
 function FreeForPatients() {
   return (
-    <section className="bg-deep text-on-deep">
-      <div className="mx-auto grid w-full max-w-7xl items-end gap-x-16 gap-y-8 px-4 py-14 sm:px-6 lg:grid-cols-[3fr_2fr] lg:py-20">
-        <div className="grid gap-5">
+    <section className="overflow-clip bg-deep text-on-deep" data-on-deep>
+      <div className="mx-auto grid w-full max-w-7xl gap-x-20 gap-y-10 px-4 pt-14 sm:px-6 md:grid-cols-[minmax(0,1fr)_18rem] lg:pt-24">
+        <div className="grid content-center gap-6 md:pb-14 lg:pb-24">
           <Badge tone="marigold">{homeText.freeBadge}</Badge>
           <h2 className="max-w-2xl font-display text-3xl leading-tight tracking-tight sm:text-5xl">
             {homeText.freeTitle}
           </h2>
-        </div>
-        <div className="grid gap-6">
           <p className="max-w-prose text-lg text-on-deep-muted">{homeText.freeBody}</p>
           <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
             <ButtonLink to="/patient-signup" look="onDeep" size="large">
@@ -82,19 +82,25 @@ function FreeForPatients() {
             </ButtonLink>
           </div>
         </div>
+        {/* A phone that comes up from the next band: its lower end is left to the imagination. */}
+        <Shown
+          picture="portal"
+          className="-mb-20 w-full max-w-72 max-md:mx-auto [&>figcaption]:-order-1 [&>figcaption]:text-center"
+        />
       </div>
     </section>
   )
 }
 
+/** On a wide page the words stand in the corner that the stairs leave open. */
 function HowItWorks() {
   return (
     <section className="mx-auto w-full max-w-7xl px-4 py-16 sm:px-6 lg:py-28">
-      <div className="mb-12 grid gap-3 lg:mb-16">
+      <div className="mb-12 grid max-w-xl gap-3 lg:-mb-16">
         <h2 className="font-display text-3xl tracking-tight sm:text-5xl">{homeText.howTitle}</h2>
         <p className="max-w-prose text-lg text-muted">{homeText.howLead}</p>
       </div>
-      <Handrail steps={homeText.how.map(step => ({ key: step.label, ...step }))} />
+      <Climb steps={homeText.how.map(({ label, description }) => ({ title: label, body: description }))} />
     </section>
   )
 }

@@ -24,32 +24,32 @@ export function Outcomes() {
   return (
     <section className="border-line border-t">
       <div className="mx-auto w-full max-w-7xl px-4 py-16 sm:px-6 lg:py-28">
-        <div className="mb-10 grid items-end gap-x-16 gap-y-4 lg:mb-14 lg:grid-cols-2">
-          <h2 className="font-display text-3xl tracking-tight sm:text-5xl">{homeText.outcomesTitle}</h2>
-          <p className="max-w-prose text-muted">
-            <strong className="text-ink">{brandText.illustrative}</strong> {homeText.outcomesNote}
-          </p>
-        </div>
-        <div className="grid gap-x-12 gap-y-10 lg:grid-cols-3">
-          {groups.map(group => (
-            <div key={group} className="border-rail border-t-4 pt-4">
-              <h3 className="mb-2 font-semibold text-lg">{homeText.outcomeGroups[group]}</h3>
-              <ul>
-                {claims
-                  .filter(claim => groupOf[claim] === group)
-                  .map(claim => (
-                    <li
-                      key={claim}
-                      className="grid grid-cols-[minmax(8.5rem,auto)_1fr] items-baseline gap-x-4 border-line border-b py-3"
-                    >
-                      <span className="font-display text-4xl tracking-tight">{brand.claims[claim]}</span>
-                      <span className="text-muted">{brandText.claims[claim]}</span>
-                    </li>
-                  ))}
-              </ul>
-            </div>
-          ))}
-        </div>
+        <h2 className="mb-8 font-display text-3xl tracking-tight sm:text-5xl lg:mb-12">
+          {homeText.outcomesTitle}
+        </h2>
+        {groups.map(group => (
+          <div
+            key={group}
+            className="grid gap-x-12 gap-y-4 border-line border-t py-6 lg:grid-cols-[16rem_minmax(0,1fr)] lg:py-8"
+          >
+            <h3 className="font-semibold text-lg lg:pt-4">{homeText.outcomeGroups[group]}</h3>
+            <ul className="grid gap-x-10 gap-y-5 sm:grid-cols-3">
+              {claims
+                .filter(claim => groupOf[claim] === group)
+                .map(claim => (
+                  <li key={claim} className="grid content-start gap-1">
+                    <span className="font-display text-5xl tracking-tight lg:text-6xl">
+                      {brand.claims[claim]}
+                    </span>
+                    <span className="text-muted">{brandText.claims[claim]}</span>
+                  </li>
+                ))}
+            </ul>
+          </div>
+        ))}
+        <p className="max-w-prose border-line border-t pt-6 text-muted">
+          <strong className="text-ink">{brandText.illustrative}</strong> {homeText.outcomesNote}
+        </p>
       </div>
     </section>
   )

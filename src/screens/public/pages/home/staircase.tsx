@@ -65,18 +65,15 @@ function StaircaseDrawing() {
         strokeWidth="3"
         strokeLinejoin="round"
       />
-      <g stroke="var(--rail)" strokeLinecap="round">
+      <g stroke="var(--rail)" strokeLinecap="round" strokeLinejoin="round">
         <path
-          d="M88 222v180M164 200v202M324 154v178M404 130v202M564 83v179M644 60v202"
+          d="M88 205v197M164 183v219M324 136v196M404 113v219M564 67v195M634 46v216"
           strokeWidth="5"
           strokeOpacity="0.22"
         />
-        <path d="M16 240v162M240 176v226M480 106v226M704 42v220" strokeWidth="8" />
-        <path
-          d="M-8 262c-9-1-15-9-12-18 2-6 7-9 14-11L690 31c9-2 18 3 20 11 2 7-1 13-7 16"
-          strokeWidth="14"
-          strokeLinejoin="round"
-        />
+        <path d="M246 159v173M486 89v173" strokeWidth="8" />
+        {/* One line: up the first post, along the stairs, down the last. */}
+        <path d="M16 402V238q0-12 11-15L691 30q13-3 13 10v222" strokeWidth="12" />
       </g>
     </svg>
   )

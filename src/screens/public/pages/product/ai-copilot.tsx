@@ -2,6 +2,7 @@ import { Band } from '#screens/public/templates/band.tsx'
 import { Features } from '#screens/public/templates/features.tsx'
 import { Picture, PictureBubble, PictureCard } from '#screens/public/templates/picture.tsx'
 import { ProductPage, productMeta } from '#screens/public/templates/product-page.tsx'
+import { Shown } from '#screens/public/templates/shown.tsx'
 import { Badge } from '#ui/badge.tsx'
 import { Handrail } from '#ui/handrail.tsx'
 import { aiCopilotText as text } from './ai-copilot.text.ts'
@@ -23,7 +24,7 @@ export default function AiCopilot() {
       <Band title={text.flowTitle} tone="sunken">
         <Handrail steps={text.flow.map(step => ({ key: step.label, ...step }))} />
       </Band>
-      <Band title={text.todayTitle}>
+      <Band title={text.todayTitle} split aside={<Shown picture="needs" className="max-w-68" />}>
         <Features features={text.today} />
       </Band>
       <Band title={text.switchTitle} tone="deep" split>

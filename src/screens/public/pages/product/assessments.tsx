@@ -2,6 +2,7 @@ import { Band } from '#screens/public/templates/band.tsx'
 import { Features } from '#screens/public/templates/features.tsx'
 import { Picture, PictureCard, PictureRow } from '#screens/public/templates/picture.tsx'
 import { ProductPage, productMeta } from '#screens/public/templates/product-page.tsx'
+import { Shown } from '#screens/public/templates/shown.tsx'
 import { Badge } from '#ui/badge.tsx'
 import { joinClasses } from '#ui/class-names.ts'
 import { CheckIcon, GoalIcon } from '#ui/icons.ts'
@@ -21,7 +22,7 @@ export default function Assessments() {
       ]}
       picture={<OneQuestion />}
     >
-      <Band title={text.formsTitle} tone="sunken" split>
+      <Band title={text.formsTitle} tone="sunken" split aside={<Shown picture="form" className="max-w-68" />}>
         <Features features={text.forms} />
       </Band>
       <Band title={text.goalsTitle} lead={text.goalsLead}>

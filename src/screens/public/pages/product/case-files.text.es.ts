@@ -6,6 +6,9 @@ export const caseFilesText: typeof English = {
   description: `Una página por persona en ${brand.name}: próximo paso, tareas con fecha, lista, contacto seguro e historia, abierta solo a quien puede verla.`,
   heading: 'Todo sobre una persona, en una página.',
   lead: 'Ni cinco pestañas, ni tres contraseñas, ni una carpeta compartida. Usted abre a una persona y ve qué sigue, qué se prometió, cómo contactarla sin riesgo y qué pasó desde la última vez.',
+  shownTitle: 'Lo que hay que saber antes de marcar',
+  shownLead:
+    'Cómo comunicarse sin riesgo está antes que el número. Al lado están el próximo paso y el último contacto.',
   demo: 'Pedir una demostración',
   pricing: 'Ver los precios',
   picture: {

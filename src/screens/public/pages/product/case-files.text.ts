@@ -5,6 +5,9 @@ export const caseFilesText = {
   description: `One page for each person in ${brand.name}: the next step, tasks with a day, checklist, safe contact and history, open only to those who may see it.`,
   heading: 'Everything about a person, on one page.',
   lead: 'Not five tabs, three logins and a shared drive. You open a person and see what comes next, what was promised, how to reach them safely, and what happened since you last looked.',
+  shownTitle: 'What to know before you dial',
+  shownLead:
+    'How to reach somebody safely comes before the number. Beside it stand the next step and the last contact.',
   demo: 'Ask for a demo',
   pricing: 'See the prices',
   picture: {

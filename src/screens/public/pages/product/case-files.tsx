@@ -2,6 +2,7 @@ import { Band } from '#screens/public/templates/band.tsx'
 import { Features } from '#screens/public/templates/features.tsx'
 import { Picture, PictureCard, PictureRow } from '#screens/public/templates/picture.tsx'
 import { ProductPage, productMeta } from '#screens/public/templates/product-page.tsx'
+import { ShownBand } from '#screens/public/templates/shown.tsx'
 import { Badge } from '#ui/badge.tsx'
 import { Handrail } from '#ui/handrail.tsx'
 import { ShieldIcon } from '#ui/icons.ts'
@@ -21,6 +22,7 @@ export default function CaseFiles() {
       ]}
       picture={<OnePerson />}
     >
+      <ShownBand picture="record" title={text.shownTitle} lead={text.shownLead} leaves="right" />
       <Band title={text.todayTitle} tone="sunken" split>
         <Features features={text.today} />
       </Band>

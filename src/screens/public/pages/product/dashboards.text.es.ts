@@ -6,6 +6,8 @@ export const dashboardsText: typeof English = {
   description: `${brand.name} empieza con una pregunta: ¿quién necesita apoyo hoy? Cifras al momento de sus propios casos, e informes de avance con sus gráficas.`,
   heading: '¿Quién necesita apoyo hoy?',
   lead: 'Casi todos los tableros contestan lo que la directiva preguntó el trimestre pasado. Este contesta lo que un gestor pregunta a las ocho de la mañana, con lo que se anotó hace un segundo.',
+  shownTitle: 'Punto por punto, para todos',
+  shownLead: 'Abra un punto y vea cómo va cada paciente con él.',
   demo: 'Pedir una demostración',
   pricing: 'Ver los precios',
   picture: {

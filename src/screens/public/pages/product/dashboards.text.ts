@@ -5,6 +5,8 @@ export const dashboardsText = {
   description: `${brand.name} begins with one question: who needs a hand today? Live figures over your own caseload, and progress reports with their charts.`,
   heading: 'Who needs a hand today?',
   lead: 'Most dashboards answer what a board asked last quarter. This one answers what a case manager asks at eight in the morning, from what was written down a second ago.',
+  shownTitle: 'Item by item, for everybody',
+  shownLead: 'Open an item to see how each patient stands with it.',
   demo: 'Ask for a demo',
   pricing: 'See the prices',
   picture: {

@@ -2,6 +2,7 @@ import { Band } from '#screens/public/templates/band.tsx'
 import { Features } from '#screens/public/templates/features.tsx'
 import { Picture, PictureCard } from '#screens/public/templates/picture.tsx'
 import { ProductPage, productMeta } from '#screens/public/templates/product-page.tsx'
+import { ShownBand } from '#screens/public/templates/shown.tsx'
 import { Badge } from '#ui/badge.tsx'
 import { ButtonLink } from '#ui/button.tsx'
 import { joinClasses } from '#ui/class-names.ts'
@@ -26,7 +27,8 @@ export default function Dashboards() {
       <Band title={text.todayTitle} lead={text.todayLead} tone="sunken" split>
         <Features features={text.today} />
       </Band>
-      <Band title={text.honestTitle} lead={text.honestLead}>
+      <ShownBand picture="checklist" title={text.shownTitle} lead={text.shownLead} leaves="left" />
+      <Band title={text.honestTitle} lead={text.honestLead} tone="sunken">
         <Handrail steps={text.honest.map(step => ({ key: step.label, ...step }))} />
       </Band>
       <Band title={text.patientTitle} tone="deep" split>

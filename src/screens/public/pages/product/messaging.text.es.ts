@@ -6,6 +6,8 @@ export const messagingText: typeof English = {
   description: `Pacientes y equipos escriben y agendan en un solo lugar con ${brand.name}: al momento, en español y en inglés, aun sin señal y gratis para todos.`,
   heading: 'Sin llamadas perdidas. Sin papelitos.',
   lead: 'Un paciente escribe desde el autobús. El gestor lo ve mientras atiende otra llamada y contesta con una frase. Casi siempre, eso es lo que mantiene a la gente en su cuidado.',
+  shownTitle: 'La misma conversación, desde el escritorio',
+  shownLead: 'Un hilo con cada persona, y encima de las palabras quién más puede leerlo.',
   signUp: 'Abrir una cuenta de paciente',
   demo: 'Pedir una demostración',
   picture: {

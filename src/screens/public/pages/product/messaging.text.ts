@@ -5,6 +5,8 @@ export const messagingText = {
   description: `Patients and care teams write and schedule in one place in ${brand.name}: live, in English and Spanish, kept without a signal, and free for everyone.`,
   heading: 'No phone tag. No lost slips of paper.',
   lead: 'A patient writes from the bus. The case manager sees it while another call is on the line, and answers in one sentence. That is most of what keeps people in care.',
+  shownTitle: 'The same conversation, from the desk',
+  shownLead: 'A thread with each person, and above its words who else may read it.',
   signUp: 'Make a patient account',
   demo: 'Ask for a demo',
   picture: {

@@ -2,6 +2,7 @@ import { Band } from '#screens/public/templates/band.tsx'
 import { Features } from '#screens/public/templates/features.tsx'
 import { Picture, PictureBubble, PictureCard, PictureRow } from '#screens/public/templates/picture.tsx'
 import { ProductPage, productMeta } from '#screens/public/templates/product-page.tsx'
+import { Shown, ShownBand } from '#screens/public/templates/shown.tsx'
 import { Badge } from '#ui/badge.tsx'
 import { Handrail } from '#ui/handrail.tsx'
 import { messagingText as text } from './messaging.text.ts'
@@ -20,10 +21,16 @@ export default function Messaging() {
       ]}
       picture={<BothSides />}
     >
-      <Band title={text.todayTitle} tone="sunken" split>
+      <Band
+        title={text.todayTitle}
+        tone="sunken"
+        split
+        aside={<Shown picture="thread" className="max-w-68" />}
+      >
         <Features features={text.today} />
       </Band>
-      <Band title={text.visitsTitle} lead={text.visitsLead}>
+      <ShownBand picture="conversation" title={text.shownTitle} lead={text.shownLead} leaves="right" />
+      <Band title={text.visitsTitle} lead={text.visitsLead} tone="sunken">
         <Handrail steps={text.visits.map(step => ({ key: step.label, ...step }))} />
       </Band>
       <Band title={text.mailTitle} tone="deep" split>

@@ -60,11 +60,11 @@ function Guides() {
 
 function RightNow() {
   return (
-    <ul className="grid gap-x-12 gap-y-8 sm:grid-cols-3">
+    <ul className="grid gap-x-12 gap-y-8 sm:grid-cols-3 sm:grid-rows-[repeat(3,auto)] sm:gap-y-3">
       {text.help.map(line => (
         <li
           key={line.title}
-          className="grid content-start justify-items-start gap-3 border-rail border-t-4 pt-4"
+          className="grid content-start justify-items-start gap-3 border-rail border-t-4 pt-4 sm:row-span-3 sm:grid-rows-subgrid"
         >
           <h3 className="font-display text-4xl tabular-nums">{line.title}</h3>
           <p className="text-muted">{line.body}</p>

@@ -77,6 +77,8 @@ export const securityText: typeof English = {
   ],
   controlsTitle: 'Los controles y cómo comprobarlos',
   controlsLead: `${brand.name} es de código abierto. No tiene que creerle a esta página: para cada control hay un lugar donde mirar.`,
+  doneIn: 'Está en',
+  testedBy: 'Lo prueba',
   controls: [
     {
       who: 'Un papel para cada parte',
@@ -144,7 +146,7 @@ export const securityText: typeof English = {
     'No hay certificado ni auditoría de terceros. Cuando la haya, aquí estarán su nombre y su fecha.',
     'El cifrado en la red y en el disco lo pone quien opera la copia, con sus propias llaves.',
     'Las reglas por fila cuidan de los errores en nuestras preguntas a la base de datos. No protegen de quien ya maneja el servidor.',
-    'Un registro que el producto no puede reescribir todavía no es uno que se demuestre solo ante un extraño.',
+    'El registro se sella cada hora, y una revisión encuentra lo que se cambió después. Que no le falten las últimas entradas solo se demuestra con un sello anotado fuera de esta copia.',
   ],
   closingTitle: 'Mándenos su cuestionario.',
   closingBody: 'Contesta una persona, línea por línea, y escribe “no” donde la respuesta es no.',

@@ -76,6 +76,8 @@ export const securityText = {
   ],
   controlsTitle: 'Controls, and how to check them',
   controlsLead: `${brand.name} is open source. You do not have to believe this page: for each control there is a place to look.`,
+  doneIn: 'Done in',
+  testedBy: 'Tested by',
   controls: [
     {
       who: 'A role per person’s part',
@@ -144,7 +146,7 @@ export const securityText = {
     'No certificate and no audit by a third party. When there is one, its name and date will stand here.',
     'Encryption on the wire and on the disk is set up by whoever runs a copy, with their own keys.',
     'Row policies guard against mistakes in our questions to the database. They are not a shield against somebody who already runs the server.',
-    'A log that cannot be rewritten through the product is not yet a log that proves itself to an outsider.',
+    'The log is sealed every hour, and a check finds what was changed afterwards. That its last entries were not cut off is proven only against a seal noted outside this copy.',
   ],
   closingTitle: 'Send us your questionnaire.',
   closingBody: 'A person answers, line by line, and writes “no” where the answer is no.',

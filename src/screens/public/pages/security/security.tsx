@@ -1,3 +1,4 @@
+import { controlKeepers, sourceAddress } from '#lib/kept-by.ts'
 import { pageMeta } from '#screens/frame/page-meta.ts'
 import { Band } from '#screens/public/templates/band.tsx'
 import { CallToAction } from '#screens/public/templates/call-to-action.tsx'
@@ -36,7 +37,7 @@ export default function Security() {
         <WhoSees />
       </Band>
       <Band title={text.controlsTitle} lead={text.controlsLead} split>
-        <TermList terms={text.controls} />
+        <Controls />
       </Band>
       <Band title={text.aiTitle} lead={text.aiLead} tone="deep" split>
         <ul className="grid gap-5">
@@ -81,6 +82,50 @@ function Cards() {
         )
       })}
     </ul>
+  )
+}
+
+/** Each control with the file that does it and the tests that try to break it. */
+function Controls() {
+  return (
+    <dl className="grid border-line border-t">
+      {text.controls.map(({ who, does }, position) => {
+        const keeper = controlKeepers[position]
+        return (
+          <div
+            key={who}
+            className="grid gap-x-8 gap-y-1 border-line border-b py-4 sm:grid-cols-[11rem_minmax(0,1fr)]"
+          >
+            <dt className="font-semibold">{who}</dt>
+            <dd className="grid max-w-prose gap-2 text-muted">
+              {does}
+              {keeper && (
+                <span className="grid gap-1 text-sm sm:grid-cols-[auto_minmax(0,1fr)] sm:gap-x-4">
+                  <Source label={text.doneIn} file={keeper.file} />
+                  {keeper.tests.map(test => (
+                    <Source key={test} label={text.testedBy} file={test} />
+                  ))}
+                </span>
+              )}
+            </dd>
+          </div>
+        )
+      })}
+    </dl>
+  )
+}
+
+function Source({ label, file }: { label: string; file: string }) {
+  return (
+    <>
+      <span className="max-sm:-mb-1">{label}</span>
+      <a
+        href={sourceAddress(file)}
+        className="inline-flex min-h-6 items-center break-all text-rail underline underline-offset-4"
+      >
+        {file}
+      </a>
+    </>
   )
 }
 

@@ -6,6 +6,9 @@ export const educationText: typeof English = {
   description: `${brand.name} para equipos de apoyo a estudiantes: un lugar para preguntar, metas en sus propias palabras y un próximo paso todo el semestre.`,
   heading: 'Un estudiante casi nunca se va por una sola cosa.',
   lead: 'Es el autobús, la renta y la clase de química, en la misma semana. Tres oficinas ven cada una un tercio. Cuando alguien ve el todo, la baja ya está firmada.',
+  shownTitle: 'Quién más lee se dice, no se adivina',
+  shownLead:
+    'Cada conversación dice, encima de sus palabras, quién más puede leerla: del lado de quien asesora y del lado del estudiante.',
   demo: 'Pedir una demostración',
   privacy: 'Qué guardamos y quién lo ve',
   picture: {

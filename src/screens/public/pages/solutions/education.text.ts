@@ -5,6 +5,9 @@ export const educationText = {
   description: `${brand.name} for student support teams: one place for a student to ask, goals in their own words, and a next step through the whole semester.`,
   heading: 'Students rarely leave over one thing.',
   lead: 'It is the bus, the rent and the chemistry class, in the same week. Three offices each see a third of it. By the time somebody sees all of it, the withdrawal form is signed.',
+  shownTitle: 'Who reads along is said, not guessed',
+  shownLead:
+    'Each conversation says, above its words, who else may read it: on the advisor’s side and on the student’s.',
   demo: 'Ask for a demo',
   privacy: 'What we keep, and who sees it',
   picture: {

@@ -2,6 +2,7 @@ import { pageMeta } from '#screens/frame/page-meta.ts'
 import { Answers } from '#screens/public/templates/answers.tsx'
 import { Band } from '#screens/public/templates/band.tsx'
 import { Picture, PictureBubble, PictureCard } from '#screens/public/templates/picture.tsx'
+import { ShownBand } from '#screens/public/templates/shown.tsx'
 import { SolutionPage } from '#screens/public/templates/solution-page.tsx'
 import { CalendarIcon } from '#ui/icons.ts'
 import { educationText as text } from './education.text.ts'
@@ -26,6 +27,13 @@ export default function Education() {
       <Band title={text.answersTitle} split>
         <Answers answers={text.answers} />
       </Band>
+      <ShownBand
+        picture="conversation"
+        title={text.shownTitle}
+        lead={text.shownLead}
+        leaves="left"
+        isSunken
+      />
       <Band title={text.seesTitle} lead={text.seesLead} tone="deep" split>
         <dl className="grid border-on-deep-muted border-t">
           {text.sees.map(({ who, does }) => (

@@ -6,6 +6,9 @@ export const healthcareText: typeof English = {
   description: `${brand.name} para clínicas, hospitales y equipos de salud mental: un próximo paso con fecha para cada paciente, y la ayuda primero en una crisis.`,
   heading: 'La semana después del alta es cuando la gente se pierde.',
   lead: 'Una bolsa de papeles, una receta nueva, un teléfono sin saldo. Nadie soltó la mano a propósito. Solo faltaba un próximo paso con nombre y fecha.',
+  shownTitle: 'La lista de la mañana, tal como es',
+  shownLead:
+    'Un paciente que escribió, una visita por confirmar, un paso vencido hace dos días: cada cosa tiene una línea, y la palabra que la resuelve.',
   demo: 'Pedir una demostración',
   security: 'Cómo se guardan los registros',
   picture: {

@@ -5,6 +5,9 @@ export const healthcareText = {
   description: `${brand.name} for clinics, hospitals and behavioral health teams: a dated next step for every patient after discharge, and help first in a crisis.`,
   heading: 'The week after discharge is where people get lost.',
   lead: 'A bag of papers, a new prescription, a phone that is out of minutes. Nobody let go on purpose. There was just no next step with a name and a date on it.',
+  shownTitle: 'The morning list, as it looks',
+  shownLead:
+    'A patient who wrote, a visit to confirm, a step that is two days past: each has one line, and the word that settles it.',
   demo: 'Ask for a demo',
   security: 'How records are kept',
   picture: {

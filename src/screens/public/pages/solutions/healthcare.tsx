@@ -3,6 +3,7 @@ import { Answers } from '#screens/public/templates/answers.tsx'
 import { Band } from '#screens/public/templates/band.tsx'
 import { DayRail } from '#screens/public/templates/day-rail.tsx'
 import { Picture, PictureCard, PictureRow } from '#screens/public/templates/picture.tsx'
+import { ShownBand } from '#screens/public/templates/shown.tsx'
 import { SolutionPage } from '#screens/public/templates/solution-page.tsx'
 import { Badge } from '#ui/badge.tsx'
 import { healthcareText as text } from './healthcare.text.ts'
@@ -25,7 +26,8 @@ export default function Healthcare() {
       <Band title={text.dayTitle} lead={text.dayLead} tone="sunken" split>
         <DayRail moments={text.day} />
       </Band>
-      <Band title={text.answersTitle}>
+      <ShownBand picture="desk" title={text.shownTitle} lead={text.shownLead} leaves="left" />
+      <Band title={text.answersTitle} split>
         <Answers answers={text.answers} />
       </Band>
     </SolutionPage>

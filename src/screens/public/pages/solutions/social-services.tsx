@@ -2,6 +2,7 @@ import { pageMeta } from '#screens/frame/page-meta.ts'
 import { Answers } from '#screens/public/templates/answers.tsx'
 import { Band } from '#screens/public/templates/band.tsx'
 import { Picture, PictureCard, PictureRow } from '#screens/public/templates/picture.tsx'
+import { Shown } from '#screens/public/templates/shown.tsx'
 import { SolutionPage } from '#screens/public/templates/solution-page.tsx'
 import { Handrail } from '#ui/handrail.tsx'
 import { DoneIcon, UnderWayIcon } from '#ui/icons.ts'
@@ -27,8 +28,14 @@ export default function SocialServices() {
       <Band title={text.answersTitle} split>
         <Answers answers={text.answers} />
       </Band>
-      <Band title={text.safeTitle} lead={text.safeLead} tone="deep">
-        <ul className="grid gap-x-10 gap-y-8 sm:grid-cols-2 lg:grid-cols-4">
+      <Band
+        title={text.safeTitle}
+        lead={text.safeLead}
+        tone="deep"
+        split
+        aside={<Shown picture="portal" className="max-w-68" />}
+      >
+        <ul className="grid gap-x-10 gap-y-8 content-center sm:grid-cols-2">
           {text.safe.map(point => (
             <li key={point.title} className="grid content-start gap-1.5 border-marigold border-t-4 pt-4">
               <h3 className="font-semibold text-lg">{point.title}</h3>
