@@ -219,14 +219,13 @@ const browser = await chromium.launch({
   args: ['--no-sandbox'],
 })
 const known = readWords()
-const taken: Record<string, string[]> = {}
+const taken: Record<string, string> = {}
 try {
   for (const picture of Object.keys(scenes) as ShownPicture[])
     for (const language of languages) {
       const labels = await take(browser, copy.origin, picture, language)
-      taken[`${picture}-${language}`] = [...new Set(labels)]
-        .filter(label => label !== '' && known.has(label))
-        .sort()
+      const said = [...new Set(labels)].filter(label => label !== '' && known.has(label))
+      taken[`${picture}-${language}`] = said.sort().join(' · ')
     }
 } finally {
   await browser.close()
