@@ -1,6 +1,6 @@
 /**
  * A public page can be read before, and without, any script: its own is loaded after it was painted, when the browser has nothing
- * else to do, or at the first touch, or at once where somebody may be signed in (the server's hint, auth.rules.ts). The build marks
+ * else to do (or, since some never say so, after a second), or at the first touch, or at once where somebody may be signed in (the server's hint, auth.rules.ts). The build marks
  * what waits: `script[type="text/deferred"]` and `link[rel="deferred"]` (scripts/build-finish.ts). A button that was pressed
  * before anybody listened is pressed once more when the page is ready. Kept small and the same on every page: the
  * security policy allows it by its hash.
@@ -13,7 +13,7 @@ function keep(e){var b=e.target.closest&&e.target.closest('button[type=button]')
 touches.forEach(function(t){w.addEventListener(t,load,{once:true,passive:true,capture:true})});
 d.addEventListener('click',keep,true);
 w.addEventListener('handrail-ready',function(){d.removeEventListener('click',keep,true);if(pressed&&pressed.isConnected)pressed.click()},{once:true});
-function rest(){setTimeout(function(){(w.requestIdleCallback||setTimeout)(load)},200)}
+function rest(){setTimeout(function(){(w.requestIdleCallback||setTimeout)(load,{timeout:1000})},200)}
 if(/(^|; )handrail_here=1/.test(d.cookie))d.addEventListener('DOMContentLoaded',load);
 else if(d.readyState==='complete')rest();else w.addEventListener('load',rest)})(document,window)`
 
