@@ -54,8 +54,8 @@ export function withServer(db: TestDatabase, options: Partial<AppOptions> = {}) 
     /** What the server logged so far: failures of ours alone. */
     log: () => server.log,
     /** One GET of any address, not of the API alone. */
-    request: (asker: Asker, hat: string, path: string): Promise<Response> =>
-      server.request(path, { headers: server.headersOf(asker, hat), redirect: 'manual' }),
+    request: (asker: Asker, hat: string, path: string, headers?: Record<string, string>): Promise<Response> =>
+      server.request(path, { headers: { ...server.headersOf(asker, hat), ...headers }, redirect: 'manual' }),
     /** Bytes, sent to any address. */
     send: (asker: Asker, hat: string, method: string, path: string, bytes: Buffer): Promise<Response> =>
       server.request(path, { method, headers: server.headersOf(asker, hat), body: new Uint8Array(bytes) }),
