@@ -166,7 +166,15 @@ export const patient: Walk = {
       at: ({ form }) => `/patient-portal/forms-and-tasks/${form}`,
     },
     { route: 'patient-portal/messages' },
-    { route: 'patient-portal/profile' },
+    {
+      route: 'patient-portal/profile',
+      opens: {
+        'everything unfolded': async page => {
+          for (const fold of await page.locator('main details:not([open]) > summary').all())
+            await fold.click()
+        },
+      },
+    },
     { route: 'patient-portal/profile', at: () => '/patient-portal/profile?add=goal' },
     { route: 'account' },
   ],

@@ -1,7 +1,7 @@
 /** A co-worker on a care team: added with a reason, at work, seen by the patient on this and on other days, and ended. */
 import type { Page } from '@playwright/test'
 import { expect, testAlone, watchForDefects } from './copy.ts'
-import { choose, dayIn, dialog } from './dialogs.ts'
+import { choose, dayIn, dialog, unfold } from './dialogs.ts'
 import { fitsOn320 } from './look.ts'
 import { pagesOf, signIn } from './people.ts'
 
@@ -26,7 +26,7 @@ test('Dana adds Marcus as a co-worker; he answers Maria, who reads who can open 
   await signIn(maria, copy, 'maria')
   await marcus.goto(`${copy.origin}/case-manager/patients`)
   await expect(marcus.getByRole('link', { name: 'Grace' }).first()).toBeVisible()
-  await maria.goto(`${copy.origin}/patient-portal/profile`)
+  await maria.goto(`${copy.origin}/patient-portal/profile#readers`)
   const readers = 'Who can open your record now'
   await expect(lineOf(maria, readers, 'Dana Whitfield')).toContainText('Your case manager · since')
   await expect(lineOf(maria, readers, 'Marcus Oyelaran')).toHaveCount(0)
@@ -58,7 +58,8 @@ test('Dana adds Marcus as a co-worker; he answers Maria, who reads who can open 
 
   // Maria's open page says it by itself; in Spanish too, and never why.
   await expect(lineOf(maria, readers, 'Marcus Oyelaran')).toContainText('Also on your care team · since')
-  await maria.goto(`${copy.origin}/es/patient-portal/profile`)
+  await maria.goto(`${copy.origin}/es/patient-portal/profile#readers`)
+  await unfold(maria, 'Quién abrió su expediente')
   const ahora = 'Quién puede abrir su expediente ahora'
   await expect(lineOf(maria, ahora, 'Marcus Oyelaran')).toContainText('También en su equipo · desde el')
   await expect(maria.getByText(/Marcus Oyelaran \(también en su equipo\) abrió su página/)).toBeVisible()

@@ -73,14 +73,15 @@ test('Marcus covers for Dana with one patient, is seen by the patient, and loses
     .click()
   await expect(maria.getByText('I am Marcus, here this week.').last()).toBeVisible()
   await expect(maria.getByText(/Marcus Oyelaran · /)).toBeVisible()
-  await maria.goto(`${copy.origin}/patient-portal/profile`)
+  await maria.goto(`${copy.origin}/patient-portal/profile#readers`)
+  await unfold(maria, 'Who opened your record')
   const readers = maria.getByRole('list', { name: 'Who can open your record now' })
   await expect(readers.getByRole('listitem').filter({ hasText: 'Marcus Oyelaran' })).toContainText(
     /Covers for Dana Whitfield · since .* · until /,
   )
   await expect(maria.getByText(/opened your page, in place of Dana Whitfield/).first()).toBeVisible()
   await expect(maria.getByText('Knee surgery')).toHaveCount(0)
-  await maria.goto(`${copy.origin}/es/patient-portal/profile`)
+  await maria.goto(`${copy.origin}/es/patient-portal/profile#readers`)
   const covering = maria.getByText(/Reemplaza a Dana Whitfield · desde el .* · hasta el/)
   await expect(covering).toBeVisible()
 

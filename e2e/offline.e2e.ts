@@ -30,7 +30,7 @@ async function openDashboard(context: BrowserContext, copy: Copy): Promise<Page>
 const textOfDevice = 'This device is my own'
 
 async function makeDeviceOwn(page: Page): Promise<void> {
-  await page.goto('/patient-portal/profile')
+  await page.goto('/patient-portal/profile#device')
   await page.getByRole('button', { name: textOfDevice }).click()
   await page.getByLabel('A code for this device').fill('12345')
   await page.getByRole('button', { name: 'Keep my pages here' }).click()

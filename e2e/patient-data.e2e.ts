@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { patients } from '../sample/people.ts'
 import { expect, test, watchForDefects } from './copy.ts'
+import { unfold } from './dialogs.ts'
 import { signIn } from './people.ts'
 
 const WOULD_HAVE_COME_MS = 1_000
@@ -18,7 +19,7 @@ async function download(page: Page, label: string): Promise<{ name: string; word
 const card = (page: Page, heading: string) =>
   page
     .getByRole('region')
-    .or(page.locator('section'))
+    .or(page.locator('section, details'))
     .filter({
       has: page.getByRole('heading', { name: heading, exact: true }),
     })
@@ -40,6 +41,8 @@ test('a patient sees who opened their record, and takes everything along', async
   await expect(manager.getByRole('heading', { name: patients.aisha.name })).toBeVisible()
 
   await patient.goto('/patient-portal/profile')
+  await unfold(patient, 'Who opened your record')
+  await unfold(patient, 'Take your data with you')
   const openings = patient.getByRole('list', { name: /Who opened your record/ })
   await expect(openings.getByText('Dana Whitfield').first()).toBeVisible()
   await expect(openings.getByText('opened your page').first()).toBeVisible()
@@ -95,7 +98,7 @@ test('a check-in is private until it is shared, and the case manager sees it com
 
   await patient.getByRole('button', { name: 'Turn this off' }).click()
   await expect(patient.getByText('How is today?')).toHaveCount(0)
-  await patient.goto('/patient-portal/profile')
+  await patient.goto('/patient-portal/profile#check-ins')
   // The box follows what is saved, a moment after the press.
   const wanted = patient.getByLabel('Show check-ins and milestones')
   await wanted.click()
@@ -116,6 +119,8 @@ test('a patient says how to reach them, what AI may do, and in which language an
   await manager.getByRole('link', { name: patients.henry.name }).first().click()
 
   await patient.goto('/patient-portal/profile')
+  for (const choice of ['How to reach you safely', 'You and AI', 'Language and time'])
+    await unfold(patient, choice)
   const contact = card(patient, 'How to reach you safely').last()
   await contact.getByLabel('call me').uncheck()
   await contact.getByLabel('leave a message').uncheck()

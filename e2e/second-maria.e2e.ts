@@ -88,7 +88,7 @@ test('a colleague reads yes and no name, asks, and is added by an administrator 
 
   // Maria reads that it was said.
   await signIn(mariasPage, copy, 'maria')
-  await mariasPage.goto(`${copy.origin}/patient-portal/profile`)
+  await mariasPage.goto(`${copy.origin}/patient-portal/profile#openings`)
   await expect(
     mariasPage.getByText('was told that somebody with your email, phone or name is a patient here', {
       exact: false,

@@ -1,19 +1,19 @@
 import { type ReactNode, useState } from 'react'
-import { useLocation } from 'react-router'
 import { Card } from './card.tsx'
-import { Fold } from './fold.tsx'
+import { Fold, useNamedPlace } from './fold.tsx'
 
 const wide = '(min-width: 64rem)'
 
 /**
- * A card of a page that holds many: from 1024 px it stands open, below it is folded into one line until somebody asks for it, or
- * an address does that ends in `#` and its `id`. What is folded is not made.
+ * A card of a page that holds many: folded into one line until somebody asks for it, or an address does that ends in `#` and its
+ * `id`; what comes first on the page stands open from 1024 px on. What is folded is not made.
  */
 export function FoldCard({
   id,
   title,
   description,
   action,
+  isFirst = false,
   isAskedFor = false,
   children,
 }: {
@@ -22,22 +22,23 @@ export function FoldCard({
   description?: ReactNode
   /** A button at the right of the title; on a phone above what is unfolded. */
   action?: ReactNode
+  isFirst?: boolean
   isAskedFor?: boolean
   children?: ReactNode
 }) {
   // Once: whoever turns their device keeps what they have opened and typed.
   const [isWide] = useState(() => window.matchMedia(wide).matches)
-  const isNamed = useLocation().hash === `#${id}`
-  if (isWide)
+  const [, place] = useNamedPlace<HTMLDivElement>(id)
+  if (isWide && isFirst)
     return (
-      <div id={id} className="scroll-mt-24">
+      <div ref={place} id={id} className="scroll-mt-24">
         <Card title={title} description={description} action={action}>
           {children}
         </Card>
       </div>
     )
   return (
-    <Fold id={id} title={title} isAskedFor={isAskedFor || isNamed}>
+    <Fold id={id} title={title} isAskedFor={isAskedFor}>
       <div className="grid gap-4">
         {description && <p className="text-muted">{description}</p>}
         {action && <div>{action}</div>}

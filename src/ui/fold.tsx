@@ -1,9 +1,24 @@
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
+import { useLocation } from 'react-router'
 import { ChevronDownIcon } from './icons.ts'
+
+/** Whether the address ends in `#` and this name; the place that has it is then gone to, as soon as it is there. */
+export function useNamedPlace<Place extends HTMLElement>(
+  name: string | undefined,
+): [boolean, RefObject<Place | null>] {
+  const { hash, key } = useLocation()
+  const place = useRef<Place>(null)
+  const isNamed = hash === `#${name}`
+  // biome-ignore lint/correctness/useExhaustiveDependencies: who follows the same link again is led there again
+  useEffect(() => {
+    if (isNamed) place.current?.scrollIntoView()
+  }, [isNamed, key])
+  return [isNamed, place]
+}
 
 /**
  * Something that stands folded in one line until somebody asks for it: its name, and in a word what it holds. What is folded is
- * not made before, so that it costs nothing. `isAskedFor` opens it, as a link that leads there does.
+ * not made before, so that it costs nothing. `isAskedFor` opens it, and so does an address that ends in `#` and its `id`.
  */
 export function Fold({
   id,
@@ -22,12 +37,15 @@ export function Fold({
   onToggle?: (isOpen: boolean) => void
   children: ReactNode
 }) {
-  const [isOpen, setOpen] = useState(isAskedFor)
+  const [isNamed, place] = useNamedPlace<HTMLDetailsElement>(id)
+  const isWanted = isAskedFor || isNamed
+  const [isOpen, setOpen] = useState(isWanted)
   useEffect(() => {
-    if (isAskedFor) setOpen(true)
-  }, [isAskedFor])
+    if (isWanted) setOpen(true)
+  }, [isWanted])
   return (
     <details
+      ref={place}
       id={id}
       open={isOpen}
       onToggle={({ currentTarget: { open } }) => {

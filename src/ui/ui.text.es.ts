@@ -24,6 +24,8 @@ export const uiText: typeof English = {
     `Eso fue mucho en poco tiempo. Puede enviarlo otra vez en ${
       minutes <= 1 ? 'un minuto' : minutes <= 90 ? `${minutes} minutos` : `${Math.ceil(minutes / 60)} horas`
     }. Sus palabras se quedan aquí hasta entonces.`,
+  offline: 'Está sin conexión',
+  sentLater: 'Esto se enviará cuando vuelva la conexión. Deje esta página abierta hasta entonces.',
   failureTitle: 'No se pudo cargar',
   failureBody: 'No se perdió nada. Revise su conexión y vuelva a intentar.',
   percent: (percent: number) => `${percent} %`,

@@ -23,6 +23,8 @@ export const uiText = {
     `That was a lot in a short time. You can send it again in ${
       minutes <= 1 ? 'a minute' : minutes <= 90 ? `${minutes} minutes` : `${Math.ceil(minutes / 60)} hours`
     }. Your words stay here until then.`,
+  offline: 'You are offline',
+  sentLater: 'This goes out when the connection is back. Keep this page open until then.',
   failureTitle: 'This did not load',
   failureBody: 'Nothing was lost. Check your connection, then try again.',
   percent: (percent: number) => `${percent}%`,

@@ -3,6 +3,7 @@ import { fieldProblems, problemWords } from '#lib/form-reading.ts'
 import { apiFor, problemCode } from '#platform/api/api.client.ts'
 import { apiRoutes } from '#platform/api/api-routes.gen.ts'
 import { queryClient } from '#platform/api/query-client.ts'
+import { autosave } from '#platform/autosave/drafts.client.ts'
 import type { authContract, Session } from './auth.contract.ts'
 import { authText as text } from './auth.text.ts'
 
@@ -15,8 +16,12 @@ export const sessionQuery = api.session.queryOptions()
 /** Whether a founding link still founds something; NOT_FOUND where it does not. */
 export const foundingLink = (link: string) => api.foundingLink.queryOptions({ input: { link } })
 
-/** Forgets what the person before could see (an open invitation stays), and asks who is here now. */
+/** Under which name this device keeps what was typed to come in. */
+export const COMING_IN = 'coming-in'
+
+/** Forgets what the person before could see (an open invitation stays) and typed to come in, and asks who is here now. */
 export async function meetWhoIsHere(): Promise<void> {
+  autosave(COMING_IN, '')
   queryClient.removeQueries({ predicate: ({ queryKey }) => !partialMatchKey(queryKey, api.key()) })
   // The step before succeeded: who is here can be asked again later, by whoever needs to know.
   await queryClient.fetchQuery({ ...sessionQuery, staleTime: 0 }).catch(() => {})
@@ -28,6 +33,9 @@ export const isAnybodyHere = (): Promise<boolean> =>
     ({ person }) => person !== null,
     () => true,
   )
+
+/** Who is here, past what the screens know: none of them changes by the answer. */
+export const askWhoIsHere = () => api.session.call({})
 
 /** Words for a refusal where the usual ones do not fit. */
 type Refusals = Partial<Record<'NOT_FOUND' | 'CONFLICT' | 'FORBIDDEN', string>>

@@ -69,8 +69,8 @@ export const beginConversation = mutationOptions({
 })
 
 /**
- * Sends one message. Only the first try of a message says that it failed; what waits says so beside itself, and of what
- * rests nothing failed.
+ * Sends one message. Only the first try of a message says that it failed; what waits says so beside itself, and without a
+ * connection or where it rests nothing failed.
  */
 export const sendMessage = (
   { hat, personId }: { hat: MessagingHat; personId: string },
@@ -87,7 +87,9 @@ export const sendMessage = (
       ? {
           toast: {
             failure: (error: unknown) =>
-              problemCode(error) === 'TOO_MANY_REQUESTS' ? undefined : text.failures.send,
+              problemCode(error) === 'TOO_MANY_REQUESTS' || !navigator.onLine
+                ? undefined
+                : text.failures.send,
           },
         }
       : {},

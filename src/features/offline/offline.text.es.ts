@@ -1,12 +1,6 @@
 import type { offlineText as English } from './offline.text.ts'
 
 export const offlineText: typeof English = {
-  note: {
-    title: 'Está sin conexión',
-    since: when =>
-      `Esto es lo que vio el ${when}. Lo que escriba se guarda y se enviará cuando vuelva la conexión.`,
-    plain: 'Lo que escriba se guarda y se enviará cuando vuelva la conexión.',
-  },
   gate: {
     title: 'No hay conexión',
     body: 'Sus páginas se abrirán en cuanto vuelva la conexión. No se perdió nada de lo que escribió.',

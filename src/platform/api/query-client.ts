@@ -2,7 +2,9 @@ import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
 import { storedNow } from '#lib/form-reading.ts'
 import { showToast, type Toast, type ToastWords } from '#ui/toast.ts'
 import { uiText as text } from '#ui/ui.text.ts'
+import { problemCode } from './api.client.ts'
 import { mayAskAgain, waitBeforeAsking, waitOf } from './retry.client.ts'
+import { isSessionOver } from './session-over.client.ts'
 
 /** Words, and perhaps a way back such as Undo. What ended well but not as hoped is told as `info`. */
 type Told = Omit<Toast, 'kind'> & { kind?: 'info' }
@@ -31,29 +33,24 @@ declare module '@tanstack/react-query' {
   }
 }
 
-function tell<Value>(
-  kind: 'success' | 'failure',
-  words: Told | ((value: Value) => Told | undefined) | undefined,
-  value: Value,
-): void {
-  const told = typeof words === 'function' ? words(value) : words
-  if (told) showToast({ kind, ...told })
-}
+/** Whether nothing is wrong but that there is no connection. */
+const isOffline = (error: unknown) => !navigator.onLine && problemCode(error) === undefined
 
 /** The words of a failure; of what was asked too often they say when the same can be sent again. */
-function tellFailure({ failure, namesTooMany, tellsUnseen }: ToastMeta, error: unknown): void {
-  if (storedNow(error) && !tellsUnseen) return
+function failureWords({ failure, namesTooMany }: ToastMeta, error: unknown): Told | undefined {
+  const words = typeof failure === 'function' ? failure(error) : failure
+  if (words && isOffline(error)) return { kind: 'info', title: text.offline, body: text.failureBody }
   const seconds = namesTooMany ? undefined : waitOf(error)
-  tell(
-    'failure',
-    seconds === undefined
-      ? failure
-      : () => {
-          const words = typeof failure === 'function' ? failure(error) : failure
-          return words && { title: words.title, body: text.tooMany(Math.ceil(seconds / 60)) }
-        },
-    error,
-  )
+  if (!words || seconds === undefined) return words
+  return { title: words.title, body: text.tooMany(Math.ceil(seconds / 60)) }
+}
+
+/** Tells of a failure; not where the page is left because nobody is signed in any more: signing in says so in its place. */
+async function tellFailure(meta: ToastMeta = {}, error: unknown): Promise<void> {
+  if (storedNow(error) && !meta.tellsUnseen) return
+  const told = failureWords(meta, error)
+  if (!told || (problemCode(error) === 'UNAUTHORIZED' && (await isSessionOver()))) return
+  showToast({ kind: 'failure', ...told })
 }
 
 /** The one store of what the server answered. Live changes invalidate it; nothing polls. */
@@ -61,12 +58,21 @@ export const queryClient = new QueryClient({
   queryCache: new QueryCache({
     onError: (error, query) => {
       // A refetch that fails in the background keeps what is on the screen and stays silent.
-      if (query.state.data === undefined) tellFailure(query.meta?.toast ?? {}, error)
+      // Without a connection the screens themselves say so.
+      if (query.state.data === undefined && !isOffline(error)) void tellFailure(query.meta?.toast, error)
     },
   }),
   mutationCache: new MutationCache({
-    onSuccess: (data, _variables, _context, mutation) => tell('success', mutation.meta?.toast?.success, data),
-    onError: (error, _variables, _context, mutation) => tellFailure(mutation.meta?.toast ?? {}, error),
+    onSuccess: (data, _variables, _context, mutation) => {
+      const success = mutation.meta?.toast?.success
+      const told = typeof success === 'function' ? success(data) : success
+      if (told) showToast({ kind: 'success', ...told })
+    },
+    onError: (error, _variables, _context, mutation) => void tellFailure(mutation.meta?.toast, error),
+    // Without a connection it waits for one, as long as its page is open.
+    onMutate: (_variables, mutation) => {
+      if (mutation.state.isPaused) showToast({ kind: 'info', title: text.offline, body: text.sentLater })
+    },
   }),
   defaultOptions: {
     queries: {

@@ -1,5 +1,7 @@
 /** Sending bytes as they are: a piece of a file, again where the line was cut. The server takes the same piece twice. */
 
+import { isSessionOver } from './session-over.client.ts'
+
 const TRIES = 3
 /** A line that is cut is tried again after so long, or as soon as the browser says that there is one. */
 const AGAIN_MS = [1_000, 2_000, 5_000, 10_000]
@@ -15,6 +17,7 @@ export async function sendBytes(
     () => undefined,
   )
   if (answer?.ok) return
+  if (answer?.status === 401) void isSessionOver()
   if (tries <= 1 || (answer && answer.status < 500))
     throw new Error('these bytes were not taken', { cause: answer?.status })
   await sendBytes(address, bytes, tries - 1, signal)

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
+import { useAccountValues } from '#features/auth/accounts/accounts.store.ts'
 import { administratorSignIn, administratorSignUp } from '#features/auth/auth.contract.ts'
 import { sessionQuery, signUpAdministrator } from '#features/auth/auth.queries.ts'
 import { wayOn } from '#features/auth/auth.rules.ts'
@@ -27,7 +28,7 @@ export default function AdministratorLogin() {
   const [search] = useSearchParams()
   const [tab, setTab] = useState('login')
   // One set of values for both tabs: what was typed into the wrong one is still there.
-  const [values, setValues] = useState<AccountValues>({})
+  const [values, setValues] = useAccountValues()
   const { data: session } = useQuery(sessionQuery)
   const isSigningIn = useIsSigningIn(session)
   const form = { values, onChange: setValues }

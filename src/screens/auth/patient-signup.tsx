@@ -1,8 +1,8 @@
-import { useState } from 'react'
 import { useSearchParams } from 'react-router'
+import { useAccountValues } from '#features/auth/accounts/accounts.store.ts'
 import { patientSignUp } from '#features/auth/auth.contract.ts'
 import { signUpPatient } from '#features/auth/auth.queries.ts'
-import { type AccountValues, accountFields } from '#features/auth/parts/account-form.tsx'
+import { accountFields } from '#features/auth/parts/account-form.tsx'
 import { SignUpForm } from '#features/auth/parts/sign-up-form.tsx'
 import { pageLanguage } from '#lib/language.ts'
 import { pageMeta } from '../frame/page-meta.ts'
@@ -19,7 +19,7 @@ const fields = [fullName, { ...email, autoComplete: 'email' as const }, phone, n
 
 export default function PatientSignup() {
   const [search] = useSearchParams()
-  const [values, setValues] = useState<AccountValues>({})
+  const [values, setValues] = useAccountValues()
   return (
     <PatientEntry words={text} other="/patient-login">
       <SignUpForm

@@ -5,6 +5,7 @@ import { sessionQuery } from '#features/auth/auth.queries.ts'
 import { zoneAt } from '#features/auth/auth.rules.ts'
 import { readHoursIn, zoneBesideDevice } from '#lib/dates.ts'
 import { queryClient } from '#platform/api/query-client.ts'
+import { onSessionOver } from '#platform/api/session-over.client.ts'
 import { followFrameSession } from './frame-session.ts'
 
 // Few have one.
@@ -12,6 +13,14 @@ const InvitationBanner = lazy(() =>
   import('#features/auth/joining/parts/invitation-banner.tsx').then(
     part => ({ default: part.InvitationBanner }),
     () => ({ default: () => <></> }),
+  ),
+)
+
+// Few sessions end before their page does.
+onSessionOver(() =>
+  import('#features/auth/sessions/sessions.store.ts').then(
+    store => store.leaveWhereNobodyIs(),
+    () => false,
   ),
 )
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { lazy, type ReactNode, Suspense } from 'react'
-import { Link, useLocation } from 'react-router'
+import { Link } from 'react-router'
 import { appointmentsText } from '#features/appointments/appointments.text.ts'
 import { ScheduleButton } from '#features/appointments/parts/schedule-button.tsx'
 import { AffirmationCard } from '#features/assistant/parts/affirmation-card.tsx'
@@ -124,14 +124,13 @@ function Folds({
   isClosed: boolean
   figures: Figures | undefined
 }) {
-  const { hash } = useLocation()
   return (
     <div>
       <Fold
         title={appointmentsText.heading}
         note={figures && text.coming(figures.upcomingAppointments)}
         icon={<CalendarIcon size={20} aria-hidden="true" />}
-        isAskedFor={hash === '#appointments'}
+        id="appointments"
       >
         <Suspense fallback={<SkeletonLines lines={3} />}>
           <Appointments hasCaseManager={hasCaseManager} isClosed={isClosed} />

@@ -6,7 +6,7 @@ import { sessionQuery, switchOrganization } from '#features/auth/auth.queries.ts
 import { hatsHere, isPatientHere } from '#features/auth/auth.rules.ts'
 import { SendingUnsent } from '#features/messaging/parts/sending-unsent.tsx'
 import { useKeepingPages } from '#features/offline/offline.store.ts'
-import { OfflineNote } from '#features/offline/parts/offline-note.tsx'
+import { OfflineNote } from '#features/offline/offline-note/parts/offline-note.tsx'
 import type { OpenedPortal } from '#features/patients/patients.contract.ts'
 import { openPortal, ownFigures, useIsClosed } from '#features/patients/patients.queries.ts'
 import { patientsText } from '#features/patients/patients.text.ts'

@@ -28,17 +28,17 @@ export function ProfilePrivacy() {
   const { data, isPending, isError, refetch, isFetching } = useQuery(ownChoices)
   const { data: session } = useQuery(sessionQuery)
   return (
-    <section aria-labelledby="your-choices" className="mt-10 grid gap-2 lg:gap-6">
+    <section aria-labelledby="your-choices" className="mt-10 grid gap-2">
       <h2 id="your-choices" className="font-semibold text-2xl">
         {text.heading}
       </h2>
-      <div className="grid items-start lg:grid-cols-2 lg:gap-6">
-        <div className="grid lg:gap-6">
+      <div className="grid items-start lg:grid-cols-2 lg:gap-12">
+        <div className="grid">
           {isPending && <SkeletonLines lines={10} />}
           {isError && !data && <FailureState isTrying={isFetching} onTryAgain={() => void refetch()} />}
           {data && <Choices choices={data} />}
         </div>
-        <div className="grid lg:gap-6">
+        <div className="grid">
           <OwnReaders />
           <RecordOpenings timeZone={data?.timeZone} />
           <OwnData />

@@ -1,4 +1,5 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
+import { useOwnDraft } from '#features/auth/auth.store.ts'
 import type { FormReading } from '#lib/form-reading.ts'
 import { Button, IconButton } from '#ui/button.tsx'
 import { FormDialog } from '#ui/form-dialog.tsx'
@@ -45,6 +46,7 @@ export function HoursDialog() {
       cancelLabel={text.close}
       submitLabel={text.save}
       isBusy={keep.isPending}
+      held={useOwnDraft('hours')}
       initial={{ lines: linesOf(data?.hours ?? []) }}
       read={({ lines }) => readLines(lines)}
       words={text.problems}

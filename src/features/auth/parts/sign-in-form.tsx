@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useState } from 'react'
 import type { z } from 'zod'
 import { FormMessage } from '#ui/form-message.tsx'
 import type { signInForm } from '../auth.contract.ts'
-import { ENDED_IDLE } from '../idle/idle.rules.ts'
+import { type Ending, endingIn } from '../idle/idle.rules.ts'
 import { idleText } from '../idle/idle.text.ts'
 import { PasskeyButton } from '../passkeys/parts/passkey-button.tsx'
 import { SecondStep } from '../second-factor/parts/second-step.tsx'
@@ -61,9 +61,9 @@ export function SignInForm({ ways, isBusy = false, onSignedIn, children, ...form
   )
 }
 
-/** Why somebody signs in again whose session ended by itself. The finished page knows no address: it is looked at later. */
+/** Why somebody signs in again whose session ended. The finished page knows no address: it is looked at later. */
 function EndedNote() {
-  const [isEnded, setEnded] = useState(false)
-  useEffect(() => setEnded(new URLSearchParams(window.location.search).get('ended') === ENDED_IDLE), [])
-  return isEnded ? <FormMessage>{idleText.ended}</FormMessage> : null
+  const [ending, setEnding] = useState<Ending>()
+  useEffect(() => setEnding(endingIn(window.location.search)), [])
+  return ending ? <FormMessage>{idleText.ended[ending]}</FormMessage> : null
 }

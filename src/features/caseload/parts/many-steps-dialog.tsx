@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
+import { useOwnDraft } from '#features/auth/auth.store.ts'
 import { formatDay } from '#lib/dates.ts'
 import { readForm, withProblems } from '#lib/form-reading.ts'
 import { FormDialog } from '#ui/form-dialog.tsx'
@@ -45,6 +46,7 @@ export default function ManyStepsDialog({
       submitLabel={text.save(people.length)}
       isBusy={set.isPending}
       failure={set.error}
+      held={useOwnDraft('next-step-of-many')}
       initial={{ step: '', dueOn: '' }}
       read={values => {
         const reading = readForm(saidStep, values)

@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
+import { useOwnDraft } from '#features/auth/auth.store.ts'
 import { formatDate } from '#lib/dates.ts'
 import { readForm } from '#lib/form-reading.ts'
 import { useStaffHat } from '#platform/api/staff-hat.client.ts'
@@ -38,6 +39,7 @@ function Withhold({ file, onClose }: OfFile) {
       submitLabel={text.withhold}
       isBusy={withhold.isPending}
       failure={withhold.error}
+      held={useOwnDraft(`withhold-${file.id}`)}
       initial={{ kind: 'law' as WithheldKind, reason: '' }}
       read={values => readForm(fileWithholding, { id: file.id, ...values })}
       words={filesText.problems}

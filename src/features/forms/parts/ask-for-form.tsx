@@ -1,4 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
+import { useOwnDraft } from '#features/auth/auth.store.ts'
 import { today } from '#lib/dates.ts'
 import { readForm, withProblems } from '#lib/form-reading.ts'
 import { useStaffHat } from '#platform/api/staff-hat.client.ts'
@@ -30,6 +31,7 @@ export function AskForForm({ patientId, forms }: { patientId: string; forms: rea
       cancelLabel={text.cancel}
       submitLabel={text.submitRequest}
       isBusy={ask.isPending}
+      held={useOwnDraft(`form-for-${patientId}`)}
       initial={{ formId: '', dueOn: '' }}
       read={({ formId, dueOn }) => {
         const reading = readForm(formRequest, { patientId, formId, dueOn: dueOn || null })

@@ -26,6 +26,7 @@ export function GoalsAndProgress({ isAdding = false }: { isAdding?: boolean }) {
   return (
     <FoldCard
       id="goals"
+      isFirst
       isAskedFor={isAdding}
       title={text.progressHeading}
       action={<CreateGoal look="secondary" isOpenAtFirst={isAdding} onConcern={setConcern} />}

@@ -1,10 +1,11 @@
 import { useMutation } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
-import { useCaseNumber } from '#features/auth/auth.store.ts'
+import { useCaseNumber, useOwnDraft } from '#features/auth/auth.store.ts'
 import { formatDay } from '#lib/dates.ts'
 import type { StaffHat } from '#platform/api/staff-hat.client.ts'
 import { Button } from '#ui/button.tsx'
+import { clearHeld } from '#ui/form-held.ts'
 import { FormMessage } from '#ui/form-message.tsx'
 import { TextArea } from '#ui/text-area.tsx'
 import type { LikePatient } from '../likeness.contract.ts'
@@ -62,7 +63,8 @@ function OwnPatient({ hat, patient }: { hat: StaffHat; patient: LikePatient }): 
 
 /** Yes or no, never a name; and instead of one, a request to an administrator. */
 function Others({ found: { others, checkId } }: { found: FoundAlike }) {
-  const [words, setWords] = useState('')
+  const held = useOwnDraft('request-addition')
+  const words = String(held.typed.words ?? '')
   const [isWrong, setWrong] = useState(false)
   const ask = useMutation(requestAddition)
   return (
@@ -85,7 +87,7 @@ function Others({ found: { others, checkId } }: { found: FoundAlike }) {
             value={words}
             error={isWrong ? likenessText.problems.wordsMissing : undefined}
             onChange={event => {
-              setWords(event.target.value)
+              held.write({ words: event.target.value || undefined })
               setWrong(false)
             }}
           />
@@ -94,7 +96,11 @@ function Others({ found: { others, checkId } }: { found: FoundAlike }) {
             look="secondary"
             className="justify-self-start"
             busy={ask.isPending}
-            onClick={() => (words.trim() ? ask.mutate({ id: checkId, words }) : setWrong(true))}
+            onClick={() =>
+              words.trim()
+                ? ask.mutate({ id: checkId, words }, { onSuccess: () => clearHeld(held) })
+                : setWrong(true)
+            }
           >
             {text.ask}
           </Button>

@@ -30,6 +30,7 @@ export function Administrators() {
       description={text.body}
       action={
         <PersonDialog
+          kind="administrator"
           title={text.add}
           hint={text.addHint}
           saveLabel={text.submit}

@@ -1,4 +1,5 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
+import { useOwnDraft } from '#features/auth/auth.store.ts'
 import { Button } from '#ui/button.tsx'
 import { FoldCard } from '#ui/fold-card.tsx'
 import { useForm } from '#ui/form.ts'
@@ -34,6 +35,7 @@ export function EngineChoice() {
 function Choosing({ organization }: { organization: OrganizationOverview }) {
   const choose = useMutation(chooseEngines)
   const form = useForm<Choice, Choice>({
+    held: useOwnDraft('engines'),
     initial: organization.engineChoice,
     read: choice => ({ data: choice }),
     words: {},

@@ -1,4 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
+import { useOwnDraft } from '#features/auth/auth.store.ts'
 import { pageLanguage } from '#lib/language.ts'
 import { nameZone } from '#lib/zones.ts'
 import { Button } from '#ui/button.tsx'
@@ -38,12 +39,16 @@ export function ClockChoice({
   const zones = [...new Set([...usualZones, choices.timeZone, here])]
   const { language, timeZone } = choices
   const form = useForm({
+    held: useOwnDraft('clock'),
     initial: { language, timeZone },
     read: data => ({ data }),
     words: {},
-    onReady: chosen =>
+    onReady: (chosen, settle) =>
       save.mutate(chosen, {
-        onSuccess: saved => saved.language !== pageLanguage && onLanguageChanged(saved.language),
+        onSuccess: saved => {
+          settle()
+          if (saved.language !== pageLanguage) onLanguageChanged(saved.language)
+        },
       }),
     isBusy: save.isPending,
   })

@@ -82,6 +82,7 @@ export function CaseManagersTable() {
         <div className="flex flex-wrap gap-3">
           <AssignSpecialistDialog />
           <PersonDialog
+            kind="case-manager"
             title={text.addCaseManager}
             hint={text.addHint}
             saveLabel={text.add}

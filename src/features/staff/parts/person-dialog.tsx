@@ -1,5 +1,6 @@
 import { type UseMutationOptions, useMutation } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { useOwnDraft } from '#features/auth/auth.store.ts'
 import { InvitationStatus } from '#features/organizations/parts/invitation-status.tsx'
 import { readForm } from '#lib/form-reading.ts'
 import { Badge } from '#ui/badge.tsx'
@@ -24,6 +25,7 @@ interface ChangedPerson extends PersonDetails {
 /** Adds or changes a member of staff by name and e-mail. `onReady` closes it by calling what it is given. */
 export function PersonDialog({
   hint,
+  kind,
   person,
   saveLabel,
   ...around
@@ -31,6 +33,8 @@ export function PersonDialog({
   title: string
   hint?: string
   trigger: ReactNode
+  /** As what somebody new is added. */
+  kind?: 'administrator' | 'case-manager' | 'specialist'
   /** Without one, somebody new is added. */
   person?: PersonDetails
   saveLabel: string
@@ -44,6 +48,7 @@ export function PersonDialog({
       description={hint}
       cancelLabel={text.cancel}
       submitLabel={saveLabel}
+      held={useOwnDraft(`staff-${person?.id ?? kind}`)}
       initial={{ name: person?.name ?? '', email: person?.email ?? '' }}
       shared={{ labels: { name: text.name, email: text.email } }}
       read={(values, id, seen) =>

@@ -41,6 +41,7 @@ export function SpecialistsTable() {
     <div className="grid gap-5 dense:gap-3">
       <div className="flex flex-wrap justify-end gap-3">
         <PersonDialog
+          kind="specialist"
           title={text.addSpecialist}
           hint={text.addHint}
           saveLabel={text.add}

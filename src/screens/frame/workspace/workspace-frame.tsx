@@ -3,6 +3,7 @@ import { lazy, type ReactNode, Suspense } from 'react'
 import { Link, useLocation } from 'react-router'
 import { caseloadOverview } from '#features/caseload/caseload.queries.ts'
 import { queryClient } from '#platform/api/query-client.ts'
+import { useIsOnline } from '#platform/offline-cache/offline.client.ts'
 import { deskLayoutText } from '#screens/desk/desk-layout.text.ts'
 import { HandrailMark } from '#ui/handrail-mark.tsx'
 import CommandPalette from '../command-palette/command-palette.tsx'
@@ -55,6 +56,7 @@ export default function WorkspaceFrame() {
   const session = useFrameSession()
   const { pathname } = useLocation()
   const { label, sections } = useSections(session)
+  const isOnline = useIsOnline()
   return (
     <>
       <header className="sticky top-0 z-30 flex h-14 items-center gap-2 border-line border-b bg-paper px-4 lg:h-12 lg:px-8 print:hidden">
@@ -77,6 +79,11 @@ export default function WorkspaceFrame() {
           {session.status === 'signed-in' && <AccountMenu session={session} />}
         </div>
       </header>
+      {!isOnline && (
+        <p role="status" className="border-line border-b bg-sunken px-4 py-2 text-sm lg:px-8">
+          {text.offline}
+        </p>
+      )}
       {sections.length > 0 && (
         <>
           <Rail label={label} sections={sections} />

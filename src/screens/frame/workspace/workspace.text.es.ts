@@ -6,6 +6,8 @@ export const workspaceText: typeof English = {
   sections: 'Secciones',
   more: 'Más',
   menuOf: (initials: string, name: string) => `${initials}, ${name}: cuenta y otros lugares`,
+  offline:
+    'Está sin conexión. Lo que escriba se guarda en este dispositivo. Lo que envíe saldrá cuando vuelva la conexión, mientras esta página siga abierta.',
   about: (brand: string) => `Sobre ${brand}`,
   disclaimer: `${brand.name} organiza la atención. No da consejos médicos, legales ni clínicos. En una emergencia, 911; a cualquier hora, 988.`,
 }

@@ -6,6 +6,8 @@ export const workspaceText = {
   more: 'More',
   /** Begins with the letters that stand on the button, so that who speaks to their computer can say them. */
   menuOf: (initials: string, name: string) => `${initials}, ${name}: account and other places`,
+  offline:
+    'You are offline. What you type is kept on this device. What you send goes out when the connection is back, as long as this page stays open.',
   about: (brand: string) => `About ${brand}`,
   disclaimer: `${brand.name} organizes care. It gives no medical, legal or clinical advice. In an emergency 911; at any hour 988.`,
 }

@@ -4,7 +4,9 @@ import { readForm } from '#lib/form-reading.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { useForm } from '#ui/form.ts'
+import { clearHeld } from '#ui/form-held.ts'
 import { TextField } from '#ui/text-field.tsx'
+import { useOwnDraft } from '../../auth.store.ts'
 import { authText } from '../../auth.text.ts'
 import { CodeStep } from '../../verification/parts/code-step.tsx'
 import { contactAddress } from '../contact-address.contract.ts'
@@ -29,6 +31,7 @@ export function ContactAddressDialog() {
 
 function Steps({ onDone }: { onDone: () => void }) {
   const [sent, setSent] = useState<{ email: string; proof: string; at: number }>()
+  const held = useOwnDraft('contact-address')
   const asking = useMutation(askForContactCode)
   const proving = useMutation(proveContactAddress)
   const ask = (email: string) =>
@@ -42,6 +45,7 @@ function Steps({ onDone }: { onDone: () => void }) {
       },
     )
   const form = useForm({
+    held,
     initial: { email: '' },
     read: values => readForm(contactAddress, values),
     words: authText.problems,
@@ -54,7 +58,17 @@ function Steps({ onDone }: { onDone: () => void }) {
       <CodeStep
         sentTo={sent.email}
         sentAt={sent.at}
-        onCode={code => proving.mutate({ proof: sent.proof, code }, { onSuccess: onDone })}
+        onCode={code =>
+          proving.mutate(
+            { proof: sent.proof, code },
+            {
+              onSuccess: () => {
+                clearHeld(held)
+                onDone()
+              },
+            },
+          )
+        }
         isBusy={proving.isPending}
         failure={proving.error}
         onResend={() => ask(sent.email)}

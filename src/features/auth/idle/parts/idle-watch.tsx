@@ -17,7 +17,7 @@ interface Here {
 
 /** Leaves by loading another page: nothing of the person stays in the memory of this one. */
 function leave({ address, isStaff }: Here): void {
-  const page = signInAgain(address, isStaff)
+  const page = signInAgain(address, isStaff, 'idle')
   if (page) window.location.assign(addressIn(pageLanguage, page))
   else window.location.reload()
 }

@@ -4,6 +4,7 @@ import { Button } from '#ui/button.tsx'
 import { Dialog, DialogClose } from '#ui/dialog.tsx'
 import { FormDialog } from '#ui/form-dialog.tsx'
 import { TextField } from '#ui/text-field.tsx'
+import { useOwnDraft } from '../../auth.store.ts'
 import { passkeyName } from '../passkeys.contract.ts'
 import { removePasskey, renamePasskey } from '../passkeys.queries.ts'
 import { passkeysText as text } from '../passkeys.text.ts'
@@ -31,6 +32,7 @@ export function RenamePasskey({ passkey, onClose }: ChangeProps) {
       cancelLabel={text.cancel}
       submitLabel={text.rename.submit}
       isBusy={rename.isPending}
+      held={useOwnDraft(`passkey-${passkey.id}`)}
       initial={{ name: passkey.name }}
       read={values => readForm(passkeyName, values)}
       words={text.problems}

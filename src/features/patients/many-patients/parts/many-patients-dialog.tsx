@@ -1,11 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { useOwnDraft } from '#features/auth/auth.store.ts'
 import { closingOfMany } from '#features/cases/cases.contract.ts'
 import { whatIsWrongWithDay } from '#features/cases/cases.rules.ts'
 import { type Problems, readForm, withProblems } from '#lib/form-reading.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog, DialogClose } from '#ui/dialog.tsx'
 import { FailureState } from '#ui/failure-state.tsx'
+import { clearHeld, valuesOf } from '#ui/form-held.ts'
 import { Spinner } from '#ui/spinner.tsx'
 import type { ActOnMany, ChosenPatients } from '../many-patients.contract.ts'
 import { type Closing, reviewOf, stepsOf } from '../many-patients.queries.ts'
@@ -36,6 +38,8 @@ function readAct(kind: ActKind, values: ActValues, today: string): Ready | { pro
   return { act: { kind, changedOn }, closing }
 }
 
+const nothingSaid = { caseManagerId: '', tagId: '', reason: '', words: '', openTasks: 'keep' }
+
 /** Changes many patients at once: what is to be done, a review of what happens to whom, then the work, part after part. */
 export default function ManyPatientsDialog({
   kind,
@@ -49,18 +53,15 @@ export default function ManyPatientsDialog({
   today: string
   onClose: (isChanged: boolean) => void
 }) {
-  const [values, setValues] = useState<ActValues>({
-    caseManagerId: '',
-    tagId: '',
-    reason: '',
-    changedOn: today,
-    words: '',
-    openTasks: 'keep',
-  })
+  const held = useOwnDraft(`many-${kind}`)
+  const values: ActValues = valuesOf({ ...nothingSaid, changedOn: today }, held.typed)
   const [problems, setProblems] = useState<Problems>({})
   const [ready, setReady] = useState<Ready>()
   const { work, begin, stop, goOn, takeBack } = useWorkInSteps()
-  const close = () => onClose(work !== undefined)
+  const close = () => {
+    clearHeld(held)
+    onClose(work !== undefined)
+  }
   const isMissing = (kind === 'move' && !values.caseManagerId) || (kind.endsWith('tag') && !values.tagId)
   const look = () => {
     const read = readAct(kind, values, today)
@@ -115,7 +116,7 @@ export default function ManyPatientsDialog({
         problems={problems}
         today={today}
         onChange={change => {
-          setValues(before => ({ ...before, ...change }))
+          held.write(change)
           setProblems({})
         }}
       />

@@ -1,10 +1,8 @@
 import { formatDateTime } from '#lib/dates.ts'
 import { useIsOnline } from '#platform/offline-cache/offline.client.ts'
 import { FormMessage } from '#ui/form-message.tsx'
-import { useOpenedPages } from '../offline.store.ts'
-import { offlineText } from '../offline.text.ts'
-
-const text = offlineText.note
+import { useOpenedPages } from '../../offline.store.ts'
+import { offlineNoteText as text } from '../offline-note.text.ts'
 
 /** Says that the line is down, and how old what stands on the screen is. */
 export function OfflineNote() {
