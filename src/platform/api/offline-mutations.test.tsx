@@ -72,7 +72,8 @@ test('what waits for the line says so at once, and is told as ever when it went 
     mutationFn: () => Promise.resolve('done'),
     meta: { toast: { success: { title: 'Saved' }, failure: { title: 'Failed to save' } } },
   })
-  await vi.waitFor(() => expect(told).toEqual([{ kind: 'info', title: text.offline, body: text.sentLater }]))
+  const body = 'This goes out when the connection is back. Keep this page open until then.'
+  await vi.waitFor(() => expect(told).toEqual([{ kind: 'info', title: 'You are offline', body }]))
   onlineManager.setOnline(true)
   await queryClient.resumePausedMutations()
   await sent
