@@ -1,6 +1,7 @@
 /**
- * Every toast that the screens of administration raise is shown in a test, in a browser or on our own client and cache. Which
- * toasts there are is asked of the files that these screens import, and of the words that they name: no list is kept.
+ * Every toast that the screens of administration raise, and every one of files, reports and subscriptions, is shown in a test, in
+ * a browser or on our own client and cache. Which toasts there are is asked of the files and of the words that they name: no list
+ * is kept.
  */
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
@@ -10,7 +11,7 @@ const root = join(import.meta.dirname, '..')
 const read = (file: string) => readFileSync(file, 'utf8')
 const texts = import.meta.glob<Record<string, unknown>>('../src/**/*.text.ts', { eager: true })
 
-/** Shown by the tests of their own screens: signing in, subscriptions, messages, and what stands on a patient's page. */
+/** Shown by the tests of their own screens: signing in, messages, and what stands on a patient's page. */
 const ofOthers =
   /src\/ui\/|features\/(auth|billing|messaging|caseload|remarks|assistant\/drafts)\/|administration\/patient\.tsx|\.(contract|text)\.ts$/
 
@@ -98,15 +99,25 @@ const shownIn = (pattern: string) =>
     .map(file => read(join(root, file)).replaceAll('\\', ''))
     .join('\n')
 
-test('every toast of administration is shown in a test', () => {
-  const toasts = broughtBy('src/screens/administration/administration.tsx').flatMap(file =>
+/** What an organization pays for: files, reports, and subscriptions themselves. */
+const paidFor = ['files', 'reports', 'billing'].flatMap(name =>
+  globSync(`src/features/${name}/**/*.{ts,tsx}`, { cwd: root })
+    .filter(file => !/\.test\.tsx?$/.test(file) && !/\.(contract|text|server|samples)\./.test(file))
+    .map(file => join(root, file)),
+)
+
+test.each([
+  ['administration', broughtBy('src/screens/administration/administration.tsx'), 120],
+  ['files, reports and subscriptions', paidFor, 20],
+] as const)('every toast of %s is shown in a test', (_, files, least) => {
+  const toasts = files.flatMap(file =>
     toastsOf(file).map(named => ({
       what: `${relative(root, file)}: ${named}`,
       parts: fixedParts(wordsMeant(named, file)),
     })),
   )
   const said = toasts.filter(({ parts }) => parts.length > 0)
-  expect(said.length).toBeGreaterThan(120)
+  expect(said.length).toBeGreaterThan(least)
   const shown = ['e2e/*.e2e.ts', 'src/**/*.e2e.ts', 'src/**/*.test.tsx'].map(shownIn).join('\n')
   const unseen = said.filter(({ parts }) => !parts.some(part => shown.includes(part)))
   expect(unseen.map(({ what, parts }) => `${what} (${parts.join(' / ')})`)).toEqual([])

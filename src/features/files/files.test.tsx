@@ -117,6 +117,12 @@ test.each([
   await expectToast(title, body)
 })
 
+test('what could not be shown to the patient says so, and the file stays as it was', async () => {
+  open({ isShown: false }, { 'PUT /files/{id}/shown': problem(500, 'INTERNAL_SERVER_ERROR') })
+  await menu('Show to the patient')
+  await expectToast('Error', 'The file was not changed. Please try again.')
+})
+
 test('deleting a file, and bringing it back', async () => {
   const shown = open({}, { 'POST /files/{id}/remove': problem(500, 'INTERNAL_SERVER_ERROR') })
   await menu('Delete')

@@ -49,7 +49,6 @@ export const filesText = {
   premium: {
     title: 'Uploading files is part of Premium',
     body: 'What is here already stays yours to read and download.',
-    more: 'See what Premium is',
   },
   shown: 'Shown to the patient',
   fromPatient: 'From the patient',

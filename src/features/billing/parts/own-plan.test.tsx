@@ -154,29 +154,39 @@ test('looks how it went three seconds after a checkout was opened, and whenever 
   expect(shown.sent).toEqual(['POST /billing/checkout', 'POST /billing/check'])
 })
 
-/** Every failure that is told, and what leads to it. */
-const failing: Record<keyof typeof text.failures, () => Promise<void>> = {
-  checkout: async () => {
-    plan('case_manager', ok({ mayBuy: true })).answer(
-      'POST /billing/checkout',
-      problem(500, 'INTERNAL_SERVER_ERROR'),
-    )
-    await press('Upgrade to Premium')
-  },
-  portal: async () => {
-    plan('specialist', ok({ ...paid, reason: 'subscription' })).answer('POST /billing/portal', 'line')
-    await press('Manage Subscription')
-  },
-  change: async () => {
-    checkout('case_manager', ok({ isTest: true, mayBuy: true })).answer('POST /billing/test', 'line')
-    await press('Subscribe without a card')
-  },
+/** Every failure that is told, its words, and what leads to it. */
+const failing: Record<keyof typeof text.failures, [words: string, fail: () => Promise<void>]> = {
+  checkout: [
+    'Failed to create checkout session',
+    async () => {
+      plan('case_manager', ok({ mayBuy: true })).answer(
+        'POST /billing/checkout',
+        problem(500, 'INTERNAL_SERVER_ERROR'),
+      )
+      await press('Upgrade to Premium')
+    },
+  ],
+  portal: [
+    'Failed to open customer portal',
+    async () => {
+      plan('specialist', ok({ ...paid, reason: 'subscription' })).answer('POST /billing/portal', 'line')
+      await press('Manage Subscription')
+    },
+  ],
+  change: [
+    text.failures.change.body,
+    async () => {
+      checkout('case_manager', ok({ isTest: true, mayBuy: true })).answer('POST /billing/test', 'line')
+      await press('Subscribe without a card')
+    },
+  ],
 }
 
-test.each(Object.entries(failing))('tells that it failed: %s', async (name, fail) => {
+test.each(Object.entries(failing))('tells that it failed: %s', async (name, [words, fail]) => {
   await fail()
   const { title, body } = text.failures[name as keyof typeof failing]
-  await expectToast(title, body)
+  await expectToast(title, words)
+  expect(body).toBe(words)
   if (name !== 'change') expect(tab.close).toHaveBeenCalled()
 })
 

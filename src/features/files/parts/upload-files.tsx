@@ -1,10 +1,7 @@
-import { useQuery } from '@tanstack/react-query'
 import { type ChangeEvent, type DragEvent, type ReactNode, useId, useState } from 'react'
-import { premiumState } from '#features/billing/billing.queries.ts'
+import { PremiumNote, useIsPremiumClosed } from '#features/billing/parts/premium-note.tsx'
 import { useStaffHat } from '#platform/api/staff-hat.client.ts'
-import { ButtonLink } from '#ui/button.tsx'
 import { joinClasses } from '#ui/class-names.ts'
-import { EmptyState } from '#ui/empty-state.tsx'
 import { FileIcon } from '#ui/icons.ts'
 import { NativeSelectField } from '#ui/native-select-field.tsx'
 import { acceptedFiles, type FileKind, fileKinds } from '../files.rules.ts'
@@ -26,23 +23,10 @@ export function UploadFiles({
   children?: ReactNode
 }) {
   const hat = useStaffHat()
-  // Being an administrator opens Premium (decision 32).
-  const premium = useQuery({ ...premiumState, enabled: hat === 'staff' })
+  const isClosed = useIsPremiumClosed(hat)
   const [kind, setKind] = useState<FileKind>('other')
   const uploads = useUploads(patientId)
-  if (hat === 'staff' && premium.data?.isOpen === false)
-    return (
-      <EmptyState
-        title={filesText.premium.title}
-        body={filesText.premium.body}
-        icon={<FileIcon size={24} aria-hidden="true" />}
-        action={
-          <ButtonLink to="/subscription" look="secondary">
-            {filesText.premium.more}
-          </ButtonLink>
-        }
-      />
-    )
+  if (isClosed) return <PremiumNote {...filesText.premium} icon={<FileIcon size={24} aria-hidden="true" />} />
   return (
     <div className="grid gap-4">
       <div

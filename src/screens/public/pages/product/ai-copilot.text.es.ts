@@ -82,7 +82,7 @@ export const aiCopilotText: typeof English = {
     'No le escribe a nadie en su nombre.',
   ],
   later: [
-    'Palabras de un modelo de lenguaje para el paciente. Hoy un modelo solo escribe borradores para el equipo, y lo que lee el paciente viene de la biblioteca revisada de la guía.',
+    'Palabras de un modelo de lenguaje en el portal. Lo que se lee allí viene de la biblioteca revisada de la guía. Solo una carta puede llevar palabras de un modelo: si la organización lo permite, el paciente dijo que sí y alguien del equipo la leyó.',
   ],
   whoLead: 'La guía para pacientes es gratis. Las sugerencias y los borradores para el equipo son Premium.',
   uses: [

@@ -81,7 +81,7 @@ export const aiCopilotText = {
     'It does not write to anybody in your name.',
   ],
   later: [
-    'Words of a language model for patients. Today a model writes drafts for staff alone, and what patients read comes from the guide’s reviewed library.',
+    'Words of a language model in the portal. What patients read there comes from the guide’s reviewed library. Only a letter may be worded by a model: where the organization allows it, the patient said yes, and somebody of the team has read it.',
   ],
   whoLead: 'The guide for patients is free. Suggestions and drafts for staff are Premium.',
   uses: [
