@@ -2,7 +2,8 @@
  * `npm run train`: teaches the recognition of danger and of needs from the lines below `training/…/taught`, and writes both
  * models into the source tree. `npm run train -- safety` or `needs` teaches one. The same lines give the same files.
  *
- * The thresholds come from lines that the judging model had not seen (five parts, divided by family).
+ * The thresholds come from lines that the judging model had not seen: of danger those of each author who was held apart before, by a
+ * model without that author's lines; of needs five parts, divided by family.
  */
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -16,12 +17,12 @@ import { findSafetyConcern } from '../src/features/safety/safety.rules.ts'
 import { needsFigures } from './training-figures.ts'
 import { crossValidateNeeds, needsLines, teachNeeds } from './training-needs.ts'
 import {
-  crossValidateSafety,
   fitSafety,
   floor,
   isAlarmAt,
   isProbe,
   type JudgedLine,
+  judgeAuthorsApart,
   morePart,
   safetyLines,
   writeSafety,
@@ -34,17 +35,10 @@ const models = {
 
 /** What the lowest threshold must keep, since recall counts most: how many of all alarms are danger, … */
 const aimedPrecision = 0.78
-/** … and in how many ordinary texts there may be one. */
-const mostOrdinaryAlarms = 0.0125
+/** … and in how many ordinary texts there may be one: a quarter less than is allowed, since the next author is another one. */
+const mostOrdinaryAlarms = 0.015
 
-/**
- * The lines that were held apart before say how people write in their natural proportions; what is written to teach tempts, and
- * would ask for a higher threshold than life does.
- */
-const isNatural = ({ family }: { family: string }) => /^f[34n]-/.test(family)
-
-function chooseDanger(all: readonly JudgedLine[]): number {
-  const judged = all.filter(isNatural)
+function chooseDanger(judged: readonly JudgedLine[]): number {
   const thresholds = Array.from({ length: 90 }, (_, index) => (index + 5) / 100)
   const ordinary = judged.filter(({ level, not }) => level === 'none' && not === null)
   const isKept = (threshold: number) => {
@@ -58,6 +52,9 @@ function chooseDanger(all: readonly JudgedLine[]): number {
   }
   return thresholds.find(isKept) ?? 0.5
 }
+
+/** The lines of needs that were held apart before say how people write in their natural proportions. */
+const isNatural = ({ family }: { family: string }) => /^f[45n]-/.test(family)
 
 /** The threshold by which all needs together are recognised best in the lines that were held apart before. */
 function chooseNeeds(): Record<string, number> {
@@ -105,7 +102,7 @@ const asked = process.argv.slice(2)
 const isAsked = (topic: string) => asked.length === 0 || asked.includes(topic)
 
 if (isAsked('safety')) {
-  const danger = chooseDanger(crossValidateSafety(console.log, {}))
+  const danger = chooseDanger(judgeAuthorsApart(console.log))
   write(models.safety, teachWithin(danger))
 }
 if (isAsked('needs')) {

@@ -45,19 +45,27 @@ function classOf({ level, kind, not }: SafetyLine): string {
 
 /** How often an ordinary line counts: there are far more of them in life than among the lines. */
 const weightOfOrdinary = 3
+/** A hint counts for more than plain words of danger: it is harder to learn, and missed most often. */
+const weightOfHint = 1.5
+
+function weightOf(line: SafetyLine): number {
+  if (classOf(line) === harmlessKinds[0]) return weightOfOrdinary
+  return line.level === 'implicit' ? weightOfHint : 1
+}
 
 const read = new Map<string, Example>()
 
 function exampleOf(line: SafetyLine): Example {
   const name = classOf(line)
-  const key = `${name} ${line.text}`
+  // The same words may stand in two families, and what counts is how many families say them.
+  const key = `${line.family} ${name} ${line.text}`
   const known = read.get(key)
   if (known) return known
   const example = {
     family: line.family,
     features: textFeatures(line.text, readPlainly(line.text).plain, topicsOf),
     target: columns.map(column => Number(column === name || (column === 'danger' && line.level !== 'none'))),
-    weight: name === harmlessKinds[0] ? weightOfOrdinary : 1,
+    weight: weightOf(line),
   }
   read.set(key, example)
   return example
@@ -131,6 +139,24 @@ export const morePart = 0.2
 /** Whether a judged line would raise an alarm at this threshold. */
 export function isAlarmAt(threshold: number, { danger, isPart, isRuled }: JudgedLine): boolean {
   return danger >= threshold + (isPart ? morePart : 0) || (isRuled && danger >= floor)
+}
+
+/** The beginnings of the families of the sets that were held apart before: each is one author's. */
+const authorsApart = ['f3-', 'f4-', 'f5-']
+
+/**
+ * Every line that was held apart before, judged by a model that learned nothing from its author: the lines that people will write are by
+ * nobody who taught either. These lines are in the proportions of life; what is written to teach tempts.
+ */
+export function judgeAuthorsApart(tell: (words: string) => void): JudgedLine[] {
+  const { lines, more } = safetyLines()
+  return authorsApart.flatMap(author => {
+    const isApart = ({ family }: SafetyLine) => family.startsWith(author)
+    const seen = [...lines, ...more].filter(line => !isApart(line))
+    const model = readDangerModel(writeSafety(fitSafety(seen), seen, {}))
+    tell(`without ${author}`)
+    return lines.filter(isApart).map(line => judgeLine(line, model))
+  })
 }
 
 /** Every taught line, judged by a model that saw no line of its part. */
