@@ -39,13 +39,18 @@ describe('detectDanger', () => {
     expect(found.concerns[0]?.matched).toContain('choked me')
   })
 
-  test('the longest text is read quickly', () => {
-    const text = practical.repeat(200).slice(0, 20_000)
-    detectDanger(text, model)
-    const start = performance.now()
-    detectDanger(text, model)
-    // Ten times less was measured on a free machine; tests share theirs.
-    expect(performance.now() - start).toBeLessThan(3000)
+  // The best of some runs, since tests share their machine. On a processor slowed four times 100 ms are allowed for a thousand.
+  test.each([
+    [1_000, 25],
+    [20_000, 300],
+  ])('reads %i characters within %i ms', (length, most) => {
+    const text = practical.repeat(200).slice(0, length)
+    const runs = Array.from({ length: 5 }, () => {
+      const start = performance.now()
+      detectDanger(text, model)
+      return performance.now() - start
+    })
+    expect(Math.min(...runs)).toBeLessThan(most)
   })
 })
 
@@ -72,6 +77,19 @@ describe('detectDangerInTurns', () => {
   test('finds what detectDanger finds', async () => {
     for (const text of ['', 'Thank you!', long])
       expect(await detectDangerInTurns(text, model, async () => {})).toEqual(detectDanger(text, model))
+  })
+
+  test('pauses often: no piece of the longest text holds anything up', async () => {
+    const longestPieces: number[] = []
+    for (let run = 0; run < 5; run++) {
+      let [last, longest] = [performance.now(), 0]
+      await detectDangerInTurns(`${long}${long}`.slice(0, 20_000), model, async () => {
+        longest = Math.max(longest, performance.now() - last)
+        last = performance.now()
+      })
+      longestPieces.push(Math.max(longest, performance.now() - last))
+    }
+    expect(Math.min(...longestPieces)).toBeLessThan(50)
   })
 
   test('lets what waits have its turn while it reads a long text', async () => {
@@ -104,10 +122,14 @@ describe('words as they sound', () => {
 describe('the shipped model', () => {
   const text = readFileSync('src/features/safety/recognition/recognition.model.json', 'utf8')
 
-  test('with its known words it weighs at most 250 KB compressed', () => {
-    // As the build compresses it, which takes some seconds; the lexicon weighs 11 KB besides.
+  test('with its known words and the lexicon it weighs at most 250 KB compressed', () => {
+    // As the build compresses it, which takes some seconds.
     const options = { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } }
-    expect(brotliCompressSync(text, options).length).toBeLessThanOrEqual(239_000)
+    const lexicon = ['lexicon', 'lexicon-english', 'lexicon-everyday', 'lexicon-spanish'].map(name =>
+      readFileSync(`src/features/safety/${name}/${name}.rules.ts`, 'utf8'),
+    )
+    const bytes = [text, lexicon.join('\n')].map(each => brotliCompressSync(each, options).length)
+    expect((bytes[0] ?? 0) + (bytes[1] ?? 0)).toBeLessThanOrEqual(250_000)
   }, 60_000)
 
   test('has a weight for every place of every column, and no place beyond its features', () => {
