@@ -13,6 +13,7 @@ import { assistantText as english } from './assistant.text.ts'
 import { englishNeeds, type Need, spanishNeeds } from './needs/needs.rules.ts'
 import { recommendationsText as spanishRecommendations } from './recommendations/recommendations.text.es.ts'
 import { recommendationsText as englishRecommendations } from './recommendations/recommendations.text.ts'
+import type { Step } from './situations/situations.rules.ts'
 
 export type { Need }
 
@@ -207,18 +208,18 @@ export function recommendationByKey(
 const mostSteps = 3
 
 /**
- * The answer to what somebody wrote into "What are your needs": warm, three to six sentences, with first steps by the needs
- * that were heard and the way to a person. `name` is the name the person goes by; without one nobody is named.
+ * The answer to what somebody wrote into "What are your needs": warm, a few short sentences, with first steps by what was
+ * heard and the way to a person. `name` is the name the person goes by; without one nobody is named.
  */
 export function supportResponse(
-  heard: readonly Need[],
+  heard: readonly Step[],
   name: string | null,
   language: Language,
   hasCaseManager = true,
 ): string {
   const { support } = words[language]
   const steps =
-    heard.length > 0 ? heard.slice(0, mostSteps).map(need => support.steps[need]) : [support.withoutNeed]
+    heard.length > 0 ? heard.slice(0, mostSteps).map(step => support.steps[step]) : [support.withoutNeed]
   const called = name?.trim()
   return [
     called ? support.thanksTo(called) : support.thanks,

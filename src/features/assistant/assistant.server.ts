@@ -11,6 +11,7 @@ import { assistantContract } from './assistant.contract.ts'
 import { affirmationFor, supportResponse } from './assistant.rules.ts'
 import { hearNeeds } from './needs-hearing/needs-hearing.rules.ts'
 import { recordRun } from './runs/runs.server.ts'
+import { stepsFor } from './situations/situations.rules.ts'
 
 const api = implement(assistantContract).$context<Context>()
 
@@ -44,7 +45,7 @@ export const assistantProcedures = {
     const response =
       person.areEnginesOn && concerns.length === 0
         ? supportResponse(
-            await hearNeeds(input.text, input.language),
+            stepsFor(await hearNeeds(input.text, input.language), input.text),
             callName(person),
             input.language,
             person.caseManagerId !== null,

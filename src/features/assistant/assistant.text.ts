@@ -6,44 +6,75 @@ export const assistantText = {
     thanks: 'Thank you for telling us what you need.',
     steps: {
       safety:
-        'You deserve to be safe: the hotline 1-800-799-7233 is free and private at any hour, and in danger please call 911.',
-      no_home: 'For a place to stay tonight, call 211 now and ask for a bed or a room; say who is with you.',
-      housing: 'For a place to stay or help with rent, call 211 today and ask what is open near you.',
+        'You deserve to be safe: call 1-800-799-7233 at any hour, free and private. If you are in danger, call 911.',
+      no_home: 'For a place to stay tonight, call 211 now and ask for a bed or a room. Say who is with you.',
+      leaving_care:
+        'Before you leave the hospital, ask there for the social worker and say that you have no place to go. You can also call 211.',
+      home_after_prison:
+        'For a home after prison or jail, ask your parole officer or call 211. Ask which places take people with a record.',
+      housing: 'For a place to live, call 211 today and ask what is open near you.',
+      rent: 'For the rent, call 211 today and ask for rent help. If you got a court or eviction paper, show it to free legal aid right away.',
+      repairs:
+        'For repairs, write to your landlord with photos and the date. If nothing is done, call your city and ask for a housing inspector.',
       utilities:
-        'For lights, water or heat, call the company and ask for a payment plan; then call 211 and ask for help with energy bills.',
-      food: 'For food this week, call 211 and ask for the food pantry closest to you; most give food the same day.',
+        'For lights, water or heat, call the company today and ask for more time to pay. Then call 211 and ask who helps with the bill.',
+      food: 'For food this week, call 211 and ask for the food pantry closest to you. Most give food the same day.',
+      meals_at_home: 'For meals at your door, call 1-800-677-1116 and ask for home meals near you.',
+      baby_needs: 'For formula or diapers, call WIC or 211 today and say how old your baby is.',
+      benefits:
+        'When a benefit stops or is stolen, call the number on your card or letter and ask why. Free legal aid can help you ask for it back.',
       pregnancy:
-        'For your pregnancy, call a community health center for a prenatal visit, and ask WIC for food; both see people without insurance.',
-      medication: 'For your medicine, call your pharmacy and ask for a few days of refill or a lower price.',
+        'For your pregnancy, call a health center near you and ask a nurse for a first visit. You can go without insurance.',
+      medication: 'For your medicine, call your drug store and ask for a few days of pills or a lower price.',
       health:
-        'For your health, call a community health center and ask for the next visit; they see people with or without insurance.',
+        'For your health, call a health center near you and ask for the next visit. They see you with or without insurance.',
+      teeth:
+        'For your teeth, call a health center or a dental school near you and ask for a low price. If your face swells or you have a fever, go to the ER.',
+      insurance:
+        'For health insurance, ask the front desk of a clinic for a helper. They can fill in the form or the appeal with you.',
+      aids: 'For glasses, a walker or a ramp, ask your clinic who pays for it. Call 211 and ask who lends one.',
       mental_health:
-        'If you would like someone to talk to, you can call or text 988 at any hour, and we can help you find a counselor.',
+        'If you would like to talk to someone, call or text 988 at any hour. We can help you find a counselor.',
+      grief:
+        'When someone has died, you can talk to 988 at any hour. Ask a hospice near you for a free grief group.',
       substance_use:
-        'For support with alcohol or drugs, call 1-800-662-4357: it is free and private, and they can find a place near you.',
-      money: 'For money and bills, list what is due first and call 211 to ask which funds can help with it.',
+        'For help with alcohol or drugs, call 1-800-662-4357. It is free and private, and they can find a place near you.',
+      money: 'For money and bills, list what is due first. Call 211 and ask which funds can help with it.',
+      debt: 'For a debt, show the letter to free legal aid before you pay or sign. Some debts can no longer be collected.',
+      wages:
+        'For pay that you are owed, write down your days and hours. Then call your state labor office, which is free.',
       legal:
-        'For your legal question, keep every letter, write down each date, and ask a free legal aid office for a call.',
-      childcare: 'For child care, call 211 and ask about help to pay for it and open places near you.',
+        'For the law or the court, call a free legal aid office. Keep each letter and write down each date.',
+      record:
+        'For an old record, call free legal aid and ask if it can be cleared. A job center can tell you who hires.',
+      warrant:
+        'For a missed court date, call the public defender or free legal aid first. They can ask the court for a new date.',
+      immigration:
+        'For immigration, call a free legal aid office and ask for a lawyer. Do not pay anyone who says it will be fast.',
+      childcare: 'For child care, call 211 and ask who has a place near you and who helps to pay.',
       family:
-        'For your family, write down who you would like to reach or support first, so that we can plan it together.',
+        'For your family, tell us who you want to be close to. We can plan the first call or visit with you.',
+      children_away:
+        'To be with your children, ask your caseworker for the next visit and what the court wants. Call free legal aid for a family lawyer.',
+      carer:
+        'When you care for someone at home, call 1-800-677-1116 and ask who can step in so that you can rest.',
       documents:
-        'For your ID or papers, write down which ones are missing, and we can find out where to get each one.',
+        'For your ID or papers, write down which ones you need. We can find out where to get each one.',
       transport:
-        'For rides, ask your clinic or health plan if a ride is included, and ask us about bus passes before your next visit.',
-      work: 'For work, visit or call the nearest American Job Center: help with resumes and job search is free.',
-      learning:
-        'For classes, pick one thing you want to learn and ask your library or college about free courses.',
+        'For rides, call the number on your health card and ask for a ride to your visit. Ask us about a bus pass.',
+      car: 'For your car, call 211 and ask if a fund helps with repairs. Ask us about rides until it runs.',
+      work: 'For work, go to an American Job Center near you and ask for a job coach. It is free.',
+      learning: 'For classes, ask at your library which ones are free and when they start.',
       language:
-        'You have a right to a free interpreter: say "interpreter, please" and your language at any visit or call.',
+        'At any visit or call, say "interpreter, please" and your language. It is free, and it is your right.',
       digital:
-        'For a phone or internet, ask about the Lifeline program, which lowers the bill for many people.',
+        'For a phone or the internet, ask at your library how to sign up for Lifeline. It cuts the bill.',
       loneliness:
-        'To be around kind people, pick one place near you, like a library or a group, and go once this week.',
+        'To be around kind people, pick one place near you, such as a library or a group. Go once this week.',
     },
     withoutNeed: 'One good first step is to call 211: they know who helps with what near you, at any hour.',
     caseManager:
-      'Your case manager can help with each of these, so send a message and say which one matters most today.',
+      'Send your case manager a message and say what matters most today. They can help with all of this.',
     careTeam: 'Your care team can help with each of these as soon as a case manager is with you.',
     closing: 'You can take one step at a time.',
   },

@@ -43,14 +43,14 @@ export const englishNeeds: Record<Need, NeedWords> = {
   },
   no_home: {
     need: list(
-      'homeless*, unhoused, shelter*, couch surf*, friends couch, on a couch, sleeping outside, sleep outside, sleeping in my car, living in my car, sleep in my car, live in my car, stay in my car, staying in my car, sleeping in the car, sleep in the car, sleeping in our car, living in our car, living in the car, sleeping in a car, in my van, im in my car, i am in my car, in a tent, on the street, on the streets, under a bridge, kicked out, kicked me out, nowhere to go, nowhere to sleep, nowhere to stay, nowhere to live, no place to stay, no place to live, no place to sleep',
+      'homeless*, unhoused, shelter*, couch surf*, friends couch, on a couch, sleeping outside, sleep outside, sleeping in my car, living in my car, sleep in my car, live in my car, stay in my car, staying in my car, sleeping in the car, sleep in the car, sleeping in our car, living in our car, living in the car, sleeping in a car, in my van, im in my car, i am in my car, in a tent, on the street, on the streets, under a bridge, kicked out, kicked me out, nowhere to go, nowhere to sleep, nowhere to stay, nowhere to live, no place to stay, no place to live, no place to sleep, got nowhere, have nowhere, put me out, put us out, slept outside, slept in my car, slept at the bus station',
     ),
     topic: none,
   },
   housing: {
-    need: list('evict*, behind on rent, behind on my rent, moving out, mold'),
+    need: list('evict*, behind on rent, behind on my rent, moving out, mold, roaches, leak*'),
     topic: list(
-      'rent, rental, housing, apartment*, appartment*, landlord*, place to stay, place to live, place to sleep, lease, mortgage, somewhere to live, somewhere to sleep, somewhere to stay, section 8, a house, a home, my house',
+      'rent, rental, housing, apartment*, appartment*, landlord*, place to stay, place to live, place to sleep, lease, mortgage, somewhere to live, somewhere to sleep, somewhere to stay, section 8, a house, a home, my house, toilet',
     ),
   },
   utilities: {
@@ -59,7 +59,7 @@ export const englishNeeds: Record<Need, NeedWords> = {
   },
   food: {
     need: list(
-      'hungry, hungrey, hunger, starving, havent eaten, not eaten, not eating, skip meals, skipping meals, nothing to eat, no food, out of food',
+      'hungry, hungrey, hunger, starving, havent eaten, not eaten, not eating, skip meals, skipping meals, nothing to eat, no food, out of food, nothing in the house, nothing in the fridge',
     ),
     topic: list(
       'food, groceries, grocery, eat, meal*, snap, ebt, wic, food stamps, pantry, food bank, baby formula',
@@ -111,7 +111,7 @@ export const englishNeeds: Record<Need, NeedWords> = {
     need: list(
       'court*, arrest*, warrant*, probation, parole, lawsuit, custody, deport*, immigration, imigration, asylum, criminal record, my record, felony, expung*, jail, divorc*',
     ),
-    topic: list('lawyer*, attorney*, legal, visa, green card, police'),
+    topic: list('lawyer*, attorney*, legal, visa, green card, work permit, police'),
   },
   childcare: {
     need: list('diapers'),
@@ -121,7 +121,7 @@ export const englishNeeds: Record<Need, NeedWords> = {
   },
   family: {
     need: list(
-      'my kids back, see my kids, see my children, lost my kids, lost my children, lost my son, lost my daughter, lost custody, took my kids, took my children, took my baby, took away my kids, kids were taken, children were taken, kids got taken, kids are in care, cps, foster, reunite*, taking care of my mom, caregiver',
+      'my kids back, see my kids, see my children, lost my kids, lost my children, lost my son, lost my daughter, lost custody, took my kids, took my children, took my baby, took away my kids, kids were taken, children were taken, kids got taken, kids are in care, cps, foster, reunite*, taking care of my mom, caring for my, care of my mother, care of my father, caregiver',
     ),
     topic: list('family, visitation, parenting, my marriage'),
   },
@@ -139,7 +139,7 @@ export const englishNeeds: Record<Need, NeedWords> = {
   },
   work: {
     need: list(
-      'unemploy*, laid off, got fired, was fired, lost my job, out of work, cut my hours, hours cut',
+      'unemploy*, laid off, got fired, was fired, lost my job, out of work, cut my hours, hours cut, putting in applications',
     ),
     topic: list('job, jobs, find work, get work, looking for work, resume, career, employ*, job interview*'),
   },
@@ -177,7 +177,7 @@ export const spanishNeeds: Record<Need, NeedWords> = {
   },
   no_home: {
     need: list(
-      'sin hogar, sin techo, sin casa, en la calle, no tengo donde vivir, no tengo donde dormir, no tengo donde quedarme, refugio*, albergue*, me corrieron de la casa, me echaron de la casa, nos corrieron, durmiendo en mi carro, durmiendo en el carro, dormimos en el carro, duermo en el carro, duermo en mi carro, duermo en mi coche, duermo en el coche, vivo en el carro, vivo en mi carro, vivimos en el carro, en una carpa, debajo de un puente',
+      'sin hogar, sin techo, sin casa, en la calle, no tengo donde vivir, no tengo donde dormir, no tengo donde quedarme, refugio*, albergue*, me corrieron de la casa, me echaron de la casa, nos corrieron, durmiendo en mi carro, durmiendo en el carro, dormimos en el carro, duermo en el carro, duermo en mi carro, duermo en mi coche, duermo en el coche, vivo en el carro, vivo en mi carro, vivimos en el carro, en una carpa, debajo de un puente, duermo en la camioneta, dormimos en la camioneta, dormimos en la troca, no tenemos a donde ir, no tengo a donde ir, dormimos afuera',
     ),
     topic: none,
   },

@@ -20,10 +20,9 @@ export const homeRecommendationsText: typeof English = {
   },
   health_insurance: {
     general:
-      'Solicite un seguro en CuidadoDeSalud.gov o en la oficina de Medicaid de su estado. Una persona puede llenarlo con usted gratis.',
+      'Pida un seguro en CuidadoDeSalud.gov o en la oficina de Medicaid. Alguien puede llenarlo con usted gratis.',
     needs: {
-      pregnancy:
-        'Solicite Medicaid y diga que está embarazada. Muchas veces cubre las primeras citas enseguida.',
+      pregnancy: 'Solicite Medicaid y diga que espera un bebé. Muchas veces paga las primeras citas.',
       health:
         'Pregunte en la recepción de la clínica por alguien que ayude con los seguros. A menudo empiezan la solicitud el mismo día.',
       documents:
@@ -36,7 +35,7 @@ export const homeRecommendationsText: typeof English = {
       'Haga una lista de sus medicinas y llévela a su próxima cita. Pida a la farmacia que le avise antes de que se acaben.',
     needs: {
       pregnancy:
-        'Pregunte en la farmacia o en una clínica qué medicinas puede tomar en el embarazo, antes de dejar o empezar alguna.',
+        'Pregunte en la farmacia qué pastillas son seguras para el bebé. Hágalo antes de dejar o tomar una.',
       money:
         'Pregunte en la farmacia por el precio más bajo y por medicinas genéricas. Muchas tienen tarjetas de descuento gratis.',
       medication:
@@ -100,11 +99,11 @@ export const homeRecommendationsText: typeof English = {
       'Pregunte en la oficina local de vivienda qué listas de espera están abiertas y anótese en las que le convengan.',
     needs: {
       no_home:
-        'Pregunte al 211 por "coordinated entry" (entrada coordinada) y haga la entrevista. Pida por escrito su lugar en la lista.',
+        'Pida en el 211 la entrada a la lista ("coordinated entry") y haga la entrevista. Pida su lugar por escrito.',
       legal:
-        'Pregunte por viviendas que aceptan a personas con antecedentes. La ayuda legal gratuita puede apoyarle con la revisión.',
+        'Pregunte por casas que aceptan a gente con antecedentes. La ayuda legal es gratis y puede verlo con usted.',
       documents:
-        'Empiece por su identificación y su comprobante de ingresos: es lo primero que piden. Su equipo puede ayudarle a conseguirlos.',
+        'Empiece por su carnet y por un papel de lo que gana: es lo primero que piden. Su equipo le ayuda a sacarlos.',
       health:
         'Pregunte por viviendas con apoyo o sin escaleras, y pida a su médico una carta sobre lo que usted necesita.',
     },
@@ -137,12 +136,11 @@ export const homeRecommendationsText: typeof English = {
     },
   },
   food_benefits: {
-    general:
-      'Solicite SNAP por internet o en su oficina local. Si es urgente, pida beneficios "expedited" (acelerados), en siete días.',
+    general: 'Pida SNAP por internet o en su oficina. Diga si es urgente: puede llegar en siete días.',
     needs: {
       pregnancy:
         'Llame a WIC para una cita y diga que está embarazada. Puede tener SNAP y WIC al mismo tiempo.',
-      food: 'Solicite SNAP esta semana y pida beneficios "expedited" (acelerados). Pueden llegar en siete días.',
+      food: 'Pida SNAP esta semana y diga que es urgente. Puede llegar en siete días.',
       childcare:
         'Llame a WIC para una cita si hay un embarazo o niños menores de cinco años. Puede tener SNAP y WIC a la vez.',
       work: 'Avise a la oficina de SNAP si cambia su sueldo o su horario. Cuando gana menos, su ayuda puede subir.',
@@ -161,14 +159,12 @@ export const homeRecommendationsText: typeof English = {
     },
   },
   daily_phone: {
-    general:
-      'Solicite Lifeline, que baja el costo del teléfono o del internet. Pida ayuda a su compañía de teléfono o en la biblioteca.',
+    general: 'Pida Lifeline, que baja el pago del teléfono. Pida ayuda a su compañía o en la biblioteca.',
     needs: {
-      digital:
-        'Solicite Lifeline esta semana y, mientras empieza, use las computadoras y el wifi de la biblioteca.',
+      digital: 'Pida ayuda en la biblioteca para entrar a Lifeline. Use el wifi de ahí hasta que empiece.',
       safety:
-        'Cambie la clave de su teléfono y apague la ubicación cuando sea seguro hacerlo. Una persona de apoyo puede revisarlo con usted.',
-      work: 'Pida en la biblioteca una computadora y una cuenta de correo para buscar trabajo. El personal le puede ayudar.',
+        'Cambie la clave de su teléfono y apague la ubicación cuando sea seguro. Alguien de la línea puede verlo con usted.',
+      work: 'Busque trabajo en una computadora de la biblioteca. Ahí le ayudan a abrir un correo.',
     },
   },
   money_basics: {
@@ -179,9 +175,9 @@ export const homeRecommendationsText: typeof English = {
         'Pregunte por WIC y por la ayuda en efectivo para familias (TANF), y diga para cuándo espera a su bebé.',
       money:
         'Llame al 211 y pregunte por ayuda en dinero y para las cuentas. Pregunte primero por la más rápida.',
-      work: 'Solicite el seguro de desempleo esta semana si perdió su trabajo o le quitaron horas. Solicítelo aunque tenga dudas.',
+      work: 'Pida el seguro de desempleo esta semana si perdió su trabajo o sus horas. Hágalo aunque tenga dudas.',
       health:
-        'Pregunte por los beneficios de discapacidad si su salud no le permite trabajar. La ayuda legal gratuita puede apoyarle.',
+        'Pregunte por el pago del Seguro Social si su salud no le deja trabajar. La ayuda legal es gratis.',
       childcare:
         'Pregunte por la ayuda en dinero para familias (TANF) y por los créditos de impuestos para quienes tienen hijos.',
     },
@@ -190,13 +186,12 @@ export const homeRecommendationsText: typeof English = {
     general:
       'Revise con su equipo a qué beneficios tiene derecho. Lleve un talón de pago, un recibo y su identificación, si los tiene.',
     needs: {
-      money:
-        'Solicite primero el beneficio que llega más rápido, a menudo SNAP o ayuda en dinero. Pídanos verlo juntos.',
+      money: 'Pida primero la ayuda que llega más rápido, como SNAP o dinero. Podemos verlo juntos.',
       health:
         'Pregunte por SSI o SSDI si su salud limita su trabajo y guarde todos los papeles de su médico.',
       legal:
         'Pregunte en la ayuda legal gratuita antes de solicitar si tiene un caso de inmigración. Le dirán qué es seguro para usted.',
-      food: 'Solicite primero SNAP: con el mismo formulario se abren a menudo otras ayudas.',
+      food: 'Pida primero SNAP: con la misma hoja se abren muchas veces otras ayudas.',
     },
   },
   money_plan: {

@@ -26,7 +26,7 @@ export const homeRecommendationsText = {
         'Ask the clinic’s front desk for a benefits helper. They can often start an application on the day of your visit.',
       documents:
         'Ask which papers the application needs before you start. You can often apply now and send papers later.',
-      work: 'Ask about coverage between jobs: losing a job lets you sign up outside the usual dates.',
+      work: 'Sign up when you lose a job: you can do it then at any time of year. Ask a helper at HealthCare.gov.',
     },
   },
   health_medication: {
@@ -34,11 +34,10 @@ export const homeRecommendationsText = {
       'Make a list of your medicines and bring it to your next visit. Ask the pharmacy to remind you before they run out.',
     needs: {
       pregnancy:
-        'Ask the pharmacist or a clinic which of your medicines are safe in pregnancy before you stop or start any.',
+        'Ask a nurse or the drug store which of your pills are safe for the baby. Do this before you stop or start one.',
       money:
         'Ask your pharmacist for the lowest price and for generic medicine. Many have discount cards that are free.',
-      medication:
-        'Call your pharmacy today and ask for a refill, or for a few days’ supply while your doctor is asked.',
+      medication: 'Call your drug store today. Ask for a few days of pills while they reach your doctor.',
       transport: 'Ask your pharmacy to deliver or mail your medicine. Many do it at no cost.',
     },
   },
@@ -86,7 +85,7 @@ export const homeRecommendationsText = {
       housing:
         'Call 211 today and ask for rent help. Tell your landlord in writing that you applied, and keep a copy.',
       utilities:
-        'Call the company today, ask for more time or a payment plan, and ask 211 about LIHEAP, which helps with energy bills.',
+        'Call the company today and ask for more time to pay. Then call 211 and ask about LIHEAP, which helps with the bill.',
       legal:
         'Take any eviction paper to free legal aid this week, and go to the court date. Not going can lose the case.',
       money:
@@ -94,8 +93,7 @@ export const homeRecommendationsText = {
     },
   },
   housing_long_term: {
-    general:
-      'Ask your local housing office which waiting lists are open, and apply to each one that fits you.',
+    general: 'Ask your housing office which lists are open. Apply to each one that fits you.',
     needs: {
       no_home:
         'Ask 211 for "coordinated entry" near you and do the intake. Ask for your place on the list in writing.',
@@ -104,7 +102,7 @@ export const homeRecommendationsText = {
       documents:
         'Start with your ID and proof of income: housing lists ask for these first. Your care team can help you get them.',
       health:
-        'Ask about housing with support or without stairs, and ask your doctor for a letter about what you need.',
+        'Ask your doctor for a letter that says what you need, such as no stairs. Show it when you apply.',
     },
   },
   housing_repairs: {
@@ -130,14 +128,14 @@ export const homeRecommendationsText = {
       food: 'Go to a food pantry this week: call 211 for one that is open today. Ask about SNAP while you are there.',
       childcare:
         'Ask the school for free meals, and ask about WIC if you are pregnant or have a child under five.',
-      transport: 'Ask 211 for a pantry that delivers, or for home-delivered meals.',
+      transport: 'Call 211 and ask for food that comes to your door.',
       health:
         'Ask the pantry for food that fits your health, and ask your clinic about meals made for your condition.',
     },
   },
   food_benefits: {
     general:
-      'Apply for SNAP online or at your local office. In an urgent case, ask for "expedited" benefits within seven days.',
+      'Apply for SNAP online or at your local office. Say if you need it now: it can come in seven days.',
     needs: {
       pregnancy: 'Call WIC for a visit, and say that you are pregnant. You can have SNAP and WIC together.',
       food: 'Apply for SNAP this week and ask for "expedited" benefits. They can come within seven days.',
@@ -153,7 +151,7 @@ export const homeRecommendationsText = {
       'Make a short list of what you need, with sizes. Then call 211 and ask for a free clothing closet.',
     needs: {
       childcare: 'Ask 211 for a diaper bank and for children’s clothes. Many give a pack each month.',
-      work: 'Ask an American Job Center about free clothes for interviews and work.',
+      work: 'Ask a job center near you for free clothes for work.',
       no_home: 'Ask a day center where you can shower, wash clothes and keep your things safe.',
     },
   },
@@ -161,7 +159,8 @@ export const homeRecommendationsText = {
     general:
       'Apply for Lifeline, which lowers the cost of a phone or internet. Ask your phone company or your library for help.',
     needs: {
-      digital: 'Apply for Lifeline this week, and use the library’s computers and Wi-Fi until it starts.',
+      digital:
+        'Ask the front desk at your library for help to sign up for Lifeline. You can use their Wi-Fi until it starts.',
       safety:
         'Set a new code on your phone and turn off location sharing, when it is safe to do so. An advocate can go through it with you.',
       work: 'Ask the library for a computer and an email account for job applications. Staff can help you set it up.',
@@ -176,8 +175,7 @@ export const homeRecommendationsText = {
       work: 'Apply for unemployment benefits this week if you lost a job or hours. Apply even if you are not sure.',
       health:
         'Ask about disability benefits if your health keeps you from working. Free legal aid can help you apply.',
-      childcare:
-        'Ask about cash help for families (TANF), and about the tax credits for people with children.',
+      childcare: 'Ask about cash help for families (TANF). Ask about the tax credit for children too.',
     },
   },
   money_benefits: {
@@ -186,7 +184,7 @@ export const homeRecommendationsText = {
     needs: {
       money:
         'Apply first for the benefit that pays the fastest, often SNAP or cash help. Ask us to look at it with you.',
-      health: 'Ask about SSI or SSDI if your health limits your work, and keep every paper from your doctor.',
+      health: 'Ask about SSI or SSDI if your health limits your work. Keep each paper from your doctor.',
       legal:
         'Ask free legal aid before you apply if you have an immigration case. They can say what is safe for you.',
       food: 'Apply for SNAP first: the same form often opens other help.',

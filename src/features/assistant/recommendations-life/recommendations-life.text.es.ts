@@ -3,18 +3,16 @@ import type { lifeRecommendationsText as English } from './recommendations-life.
 /** First steps for work, family, safety, papers and rides (Spanish). */
 export const lifeRecommendationsText: typeof English = {
   work_next_step: {
-    general:
-      'Anote una cosa que le gustaría intentar y un paso pequeño para acercarse. Muéstrelo a su equipo.',
+    general: 'Anote una cosa que le gustaría hacer y un paso chico hacia ella. Enséñela a su equipo.',
     needs: {
       work: 'Visite un American Job Center y pida una charla gratis con un asesor. Lleve una lista de lo que ha hecho.',
       learning:
-        'Pregunte en su biblioteca o colegio comunitario por una clase gratis de lo que quiere aprender e inscríbase en una.',
+        'Pregunte en su biblioteca por una clase gratis de lo que quiere aprender. Vaya a la primera.',
       childcare:
         'Pregunte a un programa de trabajo o estudio si ayuda a pagar el cuidado de los hijos. Muchos lo hacen.',
       legal:
-        'Busque empresas que dan segundas oportunidades y pregunte en la ayuda legal si se pueden borrar los antecedentes.',
-      language:
-        'Inscríbase en una clase gratis de inglés que enseñe también palabras para el trabajo. Su biblioteca puede recomendarle una.',
+        'Busque quién da trabajo a gente con un pasado. Pregunte en la ayuda legal si eso se puede borrar.',
+      language: 'Tome una clase de inglés gratis que sirva para el trabajo. En su biblioteca saben de una.',
       health:
         'Pregunte en la oficina de rehabilitación vocacional de su estado por trabajos que le convengan a su salud. Es gratis.',
     },
@@ -24,7 +22,7 @@ export const lifeRecommendationsText: typeof English = {
       'Escriba cada trabajo o tarea que ha hecho, con o sin pago. Un centro de empleo puede convertirlo en currículum gratis.',
     needs: {
       work: 'Lleve su lista de trabajos a un American Job Center esta semana. Le ayudan con el currículum el mismo día.',
-      digital: 'Use una computadora de la biblioteca y pida que le muestren un modelo de currículum.',
+      digital: 'Use una computadora de la biblioteca. Pida que le muestren una hoja de ejemplo.',
       legal:
         'Pregunte a un asesor cómo hablar de un tiempo sin trabajo o de los antecedentes. Puede practicar antes la respuesta.',
     },
@@ -49,7 +47,7 @@ export const lifeRecommendationsText: typeof English = {
         'Inscríbase en una clase gratis de inglés en una biblioteca, escuela o iglesia. Pida un horario que le convenga.',
       learning:
         'Llame a la escuela para adultos más cercana y pregunte cuándo empieza el GED o la capacitación y cuánto cuesta.',
-      digital: 'Pregunte en la biblioteca por una clase básica de computación y si prestan computadoras.',
+      digital: 'Pregunte en la biblioteca por una primera clase de computadora. Pregunte si las prestan.',
       childcare: 'Pregunte por una clase con cuidado de niños o por una que pueda tomar desde casa.',
       money: 'Pregunte por clases gratis y becas que no se devuelven, antes de pedir un préstamo.',
     },
@@ -58,12 +56,11 @@ export const lifeRecommendationsText: typeof English = {
     general:
       'Anote los nombres de dos personas a quienes podría llamar. Si no se le ocurre nadie, su equipo puede ayudarle a encontrar un grupo.',
     needs: {
-      loneliness:
-        'Elija un lugar cercano con gente amable, como una biblioteca, una clase o un grupo, y vaya una vez esta semana.',
+      loneliness: 'Elija un lugar con gente amable, como una clase o un grupo. Vaya una vez esta semana.',
       family:
         'Cuente a su equipo con quién quisiera volver a estar cerca y pregunte qué hace falta para una primera llamada o visita.',
       safety:
-        'Elija a una persona de confianza y acuerden una palabra que signifique "necesito ayuda". Que quede entre ustedes dos.',
+        'Elija a alguien de confianza y una palabra que diga "ven a ayudarme". Que quede entre los dos.',
       mental_health:
         'Pregunte por un grupo de personas que han pasado por algo parecido. Al principio puede solo escuchar.',
     },
@@ -73,9 +70,9 @@ export const lifeRecommendationsText: typeof English = {
       'Llame al 211 y pregunte por guarderías, por ayuda para pagarlas o por un descanso para quien cuida a un adulto.',
     needs: {
       childcare:
-        'Solicite la ayuda de su estado para el cuidado infantil y pregunte por Head Start, que es gratis para muchas familias.',
+        'Pida la ayuda de su estado para pagar quién los cuide. Pregunte por Head Start: es gratis para muchos.',
       family:
-        'Pregunte por el cuidado de relevo ("respite care"), para que usted descanse mientras otra persona le sustituye.',
+        'Llame al 211 y pregunte quién puede cubrirle, para que usted descanse. Se llama "respite care".',
       work: 'Pida un cuidado que cubra su horario de trabajo. Algunos programas abren temprano o funcionan en la noche.',
     },
   },
@@ -86,9 +83,9 @@ export const lifeRecommendationsText: typeof English = {
         'Pida un abogado de familia gratis antes de su próxima fecha en la corte y lleve todas las cartas que tenga.',
       family:
         'Pida por escrito a su trabajador social la fecha de la próxima visita y qué tiene que hacer antes.',
-      transport: 'Pida al programa ayuda para ir a las visitas, o una videollamada entre una y otra.',
+      transport: 'Pida ayuda al programa para ir a las visitas, o para verse por video.',
       safety:
-        'Pida visitas en un lugar supervisado o una orden de protección. La línea 1-800-799-7233 puede explicarle ambas.',
+        'Pida que la visita sea en un lugar cuidado, o pida una orden. En el 1-800-799-7233 le explican las dos cosas.',
     },
   },
   family_community: {
@@ -111,7 +108,7 @@ export const lifeRecommendationsText: typeof English = {
       no_home:
         'Pida un lugar donde estar a salvo en el 1-800-799-7233. Pueden buscarlo con usted, de día y de noche.',
       legal:
-        'Pregunte en una oficina de ayuda legal gratuita por una orden de protección. Una persona de apoyo puede acompañarle.',
+        'Pida en la ayuda legal gratis una orden para que esa persona no se acerque. Alguien puede ir con usted.',
       childcare: 'Llame al 1-800-799-7233 y diga la edad de sus hijos. Pueden ayudarle a planear para todos.',
     },
   },
@@ -134,13 +131,12 @@ export const lifeRecommendationsText: typeof English = {
     needs: {
       legal:
         'Llame esta semana a la ayuda legal gratuita y anote su próxima fecha en la corte donde la vea. Vaya a todas las fechas.',
-      housing:
-        'Lleve enseguida el papel de desalojo a la ayuda legal. Algunos papeles dan solo unos días para contestar.',
-      family: 'Pida en la ayuda legal un abogado de familia y anote cada visita y llamada sobre sus hijos.',
+      housing: 'Lleve hoy el papel de desalojo a la ayuda legal. A veces dan pocos días para contestar.',
+      family: 'Pida en la ayuda legal un abogado de familia. Anote cada visita y cada llamada con sus hijos.',
       money:
         'Pida en la ayuda legal que revisen una carta de deuda antes de pagar o firmar. Algunas deudas ya no se pueden cobrar.',
       documents:
-        'Busque un representante acreditado de inmigración. Evite a los "notarios" que prometen papeles rápidos.',
+        'Busque un abogado o un ayudante con licencia. No le pague a un "notario" que le dice que será rápido.',
     },
   },
   documents_id: {
@@ -153,8 +149,7 @@ export const lifeRecommendationsText: typeof English = {
         'Pida en la oficina que no le cobren la identificación o el acta. Una carta de su equipo puede ayudar.',
       no_home:
         'Pregunte en un refugio o centro de día si puede usar su dirección para su correo y su identificación.',
-      legal:
-        'Pregunte en su consulado o en una oficina de ayuda legal qué identificación puede obtener ahora. Es privado.',
+      legal: 'Pregunte en su consulado o en la ayuda legal qué carnet puede sacar ahora. Nadie más lo sabrá.',
       transport: 'Pregunte si puede solicitarla por correo o por internet, para ir una sola vez.',
     },
   },
@@ -173,7 +168,7 @@ export const lifeRecommendationsText: typeof English = {
       health:
         'Llame al número de su tarjeta del seguro y pida un viaje gratis a su cita. Resérvelo unos días antes.',
       money:
-        'Pida la tarifa reducida en la compañía de autobuses. Muchas la tienen por bajos ingresos, edad o discapacidad.',
+        'Pida el pasaje más bajo en la línea de autobuses. Muchas lo dan si gana poco, es mayor o vive con algo que le limita.',
       work: 'Pida a su programa de empleo ayuda para el pasaje o la gasolina hasta su primer pago.',
       transport: 'Pida a su equipo un pase de autobús o un viaje a su próxima cita, y diga el día y la hora.',
       documents:
@@ -189,8 +184,7 @@ export const lifeRecommendationsText: typeof English = {
       learning:
         'Inscríbase en una clase gratis de inglés o de lectura en su biblioteca, a la hora que le convenga.',
       legal: 'Pida un intérprete a la corte antes de su fecha. Es gratis.',
-      health:
-        'Pida en su clínica que anoten "necesita intérprete" en su expediente, para no tener que pedirlo cada vez.',
+      health: 'Pida en su clínica que anoten su idioma en su hoja. Así no tiene que pedirlo cada vez.',
     },
   },
 }

@@ -5,10 +5,9 @@ export const lifeRecommendationsText = {
       'Write down one thing you would like to try and one small step toward it. Show it to your care team.',
     needs: {
       work: 'Visit an American Job Center and ask for a free talk with a job coach. Take your list of what you have done.',
-      learning:
-        'Ask your library or community college for a free class in what you want to learn, and sign up for one.',
+      learning: 'Ask your library for a free class in what you want to learn. Sign up for one.',
       childcare: 'Ask a job or class program if it helps to pay for child care. Many do.',
-      legal: 'Look for employers who give second chances, and ask legal aid if an old record can be cleared.',
+      legal: 'Ask a job center who hires people with a past. Ask legal aid if an old record can be cleared.',
       language:
         'Sign up for a free English class that also teaches words for work. Your library can name one.',
       health:
@@ -46,7 +45,7 @@ export const lifeRecommendationsText = {
         'Sign up for a free English class at a library, school or church. Ask for a time that fits your day.',
       learning:
         'Call the adult school near you and ask when the next GED or job training begins and what it costs.',
-      digital: 'Ask the library for a beginner computer class, and whether they lend laptops.',
+      digital: 'Ask the library for a first class on the computer. Ask if they lend laptops too.',
       childcare: 'Ask for a class with child care, or one that you can take from home.',
       money: 'Ask about free classes and grants that you do not pay back, before you take a loan.',
     },
@@ -71,16 +70,15 @@ export const lifeRecommendationsText = {
     needs: {
       childcare:
         'Apply for child care help through your state, and ask about Head Start, which is free for many families.',
-      family:
-        'Ask about respite care, so that you can rest while someone else looks after the person you care for.',
+      family: 'Ask 211 who can step in, so that you can rest. It is called respite care.',
       work: 'Ask for care that covers your work hours. Some programs open early or run in the evening.',
     },
   },
   family_children: {
     general: 'Write down who you want to be closer to and what would make a first call or visit possible.',
     needs: {
-      legal: 'Ask for a free family lawyer before your next court date, and bring every letter you have.',
-      family: 'Ask your caseworker for the next visit date in writing, and what you need to do before it.',
+      legal: 'Ask for a free family lawyer before your next court date. Bring each letter you have.',
+      family: 'Ask your caseworker for the next visit date on paper. Ask what you need to do before it.',
       transport: 'Ask the program for help with rides to visits, or for a video call in between.',
       safety:
         'Ask for visits in a supervised place, or for a protective order. The hotline 1-800-799-7233 can explain both.',
@@ -93,7 +91,7 @@ export const lifeRecommendationsText = {
       loneliness:
         'Go to one open event at a library or community center this week. Bring someone if that feels easier.',
       language: 'Look for a group that speaks your language. Your library or your consulate often knows one.',
-      substance_use: 'Try one recovery meeting or a sober social group, in person or by phone.',
+      substance_use: 'Try one meeting or one sober group, in person or by phone.',
       health: 'Ask for a gentle class, such as walking or stretching, at a community center. Many are free.',
     },
   },
@@ -116,24 +114,24 @@ export const lifeRecommendationsText = {
       mental_health:
         'Write down what helps you on a hard day, who you can call, and 988. Share it with someone you trust.',
       substance_use:
-        'Put your support person and 1-800-662-4357 on the list, and ask a pharmacy about free naloxone.',
+        'Put your support person and 1-800-662-4357 on the list. Ask a drug store for free Narcan.',
       safety: 'Make a safety plan with an advocate at 1-800-799-7233, and keep it where nobody else looks.',
-      health:
-        'Put your doctor, your pharmacy and your medicines on the list, so that someone can help you fast.',
+      health: 'Put your doctor and your pills on the list, so that someone can help you fast.',
     },
   },
   legal_help: {
     general:
-      'Find a free legal aid office at LawHelp.org, and write down your question and any dates before you call.',
+      'Find a free legal aid office at LawHelp.org. Write down your question and all dates before you call.',
     needs: {
       legal:
         'Call free legal aid this week, and write your next court date where you see it. Go to every date.',
       housing:
         'Take the eviction paper to legal aid right away. Some papers give you only a few days to answer.',
-      family: 'Ask legal aid for a family lawyer, and keep notes of each visit and call about your children.',
+      family: 'Ask legal aid for a family lawyer. Write down each visit and call with your children.',
       money:
         'Ask legal aid to look at a debt letter before you pay or sign. Some debts can no longer be collected.',
-      documents: 'Ask for an accredited immigration helper. Avoid "notarios" who promise fast papers.',
+      documents:
+        'Ask for a lawyer or a helper with a license. Stay away from a "notario" who says it will be fast.',
     },
   },
   documents_id: {
@@ -164,7 +162,7 @@ export const lifeRecommendationsText = {
       health:
         'Call the number on your health card and ask for a free ride to your visit. Book it a few days ahead.',
       money:
-        'Ask the bus company for its reduced fare. Many have one for low incomes, older people and disability.',
+        'Ask the bus company for its low fare. Many have one if you earn little, are older or have a disability.',
       work: 'Ask your job program for help with bus fare or gas until your first paycheck.',
       transport: 'Ask your care team for a bus pass or a ride to your next visit, and say the day and time.',
       documents: 'Ask what it takes to get a license or get it back, and which fees can be paid in parts.',
@@ -178,8 +176,7 @@ export const lifeRecommendationsText = {
         'Ask for an interpreter for your next visit now, so that one is there. You do not need to bring family to translate.',
       learning: 'Sign up for a free English or reading class at your library, at a time that fits you.',
       legal: 'Ask the court for an interpreter before your date. It is free.',
-      health:
-        'Ask your clinic to write "interpreter needed" in your record, so that you do not have to ask each time.',
+      health: 'Ask your clinic to write your language in your file. Then you do not have to ask each time.',
     },
   },
 }
