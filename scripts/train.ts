@@ -23,6 +23,7 @@ import {
   isProbe,
   type JudgedLine,
   judgeAuthorsApart,
+  judgeLine,
   morePart,
   safetyLines,
   writeSafety,
@@ -35,8 +36,8 @@ const models = {
 
 /** What the lowest threshold must keep, since recall counts most: how many of all alarms are danger, … */
 const aimedPrecision = 0.78
-/** … and in how many ordinary texts there may be one: a quarter less than is allowed, since the next author is another one. */
-const mostOrdinaryAlarms = 0.015
+/** … and in how many ordinary texts there may be one. */
+const mostOrdinaryAlarms = 0.02
 
 function chooseDanger(judged: readonly JudgedLine[]): number {
   const thresholds = Array.from({ length: 90 }, (_, index) => (index + 5) / 100)
@@ -71,11 +72,14 @@ const mostBytes = 238_000
 
 const weigh = (model: object) => brotliCompressSync(JSON.stringify(model)).length
 
+/** How many of the harmless sentences that the rules were tested with may raise an alarm (as detection.test.ts asks). */
+const mostHarmlessProbes = 0.1
+
 /** The model of every line, as many features as its weight allows. */
-function teachWithin(danger: number): object {
+function teachWithin(least: number): object {
   const { lines, more } = safetyLines()
-  const thresholds = { danger, part: danger + morePart, floor }
-  console.log(`danger from ${danger} on, ${lines.length + more.length} lines`)
+  const thresholds = { danger: least, part: least + morePart, floor }
+  console.log(`danger from ${least} on, ${lines.length + more.length} lines`)
   const fitted = fitSafety([...lines, ...more])
   let coarser = 1
   let model = writeSafety(fitted, [...lines, ...more], thresholds, coarser)
@@ -89,7 +93,17 @@ function teachWithin(danger: number): object {
     .filter(line => isProbe(line) && findSafetyConcern(line.text).length > 0)
     .map(({ text }) => recognizeDanger(text, reader)?.danger ?? 0)
   const lowest = Math.floor(Math.min(...probes) * 1000) / 1000
-  return { ...model, thresholds: { ...thresholds, floor: Math.min(floor, lowest) } }
+  const harmless = more
+    .filter(line => isProbe(line) && line.level === 'none')
+    .map(line => judgeLine(line, reader))
+  const isQuiet = (threshold: number) =>
+    harmless.filter(line => isAlarmAt(threshold, line)).length < mostHarmlessProbes * harmless.length
+  let hundredths = Math.round(least * 100)
+  while (!isQuiet(hundredths / 100)) hundredths++
+  const danger = hundredths / 100
+  console.log(`danger from ${danger} on, for the harmless sentences of the rules`)
+  const part = Math.round((danger + morePart) * 100) / 100
+  return { ...model, thresholds: { danger, part, floor: Math.min(floor, lowest) } }
 }
 
 function write(path: string, model: object): void {
