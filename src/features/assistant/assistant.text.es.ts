@@ -58,7 +58,7 @@ export const assistantText: typeof English = {
       family:
         'Para su familia, díganos con quién quiere estar. Podemos planear con usted la primera llamada o visita.',
       children_away:
-        'Para estar con sus hijos, pregunte al encargado del caso por la próxima visita y qué pide la corte. Llame a la ayuda legal gratis.',
+        'Para estar con sus hijos, pregunte en servicios de menores por la próxima visita y qué pide la corte. Llame a la ayuda legal gratis.',
       carer:
         'Si cuida a alguien en casa, llame al 1-800-677-1116 y pregunte quién puede cubrirle para que usted descanse.',
       documents:

@@ -16,8 +16,8 @@ export const aiCopilotText: typeof English = {
     heard: ['Vivienda', 'Transporte'],
     answerTitle: 'Respuesta de apoyo de la IA',
     steps: [
-      'Para un lugar donde quedarse o ayuda con la renta, llame hoy al 211 y pregunte qué hay cerca de usted.',
-      'Para el transporte, pregunte a su clínica o a su plan de salud si incluye viajes, y pregúntenos por pases de autobús antes de su próxima cita.',
+      'Para la renta, llame hoy al 211 y pida ayuda. Si le llegó un papel de la corte o de desalojo, llévelo ya a la ayuda legal gratis.',
+      'Para ir a su cita, llame al número de su tarjeta de salud y pida que le lleven. Pídanos un pase de autobús.',
     ],
     source: 'Respuesta de la guía integrada, con textos de una colección fija.',
   },

@@ -14,8 +14,8 @@ export const aiCopilotText = {
     heard: ['Housing', 'A ride'],
     answerTitle: 'AI Support Response',
     steps: [
-      'For a place to stay or help with rent, call 211 today and ask what is open near you.',
-      'For rides, ask your clinic or health plan if a ride is included, and ask us about bus passes before your next visit.',
+      'For the rent, call 211 today and ask for rent help. If you got a court or eviction paper, show it to free legal aid right away.',
+      'For rides, call the number on your health card and ask for a ride to your visit. Ask us about a bus pass.',
     ],
     source: 'Written by the built-in guide from a fixed library of texts.',
   },

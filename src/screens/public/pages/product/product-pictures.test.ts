@@ -5,6 +5,7 @@ import { assistantPatientText as portal } from '#features/assistant/assistant.pa
 import { classifyNeeds } from '#features/assistant/assistant.rules.ts'
 import { assistantText as spanishGuide } from '#features/assistant/assistant.text.es.ts'
 import { assistantText as guide } from '#features/assistant/assistant.text.ts'
+import { stepsFor } from '#features/assistant/situations/situations.rules.ts'
 import { formDefaults } from '#features/forms/forms.defaults.ts'
 import { uiText as spanishUi } from '#ui/ui.text.es.ts'
 import { uiText as ui } from '#ui/ui.text.ts'
@@ -21,7 +22,11 @@ describe.each([
 ])('the picture of the needs box in $language', ({ language, picture, guide: { needsBox, support } }) => {
   it('shows what the guide hears in the words, and its own steps for it', () => {
     const heard = classifyNeeds(picture.wrote, language)
-    expect(heard.map(need => support.steps[need]).sort()).toEqual([...picture.steps].sort())
+    expect(
+      stepsFor(heard, picture.wrote)
+        .map(step => support.steps[step])
+        .sort(),
+    ).toEqual([...picture.steps].sort())
     expect(picture.heard).toHaveLength(heard.length)
   })
 
