@@ -114,9 +114,6 @@ const situations = [
 /** What a first step is for: a need, or a situation within one. */
 export type Step = Need | (typeof situations)[number]['key']
 
-/** The situations, for whoever asks whether each has its words. */
-export const situationKeys = situations.map(({ key }) => key)
-
 /** For each need that was heard the step that fits what was said, each once, in the order of the needs. */
 export function stepsFor(heard: readonly Need[], text: string): Step[] {
   const { plain } = readPlainly(text)
