@@ -56,7 +56,7 @@ const timeZone = 'America/New_York'
 
 describe('a patient', () => {
   const shown = (members: TeamMember[], administrators = ['Ruth Adeyemi', 'Ada Brook']): Shown =>
-    show(<OwnReaders />, '/', { 'GET /portal/care-team': ok({ members, administrators, timeZone }) })
+    show(<OwnReaders />, '/#readers', { 'GET /portal/care-team': ok({ members, administrators, timeZone }) })
 
   it('reads who can open their record, since when and until when on the clock of the record, and never why', async () => {
     shown([dana, priya, { ...marcus, reason: null }, covering])
@@ -77,7 +77,7 @@ describe('a patient', () => {
   })
 
   it('can try again where it could not be asked', async () => {
-    const page = show(<OwnReaders />, '/', { 'GET /portal/care-team': problem(404, 'NOT_FOUND') })
+    const page = show(<OwnReaders />, '/#readers', { 'GET /portal/care-team': problem(404, 'NOT_FOUND') })
     const again = await screen.findByRole('button', { name: 'Try again' })
     page.answer('GET /portal/care-team', ok({ members: [dana], administrators: [], timeZone }))
     fireEvent.click(again)

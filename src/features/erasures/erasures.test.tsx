@@ -105,7 +105,7 @@ test('who waits is named where administrators look first', async () => {
 })
 
 const patient = (standing: object | null) =>
-  show(<OwnErasure />, '/', {
+  show(<OwnErasure />, '/#erasure', {
     'GET /portal/erasure': ok({ request: standing }),
     'POST /portal/erasure': ok({ requestId: id }),
     'DELETE /portal/erasure': ok({ isTakenBack: true }),

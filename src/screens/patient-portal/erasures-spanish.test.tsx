@@ -4,7 +4,7 @@ import { OwnErasure } from '#features/erasures/parts/own-erasure.tsx'
 import { expectToast, ok, openDialog, press, show } from '../../../test/component-screen.tsx'
 
 test('a patient asks after a second question', async () => {
-  const { sent } = show(<OwnErasure />, '/', {
+  const { sent } = show(<OwnErasure />, '/#erasure', {
     'GET /portal/erasure': ok({ request: null }),
     'POST /portal/erasure': ok({ requestId: '11111111-1111-4111-8111-111111111111' }),
   })

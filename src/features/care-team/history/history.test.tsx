@@ -32,7 +32,7 @@ describe('another day', () => {
   ]
   /** A patient asks about a day, of which the server says this. */
   async function ask(day: string, said: object = {}): Promise<Shown> {
-    const page = show(<OwnReaders />, '/', {
+    const page = show(<OwnReaders />, '/#readers', {
       'GET /portal/care-team': ok({ members: [], administrators: [], timeZone }),
       'GET /portal/care-team/on-day': ok({
         people,
