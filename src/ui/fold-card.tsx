@@ -5,15 +5,15 @@ import { Fold, useNamedPlace } from './fold.tsx'
 const wide = '(min-width: 64rem)'
 
 /**
- * A card of a page that holds many: folded into one line until somebody asks for it, or an address does that ends in `#` and its
- * `id`; what comes first on the page stands open from 1024 px on. What is folded is not made.
+ * A card of a page that holds many: from 1024 px it stands open, below it is folded into one line until somebody asks for it, or
+ * an address does that ends in `#` and its `id`. What few look for is folded at every width. What is folded is not made.
  */
 export function FoldCard({
   id,
   title,
   description,
   action,
-  isFirst = false,
+  staysFolded = false,
   isAskedFor = false,
   children,
 }: {
@@ -22,14 +22,14 @@ export function FoldCard({
   description?: ReactNode
   /** A button at the right of the title; on a phone above what is unfolded. */
   action?: ReactNode
-  isFirst?: boolean
+  staysFolded?: boolean
   isAskedFor?: boolean
   children?: ReactNode
 }) {
   // Once: whoever turns their device keeps what they have opened and typed.
   const [isWide] = useState(() => window.matchMedia(wide).matches)
   const [, place] = useNamedPlace<HTMLDivElement>(id)
-  if (isWide && isFirst)
+  if (isWide && !staysFolded)
     return (
       <div ref={place} id={id} className="scroll-mt-24">
         <Card title={title} description={description} action={action}>

@@ -69,7 +69,7 @@ const downloads = [
 
 function OwnData() {
   return (
-    <FoldCard id="data" title={text.data.heading} description={text.data.body}>
+    <FoldCard staysFolded id="data" title={text.data.heading} description={text.data.body}>
       <div className="flex flex-wrap gap-3">
         {downloads.map(({ href, label }) => (
           <a key={href} href={href} className={buttonClasses('secondary')}>

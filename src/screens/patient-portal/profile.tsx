@@ -27,7 +27,7 @@ export default function Profile() {
           <GoalsAndProgress isAdding={address.get('add') === 'goal'} />
         </div>
         <div className="grid lg:gap-6">
-          <FoldCard isFirst id="account" title={text.account} description={text.accountBody}>
+          <FoldCard id="account" title={text.account} description={text.accountBody}>
             <div className="flex flex-wrap gap-3">
               <ButtonLink to="/account" look="secondary">
                 {text.openAccount}

@@ -16,7 +16,7 @@ export function RecordOpenings({ timeZone }: { timeZone?: string | undefined }) 
     useInfiniteQuery(ownOpenings)
   const openings = data?.pages.flatMap(page => page.openings) ?? []
   return (
-    <FoldCard id="openings" title={text.heading} description={text.description}>
+    <FoldCard staysFolded id="openings" title={text.heading} description={text.description}>
       {isPending && <SkeletonLines lines={5} />}
       {isError && !data && <FailureState isTrying={isFetching} onTryAgain={() => void refetch()} />}
       {data && openings.length === 0 && (

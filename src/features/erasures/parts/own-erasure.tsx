@@ -14,7 +14,7 @@ export function OwnErasure() {
   if (!data) return null
   const { request } = data
   return (
-    <FoldCard id="erasure" title={text.heading} description={request ? undefined : text.body}>
+    <FoldCard staysFolded id="erasure" title={text.heading} description={request ? undefined : text.body}>
       {!request && <Ask />}
       {request?.confirmedAt && <p>{text.running}</p>}
       {request && !request.confirmedAt && (

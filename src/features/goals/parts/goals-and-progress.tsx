@@ -26,7 +26,6 @@ export function GoalsAndProgress({ isAdding = false }: { isAdding?: boolean }) {
   return (
     <FoldCard
       id="goals"
-      isFirst
       isAskedFor={isAdding}
       title={text.progressHeading}
       action={<CreateGoal look="secondary" isOpenAtFirst={isAdding} onConcern={setConcern} />}

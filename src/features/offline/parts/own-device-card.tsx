@@ -23,14 +23,14 @@ export function OwnDeviceCard({ personId }: { personId: string }) {
 
   if (isKeeping)
     return (
-      <FoldCard id="device" title={text.title} description={text.on}>
+      <FoldCard staysFolded id="device" title={text.title} description={text.on}>
         <Button look="secondary" onClick={() => void stop()}>
           {text.turnOff}
         </Button>
       </FoldCard>
     )
   return (
-    <FoldCard id="device" title={text.title} description={text.ask}>
+    <FoldCard staysFolded id="device" title={text.title} description={text.ask}>
       <div className="grid gap-4">
         <p className="font-semibold">{text.shared}</p>
         {isAsking ? (

@@ -43,7 +43,7 @@ export function OwnDetails() {
   const { data, isPending, isError, refetch, isFetching } = useQuery(ownRecord)
   const person = useQuery(sessionQuery).data?.person
   return (
-    <FoldCard isFirst id="details" title={text.heading} description={text.hint}>
+    <FoldCard id="details" title={text.heading} description={text.hint}>
       {isPending && <SkeletonLines lines={10} />}
       {isError && !data && (
         <FailureState

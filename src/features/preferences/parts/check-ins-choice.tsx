@@ -10,7 +10,7 @@ const text = preferencesText.checkIns
 export function CheckInsChoice({ isWanted }: { isWanted: boolean }) {
   const save = useMutation(changeCheckIns)
   return (
-    <FoldCard id="check-ins" title={text.heading} description={text.body}>
+    <FoldCard staysFolded id="check-ins" title={text.heading} description={text.body}>
       <Checkbox
         label={text.wants}
         checked={save.isPending ? save.variables.wantsCheckIns : isWanted}

@@ -54,7 +54,7 @@ export function ClockChoice({
   })
 
   return (
-    <FoldCard id="clock" title={text.heading}>
+    <FoldCard staysFolded id="clock" title={text.heading}>
       <form {...form.props} className="grid gap-5">
         <SelectField label={text.language} options={languages} {...form.choice('language')} />
         <SelectField

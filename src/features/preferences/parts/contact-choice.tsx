@@ -66,7 +66,7 @@ export function ContactChoice({ contact }: { contact: Choice }) {
   const { values, set, choice } = form
 
   return (
-    <FoldCard id="contact" title={text.heading} description={text.description}>
+    <FoldCard staysFolded id="contact" title={text.heading} description={text.description}>
       <form {...form.props} className="grid gap-5">
         <UnseenInForm form={form} labels={labels} reads={reads} words={['words']} />
         <fieldset>

@@ -14,7 +14,7 @@ export function ModelChoice({ choices }: { choices: OwnChoices }) {
   const save = useMutation(changeModelChoice)
   const { modelChoice, areModelsOn } = choices
   return (
-    <FoldCard id="model" title={text.heading}>
+    <FoldCard staysFolded id="model" title={text.heading}>
       <div className="grid gap-4">
         <p>{text.guide}</p>
         <p>{areModelsOn ? text.on : text.off}</p>

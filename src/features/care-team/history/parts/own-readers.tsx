@@ -14,7 +14,7 @@ import { CouldOpenOn } from './could-open-on.tsx'
 export function OwnReaders() {
   const { data, isPending, isError, refetch, isFetching } = useQuery(ownReaders)
   return (
-    <FoldCard id="readers" title={text.heading} description={text.description}>
+    <FoldCard staysFolded id="readers" title={text.heading} description={text.description}>
       {isPending && <SkeletonLines lines={4} />}
       {isError && !data && <FailureState isTrying={isFetching} onTryAgain={() => void refetch()} />}
       {data && (
