@@ -204,7 +204,8 @@ function doOnce(deed: Deed, { status, body }: Refusal, given?: object): Done {
 test.each(failures)('%s', async (words, deed, answer, given) => {
   const { shown, done } = doOnce(deed, answer, given)
   await expect(done).rejects.toThrow()
-  expect(shown).toMatchObject([{ kind: 'failure' }])
+  // Of who is signed in no more it is first asked whether they leave the page.
+  await vi.waitFor(() => expect(shown).toMatchObject([{ kind: 'failure' }]))
   expect([shown[0]?.title, shown[0]?.body]).toContain(words)
 })
 
