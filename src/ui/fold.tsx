@@ -56,8 +56,8 @@ export function Fold({
     >
       <summary className="flex min-h-12 cursor-pointer list-none items-center gap-3 py-2 hover:text-rail [&::-webkit-details-marker]:hidden">
         {icon}
-        <h2 className="min-w-0 flex-1 font-semibold">{title}</h2>
-        {note && <span className="text-muted">{note}</span>}
+        <h2 className="min-w-2/5 flex-1 font-semibold">{title}</h2>
+        {note && <span className="min-w-0 text-right text-muted">{note}</span>}
         <ChevronDownIcon
           size={20}
           aria-hidden="true"
