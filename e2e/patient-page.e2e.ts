@@ -92,6 +92,22 @@ test('by keyboard alone: a note with its next step from any section, out of a te
   await expect(composer).toHaveCount(0)
   await expect(page.getByText('Look at her papers', { exact: true })).toBeVisible()
 
+  // Another step takes its place: one click says what became of the first, in the words of the note.
+  await page.keyboard.press('n')
+  await words.fill('She brought them.')
+  await composer.getByRole('textbox', { name: 'What comes next', exact: true }).fill('Send them off')
+  await composer.getByRole('button', { name: 'done', exact: true }).press('Enter')
+  await expect(words).toHaveValue('She brought them.\nNext step done: Look at her papers')
+  await expect(composer.getByRole('button', { name: 'done', exact: true })).toHaveCount(0)
+  await composer.getByRole('button', { name: 'Discard' }).press('Enter')
+  await expect(composer).toHaveCount(0)
+
+  // Her notes of one kind, by an address.
+  await page.goto(`/case-manager/patients/${id}?section=notes&notes-kind=attempt`)
+  await expect(page.getByText('No signed note of this kind')).toBeVisible()
+  await page.getByRole('button', { name: 'Show all notes' }).press('Enter')
+  await expect(page.getByText('She called. Please bring your papers.')).toBeVisible()
+
   // Nora has no account: that is said before anything is sent, and no conversation is there before.
   await page.getByRole('link', { name: 'Message Nora Feldman' }).press('Enter')
   await expect(page.getByText('They have no portal account yet')).toBeVisible()

@@ -54,6 +54,8 @@ export const caseloadText = {
     when: 'By when',
     after: 'Then',
     asVisit: 'Plan it as a visit',
+    endedQuestion: (step: string) => `“${step}” is`,
+    ended: { done: 'done', dropped: 'dropped', later: 'put off' },
     save: 'Save',
     cancel: 'Cancel',
   },

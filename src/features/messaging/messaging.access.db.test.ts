@@ -57,6 +57,20 @@ describe('a patient and their case manager', () => {
     expect(byPriya.participantType).toBe('specialist')
   })
 
+  it('begin with words: whoever only chose whom to write to has said nothing to anybody else', async () => {
+    const { id } = await call(api.open, { participantType: 'case_manager' }, patient('maria'))
+    const idsOf = async (context: ReturnType<typeof staff>, about?: string) =>
+      (await call(api.list, about ? { patientId: people.maria.recordId } : {}, context)).conversations.map(
+        each => each.id,
+      )
+    expect(await idsOf(patient('maria'))).toEqual([id])
+    for (const about of [undefined, 'maria']) expect(await idsOf(staff('dana'), about)).toEqual([])
+    expect(await idsOf(administrator('ruth'), 'maria')).toEqual([])
+    await write(id, 'Good morning', patient('maria'))
+    for (const about of [undefined, 'maria']) expect(await idsOf(staff('dana'), about)).toEqual([id])
+    expect(await idsOf(administrator('ruth'), 'maria')).toEqual([id])
+  })
+
   it('send a message once, however often the line was cut', async () => {
     const { toDana } = await mariaWrites()
     const id = randomUUID()

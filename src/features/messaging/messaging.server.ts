@@ -195,6 +195,10 @@ export const messagingProcedures = {
         .$if(input.conversationId !== undefined, query =>
           query.where('c.id', '=', input.conversationId as string),
         )
+        // Who only chose whom to write to has said nothing yet: the others hear of it with the first words.
+        .$if(hat !== 'patient' && input.conversationId === undefined, query =>
+          query.where(sql<boolean>`c.updated_at <> c.created_at`),
+        )
         .$if(input.after !== undefined, query => query.where(standsAfter(hat, input.after as string)))
         .$if(hat !== 'patient', query => query.orderBy(isWaiting(hat, 'c'), 'desc'))
         .orderBy('c.updatedAt', 'desc')

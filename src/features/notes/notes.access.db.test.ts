@@ -139,6 +139,17 @@ describe('whoever writes a note', () => {
   })
 })
 
+it('notes of one kind are found, and no others', async () => {
+  const plan = randomUUID()
+  await save('dana', plan, { kind: 'care_plan', text: 'Zebra plan' })
+  await sign('dana', plan, 'Zebra plan')
+  const idsOf = async (more: string) => (await list('dana', '', more)).json.notes.map(({ id }) => id)
+  expect(await idsOf('&kind=care_plan')).toEqual([plan])
+  expect(await idsOf('&kind=note')).toEqual([signed])
+  expect(await idsOf('&kind=attempt')).toEqual([])
+  expect((await list('dana', '', '&kind=other')).status).toBe(400)
+})
+
 describe('a search', () => {
   it('finds every word in one note or addendum, as plain signs, page after page', async () => {
     const addendum = randomUUID()

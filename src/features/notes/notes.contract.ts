@@ -48,6 +48,7 @@ export const notesContract = {
       z.object({
         patientId: z.uuid(),
         search: z.string().trim().max(200).default(''),
+        kind: z.enum(noteKinds).optional(),
         after: z.uuid().optional(),
         limit: z.coerce.number().int().min(1).max(50).default(10),
       }),

@@ -6,7 +6,7 @@ import { queryClient } from '#platform/api/query-client.ts'
 import type { AllAutosaved, Autosaver } from '#platform/autosave/autosave.client.ts'
 import { showToast } from '#ui/toast.ts'
 import type { Note, notesContract } from './notes.contract.ts'
-import { autosavedNotes } from './notes.rules.ts'
+import { autosavedNotes, type NoteKind } from './notes.rules.ts'
 import { notesText as text } from './notes.text.ts'
 
 const api = apiFor<typeof notesContract>('notes', apiRoutes.notesContract)
@@ -19,10 +19,16 @@ export interface NotesScope {
   patientId: string
 }
 
-/** The signed notes about a patient that hold the words of a search, page after page, newest contact first. */
-export const signedNotes = ({ hat, patientId }: NotesScope, search: string) =>
+/** What of the signed notes is looked for: some words, one kind. */
+interface NotesSought {
+  search: string
+  kind: NoteKind | undefined
+}
+
+/** The signed notes about a patient that are sought, page after page, newest contact first. */
+export const signedNotes = ({ hat, patientId }: NotesScope, sought: NotesSought) =>
   api[hat].list.infiniteOptions({
-    input: (after: string | undefined) => ({ patientId, search, after }),
+    input: (after: string | undefined) => ({ patientId, ...sought, after }),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: last => last.next ?? undefined,
     placeholderData: keepPreviousData,

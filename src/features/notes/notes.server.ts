@@ -59,12 +59,13 @@ const containing = (word: string) => `%${word.replace(/[\\%_]/g, sign => `\\${si
 interface Asked {
   patientId: string
   search: string
+  kind?: NoteKind | undefined
   after?: string | undefined
   limit: number
 }
 
 /** The ids of the notes of one page and one more. The index finds the patient's notes; only theirs are read through. */
-function selectPage({ patientId, search, after, limit }: Asked) {
+function selectPage({ patientId, search, kind, after, limit }: Asked) {
   const wanted = searchWords(search).map(containing)
   return sqlFor
     .selectFrom('caseNotes as r')
@@ -72,6 +73,7 @@ function selectPage({ patientId, search, after, limit }: Asked) {
     .where('r.patientId', '=', patientId)
     .where('r.signedAt', 'is not', null)
     .where('r.amendsId', 'is', null)
+    .$if(kind !== undefined, query => query.where('r.kind', '=', kind as NoteKind))
     .$if(wanted.length > 0, query =>
       query.where(
         sql<boolean>`r.id in (select coalesce(m.amends_id, m.id) from case_notes m

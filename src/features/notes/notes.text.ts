@@ -24,6 +24,12 @@ export const notesText = {
     hint: 'Saved while you type. Only you see a draft. Ctrl + Enter signs it.',
     sign: 'Sign…',
     stepAndSign: 'Set next step and sign…',
+    /** What became of the step that stood there, as a line of the note. */
+    ended: {
+      done: (step: string) => `Next step done: ${step}`,
+      dropped: (step: string) => `Next step dropped: ${step}`,
+      later: (step: string) => `Next step put off: ${step}`,
+    },
     close: 'Close',
     discard: 'Discard',
   },
@@ -51,6 +57,10 @@ export const notesText = {
   continueThis: (words: string) => `Continue draft: ${words}`,
   lastSaved: (when: string) => `Saved ${when}`,
   search: 'Search notes',
+  which: 'Which notes',
+  all: 'All notes',
+  noneOfKind: 'No signed note of this kind',
+  showAllKinds: 'Show all notes',
   found: (count: number, isMore: boolean) =>
     isMore ? `The first ${count} notes found` : count === 1 ? '1 note found' : `${count} notes found`,
   noneFound: 'No note holds these words',

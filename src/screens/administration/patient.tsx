@@ -54,7 +54,8 @@ export default function Patient({ patientId }: { patientId: string }) {
 function useListAddress(): string {
   const { search } = useLocation()
   const ofList = new URLSearchParams(search)
-  for (const ofRecord of ['patient', 'note', 'amends', 'notes', 'section', 'open']) ofList.delete(ofRecord)
+  for (const ofRecord of ['patient', 'note', 'amends', 'notes', 'notes-kind', 'section', 'open'])
+    ofList.delete(ofRecord)
   return ofList.size > 0 ? `/admin?${ofList}` : '/admin'
 }
 

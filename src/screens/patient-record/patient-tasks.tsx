@@ -83,7 +83,7 @@ function CreateTaskDialog({ patientId }: { patientId: string }) {
         readForm(newPatientTask, { id, patientId, ...words, dueOn: dueOn || null })
       }
       words={tasksText.problems}
-      onReady={(task, close) => create.mutate(task, { onSuccess: close })}
+      onReady={(task, close) => void create.mutateAsync(task).then(close, () => {})}
     >
       {form => (
         <>

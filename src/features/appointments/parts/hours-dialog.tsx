@@ -50,7 +50,7 @@ export function HoursDialog() {
       initial={{ lines: linesOf(data?.hours ?? []) }}
       read={({ lines }) => readLines(lines)}
       words={text.problems}
-      onReady={(hours, close) => keep.mutate({ hours }, { onSuccess: close })}
+      onReady={(hours, close) => void keep.mutateAsync({ hours }).then(close, () => {})}
     >
       {({ values, set, problemAt }) => (
         <Week lines={values.lines} onChange={lines => set({ lines })} problem={problemAt('lines')} />

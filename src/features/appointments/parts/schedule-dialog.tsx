@@ -45,7 +45,7 @@ export function ScheduleDialog({
       onProblems={({ startsAt }) => {
         if (startsAt === 'timeUnreadable') showToast({ kind: 'failure', ...appointmentsText.missing })
       }}
-      onReady={(ready, close) => request.mutate(ready, { onSuccess: close })}
+      onReady={(ready, close) => void request.mutateAsync(ready).then(close, () => {})}
     >
       {({ field, values, set, problemAt }) => (
         <>

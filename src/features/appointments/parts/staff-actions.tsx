@@ -76,7 +76,7 @@ function Transitions({ appointment, time }: TransitionProps) {
           send={text.dialog.declineSend}
           isBusy={answer.isPending}
           onEnd={(reply, close) =>
-            answer.mutate({ id, sequence, answer: 'declined', reply }, { onSuccess: close })
+            void answer.mutateAsync({ id, sequence, answer: 'declined', reply }).then(close, () => {})
           }
           trigger={
             <Button look="quiet" aria-label={text.declineOf(name, time)}>
@@ -91,7 +91,7 @@ function Transitions({ appointment, time }: TransitionProps) {
           lead={text.dialog.endLead(name, time)}
           send={text.dialog.cancelSend}
           isBusy={cancel.isPending}
-          onEnd={(reply, close) => cancel.mutate({ id, sequence, reply }, { onSuccess: close })}
+          onEnd={(reply, close) => void cancel.mutateAsync({ id, sequence, reply }).then(close, () => {})}
           trigger={
             <Button look="quiet" aria-label={text.cancelOf(name, time)}>
               {text.cancel}

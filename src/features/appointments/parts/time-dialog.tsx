@@ -51,7 +51,7 @@ export function OfferDialog({
       isBusy={offer.isPending}
       start={{ date: '', time: '', minutes: USUAL_MINUTES }}
       onReady={({ words, ...planned }, close) =>
-        offer.mutate({ patientId, notes: words, ...planned }, { onSuccess: close })
+        void offer.mutateAsync({ patientId, notes: words, ...planned }).then(close, () => {})
       }
     />
   )
@@ -72,10 +72,9 @@ export function MoveDialog({ appointment, trigger }: { appointment: Appointment;
       isBusy={move.isPending}
       start={{ ...fieldsOf(startsAt), minutes }}
       onReady={({ words: reply, ...planned }, close) =>
-        move.mutate(
-          { id, sequence, startsAt: planned.startsAt, minutes: planned.minutes, reply },
-          { onSuccess: close },
-        )
+        void move
+          .mutateAsync({ id, sequence, startsAt: planned.startsAt, minutes: planned.minutes, reply })
+          .then(close, () => {})
       }
     />
   )

@@ -30,7 +30,9 @@ function Box({ hasCaseManager }: { hasCaseManager: boolean }) {
     words: {},
     onReady: (said, settle) =>
       // The same words sent again after a cut line, or by the next page, raise no second alert.
-      say.mutate({ id: form.idFor(said), text: said, language: pageLanguage }, { onSuccess: settle }),
+      void say
+        .mutateAsync({ id: form.idFor(said), text: said, language: pageLanguage })
+        .then(settle, () => {}),
     isBusy: say.isPending,
   })
   return (

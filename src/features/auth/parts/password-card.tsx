@@ -48,7 +48,7 @@ function ChangePassword() {
       initial={{ currentPassword: '', newPassword: '', confirmPassword: '' }}
       read={values => readForm(passwordChange, values)}
       words={words}
-      onReady={(passwords, close) => change.mutate(passwords, { onSuccess: close })}
+      onReady={(passwords, close) => void change.mutateAsync(passwords).then(close, () => {})}
     >
       {({ field }) => (
         <>

@@ -4,6 +4,7 @@ import { useOwnDraft } from '#features/auth/auth.store.ts'
 import { formatDay } from '#lib/dates.ts'
 import { readForm, withProblems } from '#lib/form-reading.ts'
 import { useStaffHat } from '#platform/api/staff-hat.client.ts'
+import { Button } from '#ui/button.tsx'
 import { Checkbox } from '#ui/checkbox.tsx'
 import { useForm } from '#ui/form.ts'
 import { TextField } from '#ui/text-field.tsx'
@@ -41,16 +42,14 @@ export function useFollowingStep(patient: FollowedPatient) {
     },
     words: text.problems,
     onReady: (step, settle) =>
-      keep.mutate(
-        { ...step, before },
-        {
-          onSuccess: () => {
-            settle()
-            const next = goOn.current
-            goOn.current = undefined
-            next?.()
-          },
+      void keep.mutateAsync({ ...step, before }).then(
+        () => {
+          settle()
+          const next = goOn.current
+          goOn.current = undefined
+          next?.()
         },
+        () => {},
       ),
   })
   const save = (then: () => void) => {
@@ -58,15 +57,23 @@ export function useFollowingStep(patient: FollowedPatient) {
     goOn.current = then
     ;(form.props.ref as RefObject<HTMLFormElement | null>).current?.requestSubmit()
   }
-  return { form, save, isChanged: form.isChanged, isBusy: keep.isPending }
+  const { step } = form.values
+  /** The step that stood there, once another one is typed in its place. */
+  const replaced = nextStep && step.trim() !== '' && step.trim() !== nextStep ? nextStep : undefined
+  return { form, save, replaced, isChanged: form.isChanged, isBusy: keep.isPending }
 }
 
-/** Its fields, below the words of the note. */
+/** What became of a step in whose place another one comes. */
+export type Ended = keyof typeof text.step.ended
+
+/** Its fields, below the words of the note. Where another step takes the place of one, one click says what became of that. */
 export function FollowingStep({
-  step: { form },
+  step: { form, replaced },
   plansVisit,
+  onEnded,
 }: {
   step: ReturnType<typeof useFollowingStep>
+  onEnded: (how: Ended, step: string) => void
   /** Undefined where nobody here has a calendar to plan it in. */
   plansVisit?: { isPlanned: boolean; onPlan: (isPlanned: boolean) => void } | undefined
 }) {
@@ -83,6 +90,18 @@ export function FollowingStep({
         <TextField label={text.step.what} {...form.field('step')} maxLength={300} />
         <TextField label={text.step.when} {...form.field('dueOn')} type="date" />
       </div>
+      {replaced && (
+        <fieldset className="flex flex-wrap items-center gap-x-1 text-sm">
+          <legend className="float-left mr-2 [overflow-wrap:anywhere]">
+            {text.step.endedQuestion(replaced)}
+          </legend>
+          {(['done', 'dropped', 'later'] as const).map(how => (
+            <Button key={how} look="quiet" className="text-sm" onClick={() => onEnded(how, replaced)}>
+              {text.step.ended[how]}
+            </Button>
+          ))}
+        </fieldset>
+      )}
       {plansVisit && (
         <Checkbox
           label={text.step.asVisit}

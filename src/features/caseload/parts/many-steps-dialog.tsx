@@ -54,15 +54,15 @@ export default function ManyStepsDialog({
       }}
       words={caseloadText.problems}
       onReady={(wanted, close) =>
-        set.mutate(
-          people.map(person => ({ patientId: person.id, seen: seenOf(person), wanted })),
-          {
-            onSuccess: () => {
+        void set
+          .mutateAsync(people.map(person => ({ patientId: person.id, seen: seenOf(person), wanted })))
+          .then(
+            () => {
               close()
               onDone()
             },
-          },
-        )
+            () => {},
+          )
       }
     >
       {({ field }) => (

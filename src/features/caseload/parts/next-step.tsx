@@ -104,7 +104,7 @@ export function NextStepDialog({
         return values.dueOn ? reading : withProblems(reading, { dueOn: 'dateUnreadable' })
       }}
       words={text.problems}
-      onReady={(step, close) => keep.mutate({ ...step, before }, { onSuccess: close })}
+      onReady={(step, close) => void keep.mutateAsync({ ...step, before }).then(close, () => {})}
     >
       {({ field }) => (
         <>

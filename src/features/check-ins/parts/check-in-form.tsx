@@ -49,7 +49,7 @@ export function CheckInForm({ today, hasCaseManager }: { today: CheckIn | null; 
 
   function save(said: Said, onSuccess?: () => void): void {
     // The same words sent again after a cut line raise no second alert.
-    send.mutate({ id: form.idFor(said.words ?? saved.words), ...said }, { onSuccess })
+    void send.mutateAsync({ id: form.idFor(said.words ?? saved.words), ...said }).then(onSuccess, () => {})
   }
 
   const chosen = send.isPending ? send.variables.mood : today?.mood

@@ -57,7 +57,7 @@ export function GiveCoverDialog({
       initial={{ colleagueId: '', whom: '', from: today(), until: '', reason: '' }}
       read={(values, id) => readCover(id, values, scope, colleagues ?? [])}
       words={text.problems}
-      onReady={(cover, close) => give.mutate(cover, { onSuccess: close })}
+      onReady={(cover, close) => void give.mutateAsync(cover).then(close, () => {})}
     >
       {form => (
         <>

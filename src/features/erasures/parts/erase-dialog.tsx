@@ -101,7 +101,7 @@ function Confirm({ patientId, name, onClose }: Erased) {
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (!isSameName(typed, name)) return setWrong(true)
-    confirm.mutate({ id: patientId, name: typed }, { onSuccess: onClose })
+    void confirm.mutateAsync({ id: patientId, name: typed }).then(onClose, () => {})
   }
   return (
     <form className="grid gap-4" onSubmit={submit}>

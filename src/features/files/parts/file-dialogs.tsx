@@ -126,7 +126,7 @@ function Change({ file, onClose }: OfFile) {
         })
       }
       words={filesText.problems}
-      onReady={(data, close) => change.mutate(data, { onSuccess: close })}
+      onReady={(data, close) => void change.mutateAsync(data).then(close, () => {})}
     >
       {form => <Fields form={form} team={team} />}
     </FormDialog>
@@ -198,7 +198,7 @@ function Remove({ file, onClose }: OfFile) {
       initial={{ reason: '' }}
       read={values => readForm(fileRemoval, { id: file.id, ...values })}
       words={filesText.problems}
-      onReady={(data, close) => remove.mutate(data, { onSuccess: close })}
+      onReady={(data, close) => void remove.mutateAsync(data).then(close, () => {})}
     >
       {form => <TextArea label={text.reason} {...form.field('reason')} rows={2} maxLength={LONGEST_REASON} />}
     </FormDialog>

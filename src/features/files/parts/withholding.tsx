@@ -43,7 +43,7 @@ function Withhold({ file, onClose }: OfFile) {
       initial={{ kind: 'law' as WithheldKind, reason: '' }}
       read={values => readForm(fileWithholding, { id: file.id, ...values })}
       words={filesText.problems}
-      onReady={(data, close) => withhold.mutate(data, { onSuccess: close })}
+      onReady={(data, close) => void withhold.mutateAsync(data).then(close, () => {})}
     >
       {form => (
         <>
@@ -74,7 +74,7 @@ function Why({ file, onClose }: OfFile) {
           </DialogClose>
           <Button
             busy={release.isPending}
-            onClick={() => release.mutate({ id: file.id }, { onSuccess: onClose })}
+            onClick={() => void release.mutateAsync({ id: file.id }).then(onClose, () => {})}
           >
             {text.release}
           </Button>

@@ -38,7 +38,7 @@ export function AskForForm({ patientId, forms }: { patientId: string; forms: rea
         return formId ? reading : withProblems(reading, { formId: 'formMissing' })
       }}
       words={text.problems}
-      onReady={(request, close) => ask.mutate(request, { onSuccess: close })}
+      onReady={(request, close) => void ask.mutateAsync(request).then(close, () => {})}
     >
       {({ field, choice }) => (
         <>

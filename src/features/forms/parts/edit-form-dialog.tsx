@@ -97,7 +97,7 @@ export function EditFormDialog({
       }}
       read={(values, freshId, seen) => readWords(id ?? freshId, values, seen)}
       words={text.problems}
-      onReady={(form, close) => save.mutate(form, { onSuccess: close })}
+      onReady={(form, close) => void save.mutateAsync(form).then(close, () => {})}
     >
       {form => <FormBuilder form={form} />}
     </FormDialog>

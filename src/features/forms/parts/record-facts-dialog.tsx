@@ -41,10 +41,9 @@ export default function RecordFactsDialog({
           <Button
             busy={put.isPending}
             onClick={() =>
-              put.mutate(changes, {
-                onSuccess: onAnswered,
-                onError: error => problemCode(error) === 'CONFLICT' && onChanged(),
-              })
+              void put
+                .mutateAsync(changes)
+                .then(onAnswered, error => problemCode(error) === 'CONFLICT' && onChanged())
             }
           >
             {text.yes}

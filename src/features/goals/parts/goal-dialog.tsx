@@ -49,8 +49,8 @@ export function GoalDialog({ patientId, goal }: { patientId: string; goal?: Goal
       }
       words={goalsText.problems}
       onReady={(words, close) => {
-        if (goal) edit.mutate(words, { onSuccess: close })
-        else create.mutate({ ...words, patientId }, { onSuccess: close })
+        if (goal) void edit.mutateAsync(words).then(close, () => {})
+        else void create.mutateAsync({ ...words, patientId }).then(close, () => {})
       }}
     >
       {form => <GoalFields form={form} ownCategory={goal?.category} />}

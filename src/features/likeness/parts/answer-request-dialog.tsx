@@ -45,14 +45,12 @@ export function AnswerRequestDialog({
       }}
       words={likenessText.problems}
       onReady={(said, close) =>
-        answer.mutate(
-          { id, decision, ...said },
-          {
-            onSuccess: () => {
-              showToast({ kind: 'success', ...likenessText.toasts[decision] })
-              close()
-            },
+        void answer.mutateAsync({ id, decision, ...said }).then(
+          () => {
+            showToast({ kind: 'success', ...likenessText.toasts[decision] })
+            close()
           },
+          () => {},
         )
       }
     >

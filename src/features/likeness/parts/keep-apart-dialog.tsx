@@ -31,7 +31,7 @@ export function KeepApartDialog({ one, other }: Pick<AlikePair, 'one' | 'other'>
       initial={{ words: '' }}
       read={values => readForm(wordsOfRequest, values)}
       words={likenessText.problems}
-      onReady={(said, close) => keep.mutate({ ...ids, ...said }, { onSuccess: close })}
+      onReady={(said, close) => void keep.mutateAsync({ ...ids, ...said }).then(close, () => {})}
     >
       {({ field }) => (
         <TextArea label={text.whyApart} {...field('words')} rows={3} maxLength={500} required />

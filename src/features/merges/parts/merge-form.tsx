@@ -35,7 +35,7 @@ export function MergeForm({
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (!isSameName(typed, staying.name)) return setWrong(true)
-    merge.mutate({ id: staying.id, mergeId, goingId: going.id, taken }, { onSuccess: onDone })
+    void merge.mutateAsync({ id: staying.id, mergeId, goingId: going.id, taken }).then(onDone, () => {})
   }
   return (
     <form className="grid gap-6" onSubmit={submit}>

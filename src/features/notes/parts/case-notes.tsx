@@ -79,6 +79,13 @@ function useOpenDraft() {
   useEffect(() => {
     wanted.current = openId
   }, [openId])
+  // Whoever left the page is not brought back by what arrives.
+  useEffect(
+    () => () => {
+      wanted.current = null
+    },
+    [],
+  )
   const open = useCallback(
     (id?: string, amendsId?: string) => {
       wanted.current = id ?? null

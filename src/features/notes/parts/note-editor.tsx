@@ -100,7 +100,7 @@ export function NoteEditor(editing: Editing) {
     event.preventDefault()
     askToSign()
   }
-  const discardDraft = () => discard.mutate({ scope, autosaver, id }, { onSuccess: onClose })
+  const discardDraft = () => void discard.mutateAsync({ scope, autosaver, id }).then(onClose, () => {})
   const leave = () => {
     if (isStarted && typed.text.trim() === '') return discardDraft()
     void autosaver.save()
@@ -116,7 +116,13 @@ export function NoteEditor(editing: Editing) {
       <div className="grid gap-4" onKeyDown={onKeyDown}>
         <NoteFields typed={typed} write={write} isAddendum={isAddendum} problems={problems} />
         {hasStep && (
-          <FollowingStep step={step} plansVisit={onVisit && { isPlanned: isVisit, onPlan: setVisit }} />
+          <FollowingStep
+            step={saysEnded(typed.text, step)}
+            onEnded={(how, what) =>
+              write('text', [typed.text.trimEnd(), text.ended[how](what)].filter(Boolean).join('\n'))
+            }
+            plansVisit={onVisit && { isPlanned: isVisit, onPlan: setVisit }}
+          />
         )}
       </div>
       <AutosaveStatus autosaver={autosaver} />
@@ -146,6 +152,13 @@ export function NoteEditor(editing: Editing) {
       />
     </section>
   )
+}
+
+/** The step, which is asked about no more where the note says what became of it. */
+function saysEnded<Step extends { replaced: string | undefined }>(words: string, step: Step): Step {
+  const { replaced } = step
+  const isSaid = replaced && Object.values(text.ended).some(line => words.includes(line(replaced)))
+  return isSaid ? { ...step, replaced: undefined } : step
 }
 
 /** A draft that was signed or discarded in another window closes here too; words that did not arrive stay open. */
@@ -260,10 +273,7 @@ function SignDialog({
           <Button look="secondary" onClick={onCancel}>
             {signing.cancel}
           </Button>
-          <Button
-            busy={sign.isPending}
-            onClick={() => sign.mutate(about, { onSuccess: onSigned, onError: onCancel })}
-          >
+          <Button busy={sign.isPending} onClick={() => void sign.mutateAsync(about).then(onSigned, onCancel)}>
             {signing.confirm}
           </Button>
         </>

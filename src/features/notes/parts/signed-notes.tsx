@@ -6,10 +6,12 @@ import { EmptyState } from '#ui/empty-state.tsx'
 import { FailureState } from '#ui/failure-state.tsx'
 import { FileIcon, SearchIcon } from '#ui/icons.ts'
 import { MoreButton } from '#ui/more-button.tsx'
+import { SelectField } from '#ui/select-field.tsx'
 import { SkeletonLines } from '#ui/skeleton.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import type { SignedNote } from '../notes.contract.ts'
 import { type NotesScope, signedNotes } from '../notes.queries.ts'
+import { noteKinds } from '../notes.rules.ts'
 import { notesText as text } from '../notes.text.ts'
 import { NoteItem } from './note-item.tsx'
 import { NoteSheet } from './note-sheet.tsx'
@@ -24,7 +26,8 @@ export function SignedNotes({
   name: string
   onAmend: (id: string) => void
 }) {
-  const { search, find, clear, field } = useSearch()
+  const { search, kind, find, choose, clear, field } = useSearch()
+  const isNarrowed = search !== '' || kind !== undefined
   const {
     data,
     isPending,
@@ -34,27 +37,38 @@ export function SignedNotes({
     fetchNextPage,
     isFetchingNextPage,
     isPlaceholderData,
-  } = useInfiniteQuery(signedNotes(scope, search))
+  } = useInfiniteQuery(signedNotes(scope, { search, kind }))
   const [printed, setPrinted] = useState<SignedNote>()
   if (isPending) return <SkeletonLines lines={5} />
   if (isError && !data) return <FailureState {...text.failures.load} onTryAgain={() => void refetch()} />
   const notes = data.pages.flatMap(page => page.notes)
-  if (notes.length === 0 && !search && !isPlaceholderData) {
+  if (notes.length === 0 && !isNarrowed && !isPlaceholderData) {
     return <EmptyState title={text.empty} body={text.emptyHint} icon={<FileIcon size={24} />} />
   }
   return (
     <div className="grid gap-4">
-      <TextField
-        label={text.search}
-        type="search"
-        ref={field}
-        defaultValue={search}
-        onChange={event => find(event.target.value)}
-      />
-      <p role="status" className={search ? 'text-muted text-sm' : 'sr-only'}>
-        {search && !isPlaceholderData && text.found(notes.length, hasNextPage)}
+      <div className="grid gap-4 sm:grid-cols-[1fr_13rem]">
+        <TextField
+          label={text.search}
+          type="search"
+          ref={field}
+          defaultValue={search}
+          onChange={event => find(event.target.value)}
+        />
+        <SelectField
+          label={text.which}
+          value={kind ?? ALL}
+          onValueChange={choose}
+          options={[
+            { value: ALL, label: text.all },
+            ...noteKinds.map(value => ({ value, label: text.kinds[value] })),
+          ]}
+        />
+      </div>
+      <p role="status" className={isNarrowed ? 'text-muted text-sm' : 'sr-only'}>
+        {isNarrowed && !isPlaceholderData && text.found(notes.length, hasNextPage)}
       </p>
-      {notes.length === 0 && <NoneFound onClear={clear} />}
+      {notes.length === 0 && <NoneFound isSearch={search !== ''} onClear={clear} />}
       <ul className="grid divide-y divide-line">
         {notes.map(note => (
           <li key={note.id} className="py-5 first:pt-0 last:pb-0">
@@ -73,16 +87,20 @@ export function SignedNotes({
   )
 }
 
+/** Stands for notes of every kind, which the address does not name. */
+const ALL = 'all'
+
 /** What is looked for stands in the address, so that the list comes back as it was left. */
 function useSearch() {
   const [address, setAddress] = useSearchParams()
   const field = useRef<HTMLInputElement>(null)
-  const find = (words: string) =>
+  const say = (said: Partial<Record<'notes' | 'notes-kind', string>>) =>
     setAddress(
       before => {
         const after = new URLSearchParams(before)
-        if (words) after.set('notes', words)
-        else after.delete('notes')
+        for (const [key, value] of Object.entries(said))
+          if (value) after.set(key, value)
+          else after.delete(key)
         return after
       },
       { replace: true, preventScrollReset: true },
@@ -90,20 +108,27 @@ function useSearch() {
   const clear = () => {
     if (field.current) field.current.value = ''
     field.current?.focus()
-    find('')
+    say({ notes: '', 'notes-kind': '' })
   }
-  return { search: (address.get('notes') ?? '').trim().slice(0, 200), find, clear, field }
+  return {
+    search: (address.get('notes') ?? '').trim().slice(0, 200),
+    kind: noteKinds.find(each => each === address.get('notes-kind')),
+    find: (words: string) => say({ notes: words }),
+    choose: (kind: string) => say({ 'notes-kind': kind === ALL ? '' : kind }),
+    clear,
+    field,
+  }
 }
 
-function NoneFound({ onClear }: { onClear: () => void }) {
+function NoneFound({ isSearch, onClear }: { isSearch: boolean; onClear: () => void }) {
   return (
     <EmptyState
-      title={text.noneFound}
-      body={text.noneFoundHint}
+      title={isSearch ? text.noneFound : text.noneOfKind}
+      body={isSearch ? text.noneFoundHint : undefined}
       icon={<SearchIcon size={24} />}
       action={
         <Button look="secondary" onClick={onClear}>
-          {text.clear}
+          {isSearch ? text.clear : text.showAllKinds}
         </Button>
       }
     />

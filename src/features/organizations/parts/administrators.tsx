@@ -35,7 +35,7 @@ export function Administrators() {
           hint={text.addHint}
           saveLabel={text.submit}
           isBusy={invite.isPending}
-          onReady={({ name, email }, close) => invite.mutate({ name, email }, { onSuccess: close })}
+          onReady={({ name, email }, close) => void invite.mutateAsync({ name, email }).then(close, () => {})}
           trigger={
             <Button look="secondary" icon={<AddPersonIcon size={20} aria-hidden="true" />}>
               {text.add}

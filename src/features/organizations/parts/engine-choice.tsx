@@ -39,7 +39,7 @@ function Choosing({ organization }: { organization: OrganizationOverview }) {
     initial: organization.engineChoice,
     read: choice => ({ data: choice }),
     words: {},
-    onReady: (choice, settle) => choose.mutate(choice, { onSuccess: settle }),
+    onReady: (choice, settle) => void choose.mutateAsync(choice).then(settle, () => {}),
     isBusy: choose.isPending,
   })
   const { values: chosen, set } = form

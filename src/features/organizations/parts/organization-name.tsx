@@ -28,7 +28,7 @@ export function OrganizationName({ name }: { name: string }) {
         shared={{ labels: { name: text.name } }}
         read={(values, _id, seen) => readForm(newOrganizationName, { ...values, seen })}
         words={text.problems}
-        onReady={(renamed, close) => rename.mutate(renamed, { onSuccess: close })}
+        onReady={(renamed, close) => void rename.mutateAsync(renamed).then(close, () => {})}
       >
         {({ field }) => <TextField label={text.name} {...field('name')} />}
       </FormDialog>

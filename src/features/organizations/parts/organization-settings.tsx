@@ -58,7 +58,7 @@ function Fields({ organization }: { organization: OrganizationOverview }) {
     read: (values, _id, seen) => readForm(newOrganizationSettings, { ...values, seen }),
     isShared: true,
     words: problems,
-    onReady: (settings, done) => settle.mutate(settings, { onSuccess: done }),
+    onReady: (settings, done) => void settle.mutateAsync(settings).then(done, () => {}),
     isBusy: settle.isPending,
     failure: settle.error,
   })

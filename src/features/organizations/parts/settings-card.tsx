@@ -38,7 +38,7 @@ export function SettingsCard<Values extends object>({
       readForm(newOrganizationSettings, { ...asSettings(values), seen: asSettings(seen) }),
     isShared: true,
     words: organizationsText.problems,
-    onReady: (settings, done) => settle.mutate(settings, { onSuccess: done }),
+    onReady: (settings, done) => void settle.mutateAsync(settings).then(done, () => {}),
     isBusy: settle.isPending,
     failure: settle.error,
   })

@@ -70,7 +70,7 @@ export function CreatePatientDialog({ hat = 'staff' }: { hat?: StaffHat }) {
         }
         const besides = answered?.own.map(({ id }) => id) ?? []
         const checkId = answered && answered.others.length > 0 ? answered.checkId : null
-        create.mutate({ ...patient, besides, checkId }, { onSuccess: close })
+        void create.mutateAsync({ ...patient, besides, checkId }).then(close, () => {})
       }}
     >
       {({ field }) => (

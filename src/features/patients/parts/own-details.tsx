@@ -97,7 +97,7 @@ function DetailsForm({ record }: { record: OwnRecord }) {
     failure: save.error,
     read: (values, _id, seen) => readForm(changedDetails, { ...changedFields(values, seen), seen }),
     words: text.problems,
-    onReady: (changes, settle) => save.mutate(changes, { onSuccess: settle }),
+    onReady: (changes, settle) => void save.mutateAsync(changes).then(settle, () => {}),
     isBusy: save.isPending,
   })
   return (

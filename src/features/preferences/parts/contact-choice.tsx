@@ -60,7 +60,7 @@ export function ContactChoice({ contact }: { contact: Choice }) {
     failure: save.error,
     read: (choice, _id, seen) => readForm(contactChoice, { ...choice, seen }),
     words: preferencesText.problems,
-    onReady: (choice, settle) => save.mutate(choice, { onSuccess: settle }),
+    onReady: (choice, settle) => void save.mutateAsync(choice).then(settle, () => {}),
     isBusy: save.isPending,
   })
   const { values, set, choice } = form

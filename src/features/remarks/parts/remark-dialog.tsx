@@ -55,7 +55,7 @@ export default function RemarkDialog({
       initial={{ words: stored }}
       read={read}
       words={text.problems}
-      onReady={(data, close) => write.mutate(data, { onSuccess: close })}
+      onReady={(data, close) => void write.mutateAsync(data).then(close, () => {})}
     >
       {form => (
         <TextArea

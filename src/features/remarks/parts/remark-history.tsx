@@ -48,7 +48,9 @@ function Versions({ hat, remark, onDone }: { hat: RemarksHat; remark: Remark; on
   const write = useMutation(writeRemark(hat))
   const { id, checklistItemId } = remark
   const bringBack = (words: string) =>
-    write.mutate({ id, checklistItemId, words, known: [fingerprint(remark.words)] }, { onSuccess: onDone })
+    void write
+      .mutateAsync({ id, checklistItemId, words, known: [fingerprint(remark.words)] })
+      .then(onDone, () => {})
   if (isPending) return <SkeletonLines lines={3} />
   if (isError && !data) return <FailureState onTryAgain={() => void refetch()} />
   if (data.length === 0) return <p className="text-muted">{text.noHistory}</p>

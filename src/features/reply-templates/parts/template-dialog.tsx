@@ -35,7 +35,7 @@ export default function TemplateDialog({
       initial={{ name: '', body: words, language: language as string, isShared: false }}
       read={(values, id) => readForm(newTemplate, { ...values, id })}
       words={text.problems}
-      onReady={(template, close) => add.mutate(template, { onSuccess: close })}
+      onReady={(template, close) => void add.mutateAsync(template).then(close, () => {})}
     >
       {form => (
         <>

@@ -99,7 +99,7 @@ function EditTemplate({ template, onClose }: { template: ReplyTemplate; onClose:
       }}
       read={(values, _id, seen) => readForm(changedTemplate, { ...values, id, seen })}
       words={replyTemplatesText.problems}
-      onReady={(changed, close) => change.mutate(changed, { onSuccess: close })}
+      onReady={(changed, close) => void change.mutateAsync(changed).then(close, () => {})}
     >
       {form => <TemplateFields form={form} />}
     </FormDialog>

@@ -88,7 +88,7 @@ function Reach({ read: { phone, email, contact } }: { read: AlertsRead }) {
 }
 
 function Settling({ read, onSettled }: { read: AlertsRead; onSettled: () => void }) {
-  const { mutate, isPending, error } = useMutation(settleSafetyAlerts(useStaffHat()))
+  const { mutateAsync, isPending, error } = useMutation(settleSafetyAlerts(useStaffHat()))
   const { patientId } = read
   const form = useForm({
     initial: { outcome: '' },
@@ -99,12 +99,13 @@ function Settling({ read, onSettled }: { read: AlertsRead; onSettled: () => void
     failure: error,
     isBusy: isPending,
     onReady: (data, settle) =>
-      mutate(data, {
-        onSuccess: () => {
+      void mutateAsync(data).then(
+        () => {
           settle()
           onSettled()
         },
-      }),
+        () => {},
+      ),
   })
   return (
     <form {...form.props} className="grid gap-3">

@@ -87,7 +87,7 @@ export function CaseManagersTable() {
             hint={text.addHint}
             saveLabel={text.add}
             isBusy={add.isPending}
-            onReady={(details, close) => add.mutate(details, { onSuccess: close })}
+            onReady={(details, close) => void add.mutateAsync(details).then(close, () => {})}
             trigger={
               <Button icon={<AddPersonIcon size={20} aria-hidden="true" />}>{text.addCaseManager}</Button>
             }

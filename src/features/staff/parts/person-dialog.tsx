@@ -88,7 +88,7 @@ export function EditPerson({
       saveLabel={text.save}
       isBusy={changing.isPending}
       failure={changing.error}
-      onReady={(details, close) => changing.mutate(details, { onSuccess: close })}
+      onReady={(details, close) => void changing.mutateAsync(details).then(close, () => {})}
       trigger={
         <IconButton label={text.editOf(person.name)} icon={<EditIcon size={18} aria-hidden="true" />} />
       }

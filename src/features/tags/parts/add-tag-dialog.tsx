@@ -55,7 +55,7 @@ function TagFinder({
   const name = query.trim().replace(/\s+/g, ' ')
   const choose = (chosen: string) => {
     if (putOn.isPending) return
-    putOn.mutate({ patientId, id: crypto.randomUUID(), name: chosen }, { onSuccess: onDone })
+    void putOn.mutateAsync({ patientId, id: crypto.randomUUID(), name: chosen }).then(onDone, () => {})
   }
   const others = findTags(data, query).filter(tag => !present.some(({ id }) => id === tag.id))
   const isNew = name !== '' && !data.some(tag => tagKey(tag.name) === tagKey(name))

@@ -36,12 +36,13 @@ export function RenameTag({ tag, onBack }: { tag: Tag; onBack: () => void }) {
     read: (values, _id, seen) => readForm(tagName, { id: tag.id, ...values, seen }),
     words: tagsText.problems,
     onReady: (renamed, settle) =>
-      rename.mutate(renamed, {
-        onSuccess: () => {
+      void rename.mutateAsync(renamed).then(
+        () => {
           settle()
           onBack()
         },
-      }),
+        () => {},
+      ),
     isBusy: rename.isPending,
   })
   const leave = () => {
@@ -71,12 +72,13 @@ export function MergeTag({ tag, tags, onBack }: { tag: Tag; tags: readonly Tag[]
       intoId === '' ? { problems: { intoId: 'intoMissing' } } : { data: { id: tag.id, intoId } },
     words: tagsText.problems,
     onReady: (pair, settle) =>
-      merge.mutate(pair, {
-        onSuccess: () => {
+      void merge.mutateAsync(pair).then(
+        () => {
           settle()
           onBack()
         },
-      }),
+        () => {},
+      ),
     isBusy: merge.isPending,
   })
   const { intoId } = form.values
@@ -118,7 +120,7 @@ export function DeleteTag({ tag, onBack }: { tag: Tag; onBack: () => void }) {
           look="danger"
           busy={remove.isPending}
           disabled={!use}
-          onClick={() => remove.mutate({ id: tag.id }, { onSuccess: onBack })}
+          onClick={() => void remove.mutateAsync({ id: tag.id }).then(onBack, () => {})}
         >
           {text.deleteNow}
         </Button>

@@ -63,7 +63,7 @@ export function ChangeTaskDialog({
       shared={sharedTaskWords}
       read={(values, _id, seen) => readEdit(task.id, values, seen, isOfStaff)}
       words={text.problems}
-      onReady={(edit, close) => change.mutate(edit, { onSuccess: close })}
+      onReady={(edit, close) => void change.mutateAsync(edit).then(close, () => {})}
     >
       {form => (
         <>

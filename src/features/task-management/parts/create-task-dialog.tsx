@@ -45,7 +45,7 @@ export function CreateTaskDialog() {
       initial={{ ...noWords, type: 'none', assignee: '' } as Values}
       read={readTask}
       words={text.problems}
-      onReady={(task, close) => create.mutate(task, { onSuccess: close })}
+      onReady={(task, close) => void create.mutateAsync(task).then(close, () => {})}
     >
       {form => (
         <>

@@ -36,7 +36,7 @@ export function TakeOffDialog({
       initial={{ reason: '' }}
       read={values => readForm(taskRemoval, { id, ...values })}
       words={text.problems}
-      onReady={(removal, close) => takeOff.mutate(removal, { onSuccess: close })}
+      onReady={(removal, close) => void takeOff.mutateAsync(removal).then(close, () => {})}
     >
       {({ field }) => <TextArea label={text.reason} {...field('reason')} maxLength={500} />}
     </FormDialog>

@@ -59,14 +59,12 @@ function Steps({ onDone }: { onDone: () => void }) {
         sentTo={sent.email}
         sentAt={sent.at}
         onCode={code =>
-          proving.mutate(
-            { proof: sent.proof, code },
-            {
-              onSuccess: () => {
-                clearHeld(held)
-                onDone()
-              },
+          void proving.mutateAsync({ proof: sent.proof, code }).then(
+            () => {
+              clearHeld(held)
+              onDone()
             },
+            () => {},
           )
         }
         isBusy={proving.isPending}

@@ -36,7 +36,7 @@ export function RenamePasskey({ passkey, onClose }: ChangeProps) {
       initial={{ name: passkey.name }}
       read={values => readForm(passkeyName, values)}
       words={text.problems}
-      onReady={({ name }, close) => rename.mutate({ id: passkey.id, name }, { onSuccess: close })}
+      onReady={({ name }, close) => void rename.mutateAsync({ id: passkey.id, name }).then(close, () => {})}
     >
       {({ field }) => <TextField label={text.name} {...field('name')} maxLength={60} autoComplete="off" />}
     </FormDialog>
@@ -61,7 +61,7 @@ export function RemovePasskey({ passkey, onClose }: ChangeProps) {
           <Button
             look="danger"
             busy={remove.isPending}
-            onClick={() => remove.mutate({ id: passkey.id }, { onSuccess: onClose })}
+            onClick={() => void remove.mutateAsync({ id: passkey.id }).then(onClose, () => {})}
           >
             {text.remove.submit}
           </Button>

@@ -100,7 +100,7 @@ function AddPasskey() {
         initial={{ name: '', password: '' }}
         read={values => readForm(newPasskey, values)}
         words={{ ...secondFactorText.problems, ...text.problems }}
-        onReady={(asked, close) => add.mutate(asked, { onSuccess: close })}
+        onReady={(asked, close) => void add.mutateAsync(asked).then(close, () => {})}
       >
         {({ field }) => (
           <AskedPassword field={field('password')} failure={add.error} failureWords={stopped}>

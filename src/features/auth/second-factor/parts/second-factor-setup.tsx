@@ -38,7 +38,7 @@ export function SecondFactorSetup({
     initial: { code: '' },
     read: values => readForm(firstCode, values),
     words: problems,
-    onReady: code => confirm.mutate(code, { onSuccess: onConfirmed }),
+    onReady: code => void confirm.mutateAsync(code).then(onConfirmed, () => {}),
     isBusy: confirm.isPending,
     failure: confirm.error,
   })

@@ -70,7 +70,7 @@ export function AddCoWorkerDialog({
       initial={{ memberId: '', reason: '', lastDay: '' }}
       read={(values, id) => readCoWorker(id, patientId, { ...values, memberId: known(values.memberId) })}
       words={text.problems}
-      onReady={(coWorker, close) => add.mutate(coWorker, { onSuccess: close })}
+      onReady={(coWorker, close) => void add.mutateAsync(coWorker).then(close, () => {})}
     >
       {({ field, choice, values }) => (
         <>

@@ -46,7 +46,7 @@ export function CategoryDialog({
       shared={{ labels: categoryLabels, words: ['description', 'descriptionEs'] }}
       read={(values, id, seen) => readForm(keptCategory, { ...values, id: changed?.id ?? id, seen })}
       words={text.problems}
-      onReady={(kept, close) => keep.mutate(kept, { onSuccess: close })}
+      onReady={(kept, close) => void keep.mutateAsync(kept).then(close, () => {})}
     >
       {({ field }) => (
         <>
@@ -115,7 +115,7 @@ export function ItemDialog({
       }}
       read={(values, id, seen) => readForm(keptItem, { ...values, id: item?.id ?? id, seen })}
       words={text.problems}
-      onReady={(kept, close) => keep.mutate(kept, { onSuccess: close })}
+      onReady={(kept, close) => void keep.mutateAsync(kept).then(close, () => {})}
     >
       {({ field, choice, values, set }) => (
         <>

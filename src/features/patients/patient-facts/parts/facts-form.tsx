@@ -45,7 +45,7 @@ export function useFactsEdit(patient: KeptPatient) {
     save: ({ facts, seen }: FactsEdit, onSaved: () => void) => {
       const changes = changedFields(facts, seen)
       if (Object.keys(changes).length === 0) return onSaved()
-      change.mutate({ id: patient.id, changes, seen }, { onSuccess: onSaved })
+      void change.mutateAsync({ id: patient.id, changes, seen }).then(onSaved, () => {})
     },
   }
 }

@@ -20,7 +20,9 @@ export default function RemoveDialog({ person, onClose, onNext, returnTo }: Leav
   const hasToFollow = kind === 'specialist' && patientCount > 0
   const { data } = useQuery({ ...staffNames, enabled: hasToFollow })
   const submit = () =>
-    remove.mutate({ id, successorId: successor === nobody ? null : successor }, { onSettled: onClose })
+    void remove
+      .mutateAsync({ id, successorId: successor === nobody ? null : successor })
+      .then(onClose, onClose)
   return (
     <Dialog
       width="narrow"

@@ -25,7 +25,9 @@ export default function SuspendDialog({ person, onClose, returnTo }: LeavingDial
           <Button
             look="danger"
             busy={suspend.isPending}
-            onClick={() => suspend.mutate({ id: person.id, hasAccess: false }, { onSettled: onClose })}
+            onClick={() =>
+              void suspend.mutateAsync({ id: person.id, hasAccess: false }).then(onClose, onClose)
+            }
           >
             {text.submit}
           </Button>
