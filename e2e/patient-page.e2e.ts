@@ -93,6 +93,7 @@ test('by keyboard alone: a note with its next step from any section, out of a te
   await expect(page.getByText('Look at her papers', { exact: true })).toBeVisible()
 
   // Another step takes its place: one click says what became of the first, in the words of the note.
+  await expect(page.getByRole('dialog')).toHaveCount(0)
   await page.keyboard.press('n')
   await words.fill('She brought them.')
   await composer.getByRole('textbox', { name: 'What comes next', exact: true }).fill('Send them off')

@@ -42,6 +42,7 @@ export const messagingText: typeof English = {
   send: 'Enviar',
   keys: 'Enter envía. Mayúsculas y Enter empiezan otra línea.',
   left: count => `Quedan ${count} letras`,
+  open: 'Falta algo: complete o quite lo que está entre corchetes.',
   sending: 'Enviando…',
   waiting: 'Todavía no se envió. Saldrá cuando vuelva la conexión.',
   resting: 'Todavía no se envió. Escribió mucho en poco tiempo: saldrá por sí solo en un minuto.',

@@ -40,6 +40,7 @@ export const messagingText = {
   send: 'Send',
   keys: 'Enter sends. Shift and Enter start a new line.',
   left: (count: number) => `${count} characters left`,
+  open: 'A place is still open: fill in or take out what stands in square brackets.',
   sending: 'Sending…',
   waiting: 'Not sent yet. It goes out when you are back online.',
   resting: 'Not sent yet. You wrote a lot in a short time: it goes out by itself in a minute.',

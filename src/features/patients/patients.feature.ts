@@ -22,7 +22,8 @@ export const feature: Feature = {
   refreshedBy: {
     // The figures count goals, items and messages, so each of these changes asks for them again.
     patients: { patient: ['messages', 'checklist', 'goals', 'patients', 'appointments'] },
-    'patient-records': { staff: ['patients'], administrator: ['patients'] },
+    // A signed note of a contact is the last one that the head of the record names.
+    'patient-records': { staff: ['notes', 'patients'], administrator: ['notes', 'patients'] },
     'patient-news': { staff: newsTopics, administrator: newsTopics },
   },
   patientTables: {

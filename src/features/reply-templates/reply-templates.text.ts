@@ -13,7 +13,7 @@ export const replyTemplatesText = {
   isShared: 'For everybody in the organization',
   adding: {
     title: 'New template',
-    hint: 'It fills in what you write, and never sends anything by itself.',
+    hint: 'It fills in what you write, and never sends anything by itself. Write [name] or [date] where something is to be filled in: nothing is sent or signed before it is.',
     save: 'Save template',
     cancel: 'Cancel',
   },

@@ -2,6 +2,7 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
 import { useOwnDraft } from '#features/auth/auth.store.ts'
 import { calledName } from '#features/caseload/caseload.rules.ts'
+import { PLACEHOLDER } from '#features/notes/notes.rules.ts'
 import { sayInOneLine } from '#features/patients/patient-facts/parts/safe-contact.tsx'
 import { patientRecordOf } from '#features/patients/patient-records/patient-records.queries.ts'
 import { Button } from '#ui/button.tsx'
@@ -29,9 +30,11 @@ export function FirstMessage({ patientId, personId }: { patientId: string; perso
     initial: { words: '' },
     held: useOwnDraft(`first-message-${patientId}`),
     isBusy: begin.isPending,
-    read: ({ words }) =>
-      words.trim() === '' ? { problems: { words: 'contentMissing' } } : { data: words.trim() },
-    words: messagingText.problems,
+    read: ({ words }) => {
+      if (PLACEHOLDER.test(words)) return { problems: { words: 'placeOpen' } }
+      return words.trim() === '' ? { problems: { words: 'contentMissing' } } : { data: words.trim() }
+    },
+    words: { ...messagingText.problems, placeOpen: messagingText.open },
     // The conversation may be heard of before its answer arrives, and this place be gone: its words are sent all the same.
     onReady: (words, settle) =>
       void begin.mutateAsync({ patientId }).then(

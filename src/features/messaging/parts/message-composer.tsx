@@ -1,4 +1,5 @@
 import { type KeyboardEvent, lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { PLACEHOLDER } from '#features/notes/notes.rules.ts'
 import { findSafetyConcern } from '#features/safety/safety.rules.ts'
 import { Button } from '#ui/button.tsx'
 import { controlClasses, sayTooLong } from '#ui/field.tsx'
@@ -35,6 +36,8 @@ export function MessageComposer({
   }, [isBegun])
   const label = isNotebook ? text.writeNote : text.write
   const isTooLong = words.trim().length > MESSAGE_LENGTH
+  // Out of a template: nobody is to read what somebody meant to fill in.
+  const isOpen = writer.hat === 'staff' && PLACEHOLDER.test(words)
   const change = (next: string) => {
     setWords(next)
     keepDraft(writer, conversationId, next)
@@ -42,7 +45,7 @@ export function MessageComposer({
   }
   const send = () => {
     const content = words.trim()
-    if (content === '' || isTooLong) return
+    if (content === '' || isTooLong || isOpen) return
     setWords('')
     const concerns = writer.hat === 'patient' ? findSafetyConcern(content) : []
     writeMessage(
@@ -73,12 +76,17 @@ export function MessageComposer({
           placeholder={label}
           title={text.keys}
           rows={1}
-          aria-invalid={isTooLong || undefined}
+          aria-invalid={isTooLong || isOpen || undefined}
           value={words}
           onChange={event => change(event.target.value)}
           onKeyDown={onKeyDown}
           className={`${controlClasses} field-sizing-content max-h-32 resize-none`}
         />
+        {isOpen && (
+          <p role="status" className="text-brick">
+            {text.open}
+          </p>
+        )}
         {words.length > NEARLY_FULL && (
           <p role="status" className={isTooLong ? 'text-brick' : 'text-muted text-sm'}>
             {sayTooLong(words, MESSAGE_LENGTH) ?? text.left(Math.max(0, MESSAGE_LENGTH - words.length))}
@@ -92,7 +100,7 @@ export function MessageComposer({
       </div>
       <Button
         type="submit"
-        disabled={words.trim() === '' || isTooLong}
+        disabled={words.trim() === '' || isTooLong || isOpen}
         icon={<SendIcon size={20} aria-hidden="true" />}
       >
         <span className="max-sm:sr-only">{text.send}</span>
