@@ -13,8 +13,8 @@ import { inTurns } from '#platform/turns/turns.ts'
 import {
   isWaiting,
   selectConversations,
+  selectListed,
   staffType,
-  standsAfter,
 } from './conversations/conversations.server.ts'
 import { type Message, type MessagePage, messagingContract } from './messaging.contract.ts'
 import { CONVERSATIONS_AT_A_TIME, MESSAGES_A_MINUTE, MESSAGES_AT_A_TIME } from './messaging.rules.ts'
@@ -188,18 +188,7 @@ const recordReading = fixedQuery(({ conversationId }: { conversationId: string }
 export const messagingProcedures = {
   list: api.list.handler(async ({ context: { session, hat }, input }) => {
     const [listed, teams] = await session.batch(
-      selectConversations(hat)
-        .$if(input.patientId !== undefined, query =>
-          query.where('c.patientId', '=', input.patientId as string),
-        )
-        .$if(input.conversationId !== undefined, query =>
-          query.where('c.id', '=', input.conversationId as string),
-        )
-        // Who only chose whom to write to has said nothing yet: the others hear of it with the first words.
-        .$if(hat !== 'patient' && input.conversationId === undefined, query =>
-          query.where(sql<boolean>`c.updated_at <> c.created_at`),
-        )
-        .$if(input.after !== undefined, query => query.where(standsAfter(hat, input.after as string)))
+      selectListed(hat, input)
         .$if(hat !== 'patient', query => query.orderBy(isWaiting(hat, 'c'), 'desc'))
         .orderBy('c.updatedAt', 'desc')
         .orderBy('c.id', 'desc')

@@ -23,7 +23,7 @@ export function isWaiting(hat: Hat, conversation: 'c' | 'b') {
 }
 
 /** Only what stands after a conversation in the list. */
-export function standsAfter(hat: Hat, id: string) {
+function standsAfter(hat: Hat, id: string) {
   return sql<boolean>`(${isWaiting(hat, 'c')}, c.updated_at, c.id) < (
     select ${isWaiting(hat, 'b')}, b.updated_at, b.id from conversations b where b.id = ${id})`
 }
@@ -90,4 +90,25 @@ export function selectConversations(hat: Hat) {
         ? sql<Conversation['cover']>`app.cover_of(c.patient_id)`.as('cover')
         : sql<Conversation['cover']>`null::json`.as('cover'),
     ])
+}
+
+/** Those that are asked for: about one patient, one by its id, or a list after one that is known. */
+export function selectListed(
+  hat: Hat,
+  {
+    patientId,
+    conversationId,
+    after,
+  }: Partial<Record<'patientId' | 'conversationId' | 'after', string | undefined>>,
+) {
+  return (
+    selectConversations(hat)
+      .$if(patientId !== undefined, query => query.where('c.patientId', '=', patientId as string))
+      .$if(conversationId !== undefined, query => query.where('c.id', '=', conversationId as string))
+      // Who only chose whom to write to has said nothing yet: the others hear of it with the first words.
+      .$if(hat !== 'patient' && conversationId === undefined, query =>
+        query.where(sql<boolean>`c.updated_at <> c.created_at`),
+      )
+      .$if(after !== undefined, query => query.where(standsAfter(hat, after as string)))
+  )
 }
