@@ -219,3 +219,38 @@ test('language and theme stay as chosen', async ({ page }) => {
   await page.goto('/pricing')
   await expect(page.locator('html')).toHaveAttribute('lang', 'en')
 })
+
+test('what a page shows of the product is there, in its language and in the theme that it has', async ({
+  page,
+  copy,
+}) => {
+  const served = async (addresses: string[], type: string) => {
+    expect(addresses.length, type).toBeGreaterThan(1)
+    for (const address of addresses) {
+      const answer = await fetch(copy.origin + address)
+      expect([answer.status, answer.headers.get('content-type')], address).toEqual([200, type])
+      await answer.body?.cancel()
+    }
+  }
+  const found = (html: string, pattern: RegExp) => [...html.matchAll(pattern)].map(([, name]) => name ?? '')
+  for (const language of languages) {
+    const pictures = found(await pageOf(copy, language, '/'), /<img[^>]+src="(\/shown\/[^"]+)"/g)
+    await served(pictures, 'image/webp')
+    expect(pictures.filter(picture => !picture.includes(`-${language}-`))).toEqual([])
+  }
+  await served(
+    found(await pageOf(copy, 'es', '/security'), /href="(\/source\/[^"]+)"/g),
+    'text/plain; charset=utf-8',
+  )
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await page.goto('/product/messaging')
+  const themes = () =>
+    page
+      .locator('[data-shown]')
+      .filter({ visible: true })
+      .evaluateAll(shown => shown.map(picture => picture.getAttribute('data-shown')))
+  expect(await themes()).toEqual(['dark', 'dark'])
+  await page.evaluate(() => localStorage.setItem('handrail_theme', 'light'))
+  await page.reload()
+  expect(await themes()).toEqual(['light', 'light'])
+})

@@ -22,5 +22,5 @@ export const controlKeepers: readonly { file: string; tests: readonly string[] }
 ]
 
 /** Where a file of the source can be read: in the repository that the brand names, else in this copy, as the build left it. */
-export const sourceAddress = (file: string) =>
-  brand.repository ? `${brand.repository}/blob/main/${file}` : `/source/${file}.txt`
+export const sourceAddress = (file: string, repository = brand.repository) =>
+  repository ? `${repository}/blob/main/${file}` : `/source/${file}.txt`

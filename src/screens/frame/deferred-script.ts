@@ -1,9 +1,9 @@
 /**
- * A public page can be read before, and without, any script: its own is loaded after it was painted, when the browser has nothing
- * else to do (or, since some never say so, after a second), or at the first touch, or at once where somebody may be signed in (the server's hint, auth.rules.ts). The build marks
- * what waits: `script[type="text/deferred"]` and `link[rel="deferred"]` (scripts/build-finish.ts). A button that was pressed
- * before anybody listened is pressed once more when the page is ready. Kept small and the same on every page: the
- * security policy allows it by its hash.
+ * A public page can be read before, and without, any script: its own is loaded after it was painted, when the browser has
+ * nothing else to do (or, since some never say so, a second later), or at the first touch, or at once where somebody may be
+ * signed in (the server's hint, auth.rules.ts). The build marks what waits: `script[type="text/deferred"]` and
+ * `link[rel="deferred"]` (scripts/build-finish.ts). A button that was pressed before anybody listened is pressed once more
+ * when the page is ready. Kept small and the same on every page: the security policy allows it by its hash.
  */
 export const deferredScript = `(function(d,w){var begun,pressed,touches=['pointerdown','keydown','focusin','touchstart'];
 function load(){var s=d.querySelector('script[type="text/deferred"]');if(begun||!s)return;begun=1;

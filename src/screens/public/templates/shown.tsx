@@ -72,7 +72,7 @@ export function ShownBand({
           picture={picture}
           className={joinClasses(
             'w-[44rem] max-w-none lg:w-[62rem]',
-            leaves === 'left' && 'lg:justify-self-end',
+            leaves === 'left' && 'lg:justify-self-end lg:[&>figcaption]:text-right',
           )}
         />
       </div>

@@ -11,7 +11,10 @@ export function Differences() {
         <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-3 lg:sticky lg:top-10 lg:self-start">
           <h2 className="font-display text-3xl tracking-tight sm:text-5xl">{homeText.differencesTitle}</h2>
           <p className="max-w-prose text-lg text-muted">{homeText.differencesLead}</p>
-          <Shown picture="record" className="mt-8 w-[44rem] max-w-none lg:justify-self-end" />
+          <Shown
+            picture="record"
+            className="mt-8 w-[44rem] max-w-none lg:justify-self-end lg:[&>figcaption]:text-right"
+          />
         </div>
         <ul className="relative grid gap-10 before:absolute before:inset-y-0 before:left-0 before:w-1.5 before:rounded-full before:bg-rail">
           {homeText.differences.map(({ title, body, to, more }) => (

@@ -37,7 +37,7 @@ function Guides() {
       {text.guides.map(guide => (
         <li
           key={guide.slug}
-          className="relative grid content-start gap-3 rounded-card border border-line bg-surface p-6 sm:p-8"
+          className="relative grid grid-rows-[auto_auto_1fr_auto] gap-3 rounded-card border border-line bg-surface p-6 sm:p-8"
         >
           <p className="text-muted text-sm">
             {text.kicker} · {text.minutes(guide.minutes)}

@@ -17,3 +17,10 @@ it('names for each control the file that does it and a test, and each of them ex
     for (const test of tests) expect(test).toMatch(/\.(test|e2e)\.ts$/)
   }
 })
+
+it('leads to the repository that the brand names, else into this copy', () => {
+  expect(sourceAddress('docs/access.md', '')).toBe('/source/docs/access.md.txt')
+  expect(sourceAddress('docs/access.md', 'https://git.example.org/handrail')).toBe(
+    'https://git.example.org/handrail/blob/main/docs/access.md',
+  )
+})
