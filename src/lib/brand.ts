@@ -10,8 +10,6 @@ export const brand = {
   phoneLink: '+15550100142',
   /** Where quick exit leads: a page that nobody wonders about, on somebody else's site. */
   neutralPage: 'https://www.weather.gov/',
-  /** Where the source of this copy is kept, such as https://git.example.org/handrail; empty where that is nowhere. */
-  repository: '' as string,
   address: ['214 Larimer Street, Suite 300', 'Denver, CO 80205'],
 
   /** Illustrative figures of the marketing pages; they are shown as such. */
@@ -39,3 +37,9 @@ export const brand = {
   trialSeats: 5,
   demoMinutes: 30,
 } as const
+
+/**
+ * Where the source of this copy is kept, such as https://git.example.org/handrail; empty where that is nowhere. It stands by itself,
+ * so that a build without one has no link to it.
+ */
+export const repository: string = ''

@@ -1,5 +1,5 @@
 /** The files that keep what the page about security says, for whoever wants to check it. */
-import { brand } from './brand.ts'
+import { repository } from './brand.ts'
 
 /** What keeps each control, in the order of the page: where it is done, and the tests that try to break it. */
 export const controlKeepers: readonly { file: string; tests: readonly string[] }[] = [
@@ -22,5 +22,5 @@ export const controlKeepers: readonly { file: string; tests: readonly string[] }
 ]
 
 /** Where a file of the source can be read: in the repository that the brand names, else in this copy, as the build left it. */
-export const sourceAddress = (file: string, repository = brand.repository) =>
-  repository ? `${repository}/blob/main/${file}` : `/source/${file}.txt`
+export const sourceAddress = (file: string, kept = repository) =>
+  kept ? `${kept}/blob/main/${file}` : `/source/${file}.txt`

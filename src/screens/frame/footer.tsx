@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { brandText } from '#lib/brand.text.ts'
-import { brand } from '#lib/brand.ts'
+import { brand, repository } from '#lib/brand.ts'
 import { HandrailMark } from '#ui/handrail-mark.tsx'
 import type { NavigationEntry } from '#ui/navigation-menu.tsx'
 import { frameText } from './frame.text.ts'
@@ -46,9 +46,9 @@ export function Footer() {
             <Link to="/terms" className={quiet}>
               {frameText.terms}
             </Link>
-            {brand.repository && (
-              <a href={brand.repository} className={quiet}>
-                {frameText.sourceCode}
+            {repository && (
+              <a href={repository} className={quiet}>
+                {repository.replace('https://', '')}
               </a>
             )}
             <LanguageSwitch className={`${quiet} gap-2`} />

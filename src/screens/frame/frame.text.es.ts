@@ -49,7 +49,6 @@ export const frameText: typeof English = {
   contact: 'Contacto',
   privacy: 'Política de privacidad',
   terms: 'Términos del servicio',
-  sourceCode: 'Código fuente',
   portalDemo: 'Ver un portal de ejemplo',
   subscribe: 'Suscribirse',
   demoMode: 'Modo de demostración',

@@ -48,7 +48,6 @@ export const frameText = {
   contact: 'Contact',
   privacy: 'Privacy Policy',
   terms: 'Terms of Service',
-  sourceCode: 'Source code',
   portalDemo: 'See an example portal',
   subscribe: 'Subscribe',
   demoMode: 'Demo Mode',
