@@ -125,7 +125,7 @@ function Folds({
   figures: Figures | undefined
 }) {
   return (
-    <div>
+    <div className="min-w-0">
       <Fold
         title={appointmentsText.heading}
         note={figures && text.coming(figures.upcomingAppointments)}
