@@ -94,6 +94,16 @@ it.each(draftKinds)('%s: every line of the guide stands on its records', kind =>
   }
 })
 
+it.each(draftKinds)('%s: what a line quotes stands in the very record that it names', kind => {
+  const { lines, sources } = writeDraft(kind, facts, 'Dana')
+  const quoting = lines.flatMap(({ words, from }) => {
+    const quoted = sources.filter(source => words.includes(source.words))
+    return quoted.length > 0 ? [{ words, from, quoted: quoted.map(({ key }) => key) }] : []
+  })
+  expect(new Set(quoting.flatMap(({ from }) => from)).size).toBeGreaterThan(2)
+  for (const { words, from, quoted } of quoting) expect(quoted, words).toEqual(expect.arrayContaining(from))
+})
+
 it('says so where no need is documented', () => {
   expect(writeDraft('suggestions', bare, '').text).toContain('- No specific needs documented yet')
 })
