@@ -159,7 +159,7 @@ test('without a line and with the server down, in every field, by what the train
   await expectHelp(page, 'the needs box, offline')
   await page.getByRole('link', { name: 'My Profile' }).click()
   await expectHelp(page, 'another screen: nothing but the person puts it away')
-  await page.getByRole('button', { name: 'Close', exact: true }).click()
+  await page.getByTitle('Close', { exact: true }).click()
   await expect(help(page)).toHaveCount(0)
   await context.setOffline(false)
 
