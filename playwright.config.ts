@@ -18,7 +18,7 @@ export default defineConfig({
   testMatch: '{e2e,src/features}/**/*.e2e.ts',
   outputDir: 'test-results/browser',
   globalSetup: './e2e/sample-template.ts',
-  workers: 2,
+  workers: 3,
   fullyParallel: false,
   forbidOnly: true,
   // What passes only then is named at the end of the run (scripts/test-counts.ts).

@@ -34,12 +34,13 @@ async function findNothing(page: Page, what: string): Promise<void> {
 
 const isDark = (page: Page) => page.evaluate(() => matchMedia('(prefers-color-scheme: dark)').matches)
 
-/** What axe finds on the page, each as its rule and its places. */
+/** What axe finds on the page, each as its rule and its places; of a page with an open dialog, which was looked at before, in that. */
 async function askAxe(page: Page, options: RunOptions): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
   return page.evaluate(async options => {
     const { run } = (window as unknown as { axe: typeof axe }).axe
-    const { violations } = await run(document, options)
+    const open = [...document.querySelectorAll('[role="dialog"], [role="alertdialog"]')].at(-1)
+    const { violations } = await run(open ?? document, options)
     return violations.map(
       ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join('; ')}`,
     )
