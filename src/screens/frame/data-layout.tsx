@@ -19,8 +19,8 @@ const InvitationBanner = lazy(() =>
 // Few sessions end before their page does.
 onSessionOver(() =>
   import('#features/auth/sessions/sessions.store.ts').then(
-    store => store.leaveWhereNobodyIs(),
-    () => false,
+    store => store.signInWhereNobodyIs(),
+    () => undefined,
   ),
 )
 

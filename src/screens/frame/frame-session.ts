@@ -140,11 +140,13 @@ async function signOut(): Promise<void> {
   const { forgetAutosaved } = await import('#platform/autosave/drafts.client.ts')
   const { saveBeforeSignOut } = await import('#platform/autosave/autosave.client.ts')
   await saveBeforeSignOut()
+  const { signingOut } = await import('#platform/api/session-over.client.ts')
+  signingOut(true)
   const isOver = await auth.endSession().then(
     () => true,
     () => false,
   )
-  if (!isOver) return
+  if (!isOver) return signingOut(false)
   // What was typed and not sent leaves this device with the person (decision 41).
   forgetAutosaved()
   if (mayHoldCachedPages()) {

@@ -5,19 +5,17 @@ import { askWhoIsHere, sessionQuery } from '../auth.queries.ts'
 import { signInAgain } from '../idle/idle.rules.ts'
 
 /**
- * Leaves for signing in where nobody is signed in any more, and back here after it; what was typed waits on this device. Resolves
- * to false where the page stays. It leaves by loading another page: nothing of the person stays in the memory of this one.
+ * Where nobody is signed in any more: the page on which to sign in, which leads back here; what was typed waits on this device.
+ * Resolves to nothing where the page stays.
  */
-export async function leaveWhereNobodyIs(): Promise<boolean> {
+export async function signInWhereNobodyIs(): Promise<string | undefined> {
   const known = queryClient.getQueryData(sessionQuery.queryKey)
-  if (!known?.person) return false
+  if (!known?.person) return undefined
   const { pathname, search, hash } = window.location
   const now = await askWhoIsHere().catch(() => undefined)
-  if (!now || now.person) return false
+  if (!now || now.person) return undefined
   const isStaff = known.memberships.some(({ hat }) => hat !== 'patient')
   const address = pathname.slice(languageAddress[pageLanguage].length) + search + hash
   const page = signInAgain(address, isStaff, 'over')
-  if (!page) return false
-  window.location.assign(addressIn(pageLanguage, page))
-  return true
+  return page && addressIn(pageLanguage, page)
 }
