@@ -9,13 +9,15 @@ import { signInAgain } from '../idle/idle.rules.ts'
  * Resolves to nothing where the page stays.
  */
 export async function signInWhereNobodyIs(): Promise<string | undefined> {
-  const known = queryClient.getQueryData(sessionQuery.queryKey)
+  const { data: known, dataUpdatedAt = 0 } = queryClient.getQueryState(sessionQuery.queryKey) ?? {}
   if (!known?.person) return undefined
+  // What the page asks by itself may hear of the end before who watches the idle time does.
+  const isIdle = known.idleEndsIn !== null && dataUpdatedAt + known.idleEndsIn <= Date.now()
   const { pathname, search, hash } = window.location
   const now = await askWhoIsHere().catch(() => undefined)
   if (!now || now.person) return undefined
   const isStaff = known.memberships.some(({ hat }) => hat !== 'patient')
   const address = pathname.slice(languageAddress[pageLanguage].length) + search + hash
-  const page = signInAgain(address, isStaff, 'over')
+  const page = signInAgain(address, isStaff, isIdle ? 'idle' : 'over')
   return page && addressIn(pageLanguage, page)
 }
