@@ -3,14 +3,15 @@ import { QUICK_EXIT_COOKIE } from '#lib/quick-exit.ts'
 import { isSessionOver, onSessionOver, signingOut } from './session-over.client.ts'
 
 const leave = () => vi.spyOn(window.location, 'assign').mockImplementation(() => {})
-const exitQuickly = () => {
-  document.cookie = `${QUICK_EXIT_COOKIE}=1`
+const setCookie = (value: string) => {
+  // biome-ignore lint/suspicious/noDocumentCookie: as the script of quick exit sets it
+  document.cookie = `${QUICK_EXIT_COOKIE}=${value}`
 }
 
 afterEach(() => {
   vi.restoreAllMocks()
   signingOut(false)
-  document.cookie = `${QUICK_EXIT_COOKIE}=; max-age=0`
+  setCookie('; max-age=0')
   onSessionOver(async () => undefined)
 })
 
@@ -30,7 +31,7 @@ it('stays where somebody is here', async () => {
 it('never takes the place of the page to which quick exit leads', async () => {
   const assign = leave()
   onSessionOver(async () => '/login')
-  exitQuickly()
+  setCookie('1')
   expect(await isSessionOver()).toBe(true)
   expect(assign).not.toHaveBeenCalled()
 })
@@ -38,7 +39,7 @@ it('never takes the place of the page to which quick exit leads', async () => {
 it('nor where quick exit is pressed while it is asked who is here', async () => {
   const assign = leave()
   onSessionOver(async () => {
-    exitQuickly()
+    setCookie('1')
     return '/login'
   })
   expect(await isSessionOver()).toBe(true)
