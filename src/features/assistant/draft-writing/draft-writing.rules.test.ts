@@ -1,9 +1,10 @@
 import { afterAll, describe, expect, it, test, vi } from 'vitest'
+import { inTurns } from '#platform/turns/turns.ts'
 import { needs } from '../assistant.rules.ts'
 import { type DraftFacts, draftKinds } from '../draft-sources/draft-sources.rules.ts'
 import { askForDraft, readDraftAnswer } from '../drafts/drafts.prompt.ts'
 import { makeStandIns } from '../stand-ins/stand-ins.rules.ts'
-import { writeDraft } from './draft-writing.rules.ts'
+import { dangerLines, writeDraft } from './draft-writing.rules.ts'
 import { draftWritingText as text } from './draft-writing.text.ts'
 
 // A date of another year is written with its year: the clock stands on the day of the facts.
@@ -46,7 +47,7 @@ const bare: DraftFacts = {
 }
 
 describe('the guide’s suggestions', () => {
-  const { text: words, sources } = writeDraft('suggestions', facts, 'Dana Whitfield')
+  const { text: words, sources } = writeDraft('suggestions', facts, 'Dana Whitfield', [])
 
   it('quote what the person said they need, and name one step for each need, the most urgent first', () => {
     expect(words).toContain('Housing: “I am behind on rent.” (their additional notes)')
@@ -76,8 +77,8 @@ it('has a step for every need it can hear', () => {
 })
 
 test.each(draftKinds)('%s: the same record gives the same draft, and an empty record no invention', kind => {
-  expect(writeDraft(kind, facts, 'Dana')).toEqual(writeDraft(kind, structuredClone(facts), 'Dana'))
-  const empty = writeDraft(kind, bare, 'Dana')
+  expect(writeDraft(kind, facts, 'Dana', [])).toEqual(writeDraft(kind, structuredClone(facts), 'Dana', []))
+  const empty = writeDraft(kind, bare, 'Dana', [])
   expect(empty.text).toBeTruthy()
   expect(empty.text).not.toMatch(/undefined|null|NaN/)
   expect(empty.sources.filter(({ what }) => what !== 'record')).toEqual([])
@@ -88,14 +89,14 @@ it.each(draftKinds)('%s: every line of the guide stands on its records', kind =>
     facts,
     { ...facts, language: 'es' as const, notes: 'Debo la renta. No tengo carro.' },
   ]) {
-    const { lines, text: words } = writeDraft(kind, known, 'Dana')
+    const { lines, text: words } = writeDraft(kind, known, 'Dana', [])
     expect(lines.filter(({ missing }) => missing.length > 0)).toEqual([])
     for (const line of lines) expect(words).toContain(line.words)
   }
 })
 
 it.each(draftKinds)('%s: what a line quotes stands in the very record that it names', kind => {
-  const { lines, sources } = writeDraft(kind, facts, 'Dana')
+  const { lines, sources } = writeDraft(kind, facts, 'Dana', [])
   const quoting = lines.flatMap(({ words, from }) => {
     const quoted = sources.filter(source => words.includes(source.words))
     return quoted.length > 0 ? [{ words, from, quoted: quoted.map(({ key }) => key) }] : []
@@ -105,12 +106,13 @@ it.each(draftKinds)('%s: what a line quotes stands in the very record that it na
 })
 
 it('says so where no need is documented', () => {
-  expect(writeDraft('suggestions', bare, '').text).toContain('- No specific needs documented yet')
+  expect(writeDraft('suggestions', bare, '', []).text).toContain('- No specific needs documented yet')
 })
 
 it('hears no need in an answer that something is settled, nor in a word that only looks like one', () => {
   const heard = (words: string, language: 'en' | 'es' = 'en') =>
-    writeDraft('suggestions', { ...bare, language, answers: [{ title: 'Doctor', words, on: null }] }, '').text
+    writeDraft('suggestions', { ...bare, language, answers: [{ title: 'Doctor', words, on: null }] }, '', [])
+      .text
   expect(heard('Yes, the clinic on Elm Street')).toContain(text.noNeeds)
   expect(heard('I take the bus')).toContain(text.noNeeds)
   expect(heard('Quiero trabajar en una cocina', 'es')).not.toContain(text.needs.substance_use.name)
@@ -118,16 +120,16 @@ it('hears no need in an answer that something is settled, nor in a word that onl
 })
 
 it('lays out a care plan and a contact note from the record', () => {
-  const plan = writeDraft('care_plan', facts, 'Dana').text
+  const plan = writeDraft('care_plan', facts, 'Dana', []).text
   expect(plan).toContain('Goals\n- Find an apartment (target Mon, Jun 1)')
   expect(plan).toContain('Appointment, Thu, Mar 12, 3:30 PM')
-  const note = writeDraft('note', facts, 'Dana').text
+  const note = writeDraft('note', facts, 'Dana', []).text
   expect(note).toContain('What was said in this contact\n- [Add what was said, in your own words]')
   expect(note).toContain('Task completed: Sign the lease form (Mon, Mar 2)')
 })
 
 it('writes the letter in the language of the patient, with greeting and signature, without their needs', () => {
-  const letter = writeDraft('letter', { ...facts, language: 'es' }, 'Dana Whitfield').text
+  const letter = writeDraft('letter', { ...facts, language: 'es' }, 'Dana Whitfield', []).text
   expect(letter).toMatch(/^Hola, Maria:/)
   expect(letter).toMatch(/Saludos cordiales,\nDana Whitfield$/)
   expect(letter).toContain('- Bring pay stubs\n')
@@ -139,20 +141,32 @@ it('writes out in a letter what staff write for short, and marks what nobody els
     { title: 'F/u w/ landlord re: appl', on: null },
     { title: 'Pt c/o mold', on: null },
   ]
-  const { text: letter, lines } = writeDraft('letter', { ...bare, tasks }, 'Dana')
+  const { text: letter, lines } = writeDraft('letter', { ...bare, tasks }, 'Dana', [])
   expect(letter).toContain('- follow up with landlord about application\n')
   expect(lines.map(({ missing }) => missing)).toEqual([[], ['Pt', 'c/o']])
 })
 
 it('says where a day is still open', () => {
-  expect(writeDraft('note', facts, 'Dana').text).toContain('- Open a bank account (day still open)')
+  expect(writeDraft('note', facts, 'Dana', []).text).toContain('- Open a bank account (day still open)')
 })
 
-it('puts words of danger above everything for staff, and into no letter', () => {
-  const danger = { ...facts, notes: 'Some days I want to kill myself. I am behind on rent.' }
-  for (const kind of ['suggestions', 'note', 'care_plan'] as const)
-    expect(writeDraft(kind, danger, 'Dana').text).toMatch(/^Read this first\n- They wrote words/)
-  expect(writeDraft('letter', danger, 'Dana').text).not.toContain('kill')
+it.each([
+  ['a rule hears', 'Some days I want to kill myself. I am behind on rent.', 'kill myself'],
+  [
+    'the trained model alone hears, on a line of its own among others',
+    `${'The bus pass arrived and I brought the lease to the office.\n\n'.repeat(6)}I packed what is left and wrote a letter for each of my children, they will understand`,
+    'a letter for each of my children',
+  ],
+])('puts words of danger that %s above everything for staff, and into no letter', async (_, notes, said) => {
+  const danger = { ...facts, notes }
+  const dangers = await dangerLines(danger, inTurns())
+  for (const kind of ['suggestions', 'note', 'care_plan'] as const) {
+    const { text: words, lines } = writeDraft(kind, danger, 'Dana', dangers)
+    expect(words).toMatch(/^Read this first\n- They wrote words/)
+    expect(words.split('\n')[1]).toContain(said)
+    expect(lines[0]?.missing).toEqual([])
+  }
+  expect(writeDraft('letter', danger, 'Dana', dangers).text).not.toContain(said)
 })
 
 describe('what a model reads and may say', () => {
@@ -160,6 +174,7 @@ describe('what a model reads and may say', () => {
     'suggestions',
     { ...facts, notes: 'I am Maria, 303-555-0142. My rent is late.' },
     'Dana',
+    [],
   )
 
   it('is fenced: no title, line break or sign of a record ends the fence or begins another record', () => {

@@ -2,7 +2,7 @@
 // need, in their own words and where they said it; what is waiting; what is agreed; and, for suggestions, one step to
 // consider for each need from a fixed list that anybody can read. The same record gives the same draft. It invents nothing,
 // diagnoses nothing, judges no feelings and decides nothing. Words of danger come first, before every other line.
-import { findSafetyConcern } from '#features/safety/safety.rules.ts'
+import { hearAnyDanger } from '#features/safety/detection/detection.rules.ts'
 import { formatDateTime, formatDay } from '#lib/dates.ts'
 import type { Language } from '#lib/language.ts'
 import { readAnswer } from '../answer-reading/answer-reading.rules.ts'
@@ -74,10 +74,12 @@ function heardNeeds(facts: DraftFacts): { need: Need; line: Line }[] {
 }
 
 /** What was recognised as danger in the patient's words (decision 29): it stands above everything an engine writes. */
-export function dangerLines(facts: DraftFacts): Line[] {
-  return ownTexts(facts).flatMap(({ words, source }) =>
-    findSafetyConcern(words).map(({ matched }) => ({ words: text.safety(matched), from: [source] })),
-  )
+export async function dangerLines(facts: DraftFacts, pause: () => Promise<void>): Promise<Line[]> {
+  const lines: Line[] = []
+  for (const { words, source } of ownTexts(facts))
+    for (const { matched } of await hearAnyDanger(words, pause))
+      lines.push({ words: text.safety(shorten(matched)), from: [source] })
+  return lines
 }
 
 const line = (words: string, ...from: Loose[]): Line => ({ words, from })
@@ -278,10 +280,10 @@ function written(
 }
 
 /**
- * The guide's draft of a kind and the records it was drawn from. `writer` signs a letter. Words of danger stand above
+ * The guide's draft of a kind and the records it was drawn from. `writer` signs a letter. `dangers` (`dangerLines`) stand above
  * everything, in a letter to the patient they do not stand at all: that is said in person.
  */
-export function writeDraft(kind: DraftKind, facts: DraftFacts, writer: string): Written {
+export function writeDraft(kind: DraftKind, facts: DraftFacts, writer: string, dangers: Line[]): Written {
   if (kind === 'letter') {
     const words = letterWords[facts.language]
     return written(
@@ -291,6 +293,6 @@ export function writeDraft(kind: DraftKind, facts: DraftFacts, writer: string): 
       facts.language,
     )
   }
-  const sections = [{ heading: text.headings.safety, lines: dangerLines(facts) }, ...sectionsOf(kind, facts)]
+  const sections = [{ heading: text.headings.safety, lines: dangers }, ...sectionsOf(kind, facts)]
   return written(sections, body => body)
 }

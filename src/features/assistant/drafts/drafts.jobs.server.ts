@@ -2,11 +2,12 @@
 import { sql } from 'kysely'
 import { z } from 'zod'
 import { callName } from '#features/patients/patients.rules.ts'
-import { findSafetyConcern } from '#features/safety/safety.rules.ts'
 import { type DatabaseSession, type Query, sqlFor } from '#platform/database/database.server.ts'
 import type { Job, JobTools } from '#platform/jobs/jobs.server.ts'
+import { inTurns } from '#platform/turns/turns.ts'
 import type { DraftSource } from '../draft-sources/draft-sources.rules.ts'
 import { frameLetter } from '../draft-writing/draft-writing.rules.ts'
+import { speakOfDanger } from '../leaving/leaving.rules.ts'
 import { beginModelCall, completeModelCall } from '../model-calls/model-calls.server.ts'
 import { recordRun } from '../runs/runs.server.ts'
 import { askForDraft, readDraftAnswer } from './drafts.prompt.ts'
@@ -71,9 +72,8 @@ export async function writeWaitingDraft(job: Job, { session, services }: JobTool
   const sources = draft.sources as unknown as DraftSource[]
   const names = [draft.name, draft.preferredName, draft.caseManagerName, draft.specialistName, draft.writer]
   const question = askForDraft(draft.kind, sources, names, draft.language)
-  // Danger in any record, whatever came since it was asked for, is for a person (decision 29).
-  if (!question || sources.some(({ words }) => findSafetyConcern(words).length > 0))
-    return leaveToGuide('withheld')
+  // Heard again where the words would leave, whoever asked for the draft and by whatever release.
+  if (!question || (await speakOfDanger(sources, inTurns()))) return leaveToGuide('withheld')
   const callId = await beginModelCall(session, draftId, model.name, question)
   // The organization's month is used up.
   if (!callId) return leaveToGuide('unpaid')

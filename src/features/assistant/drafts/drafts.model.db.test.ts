@@ -1,8 +1,10 @@
 import { afterEach, describe, expect, it } from 'vitest'
+import { findSafetyConcern } from '#features/safety/safety.rules.ts'
 import { withTestDatabase } from '../../../../test/database.ts'
 import { withDrafts } from '../../../../test/drafting.ts'
 import type { ModelReply } from '../../../../test/fakes/model-server.ts'
 import { withModelJobs } from '../../../../test/model-jobs.ts'
+import { asItMayLeave } from '../leaving/leaving.rules.ts'
 
 const db = withTestDatabase()
 const { work, asked, answerWith } = withModelJobs(db)
@@ -114,6 +116,43 @@ describe('with a model', () => {
     await work('assistant.write-draft')
     expect(asked()).toEqual([])
   })
+
+  it.each([
+    ['a goal', "goals (organization_id, patient_id, title, created_by) values ($1, $2, $3, 'patient')"],
+    ['a task', 'tasks (organization_id, patient_id, title) values ($1, $2, $3)'],
+    [
+      'the next step',
+      "next_steps (organization_id, patient_id, step, due_on) values ($1, $2, $3, '2030-01-02')",
+    ],
+    ['a note', 'remarks (organization_id, patient_id, words) values ($1, $2, $3)'],
+  ])(
+    'what the trained model alone hears in %s never leaves, nor where it waits to leave',
+    async (_, into) => {
+      const hinted = 'I packed what is left and wrote a letter for each of my children, they will understand'
+      expect(findSafetyConcern(hinted), 'no rule knows it').toEqual([])
+      expect(asItMayLeave(hinted, []), 'it names nobody').toBe(hinted)
+      await modelsOn()
+      await saysYes()
+      const waiting = await want('dana', 'care_plan')
+      expect(waiting.body.isBeingWritten).toBe(true)
+      await db.rows(`insert into ${into}`, [
+        people().organizations.riverbend,
+        people().maria.recordId,
+        hinted,
+      ])
+      expect((await want('dana', 'care_plan')).body).toMatchObject({
+        isBeingWritten: false,
+        trouble: 'withheld',
+      })
+      const heardLate = [{ key: 'F99', what: 'goal', words: hinted, on: null }]
+      await db.rows('update ai_drafts set sources = sources || $1::jsonb where id = $2', [
+        JSON.stringify(heardLate),
+        waiting.body.id,
+      ])
+      await work('assistant.write-draft')
+      expect(asked()).toEqual([])
+    },
+  )
 
   it('a yes taken back, or models switched off, stop the call in the queue', async () => {
     for (const stop of [

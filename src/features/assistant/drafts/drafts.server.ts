@@ -2,12 +2,13 @@ import { implement, ORPCError } from '@orpc/server'
 import { sql } from 'kysely'
 import { type PremiumFacts, premiumReason } from '#features/billing/billing.rules.ts'
 import type { EngineRule } from '#features/organizations/organizations.contract.ts'
-import { findSafetyConcern } from '#features/safety/safety.rules.ts'
 import { type Context, found } from '#platform/api/api.server.ts'
 import { restOf, tooMany } from '#platform/api/budgets.server.ts'
 import { sqlFor } from '#platform/database/database.server.ts'
+import { inTurns } from '#platform/turns/turns.ts'
 import { factsOf, factsQueries } from '../draft-sources/draft-sources.server.ts'
 import { dangerLines, writeDraft } from '../draft-writing/draft-writing.rules.ts'
+import { speakOfDanger } from '../leaving/leaving.rules.ts'
 import { recordRun } from '../runs/runs.server.ts'
 import { type AssistantDraft, draftsContract } from './drafts.contract.ts'
 
@@ -70,14 +71,14 @@ export const draftsProcedures = {
 
     const began = performance.now()
     const known = factsOf(rows)
-    const { text, sources, lines } = writeDraft(kind, known.facts, known.writer)
-    // Words of danger are for a person to read, not for a model (decision 29); a model reads only after the patient's yes.
-    const isDanger =
-      dangerLines(known.facts).length > 0 || sources.some(({ words }) => findSafetyConcern(words).length > 0)
+    const dangers = await dangerLines(known.facts, inTurns())
+    const { text, sources, lines } = writeDraft(kind, known.facts, known.writer, dangers)
     // A letter is for the patient: who may not hand a model's words on gets the guide's (decision 31).
     const isModelOn =
       hasModel && engines === 'models' && sources.length > 0 && (kind !== 'letter' || mayHandOn)
-    const isBeingWritten: boolean = isModelOn && modelChoice === 'yes' && !isDanger
+    // Words of danger are for a person to read, not for a model (decision 29); a model reads only after the patient's yes.
+    const isBeingWritten: boolean =
+      isModelOn && modelChoice === 'yes' && dangers.length === 0 && !(await speakOfDanger(sources, inTurns()))
     const trouble = isModelOn && !isBeingWritten ? 'withheld' : null
     const [, , drafts] = await session.batch(
       sqlFor

@@ -2,11 +2,13 @@
 import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { z } from 'zod'
+import { checklistCatalogue } from '#features/checklist/checklist.defaults.ts'
 import { createModel } from '#platform/ai/ai.server.ts'
+import { inTurns } from '#platform/turns/turns.ts'
 import { startModelServer } from '../../../../test/fakes/model-server.ts'
 import type { DraftSource } from '../draft-sources/draft-sources.rules.ts'
 import { askForDraft } from '../drafts/drafts.prompt.ts'
-import { asItMayLeave, recordsThatMayLeave } from './leaving.rules.ts'
+import { asItMayLeave, recordsThatMayLeave, speakOfDanger } from './leaving.rules.ts'
 
 const names = ['Maria Luz Vega', 'Marisol Vega', 'Lupita', 'Dana Whitfield', 'Priya Nair']
 const RECORDS_IN_A_QUESTION = 60
@@ -106,4 +108,10 @@ it('of a record nothing leaves but the allowed fields', () => {
 it('where no record may leave, nobody is asked', () => {
   const source = { key: 'F1', what: 'task', words: 'Call Yesenia', on: null } as const
   expect(askForDraft('note', [source], names, 'en')).toBeUndefined()
+})
+
+it('of what every record holds from its first day nothing is taken for danger', async () => {
+  const items = checklistCatalogue.flatMap(category => category.items)
+  for (const words of items.flatMap(({ title, titleEs }) => [title, titleEs]))
+    expect(await speakOfDanger([{ words }], inTurns()), words).toBe(false)
 })

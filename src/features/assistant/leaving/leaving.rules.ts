@@ -1,6 +1,7 @@
 // The last check before a text leaves for a language model. Known names, mails and numbers are taken out before; this looks
 // at what is left, and where it is not sure that nothing in it says who somebody is, the whole text stays here. It is sure of
 // words that everybody uses, of days ahead and of small amounts; a word that it has never seen may be a name.
+import { hearAnyDanger } from '#features/safety/detection/detection.rules.ts'
 import { leaveOutNames } from '../de-identification/de-identification.rules.ts'
 import type { DraftSource } from '../draft-sources/draft-sources.rules.ts'
 import everydayWords from '../everyday-words/everyday-words.model.json' with { type: 'json' }
@@ -115,6 +116,15 @@ const leavingFields = ['key', 'what', 'on', 'words'] as const
 const composed: ReadonlySet<string> = new Set(['record', 'appointment'])
 
 type LeavingRecord = Pick<DraftSource, (typeof leavingFields)[number]>
+
+/** Whether any of the records speaks of danger: such words are for a person to read, not for a model (decision 29). */
+export async function speakOfDanger(
+  sources: readonly Pick<DraftSource, 'words'>[],
+  pause: () => Promise<void>,
+): Promise<boolean> {
+  for (const { words } of sources) if ((await hearAnyDanger(words, pause)).length > 0) return true
+  return false
+}
 
 /** The records that may leave, each with the allowed fields alone; what is not sure is not among them. */
 export function recordsThatMayLeave(

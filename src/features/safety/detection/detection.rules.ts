@@ -64,6 +64,18 @@ export async function hearDanger(text: string, pause: () => Promise<void>): Prom
   return concerns.map(concern => ({ ...concern, said: sentenceAround(text, concern.matched) }))
 }
 
+/**
+ * Whatever a rule or the model hears in a text or in one of its lines. Asked before a machine reads what somebody wrote: there no rule is
+ * set aside, and a line is as good as a text of its own, because it was one when it was sent.
+ */
+export async function hearAnyDanger(text: string, pause: () => Promise<void>): Promise<SafetyConcern[]> {
+  const concerns = new Map<SafetyKind, SafetyConcern>()
+  for (const piece of new Set([text, ...text.split('\n')]))
+    for (const { kind, matched } of [...findSafetyConcern(piece), ...(await hearDanger(piece, pause))])
+      if (!concerns.has(kind)) concerns.set(kind, { kind, matched })
+  return [...concerns.values()]
+}
+
 /** Looks for danger in a text, in English, in Spanish or in both at once. */
 export function detectDanger(text: string, model: DangerModel): Detection {
   return conclude(text, model, recognizeDanger(text, model))
