@@ -357,6 +357,9 @@ create table case_notes (
   draft_sign text,
   is_draft_edited boolean,
   draft_text text,
+  withheld_kind text,
+  withheld_for text,
+  withheld_at timestamp with time zone,
   constraint case_notes_organization_id_patient_id_id_key UNIQUE (organization_id, patient_id, id),
   constraint case_notes_pkey PRIMARY KEY (organization_id, id),
   constraint case_notes_author_id_fkey FOREIGN KEY (author_id) REFERENCES auth.users(id) ON DELETE SET NULL,
@@ -369,6 +372,10 @@ create table case_notes (
   constraint case_notes_from_engine_check CHECK ((from_engine = ANY (ARRAY['guide'::text, 'model'::text]))),
   constraint case_notes_kind_check CHECK ((kind = ANY (ARRAY['note'::text, 'attempt'::text, 'collateral'::text, 'care_plan'::text, 'letter'::text]))),
   constraint case_notes_text_check CHECK ((char_length(text) <= 50000)),
+  constraint case_notes_withheld_check CHECK ((num_nulls(withheld_kind, withheld_for, withheld_at) = ANY (ARRAY[0, 3]))),
+  constraint case_notes_withheld_for_check CHECK (((char_length(btrim(withheld_for)) >= 1) AND (char_length(btrim(withheld_for)) <= 300))),
+  constraint case_notes_withheld_kind_check CHECK ((withheld_kind = ANY (ARRAY['law'::text, 'safety'::text]))),
+  constraint case_notes_withheld_signed_check CHECK (((withheld_at IS NULL) OR (signed_at IS NOT NULL))),
   constraint origin_is_whole CHECK ((((from_engine IS NULL) = (draft_sign IS NULL)) AND ((from_engine IS NULL) = (is_draft_edited IS NULL)))),
   constraint signed_has_text CHECK (((signed_at IS NULL) OR (char_length(btrim(text)) > 0)))
 );

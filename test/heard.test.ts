@@ -41,6 +41,7 @@ const unheard: Readonly<Record<string, readonly string[]>> = {
     'likeness.answer',
     'likeness.dismiss',
     'notes.save',
+    'notes.withhold',
     'notes.accept',
     'organizations.rename',
     'organizations.settle',

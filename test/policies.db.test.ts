@@ -33,8 +33,11 @@ beforeAll(async () => {
 /** Two ways by state or own work, each served by an index. `table hat verb`, as PostgreSQL names them. */
 const severalWays: Readonly<Record<string, string>> = {
   'case_notes handrail_administrator select': 'Signed notes, and one’s own that are not signed yet.',
+  'case_notes handrail_administrator update': 'A signed note is withheld, one’s own draft written.',
   'case_notes handrail_case_manager select': 'Signed notes, and one’s own that are not signed yet.',
+  'case_notes handrail_case_manager update': 'A signed note is withheld, one’s own draft written.',
   'case_notes handrail_specialist select': 'Signed notes, and one’s own that are not signed yet.',
+  'case_notes handrail_specialist update': 'A signed note is withheld, one’s own draft written.',
   'covers handrail_case_manager select': 'Covers that one gave, and those that one holds.',
   'staff_tasks handrail_case_manager select': 'One’s own tasks, and those that anybody may take.',
   'staff_tasks handrail_specialist select': 'One’s own tasks, and those that anybody may take.',

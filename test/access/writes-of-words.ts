@@ -205,6 +205,13 @@ const notes: Writing[] = [
   ),
   w(
     'case_notes',
+    'update',
+    'the care team withholds a signed note from the patient’s own download',
+    "update case_notes set withheld_kind = 'law', withheld_for = 'One', withheld_at = now() where id = {case_notes:maria-signed}",
+    ['dana', 'priya', 'ruth'],
+  ),
+  w(
+    'case_notes',
     'delete',
     'a case manager deletes their own draft',
     'delete from case_notes where id = {case_notes:maria-draft}',

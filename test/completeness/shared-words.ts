@@ -63,6 +63,7 @@ export const sharedWords: Readonly<Record<Keeping, Readonly<Record<string, reado
     ai_drafts: ['status'],
     appointments: ['reply', 'status'],
     case_files: ['removed_for', 'withheld_for', 'withheld_kind'],
+    case_notes: ['withheld_for', 'withheld_kind'],
     checklist_progress: ['state'],
     organizations: [
       'engines',

@@ -2,5 +2,5 @@ import type { careTeamDownloadText as English } from './care-team.download.text.
 
 export const careTeamDownloadText: typeof English = {
   section: 'Quién formó parte de su equipo de atención',
-  fields: { name: 'Nombre', role: 'Función', starts_at: 'Desde', ended_at: 'Hasta' },
+  fields: { name: 'Nombre', role: 'Función', endedAt: 'Hasta' },
 }

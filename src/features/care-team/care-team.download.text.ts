@@ -1,5 +1,5 @@
 /** What the document that holds everything about a person calls their care team. */
 export const careTeamDownloadText = {
   section: 'Who was on your care team',
-  fields: { name: 'Name', role: 'Role', starts_at: 'From', ended_at: 'Until' },
+  fields: { name: 'Name', role: 'Role', endedAt: 'Until' },
 }

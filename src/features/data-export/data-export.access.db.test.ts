@@ -68,8 +68,9 @@ async function fill(key: 'maria' | 'jay' | 'grace' | 'iris'): Promise<void> {
     notes: `${words}-appointment`,
   })
   await add('check_ins', { ...mine, made_on: '2026-01-05', mood: 3, words: `${words}-day` })
-  // What staff keep for themselves is not the patient's to read, so it is not in the document either.
-  await add('case_notes', { ...mine, text: `${words}-CASE-NOTE`, signed_at: '2026-01-05T10:00:00Z' })
+  await add('case_notes', { ...mine, text: `${words}-staff`, signed_at: '2026-01-05T10:00:00Z' })
+  // What staff have not signed is not the patient's to read, so it is not in the document either.
+  await add('case_notes', { ...mine, text: `${words}-CASE-NOTE` })
 }
 
 const download = async (person: PersonKey | 'nobody', ending: 'json' | 'html') => {
@@ -83,7 +84,7 @@ const download = async (person: PersonKey | 'nobody', ending: 'json' | 'html') =
 
 const parts = [
   ...['notes', 'contact', 'step', 'goal', 'task', 'answer', 'progress', 'welcome', 'case_manager', 'private'],
-  ...['appointment', 'day'],
+  ...['appointment', 'day', 'staff'],
 ]
 
 it.each(['json', 'html'] as const)('holds everything of the patient’s own, as %s', async ending => {
@@ -102,7 +103,7 @@ it.each(['json', 'html'] as const)('holds nothing of anybody else, as %s', async
       if (other !== person) expect(text, `${person} has ${other}`).not.toContain(wordsOf(other))
     expect(text).not.toContain('CASE-NOTE')
   }
-  expect(await db.rows('select id from case_notes')).toHaveLength(4)
+  expect(await db.rows('select id from case_notes where signed_at is null')).toHaveLength(4)
 })
 
 it('is readable by programs: every section is a list', async () => {
@@ -129,6 +130,22 @@ it('speaks the language of the person, and what they wrote cannot become a scrip
   expect(headers.get('content-security-policy')).toContain("default-src 'none'")
   expect((await download('jay', 'html')).text).toContain('<html lang="en">')
 })
+
+it.each([
+  ['maria', 'es'],
+  ['jay', 'en'],
+] as const)(
+  'says the next step of %s as their portal does: the library’s in %s, a person’s as it is',
+  async (person, language) => {
+    const step = () => download(person, 'json').then(({ text }) => JSON.parse(text).nextStep[0])
+    expect(await step()).toEqual({ step: `${wordsOf(person)}-step`, dueOn: '2026-02-01' })
+    await db.rows('update next_steps set library_key = $1 where patient_id = $2', [
+      reviewPlanKey,
+      people[person].recordId,
+    ])
+    expect((await step()).step).toBe(recommendationByKey(reviewPlanKey, { title: '' }, language))
+  },
+)
 
 it.each([
   ['maria', 'es', 'quiere ayuda', 'ya lo tiene'],

@@ -7,6 +7,8 @@ import { filesDownloadText as filesEnglish } from '../files/files.download.text.
 import { filesDownloadText as filesSpanish } from '../files/files.download.text.es.ts'
 import { mergesDownloadText as mergesEnglish } from '../merges/merges.download.text.ts'
 import { mergesDownloadText as mergesSpanish } from '../merges/merges.download.text.es.ts'
+import { notesDownloadText as notesEnglish } from '../notes/notes.download.text.ts'
+import { notesDownloadText as notesSpanish } from '../notes/notes.download.text.es.ts'
 import { patientsDownloadText as patientsEnglish } from '../patients/patients.download.text.ts'
 import { patientsDownloadText as patientsSpanish } from '../patients/patients.download.text.es.ts'
 import { remarksDownloadText as remarksEnglish } from '../remarks/remarks.download.text.ts'
@@ -34,12 +36,12 @@ export const downloads: readonly {
 }[] = [
   { section: 'appointments', table: 'appointments', columns: ["starts_at","ends_at","status","notes","reply","requested_by","created_at"], orderBy: 'starts_at', through: undefined, ownWords: [], words: undefined },
   { section: 'careTeam', table: 'care_team', columns: ["name","role","starts_at","ended_at"], orderBy: 'starts_at', through: 'download_care_team', ownWords: [], words: { en: careTeamEnglish, es: careTeamSpanish } },
-  { section: 'nextStep', table: 'next_steps', columns: ["step","due_on"], orderBy: 'due_on', through: undefined, ownWords: [], words: undefined },
   { section: 'checkIns', table: 'check_ins', columns: ["made_on","mood","words","is_shared"], orderBy: 'made_on', through: undefined, ownWords: [], words: undefined },
   { section: 'erasureRequests', table: 'erasure_requests', columns: ["created_at"], orderBy: 'created_at', through: undefined, ownWords: [], words: { en: erasuresEnglish, es: erasuresSpanish } },
   { section: 'caseFiles', table: 'case_files', columns: ["name","kind","created_at","is_withheld"], orderBy: 'created_at', through: 'download_case_files', ownWords: ["name"], words: { en: filesEnglish, es: filesSpanish } },
   { section: 'goals', table: 'goals', columns: ["title","description","category","target_on","is_completed","completed_at","notes","created_by","created_at"], orderBy: 'created_at', through: undefined, ownWords: [], words: undefined },
   { section: 'merges', table: 'patient_merges', columns: ["merged_at","undone_at"], orderBy: 'merged_at', through: 'download_merges', ownWords: [], words: { en: mergesEnglish, es: mergesSpanish } },
+  { section: 'caseNotes', table: 'case_notes', columns: ["number","kind","contact_on","contact_minutes","author","signed_at","text","is_withheld"], orderBy: 'place', through: 'download_case_notes', ownWords: ["author","text"], words: { en: notesEnglish, es: notesSpanish } },
   { section: 'formerContacts', table: 'former_contacts', columns: ["value","ended_at"], orderBy: 'ended_at', through: undefined, ownWords: [], words: { en: patientsEnglish, es: patientsSpanish } },
   { section: 'contact', table: 'contact_preferences', columns: ["may_email","may_call","may_text","may_leave_message","from_hour","until_hour","words"], orderBy: 'patient_id', through: undefined, ownWords: [], words: undefined },
   { section: 'remarks', table: 'remarks', columns: ["about","words","author","written_at","changed_at"], orderBy: 'written_at', through: 'download_remarks', ownWords: ["about","words","author"], words: { en: remarksEnglish, es: remarksSpanish } },

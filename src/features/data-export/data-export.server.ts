@@ -57,6 +57,10 @@ function ofPatient(language: Language) {
           where s.organization_id = p.organization_id and s.id = p.specialist_id)`.as('specialist'),
       ])
       .where('p.id', '=', mine),
+    nextStep: sqlFor
+      .selectFrom('nextSteps')
+      .select(['step', 'dueOn', 'libraryKey'])
+      .where('patientId', '=', mine),
     formRequests: sqlFor
       .selectFrom('formRequests as r')
       .innerJoin('forms as i', join =>
@@ -75,6 +79,12 @@ function ofPatient(language: Language) {
       .orderBy('i.orderIndex'),
   }
 }
+
+/** The next step as its person reads it in the portal: what the library wrote in their language, a person's words as they are. */
+const sayStep = (
+  { step, dueOn, libraryKey }: { step: string; dueOn: string; libraryKey: string | null },
+  language: Language,
+): Entry => ({ step: recommendationByKey(libraryKey, { title: step }, language) ?? step, dueOn })
 
 /** An item as its person reads it in the portal: the suggestion in words, and only where they want help (decisions 49, 55). */
 function sayItem(
@@ -220,6 +230,7 @@ export function readEverything(session: DatabaseSession, language: Language): [s
   const of = ofPatient(language)
   const sections: [string, Pages][] = [
     ['profile', once(session, of.profile, asItIs)],
+    ['nextStep', once(session, of.nextStep, row => sayStep(row, language))],
     ['formRequests', once(session, of.formRequests, asItIs)],
     ['forms', forms(session, language)],
     ['checklist', once(session, of.checklist, row => sayItem(row, language))],

@@ -6,8 +6,8 @@ export const dataExportText: typeof English = {
   title: 'Todo sobre usted',
   madeAt: when => `Hecho el ${when}`,
   intro:
-    'Esto es lo que se guarda sobre usted: lo que nos contó, lo que escribió, lo que le escribieron, los archivos sobre usted y quién lo abrió. Guarde este archivo en un lugar seguro.',
-  left: 'No incluye las notas que escribe el personal. Los archivos mismos vienen en la descarga con sus archivos (ZIP). Un archivo puede quedar retenido por una ley o por la seguridad de alguien; entonces aquí se dice. Usted tiene derecho a preguntar a su equipo por lo uno y lo otro.',
+    'Esto es lo que se guarda sobre usted: lo que nos contó, lo que escribió, lo que le escribieron, lo que el personal anotó sobre usted, los archivos sobre usted y quién lo abrió. Guarde este archivo en un lugar seguro.',
+  left: 'Incluye las notas que el personal firmó sobre usted. No incluye sus borradores, ni lo que anota al cerrar un caso o al revisar un aviso de peligro. Los archivos mismos vienen en la descarga con sus archivos (ZIP). Una nota o un archivo puede quedar retenido por una ley o por la seguridad de alguien; entonces aquí se dice. Usted tiene derecho a preguntar a su equipo por todo ello.',
   nothing: 'Aquí no hay nada.',
   yes: 'Sí',
   no: 'No',
@@ -82,6 +82,9 @@ export const dataExportText: typeof English = {
     what: 'Qué',
     hat: 'Función',
     times: 'Veces ese día',
+    kind: 'Qué es',
+    author: 'Quién lo escribió',
+    isWithheld: 'Retenido (pregunte a su equipo)',
   },
   values: {
     patient: 'usted',
@@ -126,5 +129,10 @@ export const dataExportText: typeof English = {
     letter: 'una carta',
     result: 'un resultado',
     other: 'otra cosa',
+    note: 'un contacto con usted',
+    attempt: 'un intento de comunicarse con usted',
+    collateral: 'un contacto con otra persona',
+    care_plan: 'un plan de atención',
+    addendum: 'agregado después a esta nota',
   },
 }

@@ -4,8 +4,8 @@ export const dataExportText = {
   title: 'Everything about you',
   madeAt: (when: string) => `Made on ${when}`,
   intro:
-    'This is what is kept about you: what you told us, what you wrote, what was written to you, the files about you, and who opened it. Keep this file somewhere safe.',
-  left: 'Notes that staff write are not part of it. The files themselves come with the download with your files (ZIP). A file may be held back because of a law or somebody’s safety; then this says so. You have a right to ask your care team about either.',
+    'This is what is kept about you: what you told us, what you wrote, what was written to you, what staff noted about you, the files about you, and who opened it. Keep this file somewhere safe.',
+  left: 'The notes that staff signed about you are part of it. Their drafts are not, and neither is what they note when they close a case or look into a warning. The files themselves come with the download with your files (ZIP). A note or a file may be held back because of a law or somebody’s safety; then this says so. You have a right to ask your care team about all of it.',
   nothing: 'Nothing here.',
   yes: 'Yes',
   no: 'No',
@@ -80,6 +80,9 @@ export const dataExportText = {
     what: 'What',
     hat: 'Role',
     times: 'Times that day',
+    kind: 'What it is',
+    author: 'Written by',
+    isWithheld: 'Held back (ask your care team about it)',
   },
   values: {
     patient: 'you',
@@ -124,5 +127,10 @@ export const dataExportText = {
     letter: 'a letter',
     result: 'a result',
     other: 'something else',
+    note: 'a contact with you',
+    attempt: 'an attempt to reach you',
+    collateral: 'a contact with somebody else',
+    care_plan: 'a care plan',
+    addendum: 'added to this note later',
   },
 }

@@ -1,5 +1,6 @@
 /** Case files: documents about one patient, kept by their care team. The bytes themselves go by files.http.server.ts. */
 import { z } from 'zod'
+import { withheld, withholding } from '#features/data-export/withholding/withholding.contract.ts'
 import { asName } from '#lib/one-line.ts'
 import { pageEndOf } from '#lib/page-end.ts'
 import { premiumProcedure, procedure, seenFields } from '#platform/api/api.contract.ts'
@@ -10,7 +11,6 @@ import {
   LONGEST_REASON,
   MOST_PIECES,
   plainFileName,
-  withheldKinds,
 } from './files.rules.ts'
 
 const id = z.object({ id: z.uuid() })
@@ -50,9 +50,7 @@ const caseFile = z.object({
   /** Whether the patient uploaded it, for a task that asked for it. */
   isFromPatient: z.boolean(),
   /** Why the patient's own download does not hold it; null where it does. */
-  withheldKind: z.enum(withheldKinds).nullable(),
-  withheldFor: z.string().nullable(),
-  withheldAt: z.string().nullable(),
+  ...withheld.shape,
 })
 export type CaseFile = z.infer<typeof caseFile>
 const fileOfCaseload = caseFile.extend({ patientName: z.string() })
@@ -85,11 +83,6 @@ export const fileChange = about.extend({
 })
 
 export const fileRemoval = id.extend({
-  reason: z.string().trim().min(1, 'reasonMissing').max(LONGEST_REASON, 'reasonLong'),
-})
-
-export const fileWithholding = id.extend({
-  kind: z.enum(withheldKinds, 'kindMissing'),
   reason: z.string().trim().min(1, 'reasonMissing').max(LONGEST_REASON, 'reasonLong'),
 })
 
@@ -193,7 +186,7 @@ export const filesContract = {
       tags: ['Files'],
       summary: 'Withhold a file from the patient’s own download',
     })
-    .input(fileWithholding)
+    .input(withholding)
     .output(answered),
   release: procedure
     .route({

@@ -2,5 +2,5 @@ import type { filesDownloadText as English } from './files.download.text.ts'
 
 export const filesDownloadText: typeof English = {
   section: 'Archivos sobre usted',
-  fields: { kind: 'Qué es', isWithheld: 'Retenido (pregunte por él a su equipo)' },
+  fields: {},
 }

@@ -1,5 +1,5 @@
 /** What the document that holds everything about a person calls the files about them. */
 export const filesDownloadText = {
   section: 'Files about you',
-  fields: { kind: 'What it is', isWithheld: 'Held back (ask your care team about it)' },
+  fields: {},
 }

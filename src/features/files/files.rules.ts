@@ -6,10 +6,6 @@
 export const fileKinds = ['consent', 'id', 'letter', 'result', 'other'] as const
 export type FileKind = (typeof fileKinds)[number]
 
-/** Why a file is withheld from the patient's download (decision 40): a law that staff name, or the safety of somebody. */
-export const withheldKinds = ['law', 'safety'] as const
-export type WithheldKind = (typeof withheldKinds)[number]
-
 /** 25 MB, in bytes. */
 export const MOST_BYTES = 25 * 1024 * 1024
 /** Bytes of a piece: what a slow phone sends within a few seconds. */

@@ -1,4 +1,4 @@
-import type { FileKind, Refusal, WithheldKind } from './files.rules.ts'
+import type { FileKind, Refusal } from './files.rules.ts'
 
 /** The words of case files, for staff. */
 export const filesText = {
@@ -61,8 +61,6 @@ export const filesText = {
   edit: 'Rename or change',
   show: 'Show to the patient',
   hide: 'No longer show to the patient',
-  withhold: 'Withhold from their download',
-  whyWithheld: 'Why it is withheld',
   remove: 'Delete',
   more: 'Show more files',
   menu: (name: string) => `What to do with ${name}`,
@@ -88,22 +86,8 @@ export const filesText = {
     delete: 'Delete file',
     cancel: 'Keep it',
   },
-  withholding: {
-    title: (name: string) => `Withhold ${name} from the patient’s own download?`,
-    hint: 'The patient can download every file about them. Withhold one only where you must: their download then says that a file is held back, and nothing of it. Your care team sees why.',
-    kind: 'What asks for it',
-    kinds: {
-      law: { name: 'A law', hint: 'Name it below.' },
-      safety: { name: 'Somebody’s safety', hint: 'Say below whose, and how the file would harm them.' },
-    } satisfies Record<WithheldKind, unknown>,
-    reason: 'The law, or the danger',
-    withhold: 'Withhold it',
-    cancel: 'Cancel',
-    why: (name: string) => `Why ${name} is withheld`,
-    since: (day: string) => `Not in the patient’s own download since ${day}.`,
-    release: 'No longer withhold it',
-    close: 'Close',
-  },
+  withholding:
+    'The patient can download every file about them. Withhold one only where you must: their download then says that a file is held back, and nothing of it. Your care team sees why.',
   undo: 'Undo',
   problems: {
     other: 'Something in this is not right.',
@@ -111,7 +95,6 @@ export const filesText = {
     nameLong: 'Use at most 120 letters.',
     labelsLong: 'Use at most 200 letters.',
     dateUnreadable: 'Write the day as a date.',
-    kindMissing: 'Choose what asks for it.',
     reasonMissing: 'Say in a few words why.',
     reasonLong: 'Use at most 300 letters.',
   },

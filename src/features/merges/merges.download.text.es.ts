@@ -2,5 +2,5 @@ import type { mergesDownloadText as English } from './merges.download.text.ts'
 
 export const mergesDownloadText: typeof English = {
   section: 'Cuándo su expediente se unió con otro',
-  fields: { merged_at: 'Unido', undone_at: 'Separado de nuevo' },
+  fields: { mergedAt: 'Unido', undoneAt: 'Separado de nuevo' },
 }

@@ -1,5 +1,6 @@
-/** Case notes: the staff's own words about a patient, which no patient reads (decision 14). */
+/** Case notes: the staff's own words about a patient (decision 14), who has what is signed in their own download (decision 40). */
 import { z } from 'zod'
+import { withheld, withholding } from '#features/data-export/withholding/withholding.contract.ts'
 import { procedure } from '#platform/api/api.contract.ts'
 import { MINUTES_AT_MOST, NOTE_LENGTH, noteKinds } from './notes.rules.ts'
 
@@ -21,6 +22,7 @@ const note = z.object({
   origin: z.object({ engine: z.enum(['guide', 'model']), isEdited: z.boolean() }).nullable(),
   createdAt: z.string(),
   updatedAt: z.string(),
+  ...withheld.shape,
 })
 export type Note = z.infer<typeof note>
 
@@ -97,6 +99,25 @@ export const notesContract = {
   sign: procedure
     .route({ method: 'POST', path: '/notes/{id}/sign', tags: ['Notes'], summary: 'Sign a draft' })
     .input(z.object({ id: z.uuid(), seen: z.string().max(12) }))
+    .output(note),
+  /** A note is withheld with its addenda, an addendum by itself. CONFLICT where somebody withholds it for another reason. */
+  withhold: procedure
+    .route({
+      method: 'POST',
+      path: '/notes/{id}/withhold',
+      tags: ['Notes'],
+      summary: 'Withhold a signed note from the patient’s own download',
+    })
+    .input(withholding)
+    .output(note),
+  release: procedure
+    .route({
+      method: 'POST',
+      path: '/notes/{id}/release',
+      tags: ['Notes'],
+      summary: 'Withhold a signed note no longer',
+    })
+    .input(z.object({ id: z.uuid() }))
     .output(note),
   /** Discards one’s own draft. Twice is harmless; a signed note is CONFLICT. */
   discard: procedure

@@ -1,12 +1,25 @@
 import type { Feature } from '#lib/feature.ts'
 
 export const feature: Feature = {
-  about: "Case notes: staff's own words about a patient, which no patient reads (decision 14).",
+  about:
+    "Case notes: staff's own words about a patient (decision 14), who has the signed ones in their own download (decision 40).",
   topics: { notes: 'staff' },
   refreshedBy: { notes: { staff: ['notes'], administrator: ['notes'] } },
   patientTables: {
     case_notes: {
-      withheld: 'Written for staff: it leaves through the function of its own that decision 40 asks for.',
+      columns: [
+        'number',
+        'kind',
+        'contact_on',
+        'contact_minutes',
+        'author',
+        'signed_at',
+        'text',
+        'is_withheld',
+      ],
+      orderBy: 'place',
+      through: 'download_case_notes',
+      ownWords: ['author', 'text'],
     },
   },
 }

@@ -1,9 +1,10 @@
 -- A signed note never changes, whoever asks; it is amended by a linked note (amends_id). A merge says whose record it is in, and it
--- goes when nothing of the person remains.
+-- goes when nothing of the person remains. That it is withheld from the patient's download is said of it, and changes none of it.
 create function app.protect_signed_note() returns trigger
 language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
 declare
-  kept text[] := array['author_id', case when app.hat() = 'merge' then 'patient_id' else 'author_id' end];
+  kept text[] := array['author_id', 'withheld_kind', 'withheld_for', 'withheld_at',
+    case when app.hat() = 'merge' then 'patient_id' else 'author_id' end];
 begin
   if tg_op = 'DELETE' and app.hat() = 'erasure' then
     return old;
@@ -76,3 +77,26 @@ begin
 end $$;
 create trigger sign_without_placeholders before insert or update of signed_at on public.case_notes for each row
   when (new.signed_at is not null and new.from_engine is not null) execute function app.check_placeholders();
+
+-- The signed notes about the patient who asks, as their download holds them (decision 40): the oldest contact first, each with its
+-- addenda below it under the same number. Of one that is withheld, nothing but that it is, and last, where its place says no day; its
+-- addenda are withheld with it.
+create function app.download_case_notes() returns table (place integer, number integer, kind text, contact_on date,
+  contact_minutes integer, author text, signed_at timestamptz, text text, is_withheld boolean)
+language sql stable security definer set search_path = pg_catalog, pg_temp as $$
+  with signed as (
+    select n.*, r.contact_on as since, r.created_at as begun_at, r.id as root,
+        r.id <> n.id and r.withheld_at is not null as goes_with_another
+      from public.case_notes n
+        join public.case_notes r on r.organization_id = n.organization_id and r.id = coalesce(n.amends_id, n.id)
+      where n.organization_id = app.org() and n.patient_id = app.patient() and n.signed_at is not null
+  )
+  select row_number() over (order by s.since, s.begun_at, s.root, s.amends_id nulls first, s.signed_at, s.id)::integer,
+      dense_rank() over (order by s.since, s.begun_at, s.root)::integer,
+      case when s.amends_id is null then s.kind else 'addendum' end,
+      s.contact_on, s.contact_minutes, app.staff_name(s.author_id), s.signed_at, s.text, null::boolean
+    from signed s where s.withheld_at is null and not s.goes_with_another
+  union all
+  select null, null, null, null, null, null, null, null, true
+    from signed s where s.withheld_at is not null and not s.goes_with_another
+$$;

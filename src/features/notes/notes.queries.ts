@@ -145,6 +145,26 @@ export const signNote = mutationOptions({
   },
 })
 
+/** Withholds a signed note from the patient's own download; the note itself shows that it is. */
+export const withholdNote = (scope: NotesScope) =>
+  mutationOptions({
+    ...api[scope.hat].withhold.mutationOptions(),
+    onSettled: () => askAgain(scope),
+    meta: {
+      toast: {
+        failure: (error: unknown) =>
+          problemCode(error) === 'CONFLICT' ? text.failures.withheldOtherwise : text.failures.withhold,
+      },
+    },
+  })
+
+export const releaseNote = (scope: NotesScope) =>
+  mutationOptions({
+    ...api[scope.hat].release.mutationOptions(),
+    onSettled: () => askAgain(scope),
+    meta: { toast: { failure: text.failures.withhold } },
+  })
+
 /** Discards a draft; the toast brings it back. */
 export const discardNote = mutationOptions({
   mutationKey: ['notes', 'discard'],

@@ -13,6 +13,15 @@ import type { FeatureSamples } from '../../../test/samples/feature-samples.ts'
 /** What comes with the engine of an accepted draft. */
 const signed = { draft_sign: 'x', is_draft_edited: false }
 
+/** A signed note that the patient's download does not hold. */
+const withheld = {
+  text: 'x',
+  signed_at: moment,
+  withheld_kind: 'law',
+  withheld_for: 'x',
+  withheld_at: moment,
+}
+
 export const samples: FeatureSamples = {
   constraints: {
     case_notes: {
@@ -37,6 +46,25 @@ export const samples: FeatureSamples = {
         }),
         case_notes_kind_check: oneOf('kind', ['note', 'attempt', 'collateral', 'care_plan', 'letter']),
         case_notes_text_check: length('text', 0, 50000),
+        case_notes_withheld_kind_check: {
+          refused: [{ ...withheld, withheld_kind: 'whim' }],
+          accepted: ['law', 'safety'].map(withheld_kind => ({ ...withheld, withheld_kind })),
+        },
+        case_notes_withheld_for_check: {
+          refused: [' ', 'x'.repeat(301)].map(withheld_for => ({ ...withheld, withheld_for })),
+          accepted: [{ ...withheld, withheld_for: 'x'.repeat(300) }],
+        },
+        case_notes_withheld_check: {
+          refused: [{ withheld_kind: null }, { withheld_for: null }, { withheld_at: null }].map(missing => ({
+            ...withheld,
+            ...missing,
+          })),
+          accepted: [withheld, {}],
+        },
+        case_notes_withheld_signed_check: {
+          refused: [{ ...withheld, signed_at: null }],
+          accepted: [withheld],
+        },
         origin_is_whole: {
           refused: [
             { from_engine: 'guide' },

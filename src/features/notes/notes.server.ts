@@ -6,35 +6,11 @@ import { keepBoth } from '#lib/merge-words.ts'
 import { type Context, found } from '#platform/api/api.server.ts'
 import { spend } from '#platform/api/budgets.server.ts'
 import { type DatabaseSession, sqlFor } from '#platform/database/database.server.ts'
-import { type Note, notesContract } from './notes.contract.ts'
-import { type NoteKind, PLACEHOLDER, searchWords } from './notes.rules.ts'
+import { readNote, selectNotes, selectPage } from './lists/lists.server.ts'
+import { notesContract } from './notes.contract.ts'
+import { type NoteKind, PLACEHOLDER } from './notes.rules.ts'
 
 const api = implement(notesContract).$context<Context>()
-
-const columns = [
-  'id',
-  'patientId',
-  'kind',
-  'contactOn',
-  'contactMinutes',
-  'text',
-  'signedAt',
-  'amendsId',
-  'createdAt',
-  'updatedAt',
-] as const
-
-const selectNotes = () =>
-  sqlFor
-    .selectFrom('caseNotes as n')
-    .select(columns.map(column => `n.${column}` as const))
-    .select(sql<string | null>`app.staff_name(n.author_id)`.as('authorName'))
-    .select(
-      sql<Note['origin']>`case when n.from_engine is not null then
-        json_build_object('engine', n.from_engine, 'isEdited', n.is_draft_edited) end`.as('origin'),
-    )
-
-const readNote = (id: string) => selectNotes().where('n.id', '=', id)
 
 /** Whose note it is, beside the note: only the writer may ask for its signing twice. */
 const readOwn = (id: string) => readNote(id).select(sql<boolean>`n.author_id = app.user_id()`.as('isMine'))
@@ -49,48 +25,15 @@ const holdDraft = (id: string) =>
     .where('signedAt', 'is', null)
     .forUpdate()
 
+const readSigned = (id: string) => readNote(id).where('n.signedAt', 'is not', null)
+
+/** Of a signed note nothing else can be changed than whether the patient's download holds it. */
+const updateSigned = (id: string) =>
+  sqlFor.updateTable('caseNotes').where('id', '=', id).where('signedAt', 'is not', null)
+
 /** What a draft of the assistant says that the record doesn't, line by line. */
 const readDraftLines = (id: string) =>
   sqlFor.selectFrom('aiDrafts as d').select(sql<DraftLine[]>`d.lines`.as('lines')).where('d.id', '=', id)
-
-/** A word to look for, with the signs that LIKE would read as wildcards made plain. */
-const containing = (word: string) => `%${word.replace(/[\\%_]/g, sign => `\\${sign}`)}%`
-
-interface Asked {
-  patientId: string
-  search: string
-  kind?: NoteKind | undefined
-  after?: string | undefined
-  limit: number
-}
-
-/** The ids of the notes of one page and one more. The index finds the patient's notes; only theirs are read through. */
-function selectPage({ patientId, search, kind, after, limit }: Asked) {
-  const wanted = searchWords(search).map(containing)
-  return sqlFor
-    .selectFrom('caseNotes as r')
-    .select('r.id')
-    .where('r.patientId', '=', patientId)
-    .where('r.signedAt', 'is not', null)
-    .where('r.amendsId', 'is', null)
-    .$if(kind !== undefined, query => query.where('r.kind', '=', kind as NoteKind))
-    .$if(wanted.length > 0, query =>
-      query.where(
-        sql<boolean>`r.id in (select coalesce(m.amends_id, m.id) from case_notes m
-          where m.patient_id = ${patientId} and m.signed_at is not null and lower(m.text) like all (${wanted}::text[]))`,
-      ),
-    )
-    .$if(after !== undefined, query =>
-      query.where(
-        sql<boolean>`(r.contact_on, r.created_at, r.id) <
-          (select b.contact_on, b.created_at, b.id from case_notes b where b.id = ${after} and b.patient_id = ${patientId})`,
-      ),
-    )
-    .orderBy('r.contactOn', 'desc')
-    .orderBy('r.createdAt', 'desc')
-    .orderBy('r.id', 'desc')
-    .limit(limit + 1)
-}
 
 /** A person may begin so many notes in a minute. */
 const NOTES_A_MINUTE = 20
@@ -263,6 +206,34 @@ export const notesProcedures = {
       )
       return found(await step.one(readNote(input.id)))
     })
+    session.notify({ topic: 'notes', patient: note.patientId })
+    return note
+  }),
+
+  withhold: api.withhold.handler(async ({ context: { session }, input: { id, kind, reason } }) => {
+    const [, rows] = await session.batch(
+      updateSigned(id).set({
+        withheldKind: sql`coalesce(withheld_kind, ${kind}::text)`,
+        withheldFor: sql`coalesce(withheld_for, ${reason}::text)`,
+        withheldAt: sql`coalesce(withheld_at, now())`,
+      }),
+      readSigned(id),
+    )
+    const note = found(rows[0])
+    if (note.withheldKind !== kind || note.withheldFor !== reason)
+      throw new ORPCError('CONFLICT', {
+        message: 'Somebody withholds it for another reason. Nothing was changed.',
+      })
+    session.notify({ topic: 'notes', patient: note.patientId })
+    return note
+  }),
+
+  release: api.release.handler(async ({ context: { session }, input: { id } }) => {
+    const [, rows] = await session.batch(
+      updateSigned(id).set({ withheldKind: null, withheldFor: null, withheldAt: null }),
+      readSigned(id),
+    )
+    const note = found(rows[0])
     session.notify({ topic: 'notes', patient: note.patientId })
     return note
   }),

@@ -1,6 +1,15 @@
-/** Writing a case note before anything of the server is here: the line may be cut from the first moment on. */
+/** Case notes: written before anything of the server is here, signed with a next step, withheld from the patient's download. */
 import { expect, test } from 'vitest'
-import { ok, press, screen, show, type, waitFor } from '../../../test/component-screen.tsx'
+import {
+  expectToast,
+  ok,
+  press,
+  problem,
+  screen,
+  show,
+  type,
+  waitFor,
+} from '../../../test/component-screen.tsx'
 import { CaseNotes } from './parts/case-notes.tsx'
 
 const patient = {
@@ -74,4 +83,57 @@ test('a note is signed only after a next step that a colleague changed meanwhile
     { step: 'Sign the lease', seen: { step: 'Bring the form' } },
     { step: 'Sign the lease', seen: { step: 'Visit' } },
   ])
+})
+
+test('a signed note, or an addendum alone, is withheld from the patient’s download with a reason, and no longer', async () => {
+  const note = {
+    id: '44444444-4444-4444-8444-444444444444',
+    patientId: patient.id,
+    text: 'Spoke about her sister',
+    contactOn: '2026-01-05',
+    signedAt: '2026-01-05T10:00:00Z',
+  }
+  const addendum = {
+    ...note,
+    id: '55555555-5555-4555-8555-555555555555',
+    amendsId: note.id,
+    text: 'And more',
+  }
+  const list = (more: object = {}) => ok({ notes: [{ ...note, ...more, addenda: [addendum] }], next: null })
+  const shown = show(notes, '/here', {
+    'GET /session': session,
+    'GET /notes/drafts': ok([]),
+    'GET /notes': list(),
+    'POST /notes/{id}/withhold': problem(409, 'CONFLICT'),
+  })
+  await screen.findByText('Spoke about her sister')
+  expect(screen.getAllByRole('button', { name: /^Withhold from their download/ })).toHaveLength(2)
+  await press(/^Withhold from their download: Contact note/)
+  await screen.findByRole('dialog', {
+    name: /^Withhold “Contact note, .*” from the patient’s own download\?$/,
+  })
+  await press('Withhold it')
+  await screen.findByText('Say in a few words why.')
+  type('The law, or the danger', 'Her sister')
+  await press('Withhold it')
+  await expectToast(
+    'That did not work',
+    'Somebody withholds this note for another reason. Nothing was changed.',
+  )
+  shown.answer('POST /notes/{id}/withhold', ok(note))
+  shown.answer('POST /notes/{id}/release', ok(note))
+  const withheld = { withheldKind: 'law', withheldFor: 'Her sister', withheldAt: '2026-01-05T10:00:00Z' }
+  shown.answer('GET /notes', list(withheld))
+  await press('Withhold it')
+  await screen.findByText('Held back from the patient’s download')
+  expect(shown.bodies).toContainEqual({ kind: 'law', reason: 'Her sister' })
+  // Its addendum goes with it.
+  await waitFor(() =>
+    expect(screen.queryByRole('button', { name: /^Withhold from their download/ })).toBeNull(),
+  )
+  await press(/^Why it is withheld: Contact note/)
+  await screen.findByText('Her sister')
+  shown.answer('GET /notes', list())
+  await press('No longer withhold it')
+  await waitFor(() => expect(screen.queryByText('Held back from the patient’s download')).toBeNull())
 })

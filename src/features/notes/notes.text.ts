@@ -1,7 +1,7 @@
 /** The words of case notes. Only staff read them. */
 export const notesText = {
   heading: 'Case notes',
-  hint: 'For staff only. The patient never sees these words.',
+  hint: 'Written for staff. What is signed is part of the patient’s own download of their data unless it is withheld; drafts never are.',
   write: 'New note',
   writeKey: 'Key: n',
   kinds: {
@@ -21,7 +21,7 @@ export const notesText = {
     minutes: 'Minutes of contact',
     text: 'What happened, and what comes next',
     addendumText: 'What you add or put right',
-    hint: 'Saved while you type. Only you see a draft. Ctrl + Enter signs it.',
+    hint: 'Saved while you type. Only you see a draft; what is signed is in the patient’s own download unless it is withheld. Ctrl + Enter signs it.',
     sign: 'Sign…',
     stepAndSign: 'Set next step and sign…',
     /** What became of the step that stood there, as a line of the note. */
@@ -43,7 +43,7 @@ export const notesText = {
   },
   signing: {
     title: 'Sign this note?',
-    body: 'Then nobody can change or delete it, you included. What is missing later goes into an addendum.',
+    body: 'Then nobody can change or delete it, you included. What is missing later goes into an addendum. The patient has it in their own download of their data unless it is withheld.',
     confirm: 'Sign note',
     cancel: 'Keep as draft',
   },
@@ -80,6 +80,11 @@ export const notesText = {
   },
   showAll: 'Show all of it',
   showLess: 'Show less',
+  withheld: 'Held back from the patient’s download',
+  withholding:
+    'The patient can download every signed note about them. Withhold one only where you must: their download then says that a note is held back, and nothing of it. Its addenda go with it. Your care team sees why.',
+  quoted: (about: string) => `“${about}”`,
+  actionOn: (action: string, about: string) => `${action}: ${about}`,
   amend: 'Add addendum',
   amendThis: (about: string) => `Add addendum: ${about}`,
   print: 'Print',
@@ -104,6 +109,11 @@ export const notesText = {
     changedMeanwhile: {
       title: 'The note was not signed',
       body: 'Its words changed in another window. Read it again, then sign.',
+    },
+    withhold: { title: 'That did not work', body: 'Nothing was changed. Please try again.' },
+    withheldOtherwise: {
+      title: 'That did not work',
+      body: 'Somebody withholds this note for another reason. Nothing was changed.',
     },
     discard: { title: 'That did not work', body: 'Please try again.' },
   },

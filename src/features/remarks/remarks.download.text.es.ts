@@ -5,8 +5,7 @@ export const remarksDownloadText: typeof English = {
   fields: {
     about: 'Sobre',
     words: 'Palabras',
-    author: 'Quién lo escribió',
-    written_at: 'Escrito',
-    changed_at: 'Cambiado',
+    writtenAt: 'Escrito',
+    changedAt: 'Cambiado',
   },
 }

@@ -4,8 +4,7 @@ export const remarksDownloadText = {
   fields: {
     about: 'About',
     words: 'Words',
-    author: 'Written by',
-    written_at: 'Written',
-    changed_at: 'Changed',
+    writtenAt: 'Written',
+    changedAt: 'Changed',
   },
 }

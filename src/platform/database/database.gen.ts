@@ -185,6 +185,9 @@ export interface CaseNotesTable {
   draftSign: string | null
   isDraftEdited: boolean | null
   draftText: string | null
+  withheldKind: 'law' | 'safety' | null
+  withheldFor: string | null
+  withheldAt: string | null
 }
 
 export interface CaseStatusChangesTable {

@@ -1,6 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useOwnDraft } from '#features/auth/auth.store.ts'
 import { careTeamOf } from '#features/care-team/care-team.queries.ts'
+import { Withholding } from '#features/data-export/withholding/parts/withholding.tsx'
 import { formatDay } from '#lib/dates.ts'
 import { readForm } from '#lib/form-reading.ts'
 import { useStaffHat } from '#platform/api/staff-hat.client.ts'
@@ -13,7 +14,7 @@ import { SelectField } from '#ui/select-field.tsx'
 import { TextArea } from '#ui/text-area.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { type CaseFile, fileChange, fileRemoval } from '../files.contract.ts'
-import { changeFile, fileAddress, removeFile } from '../files.queries.ts'
+import { changeFile, fileAddress, releaseFile, removeFile, withholdFile } from '../files.queries.ts'
 import {
   type FileKind,
   fileKinds,
@@ -24,7 +25,6 @@ import {
   writeReaders,
 } from '../files.rules.ts'
 import { filesText } from '../files.text.ts'
-import { Withholding } from './withholding.tsx'
 
 export type FileAction = 'look' | 'change' | 'withhold' | 'remove'
 
@@ -36,7 +36,7 @@ interface OfFile {
 /** What one does with a file in a dialog. */
 export default function FileDialogs({ action, ...ofFile }: OfFile & { action: FileAction }) {
   if (action === 'look') return <Preview {...ofFile} />
-  if (action === 'withhold') return <Withholding {...ofFile} />
+  if (action === 'withhold') return <Withhold {...ofFile} />
   return action === 'change' ? <Change {...ofFile} /> : <Remove {...ofFile} />
 }
 
@@ -179,6 +179,14 @@ function Fields({ form, team }: { form: Form<Words>; team: ReadonlyMap<string, s
       )}
     </>
   )
+}
+
+function Withhold({ file, onClose }: OfFile) {
+  const hat = useStaffHat()
+  const withhold = useMutation(withholdFile(hat))
+  const release = useMutation(releaseFile(hat))
+  const hint = filesText.withholding
+  return <Withholding id={file.id} name={file.name} state={file} {...{ hint, withhold, release, onClose }} />
 }
 
 function Remove({ file, onClose }: OfFile) {

@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { withholdingText } from '#features/data-export/withholding/withholding.text.ts'
 import { formatDate, formatDay, today } from '#lib/dates.ts'
 import { useStaffHat } from '#platform/api/staff-hat.client.ts'
 import { Badge } from '#ui/badge.tsx'
@@ -172,7 +173,7 @@ function FileMenu({ file, onOpen }: { file: CaseFile; onOpen: (action: FileActio
       : [
           {
             key: 'withhold',
-            label: file.withheldKind ? text.whyWithheld : text.withhold,
+            label: file.withheldKind ? withholdingText.openWhy : withholdingText.open,
             onSelect: () => onOpen('withhold'),
           },
         ]),

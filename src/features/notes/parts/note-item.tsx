@@ -1,8 +1,9 @@
 import { useId, useState } from 'react'
+import { withholdingText } from '#features/data-export/withholding/withholding.text.ts'
 import { type DateStyle, formatDateTime, formatDay } from '#lib/dates.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
-import { AddIcon, PrintIcon } from '#ui/icons.ts'
+import { AddIcon, EyeOffIcon, PrintIcon } from '#ui/icons.ts'
 import type { Note, SignedNote } from '../notes.contract.ts'
 import { notesText as text } from '../notes.text.ts'
 
@@ -25,19 +26,26 @@ export function originOf({ authorName, origin }: Pick<Note, 'authorName' | 'orig
   return format(authorName ?? text.formerStaff, text.engines[origin.engine])
 }
 
+/** What a note is, and of which day. */
+export const aboutOf = ({ amendsId, kind, contactOn }: Pick<Note, 'amendsId' | 'kind' | 'contactOn'>) =>
+  text.about(amendsId ? text.addendum : text.kinds[kind], formatDay(contactOn))
+
 /** A signed note with its addenda. `isWhole` shows all of a long one: a search may have found its end. */
 export function NoteItem({
   note,
   isWhole,
   onAmend,
   onPrint,
+  onWithhold,
 }: {
   note: SignedNote
   isWhole: boolean
   onAmend: () => void
   onPrint: () => void
+  /** Also of an addendum alone. */
+  onWithhold: (note: Note) => void
 }) {
-  const about = text.about(text.kinds[note.kind], formatDay(note.contactOn))
+  const about = aboutOf(note)
   return (
     <article aria-label={about} className="grid gap-3">
       <h3 className="flex flex-wrap items-center gap-x-3 gap-y-1">
@@ -51,19 +59,27 @@ export function NoteItem({
       <div className="grid gap-1 text-muted text-sm">
         {note.origin && <p>{originOf(note)}</p>}
         <p>{signatureOf(note)}</p>
+        <Withheld note={note} />
       </div>
       {note.addenda.length > 0 && (
         <ul className="grid gap-4 border-rail border-l-2 pl-4">
           {note.addenda.map(addendum => (
             <li key={addendum.id} className="grid gap-2">
               <h4 className="font-semibold text-sm">
-                {text.about(text.addendum, formatDay(addendum.contactOn))}
+                {aboutOf(addendum)}
                 {addendum.contactMinutes !== null && (
                   <span className="ml-3 font-normal text-muted">{text.minutes(addendum.contactMinutes)}</span>
                 )}
               </h4>
               <NoteWords words={addendum.text} isWhole={isWhole} />
-              <p className="text-muted text-sm">{signatureOf(addendum)}</p>
+              <div className="grid gap-1 text-muted text-sm">
+                <p>{signatureOf(addendum)}</p>
+                <Withheld note={addendum} />
+              </div>
+              {/* One to a note that is withheld goes with it. */}
+              {(addendum.withheldKind || !note.withheldKind) && (
+                <WithholdButton note={addendum} className="-ml-4 justify-self-start" onPress={onWithhold} />
+              )}
             </li>
           ))}
         </ul>
@@ -85,8 +101,36 @@ export function NoteItem({
         >
           {text.print}
         </Button>
+        <WithholdButton note={note} onPress={onWithhold} />
       </div>
     </article>
+  )
+}
+
+function Withheld({ note }: { note: Note }) {
+  return note.withheldKind && <p className="font-semibold text-ink">{text.withheld}</p>
+}
+
+function WithholdButton({
+  note,
+  className,
+  onPress,
+}: {
+  note: Note
+  className?: string
+  onPress: (note: Note) => void
+}) {
+  const action = note.withheldKind ? withholdingText.openWhy : withholdingText.open
+  return (
+    <Button
+      look="quiet"
+      icon={<EyeOffIcon size={18} aria-hidden="true" />}
+      className={className}
+      aria-label={text.actionOn(action, aboutOf(note))}
+      onClick={() => onPress(note)}
+    >
+      {action}
+    </Button>
   )
 }
 

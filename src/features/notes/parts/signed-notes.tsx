@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { lazy, Suspense, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { Button } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
@@ -9,12 +9,14 @@ import { MoreButton } from '#ui/more-button.tsx'
 import { SelectField } from '#ui/select-field.tsx'
 import { SkeletonLines } from '#ui/skeleton.tsx'
 import { TextField } from '#ui/text-field.tsx'
-import type { SignedNote } from '../notes.contract.ts'
+import type { Note, SignedNote } from '../notes.contract.ts'
 import { type NotesScope, signedNotes } from '../notes.queries.ts'
 import { noteKinds } from '../notes.rules.ts'
 import { notesText as text } from '../notes.text.ts'
 import { NoteItem } from './note-item.tsx'
 import { NoteSheet } from './note-sheet.tsx'
+
+const NoteWithholding = lazy(() => import('./note-withholding.tsx'))
 
 /** What was signed about a patient, newest contact first; found and paged by the server. */
 export function SignedNotes({
@@ -39,6 +41,7 @@ export function SignedNotes({
     isPlaceholderData,
   } = useInfiniteQuery(signedNotes(scope, { search, kind }))
   const [printed, setPrinted] = useState<SignedNote>()
+  const [withheld, setWithheld] = useState<Note>()
   if (isPending) return <SkeletonLines lines={5} />
   if (isError && !data) return <FailureState {...text.failures.load} onTryAgain={() => void refetch()} />
   const notes = data.pages.flatMap(page => page.notes)
@@ -77,12 +80,25 @@ export function SignedNotes({
               isWhole={search !== ''}
               onAmend={() => onAmend(note.id)}
               onPrint={() => setPrinted(note)}
+              onWithhold={setWithheld}
             />
           </li>
         ))}
       </ul>
       <MoreButton pages={{ hasNextPage, isFetchingNextPage, fetchNextPage }} label={text.more} />
       {printed && <NoteSheet note={printed} name={name} onPrinted={() => setPrinted(undefined)} />}
+      {withheld && (
+        <Suspense fallback={null}>
+          <NoteWithholding
+            scope={scope}
+            // As it stands now: what others say of it while the dialog is open is shown there.
+            note={
+              notes.flatMap(note => [note, ...note.addenda]).find(({ id }) => id === withheld.id) ?? withheld
+            }
+            onClose={() => setWithheld(undefined)}
+          />
+        </Suspense>
+      )}
     </div>
   )
 }

@@ -65,7 +65,7 @@ export const securityText: typeof English = {
   seesMay: 'Ve',
   seesNot: 'Nunca ve',
   sees: [
-    ['Paciente', 'Su propio registro y quién lo abrió', 'A otras personas; las notas propias del equipo'],
+    ['Paciente', 'Su propio registro y quién lo abrió', 'A otras personas; lo que el equipo no ha firmado'],
     ['Gestor de casos', 'Los pacientes de cuyo equipo es parte', 'Otros pacientes; los cuadernos privados'],
     ['Especialista', 'Los pacientes de cuyo equipo es parte', 'Las cartas entre paciente y gestor de casos'],
     [

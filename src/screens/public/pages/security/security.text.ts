@@ -64,7 +64,7 @@ export const securityText = {
   seesMay: 'Sees',
   seesNot: 'Never sees',
   sees: [
-    ['Patient', 'Their own record, and who opened it', 'Other people; staff’s own notes'],
+    ['Patient', 'Their own record, and who opened it', 'Other people; what staff have not signed'],
     ['Case manager', 'The patients on whose care team they are', 'Other patients; private notebooks'],
     ['Specialist', 'The patients on whose care team they are', 'Letters between patient and case manager'],
     [

@@ -71,7 +71,7 @@ export const educationText: typeof English = {
   sees: [
     {
       who: 'El estudiante',
-      does: 'Todo lo suyo, menos las notas propias del equipo. También, quién lo abrió.',
+      does: 'Todo lo suyo y, en su descarga, también las notas que firmó el equipo. También, quién lo abrió.',
     },
     { who: 'Su asesor', does: 'Los estudiantes que tiene asignados, y ningún otro.' },
     {

@@ -70,7 +70,7 @@ export const educationText = {
   sees: [
     {
       who: 'The student',
-      does: 'Everything about themselves, except staff’s own notes. Also who opened it.',
+      does: 'Everything about themselves, in their download the notes that staff signed too. Also who opened it.',
     },
     { who: 'Their advisor', does: 'The students assigned to them, and no others.' },
     {
