@@ -19,8 +19,8 @@ const InvitationBanner = lazy(() =>
 // Few sessions end before their page does.
 onSessionOver(() =>
   import('#features/auth/sessions/sessions.store.ts').then(
-    store => store.signInWhereNobodyIs(),
-    () => undefined,
+    store => store.leaveWhereNobodyIs(),
+    () => false,
   ),
 )
 

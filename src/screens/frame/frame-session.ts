@@ -140,7 +140,7 @@ async function signOut(): Promise<void> {
   const { forgetAutosaved } = await import('#platform/autosave/drafts.client.ts')
   const { saveBeforeSignOut } = await import('#platform/autosave/autosave.client.ts')
   await saveBeforeSignOut()
-  const { signingOut } = await import('#platform/api/session-over.client.ts')
+  const { signingOut } = await import('#features/auth/sessions/sessions.store.ts')
   signingOut(true)
   const isOver = await auth.endSession().then(
     () => true,
