@@ -62,7 +62,13 @@ export const afterClosing =
 export const onDesk: Record<string, Step> = {
   'the open alerts': page => press(page, /^Safety alerts:/),
   'an answer below its row': afterClosing(page => press(page, /^Answer: /)),
-  'a next step of a row': page => press(page, /^Set: /),
+  'a next step below its row': page => press(page, /^Set: /),
+  'a note below its row': page => page.keyboard.press('Escape').then(() => page.keyboard.press('n')),
+  'every key': async page => {
+    await page.keyboard.press('Escape')
+    await page.keyboard.press('?')
+    await dialog(page).waitFor()
+  },
 }
 
 /** Sends a form as it opens: every field has its message then. */

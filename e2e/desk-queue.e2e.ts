@@ -65,8 +65,9 @@ test('who waits is answered, settled and set in the list, by mouse and by keys, 
   await expect(rowOf(page, 'Requests', 'Aisha Karim')).toHaveCount(0)
   await expect(page.getByText('Appointment confirmed')).toBeVisible()
 
-  await rowOf(page, 'No next step', 'Aisha Karim').locator('[data-row-open]').press('Enter')
-  const step = page.getByRole('dialog')
+  const step = rowOf(page, 'No next step', 'Aisha Karim')
+  await step.locator('[data-row-open]').press('Enter')
+  await expect(step.getByLabel('What comes next')).toBeFocused()
   await step.getByLabel('What comes next').fill('Go over the school papers')
   await step.getByLabel('By when').fill('2999-01-01')
   await page.keyboard.press('Enter')

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { addressOfPatient, attentionFor, calledName } from './caseload.rules.ts'
+import { addressOfPatient, attentionFor, calledName, proposedDay } from './caseload.rules.ts'
 
 const today = '2026-03-10'
 
@@ -28,6 +28,15 @@ test.each([
     expect(calledName({ name, preferredName })).toBe(shown)
   },
 )
+
+test.each([
+  ['', '2026-03-17'],
+  ['2026-03-09', '2026-03-17'],
+  ['2026-03-10', '2026-03-10'],
+  ['2026-04-01', '2026-04-01'],
+])('other words of a step are proposed for a day to come: %j becomes %s', (dueOn, proposed) => {
+  expect(proposedDay(dueOn, today)).toBe(proposed)
+})
 
 test('an administrator opens a patient in administration, everyone else on the desk', () => {
   expect(addressOfPatient('p1', true)).toBe('/admin?tab=patients&patient=p1')

@@ -1,6 +1,8 @@
 // Nobody is forgotten. Every active patient has a next step with a date; who has none, or whose date has passed, needs
 // attention and stands first. The longer a step is overdue, the earlier it stands. A closed case needs none.
 
+import { addDays } from '#lib/dates.ts'
+
 /** So many patients get a next step in one act: nobody looks through more of them before saying yes. */
 export const MOST_STEPS_AT_ONCE = 100
 
@@ -16,6 +18,10 @@ export function attentionFor(
   if (patient.nextStepDueOn < today) return 'overdue'
   return patient.nextStepDueOn === today ? 'due-today' : 'none'
 }
+
+/** By when other words of a next step are proposed: the day that stands; where it is past or missing, a week from `today`. */
+export const proposedDay = (dueOn: string, today: string): string =>
+  dueOn < today ? addDays(today, 7) : dueOn
 
 /**
  * A patient's name for staff: always the name of the record, with the one the person goes by behind it where it is another

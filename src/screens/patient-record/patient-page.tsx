@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
 import type { PatientRecord } from '#features/patients/patient-records/patient-records.contract.ts'
 import { patientRecordOf } from '#features/patients/patient-records/patient-records.queries.ts'
 import { problemCode } from '#platform/api/api.client.ts'
@@ -9,13 +9,14 @@ import { EmptyState } from '#ui/empty-state.tsx'
 import { FailureState } from '#ui/failure-state.tsx'
 import { PersonIcon } from '#ui/icons.ts'
 import { Page } from '#ui/page.tsx'
+import { useRowKeys } from '#ui/row-keys.ts'
 import { SkeletonLines } from '#ui/skeleton.tsx'
 
 const goneCodes = ['NOT_FOUND', 'FORBIDDEN', 'BAD_REQUEST']
 
 /**
  * The page of one patient, for staff at their desk or for an administrator. When access ends while it is open, `gone` is
- * shown in its place.
+ * shown in its place. j and k move among the rows of its section.
  */
 export function PatientPage({
   hat,
@@ -36,9 +37,20 @@ export function PatientPage({
       <Page width="wide">
         {isPending && <SkeletonLines lines={8} />}
         {error && !data && <FailureState onTryAgain={() => void refetch()} />}
-        {data && children(data)}
+        {data && <Rows>{children(data)}</Rows>}
       </Page>
     </StaffHatContext>
+  )
+}
+
+function Rows({ children }: { children: ReactNode }) {
+  const page = useRef<HTMLDivElement>(null)
+  const { onFocus } = useRowKeys(page)
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only remembers which row had the focus
+    <div ref={page} onFocus={onFocus} className="contents">
+      {children}
+    </div>
   )
 }
 

@@ -79,6 +79,7 @@ export function DraftCard({
   return (
     <section
       aria-labelledby={headingId}
+      data-row={id}
       className="grid gap-4 rounded-card border border-edge border-dashed p-4 sm:p-5"
     >
       <div className="grid gap-2">
@@ -126,6 +127,7 @@ export function DraftCard({
           </Button>
         )}
         <Button
+          data-row-open=""
           busy={accept.isPending}
           disabled={isBeingWritten || words.trim() === ''}
           icon={<CheckIcon size={18} aria-hidden="true" />}

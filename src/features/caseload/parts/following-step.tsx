@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
-import { type RefObject, useRef } from 'react'
+import { type MouseEvent, type RefObject, useRef } from 'react'
 import { useOwnDraft } from '#features/auth/auth.store.ts'
-import { formatDay } from '#lib/dates.ts'
+import { formatDay, today } from '#lib/dates.ts'
 import { readForm, withProblems } from '#lib/form-reading.ts'
 import { useStaffHat } from '#platform/api/staff-hat.client.ts'
 import { Button } from '#ui/button.tsx'
@@ -11,6 +11,7 @@ import { TextField } from '#ui/text-field.tsx'
 import { UnseenInForm } from '#ui/unseen-in-form.tsx'
 import { newNextStep } from '../caseload.contract.ts'
 import { setNextStep } from '../caseload.queries.ts'
+import { proposedDay } from '../caseload.rules.ts'
 import { caseloadText as text } from '../caseload.text.ts'
 
 /** Whose next step it is, and how it stands. A closed case has none. */
@@ -23,9 +24,10 @@ export interface FollowedPatient {
 
 /**
  * What comes after a note, in the same act: the next step with its day, and whether it is to be a visit. `save` keeps the step
- * where somebody changed it and then goes on; where a colleague changed it first, both are shown and nothing goes on.
+ * where somebody changed it and then goes on; where a colleague changed it first, both are shown and nothing goes on. `onKept` is
+ * for a form that is sent by Enter.
  */
-export function useFollowingStep(patient: FollowedPatient) {
+export function useFollowingStep(patient: FollowedPatient, onKept?: () => void) {
   const { id: patientId, nextStep, nextStepDueOn } = patient
   const keep = useMutation(setNextStep(useStaffHat()))
   const before = nextStep && nextStepDueOn ? { step: nextStep, dueOn: nextStepDueOn } : undefined
@@ -45,7 +47,7 @@ export function useFollowingStep(patient: FollowedPatient) {
       void keep.mutateAsync({ ...step, before }).then(
         () => {
           settle()
-          const next = goOn.current
+          const next = goOn.current ?? onKept
           goOn.current = undefined
           next?.()
         },
@@ -65,6 +67,13 @@ export function useFollowingStep(patient: FollowedPatient) {
 
 /** What became of a step in whose place another one comes. */
 export type Ended = keyof typeof text.step.ended
+
+/** The first press on a step that stands marks its words: what is typed is the step after it. */
+function chooseAll(event: MouseEvent<HTMLInputElement>): void {
+  if (document.activeElement === event.currentTarget) return
+  event.preventDefault()
+  event.currentTarget.select()
+}
 
 /** Its fields, below the words of the note. Where another step takes the place of one, one click says what became of that. */
 export function FollowingStep({
@@ -87,7 +96,15 @@ export function FollowingStep({
         words={['step']}
       />
       <div className="grid gap-3 sm:grid-cols-[1fr_10rem]">
-        <TextField label={text.step.what} {...form.field('step')} maxLength={300} />
+        <TextField
+          label={text.step.what}
+          {...form.field('step')}
+          onChange={({ target: { value } }) =>
+            form.set({ step: value, dueOn: proposedDay(form.values.dueOn, today()) })
+          }
+          onMouseDown={form.isChanged ? undefined : chooseAll}
+          maxLength={300}
+        />
         <TextField label={text.step.when} {...form.field('dueOn')} type="date" />
       </div>
       {replaced && (

@@ -2,6 +2,7 @@ import type { PatientRecord } from '#features/patients/patient-records/patient-r
 import { formatDay } from '#lib/dates.ts'
 import { useStaffHat } from '#platform/api/staff-hat.client.ts'
 import { Button } from '#ui/button.tsx'
+import { useOpenedByAddress } from '#ui/opened-by-address.ts'
 import { casesText as text } from '../cases.text.ts'
 import { CaseChangeDialog } from './case-change-dialog.tsx'
 
@@ -20,6 +21,7 @@ export function ClosedSince({ patient: { closedOn, closedReason } }: { patient: 
 /** Closes the case, or opens it again, for a hat that may. */
 export function CaseTransition({ patient, name }: { patient: Standing; name: string }) {
   const hat = useStaffHat()
+  const [isClosing, setClosing] = useOpenedByAddress('close')
   if (!patient.mayClose) return null
   const isOpen = patient.status === 'active'
   return (
@@ -30,6 +32,7 @@ export function CaseTransition({ patient, name }: { patient: Standing; name: str
       hat={hat}
       patientId={patient.id}
       name={name}
+      {...(isOpen ? { open: isClosing, onOpenChange: setClosing } : {})}
       trigger={<Button look="secondary">{isOpen ? text.close : text.reopen}</Button>}
     />
   )

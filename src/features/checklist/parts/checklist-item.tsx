@@ -43,8 +43,12 @@ export function ChecklistItem({
   )
   return (
     // Staff scan many: where there is room, the three choices stand beside the item.
-    <li className={isOwn ? 'grid gap-2 py-4' : 'grid gap-x-6 gap-y-1 py-2 lg:grid-cols-[minmax(0,1fr)_auto]'}>
+    <li
+      data-row={item.id}
+      className={isOwn ? 'grid gap-2 py-4' : 'grid gap-x-6 gap-y-1 py-2 lg:grid-cols-[minmax(0,1fr)_auto]'}
+    >
       <Checkbox
+        data-row-open=""
         label={<span className="font-semibold">{item.title}</span>}
         hint={item.description}
         checked={isCompleted}

@@ -26,13 +26,15 @@ export function ConversationThread({
   hasCaseManager,
   onBack = () => {},
   isInList = false,
+  isBegun = isInList,
 }: {
   writer: Writer
   conversation: Conversation
   hasCaseManager: boolean
   onBack?: () => void
-  /** Below a row that names the patient and was opened to answer: without a head, and one writes at once. */
+  /** Below a row that names the patient and was opened to answer: without a head, and one writes at once unless told otherwise. */
   isInList?: boolean
+  isBegun?: boolean
 }) {
   const thread = useInfiniteQuery(messagesOf(writer.hat, conversation.id))
   const arrived = useLoadedMessages(thread.data)
@@ -104,7 +106,7 @@ export function ConversationThread({
           conversationId={conversation.id}
           patientId={conversation.patientId}
           isNotebook={isNotebook}
-          isBegun={isInList}
+          isBegun={isBegun}
         />
         {writer.hat === 'patient' && <p className="mt-2 text-muted text-sm">{safetyText.notWatched}</p>}
       </div>

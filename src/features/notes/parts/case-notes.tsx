@@ -109,10 +109,10 @@ function useOpenDraft() {
   return { openId, amendsId: address.get('amends') ?? undefined, open, isWanted }
 }
 
-function useNotesAutosaver(
+export function useNotesAutosaver(
   personId: string,
   { hat, patientId }: NotesScope,
-  onMoved: (from: string, to: string) => void,
+  onMoved: (from: string, to: string) => void = () => {},
 ) {
   const moved = useRef(onMoved)
   useEffect(() => {

@@ -249,6 +249,23 @@ function AutosaveStatus({ autosaver }: { autosaver: Autosaver }) {
   )
 }
 
+/** Ctrl and Enter, which asked to sign, say yes as well: pressed again, not held. */
+function useConfirming(isAsked: boolean, confirm: () => void) {
+  const latest = useRef(confirm)
+  latest.current = confirm
+  useEffect(() => {
+    if (!isAsked) return
+    const onKeyDown = (event: globalThis.KeyboardEvent) => {
+      if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
+      if (event.repeat || event.defaultPrevented) return
+      event.preventDefault()
+      latest.current()
+    }
+    document.addEventListener('keydown', onKeyDown)
+    return () => document.removeEventListener('keydown', onKeyDown)
+  }, [isAsked])
+}
+
 function SignDialog({
   isOpen,
   about,
@@ -262,6 +279,8 @@ function SignDialog({
 }) {
   const sign = useMutation(signNote)
   const { signing } = notesText
+  const confirm = () => void sign.mutateAsync(about).then(onSigned, onCancel)
+  useConfirming(isOpen && !sign.isPending, confirm)
   return (
     <Dialog
       title={signing.title}
@@ -273,7 +292,7 @@ function SignDialog({
           <Button look="secondary" onClick={onCancel}>
             {signing.cancel}
           </Button>
-          <Button busy={sign.isPending} onClick={() => void sign.mutateAsync(about).then(onSigned, onCancel)}>
+          <Button busy={sign.isPending} onClick={confirm}>
             {signing.confirm}
           </Button>
         </>

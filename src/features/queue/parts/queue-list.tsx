@@ -1,15 +1,21 @@
-import { type ReactNode, type RefObject, useRef, useState } from 'react'
+import { lazy, type ReactNode, type RefObject, Suspense, useRef, useState } from 'react'
 import { Link, useNavigate, useSearchParams } from 'react-router'
 import { ChosenForStep, type ChosenRows, useChosenRows } from '#features/caseload/parts/chosen-for-step.tsx'
 import type { Chosen } from '#features/caseload/parts/many-steps-dialog.tsx'
 import { GutterGroup } from '#ui/gutter-group.tsx'
 import { MoreButton, type Pages } from '#ui/more-button.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
 import type { QueueItem, QueuePage } from '../queue.contract.ts'
 import { groupsOf, isAboutStep, keyOf } from '../queue.rules.ts'
 import { queueText as text } from '../queue.text.ts'
 import { useFinish } from './queue-finish.tsx'
 import { useQueueKeys } from './queue-keys.tsx'
+import type { OpenedRow } from './queue-pane.tsx'
 import { QueueRow, whomOf } from './queue-row.tsx'
+
+// What one writes in comes with the first row that is opened, or as soon as the pointer or the focus is near.
+const loadPane = () => import('./queue-pane.tsx')
+const QueuePane = lazy(loadPane)
 
 /** The rows by their groups: each has its verb, opens in its place, and leaves when it is done, by mouse and by keyboard. */
 export function QueueList({
@@ -26,7 +32,7 @@ export function QueueList({
 }) {
   const list = useRef<HTMLDivElement>(null)
   const held = useOpenRow(pages, list)
-  const { items, settledKey, openKey, setOpenKey } = held
+  const { items, settledKey, opened, setOpened, onAnswered, close } = held
   const [snoozingKey, setSnoozingKey] = useState<string>()
   const { finish } = useFinish()
   const steps = items.filter(isAboutStep)
@@ -34,7 +40,13 @@ export function QueueList({
   const keys = useListKeys(list, { ...held, chosen, isSnoozed, setSnoozingKey })
   const counts: Counts = Object.assign({}, ...pages.map(page => page.counts))
   return (
-    <div ref={list} tabIndex={-1} {...keys} className="grid grid-cols-1 outline-none">
+    <div
+      ref={list}
+      tabIndex={-1}
+      {...keys}
+      onPointerEnter={() => void loadPane().catch(() => {})}
+      className="grid grid-cols-1 outline-none"
+    >
       {items.length === 0 && empty}
       {groupsOf(items).map(({ kind, rows }) => (
         <Group key={kind} kind={kind} count={counts[kind] ?? rows.length} shown={rows.length}>
@@ -46,14 +58,29 @@ export function QueueList({
               place={place + 1}
               count={counts[kind] ?? rows.length}
               chosen={chosen}
-              isOpen={openKey === keyOf(item)}
+              isOpen={opened?.key === keyOf(item)}
               isSettled={settledKey === keyOf(item)}
               isSnoozed={isSnoozed}
               isSnoozing={snoozingKey === keyOf(item)}
               onSnoozingChange={isSnoozing => setSnoozingKey(isSnoozing ? keyOf(item) : undefined)}
-              onOpenChange={isOpen => setOpenKey(isOpen ? keyOf(item) : undefined)}
+              onOpenChange={isOpen => setOpened(isOpen ? { key: keyOf(item), as: 'act' } : undefined)}
+              onNote={() => setOpened({ key: keyOf(item), as: 'note' })}
               onFinish={() => finish(item)}
-            />
+            >
+              {opened?.key === keyOf(item) && (
+                <Suspense fallback={<Skeleton className="h-40 w-full" />}>
+                  <QueuePane
+                    key={opened.as}
+                    item={item}
+                    whom={whomOf(item)}
+                    opened={opened}
+                    onFinish={() => finish(item)}
+                    onAnswered={onAnswered}
+                    onClose={() => close(keyOf(item))}
+                  />
+                </Suspense>
+              )}
+            </QueueRow>
           ))}
         </Group>
       ))}
@@ -74,16 +101,41 @@ const personOf = (item: QueueItem): Chosen => ({
   nextStepDueOn: item.nextStepDueOn,
 })
 
-/** Which row is open. What left and comes back, by Undo or by new words, comes back closed. */
+/**
+ * Which row is open. What left and comes back, by Undo or by new words, comes back closed. After an answer the next who waits is
+ * open: sent by hand, one writes there at once; sent by Enter, the focus stands before the field, so that what is still
+ * being typed to one person is never words to another.
+ */
 function useOpenRow(pages: readonly QueuePage[], list: RefObject<HTMLElement | null>) {
-  const [openKey, setOpenKey] = useState<string>()
-  const { items, settledKey } = useHeld(
+  const [opened, setOpened] = useState<OpenedRow>()
+  const answered = useRef<{ key: string; isByKeys: boolean }>(undefined)
+  const { items, settledKey, at } = useHeld(
     pages.flatMap(page => page.items),
-    openKey,
+    opened?.key,
     list,
   )
-  if (openKey !== undefined && !items.some(item => keyOf(item) === openKey)) setOpenKey(undefined)
-  return { items, settledKey, openKey, setOpenKey }
+  if (opened && !items.some(item => keyOf(item) === opened.key)) {
+    const { key, isByKeys } = answered.current ?? {}
+    const next = key === opened.key && at !== undefined ? items[at] : undefined
+    setOpened(
+      next?.kind === 'message' ? { key: keyOf(next), as: 'act', isBefore: isByKeys === true } : undefined,
+    )
+  }
+  const onAnswered = (isByKeys: boolean) => {
+    answered.current = opened && { key: opened.key, isByKeys }
+  }
+  const closed = useRef<string>(undefined)
+  const close = (key: string) => {
+    closed.current = key
+    setOpened(undefined)
+    partOf(list.current, key, '[data-row-open]')?.focus()
+  }
+  const isGoingOn = (key: string) => {
+    const isClosed = closed.current === key
+    closed.current = undefined
+    return isClosed
+  }
+  return { items, settledKey, opened, setOpened, onAnswered, close, isGoingOn }
 }
 
 /** What the keys do in the list. */
@@ -91,8 +143,9 @@ function useListKeys(
   list: RefObject<HTMLElement | null>,
   {
     items,
-    openKey,
-    setOpenKey,
+    opened,
+    setOpened,
+    isGoingOn,
     chosen,
     isSnoozed,
     setSnoozingKey,
@@ -104,27 +157,33 @@ function useListKeys(
 ) {
   const { mayFinish, finish } = useFinish()
   const navigate = useNavigate()
-  const { move, ...listening } = useQueueKeys(list, items.map(keyOf), (key, rowKey) => {
-    const item = items.find(each => keyOf(each) === rowKey)
-    if (!item) return false
-    const { kind, patientId } = item
-    const isStep = isAboutStep(item)
-    if (key === 'Escape') {
-      if (openKey !== rowKey) return false
-      setOpenKey(undefined)
-      partOf(list.current, rowKey, '[data-row-open]')?.focus()
-    } else if (key === 'o' && patientId) void navigate(`/case-manager/patients/${patientId}`)
-    else if (key === 's' && !isSnoozed) setSnoozingKey(rowKey)
-    else if (key === 'x' && isStep) chosen.toggle(rowKey)
-    else if ((key === 'r' && kind === 'message') || (key === 'e' && isStep)) {
-      setOpenKey(rowKey)
-      partOf(list.current, rowKey, 'textarea')?.focus()
-    } else if ((key === 'e' && mayFinish(item)) || (key === 'c' && kind === 'request')) {
-      move(1)
-      finish(item)
-    } else return false
-    return true
-  })
+  const { move, ...listening } = useQueueKeys(
+    list,
+    items.map(keyOf),
+    (key, rowKey) => {
+      const item = items.find(each => keyOf(each) === rowKey)
+      if (!item) return false
+      const { kind, patientId } = item
+      const isStep = isAboutStep(item)
+      if (key === 'Escape') {
+        if (opened?.key !== rowKey) return false
+        setOpened(undefined)
+        partOf(list.current, rowKey, '[data-row-open]')?.focus()
+      } else if (key === 'o' && patientId) void navigate(`/case-manager/patients/${patientId}`)
+      else if (key === 's' && !isSnoozed) setSnoozingKey(rowKey)
+      else if (key === 'x' && isStep) chosen.toggle(rowKey)
+      else if (key === 'n' && patientId) setOpened({ key: rowKey, as: 'note' })
+      else if ((key === 'r' && kind === 'message') || (key === 'e' && isStep)) {
+        setOpened({ key: rowKey, as: 'act' })
+        partOf(list.current, rowKey, 'textarea')?.focus()
+      } else if ((key === 'e' && mayFinish(item)) || (key === 'c' && kind === 'request')) {
+        move(1)
+        finish(item)
+      } else return false
+      return true
+    },
+    isGoingOn,
+  )
   return listening
 }
 
@@ -190,17 +249,19 @@ function useHeld(
   listed: readonly QueueItem[] = [],
   openKey: string | undefined,
   list: { current: HTMLElement | null },
-): { items: QueueItem[]; settledKey: string | undefined } {
+): { items: QueueItem[]; settledKey?: string | undefined; at?: number | undefined } {
   const held = useRef<{ item: QueueItem; at: number; isKept: boolean }>(undefined)
   const items = [...new Map(listed.map(each => [keyOf(each), each])).values()]
   const at = items.findIndex(each => keyOf(each) === openKey)
   const item = items[at]
   if (item) held.current = { item, at, isKept: false }
   const open = held.current
-  if (item || !open || keyOf(open.item) !== openKey) return { items, settledKey: undefined }
-  const words = list.current?.querySelector<HTMLTextAreaElement>(`[data-row="${openKey}"] textarea`)
-  open.isKept ||= Boolean(words?.value.trim())
+  if (item || !open || keyOf(open.item) !== openKey) return { items }
+  const words = list.current?.querySelectorAll<HTMLTextAreaElement | HTMLInputElement>(
+    `[data-row="${openKey}"] :is(textarea, input[name=step])`,
+  )
+  open.isKept ||= [...(words ?? [])].some(({ value }) => value.trim() !== '')
   return open.isKept
     ? { items: items.toSpliced(open.at, 0, open.item), settledKey: openKey }
-    : { items, settledKey: undefined }
+    : { items, at: open.at }
 }

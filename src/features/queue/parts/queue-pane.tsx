@@ -1,63 +1,165 @@
 import { useQuery } from '@tanstack/react-query'
-import { lazy, type ReactNode, Suspense } from 'react'
+import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { waitingAppointments } from '#features/appointments/agenda/agenda.queries.ts'
 import { StaffAppointment } from '#features/appointments/parts/staff-appointment.tsx'
 import { sessionQuery } from '#features/auth/auth.queries.ts'
+import { FollowingStep, useFollowingStep } from '#features/caseload/parts/following-step.tsx'
 import { conversationWith } from '#features/messaging/messaging.queries.ts'
+import { useUnsent } from '#features/messaging/messaging.store.ts'
+import { ConversationThread } from '#features/messaging/parts/conversation-thread.tsx'
 import { settlementText } from '#features/messaging/settlement/settlement.text.ts'
+import { NoteInRow } from '#features/notes/parts/note-in-row.tsx'
 import { SafeContact } from '#features/patients/patient-facts/parts/safe-contact.tsx'
 import { formatDay } from '#lib/dates.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { FailureState } from '#ui/failure-state.tsx'
+import { isHeld } from '#ui/page-keys.ts'
 import { Skeleton } from '#ui/skeleton.tsx'
 import type { QueueItem } from '../queue.contract.ts'
+import { isAboutStep } from '../queue.rules.ts'
 import { queueText as text } from '../queue.text.ts'
 
-// Comes with the first conversation that is opened here.
-const ConversationThread = lazy(() =>
-  import('#features/messaging/parts/conversation-thread.tsx').then(part => ({
-    default: part.ConversationThread,
-  })),
-)
+/** Which row is open, for what it asks or for a note about its patient. */
+export interface OpenedRow {
+  key: string
+  as: 'act' | 'note'
+  /** The focus stands before the field until Enter leads into it. */
+  isBefore?: boolean
+}
+
+interface Paned {
+  item: QueueItem
+  whom: string
+  opened: OpenedRow
+  onFinish: () => void
+  /** An answer was sent from here, by a key or by hand. */
+  onAnswered: (isByKeys: boolean) => void
+  onClose: () => void
+}
 
 /** What one does about a row without leaving the list, beside what one has to know before. */
-export function QueuePane({ item, whom, onFinish }: { item: QueueItem; whom: string; onFinish: () => void }) {
-  const { kind, id, patientId, words } = item
+export default function QueuePane(paned: Paned) {
+  const { item, whom, opened } = paned
+  const { patientId } = item
+  const { isEntered, ...before } = useFocusBefore(opened.isBefore === true)
   return (
-    <div className="grid grid-cols-1 gap-4 border-line border-t p-3 lg:grid-cols-[minmax(0,1fr)_17rem]">
+    <section
+      {...before}
+      tabIndex={-1}
+      aria-label={opened.as === 'note' ? text.noteOf(whom) : text.verbOf(text.kinds[item.kind], whom)}
+      className="grid grid-cols-1 gap-4 rounded-card border-line border-t p-3 lg:grid-cols-[minmax(0,1fr)_17rem]"
+    >
       {patientId && <Beside item={item} />}
       <div className="grid min-w-0 grid-cols-1 content-start gap-3 lg:col-start-1 lg:row-start-1">
-        {kind === 'message' && patientId && <Conversation patientId={patientId} />}
-        {kind === 'request' && <Request id={id} />}
-        {kind === 'silence' && <p>{text.silentHint}</p>}
-        {kind === 'task' && <p className="[overflow-wrap:anywhere]">{words}</p>}
-        <div className="flex flex-wrap gap-2">
-          {kind === 'silence' && (
-            <ButtonLink look="secondary" to={`/case-manager/messages?patient=${patientId}`}>
-              {text.verbs.silence}
-            </ButtonLink>
-          )}
-          {kind === 'message' && (
-            <Button look="secondary" onClick={onFinish}>
-              {settlementText.needsNone}
-            </Button>
-          )}
-          {kind === 'task' && (
-            <Button look="secondary" onClick={onFinish}>
-              {text.verbs.task}
-            </Button>
-          )}
-          {patientId && (
-            <ButtonLink
-              look="quiet"
-              to={`/case-manager/patients/${patientId}`}
-              aria-label={text.openPageOf(whom)}
-            >
-              {text.openPage}
-            </ButtonLink>
-          )}
-        </div>
+        {opened.as === 'note' ? <Note {...paned} /> : <Deed {...paned} isBegun={isEntered} />}
       </div>
+    </section>
+  )
+}
+
+/** Nothing that is still being typed to the person before does anything here: Enter alone leads on, into the answer. */
+function useFocusBefore(isBefore: boolean) {
+  const pane = useRef<HTMLElement>(null)
+  // Said while the conversation is still on its way, it holds for when it is there.
+  const [isEntered, setEntered] = useState(!isBefore)
+  useEffect(() => {
+    if (isBefore) pane.current?.focus({ preventScroll: true })
+  }, [isBefore])
+  return {
+    ref: pane,
+    isEntered,
+    onKeyDown: (event: KeyboardEvent) => {
+      if (event.target !== event.currentTarget || isHeld(event.nativeEvent)) return
+      if (event.key.length === 1 || event.key === 'Enter') event.preventDefault()
+      if (event.key !== 'Enter') return
+      setEntered(true)
+      pane.current?.querySelector('textarea')?.focus()
+    },
+  }
+}
+
+/** Notes that were begun in a row, by patient: who closes the row and opens it again goes on writing. */
+const begun = new Map<string, string>()
+
+function Note({ item, onClose }: Paned) {
+  const patient = followedOf(item)
+  const [noteId] = useState(() => begun.get(patient.id) ?? crypto.randomUUID())
+  useEffect(() => {
+    begun.set(patient.id, noteId)
+  }, [patient.id, noteId])
+  return (
+    <NoteInRow
+      patient={patient}
+      noteId={noteId}
+      onClose={() => {
+        begun.delete(patient.id)
+        onClose()
+      }}
+    />
+  )
+}
+
+const followedOf = ({ patientId, nextStep, nextStepDueOn }: QueueItem) => ({
+  id: patientId ?? '',
+  status: 'active' as const,
+  nextStep,
+  nextStepDueOn,
+})
+
+function Deed({ item, whom, isBegun, onFinish, onAnswered, onClose }: Paned & { isBegun: boolean }) {
+  const { kind, id, patientId, words } = item
+  return (
+    <>
+      {kind === 'message' && patientId && (
+        <Conversation patientId={patientId} isBegun={isBegun} onAnswered={onAnswered} />
+      )}
+      {kind === 'request' && <Request id={id} />}
+      {isAboutStep(item) && <Step item={item} onClose={onClose} />}
+      {kind === 'silence' && <p>{text.silentHint}</p>}
+      {kind === 'task' && <p className="[overflow-wrap:anywhere]">{words}</p>}
+      <div className="flex flex-wrap gap-2">
+        {kind === 'silence' && (
+          <ButtonLink look="secondary" to={`/case-manager/messages?patient=${patientId}`}>
+            {text.verbs.silence}
+          </ButtonLink>
+        )}
+        {kind === 'message' && (
+          <Button look="secondary" onClick={onFinish}>
+            {settlementText.needsNone}
+          </Button>
+        )}
+        {kind === 'task' && (
+          <Button look="secondary" onClick={onFinish}>
+            {text.verbs.task}
+          </Button>
+        )}
+        {patientId && (
+          <ButtonLink
+            look="quiet"
+            to={`/case-manager/patients/${patientId}`}
+            aria-label={text.openPageOf(whom)}
+          >
+            {text.openPage}
+          </ButtonLink>
+        )}
+      </div>
+    </>
+  )
+}
+
+/** What comes next and by when; Enter keeps it. */
+function Step({ item, onClose }: { item: QueueItem; onClose: () => void }) {
+  const step = useFollowingStep(followedOf(item), onClose)
+  const place = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (matchMedia('(pointer: fine)').matches) place.current?.querySelector('input')?.select()
+  }, [])
+  return (
+    <div ref={place} className="grid gap-3 [&_form]:border-t-0 [&_form]:pt-0">
+      <FollowingStep step={step} />
+      <Button className="w-fit" busy={step.isBusy} onClick={() => step.save(onClose)}>
+        {text.setStep}
+      </Button>
     </div>
   )
 }
@@ -84,25 +186,53 @@ function Known({ heading, children }: { heading: string; children: ReactNode }) 
   )
 }
 
-function Conversation({ patientId }: { patientId: string }) {
+function Conversation({
+  patientId,
+  isBegun,
+  onAnswered,
+}: {
+  patientId: string
+  isBegun: boolean
+  onAnswered: (isByKeys: boolean) => void
+}) {
   const { data: session } = useQuery(sessionQuery)
   const { data, isError, refetch } = useQuery(conversationWith(patientId))
   const conversation = data?.conversations[0]
   const personId = session?.person?.id
   if (isError && !data) return <FailureState onTryAgain={() => void refetch()} />
-  if (!conversation || !personId) return <Skeleton className="h-96 w-full" />
+  if (!conversation || !personId) return <Skeleton className="h-104 w-full" />
   return (
-    <div className="flex h-96 min-h-0 flex-col rounded-card border border-line">
-      <Suspense fallback={<Skeleton className="h-96 w-full" />}>
-        <ConversationThread
-          writer={{ hat: 'staff', personId }}
-          conversation={conversation}
-          hasCaseManager
-          isInList
-        />
-      </Suspense>
+    <div className="flex h-104 min-h-0 flex-col rounded-card border border-line">
+      <Sent personId={personId} conversationId={conversation.id} onSent={onAnswered} />
+      <ConversationThread
+        writer={{ hat: 'staff', personId }}
+        conversation={conversation}
+        hasCaseManager
+        isInList
+        isBegun={isBegun}
+      />
     </div>
   )
+}
+
+/** Hears of an answer on its way; where the focus is still in the field, it was sent by Enter. */
+function Sent({
+  personId,
+  conversationId,
+  onSent,
+}: {
+  personId: string
+  conversationId: string
+  onSent: (isByKeys: boolean) => void
+}) {
+  const unsent = useUnsent({ hat: 'staff', personId })
+  const isUnderWay = unsent.some(message => message.conversationId === conversationId)
+  const told = useRef(onSent)
+  told.current = onSent
+  useEffect(() => {
+    if (isUnderWay) told.current(document.activeElement instanceof HTMLTextAreaElement)
+  }, [isUnderWay])
+  return null
 }
 
 function Request({ id }: { id: string }) {

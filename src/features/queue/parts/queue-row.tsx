@@ -1,6 +1,7 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
 import { calledName } from '#features/caseload/caseload.rules.ts'
 import { ChoosingBox, type ChosenRows } from '#features/caseload/parts/chosen-for-step.tsx'
-import { NextStepDialog } from '#features/caseload/parts/next-step.tsx'
 import { formatDateTime, formatDay } from '#lib/dates.ts'
 import { Badge } from '#ui/badge.tsx'
 import { joinClasses } from '#ui/class-names.ts'
@@ -8,7 +9,6 @@ import { CalendarIcon, HistoryIcon, MessageIcon, TaskIcon } from '#ui/icons.ts'
 import type { QueueItem } from '../queue.contract.ts'
 import { daysBetween, isAboutStep, keyOf, type QueueKind, waitedFor } from '../queue.rules.ts'
 import { queueText as text } from '../queue.text.ts'
-import { QueuePane } from './queue-pane.tsx'
 import { SnoozeMenu, WakeButton } from './snooze.tsx'
 
 /** A row about a next step has a box in its place. */
@@ -52,7 +52,9 @@ export function QueueRow({
   isSnoozing,
   onSnoozingChange,
   onOpenChange,
+  onNote,
   onFinish,
+  children,
 }: {
   item: QueueItem
   today: string
@@ -69,9 +71,12 @@ export function QueueRow({
   isSnoozing: boolean
   onSnoozingChange: (isSnoozing: boolean) => void
   onOpenChange: (isOpen: boolean) => void
+  onNote: () => void
   onFinish: () => void
+  /** What opens below it. */
+  children: ReactNode
 }) {
-  const { kind, id, patientId } = item
+  const { kind, patientId } = item
   const whom = whomOf(item)
   const isStep = isAboutStep(item)
   return (
@@ -79,7 +84,7 @@ export function QueueRow({
       data-row={keyOf(item)}
       aria-posinset={place}
       aria-setsize={count}
-      className={joinClasses(isOpen && !isStep && 'my-1 rounded-card border border-line bg-surface')}
+      className={joinClasses(isOpen && 'my-1 rounded-card border border-line bg-surface')}
     >
       <div className="group flex items-center gap-2">
         {isStep && (
@@ -98,6 +103,25 @@ export function QueueRow({
           isSettled={isSettled}
           onPress={() => onOpenChange(!isOpen)}
         />
+        {patientId && (
+          <Link
+            to={`/case-manager/patients/${patientId}`}
+            aria-label={text.openPageOf(whom)}
+            className={joinClasses(verb, 'w-12', !isOpen && shownAtHand)}
+          >
+            {text.page}
+          </Link>
+        )}
+        {patientId && (
+          <button
+            type="button"
+            aria-label={text.noteOf(whom)}
+            onClick={onNote}
+            className={joinClasses(verb, 'w-12', !isOpen && shownAtHand)}
+          >
+            {text.note}
+          </button>
+        )}
         {isSnoozed ? (
           <WakeButton item={item} whom={whom} className={joinClasses(verb, 'w-24')} />
         ) : (
@@ -107,26 +131,16 @@ export function QueueRow({
             today={today}
             isOpen={isSnoozing}
             onOpenChange={onSnoozingChange}
-            className={joinClasses(
-              verb,
-              'w-16',
-              // At hand for a mouse and the keyboard; on a phone, once the row is open.
-              !isOpen &&
-                !isSnoozing &&
-                'max-lg:hidden lg:opacity-0 lg:focus-visible:opacity-100 lg:group-hover:opacity-100 lg:group-focus-within:opacity-100',
-            )}
+            className={joinClasses(verb, 'w-16', !isOpen && !isSnoozing && shownAtHand)}
           />
         )}
-        <Verb item={item} whom={whom} onPress={kind === 'task' ? onFinish : () => onOpenChange(true)} />
-      </div>
-      {isOpen && isStep && patientId && (
-        <NextStepDialog
-          patient={{ id: patientId, status: 'active', nextStep: item.words, nextStepDueOn: item.sinceOn }}
-          isOpen
-          onOpenChange={onOpenChange}
+        <Verb
+          item={item}
+          whom={whom}
+          onPress={isFinishedByVerb(kind) ? onFinish : () => onOpenChange(true)}
         />
-      )}
-      {isOpen && !isStep && <QueuePane key={id} item={item} whom={whom} onFinish={onFinish} />}
+      </div>
+      {children}
     </li>
   )
 }
@@ -197,6 +211,12 @@ function RowButton({
 
 const verb =
   'inline-flex min-h-11 shrink-0 items-center justify-end rounded-card pr-2 font-semibold text-rail text-sm hover:underline lg:min-h-9'
+
+/** At hand for a mouse and the keyboard; on a phone, once the row is open. */
+const shownAtHand =
+  'max-lg:hidden lg:opacity-0 lg:focus-visible:opacity-100 lg:group-hover:opacity-100 lg:group-focus-within:opacity-100'
+
+const isFinishedByVerb = (kind: QueueKind) => kind === 'task' || kind === 'request'
 
 /** The one thing to do about a row, as words. */
 function Verb({ item: { kind }, whom, onPress }: { item: QueueItem; whom: string; onPress: () => void }) {

@@ -32,6 +32,7 @@ export const commandPaletteText = {
     'next-step': { label: 'Set the next step of…', title: 'The next step of whom?' },
     task: { label: 'Create a task for…', title: 'Create a task for whom?' },
     goal: { label: 'Create a goal for…', title: 'Create a goal for whom?' },
+    close: { label: 'Close the case of…', title: 'Close whose case?' },
     form: { label: 'Ask for a form from…', title: 'Ask whom for a form?' },
   },
   counted: (count: number) => (count === 1 ? '1 result' : `${count} results`),

@@ -44,9 +44,9 @@ const ofEveryHat: PatientCommand[] = [
   patientCommand('goal'),
 ]
 
-const ofCaseManagers: PatientCommand[] = [patientCommand('form')]
+const ofCaseManagers: PatientCommand[] = [patientCommand('form'), patientCommand('close')]
 
-/** What can be done for a patient. A specialist asks for no form (decision 7). */
+/** What can be done for a patient. A specialist asks for no form and closes no case (decision 7). */
 export function patientCommandsOf({ isCaseManager, isSpecialist }: Hats): PatientCommand[] {
   if (isCaseManager) return [...ofEveryHat, ...ofCaseManagers]
   return isSpecialist ? ofEveryHat : []

@@ -13,6 +13,7 @@ import {
   BackIcon,
   CalendarIcon,
   ChecklistIcon,
+  DoneIcon,
   EditIcon,
   FileIcon,
   ForwardIcon,
@@ -44,6 +45,7 @@ const icons: Record<PatientCommand['name'] | NonNullable<Command['icon']>, React
   task: <ChecklistIcon size={20} />,
   goal: <GoalIcon size={20} />,
   form: <FileIcon size={20} />,
+  close: <DoneIcon size={20} />,
   patient: <AddPersonIcon size={20} />,
 }
 

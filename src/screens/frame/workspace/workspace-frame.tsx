@@ -15,6 +15,7 @@ import { useAdministrationPlaces } from './administration-places.ts'
 import { deskSections, isInSection } from './desk-sections.ts'
 import type { Section } from './section.ts'
 import { BottomBar, Rail } from './section-links.tsx'
+import { Shortcuts } from './shortcuts.tsx'
 import { workspaceText as text } from './workspace.text.ts'
 
 const FrameAlerts = lazy(() => import('#features/safety/parts/frame-alerts.tsx'))
@@ -67,6 +68,7 @@ export default function WorkspaceFrame() {
           <OrganizationName session={session} pathname={pathname} />
         </div>
         {session.isStaff && <CommandPalette />}
+        {session.isStaff && <Shortcuts />}
         <div className="ml-auto flex shrink-0 items-center gap-2">
           {session.isStaff && (
             <Suspense fallback={null}>

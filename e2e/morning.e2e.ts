@@ -1,0 +1,262 @@
+/**
+ * A morning at the desk of a caseworker with sixty people: who needs them, three answers, two notes signed with what comes next,
+ * a time confirmed, a task, a checklist item, a draft accepted, a case closed. Once by mouse alone, once by keyboard alone;
+ * presses are counted in the page, beside the words typed.
+ */
+import type { Locator, Page } from '@playwright/test'
+import { type Copy, expect, testAlone, watchForDefects } from './copy.ts'
+import { fillCaseload } from './full-caseload.ts'
+import { signIn } from './people.ts'
+
+const test = testAlone()
+
+const CLICKS_AT_MOST = 24
+const KEYS_AT_MOST = 40
+
+const headers = { 'x-handrail-hat': 'staff' }
+
+interface Queued {
+  kind: string
+  patientId: string
+  name: string
+}
+
+/** Presses in the page, kept from screen to screen: of the pointer, and of every key but those that write into a field. */
+async function countPresses(page: Page): Promise<() => Promise<{ clicks: number; keys: number }>> {
+  await page.addInitScript(() => {
+    const count = (what: string) =>
+      sessionStorage.setItem(what, String(Number(sessionStorage.getItem(what) ?? 0) + 1))
+    addEventListener('pointerdown', () => count('test-clicks'), true)
+    addEventListener(
+      'keydown',
+      ({ key, target, ctrlKey }) => {
+        const isField =
+          target instanceof HTMLTextAreaElement ||
+          (target instanceof HTMLInputElement && !['checkbox', 'radio'].includes(target.type))
+        const isWord = isField && !ctrlKey && key.length === 1
+        if (!isWord) count('test-keys')
+      },
+      true,
+    )
+  })
+  return () =>
+    page.evaluate(() => ({
+      clicks: Number(sessionStorage.getItem('test-clicks') ?? 0),
+      keys: Number(sessionStorage.getItem('test-keys') ?? 0),
+    }))
+}
+
+let isFilled = false
+
+/** Sixty people; the one at `place` among those not heard from has a checklist and a draft of the assistant to look at. */
+async function prepare(page: Page, copy: Copy, place: number): Promise<{ quiet: Queued; leaving: string }> {
+  if (!isFilled) await fillCaseload(copy)
+  isFilled = true
+  await signIn(page, copy, 'dana')
+  const get = async (path: string) =>
+    (await page.request.get(`${copy.origin}/api${path}`, { headers })).json()
+  const queue = (await get('/queue')) as { items: Queued[] }
+  const quiet = queue.items.filter(({ kind }) => kind === 'silence')[place]
+  if (!quiet) throw new Error('nobody is quiet')
+  const ask = async (path: string, data: object) => {
+    const answer = await page.request.post(`${copy.origin}/api/patients/${quiet.patientId}${path}`, {
+      headers,
+      data,
+    })
+    expect(answer.ok(), await answer.text()).toBe(true)
+  }
+  await ask('/checklist', {})
+  await ask('/assistant-drafts', { id: crypto.randomUUID(), kind: 'suggestions' })
+  const { patients } = (await get('/caseload/patients?sort=name')) as {
+    patients: { name: string; status: string }[]
+  }
+  const inQueue = new Set(queue.items.map(({ name }) => name))
+  const leaving = patients.find(({ name, status }) => status === 'active' && !inQueue.has(name))?.name ?? ''
+  return { quiet, leaving }
+}
+
+const group = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
+const rows = (page: Page, name: string) => group(page, name).getByRole('listitem')
+const step = (page: Page) => page.getByRole('textbox', { name: 'What comes next', exact: true })
+const nameIn = async (row: Locator) =>
+  (await row.locator('[data-row-open] .font-semibold').first().textContent()) ?? ''
+
+/** What the morning was for, asked of the server. */
+async function left(page: Page, copy: Copy): Promise<Record<string, number>> {
+  const answer = await page.request.get(`${copy.origin}/api/queue`, { headers })
+  return ((await answer.json()) as { counts: Record<string, number> }).counts
+}
+
+test('the morning of sixty people takes 24 presses of a mouse', async ({ page, copy }) => {
+  test.setTimeout(120_000)
+  const defects = watchForDefects(page)
+  const { quiet, leaving } = await prepare(page, copy, 1)
+  const pressed = await countPresses(page)
+  await page.goto('/case-manager')
+  await expect(group(page, 'Waiting')).toBeVisible()
+  const before = await left(page, copy)
+
+  // Three answers: the next who waits is open, and one writes at once.
+  await rows(page, 'Waiting')
+    .first()
+    .getByRole('button', { name: /^Answer: / })
+    .click()
+  for (const words of ['Yes, until noon.', 'A picture is enough.', 'Yes. Is Thursday good?']) {
+    const field = page.getByLabel('Write a message')
+    await expect(field).toBeFocused()
+    const whom = await page.getByRole('region', { name: /^Message: / }).getAttribute('aria-label')
+    await page.keyboard.type(words)
+    await page.getByRole('button', { name: 'Send', exact: true }).click()
+    await expect(page.getByRole('region', { name: whom ?? '', exact: true })).toHaveCount(0)
+  }
+
+  await rows(page, 'Requests')
+    .first()
+    .getByRole('button', { name: /^Confirm: / })
+    .click()
+  await rows(page, 'Tasks')
+    .first()
+    .getByRole('button', { name: /^Complete: / })
+    .click()
+
+  // Two notes, each with what comes next.
+  for (const words of ['Called; she has the form.', 'Met at the office.']) {
+    const row = rows(page, 'Next steps past').first()
+    const whom = await nameIn(row)
+    await row.hover()
+    await row.getByRole('button', { name: /^Write a note: / }).click()
+    await expect(page.getByLabel(/^What happened/)).toBeFocused()
+    await page.keyboard.type(words)
+    await step(page).click()
+    await page.keyboard.type('Look at it together')
+    await expect(step(page)).toHaveValue('Look at it together')
+    await page.getByRole('button', { name: 'Set next step and sign…' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Sign note' }).click()
+    await expect(group(page, 'Next steps past').getByText(whom, { exact: true })).toHaveCount(0)
+  }
+
+  // The whole page of who was not heard from: a draft, and an item of the checklist.
+  const silent = rows(page, 'Quiet').filter({ hasText: quiet.name })
+  await silent.hover()
+  await silent.getByRole('link', { name: /^Open page of / }).click()
+  await page.getByRole('button', { name: /^Accept as case note/ }).click()
+  await expect(page.getByText('Draft accepted')).toBeVisible()
+  await page.getByRole('link', { name: 'Checklist', exact: true }).click()
+  const item = page.locator('[data-row] input[type=checkbox]').first()
+  await item.click()
+  await expect(item).toBeChecked()
+
+  // A case is closed.
+  await page.getByRole('navigation').getByRole('link', { name: 'Patients', exact: true }).first().click()
+  await page.getByRole('link', { name: leaving, exact: true }).first().click()
+  await page.getByRole('button', { name: 'Close case' }).click()
+  await page.getByRole('combobox', { name: 'Reason' }).click()
+  await page.getByRole('option', { name: 'Goals met' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Close case' }).click()
+  await expect(page.getByText(/^Closed on .* · Goals met/)).toBeVisible()
+
+  const { clicks } = await pressed()
+  test.info().annotations.push({ type: 'figures', description: `${clicks} presses of the mouse` })
+  expect(clicks).toBeLessThanOrEqual(CLICKS_AT_MOST)
+  const after = await left(page, copy)
+  const done = (kind: string) => (before[kind] ?? 0) - (after[kind] ?? 0)
+  expect([done('message'), done('request'), done('task'), done('past-step')]).toEqual([3, 1, 1, 2])
+  expect(defects).toEqual([])
+})
+
+test('the morning of sixty people takes 40 keys', async ({ page, copy }) => {
+  test.setTimeout(120_000)
+  const defects = watchForDefects(page)
+  const { quiet, leaving } = await prepare(page, copy, 0)
+  const pressed = await countPresses(page)
+  await page.goto('/case-manager')
+  await expect(group(page, 'Waiting')).toBeVisible()
+  const before = await left(page, copy)
+  const { keyboard } = page
+  const focused = (row: Locator) => expect(row.locator('[data-row-open]')).toBeFocused()
+
+  await keyboard.press('1')
+  await keyboard.press('r')
+  for (const words of ['Yes, until noon.', 'A picture is enough.', 'Yes. Is Thursday good?']) {
+    const field = page.getByLabel('Write a message')
+    await expect(field).toBeFocused()
+    await keyboard.type(words)
+    const open = page.getByRole('region', { name: /^Message: / })
+    const whom = (await open.getAttribute('aria-label')) ?? ''
+    await keyboard.press('Enter')
+    // The next who waits is open, and what is still being typed does nothing there until Enter.
+    await expect(page.getByRole('region', { name: whom, exact: true })).toHaveCount(0)
+    await expect(open).toBeFocused()
+    if (words !== 'Yes. Is Thursday good?') await keyboard.press('Enter')
+  }
+  await keyboard.press('Escape')
+
+  await keyboard.press('2')
+  await keyboard.press('c')
+  await expect(page.getByText('Appointment confirmed')).toBeVisible()
+
+  await keyboard.press('3')
+  for (const words of ['Called; she has the form.', 'Met at the office.']) {
+    const row = rows(page, 'Next steps past').first()
+    const whom = await nameIn(row)
+    await focused(row)
+    await keyboard.press('n')
+    await expect(page.getByLabel(/^What happened/)).toBeFocused()
+    await keyboard.type(words)
+    await keyboard.press('Tab')
+    await keyboard.press('Tab')
+    await expect(step(page)).toBeFocused()
+    await keyboard.type('Look at it together')
+    await keyboard.down('Control')
+    await keyboard.press('Enter')
+    await expect(page.getByRole('dialog')).toBeVisible()
+    await keyboard.press('Enter')
+    await keyboard.up('Control')
+    await expect(group(page, 'Next steps past').getByText(whom, { exact: true })).toHaveCount(0)
+  }
+
+  await keyboard.press('5')
+  await keyboard.press('e')
+
+  await keyboard.press('6')
+  await focused(rows(page, 'Quiet').filter({ hasText: quiet.name }))
+  await keyboard.press('o')
+  await expect(page.getByRole('button', { name: /^Accept as case note/ })).toBeVisible()
+  await keyboard.press('2')
+  const item = page.locator('[data-row] input[type=checkbox]').first()
+  await expect(item).toBeVisible()
+  await keyboard.press('j')
+  await expect(item).toBeFocused()
+  await keyboard.press('Space')
+  await expect(item).toBeChecked()
+  await keyboard.press('1')
+  await expect(page.getByRole('button', { name: /^Accept as case note/ })).toBeVisible()
+  await keyboard.press('j')
+  await keyboard.press('Enter')
+  await expect(page.getByText('Draft accepted')).toBeVisible()
+
+  await keyboard.press('Control+k')
+  await keyboard.type('close the case')
+  await expect(page.getByRole('option', { name: 'Close the case of…' })).toBeVisible()
+  await keyboard.press('Enter')
+  await expect(page.getByRole('dialog', { name: 'Close whose case?' })).toBeVisible()
+  await keyboard.type(leaving)
+  await expect(page.getByRole('option', { name: leaving })).toHaveAttribute('aria-selected', 'true')
+  await keyboard.press('Enter')
+  const reason = page.getByRole('combobox', { name: 'Reason' })
+  await expect(reason).toBeFocused()
+  await keyboard.press('g')
+  await expect(reason).toHaveText('Goals met')
+  await keyboard.press('Tab')
+  await keyboard.press('Enter')
+  await expect(page.getByText(/^Closed on .* · Goals met/)).toBeVisible()
+
+  const { keys, clicks } = await pressed()
+  test.info().annotations.push({ type: 'figures', description: `${keys} keys` })
+  expect(clicks).toBe(0)
+  expect(keys).toBeLessThanOrEqual(KEYS_AT_MOST)
+  const after = await left(page, copy)
+  const done = (kind: string) => (before[kind] ?? 0) - (after[kind] ?? 0)
+  expect([done('message'), done('request'), done('task'), done('past-step')]).toEqual([3, 1, 1, 2])
+  expect(defects).toEqual([])
+})

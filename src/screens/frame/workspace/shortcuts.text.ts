@@ -1,0 +1,51 @@
+/** Every key of the workspace. Staff only, so English only. */
+export const shortcutsText = {
+  title: 'Keys',
+  hint: 'Letters and digits mean this while nothing is being typed.',
+  places: [
+    {
+      place: 'Anywhere',
+      keys: [
+        ['Ctrl K', 'to any patient, screen or action'],
+        ['?', 'these keys'],
+        ['Esc', 'close what is open; words are kept'],
+      ],
+    },
+    {
+      place: 'In lists',
+      keys: [
+        ['j k', 'next, previous'],
+        ['Enter', 'open'],
+        ['x', 'choose; Shift and click, all between two'],
+      ],
+    },
+    {
+      place: 'At the desk',
+      keys: [
+        ['1 to 6', 'waiting, requests, steps past, no step, tasks, quiet'],
+        ['r', 'answer'],
+        ['e', 'done, needs no answer'],
+        ['c', 'confirm the time asked for'],
+        ['n', 'a note, and what comes next'],
+        ['s', 'snooze'],
+        ['o', 'whole page'],
+      ],
+    },
+    {
+      place: 'On a patient’s page',
+      keys: [
+        ['1 to 9', 'sections'],
+        ['n', 'a note'],
+        ['Space', 'tick the item you are on'],
+        ['Ctrl Enter', 'sign; again, yes'],
+      ],
+    },
+    {
+      place: 'In a conversation',
+      keys: [
+        ['Enter', 'send'],
+        ['Shift Enter', 'a new line'],
+      ],
+    },
+  ],
+}
