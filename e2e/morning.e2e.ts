@@ -184,10 +184,11 @@ test('the morning of sixty people takes 40 keys', async ({ page, copy }) => {
     const open = page.getByRole('region', { name: /^Message: / })
     const whom = (await open.getAttribute('aria-label')) ?? ''
     await keyboard.press('Enter')
-    // The next who waits is open, and what is still being typed does nothing there until Enter.
     await expect(page.getByRole('region', { name: whom, exact: true })).toHaveCount(0)
+    if (words === 'Yes. Is Thursday good?') continue
+    // The next who waits is open, and what is still being typed does nothing there until Enter.
     await expect(open).toBeFocused()
-    if (words !== 'Yes. Is Thursday good?') await keyboard.press('Enter')
+    await keyboard.press('Enter')
   }
   await keyboard.press('Escape')
 

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { type MouseEvent, type RefObject, useRef } from 'react'
+import { type MouseEvent, type ReactNode, type RefObject, useRef } from 'react'
 import { useOwnDraft } from '#features/auth/auth.store.ts'
 import { formatDay, today } from '#lib/dates.ts'
 import { readForm, withProblems } from '#lib/form-reading.ts'
@@ -80,11 +80,15 @@ export function FollowingStep({
   step: { form, replaced },
   plansVisit,
   onEnded,
+  children,
 }: {
   step: ReturnType<typeof useFollowingStep>
-  onEnded: (how: Ended, step: string) => void
+  /** Takes what became of the step before into the words of a note; undefined where none is written. */
+  onEnded?: (how: Ended, step: string) => void
   /** Undefined where nobody here has a calendar to plan it in. */
   plansVisit?: { isPlanned: boolean; onPlan: (isPlanned: boolean) => void } | undefined
+  /** What sends it, where it is no part of something else. */
+  children?: ReactNode
 }) {
   return (
     <form {...form.props} className="grid gap-3 border-line border-t pt-4">
@@ -107,7 +111,7 @@ export function FollowingStep({
         />
         <TextField label={text.step.when} {...form.field('dueOn')} type="date" />
       </div>
-      {replaced && (
+      {replaced && onEnded && (
         <fieldset className="flex flex-wrap items-center gap-x-1 text-sm">
           <legend className="float-left mr-2 [overflow-wrap:anywhere]">
             {text.step.endedQuestion(replaced)}
@@ -126,6 +130,7 @@ export function FollowingStep({
           onCheckedChange={plansVisit.onPlan}
         />
       )}
+      {children}
     </form>
   )
 }

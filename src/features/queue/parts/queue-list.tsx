@@ -75,6 +75,7 @@ export function QueueList({
                     whom={whomOf(item)}
                     opened={opened}
                     onFinish={() => finish(item)}
+                    onNote={() => setOpened({ key: keyOf(item), as: 'note' })}
                     onAnswered={onAnswered}
                     onClose={() => close(keyOf(item))}
                   />

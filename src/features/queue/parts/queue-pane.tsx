@@ -32,6 +32,7 @@ interface Paned {
   whom: string
   opened: OpenedRow
   onFinish: () => void
+  onNote: () => void
   /** An answer was sent from here, by a key or by hand. */
   onAnswered: (isByKeys: boolean) => void
   onClose: () => void
@@ -106,7 +107,7 @@ const followedOf = ({ patientId, nextStep, nextStepDueOn }: QueueItem) => ({
   nextStepDueOn,
 })
 
-function Deed({ item, whom, isBegun, onFinish, onAnswered, onClose }: Paned & { isBegun: boolean }) {
+function Deed({ item, whom, isBegun, onFinish, onNote, onAnswered, onClose }: Paned & { isBegun: boolean }) {
   const { kind, id, patientId, words } = item
   return (
     <>
@@ -134,6 +135,11 @@ function Deed({ item, whom, isBegun, onFinish, onAnswered, onClose }: Paned & { 
           </Button>
         )}
         {patientId && (
+          <Button look="quiet" className="lg:hidden" aria-label={text.noteOf(whom)} onClick={onNote}>
+            {text.note}
+          </Button>
+        )}
+        {patientId && (
           <ButtonLink
             look="quiet"
             to={`/case-manager/patients/${patientId}`}
@@ -155,11 +161,12 @@ function Step({ item, onClose }: { item: QueueItem; onClose: () => void }) {
     if (matchMedia('(pointer: fine)').matches) place.current?.querySelector('input')?.select()
   }, [])
   return (
-    <div ref={place} className="grid gap-3 [&_form]:border-t-0 [&_form]:pt-0">
-      <FollowingStep step={step} />
-      <Button className="w-fit" busy={step.isBusy} onClick={() => step.save(onClose)}>
-        {text.setStep}
-      </Button>
+    <div ref={place} className="[&_form]:border-t-0 [&_form]:pt-0">
+      <FollowingStep step={step}>
+        <Button type="submit" className="w-fit" busy={step.isBusy}>
+          {text.setStep}
+        </Button>
+      </FollowingStep>
     </div>
   )
 }

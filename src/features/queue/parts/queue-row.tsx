@@ -103,25 +103,7 @@ export function QueueRow({
           isSettled={isSettled}
           onPress={() => onOpenChange(!isOpen)}
         />
-        {patientId && (
-          <Link
-            to={`/case-manager/patients/${patientId}`}
-            aria-label={text.openPageOf(whom)}
-            className={joinClasses(verb, 'w-12', !isOpen && shownAtHand)}
-          >
-            {text.page}
-          </Link>
-        )}
-        {patientId && (
-          <button
-            type="button"
-            aria-label={text.noteOf(whom)}
-            onClick={onNote}
-            className={joinClasses(verb, 'w-12', !isOpen && shownAtHand)}
-          >
-            {text.note}
-          </button>
-        )}
+        <AtHand patientId={patientId} whom={whom} isOpen={isOpen} onNote={onNote} />
         {isSnoozed ? (
           <WakeButton item={item} whom={whom} className={joinClasses(verb, 'w-24')} />
         ) : (
@@ -142,6 +124,39 @@ export function QueueRow({
       </div>
       {children}
     </li>
+  )
+}
+
+/** From a wide screen on: the whole page, and a note. On a phone both stand in the opened row. */
+function AtHand({
+  patientId,
+  whom,
+  isOpen,
+  onNote,
+}: {
+  patientId: string | null
+  whom: string
+  isOpen: boolean
+  onNote: () => void
+}) {
+  const look = joinClasses(verb, 'w-12', !isOpen && shownAtHand)
+  return (
+    <span className="flex w-26 shrink-0 gap-2 max-lg:hidden">
+      {patientId && (
+        <>
+          <Link
+            to={`/case-manager/patients/${patientId}`}
+            aria-label={text.openPageOf(whom)}
+            className={look}
+          >
+            {text.page}
+          </Link>
+          <button type="button" aria-label={text.noteOf(whom)} onClick={onNote} className={look}>
+            {text.note}
+          </button>
+        </>
+      )}
+    </span>
   )
 }
 
