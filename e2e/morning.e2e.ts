@@ -132,6 +132,7 @@ test('the morning of sixty people takes 24 presses of a mouse', async ({ page, c
     await expect(step(page)).toHaveValue('Look at it together')
     await page.getByRole('button', { name: 'Set next step and sign…' }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Sign note' }).click()
+    await expect(page.getByRole('dialog')).toHaveCount(0)
     await expect(group(page, 'Next steps past').getByText(whom, { exact: true })).toHaveCount(0)
   }
 
@@ -213,6 +214,7 @@ test('the morning of sixty people takes 40 keys', async ({ page, copy }) => {
     await expect(page.getByRole('dialog')).toBeVisible()
     await keyboard.press('Enter')
     await keyboard.up('Control')
+    await expect(page.getByRole('dialog')).toHaveCount(0)
     await expect(group(page, 'Next steps past').getByText(whom, { exact: true })).toHaveCount(0)
   }
 

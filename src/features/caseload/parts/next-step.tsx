@@ -67,7 +67,7 @@ function NextStepChange({ patient }: { patient: Stepping }) {
 }
 
 /** Says what comes next for a patient and by when, beside whatever else one is looking at. */
-export function NextStepDialog({
+function NextStepDialog({
   patient,
   isOpen,
   onOpenChange,

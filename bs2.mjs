@@ -1,2 +1,0 @@
-import { buildIfStale } from './scripts/build-stale.ts'
-await buildIfStale(l=>console.log(l))
