@@ -1,5 +1,5 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, type RefObject, useEffect, useState } from 'react'
 import { useOwnDraft } from '#features/auth/auth.store.ts'
 import { type FormReading, type Problems, readForm, withProblems } from '#lib/form-reading.ts'
 import type { StaffHat } from '#platform/api/staff-hat.client.ts'
@@ -142,6 +142,9 @@ function ChangeFields({
 }) {
   const { field, choice, values } = form
   const { day, reasons } = turns[to]
+  // The fields come after the dialog has opened: the first of them takes the focus then.
+  const { ref } = form.props as { ref: RefObject<HTMLFormElement | null> }
+  useEffect(() => ref.current?.querySelector<HTMLElement>('[role=combobox]')?.focus(), [ref])
   return (
     <>
       <div className="grid items-start gap-5 sm:grid-cols-2">

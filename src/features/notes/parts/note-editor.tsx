@@ -107,7 +107,10 @@ export function NoteEditor(editing: Editing) {
     onClose()
   }
   return (
-    <section aria-labelledby={headingId} className="grid gap-4 rounded-card border border-rail p-4 sm:p-5">
+    <section
+      aria-labelledby={headingId}
+      className="@container grid gap-4 rounded-card border border-rail p-4 sm:p-5"
+    >
       <h2 id={headingId} className="font-semibold">
         {isAddendum ? text.addendum : draft ? text.draft : text.new}
       </h2>
@@ -190,7 +193,7 @@ function NoteFields({
   useEffect(() => area.current?.focus(), [])
   return (
     <>
-      <div className="grid gap-4 sm:grid-cols-3 xl:grid-cols-2 xl:first:*:col-span-2">
+      <div className="grid gap-4 @xs:grid-cols-2 @xl:grid-cols-3 @xs:*:first:col-span-2 @xl:*:first:col-span-1">
         {!isAddendum && (
           <SelectField
             label={text.kind}
