@@ -10,13 +10,12 @@ import { today } from '#lib/dates.ts'
 import { problemWords } from '#lib/form-reading.ts'
 import { type Autosaver, useAllAutosaved, useAutosaveState } from '#platform/autosave/autosave.client.ts'
 import { Button } from '#ui/button.tsx'
-import { Dialog } from '#ui/dialog.tsx'
 import { DeleteIcon } from '#ui/icons.ts'
 import { SelectField } from '#ui/select-field.tsx'
 import { TextArea } from '#ui/text-area.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import type { Note } from '../notes.contract.ts'
-import { discardNote, type NotesScope, signNote } from '../notes.queries.ts'
+import { discardNote, type NotesScope } from '../notes.queries.ts'
 import {
   autosavedName,
   autosavedNotes,
@@ -30,6 +29,7 @@ import {
 } from '../notes.rules.ts'
 import { notesText } from '../notes.text.ts'
 import { originOf } from './note-item.tsx'
+import { SignDialog } from './sign-dialog.tsx'
 
 const text = notesText.editor
 
@@ -249,57 +249,5 @@ function AutosaveStatus({ autosaver }: { autosaver: Autosaver }) {
     <p role="status" className="min-h-6 text-muted text-sm">
       {notesText.state[state]}
     </p>
-  )
-}
-
-/** Ctrl and Enter, which asked to sign, say yes as well: pressed again, not held. */
-function useConfirming(isAsked: boolean, confirm: () => void) {
-  const latest = useRef(confirm)
-  latest.current = confirm
-  useEffect(() => {
-    if (!isAsked) return
-    const onKeyDown = (event: globalThis.KeyboardEvent) => {
-      if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
-      if (event.repeat || event.defaultPrevented) return
-      event.preventDefault()
-      latest.current()
-    }
-    document.addEventListener('keydown', onKeyDown)
-    return () => document.removeEventListener('keydown', onKeyDown)
-  }, [isAsked])
-}
-
-function SignDialog({
-  isOpen,
-  about,
-  onCancel,
-  onSigned,
-}: {
-  isOpen: boolean
-  about: { scope: NotesScope; autosaver: Autosaver; id: string; text: string }
-  onCancel: () => void
-  onSigned: () => void
-}) {
-  const sign = useMutation(signNote)
-  const { signing } = notesText
-  const confirm = () => void sign.mutateAsync(about).then(onSigned, onCancel)
-  useConfirming(isOpen && !sign.isPending, confirm)
-  return (
-    <Dialog
-      title={signing.title}
-      description={signing.body}
-      open={isOpen}
-      onOpenChange={isNowOpen => !isNowOpen && onCancel()}
-      actions={
-        <>
-          <Button look="secondary" onClick={onCancel}>
-            {signing.cancel}
-          </Button>
-          <Button busy={sign.isPending} onClick={confirm}>
-            {signing.confirm}
-          </Button>
-        </>
-      }
-    />
   )
 }
