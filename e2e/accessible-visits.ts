@@ -176,8 +176,8 @@ export const patient: Walk = {
       route: 'patient-portal/profile',
       opens: {
         'everything unfolded': async page => {
-          for (const fold of await page.locator('main details:not([open]) > summary').all())
-            await fold.click()
+          const closed = page.locator('main details:not([open]) > summary').filter({ visible: true })
+          for (let left = await closed.count(); left > 0; left--) await closed.first().click()
         },
       },
     },

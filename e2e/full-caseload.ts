@@ -46,8 +46,8 @@ export async function fillCaseload(copy: Copy): Promise<void> {
       select organization_id, id, (${listed(steps)})[1 + n % 5],
         current_date + case when n % 10 in (1, 2) then -1 - n % 6 else 1 + n % 20 end
       from made where n % 10 <> 0 and not is_closed;
-    insert into conversations (organization_id, id, patient_id, participant_type, case_manager_id)
-      select organization_id, uuidv7(), id, 'case_manager', case_manager_id from made where n % 9 = 0;
+    insert into conversations (organization_id, id, patient_id, participant_type, case_manager_id, created_at)
+      select organization_id, uuidv7(), id, 'case_manager', case_manager_id, now() - interval '30 days' from made where n % 9 = 0;
     insert into messages (organization_id, conversation_id, sender_type, content, created_at)
       select c.organization_id, c.id, 'patient', (${listed(words)})[1 + m.n % 4], now() - m.n * interval '1 hour'
       from conversations c join made m on m.id = c.patient_id;

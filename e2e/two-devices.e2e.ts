@@ -19,8 +19,8 @@ test('own details, ways of contact and a check-in, on a laptop in English and a 
   const read = async (path: string) =>
     (await laptop.request.get(`${copy.origin}/api${path}`, { headers: asPatient })).json()
   await Promise.all([
-    laptop.goto(`${copy.origin}/patient-portal/profile`),
-    phone.goto(`${copy.origin}/es/patient-portal/profile`),
+    laptop.goto(`${copy.origin}/patient-portal/profile#contact`),
+    phone.goto(`${copy.origin}/es/patient-portal/profile#contact`),
   ])
 
   await test.step('own details: told on the phone, which keeps its own', async () => {

@@ -51,7 +51,7 @@ test('an administrator erases somebody with their name, and the frame counts who
 test('a patient asks for it and takes it back', async ({ page, copy }) => {
   const defects = watchForDefects(page)
   await signIn(page, copy, 'grace')
-  await page.goto('/patient-portal/profile')
+  await page.goto('/patient-portal/profile#erasure')
   await page.getByRole('button', { name: 'Ask to erase everything' }).click()
   await dialog(page).getByRole('button', { name: 'Yes, ask for it' }).click()
   await expect(page.getByText(/^You asked for this on /)).toBeVisible()

@@ -6,7 +6,6 @@ import {
   pageAfterSwitch,
 } from '#features/auth/auth.rules.ts'
 import { addressIn, pageLanguage } from '#lib/language.ts'
-import { mayHoldCachedPages } from '#platform/offline-cache/offline.client.ts'
 
 /** What the frame needs to know of whoever looks at it. */
 export interface FrameSession {
@@ -135,25 +134,9 @@ function leaveTo(address: string): Promise<never> {
 }
 
 async function signOut(): Promise<void> {
-  const auth = await loadAuth()
-  // What was typed a moment ago arrives first: after the end of the session nobody would take it.
-  const { forgetAutosaved } = await import('#platform/autosave/drafts.client.ts')
-  const { saveBeforeSignOut } = await import('#platform/autosave/autosave.client.ts')
-  await saveBeforeSignOut()
-  const { signingOut } = await import('#features/auth/sessions/sessions.store.ts')
-  signingOut(true)
-  const isOver = await auth.endSession().then(
-    () => true,
-    () => false,
-  )
-  if (!isOver) return signingOut(false)
-  // What was typed and not sent leaves this device with the person (decision 41).
-  forgetAutosaved()
-  if (mayHoldCachedPages()) {
-    const { stopKeeping } = await import('#features/offline/offline.store.ts')
-    await stopKeeping()
-  }
-  await leaveTo(addressIn(pageLanguage, '/'))
+  // Once in a session: it need not weigh on its first screen.
+  const { endSessionHere } = await import('./sign-out.ts')
+  if (await endSessionHere()) await leaveTo(addressIn(pageLanguage, '/'))
 }
 
 async function chooseOrganization(
