@@ -13,7 +13,7 @@ export default function ShortcutsDialog({ onClose }: { onClose: () => void }) {
     >
       {/* Nothing in it takes the focus: by keyboard it could not be scrolled. */}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: as above */}
-      <div tabIndex={0} role="group" aria-label={text.title} className="grid gap-x-10 gap-y-6 sm:grid-cols-2">
+      <section tabIndex={0} aria-label={text.title} className="grid gap-x-10 gap-y-6 sm:grid-cols-2">
         {text.places.map(({ place, keys }) => (
           <section key={place} className="grid content-start gap-2">
             <h3 className="text-muted text-sm">{place}</h3>
@@ -29,7 +29,7 @@ export default function ShortcutsDialog({ onClose }: { onClose: () => void }) {
             </dl>
           </section>
         ))}
-      </div>
+      </section>
     </Dialog>
   )
 }
