@@ -79,6 +79,8 @@ export function Dialog({
     if (isOpen) from.current = document.activeElement
   }, [isOpen])
   const returnFocus = () => {
+    // What alarms behind it took the focus meanwhile, and is in sight: it keeps both.
+    if (document.activeElement?.closest('[role=alert]')) return
     const before = returnTo?.() ?? button.current ?? from.current
     if (before instanceof HTMLElement) before.focus()
   }

@@ -31,6 +31,8 @@ function pop(toast: Toast) {
       'border-l-4',
       isAtFoot ? 'lg:w-72 lg:text-sm' : 'sm:w-96',
       toast.kind === 'failure' ? 'border-l-brick' : 'border-l-rail',
+      // Nothing cheers over what is grave, and nothing covers it that can be seen without.
+      toast.kind === 'success' && !toast.action && '[body:has([data-grave])_&]:hidden!',
       toast.isBrief && 'pointer-events-none! w-fit! px-3! py-2! text-sm',
       toast.isBrief && !isAtFoot && 'right-0 left-auto! max-sm:right-8!',
     ),

@@ -41,6 +41,7 @@ export const safetyStaffText = {
   reading: (name: string) => `Safety alert: ${name}`,
   recorded: 'That you read this is kept. You see the words that raised the alert, and nothing else.',
   words: 'What they wrote',
+  earlier: (count: number) => (count === 1 ? '1 earlier alert' : `${count} earlier alerts`),
   noWords: 'The words were not kept with this alert. Please look where they wrote.',
   reach: 'How to reach them safely',
   noPhone: 'No phone number',

@@ -16,7 +16,12 @@ export function ContactForm() {
   return (
     <div className="grid gap-6">
       <InquiryHelp kinds={inquiry.help} />
-      <InquiryGreeting kind="contact" notice={inquiry.notice} onClear={inquiry.clear} />
+      <InquiryGreeting
+        kind="contact"
+        notice={inquiry.notice}
+        isBelowHelp={inquiry.help.length > 0}
+        onClear={inquiry.clear}
+      />
       <form {...inquiry.formProps} className="grid gap-5">
         <TextField {...field('name')} label={text.name} autoComplete="name" required />
         <TextField

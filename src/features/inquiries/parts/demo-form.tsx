@@ -47,7 +47,12 @@ export function DemoForm() {
   return (
     <div className="grid gap-6">
       <InquiryHelp kinds={inquiry.help} />
-      <InquiryGreeting kind="demo" notice={inquiry.notice} onClear={inquiry.clear} />
+      <InquiryGreeting
+        kind="demo"
+        notice={inquiry.notice}
+        isBelowHelp={inquiry.help.length > 0}
+        onClear={inquiry.clear}
+      />
       <form
         {...inquiry.formProps}
         data-steps={inquiry.form.isAwake ? 'alive' : 'waiting'}

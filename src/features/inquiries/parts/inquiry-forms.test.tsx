@@ -148,6 +148,18 @@ describe.each([
     // Each try carries the same id: what arrived although its answer did not is stored once.
     expect(new Set(shown.bodies.map(body => (body as { id: string }).id)).size).toBe(1)
   })
+
+  test('after words of danger help stands first and keeps the focus', async () => {
+    const shown = await open(form)
+    fillIn({ [isDemo(form) ? 'notes' : 'message']: 'I want to kill myself tonight' })
+    shown.answer(form.request, ok(undefined))
+    await press(form.sends)
+    const card = await screen.findByRole('alert', { name: 'You matter. Help is here now.' })
+    const received = await screen.findByText(form.received[0])
+    expect(card.compareDocumentPosition(received)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+    await waitFor(() => expect(document.activeElement).toBe(card))
+    expect(card.querySelector('a')?.textContent).toBe('Call 988')
+  })
 })
 
 test('the demo form asks nothing before its end, then goes to the first step that needs something', async () => {

@@ -36,13 +36,16 @@ export function InquiryHelp({ kinds }: { kinds: readonly SafetyKind[] }) {
 export function InquiryGreeting({
   kind,
   notice,
+  isBelowHelp,
   onClear,
 }: {
   kind: InquiryKind
   notice: InquiryNotice | undefined
+  isBelowHelp: boolean
   onClear: () => void
 }) {
-  if (notice?.kind === 'received') return <Received kind={kind} values={notice.values} />
+  if (notice?.kind === 'received')
+    return <Received kind={kind} values={notice.values} isBelowHelp={isBelowHelp} />
   if (notice?.kind !== 'kept') return null
   return (
     <FormMessage>
@@ -56,9 +59,20 @@ export function InquiryGreeting({
   )
 }
 
-function Received({ kind, values }: { kind: InquiryKind; values: InquiryValues }) {
+/** The page goes to it, except from a help card: its numbers stay in sight. */
+function Received({
+  kind,
+  values,
+  isBelowHelp,
+}: {
+  kind: InquiryKind
+  values: InquiryValues
+  isBelowHelp: boolean
+}) {
   const place = useRef<HTMLDivElement>(null)
-  useEffect(() => place.current?.focus(), [])
+  useEffect(() => {
+    if (!isBelowHelp) place.current?.focus()
+  }, [isBelowHelp])
   const own = ownFields.filter(name => values[name])
   return (
     <div ref={place} tabIndex={-1} className="outline-none">

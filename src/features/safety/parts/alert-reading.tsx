@@ -32,26 +32,44 @@ export function AlertReading({ patientId, onSettled }: { patientId: string; onSe
   )
 }
 
+/** So many alerts stand open: how to reach the person is not far below them. */
+const OPEN_ALERTS = 4
+
 function Words({ alerts }: { alerts: AlertsRead['alerts'] }) {
+  const earlier = alerts.slice(OPEN_ALERTS)
   return (
     <section className="grid gap-2">
       <h3 className="font-semibold">{text.words}</h3>
-      <ul className="grid gap-3">
-        {alerts.map(({ id, kind, source, said, createdAt, seenBy }) => (
-          <li key={id} className="grid gap-1 border-brick border-l-4 pl-4">
-            {said ? (
-              <q className="text-lg [overflow-wrap:anywhere]">{said}</q>
-            ) : (
-              <p className="text-muted">{text.noWords}</p>
-            )}
-            <p className="text-muted text-sm">
-              {text.kinds[kind]}, {text.sources[source]}, <RelativeTime at={createdAt} />
-              {seenBy && ` · ${text.seenBy(seenBy)}`}
-            </p>
-          </li>
-        ))}
-      </ul>
+      <Said alerts={alerts.slice(0, OPEN_ALERTS)} />
+      {earlier.length > 0 && (
+        <details>
+          <summary className="min-h-11 cursor-pointer py-2 text-rail underline underline-offset-4">
+            {text.earlier(earlier.length)}
+          </summary>
+          <Said alerts={earlier} />
+        </details>
+      )}
     </section>
+  )
+}
+
+function Said({ alerts }: { alerts: AlertsRead['alerts'] }) {
+  return (
+    <ul className="grid gap-3">
+      {alerts.map(({ id, kind, source, said, createdAt, seenBy }) => (
+        <li key={id} className="grid gap-1 border-brick border-l-4 pl-4">
+          {said ? (
+            <q className="text-lg [overflow-wrap:anywhere]">{said}</q>
+          ) : (
+            <p className="text-muted">{text.noWords}</p>
+          )}
+          <p className="text-muted text-sm">
+            {text.kinds[kind]}, {text.sources[source]}, <RelativeTime at={createdAt} />
+            {seenBy && ` · ${text.seenBy(seenBy)}`}
+          </p>
+        </li>
+      ))}
+    </ul>
   )
 }
 

@@ -75,6 +75,7 @@ test('what was not taken in a dialog shows help in the dialog, and stays when it
   closing?.click()
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(await card()).toBeDefined()
+  await waitFor(async () => expect(document.activeElement).toBe(await card()))
 })
 
 function Finishing() {

@@ -33,7 +33,7 @@ export function OpenAlerts({
     >
       {read ? (
         <>
-          <Button look="quiet" onClick={back} className="justify-self-start">
+          <Button look="quiet" onClick={back} className="-ml-4 justify-self-start">
             <BackIcon size={18} aria-hidden="true" />
             {text.back}
           </Button>
