@@ -27,7 +27,7 @@ export function CheckInsCard() {
           <CheckInForm today={data.today} hasCaseManager={data.hasCaseManager} />
           <StreakLine streak={data.streak} />
           <details className="-mt-3" onToggle={event => setOpen(event.currentTarget.open)}>
-            <summary className="flex min-h-11 cursor-pointer items-center text-muted">{text.more}</summary>
+            <summary className="min-h-11 cursor-pointer py-2 text-muted">{text.more}</summary>
             {isOpen && (
               <Suspense fallback={<Skeleton className="h-24 w-full" />}>
                 <CheckInsSoFar milestones={data.milestones} recent={data.recent} />
