@@ -1,8 +1,15 @@
-/** How long a screen of the workspace may be, with the fullest people there are (the product's look, "Two kinds of place"). */
+/** How long and how wide a screen may be, with the fullest people there are (the product's look, "Two kinds of place"). */
 import type { Page } from '@playwright/test'
-import type { PersonKey } from '../sample/people.ts'
+import { namedPeople, type PersonKey } from '../sample/people.ts'
+import {
+  administrationAddress,
+  administrationSections,
+} from '../src/screens/frame/workspace/administration-sections.ts'
 import { expect, testAlone } from './copy.ts'
 import { fillCaseload } from './full-caseload.ts'
+import { fillWithLinks } from './long-words.ts'
+import { fitsOn320 } from './look.ts'
+import { rowsOf } from './owner.ts'
 import { signIn } from './people.ts'
 
 const test = testAlone()
@@ -100,4 +107,56 @@ test('sixteen patients of a caseload are seen at once; columns, place and keys a
   await expect(page.getByRole('cell', { name: 'Inactive' })).toHaveCount(0)
   await page.getByRole('link', { name: 'Closed', exact: true }).click()
   await expect(names).toHaveCount(2)
+})
+
+const portal = ['dashboard', 'forms-and-tasks', 'messages', 'profile']
+const desk = ['', '/patients', '/appointments', '/messages', '/files', '/checklist-status', '/activity']
+const sections = ['checklist', 'goals', 'notes', 'messages', 'visits', 'forms', 'files', 'activity']
+
+/** The screens that show people's words, by who sees them. */
+const wordy = (patientId: string): [PersonKey, string[]][] => [
+  ['maria', portal.map(screen => `/patient-portal/${screen}`)],
+  [
+    'dana',
+    [
+      ...desk.map(screen => `/case-manager${screen}`),
+      ...['', ...sections.map(section => `?section=${section}`)].map(
+        section => `/case-manager/patients/${patientId}${section}`,
+      ),
+    ],
+  ],
+  ['ruth', administrationSections.map(({ tab }) => administrationAddress(tab))],
+]
+
+/** Waits until nothing of the page is on its way. */
+async function arrive(page: Page): Promise<void> {
+  await expect(page.locator('main').first()).toContainText(/\S/)
+  await expect(page.locator('.animate-breathe, .animate-spin').filter({ visible: true })).toHaveCount(0)
+}
+
+// The last one: nobody finds their words again after it.
+test('no screen is wider than the smallest phone, whatever people wrote', async ({ page, copy }) => {
+  const [{ id } = { id: '' }] = await rowsOf<{ id: string }>(
+    copy,
+    `select id from patients where name = '${namedPeople.maria.name}'`,
+    'postgres',
+  )
+  await fillWithLinks(copy)
+  await page.setViewportSize({ width: 320, height: 640 })
+  for (const [who, screens] of wordy(id)) {
+    await page.context().clearCookies()
+    await signIn(page, copy, who)
+    for (const address of screens) {
+      await page.goto(address)
+      await arrive(page)
+      // What is folded holds people's words too, and is not made before.
+      await page.evaluate(() => {
+        for (const fold of document.querySelectorAll<HTMLDetailsElement>('main details')) fold.open = true
+      })
+      const words = page.locator('main').getByText('https://example.org/')
+      await expect(words.filter({ visible: true }).first(), address).toBeVisible()
+      await arrive(page)
+      await expect.soft(fitsOn320(page, address)).resolves.toBeUndefined()
+    }
+  }
 })

@@ -31,7 +31,7 @@ export function Page({
     >
       {title && (
         <div className="mb-8 in-data-workspace:mb-5 flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
-          <div className="grid gap-2">
+          <div className="grid min-w-0 grid-cols-1 gap-2">
             <h1
               className={
                 hasVoice

@@ -35,7 +35,10 @@ export default function NewPassword() {
       </Page>
     )
   return (
-    <AuthLayout title={text.title} lead={<span className="break-words">{text.lead(link.data.email)}</span>}>
+    <AuthLayout
+      title={text.title}
+      lead={<span className="[overflow-wrap:anywhere]">{text.lead(link.data.email)}</span>}
+    >
       <AccountForm
         fields={fields}
         schema={newPassword}

@@ -61,7 +61,7 @@ function Told({ words, children }: { words: string; children: ReactNode }) {
   return (
     <div className="grid gap-5">
       <FormMessage>
-        <span className="break-words">{words}</span>
+        <span className="[overflow-wrap:anywhere]">{words}</span>
       </FormMessage>
       {children}
     </div>

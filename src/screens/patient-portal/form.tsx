@@ -27,7 +27,9 @@ export default function Form() {
         >
           {formsText.backToForms}
         </ButtonLink>
-        <h1 className="mb-2 break-words font-semibold text-2xl sm:text-3xl">{useFormTitle(formId)}</h1>
+        <h1 className="mb-2 [overflow-wrap:anywhere] font-semibold text-2xl sm:text-3xl">
+          {useFormTitle(formId)}
+        </h1>
         <Card>
           <FormScreen
             key={formId}

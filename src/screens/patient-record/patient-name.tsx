@@ -22,7 +22,7 @@ export function PatientName({ patient }: { patient: PatientRecord }) {
         <Badge tone={patient.status === 'active' ? 'rail' : 'plain'}>
           {patientRecordsText.statuses[patient.status]}
         </Badge>
-        {patient.pronouns && <Badge>{patient.pronouns}</Badge>}
+        {patient.pronouns && <Badge mayWrap>{patient.pronouns}</Badge>}
         <Badge>{text.speaks[patient.language]}</Badge>
         {patient.interpreterLanguage && (
           <Badge tone="marigold">{text.interpreter(patient.interpreterLanguage)}</Badge>
@@ -42,7 +42,7 @@ export function PatientFacts({ patient }: { patient: PatientRecord }) {
       <Fact label={text.reachSafely}>
         <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <ShieldIcon size={16} aria-hidden="true" className="shrink-0 text-rail" />
-          <span className="font-semibold">{sayInOneLine(contact)}</span>
+          <span className="min-w-0 font-semibold [overflow-wrap:anywhere]">{sayInOneLine(contact)}</span>
           <PhoneNumber phone={phone} contact={contact} />
         </span>
       </Fact>

@@ -29,7 +29,7 @@ export function OwnAppointment({
 }) {
   const { startsAt, endsAt, notes, reply } = appointment
   return (
-    <li className="grid animate-appear gap-2 py-4 first:pt-0 last:pb-0">
+    <li className="grid animate-appear grid-cols-1 gap-2 py-4 first:pt-0 last:pb-0">
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
         <p className="font-semibold text-lg tabular-nums">
           {text.span(formatDateTime(startsAt), formatTime(endsAt))}

@@ -18,7 +18,7 @@ export function StaffAppointment({
   const { patientId, patientName, startsAt, endsAt, notes, reply, requestedBy, isOwn, isCovered, staffName } =
     appointment
   return (
-    <div className="grid animate-appear gap-2">
+    <div className="grid animate-appear grid-cols-1 gap-2">
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
         <div className="grid min-w-0 gap-0.5 [overflow-wrap:anywhere]">
           {isNamed && (

@@ -75,7 +75,9 @@ function Members({
                 <Badge>{text.notYet}</Badge>
               </span>
             )}
-            {member.reason && <span className="break-words text-muted">{text.reason(member.reason)}</span>}
+            {member.reason && (
+              <span className="[overflow-wrap:anywhere] text-muted">{text.reason(member.reason)}</span>
+            )}
           </TeamLine>
         ))}
       </ul>

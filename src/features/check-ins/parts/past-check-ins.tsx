@@ -66,7 +66,9 @@ export function CheckInWords({ checkIn, children }: { checkIn: CheckIn; children
           </span>
           {children}
         </div>
-        {checkIn.words && <span className="whitespace-pre-line break-words text-muted">{checkIn.words}</span>}
+        {checkIn.words && (
+          <span className="whitespace-pre-line [overflow-wrap:anywhere] text-muted">{checkIn.words}</span>
+        )}
       </div>
     </div>
   )

@@ -85,7 +85,7 @@ function Standing({ hat, item }: { hat: ChecklistHat; item: ChecklistEntry }) {
   const Icon = stateIcons[item.state]
   const who = item.statedBy ?? (hat === 'patient' ? text.byYou : text.byPatient)
   return (
-    <p className="flex flex-wrap items-center gap-x-2 text-muted text-sm">
+    <p className="flex flex-wrap items-center gap-x-2 text-muted text-sm [overflow-wrap:anywhere]">
       <span className="inline-flex items-center gap-1.5 font-semibold text-ink">
         <Icon size={16} aria-hidden="true" />
         {text.states[item.state]}

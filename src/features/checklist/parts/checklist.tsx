@@ -172,13 +172,13 @@ function Category({
       </div>
       {isOpen && (
         <div id={listId} className="border-line border-t px-4 lg:col-span-2">
-          <ul className="grid divide-y divide-line">{lines(first)}</ul>
+          <ul className="grid grid-cols-1 divide-y divide-line">{lines(first)}</ul>
           {folded.length > 0 && (
             <details className="border-line border-t">
               <summary className="flex min-h-11 cursor-pointer items-center font-semibold text-sm">
                 {text.notAsked(folded.length)}
               </summary>
-              <ul className="grid divide-y divide-line">{lines(folded)}</ul>
+              <ul className="grid grid-cols-1 divide-y divide-line">{lines(folded)}</ul>
             </details>
           )}
         </div>

@@ -107,7 +107,7 @@ function Details({ item, patient, state }: { item: ItemStatus; patient: PatientS
         {facts.map(([name, value]) => (
           <div key={name} className="grid gap-0.5">
             <dt className="text-muted">{name}</dt>
-            <dd className="whitespace-pre-line break-words">{value}</dd>
+            <dd className="whitespace-pre-line [overflow-wrap:anywhere]">{value}</dd>
           </div>
         ))}
       </dl>

@@ -36,7 +36,7 @@ export function PatientForms({ patientId, mayAsk }: { patientId: string; mayAsk:
           icon={<FileIcon size={24} aria-hidden="true" />}
         />
       )}
-      <ul className="grid divide-y divide-line">
+      <ul className="grid grid-cols-1 divide-y divide-line">
         {data?.map(form => (
           <FormLine key={form.id} patientId={patientId} form={form} mayAsk={mayAsk} />
         ))}

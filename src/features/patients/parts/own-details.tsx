@@ -158,7 +158,7 @@ function CareTeam({ record }: { record: OwnRecord }) {
       {people.map(([label, value]) => (
         <div key={label} className="grid gap-x-4 sm:grid-cols-[11rem_1fr]">
           <dt className="text-muted">{label}</dt>
-          <dd className="break-words">{value}</dd>
+          <dd className="[overflow-wrap:anywhere]">{value}</dd>
         </div>
       ))}
     </dl>

@@ -38,8 +38,10 @@ function Offer({ invitation }: { invitation: WaitingInvitation }) {
   return (
     <li className="grid gap-3 py-4">
       <div className="grid gap-1">
-        <p className="break-words font-semibold">{offer}</p>
-        <p className="break-words text-muted">{invitedBy ? text.by(invitedBy, until) : text.until(until)}</p>
+        <p className="[overflow-wrap:anywhere] font-semibold">{offer}</p>
+        <p className="[overflow-wrap:anywhere] text-muted">
+          {invitedBy ? text.by(invitedBy, until) : text.until(until)}
+        </p>
         {isNamesake({ organizationId, name: organizationName }, session?.memberships ?? []) && (
           <p className="font-semibold">{text.alike(organizationName)}</p>
         )}

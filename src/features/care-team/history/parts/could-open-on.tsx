@@ -136,7 +136,7 @@ function OnDay({
             ]}
           >
             {person.reason && words.reason && (
-              <span className="break-words text-muted">{words.reason(person.reason)}</span>
+              <span className="[overflow-wrap:anywhere] text-muted">{words.reason(person.reason)}</span>
             )}
           </TeamLine>
         ))}
