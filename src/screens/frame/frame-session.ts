@@ -1,10 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react'
-import {
-  isAdministratorHere,
-  organizationsAt,
-  PRESENCE_COOKIE,
-  pageAfterSwitch,
-} from '#features/auth/auth.rules.ts'
+import type { Session } from '#features/auth/auth.contract.ts'
+import { isAdministratorHere, organizationsAt, PRESENCE_COOKIE } from '#features/auth/auth.rules.ts'
 import { addressIn, pageLanguage } from '#lib/language.ts'
 
 /** What the frame needs to know of whoever looks at it. */
@@ -133,22 +129,21 @@ function leaveTo(address: string): Promise<never> {
   return new Promise(() => {})
 }
 
+// Once in a session: it need not weigh on the first screen.
+const loadLeaving = () => import('#features/auth/leaving/leaving.store.ts')
+
 async function signOut(): Promise<void> {
-  // Once in a session: it need not weigh on its first screen.
-  const { endSessionHere } = await import('./sign-out.ts')
+  const { endSessionHere } = await loadLeaving()
   if (await endSessionHere()) await leaveTo(addressIn(pageLanguage, '/'))
 }
 
 async function chooseOrganization(
-  memberships: Parameters<typeof pageAfterSwitch>[0],
+  memberships: Session['memberships'],
   organizationId: string,
 ): Promise<void> {
-  const auth = await loadAuth()
-  const isChosen = await auth.switchOrganization(organizationId).then(
-    () => true,
-    () => false,
-  )
-  if (isChosen) await leaveTo(pageAfterSwitch(memberships, organizationId, window.location.pathname))
+  const { switchTo } = await loadLeaving()
+  const page = await switchTo(memberships, organizationId)
+  if (page) await leaveTo(page)
 }
 
 // A page that the browser kept for its Back button must not show a person who has left.
