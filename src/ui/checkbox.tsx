@@ -45,7 +45,7 @@ export function Checkbox({
             className="pointer-events-none absolute hidden animate-appear text-on-rail peer-checked:block"
           />
         </span>
-        <div className="grid min-w-0 [overflow-wrap:anywhere]">
+        <div className="grid min-w-0 wrap-anywhere">
           <label htmlFor={boxId} className="cursor-pointer">
             {label}
           </label>

@@ -190,7 +190,7 @@ function Group({
           <span aria-hidden="true" className="shrink-0 text-muted">
             {option.icon}
           </span>
-          <span className="min-w-0 [overflow-wrap:anywhere]">
+          <span className="min-w-0 wrap-anywhere">
             {option.label}
             {option.detail && <span className="block text-muted text-sm">{option.detail}</span>}
           </span>

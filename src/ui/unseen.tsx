@@ -37,7 +37,7 @@ export default function Unseen<Values extends object>({
             return (
               <li key={name} className="grid gap-1">
                 <p className="text-sm">{text.now(label)}</p>
-                <p className="whitespace-pre-line [overflow-wrap:anywhere]">
+                <p className="whitespace-pre-line wrap-anywhere">
                   {now === '' ? text.empty : (reads[name]?.(now) ?? now)}
                 </p>
                 <div className="-ml-4 flex flex-wrap">

@@ -50,7 +50,7 @@ function UnsentLine({ text: { about, words }, onDelete }: { text: UnsentText; on
   return (
     <li className="grid gap-2 rounded-card bg-sunken p-4">
       <p className="text-muted text-sm">{about}</p>
-      <p className="max-h-64 overflow-y-auto whitespace-pre-wrap [overflow-wrap:anywhere]">{words}</p>
+      <p className="max-h-64 overflow-y-auto whitespace-pre-wrap wrap-anywhere">{words}</p>
       <div className="flex flex-wrap gap-2">
         <Button
           look="secondary"

@@ -66,31 +66,6 @@ export function failureOf(title: string, words?: Refusals) {
 /** Where a code is asked for first, nobody is here yet. */
 export const meetWhoCameIn = ({ signedIn }: { signedIn: boolean }) => (signedIn ? meetWhoIsHere() : undefined)
 
-export const signUpPatient = mutationOptions({
-  ...api.signUpPatient.mutationOptions(),
-  onSuccess: meetWhoCameIn,
-  meta: {
-    toast: {
-      success: ({ signedIn }) => (signedIn ? text.patientSignedUp : undefined),
-      failure: failureOf(text.failures.patientSignUp, { NOT_FOUND: text.refusals.noOrganization }),
-    },
-  },
-})
-
-export const signUpAdministrator = mutationOptions({
-  ...api.signUpAdministrator.mutationOptions(),
-  onSuccess: meetWhoCameIn,
-  meta: {
-    toast: {
-      success: ({ signedIn }) => (signedIn ? text.administratorSignedUp : undefined),
-      failure: error =>
-        problemCode(error) === 'CONFLICT'
-          ? text.accountExists
-          : failureOf(text.failures.administratorSignUp)(error),
-    },
-  },
-})
-
 export const signOut = mutationOptions({
   ...api.signOut.mutationOptions(),
   meta: { toast: { failure: () => text.failures.signOut } },
@@ -99,19 +74,9 @@ export const signOut = mutationOptions({
 /** Signs out where the page stays: an invitation opened as somebody else. */
 export const signOutHere = mutationOptions({ ...signOut, onSuccess: meetWhoIsHere })
 
-const chooseOrganization = mutationOptions({
-  ...api.chooseOrganization.mutationOptions(),
-  meta: { toast: { failure: () => text.failures.organization } },
-})
-
 /** Ends the session. The caller leaves the page, and with it everything that it holds. */
 export async function endSession(): Promise<void> {
   await new MutationObserver(queryClient, signOut).mutate({})
-}
-
-/** Acts in another organization from the next page on. */
-export async function switchOrganization(organizationId: string): Promise<void> {
-  await new MutationObserver(queryClient, chooseOrganization).mutate({ organizationId })
 }
 
 /** Tells `follow` who is here, now and whenever it changes. While nobody could be asked, it is told nothing. */

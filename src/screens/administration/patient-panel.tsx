@@ -79,7 +79,7 @@ function Suggestions({ patientId }: { patientId: string }) {
   return (
     <>
       <Badge>{text.draft}</Badge>
-      <p className="max-w-prose whitespace-pre-line [overflow-wrap:anywhere]">{newest.text}</p>
+      <p className="max-w-prose whitespace-pre-line wrap-anywhere">{newest.text}</p>
     </>
   )
 }
@@ -97,7 +97,7 @@ function NextStep({ patientId }: { patientId: string }) {
   if (!data) return <SkeletonLines lines={1} />
   const { nextStep, nextStepDueOn } = data
   return (
-    <p className="[overflow-wrap:anywhere]">
+    <p className="wrap-anywhere">
       <span className="block text-muted">{text.nextStep}</span>
       {nextStep && nextStepDueOn ? text.by(nextStep, formatDay(nextStepDueOn)) : text.noNextStep}
     </p>
@@ -110,7 +110,7 @@ function LastActivity({ patientId }: { patientId: string }) {
   const [last] = data
   if (!last) return <p className="text-muted">{text.noActivity}</p>
   return (
-    <p className="[overflow-wrap:anywhere]">
+    <p className="wrap-anywhere">
       {last.description}
       <span className="block text-muted">
         <RelativeTime at={last.createdAt} />

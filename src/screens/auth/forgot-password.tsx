@@ -33,7 +33,7 @@ export default function ForgotPassword() {
       {asked ? (
         <div className="grid gap-5">
           <FormMessage title={verificationText.forgotten.title}>
-            <span className="[overflow-wrap:anywhere]">{verificationText.forgotten.sent(asked.email)}</span>
+            <span className="wrap-anywhere">{verificationText.forgotten.sent(asked.email)}</span>
           </FormMessage>
           <p className="text-muted">{verificationText.forgotten.noMail}</p>
           <div className="grid justify-items-start">

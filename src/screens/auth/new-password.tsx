@@ -35,10 +35,7 @@ export default function NewPassword() {
       </Page>
     )
   return (
-    <AuthLayout
-      title={text.title}
-      lead={<span className="[overflow-wrap:anywhere]">{text.lead(link.data.email)}</span>}
-    >
+    <AuthLayout title={text.title} lead={<span className="wrap-anywhere">{text.lead(link.data.email)}</span>}>
       <AccountForm
         fields={fields}
         schema={newPassword}

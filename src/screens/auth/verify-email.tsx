@@ -61,7 +61,7 @@ function Told({ words, children }: { words: string; children: ReactNode }) {
   return (
     <div className="grid gap-5">
       <FormMessage>
-        <span className="[overflow-wrap:anywhere]">{words}</span>
+        <span className="wrap-anywhere">{words}</span>
       </FormMessage>
       {children}
     </div>

@@ -61,7 +61,7 @@ function DeskRecord({ patient }: { patient: PatientRecord }) {
       message={
         <ButtonLink
           to={`/case-manager/messages?patient=${patient.id}`}
-          className="min-w-0 [overflow-wrap:anywhere]"
+          className="min-w-0 wrap-anywhere"
           look="secondary"
           icon={<MessageIcon size={20} aria-hidden="true" />}
         >

@@ -27,9 +27,7 @@ export default function Form() {
         >
           {formsText.backToForms}
         </ButtonLink>
-        <h1 className="mb-2 [overflow-wrap:anywhere] font-semibold text-2xl sm:text-3xl">
-          {useFormTitle(formId)}
-        </h1>
+        <h1 className="mb-2 wrap-anywhere font-semibold text-2xl sm:text-3xl">{useFormTitle(formId)}</h1>
         <Card>
           <FormScreen
             key={formId}

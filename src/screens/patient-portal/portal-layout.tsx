@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useEffect } from 'react'
 import { Link, Navigate, Outlet, useLocation } from 'react-router'
 import type { Session } from '#features/auth/auth.contract.ts'
-import { sessionQuery, switchOrganization } from '#features/auth/auth.queries.ts'
+import { sessionQuery } from '#features/auth/auth.queries.ts'
 import { hatsHere, isPatientHere } from '#features/auth/auth.rules.ts'
 import { SendingUnsent } from '#features/messaging/parts/sending-unsent.tsx'
 import { useKeepingPages } from '#features/offline/offline.store.ts'
@@ -113,7 +113,9 @@ function useActingThere(portal: OpenedPortal | undefined, chosen: string | null)
   const isElsewhere = Boolean(portal?.patientId) && chosen !== null && chosen !== portal?.organizationId
   useEffect(() => {
     if (isElsewhere && portal)
-      void switchOrganization(portal.organizationId).then(() => window.location.reload())
+      void import('#features/auth/leaving/leaving.queries.ts')
+        .then(({ switchOrganization }) => switchOrganization(portal.organizationId))
+        .then(() => window.location.reload())
   }, [isElsewhere, portal])
   return Boolean(portal?.patientId) && !isElsewhere
 }

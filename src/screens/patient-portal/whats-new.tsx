@@ -57,7 +57,7 @@ export function WhatsNew() {
             <li key={`${to} ${words}`}>
               <Link to={to} className="flex min-h-11 items-center gap-3 py-2 hover:text-rail">
                 <Icon size={20} className="shrink-0 text-rail" aria-hidden="true" />
-                <span className="min-w-0 [overflow-wrap:anywhere]">{words}</span>
+                <span className="min-w-0 wrap-anywhere">{words}</span>
               </Link>
             </li>
           ))}

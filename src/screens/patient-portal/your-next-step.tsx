@@ -60,9 +60,7 @@ export function YourNextStep() {
           <Skeleton className="h-12 w-40" />
         </div>
       )}
-      {second && (
-        <p className="mt-5 line-clamp-2 text-muted [overflow-wrap:anywhere]">{text.after(nameOf(second))}</p>
-      )}
+      {second && <p className="mt-5 line-clamp-2 text-muted wrap-anywhere">{text.after(nameOf(second))}</p>}
     </section>
   )
 }
@@ -142,8 +140,8 @@ function Words({
 }) {
   return (
     <div className="mt-1 grid gap-2">
-      <p className="text-balance font-display text-2xl leading-snug [overflow-wrap:anywhere]">{title}</p>
-      {body && <p className="[overflow-wrap:anywhere]">{body}</p>}
+      <p className="text-balance font-display text-2xl leading-snug wrap-anywhere">{title}</p>
+      {body && <p className="wrap-anywhere">{body}</p>}
       {by && <p className="font-semibold">{by}</p>}
       <div className="mt-2 flex flex-wrap items-center gap-2">{children}</div>
     </div>

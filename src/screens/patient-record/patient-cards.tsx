@@ -17,7 +17,7 @@ export function ContactCard({ patient }: { patient: PatientRecord }) {
     <Card title={text.contact}>
       <div className="grid gap-4">
         <SafeContact contact={patient.contact} />
-        <ul className="grid gap-1 [overflow-wrap:anywhere]">
+        <ul className="grid gap-1 wrap-anywhere">
           <li>
             {patient.email ? (
               <a href={`mailto:${patient.email}`} className="text-rail underline underline-offset-4">

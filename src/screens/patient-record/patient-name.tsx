@@ -15,7 +15,7 @@ import { patientRecordText as text } from './patient-record.text.ts'
 /** What a patient is called, and what to know before the first word: status, pronouns, language, interpreter, account. */
 export function PatientName({ patient }: { patient: PatientRecord }) {
   return (
-    <div className="flex min-w-0 flex-wrap items-center gap-x-4 gap-y-1 [overflow-wrap:anywhere]">
+    <div className="flex min-w-0 flex-wrap items-center gap-x-4 gap-y-1 wrap-anywhere">
       <h1 className="font-semibold text-xl lg:text-2xl">{calledName(patient)}</h1>
       <Identity patient={patient} />
       <div className="flex flex-wrap gap-2">
@@ -42,7 +42,7 @@ export function PatientFacts({ patient }: { patient: PatientRecord }) {
       <Fact label={text.reachSafely}>
         <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <ShieldIcon size={16} aria-hidden="true" className="shrink-0 text-rail" />
-          <span className="min-w-0 font-semibold [overflow-wrap:anywhere]">{sayInOneLine(contact)}</span>
+          <span className="min-w-0 font-semibold wrap-anywhere">{sayInOneLine(contact)}</span>
           <PhoneNumber phone={phone} contact={contact} />
         </span>
       </Fact>

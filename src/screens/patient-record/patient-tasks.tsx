@@ -39,7 +39,7 @@ export function PatientTasks({ patientId, mayCreate }: { patientId: string; mayC
       <ul className="grid grid-cols-1 divide-y divide-line">
         {data?.map(task => (
           <li key={task.id} className="flex flex-wrap items-start justify-between gap-3 py-3">
-            <span className="grid min-w-0 gap-1 [overflow-wrap:anywhere]">
+            <span className="grid min-w-0 gap-1 wrap-anywhere">
               <span className="font-semibold">{task.title}</span>
               {task.description && <span className="text-muted">{task.description}</span>}
               <span className="text-muted text-sm">

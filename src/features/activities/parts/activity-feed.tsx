@@ -109,11 +109,9 @@ function ActivityLine({ hat, activity, isNamed }: { hat: FeedHat; activity: Acti
       </span>
       <div className="grid min-w-0 flex-1 basis-16 gap-0.5">
         {isNamed && (
-          <p className="font-semibold [overflow-wrap:anywhere]">
-            {activity.patientName || text.unknownPatient}
-          </p>
+          <p className="font-semibold wrap-anywhere">{activity.patientName || text.unknownPatient}</p>
         )}
-        <p className="[overflow-wrap:anywhere]">{wordsFor(hat, activity)}</p>
+        <p className="wrap-anywhere">{wordsFor(hat, activity)}</p>
         {activity.messagePreview && (
           <p className="truncate text-muted text-sm">{text.preview(activity.messagePreview)}</p>
         )}

@@ -37,8 +37,8 @@ export function OwnAppointment({
         <AppointmentStatus appointment={appointment} words={text.statuses} />
       </div>
       <p className="text-muted">{describeStaff(appointment, hasCaseManager)}</p>
-      {notes && <p className="[overflow-wrap:anywhere]">{text.notes(notes)}</p>}
-      {reply && <p className="[overflow-wrap:anywhere]">{text.reply(reply)}</p>}
+      {notes && <p className="wrap-anywhere">{text.notes(notes)}</p>}
+      {reply && <p className="wrap-anywhere">{text.reply(reply)}</p>}
       <Actions appointment={appointment} />
     </li>
   )

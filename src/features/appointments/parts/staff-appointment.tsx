@@ -20,7 +20,7 @@ export function StaffAppointment({
   return (
     <div className="grid animate-appear grid-cols-1 gap-2">
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
-        <div className="grid min-w-0 gap-0.5 [overflow-wrap:anywhere]">
+        <div className="grid min-w-0 gap-0.5 wrap-anywhere">
           {isNamed && (
             <Link
               to={`/case-manager/patients/${patientId}`}
@@ -36,8 +36,8 @@ export function StaffAppointment({
         <AppointmentStatus appointment={appointment} words={text.statuses} />
       </div>
       {(!isOwn || isCovered) && staffName && <p className="text-muted">{text.withOther(staffName)}</p>}
-      {notes && <p className="[overflow-wrap:anywhere]">{text.notes[requestedBy](notes)}</p>}
-      {reply && <p className="text-muted [overflow-wrap:anywhere]">{text.reply(reply)}</p>}
+      {notes && <p className="wrap-anywhere">{text.notes[requestedBy](notes)}</p>}
+      {reply && <p className="text-muted wrap-anywhere">{text.reply(reply)}</p>}
       <StaffActions appointment={appointment} />
     </div>
   )

@@ -191,7 +191,7 @@ function Sources({ sources }: { sources: AssistantDraft['sources'] }) {
             <span className="text-muted text-sm">
               {`${text.source[what]} · ${on ? formatDay(on) : text.noDate}`}
             </span>
-            <span className="line-clamp-4 whitespace-pre-line [overflow-wrap:anywhere]">{words}</span>
+            <span className="line-clamp-4 whitespace-pre-line wrap-anywhere">{words}</span>
           </li>
         ))}
       </ul>

@@ -44,7 +44,7 @@ export function DraftLines({
               unsettled.has(line) && 'border-l-4 border-l-marigold bg-marigold-soft px-3',
             )}
           >
-            <p className="[overflow-wrap:anywhere]">{line.words}</p>
+            <p className="wrap-anywhere">{line.words}</p>
             <Grounds line={line} sources={sources} />
             {unsettled.has(line) && <Mark line={line} onRemove={onRemove} onChange={onChange} />}
           </li>
@@ -65,7 +65,7 @@ function Grounds({ line, sources }: { line: DraftLine; sources: AssistantDraft['
           <a
             href={`#${placeOf(what)}`}
             title={words}
-            className="inline-flex min-h-11 items-center [overflow-wrap:anywhere] text-rail underline underline-offset-4 sm:min-h-8"
+            className="inline-flex min-h-11 items-center wrap-anywhere text-rail underline underline-offset-4 sm:min-h-8"
           >
             {`${text.source[what]} · ${on ? formatDay(on) : text.noDate}`}
           </a>

@@ -55,7 +55,7 @@ function OpeningLine({ opening, style }: { opening: Opening; style: DateStyle })
   const role = opening.name ? roleOf(opening) : undefined
   return (
     <li className="grid gap-0.5 border-line border-b py-3 last:border-b-0 sm:grid-cols-[1fr_auto] sm:gap-x-4">
-      <span className="min-w-0 [overflow-wrap:anywhere]">
+      <span className="min-w-0 wrap-anywhere">
         <span className="font-semibold">{whoOpened(opening)}</span>
         {role && <span className="text-muted"> ({role})</span>} {whatHappened(opening)}
         {opening.coveredFor && `, ${text.inPlaceOf(opening.coveredFor)}`}

@@ -3,9 +3,10 @@ import { saveBeforeSignOut } from '#platform/autosave/autosave.client.ts'
 import { forgetAutosaved } from '#platform/autosave/drafts.client.ts'
 import { mayHoldCachedPages } from '#platform/offline-cache/offline.client.ts'
 import type { Session } from '../auth.contract.ts'
-import { endSession, switchOrganization } from '../auth.queries.ts'
+import { endSession } from '../auth.queries.ts'
 import { pageAfterSwitch } from '../auth.rules.ts'
 import { signingOut } from '../sessions/sessions.store.ts'
+import { switchOrganization } from './leaving.queries.ts'
 
 /** Signs out. Resolves to false where the session could not be ended: nothing is forgotten then. */
 export async function endSessionHere(): Promise<boolean> {

@@ -75,9 +75,7 @@ function Members({
                 <Badge>{text.notYet}</Badge>
               </span>
             )}
-            {member.reason && (
-              <span className="[overflow-wrap:anywhere] text-muted">{text.reason(member.reason)}</span>
-            )}
+            {member.reason && <span className="wrap-anywhere text-muted">{text.reason(member.reason)}</span>}
           </TeamLine>
         ))}
       </ul>

@@ -86,7 +86,7 @@ function Readers({
       {readers.length === 0 && <p>{words.conversation.nobody}</p>}
       <ul className="grid gap-1 empty:hidden">
         {readers.map(reader => (
-          <li key={reader.id} className="[overflow-wrap:anywhere]">
+          <li key={reader.id} className="wrap-anywhere">
             <span className="font-semibold">{reader.name}</span>
             <span className="text-muted"> · {[sayRole(reader, words), ...until(reader)].join(' · ')}</span>
           </li>

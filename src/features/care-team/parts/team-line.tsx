@@ -53,7 +53,7 @@ export function TeamLine({
   return (
     <li className="grid grid-cols-[minmax(0,1fr)] gap-0.5 py-3">
       <span className="flex items-start justify-between gap-4">
-        <span className="min-w-0 [overflow-wrap:anywhere] font-semibold">{name}</span>
+        <span className="min-w-0 wrap-anywhere font-semibold">{name}</span>
         {action}
       </span>
       <span className="text-muted">
@@ -61,7 +61,7 @@ export function TeamLine({
           <Fragment key={part}>
             {index > 0 && ' '}
             {/* A date is not torn apart at the end of a line. */}
-            <span className="inline-block max-w-full [overflow-wrap:anywhere]">
+            <span className="inline-block max-w-full wrap-anywhere">
               {part}
               {index < about.length - 1 && ' ·'}
             </span>

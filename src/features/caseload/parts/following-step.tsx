@@ -113,9 +113,7 @@ export function FollowingStep({
       </div>
       {replaced && onEnded && (
         <fieldset className="flex flex-wrap items-center gap-x-1 text-sm">
-          <legend className="float-left mr-2 [overflow-wrap:anywhere]">
-            {text.step.endedQuestion(replaced)}
-          </legend>
+          <legend className="float-left mr-2 wrap-anywhere">{text.step.endedQuestion(replaced)}</legend>
           {(['done', 'dropped', 'later'] as const).map(how => (
             <Button key={how} look="quiet" className="text-sm" onClick={() => onEnded(how, replaced)}>
               {text.step.ended[how]}

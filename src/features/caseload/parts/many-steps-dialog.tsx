@@ -73,7 +73,7 @@ export default function ManyStepsDialog({
             <h3 className="font-semibold">{text.whom}</h3>
             <ul className="grid max-h-48 gap-1 overflow-y-auto text-sm">
               {people.map(person => (
-                <li key={person.id} className="[overflow-wrap:anywhere]">
+                <li key={person.id} className="wrap-anywhere">
                   <span className="font-semibold">{person.name}</span>: <Now person={person} />
                 </li>
               ))}

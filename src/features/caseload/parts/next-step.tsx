@@ -37,7 +37,7 @@ function AttentionBadge({ patient }: { patient: Pick<Stepping, 'status' | 'nextS
 /** What comes next for the patient and by when, in a line; it is set or changed here. */
 export function NextStepLine({ patient }: { patient: Stepping }) {
   return (
-    <div className="flex flex-wrap items-center gap-x-3 [overflow-wrap:anywhere]">
+    <div className="flex flex-wrap items-center gap-x-3 wrap-anywhere">
       <span className={patient.nextStep ? 'font-semibold' : 'text-muted'}>
         {patient.nextStep ?? text.step.none}
       </span>

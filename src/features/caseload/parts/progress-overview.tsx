@@ -115,7 +115,7 @@ function Line({ patient, to }: { patient: CaseloadPatient; to: string }) {
       className="grid grid-cols-1 items-center gap-x-6 gap-y-2 px-4 py-3 hover:bg-sunken sm:grid-cols-[minmax(0,1fr)_minmax(0,2fr)]"
     >
       <span className="grid min-w-0">
-        <span className="[overflow-wrap:anywhere] font-semibold text-rail underline underline-offset-4">
+        <span className="wrap-anywhere font-semibold text-rail underline underline-offset-4">
           {calledName(patient)}
         </span>
         <span className="text-muted text-sm">

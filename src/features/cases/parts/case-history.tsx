@@ -14,7 +14,7 @@ export function CaseHistory({ patientId }: { patientId: string }) {
   if (data.length === 0) return null
   return (
     <Card title={text.heading}>
-      <ul className="grid divide-y divide-line [overflow-wrap:anywhere]">
+      <ul className="grid divide-y divide-line wrap-anywhere">
         {data.map(change => (
           <Change key={change.id} change={change} />
         ))}

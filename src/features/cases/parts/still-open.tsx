@@ -24,7 +24,7 @@ export function StillOpen({
     <section className="grid gap-3 rounded-card bg-sunken p-4">
       <h3 className="font-semibold">{text.open.heading}</h3>
       {isNothing && <p className="text-muted">{text.open.nothing}</p>}
-      <ul className="grid gap-4 [overflow-wrap:anywhere]">
+      <ul className="grid gap-4 wrap-anywhere">
         {appointments.length > 0 && (
           <OpenLine
             heading={text.open.appointments(appointments.length)}

@@ -69,7 +69,7 @@ export function CheckInForm({ today, hasCaseManager }: { today: CheckIn | null; 
           />
           {typeof form.unseen.words === 'string' && form.unseen.words !== '' && (
             <FormMessage title={text.elsewhere}>
-              <p className="whitespace-pre-line [overflow-wrap:anywhere]">{form.unseen.words}</p>
+              <p className="whitespace-pre-line wrap-anywhere">{form.unseen.words}</p>
               <p className="text-muted">{text.keepsBoth}</p>
             </FormMessage>
           )}

@@ -67,7 +67,7 @@ export function CheckInWords({ checkIn, children }: { checkIn: CheckIn; children
           {children}
         </div>
         {checkIn.words && (
-          <span className="whitespace-pre-line [overflow-wrap:anywhere] text-muted">{checkIn.words}</span>
+          <span className="whitespace-pre-line wrap-anywhere text-muted">{checkIn.words}</span>
         )}
       </div>
     </div>

@@ -62,7 +62,7 @@ export function ChecklistItem({
         {item.recommendation && (
           <p className="flex items-start gap-2 rounded-card bg-rail-soft px-3 py-2">
             <ForwardIcon size={20} aria-hidden="true" className="mt-0.5 shrink-0 text-rail" />
-            <span className="min-w-0 [overflow-wrap:anywhere]">
+            <span className="min-w-0 wrap-anywhere">
               <span className="font-semibold">{text.nextStep}:</span> {item.recommendation}
             </span>
           </p>
@@ -85,7 +85,7 @@ function Standing({ hat, item }: { hat: ChecklistHat; item: ChecklistEntry }) {
   const Icon = stateIcons[item.state]
   const who = item.statedBy ?? (hat === 'patient' ? text.byYou : text.byPatient)
   return (
-    <p className="flex flex-wrap items-center gap-x-2 text-muted text-sm [overflow-wrap:anywhere]">
+    <p className="flex flex-wrap items-center gap-x-2 text-muted text-sm wrap-anywhere">
       <span className="inline-flex items-center gap-1.5 font-semibold text-ink">
         <Icon size={16} aria-hidden="true" />
         {text.states[item.state]}

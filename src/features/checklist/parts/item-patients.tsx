@@ -43,7 +43,7 @@ export function ItemPatients({
           >
             <Link
               to={addressOfPatient(patient.patientId, ofWhom.hat === 'administrator')}
-              className="inline-flex min-h-11 min-w-0 items-center font-semibold text-rail underline underline-offset-4 [overflow-wrap:anywhere]"
+              className="inline-flex min-h-11 min-w-0 items-center font-semibold text-rail underline underline-offset-4 wrap-anywhere"
             >
               {patient.patientName}
             </Link>
@@ -107,7 +107,7 @@ function Details({ item, patient, state }: { item: ItemStatus; patient: PatientS
         {facts.map(([name, value]) => (
           <div key={name} className="grid gap-0.5">
             <dt className="text-muted">{name}</dt>
-            <dd className="whitespace-pre-line [overflow-wrap:anywhere]">{value}</dd>
+            <dd className="whitespace-pre-line wrap-anywhere">{value}</dd>
           </div>
         ))}
       </dl>

@@ -114,7 +114,7 @@ function Item({ item, ofWhom, state }: { item: ItemStatus; ofWhom: OfWhom; state
           className={joinClasses('shrink-0 transition-transform', !isOpen && '-rotate-90')}
         />
         <span className="grid min-w-40 flex-1">
-          <span className="[overflow-wrap:anywhere] font-semibold">{item.title}</span>
+          <span className="wrap-anywhere font-semibold">{item.title}</span>
           <span className="text-muted text-sm">{item.categoryName}</span>
         </span>
         <span className="flex flex-wrap items-center gap-3">

@@ -23,12 +23,12 @@ export function CoverList({
       {covers.map(cover => (
         <li key={cover.id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3">
           <span className="grid min-w-0 gap-1">
-            <span className="[overflow-wrap:anywhere] font-semibold">{format(cover)}</span>
+            <span className="wrap-anywhere font-semibold">{format(cover)}</span>
             <span className="flex flex-wrap items-center gap-2 text-muted">
               {text.days(cover)}
               {!cover.isRunning && <Badge>{text.notYet}</Badge>}
             </span>
-            <span className="[overflow-wrap:anywhere] text-muted">{cover.reason}</span>
+            <span className="wrap-anywhere text-muted">{cover.reason}</span>
           </span>
           {!cover.isHeld && <EndCover hat={hat} cover={cover} />}
         </li>

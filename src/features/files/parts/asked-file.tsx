@@ -101,7 +101,7 @@ function Standing({ name, percent = 0, state, refusal }: Sending) {
   return (
     <div className="grid gap-1">
       <ProgressBar label={text.sending(name)} percent={percent} valueText={`${percent} %`} />
-      <p role="status" className="text-muted text-sm [overflow-wrap:anywhere]">
+      <p role="status" className="text-muted text-sm wrap-anywhere">
         {state === 'waiting' ? text.waiting : text.sending(name)}
       </p>
     </div>

@@ -111,7 +111,7 @@ function Name({ file }: { file: CaseFile }) {
       <a
         href={fileAddress(hat, file.id)}
         download
-        className="text-rail underline underline-offset-4 [overflow-wrap:anywhere]"
+        className="text-rail underline underline-offset-4 wrap-anywhere"
       >
         {file.name}
       </a>

@@ -41,7 +41,7 @@ export function OwnFiles() {
                 className="inline-flex min-h-11 items-center gap-2 text-rail underline underline-offset-4"
               >
                 <DownloadIcon size={18} aria-hidden="true" className="shrink-0" />
-                <span className="[overflow-wrap:anywhere]">{file.name}</span>
+                <span className="wrap-anywhere">{file.name}</span>
               </a>
               <span className="text-muted text-sm">{text.added(formatDate(file.createdAt))}</span>
             </li>

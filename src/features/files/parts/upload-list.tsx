@@ -40,7 +40,7 @@ function Standing({ upload: { name, percent, state, refusal } }: { upload: Uploa
   if (state === 'failed')
     return (
       <FormMessage kind="failure">
-        <span className="[overflow-wrap:anywhere]">{name}</span>:{' '}
+        <span className="wrap-anywhere">{name}</span>:{' '}
         {refusal === 'premium'
           ? filesText.premium.title
           : ((refusal && filesText.refused[refusal]) ?? filesText.toasts.failed.body)}

@@ -172,12 +172,12 @@ function Line({
           !number && 'font-semibold',
         )}
       >
-        <span className="[overflow-wrap:anywhere]">
+        <span className="wrap-anywhere">
           {number && <span className="text-muted tabular-nums">{number} </span>}
           {words}
           {field.required && <span aria-hidden="true"> *</span>}
         </span>
-        <span lang={field.labelEs ? 'es' : undefined} className="text-muted [overflow-wrap:anywhere]">
+        <span lang={field.labelEs ? 'es' : undefined} className="text-muted wrap-anywhere">
           {field.labelEs || text.noSpanish}
         </span>
         <span className="text-muted text-sm">

@@ -37,7 +37,7 @@ export function FormAnswers({
               {group.lines.map(question => (
                 <div key={question.name} className="grid gap-0.5">
                   <dt className="text-muted">{question.label}</dt>
-                  <dd className="whitespace-pre-line [overflow-wrap:anywhere]">
+                  <dd className="whitespace-pre-line wrap-anywhere">
                     {wordsOf(question, submission.answers[question.name]) || text.notAnswered}
                   </dd>
                 </div>
@@ -76,7 +76,7 @@ function UnsentAnswers({
     <FormMessage kind="info" title={text.unsent}>
       <div className="grid gap-3 py-2">
         {late.map(question => (
-          <p key={question.name} className="whitespace-pre-line [overflow-wrap:anywhere]">
+          <p key={question.name} className="whitespace-pre-line wrap-anywhere">
             {wordsOf(question, autosaved[question.name]?.value)}
           </p>
         ))}

@@ -44,13 +44,13 @@ function FormLine({ form }: { form: OwnForm }) {
   return (
     <li className="grid gap-2 rounded-card border border-line bg-surface p-4">
       <div className="flex flex-wrap items-start justify-between gap-2">
-        <h3 className="min-w-0 [overflow-wrap:anywhere] font-semibold">{form.title}</h3>
+        <h3 className="min-w-0 wrap-anywhere font-semibold">{form.title}</h3>
         <span className="flex flex-wrap gap-2">
           {form.required && <Badge tone="marigold">{text.required}</Badge>}
           <Badge tone={tones[form.status]}>{text.status[form.status]}</Badge>
         </span>
       </div>
-      {form.description && <p className="[overflow-wrap:anywhere] text-muted">{form.description}</p>}
+      {form.description && <p className="wrap-anywhere text-muted">{form.description}</p>}
       <div className="flex flex-wrap items-center justify-between gap-3">
         <span>{facts.join(' · ')}</span>
         <FormAction form={form} />

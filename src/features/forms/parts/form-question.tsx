@@ -124,7 +124,7 @@ export function ReplacedAnswer({
   return (
     <div role="status" className="grid gap-3 rounded-card border-rail border-l-4 bg-rail-soft px-4 py-3">
       <p className="font-semibold">{text.replaced}</p>
-      <p className="whitespace-pre-line [overflow-wrap:anywhere]">{words}</p>
+      <p className="whitespace-pre-line wrap-anywhere">{words}</p>
       <p className="flex flex-wrap gap-3">
         <Button look="secondary" disabled={isBusy} onClick={() => onChoose(true)}>
           {text.useReplaced}

@@ -83,7 +83,7 @@ function Beginning({ form }: { form: OpenForm }) {
     return <EmptyState title={casesPatientText.noNewFormTitle} body={casesPatientText.noNewForm} />
   return (
     <div className="grid justify-items-start gap-4">
-      {form.description && <p className="[overflow-wrap:anywhere]">{form.description}</p>}
+      {form.description && <p className="wrap-anywhere">{form.description}</p>}
       <p className="text-muted">
         {[text.questions(form.questions.length), form.dueOn && text.dueOn(formatDay(form.dueOn))]
           .filter(Boolean)

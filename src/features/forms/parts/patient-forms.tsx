@@ -56,7 +56,7 @@ function FormLine({ patientId, form, mayAsk }: { patientId: string; form: Patien
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3">
       <span className="grid gap-1">
-        <span className="[overflow-wrap:anywhere] font-semibold">{form.title}</span>
+        <span className="wrap-anywhere font-semibold">{form.title}</span>
         <span className="text-muted text-sm">{facts.join(' · ')}</span>
       </span>
       <span className="flex flex-wrap items-center gap-2">

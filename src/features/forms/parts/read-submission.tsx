@@ -97,9 +97,7 @@ export function AnswerList({ answers }: { answers: ReadableSubmission['answers']
             {group.lines.map(answered => (
               <div key={answered.name} className="grid break-inside-avoid gap-0.5">
                 <dt className="text-muted">{labelOnPaper(answered)}</dt>
-                <dd className="whitespace-pre-line [overflow-wrap:anywhere]">
-                  {answered.answer || text.notProvided}
-                </dd>
+                <dd className="whitespace-pre-line wrap-anywhere">{answered.answer || text.notProvided}</dd>
               </div>
             ))}
           </dl>

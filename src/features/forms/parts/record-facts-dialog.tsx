@@ -60,7 +60,7 @@ export default function RecordFactsDialog({
       )}
       <dl className="grid gap-4">
         {changes.map(({ fact, now, becomes }) => (
-          <div key={fact} className="grid gap-0.5 [overflow-wrap:anywhere]">
+          <div key={fact} className="grid gap-0.5 wrap-anywhere">
             <dt className="text-muted">{text.facts[fact]}</dt>
             <dd className="whitespace-pre-line font-semibold">{say(fact, becomes)}</dd>
             <dd className="whitespace-pre-line text-muted text-sm">

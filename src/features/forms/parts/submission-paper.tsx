@@ -51,7 +51,7 @@ export function SubmissionPaper({ hat, id }: { hat: FormsHat; id: string }) {
       <AnswerList answers={data.answers} />
       <footer className="grid gap-1 border-line border-t pt-4 text-muted text-sm">
         {data.answers.some(({ required }) => required) && <p>{text.star}</p>}
-        <p className="[overflow-wrap:anywhere]">{text.formId(data.formId)}</p>
+        <p className="wrap-anywhere">{text.formId(data.formId)}</p>
         <p>{text.printed(formatMoment(printedAt))}</p>
       </footer>
     </article>
@@ -67,7 +67,7 @@ function Fact({ name, value }: { name: string; value: string }) {
   return (
     <div className="flex flex-wrap gap-x-2">
       <dt className="font-semibold">{name}:</dt>
-      <dd className="[overflow-wrap:anywhere]">{value}</dd>
+      <dd className="wrap-anywhere">{value}</dd>
     </div>
   )
 }

@@ -19,7 +19,7 @@ export function GoalTick({ goal }: { goal: AnyGoal }) {
   const isCompleted = toggle.isPending ? toggle.variables.isCompleted : goal.isCompleted
   return (
     <Checkbox
-      label={<span className="font-semibold [overflow-wrap:anywhere]">{goal.title}</span>}
+      label={<span className="font-semibold wrap-anywhere">{goal.title}</span>}
       hint={factsOf(goal)}
       checked={isCompleted}
       disabled={toggle.isPending}
@@ -49,18 +49,18 @@ export function GoalItem({
       <GoalTick goal={goal} />
       <div className="grid gap-2 sm:pl-9">
         {goal.description && (
-          <p className="whitespace-pre-line [overflow-wrap:anywhere] text-muted">{goal.description}</p>
+          <p className="whitespace-pre-line wrap-anywhere text-muted">{goal.description}</p>
         )}
         {goal.recommendation && !goal.isCompleted && (
           <p className="flex items-start gap-2 rounded-card bg-rail-soft px-3 py-2">
             <ForwardIcon size={20} aria-hidden="true" className="mt-0.5 shrink-0 text-rail" />
-            <span className="min-w-0 [overflow-wrap:anywhere]">
+            <span className="min-w-0 wrap-anywhere">
               <span className="font-semibold">{text.nextStep}:</span> {goal.recommendation}
             </span>
           </p>
         )}
         {goal.notes && (
-          <p className="whitespace-pre-line [overflow-wrap:anywhere]">
+          <p className="whitespace-pre-line wrap-anywhere">
             <span className="font-semibold">{text.notes}:</span> {goal.notes}
           </p>
         )}
@@ -120,7 +120,7 @@ function RemoveGoal({ goal }: { goal: AnyGoal }) {
         </>
       }
     >
-      <p className="[overflow-wrap:anywhere] font-semibold">{goal.title}</p>
+      <p className="wrap-anywhere font-semibold">{goal.title}</p>
     </Dialog>
   )
 }

@@ -83,7 +83,7 @@ function GoalLine({ goal }: { goal: Goal }) {
     <li className="grid grid-cols-1 gap-2 py-3">
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
         <Checkbox
-          label={<span className="font-semibold [overflow-wrap:anywhere]">{goal.title}</span>}
+          label={<span className="font-semibold wrap-anywhere">{goal.title}</span>}
           hint={factsOf(goal)}
           checked={isCompleted}
           disabled={complete.isPending}
@@ -97,10 +97,10 @@ function GoalLine({ goal }: { goal: Goal }) {
       {(goal.description || goal.notes) && (
         <div className="grid gap-2 sm:pl-9">
           {goal.description && (
-            <p className="whitespace-pre-line [overflow-wrap:anywhere] text-muted">{goal.description}</p>
+            <p className="whitespace-pre-line wrap-anywhere text-muted">{goal.description}</p>
           )}
           {goal.notes && (
-            <p className="whitespace-pre-line [overflow-wrap:anywhere]">
+            <p className="whitespace-pre-line wrap-anywhere">
               <span className="font-semibold">{text.patientNotes}:</span> {goal.notes}
             </p>
           )}

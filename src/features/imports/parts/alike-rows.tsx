@@ -53,7 +53,7 @@ function OneAlike({ row, onDecide }: { row: AlikeRow; onDecide: (decision: strin
   const name = facts.name ?? ''
   return (
     <li className="grid gap-3 py-3 sm:grid-cols-[minmax(0,1fr)_14rem] sm:items-center">
-      <p className="grid min-w-0 gap-0.5 [overflow-wrap:anywhere]">
+      <p className="grid min-w-0 gap-0.5 wrap-anywhere">
         <span className="font-semibold">
           {name}
           {facts.birthDate && `, ${text.born(formatDay(facts.birthDate))}`}

@@ -84,7 +84,7 @@ function Kept({ id, count }: { id: string; count: number }) {
       <p>{text.kept(count)}</p>
       <ul className="list-inside list-disc">
         {data?.map(({ line, name }) => (
-          <li key={line} className="[overflow-wrap:anywhere]">
+          <li key={line} className="wrap-anywhere">
             {name}
           </li>
         ))}

@@ -53,9 +53,7 @@ function OneImport({ id }: { id: string }) {
   }
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
-      <p className="[overflow-wrap:anywhere] font-semibold">
-        {text.from(data.fileName, formatDate(data.createdAt))}
-      </p>
+      <p className="wrap-anywhere font-semibold">{text.from(data.fileName, formatDate(data.createdAt))}</p>
       {data.failure && data.state !== 'failed' && (
         <FormMessage kind="failure">{text.failure(data.failure, data.failureLine)}</FormMessage>
       )}
@@ -84,7 +82,7 @@ function EarlierImports({ kind }: { kind: ImportKind }) {
         <ul className="divide-y divide-line">
           {data.map(({ id, fileName, createdAt, state }) => (
             <li key={id} className="flex flex-wrap items-baseline justify-between gap-x-4 py-2">
-              <Link to={importAddress(kind, id)} className={`${link} min-w-0 [overflow-wrap:anywhere]`}>
+              <Link to={importAddress(kind, id)} className={`${link} min-w-0 wrap-anywhere`}>
                 {text.from(fileName, formatDate(createdAt))}
               </Link>
               <span className="text-muted text-sm">{text.states[state]}</span>

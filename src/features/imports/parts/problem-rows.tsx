@@ -25,9 +25,7 @@ const columns: Column<ProblemRow>[] = [
     key: 'cells',
     heading: text.cells,
     cell: ({ cells }) => (
-      <span className="line-clamp-2 text-muted [overflow-wrap:anywhere]">
-        {cells.filter(Boolean).join(' · ')}
-      </span>
+      <span className="line-clamp-2 text-muted wrap-anywhere">{cells.filter(Boolean).join(' · ')}</span>
     ),
   },
 ]

@@ -78,7 +78,7 @@ function Received({
     <div ref={place} tabIndex={-1} className="outline-none">
       <FormMessage kind="success" title={text[kind].received.title}>
         <p>{text[kind].received.body}</p>
-        <p className="[overflow-wrap:anywhere]">{text.weWriteTo(values.email.trim())}</p>
+        <p className="wrap-anywhere">{text.weWriteTo(values.email.trim())}</p>
         {own.length > 0 && (
           <div className="mt-3 border-line border-t pt-3">
             <p className="font-semibold">{text.own.title}</p>
@@ -86,7 +86,7 @@ function Received({
               {own.map(name => (
                 <div key={name} className="flex flex-wrap gap-x-2">
                   <dt className="text-muted">{ownLabels[name]}</dt>
-                  <dd className="m-0 [overflow-wrap:anywhere]">{values[name]}</dd>
+                  <dd className="m-0 wrap-anywhere">{values[name]}</dd>
                 </div>
               ))}
             </dl>

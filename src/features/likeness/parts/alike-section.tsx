@@ -83,7 +83,7 @@ function Request({ request }: { request: LikenessRequest }) {
     request
   return (
     <li className="grid gap-3 py-4 lg:grid-cols-[1fr_auto] lg:items-center">
-      <div className="grid min-w-0 gap-1 [overflow-wrap:anywhere]">
+      <div className="grid min-w-0 gap-1 wrap-anywhere">
         <p className="font-semibold">{text.request(askedByName, typedName)}</p>
         <p>
           <PatientLink id={patientId}>{text.record(patientName, request.caseManagerName)}</PatientLink>
@@ -144,7 +144,7 @@ function SideOfPair({ side }: { side: AlikePair['one'] }) {
     [text.with(side.caseManagerName), formatDate(side.createdAt)],
   ].map(parts => parts.filter(Boolean).join(', '))
   return (
-    <div className="grid min-w-0 content-start gap-0.5 [overflow-wrap:anywhere]">
+    <div className="grid min-w-0 content-start gap-0.5 wrap-anywhere">
       <p className="font-semibold">
         <PatientLink id={side.id}>{side.name}</PatientLink>
       </p>

@@ -18,7 +18,7 @@ export function OwnRequests() {
     >
       {decision && (
         <div className="grid gap-2">
-          <p className="[overflow-wrap:anywhere]">{answer}</p>
+          <p className="wrap-anywhere">{answer}</p>
           <Button
             look="secondary"
             className="justify-self-start"

@@ -92,7 +92,7 @@ function FindOther({ patientId, onChosen }: { patientId: string; onChosen: (othe
                 className="grid min-h-12 w-full cursor-pointer gap-0.5 rounded-card border border-edge bg-surface px-4 py-3 text-left transition-colors hover:border-rail hover:bg-rail-soft"
               >
                 <span className="font-semibold">{patient.name}</span>
-                <span className="[overflow-wrap:anywhere] text-muted text-sm">
+                <span className="wrap-anywhere text-muted text-sm">
                   {[patient.email, patient.phone, patient.caseManagerName].filter(Boolean).join(' · ')}
                 </span>
               </button>

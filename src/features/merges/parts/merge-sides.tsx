@@ -27,9 +27,9 @@ export function SideOfMergeCard({ title, side }: { title: string; side: SideOfMe
   return (
     <section className="grid min-w-0 content-start gap-1 rounded-card border border-edge p-4">
       <h3 className="text-muted text-sm">{title}</h3>
-      <p className="[overflow-wrap:anywhere] font-semibold text-lg">{side.name}</p>
+      <p className="wrap-anywhere font-semibold text-lg">{side.name}</p>
       {lines.map(line => (
-        <p key={line} className="[overflow-wrap:anywhere]">
+        <p key={line} className="wrap-anywhere">
           {line}
         </p>
       ))}
@@ -71,7 +71,7 @@ export function DetailChoices({
                   onChange={() => onTake(detail, side === going)}
                   className="size-5 shrink-0 accent-rail"
                 />
-                <span className="min-w-0 [overflow-wrap:anywhere]">{wordsOf(side, detail)}</span>
+                <span className="min-w-0 wrap-anywhere">{wordsOf(side, detail)}</span>
               </label>
             ))}
           </div>

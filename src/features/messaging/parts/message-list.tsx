@@ -72,7 +72,7 @@ function Bubble({
     >
       <p
         className={joinClasses(
-          'whitespace-pre-wrap rounded-card border px-3 py-2 [overflow-wrap:anywhere]',
+          'whitespace-pre-wrap rounded-card border px-3 py-2 wrap-anywhere',
           isOwn && !isPale && 'border-rail bg-rail text-on-rail',
           isOwn && isPale && 'border-edge border-dashed bg-surface text-ink',
           !isOwn && 'border-line bg-sunken text-ink',

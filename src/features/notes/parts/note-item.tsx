@@ -47,7 +47,7 @@ export function NoteItem({
 }) {
   const about = aboutOf(note)
   return (
-    <article aria-label={about} className="grid gap-3 [overflow-wrap:anywhere]">
+    <article aria-label={about} className="grid gap-3 wrap-anywhere">
       <h3 className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <Badge tone={note.kind === 'note' ? 'plain' : 'rail'}>{text.kinds[note.kind]}</Badge>
         <span className="font-semibold">{formatDay(note.contactOn)}</span>
@@ -142,7 +142,7 @@ function NoteWords({ words, isWhole }: { words: string; isWhole: boolean }) {
     <>
       <p
         id={wordsId}
-        className={`max-w-prose whitespace-pre-wrap [overflow-wrap:anywhere] ${isLong && !isOpen ? 'line-clamp-10' : ''}`}
+        className={`max-w-prose whitespace-pre-wrap wrap-anywhere ${isLong && !isOpen ? 'line-clamp-10' : ''}`}
       >
         {words}
       </p>

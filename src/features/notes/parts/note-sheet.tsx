@@ -35,14 +35,14 @@ export function NoteSheet({
         <p>{text.sheet.patient(name)}</p>
         <Facts note={note} />
       </header>
-      <p className="whitespace-pre-wrap [overflow-wrap:anywhere]">{note.text}</p>
+      <p className="whitespace-pre-wrap wrap-anywhere">{note.text}</p>
       {note.origin && <p className="text-muted">{originOf(note)}</p>}
       <p className="text-muted">{signatureOf(note, withYear)}</p>
       {note.addenda.map(addendum => (
         <section key={addendum.id} className="grid gap-2 border-line border-t pt-4">
           <h2 className="font-semibold text-lg">{text.addendum}</h2>
           <Facts note={addendum} />
-          <p className="whitespace-pre-wrap [overflow-wrap:anywhere]">{addendum.text}</p>
+          <p className="whitespace-pre-wrap wrap-anywhere">{addendum.text}</p>
           <p className="text-muted">{signatureOf(addendum, withYear)}</p>
         </section>
       ))}

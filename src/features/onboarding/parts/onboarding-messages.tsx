@@ -54,7 +54,7 @@ function Bubble({ message }: { message: Message }) {
   return (
     <li
       className={joinClasses(
-        'max-w-[85%] animate-arrive whitespace-pre-line [overflow-wrap:anywhere] rounded-card px-4 py-3',
+        'max-w-[85%] animate-arrive whitespace-pre-line wrap-anywhere rounded-card px-4 py-3',
         isMine ? 'justify-self-end bg-rail text-on-rail' : 'justify-self-start border border-line bg-surface',
       )}
     >

@@ -81,7 +81,7 @@ export function Administrators() {
 function Named({ name, email, isMe = false }: { name: string; email: string; isMe?: boolean }) {
   return (
     <span className="grid min-w-0 flex-1 basis-40">
-      <span className="flex flex-wrap items-center gap-x-2 [overflow-wrap:anywhere] font-semibold">
+      <span className="flex flex-wrap items-center gap-x-2 wrap-anywhere font-semibold">
         {name}
         {isMe && <Badge tone="rail">{text.me}</Badge>}
       </span>

@@ -13,7 +13,7 @@ import { organizationsText as text } from '../organizations.text.ts'
 export function OrganizationName({ name }: { name: string }) {
   const rename = useMutation(renameOrganization)
   return (
-    <span className="inline-flex max-w-full items-center gap-1 [overflow-wrap:anywhere] [&>button]:shrink-0">
+    <span className="inline-flex max-w-full items-center gap-1 wrap-anywhere [&>button]:shrink-0">
       {name}
       <FormDialog
         title={text.name}

@@ -67,7 +67,7 @@ export function OwnDetails() {
 function Fixed({ record, signInEmail }: { record: OwnRecord; signInEmail: string }) {
   const sayCaseNumber = useCaseNumber()
   return (
-    <dl className="grid gap-4 [overflow-wrap:anywhere]">
+    <dl className="grid gap-4 wrap-anywhere">
       <div className="grid gap-1">
         <dt className="font-semibold">{text.caseNumber}</dt>
         <dd className="text-xl tabular-nums">{sayCaseNumber(record.caseNumber)}</dd>
@@ -158,7 +158,7 @@ function CareTeam({ record }: { record: OwnRecord }) {
       {people.map(([label, value]) => (
         <div key={label} className="grid gap-x-4 sm:grid-cols-[11rem_1fr]">
           <dt className="text-muted">{label}</dt>
-          <dd className="[overflow-wrap:anywhere]">{value}</dd>
+          <dd className="wrap-anywhere">{value}</dd>
         </div>
       ))}
     </dl>

@@ -40,7 +40,7 @@ const cell =
 function Figure({ label, value, to }: { label: string; value: ReactNode; to?: string }) {
   const content = (
     <>
-      <span className="text-muted leading-tight [overflow-wrap:anywhere]">{label}</span>
+      <span className="text-muted leading-tight wrap-anywhere">{label}</span>
       <span className="font-semibold text-2xl tabular-nums leading-9">{value}</span>
     </>
   )

@@ -117,7 +117,7 @@ function Deed({ item, whom, isBegun, onFinish, onNote, onAnswered, onClose }: Pa
       {kind === 'request' && <Request id={id} />}
       {isAboutStep(item) && <Step item={item} onClose={onClose} />}
       {kind === 'silence' && <p>{text.silentHint}</p>}
-      {kind === 'task' && <p className="[overflow-wrap:anywhere]">{words}</p>}
+      {kind === 'task' && <p className="wrap-anywhere">{words}</p>}
       <div className="flex flex-wrap gap-2">
         {kind === 'silence' && (
           <ButtonLink look="secondary" to={`/case-manager/messages?patient=${patientId}`}>
@@ -174,7 +174,7 @@ function Step({ item, onClose }: { item: QueueItem; onClose: () => void }) {
 /** How to reach them safely comes first on a phone, above what one would answer. */
 function Beside({ item: { contact, nextStep, nextStepDueOn, heardOn } }: { item: QueueItem }) {
   return (
-    <aside className="grid content-start gap-3 text-sm [overflow-wrap:anywhere] lg:col-start-2 lg:border-line lg:border-l lg:pl-4">
+    <aside className="grid content-start gap-3 text-sm wrap-anywhere lg:col-start-2 lg:border-line lg:border-l lg:pl-4">
       <SafeContact contact={contact} />
       <Known heading={text.nextStep}>
         {nextStep && nextStepDueOn ? text.stepBy(nextStep, formatDay(nextStepDueOn)) : text.noStep}

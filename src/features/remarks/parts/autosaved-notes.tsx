@@ -124,7 +124,7 @@ function Writing({
       </p>
       {met && (
         <FormMessage title={text.met}>
-          <span className="whitespace-pre-line [overflow-wrap:anywhere]">{met}</span>
+          <span className="whitespace-pre-line wrap-anywhere">{met}</span>
         </FormMessage>
       )}
     </>

@@ -58,7 +58,7 @@ function Versions({ hat, remark, onDone }: { hat: RemarksHat; remark: Remark; on
     <ul className="grid gap-4">
       {data.map(({ revision, words, writtenAt }) => (
         <li key={revision} className="grid justify-items-start gap-0.5 border-line border-l-2 pl-3">
-          <p className="whitespace-pre-line [overflow-wrap:anywhere]">{words}</p>
+          <p className="whitespace-pre-line wrap-anywhere">{words}</p>
           <p className="text-muted text-sm">{formatDateTime(writtenAt)}</p>
           <Button
             look="quiet"

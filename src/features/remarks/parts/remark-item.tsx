@@ -42,8 +42,8 @@ export function RemarkItem({
   const which = `${about}, ${when}`
   const emptied = { id, checklistItemId: itemId, words: '', known: [fingerprint(words)] }
   return (
-    <li className="grid gap-0.5 [overflow-wrap:anywhere] border-line border-l-2 pl-3">
-      <p className="whitespace-pre-line [overflow-wrap:anywhere]">{words}</p>
+    <li className="grid gap-0.5 wrap-anywhere border-line border-l-2 pl-3">
+      <p className="whitespace-pre-line wrap-anywhere">{words}</p>
       <p className="text-muted text-sm">
         {text.byline(author, when)}
         {changedAt && <> · {text.changed(formatDateTime(changedAt))}</>}

@@ -41,7 +41,7 @@ export default function TemplatesDialog({
       <ul className="grid divide-y divide-line">
         {templates.map(template => (
           <li key={template.id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-2">
-            <span className="grid min-w-0 flex-1 basis-48 [overflow-wrap:anywhere]">
+            <span className="grid min-w-0 flex-1 basis-48 wrap-anywhere">
               <span className="font-semibold">{template.name}</span>
               <span className="text-muted text-sm">
                 {template.isOwn ? text.own : text.ofOrganization}

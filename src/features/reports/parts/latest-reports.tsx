@@ -41,7 +41,7 @@ function OneReport({ hat, report }: { hat: StaffHat; report: Report }) {
   return (
     <>
       <p className="flex flex-wrap gap-x-3">
-        <span className="font-semibold [overflow-wrap:anywhere]">{about}</span>
+        <span className="font-semibold wrap-anywhere">{about}</span>
         <span className="text-muted">{made}</span>
       </p>
       {state === 'making' && (

@@ -45,7 +45,7 @@ function Paper({ report, figures }: { report: OpenReport; figures: ReportFigures
         <div className="flex flex-wrap items-start justify-between gap-4">
           <div className="grid gap-1">
             <h1 className="font-semibold text-2xl">{reportsText.title}</h1>
-            <p className="[overflow-wrap:anywhere]">{reportsText.about(report.kind, report.subjectName)}</p>
+            <p className="wrap-anywhere">{reportsText.about(report.kind, report.subjectName)}</p>
             <p className="text-muted text-sm">
               {text.made(formatDateTime(report.finishedAt ?? report.createdAt, { now: new Date(0) }))}
             </p>

@@ -59,7 +59,7 @@ function Said({ alerts }: { alerts: AlertsRead['alerts'] }) {
       {alerts.map(({ id, kind, source, said, createdAt, seenBy }) => (
         <li key={id} className="grid gap-1 border-brick border-l-4 pl-4">
           {said ? (
-            <q className="text-lg [overflow-wrap:anywhere]">{said}</q>
+            <q className="text-lg wrap-anywhere">{said}</q>
           ) : (
             <p className="text-muted">{text.noWords}</p>
           )}
@@ -83,9 +83,9 @@ function Reach({ read: { phone, email, contact } }: { read: AlertsRead }) {
   return (
     <section className="grid gap-1">
       <h3 className="font-semibold">{text.reach}</h3>
-      {contact.words && <p className="[overflow-wrap:anywhere]">{contact.words}</p>}
+      {contact.words && <p className="wrap-anywhere">{contact.words}</p>}
       <p>{ways.join(' · ')}</p>
-      <p className="flex flex-wrap gap-x-4 [overflow-wrap:anywhere]">
+      <p className="flex flex-wrap gap-x-4 wrap-anywhere">
         {phone ? (
           <a href={`tel:${phone}`} className={link}>
             {phone}

@@ -28,7 +28,7 @@ export function PeopleInDanger({
           >
             <span className="flex items-start gap-3">
               <AlertIcon size={20} aria-hidden="true" className="mt-1 shrink-0 text-brick" />
-              <span className="grid min-w-0 [overflow-wrap:anywhere]">
+              <span className="grid min-w-0 wrap-anywhere">
                 {isNamed && <Name person={person} />}
                 <span>{person.kinds.map(kind => text.kinds[kind]).join(' · ')}</span>
                 <span className="text-muted text-sm">

@@ -13,7 +13,7 @@ export function SettledAlerts({ patientId }: { patientId: string }) {
     <Card title={text.history}>
       <ul className="grid max-h-96 gap-4 overflow-y-auto">
         {data.map(({ id, kind, source, createdAt, settledAt, settledBy, outcome }) => (
-          <li key={id} className="grid gap-0.5 [overflow-wrap:anywhere]">
+          <li key={id} className="grid gap-0.5 wrap-anywhere">
             <p>{outcome || text.noOutcome}</p>
             <p className="text-muted text-sm">
               {text.kinds[kind]}, {text.sources[source]}, {formatDateTime(createdAt)}.{' '}

@@ -24,8 +24,8 @@ export function StaffTaskLine({
   return (
     <li className="grid animate-appear gap-2 py-4 first:pt-0 last:pb-0">
       <div className="grid gap-0.5">
-        <span className="font-semibold [overflow-wrap:anywhere]">{task.title}</span>
-        {task.description && <span className="text-muted [overflow-wrap:anywhere]">{task.description}</span>}
+        <span className="font-semibold wrap-anywhere">{task.title}</span>
+        {task.description && <span className="text-muted wrap-anywhere">{task.description}</span>}
       </div>
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <div className="flex flex-wrap items-center gap-2">

@@ -49,7 +49,7 @@ function TagList({ tags, onView }: { tags: readonly Tag[]; onView: (view: View) 
     <ul className="grid divide-y divide-line">
       {tags.map(tag => (
         <li key={tag.id} className="grid gap-x-3 py-2 sm:flex sm:items-center sm:justify-between sm:py-1">
-          <span className="min-w-0 [overflow-wrap:anywhere]">{tag.name}</span>
+          <span className="min-w-0 wrap-anywhere">{tag.name}</span>
           <span className="-ml-4 flex shrink-0 sm:ml-0">
             {(['rename', 'merge', 'delete'] as const)
               .filter(does => does !== 'merge' || tags.length > 1)

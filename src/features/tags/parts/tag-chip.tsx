@@ -15,7 +15,7 @@ export function TagChip({
 }) {
   return (
     <span className="inline-flex min-h-9 min-w-0 max-w-full items-center rounded-full border border-edge bg-surface pl-3 text-sm has-[button]:pr-0 pr-3">
-      <span className="min-w-0 py-1 [overflow-wrap:anywhere]">{name}</span>
+      <span className="min-w-0 py-1 wrap-anywhere">{name}</span>
       {onRemove && (
         <button
           type="button"

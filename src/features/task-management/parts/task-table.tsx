@@ -125,9 +125,7 @@ function Status({ task: { status, removedAt, removedReason } }: { task: ManagedT
   return (
     <span className="grid gap-0.5">
       <span>{text.takenOff}</span>
-      <span className="max-w-60 text-muted text-sm [overflow-wrap:anywhere]">
-        {text.why(removedReason ?? '')}
-      </span>
+      <span className="max-w-60 text-muted text-sm wrap-anywhere">{text.why(removedReason ?? '')}</span>
     </span>
   )
 }

@@ -46,7 +46,7 @@ function TaskLine({ task }: { task: Task }) {
   return (
     <li className="grid gap-2 rounded-card border border-line bg-surface p-4">
       <div className="flex flex-wrap items-start justify-between gap-2">
-        <h3 className="font-semibold [overflow-wrap:anywhere]">{task.title}</h3>
+        <h3 className="font-semibold wrap-anywhere">{task.title}</h3>
         {isDone ? (
           <Badge tone="good" icon={<DoneIcon size={16} aria-hidden="true" />}>
             {text.done}
@@ -55,7 +55,7 @@ function TaskLine({ task }: { task: Task }) {
           <PriorityBadge priority={task.priority} />
         )}
       </div>
-      {task.description && <p className="text-muted [overflow-wrap:anywhere]">{task.description}</p>}
+      {task.description && <p className="text-muted wrap-anywhere">{task.description}</p>}
       {task.asksForFile && !isDone && (
         <Suspense fallback={null}>
           <AskedFile taskId={task.id} patientId={task.patientId} title={task.title} />

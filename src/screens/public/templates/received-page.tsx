@@ -33,7 +33,7 @@ export function ReceivedPage({
         {text.hint}{' '}
         <a
           href={`mailto:${brand.email}`}
-          className="[overflow-wrap:anywhere] font-semibold text-rail underline underline-offset-4"
+          className="wrap-anywhere font-semibold text-rail underline underline-offset-4"
         >
           {brand.email}
         </a>

@@ -60,7 +60,7 @@ function Call({ call }: { call: ModelCall }) {
         />
         <span className="grid min-w-0 gap-1">
           <span className="font-semibold">{text.about(text.kinds[call.kind], call.patientName)}</span>
-          <span className="[overflow-wrap:anywhere] text-muted text-sm">
+          <span className="wrap-anywhere text-muted text-sm">
             {formatDateTime(call.at)} · {facts.filter(Boolean).join(' · ')}
           </span>
         </span>
@@ -94,9 +94,7 @@ function Words({ title, words }: { title: string; words: string }) {
   return (
     <section className="grid gap-1">
       <h3 className="font-semibold text-sm">{title}</h3>
-      <p className="whitespace-pre-wrap [overflow-wrap:anywhere] rounded-card bg-sunken p-3 text-sm">
-        {words}
-      </p>
+      <p className="whitespace-pre-wrap wrap-anywhere rounded-card bg-sunken p-3 text-sm">{words}</p>
     </section>
   )
 }

@@ -39,7 +39,7 @@ function Belonging({ membership: { organizationId, name, hat } }: { membership: 
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-1 py-3">
       <span className="grid min-w-0 flex-1 basis-32">
-        <span className="[overflow-wrap:anywhere] font-semibold">{name}</span>
+        <span className="wrap-anywhere font-semibold">{name}</span>
         <span className="text-muted text-sm">{role}</span>
       </span>
       <Dialog

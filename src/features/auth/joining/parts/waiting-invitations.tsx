@@ -38,8 +38,8 @@ function Offer({ invitation }: { invitation: WaitingInvitation }) {
   return (
     <li className="grid gap-3 py-4">
       <div className="grid gap-1">
-        <p className="[overflow-wrap:anywhere] font-semibold">{offer}</p>
-        <p className="[overflow-wrap:anywhere] text-muted">
+        <p className="wrap-anywhere font-semibold">{offer}</p>
+        <p className="wrap-anywhere text-muted">
           {invitedBy ? text.by(invitedBy, until) : text.until(until)}
         </p>
         {isNamesake({ organizationId, name: organizationName }, session?.memberships ?? []) && (

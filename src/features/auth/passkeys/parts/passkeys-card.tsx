@@ -52,7 +52,7 @@ function PasskeyList({ passkeys }: { passkeys: NamedPasskey[] }) {
           <li key={passkey.id} className="flex items-center gap-3 py-2">
             <KeyIcon size={20} aria-hidden="true" className="shrink-0 text-rail" />
             <span className="grid min-w-0 flex-1">
-              <span className="[overflow-wrap:anywhere] font-semibold">{passkey.name}</span>
+              <span className="wrap-anywhere font-semibold">{passkey.name}</span>
               <span className="text-muted text-sm">{text.added(formatDate(passkey.createdAt))}</span>
             </span>
             <IconButton

@@ -65,7 +65,7 @@ export function SecondFactorSetup({
           </div>
           <div className="grid gap-2">
             <p className="text-muted">{text.noCamera}</p>
-            <code className="[overflow-wrap:anywhere] rounded-card bg-sunken px-3 py-2 font-semibold text-sm">
+            <code className="wrap-anywhere rounded-card bg-sunken px-3 py-2 font-semibold text-sm">
               {groupSecret(secret)}
             </code>
             <Button

@@ -136,7 +136,7 @@ function OnDay({
             ]}
           >
             {person.reason && words.reason && (
-              <span className="[overflow-wrap:anywhere] text-muted">{words.reason(person.reason)}</span>
+              <span className="wrap-anywhere text-muted">{words.reason(person.reason)}</span>
             )}
           </TeamLine>
         ))}

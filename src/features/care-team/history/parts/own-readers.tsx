@@ -50,7 +50,7 @@ function Administrators({ names }: { names: readonly string[] }) {
   return (
     <div className="grid gap-0.5 border-line border-t pt-4">
       <h3 className="font-semibold">{text.administrators}</h3>
-      <p className="[overflow-wrap:anywhere]">{names.join(', ')}</p>
+      <p className="wrap-anywhere">{names.join(', ')}</p>
       <p className="text-muted">{text.administratorsHint}</p>
     </div>
   )

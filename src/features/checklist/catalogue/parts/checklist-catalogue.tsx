@@ -101,7 +101,7 @@ function Category({
           aria-hidden="true"
           className="shrink-0 text-muted transition-transform group-open:rotate-180"
         />
-        <h3 className="min-w-0 font-semibold [overflow-wrap:anywhere]">{name}</h3>
+        <h3 className="min-w-0 font-semibold wrap-anywhere">{name}</h3>
         <span className="ml-auto shrink-0 text-muted text-sm">{text.items(used.length)}</span>
       </summary>
       <div className="grid gap-2 pb-4 sm:pl-7">
@@ -179,7 +179,7 @@ function Item({
   const hasSpanish = item.titleEs !== '' && (!item.isOnboarding || item.questionEs !== '')
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-3 py-1">
-      <span className="flex min-w-0 flex-1 basis-48 flex-wrap items-center gap-x-2 gap-y-1 [overflow-wrap:anywhere]">
+      <span className="flex min-w-0 flex-1 basis-48 flex-wrap items-center gap-x-2 gap-y-1 wrap-anywhere">
         {item.title}
         {item.isOnboarding && <Badge tone="rail">{text.asked}</Badge>}
         {!hasSpanish && <Badge tone="marigold">{text.noSpanish}</Badge>}

@@ -90,7 +90,7 @@ function Why({ id, name, state, release, onClose }: Withholdable) {
     >
       <div className="grid gap-2">
         {state.withheldKind && <p className="font-semibold">{text.kinds[state.withheldKind].name}</p>}
-        <p className="whitespace-pre-line [overflow-wrap:anywhere]">{state.withheldFor}</p>
+        <p className="whitespace-pre-line wrap-anywhere">{state.withheldFor}</p>
         {state.withheldAt && <p className="text-muted text-sm">{text.since(formatDate(state.withheldAt))}</p>}
       </div>
     </Dialog>

@@ -28,7 +28,7 @@ export function MailList({ mails, chosenId }: { mails: readonly Mail[]; chosenId
                 <span className="truncate">{mail.recipient}</span>
                 <RelativeTime at={mail.createdAt} className="shrink-0" />
               </span>
-              <span className="[overflow-wrap:anywhere] font-semibold">{mail.subject}</span>
+              <span className="wrap-anywhere font-semibold">{mail.subject}</span>
             </Link>
           </li>
         ))}

@@ -17,7 +17,7 @@ export function MailReader({ mail }: { mail: Mail }) {
       }
       action={<Badge tone={mail.status === 'sent' ? 'rail' : 'plain'}>{text.status[mail.status]}</Badge>}
     >
-      <p className="max-w-prose whitespace-pre-wrap [overflow-wrap:anywhere]">
+      <p className="max-w-prose whitespace-pre-wrap wrap-anywhere">
         {cutAtAddresses(mail.body, window.location.origin).map((piece, place) =>
           piece.address ? (
             // biome-ignore lint/suspicious/noArrayIndexKey: a mail never changes, so its pieces keep their places

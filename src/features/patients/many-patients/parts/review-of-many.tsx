@@ -69,7 +69,7 @@ function Names({ summary, names }: { summary: string; names: readonly string[] }
       <ul className="columns-1 py-1 text-sm sm:columns-2">
         {names.map((name, place) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: people share names, and the list stands still
-          <li key={place} className="[overflow-wrap:anywhere]">
+          <li key={place} className="wrap-anywhere">
             {name}
           </li>
         ))}

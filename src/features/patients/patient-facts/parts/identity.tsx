@@ -24,7 +24,7 @@ export function FormerContacts({ patient }: { patient: Pick<PatientRecord, 'form
   return (
     <div className="grid gap-1">
       <h3 className="font-semibold">{text.formerHeading}</h3>
-      <ul className="grid gap-1 text-muted [overflow-wrap:anywhere]">
+      <ul className="grid gap-1 text-muted wrap-anywhere">
         {patient.formerContacts.map(({ value, endedAt }) => (
           <li key={value}>{text.former(value, formatDate(endedAt))}</li>
         ))}

@@ -32,8 +32,8 @@ export function HandOverLine({
   return (
     <li className="grid items-center gap-x-6 gap-y-2 py-3 sm:grid-cols-[1fr_14rem]">
       <div className="min-w-0">
-        <p className="[overflow-wrap:anywhere] font-semibold">{patient.name}</p>
-        <p className="[overflow-wrap:anywhere] text-muted text-sm">{underWay(patient).join(' · ')}</p>
+        <p className="wrap-anywhere font-semibold">{patient.name}</p>
+        <p className="wrap-anywhere text-muted text-sm">{underWay(patient).join(' · ')}</p>
       </div>
       <select
         aria-label={text.goesTo(patient.name)}

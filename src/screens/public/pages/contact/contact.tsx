@@ -7,7 +7,7 @@ import { contactText as text } from './contact.text.ts'
 
 export const meta = () => pageMeta({ title: text.title, description: text.description, address: '/contact' })
 
-const link = 'font-semibold text-lg text-rail underline underline-offset-4 [overflow-wrap:anywhere]'
+const link = 'font-semibold text-lg text-rail underline underline-offset-4 wrap-anywhere'
 
 export default function Contact() {
   return (
