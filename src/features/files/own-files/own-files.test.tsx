@@ -5,7 +5,7 @@ import { OwnFiles } from '../parts/own-files.tsx'
 
 const page = (next: string | null, ...names: string[]) =>
   ok({
-    files: names.map((name, number) => ({ id: `${number}1111111-1111-4111-8111-111111111111`, name })),
+    files: names.map(name => ({ id: crypto.randomUUID(), name })),
     next,
   })
 const after = '11111111-1111-4111-8111-1111111111112026-01-05 10:00:00+00'
