@@ -100,6 +100,7 @@ test('what fails is told, and the page stays', async ({ page, copy }) => {
   await page.route('**/api/billing/checkout', route => route.abort())
   await page.goto('/subscription')
   await expect(page.getByText('Open in your trial: 9 days left')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Current Plan' })).toBeDisabled()
   await expect(page.getByRole('banner').getByRole('link', { name: 'Trial: 9 days left' })).toBeVisible()
   await page.getByRole('button', { name: 'Upgrade to Premium' }).click()
   await expect(page.getByText('Failed to create checkout session')).toBeVisible()

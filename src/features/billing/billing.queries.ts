@@ -86,13 +86,14 @@ export const changeTest = (hat: StaffHat) =>
 /** Tells `follow` whether Premium is open and how many days of a trial are left, now and whenever it changes. */
 export function followPremium(
   hat: StaffHat,
-  follow: (premium: { isOpen: boolean; daysLeft: number | null }) => void,
+  follow: (premium: { isOpen: boolean; isTrial: boolean; daysLeft: number | null }) => void,
 ): () => void {
   const observer = new QueryObserver(queryClient, premiumIn(hat))
   const tell = ({ data }: { data: Premium | undefined }) =>
     data &&
     follow({
       isOpen: data.isOpen,
+      isTrial: data.reason === 'trial',
       daysLeft: data.trialEndsAt === null ? null : trialDaysLeft(data.trialEndsAt, new Date()),
     })
   tell(observer.getCurrentResult())

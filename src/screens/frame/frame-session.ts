@@ -12,6 +12,8 @@ export interface FrameSession {
   /** Case manager, specialist or administrator. */
   isStaff: boolean
   isPremium: boolean
+  /** Premium is open by the organization's trial alone. */
+  isOnTrial: boolean
   /** Of the organization's trial; null where it has none. */
   trialDaysLeft: number | null
   /** Their session ends by itself when they do nothing. */
@@ -29,6 +31,7 @@ const visitor: FrameSession = {
   isPatient: false,
   isStaff: false,
   isPremium: false,
+  isOnTrial: false,
   trialDaysLeft: null,
   isIdleLimited: false,
   organizationsAt: () => [],
@@ -62,7 +65,8 @@ export function followFrameSession(): Promise<void> {
   return following
 }
 
-let premium = { isOpen: false, daysLeft: null as number | null }
+const nothingOpen = { isOpen: false, isTrial: false, daysLeft: null as number | null }
+let premium = nothingOpen
 let premiumHat: 'staff' | 'administrator' | undefined
 let stopFollowingPremium: (() => void) | undefined
 
@@ -75,7 +79,7 @@ async function followPremiumOf(hat: typeof premiumHat): Promise<void> {
   if (hat === premiumHat) return
   premiumHat = hat
   stopFollowingPremium?.()
-  premium = { isOpen: false, daysLeft: null }
+  premium = nothingOpen
   if (hat === undefined) return
   const { followPremium } = await import('#features/billing/billing.queries.ts')
   if (hat !== premiumHat) return
@@ -90,6 +94,7 @@ async function followPremiumOf(hat: typeof premiumHat): Promise<void> {
 const withPremium = (known: FrameSession): FrameSession => ({
   ...known,
   isPremium: known.isAdministrator || premium.isOpen,
+  isOnTrial: premium.isTrial,
   trialDaysLeft: premium.daysLeft,
 })
 

@@ -95,10 +95,10 @@ function Plans() {
   )
 }
 
-/** Everybody has Basic; with Premium it is not the plan any more. */
+/** Everybody has Basic, in a trial too; whose Premium stays has another plan. */
 function Basic() {
-  const { isPremium } = useFrameSession()
-  if (isPremium) return null
+  const { isPremium, isOnTrial } = useFrameSession()
+  if (isPremium && !isOnTrial) return null
   return (
     <Button look="secondary" disabled className="mt-auto justify-self-start">
       {billingText.currentPlan}
