@@ -39,6 +39,11 @@ describe('the record of a patient', () => {
     const { body: conversation } = await ask('maria', 'patient', 'POST', '/conversations', {
       participantType: 'case_manager',
     })
+    // Staff see a conversation from its first words on.
+    await ask('maria', 'patient', 'POST', `/conversations/${conversation.id}/messages`, {
+      id: crypto.randomUUID(),
+      content: 'Good morning.',
+    })
     const { body: notebook } = await ask('maria', 'patient', 'POST', '/conversations', {
       participantType: 'private',
     })
