@@ -125,8 +125,8 @@ test('a tab that is closed in the middle of a word loses nothing, nor does a cut
   await second.getByRole('button', { name: 'Previous' }).click()
   await expect(second.getByText('Not saved yet. Your words are kept on this device')).toBeVisible()
   await second.close()
-  await context.setOffline(false)
   expect((await storedAnswers(context, copy)).in_your_words).toBe('The roof leaks over the be')
+  await context.setOffline(false)
 
   // Another person on the same device finds nothing of it.
   const other = await context.newPage()

@@ -25,7 +25,12 @@ export function LanguageCard() {
             aria-pressed={language === pageLanguage}
             icon={language === pageLanguage && <CheckIcon size={18} aria-hidden="true" />}
             busy={choose.isPending && choose.variables.language === language}
-            onClick={() => choose.mutate({ language }, { onSuccess: () => open(language) })}
+            onClick={() =>
+              void choose.mutateAsync({ language }).then(
+                () => open(language),
+                () => {},
+              )
+            }
           >
             {text.names[language]}
           </Button>

@@ -43,13 +43,15 @@ export function ClockChoice({
     initial: { language, timeZone },
     read: data => ({ data }),
     words: {},
+    // The screens are drawn anew on another clock, this card with them.
     onReady: (chosen, settle) =>
-      save.mutate(chosen, {
-        onSuccess: saved => {
+      void save.mutateAsync(chosen).then(
+        saved => {
           settle()
           if (saved.language !== pageLanguage) onLanguageChanged(saved.language)
         },
-      }),
+        () => {},
+      ),
     isBusy: save.isPending,
   })
 

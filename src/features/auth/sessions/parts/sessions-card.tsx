@@ -102,7 +102,7 @@ function EndAll({ onLeave }: { onLeave: () => Promise<void> }) {
           <Button
             look="danger"
             busy={endAll.isPending || endAll.isSuccess}
-            onClick={() => endAll.mutate({}, { onSuccess: () => void onLeave() })}
+            onClick={() => void endAll.mutateAsync({}).then(onLeave, () => {})}
           >
             {text.endAll.submit}
           </Button>
