@@ -1,5 +1,5 @@
 /** The subscription page for whoever looks at it, and buying Premium in a copy that charges no card. */
-import { type Copy, expect, test } from './copy.ts'
+import { type Copy, expect, test, watchForDefects } from './copy.ts'
 import { asOwner, harborLight } from './owner.ts'
 import { signIn } from './people.ts'
 
@@ -64,6 +64,7 @@ test('a member of staff buys Premium in a new tab, and every open tab knows', as
   const opened = page.context().waitForEvent('page')
   await page.getByRole('button', { name: 'Upgrade to Premium' }).click()
   const checkout = await opened
+  const defects = watchForDefects(checkout)
   await expect(checkout.getByText('No card is charged', { exact: true })).toBeVisible()
   await checkout.getByRole('button', { name: 'Subscribe without a card' }).click()
   await expect(checkout.getByText(/^Renews on /)).toBeVisible()
@@ -84,6 +85,7 @@ test('a member of staff buys Premium in a new tab, and every open tab knows', as
   await asOwner(copy, "update subscriptions set subscription_end = now() + interval '3 seconds'")
   await plan(copy, "plan = 'starter'")
   await expect(page.getByRole('button', { name: 'Upgrade to Premium' })).toBeVisible()
+  await expect(page.getByText(/^Your subscription ended on/)).toBeVisible()
   await expect(page.getByText(/You can stop at the end of any month/)).toBeVisible()
   await expect(gate).toBeVisible()
   await expect(badge).toHaveCount(0)
@@ -92,6 +94,11 @@ test('a member of staff buys Premium in a new tab, and every open tab knows', as
   await expect(page.getByRole('button', { name: 'Current Plan' })).toHaveCount(0)
   await expect(badge).toBeVisible()
   await trialEnds(copy, '9 days')
+
+  // Opened by its address, no other page stands there first.
+  await checkout.reload()
+  await expect(checkout.getByRole('heading', { name: 'Test checkout' })).toBeVisible()
+  expect(defects).toEqual([])
 })
 
 test('what fails is told, and the page stays', async ({ page, copy }) => {

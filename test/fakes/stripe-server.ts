@@ -17,6 +17,7 @@ export interface StripeSubscription {
   cancel_at: number | null
   cancel_at_period_end: boolean
   current_period_end: number
+  ended_at?: number
 }
 
 const listOf = (data: unknown[]) => ({ object: 'list', data, has_more: false, url: '/v1' })

@@ -168,6 +168,23 @@ it('closes at the second of its end once cancelled', async () => {
   expect((await ask('GET', 'premium')).body.isOpen).toBe(false)
 })
 
+it('says when it ended, and nothing of one that was never paid', async () => {
+  await ask('POST', 'checkout')
+  const customer = await customerOf()
+  const ended_at = inDays(-2)
+  for (const [status, says] of [
+    ['incomplete_expired', null],
+    ['canceled', new Date(ended_at * 1000).toISOString()],
+  ] as const) {
+    subscribe(customer, { status, ended_at })
+    await ask('POST', 'check')
+    await work()
+    const { body } = await ask('GET', 'premium')
+    expect(body.isSubscribed).toBe(false)
+    expect(body.subscriptionEndsAt && new Date(body.subscriptionEndsAt).toISOString()).toBe(says)
+  }
+})
+
 /** The same order each time: a failure can be looked at again. */
 function dice(seed: number): () => number {
   let state = seed

@@ -35,6 +35,7 @@ export const billingText: typeof English = {
     body: 'Suscríbase para conservarlo después. Sin Premium, todo lo que registró se puede leer, imprimir y exportar.',
   },
   trialOver: date => `La prueba de su organización terminó el ${date}.`,
+  subscriptionOver: date => `Su suscripción terminó el ${date}.`,
   none: {
     body: 'Todo lo que registró se puede leer, imprimir y exportar, con Premium o sin él.',
   },

@@ -36,6 +36,7 @@ export const billingText = {
     body: 'Upgrade to keep it afterwards. Without it, everything you recorded stays readable, printable and exportable.',
   },
   trialOver: (date: string) => `Your organization’s trial ended on ${date}.`,
+  subscriptionOver: (date: string) => `Your subscription ended on ${date}.`,
   none: {
     body: 'Everything you recorded stays readable, printable and exportable, with Premium or without.',
   },

@@ -86,6 +86,15 @@ test.each([
   expect(screen.getByText(words, { exact: false })).toBeTruthy()
 })
 
+test('a file that is dropped beside the place leaves the page as it is', async () => {
+  const { sent } = open({})
+  await place()
+  const over = (types: string[]) => fireEvent.dragOver(document.body, { dataTransfer: { types } })
+  expect([over(['Files']), over(['text/plain'])]).toEqual([false, true])
+  expect(fireEvent.drop(document.body, { dataTransfer: { types: ['Files'] } })).toBe(false)
+  expect(sent).toEqual([])
+})
+
 test('an empty file is not sent at all', async () => {
   const { sent } = open({})
   await drop(new File([], 'Empty.txt'))

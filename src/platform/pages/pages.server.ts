@@ -37,7 +37,7 @@ const mediaTypes: Record<string, string> = {
 
 /** Addresses of signed-in screens: the build's shell, which asks the API who is there. */
 const signedInScreens =
-  /^\/(patient-portal\/(getting-started|dashboard|forms-and-tasks(\/[^/]+)?|messages|profile)|admin(\/.*)?|case-manager(\/.*)?|account|mailbox|(invitation|found|new-password|verify-email)\/[^/]+)$/
+  /^\/(patient-portal\/(getting-started|dashboard|forms-and-tasks(\/[^/]+)?|messages|profile)|admin(\/.*)?|case-manager(\/.*)?|account|mailbox|subscription\/test-checkout|(invitation|found|new-password|verify-email)\/[^/]+)$/
 
 const shared =
   "default-src 'self'; img-src 'self' data:; style-src 'self' 'unsafe-inline'; connect-src 'self'; " +

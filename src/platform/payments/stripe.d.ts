@@ -59,6 +59,7 @@ declare module 'stripe' {
       id: string
       status: string
       cancel_at: number | null
+      ended_at: number | null
       cancel_at_period_end: boolean
       items: Listed<{ current_period_end: number }>
     }

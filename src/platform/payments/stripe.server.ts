@@ -39,7 +39,13 @@ function endOf({ cancel_at, items }: Stripe.Subscription): number {
 const willBeCharged = ({ status, cancel_at, cancel_at_period_end }: Stripe.Subscription) =>
   openStates.includes(status) && !cancel_at_period_end && cancel_at === null
 
-/** Of all that a customer ever had, the one that lasts longest counts; none that is open leaves the newest one's name. */
+/** When one that was paid for is over; one that never was has no such moment. */
+const overAt = (subscription: Stripe.Subscription | undefined) =>
+  subscription?.status === 'canceled' && subscription.ended_at
+    ? new Date(subscription.ended_at * 1000).toISOString()
+    : null
+
+/** Of all that a customer ever had, the one that lasts longest counts; none that is open leaves the newest one's name and end. */
 function standingOf(subscriptions: readonly Stripe.Subscription[]): PaidSubscription {
   const [open] = subscriptions
     .filter(({ status }) => openStates.includes(status))
@@ -48,7 +54,7 @@ function standingOf(subscriptions: readonly Stripe.Subscription[]): PaidSubscrip
     return {
       subscriptionRef: subscriptions[0]?.id ?? null,
       isSubscribed: false,
-      subscriptionEndsAt: null,
+      subscriptionEndsAt: overAt(subscriptions[0]),
       renews: false,
     }
   return {

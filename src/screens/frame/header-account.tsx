@@ -28,7 +28,9 @@ export function HeaderAccount({ session }: { session: FrameSession }) {
   }
   return (
     <>
-      <PremiumBadge session={session} />
+      <div className="mr-1 flex items-center gap-2 empty:hidden">
+        <PremiumBadge session={session} />
+      </div>
       {session.isAdministrator && (
         <NavLink to="/admin" className={link}>
           {frameText.admin}

@@ -83,6 +83,12 @@ const states: Record<
       ['Upgrade to Premium'],
     ],
     ['Starter', { mayBuy: true, plan: 'starter' }, text.forOne, ['Upgrade to Premium']],
+    [
+      'who paid until lately',
+      { mayBuy: true, plan: 'starter', subscriptionEndsAt: '2026-01-02T12:00:00Z' },
+      'Your subscription ended on Fri, Jan 2.',
+      ['Upgrade to Premium'],
+    ],
   ],
 }
 const every = Object.entries(states).flatMap(([reason, those]) =>

@@ -55,7 +55,7 @@ function Standing({
   return (
     <div className="grid gap-4">
       <div role="status" className="grid gap-2">
-        {badge && <Badge tone="rail">{badge}</Badge>}
+        {badge && <Badge>{badge}</Badge>}
         {title && <p className="font-semibold text-lg">{title}</p>}
         <p className="max-w-prose text-muted">{body}</p>
       </div>
@@ -147,13 +147,13 @@ function wordsOfSubscription({ subscriptionEndsAt, renews }: Premium) {
     : { title: text.subscription.ends(date), body: text.subscription.endsBody }
 }
 
-function wordsOfNone({ reason, trialEndsAt }: Premium) {
+function wordsOfNone({ reason, trialEndsAt, subscriptionEndsAt }: Premium) {
   if (reason === 'trial' && trialEndsAt)
     return { title: text.trial.title(trialDaysLeft(trialEndsAt, new Date())), body: text.trial.body }
-  return {
-    ...(trialEndsAt ? { title: text.trialOver(formatDate(trialEndsAt)) } : {}),
-    body: `${text.none.body} ${text.forOne}`,
-  }
+  const ended =
+    (subscriptionEndsAt && text.subscriptionOver(formatDate(subscriptionEndsAt))) ||
+    (trialEndsAt && text.trialOver(formatDate(trialEndsAt)))
+  return { ...(ended ? { title: ended } : {}), body: `${text.none.body} ${text.forOne}` }
 }
 
 /** Says that another tab was opened: it is looked how it went after a moment, and when this tab is looked at again. */

@@ -1,4 +1,4 @@
-import { type ChangeEvent, type DragEvent, type ReactNode, useId, useState } from 'react'
+import { type ChangeEvent, type DragEvent, type ReactNode, useEffect, useId, useState } from 'react'
 import { PremiumNote, useIsPremiumClosed } from '#features/billing/parts/premium-note.tsx'
 import { useStaffHat } from '#platform/api/staff-hat.client.ts'
 import { joinClasses } from '#ui/class-names.ts'
@@ -56,10 +56,28 @@ export function UploadFiles({
 const chooser =
   'inline-flex min-h-11 cursor-pointer items-center justify-center gap-2 rounded-card px-4 font-semibold has-focus-visible:outline-3 has-focus-visible:outline-focus has-focus-visible:outline-offset-2 has-disabled:cursor-not-allowed has-disabled:opacity-60'
 
+/** A file that is dropped beside its place would be opened by the browser, in place of the page. */
+function useNoDropBeside(): void {
+  useEffect(() => {
+    const refuse = (event: globalThis.DragEvent) => {
+      if (event.defaultPrevented || !event.dataTransfer?.types.includes('Files')) return
+      event.preventDefault()
+      event.dataTransfer.dropEffect = 'none'
+    }
+    document.addEventListener('dragover', refuse)
+    document.addEventListener('drop', refuse)
+    return () => {
+      document.removeEventListener('dragover', refuse)
+      document.removeEventListener('drop', refuse)
+    }
+  }, [])
+}
+
 /** A place to drop files on, with a button that chooses them and, on a phone, one that takes a photo. */
 function DropPlace({ isDisabled, onFiles }: { isDisabled: boolean; onFiles: (files: File[]) => void }) {
   const id = useId()
   const [isOver, setOver] = useState(false)
+  useNoDropBeside()
   const choose = (event: ChangeEvent<HTMLInputElement>) => {
     const files = [...(event.target.files ?? [])]
     // The same file can be chosen again.
@@ -101,7 +119,14 @@ function DropPlace({ isDisabled, onFiles }: { isDisabled: boolean; onFiles: (fil
         <input {...input} accept="image/*" capture="environment" />
       </label>
       <p id={id} className="min-w-0 flex-1 basis-56 text-muted text-sm">
-        {isDisabled ? text.choosePatient : text.drop}
+        {isDisabled ? (
+          text.choosePatient
+        ) : (
+          <>
+            <span className="max-sm:hidden">{text.drop} </span>
+            {text.limits}
+          </>
+        )}
       </p>
     </section>
   )
