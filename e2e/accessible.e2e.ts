@@ -15,14 +15,21 @@ import { administrator } from './accessible-visits-administrator.ts'
 import { formBuilder } from './accessible-visits-forms.ts'
 import * as visitsOfStaff from './accessible-visits-staff.ts'
 import { buildWorld, type World } from './accessible-world.ts'
-import { expect, testAlone } from './copy.ts'
+import { type Copy, expect, testAlone } from './copy.ts'
 import { drawWidestDates, lookAt, lookAtLayout } from './look.ts'
 import { signIn } from './people.ts'
 
 const isLong = process.env.HANDRAIL_TEST_LENGTH === 'long'
 
-const test = testAlone().extend<object, { world: World }>({
-  world: [async ({ copy }, use) => use(await buildWorld(copy)), { scope: 'worker', timeout: 60_000 }],
+/** Each worker's copy is filled once. */
+const worlds = new WeakMap<Copy, Promise<World>>()
+const worldOf = (copy: Copy): Promise<World> => {
+  const world = worlds.get(copy) ?? buildWorld(copy)
+  worlds.set(copy, world)
+  return world
+}
+const test = testAlone().extend<{ world: World }>({
+  world: [async ({ copy }, use) => use(await worldOf(copy)), { timeout: 60_000 }],
 })
 // Each walk goes to whichever worker is free: this file is by far the longest.
 test.describe.configure({ mode: 'parallel' })

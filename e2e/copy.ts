@@ -52,18 +52,18 @@ export class Copy {
   }
 
   /** A copy that holds the sample organization. `env`: further settings, such as a mail server. */
-  static async make(env: Record<string, string> = {}): Promise<Copy> {
+  static async make(env: Record<string, string> = {}, port?: number): Promise<Copy> {
     const template = process.env[SAMPLE_FOLDER]
     if (!template)
       throw new Error(`${SAMPLE_FOLDER} is not set: the tests were started without their global setup`)
-    const copy = await Copy.makeEmpty(env)
+    const copy = await Copy.makeEmpty(env, port)
     copyFolder(template, copy.dataFolder)
     return copy
   }
 
   /** A copy that has never been started: its first start makes the database and fills in the sample. */
-  static async makeEmpty(env: Record<string, string> = {}): Promise<Copy> {
-    return new Copy(await mkdtemp(join(tmpdir(), 'handrail-e2e-')), await freePort(), env)
+  static async makeEmpty(env: Record<string, string> = {}, port?: number): Promise<Copy> {
+    return new Copy(await mkdtemp(join(tmpdir(), 'handrail-e2e-')), port ?? (await freePort()), env)
   }
 
   /** Resolves to what the terminal shows, once the copy answers. */
@@ -151,15 +151,9 @@ export class Copy {
   }
 }
 
-async function lendCopy(use: (copy: Copy) => Promise<void>): Promise<void> {
-  const copy = await Copy.make()
-  await copy.start()
-  await use(copy)
-  await copy.stop()
-}
+const A_COPY_MAY_TAKE_MS = 90_000
 
-/** Every browser test gets the worker's running copy with its sample organization. */
-export const test = base.extend<{ closeAfterwards: undefined }, { copy: Copy }>({
+const common = base.extend<{ closeAfterwards: undefined }>({
   // What a test opened beside its own page would stay open, listen on, and slow down every test that comes after it.
   closeAfterwards: [
     async ({ browser, context }, use) => {
@@ -168,19 +162,66 @@ export const test = base.extend<{ closeAfterwards: undefined }, { copy: Copy }>(
     },
     { auto: true },
   ],
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of what a fixture needs from this pattern
-  copy: [({}, use) => lendCopy(use), { scope: 'worker', timeout: 90_000 }],
+})
+
+/** Every browser test gets the worker's running copy with its sample organization. */
+export const test = common.extend<object, { copy: Copy }>({
+  copy: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of what a fixture needs from this pattern
+    async ({}, use) => {
+      const copy = await Copy.make()
+      await copy.start()
+      await use(copy)
+      await copy.stop()
+    },
+    { scope: 'worker', timeout: A_COPY_MAY_TAKE_MS },
+  ],
   baseURL: async ({ copy }, use) => use(copy.origin),
 })
 
-/**
- * For a file whose tests change what others would notice: `const test = testAlone()` gives it a copy that is its own, and
- * ends with it. Each call makes a fixture of its own, and Playwright starts a worker for every set of fixtures.
- */
-export const testAlone = () =>
-  test.extend<object, { copy: Copy }>({
+/** The copies of files that want their own, one after the other at one address: what the browser has fetched stays good. */
+class OwnCopies {
+  readonly #port = freePort()
+  #last: { file: string; copy: Copy } | undefined
+
+  async of(file: string, settings: () => Promise<Record<string, string>>): Promise<Copy> {
+    if (this.#last?.file === file) return this.#last.copy
+    await this.end()
+    const copy = await Copy.make(await settings(), await this.#port)
+    this.#last = { file, copy }
+    await copy.start()
+    return copy
+  }
+
+  async end(): Promise<void> {
+    await this.#last?.copy.stop()
+    this.#last = undefined
+  }
+}
+
+const alone = common.extend<object, { ownCopies: OwnCopies }>({
+  ownCopies: [
     // biome-ignore lint/correctness/noEmptyPattern: as above
-    copy: [({}, use) => lendCopy(use), { scope: 'worker', timeout: 90_000 }],
+    async ({}, use) => {
+      const copies = new OwnCopies()
+      await use(copies)
+      await copies.end()
+    },
+    { scope: 'worker', timeout: A_COPY_MAY_TAKE_MS },
+  ],
+})
+
+/**
+ * For a file whose tests change what others would notice: `const test = testAlone()` gives it a copy that is its own, with
+ * further settings. The worker and its browser stay: Playwright would start both anew for a worker's fixture of each file.
+ */
+export const testAlone = (settings: () => Promise<Record<string, string>> = async () => ({})) =>
+  alone.extend<{ copy: Copy }>({
+    copy: [
+      async ({ ownCopies }, use, { file }) => use(await ownCopies.of(file, settings)),
+      { timeout: A_COPY_MAY_TAKE_MS },
+    ],
+    baseURL: async ({ copy }, use) => use(copy.origin),
   })
 
 export { expect }

@@ -1,36 +1,17 @@
 /** The assistant's drafts: asked for, changed, accepted into a signed note or discarded; and what happens where it may not or can't. */
 import type { Page } from '@playwright/test'
 import { startModelServer } from '../test/fakes/model-server.ts'
-import { test as base, Copy, expect, watchForDefects } from './copy.ts'
+import { type Copy, expect, testAlone, watchForDefects } from './copy.ts'
 import { asOwner } from './owner.ts'
 import { signIn } from './people.ts'
 
-interface WithModel {
-  model: Awaited<ReturnType<typeof startModelServer>>
-  copy: Copy
-}
-
-/** A copy of its own with a language model behind it, which no organization has switched on yet. */
-const test = base.extend<object, WithModel>({
-  model: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of what a fixture needs from this pattern
-    async ({}, use) => {
-      const model = await startModelServer()
-      await use(model)
-      await model.stop()
-    },
-    { scope: 'worker' },
-  ],
-  copy: [
-    async ({ model }, use) => {
-      const copy = await Copy.make({ MODEL_URL: model.baseUrl, MODEL_NAME: 'small' })
-      await copy.start()
-      await use(copy)
-      await copy.stop()
-    },
-    { scope: 'worker', timeout: 90_000 },
-  ],
+/** The language model behind the copy, which no organization has switched on yet. */
+let model: Awaited<ReturnType<typeof startModelServer>>
+const test = testAlone(async () => {
+  model = await startModelServer()
+  return { MODEL_URL: model.baseUrl, MODEL_NAME: 'small' }
 })
+test.afterAll(() => model.stop())
 
 async function openPatient(page: Page, copy: Copy, name: string): Promise<string> {
   const answer = await page.request.get(`${copy.origin}/api/caseload/patients?search=${name}`, {
@@ -144,7 +125,6 @@ test('a draft is changed, survives a closed tab, becomes a signed note that says
 test('a model writes where it may; where it is busy, unpaid or gone, the guide’s draft stays and says so', async ({
   page,
   copy,
-  model,
 }) => {
   test.setTimeout(150_000)
   await chooseEngines(page, copy, 'The built-in guide, and a language model')
