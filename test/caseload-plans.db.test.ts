@@ -190,7 +190,7 @@ const administered: [string, unknown, number?][] = [
   ['whom two words find, one of them misspelt', { search: 'ramires lusia' }, HAVING_A_WORD],
 ]
 
-describe('an administrator of a hundred thousand', () => {
+describe('an administrator of a large organization', () => {
   it.each(administered)(
     'reads for what is shown and not through the organization: %s',
     async (what, input, most = 0) => {

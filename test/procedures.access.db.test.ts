@@ -1,7 +1,7 @@
 /**
  * Every procedure that takes an id, present and future (they are read from the API's own description), tried by everybody
- * whom Maria does not concern, with ids about her from every table: three of each in the long form, one in the short. Nothing of hers
- * is answered, and nothing of hers is changed.
+ * whom Maria does not concern, with ids about her from every table: three of each in the long form, one in the short. Nothing
+ * of hers is answered, and nothing of hers is changed.
  */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { PersonKey } from '../sample/people.ts'
@@ -13,7 +13,8 @@ import { type WholeServer, wholeServer } from './whole-server.ts'
 const db = withTestDatabase()
 let server: WholeServer
 let people: InsertedPeople
-const idsOfATable = process.env.HANDRAIL_TEST_LENGTH === 'long' ? 3 : 1
+const isLong = process.env.HANDRAIL_TEST_LENGTH === 'long'
+const idsOfATable = isLong ? 3 : 1
 const words = 'ONLY-THOSE-WHO-CARE-FOR-MARIA-MAY-READ-THIS'
 
 beforeAll(async () => {
@@ -86,24 +87,30 @@ async function idsAboutMaria(): Promise<string[]> {
   return [people.maria.recordId, ...rows.map(row => row.id), ...messages.map(row => row.id)]
 }
 
-const strangers: [PersonKey | 'nobody', string[]][] = [
-  ['jay', ['patient', 'staff', 'administrator']],
-  ['marcus', ['staff', 'visitor']],
-  ['leo', ['staff']],
-  ['victor', ['administrator', 'staff']],
-  ['elena', ['staff']],
-  ['robin', ['visitor', 'patient']],
-  ['nobody', ['visitor', 'patient', 'staff', 'administrator']],
+/** Whom she does not concern: each with the hat that is theirs, and hats that they only say they wear. */
+const strangers: [person: PersonKey | 'nobody', own: string, claimed: string[]][] = [
+  ['jay', 'patient', ['staff', 'administrator']],
+  ['marcus', 'staff', ['visitor']],
+  ['leo', 'staff', []],
+  ['victor', 'administrator', ['staff']],
+  ['elena', 'staff', []],
+  ['robin', 'visitor', ['patient']],
+  ['nobody', 'visitor', ['patient', 'staff', 'administrator']],
 ]
+/** A claimed hat is settled before an id is looked at, so the short form tries it with few. */
+const ofAClaim = isLong ? undefined : 3
 
 test.each(strangers)(
   '%s gets nothing of Maria’s and changes nothing',
-  async (person, hats) => {
+  async (person, own, claimed) => {
     const ids = await idsAboutMaria()
     expect(ids.length).toBeGreaterThan(3)
     const before = await contents()
     const cookie = person === 'nobody' ? undefined : server.headersOf(person, 'visitor').cookie
-    const attempts = await tryEverything(server.request, cookie, ids, hats)
+    const attempts = [
+      ...(await tryEverything(server.request, cookie, ids, [own])),
+      ...(await tryEverything(server.request, cookie, ids.slice(0, ofAClaim), claimed)),
+    ]
     expect(attempts.length).toBeGreaterThan(ids.length * 5)
     const leaks = attempts.filter(
       ({ status, body }) => body.includes(words) || body.includes('Maria') || status >= 500,
