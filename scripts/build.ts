@@ -7,7 +7,7 @@ import { controlKeepers } from '../src/lib/kept-by.ts'
 import { addressIn, type Language, languages } from '../src/lib/language.ts'
 import { entryPages, notFoundAddress, prerenderedAddresses } from '../src/routes.public.ts'
 import type { OfflineFiles } from '../src/service-worker.ts'
-import { letScriptsWait, packAssets, writeManifest, writeSitemap } from './build-finish.ts'
+import { letScriptsWait, lightenRoutes, packAssets, writeManifest, writeSitemap } from './build-finish.ts'
 import { listOfflineFiles, writeOfflineWorker } from './build-offline.ts'
 
 /**
@@ -104,6 +104,7 @@ for (const language of languages) {
   }
   built.fallback[language] = describePage(join(folder, 'fallback.html'))
   writeManifest(folder, language)
+  lightenRoutes(folder)
   packAssets(folder)
   const count = readdirSync(join(folder, 'assets')).length
   console.log(`Pages in "${language}" are built: ${prerenderedAddresses.length} addresses, ${count} files.`)

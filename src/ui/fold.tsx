@@ -26,6 +26,7 @@ export function Fold({
   note,
   icon,
   isAskedFor = false,
+  onNear,
   onToggle,
   children,
 }: {
@@ -34,6 +35,8 @@ export function Fold({
   note?: ReactNode
   icon?: ReactNode
   isAskedFor?: boolean
+  /** The pointer or the focus is on it: what it holds may be asked for ahead. */
+  onNear?: () => void
   onToggle?: (isOpen: boolean) => void
   children: ReactNode
 }) {
@@ -48,6 +51,8 @@ export function Fold({
       ref={place}
       id={id}
       open={isOpen}
+      onPointerEnter={onNear}
+      onFocus={onNear}
       onToggle={({ currentTarget: { open } }) => {
         setOpen(open)
         onToggle?.(open)

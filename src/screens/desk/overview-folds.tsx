@@ -1,24 +1,42 @@
 import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, useState } from 'react'
-import { ActivityFeed } from '#features/activities/parts/activity-feed.tsx'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { waitingAppointments } from '#features/appointments/agenda/agenda.queries.ts'
 import { agendaText } from '#features/appointments/agenda/agenda.text.ts'
-import { AppointmentsAtHand } from '#features/appointments/parts/appointments-at-hand.tsx'
 import { caseloadNames, caseloadProgress } from '#features/caseload/caseload.queries.ts'
 import { caseloadText } from '#features/caseload/caseload.text.ts'
-import { ProgressOverview } from '#features/caseload/parts/progress-overview.tsx'
 import { coverText } from '#features/cover/cover.text.ts'
-import { OwnCovers } from '#features/cover/parts/own-covers.tsx'
-import { CompletedSubmissions } from '#features/forms/parts/completed-submissions.tsx'
 import { submissionsText } from '#features/forms/submissions/submissions.text.ts'
-import { OwnStaffTasks } from '#features/staff-tasks/parts/own-staff-tasks.tsx'
 import { myStaffTasks } from '#features/staff-tasks/staff-tasks.queries.ts'
 import { staffTasksText } from '#features/staff-tasks/staff-tasks.text.ts'
 import { useAskedByAddress } from '#ui/asked-by-address.ts'
 import { Fold } from '#ui/fold.tsx'
 import { GutterGroup } from '#ui/gutter-group.tsx'
-import { PersonField, personOption } from '#ui/person-field.tsx'
+import { SkeletonLines } from '#ui/skeleton.tsx'
 import { overviewText as text } from './overview.text.ts'
+
+// What a fold holds comes as soon as somebody reaches for it: folded, it weighs nothing.
+const load = {
+  appointments: async () => ({
+    default: (await import('#features/appointments/parts/appointments-at-hand.tsx')).AppointmentsAtHand,
+  }),
+  tasks: async () => ({
+    default: (await import('#features/staff-tasks/parts/own-staff-tasks.tsx')).OwnStaffTasks,
+  }),
+  progress: async () => ({
+    default: (await import('#features/caseload/parts/progress-overview.tsx')).ProgressOverview,
+  }),
+  activity: async () => ({
+    default: (await import('#features/activities/parts/activity-feed.tsx')).ActivityFeed,
+  }),
+  submissions: async () => ({ default: (await import('./overview-submissions.tsx')).OverviewSubmissions }),
+  cover: async () => ({ default: (await import('#features/cover/parts/own-covers.tsx')).OwnCovers }),
+}
+const AppointmentsAtHand = lazy(load.appointments)
+const OwnStaffTasks = lazy(load.tasks)
+const ProgressOverview = lazy(load.progress)
+const ActivityFeed = lazy(load.activity)
+const OverviewSubmissions = lazy(load.submissions)
+const OwnCovers = lazy(load.cover)
 
 /** What the desk holds beside the queue: each fold says in one line what it holds, and stands as it was left on this device. */
 export default function OverviewFolds({ hat }: { hat: 'case_manager' | 'specialist' | undefined }) {
@@ -58,7 +76,7 @@ export default function OverviewFolds({ hat }: { hat: 'case_manager' | 'speciali
           title={submissionsText.completedHeading}
           isAskedFor={address.has('submissions')}
         >
-          <Submissions />
+          <OverviewSubmissions />
         </DeskFold>
         {hat === 'case_manager' && (
           <DeskFold name="cover" title={coverText.heading}>
@@ -78,7 +96,7 @@ function DeskFold({
   isAskedFor = false,
   children,
 }: {
-  name: string
+  name: keyof typeof load
   title: string
   note?: ReactNode
   isAskedFor?: boolean
@@ -86,8 +104,14 @@ function DeskFold({
 }) {
   const [isOpen] = useState(() => isAskedFor || wasOpen(name))
   return (
-    <Fold title={title} note={note} isAskedFor={isOpen} onToggle={open => remember(name, open)}>
-      {children}
+    <Fold
+      title={title}
+      note={note}
+      isAskedFor={isOpen}
+      onNear={() => void load[name]().catch(() => {})}
+      onToggle={open => remember(name, open)}
+    >
+      <Suspense fallback={<SkeletonLines lines={4} />}>{children}</Suspense>
     </Fold>
   )
 }
@@ -115,29 +139,4 @@ function remember(name: string, isOpen: boolean): void {
 function Cover() {
   const { data: patients = [] } = useQuery(caseloadNames)
   return <OwnCovers patients={patients.filter(({ isCovered }) => !isCovered)} />
-}
-
-const everyone = 'all'
-
-/** What one's patients submitted; the address holds whose. */
-function Submissions() {
-  const [address, ask] = useAskedByAddress()
-  const { data: patients = [] } = useQuery(caseloadNames)
-  const patientId = patients.find(({ id }) => id === address.get('submissions'))?.id
-  return (
-    <CompletedSubmissions
-      hat="staff"
-      question={{ patientId }}
-      filters={() => (
-        <div className="max-w-sm">
-          <PersonField
-            label={submissionsText.filter}
-            value={patientId ?? everyone}
-            onValueChange={id => ask({ submissions: id === everyone ? '' : id })}
-            options={[{ value: everyone, label: submissionsText.everyone }, ...patients.map(personOption)]}
-          />
-        </div>
-      )}
-    />
-  )
 }

@@ -2,6 +2,7 @@ import { lazy, type ReactNode, type RefObject, Suspense, useRef, useState } from
 import { Link, useNavigate, useSearchParams } from 'react-router'
 import { ChosenForStep, type ChosenRows, useChosenRows } from '#features/caseload/parts/chosen-for-step.tsx'
 import type { Chosen } from '#features/caseload/parts/many-steps-dialog.tsx'
+import { fetchMenu } from '#ui/dropdown-menu.tsx'
 import { GutterGroup } from '#ui/gutter-group.tsx'
 import { MoreButton, type Pages } from '#ui/more-button.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
@@ -13,9 +14,10 @@ import { useQueueKeys } from './queue-keys.tsx'
 import type { OpenedRow } from './queue-pane.tsx'
 import { QueueRow, whomOf } from './queue-row.tsx'
 
-// What one writes in comes with the first row that is opened, or as soon as the pointer or the focus is near.
+// What one writes in comes with the first row that is opened, or as soon as the pointer or the focus is near; menus as well.
 const loadPane = () => import('./queue-pane.tsx')
 const QueuePane = lazy(loadPane)
+const fetchPane = () => void loadPane().catch(() => {})
 
 /** The rows by their groups: each has its verb, opens in its place, and leaves when it is done, by mouse and by keyboard. */
 export function QueueList({
@@ -44,7 +46,11 @@ export function QueueList({
       ref={list}
       tabIndex={-1}
       {...keys}
-      onPointerEnter={() => void loadPane().catch(() => {})}
+      onPointerEnter={fetchPane}
+      onFocusCapture={() => {
+        fetchPane()
+        fetchMenu()
+      }}
       className="grid grid-cols-1 outline-none"
     >
       {items.length === 0 && empty}
