@@ -85,6 +85,42 @@ export async function lookAtLayout(page: Page, what: string): Promise<void> {
 async function hasArrived(page: Page, what: string): Promise<void> {
   await expect(page.locator('main').first(), what).toContainText(/\S/)
   await expect(page.locator(onItsWay).filter({ visible: true }), `${what} is still on its way`).toHaveCount(0)
+  await leavesQuickExit(page, what)
+}
+
+/**
+ * Which of seven points of Quick exit something else would take a press at: its corners, its middle, and its ends. Nothing
+ * where it does not stand.
+ */
+export const coveredPoints = (page: Page): Promise<string[] | undefined> =>
+  page.evaluate(() => {
+    const link = document.querySelector('[data-quick-exit]')
+    if (!link?.checkVisibility()) return undefined
+    const { left, right, top, bottom } = link.getBoundingClientRect()
+    const [middle, centre] = [(left + right) / 2, (top + bottom) / 2]
+    const points = [
+      [left + 4, top + 4],
+      [right - 4, top + 4],
+      [left + 4, bottom - 4],
+      [right - 4, bottom - 4],
+      [middle, centre],
+      [left + 2, centre],
+      [right - 2, centre],
+    ] as const
+    return points.flatMap(([x, y]) => {
+      const there = document.elementFromPoint(x, y)
+      return link.contains(there)
+        ? []
+        : [`${Math.round(x)}, ${Math.round(y)}: ${there?.outerHTML.slice(0, 80)}`]
+    })
+  })
+
+/** Expects that nobody on the page, with what is open on it, misses Quick exit where it stands. */
+async function leavesQuickExit(page: Page, what: string): Promise<void> {
+  const message = `Quick exit can be pressed on ${what}`
+  await expect
+    .poll(async () => (await coveredPoints(page)) ?? [], { message, timeout: 3_000, intervals })
+    .toEqual([])
 }
 
 /** Expects the page to fit on the smallest phone without sideways scrolling; `what` names it in a failure. */
@@ -94,6 +130,7 @@ export async function fitsOn320(page: Page, what: string): Promise<void> {
   await expect
     .poll(() => page.evaluate(findTooWide), { message: `${what} at 320 px`, timeout: 3_000, intervals })
     .toEqual([])
+  await leavesQuickExit(page, `${what} at 320 px`)
   if (before) await page.setViewportSize(before)
 }
 

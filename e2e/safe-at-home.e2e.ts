@@ -5,6 +5,7 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { brand } from '../src/lib/brand.ts'
 import { type Copy, expect, test } from './copy.ts'
+import { coveredPoints } from './look.ts'
 import { signIn } from './people.ts'
 
 // What works without a connection is kept by the service worker. Back must find what these tests opened, and nothing before.
@@ -222,30 +223,6 @@ test('titles tell nothing, in both languages', async ({ page, copy }) => {
     }
   expect(titles.filter(title => /patient|paciente|health|salud|care|case|caso/i.test(title))).toEqual([])
 })
-
-/** Which of seven points of Quick exit something else would take a press at: its corners, its middle, and its ends. */
-const coveredPoints = (page: Page): Promise<string[]> =>
-  page.evaluate(() => {
-    const link = document.querySelector('[data-quick-exit]')
-    if (!link) return ['it is not there']
-    const { left, right, top, bottom } = link.getBoundingClientRect()
-    const [middle, centre] = [(left + right) / 2, (top + bottom) / 2]
-    const points = [
-      [left + 4, top + 4],
-      [right - 4, top + 4],
-      [left + 4, bottom - 4],
-      [right - 4, bottom - 4],
-      [middle, centre],
-      [left + 2, centre],
-      [right - 2, centre],
-    ] as const
-    return points.flatMap(([x, y]) => {
-      const there = document.elementFromPoint(x, y)
-      return link.contains(there)
-        ? []
-        : [`${Math.round(x)}, ${Math.round(y)}: ${there?.outerHTML.slice(0, 80)}`]
-    })
-  })
 
 test('nothing covers it: neither a toast nor a menu nor a dialog, at any width', async ({ page, copy }) => {
   await signIn(page, copy, 'jay')
