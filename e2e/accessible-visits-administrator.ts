@@ -65,7 +65,14 @@ export const administrator: Walk = {
     { route: 'admin', at: () => '/admin?tab=patients&import=new' },
     { route: 'admin', at: () => '/admin?tab=may-be-the-same' },
     { route: 'admin', at: () => '/admin?tab=log' },
-    { route: 'admin', at: () => '/admin?tab=settings', opens: { category: opening('Add a category') } },
+    {
+      route: 'admin',
+      at: () => '/admin?tab=settings',
+      opens: {
+        category: opening('Add a category'),
+        template: afterClosing(opening('New template')),
+      },
+    },
     {
       route: 'admin',
       at: ({ maria }) => `/admin?tab=patients&patient=${maria}`,

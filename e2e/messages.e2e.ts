@@ -86,6 +86,17 @@ test('each sees at once what the other sends, and goes on typing', async ({ brow
     'One line\nand another',
     'I am typing all the while',
   ])
+
+  // What waits is settled without an answer, from the list and by its key, and waits again where that was a mistake.
+  await composer(patient).press('Enter')
+  const waiting = manager.locator('[data-row]', { hasText: namedPeople.maria.name })
+  await expect(waiting.getByText(/^Waits \d+ min$/)).toBeVisible()
+  await composer(manager).press('Escape')
+  await expect(waiting.getByRole('button')).toBeFocused()
+  await manager.keyboard.press('e')
+  await expect(waiting.getByText(/^Waits/)).toHaveCount(0)
+  await manager.getByRole('button', { name: 'Let it wait again' }).press('Enter')
+  await expect(waiting.getByText(/^Waits \d+ min$/)).toBeVisible()
   expect(defects).toEqual([])
   await Promise.all([patient.context().close(), manager.context().close()])
 })

@@ -83,6 +83,19 @@ test('an administrator says hours, who is told, letters before case numbers, and
   await checklist.getByRole('button', { name: 'Put back: Have reading glasses' }).press('Enter')
   await expect(items).toHaveCount(count)
 
+  // A template for everybody's replies.
+  const templates = card(page, 'Reply templates')
+  await templates.getByRole('button', { name: 'New template' }).press('Enter')
+  await dialog(page).getByLabel('Name').fill('Papers')
+  await dialog(page).getByLabel('Words').fill('Please bring your papers.')
+  await expect(dialog(page).getByLabel('For everybody in the organization')).toBeChecked()
+  await dialog(page).getByRole('button', { name: 'Save template' }).press('Enter')
+  await templates.getByRole('button', { name: 'Edit: Papers' }).press('Enter')
+  await dialog(page).getByLabel('Name').fill('Your papers')
+  await dialog(page).getByRole('button', { name: 'Save Changes' }).press('Enter')
+  await templates.getByRole('button', { name: 'Remove: Your papers' }).press('Enter')
+  await expect(templates.getByText(/^None yet/)).toBeVisible()
+
   await fitsOn320(page, 'the settings')
   // A patient says their case number with its letters.
   await signIn(page, copy, 'iris')

@@ -21,7 +21,10 @@ test('the rail leads through administration by mouse and keyboard, and the addre
 
   await rail.getByRole('link', { name: 'Case Managers' }).click()
   await expect(page).toHaveURL(/\/admin\?tab=case-managers$/)
-  await expect(page.getByRole('table', { name: 'Case managers' })).toBeVisible()
+  await expect(page.getByRole('table', { name: 'Case managers' }).getByRole('row').nth(2)).toBeVisible()
+  await page.keyboard.press('j')
+  await page.keyboard.press('j')
+  await expect(page.locator('[aria-rowindex="3"]:focus-within')).toBeVisible()
   await rail.getByRole('link', { name: 'Case Managers' }).press('Tab')
   await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')

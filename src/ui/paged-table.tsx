@@ -20,7 +20,9 @@ export function PagedTable<Row>({
     <>
       {pages.isPending && <SkeletonLines lines={lines} />}
       {pages.isError && !pages.data && <FailureState onTryAgain={() => void pages.refetch()} />}
-      {pages.data !== undefined && <DataTable {...table} />}
+      {pages.data !== undefined && (
+        <DataTable rowCount={pages.hasNextPage ? -1 : table.rows.length} {...table} />
+      )}
       <MoreButton pages={pages} label={moreLabel} />
     </>
   )

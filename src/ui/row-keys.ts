@@ -1,13 +1,24 @@
 import { type FocusEvent, type RefObject, useRef } from 'react'
 import { usePageKeys } from './page-keys.ts'
 
+const openers = ['[data-row-open]', 'th :is(a, button)', ':is(a, button)']
+
+/** What takes the focus in a row. */
+function whatOpens(row: HTMLElement): HTMLElement | undefined {
+  for (const opener of openers) {
+    const found = row.querySelector<HTMLElement>(opener)
+    if (found) return found
+  }
+}
+
 /**
  * j and k move among the rows of a list from anywhere on the page. A row is marked by `data-row` with its key, and what takes the
- * focus in it by `data-row-open`. Where a row left, j goes on where it stood.
+ * focus in it by `data-row-open`; in a table without such marks it is what its heading leads to, else the first thing to press.
+ * Where a row left, j goes on where it stood.
  */
 export function useRowKeys(list: RefObject<HTMLElement | null>) {
   const last = useRef<{ key: string; at: number }>(undefined)
-  const rows = () => [...(list.current?.querySelectorAll<HTMLElement>('[data-row]') ?? [])]
+  const rows = () => [...(list.current?.querySelectorAll<HTMLElement>('[data-row]') ?? [])].filter(whatOpens)
 
   function move(step: 1 | -1): void {
     const all = rows()
@@ -15,12 +26,12 @@ export function useRowKeys(list: RefObject<HTMLElement | null>) {
     const left = step === 1 ? (last.current?.at ?? 0) : (last.current?.at ?? 0) - 1
     const next = at >= 0 ? at + step : left
     const row = all[Math.min(Math.max(next, 0), all.length - 1)]
-    row?.querySelector<HTMLElement>('[data-row-open]')?.focus()
+    if (row) whatOpens(row)?.focus()
     row?.scrollIntoView?.({ block: 'nearest' })
   }
 
   usePageKeys(key => {
-    if (key !== 'j' && key !== 'k') return false
+    if ((key !== 'j' && key !== 'k') || rows().length === 0) return false
     move(key === 'j' ? 1 : -1)
     return true
   })

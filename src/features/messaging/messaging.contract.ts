@@ -21,6 +21,8 @@ export const conversation = z.object({
   previewSender: senderType.nullable(),
   /** Messages from the other side that were not read yet; counting stops at 100. */
   unreadCount: z.int(),
+  /** Since when the patient's words wait for an answer, read or not (decision 51); null where none do, and for patients. */
+  waitingSince: z.string().nullable(),
   /** For whom the one who asks covers with this patient. */
   cover: patientCover,
 })
@@ -60,7 +62,7 @@ const tags = ['Messages']
 export const messagingContract = {
   /**
    * A patient's own conversations, or those that a member of staff takes part in, a page at a time: the newest first, and
-   * for staff what is unread before that.
+   * for staff those that wait for an answer before that, the longest wait first.
    */
   list: procedure
     .route({ method: 'GET', path: '/conversations', tags, summary: 'Conversations, the newest first' })

@@ -55,7 +55,7 @@ async function manyWrite(): Promise<void> {
 describe('a caseload’s conversations', () => {
   it('come page by page without a gap or a double, what waits for an answer before the rest', async () => {
     await manyWrite()
-    const seen: { id: string; unreadCount: number; updatedAt: string }[] = []
+    const seen: { id: string; waitingSince: string | null; updatedAt: string }[] = []
     let after: string | undefined
     let pages = 0
     do {
@@ -67,16 +67,13 @@ describe('a caseload’s conversations', () => {
     expect(pages).toBe(3)
     expect(seen).toHaveLength(WRITERS)
     expect(new Set(seen.map(({ id }) => id)).size).toBe(WRITERS)
-    const waiting = seen.filter(({ unreadCount }) => unreadCount > 0)
+    const waiting = seen.filter(({ waitingSince }) => waitingSince !== null)
     expect(waiting).toHaveLength(Math.floor(WRITERS / 7))
     expect(seen.slice(0, waiting.length)).toEqual(waiting)
-    for (const part of [waiting, seen.slice(waiting.length)])
-      expect(part.map(each => each.updatedAt)).toEqual(
-        part
-          .map(each => each.updatedAt)
-          .toSorted()
-          .reverse(),
-      )
+    const since = waiting.map(each => each.waitingSince)
+    expect(since).toEqual(since.toSorted())
+    const rest = seen.slice(waiting.length).map(each => each.updatedAt)
+    expect(rest).toEqual(rest.toSorted().reverse())
   })
 
   it('are found by their id, and by their patient, however far down they stand', async () => {

@@ -8,7 +8,11 @@ import {
   type UnsentMessage,
 } from './messaging.rules.ts'
 
-const conversation = (id: string, unreadCount: number, updatedAt: string) => ({ id, unreadCount, updatedAt })
+const conversation = (id: string, waitingSince: string | null, updatedAt: string) => ({
+  id,
+  waitingSince,
+  updatedAt,
+})
 const unsent = (id: string, conversationId = 'c'): UnsentMessage => ({
   id,
   conversationId,
@@ -18,18 +22,18 @@ const unsent = (id: string, conversationId = 'c'): UnsentMessage => ({
 })
 
 describe('sortByWaiting', () => {
-  it('puts who waits for an answer first, and the newest first within each', () => {
+  it('puts who waits for an answer first, the longest wait before the others, then the newest', () => {
     const sorted = sortByWaiting([
-      conversation('read and new', 0, '2026-03-05T10:00:00Z'),
-      conversation('unread and old', 1, '2026-03-01T10:00:00Z'),
-      conversation('unread and newer', 9, '2026-03-02T10:00:00Z'),
-      conversation('read and old', 0, '2026-02-01T10:00:00Z'),
+      conversation('answered and old', null, '2026-02-01T10:00:00Z'),
+      conversation('answered and new', null, '2026-03-05T10:00:00Z'),
+      conversation('waits since today', '2026-03-04T10:00:00Z', '2026-03-04T10:00:00Z'),
+      conversation('waits long, wrote again', '2026-03-01T10:00:00Z', '2026-03-05T10:00:00Z'),
     ])
     expect(sorted.map(each => each.id)).toEqual([
-      'unread and newer',
-      'unread and old',
-      'read and new',
-      'read and old',
+      'waits long, wrote again',
+      'waits since today',
+      'answered and new',
+      'answered and old',
     ])
   })
 })

@@ -1,5 +1,5 @@
-// Who waits for an answer comes first: staff see unread conversations before read ones, and the newest first within
-// each. A message that could not be sent is kept on the device and shown where it will stand once it is sent; it is
+// Who waits for an answer comes first: staff see the conversations that wait, read or not, before the others, the longest wait
+// first (decision 51). A message that could not be sent is kept on the device and shown where it will stand once it is sent; it is
 // never shown twice. A message holds up to 4,000 characters, about two pages.
 
 /** Characters that a message may have. */
@@ -18,14 +18,16 @@ export const CONVERSATIONS_AT_A_TIME = 100
 export const NEAR_THE_END = 80
 
 interface Waiting {
-  unreadCount: number
+  waitingSince: string | null
   updatedAt: string
 }
 
-/** Unread first, and the newest first within each. */
+/** Those that wait first, the longest wait before the others; then the newest first. */
 export function sortByWaiting<T extends Waiting>(conversations: readonly T[]): T[] {
-  const isRead = (conversation: Waiting) => Number(conversation.unreadCount === 0)
-  return conversations.toSorted((a, b) => isRead(a) - isRead(b) || b.updatedAt.localeCompare(a.updatedAt))
+  const since = ({ waitingSince }: Waiting) => waitingSince ?? '9999'
+  return conversations.toSorted(
+    (a, b) => since(a).localeCompare(since(b)) || b.updatedAt.localeCompare(a.updatedAt),
+  )
 }
 
 /** A message that is still on the device: on its way, or waiting for another try. */

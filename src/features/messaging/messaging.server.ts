@@ -12,6 +12,7 @@ import { asJson } from '#platform/database/json-rows.server.ts'
 import { inTurns } from '#platform/turns/turns.ts'
 import {
   isWaiting,
+  rankOf,
   selectConversations,
   selectListed,
   staffType,
@@ -190,7 +191,7 @@ export const messagingProcedures = {
     const [listed, teams] = await session.batch(
       selectListed(hat, input)
         .$if(hat !== 'patient', query => query.orderBy(isWaiting(hat, 'c'), 'desc'))
-        .orderBy('c.updatedAt', 'desc')
+        .orderBy(rankOf(hat, 'c'), 'desc')
         .orderBy('c.id', 'desc')
         .limit(CONVERSATIONS_AT_A_TIME + 1),
       sqlFor

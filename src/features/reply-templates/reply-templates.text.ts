@@ -30,6 +30,12 @@ export const replyTemplatesText = {
     save: 'Save Changes',
     back: 'Back',
   },
+  ofAll: {
+    title: 'Reply templates',
+    hint: 'Everybody on your team finds these under Templates where they write a message or a note. People keep their own there.',
+    none: 'None yet. What you add, everybody on your team finds under Templates where they write a message or a note.',
+    add: 'New template',
+  },
   removed: (name: string) => ({ title: 'Template removed', body: name }),
   undo: 'Undo',
   failures: {

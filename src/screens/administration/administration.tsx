@@ -45,6 +45,7 @@ import { EmptyState } from '#ui/empty-state.tsx'
 import { FailureState } from '#ui/failure-state.tsx'
 import { LockIcon } from '#ui/icons.ts'
 import { Page } from '#ui/page.tsx'
+import { Rows } from '#ui/rows.tsx'
 import { SpinnerArea } from '#ui/spinner.tsx'
 import { WorkspacePage } from '#ui/workspace-page.tsx'
 import { useFrameSession } from '../frame/frame-session.ts'
@@ -64,6 +65,7 @@ const FormsTable = lazy(async () => ({
 const Patient = lazy(() => import('./patient.tsx'))
 const ModelCalls = lazy(() => import('#features/assistant/model-calls/parts/model-calls.tsx'))
 const ChecklistCatalogue = lazy(() => import('#features/checklist/catalogue/parts/checklist-catalogue.tsx'))
+const OrganizationTemplates = lazy(() => import('#features/reply-templates/parts/organization-templates.tsx'))
 const AlikeSection = lazy(async () => ({
   default: (await import('#features/likeness/parts/alike-section.tsx')).AlikeSection,
 }))
@@ -119,7 +121,9 @@ export default function Administration() {
       <StaffHatContext value="administrator">
         <div data-dense={tab === 'settings' ? undefined : true}>
           <Suspense fallback={<SpinnerArea />}>
-            <Section tab={tab} importId={new URLSearchParams(search).get('import')} />
+            <Rows key={tab}>
+              <Section tab={tab} importId={new URLSearchParams(search).get('import')} />
+            </Rows>
           </Suspense>
         </div>
       </StaffHatContext>
@@ -252,6 +256,7 @@ function Rules() {
         <SilenceRule />
         <OrganizationTags />
         <Suspense fallback={null}>
+          <OrganizationTemplates />
           <ChecklistCatalogue />
         </Suspense>
       </div>

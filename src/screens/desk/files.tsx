@@ -10,6 +10,7 @@ import { UploadFiles } from '#features/files/parts/upload-files.tsx'
 import { useAskedByAddress } from '#ui/asked-by-address.ts'
 import { Page } from '#ui/page.tsx'
 import { PersonField, personOption } from '#ui/person-field.tsx'
+import { Rows } from '#ui/rows.tsx'
 import { pageMeta } from '../frame/page-meta.ts'
 import { filesText as text } from './files.text.ts'
 
@@ -43,19 +44,21 @@ export default function Files() {
         {(narrowed || files.length > 0) && (
           <FileFilters key={cleared} asked={asked} files={files} onAsk={ask} />
         )}
-        <FileTable
-          pages={pages}
-          onClear={narrowed ? clear : undefined}
-          patient={{
-            key: 'patient',
-            heading: filesText.patient,
-            cell: file => (
-              <Link to={`/case-manager/patients/${file.patientId}`} className="text-rail underline">
-                {file.patientName}
-              </Link>
-            ),
-          }}
-        />
+        <Rows>
+          <FileTable
+            pages={pages}
+            onClear={narrowed ? clear : undefined}
+            patient={{
+              key: 'patient',
+              heading: filesText.patient,
+              cell: file => (
+                <Link to={`/case-manager/patients/${file.patientId}`} className="text-rail underline">
+                  {file.patientName}
+                </Link>
+              ),
+            }}
+          />
+        </Rows>
       </div>
     </Page>
   )

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, useRef } from 'react'
+import type { ReactNode } from 'react'
 import type { PatientRecord } from '#features/patients/patient-records/patient-records.contract.ts'
 import { patientRecordOf } from '#features/patients/patient-records/patient-records.queries.ts'
 import { problemCode } from '#platform/api/api.client.ts'
@@ -9,7 +9,7 @@ import { EmptyState } from '#ui/empty-state.tsx'
 import { FailureState } from '#ui/failure-state.tsx'
 import { PersonIcon } from '#ui/icons.ts'
 import { Page } from '#ui/page.tsx'
-import { useRowKeys } from '#ui/row-keys.ts'
+import { Rows } from '#ui/rows.tsx'
 import { SkeletonLines } from '#ui/skeleton.tsx'
 
 const goneCodes = ['NOT_FOUND', 'FORBIDDEN', 'BAD_REQUEST']
@@ -40,17 +40,6 @@ export function PatientPage({
         {data && <Rows>{children(data)}</Rows>}
       </Page>
     </StaffHatContext>
-  )
-}
-
-function Rows({ children }: { children: ReactNode }) {
-  const page = useRef<HTMLDivElement>(null)
-  const { onFocus } = useRowKeys(page)
-  return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: it only remembers which row had the focus
-    <div ref={page} onFocus={onFocus} className="contents">
-      {children}
-    </div>
   )
 }
 

@@ -102,6 +102,7 @@ export function FormsTable() {
           columns={tableColumns}
           rows={data}
           rowKey={form => form.id}
+          rowCount={data.length}
           empty={
             <EmptyState
               title={text.empty}

@@ -22,10 +22,18 @@ export function isWaiting(hat: Hat, conversation: 'c' | 'b') {
   return sql<boolean>`(${sql.ref(`${conversation}.waiting_since`)} is not null)`
 }
 
+/** Within those that wait, and within the rest: the longest wait first (decision 51), and the newest first. */
+export function rankOf(hat: Hat, conversation: 'c' | 'b') {
+  const updatedAt = sql.ref(`${conversation}.updated_at`)
+  if (hat === 'patient') return sql<unknown>`${updatedAt}`
+  const since = sql.ref(`${conversation}.waiting_since`)
+  return sql<unknown>`coalesce(-extract(epoch from ${since}), extract(epoch from ${updatedAt}))`
+}
+
 /** Only what stands after a conversation in the list. */
 function standsAfter(hat: Hat, id: string) {
-  return sql<boolean>`(${isWaiting(hat, 'c')}, c.updated_at, c.id) < (
-    select ${isWaiting(hat, 'b')}, b.updated_at, b.id from conversations b where b.id = ${id})`
+  return sql<boolean>`(${isWaiting(hat, 'c')}, ${rankOf(hat, 'c')}, c.id) < (
+    select ${isWaiting(hat, 'b')}, ${rankOf(hat, 'b')}, b.id from conversations b where b.id = ${id})`
 }
 
 const everyConversation = sqlFor.selectFrom('conversations').selectAll()
@@ -86,6 +94,9 @@ export function selectConversations(hat: Hat) {
       'newest.preview',
       'newest.previewSender',
       countUnread(hat).as('unreadCount'),
+      (hat === 'staff' ? sql<string | null>`c.waiting_since` : sql<string | null>`null::timestamptz`).as(
+        'waitingSince',
+      ),
       hat === 'staff'
         ? sql<Conversation['cover']>`app.cover_of(c.patient_id)`.as('cover')
         : sql<Conversation['cover']>`null::json`.as('cover'),

@@ -41,6 +41,7 @@ export function ConversationList({
   empty,
   more,
   markOf,
+  waitOf,
 }: {
   hat: MessagingHat
   conversations: readonly Conversation[]
@@ -50,6 +51,8 @@ export function ConversationList({
   /** What brings more of them. */
   more?: ReactNode
   markOf?: MarkOf | undefined
+  /** Stands in place of when it was last written in: how long it waits. */
+  waitOf?: MarkOf | undefined
 }) {
   if (conversations.length === 0)
     return (
@@ -67,10 +70,17 @@ export function ConversationList({
       className="min-h-0 flex-1 overflow-y-auto overflow-x-hidden"
     >
       <ul>
-        {conversations.map(conversation => (
-          <li key={conversation.id} className="border-line border-b">
+        {conversations.map((conversation, place) => (
+          <li
+            key={conversation.id}
+            data-row={conversation.id}
+            aria-posinset={place + 1}
+            aria-setsize={more ? -1 : conversations.length}
+            className="border-line border-b"
+          >
             <button
               type="button"
+              data-row-open=""
               aria-current={conversation.id === openId || undefined}
               onClick={() => onOpen(conversation.id)}
               className={joinClasses(
@@ -78,7 +88,12 @@ export function ConversationList({
                 conversation.id === openId && 'md:bg-rail-soft',
               )}
             >
-              <ConversationWords hat={hat} conversation={conversation} mark={markOf?.(conversation)} />
+              <ConversationWords
+                hat={hat}
+                conversation={conversation}
+                mark={markOf?.(conversation)}
+                wait={waitOf?.(conversation)}
+              />
             </button>
           </li>
         ))}
@@ -92,10 +107,12 @@ function ConversationWords({
   hat,
   conversation,
   mark,
+  wait,
 }: {
   hat: MessagingHat
   conversation: Conversation
   mark: ReactNode
+  wait: ReactNode
 }) {
   const isUnread = conversation.unreadCount > 0
   return (
@@ -109,7 +126,7 @@ function ConversationWords({
             {nameOf(hat, conversation)}
           </span>
         </span>
-        <RelativeTime at={conversation.updatedAt} className="shrink-0 text-muted text-sm" />
+        {wait || <RelativeTime at={conversation.updatedAt} className="shrink-0 text-muted text-sm" />}
       </span>
       <span className="flex items-center justify-between gap-2">
         <span className={joinClasses('truncate text-sm', isUnread ? 'text-ink' : 'text-muted')}>

@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { useEffect, useMemo, useRef } from 'react'
+import { type ReactNode, useEffect, useMemo, useRef } from 'react'
 import { Link } from 'react-router'
 import { ConversationReaders } from '#features/care-team/parts/conversation-readers.tsx'
 import { safetyText } from '#features/safety/safety.text.ts'
@@ -19,6 +19,8 @@ import { MessageList } from './message-list.tsx'
 import { SafetyHelp } from './safety-help.tsx'
 import { useMarkingRead, useScrolling } from './thread-scrolling.tsx'
 
+export type ActionsOf = (conversation: Conversation, lastSeenId: string | undefined) => ReactNode
+
 /** One open conversation: its messages, help where it is needed, and the place to write. */
 export function ConversationThread({
   writer,
@@ -27,6 +29,7 @@ export function ConversationThread({
   onBack = () => {},
   isInList = false,
   isBegun = isInList,
+  actionsOf,
 }: {
   writer: Writer
   conversation: Conversation
@@ -35,6 +38,7 @@ export function ConversationThread({
   /** Below a row that names the patient and was opened to answer: without a head, and one writes at once unless told otherwise. */
   isInList?: boolean
   isBegun?: boolean
+  actionsOf?: ActionsOf | undefined
 }) {
   const thread = useInfiniteQuery(messagesOf(writer.hat, conversation.id))
   const arrived = useLoadedMessages(thread.data)
@@ -52,7 +56,11 @@ export function ConversationThread({
 
   return (
     <>
-      {!isInList && <ThreadHead writer={writer} conversation={conversation} onBack={onBack} />}
+      {!isInList && (
+        <ThreadHead writer={writer} conversation={conversation} onBack={onBack}>
+          {actionsOf?.(conversation, arrived.at(-1)?.id)}
+        </ThreadHead>
+      )}
       <ConversationReaders hat={writer.hat} conversation={conversation} />
       <div
         ref={scroller}
@@ -162,10 +170,12 @@ function ThreadHead({
   writer,
   conversation,
   onBack,
+  children,
 }: {
   writer: Writer
   conversation: Conversation
   onBack: () => void
+  children: ReactNode
 }) {
   return (
     <header className="flex items-center gap-2 border-line border-b px-3 py-2">
@@ -179,6 +189,7 @@ function ThreadHead({
         </h2>
         <p className="truncate text-muted text-sm">{subtitleOf(writer.hat, conversation)}</p>
       </div>
+      {children}
       {writer.hat === 'staff' && (
         <Link
           to={`/case-manager/patients/${conversation.patientId}`}

@@ -20,7 +20,7 @@ import { messagingStaffText } from '../messaging.staff.text.ts'
 import type { Writer } from '../messaging.store.ts'
 import { messagingText as text } from '../messaging.text.ts'
 import { ConversationList, type MarkOf } from './conversation-list.tsx'
-import { ConversationThread } from './conversation-thread.tsx'
+import { type ActionsOf, ConversationThread } from './conversation-thread.tsx'
 import { NewMessageMenu } from './new-message-menu.tsx'
 import { UndeliverableMessages } from './undeliverable-messages.tsx'
 
@@ -28,11 +28,19 @@ import { UndeliverableMessages } from './undeliverable-messages.tsx'
 const frame =
   'grid min-h-[600px] overflow-hidden rounded-card border border-line bg-surface md:grid-cols-[300px_1fr]'
 
+/** What a screen adds to the list and to the open thread. */
+interface PartsOf {
+  markOf?: MarkOf | undefined
+  waitOf?: MarkOf | undefined
+  /** What can be done about the open conversation, of which the reader has seen all up to a message. */
+  actionsOf?: ActionsOf | undefined
+}
+
 /**
  * Conversations on the left, the open one on the right; on a phone one after the other. The open one is in the address
  * (`?conversation=`). A patient begins with the newest; staff choose, so that nothing counts as read by accident.
  */
-export function MessagingPanel({ hat, markOf }: { hat: MessagingHat; markOf?: MarkOf }) {
+export function MessagingPanel({ hat, markOf, waitOf, actionsOf }: { hat: MessagingHat } & PartsOf) {
   const session = useQuery(sessionQuery)
   const list = useInfiniteQuery(conversationsOf(hat))
   useEffect(() => {
@@ -58,6 +66,8 @@ export function MessagingPanel({ hat, markOf }: { hat: MessagingHat; markOf?: Ma
       conversations={hat === 'staff' ? sortByWaiting(listed) : listed}
       team={pages[0]?.team ?? null}
       markOf={markOf}
+      waitOf={waitOf}
+      actionsOf={actionsOf}
       more={
         list.hasNextPage && (
           <Button
@@ -85,13 +95,14 @@ function OpenPanel({
   team,
   more,
   markOf,
+  waitOf,
+  actionsOf,
 }: {
   writer: Writer
   conversations: Conversation[]
   team: Team | null
   more: ReactNode
-  markOf: MarkOf | undefined
-}) {
+} & PartsOf) {
   const [address, setAddress] = useSearchParams()
   const chosenId = address.get('conversation') ?? undefined
   // The newest stays open although another becomes newer meanwhile.
@@ -128,6 +139,7 @@ function OpenPanel({
           empty={team && <FirstMessage onOpen={choose} />}
           more={more}
           markOf={markOf}
+          waitOf={waitOf}
         />
       </div>
       <div className={joinClasses('flex min-h-0 min-w-0 flex-col', !isThreadFirst && 'max-md:hidden')}>
@@ -137,6 +149,8 @@ function OpenPanel({
             writer={writer}
             conversation={open}
             hasCaseManager={team ? team.caseManager !== null : true}
+            isBegun={writer.hat === 'staff'}
+            actionsOf={actionsOf}
             onBack={() => choose(undefined)}
           />
         ) : goneId ? (

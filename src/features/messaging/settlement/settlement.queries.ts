@@ -24,7 +24,8 @@ export const settleConversation = mutationOptions({
   },
 })
 
-const reopenConversation = mutationOptions({
+/** Lets a conversation wait again whose last words are the patient's. */
+export const reopenConversation = mutationOptions({
   ...api.reopen.mutationOptions(),
   onSettled: askAgain,
   meta: { toast: { success: text.reopened, failure: text.failed } },

@@ -2,7 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { CheckboxList } from '#ui/checkbox-list.tsx'
 import type { Form } from '#ui/form.ts'
 import { FormMessage } from '#ui/form-message.tsx'
-import { SelectField, type SelectOption } from '#ui/select-field.tsx'
+import { PersonField, type PersonOption } from '#ui/person-field.tsx'
+import { SelectField } from '#ui/select-field.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { organizationOverview, organizationPeople } from '../organizations.queries.ts'
 import { organizationsText } from '../organizations.text.ts'
@@ -87,7 +88,7 @@ function Fields({
   choices,
 }: {
   form: Form<Values>
-  choices: readonly SelectOption[]
+  choices: readonly PersonOption[]
 }) {
   return (
     <>
@@ -116,7 +117,7 @@ function Fields({
             onValuesChange={chosen => set({ openDays: chosen.toSorted().join('') })}
           />
           <div className="grid w-full gap-4 sm:grid-cols-2">
-            <SelectField
+            <PersonField
               label={text.person}
               hint={text.personHint}
               {...choice('outOfHoursPersonId')}

@@ -13,10 +13,13 @@ import { TemplateFields } from './template-fields.tsx'
 export default function TemplateDialog({
   words,
   language,
+  isShared = false,
   onClose,
 }: {
   words: string
   language: 'en' | 'es'
+  /** Whether it is meant for everybody, until one says otherwise. */
+  isShared?: boolean
   onClose: () => void
 }) {
   const hat = useStaffHat()
@@ -32,7 +35,7 @@ export default function TemplateDialog({
       isBusy={add.isPending}
       failure={add.error}
       held={useOwnDraft('reply-template')}
-      initial={{ name: '', body: words, language: language as string, isShared: false }}
+      initial={{ name: '', body: words, language: language as string, isShared }}
       read={(values, id) => readForm(newTemplate, { ...values, id })}
       words={text.problems}
       onReady={(template, close) => void add.mutateAsync(template).then(close, () => {})}

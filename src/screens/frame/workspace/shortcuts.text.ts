@@ -45,6 +45,9 @@ export const shortcutsText = {
       keys: [
         ['Enter', 'send'],
         ['Shift Enter', 'a new line'],
+        ['Esc', 'back to the list; words are kept'],
+        ['e', 'needs no answer'],
+        ['t', 'templates'],
       ],
     },
   ],

@@ -127,6 +127,7 @@ export function AuditLog() {
           columns={columns}
           rows={entries}
           rowKey={entry => String(entry.id)}
+          rowCount={pages.hasNextPage ? -1 : entries.length}
           empty={<Nothing isAsked={Object.keys(question).length > 0} />}
         />
       )}
