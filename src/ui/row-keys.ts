@@ -1,7 +1,7 @@
 import { type FocusEvent, type RefObject, useRef } from 'react'
 import { usePageKeys } from './page-keys.ts'
 
-const openers = ['[data-row-open]', 'th :is(a, button)', ':is(a, button)']
+const openers = ['[data-row-open]', 'th :is(a, button)', 'td:last-child :is(a, button)']
 
 /** What takes the focus in a row. */
 function whatOpens(row: HTMLElement): HTMLElement | undefined {
@@ -13,7 +13,7 @@ function whatOpens(row: HTMLElement): HTMLElement | undefined {
 
 /**
  * j and k move among the rows of a list from anywhere on the page. A row is marked by `data-row` with its key, and what takes the
- * focus in it by `data-row-open`; in a table without such marks it is what its heading leads to, else the first thing to press.
+ * focus in it by `data-row-open`; in a table without such marks it is what its heading leads to, else what its last column does.
  * Where a row left, j goes on where it stood.
  */
 export function useRowKeys(list: RefObject<HTMLElement | null>) {

@@ -7,7 +7,7 @@ afterEach(cleanup)
 
 const people = ['Ana', 'Ben', 'Cora']
 
-test('j and k go through a table: to what its heading leads to, else to the first thing to press, past what leads nowhere', () => {
+test('j and k go through a table: to what its heading leads to, else to what its last column does, past what leads nowhere', () => {
   render(
     <Rows onLeave="[data-out]">
       <textarea aria-label="Words" />

@@ -39,6 +39,7 @@ export function CompletedSubmissions({
         <Submissions
           hat={hat}
           submissions={submissions}
+          isAll={!hasNextPage}
           isFiltered={Boolean(question.patientId || question.formId)}
         />
       )}
@@ -50,10 +51,12 @@ export function CompletedSubmissions({
 function Submissions({
   hat,
   submissions,
+  isAll,
   isFiltered,
 }: {
   hat: FormsHat
   submissions: readonly CompletedSubmission[]
+  isAll: boolean
   isFiltered: boolean
 }) {
   return (
@@ -61,6 +64,7 @@ function Submissions({
       caption={text.caption}
       rows={submissions}
       rowKey={submission => submission.id}
+      rowCount={isAll ? submissions.length : -1}
       columns={[
         { key: 'patient', heading: text.patient, isRowHeading: true, cell: row => row.patientName },
         { key: 'form', heading: text.form, cell: row => row.formTitle },

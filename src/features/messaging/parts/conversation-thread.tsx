@@ -178,7 +178,7 @@ function ThreadHead({
   children: ReactNode
 }) {
   return (
-    <header className="flex items-center gap-2 border-line border-b px-3 py-2">
+    <header className="flex items-center gap-x-2 border-line border-b px-3 py-2 max-md:flex-wrap">
       <span className="md:hidden">
         <IconButton label={text.back} icon={<BackIcon size={20} aria-hidden="true" />} onClick={onBack} />
       </span>
@@ -189,7 +189,7 @@ function ThreadHead({
         </h2>
         <p className="truncate text-muted text-sm">{subtitleOf(writer.hat, conversation)}</p>
       </div>
-      {children}
+      <div className="empty:hidden max-md:order-last max-md:w-full max-md:pl-8">{children}</div>
       {writer.hat === 'staff' && (
         <Link
           to={`/case-manager/patients/${conversation.patientId}`}
