@@ -21,7 +21,7 @@ export const conversation = z.object({
   previewSender: senderType.nullable(),
   /** Messages from the other side that were not read yet; counting stops at 100. */
   unreadCount: z.int(),
-  /** Since when the patient's words wait for an answer, read or not (decision 51); null where none do, and for patients. */
+  /** Since when the patient's words wait for an answer, read or not; null where none do, and for patients. */
   waitingSince: z.string().nullable(),
   /** For whom the one who asks covers with this patient. */
   cover: patientCover,

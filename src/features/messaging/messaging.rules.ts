@@ -1,5 +1,5 @@
 // Who waits for an answer comes first: staff see the conversations that wait, read or not, before the others, the longest wait
-// first (decision 51). A message that could not be sent is kept on the device and shown where it will stand once it is sent; it is
+// first. A message that could not be sent is kept on the device and shown where it will stand once it is sent; it is
 // never shown twice. A message holds up to 4,000 characters, about two pages.
 
 /** Characters that a message may have. */

@@ -22,7 +22,7 @@ export function isWaiting(hat: Hat, conversation: 'c' | 'b') {
   return sql<boolean>`(${sql.ref(`${conversation}.waiting_since`)} is not null)`
 }
 
-/** Within those that wait, and within the rest: the longest wait first (decision 51), and the newest first. */
+/** Within those that wait, and within the rest: the longest wait first, and the newest first. */
 export function rankOf(hat: Hat, conversation: 'c' | 'b') {
   const updatedAt = sql.ref(`${conversation}.updated_at`)
   if (hat === 'patient') return sql<unknown>`${updatedAt}`

@@ -12,7 +12,7 @@ export function WaitingMark({ since }: { since: string }) {
   return <span className="shrink-0 font-semibold text-sm tabular-nums">{text.waiting[unit](count)}</span>
 }
 
-/** An answer settles a conversation, and so does this, by the key e as well: opening it does not (decision 51). */
+/** An answer settles a conversation, and so does this, by the key e as well: opening it does not. */
 export function Settlement({
   conversation: { id, waitingSince, previewSender },
   until,
