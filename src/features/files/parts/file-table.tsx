@@ -17,6 +17,13 @@ import { expiryOf, hasPreview, labelsOf } from '../files.rules.ts'
 import { filesText as text } from '../files.text.ts'
 import type { FileAction } from './file-dialogs.tsx'
 
+/** What is said of a file beside its name; on a phone, below it. */
+const columns: Column<CaseFile>[] = [
+  { key: 'kind', heading: text.kind, cell: file => text.kinds[file.kind] },
+  { key: 'added', heading: text.added, isOneLine: true, cell: file => formatDate(file.createdAt) },
+  { key: 'size', heading: text.size, align: 'end', isOneLine: true, cell: file => sizeOf(file) },
+]
+
 const FileDialogs = lazy(() => import('./file-dialogs.tsx'))
 
 /** A list of files as it arrives, page by page. */
@@ -46,11 +53,14 @@ export function FileTable<File extends CaseFile>({
         rows={files}
         rowKey={file => file.id}
         columns={[
-          { key: 'name', heading: text.file, isRowHeading: true, cell: file => <Name file={file} /> },
-          ...(patient ? [patient] : []),
-          { key: 'kind', heading: text.kind, cell: file => text.kinds[file.kind] },
-          { key: 'added', heading: text.added, isOneLine: true, cell: file => formatDate(file.createdAt) },
-          { key: 'size', heading: text.size, align: 'end', isOneLine: true, cell: file => sizeOf(file) },
+          {
+            key: 'name',
+            heading: text.file,
+            isRowHeading: true,
+            isWholeOnPhone: true,
+            cell: file => <Name file={file} whose={patient?.cell(file)} />,
+          },
+          ...[...(patient ? [patient] : []), ...columns].map(column => ({ ...column, isWide: true })),
           {
             key: 'actions',
             heading: <span className="sr-only">{text.actions}</span>,
@@ -104,7 +114,7 @@ function sizeOf({ sizeBytes }: CaseFile): string {
   return kilobytes < KILOBYTE ? text.kilobytes(kilobytes) : text.megabytes(kilobytes / KILOBYTE)
 }
 
-function Name({ file }: { file: CaseFile }) {
+function Name({ file, whose }: { file: CaseFile; whose: ReactNode }) {
   const hat = useStaffHat()
   return (
     <div className="grid min-w-36 gap-1">
@@ -115,6 +125,12 @@ function Name({ file }: { file: CaseFile }) {
       >
         {file.name}
       </a>
+      <div className="flex flex-wrap gap-x-3 font-normal text-muted text-sm sm:hidden">
+        {whose}
+        {columns.map(({ key, cell }) => (
+          <span key={key}>{cell(file)}</span>
+        ))}
+      </div>
       <Signs file={file} />
     </div>
   )
