@@ -55,8 +55,8 @@ export default function ToasterView() {
     <Sonner
       // Without a rail at the top: the buttons of a phone's screen, and what is being typed, are at the bottom.
       position="top-right"
-      offset={{ top: 88, right: 24 }}
-      mobileOffset={{ top: 80, left: 16, right: 16 }}
+      offset={{ top: 'var(--below-quick-exit, 88px)', right: 24 }}
+      mobileOffset={{ top: 'var(--below-quick-exit, 80px)', left: 16, right: 16 }}
       expand
       closeButton
       gap={12}
