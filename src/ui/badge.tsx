@@ -31,7 +31,7 @@ export function Badge({
     <span
       className={joinClasses(
         'inline-flex w-fit items-center gap-1.5 border px-2.5 py-0.5 font-semibold text-sm',
-        mayWrap ? 'max-w-full rounded-2xl sm:whitespace-nowrap' : 'whitespace-nowrap rounded-full',
+        mayWrap ? 'max-w-full rounded-[1rem] sm:whitespace-nowrap' : 'whitespace-nowrap rounded-full',
         tones[tone],
       )}
     >

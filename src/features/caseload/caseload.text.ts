@@ -38,16 +38,12 @@ export const caseloadText = {
     set: 'Set next step',
     clear: 'Clear',
   },
-  attention: {
-    'no-next-step': 'No next step',
-    overdue: 'Past due',
-    'due-today': 'Due today',
-  },
   step: {
     heading: 'Next step',
     none: 'No next step yet',
     noneHint: 'Say what comes next and by when, so that nobody is forgotten.',
     due: (day: string) => `By ${day}`,
+    today: 'today',
     set: 'Set next step',
     change: 'Change next step',
     what: 'What comes next',

@@ -1,3 +1,5 @@
+import { nameHour } from '#lib/hours.ts'
+
 /** The words around safety alerts on the screens of the care team. */
 export const safetyStaffText = {
   heading: 'Safety alerts',
@@ -49,7 +51,7 @@ export const safetyStaffText = {
   mayText: (may: boolean) => (may ? 'Texts are fine' : 'Do not text'),
   mayLeaveMessage: (may: boolean) => (may ? 'You may leave a message' : 'Do not leave a message'),
   noEmail: 'No email',
-  hours: (from: number, until: number) => `Between ${from}:00 and ${until}:00 their time`,
+  hours: (from: number, until: number) => `Between ${nameHour(from)} and ${nameHour(until)} their time`,
   openRecord: 'Open their page',
   outcome: 'What did you do?',
   outcomeHint:

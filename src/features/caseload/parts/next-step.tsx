@@ -1,13 +1,12 @@
 import { useMutation } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useOwnDraft } from '#features/auth/auth.store.ts'
-import { formatDay, today } from '#lib/dates.ts'
+import { daysPast, formatDay, today } from '#lib/dates.ts'
 import { readForm, withProblems } from '#lib/form-reading.ts'
 import { useStaffHat } from '#platform/api/staff-hat.client.ts'
-import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
 import { FormDialog } from '#ui/form-dialog.tsx'
-import { EditIcon, WarningIcon } from '#ui/icons.ts'
+import { EditIcon } from '#ui/icons.ts'
 import { useOpenedByAddress } from '#ui/opened-by-address.ts'
 import { TextField } from '#ui/text-field.tsx'
 import { newNextStep } from '../caseload.contract.ts'
@@ -22,29 +21,24 @@ interface Stepping {
   nextStepDueOn: string | null
 }
 
-/** Says by colour, icon and word that a patient's next step is missing or past; nothing where all is well. */
-function AttentionBadge({ patient }: { patient: Pick<Stepping, 'status' | 'nextStepDueOn'> }) {
-  const attention = attentionFor(patient, today())
-  if (attention === 'none') return null
-  const tone = attention === 'overdue' ? 'poor' : 'fair'
-  return (
-    <Badge tone={tone} icon={<WarningIcon size={16} aria-hidden="true" />}>
-      {text.attention[attention]}
-    </Badge>
-  )
-}
-
-/** What comes next for the patient and by when, in a line; it is set or changed here. */
+/** What comes next for the patient and by when, in a line; it is set or changed here. Late and missing are said in bold, never in red. */
 export function NextStepLine({ patient }: { patient: Stepping }) {
+  const { nextStep, nextStepDueOn: day } = patient
+  const attention = attentionFor(patient, today())
   return (
     <div className="flex flex-wrap items-center gap-x-3 wrap-anywhere">
-      <span className={patient.nextStep ? 'font-semibold' : 'text-muted'}>
-        {patient.nextStep ?? text.step.none}
+      <span className={nextStep || attention === 'no-next-step' ? 'font-semibold' : 'text-muted'}>
+        {nextStep ?? text.step.none}
       </span>
-      {patient.nextStepDueOn && (
-        <span className="text-muted">{text.step.due(formatDay(patient.nextStepDueOn))}</span>
+      {day && (
+        <span>
+          <span className="text-muted">{text.step.due(formatDay(day))}</span>
+          {attention === 'overdue' && (
+            <strong className="font-semibold">, {text.list.daysPast(daysPast(day, today()))}</strong>
+          )}
+          {attention === 'due-today' && <strong className="font-semibold">, {text.step.today}</strong>}
+        </span>
       )}
-      <AttentionBadge patient={patient} />
       <NextStepChange patient={patient} />
     </div>
   )

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { nameHour } from '#lib/hours.ts'
 import { CheckboxList } from '#ui/checkbox-list.tsx'
 import type { Form } from '#ui/form.ts'
 import { FormMessage } from '#ui/form-message.tsx'
@@ -14,8 +15,7 @@ const text = organizationsText.outOfHours
 /** Stands for nothing in a choice, whose values are never empty. */
 const NONE = 'none'
 const days = text.day.map((label, at) => ({ value: String(at + 1), label }))
-const hour = new Intl.DateTimeFormat('en-US', { hour: 'numeric', timeZone: 'UTC' })
-const nameOfHour = (value: string) => hour.format(Date.UTC(2026, 0, 1, Number(value)))
+const nameOfHour = (value: string) => nameHour(Number(value))
 const hours = (from: number, until: number) =>
   Array.from({ length: until - from + 1 }, (_, at) => String(from + at)).map(value => ({
     value,

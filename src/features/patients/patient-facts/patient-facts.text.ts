@@ -1,3 +1,5 @@
+import { nameHour } from '#lib/hours.ts'
+
 /** The words about the facts of a patient's record, for staff (English). */
 export const patientFactsText = {
   edit: 'Edit details',
@@ -38,14 +40,14 @@ export const patientFactsText = {
     mayNotText: 'Do not text',
     mayLeaveMessage: 'You may leave a message',
     mayNotLeaveMessage: 'Do not leave a message',
-    hours: (from: number, until: number) => `Between ${from}:00 and ${until}:00 their time`,
+    hours: (from: number, until: number) => `Between ${nameHour(from)} and ${nameHour(until)} their time`,
     line: {
       ask: 'Not said yet: ask first',
       any: 'Call, text or email',
       none: 'Do not call, text or email',
       ways: { mayCall: 'call', mayText: 'text', mayEmail: 'email' },
       only: (ways: readonly string[]) => `${ways.join(' or ')} only`,
-      hours: (from: number, until: number) => `${from}:00 to ${until}:00 their time`,
+      hours: (from: number, until: number) => `${nameHour(from)} to ${nameHour(until)} their time`,
       noVoicemail: 'no voicemail',
     },
   },

@@ -25,7 +25,7 @@ export const caseFilesText = {
       { title: 'Sign the lease form', state: 'Due Nov 19' },
     ],
     safe: 'How to reach them safely',
-    safeLines: ['Texts are fine', 'Do not leave a message', 'Between 9:00 and 15:00 their time'],
+    safeLines: ['Texts are fine', 'Do not leave a message', 'Between 9 AM and 3 PM their time'],
   },
   todayTitle: 'What is on the page',
   today: [
