@@ -9,6 +9,7 @@ import { patientRecordsText } from '#features/patients/patient-records/patient-r
 import { daysBetween } from '#features/queue/queue.rules.ts'
 import { formatDate, today } from '#lib/dates.ts'
 import { Badge } from '#ui/badge.tsx'
+import { joinClasses } from '#ui/class-names.ts'
 import { ShieldIcon } from '#ui/icons.ts'
 import { patientRecordText as text } from './patient-record.text.ts'
 
@@ -38,7 +39,7 @@ export function PatientName({ patient }: { patient: PatientRecord }) {
 export function PatientFacts({ patient }: { patient: PatientRecord }) {
   const { contact, phone } = patient
   return (
-    <dl className="grid gap-x-8 gap-y-2 text-sm lg:grid-cols-[auto_1fr_auto]">
+    <dl className="grid gap-x-8 gap-y-2 text-sm sm:grid-cols-2 lg:grid-cols-[auto_1fr_auto]">
       <Fact label={text.reachSafely}>
         <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <ShieldIcon size={16} aria-hidden="true" className="shrink-0 text-rail" />
@@ -47,7 +48,7 @@ export function PatientFacts({ patient }: { patient: PatientRecord }) {
         </span>
       </Fact>
       {patient.status === 'active' && (
-        <Fact label={text.nextStep}>
+        <Fact label={text.nextStep} className="sm:max-lg:order-last sm:max-lg:col-span-2">
           <NextStepLine patient={patient} />
         </Fact>
       )}
@@ -58,9 +59,9 @@ export function PatientFacts({ patient }: { patient: PatientRecord }) {
   )
 }
 
-function Fact({ label, children }: { label: string; children: ReactNode }) {
+function Fact({ label, className, children }: { label: string; className?: string; children: ReactNode }) {
   return (
-    <div className="min-w-0">
+    <div className={joinClasses('min-w-0', className)}>
       <dt className="text-muted">{label}</dt>
       <dd className="flex min-h-11 items-center lg:min-h-9">{children}</dd>
     </div>
