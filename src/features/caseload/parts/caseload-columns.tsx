@@ -27,7 +27,7 @@ export function NextStepCell({ patient }: { patient: CaseloadPatient }) {
   return (
     <span className="inline-flex items-center gap-2 whitespace-nowrap font-semibold">
       <UnderWayIcon size={16} aria-hidden="true" />
-      {caseloadText.attention['no-next-step']}
+      {text.viewNames['no-step']}
     </span>
   )
 }
