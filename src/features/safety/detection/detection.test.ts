@@ -9,6 +9,12 @@ const model = await loadDangerModel()
 const practical =
   'The bus pass arrived and I brought the lease to the office. The meeting at the school is on Tuesday at ten. '
 
+/** How long this thread has had the processor: what else the machine does takes none of it. */
+function spentMs(): number {
+  const { user, system } = process.threadCpuUsage()
+  return (user + system) / 1000
+}
+
 describe('detectDanger', () => {
   test.each([
     ['I have the pills in my hand and I want to die tonight', 'self_harm', 'explicit'],
@@ -39,16 +45,16 @@ describe('detectDanger', () => {
     expect(found.concerns[0]?.matched).toContain('choked me')
   })
 
-  // The best of some runs, since tests share their machine. On a processor slowed four times 100 ms are allowed for a thousand.
+  // The best of some runs. On a processor slowed four times 100 ms are allowed for a thousand.
   test.each([
     [1_000, 25],
     [20_000, 300],
   ])('reads %i characters within %i ms', (length, most) => {
     const text = practical.repeat(200).slice(0, length)
     const runs = Array.from({ length: 5 }, () => {
-      const start = performance.now()
+      const before = spentMs()
       detectDanger(text, model)
-      return performance.now() - start
+      return spentMs() - before
     })
     expect(Math.min(...runs)).toBeLessThan(most)
   })
@@ -80,14 +86,17 @@ describe('detectDangerInTurns', () => {
   })
 
   test('pauses often: no piece of the longest text holds anything up', async () => {
+    const text = `${long}${long}`.slice(0, 20_000)
     const longestPieces: number[] = []
     for (let run = 0; run < 5; run++) {
-      let [last, longest] = [performance.now(), 0]
-      await detectDangerInTurns(`${long}${long}`.slice(0, 20_000), model, async () => {
-        longest = Math.max(longest, performance.now() - last)
-        last = performance.now()
+      let [last, longest, pauses] = [spentMs(), 0, 0]
+      await detectDangerInTurns(text, model, async () => {
+        longest = Math.max(longest, spentMs() - last)
+        last = spentMs()
+        pauses++
       })
-      longestPieces.push(Math.max(longest, performance.now() - last))
+      longestPieces.push(Math.max(longest, spentMs() - last))
+      expect(pauses).toBeGreaterThan(text.length / 200)
     }
     expect(Math.min(...longestPieces)).toBeLessThan(50)
   })
