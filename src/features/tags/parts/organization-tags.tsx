@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { organizationsText } from '#features/organizations/organizations.text.ts'
 import { FoldCard } from '#ui/fold-card.tsx'
 import { allTags } from '../tags.queries.ts'
+import { tagsText } from '../tags.text.ts'
 import { ManageTagsDialog } from './manage-tags-dialog.tsx'
 import { TagChip } from './tag-chip.tsx'
 
@@ -18,6 +19,11 @@ export function OrganizationTags() {
       description={text.tagsHint}
       action={tags.length > 0 && <ManageTagsDialog tags={tags} />}
     >
+      {tags.length === 0 && (
+        <p>
+          {tagsText.manage.none}. {tagsText.manage.noneHint}
+        </p>
+      )}
       {tags.length > 0 && (
         <ul className="flex flex-wrap gap-2">
           {tags.map(({ id, name }) => (
