@@ -1,5 +1,6 @@
 /** One PostgreSQL with a migrated template, in which mutations are tried one after the other. */
 import { spawn } from 'node:child_process'
+import { existsSync } from 'node:fs'
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -49,10 +50,14 @@ interface Report {
   testResults: { assertionResults: { title: string; status: string }[] }[]
 }
 
-/** Runs vitest on a mutation; resolves to what it reported (undefined where it could not even begin) and printed. */
+/**
+ * Runs vitest on a mutation; resolves to what it reported (undefined where it could not even begin) and printed, and whether the
+ * changed text was among what ran.
+ */
 async function runTests(lane: Lane, { sql, text }: Pick<Mutation, 'sql' | 'text'>, words: readonly string[]) {
   const report = join(lane.folder, 'report.json')
-  await rm(report, { force: true })
+  const mark = join(lane.folder, 'mutated')
+  await Promise.all([report, mark].map(file => rm(file, { force: true })))
   const options = ['--config', 'test/mutations/vitest.config.ts', '--maxWorkers', '1']
   const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${report}`, '--passWithNoTests']
   const child = spawn(
@@ -65,6 +70,7 @@ async function runTests(lane: Lane, { sql, text }: Pick<Mutation, 'sql' | 'text'
         HANDRAIL_TEST_CLUSTER: lane.clusterUrl,
         HANDRAIL_PLANTED_SQL: sql,
         HANDRAIL_MUTATED_TEXT: text && JSON.stringify(text),
+        HANDRAIL_MUTATED_MARK: mark,
         VITEST: undefined,
         VITEST_POOL_ID: undefined,
         NO_COLOR: '1',
@@ -82,7 +88,7 @@ async function runTests(lane: Lane, { sql, text }: Pick<Mutation, 'sql' | 'text'
     json => JSON.parse(json) as Report,
     () => undefined,
   )
-  return { code, report: found, said }
+  return { code, report: found, said, isMutated: text === undefined || existsSync(mark) }
 }
 
 const secondsSince = (began: number) => (performance.now() - began) / 1000
@@ -91,14 +97,16 @@ const secondsSince = (began: number) => (performance.now() - began) / 1000
 export async function tryMutation(lane: Lane, mutation: Mutation): Promise<Verdict> {
   const began = performance.now()
   let last = ''
+  let wasMutated = false
   for (const words of mutation.stages) {
-    const { code, report, said } = await runTests(lane, mutation, ['--bail', '1', ...words])
+    const { code, report, said, isMutated } = await runTests(lane, mutation, ['--bail', '1', ...words])
     last = said
+    wasMutated ||= isMutated
     if (code === 0) continue
     const hasFailed = report && report.numFailedTests + report.numFailedTestSuites > 0
-    return { outcome: hasFailed ? 'killed' : 'broken', seconds: secondsSince(began), said }
+    return { outcome: hasFailed && isMutated ? 'killed' : 'broken', seconds: secondsSince(began), said }
   }
-  return { outcome: 'survived', seconds: secondsSince(began), said: last }
+  return { outcome: wasMutated ? 'survived' : 'broken', seconds: secondsSince(began), said: last }
 }
 
 /** Tries mutations each of which one test of its own can notice, at the same time. Answers in their order. */

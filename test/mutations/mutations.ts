@@ -8,7 +8,15 @@ export interface TextChange {
 }
 
 export interface Mutation {
-  kind: 'constraint' | 'policy' | 'raised error' | 'rate limit' | 'audit trigger' | 'new table' | 'text'
+  kind:
+    | 'constraint'
+    | 'policy'
+    | 'raised error'
+    | 'rate limit'
+    | 'audit trigger'
+    | 'new table'
+    | 'text'
+    | 'safeguard'
   name: string
   /** Run by the owner on the migrated template. */
   sql?: string
@@ -35,8 +43,6 @@ const equivalents: Readonly<Record<string, string>> = {
   'availabilities: availabilities_until_minute_check, >= 0': 'It lies after from_minute, which is 0 or more.',
   'contact_preferences: contact_preferences_until_hour_check, >= 0':
     'It lies after from_hour, which is 0 or more.',
-  'submissions: a patient begins a submission':
-    'A patient names neither organization nor record: both are their own by default.',
 }
 
 /** A mutation with the reason why it may survive, if there is one. */

@@ -13,6 +13,7 @@ import {
 } from './database-mutations.ts'
 import { type Lane, openLane, tryMutation, tryTogether, type Verdict } from './mutation-lane.ts'
 import { findIdleEquivalents, type Mutation } from './mutations.ts'
+import { mutateSafeguards } from './safeguard-mutations.ts'
 import { mutateTexts } from './text-mutations.ts'
 
 /** As many as the tests themselves use workers. */
@@ -29,6 +30,7 @@ async function findMutations(lane: Lane): Promise<Mutation[]> {
       ...mutateLimits(),
       ...(await mutateCompleteness(client)),
       ...mutateTexts(),
+      ...mutateSafeguards(),
     ]
   } finally {
     // A database that somebody is connected to can't be copied.

@@ -1,4 +1,8 @@
-/** The tests as they are, with one text changed on its way to them: `HANDRAIL_MUTATED_TEXT` is `{ file, from, to }` as JSON. */
+/**
+ * The tests as they are, with one text changed on its way to them: `HANDRAIL_MUTATED_TEXT` is `{ file, from, to }` as JSON. That it
+ * really ran so says the file `HANDRAIL_MUTATED_MARK`.
+ */
+import { writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import type { PluginOption } from 'vite'
 import { defineConfig } from 'vitest/config'
@@ -12,8 +16,9 @@ const mutateText = {
   enforce: 'pre' as const,
   transform(code: string, id: string) {
     if (!change || !id.endsWith(change.file)) return null
-    if (!code.includes(change.from)) throw new Error(`${change.file} does not say ${change.from}`)
-    return code.replace(change.from, change.to)
+    if (!code.includes(change.from)) return null
+    writeFileSync(process.env.HANDRAIL_MUTATED_MARK ?? '', '')
+    return code.replace(change.from, () => change.to)
   },
 }
 
@@ -23,8 +28,13 @@ export default defineConfig({
     ...base.test,
     projects:
       base.test?.projects?.map(each => {
-        const project = each as { plugins?: PluginOption[] }
-        return { ...project, plugins: [...(project.plugins ?? []), mutateText] }
+        const project = each as { plugins?: PluginOption[]; test: object }
+        return {
+          ...project,
+          plugins: [...(project.plugins ?? []), mutateText],
+          // Kept modules know the text's file and not its change: one change would be answered with another.
+          test: { ...project.test, fsModuleCache: change === null },
+        }
       }) ?? [],
   },
 })

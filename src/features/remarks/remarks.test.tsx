@@ -1,6 +1,15 @@
 /** A patient's new note, as one tab shows it while another one writes. */
 import { expect, test } from 'vitest'
-import { fireEvent, ok, openDialog, press, screen, show, waitFor } from '../../../test/component-screen.tsx'
+import {
+  fireEvent,
+  ok,
+  openDialog,
+  press,
+  problem,
+  screen,
+  show,
+  waitFor,
+} from '../../../test/component-screen.tsx'
 import { Remarks, useRemarksAutosaver } from './parts/remarks.tsx'
 
 const session = ok({ person: { id: '22222222-2222-4222-8222-222222222222', name: 'Sam Ortiz' } })
@@ -52,4 +61,17 @@ test('two tabs that type before they hear of each other write one note', async (
   await press('Done')
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(shown.sent).toEqual([`PUT /remarks/${id}`])
+})
+
+test('words of danger show help while the server is down', async () => {
+  show(<Notes />, '/here', {
+    'GET /session': session,
+    'GET /remarks': ok([]),
+    'PUT /remarks/{id}': problem(503, 'SERVICE_UNAVAILABLE'),
+  })
+  await press('Add Notes: Notes')
+  await openDialog()
+  fireEvent.change(field(), { target: { value: 'I want to die' } })
+  await press('Done')
+  await screen.findAllByRole('link', { name: /988/ })
 })

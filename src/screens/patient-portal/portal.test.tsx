@@ -142,6 +142,20 @@ describe('what was sent too often', () => {
     await waitFor(() => expect(screen.queryByText(/^Not sent yet/)).toBeNull())
   })
 
+  test('shows help for what the device alone has heard, and by no single word', async () => {
+    inPortal('/patient-portal/messages', <Messages />, {
+      'GET /conversations': ok({
+        conversations: [{ id, participantType: 'case_manager', participantName: 'Dana Whitfield' }],
+      }),
+      'POST /conversations/{conversationId}/messages': problem(503, 'SERVICE_UNAVAILABLE'),
+    })
+    const field = await screen.findByLabelText('Write a message')
+    const words = 'Everyone will be better off without me, thank you for everything, goodbye'
+    fireEvent.change(field, { target: { value: words } })
+    fireEvent.keyDown(field, { key: 'Enter' })
+    await screen.findAllByRole('link', { name: /988/ })
+  })
+
   test('goes out by itself when the server said, and not before, except for words of danger', async () => {
     const sending = 'POST /conversations/{conversationId}/messages'
     const shown = inPortal('/patient-portal/messages', <Messages />, {

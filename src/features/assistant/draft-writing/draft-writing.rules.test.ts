@@ -231,11 +231,11 @@ describe('what a model reads and may say', () => {
       { words: 'Ask [name-9] about the friend.', from: ['F2'] },
     ]
     const read = readDraftAnswer({ sections: [{ heading: 'About [name-1]', lines }] }, records, standIns)
-    expect(read?.lines.map(({ words, missing }) => [words, missing.length > 0])).toEqual([
-      ['Call WHITFIELD at 303-555-0142.', false],
-      ['Dana and Rosa talk.', false],
+    expect(read?.lines.map(({ words, from, missing }) => [words, ...from, missing.length > 0])).toEqual([
+      ['Call WHITFIELD at 303-555-0142.', 'F2', false],
+      ['Dana and Rosa talk.', 'F1', false],
       // One that stands for nobody is for a person to fill in.
-      ['Ask [name-9] about the friend.', true],
+      ['Ask [name-9] about the friend.', 'F2', true],
     ])
     expect(read?.text).toMatch(/^About Rosa\n/)
   })

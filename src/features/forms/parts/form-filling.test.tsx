@@ -3,9 +3,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
 import { queryClient } from '#platform/api/query-client.ts'
-import { fireEvent, ok, press, screen, show, waitFor } from '../../../../test/component-screen.tsx'
+import { fireEvent, ok, press, problem, screen, show, waitFor } from '../../../../test/component-screen.tsx'
 import type { OpenForm, Question, Submission } from '../forms.contract.ts'
 import { openForm } from '../forms.queries.ts'
+import type { FormConcern } from '../forms.store.ts'
 import { FormFilling } from './form-filling.tsx'
 
 const id = '22222222-2222-4222-8222-222222222222'
@@ -39,7 +40,7 @@ const form: OpenForm = {
   submission,
 }
 
-function OpenFormScreen() {
+function OpenFormScreen({ onConcern = () => {} }: { onConcern?: (concern: FormConcern) => void }) {
   const { data } = useQuery({ ...openForm(form.id), initialData: form, staleTime: Number.POSITIVE_INFINITY })
   return (
     data.submission && (
@@ -47,7 +48,7 @@ function OpenFormScreen() {
         form={data}
         submission={data.submission}
         personId={id}
-        onConcern={() => {}}
+        onConcern={onConcern}
         onSubmitted={() => {}}
       />
     )
@@ -72,4 +73,15 @@ test('an answer that arrives never shows the one before it again, not for a mome
   expect(shown.sent).toHaveLength(1)
   // The same field, not another that took its place: what somebody is typing there would be gone.
   expect(screen.getByLabelText(/^Your name/)).toBe(sign)
+})
+
+test('words of danger are told at once while the server is down', async () => {
+  queryClient.setQueryData(openForm(form.id).queryKey, form)
+  const concerns: FormConcern[] = []
+  show(<OpenFormScreen onConcern={concern => concerns.push(concern)} />, '/form?question=3', {
+    'POST /portal/submissions/{id}/answers': problem(503, 'SERVICE_UNAVAILABLE'),
+  })
+  fireEvent.change(await screen.findByLabelText(/Your name/), { target: { value: 'I want to die' } })
+  await press('Previous')
+  await waitFor(() => expect(concerns).toEqual([{ kinds: ['self_harm'], isCaseManagerTold: false }]))
 })
