@@ -1,6 +1,7 @@
 /** What the walk over all screens finds in its copy: beside the sample, one of each thing that looks different when it is there. */
 import { namedPeople, type PersonKey } from '../sample/people.ts'
 import type { Copy } from './copy.ts'
+import { areEnginesOff } from './engines.ts'
 import { rowsOf } from './owner.ts'
 import { newPassword, passwordOf } from './people.ts'
 
@@ -71,7 +72,8 @@ export async function buildWorld(copy: Copy): Promise<World> {
     endsAt: inAWeek,
   })
   await dana('POST', `/patients/${maria}/tags`, { id: id(), name: 'Interpreter booked for every visit' })
-  await dana('POST', `/patients/${maria}/assistant-drafts`, { id: id(), kind: 'care_plan' })
+  if (!areEnginesOff)
+    await dana('POST', `/patients/${maria}/assistant-drafts`, { id: id(), kind: 'care_plan' })
   const said = await askAs(copy, 'jay', 'patient')
   await said('POST', '/needs', { id: id(), text: danger, language: 'en' })
   const forms = await dana<{ id: string; completedId: string | null }[]>('GET', `/patients/${maria}/forms`)

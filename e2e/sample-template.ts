@@ -7,6 +7,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Copy, copyFolder, FIRST_START_FILE, SAMPLE_FOLDER } from './copy.ts'
+import { areEnginesOff } from './engines.ts'
 import { asOwner, rowsOf } from './owner.ts'
 
 const JOBS_MAY_TAKE_MS = 60_000
@@ -19,9 +20,8 @@ export default async function makeSampleTemplate(): Promise<() => Promise<void>>
     const first = await Copy.makeEmpty()
     const lines = await first.start()
     await waitForJobs(first)
-    // `HANDRAIL_TEST_ENGINES=none`: every task of every role can be finished without guide and model.
-    if (process.env.HANDRAIL_TEST_ENGINES === 'none')
-      await asOwner(first, "update organizations set engines = 'none'")
+    // Every task of every role can be finished without guide and model.
+    if (areEnginesOff) await asOwner(first, "update organizations set engines = 'none'")
     await first.end()
     copyFolder(first.dataFolder, folder)
     await first.stop()

@@ -2,6 +2,7 @@
 import type { Browser, Page } from '@playwright/test'
 import { expect, test, watchForDefects } from './copy.ts'
 import { unfold } from './dialogs.ts'
+import { areEnginesOff } from './engines.ts'
 import { signIn } from './people.ts'
 
 /** Two people, or one at two screens: each in a browser window of their own. */
@@ -26,13 +27,14 @@ test('a checklist is generated with its next steps, ticked and annotated; the ov
   const sections = (page: Page) => page.getByRole('navigation', { name: 'Sections of this record' })
   await sections(desk).getByRole('link', { name: 'Checklist' }).click()
   await desk.getByRole('button', { name: 'Generate Checklist' }).click()
-  await expect(
-    desk.getByText('AI-powered checklist generated with personalized recommendations'),
-  ).toBeVisible({ timeout: 20_000 })
+  const said = areEnginesOff
+    ? 'The assistant is switched off here, so the items have no next steps.'
+    : 'AI-powered checklist generated with personalized recommendations'
+  await expect(desk.getByText(said)).toBeVisible({ timeout: 20_000 })
   await expect(desk.getByRole('button', { name: 'Generate Checklist' })).toHaveCount(0)
   // Only what wants help has a next step (decision 49).
   await desk.getByRole('button', { name: 'Wants help' }).first().click()
-  await expect(desk.getByText('Next step:', { exact: false }).first()).toBeVisible()
+  if (!areEnginesOff) await expect(desk.getByText('Next step:', { exact: false }).first()).toBeVisible()
 
   await status.goto(`${copy.origin}/case-manager/checklist-status`)
   await status.getByRole('combobox', { name: 'Patient' }).click()

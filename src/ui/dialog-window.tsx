@@ -1,5 +1,5 @@
 import { Dialog as RadixDialog } from 'radix-ui'
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { IconButton } from './button.tsx'
 import { joinClasses } from './class-names.ts'
 import { CloseIcon } from './icons.ts'
@@ -28,15 +28,22 @@ export function DialogWindow({
   onOpenChange,
   onGone,
 }: DialogContent & { onOpenChange: (isOpen: boolean) => void; onGone: () => void }) {
+  // It was chosen from a menu, which is gone by the end: the menu's button goes on.
+  const menuButton = useRef('')
   return (
     <RadixDialog.Root open onOpenChange={onOpenChange}>
       <RadixDialog.Portal>
         <RadixDialog.Overlay className="fixed inset-0 z-40 animate-appear bg-veil" />
         <RadixDialog.Content
           {...(description ? {} : { 'aria-describedby': undefined })}
+          onOpenAutoFocus={() => {
+            const menu = document.activeElement?.closest('[role=menu]')
+            menuButton.current = menu?.getAttribute('aria-labelledby') ?? ''
+          }}
           onCloseAutoFocus={event => {
             event.preventDefault()
             onGone()
+            if (document.activeElement === document.body) document.getElementById(menuButton.current)?.focus()
           }}
           className={joinClasses(
             'fixed inset-x-0 bottom-0 z-50 mx-auto flex max-h-[calc(100dvh-4.5rem)] w-full animate-arrive flex-col rounded-t-card border border-line bg-surface text-ink shadow-float',

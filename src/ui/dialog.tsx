@@ -76,11 +76,7 @@ export function Dialog({
   const Window = useWindow(isOpen, close)
   // Whoever opened it gets the focus back: its button, or what had the focus before.
   useLayoutEffect(() => {
-    if (!isOpen) return
-    from.current = document.activeElement
-    // The menu that it was chosen from is gone by then: its button is who goes on.
-    const menu = from.current?.closest('[role=menu]')?.getAttribute('aria-labelledby')
-    if (menu) from.current = document.getElementById(menu)
+    if (isOpen) from.current = document.activeElement
   }, [isOpen])
   const returnFocus = () => {
     // What alarms behind it took the focus meanwhile, and is in sight: it keeps both.
