@@ -1,5 +1,5 @@
 import { Dialog as RadixDialog } from 'radix-ui'
-import { type ReactNode, useRef } from 'react'
+import { type ReactNode, useLayoutEffect, useRef } from 'react'
 import { IconButton } from './button.tsx'
 import { joinClasses } from './class-names.ts'
 import { CloseIcon } from './icons.ts'
@@ -28,18 +28,19 @@ export function DialogWindow({
   onOpenChange,
   onGone,
 }: DialogContent & { onOpenChange: (isOpen: boolean) => void; onGone: () => void }) {
-  // It was chosen from a menu, which is gone by the end: the menu's button goes on.
-  const menuButton = useRef('')
+  // Who opened it may be gone by the end: it was chosen from a menu, whose button goes on.
+  const from = useRef<Element | null>(null)
+  useLayoutEffect(() => {
+    const menu = document.activeElement?.closest('[role=menu]')
+    const button = document.getElementById(menu?.getAttribute('aria-labelledby') ?? '')
+    from.current = button ?? document.activeElement
+  }, [])
   return (
     <RadixDialog.Root open onOpenChange={onOpenChange}>
       <RadixDialog.Portal>
         <RadixDialog.Overlay className="fixed inset-0 z-40 animate-appear bg-veil" />
         <RadixDialog.Content
           {...(description ? {} : { 'aria-describedby': undefined })}
-          onOpenAutoFocus={() => {
-            const menu = document.activeElement?.closest('[role=menu]')
-            menuButton.current = menu?.getAttribute('aria-labelledby') ?? ''
-          }}
           onCloseAutoFocus={event => {
             event.preventDefault()
             onGone()
