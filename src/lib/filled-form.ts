@@ -10,6 +10,8 @@ export interface Filling {
   /** What the form as a whole has to say. */
   title: string
   body: string
+  /** What comes before all of it, with a link for each way to act on it; it is gone to before any field. */
+  first?: { title: string; body: string; links: readonly { label: string; href: string }[] } | undefined
   /** Stands before the title of the page. */
   pageTitle: string
 }
@@ -67,8 +69,13 @@ class FormFilling {
       .replace(/<select\b[^>]*>[\s\S]*?<\/select>/g, found => this.#fillSelect(found))
       .replace(/<textarea\b[^>]*>[\s\S]*?<\/textarea>/g, found => this.#fillTextArea(found))
       .replace(/<input\b[^>]*>/g, found => this.#fillInput(found))
-    const goneTo = body.replace(' aria-invalid="true"', found => `${found} autofocus=""`)
-    return goneTo.replace(/^<form\b[^>]*>/, tag => withAttribute(tag, 'data-steps', 'all') + this.#summary())
+    const goneTo = this.#filling.first
+      ? body
+      : body.replace(' aria-invalid="true"', found => `${found} autofocus=""`)
+    return goneTo.replace(
+      /^<form\b[^>]*>/,
+      tag => withAttribute(tag, 'data-steps', 'all') + this.#first() + this.#summary(),
+    )
   }
 
   #typed(tag: string): readonly string[] | undefined {
@@ -114,6 +121,20 @@ class FormFilling {
     const described = [attributeOf(tag, 'aria-describedby'), `${id}-error`].filter(Boolean).join(' ')
     const marked = withAttribute(withAttribute(tag, 'aria-invalid', 'true'), 'aria-describedby', described)
     return `${marked}${rest}<p id="${escapeHtml(id)}-error" class="text-brick">${escapeHtml(problem)}</p>`
+  }
+
+  #first(): string {
+    const { first } = this.#filling
+    if (!first) return ''
+    const links = first.links.map(
+      ({ label, href }) =>
+        `<a href="${escapeHtml(href)}" rel="noreferrer" class="inline-flex min-h-11 items-center rounded-card bg-brick px-4 font-semibold text-on-brick hover:bg-brick-strong">${escapeHtml(label)}</a>`,
+    )
+    return (
+      '<section role="alert" tabindex="-1" autofocus="" class="grid scroll-mt-24 gap-4 rounded-card border-2 border-brick bg-brick-soft p-5">' +
+      `<p class="font-semibold text-xl">${escapeHtml(first.title)}</p>` +
+      `<p class="flex flex-wrap gap-2">${links.join('')}</p><p>${escapeHtml(first.body)}</p></section>`
+    )
   }
 
   #summary(): string {

@@ -196,4 +196,25 @@ describe('words of danger in a form without scripts', () => {
     expect(page.indexOf('call or text 988')).toBeGreaterThan(0)
     expect(page.indexOf('call or text 988')).toBeLessThan(page.indexOf('Invalid email address'))
   })
+
+  it.each([
+    ['', ['tel:988', 'sms:988', 'tel:911']],
+    ['/es', ['tel:988', 'tel:911']],
+  ])(
+    'hold the numbers as links before the fields, and nothing is gone to before them (%s)',
+    async (language, hrefs) => {
+      const { page } = await post(`${language}/contact`, { ...danger, email: 'ben' })
+      const form = page.slice(page.indexOf('<form'))
+      for (const href of hrefs) {
+        expect(form).toContain(`href="${href}"`)
+        expect(form.indexOf(`href="${href}"`)).toBeLessThan(form.indexOf('name="name"'))
+      }
+      expect(form.match(/autofocus=""/g)).toHaveLength(1)
+      expect(form.indexOf('autofocus=""')).toBeLessThan(form.indexOf('tel:988'))
+      const calm = await post(`${language}/contact`, { ...contact, email: 'ben' })
+      expect(calm.page.slice(calm.page.indexOf('<form'), calm.page.indexOf('</form>'))).not.toContain(
+        'tel:988',
+      )
+    },
+  )
 })

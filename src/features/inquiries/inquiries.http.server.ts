@@ -2,6 +2,8 @@
 import { createHash } from 'node:crypto'
 import { bodyLimit } from 'hono/body-limit'
 import { hearDanger } from '#features/safety/detection/detection.rules.ts'
+import { helpCardIn } from '#features/safety/help-card/help-card.rules.ts'
+import type { SafetyKind } from '#features/safety/safety.rules.ts'
 import { safetyText as spanishSafety } from '#features/safety/safety.text.es.ts'
 import { safetyText as englishSafety } from '#features/safety/safety.text.ts'
 import { type Filling, fillForm } from '#lib/filled-form.ts'
@@ -86,8 +88,8 @@ async function takePostedInquiry(
   const values = new Map(fields.map(field => [field, typed.getAll(field)]))
   const text = texts[language]
   const words = [...values.values()].flat().join('\n').slice(0, MOST_READ)
-  const isInDanger = (await hearDanger(words, inTurns())).length > 0
-  const { title: help, notWatched } = safetyTexts[language]
+  const heard = await hearDanger(words, inTurns())
+  const first = heard.length > 0 ? helpFirst(language, heard) : undefined
   const answer = (
     status: 422 | 429 | 500 | 503,
     shown: Omit<Filling, 'values' | 'pageTitle'>,
@@ -97,7 +99,7 @@ async function takePostedInquiry(
     fill: (page: string) =>
       fillForm(page, kind, {
         ...shown,
-        ...(isInDanger ? { title: `${help} ${notWatched}`, body: `${shown.title} ${shown.body}` } : {}),
+        first,
         values,
         pageTitle: text.toMend.pageTitle,
       }),
@@ -106,7 +108,7 @@ async function takePostedInquiry(
   try {
     const problems = await keepTyped(kind, language, values, sender)
     // Whoever is in danger is led to the numbers that help, before any thanks (decision 53).
-    const next = isInDanger ? '/resources/help-in-a-crisis' : `/${kind}/received`
+    const next = first ? '/resources/help-in-a-crisis' : `/${kind}/received`
     if (!problems) return { status: 303, location: addressIn(language, next) }
     return answer(422, { ...text.toMend, problems: wordsOf(problems, text.problems, fields) })
   } catch (error) {
@@ -114,6 +116,20 @@ async function takePostedInquiry(
     if (code === 'TOO_MANY_REQUESTS') return answer(429, { ...text.tooMany, problems: {} })
     const { title, body } = { title: text[kind].failed.body, body: text.notSent.body }
     return answer(status === 503 ? 503 : 500, { title, body, problems: {} }, error)
+  }
+}
+
+/** The help card's title, numbers and words, in the language of the form (decision 53). */
+function helpFirst(language: Language, heard: readonly { kind: SafetyKind }[]): Filling['first'] {
+  const text = safetyTexts[language]
+  const card = helpCardIn(
+    text,
+    heard.map(({ kind }) => kind),
+  )
+  return {
+    title: card.title,
+    body: `${card.opening} ${text.notWatched}`,
+    links: card.lines.flatMap(line => line.actions),
   }
 }
 

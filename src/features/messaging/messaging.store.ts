@@ -144,10 +144,21 @@ export function writeMessage(
     { id, conversationId, content, createdAt, state: 'sending', isUrgent: kinds.length > 0 },
   ])
   keepDraft(writer, conversationId, '')
-  if (kinds.length > 0)
-    showConcern(conversationId, { messageId: id, kinds, isSent: false, isCaseManagerTold: false })
-  if (writer.hat === 'patient') void hearAnew(conversationId, id, content)
+  helpAtOnce(writer, conversationId, id, content, kinds)
   void sendUnsent(writer)
+}
+
+/** Shows help where words speak of danger, before anything is sent. */
+export function helpAtOnce(
+  { hat }: Writer,
+  conversationId: string,
+  messageId: string,
+  content: string,
+  kinds: SafetyKind[],
+): void {
+  if (kinds.length > 0)
+    showConcern(conversationId, { messageId, kinds, isSent: false, isCaseManagerTold: false })
+  if (hat === 'patient') void hearAnew(conversationId, messageId, content)
 }
 
 /** The rules answer at once; what else the trained model hears is shown beside it, also where no answer of the server comes. */

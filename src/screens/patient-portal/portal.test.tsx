@@ -52,25 +52,34 @@ describe.each(failures)('messages, where %s', (_, failure) => {
     await screen.findByRole('button', { name: 'New message' })
   })
 
-  test.each([/Message your case manager/, /My private notes/])(
-    'opening %s says so, and opens with another try',
-    async kind => {
-      const shown = inPortal('/patient-portal/messages', <Messages />, {
-        'GET /conversations': ok({ team: { caseManager: 'Dana Whitfield' } }),
-        'POST /conversations': failure,
-      })
-      const open = async () => {
-        fireEvent.keyDown(await screen.findByRole('button', { name: 'New message' }), { key: 'Enter' })
-        fireEvent.click(await screen.findByRole('menuitem', { name: kind }))
-      }
-      await open()
-      await expectToastWith('Failed to create conversation')
-      shown.answer('POST /conversations', ok({ id }))
-      await open()
-      await expectToastWith('New conversation created')
-      await waitFor(() => expect(shown.address()).toContain(`conversation=${id}`))
-    },
-  )
+  test.each([
+    [/Message your case manager/, 'Write a message'],
+    [/My private notes/, 'Write a note'],
+  ])('%s: the conversation begins with its first words, which stay until it has', async (kind, label) => {
+    const shown = inPortal('/patient-portal/messages', <Messages />, {
+      'GET /conversations': ok({ team: { caseManager: 'Dana Whitfield' } }),
+      'POST /conversations': failure,
+    })
+    fireEvent.keyDown(await screen.findByRole('button', { name: 'New message' }), { key: 'Enter' })
+    fireEvent.click(await screen.findByRole('menuitem', { name: kind }))
+    const write = await screen.findByLabelText<HTMLTextAreaElement>(label)
+    expect(
+      shown.sent.filter(each => each.startsWith('POST')),
+      'choosing begins nothing',
+    ).toEqual([])
+    fireEvent.change(write, { target: { value: 'The first words' } })
+    fireEvent.keyDown(write, { key: 'Enter' })
+    await expectToastWith('Failed to create conversation')
+    expect(write.value).toBe('The first words')
+    shown.answer('POST /conversations', ok({ id }))
+    fireEvent.keyDown(write, { key: 'Enter' })
+    // Pressed twice, they are there once.
+    fireEvent.keyDown(write, { key: 'Enter' })
+    await waitFor(() => expect(shown.address()).toContain(`conversation=${id}`))
+    const written = () =>
+      shown.bodies.filter(body => (body as { content?: string }).content === 'The first words')
+    await waitFor(() => expect(new Set(written().map(body => (body as { id: string }).id)).size).toBe(1))
+  })
 
   test('sending says so; the message stands in the thread, and another try sends it once', async () => {
     const shown = inPortal('/patient-portal/messages', <Messages />, {

@@ -8,8 +8,11 @@ import type { Conversation } from '../messaging.contract.ts'
 import type { MessagingHat } from '../messaging.queries.ts'
 import { messagingText as text } from '../messaging.text.ts'
 
+/** Between whom a conversation is, or will be. */
+export type Between = Pick<Conversation, 'participantType' | 'participantName' | 'patientName'>
+
 /** The name of a conversation for the person who reads the list. */
-export function nameOf(hat: MessagingHat, conversation: Conversation): string {
+export function nameOf(hat: MessagingHat, conversation: Between): string {
   if (hat === 'staff') return conversation.patientName
   if (conversation.participantType === 'private') return text.notebook
   const hatName = conversation.participantType === 'specialist' ? text.specialist : text.caseManager
@@ -17,7 +20,7 @@ export function nameOf(hat: MessagingHat, conversation: Conversation): string {
 }
 
 /** Under the name: which place in the care team it is, and for the notebook that nobody else reads it. */
-export function subtitleOf(hat: MessagingHat, conversation: Conversation): string {
+export function subtitleOf(hat: MessagingHat, conversation: Between): string {
   if (hat === 'staff') return text.roles.patient
   if (conversation.participantType === 'private') return text.notebookHint
   return conversation.participantType === 'specialist' ? text.specialist : text.caseManager

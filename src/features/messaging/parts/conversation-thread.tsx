@@ -1,22 +1,22 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useMemo, useRef } from 'react'
-import { Link } from 'react-router'
 import { ConversationReaders } from '#features/care-team/parts/conversation-readers.tsx'
 import { safetyText } from '#features/safety/safety.text.ts'
-import { Button, IconButton } from '#ui/button.tsx'
+import { Button } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { FailureState } from '#ui/failure-state.tsx'
-import { BackIcon, ChevronDownIcon, LockIcon } from '#ui/icons.ts'
+import { ChevronDownIcon } from '#ui/icons.ts'
 import { SpinnerArea } from '#ui/spinner.tsx'
 import type { Conversation, Message } from '../messaging.contract.ts'
 import { messagesOf } from '../messaging.queries.ts'
 import { keepEarlier, listUnsent } from '../messaging.rules.ts'
 import { useUnsent, type Writer } from '../messaging.store.ts'
 import { messagingText as text } from '../messaging.text.ts'
-import { nameOf, subtitleOf } from './conversation-list.tsx'
+import { nameOf } from './conversation-list.tsx'
 import { MessageComposer } from './message-composer.tsx'
 import { MessageList } from './message-list.tsx'
 import { SafetyHelp } from './safety-help.tsx'
+import { ThreadHead } from './thread-head.tsx'
 import { useMarkingRead, useScrolling } from './thread-scrolling.tsx'
 
 export type ActionsOf = (conversation: Conversation, lastSeenId: string | undefined) => ReactNode
@@ -57,7 +57,7 @@ export function ConversationThread({
   return (
     <>
       {!isInList && (
-        <ThreadHead writer={writer} conversation={conversation} onBack={onBack}>
+        <ThreadHead hat={writer.hat} conversation={conversation} onBack={onBack}>
           {actionsOf?.(conversation, arrived.at(-1)?.id)}
         </ThreadHead>
       )}
@@ -163,41 +163,5 @@ function Earlier({
         {text.earlier}
       </Button>
     </div>
-  )
-}
-
-function ThreadHead({
-  writer,
-  conversation,
-  onBack,
-  children,
-}: {
-  writer: Writer
-  conversation: Conversation
-  onBack: () => void
-  children: ReactNode
-}) {
-  return (
-    <header className="flex items-center gap-x-2 border-line border-b px-3 py-2 max-md:flex-wrap">
-      <span className="md:hidden">
-        <IconButton label={text.back} icon={<BackIcon size={20} aria-hidden="true" />} onClick={onBack} />
-      </span>
-      <div className="min-w-0 flex-1">
-        <h2 className="flex items-center gap-1.5 font-semibold">
-          {conversation.participantType === 'private' && <LockIcon size={16} aria-hidden="true" />}
-          <span className="truncate">{nameOf(writer.hat, conversation)}</span>
-        </h2>
-        <p className="truncate text-muted text-sm">{subtitleOf(writer.hat, conversation)}</p>
-      </div>
-      <div className="empty:hidden max-md:order-last max-md:w-full max-md:pl-8">{children}</div>
-      {writer.hat === 'staff' && (
-        <Link
-          to={`/case-manager/patients/${conversation.patientId}`}
-          className="inline-flex min-h-11 shrink-0 items-center px-2 font-semibold text-rail underline underline-offset-4"
-        >
-          {text.openPatient}
-        </Link>
-      )}
-    </header>
   )
 }

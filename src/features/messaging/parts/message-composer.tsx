@@ -1,6 +1,6 @@
 import { type KeyboardEvent, lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { PLACEHOLDER } from '#features/notes/notes.rules.ts'
-import { findSafetyConcern } from '#features/safety/safety.rules.ts'
+import { findSafetyConcern, type SafetyKind } from '#features/safety/safety.rules.ts'
 import { Button } from '#ui/button.tsx'
 import { controlClasses, sayTooLong } from '#ui/field.tsx'
 import { SendIcon } from '#ui/icons.ts'
@@ -21,13 +21,16 @@ export function MessageComposer({
   patientId,
   isNotebook,
   isBegun = false,
+  begin,
 }: {
   writer: Writer
   conversationId: string
-  patientId: string
+  patientId?: string
   isNotebook: boolean
   /** It takes the focus where there is a keyboard; on a phone, what opens one would cover what is to be read first. */
   isBegun?: boolean
+  /** Where there is no conversation yet: it begins with these words, which stay until it has. */
+  begin?: { isBusy: boolean; take: (content: string, kinds: SafetyKind[]) => Promise<void> }
 }) {
   const [words, setWords] = useState(() => readDraft(writer, conversationId))
   const field = useRef<HTMLTextAreaElement>(null)
@@ -41,19 +44,21 @@ export function MessageComposer({
   const change = (next: string) => {
     setWords(next)
     keepDraft(writer, conversationId, next)
-    keepDrafted(writer, patientId, conversationId)
+    if (patientId) keepDrafted(writer, patientId, conversationId)
   }
   const send = () => {
     const content = words.trim()
-    if (content === '' || isTooLong || isOpen) return
+    if (content === '' || isTooLong || isOpen || begin?.isBusy) return
+    const kinds = writer.hat === 'patient' ? findSafetyConcern(content).map(({ kind }) => kind) : []
+    if (begin) {
+      void begin.take(content, kinds).then(
+        () => setWords(''),
+        () => {},
+      )
+      return
+    }
     setWords('')
-    const concerns = writer.hat === 'patient' ? findSafetyConcern(content) : []
-    writeMessage(
-      writer,
-      conversationId,
-      content,
-      concerns.map(concern => concern.kind),
-    )
+    writeMessage(writer, conversationId, content, kinds)
   }
   const onKeyDown = (event: KeyboardEvent) => {
     // While a word is being composed (accents, other scripts), Enter belongs to the keyboard.
@@ -78,6 +83,7 @@ export function MessageComposer({
           rows={1}
           aria-invalid={isTooLong || isOpen || undefined}
           value={words}
+          readOnly={begin?.isBusy}
           onChange={event => change(event.target.value)}
           onKeyDown={onKeyDown}
           className={`${controlClasses} field-sizing-content max-h-32 resize-none`}
@@ -100,6 +106,7 @@ export function MessageComposer({
       </div>
       <Button
         type="submit"
+        busy={begin?.isBusy}
         disabled={words.trim() === '' || isTooLong || isOpen}
         icon={<SendIcon size={20} aria-hidden="true" />}
       >

@@ -1,4 +1,4 @@
-import { useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { sessionQuery } from '#features/auth/auth.queries.ts'
@@ -9,18 +9,14 @@ import { FailureState } from '#ui/failure-state.tsx'
 import { MessageIcon } from '#ui/icons.ts'
 import { Skeleton } from '#ui/skeleton.tsx'
 import type { Conversation } from '../messaging.contract.ts'
-import {
-  conversationNamed,
-  conversationsOf,
-  type MessagingHat,
-  openConversation,
-} from '../messaging.queries.ts'
+import { conversationNamed, conversationsOf, type MessagingHat } from '../messaging.queries.ts'
 import { sortByWaiting } from '../messaging.rules.ts'
 import { messagingStaffText } from '../messaging.staff.text.ts'
-import type { Writer } from '../messaging.store.ts'
+import { readDraft, type Writer } from '../messaging.store.ts'
 import { messagingText as text } from '../messaging.text.ts'
 import { ConversationList, type MarkOf } from './conversation-list.tsx'
 import { type ActionsOf, ConversationThread } from './conversation-thread.tsx'
+import { NewConversation } from './new-conversation.tsx'
 import { NewMessageMenu } from './new-message-menu.tsx'
 import { UndeliverableMessages } from './undeliverable-messages.tsx'
 
@@ -38,7 +34,8 @@ interface PartsOf {
 
 /**
  * Conversations on the left, the open one on the right; on a phone one after the other. The open one is in the address
- * (`?conversation=`). A patient begins with the newest; staff choose, so that nothing counts as read by accident.
+ * (`?conversation=`), and so is whom a patient is about to write to first (`?to=`). A patient begins with the newest; staff
+ * choose, so that nothing counts as read by accident.
  */
 export function MessagingPanel({ hat, markOf, waitOf, actionsOf }: { hat: MessagingHat } & PartsOf) {
   const session = useQuery(sessionQuery)
@@ -84,6 +81,19 @@ export function MessagingPanel({ hat, markOf, waitOf, actionsOf }: { hat: Messag
   )
 }
 
+const kinds: readonly Conversation['participantType'][] = ['case_manager', 'specialist', 'private']
+
+/** What the address chose: a conversation by its id or by whom a patient writes to, or one that is still to begin. */
+function chosenIn(address: URLSearchParams, writer: Writer, conversations: readonly Conversation[]) {
+  const to = writer.hat === 'patient' ? kinds.find(kind => kind === address.get('to')) : undefined
+  const chosenId = address.get('conversation') ?? undefined
+  if (!to) return { to, isNew: false, chosenId } as const
+  const known = conversations.find(each => each.participantType === to)
+  // What was typed before it began is sent from where it was typed, also where it began elsewhere meanwhile.
+  if (!known || readDraft(writer, to) !== '') return { to, isNew: true, chosenId: undefined } as const
+  return { to, isNew: false, chosenId: known.id } as const
+}
+
 interface Team {
   caseManager: string | null
   specialist: string | null
@@ -104,19 +114,21 @@ function OpenPanel({
   more: ReactNode
 } & PartsOf) {
   const [address, setAddress] = useSearchParams()
-  const chosenId = address.get('conversation') ?? undefined
+  const { to, isNew, chosenId } = chosenIn(address, writer, conversations)
   // The newest stays open although another becomes newer meanwhile.
   const [firstId, setFirstId] = useState<string>()
   if (writer.hat === 'patient' && !firstId && conversations[0]) setFirstId(conversations[0].id)
   const choose = (conversation: string | undefined) =>
     setAddress(conversation ? { conversation } : {}, { preventScrollReset: true })
-  const listed = conversations.find(each => each.id === (chosenId ?? firstId))
+  const writeTo = (kind: Conversation['participantType']) =>
+    setAddress({ to: kind }, { preventScrollReset: true })
+  const listed = isNew ? undefined : conversations.find(each => each.id === (chosenId ?? firstId))
   const isFarDown = chosenId !== undefined && !listed
   const named = useQuery({ ...conversationNamed(writer.hat, chosenId ?? ''), enabled: isFarDown })
   const open = listed ?? (isFarDown ? named.data?.conversations[0] : undefined)
   // It went over to a colleague, with its patient.
   const goneId = writer.hat === 'staff' && isFarDown && named.isSuccess && !open ? chosenId : undefined
-  const isThreadFirst = chosenId !== undefined && (open !== undefined || goneId !== undefined)
+  const isThreadFirst = isNew || (chosenId !== undefined && (open !== undefined || goneId !== undefined))
   return (
     <div className={frame}>
       <div
@@ -128,7 +140,7 @@ function OpenPanel({
       >
         {team && (
           <div className="border-line border-b p-3">
-            <NewMessageMenu conversations={conversations} team={team} onOpen={choose} />
+            <NewMessageMenu team={team} onChoose={writeTo} />
           </div>
         )}
         <ConversationList
@@ -136,14 +148,23 @@ function OpenPanel({
           conversations={conversations}
           openId={open?.id}
           onOpen={choose}
-          empty={team && <FirstMessage onOpen={choose} />}
+          empty={team && <Button onClick={() => writeTo('case_manager')}>{text.writeTo.case_manager}</Button>}
           more={more}
           markOf={markOf}
           waitOf={waitOf}
         />
       </div>
       <div className={joinClasses('flex min-h-0 min-w-0 flex-col', !isThreadFirst && 'max-md:hidden')}>
-        {open ? (
+        {isNew ? (
+          <NewConversation
+            key={to}
+            writer={writer}
+            kind={to}
+            team={team}
+            onBegun={id => setAddress({ conversation: id }, { replace: true, preventScrollReset: true })}
+            onBack={() => choose(undefined)}
+          />
+        ) : open ? (
           <ConversationThread
             key={open.id}
             writer={writer}
@@ -193,23 +214,5 @@ function GoneConversation({
       />
       <UndeliverableMessages writer={writer} conversationId={conversationId} />
     </div>
-  )
-}
-
-/** The first step of a patient who has written to nobody yet. */
-function FirstMessage({ onOpen }: { onOpen: (id: string) => void }) {
-  const opening = useMutation(openConversation)
-  return (
-    <Button
-      busy={opening.isPending}
-      onClick={() =>
-        opening.mutate(
-          { participantType: 'case_manager' },
-          { onSuccess: conversation => onOpen(conversation.id) },
-        )
-      }
-    >
-      {text.writeTo.case_manager}
-    </Button>
   )
 }

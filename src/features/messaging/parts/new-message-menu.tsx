@@ -1,9 +1,7 @@
-import { useMutation } from '@tanstack/react-query'
 import { Button } from '#ui/button.tsx'
 import { DropdownMenu } from '#ui/dropdown-menu.tsx'
 import { AddIcon, HeartIcon, LockIcon, PersonIcon } from '#ui/icons.ts'
 import type { Conversation } from '../messaging.contract.ts'
-import { openConversation } from '../messaging.queries.ts'
 import { messagingText as text } from '../messaging.text.ts'
 
 const icons = {
@@ -12,34 +10,21 @@ const icons = {
   private: <LockIcon size={20} aria-hidden="true" />,
 }
 
-/** Whom a patient can write to. Choosing somebody again opens what is there already. */
+/** Whom a patient can write to. Nothing is begun by choosing: what is there already opens, else a place to write. */
 export function NewMessageMenu({
-  conversations,
   team,
-  onOpen,
+  onChoose,
 }: {
-  conversations: readonly Conversation[]
   team: { specialist: string | null }
-  onOpen: (conversationId: string) => void
+  onChoose: (kind: Conversation['participantType']) => void
 }) {
-  const opening = useMutation(openConversation)
   const kinds = ['case_manager', ...(team.specialist ? ['specialist' as const] : []), 'private'] as const
-  const open = (kind: Conversation['participantType']) => {
-    const known = conversations.find(each => each.participantType === kind)
-    if (known) onOpen(known.id)
-    else opening.mutate({ participantType: kind }, { onSuccess: made => onOpen(made.id) })
-  }
   return (
     <DropdownMenu
       label={text.newMessage}
       align="start"
       trigger={
-        <Button
-          look="secondary"
-          busy={opening.isPending}
-          icon={<AddIcon size={20} aria-hidden="true" />}
-          className="w-full"
-        >
+        <Button look="secondary" icon={<AddIcon size={20} aria-hidden="true" />} className="w-full">
           {text.newMessage}
         </Button>
       }
@@ -47,7 +32,7 @@ export function NewMessageMenu({
         key: kind,
         label: text.writeTo[kind],
         icon: icons[kind],
-        onSelect: () => open(kind),
+        onSelect: () => onChoose(kind),
       }))}
     />
   )
