@@ -1,4 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
+import { useRef } from 'react'
+import type { SafetyKind } from '#features/safety/safety.rules.ts'
 import { safetyText } from '#features/safety/safety.text.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
 import type { Conversation } from '../messaging.contract.ts'
@@ -32,19 +34,24 @@ export function NewConversation({
   const hasCaseManager = Boolean(team?.caseManager)
   const names = { case_manager: team?.caseManager, specialist: team?.specialist, private: null }
   const between = { participantType: kind, participantName: names[kind] ?? null, patientName: '' }
-  const begin: NonNullable<Parameters<typeof MessageComposer>[0]['begin']> = {
-    isBusy: opening.isPending,
-    take: async (content, kinds) => {
-      helpAtOnce(writer, kind, crypto.randomUUID(), content, kinds)
-      // Whoever has gone elsewhere meanwhile is not fetched back: only the words follow.
-      const { id } = await opening.mutateAsync(
-        { participantType: kind },
-        { onSuccess: made => onBegun(made.id) },
-      )
-      writeMessage(writer, id, content, kinds)
-      keepDraft(writer, kind, '')
-      showConcern(kind, undefined)
-    },
+  // Pressed twice, before a busy button is drawn, the words go once.
+  const beginning = useRef<Promise<void>>(undefined)
+  const begin = async (content: string, kinds: SafetyKind[]) => {
+    helpAtOnce(writer, kind, crypto.randomUUID(), content, kinds)
+    // Whoever has gone elsewhere meanwhile is not fetched back: only the words follow.
+    const { id } = await opening.mutateAsync(
+      { participantType: kind },
+      { onSuccess: made => onBegun(made.id) },
+    )
+    writeMessage(writer, id, content, kinds)
+    keepDraft(writer, kind, '')
+    showConcern(kind, undefined)
+  }
+  const take = (content: string, kinds: SafetyKind[]) => {
+    beginning.current ??= begin(content, kinds).finally(() => {
+      beginning.current = undefined
+    })
+    return beginning.current
   }
   return (
     <>
@@ -70,7 +77,7 @@ export function NewConversation({
           conversationId={kind}
           isNotebook={isNotebook}
           isBegun
-          begin={begin}
+          begin={{ isBusy: opening.isPending, take }}
         />
         <p className="mt-2 text-muted text-sm">{safetyText.notWatched}</p>
       </div>
