@@ -177,15 +177,21 @@ function OpenPanel({
         ) : goneId ? (
           <GoneConversation writer={writer} conversationId={goneId} onBack={() => choose(undefined)} />
         ) : (
-          <div className="grid flex-1 place-items-center p-6">
-            <EmptyState
-              icon={<MessageIcon size={24} />}
-              title={conversations.length > 0 ? text.choose : text.empty}
-              body={conversations.length > 0 ? text.chooseHint : undefined}
-            />
-          </div>
+          <NothingOpen isEmpty={conversations.length === 0} />
         )}
       </div>
+    </div>
+  )
+}
+
+function NothingOpen({ isEmpty }: { isEmpty: boolean }) {
+  return (
+    <div className="grid flex-1 place-items-center p-6">
+      <EmptyState
+        icon={<MessageIcon size={24} />}
+        title={isEmpty ? text.empty : text.choose}
+        body={isEmpty ? undefined : text.chooseHint}
+      />
     </div>
   )
 }
