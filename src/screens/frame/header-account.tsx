@@ -28,9 +28,7 @@ export function HeaderAccount({ session }: { session: FrameSession }) {
   }
   return (
     <>
-      <div className="mr-1 flex items-center gap-2 empty:hidden">
-        <PremiumBadge session={session} />
-      </div>
+      <PremiumBadge session={session} />
       {session.isAdministrator && (
         <NavLink to="/admin" className={link}>
           {frameText.admin}
