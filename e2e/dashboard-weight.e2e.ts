@@ -124,17 +124,17 @@ for (const [who, path, row] of [
     expect(Math.max(took, largest)).toBeLessThanOrEqual(FIRST_ROW_MS)
   })
 
-test.describe('on a first visit', () => {
-  // Nothing of it is kept from a test before.
-  test.use({ reuseContext: false })
-
-  test('the home page has painted its largest part within 2.5 s on a slow line', async ({ page }) => {
-    test.skip(process.env.HANDRAIL_TEST_LENGTH !== 'long', 'asks for a machine at rest')
-    await page.setViewportSize({ width: 1440, height: 900 })
-    await slowDown(page)
-    await page.goto('/')
-    const largest = await largestPaint(page)
-    test.info().annotations.push({ type: 'figures', description: `largest ${largest} ms` })
-    expect(largest).toBeLessThanOrEqual(FIRST_ROW_MS)
-  })
+test('the home page has painted its largest part within 2.5 s on a slow line, on a first visit', async ({
+  browser,
+  copy,
+}) => {
+  test.skip(process.env.HANDRAIL_TEST_LENGTH !== 'long', 'asks for a machine at rest')
+  const visit = await browser.newContext({ baseURL: copy.origin, viewport: { width: 1440, height: 900 } })
+  const page = await visit.newPage()
+  await slowDown(page)
+  await page.goto('/')
+  const largest = await largestPaint(page)
+  test.info().annotations.push({ type: 'figures', description: `largest ${largest} ms` })
+  expect(largest).toBeLessThanOrEqual(FIRST_ROW_MS)
+  await visit.close()
 })
