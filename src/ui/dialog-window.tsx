@@ -1,5 +1,5 @@
 import { Dialog as RadixDialog } from 'radix-ui'
-import type { ReactNode } from 'react'
+import { type ReactNode, useLayoutEffect, useRef } from 'react'
 import { IconButton } from './button.tsx'
 import { joinClasses } from './class-names.ts'
 import { CloseIcon } from './icons.ts'
@@ -28,6 +28,13 @@ export function DialogWindow({
   onOpenChange,
   onGone,
 }: DialogContent & { onOpenChange: (isOpen: boolean) => void; onGone: () => void }) {
+  // Who opened it may be gone by the end: it was chosen from a menu, whose button goes on.
+  const from = useRef<Element | null>(null)
+  useLayoutEffect(() => {
+    const menu = document.activeElement?.closest('[role=menu]')
+    const button = document.getElementById(menu?.getAttribute('aria-labelledby') ?? '')
+    from.current = button ?? document.activeElement
+  }, [])
   return (
     <RadixDialog.Root open onOpenChange={onOpenChange}>
       <RadixDialog.Portal>
@@ -37,6 +44,8 @@ export function DialogWindow({
           onCloseAutoFocus={event => {
             event.preventDefault()
             onGone()
+            if (document.activeElement === document.body && from.current instanceof HTMLElement)
+              from.current.focus()
           }}
           className={joinClasses(
             'fixed inset-x-0 bottom-0 z-50 mx-auto flex max-h-[calc(100dvh-4.5rem)] w-full animate-arrive flex-col rounded-t-card border border-line bg-surface text-ink shadow-float',
