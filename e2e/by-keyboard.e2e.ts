@@ -119,6 +119,7 @@ for (const [language, text] of Object.entries(languages))
     // A message.
     await press(page, tab(text.tabs.messages))
     await press(page, page.getByRole('button', { name: text.messaging.newMessage }))
+    await expect(page.getByRole('menuitem').first()).toBeFocused()
     await page.keyboard.press('Enter')
     const write = page.getByLabel(text.messaging.write)
     await reach(page, write)

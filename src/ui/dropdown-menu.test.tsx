@@ -2,7 +2,7 @@
 import { useState } from 'react'
 import { expect, test } from 'vitest'
 import { fireEvent, screen, show, waitFor } from '../../test/component-screen.tsx'
-import { DropdownMenu } from './dropdown-menu.tsx'
+import { DropdownMenu, fetchMenu } from './dropdown-menu.tsx'
 
 const items = [
   { key: 'gone', label: 'Not today', disabled: true },
@@ -55,4 +55,12 @@ test('whoever holds it opens it at its first item', async () => {
   fireEvent.click(screen.getByRole('button', { name: 'By a key' }))
   const first = await screen.findByRole('menuitem', { name: 'Tomorrow' })
   await waitFor(() => expect(document.activeElement).toBe(first))
+})
+
+test('once its code is here, the key after the one that opens it is the menu’s', async () => {
+  show(<DropdownMenu label="Put off" trigger={trigger} items={items} />, '/')
+  await fetchMenu()
+  button().focus()
+  fireEvent.keyDown(button(), { key: 'Enter' })
+  expect(document.activeElement?.textContent).toBe('Tomorrow')
 })

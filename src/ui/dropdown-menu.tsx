@@ -1,25 +1,18 @@
-import {
-  type ComponentProps,
-  type ComponentType,
-  cloneElement,
-  type KeyboardEvent,
-  type MouseEvent,
-  useEffect,
-  useRef,
-  useState,
-} from 'react'
+import { cloneElement, type KeyboardEvent, type MouseEvent, useEffect, useRef, useState } from 'react'
 import type { Menu } from './dropdown-menu-view.tsx'
 import { showToast } from './toast.ts'
 import { uiText } from './ui.text.ts'
 
 export type { MenuItem } from './dropdown-menu-view.tsx'
 
-type View = typeof import('./dropdown-menu-view.tsx').DropdownMenuView
+let View: typeof import('./dropdown-menu-view.tsx').DropdownMenuView | undefined
 
-const loadView = () => import('./dropdown-menu-view.tsx')
+async function loadView(): Promise<void> {
+  View ??= (await import('./dropdown-menu-view.tsx')).DropdownMenuView
+}
 
 /** Has the code of menus come before a key asks for one; without a line it comes when it is asked for again. */
-export const fetchMenu = () => void loadView().catch(() => {})
+export const fetchMenu = () => loadView().catch(() => {})
 
 /** The keys that open a menu from its button (WAI-ARIA, menu button). */
 const openingKeys = ['Enter', ' ', 'ArrowDown']
@@ -42,16 +35,17 @@ export function DropdownMenu({
   const isOpen = open ?? isOpenHere
   const change = onOpenChange ?? setOpenHere
   const isByPointer = useRef(false)
-  // Held in an object: a component is a function, which a state would call.
-  const [view, setView] = useState<{ View: ComponentType<ComponentProps<View>> }>()
+  const [isLoaded, setLoaded] = useState(false)
+  // Within the press that opens it: the next key is the menu's.
+  if (isOpen && View && !isLoaded) setLoaded(true)
   const give = useRef(change)
   give.current = change
-  const isAwaited = isOpen && !view
+  const isAwaited = isOpen && !isLoaded
   useEffect(() => {
     if (!isAwaited) return
     let isCurrent = true
     loadView().then(
-      ({ DropdownMenuView }) => isCurrent && setView({ View: DropdownMenuView }),
+      () => isCurrent && setLoaded(true),
       () => {
         if (!isCurrent) return
         give.current(false)
@@ -62,12 +56,13 @@ export function DropdownMenu({
       isCurrent = false
     }
   }, [isAwaited])
-  if (view) return <view.View {...menu} open={isOpen} onOpenChange={change} isByKeys={!isByPointer.current} />
+  if (isLoaded && View)
+    return <View {...menu} open={isOpen} onOpenChange={change} isByKeys={!isByPointer.current} />
   return cloneElement(menu.trigger, {
     'aria-haspopup': 'menu',
     'aria-expanded': isOpen,
-    onPointerEnter: fetchMenu,
-    onFocus: fetchMenu,
+    onPointerEnter: () => void fetchMenu(),
+    onFocus: () => void fetchMenu(),
     onClick: ({ detail }: MouseEvent) => {
       isByPointer.current = detail > 0
       change(!isOpen)

@@ -49,7 +49,7 @@ export function QueueList({
       onPointerEnter={fetchPane}
       onFocusCapture={() => {
         fetchPane()
-        fetchMenu()
+        void fetchMenu()
       }}
       className="grid grid-cols-1 outline-none"
     >
