@@ -1,18 +1,17 @@
 /**
  * Safe to use at home (decision 41): a patient leaves at once, by a press or by Escape twice; nothing of it stays on the
  * device, Back does not come back, and the session is over. It works before the page is awake, without a script, and offline.
+ * Where it stands is looked at in quick-exit-in-sight.e2e.ts.
  */
 import type { BrowserContext, Page } from '@playwright/test'
 import { brand } from '../src/lib/brand.ts'
 import { type Copy, expect, test } from './copy.ts'
-import { coveredPoints } from './look.ts'
 import { signIn } from './people.ts'
 
 // What works without a connection is kept by the service worker. Back must find what these tests opened, and nothing before.
 test.use({ serviceWorkers: 'allow', reuseContext: false })
 
 const neutral = `${brand.neutralPage}**`
-const pages = ['dashboard', 'forms-and-tasks', 'messages', 'profile'].map(tab => `/patient-portal/${tab}`)
 const publicPages = ['/patient-portal', '/patient-portal/demo', '/patient-login', '/patient-signup']
 
 /** The neutral page stands on somebody else's site: here it is one that says nothing. */
@@ -195,62 +194,4 @@ test('it works without any script', async ({ browser, copy }) => {
   expect(await stands(copy, cookie)).toBe(false)
   expect(await context.cookies(copy.origin)).toEqual([])
   await context.close()
-})
-
-test('it is on every page of patients, in sight at the end of the page, and on no other', async ({
-  page,
-  copy,
-}) => {
-  await signIn(page, copy, 'jay')
-  await page.setViewportSize({ width: 320, height: 640 })
-  for (const address of [...pages, ...publicPages, '/es/patient-portal/demo']) {
-    await page.goto(address)
-    await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
-    await expect(page.locator('[data-quick-exit]'), address).toBeInViewport()
-  }
-  await page.goto('/pricing')
-  await expect(page.locator('[data-quick-exit]')).toBeHidden()
-})
-
-test('titles tell nothing, in both languages', async ({ page, copy }) => {
-  await signIn(page, copy, 'maria')
-  const titles: string[] = []
-  for (const language of ['', '/es'])
-    for (const address of [...pages, ...publicPages]) {
-      await page.goto(`${language}${address}`)
-      await expect.poll(() => page.title()).not.toBe(brand.name)
-      titles.push(await page.title())
-    }
-  expect(titles.filter(title => /patient|paciente|health|salud|care|case|caso/i.test(title))).toEqual([])
-})
-
-test('nothing covers it: neither a toast nor a menu nor a dialog, at any width', async ({ page, copy }) => {
-  await signIn(page, copy, 'jay')
-  await page.route('**/api/check-ins', route =>
-    route.request().method() === 'POST' ? route.abort() : route.continue(),
-  )
-  for (const [width, height] of [
-    [390, 844],
-    [1440, 900],
-  ] as const) {
-    await page.setViewportSize({ width, height })
-    await page.goto('/patient-portal/dashboard')
-    await page
-      .getByRole('radio', { name: 'Mixed' })
-      .or(page.getByRole('button', { name: 'Mixed' }))
-      .click()
-    await expect(page.locator('[data-sonner-toast]').first()).toBeVisible()
-    expect(await coveredPoints(page), `a toast at ${width}`).toEqual([])
-    await page.getByRole('banner').locator('summary').click()
-    const menu = page.getByRole('navigation', { name: 'Your account' })
-    await expect(menu).toBeVisible()
-    expect(await coveredPoints(page), `a menu at ${width}`).toEqual([])
-    await page.keyboard.press('Escape')
-    await expect(menu).toBeHidden()
-    await page.getByRole('button', { name: 'Schedule an appointment' }).click()
-    await expect(page.getByRole('dialog')).toBeVisible()
-    expect(await coveredPoints(page), `a dialog at ${width}`).toEqual([])
-    await page.keyboard.press('Escape')
-    await expect(page.getByRole('dialog')).toHaveCount(0)
-  }
 })
