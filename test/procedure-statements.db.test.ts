@@ -109,7 +109,8 @@ const knownValues = (): Record<string, unknown> => ({
   startsAt: onWednesday(16),
   until: onWednesday(23),
   dueOn: onWednesday(0).slice(0, 10),
-  day: new Date().toISOString().slice(0, 10),
+  // Yesterday: the machine's own day may not have come where the organization is.
+  day: new Date(Date.now() - 24 * 60 * 60 * 1000).toISOString().slice(0, 10),
   name: 'Pat Sample',
 })
 
