@@ -66,7 +66,7 @@ export default defineConfig({
           globalSetup: ['test/database.global.ts'],
         },
       },
-      { test: { ...database, name: 'bad-day', include: [badDays] } },
+      { test: { ...database, name: 'bad-day', include: [badDays], exclude: leftOut } },
     ],
   },
 })
