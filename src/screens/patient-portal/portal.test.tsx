@@ -159,7 +159,7 @@ describe('what was sent too often', () => {
       'POST /conversations/{conversationId}/messages': problem(503, 'SERVICE_UNAVAILABLE'),
     })
     const field = await screen.findByLabelText('Write a message')
-    const words = 'Everyone will be better off without me, thank you for everything, goodbye'
+    const words = 'I packed what is left and wrote a letter for each of my children, they will understand'
     fireEvent.change(field, { target: { value: words } })
     fireEvent.keyDown(field, { key: 'Enter' })
     await screen.findAllByRole('link', { name: /988/ })
