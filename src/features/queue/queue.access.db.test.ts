@@ -146,7 +146,7 @@ test('a task due stands there for whom it is, and one of a later day does not', 
 
 test('who was not heard from for as many days as the organization says stands last', async () => {
   await db.rows(
-    "update patient_summaries set last_heard_at = now() - interval '31 days' where patient_id = $1",
+    "update patient_summaries set last_heard_at = now() - interval '32 days' where patient_id = $1",
     [people.tom.recordId],
   )
   expect((await queueOf('dana')).at(-1)).toMatchObject({ kind: 'silence', name: namedPeople.tom.name })
