@@ -1,5 +1,4 @@
 import { MutationObserver, mutationOptions } from '@tanstack/react-query'
-import { storedNow } from '#lib/form-reading.ts'
 import { apiFor } from '#platform/api/api.client.ts'
 import { apiRoutes } from '#platform/api/api-routes.gen.ts'
 import { queryClient } from '#platform/api/query-client.ts'
@@ -26,9 +25,7 @@ export const changeTemplate = (hat: StaffHat) =>
   mutationOptions({
     ...api[hat].change.mutationOptions(),
     onSuccess: () => askAgain(hat),
-    meta: {
-      toast: { failure: (error: unknown) => (storedNow(error) ? text.failures.changed : text.failures.save) },
-    },
+    meta: { toast: { failure: text.failures.save } },
   })
 
 /** Removes one; the toast brings it back. */

@@ -40,10 +40,6 @@ export const replyTemplatesText = {
   undo: 'Undo',
   failures: {
     save: { title: 'The template was not saved', body: 'What you typed is still here. Please try again.' },
-    changed: {
-      title: 'The template was not saved',
-      body: 'Somebody else changed it meanwhile. Read what stands there now, then save.',
-    },
     remove: { title: 'The template was not removed', body: 'Please try again.' },
   },
   problems: {

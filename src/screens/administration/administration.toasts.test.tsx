@@ -30,6 +30,11 @@ import {
 } from '#features/organizations/organizations.queries.ts'
 import { changeFacts } from '#features/patients/patient-facts/patient-facts.queries.ts'
 import { assignPatient, createPatient } from '#features/patients/patient-records/patient-records.queries.ts'
+import {
+  addTemplate,
+  changeTemplate,
+  removeTemplate,
+} from '#features/reply-templates/reply-templates.queries.ts'
 import { makeReport } from '#features/reports/reports.queries.ts'
 import { settleSafetyAlerts } from '#features/safety/safety.queries.ts'
 import { handOver, removeStaff, setAccess } from '#features/staff/leaving/leaving.queries.ts'
@@ -129,6 +134,9 @@ const failures: [words: string, deed: Deed, answer: Refusal, given?: object][] =
   ['Open the record again to see how it stands.', mergeRecords, gone],
   ['Nothing was changed. Please try again.', mergeRecords, fails],
   ['A patient has at most 20 tags', putTagOn('administrator'), refused('too_many_on_patient')],
+  ['The template was not saved', addTemplate('administrator'), fails],
+  ['What you typed is still here. Please try again.', changeTemplate('administrator'), fails],
+  ['The template was not removed', removeTemplate('administrator'), fails],
   ['There are 200 tags already', putTagOn('administrator'), refused('too_many_tags')],
   ['Merge the two, or choose another name.', renameTag, taken],
   ['The tag is gone, or you may no longer change it.', renameTag, gone],
@@ -172,6 +180,7 @@ const successes: [words: string, deed: Deed, answer: object][] = [
   ['What the patient already wrote stays theirs.', withdrawRequest('administrator'), {}],
   ['New patients get it so from now on.', keepItem, {}],
   ['New patients get it from now on.', retireItem, { isRetired: false }],
+  ['Template removed', removeTemplate('administrator'), {}],
   ['Each sees the question in the portal.', mergeRecords, { isMerged: false }],
   ['They stay two records.', refuseMerge, {}],
   ['Patient updated successfully', changeFacts('administrator'), {}],
