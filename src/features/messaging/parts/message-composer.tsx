@@ -34,9 +34,10 @@ export function MessageComposer({
 }) {
   const [words, setWords] = useState(() => readDraft(writer, conversationId))
   const field = useRef<HTMLTextAreaElement>(null)
+  const isFirst = begin !== undefined
   useEffect(() => {
-    if (isBegun) beginWhereTyped(field.current)
-  }, [isBegun])
+    if (isBegun) beginWhereTyped(field.current, isFirst)
+  }, [isBegun, isFirst])
   const label = isNotebook ? text.writeNote : text.write
   const isTooLong = words.trim().length > MESSAGE_LENGTH
   // Out of a template: nobody is to read what somebody meant to fill in.
@@ -116,6 +117,7 @@ export function MessageComposer({
   )
 }
 
-const beginWhereTyped = (field: HTMLTextAreaElement | null) => {
-  if (matchMedia('(pointer: fine)').matches) field?.focus({ preventScroll: true })
+/** An open conversation stays where it is read; where nothing has been said yet, the place to write comes into sight. */
+const beginWhereTyped = (field: HTMLTextAreaElement | null, isFirst: boolean) => {
+  if (matchMedia('(pointer: fine)').matches) field?.focus({ preventScroll: !isFirst })
 }

@@ -120,6 +120,12 @@ function OpenPanel({
   if (writer.hat === 'patient' && !firstId && conversations[0]) setFirstId(conversations[0].id)
   const choose = (conversation: string | undefined) =>
     setAddress(conversation ? { conversation } : {}, { preventScrollReset: true })
+  // Whoever has just begun it goes on writing.
+  const [begunId, setBegunId] = useState<string>()
+  const onBegun = (conversation: string) => {
+    setBegunId(conversation)
+    setAddress({ conversation }, { replace: true, preventScrollReset: true })
+  }
   const writeTo = (kind: Conversation['participantType']) =>
     setAddress({ to: kind }, { preventScrollReset: true })
   const listed = isNew ? undefined : conversations.find(each => each.id === (chosenId ?? firstId))
@@ -161,7 +167,7 @@ function OpenPanel({
             writer={writer}
             kind={to}
             team={team}
-            onBegun={id => setAddress({ conversation: id }, { replace: true, preventScrollReset: true })}
+            onBegun={onBegun}
             onBack={() => choose(undefined)}
           />
         ) : open ? (
@@ -170,7 +176,7 @@ function OpenPanel({
             writer={writer}
             conversation={open}
             hasCaseManager={team ? team.caseManager !== null : true}
-            isBegun={writer.hat === 'staff'}
+            isBegun={writer.hat === 'staff' || open.id === begunId}
             actionsOf={actionsOf}
             onBack={() => choose(undefined)}
           />
