@@ -33,11 +33,7 @@ export function MessageComposer({
   begin?: { isBusy: boolean; take: (content: string, kinds: SafetyKind[]) => Promise<void> }
 }) {
   const [words, setWords] = useState(() => readDraft(writer, conversationId))
-  const field = useRef<HTMLTextAreaElement>(null)
-  const isFirst = begin !== undefined
-  useEffect(() => {
-    if (isBegun) beginWhereTyped(field.current, isFirst)
-  }, [isBegun, isFirst])
+  const field = useFocusOnceBegun(isBegun, begin !== undefined)
   const label = isNotebook ? text.writeNote : text.write
   const isTooLong = words.trim().length > MESSAGE_LENGTH
   // Out of a template: nobody is to read what somebody meant to fill in.
@@ -117,7 +113,14 @@ export function MessageComposer({
   )
 }
 
-/** An open conversation stays where it is read; where nothing has been said yet, the place to write comes into sight. */
-const beginWhereTyped = (field: HTMLTextAreaElement | null, isFirst: boolean) => {
-  if (matchMedia('(pointer: fine)').matches) field?.focus({ preventScroll: !isFirst })
+/**
+ * The field, which takes the focus once writing is begun, where there is a keyboard. An open conversation stays where it is read;
+ * where nothing has been said yet, the place to write comes into sight.
+ */
+function useFocusOnceBegun(isBegun: boolean, isFirst: boolean) {
+  const field = useRef<HTMLTextAreaElement>(null)
+  useEffect(() => {
+    if (isBegun && matchMedia('(pointer: fine)').matches) field.current?.focus({ preventScroll: !isFirst })
+  }, [isBegun, isFirst])
+  return field
 }

@@ -94,6 +94,24 @@ function chosenIn(address: URLSearchParams, writer: Writer, conversations: reado
   return { to, isNew: false, chosenId: known.id } as const
 }
 
+/** What the address chose, and the ways to choose something else. */
+function useChosen(writer: Writer, conversations: readonly Conversation[]) {
+  const [address, setAddress] = useSearchParams()
+  // Whoever has just begun a conversation goes on writing in it.
+  const [begunId, setBegunId] = useState<string>()
+  const stay = { preventScrollReset: true }
+  return {
+    ...chosenIn(address, writer, conversations),
+    choose: (conversation: string | undefined) => setAddress(conversation ? { conversation } : {}, stay),
+    writeTo: (kind: Conversation['participantType']) => setAddress({ to: kind }, stay),
+    begunId,
+    onBegun: (conversation: string) => {
+      setBegunId(conversation)
+      setAddress({ conversation }, { ...stay, replace: true })
+    },
+  }
+}
+
 interface Team {
   caseManager: string | null
   specialist: string | null
@@ -113,21 +131,10 @@ function OpenPanel({
   team: Team | null
   more: ReactNode
 } & PartsOf) {
-  const [address, setAddress] = useSearchParams()
-  const { to, isNew, chosenId } = chosenIn(address, writer, conversations)
+  const { to, isNew, chosenId, choose, writeTo, begunId, onBegun } = useChosen(writer, conversations)
   // The newest stays open although another becomes newer meanwhile.
   const [firstId, setFirstId] = useState<string>()
   if (writer.hat === 'patient' && !firstId && conversations[0]) setFirstId(conversations[0].id)
-  const choose = (conversation: string | undefined) =>
-    setAddress(conversation ? { conversation } : {}, { preventScrollReset: true })
-  // Whoever has just begun it goes on writing.
-  const [begunId, setBegunId] = useState<string>()
-  const onBegun = (conversation: string) => {
-    setBegunId(conversation)
-    setAddress({ conversation }, { replace: true, preventScrollReset: true })
-  }
-  const writeTo = (kind: Conversation['participantType']) =>
-    setAddress({ to: kind }, { preventScrollReset: true })
   const listed = isNew ? undefined : conversations.find(each => each.id === (chosenId ?? firstId))
   const isFarDown = chosenId !== undefined && !listed
   const named = useQuery({ ...conversationNamed(writer.hat, chosenId ?? ''), enabled: isFarDown })
