@@ -269,12 +269,17 @@ function readModel(env: NodeJS.ProcessEnv): Config['model'] {
 
 function readStripe(env: NodeJS.ProcessEnv): StripeSettings | undefined {
   const { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret, STRIPE_PRICE: price } = env
+  const apiUrl = env.STRIPE_API_URL || undefined
   if (!secretKey) return undefined
   if (!webhookSecret || !price)
     throw new ConfigError(
       'STRIPE_SECRET_KEY needs STRIPE_WEBHOOK_SECRET (what events are signed with) and STRIPE_PRICE (what one Premium subscription costs there).',
     )
-  return { secretKey, webhookSecret, price }
+  if (apiUrl && (!URL.canParse(apiUrl) || !/^https?:/.test(apiUrl)))
+    throw new ConfigError(
+      `STRIPE_API_URL is "${apiUrl}", which is no address such as https://stripe.example.org.`,
+    )
+  return { secretKey, webhookSecret, price, apiUrl }
 }
 
 /** Whether only this machine can reach the server. */

@@ -63,6 +63,16 @@ describe('the settings', () => {
       /needs STRIPE_WEBHOOK_SECRET/,
     ],
     [
+      'Stripe nowhere',
+      {
+        STRIPE_SECRET_KEY: 'sk',
+        STRIPE_WEBHOOK_SECRET: 'whsec',
+        STRIPE_PRICE: 'price',
+        STRIPE_API_URL: 'stripe',
+      },
+      /STRIPE_API_URL is "stripe"/,
+    ],
+    [
       'production without its address',
       { ...production, HANDRAIL_ORIGIN: '' },
       /HANDRAIL_ORIGIN: .* https:\/\/care/,

@@ -119,6 +119,14 @@ test('an administrator has it, and nothing to buy', async () => {
   expect(buttons()).toEqual([])
 })
 
+test('an administrator of a copy without prices reads why their colleagues have it', async () => {
+  plan('administrator', ok({ isOpen: true, reason: 'billing-off' }))
+  expect(await screen.findByText(text.held['billing-off'].body)).toBeTruthy()
+  expect(screen.getByText('Admin - Premium Access Granted')).toBeTruthy()
+  expect(screen.queryByText(/plan or trial/)).toBeNull()
+  expect(buttons()).toEqual([])
+})
+
 test('an administrator manages what they bought before', async () => {
   plan('administrator', ok({ ...paid, reason: 'administrator', renews: true }))
   expect(

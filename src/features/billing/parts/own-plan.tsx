@@ -73,12 +73,16 @@ function PlanOfAdministrator() {
   useChanges('administrator', administratorRefreshes, premium !== undefined)
   const portal = useMutation(openPortal('administrator'))
   const recheck = useRecheck('administrator')
-  if (!premium?.isSubscribed) return <Owned {...text.held.administrator} />
+  const { title: granted } = text.held.administrator
+  if (!premium?.isSubscribed) {
+    const reason = premium?.reason === 'billing-off' ? 'billing-off' : 'administrator'
+    return <Owned title={granted} body={text.held[reason].body} />
+  }
   const { title } = wordsOfSubscription(premium)
   return (
     <Standing
       badge={text.yourPlan}
-      title={text.held.administrator.title}
+      title={granted}
       body={`${title}. ${text.administratorPays}`}
       actions={
         <Button
