@@ -56,6 +56,9 @@ const card = (page: Page): Locator =>
     .getByRole('main')
     .getByRole('listitem')
     .filter({ has: page.getByRole('heading', { level: 2, name: 'Premium', exact: true }) })
+const basic = (page: Page): Locator =>
+  page.getByRole('main').getByRole('button', { name: 'Current Plan', disabled: true })
+const trialLeft = (page: Page): Locator => page.getByRole('banner').getByRole('link', { name: /^Trial: / })
 
 /** What a gate says in its place, and the way to Premium. */
 async function isClosed(within: Locator, words: string): Promise<void> {
@@ -209,6 +212,13 @@ test('checkout and portal of the payment provider: away, paid, cancelled, past d
   await expect(card(page).getByText(/^Your organization’s trial ended on/)).toBeVisible()
   await expect(card(page).getByText('Test checkout: no card is charged.')).toHaveCount(0)
 
+  // The checkout fails: it says so, and the tab that was opened for it is gone.
+  await page.route('**/api/billing/checkout', route => route.abort())
+  await card(page).getByRole('button', { name: 'Upgrade to Premium' }).click()
+  await expect(page.getByText('Failed to create checkout session')).toBeVisible()
+  await expect.poll(() => context.pages().length).toBe(1)
+  await page.unroute('**/api/billing/checkout')
+
   const pressed = Date.now()
   const [checkout, checked] = await Promise.all([
     context.waitForEvent('page'),
@@ -318,6 +328,8 @@ test('the subscription page in each state, for each role', async ({ browser, cop
       await expect(card(page).getByText(words)).toBeVisible()
       await expect(card(page).getByRole('button')).toHaveText(buttons)
       await expect(badge(page)).toHaveCount(isOpen ? 1 : 0)
+      await expect(basic(page)).toHaveCount(buttons.includes(upgrade) ? 1 : 0)
+      if (plan === trialFor('9 days')) await expect(trialLeft(page)).toHaveText('Trial: 9 days left')
     }
     await expect(card(pages.ruth).getByText('Admin - Premium Access Granted')).toBeVisible()
     await expect(card(pages.ruth).getByRole('button')).toHaveCount(0)
@@ -336,18 +348,21 @@ test('where billing is off, all staff have Premium and nobody reads of a plan', 
   const free = await Copy.make({ BILLING: 'off' })
   try {
     await free.start()
-    await asOwner(free, `update organizations set ${starter}`)
-    for (const [who, title, body] of [
-      ['dana', 'Open to everybody here', /There is nothing to buy\./],
-      ['priya', 'Open to everybody here', /There is nothing to buy\./],
-      ['ruth', 'Admin - Premium Access Granted', /opens Premium to all staff/],
+    for (const [who, plan, title] of [
+      ['dana', starter, 'Open to everybody here'],
+      ['priya', trialFor('9 days'), 'Open to everybody here'],
+      ['ruth', trialFor('9 days'), 'Admin - Premium Access Granted'],
     ] as const) {
+      await asOwner(free, `update organizations set ${plan}`)
       await signIn(page, free, who)
       await page.goto(`${free.origin}/subscription`)
       await expect(card(page).getByText(title)).toBeVisible()
-      await expect(card(page).getByText(body)).toBeVisible()
+      await expect(
+        card(page).getByText(/opens Premium to all staff\. There is nothing to buy\.$/),
+      ).toBeVisible()
       await expect(card(page).getByRole('button')).toHaveCount(0)
       await expect(badge(page)).toBeVisible()
+      await expect(trialLeft(page)).toHaveCount(0)
       if (who === 'ruth') continue
       await page.goto(`${free.origin}/case-manager/files`)
       await expect(chooser(page)).toBeVisible()

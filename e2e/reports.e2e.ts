@@ -1,8 +1,7 @@
-/** A progress report from the press to the printed page and the files, and what stands in its place without Premium. */
+/** A progress report from the press to the printed page and the files. */
 import { readFile } from 'node:fs/promises'
 import { expect, test, watchForDefects } from './copy.ts'
 import { dialog } from './dialogs.ts'
-import { asOwner, harborLight } from './owner.ts'
 import { signIn } from './people.ts'
 
 test('a case manager generates a report, takes it along, reads it and prints it', async ({ page, copy }) => {
@@ -39,19 +38,4 @@ test('a case manager generates a report, takes it along, reads it and prints it'
   await expect(page.getByRole('region').getByRole('table')).toHaveCount(6)
   await expect(page.getByRole('button', { name: /table/ })).toHaveCount(0)
   expect(defects).toEqual([])
-})
-
-test('without Premium it is said what a report is part of, and nothing is made', async ({ page, copy }) => {
-  // In an organization where no other test is at work.
-  const plan = (name: string) =>
-    asOwner(copy, `update organizations set plan = '${name}' where ${harborLight}`)
-  await plan('starter')
-  await asOwner(copy, 'delete from subscriptions')
-  await signIn(page, copy, 'elena')
-  await page.goto('/case-manager')
-  await page.getByRole('button', { name: 'Generate Report' }).click()
-  await expect(dialog(page).getByText('Generate Report is part of Premium')).toBeVisible()
-  await expect(dialog(page).getByRole('link', { name: 'See Premium' })).toBeVisible()
-  await expect(dialog(page).getByRole('button', { name: 'Generate Report' })).toHaveCount(0)
-  await plan('trial')
 })

@@ -11,7 +11,7 @@ const premium = z.object({
   plan: z.enum(plans),
   /** Whether a subscription would open what is not open anyway. */
   mayBuy: z.boolean(),
-  /** When the trial ends or ended, where the organization is on one. */
+  /** When the trial ends or ended, where the organization is on one and anything ends with it: not with billing off. */
   trialEndsAt: z.string().nullable(),
   /** Whether a subscription of one's own runs, whatever else opens Premium. */
   isSubscribed: z.boolean(),

@@ -151,6 +151,17 @@ it('a copy without prices closes nothing', async () => {
   await expectGates(everyone, free.ask)
 })
 
+it('a copy without prices speaks of no trial', async () => {
+  for (const [by, hat] of [
+    ['dana', 'staff'],
+    ['ruth', 'administrator'],
+  ] as const) {
+    expect((await ask(by, hat, 'GET', '/billing/premium')).body.trialEndsAt).toEqual(expect.any(String))
+    const { body } = await free.ask(by, hat, 'GET', '/billing/premium')
+    expect(body).toMatchObject({ reason: 'billing-off', trialEndsAt: null, mayBuy: false })
+  }
+})
+
 describe('afterwards', () => {
   /** How each of these is answered, as it is asked for by whom. */
   async function readings(asked: readonly (readonly [by: Asker, hat: string, address: string])[]) {

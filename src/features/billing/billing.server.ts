@@ -48,7 +48,7 @@ function premiumOf(
     reason,
     plan,
     mayBuy: mayBuy(facts, at),
-    trialEndsAt: plan === 'trial' ? trialEndsAt : null,
+    trialEndsAt: plan === 'trial' && !isBillingOff ? trialEndsAt : null,
     isSubscribed: isSubscriptionOpen(facts, at.now),
     subscriptionEndsAt,
     renews,
