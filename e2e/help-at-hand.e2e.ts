@@ -12,6 +12,7 @@ const test = testAlone()
 test.use({ serviceWorkers: 'allow' })
 
 const danger = 'I want to end my life'
+const affirmation = (page: Page) => page.getByRole('heading', { name: 'Daily affirmation' })
 const help = (page: Page) => page.getByRole('alert').filter({ hasText: 'You matter. Help is here now.' })
 
 /** Expects help to be there, with its numbers. */
@@ -19,6 +20,14 @@ async function expectHelp(page: Page, what: string): Promise<void> {
   await expect(help(page), what).toBeVisible()
   for (const name of ['Call 988', 'Text 988', 'Call 911'])
     await expect(page.getByRole('link', { name, exact: true }).first()).toBeVisible()
+  const heading = page.getByText('You matter. Help is here now.', { exact: true }).first()
+  const isBare = () =>
+    heading.evaluate(each => {
+      const { left, top, height } = each.getBoundingClientRect()
+      return each.contains(document.elementFromPoint(left + 40, top + height / 2))
+    })
+  await expect.poll(isBare, { message: `${what}: nothing covers the heading` }).toBe(true)
+  await expect(affirmation(page), `${what}: no engine speaks beside it`).toBeHidden()
 }
 
 /** Holds an answer up until the change notification has overtaken it and brought what it is about. */
@@ -37,8 +46,10 @@ const isGone = (locator: Locator) => () => expect(locator).toHaveCount(0)
 test('on the dashboard: in the first goal, in a check-in and in the needs box', async ({ page, copy }) => {
   test.setTimeout(90_000)
   const defects = watchForDefects(page)
+  await page.setViewportSize({ width: 390, height: 640 })
   await signUp(page, copy)
   await page.goto('/patient-portal/dashboard')
+  await expect(affirmation(page)).toBeVisible()
 
   // With the first goal, the place where it was added goes; the help that its words call for doesn't.
   const add = page.getByRole('button', { name: 'Add a goal', exact: true })
@@ -96,12 +107,14 @@ test('in the last answer of a form, in the welcome questions, in a message and i
   await page.getByRole('button', { name: 'Send', exact: true }).click()
   await expectHelp(page, 'a welcome question')
 
+  await page.setViewportSize({ width: 390, height: 640 })
   await page.goto('/patient-portal/messages')
   await page.getByRole('button', { name: 'New message' }).click()
   await page.getByRole('menuitem').first().click()
   await page.getByLabel('Write a message').fill(danger)
   await page.keyboard.press('Enter')
   await expectHelp(page, 'a message')
+  await page.setViewportSize({ width: 1280, height: 720 })
 
   await page.goto('/patient-portal/profile')
   await page.getByRole('button', { name: 'Add Notes: Additional Notes' }).click()

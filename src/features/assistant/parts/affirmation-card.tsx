@@ -9,7 +9,7 @@ export function AffirmationCard() {
   const { data, isPending } = useQuery(affirmation)
   if (!isPending && !data?.text) return null
   return (
-    <Card title={text.affirmation.title} className="bg-rail-soft!">
+    <Card title={text.affirmation.title} className="bg-rail-soft! grave:hidden">
       {isPending ? (
         <Skeleton className="h-8 w-full max-w-md" />
       ) : (

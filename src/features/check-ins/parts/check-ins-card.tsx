@@ -49,7 +49,10 @@ function StreakLine({ streak }: { streak: CheckInsOverview['streak'] }) {
   return (
     <p
       role="status"
-      className={joinClasses('flex items-center gap-4', streak.days > 0 && 'border-rail border-t-4 pt-4')}
+      className={joinClasses(
+        'flex items-center gap-4 grave:hidden',
+        streak.days > 0 && 'border-rail border-t-4 pt-4',
+      )}
     >
       {streak.days > 0 && (
         <span aria-hidden="true" className="grid shrink-0 justify-items-center leading-none">

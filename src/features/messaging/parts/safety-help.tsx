@@ -24,6 +24,7 @@ export function SafetyHelp({
   const card = helpCardIn(safetyText, concern.kinds)
   return (
     <section
+      data-grave=""
       aria-label={text.safety}
       className="mb-3 grid animate-appear gap-3 rounded-card bg-brick-soft p-4"
     >

@@ -68,7 +68,10 @@ export function HelpCard({
     concerns.map(({ kind }) => kind),
   )
   useEffect(() => {
-    if (takesFocus) box.current?.focus()
+    if (!takesFocus) return
+    // From its top, below the bar, on a screen that is too low for all of it.
+    box.current?.focus({ preventScroll: true })
+    box.current?.scrollIntoView?.()
   }, [takesFocus])
   return (
     <section
