@@ -6,7 +6,7 @@ import type { Page } from '@playwright/test'
 import { expect, test, watchForDefects } from './copy.ts'
 import { signIn } from './people.ts'
 
-/** The most that a dashboard may be high, in pixels, by the width of the screen. */
+/** The most that the dashboard and the profile may be high, in pixels, by the width of the screen. */
 const lengths = [
   { width: 390, height: 844, most: 3_000 },
   { width: 1_440, height: 900, most: 2_000 },
@@ -14,7 +14,10 @@ const lengths = [
 
 const step = (page: Page) => page.locator('section[aria-labelledby="your-next-step"]')
 
-test('the next step comes first, and the dashboard is as long as it may be', async ({ page, copy }) => {
+test('the next step comes first, and dashboard and profile are as long as they may be', async ({
+  page,
+  copy,
+}) => {
   const defects = watchForDefects(page)
   await signIn(page, copy, 'maria')
   for (const language of ['', '/es'])
@@ -39,6 +42,15 @@ test('the next step comes first, and the dashboard is as long as it may be', asy
         shown: document.documentElement.clientWidth,
       }))
       expect(wide, 'nothing is wider than the screen').toBeLessThanOrEqual(shown)
+      await page.goto(`${language}/patient-portal/profile`)
+      await expect(page.locator('#goals')).toBeVisible()
+      await page.waitForLoadState('networkidle')
+      const profile = await page.evaluate(() => document.documentElement.scrollHeight)
+      test.info().annotations.push({
+        type: 'figures',
+        description: `${language} profile ${width}: ${profile} px`,
+      })
+      expect.soft(profile, `${language} profile ${width}`).toBeLessThanOrEqual(most)
     }
   expect(defects).toEqual([])
 })

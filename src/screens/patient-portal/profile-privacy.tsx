@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { RecordOpenings } from '#features/audit/parts/record-openings.tsx'
 import { sessionQuery } from '#features/auth/auth.queries.ts'
 import { OwnReaders } from '#features/care-team/history/parts/own-readers.tsx'
@@ -23,12 +24,15 @@ function followLanguage(language: Language): void {
   window.location.assign(`${addressIn(language, '/patient-portal/profile')}?${languageChoice}=${language}`)
 }
 
-/** What the patient decides about themselves, who can open their record and who did, and the way to take it along. */
-export function ProfilePrivacy() {
+/**
+ * What the patient decides about themselves, who can open their record and who did, and the way to take it along; `children` are
+ * folds of the screen itself, which follow the choices.
+ */
+export function ProfilePrivacy({ children }: { children?: ReactNode }) {
   const { data, isPending, isError, refetch, isFetching } = useQuery(ownChoices)
   const { data: session } = useQuery(sessionQuery)
   return (
-    <section aria-labelledby="your-choices" className="mt-10 grid gap-2">
+    <section aria-labelledby="your-choices" className="mt-8 grid gap-1">
       <h2 id="your-choices" className="font-semibold text-2xl">
         {text.heading}
       </h2>
@@ -37,12 +41,13 @@ export function ProfilePrivacy() {
           {isPending && <SkeletonLines lines={10} />}
           {isError && !data && <FailureState isTrying={isFetching} onTryAgain={() => void refetch()} />}
           {data && <Choices choices={data} />}
+          {data && <CheckInsChoice isWanted={data.wantsCheckIns} />}
+          {children}
         </div>
         <div className="grid">
           <OwnReaders />
           <RecordOpenings timeZone={data?.timeZone} />
           <OwnData />
-          {data && <CheckInsChoice isWanted={data.wantsCheckIns} />}
           {session?.person && <OwnDeviceCard personId={session.person.id} />}
           <OwnErasure />
         </div>

@@ -19,34 +19,33 @@ export default function Profile() {
   const [address] = useSearchParams()
   return (
     <Page title={text.title} lead={text.lead}>
-      {/* On a phone the goals follow the details; beside each other, the account stands below the details. */}
+      {/* On a phone the goals follow the details; beside each other, the email stands below the details. */}
       <div className="grid items-start lg:gap-6 lg:grid-cols-2 lg:grid-rows-[auto_1fr]">
         <OwnDetails />
         <div className="lg:col-start-2 lg:row-span-2 lg:row-start-1">
           {/* `?add=goal` is where "add a goal" leads to. */}
           <GoalsAndProgress isAdding={address.get('add') === 'goal'} />
         </div>
-        <div className="grid lg:gap-6">
-          <FoldCard id="account" title={text.account} description={text.accountBody}>
-            <div className="flex flex-wrap gap-3">
-              <ButtonLink to="/account" look="secondary">
-                {text.openAccount}
-              </ButtonLink>
-              <Button
-                look="secondary"
-                icon={<SignOutIcon size={20} aria-hidden="true" />}
-                onClick={() => void signOut()}
-              >
-                {text.signOut}
-              </Button>
-            </div>
-          </FoldCard>
-          <div className="my-4 empty:hidden lg:my-0">
-            <VerifyEmailCard />
-          </div>
+        <div className="my-4 empty:hidden lg:my-0">
+          <VerifyEmailCard />
         </div>
       </div>
-      <ProfilePrivacy />
+      <ProfilePrivacy>
+        <FoldCard staysFolded id="account" title={text.account} description={text.accountBody}>
+          <div className="flex flex-wrap gap-3">
+            <ButtonLink to="/account" look="secondary">
+              {text.openAccount}
+            </ButtonLink>
+            <Button
+              look="secondary"
+              icon={<SignOutIcon size={20} aria-hidden="true" />}
+              onClick={() => void signOut()}
+            >
+              {text.signOut}
+            </Button>
+          </div>
+        </FoldCard>
+      </ProfilePrivacy>
     </Page>
   )
 }

@@ -87,15 +87,7 @@ function AllGoals({ personId }: { personId: string }) {
 }
 
 /** A group shows this many at first: a page of thirty next steps helps nobody to take one. */
-const mostAtFirst = 4
-
-/** A group opens by itself where there is something to do in it. */
-const openAtFirst: Record<GoalGroup, boolean> = {
-  completedAi: false,
-  openAi: true,
-  personal: true,
-  caseManager: true,
-}
+const mostAtFirst = 2
 
 function Group({
   group,
@@ -108,7 +100,11 @@ function Group({
   hasChecklist: boolean
   autosavers: { goal: Autosaver; item: Autosaver | undefined }
 }) {
-  const [isOpen, setOpen] = useState(openAtFirst[group])
+  // A group opens by itself where there is something to do in it, or to begin; what is ticked off there stays in sight.
+  const isDone = goals.length > 0 && goals.every(goal => goal.isCompleted)
+  const [wasDone] = useState(isDone)
+  const [chosen, setOpen] = useState<boolean>()
+  const isOpen = chosen ?? (group !== 'completedAi' && !(wasDone && isDone))
   const [showsAll, setShowsAll] = useState(false)
   const { title, hint, empty } = text.groups[group]
   const nothing = group === 'openAi' && !hasChecklist ? text.noChecklist : empty

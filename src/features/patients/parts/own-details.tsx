@@ -67,8 +67,8 @@ export function OwnDetails() {
 function Fixed({ record, signInEmail }: { record: OwnRecord; signInEmail: string }) {
   const sayCaseNumber = useCaseNumber()
   return (
-    <dl className="grid gap-4 wrap-anywhere">
-      <div className="grid gap-1">
+    <dl className="grid content-start gap-4 wrap-anywhere lg:grid-cols-2">
+      <div className="grid content-start gap-1">
         <dt className="font-semibold">{text.caseNumber}</dt>
         <dd className="text-xl tabular-nums">{sayCaseNumber(record.caseNumber)}</dd>
         <dd className="text-muted">{text.caseNumberHint}</dd>
@@ -104,9 +104,11 @@ function DetailsForm({ record }: { record: OwnRecord }) {
     <form {...form.props} className="grid gap-5">
       {form.isRestored && form.isChanged && <FormMessage>{text.restored}</FormMessage>}
       <UnseenInForm form={form} labels={labels} reads={{ birthDate: formatBirthDate }} />
-      {fields.map(({ name, ...words }) => (
-        <TextField key={name} {...words} optional={name !== 'name'} {...form.field(name)} />
-      ))}
+      <div className="grid items-end gap-x-4 gap-y-5 lg:grid-cols-2">
+        {fields.map(({ name, ...words }) => (
+          <TextField key={name} {...words} optional={name !== 'name'} {...form.field(name)} />
+        ))}
+      </div>
       <CareTeam record={record} />
       {form.isChanged && <p className="text-muted">{text.unsaved}</p>}
       <div className="flex flex-wrap gap-3">
