@@ -2,7 +2,8 @@ import { type ReactNode, useState } from 'react'
 import { Card } from './card.tsx'
 import { Fold, useNamedPlace } from './fold.tsx'
 
-const wide = '(min-width: 64rem)'
+/** From where on a page has two columns. */
+export const wide = '(min-width: 64rem)'
 
 /**
  * A card of a page that holds many: from 1024 px it stands open, below it is folded into one line until somebody asks for it, or

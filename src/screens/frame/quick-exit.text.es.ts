@@ -7,8 +7,9 @@ export const quickExitText: typeof English = {
   hint: {
     title: 'Puede irse en cualquier momento',
     body: 'Presione «Salida rápida», o Escape dos veces. Se cierra su sesión, se borra lo que este sitio guardó en este dispositivo y se abre una página del tiempo. El botón Atrás no regresa aquí.',
-    history:
-      'El historial de su navegador todavía muestra este sitio. Si alguien puede verlo, bórrelo ahí, o use una ventana privada la próxima vez.',
+    history: 'Su navegador aún muestra este sitio',
+    historyAdvice:
+      'Queda en el historial de su navegador. Si alguien puede verlo, bórrelo ahí, o use una ventana privada la próxima vez.',
     dismiss: 'Entendido',
   },
 }

@@ -5,8 +5,9 @@ export const quickExitText = {
   hint: {
     title: 'You can leave at any moment',
     body: 'Press “Quick exit”, or Escape twice. You are signed out, what this site kept on this device is erased, and a weather page opens. Back does not return here.',
-    history:
-      'Your browser’s own history still lists this site. If someone may look at it, delete it there, or use a private window next time.',
+    history: 'Your browser still lists this site',
+    historyAdvice:
+      'It stays in the history of your browser. If someone may look at it, delete it there, or use a private window next time.',
     dismiss: 'Got it',
   },
 }

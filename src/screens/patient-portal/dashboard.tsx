@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { lazy, type ReactNode, Suspense } from 'react'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { Link } from 'react-router'
 import { appointmentsText } from '#features/appointments/appointments.text.ts'
 import { ScheduleButton } from '#features/appointments/parts/schedule-button.tsx'
@@ -13,7 +13,9 @@ import { ownFigures, ownRecord } from '#features/patients/patients.queries.ts'
 import { showsGettingStarted } from '#features/patients/patients.rules.ts'
 import { TaskList } from '#features/tasks/parts/task-list.tsx'
 import { Button, ButtonLink } from '#ui/button.tsx'
+import { joinClasses } from '#ui/class-names.ts'
 import { Fold } from '#ui/fold.tsx'
+import { wide } from '#ui/fold-card.tsx'
 import {
   CalendarIcon,
   ChecklistIcon,
@@ -54,12 +56,14 @@ export default function Dashboard() {
   const { data: figures } = useQuery(ownFigures)
   const isClosed = Boolean(record?.closedOn)
   const hasCaseManager = Boolean(record?.caseManagerName)
+  // What is new begins the second column where there is one, and follows the next step where there is none.
+  const [isWide] = useState(() => window.matchMedia(wide).matches)
   return (
     <Page title={greet(record?.callName ?? null, figures)} hasVoice>
-      <div className="grid gap-x-12 gap-y-5 sm:gap-y-7 lg:grid-cols-[minmax(0,1fr)_minmax(0,22rem)]">
+      <div className="grid gap-x-12 gap-y-4 sm:gap-y-7 lg:grid-cols-[minmax(0,1fr)_minmax(0,22rem)] lg:grid-rows-[auto_1fr]">
         {!isClosed && <YourNextStep />}
-        <WhatsNew />
-        <div className="col-start-1 grid min-w-0 content-start gap-5 sm:gap-7">
+        {!isWide && <WhatsNew />}
+        <div className="col-start-1 grid min-w-0 content-start gap-4 sm:gap-7">
           <OwnFigures label={text.figures} />
           <NeedsBox hasCaseManager={hasCaseManager} />
           <div className="grid items-start gap-5 sm:grid-cols-2 sm:gap-7">
@@ -72,7 +76,13 @@ export default function Dashboard() {
           </div>
           <Folds hasCaseManager={hasCaseManager} isClosed={isClosed} figures={figures} />
         </div>
-        <div className="grid min-w-0 content-start gap-5 sm:gap-7">
+        <div
+          className={joinClasses(
+            'grid min-w-0 content-start gap-4 sm:gap-7',
+            isWide && 'lg:col-start-2 lg:row-span-2 lg:row-start-1',
+          )}
+        >
+          {isWide && <WhatsNew />}
           <CheckInsCard />
           <AffirmationCard />
           <QuickActions hasCaseManager={hasCaseManager} isClosed={isClosed} />

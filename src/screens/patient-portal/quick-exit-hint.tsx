@@ -31,13 +31,16 @@ export function QuickExitHint() {
   return (
     <aside
       aria-label={text.title}
-      className="mt-4 flex flex-wrap items-start gap-x-4 gap-y-3 rounded-card border border-rail bg-rail-soft p-4"
+      className="mt-4 flex flex-wrap items-start gap-x-4 gap-y-1 rounded-card border border-rail bg-rail-soft px-4 py-3"
     >
-      <ShieldIcon size={24} aria-hidden="true" className="mt-0.5 shrink-0 text-rail" />
-      <div className="grid min-w-0 flex-1 basis-64 gap-1">
+      <ShieldIcon size={24} aria-hidden="true" className="mt-0.5 shrink-0 text-rail max-sm:hidden" />
+      <div className="min-w-0 flex-1 basis-64">
         <p className="font-semibold">{text.title}</p>
         <p>{text.body}</p>
-        <p className="text-muted">{text.history}</p>
+        <details className="text-muted">
+          <summary className="min-h-11 cursor-pointer py-2.5">{text.history}</summary>
+          <p className="pb-2">{text.historyAdvice}</p>
+        </details>
       </div>
       <Button look="secondary" onClick={dismiss}>
         {text.dismiss}

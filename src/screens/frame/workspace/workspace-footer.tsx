@@ -9,7 +9,7 @@ const quiet = 'inline-flex min-h-11 items-center gap-1.5 hover:text-ink hover:un
 /** The foot of a workspace: what we do not do, where help is at any hour, and how the page is shown. */
 export default function WorkspaceFooter() {
   return (
-    <footer className="mt-auto flex flex-wrap items-center gap-x-6 px-4 pt-6 pb-24 text-muted text-sm sm:px-6 lg:px-8 lg:pb-4 print:hidden">
+    <footer className="mx-auto mt-auto flex w-full max-w-(--frame-width) flex-wrap items-center gap-x-6 px-4 pt-6 pb-24 text-muted text-sm sm:px-6 lg:pb-4 print:hidden">
       <p className="max-w-prose py-2">{text.disclaimer}</p>
       <div className="flex flex-wrap items-center gap-x-5 lg:ml-auto">
         <Link to="/privacy" className={quiet}>
