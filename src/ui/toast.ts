@@ -2,6 +2,8 @@
 export interface ToastWords {
   title: string
   body?: string
+  /** What it is about: another one about the same takes its place, and `withdrawToast` its reason. */
+  about?: string
 }
 
 export interface Toast extends ToastWords {
@@ -13,8 +15,10 @@ export interface Toast extends ToastWords {
 }
 
 type Show = (toast: Toast) => void
+type Withdraw = (about: string) => void
 
 let show: Show | undefined
+let withdraw: Withdraw | undefined
 let waiting: Toast[] = []
 let loadToaster: (() => void) | undefined
 
@@ -26,6 +30,12 @@ export function showToast(toast: Toast): void {
     waiting.push(toast)
     loadToaster?.()
   }
+}
+
+/** Takes away what was told about something once that is no longer so. */
+export function withdrawToast(about: string): void {
+  waiting = waiting.filter(toast => toast.about !== about)
+  withdraw?.(about)
 }
 
 /** True while a toast waits for its toaster to be loaded. */
@@ -42,12 +52,13 @@ export function onToasterWanted(load: () => void): () => void {
 }
 
 /** The loaded toaster takes over, beginning with what waited for it. */
-export function subscribeToToasts(showNow: Show): () => void {
+export function subscribeToToasts(showNow: Show, withdrawNow?: Withdraw): () => void {
   show = showNow
+  withdraw = withdrawNow
   const first = waiting
   waiting = []
   first.forEach(showNow)
   return () => {
-    show = undefined
+    show = withdraw = undefined
   }
 }

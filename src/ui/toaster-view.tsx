@@ -17,9 +17,19 @@ const icons = {
 /** The foot of a rail with sections has no controls, and dialogs have theirs at the right. */
 const isBesideRail = () => document.querySelector('[data-rail]')?.checkVisibility?.() ?? false
 
-function pop(toast: Toast) {
+/** What is shown of each thing that a toast is about. */
+const shown = new Map<string, string | number>()
+
+function withdraw(about: string) {
+  const id = shown.get(about)
+  if (id !== undefined) sonner.dismiss(id)
+  shown.delete(about)
+}
+
+function show(toast: Toast) {
+  if (toast.about) withdraw(toast.about)
   const isAtFoot = isBesideRail()
-  sonner(toast.title, {
+  const id = sonner(toast.title, {
     ...(isAtFoot ? { position: 'bottom-left' } : {}),
     description: toast.body,
     icon: icons[toast.kind],
@@ -32,11 +42,12 @@ function pop(toast: Toast) {
       isAtFoot ? 'lg:w-72 lg:text-sm' : 'sm:w-96',
       toast.kind === 'failure' ? 'border-l-brick' : 'border-l-rail',
       // Nothing cheers over what is grave, and nothing covers it that can be seen without.
-      toast.kind === 'success' && !toast.action && '[body:has([data-grave])_&]:hidden!',
+      toast.kind === 'success' && !toast.action && 'grave:hidden!',
       toast.isBrief && 'pointer-events-none! w-fit! px-3! py-2! text-sm',
       toast.isBrief && !isAtFoot && 'right-0 left-auto! max-sm:right-8!',
     ),
   })
+  if (toast.about) shown.set(toast.about, id)
 }
 
 /** The toaster itself; only `toaster.tsx` loads it. */
@@ -44,7 +55,7 @@ export default function ToasterView() {
   useEffect(() => {
     let leave = () => {}
     const timer = setTimeout(() => {
-      leave = subscribeToToasts(pop)
+      leave = subscribeToToasts(show, withdraw)
     }, regionSettles)
     return () => {
       clearTimeout(timer)

@@ -16,7 +16,7 @@ export const sessionQuery = api.session.queryOptions()
 /** Whether a founding link still founds something; NOT_FOUND where it does not. */
 export const foundingLink = (link: string) => api.foundingLink.queryOptions({ input: { link } })
 
-/** Under which name this device keeps what was typed to come in. */
+/** Under which name this device keeps what was typed to come in; what is told of it goes by the same. */
 export const COMING_IN = 'coming-in'
 
 /** Forgets what the person before could see (an open invitation stays) and typed to come in, and asks who is here now. */
@@ -58,8 +58,8 @@ export function failureOf(title: string, words?: Refusals) {
   return (error: unknown) => {
     const [problem] = fieldProblems(error)
     return problem
-      ? { title: text.validationError, body: problemWords(text.problems, problem.message) }
-      : { title, body: reasonOf(error, words) }
+      ? { about: COMING_IN, title: text.validationError, body: problemWords(text.problems, problem.message) }
+      : { about: COMING_IN, title, body: reasonOf(error, words) }
   }
 }
 

@@ -18,6 +18,7 @@ import {
   screen,
   show,
   submit,
+  toasts,
   waitFor,
 } from '../../../test/component-screen.tsx'
 import AdministratorLogin from './administrator-login.tsx'
@@ -203,6 +204,8 @@ describe.each(forms)('$what', form => {
     fillIn(withWrong(form, [name, value, message]))
     submit()
     await expectToast('Validation Error', message)
+    fillIn(form.good)
+    await waitFor(() => expect(toasts(), 'it goes with its reason').toEqual([]))
     fillIn(Object.fromEntries(Object.keys(form.good).map(each => [each, ''])))
     submit()
     expect(document.querySelectorAll('form [aria-invalid="true"]').length).toBeGreaterThan(0)

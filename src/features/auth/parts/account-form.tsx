@@ -1,11 +1,12 @@
-import type { ComponentProps } from 'react'
+import { type ComponentProps, useEffect } from 'react'
 import type { z } from 'zod'
 import { problemWords, readForm } from '#lib/form-reading.ts'
 import { Button } from '#ui/button.tsx'
 import { type Form, useForm } from '#ui/form.ts'
 import { PasswordField } from '#ui/password-field.tsx'
 import { TextField } from '#ui/text-field.tsx'
-import { showToast } from '#ui/toast.ts'
+import { showToast, withdrawToast } from '#ui/toast.ts'
+import { COMING_IN } from '../auth.queries.ts'
 import { authText as text } from '../auth.text.ts'
 
 export interface AccountField {
@@ -71,8 +72,10 @@ export function AccountForm<Schema extends z.ZodType>(props: AccountFormProps<Sc
   const initial: AccountValues = Object.fromEntries(known.map(name => [name, '']))
   const change = (changes: object) => {
     const typed = Object.entries(changes).filter(([name]) => known.includes(name))
-    if (typed.length > 0)
+    if (typed.length > 0) {
+      withdrawToast(COMING_IN)
       onChange({ ...values, ...Object.fromEntries(typed.map(([name, value]) => [name, value ?? ''])) })
+    }
   }
   const form = useForm<AccountValues, z.output<Schema>>({
     initial,
@@ -85,9 +88,16 @@ export function AccountForm<Schema extends z.ZodType>(props: AccountFormProps<Sc
     onProblems: problems => {
       const first = known.find(name => problems[name])
       const body = first && problemWords(text.problems, problems[first])
-      showToast({ kind: 'failure', title: text.validationError, body: body ?? text.problems.other })
+      showToast({
+        kind: 'failure',
+        about: COMING_IN,
+        title: text.validationError,
+        body: body ?? text.problems.other,
+      })
     },
   })
+  // Whoever came in, or went elsewhere, is told nothing more of it.
+  useEffect(() => () => withdrawToast(COMING_IN), [])
   return (
     <form {...form.props} method="post" className="grid gap-5">
       {fields.map(field => (

@@ -4,7 +4,7 @@ import { apiFor, problemCode } from '#platform/api/api.client.ts'
 import { apiRoutes } from '#platform/api/api-routes.gen.ts'
 import type { ToastWords } from '#ui/toast.ts'
 import type { authContract } from '../auth.contract.ts'
-import { failureOf, meetWhoCameIn, reasonOf } from '../auth.queries.ts'
+import { COMING_IN, failureOf, meetWhoCameIn, reasonOf } from '../auth.queries.ts'
 import { authText as text } from '../auth.text.ts'
 import { passkeyRefusal, signInWithPasskey } from '../passkeys/passkeys.queries.ts'
 import { confirmSignIn } from '../second-factor/second-factor.queries.ts'
@@ -56,7 +56,9 @@ export const administratorWays = {
       toast: {
         success: greet(text.administratorSignedIn),
         failure: error =>
-          problemCode(error) === 'UNAUTHORIZED' ? text.badCredentials : failureOf(text.failures.error)(error),
+          problemCode(error) === 'UNAUTHORIZED'
+            ? { about: COMING_IN, ...text.badCredentials }
+            : failureOf(text.failures.error)(error),
       },
     },
   }),

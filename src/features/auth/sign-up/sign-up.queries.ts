@@ -2,7 +2,7 @@ import { mutationOptions } from '@tanstack/react-query'
 import { apiFor, problemCode } from '#platform/api/api.client.ts'
 import { apiRoutes } from '#platform/api/api-routes.gen.ts'
 import type { authContract } from '../auth.contract.ts'
-import { failureOf, meetWhoCameIn } from '../auth.queries.ts'
+import { COMING_IN, failureOf, meetWhoCameIn } from '../auth.queries.ts'
 import { authText as text } from '../auth.text.ts'
 
 const api = apiFor<typeof authContract>('auth', apiRoutes.authContract).visitor
@@ -26,7 +26,7 @@ export const signUpAdministrator = mutationOptions({
       success: ({ signedIn }) => (signedIn ? text.administratorSignedUp : undefined),
       failure: error =>
         problemCode(error) === 'CONFLICT'
-          ? text.accountExists
+          ? { about: COMING_IN, ...text.accountExists }
           : failureOf(text.failures.administratorSignUp)(error),
     },
   },
