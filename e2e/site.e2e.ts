@@ -159,7 +159,10 @@ test('a button pressed before the scripts are there still does what it says', as
   await expect(solutions).toHaveAttribute('aria-expanded', 'true')
 })
 
-test('every public page can be read without scripts', async ({ browser, copy }) => {
+test('every public page can be read without scripts, and with letters of twice the size', async ({
+  browser,
+  copy,
+}) => {
   test.setTimeout(120_000)
   const context = await browser.newContext({ baseURL: copy.origin, javaScriptEnabled: false })
   const page = await context.newPage()
@@ -175,6 +178,11 @@ test('every public page can be read without scripts', async ({ browser, copy }) 
       await expect(page.getByRole('contentinfo')).toContainText(
         language === 'en' ? 'medical, legal or clinical advice' : 'legal',
       )
+      await page.addStyleTag({ content: 'html { font-size: 200% }' })
+      expect(
+        await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
+        `${language} ${address}: nothing is wider than the screen with letters of twice the size`,
+      ).toBeLessThanOrEqual(0)
     }
   await context.close()
 })

@@ -33,7 +33,7 @@ export function LightTabs({ label, tabs }: { label: string; tabs: readonly Light
     list.current?.querySelectorAll<HTMLElement>('[role="tab"]')[next]?.focus()
   }
   return (
-    <div className="grid noscript:gap-12">
+    <div className="grid grid-cols-[minmax(0,1fr)] noscript:gap-12">
       <div
         ref={list}
         role="tablist"

@@ -42,7 +42,11 @@ export function PatientEntry({
   const query = search.toString()
   return (
     <AuthLayout
-      badge={<Badge tone="rail">{words.badge}</Badge>}
+      badge={
+        <Badge tone="rail" mayWrap>
+          {words.badge}
+        </Badge>
+      }
       title={words.title}
       lead={words.lead}
       footer={

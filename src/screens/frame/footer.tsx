@@ -26,7 +26,10 @@ export function Footer() {
           <p className="max-w-xs text-muted">{brandText.tagLine}.</p>
           <ThemeSwitch />
         </div>
-        <nav aria-label={frameText.company} className="grid grid-cols-2 gap-x-6 gap-y-8 md:grid-cols-4">
+        <nav
+          aria-label={frameText.company}
+          className="grid grid-cols-[repeat(auto-fit,minmax(8rem,1fr))] gap-x-6 gap-y-8"
+        >
           <FooterGroup title={frameText.solutions} links={solutionLinks} />
           <FooterGroup title={frameText.product} links={productLinks} />
           <FooterGroup title={frameText.company} links={companyLinks} />

@@ -41,7 +41,7 @@ export function Header() {
   const { row, menu } = widths[more] ?? widths[2]
   return (
     <header className="relative z-30 in-data-workspace:hidden border-line border-b bg-paper print:hidden">
-      <div className="mx-auto flex min-h-18 w-full max-w-(--frame-width) items-center gap-2 px-4 sm:gap-4 sm:px-6">
+      <div className="mx-auto flex min-h-18 w-full max-w-(--frame-width) flex-wrap items-center gap-2 px-4 sm:gap-4 sm:px-6">
         <Link
           to="/"
           aria-label={frameText.home}

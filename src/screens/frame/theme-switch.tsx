@@ -17,7 +17,10 @@ export function ThemeSwitch({ look = 'words' }: { look?: 'words' | 'pictures' })
     if (pressed && !pressed.defaultChecked) chooseTheme(pressed.value as ThemeChoice)
   }, [])
   return (
-    <fieldset ref={choices} className="inline-flex w-fit rounded-card border border-edge bg-surface text-ink">
+    <fieldset
+      ref={choices}
+      className="inline-flex w-fit max-w-full flex-wrap rounded-card border border-edge bg-surface text-ink"
+    >
       <legend className="sr-only">{frameText.theme}</legend>
       {themeChoices.map(choice => {
         const Icon = icons[choice]

@@ -8,8 +8,11 @@ import { publicPartsText as words } from './public-parts.text.ts'
  */
 export function Picture({ label, children }: { label: string; children: ReactNode }) {
   return (
-    <figure className="grid gap-3">
-      <div aria-hidden="true" className="rounded-card border border-line bg-sunken p-3 sm:p-5">
+    <figure className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-3">
+      <div
+        aria-hidden="true"
+        className="overflow-x-clip rounded-card border border-line bg-sunken p-3 sm:p-5"
+      >
         <div className="grid gap-3">{children}</div>
       </div>
       <figcaption className="text-muted text-sm">

@@ -38,7 +38,7 @@ export function Outcomes() {
                 .filter(claim => groupOf[claim] === group)
                 .map(claim => (
                   <li key={claim} className="grid content-start gap-1">
-                    <span className="font-display text-5xl tracking-tight lg:text-6xl">
+                    <span className="font-display text-5xl tracking-tight lg:text-[min(3.75rem,4.7vw)]">
                       {brand.claims[claim]}
                     </span>
                     <span className="text-muted">{brandText.claims[claim]}</span>

@@ -38,7 +38,9 @@ function Welcome() {
   return (
     <section className="mx-auto grid w-full max-w-7xl items-center gap-x-16 gap-y-12 px-4 py-12 sm:px-6 sm:py-16 lg:grid-cols-[7fr_5fr] lg:py-20">
       <div className="grid gap-6">
-        <Badge tone="marigold">{text.badge}</Badge>
+        <Badge tone="marigold" mayWrap>
+          {text.badge}
+        </Badge>
         <h1 className="max-w-4xl font-display text-[2.75rem] leading-[1.05] tracking-tight sm:text-6xl xl:text-7xl">
           {text.heading}
         </h1>
