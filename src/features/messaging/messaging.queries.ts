@@ -54,11 +54,11 @@ export const messagesForReading = (conversationId: string) =>
     meta: { toast: { failure: text.failures.messages } },
   })
 
-/** Begins a conversation of the patient who asks, or finds it. Its first words follow at once: they say that it worked. */
+/** Begins a conversation of the patient who asks, or finds it. Its first words follow at once. */
 export const openConversation = mutationOptions({
   ...api.patient.open.mutationOptions(),
   onSuccess: () => askForList('patient'),
-  meta: { toast: { failure: text.failures.create } },
+  meta: { toast: { success: text.created, failure: text.failures.create } },
 })
 
 /** Begins the conversation with a patient, whose first words follow at once: they say that it worked. */

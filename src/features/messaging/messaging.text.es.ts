@@ -55,6 +55,7 @@ export const messagingText: typeof English = {
   safety: 'Hay ayuda',
   noCaseManagerToTell:
     'Todavía no tiene gestor de casos, así que no pudimos avisar a nadie. Llame o escriba al 988.',
+  created: { title: 'Listo', body: 'Se abrió una conversación nueva' },
   failures: {
     load: { title: 'Error', body: 'No se pudieron cargar las conversaciones' },
     messages: { title: 'Error', body: 'No se pudieron cargar los mensajes' },

@@ -53,6 +53,7 @@ export const messagingText = {
   safety: 'Help is here',
   noCaseManagerToTell:
     'You do not have a case manager yet, so nobody could be told. Please call or text 988.',
+  created: { title: 'Success', body: 'New conversation created' },
   failures: {
     load: { title: 'Error', body: 'Failed to load conversations' },
     messages: { title: 'Error', body: 'Failed to load messages' },

@@ -76,6 +76,7 @@ describe.each(failures)('messages, where %s', (_, failure) => {
     // Pressed twice, they are there once.
     fireEvent.keyDown(write, { key: 'Enter' })
     await waitFor(() => expect(shown.address()).toContain(`conversation=${id}`))
+    await expectToastWith('New conversation created')
     const written = () =>
       shown.bodies.filter(body => (body as { content?: string }).content === 'The first words')
     await waitFor(() => expect(new Set(written().map(body => (body as { id: string }).id)).size).toBe(1))
