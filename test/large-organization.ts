@@ -85,6 +85,8 @@ export async function fillLargeOrganization(
     for (const { definition } of indexes) await run(definition)
     await run('commit')
     await run('vacuum (analyze)')
+    // Made among rows that were changed before, an index waits until every older transaction has ended, of other databases too.
+    for (const table of big) await run(`reindex table ${table}`)
     await run('checkpoint')
     const { rows } = await client.query<LargeIds>(`select
       (select id from large_staff where not is_other and kind = 'case_manager' and n = 2) as manager,
