@@ -1,10 +1,10 @@
 /**
  * What the portal says when something does not load or arrive, row by row of the error catalogue (decision 25): every toast
  * once, in its words; what was typed stays, and another try goes through. What only a browser shows of it stands in
- * e2e/portal-errors.e2e.ts; forms, tasks, goals and the profile have theirs in patient-forms and patient-goals there.
+ * e2e/portal-errors.e2e.ts; messages have theirs in messages.test.tsx; forms, tasks, goals and the profile in patient-forms and
+ * patient-goals there.
  */
-import type { ReactElement } from 'react'
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import {
   type Answer,
   type Answers,
@@ -14,208 +14,28 @@ import {
   press,
   problem,
   screen,
-  show,
   toasts,
   type,
   waitFor,
 } from '../../../test/component-screen.tsx'
+import { inPortal, sam, tooMany } from '../../../test/portal-screen.tsx'
 import Dashboard from './dashboard.tsx'
 import GettingStarted from './getting-started.tsx'
-import Messages from './messages.tsx'
-import PortalLayout from './portal-layout.tsx'
 
-const id = '11111111-1111-4111-8111-111111111111'
-const sam = ok({ person: { name: 'Sam' }, memberships: [{ hat: 'patient' }] })
-const record = ok({ callName: 'Sam' })
-
-const inPortal = (address: string, element: ReactElement, answers: Answers = {}) =>
-  show([{ element: <PortalLayout />, children: [{ path: address, element }] }, { path: '*' }], address, {
-    'GET /session': sam,
-    'GET /portal/record': record,
-    ...answers,
-  })
-
-const failures: [string, Answer][] = [
-  ['the line is cut', 'line'],
-  ['the server fails', problem(500, 'INTERNAL_SERVER_ERROR')],
-]
-
-describe.each(failures)('messages, where %s', (_, failure) => {
-  const conversation = { id, participantType: 'case_manager', participantName: 'Dana Whitfield' }
-  const list = ok({ conversations: [conversation], team: { caseManager: 'Dana Whitfield' } })
-
-  test('loading says so, and another try loads them', async () => {
-    const shown = inPortal('/patient-portal/messages', <Messages />, { 'GET /conversations': failure })
-    await expectToastWith('Failed to load conversations')
-    shown.answer('GET /conversations', list)
-    await press('Try again')
-    await screen.findByRole('button', { name: 'New message' })
-  })
-
-  test.each([
-    [/Message your case manager/, 'Write a message'],
-    [/My private notes/, 'Write a note'],
-  ])('%s: the conversation begins with its first words, which stay until it has', async (kind, label) => {
-    const shown = inPortal('/patient-portal/messages', <Messages />, {
-      'GET /conversations': ok({ team: { caseManager: 'Dana Whitfield' } }),
-      'POST /conversations': failure,
-    })
-    fireEvent.keyDown(await screen.findByRole('button', { name: 'New message' }), { key: 'Enter' })
-    fireEvent.click(await screen.findByRole('menuitem', { name: kind }))
-    const write = await screen.findByLabelText<HTMLTextAreaElement>(label)
-    expect(
-      shown.sent.filter(each => each.startsWith('POST')),
-      'choosing begins nothing',
-    ).toEqual([])
-    fireEvent.change(write, { target: { value: 'The first words' } })
-    fireEvent.keyDown(write, { key: 'Enter' })
-    await expectToastWith('Failed to create conversation')
-    expect(write.value).toBe('The first words')
-    shown.answer('POST /conversations', ok({ id }))
-    fireEvent.keyDown(write, { key: 'Enter' })
-    // Pressed twice, they are there once.
-    fireEvent.keyDown(write, { key: 'Enter' })
-    await waitFor(() => expect(shown.address()).toContain(`conversation=${id}`))
-    await expectToastWith('New conversation created')
-    const written = () =>
-      shown.bodies.filter(body => (body as { content?: string }).content === 'The first words')
-    await waitFor(() => expect(new Set(written().map(body => (body as { id: string }).id)).size).toBe(1))
-  })
-
-  test('sending says so; the message stands in the thread, and another try sends it once', async () => {
-    const shown = inPortal('/patient-portal/messages', <Messages />, {
-      'GET /conversations': list,
-      'POST /conversations/{conversationId}/messages': failure,
-    })
-    const write = await screen.findByLabelText('Write a message')
-    fireEvent.change(write, { target: { value: 'Words that must not be lost' } })
-    fireEvent.keyDown(write, { key: 'Enter' })
-    await expectToastWith('Failed to send message')
-    await screen.findByText('Words that must not be lost')
-    const content = 'Words that must not be lost'
-    const message = {
-      id: (shown.bodies.at(-1) as { id: string }).id,
-      conversationId: id,
-      content,
-      isMine: true,
-    }
-    shown.answer('POST /conversations/{conversationId}/messages', ok({ message }))
-    shown.answer('GET /conversations/{conversationId}/messages', ok({ messages: [message] }))
-    await press('Try again')
-    await waitFor(() => expect(screen.queryByText(/^Not sent yet/)).toBeNull())
-    expect(screen.getAllByText(content)).toHaveLength(1)
-    // The same id, so that it is there once although the first may have arrived.
-    expect(
-      new Set(
-        shown.bodies
-          .filter(Boolean)
-          .map(body => (body as { id?: string }).id)
-          .filter(Boolean),
-      ).size,
-    ).toBe(1)
-  })
-})
-
-describe('what was sent too often', () => {
+test('what was sent too often keeps the words in the field, and shows the card for words of danger', async () => {
   const again =
     'That was a lot in a short time. You can send it again in a minute. Your words stay here until then.'
-  const tooMany: Answer = {
-    status: 429,
-    body: {
-      title: 'internals',
-      status: 429,
-      code: 'TOO_MANY_REQUESTS',
-      retryAfter: 40,
-      safety: ['self_harm'],
-    },
-  }
-
-  test('keeps a message, says beside it when it goes out by itself, and shows what was heard', async () => {
-    const shown = inPortal('/patient-portal/messages', <Messages />, {
-      'GET /conversations': ok({
-        conversations: [{ id, participantType: 'case_manager', participantName: 'Dana Whitfield' }],
-      }),
-      'POST /conversations/{conversationId}/messages': tooMany,
-    })
-    const write = await screen.findByLabelText('Write a message')
-    fireEvent.change(write, { target: { value: 'One more' } })
-    fireEvent.keyDown(write, { key: 'Enter' })
-    await screen.findByText(/it goes out by itself in a minute/)
-    expect(toasts(), 'nothing failed').toEqual([])
-    // The server heard danger in it, which the device had not.
-    await screen.findAllByRole('link', { name: /988/ })
-    shown.answer(
-      'POST /conversations/{conversationId}/messages',
-      ok({ message: { id, content: 'One more' } }),
-    )
-    await press('Try again')
-    await waitFor(() => expect(screen.queryByText(/^Not sent yet/)).toBeNull())
+  inPortal('/patient-portal/dashboard', <Dashboard />, {
+    'GET /portal/figures': ok({ onboarding: 'completed' }),
+    'POST /needs': tooMany,
   })
-
-  test('shows help for what the device alone has heard, and by no single word', async () => {
-    const otherId = '33333333-3333-4333-8333-333333333333'
-    inPortal('/patient-portal/messages', <Messages />, {
-      'GET /conversations': ok({
-        // Another one than the tests above: what was shown there would stand here too.
-        conversations: [{ id: otherId, participantType: 'case_manager', participantName: 'Dana Whitfield' }],
-      }),
-      'POST /conversations/{conversationId}/messages': problem(503, 'SERVICE_UNAVAILABLE'),
-    })
-    const field = await screen.findByLabelText('Write a message')
-    expect(screen.queryByRole('link', { name: /988/ })).toBeNull()
-    const words = 'I packed what is left and wrote a letter for each of my children, they will understand'
-    fireEvent.change(field, { target: { value: words } })
-    fireEvent.keyDown(field, { key: 'Enter' })
-    await screen.findAllByRole('link', { name: /988/ })
-  })
-
-  test('goes out by itself when the server said, and not before, except for words of danger', async () => {
-    const sending = 'POST /conversations/{conversationId}/messages'
-    const shown = inPortal('/patient-portal/messages', <Messages />, {
-      'GET /conversations': ok({
-        conversations: [{ id, participantType: 'case_manager', participantName: 'Dana Whitfield' }],
-      }),
-      [sending]: tooMany,
-    })
-    const write = async (words: string) => {
-      const field = await screen.findByLabelText('Write a message')
-      fireEvent.change(field, { target: { value: words } })
-      fireEvent.keyDown(field, { key: 'Enter' })
-      await screen.findByText(words)
-    }
-    const sent = () => shown.sent.filter(each => each.endsWith('/messages')).length
-    const lineIsBack = () => fireEvent(window, new Event('online'))
-    await write('One more')
-    await screen.findByText(/it goes out by itself in a minute/)
-    expect(sent()).toBe(1)
-    await write('And another')
-    lineIsBack()
-    await waitFor(() => expect(screen.getAllByText(/it goes out by itself in a minute/)).toHaveLength(2))
-    expect(sent()).toBe(1)
-    await write('I want to kill myself')
-    await waitFor(() => expect(sent()).toBe(2))
-    vi.setSystemTime(Date.now() + 39_000)
-    lineIsBack()
-    await new Promise(resolve => setTimeout(resolve, 50))
-    expect(sent()).toBe(2)
-    vi.setSystemTime(Date.now() + 2_000)
-    lineIsBack()
-    await waitFor(() => expect(sent()).toBeGreaterThan(2))
-  })
-
-  test('keeps the words in the field, and shows the card for words of danger', async () => {
-    inPortal('/patient-portal/dashboard', <Dashboard />, {
-      'GET /portal/figures': ok({ onboarding: 'completed' }),
-      'POST /needs': tooMany,
-    })
-    const field = (await screen.findByLabelText('What do you need right now?')) as HTMLTextAreaElement
-    fireEvent.change(field, { target: { value: 'I cannot go on' } })
-    fireEvent.submit(field.form as HTMLFormElement)
-    await expectToastWith(again)
-    const alerts = await screen.findAllByRole('alert')
-    expect(alerts.some(alert => alert.textContent?.includes('988'))).toBe(true)
-    expect(field.value).toBe('I cannot go on')
-  })
+  const field = (await screen.findByLabelText('What do you need right now?')) as HTMLTextAreaElement
+  fireEvent.change(field, { target: { value: 'I cannot go on' } })
+  fireEvent.submit(field.form as HTMLFormElement)
+  await expectToastWith(again)
+  const alerts = await screen.findAllByRole('alert')
+  expect(alerts.some(alert => alert.textContent?.includes('988'))).toBe(true)
+  expect(field.value).toBe('I cannot go on')
 })
 
 describe('the welcome conversation', () => {
