@@ -83,8 +83,16 @@ const SETTINGS = {
   log_error_verbosity: 'terse',
   log_checkpoints: 'off',
 }
-/** For tests, whose data nobody misses. */
-const NOT_DURABLE = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }
+/** For tests, whose data nobody misses: no promise of the disk, and no sweeping of hundreds of databases that soon are gone. */
+const NOT_DURABLE = {
+  fsync: 'off',
+  synchronous_commit: 'off',
+  full_page_writes: 'off',
+  wal_level: 'minimal',
+  max_wal_senders: '0',
+  autovacuum: 'off',
+  bgwriter_lru_maxpages: '0',
+}
 
 /**
  * Starts the embedded PostgreSQL on `dataFolder`, making the cluster there if there is none, and resolves when it
