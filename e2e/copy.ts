@@ -5,6 +5,7 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { test as base, expect, type Page } from '@playwright/test'
+import { serverFile } from './server-bundle.ts'
 
 const root = join(import.meta.dirname, '..')
 const READY_WITHIN_MS = 60_000
@@ -69,7 +70,7 @@ export class Copy {
   /** Resolves to what the terminal shows, once the copy answers. */
   async start(): Promise<string[]> {
     this.#lines.length = 0
-    const child = spawn(process.execPath, ['scripts/serve.ts'], {
+    const child = spawn(process.execPath, [serverFile()], {
       cwd: root,
       env: {
         ...process.env,

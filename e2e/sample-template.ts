@@ -5,10 +5,12 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Copy, copyFolder, FIRST_START_FILE, SAMPLE_FOLDER } from './copy.ts'
 import { areEnginesOff } from './engines.ts'
 import { asOwner, rowsOf } from './owner.ts'
+import { bundleServer } from './server-bundle.ts'
 
 const JOBS_MAY_TAKE_MS = 60_000
 
@@ -18,7 +20,7 @@ export default async function makeSampleTemplate(): Promise<() => Promise<void>>
   const remove = () => rm(folder, { recursive: true, force: true })
   try {
     const first = await Copy.makeEmpty()
-    const lines = await first.start()
+    const [lines] = await Promise.all([first.start(), bundleServer()])
     await waitForJobs(first)
     // Every task of every role can be finished without guide and model.
     if (areEnginesOff) await asOwner(first, "update organizations set engines = 'none'")
@@ -31,6 +33,8 @@ export default async function makeSampleTemplate(): Promise<() => Promise<void>>
     throw error
   }
   process.env[SAMPLE_FOLDER] = folder
+  // The whole run (scripts/run-tests.ts) starts this beside other tests, and closes the pipe when those have ended.
+  if (process.env.HANDRAIL_TESTS_WAIT) await text(process.stdin)
   return remove
 }
 

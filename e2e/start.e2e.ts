@@ -8,6 +8,7 @@ import pg from 'pg'
 import { startEmbeddedDatabase } from '../src/platform/embedded-database/embedded-database.server.ts'
 import { foundDatabase } from '../src/server/found-database.ts'
 import { expect, FIRST_START_FILE, SAMPLE_FOLDER, test } from './copy.ts'
+import { serverFile } from './server-bundle.ts'
 
 const root = join(import.meta.dirname, '..')
 
@@ -19,7 +20,7 @@ interface Ended {
 /** Runs the server's start until it ends by itself, or says that it is ready and is asked to end. */
 function run(env: Record<string, string>, args: string[] = []): Promise<Ended> {
   return new Promise(resolve => {
-    const child = spawn(process.execPath, ['scripts/serve.ts', ...args], {
+    const child = spawn(process.execPath, [serverFile(), ...args], {
       cwd: root,
       env: { ...process.env, NODE_ENV: '', DATABASE_URL: '', ...env },
     })
