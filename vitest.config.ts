@@ -1,11 +1,12 @@
 import { defineConfig } from 'vitest/config'
 import { spanishWords } from './scripts/build-spanish.ts'
+import LongFirst from './scripts/vitest-order.ts'
 
 /** Tests of what is said in Spanish: the words come from the Spanish text files, as in the Spanish build. */
 const spanishTests = 'src/**/*-spanish.test.tsx'
 /** Servers and databases that are ended and started again. Mostly they wait, so they begin first and the others run beside. */
 const badDays = 'test/bad-day/*.db.test.ts'
-/** Files that the quick form leaves out (scripts/run-tests.ts). A project does not read `--exclude` of the command line. */
+/** Files that the quick form leaves out (scripts/long-tests.ts). A project does not read `--exclude` of the command line. */
 const leftOut = process.env.HANDRAIL_TESTS_LEFT_OUT?.split(' ') ?? []
 // What passes only then is named at the end of the run (scripts/test-counts.ts), like a journey in the browser.
 const retry = 1
@@ -34,6 +35,7 @@ export default defineConfig({
   test: {
     // Two more than the processors that a small machine has: the bad days mostly wait, and so does always some test.
     maxWorkers: 4,
+    sequence: { sequencer: LongFirst },
     projects: [
       {
         test: {

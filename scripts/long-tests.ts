@@ -1,0 +1,23 @@
+/**
+ * What takes long and seldom breaks: the quick form leaves it to `npm test`, where it begins before the rest (vitest-order.ts).
+ * Each says what it asks; what others of its tests keep meanwhile stands there too.
+ */
+export const longTests: Record<string, string> = {
+  'test/check.test.ts': 'the tools of `npm run check`, tried on houses with something wrong in them',
+  'test/access-check.db.test.ts': 'the same of the access checks',
+  'scripts/new-feature.test.ts': 'a whole feature made by `npm run new-feature`',
+  'test/procedures.access.db.test.ts':
+    'every procedure tried by everybody; each feature’s own access tests run',
+  'test/attacks/slow-words.test.ts': 'every function that reads words, with a hundred thousand letters',
+  'bench/desk.db.test.ts': 'the bench itself, in its smallest form',
+  'test/caseload-plans.db.test.ts':
+    'what a caseload touches in an organization of many thousands; test/plans.db.test.ts reads the plans of two thousand',
+  'test/attacks/noisy-neighbour.db.test.ts': 'that one person in a loop leaves the others alone',
+  'test/attacks/reading-opens-nothing.db.test.ts':
+    'that whoever reads the whole database can open nothing with it',
+  'src/features/auth/sign-in/sign-in.timing.db.test.ts': 'that the time of a sign-in tells nothing',
+  'src/platform/embedded-database/embedded-database.db.test.ts': 'the embedded database, ended in every way',
+  'test/bad-day/*.db.test.ts': 'servers and databases that end or go away under load',
+  'sample/prepare-sample.db.test.ts':
+    'who can sign in to an evaluation copy, by every way it was made; sample/sample.db.test.ts fills one in',
+}
