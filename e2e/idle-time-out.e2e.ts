@@ -48,7 +48,8 @@ test('an administrator chooses the time, is asked, stays from another tab, and c
   // Typed, and left alone.
   await page.getByRole('textbox', { name: 'Organization name' }).fill('Harbor Light and Hope')
   await page.goto('about:blank')
-  await endsIn(copy, 3)
+  // Long enough for a busy machine to show the page before it ends.
+  await endsIn(copy, 10)
   await page.goto('/admin?tab=settings')
   await expect(page).toHaveURL(/\/auth\?return=%2Fadmin%3Ftab%3Dsettings&ended=idle/)
   await expect(page.getByText('You were signed out because nothing was done for a while.')).toBeVisible()
@@ -68,7 +69,7 @@ test('a patient is asked in their own language and goes to their own sign-in', a
   await signIn(page, copy, 'iris')
   await page.goto('/es/patient-portal/messages')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await endsIn(copy, 4)
+  await endsIn(copy, 10)
   await page.reload()
   await expect(question(page)).toContainText('su sesión se cerrará en un minuto')
   await expect(page).toHaveURL(/\/es\/patient-login\?return=%2Fpatient-portal%2Fmessages&ended=idle/)

@@ -68,16 +68,16 @@ async function measure(one: PureFunction, run: Run, text: string): Promise<numbe
   return best
 }
 
-/** Milliseconds of the processor for one call, to its end. What a function throws ends it too: it has read what it would. */
+/** Milliseconds of this thread for one call, to its end. What a function throws ends it too: it has read what it would. */
 async function measureCall({ argumentsWith }: PureFunction, run: Run, text: string): Promise<number> {
   const values = argumentsWith(text)
-  const began = process.cpuUsage()
+  const began = process.threadCpuUsage()
   try {
     await run(...values)
   } catch {
     // A text of that kind is refused.
   }
-  const { user, system } = process.cpuUsage(began)
+  const { user, system } = process.threadCpuUsage(began)
   return (user + system) / 1_000
 }
 
