@@ -1,6 +1,7 @@
 import { ActivityFeed } from '#features/activities/parts/activity-feed.tsx'
 import { Card } from '#ui/card.tsx'
 import { Page } from '#ui/page.tsx'
+import { Rows } from '#ui/rows.tsx'
 import { pageMeta } from '../frame/page-meta.ts'
 import { activityText as text } from './activity.text.ts'
 
@@ -11,7 +12,9 @@ export default function Activity() {
   return (
     <Page title={text.title} lead={text.lead} width="reading">
       <Card title={text.feed}>
-        <ActivityFeed hat="staff" />
+        <Rows>
+          <ActivityFeed hat="staff" />
+        </Rows>
       </Card>
     </Page>
   )

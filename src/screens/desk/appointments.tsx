@@ -8,6 +8,7 @@ import { formatDay, today } from '#lib/dates.ts'
 import { Button, IconButton } from '#ui/button.tsx'
 import { BackIcon, ForwardIcon } from '#ui/icons.ts'
 import { Page } from '#ui/page.tsx'
+import { Rows } from '#ui/rows.tsx'
 import { pageMeta } from '../frame/page-meta.ts'
 
 const text = agendaText.agenda
@@ -29,33 +30,35 @@ export default function Appointments() {
   return (
     <Page width="wide" title={agendaText.title} lead={text.lead} actions={<HoursDialog />}>
       <div className="grid gap-6">
-        <WaitingList />
-        <div className="flex flex-wrap items-center justify-between gap-3">
-          <div className="flex items-center gap-1">
-            <IconButton label={text.earlier[view]} icon={<BackIcon size={20} />} onClick={() => step(-1)} />
-            <IconButton label={text.later[view]} icon={<ForwardIcon size={20} />} onClick={() => step(1)} />
-            <h2 aria-live="polite" className="pl-2 font-semibold text-lg tabular-nums">
-              {view === 'day' ? first : `${first} – ${last}`}
-            </h2>
-          </div>
-          <fieldset className="flex flex-wrap gap-2">
-            <legend className="sr-only">{text.view}</legend>
-            <Button look="secondary" onClick={() => show({ day: today() })}>
-              {text.today}
-            </Button>
-            {(['day', 'week'] as const).map(each => (
-              <Button
-                key={each}
-                look={each === view ? 'primary' : 'secondary'}
-                aria-pressed={each === view}
-                onClick={() => show({ view: each })}
-              >
-                {text[each]}
+        <Rows>
+          <WaitingList />
+          <div className="flex flex-wrap items-center justify-between gap-3">
+            <div className="flex items-center gap-1">
+              <IconButton label={text.earlier[view]} icon={<BackIcon size={20} />} onClick={() => step(-1)} />
+              <IconButton label={text.later[view]} icon={<ForwardIcon size={20} />} onClick={() => step(1)} />
+              <h2 aria-live="polite" className="pl-2 font-semibold text-lg tabular-nums">
+                {view === 'day' ? first : `${first} – ${last}`}
+              </h2>
+            </div>
+            <fieldset className="flex flex-wrap gap-2">
+              <legend className="sr-only">{text.view}</legend>
+              <Button look="secondary" onClick={() => show({ day: today() })}>
+                {text.today}
               </Button>
-            ))}
-          </fieldset>
-        </div>
-        <Agenda view={view} day={day} />
+              {(['day', 'week'] as const).map(each => (
+                <Button
+                  key={each}
+                  look={each === view ? 'primary' : 'secondary'}
+                  aria-pressed={each === view}
+                  onClick={() => show({ view: each })}
+                >
+                  {text[each]}
+                </Button>
+              ))}
+            </fieldset>
+          </div>
+          <Agenda view={view} day={day} />
+        </Rows>
       </div>
     </Page>
   )

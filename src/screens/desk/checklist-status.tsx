@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { caseloadNames } from '#features/caseload/caseload.queries.ts'
 import { Page } from '#ui/page.tsx'
+import { Rows } from '#ui/rows.tsx'
 import { pageMeta } from '../frame/page-meta.ts'
 import { ItemsStatusByAddress } from '../patient-record/items-status-by-address.tsx'
 import { checklistStatusText as text } from './checklist-status.text.ts'
@@ -16,7 +17,9 @@ export default function ChecklistStatus() {
         <h2 id="items" className="font-semibold text-lg">
           {text.items}
         </h2>
-        <ItemsStatusByAddress patients={patients} />
+        <Rows>
+          <ItemsStatusByAddress patients={patients} />
+        </Rows>
       </section>
     </Page>
   )

@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { addressOfPatient } from '#features/caseload/caseload.rules.ts'
 import { pageLanguage } from '#lib/language.ts'
 import { Badge } from '#ui/badge.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
@@ -87,19 +89,42 @@ export function ActivityFeed({
   return (
     <ScrollArea label={text.list} height={height}>
       <ul className="grid gap-1 pr-3">
-        {data.map(activity => (
-          <ActivityLine key={activity.id} hat={hat} activity={activity} isNamed={isNamed} />
+        {data.map((activity, place) => (
+          <ActivityLine
+            key={activity.id}
+            hat={hat}
+            activity={activity}
+            isNamed={isNamed}
+            place={{ at: place + 1, of: data.length }}
+          />
         ))}
       </ul>
     </ScrollArea>
   )
 }
 
-function ActivityLine({ hat, activity, isNamed }: { hat: FeedHat; activity: Activity; isNamed: boolean }) {
+/** For staff j and k go from one to the next: to whose it is, or on that person's own page to the words. */
+function ActivityLine({
+  hat,
+  activity,
+  isNamed,
+  place,
+}: {
+  hat: FeedHat
+  activity: Activity
+  isNamed: boolean
+  place: { at: number; of: number }
+}) {
+  const isOpener = hat !== 'patient' && !isNamed
   const look = isKnownType(activity.activityType) ? looks[activity.activityType] : unknown
   return (
     // A moment that takes a whole date goes below the words where a phone has no room beside them.
-    <li className="flex animate-arrive flex-wrap items-start gap-3 border-line border-b py-3 last:border-b-0">
+    <li
+      data-row={activity.id}
+      aria-posinset={place.at}
+      aria-setsize={place.of}
+      className="flex animate-arrive flex-wrap items-start gap-3 border-line border-b py-3 last:border-b-0"
+    >
       <span
         aria-hidden="true"
         style={{ color: look.hue }}
@@ -109,9 +134,17 @@ function ActivityLine({ hat, activity, isNamed }: { hat: FeedHat; activity: Acti
       </span>
       <div className="grid min-w-0 flex-1 basis-16 gap-0.5">
         {isNamed && (
-          <p className="font-semibold wrap-anywhere">{activity.patientName || text.unknownPatient}</p>
+          <Link
+            to={addressOfPatient(activity.patientId, hat === 'administrator')}
+            data-row-open=""
+            className="w-fit font-semibold wrap-anywhere hover:text-rail hover:underline"
+          >
+            {activity.patientName || text.unknownPatient}
+          </Link>
         )}
-        <p className="wrap-anywhere">{wordsFor(hat, activity)}</p>
+        <p {...(isOpener && { tabIndex: -1, 'data-row-open': '' })} className="wrap-anywhere">
+          {wordsFor(hat, activity)}
+        </p>
         {activity.messagePreview && (
           <p className="truncate text-muted text-sm">{text.preview(activity.messagePreview)}</p>
         )}

@@ -125,6 +125,9 @@ function Day({
           return (
             <li
               key={appointment.id}
+              data-row={appointment.id}
+              aria-posinset={index + 1}
+              aria-setsize={appointments.length}
               style={at}
               className="md:absolute md:top-(--top) md:left-(--left) md:h-(--height) md:w-(--width) md:p-px"
             >
@@ -146,6 +149,7 @@ function Entry({ appointment, onOpen }: { appointment: Appointment; onOpen: (id:
   return (
     <button
       type="button"
+      data-row-open=""
       onClick={() => onOpen(appointment.id)}
       className={joinClasses(
         'grid size-full min-h-11 content-start overflow-hidden rounded-card border-2 px-2 py-1 text-left text-sm leading-snug transition-colors hover:border-rail md:min-h-0 md:py-0.5',

@@ -24,12 +24,16 @@ export function StaffAppointment({
           {isNamed && (
             <Link
               to={`/case-manager/patients/${patientId}`}
+              data-row-open=""
               className="w-fit font-semibold text-rail underline underline-offset-4"
             >
               {patientName}
             </Link>
           )}
-          <span className={isNamed ? 'tabular-nums' : 'font-semibold tabular-nums'}>
+          <span
+            {...(!isNamed && { tabIndex: -1, 'data-row-open': '' })}
+            className={isNamed ? 'tabular-nums' : 'font-semibold tabular-nums'}
+          >
             {appointmentsText.span(formatDateTime(startsAt), formatTime(endsAt))}
           </span>
         </div>
@@ -43,7 +47,7 @@ export function StaffAppointment({
   )
 }
 
-/** Several of them, one below the other. */
+/** Several of them, one below the other; j and k go from one to the next. */
 export function StaffAppointmentList({
   label,
   appointments,
@@ -55,8 +59,14 @@ export function StaffAppointmentList({
 }) {
   return (
     <ul aria-label={label} className="grid divide-y divide-line">
-      {appointments.map(appointment => (
-        <li key={appointment.id} className="py-4 first:pt-0 last:pb-0">
+      {appointments.map((appointment, place) => (
+        <li
+          key={appointment.id}
+          data-row={appointment.id}
+          aria-posinset={place + 1}
+          aria-setsize={appointments.length}
+          className="py-4 first:pt-0 last:pb-0"
+        >
           <StaffAppointment appointment={appointment} isNamed={isNamed} />
         </li>
       ))}

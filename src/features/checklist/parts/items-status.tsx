@@ -87,8 +87,14 @@ function Items({ items, ofWhom, state }: { items: readonly ItemStatus[]; ofWhom:
   return (
     <div className="grid grid-cols-1 gap-3">
       <ul className="grid grid-cols-1 gap-3">
-        {items.map(item => (
-          <Item key={item.itemId} item={item} ofWhom={ofWhom} state={state} />
+        {items.map((item, place) => (
+          <Item
+            key={item.itemId}
+            item={item}
+            ofWhom={ofWhom}
+            state={state}
+            place={{ at: place + 1, of: items.length }}
+          />
         ))}
       </ul>
       <ItemFigures items={items} />
@@ -96,13 +102,29 @@ function Items({ items, ofWhom, state }: { items: readonly ItemStatus[]; ofWhom:
   )
 }
 
-function Item({ item, ofWhom, state }: { item: ItemStatus; ofWhom: OfWhom; state: ItemState }) {
+function Item({
+  item,
+  ofWhom,
+  state,
+  place,
+}: {
+  item: ItemStatus
+  ofWhom: OfWhom
+  state: ItemState
+  place: { at: number; of: number }
+}) {
   const [isOpen, setOpen] = useState(false)
   const listId = `item-${state}-${item.itemId}`
   return (
-    <li className="rounded-card border border-line bg-surface">
+    <li
+      data-row={item.itemId}
+      aria-posinset={place.at}
+      aria-setsize={place.of}
+      className="rounded-card border border-line bg-surface"
+    >
       <button
         type="button"
+        data-row-open=""
         aria-expanded={isOpen}
         aria-controls={listId}
         onClick={() => setOpen(!isOpen)}
