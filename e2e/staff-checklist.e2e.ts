@@ -32,8 +32,10 @@ test('a checklist is generated with its next steps, ticked and annotated; the ov
     : 'AI-powered checklist generated with personalized recommendations'
   await expect(desk.getByText(said)).toBeVisible({ timeout: 20_000 })
   await expect(desk.getByRole('button', { name: 'Generate Checklist' })).toHaveCount(0)
-  // Only what wants help has a next step (decision 49).
-  await desk.getByRole('button', { name: 'Wants help' }).first().click()
+  // Only what wants help has a next step (decision 49). What nobody has asked yet stands open while there is nothing else.
+  const row = desk.locator('#not-asked').getByRole('listitem').first()
+  await row.getByRole('button').first().click()
+  await row.getByRole('button', { name: 'Wants help' }).click()
   if (!areEnginesOff) await expect(desk.getByText('Next step:', { exact: false }).first()).toBeVisible()
 
   await status.goto(`${copy.origin}/case-manager/checklist-status`)
@@ -51,7 +53,7 @@ test('a checklist is generated with its next steps, ticked and annotated; the ov
 
   const heading = desk.getByRole('heading', { name: 'AI-Powered Case Management Checklist' })
   const list = desk.locator('section').filter({ has: heading })
-  const tick = list.getByRole('checkbox').first()
+  const tick = row.getByRole('checkbox')
   await tick.click()
   await expect(desk.getByText('Item marked as completed')).toBeVisible()
   await expect(first).toContainText('1 of 1 completed')

@@ -3,11 +3,14 @@ import type { ReactNode } from 'react'
 /** A group of rows in a workspace, without a card: on a wide screen its name stands once in the gutter, on a narrow one above it. */
 export function GutterGroup({
   label,
+  heading = label,
   count,
   more,
   children,
 }: {
   label: string
+  /** Stands in place of the name, such as the button that folds the group. */
+  heading?: ReactNode
   count?: number
   /** A link to all of it; beside the name on a narrow screen, below it on a wide one. */
   more?: ReactNode
@@ -20,7 +23,7 @@ export function GutterGroup({
     >
       <div className="flex items-center justify-between gap-x-2 text-sm lg:flex-col lg:items-start lg:justify-start">
         <h3 className="py-1.5 text-muted lg:pt-2 lg:pb-0">
-          {label}{' '}
+          {heading}{' '}
           {count !== undefined && <span className="font-semibold text-ink tabular-nums">{count}</span>}
         </h3>
         {more}

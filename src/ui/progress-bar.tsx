@@ -9,12 +9,15 @@ export function ProgressBar({
   percent,
   valueText,
   tone = 'rail',
+  size = 'full',
   showsLabel = false,
 }: {
   label: string
   percent: number
   valueText?: string
   tone?: keyof typeof tones
+  /** Thin where it stands under a name in small words. */
+  size?: 'full' | 'thin'
   /** Shows the label and the figure above the bar; otherwise they are only read aloud. */
   showsLabel?: boolean
 }) {
@@ -34,7 +37,7 @@ export function ProgressBar({
         aria-valuemax={100}
         aria-valuenow={value}
         aria-valuetext={valueText}
-        className="h-2 overflow-hidden rounded-full bg-line"
+        className={joinClasses('overflow-hidden rounded-full bg-line', size === 'thin' ? 'h-1' : 'h-2')}
       >
         <div
           className={joinClasses(

@@ -2,13 +2,9 @@ import type { checklistText as English } from './checklist.text.ts'
 
 export const checklistText: typeof English = {
   description: 'Lo que ya tiene y un próximo paso para lo demás. Vaya a su propio ritmo.',
-  staffHeading: 'Lista',
-  staffDescription: 'Las sugerencias vienen de textos revisados y dependen de lo que contó la persona.',
   empty: 'Todavía no hay lista',
   emptyHint: 'Cuando termine los primeros pasos, su lista aparecerá aquí.',
-  staffEmptyHint: 'Se crea cuando la persona termina los primeros pasos.',
   progressLabel: 'Progreso de la lista',
-  notAsked: count => (count === 1 ? '1 sin preguntar' : `${count} sin preguntar`),
   completedOf: (completed, total) => `${completed} de ${total} completados`,
   nextStep: 'Próximo paso',
   states: {
@@ -20,7 +16,6 @@ export const checklistText: typeof English = {
   ownStates: { in_place: 'Ya lo tengo', wants_help: 'Quiero ayuda', not_now: 'Por ahora no' },
   stateOf: title => `Cómo está: ${title}`,
   byYou: 'usted',
-  byPatient: 'la persona',
   stated: (who, date) => `${who}, ${date}`,
   suggested: 'según entendimos su respuesta',
   said: state => ({ title: 'Guardado', body: state }),

@@ -1,13 +1,9 @@
 /** The words of a checklist: categories, ticks, next steps and notes (English). */
 export const checklistText = {
   description: 'What you have in place, and one next step for the rest. Go at your own pace.',
-  staffHeading: 'AI-Powered Case Management Checklist',
-  staffDescription: 'Recommendations come from the built-in library, chosen by what the patient told.',
   empty: 'No checklist yet',
   emptyHint: 'When you finish Getting Started, your checklist will show up here.',
-  staffEmptyHint: 'It is made when the patient finishes onboarding.',
   progressLabel: 'Checklist progress',
-  notAsked: (count: number) => `${count} not asked yet`,
   completedOf: (completed: number, total: number) => `${completed} of ${total} completed`,
   nextStep: 'Next step',
   states: { in_place: 'In place', wants_help: 'Wants help', not_now: 'Not now', not_asked: 'Not asked yet' },
@@ -15,7 +11,6 @@ export const checklistText = {
   ownStates: { in_place: 'I have this', wants_help: 'I want help', not_now: 'Not now' },
   stateOf: (title: string) => `How it stands: ${title}`,
   byYou: 'you',
-  byPatient: 'the patient',
   stated: (who: string, date: string) => `${who}, ${date}`,
   suggested: 'as we understood the answer',
   said: (state: string) => ({ title: 'Saved', body: state }),

@@ -152,7 +152,7 @@ function Folds({
         icon={<ChecklistIcon size={20} aria-hidden="true" />}
       >
         <Suspense fallback={<SkeletonLines lines={6} />}>
-          <Checklist hat="patient" />
+          <Checklist />
         </Suspense>
       </Fold>
       <Fold title={text.activity} icon={<HistoryIcon size={20} aria-hidden="true" />}>

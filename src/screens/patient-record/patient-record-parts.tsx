@@ -6,8 +6,8 @@ import type { SourceKind } from '#features/assistant/draft-sources/draft-sources
 import { placeOf } from '#features/assistant/parts/draft-lines.tsx'
 import { calledName } from '#features/caseload/caseload.rules.ts'
 import type { Checklist as ChecklistData } from '#features/checklist/checklist.contract.ts'
-import { Checklist } from '#features/checklist/parts/checklist.tsx'
 import { GenerateChecklist } from '#features/checklist/parts/generate-checklist.tsx'
+import { RecordChecklist } from '#features/checklist/parts/record-checklist.tsx'
 import { PatientFiles } from '#features/files/parts/patient-files.tsx'
 import { PatientForms } from '#features/forms/parts/patient-forms.tsx'
 import { PatientGoals } from '#features/goals/parts/patient-goals.tsx'
@@ -191,8 +191,7 @@ function ChecklistOf({
   return (
     <Place of="checklist" and="answer">
       {' '}
-      <Checklist
-        hat={useStaffHat()}
+      <RecordChecklist
         patientId={patient.id}
         isReadOnly={!mayChange}
         making={list => (

@@ -5,9 +5,9 @@
 import type { ReactElement, ReactNode } from 'react'
 import { describe, expect, test } from 'vitest'
 import { NextStepLine } from '#features/caseload/parts/next-step.tsx'
-import { Checklist } from '#features/checklist/parts/checklist.tsx'
 import { GenerateChecklist } from '#features/checklist/parts/generate-checklist.tsx'
 import { ChecklistFigures } from '#features/checklist/parts/progress-tables.tsx'
+import { RecordChecklist } from '#features/checklist/parts/record-checklist.tsx'
 import { PatientForms } from '#features/forms/parts/patient-forms.tsx'
 import { PatientGoals } from '#features/goals/parts/patient-goals.tsx'
 import { CreatePatientDialog } from '#features/patients/parts/create-patient-dialog.tsx'
@@ -45,6 +45,8 @@ interface Work {
   what: string
   part: ReactElement
   answers?: Answers
+  /** What is opened before, where it stands folded. */
+  unfolds?: string
   opens: string | RegExp
   /** Fills the open dialog in. */
   fill: () => Promise<void> | void
@@ -118,8 +120,9 @@ const works: Work[] = [
   },
   {
     what: 'writing notes to an item of the checklist',
-    part: <Checklist hat="staff" patientId={patientId} />,
+    part: <RecordChecklist patientId={patientId} isReadOnly={false} making={() => null} />,
     answers: { 'GET /checklist': oneItem, 'GET /remarks': ok([]) },
+    unfolds: 'A lease',
     opens: 'Add Notes: A lease',
     fill: () => type('Notes (the patient reads them too)', 'She will ask her sister'),
     typed: ['Notes (the patient reads them too)', 'She will ask her sister'],
@@ -133,6 +136,7 @@ const works: Work[] = [
 describe.each(works)('$what', work => {
   test('that fails says so and keeps the words; the next try says that it went well', async () => {
     const shown = showToStaff(work.part, { ...work.answers, [work.request]: 'line' })
+    if (work.unfolds) await press(work.unfolds)
     await press(work.opens)
     const dialog = await openDialog()
     await work.fill()
@@ -205,9 +209,9 @@ test('a next step that was saved is taken back with Undo: what stood there befor
 
 describe('the checklist', () => {
   const list = (
-    <Checklist
-      hat="staff"
+    <RecordChecklist
       patientId={patientId}
+      isReadOnly={false}
       figures={data => <ChecklistFigures list={data} />}
       making={data => <GenerateChecklist patientId={patientId} list={data} mayGenerate />}
     />
