@@ -41,13 +41,15 @@ function cellClasses({
   align,
   isWide,
   isNarrow,
-}: Pick<Column<never>, 'align' | 'isWide' | 'isNarrow'>): string {
+  isWholeOnPhone,
+}: Pick<Column<never>, 'align' | 'isWide' | 'isNarrow' | 'isWholeOnPhone'>): string {
   return joinClasses(
     room,
     'align-middle',
     align === 'end' ? 'text-right' : 'text-left',
     isWide && 'max-sm:hidden',
-    isNarrow && 'w-10',
+    isNarrow && 'w-10 max-sm:px-0 max-sm:py-1',
+    isWholeOnPhone && 'max-sm:py-1 max-sm:pr-3 max-sm:pl-1',
   )
 }
 

@@ -150,7 +150,7 @@ describe('the caseload', () => {
     expect((await ask('dana', 'staff', 'GET', '/caseload/patients?ids[0]=somebody')).status).toBe(400)
   })
 
-  test('shows first who has no next step, then who is past it', async () => {
+  test('shows first who is longest past their next step, then who has none', async () => {
     const step = (person: 'maria' | 'jay' | 'aisha' | 'tom', dueOn: string) =>
       ask('dana', 'staff', 'PUT', `/patients/${people[person].recordId}/next-step`, { step: 'Call', dueOn })
     await step('maria', '2999-01-01')
@@ -158,8 +158,8 @@ describe('the caseload', () => {
     await step('aisha', '2020-01-01')
     const { body } = await ask('dana', 'staff', 'GET', '/caseload/patients?only=attention&sort=attention')
     const names = body.patients.map((patient: { name: string }) => patient.name)
-    expect(names.slice(0, 2).sort()).toEqual([namedPeople.nora.name, namedPeople.tom.name].sort())
-    expect(names.slice(2)).toEqual([namedPeople.aisha.name, namedPeople.jay.name])
+    expect(names.slice(0, 2)).toEqual([namedPeople.aisha.name, namedPeople.jay.name])
+    expect(names.slice(2).sort()).toEqual([namedPeople.nora.name, namedPeople.tom.name].sort())
     expect((await ask('dana', 'staff', 'GET', '/caseload/overview')).body).toMatchObject({
       hat: 'case_manager',
       name: namedPeople.dana.name,

@@ -31,7 +31,7 @@ export type CaseloadOverview = z.infer<typeof caseloadOverview>
 export const caseloadSort = z.enum(['newest', 'name', 'attention', 'completion'])
 export type CaseloadSort = z.infer<typeof caseloadSort>
 
-const caseloadOnly = z.enum(['all', 'attention', 'past-step', 'no-step'])
+const caseloadOnly = z.enum(['all', 'waiting', 'attention', 'past-step', 'no-step'])
 export type CaseloadOnly = z.infer<typeof caseloadOnly>
 
 /** Why one sees a patient: as their own case manager or specialist, as a co-worker, or because one covers. */
@@ -53,6 +53,10 @@ export const caseloadPatient = z.object({
   checklistCompleted: z.number(),
   checklistTotal: z.number(),
   lastActivityAt: z.string().nullable(),
+  /** The last message answered, note signed or visit kept; not what the patient does by themselves. */
+  lastContactAt: z.string().nullable(),
+  /** For what they wait, and since when; null where they wait for nothing. An alert stands before an answer that is owed. */
+  waits: z.object({ for: z.enum(['alert', 'message', 'request']), since: z.string() }).nullable(),
   cover: patientCover,
 })
 export type CaseloadPatient = z.infer<typeof caseloadPatient>
@@ -68,7 +72,7 @@ export const caseloadQuestion = z.object({
   /** Words of names in any order, the beginning of an e-mail address, or the last digits of a phone number. */
   search: z.string().overwrite(cutSearch).max(100).default(''),
   sort: caseloadSort.default('newest'),
-  /** Only active patients with no next step, or past it, or either. */
+  /** Only active patients who wait for an answer; or with no next step, or past it, or either. */
   only: caseloadOnly.default('all'),
   whose: caseloadWhose.default('all'),
   status: patientStatusFilter.default('all'),
@@ -80,6 +84,20 @@ export const caseloadQuestion = z.object({
   limit: z.coerce.number().int().min(1).max(100).default(50),
 })
 export type CaseloadQuestion = z.input<typeof caseloadQuestion>
+
+/** What narrows the views of the caseload, each of them alike. */
+export const narrowedCaseload = caseloadQuestion.pick({ whose: true, filters: true })
+
+/** How many patients stand in each view of the caseload. */
+const caseloadViews = z.object({
+  active: z.number(),
+  waiting: z.number(),
+  pastStep: z.number(),
+  noStep: z.number(),
+  silent: z.number(),
+  inactive: z.number(),
+})
+export type CaseloadViews = z.infer<typeof caseloadViews>
 
 /** Figures of the progress overview, of one's own caseload. A patient without a checklist counts as 0 percent. */
 const caseloadProgress = z.object({
@@ -159,6 +177,15 @@ export const caseloadContract = {
     })
     .input(caseloadQuestion)
     .output(caseloadPage),
+  views: procedure
+    .route({
+      method: 'GET',
+      path: '/caseload/views',
+      tags: ['Caseload'],
+      summary: 'How many patients stand in each view of the caseload',
+    })
+    .input(narrowedCaseload)
+    .output(caseloadViews),
   /** The active patients by name, for a choice among them: one's own, or those of one case manager. */
   names: procedure
     .route({

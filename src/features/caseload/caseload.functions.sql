@@ -55,7 +55,7 @@ create trigger begin_next_step_with_case after update of status on public.patien
 create view public.caseload_lines with (security_barrier) as
   select m.organization_id, m.patient_id as id, m.patient_since, m.role, s.name, s.preferred_name, s.case_number, s.status,
     s.email, s.phone, s.created_at, s.next_step, s.next_step_due_on, s.checklist_completed, s.checklist_total, s.last_activity_at,
-    s.heard_on
+    s.heard_on, s.last_contact_at
   from public.my_caseload m
     cross join lateral (select * from public.patient_summaries s
       where s.organization_id = m.organization_id and s.patient_id = m.patient_id offset 0) s
@@ -66,7 +66,7 @@ create view public.caseload_patients with (security_barrier) as
   select m.organization_id, m.patient_id as id, m.patient_since, m.role, p.name, p.preferred_name, p.called_order,
     p.search_words, p.search_sounds, p.case_number, p.status, p.email, p.phone, p.created_at, s.next_step, s.next_step_due_on,
     s.checklist_completed, s.checklist_total, s.last_activity_at,
-    s.heard_on
+    s.heard_on, s.last_contact_at
   from public.my_caseload m
     cross join lateral (select * from public.patients p
       where p.organization_id = m.organization_id and p.id = m.patient_id offset 0) p

@@ -4,7 +4,13 @@ import { apiFor } from '#platform/api/api.client.ts'
 import { apiRoutes } from '#platform/api/api-routes.gen.ts'
 import { queryClient } from '#platform/api/query-client.ts'
 import type { StaffHat } from '#platform/api/staff-hat.client.ts'
-import type { CaseloadPage, CaseloadQuestion, caseloadContract, NextStepChange } from './caseload.contract.ts'
+import type {
+  CaseloadPage,
+  CaseloadQuestion,
+  CaseloadWhose,
+  caseloadContract,
+  NextStepChange,
+} from './caseload.contract.ts'
 import { caseloadText as text } from './caseload.text.ts'
 
 const api = apiFor<typeof caseloadContract>('caseload', apiRoutes.caseloadContract)
@@ -19,6 +25,10 @@ export const openCaseload = api.visitor.open.queryOptions({
 
 /** The figures of the caseload, and who acts. */
 export const caseloadOverview = api.staff.overview.queryOptions({})
+
+/** How many stand in each view, narrowed as the list is but for what is searched. */
+export const caseloadViews = (narrowed: { whose: CaseloadWhose; filters: string[] }) =>
+  api.staff.views.queryOptions({ input: narrowed, placeholderData: keepPreviousData })
 
 type Listed = Omit<CaseloadQuestion, 'after'>
 

@@ -37,6 +37,7 @@ export const caseloadText = {
     chosen: (patients: number) => (patients === 1 ? '1 chosen' : `${patients} chosen`),
     set: 'Set next step',
     clear: 'Clear',
+    clearKey: 'Esc',
   },
   step: {
     heading: 'Next step',
@@ -79,7 +80,7 @@ export const caseloadText = {
     sorts: {
       newest: 'Newest first',
       name: 'Name',
-      attention: 'Needs attention first',
+      attention: 'Who needs me first',
       completion: 'Lowest completion first',
     },
     whose: 'Whose patients',
@@ -92,9 +93,10 @@ export const caseloadText = {
     views: 'Views',
     viewNames: {
       active: 'Active',
+      waiting: 'Waiting',
       'past-step': 'Past due',
       'no-step': 'No next step',
-      silent: 'Not heard from',
+      silent: 'Quiet',
       inactive: 'Closed',
     },
     noneOfWhose: {
@@ -105,6 +107,7 @@ export const caseloadText = {
     noneOfWhoseHint: 'Everybody else is there again when you choose everyone.',
     noneOfView: {
       active: 'No case is active',
+      waiting: 'Nobody waits for an answer',
       'past-step': 'No next step is past its day',
       'no-step': 'Everybody has a next step',
       silent: 'Everybody was heard from lately',
@@ -117,6 +120,14 @@ export const caseloadText = {
     status: 'Status',
     nextStep: 'Next step',
     checklist: 'Checklist',
+    waits: 'Waits',
+    waitsFor: {
+      alert: (wait: string) => `Safety alert, for ${wait}`,
+      message: (wait: string) => `Waits for an answer, for ${wait}`,
+      request: (wait: string) => `Asks for a time, for ${wait}`,
+    },
+    alert: 'Alert',
+    lastContact: 'Last contact',
     lastActivity: 'Last activity',
     noActivity: 'None yet',
     notStarted: 'Not started',

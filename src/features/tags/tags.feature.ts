@@ -8,6 +8,7 @@ export const feature: Feature = {
     tags: { staff: ['tags'], administrator: ['tags'] },
     // A list that is narrowed by a tag.
     'caseload.patients': { staff: ['tags'] },
+    'caseload.views': { staff: ['tags'] },
     'patient-records.list': { administrator: ['tags'] },
   },
   patientFilters: { tags: { table: 'patient_tags', column: 'tag_id' } },

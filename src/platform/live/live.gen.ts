@@ -30,7 +30,7 @@ export const patientRefreshes: Refreshes = {
 /** What staff screens ask again on a change, by topic. */
 export const staffRefreshes: Refreshes = {
   'activities': ["activities","caseload","patient-news","queue"],
-  'appointments': ["appointments","patient-news","queue"],
+  'appointments': ["appointments","caseload","patient-news","queue"],
   'billing': ["billing"],
   'care-team': ["*","likeness","queue"],
   'checklist': ["caseload","checklist","staff-checklist","patient-news"],
@@ -45,10 +45,10 @@ export const staffRefreshes: Refreshes = {
   'remarks': ["patient-news","remarks","staff-checklist.itemPatients"],
   'reply-templates': ["replyTemplates"],
   'reports': ["reports"],
-  'safety': ["safety"],
+  'safety': ["caseload","safety"],
   'snoozes': ["queue"],
   'staff-tasks': ["queue","staff-tasks"],
-  'tags': ["tags","caseload.patients"],
+  'tags': ["tags","caseload.patients","caseload.views"],
   'tasks': ["patient-news","tasks"],
 }
 

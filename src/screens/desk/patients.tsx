@@ -1,15 +1,16 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import {
   type CaseloadOnly,
   type CaseloadPatient,
   type CaseloadSort,
+  type CaseloadViews,
   type CaseloadWhose,
   caseloadSort,
   caseloadWhose,
 } from '#features/caseload/caseload.contract.ts'
-import { caseloadOverview, caseloadPatients } from '#features/caseload/caseload.queries.ts'
+import { caseloadOverview, caseloadPatients, caseloadViews } from '#features/caseload/caseload.queries.ts'
 import { caseloadText } from '#features/caseload/caseload.text.ts'
 import { ColumnsMenu, useColumns } from '#features/caseload/parts/caseload-columns.tsx'
 import { CaseloadTable } from '#features/caseload/parts/caseload-table.tsx'
@@ -45,15 +46,31 @@ interface Question {
   whose: CaseloadWhose
 }
 
-/** The views of the caseload: closed cases stand apart, unless somebody is looked for by name. */
+/**
+ * The views of the caseload: closed cases stand apart, unless somebody is looked for by name. Where one
+ * asks who is late, the longest stands first.
+ */
 const views = {
   active: {},
-  'past-step': { only: 'past-step' },
+  waiting: { only: 'waiting', sort: 'attention' },
+  'past-step': { only: 'past-step', sort: 'attention' },
   'no-step': { only: 'no-step' },
   silent: { status: 'silent' },
   inactive: { status: 'inactive' },
 } as const satisfies Record<string, Partial<Question>>
 type View = keyof typeof views
+
+const countOf = {
+  active: 'active',
+  waiting: 'waiting',
+  'past-step': 'pastStep',
+  'no-step': 'noStep',
+  silent: 'silent',
+  inactive: 'inactive',
+} as const satisfies Record<View, keyof CaseloadViews>
+
+/** The order that a view has before somebody chooses another. */
+const firstSort = (view: View): CaseloadSort => ({ sort: 'newest' as const, ...views[view] }).sort
 
 /** What the address asks for. */
 function useQuestion(): { question: Question; view: View } {
@@ -64,11 +81,11 @@ function useQuestion(): { question: Question; view: View } {
   const question: Question = {
     search,
     filters,
-    sort: caseloadSort.catch('newest').parse(address.get('sort')),
     whose: caseloadWhose.catch('all').parse(address.get('whose')),
     only: 'all',
     status: search && view === 'active' ? 'all' : 'active',
     ...views[view],
+    sort: caseloadSort.catch(firstSort(view)).parse(address.get('sort')),
   }
   return { question, view }
 }
@@ -81,6 +98,7 @@ export default function Patients() {
   const { data: overview } = useQuery(caseloadOverview)
   const field = useRef<HTMLInputElement>(null)
   const shown = useColumns()
+  const [isChoosing, setChoosing] = useState(false)
   /** Without all that narrows the list; the order stays. */
   const clear = () => {
     if (field.current) field.current.value = ''
@@ -88,10 +106,13 @@ export default function Patients() {
     for (const name of new Set(question.filters.map(filter => filter.split(':')[0] ?? ''))) choose(name, [])
   }
   return (
-    <WorkspacePage title={text.title} actions={overview?.hat === 'case_manager' && <CreatePatientDialog />}>
+    <WorkspacePage
+      title={text.title}
+      actions={overview?.hat === 'case_manager' && <CreatePatientDialog isSecond={isChoosing} />}
+    >
       <div className="grid gap-3 pb-8">
-        <Views view={view} />
-        <div className="grid grid-cols-2 items-end gap-3 max-xl:[&>:first-child]:col-span-full lg:grid-cols-4 xl:grid-cols-[minmax(0,30rem)_repeat(3,minmax(0,11rem))_1fr]">
+        <Views view={view} question={question} />
+        <div className="grid grid-cols-2 items-end gap-3 max-xl:[&>:first-child]:col-span-full lg:grid-cols-4 xl:grid-cols-[minmax(0,28rem)_repeat(3,minmax(0,13rem))_1fr]">
           <TextField
             label={list.search}
             type="search"
@@ -102,7 +123,7 @@ export default function Patients() {
           <SelectField
             label={list.sort}
             value={question.sort}
-            onValueChange={value => ask({ sort: value === 'newest' ? '' : value })}
+            onValueChange={value => ask({ sort: value === firstSort(view) ? '' : value })}
             options={caseloadSort.options.map(value => ({ value, label: list.sorts[value] }))}
           />
           <SelectField
@@ -114,15 +135,22 @@ export default function Patients() {
           <PatientFilters hat="staff" />
           <ColumnsMenu {...shown} />
         </div>
-        <Caseload question={question} view={view} columns={shown.columns} onClear={clear} />
+        <Caseload
+          question={question}
+          view={view}
+          columns={shown.columns}
+          onClear={clear}
+          onChoosing={setChoosing}
+        />
       </div>
     </WorkspacePage>
   )
 }
 
-/** The views as links: each has its address. */
-function Views({ view }: { view: View }) {
+/** The views as links: each has its address, and says how many stand in it. */
+function Views({ view, question: { whose, filters } }: { view: View; question: Question }) {
   const [address] = useSearchParams()
+  const { data: counts } = useQuery(caseloadViews({ whose, filters }))
   const to = (each: View) => {
     const after = new URLSearchParams(address)
     if (each === 'active') after.delete('view')
@@ -138,9 +166,10 @@ function Views({ view }: { view: View }) {
           replace
           preventScrollReset
           aria-current={each === view ? 'page' : undefined}
-          className="-mb-px inline-flex min-h-11 shrink-0 items-center border-transparent border-b-2 text-muted last:ml-auto hover:text-ink aria-[current]:border-rail aria-[current]:font-semibold aria-[current]:text-ink lg:min-h-9"
+          className="-mb-px inline-flex min-h-11 shrink-0 items-center gap-1.5 border-transparent border-b-2 text-muted last:ml-auto hover:text-ink aria-[current]:border-rail aria-[current]:font-semibold aria-[current]:text-ink lg:min-h-9"
         >
           {list.viewNames[each]}
+          <span className="min-w-3 font-semibold tabular-nums">{counts?.[countOf[each]]}</span>
         </Link>
       ))}
     </nav>
@@ -152,11 +181,13 @@ function Caseload({
   view,
   columns,
   onClear,
+  onChoosing,
 }: {
   question: Question
   view: View
   columns: readonly Column<CaseloadPatient>[]
   onClear: () => void
+  onChoosing: (isChoosing: boolean) => void
 }) {
   const { data, isPending, isError, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } =
     useInfiniteQuery(caseloadPatients(question))
@@ -171,6 +202,7 @@ function Caseload({
         patients={patients}
         columns={columns}
         isAll={!hasNextPage}
+        onChoosing={onChoosing}
       />
       <MoreButton
         pages={{ hasNextPage, isFetchingNextPage, fetchNextPage }}

@@ -1,13 +1,15 @@
 import { useState } from 'react'
 import { roundPercent } from '#features/checklist/checklist.rules.ts'
+import { waitedFor } from '#features/queue/queue.rules.ts'
+import { queueText } from '#features/queue/queue.text.ts'
 import { formatDay, today } from '#lib/dates.ts'
 import { Button } from '#ui/button.tsx'
 import { joinClasses } from '#ui/class-names.ts'
 import type { Column } from '#ui/data-table.tsx'
 import { DropdownMenu } from '#ui/dropdown-menu.tsx'
-import { ChevronDownIcon, UnderWayIcon } from '#ui/icons.ts'
+import { CalendarIcon, ChevronDownIcon, MessageIcon, UnderWayIcon, WarningIcon } from '#ui/icons.ts'
 import { ProgressBar } from '#ui/progress-bar.tsx'
-import { RelativeTime } from '#ui/relative-time.tsx'
+import { RelativeTime, useNow } from '#ui/relative-time.tsx'
 import type { CaseloadPatient } from '../caseload.contract.ts'
 import { attentionFor, calledName } from '../caseload.rules.ts'
 import { caseloadText } from '../caseload.text.ts'
@@ -46,6 +48,41 @@ export function DueCell({ patient }: { patient: CaseloadPatient }) {
 
 const daysSince = (day: string) => Math.round((Date.parse(today()) - Date.parse(day)) / 86_400_000)
 
+const waitIcons = { alert: WarningIcon, message: MessageIcon, request: CalendarIcon } as const
+
+/** For what somebody waits, and how long; an alert says no more than that it is there. */
+export function WaitsCell({ patient: { waits } }: { patient: CaseloadPatient }) {
+  const now = useNow()
+  if (!waits) return null
+  const { count, unit } = waitedFor(waits.since, now)
+  const wait = queueText.waited[unit](count)
+  const Icon = waitIcons[waits.for]
+  const isAlert = waits.for === 'alert'
+  return (
+    <span
+      title={text.waitsFor[waits.for](wait)}
+      className={joinClasses(
+        'flex items-center gap-1.5 whitespace-nowrap font-semibold tabular-nums',
+        isAlert && 'text-brick',
+      )}
+    >
+      <Icon size={16} aria-hidden="true" className={isAlert ? undefined : 'text-rail'} />
+      <span aria-hidden="true">{isAlert ? text.alert : wait}</span>
+      <span className="sr-only">{text.waitsFor[waits.for](wait)}</span>
+    </span>
+  )
+}
+
+/** When something was, or that it never was. */
+function MomentCell({ at }: { at: string | null }) {
+  if (!at) return <span className="text-muted">{text.noActivity}</span>
+  return (
+    <span className="whitespace-nowrap text-muted">
+      <RelativeTime at={at} />
+    </span>
+  )
+}
+
 /** How much of a patient's checklist is done, or that it was not begun. */
 function ChecklistCell({ patient }: { patient: CaseloadPatient }) {
   const { checklistCompleted: done, checklistTotal: total } = patient
@@ -62,19 +99,14 @@ function ChecklistCell({ patient }: { patient: CaseloadPatient }) {
 
 /** The columns beside the name, each of which can be put away; some stand there only when they are asked for. */
 const columns = {
+  waits: { heading: text.waits, cell: patient => <WaitsCell patient={patient} /> },
   nextStep: { heading: text.nextStep, cell: patient => <NextStepCell patient={patient} /> },
   due: { heading: text.due, cell: patient => <DueCell patient={patient} /> },
   checklist: { heading: text.checklist, cell: patient => <ChecklistCell patient={patient} /> },
+  lastContact: { heading: text.lastContact, cell: ({ lastContactAt }) => <MomentCell at={lastContactAt} /> },
   lastActivity: {
     heading: text.lastActivity,
-    cell: ({ lastActivityAt }) =>
-      lastActivityAt ? (
-        <span className="whitespace-nowrap text-muted">
-          <RelativeTime at={lastActivityAt} />
-        </span>
-      ) : (
-        <span className="text-muted">{text.noActivity}</span>
-      ),
+    cell: ({ lastActivityAt }) => <MomentCell at={lastActivityAt} />,
   },
   phone: { heading: text.phone, isOneLine: true, cell: ({ phone }) => phone },
   email: { heading: text.email, cell: ({ email }) => email },
@@ -83,9 +115,10 @@ const columns = {
 
 type Name = keyof typeof columns
 const names = Object.keys(columns) as Name[]
-const usual: readonly Name[] = ['nextStep', 'due', 'checklist', 'lastActivity']
+const usual: readonly Name[] = ['waits', 'nextStep', 'due', 'checklist', 'lastContact']
 
-const KEY = 'handrail_caseload_columns'
+// A new name whenever the usual columns change: nobody who chose before would meet the new one.
+const KEY = 'handrail_caseload_columns_2'
 
 function keptChoice(): readonly Name[] {
   try {

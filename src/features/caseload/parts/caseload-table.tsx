@@ -1,4 +1,4 @@
-import { useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import { CoverBadge } from '#features/cover/parts/cover-badge.tsx'
 import { Badge } from '#ui/badge.tsx'
@@ -8,7 +8,7 @@ import { useRowKeys } from '#ui/row-keys.ts'
 import type { CaseloadPatient } from '../caseload.contract.ts'
 import { calledName } from '../caseload.rules.ts'
 import { caseloadText as text } from '../caseload.text.ts'
-import { DueCell, NextStepCell } from './caseload-columns.tsx'
+import { DueCell, NextStepCell, WaitsCell } from './caseload-columns.tsx'
 import { ChoosingBox, ChosenForStep, type ChosenRows, useChosenRows } from './chosen-for-step.tsx'
 
 const nameColumn: Column<CaseloadPatient> = {
@@ -18,13 +18,18 @@ const nameColumn: Column<CaseloadPatient> = {
   isWholeOnPhone: true,
   cell: patient => (
     <span className="grid grid-cols-[minmax(0,1fr)] sm:flex sm:flex-wrap sm:items-center sm:gap-x-2">
-      <Link
-        to={`/case-manager/patients/${patient.id}`}
-        data-row-open=""
-        className="inline-flex min-h-11 items-center font-semibold hover:text-rail hover:underline lg:min-h-7"
-      >
-        {calledName(patient)}
-      </Link>
+      <span className="flex items-center justify-between gap-3">
+        <Link
+          to={`/case-manager/patients/${patient.id}`}
+          data-row-open=""
+          className="relative inline-flex min-h-8 min-w-0 items-center font-semibold wrap-anywhere after:absolute after:-inset-y-1.5 after:inset-x-0 hover:text-rail hover:underline lg:min-h-7 lg:after:hidden"
+        >
+          {calledName(patient)}
+        </Link>
+        <span className="shrink-0 text-sm sm:hidden">
+          <WaitsCell patient={patient} />
+        </span>
+      </span>
       {patient.status === 'inactive' && <Badge>{text.statuses.inactive}</Badge>}
       <CoverBadge cover={patient.cover} />
       <span className="flex justify-between gap-3 pb-1 font-normal text-sm sm:hidden">
@@ -63,15 +68,23 @@ export function CaseloadTable({
   patients,
   columns,
   isAll,
+  onChoosing,
 }: {
   patients: readonly CaseloadPatient[]
   columns: readonly Column<CaseloadPatient>[]
   /** There are no more than these. */
   isAll: boolean
+  /** Whether anybody is chosen: then what is done with them is the first act of the page. */
+  onChoosing: (isChoosing: boolean) => void
 }) {
   const list = useRef<HTMLDivElement>(null)
   const { onFocus } = useRowKeys(list)
   const chosen = useChosenRows(patients.filter(({ status }) => status === 'active').map(({ id }) => id))
+  const isChoosing = chosen.chosen.size > 0
+  useEffect(() => {
+    onChoosing(isChoosing)
+    return () => onChoosing(false)
+  }, [isChoosing, onChoosing])
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: keys go beyond what links and boxes in the list do by themselves
     <div

@@ -69,14 +69,19 @@ export function ChosenForStep({ people, onClear }: { people: readonly Chosen[]; 
       {people.length > 0 && (
         <section
           aria-label={text.bar}
-          className="sticky bottom-18 z-20 flex w-fit max-w-full flex-wrap items-center gap-3 justify-self-center rounded-card border border-line bg-surface p-2 pl-4 shadow-float lg:bottom-4"
+          className="fixed inset-x-0 bottom-0 z-40 flex items-center gap-3 border-line border-t bg-surface px-3 pt-2 pb-[max(0.5rem,env(safe-area-inset-bottom))] lg:sticky lg:bottom-4 lg:z-20 lg:w-fit lg:justify-self-center lg:rounded-card lg:border lg:p-2 lg:pl-4 lg:shadow-float"
         >
-          <strong aria-hidden="true">{words}</strong>
+          <Button look="quiet" onClick={onClear} className="lg:order-last">
+            {text.clear}
+            <kbd className="rounded border border-line px-1.5 font-sans text-xs max-lg:hidden">
+              {text.clearKey}
+            </kbd>
+          </Button>
+          <strong aria-hidden="true" className="mr-auto whitespace-nowrap lg:mr-0">
+            {words}
+          </strong>
           <Button icon={<GoalIcon size={18} aria-hidden="true" />} onClick={() => setOpen(true)}>
             {text.set}
-          </Button>
-          <Button look="quiet" onClick={onClear}>
-            {text.clear}
           </Button>
         </section>
       )}

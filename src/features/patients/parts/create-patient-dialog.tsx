@@ -10,11 +10,19 @@ const loadForm = () => import('./create-patient-form.tsx')
 const CreatePatientForm = lazy(loadForm)
 
 /** Creates a patient: in one's own caseload, or of an administrator in nobody's yet. */
-export function CreatePatientDialog({ hat = 'staff' }: { hat?: StaffHat }) {
+export function CreatePatientDialog({
+  hat = 'staff',
+  isSecond = false,
+}: {
+  hat?: StaffHat
+  /** Another act of the page is the first one now. */
+  isSecond?: boolean
+}) {
   const [isOpen, setIsOpen] = useOpenedByAddress(hat === 'staff' ? 'patient' : 'new-patient')
   return (
     <>
       <Button
+        look={isSecond ? 'secondary' : 'primary'}
         aria-haspopup="dialog"
         aria-expanded={isOpen}
         icon={<AddPersonIcon size={20} aria-hidden="true" />}
