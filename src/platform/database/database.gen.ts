@@ -224,6 +224,7 @@ export interface CaseloadLinesTable {
   checklistTotal: number | null
   lastActivityAt: string | null
   heardOn: string | null
+  lastContactAt: string | null
 }
 
 export interface CaseloadPatientsTable {
@@ -247,6 +248,7 @@ export interface CaseloadPatientsTable {
   checklistTotal: number | null
   lastActivityAt: string | null
   heardOn: string | null
+  lastContactAt: string | null
 }
 
 export interface CheckInsTable {
