@@ -1288,6 +1288,7 @@ create table patient_merges (
   undone_by uuid,
   private_moved_at timestamp with time zone,
   created_at timestamp with time zone not null default now(),
+  private_declined_at timestamp with time zone,
   constraint patient_merges_pkey PRIMARY KEY (organization_id, id),
   constraint patient_merges_merged_by_fkey FOREIGN KEY (merged_by) REFERENCES auth.users(id) ON DELETE SET NULL,
   constraint patient_merges_organization_id_patient_id_fkey FOREIGN KEY (organization_id, patient_id) REFERENCES patients(organization_id, id) ON DELETE CASCADE,
@@ -1299,6 +1300,7 @@ create table patient_merges (
   constraint patient_merges_going_account_said_check CHECK ((going_account_said = ANY (ARRAY['yes'::text, 'no'::text]))),
   constraint patient_merges_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'merged'::text, 'undone'::text, 'refused'::text]))),
   constraint patient_merges_staying_account_said_check CHECK ((staying_account_said = ANY (ARRAY['yes'::text, 'no'::text]))),
+  constraint private_words_one_answer CHECK ((num_nonnulls(private_moved_at, private_declined_at) <= 1)),
   constraint undone_has_time CHECK (((state = 'undone'::text) = (undone_at IS NOT NULL)))
 );
 CREATE UNIQUE INDEX patient_merges_one ON public.patient_merges USING btree (organization_id, gone_id) WHERE (state = ANY (ARRAY['waiting'::text, 'merged'::text]));

@@ -142,7 +142,16 @@ export const mergesContract = {
     ),
   questions: procedure
     .route({ method: 'GET', path: '/portal/merges', tags: ['Portal'], summary: 'What a merge asks of me' })
-    .output(z.array(z.object({ id: z.uuid(), question: z.enum(['same_person', 'private_words']) }))),
+    .output(
+      z.array(
+        z.object({
+          id: z.uuid(),
+          question: z.enum(['same_person', 'private_words']),
+          /** When the patient left their private words closed. They are not asked again, but may still take them over. */
+          declinedAt: z.string().nullable(),
+        }),
+      ),
+    ),
   answer: procedure
     .route({
       method: 'POST',
@@ -158,6 +167,15 @@ export const mergesContract = {
       path: '/portal/merges/{id}/private-words',
       tags: ['Portal'],
       summary: 'Bring my notebook and private check-ins from my other record',
+    })
+    .input(z.object({ id: z.uuid() }))
+    .output(z.object({ id: z.uuid() })),
+  declinePrivateWords: procedure
+    .route({
+      method: 'POST',
+      path: '/portal/merges/{id}/private-words/decline',
+      tags: ['Portal'],
+      summary: 'Leave my notebook and private check-ins of my other record closed',
     })
     .input(z.object({ id: z.uuid() }))
     .output(z.object({ id: z.uuid() })),

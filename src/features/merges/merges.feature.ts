@@ -7,7 +7,7 @@ export const feature: Feature = {
   patientTables: {
     patient_merges: {
       section: 'merges',
-      columns: ['merged_at', 'undone_at'],
+      columns: ['merged_at', 'undone_at', 'private_moved_at', 'private_declined_at'],
       orderBy: 'merged_at',
       through: 'download_merges',
     },

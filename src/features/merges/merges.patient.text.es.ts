@@ -11,10 +11,20 @@ export const mergesPatientText: typeof English = {
   private_words: {
     title: 'Su otro expediente tenía palabras que solo usted puede leer',
     body: 'Hace un tiempo sus dos expedientes se unieron. Un cuaderno o registros que nunca compartió quedaron cerrados. Si son suyos, puede traerlos aquí. Solo usted los verá.',
-    safe: 'Si nunca tuvo otro expediente, déjelo como está.',
+    safe: 'Si nunca tuvo otro expediente, diga que no. Aún podrá traerlos más tarde, en Mi perfil.',
     yes: 'Traerlos aquí',
+    no: 'No, dejarlos cerrados',
   },
   answered: { title: 'Gracias', body: 'Su equipo de atención ve su respuesta.' },
   brought: { title: 'Ya están aquí', body: 'Los encuentra en su cuaderno y en sus registros.' },
+  left: {
+    title: 'Se quedan cerrados',
+    body: 'Nadie más puede leerlos. Si cambia de opinión, los encuentra en Mi perfil.',
+  },
+  closed: {
+    title: 'Palabras de su otro expediente',
+    body: day =>
+      `El ${day} usted las dejó cerradas: un cuaderno, o registros que nunca compartió. Nadie más puede leerlas. Aún puede traerlas aquí.`,
+  },
   failure: { title: 'No se guardó', body: 'Inténtelo de nuevo en un momento.' },
 }

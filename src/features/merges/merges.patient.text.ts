@@ -10,10 +10,20 @@ export const mergesPatientText = {
   private_words: {
     title: 'Your other record had words only you can read',
     body: 'Your two records became one a while ago. A notebook or check-ins that were never shared stayed closed. If they are yours, you can bring them here. Only you will see them.',
-    safe: 'If you never kept another record, leave this as it is.',
+    safe: 'If you never kept another record, say no. You can still bring them here later, in My Profile.',
     yes: 'Bring them here',
+    no: 'No, leave them closed',
   },
   answered: { title: 'Thank you', body: 'Your care team sees your answer.' },
   brought: { title: 'They are here now', body: 'You find them in your notebook and your check-ins.' },
+  left: {
+    title: 'They stay closed',
+    body: 'Nobody else can read them. If you change your mind, you find them in My Profile.',
+  },
+  closed: {
+    title: 'Words from your other record',
+    body: (day: string) =>
+      `On ${day} you left them closed: a notebook, or check-ins that were never shared. Nobody else can read them. You can still bring them here.`,
+  },
   failure: { title: 'That was not saved', body: 'Please try again in a moment.' },
 }

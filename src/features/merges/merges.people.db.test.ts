@@ -10,7 +10,7 @@ import { withServer } from '../../../test/ask.ts'
 import { withTestDatabase } from '../../../test/database.ts'
 
 const db = withTestDatabase()
-const { ask } = withServer(db)
+const { ask, request } = withServer(db)
 let world: World
 
 beforeEach(async () => {
@@ -79,7 +79,11 @@ describe('two accounts', () => {
 })
 
 describe('the notebook', () => {
-  it('stays closed for thirty days, and comes when the patient says so afterwards', async () => {
+  const endUndo = (mergeId: string) =>
+    db.rows("update patient_merges set undo_until = now() - interval '1 second' where id = $1", [mergeId])
+
+  /** Nora's notebook, whose record went into Maria's, and what Maria may say to it. */
+  async function mergeWithNotebook() {
     const notebook = `insert into conversations (organization_id, patient_id, participant_type)
       values ($1, $2, 'private') returning id`
     const [made] = await db.rows<{ id: string }>(notebook, [
@@ -92,25 +96,51 @@ describe('the notebook', () => {
     )
     const mergeId = randomUUID()
     expect((await merge('maria', 'nora', mergeId)).body).toEqual({ isMerged: true })
-    const take = () => ask('maria', 'patient', 'POST', `/portal/merges/${mergeId}/private-words`, {})
+    const to = (address: string) => (person: PersonKey) =>
+      ask(person, 'patient', 'POST', `/portal/merges/${mergeId}/private-words${address}`, {})
     const where = () =>
       db.rows(
         `select c.patient_id from messages m join conversations c on c.id = m.conversation_id where m.content = 'A secret'`,
       )
+    return { mergeId, take: to(''), decline: to('/decline'), where }
+  }
+
+  it('stays closed for thirty days, and comes when the patient says so afterwards', async () => {
+    const { mergeId, take, where } = await mergeWithNotebook()
     expect(await questions('maria')).toEqual([])
-    expect((await take()).status).toBe(404)
+    expect((await take('maria')).status).toBe(404)
     expect(await where()).toEqual([{ patient_id: idOf('nora') }])
-    await db.rows("update patient_merges set undo_until = now() - interval '1 second' where id = $1", [
-      mergeId,
-    ])
-    expect(await questions('maria')).toMatchObject([{ question: 'private_words' }])
-    expect((await ask('tom', 'patient', 'POST', `/portal/merges/${mergeId}/private-words`, {})).status).toBe(
-      404,
-    )
-    for (let time = 0; time < 2; time += 1) expect((await take()).status).toBe(200)
+    await endUndo(mergeId)
+    expect(await questions('maria')).toMatchObject([{ question: 'private_words', declinedAt: null }])
+    expect((await take('tom')).status).toBe(404)
+    for (let time = 0; time < 2; time += 1) expect((await take('maria')).status).toBe(200)
     expect(await where()).toEqual([{ patient_id: idOf('maria') }])
     expect(await questions('maria')).toEqual([])
     expect((await ask('ruth', 'administrator', 'POST', `/merges/${mergeId}/undo`, {})).status).toBe(409)
+  })
+
+  it('a no leaves it closed and is not asked again, and what was left closed can still be brought', async () => {
+    const { mergeId, take, decline, where } = await mergeWithNotebook()
+    const isAsked = async () => (await ask('maria', 'patient', 'GET', '/portal/figures')).body.isAskedOfMerge
+    expect((await decline('maria')).status).toBe(404)
+    await endUndo(mergeId)
+    expect(await isAsked()).toBe(true)
+    expect((await decline('tom')).status).toBe(404)
+    expect((await decline('maria')).status).toBe(200)
+    const said = await questions('maria')
+    expect(said).toEqual([{ id: mergeId, question: 'private_words', declinedAt: expect.any(String) }])
+    expect((await decline('maria')).status).toBe(200)
+    expect(await questions('maria')).toEqual(said)
+    expect(await isAsked()).toBe(false)
+    expect(await where()).toEqual([{ patient_id: idOf('nora') }])
+    const download = await (await request('maria', 'patient', '/my-data.json')).json()
+    expect(download.merges).toContainEqual(
+      expect.objectContaining({ privateMovedAt: null, privateDeclinedAt: said[0].declinedAt }),
+    )
+    expect((await take('maria')).status).toBe(200)
+    expect(await where()).toEqual([{ patient_id: idOf('maria') }])
+    expect(await questions('maria')).toEqual([])
+    expect((await decline('maria')).status).toBe(404)
   })
 })
 

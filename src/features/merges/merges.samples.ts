@@ -59,6 +59,10 @@ export const samples: FeatureSamples = {
         }),
         patient_merges_staying_account_said_check: oneOf('staying_account_said', ['yes', 'no']),
         patient_merges_going_account_said_check: oneOf('going_account_said', ['yes', 'no']),
+        private_words_one_answer: {
+          refused: [{ private_moved_at: moment, private_declined_at: moment }],
+          accepted: [{ private_moved_at: moment }, { private_declined_at: moment }],
+        },
         merges_two_records: { refused: [{ gone_id: ids.patient }], accepted: [{}] },
         merged_has_time: {
           refused: [
@@ -147,6 +151,11 @@ export const samples: FeatureSamples = {
       by: 'maria',
       hat: 'patient',
       statement: 'select app.take_private_words(uuidv7())',
+    },
+    'decline_private_words: there is nothing to leave closed': {
+      by: 'maria',
+      hat: 'patient',
+      statement: 'select app.decline_private_words(uuidv7())',
     },
   },
 }

@@ -110,7 +110,11 @@ export const mergesProcedures = {
     session.all(
       sqlFor
         .selectFrom(
-          sql<{ id: string; question: 'same_person' | 'private_words' }>`app.my_merge_questions()`.as('q'),
+          sql<{
+            id: string
+            question: 'same_person' | 'private_words'
+            declinedAt: string | null
+          }>`app.my_merge_questions()`.as('q'),
         )
         .selectAll(),
     ),
@@ -124,6 +128,11 @@ export const mergesProcedures = {
 
   takePrivateWords: api.takePrivateWords.handler(async ({ context: { session }, input: { id } }) => {
     await session.one(sqlFor.selectNoFrom(sql`app.take_private_words(${id})`.as('taken')))
+    return { id }
+  }),
+
+  declinePrivateWords: api.declinePrivateWords.handler(async ({ context: { session }, input: { id } }) => {
+    await session.one(sqlFor.selectNoFrom(sql`app.decline_private_words(${id})`.as('declined')))
     return { id }
   }),
 }

@@ -43,7 +43,7 @@ const countFigures = sqlFor.selectNoFrom([
     where c.patient_id = app.patient() and m.sender_type <> 'patient'
       and m.created_at > coalesce(r.read_until, '-infinity'))`.as('unreadMessages'),
   sql<boolean>`app.record_waits()`.as('recordWaits'),
-  sql<boolean>`exists (select from app.my_merge_questions())`.as('isAskedOfMerge'),
+  sql<boolean>`exists (select from app.my_merge_questions() where declined_at is null)`.as('isAskedOfMerge'),
   sql<OwnFigures['onboarding']>`coalesce((select case when is_completed then 'completed' else 'begun' end
     from onboarding_conversations where patient_id = app.patient()), 'not_begun')`.as('onboarding'),
 ])

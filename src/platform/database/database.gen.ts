@@ -771,6 +771,7 @@ export interface PatientMergesTable {
   undoneBy: string | null
   privateMovedAt: string | null
   createdAt: Generated<string>
+  privateDeclinedAt: string | null
 }
 
 export interface PatientSummariesTable {

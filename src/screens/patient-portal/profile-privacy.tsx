@@ -4,6 +4,7 @@ import { RecordOpenings } from '#features/audit/parts/record-openings.tsx'
 import { sessionQuery } from '#features/auth/auth.queries.ts'
 import { OwnReaders } from '#features/care-team/history/parts/own-readers.tsx'
 import { OwnErasure } from '#features/erasures/parts/own-erasure.tsx'
+import { ClosedWords } from '#features/merges/parts/closed-words.tsx'
 import { OwnDeviceCard } from '#features/offline/parts/own-device-card.tsx'
 import { CheckInsChoice } from '#features/preferences/parts/check-ins-choice.tsx'
 import { ClockChoice } from '#features/preferences/parts/clock-choice.tsx'
@@ -48,6 +49,7 @@ export function ProfilePrivacy({ children }: { children?: ReactNode }) {
           <OwnReaders />
           <RecordOpenings timeZone={data?.timeZone} />
           <OwnData />
+          <ClosedWords />
           {session?.person && <OwnDeviceCard personId={session.person.id} />}
           <OwnErasure />
         </div>

@@ -28,17 +28,18 @@ language sql stable security definer set search_path = pg_catalog, pg_temp as $$
 $$;
 
 -- What a merge asks of the patient who asks: whether both accounts are theirs (`same_person`), or, when Undo is over, whether
--- their notebook and what they kept for themselves in the other record shall come along (`private_words`).
-create function app.my_merge_questions() returns table (id uuid, question text)
+-- their notebook and what they kept for themselves in the other record shall come along (`private_words`). What they left
+-- closed is not asked again, but stays here with the moment of that, as they may still take it over.
+create function app.my_merge_questions() returns table (id uuid, question text, declined_at timestamptz)
 language sql stable security definer set search_path = pg_catalog, pg_temp as $$
-  select m.id, 'same_person' from public.patient_merges m
+  select m.id, 'same_person', null::timestamptz from public.patient_merges m
     join public.patients s on s.organization_id = m.organization_id and s.id = m.patient_id and s.user_id is not null
     join public.patients g on g.organization_id = m.organization_id and g.id = m.gone_id and g.user_id is not null
     where m.organization_id = app.org() and m.state = 'waiting'
       and (m.patient_id = app.patient() and m.staying_account_said is null
         or m.gone_id = app.patient() and m.going_account_said is null)
   union all
-  select m.id, 'private_words' from public.patient_merges m
+  select m.id, 'private_words', m.private_declined_at from public.patient_merges m
     where m.organization_id = app.org() and m.patient_id = app.patient() and m.state = 'merged' and m.undo_until < now()
       and m.private_moved_at is null
       and (exists (select from public.conversations c join public.messages w
@@ -92,7 +93,8 @@ begin
   elsif m.private_moved_at is not null then
     return;
   end if;
-  update public.patient_merges x set private_moved_at = now() where x.organization_id = m.organization_id and x.id = m.id;
+  update public.patient_merges x set private_moved_at = now(), private_declined_at = null
+    where x.organization_id = m.organization_id and x.id = m.id;
   former_hat := app.wear_for_merge();
   perform app.relink_for_merge(m, 'messages', 'conversation_id', $q$update public.messages x set conversation_id = s.id
     from public.conversations s join public.conversations g on g.organization_id = s.organization_id
@@ -116,6 +118,19 @@ begin
   perform app.wear_for_merge(former_hat);
 end $$;
 
+-- The patient who asks leaves closed what `take_private_words` would bring: they are not asked again. Said twice is said once,
+-- at the first moment. Raises HR404 where there is nothing to leave.
+create function app.decline_private_words(merge uuid) returns void
+language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
+begin
+  update public.patient_merges m set private_declined_at = coalesce(m.private_declined_at, now())
+    where m.organization_id = app.org() and m.id = merge and m.patient_id = app.patient() and m.state = 'merged'
+      and m.undo_until < now() and m.private_moved_at is null;
+  if not found then
+    raise exception 'there is nothing to leave closed' using errcode = 'HR404';
+  end if;
+end $$;
+
 -- Where a record went that a member of staff cared for until it was merged, or an administrator knew: the record that stands
 -- for it, if they may see that one. No row for anybody else.
 create function app.merged_record(record uuid) returns table (merged_at timestamptz, into_id uuid, into_name text)
@@ -132,10 +147,12 @@ language sql stable security definer set search_path = pg_catalog, pg_temp as $$
       and t.patient_id = m.gone_id and t.member_id = app.member() and t.ended_at >= m.merged_at))
 $$;
 
--- That their record was brought together with another, and when: for the patient's download.
-create function app.download_merges() returns table (merged_at timestamptz, undone_at timestamptz)
+-- That their record was brought together with another, when, and what they said to their private words: for the patient's
+-- download.
+create function app.download_merges() returns table (merged_at timestamptz, undone_at timestamptz, private_moved_at timestamptz,
+  private_declined_at timestamptz)
 language sql stable security definer set search_path = pg_catalog, pg_temp as $$
-  select m.merged_at, m.undone_at from public.patient_merges m
+  select m.merged_at, m.undone_at, m.private_moved_at, m.private_declined_at from public.patient_merges m
     where m.organization_id = app.org() and m.patient_id = app.patient() and m.merged_at is not null
 $$;
 

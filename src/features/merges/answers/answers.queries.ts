@@ -18,6 +18,12 @@ export const answerMerge = mutationOptions({
   meta: { toast: { success: () => text.answered, failure: () => text.failure } },
 })
 
+export const declinePrivateWords = mutationOptions({
+  ...api.patient.declinePrivateWords.mutationOptions(),
+  onSuccess: askAgain,
+  meta: { toast: { success: () => text.left, failure: () => text.failure } },
+})
+
 export const takePrivateWords = mutationOptions({
   ...api.patient.takePrivateWords.mutationOptions(),
   onSuccess: askAgain,

@@ -1,7 +1,12 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
-import { answerMerge, mergeQuestions, takePrivateWords } from '../answers/answers.queries.ts'
+import {
+  answerMerge,
+  declinePrivateWords,
+  mergeQuestions,
+  takePrivateWords,
+} from '../answers/answers.queries.ts'
 import { mergesPatientText as text } from '../merges.patient.text.ts'
 
 /** What a merge asks of the patient: whether both records are theirs, or whether private words shall come along. */
@@ -9,32 +14,38 @@ export function MergeQuestions() {
   const { data: questions = [] } = useQuery(mergeQuestions)
   const answer = useMutation(answerMerge)
   const take = useMutation(takePrivateWords)
-  const isBusy = answer.isPending || take.isPending
+  const decline = useMutation(declinePrivateWords)
+  const isBusy = answer.isPending || take.isPending || decline.isPending
+  const say = {
+    same_person: {
+      yes: (id: string) => answer.mutate({ id, said: 'yes' }),
+      no: (id: string) => answer.mutate({ id, said: 'no' }),
+    },
+    private_words: {
+      yes: (id: string) => take.mutate({ id }),
+      no: (id: string) => decline.mutate({ id }),
+    },
+  }
   return (
     <div className="mt-4 grid gap-4">
-      {questions.map(({ id, question }) => (
-        <Card key={id} title={text[question].title}>
-          <div className="grid max-w-prose gap-3">
-            <p>{text[question].body}</p>
-            <p className="text-muted">{text[question].safe}</p>
-            <p className="flex flex-wrap gap-3">
-              <Button
-                busy={isBusy}
-                onClick={() =>
-                  question === 'same_person' ? answer.mutate({ id, said: 'yes' }) : take.mutate({ id })
-                }
-              >
-                {text[question].yes}
-              </Button>
-              {question === 'same_person' && (
-                <Button look="secondary" busy={isBusy} onClick={() => answer.mutate({ id, said: 'no' })}>
-                  {text.same_person.no}
+      {questions
+        .filter(({ declinedAt }) => declinedAt === null)
+        .map(({ id, question }) => (
+          <Card key={id} title={text[question].title}>
+            <div className="grid max-w-prose gap-3">
+              <p>{text[question].body}</p>
+              <p className="text-muted">{text[question].safe}</p>
+              <p className="flex flex-wrap gap-3">
+                <Button busy={isBusy} onClick={() => say[question].yes(id)}>
+                  {text[question].yes}
                 </Button>
-              )}
-            </p>
-          </div>
-        </Card>
-      ))}
+                <Button look="secondary" busy={isBusy} onClick={() => say[question].no(id)}>
+                  {text[question].no}
+                </Button>
+              </p>
+            </div>
+          </Card>
+        ))}
     </div>
   )
 }
