@@ -144,6 +144,34 @@ describe('silence', () => {
     expect(await silent()).toEqual([[], [], []])
   })
 
+  // Hours in which the day of UTC is another one: eleven hours behind it, fourteen before it.
+  it.each(['Pacific/Pago_Pago', 'Pacific/Kiritimati'])(
+    'is counted in days of the organization, in %s too',
+    async zone => {
+      await db.rows('update organizations set time_zone = $1, silence_days = 30', [zone])
+      const hearMaria = async (moment: string) => {
+        await db.rows('update patient_summaries set last_heard_at = now()')
+        await db.rows(`update patient_summaries set last_heard_at = ${moment} where patient_id = $1`, [
+          people.maria.recordId,
+        ])
+      }
+      const midnight = `((now() at time zone '${zone}')::date - 30)::timestamp at time zone '${zone}'`
+      await hearMaria(midnight)
+      expect(await silent()).toEqual([[], [], []])
+      await hearMaria(`${midnight} - interval '1 second'`)
+      expect(await silent()).toEqual(Array(3).fill([patients.maria.name]))
+      const [day] = await db.rows<{ day: string }>(
+        'select ((now() at time zone $1)::date - 31)::text as day',
+        [zone],
+      )
+      const { items } = (await ask('dana', 'staff', 'GET', '/queue')).body
+      expect(items.find(({ kind }: { kind: string }) => kind === 'silence')).toMatchObject({
+        heardOn: day?.day,
+        sinceOn: day?.day,
+      })
+    },
+  )
+
   it('is between a week and a year', async () => {
     for (const silenceDays of [6, 366, 7.5, null])
       expect((await settle({ silenceDays })).body.fields).toEqual([

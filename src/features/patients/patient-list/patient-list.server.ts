@@ -35,9 +35,17 @@ export const day = sqlFor.selectNoFrom(sql<string>`${today}::text`.as('today'))
 const needsSomebody = sql`exists (select from patient_summaries n where n.organization_id = p.organization_id
   and n.patient_id = p.id and n.attention_on < ${today})`
 
-/** Active, and not heard from for as many days as the organization says, as its own index has them. */
-const silent = sql`select q.patient_id from patient_summaries q where q.status = 'active'
-  and q.heard_on < ${today} - (select o.silence_days from organizations o where o.id = (select app.org()))`
+/** Whoever was heard from on this day of the organization, or since, is not silent. */
+const heardLately = sql`(select (now() at time zone o.time_zone)::date - o.silence_days from organizations o
+  where o.id = (select app.org()))`
+
+/**
+ * Active, and not heard from for as many days as the organization says. The index knows days of UTC: whose last one is the day at
+ * the edge are told apart by the moment, as the organization's day began earlier or later.
+ */
+const silent = sql`select q.patient_id from patient_summaries q where q.status = 'active' and q.heard_on <= ${heardLately}
+  and coalesce(q.last_heard_at, q.created_at) < (select ${heardLately}::timestamp at time zone o.time_zone
+    from organizations o where o.id = (select app.org()))`
 
 /** What the list is narrowed by, beside the search. */
 function narrowedBy({ status, whose, filters, caseManager, specialist }: Question, needing = needsSomebody) {
