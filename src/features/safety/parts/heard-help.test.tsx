@@ -1,11 +1,18 @@
 /** The help card of the portal: wherever words of danger were written, and whatever becomes of them. */
 import { useMutation } from '@tanstack/react-query'
-import { expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { requestAppointment } from '#features/appointments/appointments.queries.ts'
 import { createGoal } from '#features/goals/goals.queries.ts'
 import { Dialog } from '#ui/dialog.tsx'
 import { ok, press, problem, screen, show, waitFor } from '../../../../test/component-screen.tsx'
+import { loadRecognition } from '../hearing/hearing.store.ts'
 import { HeardHelp } from './heard-help.tsx'
+
+// The trained model is read once, and the card brought: on a busy machine that is seconds, which no test is about.
+beforeAll(async () => {
+  const [[{ loadDangerModel }]] = await Promise.all([loadRecognition(), import('./help-card.tsx')])
+  await loadDangerModel()
+}, 60_000)
 
 const card = () => screen.findByRole('alert', { name: 'You matter. Help is here now.' })
 const request = 'POST /appointments'
