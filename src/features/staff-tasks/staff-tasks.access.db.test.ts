@@ -97,6 +97,49 @@ describe('the list', () => {
   })
 })
 
+describe('a task that somebody plans for themselves', () => {
+  const plan = (asker: Asker, id: string = randomUUID(), hat = 'staff') =>
+    ask(asker, hat, 'POST', '/staff-tasks/own', { id, title: `Secret of ${asker}`, dueOn: '2999-01-05' })
+
+  it('is theirs alone, and is there once however often it is sent', async () => {
+    for (const asker of ['dana', 'priya'] as const) {
+      const id = randomUUID()
+      for (let time = 0; time < 2; time++) {
+        const { status, body } = await plan(asker, id)
+        expect([status, body]).toMatchObject([201, { id, dueOn: '2999-01-05', isTaken: false }])
+      }
+      expect(titles((await listOf(asker)).mine)).toEqual([`Secret of ${asker}`])
+    }
+    expect((await listOf('marcus')).mine).toEqual([])
+    expect((await listOf('marcus')).openToAll).toEqual([])
+  })
+
+  it('with the id of another’s shows and changes nothing of it', async () => {
+    const id = await give('Secret of Dana', 'dana')
+    const { status, text } = await plan('marcus', id)
+    expect(refusals).toContain(status)
+    expect(text).not.toContain('Secret')
+    expect(titles((await listOf('dana')).mine)).toEqual(['Secret of Dana'])
+  })
+
+  it('is for who works here, and for a day', async () => {
+    for (const [asker, hat] of outsiders)
+      if (asker !== 'elena' && asker !== 'victor')
+        expect(refusals, `${asker} as ${hat}`).toContain((await plan(asker, randomUUID(), hat)).status)
+    for (const wrong of [{ title: ' ' }, { title: 'x'.repeat(201) }, { dueOn: 'soon' }, { dueOn: null }])
+      expect(
+        (
+          await ask('dana', 'staff', 'POST', '/staff-tasks/own', {
+            id: randomUUID(),
+            title: 'Call',
+            dueOn: '2999-01-05',
+            ...wrong,
+          })
+        ).status,
+      ).toBe(400)
+  })
+})
+
 describe('a task that is open to all', () => {
   it('goes to one of those who take it at once, and the others are told who has it', async () => {
     const id = await give('Count the bus passes')

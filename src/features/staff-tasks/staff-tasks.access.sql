@@ -1,9 +1,12 @@
 -- Tasks that are not about a patient: whoever has one starts and completes it. A system-wide one is open to every member of
 -- staff, and whoever takes it has it; taking and giving back go through the functions below, which know who was first.
+-- Staff plan tasks for themselves, and for nobody else.
 -- Administrators give, change and assign them, and take one off with a reason; none is deleted.
 alter table staff_tasks enable row level security;
 grant select on staff_tasks to handrail_case_manager, handrail_specialist, handrail_administrator;
 grant update (status, completed_at) on staff_tasks to handrail_case_manager, handrail_specialist;
+grant insert (id, title, due_on, assignee_type, case_manager_id, specialist_id)
+  on staff_tasks to handrail_case_manager, handrail_specialist;
 grant insert (id, title, description, priority, due_on, assignee_type, case_manager_id, specialist_id),
   update (title, description, priority, due_on, status, completed_at, assignee_type, case_manager_id, specialist_id,
     removed_at, removed_reason)

@@ -16,6 +16,9 @@ export const staffTask = task.omit({ patientId: true, asksForFile: true }).exten
 })
 export type StaffTask = z.infer<typeof staffTask>
 
+/** What a member of staff plans for themselves, for a day. The messages are keys of `staffTasksText.problems`. */
+export const ownTask = newTask.pick({ id: true, title: true }).extend({ dueOn: z.iso.date('dateUnreadable') })
+
 /** Whose it is; null is open to every member of staff. */
 const assignee = z.object({ type: z.enum(['case_manager', 'specialist']), id: z.uuid() }).nullable()
 
@@ -54,6 +57,17 @@ export const staffTasksContract = {
       successStatus: 201,
     })
     .input(newStaffTask)
+    .output(staffTask),
+  /** Sending again is harmless. */
+  plan: procedure
+    .route({
+      method: 'POST',
+      path: '/staff-tasks/own',
+      tags,
+      summary: 'Plan a task of one’s own',
+      successStatus: 201,
+    })
+    .input(ownTask)
     .output(staffTask),
   take: procedure
     .route({

@@ -1,5 +1,6 @@
 /** Staff tasks, as the member of staff who is signed in works on them. */
 import { MutationObserver, mutationOptions } from '@tanstack/react-query'
+import { formatDay } from '#lib/dates.ts'
 import { apiFor } from '#platform/api/api.client.ts'
 import { apiRoutes } from '#platform/api/api-routes.gen.ts'
 import { queryClient } from '#platform/api/query-client.ts'
@@ -12,6 +13,18 @@ const askAgain = () => queryClient.invalidateQueries({ queryKey: api.key() })
 
 /** One's own staff tasks, overdue first, and those that anybody may take. */
 export const myStaffTasks = api.list.queryOptions()
+
+/** Plans a task of one's own. */
+export const planOwnTask = mutationOptions({
+  ...api.plan.mutationOptions(),
+  onSettled: askAgain,
+  meta: {
+    toast: {
+      success: ({ title, dueOn }: StaffTask) => text.followUp.planned(title, formatDay(dueOn ?? '')),
+      failure: text.followUp.failed,
+    },
+  },
+})
 
 /** Takes a task that is open to all; the toast offers the way back, or says who was faster. */
 export const takeStaffTask = mutationOptions({

@@ -58,6 +58,20 @@ export const samples: FeatureSamples = {
     ),
     writing(
       'staff_tasks',
+      'insert',
+      'a case manager plans a task for themselves, and nobody but an administrator for another',
+      "insert into staff_tasks (title, assignee_type, case_manager_id) select 'New', 'case_manager', case_manager_id from staff_tasks where id = {staff_tasks:dana}",
+      ['dana', 'ruth'],
+    ),
+    writing(
+      'staff_tasks',
+      'insert',
+      'a specialist plans a task for themselves',
+      "insert into staff_tasks (title, assignee_type, specialist_id) select 'New', 'specialist', specialist_id from staff_tasks where id = {staff_tasks:priya}",
+      ['priya', 'ruth'],
+    ),
+    writing(
+      'staff_tasks',
       'update',
       'a case manager completes their own task',
       "update staff_tasks set status = 'completed', completed_at = now() where id = {staff_tasks:dana}",

@@ -1,6 +1,7 @@
 import { implement } from '@orpc/server'
 import { sql } from 'kysely'
 import { type Context, changesTo, found } from '#platform/api/api.server.ts'
+import { spend } from '#platform/api/budgets.server.ts'
 import { sqlFor } from '#platform/database/database.server.ts'
 import { setRemoval } from '#platform/database/removal.server.ts'
 import type { StaffTask, StaffTaskEdit } from './staff-tasks.contract.ts'
@@ -8,6 +9,8 @@ import { staffTasksContract } from './staff-tasks.contract.ts'
 
 const api = implement(staffTasksContract).$context<Context>()
 
+/** A person may plan so many for themselves in a minute. */
+const OWN_TASKS_A_MINUTE = 20
 /** More than anybody can do; whoever has more sees the most pressing. */
 const MOST_LISTED = 100
 
@@ -86,6 +89,30 @@ export const staffTasksProcedures = {
     const made = found(rows[0])
     session.notify({ topic: 'staff-tasks' })
     return made
+  }),
+
+  plan: api.plan.handler(async ({ context: { session }, input }) => {
+    const [, , rows] = await session.batch(
+      spend(
+        'own-tasks:',
+        OWN_TASKS_A_MINUTE,
+        60,
+        sql<boolean>`exists (select from staff_tasks where id = ${input.id})`,
+      ),
+      sqlFor
+        .insertInto('staffTasks')
+        .values({
+          ...input,
+          assigneeType: sql<'case_manager' | 'specialist'>`app.hat()`,
+          caseManagerId: sql<string>`app.case_manager()`,
+          specialistId: sql<string>`app.specialist()`,
+        })
+        .onConflict(conflict => conflict.columns(['organizationId', 'id']).doNothing()),
+      selectTask(input.id).where(isMine),
+    )
+    const planned = found(rows[0])
+    session.notify({ topic: 'staff-tasks' })
+    return planned
   }),
 
   take: api.take.handler(async ({ context: { session }, input: { id } }) => {

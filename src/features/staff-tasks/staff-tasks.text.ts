@@ -39,6 +39,20 @@ export const staffTasksText = {
     in_progress: (title: string) => ({ title: 'Task started', body: title }),
     completed: (title: string) => ({ title: 'Task completed', body: title }),
   },
+  /** Beside a note: a task of one's own. */
+  followUp: {
+    ask: 'A task for me too',
+    what: 'What I will do',
+    when: 'On',
+    hint: 'It stands in your own tasks, not in this record: write it so that it names nobody.',
+    planned: (title: string, day: string) => ({ title: 'Task planned', body: `${title}, due ${day}` }),
+    failed: { title: 'The task was not planned', body: 'What you typed is still here. Please try again.' },
+  },
+  problems: {
+    titleMissing: 'Please provide a task title',
+    titleLong: 'Use at most 200 letters for the title.',
+    dateUnreadable: 'Choose a date.',
+  },
   failures: {
     load: 'Your tasks did not load',
     take: { title: 'Error', body: 'Failed to take the task. Look again: it may have been changed.' },
