@@ -4,6 +4,7 @@ import { totpOf } from '../test/totp.ts'
 import { afterClosing, close, onDesk, press, type Step, type Walk } from './accessible-visits.ts'
 import { dayIn, dialog } from './dialogs.ts'
 import { areEnginesOff } from './engines.ts'
+import { beginNote } from './notes.ts'
 import { asOwner } from './owner.ts'
 import { newPassword, passwordOf } from './people.ts'
 
@@ -31,7 +32,7 @@ const inSection =
 /** What opens on the page of a patient, each after the one before was closed. */
 const onPatientPage: Record<string, Step> = {
   'with the editor of a note': async page => {
-    await press(page, 'New note')
+    await beginNote(page)
     await page
       .getByRole('textbox', { name: /What happened/ })
       .fill('A very long word: '.concat('x'.repeat(200)))
@@ -141,7 +142,7 @@ export const caseManager: Walk = {
       opens: {
         // The words of whoever typed them stay when the page closes under their hands.
         'which closed while somebody wrote': async (page, { jay }, copy) => {
-          await press(page, 'New note')
+          await beginNote(page)
           await page.getByRole('textbox', { name: /What happened/ }).fill('She found a room')
           await page.getByText('Draft saved').waitFor()
           await page.route(/\/api\/notes\/[^/]+$/, route => route.abort('internetdisconnected'))

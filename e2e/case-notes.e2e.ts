@@ -2,6 +2,7 @@
 import type { BrowserContext, Page, Route } from '@playwright/test'
 import type { PersonKey } from '../sample/people.ts'
 import { type Copy, expect, test, watchForDefects } from './copy.ts'
+import { beginNote, untilNotes } from './notes.ts'
 import { signIn } from './people.ts'
 
 const cutLine = (route: Route) => route.abort('internetdisconnected')
@@ -24,7 +25,7 @@ async function openPatient(page: Page, copy: Copy, person: PersonKey, name: stri
   await signIn(page, copy, person)
   const id = await idOf(page, copy, name)
   await page.goto(`/case-manager/patients/${id}?section=notes`)
-  await expect(page.getByRole('button', { name: 'New note' })).toBeVisible()
+  await untilNotes(page)
   return id
 }
 
@@ -53,9 +54,9 @@ test('a note saves itself, is signed for good, amended, found and printed; a col
   const specialist = await (await browser.newContext({ baseURL: copy.origin })).newPage()
   await signIn(specialist, copy, 'priya')
   await specialist.goto(`/case-manager/patients/${id}?section=notes`)
-  await expect(specialist.getByRole('button', { name: 'New note' })).toBeVisible()
+  await untilNotes(specialist)
 
-  await page.getByRole('button', { name: 'New note' }).click()
+  await beginNote(page)
   await expect(words(page)).toBeFocused()
   await page.keyboard.press('Control+Enter')
   await expect(editor(page).getByText('Write something before you sign.')).toBeVisible()
@@ -73,7 +74,7 @@ test('a note saves itself, is signed for good, amended, found and printed; a col
   })
   // A draft is its writer's alone.
   await specialist.reload()
-  await expect(specialist.getByRole('button', { name: 'New note' })).toBeVisible()
+  await untilNotes(specialist)
   await expect(specialist.getByText('zither')).toHaveCount(0)
 
   await words(page).press('Control+Enter')
@@ -142,7 +143,7 @@ test('words survive a killed tab, and a session that ended: for the same person 
   const context = await browser.newContext({ baseURL: copy.origin })
   const page = await context.newPage()
   const id = await openPatient(page, copy, 'dana', 'Aisha')
-  await page.getByRole('button', { name: 'New note' }).click()
+  await beginNote(page)
   await context.setOffline(true)
   await words(page).pressSequentially('Aisha called, quince jam')
   await expect(editor(page).getByText(/kept on this device/)).toBeVisible()
@@ -168,7 +169,7 @@ test('words survive a killed tab, and a session that ended: for the same person 
   // Somebody else of the care team signs in on the same device and finds none of it.
   await signIn(again, copy, 'priya')
   await again.goto(`/case-manager/patients/${id}?section=notes`)
-  await expect(again.getByRole('button', { name: 'New note' })).toBeVisible()
+  await untilNotes(again)
   await expect(again.getByText('quince')).toHaveCount(0)
   await context.clearCookies()
 
@@ -195,7 +196,7 @@ test('a note that was signed on another device takes no more words: they become 
   const device = async () => (await browser.newContext({ baseURL: copy.origin })).newPage()
   const [page, other] = await Promise.all([device(), device()])
   const id = await openPatient(page, copy, 'dana', 'Maria')
-  await page.getByRole('button', { name: 'New note' }).click()
+  await beginNote(page)
   await words(page).fill('Walked to the bank together.')
   await expect(editor(page).getByText('Draft saved')).toBeVisible()
   await signIn(other, copy, 'dana')

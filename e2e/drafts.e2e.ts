@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test'
 import { startModelServer } from '../test/fakes/model-server.ts'
 import { type Copy, expect, testAlone, watchForDefects } from './copy.ts'
 import { areEnginesOff } from './engines.ts'
+import { untilNotes } from './notes.ts'
 import { asOwner } from './owner.ts'
 import { signIn } from './people.ts'
 
@@ -22,7 +23,7 @@ async function openPatient(page: Page, copy: Copy, name: string): Promise<string
   })
   const { patients } = (await answer.json()) as { patients: { id: string }[] }
   await page.goto(`/case-manager/patients/${patients[0]?.id}`)
-  await expect(page.getByRole('button', { name: 'New note' })).toBeVisible()
+  await untilNotes(page)
   return patients[0]?.id ?? ''
 }
 

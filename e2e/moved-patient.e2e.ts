@@ -2,6 +2,7 @@
 import type { BrowserContext, Route } from '@playwright/test'
 import { namedPeople } from '../sample/people.ts'
 import { type Copy, expect, testAlone, watchForDefects } from './copy.ts'
+import { beginNote } from './notes.ts'
 import { signIn } from './people.ts'
 
 const test = testAlone()
@@ -56,7 +57,7 @@ test('the page closes within two seconds with the words that were being typed, a
   await expect(messages).toHaveURL(/conversation=/)
   const conversation = new URL(messages.url()).searchParams.get('conversation') ?? ''
   await page.goto(`/case-manager/patients/${id}`)
-  await page.getByRole('button', { name: 'New note' }).click()
+  await beginNote(page)
   const words = page.getByRole('textbox', { name: /What happened/ })
   await words.fill('She found a room')
   await expect(page.getByText('Draft saved')).toBeVisible()

@@ -122,3 +122,64 @@ test('by keyboard alone: a note with its next step from any section, out of a te
   await expect.poll(conversations).toBe(1)
   expect(defects).toEqual([])
 })
+
+test('one place to write stands beside every section with the same words; on a phone it is a sheet, and the head is small', async ({
+  page,
+  copy,
+}) => {
+  test.setTimeout(90_000)
+  const defects = watchForDefects(page)
+  await signIn(page, copy, 'dana')
+  const id = await idOf(page, copy, 'Nora')
+  const headers = { 'x-handrail-hat': 'staff' }
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.goto(`/case-manager/patients/${id}`)
+  const ready = page.getByRole('region', { name: 'Write', exact: true })
+  const begun = page.getByRole('region', { name: /^(New note|Your draft)$/ })
+  const words = page.getByRole('textbox', { name: /What happened/ })
+  await expect(ready).toBeVisible()
+  await words.fill('She walked in.')
+  for (const section of ['Files', 'Activity', 'Notes']) {
+    await sections(page).getByRole('link', { name: section }).click()
+    await expect(words).toBeInViewport()
+    await expect(words).toHaveValue('She walked in.')
+  }
+  await page.reload()
+  await expect(words).toHaveValue('She walked in.')
+
+  // One act: the next step, a task of one's own, and the note, in this order.
+  await begun.getByRole('textbox', { name: 'What comes next', exact: true }).fill('Walk to the clinic')
+  await begun.getByLabel('By when').fill('2999-01-01')
+  await begun.getByRole('checkbox', { name: 'A task for me too' }).click()
+  await begun.getByLabel('What I will do').fill('Ask the clinic for its hours')
+  await begun.getByRole('button', { name: /sign…$/i }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Sign note' }).click()
+  await expect(ready).toBeVisible()
+  const tasks = await (await page.request.get(`${copy.origin}/api/staff-tasks`, { headers })).json()
+  expect(
+    (tasks.mine as { title: string }[]).filter(({ title }) => title === 'Ask the clinic for its hours'),
+  ).toHaveLength(1)
+
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto(`/case-manager/patients/${id}`)
+  await expect(page.getByRole('navigation', { name: 'Your desk' })).toHaveCount(0)
+  await expect(page.getByRole('link', { name: 'Message Nora Feldman' })).toBeInViewport()
+  const back = await page.getByRole('link', { name: 'All patients' }).boundingBox()
+  expect(back?.x).toBeLessThan(24)
+  expect(back?.y).toBeLessThan(56)
+  // Below the bar of 56 px: who it is, how to reach them, what comes next, and when somebody last did.
+  const top = await sections(page).boundingBox()
+  expect(top?.y).toBeLessThan(56 + 300)
+  await page.getByRole('button', { name: 'Write a note' }).click()
+  await page
+    .getByRole('dialog')
+    .getByRole('textbox', { name: /What happened/ })
+    .fill('On the bus.')
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await page.getByRole('button', { name: 'Continue draft: On the bus.' }).click()
+  await expect(page.getByRole('dialog').getByRole('textbox', { name: /What happened/ })).toHaveValue(
+    'On the bus.',
+  )
+  expect(defects).toEqual([])
+})

@@ -27,7 +27,7 @@ export function Checkbox({
   const errorId = `${boxId}-error`
   return (
     <div>
-      <div className="flex min-h-11 items-start gap-3 py-2">
+      <div className="flex min-h-11 items-start gap-3 py-2 dense:min-h-8 dense:py-1">
         <span className="relative mt-0.5 grid size-6 shrink-0 place-items-center">
           <input
             type="checkbox"

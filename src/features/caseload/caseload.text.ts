@@ -47,6 +47,8 @@ export const caseloadText = {
     today: 'today',
     set: 'Set next step',
     change: 'Change next step',
+    setShort: 'Set',
+    changeShort: 'Change',
     what: 'What comes next',
     when: 'By when',
     after: 'Then',

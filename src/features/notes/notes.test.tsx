@@ -2,6 +2,7 @@
 import { expect, test } from 'vitest'
 import {
   expectToast,
+  fireEvent,
   ok,
   press,
   problem,
@@ -23,11 +24,16 @@ const notes = (
   <CaseNotes hat="staff" patient={patient}>
     {({ newNote, composer, list }) => (
       <>
-        {newNote}
+        {newNote()}
         {composer}
         {list}
       </>
     )}
+  </CaseNotes>
+)
+const beside = (
+  <CaseNotes hat="staff" patient={patient} isBeside>
+    {({ composer }) => composer}
   </CaseNotes>
 )
 const session = ok({ person: { id: '22222222-2222-4222-8222-222222222222', name: 'Dana Whitfield' } })
@@ -74,7 +80,7 @@ test('a note is signed only after a next step that a colleague changed meanwhile
   type('What comes next', 'Sign the lease')
   await press('Set next step and sign…')
   expect((await screen.findByRole('alert')).textContent).toContain('Visit')
-  expect(screen.queryByRole('dialog')).toBeNull()
+  expect(screen.queryByRole('dialog', { name: 'Sign this note?' })).toBeNull()
   expect(screen.getByLabelText<HTMLInputElement>('What comes next').value).toBe('Sign the lease')
   shown.answer('PUT /patients/{patientId}/next-step', ok({ patientId: patient.id }))
   await press('Set next step and sign…')
@@ -83,6 +89,60 @@ test('a note is signed only after a next step that a colleague changed meanwhile
     { step: 'Sign the lease', seen: { step: 'Bring the form' } },
     { step: 'Sign the lease', seen: { step: 'Visit' } },
   ])
+})
+
+test('beside what is read the place to write stands ready, begins with the first letter, and rests again', async () => {
+  show(beside, '/here', { 'GET /session': session, 'GET /notes/drafts': ok([]) })
+  await screen.findByRole('region', { name: 'Write' })
+  const words = screen.getByRole<HTMLTextAreaElement>('textbox', { name: /^What happened/ })
+  expect(document.activeElement).toBe(document.body)
+  expect(screen.queryByRole('button', { name: 'Discard' })).toBeNull()
+  type(/^What happened/, 'She')
+  type(/^What happened/, 'She called')
+  await screen.findByRole('region', { name: 'New note' })
+  // The same field goes on: nothing that is typed meanwhile is lost.
+  expect(screen.getByRole('textbox', { name: /^What happened/ })).toBe(words)
+  expect(words.value).toBe('She called')
+  await press('Close')
+  await screen.findByRole('region', { name: 'Write' })
+  expect(screen.getByRole<HTMLTextAreaElement>('textbox', { name: /^What happened/ }).value).toBe('')
+})
+
+test('a task of one’s own is planned once, after the next step and before the note is signed; what failed goes on from there', async () => {
+  const draft = {
+    id: '66666666-6666-4666-8666-666666666666',
+    patientId: patient.id,
+    text: 'She found a flat',
+    kind: 'note',
+    contactOn: '2026-01-05',
+  }
+  const shown = show(notes, `/here?note=${draft.id}`, {
+    'GET /session': session,
+    'GET /notes/drafts': ok([draft]),
+    'PUT /patients/{patientId}/next-step': ok({ patientId: patient.id }),
+    'POST /staff-tasks/own': 'line',
+  })
+  await screen.findByDisplayValue('She found a flat')
+  type('What comes next', 'Sign the lease')
+  fireEvent.click(screen.getByRole('checkbox', { name: 'A task for me too' }))
+  await press('Set next step and sign…')
+  await screen.findByText('Please provide a task title')
+  type('What I will do', 'Call the landlord')
+  type('On', '2026-12-01')
+  await press('Sign…')
+  await expectToast('The task was not planned', 'What you typed is still here. Please try again.')
+  expect(screen.queryByRole('dialog', { name: 'Sign this note?' })).toBeNull()
+  expect(screen.getByLabelText<HTMLInputElement>('What I will do').value).toBe('Call the landlord')
+  shown.answer('POST /staff-tasks/own', ok({ title: 'Call the landlord', dueOn: '2026-12-01' }))
+  await press('Sign…')
+  await screen.findByRole('dialog', { name: 'Sign this note?' })
+  await expectToast('Task planned', 'Call the landlord, due Tue, Dec 1')
+  const [step, first, again, ...more] = shown.bodies as { id?: string }[]
+  expect(step).toMatchObject({ step: 'Sign the lease' })
+  expect(first).toMatchObject({ title: 'Call the landlord', dueOn: '2026-12-01' })
+  expect(again).toEqual(first)
+  expect(more).toEqual([])
+  expect(screen.queryByLabelText('What I will do')).toBeNull()
 })
 
 test('a signed note, or an addendum alone, is withheld from the patient’s download with a reason, and no longer', async () => {

@@ -13,6 +13,7 @@ export const notesText = {
   },
   addendum: 'Addendum',
   editor: {
+    ready: 'Write',
     new: 'New note',
     draft: 'Your draft',
     addendum: 'Addendum to a signed note',

@@ -14,8 +14,6 @@ import { UndeliverableMessagesTo } from '#features/messaging/parts/undeliverable
 import { UnsavedNotes } from '#features/notes/parts/unsaved-notes.tsx'
 import { EditFactsDialog } from '#features/patients/patient-facts/parts/edit-facts-dialog.tsx'
 import type { PatientRecord } from '#features/patients/patient-records/patient-records.contract.ts'
-import { ButtonLink } from '#ui/button.tsx'
-import { MessageIcon } from '#ui/icons.ts'
 import { pageMeta } from '../frame/page-meta.ts'
 import { PatientGone, PatientPage } from '../patient-record/patient-page.tsx'
 import { PatientRecordParts } from '../patient-record/patient-record-parts.tsx'
@@ -58,16 +56,10 @@ function DeskRecord({ patient }: { patient: PatientRecord }) {
       mayChange={isCaseManager}
       back={back}
       actions={<Actions patient={patient} isOwn={isCaseManager && !patient.cover} />}
-      message={
-        <ButtonLink
-          to={`/case-manager/messages?patient=${patient.id}`}
-          className="min-w-0 wrap-anywhere"
-          look="secondary"
-          icon={<MessageIcon size={20} aria-hidden="true" />}
-        >
-          {text.message(calledName(patient))}
-        </ButtonLink>
-      }
+      message={{
+        to: `/case-manager/messages?patient=${patient.id}`,
+        label: text.message(calledName(patient)),
+      }}
       banner={<CoverBanner cover={patient.cover} />}
       figures={list => <ChecklistFigures list={list} />}
       checkIns={isCaseManager && <SharedCheckIns patientId={patient.id} />}

@@ -15,7 +15,7 @@ export function ContactCard({ patient }: { patient: PatientRecord }) {
   const { id, name, email, hasAccount, mayClose, invitation } = patient
   return (
     <Card title={text.contact}>
-      <div className="grid gap-4">
+      <div className="grid gap-2">
         <SafeContact contact={patient.contact} />
         <ul className="grid gap-1 wrap-anywhere">
           <li>
@@ -57,12 +57,12 @@ export function OnboardingCard({ patient }: { patient: PatientRecord }) {
       {onboarding && (
         <div className="grid gap-2">
           <p>
-            {onboarding.isCompleted ? text.onboarding.done : text.onboarding.running(onboarding.percentage)}
+            {onboarding.isCompleted ? text.onboarding.done : text.onboarding.running(onboarding.percentage)}{' '}
+            <span className="text-muted text-sm">{formatDate(onboarding.createdAt)}</span>
           </p>
           {!onboarding.isCompleted && (
             <ProgressBar label={text.onboarding.label} percent={onboarding.percentage} />
           )}
-          <p className="text-muted text-sm">{formatDate(onboarding.createdAt)}</p>
         </div>
       )}
     </Card>

@@ -8,29 +8,28 @@ import type { PatientRecord } from '#features/patients/patient-records/patient-r
 import { patientRecordsText } from '#features/patients/patient-records/patient-records.text.ts'
 import { daysBetween } from '#features/queue/queue.rules.ts'
 import { formatDate, today } from '#lib/dates.ts'
-import { Badge } from '#ui/badge.tsx'
 import { joinClasses } from '#ui/class-names.ts'
 import { ShieldIcon } from '#ui/icons.ts'
 import { patientRecordText as text } from './patient-record.text.ts'
 
-/** What a patient is called, and what to know before the first word: status, pronouns, language, interpreter, account. */
+/** What a patient is called, and what to know before the first word: pronouns, language, interpreter, account, a closed case. */
 export function PatientName({ patient }: { patient: PatientRecord }) {
   return (
-    <div className="flex min-w-0 flex-wrap items-center gap-x-4 gap-y-1 wrap-anywhere">
-      <h1 className="font-semibold text-xl lg:text-2xl">{calledName(patient)}</h1>
-      <Identity patient={patient} />
-      <div className="flex flex-wrap gap-2">
-        <Badge tone={patient.status === 'active' ? 'rail' : 'plain'}>
-          {patientRecordsText.statuses[patient.status]}
-        </Badge>
-        {patient.pronouns && <Badge mayWrap>{patient.pronouns}</Badge>}
-        <Badge>{text.speaks[patient.language]}</Badge>
-        {patient.interpreterLanguage && (
-          <Badge tone="marigold">{text.interpreter(patient.interpreterLanguage)}</Badge>
+    <div className="grid min-w-0 gap-x-3 gap-y-0.5 wrap-anywhere lg:flex lg:flex-wrap lg:items-baseline">
+      <h1 className="font-semibold text-xl lg:text-[1.375rem]">{calledName(patient)}</h1>
+      <div className="flex flex-wrap gap-x-3 text-muted text-sm">
+        {patient.status !== 'active' && (
+          <span className="font-semibold text-ink">{patientRecordsText.statuses[patient.status]}</span>
         )}
-        {!patient.hasAccount && <Badge>{text.account.no}</Badge>}
+        {patient.pronouns && <span>{patient.pronouns}</span>}
+        <Identity patient={patient} />
+        <span>{text.speaks[patient.language]}</span>
+        {patient.interpreterLanguage && (
+          <span className="font-semibold text-ink">{text.interpreter(patient.interpreterLanguage)}</span>
+        )}
+        <span>{patient.hasAccount ? text.account.short : text.account.no}</span>
+        <ClosedSince patient={patient} />
       </div>
-      <ClosedSince patient={patient} />
     </div>
   )
 }
@@ -39,11 +38,13 @@ export function PatientName({ patient }: { patient: PatientRecord }) {
 export function PatientFacts({ patient }: { patient: PatientRecord }) {
   const { contact, phone } = patient
   return (
-    <dl className="grid gap-x-8 gap-y-2 text-sm sm:grid-cols-2 lg:grid-cols-[auto_1fr_auto]">
+    <dl className="grid text-sm max-sm:divide-y max-sm:divide-line sm:grid-cols-2 sm:gap-x-8 sm:gap-y-1 lg:grid-cols-[auto_1fr_auto]">
       <Fact label={text.reachSafely}>
-        <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
-          <ShieldIcon size={16} aria-hidden="true" className="shrink-0 text-rail" />
-          <span className="min-w-0 font-semibold wrap-anywhere">{sayInOneLine(contact)}</span>
+        <span className="flex flex-wrap items-center gap-x-3">
+          <span className="flex min-w-0 items-center gap-x-2 font-semibold wrap-anywhere">
+            <ShieldIcon size={16} aria-hidden="true" className="shrink-0 text-rail" />
+            {sayInOneLine(contact)}
+          </span>
           <PhoneNumber phone={phone} contact={contact} />
         </span>
       </Fact>
@@ -61,9 +62,9 @@ export function PatientFacts({ patient }: { patient: PatientRecord }) {
 
 function Fact({ label, className, children }: { label: string; className?: string; children: ReactNode }) {
   return (
-    <div className={joinClasses('min-w-0', className)}>
-      <dt className="text-muted">{label}</dt>
-      <dd className="flex min-h-11 items-center lg:min-h-9">{children}</dd>
+    <div className={joinClasses('min-w-0 py-1 sm:py-0', className)}>
+      <dt className="text-muted text-xs">{label}</dt>
+      <dd className="flex items-center sm:min-h-7">{children}</dd>
     </div>
   )
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Link, useLocation, useNavigate } from 'react-router'
+import { useLocation, useNavigate } from 'react-router'
 import { ActivityFeed } from '#features/activities/parts/activity-feed.tsx'
 import { PatientAppointments } from '#features/appointments/parts/patient-appointments.tsx'
 import type { SourceKind } from '#features/assistant/draft-sources/draft-sources.rules.ts'
@@ -18,19 +18,16 @@ import { usePatientNews } from '#features/patients/patient-news/patient-news.que
 import type { PatientRecord } from '#features/patients/patient-records/patient-records.contract.ts'
 import { SafetyAlertList } from '#features/safety/parts/safety-alert-list.tsx'
 import { useStaffHat } from '#platform/api/staff-hat.client.ts'
+import { Card, Gutter } from '#ui/card.tsx'
 import { joinClasses } from '#ui/class-names.ts'
-import { BackIcon } from '#ui/icons.ts'
-import { PatientFacts, PatientName } from './patient-name.tsx'
+import { besideFrom, useScreenIs } from '#ui/screen-width.ts'
+import { Beside, Head, type HeadParts, PhoneActs } from './patient-head.tsx'
 import { patientRecordText as text } from './patient-record.text.ts'
 import { addressOf, type PatientSection, PatientSections, usePatientSection } from './patient-sections.tsx'
 import { PatientSummary, type SummaryParts } from './patient-summary.tsx'
 import { PatientTasks } from './patient-tasks.tsx'
 
-interface RecordParts extends SummaryParts {
-  /** The list that this page was opened from. */
-  back: { to: string; label: string }
-  /** Beside the name, in reach in every section. */
-  message?: ReactNode
+interface RecordParts extends SummaryParts, HeadParts {
   /** What is said above everything else. */
   banner?: ReactNode
   /** Below the checklist: its bars as figures. */
@@ -43,7 +40,7 @@ interface RecordParts extends SummaryParts {
  * are those of every hat; what only one hat has is handed in.
  */
 export function PatientRecordParts(parts: RecordParts) {
-  const { patient, back, message, banner, conversations } = parts
+  const { patient, message, banner, conversations } = parts
   const hat = useStaffHat()
   const navigate = useNavigate()
   const sections: PatientSection[] = [
@@ -53,32 +50,36 @@ export function PatientRecordParts(parts: RecordParts) {
   ]
   const section = usePatientSection(sections)
   const news = usePatientNews(hat, patient.id)
+  const isBeside = useScreenIs(besideFrom)
   const planVisit = () => void navigate('?open=appointment', { preventScrollReset: true })
   const hasCalendar = hat === 'staff' && patient.status === 'active'
   return (
-    <CaseNotes hat={hat} patient={patient} onVisit={hasCalendar ? planVisit : undefined}>
-      {({ newNote, composer, list }) => (
-        <div className="grid grid-cols-1 gap-5">
-          <div className="contents lg:-mx-6 lg:sticky lg:top-12 lg:z-20 lg:grid lg:gap-1 lg:border-line lg:border-b lg:bg-paper lg:px-6 lg:pt-1">
-            <Head patient={patient} back={back} message={message} />
-            <div className="-mx-4 sm:-mx-6 sticky top-14 z-20 flex items-center gap-2 border-line border-b bg-paper px-4 sm:px-6 lg:static lg:m-0 lg:border-0 lg:p-0">
-              <PatientSections all={sections} current={section} news={news} />
-              {newNote}
-            </div>
-          </div>
+    <CaseNotes hat={hat} patient={patient} isBeside={isBeside} onVisit={hasCalendar ? planVisit : undefined}>
+      {({ newNote, composer, drafts, list }) => (
+        <div className="grid grid-cols-1 gap-y-5">
+          <Head parts={parts} newNote={newNote}>
+            <PatientSections all={sections} current={section} news={news} />
+          </Head>
           {banner}
           <SafetyAlertList patientId={patient.id} />
           <div
             className={joinClasses(
-              'grid grid-cols-1 items-start gap-6',
-              Boolean(composer) && 'xl:grid-cols-[minmax(0,1fr)_25rem]',
+              'grid grid-cols-1',
+              isBeside && '-my-5 grid-cols-[minmax(0,1fr)_25rem] gap-x-8',
             )}
           >
-            {composer && <div className="scroll-mt-28 xl:sticky xl:top-56 xl:order-2">{composer}</div>}
-            <div className="grid min-w-0 grid-cols-1 gap-6">
-              {section === 'notes' ? list : <Contents section={section} news={news} {...parts} />}
+            <div data-dense className={joinClasses('min-w-0 lg:text-sm', isBeside && 'py-5')}>
+              <Gutter>
+                {section === 'notes' ? (
+                  list
+                ) : (
+                  <Contents section={section} news={news} drafts={drafts} {...parts} />
+                )}
+              </Gutter>
             </div>
+            {isBeside ? <Beside>{composer}</Beside> : composer}
           </div>
+          <PhoneActs newNote={newNote} message={message} />
         </div>
       )}
     </CaseNotes>
@@ -89,10 +90,12 @@ export function PatientRecordParts(parts: RecordParts) {
 function Contents({
   section,
   news,
+  drafts,
   ...parts
 }: RecordParts & {
   section: Exclude<PatientSection, 'notes'>
   news: PatientNews | undefined
+  drafts: ReactNode
 }): ReactNode {
   const { patient, mayChange } = parts
   const isActive = patient.status === 'active'
@@ -101,7 +104,7 @@ function Contents({
       return (
         <>
           <News news={news} patientId={patient.id} hasMessages={Boolean(parts.conversations)} />
-          <PatientSummary {...parts} />
+          <PatientSummary {...parts} drafts={drafts} />
         </>
       )
     case 'checklist':
@@ -149,27 +152,6 @@ function News({
           : addressOf(section, here)
       }
     />
-  )
-}
-
-function Head({ patient, back, message }: Pick<RecordParts, 'patient' | 'back' | 'message'>) {
-  return (
-    <div className="grid gap-1">
-      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-        <div className="flex min-w-0 flex-wrap items-center gap-x-4">
-          <Link
-            to={back.to}
-            className="inline-flex min-h-11 w-fit items-center gap-2 text-rail underline underline-offset-4"
-          >
-            <BackIcon size={18} aria-hidden="true" />
-            {back.label}
-          </Link>
-          <PatientName patient={patient} />
-        </div>
-        {message}
-      </div>
-      <PatientFacts patient={patient} />
-    </div>
   )
 }
 
@@ -225,9 +207,8 @@ function GoalsAndTasks({ patient }: { patient: PatientRecord }) {
 
 function Activity({ patientId }: { patientId: string }) {
   return (
-    <section className="grid gap-3">
-      <h2 className="font-semibold text-lg">{text.activity}</h2>
+    <Card title={text.activity}>
       <ActivityFeed hat={useStaffHat()} patientId={patientId} />
-    </section>
+    </Card>
   )
 }

@@ -1,4 +1,5 @@
 import type { ComponentType, ReactNode } from 'react'
+import { useLocation } from 'react-router'
 import { placeOf } from '#features/assistant/parts/draft-lines.tsx'
 import { CareTeamCard } from '#features/care-team/parts/care-team-card.tsx'
 import { calledName } from '#features/caseload/caseload.rules.ts'
@@ -7,9 +8,14 @@ import { CaseTransition } from '#features/cases/parts/case-standing.tsx'
 import type { PatientRecord } from '#features/patients/patient-records/patient-records.contract.ts'
 import { SettledAlerts } from '#features/safety/parts/settled-alerts.tsx'
 import { useStaffHat } from '#platform/api/staff-hat.client.ts'
+import { Card } from '#ui/card.tsx'
 import * as headerParts from './header-parts.tsx'
 import { ContactCard, NotesCard, OnboardingCard } from './patient-cards.tsx'
 import { PatientDrafts } from './patient-drafts.tsx'
+import { PatientOpen } from './patient-open.tsx'
+import { patientRecordText as text } from './patient-record.text.ts'
+import { addressOf } from './patient-sections.tsx'
+import { PatientWants } from './patient-wants.tsx'
 
 const parts: Readonly<Record<string, ComponentType<{ patientId: string }>>> = headerParts
 
@@ -26,41 +32,48 @@ export interface SummaryParts {
   last?: ReactNode
 }
 
-/** Who somebody is and who helps: how to reach them, their own words, their team, what waits to be read. */
-export function PatientSummary({ patient, mayChange, actions, teamAction, checkIns, last }: SummaryParts) {
+/**
+ * What one reads before a visit, the most pressing first: what they want, what is open, who helps, what waits to be read, their own
+ * words; then how to reach them, and what is done with the record itself.
+ */
+export function PatientSummary({
+  patient,
+  mayChange,
+  actions,
+  teamAction,
+  checkIns,
+  drafts,
+  last,
+}: SummaryParts & { drafts: ReactNode }) {
   const hat = useStaffHat()
+  const here = useLocation()
   return (
     <>
-      <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
-        <div className="grid min-w-0 gap-2">
-          {Object.entries(parts).map(([name, Part]) => (
-            <Part key={name} patientId={patient.id} />
-          ))}
-        </div>
+      <PatientWants patientId={patient.id} toGoals={addressOf('goals', here)} />
+      <PatientOpen patientId={patient.id} toSection={section => addressOf(section, here)} />
+      <CareTeamCard patientId={patient.id} name={calledName(patient)} action={teamAction} />
+      {drafts && <Card title={text.drafts}>{drafts}</Card>}
+      {mayChange && <PatientDrafts hat={hat} patientId={patient.id} />}
+      <div id={placeOf('notes')} className="grid scroll-mt-56 grid-cols-1 border-line border-t">
+        <NotesCard patient={patient} />
+      </div>
+      {checkIns}
+      <ContactCard patient={patient} />
+      <OnboardingCard patient={patient} />
+      <SettledAlerts patientId={patient.id} />
+      <div id={placeOf('record')} className="grid scroll-mt-56 grid-cols-1 border-line border-t empty:hidden">
+        <CaseHistory patientId={patient.id} />
+      </div>
+      <Card title={text.record}>
         <div className="flex min-w-0 flex-wrap gap-3">
           <CaseTransition patient={patient} name={calledName(patient)} />
           {actions}
         </div>
-      </div>
-      <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-3">
-        <div className="grid grid-cols-1 gap-6 lg:col-span-2">
-          <div id={placeOf('notes')} className="grid scroll-mt-56 grid-cols-1">
-            <NotesCard patient={patient} />
-          </div>
-          {mayChange && <PatientDrafts hat={hat} patientId={patient.id} />}
-          {checkIns}
-        </div>
-        <div className="grid grid-cols-1 gap-6">
-          <ContactCard patient={patient} />
-          <CareTeamCard patientId={patient.id} name={calledName(patient)} action={teamAction} />
-          <OnboardingCard patient={patient} />
-          <SettledAlerts patientId={patient.id} />
-          <div id={placeOf('record')} className="grid scroll-mt-56 grid-cols-1 empty:hidden">
-            <CaseHistory patientId={patient.id} />
-          </div>
-          {last}
-        </div>
-      </div>
+        {Object.entries(parts).map(([name, Part]) => (
+          <Part key={name} patientId={patient.id} />
+        ))}
+      </Card>
+      {last}
     </>
   )
 }

@@ -34,7 +34,7 @@ export function CareTeamCard({
       {isPending && <SkeletonLines lines={4} />}
       {isError && !data && <FailureState isTrying={isFetching} onTryAgain={() => void refetch()} />}
       {data && (
-        <div className="grid gap-4">
+        <div className="@container grid gap-3">
           <Members patientId={patientId} members={data.members} mayChange={data.mayChange} />
           {data.mayChange && <AddCoWorkerDialog patientId={patientId} name={name} members={data.members} />}
           {hat === 'administrator' && <OnAnotherDay patientId={patientId} timeZone={data.timeZone} />}
@@ -60,7 +60,12 @@ function Members({
       {!members.some(({ role }) => role === 'case_manager') && (
         <p className="text-muted">{text.noCaseManager}</p>
       )}
-      <ul ref={list} tabIndex={-1} aria-label={text.list} className="-my-3 grid divide-y divide-line">
+      <ul
+        ref={list}
+        tabIndex={-1}
+        aria-label={text.list}
+        className="grid items-start gap-x-8 gap-y-1 @md:grid-cols-2 @2xl:grid-cols-3 [&>li]:py-1"
+      >
         {members.map(member => (
           <TeamLine
             key={member.id}

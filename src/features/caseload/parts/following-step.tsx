@@ -7,6 +7,7 @@ import { useStaffHat } from '#platform/api/staff-hat.client.ts'
 import { Button } from '#ui/button.tsx'
 import { Checkbox } from '#ui/checkbox.tsx'
 import { useForm } from '#ui/form.ts'
+import { hold } from '#ui/form-held.ts'
 import { TextField } from '#ui/text-field.tsx'
 import { UnseenInForm } from '#ui/unseen-in-form.tsx'
 import { newNextStep } from '../caseload.contract.ts'
@@ -65,6 +66,20 @@ export function useFollowingStep(patient: FollowedPatient, onKept?: () => void) 
   return { form, save, replaced, isChanged: form.isChanged, isBusy: keep.isPending }
 }
 
+/**
+ * Takes words in as the next step, where they wait to be saved with their day; what somebody has typed there already stays
+ * before them.
+ */
+export function useTakingStepIn({ id, nextStep, nextStepDueOn }: FollowedPatient): (step: string) => void {
+  const held = useOwnDraft(`following-step-${id}`)
+  const initial = { step: nextStep ?? '', dueOn: nextStepDueOn ?? '' }
+  return step => {
+    const { step: typed, dueOn = initial.dueOn } = held.read() as Partial<typeof initial>
+    const words = !typed || typed.includes(step) ? (typed ?? step) : `${typed}; ${step}`
+    hold(held, initial, { step: words, dueOn: proposedDay(dueOn, today()) }, {})
+  }
+}
+
 /** What became of a step in whose place another one comes. */
 export type Ended = keyof typeof text.step.ended
 
@@ -91,7 +106,7 @@ export function FollowingStep({
   children?: ReactNode
 }) {
   return (
-    <form {...form.props} className="grid gap-3 border-line border-t pt-4">
+    <form {...form.props} className="grid gap-3 border-line border-t pt-3">
       <h3 className="text-muted text-sm">{text.step.after}</h3>
       <UnseenInForm
         form={form}
@@ -102,6 +117,7 @@ export function FollowingStep({
       <div className="grid gap-3 sm:grid-cols-[1fr_10rem]">
         <TextField
           label={text.step.what}
+          data-next-step
           {...form.field('step')}
           onChange={({ target: { value } }) =>
             form.set({ step: value, dueOn: proposedDay(form.values.dueOn, today()) })

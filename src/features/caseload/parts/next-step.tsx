@@ -4,9 +4,7 @@ import { useOwnDraft } from '#features/auth/auth.store.ts'
 import { daysPast, formatDay, today } from '#lib/dates.ts'
 import { readForm, withProblems } from '#lib/form-reading.ts'
 import { useStaffHat } from '#platform/api/staff-hat.client.ts'
-import { Button } from '#ui/button.tsx'
 import { FormDialog } from '#ui/form-dialog.tsx'
-import { EditIcon } from '#ui/icons.ts'
 import { useOpenedByAddress } from '#ui/opened-by-address.ts'
 import { TextField } from '#ui/text-field.tsx'
 import { newNextStep } from '../caseload.contract.ts'
@@ -26,19 +24,23 @@ export function NextStepLine({ patient }: { patient: Stepping }) {
   const { nextStep, nextStepDueOn: day } = patient
   const attention = attentionFor(patient, today())
   return (
-    <div className="flex flex-wrap items-center gap-x-3 wrap-anywhere">
-      <span className={nextStep || attention === 'no-next-step' ? 'font-semibold' : 'text-muted'}>
-        {nextStep ?? text.step.none}
-      </span>
-      {day && (
-        <span>
-          <span className="text-muted">{text.step.due(formatDay(day))}</span>
-          {attention === 'overdue' && (
-            <strong className="font-semibold">, {text.list.daysPast(daysPast(day, today()))}</strong>
-          )}
-          {attention === 'due-today' && <strong className="font-semibold">, {text.step.today}</strong>}
+    <div className="flex min-w-0 flex-1 items-center justify-between gap-x-3 wrap-anywhere lg:justify-start">
+      <span className="flex min-w-0 flex-wrap items-center gap-x-3">
+        <span
+          className={nextStep || attention === 'no-next-step' ? 'line-clamp-2 font-semibold' : 'text-muted'}
+        >
+          {nextStep ?? text.step.none}
         </span>
-      )}
+        {day && (
+          <span>
+            <span className="text-muted">{text.step.due(formatDay(day))}</span>
+            {attention === 'overdue' && (
+              <strong className="font-semibold">, {text.list.daysPast(daysPast(day, today()))}</strong>
+            )}
+            {attention === 'due-today' && <strong className="font-semibold">, {text.step.today}</strong>}
+          </span>
+        )}
+      </span>
       <NextStepChange patient={patient} />
     </div>
   )
@@ -52,9 +54,13 @@ function NextStepChange({ patient }: { patient: Stepping }) {
       isOpen={isOpen}
       onOpenChange={setIsOpen}
       trigger={
-        <Button look="quiet" className="-ml-4 text-sm" icon={<EditIcon size={16} aria-hidden="true" />}>
-          {patient.nextStep ? text.step.change : text.step.set}
-        </Button>
+        <button
+          type="button"
+          aria-label={patient.nextStep ? text.step.change : text.step.set}
+          className="min-h-11 shrink-0 whitespace-nowrap px-1 font-semibold text-rail text-sm hover:underline lg:min-h-7"
+        >
+          {patient.nextStep ? text.step.changeShort : text.step.setShort}
+        </button>
       }
     />
   )

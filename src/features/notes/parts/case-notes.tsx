@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react'
-import { useSearchParams } from 'react-router'
+import { type ReactNode, type RefObject, useEffect, useMemo, useRef } from 'react'
 import { sessionQuery } from '#features/auth/auth.queries.ts'
-import type { FollowedPatient } from '#features/caseload/parts/following-step.tsx'
+import { type FollowedPatient, useTakingStepIn } from '#features/caseload/parts/following-step.tsx'
+import { PlanStep } from '#features/caseload/parts/plan-step.tsx'
 import { today } from '#lib/dates.ts'
 import { useAllAutosaved, useAutosaving } from '#platform/autosave/autosave.client.ts'
-import { Button } from '#ui/button.tsx'
+import { Button, type ButtonLook } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { FailureState } from '#ui/failure-state.tsx'
 import { AddIcon } from '#ui/icons.ts'
@@ -18,6 +18,7 @@ import { notesText as text } from '../notes.text.ts'
 import { DraftList } from './draft-list.tsx'
 import { NoteEditor } from './note-editor.tsx'
 import { SignedNotes } from './signed-notes.tsx'
+import { useWrittenNote } from './written-note.tsx'
 
 /** Whom the notes are about, with the next step that stands. */
 export interface NotedPatient extends FollowedPatient {
@@ -25,28 +26,32 @@ export interface NotedPatient extends FollowedPatient {
 }
 
 /** Where the three parts stand is for the screen to say. */
-interface NotesParts {
+export interface NotesParts {
   /** Begins a note, or goes to the one that is open; by the key n as well. */
-  newNote: ReactNode
-  /** The one place to write; null while no note is open. */
+  newNote: (how?: { label?: string; className?: string; look?: ButtonLook }) => ReactNode
+  /** The one place to write: always there where it stands beside what one reads, else a sheet while a note is open. */
   composer: ReactNode
+  /** Drafts of the person here, to go on with; null where there is none. */
+  drafts: ReactNode
   /** Drafts of the person here, and what was signed. */
   list: ReactNode
 }
 
 /**
  * The staff's own notes about a patient. No patient's screen shows them. `onVisit` goes to plan the visit that a note ended
- * with, where somebody here has a calendar.
+ * with, where somebody here has a calendar; `isBeside` where the place to write stands beside what one reads.
  */
 export function CaseNotes({
   hat,
   patient,
   onVisit,
+  isBeside = false,
   children,
 }: {
   hat: NotesHat
   patient: NotedPatient
   onVisit?: (() => void) | undefined
+  isBeside?: boolean
   children: (parts: NotesParts) => ReactNode
 }) {
   const personId = useQuery(sessionQuery).data?.person?.id
@@ -56,7 +61,7 @@ export function CaseNotes({
         <SkeletonLines lines={4} />
       </Card>
     )
-    return children({ newNote: null, composer: null, list })
+    return children({ newNote: () => null, composer: null, drafts: null, list })
   }
   return (
     <Notes
@@ -65,48 +70,10 @@ export function CaseNotes({
       patient={patient}
       personId={personId}
       onVisit={onVisit}
+      isBeside={isBeside}
       arrange={children}
     />
   )
-}
-
-/** Which draft is open stands in the address: after signing in again it is open as it was. */
-function useOpenDraft() {
-  const [address, setAddress] = useSearchParams()
-  const openId = address.get('note')
-  // Another draft may have been asked for already while the address still names the one before.
-  const wanted = useRef(openId)
-  useEffect(() => {
-    wanted.current = openId
-  }, [openId])
-  // Whoever left the page is not brought back by what arrives.
-  useEffect(
-    () => () => {
-      wanted.current = null
-    },
-    [],
-  )
-  const open = useCallback(
-    (id?: string, amendsId?: string) => {
-      wanted.current = id ?? null
-      setAddress(
-        before => {
-          const after = new URLSearchParams(before)
-          for (const [key, value] of [
-            ['note', id],
-            ['amends', amendsId],
-          ] as const)
-            if (value) after.set(key, value)
-            else after.delete(key)
-          return after
-        },
-        { replace: true, preventScrollReset: true },
-      )
-    },
-    [setAddress],
-  )
-  const isWanted = (id: string) => wanted.current === id
-  return { openId, amendsId: address.get('amends') ?? undefined, open, isWanted }
 }
 
 export function useNotesAutosaver(
@@ -126,23 +93,37 @@ export function useNotesAutosaver(
   return autosaver
 }
 
+/** Goes to a field of the place to write, as soon as that is there. */
+function goTo(field: string): void {
+  const find = () => document.querySelector<HTMLElement>(field)
+  if (find()) find()?.focus()
+  else requestAnimationFrame(() => find()?.focus())
+}
+
+/** Where all of it stands. */
+const PLACE = '[data-composer]'
+const WORDS = '[data-note-words]'
+const STEP = '[data-next-step]'
+
 function Notes({
   personId,
   hat,
   patient,
   onVisit,
+  isBeside,
   arrange,
 }: {
   personId: string
   hat: NotesHat
   patient: NotedPatient
   onVisit: (() => void) | undefined
+  isBeside: boolean
   arrange: (parts: NotesParts) => ReactNode
 }) {
   const patientId = patient.id
   const scope = useMemo(() => ({ hat, patientId }), [hat, patientId])
-  const { openId, amendsId, open, isWanted } = useOpenDraft()
-  const [begunId, setBegunId] = useState<string>()
+  const written = useWrittenNote(isBeside)
+  const { id, openId, amendsId, open } = written
   const beginButton = useRef<HTMLButtonElement>(null)
   const autosaver = useNotesAutosaver(personId, scope, (from, to) => {
     if (from === openId) open(to)
@@ -152,63 +133,92 @@ function Notes({
     if (data) forgetUnsavedNotes(personId, scope)
   }, [data, personId, scope])
   const kept = autosavedNotes(useAllAutosaved(autosaver))
-  const drafts = listDrafts(data ?? [], kept, today())
-  const begin = (amends?: string) => {
-    const id = crypto.randomUUID()
-    setBegunId(id)
-    open(id, amends)
-  }
+  const drafts = listDrafts(data ?? [], kept, today()).filter(each => each.id !== id)
   // What is new, or typed here already, is written without a line too; only what the server may hold is waited for.
-  const isHere = openId && (openId === begunId || kept.has(openId))
-  const close = (id: string) => {
-    if (!isWanted(id)) return
-    open()
-    beginButton.current?.focus()
+  const isHere = id !== null && (written.isNew || kept.has(id))
+  const draft = data?.find(each => each.id === id)
+  const isResting = openId === null && !draft && !(id && kept.has(id))
+  const close = (closed: string) => {
+    if (!written.close(closed)) return
+    const isSeen = beginButton.current?.checkVisibility()
+    ;(isSeen ? beginButton.current : document.querySelector<HTMLElement>(PLACE))?.focus()
   }
-  const write = () => (openId ? document.querySelector<HTMLElement>('[data-note-words]')?.focus() : begin())
+  const write = (field = WORDS) => {
+    if (!openId && id && !isResting) open(id)
+    else if (!openId) written.begin()
+    goTo(field)
+  }
+  const amend = (signedId: string) => {
+    written.begin(signedId)
+    goTo(WORDS)
+  }
   usePageKeys(key => {
     if (key === 'n') write()
     return key === 'n'
   })
-  return arrange({
-    newNote: <NewNote button={beginButton} onWrite={write} />,
-    composer: openId && (isHere || !isPending) && (
+  const takeIn = useTakingStepIn(patient)
+  const planStep = (step: string) => {
+    takeIn(step)
+    write(STEP)
+  }
+  const listed = { drafts, onContinue: (draftId: string) => open(draftId) }
+  const parts = arrange({
+    newNote: how => <NewNote button={beginButton} onWrite={() => write()} {...how} />,
+    composer: id && (isHere || !isPending) && (
       <NoteEditor
-        key={openId}
-        id={openId}
+        key={id}
+        id={id}
         scope={scope}
         patient={patient}
         autosaver={autosaver}
-        draft={data?.find(draft => draft.id === openId)}
+        draft={draft}
         amendsId={amendsId}
-        onClose={() => close(openId)}
+        look={isBeside ? 'beside' : 'sheet'}
+        isResting={isResting}
+        onBegin={() => written.begin()}
+        onClose={() => close(id)}
         onVisit={onVisit}
       />
     ),
+    drafts: drafts.length > 0 && <DraftList {...listed} isNamed={false} />,
     list: (
       <Card title={text.heading} description={text.hint}>
         <div className="grid gap-6">
           {isPending && <SkeletonLines lines={3} />}
           {isError && !data && <FailureState {...text.failures.load} onTryAgain={() => void refetch()} />}
-          <DraftList drafts={drafts.filter(draft => draft.id !== openId)} onContinue={id => open(id)} />
-          <SignedNotes scope={scope} name={patient.name} onAmend={begin} />
+          <DraftList {...listed} />
+          <SignedNotes scope={scope} name={patient.name} onAmend={amend} />
         </div>
       </Card>
     ),
   })
+  return <PlanStep value={patient.status === 'active' ? planStep : undefined}>{parts}</PlanStep>
 }
 
-function NewNote({ button, onWrite }: { button: RefObject<HTMLButtonElement | null>; onWrite: () => void }) {
+function NewNote({
+  button,
+  onWrite,
+  label = text.write,
+  className,
+  look = 'secondary',
+}: {
+  button: RefObject<HTMLButtonElement | null>
+  onWrite: () => void
+  label?: string
+  className?: string
+  look?: ButtonLook
+}) {
   return (
     <Button
       ref={button}
-      look="secondary"
+      look={look}
+      className={className}
       aria-keyshortcuts="n"
       title={text.writeKey}
       icon={<AddIcon size={18} aria-hidden="true" />}
       onClick={onWrite}
     >
-      <span className="max-sm:sr-only">{text.write}</span>
+      {label}
     </Button>
   )
 }

@@ -11,14 +11,17 @@ const SHOWN_LETTERS = 120
 export function DraftList({
   drafts,
   onContinue,
+  isNamed = true,
 }: {
   drafts: ReturnType<typeof listDrafts>
   onContinue: (id: string) => void
+  /** Off where what stands around it says already what they are. */
+  isNamed?: boolean
 }) {
   if (drafts.length === 0) return null
   return (
-    <section className="grid gap-2 rounded-card bg-sunken p-4">
-      <h3 className="font-semibold">{text.drafts}</h3>
+    <section className={isNamed ? 'grid gap-2 rounded-card bg-sunken p-4' : undefined}>
+      {isNamed && <h3 className="font-semibold">{text.drafts}</h3>}
       <ul className="grid divide-y divide-line">
         {drafts.map(({ id, amendsId, kind, contactOn, text: words }) => {
           const begins = words.trim().slice(0, SHOWN_LETTERS) || text.emptyDraft

@@ -1,33 +1,21 @@
 import { useMutation } from '@tanstack/react-query'
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import {
   type FollowedPatient,
   FollowingStep,
   useFollowingStep,
 } from '#features/caseload/parts/following-step.tsx'
-import TemplatesMenu from '#features/reply-templates/parts/templates-menu.tsx'
+import { FollowUp, useFollowUp } from '#features/staff-tasks/parts/follow-up.tsx'
 import { today } from '#lib/dates.ts'
-import { problemWords } from '#lib/form-reading.ts'
 import { type Autosaver, useAllAutosaved, useAutosaveState } from '#platform/autosave/autosave.client.ts'
 import { Button } from '#ui/button.tsx'
 import { DeleteIcon } from '#ui/icons.ts'
-import { SelectField } from '#ui/select-field.tsx'
-import { TextArea } from '#ui/text-area.tsx'
-import { TextField } from '#ui/text-field.tsx'
 import type { Note } from '../notes.contract.ts'
 import { discardNote, type NotesScope } from '../notes.queries.ts'
-import {
-  autosavedName,
-  autosavedNotes,
-  MINUTES_AT_MOST,
-  NOTE_LENGTH,
-  noteKinds,
-  readMinutes,
-  type Typed,
-  typedDraft,
-  whatIsMissing,
-} from '../notes.rules.ts'
+import { autosavedName, autosavedNotes, type Typed, typedDraft, whatIsMissing } from '../notes.rules.ts'
 import { notesText } from '../notes.text.ts'
+import { NoteFields } from './note-fields.tsx'
+import { NoteFrame, type NoteLook } from './note-frame.tsx'
 import { originOf } from './note-item.tsx'
 import { SignDialog } from './sign-dialog.tsx'
 
@@ -42,19 +30,25 @@ interface Editing {
   /** The note that a new one is an addendum to. */
   amendsId: string | undefined
   patient: FollowedPatient
+  look?: NoteLook
+  /** It stands ready beside what is read, and nothing was written yet. */
+  isResting?: boolean
+  /** Hears of the first letter of one that stands ready. */
+  onBegin?: () => void
   onClose: () => void
   /** Plans the visit that comes next; undefined where nobody here has a calendar. */
   onVisit: (() => void) | undefined
 }
 
 /** A draft as it stands, and how a field of it is written. */
-function useDraftWords({ id, autosaver, draft, amendsId }: Editing) {
+function useDraftWords({ id, autosaver, draft, amendsId, isResting, onBegin }: Editing) {
   const autosaved = autosavedNotes(useAllAutosaved(autosaver)).get(id)
   const typed = typedDraft(draft, autosaved, today())
   const begin = (field: 'contactOn' | 'amendsId', value: string | undefined) => {
     if (value && !draft && !autosaved?.[field]) autosaver.change(autosavedName(id, field), value, '')
   }
   const write = (field: keyof Typed, value: string) => {
+    if (isResting) onBegin?.()
     // The day and what it amends belong to a new note from its first letter on.
     begin('amendsId', amendsId)
     if (field !== 'contactOn') begin('contactOn', typed.contactOn)
@@ -69,36 +63,43 @@ function useDraftWords({ id, autosaver, draft, amendsId }: Editing) {
 }
 
 /**
- * Where a note is written, and what comes next is said with it. Everything is saved while somebody types; the next step is kept
- * first, so that nothing is signed while a colleague's word about it is unseen; signing ends it.
+ * What is kept with a note: first the next step, so that nothing is signed while a colleague's word about it is unseen; then the
+ * task of one's own; last the note is asked to be signed. What was kept is kept once: where a later part fails, the next try
+ * begins there.
  */
-export function NoteEditor(editing: Editing) {
-  const { id, scope, autosaver, draft, patient, onClose, onVisit } = editing
+function useSigning({ scope, autosaver, patient }: Editing, typed: Typed, hasStep: boolean) {
   const step = useFollowingStep(patient)
-  const [isVisit, setVisit] = useState(false)
-  const { typed, write, isStarted, isAddendum } = useDraftWords(editing)
-  const hasStep = patient.status === 'active' && !isAddendum
+  const followUp = useFollowUp(patient.id)
   const [problems, setProblems] = useState<ReturnType<typeof whatIsMissing>>({})
-  const [isSigning, setSigning] = useState(false)
-  const discard = useMutation(discardNote)
-  const headingId = useId()
-  useClosingWithDraft(draft, typed.text, onClose)
-  const askToSign = () => {
+  const [isAsked, setAsked] = useState(false)
+  const hasFollowUp = hasStep && scope.hat === 'staff'
+  const ask = () => {
     const missing = whatIsMissing(typed, today())
     setProblems(missing)
     if (Object.keys(missing).length > 0) return
     void autosaver.save()
-    if (hasStep) step.save(() => setSigning(true))
-    else setSigning(true)
+    if (!hasStep) return setAsked(true)
+    step.save(() => (hasFollowUp ? followUp.save(() => setAsked(true)) : setAsked(true)))
   }
+  return { step, followUp, hasFollowUp, problems, ask, isAsked, cancel: () => setAsked(false) }
+}
+
+/**
+ * Where a note is written, and what comes next is said with it. Everything is saved while somebody types; signing ends it.
+ */
+export function NoteEditor(editing: Editing) {
+  const { id, scope, autosaver, draft, patient, look = 'row', isResting = false, onClose, onVisit } = editing
+  const [isVisit, setVisit] = useState(false)
+  const { typed, write, isStarted, isAddendum } = useDraftWords(editing)
+  const hasStep = patient.status === 'active' && !isAddendum
+  const signing = useSigning(editing, typed, hasStep)
+  const discard = useMutation(discardNote)
+  useClosingWithDraft(draft, typed.text, onClose)
   const onSigned = () => {
+    signing.cancel()
     onClose()
     if (isVisit) onVisit?.()
-  }
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
-    event.preventDefault()
-    askToSign()
+    setVisit(false)
   }
   const discardDraft = () => void discard.mutateAsync({ scope, autosaver, id }).then(onClose, () => {})
   const leave = () => {
@@ -106,18 +107,38 @@ export function NoteEditor(editing: Editing) {
     void autosaver.save()
     onClose()
   }
+  const begun = draft ? text.draft : text.new
+  const title = isAddendum ? text.addendum : isResting ? text.ready : begun
+  const { step, followUp } = signing
   return (
-    <section
-      aria-labelledby={headingId}
-      className="@container grid gap-4 rounded-card border border-rail p-4 sm:p-5"
+    <NoteFrame
+      look={look}
+      title={title}
+      onLeave={leave}
+      buttons={
+        <Buttons
+          isResting={isResting}
+          isSheet={look === 'sheet'}
+          isStarted={isStarted}
+          isDiscarding={discard.isPending}
+          isBusy={step.isBusy || followUp.isBusy}
+          signs={hasStep && step.isChanged ? text.stepAndSign : text.sign}
+          onDiscard={discardDraft}
+          onLeave={leave}
+          onSign={signing.ask}
+        />
+      }
     >
-      <h2 id={headingId} className="font-semibold">
-        {isAddendum ? text.addendum : draft ? text.draft : text.new}
-      </h2>
       {draft?.origin && <p className="text-muted text-sm">{originOf(draft)}</p>}
       {/* biome-ignore lint/a11y/noStaticElementInteractions: a shortcut for what the button below does */}
-      <div className="grid gap-4" onKeyDown={onKeyDown}>
-        <NoteFields typed={typed} write={write} isAddendum={isAddendum} problems={problems} />
+      <div className="grid gap-4" onKeyDown={event => signByKeys(event, signing.ask)}>
+        <NoteFields
+          typed={typed}
+          write={write}
+          isAddendum={isAddendum}
+          problems={signing.problems}
+          isResting={isResting}
+        />
         {hasStep && (
           <FollowingStep
             step={saysEnded(typed.text, step)}
@@ -127,33 +148,72 @@ export function NoteEditor(editing: Editing) {
             plansVisit={onVisit && { isPlanned: isVisit, onPlan: setVisit }}
           />
         )}
+        {signing.hasFollowUp && <FollowUp followUp={followUp} />}
       </div>
       <AutosaveStatus autosaver={autosaver} />
-      <div className="flex flex-wrap justify-end gap-2 sm:gap-3">
-        <Button
-          look="quiet"
-          className="mr-auto -ml-4"
-          disabled={!isStarted}
-          busy={discard.isPending}
-          icon={<DeleteIcon size={18} aria-hidden="true" />}
-          onClick={discardDraft}
-        >
-          {text.discard}
-        </Button>
-        <Button look="secondary" onClick={leave}>
-          {text.close}
-        </Button>
-        <Button busy={step.isBusy} onClick={askToSign}>
-          {hasStep && step.isChanged ? text.stepAndSign : text.sign}
-        </Button>
-      </div>
       <SignDialog
-        isOpen={isSigning}
+        isOpen={signing.isAsked}
         about={{ scope, autosaver, id, text: typed.text }}
-        onCancel={() => setSigning(false)}
+        onCancel={signing.cancel}
         onSigned={onSigned}
       />
-    </section>
+    </NoteFrame>
+  )
+}
+
+function signByKeys(event: KeyboardEvent, sign: () => void): void {
+  if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
+  event.preventDefault()
+  sign()
+}
+
+function Buttons({
+  isResting,
+  isSheet,
+  isStarted,
+  isDiscarding,
+  isBusy,
+  signs,
+  onDiscard,
+  onLeave,
+  onSign,
+}: {
+  isResting: boolean
+  /** It has a way to close of its own. */
+  isSheet: boolean
+  isStarted: boolean
+  isDiscarding: boolean
+  isBusy: boolean
+  signs: string
+  onDiscard: () => void
+  onLeave: () => void
+  onSign: () => void
+}) {
+  return (
+    <div className="flex flex-wrap justify-end gap-2 sm:gap-3">
+      {!isResting && (
+        <>
+          <Button
+            look="quiet"
+            className="mr-auto -ml-4"
+            disabled={!isStarted}
+            busy={isDiscarding}
+            icon={<DeleteIcon size={18} aria-hidden="true" />}
+            onClick={onDiscard}
+          >
+            {text.discard}
+          </Button>
+          {!isSheet && (
+            <Button look="secondary" onClick={onLeave}>
+              {text.close}
+            </Button>
+          )}
+        </>
+      )}
+      <Button className={isResting ? 'flex-1' : undefined} busy={isBusy} onClick={onSign}>
+        {signs}
+      </Button>
+    </div>
   )
 }
 
@@ -172,74 +232,6 @@ function useClosingWithDraft(draft: Note | undefined, words: string, onClose: ()
     if (draft) wasThere.current = true
     if (isGone) onClose()
   })
-}
-
-function NoteFields({
-  typed,
-  write,
-  isAddendum,
-  problems,
-}: {
-  typed: Typed
-  write: (field: keyof Typed, value: string) => void
-  isAddendum: boolean
-  problems: ReturnType<typeof whatIsMissing>
-}) {
-  const area = useRef<HTMLTextAreaElement>(null)
-  // What was typed and is no number of minutes stays in sight, and goes nowhere.
-  const [minutes, setMinutes] = useState<string>()
-  const isUnreadable = minutes !== undefined && readMinutes(minutes) === undefined
-  const wrong = (key: string | undefined) => problemWords(notesText.problems, key)
-  useEffect(() => area.current?.focus(), [])
-  return (
-    <>
-      <div className="grid gap-4 @xs:grid-cols-2 @xl:grid-cols-3 @xs:*:first:col-span-2 @xl:*:first:col-span-1">
-        {!isAddendum && (
-          <SelectField
-            label={text.kind}
-            value={typed.kind}
-            onValueChange={kind => write('kind', kind)}
-            options={noteKinds.map(value => ({ value, label: notesText.kinds[value] }))}
-          />
-        )}
-        <TextField
-          label={text.contactOn}
-          type="date"
-          max={today()}
-          value={typed.contactOn}
-          error={wrong(problems.contactOn)}
-          onChange={event => event.target.value && write('contactOn', event.target.value)}
-        />
-        <TextField
-          label={text.minutes}
-          type="number"
-          inputMode="numeric"
-          min={0}
-          max={MINUTES_AT_MOST}
-          optional
-          value={minutes ?? typed.contactMinutes ?? ''}
-          error={wrong(isUnreadable ? 'minutesWrong' : undefined)}
-          onChange={({ target }) => {
-            setMinutes(target.value)
-            if (target.validity.valid && readMinutes(target.value) !== undefined)
-              write('contactMinutes', target.value)
-          }}
-        />
-      </div>
-      <TextArea
-        label={isAddendum ? text.addendumText : text.text}
-        hint={text.hint}
-        ref={area}
-        data-note-words
-        rows={6}
-        maxLength={NOTE_LENGTH}
-        value={typed.text}
-        error={wrong(whatIsMissing(typed, today()).text && problems.text)}
-        onChange={event => write('text', event.target.value)}
-      />
-      <TemplatesMenu words={typed.text} field={area} onWords={words => write('text', words)} />
-    </>
-  )
 }
 
 /** Whether what was typed has arrived. */

@@ -32,6 +32,20 @@ export const patientNewsText = {
     note: counted('Note signed', 'notes signed'),
     remark: counted('Additional note', 'additional notes'),
   } satisfies Record<NewsKind, (words: string | null, count: string) => string>,
+  /** What one does about it. */
+  verbs: {
+    message: 'Answer',
+    appointment: 'See',
+    form: 'Read',
+    task: 'See',
+    goal_added: 'See',
+    goal_completed: 'See',
+    checklist: 'See',
+    item_remark: 'Read',
+    file: 'See',
+    note: 'Read',
+    remark: 'Read',
+  } satisfies Record<NewsKind, string>,
   /** What the figure beside the name of a section says. */
   figures: {
     goals: (count: string) => `${count} open`,

@@ -49,7 +49,8 @@ export function BottomBar({ label, sections }: { label: string; sections: readon
   return (
     <nav
       aria-label={label}
-      className="fixed inset-x-0 bottom-0 z-30 flex h-16 border-line border-t bg-paper pb-[env(safe-area-inset-bottom)] lg:hidden print:hidden"
+      // A page that has acts of its own puts them here.
+      className="fixed inset-x-0 bottom-0 z-30 flex h-16 border-line border-t bg-paper in-[:has([data-page-acts])]:hidden pb-[env(safe-area-inset-bottom)] lg:hidden print:hidden"
     >
       {shown.map(({ to, label: name, short = name, icon: Icon, isCurrent, count, waiting }) => (
         <Link

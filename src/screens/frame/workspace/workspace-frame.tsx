@@ -12,6 +12,7 @@ import { type FrameSession, useFrameSession } from '../frame-session.ts'
 import { PremiumBadge } from '../premium-badge.tsx'
 import { AccountMenu } from './account-menu.tsx'
 import { useAdministrationPlaces } from './administration-places.ts'
+import { BACK_PLACE } from './back-place.ts'
 import { deskSections, isInSection } from './desk-sections.ts'
 import type { Section } from './section.ts'
 import { BottomBar, Rail } from './section-links.tsx'
@@ -61,7 +62,8 @@ export default function WorkspaceFrame() {
   return (
     <>
       <header className="sticky top-0 z-30 flex h-14 items-center gap-2 border-line border-b bg-paper px-4 lg:h-12 lg:px-8 print:hidden">
-        <div className="flex min-w-0 items-center gap-2 lg:fixed lg:top-0 lg:left-0 lg:h-12 lg:w-52 lg:bg-sunken lg:px-3">
+        <div id={BACK_PLACE} className="min-w-0 empty:hidden lg:hidden" />
+        <div className="flex min-w-0 items-center gap-2 max-lg:in-[:has([data-page-back])]:hidden lg:fixed lg:top-0 lg:left-0 lg:h-12 lg:w-52 lg:bg-sunken lg:px-3">
           <Link to="/" aria-label={frameText.home} className="shrink-0 rounded-card p-2 text-rail lg:p-1">
             <HandrailMark size={24} />
           </Link>

@@ -9,7 +9,7 @@ export function Identity({ patient }: { patient: Pick<PatientRecord, 'caseNumber
   const { caseNumber, birthDate } = patient
   const sayCaseNumber = useCaseNumber()
   return (
-    <p className="flex flex-wrap gap-x-4 text-muted">
+    <p className="flex flex-wrap gap-x-3 text-muted">
       <span className="whitespace-nowrap tabular-nums">{text.caseNumber(sayCaseNumber(caseNumber))}</span>
       {birthDate && (
         <span>{text.born(formatBirthDate(birthDate), text.years(yearsOf(birthDate, today())))}</span>

@@ -10,7 +10,7 @@ export function SafeContact({ contact }: { contact: Contact | null }) {
       <h3 className="font-semibold">{safe.heading}</h3>
       {!contact && <p className="text-muted">{safe.unsaid}</p>}
       {contact && (
-        <ul className="grid list-disc gap-1 pl-5 wrap-anywhere">
+        <ul className="flex flex-wrap gap-x-2 wrap-anywhere [&>li:not(:last-child)]:after:content-['_·']">
           <li>{contact.mayEmail ? safe.mayEmail : safe.mayNotEmail}</li>
           <li>{contact.mayCall ? safe.mayCall : safe.mayNotCall}</li>
           <li>{contact.mayText ? safe.mayText : safe.mayNotText}</li>

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
-import { Link } from 'react-router'
 import { formatDateTime } from '#lib/dates.ts'
+import { Card } from '#ui/card.tsx'
 import {
   CalendarIcon,
   ChecklistIcon,
@@ -12,6 +12,7 @@ import {
   SubmissionsIcon,
   TaskIcon,
 } from '#ui/icons.ts'
+import { LeadRow } from '#ui/lead-row.tsx'
 import { RelativeTime } from '#ui/relative-time.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import type { PatientNews } from '../patient-news.contract.ts'
@@ -41,41 +42,32 @@ export function SinceLooked({
   news: PatientNews | undefined
   addressOf: (section: NewsSection) => string
 }) {
+  const title = (
+    <>
+      {text.heading}
+      {news?.since && (
+        <span className="block font-normal text-muted text-xs">{formatDateTime(news.since)}</span>
+      )}
+    </>
+  )
   return (
-    <section
-      aria-labelledby="since-looked"
-      className="grid gap-x-6 gap-y-1 border-line border-b pb-4 sm:grid-cols-[8.5rem_1fr]"
-    >
-      <div className="text-sm">
-        <h2 id="since-looked" className="text-muted">
-          {text.heading}
-        </h2>
-        {news?.since && <p className="text-muted text-xs">{formatDateTime(news.since)}</p>}
-      </div>
-      {!news && <Skeleton className="h-9 w-full" />}
-      {news?.news.length === 0 && <p>{news.since ? text.none : text.first}</p>}
+    <Card title={title} isPlain>
+      {!news && <Skeleton className="h-8 w-full" />}
+      {news?.news.length === 0 && <p className="text-muted">{news.since ? text.none : text.first}</p>}
       {news && news.news.length > 0 && (
-        <ul className="-my-1 min-w-0">
-          {news.news.map(({ kind, words, count, latestAt }) => {
-            const Icon = icons[kind]
-            return (
-              <li key={kind}>
-                <Link
-                  to={addressOf(sectionOfNews[kind])}
-                  preventScrollReset
-                  className="group flex min-h-11 items-center gap-3 lg:min-h-9"
-                >
-                  <Icon size={18} aria-hidden="true" className="shrink-0 text-muted" />
-                  <span className="min-w-0 flex-1 truncate group-hover:underline">
-                    {text.lines[kind](words, sayCount(count))}
-                  </span>
-                  <RelativeTime at={latestAt} className="shrink-0 text-muted text-sm" />
-                </Link>
-              </li>
-            )
-          })}
+        <ul className="lg:-my-1 min-w-0">
+          {news.news.map(({ kind, words, count, latestAt }) => (
+            <LeadRow
+              key={kind}
+              to={addressOf(sectionOfNews[kind])}
+              icon={icons[kind]}
+              words={text.lines[kind](words, sayCount(count))}
+              side={<RelativeTime at={latestAt} />}
+              verb={text.verbs[kind]}
+            />
+          ))}
         </ul>
       )}
-    </section>
+    </Card>
   )
 }

@@ -1,0 +1,93 @@
+import { useEffect, useRef, useState } from 'react'
+import TemplatesMenu from '#features/reply-templates/parts/templates-menu.tsx'
+import { today } from '#lib/dates.ts'
+import { problemWords } from '#lib/form-reading.ts'
+import { SelectField } from '#ui/select-field.tsx'
+import { TextArea } from '#ui/text-area.tsx'
+import { TextField } from '#ui/text-field.tsx'
+import {
+  MINUTES_AT_MOST,
+  NOTE_LENGTH,
+  noteKinds,
+  readMinutes,
+  type Typed,
+  whatIsMissing,
+} from '../notes.rules.ts'
+import { notesText } from '../notes.text.ts'
+
+const text = notesText.editor
+
+/** What a note holds: its kind, its day, how long it took, and its words, where the focus starts. */
+export function NoteFields({
+  typed,
+  write,
+  isAddendum,
+  problems,
+  isResting = false,
+}: {
+  typed: Typed
+  write: (field: keyof Typed, value: string) => void
+  isAddendum: boolean
+  problems: ReturnType<typeof whatIsMissing>
+  /** It stands ready beside what is read: the focus stays where it is. */
+  isResting?: boolean
+}) {
+  const area = useRef<HTMLTextAreaElement>(null)
+  // What was typed and is no number of minutes stays in sight, and goes nowhere.
+  const [minutes, setMinutes] = useState<string>()
+  const isUnreadable = minutes !== undefined && readMinutes(minutes) === undefined
+  const wrong = (key: string | undefined) => problemWords(notesText.problems, key)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it opens
+  useEffect(() => {
+    if (!isResting) area.current?.focus()
+  }, [])
+  return (
+    <>
+      <div className="grid items-end gap-x-3 gap-y-4 dense:gap-y-2 @xs:grid-cols-2 @xl:grid-cols-3 @xs:*:first:col-span-2 @xl:*:first:col-span-1">
+        {!isAddendum && (
+          <SelectField
+            label={text.kind}
+            value={typed.kind}
+            onValueChange={kind => write('kind', kind)}
+            options={noteKinds.map(value => ({ value, label: notesText.kinds[value] }))}
+          />
+        )}
+        <TextField
+          label={text.contactOn}
+          type="date"
+          max={today()}
+          value={typed.contactOn}
+          error={wrong(problems.contactOn)}
+          onChange={event => event.target.value && write('contactOn', event.target.value)}
+        />
+        <TextField
+          label={text.minutes}
+          type="number"
+          inputMode="numeric"
+          min={0}
+          max={MINUTES_AT_MOST}
+          optional
+          value={minutes ?? typed.contactMinutes ?? ''}
+          error={wrong(isUnreadable ? 'minutesWrong' : undefined)}
+          onChange={({ target }) => {
+            setMinutes(target.value)
+            if (target.validity.valid && readMinutes(target.value) !== undefined)
+              write('contactMinutes', target.value)
+          }}
+        />
+      </div>
+      <TextArea
+        label={isAddendum ? text.addendumText : text.text}
+        hint={text.hint}
+        ref={area}
+        data-note-words
+        rows={6}
+        maxLength={NOTE_LENGTH}
+        value={typed.text}
+        error={wrong(whatIsMissing(typed, today()).text && problems.text)}
+        onChange={event => write('text', event.target.value)}
+      />
+      <TemplatesMenu words={typed.text} field={area} onWords={words => write('text', words)} />
+    </>
+  )
+}
