@@ -54,12 +54,18 @@ export const messagesForReading = (conversationId: string) =>
     meta: { toast: { failure: text.failures.messages } },
   })
 
-/** Begins a conversation of the patient who asks, or finds it. Its first words follow at once. */
-export const openConversation = mutationOptions({
-  ...api.patient.open.mutationOptions(),
-  onSuccess: () => askForList('patient'),
-  meta: { toast: { success: text.created, failure: text.failures.create } },
-})
+/** What is said of the first try alone: without a connection, or where it rests, nothing failed. */
+const failureOf = (words: typeof text.failures.send, isFirstTry: boolean) => (error: unknown) =>
+  !isFirstTry || problemCode(error) === 'TOO_MANY_REQUESTS' || !navigator.onLine ? undefined : words
+
+/** Begins a conversation of the patient who asks, or finds it. Its first words wait for it, and follow at once. */
+export const openConversation = (isFirstTry: boolean) =>
+  mutationOptions({
+    ...api.patient.open.mutationOptions(),
+    networkMode: 'always',
+    onSuccess: () => askForList('patient'),
+    meta: { toast: { success: text.created, failure: failureOf(text.failures.create, isFirstTry) } },
+  })
 
 /** Begins the conversation with a patient, whose first words follow at once: they say that it worked. */
 export const beginConversation = mutationOptions({
@@ -83,16 +89,7 @@ export const sendMessage = (
       showArrived(hat, message)
       void askForList(hat)
     },
-    meta: isFirstTry
-      ? {
-          toast: {
-            failure: (error: unknown) =>
-              problemCode(error) === 'TOO_MANY_REQUESTS' || !navigator.onLine
-                ? undefined
-                : text.failures.send,
-          },
-        }
-      : {},
+    meta: { toast: { failure: failureOf(text.failures.send, isFirstTry) } },
   })
 
 /** Puts a message that the server has accepted into the thread at once, before the thread is asked for again. */

@@ -44,6 +44,8 @@ export interface UnsentMessage {
   state: 'sending' | 'waiting' | 'resting' | 'refused'
   /** Its words speak of danger: it goes before all others, since the server hears them even where it takes no more. */
   isUrgent?: boolean
+  /** It begins a patient's conversation of this kind, which is its `conversationId` until that has begun. */
+  begins?: 'case_manager' | 'specialist' | 'private'
 }
 
 /** What was not sent yet of one conversation, without what has arrived meanwhile. */

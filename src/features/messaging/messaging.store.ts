@@ -11,7 +11,7 @@ import { problemCode } from '#platform/api/api.client.ts'
 import { queryClient } from '#platform/api/query-client.ts'
 import { waitOf } from '#platform/api/retry.client.ts'
 import { autosave, readAutosaved, readStored } from '#platform/autosave/drafts.client.ts'
-import { type MessagingHat, sendMessage } from './messaging.queries.ts'
+import { type MessagingHat, openConversation, sendMessage } from './messaging.queries.ts'
 import type { UnsentMessage } from './messaging.rules.ts'
 
 /** Whose words they are: one device may know several people, and one person several hats. */
@@ -73,6 +73,8 @@ const listeners = new Set<() => void>()
 const parsed = new Map<string, { stored: string; messages: UnsentMessage[] }>()
 const concerns = new Map<string, ShownConcern>()
 const tried = new Set<string>()
+/** The conversations that have begun with a message, by its id. */
+const begun = new Map<string, string>()
 
 function tellAll(): void {
   for (const listener of listeners) listener()
@@ -129,19 +131,21 @@ export function showConcern(conversationId: string, concern: ShownConcern | unde
 
 /**
  * Takes a message on its way. `kinds` are the dangers that its words speak of: help is shown at once, whatever the line
- * does (decision 29).
+ * does (decision 29). What `begins` a conversation waits on this device until that has begun.
  */
 export function writeMessage(
   writer: Writer,
   conversationId: string,
   content: string,
   kinds: SafetyKind[],
+  begins?: UnsentMessage['begins'],
 ): void {
   const id = crypto.randomUUID()
   const createdAt = new Date().toISOString()
+  const isUrgent = kinds.length > 0
   changeUnsent(writer, all => [
     ...all,
-    { id, conversationId, content, createdAt, state: 'sending', isUrgent: kinds.length > 0 },
+    { id, conversationId, content, createdAt, state: 'sending', isUrgent, ...(begins ? { begins } : {}) },
   ])
   keepDraft(writer, conversationId, '')
   helpAtOnce(writer, conversationId, id, content, kinds)
@@ -149,7 +153,7 @@ export function writeMessage(
 }
 
 /** Shows help where words speak of danger, before anything is sent. */
-export function helpAtOnce(
+function helpAtOnce(
   { hat }: Writer,
   conversationId: string,
   messageId: string,
@@ -162,8 +166,9 @@ export function helpAtOnce(
 }
 
 /** The rules answer at once; what else the trained model hears is shown beside it, also where no answer of the server comes. */
-async function hearAnew(conversationId: string, messageId: string, content: string): Promise<void> {
+async function hearAnew(writtenIn: string, messageId: string, content: string): Promise<void> {
   const heard = await hearHere(content)
+  const conversationId = begun.get(messageId) ?? writtenIn
   const shown = concerns.get(conversationId)
   const isNew = heard.some(kind => shown?.messageId !== messageId || !shown.kinds.includes(kind))
   // What the server has answered meanwhile says more.
@@ -181,12 +186,40 @@ export function tryAgain(writer: Writer, id: string): void {
 
 const finalCodes = new Set(['BAD_REQUEST', 'NOT_FOUND', 'FORBIDDEN', 'CONFLICT'])
 
+/**
+ * Begins the conversation that a message asks for, or finds it: all that waits for it follows, and the help that was shown.
+ * Resolves to its id.
+ */
+async function begin(
+  writer: Writer,
+  kind: NonNullable<UnsentMessage['begins']>,
+  isFirstTry: boolean,
+): Promise<string> {
+  const opening = new MutationObserver(queryClient, openConversation(isFirstTry))
+  const { id } = await opening.mutate({ participantType: kind })
+  const isItsOwn = ({ conversationId }: UnsentMessage) => conversationId === kind
+  for (const each of readUnsent(writer).filter(isItsOwn)) begun.set(each.id, id)
+  showConcern(id, concerns.get(kind))
+  showConcern(kind, undefined)
+  changeUnsent(writer, all => all.map(each => (isItsOwn(each) ? { ...each, conversationId: id } : each)))
+  return id
+}
+
+/** What was typed before a conversation had begun, after the words that began it, is typed in it from now on. */
+export function moveDraft(writer: Writer, kind: string, conversationId: string): void {
+  const drafts = [readDraft(writer, conversationId), readDraft(writer, kind)].filter(Boolean)
+  keepDraft(writer, conversationId, drafts.join('\n'))
+  keepDraft(writer, kind, '')
+}
+
 /** Sends one message and says whether the next one may follow. */
 async function sendOne(writer: Writer, message: UnsentMessage): Promise<boolean> {
-  const { id, conversationId, content } = message
+  const { id, content, begins } = message
+  let { conversationId } = message
   const isFirstTry = !tried.has(id)
   tried.add(id)
   try {
+    if (begins === conversationId) conversationId = await begin(writer, begins, isFirstTry)
     const sending = new MutationObserver(queryClient, sendMessage(writer, isFirstTry))
     const { safety, isCaseManagerTold } = await sending.mutate({ id, conversationId, content })
     if (safety.length > 0)

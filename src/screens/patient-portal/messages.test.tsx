@@ -39,7 +39,7 @@ describe.each(failures)('messages, where %s', (_, failure) => {
   test.each([
     [/Message your case manager/, 'Write a message'],
     [/My private notes/, 'Write a note'],
-  ])('%s: the conversation begins with its first words, which stay until it has', async (kind, label) => {
+  ])('%s: the conversation begins with its first words, which wait until it has', async (kind, label) => {
     const shown = inPortal('/patient-portal/messages', <Messages />, {
       'GET /conversations': ok({ team: { caseManager: 'Dana Whitfield' } }),
       'POST /conversations': failure,
@@ -54,16 +54,21 @@ describe.each(failures)('messages, where %s', (_, failure) => {
     fireEvent.change(write, { target: { value: 'The first words' } })
     fireEvent.keyDown(write, { key: 'Enter' })
     await expectToastWith('Failed to create conversation')
-    expect(write.value).toBe('The first words')
+    await screen.findByText('The first words')
+    await screen.findByText(/^Not sent yet/)
+    expect(write.value).toBe('')
+    // What is typed meanwhile goes on in the conversation once it has begun.
+    fireEvent.change(write, { target: { value: 'half a thought' } })
     shown.answer('POST /conversations', ok({ id }))
-    fireEvent.keyDown(write, { key: 'Enter' })
-    // Pressed twice, they are there once.
-    fireEvent.keyDown(write, { key: 'Enter' })
+    await press('Try again')
     await waitFor(() => expect(shown.address()).toContain(`conversation=${id}`))
     await expectToastWith('New conversation created')
     const written = () =>
       shown.bodies.filter(body => (body as { content?: string }).content === 'The first words')
     await waitFor(() => expect(new Set(written().map(body => (body as { id: string }).id)).size).toBe(1))
+    const drafts = Object.entries(localStorage).filter(([, words]) => words === 'half a thought')
+    expect(drafts.map(([key]) => key.endsWith(id))).toEqual([true])
+    localStorage.clear()
   })
 
   test('sending says so; the message stands in the thread, and another try sends it once', async () => {

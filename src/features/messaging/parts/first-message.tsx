@@ -57,6 +57,11 @@ export function FirstMessage({ patientId, personId }: { patientId: string; perso
           </FormMessage>
         )}
         <TextArea label={messagingText.write} {...form.field('words')} maxLength={MESSAGE_LENGTH} />
+        {begin.isPaused && (
+          <p role="status" className="text-muted text-sm">
+            {messagingText.waiting}
+          </p>
+        )}
         <Button type="submit" busy={begin.isPending} className="justify-self-end">
           {messagingText.send}
         </Button>

@@ -1,9 +1,10 @@
 import { type KeyboardEvent, lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { PLACEHOLDER } from '#features/notes/notes.rules.ts'
-import { findSafetyConcern, type SafetyKind } from '#features/safety/safety.rules.ts'
+import { findSafetyConcern } from '#features/safety/safety.rules.ts'
 import { Button } from '#ui/button.tsx'
 import { controlClasses, sayTooLong } from '#ui/field.tsx'
 import { SendIcon } from '#ui/icons.ts'
+import type { Conversation } from '../messaging.contract.ts'
 import { MESSAGE_LENGTH } from '../messaging.rules.ts'
 import { keepDraft, keepDrafted, readDraft, type Writer, writeMessage } from '../messaging.store.ts'
 import { messagingText as text } from '../messaging.text.ts'
@@ -21,7 +22,7 @@ export function MessageComposer({
   patientId,
   isNotebook,
   isBegun = false,
-  begin,
+  begins,
 }: {
   writer: Writer
   conversationId: string
@@ -29,11 +30,11 @@ export function MessageComposer({
   isNotebook: boolean
   /** It takes the focus where there is a keyboard; on a phone, what opens one would cover what is to be read first. */
   isBegun?: boolean
-  /** Where there is no conversation yet: it begins with these words, which stay until it has. */
-  begin?: { isBusy: boolean; take: (content: string, kinds: SafetyKind[]) => Promise<void> }
+  /** Where there is no conversation yet: it begins with these words. */
+  begins?: Conversation['participantType']
 }) {
   const [words, setWords] = useState(() => readDraft(writer, conversationId))
-  const field = useFocusOnceBegun(isBegun, begin !== undefined)
+  const field = useFocusOnceBegun(isBegun, begins !== undefined)
   const label = isNotebook ? text.writeNote : text.write
   const isTooLong = words.trim().length > MESSAGE_LENGTH
   // Out of a template: nobody is to read what somebody meant to fill in.
@@ -45,17 +46,10 @@ export function MessageComposer({
   }
   const send = () => {
     const content = words.trim()
-    if (content === '' || isTooLong || isOpen || begin?.isBusy) return
+    if (content === '' || isTooLong || isOpen) return
     const kinds = writer.hat === 'patient' ? findSafetyConcern(content).map(({ kind }) => kind) : []
-    if (begin) {
-      void begin.take(content, kinds).then(
-        () => setWords(''),
-        () => {},
-      )
-      return
-    }
     setWords('')
-    writeMessage(writer, conversationId, content, kinds)
+    writeMessage(writer, conversationId, content, kinds, begins)
   }
   const onKeyDown = (event: KeyboardEvent) => {
     // While a word is being composed (accents, other scripts), Enter belongs to the keyboard.
@@ -80,7 +74,6 @@ export function MessageComposer({
           rows={1}
           aria-invalid={isTooLong || isOpen || undefined}
           value={words}
-          readOnly={begin?.isBusy}
           onChange={event => change(event.target.value)}
           onKeyDown={onKeyDown}
           className={`${controlClasses} field-sizing-content max-h-32 resize-none`}
@@ -103,7 +96,6 @@ export function MessageComposer({
       </div>
       <Button
         type="submit"
-        busy={begin?.isBusy}
         disabled={words.trim() === '' || isTooLong || isOpen}
         icon={<SendIcon size={20} aria-hidden="true" />}
       >

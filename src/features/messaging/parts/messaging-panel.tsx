@@ -10,9 +10,9 @@ import { MessageIcon } from '#ui/icons.ts'
 import { Skeleton } from '#ui/skeleton.tsx'
 import type { Conversation } from '../messaging.contract.ts'
 import { conversationNamed, conversationsOf, type MessagingHat } from '../messaging.queries.ts'
-import { sortByWaiting } from '../messaging.rules.ts'
+import { sortByWaiting, type UnsentMessage } from '../messaging.rules.ts'
 import { messagingStaffText } from '../messaging.staff.text.ts'
-import { readDraft, type Writer } from '../messaging.store.ts'
+import { moveDraft, readDraft, useUnsent, type Writer } from '../messaging.store.ts'
 import { messagingText as text } from '../messaging.text.ts'
 import { ConversationList, type MarkOf } from './conversation-list.tsx'
 import { type ActionsOf, ConversationThread } from './conversation-thread.tsx'
@@ -83,34 +83,59 @@ export function MessagingPanel({ hat, markOf, waitOf, actionsOf }: { hat: Messag
 
 const kinds: readonly Conversation['participantType'][] = ['case_manager', 'specialist', 'private']
 
+const idOf = (kind: Conversation['participantType'], conversations: readonly Conversation[]) =>
+  conversations.find(each => each.participantType === kind)?.id
+
 /** What the address chose: a conversation by its id or by whom a patient writes to, or one that is still to begin. */
-function chosenIn(address: URLSearchParams, writer: Writer, conversations: readonly Conversation[]) {
+function chosenIn(
+  address: URLSearchParams,
+  writer: Writer,
+  conversations: readonly Conversation[],
+  unsent: readonly UnsentMessage[],
+) {
   const to = writer.hat === 'patient' ? kinds.find(kind => kind === address.get('to')) : undefined
   const chosenId = address.get('conversation') ?? undefined
   if (!to) return { to, isNew: false, chosenId } as const
-  const known = conversations.find(each => each.participantType === to)
-  // What was typed before it began is sent from where it was typed, also where it began elsewhere meanwhile.
-  if (!known || readDraft(writer, to) !== '') return { to, isNew: true, chosenId: undefined } as const
-  return { to, isNew: false, chosenId: known.id } as const
+  const known = idOf(to, conversations)
+  // What was written before it began is sent from where it was written, also where it began elsewhere meanwhile.
+  const isKept = readDraft(writer, to) !== '' || unsent.some(each => each.conversationId === to)
+  if (!known || isKept) return { to, isNew: true, chosenId: undefined } as const
+  return { to, isNew: false, chosenId: known } as const
 }
 
 /** What the address chose, and the ways to choose something else. */
 function useChosen(writer: Writer, conversations: readonly Conversation[]) {
   const [address, setAddress] = useSearchParams()
-  // Whoever has just begun a conversation goes on writing in it.
+  const unsent = useUnsent(writer)
+  const chosen = chosenIn(address, writer, conversations, unsent)
+  // Whoever has just begun a conversation goes on writing in it; whoever has gone elsewhere meanwhile is not fetched back.
   const [begunId, setBegunId] = useState<string>()
-  const stay = { preventScrollReset: true }
+  const { to } = chosen
+  const begun = to && unsent.find(each => each.begins === to && each.conversationId !== to)?.conversationId
+  const { hat, personId } = writer
+  useEffect(() => {
+    if (!begun) return
+    moveDraft({ hat, personId }, to, begun)
+    setBegunId(begun)
+    setAddress({ conversation: begun }, { ...stay, replace: true })
+  }, [begun, to, hat, personId, setAddress])
+  // What was typed before it began stands in it for whoever comes back; under who is typing, nothing is exchanged.
+  const known = to && unsent.every(each => each.conversationId !== to) && idOf(to, conversations)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, on coming
+  useEffect(() => {
+    if (!known || readDraft(writer, to) === '') return
+    moveDraft(writer, to, known)
+    setAddress({ conversation: known }, { ...stay, replace: true })
+  }, [to])
   return {
-    ...chosenIn(address, writer, conversations),
+    ...chosen,
     choose: (conversation: string | undefined) => setAddress(conversation ? { conversation } : {}, stay),
     writeTo: (kind: Conversation['participantType']) => setAddress({ to: kind }, stay),
-    begunId,
-    onBegun: (conversation: string) => {
-      setBegunId(conversation)
-      setAddress({ conversation }, { ...stay, replace: true })
-    },
+    begunId: begunId ?? begun,
   }
 }
+
+const stay = { preventScrollReset: true }
 
 interface Team {
   caseManager: string | null
@@ -131,7 +156,7 @@ function OpenPanel({
   team: Team | null
   more: ReactNode
 } & PartsOf) {
-  const { to, isNew, chosenId, choose, writeTo, begunId, onBegun } = useChosen(writer, conversations)
+  const { to, isNew, chosenId, choose, writeTo, begunId } = useChosen(writer, conversations)
   // The newest stays open although another becomes newer meanwhile.
   const [firstId, setFirstId] = useState<string>()
   if (writer.hat === 'patient' && !firstId && conversations[0]) setFirstId(conversations[0].id)
@@ -169,14 +194,7 @@ function OpenPanel({
       </div>
       <div className={joinClasses('flex min-h-0 min-w-0 flex-col', !isThreadFirst && 'max-md:hidden')}>
         {isNew ? (
-          <NewConversation
-            key={to}
-            writer={writer}
-            kind={to}
-            team={team}
-            onBegun={onBegun}
-            onBack={() => choose(undefined)}
-          />
+          <NewConversation key={to} writer={writer} kind={to} team={team} onBack={() => choose(undefined)} />
         ) : open ? (
           <ConversationThread
             key={open.id}
