@@ -54,3 +54,35 @@ test('a patient sends what a task asks for, in their language', async ({ page, c
   await expect(row).toContainText('From the patient')
   expect(defects).toEqual([])
 })
+
+test('while a file is on its way the page asks before it goes, and never whoever leaves in a hurry', async ({
+  page,
+  copy,
+}) => {
+  await asOwner(
+    copy,
+    `insert into tasks (organization_id, id, patient_id, title, asks_for_file)
+      select organization_id, gen_random_uuid(), id, '${title}', true from patients where name = 'Maria Santos'`,
+  )
+  await signIn(page, copy, 'maria')
+  await page.goto('/patient-portal/forms-and-tasks')
+  await page.route('**/pieces/*', () => {})
+  await page
+    .getByLabel(`Send a file: ${title}`)
+    .setInputFiles({ name: 'lease.txt', mimeType: '', buffer: Buffer.alloc(600_000, 'a') })
+  await expect(page.getByText('lease.txt', { exact: false }).first()).toBeVisible()
+  // A browser asks only where somebody has done something on the page.
+  await page.getByRole('heading', { level: 1 }).click()
+  const asked: string[] = []
+  page.on('dialog', dialog => {
+    asked.push(dialog.type())
+    void dialog.dismiss()
+  })
+  await page.evaluate(() => window.location.reload())
+  await expect.poll(() => asked).toEqual(['beforeunload'])
+  await expect(page.getByText('lease.txt', { exact: false }).first()).toBeVisible()
+  await page.route('https://**', route => route.fulfill({ body: 'elsewhere' }))
+  await page.locator('[data-quick-exit]').filter({ visible: true }).click()
+  await page.waitForURL(/^https:/)
+  expect(asked).toEqual(['beforeunload'])
+})

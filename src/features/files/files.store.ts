@@ -8,7 +8,7 @@ import { showToast } from '#ui/toast.ts'
 import { askFilesAgain } from './files.queries.ts'
 import type { FileKind, Refusal } from './files.rules.ts'
 import { filesText as text } from './files.text.ts'
-import { giveUp, refusalOf, sendFile, sizeProblem } from './uploads/uploads.queries.ts'
+import { giveUp, refusalOf, sendFile, sizeProblem, stayingFor } from './uploads/uploads.queries.ts'
 
 export interface Upload {
   id: string
@@ -68,10 +68,12 @@ export async function uploadFiles(started: Started, files: readonly File[]): Pro
       }),
     ),
   ])
-  for (const { file, id } of begun) {
-    // It may have been cancelled while it waited for its turn.
-    if (uploads.some(upload => upload.id === id)) await upload(started, id, file)
-  }
+  await stayingFor(async () => {
+    for (const { file, id } of begun) {
+      // It may have been cancelled while it waited for its turn.
+      if (uploads.some(upload => upload.id === id)) await upload(started, id, file)
+    }
+  })
 }
 
 /** Lets go of an upload: what has arrived of it is removed. */

@@ -47,11 +47,11 @@ async function menu(item: string): Promise<void> {
 
 const place = () => screen.findByRole('region', { name: 'Choose files' })
 /** The bytes of a piece go by themselves, past the API. */
-function takePieces(): void {
+function takePieces(arrive = Promise.resolve()): void {
   const asked = globalThis.fetch
   vi.stubGlobal('fetch', (input: RequestInfo | URL, init?: RequestInit) =>
     String(input).startsWith('/case-files/')
-      ? Promise.resolve(new Response(null, { status: 204 }))
+      ? arrive.then(() => new Response(null, { status: 204 }))
       : asked(input, init),
   )
 }
@@ -93,6 +93,27 @@ test('a file that is dropped beside the place leaves the page as it is', async (
   expect([over(['Files']), over(['text/plain'])]).toEqual([false, true])
   expect(fireEvent.drop(document.body, { dataTransfer: { types: ['Files'] } })).toBe(false)
   expect(sent).toEqual([])
+})
+
+test('while a file travels, closing the page asks first; whoever is not signed in any more is not held', async () => {
+  open({}, { 'POST /files/uploads': ok({ id }), 'POST /files/uploads/{id}': ok({ id, name: 'x' }) })
+  const arrive = Promise.withResolvers<void>()
+  takePieces(arrive.promise)
+  const leaves = () => window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
+  const signedIn = (isHere: boolean) => {
+    // biome-ignore lint/suspicious/noDocumentCookie: as the server sets it
+    document.cookie = `handrail_here=${isHere ? '1' : ''}`
+  }
+  signedIn(true)
+  expect(leaves()).toBe(true)
+  await drop()
+  await waitFor(() => expect(leaves()).toBe(false))
+  signedIn(false)
+  expect(leaves()).toBe(true)
+  signedIn(true)
+  arrive.resolve()
+  await waitFor(() => expect(leaves()).toBe(true))
+  signedIn(false)
 })
 
 test('an empty file is not sent at all', async () => {

@@ -1,4 +1,5 @@
 /** How a browser sends a file: begun, piece by piece, finished; where the line is cut, it is waited for, and goes on at that piece. */
+import { PRESENCE_COOKIE } from '#features/auth/auth.rules.ts'
 import { fieldProblems } from '#lib/form-reading.ts'
 import { apiFor, problemCode } from '#platform/api/api.client.ts'
 import { apiRoutes } from '#platform/api/api-routes.gen.ts'
@@ -45,8 +46,27 @@ const isCutOff = (error: unknown) => {
   return typeof status !== 'number' || status >= 500
 }
 
+let onTheirWay = 0
+
+/** In the browser's own words. Whoever leaves in a hurry, or whose session is over, is not held: nobody is signed in then. */
+function askBeforeLeaving(event: BeforeUnloadEvent): void {
+  if (document.cookie.split('; ').includes(`${PRESENCE_COOKIE}=1`)) event.preventDefault()
+}
+
+/** Sends what would be lost with the page: while it is on its way, closing or reloading the page asks first. */
+export async function stayingFor<T>(sending: () => Promise<T>): Promise<T> {
+  if (onTheirWay++ === 0) window.addEventListener('beforeunload', askBeforeLeaving)
+  try {
+    return await sending()
+  } finally {
+    if (--onTheirWay === 0) window.removeEventListener('beforeunload', askBeforeLeaving)
+  }
+}
+
 /** Rejects where it is refused, and on `signal`. */
-export async function sendFile({ hat, file, signal, onChange, ...about }: Sending): Promise<void> {
+export const sendFile = (file: Sending): Promise<void> => stayingFor(() => sendPieces(file))
+
+async function sendPieces({ hat, file, signal, onChange, ...about }: Sending): Promise<void> {
   const { id, patientId, taskId = null } = about
   const again = async <T>(step: () => Promise<T>): Promise<T> => {
     for (let failures = 1; ; failures++) {
