@@ -61,6 +61,8 @@ export const goalsText = {
     'Work and learning': 'Work and learning',
     'Family and friends': 'Family and friends',
   } as Record<string, string>,
+  /** How else older and imported records call a category, in small letters: in English it stands as it was written. */
+  olderCategories: {} as Record<string, string>,
   remove: {
     label: 'Delete',
     of: (title: string) => `Delete: ${title}`,

@@ -33,7 +33,13 @@ function factsOf(goal: AnyGoal): string {
   const day = goal.isCompleted
     ? goal.completedAt && text.completedOn(formatDate(goal.completedAt))
     : goal.targetOn && text.target(formatDay(goal.targetOn))
-  return [text.categories[goal.category] ?? goal.category, day].filter(Boolean).join(' · ')
+  return [nameOfCategory(goal.category), day].filter(Boolean).join(' · ')
+}
+
+/** In the reader's language where it is a known one; else as somebody wrote it. */
+function nameOfCategory(category: string): string {
+  const known = text.categories[category] ?? text.olderCategories[category.trim().toLowerCase()]
+  return known ?? category
 }
 
 /** One goal: tick, what it is about, the next step, notes, and for one's own the way to delete it. */
