@@ -5,6 +5,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './copy.ts'
 import { signIn } from './people.ts'
+import { slowDown } from './slow-line.ts'
 
 /** Requests to the server after the page itself and its code: who is here, everything the screen shows, the live stream. */
 const REQUESTS_AT_MOST = 3
@@ -67,21 +68,6 @@ test('the desk brings at most 260 KB of code', async ({ page, copy }) => {
 
 /** From when the visit begins until what is looked for is painted, on a phone with a slow line, in milliseconds. */
 const FIRST_ROW_MS = 2_500
-/** Slow 4G, in bytes a second and milliseconds, and a processor of a fourth. */
-const slowLine = {
-  offline: false,
-  latency: 150,
-  downloadThroughput: 1_638_400 / 8,
-  uploadThroughput: 750_000 / 8,
-}
-
-async function slowDown(page: Page): Promise<void> {
-  const line = await page.context().newCDPSession(page)
-  await line.send('Network.enable')
-  await line.send('Network.emulateNetworkConditions', slowLine)
-  await line.send('Emulation.setCPUThrottlingRate', { rate: 4 })
-}
-
 /** When the largest of what is painted so far was, in milliseconds. */
 const largestPaint = (page: Page) =>
   page.evaluate(

@@ -80,7 +80,7 @@ export default function Root() {
 
 /** Shown while the code of a screen behind the sign-in arrives. */
 export function HydrateFallback() {
-  return <SpinnerArea label={frameText.loading} height="60vh" />
+  return <SpinnerArea label={frameText.loading} height="60vh" isPage />
 }
 
 export function ErrorBoundary() {

@@ -29,16 +29,22 @@ export function Spinner({ label, size = 20 }: { label?: string; size?: number })
   )
 }
 
-/** A spinner in the middle of the area that the content will fill. */
+/** A spinner in the middle of the area that the content will fill. While all of a page is on its way, no foot stands below it. */
 export function SpinnerArea({
   label = uiText.loading,
   height = '12rem',
+  isPage = false,
 }: {
   label?: string
   height?: string
+  isPage?: boolean
 }) {
   return (
-    <div className="grid place-items-center" style={{ minHeight: height }}>
+    <div
+      className="grid place-items-center"
+      style={{ minHeight: height }}
+      data-arriving={isPage ? '' : undefined}
+    >
       <Spinner label={label} />
     </div>
   )

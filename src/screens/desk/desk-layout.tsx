@@ -43,7 +43,7 @@ export default function DeskLayout() {
       </Page>
     )
   }
-  return <SpinnerArea />
+  return <SpinnerArea isPage />
 }
 
 /**
@@ -80,7 +80,7 @@ function Desk() {
   useRefusal(isOver)
   useLoadedToast('desk', data && caseloadText.loaded(data.totalPatients))
 
-  if (isOver) return <SpinnerArea />
+  if (isOver) return <SpinnerArea isPage />
   return (
     <>
       <SendingUnsent hat="staff" />

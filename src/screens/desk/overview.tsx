@@ -11,9 +11,11 @@ import { ownQueue } from '#features/queue/queue.queries.ts'
 import { queueText } from '#features/queue/queue.text.ts'
 import { GenerateReport } from '#features/reports/parts/generate-report.tsx'
 import { SafetyAlertList } from '#features/safety/parts/safety-alert-list.tsx'
+import { openSafetyAlerts } from '#features/safety/safety.queries.ts'
 import { formatDate, formatTime } from '#lib/dates.ts'
+import { useHasArrived } from '#ui/arrival.ts'
 import { FailureState } from '#ui/failure-state.tsx'
-import { SkeletonLines } from '#ui/skeleton.tsx'
+import { Skeleton, SkeletonLines } from '#ui/skeleton.tsx'
 import { WorkspacePage } from '#ui/workspace-page.tsx'
 import { pageMeta } from '../frame/page-meta.ts'
 import { overviewText as text } from './overview.text.ts'
@@ -25,7 +27,15 @@ export const meta = () => pageMeta({ title: text.title, isHidden: true })
 
 /** The day at a glance: who needs one, in one list by urgency; below it the day, the team's work, and what happened. */
 export default function Overview() {
-  const { data, isError, refetch } = useQuery(caseloadOverview)
+  const overview = useQuery(caseloadOverview)
+  const { data, isError, refetch } = overview
+  const hasArrived = useHasArrived([
+    overview,
+    useInfiniteQuery(ownQueue()),
+    useQuery(agendaOfToday()),
+    useQuery(openSafetyAlerts('staff')),
+  ])
+  if (!hasArrived) return <Arriving />
   return (
     <WorkspacePage
       title={data ? text.hello(data.name) : text.title}
@@ -52,10 +62,32 @@ export default function Overview() {
         </section>
         <div className="grid grid-cols-1">
           <LaterToday />
-          <Suspense fallback={<SkeletonLines lines={6} />}>
+          <Suspense
+            fallback={
+              <div data-arriving="">
+                <SkeletonLines lines={6} />
+              </div>
+            }
+          >
             <OverviewFolds hat={data?.hat} />
           </Suspense>
         </div>
+      </div>
+    </WorkspacePage>
+  )
+}
+
+/** In the size of what replaces it, and without anything to press. */
+function Arriving() {
+  const figures = [text.totalPatients, text.activeCases, text.caseFiles, text.unread]
+  return (
+    <WorkspacePage
+      title={text.title}
+      lead={formatDate(new Date())}
+      figures={figures.map(label => ({ label, value: <Skeleton className="h-7 w-6" /> }))}
+    >
+      <div data-arriving="">
+        <SkeletonLines lines={16} />
       </div>
     </WorkspacePage>
   )

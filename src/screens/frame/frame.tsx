@@ -6,7 +6,7 @@ import { frameText } from './frame.text.ts'
 import { useFrameSession } from './frame-session.ts'
 import { Header } from './header.tsx'
 import { QuickExit } from './quick-exit.tsx'
-import { isInPortal, isWorkspace, WORKSPACE_MARK } from './workspace/workspace-address.ts'
+import { isInPortal, markOf, WORKSPACE_MARK } from './workspace/workspace-address.ts'
 
 // Public pages do without it, and its code.
 const WorkspaceFrame = lazy(() => import('./workspace/workspace-frame.tsx'))
@@ -27,14 +27,18 @@ function useIsWorkspace(): boolean {
     () => true,
     () => false,
   )
-  const isHere = isWorkspace(pathname)
+  const mark = markOf(pathname)
   useEffect(() => {
-    document.documentElement.toggleAttribute(WORKSPACE_MARK, isHere)
-  }, [isHere])
-  return isLive && isHere
+    if (mark === undefined) document.documentElement.removeAttribute(WORKSPACE_MARK)
+    else document.documentElement.setAttribute(WORKSPACE_MARK, mark)
+  }, [mark])
+  return isLive && mark !== undefined
 }
 
-const emptyBar = <div className="h-15 border-line border-b" />
+/** The room of the bar of either workspace, to the pixel: what stands below it stays where it is when the bar arrives. */
+const emptyBar = (
+  <div className="hidden h-14 border-line border-b lg:h-12 in-data-workspace:block in-data-[workspace=portal]:h-[3.8125rem] lg:in-data-[workspace=portal]:h-[4.0625rem]" />
+)
 
 /** What stands around every page: the site's header and footer, or the frame of a workspace. */
 export function Frame({ children }: { children: ReactNode }) {
@@ -42,7 +46,12 @@ export function Frame({ children }: { children: ReactNode }) {
   const isPortal = isInPortal(useLocation().pathname, useFrameSession())
   const hasRail = isInWorkspace && isPortal === false
   return (
-    <div className={joinClasses('flex min-h-dvh flex-col', hasRail && 'lg:pl-52 print:pl-0')}>
+    <div
+      className={joinClasses(
+        'flex min-h-dvh flex-col lg:in-data-[workspace=desk]:pl-52 print:pl-0!',
+        hasRail && 'lg:pl-52',
+      )}
+    >
       <a
         href="#content"
         className="sr-only z-50 rounded-card bg-rail px-4 py-3 font-semibold text-on-rail focus:not-sr-only focus:absolute focus:top-3 focus:left-3"
@@ -54,7 +63,10 @@ export function Frame({ children }: { children: ReactNode }) {
           {isPortal === undefined ? emptyBar : isPortal ? <PortalFrame /> : <WorkspaceFrame />}
         </Suspense>
       ) : (
-        <Header />
+        <>
+          <Header />
+          {emptyBar}
+        </>
       )}
       <Idle />
       <QuickExit />

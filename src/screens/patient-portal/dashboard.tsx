@@ -1,17 +1,25 @@
 import { useQuery } from '@tanstack/react-query'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { Link } from 'react-router'
+import { ownAppointments } from '#features/appointments/appointments.queries.ts'
 import { appointmentsText } from '#features/appointments/appointments.text.ts'
 import { ScheduleButton } from '#features/appointments/parts/schedule-button.tsx'
+import { affirmation } from '#features/assistant/assistant.queries.ts'
 import { AffirmationCard } from '#features/assistant/parts/affirmation-card.tsx'
 import { NeedsBox } from '#features/assistant/parts/needs-box.tsx'
+import { ownNextStep } from '#features/caseload/next-step/next-step.queries.ts'
+import { ownCheckIns } from '#features/check-ins/check-ins.queries.ts'
 import { CheckInsCard } from '#features/check-ins/parts/check-ins-card.tsx'
+import { ownForms } from '#features/forms/forms.queries.ts'
+import { myGoals } from '#features/goals/goals.queries.ts'
 import { GoalList } from '#features/goals/parts/goal-list.tsx'
 import { OwnFigures } from '#features/patients/parts/own-figures.tsx'
 import type { OwnFigures as Figures } from '#features/patients/patients.contract.ts'
 import { ownFigures, ownRecord } from '#features/patients/patients.queries.ts'
 import { showsGettingStarted } from '#features/patients/patients.rules.ts'
 import { TaskList } from '#features/tasks/parts/task-list.tsx'
+import { myTasks } from '#features/tasks/tasks.queries.ts'
+import { useHasArrived } from '#ui/arrival.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { joinClasses } from '#ui/class-names.ts'
 import { Fold } from '#ui/fold.tsx'
@@ -29,6 +37,7 @@ import { Page } from '#ui/page.tsx'
 import { SkeletonLines } from '#ui/skeleton.tsx'
 import { pageMeta } from '../frame/page-meta.ts'
 import { dashboardText as text } from './dashboard.text.ts'
+import { DashboardShape } from './dashboard-shape.tsx'
 import { WhatsNew } from './whats-new.tsx'
 import { YourNextStep } from './your-next-step.tsx'
 
@@ -54,10 +63,17 @@ const Activity = lazy(() =>
 export default function Dashboard() {
   const { data: record } = useQuery(ownRecord)
   const { data: figures } = useQuery(ownFigures)
+  const hasArrived = useAnswers()
   const isClosed = Boolean(record?.closedOn)
   const hasCaseManager = Boolean(record?.caseManagerName)
   // What is new begins the second column where there is one, and follows the next step where there is none.
   const [isWide] = useState(() => window.matchMedia(wide).matches)
+  if (!hasArrived)
+    return (
+      <Page>
+        <DashboardShape isWide={isWide} />
+      </Page>
+    )
   return (
     <Page title={greet(record?.callName ?? null, figures)} hasVoice>
       <div className="grid gap-x-12 gap-y-4 sm:gap-y-7 lg:grid-cols-[minmax(0,1fr)_minmax(0,22rem)] lg:grid-rows-[auto_1fr]">
@@ -91,6 +107,21 @@ export default function Dashboard() {
       </div>
     </Page>
   )
+}
+
+/** Everything that the dashboard asks, at one moment and so in one request. */
+function useAnswers(): boolean {
+  return useHasArrived([
+    useQuery(ownRecord),
+    useQuery(ownFigures),
+    useQuery(ownAppointments),
+    useQuery(ownForms),
+    useQuery(ownNextStep),
+    useQuery(myTasks),
+    useQuery(myGoals),
+    useQuery(ownCheckIns),
+    useQuery(affirmation),
+  ])
 }
 
 /** Whoever has only begun is welcome, and not yet back. */

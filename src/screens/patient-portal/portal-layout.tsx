@@ -72,7 +72,7 @@ export default function PortalLayout() {
   if (!isOnline && !isOpen)
     return (
       <Page width="reading">
-        <Suspense fallback={<SpinnerArea height="24rem" />}>
+        <Suspense fallback={<SpinnerArea height="24rem" isPage />}>
           <OfflineGate />
         </Suspense>
       </Page>
@@ -89,11 +89,11 @@ export default function PortalLayout() {
     )
   if (isSignedIn && !isPatient && portal.data?.asks)
     return (
-      <Suspense fallback={<SpinnerArea height="24rem" />}>
+      <Suspense fallback={<SpinnerArea height="24rem" isPage />}>
         <PortalDoor door={portal.data} {...(organization ? { organization } : {})} />
       </Suspense>
     )
-  if (!isOpen) return <SpinnerArea height="24rem" />
+  if (!isOpen) return <SpinnerArea height="24rem" isPage />
   return <Portal />
 }
 

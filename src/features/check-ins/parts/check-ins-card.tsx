@@ -15,9 +15,9 @@ const CheckInsSoFar = lazy(() =>
 
 /** How today is, the count of days, and what was reached. Empty for a patient who turned it off. */
 export function CheckInsCard() {
-  const { data, isPending } = useQuery(ownCheckIns)
+  const { data, isPending } = useQuery({ ...ownCheckIns, retryOnMount: false })
   const [isOpen, setOpen] = useState(false)
-  // It is an extra: where it can't be had, the page is whole without it.
+  // It is an extra: where the page that asked could not have it, it is whole without it.
   if (!isPending && !data?.isWanted) return null
   return (
     <Card isPlain title={text.heading} description={text.description}>

@@ -2,14 +2,19 @@
 const workspacePages =
   '^/(admin|account|case-manager|patient-portal/(getting-started|dashboard|forms-and-tasks|messages|profile))(/|$)'
 
-/** What the document's root carries while a page stands in the workspace frame. */
+/**
+ * What the document's root carries while a page stands in the workspace frame, and whose it is: the bar has its room before it
+ * is there. Whose frame stands around the account, only the session says.
+ */
 export const WORKSPACE_MARK = 'data-workspace'
 
 const pattern = new RegExp(workspacePages)
+const owners = { 'patient-portal': 'portal', account: 'account' } as const
 
-/** Whether the screen at this path stands in the workspace frame. */
-export function isWorkspace(pathname: string): boolean {
-  return pattern.test(pathname)
+/** What the mark says at this path; nothing where the site's header stands. */
+export function markOf(pathname: string): string | undefined {
+  const [, first] = pattern.exec(pathname) ? pathname.split('/') : []
+  return first && (owners[first as keyof typeof owners] ?? 'desk')
 }
 
 /**
@@ -28,4 +33,4 @@ export function isInPortal(
  * Runs in the head before the first paint: the document that waits for a screen's code is the same for every address, and
  * must not show the site's header where the workspace will stand. The security policy allows it by its hash.
  */
-export const workspaceScript = `if(RegExp('${workspacePages}').test(location.pathname.replace(/^\\/es(?=\\/)/,'')))document.documentElement.setAttribute('${WORKSPACE_MARK}','')`
+export const workspaceScript = `(function(p){if(RegExp('${workspacePages}').test(p))document.documentElement.setAttribute('${WORKSPACE_MARK}',${JSON.stringify(owners)}[p.split('/')[1]]||'desk')})(location.pathname.replace(/^\\/es(?=\\/)/,''))`
