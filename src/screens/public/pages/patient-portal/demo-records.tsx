@@ -40,7 +40,7 @@ export function Goals() {
 function State({ state, isDone }: { state: string; isDone: boolean }) {
   const Icon = isDone ? DoneIcon : UnderWayIcon
   return (
-    <Badge tone={isDone ? 'good' : 'plain'} icon={<Icon size={16} aria-hidden="true" />}>
+    <Badge mayWrap tone={isDone ? 'good' : 'plain'} icon={<Icon size={16} aria-hidden="true" />}>
       {state}
     </Badge>
   )
@@ -76,7 +76,7 @@ export function Documents() {
           className="flex flex-wrap items-center gap-x-4 gap-y-1 border-line border-b p-5 last:border-b-0"
         >
           <FileIcon size={24} aria-hidden="true" className="shrink-0 text-rail" />
-          <div className="min-w-52 flex-1">
+          <div className="min-w-[min(13rem,100%)] flex-1 wrap-anywhere">
             <h3 className="font-semibold text-lg">{title}</h3>
             <p className="text-muted">{about}</p>
           </div>

@@ -7,7 +7,7 @@ export function PortalPicture() {
   return (
     <figure
       aria-label={text.pictureLabel}
-      className="relative m-0 mx-auto w-full max-w-[22rem] rounded-[2rem] border-[6px] border-rail bg-paper p-5 pb-8 shadow-float"
+      className="relative m-0 mx-auto w-full max-w-[22rem] rounded-[2rem] border-[6px] border-rail bg-paper p-5 pb-8 shadow-float wrap-anywhere"
     >
       <p className="mt-2 mb-5 font-display text-3xl tracking-tight">{picture.hello}</p>
       <div className="relative grid gap-5 before:absolute before:inset-y-0 before:left-0 before:w-1.5 before:rounded-full before:bg-rail">

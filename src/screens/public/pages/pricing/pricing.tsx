@@ -20,7 +20,7 @@ const popular = 'Growth'
 export default function Pricing() {
   return (
     <>
-      <div className="mx-auto grid w-full max-w-7xl gap-16 px-4 py-12 sm:px-6 lg:gap-24 lg:py-20">
+      <div className="mx-auto grid w-full max-w-7xl gap-16 px-4 py-12 wrap-anywhere sm:px-6 lg:gap-24 lg:py-20">
         <div className="grid gap-10 lg:gap-14">
           <header className="grid gap-4">
             <h1 className="font-display text-4xl leading-[1.1] tracking-tight sm:text-6xl">{text.heading}</h1>
