@@ -1,7 +1,7 @@
 /**
  * The walk over all screens: each, and what opens in it, in both themes and every language that its people read, is free of
  * what axe can find (WCAG 2.2 AA) and fits on the smallest phone. It is the one place that asks axe; the short form asks
- * in English and looks whether Spanish fits.
+ * in English and looks whether Spanish fits and is Spanish.
  */
 import type { RouteConfigEntry } from '@react-router/dev/routes'
 import routes from '../src/routes.ts'
@@ -16,6 +16,7 @@ import { formBuilder } from './accessible-visits-forms.ts'
 import * as visitsOfStaff from './accessible-visits-staff.ts'
 import { buildWorld, type World } from './accessible-world.ts'
 import { type Copy, expect, testAlone } from './copy.ts'
+import { findEnglish } from './english-words.ts'
 import { drawWidestDates, lookAt, lookAtLayout } from './look.ts'
 import { signIn } from './people.ts'
 
@@ -78,9 +79,13 @@ for (const walk of walks)
         const address = language + addressOf(visit, world)
         await page.goto(address)
         await look(page, address)
+        // Mails stand in the language of whom they are to.
+        const isSpanish = language && visit.route !== 'mailbox'
+        if (isSpanish) expect.soft(await findEnglish(page), `${address} is in Spanish`).toEqual([])
         for (const [what, step] of Object.entries(visit.opens ?? {})) {
           await test.step(what, () => step(page, world, copy))
           await look(page, `${address}: ${what}`)
+          if (isSpanish) expect.soft(await findEnglish(page), `${address}: ${what}, in Spanish`).toEqual([])
         }
       }
     })
