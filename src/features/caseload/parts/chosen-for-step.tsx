@@ -69,7 +69,7 @@ export function ChosenForStep({ people, onClear }: { people: readonly Chosen[]; 
       {people.length > 0 && (
         <section
           aria-label={text.bar}
-          className="fixed inset-x-0 bottom-0 z-40 flex items-center gap-3 border-line border-t bg-surface px-3 pt-2 pb-[max(0.5rem,env(safe-area-inset-bottom))] lg:sticky lg:bottom-4 lg:z-20 lg:w-fit lg:justify-self-center lg:rounded-card lg:border lg:p-2 lg:pl-4 lg:shadow-float"
+          className="fixed inset-x-0 bottom-0 z-40 flex min-h-16 items-center gap-3 border-line border-t bg-surface px-3 pt-2 pb-[max(0.5rem,env(safe-area-inset-bottom))] lg:sticky lg:bottom-4 lg:min-h-0 lg:z-20 lg:w-fit lg:justify-self-center lg:rounded-card lg:border lg:p-2 lg:pl-4 lg:shadow-float"
         >
           <Button look="quiet" onClick={onClear} className="lg:order-last">
             {text.clear}

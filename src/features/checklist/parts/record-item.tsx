@@ -50,7 +50,7 @@ export function RecordItem({
 }: {
   item: ChecklistEntry
   frame: ItemFrame
-  /** How many notes stand at it. */
+  /** How many notes stand at it; one is what was answered, and said only where there are more. */
   notes: number
   /** Said where it does not stand in its group. */
   category?: string
@@ -74,7 +74,7 @@ export function RecordItem({
         say(said)
         onSaid?.(event.currentTarget)
       }}
-      className="group -mx-2 rounded-card px-2 focus-within:bg-surface focus-within:shadow-[inset_3px_0_0_var(--rail)] focus-within:ring-1 focus-within:ring-line"
+      className="group -mx-2 rounded-card px-2 focus-within:bg-surface focus-within:shadow-[inset_3px_0_0_var(--rail)] focus-within:ring-1 focus-within:ring-line has-[[data-row-open]:focus-visible]:outline-2 has-[[data-row-open]:focus-visible]:outline-focus has-[[data-row-open]:focus-visible]:-outline-offset-1"
     >
       <div className="flex min-h-11 flex-wrap items-center gap-x-3 gap-y-1 lg:min-h-8.5 lg:flex-nowrap">
         <StateTick about={item.title} state={state} isTicked={isCompleted} isBusy={isBusy} onTick={tick} />
@@ -85,7 +85,7 @@ export function RecordItem({
           aria-controls={known}
           onClick={() => onOpen(!isOpen)}
           className={joinClasses(
-            'min-h-11 min-w-0 flex-1 cursor-pointer wrap-anywhere text-left hover:text-rail lg:min-h-8 lg:text-sm',
+            'min-h-11 min-w-0 flex-1 cursor-pointer wrap-anywhere text-left hover:text-rail focus-visible:outline-none lg:min-h-8 lg:text-sm',
             state === 'wants_help' && 'font-semibold',
           )}
         >
@@ -128,7 +128,7 @@ function Standing({
 }) {
   return (
     <span className="flex shrink-0 items-center gap-3 text-muted text-sm lg:group-focus-within:hidden lg:group-hover:hidden">
-      {notes > 0 && <span className="max-sm:hidden">{text.notes(notes)}</span>}
+      {notes > 1 && <span className="max-sm:hidden">{text.notes(notes)}</span>}
       <span className="max-w-60 truncate text-right tabular-nums max-sm:hidden">{whoSaid(item)}</span>
       <span className="text-right lg:w-24">{checklistText.states[state]}</span>
     </span>
