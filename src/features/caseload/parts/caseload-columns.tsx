@@ -158,7 +158,7 @@ export function ColumnsMenu({ chosen, toggle }: Pick<ReturnType<typeof useColumn
         <Button
           look="secondary"
           icon={<ChevronDownIcon size={18} aria-hidden="true" />}
-          className="justify-self-end max-sm:hidden lg:col-start-4 xl:col-start-5"
+          className="justify-self-end max-sm:hidden sm:max-lg:col-start-2 lg:col-start-4 xl:col-start-5"
         >
           {text.columns}
         </Button>

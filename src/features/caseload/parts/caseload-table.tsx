@@ -22,7 +22,7 @@ const nameColumn: Column<CaseloadPatient> = {
         <Link
           to={`/case-manager/patients/${patient.id}`}
           data-row-open=""
-          className="relative inline-flex min-h-8 min-w-0 items-center font-semibold wrap-anywhere after:absolute after:-inset-y-1.5 after:inset-x-0 hover:text-rail hover:underline focus-visible:outline-none lg:min-h-7 lg:after:hidden"
+          className="relative inline-flex min-h-8 min-w-0 items-center font-semibold max-sm:wrap-anywhere after:absolute after:-inset-y-1.5 after:inset-x-0 hover:text-rail hover:underline focus-visible:outline-none lg:min-h-7 lg:after:hidden"
         >
           {calledName(patient)}
         </Link>

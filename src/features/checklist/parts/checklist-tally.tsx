@@ -10,7 +10,12 @@ import { StateShape } from './state-shape.tsx'
 const text = staffChecklistText.record
 
 const tones = { in_place: 'rail', wants_help: 'marigold', not_now: 'edge', not_asked: 'line' } as const
-const words = { good: uiText.completionGood, fair: uiText.completionFair, poor: uiText.completionPoor }
+const words = {
+  good: uiText.completionGood,
+  fair: uiText.completionFair,
+  poor: uiText.completionPoor,
+  none: text.notBegun,
+}
 
 /** How all items stand: four figures with their shapes, the percent with its word, and one post for each item. */
 export function ChecklistTally({ list: { categories, progress } }: { list: Checklist }) {
@@ -20,7 +25,8 @@ export function ChecklistTally({ list: { categories, progress } }: { list: Check
     count: items.filter(item => item.state === state).length,
     tone: tones[state],
   }))
-  const tone = completionTone(progress.percentage)
+  const isBegun = items.some(({ state }) => state !== 'not_asked')
+  const tone = isBegun ? completionTone(progress.percentage) : 'none'
   return (
     <div className="grid gap-2">
       <dl className="grid grid-cols-2 gap-x-5 gap-y-1 sm:flex sm:flex-wrap sm:items-center">

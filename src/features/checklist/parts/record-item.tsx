@@ -76,7 +76,7 @@ export function RecordItem({
       }}
       className="group -mx-2 rounded-card px-2 focus-within:bg-surface focus-within:shadow-[inset_3px_0_0_var(--rail)] focus-within:ring-1 focus-within:ring-line has-[[data-row-open]:focus-visible]:outline-2 has-[[data-row-open]:focus-visible]:outline-focus has-[[data-row-open]:focus-visible]:-outline-offset-1"
     >
-      <div className="flex min-h-11 flex-wrap items-center gap-x-3 gap-y-1 lg:min-h-8.5 lg:flex-nowrap">
+      <div className="flex min-h-11 flex-wrap items-center gap-x-3 gap-y-1 lg:min-h-8 lg:flex-nowrap">
         <StateTick about={item.title} state={state} isTicked={isCompleted} isBusy={isBusy} onTick={tick} />
         <button
           type="button"
@@ -90,7 +90,7 @@ export function RecordItem({
           )}
         >
           {item.title}
-          {category && <span className="ml-2 font-normal text-muted text-xs">{category}</span>}
+          {category && <span className="ml-2 font-normal text-muted text-xs max-sm:hidden">{category}</span>}
         </button>
         <Standing item={item} state={state} notes={notes} />
         <div className="hidden max-lg:w-full max-lg:pb-2 group-focus-within:block lg:group-hover:block">

@@ -35,6 +35,7 @@ export const staffChecklistText = {
       not_asked: 'not asked yet',
     },
     inPlaceOf: (completed: number, total: number) => `${completed} of ${total} in place`,
+    notBegun: 'Not started',
     self: 'self',
     understood: 'from an answer',
     quoted: (words: string, day: string) => `“${words}” ${day}`,
