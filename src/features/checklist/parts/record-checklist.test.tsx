@@ -1,5 +1,6 @@
 /** A patient's checklist as staff work on it: by keys, asked together, and what wants help made the next step. */
 import { expect, test } from 'vitest'
+import { PlanStep } from '#features/caseload/parts/plan-step.tsx'
 import { StaffHatContext } from '#platform/api/staff-hat.client.ts'
 import { Rows } from '#ui/rows.tsx'
 import { fireEvent, ok, press, screen, show, waitFor, within } from '../../../../test/component-screen.tsx'
@@ -45,12 +46,14 @@ const remark = {
   changedAt: null,
 }
 
-function list() {
+function list(planStep?: (step: string) => void) {
   return show(
     <StaffHatContext value="staff">
-      <Rows>
-        <RecordChecklist patientId={patientId} isReadOnly={false} making={() => null} />
-      </Rows>
+      <PlanStep value={planStep}>
+        <Rows>
+          <RecordChecklist patientId={patientId} isReadOnly={false} making={() => null} />
+        </Rows>
+      </PlanStep>
     </StaffHatContext>,
     '/here',
     {
@@ -70,10 +73,19 @@ test('says how all items stand, and red is nothing but the small figure below ha
   expect(document.querySelectorAll('.bg-poor, .bg-poor-soft')).toHaveLength(0)
 })
 
-test('what wants help stands first, in the words of the person', async () => {
-  list()
+test('what wants help stands first, in the words of the person, and becomes the next step', async () => {
+  const planned: string[] = []
+  list(step => planned.push(step))
   const wanted = await group('Wants help')
   await within(wanted).findByText(/“On a list somewhere.” .* · Dana, /)
+  fireEvent.click(within(wanted).getByRole('button', { name: 'Make it the next step: A lease' }))
+  expect(planned).toEqual(['Call the housing office.'])
+})
+
+test('nothing can be made the next step where none is written', async () => {
+  list()
+  await group('Wants help')
+  expect(screen.queryByRole('button', { name: /^Make it the next step/ })).toBeNull()
 })
 
 test('what nobody asked is one fold; asked together, a key says it and goes on to the next', async () => {
@@ -98,7 +110,6 @@ test('j goes through the rows, each with its place; a held key and one in a fiel
   const housing = await group('Housing')
   const rows = within(housing).getAllByRole('listitem')
   expect(rows.map(row => row.getAttribute('aria-posinset'))).toEqual(['1', '2'])
-  fireEvent.keyDown(document.body, { key: 'j' })
   fireEvent.keyDown(document.body, { key: 'j' })
   expect(document.activeElement).toBe(within(housing).getByRole('button', { name: 'A safe place' }))
   fireEvent.keyDown(document.activeElement as Element, { key: '3', ctrlKey: true })

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { usePlanStep } from '#features/caseload/parts/plan-step.tsx'
 import { remarksOf } from '#features/remarks/remarks.queries.ts'
 import { formatDate } from '#lib/dates.ts'
 import { useStaffHat } from '#platform/api/staff-hat.client.ts'
@@ -65,6 +66,7 @@ function Wanted({
   place: { at: number; of: number }
 }) {
   const hat = useStaffHat()
+  const planStep = usePlanStep()
   const { say } = useSayingState(hat, item)
   return (
     <li
@@ -79,13 +81,24 @@ function Wanted({
     >
       <StateShape state="wants_help" className="mt-0.5" />
       <div className="grid min-w-0 flex-1 gap-0.5">
-        <p tabIndex={-1} data-row-open="" className="wrap-anywhere">
+        <p className="wrap-anywhere">
           <span className="mr-2 font-semibold">{item.title}</span>
           <span className="text-muted">{category}</span>
         </p>
         <OwnWords item={item} patientId={patientId} />
         <Recommendation item={item} />
       </div>
+      {planStep && (
+        <Button
+          look="quiet"
+          data-row-open=""
+          aria-label={text.makeNextStepOf(item.title)}
+          className="shrink-0 max-sm:ml-4 lg:min-h-8"
+          onClick={() => planStep(item.recommendation ?? item.title)}
+        >
+          {text.makeNextStep}
+        </Button>
+      )}
     </li>
   )
 }

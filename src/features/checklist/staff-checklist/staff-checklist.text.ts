@@ -41,6 +41,8 @@ export const staffChecklistText = {
     quoted: (words: string, day: string) => `“${words}” ${day}`,
     notes: (notes: number) => (notes === 1 ? '1 note' : `${notes} notes`),
     showAll: (items: number) => `Show all ${items}`,
+    makeNextStep: 'Make it the next step',
+    makeNextStepOf: (title: string) => `Make it the next step: ${title}`,
     askTogether: 'Ask together',
     askHint: '1 in place, 2 wants help, 3 not now; each key goes on to the next.',
   },
