@@ -94,6 +94,9 @@ test('what nobody asked is one fold; asked together, a key says it and goes on t
   await press('Ask together')
   const phone = await screen.findByRole('button', { name: /^A phone/ })
   await waitFor(() => expect(document.activeElement).toBe(phone))
+  const housing = checklist.categories[0]
+  const items = housing?.items.map(item => (item.id === id(2) ? { ...item, state: 'wants_help' } : item))
+  shown.answer('GET /checklist', ok({ ...checklist, categories: [{ ...housing, items }] }))
   const page: string[] = []
   const hear = (event: KeyboardEvent) => void (event.defaultPrevented || page.push(event.key))
   document.addEventListener('keydown', hear)
@@ -102,7 +105,9 @@ test('what nobody asked is one fold; asked together, a key says it and goes on t
   expect(page, 'the digits of the sections are not meant').toEqual([])
   await waitFor(() => expect(shown.bodies).toEqual([{ state: 'wants_help' }]))
   expect(document.activeElement?.textContent).toContain('Clothes')
-  expect(screen.getByRole('checkbox', { name: 'A phone' })).toBeTruthy()
+  await within(await group('Wants help')).findByText('A phone')
+  const asked = await group('Not asked yet')
+  expect(within(asked).getByRole('checkbox', { name: 'A phone' }), 'it stays where it stands').toBeTruthy()
 })
 
 test('j goes through the rows, each with its place; a held key and one in a field say nothing', async () => {
