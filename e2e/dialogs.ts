@@ -10,9 +10,13 @@ export async function choose(page: Page, list: string, entry: string): Promise<v
   await page.getByRole('option', { name: entry, exact: true }).click()
 }
 
-/** A day in so many days, as a date field takes it, on the clock that the browsers and this machine share. */
+/**
+ * A day in so many days, as a date field takes it, on the clock that the browsers and this machine share. Not by hours: where clocks
+ * are set back or forward meanwhile, those end a day early or late.
+ */
 export function dayIn(days: number): string {
-  const at = new Date(Date.now() + days * 24 * 60 * 60 * 1000)
+  const at = new Date()
+  at.setDate(at.getDate() + days)
   const two = (figure: number) => String(figure).padStart(2, '0')
   return `${at.getFullYear()}-${two(at.getMonth() + 1)}-${two(at.getDate())}`
 }

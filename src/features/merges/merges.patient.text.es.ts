@@ -24,7 +24,7 @@ export const mergesPatientText: typeof English = {
   closed: {
     title: 'Palabras de su otro expediente',
     body: day =>
-      `El ${day} usted las dejó cerradas: un cuaderno, o registros que nunca compartió. Nadie más puede leerlas. Aún puede traerlas aquí.`,
+      `El ${day} usted dejó cerrado lo que solo usted puede leer: un cuaderno, o registros que nunca compartió. Aún puede traerlos aquí.`,
   },
   failure: { title: 'No se guardó', body: 'Inténtelo de nuevo en un momento.' },
 }

@@ -23,7 +23,7 @@ export const mergesPatientText = {
   closed: {
     title: 'Words from your other record',
     body: (day: string) =>
-      `On ${day} you left them closed: a notebook, or check-ins that were never shared. Nobody else can read them. You can still bring them here.`,
+      `On ${day} you left closed what only you can read: a notebook, or check-ins that were never shared. You can still bring them here.`,
   },
   failure: { title: 'That was not saved', body: 'Please try again in a moment.' },
 }

@@ -19,7 +19,12 @@ export function ClosedWords() {
           title={text.closed.title}
           description={text.closed.body(formatDate(declinedAt))}
         >
-          <Button look="secondary" busy={take.isPending} onClick={() => take.mutate({ id })}>
+          <Button
+            look="secondary"
+            className="justify-self-start"
+            busy={take.isPending}
+            onClick={() => take.mutate({ id })}
+          >
             {text.private_words.yes}
           </Button>
         </FoldCard>
