@@ -1,4 +1,5 @@
 /** What the tests that ask about every table know of staff tasks. */
+import { randomUUID } from 'node:crypto'
 import type { WorldRows } from '../../../test/access/world-rows.ts'
 import { writing } from '../../../test/access/writing.ts'
 import {
@@ -106,6 +107,17 @@ export const samples: FeatureSamples = {
       ['ruth'],
     ),
   ],
+  limits: {
+    'own-tasks:': [
+      {
+        by: 'dana',
+        hat: 'staff',
+        method: 'POST',
+        path: '/api/staff-tasks/own',
+        body: () => ({ id: randomUUID(), title: 'Call the bank', dueOn: '2999-01-05' }),
+      },
+    ],
+  },
   constraints: {
     staff_tasks: {
       row: { organization_id: ids.organization, title: 'x' },
