@@ -38,6 +38,8 @@ test('every section has an address and a key, is no longer than it may be, and k
       const current = sections(page).locator('[aria-current=page]')
       await expect(current).toHaveAttribute('aria-keyshortcuts', key)
       await expect(page.getByRole('main').getByRole('heading', { level: 2 }).first()).toBeVisible()
+      // As long as it is when everything has arrived.
+      await page.waitForLoadState('networkidle')
       const long = await page.evaluate(() => document.documentElement.scrollHeight)
       const name = await current.textContent()
       lengths.push(`${name} at ${width}: ${long}`)

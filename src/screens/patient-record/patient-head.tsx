@@ -84,7 +84,7 @@ export function Head({
           </div>
           <PatientFacts patient={patient} />
         </div>
-        <div className="-mx-4 sm:-mx-6 sticky top-14 z-20 flex items-center gap-2 border-line border-b bg-paper px-4 sm:px-6 lg:static lg:m-0 lg:border-0 lg:p-0">
+        <div className="-mx-4 sm:-mx-6 max-lg:-mt-3 sticky top-14 z-20 flex items-center gap-2 border-line border-b bg-paper px-4 sm:px-6 lg:static lg:m-0 lg:border-0 lg:p-0">
           {children}
           <span className="max-lg:hidden xl:hidden">{newNote()}</span>
         </div>
@@ -140,12 +140,12 @@ export function PhoneActs({
       data-page-acts
       className="fixed inset-x-0 bottom-0 z-30 flex h-16 items-center gap-2 border-line border-t bg-paper px-4 pb-[env(safe-area-inset-bottom)] lg:hidden print:hidden"
     >
-      {newNote({ label: text.write, className: 'flex-1', look: 'primary' })}
+      {newNote({ label: text.write, className: 'flex-1 whitespace-nowrap max-sm:px-2', look: 'primary' })}
       {message && (
         <ButtonLink
           to={message.to}
           aria-label={message.label}
-          className="flex-1"
+          className="flex-1 max-sm:px-2"
           look="secondary"
           icon={<MessageIcon size={20} aria-hidden="true" />}
         >

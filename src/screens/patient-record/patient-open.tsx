@@ -45,11 +45,11 @@ function useOpen(patientId: string): Kind[] {
       asked: checklist,
       things: items
         .filter(({ state }) => state === 'wants_help')
-        .map(({ id, title }) => ({
+        .map(({ id, title, recommendation }) => ({
           id,
           words: title,
           side: text.wantsHelp,
-          action: plan && <Plan title={title} onPlan={() => plan(title)} />,
+          action: plan && <Plan title={title} onPlan={() => plan(recommendation ?? title)} />,
         })),
     },
     {

@@ -60,22 +60,30 @@ export function PatientRecordParts(parts: RecordParts) {
           <Head parts={parts} newNote={newNote}>
             <PatientSections all={sections} current={section} news={news} />
           </Head>
-          {banner}
-          <SafetyAlertList patientId={patient.id} />
           <div
             className={joinClasses(
               'grid grid-cols-1',
               isBeside && '-my-5 grid-cols-[minmax(0,1fr)_25rem] gap-x-8',
             )}
           >
-            <div data-dense className={joinClasses('min-w-0 lg:text-sm', isBeside && 'py-5')}>
-              <Gutter>
-                {section === 'notes' ? (
-                  list
-                ) : (
+            <div
+              className={joinClasses('grid min-w-0 grid-cols-1 content-start gap-y-5', isBeside && 'py-5')}
+            >
+              {banner}
+              <SafetyAlertList patientId={patient.id} />
+              <div data-dense className="min-w-0 lg:text-sm">
+                {section === 'checklist' ? (
                   <Contents section={section} news={news} drafts={drafts} {...parts} />
+                ) : (
+                  <Gutter>
+                    {section === 'notes' ? (
+                      list
+                    ) : (
+                      <Contents section={section} news={news} drafts={drafts} {...parts} />
+                    )}
+                  </Gutter>
                 )}
-              </Gutter>
+              </div>
             </div>
             {isBeside ? <Beside>{composer}</Beside> : composer}
           </div>

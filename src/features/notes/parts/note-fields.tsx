@@ -66,7 +66,6 @@ export function NoteFields({
           inputMode="numeric"
           min={0}
           max={MINUTES_AT_MOST}
-          optional
           value={minutes ?? typed.contactMinutes ?? ''}
           error={wrong(isUnreadable ? 'minutesWrong' : undefined)}
           onChange={({ target }) => {
