@@ -20,6 +20,7 @@ export function ThreadHead({
   /** What can be done about it. */
   children?: ReactNode
 }) {
+  const [name, subtitle] = [nameOf(hat, conversation), subtitleOf(hat, conversation)]
   return (
     <header className="flex items-center gap-x-2 border-line border-b px-3 py-2 max-md:flex-wrap">
       <span className="md:hidden">
@@ -28,9 +29,9 @@ export function ThreadHead({
       <div className="min-w-0 flex-1">
         <h2 className="flex items-center gap-1.5 font-semibold">
           {conversation.participantType === 'private' && <LockIcon size={16} aria-hidden="true" />}
-          <span className="truncate">{nameOf(hat, conversation)}</span>
+          <span className="truncate">{name}</span>
         </h2>
-        <p className="truncate text-muted text-sm">{subtitleOf(hat, conversation)}</p>
+        {subtitle !== name && <p className="truncate text-muted text-sm">{subtitle}</p>}
       </div>
       <div className="empty:hidden max-md:order-last max-md:w-full max-md:pl-8">{children}</div>
       {conversation.patientId && hat === 'staff' && (
