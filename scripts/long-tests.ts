@@ -20,4 +20,14 @@ export const longTests: Record<string, string> = {
   'test/bad-day/*.db.test.ts': 'servers and databases that end or go away under load',
   'sample/prepare-sample.db.test.ts':
     'who can sign in to an evaluation copy, by every way it was made; sample/sample.db.test.ts fills one in',
+  'test/attacks/guessing.db.test.ts':
+    'who guesses passwords, codes and links; src/features/auth/auth.db.test.ts has one who does',
+  'test/large-organization.db.test.ts': 'the sections of administration in a large organization',
+  'src/features/imports/imports.large.db.test.ts':
+    'a large file, cut off in the middle; each step of an import is tried beside it',
+  'src/features/reports/reports.large.db.test.ts': 'a report on everybody of a large organization',
+  'src/features/care-team/care-team.equivalence.db.test.ts':
+    'memberships against what they replaced, at random moments; care-team.access.db.test.ts asks who may',
+  'src/jobs.failures.db.test.ts': 'a mail server that is away, a worker that dies amid a mail',
+  'src/server/embedded-restarts.db.test.ts': 'the embedded database, killed under a running server',
 }
