@@ -1,5 +1,5 @@
 /**
- * The invitation of every kind through its whole life, with the words that each turn has on the screen (decision 46): to a
+ * The invitation of each kind through its whole life, with the words that each turn has on the screen (decision 46): to a
  * wrong address, corrected, sent again, run out, opened by another person, accepted, used twice, taken back; and one by
  * another organization.
  */
@@ -35,6 +35,9 @@ const throughEdit = async (sender: Page, _: Copy, right: string) => {
   await sender.getByRole('dialog').getByRole('button', { name: 'Save Changes' }).click()
   await expect(sender.getByRole('dialog')).toHaveCount(0)
 }
+
+/** Of a specialist all is as of a case manager, and asked in the long form: invitations.db.test.ts asks each turn of all four. */
+const asked = (kind: string) => kind !== 'specialist' || process.env.HANDRAIL_TEST_LENGTH === 'long'
 
 const kinds: Record<string, Kind> = {
   'case manager': {
@@ -93,7 +96,9 @@ const over = (page: Page, words: string) => expect(page.getByText(words)).toBeVi
 
 test.beforeAll(({ copy }) => asOwner(copy, 'update organizations set seats = 50'))
 
-for (const [kind, { by, screen, add, submit, title, arrives, correct }] of Object.entries(kinds))
+for (const [kind, { by, screen, add, submit, title, arrives, correct }] of Object.entries(kinds).filter(
+  ([kind]) => asked(kind),
+))
   test(`of a future ${kind}: to a wrong address, corrected, sent again, run out, another person’s, accepted, used twice`, async ({
     browser,
     copy,
