@@ -52,6 +52,13 @@ test('Dana adds Marcus as a co-worker; he answers Maria, who reads who can open 
   await marcus.getByRole('link', { name: /^Message Maria/ }).click()
   await marcus.getByLabel('Write a message').fill('Hola, soy Marcus. Trabajo con Dana.')
   await marcus.getByRole('button', { name: 'Send' }).click()
+  // On a wide screen it stands beside the thread, on a phone on a line that opens.
+  const beside = marcus.getByRole('complementary', { name: 'About Maria Santos' })
+  await expect(beside.getByRole('listitem').filter({ hasText: 'Dana Whitfield' })).toContainText(
+    'Case manager',
+  )
+  await marcus.setViewportSize({ width: 390, height: 844 })
+  await expect(beside).toBeHidden()
   await marcus.getByText('Who else reads this conversation').click()
   await expect(marcus.getByText('Dana Whitfield · Case manager')).toBeVisible()
   await fitsOn320(marcus, 'who else reads a conversation, for staff')

@@ -33,6 +33,7 @@ export { importsProcedures as imports } from '#features/imports/imports.server.t
 export { inquiriesProcedures as inquiries } from '#features/inquiries/inquiries.server.ts'
 export { likenessProcedures as likeness } from '#features/likeness/likeness.server.ts'
 export { mergesProcedures as merges } from '#features/merges/merges.server.ts'
+export { besideProcedures as beside } from '#features/messaging/beside/beside.server.ts'
 export { messagingProcedures as messaging } from '#features/messaging/messaging.server.ts'
 export { settlementProcedures as settlement } from '#features/messaging/settlement/settlement.server.ts'
 export { notesProcedures as notes } from '#features/notes/notes.server.ts'

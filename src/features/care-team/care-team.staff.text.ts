@@ -42,6 +42,8 @@ export const careTeamStaffText = {
   },
   conversation: {
     open: 'Who else reads this conversation',
+    along: 'Who reads along',
+    you: 'You',
     nobody: 'Nobody else on the care team reads it.',
     administrators: 'The patient does, and administrators can.',
   },

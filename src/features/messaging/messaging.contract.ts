@@ -12,6 +12,8 @@ export const conversation = z.object({
   patientId: z.uuid(),
   /** The name the patient goes by. */
   patientName: z.string(),
+  /** The language they read. */
+  language: z.enum(['en', 'es']),
   participantType,
   /** Null while nobody holds that place in the care team, and for the private notebook. */
   participantName: z.string().nullable(),

@@ -5,6 +5,7 @@ export const feature: Feature = {
   topics: { messages: 'everybody' },
   refreshedBy: {
     messaging: { patient: ['messages'], staff: ['messages', 'patients'], administrator: ['messages'] },
+    beside: { staff: ['messages', 'patients', 'appointments', 'notes'] },
   },
   patientTables: { conversations: 'by hand' },
 }

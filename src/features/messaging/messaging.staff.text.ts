@@ -3,6 +3,9 @@ export const messagingStaffText = {
   title: 'This conversation was closed',
   body: 'Somebody else works with this patient now. What you sent is kept with the conversation.',
   back: 'All conversations',
+  /** Above the first words that nobody has answered. */
+  waits: (time: string, day?: string) =>
+    day ? `${day} · waits for an answer, ${time}` : `Waits for an answer, ${time}`,
   heading: 'Your message was not sent',
   hint: 'Nobody else sees these words. Copy them if you want to hand them on.',
   about: 'Message',

@@ -3,7 +3,6 @@ import type { messagingText as English } from './messaging.text.ts'
 export const messagingText: typeof English = {
   heading: 'Mensajes',
   list: 'Sus conversaciones',
-  caseloadList: 'Conversaciones con sus pacientes',
   newMessage: 'Mensaje nuevo',
   caseManager: 'Su gestor de casos',
   specialist: 'Su especialista de apoyo',
@@ -20,7 +19,6 @@ export const messagingText: typeof English = {
   unread: count => (count >= 100 ? '99+ sin leer' : `${count} sin leer`),
   noPreview: 'Todavía no hay mensajes',
   previewOfYours: preview => `Usted: ${preview}`,
-  openPatient: 'Abrir expediente',
   back: 'Volver a las conversaciones',
   thread: name => `Mensajes con ${name}`,
   moreConversations: 'Mostrar más conversaciones',
@@ -28,9 +26,6 @@ export const messagingText: typeof English = {
   earlier: 'Ver mensajes anteriores',
   empty: 'Todavía no hay conversaciones',
   emptyHint: 'Escriba a su gestor de casos. Sus mensajes y las respuestas estarán aquí.',
-  staffEmpty: 'Todavía no hay conversaciones',
-  staffEmptyHint:
-    'Cuando un paciente le escriba, aparecerá aquí. Para escribir primero, abra un paciente y elija Mensaje.',
   choose: 'Elija una conversación',
   chooseHint: 'Elija una de la lista para leerla y responder.',
   threadEmpty: 'Salude',

@@ -1,7 +1,6 @@
 export const messagingText = {
   heading: 'Messages',
   list: 'Your conversations',
-  caseloadList: 'Conversations with your patients',
   newMessage: 'New message',
   caseManager: 'Your case manager',
   specialist: 'Your support specialist',
@@ -18,7 +17,6 @@ export const messagingText = {
   unread: (count: number) => (count >= 100 ? '99+ new' : `${count} new`),
   noPreview: 'No messages yet',
   previewOfYours: (preview: string) => `You: ${preview}`,
-  openPatient: 'Open record',
   back: 'Back to conversations',
   thread: (name: string) => `Messages with ${name}`,
   earlier: 'Show earlier messages',
@@ -26,9 +24,6 @@ export const messagingText = {
   newBelow: 'New message below',
   empty: 'No conversations yet',
   emptyHint: 'Write to your case manager. Your messages and the answers will be here.',
-  staffEmpty: 'No conversations yet',
-  staffEmptyHint:
-    'When a patient writes to you, it shows up here. To write first, open a patient and choose Message.',
   choose: 'Choose a conversation',
   chooseHint: 'Pick one from the list to read it and to answer.',
   threadEmpty: 'Say hello',

@@ -113,6 +113,30 @@ describe('a message', () => {
     expect(other.body).toMatchObject({ isWaiting: true })
   })
 
+  it('that was answered waits again where somebody says so, from the latest words of the patient, and shows those', async () => {
+    const id = await write('jay', 'Is there room?')
+    const waited = (await queueOf('dana'))[0]
+    const content = 'I will ask.'
+    const answer = { id: crypto.randomUUID(), content }
+    await ask('dana', 'staff', 'POST', `/conversations/${id}/messages`, answer)
+    expect(await linesOf('dana', 'message')).toEqual([])
+    const settlement = `/conversations/${id}/settlement`
+    expect((await ask('dana', 'staff', 'DELETE', settlement)).body).toMatchObject({ isWaiting: true })
+    const [again] = await queueOf('dana')
+    expect(again).toMatchObject({ kind: 'message', words: 'Is there room?', messageId: waited?.messageId })
+    // It is settled as any other, and where the patient never wrote nothing waits.
+    expect((await ask('dana', 'staff', 'POST', settlement, { until: again?.messageId })).body).toMatchObject({
+      isWaiting: false,
+    })
+    const begun = await ask('dana', 'staff', 'POST', '/conversations', { patientId: people.tom.recordId })
+    await ask('dana', 'staff', 'POST', `/conversations/${begun.body.id}/messages`, {
+      id: crypto.randomUUID(),
+      content,
+    })
+    const none = await ask('dana', 'staff', 'DELETE', `/conversations/${begun.body.id}/settlement`)
+    expect(none.body).toMatchObject({ isWaiting: false })
+  })
+
   it.each(['marcus', 'elena', 'leo', 'priya', 'jay', 'ruth'] as const)(
     'is not for %s to settle',
     async person => {
@@ -188,4 +212,21 @@ test('of a long group the first rows stand beside the other groups, and all of i
   expect(seen.slice(0, 4)).toEqual(whole.body.items.slice(4).map((item: Item) => `${item.kind}:${item.id}`))
   for (const wrong of ['kind=task&after=somewhere', 'kind=everything'])
     expect((await ask('dana', 'staff', 'GET', `/queue?${wrong}`)).status).toBe(400)
+})
+
+test('who was reached since the day began for the organization is named, the latest first, to their own team alone', async () => {
+  const reached = (person: 'jay' | 'maria' | 'tom', at: string) =>
+    db.rows(`update patient_summaries set last_contact_at = ${at} where patient_id = $1`, [
+      people[person].recordId,
+    ])
+  // Midnight there is neither midnight of the server nor of UTC.
+  await db.rows("update organizations set time_zone = 'Pacific/Marquesas'")
+  const began = "date_trunc('day', now() at time zone 'Pacific/Marquesas') at time zone 'Pacific/Marquesas'"
+  await reached('jay', began)
+  await reached('maria', 'now()')
+  await reached('tom', `${began} - interval '1 minute'`)
+  const namesFor = async (person: 'dana' | 'marcus') =>
+    (await ask(person, 'staff', 'GET', '/queue/helped')).body.map(({ name }: { name: string }) => name)
+  expect(await namesFor('dana')).toEqual([namedPeople.maria.name, namedPeople.jay.name])
+  expect(await namesFor('marcus')).toEqual([])
 })

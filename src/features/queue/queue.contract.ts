@@ -52,6 +52,8 @@ export const queuePage = z.object({
 })
 export type QueuePage = z.infer<typeof queuePage>
 
+const helpedPatient = z.object({ id: z.uuid(), name: z.string(), preferredName: z.string().nullable() })
+
 const row = z.object({ kind: z.enum(queueKinds), id: z.uuid() })
 
 export const newSnooze = row.extend({
@@ -76,6 +78,15 @@ export const queueContract = {
       }),
     )
     .output(queuePage),
+  /** Whom somebody of the team reached today, on the organization's clock; the latest first. */
+  helped: procedure
+    .route({
+      method: 'GET',
+      path: '/queue/helped',
+      tags: ['Caseload'],
+      summary: 'Whom of your caseload the team reached today',
+    })
+    .output(z.array(helpedPatient)),
   /** Only what stands in the queue of whoever asks; put off again, the later day holds. */
   snooze: procedure
     .route({

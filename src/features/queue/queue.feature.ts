@@ -7,5 +7,7 @@ export const feature: Feature = {
     queue: {
       staff: ['patients', 'messages', 'appointments', 'staff-tasks', 'activities', 'care-team', 'snoozes'],
     },
+    // A signed note of a contact: who was reached today.
+    'queue.helped': { staff: ['notes'] },
   },
 }

@@ -17,6 +17,9 @@ export const ownQueue = (only: 'now' | 'snoozed' = 'now', kind?: QueueKind) =>
     getNextPageParam: last => last.next ?? undefined,
   })
 
+/** Whom of the caseload the team reached today. */
+export const helpedToday = api.helped.queryOptions({})
+
 const askAgain = () => queryClient.invalidateQueries({ queryKey: api.list.key() })
 
 type Row = Pick<QueueItem, 'kind' | 'id'>

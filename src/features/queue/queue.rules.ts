@@ -8,6 +8,9 @@ export type QueueKind = (typeof queueKinds)[number]
 /** So many rows of each group are shown before somebody asks for all of it: whoever waits in a small group is never below a fold. */
 export const MOST_OF_A_GROUP = 4
 
+/** So many of those who were reached today are named in an empty queue. */
+export const MOST_HELPED = 12
+
 /** A row of the queue, as far as moving among the rows needs it. */
 interface Row {
   kind: QueueKind

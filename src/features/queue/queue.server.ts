@@ -6,7 +6,7 @@ import { type Context, found } from '#platform/api/api.server.ts'
 import { sqlFor } from '#platform/database/database.server.ts'
 import { fixedQuery } from '#platform/database/fixed-query.server.ts'
 import { type newSnooze, type QueueItem, queueContract } from './queue.contract.ts'
-import { MOST_OF_A_GROUP, type QueueKind } from './queue.rules.ts'
+import { MOST_HELPED, MOST_OF_A_GROUP, type QueueKind } from './queue.rules.ts'
 
 const api = implement(queueContract).$context<Context>()
 
@@ -104,12 +104,13 @@ const selectRows = (values: Place & { most: number }, { isContinued, only, kind 
     .orderBy('q.id')
     .limit(values.most)
 
-/** The beginning of the newest words in a conversation. */
+/** The beginning of the patient's newest words in a conversation: one that waits again may end with somebody else's. */
 const newestWords = sql<{
   id: string
   content: string
 }>`(select l.id, left(l.content, 160) as content from messages l
   where i.kind = 'message' and l.organization_id = app.org() and l.conversation_id = i.id
+    and l.sender_type = 'patient'
   order by l.created_at desc, l.id desc limit 1)`
 
 const contact = sql<
@@ -156,6 +157,25 @@ const selectToday = fixedQuery(() =>
     sql<string>`${today}::text`.as('today'),
     sql<boolean>`exists (select from queue_snoozes where until_on > ${today})`.as('hasSnoozed'),
   ]),
+)
+
+/** When the day began for the organization. */
+const dayBegan = sql<string>`(select (now() at time zone o.time_zone)::date::timestamp at time zone o.time_zone
+  from organizations o where o.id = app.org())`
+
+/** Asked where nobody waits: like the queue it starts from the caseload of whoever asks. */
+const selectHelped = fixedQuery(() =>
+  sqlFor
+    .selectFrom(
+      sql<{ id: string; name: string; preferredName: string | null; reachedAt: string }>`(
+        select s.patient_id as id, s.name, s.preferred_name, s.last_contact_at as reached_at from my_caseload m
+          cross join lateral (select * from patient_summaries s where s.organization_id = m.organization_id
+            and s.patient_id = m.patient_id and s.last_contact_at >= ${dayBegan} offset 0) s)`.as('h'),
+    )
+    .select(['h.id', 'h.name', 'h.preferredName'])
+    .orderBy('h.reachedAt', 'desc')
+    .orderBy('h.id')
+    .limit(MOST_HELPED),
 )
 
 /** Puts a row off that stands in the queue of whoever asks; what is over is cleared away meanwhile. */
@@ -206,6 +226,8 @@ export const queueProcedures = {
         rows.length > PAGE && last ? writePageEnd({ key: `${last.rank}${last.since}`, id: last.id }) : null,
     }
   }),
+
+  helped: api.helped.handler(({ context: { session } }) => session.all(selectHelped({}))),
 
   snooze: api.snooze.handler(async ({ context: { session }, input }) => {
     const [, rows] = await session.batch(

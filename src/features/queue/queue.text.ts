@@ -8,6 +8,7 @@ export const queueText = {
   seeAll: 'See all',
   seeAllOf: (group: string, rows: number) => `See all ${rows}: ${group}`,
   nobodyHint: 'Messages, requests, next steps, tasks and patients not heard from show up here.',
+  helped: 'Helped today',
   more: 'Show more',
   groups: {
     message: 'Waiting',

@@ -30,7 +30,7 @@ export const patientRefreshes: Refreshes = {
 /** What staff screens ask again on a change, by topic. */
 export const staffRefreshes: Refreshes = {
   'activities': ["activities","caseload","patient-news","queue"],
-  'appointments': ["appointments","caseload","patient-news","queue"],
+  'appointments': ["appointments","caseload","beside","patient-news","queue"],
   'billing': ["billing"],
   'care-team': ["*","likeness","queue"],
   'checklist': ["caseload","checklist","staff-checklist","patient-news"],
@@ -39,9 +39,9 @@ export const staffRefreshes: Refreshes = {
   'forms': ["submissions.formsOfPatient","submissions.completed","patient-news"],
   'goals': ["goals","patient-news"],
   'likeness': ["likeness"],
-  'messages': ["caseload","messaging","patient-news","queue"],
-  'notes': ["drafts","notes","patient-records","patient-news"],
-  'patients': ["appointments","care-team","caseload","check-ins","staff-checklist","messaging","patient-records","patient-news","queue"],
+  'messages': ["caseload","messaging","beside","patient-news","queue"],
+  'notes': ["drafts","beside","notes","patient-records","patient-news","queue.helped"],
+  'patients': ["appointments","care-team","caseload","check-ins","staff-checklist","messaging","beside","patient-records","patient-news","queue"],
   'remarks': ["patient-news","remarks","staff-checklist.itemPatients"],
   'reply-templates': ["replyTemplates"],
   'reports': ["reports"],

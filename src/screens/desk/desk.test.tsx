@@ -5,7 +5,7 @@
 import { cleanup } from '@testing-library/react'
 import type { ReactElement } from 'react'
 import { toast } from 'sonner'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import {
   type Answer,
   type Answers,
@@ -60,6 +60,35 @@ test('what was loaded is said once a session, however often the desk is opened',
   open()
   await screen.findByRole('heading', { level: 1, name: 'Hello, Dana Whitfield' })
   expect(toasts()).toEqual([])
+})
+
+test('the line under the name says who comes next and in how many minutes, and each minute says it anew', async () => {
+  const visit = (startsAt: string, patientName: string, status: string) => ({
+    id: crypto.randomUUID(),
+    patientId: crypto.randomUUID(),
+    patientName,
+    startsAt,
+    endsAt: new Date(Date.parse(startsAt) + 45 * 60_000).toISOString(),
+    status,
+  })
+  const isNext = (minutes: number) => new RegExp(`Next visit .*, Keisha Brown, in ${minutes} min`)
+  atDesk('/case-manager', <Overview />, {
+    'GET /appointments/agenda': ok([
+      visit('2026-01-05T11:30:00Z', 'Omar Haddad', 'confirmed'),
+      visit('2026-01-05T12:20:00Z', 'Linh Tran', 'offered'),
+      visit('2026-01-05T12:48:00Z', 'Keisha Brown', 'confirmed'),
+      visit('2026-01-05T14:00:00Z', 'Rosa Delgado', 'confirmed'),
+    ]),
+  })
+  const lead = (await screen.findByText('Keisha Brown', { exact: false, selector: 'strong' })).parentElement
+  expect(lead?.textContent).toMatch(isNext(48))
+  vi.setSystemTime('2026-01-05T12:10:00Z')
+  fireEvent(document, new Event('visibilitychange'))
+  await waitFor(() => expect(lead?.textContent).toMatch(isNext(38)))
+  // Who has begun is not who comes next.
+  vi.setSystemTime('2026-01-05T12:48:00Z')
+  fireEvent(document, new Event('visibilitychange'))
+  await waitFor(() => expect(lead?.textContent).toMatch(/Next visit .*, Rosa Delgado, in 72 min/))
 })
 
 describe('who may not come in', () => {

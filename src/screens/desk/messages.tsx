@@ -1,8 +1,4 @@
-import { CoverBadge } from '#features/cover/parts/cover-badge.tsx'
-import { MessagingPanel } from '#features/messaging/parts/messaging-panel.tsx'
-import { OpenByPatient } from '#features/messaging/parts/open-by-patient.tsx'
-import { Settlement, WaitingMark } from '#features/messaging/settlement/parts/settlement.tsx'
-import { Page } from '#ui/page.tsx'
+import { Inbox } from '#features/messaging/inbox/parts/inbox.tsx'
 import { Rows } from '#ui/rows.tsx'
 import { pageMeta } from '../frame/page-meta.ts'
 import { messagesText as text } from './messages.text.ts'
@@ -15,16 +11,8 @@ const openRow = '[data-row-open][aria-current]'
 /** The messages of a caseload. `?patient=` opens the conversation with that patient, or asks for its first words. */
 export default function Messages() {
   return (
-    <Page title={text.title} lead={text.lead} width="wide">
-      <OpenByPatient />
-      <Rows onLeave={openRow}>
-        <MessagingPanel
-          hat="staff"
-          markOf={({ cover }) => <CoverBadge cover={cover} />}
-          waitOf={({ waitingSince }) => waitingSince && <WaitingMark since={waitingSince} />}
-          actionsOf={(conversation, until) => <Settlement conversation={conversation} until={until} />}
-        />
-      </Rows>
-    </Page>
+    <Rows onLeave={openRow}>
+      <Inbox heading={<h1 className="px-4 pt-4 pb-1 font-semibold text-xl md:px-5">{text.title}</h1>} />
+    </Rows>
   )
 }

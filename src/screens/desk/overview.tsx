@@ -15,6 +15,7 @@ import { openSafetyAlerts } from '#features/safety/safety.queries.ts'
 import { formatDate, formatTime } from '#lib/dates.ts'
 import { useHasArrived } from '#ui/arrival.ts'
 import { FailureState } from '#ui/failure-state.tsx'
+import { useNow } from '#ui/now.ts'
 import { Skeleton, SkeletonLines } from '#ui/skeleton.tsx'
 import { WorkspacePage } from '#ui/workspace-page.tsx'
 import { pageMeta } from '../frame/page-meta.ts'
@@ -97,19 +98,28 @@ function Arriving() {
 function Today({ covered }: { covered: number }) {
   const { data: queue } = useInfiniteQuery(ownQueue())
   const { data: agenda = [] } = useQuery(agendaOfToday())
-  const now = new Date()
+  const now = useNow()
   const next = agenda.find(({ status, startsAt }) => status === 'confirmed' && new Date(startsAt) > now)
   const total = queue?.pages[0]?.total
   return (
     <>
-      {[
-        formatDate(now),
-        ...(total ? [text.waiting(total)] : []),
-        ...(next
-          ? [text.next(formatTime(next.startsAt), next.patientName, minutesUntil(next.startsAt, now))]
-          : []),
-        ...(covered > 0 ? [text.covered(covered)] : []),
-      ].join(' · ')}
+      {formatDate(now)}
+      {total ? <Fact {...text.waiting(total)} /> : null}
+      {next && (
+        <Fact {...text.next(formatTime(next.startsAt), next.patientName, minutesUntil(next.startsAt, now))} />
+      )}
+      {covered > 0 && text.covered(covered)}
+    </>
+  )
+}
+
+/** What matters of it in bold: how many, or who and when. */
+function Fact({ before, bold, after }: { before: string; bold: string; after: string }) {
+  return (
+    <>
+      {before}
+      <strong className="font-semibold text-ink">{bold}</strong>
+      {after}
     </>
   )
 }

@@ -9,7 +9,7 @@ export const meta = () => pageMeta({ title: text.pageTitle, isHidden: true })
 export default function Messages() {
   return (
     <Page title={text.title} lead={text.lead} width="regular">
-      <MessagingPanel hat="patient" />
+      <MessagingPanel />
     </Page>
   )
 }

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { formatTime } from '#lib/dates.ts'
 import { GutterGroup } from '#ui/gutter-group.tsx'
+import { useNow } from '#ui/now.ts'
 import { agendaOfToday } from '../agenda/agenda.queries.ts'
 import { agendaText } from '../agenda/agenda.text.ts'
 
@@ -13,7 +14,7 @@ const MOST_SHOWN = 3
 /** Whom one meets in the rest of the day; nothing where nobody comes. */
 export function LaterToday() {
   const { data = [] } = useQuery(agendaOfToday())
-  const now = new Date().toISOString()
+  const now = useNow().toISOString()
   const later = data.filter(({ status, endsAt }) => status === 'confirmed' && endsAt > now)
   if (later.length === 0) return null
   return (

@@ -51,6 +51,9 @@ export function ConversationReaders({
 const readersOf = (members: readonly TeamMember[] = [], type: Shown['participantType']) =>
   members.filter(({ answers, isRunning }) => answers === type && isRunning)
 
+const sayUntil = ({ endsAt }: TeamMember, words: TeamWords, timeZone?: string) =>
+  endsAt ? [words.until(formatDate(lastMoment(endsAt), timeZone ? { timeZone } : {}))] : []
+
 function ForPatient({ participantType }: Pick<Shown, 'participantType'>) {
   const asked = useQuery(ownReaders)
   const beside = readersOf(asked.data?.members, participantType).filter(
@@ -63,6 +66,39 @@ function ForStaff({ patientId, participantType }: Shown) {
   const asked = useQuery(careTeamOf('staff', patientId))
   const others = readersOf(asked.data?.members, participantType).filter(({ isYou }) => !isYou)
   return <Readers asked={asked} readers={others} words={careTeamStaffText} />
+}
+
+/** Beside a conversation of staff: everybody who reads along, oneself too, by name and by what they are. */
+export function ReadersBeside({
+  conversation: { patientId, participantType },
+  note,
+}: {
+  conversation: Shown
+  /** What the patient sees of it. */
+  note: string
+}) {
+  const { data, isError, isFetching, refetch } = useQuery(careTeamOf('staff', patientId))
+  const words = careTeamStaffText
+  return (
+    <div>
+      <dt className="text-muted">{words.conversation.along}</dt>
+      <dd className="grid gap-2">
+        {isError && !data && <FailureState isTrying={isFetching} onTryAgain={() => void refetch()} />}
+        {!data && !isError && <SkeletonLines lines={2} />}
+        <ul className="grid gap-1 empty:hidden">
+          {readersOf(data?.members, participantType).map(reader => (
+            <li key={reader.id} className="grid wrap-anywhere">
+              <span className="font-semibold">{reader.isYou ? words.conversation.you : reader.name}</span>
+              <span className="text-muted">
+                {[sayRole(reader, words), ...sayUntil(reader, words)].join(', ')}
+              </span>
+            </li>
+          ))}
+        </ul>
+        <p className="border-line border-t pt-2 text-muted">{note}</p>
+      </dd>
+    </div>
+  )
 }
 
 function Readers({
@@ -79,8 +115,6 @@ function Readers({
 }) {
   if (isError && !data) return <FailureState isTrying={isFetching} onTryAgain={() => void refetch()} />
   if (!data) return <SkeletonLines lines={2} />
-  const until = ({ endsAt }: TeamMember) =>
-    endsAt ? [words.until(formatDate(lastMoment(endsAt), timeZone ? { timeZone } : {}))] : []
   return (
     <div className="grid gap-2">
       {readers.length === 0 && <p>{words.conversation.nobody}</p>}
@@ -88,7 +122,10 @@ function Readers({
         {readers.map(reader => (
           <li key={reader.id} className="wrap-anywhere">
             <span className="font-semibold">{reader.name}</span>
-            <span className="text-muted"> · {[sayRole(reader, words), ...until(reader)].join(' · ')}</span>
+            <span className="text-muted">
+              {' '}
+              · {[sayRole(reader, words), ...sayUntil(reader, words, timeZone)].join(' · ')}
+            </span>
           </li>
         ))}
       </ul>

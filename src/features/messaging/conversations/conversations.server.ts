@@ -84,6 +84,7 @@ export function selectConversations(hat: Hat) {
       'c.id',
       'c.patientId',
       sql<string>`app.shown_name(p.name, p.preferred_name)`.as('patientName'),
+      'p.language',
       'c.participantType',
       sql<string | null>`coalesce(
         (select s.name from staff s where s.organization_id = c.organization_id and s.id = c.case_manager_id),

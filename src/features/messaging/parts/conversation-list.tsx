@@ -5,73 +5,51 @@ import { EmptyState } from '#ui/empty-state.tsx'
 import { LockIcon } from '#ui/icons.ts'
 import { RelativeTime } from '#ui/relative-time.tsx'
 import type { Conversation } from '../messaging.contract.ts'
-import type { MessagingHat } from '../messaging.queries.ts'
 import { messagingText as text } from '../messaging.text.ts'
 
-/** Between whom a conversation is, or will be. */
-export type Between = Pick<Conversation, 'participantType' | 'participantName' | 'patientName'>
+/** With whom a conversation is, or will be. */
+export type Between = Pick<Conversation, 'participantType' | 'participantName'>
 
-/** The name of a conversation for the person who reads the list. */
-export function nameOf(hat: MessagingHat, conversation: Between): string {
-  if (hat === 'staff') return conversation.patientName
-  if (conversation.participantType === 'private') return text.notebook
-  const hatName = conversation.participantType === 'specialist' ? text.specialist : text.caseManager
-  return conversation.participantName ?? hatName
+/** The name of a conversation for the patient whose it is. */
+export function nameOf({ participantType, participantName }: Between): string {
+  if (participantType === 'private') return text.notebook
+  return participantName ?? (participantType === 'specialist' ? text.specialist : text.caseManager)
 }
 
 /** Under the name: which place in the care team it is, and for the notebook that nobody else reads it. */
-export function subtitleOf(hat: MessagingHat, conversation: Between): string {
-  if (hat === 'staff') return text.roles.patient
-  if (conversation.participantType === 'private') return text.notebookHint
-  return conversation.participantType === 'specialist' ? text.specialist : text.caseManager
+export function subtitleOf({ participantType }: Between): string {
+  if (participantType === 'private') return text.notebookHint
+  return participantType === 'specialist' ? text.specialist : text.caseManager
 }
 
-function previewOf(hat: MessagingHat, { preview, previewSender }: Conversation): string {
+function previewOf({ preview, previewSender }: Conversation): string {
   if (!preview) return text.noPreview
-  const isOwnSide = (previewSender === 'patient') === (hat === 'patient')
-  return isOwnSide ? text.previewOfYours(preview) : preview
+  return previewSender === 'patient' ? text.previewOfYours(preview) : preview
 }
 
-/** What is said about a conversation beside its words. */
-export type MarkOf = (conversation: Conversation) => ReactNode
-
-/** The conversations, each with its beginning and what is unread. */
+/** The conversations of a patient, each with its beginning and what is unread. */
 export function ConversationList({
-  hat,
   conversations,
   openId,
   onOpen,
   empty,
   more,
-  markOf,
-  waitOf,
 }: {
-  hat: MessagingHat
   conversations: readonly Conversation[]
   openId: string | undefined
   onOpen: (id: string) => void
   empty?: ReactNode
   /** What brings more of them. */
   more?: ReactNode
-  markOf?: MarkOf | undefined
-  /** Stands in place of when it was last written in: how long it waits. */
-  waitOf?: MarkOf | undefined
 }) {
   if (conversations.length === 0)
     return (
       <div className="p-3">
-        <EmptyState
-          title={hat === 'patient' ? text.empty : text.staffEmpty}
-          body={hat === 'patient' ? text.emptyHint : text.staffEmptyHint}
-          action={empty}
-        />
+        <EmptyState title={text.empty} body={text.emptyHint} action={empty} />
       </div>
     )
   return (
-    <nav
-      aria-label={hat === 'patient' ? text.list : text.caseloadList}
-      className="min-h-0 flex-1 overflow-y-auto overflow-x-hidden"
-    >
+    <nav aria-label={text.list} className="min-h-0 flex-1 overflow-y-auto overflow-x-hidden">
       <ul>
         {conversations.map((conversation, place) => (
           <li
@@ -91,12 +69,7 @@ export function ConversationList({
                 conversation.id === openId && 'md:bg-rail-soft',
               )}
             >
-              <ConversationWords
-                hat={hat}
-                conversation={conversation}
-                mark={markOf?.(conversation)}
-                wait={waitOf?.(conversation)}
-              />
+              <ConversationWords conversation={conversation} />
             </button>
           </li>
         ))}
@@ -106,17 +79,7 @@ export function ConversationList({
   )
 }
 
-function ConversationWords({
-  hat,
-  conversation,
-  mark,
-  wait,
-}: {
-  hat: MessagingHat
-  conversation: Conversation
-  mark: ReactNode
-  wait: ReactNode
-}) {
+function ConversationWords({ conversation }: { conversation: Conversation }) {
   const isUnread = conversation.unreadCount > 0
   return (
     <>
@@ -126,18 +89,17 @@ function ConversationWords({
             <LockIcon size={16} aria-hidden="true" className="shrink-0" />
           )}
           <span className={joinClasses('truncate', isUnread ? 'font-bold' : 'font-semibold')}>
-            {nameOf(hat, conversation)}
+            {nameOf(conversation)}
           </span>
         </span>
-        {wait || <RelativeTime at={conversation.updatedAt} className="shrink-0 text-muted text-sm" />}
+        <RelativeTime at={conversation.updatedAt} className="shrink-0 text-muted text-sm" />
       </span>
       <span className="flex items-center justify-between gap-2">
         <span className={joinClasses('truncate text-sm', isUnread ? 'text-ink' : 'text-muted')}>
-          {previewOf(hat, conversation)}
+          {previewOf(conversation)}
         </span>
         {isUnread && <Badge tone="marigold">{text.unread(conversation.unreadCount)}</Badge>}
       </span>
-      {mark}
     </>
   )
 }

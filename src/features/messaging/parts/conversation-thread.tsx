@@ -14,32 +14,37 @@ import { useUnsent, type Writer } from '../messaging.store.ts'
 import { messagingText as text } from '../messaging.text.ts'
 import { nameOf } from './conversation-list.tsx'
 import { MessageComposer } from './message-composer.tsx'
+import { MessageLines } from './message-lines.tsx'
 import { MessageList } from './message-list.tsx'
 import { SafetyHelp } from './safety-help.tsx'
-import { ThreadHead } from './thread-head.tsx'
 import { useMarkingRead, useScrolling } from './thread-scrolling.tsx'
 
-export type ActionsOf = (conversation: Conversation, lastSeenId: string | undefined) => ReactNode
+/** What only one hat or one place shows around a thread. */
+interface ThreadParts {
+  /** Above it, where nothing else says with whom it is. */
+  head?: ReactNode
+  /** Whether somebody stands beside it, on a wide screen, who reads along. */
+  hasReadersBeside?: boolean
+  /** What staff can do about it, of which they have seen all up to a message. */
+  actionsOf?: (lastSeenId: string | undefined) => ReactNode
+}
 
 /** One open conversation: its messages, help where it is needed, and the place to write. */
 export function ConversationThread({
   writer,
   conversation,
   hasCaseManager,
-  onBack = () => {},
-  isInList = false,
-  isBegun = isInList,
+  isBegun,
+  head,
+  hasReadersBeside = false,
   actionsOf,
 }: {
   writer: Writer
   conversation: Conversation
   hasCaseManager: boolean
-  onBack?: () => void
-  /** Below a row that names the patient and was opened to answer: without a head, and one writes at once unless told otherwise. */
-  isInList?: boolean
-  isBegun?: boolean
-  actionsOf?: ActionsOf | undefined
-}) {
+  /** One writes at once. */
+  isBegun: boolean
+} & ThreadParts) {
   const thread = useInfiniteQuery(messagesOf(writer.hat, conversation.id))
   const arrived = useLoadedMessages(thread.data)
   const unsent = listUnsent(useUnsent(writer), conversation.id, arrived)
@@ -56,18 +61,16 @@ export function ConversationThread({
 
   return (
     <>
-      {!isInList && (
-        <ThreadHead hat={writer.hat} conversation={conversation} onBack={onBack}>
-          {actionsOf?.(conversation, arrived.at(-1)?.id)}
-        </ThreadHead>
-      )}
-      <ConversationReaders hat={writer.hat} conversation={conversation} />
+      {head}
+      <div className={hasReadersBeside ? 'xl:hidden' : 'contents'}>
+        <ConversationReaders hat={writer.hat} conversation={conversation} />
+      </div>
       <div
         ref={scroller}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached and moved by keyboard
         tabIndex={0}
         role="log"
-        aria-label={text.thread(nameOf(writer.hat, conversation))}
+        aria-label={text.thread(writer.hat === 'staff' ? conversation.patientName : nameOf(conversation))}
         // Earlier messages appear above what is being read: its place is kept by useScrolling, not twice.
         className="flex min-h-64 flex-[1_1_16rem] flex-col overflow-y-auto px-4 py-3 -outline-offset-3 [overflow-anchor:none]"
       >
@@ -88,9 +91,9 @@ export function ConversationThread({
             body={isNotebook ? text.notebookEmptyHint : text.threadEmptyHint}
           />
         )}
-        <MessageList writer={writer} arrived={arrived} unsent={unsent} />
+        <Words writer={writer} about={conversation} arrived={arrived} unsent={unsent} />
       </div>
-      <div className="relative shrink-0 border-line border-t p-3">
+      <div className="relative shrink-0 rounded-b-card border-line border-t bg-surface px-4 py-3">
         {isNewBelow && (
           <Button
             look="secondary"
@@ -115,10 +118,21 @@ export function ConversationThread({
           patientId={conversation.patientId}
           isNotebook={isNotebook}
           isBegun={isBegun}
+          language={conversation.language}
+          actions={actionsOf?.(arrived.at(-1)?.id)}
         />
         {writer.hat === 'patient' && <p className="mt-2 text-muted text-sm">{safetyText.notWatched}</p>}
       </div>
     </>
+  )
+}
+
+/** A patient sees two sides, staff one column. */
+function Words({ about, ...words }: Parameters<typeof MessageList>[0] & { about: Conversation }) {
+  return words.writer.hat === 'patient' ? (
+    <MessageList {...words} />
+  ) : (
+    <MessageLines about={about} {...words} />
   )
 }
 

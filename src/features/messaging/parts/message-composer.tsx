@@ -1,7 +1,8 @@
-import { type KeyboardEvent, lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 import { PLACEHOLDER } from '#features/notes/notes.rules.ts'
 import { findSafetyConcern } from '#features/safety/safety.rules.ts'
 import { Button } from '#ui/button.tsx'
+import { joinClasses } from '#ui/class-names.ts'
 import { controlClasses, sayTooLong } from '#ui/field.tsx'
 import { SendIcon } from '#ui/icons.ts'
 import type { Conversation } from '../messaging.contract.ts'
@@ -15,7 +16,10 @@ const TemplatesMenu = lazy(() => import('#features/reply-templates/parts/templat
 /** From here on the composer says how many characters are left. */
 const NEARLY_FULL = MESSAGE_LENGTH - 200
 
-/** Where a message is written. Enter sends, Shift and Enter start a new line; what is typed is kept as a draft. */
+/**
+ * Where a message is written. Enter sends, Shift and Enter start a new line; what is typed is kept as a draft. For staff, who write
+ * longer, sending stands below the words, beside what else can be done about the conversation.
+ */
 export function MessageComposer({
   writer,
   conversationId,
@@ -23,6 +27,8 @@ export function MessageComposer({
   isNotebook,
   isBegun = false,
   begins,
+  language,
+  actions,
 }: {
   writer: Writer
   conversationId: string
@@ -32,13 +38,18 @@ export function MessageComposer({
   isBegun?: boolean
   /** Where there is no conversation yet: it begins with these words. */
   begins?: Conversation['participantType']
+  /** What the person reads to whom staff write: templates in it stand first. */
+  language?: 'en' | 'es'
+  /** What else staff can do about the conversation. */
+  actions?: ReactNode
 }) {
+  const isStaff = writer.hat === 'staff'
   const [words, setWords] = useState(() => readDraft(writer, conversationId))
   const field = useFocusOnceBegun(isBegun, begins !== undefined)
   const label = isNotebook ? text.writeNote : text.write
   const isTooLong = words.trim().length > MESSAGE_LENGTH
   // Out of a template: nobody is to read what somebody meant to fill in.
-  const isOpen = writer.hat === 'staff' && PLACEHOLDER.test(words)
+  const isOpen = isStaff && PLACEHOLDER.test(words)
   const change = (next: string) => {
     setWords(next)
     keepDraft(writer, conversationId, next)
@@ -63,15 +74,20 @@ export function MessageComposer({
         event.preventDefault()
         send()
       }}
-      className="flex items-end gap-2"
+      className={isStaff ? 'grid grid-cols-1 gap-2' : 'flex items-end gap-2'}
     >
       <div className="grid min-w-0 flex-1 gap-1">
+        {isStaff && (
+          <Suspense fallback={<span className="block min-h-11 lg:min-h-9" />}>
+            <TemplatesMenu language={language} words={words} field={field} onWords={change} />
+          </Suspense>
+        )}
         <textarea
           ref={field}
           aria-label={label}
           placeholder={label}
           title={text.keys}
-          rows={1}
+          rows={isStaff ? 2 : 1}
           aria-invalid={isTooLong || isOpen || undefined}
           value={words}
           onChange={event => change(event.target.value)}
@@ -88,19 +104,17 @@ export function MessageComposer({
             {sayTooLong(words, MESSAGE_LENGTH) ?? text.left(Math.max(0, MESSAGE_LENGTH - words.length))}
           </p>
         )}
-        {writer.hat === 'staff' && (
-          <Suspense fallback={null}>
-            <TemplatesMenu words={words} field={field} onWords={change} />
-          </Suspense>
-        )}
       </div>
-      <Button
-        type="submit"
-        disabled={words.trim() === '' || isTooLong || isOpen}
-        icon={<SendIcon size={20} aria-hidden="true" />}
-      >
-        <span className="max-sm:sr-only">{text.send}</span>
-      </Button>
+      <div className={joinClasses(isStaff && 'flex flex-wrap items-center justify-between gap-2')}>
+        <Button
+          type="submit"
+          disabled={words.trim() === '' || isTooLong || isOpen}
+          icon={<SendIcon size={20} aria-hidden="true" />}
+        >
+          <span className={isStaff ? undefined : 'max-sm:sr-only'}>{text.send}</span>
+        </Button>
+        {actions}
+      </div>
     </form>
   )
 }

@@ -6,28 +6,25 @@ import { groupByDay, type UnsentMessage } from '../messaging.rules.ts'
 import { dropUnsent, tryAgain, type Writer } from '../messaging.store.ts'
 import { messagingText as text } from '../messaging.text.ts'
 
-const dayOf = (moment: string) => today(undefined, new Date(moment))
+export const dayOf = (moment: string) => today(undefined, new Date(moment))
 
-function nameOfDay(day: string, moment: string): string {
+export function nameOfDay(day: string, moment: string): string {
   if (day === today()) return text.today
   if (day === today(undefined, new Date(Date.now() - 86_400_000))) return text.yesterday
   return formatDate(moment)
 }
 
-/**
- * The messages by day, one's own side at the right; what was not sent yet stands last. Without a writer somebody reads who
- * takes no part, from the side of the care team.
- */
+/** The messages of a patient by day, their own at the right; what was not sent yet stands last. */
 export function MessageList({
   writer,
   arrived,
   unsent = [],
 }: {
-  writer?: Writer
+  writer: Writer
   arrived: readonly Message[]
   unsent?: readonly UnsentMessage[]
 }) {
-  const isOwnSide = (message: Message) => (message.senderType === 'patient') === (writer?.hat === 'patient')
+  const isOwnSide = (message: Message) => message.senderType === 'patient'
   return (
     <div className="mt-auto grid gap-4 pt-2">
       {groupByDay(arrived, dayOf).map(({ day, messages }) => (
@@ -48,7 +45,7 @@ export function MessageList({
       ))}
       {unsent.map(message => (
         <Bubble key={message.id} content={message.content} isOwn isPale={message.state !== 'sending'}>
-          {writer && <UnsentState writer={writer} message={message} />}
+          <UnsentState writer={writer} message={message} />
         </Bubble>
       ))}
     </div>
@@ -85,10 +82,16 @@ function Bubble({
   )
 }
 
-function UnsentState({ writer, message }: { writer: Writer; message: UnsentMessage }) {
+/** Why words are not sent yet, and what can be done about it. */
+export function UnsentState({ writer, message }: { writer: Writer; message: UnsentMessage }) {
   if (message.state === 'sending') return text.sending
   return (
-    <span className="flex flex-wrap items-center justify-end gap-x-1">
+    <span
+      className={joinClasses(
+        'flex flex-wrap items-center gap-x-1',
+        writer.hat === 'patient' && 'justify-end',
+      )}
+    >
       <span>{text[message.state]}</span>
       <Button look="quiet" onClick={() => tryAgain(writer, message.id)}>
         {text.tryAgain}

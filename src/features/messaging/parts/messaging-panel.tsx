@@ -9,37 +9,28 @@ import { FailureState } from '#ui/failure-state.tsx'
 import { MessageIcon } from '#ui/icons.ts'
 import { Skeleton } from '#ui/skeleton.tsx'
 import type { Conversation } from '../messaging.contract.ts'
-import { conversationNamed, conversationsOf, type MessagingHat } from '../messaging.queries.ts'
-import { sortByWaiting, type UnsentMessage } from '../messaging.rules.ts'
-import { messagingStaffText } from '../messaging.staff.text.ts'
+import { conversationNamed, conversationsOf } from '../messaging.queries.ts'
+import type { UnsentMessage } from '../messaging.rules.ts'
 import { moveDraft, readDraft, useUnsent, type Writer } from '../messaging.store.ts'
 import { messagingText as text } from '../messaging.text.ts'
-import { ConversationList, type MarkOf } from './conversation-list.tsx'
-import { type ActionsOf, ConversationThread } from './conversation-thread.tsx'
+import { ConversationList } from './conversation-list.tsx'
+import { ConversationThread } from './conversation-thread.tsx'
 import { NewConversation } from './new-conversation.tsx'
 import { NewMessageMenu } from './new-message-menu.tsx'
-import { UndeliverableMessages } from './undeliverable-messages.tsx'
+import { ThreadHead } from './thread-head.tsx'
 
 // It grows where help and who reads stand open around a thread, which keeps its least height: then the page scrolls.
 const frame =
   'grid min-h-[600px] overflow-hidden rounded-card border border-line bg-surface md:grid-cols-[300px_1fr]'
 
-/** What a screen adds to the list and to the open thread. */
-interface PartsOf {
-  markOf?: MarkOf | undefined
-  waitOf?: MarkOf | undefined
-  /** What can be done about the open conversation, of which the reader has seen all up to a message. */
-  actionsOf?: ActionsOf | undefined
-}
-
 /**
- * Conversations on the left, the open one on the right; on a phone one after the other. The open one is in the address
- * (`?conversation=`), and so is whom a patient is about to write to first (`?to=`). A patient begins with the newest; staff
- * choose, so that nothing counts as read by accident.
+ * A patient's conversations on the left, the open one on the right; on a phone one after the other. The open one is in the address
+ * (`?conversation=`), and so is whom they are about to write to first (`?to=`). They begin with the newest. Staff have an inbox of
+ * their own.
  */
-export function MessagingPanel({ hat, markOf, waitOf, actionsOf }: { hat: MessagingHat } & PartsOf) {
+export function MessagingPanel() {
   const session = useQuery(sessionQuery)
-  const list = useInfiniteQuery(conversationsOf(hat))
+  const list = useInfiniteQuery(conversationsOf('patient'))
   useEffect(() => {
     // What tells of a failure must be here before the line goes, or it could not be shown.
     import('#ui/toaster-view.tsx').catch(() => {})
@@ -56,15 +47,14 @@ export function MessagingPanel({ hat, markOf, waitOf, actionsOf }: { hat: Messag
   if (!list.data || !personId) return <Skeleton className="h-[600px] w-full" />
   const { pages } = list.data
   // Whatever moved up meanwhile stands on two pages.
-  const listed = [...new Map(pages.flatMap(page => page.conversations).map(each => [each.id, each])).values()]
+  const conversations = [
+    ...new Map(pages.flatMap(page => page.conversations).map(each => [each.id, each])).values(),
+  ]
   return (
     <OpenPanel
-      writer={{ hat, personId }}
-      conversations={hat === 'staff' ? sortByWaiting(listed) : listed}
+      writer={{ hat: 'patient', personId }}
+      conversations={conversations}
       team={pages[0]?.team ?? null}
-      markOf={markOf}
-      waitOf={waitOf}
-      actionsOf={actionsOf}
       more={
         list.hasNextPage && (
           <Button
@@ -93,7 +83,7 @@ function chosenIn(
   conversations: readonly Conversation[],
   unsent: readonly UnsentMessage[],
 ) {
-  const to = writer.hat === 'patient' ? kinds.find(kind => kind === address.get('to')) : undefined
+  const to = kinds.find(kind => kind === address.get('to'))
   const chosenId = address.get('conversation') ?? undefined
   if (!to) return { to, isNew: false, chosenId } as const
   const known = idOf(to, conversations)
@@ -147,26 +137,21 @@ function OpenPanel({
   conversations,
   team,
   more,
-  markOf,
-  waitOf,
-  actionsOf,
 }: {
   writer: Writer
   conversations: Conversation[]
   team: Team | null
   more: ReactNode
-} & PartsOf) {
+}) {
   const { to, isNew, chosenId, choose, writeTo, begunId } = useChosen(writer, conversations)
   // The newest stays open although another becomes newer meanwhile.
   const [firstId, setFirstId] = useState<string>()
-  if (writer.hat === 'patient' && !firstId && conversations[0]) setFirstId(conversations[0].id)
+  if (!firstId && conversations[0]) setFirstId(conversations[0].id)
   const listed = isNew ? undefined : conversations.find(each => each.id === (chosenId ?? firstId))
   const isFarDown = chosenId !== undefined && !listed
-  const named = useQuery({ ...conversationNamed(writer.hat, chosenId ?? ''), enabled: isFarDown })
+  const named = useQuery({ ...conversationNamed('patient', chosenId ?? ''), enabled: isFarDown })
   const open = listed ?? (isFarDown ? named.data?.conversations[0] : undefined)
-  // It went over to a colleague, with its patient.
-  const goneId = writer.hat === 'staff' && isFarDown && named.isSuccess && !open ? chosenId : undefined
-  const isThreadFirst = isNew || (chosenId !== undefined && (open !== undefined || goneId !== undefined))
+  const isThreadFirst = isNew || (chosenId !== undefined && open !== undefined)
   return (
     <div className={frame}>
       <div
@@ -182,14 +167,11 @@ function OpenPanel({
           </div>
         )}
         <ConversationList
-          hat={writer.hat}
           conversations={conversations}
           openId={open?.id}
           onOpen={choose}
           empty={team && <Button onClick={() => writeTo('case_manager')}>{text.writeTo.case_manager}</Button>}
           more={more}
-          markOf={markOf}
-          waitOf={waitOf}
         />
       </div>
       <div className={joinClasses('flex min-h-0 min-w-0 flex-col', !isThreadFirst && 'max-md:hidden')}>
@@ -201,12 +183,9 @@ function OpenPanel({
             writer={writer}
             conversation={open}
             hasCaseManager={team ? team.caseManager !== null : true}
-            isBegun={writer.hat === 'staff' || open.id === begunId}
-            actionsOf={actionsOf}
-            onBack={() => choose(undefined)}
+            isBegun={open.id === begunId}
+            head={<ThreadHead conversation={open} onBack={() => choose(undefined)} />}
           />
-        ) : goneId ? (
-          <GoneConversation writer={writer} conversationId={goneId} onBack={() => choose(undefined)} />
         ) : (
           <NothingOpen isEmpty={conversations.length === 0} />
         )}
@@ -223,33 +202,6 @@ function NothingOpen({ isEmpty }: { isEmpty: boolean }) {
         title={isEmpty ? text.empty : text.choose}
         body={isEmpty ? undefined : text.chooseHint}
       />
-    </div>
-  )
-}
-
-/** Closes politely, and gives back what was typed there and not sent. */
-function GoneConversation({
-  writer,
-  conversationId,
-  onBack,
-}: {
-  writer: Writer
-  conversationId: string
-  onBack: () => void
-}) {
-  return (
-    <div role="alert" className="grid content-start gap-4 overflow-y-auto p-4">
-      <EmptyState
-        icon={<MessageIcon size={24} />}
-        title={messagingStaffText.title}
-        body={messagingStaffText.body}
-        action={
-          <Button look="secondary" onClick={onBack}>
-            {messagingStaffText.back}
-          </Button>
-        }
-      />
-      <UndeliverableMessages writer={writer} conversationId={conversationId} />
     </div>
   )
 }

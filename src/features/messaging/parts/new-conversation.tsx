@@ -29,10 +29,10 @@ export function NewConversation({
   const isNotebook = kind === 'private'
   const hasCaseManager = Boolean(team?.caseManager)
   const names = { case_manager: team?.caseManager, specialist: team?.specialist, private: null }
-  const between = { participantType: kind, participantName: names[kind] ?? null, patientName: '' }
+  const between = { participantType: kind, participantName: names[kind] ?? null }
   return (
     <>
-      <ThreadHead hat={writer.hat} conversation={between} onBack={onBack} />
+      <ThreadHead conversation={between} onBack={onBack} />
       <div className="flex min-h-64 flex-1 flex-col px-4 py-3">
         {unsent.length > 0 ? (
           <MessageList writer={writer} arrived={[]} unsent={unsent} />

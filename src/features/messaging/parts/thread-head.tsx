@@ -1,28 +1,13 @@
-import type { ReactNode } from 'react'
-import { Link } from 'react-router'
 import { IconButton } from '#ui/button.tsx'
 import { BackIcon, LockIcon } from '#ui/icons.ts'
-import type { MessagingHat } from '../messaging.queries.ts'
 import { messagingText as text } from '../messaging.text.ts'
 import { type Between, nameOf, subtitleOf } from './conversation-list.tsx'
 
-/** With whom a conversation is, and the way back to the others. */
-export function ThreadHead({
-  hat,
-  conversation,
-  onBack,
-  children,
-}: {
-  hat: MessagingHat
-  /** One that is still to begin is with nobody's record. */
-  conversation: Between & { patientId?: string }
-  onBack: () => void
-  /** What can be done about it. */
-  children?: ReactNode
-}) {
-  const [name, subtitle] = [nameOf(hat, conversation), subtitleOf(hat, conversation)]
+/** With whom a patient's conversation is, and the way back to the others. */
+export function ThreadHead({ conversation, onBack }: { conversation: Between; onBack: () => void }) {
+  const [name, subtitle] = [nameOf(conversation), subtitleOf(conversation)]
   return (
-    <header className="flex items-center gap-x-2 border-line border-b px-3 py-2 max-md:flex-wrap">
+    <header className="flex items-center gap-x-2 border-line border-b px-3 py-2">
       <span className="md:hidden">
         <IconButton label={text.back} icon={<BackIcon size={20} aria-hidden="true" />} onClick={onBack} />
       </span>
@@ -33,15 +18,6 @@ export function ThreadHead({
         </h2>
         {subtitle !== name && <p className="truncate text-muted text-sm">{subtitle}</p>}
       </div>
-      <div className="empty:hidden max-md:order-last max-md:w-full max-md:pl-8">{children}</div>
-      {conversation.patientId && hat === 'staff' && (
-        <Link
-          to={`/case-manager/patients/${conversation.patientId}`}
-          className="inline-flex min-h-11 shrink-0 items-center px-2 font-semibold text-rail underline underline-offset-4"
-        >
-          {text.openPatient}
-        </Link>
-      )}
     </header>
   )
 }

@@ -21,7 +21,7 @@ export const settlementContract = {
       method: 'DELETE',
       path: '/conversations/{conversationId}/settlement',
       tags,
-      summary: 'Let a conversation wait again, as if nobody had said that it needs no answer',
+      summary: 'Let a conversation wait again, as if nobody had answered or said that it needs no answer',
     })
     .input(z.object({ conversationId: z.uuid() }))
     .output(waitingState),

@@ -24,11 +24,16 @@ export const settleConversation = mutationOptions({
   },
 })
 
-/** Lets a conversation wait again whose last words are the patient's. */
+/** Lets a conversation wait again, whoever wrote last; one in which the patient never wrote has nothing that could. */
 export const reopenConversation = mutationOptions({
   ...api.reopen.mutationOptions(),
   onSettled: askAgain,
-  meta: { toast: { success: text.reopened, failure: text.failed } },
+  meta: {
+    toast: {
+      success: ({ isWaiting }: { isWaiting: boolean }) => (isWaiting ? text.reopened : text.nothingWaits),
+      failure: text.failed,
+    },
+  },
 })
 
 function reopen(conversationId: string): void {

@@ -40,7 +40,8 @@ export const settlementProcedures = {
     ),
   ),
 
-  // From the first of the patient's words that nobody answered, as it is counted when they write.
+  // From the first of the patient's words that nobody answered, as it is counted when they write; where they were answered, and
+  // somebody says that the answer was none, from their latest.
   reopen: api.reopen.handler(({ context: { session }, input: { conversationId } }) =>
     change(
       session,
@@ -48,10 +49,11 @@ export const settlementProcedures = {
       sqlFor
         .updateTable('conversations as c')
         .set({
-          waitingSince: sql<string>`(select min(w.created_at) from messages w
-            where w.organization_id = c.organization_id and w.conversation_id = c.id and w.sender_type = 'patient'
-              and w.created_at > coalesce((select max(a.created_at) from messages a where a.organization_id = c.organization_id
-                and a.conversation_id = c.id and a.sender_type <> 'patient'), '-infinity'))`,
+          waitingSince: sql<string>`(select coalesce(min(w.created_at) filter (where w.created_at > coalesce(
+                (select max(a.created_at) from messages a where a.organization_id = c.organization_id
+                  and a.conversation_id = c.id and a.sender_type <> 'patient'), '-infinity')), max(w.created_at))
+            from messages w
+            where w.organization_id = c.organization_id and w.conversation_id = c.id and w.sender_type = 'patient')`,
         })
         .where('c.id', '=', conversationId)
         .where('c.waitingSince', 'is', null),

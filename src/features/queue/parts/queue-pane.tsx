@@ -215,7 +215,6 @@ function Conversation({
         writer={{ hat: 'staff', personId }}
         conversation={conversation}
         hasCaseManager
-        isInList
         isBegun={isBegun}
       />
     </div>

@@ -6,6 +6,7 @@ import { formatDateTime, formatDay } from '#lib/dates.ts'
 import { Badge } from '#ui/badge.tsx'
 import { joinClasses } from '#ui/class-names.ts'
 import { CalendarIcon, HistoryIcon, MessageIcon, TaskIcon } from '#ui/icons.ts'
+import { useNow } from '#ui/now.ts'
 import type { QueueItem } from '../queue.contract.ts'
 import { daysBetween, isAboutStep, keyOf, type QueueKind, waitedFor } from '../queue.rules.ts'
 import { queueText as text } from '../queue.text.ts'
@@ -33,9 +34,9 @@ function saysOf({ kind, words, startsAt, sinceOn }: QueueItem): string {
 }
 
 /** How long it waits: of what had a day, by how many days it is past. */
-function waitOf({ kind, sinceAt, sinceOn }: QueueItem, today: string): string {
+function waitOf({ kind, sinceAt, sinceOn }: QueueItem, today: string, now: Date): string {
   if (sinceOn) return (kind === 'silence' ? text.days : text.daysPast)(daysBetween(sinceOn, today))
-  const { count, unit } = waitedFor(sinceAt ?? '', new Date())
+  const { count, unit } = waitedFor(sinceAt ?? '', now)
   return text.waited[unit](count)
 }
 
@@ -177,6 +178,7 @@ function RowButton({
   onPress: () => void
 }) {
   const { kind } = item
+  const now = useNow()
   const Icon = icons[kind]
   const isStep = isAboutStep(item)
   const isPast = item.sinceOn !== null && kind !== 'silence'
@@ -218,7 +220,7 @@ function RowButton({
           isPast ? 'font-semibold' : 'text-muted',
         )}
       >
-        {isSettled ? text.settled : waitOf(item, today)}
+        {isSettled ? text.settled : waitOf(item, today, now)}
       </span>
     </button>
   )

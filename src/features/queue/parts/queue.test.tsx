@@ -85,3 +85,21 @@ test('a group of which more waits than is shown says so, and all of it has an ad
   fireEvent.click(await screen.findByRole('button', { name: 'Back to your queue' }))
   await waitFor(() => expect(shown.address()).toBe('/case-manager'))
 })
+
+test('a quiet desk says that nobody waits, and whom the team reached today', async () => {
+  const empty = { items: [], total: 0, counts: {}, today: '2026-11-23', hasSnoozed: false, next: null }
+  const shown = show(<Queue />, '/case-manager', {
+    'GET /queue': ok(empty),
+    'GET /queue/helped': ok([{ id: items[0]?.id, name: 'James Okafor', preferredName: 'Jay' }]),
+  })
+  await screen.findByText('Nobody waits for you')
+  fireEvent.click(await screen.findByRole('link', { name: 'James Okafor (Jay)' }))
+  await waitFor(() => expect(shown.address()).toBe(`/case-manager/patients/${items[0]?.id}`))
+})
+
+test('where nobody was reached yet, it says what will stand there', async () => {
+  const empty = { items: [], total: 0, counts: {}, today: '2026-11-23', hasSnoozed: false, next: null }
+  show(<Queue />, '/case-manager', { 'GET /queue': ok(empty), 'GET /queue/helped': ok([]) })
+  await screen.findByText(/^Messages, requests, next steps, tasks/)
+  expect(screen.queryByText('Helped today')).toBeNull()
+})

@@ -11,7 +11,7 @@ import { SkeletonLines } from '#ui/skeleton.tsx'
 import type { Conversation } from '../../messaging.contract.ts'
 import { conversationsAbout, messagesForReading } from '../../messaging.queries.ts'
 import { messagingText } from '../../messaging.text.ts'
-import { MessageList } from '../../parts/message-list.tsx'
+import { MessageLines } from '../../parts/message-lines.tsx'
 import { readingText as text } from '../reading.text.ts'
 
 /** The conversations with a patient, for an administrator: read, not written in. */
@@ -40,7 +40,7 @@ export function ConversationsReading({ patientId }: { patientId: string }) {
 function ReadableConversation({ conversation }: { conversation: Conversation }) {
   const [isOpen, setOpen] = useState(false)
   const threadId = useId()
-  const { id, participantType, participantName, updatedAt } = conversation
+  const { participantType, participantName, updatedAt } = conversation
   const title = text.with[participantType](participantName ?? text.nobody)
   return (
     <li className="grid gap-3 py-3">
@@ -60,16 +60,16 @@ function ReadableConversation({ conversation }: { conversation: Conversation }) 
         </Button>
       </div>
       <div id={threadId} hidden={!isOpen}>
-        {isOpen && <Thread conversationId={id} label={text.thread(title)} />}
+        {isOpen && <Thread conversation={conversation} label={text.thread(title)} />}
       </div>
     </li>
   )
 }
 
 /** The messages, the newest at the end; earlier ones by a button. */
-function Thread({ conversationId, label }: { conversationId: string; label: string }) {
+function Thread({ conversation, label }: { conversation: Conversation; label: string }) {
   const { data, isPending, isError, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } =
-    useInfiniteQuery(messagesForReading(conversationId))
+    useInfiniteQuery(messagesForReading(conversation.id))
   const messages = data?.pages.toReversed().flatMap(page => page.messages) ?? []
   return (
     <section
@@ -86,7 +86,7 @@ function Thread({ conversationId, label }: { conversationId: string; label: stri
         look="quiet"
       />
       {data && messages.length === 0 && <p className="text-muted">{text.noMessages}</p>}
-      <MessageList arrived={messages} />
+      <MessageLines about={conversation} arrived={messages} />
     </section>
   )
 }

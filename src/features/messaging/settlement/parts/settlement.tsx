@@ -1,6 +1,8 @@
 import { useMutation } from '@tanstack/react-query'
 import { waitedFor } from '#features/queue/queue.rules.ts'
+import { queueText } from '#features/queue/queue.text.ts'
 import { Button } from '#ui/button.tsx'
+import { useNow } from '#ui/now.ts'
 import { usePageKeys } from '#ui/page-keys.ts'
 import type { Conversation } from '../../messaging.contract.ts'
 import { reopenConversation, settleConversation } from '../settlement.queries.ts'
@@ -8,13 +10,21 @@ import { settlementText as text } from '../settlement.text.ts'
 
 /** How long a conversation has waited. */
 export function WaitingMark({ since }: { since: string }) {
-  const { count, unit } = waitedFor(since, new Date())
-  return <span className="shrink-0 font-semibold text-sm tabular-nums">{text.waiting[unit](count)}</span>
+  const { count, unit } = waitedFor(since, useNow())
+  return (
+    <span className="shrink-0 font-semibold text-sm tabular-nums">
+      <span className="sr-only">{text.waits} </span>
+      {queueText.waited[unit](count)}
+    </span>
+  )
 }
 
-/** An answer settles a conversation, and so does this, by the key e as well: opening it does not. */
+/**
+ * An answer settles a conversation, and so does this, by the key e as well: opening it does not. Both can be taken back, by the key
+ * u, for as long as one likes: then it waits again.
+ */
 export function Settlement({
-  conversation: { id, waitingSince, previewSender },
+  conversation: { id, waitingSince },
   until,
 }: {
   conversation: Conversation
@@ -23,28 +33,50 @@ export function Settlement({
 }) {
   const settle = useMutation(settleConversation)
   const reopen = useMutation(reopenConversation)
-  const maySettle = waitingSince !== null && until !== undefined
+  const isWaiting = waitingSince !== null
+  const end = () => until !== undefined && settle.mutate({ conversationId: id, until })
+  const letWait = () => reopen.mutate({ conversationId: id })
   usePageKeys(key => {
-    if (key !== 'e' || !maySettle) return false
-    settle.mutate({ conversationId: id, until })
+    if (key !== (isWaiting ? 'e' : 'u') || until === undefined) return false
+    if (isWaiting) end()
+    else letWait()
     return true
   })
-  if (maySettle)
-    return (
-      <Button
-        look="quiet"
-        aria-keyshortcuts="e"
-        title={text.needsNoneKey}
-        busy={settle.isPending}
-        onClick={() => settle.mutate({ conversationId: id, until })}
-      >
-        {text.needsNone}
-      </Button>
-    )
-  if (previewSender !== 'patient') return null
-  return (
-    <Button look="quiet" busy={reopen.isPending} onClick={() => reopen.mutate({ conversationId: id })}>
-      {text.waitAgain}
+  // A thread that is still on its way, or has no words, has nothing to settle.
+  if (until === undefined) return null
+  return isWaiting ? (
+    <Button
+      look="quiet"
+      aria-keyshortcuts="e"
+      title={text.needsNoneKey}
+      busy={settle.isPending}
+      onClick={end}
+    >
+      {text.needsNone}
+      <Key letter="e" />
     </Button>
+  ) : (
+    <Button
+      look="quiet"
+      aria-keyshortcuts="u"
+      title={text.waitAgainKey}
+      busy={reopen.isPending}
+      onClick={letWait}
+    >
+      {text.waitAgain}
+      <Key letter="u" />
+    </Button>
+  )
+}
+
+/** Said by the button's shortcut to who does not see it. */
+function Key({ letter }: { letter: 'e' | 'u' }) {
+  return (
+    <span
+      aria-hidden="true"
+      className="rounded border border-line px-1.5 font-normal font-sans text-sm max-lg:hidden"
+    >
+      {letter}
+    </span>
   )
 }

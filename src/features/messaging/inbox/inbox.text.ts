@@ -1,0 +1,27 @@
+/** The words around the conversations of a caseload. Staff only, so English only. */
+export const inboxText = {
+  list: 'Conversations with your patients',
+  spanish: 'Spanish',
+  danger: 'Words of danger. Read and settle the alert',
+  dangers: 'In danger',
+  openThread: 'Open the conversation',
+  openThreadOf: (name: string) => `Open the conversation with ${name}`,
+  groups: { waiting: 'Longest wait first', answered: 'Answered' },
+  needsNone: 'needs no answer',
+  empty: 'No conversations yet',
+  emptyHint:
+    'When a patient writes to you, it shows up here. To write first, open a patient and choose Message.',
+  openRecord: 'Open record',
+  readsSpanish: 'Reads Spanish',
+  interpreter: (language: string) => `Interpreter: ${language}`,
+  beside: (name: string) => `About ${name}`,
+  reachSafely: 'Reach safely',
+  nextStep: 'Next step',
+  closed: 'This case is closed.',
+  coming: 'Coming',
+  nothingComing: 'No appointment',
+  lastContact: 'Last contact',
+  neverReached: 'Nobody has reached them yet',
+  daysAgo: (days: number) => (days === 0 ? 'today' : days === 1 ? '1 day ago' : `${days} days ago`),
+  readersSeen: 'They see these names beside their messages, and administrators can read along.',
+}

@@ -1,0 +1,117 @@
+import { useQuery } from '@tanstack/react-query'
+import { useRef } from 'react'
+import { Link, useNavigate } from 'react-router'
+import { sessionQuery } from '#features/auth/auth.queries.ts'
+import { Button, IconButton } from '#ui/button.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { BackIcon, MessageIcon } from '#ui/icons.ts'
+import { usePageKeys } from '#ui/page-keys.ts'
+import { SpinnerArea } from '#ui/spinner.tsx'
+import { besideConversationOf } from '../../beside/beside.queries.ts'
+import { SafeWay } from '../../beside/parts/beside.tsx'
+import type { Conversation } from '../../messaging.contract.ts'
+import { messagingStaffText } from '../../messaging.staff.text.ts'
+import { messagingText } from '../../messaging.text.ts'
+import { ConversationThread } from '../../parts/conversation-thread.tsx'
+import { UndeliverableMessages } from '../../parts/undeliverable-messages.tsx'
+import { Settlement } from '../../settlement/parts/settlement.tsx'
+import { inboxText as text } from '../inbox.text.ts'
+
+const recordOf = (patientId: string) => `/case-manager/patients/${patientId}`
+
+/** The open conversation: r goes to where one answers, o to the person's page; e, u and t stand with what they do. */
+export function InboxThread({ conversation, onBack }: { conversation: Conversation; onBack: () => void }) {
+  const personId = useQuery(sessionQuery).data?.person?.id
+  const thread = useRef<HTMLDivElement>(null)
+  const navigate = useNavigate()
+  usePageKeys(key => {
+    if (key === 'r') thread.current?.querySelector('textarea')?.focus()
+    if (key === 'o') void navigate(recordOf(conversation.patientId))
+    return key === 'r' || key === 'o'
+  })
+  if (!personId) return <SpinnerArea />
+  return (
+    <div ref={thread} className="flex min-h-0 flex-1 flex-col">
+      <ConversationThread
+        writer={{ hat: 'staff', personId }}
+        conversation={conversation}
+        hasCaseManager
+        isBegun
+        hasReadersBeside
+        head={<Head conversation={conversation} onBack={onBack} />}
+        actionsOf={until => <Settlement conversation={conversation} until={until} />}
+      />
+    </div>
+  )
+}
+
+/** With whom it is, and where there is no room beside it, how to reach them safely. */
+function Head({ conversation, onBack }: { conversation: Conversation; onBack: () => void }) {
+  const { data } = useQuery(besideConversationOf(conversation.id))
+  const { id, patientName, patientId, language } = conversation
+  const about = [
+    ...(language === 'es' ? [text.readsSpanish] : []),
+    ...(data?.interpreterLanguage ? [text.interpreter(data.interpreterLanguage)] : []),
+  ].join(' · ')
+  return (
+    <header className="grid gap-x-3 border-line border-b px-4 py-1.5">
+      <div className="flex min-h-11 items-center gap-x-2">
+        <span className="-ml-3 md:hidden">
+          <IconButton
+            label={messagingText.back}
+            icon={<BackIcon size={20} aria-hidden="true" />}
+            onClick={onBack}
+          />
+        </span>
+        <div className="flex min-w-0 flex-1 flex-wrap items-baseline gap-x-3">
+          <h2 className="min-w-0 truncate font-semibold text-lg">{patientName}</h2>
+          {about && <span className="text-muted text-sm">{about}</span>}
+        </div>
+        <Link
+          to={recordOf(patientId)}
+          aria-keyshortcuts="o"
+          className="inline-flex min-h-11 shrink-0 items-center font-semibold text-rail text-sm hover:underline"
+        >
+          {text.openRecord}
+        </Link>
+      </div>
+      <div key={id} className="min-h-8 pb-1 text-sm xl:hidden">
+        {data && <SafeWay contact={data.contact} />}
+      </div>
+    </header>
+  )
+}
+
+export function NothingOpen({ isEmpty }: { isEmpty: boolean }) {
+  return (
+    <div className="grid flex-1 place-items-center p-6">
+      <EmptyState
+        icon={<MessageIcon size={24} />}
+        title={isEmpty ? text.empty : messagingText.choose}
+        body={isEmpty ? undefined : messagingText.chooseHint}
+      />
+    </div>
+  )
+}
+
+/** Closes politely, and gives back what was typed there and not sent. */
+export function GoneThread({ conversationId, onBack }: { conversationId: string; onBack: () => void }) {
+  const personId = useQuery(sessionQuery).data?.person?.id
+  return (
+    <div role="alert" className="grid content-start gap-4 overflow-y-auto p-4">
+      <EmptyState
+        icon={<MessageIcon size={24} />}
+        title={messagingStaffText.title}
+        body={messagingStaffText.body}
+        action={
+          <Button look="secondary" onClick={onBack}>
+            {messagingStaffText.back}
+          </Button>
+        }
+      />
+      {personId && (
+        <UndeliverableMessages writer={{ hat: 'staff', personId }} conversationId={conversationId} />
+      )}
+    </div>
+  )
+}

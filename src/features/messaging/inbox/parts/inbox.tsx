@@ -1,0 +1,163 @@
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
+import { useSearchParams } from 'react-router'
+import type { PersonInDanger } from '#features/safety/safety.contract.ts'
+import { openSafetyAlerts } from '#features/safety/safety.queries.ts'
+import { safetyStaffText } from '#features/safety/safety.staff.text.ts'
+import { joinClasses } from '#ui/class-names.ts'
+import { Dialog } from '#ui/dialog.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { FailureState } from '#ui/failure-state.tsx'
+import { MoreButton, type Pages } from '#ui/more-button.tsx'
+import { SkeletonLines } from '#ui/skeleton.tsx'
+import { SpinnerArea } from '#ui/spinner.tsx'
+import { Beside } from '../../beside/parts/beside.tsx'
+import type { Conversation } from '../../messaging.contract.ts'
+import { conversationNamed, conversationsOf } from '../../messaging.queries.ts'
+import { sortByWaiting } from '../../messaging.rules.ts'
+import { messagingText } from '../../messaging.text.ts'
+import { OpenByPatient } from '../../parts/open-by-patient.tsx'
+import { groupInbox } from '../inbox.rules.ts'
+import { inboxText as text } from '../inbox.text.ts'
+import { InboxList } from './inbox-list.tsx'
+import { GoneThread, InboxThread, NothingOpen } from './inbox-thread.tsx'
+
+// Alerts are rare: reading one is not part of every page.
+const AlertReading = lazy(() =>
+  import('#features/safety/parts/alert-reading.tsx').then(part => ({ default: part.AlertReading })),
+)
+
+/** One height, and only the columns scroll: what is left between the bar above and the foot, or the bar of a phone. */
+const heights = {
+  list: 'md:h-[max(34rem,calc(100dvh-7.5rem))] lg:h-[max(34rem,calc(100dvh-9rem))]',
+  thread: 'h-[max(34rem,calc(100dvh-7.5rem))] lg:h-[max(34rem,calc(100dvh-9rem))]',
+}
+
+/**
+ * The conversations of a caseload: the list, the open one, and from 1280 px on what one has to know beside it; on a phone list and
+ * conversation are two pages. The open one is in the address (`?conversation=`). None opens by itself, so that nothing counts
+ * as read by accident.
+ */
+export function Inbox({ heading }: { heading: ReactNode }) {
+  const [address, setAddress] = useSearchParams()
+  const list = useInfiniteQuery(conversationsOf('staff'))
+  useEffect(() => {
+    // What tells of a failure must be here before the line goes, or it could not be shown.
+    import('#ui/toaster-view.tsx').catch(() => {})
+  }, [])
+  const choose = (conversation: string | undefined) =>
+    setAddress(conversation ? { conversation } : {}, { preventScrollReset: true })
+  const conversations = listedOnce(list.data?.pages)
+  const { open, goneId } = useOpen(address.get('conversation') ?? undefined, conversations)
+  const isBeginning = address.has('patient')
+  const isThreadFirst = isBeginning || open !== undefined || goneId !== undefined
+  return (
+    <div
+      data-width="wide"
+      className={joinClasses(
+        'grid grid-cols-1 border-line md:grid-cols-[18rem_minmax(0,1fr)] md:border-b',
+        open ? 'xl:grid-cols-[21rem_minmax(0,1fr)_16.5rem]' : 'xl:grid-cols-[21rem_minmax(0,1fr)]',
+        heights[isThreadFirst ? 'thread' : 'list'],
+      )}
+    >
+      <div
+        className={joinClasses(
+          'flex min-h-0 min-w-0 flex-col border-line md:border-r',
+          isThreadFirst && 'max-md:hidden',
+        )}
+      >
+        {heading}
+        <Listed list={list} conversations={conversations} openId={open?.id} onOpen={choose} />
+      </div>
+      <div className={joinClasses('flex min-h-0 min-w-0 flex-col', !isThreadFirst && 'max-md:hidden')}>
+        {isBeginning ? (
+          <div className="min-h-0 overflow-y-auto p-4">
+            <OpenByPatient />
+          </div>
+        ) : open ? (
+          <InboxThread key={open.id} conversation={open} onBack={() => choose(undefined)} />
+        ) : goneId ? (
+          <GoneThread conversationId={goneId} onBack={() => choose(undefined)} />
+        ) : (
+          <NothingOpen isEmpty={list.data !== undefined && conversations.length === 0} />
+        )}
+      </div>
+      {open && <Beside key={open.id} conversation={open} />}
+    </div>
+  )
+}
+
+/** The list, and the alert that one of its rows leads to. */
+function Listed({
+  list,
+  conversations,
+  openId,
+  onOpen,
+}: {
+  list: Pages
+  conversations: readonly Conversation[]
+  openId: string | undefined
+  onOpen: (conversationId: string) => void
+}) {
+  const { data: inDanger = [] } = useQuery(openSafetyAlerts('staff'))
+  const [read, setRead] = useState<PersonInDanger>()
+  const close = () => setRead(undefined)
+  if (!list.data)
+    return (
+      <div className="p-5">
+        {list.isError ? (
+          <FailureState title={messagingText.failures.load.body} onTryAgain={() => void list.refetch()} />
+        ) : (
+          <SkeletonLines lines={10} />
+        )}
+      </div>
+    )
+  return (
+    <>
+      {conversations.length + inDanger.length === 0 ? (
+        <div className="p-3">
+          <EmptyState title={text.empty} body={text.emptyHint} />
+        </div>
+      ) : (
+        <InboxList
+          groups={groupInbox(sortByWaiting(conversations), inDanger)}
+          openId={openId}
+          onOpen={onOpen}
+          onRead={setRead}
+          more={
+            list.hasNextPage && (
+              <MoreButton pages={list} label={messagingText.moreConversations} className="m-1" />
+            )
+          }
+        />
+      )}
+      {read && (
+        <Dialog
+          title={safetyStaffText.reading(read.patientName)}
+          description={safetyStaffText.hint}
+          open
+          onOpenChange={close}
+        >
+          <Suspense fallback={<SpinnerArea />}>
+            <AlertReading patientId={read.patientId} onSettled={close} />
+          </Suspense>
+        </Dialog>
+      )}
+    </>
+  )
+}
+
+/** Whatever moved up meanwhile stands on two pages. */
+const listedOnce = (pages: readonly { conversations: Conversation[] }[] = []) => [
+  ...new Map(pages.flatMap(page => page.conversations).map(each => [each.id, each])).values(),
+]
+
+/** The conversation that the address names; one far down in the list is asked for by its id. */
+function useOpen(chosenId: string | undefined, conversations: readonly Conversation[]) {
+  const listed = conversations.find(({ id }) => id === chosenId)
+  const isFarDown = chosenId !== undefined && !listed
+  const named = useQuery({ ...conversationNamed('staff', chosenId ?? ''), enabled: isFarDown })
+  const open = listed ?? (isFarDown ? named.data?.conversations[0] : undefined)
+  // It went over to a colleague, with its patient.
+  return { open, goneId: isFarDown && named.isSuccess && !open ? chosenId : undefined }
+}

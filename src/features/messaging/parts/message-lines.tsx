@@ -1,0 +1,145 @@
+import { waitedFor } from '#features/queue/queue.rules.ts'
+import { queueText } from '#features/queue/queue.text.ts'
+import { formatTime } from '#lib/dates.ts'
+import { joinClasses } from '#ui/class-names.ts'
+import { useNow } from '#ui/now.ts'
+import type { Conversation, Message } from '../messaging.contract.ts'
+import { groupByDay, type UnsentMessage } from '../messaging.rules.ts'
+import { messagingStaffText } from '../messaging.staff.text.ts'
+import type { Writer } from '../messaging.store.ts'
+import { messagingText as text } from '../messaging.text.ts'
+import { dayOf, nameOfDay, UnsentState } from './message-list.tsx'
+
+type About = Pick<Conversation, 'patientName' | 'participantName' | 'waitingSince'>
+
+/**
+ * The messages of a conversation for who works in it or reads it: who and when in a gutter, the words in one column, the person's
+ * in ink and the team's muted. Where words wait for an answer, a line above the first of them says since when.
+ */
+export function MessageLines({
+  writer,
+  about,
+  arrived,
+  unsent = [],
+}: {
+  writer?: Writer
+  about: About
+  arrived: readonly Message[]
+  unsent?: readonly UnsentMessage[]
+}) {
+  const { waitingSince } = about
+  const waitingId = waitingSince
+    ? arrived.find(({ senderType, createdAt }) => senderType === 'patient' && createdAt >= waitingSince)?.id
+    : undefined
+  const isFirstWaiting = ({ id }: Message) => id === waitingId
+  return (
+    <div className="@container mt-auto grid grid-cols-1 gap-3 pt-2">
+      {groupByDay(arrived, dayOf).map(({ day, messages }) => {
+        const name = nameOfDay(day, messages[0]?.createdAt ?? day)
+        const [first] = messages
+        return (
+          <div key={day} className="grid grid-cols-1 gap-2.5">
+            {first && isFirstWaiting(first) && waitingSince ? (
+              <WaitingLine day={name} since={waitingSince} />
+            ) : (
+              <Divider>{name}</Divider>
+            )}
+            {messages.map((message, place) => (
+              <div key={message.id} className="grid grid-cols-1 gap-2.5">
+                {place > 0 && isFirstWaiting(message) && waitingSince && <WaitingLine since={waitingSince} />}
+                <Line
+                  by={nameOf(message, about)}
+                  at={message.createdAt}
+                  isTheirs={message.senderType === 'patient'}
+                >
+                  {message.content}
+                </Line>
+              </div>
+            ))}
+          </div>
+        )
+      })}
+      {unsent.map(message => (
+        <Line
+          key={message.id}
+          by={text.you}
+          state={writer && <UnsentState writer={writer} message={message} />}
+        >
+          {message.content}
+        </Line>
+      ))}
+    </div>
+  )
+}
+
+/** By the name that staff read in the record; a colleague who wrote in place of another bears their own. */
+function nameOf(
+  { isMine, senderType, senderName }: Message,
+  { patientName, participantName }: About,
+): string {
+  if (senderType === 'patient') return patientName
+  if (isMine) return text.you
+  return senderName ?? participantName ?? text.roles[senderType]
+}
+
+function Line({
+  by,
+  at,
+  isTheirs = false,
+  state,
+  children,
+}: {
+  by: string
+  at?: string
+  /** The patient's own words. */
+  isTheirs?: boolean
+  /** Of one that was not sent yet. */
+  state?: React.ReactNode
+  children: string
+}) {
+  return (
+    <div className="grid grid-cols-1 gap-x-4 @lg:grid-cols-[8.5rem_minmax(0,1fr)]">
+      <p className="text-muted text-sm leading-6 wrap-anywhere">
+        {by}
+        {at && (
+          <>
+            {', '}
+            <time dateTime={at} className="whitespace-nowrap">
+              {formatTime(at)}
+            </time>
+          </>
+        )}
+      </p>
+      <div className="grid min-w-0 grid-cols-1">
+        <p
+          className={joinClasses(
+            'max-w-prose whitespace-pre-wrap leading-6 wrap-anywhere',
+            !isTheirs && 'text-muted',
+          )}
+        >
+          {children}
+        </p>
+        {state && <div className="text-muted text-sm">{state}</div>}
+      </div>
+    </div>
+  )
+}
+
+/** The name of a day, with a line to the end of the column. */
+function Divider({ children }: { children: string }) {
+  return (
+    <p className="flex items-center gap-3 text-muted text-sm after:h-px after:flex-1 after:bg-line">
+      {children}
+    </p>
+  )
+}
+
+/** Above the first words that wait, also where others of the day stand before them. */
+function WaitingLine({ day, since }: { day?: string; since: string }) {
+  const { count, unit } = waitedFor(since, useNow())
+  return (
+    <p className="flex items-center gap-3 font-semibold text-sm after:h-0.5 after:flex-1 after:bg-marigold">
+      {messagingStaffText.waits(queueText.waited[unit](count), day)}
+    </p>
+  )
+}
