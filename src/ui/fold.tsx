@@ -1,5 +1,6 @@
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
+import { joinClasses } from './class-names.ts'
 import { ChevronDownIcon } from './icons.ts'
 
 /** Whether the address ends in `#` and this name; the place that has it is then gone to, as soon as it is there. */
@@ -28,6 +29,7 @@ export function Fold({
   isAskedFor = false,
   onNear,
   onToggle,
+  isRow = false,
   children,
 }: {
   id?: string
@@ -38,6 +40,8 @@ export function Fold({
   /** The pointer or the focus is on it: what it holds may be asked for ahead. */
   onNear?: () => void
   onToggle?: (isOpen: boolean) => void
+  /** Among the rows of a queue: what it holds stands where their words begin. */
+  isRow?: boolean
   children: ReactNode
 }) {
   const [isNamed, place] = useNamedPlace<HTMLDetailsElement>(id)
@@ -57,17 +61,41 @@ export function Fold({
         setOpen(open)
         onToggle?.(open)
       }}
-      className="group scroll-mt-24 border-line border-t last:border-b"
+      className={joinClasses('group scroll-mt-24', !isRow && 'border-line border-t last:border-b')}
     >
-      <summary className="flex min-h-12 cursor-pointer list-none items-center gap-3 py-2 hover:text-rail [&::-webkit-details-marker]:hidden">
+      <summary
+        className={joinClasses(
+          'flex cursor-pointer list-none items-center gap-3 hover:text-rail [&::-webkit-details-marker]:hidden',
+          isRow
+            ? 'min-h-11 px-2 max-lg:grid max-lg:grid-cols-[auto_minmax(0,1fr)] max-lg:gap-y-0 max-lg:py-1.5 lg:min-h-9'
+            : 'min-h-12 py-2',
+        )}
+      >
         {icon}
-        <h2 className="min-w-2/5 flex-1 font-semibold">{title}</h2>
-        {note && <span className="min-w-0 text-right text-muted">{note}</span>}
-        <ChevronDownIcon
-          size={20}
-          aria-hidden="true"
-          className="shrink-0 transition-transform group-open:rotate-180"
-        />
+        {isRow && (
+          <ChevronDownIcon
+            size={18}
+            aria-hidden="true"
+            className="-rotate-90 text-muted group-open:rotate-0"
+          />
+        )}
+        <h2 className={joinClasses('font-semibold', isRow ? 'shrink-0 lg:w-56' : 'min-w-2/5 flex-1')}>
+          {title}
+        </h2>
+        {note && (
+          <span
+            className={joinClasses('min-w-0 text-muted', isRow ? 'text-sm max-lg:col-start-2' : 'text-right')}
+          >
+            {note}
+          </span>
+        )}
+        {!isRow && (
+          <ChevronDownIcon
+            size={20}
+            aria-hidden="true"
+            className="shrink-0 transition-transform group-open:rotate-180"
+          />
+        )}
       </summary>
       {isOpen && <div className="pb-5">{children}</div>}
     </details>

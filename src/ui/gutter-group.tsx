@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { joinClasses } from './class-names.ts'
 
 /** A group of rows in a workspace, without a card: on a wide screen its name stands once in the gutter, on a narrow one above it. */
 export function GutterGroup({
@@ -6,6 +7,7 @@ export function GutterGroup({
   heading = label,
   count,
   more,
+  isHarm = false,
   children,
 }: {
   label: string
@@ -14,6 +16,8 @@ export function GutterGroup({
   count?: number
   /** A link to all of it; beside the name on a narrow screen, below it on a wide one. */
   more?: ReactNode
+  /** Its name is red: somebody may come to harm. */
+  isHarm?: boolean
   children: ReactNode
 }) {
   return (
@@ -22,9 +26,13 @@ export function GutterGroup({
       className="grid grid-cols-1 border-line border-t py-0.5 lg:py-1.5 lg:grid-cols-[8.5rem_minmax(0,1fr)]"
     >
       <div className="flex items-center justify-between gap-x-2 text-sm lg:flex-col lg:items-start lg:justify-start">
-        <h3 className="py-1.5 text-muted lg:pt-2 lg:pb-0">
-          {heading}{' '}
-          {count !== undefined && <span className="font-semibold text-ink tabular-nums">{count}</span>}
+        <h3
+          className={joinClasses(
+            'py-1.5 lg:pt-2 lg:pb-0',
+            isHarm ? 'font-semibold text-brick' : 'text-muted [&>span]:text-ink',
+          )}
+        >
+          {heading} {count !== undefined && <span className="font-semibold tabular-nums">{count}</span>}
         </h3>
         {more}
       </div>

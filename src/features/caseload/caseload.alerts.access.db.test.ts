@@ -30,6 +30,24 @@ describe('a safety alert', () => {
     return ask(person, 'staff', 'POST', path, { alerts, outcome: 'Called her.' })
   }
 
+  test('counts alone: a conversation that waits counts beside it once it is settled, and for nobody else', async () => {
+    const waiting = async (person: PersonKey) =>
+      (await ask(person, 'staff', 'GET', '/caseload/overview')).body.waitingConversations
+    const write = async (person: 'maria' | 'jay') => {
+      const hers = await ask(person, 'patient', 'POST', '/conversations', { participantType: 'case_manager' })
+      const path = `/conversations/${hers.body.id}/messages`
+      await ask(person, 'patient', 'POST', path, { id: crypto.randomUUID(), content: 'Hello' })
+    }
+    await write('maria')
+    expect(await waiting('dana')).toBe(0)
+    await write('jay')
+    expect(await waiting('dana')).toBe(1)
+    await settle('dana')
+    expect(await waiting('dana')).toBe(2)
+    expect(await waiting('marcus')).toBe(0)
+    expect(await waiting('priya')).toBe(0)
+  })
+
   test('is seen and answered by who cares for the patient', async () => {
     const { body } = await ask('dana', 'staff', 'GET', '/safety/alerts')
     expect(body).toMatchObject([{ patientName: namedPeople.maria.name, kinds: ['self_harm'] }])

@@ -3,6 +3,7 @@ import { nameHour } from '#lib/hours.ts'
 /** The words around safety alerts on the screens of the care team. */
 export const safetyStaffText = {
   heading: 'Safety alerts',
+  group: 'Safety',
   hint: 'Reach out yourself and follow your safety protocol. Words can be misread: please look.',
   kinds: {
     emergency: 'A possible emergency',

@@ -6,4 +6,7 @@ export const deskLayoutText = {
   files: 'Files',
   checklistStatus: 'Checklist Status',
   activity: 'Activity',
+  /** Beside Messages, for who can't see the count. */
+  conversationsWait: (count: number) =>
+    count === 1 ? '1 conversation waits' : `${count} conversations wait`,
 }

@@ -18,6 +18,7 @@ import {
   show,
   toasts,
   waitFor,
+  within,
 } from '../../../test/component-screen.tsx'
 import ChecklistStatus from './checklist-status.tsx'
 import DeskLayout from './desk-layout.tsx'
@@ -89,6 +90,34 @@ test('the line under the name says who comes next and in how many minutes, and e
   vi.setSystemTime('2026-01-05T12:48:00Z')
   fireEvent(document, new Event('visibilitychange'))
   await waitFor(() => expect(lead?.textContent).toMatch(/Next visit .*, Rosa Delgado, in 72 min/))
+})
+
+test('who is in danger stands in the first row, red by its group, without a word of theirs', async () => {
+  const since = '2026-01-05T11:56:00Z'
+  const shown = atDesk('/case-manager', <Overview />, {
+    'GET /safety/alerts': ok([
+      {
+        patientId: crypto.randomUUID(),
+        patientName: 'Tom Becker',
+        kinds: ['self_harm'],
+        alertCount: 2,
+        since,
+        latestAt: since,
+        seenBy: null,
+        seenAt: null,
+        isMine: true,
+        mayOpen: true,
+      },
+    ]),
+  })
+  const safety = within(await screen.findByRole('region', { name: 'Safety' }))
+  const [row] = safety.getAllByRole('listitem')
+  expect(row?.textContent).toBe(
+    'Tom BeckerPossible self-harm · 2 alerts · Nobody has read it yet.4 minutes agoRead and answer',
+  )
+  fireEvent.click(safety.getByRole('button', { name: 'Read and answer: the alert about Tom Becker' }))
+  await screen.findByRole('dialog', { name: 'Safety alert: Tom Becker' })
+  expect(shown.sent.filter(each => each.startsWith('POST /safety'))).toHaveLength(1)
 })
 
 describe('who may not come in', () => {

@@ -46,7 +46,7 @@ export default function OverviewFolds({ hat }: { hat: 'case_manager' | 'speciali
   const { data: progress } = useQuery(caseloadProgress)
   return (
     <GutterGroup label={text.more}>
-      <div className="[&>details:first-child]:border-t-0">
+      <div>
         <DeskFold
           name="appointments"
           title={agendaText.card.heading}
@@ -68,18 +68,19 @@ export default function OverviewFolds({ hat }: { hat: 'case_manager' | 'speciali
         >
           <ProgressOverview />
         </DeskFold>
-        <DeskFold name="activity" title={text.activity}>
+        <DeskFold name="activity" title={text.activity} note={text.activityNote}>
           <ActivityFeed hat="staff" />
         </DeskFold>
         <DeskFold
           name="submissions"
           title={submissionsText.completedHeading}
+          note={text.submissionsNote}
           isAskedFor={address.has('submissions')}
         >
           <OverviewSubmissions />
         </DeskFold>
         {hat === 'case_manager' && (
-          <DeskFold name="cover" title={coverText.heading}>
+          <DeskFold name="cover" title={coverText.heading} note={text.coverNote}>
             <Cover />
           </DeskFold>
         )}
@@ -108,6 +109,7 @@ function DeskFold({
       title={title}
       note={note}
       isAskedFor={isOpen}
+      isRow
       onNear={() => void load[name]().catch(() => {})}
       onToggle={open => remember(name, open)}
     >

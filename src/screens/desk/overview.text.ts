@@ -19,6 +19,9 @@ export const overviewText = {
   activeCases: 'Active Cases',
   unread: 'Unread Messages',
   activity: 'Patient Activity Feed',
+  activityNote: 'What your patients and the team did, the newest first',
+  submissionsNote: 'What patients answered, the newest first',
+  coverNote: 'Who looks after your patients while you are away',
   more: 'More',
   requests: (requests: number, unmarked: number) =>
     [

@@ -6,6 +6,7 @@ import type { CaseloadOverview } from '#features/caseload/caseload.contract.ts'
 import { caseloadOverview } from '#features/caseload/caseload.queries.ts'
 import { OwnRequests } from '#features/likeness/parts/own-requests.tsx'
 import { CreatePatientDialog } from '#features/patients/parts/create-patient-dialog.tsx'
+import { KeysLine } from '#features/queue/parts/keys-line.tsx'
 import { Queue } from '#features/queue/parts/queue.tsx'
 import { ownQueue } from '#features/queue/queue.queries.ts'
 import { queueText } from '#features/queue/queue.text.ts'
@@ -44,7 +45,6 @@ export default function Overview() {
       figures={data ? figuresOf(data) : []}
     >
       <div className="grid grid-cols-1 gap-3 pb-8">
-        <SafetyAlertList />
         {data?.hat === 'case_manager' && <OwnRequests />}
         {isError && !data && <FailureState onTryAgain={() => void refetch()} />}
         <section aria-labelledby="queue" className="grid grid-cols-1 gap-2">
@@ -59,7 +59,10 @@ export default function Overview() {
               </div>
             )}
           </div>
-          <Queue />
+          <div className="grid grid-cols-1">
+            <SafetyAlertList isInQueue />
+            <Queue />
+          </div>
         </section>
         <div className="grid grid-cols-1">
           <LaterToday />
@@ -72,6 +75,7 @@ export default function Overview() {
           >
             <OverviewFolds hat={data?.hat} />
           </Suspense>
+          <KeysLine />
         </div>
       </div>
     </WorkspacePage>

@@ -92,7 +92,6 @@ export function QueueList({
         </Group>
       ))}
       <MoreButton pages={loading} label={text.more} className="mt-3 w-fit" />
-      {items.length > 0 && <Keys />}
       <ChosenForStep
         people={steps.filter(item => chosen.chosen.has(keyOf(item))).map(personOf)}
         onClear={chosen.clear}
@@ -232,19 +231,6 @@ function Group({
     >
       <ul className="grid grid-cols-1 max-lg:divide-y max-lg:divide-line">{children}</ul>
     </GutterGroup>
-  )
-}
-
-function Keys() {
-  return (
-    <p className="flex flex-wrap gap-x-4 border-line border-t pt-3 text-muted text-sm max-lg:hidden">
-      {text.keys.map(([key, what]) => (
-        <span key={key}>
-          <kbd className="mr-1 rounded border border-line px-1.5 font-sans">{key}</kbd>
-          {what}
-        </span>
-      ))}
-    </p>
   )
 }
 

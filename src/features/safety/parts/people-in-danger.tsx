@@ -19,38 +19,85 @@ export function PeopleInDanger({
 }) {
   return (
     <ul className="grid gap-3">
-      {people
-        .toSorted((one, other) => Number(other.isMine) - Number(one.isMine))
-        .map(person => (
-          <li
-            key={person.patientId}
-            className="flex flex-wrap items-center justify-between gap-3 rounded-card border border-line bg-surface px-4 py-3"
-          >
-            <span className="flex items-start gap-3">
-              <AlertIcon size={20} aria-hidden="true" className="mt-1 shrink-0 text-brick" />
-              <span className="grid min-w-0 wrap-anywhere">
-                {isNamed && <Name person={person} />}
-                <span>{person.kinds.map(kind => text.kinds[kind]).join(' · ')}</span>
-                <span className="text-muted text-sm">
-                  <RelativeTime at={person.since} />
-                  {person.alertCount > 1 && ` · ${text.count(person.alertCount)}`}
-                  {` · ${seen(person)}`}
-                </span>
-                {!person.isMine && <span className="text-muted text-sm">{text.withTeam}</span>}
+      {inTurn(people).map(person => (
+        <li
+          key={person.patientId}
+          className="flex flex-wrap items-center justify-between gap-3 rounded-card border border-line bg-surface px-4 py-3"
+        >
+          <span className="flex items-start gap-3">
+            <AlertIcon size={20} aria-hidden="true" className="mt-1 shrink-0 text-brick" />
+            <span className="grid min-w-0 wrap-anywhere">
+              {isNamed && <Name person={person} />}
+              <span>{person.kinds.map(kind => text.kinds[kind]).join(' · ')}</span>
+              <span className="text-muted text-sm">
+                <RelativeTime at={person.since} />
+                {person.alertCount > 1 && ` · ${text.count(person.alertCount)}`}
+                {` · ${seen(person)}`}
               </span>
+              {!person.isMine && <span className="text-muted text-sm">{text.withTeam}</span>}
             </span>
-            <Button
-              look="secondary"
-              aria-label={text.readFor(person.patientName)}
-              onClick={() => onRead(person)}
-            >
-              {text.read}
-            </Button>
-          </li>
-        ))}
+          </span>
+          <Button
+            look="secondary"
+            aria-label={text.readFor(person.patientName)}
+            onClick={() => onRead(person)}
+          >
+            {text.read}
+          </Button>
+        </li>
+      ))}
     </ul>
   )
 }
+
+/** The same as rows of a queue: who, what, since when, and one verb. None of the person's words stand here. */
+export function DangerRows({
+  people,
+  onRead,
+}: {
+  people: readonly PersonInDanger[]
+  onRead: (person: PersonInDanger) => void
+}) {
+  return (
+    <ul className="grid gap-1">
+      {inTurn(people).map(person => (
+        <li
+          key={person.patientId}
+          className="grid min-h-11 grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-3 rounded-card bg-brick-soft px-2 max-lg:py-1.5 lg:min-h-9 lg:grid-cols-[auto_14rem_minmax(0,1fr)_auto_auto]"
+        >
+          <AlertIcon size={18} aria-hidden="true" className="text-brick" />
+          <span className="min-w-0 truncate font-semibold">
+            <Name person={person} />
+          </span>
+          <span className="min-w-0 text-sm wrap-anywhere max-lg:order-last max-lg:col-span-2 max-lg:col-start-2">
+            {[
+              ...person.kinds.map(kind => text.kinds[kind]),
+              ...(person.alertCount > 1 ? [text.count(person.alertCount)] : []),
+              seen(person),
+              ...(person.isMine ? [] : [text.withTeam]),
+            ].join(' · ')}
+          </span>
+          <RelativeTime
+            at={person.since}
+            className="font-semibold text-brick text-sm max-lg:col-start-2 max-lg:row-start-3"
+          />
+          <button
+            type="button"
+            aria-label={text.readFor(person.patientName)}
+            onClick={() => onRead(person)}
+            className="inline-flex min-h-11 items-center justify-end pl-3 font-semibold text-brick text-sm hover:underline max-lg:col-start-3 max-lg:row-start-1 lg:min-h-9"
+          >
+            {text.read}
+          </button>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** First those whose turn is that of whoever looks. */
+const inTurn = (people: readonly PersonInDanger[]) =>
+  people.toSorted((one, other) => Number(other.isMine) - Number(one.isMine))
 
 function Name({ person: { patientId, patientName, mayOpen } }: { person: PersonInDanger }) {
   const hat = useStaffHat()

@@ -45,10 +45,13 @@ function useSections(session: FrameSession): Sections {
       : deskSections.map(section => ({
           ...section,
           isCurrent: isInSection(pathname, section.to),
-          count: section.to === '/case-manager/messages' ? desk?.unreadMessages : undefined,
+          ...(section.to === '/case-manager/messages' && waitingIn(desk?.waitingConversations)),
         })),
   }
 }
+
+/** Who waits for an answer, read or not; what is unread is a figure of the desk. */
+const waitingIn = (count = 0) => ({ count, waiting: deskLayoutText.conversationsWait(count) })
 
 /**
  * The frame around a workspace of staff (decision 50): from 1024 px a rail with the sections at the left and a slim bar above

@@ -77,6 +77,7 @@ function Head({ conversation, onBack }: { conversation: Conversation; onBack: ()
       </div>
       <div key={id} className="min-h-8 pb-1 text-sm xl:hidden">
         {data && <SafeWay contact={data.contact} />}
+        {data?.contact?.words && <p className="line-clamp-2 pl-6 text-muted">{data.contact.words}</p>}
       </div>
     </header>
   )
