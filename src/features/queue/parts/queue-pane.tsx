@@ -112,7 +112,7 @@ function Deed({ item, whom, isBegun, onFinish, onNote, onAnswered, onClose }: Pa
   return (
     <>
       {kind === 'message' && patientId && (
-        <Conversation patientId={patientId} isBegun={isBegun} onAnswered={onAnswered} />
+        <Conversation patientId={patientId} isBegun={isBegun} onAnswered={onAnswered} onSettle={onFinish} />
       )}
       {kind === 'request' && <Request id={id} />}
       {isAboutStep(item) && <Step item={item} onClose={onClose} />}
@@ -123,11 +123,6 @@ function Deed({ item, whom, isBegun, onFinish, onNote, onAnswered, onClose }: Pa
           <ButtonLink look="secondary" to={`/case-manager/messages?patient=${patientId}`}>
             {text.verbs.silence}
           </ButtonLink>
-        )}
-        {kind === 'message' && (
-          <Button look="secondary" onClick={onFinish}>
-            {settlementText.needsNone}
-          </Button>
         )}
         {kind === 'task' && (
           <Button look="secondary" onClick={onFinish}>
@@ -197,25 +192,34 @@ function Conversation({
   patientId,
   isBegun,
   onAnswered,
+  onSettle,
 }: {
   patientId: string
   isBegun: boolean
   onAnswered: (isByKeys: boolean) => void
+  /** It needs no answer. */
+  onSettle: () => void
 }) {
   const { data: session } = useQuery(sessionQuery)
   const { data, isError, refetch } = useQuery(conversationWith(patientId))
   const conversation = data?.conversations[0]
   const personId = session?.person?.id
   if (isError && !data) return <FailureState onTryAgain={() => void refetch()} />
-  if (!conversation || !personId) return <Skeleton className="h-104 w-full" />
+  if (!conversation || !personId) return <Skeleton className="h-116 w-full" />
   return (
-    <div className="flex h-104 min-h-0 flex-col rounded-card border border-line">
+    // It grows with the words that are written; the thread within it scrolls.
+    <div className="flex min-h-116 flex-col rounded-card border border-line">
       <Sent personId={personId} conversationId={conversation.id} onSent={onAnswered} />
       <ConversationThread
         writer={{ hat: 'staff', personId }}
         conversation={conversation}
         hasCaseManager
         isBegun={isBegun}
+        actionsOf={() => (
+          <Button look="quiet" onClick={onSettle}>
+            {settlementText.needsNone}
+          </Button>
+        )}
       />
     </div>
   )
