@@ -38,12 +38,18 @@ describe('a safety alert', () => {
       const path = `/conversations/${hers.body.id}/messages`
       await ask(person, 'patient', 'POST', path, { id: crypto.randomUUID(), content: 'Hello' })
     }
+    const rows = async () =>
+      (await ask('dana', 'staff', 'GET', '/queue')).body.items.filter(
+        ({ kind }: { kind: string }) => kind === 'message',
+      )
     await write('maria')
     expect(await waiting('dana')).toBe(0)
+    expect(await rows()).toEqual([])
     await write('jay')
     expect(await waiting('dana')).toBe(1)
     await settle('dana')
     expect(await waiting('dana')).toBe(2)
+    expect(await rows()).toHaveLength(2)
     expect(await waiting('marcus')).toBe(0)
     expect(await waiting('priya')).toBe(0)
   })

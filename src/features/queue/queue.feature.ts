@@ -5,7 +5,16 @@ export const feature: Feature = {
   topics: { snoozes: 'staff' },
   refreshedBy: {
     queue: {
-      staff: ['patients', 'messages', 'appointments', 'staff-tasks', 'activities', 'care-team', 'snoozes'],
+      staff: [
+        'patients',
+        'messages',
+        'appointments',
+        'staff-tasks',
+        'activities',
+        'care-team',
+        'snoozes',
+        'safety',
+      ],
     },
     // A signed note of a contact: who was reached today.
     'queue.helped': { staff: ['notes'] },

@@ -28,7 +28,7 @@ const today = sql<string>`(select (now() at time zone o.time_zone)::date from or
 /**
  * Everything that needs the person asking. It starts from their own caseload and reads what waits there by index, so that its
  * cost follows the caseload and not the organization. Next steps are the case manager's to set (decision 7), so that none
- * is asked of a specialist.
+ * is asked of a specialist. Whoever is in danger waits with their alert alone, which names none of their words.
  */
 const waiting = sql<Place & { kind: QueueItem['kind'] }>`(
   with mine as materialized (select p.organization_id, p.id, p.patient_since, p.next_step, p.next_step_due_on, p.heard_on
@@ -39,7 +39,9 @@ const waiting = sql<Place & { kind: QueueItem['kind'] }>`(
       from mine p cross join lateral (select c.id, c.waiting_since, c.updated_at from conversations c
         where c.organization_id = p.organization_id and c.patient_id = p.id
           and c.participant_type = case when app.case_manager() is null then 'specialist' else 'case_manager' end
-          and c.waiting_since is not null offset 0) c
+          and c.waiting_since is not null and not exists (select from safety_alerts d
+            where d.organization_id = c.organization_id and d.patient_id = c.patient_id and d.acknowledged_at is null)
+          offset 0) c
     union all
     select 2, 'request', a.id, p.id, a.updated_at, null, a.notes, a.starts_at, a.sequence, a.updated_at
       from mine p cross join lateral (select a.id, a.updated_at, a.notes, a.starts_at, a.sequence from appointments a

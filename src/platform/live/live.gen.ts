@@ -45,7 +45,7 @@ export const staffRefreshes: Refreshes = {
   'remarks': ["patient-news","remarks","staff-checklist.itemPatients"],
   'reply-templates': ["replyTemplates"],
   'reports': ["reports"],
-  'safety': ["caseload","safety"],
+  'safety': ["caseload","queue","safety"],
   'snoozes': ["queue"],
   'staff-tasks': ["queue","staff-tasks"],
   'tags': ["tags","caseload.patients","caseload.views"],
