@@ -16,7 +16,7 @@ import { StateShape } from './state-shape.tsx'
 const text = staffChecklistText.record
 
 /** So many stand here at first: each of them stands in its group below too. */
-const MOST_AT_FIRST = 4
+const MOST_AT_FIRST = 3
 
 /** What the person wants help with, before everything else: in their words, and what may come next. */
 export function WantsHelp({
