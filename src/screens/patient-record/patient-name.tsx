@@ -62,7 +62,7 @@ export function PatientFacts({ patient }: { patient: PatientRecord }) {
 
 function Fact({ label, className, children }: { label: string; className?: string; children: ReactNode }) {
   return (
-    <div className={joinClasses('min-w-0 py-1 sm:py-0', className)}>
+    <div className={joinClasses('min-w-0 py-0.5 sm:py-0', className)}>
       <dt className="text-muted text-xs">{label}</dt>
       <dd className="flex items-center sm:min-h-7">{children}</dd>
     </div>

@@ -56,7 +56,7 @@ export function PatientRecordParts(parts: RecordParts) {
   return (
     <CaseNotes hat={hat} patient={patient} isBeside={isBeside} onVisit={hasCalendar ? planVisit : undefined}>
       {({ newNote, composer, drafts, list }) => (
-        <div className="grid grid-cols-1 gap-y-5">
+        <div className="grid grid-cols-1 gap-y-3 lg:gap-y-5">
           <Head parts={parts} newNote={newNote}>
             <PatientSections all={sections} current={section} news={news} />
           </Head>

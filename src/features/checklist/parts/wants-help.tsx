@@ -80,7 +80,7 @@ function Wanted({
       className="flex flex-wrap items-start gap-x-3 py-2 text-sm sm:flex-nowrap"
     >
       <StateShape state="wants_help" className="mt-0.5" />
-      <div className="grid min-w-0 flex-1 gap-0.5">
+      <div className="grid min-w-0 flex-1 basis-64 gap-0.5 sm:basis-0">
         <p className="wrap-anywhere">
           <span className="mr-2 font-semibold">{item.title}</span>
           <span className="text-muted">{category}</span>
