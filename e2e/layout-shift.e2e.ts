@@ -71,9 +71,15 @@ for (const [who, path, isWhole] of screens)
     ['a slow phone', 390, 844],
     ['a wide screen', 1440, 900],
   ] as const)
-    test(`${path} of ${who} stays where it is while it arrives on ${device}`, async ({ page, copy }) => {
+    test(`${path} of ${who} stays where it is while it arrives on ${device}`, async ({ browser, copy }) => {
+      // A browser context of its own: a line that was slowed down stays so, and whoever cuts it after this would not cut it.
+      const visit = await browser.newContext({
+        baseURL: copy.origin,
+        viewport: { width, height },
+        serviceWorkers: 'block',
+      })
+      const page = await visit.newPage()
       await signIn(page, copy, who)
-      await page.setViewportSize({ width, height })
       if (width === 390) await slowDown(page)
       await watchShifts(page)
       await page.goto(path)
@@ -83,4 +89,5 @@ for (const [who, path, isWhole] of screens)
       const { sum, shifts } = await shiftsOf(page)
       test.info().annotations.push({ type: 'figures', description: `moved ${sum.toFixed(4)}` })
       expect(sum, shifts.join('\n')).toBeLessThanOrEqual(SHIFT_AT_MOST)
+      await visit.close()
     })
