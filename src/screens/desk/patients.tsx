@@ -112,7 +112,10 @@ export default function Patients() {
     >
       <div className="grid gap-3 pb-8">
         <Views view={view} question={question} />
-        <div className="grid grid-cols-2 items-end gap-3 max-xl:[&>:first-child]:col-span-full lg:grid-cols-4 xl:grid-cols-[minmax(0,28rem)_repeat(3,minmax(0,13rem))_1fr]">
+        <div
+          data-dense
+          className="grid grid-cols-2 items-end gap-3 max-xl:[&>:first-child]:col-span-full lg:grid-cols-4 xl:grid-cols-[minmax(0,28rem)_repeat(3,minmax(0,13rem))_1fr]"
+        >
           <TextField
             label={list.search}
             type="search"

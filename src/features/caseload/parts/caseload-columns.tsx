@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { roundPercent } from '#features/checklist/checklist.rules.ts'
 import { waitedFor } from '#features/queue/queue.rules.ts'
 import { queueText } from '#features/queue/queue.text.ts'
-import { formatDay, today } from '#lib/dates.ts'
+import { daysPast, formatDay, today } from '#lib/dates.ts'
 import { Button } from '#ui/button.tsx'
 import { joinClasses } from '#ui/class-names.ts'
 import type { Column } from '#ui/data-table.tsx'
@@ -42,12 +42,10 @@ export function DueCell({ patient }: { patient: CaseloadPatient }) {
   const isLate = attentionFor(patient, today()) === 'overdue'
   return (
     <span className={joinClasses('whitespace-nowrap tabular-nums', isLate && 'font-semibold')}>
-      {isLate ? text.daysPast(daysSince(day)) : formatDay(day)}
+      {isLate ? text.daysPast(daysPast(day, today())) : formatDay(day)}
     </span>
   )
 }
-
-const daysSince = (day: string) => Math.round((Date.parse(today()) - Date.parse(day)) / 86_400_000)
 
 const waitIcons = { alert: WarningIcon, message: MessageIcon, request: CalendarIcon } as const
 
