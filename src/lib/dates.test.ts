@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import {
   addDays,
+  daysBetween,
   formatBirthDate,
   formatDate,
   formatDateTime,
@@ -16,6 +17,11 @@ const now = new Date('2026-03-05T18:00:00Z')
 const denver = { timeZone: 'America/Denver', now }
 
 describe('dates', () => {
+  it('are counted apart over the end of a month and of summer time, and backwards', () => {
+    expect(daysBetween('2026-10-30', '2026-11-02')).toBe(3)
+    expect(daysBetween('2026-11-02', '2026-10-30')).toBe(-3)
+  })
+
   it('read "Tue, Mar 3, 2:30 PM" on the clock of whoever looks', () => {
     expect(formatDateTime('2026-03-03T21:30:00Z', denver)).toBe('Tue, Mar 3, 2:30 PM')
     expect(formatTime('2026-03-03T21:30:00Z', denver)).toBe('2:30 PM')

@@ -128,6 +128,6 @@ export function addDays(date: string, days: number): string {
   return moment.toISOString().slice(0, 10)
 }
 
-/** How many days a day without a zone lies before another; negative where it lies after. Both are written `2026-03-03`. */
-export const daysPast = (date: string, today: string): number =>
-  Math.round((Date.parse(today) - Date.parse(date)) / day)
+/** Whole days from one day to another, both written `2026-03-03`; negative where the other lies before. */
+export const daysBetween = (from: string, until: string): number =>
+  Math.round((Date.parse(until) - Date.parse(from)) / day)

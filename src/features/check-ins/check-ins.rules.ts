@@ -1,7 +1,7 @@
 // A check-in says how a day is, once a day of the person's own clock. The streak counts the days on which somebody checked
 // in, and nothing ever takes one away: a missed day pauses it, coming back is welcomed, and it never falls to zero.
 // Milestones count what was done and never what was not. All of it is an offer that can be turned off.
-import { today } from '#lib/dates.ts'
+import { daysBetween, today } from '#lib/dates.ts'
 
 /** How a day can be: 1 is a very hard one, 5 a very good one. People only ever see the words. */
 export const moods = [1, 2, 3, 4, 5] as const
@@ -35,13 +35,6 @@ export interface Streak {
   state: 'new' | 'today' | 'open' | 'paused'
   /** Today's check-in came after a pause. */
   isReturn: boolean
-}
-
-const dayMs = 24 * 60 * 60 * 1000
-
-/** Whole days from one date (`2026-03-03`) to another. */
-function daysBetween(from: string, to: string): number {
-  return Math.round((Date.parse(to) - Date.parse(from)) / dayMs)
 }
 
 /**

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { daysBetween, groupsOf, keyOf, MOST_SNOOZED, snoozeChoices, waitedFor } from './queue.rules.ts'
+import { groupsOf, keyOf, MOST_SNOOZED, snoozeChoices, waitedFor } from './queue.rules.ts'
 
 const now = new Date('2026-11-23T12:00:00Z')
 
@@ -11,10 +11,6 @@ test.each([
   ['2026-11-21T12:00:00Z', 2, 'day'],
 ])('what waits since %s waits %i %ss', (since, count, unit) => {
   expect(waitedFor(since, now)).toEqual({ count, unit })
-})
-
-test('days are counted over the end of a month and of summer time', () => {
-  expect(daysBetween('2026-10-30', '2026-11-02')).toBe(3)
 })
 
 test('groups stand in the order of urgency, whatever the order of the rows, and empty ones not at all', () => {

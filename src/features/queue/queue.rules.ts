@@ -40,11 +40,6 @@ export function waitedFor(since: string, now: Date): { count: number; unit: 'min
   return { count: Math.floor(hours / 24), unit: 'day' }
 }
 
-/** Whole days from one day to another, both YYYY-MM-DD. */
-export function daysBetween(from: string, until: string): number {
-  return Math.round((Date.parse(until) - Date.parse(from)) / 86_400_000)
-}
-
 /** The most days that a row is put off by: what is put off for longer has another next step. */
 export const MOST_SNOOZED = 60
 

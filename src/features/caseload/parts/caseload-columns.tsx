@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { roundPercent } from '#features/checklist/checklist.rules.ts'
 import { waitedFor } from '#features/queue/queue.rules.ts'
 import { queueText } from '#features/queue/queue.text.ts'
-import { daysPast, formatDay, today } from '#lib/dates.ts'
+import { daysBetween, formatDay, today } from '#lib/dates.ts'
 import { Button } from '#ui/button.tsx'
 import { joinClasses } from '#ui/class-names.ts'
 import type { Column } from '#ui/data-table.tsx'
@@ -42,7 +42,7 @@ export function DueCell({ patient }: { patient: CaseloadPatient }) {
   const isLate = attentionFor(patient, today()) === 'overdue'
   return (
     <span className={joinClasses('whitespace-nowrap tabular-nums', isLate && 'font-semibold')}>
-      {isLate ? text.daysPast(daysPast(day, today())) : formatDay(day)}
+      {isLate ? text.daysPast(daysBetween(day, today())) : formatDay(day)}
     </span>
   )
 }

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useOwnDraft } from '#features/auth/auth.store.ts'
-import { daysPast, formatDay, today } from '#lib/dates.ts'
+import { daysBetween, formatDay, today } from '#lib/dates.ts'
 import { readForm, withProblems } from '#lib/form-reading.ts'
 import { useStaffHat } from '#platform/api/staff-hat.client.ts'
 import { FormDialog } from '#ui/form-dialog.tsx'
@@ -35,7 +35,7 @@ export function NextStepLine({ patient }: { patient: Stepping }) {
           <span>
             <span className="text-muted">{text.step.due(formatDay(day))}</span>
             {attention === 'overdue' && (
-              <strong className="font-semibold">, {text.list.daysPast(daysPast(day, today()))}</strong>
+              <strong className="font-semibold">, {text.list.daysPast(daysBetween(day, today()))}</strong>
             )}
             {attention === 'due-today' && <strong className="font-semibold">, {text.step.today}</strong>}
           </span>

@@ -1,7 +1,7 @@
 import { Link, useLocation } from 'react-router'
 import { coverText } from '#features/cover/cover.text.ts'
 import { GiveCoverDialog } from '#features/cover/parts/give-cover-dialog.tsx'
-import { daysPast, formatDate, formatDay } from '#lib/dates.ts'
+import { daysBetween, formatDate, formatDay } from '#lib/dates.ts'
 import { Badge } from '#ui/badge.tsx'
 import { IconButton } from '#ui/button.tsx'
 import type { Column } from '#ui/data-table.tsx'
@@ -151,7 +151,7 @@ function NextStep({
 }) {
   if (status !== 'active') return text.none
   if (!dueOn) return <strong>{text.noNextStep}</strong>
-  const past = daysPast(dueOn, today)
+  const past = daysBetween(dueOn, today)
   if (past > 0) return <strong>{text.past(past)}</strong>
   return past === 0 ? text.today : formatDay(dueOn)
 }
