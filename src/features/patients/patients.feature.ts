@@ -12,6 +12,7 @@ const newsTopics = [
   'notes',
   'patients',
   'remarks',
+  'safety',
   'tasks',
 ]
 

@@ -85,6 +85,22 @@ it('each reads of what came what they may read, and nothing of their own', async
   for (const [asker, hat] of staff) expect(JSON.stringify(await newsFor(asker, hat))).not.toMatch(/nobody/)
 })
 
+it('while an alert is not settled, nothing that the patient wrote is repeated here', async () => {
+  for (const [who] of staff) await opened(who, 60)
+  await happenAll()
+  const id = randomUUID()
+  await db.rows(
+    `insert into safety_alerts (id, organization_id, patient_id, kind, source) values ($1, $2, $3, 'self_harm', 'message')`,
+    [id, people.maria.organizationId, people.maria.recordId],
+  )
+  for (const [asker, hat] of staff) {
+    const { news } = await newsFor(asker, hat)
+    expect(JSON.stringify(news), asker).not.toMatch(/To (Dana|Priya)/)
+    expect(news, asker).toContainEqual(expect.objectContaining({ kind: 'message', words: null }))
+    expect(news, asker).toContainEqual(expect.objectContaining({ kind: 'goal_added', words: 'Swim' }))
+  }
+})
+
 it('the sections say how much stands in them', async () => {
   await happenAll()
   expect((await newsFor('dana', 'staff')).counts).toMatchObject({

@@ -8,7 +8,7 @@ const news = z.object({
   count: z.number(),
   /** When the newest of them came. */
   latestAt: z.string(),
-  /** The newest in a few words: the beginning of a message, a title, a name; of an appointment, how it stands. */
+  /** The newest in a few words: the beginning of a message, a title, a name; of an appointment, how it stands. Null for what was written while an alert is open. */
   words: z.string().nullable(),
 })
 

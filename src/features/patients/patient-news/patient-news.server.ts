@@ -52,6 +52,11 @@ const happenings = (id: string) => sql`(
     order by n.signed_at desc limit ${most})
 )`
 
+/** While the team has not settled an alert about them, nothing that the patient wrote is said here: the alert shows it. */
+const areWordsShown = (id: string) => sql`(n.kind not in ('message', 'remark', 'item_remark')
+  or not exists (select from safety_alerts d
+    where d.organization_id = app.org() and d.patient_id = ${id} and d.acknowledged_at is null))`
+
 const selectNews = fixedQuery(({ id, openedAt }: { id: string; openedAt: string }) =>
   sqlFor
     .with('visit', () =>
@@ -63,7 +68,7 @@ const selectNews = fixedQuery(({ id, openedAt }: { id: string; openedAt: string 
     .select([
       'visit.since',
       sql<PatientNews['news']>`coalesce((select json_agg(json_build_object('kind', n.kind, 'count', n.count,
-          'latestAt', to_json(n.latest_at), 'words', n.words) order by n.latest_at desc)
+          'latestAt', to_json(n.latest_at), 'words', case when ${areWordsShown(id)} then n.words end) order by n.latest_at desc)
         from (select h.kind, count(*)::int as count, max(h.at) as latest_at,
             (array_agg(h.words order by h.at desc))[1] as words
           from ${happenings(id)} h group by h.kind) n), '[]')`.as('news'),

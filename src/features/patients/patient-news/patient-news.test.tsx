@@ -34,6 +34,19 @@ test('what came is a line of each kind, which leads to where it stands', () => {
     expect(screen.getByText(said).closest('a')?.getAttribute('href')).toBe(`/there?section=${section}`)
 })
 
+test('while an alert is open, a line says of what was written how much it is, and none of the words', () => {
+  showNews({
+    since: '2026-01-04T10:00:00Z',
+    news: [
+      { kind: 'message', count: 2, latestAt: at, words: null },
+      { kind: 'remark', count: 1, latestAt: at, words: null },
+    ],
+    counts,
+  })
+  expect(screen.getByText('2 messages')).toBeTruthy()
+  expect(screen.queryByText(/“|null/)).toBeNull()
+})
+
 test.each([
   ['2026-01-04T10:00:00Z', 'Nothing new.'],
   [null, 'You open this record for the first time.'],

@@ -19,7 +19,10 @@ export const patientNewsText = {
   none: 'Nothing new.',
   first: 'You open this record for the first time.',
   lines: {
-    message: (words, count) => `${count === '1' ? '' : `${count} messages: `}“${words}”`,
+    message: (words, count) => {
+      if (words === null) return count === '1' ? '1 message' : `${count} messages`
+      return `${count === '1' ? '' : `${count} messages: `}“${words}”`
+    },
     appointment: (words, count) =>
       `${appointments[words ?? ''] ?? 'Appointment'}${count === '1' ? '' : ` (${count} in all)`}`,
     form: counted('Form answered', 'forms answered'),
