@@ -56,6 +56,7 @@ const unheard: Readonly<Record<string, readonly string[]>> = {
     'staff.changeSpecialist',
     'staffTasks.create',
     'staffTasks.change',
+    'staffTasks.plan',
     'staffTasks.takeOff',
     'tags.putOn',
     'tags.rename',

@@ -174,6 +174,7 @@ export const limits: Readonly<Record<string, string>> = {
   'messages:': 'src/features/messaging/',
   'goals:': 'src/features/goals/',
   'notes:': 'src/features/notes/',
+  'own-tasks:': 'src/features/staff-tasks/',
   'tasks:': 'src/features/tasks/',
   'likeness:': 'src/features/likeness/',
   'imports:': 'src/features/imports/',

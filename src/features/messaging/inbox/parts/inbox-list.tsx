@@ -3,7 +3,6 @@ import { CoverBadge } from '#features/cover/parts/cover-badge.tsx'
 import { waitedFor } from '#features/queue/queue.rules.ts'
 import { queueText } from '#features/queue/queue.text.ts'
 import type { PersonInDanger } from '#features/safety/safety.contract.ts'
-import { safetyStaffText } from '#features/safety/safety.staff.text.ts'
 import { Badge } from '#ui/badge.tsx'
 import { joinClasses } from '#ui/class-names.ts'
 import { useNow } from '#ui/now.ts'
@@ -169,13 +168,7 @@ function DangerRow({
       aria-setsize={of}
       className="rounded-card bg-brick-soft"
     >
-      <button
-        type="button"
-        data-row-open=""
-        aria-label={safetyStaffText.readFor(patientName)}
-        onClick={onRead}
-        className={opener}
-      >
+      <button type="button" data-row-open="" onClick={onRead} className={opener}>
         <span className="flex items-center justify-between gap-2">
           <span className="truncate font-semibold">{patientName}</span>
           <span className="shrink-0 font-semibold text-brick text-sm tabular-nums">
