@@ -35,6 +35,10 @@ test('a Save takes nothing of what the patient wrote meanwhile, and each says wh
     .getByRole('navigation', { name: 'Sections of this record' })
     .getByRole('link', { name: 'Checklist' })
     .click()
+  await desk
+    .getByRole('button', { name: new RegExp(`^${item?.title}`) })
+    .first()
+    .click()
   await desk.getByRole('button', { name: adds }).first().click()
   await desk.getByRole('dialog').getByRole('textbox').fill('I called the office on Monday.')
 
