@@ -230,6 +230,8 @@ test('the morning of sixty people takes 40 keys', async ({ page, copy }) => {
   await keyboard.press('j')
   await keyboard.press('Enter')
   await expect(page.getByText('Draft accepted')).toBeVisible()
+  await expect(page.getByLabel(/^What happened/)).toBeFocused()
+  await keyboard.press('Escape')
   // Of the row under the cursor, 1 says that it is in place.
   await keyboard.press('2')
   const row = page.locator('[data-row]').first()

@@ -34,6 +34,11 @@ export function NoteFrame({
   return (
     <section
       aria-labelledby={headingId}
+      // The words stay; the keys of the record are the record's again.
+      onKeyDown={event => {
+        const field = event.target as HTMLElement
+        if (look === 'beside' && event.key === 'Escape' && event.currentTarget.contains(field)) field.blur()
+      }}
       className={
         look === 'row'
           ? '@container grid gap-4 rounded-card border border-rail p-4 sm:p-5'
