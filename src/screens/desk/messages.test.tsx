@@ -150,13 +150,13 @@ test('a person in danger stands first, without their words, leads to the alert a
   ).toHaveLength(1)
   // j comes to it first; its conversation is one step away.
   press('j')
-  expect(document.activeElement?.getAttribute('aria-label')).toBe(
-    'Read and answer: the alert about Maria Santos',
+  expect(document.activeElement?.textContent).toBe(
+    'Maria Santos4 minWords of danger. Read and settle the alert',
   )
   expect(shown.sent).toEqual([])
   fireEvent.click(screen.getByRole('button', { name: 'Open the conversation with Maria Santos' }))
   await screen.findByText('Can you call me?')
-  fireEvent.click(screen.getByRole('button', { name: 'Read and answer: the alert about Maria Santos' }))
+  fireEvent.click(screen.getByRole('button', { name: /^Maria Santos.*Words of danger/ }))
   await waitFor(() => expect(shown.sent).toContain(`POST /safety/people/${uuid('4')}/read`))
 })
 
