@@ -13,6 +13,7 @@ const retry = 1
 const component = {
   environment: 'happy-dom',
   isolate: false,
+  setupFiles: 'test/component-end.ts',
   testTimeout: 20_000,
   retry,
   env: { TZ: 'UTC' },

@@ -2,7 +2,7 @@
  * Where the walk over all screens goes (accessible.e2e.ts): the screens of visitors and patients, and what opens in them.
  * Those of staff stand in accessible-visits-staff.ts and -administrator.ts. Every screen of the route table has its visit.
  */
-import type { Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import type { PersonKey } from '../sample/people.ts'
 import { entryPages, publicPages } from '../src/routes.public.ts'
 import { danger, type World } from './accessible-world.ts'
@@ -44,11 +44,12 @@ export const choosing =
     await page.getByRole('dialog').getByRole('button').first().waitFor()
   }
 
-/** Closes the dialog that is open. */
-export const close: Step = async page => {
-  await page.keyboard.press('Escape')
-  await dialog(page).waitFor({ state: 'detached' })
-}
+/** Closes the dialog that is open; pressed again where a page that was just made wider or narrower had no ear for it yet. */
+export const close: Step = async page =>
+  expect(async () => {
+    await page.keyboard.press('Escape')
+    await dialog(page).waitFor({ state: 'detached', timeout: 2_000 })
+  }).toPass()
 
 /** The same once what was open before is closed. */
 export const afterClosing =

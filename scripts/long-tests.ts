@@ -28,6 +28,16 @@ export const longTests: Record<string, string> = {
   'src/features/reports/reports.large.db.test.ts': 'a report on everybody of a large organization',
   'src/features/care-team/care-team.equivalence.db.test.ts':
     'memberships against what they replaced, at random moments; care-team.access.db.test.ts asks who may',
+  'src/features/auth/second-factor/second-factor.db.test.ts':
+    'second steps, with a password compared before each; second-factor.rules.test.ts reads the codes',
+  'src/features/likeness/likeness.jobs.db.test.ts':
+    'who is like another among twenty thousand; likeness.db.test.ts asks it of a few',
+  'src/features/merges/merges.around.db.test.ts':
+    'two merges at the same moment, and who hears of one; merges.db.test.ts merges',
+  'src/features/patients/patient-records/patient-records.plans.db.test.ts':
+    'that a page of administration costs as much as its rows; test/plans.db.test.ts reads the plans of the hot queries',
+  'test/completeness/patients.db.test.ts':
+    'every column of every table about a patient changed, downloaded and erased; constraints.db.test.ts and limits.db.test.ts stay',
   'src/jobs.failures.db.test.ts': 'a mail server that is away, a worker that dies amid a mail',
   'src/server/embedded-restarts.db.test.ts': 'the embedded database, killed under a running server',
 }

@@ -2,6 +2,7 @@
  * One screen or part in a document without a browser, for what it says rather than how it looks. The API is stood in for at
  * the network: answers in the form in which the server sends them go through our own client, cache and toasts.
  */
+import { setTimeout as sleep } from 'node:timers/promises'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, configure, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import type { ReactElement } from 'react'
@@ -60,6 +61,7 @@ export function show(what: ReactElement | RouteObject[], address: string, answer
     </QueryClientProvider>,
   )
   onTestFinished(() => {
+    if (toasts().length > 0) toastsGoneAt = performance.now() + TOAST_GOES_IN_MS
     cleanup()
     // What nobody showed any more, or shows still, would be told to the next test.
     subscribeToToasts(() => {})()
@@ -119,6 +121,13 @@ export function expectProblemAt(name: string, message: string): void {
 export function expectAutosaved(words: Record<string, string>): void {
   for (const [name, value] of Object.entries(words)) expect(field(name).value, name).toBe(value)
 }
+
+/** Toasts are taken away a little after they were dismissed (sonner: 200 ms), by timers that outlive the test. */
+const TOAST_GOES_IN_MS = 300
+let toastsGoneAt = 0
+
+/** Resolves when no timer of a toast is left that would miss the document of a file which has ended (test/component-end.ts). */
+export const toastsAreGone = () => sleep(Math.max(0, toastsGoneAt - performance.now()))
 
 /** What the toasts say, each as its title and its body. */
 export const toasts = (): [string | undefined, string | undefined][] =>

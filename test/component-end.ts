@@ -1,0 +1,5 @@
+/** After each file of component tests: what it left running would meet a document that is gone, and fail the whole run. */
+import { afterAll } from 'vitest'
+import { toastsAreGone } from './component-screen.tsx'
+
+afterAll(toastsAreGone)
