@@ -17,7 +17,6 @@ export const uiText: typeof English = {
   showPassword: 'Mostrar la contraseña',
   hidePassword: 'Ocultar la contraseña',
   notifications: 'Avisos',
-  openMenu: 'Abrir el menú',
   tooLong: over =>
     `${over === 1 ? 'Sobra una letra' : `Sobran ${over} letras`}. No se quitó nada: acórtelo y luego envíelo.`,
   tooMany: minutes =>

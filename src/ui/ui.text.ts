@@ -15,7 +15,6 @@ export const uiText = {
   showPassword: 'Show password',
   hidePassword: 'Hide password',
   notifications: 'Notifications',
-  openMenu: 'Open menu',
   tooLong: (over: number) =>
     `${over === 1 ? 'One letter' : `${over} letters`} too many. Nothing was cut: make it shorter, then send it.`,
   /** Minutes until the same can be sent again. */

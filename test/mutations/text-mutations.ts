@@ -14,7 +14,7 @@ const texts: readonly (readonly [file: string, from: string])[] = [
   ['src/features/appointments/appointments.mail.text.es.ts', "subject: '"],
   ['src/features/safety/safety.mail.text.ts', 'Please look at this now'],
   ['src/features/safety/safety.text.ts', '988 Suicide & Crisis Lifeline'],
-  ['src/features/goals/goals.text.es.ts', 'Sus metas'],
+  ['src/features/goals/goals.text.es.ts', 'Vivienda'],
 ]
 
 export function mutateTexts(): Mutation[] {

@@ -2,7 +2,6 @@ import type { assistantText as English } from './assistant.text.ts'
 
 /** What the assistant says: the answer to somebody's needs, and the short words between two questions (Spanish). */
 export const assistantText: typeof English = {
-  guideInstead: 'No se pudo consultar al asistente, así que respondió la guía integrada.',
   support: {
     thanksTo: name => `Gracias por contarnos lo que necesita, ${name}.`,
     thanks: 'Gracias por contarnos lo que necesita.',

@@ -1,6 +1,5 @@
 /** What the assistant says: the answer to somebody's needs, and the short words between two questions (English). */
 export const assistantText = {
-  guideInstead: 'The assistant could not be reached, so the built-in guide answered.',
   support: {
     thanksTo: (name: string) => `Thank you for telling us what you need, ${name}.`,
     thanks: 'Thank you for telling us what you need.',

@@ -1,7 +1,6 @@
 import type { goalsText as English } from './goals.text.ts'
 
 export const goalsText: typeof English = {
-  heading: 'Sus metas',
   progressHeading: 'Sus metas y su progreso',
   overall: 'Progreso total',
   empty: 'Todavía no hay metas',

@@ -1,6 +1,5 @@
 /** The words of goals: the card of the dashboard, and the patient's goals as a whole (English). */
 export const goalsText = {
-  heading: 'Your Goals',
   progressHeading: 'Your Goals & Progress',
   overall: 'Overall Progress',
   empty: 'No goals yet',

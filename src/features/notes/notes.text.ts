@@ -56,7 +56,6 @@ export const notesText = {
   emptyDraft: 'No words yet',
   continue: 'Continue',
   continueThis: (words: string) => `Continue draft: ${words}`,
-  lastSaved: (when: string) => `Saved ${when}`,
   search: 'Search notes',
   which: 'Which notes',
   all: 'All notes',

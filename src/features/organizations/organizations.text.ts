@@ -6,7 +6,6 @@ export const organizationsText = {
   cancel: 'Cancel',
   renamed: { title: 'Success', body: 'Your organization has its new name.' },
   renameFailed: { title: 'Error', body: 'The name was not changed. Please try again.' },
-  loadFailed: { title: 'Error', body: 'Failed to load dashboard data' },
   settings: {
     title: 'Your organization',
     slug: 'Address of your sign-up',

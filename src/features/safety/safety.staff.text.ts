@@ -53,7 +53,6 @@ export const safetyStaffText = {
   mayLeaveMessage: (may: boolean) => (may ? 'You may leave a message' : 'Do not leave a message'),
   noEmail: 'No email',
   hours: (from: number, until: number) => `Between ${nameHour(from)} and ${nameHour(until)} their time`,
-  openRecord: 'Open their page',
   outcome: 'What did you do?',
   outcomeHint:
     'One sentence, such as “Called her, she is safe with her sister until I visit at 3.” It stays on the record.',

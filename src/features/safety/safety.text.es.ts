@@ -46,6 +46,5 @@ export const safetyText: typeof English = {
   tellCaseManager: 'Avisar a mi gestor de casos',
   notWatched:
     'Aquí no se leen los mensajes de día y de noche. Si necesita ayuda ahora, llame o escriba al 988.',
-  showHelp: 'Pedir ayuda ahora',
   close: 'Cerrar',
 }

@@ -46,6 +46,5 @@ export const safetyText = {
   privateNote: 'This notebook is yours. Nobody has been told.',
   tellCaseManager: 'Tell my case manager',
   notWatched: 'Messages here are not watched day and night. For help right now, call or text 988.',
-  showHelp: 'Get help now',
   close: 'Close',
 }

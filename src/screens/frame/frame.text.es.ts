@@ -62,7 +62,6 @@ export const frameText: typeof English = {
   notFoundWays: '¿Buscaba alguna de estas?',
   notFoundMeta: 'Página no encontrada',
   returnHome: 'Volver al inicio',
-  errorMeta: 'Algo salió mal',
   errorTitle: 'Esta página tropezó',
   errorBody: 'Algo falló de nuestro lado. Lo que usted guardó está a salvo y no se perdió nada.',
   errorHelp: 'Cargue la página otra vez. Si vuelve a pasar, escríbanos y díganos qué estaba haciendo.',

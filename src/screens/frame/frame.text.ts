@@ -59,7 +59,6 @@ export const frameText = {
   notFoundWays: 'Were you looking for one of these?',
   notFoundMeta: 'Page not found',
   returnHome: 'Return to Home',
-  errorMeta: 'Something went wrong',
   errorTitle: 'This page stumbled',
   errorBody: 'Something on our side went wrong. What you saved is safe, and nothing was lost.',
   errorHelp: 'Load the page again. If it happens once more, write to us and tell us what you were doing.',

@@ -85,7 +85,6 @@ export const staffChecklistText = {
     none: 'No active patients',
     noneHint: 'How each checklist item stands over your patients will show up here.',
     nobody: 'Nobody here.',
-    showPage: (name: string) => `Open the page of ${name}`,
     item: 'Item',
     description: 'Description',
     noDescription: 'This item has no description.',

@@ -8,7 +8,6 @@ export const patientFactsText = {
   save: 'Save Changes',
   cancel: 'Cancel',
   caseNumber: (number: string) => `Case ${number}`,
-  caseNumberSaid: 'Case number',
   born: (day: string, age: string) => `Born ${day}, ${age}`,
   years: (years: number) => (years === 1 ? '1 year old' : `${years} years old`),
   formerHeading: 'Earlier addresses and numbers',

@@ -36,7 +36,6 @@ export const commandPaletteText = {
     form: { label: 'Ask for a form from…', title: 'Ask whom for a form?' },
   },
   counted: (count: number) => (count === 1 ? '1 result' : `${count} results`),
-  searching: 'Searching…',
   none: 'Nothing by these words',
   noneHint:
     'Check the spelling. You find patients of your own caseload by name, email, phone, birth date or case number.',
