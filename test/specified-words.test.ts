@@ -82,13 +82,13 @@ const specified: Readonly<Record<string, readonly string[]>> = {
     ...['Case manager updated successfully', 'Extended Support Specialist updated successfully'],
     'Extended Support Specialist added successfully',
   ],
-  organizations: ['Failed to load dashboard data'],
   administration: [
     ...['Administration Dashboard', 'Total Patients', 'Case Managers', 'Support Specialists', 'Patients'],
     ...['Tasks', 'Activity Tracking', 'Checklist Status', 'Form Submissions', 'Form Management'],
     ...['AI Case Management Suggestions', 'Generating suggestions...', 'No suggestions available'],
     ...['Patient Activity Feed', 'Checklist Items Status', 'Access Denied'],
     "You don't have administrator privileges to access this page.",
+    'Failed to load dashboard data',
     'No case managers found. Please add a case manager first.',
   ],
   'task-management': [
