@@ -155,8 +155,11 @@ const isSortedSet = (question: Question) =>
 function listPatients(question: Question) {
   const page = isSortedSet(question) ? pageOfSet(question) : pageInOrder(question)
   const { direction } = sortKeys[sortOf(question)]
+  // Found once, before anything is joined to it: of tables that nobody counted yet, such as right after an import, PostgreSQL
+  // takes each for a row and would find the page again for every patient.
+  const once = sql<PageOfIds>`(with m as materialized (select * from ${page} m) select * from m)`
   return listed
-    .innerJoin(page.as('m'), join =>
+    .innerJoin(once.as('m'), join =>
       join.onRef('m.organizationId', '=', 'p.organizationId').onRef('m.patientId', '=', 'p.id'),
     )
     .select(sql<string>`m.sort_key::text`.as('sortKey'))
