@@ -60,6 +60,7 @@ export {
   SquareCheck as TaskIcon,
   Sun as SunIcon,
   Sunrise as SunnyIcon,
+  Tag as TagIcon,
   Trash2 as DeleteIcon,
   TrendingUp as ProgressIcon,
   TriangleAlert as WarningIcon,

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { PersonKey } from '../../../sample/people.ts'
 import { type Asker, strangersTo } from '../../../test/access/strangers.ts'
 import { type InsertedPeople, insertPeople, withTestDatabase } from '../../../test/database.ts'
 import { type WholeServer, wholeServer } from '../../../test/whole-server.ts'
@@ -113,4 +114,39 @@ it('is renamed, merged and deleted by an administrator of the organization alone
     { name: 'Former soldier', merged_into: null },
     { name: 'Veteran', merged_into: null },
   ])
+})
+
+describe('on many at once', () => {
+  const records = (...keys: PersonKey[]) => keys.map(key => people[key].recordId)
+  const onMany = (person: Asker, hat: string, keys: PersonKey[], path = '') =>
+    ask(person, hat, 'POST', `/tags/${tag}/patients${path}`, { patientIds: records(...keys) })
+  const having = async () =>
+    (await db.rows<{ id: string }>('select patient_id as id from patient_tags order by 1')).map(
+      ({ id }) => id,
+    )
+
+  it('is put on a case manager’s own patients, and who had it already is said; others’ are passed over', async () => {
+    const answer = JSON.parse(
+      (await onMany('dana', 'staff', ['maria', 'jay', 'aisha', 'grace', 'iris'])).text,
+    )
+    expect(answer.patientIds.toSorted()).toEqual(records('jay', 'aisha').toSorted())
+    expect(answer.had).toEqual(records('maria'))
+    expect(await having()).toEqual(records('maria', 'jay', 'aisha').toSorted())
+  })
+
+  it('is taken off those alone who are one’s own', async () => {
+    await onMany('ruth', 'administrator', ['maria', 'grace'])
+    const answer = JSON.parse((await onMany('dana', 'staff', ['maria', 'jay', 'grace'], '/take-off')).text)
+    expect(answer.patientIds).toEqual(records('maria'))
+    expect(await having()).toEqual(records('grace'))
+    expect((await onMany('dana', 'staff', ['maria'], '/take-off')).text).toContain('"patientIds":[]')
+  })
+
+  it('is no act of a specialist, a patient or a stranger', async () => {
+    for (const [person, hat] of [...strangers, ['priya', 'staff']] as const) {
+      const { status, text } = await onMany(person, hat, ['jay'])
+      expect(status === 200 ? JSON.parse(text).patientIds : [], person).toEqual([])
+    }
+    expect(await having()).toEqual(records('maria'))
+  })
 })

@@ -68,7 +68,7 @@ export const tagsContract = {
     })
     .input(z.object({ patientId: z.uuid(), id: z.uuid() }))
     .output(tag.extend({ patientId: z.uuid() })),
-  /** Who has it already, or has as many as a patient may have, is passed over. */
+  /** Who has as many as a patient may have, or may not be asked about, is passed over; `had` are those who had it already. */
   putOnMany: procedure
     .route({
       method: 'POST',
@@ -77,7 +77,7 @@ export const tagsContract = {
       summary: 'Put a tag on many patients',
     })
     .input(many)
-    .output(changedPatients),
+    .output(changedPatients.extend({ had: z.array(z.uuid()) })),
   takeOffMany: procedure
     .route({
       method: 'POST',

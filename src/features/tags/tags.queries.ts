@@ -66,6 +66,65 @@ export const takeTagOff = (hat: StaffHat) =>
     },
   })
 
+interface TagMany {
+  tag: Tag
+  patientIds: string[]
+  isOn: boolean
+}
+
+/** Who was changed, and of the others who already was as wanted and who was left out. */
+interface ManyTagged extends TagMany {
+  changed: string[]
+  already: string[]
+  left: string[]
+}
+
+async function changeMany({ tag, patientIds, isOn }: TagMany): Promise<ManyTagged> {
+  const { id } = tag
+  if (!isOn) {
+    const { patientIds: changed } = await api.staff.takeOffMany.call({ id, patientIds })
+    const already = patientIds.filter(each => !changed.includes(each))
+    return { tag, patientIds, isOn, changed, already, left: [] }
+  }
+  const { patientIds: changed, had: already } = await api.staff.putOnMany.call({ id, patientIds })
+  const left = patientIds.filter(each => !changed.includes(each) && !already.includes(each))
+  return { tag, patientIds, isOn, changed, already, left }
+}
+
+/** Puts a tag on many of one's own patients, or takes it off. The toast takes it back from whoever it changed, and names who was left out. */
+export const tagMany = (nameOf: (patientId: string) => string, isUndo = false) =>
+  mutationOptions({
+    mutationKey: api.staff.putOnMany.key(),
+    mutationFn: changeMany,
+    onSuccess: () => askAgain('staff'),
+    meta: {
+      toast: {
+        success: (done: ManyTagged) => ({
+          title: text.many.done(done.tag.name, done.changed.length, done.isOn),
+          body: bodyOf(done, nameOf),
+          ...(isUndo || done.changed.length === 0
+            ? {}
+            : { action: { label: text.undo, onPress: () => turnBack(done, nameOf) } }),
+        }),
+        failure,
+        ...(isUndo ? { tellsUnseen: true } : {}),
+      },
+    },
+  })
+
+function bodyOf({ isOn, already, left }: ManyTagged, nameOf: (patientId: string) => string): string {
+  const parts = [
+    ...(already.length > 0 ? [(isOn ? text.many.had : text.many.hadNone)(already.length)] : []),
+    ...(left.length > 0 ? [text.many.left(left.map(nameOf).join(', '))] : []),
+  ]
+  return parts.length > 0 ? parts.join(' ') : text.many.all
+}
+
+function turnBack({ tag, changed, isOn }: ManyTagged, nameOf: (patientId: string) => string): void {
+  const back = { tag, patientIds: changed, isOn: !isOn }
+  new MutationObserver(queryClient, tagMany(nameOf, true)).mutate(back).catch(() => {})
+}
+
 const askAgainAsAdministrator = () => askAgain('administrator')
 
 export const renameTag = mutationOptions({

@@ -80,8 +80,13 @@ export const tagsProcedures = {
   }),
 
   putOnMany: api.putOnMany.handler(async ({ context: { session }, input: { id, patientIds } }) => {
-    const [tags, changed] = await session.batch(
+    const [tags, had, changed] = await session.batch(
       tagsInUse().where('t.id', '=', id),
+      sqlFor
+        .selectFrom('patientTags')
+        .select('patientId')
+        .where('tagId', '=', id)
+        .where(sql<boolean>`patient_id = any (${listed(patientIds)})`),
       sqlFor
         .insertInto('patientTags')
         .columns(['patientId', 'tagId'])
@@ -98,7 +103,10 @@ export const tagsProcedures = {
     )
     found(tags[0])
     session.notify({ topic: 'tags' })
-    return { patientIds: changed.map(({ patientId }) => patientId) }
+    return {
+      patientIds: changed.map(({ patientId }) => patientId),
+      had: had.map(({ patientId }) => patientId),
+    }
   }),
 
   takeOffMany: api.takeOffMany.handler(async ({ context: { session }, input: { id, patientIds } }) => {

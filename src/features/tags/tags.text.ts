@@ -23,6 +23,24 @@ export const tagsText = {
     count: (count: number) => (count === 1 ? '1 tag found' : `${count} tags found`),
     done: 'Close',
   },
+  many: {
+    open: 'Tag',
+    title: (count: number) => (count === 1 ? 'A tag for 1 patient' : `A tag for ${count} patients`),
+    hint: 'Only staff see tags. You can undo this right after.',
+    tag: 'Tag',
+    whom: 'For whom',
+    noneHint: 'Put the first one on a patient, on their page. Then it stands here too.',
+    cancel: 'Cancel',
+    putOn: 'Put it on',
+    takeOff: 'Take it off',
+    done: (name: string, count: number, isOn: boolean) =>
+      isOn ? `“${name}” put on ${patients(count)}` : `“${name}” taken off ${patients(count)}`,
+    had: (count: number) => (count === 1 ? '1 had it already.' : `${count} had it already.`),
+    hadNone: (count: number) => (count === 1 ? '1 did not have it.' : `${count} did not have it.`),
+    left: (names: string) =>
+      `Left as they are, for they have ${MOST_ON_PATIENT} tags or are not yours now: ${names}`,
+    all: 'Only staff see it.',
+  },
   filter: {
     label: 'Narrow by tags',
     choose: 'Choose a tag',

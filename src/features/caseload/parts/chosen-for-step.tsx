@@ -1,4 +1,4 @@
-import { lazy, Suspense, useRef, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useRef, useState } from 'react'
 import { rowsBetween } from '#features/patients/many-patients/many-patients.rules.ts'
 import { Button } from '#ui/button.tsx'
 import { joinClasses } from '#ui/class-names.ts'
@@ -58,7 +58,16 @@ export function ChoosingBox({
 }
 
 /** What can be done with those who are chosen; it stands at the foot of the screen while somebody is. */
-export function ChosenForStep({ people, onClear }: { people: readonly Chosen[]; onClear: () => void }) {
+export function ChosenForStep({
+  people,
+  onClear,
+  more,
+}: {
+  people: readonly Chosen[]
+  onClear: () => void
+  /** What else can be done with them, beside the first act. */
+  more?: ReactNode
+}) {
   const [isOpen, setOpen] = useState(false)
   const words = people.length > 0 ? text.chosen(people.length) : ''
   return (
@@ -69,7 +78,7 @@ export function ChosenForStep({ people, onClear }: { people: readonly Chosen[]; 
       {people.length > 0 && (
         <section
           aria-label={text.bar}
-          className="fixed inset-x-0 bottom-0 z-40 flex min-h-16 items-center gap-3 border-line border-t bg-surface px-3 pt-2 pb-[max(0.5rem,env(safe-area-inset-bottom))] lg:sticky lg:bottom-4 lg:min-h-0 lg:z-20 lg:w-fit lg:justify-self-center lg:rounded-card lg:border lg:p-2 lg:pl-4 lg:shadow-float"
+          className="fixed inset-x-0 bottom-0 z-40 flex min-h-16 items-center gap-3 whitespace-nowrap border-line border-t bg-surface px-3 max-sm:gap-1 max-sm:px-1 max-sm:[&_button]:px-2 pt-2 pb-[max(0.5rem,env(safe-area-inset-bottom))] lg:sticky lg:bottom-4 lg:min-h-0 lg:z-20 lg:w-fit lg:justify-self-center lg:rounded-card lg:border lg:p-2 lg:pl-4 lg:shadow-float"
         >
           <Button look="quiet" onClick={onClear} className="lg:order-last">
             {text.clear}
@@ -80,9 +89,13 @@ export function ChosenForStep({ people, onClear }: { people: readonly Chosen[]; 
           <strong aria-hidden="true" className="mr-auto whitespace-nowrap lg:mr-0">
             {words}
           </strong>
-          <Button icon={<GoalIcon size={18} aria-hidden="true" />} onClick={() => setOpen(true)}>
+          <Button
+            icon={<GoalIcon size={18} aria-hidden="true" className="max-sm:hidden" />}
+            onClick={() => setOpen(true)}
+          >
             {text.set}
           </Button>
+          {more}
         </section>
       )}
       {isOpen && people.length > 0 && (
