@@ -1327,6 +1327,9 @@ create table patient_summaries (
   created_at timestamp with time zone,
   attention_on date not null default '-infinity'::date,
   heard_on date generated always as (((COALESCE(last_heard_at, created_at) AT TIME ZONE 'UTC'::text))::date) stored,
+  language text,
+  interpreter_language text,
+  without_step_since timestamp with time zone,
   constraint patient_summaries_pkey PRIMARY KEY (organization_id, patient_id),
   constraint patient_summaries_organization_id_patient_id_fkey FOREIGN KEY (organization_id, patient_id) REFERENCES patients(organization_id, id) ON DELETE CASCADE
 );
@@ -1473,7 +1476,7 @@ CREATE TRIGGER record_case_manager_activity AFTER UPDATE OF case_manager_id ON p
 CREATE TRIGGER record_profile_activity AFTER UPDATE ON public.patients FOR EACH ROW WHEN ((app.hat() = 'patient'::text)) EXECUTE FUNCTION app.record_profile_activity();
 CREATE TRIGGER refuse_address_of_account BEFORE UPDATE ON public.patients FOR EACH ROW WHEN (((old.user_id IS NOT NULL) AND (new.email IS DISTINCT FROM old.email) AND (app.hat() = ANY (ARRAY['case_manager'::text, 'administrator'::text])))) EXECUTE FUNCTION app.refuse_address_of_account();
 CREATE TRIGGER repeat_order_in_tags AFTER UPDATE ON public.patients FOR EACH ROW WHEN (((new.name_order <> old.name_order) OR (new.created_at <> old.created_at))) EXECUTE FUNCTION app.repeat_order_in_tags();
-CREATE TRIGGER repeat_record_in_summary AFTER UPDATE OF name, preferred_name, case_number, status, email, phone, created_at ON public.patients FOR EACH ROW WHEN ((((((((new.name IS DISTINCT FROM old.name) OR (new.preferred_name IS DISTINCT FROM old.preferred_name)) OR (new.case_number IS DISTINCT FROM old.case_number)) OR (new.status IS DISTINCT FROM old.status)) OR (new.email IS DISTINCT FROM old.email)) OR (new.phone IS DISTINCT FROM old.phone)) OR (new.created_at IS DISTINCT FROM old.created_at))) EXECUTE FUNCTION app.repeat_record_in_summary();
+CREATE TRIGGER repeat_record_in_summary AFTER UPDATE OF name, preferred_name, case_number, status, email, phone, created_at, language, interpreter_language ON public.patients FOR EACH ROW WHEN ((((((((((new.name IS DISTINCT FROM old.name) OR (new.preferred_name IS DISTINCT FROM old.preferred_name)) OR (new.case_number IS DISTINCT FROM old.case_number)) OR (new.status IS DISTINCT FROM old.status)) OR (new.email IS DISTINCT FROM old.email)) OR (new.phone IS DISTINCT FROM old.phone)) OR (new.created_at IS DISTINCT FROM old.created_at)) OR (new.language IS DISTINCT FROM old.language)) OR (new.interpreter_language IS DISTINCT FROM old.interpreter_language))) EXECUTE FUNCTION app.repeat_record_in_summary();
 CREATE TRIGGER set_specialist_of_case_manager BEFORE INSERT OR UPDATE ON public.patients FOR EACH ROW EXECUTE FUNCTION app.set_specialist_of_case_manager();
 CREATE TRIGGER settle_attention AFTER UPDATE OF status, case_manager_id, merged_into ON public.patients FOR EACH ROW WHEN (((((new.status IS DISTINCT FROM old.status) OR (new.case_manager_id IS DISTINCT FROM old.case_manager_id)) OR (new.merged_into IS DISTINCT FROM old.merged_into)) AND (app.hat() IS DISTINCT FROM 'merge'::text))) EXECUTE FUNCTION app.settle_attention();
 CREATE TRIGGER settle_changed_patients AFTER UPDATE ON public.patients REFERENCING OLD TABLE AS old_patients NEW TABLE AS new_patients FOR EACH STATEMENT EXECUTE FUNCTION app.settle_changed_patients();

@@ -52,6 +52,11 @@ export const caseloadPatient = z.object({
   nextStep: z.string().nullable(),
   /** A date without a zone, YYYY-MM-DD. */
   nextStepDueOn: z.string().nullable(),
+  /** Since when nothing was said to come next; null where something was, or where nobody kept it. */
+  withoutStepSince: z.string().nullable(),
+  /** The language they read, and the one that needs an interpreter. */
+  language: z.enum(['en', 'es']),
+  interpreterLanguage: z.string().nullable(),
   checklistCompleted: z.number(),
   checklistTotal: z.number(),
   lastActivityAt: z.string().nullable(),
@@ -60,6 +65,8 @@ export const caseloadPatient = z.object({
   /** For what they wait, and since when; null where they wait for nothing. An alert stands before an answer that is owed. */
   waits: z.object({ for: z.enum(['alert', 'message', 'request']), since: z.string() }).nullable(),
   cover: patientCover,
+  /** The names of the others on the care team now. */
+  team: z.array(z.string()),
 })
 export type CaseloadPatient = z.infer<typeof caseloadPatient>
 

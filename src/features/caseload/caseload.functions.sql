@@ -56,7 +56,7 @@ create view public.caseload_lines with (security_barrier) as
   select m.organization_id, m.patient_id as id, m.patient_since, m.role, s.name, s.preferred_name, s.case_number, s.status,
     s.email, s.phone, s.created_at, s.next_step, s.next_step_due_on, s.checklist_completed, s.checklist_total, s.last_activity_at,
     (coalesce(s.last_heard_at, s.created_at) at time zone (select o.time_zone from public.organizations o
-      where o.id = app.org()))::date as heard_on, s.last_contact_at
+      where o.id = app.org()))::date as heard_on, s.last_contact_at, s.language, s.interpreter_language, s.without_step_since
   from public.my_caseload m
     cross join lateral (select * from public.patient_summaries s
       where s.organization_id = m.organization_id and s.patient_id = m.patient_id offset 0) s
@@ -68,7 +68,7 @@ create view public.caseload_patients with (security_barrier) as
     p.search_words, p.search_sounds, p.case_number, p.status, p.email, p.phone, p.created_at, s.next_step, s.next_step_due_on,
     s.checklist_completed, s.checklist_total, s.last_activity_at,
     (coalesce(s.last_heard_at, s.created_at) at time zone (select o.time_zone from public.organizations o
-      where o.id = app.org()))::date as heard_on, s.last_contact_at
+      where o.id = app.org()))::date as heard_on, s.last_contact_at, p.language, p.interpreter_language, s.without_step_since
   from public.my_caseload m
     cross join lateral (select * from public.patients p
       where p.organization_id = m.organization_id and p.id = m.patient_id offset 0) p

@@ -13,28 +13,32 @@ create function app.make_patient_summaries() returns trigger
 language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
 begin
   insert into public.patient_summaries (organization_id, patient_id, name, preferred_name, case_number, status, email, phone,
-      created_at, attention_on)
+      created_at, language, interpreter_language, without_step_since, attention_on)
     select m.organization_id, m.id, m.name, m.preferred_name, m.case_number, m.status, m.email, m.phone, m.created_at,
-      app.attention_of(m, null)
+      m.language, m.interpreter_language, m.created_at, app.attention_of(m, null)
     from made m order by m.id on conflict do nothing;
   return null;
 end $$;
 create trigger make_patient_summaries after insert on public.patients referencing new table as made
   for each statement execute function app.make_patient_summaries();
 
--- What lists show of the record itself, as it stands there.
+-- What lists show of the record itself, as it stands there. A case that is opened again is without a next step from then on.
 create function app.repeat_record_in_summary() returns trigger
 language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
 begin
   update public.patient_summaries s set name = new.name, preferred_name = new.preferred_name, case_number = new.case_number,
-      status = new.status, email = new.email, phone = new.phone, created_at = new.created_at
+      status = new.status, email = new.email, phone = new.phone, created_at = new.created_at,
+      language = new.language, interpreter_language = new.interpreter_language,
+      without_step_since = case when new.status <> old.status and s.next_step is null then now() else s.without_step_since end
     where s.organization_id = new.organization_id and s.patient_id = new.id;
   return null;
 end $$;
-create trigger repeat_record_in_summary after update of name, preferred_name, case_number, status, email, phone, created_at
-  on public.patients for each row
-  when ((new.name, new.preferred_name, new.case_number, new.status, new.email, new.phone, new.created_at)
-    is distinct from (old.name, old.preferred_name, old.case_number, old.status, old.email, old.phone, old.created_at))
+create trigger repeat_record_in_summary after update of name, preferred_name, case_number, status, email, phone, created_at,
+  language, interpreter_language on public.patients for each row
+  when ((new.name, new.preferred_name, new.case_number, new.status, new.email, new.phone, new.created_at, new.language,
+      new.interpreter_language)
+    is distinct from (old.name, old.preferred_name, old.case_number, old.status, old.email, old.phone, old.created_at,
+      old.language, old.interpreter_language))
   execute function app.repeat_record_in_summary();
 
 -- Checklist items that came, went, or were ticked: counted by what changed, never anew.
@@ -126,13 +130,14 @@ create trigger settle_attention after update of status, case_manager_id, merged_
     and app.hat() is distinct from 'merge')
   execute function app.settle_attention();
 
--- The next step, as it stands beside the patient in every list.
+-- The next step, as it stands beside the patient in every list; where there is none, since when.
 create function app.keep_next_step() returns trigger
 language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
 begin
   update public.patient_summaries s
     set next_step = case when tg_op <> 'DELETE' then new.step end,
       next_step_due_on = case when tg_op <> 'DELETE' then new.due_on end,
+      without_step_since = case when tg_op = 'DELETE' then now() end,
       attention_on = app.attention_of(p, case when tg_op <> 'DELETE' then new.due_on end)
     from public.patients p
     where p.organization_id = s.organization_id and p.id = s.patient_id
@@ -147,7 +152,8 @@ create trigger keep_next_step after insert or update or delete on public.next_st
 create function app.recount_summary(org_id uuid, patient uuid) returns void
 language sql security definer set search_path = pg_catalog, pg_temp as $$
   update public.patient_summaries s set checklist_total = c.total, checklist_completed = c.completed, next_step = n.step,
-      next_step_due_on = n.due_on, attention_on = app.attention_of(p, n.due_on)
+      next_step_due_on = n.due_on, attention_on = app.attention_of(p, n.due_on),
+      without_step_since = case when n.step is null then coalesce(s.without_step_since, now()) end
     from public.patients p cross join (select count(*) as total, count(*) filter (where g.is_completed) as completed from public.checklist_progress g
       where g.organization_id = org_id and g.patient_id = patient) c
     left join public.next_steps n on n.organization_id = org_id and n.patient_id = patient
@@ -159,7 +165,9 @@ insert into public.patient_summaries (organization_id, patient_id)
   select p.organization_id, p.id from public.patients p where not exists (select from public.patient_summaries s
     where s.organization_id = p.organization_id and s.patient_id = p.id);
 update public.patient_summaries s set name = p.name, preferred_name = p.preferred_name, case_number = p.case_number,
-    status = p.status, email = p.email, phone = p.phone, created_at = p.created_at
+    status = p.status, email = p.email, phone = p.phone, created_at = p.created_at, language = p.language,
+    interpreter_language = p.interpreter_language
   from public.patients p where p.organization_id = s.organization_id and p.id = s.patient_id
-    and (s.name, s.preferred_name, s.case_number, s.status, s.email, s.phone, s.created_at)
-      is distinct from (p.name, p.preferred_name, p.case_number, p.status, p.email, p.phone, p.created_at);
+    and (s.name, s.preferred_name, s.case_number, s.status, s.email, s.phone, s.created_at, s.language, s.interpreter_language)
+      is distinct from (p.name, p.preferred_name, p.case_number, p.status, p.email, p.phone, p.created_at, p.language,
+        p.interpreter_language);

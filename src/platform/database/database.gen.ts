@@ -225,6 +225,9 @@ export interface CaseloadLinesTable {
   lastActivityAt: string | null
   heardOn: string | null
   lastContactAt: string | null
+  language: string | null
+  interpreterLanguage: string | null
+  withoutStepSince: string | null
 }
 
 export interface CaseloadPatientsTable {
@@ -249,6 +252,9 @@ export interface CaseloadPatientsTable {
   lastActivityAt: string | null
   heardOn: string | null
   lastContactAt: string | null
+  language: string | null
+  interpreterLanguage: string | null
+  withoutStepSince: string | null
 }
 
 export interface CheckInsTable {
@@ -793,6 +799,9 @@ export interface PatientSummariesTable {
   createdAt: string | null
   attentionOn: Generated<string>
   heardOn: GeneratedAlways<string | null>
+  language: string | null
+  interpreterLanguage: string | null
+  withoutStepSince: string | null
 }
 
 export interface PatientTagsTable {

@@ -28,7 +28,7 @@ import Patients from './patients.tsx'
 const dana = ok({ person: { id: crypto.randomUUID() } })
 const opened = ok({ opened: 'case_manager' })
 const figures = ok({ hat: 'case_manager', name: 'Dana Whitfield', totalPatients: 5, activePatients: 5 })
-const caseload = ok({ patients: [{ name: 'Maria Alvarez', status: 'active' }] })
+const caseload = ok({ patients: [{ name: 'Maria Alvarez', status: 'active', team: [] }] })
 
 /** A screen at the desk, which is open unless `answers` say otherwise. */
 function atDesk(address: string, element: ReactElement, answers: Answers = {}) {

@@ -1,5 +1,5 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import {
   type CaseloadOnly,
@@ -114,7 +114,7 @@ export default function Patients() {
         <Views view={view} question={question} />
         <div
           data-dense
-          className="grid grid-cols-2 items-end gap-3 max-xl:[&>:first-child]:col-span-full lg:grid-cols-4 xl:grid-cols-[minmax(0,28rem)_repeat(3,minmax(0,13rem))_1fr]"
+          className="grid grid-cols-[minmax(0,1fr)] items-end gap-3 max-xl:[&>:first-child]:col-span-full lg:grid-cols-4 xl:grid-cols-[minmax(0,28rem)_repeat(3,minmax(0,13rem))_1fr]"
         >
           <TextField
             label={list.search}
@@ -123,30 +123,50 @@ export default function Patients() {
             defaultValue={question.search}
             onChange={event => ask({ search: event.target.value })}
           />
-          <SelectField
-            label={list.sort}
-            value={question.sort}
-            onValueChange={value => ask({ sort: value === firstSort(view) ? '' : value })}
-            options={caseloadSort.options.map(value => ({ value, label: list.sorts[value] }))}
-          />
-          <SelectField
-            label={list.whose}
-            value={question.whose}
-            onValueChange={value => ask({ whose: value === 'all' ? '' : value })}
-            options={caseloadWhose.options.map(value => ({ value, label: list.whoseChoices[value] }))}
-          />
-          <PatientFilters hat="staff" />
-          <ColumnsMenu {...shown} />
+          <Narrowing question={question} view={view}>
+            <ColumnsMenu {...shown} />
+          </Narrowing>
         </div>
         <Caseload
           question={question}
           view={view}
+          mayTag={overview?.hat === 'case_manager'}
           columns={shown.columns}
           onClear={clear}
           onChoosing={setChoosing}
         />
       </div>
     </WorkspacePage>
+  )
+}
+
+/** In which order, and who of them: one line, which scrolls where it has not the room. */
+function Narrowing({ question, view, children }: { question: Question; view: View; children: ReactNode }) {
+  const [, ask] = useAskedByAddress()
+  return (
+    <fieldset
+      aria-label={list.filters}
+      className="-m-1 flex min-w-0 items-end gap-3 overflow-x-auto p-1 max-lg:*:min-w-44 max-lg:*:shrink-0 lg:contents"
+    >
+      <div className="max-lg:w-44">
+        <SelectField
+          label={list.sort}
+          value={question.sort}
+          onValueChange={value => ask({ sort: value === firstSort(view) ? '' : value })}
+          options={caseloadSort.options.map(value => ({ value, label: list.sorts[value] }))}
+        />
+      </div>
+      <div className="max-lg:w-44">
+        <SelectField
+          label={list.whose}
+          value={question.whose}
+          onValueChange={value => ask({ whose: value === 'all' ? '' : value })}
+          options={caseloadWhose.options.map(value => ({ value, label: list.whoseChoices[value] }))}
+        />
+      </div>
+      <PatientFilters hat="staff" />
+      {children}
+    </fieldset>
   )
 }
 
@@ -183,11 +203,13 @@ function Caseload({
   question,
   view,
   columns,
+  mayTag,
   onClear,
   onChoosing,
 }: {
   question: Question
   view: View
+  mayTag: boolean
   columns: readonly Column<CaseloadPatient>[]
   onClear: () => void
   onChoosing: (isChoosing: boolean) => void
@@ -205,6 +227,7 @@ function Caseload({
         patients={patients}
         columns={columns}
         isAll={!hasNextPage}
+        mayTag={mayTag}
         onChoosing={onChoosing}
       />
       <MoreButton

@@ -2,6 +2,7 @@
 -- administrators; the reasons are for administrators alone, and for whoever gave them.
 grant execute on function app.care_team_of(uuid), app.care_team_known_since(uuid) to handrail_patient,
   handrail_case_manager, handrail_specialist, handrail_administrator;
+grant execute on function app.team_beside(uuid) to handrail_case_manager, handrail_specialist;
 grant execute on function app.download_care_team() to handrail_patient;
 grant execute on function app.who_could_open(uuid, date) to handrail_patient, handrail_administrator;
 

@@ -30,6 +30,19 @@ language sql stable security definer set search_path = pg_catalog, pg_temp as $$
   order by t.rank, t.role, s.name, t.id
 $$;
 
+-- Who else works with a patient at this moment, by name, for whoever of the staff does: what a list has room for. It is read for
+-- every line of a page, so that an index holds all of it but the names.
+create function app.team_beside(patient uuid) returns text[]
+language sql stable security definer set search_path = pg_catalog, pg_temp as $$
+  with t as materialized (select m.member_id, min(array_position('{case_manager,specialist,co_worker,cover}', m.role)) as place
+    from public.care_team m
+    where m.organization_id = app.org() and m.patient_id = team_beside.patient and m.ended_at is null
+      and m.starts_at <= now() and m.ends_at > now() group by m.member_id)
+  select coalesce(array_agg(s.name order by t.place, s.name), '{}')
+  from t join public.staff s on s.organization_id = app.org() and s.id = t.member_id
+  where t.member_id <> app.member() and exists (select from t mine where mine.member_id = app.member())
+$$;
+
 -- Since when it is known who could open a patient's record.
 create function app.care_team_known_since(patient uuid) returns timestamptz
 language sql stable security definer set search_path = pg_catalog, pg_temp as $$

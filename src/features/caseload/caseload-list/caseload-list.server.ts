@@ -74,6 +74,7 @@ type OwnPatient = Selectable<Database['patients']> &
     | 'checklistTotal'
     | 'lastActivityAt'
     | 'lastContactAt'
+    | 'withoutStepSince'
   > & { role: string }
 
 /**
@@ -137,9 +138,16 @@ function selectPatients(question: Omit<Question, 'after' | 'limit'>, most: numbe
     .leftJoinLateral(waitsOf.as('w'), join => join.onTrue())
     .select(['p.id', 'p.name', 'p.preferredName', 'p.caseNumber', 'p.status', 'p.email', 'p.phone'])
     .select(['p.createdAt', 'p.nextStep', 'p.nextStepDueOn', 'p.checklistCompleted', 'p.checklistTotal'])
-    .select(['p.lastActivityAt', 'p.lastContactAt'])
+    .select([
+      'p.lastActivityAt',
+      'p.lastContactAt',
+      'p.withoutStepSince',
+      'p.language',
+      'p.interpreterLanguage',
+    ])
     .select([
       sql<CaseloadPatient['cover']>`case when ${isCovered} then app.cover_of(p.id) end`.as('cover'),
+      sql<string[]>`app.team_beside(p.id)`.as('team'),
       sql<CaseloadPatient['waits']>`case when w.since is not null
         then json_build_object('for', w.waits_for, 'since', w.since) end`.as('waits'),
       sql<string>`${rank} || (${key})::text`.as('sortKey'),

@@ -28,17 +28,23 @@ export function NextStepCell({ patient }: { patient: CaseloadPatient }) {
     )
   if (status === 'inactive') return null
   return (
-    <span className="inline-flex items-center gap-2 whitespace-nowrap font-semibold">
+    <span className="flex items-center gap-2 whitespace-nowrap font-semibold">
       <UnderWayIcon size={16} aria-hidden="true" />
       {text.viewNames['no-step']}
     </span>
   )
 }
 
-/** By when, or for how many days it is past. */
+/** By when, or for how many days it is past, or for how many nothing was said. */
 export function DueCell({ patient }: { patient: CaseloadPatient }) {
-  const { nextStepDueOn: day } = patient
-  if (!day) return null
+  const { nextStepDueOn: day, withoutStepSince, status } = patient
+  if (!day) {
+    const days =
+      withoutStepSince && status === 'active'
+        ? daysBetween(today(undefined, new Date(withoutStepSince)), today())
+        : 0
+    return days > 0 && <span className="whitespace-nowrap font-semibold">{text.daysWithout(days)}</span>
+  }
   const isLate = attentionFor(patient, today()) === 'overdue'
   return (
     <span className={joinClasses('whitespace-nowrap tabular-nums', isLate && 'font-semibold')}>
@@ -68,6 +74,35 @@ export function WaitsCell({ patient: { waits } }: { patient: CaseloadPatient }) 
       <Icon size={16} aria-hidden="true" className={isAlert ? undefined : 'text-rail'} />
       <span aria-hidden="true">{isAlert ? text.alert : wait}</span>
       <span className="sr-only">{text.waitsFor[waits.for](wait)}</span>
+    </span>
+  )
+}
+
+/** The language of whoever reads or speaks another one, in words beside the name; a phone has room for the language alone. */
+export function LanguageTag({
+  patient: { language, interpreterLanguage: spoken },
+}: {
+  patient: Pick<CaseloadPatient, 'language' | 'interpreterLanguage'>
+}) {
+  const words = spoken ? text.interpreter(spoken) : language === 'es' && text.spanish
+  if (!words) return null
+  return (
+    <span
+      title={words}
+      className="block max-w-24 truncate rounded-full sm:max-w-40 border border-line px-2 font-normal text-muted text-xs/5"
+    >
+      <span className="max-sm:hidden">{words}</span>
+      <span className="sm:hidden">{spoken ?? words}</span>
+    </span>
+  )
+}
+
+/** Who else works with a patient, on one line. */
+function TeamCell({ patient: { team } }: { patient: CaseloadPatient }) {
+  const names = team.join(', ')
+  return (
+    <span className="block max-w-36 truncate text-muted" title={names}>
+      {names}
     </span>
   )
 }
@@ -103,6 +138,7 @@ const columns = {
   due: { heading: text.due, cell: patient => <DueCell patient={patient} /> },
   checklist: { heading: text.checklist, cell: patient => <ChecklistCell patient={patient} /> },
   lastContact: { heading: text.lastContact, cell: ({ lastContactAt }) => <MomentCell at={lastContactAt} /> },
+  team: { heading: text.team, cell: patient => <TeamCell patient={patient} /> },
   lastActivity: {
     heading: text.lastActivity,
     cell: ({ lastActivityAt }) => <MomentCell at={lastActivityAt} />,
@@ -114,10 +150,10 @@ const columns = {
 
 type Name = keyof typeof columns
 const names = Object.keys(columns) as Name[]
-const usual: readonly Name[] = ['waits', 'nextStep', 'due', 'checklist', 'lastContact']
+const usual: readonly Name[] = ['waits', 'nextStep', 'due', 'checklist', 'lastContact', 'team']
 
 // A new name whenever the usual columns change: nobody who chose before would meet the new one.
-const KEY = 'handrail_caseload_columns_2'
+const KEY = 'handrail_caseload_columns_3'
 
 function keptChoice(): readonly Name[] {
   try {
@@ -157,7 +193,7 @@ export function ColumnsMenu({ chosen, toggle }: Pick<ReturnType<typeof useColumn
         <Button
           look="secondary"
           icon={<ChevronDownIcon size={18} aria-hidden="true" />}
-          className="justify-self-end max-sm:hidden sm:max-lg:col-start-2 lg:col-start-4 xl:col-start-5"
+          className="shrink-0 max-sm:hidden max-lg:self-end lg:col-start-4 lg:justify-self-end xl:col-start-5"
         >
           {text.columns}
         </Button>

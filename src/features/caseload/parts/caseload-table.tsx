@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import { CoverBadge } from '#features/cover/parts/cover-badge.tsx'
+import { TagMany } from '#features/tags/parts/tag-many.tsx'
 import { Badge } from '#ui/badge.tsx'
 import { type Column, DataTable } from '#ui/data-table.tsx'
 import { isHeld, isInField } from '#ui/page-keys.ts'
@@ -8,7 +9,7 @@ import { useRowKeys } from '#ui/row-keys.ts'
 import type { CaseloadPatient } from '../caseload.contract.ts'
 import { calledName } from '../caseload.rules.ts'
 import { caseloadText as text } from '../caseload.text.ts'
-import { DueCell, NextStepCell, WaitsCell } from './caseload-columns.tsx'
+import { DueCell, LanguageTag, NextStepCell, WaitsCell } from './caseload-columns.tsx'
 import { ChoosingBox, ChosenForStep, type ChosenRows, useChosenRows } from './chosen-for-step.tsx'
 
 const nameColumn: Column<CaseloadPatient> = {
@@ -17,7 +18,7 @@ const nameColumn: Column<CaseloadPatient> = {
   isRowHeading: true,
   isWholeOnPhone: true,
   cell: patient => (
-    <span className="grid grid-cols-[minmax(0,1fr)] sm:flex sm:flex-wrap sm:items-center sm:gap-x-2">
+    <span className="grid grid-cols-[minmax(0,1fr)] sm:max-xl:min-w-48 sm:flex sm:flex-wrap sm:items-center sm:gap-x-2">
       <span className="flex items-center justify-between gap-3">
         <Link
           to={`/case-manager/patients/${patient.id}`}
@@ -26,9 +27,15 @@ const nameColumn: Column<CaseloadPatient> = {
         >
           {calledName(patient)}
         </Link>
+        <span className="mr-auto sm:hidden">
+          <LanguageTag patient={patient} />
+        </span>
         <span className="shrink-0 text-sm sm:hidden">
           <WaitsCell patient={patient} />
         </span>
+      </span>
+      <span className="max-sm:hidden">
+        <LanguageTag patient={patient} />
       </span>
       {patient.status === 'inactive' && <Badge>{text.statuses.inactive}</Badge>}
       <CoverBadge cover={patient.cover} />
@@ -68,12 +75,15 @@ export function CaseloadTable({
   patients,
   columns,
   isAll,
+  mayTag,
   onChoosing,
 }: {
   patients: readonly CaseloadPatient[]
   columns: readonly Column<CaseloadPatient>[]
   /** There are no more than these. */
   isAll: boolean
+  /** Specialists put no tags on patients. */
+  mayTag: boolean
   /** Whether anybody is chosen: then what is done with them is the first act of the page. */
   onChoosing: (isChoosing: boolean) => void
 }) {
@@ -85,6 +95,9 @@ export function CaseloadTable({
     onChoosing(isChoosing)
     return () => onChoosing(false)
   }, [isChoosing, onChoosing])
+  const people = patients
+    .filter(({ id }) => chosen.chosen.has(id))
+    .map(patient => ({ ...patient, name: calledName(patient) }))
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: keys go beyond what links and boxes in the list do by themselves
     <div
@@ -109,10 +122,9 @@ export function CaseloadTable({
         rowCount={isAll ? patients.length : -1}
       />
       <ChosenForStep
-        people={patients
-          .filter(({ id }) => chosen.chosen.has(id))
-          .map(patient => ({ ...patient, name: calledName(patient) }))}
+        people={people}
         onClear={chosen.clear}
+        more={mayTag && <TagMany people={people} onDone={chosen.clear} />}
       />
     </div>
   )
