@@ -28,7 +28,6 @@ test('a task that is open to all is taken, started, completed and undone, and th
   test.setTimeout(90_000)
   const [dana, marcus] = [await open(browser, copy, 'dana'), await open(browser, copy, 'marcus')]
   const defects = [...watchForDefects(dana), ...watchForDefects(marcus)]
-  await expect(mine(dana).getByRole('listitem')).toHaveCount(3)
   await expect(mine(dana).getByRole('listitem').first()).toContainText('Overdue by 2 days')
   await expect(mine(dana).getByRole('listitem').nth(1)).toContainText('Due today')
 

@@ -8,7 +8,7 @@ export const longTests: Record<string, string> = {
   'scripts/new-feature.test.ts': 'a whole feature made by `npm run new-feature`',
   'test/procedures.access.db.test.ts':
     'every procedure tried by everybody; each feature’s own access tests run',
-  'test/attacks/slow-words.test.ts': 'every function that reads words, with a hundred thousand letters',
+  'test/attacks/slow-words.test.ts': 'every function that reads words, with forty thousand letters',
   'bench/desk.db.test.ts': 'the bench itself, in its smallest form',
   'test/caseload-plans.db.test.ts':
     'what a caseload touches in an organization of many thousands; test/plans.db.test.ts reads the plans of two thousand',
