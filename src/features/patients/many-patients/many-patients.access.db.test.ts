@@ -154,8 +154,11 @@ describe('a tag on many', () => {
 
   it('is put on who has it not, and taken off again', async () => {
     const id = await newTag()
-    expect((await put(id, 'maria')).body).toEqual({ patientIds: idsOf('maria') })
-    expect((await put(id, 'maria', 'grace')).body).toEqual({ patientIds: idsOf('grace') })
+    expect((await put(id, 'maria')).body).toEqual({ patientIds: idsOf('maria'), had: [] })
+    expect((await put(id, 'maria', 'grace')).body).toEqual({
+      patientIds: idsOf('grace'),
+      had: idsOf('maria'),
+    })
     const { body } = await review({ ids: idsOf('maria', 'sam') }, { kind: 'untag', tagId: id })
     expect([body.ids, body.leftOut[0].reason]).toEqual([idsOf('maria'), 'already'])
     const off = await asRuth('POST', `/tags/${id}/patients/take-off`, { patientIds: idsOf('maria', 'sam') })
@@ -171,7 +174,7 @@ describe('a tag on many', () => {
     const id = await newTag()
     const { body } = await review({ ids: idsOf('maria', 'sam') }, { kind: 'tag', tagId: id })
     expect([body.ids, body.leftOut[0].reason]).toEqual([idsOf('sam'), 'tooManyTags'])
-    expect((await put(id, 'maria', 'sam')).body).toEqual({ patientIds: idsOf('sam') })
+    expect((await put(id, 'maria', 'sam')).body).toEqual({ patientIds: idsOf('sam'), had: [] })
   })
 
   it('reaches only those whom the person asking may see', async () => {
@@ -179,6 +182,7 @@ describe('a tag on many', () => {
     const body = { patientIds: idsOf('maria', 'grace') }
     expect((await ask('marcus', 'staff', 'POST', `/tags/${id}/patients`, body)).body).toEqual({
       patientIds: idsOf('grace'),
+      had: [],
     })
     expect((await ask('victor', 'administrator', 'POST', `/tags/${id}/patients`, body)).status).toBe(404)
   })
