@@ -360,6 +360,7 @@ create table case_notes (
   withheld_kind text,
   withheld_for text,
   withheld_at timestamp with time zone,
+  contact_way text,
   constraint case_notes_organization_id_patient_id_id_key UNIQUE (organization_id, patient_id, id),
   constraint case_notes_pkey PRIMARY KEY (organization_id, id),
   constraint case_notes_author_id_fkey FOREIGN KEY (author_id) REFERENCES auth.users(id) ON DELETE SET NULL,
@@ -367,6 +368,7 @@ create table case_notes (
   constraint case_notes_organization_id_patient_id_fkey FOREIGN KEY (organization_id, patient_id) REFERENCES patients(organization_id, id) ON DELETE CASCADE,
   constraint amends_another CHECK ((amends_id <> id)),
   constraint case_notes_contact_minutes_check CHECK (((contact_minutes >= 0) AND (contact_minutes <= 1440))),
+  constraint case_notes_contact_way_check CHECK ((contact_way = ANY (ARRAY['phone'::text, 'in_person'::text, 'video'::text, 'text'::text, 'email'::text, 'letter'::text]))),
   constraint case_notes_draft_sign_check CHECK ((char_length(draft_sign) <= 40)),
   constraint case_notes_draft_text_check CHECK ((char_length(draft_text) <= 50000)),
   constraint case_notes_from_engine_check CHECK ((from_engine = ANY (ARRAY['guide'::text, 'model'::text]))),
@@ -1327,11 +1329,14 @@ create table patient_summaries (
   created_at timestamp with time zone,
   attention_on date not null default '-infinity'::date,
   heard_on date generated always as (((COALESCE(last_heard_at, created_at) AT TIME ZONE 'UTC'::text))::date) stored,
+  last_contact_way text,
+  last_contact_by uuid,
   language text,
   interpreter_language text,
   without_step_since timestamp with time zone,
   constraint patient_summaries_pkey PRIMARY KEY (organization_id, patient_id),
-  constraint patient_summaries_organization_id_patient_id_fkey FOREIGN KEY (organization_id, patient_id) REFERENCES patients(organization_id, id) ON DELETE CASCADE
+  constraint patient_summaries_organization_id_patient_id_fkey FOREIGN KEY (organization_id, patient_id) REFERENCES patients(organization_id, id) ON DELETE CASCADE,
+  constraint patient_summaries_last_contact_way_check CHECK ((last_contact_way = ANY (ARRAY['phone'::text, 'in_person'::text, 'video'::text, 'text'::text, 'email'::text, 'letter'::text, 'message'::text, 'visit'::text])))
 );
 CREATE INDEX patient_summaries_attention ON public.patient_summaries USING btree (organization_id, attention_on, patient_id);
 CREATE INDEX patient_summaries_heard ON public.patient_summaries USING btree (organization_id, heard_on, patient_id) WHERE (status = 'active'::text);

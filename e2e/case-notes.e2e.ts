@@ -33,7 +33,12 @@ async function notesAtServer(context: BrowserContext, copy: Copy, patientId: str
   const answer = await context.request.get(`${copy.origin}/api/notes${path}?patientId=${patientId}`, {
     headers: { 'x-handrail-hat': 'staff' },
   })
-  return (await answer.json()) as { id: string; text: string; contactMinutes: number | null }[]
+  return (await answer.json()) as {
+    id: string
+    text: string
+    contactMinutes: number | null
+    contactWay: string | null
+  }[]
 }
 
 async function signNote(page: Page): Promise<void> {
@@ -64,12 +69,15 @@ test('a note saves itself, is signed for good, amended, found and printed; a col
   await editor(page).getByLabel('Minutes of contact').fill('2000')
   await expect(editor(page).getByText('Enter whole minutes, 1440 at most.')).toBeVisible()
   await editor(page).getByLabel('Minutes of contact').fill('25')
+  await editor(page).getByLabel('How').click()
+  await page.getByRole('option', { name: 'Phone' }).click()
   await editor(page).getByLabel('Kind').click()
   await page.getByRole('option', { name: 'Care plan' }).click()
   await expect(editor(page).getByText('Draft saved')).toBeVisible()
   expect((await notesAtServer(context, copy, id))[0]).toMatchObject({
     text: 'Called about the zither lesson.',
     contactMinutes: 25,
+    contactWay: 'phone',
     kind: 'care_plan',
   })
   // A draft is its writer's alone.

@@ -110,12 +110,14 @@ export const maria: Story = {
     {
       ago: 9,
       minutes: 35,
+      way: 'in_person',
       text: 'Met Maria at the office. She brought the light bill; we sent the rent application together. Her sister Lucía may join next time. She asked about lower prices for her blood pressure medicine; Priya will follow up.',
       isSigned: true,
     },
     {
       ago: 1,
       minutes: 10,
+      way: 'phone',
       text: 'Card arrived. Ask about the pharmacy program on the next visit.',
       isSigned: false,
     },

@@ -171,7 +171,7 @@ const iris: Story = {
     { ago: 9, from: 'case_manager', text: `Hello, Iris. ${telltale}` },
     { ago: 8, from: 'patient', text: `Hello, Elena. ${telltale}` },
   ],
-  notes: [{ ago: 8, minutes: 15, text: telltale, isSigned: true }],
+  notes: [{ ago: 8, minutes: 15, way: 'phone', text: telltale, isSigned: true }],
   appointments: [{ in: 3, hour: 15, status: 'confirmed', by: 'staff', notes: telltale }],
   nextStep: { step: telltale, dueIn: 3 },
 }

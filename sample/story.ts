@@ -4,6 +4,7 @@
  */
 import type { AppointmentStatus } from '#features/appointments/appointments.rules.ts'
 import type { ClosingReason } from '#features/cases/cases.rules.ts'
+import type { ContactWay } from '#features/notes/notes.rules.ts'
 
 interface StoryMessage {
   ago: number
@@ -58,7 +59,7 @@ export interface Story {
     isWithSpecialist?: boolean
   }[]
   nextStep?: { step: string; dueIn: number }
-  notes?: readonly { ago: number; minutes: number; text: string; isSigned: boolean }[]
+  notes?: readonly { ago: number; minutes: number; way: ContactWay; text: string; isSigned: boolean }[]
   safeContact?: { mayEmail: boolean; mayCall: boolean; words: string }
   closed?: { reason: ClosingReason; words: string }
 }

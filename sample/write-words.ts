@@ -122,15 +122,16 @@ async function meet(builder: StoryBuilder, { appointments }: Story): Promise<voi
 
 async function note(builder: StoryBuilder, { notes, safeContact }: Story): Promise<void> {
   const author = await builder.actAs('case_manager')
-  for (const { ago, minutes, text, isSigned } of notes ?? [])
+  for (const { ago, minutes, way, text, isSigned } of notes ?? [])
     await builder.client.query(
-      `insert into case_notes (organization_id, patient_id, author_id, contact_on, contact_minutes, text, signed_at, created_at, updated_at)
-       values ($1, $2, $3, $4, $5, $6, $7, $8, $8)`,
+      `insert into case_notes (organization_id, patient_id, author_id, contact_on, contact_minutes, contact_way, text, signed_at, created_at, updated_at)
+       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $9)`,
       [
         ...Object.values(builder.about),
         author,
         dateIn(-ago),
         minutes,
+        way,
         text,
         isSigned ? moment(ago) : null,
         moment(ago),

@@ -120,8 +120,9 @@ async function fill(client: pg.Client, size: Size): Promise<CaseloadOrganization
     from care_team t join mine m on m.id = t.patient_id cross join generate_series(1, ${ENDED + TO_COME}) n
     where t.organization_id = {org} and (t.member_kind = 'case_manager' or n <= ${ENDED + 1})`)
   await run(`insert into patient_summaries (organization_id, patient_id, checklist_total, checklist_completed, last_activity_at, next_step,
-      next_step_due_on, name, preferred_name, case_number, status, email, phone, created_at)
-    select {org}, id, 20, 5, created_at, 'Call', current_date - 1, name, preferred_name, case_number, status, email, phone, created_at
+      next_step_due_on, name, preferred_name, case_number, status, email, phone, created_at, language, interpreter_language)
+    select {org}, id, 20, 5, created_at, 'Call', current_date - 1, name, preferred_name, case_number, status, email, phone, created_at,
+      language, interpreter_language
     from patients where organization_id = {org}`)
   await run(`insert into conversations (organization_id, id, patient_id, participant_type, updated_at)
     select {org}, gen_random_uuid(), id, 'case_manager', created_at from patients where organization_id = {org}`)

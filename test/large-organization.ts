@@ -199,9 +199,10 @@ async function insertAround(run: Run, { patients, activities, managers }: LargeS
     from large_patients p join checklist_items i on i.organization_id = p.organization_id
       and (i.order_index <= 2 or p.n % ${managers} < 5) where i.key like 'large%'`)
   await run(`insert into patient_summaries (organization_id, patient_id, checklist_total, checklist_completed, last_activity_at,
-      next_step, next_step_due_on, name, preferred_name, case_number, status, email, phone, created_at, attention_on)
+      next_step, next_step_due_on, name, preferred_name, case_number, status, email, phone, created_at, language,
+      interpreter_language, attention_on)
     select p.organization_id, p.id, 2, 0, p.created_at, n.step, n.due_on, p.name, p.preferred_name, p.case_number, p.status, p.email,
-      p.phone, p.created_at, case when p.status <> 'active' then 'infinity' when p.case_manager_id is null or n.due_on is null
+      p.phone, p.created_at, p.language, p.interpreter_language, case when p.status <> 'active' then 'infinity' when p.case_manager_id is null or n.due_on is null
         then '-infinity' else n.due_on end
     from large_patients l join patients p on p.organization_id = l.organization_id and p.id = l.id
     left join next_steps n on n.organization_id = p.organization_id and n.patient_id = p.id`)

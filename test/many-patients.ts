@@ -34,9 +34,10 @@ export async function fillManyPatients(owner: pg.Client, people: InsertedPeople)
     )
   for (const table of tables) await owner.query(`alter table ${table} enable trigger user`)
   await owner.query(`insert into patient_summaries (organization_id, patient_id, last_activity_at, name, preferred_name, case_number,
-      status, email, phone, created_at)
+      status, email, phone, created_at, language, interpreter_language)
     select p.organization_id, p.id, (select max(a.created_at) from activities a where a.organization_id = p.organization_id
-      and a.patient_id = p.id), p.name, p.preferred_name, p.case_number, p.status, p.email, p.phone, p.created_at
+      and a.patient_id = p.id), p.name, p.preferred_name, p.case_number, p.status, p.email, p.phone, p.created_at,
+      p.language, p.interpreter_language
     from patients p on conflict do nothing`)
   await owner.query(`select app.settle_care_team(p.organization_id, array_agg(p.id)) from patients p
     group by p.organization_id`)

@@ -111,9 +111,11 @@ async function insertManagers(run: Run, { managersEach, caseload }: Shape): Prom
 /** What lists show of each patient, as triggers would have kept it. */
 async function insertSummaries(run: Run): Promise<void> {
   await run(`insert into patient_summaries (organization_id, patient_id, checklist_total, checklist_completed, last_activity_at,
-      last_heard_at, last_contact_at, next_step, next_step_due_on, name, preferred_name, case_number, status, email, phone, created_at)
+      last_heard_at, last_contact_at, next_step, next_step_due_on, name, preferred_name, case_number, status, email, phone, created_at,
+      language, interpreter_language)
     select p.organization_id, p.id, coalesce(c.total, 0), coalesce(c.completed, 0), a.newest, m.heard, m.answered, n.step, n.due_on,
-      p.name, p.preferred_name, p.case_number, p.status, p.email, p.phone, p.created_at
+      p.name, p.preferred_name, p.case_number, p.status, p.email, p.phone, p.created_at,
+      p.language, p.interpreter_language
     from patients p
     left join (select patient_id, count(*) as total, count(*) filter (where is_completed) as completed
       from checklist_progress group by 1) c on c.patient_id = p.id

@@ -53,7 +53,7 @@ export const sharedWords: Readonly<Record<Keeping, Readonly<Record<string, reado
     submissions: ['form_data', 'replaced'],
   },
   own: {
-    case_notes: ['kind'],
+    case_notes: ['contact_way', 'kind'],
 
     onboarding_conversations: ['answers', 'messages', 'progress', 'states'],
     patients: ['model_choice', 'time_zone'],

@@ -134,5 +134,10 @@ export const dataExportText: typeof English = {
     collateral: 'un contacto con otra persona',
     care_plan: 'un plan de atención',
     addendum: 'agregado después a esta nota',
+    phone: 'por teléfono',
+    in_person: 'en persona',
+    video: 'por video',
+    text: 'por mensaje de texto',
+    email: 'por correo electrónico',
   },
 }

@@ -132,5 +132,10 @@ export const dataExportText = {
     collateral: 'a contact with somebody else',
     care_plan: 'a care plan',
     addendum: 'added to this note later',
+    phone: 'by phone',
+    in_person: 'in person',
+    video: 'by video',
+    text: 'by text message',
+    email: 'by email',
   },
 }

@@ -100,7 +100,6 @@ describe('nobody is told', () => {
       'former_contacts.repeat_former_contacts',
       // Goals are not folded: none is reached by a merge.
       'goals.record_completed_goal_activity',
-      'next_steps.keep_next_step',
       // What lists are sorted by, and sums, follow the record.
       'patient_tags.repeat_order_in_tag',
       // Only where somebody is given to somebody else, or the patient writes.

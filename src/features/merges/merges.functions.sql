@@ -149,7 +149,11 @@ begin
   for r in select e.key as name, e.value from public.patient_summaries a join public.patient_summaries b
       on b.organization_id = a.organization_id and b.patient_id = g.id, jsonb_each(jsonb_build_object(
         'last_activity_at', greatest(a.last_activity_at, b.last_activity_at), 'last_heard_at',
-        greatest(a.last_heard_at, b.last_heard_at), 'last_contact_at', greatest(a.last_contact_at, b.last_contact_at))) e
+        greatest(a.last_heard_at, b.last_heard_at), 'last_contact_at', greatest(a.last_contact_at, b.last_contact_at),
+        'last_contact_way', case when b.last_contact_at > coalesce(a.last_contact_at, '-infinity') then b.last_contact_way
+          else a.last_contact_way end,
+        'last_contact_by', case when b.last_contact_at > coalesce(a.last_contact_at, '-infinity') then b.last_contact_by
+          else a.last_contact_by end)) e
       where a.organization_id = s.organization_id and a.patient_id = s.id loop
     perform app.change_for_merge(m, 'patient_summaries', jsonb_build_object('organization_id', s.organization_id,
       'patient_id', s.id), jsonb_build_object(r.name, r.value));

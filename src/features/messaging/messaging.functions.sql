@@ -43,7 +43,7 @@ begin
     where v.organization_id = new.organization_id and v.id = new.conversation_id
     returning with (old as before) v.patient_id, v.participant_type, before.waiting_since as waited_since into c;
   if new.sender_type <> 'patient' and c.waited_since is not null then
-    perform app.keep_last_contact(new.organization_id, c.patient_id, new.created_at);
+    perform app.keep_last_contact(new.organization_id, c.patient_id, new.created_at, 'message', new.sender_id);
   end if;
   if c.participant_type <> 'private' and not exists (select from public.messages m
       where m.organization_id = new.organization_id and m.conversation_id = new.conversation_id

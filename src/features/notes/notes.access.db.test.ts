@@ -62,13 +62,20 @@ const stored = () =>
 describe('whoever writes a note', () => {
   it('writes it bit by bit, however often it is sent, and signs it for good', async () => {
     const id = randomUUID()
-    await save('dana', id, { kind: 'care_plan', contactOn: '2026-01-05', contactMinutes: 40, text: 'First' })
+    await save('dana', id, {
+      kind: 'care_plan',
+      contactOn: '2026-01-05',
+      contactMinutes: 40,
+      contactWay: 'in_person',
+      text: 'First',
+    })
     await save('dana', id, { text: 'First, then', known: [fingerprint('First')] })
     const { json } = await save('dana', id, { contactMinutes: null })
     expect(json).toMatchObject({
       kind: 'care_plan',
       contactOn: '2026-01-05',
       contactMinutes: null,
+      contactWay: 'in_person',
       text: 'First, then',
       authorName: 'Dana Whitfield',
       signedAt: null,

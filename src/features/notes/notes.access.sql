@@ -3,8 +3,8 @@
 -- unless whoever reads it withholds it with a reason; of the note itself nothing changes then (app.protect_signed_note).
 alter table case_notes enable row level security;
 grant select on case_notes to handrail_case_manager, handrail_specialist, handrail_administrator;
-grant insert (id, patient_id, kind, contact_on, contact_minutes, text, amends_id),
-  update (kind, contact_on, contact_minutes, text, signed_at, updated_at, withheld_kind, withheld_for, withheld_at), delete
+grant insert (id, patient_id, kind, contact_on, contact_minutes, contact_way, text, amends_id),
+  update (kind, contact_on, contact_minutes, contact_way, text, signed_at, updated_at, withheld_kind, withheld_for, withheld_at), delete
   on case_notes to handrail_case_manager, handrail_specialist, handrail_administrator;
 create policy "a case manager reads signed notes of their patients" on case_notes for select to handrail_case_manager
   using (organization_id = (select app.org()) and signed_at is not null and exists (select from care_team t

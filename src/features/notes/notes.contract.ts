@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { withheld, withholding } from '#features/data-export/withholding/withholding.contract.ts'
 import { procedure } from '#platform/api/api.contract.ts'
-import { MINUTES_AT_MOST, NOTE_LENGTH, noteKinds } from './notes.rules.ts'
+import { contactWays, MINUTES_AT_MOST, NOTE_LENGTH, noteKinds } from './notes.rules.ts'
 
 const note = z.object({
   id: z.uuid(),
@@ -13,6 +13,8 @@ const note = z.object({
   /** A day without a zone, YYYY-MM-DD. */
   contactOn: z.string(),
   contactMinutes: z.number().nullable(),
+  /** Null where the note does not say it. */
+  contactWay: z.enum(contactWays).nullable(),
   text: z.string(),
   /** Null for a draft, which only its writer sees. */
   signedAt: z.string().nullable(),
@@ -35,6 +37,7 @@ const words = z.object({
   kind: z.enum(noteKinds),
   contactOn: z.iso.date('dateUnreadable'),
   contactMinutes: z.number().int().min(0).max(MINUTES_AT_MOST, 'minutesWrong').nullable(),
+  contactWay: z.enum(contactWays).nullable(),
 })
 
 export const notesContract = {
@@ -93,7 +96,9 @@ export const notesContract = {
       tags: ['Notes'],
       summary: 'Make a draft of the assistant a case note',
     })
-    .input(words.omit({ contactMinutes: true }).extend({ id: z.uuid(), patientId: z.uuid() }))
+    .input(
+      words.omit({ contactMinutes: true, contactWay: true }).extend({ id: z.uuid(), patientId: z.uuid() }),
+    )
     .output(note),
   /** Signs one’s own draft, for good. `seen` is the sign of the text that was read: another one is CONFLICT. */
   sign: procedure

@@ -16,7 +16,15 @@ let ids: Record<'visit' | 'addendum' | 'second' | 'draft', string>
 async function add(about: 'maria' | 'jay', text: string, more: object): Promise<string> {
   const { organizationId: organization_id, recordId: patient_id } = people[about]
   const id = randomUUID()
-  const row = { organization_id, patient_id, id, author_id: people.dana.userId, text, contact_minutes: 20 }
+  const row = {
+    organization_id,
+    patient_id,
+    id,
+    author_id: people.dana.userId,
+    text,
+    contact_minutes: 20,
+    contact_way: 'phone',
+  }
   await insertRows(db.owner, 'case_notes', [{ ...row, contact_on: '2026-01-05', ...more }])
   return id
 }
@@ -47,7 +55,12 @@ const words = /FIRST-VISIT|WHAT-WAS-ADDED|SECOND-CALL|HALF-A-THOUGHT/
 
 describe('the download of a patient', () => {
   it('holds each signed note with its addenda, oldest contact first, and no draft', async () => {
-    const common = { author: 'Dana Whitfield', contactMinutes: 20, signedAt: '2026-01-06T10:00:00Z' }
+    const common = {
+      author: 'Dana Whitfield',
+      contactMinutes: 20,
+      contactWay: 'phone',
+      signedAt: '2026-01-06T10:00:00Z',
+    }
     expect(await notesOf('maria')).toEqual([
       { ...common, number: 1, kind: 'note', contactOn: '2026-01-05', text: 'FIRST-VISIT', isWithheld: null },
       {

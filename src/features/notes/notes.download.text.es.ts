@@ -6,6 +6,7 @@ export const notesDownloadText: typeof English = {
     number: 'Nota',
     contactOn: 'Día',
     contactMinutes: 'Minutos',
+    contactWay: 'Cómo',
     signedAt: 'Firmada',
     text: 'Lo que escribieron',
   },

@@ -5,6 +5,7 @@ export const notesDownloadText = {
     number: 'Note',
     contactOn: 'Day',
     contactMinutes: 'Minutes',
+    contactWay: 'How',
     signedAt: 'Signed',
     text: 'What they wrote',
   },

@@ -12,6 +12,7 @@ export const feature: Feature = {
         'kind',
         'contact_on',
         'contact_minutes',
+        'contact_way',
         'author',
         'signed_at',
         'text',

@@ -82,7 +82,7 @@ create trigger sign_without_placeholders before insert or update of signed_at on
 -- addenda below it under the same number. Of one that is withheld, nothing but that it is, and last, where its place says no day; its
 -- addenda are withheld with it.
 create function app.download_case_notes() returns table (place integer, number integer, kind text, contact_on date,
-  contact_minutes integer, author text, signed_at timestamptz, text text, is_withheld boolean)
+  contact_minutes integer, contact_way text, author text, signed_at timestamptz, text text, is_withheld boolean)
 language sql stable security definer set search_path = pg_catalog, pg_temp as $$
   with signed as (
     select n.*, r.contact_on as since, r.created_at as begun_at, r.id as root,
@@ -94,9 +94,9 @@ language sql stable security definer set search_path = pg_catalog, pg_temp as $$
   select row_number() over (order by s.since, s.begun_at, s.root, s.amends_id nulls first, s.signed_at, s.id)::integer,
       dense_rank() over (order by s.since, s.begun_at, s.root)::integer,
       case when s.amends_id is null then s.kind else 'addendum' end,
-      s.contact_on, s.contact_minutes, app.staff_name(s.author_id), s.signed_at, s.text, null::boolean
+      s.contact_on, s.contact_minutes, s.contact_way, app.staff_name(s.author_id), s.signed_at, s.text, null::boolean
     from signed s where s.withheld_at is null and not s.goes_with_another
   union all
-  select null, null, null, null, null, null, null, null, true
+  select null, null, null, null, null, null, null, null, null, true
     from signed s where s.withheld_at is not null and not s.goes_with_another
 $$;

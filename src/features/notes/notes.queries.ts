@@ -6,7 +6,7 @@ import { queryClient } from '#platform/api/query-client.ts'
 import type { AllAutosaved, Autosaver } from '#platform/autosave/autosave.client.ts'
 import { showToast } from '#ui/toast.ts'
 import type { Note, notesContract } from './notes.contract.ts'
-import { autosavedNotes, type NoteKind } from './notes.rules.ts'
+import { autosavedNotes, type NoteKind, readWay } from './notes.rules.ts'
 import { notesText as text } from './notes.text.ts'
 
 const api = apiFor<typeof notesContract>('notes', apiRoutes.notesContract)
@@ -73,6 +73,7 @@ export async function sendNotes(
       ...(fields.contactMinutes
         ? { contactMinutes: fields.contactMinutes.value === '' ? null : Number(fields.contactMinutes.value) }
         : {}),
+      ...(fields.contactWay ? { contactWay: readWay(fields.contactWay.value) } : {}),
     }
     try {
       const amendsId = fields.amendsId?.value
@@ -192,9 +193,9 @@ export const discardNote = mutationOptions({
 
 function bringBack(
   scope: NotesScope,
-  { id, patientId, amendsId, kind, contactOn, contactMinutes, text: words }: Note,
+  { id, patientId, amendsId, kind, contactOn, contactMinutes, contactWay, text: words }: Note,
 ) {
-  const note = { id, patientId, kind, contactOn, contactMinutes, text: words }
+  const note = { id, patientId, kind, contactOn, contactMinutes, contactWay, text: words }
   void api[scope.hat].save
     .call({ ...note, ...(amendsId ? { amendsId } : {}) })
     .then(saved => insertDraft(scope, saved))

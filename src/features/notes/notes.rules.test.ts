@@ -4,6 +4,7 @@ import {
   autosavedNotes,
   listDrafts,
   readMinutes,
+  readWay,
   searchWords,
   typedDraft,
   whatIsMissing,
@@ -16,6 +17,7 @@ const stored = {
   kind: 'letter' as const,
   contactOn: '2026-03-02',
   contactMinutes: 20,
+  contactWay: 'phone' as const,
   text: 'At the server',
   updatedAt: '2026-03-02T10:00:00Z',
 }
@@ -50,6 +52,10 @@ it.each([
   expect(readMinutes(typed)).toBe(minutes)
 })
 
+it('a way of contact that was taken back, or that nobody knows any more, is none', () => {
+  expect(['phone', '', 'telegram'].map(readWay)).toEqual(['phone', null, null])
+})
+
 it('a search looks for each word once, small, and for eight at most', () => {
   expect(searchWords('  Rent  RENT help ')).toEqual(['rent', 'help'])
   expect(searchWords('')).toEqual([])
@@ -61,17 +67,20 @@ describe('drafts', () => {
     const waiting = autosavedNotes({
       [autosavedName('stored', 'text')]: kept('Typed on'),
       [autosavedName('stored', 'contactMinutes')]: kept(''),
+      [autosavedName('stored', 'contactWay')]: kept('in_person'),
     }).get('stored')
     expect(typedDraft(stored, waiting, '2026-03-03')).toEqual({
       kind: 'letter',
       contactOn: '2026-03-02',
       contactMinutes: null,
+      contactWay: 'in_person',
       text: 'Typed on',
     })
     expect(typedDraft(undefined, undefined, '2026-03-03')).toEqual({
       kind: 'note',
       contactOn: '2026-03-03',
       contactMinutes: null,
+      contactWay: null,
       text: '',
     })
   })

@@ -9,6 +9,11 @@
 export const noteKinds = ['note', 'attempt', 'collateral', 'care_plan', 'letter'] as const
 export type NoteKind = (typeof noteKinds)[number]
 
+/** How a contact went; a note need not say it. Plans and letters are no contacts, and are not asked. */
+export const contactWays = ['phone', 'in_person', 'video', 'text', 'email', 'letter'] as const
+export type ContactWay = (typeof contactWays)[number]
+export const isContact = (kind: NoteKind) => kind !== 'care_plan' && kind !== 'letter'
+
 /** The most letters of a note. */
 export const NOTE_LENGTH = 50_000
 /** The most minutes of a contact: a day. */
@@ -26,6 +31,7 @@ export interface Typed {
   /** A day without a zone, YYYY-MM-DD. */
   contactOn: string
   contactMinutes: number | null
+  contactWay: ContactWay | null
 }
 
 type NoteField = keyof Typed | 'amendsId'
@@ -48,6 +54,11 @@ export function readMinutes(typed: string): number | null | undefined {
   if (typed.trim() === '') return null
   const minutes = Number(typed)
   return Number.isInteger(minutes) && minutes >= 0 && minutes <= MINUTES_AT_MOST ? minutes : undefined
+}
+
+/** A way of contact as it was chosen or kept: null for none. */
+export function readWay(chosen: string): ContactWay | null {
+  return contactWays.find(way => way === chosen) ?? null
 }
 
 /** The words to look for, small and without doubles. */
@@ -80,12 +91,13 @@ export function autosavedNotes(kept: Readonly<Record<string, Kept>>): Map<string
 
 /** A draft as its writer sees it: what the server holds, or begins with, and above that what waits on the device. */
 export function typedDraft(draft: Typed | undefined, kept: AutosavedNote | undefined, today: string): Typed {
-  const { kind, contactOn, contactMinutes, text } = kept ?? {}
+  const { kind, contactOn, contactMinutes, contactWay, text } = kept ?? {}
   const noMinutes = draft?.contactMinutes ?? null
   return {
     kind: (kind?.value as NoteKind | undefined) ?? draft?.kind ?? 'note',
     contactOn: contactOn?.value ?? draft?.contactOn ?? today,
     contactMinutes: contactMinutes ? (readMinutes(contactMinutes.value) ?? null) : noMinutes,
+    contactWay: contactWay ? readWay(contactWay.value) : (draft?.contactWay ?? null),
     text: text?.value ?? draft?.text ?? '',
   }
 }

@@ -34,6 +34,14 @@ export const samples: FeatureSamples = {
           accepted: [{ id: ids.row, amends_id: ids.other }],
         },
         case_notes_contact_minutes_check: between('contact_minutes', 0, 1440),
+        case_notes_contact_way_check: oneOf('contact_way', [
+          'phone',
+          'in_person',
+          'video',
+          'text',
+          'email',
+          'letter',
+        ]),
         case_notes_draft_sign_check: length('draft_sign', 0, 40, {
           from_engine: 'guide',
           is_draft_edited: false,

@@ -8,7 +8,7 @@ import { spend } from '#platform/api/budgets.server.ts'
 import { type DatabaseSession, sqlFor } from '#platform/database/database.server.ts'
 import { readNote, selectNotes, selectPage } from './lists/lists.server.ts'
 import { notesContract } from './notes.contract.ts'
-import { type NoteKind, PLACEHOLDER } from './notes.rules.ts'
+import { type ContactWay, type NoteKind, PLACEHOLDER } from './notes.rules.ts'
 
 const api = implement(notesContract).$context<Context>()
 
@@ -43,6 +43,7 @@ interface Words {
   kind?: NoteKind | undefined
   contactOn?: string | undefined
   contactMinutes?: number | null | undefined
+  contactWay?: ContactWay | null | undefined
 }
 
 interface Draft extends Words {
@@ -98,9 +99,9 @@ async function write(
 /** Whether a signed note already says everything that was sent: then a late request asks for nothing. */
 function isSaid(
   note: Record<keyof Words, unknown>,
-  { text, kind, contactOn, contactMinutes }: Words,
+  { text, kind, contactOn, contactMinutes, contactWay }: Words,
 ): boolean {
-  const sent = Object.entries({ text, kind, contactOn, contactMinutes })
+  const sent = Object.entries({ text, kind, contactOn, contactMinutes, contactWay })
   return sent.every(([field, value]) => value === undefined || value === note[field as keyof Words])
 }
 

@@ -1,6 +1,7 @@
 /** Case notes: written before anything of the server is here, signed with a next step, withheld from the patient's download. */
 import { expect, test } from 'vitest'
 import {
+  choose,
   expectToast,
   fireEvent,
   ok,
@@ -196,4 +197,21 @@ test('a signed note, or an addendum alone, is withheld from the patient’s down
   shown.answer('GET /notes', list())
   await press('No longer withhold it')
   await waitFor(() => expect(screen.queryByText('Held back from the patient’s download')).toBeNull())
+})
+
+test('how a contact went is said with its day and goes along; a plan is no contact, and is not asked', async () => {
+  const shown = show(notes, '/here', { 'GET /session': session })
+  await press('New note')
+  await screen.findByRole('textbox', { name: /^What happened/ })
+  await choose('How', 'Phone')
+  type(/^What happened/, 'Aisha called, quince jam')
+  await press('Close')
+  await waitFor(() =>
+    expect(shown.bodies).toContainEqual(
+      expect.objectContaining({ contactWay: 'phone', text: 'Aisha called, quince jam' }),
+    ),
+  )
+  await press(/^Continue/)
+  await choose('Kind', 'Care plan')
+  await waitFor(() => expect(screen.queryByRole('combobox', { name: 'How' })).toBeNull())
 })

@@ -1,10 +1,11 @@
 import { beforeAll, expect, it } from 'vitest'
-import { insertPeople, withTestDatabase } from '../../../test/database.ts'
+import { type InsertedPeople, insertPeople, withTestDatabase } from '../../../test/database.ts'
 import { unlikeTheirRecords } from '../../../test/summaries.ts'
 
 const db = withTestDatabase()
+let people: InsertedPeople
 beforeAll(async () => {
-  await insertPeople(db)
+  people = await insertPeople(db)
 })
 
 it('show of everybody what their record says, from the first moment on', async () => {
@@ -78,4 +79,48 @@ it('begin to count anew when a case is opened again', async () => {
       [closed?.id],
     ),
   ).toEqual([{ now: true }])
+})
+
+it('say of the last contact when it was, how, and who had it; an earlier one that is written down later changes nothing', async () => {
+  const { maria, dana, priya } = people
+  const about = [maria.organizationId, maria.recordId]
+  const last = async () =>
+    (
+      await db.rows<{ way: string; by: string }>(
+        'select last_contact_way as way, last_contact_by as by from patient_summaries where patient_id = $1',
+        [maria.recordId],
+      )
+    )[0]
+  const write = (by: string | null, daysAgo: number, way: string | null, kind = 'note') =>
+    db.rows(
+      `insert into case_notes (organization_id, patient_id, author_id, kind, contact_on, contact_way, text, signed_at)
+        values ($1, $2, $3, $4, current_date - $5::integer, $6, 'x', now())`,
+      [...about, by, kind, daysAgo, way],
+    )
+  await write(dana.userId, 9, 'phone')
+  expect(await last()).toEqual({ way: 'phone', by: dana.userId })
+  await write(priya.userId, 20, 'video')
+  await write(priya.userId, 3, 'letter', 'attempt')
+  expect(await last()).toEqual({ way: 'phone', by: dana.userId })
+  await db.rows(
+    `insert into appointments (organization_id, patient_id, case_manager_id, starts_at, ends_at, status)
+      values ($1, $2, $3, now() - interval '5 days', now() - interval '119 hours', 'completed')`,
+    [...about, dana.recordId],
+  )
+  expect(await last()).toEqual({ way: 'visit', by: dana.userId })
+  await write(priya.userId, 4, null)
+  expect(await last()).toEqual({ way: null, by: priya.userId })
+  const [conversation] = await db.rows<{ id: string }>(
+    `insert into conversations (organization_id, patient_id, participant_type, case_manager_id)
+      values ($1, $2, 'case_manager', $3) returning id`,
+    [...about, dana.recordId],
+  )
+  const say = (from: string | null, type: string) =>
+    db.rows(
+      `insert into messages (organization_id, conversation_id, sender_id, sender_type, content) values ($1, $2, $3, $4, 'x')`,
+      [maria.organizationId, conversation?.id, from, type],
+    )
+  await say(maria.userId, 'patient')
+  await say(dana.userId, 'case_manager')
+  expect(await last()).toEqual({ way: 'message', by: dana.userId })
 })

@@ -90,10 +90,10 @@ end $$;
 create trigger keep_last_activity after insert on public.activities referencing new table as new_activities
   for each statement execute function app.keep_last_activity();
 
--- An answered message, a signed note and a kept appointment are contacts.
-create function app.keep_last_contact(org_id uuid, patient uuid, moment timestamptz) returns void
+-- An answered message, a signed note and a kept appointment are contacts: who had the last one, and how, stands beside when.
+create function app.keep_last_contact(org_id uuid, patient uuid, moment timestamptz, way text, person uuid) returns void
 language sql security definer set search_path = pg_catalog, pg_temp as $$
-  update public.patient_summaries s set last_contact_at = greatest(s.last_contact_at, moment)
+  update public.patient_summaries s set last_contact_at = moment, last_contact_way = way, last_contact_by = person
     where s.organization_id = org_id and s.patient_id = patient and (s.last_contact_at < moment or s.last_contact_at is null)
 $$;
 create function app.note_is_contact() returns trigger
@@ -101,7 +101,7 @@ language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
 begin
   perform app.keep_last_contact(new.organization_id, new.patient_id, (select
     least(new.signed_at, (new.contact_on + 1)::timestamp at time zone o.time_zone)
-    from public.organizations o where o.id = new.organization_id));
+    from public.organizations o where o.id = new.organization_id), new.contact_way, new.author_id);
   return null;
 end $$;
 create trigger note_is_contact after insert or update of signed_at on public.case_notes
@@ -109,7 +109,8 @@ create trigger note_is_contact after insert or update of signed_at on public.cas
 create function app.appointment_is_contact() returns trigger
 language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
 begin
-  perform app.keep_last_contact(new.organization_id, new.patient_id, new.starts_at);
+  perform app.keep_last_contact(new.organization_id, new.patient_id, new.starts_at, 'visit',
+    (select c.user_id from public.case_managers c where c.organization_id = new.organization_id and c.id = new.case_manager_id));
   return null;
 end $$;
 create trigger appointment_is_contact after insert or update of status on public.appointments
@@ -130,14 +131,15 @@ create trigger settle_attention after update of status, case_manager_id, merged_
     and app.hat() is distinct from 'merge')
   execute function app.settle_attention();
 
--- The next step, as it stands beside the patient in every list; where there is none, since when.
+-- The next step, as it stands beside the patient in every list; where there is none, since when: a merge that is taken back leaves
+-- that as it was.
 create function app.keep_next_step() returns trigger
 language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
 begin
   update public.patient_summaries s
     set next_step = case when tg_op <> 'DELETE' then new.step end,
       next_step_due_on = case when tg_op <> 'DELETE' then new.due_on end,
-      without_step_since = case when tg_op = 'DELETE' then now() end,
+      without_step_since = case when app.hat() = 'merge' then s.without_step_since when tg_op = 'DELETE' then now() end,
       attention_on = app.attention_of(p, case when tg_op <> 'DELETE' then new.due_on end)
     from public.patients p
     where p.organization_id = s.organization_id and p.id = s.patient_id
@@ -152,8 +154,7 @@ create trigger keep_next_step after insert or update or delete on public.next_st
 create function app.recount_summary(org_id uuid, patient uuid) returns void
 language sql security definer set search_path = pg_catalog, pg_temp as $$
   update public.patient_summaries s set checklist_total = c.total, checklist_completed = c.completed, next_step = n.step,
-      next_step_due_on = n.due_on, attention_on = app.attention_of(p, n.due_on),
-      without_step_since = case when n.step is null then coalesce(s.without_step_since, now()) end
+      next_step_due_on = n.due_on, attention_on = app.attention_of(p, n.due_on)
     from public.patients p cross join (select count(*) as total, count(*) filter (where g.is_completed) as completed from public.checklist_progress g
       where g.organization_id = org_id and g.patient_id = patient) c
     left join public.next_steps n on n.organization_id = org_id and n.patient_id = patient

@@ -1,5 +1,6 @@
 /** What the tests that ask about every table know of the summaries of patients. */
-import { ids, key } from '../../../test/samples/constraint-examples.ts'
+import { contactWays } from '#features/notes/notes.rules.ts'
+import { ids, key, oneOf } from '../../../test/samples/constraint-examples.ts'
 import type { FeatureSamples } from '../../../test/samples/feature-samples.ts'
 
 export const samples: FeatureSamples = {
@@ -22,7 +23,14 @@ export const samples: FeatureSamples = {
   constraints: {
     patient_summaries: {
       row: { organization_id: ids.organization, patient_id: ids.patient },
-      constraints: { patient_summaries_pkey: key({}, { patient_id: ids.other }) },
+      constraints: {
+        patient_summaries_pkey: key({}, { patient_id: ids.other }),
+        patient_summaries_last_contact_way_check: oneOf('last_contact_way', [
+          ...contactWays,
+          'message',
+          'visit',
+        ]),
+      },
     },
   },
 }

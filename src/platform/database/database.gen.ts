@@ -188,6 +188,7 @@ export interface CaseNotesTable {
   withheldKind: 'law' | 'safety' | null
   withheldFor: string | null
   withheldAt: string | null
+  contactWay: 'phone' | 'in_person' | 'video' | 'text' | 'email' | 'letter' | null
 }
 
 export interface CaseStatusChangesTable {
@@ -799,6 +800,8 @@ export interface PatientSummariesTable {
   createdAt: string | null
   attentionOn: Generated<string>
   heardOn: GeneratedAlways<string | null>
+  lastContactWay: 'phone' | 'in_person' | 'video' | 'text' | 'email' | 'letter' | 'message' | 'visit' | null
+  lastContactBy: string | null
   language: string | null
   interpreterLanguage: string | null
   withoutStepSince: string | null

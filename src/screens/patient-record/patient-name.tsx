@@ -53,7 +53,7 @@ export function PatientFacts({ patient }: { patient: PatientRecord }) {
         </Fact>
       )}
       <Fact label={text.lastContact.label}>
-        <LastContact at={patient.lastContactAt} />
+        <LastContact contact={patient.lastContact} />
       </Fact>
     </dl>
   )
@@ -68,13 +68,18 @@ function Fact({ label, className, children }: { label: string; className?: strin
   )
 }
 
-function LastContact({ at }: { at: string | null }) {
-  if (!at) return <span className="text-muted">{text.lastContact.none}</span>
+function LastContact({ contact }: { contact: PatientRecord['lastContact'] }) {
+  if (!contact) return <span className="text-muted">{text.lastContact.none}</span>
+  const { at, way, by } = contact
   const days = Math.max(0, daysBetween(today(undefined, new Date(at)), today()))
+  const how = [way && text.lastContact.ways[way], by].filter(Boolean).join(', ')
   return (
-    <span>
+    <span className="wrap-anywhere">
       <span className="font-semibold">{formatDate(at)}</span>{' '}
-      <span className="text-muted">{text.lastContact.daysAgo(days)}</span>
+      <span className="text-muted">
+        {text.lastContact.daysAgo(days)}
+        {how && ` · ${how}`}
+      </span>
     </span>
   )
 }

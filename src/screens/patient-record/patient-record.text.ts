@@ -1,3 +1,5 @@
+import { notesText } from '#features/notes/notes.text.ts'
+
 /** The words of a patient's record, whichever hat reads it. */
 export const patientRecordText = {
   interpreter: (language: string) => `Interpreter: ${language}`,
@@ -20,6 +22,7 @@ export const patientRecordText = {
   lastContact: {
     label: 'Last contact',
     none: 'Nobody has reached them yet',
+    ways: { ...notesText.ways, message: 'Message', visit: 'Appointment' },
     daysAgo: (days: number) => (days === 0 ? 'today' : days === 1 ? '1 day ago' : `${days} days ago`),
   },
   wants: {

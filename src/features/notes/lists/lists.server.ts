@@ -10,6 +10,7 @@ const columns = [
   'kind',
   'contactOn',
   'contactMinutes',
+  'contactWay',
   'text',
   'signedAt',
   'amendsId',

@@ -6,6 +6,8 @@ import { SelectField } from '#ui/select-field.tsx'
 import { TextArea } from '#ui/text-area.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import {
+  contactWays,
+  isContact,
   MINUTES_AT_MOST,
   NOTE_LENGTH,
   noteKinds,
@@ -16,8 +18,10 @@ import {
 import { notesText } from '../notes.text.ts'
 
 const text = notesText.editor
+/** A field of choices holds no empty value. */
+const NO_WAY = 'none'
 
-/** What a note holds: its kind, its day, how long it took, and its words, where the focus starts. */
+/** What a note holds: its kind, its day, how the contact went and how long it took, and its words, where the focus starts. */
 export function NoteFields({
   typed,
   write,
@@ -74,6 +78,17 @@ export function NoteFields({
               write('contactMinutes', target.value)
           }}
         />
+        {!isAddendum && isContact(typed.kind) && (
+          <SelectField
+            label={text.way}
+            value={typed.contactWay ?? NO_WAY}
+            onValueChange={way => write('contactWay', way === NO_WAY ? '' : way)}
+            options={[
+              { value: NO_WAY, label: text.noWay },
+              ...contactWays.map(value => ({ value, label: notesText.ways[value] })),
+            ]}
+          />
+        )}
       </div>
       <TextArea
         label={isAddendum ? text.addendumText : text.text}

@@ -30,6 +30,12 @@ export function originOf({ authorName, origin }: Pick<Note, 'authorName' | 'orig
 export const aboutOf = ({ amendsId, kind, contactOn }: Pick<Note, 'amendsId' | 'kind' | 'contactOn'>) =>
   text.about(amendsId ? text.addendum : text.kinds[kind], formatDay(contactOn))
 
+/** How a contact went and how long it took, as far as the note says it. */
+const howOf = ({ contactWay, contactMinutes }: Note) =>
+  [contactWay && text.ways[contactWay], contactMinutes !== null && text.minutes(contactMinutes)]
+    .filter(Boolean)
+    .join(', ')
+
 /** A signed note with its addenda. `isWhole` shows all of a long one: a search may have found its end. */
 export function NoteItem({
   note,
@@ -51,9 +57,7 @@ export function NoteItem({
       <h3 className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <Badge tone={note.kind === 'note' ? 'plain' : 'rail'}>{text.kinds[note.kind]}</Badge>
         <span className="font-semibold">{formatDay(note.contactOn)}</span>
-        {note.contactMinutes !== null && (
-          <span className="font-normal text-muted">{text.minutes(note.contactMinutes)}</span>
-        )}
+        <span className="font-normal text-muted">{howOf(note)}</span>
       </h3>
       <NoteWords words={note.text} isWhole={isWhole} />
       <div className="grid gap-1 text-muted text-sm">
@@ -67,9 +71,7 @@ export function NoteItem({
             <li key={addendum.id} className="grid gap-2">
               <h4 className="font-semibold text-sm">
                 {aboutOf(addendum)}
-                {addendum.contactMinutes !== null && (
-                  <span className="ml-3 font-normal text-muted">{text.minutes(addendum.contactMinutes)}</span>
-                )}
+                <span className="ml-3 font-normal text-muted">{howOf(addendum)}</span>
               </h4>
               <NoteWords words={addendum.text} isWhole={isWhole} />
               <div className="grid gap-1 text-muted text-sm">

@@ -58,6 +58,7 @@ function Facts({ note }: { note: Note }) {
   return (
     <>
       <p>{text.sheet.contact(formatDay(note.contactOn, withYear))}</p>
+      {note.contactWay && <p>{text.sheet.way(text.ways[note.contactWay])}</p>}
       {note.contactMinutes !== null && <p>{text.sheet.minutes(note.contactMinutes)}</p>}
     </>
   )

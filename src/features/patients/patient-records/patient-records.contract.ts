@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { closingReasons } from '#features/cases/cases.rules.ts'
 import { patientCover } from '#features/cover/cover.contract.ts'
+import { contactWays } from '#features/notes/notes.rules.ts'
 import { sentInvitation } from '#features/organizations/invitations/invitations.contract.ts'
 import { asName } from '#lib/one-line.ts'
 import { pageEndOf } from '#lib/page-end.ts'
@@ -88,7 +89,15 @@ export const patientRecord = z.object({
     .nullable(),
   contact: safeContact.nullable(),
   /** When somebody of the team last reached them: a signed contact note, an answer, a kept appointment. */
-  lastContactAt: z.string().nullable(),
+  lastContact: z
+    .object({
+      at: z.string(),
+      /** Null where the note does not say it, and for contacts before it was kept. */
+      way: z.enum([...contactWays, 'message', 'visit']).nullable(),
+      /** The name of whoever had it; null where it was not kept, or their account is gone. */
+      by: z.string().nullable(),
+    })
+    .nullable(),
   createdAt: z.string(),
 })
 export type PatientRecord = z.infer<typeof patientRecord>
