@@ -12,3 +12,4 @@ create policy "a specialist reads the summaries of their patients" on patient_su
       and t.member_id = (select app.member()) and t.ended_at is null and t.starts_at <= now() and t.ends_at > now() offset 0));
 create policy "an administrator reads every summary of the organization" on patient_summaries for select
   to handrail_administrator using (organization_id = (select app.org()));
+grant execute on function app.last_contact(uuid) to handrail_case_manager, handrail_specialist, handrail_administrator;

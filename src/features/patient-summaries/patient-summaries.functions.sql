@@ -96,6 +96,14 @@ language sql security definer set search_path = pg_catalog, pg_temp as $$
   update public.patient_summaries s set last_contact_at = moment, last_contact_way = way, last_contact_by = person
     where s.organization_id = org_id and s.patient_id = patient and (s.last_contact_at < moment or s.last_contact_at is null)
 $$;
+-- The last contact with a patient as whoever asks may read it: when, how, and the name of who had it; null where nobody has.
+create function app.last_contact(patient uuid) returns json
+language plpgsql stable set search_path = pg_catalog, pg_temp as $$
+begin
+  return (select json_build_object('at', s.last_contact_at, 'way', s.last_contact_way, 'by', app.staff_name(s.last_contact_by))
+    from public.patient_summaries s
+    where s.organization_id = app.org() and s.patient_id = patient and s.last_contact_at is not null);
+end $$;
 create function app.note_is_contact() returns trigger
 language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
 begin

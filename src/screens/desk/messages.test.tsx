@@ -179,7 +179,7 @@ test('beside the thread stands what to know before one answers, and above what w
       },
       nextStep: 'Hear back from the rent program',
       nextStepDueOn: '2026-01-04',
-      lastContactAt: '2026-01-02T10:00:00Z',
+      lastContact: { at: '2026-01-02T10:00:00Z', way: 'phone', by: 'Priya Raman' },
       comingAt: '2026-01-06T15:00:00Z',
       comingNotes: 'Elm Street office',
     }),
@@ -191,7 +191,7 @@ test('beside the thread stands what to know before one answers, and above what w
     'Hear back from the rent program',
     /1 day past/,
     /Elm Street office/,
-    /3 days ago/,
+    '3 days ago · Phone, Priya Raman',
   ])
     expect(beside.getByText(said)).toBeTruthy()
   // Below 1280 px the head says it.

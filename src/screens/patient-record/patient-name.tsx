@@ -3,10 +3,10 @@ import { calledName } from '#features/caseload/caseload.rules.ts'
 import { NextStepLine } from '#features/caseload/parts/next-step.tsx'
 import { ClosedSince } from '#features/cases/parts/case-standing.tsx'
 import { Identity } from '#features/patients/patient-facts/parts/identity.tsx'
+import { LastContact } from '#features/patients/patient-facts/parts/last-contact.tsx'
 import { PhoneNumber, sayInOneLine } from '#features/patients/patient-facts/parts/safe-contact.tsx'
 import type { PatientRecord } from '#features/patients/patient-records/patient-records.contract.ts'
 import { patientRecordsText } from '#features/patients/patient-records/patient-records.text.ts'
-import { daysBetween, formatDate, today } from '#lib/dates.ts'
 import { joinClasses } from '#ui/class-names.ts'
 import { ShieldIcon } from '#ui/icons.ts'
 import { patientRecordText as text } from './patient-record.text.ts'
@@ -52,7 +52,7 @@ export function PatientFacts({ patient }: { patient: PatientRecord }) {
           <NextStepLine patient={patient} />
         </Fact>
       )}
-      <Fact label={text.lastContact.label}>
+      <Fact label={text.lastContact}>
         <LastContact contact={patient.lastContact} />
       </Fact>
     </dl>
@@ -65,21 +65,5 @@ function Fact({ label, className, children }: { label: string; className?: strin
       <dt className="text-muted text-xs">{label}</dt>
       <dd className="flex items-center sm:min-h-7">{children}</dd>
     </div>
-  )
-}
-
-function LastContact({ contact }: { contact: PatientRecord['lastContact'] }) {
-  if (!contact) return <span className="text-muted">{text.lastContact.none}</span>
-  const { at, way, by } = contact
-  const days = Math.max(0, daysBetween(today(undefined, new Date(at)), today()))
-  const how = [way && text.lastContact.ways[way], by].filter(Boolean).join(', ')
-  return (
-    <span className="wrap-anywhere">
-      <span className="font-semibold">{formatDate(at)}</span>{' '}
-      <span className="text-muted">
-        {text.lastContact.daysAgo(days)}
-        {how && ` · ${how}`}
-      </span>
-    </span>
   )
 }

@@ -1,5 +1,3 @@
-import { notesText } from '#features/notes/notes.text.ts'
-
 /** The words of a patient's record, whichever hat reads it. */
 export const patientRecordText = {
   interpreter: (language: string) => `Interpreter: ${language}`,
@@ -19,12 +17,7 @@ export const patientRecordText = {
   key: (key: string) => `Key: ${key}`,
   reachSafely: 'Reach safely',
   nextStep: 'Next step',
-  lastContact: {
-    label: 'Last contact',
-    none: 'Nobody has reached them yet',
-    ways: { ...notesText.ways, message: 'Message', visit: 'Appointment' },
-    daysAgo: (days: number) => (days === 0 ? 'today' : days === 1 ? '1 day ago' : `${days} days ago`),
-  },
+  lastContact: 'Last contact',
   wants: {
     heading: 'What they want',
     none: 'No goal has been said yet.',

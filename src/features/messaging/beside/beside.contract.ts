@@ -1,6 +1,6 @@
 /** What one has to know beside a conversation before one answers: how to reach the person safely, and what comes next for them. */
 import { z } from 'zod'
-import { safeContact } from '#features/patients/patient-records/patient-records.contract.ts'
+import { lastContact, safeContact } from '#features/patients/patient-records/patient-records.contract.ts'
 import { procedure } from '#platform/api/api.contract.ts'
 
 export const besideConversation = z.object({
@@ -13,8 +13,7 @@ export const besideConversation = z.object({
   nextStep: z.string().nullable(),
   /** A day without a zone, YYYY-MM-DD. */
   nextStepDueOn: z.string().nullable(),
-  /** When somebody of the team last reached them. */
-  lastContactAt: z.string().nullable(),
+  lastContact: lastContact.nullable(),
   /** The next confirmed appointment, whoever of the team it is with. */
   comingAt: z.string().nullable(),
   comingNotes: z.string().nullable(),

@@ -31,7 +31,8 @@ const selectBeside = (conversationId: string) =>
       join => join.onTrue(),
     )
     .select(['p.id as patientId', 'p.status', 'p.language', 'p.interpreterLanguage'])
-    .select(['s.nextStep', 's.nextStepDueOn', 's.lastContactAt', 'coming.comingAt', 'coming.comingNotes'])
+    .select(['s.nextStep', 's.nextStepDueOn', 'coming.comingAt', 'coming.comingNotes'])
+    .select(sql<BesideConversation['lastContact']>`app.last_contact(p.id)`.as('lastContact'))
     .select(
       sql<
         BesideConversation['contact']

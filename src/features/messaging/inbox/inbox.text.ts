@@ -21,7 +21,5 @@ export const inboxText = {
   coming: 'Coming',
   nothingComing: 'No appointment',
   lastContact: 'Last contact',
-  neverReached: 'Nobody has reached them yet',
-  daysAgo: (days: number) => (days === 0 ? 'today' : days === 1 ? '1 day ago' : `${days} days ago`),
   readersSeen: 'They see these names beside their messages, and administrators can read along.',
 }

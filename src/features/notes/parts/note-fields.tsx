@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import TemplatesMenu from '#features/reply-templates/parts/templates-menu.tsx'
 import { today } from '#lib/dates.ts'
 import { problemWords } from '#lib/form-reading.ts'
+import { joinClasses } from '#ui/class-names.ts'
 import { SelectField } from '#ui/select-field.tsx'
 import { TextArea } from '#ui/text-area.tsx'
 import { TextField } from '#ui/text-field.tsx'
@@ -36,6 +37,7 @@ export function NoteFields({
   /** It stands ready beside what is read: the focus stays where it is. */
   isResting?: boolean
 }) {
+  const hasWay = !isAddendum && isContact(typed.kind)
   const area = useRef<HTMLTextAreaElement>(null)
   // What was typed and is no number of minutes stays in sight, and goes nowhere.
   const [minutes, setMinutes] = useState<string>()
@@ -47,7 +49,13 @@ export function NoteFields({
   }, [])
   return (
     <>
-      <div className="grid items-end gap-x-3 gap-y-4 dense:gap-y-2 @xs:grid-cols-2 @xl:grid-cols-3 @xs:*:first:col-span-2 @xl:*:first:col-span-1">
+      <div
+        className={joinClasses(
+          'grid items-end gap-x-3 gap-y-4 dense:gap-y-2 @xs:grid-cols-2',
+          hasWay && '@2xl:grid-cols-4',
+          !(hasWay || isAddendum) && '@xl:grid-cols-3 @xs:*:first:col-span-2 @xl:*:first:col-span-1',
+        )}
+      >
         {!isAddendum && (
           <SelectField
             label={text.kind}
@@ -56,6 +64,7 @@ export function NoteFields({
             options={noteKinds.map(value => ({ value, label: notesText.kinds[value] }))}
           />
         )}
+        {hasWay && <WayField way={typed.contactWay} onWay={way => write('contactWay', way)} />}
         <TextField
           label={text.contactOn}
           type="date"
@@ -78,17 +87,6 @@ export function NoteFields({
               write('contactMinutes', target.value)
           }}
         />
-        {!isAddendum && isContact(typed.kind) && (
-          <SelectField
-            label={text.way}
-            value={typed.contactWay ?? NO_WAY}
-            onValueChange={way => write('contactWay', way === NO_WAY ? '' : way)}
-            options={[
-              { value: NO_WAY, label: text.noWay },
-              ...contactWays.map(value => ({ value, label: notesText.ways[value] })),
-            ]}
-          />
-        )}
       </div>
       <TextArea
         label={isAddendum ? text.addendumText : text.text}
@@ -103,5 +101,20 @@ export function NoteFields({
       />
       <TemplatesMenu words={typed.text} field={area} onWords={words => write('text', words)} />
     </>
+  )
+}
+
+/** How a contact went; nothing, as an empty word, where it is not said. */
+function WayField({ way, onWay }: { way: Typed['contactWay']; onWay: (way: string) => void }) {
+  return (
+    <SelectField
+      label={text.way}
+      value={way ?? NO_WAY}
+      onValueChange={chosen => onWay(chosen === NO_WAY ? '' : chosen)}
+      options={[
+        { value: NO_WAY, label: text.noWay },
+        ...contactWays.map(value => ({ value, label: notesText.ways[value] })),
+      ]}
+    />
   )
 }

@@ -1,3 +1,4 @@
+import { notesText } from '#features/notes/notes.text.ts'
 import { nameHour } from '#lib/hours.ts'
 
 /** The words about the facts of a patient's record, for staff (English). */
@@ -28,6 +29,11 @@ export const patientFactsText = {
   emailHint: 'Where we write to them. A former address goes on finding them.',
   emailOfAccountHint: 'They have an account, so they change this themselves, in their portal.',
   languages: { en: 'English', es: 'Spanish' },
+  lastContact: {
+    none: 'Nobody has reached them yet',
+    ways: { ...notesText.ways, message: 'Message', visit: 'Appointment' },
+    daysAgo: (days: number) => (days === 0 ? 'today' : days === 1 ? '1 day ago' : `${days} days ago`),
+  },
   safeContact: {
     heading: 'How to reach them safely',
     unsaid: 'They have not said anything about this. Ask before you leave a message.',

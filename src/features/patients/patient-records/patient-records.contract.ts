@@ -47,6 +47,16 @@ export const safeContact = z.object({
 })
 export type SafeContact = z.infer<typeof safeContact>
 
+/** When somebody of the team last reached a patient: a signed contact note, an answer, a kept appointment. */
+export const lastContact = z.object({
+  at: z.string(),
+  /** Null where the note does not say it, and for contacts before it was kept. */
+  way: z.enum([...contactWays, 'message', 'visit']).nullable(),
+  /** The name of whoever had it; null where it was not kept, or their account is gone. */
+  by: z.string().nullable(),
+})
+export type LastContact = z.infer<typeof lastContact>
+
 /** The record that a member of staff opens: who the patient is, how to reach them safely, how far they are. */
 export const patientRecord = z.object({
   id: z.uuid(),
@@ -88,16 +98,7 @@ export const patientRecord = z.object({
     .object({ isCompleted: z.boolean(), percentage: z.number(), createdAt: z.string() })
     .nullable(),
   contact: safeContact.nullable(),
-  /** When somebody of the team last reached them: a signed contact note, an answer, a kept appointment. */
-  lastContact: z
-    .object({
-      at: z.string(),
-      /** Null where the note does not say it, and for contacts before it was kept. */
-      way: z.enum([...contactWays, 'message', 'visit']).nullable(),
-      /** The name of whoever had it; null where it was not kept, or their account is gone. */
-      by: z.string().nullable(),
-    })
-    .nullable(),
+  lastContact: lastContact.nullable(),
   createdAt: z.string(),
 })
 export type PatientRecord = z.infer<typeof patientRecord>

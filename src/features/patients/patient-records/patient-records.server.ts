@@ -53,12 +53,7 @@ function openRecord(id: string) {
         'percentage', coalesce((o.progress ->> 'percentage')::int, 0), 'createdAt', o.created_at)
         from onboarding_conversations o
         where o.organization_id = p.organization_id and o.patient_id = p.id)`.as('onboarding'),
-      sql<
-        PatientRecord['lastContact']
-      >`(select json_build_object('at', s.last_contact_at, 'way', s.last_contact_way,
-          'by', app.staff_name(s.last_contact_by))
-        from patient_summaries s where s.organization_id = p.organization_id and s.patient_id = p.id
-          and s.last_contact_at is not null)`.as('lastContact'),
+      sql<PatientRecord['lastContact']>`app.last_contact(p.id)`.as('lastContact'),
       sql<PatientRecord['contact']>`(select json_build_object('mayEmail', k.may_email, 'mayCall', k.may_call,
         'mayText', k.may_text, 'mayLeaveMessage', k.may_leave_message, 'fromHour', k.from_hour,
         'untilHour', k.until_hour, 'words', k.words)

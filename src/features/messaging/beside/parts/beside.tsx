@@ -2,8 +2,9 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { ReadersBeside } from '#features/care-team/parts/conversation-readers.tsx'
 import { NextStepLine } from '#features/caseload/parts/next-step.tsx'
+import { LastContact } from '#features/patients/patient-facts/parts/last-contact.tsx'
 import { sayInOneLine } from '#features/patients/patient-facts/parts/safe-contact.tsx'
-import { daysBetween, formatDate, formatDateTime, today } from '#lib/dates.ts'
+import { formatDateTime } from '#lib/dates.ts'
 import { FailureState } from '#ui/failure-state.tsx'
 import { ShieldIcon } from '#ui/icons.ts'
 import { SkeletonLines } from '#ui/skeleton.tsx'
@@ -39,7 +40,7 @@ export function Beside({ conversation }: { conversation: Conversation }) {
             )}
           </Fact>
           <Fact label={text.lastContact}>
-            <LastContact at={data.lastContactAt} />
+            <LastContact contact={data.lastContact} />
           </Fact>
           <ReadersBeside conversation={conversation} note={text.readersSeen} />
         </dl>
@@ -70,10 +71,4 @@ export function SafeWay({ contact }: Pick<BesideConversation, 'contact'>) {
 function NextStep({ beside: { patientId, ...step } }: { beside: BesideConversation }) {
   if (step.status === 'inactive') return <span className="text-muted">{text.closed}</span>
   return <NextStepLine patient={{ id: patientId, ...step }} />
-}
-
-function LastContact({ at }: { at: string | null }) {
-  if (!at) return <span className="text-muted">{text.neverReached}</span>
-  const days = Math.max(0, daysBetween(today(undefined, new Date(at)), today()))
-  return `${formatDate(at)}, ${text.daysAgo(days)}`
 }
