@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { type MouseEvent, useEffect } from 'react'
 import { Toaster as Sonner, toast as sonner } from 'sonner'
 import { joinClasses } from './class-names.ts'
 import { CloseIcon, DoneIcon, InfoIcon, ProblemIcon } from './icons.ts'
@@ -26,6 +26,15 @@ function withdraw(about: string) {
   shown.delete(about)
 }
 
+/** The focus goes back to where it was before it is pressed: given back later, it would leave what the press leads to. */
+const actionOf = ({ label, onPress }: NonNullable<Toast['action']>) => ({
+  label,
+  onClick: ({ currentTarget }: MouseEvent<HTMLButtonElement>) => {
+    currentTarget.blur()
+    onPress()
+  },
+})
+
 function show(toast: Toast) {
   if (toast.about) withdraw(toast.about)
   const isAtFoot = isBesideRail()
@@ -36,7 +45,7 @@ function show(toast: Toast) {
     // Failures stay long enough to be read twice.
     duration: toast.isBrief ? 3_000 : toast.kind === 'failure' ? 10_000 : 5_000,
     closeButton: !toast.isBrief,
-    action: toast.action && { label: toast.action.label, onClick: toast.action.onPress },
+    action: toast.action && actionOf(toast.action),
     className: joinClasses(
       'border-l-4',
       isAtFoot ? 'lg:w-72 lg:text-sm' : 'sm:w-96',

@@ -81,9 +81,10 @@ export const beginConversation = mutationOptions({
 export const sendMessage = (
   { hat, personId }: { hat: MessagingHat; personId: string },
   isFirstTry: boolean,
+  outlivesPage: boolean,
 ) =>
   mutationOptions({
-    ...api[hat].send.mutationOptions({ context: { personId } }),
+    ...api[hat].send.mutationOptions({ context: { personId, outlivesPage } }),
     networkMode: 'always',
     onSuccess: ({ message }) => {
       showArrived(hat, message)

@@ -46,6 +46,16 @@ export interface UnsentMessage {
   isUrgent?: boolean
   /** It begins a patient's conversation of this kind, which is its `conversationId` until that has begun. */
   begins?: 'case_manager' | 'specialist' | 'private'
+  /** It can be taken back until then, in milliseconds by the device's clock. */
+  heldUntil?: number
+}
+
+/** Nothing is held for longer, whatever this device's clock says since. */
+const LONGEST_HELD_MS = 60_000
+
+/** Whether a message may still be taken back, so that no page sends it yet. */
+export function isHeld({ heldUntil = 0 }: Pick<UnsentMessage, 'heldUntil'>, now = Date.now()): boolean {
+  return heldUntil > now && heldUntil <= now + LONGEST_HELD_MS
 }
 
 /** What was not sent yet of one conversation, without what has arrived meanwhile. */

@@ -12,7 +12,7 @@ import { queryClient } from '#platform/api/query-client.ts'
 import { waitOf } from '#platform/api/retry.client.ts'
 import { autosave, readAutosaved, readStored } from '#platform/autosave/drafts.client.ts'
 import { type MessagingHat, openConversation, sendMessage } from './messaging.queries.ts'
-import type { UnsentMessage } from './messaging.rules.ts'
+import { isHeld, type UnsentMessage } from './messaging.rules.ts'
 
 /** Whose words they are: one device may know several people, and one person several hats. */
 export interface Writer {
@@ -89,7 +89,8 @@ function listen(listener: () => void): () => void {
   }
 }
 
-function readUnsent(writer: Writer): UnsentMessage[] {
+/** What waits on this device; asked anew, it is the same as long as nothing changed. */
+export function readUnsent(writer: Writer): UnsentMessage[] {
   const key = unsentKey(writer)
   const stored = readAutosaved(key)
   const known = parsed.get(key)
@@ -99,7 +100,8 @@ function readUnsent(writer: Writer): UnsentMessage[] {
   return messages
 }
 
-function changeUnsent(writer: Writer, change: (messages: UnsentMessage[]) => UnsentMessage[]): void {
+/** Changes what waits on this device, in every tab. */
+export function changeUnsent(writer: Writer, change: (messages: UnsentMessage[]) => UnsentMessage[]): void {
   const messages = change(readUnsent(writer))
   autosave(unsentKey(writer), messages.length === 0 ? '' : JSON.stringify(messages))
   tellAll()
@@ -212,15 +214,15 @@ export function moveDraft(writer: Writer, kind: string, conversationId: string):
   keepDraft(writer, kind, '')
 }
 
-/** Sends one message and says whether the next one may follow. */
-async function sendOne(writer: Writer, message: UnsentMessage): Promise<boolean> {
+/** Sends one message and says whether the next one may follow; `isLeaving`: it goes on without its page. */
+export async function sendOne(writer: Writer, message: UnsentMessage, isLeaving = false): Promise<boolean> {
   const { id, content, begins } = message
   let { conversationId } = message
   const isFirstTry = !tried.has(id)
   tried.add(id)
   try {
     if (begins === conversationId) conversationId = await begin(writer, begins, isFirstTry)
-    const sending = new MutationObserver(queryClient, sendMessage(writer, isFirstTry))
+    const sending = new MutationObserver(queryClient, sendMessage(writer, isFirstTry, isLeaving))
     const { safety, isCaseManagerTold } = await sending.mutate({ id, conversationId, content })
     if (safety.length > 0)
       showConcern(conversationId, { messageId: id, kinds: safety, isSent: true, isCaseManagerTold })
@@ -255,7 +257,7 @@ function letWait(writer: Writer, state: 'waiting' | 'resting'): void {
  * said to wait.
  */
 function nextToSend(writer: Writer): UnsentMessage | undefined {
-  const waiting = readUnsent(writer).filter(message => message.state !== 'refused')
+  const waiting = readUnsent(writer).filter(message => message.state !== 'refused' && !isHeld(message))
   const unheard = waiting.find(({ id, isUrgent }) => isUrgent && !tried.has(id))
   if (unheard || !isResting(writer)) return unheard ?? waiting[0]
   letWait(writer, 'resting')
@@ -263,7 +265,7 @@ function nextToSend(writer: Writer): UnsentMessage | undefined {
 }
 
 /** Sends what waits, in the order in which it was written; one tab does it for all. */
-async function sendUnsent(writer: Writer): Promise<void> {
+export async function sendUnsent(writer: Writer): Promise<void> {
   await navigator.locks.request(`handrail-sending-${writer.hat}`, async () => {
     for (;;) {
       const next = nextToSend(writer)
@@ -278,7 +280,7 @@ async function sendUnsent(writer: Writer): Promise<void> {
  */
 export function useSendingUnsent(writer: Writer): void {
   const isWaiting = useUnsent(writer).some(
-    message => message.state === 'waiting' || message.state === 'resting',
+    ({ state, heldUntil }) => state === 'waiting' || state === 'resting' || heldUntil !== undefined,
   )
   const { hat, personId } = writer
   useEffect(() => {

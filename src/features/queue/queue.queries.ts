@@ -20,14 +20,15 @@ export const ownQueue = (only: 'now' | 'snoozed' = 'now', kind?: QueueKind) =>
 /** Whom of the caseload the team reached today. */
 export const helpedToday = api.helped.queryOptions({})
 
-const askAgain = () => queryClient.invalidateQueries({ queryKey: api.list.key() })
+/** Asks for the queue anew; resolves once it is there. */
+export const askQueueAgain = () => queryClient.invalidateQueries({ queryKey: api.list.key() })
 
 type Row = Pick<QueueItem, 'kind' | 'id'>
 
 /** Puts a row off for some days; the toast takes it back. */
 export const snoozeRow = mutationOptions({
   ...api.snooze.mutationOptions(),
-  onSettled: askAgain,
+  onSettled: askQueueAgain,
   meta: {
     toast: {
       success: ({ kind, id, untilOn }: Row & { untilOn: string }) => ({
@@ -42,7 +43,7 @@ export const snoozeRow = mutationOptions({
 /** Lets a row that was put off stand in the queue again. */
 export const wakeRow = mutationOptions({
   ...api.wake.mutationOptions(),
-  onSettled: askAgain,
+  onSettled: askQueueAgain,
   meta: { toast: { success: text.woken, failure: text.snoozeFailed } },
 })
 

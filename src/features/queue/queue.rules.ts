@@ -24,6 +24,39 @@ export const keyOf = ({ kind, id }: Row): string => `${kind}:${id}`
 export const isAboutStep = ({ kind }: Pick<Row, 'kind'>): boolean =>
   kind === 'past-step' || kind === 'no-step'
 
+/** How long what was done can be taken back before it is carried out, in milliseconds. */
+export const HELD_MS = 5_000
+
+interface Page<T> {
+  items: T[]
+  total: number
+  counts: Partial<Record<QueueKind, number>>
+}
+
+/**
+ * Pages of the queue without the rows that are done, also in their counts. `done` says by a row's key what had last happened to it:
+ * what is newer stands there again.
+ */
+export function withoutDone<T extends Row & { seen: string }, P extends Page<T>>(
+  pages: readonly P[],
+  done: ReadonlyMap<string, string>,
+): readonly P[] {
+  const isDone = (row: Row & { seen: string }) => done.get(keyOf(row)) === row.seen
+  const left = pages.flatMap(({ items }) => items.filter(isDone))
+  if (left.length === 0) return pages
+  return pages.map(page => ({
+    ...page,
+    items: page.items.filter(row => !isDone(row)),
+    total: page.total - left.length,
+    counts: Object.fromEntries(
+      Object.entries(page.counts).map(([kind, count]) => [
+        kind,
+        count - left.filter(row => row.kind === kind).length,
+      ]),
+    ),
+  }))
+}
+
 /** The groups of the queue that have rows, in their order, each with its rows. */
 export function groupsOf<T extends Row>(rows: readonly T[]): { kind: QueueKind; rows: T[] }[] {
   return queueKinds

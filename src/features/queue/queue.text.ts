@@ -42,6 +42,12 @@ export const queueText = {
   quoted: (words: string) => `“${words}”`,
   asksFor: (time: string) => `Asks for ${time}`,
   settled: 'Settled meanwhile',
+  answered: (whom: string) => ({ title: `Answer to ${whom}`, body: 'It goes out in 5 seconds.' }),
+  wroteAgain: (whom: string) => ({
+    title: `${whom} wrote again`,
+    body: 'Your answer has not gone out. Its words are kept where you wrote them.',
+  }),
+  confirmed: (title: string) => ({ title, body: 'It goes out in 5 seconds.' }),
   noStep: 'No next step',
   nextStep: 'Next step',
   setStep: 'Set next step',

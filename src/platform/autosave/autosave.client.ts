@@ -46,9 +46,18 @@ const nothing: AllAutosaved = {}
 const finalCodes = new Set(['BAD_REQUEST', 'NOT_FOUND', 'FORBIDDEN', 'CONFLICT'])
 const autosavers = new Set<Autosaver>()
 
-/** Sends what every open autosaver holds, before the session ends. Resolves at the latest after two seconds. */
+/** What else has to arrive before the session ends: each begins it, and resolves when it has. */
+export const endingBeforeSignOut = new Set<() => Promise<unknown>>()
+
+/**
+ * Sends what every open autosaver holds, and what else was begun, before the session ends. Resolves at the latest after two
+ * seconds.
+ */
 export async function saveBeforeSignOut(): Promise<void> {
-  const saving = Promise.allSettled([...autosavers].map(autosaver => autosaver.save()))
+  const saving = Promise.allSettled([
+    ...[...autosavers].map(autosaver => autosaver.save()),
+    ...[...endingBeforeSignOut].map(end => end()),
+  ])
   await Promise.race([saving, new Promise(resolve => setTimeout(resolve, LEAVING_WAITS_MS))])
 }
 

@@ -9,6 +9,7 @@ import { CreatePatientDialog } from '#features/patients/parts/create-patient-dia
 import { KeysLine } from '#features/queue/parts/keys-line.tsx'
 import { Queue } from '#features/queue/parts/queue.tsx'
 import { ownQueue } from '#features/queue/queue.queries.ts'
+import { useStanding } from '#features/queue/queue.store.ts'
 import { queueText } from '#features/queue/queue.text.ts'
 import { GenerateReport } from '#features/reports/parts/generate-report.tsx'
 import { SafetyAlertList } from '#features/safety/parts/safety-alert-list.tsx'
@@ -104,7 +105,7 @@ function Today({ covered }: { covered: number }) {
   const { data: agenda = [] } = useQuery(agendaOfToday())
   const now = useNow()
   const next = agenda.find(({ status, startsAt }) => status === 'confirmed' && new Date(startsAt) > now)
-  const total = queue?.pages[0]?.total
+  const total = useStanding(queue?.pages)[0]?.total
   return (
     <>
       {formatDate(now)}

@@ -67,6 +67,19 @@ export const answerRequest = mutationOptions({
   meta: { toast: { success: told, failure } },
 })
 
+/**
+ * Confirms a request of which a toast has told already: said again is only what is left to do. `outlivesPage`: it is on its
+ * way when the page is left.
+ */
+export const confirmRequest = (outlivesPage: boolean) =>
+  mutationOptions({
+    ...api.staff.answer.mutationOptions({ context: { outlivesPage } }),
+    onSettled: askAgain,
+    meta: {
+      toast: { success: (made: Appointment) => (made.patientHasAccount ? undefined : told(made)), failure },
+    },
+  })
+
 export const moveAppointment = mutationOptions({
   ...api.staff.move.mutationOptions(),
   onSettled: askAgain,

@@ -12,7 +12,7 @@ import { EndDialog } from './end-dialog.tsx'
 import { MoveDialog } from './time-dialog.tsx'
 
 /** Whatever staff may do about an appointment of theirs: the next turn first. */
-export function StaffActions({ appointment }: { appointment: Appointment }) {
+export function StaffActions({ appointment, onConfirm }: Pick<TransitionProps, 'appointment' | 'onConfirm'>) {
   const hat = useStaffHat()
   const now = new Date()
   const { id, status, endsAt, startsAt, patientName } = appointment
@@ -20,7 +20,9 @@ export function StaffActions({ appointment }: { appointment: Appointment }) {
   const time = formatDateTime(startsAt)
   return (
     <div className="flex flex-wrap gap-2">
-      {appointment.isOwn && isAhead && <Transitions appointment={appointment} time={time} />}
+      {appointment.isOwn && isAhead && (
+        <Transitions appointment={appointment} time={time} onConfirm={onConfirm} />
+      )}
       {appointment.isOwn && <Outcome appointment={appointment} time={time} now={now} />}
       {new Date(endsAt) > now && status !== 'requested' && (
         <a
@@ -40,9 +42,11 @@ export function StaffActions({ appointment }: { appointment: Appointment }) {
 interface TransitionProps {
   appointment: Appointment
   time: string
+  /** Confirms in its own way. */
+  onConfirm?: (() => void) | undefined
 }
 
-function Transitions({ appointment, time }: TransitionProps) {
+function Transitions({ appointment, time, onConfirm }: TransitionProps) {
   const { id, sequence, status, patientName: name, patientHasAccount } = appointment
   const answer = useMutation(answerRequest)
   const cancel = useMutation(cancelAsStaff)
@@ -55,7 +59,7 @@ function Transitions({ appointment, time }: TransitionProps) {
           busy={answer.isPending}
           icon={<CheckIcon size={18} aria-hidden="true" />}
           aria-label={isRequest ? text.confirmOf(name, time) : text.saidYesOf(name, time)}
-          onClick={() => answer.mutate({ id, sequence, answer: 'confirmed' })}
+          onClick={onConfirm ?? (() => answer.mutate({ id, sequence, answer: 'confirmed' }))}
         >
           {isRequest ? text.confirm : text.saidYes}
         </Button>

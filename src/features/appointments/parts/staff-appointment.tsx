@@ -10,10 +10,13 @@ import { StaffActions } from './staff-actions.tsx'
 export function StaffAppointment({
   appointment,
   isNamed = true,
+  onConfirm,
 }: {
   appointment: Appointment
   /** Off on the page of the patient, where everything is theirs. */
   isNamed?: boolean
+  /** Confirms in its own way. */
+  onConfirm?: () => void
 }) {
   const { patientId, patientName, startsAt, endsAt, notes, reply, requestedBy, isOwn, isCovered, staffName } =
     appointment
@@ -42,7 +45,7 @@ export function StaffAppointment({
       {(!isOwn || isCovered) && staffName && <p className="text-muted">{text.withOther(staffName)}</p>}
       {notes && <p className="wrap-anywhere">{text.notes[requestedBy](notes)}</p>}
       {reply && <p className="text-muted wrap-anywhere">{text.reply(reply)}</p>}
-      <StaffActions appointment={appointment} />
+      <StaffActions appointment={appointment} onConfirm={onConfirm} />
     </div>
   )
 }

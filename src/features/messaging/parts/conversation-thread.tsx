@@ -27,6 +27,8 @@ interface ThreadParts {
   hasReadersBeside?: boolean
   /** What staff can do about it, of which they have seen all up to a message. */
   actionsOf?: (lastSeenId: string | undefined) => ReactNode
+  /** Sends what was written in its own way. */
+  onSend?: (content: string) => void
 }
 
 /** One open conversation: its messages, help where it is needed, and the place to write. */
@@ -38,6 +40,7 @@ export function ConversationThread({
   head,
   hasReadersBeside = false,
   actionsOf,
+  onSend,
 }: {
   writer: Writer
   conversation: Conversation
@@ -120,6 +123,7 @@ export function ConversationThread({
           isBegun={isBegun}
           language={conversation.language}
           actions={actionsOf?.(arrived.at(-1)?.id)}
+          onSend={onSend}
         />
         {writer.hat === 'patient' && <p className="mt-2 text-muted text-sm">{safetyText.notWatched}</p>}
       </div>

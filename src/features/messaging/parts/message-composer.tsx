@@ -29,6 +29,7 @@ export function MessageComposer({
   begins,
   language,
   actions,
+  onSend,
 }: {
   writer: Writer
   conversationId: string
@@ -42,6 +43,8 @@ export function MessageComposer({
   language?: 'en' | 'es'
   /** What else staff can do about the conversation. */
   actions?: ReactNode
+  /** Sends in its own way: the words are its own from then on. */
+  onSend?: ((content: string) => void) | undefined
 }) {
   const isStaff = writer.hat === 'staff'
   const [words, setWords] = useState(() => readDraft(writer, conversationId))
@@ -60,7 +63,8 @@ export function MessageComposer({
     if (content === '' || isTooLong || isOpen) return
     const kinds = writer.hat === 'patient' ? findSafetyConcern(content).map(({ kind }) => kind) : []
     setWords('')
-    writeMessage(writer, conversationId, content, kinds, begins)
+    if (onSend) onSend(content)
+    else writeMessage(writer, conversationId, content, kinds, begins)
   }
   const onKeyDown = (event: KeyboardEvent) => {
     // While a word is being composed (accents, other scripts), Enter belongs to the keyboard.

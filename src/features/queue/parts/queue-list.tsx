@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, type RefObject, Suspense, useRef, useState } from 'react'
+import { lazy, type ReactNode, type RefObject, Suspense, useEffect, useRef, useState } from 'react'
 import { Link, useNavigate, useSearchParams } from 'react-router'
 import { ChosenForStep, type ChosenRows, useChosenRows } from '#features/caseload/parts/chosen-for-step.tsx'
 import type { Chosen } from '#features/caseload/parts/many-steps-dialog.tsx'
@@ -8,6 +8,7 @@ import { MoreButton, type Pages } from '#ui/more-button.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import type { QueueItem, QueuePage } from '../queue.contract.ts'
 import { groupsOf, isAboutStep, keyOf } from '../queue.rules.ts'
+import { useCarryingOut } from '../queue.store.ts'
 import { queueText as text } from '../queue.text.ts'
 import { useFinish } from './queue-finish.tsx'
 import { useQueueKeys } from './queue-keys.tsx'
@@ -34,12 +35,14 @@ export function QueueList({
 }) {
   const list = useRef<HTMLDivElement>(null)
   const held = useOpenRow(pages, list)
-  const { items, settledKey, opened, setOpened, onAnswered, close } = held
+  const { items, settledKey, opened, setOpened, onAnswered, onTakenBack, close } = held
   const [snoozingKey, setSnoozingKey] = useState<string>()
-  const { finish } = useFinish()
+  const goTo = useGoingTo(list)
+  const { mayFinish, finish } = useFinish(goTo)
+  useCarryingOut()
   const steps = items.filter(isAboutStep)
   const chosen = useChosenRows(steps.map(keyOf))
-  const keys = useListKeys(list, { ...held, chosen, isSnoozed, setSnoozingKey })
+  const keys = useListKeys(list, { ...held, chosen, isSnoozed, setSnoozingKey, mayFinish, finish })
   const counts: Counts = Object.assign({}, ...pages.map(page => page.counts))
   return (
     <div
@@ -82,7 +85,8 @@ export function QueueList({
                     opened={opened}
                     onFinish={() => finish(item)}
                     onNote={() => setOpened({ key: keyOf(item), as: 'note' })}
-                    onAnswered={onAnswered}
+                    onAnswered={isByKeys => onAnswered(item, isByKeys)}
+                    onTakenBack={() => onTakenBack(item)}
                     onClose={() => close(keyOf(item))}
                   />
                 </Suspense>
@@ -115,9 +119,10 @@ const personOf = (item: QueueItem): Chosen => ({
 function useOpenRow(pages: readonly QueuePage[], list: RefObject<HTMLElement | null>) {
   const [opened, setOpened] = useState<OpenedRow>()
   const answered = useRef<{ key: string; isByKeys: boolean }>(undefined)
-  const { items, settledKey, at } = useHeld(
+  const { items, settledKey, at, keep } = useHeld(
     pages.flatMap(page => page.items),
     opened?.key,
+    answered.current?.key,
     list,
   )
   if (opened && !items.some(item => keyOf(item) === opened.key)) {
@@ -127,8 +132,14 @@ function useOpenRow(pages: readonly QueuePage[], list: RefObject<HTMLElement | n
       next?.kind === 'message' ? { key: keyOf(next), as: 'act', isBefore: isByKeys === true } : undefined,
     )
   }
-  const onAnswered = (isByKeys: boolean) => {
-    answered.current = opened && { key: opened.key, isByKeys }
+  const onAnswered = (item: QueueItem, isByKeys: boolean) => {
+    answered.current = { key: keyOf(item), isByKeys }
+  }
+  // Taken back by hand, one goes on writing, also where a colleague has settled it meanwhile.
+  const onTakenBack = (item: QueueItem) => {
+    answered.current = undefined
+    keep(item)
+    setOpened({ key: keyOf(item), as: 'act' })
   }
   const closed = useRef<string>(undefined)
   const close = (key: string) => {
@@ -141,7 +152,7 @@ function useOpenRow(pages: readonly QueuePage[], list: RefObject<HTMLElement | n
     closed.current = undefined
     return isClosed
   }
-  return { items, settledKey, opened, setOpened, onAnswered, close, isGoingOn }
+  return { items, settledKey, opened, setOpened, onAnswered, onTakenBack, close, isGoingOn }
 }
 
 /** What the keys do in the list. */
@@ -155,13 +166,15 @@ function useListKeys(
     chosen,
     isSnoozed,
     setSnoozingKey,
-  }: ReturnType<typeof useOpenRow> & {
-    chosen: ChosenRows
-    isSnoozed: boolean
-    setSnoozingKey: (key: string) => void
-  },
+    mayFinish,
+    finish,
+  }: ReturnType<typeof useOpenRow> &
+    ReturnType<typeof useFinish> & {
+      chosen: ChosenRows
+      isSnoozed: boolean
+      setSnoozingKey: (key: string) => void
+    },
 ) {
-  const { mayFinish, finish } = useFinish()
   const navigate = useNavigate()
   const { move, ...listening } = useQueueKeys(
     list,
@@ -191,6 +204,15 @@ function useListKeys(
     isGoingOn,
   )
   return listening
+}
+
+/** Gives the focus to a row as soon as it stands in the list again. */
+function useGoingTo(list: RefObject<HTMLElement | null>) {
+  const [goal, setGoal] = useState<{ key: string }>()
+  useEffect(() => {
+    if (goal) partOf(list.current, goal.key, '[data-row-open]')?.focus()
+  }, [goal, list])
+  return (item: QueueItem) => setGoal({ key: keyOf(item) })
 }
 
 const partOf = (list: HTMLElement | null, rowKey: string, part: string) =>
@@ -236,25 +258,35 @@ function Group({
 
 /**
  * The rows, each once although whatever moved up meanwhile stands on two pages. One in which somebody is writing stays until
- * they close it, though a colleague settled it: nothing leaves under one's hands.
+ * they close it, though a colleague settled it: nothing leaves under one's hands. One that was answered leaves.
  */
 function useHeld(
   listed: readonly QueueItem[] = [],
   openKey: string | undefined,
+  answeredKey: string | undefined,
   list: { current: HTMLElement | null },
-): { items: QueueItem[]; settledKey?: string | undefined; at?: number | undefined } {
+): {
+  items: QueueItem[]
+  settledKey?: string | undefined
+  at?: number | undefined
+  /** Keeps a row for when it is opened again. */
+  keep: (item: QueueItem) => void
+} {
   const held = useRef<{ item: QueueItem; at: number; isKept: boolean }>(undefined)
+  const keep = (kept: QueueItem) => {
+    held.current = { item: kept, at: 0, isKept: true }
+  }
   const items = [...new Map(listed.map(each => [keyOf(each), each])).values()]
   const at = items.findIndex(each => keyOf(each) === openKey)
   const item = items[at]
   if (item) held.current = { item, at, isKept: false }
   const open = held.current
-  if (item || !open || keyOf(open.item) !== openKey) return { items }
+  if (item || !open || keyOf(open.item) !== openKey) return { items, keep }
   const words = list.current?.querySelectorAll<HTMLTextAreaElement | HTMLInputElement>(
     `[data-row="${openKey}"] :is(textarea, input[name=step])`,
   )
   open.isKept ||= [...(words ?? [])].some(({ value }) => value.trim() !== '')
-  return open.isKept
-    ? { items: items.toSpliced(open.at, 0, open.item), settledKey: openKey }
-    : { items, at: open.at }
+  return open.isKept && openKey !== answeredKey
+    ? { items: items.toSpliced(open.at, 0, open.item), settledKey: openKey, keep }
+    : { items, at: open.at, keep }
 }

@@ -4,8 +4,9 @@ import { waitingAppointments } from '#features/appointments/agenda/agenda.querie
 import { StaffAppointment } from '#features/appointments/parts/staff-appointment.tsx'
 import { sessionQuery } from '#features/auth/auth.queries.ts'
 import { FollowingStep, useFollowingStep } from '#features/caseload/parts/following-step.tsx'
+import { holdMessage, releaseMessage, takeBackMessage } from '#features/messaging/held/held.store.ts'
 import { conversationWith } from '#features/messaging/messaging.queries.ts'
-import { useUnsent } from '#features/messaging/messaging.store.ts'
+import type { Writer } from '#features/messaging/messaging.store.ts'
 import { ConversationThread } from '#features/messaging/parts/conversation-thread.tsx'
 import { settlementText } from '#features/messaging/settlement/settlement.text.ts'
 import { NoteInRow } from '#features/notes/parts/note-in-row.tsx'
@@ -17,6 +18,7 @@ import { isHeld } from '#ui/page-keys.ts'
 import { Skeleton } from '#ui/skeleton.tsx'
 import type { QueueItem } from '../queue.contract.ts'
 import { isAboutStep } from '../queue.rules.ts'
+import { holdDeed } from '../queue.store.ts'
 import { queueText as text } from '../queue.text.ts'
 
 /** Which row is open, for what it asks or for a note about its patient. */
@@ -35,6 +37,8 @@ interface Paned {
   onNote: () => void
   /** An answer was sent from here, by a key or by hand. */
   onAnswered: (isByKeys: boolean) => void
+  /** It was taken back, and one goes on writing. */
+  onTakenBack: () => void
   onClose: () => void
 }
 
@@ -107,14 +111,13 @@ const followedOf = ({ patientId, nextStep, nextStepDueOn }: QueueItem) => ({
   nextStepDueOn,
 })
 
-function Deed({ item, whom, isBegun, onFinish, onNote, onAnswered, onClose }: Paned & { isBegun: boolean }) {
+function Deed(paned: Paned & { isBegun: boolean }) {
+  const { item, whom, onFinish, onNote, onClose } = paned
   const { kind, id, patientId, words } = item
   return (
     <>
-      {kind === 'message' && patientId && (
-        <Conversation patientId={patientId} isBegun={isBegun} onAnswered={onAnswered} onSettle={onFinish} />
-      )}
-      {kind === 'request' && <Request id={id} />}
+      {kind === 'message' && patientId && <Conversation {...paned} patientId={patientId} />}
+      {kind === 'request' && <Request id={id} onConfirm={onFinish} />}
       {isAboutStep(item) && <Step item={item} onClose={onClose} />}
       {kind === 'silence' && <p>{text.silentHint}</p>}
       {kind === 'task' && <p className="wrap-anywhere">{words}</p>}
@@ -189,34 +192,47 @@ function Known({ heading, children }: { heading: string; children: ReactNode }) 
 }
 
 function Conversation({
+  item,
+  whom,
   patientId,
   isBegun,
   onAnswered,
-  onSettle,
-}: {
-  patientId: string
-  isBegun: boolean
-  onAnswered: (isByKeys: boolean) => void
-  /** It needs no answer. */
-  onSettle: () => void
-}) {
+  onTakenBack,
+  onFinish,
+}: Paned & { patientId: string; isBegun: boolean }) {
   const { data: session } = useQuery(sessionQuery)
   const { data, isError, refetch } = useQuery(conversationWith(patientId))
   const conversation = data?.conversations[0]
   const personId = session?.person?.id
   if (isError && !data) return <FailureState onTryAgain={() => void refetch()} />
   if (!conversation || !personId) return <Skeleton className="h-116 w-full" />
+  const writer: Writer = { hat: 'staff', personId }
+  const send = (content: string) => {
+    const id = holdMessage(writer, conversation.id, content)
+    // Where the focus is still in the field, it was sent by Enter.
+    onAnswered(document.activeElement instanceof HTMLTextAreaElement)
+    holdDeed({
+      row: item,
+      words: text.answered(whom),
+      news: text.wroteAgain(whom),
+      carryOut: isLeaving => releaseMessage(writer, id, isLeaving),
+      onTakenBack: isByHand => {
+        takeBackMessage(writer, id)
+        if (isByHand) onTakenBack()
+      },
+    })
+  }
   return (
     // It grows with the words that are written; the thread within it scrolls.
     <div className="flex min-h-116 flex-col rounded-card border border-line">
-      <Sent personId={personId} conversationId={conversation.id} onSent={onAnswered} />
       <ConversationThread
-        writer={{ hat: 'staff', personId }}
+        writer={writer}
         conversation={conversation}
         hasCaseManager
         isBegun={isBegun}
+        onSend={send}
         actionsOf={() => (
-          <Button look="quiet" onClick={onSettle}>
+          <Button look="quiet" onClick={onFinish}>
             {settlementText.needsNone}
           </Button>
         )}
@@ -225,32 +241,12 @@ function Conversation({
   )
 }
 
-/** Hears of an answer on its way; where the focus is still in the field, it was sent by Enter. */
-function Sent({
-  personId,
-  conversationId,
-  onSent,
-}: {
-  personId: string
-  conversationId: string
-  onSent: (isByKeys: boolean) => void
-}) {
-  const unsent = useUnsent({ hat: 'staff', personId })
-  const isUnderWay = unsent.some(message => message.conversationId === conversationId)
-  const told = useRef(onSent)
-  told.current = onSent
-  useEffect(() => {
-    if (isUnderWay) told.current(document.activeElement instanceof HTMLTextAreaElement)
-  }, [isUnderWay])
-  return null
-}
-
-function Request({ id }: { id: string }) {
+function Request({ id, onConfirm }: { id: string; onConfirm: () => void }) {
   const { data, isError, refetch } = useQuery(waitingAppointments)
   const appointment = data?.requests.find(each => each.id === id)
   if (isError && !data) return <FailureState onTryAgain={() => void refetch()} />
   return appointment ? (
-    <StaffAppointment appointment={appointment} isNamed={false} />
+    <StaffAppointment appointment={appointment} isNamed={false} onConfirm={onConfirm} />
   ) : (
     <Skeleton className="h-24 w-full" />
   )

@@ -9,6 +9,7 @@ import { DoneIcon } from '#ui/icons.ts'
 import { SkeletonLines } from '#ui/skeleton.tsx'
 import { helpedToday, ownQueue } from '../queue.queries.ts'
 import { queueKinds } from '../queue.rules.ts'
+import { useNewsOfHeld, useStanding } from '../queue.store.ts'
 import { queueText as text } from '../queue.text.ts'
 import { QueueList } from './queue-list.tsx'
 
@@ -22,15 +23,16 @@ export function Queue() {
   const kind = queueKinds.find(each => each === address.get('queue'))
   const only = isSnoozed ? 'snoozed' : 'now'
   const queue = useInfiniteQuery(ownQueue(only, kind))
+  const standing = useStanding(queue.data?.pages)
+  useNewsOfHeld(queue.data?.pages)
   if (queue.isPending) return <SkeletonLines lines={8} />
   if (!queue.data) return <FailureState onTryAgain={() => void queue.refetch()} />
-  const { pages } = queue.data
   const asked = kind ? 'queue' : 'snoozed'
   return (
     <>
       <QueueList
         key={`${only} ${kind}`}
-        pages={pages}
+        pages={standing}
         loading={queue}
         isSnoozed={isSnoozed}
         empty={
@@ -50,7 +52,7 @@ export function Queue() {
           {isSnoozed && kind ? text.showSnoozed : text.showNow}
         </Button>
       )}
-      {!isSnoozed && !kind && pages[0]?.hasSnoozed && (
+      {!isSnoozed && !kind && standing[0]?.hasSnoozed && (
         <Button look="quiet" className="w-fit" onClick={() => ask({ snoozed: 'yes' })}>
           {text.showSnoozed}
         </Button>
