@@ -1,8 +1,23 @@
 /** The frames of the workspaces: a rail of sections on a wide screen, a bar at the bottom of a phone, no menus of the site. */
+import type { Page } from '@playwright/test'
 import { expect, test } from './copy.ts'
 import { signIn, signOut } from './people.ts'
 
 const phone = { width: 390, height: 844 }
+
+/** The foot of a workspace is one line where there is a desk's width. */
+async function expectOneLineAtTheFoot(page: Page, about: string): Promise<void> {
+  const parts = page.getByRole('contentinfo').locator('p, a, select').filter({ visible: true })
+  await expect(parts.last(), about).toBeAttached()
+  const boxes = await parts.evaluateAll(all =>
+    all.map(each => each.getBoundingClientRect()).map(({ top, height }) => [top + height / 2, height]),
+  )
+  const [[line = 0] = []] = boxes
+  for (const [middle = 0, height = 0] of boxes) {
+    expect(Math.abs(middle - line), about).toBeLessThan(4)
+    expect(height, about).toBeLessThan(50)
+  }
+}
 
 test('the rail leads through administration by mouse and keyboard, and the address names the section', async ({
   page,
@@ -18,6 +33,9 @@ test('the rail leads through administration by mouse and keyboard, and the addre
   await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Pricing' })).toHaveCount(0)
   const heading = page.getByRole('heading', { level: 1, name: 'Administration Dashboard' })
   expect((await heading.boundingBox())?.y).toBeLessThanOrEqual(64)
+  await page.setViewportSize({ width: 1024, height: 768 })
+  await expectOneLineAtTheFoot(page, 'administration at 1024')
+  await page.setViewportSize({ width: 1280, height: 720 })
 
   await rail.getByRole('link', { name: 'Case Managers' }).click()
   await expect(page).toHaveURL(/\/admin\?tab=case-managers$/)
@@ -75,7 +93,7 @@ test('on a phone the sections stand at the bottom and cover nothing, and the men
     .click()
   await expect(page.getByRole('heading', { name: 'AI assistant' })).toBeVisible()
   // The last line of the page clears the bar, once everything above it is there.
-  const terms = page.getByRole('contentinfo').getByRole('link', { name: 'Terms of Service' })
+  const terms = page.getByRole('contentinfo').getByRole('link', { name: 'Terms' })
   await expect(async () => {
     await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
     const [foot, top] = [await terms.boundingBox(), await bar.boundingBox()]
@@ -126,6 +144,7 @@ test('the portal keeps Quick exit at the right end of its bar, in both languages
       expect(y, `${width}`).toBeLessThan(60)
       for (const box of await Promise.all((await others.all()).map(each => each.boundingBox())))
         expect((box?.x ?? 0) + (box?.width ?? 0), `${address} at ${width}`).toBeLessThanOrEqual(x)
+      if (width >= 1024) await expectOneLineAtTheFoot(page, `${address} at ${width}`)
     }
     await page.getByRole('navigation', { name: portal }).getByRole('link', { name: profile }).click()
     await expect(page).toHaveURL(/\/patient-portal\/profile$/)

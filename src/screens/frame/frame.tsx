@@ -75,7 +75,7 @@ export function Frame({ children }: { children: ReactNode }) {
       </main>
       {isInWorkspace ? (
         <Suspense fallback={null}>
-          <WorkspaceFooter />
+          <WorkspaceFooter isPortal={isPortal === true} />
         </Suspense>
       ) : (
         <Footer />

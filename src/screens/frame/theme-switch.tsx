@@ -6,11 +6,13 @@ import { chooseTheme, readTheme, subscribeTheme, type ThemeChoice, themeChoices 
 
 const icons: Record<ThemeChoice, typeof SunIcon> = { system: SystemIcon, light: SunIcon, dark: MoonIcon }
 
+const useTheme = () => useSyncExternalStore(subscribeTheme, readTheme, () => 'system' as const)
+
 /** Three ways to see Handrail: as the device does, light, dark. */
-export function ThemeSwitch({ look = 'words' }: { look?: 'words' | 'pictures' }) {
+export function ThemeSwitch() {
   const group = useId()
   const choices = useRef<HTMLFieldSetElement>(null)
-  const chosen = useSyncExternalStore(subscribeTheme, readTheme, () => 'system' as const)
+  const chosen = useTheme()
   useLayoutEffect(() => {
     // What was pressed on the finished page before anybody listened: its mark is not the one the page came with.
     const pressed = choices.current?.querySelector<HTMLInputElement>('input:checked')
@@ -42,10 +44,34 @@ export function ThemeSwitch({ look = 'words' }: { look?: 'words' | 'pictures' })
               className="absolute inset-0 cursor-pointer opacity-0"
             />
             <Icon size={18} aria-hidden="true" />
-            <span className={look === 'pictures' ? 'sr-only' : undefined}>{frameText.themes[choice]}</span>
+            <span>{frameText.themes[choice]}</span>
           </label>
         )
       })}
     </fieldset>
+  )
+}
+
+/** The same where there is room for a picture alone: the device's own list, which says by itself what is chosen. */
+export function ThemeSelect() {
+  const chosen = useTheme()
+  const Icon = icons[chosen]
+  return (
+    <span className="relative -mx-3 grid size-11 place-items-center rounded-card hover:bg-sunken hover:text-ink has-focus-visible:outline-3 has-focus-visible:outline-focus">
+      <Icon size={18} aria-hidden="true" />
+      <select
+        aria-label={frameText.theme}
+        title={frameText.themes[chosen]}
+        value={chosen}
+        onChange={({ target }) => chooseTheme(target.value as ThemeChoice)}
+        className="absolute inset-0 cursor-pointer bg-surface text-base text-ink opacity-0"
+      >
+        {themeChoices.map(choice => (
+          <option key={choice} value={choice}>
+            {frameText.themes[choice]}
+          </option>
+        ))}
+      </select>
+    </span>
   )
 }

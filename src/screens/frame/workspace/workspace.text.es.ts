@@ -9,5 +9,7 @@ export const workspaceText: typeof English = {
   offline:
     'Está sin conexión. Lo que escriba se guarda en este dispositivo. Lo que envíe saldrá cuando vuelva la conexión, mientras esta página siga abierta.',
   about: (brand: string) => `Sobre ${brand}`,
-  disclaimer: `${brand.name} organiza la atención. No da consejos médicos, legales ni clínicos. En una emergencia, 911; a cualquier hora, 988.`,
+  privacy: 'Privacidad',
+  terms: 'Términos',
+  disclaimer: `${brand.name} no da consejos médicos, legales ni clínicos. Emergencias: 911. A toda hora: 988.`,
 }

@@ -9,5 +9,7 @@ export const workspaceText = {
   offline:
     'You are offline. What you type is kept on this device. What you send goes out when the connection is back, as long as this page stays open.',
   about: (brand: string) => `About ${brand}`,
-  disclaimer: `${brand.name} organizes care. It gives no medical, legal or clinical advice. In an emergency 911; at any hour 988.`,
+  privacy: 'Privacy',
+  terms: 'Terms',
+  disclaimer: `${brand.name} gives no medical, legal or clinical advice. In an emergency 911; at any hour 988.`,
 }
