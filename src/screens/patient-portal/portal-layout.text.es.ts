@@ -7,6 +7,7 @@ export const portalLayoutText: typeof English = {
   dashboard: 'Inicio',
   formsAndTasks: 'Formularios y tareas',
   formsAndTasksShort: 'Tareas',
+  toDo: count => `${count} por hacer`,
   messages: 'Mensajes',
   profile: 'Mi perfil',
   profileShort: 'Perfil',

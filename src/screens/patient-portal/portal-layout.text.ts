@@ -5,6 +5,7 @@ export const portalLayoutText = {
   dashboard: 'Dashboard',
   formsAndTasks: 'Forms & Tasks',
   formsAndTasksShort: 'Tasks',
+  toDo: (count: number) => `${count} to do`,
   messages: 'Messages',
   profile: 'My Profile',
   profileShort: 'Profile',

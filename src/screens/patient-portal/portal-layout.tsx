@@ -4,6 +4,7 @@ import { Link, Navigate, Outlet, useLocation } from 'react-router'
 import type { Session } from '#features/auth/auth.contract.ts'
 import { sessionQuery } from '#features/auth/auth.queries.ts'
 import { hatsHere, isPatientHere } from '#features/auth/auth.rules.ts'
+import { ownForms } from '#features/forms/forms.queries.ts'
 import { SendingUnsent } from '#features/messaging/parts/sending-unsent.tsx'
 import { useKeepingPages } from '#features/offline/offline.store.ts'
 import { OfflineNote } from '#features/offline/offline-note/parts/offline-note.tsx'
@@ -11,6 +12,7 @@ import type { OpenedPortal } from '#features/patients/patients.contract.ts'
 import { openPortal, ownFigures, useIsClosed } from '#features/patients/patients.queries.ts'
 import { patientsText } from '#features/patients/patients.text.ts'
 import { HeardHelp } from '#features/safety/parts/heard-help.tsx'
+import { myTasks } from '#features/tasks/tasks.queries.ts'
 import { zoneBesideDevice } from '#lib/dates.ts'
 import { fieldProblems } from '#lib/form-reading.ts'
 import { nameZone } from '#lib/zones.ts'
@@ -141,6 +143,9 @@ function Portal() {
   useChanges('patient', patientRefreshes)
   const isClosed = useIsClosed()
   const { data: figures } = useQuery(ownFigures)
+  // The frame counts them, on every screen.
+  useQuery(ownForms)
+  useQuery(myTasks)
   return (
     <>
       <div className="mx-auto w-full max-w-7xl px-4 sm:px-6">

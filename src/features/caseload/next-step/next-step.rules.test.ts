@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ownStepsOf } from './next-step.rules.ts'
+import { countToDo, ownStepsOf } from './next-step.rules.ts'
 
 const nothing = {
   appointments: [],
@@ -56,4 +56,10 @@ test('there is always somebody to write to, and nothing that is done or far away
       ],
     }),
   ).toEqual([{ kind: 'write' }])
+})
+
+test('to do is every form that is asked for and every task that is not done, whenever it is due', () => {
+  const asked = ['in_progress', 'pending', 'completed', 'not_started'].map(status => ({ status }))
+  expect(countToDo(asked, [{ status: 'pending' }, { status: 'completed' }])).toBe(3)
+  expect(countToDo()).toBe(0)
 })

@@ -25,6 +25,15 @@ interface Facts<Appointment, Form, Task> {
   today: string
 }
 
+interface Status {
+  status: string
+}
+
+/** How many forms and tasks wait for the patient, whenever they are due. */
+export const countToDo = (forms: readonly Status[] = [], tasks: readonly Status[] = []): number =>
+  forms.filter(({ status }) => status === 'in_progress' || status === 'pending').length +
+  tasks.filter(({ status }) => status !== 'completed').length
+
 const byDay = (one: { dueOn: string | null }, other: { dueOn: string | null }) =>
   (one.dueOn ?? '9999').localeCompare(other.dueOn ?? '9999')
 

@@ -1,7 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, useLocation } from 'react-router'
+import { countToDo } from '#features/caseload/next-step/next-step.rules.ts'
+import { ownForms } from '#features/forms/forms.queries.ts'
 import { ownFigures } from '#features/patients/patients.queries.ts'
 import { showsGettingStarted } from '#features/patients/patients.rules.ts'
+import { myTasks } from '#features/tasks/tasks.queries.ts'
 import { brand } from '#lib/brand.ts'
 import { pageLanguage } from '#lib/language.ts'
 import { queryClient } from '#platform/api/query-client.ts'
@@ -23,15 +26,22 @@ const quickExitRoom = { en: 'w-31 min-[22.5rem]:w-33 sm:w-36', es: 'w-32 min-[22
 /** The sections of the portal for whoever has one; Getting Started until it is done. */
 function usePortalSections(session: FrameSession): Section[] {
   const { pathname } = useLocation()
-  // The portal asks for it; the frame only looks at what was answered.
+  // The portal asks for them; the frame only looks at what was answered.
   const { data: figures } = useQuery({ ...ownFigures, enabled: false }, queryClient)
+  const { data: forms } = useQuery({ ...ownForms, enabled: false }, queryClient)
+  const { data: tasks } = useQuery({ ...myTasks, enabled: false }, queryClient)
   if (!(session.isPatient || figures)) return []
+  const toDo = countToDo(forms, tasks)
+  const waiting: Record<string, Pick<Section, 'count' | 'waiting'>> = {
+    '/patient-portal/forms-and-tasks': { count: toDo, waiting: portalLayoutText.toDo(toDo) },
+    '/patient-portal/messages': { count: figures?.unreadMessages },
+  }
   return portalSections
     .filter(({ to }) => to !== GETTING_STARTED || (figures && showsGettingStarted(figures)))
     .map(section => ({
       ...section,
       isCurrent: pathname === section.to || pathname.startsWith(`${section.to}/`),
-      count: section.to === '/patient-portal/messages' ? figures?.unreadMessages : undefined,
+      ...waiting[section.to],
     }))
 }
 
@@ -76,7 +86,7 @@ export default function PortalFrame() {
 function TopLinks({ sections }: { sections: readonly Section[] }) {
   return (
     <nav aria-label={portalLayoutText.tabs} className="flex h-full gap-1 pl-3 max-lg:hidden">
-      {sections.map(({ to, label, isCurrent, count }) => (
+      {sections.map(({ to, label, isCurrent, count, waiting }) => (
         <Link
           key={to}
           to={to}
@@ -89,7 +99,7 @@ function TopLinks({ sections }: { sections: readonly Section[] }) {
           )}
         >
           <span>{label}</span>
-          <Count count={count} />
+          <Count count={count} words={waiting} />
         </Link>
       ))}
     </nav>
