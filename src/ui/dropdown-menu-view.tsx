@@ -14,6 +14,8 @@ import { CheckIcon } from './icons.ts'
 export interface MenuItem {
   key: string
   label: string
+  /** Where the label is in another language than the page. */
+  lang?: string
   icon?: ReactNode
   /** Goes to an address … */
   to?: string
@@ -30,6 +32,8 @@ export interface Menu {
   label: string
   /** The button; give it words or a label. */
   trigger: ReactElement<ComponentProps<'button'>>
+  /** What it is about, above its items. */
+  heading?: ReactNode
   items: readonly MenuItem[]
   align?: 'start' | 'end'
   /** It stays open when something in it is chosen. */
@@ -42,6 +46,7 @@ export interface Menu {
 export function DropdownMenuView({
   label,
   trigger,
+  heading,
   items,
   align = 'end',
   staysOpen = false,
@@ -78,6 +83,11 @@ export function DropdownMenuView({
           }}
           className="z-50 min-w-52 max-w-[calc(100vw-1.5rem)] animate-appear rounded-card border border-line bg-surface p-1 text-ink shadow-float"
         >
+          {heading && (
+            <RadixMenu.Label className="flex min-h-11 items-center justify-between gap-3 px-3 py-2 font-semibold">
+              {heading}
+            </RadixMenu.Label>
+          )}
           {items.map(item => (
             <RadixMenu.Item
               key={item.key}
@@ -117,7 +127,9 @@ function MenuWords({ item }: { item: MenuItem }) {
   return (
     <>
       {item.icon}
-      <span className="min-w-0 flex-1 truncate">{item.label}</span>
+      <span lang={item.lang} className="min-w-0 flex-1 truncate">
+        {item.label}
+      </span>
       {(item.isChosen || item.isTicked) && <CheckIcon size={18} aria-hidden="true" className="text-rail" />}
     </>
   )

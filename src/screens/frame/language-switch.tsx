@@ -6,6 +6,19 @@ import { frameText } from './frame.text.ts'
 
 const wordsShown = { always: undefined, 'on a wide screen': 'max-xl:sr-only', never: 'sr-only' }
 
+/** The language that this page is not in. */
+export const otherLanguage = languages.find(language => language !== pageLanguage) ?? pageLanguage
+
+const choice = `${languageChoice}=${otherLanguage}`
+
+/** Shows the page at this path in the other language; the query and the fragment (a filter, a heading on the page) stay. */
+export function changeLanguage(pathname: string): void {
+  const { search, hash } = window.location
+  window.location.assign(
+    `${addressIn(otherLanguage, pathname)}${search ? `${search}&` : '?'}${choice}${hash}`,
+  )
+}
+
 /**
  * A link to the same page in the other language, which the server takes for a choice that stays for a year: it works
  * before, and without, any script.
@@ -19,20 +32,21 @@ export function LanguageSwitch({
   words?: keyof typeof wordsShown
 }) {
   const { pathname } = useLocation()
-  const other = languages.find(language => language !== pageLanguage) ?? pageLanguage
-  const address = addressIn(other, pathname)
-  const choice = `${languageChoice}=${other}`
 
   function follow(event: MouseEvent<HTMLAnchorElement>) {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return
-    // The query and the fragment (a filter, a heading on the page) stay.
     event.preventDefault()
-    const { search, hash } = window.location
-    window.location.assign(`${address}${search ? `${search}&` : '?'}${choice}${hash}`)
+    changeLanguage(pathname)
   }
 
   return (
-    <a href={`${address}?${choice}`} hrefLang={other} lang={other} onClick={follow} className={className}>
+    <a
+      href={`${addressIn(otherLanguage, pathname)}?${choice}`}
+      hrefLang={otherLanguage}
+      lang={otherLanguage}
+      onClick={follow}
+      className={className}
+    >
       <LanguageIcon size={18} aria-hidden="true" />
       <span className={wordsShown[words]}>{frameText.otherLanguage}</span>
     </a>

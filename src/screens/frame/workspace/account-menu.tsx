@@ -1,7 +1,10 @@
+import { useLocation } from 'react-router'
 import { brand } from '#lib/brand.ts'
+import { Badge } from '#ui/badge.tsx'
 import { DropdownMenu } from '#ui/dropdown-menu.tsx'
 import { frameText } from '../frame.text.ts'
 import type { FrameSession } from '../frame-session.ts'
+import { changeLanguage, otherLanguage } from '../language-switch.tsx'
 import { workspaceText as text } from './workspace.text.ts'
 
 /** At most two letters that stand for a name: of its first and its last word. */
@@ -11,8 +14,9 @@ function initialsOf(name: string): string {
   return letters.join('').toLocaleUpperCase()
 }
 
-/** Who is here: their other workspaces, sign-in and sessions, the site, and the way out. */
+/** Who is here: their other workspaces, sign-in and sessions, the language, the site, and the way out. */
 export function AccountMenu({ session }: { session: FrameSession }) {
+  const { pathname } = useLocation()
   const name = session.name ?? ''
   const initials = initialsOf(name)
   const label = text.menuOf(initials, name)
@@ -29,6 +33,17 @@ export function AccountMenu({ session }: { session: FrameSession }) {
           </span>
         </button>
       }
+      heading={
+        <>
+          <span className="min-w-0 truncate">{name}</span>
+          {/* On a wider screen it stands in the bar. */}
+          {session.isPremium && (
+            <span className="sm:hidden">
+              <Badge tone="marigold">{frameText.premium}</Badge>
+            </span>
+          )}
+        </>
+      }
       items={[
         ...(session.isAdministrator ? [{ key: 'admin', label: frameText.admin, to: '/admin' }] : []),
         { key: 'case-manager', label: frameText.caseManager, to: '/case-manager' },
@@ -36,6 +51,12 @@ export function AccountMenu({ session }: { session: FrameSession }) {
         ...(session.isStaff && session.trialDaysLeft
           ? [{ key: 'trial', label: frameText.trialLeft(session.trialDaysLeft), to: '/subscription' }]
           : []),
+        {
+          key: 'language',
+          label: frameText.otherLanguage,
+          lang: otherLanguage,
+          onSelect: () => changeLanguage(pathname),
+        },
         { key: 'about', label: text.about(brand.name), to: '/' },
         { key: 'sign-out', label: frameText.signOut, onSelect: () => void session.signOut() },
       ]}

@@ -17,7 +17,13 @@ import {
 export const administrationSections = [
   { tab: 'patients', label: text.patients, icon: PeopleIcon },
   { tab: 'case-managers', label: text.caseManagers, short: text.caseManagersShort, icon: PersonIcon },
-  { tab: 'specialists', label: text.specialists, short: text.specialistsShort, icon: SupportIcon },
+  {
+    tab: 'specialists',
+    label: text.specialists,
+    short: text.specialistsShort,
+    icon: SupportIcon,
+    isUnderMore: true,
+  },
   { tab: 'tasks', label: text.tasks, icon: TaskIcon },
   { tab: 'activity', label: text.activity, short: text.activityShort, icon: ActivityIcon },
   {

@@ -44,8 +44,10 @@ export function Rail({ label, sections }: { label: string; sections: readonly Se
 /** The sections where there is no room for a rail: at the bottom, in reach of a thumb. */
 export function BottomBar({ label, sections }: { label: string; sections: readonly Section[] }) {
   const fits = sections.length <= IN_THE_BOTTOM_BAR
-  const shown = fits ? sections : sections.slice(0, IN_THE_BOTTOM_BAR - 1)
-  const rest = sections.slice(shown.length)
+  const shown = fits
+    ? sections
+    : sections.filter(({ isUnderMore }) => !isUnderMore).slice(0, IN_THE_BOTTOM_BAR - 1)
+  const rest = sections.filter(section => !shown.includes(section))
   return (
     <nav
       aria-label={label}

@@ -8,6 +8,8 @@ export interface Section {
   short?: string
   icon: ComponentType<{ size: number; 'aria-hidden': 'true'; className?: string }>
   isCurrent: boolean
+  /** On a phone others come before it: it is under More. */
+  isUnderMore?: boolean
   /** How many things wait there. */
   count?: number | undefined
   /** What they are, in words; without it the section's name says so. */
