@@ -1,11 +1,13 @@
 /**
- * No mail job gets around how it is safe to reach a patient (decision 41). Every registered job is run about Maria; what is
+ * No mail job gets around how it is safe to reach a patient, and none names them to anybody else: mail is read over shoulders
+ * (decision 41). Every registered job is run about Maria; what is
  * said here of each job is only what it needs to happen before, and whether it mails the patient at all.
  */
 import { randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { LaterError } from '#platform/jobs/job-errors.server.ts'
 import { createJobServices } from '#platform/jobs/jobs.server.ts'
+import type { OutgoingMail } from '#platform/mail/mail.server.ts'
 import { type InsertedPeople, insertPeople, insertRows } from '../sample/insert-people.ts'
 import { namedPeople } from '../sample/people.ts'
 import { withTestDatabase } from '../test/database.ts'
@@ -13,7 +15,7 @@ import { jobHandlers } from './jobs.server.ts'
 
 const db = withTestDatabase()
 let people: InsertedPeople
-let sent: string[]
+let sent: OutgoingMail[]
 
 beforeEach(async () => {
   await db.empty()
@@ -22,7 +24,7 @@ beforeEach(async () => {
 })
 
 const services = createJobServices({
-  mailer: { leaves: true, send: async mail => void sent.push(mail.to), close: () => {} },
+  mailer: { leaves: true, send: async mail => void sent.push(mail), close: () => {} },
   originUrl: 'https://care.example.org',
   secret: 'tests',
 })
@@ -225,7 +227,7 @@ async function run(job: string): Promise<void> {
   )
 }
 
-const toPatient = () => sent.filter(to => to === address())
+const toPatient = () => sent.filter(({ to }) => to === address())
 const mails = () => db.rows<{ status: string }>('select status from mails where recipient = $1', [address()])
 
 const jobs = Object.keys(jobHandlers)
@@ -247,6 +249,18 @@ describe('every job', () => {
   it.each(jobs)('%s mails a patient who said nothing about it only where it is meant to', async job => {
     await run(job)
     expect(toPatient()).toHaveLength(scenarios[job]?.mailsPatient ? 1 : 0)
+  })
+})
+
+/** Whoever runs this copy reads what a visitor sent, whoever that is. */
+const quotingVisitors = ['inquiries.mail-operator']
+
+describe('a mail to anybody else', () => {
+  it.each(jobs.filter(job => !quotingVisitors.includes(job)))('of %s names no patient', async job => {
+    await db.rows(`update patients set preferred_name = 'Zuri' where id = $1`, [patientId()])
+    await run(job)
+    const others = sent.filter(({ to }) => to !== address())
+    expect(others.filter(({ subject, text }) => /maria|santos|zuri/i.test(`${subject} ${text}`))).toEqual([])
   })
 })
 

@@ -129,17 +129,19 @@ describe('the wish of a patient', () => {
 })
 
 describe('a completed task', () => {
-  it('lets the case manager know, by the preferred name alone', async () => {
+  it('lets the case manager know of what, and names nobody', async () => {
     await start(mailServer().url)
-    await db.rows(`update patients set preferred_name = null where id = $1`, [people.maria.recordId])
+    await db.rows(`update patients set preferred_name = 'Mari' where id = $1`, [people.maria.recordId])
     await completeTask(people.maria.recordId, 'Bring your papers\r\nBcc: eve@example.net')
     await idle()
     expect(mailServer().mails.map(mail => [mail.recipients, mail.subject])).toEqual([
       [['dana.whitfield@riverbend.example'], 'A task was completed'],
     ])
     expect(mailServer().mails[0]?.text).toContain('Bring your papers')
-    expect(mailServer().mails[0]?.text).toContain('https://care.example.org/case-manager')
-    expect(mailServer().mails[0]?.raw.toLowerCase()).not.toContain('maria')
+    expect(mailServer().mails[0]?.text).toContain(
+      `https://care.example.org/case-manager/patients/${people.maria.recordId}?section=goals`,
+    )
+    expect(mailServer().mails[0]?.raw.toLowerCase()).not.toContain('mari')
   })
 
   it('of a patient without a case manager alerts nobody', async () => {

@@ -1,14 +1,9 @@
 /** A mail carries no link and no number that somebody typed as a name (decision 46): who types it may be a stranger. */
 import { expect, it } from 'vitest'
-import {
-  composeForStaff,
-  composeReminder,
-  composeTransition,
-} from '#features/appointments/appointments.mail.ts'
+import { composeReminder, composeTransition } from '#features/appointments/appointments.mail.ts'
 import { composeGivenCover } from '#features/cover/cover.mail.ts'
 import { composeCompletedOnboarding } from '#features/onboarding/onboarding.mail.ts'
 import { composeInvitation } from '#features/organizations/organizations.mail.ts'
-import { composeCompletedTask } from '#features/tasks/tasks.mail.ts'
 
 const name = 'Win at evil.example or call 555 555 0199'
 const told = { startsAt: '2026-03-03T14:30:00Z', timeZone: 'UTC', name }
@@ -21,12 +16,9 @@ const cover = {
 }
 
 it.each([
-  ['a completed task', composeCompletedTask(name, 'Call the clinic')],
   ['a completed onboarding', composeCompletedOnboarding(name, 'en')],
   ['an appointment', composeTransition({ ...told, status: 'confirmed' }, 'es')],
   ['a reminder', composeReminder({ ...told, status: 'confirmed' }, 'en')],
-  ['a requested appointment, to staff', composeForStaff({ ...told, status: 'requested' })],
-  ['a cancelled appointment, to staff', composeForStaff({ ...told, status: 'cancelled' })],
   ['a cover', composeGivenCover(cover)],
   [
     'an invitation',

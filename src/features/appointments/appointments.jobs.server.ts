@@ -54,7 +54,7 @@ export async function mailStaffOfTransition(job: Job, tools: JobTools, notices: 
     kind: 'appointment turn',
     dedupeKey: `appointment-staff:${told.key}`,
     words,
-    screen: '/case-manager/appointments',
+    screen: `/case-manager/patients/${told.patientId}?section=visits`,
   }
   await (told.specialistId ? notices.toSpecialist(notice) : notices.toCaseManager(notice))
 }

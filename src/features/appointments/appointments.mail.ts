@@ -9,7 +9,7 @@ import { appointmentsStaffEmailText as staffText } from './appointments.staff-ma
 
 const texts: Record<Language, typeof english> = { en: english, es: spanish }
 
-/** What a mail speaks of: the moment in UTC, on whose clock it is told, and the preferred name where there is one. */
+/** What a mail speaks of: the moment in UTC, on whose clock it is told, and to its patient the preferred name, where there is one. */
 export interface Told {
   status: AppointmentStatus
   startsAt: string
@@ -18,7 +18,7 @@ export interface Told {
 }
 
 /** The time as its reader's clock shows it; an unknown zone falls back to UTC rather than to no mail at all. */
-function timeOf({ startsAt, timeZone }: Told, language: Language): string {
+function timeOf({ startsAt, timeZone }: Pick<Told, 'startsAt' | 'timeZone'>, language: Language): string {
   try {
     return formatDateTime(startsAt, { language, timeZone })
   } catch {
@@ -46,14 +46,12 @@ export function composeReminder(told: Told, language: Language): MailWords {
   return { subject: text.reminder.subject, body }
 }
 
-/** Tells staff what their patient did; nothing for what only staff do. */
-export function composeForStaff(told: Told): MailWords | undefined {
+/** Tells staff what a patient did, not which one; nothing for what only staff do. */
+export function composeForStaff(told: Omit<Told, 'name'>): MailWords | undefined {
   const { status } = told
-  const name = nameInMail(told.name) ?? null
   const time = timeOf(told, 'en')
-  if (status === 'requested')
-    return { subject: staffText.requestSubject, body: staffText.requested(name, time) }
+  if (status === 'requested') return { subject: staffText.requestSubject, body: staffText.requested(time) }
   if (status === 'confirmed' || status === 'declined' || status === 'cancelled')
-    return { subject: staffText.subject, body: staffText[status](name, time) }
+    return { subject: staffText.subject, body: staffText[status](time) }
   return undefined
 }

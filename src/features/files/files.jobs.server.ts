@@ -51,10 +51,7 @@ export async function remindOfExpiry(job: Job, { session }: JobTools, notices: N
       .innerJoin('patients as p', join =>
         join.onRef('p.organizationId', '=', 'f.organizationId').onRef('p.id', '=', 'f.patientId'),
       )
-      .select([
-        'p.preferredName',
-        sql<string>`case when f.readers is null then f.kind else 'other' end`.as('kind'),
-      ])
+      .select(sql<string>`case when f.readers is null then f.kind else 'other' end`.as('kind'))
       .where('f.id', '=', fileId)
       .where('f.patientId', '=', patientId)
       .where('f.expiresOn', '=', expiresOn)
@@ -66,7 +63,7 @@ export async function remindOfExpiry(job: Job, { session }: JobTools, notices: N
     patientId,
     kind: 'file expires',
     dedupeKey: `file-expires:${fileId}:${expiresOn}`,
-    words: composeExpiry(z.enum(fileKinds).parse(file.kind), file.preferredName, expiresOn),
-    screen: '/case-manager/files',
+    words: composeExpiry(z.enum(fileKinds).parse(file.kind), expiresOn),
+    screen: `/case-manager/patients/${patientId}?section=files`,
   })
 }

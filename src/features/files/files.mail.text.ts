@@ -1,5 +1,6 @@
 import type { FileKind } from './files.rules.ts'
 
+/** The mail about a file to staff, who read English. It names nobody: mail is read over shoulders too. */
 export const filesEmailText = {
   expires: {
     subject: 'A file expires soon',
@@ -10,7 +11,7 @@ export const filesEmailText = {
       result: 'A result',
       other: 'A file',
     } satisfies Record<FileKind, string>,
-    body: (what: string, name: string | null, day: string) =>
-      `${what} of ${name ?? 'one of your patients'} expires on ${day}.\n\nA good moment to ask for a new one.`,
+    body: (what: string, day: string) =>
+      `${what} of one of your patients expires on ${day}.\n\nA good moment to ask for a new one.`,
   },
 }

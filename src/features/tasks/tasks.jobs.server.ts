@@ -17,7 +17,7 @@ export async function alertCompletedTask(job: Job, { session }: JobTools, notice
           .onRef('patients.organizationId', '=', 'tasks.organizationId')
           .onRef('patients.id', '=', 'tasks.patientId'),
       )
-      .select(['tasks.title', 'patients.preferredName'])
+      .select('tasks.title')
       .where('tasks.id', '=', taskId)
       .where('tasks.patientId', '=', patientId)
       .where('tasks.status', '=', 'completed')
@@ -29,7 +29,7 @@ export async function alertCompletedTask(job: Job, { session }: JobTools, notice
     patientId,
     kind: 'task completed',
     dedupeKey: `task-completed:${taskId}`,
-    words: composeCompletedTask(task.preferredName, task.title),
-    screen: '/case-manager',
+    words: composeCompletedTask(task.title),
+    screen: `/case-manager/patients/${patientId}?section=goals`,
   })
 }

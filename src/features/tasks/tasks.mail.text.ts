@@ -1,7 +1,7 @@
+/** The mail about a completed task to staff, who read English. It names nobody: mail is read over shoulders too. */
 export const tasksEmailText = {
   completed: {
     subject: 'A task was completed',
-    body: (name: string | null, title: string) =>
-      `${name ?? 'One of your patients'} marked this task as complete:\n\n${title}`,
+    body: (title: string) => `One of your patients marked this task as complete:\n\n${title}`,
   },
 }
