@@ -79,7 +79,8 @@ export const erasuresProcedures = {
         .innerJoin('patients as p', join =>
           join.onRef('p.organizationId', '=', 'r.organizationId').onRef('p.id', '=', 'r.patientId'),
         )
-        .select(['r.patientId', 'p.name', 'r.askedAs', 'r.createdAt'])
+        .select(['r.patientId', 'r.askedAs', 'r.createdAt'])
+        .select(sql<string>`app.shown_name(p.name, p.preferred_name)`.as('name'))
         .where('r.confirmedAt', 'is', null)
         .orderBy('r.createdAt')
         .orderBy('r.id')

@@ -60,7 +60,8 @@ const alikeRows = (id: string) =>
       join.onRef('p.organizationId', '=', 'r.organizationId').onRef('p.id', '=', 'r.alikeId'),
     )
     .select(['r.line', 'r.facts', 'r.reasons', 'r.alikeId', 'r.alikeLine', 'r.decision'])
-    .select(['p.name as alikeName', 'p.birthDate as alikeBirthDate'])
+    .select(sql<string | null>`app.shown_name(p.name, p.preferred_name)`.as('alikeName'))
+    .select('p.birthDate as alikeBirthDate')
     .where('r.importId', '=', id)
     .where(sql<boolean>`r.reasons <> '{}' and r.problems = '{}'`)
     .orderBy('r.line')
@@ -74,7 +75,8 @@ const keptRecords = (id: string) =>
     .select(['k.line', 'k.recordId as id', 'k.tableName'])
     .select(
       sql<string>`coalesce(
-        (select p.name from patients p where k.table_name = 'patients' and p.organization_id = k.organization_id and p.id = k.record_id),
+        (select app.shown_name(p.name, p.preferred_name) from patients p where k.table_name = 'patients'
+          and p.organization_id = k.organization_id and p.id = k.record_id),
         (select c.name from case_managers c where k.table_name = 'case_managers' and c.organization_id = k.organization_id
           and c.id = k.record_id),
         (select t.title from tasks t where k.table_name = 'tasks' and t.organization_id = k.organization_id and t.id = k.record_id),

@@ -41,7 +41,8 @@ const likeTyped = (typed: KnownFacts, candidates: readonly Candidate[]): LikePat
 /** One of the two records of a pair, as JSON. */
 const side = (table: 'p' | 'o') => sql<
   AlikePair['one']
->`json_build_object('id', ${sql.ref(`${table}.id`)}, 'name', ${sql.ref(`${table}.name`)},
+>`json_build_object('id', ${sql.ref(`${table}.id`)}, 'name',
+  app.shown_name(${sql.ref(`${table}.name`)}, ${sql.ref(`${table}.preferred_name`)}),
   'birthDate', ${sql.ref(`${table}.birth_date`)}, 'email', ${sql.ref(`${table}.email`)}, 'phone', ${sql.ref(`${table}.phone`)},
   'caseNumber', ${sql.ref(`${table}.case_number`)}, 'createdAt', ${sql.ref(`${table}.created_at`)}, 'caseManagerName',
   (select s.name from staff s where s.organization_id = ${sql.ref(`${table}.organization_id`)} and s.id = ${sql.ref(`${table}.case_manager_id`)}))`
@@ -90,7 +91,8 @@ const listedRequests = sqlFor
     sql<FoundBy>`c.found_by`.as('foundBy'),
     sql<string>`c.requested_at`.as('requestedAt'),
   ])
-  .select([sql<string>`coalesce(a.name, '')`.as('askedByName'), 'p.id as patientId', 'p.name as patientName'])
+  .select([sql<string>`coalesce(a.name, '')`.as('askedByName'), 'p.id as patientId'])
+  .select(sql<string>`app.shown_name(p.name, p.preferred_name)`.as('patientName'))
   .select(['p.birthDate as patientBirthDate', 'm.name as caseManagerName'])
   .where('c.requestedAt', 'is not', null)
   .where('c.decision', 'is', null)

@@ -76,7 +76,8 @@ export const mergesProcedures = {
         .innerJoin('patients as g', join =>
           join.onRef('g.organizationId', '=', 'm.organizationId').onRef('g.id', '=', 'm.goneId'),
         )
-        .select(['m.patientId', 'm.goneId', 'g.name as goneName'])
+        .select(['m.patientId', 'm.goneId'])
+        .select(sql<string>`app.shown_name(g.name, g.preferred_name)`.as('goneName'))
         .where('m.id', '=', id),
     )
     const { patientId, goneId, goneName } = found(undone[0])

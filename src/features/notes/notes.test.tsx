@@ -17,6 +17,7 @@ import { CaseNotes } from './parts/case-notes.tsx'
 const patient = {
   id: '11111111-1111-4111-8111-111111111111',
   name: 'Aisha Karim',
+  preferredName: null,
   status: 'active',
   nextStep: 'Bring the form',
   nextStepDueOn: '2026-02-01',

@@ -192,8 +192,8 @@ $$;
 create function app.report_lines_after(report uuid, after uuid, most integer) returns table (patient_id uuid, name text,
   case_number text, status text, items integer, completed integer, categories jsonb, next_step text)
 language sql stable security definer set search_path = pg_catalog, pg_temp as $$
-  select l.patient_id, case when n.may then p.name end, case when n.may then p.case_number end, l.status, l.items, l.completed,
-    l.categories, l.next_step
+  select l.patient_id, case when n.may then app.shown_name(p.name, p.preferred_name) end,
+    case when n.may then p.case_number end, l.status, l.items, l.completed, l.categories, l.next_step
   from public.report_lines l
     join public.patients p on p.organization_id = l.organization_id and p.id = l.patient_id
     cross join lateral (select app.may_name(l.patient_id) as may) n
@@ -205,7 +205,8 @@ $$;
 create function app.least_far_in_report(report uuid, most integer) returns table (patient_id uuid, name text, case_number text,
   status text, items integer, completed integer)
 language sql stable security definer set search_path = pg_catalog, pg_temp as $$
-  select f.patient_id, case when n.may then p.name end, case when n.may then p.case_number end, f.status, f.items, f.completed
+  select f.patient_id, case when n.may then app.shown_name(p.name, p.preferred_name) end,
+    case when n.may then p.case_number end, f.status, f.items, f.completed
   from (select * from public.report_lines l where l.organization_id = app.org() and l.report_id = report and l.items > 0
       and app.is_own_report(report)
     order by round(100.0 * l.completed / l.items), l.patient_id limit most) f

@@ -88,7 +88,7 @@ function page(question: Question) {
         ManagedTask['assignee']
       >`case when t.assignee_type is not null then json_build_object('type', t.assignee_type,
         'id', t.assignee_id, 'name', coalesce(
-          (select p.name from patients p where t.assignee_type = 'patient'
+          (select app.shown_name(p.name, p.preferred_name) from patients p where t.assignee_type = 'patient'
             and p.organization_id = t.organization_id and p.id = t.assignee_id),
           (select s.name from staff s where s.organization_id = t.organization_id and s.id = t.assignee_id), '')) end`.as(
         'assignee',

@@ -37,11 +37,11 @@ export default function Patient({ patientId }: { patientId: string }) {
           actions={<Actions patient={patient} />}
           banner={
             <>
-              <AskedToErase patientId={patient.id} name={patient.name} />
+              <AskedToErase patientId={patient.id} name={calledName(patient)} />
               <MergesOfPatient patientId={patient.id} />
             </>
           }
-          last={<ErasePerson patientId={patient.id} name={patient.name} />}
+          last={<ErasePerson patientId={patient.id} name={calledName(patient)} />}
           conversations={<ConversationsReading patientId={patientId} />}
           teamAction={<AssignPatientDialog patient={patient} />}
         />
@@ -71,7 +71,7 @@ function Actions({ patient }: { patient: PatientRecord }) {
         />
       )}
       <EditPatientDialog patient={patient} isLabelled />
-      <MergeDialog patientId={patient.id} name={patient.name} />
+      <MergeDialog patientId={patient.id} name={calledName(patient)} />
       <ButtonLink look="quiet" to={`/admin?tab=log&about=${patient.id}`}>
         {auditLogText.ofRecord}
       </ButtonLink>

@@ -1,3 +1,4 @@
+import { calledName } from '#features/caseload/caseload.rules.ts'
 import { InvitationStatus } from '#features/organizations/parts/invitation-status.tsx'
 import { FormerContacts } from '#features/patients/patient-facts/parts/identity.tsx'
 import { PhoneNumber, SafeContact } from '#features/patients/patient-facts/parts/safe-contact.tsx'
@@ -78,7 +79,7 @@ export function NotesCard({ patient }: { patient: PatientRecord }) {
         hat={hat}
         patientId={patient.id}
         itemId={null}
-        about={patient.name}
+        about={calledName(patient)}
         isReadOnly={hat !== 'administrator'}
         saysNone
       />

@@ -55,7 +55,8 @@ export const modelCallsProcedures = {
         .innerJoin('patients as p', join =>
           join.onRef('p.organizationId', '=', 'm.organizationId').onRef('p.id', '=', 'm.patientId'),
         )
-        .select(['m.id', 'm.createdAt as at', 'm.kind', 'm.model', 'm.patientId', 'p.name as patientName'])
+        .select(['m.id', 'm.createdAt as at', 'm.kind', 'm.model', 'm.patientId'])
+        .select(sql<string>`app.shown_name(p.name, p.preferred_name)`.as('patientName'))
         .select(sql<string | null>`app.staff_name(m.requested_by)`.as('askedBy'))
         .select(['m.outcome', 'm.tokensSent', 'm.tokensReceived', 'm.durationMs'])
         .$if(before !== undefined, query =>

@@ -9,7 +9,8 @@ language sql stable security definer set search_path = pg_catalog, pg_temp as $$
     (select s.name from public.staff s where s.organization_id = app.org() and s.user_id = person limit 1),
     (select p.full_name from public.profiles p where p.id = person and exists (
       select from public.administrator_periods a where a.organization_id = app.org() and a.user_id = person)),
-    (select p.name from public.patients p where p.organization_id = app.org() and p.user_id = person limit 1))
+    (select app.shown_name(p.name, p.preferred_name) from public.patients p
+      where p.organization_id = app.org() and p.user_id = person limit 1))
   where app.hat() = 'administrator'
 $$;
 

@@ -58,8 +58,8 @@ function lookThrough(
     select
       (select coalesce(json_agg(f), '[]') from (
         select l.id, l.at, l.user_id as "userId", app.name_in_log(l.user_id) as "userName", l.hat, l.verb, l.entity,
-          l.entity_id as "entityId", l.fields, l.patient_id as "patientId", p.name as "patientName",
-          c.name as "coveredFor"
+          l.entity_id as "entityId", l.fields, l.patient_id as "patientId",
+          app.shown_name(p.name, p.preferred_name) as "patientName", c.name as "coveredFor"
         from looked l
           left join patients p on p.organization_id = l.organization_id and p.id = l.patient_id
           left join case_managers c on c.organization_id = l.organization_id and c.id = l.covered_for

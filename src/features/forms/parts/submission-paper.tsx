@@ -43,7 +43,7 @@ export function SubmissionPaper({ hat, id }: { hat: FormsHat; id: string }) {
           </Button>
         </div>
         <dl className="grid gap-1">
-          <Fact name={text.patient} value={data.fullName} />
+          <Fact name={text.patient} value={data.patientName} />
           <Fact name={text.email} value={data.patientEmail ?? text.noEmail} />
           <Fact name={text.completed} value={formatMoment(data.completedAt)} />
         </dl>

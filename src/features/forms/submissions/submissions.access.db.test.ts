@@ -119,7 +119,7 @@ describe('a submission', () => {
     ] as const) {
       const { json } = await ask<ReadableSubmission>(person, hat, 'GET', `/submissions/${id}`)
       expect(json).toMatchObject({
-        fullName: 'Maria Santos',
+        patientName: 'Maria Santos',
         formTitle: 'What you need',
         patientId: people.maria.recordId,
       })

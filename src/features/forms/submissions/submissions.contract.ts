@@ -38,8 +38,6 @@ const completedSubmission = z.object({
 export type CompletedSubmission = z.infer<typeof completedSubmission>
 
 const readableSubmission = completedSubmission.extend({
-  /** As it stands on paper; `patientName` is what the person goes by. */
-  fullName: z.string(),
   patientEmail: z.string().nullable(),
   answers: z.array(
     z.object({

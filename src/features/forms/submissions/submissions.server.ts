@@ -124,7 +124,8 @@ export async function* readSubmissions(
         .innerJoin('patients as p', join =>
           join.onRef('p.organizationId', '=', 's.organizationId').onRef('p.id', '=', 's.patientId'),
         )
-        .select(['s.id', 'p.caseNumber', 'p.name as patientName', 's.formFields', 's.formData'])
+        .select(['s.id', 'p.caseNumber', 's.formFields', 's.formData'])
+        .select(sql<string>`app.shown_name(p.name, p.preferred_name)`.as('patientName'))
         .select(sql<string>`s.completed_at`.as('completedAt'))
         .where('s.formId', '=', formId)
         .where('s.status', '=', 'completed')
@@ -214,9 +215,7 @@ export const submissionsProcedures = {
 
   readSubmission: api.readSubmission.handler(async ({ context: { session }, input: { id } }) => {
     const [rows] = await session.batch(
-      completedOnes
-        .select(['p.name as fullName', 'p.email as patientEmail', 's.formFields', 's.formData'])
-        .where('s.id', '=', id),
+      completedOnes.select(['p.email as patientEmail', 's.formFields', 's.formData']).where('s.id', '=', id),
       recordReading(id),
     )
     const { formFields, formData, ...submission } = found(rows[0])

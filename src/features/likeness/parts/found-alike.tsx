@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { useCaseNumber, useOwnDraft } from '#features/auth/auth.store.ts'
+import { calledName } from '#features/caseload/caseload.rules.ts'
 import { formatDay } from '#lib/dates.ts'
 import type { StaffHat } from '#platform/api/staff-hat.client.ts'
 import { Button } from '#ui/button.tsx'
@@ -42,7 +43,8 @@ export function FoundAlikeList({ hat, found }: { hat: StaffHat; found: FoundAlik
 }
 
 function OwnPatient({ hat, patient }: { hat: StaffHat; patient: LikePatient }): ReactNode {
-  const { id, name, birthDate, caseNumber, reasons } = patient
+  const { id, birthDate, caseNumber, reasons } = patient
+  const name = calledName(patient)
   const sayCaseNumber = useCaseNumber()
   const address = hat === 'administrator' ? `/admin?patient=${id}` : `/case-manager/patients/${id}`
   const known = [birthDate && text.born(formatDay(birthDate)), text.case(sayCaseNumber(caseNumber))]

@@ -135,7 +135,7 @@ end $$;
 -- for it, if they may see that one. No row for anybody else.
 create function app.merged_record(record uuid) returns table (merged_at timestamptz, into_id uuid, into_name text)
 language sql stable security definer set search_path = pg_catalog, pg_temp as $$
-  select m.merged_at, s.id, s.name
+  select m.merged_at, s.id, app.shown_name(s.name, s.preferred_name)
   from public.patient_merges m
   left join public.patients s on s.organization_id = m.organization_id
     and s.id = app.standing_record(m.organization_id, m.patient_id)
@@ -162,7 +162,8 @@ create function app.merges_of(record uuid) returns table (id uuid, state text, p
   gone_name text, has_two_accounts boolean, staying_account_said text, going_account_said text, is_from_invitation boolean,
   merged_at timestamptz, merged_by_name text, undo_until timestamptz, undone_at timestamptz, may_undo boolean)
 language sql stable security definer set search_path = pg_catalog, pg_temp as $$
-  select m.id, m.state, s.id, s.name, g.id, g.name, num_nonnulls(s.user_id, g.user_id) = 2,
+  select m.id, m.state, s.id, app.shown_name(s.name, s.preferred_name), g.id, app.shown_name(g.name, g.preferred_name),
+    num_nonnulls(s.user_id, g.user_id) = 2,
     m.staying_account_said, m.going_account_said, m.is_from_invitation, m.merged_at, a.full_name, m.undo_until, m.undone_at,
     m.state = 'merged' and m.undo_until >= now() and m.private_moved_at is null and s.merged_into is null
   from public.patient_merges m

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { calledName } from '#features/caseload/caseload.rules.ts'
 import { patientsOfOrganization } from '#features/patients/patient-records/patient-records.queries.ts'
 import { Button } from '#ui/button.tsx'
 import { useDebounced } from '#ui/debounced.ts'
@@ -87,11 +88,11 @@ function FindOther({ patientId, onChosen }: { patientId: string; onChosen: (othe
             <li key={patient.id}>
               <button
                 type="button"
-                aria-label={text.choose(patient.name)}
+                aria-label={text.choose(calledName(patient))}
                 onClick={() => onChosen(patient)}
                 className="grid min-h-12 w-full cursor-pointer gap-0.5 rounded-card border border-edge bg-surface px-4 py-3 text-left transition-colors hover:border-rail hover:bg-rail-soft"
               >
-                <span className="font-semibold">{patient.name}</span>
+                <span className="font-semibold">{calledName(patient)}</span>
                 <span className="wrap-anywhere text-muted text-sm">
                   {[patient.email, patient.phone, patient.caseManagerName].filter(Boolean).join(' · ')}
                 </span>

@@ -1,5 +1,6 @@
 import { useId } from 'react'
 import { useCaseNumber } from '#features/auth/auth.store.ts'
+import { calledName } from '#features/caseload/caseload.rules.ts'
 import { patientFactsText } from '#features/patients/patient-facts/patient-facts.text.ts'
 import { formatDate, formatDay } from '#lib/dates.ts'
 import type { SideOfMerge } from '../merges.contract.ts'
@@ -27,7 +28,7 @@ export function SideOfMergeCard({ title, side }: { title: string; side: SideOfMe
   return (
     <section className="grid min-w-0 content-start gap-1 rounded-card border border-edge p-4">
       <h3 className="text-muted text-sm">{title}</h3>
-      <p className="wrap-anywhere font-semibold text-lg">{side.name}</p>
+      <p className="wrap-anywhere font-semibold text-lg">{calledName(side)}</p>
       {lines.map(line => (
         <p key={line} className="wrap-anywhere">
           {line}

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, type RefObject, useEffect, useMemo, useRef } from 'react'
 import { sessionQuery } from '#features/auth/auth.queries.ts'
+import { calledName } from '#features/caseload/caseload.rules.ts'
 import { type FollowedPatient, useTakingStepIn } from '#features/caseload/parts/following-step.tsx'
 import { PlanStep } from '#features/caseload/parts/plan-step.tsx'
 import { today } from '#lib/dates.ts'
@@ -23,6 +24,7 @@ import { useWrittenNote } from './written-note.tsx'
 /** Whom the notes are about, with the next step that stands. */
 export interface NotedPatient extends FollowedPatient {
   name: string
+  preferredName: string | null
 }
 
 /** Where the three parts stand is for the screen to say. */
@@ -187,7 +189,7 @@ function Notes({
           {isPending && <SkeletonLines lines={3} />}
           {isError && !data && <FailureState {...text.failures.load} onTryAgain={() => void refetch()} />}
           <DraftList {...listed} />
-          <SignedNotes scope={scope} name={patient.name} onAmend={amend} />
+          <SignedNotes scope={scope} name={calledName(patient)} onAmend={amend} />
         </div>
       </Card>
     ),

@@ -72,7 +72,8 @@ const looked = (ids: readonly string[], act: ActOnMany) =>
     .leftJoin('caseManagers as c', join =>
       join.onRef('c.organizationId', '=', 'p.organizationId').onRef('c.id', '=', 'p.caseManagerId'),
     )
-    .select(['p.id', 'p.name', 'c.name as caseManagerName', reasonFor(act).as('reason')])
+    .select(['p.id', sql<string>`app.shown_name(p.name, p.preferred_name)`.as('name')])
+    .select(['c.name as caseManagerName', reasonFor(act).as('reason')])
     .where(sql<boolean>`p.id = any (${listed(ids)})`)
     .orderBy('p.nameOrder')
     .orderBy('p.id')

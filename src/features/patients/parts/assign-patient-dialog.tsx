@@ -1,5 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { calledName } from '#features/caseload/caseload.rules.ts'
 import { staffNames } from '#features/staff/staff.queries.ts'
 import { Button, IconButton } from '#ui/button.tsx'
 import { Dialog, DialogClose } from '#ui/dialog.tsx'
@@ -16,10 +17,11 @@ export function AssignPatientDialog({
   patient,
   isInList = false,
 }: {
-  patient: Pick<AdministeredPatient, 'id' | 'name' | 'caseManagerId'>
+  patient: Pick<AdministeredPatient, 'id' | 'name' | 'preferredName' | 'caseManagerId'>
   /** Beside many others it is a picture. */
   isInList?: boolean
 }) {
+  const name = calledName(patient)
   const [isOpen, setIsOpen] = useState(false)
   const [chosen, setChosen] = useState(patient.caseManagerId ?? nobody)
   const { data } = useQuery({ ...staffNames, enabled: isOpen })
@@ -35,18 +37,15 @@ export function AssignPatientDialog({
     )
   return (
     <Dialog
-      title={text.assignTitle(patient.name)}
+      title={text.assignTitle(name)}
       description={text.assignHint}
       open={isOpen}
       onOpenChange={changeOpen}
       trigger={
         isInList ? (
-          <IconButton
-            label={text.assignOf(patient.name)}
-            icon={<AssignIcon size={18} aria-hidden="true" />}
-          />
+          <IconButton label={text.assignOf(name)} icon={<AssignIcon size={18} aria-hidden="true" />} />
         ) : (
-          <Button look="secondary" aria-label={text.assignOf(patient.name)}>
+          <Button look="secondary" aria-label={text.assignOf(name)}>
             {text.assign}
           </Button>
         )

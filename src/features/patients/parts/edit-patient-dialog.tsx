@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useOwnDraft } from '#features/auth/auth.store.ts'
+import { calledName } from '#features/caseload/caseload.rules.ts'
 import { casesText } from '#features/cases/cases.text.ts'
 import { CaseChangeDialog } from '#features/cases/parts/case-change-dialog.tsx'
 import { Remarks } from '#features/remarks/parts/remarks.tsx'
@@ -30,7 +31,8 @@ export function EditPatientDialog({
 }) {
   const [transitionTo, setTransitionTo] = useState<Status>()
   const { initial, save, ...edit } = useFactsEdit(patient)
-  const { id, name, status, hasAccount } = patient
+  const { id, status, hasAccount } = patient
+  const name = calledName(patient)
   return (
     <>
       <FormDialog

@@ -142,7 +142,8 @@ export const patientRecordsProcedures = {
         .leftJoin('caseManagers as c', join =>
           join.onRef('c.organizationId', '=', 'p.organizationId').onRef('c.id', '=', 'p.caseManagerId'),
         )
-        .select(['p.id', 'p.name', 'c.name as caseManagerName'])
+        .select(['p.id', sql<string>`app.shown_name(p.name, p.preferred_name)`.as('name')])
+        .select('c.name as caseManagerName')
         .where('p.id', '=', input.id),
     )
     const moved = found(rows[0])

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { calledName } from '#features/caseload/caseload.rules.ts'
 import { patientsOfOrganization } from '#features/patients/patient-records/patient-records.queries.ts'
 import { staffNames } from '#features/staff/staff.queries.ts'
 import { useDebounced } from '#ui/debounced.ts'
@@ -53,7 +54,7 @@ function PatientField({
   const [chosen, setChosen] = useState<PersonOption>()
   const { data } = useQuery(patientsOfOrganization(useDebounced(words.trim(), 200)))
   const found = (data?.patients ?? []).map(patient => ({
-    ...personOption(patient),
+    ...personOption({ ...patient, name: calledName(patient), fullName: patient.name }),
     ...(needsAccount && !patient.hasAccount && { taken: text.withoutAccount }),
   }))
   const known = chosen?.value === value ? chosen : value && chosenName && { value, label: chosenName }

@@ -1,3 +1,4 @@
+import { calledName } from '#features/caseload/caseload.rules.ts'
 import { formatDate, formatDateTime, formatDay } from '#lib/dates.ts'
 import { controlClasses } from '#ui/field.tsx'
 import type { PatientToHandOver } from '../leaving.contract.ts'
@@ -29,22 +30,23 @@ export function HandOverLine({
   chosen: string
   onChoose: (caseManagerId: string) => void
 }) {
+  const name = calledName(patient)
   return (
     <li className="grid items-center gap-x-6 gap-y-2 py-3 sm:grid-cols-[1fr_14rem]">
       <div className="min-w-0">
-        <p className="wrap-anywhere font-semibold">{patient.name}</p>
+        <p className="wrap-anywhere font-semibold">{name}</p>
         <p className="wrap-anywhere text-muted text-sm">{underWay(patient).join(' · ')}</p>
       </div>
       <select
-        aria-label={text.goesTo(patient.name)}
+        aria-label={text.goesTo(name)}
         className={controlClasses}
         value={chosen}
         onChange={event => onChoose(event.target.value)}
       >
         <option value="">{text.everybodys}</option>
-        {receivers.map(({ id, name }) => (
-          <option key={id} value={id}>
-            {name}
+        {receivers.map(receiver => (
+          <option key={receiver.id} value={receiver.id}>
+            {receiver.name}
           </option>
         ))}
       </select>
