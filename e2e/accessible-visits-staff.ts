@@ -111,6 +111,7 @@ export const caseManager: Walk = {
     { route: 'case-manager/appointments', at: () => `/case-manager/appointments?view=week&day=${dayIn(3)}` },
     { route: 'case-manager/appointments', at: () => `/case-manager/appointments?view=day&day=${dayIn(3)}` },
     { route: 'case-manager/messages' },
+    { route: 'case-manager/messages', at: () => '/case-manager/messages?view=waiting&new=yes' },
     { route: 'case-manager/files' },
     {
       route: 'case-manager/checklist-status',

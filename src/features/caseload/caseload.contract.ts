@@ -23,7 +23,10 @@ export const caseloadOverview = z.object({
   caseFiles: z.number(),
   /** In every conversation one can open now, covered ones too: they stand in the same inbox. */
   unreadMessages: z.number(),
-  /** Conversations of that inbox that wait for an answer, but those of people in danger: they count with their alert alone. */
+  /**
+   * Conversations of that inbox that wait for an answer: not those that were put off, nor those of people in danger, who count
+   * with their alert alone.
+   */
   waitingConversations: z.number(),
   /** Active patients with no next step, or past it (decision 43); covered ones too, for nobody is forgotten. */
   needingAttention: z.number(),

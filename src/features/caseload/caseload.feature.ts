@@ -5,6 +5,7 @@ export const feature: Feature = {
     'Who is in the care of one member of staff, who needs attention first, and what comes next for each.',
   refreshedBy: {
     'caseload.ownNextStep': { patient: ['patients', 'checklist'] },
+    'caseload.overview': { staff: ['snoozes'] },
     caseload: { staff: ['patients', 'messages', 'activities', 'checklist', 'appointments', 'safety'] },
   },
   patientTables: { next_steps: 'by hand' },

@@ -58,11 +58,12 @@ const figures = fixedQuery(() =>
         join messages w on w.organization_id = c.organization_id and w.conversation_id = c.id and w.created_at > c.since
         where w.sender_type = 'patient')`.as('unreadMessages'),
       sql<number>`(select count(*) from mine p
-        cross join lateral (select c.organization_id, c.patient_id from conversations c
+        cross join lateral (select c.organization_id, c.patient_id, c.id, c.updated_at from conversations c
           where c.organization_id = p.organization_id and c.patient_id = p.id
             and c.participant_type = case when app.case_manager() is null then 'specialist' else 'case_manager' end
             and c.waiting_since is not null offset 0) c
-        where not exists (select from safety_alerts a where a.organization_id = c.organization_id
+        where not exists (select from my_snoozes z where z.kind = 'message' and z.subject_id = c.id and z.seen >= c.updated_at)
+          and not exists (select from safety_alerts a where a.organization_id = c.organization_id
           and a.patient_id = c.patient_id and a.acknowledged_at is null))`.as('waitingConversations'),
     ]),
 )

@@ -12,6 +12,7 @@ export const conversation = z.object({
   patientId: z.uuid(),
   /** The name the patient goes by. */
   patientName: z.string(),
+  preferredName: z.string().nullable(),
   /** The language they read. */
   language: z.enum(['en', 'es']),
   participantType,
@@ -25,6 +26,8 @@ export const conversation = z.object({
   unreadCount: z.int(),
   /** Since when the patient's words wait for an answer, read or not; null where none do, and for patients. */
   waitingSince: z.string().nullable(),
+  /** Until which day whoever asks put off what waits, YYYY-MM-DD; null where they did not, or something new was written since. */
+  snoozedUntilOn: z.string().nullable(),
   /** For whom the one who asks covers with this patient. */
   cover: patientCover,
 })

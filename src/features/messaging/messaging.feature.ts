@@ -5,6 +5,8 @@ export const feature: Feature = {
   topics: { messages: 'everybody' },
   refreshedBy: {
     messaging: { patient: ['messages'], staff: ['messages', 'patients'], administrator: ['messages'] },
+    // What staff put off leaves those that wait.
+    'messaging.list': { staff: ['snoozes'] },
     beside: { staff: ['messages', 'patients', 'appointments', 'notes'] },
   },
   patientTables: { conversations: 'by hand' },

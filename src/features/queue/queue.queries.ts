@@ -1,6 +1,6 @@
 import { MutationObserver, mutationOptions } from '@tanstack/react-query'
 import { formatDay } from '#lib/dates.ts'
-import { apiFor } from '#platform/api/api.client.ts'
+import { apiFor, keysOf } from '#platform/api/api.client.ts'
 import { apiRoutes } from '#platform/api/api-routes.gen.ts'
 import { queryClient } from '#platform/api/query-client.ts'
 import type { QueueItem, queueContract } from './queue.contract.ts'
@@ -23,12 +23,19 @@ export const helpedToday = api.helped.queryOptions({})
 /** Asks for the queue anew; resolves once it is there. */
 export const askQueueAgain = () => queryClient.invalidateQueries({ queryKey: api.list.key() })
 
+/** A message that is put off leaves those that wait in the inbox too. */
+const askAgain = () =>
+  Promise.all([
+    askQueueAgain(),
+    ...keysOf('staff', 'messaging').map(queryKey => queryClient.invalidateQueries({ queryKey })),
+  ])
+
 type Row = Pick<QueueItem, 'kind' | 'id'>
 
 /** Puts a row off for some days; the toast takes it back. */
 export const snoozeRow = mutationOptions({
   ...api.snooze.mutationOptions(),
-  onSettled: askQueueAgain,
+  onSettled: askAgain,
   meta: {
     toast: {
       success: ({ kind, id, untilOn }: Row & { untilOn: string }) => ({
@@ -43,7 +50,7 @@ export const snoozeRow = mutationOptions({
 /** Lets a row that was put off stand in the queue again. */
 export const wakeRow = mutationOptions({
   ...api.wake.mutationOptions(),
-  onSettled: askQueueAgain,
+  onSettled: askAgain,
   meta: { toast: { success: text.woken, failure: text.snoozeFailed } },
 })
 

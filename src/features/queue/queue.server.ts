@@ -68,8 +68,8 @@ const waiting = sql<Place & { kind: QueueItem['kind'] }>`(
 )`
 
 /** What the person asking put off, as long as nothing new happened to it. */
-const isSnoozed = sql<boolean>`exists (select from queue_snoozes z where z.organization_id = app.org()
-  and z.member_id = app.member() and z.kind = w.kind and z.subject_id = w.id and z.seen >= w.seen and z.until_on > ${today})`
+const isSnoozed = sql<boolean>`exists (select from my_snoozes z
+  where z.kind = w.kind and z.subject_id = w.id and z.seen >= w.seen)`
 
 interface Choice {
   isContinued: boolean
@@ -157,7 +157,7 @@ const selectPage = fixedQuery((values: Place & { most: number }, choice: Choice)
 const selectToday = fixedQuery(() =>
   sqlFor.selectNoFrom([
     sql<string>`${today}::text`.as('today'),
-    sql<boolean>`exists (select from queue_snoozes where until_on > ${today})`.as('hasSnoozed'),
+    sql<boolean>`exists (select from my_snoozes)`.as('hasSnoozed'),
   ]),
 )
 

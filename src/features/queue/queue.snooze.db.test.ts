@@ -142,3 +142,32 @@ it('is heard of by whoever put it off, on their other devices, and by nobody els
     expect(audience).toEqual([`case_manager:${recordId}`, `specialist:${recordId}`])
   await ear.end()
 })
+
+it('leaves those that wait in the inbox of whoever put it off, and their count, until something new is written', async () => {
+  await writeAsJay('The form?')
+  const inboxOf = async (person: 'dana' | 'priya') =>
+    (await ask(person, 'staff', 'GET', '/conversations')).body.conversations as {
+      id: string
+      updatedAt: string
+      waitingSince: string | null
+      snoozedUntilOn: string | null
+    }[]
+  const waiting = async () =>
+    (await ask('dana', 'staff', 'GET', '/caseload/overview')).body.waitingConversations
+  const [listed] = await inboxOf('dana')
+  expect(listed).toMatchObject({ snoozedUntilOn: null })
+  expect(await waiting()).toBe(1)
+  // What the inbox knows of it puts it off as the queue does.
+  const item = { kind: 'message', id: listed?.id ?? '', seen: listed?.updatedAt ?? '' }
+  const { body } = await putOff('dana', item)
+  expect(await inboxOf('dana')).toMatchObject([{ id: item.id, snoozedUntilOn: body.untilOn }])
+  expect((await inboxOf('dana'))[0]?.waitingSince).not.toBeNull()
+  expect(await waiting()).toBe(0)
+  expect(await messagesOf('dana')).toEqual([])
+  const own = await ask('jay', 'patient', 'GET', '/conversations')
+  expect(own.body.conversations).toMatchObject([{ snoozedUntilOn: null }])
+
+  await writeAsJay('It is urgent')
+  expect(await inboxOf('dana')).toMatchObject([{ snoozedUntilOn: null }])
+  expect(await waiting()).toBe(1)
+})

@@ -659,6 +659,13 @@ export interface MyConversationsTable {
   caseManagerId: string | null
 }
 
+export interface MySnoozesTable {
+  kind: string | null
+  subjectId: string | null
+  seen: string | null
+  untilOn: string | null
+}
+
 export interface NewestMessagesTable {
   conversationId: string | null
   caseManagerId: string | null
@@ -1143,6 +1150,7 @@ export interface Database {
   modelCalls: ModelCallsTable
   myCaseload: MyCaseloadTable
   myConversations: MyConversationsTable
+  mySnoozes: MySnoozesTable
   newestMessages: NewestMessagesTable
   nextSteps: NextStepsTable
   onboardingConversations: OnboardingConversationsTable

@@ -46,7 +46,7 @@ export const staffRefreshes: Refreshes = {
   'reply-templates': ["replyTemplates"],
   'reports': ["reports"],
   'safety': ["caseload","patient-news","queue","safety"],
-  'snoozes': ["queue"],
+  'snoozes': ["caseload.overview","messaging.list","queue"],
   'staff-tasks': ["queue","staff-tasks"],
   'tags': ["tags","caseload.patients","caseload.views"],
   'tasks': ["patient-news","tasks"],

@@ -12,7 +12,7 @@ const openRow = '[data-row-open][aria-current]'
 export default function Messages() {
   return (
     <Rows onLeave={openRow}>
-      <Inbox heading={<h1 className="px-4 pt-4 pb-1 font-semibold text-xl md:px-5">{text.title}</h1>} />
+      <Inbox heading={<h1 className="font-semibold text-xl">{text.title}</h1>} />
     </Rows>
   )
 }

@@ -1,6 +1,6 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { type ReactNode, useRef, useState } from 'react'
-import { Link, useSearchParams } from 'react-router'
+import { useSearchParams } from 'react-router'
 import {
   type CaseloadOnly,
   type CaseloadPatient,
@@ -28,6 +28,7 @@ import { SelectField } from '#ui/select-field.tsx'
 import { SkeletonLines } from '#ui/skeleton.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { uiText } from '#ui/ui.text.ts'
+import { ViewLinks } from '#ui/view-links.tsx'
 import { WorkspacePage } from '#ui/workspace-page.tsx'
 import { pageMeta } from '../frame/page-meta.ts'
 import { PatientFilters, usePatientFilters } from '../patient-record/patient-filters.tsx'
@@ -170,32 +171,20 @@ function Narrowing({ question, view, children }: { question: Question; view: Vie
   )
 }
 
-/** The views as links: each has its address, and says how many stand in it. */
 function Views({ view, question: { whose, filters } }: { view: View; question: Question }) {
-  const [address] = useSearchParams()
   const { data: counts } = useQuery(caseloadViews({ whose, filters }))
-  const to = (each: View) => {
-    const after = new URLSearchParams(address)
-    if (each === 'active') after.delete('view')
-    else after.set('view', each)
-    return { search: after.toString() }
-  }
   return (
-    <nav aria-label={list.views} className="-mb-1 flex gap-x-5 overflow-x-auto border-line border-b">
-      {(Object.keys(views) as View[]).map(each => (
-        <Link
-          key={each}
-          to={to(each)}
-          replace
-          preventScrollReset
-          aria-current={each === view ? 'page' : undefined}
-          className="-mb-px inline-flex min-h-11 shrink-0 items-center gap-1.5 border-transparent border-b-2 text-muted last:ml-auto hover:text-ink aria-[current]:border-rail aria-[current]:font-semibold aria-[current]:text-ink lg:min-h-9"
-        >
-          {list.viewNames[each]}
-          <span className="min-w-3 font-semibold tabular-nums">{counts?.[countOf[each]]}</span>
-        </Link>
-      ))}
-    </nav>
+    <ViewLinks
+      label={list.views}
+      parameter="view"
+      chosen={view}
+      views={(Object.keys(views) as View[]).map(each => ({
+        view: each,
+        name: list.viewNames[each],
+        count: counts?.[countOf[each]],
+      }))}
+      className="-mb-1 *:last:ml-auto"
+    />
   )
 }
 

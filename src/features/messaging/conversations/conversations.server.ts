@@ -84,6 +84,7 @@ export function selectConversations(hat: Hat) {
       'c.id',
       'c.patientId',
       sql<string>`app.shown_name(p.name, p.preferred_name)`.as('patientName'),
+      'p.preferredName',
       'p.language',
       'c.participantType',
       sql<string | null>`coalesce(
@@ -98,6 +99,13 @@ export function selectConversations(hat: Hat) {
       (hat === 'staff' ? sql<string | null>`c.waiting_since` : sql<string | null>`null::timestamptz`).as(
         'waitingSince',
       ),
+      (hat === 'staff'
+        ? sql<
+            string | null
+          >`(select z.until_on from my_snoozes z where z.kind = 'message' and z.subject_id = c.id
+            and z.seen >= c.updated_at and c.waiting_since is not null)`
+        : sql<string | null>`null::date`
+      ).as('snoozedUntilOn'),
       hat === 'staff'
         ? sql<Conversation['cover']>`app.cover_of(c.patient_id)`.as('cover')
         : sql<Conversation['cover']>`null::json`.as('cover'),

@@ -10,6 +10,7 @@ import { Card } from '#ui/card.tsx'
 import { useForm } from '#ui/form.ts'
 import { FormMessage } from '#ui/form-message.tsx'
 import { TextArea } from '#ui/text-area.tsx'
+import { opening } from '../inbox/inbox.rules.ts'
 import { beginConversation } from '../messaging.queries.ts'
 import { MESSAGE_LENGTH } from '../messaging.rules.ts'
 import { messagingStaffText } from '../messaging.staff.text.ts'
@@ -41,7 +42,7 @@ export function FirstMessage({ patientId, personId }: { patientId: string; perso
         ({ id }) => {
           writeMessage({ hat: 'staff', personId }, id, words, [])
           settle()
-          setAddress({ conversation: id }, { replace: true })
+          setAddress(now => opening(now, { conversation: id }), { replace: true })
         },
         () => {},
       ),

@@ -1,3 +1,5 @@
+import { firstName } from '#features/cover/cover.rules.ts'
+import { callName } from '#features/patients/patients.rules.ts'
 import { waitedFor } from '#features/queue/queue.rules.ts'
 import { queueText } from '#features/queue/queue.text.ts'
 import { formatTime } from '#lib/dates.ts'
@@ -10,7 +12,7 @@ import type { Writer } from '../messaging.store.ts'
 import { messagingText as text } from '../messaging.text.ts'
 import { dayOf, nameOfDay, UnsentState } from './message-list.tsx'
 
-type About = Pick<Conversation, 'patientName' | 'participantName' | 'waitingSince'>
+type About = Pick<Conversation, 'patientName' | 'preferredName' | 'participantName' | 'waitingSince'>
 
 /**
  * The messages of a conversation for who works in it or reads it: who and when in a gutter, the words in one column, the person's
@@ -72,14 +74,21 @@ export function MessageLines({
   )
 }
 
-/** By the name that staff read in the record; a colleague who wrote in place of another bears their own. */
+/**
+ * By the name they go by, so that it stands on a line with the time; a colleague who wrote in place of another bears their own,
+ * and the whole of it where the person is called the same.
+ */
 function nameOf(
   { isMine, senderType, senderName }: Message,
-  { patientName, participantName }: About,
+  { patientName, preferredName, participantName }: About,
 ): string {
-  if (senderType === 'patient') return patientName
+  const theirs = callName({ name: patientName, preferredName }) ?? patientName
+  if (senderType === 'patient') return theirs
   if (isMine) return text.you
-  return senderName ?? participantName ?? text.roles[senderType]
+  const colleague = senderName ?? participantName
+  if (!colleague) return text.roles[senderType]
+  const called = firstName(colleague)
+  return called === theirs ? colleague : called
 }
 
 function Line({

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useSearchParams } from 'react-router'
 import { sessionQuery } from '#features/auth/auth.queries.ts'
+import { opening } from '../inbox/inbox.rules.ts'
 import { conversationWith } from '../messaging.queries.ts'
 import { FirstMessage } from './first-message.tsx'
 
@@ -13,7 +14,7 @@ export function OpenByPatient() {
   const { data } = useQuery({ ...conversationWith(patientId ?? ''), enabled: patientId !== null })
   const known = data?.conversations[0]?.id
   useEffect(() => {
-    if (patientId && known) setAddress({ conversation: known }, { replace: true })
+    if (patientId && known) setAddress(now => opening(now, { conversation: known }), { replace: true })
   }, [patientId, known, setAddress])
   if (!patientId || !personId || !data || known) return null
   return <FirstMessage key={patientId} patientId={patientId} personId={personId} />

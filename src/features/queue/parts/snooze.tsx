@@ -7,7 +7,7 @@ import { snoozeChoices } from '../queue.rules.ts'
 import { queueText as text } from '../queue.text.ts'
 
 interface Shown {
-  item: QueueItem
+  item: Pick<QueueItem, 'kind' | 'id' | 'seen'>
   whom: string
   className: string
 }

@@ -48,6 +48,7 @@ export const shortcutsText = {
         ['Esc', 'back to the list; words are kept'],
         ['r', 'answer'],
         ['e', 'needs no answer'],
+        ['s', 'snooze'],
         ['u', 'let it wait again'],
         ['o', 'their page'],
         ['t', 'templates'],

@@ -3,6 +3,7 @@ import { CoverBadge } from '#features/cover/parts/cover-badge.tsx'
 import { waitedFor } from '#features/queue/queue.rules.ts'
 import { queueText } from '#features/queue/queue.text.ts'
 import type { PersonInDanger } from '#features/safety/safety.contract.ts'
+import { formatDay } from '#lib/dates.ts'
 import { Badge } from '#ui/badge.tsx'
 import { joinClasses } from '#ui/class-names.ts'
 import { useNow } from '#ui/now.ts'
@@ -16,9 +17,9 @@ import { inboxText as text } from '../inbox.text.ts'
 const opener =
   'grid w-full cursor-pointer grid-cols-1 gap-0.5 rounded-card px-3 py-2 text-left -outline-offset-3 max-md:px-2 max-md:py-2.5'
 
-/** Who is in danger, who waits and who was answered, in this order; none of them stands twice. */
+/** Who is in danger, who waits, what was put off and who was answered, in this order; none of them stands twice. */
 export function InboxList({
-  groups: { danger, waiting, answered },
+  groups: { danger, waiting, snoozed, answered },
   openId,
   onOpen,
   onRead,
@@ -54,6 +55,12 @@ export function InboxList({
       <Group
         label={text.groups.waiting}
         rows={waiting}
+        {...rows}
+        isMore={Boolean(more) && answered.length === 0}
+      />
+      <Group
+        label={text.groups.snoozed}
+        rows={snoozed}
         {...rows}
         isMore={Boolean(more) && answered.length === 0}
       />
@@ -110,8 +117,8 @@ function Group({
 }
 
 function Words({ conversation }: { conversation: Conversation }) {
-  const { patientName, language, waitingSince, updatedAt, unreadCount, cover } = conversation
-  const isWaiting = waitingSince !== null
+  const { patientName, language, waitingSince, snoozedUntilOn, updatedAt, unreadCount, cover } = conversation
+  const isWaiting = waitingSince !== null && !snoozedUntilOn
   return (
     <>
       <span className="flex items-center justify-between gap-2">
@@ -121,7 +128,9 @@ function Words({ conversation }: { conversation: Conversation }) {
           </span>
           {language === 'es' && <Badge>{text.spanish}</Badge>}
         </span>
-        {waitingSince ? (
+        {snoozedUntilOn ? (
+          <span className="shrink-0 text-muted text-sm">{text.until(formatDay(snoozedUntilOn))}</span>
+        ) : waitingSince ? (
           <WaitingMark since={waitingSince} />
         ) : (
           <RelativeTime at={updatedAt} className="shrink-0 text-muted text-sm" />

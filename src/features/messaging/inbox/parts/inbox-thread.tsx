@@ -16,10 +16,11 @@ import { ConversationThread } from '../../parts/conversation-thread.tsx'
 import { UndeliverableMessages } from '../../parts/undeliverable-messages.tsx'
 import { Settlement } from '../../settlement/parts/settlement.tsx'
 import { inboxText as text } from '../inbox.text.ts'
+import { SnoozeOpen } from './snooze-open.tsx'
 
 const recordOf = (patientId: string) => `/case-manager/patients/${patientId}`
 
-/** The open conversation: r goes to where one answers, o to the person's page; e, u and t stand with what they do. */
+/** The open conversation: r goes to where one answers, o to the person's page; e, s, t and u stand with what they do. */
 export function InboxThread({ conversation, onBack }: { conversation: Conversation; onBack: () => void }) {
   const personId = useQuery(sessionQuery).data?.person?.id
   const thread = useRef<HTMLDivElement>(null)
@@ -55,18 +56,21 @@ function Head({ conversation, onBack }: { conversation: Conversation; onBack: ()
   ].join(' · ')
   return (
     <header className="grid gap-x-3 border-line border-b px-4 py-1.5">
-      <div className="flex min-h-11 items-center gap-x-2">
-        <span className="-ml-3 md:hidden">
+      <div className="flex min-h-11 flex-wrap items-center gap-x-4 md:flex-nowrap">
+        <span className="-mr-3 -ml-3 md:hidden">
           <IconButton
             label={messagingText.back}
             icon={<BackIcon size={20} aria-hidden="true" />}
             onClick={onBack}
           />
         </span>
-        <div className="flex min-w-0 flex-1 flex-wrap items-baseline gap-x-3">
-          <h2 className="min-w-0 truncate font-semibold text-lg">{patientName}</h2>
-          {about && <span className="text-muted text-sm">{about}</span>}
-        </div>
+        <h2 className="min-w-0 font-semibold text-lg wrap-anywhere max-md:flex-1 md:truncate">
+          {patientName}
+        </h2>
+        <span className="text-muted text-sm max-md:order-last max-md:basis-full max-md:empty:hidden md:flex-1">
+          {about}
+        </span>
+        {data?.status === 'active' && <SnoozeOpen conversation={conversation} />}
         <Link
           to={recordOf(patientId)}
           aria-keyshortcuts="o"

@@ -1,26 +1,30 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router'
+import { queueText } from '#features/queue/queue.text.ts'
 import type { PersonInDanger } from '#features/safety/safety.contract.ts'
 import { openSafetyAlerts } from '#features/safety/safety.queries.ts'
 import { safetyStaffText } from '#features/safety/safety.staff.text.ts'
+import { Button } from '#ui/button.tsx'
 import { joinClasses } from '#ui/class-names.ts'
 import { Dialog } from '#ui/dialog.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { FailureState } from '#ui/failure-state.tsx'
+import { EditIcon } from '#ui/icons.ts'
 import { MoreButton, type Pages } from '#ui/more-button.tsx'
 import { SkeletonLines } from '#ui/skeleton.tsx'
 import { SpinnerArea } from '#ui/spinner.tsx'
+import { ViewLinks } from '#ui/view-links.tsx'
 import { Beside } from '../../beside/parts/beside.tsx'
 import type { Conversation } from '../../messaging.contract.ts'
 import { conversationNamed, conversationsOf } from '../../messaging.queries.ts'
 import { sortByWaiting } from '../../messaging.rules.ts'
 import { messagingText } from '../../messaging.text.ts'
-import { OpenByPatient } from '../../parts/open-by-patient.tsx'
-import { groupInbox } from '../inbox.rules.ts'
+import { groupInbox, type InboxView, inboxViews, mayMoreWait, narrowTo, opening } from '../inbox.rules.ts'
 import { inboxText as text } from '../inbox.text.ts'
 import { InboxList } from './inbox-list.tsx'
 import { GoneThread, InboxThread, NothingOpen } from './inbox-thread.tsx'
+import { NewMessage } from './new-message.tsx'
 
 // Alerts are rare: reading one is not part of every page.
 const AlertReading = lazy(() =>
@@ -35,8 +39,8 @@ const heights = {
 
 /**
  * The conversations of a caseload: the list, the open one, and from 1280 px on what one has to know beside it; on a phone list and
- * conversation are two pages. The open one is in the address (`?conversation=`). None opens by itself, so that nothing counts
- * as read by accident.
+ * conversation are two pages. The open one is in the address (`?conversation=`), and so is which of them are listed (`?view=`).
+ * None opens by itself, so that nothing counts as read by accident.
  */
 export function Inbox({ heading }: { heading: ReactNode }) {
   const [address, setAddress] = useSearchParams()
@@ -45,11 +49,12 @@ export function Inbox({ heading }: { heading: ReactNode }) {
     // What tells of a failure must be here before the line goes, or it could not be shown.
     import('#ui/toaster-view.tsx').catch(() => {})
   }, [])
-  const choose = (conversation: string | undefined) =>
-    setAddress(conversation ? { conversation } : {}, { preventScrollReset: true })
+  const go = (to: Parameters<typeof opening>[1]) =>
+    setAddress(now => opening(now, to), { preventScrollReset: true })
+  const close = () => go({})
   const conversations = listedOnce(list.data?.pages)
   const { open, goneId } = useOpen(address.get('conversation') ?? undefined, conversations)
-  const isBeginning = address.has('patient')
+  const isBeginning = address.has('patient') || address.has('new')
   const isThreadFirst = isBeginning || open !== undefined || goneId !== undefined
   return (
     <div
@@ -66,18 +71,32 @@ export function Inbox({ heading }: { heading: ReactNode }) {
           isThreadFirst && 'max-md:hidden',
         )}
       >
-        {heading}
-        <Listed list={list} conversations={conversations} openId={open?.id} onOpen={choose} />
+        <div className="flex items-center justify-between gap-x-3 px-4 pt-3 md:px-5">
+          {heading}
+          <Button
+            look="quiet"
+            className="-mr-3 dense:text-base"
+            icon={<EditIcon size={18} aria-hidden="true" />}
+            aria-label={messagingText.newMessage}
+            onClick={() => go({ new: 'yes' })}
+          >
+            {text.new}
+          </Button>
+        </div>
+        <Listed
+          list={list}
+          conversations={conversations}
+          openId={open?.id}
+          onOpen={conversation => go({ conversation })}
+        />
       </div>
       <div className={joinClasses('flex min-h-0 min-w-0 flex-col', !isThreadFirst && 'max-md:hidden')}>
         {isBeginning ? (
-          <div className="min-h-0 overflow-y-auto p-4">
-            <OpenByPatient />
-          </div>
+          <NewMessage onBack={close} />
         ) : open ? (
-          <InboxThread key={open.id} conversation={open} onBack={() => choose(undefined)} />
+          <InboxThread key={open.id} conversation={open} onBack={close} />
         ) : goneId ? (
-          <GoneThread conversationId={goneId} onBack={() => choose(undefined)} />
+          <GoneThread conversationId={goneId} onBack={close} />
         ) : (
           <NothingOpen isEmpty={list.data !== undefined && conversations.length === 0} />
         )}
@@ -100,6 +119,8 @@ function Listed({
   onOpen: (conversationId: string) => void
 }) {
   const { data: inDanger = [] } = useQuery(openSafetyAlerts('staff'))
+  const [address] = useSearchParams()
+  const view = inboxViews.find(each => each === address.get('view')) ?? 'all'
   const [read, setRead] = useState<PersonInDanger>()
   const close = () => setRead(undefined)
   if (!list.data)
@@ -112,20 +133,23 @@ function Listed({
         )}
       </div>
     )
+  const groups = groupInbox(sortByWaiting(conversations), inDanger)
+  const isCut = mayMoreWait(conversations, list.hasNextPage)
   return (
     <>
-      {conversations.length + inDanger.length === 0 ? (
+      <Views view={view} groups={groups} isCut={isCut} />
+      {isEmpty(narrowTo(view, groups)) ? (
         <div className="p-3">
-          <EmptyState title={text.empty} body={text.emptyHint} />
+          <EmptyState {...emptyWords[view]} />
         </div>
       ) : (
         <InboxList
-          groups={groupInbox(sortByWaiting(conversations), inDanger)}
+          groups={narrowTo(view, groups)}
           openId={openId}
           onOpen={onOpen}
           onRead={setRead}
           more={
-            list.hasNextPage && (
+            (view === 'all' ? list.hasNextPage : isCut) && (
               <MoreButton pages={list} label={messagingText.moreConversations} className="m-1" />
             )
           }
@@ -144,6 +168,40 @@ function Listed({
         </Dialog>
       )}
     </>
+  )
+}
+
+const isEmpty = (groups: object) => Object.values(groups).every(({ length }) => length === 0)
+
+const emptyWords: Record<InboxView, { title: string; body: string }> = {
+  all: { title: text.empty, body: text.emptyHint },
+  waiting: { title: queueText.nobody, body: text.nobodyHint },
+  snoozed: { title: queueText.nothingSnoozed, body: queueText.nothingSnoozedHint },
+}
+
+/** All, who waits, and what was put off; where more may be to come, so many at least. */
+function Views({
+  view,
+  groups: { waiting, snoozed },
+  isCut,
+}: {
+  view: InboxView
+  groups: Record<'waiting' | 'snoozed', readonly unknown[]>
+  isCut: boolean
+}) {
+  const count = ({ length }: readonly unknown[]) => (isCut ? text.atLeast(length) : length)
+  return (
+    <ViewLinks
+      label={text.views}
+      parameter="view"
+      chosen={view}
+      views={[
+        { view: 'all', name: text.viewNames.all, count: null },
+        { view: 'waiting', name: text.viewNames.waiting, count: count(waiting) },
+        { view: 'snoozed', name: text.viewNames.snoozed, count: count(snoozed) },
+      ]}
+      className="px-4 md:px-5"
+    />
   )
 }
 
