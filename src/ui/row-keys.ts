@@ -11,6 +11,12 @@ function whatOpens(row: HTMLElement): HTMLElement | undefined {
   }
 }
 
+/** Lists that are gone through as one stand in a place of this mark. */
+export const asOneList = { 'data-rows': '' }
+
+/** Where the rows are that a list is gone through with. */
+export const placeOfRows = (list: HTMLElement | null) => list?.closest<HTMLElement>('[data-rows]') ?? list
+
 /**
  * j and k move among the rows of a list from anywhere on the page. A row is marked by `data-row` with its key, and what takes the
  * focus in it by `data-row-open`; in a table without such marks it is what its heading leads to, else what its last column does.
@@ -18,7 +24,8 @@ function whatOpens(row: HTMLElement): HTMLElement | undefined {
  */
 export function useRowKeys(list: RefObject<HTMLElement | null>) {
   const last = useRef<{ key: string; at: number }>(undefined)
-  const rows = () => [...(list.current?.querySelectorAll<HTMLElement>('[data-row]') ?? [])].filter(whatOpens)
+  const rows = () =>
+    [...(placeOfRows(list.current)?.querySelectorAll<HTMLElement>('[data-row]') ?? [])].filter(whatOpens)
 
   function move(step: 1 | -1): void {
     const all = rows()

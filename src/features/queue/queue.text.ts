@@ -84,7 +84,7 @@ export const queueText = {
   openPageOf: (whom: string) => `Open page of ${whom}`,
   keys: [
     ['j k', 'move'],
-    ['1–6', 'to a group'],
+    ['0–6', 'to a group'],
     ['Enter', 'open here'],
     ['r', 'answer'],
     ['e', 'done'],

@@ -37,6 +37,30 @@ const listed = async (person: PersonKey, hat = 'staff') =>
 const state = () => db.rows('select acknowledged_by, outcome from safety_alerts')
 const reads = () => db.rows("select user_id from audit_log where verb = 'read' and entity_id = $1", [alertId])
 
+const nextFor = async (person: PersonKey, hat?: string) => {
+  const [{ since, nextNames, nextAt }] = await listed(person, hat)
+  return { names: nextNames, inMinutes: nextAt && (Date.parse(nextAt) - Date.parse(since)) / 60_000 }
+}
+
+it('says who is told next and when, as it climbs, and nobody after the last', async () => {
+  expect(await nextFor('dana')).toEqual({ names: ['Priya Raman'], inMinutes: 15 })
+  // Who asks knows already.
+  expect(await nextFor('priya')).toEqual({ names: [], inMinutes: 30 })
+  const later = (minutes: number) =>
+    db.rows('update safety_alerts set created_at = now() - make_interval(mins => $1)', [minutes])
+  await later(16)
+  expect(await nextFor('dana')).toEqual({ names: [], inMinutes: 30 })
+  await later(31)
+  expect(await nextFor('dana')).toEqual({ names: [], inMinutes: null })
+})
+
+it('names nobody of a team who left it, nor administrators a second time where they were told at once', async () => {
+  await db.rows("update specialists set suspended_at = now() where name = 'Priya Raman'")
+  expect(await nextFor('dana')).toEqual({ names: [], inMinutes: 30 })
+  await db.rows("update care_team set ended_at = now() where role = 'case_manager'")
+  expect(await nextFor('ruth', 'administrator')).toEqual({ names: [], inMinutes: null })
+})
+
 it.each([
   ['dana', 'staff', true],
   ['priya', 'staff', true],

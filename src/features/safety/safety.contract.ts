@@ -34,6 +34,9 @@ const personInDanger = z.object({
   isMine: z.boolean(),
   /** Whether the record is open to them as well. */
   mayOpen: z.boolean(),
+  /** Who is told next unless somebody settles it before, and when: the administrators where nobody is named; null after the last. */
+  nextNames: z.array(z.string()),
+  nextAt: z.string().nullable(),
 })
 export type PersonInDanger = z.infer<typeof personInDanger>
 

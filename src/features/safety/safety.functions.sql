@@ -60,10 +60,11 @@ $$;
 
 -- What nobody has settled, by person, who waits longest first: who it is, what kind of danger, since when, who read it first, and
 -- whether it has come to the turn of the person asking. `may_open` says whether the record is open to them as well. Who may answer
--- is what app.may_answer_safety_alert() says, asked once for all of them.
+-- is what app.may_answer_safety_alert() says, asked once for all of them. `next_at` is when the oldest climbs on, to the colleagues
+-- of `next_names` or, where it names nobody, to the administrators; null where everybody was told.
 create function app.open_safety_alerts()
 returns table (patient_id uuid, patient_name text, kinds text[], alert_count integer, since timestamptz, latest_at timestamptz,
-  seen_by text, seen_at timestamptz, is_mine boolean, may_open boolean)
+  seen_by text, seen_at timestamptz, is_mine boolean, may_open boolean, next_names text[], next_at timestamptz)
 language sql stable security definer set search_path = pg_catalog, pg_temp as $$
   with me as materialized (
     select app.org() as organization, app.hat() as hat, app.member() as member, app.user_id() as person
@@ -83,10 +84,29 @@ language sql stable security definer set search_path = pg_catalog, pg_temp as $$
       bool_or(o.is_reached or not o.may_administer) as is_mine
     from open o where o.may_administer or o.is_on_team or o.is_named
     group by o.patient_id order by min(o.created_at), o.patient_id limit 100
+  ), team as (
+    select b.patient_id, bool_or(s.is_first) as has_first,
+      coalesce(array_agg(s.name order by s.name) filter (where not s.is_first and s.member_id is distinct from me.member), '{}') as others
+    from me, about b cross join lateral (select t.member_id, w.name, bool_or(t.role in ('case_manager', 'cover')) as is_first
+      from public.care_team t
+      join (select c.organization_id, c.id, c.name from public.case_managers c where num_nonnulls(c.removed_at, c.suspended_at) = 0
+        union all select c.organization_id, c.id, c.name from public.specialists c
+          where num_nonnulls(c.removed_at, c.suspended_at) = 0) w on (w.organization_id, w.id) = (t.organization_id, t.member_id)
+      where t.organization_id = app.org() and t.patient_id = b.patient_id
+        and t.ended_at is null and t.starts_at <= now() and t.ends_at > now()
+      group by t.member_id, w.name) s
+    group by b.patient_id
+  ), next as (
+    select b.patient_id, b.since < now() - interval '15 minutes' or cardinality(t.others) = 0 as is_of_administrators, t.others
+    from about b join team t on t.patient_id = b.patient_id
+    where b.since > now() - case when t.has_first then interval '30 minutes' else interval '15 minutes' end
+      and (t.has_first or cardinality(t.others) > 0)
   )
   select p.id, app.shown_name(p.name, p.preferred_name), b.kinds, b.alert_count, b.since, b.latest_at, app.staff_name(b.seen_by), b.seen_at,
-    b.is_mine, b.may_open
+    b.is_mine, b.may_open, case when n.is_of_administrators then '{}' else coalesce(n.others, '{}') end,
+    b.since + case when n.is_of_administrators then interval '30 minutes' when not n.is_of_administrators then interval '15 minutes' end
   from about b join public.patients p on p.organization_id = app.org() and p.id = b.patient_id
+  left join next n on n.patient_id = b.patient_id
   order by b.since, p.id
 $$;
 

@@ -12,7 +12,7 @@ const MOST_SETTLED = 50
 const selectOpen = sqlFor
   .selectFrom(sql<PersonInDanger>`app.open_safety_alerts()`.as('a'))
   .select(['a.patientId', 'a.patientName', 'a.kinds', 'a.alertCount', 'a.since', 'a.latestAt'])
-  .select(['a.seenBy', 'a.seenAt', 'a.isMine', 'a.mayOpen'])
+  .select(['a.seenBy', 'a.seenAt', 'a.isMine', 'a.mayOpen', 'a.nextNames', 'a.nextAt'])
 
 interface Settled {
   isMine: boolean

@@ -36,6 +36,14 @@ export const safetyStaffText = {
   nobodySaw: 'Nobody has read it yet.',
   seenBy: (name: string) => `${name} has read it.`,
   somebodySaw: 'Somebody has read it.',
+  /** Who is told next, in so many minutes; the administrators where nobody is named. */
+  next: (names: readonly string[], minutes: number) => {
+    const [first, ...others] = names
+    const who = first
+      ? [first, ...(others.length > 0 ? [`${others.length} more`] : [])].join(' and ')
+      : 'Administrators'
+    return `${who} ${names.length === 1 ? 'is' : 'are'} told ${minutes > 0 ? `in ${minutes} min` : 'now'}`
+  },
   withTeam: 'With their care team. It comes to administrators after half an hour without an answer.',
   count: (count: number) => (count === 1 ? '' : `${count} alerts`),
   read: 'Read and answer',

@@ -63,15 +63,17 @@ test('what was loaded is said once a session, however often the desk is opened',
   expect(toasts()).toEqual([])
 })
 
+/** Of today, for three quarters of an hour. */
+const visit = (startsAt: string, patientName: string, status: string) => ({
+  id: crypto.randomUUID(),
+  patientId: crypto.randomUUID(),
+  patientName,
+  startsAt,
+  endsAt: new Date(Date.parse(startsAt) + 45 * 60_000).toISOString(),
+  status,
+})
+
 test('the line under the name says who comes next and in how many minutes, and each minute says it anew', async () => {
-  const visit = (startsAt: string, patientName: string, status: string) => ({
-    id: crypto.randomUUID(),
-    patientId: crypto.randomUUID(),
-    patientName,
-    startsAt,
-    endsAt: new Date(Date.parse(startsAt) + 45 * 60_000).toISOString(),
-    status,
-  })
   const isNext = (minutes: number) => new RegExp(`Next visit .*, Keisha Brown, in ${minutes} min`)
   atDesk('/case-manager', <Overview />, {
     'GET /appointments/agenda': ok([
@@ -95,6 +97,7 @@ test('the line under the name says who comes next and in how many minutes, and e
 test('who is in danger stands in the first row, red by its group, without a word of theirs', async () => {
   const since = '2026-01-05T11:56:00Z'
   const shown = atDesk('/case-manager', <Overview />, {
+    'GET /appointments/agenda': ok([visit('2026-01-05T12:20:00Z', 'Keisha Brown', 'confirmed')]),
     'GET /safety/alerts': ok([
       {
         patientId: crypto.randomUUID(),
@@ -107,14 +110,24 @@ test('who is in danger stands in the first row, red by its group, without a word
         seenAt: null,
         isMine: true,
         mayOpen: true,
+        nextNames: ['Priya Raman'],
+        nextAt: '2026-01-05T12:11:00Z',
       },
     ]),
   })
   const safety = within(await screen.findByRole('region', { name: 'Safety' }))
   const [row] = safety.getAllByRole('listitem')
   expect(row?.textContent).toBe(
-    'Tom BeckerPossible self-harm · 2 alerts · Nobody has read it yet.4 minutes agoRead and answer',
+    'Tom BeckerPossible self-harm · 2 alerts · Nobody has read it yet. · Priya Raman is told in 11 min4 minutes agoRead and answer',
   )
+  // Reached by keys like every other row, from the first of the queue as well.
+  const verb = safety.getByRole('button', { name: 'Read and answer: the alert about Tom Becker' })
+  fireEvent.keyDown(document.body, { key: '0' })
+  expect(document.activeElement).toBe(verb)
+  fireEvent.keyDown(verb, { key: 'j' })
+  expect(document.activeElement?.textContent).toContain('Keisha Brown')
+  fireEvent.keyDown(document.activeElement as HTMLElement, { key: 'k' })
+  expect(document.activeElement).toBe(verb)
   fireEvent.click(safety.getByRole('button', { name: 'Read and answer: the alert about Tom Becker' }))
   await screen.findByRole('dialog', { name: 'Safety alert: Tom Becker' })
   // The dialog stands before the server has heard who reads.

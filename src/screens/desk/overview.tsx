@@ -18,6 +18,7 @@ import { formatDate, formatTime } from '#lib/dates.ts'
 import { useHasArrived } from '#ui/arrival.ts'
 import { FailureState } from '#ui/failure-state.tsx'
 import { useNow } from '#ui/now.ts'
+import { asOneList } from '#ui/row-keys.ts'
 import { Skeleton, SkeletonLines } from '#ui/skeleton.tsx'
 import { WorkspacePage } from '#ui/workspace-page.tsx'
 import { pageMeta } from '../frame/page-meta.ts'
@@ -48,25 +49,27 @@ export default function Overview() {
       <div className="grid grid-cols-1 gap-3 pb-8">
         {data?.hat === 'case_manager' && <OwnRequests />}
         {isError && !data && <FailureState onTryAgain={() => void refetch()} />}
-        <section aria-labelledby="queue" className="grid grid-cols-1 gap-2">
-          <div className="flex flex-wrap items-center justify-between gap-3">
-            <h2 id="queue" className="font-semibold text-lg max-lg:sr-only">
-              {queueText.heading}
-            </h2>
-            {data?.hat === 'case_manager' && (
-              <div className="flex flex-wrap gap-3 max-sm:gap-2 max-sm:[&>button]:px-3 max-sm:[&>button]:text-sm">
-                <CreatePatientDialog />
-                <GenerateReport hat="staff" />
-              </div>
-            )}
-          </div>
-          <div className="grid grid-cols-1">
-            <SafetyAlertList isInQueue />
-            <Queue />
-          </div>
-        </section>
         <div className="grid grid-cols-1">
-          <LaterToday />
+          <div {...asOneList} className="grid grid-cols-1 gap-3">
+            <section aria-labelledby="queue" className="grid grid-cols-1 gap-2">
+              <div className="flex flex-wrap items-center justify-between gap-3">
+                <h2 id="queue" className="font-semibold text-lg max-lg:sr-only">
+                  {queueText.heading}
+                </h2>
+                {data?.hat === 'case_manager' && (
+                  <div className="flex flex-wrap gap-3 max-sm:gap-2 max-sm:[&>button]:px-3 max-sm:[&>button]:text-sm">
+                    <CreatePatientDialog />
+                    <GenerateReport hat="staff" />
+                  </div>
+                )}
+              </div>
+              <div className="grid grid-cols-1">
+                <SafetyAlertList isInQueue />
+                <Queue />
+              </div>
+            </section>
+            <LaterToday />
+          </div>
           <Suspense
             fallback={
               <div data-arriving="">

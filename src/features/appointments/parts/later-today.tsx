@@ -35,8 +35,9 @@ export function LaterToday() {
     >
       <ul className="grid grid-cols-1 max-lg:divide-y max-lg:divide-line">
         {later.slice(0, MOST_SHOWN).map(({ id, startsAt, patientId, patientName, notes }) => (
-          <li key={id}>
+          <li key={id} data-row={id}>
             <Link
+              data-row-open=""
               to={`/case-manager/patients/${patientId}`}
               className="grid min-h-11 grid-cols-[5rem_minmax(0,1fr)] items-center gap-x-3 rounded-card px-2 hover:bg-sunken max-lg:py-2 lg:min-h-9 lg:grid-cols-[5rem_11rem_minmax(0,1fr)]"
             >

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type RefObject, useEffect, useRef } from 'react'
 import { isHeld, isInField, usePageKeys } from '#ui/page-keys.ts'
-import { useRowKeys } from '#ui/row-keys.ts'
+import { placeOfRows, useRowKeys } from '#ui/row-keys.ts'
 import { queueKinds } from '../queue.rules.ts'
 
 /** What a key does to the row that has the focus. */
@@ -8,7 +8,8 @@ export type RowKey = 'e' | 's' | 'c' | 'r' | 'n' | 'o' | 'x' | 'Escape'
 const rowKeys: readonly string[] = ['e', 's', 'c', 'r', 'n', 'o', 'x', 'Escape'] satisfies RowKey[]
 
 /**
- * The keys of the queue: j and k move among its rows from anywhere on the page, a digit goes to the first of a group; every other key means something for the row
+ * The keys of the queue: j and k move among its rows from anywhere on the page, a digit goes to the first of a group (0 to who
+ * is in danger); every other key means something for the row
  * that has the focus alone, so that a stray letter settles nothing (WCAG 2.1.4). A letter that is typed somewhere is a letter.
  * A row that leaves while it has the focus leaves it with the list, and j goes on where the row stood.
  */
@@ -21,8 +22,10 @@ export function useQueueKeys(
 ) {
   const { move, last, onFocus } = useRowKeys(list)
   usePageKeys(key => {
-    const row = `[data-row^="${queueKinds[Number(key) - 1]}:"] [data-row-open]`
-    const first = list.current?.querySelector<HTMLElement>(row)
+    const kind = key === '0' ? 'danger' : queueKinds[Number(key) - 1]
+    const first = placeOfRows(list.current)?.querySelector<HTMLElement>(
+      `[data-row^="${kind}:"] [data-row-open]`,
+    )
     first?.focus()
     return first !== null
   })

@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import { useStaffHat } from '#platform/api/staff-hat.client.ts'
 import { Button } from '#ui/button.tsx'
 import { AlertIcon } from '#ui/icons.ts'
+import { useNow } from '#ui/now.ts'
 import { RelativeTime } from '#ui/relative-time.tsx'
 import type { PersonInDanger } from '../safety.contract.ts'
 import { safetyStaffText as text } from '../safety.staff.text.ts'
@@ -58,11 +59,13 @@ export function DangerRows({
   people: readonly PersonInDanger[]
   onRead: (person: PersonInDanger) => void
 }) {
+  const now = useNow()
   return (
     <ul className="grid gap-1">
       {inTurn(people).map(person => (
         <li
           key={person.patientId}
+          data-row={`danger:${person.patientId}`}
           className="grid min-h-11 grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-3 rounded-card bg-brick-soft px-2 max-lg:py-1.5 lg:min-h-9 lg:grid-cols-[auto_14rem_minmax(0,1fr)_auto_auto]"
         >
           <AlertIcon size={18} aria-hidden="true" className="text-brick" />
@@ -74,6 +77,7 @@ export function DangerRows({
               ...person.kinds.map(kind => text.kinds[kind]),
               ...(person.alertCount > 1 ? [text.count(person.alertCount)] : []),
               seen(person),
+              ...next(person, now),
               ...(person.isMine ? [] : [text.withTeam]),
             ].join(' · ')}
           </span>
@@ -83,6 +87,7 @@ export function DangerRows({
           />
           <button
             type="button"
+            data-row-open=""
             aria-label={text.readFor(person.patientName)}
             onClick={() => onRead(person)}
             className="inline-flex min-h-11 items-center justify-end pl-3 font-semibold text-brick text-sm hover:underline max-lg:col-start-3 max-lg:row-start-1 lg:min-h-9"
@@ -109,6 +114,10 @@ function Name({ person: { patientId, patientName, mayOpen } }: { person: PersonI
     </Link>
   )
 }
+
+/** Who is told next, as long as nobody has settled it. */
+const next = ({ nextNames, nextAt }: PersonInDanger, now: Date) =>
+  nextAt ? [text.next(nextNames, Math.ceil((Date.parse(nextAt) - now.getTime()) / 60_000))] : []
 
 function seen({ seenAt, seenBy }: PersonInDanger): string {
   if (!seenAt) return text.nobodySaw

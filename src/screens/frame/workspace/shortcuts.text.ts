@@ -22,6 +22,7 @@ export const shortcutsText = {
     {
       place: 'At the desk',
       keys: [
+        ['0', 'safety'],
         ['1 to 6', 'waiting, requests, steps past, no step, tasks, quiet'],
         ['r', 'answer'],
         ['e', 'done, needs no answer'],
