@@ -13,6 +13,7 @@ export {
   CircleAlert as ProblemIcon,
   CircleCheck as DoneIcon,
   CircleDashed as UnderWayIcon,
+  CircleQuestionMark as HelpIcon,
   Cloud as CloudyIcon,
   CloudLightning as StormyIcon,
   CloudRain as RainyIcon,

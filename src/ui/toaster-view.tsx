@@ -14,7 +14,7 @@ const icons = {
   info: <InfoIcon size={20} aria-hidden="true" className="text-rail" />,
 }
 
-/** The foot of a rail with sections has no controls, and dialogs have theirs at the right. */
+/** Above the last line of a rail with sections there are no controls, and dialogs have theirs at the right. */
 const isBesideRail = () => document.querySelector('[data-rail]')?.checkVisibility?.() ?? false
 
 /** What is shown of each thing that a toast is about. */
@@ -75,7 +75,7 @@ export default function ToasterView() {
     <Sonner
       // Without a rail at the top: the buttons of a phone's screen, and what is being typed, are at the bottom.
       position="top-right"
-      offset={{ top: 'var(--below-quick-exit, 88px)', right: 24 }}
+      offset={{ top: 'var(--below-quick-exit, 88px)', right: 24, bottom: 64 }}
       mobileOffset={{ top: 'var(--below-quick-exit, 80px)', left: 16, right: 16 }}
       expand
       closeButton

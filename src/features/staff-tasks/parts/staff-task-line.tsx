@@ -4,7 +4,7 @@ import { PriorityBadge } from '#features/tasks/parts/priority-badge.tsx'
 import { formatDay } from '#lib/dates.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
-import { UnderWayIcon, WarningIcon } from '#ui/icons.ts'
+import { UnderWayIcon } from '#ui/icons.ts'
 import type { StaffTask } from '../staff-tasks.contract.ts'
 import { moveStaffTask, takeStaffTask } from '../staff-tasks.queries.ts'
 import { judgeDue } from '../staff-tasks.rules.ts'
@@ -41,15 +41,11 @@ export function StaffTaskLine({
   )
 }
 
+/** What is late is bold ink, never red: red is for harm and failure. */
 function Due({ dueOn, today }: { dueOn: string | null; today: string }) {
   const due = judgeDue(dueOn, today)
-  if (due.is === 'overdue')
-    return (
-      <Badge tone="poor" icon={<WarningIcon size={16} aria-hidden="true" />}>
-        {text.overdue(due.days)}
-      </Badge>
-    )
-  if (due.is === 'today') return <Badge tone="fair">{text.dueToday}</Badge>
+  if (due.is === 'overdue') return <strong className="font-semibold text-sm">{text.overdue(due.days)}</strong>
+  if (due.is === 'today') return <strong className="font-semibold text-sm">{text.dueToday}</strong>
   return <span className="text-muted text-sm">{dueOn ? text.due(formatDay(dueOn)) : text.noDueDate}</span>
 }
 

@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router'
 import { queryClient } from '#platform/api/query-client.ts'
 import { Dialog } from '#ui/dialog.tsx'
 import { SearchIcon } from '#ui/icons.ts'
+import { usePageKeys } from '#ui/page-keys.ts'
 import { commandPaletteText as text } from './command-palette.text.ts'
 import type { PatientCommand } from './palette-commands.ts'
 import { PaletteSearch } from './palette-search.tsx'
@@ -35,7 +36,7 @@ function useShortcut(isOpen: boolean, press: () => void) {
   }, [])
 }
 
-/** The button in the header of staff, and its shortcut: to any patient, screen or action. */
+/** The button in the header of staff, and its shortcuts, / where nothing is being typed: to any patient, screen or action. */
 export default function CommandPalette() {
   const navigate = useNavigate()
   const [isOpen, setOpen] = useState(false)
@@ -47,6 +48,10 @@ export default function CommandPalette() {
     setOpen(opens)
   }
   useShortcut(isOpen, () => changeOpen(!isOpen))
+  usePageKeys(key => {
+    if (key === '/') changeOpen(true)
+    return key === '/'
+  })
   const go = (to: string) => {
     isNavigating.current = true
     setOpen(false)
@@ -65,7 +70,7 @@ export default function CommandPalette() {
         type="button"
         aria-haspopup="dialog"
         aria-expanded={isOpen}
-        aria-keyshortcuts={isApple ? 'Meta+K' : 'Control+K'}
+        aria-keyshortcuts={isApple ? '/ Meta+K' : '/ Control+K'}
         title={text.tip}
         onClick={() => changeOpen(true)}
         className="flex h-11 w-11 items-center justify-center gap-2 rounded-card text-muted hover:text-rail max-lg:ml-auto lg:h-9 lg:w-108 lg:justify-start lg:bg-sunken lg:px-3"

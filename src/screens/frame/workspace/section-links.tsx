@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { Link } from 'react-router'
 import { joinClasses } from '#ui/class-names.ts'
 import { Count } from '#ui/count.tsx'
@@ -12,12 +12,21 @@ const MoreSections = lazy(() => import('./more-sections.tsx'))
 const IN_THE_BOTTOM_BAR = 5
 
 /** The sections at the left of a wide screen, the one below the other. */
-export function Rail({ label, sections }: { label: string; sections: readonly Section[] }) {
+export function Rail({
+  label,
+  sections,
+  foot,
+}: {
+  label: string
+  sections: readonly Section[]
+  /** What stands at its foot. */
+  foot?: ReactNode
+}) {
   return (
     <nav
       data-rail
       aria-label={label}
-      className="fixed top-12 bottom-0 left-0 z-20 grid w-52 content-start gap-0.5 overflow-y-auto bg-sunken px-2 py-3 max-lg:hidden print:hidden"
+      className="fixed top-12 bottom-0 left-0 z-20 flex w-52 flex-col gap-0.5 overflow-y-auto bg-sunken px-2 py-3 max-lg:hidden print:hidden"
     >
       {sections.map(({ to, label: name, icon: Icon, isCurrent, count, waiting }) => (
         <Link
@@ -26,7 +35,7 @@ export function Rail({ label, sections }: { label: string; sections: readonly Se
           title={waiting || undefined}
           aria-current={isCurrent ? 'page' : undefined}
           className={joinClasses(
-            'relative flex min-h-9 items-center gap-3 rounded-card px-2.5 -outline-offset-3',
+            'relative flex min-h-9 shrink-0 items-center gap-3 rounded-card px-2.5 -outline-offset-3',
             isCurrent
               ? 'bg-surface font-semibold before:absolute before:inset-y-2 before:left-0 before:w-0.75 before:rounded-full before:bg-rail'
               : 'text-muted hover:text-ink',
@@ -37,6 +46,7 @@ export function Rail({ label, sections }: { label: string; sections: readonly Se
           <Count count={count} words={waiting} />
         </Link>
       ))}
+      {foot}
     </nav>
   )
 }

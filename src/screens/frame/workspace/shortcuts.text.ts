@@ -1,12 +1,13 @@
 /** Every key of the workspace. Staff only, so English only. */
 export const shortcutsText = {
+  entry: 'Help and keys',
   title: 'Keys',
   hint: 'Letters and digits mean this while nothing is being typed.',
   places: [
     {
       place: 'Anywhere',
       keys: [
-        ['Ctrl K', 'to any patient, screen or action'],
+        ['/ or Ctrl K', 'to any patient, screen or action'],
         ['?', 'these keys'],
         ['Esc', 'close what is open; words are kept'],
       ],

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { lazy, type ReactNode, Suspense } from 'react'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import { caseloadOverview } from '#features/caseload/caseload.queries.ts'
 import { queryClient } from '#platform/api/query-client.ts'
@@ -16,7 +16,7 @@ import { BACK_PLACE } from './back-place.ts'
 import { deskSections, isInSection } from './desk-sections.ts'
 import type { Section } from './section.ts'
 import { BottomBar, Rail } from './section-links.tsx'
-import { Shortcuts } from './shortcuts.tsx'
+import { Shortcuts, ShortcutsEntry } from './shortcuts.tsx'
 import { workspaceText as text } from './workspace.text.ts'
 
 const FrameAlerts = lazy(() => import('#features/safety/parts/frame-alerts.tsx'))
@@ -62,6 +62,7 @@ export default function WorkspaceFrame() {
   const { pathname } = useLocation()
   const { label, sections } = useSections(session)
   const isOnline = useIsOnline()
+  const [areKeysShown, showKeys] = useState(false)
   return (
     <>
       <header className="sticky top-0 z-30 flex h-14 items-center gap-2 border-line border-b bg-paper px-4 lg:h-12 lg:px-8 print:hidden">
@@ -73,7 +74,7 @@ export default function WorkspaceFrame() {
           <OrganizationName session={session} pathname={pathname} />
         </div>
         {session.isStaff && <CommandPalette />}
-        {session.isStaff && <Shortcuts />}
+        {session.isStaff && <Shortcuts isOpen={areKeysShown} onOpenChange={showKeys} />}
         <div className="ml-auto flex shrink-0 items-center gap-2">
           {session.isStaff && (
             <Suspense fallback={null}>
@@ -93,7 +94,11 @@ export default function WorkspaceFrame() {
       )}
       {sections.length > 0 && (
         <>
-          <Rail label={label} sections={sections} />
+          <Rail
+            label={label}
+            sections={sections}
+            foot={session.isStaff && <ShortcutsEntry onPress={() => showKeys(true)} />}
+          />
           <BottomBar label={label} sections={sections} />
         </>
       )}
