@@ -1,6 +1,6 @@
 /**
- * The portal says one thing: the next step stands first and is done there, the rest is folded, and the page is no longer than
- * it may be, with the fullest person on a phone and on a desk, in both languages. What comes first is a rule of its own.
+ * The portal says one thing: the next step stands first and is done there, the rest is folded, its letters have 16 px, and the page is
+ * no longer than it may be, with the fullest person on a phone and on a desk, in both languages. What comes first is a rule of its own.
  */
 import type { Page } from '@playwright/test'
 import { expect, test, watchForDefects } from './copy.ts'
@@ -13,6 +13,19 @@ const lengths = [
 ]
 
 const step = (page: Page) => page.locator('section[aria-labelledby="your-next-step"]')
+
+/** Words whose letters are smaller than a patient should have to read: 16 px, and 13 below the pictures of a phone's bar. */
+function smallWords(): string[] {
+  return [...document.querySelectorAll('body *')]
+    .filter(each => {
+      const isSaid = [...each.childNodes].some(node => node.nodeType === 3 && node.textContent?.trim())
+      if (!isSaid || !each.checkVisibility()) return false
+      const { width } = each.getBoundingClientRect()
+      const least = each.closest('nav.fixed') ? 13 : 16
+      return width > 1 && Number.parseFloat(getComputedStyle(each).fontSize) < least
+    })
+    .map(each => each.textContent ?? '')
+}
 
 test('the next step comes first, and dashboard and profile are as long as they may be', async ({
   page,
@@ -42,9 +55,11 @@ test('the next step comes first, and dashboard and profile are as long as they m
         shown: document.documentElement.clientWidth,
       }))
       expect(wide, 'nothing is wider than the screen').toBeLessThanOrEqual(shown)
+      expect.soft(await page.evaluate(smallWords), `${language} ${width}`).toEqual([])
       await page.goto(`${language}/patient-portal/profile`)
       await expect(page.locator('#goals')).toBeVisible()
       await page.waitForLoadState('networkidle')
+      expect.soft(await page.evaluate(smallWords), `${language} profile ${width}`).toEqual([])
       const profile = await page.evaluate(() => document.documentElement.scrollHeight)
       test.info().annotations.push({
         type: 'figures',

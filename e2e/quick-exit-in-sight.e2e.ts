@@ -35,7 +35,8 @@ test('nothing covers it: neither a toast nor a menu nor a dialog, at any width',
   )
   for (const [width, height] of [
     [390, 844],
-    [1440, 900],
+    // As low as makes a dialog fill it.
+    [1440, 600],
   ] as const) {
     await page.setViewportSize({ width, height })
     await page.goto('/patient-portal/dashboard')
@@ -54,6 +55,11 @@ test('nothing covers it: neither a toast nor a menu nor a dialog, at any width',
     await page.getByRole('button', { name: 'Schedule an appointment' }).click()
     await expect(page.getByRole('dialog')).toBeVisible()
     expect(await coveredPoints(page), `a dialog at ${width}`).toEqual([])
+    // It and its veil begin below the bar, in which the other language can still be pressed.
+    const bar = await page.locator('header').boundingBox()
+    for (const over of [page.getByRole('dialog'), page.locator('.bg-veil')])
+      expect((await over.boundingBox())?.y, `${width}`).toBeGreaterThanOrEqual((bar?.height ?? Infinity) - 1)
+    await page.locator('header a[hreflang]').click({ trial: true })
     await page.keyboard.press('Escape')
     await expect(page.getByRole('dialog')).toHaveCount(0)
   }

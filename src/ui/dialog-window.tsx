@@ -38,7 +38,7 @@ export function DialogWindow({
   return (
     <RadixDialog.Root open onOpenChange={onOpenChange}>
       <RadixDialog.Portal>
-        <RadixDialog.Overlay className="fixed inset-0 z-40 animate-appear bg-veil" />
+        <RadixDialog.Overlay className="fixed inset-0 top-(--below-bar,0px) z-40 animate-appear bg-veil" />
         <RadixDialog.Content
           {...(description ? {} : { 'aria-describedby': undefined })}
           onCloseAutoFocus={event => {
@@ -49,7 +49,7 @@ export function DialogWindow({
           }}
           className={joinClasses(
             'fixed inset-x-0 bottom-0 z-50 mx-auto flex max-h-[calc(100dvh-4.5rem)] w-full animate-arrive flex-col rounded-t-card border border-line bg-surface text-ink shadow-float',
-            'sm:inset-y-0 sm:my-auto sm:h-fit sm:w-[calc(100%-3rem)] sm:rounded-card',
+            'sm:top-(--below-bar,0px) sm:bottom-0 sm:my-auto sm:h-fit sm:max-h-[calc(100dvh-4.5rem-var(--below-bar,0px))] sm:w-[calc(100%-3rem)] sm:rounded-card',
             widths[width],
           )}
         >

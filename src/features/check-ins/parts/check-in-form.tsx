@@ -113,7 +113,7 @@ function MoodChoice({ chosen, onChoose }: { chosen: number | undefined; onChoose
           className={joinClasses(
             'flex min-h-12 items-center gap-3 rounded-card border px-4 py-2 text-left leading-tight transition-colors',
             'min-[24rem]:flex-col min-[24rem]:justify-center min-[24rem]:gap-1.5 min-[24rem]:px-0.5 min-[24rem]:py-3',
-            'min-[24rem]:text-center min-[24rem]:text-sm sm:text-base',
+            'min-[24rem]:text-center',
             chosen === mood
               ? 'border-rail bg-rail-soft font-semibold text-rail'
               : 'border-edge bg-surface hover:border-rail hover:text-rail',

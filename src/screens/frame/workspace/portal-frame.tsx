@@ -68,8 +68,9 @@ export default function PortalFrame() {
           </Link>
           <TopLinks sections={sections} />
           <div className="ml-auto flex items-center gap-1">
+            {/* A dialog takes every press but these on it, on Quick exit, and here. */}
             <LanguageSwitch
-              className="flex min-h-11 items-center gap-2 rounded-card px-1.5 hover:bg-sunken [&>svg]:hidden"
+              className="pointer-events-auto flex min-h-11 items-center gap-2 rounded-card px-1.5 hover:bg-sunken [&>svg]:hidden"
               words="always"
             />
             {session.status === 'signed-in' && <PortalMenu session={session} />}
