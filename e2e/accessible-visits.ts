@@ -28,7 +28,7 @@ export interface Walk {
   /** Nobody is signed in where there is no person. */
   person?: PersonKey
   visits: Visit[]
-  /** Staff and administrators read English (decision 78). */
+  /** Staff and administrators read English (decision 39). */
   isEnglishOnly?: boolean
 }
 

@@ -5,7 +5,7 @@ const linkLike = /[@/\\:]|^www|[.\u3002]\p{L}{2,}|\d\.\d+\.\d+\.\d/iu
 const MOST_DIGITS = 6
 
 /**
- * A name that somebody typed, as a mail may carry it: without links, addresses and phone numbers (decision 46). Undefined
+ * A name that somebody typed, as a mail may carry it: without links, addresses and phone numbers (decision 58). Undefined
  * where nothing else was in it, or where there is none.
  */
 export function nameInMail(typed: string | null): string | undefined {

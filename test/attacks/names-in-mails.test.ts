@@ -1,4 +1,4 @@
-/** A mail carries no link and no number that somebody typed as a name (decision 46): who types it may be a stranger. */
+/** A mail carries no link and no number that somebody typed as a name (decision 58): who types it may be a stranger. */
 import { expect, it } from 'vitest'
 import { composeReminder, composeTransition } from '#features/appointments/appointments.mail.ts'
 import { composeGivenCover } from '#features/cover/cover.mail.ts'

@@ -8,7 +8,7 @@ const language = z.enum(['en', 'es']).default('en')
 const isSaved = z.boolean()
 const concern = z.object({ kind: z.enum(['self_harm', 'harm_to_others', 'abuse', 'emergency']) })
 
-/** Either danger was recognised and the help card stands alone, or the guide answers: never both (decision 53). */
+/** Either danger was recognised and the help card stands alone, or the guide answers: never both (decision 29). */
 const needsAnswer = z.union([
   z.object({ isSaved, concerns: z.tuple([concern], concern), response: z.null() }),
   z.object({

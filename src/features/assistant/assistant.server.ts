@@ -41,7 +41,7 @@ export const assistantProcedures = {
     const began = performance.now()
     // Safety is looked at before any engine is asked, and whatever the engine says.
     const concerns = await hearDanger(input.text, inTurns())
-    // Nothing that an engine says stands beneath the help card (decision 53).
+    // Nothing that an engine says stands beneath the help card (decision 29).
     const response =
       person.areEnginesOn && concerns.length === 0
         ? supportResponse(

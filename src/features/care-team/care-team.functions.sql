@@ -92,7 +92,7 @@ begin
   perform pg_advisory_xact_lock_shared(hashtextextended(c.case_manager_id::text, 4))
     from (select distinct n.case_manager_id from new_patients n where n.case_manager_id is not null
       order by n.case_manager_id) c;
-  -- Whoever was removed at the same moment is nobody's case manager: administrators see first who has none (decision 9).
+  -- Whoever was removed at the same moment is nobody's case manager: administrators see first who has none (decision 43).
   update public.patients p set case_manager_id = null from new_patients n, public.case_managers c
     where p.organization_id = n.organization_id and p.id = n.id and c.organization_id = p.organization_id
       and c.id = p.case_manager_id and c.removed_at is not null;

@@ -4,7 +4,7 @@ export const feature: Feature = {
   about: 'Closing the case of a patient and opening it again, with reason and day.',
   patientTables: {
     case_status_changes: {
-      withheld: 'Written for staff: it leaves through the function of its own that decision 40 asks for.',
+      withheld: 'Written for staff: the download leaves it out and says so, with whom to ask (decision 40).',
     },
   },
 }

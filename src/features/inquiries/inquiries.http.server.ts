@@ -107,7 +107,7 @@ async function takePostedInquiry(
   })
   try {
     const problems = await keepTyped(kind, language, values, sender)
-    // Whoever is in danger is led to the numbers that help, before any thanks (decision 53).
+    // Whoever is in danger is led to the numbers that help, before any thanks (decision 29).
     const next = first ? '/resources/help-in-a-crisis' : `/${kind}/received`
     if (!problems) return { status: 303, location: addressIn(language, next) }
     return answer(422, { ...text.toMend, problems: wordsOf(problems, text.problems, fields) })
@@ -119,7 +119,7 @@ async function takePostedInquiry(
   }
 }
 
-/** The help card's title, numbers and words, in the language of the form (decision 53). */
+/** The help card's title, numbers and words, in the language of the form (decision 29). */
 function helpFirst(language: Language, heard: readonly { kind: SafetyKind }[]): Filling['first'] {
   const text = safetyTexts[language]
   const card = helpCardIn(

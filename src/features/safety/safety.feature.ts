@@ -6,7 +6,7 @@ export const feature: Feature = {
   refreshedBy: { safety: { patient: ['safety'], staff: ['safety'], administrator: ['safety'] } },
   patientTables: {
     safety_alerts: {
-      withheld: 'Written for staff: it leaves through the function of its own that decision 40 asks for.',
+      withheld: 'Written for staff: the download leaves it out and says so, with whom to ask (decision 40).',
     },
   },
 }

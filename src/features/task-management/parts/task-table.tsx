@@ -31,7 +31,6 @@ function useTasksQuestion() {
   return { question, ask }
 }
 
-/** Urgent stands out, high a little (decision 80 keeps the specification's two styles). */
 /** The tasks of the organization, of patients and of staff, with what can be done about each. */
 export function TaskTable() {
   const { question, ask } = useTasksQuestion()

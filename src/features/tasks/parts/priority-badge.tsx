@@ -2,6 +2,7 @@ import { Badge, type BadgeTone } from '#ui/badge.tsx'
 import type { Task } from '../tasks.contract.ts'
 import { tasksText } from '../tasks.text.ts'
 
+/** Urgent stands out, high a little, as specified (decision 80). */
 const tones: Record<Task['priority'], BadgeTone> = {
   low: 'plain',
   medium: 'plain',
