@@ -51,7 +51,7 @@ test('Dana adds Marcus as a co-worker; he answers Maria, who reads who can open 
   const record = marcus.url()
   await marcus.getByRole('link', { name: /^Message Maria/ }).click()
   await marcus.getByLabel('Write a message').fill('Hola, soy Marcus. Trabajo con Dana.')
-  await marcus.getByRole('button', { name: 'Send' }).click()
+  await marcus.getByRole('button', { name: 'Send', exact: true }).click()
   // On a wide screen it stands beside the thread, on a phone on a line that opens.
   const beside = marcus.getByRole('complementary', { name: 'About Maria Santos' })
   await expect(beside.getByRole('listitem').filter({ hasText: 'Dana Whitfield' })).toContainText(

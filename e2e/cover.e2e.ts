@@ -62,7 +62,7 @@ test('Marcus covers for Dana with one patient, is seen by the patient, and loses
   await marcus.getByRole('link', { name: /^Message Maria/ }).click()
   await expect(marcus.getByText(/Covering for Dana until/).first()).toBeVisible()
   await marcus.getByLabel('Write a message').fill('I am Marcus, here this week.')
-  await marcus.getByRole('button', { name: 'Send' }).click()
+  await marcus.getByRole('button', { name: 'Send', exact: true }).click()
   const address = marcus.url()
 
   // Maria reads it with his name, and who may see her record until when, never why.

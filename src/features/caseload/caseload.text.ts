@@ -46,6 +46,7 @@ export const caseloadText = {
     due: (day: string) => `By ${day}`,
     today: 'today',
     set: 'Set next step',
+    leave: 'Leave it as it is',
     change: 'Change next step',
     setShort: 'Set',
     changeShort: 'Change',

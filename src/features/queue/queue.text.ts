@@ -50,7 +50,6 @@ export const queueText = {
   confirmed: (title: string) => ({ title, body: 'It goes out in 5 seconds.' }),
   noStep: 'No next step',
   nextStep: 'Next step',
-  setStep: 'Set next step',
   stepBy: (step: string, day: string) => `${step}, by ${day}`,
   heardLast: 'Last heard from',
   silentHint:

@@ -2,6 +2,9 @@
 export const replyTemplatesText = {
   open: 'Templates',
   key: 'Key: t',
+  all: (count: number) => `All ${count}`,
+  allOf: (count: number) => `All ${count} templates`,
+  fillIn: (name: string) => `Fill in: ${name}`,
   none: 'No templates yet',
   organization: (name: string) => `${name} (organization)`,
   add: 'New template…',

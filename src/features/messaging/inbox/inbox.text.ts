@@ -19,6 +19,7 @@ export const inboxText = {
   needsNone: 'needs no answer',
   empty: 'No conversations yet',
   emptyHint: 'When a patient writes to you, it shows up here. To write first, choose New.',
+  sendAndStep: 'Send, set next step',
   openRecord: 'Open record',
   readsSpanish: 'Reads Spanish',
   interpreter: (language: string) => `Interpreter: ${language}`,

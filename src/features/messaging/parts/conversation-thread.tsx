@@ -29,6 +29,10 @@ interface ThreadParts {
   actionsOf?: (lastSeenId: string | undefined) => ReactNode
   /** Sends what was written in its own way. */
   onSend?: (content: string) => void
+  /** Sends it, and goes on to something else. */
+  sendAnd?: { label: string; goOn: () => void } | undefined
+  /** What one went on to, above the place to write. */
+  next?: ReactNode
 }
 
 /** One open conversation: its messages, help where it is needed, and the place to write. */
@@ -41,6 +45,8 @@ export function ConversationThread({
   hasReadersBeside = false,
   actionsOf,
   onSend,
+  sendAnd,
+  next,
 }: {
   writer: Writer
   conversation: Conversation
@@ -115,6 +121,7 @@ export function ConversationThread({
           />
         )}
         {isUnowned && <p className="mb-2 text-muted text-sm">{text.noCaseManager}</p>}
+        {next}
         <MessageComposer
           writer={writer}
           conversationId={conversation.id}
@@ -124,6 +131,7 @@ export function ConversationThread({
           language={conversation.language}
           actions={actionsOf?.(arrived.at(-1)?.id)}
           onSend={onSend}
+          sendAnd={sendAnd}
         />
         {writer.hat === 'patient' && <p className="mt-2 text-muted text-sm">{safetyText.notWatched}</p>}
       </div>

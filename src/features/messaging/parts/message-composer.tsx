@@ -30,6 +30,7 @@ export function MessageComposer({
   language,
   actions,
   onSend,
+  sendAnd,
 }: {
   writer: Writer
   conversationId: string
@@ -45,6 +46,8 @@ export function MessageComposer({
   actions?: ReactNode
   /** Sends in its own way: the words are its own from then on. */
   onSend?: ((content: string) => void) | undefined
+  /** Sends as well, and goes on to something else. */
+  sendAnd?: { label: string; goOn: () => void } | undefined
 }) {
   const isStaff = writer.hat === 'staff'
   const [words, setWords] = useState(() => readDraft(writer, conversationId))
@@ -58,9 +61,10 @@ export function MessageComposer({
     keepDraft(writer, conversationId, next)
     if (patientId) keepDrafted(writer, patientId, conversationId)
   }
+  const mayBeSent = words.trim() !== '' && !isTooLong && !isOpen
   const send = () => {
     const content = words.trim()
-    if (content === '' || isTooLong || isOpen) return
+    if (!mayBeSent) return
     const kinds = writer.hat === 'patient' ? findSafetyConcern(content).map(({ kind }) => kind) : []
     setWords('')
     if (onSend) onSend(content)
@@ -80,10 +84,10 @@ export function MessageComposer({
       }}
       className={isStaff ? 'grid grid-cols-1 gap-2' : 'flex items-end gap-2'}
     >
-      <div className="grid min-w-0 flex-1 gap-1">
+      <div className={joinClasses('grid min-w-0 flex-1', isStaff ? 'gap-2' : 'gap-1')}>
         {isStaff && (
           <Suspense fallback={<span className="block min-h-11 lg:min-h-9" />}>
-            <TemplatesMenu language={language} words={words} field={field} onWords={change} />
+            <TemplatesMenu language={language} words={words} field={field} onWords={change} hasFirst />
           </Suspense>
         )}
         <textarea
@@ -110,13 +114,22 @@ export function MessageComposer({
         )}
       </div>
       <div className={joinClasses(isStaff && 'flex flex-wrap items-center justify-between gap-2')}>
-        <Button
-          type="submit"
-          disabled={words.trim() === '' || isTooLong || isOpen}
-          icon={<SendIcon size={20} aria-hidden="true" />}
-        >
+        <Button type="submit" disabled={!mayBeSent} icon={<SendIcon size={20} aria-hidden="true" />}>
           <span className={isStaff ? undefined : 'max-sm:sr-only'}>{text.send}</span>
         </Button>
+        {sendAnd && (
+          <Button
+            look="quiet"
+            disabled={!mayBeSent}
+            className="mr-auto max-md:hidden"
+            onClick={() => {
+              send()
+              sendAnd.goOn()
+            }}
+          >
+            {sendAnd.label}
+          </Button>
+        )}
         {actions}
       </div>
     </form>

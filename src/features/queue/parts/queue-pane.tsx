@@ -3,7 +3,7 @@ import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 
 import { waitingAppointments } from '#features/appointments/agenda/agenda.queries.ts'
 import { StaffAppointment } from '#features/appointments/parts/staff-appointment.tsx'
 import { sessionQuery } from '#features/auth/auth.queries.ts'
-import { FollowingStep, useFollowingStep } from '#features/caseload/parts/following-step.tsx'
+import { StepInPlace } from '#features/caseload/parts/step-in-place.tsx'
 import { holdMessage, releaseMessage, takeBackMessage } from '#features/messaging/held/held.store.ts'
 import { conversationWith } from '#features/messaging/messaging.queries.ts'
 import type { Writer } from '#features/messaging/messaging.store.ts'
@@ -118,7 +118,7 @@ function Deed(paned: Paned & { isBegun: boolean }) {
     <>
       {kind === 'message' && patientId && <Conversation {...paned} patientId={patientId} />}
       {kind === 'request' && <Request id={id} onConfirm={onFinish} />}
-      {isAboutStep(item) && <Step item={item} onClose={onClose} />}
+      {isAboutStep(item) && <StepInPlace patient={followedOf(item)} onKept={onClose} />}
       {kind === 'silence' && <p>{text.silentHint}</p>}
       {kind === 'task' && <p className="wrap-anywhere">{words}</p>}
       <div className="flex flex-wrap gap-2">
@@ -148,24 +148,6 @@ function Deed(paned: Paned & { isBegun: boolean }) {
         )}
       </div>
     </>
-  )
-}
-
-/** What comes next and by when; Enter keeps it. */
-function Step({ item, onClose }: { item: QueueItem; onClose: () => void }) {
-  const step = useFollowingStep(followedOf(item), onClose)
-  const place = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    if (matchMedia('(pointer: fine)').matches) place.current?.querySelector('input')?.select()
-  }, [])
-  return (
-    <div ref={place} className="[&_form]:border-t-0 [&_form]:pt-0">
-      <FollowingStep step={step}>
-        <Button type="submit" className="w-fit" busy={step.isBusy}>
-          {text.setStep}
-        </Button>
-      </FollowingStep>
-    </div>
   )
 }
 

@@ -4,7 +4,9 @@ import { useStaffHat } from '#platform/api/staff-hat.client.ts'
 import { Button } from '#ui/button.tsx'
 import { DropdownMenu } from '#ui/dropdown-menu.tsx'
 import { AddIcon, EditIcon, FileIcon } from '#ui/icons.ts'
+import { KeyHint } from '#ui/key-hint.tsx'
 import { usePageKeys } from '#ui/page-keys.ts'
+import type { ReplyTemplate } from '../reply-templates.contract.ts'
 import { replyTemplates } from '../reply-templates.queries.ts'
 import { putIn, sortTemplates } from '../reply-templates.rules.ts'
 import { replyTemplatesText as text } from '../reply-templates.text.ts'
@@ -13,15 +15,22 @@ import { replyTemplatesText as text } from '../reply-templates.text.ts'
 const TemplateDialog = lazy(() => import('./template-dialog.tsx'))
 const TemplatesDialog = lazy(() => import('./templates-dialog.tsx'))
 
+const chip =
+  'inline-flex min-h-11 shrink-0 items-center gap-2 rounded-card border border-line bg-surface px-3 text-sm hover:border-rail hover:text-rail lg:min-h-8'
+
+/** So many stand beside the menu of all. */
+const SHOWN_FIRST = 2
+
 /**
  * Templates to fill in what is being written, by mouse, by Tab, or by the key t: the language of the person one writes to first.
- * They never send anything. Here one is made from the words that stand there, too, and changed.
+ * They never send anything. The first of them may stand at hand. Here one is made from the words that stand there, too, and changed.
  */
 export default function TemplatesMenu({
   language = 'en',
   words,
   field,
   onWords,
+  hasFirst = false,
 }: {
   language?: 'en' | 'es'
   /** What stands in the field. */
@@ -29,6 +38,8 @@ export default function TemplatesMenu({
   field: RefObject<HTMLTextAreaElement | null>
   /** Takes what stands there with the words of a template, put in where the cursor was. */
   onWords: (words: string) => void
+  /** Whether the first of them stand beside the menu. */
+  hasFirst?: boolean
 }) {
   const { data = [] } = useQuery(replyTemplates(useStaffHat()))
   const [isOpen, setOpen] = useState(false)
@@ -38,31 +49,32 @@ export default function TemplatesMenu({
     return key === 't'
   })
   const close = () => setDialog(undefined)
+  const sorted = sortTemplates(data, language)
+  const first = hasFirst ? sorted.slice(0, SHOWN_FIRST) : []
   const putInto = (template: string) => {
     const { selectionStart = words.length, selectionEnd = selectionStart } = field.current ?? {}
     onWords(putIn(words, template, selectionStart, selectionEnd))
   }
   return (
-    <>
+    <div className="-m-1 flex items-center gap-2 overflow-x-auto p-1 [scrollbar-width:none]">
+      {first.length > 0 && (
+        <FirstTemplates
+          templates={first}
+          onChoose={body => {
+            putInto(body)
+            field.current?.focus()
+          }}
+        />
+      )}
       <DropdownMenu
         label={text.open}
         align="start"
         open={isOpen}
         onOpenChange={setOpen}
         returnFocusTo={field}
-        trigger={
-          <Button
-            look="quiet"
-            className="-ml-4 justify-self-start text-sm"
-            aria-keyshortcuts="t"
-            title={text.key}
-            icon={<FileIcon size={16} aria-hidden="true" />}
-          >
-            {text.open}
-          </Button>
-        }
+        trigger={first.length > 0 ? ofAll(data.length) : ofTemplates}
         items={[
-          ...sortTemplates(data, language).map(({ id, name, body, isOwn }) => ({
+          ...sorted.map(({ id, name, body, isOwn }) => ({
             key: id,
             label: isOwn ? name : text.organization(name),
             onSelect: () => putInto(body),
@@ -89,6 +101,60 @@ export default function TemplatesMenu({
         {dialog === 'add' && <TemplateDialog words={words} language={language} onClose={close} />}
         {dialog === 'manage' && <TemplatesDialog templates={data} onClose={close} />}
       </Suspense>
+    </div>
+  )
+}
+
+/** The menu's button where some templates stand beside it, and where none do. */
+const ofAll = (count: number) => (
+  <button
+    type="button"
+    aria-keyshortcuts="t"
+    title={text.key}
+    aria-label={text.allOf(count)}
+    className={chip}
+  >
+    {text.all(count)}
+    <KeyHint letter="t" />
+  </button>
+)
+const ofTemplates = (
+  <Button
+    look="quiet"
+    className="-ml-4 justify-self-start text-sm"
+    aria-keyshortcuts="t"
+    title={text.key}
+    icon={<FileIcon size={16} aria-hidden="true" />}
+  >
+    {text.open}
+  </Button>
+)
+
+/** The first of them by name; their words are read on pointing at one, and before sending in any case. */
+function FirstTemplates({
+  templates,
+  onChoose,
+}: {
+  templates: readonly ReplyTemplate[]
+  onChoose: (words: string) => void
+}) {
+  return (
+    <>
+      <span className="text-muted text-sm max-md:hidden">{text.open}</span>
+      {templates.map(({ id, name, body, language }) => (
+        <button
+          key={id}
+          type="button"
+          title={body}
+          aria-label={text.fillIn(name)}
+          onClick={() => onChoose(body)}
+          className={chip}
+        >
+          <span lang={language} className="max-w-52 truncate">
+            {name}
+          </span>
+        </button>
+      ))}
     </>
   )
 }

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { sessionQuery } from '#features/auth/auth.queries.ts'
+import { StepInPlace } from '#features/caseload/parts/step-in-place.tsx'
 import { Button, IconButton } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { BackIcon, MessageIcon } from '#ui/icons.ts'
@@ -23,14 +24,21 @@ const recordOf = (patientId: string) => `/case-manager/patients/${patientId}`
 /** The open conversation: r goes to where one answers, o to the person's page; e, s, t and u stand with what they do. */
 export function InboxThread({ conversation, onBack }: { conversation: Conversation; onBack: () => void }) {
   const personId = useQuery(sessionQuery).data?.person?.id
+  const { data: beside } = useQuery(besideConversationOf(conversation.id))
+  const [isSettingStep, setSettingStep] = useState(false)
   const thread = useRef<HTMLDivElement>(null)
+  const toWriting = () => thread.current?.querySelector('textarea')?.focus()
   const navigate = useNavigate()
   usePageKeys(key => {
-    if (key === 'r') thread.current?.querySelector('textarea')?.focus()
+    if (key === 'r') toWriting()
     if (key === 'o') void navigate(recordOf(conversation.patientId))
     return key === 'r' || key === 'o'
   })
   if (!personId) return <SpinnerArea />
+  const leaveStep = () => {
+    setSettingStep(false)
+    toWriting()
+  }
   return (
     <div ref={thread} className="flex min-h-0 flex-1 flex-col">
       <ConversationThread
@@ -41,6 +49,24 @@ export function InboxThread({ conversation, onBack }: { conversation: Conversati
         hasReadersBeside
         head={<Head conversation={conversation} onBack={onBack} />}
         actionsOf={until => <Settlement conversation={conversation} until={until} />}
+        // Of a closed case nothing comes next.
+        sendAnd={
+          beside?.status === 'active'
+            ? { label: text.sendAndStep, goOn: () => setSettingStep(true) }
+            : undefined
+        }
+        next={
+          beside &&
+          isSettingStep && (
+            <div className="mb-3 border-line border-b pb-3">
+              <StepInPlace
+                patient={{ ...beside, id: conversation.patientId }}
+                onKept={leaveStep}
+                onLeave={leaveStep}
+              />
+            </div>
+          )
+        }
       />
     </div>
   )

@@ -33,8 +33,8 @@ const AlertReading = lazy(() =>
 
 /** One height, and only the columns scroll: what is left between the bar above and the foot, or the bar of a phone. */
 const heights = {
-  list: 'md:h-[max(34rem,calc(100dvh-7.5rem))] lg:h-[max(34rem,calc(100dvh-9rem))]',
-  thread: 'h-[max(34rem,calc(100dvh-7.5rem))] lg:h-[max(34rem,calc(100dvh-9rem))]',
+  list: 'md:h-[max(34rem,calc(100dvh-7.5rem))] lg:h-[max(34rem,calc(100dvh-7.75rem))]',
+  thread: 'h-[max(34rem,calc(100dvh-7.5rem))] lg:h-[max(34rem,calc(100dvh-7.75rem))]',
 }
 
 /**

@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { waitedFor } from '#features/queue/queue.rules.ts'
 import { queueText } from '#features/queue/queue.text.ts'
 import { Button } from '#ui/button.tsx'
+import { KeyHint } from '#ui/key-hint.tsx'
 import { useNow } from '#ui/now.ts'
 import { usePageKeys } from '#ui/page-keys.ts'
 import type { Conversation } from '../../messaging.contract.ts'
@@ -53,7 +54,7 @@ export function Settlement({
       onClick={end}
     >
       {text.needsNone}
-      <Key letter="e" />
+      <KeyHint letter="e" />
     </Button>
   ) : (
     <Button
@@ -64,19 +65,7 @@ export function Settlement({
       onClick={letWait}
     >
       {text.waitAgain}
-      <Key letter="u" />
+      <KeyHint letter="u" />
     </Button>
-  )
-}
-
-/** Said by the button's shortcut to who does not see it. */
-function Key({ letter }: { letter: 'e' | 'u' }) {
-  return (
-    <span
-      aria-hidden="true"
-      className="rounded border border-line px-1.5 font-normal font-sans text-sm max-lg:hidden"
-    >
-      {letter}
-    </span>
   )
 }
