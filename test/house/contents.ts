@@ -67,6 +67,15 @@ const bans: Ban[] = [
     pattern: /\bsendMail\b/,
     problem: 'sends a mail past the one function that asks whether it may go',
   },
+  {
+    // "Do not call" takes the number's place (decision 41). Excepted are visitors' and people's own pages, where a number is
+    // typed, and where two records are compared.
+    rule: 'phone',
+    where: /^src\/(features\/(?!inquiries)|screens\/(?!public|auth)).*\.tsx$/,
+    except: /(safe-contact|create-patient-form|merge-sides|alike-section)\.tsx$/,
+    pattern: /\btel:\$|(?<!\b(?:\w*[tT]ext|facts))\.phone\b|[{,]\s*phone\s*[,}]/,
+    problem: 'shows a patient’s phone number past the one part that asks whether they may be called',
+  },
 ]
 
 /** Policies that let everybody through, each by its name: an exception excuses one, not the whole file. */

@@ -51,6 +51,8 @@ export const caseloadPatient = z.object({
   status: z.enum(['active', 'inactive']),
   email: z.string().nullable(),
   phone: z.string().nullable(),
+  /** Unless they said no to calls: then that takes the number's place. */
+  mayCall: z.boolean(),
   createdAt: z.string(),
   nextStep: z.string().nullable(),
   /** A date without a zone, YYYY-MM-DD. */

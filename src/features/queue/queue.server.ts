@@ -27,8 +27,9 @@ const today = sql<string>`(select (now() at time zone o.time_zone)::date from or
 
 /**
  * Everything that needs the person asking. It starts from their own caseload and reads what waits there by index, so that its
- * cost follows the caseload and not the organization. Next steps are the case manager's to set (decision 7), so that none
- * is asked of a specialist. Whoever is in danger waits with their alert alone, which names none of their words.
+ * cost follows the caseload and not the organization. A specialist may set a next step (decision 7), but one that is missing or
+ * past is asked of the case manager alone, who answers for the patient: two who are both asked wait for each other. Whoever is
+ * in danger waits with their alert alone, which names none of their words.
  */
 const waiting = sql<Place & { kind: QueueItem['kind'] }>`(
   with mine as materialized (select p.organization_id, p.id, p.patient_since, p.next_step, p.next_step_due_on, p.heard_on

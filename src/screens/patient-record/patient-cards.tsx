@@ -29,11 +29,7 @@ export function ContactCard({ patient }: { patient: PatientRecord }) {
             )}
           </li>
           <li>
-            {patient.phone ? (
-              <PhoneNumber phone={patient.phone} contact={patient.contact} />
-            ) : (
-              <span className="text-muted">{text.noPhone}</span>
-            )}
+            <PhoneNumber of={patient} missing={text.noPhone} />
           </li>
           <li className="text-muted">{hasAccount ? text.account.yes : text.account.no}</li>
           {/* Who may close the case may invite its patient. */}

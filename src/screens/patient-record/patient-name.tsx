@@ -35,16 +35,15 @@ export function PatientName({ patient }: { patient: PatientRecord }) {
 
 /** Before one picks up the phone: how to reach them safely (before any number), what comes next, and when somebody last did. */
 export function PatientFacts({ patient }: { patient: PatientRecord }) {
-  const { contact, phone } = patient
   return (
     <dl className="grid text-sm max-sm:divide-y max-sm:divide-line sm:grid-cols-2 sm:gap-x-8 sm:gap-y-1 lg:grid-cols-[auto_1fr_auto]">
       <Fact label={text.reachSafely}>
         <span className="flex flex-wrap items-center gap-x-3">
           <span className="flex min-w-0 items-center gap-x-2 font-semibold wrap-anywhere">
             <ShieldIcon size={16} aria-hidden="true" className="shrink-0 text-rail" />
-            {sayInOneLine(contact)}
+            {sayInOneLine(patient.contact)}
           </span>
-          <PhoneNumber phone={phone} contact={contact} />
+          <PhoneNumber of={patient} />
         </span>
       </Fact>
       {patient.status === 'active' && (

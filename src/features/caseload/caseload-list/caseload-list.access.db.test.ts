@@ -132,3 +132,14 @@ test.each([
 ] as const)('no view is counted for %s as %s', async (person, hat) => {
   expect((await ask(person, '/views', hat)).status).toBe(403)
 })
+
+test('who said no to calls is listed so, to each hat that lists them', async () => {
+  await db.rows(
+    'insert into contact_preferences (organization_id, patient_id, may_call) values ($1, $2, false)',
+    [people.organizations.riverbend, people.maria.recordId],
+  )
+  for (const person of ['dana', 'priya'] as const) {
+    const { patients } = (await ask<CaseloadPage>(person, '/patients?sort=name')).body
+    expect(patients.filter(({ mayCall }) => !mayCall).map(({ name }) => name)).toEqual(['Maria Santos'])
+  }
+})

@@ -146,6 +146,8 @@ function selectPatients(question: Omit<Question, 'after' | 'limit'>, most: numbe
       'p.interpreterLanguage',
     ])
     .select([
+      sql<boolean>`coalesce((select k.may_call from contact_preferences k
+        where k.organization_id = p.organization_id and k.patient_id = p.id), true)`.as('mayCall'),
       sql<CaseloadPatient['cover']>`case when ${isCovered} then app.cover_of(p.id) end`.as('cover'),
       sql<string[]>`app.team_beside(p.id)`.as('team'),
       sql<CaseloadPatient['waits']>`case when w.since is not null

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { roundPercent } from '#features/checklist/checklist.rules.ts'
+import { sayPhone } from '#features/patients/patient-facts/parts/safe-contact.tsx'
 import { waitedFor } from '#features/queue/queue.rules.ts'
 import { queueText } from '#features/queue/queue.text.ts'
 import { daysBetween, formatDay, today } from '#lib/dates.ts'
@@ -143,7 +144,11 @@ const columns = {
     heading: text.lastActivity,
     cell: ({ lastActivityAt }) => <MomentCell at={lastActivityAt} />,
   },
-  phone: { heading: text.phone, isOneLine: true, cell: ({ phone }) => phone },
+  phone: {
+    heading: text.phone,
+    isOneLine: true,
+    cell: sayPhone,
+  },
   email: { heading: text.email, cell: ({ email }) => email },
   caseNumber: { heading: text.caseNumber, isOneLine: true, cell: ({ caseNumber }) => `#${caseNumber}` },
 } satisfies Record<string, Omit<Column<CaseloadPatient>, 'key'>>

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { calledName } from '#features/caseload/caseload.rules.ts'
+import { sayPhone } from '#features/patients/patient-facts/parts/safe-contact.tsx'
 import { patientsOfOrganization } from '#features/patients/patient-records/patient-records.queries.ts'
 import { Button } from '#ui/button.tsx'
 import { useDebounced } from '#ui/debounced.ts'
@@ -94,7 +95,7 @@ function FindOther({ patientId, onChosen }: { patientId: string; onChosen: (othe
               >
                 <span className="font-semibold">{calledName(patient)}</span>
                 <span className="wrap-anywhere text-muted text-sm">
-                  {[patient.email, patient.phone, patient.caseManagerName].filter(Boolean).join(' · ')}
+                  {[patient.email, sayPhone(patient), patient.caseManagerName].filter(Boolean).join(' · ')}
                 </span>
               </button>
             </li>

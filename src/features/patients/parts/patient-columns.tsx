@@ -1,4 +1,5 @@
 import { Link, useLocation } from 'react-router'
+import { calledName } from '#features/caseload/caseload.rules.ts'
 import { coverText } from '#features/cover/cover.text.ts'
 import { GiveCoverDialog } from '#features/cover/parts/give-cover-dialog.tsx'
 import { daysBetween, formatDate, formatDay } from '#lib/dates.ts'
@@ -6,15 +7,17 @@ import { Badge } from '#ui/badge.tsx'
 import { IconButton } from '#ui/button.tsx'
 import type { Column } from '#ui/data-table.tsx'
 import { ChevronDownIcon, ChevronUpIcon, CoverIcon } from '#ui/icons.ts'
+import { sayPhone } from '../patient-facts/parts/safe-contact.tsx'
 import type { AdministeredPatient, PatientsSort } from '../patient-records/patient-records.contract.ts'
 import { patientRecordsText as text } from '../patient-records/patient-records.text.ts'
 import { AssignPatientDialog } from './assign-patient-dialog.tsx'
 import { EditPatientDialog } from './edit-patient-dialog.tsx'
 
 /** Where there is nobody to cover for, the patient is assigned instead. */
-function SetCover({ patient: { id, name, caseManagerId } }: { patient: AdministeredPatient }) {
+function SetCover({ patient }: { patient: AdministeredPatient }) {
+  const { id, caseManagerId } = patient
   if (!caseManagerId) return null
-  const label = coverText.giveForPatient(name)
+  const label = coverText.giveForPatient(calledName(patient))
   return (
     <GiveCoverDialog
       hat="administrator"
@@ -72,7 +75,12 @@ export const patientColumns = (around: Around): Column<AdministeredPatient>[] =>
     cell: patient => <OpenPanel patient={patient} {...around} />,
   },
   { key: 'email', heading: text.email, cell: patient => <OneLine words={patient.email ?? text.none} /> },
-  { key: 'phone', heading: text.phone, isOneLine: true, cell: patient => patient.phone ?? text.none },
+  {
+    key: 'phone',
+    heading: text.phone,
+    isOneLine: true,
+    cell: patient => sayPhone(patient) ?? text.none,
+  },
   {
     key: 'status',
     heading: text.status,

@@ -41,6 +41,7 @@ export const patientFactsText = {
     mayNotEmail: 'Do not email',
     mayCall: 'Calls are fine',
     mayNotCall: 'Do not call',
+    showNumber: 'Show the number',
     mayText: 'Texts are fine',
     mayNotText: 'Do not text',
     mayLeaveMessage: 'You may leave a message',

@@ -24,7 +24,11 @@ const listed = sqlFor
   .innerJoin('patientSummaries as y', join =>
     join.onRef('y.organizationId', '=', 'p.organizationId').onRef('y.patientId', '=', 'p.id'),
   )
-  .select('y.nextStepDueOn')
+  .select([
+    'y.nextStepDueOn',
+    sql<boolean>`coalesce((select k.may_call from contact_preferences k
+      where k.organization_id = p.organization_id and k.patient_id = p.id), true)`.as('mayCall'),
+  ])
 
 type Question = z.output<typeof patientsQuestion>
 

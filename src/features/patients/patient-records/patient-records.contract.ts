@@ -142,6 +142,8 @@ export const administeredPatient = z.object({
   hasAccount: z.boolean(),
   email: z.string().nullable(),
   phone: z.string().nullable(),
+  /** Unless they said no to calls: then that takes the number's place. */
+  mayCall: z.boolean(),
   status,
   closedOn: z.string().nullable(),
   caseManagerId: z.uuid().nullable(),

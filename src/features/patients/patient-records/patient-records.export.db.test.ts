@@ -30,6 +30,10 @@ it('holds those whom the list shows, each on a line, in its order', async () => 
     '=CMD("calc")',
     '+1 555 0100',
   ])
+  await db.rows(
+    'insert into contact_preferences (organization_id, patient_id, may_call) values ($1, $2, false)',
+    [people.organizations.riverbend, people.jay.recordId],
+  )
   const answer = await request(
     'ruth',
     'administrator',
@@ -38,11 +42,14 @@ it('holds those whom the list shows, each on a line, in its order', async () => 
   expect(answer.headers.get('content-type')).toBe('text/csv; charset=utf-8')
   expect(answer.headers.get('content-disposition')).toMatch(/^attachment; filename="patients-[\d-]+\.csv"$/)
   const lines = (await answer.text()).split('\r\n')
-  expect(lines[0]).toContain('Case number,Name,Goes by,Email,Phone,Status,Case Manager')
+  expect(lines[0]).toContain('Case number,Name,Goes by,Email,Calls,Phone,Status,Case Manager')
   expect(lines.slice(1, -1)).toHaveLength(5)
   const formula = lines.find(line => line.includes('CMD'))
   expect(formula).toContain(`"'=CMD(""calc"")"`)
   expect(formula).toContain(`,'+1 555 0100,`)
+  const callsOf = (word: string) =>
+    lines.find(line => line.includes(word))?.match(/Calls are fine|Do not call/)?.[0]
+  expect([callsOf('James Okafor'), callsOf('CMD')]).toEqual(['Do not call', 'Calls are fine'])
   expect(await exported()).toEqual([
     { user_id: people.ruth.userId, hat: 'administrator', entity: 'patients' },
   ])

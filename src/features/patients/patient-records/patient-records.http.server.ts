@@ -4,10 +4,13 @@ import { today } from '#lib/dates.ts'
 import { type HttpApp, streamOf } from '#platform/api/http.server.ts'
 import { isUnavailable } from '#platform/database/connections.server.ts'
 import type { DatabaseSession } from '#platform/database/database.server.ts'
+import { patientFactsText } from '../patient-facts/patient-facts.text.ts'
 import { readPatientPage } from '../patient-list/patient-list.server.ts'
 import { type AdministeredPatient, patientsQuestion } from './patient-records.contract.ts'
 import { recordListExport } from './patient-records.server.ts'
 import { patientRecordsText as text } from './patient-records.text.ts'
+
+const { safeContact } = patientFactsText
 
 /** So many patients are read at a time. */
 const AT_A_TIME = 100
@@ -20,6 +23,7 @@ const heading = csvLine([
   text.name,
   text.csv.preferredName,
   text.email,
+  text.csv.calls,
   text.phone,
   text.status,
   text.caseManager,
@@ -34,6 +38,7 @@ const lineOf = (patient: AdministeredPatient) =>
     patient.name,
     patient.preferredName,
     patient.email,
+    patient.mayCall ? safeContact.mayCall : safeContact.mayNotCall,
     patient.phone,
     text.statuses[patient.status],
     patient.caseManagerName,

@@ -37,7 +37,12 @@ export const patientRecordsText = {
     name: 'Name',
     'name-back': 'Name, from the end',
   },
-  csv: { caseNumber: 'Case number', preferredName: 'Goes by', nextStepDueOn: 'Next step due' },
+  csv: {
+    caseNumber: 'Case number',
+    preferredName: 'Goes by',
+    calls: 'Calls',
+    nextStepDueOn: 'Next step due',
+  },
   exportList: 'CSV',
   exportHint: 'Take this list along as CSV, narrowed and sorted as it is',
   nextStep: 'Next step',

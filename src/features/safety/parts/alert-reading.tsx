@@ -1,5 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useOwnDraft } from '#features/auth/auth.store.ts'
+import { PhoneInDanger, sayPhone } from '#features/patients/patient-facts/parts/safe-contact.tsx'
 import { readForm } from '#lib/form-reading.ts'
 import { problemCode } from '#platform/api/api.client.ts'
 import { useStaffHat } from '#platform/api/staff-hat.client.ts'
@@ -73,26 +74,25 @@ function Said({ alerts }: { alerts: AlertsRead['alerts'] }) {
   )
 }
 
-function Reach({ read: { phone, email, contact } }: { read: AlertsRead }) {
+function Reach({ read }: { read: AlertsRead }) {
+  const { email, contact } = read
+  const isSaidBelow = sayPhone(read) !== null && !contact.mayCall
   const ways = [
-    text.mayCall(contact.mayCall),
+    // Where there is a number, that it is not to be called takes its place below.
+    ...(isSaidBelow ? [] : [text.mayCall(contact.mayCall)]),
     text.mayText(contact.mayText),
     text.mayLeaveMessage(contact.mayLeaveMessage),
-    text.hours(contact.fromHour, contact.untilHour),
+    ...(contact.fromHour > 0 || contact.untilHour < 24
+      ? [text.hours(contact.fromHour, contact.untilHour)]
+      : []),
   ]
   return (
     <section className="grid gap-1">
       <h3 className="font-semibold">{text.reach}</h3>
       {contact.words && <p className="wrap-anywhere">{contact.words}</p>}
       <p>{ways.join(' · ')}</p>
-      <p className="flex flex-wrap gap-x-4 wrap-anywhere">
-        {phone ? (
-          <a href={`tel:${phone}`} className={link}>
-            {phone}
-          </a>
-        ) : (
-          <span className="text-muted">{text.noPhone}</span>
-        )}
+      <div className="flex flex-wrap items-center gap-x-4 wrap-anywhere">
+        <PhoneInDanger of={read} missing={text.noPhone} />
         {email ? (
           <a href={`mailto:${email}`} className={link}>
             {email}
@@ -100,7 +100,7 @@ function Reach({ read: { phone, email, contact } }: { read: AlertsRead }) {
         ) : (
           <span className="text-muted">{text.noEmail}</span>
         )}
-      </p>
+      </div>
     </section>
   )
 }

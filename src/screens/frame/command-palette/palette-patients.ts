@@ -1,11 +1,13 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { createElement } from 'react'
+import { useCaseNumber } from '#features/auth/auth.store.ts'
 import { calledName } from '#features/caseload/caseload.rules.ts'
 import {
   patientsNamed,
   patientsWithIds,
   recentPatients,
 } from '#features/caseload/patient-finder/patient-finder.queries.ts'
+import { patientFactsText } from '#features/patients/patient-facts/patient-facts.text.ts'
 import { patientsOfOrganization } from '#features/patients/patient-records/patient-records.queries.ts'
 import { findsPerson } from '#lib/person-search.ts'
 import { useDebounced } from '#ui/debounced.ts'
@@ -31,9 +33,13 @@ const pageOf = (patientId: string) => `/case-manager/patients/${patientId}`
 
 const administeredPageOf = (patientId: string) => `/admin?tab=patients&patient=${patientId}`
 
-function optionOf(patient: Found, choose: () => void): FinderOption {
+function optionOf(patient: Found, caseNumber: string, choose: () => void): FinderOption {
   const called = calledName({ name: patient.name, preferredName: patient.preferredName ?? null })
-  const facts = [patient.email ?? patient.phone, patient.status === 'inactive' && text.inactive]
+  // It tells two people apart, and is no place to call anybody from: no phone number.
+  const facts = [
+    patient.email ?? patientFactsText.caseNumber(caseNumber),
+    patient.status === 'inactive' && text.inactive,
+  ]
   return {
     key: `patient-${patient.id}`,
     label: called,
@@ -56,6 +62,7 @@ export function usePatientOptions(
   addressFor: ((patientId: string) => string) | undefined,
   onGo: (to: string) => void,
 ) {
+  const sayCaseNumber = useCaseNumber()
   const words = query.trim()
   const asked = useDebounced(words, DEBOUNCE_MS)
   const isDesk = isCaseManager || isSpecialist
@@ -84,15 +91,15 @@ export function usePatientOptions(
     words === '' || addressFor ? [] : (everybody.data?.patients ?? []).filter(isWanted(everybody))
   const recentlyOpened: Found[] =
     words === '' ? ids.flatMap(id => recent.data?.patients.filter(patient => patient.id === id) ?? []) : []
-  const atDesk = (patient: Found) => optionOf(patient, () => onGo((addressFor ?? pageOf)(patient.id)))
+  const goingTo = (address: (patientId: string) => string) => (patient: Found) =>
+    optionOf(patient, sayCaseNumber(patient.caseNumber), () => onGo(address(patient.id)))
+  const atDesk = goingTo(addressFor ?? pageOf)
   const groups: FinderGroup[] = [
     { label: text.groups.recent, options: recentlyOpened.map(atDesk) },
     { label: text.groups.patients, options: ownFound.map(atDesk) },
     {
       label: text.groups.organization,
-      options: others
-        .filter(({ id }) => !known.has(id))
-        .map(each => optionOf(each, () => onGo(administeredPageOf(each.id)))),
+      options: others.filter(({ id }) => !known.has(id)).map(goingTo(administeredPageOf)),
     },
   ]
   return {

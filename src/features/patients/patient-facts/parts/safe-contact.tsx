@@ -1,4 +1,7 @@
+import { useState } from 'react'
 import type { SafeContact as Contact } from '#features/patients/patient-records/patient-records.contract.ts'
+import { Button } from '#ui/button.tsx'
+import { type Callable, isNotToBeCalled } from '../patient-facts.rules.ts'
 import { patientFactsText } from '../patient-facts.text.ts'
 
 const safe = patientFactsText.safeContact
@@ -43,16 +46,51 @@ export function sayInOneLine(contact: Contact | null): string {
   ].join(', ')
 }
 
-/** The phone number; where calls are not wanted, that they are not takes its place. */
-export function PhoneNumber({ phone, contact }: { phone: string | null; contact: Contact | null }) {
-  if (contact && !contact.mayCall) return <span className="text-muted">{safe.mayNotCall}</span>
-  if (!phone) return null
+/** The phone number as words; where calls are not wanted, that they are not takes its place. Null where there is none. */
+export function sayPhone(patient: Callable): string | null {
+  return patient.phone && isNotToBeCalled(patient) ? safe.mayNotCall : patient.phone
+}
+
+const takeFocus = (link: HTMLAnchorElement | null) => link?.focus()
+
+function CallLink({ phone, takesFocus = false }: { phone: string; takesFocus?: boolean }) {
   return (
     <a
+      ref={takesFocus ? takeFocus : undefined}
       href={`tel:${phone}`}
       className="whitespace-nowrap text-rail tabular-nums underline underline-offset-4"
     >
       {phone}
     </a>
+  )
+}
+
+/** The phone number to call; where calls are not wanted, that they are not takes its place. `missing` stands where there is none. */
+export function PhoneNumber({ of: patient, missing }: { of: Callable; missing?: string }) {
+  const { phone } = patient
+  if (!phone && missing) return <span className="text-muted">{missing}</span>
+  if (isNotToBeCalled(patient)) return <span className="text-muted">{safe.mayNotCall}</span>
+  return phone && <CallLink phone={phone} />
+}
+
+/**
+ * The same for somebody in danger: a life may hang on a call, and a call may be what endangers it. So the sentence takes the
+ * number's place here too, and the number is one press behind it (decision 41).
+ */
+export function PhoneInDanger({ of: patient, missing }: { of: Callable; missing: string }) {
+  const [isAskedFor, setAskedFor] = useState(false)
+  const { phone } = patient
+  if (!phone || !isNotToBeCalled(patient)) return <PhoneNumber of={patient} missing={missing} />
+  return (
+    <span className="flex flex-wrap items-center gap-x-3">
+      <span className="font-semibold">{safe.mayNotCall}</span>
+      {isAskedFor ? (
+        <CallLink phone={phone} takesFocus />
+      ) : (
+        <Button look="secondary" onClick={() => setAskedFor(true)}>
+          {safe.showNumber}
+        </Button>
+      )}
+    </span>
   )
 }
