@@ -143,6 +143,12 @@ describe('what was sent too often', () => {
     fireEvent.change(field, { target: { value: words } })
     fireEvent.keyDown(field, { key: 'Enter' })
     await screen.findAllByRole('link', { name: /988/ })
+    // Put away, the portal leads back to it today (put-off-help.test.tsx).
+    await press('Close')
+    await waitFor(() => expect(screen.queryByRole('link', { name: /988/ })).toBeNull())
+    expect(
+      Object.entries(localStorage).find(([key]) => key.startsWith('handrail-words-later-'))?.[1],
+    ).toContain('self_harm')
   })
 
   test('goes out by itself when the server said, and not before, except for words of danger', async () => {

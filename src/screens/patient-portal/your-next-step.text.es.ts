@@ -4,6 +4,12 @@ export const yourNextStepText: typeof English = {
   title: 'Su próximo paso',
   loading: 'Buscando lo que sigue …',
   after: what => `Después: ${what}`,
+  help: {
+    title: 'Hoy hay alguien para usted',
+    body: 'Hable o escriba con alguien, gratis y en privado, a toda hora.',
+    go: 'Ver cómo comunicarse',
+    done: 'Ya estoy bien',
+  },
   answer: {
     title: time => `¿Puede el ${time}?`,
     by: name => `${name} le ofrece esta hora.`,

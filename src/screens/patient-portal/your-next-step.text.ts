@@ -3,6 +3,13 @@ export const yourNextStepText = {
   title: 'Your next step',
   loading: 'Looking at what comes next …',
   after: (what: string) => `Then: ${what}`,
+  /** After words of danger. It names neither them nor what it is about. */
+  help: {
+    title: 'Someone is there for you today',
+    body: 'You can talk or write with a real person. It is free and private, day and night.',
+    go: 'See how to reach them',
+    done: 'I am all right now',
+  },
   answer: {
     title: (time: string) => `Does ${time} work for you?`,
     by: (name: string) => `${name} offers this time.`,

@@ -1,5 +1,5 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { Appointment } from '#features/appointments/appointments.contract.ts'
 import { answerAppointment, ownAppointments } from '#features/appointments/appointments.queries.ts'
 import { isUpcoming } from '#features/appointments/appointments.rules.ts'
@@ -9,6 +9,8 @@ import type { OwnForm } from '#features/forms/forms.contract.ts'
 import { ownForms } from '#features/forms/forms.queries.ts'
 import { ownFigures, ownRecord } from '#features/patients/patients.queries.ts'
 import { showsGettingStarted } from '#features/patients/patients.rules.ts'
+import { HelpCard } from '#features/safety/parts/help-card.tsx'
+import { usePutOffHelp } from '#features/safety/put-off/put-off.store.ts'
 import type { Task } from '#features/tasks/tasks.contract.ts'
 import { completeMyTask, myTasks } from '#features/tasks/tasks.queries.ts'
 import { formatDateTime, formatDay, today } from '#lib/dates.ts'
@@ -25,9 +27,11 @@ export function useOwnSteps(): Step[] | undefined {
   const tasks = useQuery(myTasks)
   const figures = useQuery(ownFigures)
   const nextStep = useQuery(ownNextStep)
+  const putOffHelp = usePutOffHelp()
   if ([appointments, forms, tasks, figures, nextStep].some(({ isPending }) => isPending)) return undefined
   const now = new Date()
   return ownStepsOf<Appointment, OwnForm, Task>({
+    hasPutOffHelp: putOffHelp.kinds.length > 0,
     appointments: (appointments.data?.appointments ?? []).filter(each => isUpcoming(each, now)),
     forms: forms.data ?? [],
     tasks: tasks.data ?? [],
@@ -60,7 +64,9 @@ export function YourNextStep() {
           <Skeleton className="h-12 w-40" />
         </div>
       )}
-      {second && <p className="mt-5 line-clamp-2 text-muted wrap-anywhere">{text.after(nameOf(second))}</p>}
+      {second && second.kind !== 'help' && (
+        <p className="mt-5 line-clamp-2 text-muted wrap-anywhere">{text.after(nameOf(second))}</p>
+      )}
     </section>
   )
 }
@@ -79,7 +85,7 @@ function Rail({ hasNext }: { hasNext: boolean }) {
 }
 
 /** What a step is called where it only comes after another. */
-function nameOf(step: Step): string {
+function nameOf(step: Exclude<Step, { kind: 'help' }>): string {
   if (step.kind === 'answer') return text.answer.after(formatDateTime(step.of.startsAt))
   if (step.kind === 'form') return text.form.after(step.of.title)
   if (step.kind === 'task') return text.task.after(step.of.title)
@@ -88,6 +94,7 @@ function nameOf(step: Step): string {
 }
 
 function Act({ step, name }: { step: Step; name: string | null }) {
+  if (step.kind === 'help') return <Help name={name} />
   if (step.kind === 'answer') return <Answering appointment={step.of} />
   if (step.kind === 'task') return <Doing task={step.of} />
   if (step.kind === 'form') {
@@ -145,6 +152,29 @@ function Words({
       {by && <p className="font-semibold">{by}</p>}
       <div className="mt-2 flex flex-wrap items-center gap-2">{children}</div>
     </div>
+  )
+}
+
+/** Back to the help that was put away. What it is about shows with a press: somebody may look over a shoulder (decision 41). */
+function Help({ name }: { name: string | null }) {
+  const { kinds, beDone } = usePutOffHelp()
+  const [isShown, setShown] = useState(false)
+  if (isShown)
+    return (
+      <div className="mt-2">
+        <HelpCard concerns={kinds.map(kind => ({ kind }))} onClose={() => setShown(false)} />
+      </div>
+    )
+  return (
+    <Words title={text.help.title} body={text.help.body}>
+      <Button onClick={() => setShown(true)}>{text.help.go}</Button>
+      <ButtonLink to="/patient-portal/messages" look="quiet">
+        {name ? text.step.write(name) : text.write.titleUnnamed}
+      </ButtonLink>
+      <Button look="quiet" onClick={beDone}>
+        {text.help.done}
+      </Button>
+    </Words>
   )
 }
 

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { countToDo, ownStepsOf } from './next-step.rules.ts'
 
 const nothing = {
+  hasPutOffHelp: false,
   appointments: [],
   forms: [],
   tasks: [],
@@ -15,6 +16,7 @@ const task = { status: 'pending', dueOn: '2026-11-30' }
 const nextStep = { step: 'Call the clinic', dueOn: '2026-11-27' }
 const everything = {
   ...nothing,
+  hasPutOffHelp: true,
   appointments: [{ ...appointment, startsAt: '2026-12-09T10:00:00Z' }, appointment],
   forms: [{ status: 'pending', dueOn: '2026-11-24' }, form],
   tasks: [{ ...task, dueOn: '2026-12-01' }, task],
@@ -22,9 +24,10 @@ const everything = {
   nextStep,
 }
 
-test('one thing comes first: a time to answer, a form, a task that is due, the questions, what the team said, a word to them', () => {
+test('one thing comes first: help put away today, a time to answer, a form, a task that is due, the questions, what the team said, a word to them', () => {
   const steps = ownStepsOf(everything)
   expect(steps.map(({ kind }) => kind)).toEqual([
+    'help',
     'answer',
     'answer',
     'form',
@@ -34,9 +37,9 @@ test('one thing comes first: a time to answer, a form, a task that is due, the q
     'step',
     'write',
   ])
-  expect(steps[0]).toEqual({ kind: 'answer', of: appointment })
-  expect(steps[2]).toEqual({ kind: 'form', of: form })
-  expect(steps[4]).toEqual({ kind: 'task', of: task })
+  expect(steps[1]).toEqual({ kind: 'answer', of: appointment })
+  expect(steps[3]).toEqual({ kind: 'form', of: form })
+  expect(steps[5]).toEqual({ kind: 'task', of: task })
 })
 
 test('there is always somebody to write to, and nothing that is done or far away', () => {

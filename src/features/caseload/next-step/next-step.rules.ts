@@ -1,5 +1,5 @@
-// What a patient reads first in the portal is one thing, chosen by one rule: a time to answer, a form that was begun or asked for,
-// a task that is due, the first questions, else what the care team said comes next, and always that somebody can be written to.
+// What a patient reads first in the portal is one thing, chosen by one rule: help that they put away today, a time to answer, a form
+// that was begun or asked for, a task that is due, the first questions, else what the care team said comes next, and always that somebody can be written to.
 // The second of them is said below the first, so that nobody wonders what comes after.
 
 /** A task is due when its day is at most so many days away, or past. */
@@ -7,6 +7,7 @@ const DUE_WITHIN_DAYS = 7
 
 /** Something that waits for the patient; `of` is the thing itself, as its own feature has it. */
 export type OwnStep<Appointment, Form, Task> =
+  | { kind: 'help' }
   | { kind: 'answer'; of: Appointment }
   | { kind: 'form'; of: Form }
   | { kind: 'task'; of: Task }
@@ -15,6 +16,8 @@ export type OwnStep<Appointment, Form, Task> =
   | { kind: 'write' }
 
 interface Facts<Appointment, Form, Task> {
+  /** Whether they put help away today after words of danger. */
+  hasPutOffHelp: boolean
   appointments: readonly Appointment[]
   forms: readonly Form[]
   tasks: readonly Task[]
@@ -59,6 +62,7 @@ export function ownStepsOf<
     .toSorted(byDay)
   const rest: OwnStep<Appointment, Form, Task> = { kind: 'write' }
   const steps: OwnStep<Appointment, Form, Task>[] = [
+    ...(facts.hasPutOffHelp ? [{ kind: 'help' as const }] : []),
     ...toAnswer.map(of => ({ kind: 'answer' as const, of })),
     ...forms.map(of => ({ kind: 'form' as const, of })),
     ...tasks.map(of => ({ kind: 'task' as const, of })),

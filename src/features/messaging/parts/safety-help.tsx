@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { helpCardIn } from '#features/safety/help-card/help-card.rules.ts'
 import { HelpCalls } from '#features/safety/parts/help-card.tsx'
 import { ToldNote } from '#features/safety/parts/told-note.tsx'
+import { usePutOffHelp } from '#features/safety/put-off/put-off.store.ts'
 import { safetyText } from '#features/safety/safety.text.ts'
 import { Button, IconButton } from '#ui/button.tsx'
 import { CloseIcon } from '#ui/icons.ts'
@@ -20,6 +21,7 @@ export function SafetyHelp({
   hasCaseManager: boolean
 }) {
   const concern = useConcern(conversationId)
+  const { putOff } = usePutOffHelp()
   if (!concern) return null
   const card = helpCardIn(safetyText, concern.kinds)
   return (
@@ -35,7 +37,10 @@ export function SafetyHelp({
         <IconButton
           label={safetyText.close}
           icon={<CloseIcon size={20} aria-hidden="true" />}
-          onClick={() => showConcern(conversationId, undefined)}
+          onClick={() => {
+            putOff(concern.kinds)
+            showConcern(conversationId, undefined)
+          }}
         />
       </div>
       <HelpCalls card={card} />

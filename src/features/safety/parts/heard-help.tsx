@@ -3,6 +3,7 @@ import { createPortal } from 'react-dom'
 import { useNoticePlace } from '#ui/notice-place.ts'
 import type { Heard } from '../hearing/hearing.rules.ts'
 import { listenToSending } from '../hearing/hearing.store.ts'
+import { usePutOffHelp } from '../put-off/put-off.store.ts'
 
 // Words of danger are rare: the card is not part of every page.
 const HelpCard = lazy(() => import('./help-card.tsx').then(part => ({ default: part.HelpCard })))
@@ -13,6 +14,7 @@ const HelpCard = lazy(() => import('./help-card.tsx').then(part => ({ default: p
  */
 export function HeardHelp() {
   const [heard, setHeard] = useState<Heard & { isCut: boolean }>()
+  const { putOff } = usePutOffHelp()
   const place = useNoticePlace()
   useEffect(
     () =>
@@ -30,7 +32,10 @@ export function HeardHelp() {
     <Suspense>
       <HelpCard
         concerns={heard.safety.map(kind => ({ kind }))}
-        onClose={() => setHeard(undefined)}
+        onClose={() => {
+          putOff(heard.safety)
+          setHeard(undefined)
+        }}
         told={heard.isCaseManagerTold ? 'yes' : heard.isCut ? 'not yet' : undefined}
       />
     </Suspense>
