@@ -58,6 +58,19 @@ it('is seen by the patient, their case manager and specialist, and by the admini
   expect((await ask('dana', 'staff', 'GET', '/appointments/waiting')).text).toContain(id)
 })
 
+it('stands in the calendar with how to reach its patient safely, where they said so', async () => {
+  const contactIn = async () => {
+    const agenda = await ask('dana', 'staff', 'GET', reads().find(each => each.includes('agenda')) ?? '')
+    return JSON.parse(agenda.text).map(({ contact }: { contact: object | null }) => contact)
+  }
+  expect(await contactIn()).toEqual([null])
+  await db.rows(
+    'insert into contact_preferences (organization_id, patient_id, may_call) values ($1, $2, false)',
+    [people.maria.organizationId, people.maria.recordId],
+  )
+  expect(await contactIn()).toMatchObject([{ mayCall: false, mayText: true }])
+})
+
 it('is seen by nobody else, whatever they ask for', async () => {
   for (const [person, hat] of strangers)
     for (const path of reads()) {

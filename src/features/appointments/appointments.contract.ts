@@ -1,5 +1,6 @@
 /** Appointments: asking, offering, answering, and the hours in which somebody can be met. */
 import { z } from 'zod'
+import { safeContact } from '#features/patients/patient-records/patient-records.contract.ts'
 import { pageEndOf } from '#lib/page-end.ts'
 import { procedure } from '#platform/api/api.contract.ts'
 import {
@@ -96,7 +97,8 @@ export const appointmentsContract = {
   /** What is with whoever asks, between two moments at most seven weeks apart; without what was declined or cancelled. */
   agenda: route('GET', '/appointments/agenda', 'The calendar of whoever asks')
     .input(z.object({ from: moment, until: moment }).refine(isWithinDays(AGENDA_DAYS), rangeLong))
-    .output(z.array(appointment)),
+    // How each is reached safely stands beside their time: who is late, or does not come, is called.
+    .output(z.array(appointment.extend({ contact: safeContact.nullable() }))),
   /** What waits for whoever asks: requests to answer, and appointments of the last 30 days whose outcome is not noted. */
   waiting: route('GET', '/appointments/waiting', 'What waits for an answer').output(
     z.object({ requests: z.array(appointment), unmarked: z.array(appointment) }),

@@ -1,5 +1,6 @@
 import { implement, ORPCError } from '@orpc/server'
 import { sql } from 'kysely'
+import type { SafeContact } from '#features/patients/patient-records/patient-records.contract.ts'
 import { readPageEnd, writePageEnd } from '#lib/page-end.ts'
 import { type Context, found } from '#platform/api/api.server.ts'
 import { restOf, tooMany } from '#platform/api/budgets.server.ts'
@@ -45,6 +46,10 @@ const appointments = sqlFor
 const ofCaseload = appointments.innerJoin('myCaseload as m', join =>
   join.onRef('m.organizationId', '=', 'a.organizationId').onRef('m.patientId', '=', 'a.patientId'),
 )
+
+const contact = sql<SafeContact | null>`(select json_build_object('mayEmail', k.may_email, 'mayCall', k.may_call,
+  'mayText', k.may_text, 'mayLeaveMessage', k.may_leave_message, 'fromHour', k.from_hour, 'untilHour', k.until_hour,
+  'words', k.words) from contact_preferences k where k.organization_id = p.organization_id and k.patient_id = p.id)`
 
 const endOf = (startsAt: string, minutes: number) =>
   new Date(Date.parse(startsAt) + minutes * 60_000).toISOString()
@@ -169,6 +174,7 @@ export const appointmentsProcedures = {
   agenda: api.agenda.handler(({ context: { session }, input }) =>
     session.all(
       ofCaseload
+        .select(contact.as('contact'))
         .where(isOwn)
         .where('a.startsAt', '<', input.until)
         .where('a.endsAt', '>', input.from)

@@ -19,7 +19,12 @@ import { askQueueAgain } from './queue.queries.ts'
 import { HELD_MS } from './queue.rules.ts'
 
 const idOf = (place: number) => `0199b0b0-0000-7000-8000-00000000000${place}`
-const row = (place: number, kind: 'message' | 'request', name: string, seen = '2026-01-05T09:00:00Z') => ({
+const row = (
+  place: number,
+  kind: 'message' | 'request' | 'silence',
+  name: string,
+  seen = '2026-01-05T09:00:00Z',
+) => ({
   kind,
   id: idOf(place),
   patientId: idOf(place),
@@ -79,6 +84,9 @@ function desk() {
       'GET /session': ok({ person: { id: idOf(9) } }),
       'GET /queue': pageOf(ana, ben, cleo),
       'GET /conversations': ok({ conversations: [conversation] }),
+      'GET /conversations/{conversationId}/beside': ok({
+        lastContact: { at: '2026-01-02T09:00:00Z', way: 'phone', by: 'Priya Raman' },
+      }),
       'POST /conversations/{conversationId}/messages': ok({}),
       'POST /appointments/{id}/answer': ok({ status: 'confirmed', patientHasAccount: true }),
     },
@@ -181,4 +189,38 @@ test('who writes again meanwhile waits on: the answer has not seen it', async ()
   fireEvent.click(screen.getByRole('button', { name: 'Answer: Ana' }))
   await waitFor(() => expect(words().value).toBe('Yes, until noon.'))
   expect(shown.sent).not.toContain(answered)
+})
+
+test('to whom is quiet one writes in place; the row stays until they are heard of, and the words can be taken back', async () => {
+  const shown = desk()
+  shown.answer('GET /queue', pageOf(row(1, 'silence', 'Ana')))
+  await askQueueAgain()
+  const quiet = await screen.findByRole('button', { name: /^Not heard from: Ana/ })
+  fireEvent.keyDown(quiet, { key: 'r' })
+  fireEvent.change(await screen.findByLabelText('Write a message'), { target: { value: 'How are you?' } })
+  expect(screen.queryByRole('button', { name: 'Needs no answer' })).toBeNull()
+  // Beside it stands who last reached them, when and how.
+  await screen.findByText('3 days ago · Phone, Priya Raman')
+  fireEvent.keyDown(words(), { key: 'Enter' })
+  await expectToast('Message to Ana', 'It goes out in 5 seconds.')
+  expect(quiet.getAttribute('aria-expanded')).toBe('false')
+  await press('Undo')
+  await waitFor(() => expect(words().value).toBe('How are you?'))
+  fireEvent.keyDown(words(), { key: 'Enter' })
+  leavePage()
+  await waitFor(() => expect(shown.bodies.at(-1)).toMatchObject({ content: 'How are you?' }))
+  expect(rowNamed(/^Not heard from: Ana/)).not.toBeNull()
+})
+
+test('where no conversation has begun, the first words begin it', async () => {
+  const shown = desk()
+  shown.answer('GET /queue', pageOf(row(1, 'silence', 'Ana')))
+  shown.answer('GET /conversations', ok({ conversations: [] }))
+  shown.answer('POST /conversations', ok({ id: idOf(1) }))
+  await askQueueAgain()
+  await press('Write: Ana')
+  fireEvent.change(await screen.findByLabelText('Write a message'), { target: { value: 'How are you?' } })
+  await press('Send')
+  await waitFor(() => expect(shown.sent).toEqual(expect.arrayContaining(['POST /conversations', answered])))
+  await waitFor(() => expect(screen.queryByLabelText('Write a message')).toBeNull())
 })

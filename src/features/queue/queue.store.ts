@@ -12,6 +12,8 @@ import { queueText as text } from './queue.text.ts'
 
 export interface HeldDeed {
   row: QueueItem
+  /** The row stays where it is: only the patient's own words end it. */
+  isStaying?: boolean
   words: ToastWords
   /** Said where news came to the row meanwhile: then it is taken back by itself, since nobody has seen them. */
   news?: ToastWords
@@ -50,7 +52,7 @@ function release(): HeldDeed | undefined {
 export function holdDeed(deed: HeldDeed): void {
   void carryOutHeld()
   held = { deed, timer: setTimeout(() => void carryOutHeld(), HELD_MS) }
-  setDone(deed, true)
+  if (!deed.isStaying) setDone(deed, true)
   showToast({
     kind: 'success',
     about: TOLD_AS,

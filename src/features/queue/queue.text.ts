@@ -42,6 +42,7 @@ export const queueText = {
   quoted: (words: string) => `“${words}”`,
   asksFor: (time: string) => `Asks for ${time}`,
   settled: 'Settled meanwhile',
+  written: (whom: string) => ({ title: `Message to ${whom}`, body: 'It goes out in 5 seconds.' }),
   answered: (whom: string) => ({ title: `Answer to ${whom}`, body: 'It goes out in 5 seconds.' }),
   wroteAgain: (whom: string) => ({
     title: `${whom} wrote again`,
@@ -52,6 +53,7 @@ export const queueText = {
   nextStep: 'Next step',
   stepBy: (step: string, day: string) => `${step}, by ${day}`,
   heardLast: 'Last heard from',
+  lastContact: 'Last contact',
   silentHint:
     'Nothing was heard from them for longer than your organization allows for. A few words may be enough.',
   silentSince: (day: string) => `Not heard from since ${day}`,

@@ -94,6 +94,20 @@ test('the line under the name says who comes next and in how many minutes, and e
   await waitFor(() => expect(lead?.textContent).toMatch(/Next visit .*, Rosa Delgado, in 72 min/))
 })
 
+test('beside who comes later stands how to reach them safely, where that is known', async () => {
+  const contact = { mayText: true, mayCall: false, mayEmail: false, fromHour: 17, untilHour: 24, words: '' }
+  atDesk('/case-manager', <Overview />, {
+    'GET /appointments/agenda': ok([
+      { ...visit('2026-01-05T12:20:00Z', 'Keisha Brown', 'confirmed'), contact },
+      { ...visit('2026-01-05T13:20:00Z', 'Omar Haddad', 'confirmed'), contact: null },
+    ]),
+  })
+  const later = within(await screen.findByRole('region', { name: 'Later today' }))
+  const [keisha, omar] = later.getAllByRole('listitem')
+  expect(keisha?.textContent).toMatch(/Keisha Brown.*Reach safely: Text only/)
+  expect(omar?.textContent).not.toContain('Reach safely')
+})
+
 test('who is in danger stands in the first row, red by its group, without a word of theirs', async () => {
   const since = '2026-01-05T11:56:00Z'
   const shown = atDesk('/case-manager', <Overview />, {

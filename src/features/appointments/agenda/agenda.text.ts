@@ -12,6 +12,7 @@ export const agendaText = {
   },
   later: {
     heading: 'Later today',
+    reachSafely: 'Reach safely:',
     all: 'See all',
     allOf: (count: number) => `See all ${count} in the calendar`,
   },

@@ -1,5 +1,4 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { useSearchParams } from 'react-router'
 import { useOwnDraft } from '#features/auth/auth.store.ts'
 import { calledName } from '#features/caseload/caseload.rules.ts'
 import { PLACEHOLDER } from '#features/notes/notes.rules.ts'
@@ -10,7 +9,6 @@ import { Card } from '#ui/card.tsx'
 import { useForm } from '#ui/form.ts'
 import { FormMessage } from '#ui/form-message.tsx'
 import { TextArea } from '#ui/text-area.tsx'
-import { opening } from '../inbox/inbox.rules.ts'
 import { beginConversation } from '../messaging.queries.ts'
 import { MESSAGE_LENGTH } from '../messaging.rules.ts'
 import { messagingStaffText } from '../messaging.staff.text.ts'
@@ -23,8 +21,16 @@ const text = messagingStaffText.first
  * The first words to a patient with whom there is no conversation yet: it begins when they are sent, and not before. How the
  * person is reached safely, and that somebody has no account, stands above the words.
  */
-export function FirstMessage({ patientId, personId }: { patientId: string; personId: string }) {
-  const [, setAddress] = useSearchParams()
+export function FirstMessage({
+  patientId,
+  personId,
+  onBegun,
+}: {
+  patientId: string
+  personId: string
+  /** The words are on their way into the conversation. */
+  onBegun: (conversationId: string) => void
+}) {
   const { data: patient } = useQuery(patientRecordOf('staff', patientId))
   const begin = useMutation(beginConversation)
   const form = useForm<{ words: string }, string>({
@@ -42,7 +48,7 @@ export function FirstMessage({ patientId, personId }: { patientId: string; perso
         ({ id }) => {
           writeMessage({ hat: 'staff', personId }, id, words, [])
           settle()
-          setAddress(now => opening(now, { conversation: id }), { replace: true })
+          onBegun(id)
         },
         () => {},
       ),

@@ -17,5 +17,12 @@ export function OpenByPatient() {
     if (patientId && known) setAddress(now => opening(now, { conversation: known }), { replace: true })
   }, [patientId, known, setAddress])
   if (!patientId || !personId || !data || known) return null
-  return <FirstMessage key={patientId} patientId={patientId} personId={personId} />
+  return (
+    <FirstMessage
+      key={patientId}
+      patientId={patientId}
+      personId={personId}
+      onBegun={conversation => setAddress(now => opening(now, { conversation }), { replace: true })}
+    />
+  )
 }

@@ -192,7 +192,7 @@ function useListKeys(
       else if (key === 's' && !isSnoozed) setSnoozingKey(rowKey)
       else if (key === 'x' && isStep) chosen.toggle(rowKey)
       else if (key === 'n' && patientId) setOpened({ key: rowKey, as: 'note' })
-      else if ((key === 'r' && kind === 'message') || (key === 'e' && isStep)) {
+      else if ((key === 'r' && (kind === 'message' || kind === 'silence')) || (key === 'e' && isStep)) {
         setOpened({ key: rowKey, as: 'act' })
         partOf(list.current, rowKey, 'textarea')?.focus()
       } else if ((key === 'e' && mayFinish(item)) || (key === 'c' && kind === 'request')) {

@@ -4,12 +4,15 @@ import { waitingAppointments } from '#features/appointments/agenda/agenda.querie
 import { StaffAppointment } from '#features/appointments/parts/staff-appointment.tsx'
 import { sessionQuery } from '#features/auth/auth.queries.ts'
 import { StepInPlace } from '#features/caseload/parts/step-in-place.tsx'
+import { besideConversationOf } from '#features/messaging/beside/beside.queries.ts'
 import { holdMessage, releaseMessage, takeBackMessage } from '#features/messaging/held/held.store.ts'
 import { conversationWith } from '#features/messaging/messaging.queries.ts'
 import type { Writer } from '#features/messaging/messaging.store.ts'
 import { ConversationThread } from '#features/messaging/parts/conversation-thread.tsx'
+import { FirstMessage } from '#features/messaging/parts/first-message.tsx'
 import { settlementText } from '#features/messaging/settlement/settlement.text.ts'
 import { NoteInRow } from '#features/notes/parts/note-in-row.tsx'
+import { LastContact } from '#features/patients/patient-facts/parts/last-contact.tsx'
 import { SafeContact } from '#features/patients/patient-facts/parts/safe-contact.tsx'
 import { formatDay } from '#lib/dates.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
@@ -116,17 +119,12 @@ function Deed(paned: Paned & { isBegun: boolean }) {
   const { kind, id, patientId, words } = item
   return (
     <>
-      {kind === 'message' && patientId && <Conversation {...paned} patientId={patientId} />}
+      {kind === 'silence' && <p>{text.silentHint}</p>}
+      {isWrittenTo(kind) && patientId && <Conversation {...paned} patientId={patientId} />}
       {kind === 'request' && <Request id={id} onConfirm={onFinish} />}
       {isAboutStep(item) && <StepInPlace patient={followedOf(item)} onKept={onClose} />}
-      {kind === 'silence' && <p>{text.silentHint}</p>}
       {kind === 'task' && <p className="wrap-anywhere">{words}</p>}
       <div className="flex flex-wrap gap-2">
-        {kind === 'silence' && (
-          <ButtonLink look="secondary" to={`/case-manager/messages?patient=${patientId}`}>
-            {text.verbs.silence}
-          </ButtonLink>
-        )}
         {kind === 'task' && (
           <Button look="secondary" onClick={onFinish}>
             {text.verbs.task}
@@ -152,15 +150,39 @@ function Deed(paned: Paned & { isBegun: boolean }) {
 }
 
 /** How to reach them safely comes first on a phone, above what one would answer. */
-function Beside({ item: { contact, nextStep, nextStepDueOn, heardOn } }: { item: QueueItem }) {
+function Beside({
+  item: { kind, patientId, contact, nextStep, nextStepDueOn, heardOn },
+}: {
+  item: QueueItem
+}) {
   return (
     <aside className="grid content-start gap-3 text-sm wrap-anywhere lg:col-start-2 lg:border-line lg:border-l lg:pl-4">
       <SafeContact contact={contact} />
       <Known heading={text.nextStep}>
         {nextStep && nextStepDueOn ? text.stepBy(nextStep, formatDay(nextStepDueOn)) : text.noStep}
       </Known>
+      {isWrittenTo(kind) && patientId && <LastContactWith patientId={patientId} />}
       {heardOn && <Known heading={text.heardLast}>{formatDay(heardOn)}</Known>}
     </aside>
+  )
+}
+
+/** What is open is a conversation. */
+const isWrittenTo = (kind: QueueItem['kind']) => kind === 'message' || kind === 'silence'
+
+/** Asked for once one writes; nothing where no conversation has begun. */
+function LastContactWith({ patientId }: { patientId: string }) {
+  const { data } = useQuery(conversationWith(patientId))
+  const conversationId = data?.conversations[0]?.id
+  const beside = useQuery({
+    ...besideConversationOf(conversationId ?? ''),
+    enabled: conversationId !== undefined,
+  })
+  if (beside.isError || (data && !conversationId)) return null
+  return (
+    <Known heading={text.lastContact}>
+      {beside.data ? <LastContact contact={beside.data.lastContact} /> : <Skeleton className="h-5 w-40" />}
+    </Known>
   )
 }
 
@@ -168,7 +190,7 @@ function Known({ heading, children }: { heading: string; children: ReactNode }) 
   return (
     <div className="max-lg:hidden">
       <h4 className="text-muted">{heading}</h4>
-      <p>{children}</p>
+      <div>{children}</div>
     </div>
   )
 }
@@ -181,21 +203,26 @@ function Conversation({
   onAnswered,
   onTakenBack,
   onFinish,
+  onClose,
 }: Paned & { patientId: string; isBegun: boolean }) {
   const { data: session } = useQuery(sessionQuery)
   const { data, isError, refetch } = useQuery(conversationWith(patientId))
   const conversation = data?.conversations[0]
   const personId = session?.person?.id
   if (isError && !data) return <FailureState onTryAgain={() => void refetch()} />
-  if (!conversation || !personId) return <Skeleton className="h-116 w-full" />
+  if (!data || !personId) return <Skeleton className="h-116 w-full" />
+  if (!conversation) return <FirstMessage patientId={patientId} personId={personId} onBegun={onClose} />
   const writer: Writer = { hat: 'staff', personId }
+  const isAnswer = item.kind === 'message'
   const send = (content: string) => {
     const id = holdMessage(writer, conversation.id, content)
     // Where the focus is still in the field, it was sent by Enter.
-    onAnswered(document.activeElement instanceof HTMLTextAreaElement)
+    if (isAnswer) onAnswered(document.activeElement instanceof HTMLTextAreaElement)
+    else onClose()
     holdDeed({
       row: item,
-      words: text.answered(whom),
+      isStaying: !isAnswer,
+      words: isAnswer ? text.answered(whom) : text.written(whom),
       news: text.wroteAgain(whom),
       carryOut: isLeaving => releaseMessage(writer, id, isLeaving),
       onTakenBack: isByHand => {
@@ -213,11 +240,13 @@ function Conversation({
         hasCaseManager
         isBegun={isBegun}
         onSend={send}
-        actionsOf={() => (
-          <Button look="quiet" onClick={onFinish}>
-            {settlementText.needsNone}
-          </Button>
-        )}
+        actionsOf={() =>
+          isAnswer && (
+            <Button look="quiet" onClick={onFinish}>
+              {settlementText.needsNone}
+            </Button>
+          )
+        }
       />
     </div>
   )
