@@ -150,7 +150,7 @@ test('the next deed carries it out, and a time is confirmed in the same way', as
   await waitFor(() => expect(rowNamed(/^Request for a time: Cleo/)).toBeNull())
   await waitFor(() => expect(shown.sent).toContain(answered))
   await expectToast('Appointment confirmed', 'It goes out in 5 seconds.')
-  expect(toasts()).toHaveLength(1)
+  await waitFor(() => expect(toasts()).toHaveLength(1))
   await press('Undo')
   await waitFor(() => expect(document.activeElement).toBe(rowNamed(/^Request for a time: Cleo/)))
   expect(shown.sent).not.toContain(confirmed)
