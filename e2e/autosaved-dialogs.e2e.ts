@@ -7,6 +7,11 @@ import { signIn } from './people.ts'
 
 const open = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 
+async function openStep(page: Page): Promise<void> {
+  await open(page, 'Put the next step off, or change it')
+  await page.getByRole('menuitem', { name: 'Change next step' }).click()
+}
+
 async function openPatient(page: Page): Promise<void> {
   await page.goto('/case-manager/patients')
   await page.getByRole('link', { name: namedPeople.maria.name }).click()
@@ -70,14 +75,14 @@ test('a case manager’s words are there after a dead page, a cut line and a ses
   await page.keyboard.press('Escape')
 
   // What stood there before comes back with Cancel.
-  await open(page, 'Change next step')
+  await openStep(page)
   const before = await dialog(page).getByLabel('What comes next').inputValue()
   await dialog(page).getByLabel('What comes next').fill('Meet the landlord together')
   await page.reload()
-  await open(page, 'Change next step')
+  await openStep(page)
   await expect(dialog(page).getByLabel('What comes next')).toHaveValue('Meet the landlord together')
   await dialog(page).getByRole('button', { name: 'Cancel' }).click()
-  await open(page, 'Change next step')
+  await openStep(page)
   await expect(dialog(page).getByLabel('What comes next')).toHaveValue(before)
   expect(defects).toEqual([])
 })

@@ -151,6 +151,12 @@ export async function press(name: string | RegExp, inside: HTMLElement = documen
   fireEvent.click(await within(inside).findByRole('button', { name }))
 }
 
+/** Presses an entry of a menu, by the button that opens it: with a key, which opens it the first time and every other. */
+export async function pressInMenu(button: string | RegExp, entry: string | RegExp): Promise<void> {
+  fireEvent.keyDown(await screen.findByRole('button', { name: button }), { key: 'Enter' })
+  fireEvent.click(await screen.findByRole('menuitem', { name: entry }))
+}
+
 /** The open dialog, as soon as it is there. */
 export const openDialog = () => screen.findByRole('dialog')
 

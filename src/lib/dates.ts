@@ -6,6 +6,8 @@ export interface DateStyle {
   timeZone?: string
   /** The moment called now; the year is left out while it is this one. */
   now?: Date
+  /** A day without its weekday, where there is little room. */
+  isShort?: boolean
 }
 
 /** The zone of a page's hours where it is not the device's own; the server sets none and names one wherever it writes. */
@@ -80,7 +82,11 @@ export function formatTime(moment: Date | string, style: DateStyle = {}): string
 
 /** "Tue, Mar 3" for the day of a moment. */
 export function formatDate(moment: Date | string, style: DateStyle = {}): string {
-  return format(new Date(moment), style, { weekday: 'short', month: 'short', day: 'numeric' })
+  return format(new Date(moment), style, {
+    ...(style.isShort ? {} : { weekday: 'short' }),
+    month: 'short',
+    day: 'numeric',
+  })
 }
 
 /** "Tue, Mar 3" for a day without a zone, written `2026-03-03`, such as a due date. */

@@ -138,6 +138,39 @@ const removeNextStep = (hat: StaffHat) =>
     meta: { toast: { success: () => text.stepRemoved, failure: () => text.stepFailed } },
   })
 
+/** What was to be ended is not what stands there any more. */
+class StepChanged extends Error {}
+
+/** Says that what was to come next is done, if it still stands there; the toast puts it back. */
+export const finishNextStep = (hat: StaffHat) =>
+  mutationOptions({
+    mutationKey: api[hat].setManyNextSteps.key(),
+    mutationFn: async (done: NextStep & { patientId: string }) => {
+      const { patientId, ...seen } = done
+      const { changed } = await api[hat].setManyNextSteps.call({
+        changes: [{ patientId, seen, wanted: null }],
+      })
+      if (changed.length === 0) throw new StepChanged()
+      return done
+    },
+    onSettled: () => queryClient.invalidateQueries({ queryKey: [[hat]] }),
+    meta: {
+      toast: {
+        success: (done: NextStep & { patientId: string }) => ({
+          ...text.stepDone,
+          action: { label: text.undo, onPress: () => sayAgain(hat, done) },
+        }),
+        failure: (error: unknown) => (error instanceof StepChanged ? text.stepNotDone : text.stepFailed),
+      },
+    },
+  })
+
+/** Says again what was ended, unless somebody has said something else since. */
+function sayAgain(hat: StaffHat, done: NextStep & { patientId: string }): void {
+  const again = { ...done, seen: {}, before: undefined }
+  new MutationObserver(queryClient, setNextStep(hat, true)).mutate(again).catch(() => {})
+}
+
 /** Says what comes next for many at once; the toast takes it back from whoever it was said about, and names who was left out. */
 export const setManyNextSteps = (nameOf: (patientId: string) => string, isUndo = false) =>
   mutationOptions({

@@ -21,6 +21,7 @@ import {
   ok,
   openDialog,
   press,
+  pressInMenu,
   problem,
   screen,
   show,
@@ -47,7 +48,9 @@ interface Work {
   answers?: Answers
   /** What is opened before, where it stands folded. */
   unfolds?: string
-  opens: string | RegExp
+  opens?: string | RegExp
+  /** Where it stands in a menu. */
+  opensBy?: () => Promise<void>
   /** Fills the open dialog in. */
   fill: () => Promise<void> | void
   /** A field, and what it must still hold after a failure. */
@@ -99,7 +102,7 @@ const works: Work[] = [
   {
     what: 'saying the next step',
     part: <NextStepLine patient={nora} />,
-    opens: 'Change next step',
+    opensBy: () => pressInMenu('Put the next step off, or change it', 'Change next step'),
     fill: () => type('What comes next', 'Call the landlord'),
     typed: ['What comes next', 'Call the landlord'],
     saves: 'Save',
@@ -137,7 +140,7 @@ describe.each(works)('$what', work => {
   test('that fails says so and keeps the words; the next try says that it went well', async () => {
     const shown = showToStaff(work.part, { ...work.answers, [work.request]: 'line' })
     if (work.unfolds) await press(work.unfolds)
-    await press(work.opens)
+    await (work.opensBy?.() ?? press(work.opens ?? ''))
     const dialog = await openDialog()
     await work.fill()
     await press(work.saves, dialog)
@@ -192,7 +195,7 @@ test('a next step that was saved is taken back with Undo: what stood there befor
   const shown = showToStaff(<NextStepLine patient={nora} />, {
     'PUT /patients/{patientId}/next-step': ok({ patientId, step: 'Call the landlord', dueOn: '2026-03-01' }),
   })
-  await press('Change next step')
+  await pressInMenu('Put the next step off, or change it', 'Change next step')
   const dialog = await openDialog()
   type('What comes next', 'Call the landlord')
   type('By when', '2026-03-01')

@@ -17,6 +17,7 @@ import {
   ok,
   openDialog,
   press,
+  pressInMenu,
   screen,
   show,
   type,
@@ -51,7 +52,7 @@ test('a next step that somebody else said meanwhile is shown, and both can be ke
   const shown = showToStaff(<NextStepLine patient={nora} />, {
     'PUT /patients/{patientId}/next-step': changedMeanwhile({ step: 'Visit the office' }),
   })
-  await press('Change next step')
+  await pressInMenu('Put the next step off, or change it', 'Change next step')
   const dialog = await openDialog()
   type('What comes next', 'Call the landlord')
   await press('Save', dialog)
@@ -76,7 +77,7 @@ test('saved again, what was typed takes the place of what was shown', async () =
   const shown = showToStaff(<NextStepLine patient={nora} />, {
     'PUT /patients/{patientId}/next-step': changedMeanwhile({ step: '', dueOn: '2026-03-01' }),
   })
-  await press('Change next step')
+  await pressInMenu('Put the next step off, or change it', 'Change next step')
   const dialog = await openDialog()
   type('What comes next', 'Call the landlord')
   type('By when', '2026-04-01')
@@ -96,13 +97,13 @@ test('put aside and opened again, the dialog shows what stands there, and nothin
   showToStaff(<NextStepLine patient={nora} />, {
     'PUT /patients/{patientId}/next-step': changedMeanwhile({ step: 'Visit the office' }),
   })
-  await press('Change next step')
+  await pressInMenu('Put the next step off, or change it', 'Change next step')
   type('What comes next', 'Call the landlord')
   await press('Save', await openDialog())
   await told()
   await press('Cancel')
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-  await press('Change next step')
+  await pressInMenu('Put the next step off, or change it', 'Change next step')
   await openDialog()
   expect(field('What comes next').value).toBe('Bring the form')
   expect(screen.queryByRole('alert')).toBeNull()

@@ -1,14 +1,15 @@
 import { useMutation } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
 import { useOwnDraft } from '#features/auth/auth.store.ts'
-import { daysBetween, formatDay, today } from '#lib/dates.ts'
+import { addDays, daysBetween, formatDay, today } from '#lib/dates.ts'
 import { readForm, withProblems } from '#lib/form-reading.ts'
 import { useStaffHat } from '#platform/api/staff-hat.client.ts'
+import { DropdownMenu } from '#ui/dropdown-menu.tsx'
 import { FormDialog } from '#ui/form-dialog.tsx'
+import { ChevronDownIcon } from '#ui/icons.ts'
 import { useOpenedByAddress } from '#ui/opened-by-address.ts'
 import { TextField } from '#ui/text-field.tsx'
 import { newNextStep } from '../caseload.contract.ts'
-import { setNextStep } from '../caseload.queries.ts'
+import { finishNextStep, setNextStep } from '../caseload.queries.ts'
 import { attentionFor } from '../caseload.rules.ts'
 import { caseloadText as text } from '../caseload.text.ts'
 
@@ -33,7 +34,7 @@ export function NextStepLine({ patient }: { patient: Stepping }) {
         </span>
         {day && (
           <span>
-            <span className="text-muted">{text.step.due(formatDay(day))}</span>
+            <DueDay on={day} />
             {attention === 'overdue' && (
               <strong className="font-semibold">, {text.list.daysPast(daysBetween(day, today()))}</strong>
             )}
@@ -41,27 +42,82 @@ export function NextStepLine({ patient }: { patient: Stepping }) {
           </span>
         )}
       </span>
-      <NextStepChange patient={patient} />
+      <NextStepVerbs patient={patient} />
     </div>
   )
 }
 
-function NextStepChange({ patient }: { patient: Stepping }) {
-  const [isOpen, setIsOpen] = useOpenedByAddress('next-step')
+/** By when; where the line is short, its weekday gives way before any of the words beside it. */
+function DueDay({ on }: { on: string }) {
   return (
-    <NextStepDialog
-      patient={patient}
-      isOpen={isOpen}
-      onOpenChange={setIsOpen}
+    <span className="whitespace-nowrap text-muted">
+      <span className="lg:max-[1399px]:hidden">{text.step.due(formatDay(on))}</span>
+      <span className="hidden lg:max-[1399px]:inline">{text.step.due(formatDay(on, { isShort: true }))}</span>
+    </span>
+  )
+}
+
+const verb = 'min-h-11 whitespace-nowrap px-1 font-semibold text-rail text-sm hover:underline lg:min-h-7'
+
+/** One press ends the step, and behind the arrow it is put off or changed; where there is none, one is set. */
+function NextStepVerbs({ patient }: { patient: Stepping }) {
+  const finish = useMutation(finishNextStep(useStaffHat()))
+  const [isOpen, setIsOpen] = useOpenedByAddress('next-step')
+  const { id: patientId, nextStep, nextStepDueOn } = patient
+  const step = nextStep && nextStepDueOn ? { step: nextStep, dueOn: nextStepDueOn } : undefined
+  const press = () => {
+    if (!step) setIsOpen(true)
+    else if (!finish.isPending) finish.mutate({ patientId, ...step })
+  }
+  return (
+    <span className="flex shrink-0 items-center">
+      <button
+        type="button"
+        aria-label={step ? text.step.doneOf(step.step) : text.step.set}
+        onClick={press}
+        className={verb}
+      >
+        {step ? text.step.done : text.step.setShort}
+      </button>
+      {step && <NextStepMenu patientId={patientId} step={step} onChange={() => setIsOpen(true)} />}
+      <NextStepDialog patient={patient} isOpen={isOpen} onOpenChange={setIsOpen} />
+    </span>
+  )
+}
+
+function NextStepMenu({
+  patientId,
+  step,
+  onChange,
+}: {
+  patientId: string
+  step: { step: string; dueOn: string }
+  onChange: () => void
+}) {
+  const putOff = useMutation(setNextStep(useStaffHat()))
+  const choices = ([1, 7] as const).map(days => ({ days, on: addDays(today(), days) }))
+  return (
+    <DropdownMenu
+      label={text.step.more}
       trigger={
         <button
           type="button"
-          aria-label={patient.nextStep ? text.step.change : text.step.set}
-          className="min-h-11 shrink-0 whitespace-nowrap px-1 font-semibold text-rail text-sm hover:underline lg:min-h-7"
+          aria-label={text.step.more}
+          className="inline-flex size-11 items-center justify-center text-rail lg:size-7"
         >
-          {patient.nextStep ? text.step.changeShort : text.step.setShort}
+          <ChevronDownIcon size={16} aria-hidden="true" />
         </button>
       }
+      items={[
+        ...choices
+          .filter(({ on }) => on !== step.dueOn)
+          .map(({ days, on }) => ({
+            key: on,
+            label: text.step.putOff[days](formatDay(on)),
+            onSelect: () => putOff.mutate({ patientId, ...step, dueOn: on, seen: step, before: step }),
+          })),
+        { key: 'change', label: text.step.change, onSelect: onChange },
+      ]}
     />
   )
 }
@@ -71,12 +127,10 @@ function NextStepDialog({
   patient,
   isOpen,
   onOpenChange,
-  trigger,
 }: {
   patient: Stepping
   isOpen: boolean
   onOpenChange: (isOpen: boolean) => void
-  trigger?: ReactNode
 }) {
   const keep = useMutation(setNextStep(useStaffHat()))
   const { id: patientId, nextStep, nextStepDueOn } = patient
@@ -87,7 +141,6 @@ function NextStepDialog({
       description={text.step.noneHint}
       open={isOpen}
       onOpenChange={onOpenChange}
-      trigger={trigger}
       cancelLabel={text.step.cancel}
       submitLabel={text.step.save}
       isBusy={keep.isPending}

@@ -12,7 +12,8 @@ export function LastContact({ contact }: { contact: Contact | null }) {
   const how = [way && text.ways[way], by].filter(Boolean).join(', ')
   return (
     <span className="wrap-anywhere">
-      <span className="font-semibold">{formatDate(at)}</span>{' '}
+      <span className="font-semibold lg:max-[1399px]:hidden">{formatDate(at)}</span>
+      <span className="hidden font-semibold lg:max-[1399px]:inline">{formatDate(at, { isShort: true })}</span>{' '}
       <span className="text-muted">
         {text.daysAgo(days)}
         {how && ` · ${how}`}
