@@ -74,6 +74,8 @@ export const safetyStaffText = {
   over: 'This alert has been settled.',
   sound: 'Play a sound on this device when an alert comes in',
   history: 'Settled safety alerts',
+  openNow: 'A safety alert is open',
+  thisMonth: (day: string) => `In danger this month, settled ${day}`,
   settledLine: (name: string, when: string) => `Settled by ${name}, ${when}`,
   formerColleague: 'a former colleague',
   noOutcome: 'Marked as seen; no sentence was asked for then.',

@@ -7,11 +7,12 @@ import { LastContact } from '#features/patients/patient-facts/parts/last-contact
 import { PhoneNumber, sayInOneLine } from '#features/patients/patient-facts/parts/safe-contact.tsx'
 import type { PatientRecord } from '#features/patients/patient-records/patient-records.contract.ts'
 import { patientRecordsText } from '#features/patients/patient-records/patient-records.text.ts'
+import { DangerThisMonth } from '#features/safety/parts/danger-this-month.tsx'
 import { joinClasses } from '#ui/class-names.ts'
 import { ShieldIcon } from '#ui/icons.ts'
 import { patientRecordText as text } from './patient-record.text.ts'
 
-/** What a patient is called, and what to know before the first word: pronouns, language, interpreter, account, a closed case. */
+/** What a patient is called, and what to know before the first word: pronouns, language, interpreter, account, a closed case, danger. */
 export function PatientName({ patient }: { patient: PatientRecord }) {
   return (
     <div className="grid min-w-0 gap-x-3 gap-y-0.5 wrap-anywhere lg:flex lg:flex-wrap lg:items-baseline">
@@ -28,6 +29,7 @@ export function PatientName({ patient }: { patient: PatientRecord }) {
         )}
         <span>{patient.hasAccount ? text.account.short : text.account.no}</span>
         <ClosedSince patient={patient} />
+        <DangerThisMonth patientId={patient.id} />
       </div>
     </div>
   )

@@ -4,5 +4,8 @@
 /** In whose turn an alert climbs, and after how many minutes without an answer. */
 export const TURNS = { team: 15, administrators: 30 } as const
 
+/** For so many days the head of a record says that somebody was in danger: whoever calls them knows it first. */
+export const SAID_FOR_DAYS = 30
+
 /** The sentence about what was done, at most, in letters. */
 export const OUTCOME_LENGTH = 1000
