@@ -102,7 +102,8 @@ test('the progress overview has four figures and who is least far first, and lea
   const percents = await list
     .getByRole('progressbar')
     .evaluateAll(bars => bars.map(bar => Number(bar.getAttribute('aria-valuenow'))))
-  expect(percents.length).toBeGreaterThan(2)
+  // Whoever was not asked anything yet has none.
+  expect(percents.length).toBeGreaterThan(1)
   expect(percents).toEqual([...percents].sort((a, b) => a - b))
   await expect(page.getByRole('heading', { name: 'Completed patient form submissions' })).toBeVisible()
   await list.getByRole('link').first().click()

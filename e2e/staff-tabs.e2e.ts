@@ -207,7 +207,7 @@ test('an administrator’s own desk begins empty, and every tab says what will s
   await openTab(page, 'Overview')
   await fitsOn320(page, 'a very long name on the overview')
   const line = page.getByRole('list', { name: /lowest completion/ }).getByRole('link', { name: /Ottoline/ })
-  await expect(line).toContainText('Needs a hand')
+  await expect(line).toContainText('Not started')
   await line.click()
   await expect(page).toHaveURL(/\/admin\?tab=patients&patient=/)
   expect(defects).toEqual([])

@@ -1,9 +1,8 @@
-import { Badge, type BadgeTone } from './badge.tsx'
-import { DoneIcon, UnderWayIcon, WarningIcon } from './icons.ts'
+import { joinClasses } from './class-names.ts'
 import { ProgressBar } from './progress-bar.tsx'
 import { uiText } from './ui.text.ts'
 
-export type CompletionGrade = 'good' | 'fair' | 'poor'
+type CompletionGrade = 'good' | 'fair' | 'poor'
 
 /** 80 % and more is good, 50 to 79 % fair, below 50 % poor. */
 function gradeCompletion(percent: number): CompletionGrade {
@@ -11,33 +10,30 @@ function gradeCompletion(percent: number): CompletionGrade {
   return percent >= 50 ? 'fair' : 'poor'
 }
 
-const grades: Record<CompletionGrade, { Icon: typeof DoneIcon; word: string }> = {
-  good: { Icon: DoneIcon, word: uiText.completionGood },
-  fair: { Icon: UnderWayIcon, word: uiText.completionFair },
-  poor: { Icon: WarningIcon, word: uiText.completionPoor },
+const grades: Record<CompletionGrade, { colour: string; word: string }> = {
+  good: { colour: 'text-good', word: uiText.completionGood },
+  fair: { colour: 'text-fair', word: uiText.completionFair },
+  poor: { colour: 'text-poor', word: uiText.completionPoor },
 }
 
-/** A completion as colour, icon, figure and word; with `showsBar` also as a bar. */
+/** A completion as a bar, and as a figure with its word: the colour is on the small figure alone, for nobody who began is red. */
 export function Completion({
   percent,
   label,
-  showsBar = false,
 }: {
   percent: number
   /** What is complete to that degree, read aloud with the bar. */
   label: string
-  showsBar?: boolean
 }) {
   const value = Math.round(percent)
-  const grade = gradeCompletion(value)
-  const { Icon, word } = grades[grade]
+  const { colour, word } = grades[gradeCompletion(value)]
   return (
-    <div className="grid gap-2">
-      <Badge tone={grade satisfies BadgeTone} icon={<Icon size={16} aria-hidden="true" />}>
-        <span className="tabular-nums">{uiText.percent(value)}</span>
-        <span className="font-normal">{word}</span>
-      </Badge>
-      {showsBar && <ProgressBar label={label} percent={value} tone={grade} />}
+    <div className="grid gap-1">
+      <p className="text-muted text-sm">
+        <span className={joinClasses('font-semibold tabular-nums', colour)}>{uiText.percent(value)}</span>{' '}
+        {word.toLowerCase()}
+      </p>
+      <ProgressBar label={label} percent={value} size="thin" />
     </div>
   )
 }

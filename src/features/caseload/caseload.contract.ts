@@ -113,14 +113,16 @@ const caseloadViews = z.object({
 })
 export type CaseloadViews = z.infer<typeof caseloadViews>
 
-/** Figures of the progress overview, of one's own caseload. A patient without a checklist counts as 0 percent. */
+/** Figures of the progress overview, of one's own caseload. Whoever has no checklist yet has no percent either. */
 const caseloadProgress = z.object({
   totalPatients: z.number(),
   activePatients: z.number(),
-  /** The mean completion of the active patients, a whole percent. */
-  averageCompletion: z.number(),
+  /** The mean completion of the active patients, a whole percent; null where none has a checklist. */
+  averageCompletion: z.number().nullable(),
   /** Active patients below 50 percent. */
   needsAttention: z.number(),
+  /** Active patients without a checklist. */
+  notStarted: z.number(),
 })
 
 /** The messages are keys of `caseloadText.problems`. */

@@ -72,15 +72,19 @@ const figures = fixedQuery(() =>
 const progressFigures = sqlFor
   .selectFrom(
     fromCaseload
-      .select(['p.status', sql<number>`case when p.status = 'active' then ${completion} end`.as('percent')])
+      .select([
+        'p.status',
+        sql<number | null>`case when p.status = 'active' then ${completion} end`.as('percent'),
+      ])
       .where('p.role', 'in', rolesOf.own)
       .as('c'),
   )
   .select([
     sql<number>`count(*)`.as('totalPatients'),
     sql<number>`count(*) filter (where c.status = 'active')`.as('activePatients'),
-    sql<number>`coalesce(round(avg(c.percent)), 0)::int`.as('averageCompletion'),
+    sql<number | null>`round(avg(c.percent))::int`.as('averageCompletion'),
     sql<number>`count(*) filter (where c.percent < 50)`.as('needsAttention'),
+    sql<number>`count(*) filter (where c.status = 'active' and c.percent is null)`.as('notStarted'),
   ])
 
 const nameColumns = [

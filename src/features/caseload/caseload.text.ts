@@ -73,7 +73,9 @@ export const caseloadText = {
     totalPatients: 'Total Patients',
     activePatients: 'Active Patients',
     average: 'Avg. Completion',
-    percent: (percent: number) => `${percent}%`,
+    percent: (percent: number | null) => (percent === null ? '–' : `${percent}%`),
+    averageNote: (notStarted: number) =>
+      notStarted === 1 ? '1 has no checklist yet' : `${notStarted} have no checklist yet`,
     needsAttention: 'Needs Attention',
     needsAttentionNote: 'Active patients below 50%',
     list: 'Patients, the lowest completion first',

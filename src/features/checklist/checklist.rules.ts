@@ -33,6 +33,10 @@ export function roundPercent(part: number, whole: number): number {
   return part < whole ? Math.min(percent, 99) : percent
 }
 
+/** The same for people to read: null where there is nothing of which it could be a part. */
+export const percentOf = (part: number, whole: number): number | null =>
+  whole > 0 ? roundPercent(part, whole) : null
+
 /** The colour for a percent (0 to 100). A word or an icon always stands beside it on the screen. */
 export function completionTone(percentage: number): CompletionTone {
   if (percentage >= goodFrom) return 'good'

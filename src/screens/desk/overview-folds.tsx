@@ -64,7 +64,10 @@ export default function OverviewFolds({ hat }: { hat: 'case_manager' | 'speciali
         <DeskFold
           name="progress"
           title={caseloadText.progress.heading}
-          note={progress && text.progress(progress.averageCompletion, progress.needsAttention)}
+          note={
+            progress &&
+            text.progress(progress.averageCompletion, progress.needsAttention, progress.notStarted)
+          }
         >
           <ProgressOverview />
         </DeskFold>

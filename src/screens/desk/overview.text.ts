@@ -29,5 +29,9 @@ export const overviewText = {
       ...(unmarked > 0 ? [`${unmarked} to note how they went`] : []),
     ].join(', '),
   tasks: (mine: number, openToAll: number) => `${mine} yours, ${openToAll} open to everyone`,
-  progress: (average: number, below: number) => `${average}% on average, ${below} below half`,
+  progress: (average: number | null, below: number, notStarted: number) =>
+    [
+      ...(average === null ? [] : [`${average}% on average`, `${below} below half`]),
+      ...(notStarted > 0 ? [`${notStarted} not asked yet`] : []),
+    ].join(', '),
 }

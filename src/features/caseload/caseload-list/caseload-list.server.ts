@@ -60,7 +60,10 @@ const onlyThose: Record<Exclude<Question['only'], 'all'>, typeof needsAttention>
 
 const isSilent = sql<boolean>`(p.heard_on < ${today} - (select o.silence_days from organizations o where o.id = app.org()))`
 
-export const completion = sql<number>`coalesce(round(100.0 * p.checklist_completed / nullif(p.checklist_total, 0)), 0)::int`
+/** Null where there is no checklist yet: nothing of nought is no percentage. */
+export const completion = sql<
+  number | null
+>`round(100.0 * p.checklist_completed / nullif(p.checklist_total, 0))::int`
 
 /** Whether a patient is a colleague's, for whom whoever asks covers. */
 export const isCovered = sql<boolean>`(p.role = 'cover')`
@@ -102,7 +105,8 @@ const sortKeys: Record<CaseloadSort, { key: ReturnType<typeof sql<string>>; type
         else '4' || p.next_step_due_on::text end collate "C"`,
       type: sql`text`,
     },
-    completion: { key: sql`${completion}`, type: sql`integer` },
+    // Whoever has no checklist yet stands after all who have one.
+    completion: { key: sql`coalesce(${completion}, 101)`, type: sql`integer` },
   }
 
 /** Because of what somebody is on the care team, for each choice of whose patients are listed. */

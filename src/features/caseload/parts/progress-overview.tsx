@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { sessionQuery } from '#features/auth/auth.queries.ts'
 import { isAdministratorHere } from '#features/auth/auth.rules.ts'
-import { roundPercent } from '#features/checklist/checklist.rules.ts'
+import { percentOf } from '#features/checklist/checklist.rules.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { ChartTable } from '#ui/chart-table.tsx'
 import { Completion } from '#ui/completion.tsx'
@@ -50,6 +50,7 @@ function Figures() {
       <StatCard
         label={text.average}
         value={data && text.percent(data.averageCompletion)}
+        note={data && data.notStarted > 0 && text.averageNote(data.notStarted)}
         isLoading={isPending}
         icon={<ProgressIcon size={20} aria-hidden="true" />}
       />
@@ -72,7 +73,7 @@ const columns: Column<CaseloadPatient>[] = [
     key: 'percent',
     heading: text.completion,
     align: 'end',
-    cell: patient => text.percent(roundPercent(patient.checklistCompleted, patient.checklistTotal)),
+    cell: patient => text.percent(percentOf(patient.checklistCompleted, patient.checklistTotal)),
   },
 ]
 
@@ -108,7 +109,7 @@ function LeastFar() {
 /** The whole line leads to the patient. */
 function Line({ patient, to }: { patient: CaseloadPatient; to: string }) {
   const { checklistCompleted: done, checklistTotal: total } = patient
-  const percent = roundPercent(done, total)
+  const percent = percentOf(done, total)
   return (
     <Link
       to={to}
@@ -119,10 +120,12 @@ function Line({ patient, to }: { patient: CaseloadPatient; to: string }) {
           {calledName(patient)}
         </span>
         <span className="text-muted text-sm">
-          {total === 0 ? caseloadText.list.notStarted : caseloadText.list.counted(done, total)}
+          {percent === null ? caseloadText.list.notStarted : caseloadText.list.counted(done, total)}
         </span>
       </span>
-      <Completion percent={percent} label={caseloadText.list.completionOf(calledName(patient))} showsBar />
+      {percent !== null && (
+        <Completion percent={percent} label={caseloadText.list.completionOf(calledName(patient))} />
+      )}
     </Link>
   )
 }

@@ -9,7 +9,7 @@ import type { PersonChoice } from '#ui/person-field.tsx'
 import { ProgressBar } from '#ui/progress-bar.tsx'
 import { SkeletonLines } from '#ui/skeleton.tsx'
 import { Tabs } from '#ui/tabs.tsx'
-import { itemsOfView, roundPercent } from '../checklist.rules.ts'
+import { itemsOfView, percentOf } from '../checklist.rules.ts'
 import type { ItemState, ItemStatus } from '../staff-checklist/staff-checklist.contract.ts'
 import { itemsStatus, type OfWhom } from '../staff-checklist/staff-checklist.queries.ts'
 import { staffChecklistText } from '../staff-checklist/staff-checklist.text.ts'
@@ -114,6 +114,7 @@ function Item({
   place: { at: number; of: number }
 }) {
   const [isOpen, setOpen] = useState(false)
+  const percent = percentOf(item.completed, item.total)
   const listId = `item-${state}-${item.itemId}`
   return (
     <li
@@ -140,12 +141,11 @@ function Item({
           <span className="text-muted text-sm">{item.categoryName}</span>
         </span>
         <span className="flex flex-wrap items-center gap-3">
-          <span className="text-muted text-sm tabular-nums">{text.counted(item.completed, item.total)}</span>
+          <span className="text-muted text-sm tabular-nums">
+            {percent === null ? text.notAsked : text.counted(item.completed, item.total)}
+          </span>
           <span className="w-24">
-            <ProgressBar
-              label={text.completionOf(item.title)}
-              percent={roundPercent(item.completed, item.total)}
-            />
+            {percent !== null && <ProgressBar label={text.completionOf(item.title)} percent={percent} />}
           </span>
         </span>
       </button>

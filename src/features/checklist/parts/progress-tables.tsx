@@ -1,7 +1,7 @@
 import { ChartTable } from '#ui/chart-table.tsx'
 import type { Column } from '#ui/data-table.tsx'
 import type { Checklist, ChecklistCategory } from '../checklist.contract.ts'
-import { roundPercent } from '../checklist.rules.ts'
+import { percentOf } from '../checklist.rules.ts'
 import type { ItemStatus } from '../staff-checklist/staff-checklist.contract.ts'
 import { staffChecklistText } from '../staff-checklist/staff-checklist.text.ts'
 
@@ -15,7 +15,7 @@ const ofCategories: Column<ChecklistCategory>[] = [
     key: 'percent',
     heading: text.completion,
     align: 'end',
-    cell: ({ progress }) => text.percent(progress.percentage),
+    cell: ({ progress }) => text.percent(percentOf(progress.completed, progress.total)),
   },
 ]
 
@@ -40,7 +40,7 @@ const ofItems: Column<ItemStatus>[] = [
     key: 'percent',
     heading: text.completion,
     align: 'end',
-    cell: item => text.percent(roundPercent(item.completed, item.total)),
+    cell: item => text.percent(percentOf(item.completed, item.total)),
   },
 ]
 

@@ -55,7 +55,7 @@ export const staffChecklistText = {
     items: 'Items',
     patients: 'Patients',
     completion: 'Completion',
-    percent: (percent: number) => `${percent}%`,
+    percent: (percent: number | null) => (percent === null ? '–' : `${percent}%`),
   },
   failures: {
     generate: { title: 'Error', body: 'Failed to generate checklist' },
@@ -73,6 +73,7 @@ export const staffChecklistText = {
     completed: 'Completed',
     incomplete: 'Incomplete',
     counted: (completed: number, total: number) => `${completed} of ${total} completed`,
+    notAsked: 'Nobody has it yet',
     completionOf: (title: string) => `Completion: ${title}`,
     states: { completed: 'Completed', all: 'Not Started', incomplete: 'Pending' },
     pendingAs: (state: string) => `Pending: ${state}`,
