@@ -112,6 +112,14 @@ function askAgainFor(keys: readonly QueryKey[], heard: Heard): void {
 const keysOf = (hat: StreamHat, queries: readonly string[] = []): QueryKey[] =>
   queries.map(query => [query === '*' ? [hat] : [hat, ...query.split('.')]])
 
+/** Of what a hat's screens ask again only what one noun has asked: for a frame, which hears of that without its screens. */
+export const refreshesOf = (noun: string, refreshes: Refreshes): Refreshes =>
+  Object.fromEntries(
+    Object.entries(refreshes)
+      .filter(([, queries]) => queries.some(query => query === '*' || query.split('.')[0] === noun))
+      .map(([topic]) => [topic, [noun]]),
+  )
+
 /**
  * Asks again for `refreshes[topic]` on each change of that topic, and for all of them after the line was down.
  * Called once by each layout, with the hat of its screens.

@@ -3,7 +3,7 @@ import { QueryClientProvider, useQuery } from '@tanstack/react-query'
 import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import { expect, it, onTestFinished } from 'vitest'
 import { queryClient } from '../api/query-client.ts'
-import { useChanges } from './live.client.ts'
+import { refreshesOf, useChanges } from './live.client.ts'
 import { patientRefreshes } from './live.gen.ts'
 
 /** Each time it is asked, the way to answer. */
@@ -70,4 +70,9 @@ it('asks again for a first answer that a change overtook, once for however many 
   asked[3]?.('Your health, done')
   await screen.findByText('Your health, done')
   expect(asked).toHaveLength(4)
+})
+
+it('of a hat’s changes, those that ask again what one noun has asked, by its name, a procedure of it or everything', () => {
+  const all = { files: ['files', 'notes.list'], cover: ['*'], tasks: ['tasks'], notes: ['beside', 'notes'] }
+  expect(refreshesOf('notes', all)).toEqual({ files: ['notes'], cover: ['notes'], notes: ['notes'] })
 })

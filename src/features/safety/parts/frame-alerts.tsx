@@ -3,8 +3,8 @@ import { lazy, Suspense, useEffect, useRef } from 'react'
 import { problemCode } from '#platform/api/api.client.ts'
 import { queryClient } from '#platform/api/query-client.ts'
 import { type StaffHat, StaffHatContext } from '#platform/api/staff-hat.client.ts'
-import { useChanges } from '#platform/live/live.client.ts'
-import type { Refreshes } from '#platform/live/live.gen.ts'
+import { refreshesOf, useChanges } from '#platform/live/live.client.ts'
+import { administratorRefreshes, staffRefreshes } from '#platform/live/live.gen.ts'
 import { joinClasses } from '#ui/class-names.ts'
 import { AlertIcon } from '#ui/icons.ts'
 import { useOpenedByAddress } from '#ui/opened-by-address.ts'
@@ -17,7 +17,10 @@ import { safetyStaffText as text } from '../safety.staff.text.ts'
 const OpenAlerts = lazy(() => import('./open-alerts.tsx').then(part => ({ default: part.OpenAlerts })))
 
 /** The frame hears of alerts by itself: not every screen of staff has a stream of its own. */
-const refreshes: Refreshes = { safety: ['safety'], 'care-team': ['safety'], cover: ['safety'] }
+const refreshes = {
+  staff: refreshesOf('safety', staffRefreshes),
+  administrator: refreshesOf('safety', administratorRefreshes),
+}
 
 /** How many people need somebody now, always in sight for staff: in the frame, in the tab's title, and by a sound where chosen. */
 export default function FrameAlerts({ hat }: { hat: StaffHat }) {
@@ -34,7 +37,7 @@ function AlertCount({ hat }: { hat: StaffHat }) {
   const { data: people, error } = useQuery(openSafetyAlerts(hat))
   const [isOpen, changeOpen] = useOpenedByAddress('alerts')
   const isRefused = problemCode(error) === 'FORBIDDEN' || problemCode(error) === 'UNAUTHORIZED'
-  useChanges(hat, refreshes, people !== undefined && !isRefused)
+  useChanges(hat, refreshes[hat], people !== undefined && !isRefused)
   const mine = people?.filter(({ isMine }) => isMine)
   const count = mine?.length ?? 0
   useTabTitle(isRefused ? 0 : count)

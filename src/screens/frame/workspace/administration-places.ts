@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { waitingCounts } from '#features/organizations/waiting/waiting.queries.ts'
 import { queryClient } from '#platform/api/query-client.ts'
-import { useChanges } from '#platform/live/live.client.ts'
-import type { Refreshes } from '#platform/live/live.gen.ts'
+import { refreshesOf, useChanges } from '#platform/live/live.client.ts'
+import { administratorRefreshes } from '#platform/live/live.gen.ts'
 import { administrationText } from '#screens/administration/administration.text.ts'
 import {
   type AdministrationTab,
@@ -15,7 +15,7 @@ import type { Section } from './section.ts'
 const text = administrationText.waiting
 
 /** The frame hears of what waits by itself: not every screen of an administrator has a stream of its own. */
-const refreshes: Refreshes = { patients: ['waiting'], likeness: ['waiting'], 'care-team': ['waiting'] }
+const refreshes = refreshesOf('waiting', administratorRefreshes)
 
 /** The sections of administration with what waits in each, for an administrator at this address. */
 export function useAdministrationPlaces(isHere: boolean, pathname: string, search: string): Section[] {
