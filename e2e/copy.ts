@@ -8,7 +8,8 @@ import { test as base, expect, type Page } from '@playwright/test'
 import { serverFile } from './server-bundle.ts'
 
 const root = join(import.meta.dirname, '..')
-const READY_WITHIN_MS = 60_000
+/** A server that fails ends; this is for one that hangs. */
+const READY_WITHIN_MS = 300_000
 /** The variable that names the data folder which new copies begin with (e2e/sample-template.ts). */
 export const SAMPLE_FOLDER = 'HANDRAIL_TEST_SAMPLE'
 /** The file in there that holds what the terminal showed when the sample was filled in. */

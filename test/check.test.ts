@@ -84,6 +84,7 @@ describe('npm run check', { timeout: 60_000 }, () => {
       'src/features/goals/goals.jobs.server.ts': 'await services.sendMail(mail)\n',
       'src/features/goals/parts/dial.tsx': 'export const dial = (p: { phone: string }) => p.phone\n',
       'src/stray.server.ts': '',
+      'src/features/goals/goals.test.ts': 'await new Promise(resolve => setTimeout(resolve, 500))\n',
       'migrations/0998-quiet.sql': 'create table quiet ();\n',
       'migrations/0999-vague.sql': '-- release-before: perhaps\ncreate table vague ();\n',
     })
@@ -102,6 +103,7 @@ describe('npm run check', { timeout: 60_000 }, () => {
         /database\.server\.ts: puts text into SQL/,
         /goals\.jobs\.server\.ts: sends a mail past the one function/,
         /dial\.tsx: shows a patient’s phone number past the one part/,
+        /goals\.test\.ts: waits a fixed time/,
         /src\/stray\.server\.ts: at the top of src stand the maps alone/,
         /0998-quiet\.sql: does not open with `-- release-before/,
         /0999-vague\.sql: does not open with `-- release-before/,

@@ -20,4 +20,9 @@ export class Ear {
     this.#heard = after.join(words)
     return before
   }
+
+  /** Listens no longer. */
+  async close(): Promise<void> {
+    await this.#reader.cancel()
+  }
 }

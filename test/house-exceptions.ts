@@ -77,6 +77,51 @@ export const houseExceptions: HouseException[] = [
     reason:
       'The forwarder carries ids from the outbox to the queue for all organizations and reads nothing else.',
   },
+  {
+    rule: 'sleep',
+    what: 'e2e/dashboard-weight.e2e.ts',
+    reason: 'Counts what a page asks in the time in which nobody does anything.',
+  },
+  {
+    rule: 'sleep',
+    what: 'e2e/layout-shift.e2e.ts',
+    reason: 'Looks whether anything still moves in the time in which nobody does anything.',
+  },
+  {
+    rule: 'sleep',
+    what: 'e2e/offline.e2e.ts',
+    reason: 'Asks again until what is kept stands still between two looks.',
+  },
+  {
+    rule: 'sleep',
+    what: 'e2e/patient-data.e2e.ts',
+    reason: 'What is private tells nobody anything, so that nothing follows that could be waited for.',
+  },
+  {
+    rule: 'sleep',
+    what: 'e2e/messages.e2e.ts',
+    reason: 'Keeps a line back for as long as the page has been open, whatever the machine.',
+  },
+  {
+    rule: 'sleep',
+    what: 'src/platform/database/connections.db.test.ts',
+    reason: 'Does nothing for longer than the database lets a transaction do nothing.',
+  },
+  {
+    rule: 'sleep',
+    what: 'src/platform/scanner/scanner.clamd.test.ts',
+    reason: 'Between two looks whether the scanner listens.',
+  },
+  {
+    rule: 'sleep',
+    what: 'src/features/auth/idle/idle.test.tsx',
+    reason: 'The clock stands still: a real timer is what comes after the timers of the page.',
+  },
+  {
+    rule: 'sleep',
+    what: 'src/screens/patient-portal/messages.test.tsx',
+    reason: 'Looks whether something is sent that must not be: nothing follows where it is not.',
+  },
 ]
 
 /** The exceptions that `rule` knows. */

@@ -9,6 +9,7 @@ import {
   findLongFiles,
   findSilencers,
   findSilentFiles,
+  findSleeps,
   findUnsaidReleases,
 } from './house/contents.ts'
 import { type Finding, readHouse, readProse } from './house/house-files.ts'
@@ -28,6 +29,7 @@ const rules: [string, (from: typeof files) => Finding[]][] = [
   ['a migration says whether the release before may still serve', findUnsaidReleases],
   ['no file is long', findLongFiles],
   ['only platform talks to the outside, and no policy stands open', findForbidden],
+  ['no test waits a fixed time', findSleeps],
   ['rules are excused in the list, not beside the code', findSilencers],
   ['a decision that is cited has its page', () => findUnfoundedCitations([...files, ...prose])],
 ]

@@ -1,7 +1,7 @@
 /** The migrate step: repeating it is harmless, history cannot be rewritten, and whatever stands in no file is gone. */
 import { randomBytes } from 'node:crypto'
 import pg from 'pg'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it, vi } from 'vitest'
 import { foundDatabase } from '../src/server/found-database.ts'
 import { migrate } from '../src/server/migrate.ts'
 import { readyToServe } from '../src/server/ready-to-serve.ts'
@@ -34,6 +34,11 @@ beforeAll(async () => {
   await migrateHere()
 })
 afterAll(() => owner?.end())
+
+/** Whether somebody waits in this database for what another holds. */
+const isWaiting = async () =>
+  (await rows("select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'"))
+    .length > 0
 
 async function rows<T extends pg.QueryResultRow>(text: string): Promise<T[]> {
   return (await owner.query<T>(text)).rows
@@ -117,7 +122,9 @@ describe('migrating', () => {
     await reader.query('begin; select from patients')
     await owner.query("update schema_migrations set sha256 = 'older' where name = 'state'")
     const migrated = migrateHere()
-    await new Promise(resolve => setTimeout(resolve, 2500))
+    // It waits for the report, gives up so that nobody waits behind it, and comes again.
+    for (const waits of [true, false, true])
+      await vi.waitUntil(async () => (await isWaiting()) === waits, 20_000)
     await reader.query('commit')
     await reader.end()
     await migrated

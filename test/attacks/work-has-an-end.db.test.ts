@@ -6,6 +6,7 @@ import { connect } from 'node:net'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { insertPeople, withTestDatabase } from '../database.ts'
+import { paced } from '../pace.ts'
 import { type WholeServer, wholeServer } from '../whole-server.ts'
 
 const db = withTestDatabase()
@@ -56,12 +57,11 @@ it('lets one person hold half of the connections, and ends what was asked for by
   const asked = Array.from({ length: 8 }, () => freeTimes(day, hanging.signal).catch(() => undefined))
   await vi.waitFor(async () => expect(await running()).toBe(2), 5_000)
 
-  const began = performance.now()
-  const other = await fetch(`${server.origin}/api/portal/record`, {
-    headers: server.headersOf('henry', 'patient'),
-  })
-  expect(other.status).toBe(200)
-  expect(performance.now() - began, 'another patient waits for nobody').toBeLessThan(2_000)
+  const other = await paced(() =>
+    fetch(`${server.origin}/api/portal/record`, { headers: server.headersOf('henry', 'patient') }),
+  )
+  expect(other.answer.status).toBe(200)
+  expect(other.tookMs, 'another patient waits for nobody').toBeLessThan(2_000)
 
   hanging.abort()
   await Promise.all(asked)

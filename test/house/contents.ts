@@ -112,6 +112,16 @@ export function findForbidden(files: HouseFile[]): Finding[] {
   return [...banned, ...findOpenPolicies(files)]
 }
 
+const sleep = /\.waitForTimeout\(|new Promise(?:<\w+>)?\(\(?(\w+)\)? => setTimeout\(\1, [\d_]{2,}\)\)/
+
+/** A test waits for what follows, not for a time: on a busy machine it is too short, on every other too long. */
+export function findSleeps(files: HouseFile[]): Finding[] {
+  return files
+    .filter(({ path }) => /\.(test\.tsx?|e2e\.ts)$/.test(path) && !/^test\/(house|check)/.test(path))
+    .filter(file => sleep.test(withoutComments(file)))
+    .map(({ path }) => ({ rule: 'sleep', what: path, problem: 'waits a fixed time; wait for what follows' }))
+}
+
 const keptRules = String.raw`plugin|style\/noJsx\w+|complexity\/noExcessive\w+|suspicious\/noConsole|style:|complexity:|suspicious:`
 const silencers = new RegExp(
   String.raw`biome-ignore(-\w+)? (lint\/(${keptRules})|lint:)|@ts-(ignore|nocheck)|^\s*(\/\*)?\*?\s*@public\b`,

@@ -10,6 +10,7 @@ import type { PersonKey } from '../../../sample/people.ts'
 import { call } from '../../../test/answers.ts'
 import { type InsertedPeople, insertPeople, withTestDatabase } from '../../../test/database.ts'
 import { Ear } from '../../../test/ear.ts'
+import { paced, slowness } from '../../../test/pace.ts'
 import { careTeamProcedures as api } from './care-team.server.ts'
 
 const db = withTestDatabase()
@@ -70,10 +71,11 @@ describe('an open stream of a co-worker', () => {
     await ear.hears('"care-team"')
     await notify('tasks', 'maria')
     await ear.hears('"tasks"')
-    const from = Date.now()
-    await call(api.endCoWorker, { patientId: id('maria'), id: membership }, dana())
-    await ear.hears('"care-team"')
-    expect(Date.now() - from).toBeLessThan(OUT_WITHIN_MS)
+    const { tookMs } = await paced(async () => {
+      await call(api.endCoWorker, { patientId: id('maria'), id: membership }, dana())
+      await ear.hears('"care-team"')
+    })
+    expect(tookMs).toBeLessThan(OUT_WITHIN_MS)
     await hearsNothingOfMaria(ear)
   })
 
@@ -86,7 +88,8 @@ describe('an open stream of a co-worker', () => {
     await expect(openedByMarcus()).resolves.toMatchObject({ id: id('maria') })
     await ear.hears('"care-team"')
     expect(Date.now()).toBeGreaterThanOrEqual(endsAt.getTime())
-    expect(Date.now()).toBeLessThan(endsAt.getTime() + OUT_WITHIN_MS)
+    const late = Date.now() - endsAt.getTime()
+    expect(late / slowness()).toBeLessThan(OUT_WITHIN_MS)
     expect(await listedByMarcus()).toBe(false)
     await expect(openedByMarcus()).rejects.toMatchObject({ code: 'NOT_FOUND' })
     await hearsNothingOfMaria(ear)

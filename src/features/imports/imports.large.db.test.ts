@@ -4,6 +4,7 @@ import pg from 'pg'
 import { beforeEach, expect, it } from 'vitest'
 import { insertPeople, withTestDatabase } from '../../../test/database.ts'
 import { withImports } from '../../../test/importing.ts'
+import { paced } from '../../../test/pace.ts'
 
 const isLong = process.env.HANDRAIL_TEST_LENGTH === 'long'
 const LARGE = isLong ? 100_000 : 3_000
@@ -78,13 +79,14 @@ async function checkLarge(): Promise<string> {
 }
 
 it('is read, checked and written within its time', async () => {
-  const began = performance.now()
-  const id = await checkLarge()
-  await work()
-  const took = performance.now() - began
+  const { tookMs, answer: id } = await paced(async () => {
+    const id = await checkLarge()
+    await work()
+    return id
+  })
   expect(await open(id)).toMatchObject({ state: 'done', createdCount: LARGE })
   expect(await created()).toBe(LARGE)
-  expect(took).toBeLessThan(MOST_MS)
+  expect(tookMs).toBeLessThan(MOST_MS)
 }, 600_000)
 
 it('that is cut off in the middle is not there at all, and is there once when the work begins again', async () => {

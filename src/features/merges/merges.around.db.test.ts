@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import pg from 'pg'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { sqlFor } from '#platform/database/database.server.ts'
 import type { PersonKey } from '../../../sample/people.ts'
 import { buildWorld } from '../../../test/access/world.ts'
@@ -27,6 +27,13 @@ beforeEach(async () => {
 
 const merge = (mergeId = randomUUID(), goingId = going, by: PersonKey = 'ruth') =>
   ask(by, 'administrator', 'POST', `/patients/${staying}/merges`, { mergeId, goingId, taken: [] })
+/** Whether somebody waits in the database for what another holds. */
+const isAnybodyWaiting = async () =>
+  (
+    await db.rows(
+      'select from pg_locks l join pg_stat_activity a using (pid) where not l.granted and a.datname = current_database()',
+    )
+  ).length > 0
 const undo = (id: string) => ask('ruth', 'administrator', 'POST', `/merges/${id}/undo`, {})
 const last = async () => (await db.rows<{ id: number }>('select max(id) as id from audit_log'))[0]?.id ?? 0
 
@@ -234,8 +241,11 @@ describe('at the same moment', () => {
       values ($1, $2, 'case_manager', 'Written meanwhile')`
     await writer.query(write, [world.people.organizations.riverbend, conversation?.id])
     const id = randomUUID()
-    const merging = merge(id)
-    await new Promise(done => setTimeout(done, 300))
+    let isMerged = false
+    const merging = merge(id).finally(() => {
+      isMerged = true
+    })
+    await vi.waitUntil(async () => isMerged || (await isAnybodyWaiting()), 20_000)
     await writer.query('commit')
     await writer.end()
     expect((await merging).status).toBe(200)

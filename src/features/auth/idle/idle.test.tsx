@@ -14,7 +14,7 @@ it('is asked about although a timer came too soon, within the moment that was lo
       idleEndsIn: FIVE_MS_BEFORE_THE_LAST_MINUTE,
     }),
   })
-  // The clock stands still while the timers of the page come.
+  // The clock stands still while the timers of the page come, the one for the last minute (5 ms) before this one of the test.
   await new Promise(resolve => setTimeout(resolve, 50))
   expect(screen.queryByRole('dialog')).toBeNull()
   vi.setSystemTime(Date.now() + 10)

@@ -9,6 +9,7 @@ import { namedPeople, type PersonKey } from '../../../../sample/people.ts'
 import { withServer } from '../../../../test/ask.ts'
 import { type InsertedPeople, insertPeople, withTestDatabase } from '../../../../test/database.ts'
 import { Ear } from '../../../../test/ear.ts'
+import { paced } from '../../../../test/pace.ts'
 
 const db = withTestDatabase()
 const { ask } = withServer(db)
@@ -52,11 +53,12 @@ describe('access that is taken away', () => {
     const ear = new Ear(await live.open({ session, token }, 0))
     await ear.hears('event: ready')
     const caseload = await caseloadOf('dana')
-    const begun = Date.now()
-    for (let time = 0; time < 2; time += 1)
-      expect((await setAccess('dana', false)).body).toMatchObject({ hasAccess: false })
-    await ear.hears('event: over')
-    expect(Date.now() - begun).toBeLessThan(2000)
+    const { tookMs } = await paced(async () => {
+      for (let time = 0; time < 2; time += 1)
+        expect((await setAccess('dana', false)).body).toMatchObject({ hasAccess: false })
+      await ear.hears('event: over')
+    })
+    expect(tookMs).toBeLessThan(2000)
     await live.close()
     expect(await sessionsOf('dana')).toEqual([])
     expect((await ask('dana', 'staff', 'GET', '/caseload/patients')).status).toBe(401)
