@@ -2,6 +2,7 @@
 import type { ReactElement } from 'react'
 import { expect, test } from 'vitest'
 import {
+  expectAutosaved,
   expectProblemAt,
   expectToast,
   field,
@@ -37,6 +38,14 @@ async function open(element: ReactElement, tab?: string) {
   await formIsReady()
   return shown
 }
+
+test('what was typed on the English page stands there', async () => {
+  const typed = { fullName: 'Eva Ruiz', email: 'eva.ruiz@example.org', phone: '555 010 0199' }
+  localStorage.setItem('handrail-words-coming-in', JSON.stringify(typed))
+  await open(<PatientSignup />)
+  expect(screen.getByRole('heading', { level: 1 })).toBeTruthy()
+  expectAutosaved({ ...typed, password: '' })
+})
 
 test('signing up says what is wrong at its field', async () => {
   const shown = await open(<PatientSignup />)
