@@ -12,6 +12,26 @@ import {
 /** Somebody of the named people, or a visitor who is not signed in. */
 export type Asker = PersonKey | 'nobody'
 
+/** Who administers nothing at Riverbend, in every hat that they hold or might try, and its administrator in any other. */
+export const notAdministrators: readonly (readonly [Asker, string])[] = [
+  ['maria', 'patient'],
+  ['maria', 'administrator'],
+  ['dana', 'staff'],
+  ['dana', 'administrator'],
+  ['priya', 'staff'],
+  ['priya', 'administrator'],
+  ['leo', 'administrator'],
+  ['iris', 'administrator'],
+  ['elena', 'administrator'],
+  ['robin', 'administrator'],
+  ['robin', 'visitor'],
+  ['ruth', 'staff'],
+  ['ruth', 'patient'],
+  ['ruth', 'visitor'],
+  ['nobody', 'administrator'],
+  ['nobody', 'visitor'],
+]
+
 /** The first of the named people who is like this. Throws where the named people has nobody of the kind: then a test would prove nothing. */
 function somebody(is: (member: NamedPerson, key: PersonKey) => boolean): PersonKey {
   const found = personKeys.find(key => is(namedPeople[key], key))

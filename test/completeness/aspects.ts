@@ -1,6 +1,7 @@
 /**
  * What a table about a patient must have. Each aspect looks at one table of the world of the access tests and answers
- * with what is missing, or undefined. A further one (erased, merged) is one more function in `aspects`.
+ * with what is missing, or undefined. A further one is one more function in `aspects`; that it is erased and
+ * merged, erasures and merges ask by themselves, of every table that leads to a patient.
  */
 import pg from 'pg'
 import { readEverything } from '#features/data-export/data-export.server.ts'

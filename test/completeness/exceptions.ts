@@ -6,7 +6,7 @@ export interface CompletenessException {
   table: string
   /**
    * `link`: no foreign key leads from it to patients, though it holds their ids, or JSON that might. Whatever follows a
-   * patient (erasing, merging) has to look into it by hand.
+   * patient by foreign keys (erasing, merging) has a rule of its own for it.
    */
   lacks: readonly (keyof typeof aspects | 'link')[]
   reason: string

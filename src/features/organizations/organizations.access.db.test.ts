@@ -1,6 +1,6 @@
 import { beforeEach, expect, it } from 'vitest'
 import { organizations } from '../../../sample/people.ts'
-import type { Asker } from '../../../test/access/strangers.ts'
+import { notAdministrators } from '../../../test/access/strangers.ts'
 import { refusals, withServer } from '../../../test/ask.ts'
 import { type InsertedPeople, insertPeople, withTestDatabase } from '../../../test/database.ts'
 
@@ -39,24 +39,6 @@ const changes = [
   ['/organization/second-factor', { isRequired: true }],
   ['/organization/engines', choice('none', 'none')],
 ] as const
-
-/** Everybody who is no administrator, in every hat, and administrators in any other. */
-const others: readonly [Asker, string][] = [
-  ['maria', 'patient'],
-  ['maria', 'administrator'],
-  ['dana', 'staff'],
-  ['dana', 'administrator'],
-  ['priya', 'administrator'],
-  ['leo', 'administrator'],
-  ['iris', 'administrator'],
-  ['elena', 'administrator'],
-  ['robin', 'administrator'],
-  ['robin', 'visitor'],
-  ['ruth', 'staff'],
-  ['ruth', 'visitor'],
-  ['nobody', 'administrator'],
-  ['nobody', 'visitor'],
-]
 
 it('an administrator sees and renames their own organization', async () => {
   expect((await ask('ruth', 'administrator', 'GET', '/organization')).body).toMatchObject({
@@ -122,7 +104,7 @@ it('an administrator says what may write for the team, and it is recorded', asyn
 })
 
 it('nobody else sees its figures or changes it', async () => {
-  for (const [asker, hat] of others) {
+  for (const [asker, hat] of notAdministrators) {
     const seen = await ask(asker, hat, 'GET', '/organization')
     expect(refusals, `${asker} as ${hat}: ${seen.text}`).toContain(seen.status)
     for (const [path, body] of changes) {
