@@ -5,7 +5,8 @@ import { LanguageSwitch } from '../language-switch.tsx'
 import { ThemeSelect } from '../theme-switch.tsx'
 import { workspaceText as text } from './workspace.text.ts'
 
-const quiet = 'inline-flex min-h-11 items-center hover:text-ink hover:underline [&>svg]:hidden'
+const quiet =
+  'inline-flex min-h-11 items-center whitespace-nowrap hover:text-ink hover:underline [&>svg]:hidden'
 
 /**
  * The foot of a workspace, one line where there is a desk's width: what we do not do, where help is at any hour, and how the page is
@@ -20,7 +21,7 @@ export default function WorkspaceFooter({ isPortal }: { isPortal: boolean }) {
       )}
     >
       <p className="min-w-0 py-2">{text.disclaimer}</p>
-      <div className="flex grow items-center gap-x-3 whitespace-nowrap xl:gap-x-4 lg:justify-end">
+      <div className="flex grow flex-wrap items-center gap-x-3 xl:gap-x-4 lg:flex-nowrap lg:justify-end">
         {/* Where there is less room, the menu at the top leads there. */}
         <Link to="/" className={joinClasses(quiet, 'max-xl:hidden')}>
           {text.about(brand.name)}
