@@ -53,6 +53,7 @@ const onPatientPage: Record<string, Step> = {
   'the checklist': afterClosing(inSection('Checklist')),
   'goals and tasks': inSection('Goals and tasks'),
   'notes, with the one that is open': inSection('Notes'),
+  messages: inSection('Messages'),
   appointments: inSection('Appointments'),
   files: inSection('Files'),
   activity: inSection('Activity'),

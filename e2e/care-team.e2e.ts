@@ -52,6 +52,8 @@ test('Dana adds Marcus as a co-worker; he answers Maria, who reads who can open 
   await marcus.getByRole('link', { name: /^Message Maria/ }).click()
   await marcus.getByLabel('Write a message').fill('Hola, soy Marcus. Trabajo con Dana.')
   await marcus.getByRole('button', { name: 'Send', exact: true }).click()
+  await expect(marcus.getByText('Hola, soy Marcus. Trabajo con Dana.')).toBeVisible()
+  await marcus.goto(`${copy.origin}/case-manager/messages?patient=${record.split('/').at(-1)}`)
   // On a wide screen it stands beside the thread, on a phone on a line that opens.
   const beside = marcus.getByRole('complementary', { name: 'About Maria Santos' })
   await expect(beside.getByRole('listitem').filter({ hasText: 'Dana Whitfield' })).toContainText(

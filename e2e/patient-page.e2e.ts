@@ -9,7 +9,7 @@ const MOST = [
   [1440, 900, 1_800],
   [390, 844, 3_200],
 ] as const
-const keys = ['1', '2', '3', '4', '5', '6', '7', '8']
+const keys = ['1', '2', '3', '4', '5', '6', '7', '8', '9']
 
 async function idOf(page: Page, copy: Copy, name: string): Promise<string> {
   const answer = await page.request.get(`${copy.origin}/api/caseload/patients?search=${name}`, {

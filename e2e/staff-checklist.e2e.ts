@@ -126,7 +126,7 @@ test('a specialist sets goals, and generates nothing and asks for no form', asyn
   await expect(page.getByRole('navigation', { name: 'Sections of this record' })).toBeVisible()
   for (const [key, heading, missing] of [
     ['2', 'AI-Powered Case Management Checklist', 'Generate Checklist'],
-    ['6', 'Forms', 'Ask for a form'],
+    ['7', 'Forms', 'Ask for a form'],
   ] as const) {
     await page.keyboard.press(key)
     await expect(page.getByRole('heading', { name: heading })).toBeVisible()

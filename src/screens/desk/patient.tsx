@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect } from 'react'
-import { useParams } from 'react-router'
+import { lazy, Suspense, useEffect } from 'react'
+import { useParams, useSearchParams } from 'react-router'
 import { sessionQuery } from '#features/auth/auth.queries.ts'
 import { caseloadOverview } from '#features/caseload/caseload.queries.ts'
 import { calledName } from '#features/caseload/caseload.rules.ts'
@@ -14,12 +14,22 @@ import { UndeliverableMessagesTo } from '#features/messaging/parts/undeliverable
 import { UnsavedNotes } from '#features/notes/parts/unsaved-notes.tsx'
 import { EditFactsDialog } from '#features/patients/patient-facts/parts/edit-facts-dialog.tsx'
 import type { PatientRecord } from '#features/patients/patient-records/patient-records.contract.ts'
+import { OPEN } from '#ui/opened-by-address.ts'
+import { SkeletonLines } from '#ui/skeleton.tsx'
 import { pageMeta } from '../frame/page-meta.ts'
 import { PatientGone, PatientPage } from '../patient-record/patient-page.tsx'
 import { PatientRecordParts } from '../patient-record/patient-record-parts.tsx'
 import { patientText as text } from './patient.text.ts'
 
 export const meta = () => pageMeta({ title: text.title, isHidden: true })
+
+/** Whoever comes to write is led to the conversation, and goes on writing. */
+const MESSAGE = 'message'
+
+// Only its section shows it.
+const PatientConversation = lazy(async () => ({
+  default: (await import('#features/messaging/parts/patient-conversation.tsx')).PatientConversation,
+}))
 
 const back = { to: '/case-manager/patients', label: text.back }
 
@@ -46,6 +56,7 @@ export default function Patient() {
 function DeskRecord({ patient }: { patient: PatientRecord }) {
   const { data: desk } = useQuery(caseloadOverview)
   const isCaseManager = desk?.hat === 'case_manager'
+  const [address] = useSearchParams()
   const personId = useQuery(sessionQuery).data?.person?.id
   useEffect(() => {
     if (personId) rememberPatient(personId, patient.id)
@@ -57,9 +68,14 @@ function DeskRecord({ patient }: { patient: PatientRecord }) {
       back={back}
       actions={<Actions patient={patient} isOwn={isCaseManager && !patient.cover} />}
       message={{
-        to: `/case-manager/messages?patient=${patient.id}`,
+        to: `?${OPEN}=${MESSAGE}`,
         label: text.message(calledName(patient)),
       }}
+      conversations={
+        <Suspense fallback={<SkeletonLines lines={8} />}>
+          <PatientConversation patientId={patient.id} isBegun={address.get(OPEN) === MESSAGE} />
+        </Suspense>
+      }
       banner={<CoverBanner cover={patient.cover} />}
       figures={list => <ChecklistFigures list={list} />}
       checkIns={isCaseManager && <SharedCheckIns patientId={patient.id} />}

@@ -32,7 +32,8 @@ interface RecordParts extends SummaryParts, HeadParts {
   banner?: ReactNode
   /** Below the checklist: its bars as figures. */
   figures?: (list: ChecklistData) => ReactNode
-  conversations?: ReactNode
+  /** What whoever reads may read of what was said (decision 27), and where they take part, the place to answer. */
+  conversations: ReactNode
 }
 
 /**
@@ -40,15 +41,10 @@ interface RecordParts extends SummaryParts, HeadParts {
  * are those of every hat; what only one hat has is handed in.
  */
 export function PatientRecordParts(parts: RecordParts) {
-  const { patient, message, banner, conversations } = parts
+  const { patient, message, banner } = parts
   const hat = useStaffHat()
   const navigate = useNavigate()
-  const sections: PatientSection[] = [
-    ...(['summary', 'checklist', 'goals', 'notes'] as const),
-    ...(conversations ? (['messages'] as const) : []),
-    ...(['visits', 'forms', 'files', 'activity'] as const),
-  ]
-  const section = usePatientSection(sections)
+  const section = usePatientSection()
   const news = usePatientNews(hat, patient.id)
   const isBeside = useScreenIs(besideFrom)
   const planVisit = () => void navigate('?open=appointment', { preventScrollReset: true })
@@ -58,7 +54,7 @@ export function PatientRecordParts(parts: RecordParts) {
       {({ newNote, composer, drafts, list }) => (
         <div className="grid grid-cols-1 gap-y-3 lg:gap-y-5">
           <Head parts={parts} newNote={newNote}>
-            <PatientSections all={sections} current={section} news={news} />
+            <PatientSections current={section} news={news} />
           </Head>
           <div
             className={joinClasses(
@@ -111,7 +107,7 @@ function Contents({
     case 'summary':
       return (
         <>
-          <News news={news} patientId={patient.id} hasMessages={Boolean(parts.conversations)} />
+          <News news={news} />
           <PatientSummary {...parts} drafts={drafts} />
         </>
       )
@@ -140,27 +136,10 @@ function Contents({
   }
 }
 
-/** What came since one looked; at the desk a conversation is on a screen of its own. */
-function News({
-  news,
-  patientId,
-  hasMessages,
-}: {
-  news: PatientNews | undefined
-  patientId: string
-  hasMessages: boolean
-}) {
+/** What came since one looked, each line leading to its section. */
+function News({ news }: { news: PatientNews | undefined }) {
   const here = useLocation()
-  return (
-    <SinceLooked
-      news={news}
-      addressOf={section =>
-        section === 'messages' && !hasMessages
-          ? `/case-manager/messages?patient=${patientId}`
-          : addressOf(section, here)
-      }
-    />
-  )
+  return <SinceLooked news={news} addressOf={section => addressOf(section, here)} />
 }
 
 /** Where a kind of record stands, for a link of a draft's line; `and` is a second kind that stands there. */

@@ -15,6 +15,11 @@ const text = patientRecordText.sections
 
 export type PatientSection = Exclude<keyof typeof text, 'label'>
 
+/** In the order in which they stand, and are reached by digits. */
+const sections = (Object.keys(text) as (keyof typeof text)[]).filter(
+  (name): name is PatientSection => name !== 'label',
+)
+
 /** Where what a draft's line names stands. */
 const sectionOfSource: Record<SourceKind, PatientSection> = {
   record: 'summary',
@@ -28,12 +33,13 @@ const sectionOfSource: Record<SourceKind, PatientSection> = {
   form: 'forms',
 }
 
-/** Where a dialog that an address opens has its button. */
+/** Where a dialog that an address opens has its button, or what it begins its place. */
 const sectionOfDialog: Record<string, PatientSection> = {
   task: 'goals',
   goal: 'goals',
   appointment: 'visits',
   form: 'forms',
+  message: 'messages',
 }
 
 const SECTION = 'section'
@@ -51,7 +57,7 @@ export function addressOf(
 }
 
 /** The section that the address names: by its own name, by a dialog that opens there, or by a record that a draft's line quotes. */
-export function usePatientSection(all: readonly PatientSection[]): PatientSection {
+export function usePatientSection(): PatientSection {
   const [address] = useSearchParams()
   const { hash } = useLocation()
   const source = Object.entries(sectionOfSource).find(([what]) => hash === `#${placeOf(what as SourceKind)}`)
@@ -59,7 +65,7 @@ export function usePatientSection(all: readonly PatientSection[]): PatientSectio
     if (source) document.getElementById(hash.slice(1))?.scrollIntoView()
   }, [source, hash])
   const named = source?.[1] ?? sectionOfDialog[address.get(OPEN) ?? ''] ?? address.get(SECTION)
-  return all.find(each => each === named) ?? 'summary'
+  return sections.find(each => each === named) ?? 'summary'
 }
 
 /** What stands in a section, as a figure and as words; undefined where there is nothing to count. */
@@ -77,11 +83,9 @@ function figureOf(section: PatientSection, counts: PatientNews['counts'] | undef
 
 /** The way from section to section; each is an address, and has a digit for a key, how much stands there, and what is new. */
 export function PatientSections({
-  all,
   current,
   news,
 }: {
-  all: readonly PatientSection[]
   current: PatientSection
   news: PatientNews | undefined
 }) {
@@ -90,7 +94,7 @@ export function PatientSections({
   const row = useRef<HTMLElement>(null)
   useScrollToChosen(row, current)
   usePageKeys(key => {
-    const section = all[Number(key) - 1]
+    const section = sections[Number(key) - 1]
     if (section) void navigate(addressOf(section, here), { preventScrollReset: true })
     return section !== undefined
   })
@@ -100,7 +104,7 @@ export function PatientSections({
       aria-label={text.label}
       className="relative flex min-w-0 flex-1 gap-1 overflow-x-auto [scrollbar-width:none]"
     >
-      {all.map((section, place) => {
+      {sections.map((section, place) => {
         const figure = figureOf(section, news?.counts)
         const hasNews = news?.news.some(({ kind }) => sectionOfNews[kind] === section)
         const said = [

@@ -70,12 +70,6 @@ export function MessageComposer({
     if (onSend) onSend(content)
     else writeMessage(writer, conversationId, content, kinds, begins)
   }
-  const onKeyDown = (event: KeyboardEvent) => {
-    // While a word is being composed (accents, other scripts), Enter belongs to the keyboard.
-    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return
-    event.preventDefault()
-    send()
-  }
   return (
     <form
       onSubmit={event => {
@@ -99,7 +93,7 @@ export function MessageComposer({
           aria-invalid={isTooLong || isOpen || undefined}
           value={words}
           onChange={event => change(event.target.value)}
-          onKeyDown={onKeyDown}
+          onKeyDown={sendByEnter(send)}
           className={`${controlClasses} field-sizing-content max-h-32 resize-none`}
         />
         {isOpen && (
@@ -136,11 +130,19 @@ export function MessageComposer({
   )
 }
 
+/** Enter sends, Shift and Enter start a new line. */
+export const sendByEnter = (send: () => void) => (event: KeyboardEvent) => {
+  // While a word is being composed (accents, other scripts), Enter belongs to the keyboard.
+  if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return
+  event.preventDefault()
+  send()
+}
+
 /**
  * The field, which takes the focus once writing is begun, where there is a keyboard. An open conversation stays where it is read;
  * where nothing has been said yet, the place to write comes into sight.
  */
-function useFocusOnceBegun(isBegun: boolean, isFirst: boolean) {
+export function useFocusOnceBegun(isBegun: boolean, isFirst: boolean) {
   const field = useRef<HTMLTextAreaElement>(null)
   useEffect(() => {
     if (isBegun && matchMedia('(pointer: fine)').matches) field.current?.focus({ preventScroll: !isFirst })

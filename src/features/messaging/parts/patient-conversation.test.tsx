@@ -1,0 +1,78 @@
+/** The messages of a patient's page: the conversation with its place to answer, or the place for its first words. */
+import { expect, test } from 'vitest'
+import { StaffHatContext } from '#platform/api/staff-hat.client.ts'
+import { type Answers, fireEvent, ok, screen, show, waitFor } from '../../../../test/component-screen.tsx'
+import { PatientConversation } from './patient-conversation.tsx'
+
+const patientId = '11111111-1111-4111-8111-111111111111'
+const conversationId = '22222222-2222-4222-8222-222222222222'
+const conversation = {
+  id: conversationId,
+  patientId,
+  patientName: 'Nora Feldman',
+  participantType: 'case_manager',
+  waitingSince: '2026-01-05T10:00:00Z',
+}
+const none = ok({ conversations: [], more: null, team: null })
+
+const section = (answers: Answers) =>
+  show(
+    <StaffHatContext value="staff">
+      <PatientConversation patientId={patientId} isBegun={false} />
+    </StaffHatContext>,
+    '/here',
+    {
+      'GET /session': ok({ person: { id: '33333333-3333-4333-8333-333333333333' } }),
+      'GET /conversations/{conversationId}/messages': ok({
+        messages: [
+          {
+            conversationId,
+            senderType: 'patient',
+            content: 'Can you call?',
+            createdAt: '2026-01-05T10:00:00Z',
+          },
+        ],
+        earlier: null,
+      }),
+      'GET /patients/{id}': ok({ id: patientId, name: 'Nora Feldman', language: 'es', hasAccount: false }),
+      'GET /reply-templates': ok([
+        { id: '44444444-4444-4444-8444-444444444444', name: 'Hello', language: 'en', body: 'Hello' },
+        { id: '55555555-5555-4555-8555-555555555555', name: 'Hola', language: 'es', body: '¿Cómo está?' },
+      ]),
+      ...answers,
+    },
+  )
+const field = () => screen.findByRole('textbox', { name: 'Write a message' })
+
+test('what was said, that it waits, and the place to answer it, which r leads to', async () => {
+  section({ 'GET /conversations': ok({ conversations: [conversation], more: null, team: null }) })
+  await screen.findByText('Can you call?')
+  await screen.findByRole('button', { name: /^Needs no answer/ })
+  fireEvent.keyDown(document.body, { key: 'r' })
+  expect(document.activeElement).toBe(await field())
+})
+
+test('before the first word no conversation begins, and who has no account is named as one', async () => {
+  const shown = section({ 'GET /conversations': none })
+  await screen.findByText('They have no portal account yet')
+  fireEvent.keyDown(await field(), { key: 'Enter' })
+  await screen.findByText('Write something first')
+  expect(shown.sent).toEqual([])
+})
+
+test('Enter sends the first words; a template in the language of the reader stands first and fills them in', async () => {
+  const shown = section({
+    'GET /conversations': none,
+    'POST /conversations': ok(conversation),
+  })
+  await field()
+  const [first] = await screen.findAllByRole('button', { name: /^Fill in/ })
+  expect(first?.textContent).toContain('Hola')
+  fireEvent.click(first as HTMLElement)
+  await waitFor(async () => expect(((await field()) as HTMLTextAreaElement).value).toBe('¿Cómo está?'))
+  fireEvent.keyDown(await field(), { key: 'Enter', shiftKey: true })
+  expect(shown.sent).toEqual([])
+  fireEvent.keyDown(await field(), { key: 'Enter' })
+  await waitFor(() => expect(shown.sent.length).toBeGreaterThanOrEqual(1))
+  expect(shown.bodies[0]).toEqual({ patientId })
+})
