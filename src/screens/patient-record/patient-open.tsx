@@ -1,4 +1,4 @@
-import { type UseQueryResult, useQuery } from '@tanstack/react-query'
+import { type UseQueryResult, useMutation, useQuery } from '@tanstack/react-query'
 import type { ComponentType, ReactNode } from 'react'
 import { Link } from 'react-router'
 import { appointmentsOf } from '#features/appointments/agenda/agenda.queries.ts'
@@ -6,6 +6,7 @@ import { agendaText } from '#features/appointments/agenda/agenda.text.ts'
 import { usePlanStep } from '#features/caseload/parts/plan-step.tsx'
 import { checklistOf } from '#features/checklist/checklist.queries.ts'
 import { formsOf } from '#features/forms/submissions/submissions.queries.ts'
+import { moveTask } from '#features/task-management/task-management.queries.ts'
 import { tasksOf } from '#features/tasks/tasks.queries.ts'
 import { formatDateTime, formatDay } from '#lib/dates.ts'
 import { useStaffHat } from '#platform/api/staff-hat.client.ts'
@@ -26,13 +27,14 @@ interface Kind {
   section: Extract<PatientSection, 'checklist' | 'goals' | 'forms' | 'visits'>
   icon: ComponentType<{ size: number; 'aria-hidden': 'true'; className: string }>
   asked: Pick<UseQueryResult, 'isPending' | 'isError' | 'refetch'>
-  things: { id: string; words: string; side: string; action?: ReactNode }[]
+  things: { id: string; words: string; side: string; verb?: string; action?: ReactNode }[]
 }
 
 /** What wants help, what is asked of the patient, and what comes: as far as it is not done. */
 function useOpen(patientId: string): Kind[] {
   const hat = useStaffHat()
   const plan = usePlanStep()
+  const { mutate: move } = useMutation(moveTask(hat, 'patient'))
   const checklist = useQuery(checklistOf(hat, patientId))
   const tasks = useQuery(tasksOf(hat, patientId))
   const forms = useQuery(formsOf(hat, patientId))
@@ -49,7 +51,15 @@ function useOpen(patientId: string): Kind[] {
           id,
           words: title,
           side: text.wantsHelp,
-          action: plan && <Plan title={title} onPlan={() => plan(recommendation ?? title)} />,
+          action: plan && (
+            <Act
+              label={text.planOf(title)}
+              hint={text.planHint}
+              onPress={() => plan(recommendation ?? title)}
+            >
+              {text.plan}
+            </Act>
+          ),
         })),
     },
     {
@@ -62,6 +72,11 @@ function useOpen(patientId: string): Kind[] {
           id,
           words: title,
           side: text.task(dueOn && formatDay(dueOn)),
+          action: (
+            <Act label={text.doneOf(title)} onPress={() => move({ id, status: 'completed' })}>
+              {text.done}
+            </Act>
+          ),
         })),
     },
     {
@@ -84,12 +99,13 @@ function useOpen(patientId: string): Kind[] {
         id,
         words: formatDateTime(startsAt),
         side: text.visit(agendaText.statuses[status]),
+        verb: status === 'requested' ? text.answer : text.see,
       })),
     },
   ]
 }
 
-/** What is open with the patient, each line leading to where it stands; what wants help can become the next step here. */
+/** What is open with the patient, each line leading to where it stands; what wants help becomes the next step here, and a task is done. */
 export function PatientOpen({
   patientId,
   toSection,
@@ -135,16 +151,27 @@ export function PatientOpen({
   )
 }
 
-function Plan({ title, onPlan }: { title: string; onPlan: () => void }) {
+/** What is done about a line where it stands. */
+function Act({
+  label,
+  hint,
+  onPress,
+  children,
+}: {
+  label: string
+  hint?: string
+  onPress: () => void
+  children: string
+}) {
   return (
     <button
       type="button"
-      aria-label={text.planOf(title)}
-      title={text.planHint}
-      onClick={onPlan}
+      aria-label={label}
+      title={hint}
+      onClick={onPress}
       className="min-h-11 w-16 shrink-0 text-right font-semibold text-rail text-sm hover:underline lg:min-h-8"
     >
-      {text.plan}
+      {children}
     </button>
   )
 }

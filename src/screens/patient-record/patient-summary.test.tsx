@@ -2,11 +2,12 @@
 import { expect, test } from 'vitest'
 import { PlanStep } from '#features/caseload/parts/plan-step.tsx'
 import { StaffHatContext } from '#platform/api/staff-hat.client.ts'
-import { type Answers, ok, press, problem, screen, show } from '../../../test/component-screen.tsx'
+import { type Answers, ok, press, problem, screen, show, waitFor } from '../../../test/component-screen.tsx'
 import { PatientOpen } from './patient-open.tsx'
 import { PatientWants } from './patient-wants.tsx'
 
 const patientId = '11111111-1111-4111-8111-111111111111'
+const taskId = '44444444-4444-4444-8444-444444444444'
 const planned: string[] = []
 const summary = (
   <StaffHatContext value="staff">
@@ -40,7 +41,7 @@ test('what is open leads to its section; what wants help becomes the next step',
       categories: [{ items: [{ title: 'A lease', state: 'in_place' }, ...items] }],
     }),
     'GET /tasks': ok([
-      { title: 'Bring the stubs', status: 'pending', dueOn: '2026-11-27' },
+      { id: taskId, title: 'Bring the stubs', status: 'pending', dueOn: '2026-11-27' },
       { title: 'Sent long ago', status: 'completed' },
     ]),
     'GET /patients/{patientId}/forms': ok([
@@ -57,6 +58,22 @@ test('what is open leads to its section; what wants help becomes the next step',
     expect(screen.queryByText(hidden)).toBeNull()
   await press('Plan: Item 1')
   expect(planned).toEqual(['Item 1'])
+})
+
+test('a task is done where it stands, and Undo takes that back', async () => {
+  const shown = show(summary, '/here', {
+    ...nothing,
+    'GET /tasks': ok([{ id: taskId, title: 'Bring the stubs', status: 'in_progress', dueOn: null }]),
+    'POST /tasks/{id}/status': ok({
+      id: taskId,
+      title: 'Bring the stubs',
+      status: 'completed',
+      formerStatus: 'in_progress',
+    }),
+  })
+  await press('Done: Bring the stubs')
+  await press('Undo')
+  await waitFor(() => expect(shown.bodies).toEqual([{ status: 'completed' }, { status: 'in_progress' }]))
 })
 
 test('a goal stands with its newest words, in their own voice; only three at first', async () => {

@@ -164,7 +164,7 @@ function NotAsked({
           </span>
         </button>
         {!isOpen && (
-          <Button look="quiet" className="shrink-0 lg:min-h-8" onClick={begin}>
+          <Button look="quiet" className="shrink-0 text-rail lg:min-h-8" onClick={begin}>
             {text.askTogether}
           </Button>
         )}

@@ -46,7 +46,7 @@ export function WantsHelp({
         ))}
       </ul>
       {shown.length < wanted.length && (
-        <Button look="quiet" className="-ml-4 w-fit lg:min-h-8" onClick={() => setShowsAll(true)}>
+        <Button look="quiet" className="-ml-4 w-fit text-rail lg:min-h-8" onClick={() => setShowsAll(true)}>
           {text.showAll(wanted.length)}
         </Button>
       )}
@@ -93,7 +93,7 @@ function Wanted({
           look="quiet"
           data-row-open=""
           aria-label={text.makeNextStepOf(item.title)}
-          className="shrink-0 max-sm:ml-4 lg:min-h-8"
+          className="shrink-0 text-rail max-sm:ml-4 lg:min-h-8"
           onClick={() => planStep(item.recommendation ?? item.title)}
         >
           {text.makeNextStep}
