@@ -23,14 +23,21 @@ export const placeOfRows = (list: HTMLElement | null) => list?.closest<HTMLEleme
  * Where a row left, j goes on where it stood.
  */
 export function useRowKeys(list: RefObject<HTMLElement | null>) {
-  const last = useRef<{ key: string; at: number }>(undefined)
+  const last = useRef<{ key: string; at: number; after: (string | undefined)[] }>(undefined)
   const rows = () =>
     [...(placeOfRows(list.current)?.querySelectorAll<HTMLElement>('[data-row]') ?? [])].filter(whatOpens)
+
+  /** Where a row stood that left: before what followed it, also where others came or went above. */
+  function placeLeft(all: HTMLElement[]): number {
+    const { at = 0, after = [] } = last.current ?? {}
+    const following = after.map(key => all.findIndex(row => row.dataset.row === key))
+    return following.find(place => place >= 0) ?? at
+  }
 
   function move(step: 1 | -1): void {
     const all = rows()
     const at = all.findIndex(row => row.contains(document.activeElement))
-    const left = step === 1 ? (last.current?.at ?? 0) : (last.current?.at ?? 0) - 1
+    const left = step === 1 ? placeLeft(all) : placeLeft(all) - 1
     const next = at >= 0 ? at + step : left
     const row = all[Math.min(Math.max(next, 0), all.length - 1)]
     if (row) whatOpens(row)?.focus()
@@ -48,7 +55,11 @@ export function useRowKeys(list: RefObject<HTMLElement | null>) {
     last,
     onFocus: (event: FocusEvent<HTMLElement>) => {
       const row = event.target.closest<HTMLElement>('[data-row]')
-      if (row) last.current = { key: row.dataset.row ?? '', at: rows().indexOf(row) }
+      if (!row) return
+      const all = rows()
+      const at = all.indexOf(row)
+      const after = at < 0 ? [] : all.slice(at + 1).map(each => each.dataset.row)
+      last.current = { key: row.dataset.row ?? '', at, after }
     },
   }
 }

@@ -53,3 +53,24 @@ test('j and k go through a table: to what its heading leads to, else to what its
   press('Escape')
   expect(document.activeElement).toBe(screen.getByRole('link', { name: 'Out' }))
 })
+
+test('where a row left, j goes on with what followed it, also where another came above meanwhile', () => {
+  const list = (names: readonly string[]) => (
+    <Rows>
+      <ul>
+        {names.map(name => (
+          <li key={name} data-row={name}>
+            <button type="button" data-row-open="">
+              {name}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </Rows>
+  )
+  const shown = render(list(people))
+  screen.getByRole('button', { name: 'Ben' }).focus()
+  shown.rerender(list(['Zoe', 'Ana', 'Cora']))
+  fireEvent.keyDown(document.body, { key: 'j' })
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Cora' }))
+})
