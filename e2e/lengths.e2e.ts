@@ -114,8 +114,9 @@ const desk = ['', '/patients', '/appointments', '/messages', '/files', '/checkli
 const sections = ['checklist', 'goals', 'notes', 'messages', 'visits', 'forms', 'files', 'activity']
 
 /** The screens that show people's words, by who sees them. */
-const wordy = (patientId: string): [PersonKey, string[]][] => [
-  ['maria', portal.map(screen => `/patient-portal/${screen}`)],
+const wordy = (patientId: string, formId: string): [PersonKey, string[]][] => [
+  ['maria', [...portal, `forms-and-tasks/${formId}`].map(screen => `/patient-portal/${screen}`)],
+  ['tom', ['/patient-portal/getting-started']],
   [
     'dana',
     [
@@ -141,9 +142,14 @@ test('no screen is wider than the smallest phone, whatever people wrote', async 
     `select id from patients where name = '${namedPeople.maria.name}'`,
     'postgres',
   )
+  const [{ formId } = { formId: '' }] = await rowsOf<{ formId: string }>(
+    copy,
+    `select form_id as "formId" from form_requests where patient_id = '${id}' limit 1`,
+    'postgres',
+  )
   await fillWithLinks(copy)
   await page.setViewportSize({ width: 320, height: 640 })
-  for (const [who, screens] of wordy(id)) {
+  for (const [who, screens] of wordy(id, formId)) {
     await page.context().clearCookies()
     await signIn(page, copy, who)
     for (const address of screens) {

@@ -53,6 +53,13 @@ export async function fillWithLinks(copy: Copy): Promise<void> {
            end;
          end loop;
        end loop;
+       -- What is said in the welcome conversation, and what a form asks.
+       update onboarding_conversations set messages = (select jsonb_agg(m || jsonb_build_object('content',
+         rpad('https://example.org/', 250, 'a')) order by n) from jsonb_array_elements(messages) with ordinality a (m, n))
+         where messages <> '[]';
+       update forms set form_fields = (select jsonb_agg(f || jsonb_build_object('label',
+         rpad('https://example.org/', 100, 'a')) order by n) from jsonb_array_elements(form_fields) with ordinality a (f, n))
+         where form_fields <> '[]';
      end $$`,
     'postgres',
   )

@@ -14,7 +14,7 @@ export function LatestAnswer({ latest }: { latest: NonNullable<OnboardingConvers
   const isSuggested = latest.isSuggested && !settle.isPending
   return (
     <div className="grid gap-2 rounded-card border border-line bg-surface p-4">
-      <p role="status">
+      <p role="status" className="wrap-anywhere">
         <span className="font-semibold">{latest.title}</span>{' '}
         <span className="text-muted">{isSuggested ? text.isThatRight : text.settled}</span>
       </p>
