@@ -8,7 +8,7 @@ import {
 import { expect, testAlone } from './copy.ts'
 import { fillCaseload } from './full-caseload.ts'
 import { fillWithLinks } from './long-words.ts'
-import { fitsOn320 } from './look.ts'
+import { enlargeLetters, fits, fitsOn320 } from './look.ts'
 import { rowsOf } from './owner.ts'
 import { signIn } from './people.ts'
 
@@ -134,6 +134,29 @@ async function arrive(page: Page): Promise<void> {
   await expect(page.locator('main').first()).toContainText(/\S/)
   await expect(page.locator('.animate-breathe, .animate-spin').filter({ visible: true })).toHaveCount(0)
 }
+
+test('no screen is wider than a laptop or a phone with letters of twice the size', async ({
+  browser,
+  copy,
+}) => {
+  const context = await browser.newContext({ baseURL: copy.origin })
+  const page = await context.newPage()
+  await enlargeLetters(page)
+  for (const [who, screens] of [
+    ['maria', portal.map(screen => `/patient-portal/${screen}`)],
+    ['dana', desk.map(screen => `/case-manager${screen}`)],
+    ['ruth', ['/admin', '/admin?tab=tasks', '/admin?tab=settings']],
+  ] as const) {
+    await context.clearCookies()
+    await signIn(page, copy, who)
+    for (const address of screens) {
+      await page.goto(address)
+      await arrive(page)
+      for (const width of [1280, 390])
+        await expect.soft(fits(page, width, `${address} with large letters`)).resolves.toBeUndefined()
+    }
+  }
+})
 
 // The last one: nobody finds their words again after it.
 test('no screen is wider than the smallest phone, whatever people wrote', async ({ page, copy }) => {

@@ -134,6 +134,20 @@ export async function fitsOn320(page: Page, what: string): Promise<void> {
   if (before) await page.setViewportSize(before)
 }
 
+/** From now on the page has letters of twice the size, as a browser's own setting makes them. */
+export async function enlargeLetters(page: Page): Promise<void> {
+  const browser = await page.context().newCDPSession(page)
+  await browser.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } })
+}
+
+/** Expects the page to fit a width without sideways scrolling; `what` names it in a failure. */
+export async function fits(page: Page, width: number, what: string): Promise<void> {
+  await page.setViewportSize({ width, height: 844 })
+  await expect
+    .poll(() => page.evaluate(findTooWide), { message: `${what} at ${width} px`, timeout: 3_000, intervals })
+    .toEqual([])
+}
+
 /** What reaches out of the page where it scrolls sideways: the innermost of it, as it stands in the page. */
 function findTooWide(): string[] {
   if (document.documentElement.scrollWidth <= window.innerWidth) return []

@@ -44,13 +44,15 @@ export function WorkspacePage({
 function FigureStrip({ label: name, figures }: { label: string; figures: readonly Figure[] }) {
   return (
     <section aria-label={name} className="max-w-full max-sm:w-full">
-      <dl className="flex gap-x-6 max-sm:gap-x-4">
+      <dl className="flex gap-x-6 max-[17rem]:grid max-[17rem]:grid-cols-[repeat(2,minmax(0,1fr))] max-sm:gap-x-4">
         {figures.map(({ label, value }) => (
           <div
             key={label}
             className="flex flex-row-reverse items-baseline gap-2 max-sm:min-w-0 max-sm:flex-1 max-sm:flex-col-reverse max-sm:justify-end max-sm:gap-0 sm:shrink-0"
           >
-            <dt className="text-muted text-sm max-sm:leading-tight">{label}</dt>
+            <dt className="max-w-full text-muted text-sm max-sm:wrap-anywhere max-sm:leading-tight">
+              {label}
+            </dt>
             <dd className="font-semibold text-xl tabular-nums leading-7">{value}</dd>
           </div>
         ))}

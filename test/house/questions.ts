@@ -51,8 +51,8 @@ const promises: { ending: string; holds: (file: HouseFile) => boolean; problem: 
   { ending: 'access.sql', holds: has(/create policy|\bgrant\b/i), problem: 'says nobody may do anything' },
   {
     ending: 'functions.sql',
-    holds: file => /create function/i.test(code(file)) && !/create policy/i.test(code(file)),
-    problem: 'holds no function, or says who may (that is access.sql)',
+    holds: file => /create (function|view)/i.test(code(file)) && !/create policy/i.test(code(file)),
+    problem: 'holds no function or view, or says who may (that is access.sql)',
   },
 ]
 

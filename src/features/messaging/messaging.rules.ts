@@ -54,7 +54,7 @@ export interface UnsentMessage {
 const LONGEST_HELD_MS = 60_000
 
 /** Whether a message may still be taken back, so that no page sends it yet. */
-export function isHeld({ heldUntil = 0 }: Pick<UnsentMessage, 'heldUntil'>, now = Date.now()): boolean {
+export function isHeld({ heldUntil = 0 }: Pick<UnsentMessage, 'heldUntil'>, now: number): boolean {
   return heldUntil > now && heldUntil <= now + LONGEST_HELD_MS
 }
 

@@ -257,7 +257,9 @@ function letWait(writer: Writer, state: 'waiting' | 'resting'): void {
  * said to wait.
  */
 function nextToSend(writer: Writer): UnsentMessage | undefined {
-  const waiting = readUnsent(writer).filter(message => message.state !== 'refused' && !isHeld(message))
+  const waiting = readUnsent(writer).filter(
+    message => message.state !== 'refused' && !isHeld(message, Date.now()),
+  )
   const unheard = waiting.find(({ id, isUrgent }) => isUrgent && !tried.has(id))
   if (unheard || !isResting(writer)) return unheard ?? waiting[0]
   letWait(writer, 'resting')

@@ -205,8 +205,8 @@ function QuickActions({ hasCaseManager, isClosed }: { hasCaseManager: boolean; i
     { to: '/patient-portal/profile?add=goal', label: text.addGoal, Icon: GoalIcon },
   ]
   return (
-    <nav aria-labelledby="what-you-can-do" className="grid grid-cols-2 gap-2">
-      <h2 id="what-you-can-do" className="col-span-2 font-semibold text-lg">
+    <nav aria-labelledby="what-you-can-do" className="grid grid-cols-2 gap-2 max-[17rem]:grid-cols-1">
+      <h2 id="what-you-can-do" className="col-span-full font-semibold text-lg">
         {text.actions}
       </h2>
       {!isClosed && (

@@ -41,8 +41,8 @@ export default function FormsAndTasks() {
   }
   return (
     <Page title={text.title} lead={text.lead}>
-      <div className="grid items-start gap-6 lg:grid-cols-2">
-        <div className="grid gap-6">
+      <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-2">
+        <div className="grid grid-cols-1 gap-6">
           <Progress entries={forms.data} title={formsText.progressTitle} format={formsText.progress} />
           <Card title={formsText.heading} description={formsText.description}>
             <ScrollArea label={formsText.listLabel} height={listHeight}>
@@ -53,7 +53,7 @@ export default function FormsAndTasks() {
           </Card>
           <OwnFiles />
         </div>
-        <div className="grid gap-6">
+        <div className="grid grid-cols-1 gap-6">
           <Progress entries={tasks} title={tasksText.progressLabel} format={tasksText.progress} />
           <Card title={tasksText.heading} description={tasksText.description}>
             <ScrollArea label={tasksText.listLabel} height={listHeight}>

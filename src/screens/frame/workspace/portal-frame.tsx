@@ -55,11 +55,11 @@ export default function PortalFrame() {
   return (
     <>
       <header className="sticky top-0 z-30 border-line border-b bg-paper print:hidden">
-        <div className="mx-auto flex h-15 w-full max-w-7xl items-center gap-1 px-4 sm:gap-2 sm:px-6 lg:h-16">
+        <div className="mx-auto flex min-h-15 w-full max-w-7xl items-center gap-1 px-4 max-[17rem]:flex-wrap max-[17rem]:py-2 sm:gap-2 sm:px-6 lg:h-16">
           <Link
             to="/"
             aria-label={frameText.home}
-            className="flex min-h-11 shrink-0 items-center gap-2.5 rounded-card font-display font-semibold text-xl"
+            className="flex min-h-11 shrink-0 items-center gap-2.5 rounded-card font-display font-semibold text-xl max-[17rem]:-order-1"
           >
             <span className="text-rail">
               <HandrailMark size={28} />
@@ -67,14 +67,20 @@ export default function PortalFrame() {
             <span className="max-lg:hidden">{brand.name}</span>
           </Link>
           <TopLinks sections={sections} />
-          <div className="ml-auto flex items-center gap-1">
+          {/* With letters of twice the size a phone has no room for all: the rest stands below Quick exit. */}
+          <div className="ml-auto flex items-center gap-1 max-[17rem]:contents">
             {/* A dialog takes every press but these on it, on Quick exit, and here. */}
             <LanguageSwitch
               className="pointer-events-auto flex min-h-11 items-center gap-2 rounded-card px-1.5 hover:bg-sunken [&>svg]:hidden"
               words="always"
             />
             {session.status === 'signed-in' && <PortalMenu session={session} />}
-            <span className={joinClasses('shrink-0', quickExitRoom[pageLanguage])} />
+            <span
+              className={joinClasses(
+                'shrink-0 max-[17rem]:-order-1 max-[17rem]:ml-auto',
+                quickExitRoom[pageLanguage],
+              )}
+            />
           </div>
         </div>
       </header>

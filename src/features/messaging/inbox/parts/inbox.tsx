@@ -71,7 +71,7 @@ export function Inbox({ heading }: { heading: ReactNode }) {
           isThreadFirst && 'max-md:hidden',
         )}
       >
-        <div className="flex items-center justify-between gap-x-3 px-4 pt-3 md:px-5">
+        <div className="flex flex-wrap items-center justify-between gap-x-3 px-4 pt-3 md:px-5">
           {heading}
           <Button
             look="quiet"
