@@ -121,10 +121,10 @@ export const setNextStep = (hat: StaffHat, isUndo = false) =>
     onSuccess: () => queryClient.invalidateQueries({ queryKey: [[hat]] }),
     meta: {
       toast: {
-        success: (said: SetNextStep) => ({
-          ...text.stepKept,
-          action: { label: text.undo, onPress: () => takeBack(hat, said) },
-        }),
+        success: (said: SetNextStep) =>
+          isUndo
+            ? text.stepBack
+            : { ...text.stepKept, action: { label: text.undo, onPress: () => takeBack(hat, said) } },
         failure: error => (storedNow(error) ? text.stepChangedMeanwhile : text.stepFailed),
         ...(isUndo ? { tellsUnseen: true } : {}),
       },

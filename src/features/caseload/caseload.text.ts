@@ -11,6 +11,7 @@ export const caseloadText = {
   },
   listFailed: { title: 'Error', body: 'Failed to load patients. Nothing was lost. Please try again.' },
   stepKept: { title: 'Next step saved', body: 'You will see it first when its day has passed.' },
+  stepBack: { title: 'Taken back', body: 'The next step stands as before.' },
   stepDone: { title: 'Next step done', body: 'Say what comes next, so that nobody is forgotten.' },
   stepNotDone: {
     title: 'Nothing was ended',

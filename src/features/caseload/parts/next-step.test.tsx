@@ -39,6 +39,7 @@ test('Done ends what stands there, and Undo says it again', async () => {
     { changes: [{ patientId, seen: step, wanted: null }] },
     { ...step, seen: {} },
   ])
+  await expectToastWith('Taken back')
 })
 
 test('what somebody changed meanwhile is not ended, and that is said', async () => {

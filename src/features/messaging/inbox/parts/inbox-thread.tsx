@@ -40,7 +40,8 @@ export function InboxThread({ conversation, onBack }: { conversation: Conversati
     toWriting()
   }
   return (
-    <div ref={thread} className="flex min-h-0 flex-1 flex-col">
+    // On a low screen the step to say next would push the place to write out of the pane.
+    <div ref={thread} className="flex min-h-0 flex-1 flex-col md:overflow-y-auto">
       <ConversationThread
         writer={{ hat: 'staff', personId }}
         conversation={conversation}
