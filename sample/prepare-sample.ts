@@ -2,10 +2,11 @@
 import { randomBytes } from 'node:crypto'
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import pg from 'pg'
+import type pg from 'pg'
 import type { SamplePerson } from '#platform/api/api.server.ts'
 import type { SignIn } from '#platform/auth/auth.server.ts'
 import { type Config, ConfigError, isLoopback } from '#platform/config/config.server.ts'
+import { ownerLimits, withConnection } from '#platform/database/connections.server.ts'
 import type { PersonKey } from './people.ts'
 import { fillSample, shownPeople } from './sample.ts'
 
@@ -36,9 +37,7 @@ export async function prepareSample({
 }): Promise<Kept> {
   const file = join(config.dataFolder, 'sample-people.json')
   const kept = await readKept(file)
-  const client = new pg.Client({ connectionString: ownerUrl })
-  await client.connect()
-  try {
+  return withConnection(ownerUrl, ownerLimits, async client => {
     // A copy of a release before said it in its file alone.
     if (kept?.hasPublicPasswords) await notePublicPasswords(client)
     const { hasPublicPasswords, isEmpty } = await readDeployment(client)
@@ -70,9 +69,7 @@ export async function prepareSample({
     const made = { hasPublicPasswords: isPublic, people: peopleWith(passwordOf) }
     await writeFile(file, JSON.stringify(made), { mode: 0o600 })
     return made
-  } finally {
-    await client.end()
-  }
+  })
 }
 
 /** What the file says; undefined where there is none. */

@@ -3,9 +3,10 @@
  * and a second organization that must never be seen. Everything but the accounts is one transaction: all or nothing.
  */
 import type { CompiledQuery } from 'kysely'
-import pg from 'pg'
+import type pg from 'pg'
 import { fillCatalogue } from '#features/checklist/checklist.jobs.server.ts'
 import { fillForms } from '#features/forms/forms.jobs.server.ts'
+import { ownerLimits, withConnection } from '#platform/database/connections.server.ts'
 import { tellCareTeams } from './care-teams.ts'
 import { type InsertedPeople, insertRecords, insertRows } from './insert-people.ts'
 import {
@@ -46,9 +47,7 @@ interface SampleOptions {
  * @throws when the database already holds an organization of the same address (slug)
  */
 export async function fillSample(options: SampleOptions): Promise<void> {
-  const client = new pg.Client({ connectionString: options.ownerUrl, options: '-c timezone=UTC' })
-  await client.connect()
-  try {
+  await withConnection(options.ownerUrl, ownerLimits, async client => {
     const accounts = await createAccounts(client, options)
     await client.query('begin')
     const seated = await insertRecords(client, sampleKeys, accounts)
@@ -64,9 +63,7 @@ export async function fillSample(options: SampleOptions): Promise<void> {
     // What is weeks old has been mailed long ago. The guide's recommendations are still written, by their job.
     await client.query("delete from outbox where job <> 'checklist.personalise'")
     await client.query('commit')
-  } finally {
-    await client.end()
-  }
+  })
 }
 
 /** Everybody of the organization that is shown, in the order in which they are named to a newcomer. */

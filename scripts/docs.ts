@@ -4,7 +4,8 @@
  */
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import pg from 'pg'
+import type pg from 'pg'
+import { ownerLimits, withConnection } from '#platform/database/connections.server.ts'
 import { hats } from '#server/migrate.ts'
 import { describeDatabase } from './docs-database.ts'
 import { withScratchDatabase } from './scratch-database.ts'
@@ -100,14 +101,10 @@ function describeGrant(verb: (typeof verbs)[number], granted: Grant[]): string {
 /** Writes both pages from the database behind `ownerUrl`. */
 export async function writeDocs(ownerUrl: string): Promise<void> {
   const docs = join(import.meta.dirname, '../docs')
-  const client = new pg.Client({ connectionString: ownerUrl })
-  await client.connect()
-  try {
+  await withConnection(ownerUrl, ownerLimits, async client => {
     await writeFile(join(docs, 'access.md'), await describeAccess(client))
     await writeFile(join(docs, 'database.sql'), await describeDatabase(client))
-  } finally {
-    await client.end()
-  }
+  })
 }
 
 if (process.argv[1] === import.meta.filename) {

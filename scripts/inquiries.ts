@@ -2,7 +2,7 @@
  * `npm run inquiries`: what visitors sent from the demo and the contact page, newest first, for whoever runs this copy. It
  * reads with the owner's login, beside a running Handrail or without one; no hat of the product can read inquiries.
  */
-import pg from 'pg'
+import { ownerLimits, withConnection } from '#platform/database/connections.server.ts'
 import { runForOwner, UsageError, withOwner } from './with-owner.ts'
 
 interface Wish {
@@ -52,9 +52,7 @@ export interface Inquiry {
 
 /** The inquiries of the database behind `ownerUrl`, newest first. */
 export async function readInquiries(ownerUrl: string, since: Date | undefined): Promise<Inquiry[]> {
-  const client = new pg.Client({ connectionString: ownerUrl, options: '-c timezone=UTC' })
-  await client.connect()
-  try {
+  return withConnection(ownerUrl, ownerLimits, async client => {
     const { rows } = await client.query<Inquiry>(
       `select id, to_char(created_at, 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as received, form_type as form, language, name, email, phone,
          organization_name as organization, sector, team_size as "teamSize", programs, notes, message
@@ -63,9 +61,7 @@ export async function readInquiries(ownerUrl: string, since: Date | undefined): 
       [since ?? null],
     )
     return rows
-  } finally {
-    await client.end()
-  }
+  })
 }
 
 /** A stranger's words as a terminal may show them: nothing that moves the cursor, changes colours or turns the line around. */

@@ -2,9 +2,10 @@
  * `npm run plan`: which plan each organization has, how many of its seats are taken, and until when its trial lasts; with an
  * organization's address and `--plan`, `--seats` or `--trial-until` it changes them (decision 33). Open screens hear of it at once.
  */
-import pg from 'pg'
+import type pg from 'pg'
 import { type Plan, plans } from '#features/billing/billing.rules.ts'
 import { brand } from '#lib/brand.ts'
+import { ownerLimits, withConnection } from '#platform/database/connections.server.ts'
 import { runForOwner, UsageError, withOwner } from './with-owner.ts'
 
 interface Wish {
@@ -73,15 +74,11 @@ async function change(client: pg.Client, { slug, plan, seats, trialUntil }: Wish
 
 /** Changes what `wish` says, if anything; answers with a line for each organization, or for the one that was changed. */
 export async function setPlan(ownerUrl: string, wish: Wish | undefined): Promise<string[]> {
-  const client = new pg.Client({ connectionString: ownerUrl })
-  await client.connect()
-  try {
+  return withConnection(ownerUrl, ownerLimits, async client => {
     if (wish) await change(client, wish)
     const { rows } = await client.query<{ line: string }>(standing, [wish?.slug ?? null])
     return rows.map(({ line }) => line)
-  } finally {
-    await client.end()
-  }
+  })
 }
 
 if (process.argv[1] === import.meta.filename)

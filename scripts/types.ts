@@ -5,7 +5,7 @@
 import { execFileSync } from 'node:child_process'
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import pg from 'pg'
+import { ownerLimits, withConnection } from '#platform/database/connections.server.ts'
 import { readHouse } from '../test/house/house-files.ts'
 import { readAnswers } from '../test/house/questions.ts'
 import { describeApiRoutes } from './api-routes.ts'
@@ -48,9 +48,8 @@ interface Column {
 
 /** The text of the generated file, from the catalogue of the database behind `url`. */
 async function describeTables(url: string): Promise<string> {
-  const client = new pg.Client({ connectionString: url })
-  await client.connect()
-  const { rows } = await client.query<Column>(`
+  const { rows } = await withConnection(url, ownerLimits, client =>
+    client.query<Column>(`
     select c.relname as "table", a.attname as "column", t.typname as type, not a.attnotnull as nullable,
       a.attgenerated <> '' or a.attidentity = 'a' as generated, a.atthasdef or a.attidentity <> '' as "hasDefault",
       (select pg_get_constraintdef(k.oid) from pg_constraint k
@@ -59,8 +58,8 @@ async function describeTables(url: string): Promise<string> {
     from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
     join pg_type t on t.oid = a.atttypid
     where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'v') and c.relname <> 'schema_migrations'
-    order by c.relname, a.attnum`)
-  await client.end()
+    order by c.relname, a.attnum`),
+  )
   const tables = Map.groupBy(rows, row => row.table)
   const blocks = [...tables].map(([table, columns]) => {
     const lines = columns.map(column => `  ${camel(column.column)}: ${typeOf(column)}`)

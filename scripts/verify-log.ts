@@ -2,8 +2,8 @@
  * `npm run verify-log`: whether the audit log of each organization is as it was written (decision 37). It names the first entry
  * that was changed, is missing or was added afterwards, and ends with 1. `--seal …`: that a seal noted earlier is still there.
  */
-import pg from 'pg'
 import { verifyLog } from '#features/audit/seals/seals.server.ts'
+import { ownerLimits, withConnection } from '#platform/database/connections.server.ts'
 import { sealKeysOf } from '#platform/jobs/jobs.server.ts'
 import { runForOwner, UsageError, withOwner } from './with-owner.ts'
 
@@ -19,9 +19,7 @@ function readNoted(args: readonly string[]): string | undefined {
 
 /** Looks through every organization's log; the lines to show, and whether all is as it was. */
 export async function verifyLogs(ownerUrl: string, secret: string, noted?: string) {
-  const client = new pg.Client({ connectionString: ownerUrl })
-  await client.connect()
-  try {
+  return withConnection(ownerUrl, ownerLimits, async client => {
     const { rows } = await client.query<{ id: string }>('select id from organizations order by id')
     const keyOf = sealKeysOf(secret)
     const lines: string[] = []
@@ -38,9 +36,7 @@ export async function verifyLogs(ownerUrl: string, secret: string, noted?: strin
     }
     if (!isNotedThere) lines.push(`No log holds the seal ${noted} any more: seals were taken out.`)
     return { lines, isWhole: isWhole && isNotedThere }
-  } finally {
-    await client.end()
-  }
+  })
 }
 
 if (process.argv[1] === import.meta.filename)

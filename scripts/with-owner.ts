@@ -1,8 +1,8 @@
 /** For commands of whoever runs this copy: they ask the database as its owner, beside a running Handrail or without one. */
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import pg from 'pg'
 import { ConfigError, readConfig } from '#platform/config/config.server.ts'
+import { limitsFor, withConnection } from '#platform/database/connections.server.ts'
 import {
   EmbeddedDatabaseError,
   findRunningDatabase,
@@ -49,17 +49,7 @@ export async function withOwner<T>(what: string, work: (owner: Owner) => Promise
 }
 
 /** Whether a database takes connections there: what a killed one left behind looks like a running one. */
-async function answers(url: string): Promise<boolean> {
-  const client = new pg.Client({ connectionString: url })
-  try {
-    await client.connect()
-    return true
-  } catch {
-    return false
-  } finally {
-    await client.end().catch(() => {})
-  }
-}
+const answers = (url: string) => withConnection(url, limitsFor(), async () => true).catch(() => false)
 
 /** Runs a command with its arguments; what is wrong with how it was called is one sentence at the terminal. */
 export async function runForOwner(work: (args: readonly string[]) => Promise<void>): Promise<void> {

@@ -2,6 +2,7 @@
 import { randomBytes } from 'node:crypto'
 import pg from 'pg'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it, vi } from 'vitest'
+import { limitsFor } from '../src/platform/database/connections.server.ts'
 import { foundDatabase } from '../src/server/found-database.ts'
 import { migrate } from '../src/server/migrate.ts'
 import { readyToServe } from '../src/server/ready-to-serve.ts'
@@ -11,13 +12,14 @@ let serverUrl: string
 let owner: pg.Client
 const lines: string[] = []
 
-const migrateHere = (leavesWhatIsAhead = false) =>
+const migrateHere = (leavesWhatIsAhead = false, limits = limitsFor()) =>
   migrate({
     ownerUrl,
     serverLogin: 'handrail_server',
     secret: 'tests',
     report: line => lines.push(line),
     leavesWhatIsAhead,
+    limits,
   })
 
 beforeAll(async () => {
@@ -84,6 +86,19 @@ describe('migrating', () => {
     await owner.query("update schema_migrations set sha256 = 'older' where name = 'state'")
     await Promise.all([migrateHere(), migrateHere()])
     expect(await shape()).toEqual(before)
+  })
+
+  it('does not wait for ever behind another, and says whom it waits for', async () => {
+    await owner.query("select pg_advisory_lock(hashtext('handrail migrate'))")
+    lines.length = 0
+    try {
+      await expect(migrateHere(false, limitsFor(1_000))).rejects.toThrow(
+        'Another program has been migrating this database for 0.5 s and is not done: let it finish',
+      )
+      expect(lines).toEqual(['Another program is migrating this database, and is waited for …'])
+    } finally {
+      await owner.query("select pg_advisory_unlock(hashtext('handrail migrate'))")
+    }
   })
 
   it('refuses a migration that was changed after it ran, and leaves everything as it was', async () => {
@@ -158,7 +173,7 @@ describe('a database that a newer version migrated', () => {
   it('is served on by the release before where its migrations let it, and never migrated by it', async () => {
     const before = await shape()
     await isLaterMigration(2, true)
-    await expect(readyToServe(serverUrl)).resolves.toBeUndefined()
+    await expect(readyToServe(serverUrl, limitsFor())).resolves.toBeUndefined()
     await migrateHere(true)
     expect(lines).toEqual(['The database is ahead of this version and is left as it is.'])
     await expect(migrateHere()).rejects.toThrow(/whose access rules would replace newer ones: migrate with/)
@@ -172,7 +187,7 @@ describe('a database that a newer version migrated', () => {
   ])('is refused where %s, before anything is applied', async (_, release, serves, sentence) => {
     const before = await shape()
     await isLaterMigration(release, serves)
-    await expect(readyToServe(serverUrl)).rejects.toThrow(sentence)
+    await expect(readyToServe(serverUrl, limitsFor())).rejects.toThrow(sentence)
     await expect(migrateHere()).rejects.toThrow(sentence)
     await expect(migrateHere(true)).rejects.toThrow(sentence)
     expect(await stateIs()).toBe('of a newer version')
@@ -181,7 +196,7 @@ describe('a database that a newer version migrated', () => {
 
   it('is not taken for one where it was migrated before releases were written down', async () => {
     await owner.query('alter table schema_migrations drop column release, drop column release_before_serves')
-    await expect(readyToServe(serverUrl)).resolves.toBeUndefined()
+    await expect(readyToServe(serverUrl, limitsFor())).resolves.toBeUndefined()
     await migrateHere()
     expect(lines).toEqual(['Applying the access rules …'])
     expect(await rows('select distinct release, release_before_serves from schema_migrations')).toEqual([

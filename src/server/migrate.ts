@@ -9,6 +9,7 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { accessOrder } from '#access.order.ts'
 import { ConfigError } from '#platform/config/config.server.ts'
+import { type DatabaseLimits, ownerLimits, withConnection } from '#platform/database/connections.server.ts'
 import { compareWith, readApplied, releaseBeforeServes, releaseOf, thisRelease } from './releases.ts'
 
 export const hats = [
@@ -36,22 +37,23 @@ interface MigrateOptions {
   /** The deployment's secret; the passwords of the sign-in and queue logins follow from it. */
   secret: string
   report?: (line: string) => void
+  /** How long it waits for the database. */
+  limits?: DatabaseLimits
   /** Leaves a database alone that is ahead and still lets this version serve, instead of refusing. */
   leavesWhatIsAhead?: boolean
 }
 
 /**
  * Migrates the database behind `ownerUrl`. Repeating it is harmless.
- * @throws ConfigError when the database is ahead of this version, or PostgreSQL older than 18; an Error when a migration
- *   that ran before was changed.
+ * @throws ConfigError when the database is ahead of this version, PostgreSQL older than 18, or somebody else has been
+ *   migrating for too long; an Error when a migration that ran before was changed.
  */
 export async function migrate(options: MigrateOptions): Promise<void> {
-  const client = new pg.Client({ connectionString: options.ownerUrl })
-  await client.connect()
-  try {
+  const { limits = ownerLimits } = options
+  await withConnection(options.ownerUrl, limits, async client => {
     const version = await client.query<{ v: number }>("select current_setting('server_version_num')::int v")
     if ((version.rows[0]?.v ?? 0) < 180000) throw new ConfigError('Handrail needs PostgreSQL 18 or newer.')
-    await client.query("select pg_advisory_lock(hashtext('handrail migrate'))")
+    await lockMigrating(client, limits, options.report)
     if (await isLeftAlone(client, options)) return
     await client.query(`create table if not exists schema_migrations (
       name text primary key, sha256 text not null, applied_at timestamptz not null default now())`)
@@ -61,9 +63,21 @@ export async function migrate(options: MigrateOptions): Promise<void> {
     await ensureLogins(client, options)
     const applied = await applyMigrations(client, options.report)
     await applyState(client, options, applied)
-  } finally {
-    await client.end()
-  }
+  })
+}
+
+/** One migrates at a time. The lock goes with the connection. */
+async function lockMigrating(client: pg.Client, { lockMs }: DatabaseLimits, report?: (line: string) => void) {
+  const lock = "advisory_lock(hashtext('handrail migrate'))"
+  const { rows } = await client.query<{ isFree: boolean }>(`select pg_try_${lock} as "isFree"`)
+  if (rows[0]?.isFree) return
+  report?.('Another program is migrating this database, and is waited for …')
+  await client.query(`select pg_${lock}`).catch((error: unknown) => {
+    if (!isLocked(error)) throw error
+    throw new ConfigError(
+      `Another program has been migrating this database for ${lockMs / 1000} s and is not done: let it finish, or end it, and start again.`,
+    )
+  })
 }
 
 /** The names of this version's migrations, in their order. */
@@ -157,7 +171,7 @@ async function applyBesideWork(client: pg.Client, work: () => Promise<void>): Pr
       await client.query('commit')
       return
     } catch (error) {
-      await client.query('rollback')
+      await client.query('rollback').catch(() => {})
       if (!isLocked(error) || attempt === MOST_ATTEMPTS) throw error
       await new Promise(resolve => setTimeout(resolve, LOCK_MS))
     }

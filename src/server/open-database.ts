@@ -2,8 +2,8 @@
 import { randomBytes } from 'node:crypto'
 import { chmod, mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import pg from 'pg'
 import type { Config } from '#platform/config/config.server.ts'
+import { limitsFor, withConnection } from '#platform/database/connections.server.ts'
 import { type KeptDatabase, keepEmbeddedDatabase } from './embedded-restarts.ts'
 import { foundDatabase } from './found-database.ts'
 import { loginPassword, migrate } from './migrate.ts'
@@ -75,14 +75,14 @@ export async function openDatabase(config: Config, secret: string, report: (line
 
 /** Writes down what kind of copy this is: only an evaluation copy without a mail server shows its mails. */
 export async function markDeployment(ownerUrl: string, isEvaluation: boolean): Promise<void> {
-  await asOwner(ownerUrl, client =>
+  await withConnection(ownerUrl, limitsFor(), client =>
     client.query('update deployment set is_evaluation = $1 where is_evaluation <> $1', [isEvaluation]),
   )
 }
 
 /** A link that founds the default organization, where none stands yet (decision 3). */
 export async function makeFoundingLink(ownerUrl: string, origin: string): Promise<string | undefined> {
-  return asOwner(ownerUrl, async client => {
+  return withConnection(ownerUrl, limitsFor(), async client => {
     const standing = await client.query('select from organizations where is_default')
     if (standing.rowCount) return undefined
     const token = randomBytes(24).toString('base64url')
@@ -90,14 +90,4 @@ export async function makeFoundingLink(ownerUrl: string, origin: string): Promis
     await client.query('insert into founding_links (token_hash) values (sha256($1::text::bytea))', [token])
     return `${origin}/found/${token}`
   })
-}
-
-async function asOwner<T>(ownerUrl: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
-  const client = new pg.Client({ connectionString: ownerUrl })
-  await client.connect()
-  try {
-    return await work(client)
-  } finally {
-    await client.end()
-  }
 }

@@ -1,6 +1,6 @@
 /** Looks at the database before serving: the right version, the right schema, and a login that can do no harm. */
-import pg from 'pg'
 import { ConfigError } from '#platform/config/config.server.ts'
+import { type DatabaseLimits, withConnection } from '#platform/database/connections.server.ts'
 import { listMigrations } from './migrate.ts'
 import { compareWith, readApplied, thisRelease } from './releases.ts'
 
@@ -13,10 +13,8 @@ interface Login {
 }
 
 /** Throws ConfigError with one sentence when this login must not serve, or the schema is behind or too far ahead. */
-export async function readyToServe(serverUrl: string): Promise<void> {
-  const client = new pg.Client({ connectionString: serverUrl })
-  await client.connect()
-  try {
+export async function readyToServe(serverUrl: string, limits: DatabaseLimits): Promise<void> {
+  await withConnection(serverUrl, limits, async client => {
     const { rows } = await client.query<Login>(`
       select current_setting('server_version_num')::int as version, r.rolsuper as "isSuperuser",
         r.rolbypassrls as bypasses,
@@ -39,9 +37,7 @@ export async function readyToServe(serverUrl: string): Promise<void> {
       throw new ConfigError(
         'The database is older than this version: set DATABASE_OWNER_URL, or run npm run migrate.',
       )
-  } finally {
-    await client.end()
-  }
+  })
 }
 
 /** Whether a database that has had these migrations has had all of this version's. */

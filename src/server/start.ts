@@ -157,8 +157,8 @@ export async function startServer(
     for (const step of stops.reverse()) await step()
   }
   try {
-    await readyToServe(addresses.serverUrl)
     const limits = limitsFor(config.statementMs)
+    await readyToServe(addresses.serverUrl, limits)
     const log = createLog({ ...config.log, write: report })
     const databasePool = new DatabasePool(addresses.serverUrl, undefined, limits)
     stops.push(() => databasePool.close())

@@ -60,6 +60,14 @@ const bans: Ban[] = [
     problem: 'puts text into SQL unquoted',
   },
   {
+    // One place gives every connection its limits, and a listener for the day it is lost (withConnection, createPool).
+    rule: 'connection',
+    where: /^(src|sample|scripts)\//,
+    except: /^src\/platform\/database\/connections\.server\.ts$/,
+    pattern: /\bnew pg\s*\.\s*(Client|Pool)\b|\bimport \{[^}]*\b(Client|Pool)\b[^}]*\} from 'pg'/,
+    problem: 'opens a connection of its own, which waits without an end',
+  },
+  {
     // Every mail passes the function there that keeps to how it is safe to reach a person (decision 41).
     rule: 'mail',
     where: /^src\/(screens|features|[^/]+$)/,

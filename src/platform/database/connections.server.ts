@@ -25,6 +25,8 @@ export interface DatabaseLimits {
 const STATEMENT_MS = 10_000
 /** What the network may take beyond the statement itself. */
 const SILENCE_BEYOND_STATEMENT_MS = 2_000
+/** Making an index over years of rows takes minutes, and nobody waits for it with a browser. */
+const OWNER_STATEMENT_MS = 10 * 60_000
 /** Nothing to a person; whoever asks in a loop is held to four questions a second for each place of theirs. */
 const REST_MS = 250
 const KEEP_ALIVE_AFTER_MS = 10_000
@@ -43,6 +45,9 @@ export function limitsFor(statementMs = STATEMENT_MS): DatabaseLimits {
     restMs: REST_MS,
   }
 }
+
+/** The limits of whoever migrates, or reads whole tables for whoever runs this copy. */
+export const ownerLimits = limitsFor(OWNER_STATEMENT_MS)
 
 /** What pg takes for one connection within these limits. The limits travel in `options`, which poolers know to let through. */
 export function connectionSettings(url: string, limits: DatabaseLimits, searchPath?: string) {
@@ -101,11 +106,12 @@ function sturdyClient(silenceMs: number) {
 /** The parts of pg's client that say whether an answer is owed (pg 8.23, lib/client.js). */
 interface ClientState {
   readyForQuery: boolean
+  _ending: boolean
   connection: { stream: Socket }
 }
 
 /**
- * Cuts a connection on which an answer is owed and nothing has come for so long. A backend that froze, or a machine that
+ * Cuts a connection on which an answer is owed, a farewell included, and nothing has come for so long. A backend that froze, or a machine that
  * is gone without a word, never answers: no time limit of the database's own helps there.
  */
 function endWhenSilent(client: pg.Client, silenceMs: number): void {
@@ -113,9 +119,31 @@ function endWhenSilent(client: pg.Client, silenceMs: number): void {
   const { stream } = state.connection
   stream.setTimeout(silenceMs)
   stream.on('timeout', () => {
-    if (state.readyForQuery) return
+    if (state.readyForQuery && !state._ending) return
     stream.destroy(Object.assign(new Error('the database does not answer'), { code: 'ETIMEDOUT' }))
   })
+}
+
+/** Does `work` over one connection within the limits, and closes it. Rejects where there is none, or it is lost meanwhile. */
+export async function withConnection<T>(
+  url: string,
+  limits: DatabaseLimits,
+  work: (client: pg.Client) => Promise<T>,
+): Promise<T> {
+  const { Client, ...settings } = connectionSettings(url, limits)
+  const client = new Client(settings)
+  try {
+    await client.connect()
+  } catch (error) {
+    // Nobody is at the other end to say good-bye to.
+    client.end().catch(() => {})
+    throw error
+  }
+  try {
+    return await work(client)
+  } finally {
+    await client.end()
+  }
 }
 
 /** What was asked can't be done at this moment, for no fault of whoever asked: they may try again. */
