@@ -1,13 +1,15 @@
 /** Looks whether this machine lets the server start, before anything is made: no folder, no file, no table. */
-import { mkdtemp, rmdir, stat } from 'node:fs/promises'
+import { mkdtemp, open, rmdir, stat } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { dirname, join } from 'node:path'
 import { type Config, ConfigError } from '#platform/config/config.server.ts'
 
-/** Throws ConfigError, with one sentence, where the port is taken or the data folder can not be written to. */
+/** Throws ConfigError, with one sentence, where the port is taken, or what is kept on this machine can not be written. */
 export async function checkBeforeStart(config: Config): Promise<void> {
   await checkPort(config.port, config.host)
-  if (!config.databaseUrl) await checkDataFolder(config.dataFolder)
+  // Files lie in the folder too, where no bucket takes them.
+  if (!config.databaseUrl || !config.s3) await checkDataFolder(config.dataFolder)
+  await checkErasureList(config.erasureList)
 }
 
 /** The sentence about an address that can not be listened on; the error itself where it is about something else. */
@@ -41,10 +43,9 @@ function checkPort(port: number, host: string): Promise<void> {
   })
 }
 
-/** The folder, or the nearest one above it that exists, takes a new entry; it is gone again when this returns. */
 async function checkDataFolder(folder: string): Promise<void> {
   try {
-    await rmdir(await mkdtemp(join(await nearestThere(folder), '.handrail-')))
+    await addEntry(folder)
   } catch (cause) {
     const why = (cause as NodeJS.ErrnoException).code
     throw new ConfigError(
@@ -54,10 +55,31 @@ async function checkDataFolder(folder: string): Promise<void> {
   }
 }
 
+/** Whoever is erased is written there first: where that fails, nobody is erased, and years may pass before somebody asks. */
+async function checkErasureList(file: string): Promise<void> {
+  try {
+    if (await isThere(file)) await (await open(file, 'r+')).close()
+    else await addEntry(dirname(file))
+  } catch (cause) {
+    const why = (cause as NodeJS.ErrnoException).code
+    throw new ConfigError(
+      `The list of erasures ${file} can not be written to (${why}): make it yours, or set HANDRAIL_ERASURES to another file, such as HANDRAIL_ERASURES=/var/lib/handrail/erasures.jsonl.`,
+      { cause },
+    )
+  }
+}
+
+/** The folder, or the nearest one above it that exists, takes a new entry; it is gone again when this returns. */
+async function addEntry(folder: string): Promise<void> {
+  await rmdir(await mkdtemp(join(await nearestThere(folder), '.handrail-')))
+}
+
 async function nearestThere(folder: string): Promise<string> {
-  const isThere = await stat(folder).then(
+  return (await isThere(folder)) || dirname(folder) === folder ? folder : nearestThere(dirname(folder))
+}
+
+const isThere = (path: string) =>
+  stat(path).then(
     () => true,
     () => false,
   )
-  return isThere || dirname(folder) === folder ? folder : nearestThere(dirname(folder))
-}
