@@ -384,12 +384,12 @@ create table case_notes (
 CREATE INDEX case_notes_patient ON public.case_notes USING btree (organization_id, patient_id, contact_on DESC, created_at DESC);
 CREATE TRIGGER audit_change AFTER INSERT OR DELETE OR UPDATE ON public.case_notes FOR EACH ROW EXECUTE FUNCTION app.audit_change();
 CREATE TRIGGER check_amended_note BEFORE INSERT OR UPDATE OF amends_id ON public.case_notes FOR EACH ROW WHEN ((new.amends_id IS NOT NULL)) EXECUTE FUNCTION app.check_amended_note();
+CREATE TRIGGER check_placeholders AFTER INSERT OR UPDATE OF signed_at ON public.case_notes FOR EACH ROW WHEN (((new.signed_at IS NOT NULL) AND (new.from_engine IS NOT NULL))) EXECUTE FUNCTION app.check_placeholders();
+CREATE TRIGGER check_signer_of_letter AFTER INSERT OR UPDATE OF signed_at, kind ON public.case_notes FOR EACH ROW WHEN (((new.signed_at IS NOT NULL) AND (new.kind = 'letter'::text) AND (new.from_engine = 'model'::text))) EXECUTE FUNCTION app.check_signer_of_letter();
 CREATE TRIGGER mark_draft_accepted AFTER INSERT ON public.case_notes FOR EACH ROW WHEN ((new.from_engine IS NOT NULL)) EXECUTE FUNCTION app.mark_draft_accepted();
 CREATE TRIGGER note_is_contact AFTER INSERT OR UPDATE OF signed_at ON public.case_notes FOR EACH ROW WHEN (((new.signed_at IS NOT NULL) AND (new.kind = 'note'::text))) EXECUTE FUNCTION app.note_is_contact();
 CREATE TRIGGER protect_note_origin BEFORE INSERT OR UPDATE OF text ON public.case_notes FOR EACH ROW EXECUTE FUNCTION app.protect_note_origin();
 CREATE TRIGGER protect_signed_note BEFORE DELETE OR UPDATE ON public.case_notes FOR EACH ROW WHEN ((old.signed_at IS NOT NULL)) EXECUTE FUNCTION app.protect_signed_note();
-CREATE TRIGGER sign_letter_of_model BEFORE INSERT OR UPDATE OF signed_at, kind ON public.case_notes FOR EACH ROW WHEN (((new.signed_at IS NOT NULL) AND (new.kind = 'letter'::text) AND (new.from_engine = 'model'::text))) EXECUTE FUNCTION app.check_signer_of_letter();
-CREATE TRIGGER sign_without_placeholders BEFORE INSERT OR UPDATE OF signed_at ON public.case_notes FOR EACH ROW WHEN (((new.signed_at IS NOT NULL) AND (new.from_engine IS NOT NULL))) EXECUTE FUNCTION app.check_placeholders();
 
 create table case_status_changes (
   organization_id uuid not null default app.org(),

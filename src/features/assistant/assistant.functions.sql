@@ -33,15 +33,16 @@ language sql stable security definer set search_path = pg_catalog, pg_temp as $$
 $$;
 
 -- A letter is for its patient: one that a language model worded is signed only by who may hand such words on.
+-- Like every question about a note's origin, it is asked of the row as it is stored.
 create function app.check_signer_of_letter() returns trigger
 language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
 begin
   if not app.may_hand_on_model_text(new.author_id) then
     raise exception 'a letter worded by a language model needs the person whom the organization named' using errcode = 'HR409';
   end if;
-  return new;
+  return null;
 end $$;
-create trigger sign_letter_of_model before insert or update of signed_at, kind on public.case_notes for each row
+create trigger check_signer_of_letter after insert or update of signed_at, kind on public.case_notes for each row
   when (new.signed_at is not null and new.kind = 'letter' and new.from_engine = 'model')
   execute function app.check_signer_of_letter();
 

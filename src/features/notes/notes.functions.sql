@@ -67,15 +67,16 @@ create trigger protect_note_origin before insert or update of text on public.cas
   for each row execute function app.protect_note_origin();
 
 -- What an engine left open ("[name]", "[Add what was said]") is filled in by a person, or taken out, before they sign.
+-- It is asked of the row as it is stored, so that it knows the origin in whatever order triggers come.
 create function app.check_placeholders() returns trigger
 language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
 begin
   if new.text ~* '\[(?:name|email|number|address|link|date|person|phone|[a-z]+-[0-9]+|add [^]]*)\]' then
     raise exception 'a note with a place left to fill in is not signed' using errcode = 'HR409';
   end if;
-  return new;
+  return null;
 end $$;
-create trigger sign_without_placeholders before insert or update of signed_at on public.case_notes for each row
+create trigger check_placeholders after insert or update of signed_at on public.case_notes for each row
   when (new.signed_at is not null and new.from_engine is not null) execute function app.check_placeholders();
 
 -- The signed notes about the patient who asks, as their download holds them (decision 40): the oldest contact first, each with its
