@@ -1,7 +1,7 @@
 /** A patient's page that fits a visit: its sections, its head, the one place to write, templates, and first words to somebody. */
 import type { Page } from '@playwright/test'
 import { type Copy, expect, test, watchForDefects } from './copy.ts'
-import { fitsOn320 } from './look.ts'
+import { fits, fitsOn320 } from './look.ts'
 import { signIn } from './people.ts'
 
 /** With the sample's fullest person, a section is at most so high (the look of the workspace). */
@@ -58,6 +58,8 @@ test('every section has an address and a key, is no longer than it may be, and k
   await page.reload()
   await expect(page.getByRole('heading', { name: 'AI-Powered Case Management Checklist' })).toBeVisible()
   await fitsOn320(page, 'the checklist of a patient')
+  // Its sections scroll in their line where a small laptop has no room for all.
+  await fits(page, 1024, 'the page of a patient')
   expect(defects).toEqual([])
 })
 

@@ -55,9 +55,9 @@ export function Head({
       <div
         ref={head}
         data-dense
-        className="contents lg:-mx-6 lg:-mt-5 lg:sticky lg:top-12 lg:z-20 lg:grid lg:gap-1 lg:border-line lg:border-b lg:bg-paper lg:px-6 lg:pt-3"
+        className="contents lg:-mx-6 lg:-mt-5 lg:sticky lg:top-12 lg:z-20 lg:grid lg:grid-cols-1 lg:gap-1 lg:border-line lg:border-b lg:bg-paper lg:px-6 lg:pt-3"
       >
-        <div className="grid gap-2 lg:gap-1.5">
+        <div className="grid grid-cols-1 gap-2 lg:gap-1.5">
           <div className="flex items-center justify-between gap-x-6">
             <div className="flex min-w-0 items-center gap-x-2">
               <Link
