@@ -80,7 +80,7 @@ test('an administrator comes from the progress overview to the page of a patient
   await expect(
     page
       .getByRole('region', { name: /^Messages: With/ })
-      .getByText(/^Maria Santos, /)
+      .getByText(/^Maria, /)
       .first(),
   ).toBeVisible()
   await expect(page.getByRole('textbox', { name: /message/i })).toHaveCount(0)
