@@ -138,7 +138,7 @@ test('a form is built, answered, read, downloaded and retired', async ({ page, c
   ])
   const csv = await readFile(await download.path(), 'utf8')
   expect(csv).toContain('May we call you?,When may we call?,Sign here')
-  expect(csv).toMatch(/Maria Santos,[^,]+,No,,"'=Maria Santos, /)
+  expect(csv).toMatch(/Maria Santos \(Mari\),[^,]+,No,,"'=Maria Santos, /)
 
   await page.getByRole('link', { name: 'Form Management' }).click()
   await page.getByRole('button', { name: `Delete: ${title}` }).click()

@@ -34,6 +34,6 @@ export const uiText: typeof English = {
   stepDone: 'Listo',
   stepCurrent: 'Usted está aquí',
   stepToCome: 'Falta por hacer',
-  counted: (label: string, count: number) => `${label}, ${count}`,
+  counted: (label: string, count: number | string) => `${label}, ${count}`,
   count: (count: number) => `(${count})`,
 }

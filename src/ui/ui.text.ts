@@ -33,6 +33,6 @@ export const uiText = {
   stepDone: 'Done',
   stepCurrent: 'You are here',
   stepToCome: 'Still to come',
-  counted: (label: string, count: number) => `${label}, ${count}`,
+  counted: (label: string, count: number | string) => `${label}, ${count}`,
   count: (count: number) => `(${count})`,
 }

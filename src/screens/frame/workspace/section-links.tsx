@@ -68,7 +68,7 @@ export function BottomBar({ label, sections }: { label: string; sections: readon
         <Link
           key={to}
           to={to}
-          aria-label={short === name ? undefined : nameWith(name, count)}
+          aria-label={short === name ? undefined : nameWith(name, count, waiting)}
           aria-current={isCurrent ? 'page' : undefined}
           className={joinClasses(
             inBar,
@@ -91,6 +91,7 @@ export function BottomBar({ label, sections }: { label: string; sections: readon
   )
 }
 
-function nameWith(name: string, count: number | undefined): string {
-  return count ? uiText.counted(name, count) : name
+/** Ends with what is to be read there, so that whoever says the words they see is understood. */
+function nameWith(name: string, count: number | undefined, waiting: string | undefined): string {
+  return count ? uiText.counted(name, waiting || count) : name
 }
