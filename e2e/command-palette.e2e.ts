@@ -129,6 +129,9 @@ test('a case manager reaches patients, screens and actions, and the device forge
   expect(defects).toEqual([])
 })
 
+/** The file that brings the frame of staff, and with it the palette. */
+const ofStaff = (loaded: string[]) => loaded.filter(path => /\/staff-[\w-]{8}\.js$/.test(path))
+
 test('on a phone it is a button; each finds what is theirs; nobody else loads it', async ({ page, copy }) => {
   test.setTimeout(60_000)
   const loaded: string[] = []
@@ -137,12 +140,12 @@ test('on a phone it is a button; each finds what is theirs; nobody else loads it
   await page.goto('/')
   await expect(page.getByRole('link', { name: 'Case Manager', exact: true }).first()).toBeVisible()
   await expect(button(page)).toHaveCount(0)
-  expect(loaded.filter(path => /\/workspace-frame/.test(path))).toEqual([])
+  expect(ofStaff(loaded)).toEqual([])
   await page.setViewportSize({ width: 390, height: 800 })
   await page.goto('/case-manager')
   await button(page).click()
   await expect(page.getByRole('option', { name: 'New note for…' })).toBeVisible()
-  expect(loaded.filter(path => /\/workspace-frame/.test(path))).not.toEqual([])
+  expect(ofStaff(loaded)).not.toEqual([])
   for (const name of ['Create New Patient', 'Administration'])
     await expect(page.getByRole('option', { name })).toHaveCount(0)
   await fitsOn320(page, 'the search')

@@ -104,6 +104,6 @@ test('the portal counts what is to do and what is unread beside its sections, wh
   })
   // In the row at the top, and in a phone's bar.
   await screen.findByRole('link', { name: 'Forms & Tasks 3 to do' })
-  await screen.findByRole('link', { name: 'Forms & Tasks, 3' })
+  await screen.findByRole('link', { name: 'Forms & Tasks, 3 to do' })
   expect(screen.getAllByRole('link', { name: 'Messages (1)' })).toHaveLength(2)
 })
