@@ -105,6 +105,6 @@ test('the portal counts what is to do and what is unread beside its sections, wh
     'GET /tasks': ok(['pending', 'completed'].map(status => ({ status }))),
   })
   // In the row at the top, and in a phone's bar.
-  await waitFor(() => expect(screen.getAllByRole('link', { name: 'Forms & Tasks 3 to do' })).toHaveLength(2))
+  expect(await screen.findAllByRole('link', { name: 'Forms & Tasks 3 to do' })).toHaveLength(2)
   expect(screen.getAllByRole('link', { name: 'Messages (1)' })).toHaveLength(2)
 })
