@@ -47,19 +47,26 @@ test('an administrator brings a list along, decides about who is there already, 
   await page.getByRole('combobox', { name: 'Full name' }).selectOption('Name')
   await page.getByRole('button', { name: 'Check the rows' }).press('Enter')
 
-  const problems = page.getByRole('table', { name: 'Something is wrong in 1 row' })
-  await expect(problems.getByRole('row', { name: /zelda@/ })).toContainText(
-    'E-mail: Please enter an e-mail address',
-  )
-  const write = page.getByRole('button', { name: 'Import as decided and leave 1 row out' })
-  await expect(page.getByText('1 may be here already')).toBeVisible()
-  await write.click()
-  await expect(page.getByText('Decide about those who may be here already.')).toBeVisible()
-  await page.getByRole('combobox', { name: 'What happens with Maria Santos' }).selectOption('Leave out')
+  await expect(page.getByText('E-mail “zelda@”: Please enter an e-mail address')).toBeVisible()
+  await expect(page.getByText('1 patient will be added, 2 stay out: 1 undecided, 1 to mend.')).toBeVisible()
+  const maria = page.getByRole('group', { name: 'What happens with Maria Santos' })
+  await maria.getByRole('button', { name: 'Same person' }).press('Enter')
+  await expect(page.getByRole('table', { name: /What would stand after it for Maria Santos/ })).toBeVisible()
   await fitsOn320(page, 'a checked file')
-  await write.click()
+  await maria.getByRole('button', { name: 'Same person' }).press('Enter')
+  await page.getByRole('button', { name: 'Import 1 row' }).click()
   await expect(page.getByText('1 patient created')).toBeVisible()
-  await expect(page.getByText('1 row was left out.')).toBeVisible()
+  await expect(page.getByText('2 rows stayed out: 1 undecided, 1 to mend.')).toBeVisible()
+
+  // What stayed out comes back as it is, and its columns are known.
+  const taken = page.waitForEvent('download')
+  await page.getByRole('link', { name: 'Download the file to mend' }).click()
+  const toMend = await (await taken).path()
+  await page.getByRole('link', { name: 'Import another file' }).click()
+  await page.getByLabel('Choose a file').setInputFiles(toMend)
+  await expect(page.getByRole('combobox', { name: 'What is the matter' })).toHaveValue('')
+  await expect(page.getByRole('combobox', { name: 'Full name' })).toHaveValue('name')
+  await page.getByRole('button', { name: 'Let go of this file' }).click()
 
   // Whoever was created stands in the list, without an invitation.
   await page.goto('/admin?search=Quill')

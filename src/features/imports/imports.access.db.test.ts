@@ -29,7 +29,7 @@ it('nobody else moves a file on, or reads a word of it', async () => {
       ['discard', {}],
     ] as const)
       expect(refusals, `${who} ${rest}`).toContain((await post(rest, body)).status)
-    for (const rest of ['', '/problems', '/alike', '/kept']) {
+    for (const rest of ['', '/mistakes', '/problems?like=2', '/alike', '/kept']) {
       const answer = await send(asker, 'GET', `/api/imports/${id}${rest}`, undefined, hat)
       expect(await answer.text(), `${who} ${rest}`).not.toMatch(/Zelda|people\.csv/)
     }
@@ -45,7 +45,7 @@ it('nobody else sends a piece of it, or takes what is wrong along', async () => 
   // These addresses act as an administrator, whatever hat is sent along.
   for (const asker of ['nobody', 'dana', 'priya', 'maria', 'victor'] as const) {
     expect(refusals, asker).toContain((await send(asker, 'PUT', `/imports/${id}/parts/3`, 'x')).status)
-    const csv = await send(asker, 'GET', `/imports/${id}/problems.csv`)
+    const csv = await send(asker, 'GET', `/imports/${id}/to-mend.csv`)
     expect(await csv.text(), asker).not.toContain('Zelda')
   }
   expect(await db.rows('select number from import_parts')).toEqual([])

@@ -17,8 +17,8 @@ create policy "an administrator reads what an import wrote" on import_records fo
 
 grant execute on function app.begin_import(uuid, text, text), app.keep_import_part(uuid, integer, bytea), app.read_import(uuid),
   app.check_import(uuid, text[], text), app.decide_import(uuid, text, integer), app.write_import(uuid, boolean),
-  app.undo_import(uuid), app.discard_import(uuid) to handrail_administrator;
-grant execute on function app.import_at_work(uuid), app.import_part(uuid, integer), app.keep_headers(uuid, text[], text),
+  app.undo_import(uuid), app.discard_import(uuid), app.choice_of(import_rows, text) to handrail_administrator;
+grant execute on function app.import_at_work(uuid), app.import_part(uuid, integer), app.keep_headers(uuid, text[], text, integer),
   app.keep_import_rows(uuid, jsonb), app.rows_of_import(uuid, integer, integer), app.keep_checked_rows(uuid, jsonb),
   app.note_import(uuid, integer), app.end_reading(uuid), app.end_checking(uuid), app.fail_import(uuid, text, integer),
   app.forget_import(uuid) to handrail_job;

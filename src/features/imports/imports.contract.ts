@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { asName } from '#lib/one-line.ts'
 import { procedure } from '#platform/api/api.contract.ts'
 import { dateOrders, importFacts, importKinds } from './columns/columns.rules.ts'
-import { importDecisions, importStates } from './imports.rules.ts'
+import { importChoices, importDecisions, importStates } from './imports.rules.ts'
 
 const column = z.enum(['', ...importFacts])
 
@@ -38,21 +38,45 @@ const openImport = imported.extend({
   columns: z.array(column),
   dateOrder: z.enum(dateOrders),
   rule: z.enum(['ask', ...importDecisions]),
+  /** What becomes of the rows that may be here already or have mistakes; zero where nothing was checked yet. */
+  choices: z.record(z.enum(importChoices), z.number()),
   /** The first rows as they stand in the file. */
   firstRows: z.array(z.array(z.string())),
 })
 export type OpenImport = z.infer<typeof openImport>
 
-const problemRow = z.object({ line: z.number(), problems: z.array(z.string()), cells: z.array(z.string()) })
+/** Rows with the same mistakes. `cell` is what stands in the file, where all of them say the same. */
+const mistakeGroup = z.object({
+  problems: z.array(z.object({ problem: z.string(), cell: z.string() })),
+  rows: z.number(),
+  /** The first lines of them. */
+  lines: z.array(z.number()),
+  /** Who it is about, where it is one row. */
+  name: z.string().nullable(),
+})
+export type MistakeGroup = z.infer<typeof mistakeGroup>
+
+const problemRow = z.object({ line: z.number(), cells: z.array(z.string()) })
 export type ProblemRow = z.infer<typeof problemRow>
+
+/** What a record has of that which a file can say. */
+const alikeRecord = z.object({
+  name: z.string(),
+  caseNumber: z.string(),
+  isClosed: z.boolean(),
+  hasAccount: z.boolean(),
+  facts: z.record(z.string(), z.string()),
+  /** Addresses and numbers that were theirs, and were taken away. */
+  former: z.array(z.string()),
+})
+export type AlikeRecord = z.infer<typeof alikeRecord>
 
 const alikeRow = z.object({
   line: z.number(),
   facts: z.record(z.string(), z.string()),
   reasons: z.array(z.string()),
   alikeId: z.uuid().nullable(),
-  alikeName: z.string().nullable(),
-  alikeBirthDate: z.string().nullable(),
+  record: alikeRecord.nullable(),
   alikeLine: z.number().nullable(),
   decision: z.enum(importDecisions).nullable(),
 })
@@ -61,6 +85,8 @@ export type AlikeRow = z.infer<typeof alikeRow>
 const keptRecord = z.object({ line: z.number(), id: z.uuid(), tableName: z.string(), name: z.string() })
 
 const one = z.object({ id: z.uuid() })
+const MOST_LINE = 2_147_483_647
+const line = z.coerce.number().int().min(1).max(MOST_LINE)
 const tags = ['Imports']
 
 export const importsContract = {
@@ -97,9 +123,19 @@ export const importsContract = {
     })
     .input(one.extend({ columns: z.array(column).max(100), dateOrder: z.enum(dateOrders) }))
     .output(one),
+  mistakes: procedure
+    .route({
+      method: 'GET',
+      path: '/imports/{id}/mistakes',
+      tags,
+      summary: 'What is wrong, equal mistakes once',
+    })
+    .input(one)
+    .output(z.array(mistakeGroup)),
+  /** The rows with the same mistakes as that of the line `like`. */
   problems: procedure
-    .route({ method: 'GET', path: '/imports/{id}/problems', tags, summary: 'What is wrong in which row' })
-    .input(one.extend({ after: z.coerce.number().int().min(0).max(2_147_483_647).default(0) }))
+    .route({ method: 'GET', path: '/imports/{id}/problems', tags, summary: 'Which rows have one mistake' })
+    .input(one.extend({ like: line, after: z.coerce.number().int().min(0).max(MOST_LINE).default(0) }))
     .output(z.array(problemRow)),
   alike: procedure
     .route({ method: 'GET', path: '/imports/{id}/alike', tags, summary: 'Who may be there already' })
@@ -115,13 +151,18 @@ export const importsContract = {
     })
     .input(
       one.extend({
-        line: z.number().int().min(1).max(2_147_483_647).nullable(),
+        line: z.number().int().min(1).max(MOST_LINE).nullable(),
         decision: z.enum(['ask', ...importDecisions]),
       }),
     )
     .output(one),
   write: procedure
-    .route({ method: 'POST', path: '/imports/{id}/write', tags, summary: 'Write every row, or none' })
+    .route({
+      method: 'POST',
+      path: '/imports/{id}/write',
+      tags,
+      summary: 'Write what was decided, all or none',
+    })
     .input(one.extend({ leavesOut: z.boolean() }))
     .output(one),
   undo: procedure

@@ -4,7 +4,7 @@ import { type InsertedPeople, insertPeople, withTestDatabase } from '../../../te
 import { withImports } from '../../../test/importing.ts'
 
 const db = withTestDatabase()
-const { ask, send, work, open, upload, check, write } = withImports(db)
+const { ask, work, open, upload, check, write } = withImports(db)
 let people: InsertedPeople
 
 beforeEach(async () => {
@@ -66,15 +66,10 @@ describe('patients', () => {
       'Name,Email,Birth date\nGood One,,\n,nobody@,31/31/2020\n=CMD(),x@example.org,\n',
     )
     expect(checked).toMatchObject({ problemCount: 1, total: 3 })
-    const { body } = await ask('GET', `/imports/${checked.id}/problems`)
-    expect(body[0]).toMatchObject({ line: 3, cells: ['', 'nobody@', '31/31/2020'] })
-    expect(body[0].problems.toSorted()).toEqual([
-      'birthDate:birthDateUnreadable',
-      'email:emailInvalid',
-      'name:nameMissing',
-    ])
-    const csv = await send('ruth', 'GET', `/imports/${checked.id}/problems.csv`)
-    expect(await csv.text()).toContain('3,')
+    const { body } = await ask('GET', `/imports/${checked.id}/mistakes`)
+    expect(body[0]).toMatchObject({ rows: 1, lines: [3], name: null })
+    expect(body[0].problems).toHaveLength(3)
+    expect(body[0].problems).toContainEqual({ problem: 'birthDate:birthDateUnreadable', cell: '31/31/2020' })
     const refused = await ask('POST', `/imports/${checked.id}/write`, { leavesOut: false })
     expect(refused).toMatchObject({ status: 409, body: { fields: [{ message: 'hasProblems' }] } })
     expect(await write(checked.id, true)).toMatchObject({ state: 'done', createdCount: 2 })
@@ -82,7 +77,7 @@ describe('patients', () => {
     expect(await patients('=CMD%')).toHaveLength(1)
   })
 
-  it('who may be there already wait for somebody to decide: left out, created, or completed', async () => {
+  it('who may be there already are left out, created, or completed, as somebody decides', async () => {
     await db.rows(
       "update patients set name = 'María Santos', email = null, phone = '555 010 4477', birth_date = '1984-03-12' where id = $1",
       [people.maria.recordId],
@@ -91,6 +86,7 @@ describe('patients', () => {
       'Name,Birth date,Phone,Pronouns\nMaria Santos,1984-03-12,555 999 9999,she/her\nNew One,,,\nNew One,,555 444 3322,\nnew one,,5554443322,\n'
     const first = await check('patients', csv)
     expect(first.alikeCount).toBe(2)
+    // Whoever saw nothing that stays out asks for all of it.
     expect(await ask('POST', `/imports/${first.id}/write`, { leavesOut: false })).toMatchObject({
       status: 409,
       body: { fields: [{ message: 'undecided' }] },
@@ -99,7 +95,8 @@ describe('patients', () => {
     expect(alike[0]).toMatchObject({
       line: 2,
       alikeId: people.maria.recordId,
-      alikeName: 'María Santos',
+      decision: null,
+      record: { name: 'María Santos', hasAccount: true, facts: { phone: '555 010 4477', language: 'es' } },
       reasons: ['name', 'birthDate'],
     })
     expect(alike[1]).toMatchObject({ line: 5, alikeLine: 4, alikeId: null })

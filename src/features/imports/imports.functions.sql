@@ -97,8 +97,9 @@ begin
   end if;
 end $$;
 
--- Writes the rows, all of them or none. `leaves_out`: without those with which something is wrong. Raises HR409 where something
--- is wrong (hasProblems), nobody decided about a likely duplicate (undecided), or the plan has too few seats (noSeatFree).
+-- Writes the rows that were decided, all of them or none. `leaves_out`: those with which something is wrong, and those about
+-- whom nobody decided, stay out; without it both are refused (HR409: hasProblems, undecided), so that nothing stays out that
+-- whoever asks did not see. The plan may have too few seats (noSeatFree).
 create function app.write_import(import uuid, leaves_out boolean) returns void
 language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
 declare
@@ -113,7 +114,7 @@ begin
   if i.seats_missing > 0 then
     raise exception 'the plan has too few seats' using errcode = 'HR409', constraint = 'noSeatFree';
   end if;
-  if i.rule = 'ask' and exists (select from public.import_rows r where r.organization_id = i.organization_id
+  if not leaves_out and i.rule = 'ask' and exists (select from public.import_rows r where r.organization_id = i.organization_id
       and r.import_id = import and r.reasons <> '{}' and r.problems = '{}' and r.decision is null) then
     raise exception 'somebody has to decide about duplicates' using errcode = 'HR409', constraint = 'undecided';
   end if;
@@ -187,14 +188,15 @@ language sql security definer set search_path = pg_catalog, pg_temp as $$
     on conflict do nothing
 $$;
 
--- The headers of the file, with the columns as they were named the last time that a file had the same ones.
-create function app.keep_headers(import uuid, found text[], day_order text) returns void
+-- The headers of the file, with the columns as they were named the last time that a file had the same ones. The first `ours` of
+-- them are what a file to mend has before its own.
+create function app.keep_headers(import uuid, found text[], day_order text, ours integer) returns void
 language sql security definer set search_path = pg_catalog, pg_temp as $$
   update public.imports i set headers = found, date_order = coalesce(former.date_order, day_order),
       columns = coalesce(former.columns, '{}')
-    from (select 1) x left join lateral (select f.columns, f.date_order from public.imports f join public.imports n
-        on n.organization_id = f.organization_id and n.id = import and n.kind = f.kind
-      where f.organization_id = app.org() and f.id <> import and f.headers = found and cardinality(f.columns) > 0
+    from (select 1) x left join lateral (select array_fill(''::text, array[cardinality(found) - cardinality(f.columns)])
+        || f.columns as columns, f.date_order from public.imports f join public.imports n on n.organization_id = f.organization_id and n.id = import and n.kind = f.kind
+      where f.organization_id = app.org() and f.id <> import and f.headers in (found, found[ours + 1:]) and cardinality(f.columns) > 0
       order by f.created_at desc limit 1) former on true
     where i.organization_id = app.org() and i.id = import
 $$;

@@ -1,14 +1,14 @@
-/** `PUT /imports/{id}/parts/{number}`: a piece of a file; `GET /imports/{id}/problems.csv`: everything that is wrong with it. */
+/** `PUT /imports/{id}/parts/{number}`: a piece of a file; `GET /imports/{id}/to-mend.csv`: every row that stays out of it. */
 import { sql } from 'kysely'
 import { z } from 'zod'
-import { CSV_BEGIN, csvLine } from '#lib/csv.ts'
+import { CSV_BEGIN } from '#lib/csv.ts'
 import { type HttpApp, isFromElsewhere, streamOf } from '#platform/api/http.server.ts'
 import { readPiece, refused } from '#platform/api/pieces.server.ts'
 import { problem } from '#platform/api/problem.server.ts'
 import { type DatabaseSession, sqlFor } from '#platform/database/database.server.ts'
 import { MOST_PARTS, PART_BYTES } from './imports.rules.ts'
-import { problemRows } from './imports.server.ts'
 import { importsText as text } from './imports.text.ts'
+import { linesToMend } from './mending/mending.server.ts'
 
 interface Options {
   /** The data of whoever sends these headers, as an administrator; `gone` ends the reading. */
@@ -25,17 +25,9 @@ const partAddress = z.object({
     .max(MOST_PARTS - 1),
 })
 
-async function* writeProblems(session: DatabaseSession, id: string): AsyncGenerator<string> {
-  yield CSV_BEGIN + csvLine([text.line, text.whatIsWrong])
-  for (let after = 0; ; ) {
-    const rows = await session.all(problemRows(id, after))
-    yield rows
-      .map(({ line, problems, cells }) => csvLine([line, problems.map(text.problem).join(' '), ...cells]))
-      .join('')
-    const last = rows.at(-1)
-    if (!last) return
-    after = last.line
-  }
+async function* fileToMend(...about: Parameters<typeof linesToMend>): AsyncGenerator<string> {
+  yield CSV_BEGIN
+  yield* linesToMend(...about)
 }
 
 /** Adds both addresses. A piece is sent again harmlessly; none is taken from a page of another site. */
@@ -58,23 +50,25 @@ export function addImports(app: HttpApp, { sessionOf, origin }: Options): void {
     }
   })
 
-  app.get('/imports/:id/problems.csv', async c => {
+  app.get('/imports/:id/to-mend.csv', async c => {
     const id = z.uuid().safeParse(c.req.param('id'))
     if (!id.success) return c.text('There is no such import.', 404)
     const session = sessionOf(c.req.raw.headers, c.get('gone'), false)
     try {
-      const seen = sqlFor.selectFrom('imports').select('fileName').where('id', '=', id.data)
-      if (!(await session.one(seen))) return c.text('There is no such import.', 404)
+      const seen = await session.one(
+        sqlFor.selectFrom('imports').select(['id', 'headers']).where('id', '=', id.data),
+      )
+      if (!seen) return c.text('There is no such import.', 404)
+      return new Response(streamOf(fileToMend(session, seen)), {
+        headers: {
+          'content-type': 'text/csv; charset=utf-8',
+          'content-disposition': `attachment; filename="${text.mending.csvName}.csv"`,
+          'x-content-type-options': 'nosniff',
+          'cache-control': 'no-store',
+        },
+      })
     } catch (error) {
       return refused(error)
     }
-    return new Response(streamOf(writeProblems(session, id.data)), {
-      headers: {
-        'content-type': 'text/csv; charset=utf-8',
-        'content-disposition': `attachment; filename="${text.csvName}.csv"`,
-        'x-content-type-options': 'nosniff',
-        'cache-control': 'no-store',
-      },
-    })
   })
 }

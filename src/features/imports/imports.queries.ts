@@ -24,7 +24,9 @@ export const openImport = (id: string) =>
 const isWaitedFor = (state: string | undefined) =>
   state === 'reading' || state === 'checking' || state === 'writing' || state === 'undoing'
 
-export const importProblems = (id: string) => api.problems.queryOptions({ input: { id } })
+export const importMistakes = (id: string) => api.mistakes.queryOptions({ input: { id } })
+/** The rows with the same mistakes as that of the line `like`. */
+export const importProblems = (id: string, like: number) => api.problems.queryOptions({ input: { id, like } })
 export const importAlike = (id: string) => api.alike.queryOptions({ input: { id } })
 export const importKept = (id: string) => api.kept.queryOptions({ input: { id } })
 

@@ -9,12 +9,37 @@ export const PART_BYTES = 1_000_000
 /** And so many of them there are. */
 export const MOST_PARTS = 50
 
-/** The most of problems and of likely duplicates that the screen shows; all problems are in the file that can be taken along. */
+/** The most of mistakes, of rows and of likely duplicates that the screen shows; all that stay out are in the file to mend. */
 export const SHOWN = 200
+/** Of the lines with the same mistakes the first are named at once. */
+export const FIRST_LINES = 5
 
 /** What happens with somebody who is likely there already. */
 export const importDecisions = ['skip', 'create', 'fill'] as const
 export type ImportDecision = (typeof importDecisions)[number]
+
+/**
+ * What becomes of the rows that are not simply created: as somebody decided, or they stay out, because nobody did (`ask`) or
+ * because something is wrong (`leave`). Together with those that are ready they are all rows of the file.
+ */
+export const importChoices = [...importDecisions, 'ask', 'leave'] as const
+export type ImportChoices = Record<(typeof importChoices)[number], number>
+
+/** How many rows are written anew, complete a record, are left out because somebody said so, and stay out. */
+export function sumUp({ total, choices }: { total: number; choices: ImportChoices }) {
+  const { create, fill, skip, ask, leave } = choices
+  const staysOut = ask + leave
+  const ready = total - create - fill - skip - staysOut
+  return {
+    ready,
+    added: ready + create,
+    filled: fill,
+    leftOut: skip,
+    undecided: ask,
+    toMend: leave,
+    staysOut,
+  }
+}
 
 /** What becomes of a file, one after the other. */
 export const importStates = [

@@ -126,7 +126,9 @@ export const samples: FeatureSamples = {
     'write_import: the plan has too few seats': asRuth(
       `update imports set seats_missing = 1 where id = ${one}; select app.write_import(${one}, true)`,
     ),
-    'write_import: somebody has to decide about duplicates': asRuth(`select app.write_import(${one}, true)`),
+    'write_import: somebody has to decide about duplicates': asRuth(
+      `update imports set problem_count = 0 where id = ${one}; select app.write_import(${one}, false)`,
+    ),
     'undo_import: this import stays': asRuth(
       `update imports set state = 'done', finished_at = '2026-01-01' where id = ${one}; select app.undo_import(${one})`,
     ),

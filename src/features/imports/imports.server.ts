@@ -4,7 +4,8 @@ import { type Context, found } from '#platform/api/api.server.ts'
 import { type DatabaseSession, sqlFor } from '#platform/database/database.server.ts'
 import { guessColumns, missingColumn } from './columns/columns.rules.ts'
 import { type AlikeRow, type Imported, importsContract, type OpenImport } from './imports.contract.ts'
-import { SHOWN } from './imports.rules.ts'
+import { type ImportChoices, SHOWN } from './imports.rules.ts'
+import { mistakeGroups, problemRows } from './mending/mending.server.ts'
 
 const api = implement(importsContract).$context<Context>()
 
@@ -39,19 +40,17 @@ const oneImport = (id: string) =>
         'firstRows',
       ),
     ])
+    // While a step is at work nobody is shown them, and it is asked for anew at every step.
+    .select(
+      sql<Partial<ImportChoices> | null>`case when i.state in ('checked', 'done') then (
+        select jsonb_object_agg(c.choice, c.rows) from (select app.choice_of(r, i.rule) as choice, count(*) as rows
+          from import_rows r where r.organization_id = i.organization_id and r.import_id = i.id
+            and (r.problems <> '{}' or r.reasons <> '{}') group by 1) c) end`.as('choices'),
+    )
     .where('i.id', '=', id)
-    .$castTo<OpenImport>()
+    .$castTo<Omit<OpenImport, 'choices'> & { choices: Partial<ImportChoices> | null }>()
 
-/** The rows of an import with which something is wrong, `SHOWN` of them after a line. */
-export const problemRows = (id: string, after: number) =>
-  sqlFor
-    .selectFrom('importRows as r')
-    .select(['r.line', 'r.problems', 'r.cells'])
-    .where('r.importId', '=', id)
-    .where('r.line', '>', after)
-    .where(sql<boolean>`r.problems <> '{}'`)
-    .orderBy('r.line')
-    .limit(SHOWN)
+const none: ImportChoices = { skip: 0, create: 0, fill: 0, ask: 0, leave: 0 }
 
 const alikeRows = (id: string) =>
   sqlFor
@@ -60,8 +59,18 @@ const alikeRows = (id: string) =>
       join.onRef('p.organizationId', '=', 'r.organizationId').onRef('p.id', '=', 'r.alikeId'),
     )
     .select(['r.line', 'r.facts', 'r.reasons', 'r.alikeId', 'r.alikeLine', 'r.decision'])
-    .select(sql<string | null>`app.shown_name(p.name, p.preferred_name)`.as('alikeName'))
-    .select('p.birthDate as alikeBirthDate')
+    .select(
+      sql<
+        AlikeRow['record']
+      >`case when p.id is not null then jsonb_build_object('name', app.shown_name(p.name, p.preferred_name), 'caseNumber', p.case_number,
+        'isClosed', p.status <> 'active', 'hasAccount', p.user_id is not null, 'former', p.former_contacts,
+        'facts', jsonb_strip_nulls(jsonb_build_object(
+          'name', app.shown_name(p.name, p.preferred_name), 'givenName', p.given_name, 'familyName', p.family_name,
+          'preferredName', p.preferred_name, 'pronouns', p.pronouns, 'birthDate', p.birth_date, 'email', nullif(p.email, ''),
+          'phone', nullif(p.phone, ''), 'language', p.language, 'interpreterLanguage', p.interpreter_language))) end`.as(
+        'record',
+      ),
+    )
     .where('r.importId', '=', id)
     .where(sql<boolean>`r.reasons <> '{}' and r.problems = '{}'`)
     .orderBy('r.line')
@@ -114,7 +123,7 @@ export const importsProcedures = {
     const opened = found(await session.one(oneImport(id)))
     // Nobody named columns for these headings yet.
     const columns = opened.columns.length > 0 ? opened.columns : guessColumns(opened.kind, opened.headers)
-    return { ...opened, columns }
+    return { ...opened, columns, choices: { ...none, ...opened.choices } }
   }),
 
   begin: api.begin.handler(({ context: { session }, input: { id, kind, fileName } }) =>
@@ -137,8 +146,10 @@ export const importsProcedures = {
     return move(session, id, sql`app.check_import(${id}, ${columns}::text[], ${dateOrder})`)
   }),
 
-  problems: api.problems.handler(({ context: { session }, input: { id, after } }) =>
-    session.all(problemRows(id, after)),
+  mistakes: api.mistakes.handler(({ context: { session }, input: { id } }) => mistakeGroups(session, id)),
+
+  problems: api.problems.handler(({ context: { session }, input: { id, like, after } }) =>
+    session.all(problemRows(id, like, after)),
   ),
 
   alike: api.alike.handler(({ context: { session }, input: { id } }) => session.all(alikeRows(id))),

@@ -44,6 +44,29 @@ const problems: Record<string, string> = {
   assigneeUnclear: 'More than one person here has this name. Write the e-mail address instead.',
 }
 
+/** `fact:problem` as a sentence; `cell` is what stands there. */
+function sentence(said: string, cell = ''): string {
+  const [fact = '', key = ''] = said.split(':')
+  return `${facts[fact] ?? fact}${cell && ` “${cell}”`}: ${problems[key] ?? key}`
+}
+
+const because = (reasons: readonly string[]) =>
+  reasons.map(reason => (likenessText.reasons as Record<string, string>)[reason] ?? reason).join(', ')
+
+interface Outcome {
+  added: number
+  filled: number
+  leftOut: number
+  staysOut: number
+  undecided: number
+  toMend: number
+}
+
+const staying = (undecided: number, toMend: number) =>
+  [undecided > 0 && `${count(undecided)} undecided`, toMend > 0 && `${count(toMend)} to mend`]
+    .filter(Boolean)
+    .join(', ')
+
 /** What a file of each kind holds. */
 const nouns = {
   patients: (number: number) => `${count(number)} ${number === 1 ? 'patient' : 'patients'}`,
@@ -87,55 +110,99 @@ export const importsText = {
   twice: (fact: string) => `Two columns are “${fact}”. Leave one of them out.`,
   check: 'Check the rows',
   recheck: 'Back to the columns',
-  checked: {
-    patients: (number: number) => `${nouns.patients(number)} can be imported.`,
-    case_managers: (number: number) => `${nouns.case_managers(number)} can be imported.`,
-    tasks: (number: number) => `${nouns.tasks(number)} can be imported.`,
+  figures: {
+    label: 'The rows of this file',
+    rows: 'Rows',
+    ready: 'Ready',
+    toMend: 'To mend',
+    alike: 'Likely here already',
   },
-  problems: (number: number) => `Something is wrong in ${rows(number)}`,
-  problemsHint: 'Mend them in your file and choose it again, or leave them out.',
-  onlyFirst: 'These are the first 200. All of them are in the file.',
-  takeProblems: 'Download them as CSV',
-  csvName: 'rows-to-mend',
-  line: 'Line',
-  whatIsWrong: 'What is wrong',
-  cells: 'In the file',
-  /** `fact:problem` as a sentence. */
-  problem(said: string): string {
-    const [fact = '', key = ''] = said.split(':')
-    return `${facts[fact] ?? fact}: ${problems[key] ?? key}`
+  nothingWritten: 'Nothing is written yet.',
+  mending: {
+    title: 'To mend',
+    rows,
+    line: (line: number) => `line ${count(line)}`,
+    lines: (lines: readonly number[], all: number) =>
+      `Lines ${lines.map(count).join(', ')}${all > lines.length ? ` and ${count(all - lines.length)} more` : ''}`,
+    noName: 'No name',
+    see: (number: number) => (number === 1 ? 'See the row' : `See all ${count(number)}`),
+    hide: 'Hide',
+    onlyFirst: 'These are the first 200. All of them are in the file to mend.',
+    heading: 'What is the matter',
+    lineHeading: 'Line',
+    cells: 'In the file',
+    csvName: 'rows-to-mend',
+    take: 'Download the file to mend',
+    takeHint:
+      'A CSV with the columns of your file and, in front of them, what is the matter with each row. Mend it there and import it again.',
+    mistakes: (line: number, said: readonly string[]) =>
+      `Line ${count(line)}. ${said.map(problem => sentence(problem)).join(' ')}`,
+    undecided(
+      line: number,
+      name: string | null,
+      caseNumber: string | null,
+      other: number | null,
+      reasons: readonly string[],
+    ) {
+      const who =
+        name === null
+          ? `Line ${count(other ?? 0)} of this file`
+          : `${name} (${likenessText.found.case(caseNumber ?? '')})`
+      return `Line ${count(line)}. Nobody decided whether this is the same person: ${who} has ${because(reasons)}.`
+    },
   },
-  alike: (number: number) => `${count(number)} may be here already`,
-  alikeHint:
-    'Decide about each, or once for all the others. “Add what is missing” never changes what a record has.',
-  alikeFirst: 'These are the first 200. What you choose for the others counts for the rest.',
-  atLine: (line: number) => `Line ${count(line)},`,
-  alikeTo: (name: string) => `like ${name}`,
-  alikeLine: (line: number) => `the same as line ${line}`,
-  because: (reasons: readonly string[]) =>
-    reasons.map(reason => (likenessText.reasons as Record<string, string>)[reason] ?? reason).join(', '),
-  born: likenessText.found.born,
-  decideAll: 'For all others',
-  decideOne: (name: string) => `What happens with ${name}`,
-  decisions: {
-    ask: 'Decide one by one',
-    byRule: 'As for all others',
-    skip: 'Leave out',
-    create: 'Create anyway',
-    fill: 'Add what is missing',
+  /** `fact:problem` as a sentence, with what stands in the file. */
+  problem: sentence,
+  alike: {
+    title: 'Likely here',
+    hint: 'Who is not decided about stays out. “Same person” fills only what is empty in the record; how to reach somebody safely is never taken from a file.',
+    onlyFirst: 'These are the first 200. What you choose for all others counts for the rest.',
+    like: (reasons: readonly string[]) => `${because(reasons)} as`,
+    earlier: (line: number) => `line ${count(line)}`,
+    record: (name: string, caseNumber: string, isClosed: boolean) =>
+      `${name}, ${likenessText.found.case(caseNumber)}${isClosed ? ', closed' : ''}`,
+    decideAll: 'All others',
+    decideOne: (name: string) => `What happens with ${name}`,
+    byRule: (decision: string) => `As for all others: ${decision}`,
+    decisions: { fill: 'Same person', create: 'Somebody else', skip: 'Leave out' },
+  },
+  languages: { en: 'English', es: 'Spanish' },
+  compare: {
+    label: (name: string) => `What would stand after it for ${name}`,
+    fact: 'Fact',
+    inFile: 'In the file',
+    inRecord: 'In the record',
+    after: 'After',
+    empty: 'empty',
+    outcomes: {
+      same: 'same',
+      stays: 'stays',
+      account: 'stays. The person says their own address.',
+      former: 'stays empty. It was taken away from the record.',
+    },
   },
   seats: (missing: number, free: number) =>
     `Your plan has ${count(free)} free ${free === 1 ? 'seat' : 'seats'}, and this file needs ${count(free + missing)}. Take ${count(missing)} out of the file, or change your plan.`,
-  write: {
-    patients: (number: number) => `Import ${nouns.patients(number)}`,
-    case_managers: (number: number) => `Import ${nouns.case_managers(number)}`,
-    tasks: (number: number) => `Import ${nouns.tasks(number)}`,
+  write: (number: number) => `Import ${rows(number)}`,
+  /** What the button does, and what it does not: “393 patients will be added, 19 stay out: 15 undecided, 4 to mend.” */
+  outcome(
+    kind: keyof typeof nouns,
+    { added, filled, leftOut, staysOut, undecided, toMend }: Outcome,
+  ): string {
+    const parts = [
+      added + filled === 0 && 'Nothing is imported',
+      added > 0 && `${nouns[kind](added)} will be added`,
+      filled > 0 &&
+        `${count(filled)} ${filled === 1 ? 'record' : 'records'} filled where ${filled === 1 ? 'it was' : 'they were'} empty`,
+      leftOut > 0 && `${count(leftOut)} left out as you decided`,
+      staysOut > 0 &&
+        `${count(staysOut)} ${staysOut === 1 ? 'stays' : 'stay'} out: ${staying(undecided, toMend)}`,
+    ].filter(Boolean)
+    return `${parts.join(', ')}.`
   },
-  writeDecided: 'Import as decided',
-  writeWithout: (left: number) => `and leave ${rows(left)} out`,
-  allOrNothing: 'All of it is written, or nothing.',
+  allOrNothing:
+    'All of it is written, or nothing. The whole import can be taken back for 30 days. Nobody gets a mail; inviting is a step of its own.',
   discard: 'Let go of this file',
-  nothing: 'There is nothing in this file that can be imported.',
   done: {
     patients: (created: number, filled: number) =>
       `${nouns.patients(created)} created${filled > 0 ? `, ${count(filled)} completed` : ''}`,
@@ -143,8 +210,8 @@ export const importsText = {
     tasks: (created: number) => `${nouns.tasks(created)} created`,
   },
   doneHint: 'Nobody was told. For 30 days the whole import can be taken back.',
-  leftOutRows: (number: number) =>
-    `${rows(number)} ${number === 1 ? 'was' : 'were'} left out. You can download ${number === 1 ? 'it' : 'them'} for one day.`,
+  stayedOut: ({ staysOut, undecided, toMend }: Outcome) =>
+    `${rows(staysOut)} stayed out: ${staying(undecided, toMend)}. You can download ${staysOut === 1 ? 'it' : 'them'} for one day.`,
   undo: 'Take this import back',
   undoTitle: 'Take this import back?',
   undoHint:

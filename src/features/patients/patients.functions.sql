@@ -69,8 +69,15 @@ language sql security definer set search_path = pg_catalog, pg_temp as $$
     order by r.line
 $$;
 
--- Gives records the facts that they lack; what they have stays, and an account's address is its person's. Answers with the
--- records that were changed, and in which fields.
+-- An address or a number without what people write in more than one way.
+create function app.contact_key(contact text) returns text
+language sql immutable set search_path = pg_catalog, pg_temp as $$
+  select case when contact like '%@%' then lower(btrim(contact)) else regexp_replace(contact, '[^0-9]', '', 'g') end
+$$;
+
+-- Gives records the facts that they lack; what they have stays, and an account's address is its person's. An address or a number
+-- that was taken away from a record stays away: perhaps it is not safe any more. Answers with the records that were changed, and
+-- in which fields.
 create function app.fill_patients(rows jsonb) returns jsonb
 language sql security definer set search_path = pg_catalog, pg_temp as $$
   with due as materialized (
@@ -78,7 +85,9 @@ language sql security definer set search_path = pg_catalog, pg_temp as $$
         ('family_name', p.family_name, 'familyName'), ('preferred_name', p.preferred_name, 'preferredName'),
         ('pronouns', p.pronouns, 'pronouns'), ('interpreter_language', p.interpreter_language, 'interpreterLanguage'),
         ('email', coalesce(p.email, p.user_id::text), 'email'), ('phone', nullif(p.phone, ''), 'phone'),
-        ('birth_date', p.birth_date::text, 'birthDate')) f (field, has, fact) where f.has is null and r.facts ? f.fact) as fields
+        ('birth_date', p.birth_date::text, 'birthDate')) f (field, has, fact) where f.has is null and r.facts ? f.fact
+          and not exists (select from public.former_contacts o where o.organization_id = p.organization_id and o.patient_id = p.id
+            and o.kind = f.field and app.contact_key(o.value) = app.contact_key(r.facts ->> f.fact))) as fields
     from jsonb_to_recordset(rows) r (id uuid, line integer, facts jsonb)
       join public.patients p on p.organization_id = app.org() and p.id = r.id and p.merged_into is null
     order by p.id, r.line
@@ -89,7 +98,7 @@ language sql security definer set search_path = pg_catalog, pg_temp as $$
         pronouns = coalesce(p.pronouns, d.facts ->> 'pronouns'),
         interpreter_language = coalesce(p.interpreter_language, d.facts ->> 'interpreterLanguage'),
         email = case when 'email' = any (d.fields) then d.facts ->> 'email' else p.email end,
-        phone = coalesce(nullif(p.phone, ''), d.facts ->> 'phone'),
+        phone = case when 'phone' = any (d.fields) then d.facts ->> 'phone' else p.phone end,
         birth_date = coalesce(p.birth_date, (d.facts ->> 'birthDate')::date)
       from due d where p.organization_id = app.org() and p.id = d.id and d.fields <> '{}'
       returning d.id, d.line, d.fields

@@ -6,14 +6,15 @@ import { Dialog, DialogClose } from '#ui/dialog.tsx'
 import { FormMessage } from '#ui/form-message.tsx'
 import type { OpenImport } from '../imports.contract.ts'
 import { importKept, undoImport } from '../imports.queries.ts'
-import { SHOWN } from '../imports.rules.ts'
+import { SHOWN, sumUp } from '../imports.rules.ts'
 import { importsText as text } from '../imports.text.ts'
 import { importAddress } from './import-link.tsx'
-import { TakeProblems } from './problem-rows.tsx'
+import { TakeFileToMend } from './mistakes.tsx'
 
 /** What became of an import, and the way back. */
 export function FinishedImport({ opened }: { opened: OpenImport }) {
-  const { id, kind, state, createdCount, filledCount, problemCount, keptCount, mayUndo } = opened
+  const { id, kind, state, createdCount, filledCount, keptCount, mayUndo } = opened
+  const outcome = sumUp(opened)
   return (
     <Card>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
@@ -22,10 +23,10 @@ export function FinishedImport({ opened }: { opened: OpenImport }) {
             <FormMessage kind="success" title={text.done[kind](createdCount, filledCount)}>
               {mayUndo && text.doneHint}
             </FormMessage>
-            {problemCount > 0 && (
+            {outcome.staysOut > 0 && (
               <>
-                <p>{text.leftOutRows(problemCount)}</p>
-                <TakeProblems id={id} />
+                <p>{text.stayedOut(outcome)}</p>
+                <TakeFileToMend id={id} />
               </>
             )}
           </>

@@ -30,7 +30,7 @@ const link = 'text-rail underline underline-offset-4'
 export function ImportScreen({ kind, importId }: { kind: ImportKind; importId: string }) {
   const isNew = importId === 'new'
   return (
-    <section aria-label={text.title[kind]} className="grid max-w-5xl grid-cols-[minmax(0,1fr)] gap-6 pb-10">
+    <section aria-label={text.title[kind]} className="grid max-w-6xl grid-cols-[minmax(0,1fr)] gap-6 pb-10">
       <div className="grid gap-2">
         <Link to={backTo[kind]} className={`${link} justify-self-start`}>
           {text.back[kind]}

@@ -1,12 +1,13 @@
 /** Reading an uploaded file: its encoding, its headings, and its rows, kept as they stand until somebody named the columns. */
 import { sql } from 'kysely'
-import { type CsvProblem, CsvReader, type CsvRow } from '#lib/csv-reading.ts'
+import { type CsvProblem, CsvReader, type CsvRow, cellValue } from '#lib/csv-reading.ts'
 import { asName } from '#lib/one-line.ts'
 import { type NoText, readBeginning, type TextEncoding, Utf8Check } from '#lib/text-encoding.ts'
 import { sqlFor } from '#platform/database/database.server.ts'
 import { FileProblem, type ImportAtWork, type Session } from '../at-work/at-work.server.ts'
 import { guessDateOrder } from '../columns/columns.rules.ts'
 import { MOST_ROWS } from '../imports.rules.ts'
+import { columnsOfOurs } from '../mending/mending.server.ts'
 
 const encodings: readonly string[] = [
   'utf-8',
@@ -77,12 +78,14 @@ export async function readFile(work: ImportAtWork, session: Session): Promise<vo
   await session.one(sqlFor.selectNoFrom(sql`app.end_reading(${work.id})`.as('ended')))
 }
 
-const headingOf = (cell: string) => asName(cell).trim().slice(0, 100)
+const headingOf = (cell: string) => asName(cellValue(cell)).trim().slice(0, 100)
 
 const keepHeadings = ({ id }: ImportAtWork, session: Session, headings: string[], rows: CsvRow[]) => {
   const order = guessDateOrder(rows.slice(0, LOOKED_AT).flatMap(({ cells }) => cells))
   return session.one(
-    sqlFor.selectNoFrom(sql`app.keep_headers(${id}, ${headings}::text[], ${order})`.as('kept')),
+    sqlFor.selectNoFrom(
+      sql`app.keep_headers(${id}, ${headings}::text[], ${order}, ${columnsOfOurs(headings)})`.as('kept'),
+    ),
   )
 }
 

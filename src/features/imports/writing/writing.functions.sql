@@ -39,8 +39,8 @@ begin
   end if;
 end $$;
 
--- What happens with a row: what somebody decided about it, else the rule for all; where nobody is like it, it is created. An
--- earlier line of the same file is no record that could be filled.
+-- What happens with a row: what somebody decided about it, else the rule for all (`ask`: nobody decided, it stays out); where
+-- nobody is like it, it is created. An earlier line of the same file is no record that could be filled.
 create function app.choice_of(r public.import_rows, rule text) returns text
 language sql immutable set search_path = pg_catalog, pg_temp as $$
   select case when r.problems <> '{}' then 'leave' when r.reasons = '{}' then 'create'
@@ -143,8 +143,8 @@ begin
   raise exception 'what a row names was changed since' using errcode = 'HR409', constraint = 'changedSince';
 end $$;
 
--- The last stroke of the writing transaction. Rows with which something was wrong stay for their day, so that they can be taken
--- along and mended. Patients whom the file was not compared with (a misspelled name alone) are compared a hundred at a time.
+-- The last stroke of the writing transaction. Rows with which something was wrong, or about which nobody decided, stay for their
+-- day, so that they can be taken along and mended. Patients whom the file was not compared with (a misspelled name alone) are compared a hundred at a time.
 create function app.finish_import(import uuid) returns void
 language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
 begin
@@ -153,7 +153,9 @@ begin
     from (select count(*) filter (where r.filled is null) as created, count(*) filter (where r.filled is not null) as filled
       from public.import_records r where r.organization_id = app.org() and r.import_id = import) c
     where i.organization_id = app.org() and i.id = import;
-  delete from public.import_rows r where r.organization_id = app.org() and r.import_id = import and r.problems = '{}';
+  delete from public.import_rows r using public.imports i where i.organization_id = app.org() and i.id = import
+    and r.organization_id = i.organization_id and r.import_id = i.id and r.problems = '{}'
+    and (r.reasons = '{}' or app.choice_of(r, i.rule) <> 'ask');
   perform app.enqueue(app.org(), 'likeness.compare', jsonb_build_object('patientIds', jsonb_agg(n.record_id)),
       now() + n.part * interval '5 seconds')
     from (select r.record_id, row_number() over (order by r.line) / 100 as part from public.import_records r
