@@ -204,7 +204,7 @@ export const newPatient: Walk = {
             .click()
           await page.waitForURL(/forms-and-tasks\/[0-9a-f-]{36}/)
           await page.goto(`${page.url().split('?')[0]}?question=1`)
-          await page.getByRole('combobox').waitFor()
+          await page.getByRole('main').getByRole('combobox').waitFor()
         },
         'a question with a message': async (page, world, copy) => {
           await page.goto(`${page.url().split('?')[0]}?question=5`)

@@ -208,7 +208,7 @@ describe('afterwards', () => {
     const taken: Record<string, string[]> = {
       '/audit-log.csv': ['/audit-log.csv'],
       '/case-files/:hat/:id': ids.map(id => `/case-files/{hat}/${id}`),
-      '/imports/:id/problems.csv': (await ofTable('imports')).map(id => `/imports/${id}/problems.csv`),
+      '/imports/:id/to-mend.csv': (await ofTable('imports')).map(id => `/imports/${id}/to-mend.csv`),
       '/my-data.${ending}': ['/my-data.html', '/my-data.json', '/my-data.zip'],
       '/patients.csv': ['/patients.csv'],
       '/reports/:file': (await ofTable('reports')).flatMap(id =>
@@ -238,7 +238,7 @@ describe('afterwards', () => {
       '/patients.csv',
       '/audit-log.csv',
       '/submissions.csv',
-      '/problems.csv',
+      '/to-mend.csv',
     ])
       expect(good.join('\n')).toContain(address)
     await plan("plan = 'trial', trial_ends_at = now() - interval '1 second'")

@@ -1,4 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
+import { type RefObject, useEffect, useRef } from 'react'
 import { helpCardIn } from '#features/safety/help-card/help-card.rules.ts'
 import { HelpCalls } from '#features/safety/parts/help-card.tsx'
 import { ToldNote } from '#features/safety/parts/told-note.tsx'
@@ -9,6 +10,23 @@ import { CloseIcon } from '#ui/icons.ts'
 import { tellCaseManager } from '../messaging.queries.ts'
 import { type ShownConcern, showConcern, useConcern } from '../messaging.store.ts'
 import { messagingText as text } from '../messaging.text.ts'
+
+/**
+ * Brings help into sight from its heading, where not all of it is: on a low screen there is no room for the place to write too,
+ * which comes into sight with its focus, before or after.
+ */
+function useComingIntoSight(box: RefObject<HTMLElement | null>, isShown: boolean): void {
+  useEffect(() => {
+    if (!isShown) return
+    const frame = requestAnimationFrame(() => {
+      const place = box.current?.getBoundingClientRect()
+      const bars = 4 * Number.parseFloat(getComputedStyle(document.documentElement).fontSize)
+      if (place && (place.top < bars || place.bottom > window.innerHeight - bars))
+        box.current?.scrollIntoView?.()
+    })
+    return () => cancelAnimationFrame(frame)
+  }, [box, isShown])
+}
 
 /** How to reach help now, above the place to write, after words that gave reason to care. It stays until it is closed. */
 export function SafetyHelp({
@@ -22,10 +40,13 @@ export function SafetyHelp({
 }) {
   const concern = useConcern(conversationId)
   const { putOff } = usePutOffHelp()
+  const box = useRef<HTMLElement>(null)
+  useComingIntoSight(box, concern !== undefined)
   if (!concern) return null
   const card = helpCardIn(safetyText, concern.kinds)
   return (
     <section
+      ref={box}
       data-grave=""
       aria-label={text.safety}
       className="mb-3 grid animate-appear gap-3 rounded-card bg-brick-soft p-4"
