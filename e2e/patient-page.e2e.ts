@@ -185,5 +185,15 @@ test('one place to write stands beside every section with the same words; on a p
   await expect(page.getByRole('dialog').getByRole('textbox', { name: /What happened/ })).toHaveValue(
     'On the bus.',
   )
+
+  // Opened by its address, the conversation leaves the place to write in sight, above the two acts.
+  await page.goto(`/case-manager/patients/${await idOf(page, copy, 'Maria')}?section=messages`)
+  const field = page.getByRole('textbox', { name: 'Write a message' })
+  const acts = page.locator('[data-page-acts]')
+  const room = async () => {
+    const [below, above] = [await acts.boundingBox(), await field.boundingBox()]
+    return below && above ? below.y - above.y - above.height : -1
+  }
+  await expect.poll(room).toBeGreaterThanOrEqual(0)
   expect(defects).toEqual([])
 })

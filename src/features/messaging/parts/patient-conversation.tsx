@@ -32,7 +32,8 @@ export function PatientConversation({ patientId, isBegun }: { patientId: string;
   }, [])
   const isShown = data !== undefined && personId !== undefined
   useEffect(() => {
-    // On a phone the head of the record would leave the place to write below the fold.
+    // On a phone the head of the record would leave the place to write below the fold. The page's own padding for a jump stands
+    // for what stays in sight above; the margin adds what of the sections is higher than that.
     if (isShown && !matchMedia('(min-width: 64rem)').matches) thread.current?.scrollIntoView()
   }, [isShown])
   if (isError && !data)
@@ -42,7 +43,7 @@ export function PatientConversation({ patientId, isBegun }: { patientId: string;
   if (!data || !personId) return <SkeletonLines lines={8} />
   const [conversation] = data.conversations
   return (
-    <div ref={thread} className="grid scroll-mt-28 grid-cols-1">
+    <div ref={thread} className="grid scroll-mt-1 grid-cols-1">
       {conversation ? (
         <div className={`relative -mx-4 flex min-h-0 flex-col ${height}`}>
           <h2 className="sr-only">{text.heading}</h2>
