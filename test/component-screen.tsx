@@ -38,6 +38,15 @@ export interface Shown {
   holdBack(): () => void
 }
 
+/** Whoever follows an answer as long as the page stands, as the frame does the session, goes on following with the next test. */
+function forgetAnswers(): void {
+  const answers = queryClient.getQueryCache()
+  for (const answer of answers.getAll())
+    if (answer.getObserversCount() > 0) answer.reset()
+    else answers.remove(answer)
+  queryClient.getMutationCache().clear()
+}
+
 /**
  * Shows an element, or screens in their layout, at an address, over a stand-in for the API (test/stand-in-api.ts). It is
  * gone with the test.
@@ -66,7 +75,7 @@ export function show(what: ReactElement | RouteObject[], address: string, answer
     // What nobody showed any more, or shows still, would be told to the next test.
     subscribeToToasts(() => {})()
     toast.dismiss()
-    queryClient.clear()
+    forgetAnswers()
     queryClient.setDefaultOptions(before)
     localStorage.clear()
     vi.useRealTimers()
