@@ -30,7 +30,7 @@ async function ask(page: Page, date: string, time: string, words: string): Promi
   return dialog
 }
 
-test('a patient asks, the case manager moves it, the patient accepts and cancels; each sees the other’s turn at once', async ({
+test('a patient asks, the case manager moves it, the patient accepts and cancels; each sees the other’s transition at once', async ({
   browser,
   copy,
 }) => {
@@ -104,7 +104,7 @@ test('a patient asks, the case manager moves it, the patient accepts and cancels
   await patient.getByRole('button', { name: 'See past appointments' }).click()
   await expect(withNote(patient.getByRole('list', { name: 'Past appointments' }))).toContainText('Cancelled')
 
-  // Each turn left a mail: to the case manager in the evaluation copy's mailbox, to the patient discreetly.
+  // Each transition left a mail: to the case manager in the evaluation copy's mailbox, to the patient discreetly.
   await patient.goto('/mailbox')
   await expect(patient.getByText('An appointment request waits for you').first()).toBeVisible()
   await expect(patient.getByText('You have a new update').first()).toBeVisible()

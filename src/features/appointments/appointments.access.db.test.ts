@@ -83,7 +83,7 @@ it('is seen by nobody else, whatever they ask for', async () => {
 })
 
 it('is changed by nobody else', async () => {
-  const turns = [
+  const transitions = [
     ['answer', { sequence: 0, answer: 'confirmed' }],
     ['answer', { sequence: 0, answer: 'declined' }],
     ['move', { sequence: 0, startsAt: startsAt(), minutes: 30 }],
@@ -91,9 +91,9 @@ it('is changed by nobody else', async () => {
     ['outcome', { sequence: 0, outcome: 'completed' }],
   ] as const
   for (const [person, hat] of strangers) {
-    for (const [turn, body] of turns) {
-      const { status } = await ask(person, hat, 'POST', `/appointments/${id}/${turn}`, body)
-      expect([401, 403, 404], `${person} as ${hat}: ${turn}`).toContain(status)
+    for (const [transition, body] of transitions) {
+      const { status } = await ask(person, hat, 'POST', `/appointments/${id}/${transition}`, body)
+      expect([401, 403, 404], `${person} as ${hat}: ${transition}`).toContain(status)
     }
     const offer = { id: randomUUID(), patientId: people.maria.recordId, startsAt: startsAt(), minutes: 30 }
     const { status } = await ask(person, hat, 'POST', '/appointments/offers', offer)
@@ -146,7 +146,7 @@ it('keeps everybody’s hours theirs', async () => {
   expect(await db.rows('select from availabilities')).toHaveLength(2)
 })
 
-it('comes as a calendar file that a link can ask for, and grows with each turn', async () => {
+it('comes as a calendar file that a link can ask for, and grows with each transition', async () => {
   const file = async (person: Asker, hat: string) => {
     const { cookie = '' } = server.headersOf(person, hat)
     const answer = await fetch(`${server.origin}/api/appointments/${id}/calendar?hat=${hat}`, {

@@ -1,7 +1,7 @@
 -- A patient asks for appointments and answers the times that they are offered; their case manager, or a colleague of that
 -- kind on the care team, confirms, declines, moves and offers the case manager's times. Hours are everybody's own. A specialist
--- does the same with the times that are their own, and reads the rest. Whose turn it is, and that a time is never given twice,
--- the database checks by itself (appointments.functions.sql).
+-- does the same with the times that are their own, and reads the rest. Which transition is whose, and that a time is never
+-- given twice, the database checks by itself (appointments.functions.sql).
 alter table appointments enable row level security;
 grant select on appointments to handrail_patient, handrail_case_manager, handrail_specialist, handrail_administrator;
 grant insert (id, starts_at, ends_at, notes), update (status) on appointments to handrail_patient;
@@ -37,7 +37,7 @@ create policy "a specialist keeps appointments of their patients with them" on a
       and t.member_id = (select app.member()) and t.ended_at is null and t.starts_at <= now() and t.ends_at > now() offset 0));
 create policy "an administrator keeps every appointment of the organization" on appointments to handrail_administrator
   using (organization_id = (select app.org()));
--- The jobs that mail a turn or a reminder read when it is and how it stands, never what was noted.
+-- The jobs that mail a transition or a reminder read when it is and how it stands, never what was noted.
 grant select (organization_id, id, patient_id, case_manager_id, specialist_id, starts_at, status, sequence, requested_by,
   cancelled_by) on appointments to handrail_job;
 create policy "a job reads the appointments of the organization it acts in" on appointments for select to handrail_job

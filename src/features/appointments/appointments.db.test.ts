@@ -149,7 +149,7 @@ describe('one time, one appointment', () => {
   })
 })
 
-describe('every turn', () => {
+describe('every transition', () => {
   /** Puts Maria's appointment into a status by the owner's hand, then lets a side try the next. */
   async function attempt(from: AppointmentStatus, to: AppointmentStatus, side: Side): Promise<boolean> {
     const id = randomUUID()
@@ -173,17 +173,17 @@ describe('every turn', () => {
       },
     ])
     const who = side === 'patient' ? maria() : dana()
-    const turn = { id, sequence: 4 }
+    const seen = { id, sequence: 4 }
     const tries: Partial<Record<AppointmentStatus, () => Promise<unknown>>> = {
       confirmed: () =>
         from === 'completed' || from === 'missed'
-          ? call(api.mark, { ...turn, outcome: 'confirmed' }, who)
-          : call(api.answer, { ...turn, answer: 'confirmed' }, who),
-      declined: () => call(api.answer, { ...turn, answer: 'declined' }, who),
-      cancelled: () => call(api.cancel, turn, who),
-      moved: () => call(api.move, { ...turn, startsAt: inDays(4), minutes: 30 }, who),
-      completed: () => call(api.mark, { ...turn, outcome: 'completed' }, who),
-      missed: () => call(api.mark, { ...turn, outcome: 'missed' }, who),
+          ? call(api.mark, { ...seen, outcome: 'confirmed' }, who)
+          : call(api.answer, { ...seen, answer: 'confirmed' }, who),
+      declined: () => call(api.answer, { ...seen, answer: 'declined' }, who),
+      cancelled: () => call(api.cancel, seen, who),
+      moved: () => call(api.move, { ...seen, startsAt: inDays(4), minutes: 30 }, who),
+      completed: () => call(api.mark, { ...seen, outcome: 'completed' }, who),
+      missed: () => call(api.mark, { ...seen, outcome: 'missed' }, who),
     }
     await tries[to]?.().catch(() => undefined)
     const [row] = await db.rows<{ status: string; sequence: number }>(

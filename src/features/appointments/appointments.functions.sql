@@ -1,5 +1,5 @@
--- The life of an appointment: which turn is whose (decision 19). The same table stands in appointments.rules.ts for the
--- screens, and a test tries every turn of both against each other.
+-- The life of an appointment: which transition is whose (decision 19). The same table stands in appointments.rules.ts for the
+-- screens, and a test tries every transition of both against each other.
 create function app.may_transition_appointment(from_status text, to_status text, side text) returns boolean
 language sql immutable set search_path = pg_catalog, pg_temp as $$
   select exists (select from (values
@@ -15,7 +15,7 @@ language sql immutable set search_path = pg_catalog, pg_temp as $$
     ('moved', 'cancelled', 'patient'), ('confirmed', 'cancelled', 'patient'),
     ('requested', 'cancelled', 'staff'), ('offered', 'cancelled', 'staff'),
     ('moved', 'cancelled', 'staff'), ('confirmed', 'cancelled', 'staff')
-  ) as turn (a, b, who) where turn.a = from_status and turn.b = to_status and turn.who = side)
+  ) as allowed (a, b, who) where allowed.a = from_status and allowed.b = to_status and allowed.who = side)
 $$;
 
 -- Which side acts: the patient, the staff, or (null) the house itself.
@@ -25,7 +25,7 @@ language sql stable set search_path = pg_catalog, pg_temp as $$
     when app.hat() in ('case_manager', 'specialist', 'administrator') then 'staff' end
 $$;
 
--- Refuses every turn that is not this side's to make. A time offered or moved is the patient's to answer; only for somebody
+-- Refuses every transition that is not this side's to make. A time offered or moved is the patient's to answer; only for somebody
 -- without an account may staff write down the yes that they were given by voice.
 create function app.check_appointment_transition(old_row public.appointments, new_row public.appointments, side text) returns void
 language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
@@ -35,7 +35,7 @@ begin
         and exists (select from public.patients p where p.organization_id = new_row.organization_id
           and p.id = new_row.patient_id and p.user_id is null)) then
     if app.may_transition_appointment(old_row.status, new_row.status, case side when 'staff' then 'patient' else 'staff' end) then
-      raise exception 'this turn is the other side''s' using errcode = '42501';
+      raise exception 'this transition is the other side''s' using errcode = '42501';
     end if;
     raise exception 'an appointment that is % can''t become %', old_row.status, new_row.status using errcode = 'HR409';
   end if;
@@ -44,8 +44,8 @@ begin
   end if;
 end $$;
 
--- Keeps the rules at every write: who it is with, whose turn it is, that a new time lies ahead, and that a time is promised
--- once. What the house itself does (a patient who moves to somebody else) is no turn of anybody.
+-- Keeps the rules at every write: who it is with, whose transition it is, that a new time lies ahead, and that a time is
+-- promised once. What the house itself does (a patient who moves to somebody else) is no transition of anybody.
 create function app.check_appointment() returns trigger
 language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
 declare
@@ -114,7 +114,7 @@ create trigger move_appointments_with_patient after update on public.patients fo
   when (old.case_manager_id is distinct from new.case_manager_id or old.specialist_id is distinct from new.specialist_id)
   execute function app.move_appointments_with_patient();
 
--- Each turn lets the other side know, by mail, later; what is agreed is remembered the day before. The revision goes along,
+-- Each transition lets the other side know, by mail, later; what is agreed is remembered the day before. The revision goes along,
 -- so that a mail about something that changed meanwhile stays unwritten.
 create function app.enqueue_appointment_mail() returns trigger
 language plpgsql security definer set search_path = pg_catalog, pg_temp as $$

@@ -7,7 +7,7 @@ import { composeForStaff, composeReminder, composeTransition } from './appointme
 const ids = z.object({ appointmentId: z.uuid(), patientId: z.uuid(), sequence: z.number().int() })
 const patientScreen = '/patient-portal/dashboard#appointments'
 
-/** The appointment as the job was told of it. Changed since, it is not found: the later turn has a mail of its own. */
+/** The appointment as the job was told of it. Changed since, it is not found: the later transition has a mail of its own. */
 async function read({ payload }: Job, { session }: JobTools) {
   const { appointmentId, patientId, sequence } = ids.parse(payload)
   const row = await session.one(
@@ -32,7 +32,8 @@ export async function mailPatientOfTransition(job: Job, tools: JobTools, notices
   if (!told || !composeTransition(told, 'en')) return
   await notices.toPatient({
     patientId: told.patientId,
-    kind: 'appointment turn',
+    kind: 'appointment transition',
+    // The release before writes it so: another key would send again what went out when its job is tried once more.
     dedupeKey: `appointment-turn:${told.key}`,
     words: language => composeTransition(told, language) ?? composeReminder(told, language),
     screen: patientScreen,
@@ -51,7 +52,7 @@ export async function mailStaffOfTransition(job: Job, tools: JobTools, notices: 
   if (!words || told.patientStatus !== 'active') return
   const notice = {
     patientId: told.patientId,
-    kind: 'appointment turn',
+    kind: 'appointment transition',
     dedupeKey: `appointment-staff:${told.key}`,
     words,
     screen: `/case-manager/patients/${told.patientId}?section=visits`,

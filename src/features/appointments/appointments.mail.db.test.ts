@@ -66,7 +66,7 @@ async function confirmed(days: number) {
   return id
 }
 
-describe('each turn', () => {
+describe('each transition', () => {
   it('is told to the other side, once, the patient in their language and on their clock', async () => {
     const id = await confirmed(10)
     await call(api.move, { id, sequence: 1, startsAt: inDays(11), minutes: 30 }, dana())
@@ -99,6 +99,18 @@ describe('each turn', () => {
     expect(mails[0]?.body).toMatch(/11:00\s?a\.\s?m\./)
     expect(mails[0]?.body).toContain('/es/patient-portal/dashboard#appointments')
     expect(mails[0]?.body).not.toMatch(/Dana|Riverbend|cita|caso|appointment with/i)
+  })
+
+  it('went out once where the release before sent the mail and its job is tried again', async () => {
+    const id = await confirmed(10)
+    const [told] = (await waiting()).filter(each => each.job === 'appointments.tell-patient')
+    await db.rows(
+      `insert into mails (organization_id, patient_id, dedupe_key, kind, recipient, subject, body, status, sent_at)
+       values ($1, $2, $3, 'appointment turn', 'maria.santos@example.org', 'Tiene una novedad', 'Hola', 'sent', now())`,
+      [people.organizations.riverbend, people.maria.recordId, `appointment-turn:${id}:1`],
+    )
+    await run(told as Waiting)
+    expect(await db.rows('select kind from mails')).toEqual([{ kind: 'appointment turn' }])
   })
 
   it('is held back where the patient wants no mail, and waits for the hours that are safe', async () => {

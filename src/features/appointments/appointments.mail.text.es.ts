@@ -2,7 +2,7 @@ import type { appointmentsEmailText as English } from './appointments.mail.text.
 
 export const appointmentsEmailText: typeof English = {
   hello: name => (name ? `Hola, ${name}:` : 'Hola:'),
-  turn: {
+  transition: {
     subject: 'Tiene una novedad',
     offered: time => `Hay una hora para usted: ${time}. Entre para decir sí o no.`,
     confirmed: time => `Su hora está confirmada: ${time}. Entre si la quiere guardar en su calendario.`,

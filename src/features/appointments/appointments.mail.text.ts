@@ -1,7 +1,7 @@
 /** Mails about appointments. To patients they name a time and nothing else: not with whom, not what for. */
 export const appointmentsEmailText = {
   hello: (name: string | null) => (name ? `Hello ${name},` : 'Hello,'),
-  turn: {
+  transition: {
     subject: 'You have a new update',
     offered: (time: string) => `There is a time for you: ${time}. Sign in to say yes or no.`,
     confirmed: (time: string) => `Your time is set: ${time}. Sign in if you want it in your calendar.`,

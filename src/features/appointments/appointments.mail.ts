@@ -31,10 +31,11 @@ export function composeTransition(told: Told, language: Language): MailWords | u
   const text = texts[language]
   const { status } = told
   if (status === 'completed' || status === 'missed') return undefined
-  const body = [text.hello(nameInMail(told.name) ?? null), text.turn[status](timeOf(told, language))].join(
-    '\n\n',
-  )
-  return { subject: text.turn.subject, body }
+  const body = [
+    text.hello(nameInMail(told.name) ?? null),
+    text.transition[status](timeOf(told, language)),
+  ].join('\n\n')
+  return { subject: text.transition.subject, body }
 }
 
 /** Reminds the patient the day before. */

@@ -42,7 +42,7 @@ export function freeTimesFrom(
 }
 
 /**
- * The words of a refused turn: changed meanwhile, the time is somebody else's, or it simply did not work.
+ * The words of a refused transition: changed meanwhile, the time is somebody else's, or it simply did not work.
  * @param words of the side that reads them
  */
 export function wordsOfRefusal<T extends { changed: ToastWords; taken: ToastWords }>(

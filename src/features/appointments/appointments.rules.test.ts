@@ -21,7 +21,7 @@ const ahead = (status: (typeof appointmentStatuses)[number]) =>
 const over = (status: (typeof appointmentStatuses)[number]) =>
   at('2026-03-10T13:00:00Z', '2026-03-10T13:30:00Z', status)
 
-describe('whose turn it is', () => {
+describe('whose transition it is', () => {
   it('is never the patient’s to confirm what they asked for', () => {
     expect(mayTransition('requested', 'confirmed', 'patient')).toBe(false)
     expect(mayTransition('requested', 'confirmed', 'staff')).toBe(true)

@@ -40,7 +40,7 @@ export const isWithinDays =
   ({ from, until }: { from: string; until: string }): boolean =>
     Date.parse(until) - Date.parse(from) <= days * DAY_MS
 
-const turns: Record<Side, Partial<Record<AppointmentStatus, readonly AppointmentStatus[]>>> = {
+const transitions: Record<Side, Partial<Record<AppointmentStatus, readonly AppointmentStatus[]>>> = {
   patient: {
     requested: ['cancelled'],
     offered: ['confirmed', 'declined', 'cancelled'],
@@ -59,7 +59,7 @@ const turns: Record<Side, Partial<Record<AppointmentStatus, readonly Appointment
 }
 
 /**
- * Whether a side may turn an appointment into another status. Only for somebody without an account may staff write down
+ * Whether a side may bring an appointment into another status. Only for somebody without an account may staff write down
  * the yes that they were given by voice.
  */
 export function mayTransition(
@@ -70,7 +70,7 @@ export function mayTransition(
 ): boolean {
   if (side === 'staff' && !hasAccount && to === 'confirmed' && (from === 'offered' || from === 'moved'))
     return true
-  return turns[side][from]?.includes(to) ?? false
+  return transitions[side][from]?.includes(to) ?? false
 }
 
 /** What an appointment is that nobody answered in time: no status of the database, only how it is shown. */

@@ -149,7 +149,7 @@ export const samples: FeatureSamples = {
     ],
   },
   errors: {
-    "check_appointment_transition: this turn is the other side''s": {
+    "check_appointment_transition: this transition is the other side''s": {
       by: 'maria',
       hat: 'patient',
       statement: "update appointments set status = 'confirmed' where id = {appointments:maria}",

@@ -70,27 +70,27 @@ interface NewAppointment {
   status?: AppointmentStatus
 }
 
-interface Turn {
+interface Transition {
   status: AppointmentStatus
   reply?: string
   startsAt?: string
   endsAt?: string
 }
 
-const isSame = (row: Appointment, turn: Turn) =>
-  row.status === turn.status &&
-  (!turn.startsAt || Date.parse(row.startsAt) === Date.parse(turn.startsAt)) &&
-  (!turn.endsAt || Date.parse(row.endsAt) === Date.parse(turn.endsAt))
+const isSame = (row: Appointment, transition: Transition) =>
+  row.status === transition.status &&
+  (!transition.startsAt || Date.parse(row.startsAt) === Date.parse(transition.startsAt)) &&
+  (!transition.endsAt || Date.parse(row.endsAt) === Date.parse(transition.endsAt))
 
-/** Makes one turn of the appointment as it was seen. Sent again after a cut line, it finds its own work and answers with it. */
-async function take(
+/** Makes one transition of the appointment as it was seen. Sent again after a cut line, it finds its own work and answers with it. */
+async function makeTransition(
   { session, hat }: Context,
   id: string,
   sequence: number,
-  turn: Turn,
+  transition: Transition,
 ): Promise<Appointment> {
   // A patient's answer is a yes or a no: the word beside it is for staff to write.
-  const { reply, ...bare } = turn
+  const { reply, ...bare } = transition
   const [, rows] = await session.batch(
     sqlFor
       .updateTable('appointments')
@@ -100,7 +100,7 @@ async function take(
     appointments.where('a.id', '=', id),
   )
   const row = found(rows[0])
-  if (!isSame(row, turn) || row.sequence > sequence + 1) {
+  if (!isSame(row, transition) || row.sequence > sequence + 1) {
     if (row.sequence !== sequence) throw changedMeanwhile()
     throw new ORPCError('FORBIDDEN', { message: 'You may not do this.' })
   }
@@ -221,19 +221,24 @@ export const appointmentsProcedures = {
   }),
 
   answer: api.answer.handler(({ context, input: { id, sequence, answer, reply } }) =>
-    take(context, id, sequence, { status: answer, reply }),
+    makeTransition(context, id, sequence, { status: answer, reply }),
   ),
 
   move: api.move.handler(({ context, input: { id, sequence, startsAt, minutes, reply } }) =>
-    take(context, id, sequence, { status: 'moved', startsAt, endsAt: endOf(startsAt, minutes), reply }),
+    makeTransition(context, id, sequence, {
+      status: 'moved',
+      startsAt,
+      endsAt: endOf(startsAt, minutes),
+      reply,
+    }),
   ),
 
   cancel: api.cancel.handler(({ context, input: { id, sequence, reply } }) =>
-    take(context, id, sequence, { status: 'cancelled', reply }),
+    makeTransition(context, id, sequence, { status: 'cancelled', reply }),
   ),
 
   mark: api.mark.handler(({ context, input: { id, sequence, outcome } }) =>
-    take(context, id, sequence, { status: outcome }),
+    makeTransition(context, id, sequence, { status: outcome }),
   ),
 
   freeTimes: api.freeTimes.handler(

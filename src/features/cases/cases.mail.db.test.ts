@@ -15,8 +15,8 @@ describe('what goes out', () => {
     await db.rows('delete from outbox')
     await close('dana', 'staff')
     expect(await work()).toEqual([
-      { kind: 'appointment turn', recipient: namedPeople.maria.email, status: 'sent' },
-      { kind: 'appointment turn', recipient: namedPeople.maria.email, status: 'sent' },
+      { kind: 'appointment transition', recipient: namedPeople.maria.email, status: 'sent' },
+      { kind: 'appointment transition', recipient: namedPeople.maria.email, status: 'sent' },
     ])
     // A reminder of any feature that acts only now finds the case closed.
     const session = db.databasePool.asJob(people().organizations.riverbend)

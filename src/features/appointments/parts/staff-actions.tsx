@@ -11,7 +11,7 @@ import { isUpcoming, mayHaveOutcome, mayTransition } from '../appointments.rules
 import { EndDialog } from './end-dialog.tsx'
 import { MoveDialog } from './time-dialog.tsx'
 
-/** Whatever staff may do about an appointment of theirs: the next turn first. */
+/** Whatever staff may do about an appointment of theirs: the next transition first. */
 export function StaffActions({ appointment, onConfirm }: Pick<TransitionProps, 'appointment' | 'onConfirm'>) {
   const hat = useStaffHat()
   const now = new Date()
