@@ -20,7 +20,7 @@ export function OwnFigures({ label }: { label: string }) {
   return (
     <section
       aria-label={label}
-      className="grid grid-cols-2 border-line sm:grid-cols-[auto_auto_auto_auto] sm:justify-between"
+      className="grid grid-cols-2 border-line sm:grid-cols-[auto_auto_auto_auto]"
     >
       <Figure label={text.activeGoals} value={shown(data?.activeGoals)} />
       <Figure
