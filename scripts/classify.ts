@@ -6,8 +6,11 @@ import {
   loadNeedsModel,
   recognizeNeeds,
 } from '../src/features/assistant/needs-recognition/needs-recognition.rules.ts'
-import { detectDangerInTurns, loadDangerModel } from '../src/features/safety/detection/detection.rules.ts'
-import { inTurns } from '../src/platform/turns/turns.ts'
+import {
+  detectDangerInTimeSlices,
+  loadDangerModel,
+} from '../src/features/safety/detection/detection.rules.ts'
+import { inTimeSlices } from '../src/platform/time-slices/time-slices.ts'
 import { readLines } from './training-lines.ts'
 
 interface Text {
@@ -25,7 +28,7 @@ const lines = readLines<Text>(file)
 if (topic === 'safety') {
   const model = await loadDangerModel()
   for (const { id, text } of lines) {
-    const { level, kind } = await detectDangerInTurns(text, model, inTurns())
+    const { level, kind } = await detectDangerInTimeSlices(text, model, inTimeSlices())
     console.log(JSON.stringify({ id, level, kind }))
   }
 } else {

@@ -13,7 +13,7 @@ interface Change extends Omit<TextChange, 'file'> {
   stages: readonly (readonly string[])[]
 }
 
-const heardNothing = 'await hearDanger(words, inTurns())'
+const heardNothing = 'await hearDanger(words, inTimeSlices())'
 /** Through every path at once; then beside the code, where something is said in the right moment. */
 const inServer = (file: string) => [
   ['--project', 'db', 'test/heard.db.test.ts'],
@@ -33,11 +33,11 @@ const placesTaken = Object.keys(places).map(procedure => ({
 /** Each ear of the server, and of the device, hears nothing. */
 const earsTaken = [
   ['goals/goals.server.ts', heardNothing],
-  ['messaging/messaging.server.ts', 'await hearDanger(content, inTurns())'],
-  ['check-ins/check-ins.server.ts', 'await hearDanger(heard, inTurns())'],
-  ['assistant/assistant.server.ts', 'await hearDanger(input.text, inTurns())'],
+  ['messaging/messaging.server.ts', 'await hearDanger(content, inTimeSlices())'],
+  ['check-ins/check-ins.server.ts', 'await hearDanger(heard, inTimeSlices())'],
+  ['assistant/assistant.server.ts', 'await hearDanger(input.text, inTimeSlices())'],
   ['remarks/remarks.server.ts', heardNothing],
-  ['onboarding/onboarding.server.ts', 'await hearDanger(input.answer, inTurns())'],
+  ['onboarding/onboarding.server.ts', 'await hearDanger(input.answer, inTimeSlices())'],
   ['forms/forms.server.ts', heardNothing],
   ['safety/hearing/hearing.server.ts', heardNothing],
 ].map(([file = '', from = '']) => ({
@@ -49,8 +49,8 @@ const earsTaken = [
 }))
 
 const otherEarsTaken = [
-  ['messaging/messaging.server.ts', 'await hearDanger(line.content, inTurns())'],
-  ['check-ins/check-ins.server.ts', 'await hearDanger(found(rows[0]).words, inTurns())'],
+  ['messaging/messaging.server.ts', 'await hearDanger(line.content, inTimeSlices())'],
+  ['check-ins/check-ins.server.ts', 'await hearDanger(found(rows[0]).words, inTimeSlices())'],
   ['inquiries/inquiries.http.server.ts', heardNothing],
 ].map(([file = '', from = '']) => ({
   name: `${file} hears nothing in what is read anew`,

@@ -6,7 +6,7 @@ import { today } from '#lib/dates.ts'
 import { type Context, found } from '#platform/api/api.server.ts'
 import { restOf, tooMany } from '#platform/api/budgets.server.ts'
 import { sqlFor } from '#platform/database/database.server.ts'
-import { inTurns } from '#platform/turns/turns.ts'
+import { inTimeSlices } from '#platform/time-slices/time-slices.ts'
 import { assistantContract } from './assistant.contract.ts'
 import { affirmationFor, supportResponse } from './assistant.rules.ts'
 import { hearNeeds } from './needs-hearing/needs-hearing.rules.ts'
@@ -40,7 +40,7 @@ export const assistantProcedures = {
     if (!limits[0]?.isWithin) throw tooMany(restOf(60))
     const began = performance.now()
     // Safety is looked at before any engine is asked, and whatever the engine says.
-    const concerns = await hearDanger(input.text, inTurns())
+    const concerns = await hearDanger(input.text, inTimeSlices())
     // Nothing that an engine says stands beneath the help card (decision 29).
     const response =
       person.areEnginesOn && concerns.length === 0

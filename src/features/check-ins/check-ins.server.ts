@@ -4,7 +4,7 @@ import { type HeardConcern, hearDanger } from '#features/safety/detection/detect
 import { keepBoth } from '#lib/merge-words.ts'
 import { type Context, found } from '#platform/api/api.server.ts'
 import { type DatabaseSession, sqlFor } from '#platform/database/database.server.ts'
-import { inTurns } from '#platform/turns/turns.ts'
+import { inTimeSlices } from '#platform/time-slices/time-slices.ts'
 import { checkInsContract } from './check-ins.contract.ts'
 import { CHECK_INS_SHOWN, ownDay, readMilestones, readStreak } from './check-ins.rules.ts'
 
@@ -118,7 +118,7 @@ export const checkInsProcedures = {
     const { before, concerns, told } = await session.transaction(async step => {
       const { before, said } = await keep(step, madeOn, input)
       const heard = input.words === undefined ? '' : said.words
-      const concerns = await hearDanger(heard, inTurns())
+      const concerns = await hearDanger(heard, inTimeSlices())
       // What is private tells nobody, as a notebook: the person sees help, and decides (decision 27).
       const told = said.isShared ? concerns : []
       await step.one(raiseAlerts(id, told).where('madeOn', '=', madeOn))
@@ -143,7 +143,7 @@ export const checkInsProcedures = {
   tell: api.tell.handler(async ({ context: { session }, input }) => {
     const [people, rows] = await session.batch(readPerson, selectOwn().where('id', '=', input.id))
     const person = found(people[0])
-    const concerns = await hearDanger(found(rows[0]).words, inTurns())
+    const concerns = await hearDanger(found(rows[0]).words, inTimeSlices())
     if (concerns.length === 0) return { isCaseManagerTold: false }
     await session.all(raiseAlerts(input.id, concerns).where('id', '=', input.id))
     session.notify({ topic: 'safety', patient: person.id })

@@ -4,7 +4,7 @@ import { type HeardConcern, hearDanger } from '#features/safety/detection/detect
 import type { Language } from '#lib/language.ts'
 import { type Context, found } from '#platform/api/api.server.ts'
 import { type DatabaseSession, sqlFor } from '#platform/database/database.server.ts'
-import { inTurns } from '#platform/turns/turns.ts'
+import { inTimeSlices } from '#platform/time-slices/time-slices.ts'
 import { type Changes, formsContract, type Kept, type OpenForm } from './forms.contract.ts'
 import { type Answers, findProblem, mergeAnswers, statusOf } from './forms.rules.ts'
 import { askedQuestions, type FormField, isQuestion, toQuestions } from './questions/questions.rules.ts'
@@ -154,7 +154,7 @@ async function change(session: DatabaseSession, { id, answers, settled }: Change
         .where('id', '=', id),
     )
     const words = merged.changed.map(name => merged.answers[name]).join('\n')
-    const concerns = await hearDanger(words, inTurns())
+    const concerns = await hearDanger(words, inTimeSlices())
     const safety = concerns.map(concern => concern.kind)
     if (safety.length > 0) await step.one(raiseAlerts(id, concerns, words))
     return { row: found(await step.one(readSubmission(id))), safety, problems, isNew }

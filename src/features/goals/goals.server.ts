@@ -6,7 +6,7 @@ import { keepBoth } from '#lib/merge-words.ts'
 import { type Context, changesTo, found } from '#platform/api/api.server.ts'
 import { spend } from '#platform/api/budgets.server.ts'
 import { type DatabaseSession, type Query, sqlFor } from '#platform/database/database.server.ts'
-import { inTurns } from '#platform/turns/turns.ts'
+import { inTimeSlices } from '#platform/time-slices/time-slices.ts'
 import { goalsContract } from './goals.contract.ts'
 
 const api = implement(goalsContract).$context<Context>()
@@ -41,7 +41,7 @@ const hasCaseManager = sqlFor
 
 /** The words of danger in what a patient wrote (decision 29), and the query that raises the alert. */
 async function listen(hat: Context['hat'], id: string, words: string) {
-  const concerns = hat === 'patient' ? await hearDanger(words, inTurns()) : []
+  const concerns = hat === 'patient' ? await hearDanger(words, inTimeSlices()) : []
   const safety = concerns.map(concern => concern.kind)
   const alerts: Query<unknown>[] =
     safety.length === 0

@@ -16,7 +16,7 @@ import type { DatabasePool } from '#platform/database/database.server.ts'
 import { type Log, logFailure } from '#platform/log/log.server.ts'
 import { requestId } from '#platform/log/request-log.server.ts'
 import type { Pages } from '#platform/pages/pages.server.ts'
-import { inTurns } from '#platform/turns/turns.ts'
+import { inTimeSlices } from '#platform/time-slices/time-slices.ts'
 import { contactMessage, demoRequest } from './inquiries.contract.ts'
 import { fieldsOf, type InquiryKind } from './inquiries.rules.ts'
 import { keepInquiry, type Sender } from './inquiries.server.ts'
@@ -88,7 +88,7 @@ async function takePostedInquiry(
   const values = new Map(fields.map(field => [field, typed.getAll(field)]))
   const text = texts[language]
   const words = [...values.values()].flat().join('\n').slice(0, MOST_READ)
-  const heard = await hearDanger(words, inTurns())
+  const heard = await hearDanger(words, inTimeSlices())
   const first = heard.length > 0 ? helpFirst(language, heard) : undefined
   const answer = (
     status: 422 | 429 | 500 | 503,

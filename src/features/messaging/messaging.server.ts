@@ -9,7 +9,7 @@ import type { Database } from '#platform/database/database.gen.ts'
 import { sqlFor } from '#platform/database/database.server.ts'
 import { fixedQuery } from '#platform/database/fixed-query.server.ts'
 import { asJson } from '#platform/database/json-rows.server.ts'
-import { inTurns } from '#platform/turns/turns.ts'
+import { inTimeSlices } from '#platform/time-slices/time-slices.ts'
 import {
   isWaiting,
   rankOf,
@@ -245,7 +245,7 @@ export const messagingProcedures = {
 
   send: api.send.handler(async ({ context: { session, hat }, input: { conversationId, id, content } }) => {
     const isPatient = hat === 'patient'
-    const concerns = isPatient ? await hearDanger(content, inTurns()) : []
+    const concerns = isPatient ? await hearDanger(content, inTimeSlices()) : []
     const safety = concerns.map(concern => concern.kind)
     const count = countMessage({ id })
     const write = writeMessage({ id, conversationId, content }, { isPatient })
@@ -259,7 +259,7 @@ export const messagingProcedures = {
 
   tell: api.tell.handler(async ({ context: { session }, input: { conversationId, id } }) => {
     const line = found(await session.one(selectMessage(conversationId, id, true)))
-    const concerns = await hearDanger(line.content, inTurns())
+    const concerns = await hearDanger(line.content, inTimeSlices())
     const [raised] = await session.batch(raiseAlerts(conversationId, id, concerns, 'notebook'))
     if (raised.length > 0) session.notify({ topic: 'safety', patient: line.patientId })
     return { isCaseManagerTold: raised.length > 0 && concerns.length > 0 && line.hasCaseManager }

@@ -6,7 +6,7 @@ import type { Language } from '#lib/language.ts'
 import { type Context, found } from '#platform/api/api.server.ts'
 import { restOf, tooMany } from '#platform/api/budgets.server.ts'
 import { type DatabaseSession, type Query, sqlFor } from '#platform/database/database.server.ts'
-import { inTurns } from '#platform/turns/turns.ts'
+import { inTimeSlices } from '#platform/time-slices/time-slices.ts'
 import {
   type OnboardingConversation,
   type OnboardingReplied,
@@ -198,7 +198,7 @@ async function reply(session: DatabaseSession, input: Reply): Promise<Onboarding
     answers: row.answers,
     states: row.states,
   }
-  const heard = await hearDanger(input.answer, inTurns())
+  const heard = await hearDanger(input.answer, inTimeSlices())
   const turn = isCurrent
     ? replyToOnboarding(state, input.answer, callName(person), person.language, heard)
     : undefined

@@ -4,7 +4,7 @@ import { hearDanger } from '#features/safety/detection/detection.rules.ts'
 import { keepBoth } from '#lib/merge-words.ts'
 import { type Context, found } from '#platform/api/api.server.ts'
 import { sqlFor } from '#platform/database/database.server.ts'
-import { inTurns } from '#platform/turns/turns.ts'
+import { inTimeSlices } from '#platform/time-slices/time-slices.ts'
 import { type Remark, remarksContract } from './remarks.contract.ts'
 
 const api = implement(remarksContract).$context<Context>()
@@ -57,7 +57,7 @@ export const remarksProcedures = {
 
   write: api.write.handler(async ({ context: { session, hat }, input }) => {
     const { id, patientId, checklistItemId, words, known } = input
-    const concerns = hat === 'patient' ? await hearDanger(words, inTurns()) : []
+    const concerns = hat === 'patient' ? await hearDanger(words, inTimeSlices()) : []
     const safety = concerns.map(concern => concern.kind)
     const written = await session.transaction(async step => {
       await step.one(

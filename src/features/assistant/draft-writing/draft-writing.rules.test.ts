@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, it, test, vi } from 'vitest'
-import { inTurns } from '#platform/turns/turns.ts'
+import { inTimeSlices } from '#platform/time-slices/time-slices.ts'
 import { needs } from '../assistant.rules.ts'
 import { type DraftFacts, draftKinds } from '../draft-sources/draft-sources.rules.ts'
 import { askForDraft, readDraftAnswer } from '../drafts/drafts.prompt.ts'
@@ -159,7 +159,7 @@ it.each([
   ],
 ])('puts words of danger that %s above everything for staff, and into no letter', async (_, notes, said) => {
   const danger = { ...facts, notes }
-  const dangers = await dangerLines(danger, inTurns())
+  const dangers = await dangerLines(danger, inTimeSlices())
   for (const kind of ['suggestions', 'note', 'care_plan'] as const) {
     const { text: words, lines } = writeDraft(kind, danger, 'Dana', dangers)
     expect(words).toMatch(/^Read this first\n- They wrote words/)

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { callName } from '#features/patients/patients.rules.ts'
 import { type DatabaseSession, type Query, sqlFor } from '#platform/database/database.server.ts'
 import type { Job, JobTools } from '#platform/jobs/jobs.server.ts'
-import { inTurns } from '#platform/turns/turns.ts'
+import { inTimeSlices } from '#platform/time-slices/time-slices.ts'
 import type { DraftSource } from '../draft-sources/draft-sources.rules.ts'
 import { frameLetter } from '../draft-writing/draft-writing.rules.ts'
 import { speakOfDanger } from '../leaving/leaving.rules.ts'
@@ -73,7 +73,7 @@ export async function writeWaitingDraft(job: Job, { session, services }: JobTool
   const names = [draft.name, draft.preferredName, draft.caseManagerName, draft.specialistName, draft.writer]
   const question = askForDraft(draft.kind, sources, names, draft.language)
   // Heard again where the words would leave, whoever asked for the draft and by whatever release.
-  if (!question || (await speakOfDanger(sources, inTurns()))) return leaveToGuide('withheld')
+  if (!question || (await speakOfDanger(sources, inTimeSlices()))) return leaveToGuide('withheld')
   const callId = await beginModelCall(session, draftId, model.name, question)
   // The organization's month is used up.
   if (!callId) return leaveToGuide('unpaid')

@@ -5,7 +5,7 @@ import type { EngineRule } from '#features/organizations/organizations.contract.
 import { type Context, found } from '#platform/api/api.server.ts'
 import { restOf, tooMany } from '#platform/api/budgets.server.ts'
 import { sqlFor } from '#platform/database/database.server.ts'
-import { inTurns } from '#platform/turns/turns.ts'
+import { inTimeSlices } from '#platform/time-slices/time-slices.ts'
 import { factsOf, factsQueries } from '../draft-sources/draft-sources.server.ts'
 import { dangerLines, writeDraft } from '../draft-writing/draft-writing.rules.ts'
 import { speakOfDanger } from '../leaving/leaving.rules.ts'
@@ -71,14 +71,17 @@ export const draftsProcedures = {
 
     const began = performance.now()
     const known = factsOf(rows)
-    const dangers = await dangerLines(known.facts, inTurns())
+    const dangers = await dangerLines(known.facts, inTimeSlices())
     const { text, sources, lines } = writeDraft(kind, known.facts, known.writer, dangers)
     // A letter is for the patient: who may not hand a model's words on gets the guide's (decision 31).
     const isModelOn =
       hasModel && engines === 'models' && sources.length > 0 && (kind !== 'letter' || mayHandOn)
     // Words of danger are for a person to read, not for a model (decision 29); a model reads only after the patient's yes.
     const isBeingWritten: boolean =
-      isModelOn && modelChoice === 'yes' && dangers.length === 0 && !(await speakOfDanger(sources, inTurns()))
+      isModelOn &&
+      modelChoice === 'yes' &&
+      dangers.length === 0 &&
+      !(await speakOfDanger(sources, inTimeSlices()))
     const trouble = isModelOn && !isBeingWritten ? 'withheld' : null
     const [, , drafts] = await session.batch(
       sqlFor

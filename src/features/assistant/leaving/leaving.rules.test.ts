@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { z } from 'zod'
 import { checklistCatalogue } from '#features/checklist/checklist.defaults.ts'
 import { createModel } from '#platform/ai/ai.server.ts'
-import { inTurns } from '#platform/turns/turns.ts'
+import { inTimeSlices } from '#platform/time-slices/time-slices.ts'
 import { startModelServer } from '../../../../test/fakes/model-server.ts'
 import { type DraftSource, sourceKinds } from '../draft-sources/draft-sources.rules.ts'
 import { askForDraft } from '../drafts/drafts.prompt.ts'
@@ -122,5 +122,5 @@ it('where no record may leave, nobody is asked', () => {
 it('of what every record holds from its first day nothing is taken for danger', async () => {
   const items = checklistCatalogue.flatMap(category => category.items)
   for (const words of items.flatMap(({ title, titleEs }) => [title, titleEs]))
-    expect(await speakOfDanger([{ words }], inTurns()), words).toBe(false)
+    expect(await speakOfDanger([{ words }], inTimeSlices()), words).toBe(false)
 })

@@ -7,7 +7,7 @@ import {
   type Recognition,
   readDangerModel,
   recognizeDanger,
-  recognizeDangerInTurns,
+  recognizeDangerInTimeSlices,
 } from '../recognition/recognition.rules.ts'
 import { findSafetyConcern, type SafetyConcern, type SafetyKind } from '../safety.rules.ts'
 
@@ -60,7 +60,9 @@ export function loadDangerModel(): Promise<DangerModel> {
 export async function hearDanger(text: string, pause: () => Promise<void>): Promise<HeardConcern[]> {
   if (text.trim() === '') return []
   const model = await loadDangerModel().catch(() => undefined)
-  const concerns = model ? (await detectDangerInTurns(text, model, pause)).concerns : findSafetyConcern(text)
+  const concerns = model
+    ? (await detectDangerInTimeSlices(text, model, pause)).concerns
+    : findSafetyConcern(text)
   return concerns.map(concern => ({ ...concern, said: sentenceAround(text, concern.matched) }))
 }
 
@@ -82,12 +84,12 @@ export function detectDanger(text: string, model: DangerModel): Detection {
 }
 
 /** The same for texts of any length while others wait: `pause` is awaited between its stretches. */
-export async function detectDangerInTurns(
+export async function detectDangerInTimeSlices(
   text: string,
   model: DangerModel,
   pause: () => Promise<void>,
 ): Promise<Detection> {
-  return conclude(text, model, await recognizeDangerInTurns(text, model, pause))
+  return conclude(text, model, await recognizeDangerInTimeSlices(text, model, pause))
 }
 
 function conclude(text: string, { thresholds }: DangerModel, seen: Recognition | null): Detection {

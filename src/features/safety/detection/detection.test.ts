@@ -3,7 +3,7 @@ import { brotliCompressSync, constants } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
 import { readRising } from '#lib/linear-model.ts'
 import { mendDangerWords } from '../spelling/spelling.rules.ts'
-import { detectDanger, detectDangerInTurns, loadDangerModel } from './detection.rules.ts'
+import { detectDanger, detectDangerInTimeSlices, loadDangerModel } from './detection.rules.ts'
 
 const model = await loadDangerModel()
 const practical =
@@ -77,12 +77,12 @@ describe('a rule beside the model (decision 53)', () => {
   })
 })
 
-describe('detectDangerInTurns', () => {
+describe('detectDangerInTimeSlices', () => {
   const long = `${practical.repeat(90)}Last night my husband choked me and said he will kill me. ${practical.repeat(90)}`
 
   test('finds what detectDanger finds', async () => {
     for (const text of ['', 'Thank you!', long])
-      expect(await detectDangerInTurns(text, model, async () => {})).toEqual(detectDanger(text, model))
+      expect(await detectDangerInTimeSlices(text, model, async () => {})).toEqual(detectDanger(text, model))
   })
 
   test('pauses often: no piece of the longest text holds anything up', async () => {
@@ -90,7 +90,7 @@ describe('detectDangerInTurns', () => {
     const longestPieces: number[] = []
     for (let run = 0; run < 5; run++) {
       let [last, longest, pauses] = [spentMs(), 0, 0]
-      await detectDangerInTurns(text, model, async () => {
+      await detectDangerInTimeSlices(text, model, async () => {
         longest = Math.max(longest, spentMs() - last)
         last = spentMs()
         pauses++
@@ -101,13 +101,13 @@ describe('detectDangerInTurns', () => {
     expect(Math.min(...longestPieces)).toBeLessThan(50)
   })
 
-  test('lets what waits have its turn while it reads a long text', async () => {
-    let turns = 0
-    const timer = setInterval(() => turns++)
+  test('lets others go on while it reads a long text', async () => {
+    let ticks = 0
+    const timer = setInterval(() => ticks++)
     const pause = () => new Promise<void>(resolve => setTimeout(resolve))
-    await detectDangerInTurns(`${long}${long}`.slice(0, 20_000), model, pause)
+    await detectDangerInTimeSlices(`${long}${long}`.slice(0, 20_000), model, pause)
     clearInterval(timer)
-    expect(turns).toBeGreaterThan(0)
+    expect(ticks).toBeGreaterThan(0)
   })
 })
 

@@ -5,7 +5,7 @@
 import { sql } from 'kysely'
 import { z } from 'zod'
 import { type DatabaseSession, sqlFor } from '#platform/database/database.server.ts'
-import { inTurns } from '#platform/turns/turns.ts'
+import { inTimeSlices } from '#platform/time-slices/time-slices.ts'
 import { type HeardConcern, hearDanger } from '../detection/detection.rules.ts'
 import { type Heard, places, wordsIn } from './hearing.rules.ts'
 
@@ -60,7 +60,7 @@ export async function hearSent({
     return undefined
   if (place.source !== null && hat !== 'patient') return undefined
   const words = wordsIn(input).join('\n').slice(0, MOST_READ)
-  const concerns = await hearDanger(words, inTurns())
+  const concerns = await hearDanger(words, inTimeSlices())
   const safety = concerns.map(concern => concern.kind)
   if (safety.length === 0) return undefined
   if (place.source === null || place.isPrivate?.(input as Record<string, unknown>))

@@ -9,14 +9,14 @@ import { type Heard, heardIn, places, wordsIn } from './hearing.rules.ts'
 
 /** What recognises danger by its rules, as soon as somebody begins to write; the trained model comes with the first words. */
 export const loadRecognition = () =>
-  Promise.all([import('../detection/detection.rules.ts'), import('#platform/turns/turns.ts')])
+  Promise.all([import('../detection/detection.rules.ts'), import('#platform/time-slices/time-slices.ts')])
 
 /** The dangers in somebody's words, read on this device; none where what recognises them can't be had. */
 export async function hearHere(words: string): Promise<SafetyKind[]> {
   const parts = await loadRecognition().catch(() => undefined)
   if (!parts) return []
-  const [{ hearDanger }, { inTurns }] = parts
-  return (await hearDanger(words, inTurns())).map(({ kind }) => kind)
+  const [{ hearDanger }, { inTimeSlices }] = parts
+  return (await hearDanger(words, inTimeSlices())).map(({ kind }) => kind)
 }
 
 /** Brings what recognises danger while somebody begins to write: it is there when they have written, whatever the line does. */

@@ -137,9 +137,9 @@ export function recognizeDanger(text: string, model: DangerModel): Recognition |
 
 /**
  * The same, with pauses: a text of many pages holds up neither a screen nor another request. `pause` is awaited after each
- * stretch, and says by its own clock whether anything else has its turn.
+ * stretch, and says by its own clock whether anything else goes first.
  */
-export async function recognizeDangerInTurns(
+export async function recognizeDangerInTimeSlices(
   text: string,
   model: DangerModel,
   pause: () => Promise<void>,

@@ -1,10 +1,10 @@
-/** Long work in pieces: whatever else waits (a key that was pressed, another request) has its turn in between. */
+/** Long work in time slices: whatever else waits (a key that was pressed, another request) is done in between. */
 
 /** How long one piece may take, in milliseconds. */
-const TURN_MS = 10
+const TIME_SLICE_MS = 10
 
-/** A turn of what waits, in a browser and on the server alike. */
-const nextTurn = () =>
+/** Yields to the event loop once, in a browser and on the server alike. */
+const yieldOnce = () =>
   new Promise<void>(resolve => {
     const { port1, port2 } = new MessageChannel()
     port1.onmessage = () => {
@@ -15,11 +15,11 @@ const nextTurn = () =>
   })
 
 /** A pause to be awaited between pieces: it lets others go first once the work has had its time. */
-export function inTurns(): () => Promise<void> {
+export function inTimeSlices(): () => Promise<void> {
   let began = performance.now()
   return async () => {
-    if (performance.now() - began < TURN_MS) return
-    await nextTurn()
+    if (performance.now() - began < TIME_SLICE_MS) return
+    await yieldOnce()
     began = performance.now()
   }
 }
