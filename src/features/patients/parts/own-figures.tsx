@@ -18,10 +18,7 @@ export function OwnFigures({ label }: { label: string }) {
   const { data, isPending } = useQuery(ownFigures)
   const shown = (value: ReactNode) => (isPending ? <Skeleton className="h-8 w-10" /> : (value ?? '–'))
   return (
-    <section
-      aria-label={label}
-      className="grid grid-cols-2 border-line sm:grid-cols-[auto_auto_auto_auto]"
-    >
+    <section aria-label={label} className="grid grid-cols-2 border-line sm:grid-cols-[auto_auto_auto_auto]">
       <Figure label={text.activeGoals} value={shown(data?.activeGoals)} />
       <Figure
         label={text.upcomingAppointments}
