@@ -135,10 +135,10 @@ function leaveTo(address: string): Promise<never> {
 }
 
 // Once in a session: it need not weigh on the first screen.
-const loadLeaving = () => import('#features/auth/leaving/leaving.store.ts')
+const loadSignOut = () => import('#features/auth/sign-out/sign-out.store.ts')
 
 async function signOut(): Promise<void> {
-  const { endSessionHere } = await loadLeaving()
+  const { endSessionHere } = await loadSignOut()
   if (await endSessionHere()) await leaveTo(addressIn(pageLanguage, '/'))
 }
 
@@ -146,7 +146,7 @@ async function chooseOrganization(
   memberships: Session['memberships'],
   organizationId: string,
 ): Promise<void> {
-  const { switchTo } = await loadLeaving()
+  const { switchTo } = await loadSignOut()
   const page = await switchTo(memberships, organizationId)
   if (page) await leaveTo(page)
 }

@@ -115,7 +115,7 @@ function useActingThere(portal: OpenedPortal | undefined, chosen: string | null)
   const isElsewhere = Boolean(portal?.patientId) && chosen !== null && chosen !== portal?.organizationId
   useEffect(() => {
     if (isElsewhere && portal)
-      void import('#features/auth/leaving/leaving.queries.ts')
+      void import('#features/auth/sign-out/sign-out.queries.ts')
         .then(({ switchOrganization }) => switchOrganization(portal.organizationId))
         .then(() => window.location.reload())
   }, [isElsewhere, portal])

@@ -1,6 +1,6 @@
 import { mutationOptions } from '@tanstack/react-query'
 import { meetWhoIsHere } from '#features/auth/auth.queries.ts'
-import { switchOrganization } from '#features/auth/leaving/leaving.queries.ts'
+import { switchOrganization } from '#features/auth/sign-out/sign-out.queries.ts'
 import { fieldProblems } from '#lib/form-reading.ts'
 import { apiFor } from '#platform/api/api.client.ts'
 import { apiRoutes } from '#platform/api/api-routes.gen.ts'

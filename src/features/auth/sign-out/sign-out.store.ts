@@ -1,4 +1,4 @@
-/** Leaving the page by one's own will: what has to arrive, end and be forgotten before. */
+/** Signing out, and acting in another organization: what has to arrive, end and be forgotten before the next page. */
 import { saveBeforeSignOut } from '#platform/autosave/autosave.client.ts'
 import { forgetAutosaved } from '#platform/autosave/drafts.client.ts'
 import { mayHoldCachedPages } from '#platform/offline-cache/offline.client.ts'
@@ -6,7 +6,7 @@ import type { Session } from '../auth.contract.ts'
 import { endSession } from '../auth.queries.ts'
 import { pageAfterSwitch } from '../auth.rules.ts'
 import { signingOut } from '../sessions/sessions.store.ts'
-import { switchOrganization } from './leaving.queries.ts'
+import { switchOrganization } from './sign-out.queries.ts'
 
 /** Signs out. Resolves to false where the session could not be ended: nothing is forgotten then. */
 export async function endSessionHere(): Promise<boolean> {
