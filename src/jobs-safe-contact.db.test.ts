@@ -183,7 +183,7 @@ const scenarios: Record<string, Scenario> = {
     async arrange() {
       const created_at = new Date(Date.now() - 16 * 60_000).toISOString()
       const alert = { ...patient(), kind: 'emergency', source: 'message', created_at }
-      return { alertId: await add('safety_alerts', alert), patientId: patientId(), turn: 'team' }
+      return { alertId: await add('safety_alerts', alert), patientId: patientId(), step: 'team' }
     },
   },
   'safety.mail-alert': {

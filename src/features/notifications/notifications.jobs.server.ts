@@ -229,9 +229,9 @@ async function sendColleagueMail(tools: JobTools, notice: CoverNotice): Promise<
   if (colleague) await deliver(tools, { ...notice, ...toStaff, ...colleague })
 }
 
-async function sendAlertMails(tools: JobTools, { alertId, turn, ...notice }: AlertNotice): Promise<void> {
+async function sendAlertMails(tools: JobTools, { alertId, step, ...notice }: AlertNotice): Promise<void> {
   type Reached = { who: string; email: string; screen: string }
-  const reached = sql<Reached>`app.reach_by_safety_alert(${alertId}, ${turn})`.as('a')
+  const reached = sql<Reached>`app.reach_by_safety_alert(${alertId}, ${step})`.as('a')
   const people = await tools.session.all(sqlFor.selectFrom(reached).select(['a.who', 'a.email', 'a.screen']))
   for (const { who, email: recipient, screen } of people) {
     const dedupeKey = `${notice.dedupeKey}:${who}`

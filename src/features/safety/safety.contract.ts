@@ -30,7 +30,7 @@ const personInDanger = z.object({
   /** Who read one of them first, and when; null until then. */
   seenBy: z.string().nullable(),
   seenAt: z.string().nullable(),
-  /** Whether it has come to the turn of the person asking: it counts in the frame of their screens. */
+  /** Whether it has climbed to the person asking: it counts in the frame of their screens. */
   isMine: z.boolean(),
   /** Whether the record is open to them as well. */
   mayOpen: z.boolean(),

@@ -1,13 +1,14 @@
 -- An alert tells the case manager at once (decision 29) and climbs until somebody settles it (decision 53): the mails are later
--- work, the change is notified with the request.
+-- work, the change is notified with the request. Servers of the release before read the step as `turn`.
 create function app.enqueue_safety_mail() returns trigger
 language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
 declare
   about jsonb := jsonb_build_object('alertId', new.id, 'patientId', new.patient_id);
 begin
   perform app.enqueue(new.organization_id, 'safety.mail-alert', about);
-  perform app.enqueue(new.organization_id, 'safety.climb', about || '{"turn": "team"}', now() + interval '15 minutes');
-  perform app.enqueue(new.organization_id, 'safety.climb', about || '{"turn": "administrators"}', now() + interval '30 minutes');
+  perform app.enqueue(new.organization_id, 'safety.climb', about || '{"step": "team", "turn": "team"}', now() + interval '15 minutes');
+  perform app.enqueue(new.organization_id, 'safety.climb', about || '{"step": "administrators", "turn": "administrators"}',
+    now() + interval '30 minutes');
   return null;
 end $$;
 create trigger enqueue_safety_mail after insert on public.safety_alerts
@@ -59,7 +60,7 @@ language sql stable security definer set search_path = pg_catalog, pg_temp as $$
 $$;
 
 -- What nobody has settled, by person, who waits longest first: who it is, what kind of danger, since when, who read it first, and
--- whether it has come to the turn of the person asking. `may_open` says whether the record is open to them as well. Who may answer
+-- whether it has climbed to the person asking. `may_open` says whether the record is open to them as well. Who may answer
 -- is what app.may_answer_safety_alert() says, asked once for all of them. `next_at` is when the oldest climbs on, to the colleagues
 -- of `next_names` or, where it names nobody, to the administrators; null where everybody was told.
 create function app.open_safety_alerts()
@@ -168,12 +169,12 @@ language sql stable security definer set search_path = pg_catalog, pg_temp as $$
   where a.organization_id = app.org() and a.patient_id = app.patient() and a.created_at > now() - interval '2 days'
 $$;
 
--- Whom a turn of an open alert reaches, for the mail: the first time they are written down, ever after they are the same, so that
+-- Whom a step of an open alert's escalation reaches, for the mail: the first time they are written down, ever after they are the same, so that
 -- work done twice tells nobody twice and forgets nobody. First come case manager and whoever covers for them; where there is none,
 -- administrators. Then everybody else of the care team, then every administrator; outside of the organization's hours, at each
--- turn, whom it named. Whoever an earlier turn reached is not told again, nor whoever another alert about the same patient, still
+-- step, whom it named. Whoever an earlier step reached is not told again, nor whoever another alert about the same patient, still
 -- open, reached within a quarter of an hour. `screen` is where they find it.
-create function app.reach_by_safety_alert(alert uuid, turn text) returns table (who text, email text, screen text)
+create function app.reach_by_safety_alert(alert uuid, step text) returns table (who text, email text, screen text)
 language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
 #variable_conflict use_column
 declare
@@ -195,13 +196,13 @@ begin
         and t.ended_at is null and t.starts_at <= now() and t.ends_at > now()
       order by s.id, t.role in ('case_manager', 'cover') desc
     ), people as (
-      select t.id as who, t.user_id, t.email, reach_by_safety_alert.turn, '/case-manager/patients/' || about as screen, 1 as rank
-        from team t where reach_by_safety_alert.turn in ('first', 'team') and t.is_first = (reach_by_safety_alert.turn = 'first')
+      select t.id as who, t.user_id, t.email, reach_by_safety_alert.step, '/case-manager/patients/' || about as screen, 1 as rank
+        from team t where reach_by_safety_alert.step in ('first', 'team') and t.is_first = (reach_by_safety_alert.step = 'first')
       union all
-      select a.user_id, a.user_id, a.email, reach_by_safety_alert.turn, '/admin?open=alerts', 2
+      select a.user_id, a.user_id, a.email, reach_by_safety_alert.step, '/admin?open=alerts', 2
         from app.administrator_addresses() a
-        where reach_by_safety_alert.turn = 'administrators'
-          or reach_by_safety_alert.turn = 'first' and not exists (select from team t where t.is_first)
+        where reach_by_safety_alert.step = 'administrators'
+          or reach_by_safety_alert.step = 'first' and not exists (select from team t where t.is_first)
       union all
       select o.out_of_hours_person_id, o.out_of_hours_person_id, h.email, 'out_of_hours',
           case when exists (select from public.staff s where s.organization_id = o.id and s.user_id = o.out_of_hours_person_id
@@ -209,18 +210,18 @@ begin
         from app.out_of_hours_addresses() h join public.organizations o on o.id = app.org() where h.who = 'person'
     ), reached as (
       insert into public.safety_alert_recipients (organization_id, alert_id, user_id, turn)
-        select distinct on (p.user_id) app.org(), alert, p.user_id, p.turn from people p
+        select distinct on (p.user_id) app.org(), alert, p.user_id, p.step from people p
         where p.user_id is not null order by p.user_id, p.rank
         on conflict do nothing
-      returning user_id, turn, reached_at
+      returning user_id, turn as step, reached_at
     ), told as (
-      select r.user_id, r.turn, r.reached_at from reached r
+      select r.user_id, r.step, r.reached_at from reached r
       union all
       select r.user_id, r.turn, r.reached_at from public.safety_alert_recipients r
         where r.organization_id = app.org() and r.alert_id = alert
     )
     select distinct on (p.email) p.who::text, p.email, p.screen from people p
-      left join told on told.user_id = p.user_id and told.turn = p.turn
+      left join told on told.user_id = p.user_id and told.step = p.step
       where (p.user_id is null or told.user_id is not null) and not exists (
         select from public.safety_alert_recipients e join public.safety_alerts a
             on (a.organization_id, a.id) = (e.organization_id, e.alert_id)

@@ -1,4 +1,4 @@
-/** An alert that nobody answers climbs by the database's clock, reaches each in turn once, and stops when it is settled. */
+/** An alert that nobody answers climbs by the database's clock, reaches each once, and stops when it is settled. */
 import { beforeEach, describe, expect, it } from 'vitest'
 import { namedPeople } from '../../../sample/people.ts'
 import { withServer } from '../../../test/ask.ts'
@@ -110,16 +110,27 @@ describe('an alert that nobody answers', () => {
     expect(await recipients()).toEqual([ruth])
   })
 
-  it('waits for its turns by the clock of the database', async () => {
+  it('waits for its steps by the clock of the database', async () => {
     await raise()
-    const [first, ...turns] = await db.rows<{ job: string; minutes: number; turn: string }>(
-      `select job, payload ->> 'turn' as turn, round(extract(epoch from start_after - now()) / 60)::int as minutes
+    const [first, ...steps] = await db.rows<{ job: string; minutes: number; step: string }>(
+      `select job, payload ->> 'step' as step, round(extract(epoch from start_after - now()) / 60)::int as minutes
         from outbox where job like 'safety.%' order by start_after`,
     )
     expect(first?.job).toBe('safety.mail-alert')
-    expect(turns.map(({ turn }) => turn)).toEqual(['team', 'administrators'])
-    expect(turns.map(({ minutes }) => minutes)).toEqual([15, 30])
+    expect(steps.map(({ step }) => step)).toEqual(['team', 'administrators'])
+    expect(steps.map(({ minutes }) => minutes)).toEqual([15, 30])
   })
+})
+
+it('climbs as well by what the release before put into the queue', async () => {
+  const alertId = await raise()
+  await pass(16)
+  const job = {
+    organization: riverbend(),
+    payload: { alertId, patientId: people.maria.recordId, turn: 'team' },
+  }
+  await climbSafetyAlert(job, tools(), noticesThrough(tools()))
+  expect(await recipients()).toEqual([priya])
 })
 
 describe('out of hours', () => {
@@ -159,7 +170,7 @@ describe('out of hours', () => {
     expect((await read()).status, 'once it is settled').toBe(404)
   })
 
-  it('an administrator who was named is told once, also when their own turn comes', async () => {
+  it('an administrator who was named is told once, also when it climbs to them later', async () => {
     await nightShift('ruth')
     await raise()
     await work()

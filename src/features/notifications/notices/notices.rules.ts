@@ -30,10 +30,10 @@ export interface StaffNotice extends Notice {
   words: MailWords
 }
 
-/** To those whom a turn of a safety alert reaches; each of them finds it on a screen of their own. */
+/** To those whom a step of a safety alert's escalation reaches; each of them finds it on a screen of their own. */
 export interface AlertNotice extends Omit<StaffNotice, 'screen'> {
   alertId: string
-  turn: 'first' | 'team' | 'administrators'
+  step: 'first' | 'team' | 'administrators'
 }
 
 /** To the case manager who is to cover. */
@@ -84,7 +84,7 @@ export interface Notices {
   toSpecialist(notice: StaffNotice): Promise<boolean>
   /** Mails whoever is to cover, unless they have left. */
   toColleague(notice: CoverNotice): Promise<void>
-  /** Mails those whom a turn of an alert reaches, outside of the organization's hours whom it named as well. */
+  /** Mails those whom a step of an alert's escalation reaches, outside of the organization's hours whom it named as well. */
   toReached(notice: AlertNotice): Promise<void>
   /** Mails whoever has or had a subscription in this organization, at the address of their account. */
   toSubscriber(notice: SubscriberNotice): Promise<void>

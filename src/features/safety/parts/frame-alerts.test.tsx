@@ -73,7 +73,7 @@ test('a colleague who was first is named, and what was typed stays', async () =>
   expect(screen.getByLabelText<HTMLTextAreaElement>('What did you do?').value).toBe('I called her.')
 })
 
-test('an administrator is shown everybody, and counts those whose turn has come to them', async () => {
+test('an administrator is shown everybody, and counts those whose alerts have climbed to them', async () => {
   const later = {
     ...person,
     patientId: crypto.randomUUID(),

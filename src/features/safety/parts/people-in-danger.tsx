@@ -7,7 +7,7 @@ import { RelativeTime } from '#ui/relative-time.tsx'
 import type { PersonInDanger } from '../safety.contract.ts'
 import { safetyStaffText as text } from '../safety.staff.text.ts'
 
-/** People about whom alerts are open, one line each; first those whose turn is that of whoever looks. */
+/** People about whom alerts are open, one line each; first those whose alerts have climbed to whoever looks. */
 export function PeopleInDanger({
   people,
   onRead,
@@ -20,7 +20,7 @@ export function PeopleInDanger({
 }) {
   return (
     <ul className="grid gap-3">
-      {inTurn(people).map(person => (
+      {mineFirst(people).map(person => (
         <li
           key={person.patientId}
           className="flex flex-wrap items-center justify-between gap-3 rounded-card border border-line bg-surface px-4 py-3"
@@ -62,7 +62,7 @@ export function DangerRows({
   const now = useNow()
   return (
     <ul className="grid gap-1">
-      {inTurn(people).map(person => (
+      {mineFirst(people).map(person => (
         <li
           key={person.patientId}
           data-row={`danger:${person.patientId}`}
@@ -100,8 +100,8 @@ export function DangerRows({
   )
 }
 
-/** First those whose turn is that of whoever looks. */
-const inTurn = (people: readonly PersonInDanger[]) =>
+/** First those whose alerts have climbed to whoever looks. */
+const mineFirst = (people: readonly PersonInDanger[]) =>
   people.toSorted((one, other) => Number(other.isMine) - Number(one.isMine))
 
 function Name({ person: { patientId, patientName, mayOpen } }: { person: PersonInDanger }) {
