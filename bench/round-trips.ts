@@ -5,7 +5,7 @@
  *
  *   node bench/round-trips.ts [seconds for each measurement, 0.3 unless told]
  *
- * The database does not wait for the disk: writes would measure that instead. The ways take turns in many short rounds, and
+ * The database does not wait for the disk: writes would measure that instead. The ways alternate in many short rounds, and
  * each is compared with the others of its own round: a machine that is busy with something else slows them alike. The
  * medians of these ratios are what to read.
  */
@@ -116,12 +116,12 @@ async function measureRound(
   poolOf: (isPipelined: boolean) => pg.Pool,
   round: { number: number; statement: Statement; callers: number },
 ): Promise<Record<string, number>> {
-  const turns = Object.entries(ways)
+  const order = Object.entries(ways)
   const rates: Record<string, number> = {}
-  for (let turn = 0; turn < turns.length; turn++) {
-    const [name, { isPipelined, send }] = turns[
-      (turn + round.number) % turns.length
-    ] as (typeof turns)[number]
+  for (let position = 0; position < order.length; position++) {
+    const [name, { isPipelined, send }] = order[
+      (position + round.number) % order.length
+    ] as (typeof order)[number]
     rates[name] = await measure(poolOf(isPipelined), send, round.statement, round.callers)
   }
   return rates

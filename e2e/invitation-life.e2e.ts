@@ -1,5 +1,5 @@
 /**
- * The invitation of each kind through its whole life, with the words that each turn has on the screen (decision 46): to a
+ * The invitation of each kind through its whole life, with the words that each transition has on the screen (decision 46): to a
  * wrong address, corrected, sent again, run out, opened by another person, accepted, used twice, taken back; and one by
  * another organization.
  */
@@ -36,7 +36,7 @@ const throughEdit = async (sender: Page, _: Copy, right: string) => {
   await expect(sender.getByRole('dialog')).toHaveCount(0)
 }
 
-/** Of the others all is much as of these two, and asked in the long form: invitations.db.test.ts asks each turn of all four. */
+/** Of the others all is much as of these two, and asked in the long form: invitations.db.test.ts asks each of all four. */
 const asked = (kind: string) =>
   ['patient', 'case manager'].includes(kind) || process.env.HANDRAIL_TEST_LENGTH === 'long'
 

@@ -95,7 +95,7 @@ async function meet(builder: StoryBuilder, { appointments }: Story): Promise<voi
   for (const told of appointments ?? []) {
     const { in: days, hour, status, by, notes, reply = '' } = told
     await builder.actAs(by === 'patient' ? 'patient' : 'case_manager')
-    // What came of it is told at once: no turn of anybody is made here.
+    // What came of it is told at once: nobody makes a transition here.
     await builder.client.query("select set_config('app.hat', '', true)")
     const start = workingDay(days)
     start.setUTCHours(hour, 0, 0, 0)

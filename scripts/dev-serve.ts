@@ -12,7 +12,7 @@ const QUIET_FOR_MS = 200
 
 let server: ChildProcess | undefined
 let timer: NodeJS.Timeout | undefined
-let turn = Promise.resolve()
+let restarts = Promise.resolve()
 let ending = false
 
 function startServer() {
@@ -40,7 +40,7 @@ function restartSoon(file: string | null) {
   if (file?.match(/\.test\.tsx?$/)) return
   clearTimeout(timer)
   timer = setTimeout(() => {
-    turn = turn.then(async () => {
+    restarts = restarts.then(async () => {
       console.log(`${file ?? 'A file'} changed; starting again …`)
       await stopServer()
       if (!ending) startServer()

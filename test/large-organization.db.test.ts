@@ -21,7 +21,7 @@ let ids: LargeIds
 
 const MOST_MS = 200
 const MOST_FOR_EACH_SHOWN = 20
-const TURNS = isLong ? 9 : 1
+const ROUNDS = isLong ? 9 : 1
 
 beforeAll(
   async () => {
@@ -54,13 +54,13 @@ it(
     const measured: { what: string; ms: number; read?: number; shown?: number }[] = []
     for (const { what, procedure, input, isLined, mostRows } of [...named, ...further]) {
       const times: number[] = []
-      for (let turn = 0; turn <= TURNS; turn++) {
+      for (let round = 0; round <= ROUNDS; round++) {
         const begun = performance.now()
         await call(procedure, input, { context: context() as never })
         times.push(performance.now() - begun)
       }
       // The first is not warm.
-      const median = times.slice(1).toSorted((one, other) => one - other)[Math.floor(TURNS / 2)] ?? 0
+      const median = times.slice(1).toSorted((one, other) => one - other)[Math.floor(ROUNDS / 2)] ?? 0
       const figures: (typeof measured)[number] = { what, ms: Math.round(median * 10) / 10 }
       measured.push(figures)
       if (isLong && median > MOST_MS) slow.push(`${what}: ${median.toFixed(0)} ms`)

@@ -131,7 +131,7 @@ describe('migrating', () => {
     expect(await shape()).toEqual(before)
   })
 
-  it('waits its turn behind a long report, and then goes through', async () => {
+  it('waits behind a long report, and then goes through', async () => {
     const reader = new pg.Client({ connectionString: ownerUrl })
     await reader.connect()
     await reader.query('begin; select from patients')

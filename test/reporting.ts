@@ -53,7 +53,7 @@ export function withReports(db: TestDatabase) {
   }
 }
 
-/** Patients of Riverbend and Dana's by turns, with items, next steps and messages that differ from one to the next. */
+/** Patients of Riverbend and Dana's, alternately, with items, next steps and messages that differ from one to the next. */
 export async function insertNumberedPatients(db: TestDatabase, people: InsertedPeople, count: number) {
   const { riverbend } = people.organizations
   await db.rows(

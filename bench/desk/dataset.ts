@@ -88,7 +88,7 @@ async function insertOrganizations(run: Run): Promise<void> {
     values ('bench-north', 'Bench North', true, 'growth', 100), ('bench-south', 'Bench South', false, 'growth', 100)`)
 }
 
-/** Case managers take turns between the organizations. Their sessions are as the sign-in library writes them. */
+/** Case managers are dealt out to the organizations in a circle. Their sessions are as the sign-in library writes them. */
 async function insertManagers(run: Run, { managersEach, caseload }: Shape): Promise<void> {
   await run(`create temporary table bench_managers as
     select s.size, n, s.patients, s.conversations, uuidv7() as id, uuidv7() as user_id,
@@ -162,7 +162,7 @@ async function insertCaseloads(run: Run): Promise<void> {
     from bench_patients where writes order by created_at`)
 }
 
-/** Both sides in turns over the last ninety days, or since the patient came; read up to three days ago. */
+/** Both sides alternate over the last ninety days, or since the patient came; read up to three days ago. */
 async function insertMessages(run: Run, { messagesEach }: Shape): Promise<void> {
   const since = `greatest(c.created_at, now() - interval '90 days')`
   await run(`insert into messages (organization_id, id, conversation_id, sender_id, sender_type, content, created_at)
@@ -190,7 +190,7 @@ async function insertActivities(run: Run, { activitiesEach }: Shape): Promise<vo
         (1, 'profile_updated', 'Updated their profile', '{"fields_updated": ["phone"]}'),
         (2, 'task_completed', 'Completed a task: Call the landlord', '{}'),
         (3, 'goal_added', 'Added a goal: A place of my own', '{}'),
-        (4, 'form_submitted', 'Submitted a form: Housing', '{}')) as a (turn, kind, words, details) on a.turn = n % 5) was
+        (4, 'form_submitted', 'Submitted a form: Housing', '{}')) as a (remainder, kind, words, details) on a.remainder = n % 5) was
     left join lateral (select 'message_sent' as type, 'Sent a message' as words,
         jsonb_build_object('message_id', m.id, 'sender_type', m.sender_type) as details
       from conversations c join messages m on m.organization_id = c.organization_id and m.conversation_id = c.id

@@ -14,5 +14,5 @@ followOrders(async ({ work, managers }) => {
   const [first] = managers
   if (!first) throw new Error('there is no case manager to ask as')
   const recorded = await recordStatements(databasePool, work, first)
-  return (manager, turn) => sendAgain(databasePool, recorded, manager, turn)
+  return (manager, round) => sendAgain(databasePool, recorded, manager, round)
 })

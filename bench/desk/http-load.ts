@@ -19,8 +19,8 @@ interface Answer {
   body: string
 }
 
-function ask(work: WorkKey, manager: Manager, turn: number, isKept: boolean): Promise<Answer> {
-  const { method, path, body } = works[work].question(manager, turn)
+function ask(work: WorkKey, manager: Manager, round: number, isKept: boolean): Promise<Answer> {
+  const { method, path, body } = works[work].question(manager, round)
   const sent = body && JSON.stringify(body)
   const headers = {
     cookie: `handrail.session_token=${signSession(manager.token, secret)}`,
@@ -57,8 +57,8 @@ followOrders(async ({ work, managers, connections }) => {
   agent.destroy()
   agent = new Agent({ keepAlive: true, maxSockets: connections })
   await lookAtAnswers(work, managers)
-  return async (manager, turn) => {
-    const { status } = await ask(work, manager, turn, false)
+  return async (manager, round) => {
+    const { status } = await ask(work, manager, round, false)
     if (status >= 300) throw new Error(`${works[work].name}: answered ${status}`)
   }
 })

@@ -33,8 +33,8 @@ export type LoadReport =
   | ({ event: 'measured' } & Measured)
   | { event: 'failed'; problem: string }
 
-/** One call of a manager; `turn` counts the calls. Throws where the answer is not what it should be. */
-type Call = (manager: Manager, turn: number) => Promise<void>
+/** One call of a manager; `round` counts the calls. Throws where the answer is not what it should be. */
+type Call = (manager: Manager, round: number) => Promise<void>
 
 /** Follows orders of the process that started this one, until that one ends. `prepare` makes the call of a load. */
 export function followOrders(prepare: (load: Load) => Promise<Call>): void {
@@ -58,7 +58,7 @@ export function followOrders(prepare: (load: Load) => Promise<Call>): void {
   process.once('disconnect', () => process.exit(0))
 }
 
-/** Managers take turns; everybody goes through their own conversations. */
+/** Managers go one after the other; everybody goes through their own conversations. */
 async function run(call: Call, { managers, connections }: Load, seconds: number): Promise<Measured> {
   const took: number[] = []
   const began = performance.now()

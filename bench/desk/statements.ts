@@ -88,10 +88,10 @@ export async function sendAgain(
   databasePool: DatabasePool,
   { batches, changes, rows, conversation, message }: Recorded,
   manager: Manager,
-  turn: number,
+  round: number,
 ): Promise<void> {
   const session = sessionOf(databasePool, manager)
-  const theirs = conversationOf(manager, turn)
+  const theirs = conversationOf(manager, round)
   const values = new Map<unknown, string>([
     [conversation.id, theirs.id],
     [conversation.patientId, theirs.patientId],

@@ -13,8 +13,8 @@ interface Question {
 
 interface Work {
   name: string
-  /** One request of a case manager; `turn` counts through their conversations. */
-  question(manager: Manager, turn: number): Question
+  /** One request of a case manager; `round` counts through their conversations. */
+  question(manager: Manager, round: number): Question
   /** How many rows an answer holds, and how many it must. */
   rows(answer: unknown): number
   expected: number
@@ -24,9 +24,9 @@ export const PATIENTS = 50
 export const ACTIVITIES = 100
 export const WORDS = 'Bench message: the quick brown fox jumps over the lazy dog, see you on Thursday.'
 
-/** The conversation whose turn it is. */
-export function conversationOf({ conversations }: Manager, turn: number): Conversation {
-  const one = conversations[turn % conversations.length]
+/** The conversation that a round asks about. */
+export function conversationOf({ conversations }: Manager, round: number): Conversation {
+  const one = conversations[round % conversations.length]
   if (!one) throw new Error('a case manager of the dataset has no conversation')
   return one
 }
@@ -42,18 +42,18 @@ export const works: Record<WorkKey, Work> = {
   },
   b: {
     name: 'latest 50 messages',
-    question: (manager, turn) => ({
+    question: (manager, round) => ({
       method: 'GET',
-      path: `/api/conversations/${conversationOf(manager, turn).id}/messages`,
+      path: `/api/conversations/${conversationOf(manager, round).id}/messages`,
     }),
     rows: answer => list(answer, 'messages'),
     expected: 50,
   },
   c: {
     name: 'send a message',
-    question: (manager, turn) => ({
+    question: (manager, round) => ({
       method: 'POST',
-      path: `/api/conversations/${conversationOf(manager, turn).id}/messages`,
+      path: `/api/conversations/${conversationOf(manager, round).id}/messages`,
       body: { id: randomUUID(), content: WORDS },
     }),
     rows: answer => ((answer as { message?: object }).message ? 1 : 0),

@@ -39,8 +39,8 @@ test('versions of one text, merged in any order and again and again, hold each s
       return said.join(chance(2) === 0 ? ' ' : '\n')
     })
     let merged = base.join(' ')
-    for (let turn = 0; turn < 12; turn++)
-      merged = mergeWords(merged, turn < 3 ? (versions[turn] ?? '') : (versions[chance(3)] ?? ''))
+    for (let round = 0; round < 12; round++)
+      merged = mergeWords(merged, round < 3 ? (versions[round] ?? '') : (versions[chance(3)] ?? ''))
     const sentences = (words: string) => (words.match(/\w+ \d\./g) ?? []).toSorted()
     expect(sentences(merged), `seed ${seed}`).toEqual([...new Set(versions.flatMap(sentences))].toSorted())
   }

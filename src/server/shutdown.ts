@@ -7,7 +7,7 @@ import type { ServerType } from '@hono/node-server'
 const FINISH_MS = 10_000
 /** Nothing new for so long: what had come before the end was announced has been taken in. Where it never stops, a second is enough. */
 const QUIET_MS = 50
-const QUIET_TURNS_AT_MOST = 20
+const MOST_LOOKS = 20
 
 /** Follows what a server is answering, from its first request on, so that it can be ended politely. */
 export class Shutdown {
@@ -57,7 +57,7 @@ export class Shutdown {
 
   /** The system accepts connections before this process does: closed at once, they would be reset with what they carry. */
   async #takeInWhatCame(): Promise<void> {
-    for (let turn = 0; turn < QUIET_TURNS_AT_MOST; turn++) {
+    for (let look = 0; look < MOST_LOOKS; look++) {
       const before = this.#arrived
       await sleep(QUIET_MS)
       if (this.#arrived === before) return

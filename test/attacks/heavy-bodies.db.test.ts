@@ -39,7 +39,7 @@ it.each(heavy)('%s', async (_, body) => {
   for (const person of ['nobody', 'maria'] as const)
     for (const path of ['/api/sign-in', '/api/goals']) {
       const used: number[] = []
-      for (let turn = 0; turn < 5; turn++) {
+      for (let round = 0; round < 5; round++) {
         const before = process.cpuUsage()
         const answer = await send(person, 'POST', path, body)
         const { user, system } = process.cpuUsage(before)

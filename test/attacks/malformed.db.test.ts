@@ -67,9 +67,9 @@ const sendRaw = (raw: string) =>
     })
   })
 
-async function send({ method, path, headers, body, raw }: Malformed, turn: number): Promise<Answered> {
+async function send({ method, path, headers, body, raw }: Malformed, number: number): Promise<Answered> {
   if (raw !== undefined) return sendRaw(raw)
-  const [person, hat] = askers[turn % askers.length] ?? ['nobody', 'visitor']
+  const [person, hat] = askers[number % askers.length] ?? ['nobody', 'visitor']
   const answer = await fetch(server.origin + path, {
     method,
     headers: { ...server.headersOf(person, hat), ...headers },
@@ -101,24 +101,24 @@ it(
     let sent = 0
     const held: number[] = []
     const requests = malformedRequests(REQUESTS, 20_261_122)
-    const sendInTurn = async (until: number) => {
+    const sendOneByOne = async (until: number) => {
       while (sent < until) {
-        const turn = sent++
+        const number = sent++
         const { value: request } = requests.next()
         if (!request) return
         const began = performance.now()
-        const wrong = await send(request, turn).then(
+        const wrong = await send(request, number).then(
           complaint,
           error => `was not answered: ${String(error.cause ?? error)}`,
         )
         const ms = performance.now() - began
-        if (wrong) complaints.push(`${turn}. ${request.what} ${wrong}`)
-        if (ms > ANSWERED_WITHIN_MS) complaints.push(`${turn}. ${request.what} took ${Math.round(ms)} ms`)
+        if (wrong) complaints.push(`${number}. ${request.what} ${wrong}`)
+        if (ms > ANSWERED_WITHIN_MS) complaints.push(`${number}. ${request.what} took ${Math.round(ms)} ms`)
       }
     }
     for (let tenth = 0; tenth < 10; tenth++) {
       const until = ((tenth + 1) * REQUESTS) / 10
-      await Promise.all(Array.from({ length: AT_ONCE }, () => sendInTurn(until)))
+      await Promise.all(Array.from({ length: AT_ONCE }, () => sendOneByOne(until)))
       if (isLong) held.push(await memoryAtRest())
     }
     expect(complaints).toEqual([])

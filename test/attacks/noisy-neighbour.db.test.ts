@@ -1,7 +1,7 @@
 /**
  * One person at their limits in every budget at once is nobody else's business (decision 58): another person's pages stay within
- * twice their quiet median, in most turns of a person who asks in a loop on as many lines as a browser has. Quiet and loud turns
- * follow each other, so that a busy machine slows both alike.
+ * twice their quiet median, in most rounds of a person who asks in a loop on as many lines as a browser has. Quiet and loud
+ * rounds follow each other, so that a busy machine slows both alike.
  */
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, it } from 'vitest'
@@ -13,8 +13,8 @@ import { type WholeServer, wholeServer } from '../whole-server.ts'
 
 const db = withTestDatabase()
 const PAGES = 40
-const TURNS = process.env.HANDRAIL_TEST_LENGTH === 'long' ? 31 : 9
-/** The promise, which the long form asks. In the ordinary one other test files want the same processors in turns of their own. */
+const ROUNDS = process.env.HANDRAIL_TEST_LENGTH === 'long' ? 31 : 9
+/** The promise, which the long form asks. In the ordinary one other test files want the same processors now and then. */
 const MOST_TIMES_SLOWER = process.env.HANDRAIL_TEST_LENGTH === 'long' ? 2 : 4
 /** Each asks for the next thing as soon as the last was answered. */
 const LINES = 6
@@ -84,7 +84,7 @@ it('leaves another person’s pages alone', async () => {
   await patient.stop()
   expect(statuses).toContain(429)
   const ratios: number[] = []
-  for (let turn = 0; turn < TURNS; turn++) {
+  for (let round = 0; round < ROUNDS; round++) {
     const quiet = await medianOfPages()
     let isLoud = true
     const loud = Array.from({ length: LINES }, async () => {

@@ -80,7 +80,7 @@ it('somebody else who signs out takes nobody with them', async () => {
 
 it('a question for the headers alone holds no stream', async () => {
   const { cookie = '' } = here.headersOf('dana', 'staff')
-  for (let turn = 0; turn < 6; turn++)
+  for (let round = 0; round < 6; round++)
     expect(
       (await fetch(`${there.origin}/live?hat=staff`, { method: 'HEAD', headers: { cookie } })).status,
     ).toBe(200)

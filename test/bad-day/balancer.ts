@@ -18,7 +18,7 @@ export class Balancer {
   readonly #ready = new Set<ServerProcess>()
   readonly #agent = new Agent({ keepAlive: true })
   readonly #server: Server
-  #turn = 0
+  #asked = 0
   #isOver = false
 
   private constructor() {
@@ -64,7 +64,7 @@ export class Balancer {
   /** Passes one request on. It repeats nothing: what a server drops is a failed request. */
   #pass(asked: IncomingMessage, answer: ServerResponse): void {
     const ready = [...this.#ready]
-    const backend = ready[this.#turn++ % ready.length]
+    const backend = ready[this.#asked++ % ready.length]
     if (!backend) {
       answer.writeHead(502).end('nobody is ready')
       return

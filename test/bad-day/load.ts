@@ -41,8 +41,8 @@ export class Load {
   }
 
   async #read(): Promise<void> {
-    for (let turn = 0; !this.#isOver; turn++) {
-      await this.#ask(turn % 2 ? '/api/session' : '/api/staff-tasks', {})
+    for (let round = 0; !this.#isOver; round++) {
+      await this.#ask(round % 2 ? '/api/session' : '/api/staff-tasks', {})
       await sleep(PAUSE_MS)
     }
   }

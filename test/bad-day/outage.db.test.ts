@@ -36,8 +36,8 @@ beforeAll(async () => {
   streams = await Promise.all(
     Array.from({ length: STREAMS }, (_, index) => OpenStream.open(servers[index % 2] as ServerProcess)),
   )
-  let turn = 0
-  load = new Load(() => (servers[turn++ % 2] as ServerProcess).origin, people.maria.recordId)
+  let asked = 0
+  load = new Load(() => (servers[asked++ % 2] as ServerProcess).origin, people.maria.recordId)
   await load.more(isLong ? 1_500 : 300)
 }, 240_000)
 

@@ -107,7 +107,7 @@ it.skipIf(!before)(
     }
     /** Patients come, change hands, and are written to. */
     const bringPatients = async () => {
-      for (let turn = 0; !isOver; turn++) {
+      for (let round = 0; !isOver; round++) {
         const id = randomUUID()
         await sleep(50)
         const made = await ask('dana', 'staff', 'POST', '/patients', {
@@ -115,7 +115,7 @@ it.skipIf(!before)(
         })
         if (made.id !== id) continue
         await ask('ruth', 'administrator', 'PUT', `/patients/${id}/case-manager`, {
-          caseManagerId: managers[turn % managers.length]?.id,
+          caseManagerId: managers[round % managers.length]?.id,
         })
       }
     }

@@ -12,7 +12,7 @@ export interface AskedQuestion {
   body: { model: string; messages: { role: string; content: string }[]; response_format?: { type: string } }
 }
 
-/** Starts it on a free port of this machine. Replies are given in turn; the last one again and again. */
+/** Starts it on a free port of this machine. Replies are given one after the other; the last one again and again. */
 export async function startModelServer() {
   const asked: AskedQuestion[] = []
   let replies: ModelReply[] = [{ content: '{}' }]

@@ -5,7 +5,7 @@ import { queryClient } from '#platform/api/query-client.ts'
 import type { StaffHat } from '#platform/api/staff-hat.client.ts'
 import { showToast } from '#ui/toast.ts'
 import type { billingContract, Premium } from './billing.contract.ts'
-import { nextTurn, type TestChange, trialDaysLeft } from './billing.rules.ts'
+import { nextChange, type TestChange, trialDaysLeft } from './billing.rules.ts'
 import { billingText as text } from './billing.text.ts'
 
 const api = apiFor<typeof billingContract>('billing', apiRoutes.billingContract)
@@ -18,8 +18,8 @@ export const premiumIn = (hat: StaffHat) =>
   queryOptions({
     ...api[hat].premium.queryOptions({}),
     refetchInterval: ({ state: { data } }) => {
-      const turn = data && nextTurn(data, new Date())
-      return turn ? Math.min(turn - Date.now(), LONGEST_WAIT_MS) : false
+      const moment = data && nextChange(data, new Date())
+      return moment ? Math.min(moment - Date.now(), LONGEST_WAIT_MS) : false
     },
   })
 

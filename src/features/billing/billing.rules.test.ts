@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { mayBuy, nextTurn, type PremiumFacts, premiumReason } from './billing.rules.ts'
+import { mayBuy, nextChange, type PremiumFacts, premiumReason } from './billing.rules.ts'
 
 const now = new Date('2026-03-15T12:00:00Z')
 const closed: PremiumFacts = {
@@ -49,12 +49,12 @@ test.each<[string, Partial<PremiumFacts>, boolean]>([
   expect(mayBuy({ ...closed, ...facts }, { isBillingOff: true, now })).toBe(false)
 })
 
-test.each<[string, Parameters<typeof nextTurn>[0], string | undefined]>([
+test.each<[string, Parameters<typeof nextChange>[0], string | undefined]>([
   ['each day of a trial', { ...closed, trialEndsAt: '2026-03-20T18:00:00Z' }, '2026-03-15T18:00:00Z'],
   ['the end of a trial', { ...closed, trialEndsAt: '2026-03-15T18:00:00Z' }, '2026-03-15T18:00:00Z'],
   ['nothing after it', closed, undefined],
   ['the end of what was cancelled', { ...closed, subscriptionEndsAt: '2026-04-01' }, '2026-04-01'],
   ['a day after what renews', { ...closed, renews: true, subscriptionEndsAt: '2026-04-01' }, '2026-04-02'],
-])('the clock changes by itself: %s', (_, said, turn) => {
-  expect(nextTurn(said, now)).toBe(turn && new Date(turn).getTime())
+])('the clock changes by itself: %s', (_, said, moment) => {
+  expect(nextChange(said, now)).toBe(moment && new Date(moment).getTime())
 })

@@ -70,7 +70,7 @@ export function mayBuy(facts: PremiumFacts, at: { isBillingOff: boolean; now: Da
 }
 
 /** The next moment, in milliseconds, at which the clock alone changes what is said: a day of the trial is over, or a subscription. */
-export function nextTurn(
+export function nextChange(
   {
     trialEndsAt,
     subscriptionEndsAt,
@@ -78,12 +78,12 @@ export function nextTurn(
   }: Pick<Subscription, 'subscriptionEndsAt' | 'renews'> & { trialEndsAt: string | null },
   now: Date,
 ): number | undefined {
-  const turns: number[] = []
+  const moments: number[] = []
   const days = trialEndsAt === null ? 0 : trialDaysLeft(trialEndsAt, now)
-  if (trialEndsAt !== null && days > 0) turns.push(new Date(trialEndsAt).getTime() - (days - 1) * DAY_MS)
+  if (trialEndsAt !== null && days > 0) moments.push(new Date(trialEndsAt).getTime() - (days - 1) * DAY_MS)
   if (subscriptionEndsAt !== null)
-    turns.push(new Date(subscriptionEndsAt).getTime() + (renews ? RENEWAL_MS : 0))
-  const ahead = turns.filter(turn => turn > now.getTime())
+    moments.push(new Date(subscriptionEndsAt).getTime() + (renews ? RENEWAL_MS : 0))
+  const ahead = moments.filter(moment => moment > now.getTime())
   return ahead.length > 0 ? Math.min(...ahead) : undefined
 }
 

@@ -143,11 +143,11 @@ it('tells nobody of private words of danger, unless the patient asks for it', as
 
 it('can be turned off, and nothing written is lost', async () => {
   await checkIn({ words: secret })
-  const turn = (wantsCheckIns: boolean) =>
+  const wish = (wantsCheckIns: boolean) =>
     ask('maria', 'patient', 'PUT', '/portal/check-ins', { wantsCheckIns })
-  expect((await turn(false)).json).toEqual({ wantsCheckIns: false })
+  expect((await wish(false)).json).toEqual({ wantsCheckIns: false })
   expect((await overview()).json.isWanted).toBe(false)
-  await turn(true)
+  await wish(true)
   expect((await overview()).json).toMatchObject({ isWanted: true, today: { words: secret } })
 })
 

@@ -34,7 +34,7 @@ const covers = sqlFor
     sql<boolean>`coalesce(v.colleague_id = app.case_manager(), false)`.as('isHeld'),
   ])
 
-const turn = (id: string, isEnded: boolean) =>
+const setEnded = (id: string, isEnded: boolean) =>
   sqlFor
     .updateTable('covers')
     .set({ endedAt: isEnded ? sql<string>`now()` : null })
@@ -84,7 +84,7 @@ export const coverProcedures = {
   end: api.end.handler(async ({ context: { session }, input: { id } }) => {
     // Ended twice is ended; who only covers may read the row and changes nothing in it.
     const [, rows] = await session.batch(
-      turn(id, true),
+      setEnded(id, true),
       covers.where('v.id', '=', id).where('v.endedAt', 'is not', null),
     )
     return found(rows[0])
@@ -92,7 +92,7 @@ export const coverProcedures = {
 
   resume: api.resume.handler(async ({ context: { session }, input: { id } }) => {
     const [, rows] = await session.batch(
-      turn(id, false),
+      setEnded(id, false),
       covers.where('v.id', '=', id).where('v.endedAt', 'is', null),
     )
     return found(rows[0])

@@ -34,7 +34,7 @@ const formats: Record<string, { type: string; write: Write }> = {
   },
 }
 
-/** The document in both forms, then each file, as its turn comes. One whose bytes are gone is named in the document alone. */
+/** The document in both forms, then one file after the other. One whose bytes are gone is named in the document alone. */
 async function* entriesOf(session: DatabaseSession, reader: Reader, storage: Storage) {
   const { fileName } = exportTexts[reader.language]
   yield { name: `${fileName}.html`, content: documentOf(writePage, session, reader) }

@@ -32,9 +32,9 @@ const mine = sql<string>`app.patient()`
 async function* once<Row>(
   session: DatabaseSession,
   query: Query<Row>,
-  turn: (row: Row) => Entry | Entry[],
+  toEntries: (row: Row) => Entry | Entry[],
 ): Pages {
-  yield (await session.all(query)).flatMap<Entry>(turn)
+  yield (await session.all(query)).flatMap<Entry>(toEntries)
 }
 
 const asItIs = (row: Entry) => row
@@ -225,7 +225,7 @@ const order =
   * activities openings`.split(/\s+/)
 const rankOf = (section: string) => order.indexOf(order.includes(section) ? section : '*')
 
-/** Every section of the document, in its order; each is read only when its turn comes. */
+/** Every section of the document, in its order; each is read only when it is written. */
 export function readEverything(session: DatabaseSession, language: Language): [string, Pages][] {
   const of = ofPatient(language)
   const sections: [string, Pages][] = [

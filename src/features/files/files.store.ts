@@ -70,7 +70,7 @@ export async function uploadFiles(started: Started, files: readonly File[]): Pro
   ])
   await stayingFor(async () => {
     for (const { file, id } of begun) {
-      // It may have been cancelled while it waited for its turn.
+      // It may have been cancelled while it waited.
       if (uploads.some(upload => upload.id === id)) await upload(started, id, file)
     }
   })

@@ -19,7 +19,7 @@ export const queueItem = z.object({
   words: z.string().nullable(),
   /** The newest message that `words` begin. */
   messageId: z.uuid().nullable(),
-  /** When an appointment that is asked for begins, and which turn of it is answered. */
+  /** When an appointment that is asked for begins, and which of its transitions is answered. */
   startsAt: z.string().nullable(),
   sequence: z.int().nullable(),
   /** What comes next for the patient, and by when, YYYY-MM-DD. */

@@ -98,7 +98,7 @@ describe('nothing of nothing', () => {
 })
 
 describe('on the way', () => {
-  it('goes on behind whom it counted last when it was cut off; two at once take turns', async () => {
+  it('goes on behind whom it counted last when it was cut off; two at once wait for each other', async () => {
     await insertNumberedPatients(db, people, 60)
     const id = randomUUID()
     await ask('ruth', 'administrator', 'POST', '/reports', { id, kind: 'all' })

@@ -81,12 +81,12 @@ language sql security definer set search_path = pg_catalog, pg_temp as $$
       lag(m.sender_type = 'patient') over (partition by t.id order by m.created_at, m.id) as was_asking
     from talks t join public.messages m on m.organization_id = r.organization_id and m.conversation_id = t.id
     where m.created_at > now() - interval '90 days'),
-  turns as (
+  side_changes as (
     select s.patient_id, s.is_asking, s.created_at - lag(s.created_at) over (partition by s.id order by s.created_at) as wait
     from said s where s.is_asking is distinct from s.was_asking),
   answered as (
     select t.patient_id, width_bucket(extract(epoch from t.wait), array[3600, 14400, 86400, 259200]::numeric[]) as band, count(*) as answers
-    from turns t where not t.is_asking and t.wait is not null group by 1, 2),
+    from side_changes t where not t.is_asking and t.wait is not null group by 1, 2),
   answers as (
     select b.patient_id, array_agg(coalesce(a.answers, 0) order by b.band) as bands
     from (select distinct x.patient_id, n as band from answered x, generate_series(0, 4) n) b
@@ -134,7 +134,7 @@ language sql stable security definer set search_path = pg_catalog, pg_temp as $$
 $$;
 
 -- Goes on with a report: so many patients more. Answers with true while there may be others. Two servers at the same report
--- take turns.
+-- wait for each other.
 create function app.make_report_lines(report uuid, most integer) returns boolean
 language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
 declare

@@ -104,7 +104,7 @@ export const tagMany = (nameOf: (patientId: string) => string, isUndo = false) =
           body: bodyOf(done, nameOf),
           ...(isUndo || done.changed.length === 0
             ? {}
-            : { action: { label: text.undo, onPress: () => turnBack(done, nameOf) } }),
+            : { action: { label: text.undo, onPress: () => undoMany(done, nameOf) } }),
         }),
         failure,
         ...(isUndo ? { tellsUnseen: true } : {}),
@@ -120,7 +120,7 @@ function bodyOf({ isOn, already, left }: ManyTagged, nameOf: (patientId: string)
   return parts.length > 0 ? parts.join(' ') : text.many.all
 }
 
-function turnBack({ tag, changed, isOn }: ManyTagged, nameOf: (patientId: string) => string): void {
+function undoMany({ tag, changed, isOn }: ManyTagged, nameOf: (patientId: string) => string): void {
   const back = { tag, patientIds: changed, isOn: !isOn }
   new MutationObserver(queryClient, tagMany(nameOf, true)).mutate(back).catch(() => {})
 }

@@ -45,7 +45,7 @@ export class ProcessorShare {
     this.#shares = new FairShare({ most: AT_ONCE, waitMs: connectMs, restMs })
   }
 
-  /** Does the work when it is this asker's turn. Fails where nobody waits for it any more, or too much of theirs waits. */
+  /** Does the work when this asker comes next. Fails where nobody waits for it any more, or too much of theirs waits. */
   async within<T>(asker: string, gone: AbortSignal, work: () => Promise<T>): Promise<T> {
     const leave = await this.#shares.hold(asker, gone)
     const end = this.#meter.begin()

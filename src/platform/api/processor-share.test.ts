@@ -24,7 +24,7 @@ async function restsBefore(asker: string, ms: number): Promise<boolean> {
       return false
     })
     .catch(() => true)
-  // A turn without a rest is there before anything else is done.
+  // What needs no rest is there before anything else is done.
   await new Promise(setImmediate)
   hanging.abort()
   return working

@@ -177,8 +177,8 @@ begin
 end $$;
 
 -- Counts one use of a key as above, and says after how many seconds its window has room again: null where it has. Several are
--- counted in turn with coalesce, which asks no further once one is full: what the counter of one's own refused is counted
--- nowhere else. Without a key there is room.
+-- counted one after the other with coalesce, which asks no further once one is full: what the counter of one's own refused is
+-- counted nowhere else. Without a key there is room.
 create function app.seconds_until_room(limit_key text, allowed integer, seconds integer) returns integer
 language sql strict security definer set search_path = pg_catalog, pg_temp as $$
   select case when not app.within_limit(limit_key, allowed, seconds)

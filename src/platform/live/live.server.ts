@@ -144,10 +144,10 @@ export class LiveStreams {
    */
   async recheck(which: (stream: Stream) => boolean = () => true): Promise<void> {
     const waiting = [...this.#streams].filter(which).values()
-    const askInTurn = async () => {
+    const askOneByOne = async () => {
       for (const stream of waiting) await this.#recheckOne(stream)
     }
-    await Promise.all(Array.from({ length: RECHECKED_AT_ONCE }, askInTurn))
+    await Promise.all(Array.from({ length: RECHECKED_AT_ONCE }, askOneByOne))
     this.#setClock()
   }
 

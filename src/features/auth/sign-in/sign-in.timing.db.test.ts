@@ -1,6 +1,6 @@
 /**
  * Nobody learns from an answer, or from how long it takes, whether an address has an account. Known and unknown addresses
- * are asked about in turns, and the medians are compared; a control shows that this measure can tell.
+ * are asked about alternately, and the medians are compared; a control shows that this measure can tell.
  */
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { createSignIn, type SignIn } from '#platform/auth/auth.server.ts'
@@ -11,8 +11,8 @@ import { Browser, serverWithMail } from '../../../../test/server-with-mail.ts'
 const db = withTestDatabase()
 const password = 'a long enough password'
 /** What hashes a password is slow; of the rest, there is time for more. */
-const SLOW_TURNS = 16
-const TURNS = 40
+const SLOW_ROUNDS = 16
+const ROUNDS = 40
 /** A busy machine may well double a time; what gives an account away takes some thirty times as long. */
 const MOST_APART = 4
 let server: Awaited<ReturnType<typeof serverWithMail>>
@@ -52,17 +52,17 @@ const median = (times: number[]) =>
 
 /** How many times as long one question takes as another, and everything that was answered. */
 async function compare(
-  turns: number,
-  one: (turn: number) => Promise<Told>,
-  other: (turn: number) => Promise<Told>,
+  rounds: number,
+  one: (round: number) => Promise<Told>,
+  other: (round: number) => Promise<Told>,
 ) {
   const [first, second]: [Told[], Told[]] = [[], []]
-  for (let turn = -2; turn < turns; turn++) {
+  for (let round = -2; round < rounds; round++) {
     await db.rows('delete from rate_limits')
     const pair =
-      turn % 2 ? [await one(turn), await other(turn)] : [await other(turn), await one(turn)].reverse()
+      round % 2 ? [await one(round), await other(round)] : [await other(round), await one(round)].reverse()
     // The first ones warm up what is needed only once.
-    if (turn < 0 || !pair[0] || !pair[1]) continue
+    if (round < 0 || !pair[0] || !pair[1]) continue
     first.push(pair[0])
     second.push(pair[1])
   }
@@ -70,12 +70,12 @@ async function compare(
   return { apart: Math.max(ratio, 1 / ratio), words: new Set([...first, ...second].map(told => told.words)) }
 }
 
-const unknown = (turn: number) => `nobody-${turn + 2}@example.org`
+const unknown = (round: number) => `nobody-${round + 2}@example.org`
 
 it('tells apart what takes a different time', async () => {
   await giveMariaAPassword()
   const { apart } = await compare(
-    SLOW_TURNS,
+    SLOW_ROUNDS,
     () => time('/sign-in', { email: namedPeople.maria.email, password: 'not her password' }),
     () => time('/sign-in', { email: 'no address at all', password: 'not her password' }),
   )
@@ -85,9 +85,9 @@ it('tells apart what takes a different time', async () => {
 it('signing in says the same for a wrong password and an unknown address, and takes as long', async () => {
   await giveMariaAPassword()
   const { apart, words } = await compare(
-    SLOW_TURNS,
+    SLOW_ROUNDS,
     () => time('/sign-in', { email: namedPeople.maria.email, password: 'not her password' }),
-    turn => time('/sign-in', { email: unknown(turn), password: 'not her password' }),
+    round => time('/sign-in', { email: unknown(round), password: 'not her password' }),
   )
   expect([...words]).toHaveLength(1)
   expect([...words][0]).toContain('"status":401')
@@ -96,9 +96,9 @@ it('signing in says the same for a wrong password and an unknown address, and ta
 
 it('a forgotten password says the same for every address, and takes as long', async () => {
   const { apart, words } = await compare(
-    TURNS,
+    ROUNDS,
     () => time('/forgotten-password', { email: namedPeople.maria.email, language: 'en' }),
-    turn => time('/forgotten-password', { email: unknown(turn), language: 'en' }),
+    round => time('/forgotten-password', { email: unknown(round), language: 'en' }),
   )
   expect([...words]).toEqual(['{"status":200,"body":{"sentTo":"(address)"}}'])
   expect(apart).toBeLessThan(MOST_APART)
@@ -108,9 +108,9 @@ it('signing up says the same for every address, and takes as long', async () => 
   const form = { fullName: 'Ann Lee', phone: '555 010 0142', password, confirmPassword: password }
   for (const path of ['/sign-up/patient', '/sign-up/administrator']) {
     const { apart, words } = await compare(
-      TURNS,
+      ROUNDS,
       () => time(path, { ...form, email: namedPeople.maria.email }),
-      turn => time(path, { ...form, email: unknown(turn) }),
+      round => time(path, { ...form, email: unknown(round) }),
     )
     expect([...words]).toEqual(['{"status":200,"body":{"signedIn":false,"codeSentTo":"(address)","proof"}}'])
     expect(apart, path).toBeLessThan(MOST_APART)

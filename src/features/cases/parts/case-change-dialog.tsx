@@ -16,7 +16,7 @@ import { closingReasons, mayMailClosedCase, reopeningReasons, whatIsWrongWithDay
 import { casesText as text } from '../cases.text.ts'
 import { StillOpen } from './still-open.tsx'
 
-const turns = {
+const transitions = {
   inactive: {
     title: text.closeTitle,
     hint: text.closeHint,
@@ -69,11 +69,11 @@ export function CaseChangeDialog({
   const { data, isError, refetch } = useQuery({ ...openInCaseOf(hat, patientId), enabled: isOpen })
   const close = useMutation(closeCase(hat))
   const reopen = useMutation(reopenCase(hat))
-  const turn = turns[to]
+  const transition = transitions[to]
   return (
     <FormDialog<Words, Change>
-      title={turn.title(name)}
-      description={turn.hint}
+      title={transition.title(name)}
+      description={transition.hint}
       open={isOpen}
       onOpenChange={opens => {
         setOpen(opens)
@@ -81,10 +81,10 @@ export function CaseChangeDialog({
       }}
       trigger={trigger}
       cancelLabel={text.cancel}
-      submitLabel={turn.save}
+      submitLabel={transition.save}
       isBusy={close.isPending || reopen.isPending}
       instead={data ? undefined : <OnItsWay isError={isError} onTryAgain={() => void refetch()} />}
-      held={useOwnDraft(`${turn.draft}-${patientId}`)}
+      held={useOwnDraft(`${transition.draft}-${patientId}`)}
       initial={{
         reason: '',
         changedOn: data?.today ?? '',
@@ -141,7 +141,7 @@ function ChangeFields({
   inCase: OpenInCase
 }) {
   const { field, choice, values } = form
-  const { day, reasons } = turns[to]
+  const { day, reasons } = transitions[to]
   // The fields come after the dialog has opened: the first of them takes the focus then.
   const { ref } = form.props as { ref: RefObject<HTMLFormElement | null> }
   useEffect(() => ref.current?.querySelector<HTMLElement>('[role=combobox]')?.focus(), [ref])

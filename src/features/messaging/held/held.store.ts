@@ -42,7 +42,7 @@ const letGo = ({ heldUntil: _, ...message }: UnsentMessage): UnsentMessage => me
 export async function releaseMessage(writer: Writer, id: string, isLeaving: boolean): Promise<boolean> {
   changeUnsent(writer, all => all.map(message => (message.id === id ? letGo(message) : message)))
   const message = find(writer, id)
-  // A page that goes away cannot wait for its turn; what is sent twice by one id is written once.
+  // A page that goes away cannot wait behind others; what is sent twice by one id is written once.
   if (isLeaving && message) await sendOne(writer, message, true)
   else await sendUnsent(writer)
   return find(writer, id) === undefined

@@ -40,7 +40,7 @@ interface Around {
   onOpen: (id: string | undefined) => void
 }
 
-/** A column that sorts one way, or both in turn. */
+/** A column that sorts one way, or one way and then the other. */
 function sorting(
   { sort, isSearched, onSort }: Around,
   [up, down]: readonly [PatientsSort, PatientsSort?],
