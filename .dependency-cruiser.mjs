@@ -118,7 +118,7 @@ export default {
     {
       name: 'only-platform-talks-to-the-outside',
       comment:
-        'The database driver, the queue, mail, models, payments and storage have one door each, in platform.',
+        'The database driver, the queue, mail, models, payments and storage are reached through platform alone.',
       severity: 'error',
       from: { path: '^src/(screens|features|ui|lib)/', pathNot: [tests] },
       to: {

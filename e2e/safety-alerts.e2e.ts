@@ -18,7 +18,7 @@ const screens = [
   '/case-manager/activity',
   '/account',
 ]
-const bell = (page: Page) => page.getByRole('button', { name: /^Safety alerts:/ })
+const alerts = (page: Page) => page.getByRole('button', { name: /^Safety alerts:/ })
 
 test('shows on each screen of the case manager within a second, is read and settled, and the patient is told', async ({
   browser,
@@ -50,7 +50,7 @@ test('shows on each screen of the case manager within a second, is read and sett
       [`/api/conversations/${conversation}/messages`, content],
     )
   const settleAll = async () => {
-    await bell(dana).click()
+    await alerts(dana).click()
     const dialog = dana.getByRole('dialog')
     await dialog.getByRole('button', { name: 'Read and answer: the alert about Maria' }).click()
     await dialog.getByLabel('What did you do?').fill('Called her. She is with her sister.')
@@ -62,10 +62,10 @@ test('shows on each screen of the case manager within a second, is read and sett
 
   for (const [at, screen] of screens.entries()) {
     await dana.goto(`${copy.origin}${screen}`)
-    await expect(bell(dana), screen).toHaveAccessibleName('Safety alerts: none open')
+    await expect(alerts(dana), screen).toHaveAccessibleName('Safety alerts: none open')
     await dana.waitForLoadState('networkidle')
     await write(`I want to kill myself, ${at}`)
-    await expect(bell(dana), screen).toHaveAccessibleName('Safety alerts: 1 person needs somebody', {
+    await expect(alerts(dana), screen).toHaveAccessibleName('Safety alerts: 1 person needs somebody', {
       timeout: SHOWS_WITHIN_MS,
     })
     await expect(dana).toHaveTitle(/^\(1\) /)

@@ -179,12 +179,12 @@ describe('the change notification', () => {
     // A server that listens for less long than somebody was away can't know what they missed.
     await vi.waitUntil(() => performance.now() - listensSince > 2 * ON_THE_WAY_MS, { timeout: 5_000 })
     const witness = await listenAs('dana', 'staff')
-    const rangAt = performance.now()
+    const notifiedAt = performance.now()
     await notifyOfMaria()
     await witness.hears('"tasks"')
     await hearNoMore()
     // Something more than that: on a busy machine a request reaches the server well after it set out.
-    const away = Math.ceil(performance.now() - rangAt) + ON_THE_WAY_MS
+    const away = Math.ceil(performance.now() - notifiedAt) + ON_THE_WAY_MS
     const [back, stranger, present, longAway, silent] = await Promise.all([
       listenAs('dana', 'staff', `&missed=${away}`),
       listenAs('marcus', 'staff', `&missed=${away}`),

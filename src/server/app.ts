@@ -25,7 +25,7 @@ import { actorOf, hatOf } from './actor.ts'
 import type { AppOptions } from './app-options.ts'
 import { carriedHeaders, YEAR_SECONDS } from './carried-headers.ts'
 import { addApi } from './http-api.ts'
-import { addMailboxDoor } from './mailbox-door.ts'
+import { addMailboxToken } from './mailbox-access.ts'
 import { ASKER_GONE, limitTime } from './time-limit.ts'
 
 /** Makes the application of these parts. It does not listen yet. */
@@ -46,7 +46,7 @@ export function createApp(options: AppOptions): HttpApp {
   app.use(logRequests(options.log, options.proxies ?? 0))
   app.use(limitTime(options.requestMs))
   addQuickExit(app, options)
-  addMailboxDoor(app, options)
+  addMailboxToken(app, options)
   addBillingEvents(app, options)
   addApi(app, options)
   addLive(app, options)

@@ -34,7 +34,7 @@ import { actorOf, hatOf } from './actor.ts'
 import type { AppOptions } from './app-options.ts'
 import { boundedHandler } from './bounded-handler.ts'
 import { bundles } from './bundles.ts'
-import { hasMailbox, mayReadMailbox } from './mailbox-door.ts'
+import { hasMailbox, mayReadMailbox } from './mailbox-access.ts'
 
 const MOST_BYTES = 1_000_000
 

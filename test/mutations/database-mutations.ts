@@ -117,9 +117,7 @@ export async function mutatePolicies(client: pg.Client): Promise<Mutation[]> {
 }
 
 /** The tests of the feature (or of the platform) in which a file lies. */
-const testsBeside = (file: string) => [
-  file.replace(/^(src\/(?:features\/(?:people\/)?[^/]+|platform)\/).*/, '$1'),
-]
+const testsBeside = (file: string) => [file.replace(/^(src\/(?:features\/[^/]+|platform)\/).*/, '$1')]
 
 /** Every `raise exception` of our functions does nothing instead. */
 export async function mutateErrors(client: pg.Client): Promise<Mutation[]> {

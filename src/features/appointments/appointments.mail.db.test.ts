@@ -222,7 +222,7 @@ describe('the reminder', () => {
     expect(await reminders()).toEqual([])
   })
 
-  it('goes through the one door of patients’ mails', async () => {
+  it('goes through the one function that mails patients', async () => {
     await confirmed(10)
     const [reminder] = await reminders()
     await db.rows(

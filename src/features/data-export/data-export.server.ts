@@ -1,6 +1,6 @@
 /**
  * Everything that is kept about a patient and what they may have of it, read as that patient: each section is an ordinary question
- * through the one door, so the policies decide, or a function of its feature that answers with the patient's rows alone; nothing
+ * through the database session, so the policies decide, or a function of its feature that answers with the patient's rows alone; nothing
  * of anybody else can come along (decision 40).
  */
 import { type SqlBool, sql } from 'kysely'

@@ -215,7 +215,7 @@ describe('both records hold something', () => {
     await isAsked()
   })
 
-  it('so does a yes at the door of the portal', async () => {
+  it('so does a yes on entering the portal', async () => {
     expect((await ask('robin', 'visitor', 'POST', '/portal/open', { answer: 'claim' })).status).toBe(409)
     await isAsked()
   })

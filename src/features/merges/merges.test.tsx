@@ -1,7 +1,7 @@
 /** What a merge asks of the patient, and what they read where both of their pages are in use. */
 import { expect, test } from 'vitest'
 import { expectToast, ok, press, problem, screen, show, waitFor } from '../../../test/component-screen.tsx'
-import { PortalDoor } from '../patients/parts/portal-door.tsx'
+import { PortalEntry } from '../patients/parts/portal-entry.tsx'
 import { ClosedWords } from './parts/closed-words.tsx'
 import { MergeQuestions } from './parts/merge-questions.tsx'
 
@@ -67,14 +67,14 @@ test('an answer that did not arrive is said, and can be given again', async () =
 })
 
 test('both pages hold something: nothing is lost, and the care team is asked', async () => {
-  const door = {
+  const entry = {
     organizationId: id,
     organizationName: 'Riverbend',
     patientId: null,
     waitingName: 'Maria S.',
     asks: 'claim' as const,
   }
-  show(<PortalDoor door={door} />, '/', {
+  show(<PortalEntry entry={entry} />, '/', {
     'GET /session': ok({ person: { name: 'Maria' }, memberships: [] }),
     'POST /portal/open': problem(409, 'CONFLICT', [{ field: '', message: 'bothHold' }]),
   })

@@ -264,7 +264,7 @@ describe('the notes about a patient', () => {
 
   it('are notified to staff alone', async () => {
     await db.owner.query('listen changes')
-    // Bells of the writing before may still be on their way: this one is known by its subject.
+    // Notifications of the writing before may still be on their way: this one is known by its subject.
     const heard = async (topic: 'goals' | 'notes') => {
       const subject = randomUUID()
       const notified = new Promise<string[]>(resolve =>

@@ -87,7 +87,7 @@ describe('an organization that asks for a second factor', () => {
     expect(await waiting('elena')).toEqual([{ waits: false }])
   })
 
-  it('opens no desk by the back door', async () => {
+  it('opens no desk by another way', async () => {
     await requireAsOwner()
     const open = (person: PersonKey) => db.as(person, 'visitor').one(sqlFor.selectNoFrom(openCaseload))
     for (const person of ['ruth', 'dana', 'priya'] as const)

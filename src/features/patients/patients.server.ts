@@ -14,8 +14,8 @@ interface CountedFigures extends Omit<OwnFigures, 'overallPercent'> {
   checklistItems: number
 }
 
-/** What stands at the door of a portal (`app.portal_door`). */
-interface PortalDoor extends Omit<OpenedPortal, 'patientId'> {
+/** What somebody finds who enters a portal (`app.portal_entry`). */
+interface PortalEntry extends Omit<OpenedPortal, 'patientId'> {
   own: string | null
 }
 
@@ -62,16 +62,16 @@ export const patientsProcedures = {
   openPortal: api.openPortal.handler(async ({ context: { session }, input }) => {
     const organization = input.organization ?? null
     const answer = input.answer ?? null
-    const door = await session.one(
+    const entry = await session.one(
       sqlFor
-        .selectFrom(sql<PortalDoor>`app.portal_door(${organization})`.as('d'))
+        .selectFrom(sql<PortalEntry>`app.portal_entry(${organization})`.as('e'))
         .select(['organizationId', 'organizationName', 'own', 'waitingName', 'asks']),
     )
-    if (door && !answer && (door.own || door.asks)) {
-      const { own, ...asked } = door
+    if (entry && !answer && (entry.own || entry.asks)) {
+      const { own, ...asked } = entry
       return { ...asked, patientId: own }
     }
-    // Where there is no door, this says why.
+    // Where there is no portal to enter, this says why.
     const entered = await session
       .one(sqlFor.selectNoFrom(sql<string>`app.enter_portal(${organization}, ${answer})`.as('patientId')))
       .catch(async error => {
@@ -80,7 +80,7 @@ export const patientsProcedures = {
           await session.one(sqlFor.selectNoFrom(sql`app.ask_to_merge(null)`.as('asked')))
         throw error
       })
-    const { own: _, ...opened } = found(door)
+    const { own: _, ...opened } = found(entry)
     return { ...opened, ...found(entered), asks: null }
   }),
 

@@ -32,7 +32,7 @@ beforeEach(async () => {
 
 const session = () => databasePool.as({ token: tokenOf('dana'), hat: 'staff', organization: undefined })
 const pid = sqlFor.selectNoFrom(sql<number>`pg_backend_pid()`.as('pid'))
-const pidOfDoor = async () => (await session().one(pid))?.pid ?? 0
+const pidInUse = async () => (await session().one(pid))?.pid ?? 0
 const failureOf = (work: Promise<unknown>) =>
   work.then(
     () => undefined,
@@ -58,7 +58,7 @@ async function endWhileBusy(backend: number): Promise<void> {
 
 describe('a connection that is lost under a statement', () => {
   it('is replaced by another, and what only reads is asked there', async () => {
-    const backend = await pidOfDoor()
+    const backend = await pidInUse()
     const read = session().batch(slowOn(backend), pid)
     await endWhileBusy(backend)
     const [, [second]] = await read
@@ -66,7 +66,7 @@ describe('a connection that is lost under a statement', () => {
   })
 
   it('writes nothing a second time: whoever asked is told to try again', async () => {
-    const backend = await pidOfDoor()
+    const backend = await pidInUse()
     const id = randomUUID()
     const task = { id, patientId: people.maria.recordId, title: 'Bring your ID card' }
     const write = () => session().batch(slowOn(backend), sqlFor.insertInto('tasks').values(task))
@@ -78,7 +78,7 @@ describe('a connection that is lost under a statement', () => {
     // Asked for again by whoever wrote it, it is stored, over a new connection.
     await write()
     expect(await db.rows('select from tasks where id = $1', [id])).toHaveLength(1)
-    expect(await pidOfDoor()).not.toBe(backend)
+    expect(await pidInUse()).not.toBe(backend)
   })
 })
 

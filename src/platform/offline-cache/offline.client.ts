@@ -9,7 +9,7 @@ export function keepScreensOffline(): void {
   navigator.serviceWorker.register(`/offline.js?screens=${pageLanguage}`, { scope: '/' }).catch(() => {})
 }
 
-/** A sign for the pages that something may be kept here: only devices with it load what opens it (kept-pages.client.ts). */
+/** A sign for the pages that something may be kept here: only devices with it load what opens it (offline-cache.client.ts). */
 export const OWN_DEVICE_HINT = 'handrail_own_device'
 
 /** Whether pages may be kept on this device; for free, so that every screen can ask. */

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { ClosedWords } from '#features/merges/parts/closed-words.tsx'
 import { MergeQuestions } from '#features/merges/parts/merge-questions.tsx'
-import { PortalDoor } from '#features/patients/parts/portal-door.tsx'
+import { PortalEntry } from '#features/patients/parts/portal-entry.tsx'
 import { expectToast, ok, press, problem, screen, show, waitFor } from '../../../test/component-screen.tsx'
 
 const declinedAt = '2026-02-03T18:00:00Z'
@@ -67,14 +67,14 @@ test('an answer that did not arrive is said, and can be given again', async () =
 })
 
 test('both pages hold something: nothing is lost, and the care team is asked', async () => {
-  const door = {
+  const entry = {
     organizationId: id,
     organizationName: 'Riverbend',
     patientId: null,
     waitingName: 'Maria S.',
     asks: 'claim' as const,
   }
-  show(<PortalDoor door={door} />, '/', {
+  show(<PortalEntry entry={entry} />, '/', {
     'GET /session': ok({ person: { name: 'Maria' }, memberships: [] }),
     'POST /portal/open': problem(409, 'CONFLICT', [{ field: '', message: 'bothHold' }]),
   })

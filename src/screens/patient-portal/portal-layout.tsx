@@ -44,11 +44,11 @@ const MergeQuestions = lazy(() =>
 )
 
 // Who signed up as a patient is never asked.
-const PortalDoor = lazy(() =>
-  import('#features/patients/parts/portal-door.tsx').then(part => ({ default: part.PortalDoor })),
+const PortalEntry = lazy(() =>
+  import('#features/patients/parts/portal-entry.tsx').then(part => ({ default: part.PortalEntry })),
 )
 const WaitingRecord = lazy(() =>
-  import('#features/patients/parts/portal-door.tsx').then(part => ({ default: part.WaitingRecord })),
+  import('#features/patients/parts/portal-entry.tsx').then(part => ({ default: part.WaitingRecord })),
 )
 
 /**
@@ -92,7 +92,7 @@ export default function PortalLayout() {
   if (isSignedIn && !isPatient && portal.data?.asks)
     return (
       <Suspense fallback={<SpinnerArea height="24rem" isPage />}>
-        <PortalDoor door={portal.data} {...(organization ? { organization } : {})} />
+        <PortalEntry entry={portal.data} {...(organization ? { organization } : {})} />
       </Suspense>
     )
   if (!isOpen) return <SpinnerArea height="24rem" isPage />

@@ -82,7 +82,7 @@ const readSubmissions = (patientId: string) =>
     .orderBy('completedAt')
     .limit(MOST_OF_A_KIND)
 
-/** The questions, to go in one flight with whatever else is asked. */
+/** The questions, for one batch with whatever else is asked. */
 export const factsQueries = (patientId: string) =>
   [
     readPerson(patientId),

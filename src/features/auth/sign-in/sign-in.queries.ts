@@ -1,4 +1,4 @@
-/** The ways of signing in, for each door: the password, the code that may follow it, a passkey. */
+/** The ways of signing in, for each sign-in page: the password, the code that may follow it, a passkey. */
 import { mutationOptions } from '@tanstack/react-query'
 import { apiFor, problemCode } from '#platform/api/api.client.ts'
 import { apiRoutes } from '#platform/api/api-routes.gen.ts'

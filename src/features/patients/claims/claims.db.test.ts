@@ -31,7 +31,7 @@ const asks = async (slug: string | null = null) =>
   (
     await db
       .as('robin')
-      .one(sqlFor.selectFrom(sql<{ asks: string | null }>`app.portal_door(${slug})`.as('d')).select('asks'))
+      .one(sqlFor.selectFrom(sql<{ asks: string | null }>`app.portal_entry(${slug})`.as('d')).select('asks'))
   )?.asks
 const prove = () => db.rows('update auth.users set email_verified = true where id = $1', [robin()])
 const isAsked = { constraint: 'askFirst' }

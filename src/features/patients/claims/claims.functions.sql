@@ -80,10 +80,10 @@ language sql stable security definer set search_path = pg_catalog, pg_temp as $$
     then app.is_untouched(app.org(), app.patient()) else false end
 $$;
 
--- What the person asking finds at the door of a portal: of the organization of this slug, else of the one they signed up
+-- What the person asking finds on entering a portal: of the organization of this slug, else of the one they signed up
 -- for, else of one where they are a patient, else of the default one. Their own record, one that waits for them, and what they
 -- are asked before anything is made: 'claim' (is this yours?), 'become' (become a patient there?), or null.
-create function app.portal_door(chosen_slug text)
+create function app.portal_entry(chosen_slug text)
 returns table (organization_id uuid, organization_name text, own uuid, waiting uuid, waiting_name text, asks text)
 language sql stable security definer set search_path = pg_catalog, pg_temp as $$
   select o.id, o.name, own.id, w.id, w.name,
@@ -100,6 +100,13 @@ language sql stable security definer set search_path = pg_catalog, pg_temp as $$
   where u.id = app.user_id()
 $$;
 
+-- The same as a server of the release before calls it.
+create function app.portal_door(chosen_slug text)
+returns table (organization_id uuid, organization_name text, own uuid, waiting uuid, waiting_name text, asks text)
+language sql stable security definer set search_path = pg_catalog, pg_temp as $$
+  select * from app.portal_entry(chosen_slug)
+$$;
+
 -- Opens the portal and answers with the record of the person asking. Who signed up as a patient there gets one, active, with
 -- the default case manager (decision 9); everybody else says so first: 'become', 'claim' for the record that waits, or 'new'
 -- where that is not theirs. Raises HR404 where there is no organization to join, HR409 (askFirst) without an answer that is
@@ -108,19 +115,19 @@ $$;
 create function app.enter_portal(chosen_slug text, answer text) returns uuid
 language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
 declare
-  door record;
+  entry record;
   given uuid;
 begin
   if app.user_id() is null then
     raise exception 'nobody is signed in' using errcode = '28000';
   end if;
   perform pg_advisory_xact_lock(hashtextextended(app.user_id()::text, 2));
-  select * into door from app.portal_door(chosen_slug);
+  select * into entry from app.portal_entry(chosen_slug);
   if not found then
     raise exception 'there is no organization to join' using errcode = 'HR404';
   end if;
-  if answer = 'claim' and door.waiting is not null then
-    given := app.give_record(app.user_id(), door.organization_id, door.waiting);
+  if answer = 'claim' and entry.waiting is not null then
+    given := app.give_record(app.user_id(), entry.organization_id, entry.waiting);
     if given is null then
       raise exception 'both records hold something' using errcode = 'HR409', constraint = 'bothHold';
     end if;
@@ -128,22 +135,22 @@ begin
   end if;
   if answer = 'new' then
     update public.patients p set declined_by = app.user_id()
-      where p.organization_id = door.organization_id and p.id = door.waiting;
+      where p.organization_id = entry.organization_id and p.id = entry.waiting;
   end if;
-  if door.own is not null then
-    return door.own;
+  if entry.own is not null then
+    return entry.own;
   end if;
   -- One that is not theirs any more, or they would have found it above.
-  if exists (select from public.patients p where p.organization_id = door.organization_id and p.user_id = app.user_id()) then
+  if exists (select from public.patients p where p.organization_id = entry.organization_id and p.user_id = app.user_id()) then
     raise exception 'this record went into another one' using errcode = 'HR409', constraint = 'merged';
   end if;
-  if door.asks is not null and answer is distinct from (case door.asks when 'claim' then 'new' else 'become' end) then
+  if entry.asks is not null and answer is distinct from (case entry.asks when 'claim' then 'new' else 'become' end) then
     raise exception 'who is no patient here is asked first' using errcode = 'HR409', constraint = 'askFirst';
   end if;
   insert into public.patients (organization_id, user_id, name, email, phone, language, time_zone, case_manager_id)
-    select door.organization_id, u.id, coalesce(nullif(btrim(u.name), ''), 'Patient'), u.email, u.phone, u.language,
+    select entry.organization_id, u.id, coalesce(nullif(btrim(u.name), ''), 'Patient'), u.email, u.phone, u.language,
         p.time_zone, (select c.id from public.case_managers c
-          where c.organization_id = door.organization_id and c.is_default)
+          where c.organization_id = entry.organization_id and c.is_default)
       from auth.users u join public.profiles p on p.id = u.id where u.id = app.user_id()
     returning id into given;
   return given;

@@ -28,7 +28,7 @@ export function mayReadMailbox(options: MailboxOptions, c: Context<HttpEnvironme
 }
 
 /** Takes the token of the address that the terminal printed into a cookie, so that it stands in no address afterwards. */
-export function addMailboxDoor(app: HttpApp, options: MailboxOptions): void {
+export function addMailboxToken(app: HttpApp, options: MailboxOptions): void {
   app.get('/mailbox', async (c, next) => {
     const given = c.req.query('token')
     const { mailboxToken, isSecure } = options

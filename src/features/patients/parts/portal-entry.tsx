@@ -9,12 +9,12 @@ import { claimsText as text } from '../claims/claims.text.ts'
 import type { OpenedPortal } from '../patients.contract.ts'
 
 /** Asks before anything is made: whether the record that waits is theirs, or whether they want to become a patient. */
-export function PortalDoor({ door, organization }: { door: OpenedPortal; organization?: string }) {
+export function PortalEntry({ entry, organization }: { entry: OpenedPortal; organization?: string }) {
   const answer = useMutation(answerPortal)
   const { data: session } = useQuery(sessionQuery)
   const [first] = session?.memberships ?? []
-  const { organizationName, waitingName } = door
-  const isWaiting = door.asks === 'claim'
+  const { organizationName, waitingName } = entry
+  const isWaiting = entry.asks === 'claim'
   const words = isWaiting ? text.claim : text.become
   const say = (said: 'claim' | 'new' | 'become') => ({
     busy: answer.isPending && answer.variables.answer === said,
