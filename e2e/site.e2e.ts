@@ -149,13 +149,15 @@ for (const address of ['/', ...templates.map(path => `/${path}`)])
   })
 
 test('a button pressed before the scripts are there still does what it says', async ({ page }) => {
+  const { promise: isPressed, resolve: letScriptsCome } = Promise.withResolvers<void>()
   await page.route('**/assets/*.js', async route => {
-    await new Promise(resolve => setTimeout(resolve, 400))
+    await isPressed
     await route.continue()
   })
-  await page.goto('/pricing', { waitUntil: 'domcontentloaded' })
+  await page.goto('/pricing', { waitUntil: 'commit' })
   const solutions = page.getByRole('button', { name: 'Solutions' })
   await solutions.click()
+  letScriptsCome()
   await expect(solutions).toHaveAttribute('aria-expanded', 'true')
 })
 

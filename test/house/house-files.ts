@@ -50,8 +50,49 @@ export function readFeaturePlace(path: string): FeaturePlace | undefined {
     : { feature, slice: undefined, inside: rest.join('/') }
 }
 
+/** A piece of a file: code, what stands in quotes (or is a pattern), or a comment. */
+type Piece = { kind: 'code' | 'quoted' | 'comment'; text: string }
+
+const styleMarks = /(?<comment>\/\*[\s\S]*?\*\/)|"[^"\n]*"|'[^'\n]*'/g
+const sqlMarks = /(?<comment>--.*|\/\*[\s\S]*?\*\/)|'(?:''|[^'])*'|"[^"]*"/g
+/** A template may hold expressions, and these another template; a pattern stands where a value may begin. */
+const codeMarks = new RegExp(
+  [
+    /(?<comment>\/\/.*|\/\*[\s\S]*?\*\/)/,
+    /"(?:\\[\s\S]|[^"\\\n])*"|'(?:\\[\s\S]|[^'\\\n])*'/,
+    /`(?:\\[\s\S]|\$\{(?:[^{}`]|\{(?:[^{}]|\{[^{}]*\})*\}|`(?:\\[\s\S]|[^`\\])*`)*\}|\$(?!\{)|[^`\\$])*`/,
+    /(?<=(?:^|[(,=:[!&|?{;]|=>|\breturn|\bof)\s*)\/(?![*/>])(?:\\.|\[(?:\\.|[^\]\\\n])*\]|[^/\\[\n])+\/[a-z]*/,
+  ]
+    .map(({ source }) => source)
+    .join('|'),
+  'gm',
+)
+
+const marksOf = (path: string) =>
+  path.endsWith('.sql') ? sqlMarks : path.endsWith('.css') ? styleMarks : codeMarks
+
+const known = new WeakMap<HouseFile, Piece[]>()
+
+/** A file in its pieces, in their order: what looks like a comment in quotes is none, and the other way round. */
+export function readPieces(file: HouseFile): Piece[] {
+  const before = known.get(file)
+  if (before) return before
+  const { path, text } = file
+  const pieces: Piece[] = []
+  let at = 0
+  for (const { 0: mark, index, groups } of text.matchAll(marksOf(path))) {
+    pieces.push({ kind: 'code', text: text.slice(at, index) })
+    pieces.push({ kind: groups?.comment === undefined ? 'quoted' : 'comment', text: mark })
+    at = index + mark.length
+  }
+  pieces.push({ kind: 'code', text: text.slice(at) })
+  known.set(file, pieces)
+  return pieces
+}
+
 /** The text without its comments, so that a sentence about `fetch()` is no call of it. */
 export function withoutComments(file: HouseFile): string {
-  if (file.path.endsWith('.sql')) return file.text.replace(/--.*$/gm, '').replace(/\/\*[\s\S]*?\*\//g, '')
-  return file.text.replace(/\/\*[\s\S]*?\*\//g, '').replace(/(^|[\s;{}(),])\/\/.*$/gm, '$1')
+  return readPieces(file)
+    .map(({ kind, text }) => (kind === 'comment' ? '' : text))
+    .join('')
 }
