@@ -27,17 +27,17 @@ const beginnings = [
 function filesFrom(chunks: Record<string, Chunk>): string[] {
   const files = new Set<string>()
   const seen = new Set<string>()
-  const take = (name: string) => {
+  const addChunk = (name: string) => {
     const chunk = chunks[name]
     if (!chunk || seen.has(name)) return
     seen.add(name)
     for (const file of [chunk.file, ...(chunk.css ?? []), ...(chunk.assets ?? [])]) files.add(file)
-    for (const next of [...(chunk.imports ?? []), ...(chunk.dynamicImports ?? [])]) take(next)
+    for (const next of [...(chunk.imports ?? []), ...(chunk.dynamicImports ?? [])]) addChunk(next)
   }
   for (const beginning of beginnings) {
     const entries = Object.keys(chunks).filter(name => beginning.test(name))
     if (entries.length === 0) throw new Error(`The build has no entry like ${beginning}.`)
-    entries.forEach(take)
+    entries.forEach(addChunk)
   }
   return [...files]
 }

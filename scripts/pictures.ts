@@ -170,7 +170,7 @@ async function pack(browser: Browser, picture: Buffer): Promise<Buffer> {
 }
 
 /** Opens the screen of a scene as its person and takes it in both themes. Answers with what its parts are called. */
-async function take(browser: Browser, origin: string, picture: ShownPicture, language: Language) {
+async function captureScene(browser: Browser, origin: string, picture: ShownPicture, language: Language) {
   const { who, address, prepare } = scenes[picture]
   const { width, height } = shownPictures[picture]
   const context = await browser.newContext({
@@ -223,7 +223,7 @@ const taken: Record<string, string> = {}
 try {
   for (const picture of Object.keys(scenes) as ShownPicture[])
     for (const language of languages) {
-      const labels = await take(browser, copy.origin, picture, language)
+      const labels = await captureScene(browser, copy.origin, picture, language)
       const said = [...new Set(labels)].filter(label => label !== '' && known.has(label))
       taken[`${picture}-${language}`] = said.sort().join(' · ')
     }

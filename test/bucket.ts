@@ -9,8 +9,8 @@ import type { S3Settings } from '#platform/storage/s3.server.ts'
 /** The only pair that the stand-in knows. */
 const keys = { accessKeyId: 'S3RVER', secretAccessKey: 'S3RVER' }
 
-/** Takes an object once all of it arrived, as Amazon's does; left alone, s3rver keeps what was cut off. */
-function takeWhole({ store }: S3rver): void {
+/** Stores an object once all of it arrived, as Amazon's does; left alone, s3rver keeps what was cut off. */
+function storeWhole({ store }: S3rver): void {
   const put = store.putObject.bind(store)
   store.putObject = async object => {
     const chunks: Buffer[] = []
@@ -25,7 +25,7 @@ export async function startBucket(bucket = 'handrail-files') {
   const folder = await mkdtemp(join(tmpdir(), 'handrail-bucket-'))
   const options = { address: '127.0.0.1', directory: folder, silent: true, vhostBuckets: false }
   let server = new S3rver({ ...options, port: 0, configureBuckets: [{ name: bucket }] })
-  takeWhole(server)
+  storeWhole(server)
   const { port } = await server.run()
   const settings: S3Settings = {
     bucket,
@@ -46,9 +46,9 @@ export async function startBucket(bucket = 'handrail-files') {
     },
     /** Nobody answers at its address until it is back. */
     leave: () => server.close(),
-    comeBack: async () => {
+    restart: async () => {
       server = new S3rver({ ...options, port, configureBuckets: [] })
-      takeWhole(server)
+      storeWhole(server)
       await server.run()
     },
     remove: async () => {

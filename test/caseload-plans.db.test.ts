@@ -120,14 +120,14 @@ const literal = (value: unknown) => (typeof value === 'object' ? JSON.stringify(
 /** The queries that a procedure sends, without an answer: none of those asked here needs one to ask the next. */
 async function queriesOf(procedure: AnyProcedure, input: unknown): Promise<Query<unknown>[]> {
   const sent: Query<unknown>[] = []
-  const take = async (...queries: Query<unknown>[]) => {
+  const record = async (...queries: Query<unknown>[]) => {
     sent.push(...queries)
     return queries.map(() => [])
   }
   const session = {
-    all: async (query: Query<unknown>) => (await take(query))[0],
-    one: async (query: Query<unknown>) => void (await take(query)),
-    batch: take,
+    all: async (query: Query<unknown>) => (await record(query))[0],
+    one: async (query: Query<unknown>) => void (await record(query)),
+    batch: record,
     notify: () => {},
   } as unknown as DatabaseSession
   await call(procedure, input, { context: { session, hat: 'staff', organization: undefined } }).catch(

@@ -55,7 +55,7 @@ export function show(what: ReactElement | RouteObject[], address: string, answer
   const api = new StandInApi(answers)
   vi.stubGlobal('fetch', api.fetch)
   vi.useFakeTimers({ toFake: ['Date'], now: new Date(NOW) })
-  Object.defineProperty(navigator, 'locks', { configurable: true, value: { request: takeLock } })
+  Object.defineProperty(navigator, 'locks', { configurable: true, value: { request: acquireLock } })
   const before = queryClient.getDefaultOptions()
   queryClient.setDefaultOptions({ ...before, queries: { ...before.queries, retryDelay: 0 } })
   // The frame around every screen asks who is here: it is known before anybody types.
@@ -91,7 +91,7 @@ export function show(what: ReactElement | RouteObject[], address: string, answer
 }
 
 /** There is one tab, which has every lock but that of the live stream: nothing is told live here. */
-async function takeLock(name: string, ...rest: unknown[]): Promise<unknown> {
+async function acquireLock(name: string, ...rest: unknown[]): Promise<unknown> {
   if (name.startsWith('handrail-live')) return new Promise(() => {})
   return (rest.at(-1) as (lock: { name: string }) => unknown)({ name })
 }

@@ -14,7 +14,7 @@ import {
   soundOf,
   spokenWords,
 } from './person-names.ts'
-import { takeDates } from './typed-dates.ts'
+import { extractDates } from './typed-dates.ts'
 
 /** From a word on (this one included) to another (this one not), in the order of code points. */
 export interface WordRange {
@@ -134,7 +134,7 @@ export function readSearch(typed: string): readonly SearchTerm[] | undefined {
   const text = typed.trim().replace(lettersOfCase, '')
   if (text === '') return undefined
   const digits = digitsOf(text)
-  const { dates, rest } = takeDates(foldName(text))
+  const { dates, rest } = extractDates(foldName(text))
   const isPhone = /^[0-9\s()+./-]+$/.test(text.replace(extension, ''))
   if (digits.length >= FEWEST_DIGITS && isPhone && rest.trim() !== '') return [termOfDigits(digits)]
   const chunks = rest.split(/\s+/)

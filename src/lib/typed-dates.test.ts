@@ -1,6 +1,6 @@
 /** How a date in what is typed is read. */
 import { expect, it } from 'vitest'
-import { takeDates } from './typed-dates.ts'
+import { extractDates } from './typed-dates.ts'
 
 it.each([
   ['1984-03-12', ['19840312']],
@@ -18,8 +18,8 @@ it.each([
   ['12 de marzo de 1984', ['19840312']],
   ['12 ene. 1984', ['19840112']],
 ])('%s', (typed, days) => {
-  expect(takeDates(typed)).toEqual({ dates: [days], rest: ' ' })
-  const { dates, rest } = takeDates(`maria ${typed} santos`)
+  expect(extractDates(typed)).toEqual({ dates: [days], rest: ' ' })
+  const { dates, rest } = extractDates(`maria ${typed} santos`)
   expect(dates).toEqual([days])
   expect(rest.split(/\s+/)).toEqual(['maria', 'santos'])
 })
@@ -36,4 +36,4 @@ it.each([
   '5724 0013',
   'maria 12 1984',
   '1-2-3',
-])('%s is no date', typed => expect(takeDates(typed)).toEqual({ dates: [], rest: typed }))
+])('%s is no date', typed => expect(extractDates(typed)).toEqual({ dates: [], rest: typed }))

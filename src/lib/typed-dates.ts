@@ -54,18 +54,18 @@ function readDigits(first: string, sign: string, second: string, third: string):
  * The dates in a folded text.
  * @returns for each the days that it may mean, as YYYYMMDD; and the text without them
  */
-export function takeDates(text: string): { dates: string[][]; rest: string } {
+export function extractDates(text: string): { dates: string[][]; rest: string } {
   const dates: string[][] = []
-  const take = (days: string[], typed: string) => {
+  const extract = (days: string[], typed: string) => {
     if (days.length === 0) return typed
     dates.push(days)
     return ' '
   }
   const inWords = (typed: string, day: string, month: string, year: string) =>
-    take(dayOf(Number(year), monthOf(month), Number(day)), typed)
+    extract(dayOf(Number(year), monthOf(month), Number(day)), typed)
   const rest = text
     .replace(inDigits, (typed, ...[first, sign, second, third]) =>
-      take(readDigits(first, sign, second, third), typed),
+      extract(readDigits(first, sign, second, third), typed),
     )
     .replace(dayFirst, inWords)
     .replace(monthFirst, (typed, month, day, year) => inWords(typed, day, month, year))

@@ -43,7 +43,7 @@ export class Shutdown {
   /** Takes no new connections, and resolves when those that are answered have been, or after 10 s. */
   async finish(): Promise<void> {
     this.announce()
-    await this.#takeInWhatCame()
+    await this.#acceptWhatCame()
     this.#isClosing = true
     await new Promise<void>(resolve => {
       const timeUp = setTimeout(() => this.#closeAll(), FINISH_MS)
@@ -56,7 +56,7 @@ export class Shutdown {
   }
 
   /** The system accepts connections before this process does: closed at once, they would be reset with what they carry. */
-  async #takeInWhatCame(): Promise<void> {
+  async #acceptWhatCame(): Promise<void> {
     for (let look = 0; look < MOST_LOOKS; look++) {
       const before = this.#arrived
       await sleep(QUIET_MS)

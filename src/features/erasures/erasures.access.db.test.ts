@@ -130,15 +130,15 @@ describe('an administrator of the organization', () => {
 })
 
 it('in the database too, nobody takes away a request that is another’s', async () => {
-  const takeAll = sqlFor.deleteFrom('erasureRequests')
+  const removeAll = sqlFor.deleteFrom('erasureRequests')
   await ask('maria', 'patient', 'POST', '/portal/erasure', { requestId: randomUUID() })
-  await db.as('jay', 'patient').all(takeAll)
-  await db.as('victor', 'administrator').all(takeAll)
+  await db.as('jay', 'patient').all(removeAll)
+  await db.as('victor', 'administrator').all(removeAll)
   // Nor does an administrator take back what the patient asked for.
-  await db.as('ruth', 'administrator').all(takeAll)
+  await db.as('ruth', 'administrator').all(removeAll)
   expect(await requests()).toEqual(open('patient'))
   await ruth('POST', `${path}/confirmation`, { name: 'Maria Santos' })
-  await db.as('maria', 'patient').all(takeAll)
+  await db.as('maria', 'patient').all(removeAll)
   expect(await requests()).toHaveLength(1)
 })
 

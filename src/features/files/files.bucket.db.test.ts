@@ -85,7 +85,7 @@ it('is told in a sentence where the bucket is away, goes on once it is back, and
     'Files can’t be reached for a moment. Nothing was lost. Try again shortly.',
   )
   await expect(sweepADayLater()).rejects.toMatchObject({ kind: 'away' })
-  await bucket.comeBack()
+  await bucket.restart()
   // What was begun a day ago is being swept: it can't become a file any more.
   expect((await finish(kept)).status).toBe(404)
   await sweepADayLater()

@@ -47,7 +47,7 @@ async function menu(item: string): Promise<void> {
 
 const place = () => screen.findByRole('region', { name: 'Choose files' })
 /** The bytes of a piece go by themselves, past the API. */
-function takePieces(arrive = Promise.resolve()): void {
+function acceptPieces(arrive = Promise.resolve()): void {
   const asked = globalThis.fetch
   vi.stubGlobal('fetch', (input: RequestInfo | URL, init?: RequestInit) =>
     String(input).startsWith('/case-files/')
@@ -63,7 +63,7 @@ test('a file that is dropped is uploaded, and that it is is said', async () => {
     {},
     { 'POST /files/uploads': ok({ id }), 'POST /files/uploads/{id}': ok({ id, name: 'x' }) },
   )
-  takePieces()
+  acceptPieces()
   await drop()
   await expectToast('File uploaded successfully!', undefined as never)
   expect(sent.map(each => each.replace(/[0-9a-f-]{36}/, 'it'))).toEqual([
@@ -80,7 +80,7 @@ test.each([
   [problem(402, 'PAYMENT_REQUIRED'), 'Uploading files is part of Premium'],
 ])('a file that is not taken says why', async (answer, words) => {
   open({}, { 'POST /files/uploads': ok({ id }), 'POST /files/uploads/{id}': answer })
-  takePieces()
+  acceptPieces()
   await drop()
   await expectToast('Error', 'Failed to upload file.')
   expect(screen.getByText(words, { exact: false })).toBeTruthy()
@@ -98,7 +98,7 @@ test('a file that is dropped beside the place leaves the page as it is', async (
 test('while a file travels, closing the page asks first; whoever is not signed in any more is not held', async () => {
   open({}, { 'POST /files/uploads': ok({ id }), 'POST /files/uploads/{id}': ok({ id, name: 'x' }) })
   const arrive = Promise.withResolvers<void>()
-  takePieces(arrive.promise)
+  acceptPieces(arrive.promise)
   const leaves = () => window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
   const signedIn = (isHere: boolean) => {
     // biome-ignore lint/suspicious/noDocumentCookie: as the server sets it

@@ -30,8 +30,8 @@ export const startForm = mutationOptions({
   meta: { toast: { failure: () => text.failures.start } },
 })
 
-/** Takes what the server now holds into the open form, without asking again. */
-function take({ formId, safety: _, isCaseManagerTold: __, ...submission }: Kept): void {
+/** Puts what the server now holds into the open form, without asking again. */
+function applyKept({ formId, safety: _, isCaseManagerTold: __, ...submission }: Kept): void {
   const { completedAt, status } = submission
   queryClient.setQueryData(openForm(formId).queryKey, form =>
     form ? { ...form, submission, status, completedAt } : form,
@@ -48,7 +48,7 @@ export async function keepAnswers(
     { id, answers: kept as Record<string, { value: string; known: string[] }> },
     { context },
   )
-  take(answer)
+  applyKept(answer)
   return answer
 }
 
@@ -69,7 +69,7 @@ export const settleAnswer = mutationOptions({
       answers: { [name]: { value, known: [fingerprint(now)] } },
       settled: [name],
     }),
-  onSuccess: take,
+  onSuccess: applyKept,
   meta: { toast: { failure: () => text.failures.keep } },
 })
 
@@ -82,7 +82,7 @@ export const submitForm = mutationOptions({
       answers: kept as Record<string, { value: string; known: string[] }>,
     }),
   onSuccess: (answer: Kept) => {
-    take(answer)
+    applyKept(answer)
     return queryClient.invalidateQueries({ queryKey: ownForms.queryKey })
   },
   meta: {

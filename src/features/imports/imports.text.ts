@@ -132,8 +132,8 @@ export const importsText = {
     lineHeading: 'Line',
     cells: 'In the file',
     csvName: 'rows-to-mend',
-    take: 'Download the file to mend',
-    takeHint:
+    download: 'Download the file to mend',
+    downloadHint:
       'A CSV with the columns of your file and, in front of them, what is the matter with each row. Mend it there and import it again.',
     mistakes: (line: number, said: readonly string[]) =>
       `Line ${count(line)}. ${said.map(problem => sentence(problem)).join(' ')}`,

@@ -57,7 +57,7 @@ export function addPostedForms(app: HttpApp, options: PostedFormsOptions): void 
           if (!request.headers.get('content-type')?.startsWith('application/x-www-form-urlencoded'))
             return c.text('This is not sent as a form.', 415)
           const address = addressOf(c, options.proxies)
-          const answer = await takePostedInquiry(kind, language, new URLSearchParams(await c.req.text()), {
+          const answer = await acceptPostedInquiry(kind, language, new URLSearchParams(await c.req.text()), {
             as: token =>
               options.databasePool.as({ token, hat: 'visitor', organization: undefined }, { address }),
             address,
@@ -78,7 +78,7 @@ type PostedAnswer =
 /**
  * Takes a posted form: the same contract, limits and trap as the API's. `cause` is what failed on our side, for the log.
  */
-async function takePostedInquiry(
+async function acceptPostedInquiry(
   kind: InquiryKind,
   language: Language,
   typed: URLSearchParams,

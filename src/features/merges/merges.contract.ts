@@ -161,7 +161,7 @@ export const mergesContract = {
     })
     .input(z.object({ id: z.uuid(), said }))
     .output(z.object({ id: z.uuid() })),
-  takePrivateWords: procedure
+  acceptPrivateWords: procedure
     .route({
       method: 'POST',
       path: '/portal/merges/{id}/private-words',

@@ -102,25 +102,25 @@ describe('the notebook', () => {
       db.rows(
         `select c.patient_id from messages m join conversations c on c.id = m.conversation_id where m.content = 'A secret'`,
       )
-    return { mergeId, take: to(''), decline: to('/decline'), where }
+    return { mergeId, accept: to(''), decline: to('/decline'), where }
   }
 
   it('stays closed for thirty days, and comes when the patient says so afterwards', async () => {
-    const { mergeId, take, where } = await mergeWithNotebook()
+    const { mergeId, accept, where } = await mergeWithNotebook()
     expect(await questions('maria')).toEqual([])
-    expect((await take('maria')).status).toBe(404)
+    expect((await accept('maria')).status).toBe(404)
     expect(await where()).toEqual([{ patient_id: idOf('nora') }])
     await endUndo(mergeId)
     expect(await questions('maria')).toMatchObject([{ question: 'private_words', declinedAt: null }])
-    expect((await take('tom')).status).toBe(404)
-    for (let time = 0; time < 2; time += 1) expect((await take('maria')).status).toBe(200)
+    expect((await accept('tom')).status).toBe(404)
+    for (let time = 0; time < 2; time += 1) expect((await accept('maria')).status).toBe(200)
     expect(await where()).toEqual([{ patient_id: idOf('maria') }])
     expect(await questions('maria')).toEqual([])
     expect((await ask('ruth', 'administrator', 'POST', `/merges/${mergeId}/undo`, {})).status).toBe(409)
   })
 
   it('a no leaves it closed and is not asked again, and what was left closed can still be brought', async () => {
-    const { mergeId, take, decline, where } = await mergeWithNotebook()
+    const { mergeId, accept, decline, where } = await mergeWithNotebook()
     const isAsked = async () => (await ask('maria', 'patient', 'GET', '/portal/figures')).body.isAskedOfMerge
     expect((await decline('maria')).status).toBe(404)
     await endUndo(mergeId)
@@ -137,7 +137,7 @@ describe('the notebook', () => {
     expect(download.merges).toContainEqual(
       expect.objectContaining({ privateMovedAt: null, privateDeclinedAt: said[0].declinedAt }),
     )
-    expect((await take('maria')).status).toBe(200)
+    expect((await accept('maria')).status).toBe(200)
     expect(await where()).toEqual([{ patient_id: idOf('maria') }])
     expect(await questions('maria')).toEqual([])
     expect((await decline('maria')).status).toBe(404)

@@ -127,7 +127,7 @@ export const mergesProcedures = {
     return { id }
   }),
 
-  takePrivateWords: api.takePrivateWords.handler(async ({ context: { session }, input: { id } }) => {
+  acceptPrivateWords: api.acceptPrivateWords.handler(async ({ context: { session }, input: { id } }) => {
     await session.one(sqlFor.selectNoFrom(sql`app.take_private_words(${id})`.as('taken')))
     return { id }
   }),

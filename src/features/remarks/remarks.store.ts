@@ -12,8 +12,8 @@ const api = apiFor<typeof remarksContract>('remarks', apiRoutes.remarksContract)
 /** How long after a change notes are sent by themselves, in milliseconds. */
 export const NOTES_EVERY_MS = 5_000
 
-/** Takes a remark that the server now holds into the list, without asking again. */
-function take(id: string, checklistItemId: string | null, words: string, revision: number): void {
+/** Puts a remark that the server now holds into the list, without asking again. */
+function applyKept(id: string, checklistItemId: string | null, words: string, revision: number): void {
   const writtenAt = new Date().toISOString()
   const mine = { authorHat: 'patient' as const, authorName: null, isMine: true, writtenAt, changedAt: null }
   queryClient.setQueryData(remarksOf('patient').queryKey, remarks => {
@@ -40,7 +40,7 @@ export function remarksAutosaver(personId: string, place: 'checklist' | 'profile
         { id, checklistItemId, words: value, known: [...known] },
         { context: { outlivesPage, personId } },
       )
-      take(id, checklistItemId, words, revision)
+      applyKept(id, checklistItemId, words, revision)
       if (met !== null) queryClient.setQueryData(metOf(name).queryKey, met)
       return words
     },

@@ -12,7 +12,7 @@ beforeEach(() => autosave(key, ''))
 class Server {
   answers: Answers = {}
   replaced: Answers = {}
-  take(kept: AllAutosaved): Answers {
+  accept(kept: AllAutosaved): Answers {
     Object.assign(this, mergeAnswers(this, { answers: kept as never, settled: [] }, names))
     return this.answers
   }
@@ -24,7 +24,7 @@ const autosaverOf = (send: (kept: AllAutosaved) => Promise<Record<string, string
 describe('words that are typed', () => {
   test('are on the device at once, and gone from it when the server holds them', async () => {
     const server = new Server()
-    const autosaver = autosaverOf(async kept => server.take(kept))
+    const autosaver = autosaverOf(async kept => server.accept(kept))
     autosaver.change('a', 'Hello', '')
     expect(autosaver.kept().a?.value).toBe('Hello')
     expect(await autosaver.save()).toBe(true)
@@ -34,7 +34,7 @@ describe('words that are typed', () => {
   test('open again on the next page after this one was killed', async () => {
     autosaverOf(() => new Promise(() => {})).change('a', 'Hello', '')
     const server = new Server()
-    const next = autosaverOf(async kept => server.take(kept))
+    const next = autosaverOf(async kept => server.accept(kept))
     expect(next.kept().a?.value).toBe('Hello')
     await next.save()
     expect(server.answers).toEqual({ a: 'Hello' })
@@ -51,7 +51,7 @@ describe('words that are typed', () => {
     const server = new Server()
     let release = () => {}
     const autosaver = autosaverOf(async kept => {
-      const stored = server.take(kept)
+      const stored = server.accept(kept)
       await new Promise<void>(resolve => {
         release = resolve
       })
@@ -78,7 +78,7 @@ describe('words that are typed', () => {
       sent.push(kept.a?.value ?? '')
       await new Promise(resolve => setTimeout(resolve, 1))
       onTheirWay -= 1
-      return server.take(kept)
+      return server.accept(kept)
     })
     autosaver.change('a', 'Hel', '')
     const first = autosaver.save()
@@ -93,7 +93,7 @@ describe('words that are typed', () => {
     const server = new Server()
     const arrivals: (() => void)[] = []
     const autosaver = autosaverOf(
-      kept => new Promise(resolve => arrivals.push(() => resolve({ ...server.take(kept) }))),
+      kept => new Promise(resolve => arrivals.push(() => resolve({ ...server.accept(kept) }))),
     )
     autosaver.change('a', 'old', '')
     const first = autosaver.save()
@@ -139,7 +139,7 @@ test('killed 200 times at random, with lost requests and lost answers: every wor
     const server = new Server()
     const send = async (kept: AllAutosaved) => {
       if (chance() < 0.3) throw new TypeError('the request was lost')
-      const stored = { ...server.take(kept) }
+      const stored = { ...server.accept(kept) }
       if (chance() < 0.3) throw new TypeError('the answer was lost')
       return stored
     }

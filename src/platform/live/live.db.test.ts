@@ -39,12 +39,12 @@ it('keeps a stream while nobody can say whose it is, and ends it with its sessio
   const { heard, ended } = await follow()
   // The only connection is in use for longer than anybody waits for it.
   const { promise: isFree, resolve: free } = Promise.withResolvers<void>()
-  const { promise: isTaken, resolve: take } = Promise.withResolvers<void>()
+  const { promise: isHeld, resolve: hold } = Promise.withResolvers<void>()
   const busy = session().transaction(async () => {
-    take()
+    hold()
     await isFree
   })
-  await isTaken
+  await isHeld
   await live.recheck()
   expect(heard).toEqual({ text: expect.stringContaining('event: ready'), isOpen: true })
   free()

@@ -31,7 +31,7 @@ const LONGEST_TIMER_MS = 2 ** 31 - 1
 /** How many streams are asked about at a time: the other connections of the pool are for people who wait. */
 const RECHECKED_AT_ONCE = 3
 /** How long a browser that knows nothing better waits before it opens the stream again. */
-const COME_BACK_MS = 1_000
+const RECONNECT_MS = 1_000
 
 interface ChangeNotification {
   topic: string
@@ -220,7 +220,7 @@ export class LiveStreams {
           send: (event, data) => write(`event: ${event}\ndata: ${data}\n\n`),
           close: (isOver = true) => {
             end(stream)
-            write(isOver ? 'event: over\ndata:\n\n' : `retry: ${COME_BACK_MS}\n\n`)
+            write(isOver ? 'event: over\ndata:\n\n' : `retry: ${RECONNECT_MS}\n\n`)
             try {
               controller.close()
             } catch {

@@ -71,7 +71,7 @@ describe('a bucket', () => {
     await storage.put(key, inPieces('here'), 4)
     await bucket.leave()
     await expect(storage.get(key)).rejects.toMatchObject(away)
-    await bucket.comeBack()
+    await bucket.restart()
     expect(await storage.sizeOf(key)).toBe(4)
   })
 })

@@ -21,7 +21,7 @@ import { OutOfHours } from '#features/organizations/parts/out-of-hours.tsx'
 import { SecondFactorRule } from '#features/organizations/parts/second-factor-rule.tsx'
 import { SilenceRule } from '#features/organizations/parts/silence-rule.tsx'
 import { CreatePatientDialog } from '#features/patients/parts/create-patient-dialog.tsx'
-import { PatientsTable, TakePatientsAlong } from '#features/patients/parts/patients-table.tsx'
+import { ExportPatients, PatientsTable } from '#features/patients/parts/patients-table.tsx'
 import {
   patientStatusFilter,
   patientsQuestion,
@@ -232,7 +232,7 @@ function Patients() {
           <CreatePatientDialog hat="administrator" />
           <ImportLink kind="patients" />
           <GenerateReport hat="administrator" />
-          <TakePatientsAlong question={question} />
+          <ExportPatients question={question} />
         </div>
         <PatientFilters hat="administrator" />
       </div>

@@ -101,7 +101,7 @@ export function readDraftAnswer(
     const grounds = from.flatMap(key => known.get(key) ?? [])
     if (grounds.length === 0 || grounds.length < from.length) return []
     const ground = grounds.map(source => source.words).join('\n')
-    const words = standIns.takeOut(written, ground)
+    const words = standIns.restore(written, ground)
     const judged = words.match(judging)?.[0]?.toLowerCase()
     if (judged !== undefined && !ground.toLowerCase().includes(judged)) return []
     if (findSafetyConcern(words).length > 0 && findSafetyConcern(ground).length === 0) return []
@@ -119,7 +119,7 @@ export function readDraftAnswer(
   }
   const kept = sections
     .map(({ heading, lines }) => ({
-      heading: standIns.takeOut(heading, '').replace(/\s+/g, ' ').trim(),
+      heading: standIns.restore(heading, '').replace(/\s+/g, ' ').trim(),
       lines: lines.flatMap(read),
     }))
     .filter(({ heading }) => !judging.test(heading))

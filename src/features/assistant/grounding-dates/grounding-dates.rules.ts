@@ -123,7 +123,7 @@ const numberIn = (words: Readonly<Record<string, number>>, said: string | undefi
   said === undefined ? undefined : (words[said] ?? Number(said))
 
 /** The days that a folded text names, and the text without them. */
-export function takeDays(text: string): { days: SaidDay[]; rest: string } {
+export function extractDays(text: string): { days: SaidDay[]; rest: string } {
   const days: SaidDay[] = []
   let rest = text
   for (const shape of shapes)
@@ -168,7 +168,7 @@ const time =
 const NOON = 12
 
 /** The hours that a folded text names, and the text without them. */
-export function takeTimes(text: string): { times: SaidTime[]; rest: string } {
+export function extractTimes(text: string): { times: SaidTime[]; rest: string } {
   const times: SaidTime[] = []
   const rest = text.replace(time, (piece: string, ...more: unknown[]) => {
     const said = more.at(-1) as Record<string, string | undefined>

@@ -3,11 +3,11 @@
 // What is not found there is named, and the line has to be changed or removed before anybody can accept it.
 import {
   agrees,
+  extractDays,
+  extractTimes,
   isDayName,
   isSameTime,
   type SaidDay,
-  takeDays,
-  takeTimes,
   wholeDay,
 } from '../grounding-dates/grounding-dates.rules.ts'
 import {
@@ -76,10 +76,10 @@ function missingDays(
   ground: string,
   on: readonly SaidDay[],
 ): { missing: string[]; rest: string } {
-  const said = takeDays(line)
-  const known = [...takeDays(ground).days, ...on]
-  const hours = takeTimes(said.rest)
-  const knownHours = takeTimes(takeDays(ground).rest).times
+  const said = extractDays(line)
+  const known = [...extractDays(ground).days, ...on]
+  const hours = extractTimes(said.rest)
+  const knownHours = extractTimes(extractDays(ground).rest).times
   const relative = line.match(relativeDays) ?? []
   return {
     missing: [
@@ -260,7 +260,7 @@ export function notInRecord(said: string, grounds: readonly Ground[], library = 
   const pieces = [
     ...quotes,
     ...days,
-    ...missingNumbers(rest, takeTimes(takeDays(ground).rest).rest),
+    ...missingNumbers(rest, extractTimes(extractDays(ground).rest).rest),
     ...missingNames(own, ground, isAdvice),
     ...unsaid(orders),
     ...unsaid(states),

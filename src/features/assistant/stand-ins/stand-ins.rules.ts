@@ -10,7 +10,7 @@ export interface StandIns {
   /** What stands for these words; the same for the same ones. `about` tells whose they are where they are written in several ways. */
   for: (kind: StandInKind, words: string, about?: string) => string
   /** The text with what the stand-ins stood for, as it is written in `near` where it is. One that stands for nothing is left. */
-  takeOut: (text: string, near: string) => string
+  restore: (text: string, near: string) => string
 }
 
 /** Stand-ins for one question. */
@@ -32,7 +32,7 @@ export function makeStandIns(): StandIns {
       if (!written.includes(words)) originals.set(sign, [...written, words])
       return sign
     },
-    takeOut: (text, near) =>
+    restore: (text, near) =>
       text.replace(standIn, sign => {
         const written = originals.get(sign)
         return written?.find(words => near.includes(words)) ?? written?.[0] ?? sign

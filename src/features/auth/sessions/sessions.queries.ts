@@ -31,7 +31,7 @@ export const endOtherSessions = mutationOptions({
 })
 
 /** The first half of signing out everywhere: quiet, since this device follows and the page is left. */
-export const endSessionsBeforeLeaving = mutationOptions({
+export const endOthersBeforeSignOut = mutationOptions({
   ...api.endOthers.mutationOptions(),
   meta: { toast: { failure: text.failed } },
 })

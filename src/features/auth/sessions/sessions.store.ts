@@ -8,8 +8,8 @@ import { signInAgain } from '../idle/idle.rules.ts'
 let isSigningOut = false
 
 /** Somebody signs out on this page, or stays after all. */
-export function signingOut(isLeaving: boolean): void {
-  isSigningOut = isLeaving
+export function signingOut(isIt: boolean): void {
+  isSigningOut = isIt
 }
 
 /** Whether somebody is on their way to another page by their own will: to the neutral one after quick exit, of all (decision 41). */

@@ -70,7 +70,7 @@ export function useFollowingStep(patient: FollowedPatient, onKept?: () => void) 
  * Takes words in as the next step, where they wait to be saved with their day; what somebody has typed there already stays
  * before them.
  */
-export function useTakingStepIn({ id, nextStep, nextStepDueOn }: FollowedPatient): (step: string) => void {
+export function useAdoptingStep({ id, nextStep, nextStepDueOn }: FollowedPatient): (step: string) => void {
   const held = useOwnDraft(`following-step-${id}`)
   const initial = { step: nextStep ?? '', dueOn: nextStepDueOn ?? '' }
   return step => {

@@ -8,7 +8,7 @@ import { sumUp } from '../imports.rules.ts'
 import { importsText as text } from '../imports.text.ts'
 import { AlikeRows } from './alike-rows.tsx'
 import { DiscardImport } from './discard-import.tsx'
-import { Mistakes, TakeFileToMend } from './mistakes.tsx'
+import { DownloadFileToMend, Mistakes } from './mistakes.tsx'
 import { NameColumns } from './name-columns.tsx'
 
 /** After the dry run: figures that add up to the file, what is wrong, who may be here already, and the one button. */
@@ -28,7 +28,7 @@ export function CheckedImport({ opened }: { opened: OpenImport }) {
           {problemCount > 0 && <Mistakes opened={opened} />}
           {alikeCount > 0 && <AlikeRows opened={opened} />}
         </div>
-        {sumUp(opened).staysOut > 0 && <TakeFileToMend id={opened.id} />}
+        {sumUp(opened).staysOut > 0 && <DownloadFileToMend id={opened.id} />}
         <div className="flex flex-wrap gap-3">
           <Button look="secondary" onClick={() => setIsNaming(true)}>
             {text.recheck}

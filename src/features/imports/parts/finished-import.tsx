@@ -9,7 +9,7 @@ import { importKept, undoImport } from '../imports.queries.ts'
 import { SHOWN, sumUp } from '../imports.rules.ts'
 import { importsText as text } from '../imports.text.ts'
 import { importAddress } from './import-link.tsx'
-import { TakeFileToMend } from './mistakes.tsx'
+import { DownloadFileToMend } from './mistakes.tsx'
 
 /** What became of an import, and the way back. */
 export function FinishedImport({ opened }: { opened: OpenImport }) {
@@ -26,7 +26,7 @@ export function FinishedImport({ opened }: { opened: OpenImport }) {
             {outcome.staysOut > 0 && (
               <>
                 <p>{text.stayedOut(outcome)}</p>
-                <TakeFileToMend id={id} />
+                <DownloadFileToMend id={id} />
               </>
             )}
           </>

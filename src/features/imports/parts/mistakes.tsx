@@ -14,7 +14,7 @@ import { importsText } from '../imports.text.ts'
 const text = importsText.mending
 
 /** Every row that stays out, to be mended and brought again. */
-export function TakeFileToMend({ id }: { id: string }) {
+export function DownloadFileToMend({ id }: { id: string }) {
   return (
     <div className="grid gap-1">
       <a
@@ -22,9 +22,9 @@ export function TakeFileToMend({ id }: { id: string }) {
         download
         className={`${buttonClasses('secondary')} justify-self-start`}
       >
-        {text.take}
+        {text.download}
       </a>
-      <p className="max-w-prose text-muted text-sm">{text.takeHint}</p>
+      <p className="max-w-prose text-muted text-sm">{text.downloadHint}</p>
     </div>
   )
 }

@@ -24,8 +24,8 @@ export const declinePrivateWords = mutationOptions({
   meta: { toast: { success: () => text.left, failure: () => text.failure } },
 })
 
-export const takePrivateWords = mutationOptions({
-  ...api.patient.takePrivateWords.mutationOptions(),
+export const acceptPrivateWords = mutationOptions({
+  ...api.patient.acceptPrivateWords.mutationOptions(),
   onSuccess: askAgain,
   meta: { toast: { success: () => text.brought, failure: () => text.failure } },
 })

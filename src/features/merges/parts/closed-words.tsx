@@ -2,13 +2,13 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { formatDate } from '#lib/dates.ts'
 import { Button } from '#ui/button.tsx'
 import { FoldCard } from '#ui/fold-card.tsx'
-import { mergeQuestions, takePrivateWords } from '../answers/answers.queries.ts'
+import { acceptPrivateWords, mergeQuestions } from '../answers/answers.queries.ts'
 import { mergesPatientText as text } from '../merges.patient.text.ts'
 
 /** What the patient left closed when two records became one, with the way to bring it after all; nothing for everybody else. */
 export function ClosedWords() {
   const { data: questions = [] } = useQuery(mergeQuestions)
-  const take = useMutation(takePrivateWords)
+  const accept = useMutation(acceptPrivateWords)
   return questions.map(
     ({ id, declinedAt }) =>
       declinedAt && (
@@ -22,8 +22,8 @@ export function ClosedWords() {
           <Button
             look="secondary"
             className="justify-self-start"
-            busy={take.isPending}
-            onClick={() => take.mutate({ id })}
+            busy={accept.isPending}
+            onClick={() => accept.mutate({ id })}
           >
             {text.private_words.yes}
           </Button>

@@ -30,7 +30,7 @@ export function MergeForm({
   const [mergeId] = useState(() => crypto.randomUUID())
   const merge = useMutation(mergeRecords)
   const hasTwoAccounts = staying.hasAccount && going.hasAccount
-  const take = (detail: MergeableDetail, isTaken: boolean) =>
+  const choose = (detail: MergeableDetail, isTaken: boolean) =>
     setTaken(isTaken ? [...taken, detail] : taken.filter(one => one !== detail))
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -59,7 +59,7 @@ export function MergeForm({
       </p>
       {hasTwoAccounts && <FormMessage title={text.twoAccountsTitle}>{text.twoAccounts}</FormMessage>}
       {choices.length > 0 && (
-        <DetailChoices staying={staying} going={going} choices={choices} taken={taken} onTake={take} />
+        <DetailChoices staying={staying} going={going} choices={choices} taken={taken} onTake={choose} />
       )}
       <WhatHappens preview={preview} />
       <TextField

@@ -2,10 +2,10 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import {
+  acceptPrivateWords,
   answerMerge,
   declinePrivateWords,
   mergeQuestions,
-  takePrivateWords,
 } from '../answers/answers.queries.ts'
 import { mergesPatientText as text } from '../merges.patient.text.ts'
 
@@ -13,16 +13,16 @@ import { mergesPatientText as text } from '../merges.patient.text.ts'
 export function MergeQuestions() {
   const { data: questions = [] } = useQuery(mergeQuestions)
   const answer = useMutation(answerMerge)
-  const take = useMutation(takePrivateWords)
+  const accept = useMutation(acceptPrivateWords)
   const decline = useMutation(declinePrivateWords)
-  const isBusy = answer.isPending || take.isPending || decline.isPending
+  const isBusy = answer.isPending || accept.isPending || decline.isPending
   const say = {
     same_person: {
       yes: (id: string) => answer.mutate({ id, said: 'yes' }),
       no: (id: string) => answer.mutate({ id, said: 'no' }),
     },
     private_words: {
-      yes: (id: string) => take.mutate({ id }),
+      yes: (id: string) => accept.mutate({ id }),
       no: (id: string) => decline.mutate({ id }),
     },
   }

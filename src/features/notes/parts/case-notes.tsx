@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, type RefObject, useEffect, useMemo, useRef } from 'react'
 import { sessionQuery } from '#features/auth/auth.queries.ts'
 import { calledName } from '#features/caseload/caseload.rules.ts'
-import { type FollowedPatient, useTakingStepIn } from '#features/caseload/parts/following-step.tsx'
+import { type FollowedPatient, useAdoptingStep } from '#features/caseload/parts/following-step.tsx'
 import { PlanStep } from '#features/caseload/parts/plan-step.tsx'
 import { today } from '#lib/dates.ts'
 import { useAllAutosaved, useAutosaving } from '#platform/autosave/autosave.client.ts'
@@ -158,9 +158,9 @@ function Notes({
     if (key === 'n') write()
     return key === 'n'
   })
-  const takeIn = useTakingStepIn(patient)
+  const adopt = useAdoptingStep(patient)
   const planStep = (step: string) => {
-    takeIn(step)
+    adopt(step)
     write(STEP)
   }
   const listed = { drafts, onContinue: (draftId: string) => open(draftId) }

@@ -1,4 +1,4 @@
-/** What is asked at the door of the portal, before a record is made or joined (English). */
+/** What is asked of who enters the portal, before a record is made or joined (English). */
 export const claimsText = {
   become: {
     title: (organization: string) => `Become a patient of ${organization}?`,

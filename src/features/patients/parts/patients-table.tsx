@@ -146,8 +146,8 @@ function Filters({
   )
 }
 
-/** Takes the list along as it is shown. */
-export function TakePatientsAlong({ question }: { question: PatientsQuestion }) {
+/** Exports the list as it is shown. */
+export function ExportPatients({ question }: { question: PatientsQuestion }) {
   return (
     <ButtonLink
       to={exportAddress(question)}
@@ -163,7 +163,7 @@ export function TakePatientsAlong({ question }: { question: PatientsQuestion }) 
   )
 }
 
-/** Where the list is taken along. */
+/** Where the list is exported. */
 function exportAddress({ filters = [], ...question }: PatientsQuestion): string {
   const asked = Object.entries(question).filter(([, value]) => value)
   const address = new URLSearchParams(asked.map(([name, value]) => [name, String(value)]))

@@ -10,7 +10,7 @@ import { SkeletonLines } from '#ui/skeleton.tsx'
 import type { OwnSession } from '../sessions.contract.ts'
 import {
   endOtherSessions,
-  endSessionsBeforeLeaving,
+  endOthersBeforeSignOut,
   endSessionThere,
   ownSessions,
 } from '../sessions.queries.ts'
@@ -87,7 +87,7 @@ function SessionRow({ session }: { session: OwnSession }) {
 }
 
 function EndAll({ onLeave }: { onLeave: () => Promise<void> }) {
-  const endAll = useMutation(endSessionsBeforeLeaving)
+  const endAll = useMutation(endOthersBeforeSignOut)
   return (
     <Dialog
       width="narrow"
