@@ -1,5 +1,5 @@
 /** Where the walk over all screens goes where forms are built and their submissions are read. */
-import { afterClosing, press, type Walk } from './accessible-visits.ts'
+import { press, type Walk } from './accessible-visits.ts'
 import { opening } from './accessible-visits-staff.ts'
 
 export const formBuilder: Walk = {
@@ -11,14 +11,22 @@ export const formBuilder: Walk = {
     {
       route: 'admin',
       at: () => '/admin?tab=form-management',
+      opens: { 'deleting a form': opening(/^Delete: /) },
+    },
+    {
+      route: 'admin/forms/:formId',
+      at: () => '/admin/forms/new',
+    },
+    {
+      route: 'admin/forms/:formId',
+      at: ({ form }) => `/admin/forms/${form}`,
       opens: {
-        'deleting a form': opening(/^Delete: /),
-        'building a form': afterClosing(opening('Create Form')),
-        'changing a form, with a field open and its preview': afterClosing(async (page, world, copy) => {
-          await opening(/^Edit: About you/)(page, world, copy)
-          await press(page, /^Change: Which pronouns/)
-          await press(page, 'Preview as the patient sees it')
-        }),
+        'with a field open': async page =>
+          page
+            .getByRole('button', { name: /^Change: / })
+            .first()
+            .click(),
+        'with a field that is to be added': async page => press(page, 'Add Field'),
       },
     },
   ],

@@ -5,27 +5,29 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { expect, testAlone, watchForDefects } from './copy.ts'
-import { choose, dialog } from './dialogs.ts'
+import { dialog } from './dialogs.ts'
 import { signIn } from './people.ts'
 
 const test = testAlone()
 const title = 'Before your first visit'
 
-/** Types a field into the part of the dialog that adds one, and adds it. */
+/** Types a field into the part of the page that adds one. */
 async function addField(page: Page, name: string, label: string, type?: string): Promise<void> {
-  const adding = dialog(page).getByRole('group', { name: 'Add Field' })
+  const adding = page.getByRole('group', { name: 'Add Field' })
   await adding.getByLabel('Field name').fill(name)
   await adding.getByLabel('Label', { exact: true }).fill(label)
-  if (type) {
-    await adding.getByRole('combobox', { name: 'Field type' }).click()
-    await page.getByRole('option', { name: type, exact: true }).click()
-  }
+  if (type) await choose(page, 'Field type', type)
 }
-const add = (page: Page) => dialog(page).getByRole('button', { name: 'Add Field' }).click()
+
+/** Chooses an entry out of a list of the page. */
+async function choose(page: Page, list: string, entry: string): Promise<void> {
+  await page.getByRole('combobox', { name: list }).click()
+  await page.getByRole('option', { name: entry, exact: true }).click()
+}
+const add = (page: Page) => page.getByRole('button', { name: 'Add Field' }).click()
+const create = (page: Page) => page.getByRole('button', { name: 'Create Form' }).click()
 const linesOf = (page: Page) =>
-  dialog(page)
-    .getByRole('region', { name: 'Form Fields' })
-    .getByRole('button', { name: /^Move: / })
+  page.getByRole('region', { name: 'Form Fields' }).getByRole('button', { name: /^Move: / })
 
 test('a form is built, answered, read, downloaded and retired', async ({ page, copy, browser }) => {
   test.setTimeout(120_000)
@@ -34,35 +36,37 @@ test('a form is built, answered, read, downloaded and retired', async ({ page, c
   await page.goto('/admin')
   await page.getByRole('link', { name: 'Form Management' }).click()
   await expect(page).toHaveURL(/tab=form-management/)
-  await page.getByRole('button', { name: 'Create Form' }).click()
-  await dialog(page).getByRole('button', { name: 'Create Form' }).click()
+  await page.getByRole('link', { name: 'Create Form' }).click()
+  await expect(page).toHaveURL(/admin\/forms\/new$/)
+  await expect(page.getByRole('link', { name: 'Form Management' })).toHaveAttribute('aria-current', 'page')
+  await create(page)
   await expect(
-    dialog(page).getByText('Please provide a title and at least one field', { exact: true }).first(),
+    page.getByText('Please provide a title and at least one field', { exact: true }).first(),
   ).toBeVisible()
   await add(page)
-  await expect(dialog(page).getByText('Missing information')).toBeVisible()
-  await expect(dialog(page).getByText('Please provide field name and label')).toBeVisible()
+  await expect(page.getByText('Missing information')).toBeVisible()
+  await expect(page.getByText('Please provide field name and label')).toBeVisible()
 
-  await dialog(page).getByLabel('Form Title').fill(title)
+  await page.getByLabel('Form Title').fill(title)
   await addField(page, 'part', 'Reaching you', 'Section')
   await add(page)
   await addField(page, 'call', 'May we call you?', 'Select')
-  await dialog(page).getByLabel('Options (comma-separated)').fill('Yes, At certain hours , No')
+  await page.getByLabel('Options (comma-separated)').fill('Yes, At certain hours , No')
   await add(page)
   await addField(page, 'hours', 'When may we call?', 'Several choices')
-  await dialog(page).getByLabel('Options (comma-separated)').fill('Mornings, Evenings')
+  await page.getByLabel('Options (comma-separated)').fill('Mornings, Evenings')
   await choose(page, 'Shown only when', 'May we call you?')
-  await dialog(page).getByRole('checkbox', { name: 'At certain hours' }).check()
+  await page.getByRole('checkbox', { name: 'At certain hours' }).check()
   await add(page)
   await addField(page, 'sign', 'Sign here', 'Signature')
   // What is typed and not added is not lost unseen.
-  await dialog(page).getByRole('button', { name: 'Create Form' }).click()
-  await expect(dialog(page).getByText('This field is not added yet.', { exact: false })).toBeVisible()
+  await create(page)
+  await expect(page.getByText('This field is not added yet.', { exact: false })).toBeVisible()
   await add(page)
   await addField(page, 'goes_by', 'What shall we call you?')
   await choose(page, 'Goes to the record as', 'The name they go by')
   await add(page)
-  await expect(dialog(page).getByText('0 of 4 in Spanish')).toBeVisible()
+  await expect(page.getByText('0 of 4 in Spanish')).toBeVisible()
 
   // By the arrow keys and by hand; a question can't stand before what it depends on.
   await linesOf(page).nth(1).focus()
@@ -70,8 +74,10 @@ test('a form is built, answered, read, downloaded and retired', async ({ page, c
   await expect(linesOf(page).nth(2)).toBeFocused()
   await expect(linesOf(page)).toHaveText(Array(5).fill(''))
   await expect(linesOf(page).nth(1)).toHaveAccessibleName('Move: When may we call?')
-  await dialog(page).getByRole('button', { name: 'Create Form' }).click()
-  await expect(dialog(page).getByText('What it depends on', { exact: false })).toBeVisible()
+  await create(page)
+  await expect(page.getByText('What it depends on', { exact: false })).toBeVisible()
+  await page.getByRole('button', { name: 'Close: When may we call?' }).click()
+  await linesOf(page).nth(2).scrollIntoViewIfNeeded()
   const [from, to] = [await linesOf(page).nth(2).boundingBox(), await linesOf(page).nth(1).boundingBox()]
   await page.mouse.move((from?.x ?? 0) + 9, (from?.y ?? 0) + 9)
   await page.mouse.down()
@@ -79,13 +85,20 @@ test('a form is built, answered, read, downloaded and retired', async ({ page, c
   await page.mouse.up()
   await expect(linesOf(page).nth(1)).toHaveAccessibleName('Move: May we call you?')
 
-  await dialog(page).getByRole('button', { name: 'Preview as the patient sees it' }).click()
-  const preview = dialog(page).getByRole('region', { name: 'Preview as the patient sees it' })
-  await expect(preview.getByText('When may we call?')).toBeHidden()
+  // The preview stands beside, and asks what these answers lead to.
+  const preview = page.getByRole('complementary', { name: 'Preview as the patient sees it' })
+  await expect(preview.getByText('Question 1 of 3')).toBeVisible()
   await preview.getByRole('combobox', { name: /^May we call you/ }).click()
   await page.getByRole('option', { name: 'At certain hours' }).click()
+  await expect(preview.getByText('Question 1 of 4')).toBeVisible()
+  await preview.getByRole('button', { name: 'Next' }).click()
   await expect(preview.getByText('When may we call?')).toBeVisible()
-  await dialog(page).getByRole('button', { name: 'Create Form' }).click()
+  // Back leads to the list, and what was typed is there when one comes again.
+  await page.goBack()
+  await expect(page).toHaveURL(/tab=form-management/)
+  await page.getByRole('link', { name: 'Create Form' }).click()
+  await expect(linesOf(page)).toHaveCount(5)
+  await create(page)
   await expect(page.getByText('Form created successfully')).toBeVisible()
   await expect(
     page.getByRole('row', { name: new RegExp(`${title}.*4.*Optional.*Not all in Spanish`) }),

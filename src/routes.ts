@@ -57,6 +57,7 @@ export default [
     route('subscription/test-checkout', 'screens/account/test-checkout.tsx'),
     route('account', 'screens/account/account.tsx'),
     route('admin', 'screens/administration/administration.tsx'),
+    route('admin/forms/:formId', 'screens/administration/form.tsx'),
     route('mailbox', 'screens/mailbox/mailbox.tsx'),
   ]),
 

@@ -9,8 +9,8 @@ export interface FieldWords {
   hint?: string
   /** What is wrong and how to mend it. */
   error?: string
-  /** Says "(optional)" behind the label. */
-  optional?: boolean
+  /** Says "(optional)" behind the label; in another language than the page's, the word itself. */
+  optional?: boolean | string
 }
 
 /**
@@ -62,7 +62,9 @@ export function Field({
         className="font-semibold dense:truncate dense:font-normal dense:text-muted dense:text-sm"
       >
         {label}
-        {optional && <span className="font-normal text-muted"> ({uiText.optional})</span>}
+        {optional && (
+          <span className="font-normal text-muted"> ({optional === true ? uiText.optional : optional})</span>
+        )}
       </label>
       {hint && (
         <p id={hintId} className="text-muted text-sm">

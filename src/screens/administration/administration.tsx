@@ -1,15 +1,11 @@
-import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useEffect, useState } from 'react'
-import { Link, useLocation, useNavigate } from 'react-router'
+import { lazy, Suspense } from 'react'
+import { Link, useLocation } from 'react-router'
 import { AuditLog } from '#features/audit/audit-log/parts/audit-log.tsx'
-import { isSecondFactorAwaited } from '#features/auth/second-factor/second-factor.queries.ts'
-import { setUpAddress } from '#features/auth/second-factor/second-factor.rules.ts'
 import { OrganizationCovers } from '#features/cover/parts/organization-covers.tsx'
 import { ErasuresWaiting } from '#features/erasures/parts/erasures-waiting.tsx'
 import { ImportLink } from '#features/imports/parts/import-link.tsx'
 import { AlikeWaiting } from '#features/likeness/parts/alike-waiting.tsx'
 import type { OrganizationOverview } from '#features/organizations/organizations.contract.ts'
-import { organizationOverview } from '#features/organizations/organizations.queries.ts'
 import { Administrators } from '#features/organizations/parts/administrators.tsx'
 import { EngineChoice } from '#features/organizations/parts/engine-choice.tsx'
 import { IdleRule } from '#features/organizations/parts/idle-rule.tsx'
@@ -35,16 +31,8 @@ import { DefaultCaseManager } from '#features/staff/parts/default-case-manager.t
 import { SpecialistsTable } from '#features/staff/parts/specialists-table.tsx'
 import { OrganizationTags } from '#features/tags/parts/organization-tags.tsx'
 import { TaskTable } from '#features/task-management/parts/task-table.tsx'
-import { problemCode } from '#platform/api/api.client.ts'
 import { StaffHatContext } from '#platform/api/staff-hat.client.ts'
-import { useChanges } from '#platform/live/live.client.ts'
-import { administratorRefreshes } from '#platform/live/live.gen.ts'
 import { useAskedByAddress } from '#ui/asked-by-address.ts'
-import { ButtonLink } from '#ui/button.tsx'
-import { EmptyState } from '#ui/empty-state.tsx'
-import { FailureState } from '#ui/failure-state.tsx'
-import { LockIcon } from '#ui/icons.ts'
-import { Page } from '#ui/page.tsx'
 import { Rows } from '#ui/rows.tsx'
 import { SpinnerArea } from '#ui/spinner.tsx'
 import { WorkspacePage } from '#ui/workspace-page.tsx'
@@ -54,6 +42,7 @@ import { pageMeta } from '../frame/page-meta.ts'
 import { type AdministrationTab, administrationTabOf } from '../frame/workspace/administration-sections.ts'
 import { PatientFilters, usePatientFilters } from '../patient-record/patient-filters.tsx'
 import { administrationText as text } from './administration.text.ts'
+import { AdministratorsOnly } from './administrators-only.tsx'
 import { ActivityTracking, ChecklistStatusOfCaseload } from './by-case-manager.tsx'
 import { FormSubmissions } from './form-submissions.tsx'
 import { PatientPanel } from './patient-panel.tsx'
@@ -78,30 +67,14 @@ export const meta = () => pageMeta({ title: text.title, isHidden: true })
 
 /** The organization in figures, and its people. Somebody who administers nothing gets a sentence. */
 export default function Administration() {
-  const navigate = useNavigate()
-  const { pathname, search } = useLocation()
+  return <AdministratorsOnly>{organization => <Dashboard organization={organization} />}</AdministratorsOnly>
+}
+
+function Dashboard({ organization }: { organization: OrganizationOverview }) {
+  const { search } = useLocation()
   const patientId = patientIn(search)
   const tab = administrationTabOf(search)
-  const { data, error, isPending, refetch } = useQuery(organizationOverview)
-  const isSignedOut = problemCode(error) === 'UNAUTHORIZED'
-  const isDenied = problemCode(error) === 'FORBIDDEN'
-  useChanges('administrator', administratorRefreshes, data !== undefined && !isDenied)
-
-  useEffect(() => {
-    if (isSignedOut) void navigate(`/auth?return=${encodeURIComponent(pathname + search)}`, { replace: true })
-  }, [isSignedOut, navigate, pathname, search])
-  const isDenialFinal = useDenial(isDenied)
-  useLoadedToast('administration', data && text.loaded(data.patients, data.caseManagers))
-
-  if (isDenied && isDenialFinal) return <Denied />
-  if (isPending || isSignedOut || isDenied) return <SpinnerArea />
-  if (!data) {
-    return (
-      <Page title={text.title}>
-        <FailureState title={text.failed.title} body={text.failed.body} onTryAgain={() => void refetch()} />
-      </Page>
-    )
-  }
+  useLoadedToast('administration', text.loaded(organization.patients, organization.caseManagers))
   if (patientId)
     return (
       <Suspense fallback={<SpinnerArea />}>
@@ -111,11 +84,11 @@ export default function Administration() {
   return (
     <WorkspacePage
       title={text.title}
-      lead={<Lead organization={data} />}
+      lead={<Lead organization={organization} />}
       figures={[
-        { label: text.totalPatients, value: text.count(data.patients) },
-        { label: text.caseManagers, value: text.count(data.caseManagers) },
-        { label: text.specialists, value: text.count(data.specialists) },
+        { label: text.totalPatients, value: text.count(organization.patients) },
+        { label: text.caseManagers, value: text.count(organization.caseManagers) },
+        { label: text.specialists, value: text.count(organization.specialists) },
       ]}
     >
       <StaffHatContext value="administrator">
@@ -134,39 +107,6 @@ export default function Administration() {
 /** The patient whom the address names, on the tab of the patients alone. */
 function patientIn(search: string): string | null {
   return administrationTabOf(search) === 'patients' ? new URLSearchParams(search).get('patient') : null
-}
-
-/** Whether a denial is final. Where only a second factor is missing, it leads to setting that up, and back here. */
-function useDenial(isDenied: boolean): boolean {
-  const navigate = useNavigate()
-  const { pathname, search } = useLocation()
-  const [isFinal, setIsFinal] = useState(false)
-  useEffect(() => {
-    if (!isDenied) return
-    let isCurrent = true
-    void isSecondFactorAwaited(['administrator']).then(isAwaited => {
-      if (!isCurrent) return
-      if (isAwaited) void navigate(setUpAddress(pathname + search), { replace: true })
-      else setIsFinal(true)
-    })
-    return () => {
-      isCurrent = false
-    }
-  }, [isDenied, navigate, pathname, search])
-  return isFinal
-}
-
-function Denied() {
-  return (
-    <Page width="reading">
-      <EmptyState
-        title={text.denied.title}
-        body={text.denied.body}
-        icon={<LockIcon size={24} />}
-        action={<ButtonLink to="/">{text.denied.home}</ButtonLink>}
-      />
-    </Page>
-  )
 }
 
 /** The organization, who administers it here, and how many of its patients need somebody (decision 43). */

@@ -1,11 +1,10 @@
-import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { createPortal } from 'react-dom'
+import { type ReactNode, useLayoutEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import type { NotesParts } from '#features/notes/parts/case-notes.tsx'
 import type { PatientRecord } from '#features/patients/patient-records/patient-records.contract.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { BackIcon, MessageIcon } from '#ui/icons.ts'
-import { BACK_PLACE } from '../frame/workspace/back-place.ts'
+import { BackInBar } from '../frame/workspace/back-in-bar.tsx'
 import { PatientFacts, PatientName } from './patient-name.tsx'
 import { patientRecordText } from './patient-record.text.ts'
 
@@ -90,24 +89,6 @@ export function Head({
         </div>
       </div>
     </>
-  )
-}
-
-/** On a narrow screen, at the top left, in the place of the organization's name. */
-function BackInBar({ to, label }: { to: string; label: string }) {
-  const [place, setPlace] = useState<HTMLElement | null>(null)
-  useEffect(() => setPlace(document.getElementById(BACK_PLACE)), [])
-  if (!place) return null
-  return createPortal(
-    <Link
-      data-page-back
-      to={to}
-      className="-ml-2 inline-flex min-h-11 items-center gap-2 whitespace-nowrap rounded-card px-2 font-semibold lg:hidden"
-    >
-      <BackIcon size={20} aria-hidden="true" />
-      {label}
-    </Link>,
-    place,
   )
 }
 

@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import type { FormField } from '../questions/questions.rules.ts'
 import {
+  answersThatLeadTo,
   factsFor,
   findFieldProblems,
+  hangingOf,
   measureSpanish,
   moveField,
   readOptions,
@@ -80,4 +82,32 @@ test('Spanish is whole where every word that is read is there', () => {
     areSectionsMissing: true,
   })
   expect(lacks({ fields: [field('a', { labelEs: 'l', help: 'h' })] })).toMatchObject({ missing: [1] })
+})
+
+describe('what a question hangs on', () => {
+  const part = field('part', { type: 'section' })
+  const days = field('days', {
+    type: 'choices',
+    options: ['Mon', 'Tue'],
+    onlyWhen: { name: 'call', is: ['Yes'] },
+  })
+  const hour = field('hour', { onlyWhen: { name: 'days', is: ['Tue', 'Mon'] } })
+  const fields = [part, call, days, hour]
+
+  test('is the number of that question, and how deep it stands', () => {
+    expect(hangingOf(fields, 1)).toBeUndefined()
+    expect(hangingOf(fields, 2)).toEqual({ number: 1, depth: 1 })
+    expect(hangingOf(fields, 3)).toEqual({ number: 2, depth: 2 })
+  })
+
+  test('is nothing where it is gone, or comes later', () => {
+    expect(hangingOf([when], 0)).toBeUndefined()
+    expect(hangingOf([when, call], 0)).toBeUndefined()
+  })
+
+  test('answers lead to a question through all that it hangs on, and those that do already stay', () => {
+    expect(answersThatLeadTo(fields, 3, {})).toEqual({ call: 'Yes', days: 'Tue' })
+    expect(answersThatLeadTo(fields, 3, { call: 'No', days: 'Mon' })).toEqual({ call: 'Yes', days: 'Mon' })
+    expect(answersThatLeadTo(fields, 1, { call: 'No' })).toEqual({ call: 'No' })
+  })
 })

@@ -1,12 +1,21 @@
 // What makes a form whole: each question has a key of its own, a choice has something to choose from, and a question that depends
 // on an answer stands after it. Spanish may be missing: whoever saves the form is told what Spanish readers would read in English.
 import {
+  chosenOf,
   type FormField,
   isQuestion,
+  joinChosen,
   type QuestionType,
   type RecordFact,
   recordFacts,
 } from '../questions/questions.rules.ts'
+
+/** Where the forms of the organization are listed, and where one of them is built; `new` is one that is not there yet. */
+export const formListAddress = '/admin?tab=form-management'
+export const formAddress = (id: string) => `/admin/forms/${id}`
+
+/** A field as it stands before anybody types. */
+export const emptyField: FormField = { name: '', label: '', type: 'text', required: false }
 
 export const MOST_FIELDS = 200
 export const MOST_OPTIONS = 50
@@ -81,8 +90,48 @@ export function moveField(fields: readonly FormField[], from: number, to: number
   return moved
 }
 
+/** The number of the question (1 is the first) that stands in a place. */
+export const numberAt = (fields: readonly FormField[], place: number): number =>
+  fields.slice(0, place + 1).filter(isQuestion).length
+
+/** What a field hangs on: the number of that question, and how many questions deep. Nothing where it is always asked. */
+export function hangingOf(
+  fields: readonly FormField[],
+  place: number,
+): { number: number; depth: number } | undefined {
+  const source = fields[place]?.onlyWhen?.name
+  const above = fields.slice(0, place).findIndex(({ name }) => name === source)
+  if (source === undefined || above === -1) return undefined
+  return { number: numberAt(fields, above), depth: (hangingOf(fields, above)?.depth ?? 0) + 1 }
+}
+
+/** These answers, and those that it takes beside them for a question to be asked. */
+export function answersThatLeadTo(
+  fields: readonly FormField[],
+  place: number,
+  answers: Readonly<Record<string, string>>,
+): Record<string, string> {
+  const onlyWhen = fields[place]?.onlyWhen
+  const above = fields.slice(0, place).findIndex(({ name }) => name === onlyWhen?.name)
+  const source = fields[above]
+  if (!source || !onlyWhen) return { ...answers }
+  const chosen = chosenOf(answers[source.name])
+  const [needed = ''] = onlyWhen.is
+  const isLeading = onlyWhen.is.some(value => chosen.includes(value))
+  const kept = source.type === 'choices' ? chosen : []
+  const leading = isLeading ? answers[source.name] : joinChosen([...kept, needed])
+  return answersThatLeadTo(fields, above, { ...answers, [source.name]: leading ?? '' })
+}
+
 /** Whether Spanish readers read every word of a field in Spanish. */
-const isFieldInSpanish = ({ labelEs, help, helpEs, options = [], optionsEs = [], ...field }: FormField) =>
+export const isFieldInSpanish = ({
+  labelEs,
+  help,
+  helpEs,
+  options = [],
+  optionsEs = [],
+  ...field
+}: FormField) =>
   Boolean(labelEs) && (!help || Boolean(helpEs)) && (!isChoice(field) || options.length === optionsEs.length)
 
 /** How much of a form is there in Spanish. `missing` are the numbers of questions (1 is the first) that are not. */

@@ -30,8 +30,14 @@ export const formManagementText = {
   answersOf: (title: string) => `Submissions: ${title}`,
 
   editTitle: 'Edit Form',
-  dialogHint: 'Both languages stand side by side; patients read the one they chose.',
+  pageHint: 'Both languages stand side by side; patients read the one they chose.',
   answeredHint: 'What was submitted stays as it was answered. Changes hold for whoever begins from now on.',
+  back: 'Back to the forms',
+  backShort: 'Forms',
+  gone: 'This form is not here any more',
+  goneHint: 'Somebody deleted it, or its address is wrong.',
+  retiredHint: 'Nobody is asked this form any more, and what was answered stays. Use it again to change it.',
+  unsaved: 'Not saved yet, kept on this device',
   restored: 'We kept what you typed the last time. Save it, or undo your changes.',
   discard: 'Undo my changes',
   cancel: 'Cancel',
@@ -54,9 +60,17 @@ export const formManagementText = {
   closeField: (label: string) => `Close: ${label}`,
   takeOff: 'Take off',
   noSpanish: 'No Spanish yet',
-  onlySometimes: 'Only sometimes',
+  addSpanish: 'Add Spanish',
+  addSpanishTo: (label: string) => `Add Spanish: ${label}`,
+  inEnglish: 'English',
+  inSpanish: 'Spanish',
+  answer: 'Answer',
+  shownWhen: (number: number, is: readonly string[]) =>
+    `Shown only when question ${number} is ${is.map(value => `“${value}”`).join(' or ')}`,
   toRecord: 'To the record',
   addField: 'Add Field',
+  addSection: 'Add Section',
+  stopAdding: 'Close',
   missing: 'Missing information',
   fieldIncomplete: 'Please provide field name and label',
   field: {
@@ -112,8 +126,9 @@ export const formManagementText = {
   preview: 'Preview as the patient sees it',
   hidePreview: 'Hide the preview',
   previewHint: 'Try it out: nothing is kept.',
+  previewEmpty: 'The questions stand here as you add them.',
   languages: { en: 'English', es: 'Español' },
-  spanishSoFar: (done: number, all: number) => `${done} of ${all} in Spanish`,
+  spanishSoFar: (done: number, all: number) => `${done} of ${all} in Spanish.`,
   readInEnglish: (missing: readonly number[], isTitleMissing: boolean) => {
     const questions = missing.length === 1 ? `question ${missing[0]}` : `questions ${missing.join(', ')}`
     const what = [

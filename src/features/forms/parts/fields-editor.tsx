@@ -1,11 +1,13 @@
 import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react'
-import { Button, IconButton } from '#ui/button.tsx'
+import { flushSync } from 'react-dom'
+import { Button } from '#ui/button.tsx'
 import { joinClasses } from '#ui/class-names.ts'
-import { ChevronDownIcon, ChevronUpIcon, GripIcon, ProblemIcon } from '#ui/icons.ts'
-import { findFieldProblems, moveField } from '../form-management/form-management.rules.ts'
+import { ProblemIcon } from '#ui/icons.ts'
+import { findFieldProblems, hangingOf, moveField } from '../form-management/form-management.rules.ts'
 import { formManagementText as text } from '../form-management/form-management.text.ts'
-import { type FormField, isQuestion } from '../questions/questions.rules.ts'
+import type { FormField } from '../questions/questions.rules.ts'
 import { FieldForm } from './field-form.tsx'
+import { FieldHeadings, FieldLine, Post } from './field-line.tsx'
 
 /** Moving a line by its grip: with the pointer or a finger, or with the arrow keys. A line is its place. */
 function useMoving(fields: readonly FormField[], onMove: (from: number, to: number) => void) {
@@ -53,80 +55,88 @@ function useMoving(fields: readonly FormField[], onMove: (from: number, to: numb
   }
 }
 
-/** The fields of a form in their order, in both languages; one of them open to be changed. */
+/** The fields of a form in their order, in both languages, a line each; one of them open to be changed. */
 export function FieldsEditor({
   fields,
+  opened,
+  onOpen,
   onChange,
   showsProblems,
 }: {
   fields: readonly FormField[]
+  /** The place of the one that is open. */
+  opened: number | undefined
+  onOpen: (place: number | undefined) => void
   onChange: (fields: FormField[]) => void
   /** Says at each line what is wrong there. */
   showsProblems: boolean
 }) {
-  const [open, setOpen] = useState<number>()
   const moving = useMoving(fields, (from, to) => {
     onChange(moveField(fields, from, to))
-    setOpen(open === from ? to : undefined)
+    onOpen(opened === from ? to : undefined)
   })
   const problems = new Map(findFieldProblems(fields).map(({ place, problem }) => [place, problem]))
+  /** Opens a line, and goes to the first Spanish words that are missing in it. */
+  const addSpanish = (place: number) => {
+    flushSync(() => onOpen(place))
+    const words =
+      moving.list.ref.current?.children[place]?.querySelectorAll<HTMLInputElement>('input[lang="es"]')
+    const missing = [...(words ?? [])].find(({ value }) => value === '')
+    missing?.focus()
+  }
   return (
-    <section aria-label={text.fields} className="grid gap-2">
+    <section aria-label={text.fields} className="grid grid-cols-[minmax(0,1fr)] gap-1">
       <div className="flex flex-wrap items-baseline justify-between gap-2">
-        <h3 className="font-semibold">{text.fields}</h3>
+        <h2 className="font-semibold">{text.fields}</h2>
         {fields.length > 1 && <p className="text-muted text-sm">{text.moveHint}</p>}
       </div>
       {fields.length === 0 && <p className="text-muted">{text.noFields}</p>}
-      <ol {...moving.list} className="grid grid-cols-[minmax(0,1fr)] divide-y divide-line">
+      {fields.length > 0 && <FieldHeadings />}
+      <ol {...moving.list} className="grid grid-cols-[minmax(0,1fr)] border-line border-b">
         {fields.map((field, place) => {
           const problem = problems.get(place)
+          const isOpen = opened === place
           return (
             <li
               // biome-ignore lint/suspicious/noArrayIndexKey: a line is its place; its name may be changed as it is typed
               key={place}
-              className={joinClasses('grid gap-3 py-1', moving.dragged === place && 'bg-rail-soft')}
+              className={joinClasses(
+                'relative border-line border-t',
+                isOpen && 'rounded-card border bg-surface',
+                moving.dragged === place && 'bg-rail-soft',
+              )}
             >
-              <Line
-                field={field}
-                number={isQuestion(field) ? fields.slice(0, place + 1).filter(isQuestion).length : undefined}
-                isOpen={open === place}
+              <Post depth={hangingOf(fields, place)?.depth ?? 0} />
+              <FieldLine
+                fields={fields}
+                place={place}
+                isOpen={isOpen}
                 grip={moving.grip(place)}
-                onOpen={() => setOpen(open === place ? undefined : place)}
+                onOpen={() => onOpen(isOpen ? undefined : place)}
+                onAddSpanish={() => addSpanish(place)}
               />
-              {problem && (showsProblems || open === place) && (
-                <p className="flex items-start gap-1.5 pl-12 text-brick">
-                  <ProblemIcon size={18} aria-hidden="true" className="mt-1 shrink-0" />
+              {problem && (showsProblems || isOpen) && (
+                <p className="flex items-start gap-1.5 pb-2 pl-9 text-brick text-sm">
+                  <ProblemIcon size={18} aria-hidden="true" className="shrink-0" />
                   {text.problems[problem]}
                 </p>
               )}
-              {open === place && (
-                <div className="grid gap-4 rounded-card border border-line bg-surface p-4">
+              {isOpen && (
+                <div className="grid gap-4 px-4 pt-2 pb-3 md:pl-16">
                   <FieldForm
                     field={field}
                     earlier={fields.slice(0, place)}
                     onChange={changed => onChange(fields.map((each, at) => (at === place ? changed : each)))}
                   />
-                  <div className="-ml-4 flex flex-wrap">
-                    <Button look="quiet" disabled={place === 0} onClick={() => moving.move(place, place - 1)}>
-                      {text.moveUp}
-                    </Button>
-                    <Button
-                      look="quiet"
-                      disabled={place === fields.length - 1}
-                      onClick={() => moving.move(place, place + 1)}
-                    >
-                      {text.moveDown}
-                    </Button>
-                    <Button
-                      look="quiet"
-                      onClick={() => {
-                        onChange(fields.filter((_, at) => at !== place))
-                        setOpen(undefined)
-                      }}
-                    >
-                      {text.takeOff}
-                    </Button>
-                  </div>
+                  <Deeds
+                    place={place}
+                    last={fields.length - 1}
+                    onMove={to => moving.move(place, to)}
+                    onTakeOff={() => {
+                      onChange(fields.filter((_, at) => at !== place))
+                      onOpen(undefined)
+                    }}
+                  />
                 </div>
               )}
             </li>
@@ -140,63 +150,29 @@ export function FieldsEditor({
   )
 }
 
-function Line({
-  field,
-  number,
-  isOpen,
-  grip,
-  onOpen,
+/** What is done with a field as a whole. */
+function Deeds({
+  place,
+  last,
+  onMove,
+  onTakeOff,
 }: {
-  field: FormField
-  number: number | undefined
-  isOpen: boolean
-  grip: object
-  onOpen: () => void
+  place: number
+  last: number
+  onMove: (to: number) => void
+  onTakeOff: () => void
 }) {
-  const words = field.label || field.name
-  const Arrow = isOpen ? ChevronUpIcon : ChevronDownIcon
   return (
-    <div className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-2">
-      <button
-        type="button"
-        data-grip
-        aria-label={text.move(words)}
-        className="grid size-10 cursor-grab touch-none place-items-center rounded-card text-muted hover:text-rail"
-        {...grip}
-      >
-        <GripIcon size={18} aria-hidden="true" />
-      </button>
-      <div
-        className={joinClasses(
-          'grid items-baseline gap-x-4 sm:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_11rem]',
-          !number && 'font-semibold',
-        )}
-      >
-        <span className="wrap-anywhere">
-          {number && <span className="text-muted tabular-nums">{number} </span>}
-          {words}
-          {field.required && <span aria-hidden="true"> *</span>}
-        </span>
-        <span lang={field.labelEs ? 'es' : undefined} className="text-muted wrap-anywhere">
-          {field.labelEs || text.noSpanish}
-        </span>
-        <span className="text-muted text-sm">
-          {[
-            text.types[field.type],
-            field.required && text.required,
-            field.onlyWhen && text.onlySometimes,
-            field.fact && text.toRecord,
-          ]
-            .filter(Boolean)
-            .join(' · ')}
-        </span>
-      </div>
-      <IconButton
-        label={isOpen ? text.closeField(words) : text.editField(words)}
-        aria-expanded={isOpen}
-        icon={<Arrow size={18} aria-hidden="true" />}
-        onClick={onOpen}
-      />
+    <div className="flex flex-wrap border-line border-t pt-2 [&>button]:text-rail">
+      <Button look="quiet" className="-ml-4 dense:-ml-3" onClick={onTakeOff}>
+        {text.takeOff}
+      </Button>
+      <Button look="quiet" disabled={place === 0} onClick={() => onMove(place - 1)}>
+        {text.moveUp}
+      </Button>
+      <Button look="quiet" disabled={place === last} onClick={() => onMove(place + 1)}>
+        {text.moveDown}
+      </Button>
     </div>
   )
 }

@@ -4,9 +4,18 @@ import { CheckboxList } from '#ui/checkbox-list.tsx'
 import { SelectField } from '#ui/select-field.tsx'
 import { TextArea } from '#ui/text-area.tsx'
 import { TextField } from '#ui/text-field.tsx'
+import { uiText } from '#ui/ui.text.ts'
 import { ANSWER_LENGTH } from '../forms.rules.ts'
 import { formsText as text } from '../forms.text.ts'
 import { chosenOf, joinChosen, type Question, signatureOf } from '../questions/questions.rules.ts'
+
+/** The words beside a question: the page's own, unless somebody looks at how another language reads. */
+export type QuestionWords = Pick<
+  typeof text,
+  'needsAnswer' | 'noAnswer' | 'choicesHint' | 'numberHint' | 'signature'
+> &
+  Pick<typeof uiText, 'optional' | 'choose'>
+const ownWords: QuestionWords = { ...text, optional: uiText.optional, choose: uiText.choose }
 
 /** Stands for "no answer" in a list of choices, which cannot offer an empty one. */
 const noAnswer = ' '
@@ -16,17 +25,19 @@ export function FormQuestion({
   question,
   value,
   error,
+  words: said = ownWords,
   onChange,
 }: {
   question: Question
   value: string
   error?: string
+  words?: QuestionWords
   onChange: (value: string) => void
 }) {
-  const needs = question.required && !error ? text.needsAnswer : ''
+  const needs = question.required && !error ? said.needsAnswer : ''
   const words = {
     label: question.label,
-    optional: !question.required,
+    optional: !question.required && said.optional,
     error,
     hint: [question.help, needs].filter(Boolean).join(' ') || undefined,
   }
@@ -41,10 +52,11 @@ export function FormQuestion({
       <SelectField
         {...words}
         value={value}
+        placeholder={said.choose}
         onValueChange={choice => onChange(choice === noAnswer ? '' : choice)}
         options={[
           ...question.options,
-          ...(question.required ? [] : [{ value: noAnswer, label: text.noAnswer }]),
+          ...(question.required ? [] : [{ value: noAnswer, label: said.noAnswer }]),
         ]}
       />
     )
@@ -52,7 +64,7 @@ export function FormQuestion({
     return (
       <CheckboxList
         {...words}
-        hint={words.hint ?? text.choicesHint}
+        hint={words.hint ?? said.choicesHint}
         name={question.name}
         options={question.options}
         values={chosenOf(value)}
@@ -65,10 +77,11 @@ export function FormQuestion({
       />
     )
   if (question.type === 'date') return <TextField {...words} {...typed} maxLength={undefined} type="date" />
-  if (question.type === 'signature') return <Signature {...words} value={value} onChange={onChange} />
+  if (question.type === 'signature')
+    return <Signature {...words} said={said.signature} value={value} onChange={onChange} />
   if (question.type === 'number')
     // A text field that brings up the number keys: a number field would swallow what it cannot read.
-    return <TextField {...words} {...typed} hint={words.hint ?? text.numberHint} inputMode="decimal" />
+    return <TextField {...words} {...typed} hint={words.hint ?? said.numberHint} inputMode="decimal" />
   return <TextField {...words} {...typed} />
 }
 
@@ -77,12 +90,14 @@ function Signature({
   label,
   hint,
   error,
+  said,
   value,
   onChange,
 }: {
   label: string
   hint: string | undefined
   error: string | undefined
+  said: QuestionWords['signature']
   value: string
   onChange: (value: string) => void
 }) {
@@ -92,7 +107,7 @@ function Signature({
     <fieldset className="grid min-w-0 gap-4">
       <legend className="mb-2 font-semibold">{label}</legend>
       <TextField
-        label={text.signature.name}
+        label={said.name}
         hint={hint}
         error={error}
         value={name}
@@ -102,7 +117,7 @@ function Signature({
         onChange={event => sign(event.target.value, event.target.value ? day || today() : '')}
       />
       <TextField
-        label={text.signature.day}
+        label={said.day}
         type="date"
         value={day}
         onChange={event => sign(name, event.target.value)}

@@ -1,5 +1,4 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { formatDate } from '#lib/dates.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Button, ButtonLink } from '#ui/button.tsx'
@@ -10,9 +9,9 @@ import { AddIcon, FileIcon } from '#ui/icons.ts'
 import { SkeletonLines } from '#ui/skeleton.tsx'
 import type { ManagedForm } from '../form-management/form-management.contract.ts'
 import { managedForms, reuseForm } from '../form-management/form-management.queries.ts'
+import { formAddress } from '../form-management/form-management.rules.ts'
 import { formManagementText as text } from '../form-management/form-management.text.ts'
 import { DeleteFormDialog } from './delete-form-dialog.tsx'
-import { EditFormDialog } from './edit-form-dialog.tsx'
 
 const { columns } = text
 
@@ -48,7 +47,6 @@ const tableColumns: Column<ManagedForm>[] = [
 ]
 
 function Actions({ form: { id, title, retiredAt } }: { form: ManagedForm }) {
-  const [isEdited, setEdited] = useState(false)
   const reuse = useMutation(reuseForm)
   return (
     <span className="-ml-4 flex items-center">
@@ -63,9 +61,9 @@ function Actions({ form: { id, title, retiredAt } }: { form: ManagedForm }) {
         </Button>
       ) : (
         <>
-          <Button look="quiet" aria-label={text.editOf(title)} onClick={() => setEdited(true)}>
+          <ButtonLink to={formAddress(id)} look="quiet" aria-label={text.editOf(title)}>
             {text.edit}
-          </Button>
+          </ButtonLink>
           <DeleteFormDialog id={id} title={title} />
         </>
       )}
@@ -76,7 +74,6 @@ function Actions({ form: { id, title, retiredAt } }: { form: ManagedForm }) {
       >
         {text.answers}
       </ButtonLink>
-      {isEdited && <EditFormDialog id={id} open onOpenChange={setEdited} />}
     </span>
   )
 }
@@ -84,16 +81,14 @@ function Actions({ form: { id, title, retiredAt } }: { form: ManagedForm }) {
 /** The forms of the organization: what each asks, and what can be done with it. */
 export function FormsTable() {
   const { data, isPending, isError, isFetching, refetch } = useQuery(managedForms)
-  const [isNew, setNew] = useState(false)
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5 dense:gap-3">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <p className="text-muted">{text.hint}</p>
-        <Button icon={<AddIcon size={18} aria-hidden="true" />} onClick={() => setNew(true)}>
+        <ButtonLink to={formAddress('new')} icon={<AddIcon size={18} aria-hidden="true" />}>
           {text.create}
-        </Button>
+        </ButtonLink>
       </div>
-      {isNew && <EditFormDialog id={null} open onOpenChange={setNew} />}
       {isPending && <SkeletonLines lines={6} label={text.loading} />}
       {isError && !data && <FailureState isTrying={isFetching} onTryAgain={() => void refetch()} />}
       {data && (

@@ -8,7 +8,7 @@ import {
   type AdministrationTab,
   administrationAddress,
   administrationSections,
-  administrationTabOf,
+  administrationTabAt,
 } from './administration-sections.ts'
 import type { Section } from './section.ts'
 
@@ -22,7 +22,7 @@ export function useAdministrationPlaces(isHere: boolean, pathname: string, searc
   const { data: counts } = useQuery({ ...waitingCounts, enabled: isHere }, queryClient)
   useChanges('administrator', refreshes, isHere && counts !== undefined)
   if (!isHere) return []
-  const current = pathname.startsWith('/admin') ? administrationTabOf(search) : undefined
+  const current = pathname.startsWith('/admin') ? administrationTabAt(pathname, search) : undefined
   const { unassigned = 0, erasures = 0, alike = 0, requests = 0 } = counts ?? {}
   const waiting: Partial<Record<AdministrationTab, [number, string][]>> = {
     patients: [

@@ -54,6 +54,11 @@ export function administrationTabOf(search: string): AdministrationTab {
   return (administrationSections.find(({ tab }) => tab === named) ?? first).tab
 }
 
+/** The section in which a page of administration stands: a form has an address of its own. */
+export function administrationTabAt(pathname: string, search: string): AdministrationTab {
+  return pathname.startsWith('/admin/forms/') ? 'form-management' : administrationTabOf(search)
+}
+
 /** The address of a section with nothing asked for in it. */
 export function administrationAddress(tab: AdministrationTab): string {
   return tab === first.tab ? '/admin' : `/admin?tab=${tab}`
