@@ -13,6 +13,7 @@ import {
   findUnsaidReleases,
 } from './house/contents.ts'
 import { type Finding, readHouse, readProse } from './house/house-files.ts'
+import { findRetired } from './house/retired-words.ts'
 import { findStrangers, findUnpairedWords } from './house/vocabulary.ts'
 import { findSharedTables } from './house/writers.ts'
 import { houseExceptions } from './house-exceptions.ts'
@@ -31,6 +32,7 @@ const rules: [string, (from: typeof files) => Finding[]][] = [
   ['only platform talks to the outside, and no policy stands open', findForbidden],
   ['no test waits a fixed time', findSleeps],
   ['rules are excused in the list, not beside the code', findSilencers],
+  ['a word that was retired names nothing, and stands in no comment', findRetired],
   ['a decision that is cited has its page', () => findUnfoundedCitations([...files, ...prose])],
 ]
 
