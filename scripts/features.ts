@@ -1,11 +1,12 @@
 /**
- * Gathers what the features say about themselves (`<noun>.feature.ts`): what their screens ask again on which change, and
- * what the patient's download holds of their tables. `npm run types` writes both.
+ * Gathers what the features say about themselves (`<noun>.feature.ts`): what their screens ask again on which change, what
+ * lists are narrowed by, and what becomes of their tables in a download, a merge and an erasure. `npm run types` writes it.
  */
 import { existsSync, globSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Download, Feature, ListeningHat } from '../src/lib/feature.ts'
+import { describeErasing, describeMerging, describeTableWords } from './features-tables.ts'
 
 const root = join(import.meta.dirname, '..')
 const hats: ListeningHat[] = ['patient', 'staff', 'administrator']
@@ -20,6 +21,18 @@ export async function readFeatures(): Promise<Map<string, Feature>> {
     features.set(basename(file, '.feature.ts'), module.feature)
   }
   return features
+}
+
+/** By path from the root: every file that is made of what features say, and its text. */
+export function describeGathered(features: Map<string, Feature>): ReadonlyMap<string, string> {
+  return new Map([
+    ['src/platform/live/live.gen.ts', describeLive(features)],
+    ['src/platform/database/patient-filters.gen.ts', describePatientFilters(features)],
+    ['src/features/data-export/data-export.gen.ts', describeDownloads(features)],
+    ['src/features/audit/audit-log/audit-log.gen.ts', describeTableWords(features)],
+    ['src/features/merges/moves/moves.gen.sql', describeMerging(features)],
+    ['src/features/erasures/carrying-out/carrying-out.gen.sql', describeErasing(features)],
+  ])
 }
 
 /** By topic: the queries that one hat asks again. */
@@ -67,7 +80,7 @@ ${maps.join('\n')}`
  * The text of src/platform/database/patient-filters.gen.ts: what lists of patients can be narrowed by.
  * @throws where two features use one name
  */
-export function describePatientFilters(features: Map<string, Feature>): string {
+function describePatientFilters(features: Map<string, Feature>): string {
   const all = [...features.values()].flatMap(feature => Object.entries(feature.patientFilters ?? {}))
   const names = all.map(([name]) => name)
   const twice = names.find((name, index) => names.indexOf(name) !== index)
@@ -94,7 +107,7 @@ interface Downloaded {
  * The text of src/features/data-export/data-export.gen.ts: the tables that the patient's download reads as their features
  * say, each with the words that the feature brings for it (`<noun>.download.text.ts`).
  */
-export function describeDownloads(features: Map<string, Feature>): string {
+function describeDownloads(features: Map<string, Feature>): string {
   const all: Downloaded[] = [...features].flatMap(([feature, { patientTables = {} }]) =>
     Object.entries(patientTables).flatMap(([table, download]) =>
       typeof download === 'string' || 'withheld' in download ? [] : [{ feature, table, download }],

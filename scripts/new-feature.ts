@@ -47,6 +47,8 @@ function fill(text: string, name: string, singular: string): string {
     Nouns: capital(camel(name)),
     noun: camel(singular),
     Noun: capital(camel(singular)),
+    nounWords: singular.replaceAll('-', ' '),
+    NounWords: capital(singular.replaceAll('-', ' ')),
     table: name.replaceAll('-', '_'),
     tableCamel: camel(name),
     words: name.replaceAll('-', ' '),

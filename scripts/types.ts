@@ -10,7 +10,7 @@ import { readHouse } from '../test/house/house-files.ts'
 import { readAnswers } from '../test/house/questions.ts'
 import { describeApiRoutes } from './api-routes.ts'
 import { writeDocs } from './docs.ts'
-import { describeDownloads, describeLive, describePatientFilters, readFeatures } from './features.ts'
+import { describeGathered, readFeatures } from './features.ts'
 import { describeFeatures } from './features-page.ts'
 import { withScratchDatabase } from './scratch-database.ts'
 
@@ -92,9 +92,7 @@ function typeOf(column: Column): string {
 const src = join(import.meta.dirname, '../src')
 const features = await readFeatures()
 await writeFile(join(src, 'platform/api/api-routes.gen.ts'), await describeApiRoutes())
-await writeFile(join(src, 'platform/live/live.gen.ts'), describeLive(features))
-await writeFile(join(src, 'features/data-export/data-export.gen.ts'), describeDownloads(features))
-await writeFile(join(src, 'platform/database/patient-filters.gen.ts'), describePatientFilters(features))
+for (const [path, text] of describeGathered(features)) await writeFile(join(src, '..', path), text)
 const answers = readAnswers(readHouse(join(import.meta.dirname, '..')))
 await writeFile(join(src, '../docs/features.md'), describeFeatures(features, answers))
 await withScratchDatabase(async ({ ownerUrl }) => {
@@ -109,5 +107,7 @@ await withScratchDatabase(async ({ ownerUrl }) => {
       cwd: join(import.meta.dirname, '..'),
     },
   )
-  console.log('Wrote the *.gen.ts of src, docs/access.md, docs/database.sql and docs/features.md')
+  console.log(
+    'Wrote the *.gen.ts and *.gen.sql of src, docs/access.md, docs/database.sql and docs/features.md',
+  )
 })

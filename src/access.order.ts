@@ -1,5 +1,5 @@
 /**
- * The order in which the migrate step applies access and functions files (`<path>.functions.sql`, then
+ * The order in which the migrate step applies access and functions files (`<path>.gen.sql`, then `<path>.functions.sql`, then
  * `<path>.access.sql`, where they exist). A feature's line comes after those whose tables its policies read.
  */
 export const accessOrder = [

@@ -24,6 +24,52 @@ export type Download =
   /** Why it is no part of the download. */
   | { withheld: string }
 
+/** What becomes of the rows of a table when the record that they are about goes into another one (decision 83). */
+export type Merging =
+  /** They come along; where both records have the same thing (by a unique key), the staying record's stands. */
+  | 'moves'
+  /** They stand below a row of another table; where both records have that one, they come below the staying record's. */
+  | 'follows'
+  /** They end with the record that goes, and begin again with Undo. */
+  | 'ends'
+  /** They belong to the record that goes. */
+  | 'stays'
+  /** They repeat other tables, and follow them by themselves. */
+  | 'repeats'
+  /**
+   * As `moves`; and where both have the same thing, the staying record's (`s`) takes these columns from the other's (`g`), in
+   * SQL. `only` leaves the private behind.
+   */
+  | { folds: string; only?: string }
+
+/**
+ * What becomes of rows that no foreign key deletes with a person (decision 85). In the SQL `x` is the row, $1 the organization,
+ * $2 the records, $3 the accounts that go, $4 the record's e-mail addresses, $5 proven addresses of these accounts, $6 folded
+ * names.
+ */
+export type Erasing =
+  /** They say nothing of the person but, in places, an id that leads nowhere any more. */
+  | 'stays'
+  /** Those that name the person go. */
+  | { goes: string }
+  /** Those are about somebody else, and lose what names the person. */
+  | { loses: string; where: string }
+
+/** What administrators read of tables, by name: the words of `<noun>.tables.text.ts`. */
+export type TableWords = Readonly<
+  Record<
+    string,
+    {
+      /** One row, in the audit log. Every audited table has it. */
+      entry?: string
+      /** One and several, where a merge or an erasure counts them. */
+      counted?: readonly [one: string, several: string]
+      /** What a merge does where both records have the same. */
+      both?: string
+    }
+  >
+>
+
 export interface Feature {
   /** What it is for, in one sentence. */
   about: string
@@ -45,4 +91,8 @@ export interface Feature {
   patientFilters?: Readonly<Record<string, { table: string; column: string }>>
   /** Its tables with a `patient_id`, and what the patient's download holds of them. */
   patientTables?: Readonly<Record<string, Download>>
+  /** Its tables that lead to a patient, and what a merge of two records does with them. */
+  merging?: Readonly<Record<string, Merging>>
+  /** Its tables that do not go with a person by a foreign key, and what an erasure does with them. */
+  erasing?: Readonly<Record<string, Erasing>>
 }

@@ -1,7 +1,7 @@
 /**
  * The migrate step: brings a database to the shape this version of Handrail serves. Tables have history (`migrations/`
- * only ever append); rules have a present (`.functions.sql` and `.access.sql` are applied whole, whatever is in no file is
- * gone). Runs as the owner, under an advisory lock; servers never apply anything.
+ * only ever append); rules have a present (`.gen.sql`, `.functions.sql` and `.access.sql` are applied whole, whatever is in no
+ * file is gone). Runs as the owner, under an advisory lock; servers never apply anything.
  */
 import { createHash, createHmac } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
@@ -185,7 +185,7 @@ function functionsOf(texts: string[]): string[] {
 
 async function readState(): Promise<string[]> {
   const parts: string[] = []
-  for (const ending of ['functions.sql', 'access.sql'])
+  for (const ending of ['gen.sql', 'functions.sql', 'access.sql'])
     for (const path of accessOrder)
       parts.push(await readFile(join(root, 'src', `${path}.${ending}`), 'utf8').catch(() => ''))
   return parts.filter(part => part !== '')

@@ -10,7 +10,7 @@ export type Finding = { rule: string; what: string; problem: string }
 const written = '{src,sample,scripts,test,e2e,bench,migrations}/**/*.{ts,tsx,mjs,cjs,css,sql,grit}'
 const prose = '{docs/**/,}*.md'
 
-/** Reads everything of the house that people write by hand; `*.gen.ts` is left out. */
+/** Reads everything of the house that people write by hand; `*.gen.ts` and `*.gen.sql` are left out. */
 export function readHouse(root: string): HouseFile[] {
   return readFiles(root, written)
 }
@@ -21,7 +21,7 @@ export function readProse(root: string): HouseFile[] {
 }
 
 function readFiles(root: string, pattern: string): HouseFile[] {
-  return globSync(pattern, { cwd: root, exclude: ['**/node_modules/**', '**/*.gen.ts'] })
+  return globSync(pattern, { cwd: root, exclude: ['**/node_modules/**', '**/*.gen.{ts,sql}'] })
     .map(path => path.replaceAll('\\', '/'))
     .sort()
     .map(path => ({ path, text: readFileSync(join(root, path), 'utf8') }))

@@ -5,7 +5,7 @@ const endings =
   `contract.ts access.sql functions.sql defaults.ts server.ts http.server.ts jobs.server.ts queries.ts
   store.ts rules.ts mail.ts prompt.ts feature.ts text.ts text.es.ts`.split(/\s+/)
 /** Who reads the words of a file, where it is not everybody who sees the feature: it stands directly before `.text`. */
-const audience = /^(patient|staff|mail|staff-mail|letter|download)\.(?=text\.)/
+const audience = /^(patient|staff|mail|staff-mail|letter|download|tables)\.(?=text\.)/
 /** What stands at the top of src: the maps, and what every page begins with. Tests stand beside what they test. */
 const maps =
   'routes.ts routes.public.ts router.server.ts jobs.server.ts access.order.ts root.tsx app.css service-worker.ts'.split(

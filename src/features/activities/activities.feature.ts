@@ -7,4 +7,5 @@ export const feature: Feature = {
     activities: { patient: ['activities'], staff: ['activities'], administrator: ['activities'] },
   },
   patientTables: { activities: 'by hand' },
+  merging: { activities: 'moves' },
 }

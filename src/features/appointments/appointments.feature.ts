@@ -17,4 +17,6 @@ export const feature: Feature = {
       orderBy: 'starts_at',
     },
   },
+  merging: { appointments: 'moves' },
+  erasing: { availabilities: 'stays' },
 }

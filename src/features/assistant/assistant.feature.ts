@@ -14,4 +14,9 @@ export const feature: Feature = {
     },
     ai_runs: { withheld: 'A log of what ran, for administrators: without words.' },
   },
+  merging: {
+    ai_drafts: 'moves',
+    ai_runs: 'moves',
+    model_calls: 'moves',
+  },
 }

@@ -17,4 +17,5 @@ export const feature: Feature = {
       through: 'download_care_team',
     },
   },
+  merging: { care_team: 'ends' },
 }

@@ -9,4 +9,11 @@ export const feature: Feature = {
     caseload: { staff: ['patients', 'messages', 'activities', 'checklist', 'appointments', 'safety'] },
   },
   patientTables: { next_steps: 'by hand' },
+  merging: {
+    // The step that is due first.
+    next_steps: {
+      folds: `case when g.due_on < s.due_on then jsonb_build_object('step', g.step, 'due_on', g.due_on,
+      'library_key', g.library_key, 'set_by', g.set_by, 'updated_at', g.updated_at) else '{}' end`,
+    },
+  },
 }

@@ -7,4 +7,5 @@ export const feature: Feature = {
       withheld: 'Written for staff: the download leaves it out and says so, with whom to ask (decision 40).',
     },
   },
+  merging: { case_status_changes: 'moves' },
 }

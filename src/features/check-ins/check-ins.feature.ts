@@ -13,4 +13,11 @@ export const feature: Feature = {
       orderBy: 'made_on',
     },
   },
+  merging: {
+    // One a day: the mood of the staying record stands, the words of both do.
+    check_ins: {
+      only: 'is_shared',
+      folds: "jsonb_build_object('words', app.join_words(s.words, g.words, 2000))",
+    },
+  },
 }

@@ -10,4 +10,22 @@ export const feature: Feature = {
     'staff-checklist': { staff: ['checklist', 'patients'], administrator: ['checklist', 'patients'] },
   },
   patientTables: { checklist_progress: 'by hand' },
+  merging: {
+    // Done is done, whoever ticked it first; else what somebody said stands before what nobody was asked.
+    checklist_progress: {
+      folds: `jsonb_build_object('is_completed', s.is_completed or g.is_completed,
+      'completed_at', least(s.completed_at, g.completed_at), 'completed_by',
+      case when g.completed_at < s.completed_at or s.completed_at is null then g.completed_by else s.completed_by end,
+      'ai_recommendation', coalesce(s.ai_recommendation, g.ai_recommendation),
+      'recommendation_key', coalesce(s.recommendation_key, g.recommendation_key))
+      || case when array_position(array['in_place', 'wants_help', 'not_now', 'not_asked'], g.state)
+      < array_position(array['in_place', 'wants_help', 'not_now', 'not_asked'], s.state)
+      then jsonb_build_object('state', g.state, 'state_before', g.state_before, 'is_suggested', g.is_suggested,
+      'stated_at', g.stated_at, 'stated_by', g.stated_by) else '{}' end`,
+    },
+  },
+  erasing: {
+    checklist_categories: 'stays',
+    checklist_items: 'stays',
+  },
 }

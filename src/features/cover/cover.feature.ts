@@ -13,4 +13,5 @@ export const feature: Feature = {
         'Who opened the record while covering is in the download; why a colleague was away is theirs.',
     },
   },
+  merging: { covers: 'ends' },
 }

@@ -8,4 +8,12 @@ export const feature: Feature = {
     erasure_requests: { section: 'erasureRequests', columns: ['created_at'], orderBy: 'created_at' },
     erasures: { withheld: 'There is nobody any more whom it is about.' },
   },
+  merging: {
+    // A wish of their own is one, whoever else asked.
+    erasure_requests: {
+      folds: `case when g.asked_as = 'patient'
+      then jsonb_build_object('asked_as', 'patient', 'asked_by', g.asked_by) else '{}' end`,
+    },
+  },
+  erasing: { erasures: 'stays' },
 }

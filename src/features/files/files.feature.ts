@@ -16,4 +16,9 @@ export const feature: Feature = {
       ownWords: ['name'],
     },
   },
+  merging: { case_files: 'moves' },
+  erasing: {
+    // Keys of bytes that are no file say nothing of anybody, but who began to send them; they are swept with their bytes.
+    loose_objects: { loses: 'begun_by = null', where: 'x.begun_by = any ($3)' },
+  },
 }

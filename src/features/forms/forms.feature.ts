@@ -11,4 +11,13 @@ export const feature: Feature = {
     'submissions.completed': { staff: ['forms'], administrator: ['forms'] },
   },
   patientTables: { form_requests: 'by hand', submissions: 'by hand' },
+  merging: {
+    form_requests: { folds: "jsonb_build_object('due_on', least(s.due_on, g.due_on))" },
+    // Answers that only the other one has come along, where both are of the same questions.
+    submissions: {
+      folds: `case when s.form_fields = g.form_fields
+      then jsonb_build_object('form_data', g.form_data || s.form_data) else '{}' end`,
+    },
+  },
+  erasing: { forms: 'stays' },
 }

@@ -20,4 +20,5 @@ export const feature: Feature = {
       orderBy: 'created_at',
     },
   },
+  merging: { goals: 'moves' },
 }

@@ -16,4 +16,15 @@ export const feature: Feature = {
       withheld: 'A guess that two records are alike, with no fact that does not stand in the record itself.',
     },
   },
+  merging: {
+    likeness_checks: 'stays',
+    likeness_pairs: 'stays',
+  },
+  erasing: {
+    // Somebody else's record, which was shown when this person's was about to be made.
+    likeness_checks: {
+      loses: "typed_name = '…'",
+      where: 'x.organization_id = $1 and app.fold_name(x.typed_name) = any ($6)',
+    },
+  },
 }

@@ -15,4 +15,8 @@ export const feature: Feature = {
       withheld: 'What Undo needs to know: the rows themselves stand in the sections of their tables.',
     },
   },
+  merging: {
+    patient_merge_moves: 'stays',
+    patient_merges: 'stays',
+  },
 }

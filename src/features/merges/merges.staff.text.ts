@@ -1,37 +1,6 @@
 /** What administrators and staff read of merging two records. */
+import { tableWords } from '#features/audit/audit-log/audit-log.gen.ts'
 import type { MergeableDetail } from './merges.rules.ts'
-
-/** What stands in a table, counted. */
-const things: Record<string, [string, string]> = {
-  activities: ['activity', 'activities'],
-  ai_drafts: ['draft of the assistant', 'drafts of the assistant'],
-  ai_runs: ['run of the assistant', 'runs of the assistant'],
-  model_calls: ['question to a language model', 'questions to a language model'],
-  appointments: ['appointment', 'appointments'],
-  care_team: ['place on the care team', 'places on the care team'],
-  case_files: ['file', 'files'],
-  case_notes: ['case note', 'case notes'],
-  case_status_changes: ['closing or reopening', 'closings and reopenings'],
-  check_ins: ['shared check-in', 'shared check-ins'],
-  checklist_progress: ['checklist item', 'checklist items'],
-  contact_preferences: ['choice of how to be reached', 'choices of how to be reached'],
-  conversations: ['conversation', 'conversations'],
-  covers: ['cover', 'covers'],
-  erasure_requests: ['wish to be erased', 'wishes to be erased'],
-  former_contacts: ['earlier address or number', 'earlier addresses and numbers'],
-  form_requests: ['form asked for', 'forms asked for'],
-  goals: ['goal', 'goals'],
-  messages: ['message', 'messages'],
-  next_steps: ['next step', 'next steps'],
-  onboarding_conversations: ['onboarding', 'onboardings'],
-  patient_tags: ['tag', 'tags'],
-  patients: ['detail of the record', 'details of the record'],
-  remark_versions: ['earlier wording of a note', 'earlier wordings of notes'],
-  remarks: ['note', 'notes'],
-  safety_alerts: ['safety alert', 'safety alerts'],
-  submissions: ['form', 'forms'],
-  tasks: ['task', 'tasks'],
-}
 
 export const mergesStaffText = {
   open: 'Merge with another record',
@@ -73,22 +42,11 @@ export const mergesStaffText = {
   comes: 'What comes along',
   nothingComes: 'Nothing: the other record is empty.',
   count: (name: string, count: number) => {
-    const [one, many] = things[name] ?? [name, name]
+    const [one, many] = tableWords[name]?.counted ?? [name, name]
     return `${count} ${count === 1 ? one : many}`
   },
   /** What happens where both records have the same. */
-  twins: {
-    check_ins: 'on the same day: the words of both are kept',
-    checklist_progress: 'in both: done is done',
-    contact_preferences: 'in both: what either forbids is forbidden',
-    conversations: 'with the same person: the messages come together, unread ones stay unread',
-    former_contacts: 'in both: once is enough',
-    form_requests: 'in both: the earlier day stays',
-    next_steps: 'in both: the one that is due first stays',
-    onboarding_conversations: 'in both: the one that came further stays',
-    patient_tags: 'in both: once is enough',
-    submissions: 'unfinished in both: answers that only one has are kept',
-  } as Record<string, string>,
+  both: (name: string) => tableWords[name]?.both,
   ends: 'What ends',
   endsTeam: (names: string) =>
     `${names} will no longer see this person. Add colleagues to the care team by name afterwards.`,

@@ -10,4 +10,15 @@ export const feature: Feature = {
     beside: { staff: ['messages', 'patients', 'appointments', 'notes'] },
   },
   patientTables: { conversations: 'by hand' },
+  merging: {
+    // Whoever waits goes on waiting, from the first word that nobody answered.
+    conversations: {
+      only: "participant_type <> 'private'",
+      folds: `jsonb_build_object(
+      'waiting_since', least(s.waiting_since, g.waiting_since), 'updated_at', greatest(s.updated_at, g.updated_at))`,
+    },
+    message_notices: 'stays',
+    message_reads: 'stays',
+    messages: 'follows',
+  },
 }

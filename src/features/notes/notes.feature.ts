@@ -23,4 +23,5 @@ export const feature: Feature = {
       ownWords: ['author', 'text'],
     },
   },
+  merging: { case_notes: 'moves' },
 }

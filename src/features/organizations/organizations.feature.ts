@@ -7,4 +7,13 @@ export const feature: Feature = {
     waiting: { administrator: ['patients', 'likeness'] },
   },
   patientTables: { invitations: { withheld: 'Repeats the name and address of the record.' } },
+  merging: {
+    // A link of the record that goes leads to the one that stays, while that has the address it was sent to.
+    invitations: 'stays',
+  },
+  erasing: {
+    former_slugs: 'stays',
+    founding_links: 'stays',
+    organizations: 'stays',
+  },
 }

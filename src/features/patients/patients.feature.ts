@@ -37,4 +37,13 @@ export const feature: Feature = {
       withheld: 'The words of the name, the address and the phone number, which the download holds.',
     },
   },
+  merging: {
+    former_contacts: 'moves',
+    patient_words: 'repeats',
+    patients: 'stays',
+  },
+  erasing: {
+    // Sums by organization, case manager and specialist; they follow the records.
+    patient_counts: 'stays',
+  },
 }

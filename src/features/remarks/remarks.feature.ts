@@ -19,4 +19,8 @@ export const feature: Feature = {
       withheld: 'What a remark said before its author changed it. The author reads it beside the remark.',
     },
   },
+  merging: {
+    remark_versions: 'moves',
+    remarks: 'moves',
+  },
 }

@@ -10,4 +10,8 @@ export const feature: Feature = {
       withheld: 'Figures that follow from the checklist, the next step and the messages, gone within a week.',
     },
   },
+  merging: {
+    // What a report counted stays as it was counted, for the week that it is kept.
+    report_lines: 'stays',
+  },
 }

@@ -9,4 +9,9 @@ export const feature: Feature = {
       withheld: 'Written for staff: the download leaves it out and says so, with whom to ask (decision 40).',
     },
   },
+  merging: {
+    // Whom an alert reached stands below it, wherever it is.
+    safety_alert_recipients: 'stays',
+    safety_alerts: 'moves',
+  },
 }

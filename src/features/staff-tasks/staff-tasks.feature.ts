@@ -4,4 +4,5 @@ export const feature: Feature = {
   about: "Tasks that are about no patient: one's own, and those that anybody may take.",
   topics: { 'staff-tasks': 'staff' },
   refreshedBy: { 'staff-tasks': { staff: ['staff-tasks'] } },
+  erasing: { staff_tasks: 'stays' },
 }

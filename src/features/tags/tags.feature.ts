@@ -21,4 +21,6 @@ export const feature: Feature = {
       ownWords: ['tag'],
     },
   },
+  merging: { patient_tags: 'moves' },
+  erasing: { tags: 'stays' },
 }

@@ -19,4 +19,5 @@ export const feature: Feature = {
       orderBy: 'created_at',
     },
   },
+  merging: { tasks: 'moves' },
 }

@@ -1,3 +1,4 @@
+import { tableWords } from './audit-log.gen.ts'
 import type { Verb } from './audit-log.rules.ts'
 
 /** The words of the audit log, for administrators. */
@@ -38,57 +39,9 @@ export const auditLogText = {
   fields: (names: readonly string[]) =>
     names.map(name => name.replaceAll('_', ' ').replace(/\bai\b/, 'AI')).join(', '),
   /** What is audited, by the name of its table; and the log itself, which can be exported. */
-  entities: {
-    ai_drafts: 'Draft of the assistant',
-    appointments: 'Appointment',
-    audit_log: 'Audit log',
-    availabilities: 'Weekly hours',
-    care_team: 'Place on a care team',
-    case_files: 'File',
-    case_managers: 'Case manager',
-    case_notes: 'Contact note',
-    case_status_changes: 'Closing or reopening',
-    check_ins: 'Check-in',
-    checklist_categories: 'Checklist category',
-    checklist_items: 'Checklist item',
-    checklist_progress: 'Checklist progress',
-    contact_preferences: 'Ways of contact',
-    conversations: 'Conversation',
-    covers: 'Cover',
-    erasure_requests: 'Request to erase a person',
-    erasures: 'Erasure of a person',
-    form_requests: 'Request to fill in a form',
-    former_contacts: 'Former address or number',
-    former_slugs: 'Former address of sign-up',
-    forms: 'Form',
-    goals: 'Goal',
-    imports: 'Import',
-    invitations: 'Invitation',
-    likeness_checks: 'Check for the same person',
-    likeness_pairs: 'Two records that may be the same',
-    messages: 'Message',
-    reply_templates: 'Template of words',
-    model_calls: 'What a language model was sent',
-    next_steps: 'Next step',
-    onboarding_conversations: 'Onboarding',
-    organizations: 'Organization',
-    patient_merge_moves: 'What a merge moved',
-    patient_merges: 'Merge of two records',
-    patient_tags: 'Tag on a patient',
-    patients: 'Patient record',
-    remark_versions: 'Earlier words of a note',
-    reports: 'Progress report',
-    remarks: 'Note on the record or checklist',
-    safety_alert_recipients: 'Who was told of a safety alert',
-    safety_alerts: 'Safety alert',
-    specialists: 'Support specialist',
-    staff_tasks: 'Staff task',
-    submissions: 'Answers to a form',
-    subscriptions: 'Subscription',
-    tags: 'Tag',
-    tasks: 'Task',
-    user_roles: 'Administrator',
-  } as Record<string, string>,
+  entities: Object.fromEntries(
+    Object.entries(tableWords).flatMap(([table, { entry }]) => (entry ? [[table, entry]] : [])),
+  ),
   /** A procedure of the API, such as `patientRecords.open`, in words. */
   procedure: (name: string) =>
     name

@@ -1,64 +1,19 @@
 -- How nothing of a person remains (decision 85). What leads to the record, or to an account of theirs, by a foreign key that
--- deletes goes with it: PostgreSQL is asked for nothing more. Every other table stands in one list, and a test asks that each
--- table of the database is reached in one of these ways.
---
---   goes   rows that name the person without a foreign key
---   loses  rows about somebody else that lose what names the person; `change` says how
---   stays  nothing of the person but, in places, an id that leads nowhere any more
---
--- In a condition: $1 the organization, $2 the records, $3 the accounts that go, $4 the record's e-mail addresses, $5 proven
--- addresses of these accounts, $6 folded names. `x` is the row.
+-- deletes goes with it: PostgreSQL is asked for nothing more. Of every other table its feature says what becomes of it
+-- (`erasing` of its feature.ts, gathered in carrying-out.gen.sql), and a test asks that each is reached in one of these ways.
+
+-- What the features say, and the tables that belong to none of them.
 create function app.erasure_rules() returns table (name text, rule text, condition text, change text)
 language sql immutable set search_path = pg_catalog, pg_temp as $$
+  select * from app.erasure_rules_of_features()
+  union all
   values
-    ('audit_log', 'stays', null, null),
-    ('audit_seals', 'stays', null, null),
-    ('auth.address_proofs', 'goes', 'x.email = any ($4) and not exists (select from auth.users u where u.email = x.email)', null),
-    ('auth.verifications', 'goes', 'x.value = any ($3::text[])', null),
-    ('availabilities', 'stays', null, null),
-    ('case_managers', 'stays', null, null),
-    ('checklist_categories', 'stays', null, null),
-    ('checklist_items', 'stays', null, null),
     ('deployment', 'stays', null, null),
-    ('erasures', 'stays', null, null),
-    ('forms', 'stays', null, null),
-    ('former_slugs', 'stays', null, null),
-    ('founding_links', 'stays', null, null),
-    -- A file that was brought along, for the day that it is kept, where they stand in it; and which line of it they were.
-    ('import_parts', 'goes', $c$exists (select from public.import_rows r where r.organization_id = $1
-      and r.organization_id = x.organization_id and r.import_id = x.import_id
-      and (r.record_id = any ($2) or r.alike_id = any ($2)))$c$, null),
-    ('import_records', 'goes', 'x.organization_id = $1 and x.record_id = any ($2)', null),
-    ('import_rows', 'goes', 'x.organization_id = $1 and (x.record_id = any ($2) or x.alike_id = any ($2))', null),
-    ('imports', 'stays', null, null),
-    -- Keys of bytes that are no file say nothing of anybody, but who began to send them; they are swept with their bytes.
-    ('loose_objects', 'loses', 'x.begun_by = any ($3)', 'begun_by = null'),
-    -- What they sent from the public pages under the address that they proved to be theirs.
-    ('inquiries', 'goes', 'lower(btrim(x.email)) = any ($5)', null),
-    -- Somebody else's record, which was shown when this person's was about to be made.
-    ('likeness_checks', 'loses', 'x.organization_id = $1 and app.fold_name(x.typed_name) = any ($6)', 'typed_name = ''…'''),
-    -- Codes and links to their address, about no record. A colleague's address stays a colleague's.
-    ('mails', 'goes', $c$x.patient_id is null and (lower(x.recipient) = any ($5) or x.organization_id = $1
-      and lower(x.recipient) = any ($4) and not exists (select from public.case_managers c
-        where c.organization_id = $1 and lower(c.email) = lower(x.recipient)) and not exists (select from public.specialists s
-        where s.organization_id = $1 and lower(s.email) = lower(x.recipient)))$c$, null),
     ('open_streams', 'goes', 'x.user_id = any ($3)', null),
-    ('organizations', 'stays', null, null),
     -- Later work names ids alone, and finds nothing.
     ('outbox', 'stays', null, null),
-    -- Sums by organization, case manager and specialist; they follow the records.
-    ('patient_counts', 'stays', null, null),
-    -- What a colleague put off until a day: a row of their queue about this person.
-    ('queue_snoozes', 'goes', $c$x.organization_id = $1 and (x.subject_id = any ($2)
-      or exists (select from public.conversations c where c.organization_id = $1 and c.id = x.subject_id and c.patient_id = any ($2))
-      or exists (select from public.appointments a where a.organization_id = $1 and a.id = x.subject_id and a.patient_id = any ($2)))$c$, null),
     ('rate_limits', 'goes', $c$exists (select from unnest($2 || $3) i where x.key like '%' || i || '%')$c$, null),
-    ('recent_reads', 'goes', 'x.organization_id = $1 and x.entity_id = any ($2) or x.user_id = any ($3)', null),
-    ('schema_migrations', 'stays', null, null),
-    ('specialists', 'stays', null, null),
-    ('staff', 'stays', null, null),
-    ('staff_tasks', 'stays', null, null),
-    ('tags', 'stays', null, null)
+    ('schema_migrations', 'stays', null, null)
 $$;
 
 -- Those of these accounts that are nobody else's: no other record, no work and no organization hangs on them. From here on

@@ -93,8 +93,8 @@ function WhatHappens({ preview: { staying, going, tables } }: { preview: MergePr
           {coming.map(({ name, moving, twins }) => (
             <li key={name}>
               {text.count(name, moving)}
-              {twins > 0 && text.twins[name] && (
-                <span className="block text-muted text-sm">{`${twins} ${text.twins[name]}`}</span>
+              {twins > 0 && text.both(name) && (
+                <span className="block text-muted text-sm">{`${twins} ${text.both(name)}`}</span>
               )}
             </li>
           ))}

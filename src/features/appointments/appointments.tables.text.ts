@@ -1,0 +1,7 @@
+import type { TableWords } from '#lib/feature.ts'
+
+/** What administrators read of these tables, in the audit log and where two records become one. */
+export const appointmentsTablesText: TableWords = {
+  appointments: { entry: 'Appointment', counted: ['appointment', 'appointments'] },
+  availabilities: { entry: 'Weekly hours' },
+}

@@ -1,0 +1,6 @@
+import type { TableWords } from '#lib/feature.ts'
+
+/** What administrators read of these tables, in the audit log and where two records become one. */
+export const goalsTablesText: TableWords = {
+  goals: { entry: 'Goal', counted: ['goal', 'goals'] },
+}

@@ -1,0 +1,6 @@
+import type { TableWords } from '#lib/feature.ts'
+
+/** What administrators read of these tables, in the audit log and where two records become one. */
+export const staffTasksTablesText: TableWords = {
+  staff_tasks: { entry: 'Staff task' },
+}
