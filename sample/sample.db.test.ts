@@ -77,6 +77,18 @@ describe('the sample organization', () => {
     ).toEqual([])
   })
 
+  it('offers templates of the organization in both languages, as many as stand at hand above a message', async () => {
+    await fill()
+    expect(
+      await db.rows(`select t.language, count(*)::int as count, bool_and(t.owner_id is null) as shared
+        from reply_templates t join organizations o on o.id = t.organization_id
+        where o.slug = 'riverbend' group by 1 order by 1`),
+    ).toEqual([
+      { language: 'en', count: 2, shared: true },
+      { language: 'es', count: 2, shared: true },
+    ])
+  })
+
   it('starts again where an interrupted start left accounts behind, and not a row more', async () => {
     await expect(fill({ failAt: 7 })).rejects.toThrow('the power went out')
     expect(await db.rows('select from organizations')).toEqual([])

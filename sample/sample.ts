@@ -18,6 +18,7 @@ import {
   patients,
   sampleKeys,
 } from './people.ts'
+import { tellReplyTemplates } from './reply-templates.ts'
 import { tellStaffTasks } from './staff-tasks.ts'
 import { stories } from './stories.ts'
 import type { Story } from './story.ts'
@@ -59,6 +60,7 @@ export async function fillSample(options: SampleOptions): Promise<void> {
       await tellWords(builder, stories[key] as Story)
     }
     await tellStaffTasks(client, seated)
+    await tellReplyTemplates(client, seated)
     await client.query('update deployment set is_evaluation = true')
     // What is weeks old has been mailed long ago. The guide's recommendations are still written, by their job.
     await client.query("delete from outbox where job <> 'checklist.personalise'")
