@@ -30,7 +30,7 @@ async function ask(page: Page, date: string, time: string, words: string): Promi
   return dialog
 }
 
-test('a patient asks, the case manager moves it, the patient accepts and cancels; each sees the other’s transition at once', async ({
+test('a patient asks, the case manager moves it, the patient accepts and cancels; each sees at once what the other did', async ({
   browser,
   copy,
 }) => {
