@@ -6,7 +6,9 @@ export const feature: Feature = {
   refreshedBy: {
     'caseload.ownNextStep': { patient: ['patients', 'checklist'] },
     'caseload.overview': { staff: ['snoozes'] },
-    caseload: { staff: ['patients', 'messages', 'activities', 'checklist', 'appointments', 'safety'] },
+    caseload: {
+      staff: ['patients', 'messages', 'activities', 'checklist', 'appointments', 'safety', 'notes'],
+    },
   },
   patientTables: { next_steps: 'by hand' },
   merging: {

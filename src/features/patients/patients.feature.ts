@@ -23,8 +23,9 @@ export const feature: Feature = {
   refreshedBy: {
     // The figures count goals, items and messages, so each of these changes asks for them again.
     patients: { patient: ['messages', 'checklist', 'goals', 'patients', 'appointments'] },
-    // A signed note of a contact is the last one that the head of the record names.
+    // An answer, a signed note or a kept appointment is the last contact that the head of the record names.
     'patient-records': { staff: ['notes', 'patients'], administrator: ['notes', 'patients'] },
+    'patient-records.open': { staff: ['appointments', 'messages'] },
     'patient-news': { staff: newsTopics, administrator: newsTopics },
   },
   patientTables: {

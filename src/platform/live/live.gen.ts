@@ -30,7 +30,7 @@ export const patientRefreshes: Refreshes = {
 /** What staff screens ask again on a change, by topic. */
 export const staffRefreshes: Refreshes = {
   'activities': ["activities","caseload","patient-news","queue"],
-  'appointments': ["appointments","caseload","beside","patient-news","queue"],
+  'appointments': ["appointments","caseload","beside","patient-records.open","patient-news","queue"],
   'billing': ["billing"],
   'care-team': ["*","likeness","queue"],
   'checklist': ["caseload","checklist","staff-checklist","patient-news"],
@@ -39,8 +39,8 @@ export const staffRefreshes: Refreshes = {
   'forms': ["submissions.formsOfPatient","submissions.completed","patient-news"],
   'goals': ["goals","patient-news"],
   'likeness': ["likeness"],
-  'messages': ["caseload","messaging","beside","patient-news","queue"],
-  'notes': ["drafts","beside","notes","patient-records","patient-news","queue.helped"],
+  'messages': ["caseload","messaging","beside","patient-records.open","patient-news","queue"],
+  'notes': ["drafts","caseload","beside","notes","patient-records","patient-news","queue.helped"],
   'patients': ["appointments","care-team","caseload","check-ins","staff-checklist","messaging","beside","patient-records","patient-news","queue"],
   'remarks': ["patient-news","remarks","staff-checklist.itemPatients"],
   'reply-templates': ["replyTemplates"],
