@@ -1,8 +1,8 @@
 /** The last contact stands in the head of a record, in the caseload and beside a conversation: whoever shows it hears what makes one. */
 import { expect, test } from 'vitest'
-import { staffRefreshes } from '#platform/live/live.gen.ts'
+import { staffRefreshes, type Topic } from '#platform/live/live.gen.ts'
 
-test.each(['messages', 'notes', 'appointments'])(
+test.each<Topic>(['messages', 'notes', 'appointments'])(
   'a change of %s reaches every place that says the last contact',
   topic => {
     const heard = staffRefreshes[topic] ?? []
