@@ -20,9 +20,9 @@ async function world(rows: WorldRows): Promise<void> {
       merge_id,
       kind: 'changed',
       table_name: 'patients',
-      key: { id: gone_id },
-      was: {},
-      became: {},
+      key: { organization_id, id: gone_id },
+      was: { merged_into: null },
+      became: { merged_into: patient_id },
     })
   }
 }
