@@ -49,7 +49,7 @@ test('while an alert is open, a line says of what was written how much it is, an
 
 test.each([
   ['2026-01-04T10:00:00Z', 'Nothing new.'],
-  [null, 'You open this record for the first time.'],
+  [null, 'This is your first visit to this record.'],
 ])('where nothing came since %s, one line says so', (since, said) => {
   showNews({ since, news: [], counts })
   expect(screen.getByText(said)).toBeTruthy()

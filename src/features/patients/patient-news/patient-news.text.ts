@@ -17,7 +17,7 @@ const appointments: Readonly<Record<string, string>> = {
 export const patientNewsText = {
   heading: 'Since you looked',
   none: 'Nothing new.',
-  first: 'You open this record for the first time.',
+  first: 'This is your first visit to this record.',
   lines: {
     message: (words, count) => {
       if (words === null) return count === '1' ? '1 message' : `${count} messages`
