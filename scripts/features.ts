@@ -6,6 +6,7 @@ import { existsSync, globSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Download, Feature, ListeningHat } from '../src/lib/feature.ts'
+import { describeHeaderParts, describeListFilters, describeSettingsParts } from './features-parts.ts'
 import { describeErasing, describeMerging, describeTableWords } from './features-tables.ts'
 
 const root = join(import.meta.dirname, '..')
@@ -28,6 +29,9 @@ export function describeGathered(features: Map<string, Feature>): ReadonlyMap<st
   return new Map([
     ['src/platform/live/live.gen.ts', describeLive(features)],
     ['src/platform/database/patient-filters.gen.ts', describePatientFilters(features)],
+    ['src/screens/patient-record/header-parts.gen.ts', describeHeaderParts(features)],
+    ['src/screens/patient-record/list-filters.gen.ts', describeListFilters(features)],
+    ['src/screens/administration/settings-parts.gen.ts', describeSettingsParts(features)],
     ['src/features/data-export/data-export.gen.ts', describeDownloads(features)],
     ['src/features/audit/audit-log/audit-log.gen.ts', describeTableWords(features)],
     ['src/features/merges/moves/moves.gen.sql', describeMerging(features)],

@@ -99,20 +99,12 @@ addLine(
   `export { ${camel(name)}Procedures as ${camel(name)} } from '#features/${name}/${name}.server.ts'`,
 )
 addLine('src/access.order.ts', `  'features/${name}/${name}',`, /^ {2}'features\//)
-addLine(
-  'src/screens/patient-record/header-parts.tsx',
-  `export { Patient${capital(camel(name))} } from '#features/${name}/parts/patient-${name}.tsx'`,
-)
 run('scripts/types.ts')
-const sources = [
-  ...made.filter(path => /\.tsx?$/.test(path)),
-  'src/router.server.ts',
-  'src/screens/patient-record',
-]
+const sources = [...made.filter(path => /\.tsx?$/.test(path)), 'src/router.server.ts']
 execFileSync(join(root, 'node_modules/.bin/biome'), ['check', '--write', ...sources], {
   cwd: root,
   stdio: 'ignore',
 })
 console.log(`
 Next: say in ${name}.access.sql who may, change the migration to what is kept, and run npm run types again.
-Where it shows is src/screens/patient-record/header-parts.tsx (under a patient's name) until you choose another place.`)
+It shows under a patient's name, as shownIn of ${name}.feature.ts says, until you choose another place.`)

@@ -86,9 +86,19 @@ export interface Feature {
   refreshedBy?: Readonly<Record<string, Partial<Record<ListeningHat, readonly string[]>>>>
   /**
    * What lists of patients can be narrowed by, under the name that it has in their address: only those about whom `table` has
-   * a row with the asked id in `column`.
+   * a row with the asked id in `column`. `part` is where it is chosen, beside the search of a list.
    */
-  patientFilters?: Readonly<Record<string, { table: string; column: string }>>
+  patientFilters?: Readonly<Record<string, { table: string; column: string; part: string }>>
+  /**
+   * Components of its own that stand in screens of others, by place. Each is named by its file in the folder, such as
+   * `parts/patient-tags`, which exports `PatientTags`.
+   */
+  shownIn?: {
+    /** Under a patient's name, on staff's pages of the patient. */
+    recordHeader?: string
+    /** Among the settings of administration: what an administrator keeps of it for the organization. */
+    settings?: string
+  }
   /** Its tables with a `patient_id`, and what the patient's download holds of them. */
   patientTables?: Readonly<Record<string, Download>>
   /** Its tables that lead to a patient, and what a merge of two records does with them. */

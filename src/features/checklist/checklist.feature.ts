@@ -9,6 +9,7 @@ export const feature: Feature = {
     catalogue: { administrator: ['checklist'] },
     'staff-checklist': { staff: ['checklist', 'patients'], administrator: ['checklist', 'patients'] },
   },
+  shownIn: { settings: 'catalogue/parts/checklist-catalogue' },
   patientTables: { checklist_progress: 'by hand' },
   merging: {
     // Done is done, whoever ticked it first; else what somebody said stands before what nobody was asked.

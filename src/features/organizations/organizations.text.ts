@@ -37,8 +37,6 @@ export const organizationsText = {
       `Ended on ${day}. What was recorded stays readable, printable and exportable.`,
     seats: 'Seats of staff',
     seatsTaken: (taken: number, seats: number) => `${taken} of ${seats} taken`,
-    tags: 'Tags',
-    tagsHint: 'Labels that only staff see. Put them on patients, and narrow lists by them.',
   },
   outOfHours: {
     title: 'Hours, and who is told outside of them',

@@ -6,4 +6,5 @@ export const feature: Feature = {
   refreshedBy: {
     replyTemplates: { staff: ['reply-templates'], administrator: ['reply-templates'] },
   },
+  shownIn: { settings: 'parts/organization-templates' },
 }

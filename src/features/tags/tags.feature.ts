@@ -11,7 +11,8 @@ export const feature: Feature = {
     'caseload.views': { staff: ['tags'] },
     'patient-records.list': { administrator: ['tags'] },
   },
-  patientFilters: { tags: { table: 'patient_tags', column: 'tag_id' } },
+  patientFilters: { tags: { table: 'patient_tags', column: 'tag_id', part: 'parts/tag-filter' } },
+  shownIn: { recordHeader: 'parts/patient-tags', settings: 'parts/organization-tags' },
   patientTables: {
     patient_tags: {
       section: 'tags',

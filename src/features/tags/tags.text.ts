@@ -41,6 +41,7 @@ export const tagsText = {
       `Left as they are, for they have ${MOST_ON_PATIENT} tags or are not yours now: ${names}`,
     all: 'Only staff see it.',
   },
+  ofOrganization: 'Labels that only staff see. Put them on patients, and narrow lists by them.',
   filter: {
     label: 'Narrow by tags',
     choose: 'Choose a tag',

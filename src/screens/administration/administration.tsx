@@ -29,7 +29,6 @@ import { SafetyAlertList } from '#features/safety/parts/safety-alert-list.tsx'
 import { CaseManagersTable } from '#features/staff/parts/case-managers-table.tsx'
 import { DefaultCaseManager } from '#features/staff/parts/default-case-manager.tsx'
 import { SpecialistsTable } from '#features/staff/parts/specialists-table.tsx'
-import { OrganizationTags } from '#features/tags/parts/organization-tags.tsx'
 import { TaskTable } from '#features/task-management/parts/task-table.tsx'
 import { StaffHatContext } from '#platform/api/staff-hat.client.ts'
 import { useAskedByAddress } from '#ui/asked-by-address.ts'
@@ -46,6 +45,7 @@ import { AdministratorsOnly } from './administrators-only.tsx'
 import { ActivityTracking, ChecklistStatusOfCaseload } from './by-case-manager.tsx'
 import { FormSubmissions } from './form-submissions.tsx'
 import { PatientPanel } from './patient-panel.tsx'
+import * as settingsParts from './settings-parts.gen.ts'
 
 const FormsTable = lazy(async () => ({
   default: (await import('#features/forms/parts/forms-table.tsx')).FormsTable,
@@ -53,8 +53,6 @@ const FormsTable = lazy(async () => ({
 // The page of one patient weighs more than all the lists: it comes when somebody opens one.
 const Patient = lazy(() => import('./patient.tsx'))
 const ModelCalls = lazy(() => import('#features/assistant/model-calls/parts/model-calls.tsx'))
-const ChecklistCatalogue = lazy(() => import('#features/checklist/catalogue/parts/checklist-catalogue.tsx'))
-const OrganizationTemplates = lazy(() => import('#features/reply-templates/parts/organization-templates.tsx'))
 const AlikeSection = lazy(async () => ({
   default: (await import('#features/likeness/parts/alike-section.tsx')).AlikeSection,
 }))
@@ -194,10 +192,10 @@ function Rules() {
         <DefaultCaseManager />
         <OutOfHours />
         <SilenceRule />
-        <OrganizationTags />
         <Suspense fallback={null}>
-          <OrganizationTemplates />
-          <ChecklistCatalogue />
+          {Object.entries(settingsParts).map(([name, Part]) => (
+            <Part key={name} />
+          ))}
         </Suspense>
       </div>
       <div className="grid grid-cols-[minmax(0,1fr)] lg:gap-6">

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react'
 import { useSearchParams } from 'react-router'
 import type { StaffHat } from '#platform/api/staff-hat.client.ts'
-import * as listFilters from './list-filters.tsx'
+import * as listFilters from './list-filters.gen.ts'
 
 type Filter = ComponentType<{
   hat: StaffHat

@@ -9,7 +9,7 @@ import type { PatientRecord } from '#features/patients/patient-records/patient-r
 import { SettledAlerts } from '#features/safety/parts/settled-alerts.tsx'
 import { useStaffHat } from '#platform/api/staff-hat.client.ts'
 import { Card } from '#ui/card.tsx'
-import * as headerParts from './header-parts.tsx'
+import * as headerParts from './header-parts.gen.ts'
 import { ContactCard, NotesCard, OnboardingCard } from './patient-cards.tsx'
 import { PatientDrafts } from './patient-drafts.tsx'
 import { PatientOpen } from './patient-open.tsx'

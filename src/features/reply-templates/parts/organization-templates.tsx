@@ -15,7 +15,7 @@ const EditTemplateDialog = lazy(() => import('./edit-template-dialog.tsx'))
 const text = replyTemplatesText.ofAll
 
 /** The organization's templates, which its administrators keep: English before Spanish, then by name, as they are offered. */
-export default function OrganizationTemplates() {
+export function OrganizationTemplates() {
   const { data } = useQuery(replyTemplates(useStaffHat()))
   const [isNew, setNew] = useState(false)
   const [editedId, setEdited] = useState<string>()

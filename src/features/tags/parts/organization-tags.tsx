@@ -1,12 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
-import { organizationsText } from '#features/organizations/organizations.text.ts'
 import { FoldCard } from '#ui/fold-card.tsx'
 import { allTags } from '../tags.queries.ts'
-import { tagsText } from '../tags.text.ts'
+import { tagsText as text } from '../tags.text.ts'
 import { ManageTagsDialog } from './manage-tags-dialog.tsx'
 import { TagChip } from './tag-chip.tsx'
-
-const text = organizationsText.settings
 
 /** The tags of the organization, and the way to rename, merge and delete them. */
 export function OrganizationTags() {
@@ -15,13 +12,13 @@ export function OrganizationTags() {
   return (
     <FoldCard
       id="tags"
-      title={text.tags}
-      description={text.tagsHint}
+      title={text.heading}
+      description={text.ofOrganization}
       action={tags.length > 0 && <ManageTagsDialog tags={tags} />}
     >
       {tags.length === 0 && (
         <p>
-          {tagsText.manage.none}. {tagsText.manage.noneHint}
+          {text.manage.none}. {text.manage.noneHint}
         </p>
       )}
       {tags.length > 0 && (

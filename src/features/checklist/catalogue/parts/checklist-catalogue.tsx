@@ -18,7 +18,7 @@ import { catalogueText as text } from '../catalogue.text.ts'
 import { CategoryDialog, ItemDialog } from './catalogue-dialogs.tsx'
 
 /** The organization's checklist: its categories and items, in order, in both languages, with what is used no more. */
-export default function ChecklistCatalogue() {
+export function ChecklistCatalogue() {
   const { data, isError, isFetching, refetch } = useQuery(checklistCatalogue)
   const order = useMutation(orderCategories)
   const used = data?.filter(({ isRetired }) => !isRetired) ?? []
