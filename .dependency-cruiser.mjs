@@ -1,7 +1,7 @@
 // Rule 1 of the house: imports run down, never in a circle, and browser code never reaches the server.
 // `scripts/floors.ts` runs these rules (and makes sure that something was looked at).
 
-const tests = String.raw`\.(test\.tsx?|samples\.ts|e2e\.ts)$`
+const tests = String.raw`\.(test\.tsx?|samples\.ts|visits\.ts|e2e\.ts)$`
 const serverFiles = String.raw`(^src/server/|\.(server|mail|prompt|defaults)\.tsx?$)`
 const serverMaps = String.raw`^src/access\.order\.ts$`
 const browserFiles = String.raw`(\.(queries|store|client)\.ts|\.tsx)$`

@@ -2,7 +2,7 @@
 import type { KnipConfig } from 'knip'
 import { findExceptions } from './test/house-exceptions.ts'
 
-const notProduct = '!**/*.{test.ts,test.tsx,samples.ts}!'
+const notProduct = '!**/*.{test.ts,test.tsx,samples.ts,visits.ts}!'
 
 const config: KnipConfig = {
   entry: [

@@ -11,10 +11,10 @@ const config: KnipConfig = {
     'src/**/*.text.es.ts',
     'scripts/*.{ts,mjs}',
     'bench/**/*.ts',
-    // What a feature says about itself is gathered by scripts/features.ts, its samples by test/samples/feature-samples.ts; a
-    // config is named on a command line.
+    // What a feature says about itself is gathered by scripts/features.ts, its samples by test/samples/feature-samples.ts, its
+    // visits by e2e/feature-visits.ts; a config is named on a command line.
     'src/features/**/*.feature.ts',
-    '{src,sample,test,bench}/**/*.{test.ts,test.tsx,samples.ts,config.ts}',
+    '{src,sample,test,bench}/**/*.{test.ts,test.tsx,samples.ts,visits.ts,config.ts}',
     // Started as processes.
     'test/bad-day/serve.ts',
     '{e2e,src/features}/**/*.e2e.ts',

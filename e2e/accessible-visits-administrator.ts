@@ -1,7 +1,6 @@
 /** Where the walk over all screens goes in administration, and what opens there. */
 import { namedPeople } from '../sample/people.ts'
-import { afterClosing, choosing, type Walk } from './accessible-visits.ts'
-import { opening } from './accessible-visits-staff.ts'
+import { afterClosing, choosing, opening, type Walk } from './accessible-visits.ts'
 import { dialog } from './dialogs.ts'
 
 export const administrator: Walk = {
@@ -10,21 +9,7 @@ export const administrator: Walk = {
   isEnglishOnly: true,
   visits: [
     { route: 'case-manager' },
-    {
-      route: 'admin',
-      opens: {
-        'the tags of the organization': opening('Manage tags'),
-        'deleting a tag': async page => {
-          await dialog(page)
-            .getByRole('button', { name: /^Delete / })
-            .first()
-            .click()
-          await dialog(page)
-            .getByText(/taken off/)
-            .waitFor()
-        },
-      },
-    },
+    { route: 'admin' },
     {
       route: 'admin',
       at: () => `/admin?search=${namedPeople.tom.name}`,

@@ -1,6 +1,5 @@
 /** Where the walk over all screens goes where forms are built and their submissions are read. */
-import { press, type Walk } from './accessible-visits.ts'
-import { opening } from './accessible-visits-staff.ts'
+import { opening, press, type Walk } from './accessible-visits.ts'
 
 export const formBuilder: Walk = {
   who: 'an administrator who builds forms',

@@ -1,7 +1,7 @@
 /** Where the walk over all screens goes at the desk, and what opens there; administration has a file of its own. */
 import { namedPeople } from '../sample/people.ts'
 import { totpOf } from '../test/totp.ts'
-import { afterClosing, close, onDesk, press, type Step, type Walk } from './accessible-visits.ts'
+import { afterClosing, close, onDesk, opening, press, type Step, type Walk } from './accessible-visits.ts'
 import { dayIn, dialog } from './dialogs.ts'
 import { areEnginesOff } from './engines.ts'
 import { beginNote } from './notes.ts'
@@ -9,14 +9,6 @@ import { asOwner } from './owner.ts'
 import { newPassword, passwordOf } from './people.ts'
 
 const patientPage = 'case-manager/patients/:patientId'
-
-/** Opens the dialog of a button in the place of the one before. */
-export const opening =
-  (name: string | RegExp): Step =>
-  async page => {
-    await press(page, name)
-    await dialog(page).getByRole('button').first().waitFor()
-  }
 
 /** Another section of a patient's record. */
 const inSection =
@@ -49,7 +41,6 @@ const onPatientPage: Record<string, Step> = {
       .getByText(/^\d+ open task/)
       .waitFor()
   },
-  'adding a tag': afterClosing(opening('Add a tag')),
   'the checklist': afterClosing(inSection('Checklist')),
   'goals and tasks': inSection('Goals and tasks'),
   'notes, with the one that is open': inSection('Notes'),
@@ -87,11 +78,6 @@ export const caseManager: Walk = {
     {
       route: 'case-manager/patients',
       opens: {
-        'narrowed by tags': async page => {
-          await page.getByRole('combobox', { name: 'Narrow by tags' }).click()
-          await page.getByRole('option').first().click()
-          await page.waitForURL(/tags=/)
-        },
         'searching for a patient, screen or action': async page => {
           await page.keyboard.press('Control+k')
           await dialog(page).getByRole('option').first().waitFor()

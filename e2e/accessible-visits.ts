@@ -35,6 +35,14 @@ export interface Walk {
 export const press = async (page: Page, name: string | RegExp) =>
   page.getByRole('button', { name }).first().click()
 
+/** Opens the dialog of a button in the place of the one before. */
+export const opening =
+  (name: string | RegExp): Step =>
+  async page => {
+    await press(page, name)
+    await dialog(page).getByRole('button').first().waitFor()
+  }
+
 /** Chooses an action of a menu, which opens a dialog. */
 export const choosing =
   (menu: string, action: string): Step =>

@@ -41,8 +41,11 @@ async function ask<T>(copy: Copy, method: string, path: string, body?: object, h
   return (await answer.json()) as T
 }
 
+/** Makes what visits of a feature need, as Dana at her desk; `maria` is the id of Maria's record. */
+export type Preparing = (dana: Ask, maria: string) => Promise<unknown>
+
 /** Fills the copy; done once for each worker. */
-export async function buildWorld(copy: Copy): Promise<World> {
+export async function buildWorld(copy: Copy, preparing: readonly Preparing[]): Promise<World> {
   const dana = await askAs(copy, 'dana', 'staff')
   const idOf = async (person: PersonKey) =>
     (
@@ -71,7 +74,7 @@ export async function buildWorld(copy: Copy): Promise<World> {
     reason: 'Knee surgery',
     endsAt: inAWeek,
   })
-  await dana('POST', `/patients/${maria}/tags`, { id: id(), name: 'Interpreter booked for every visit' })
+  for (const prepare of preparing) await prepare(dana, maria)
   if (!areEnginesOff)
     await dana('POST', `/patients/${maria}/assistant-drafts`, { id: id(), kind: 'care_plan' })
   const said = await askAs(copy, 'jay', 'patient')

@@ -1,38 +1,14 @@
 /** Writes a link of 250 letters in every place where patients and staff write words: what a screen holds at its fullest. */
+import { readFeatures } from '../scripts/features.ts'
 import type { Copy } from './copy.ts'
 import { rowsOf } from './owner.ts'
 
-/** Where people's words stand, of patients and of staff. */
-const places = {
-  activities: ['description'],
-  appointments: ['notes', 'reply'],
-  case_files: ['name'],
-  case_managers: ['name'],
-  case_notes: ['text'],
-  check_ins: ['words'],
-  checklist_items: ['title', 'description', 'question'],
-  contact_preferences: ['words'],
-  forms: ['title', 'description'],
-  goals: ['title', 'description', 'notes'],
-  messages: ['content'],
-  next_steps: ['step'],
-  organizations: ['name'],
-  patient_summaries: ['name', 'preferred_name', 'next_step'],
-  patients: ['name', 'preferred_name', 'pronouns'],
-  remark_versions: ['words'],
-  remarks: ['words'],
-  reply_templates: ['name', 'body'],
-  staff_tasks: ['title', 'description'],
-  submissions: ['form_title'],
-  tags: ['name'],
-  tasks: ['title', 'description'],
-}
-
 /** Writes as much of a link over the words as their place takes, past every trigger: what people typed, and not what follows from it. */
 export async function fillWithLinks(copy: Copy): Promise<void> {
-  const columns = Object.entries(places).flatMap(([table, names]) =>
-    names.map(name => `('${table}', '${name}')`),
-  )
+  const features = [...(await readFeatures()).values()]
+  const columns = features
+    .flatMap(({ words = {} }) => Object.entries(words))
+    .flatMap(([table, names]) => names.map(name => `('${table}', '${name}')`))
   await rowsOf(
     copy,
     `do $$

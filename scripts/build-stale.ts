@@ -20,7 +20,8 @@ const INPUTS = [
   'package-lock.json',
 ]
 /** Never part of what the browser gets, so a change of them asks for no build. */
-const NOT_BUILT = /\.(test\.tsx?|server\.ts|e2e\.ts|sql)$|src\/server\/|scripts\/build-stale\.ts$/
+const NOT_BUILT =
+  /\.(test\.tsx?|feature\.ts|samples\.ts|visits\.ts|server\.ts|e2e\.ts|sql)$|src\/server\/|scripts\/build-stale\.ts$/
 const SAY_HOW_FAR_EVERY_MS = 5_000
 const LAST_LINES = 40
 

@@ -4,16 +4,20 @@ import { messagingProcedures as api } from '#features/messaging/messaging.server
 import type { Context } from '#platform/api/api.server.ts'
 import type { Hat } from '#platform/database/database.server.ts'
 import type { PersonKey } from '../sample/people.ts'
+import type { Asker } from './access/strangers.ts'
 import { call } from './answers.ts'
 import type { TestDatabase } from './database.ts'
 
 export function conversationsIn(db: TestDatabase) {
   /** A request of a person of the named people, in the hat of the screen they would use. */
-  const as = (person: PersonKey, hat: Hat) => ({ context: { session: db.as(person, hat), hat } as Context })
+  const as = (person: Asker, hat: Hat) => ({
+    context: { session: db.as(person === 'nobody' ? null : person, hat), hat } as Context,
+  })
   const patient = (person: PersonKey) => as(person, 'patient')
   const write = (conversationId: string, content: string, who: ReturnType<typeof as>, id = randomUUID()) =>
     call(api.send, { conversationId, id, content }, who)
   return {
+    as,
     patient,
     staff: (person: PersonKey) => as(person, 'staff'),
     administrator: (person: PersonKey) => as(person, 'administrator'),

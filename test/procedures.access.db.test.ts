@@ -6,6 +6,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { PersonKey } from '../sample/people.ts'
 import { fingerprint } from '../src/lib/fingerprint.ts'
+import { strangersTo } from './access/strangers.ts'
 import { type InsertedPeople, insertPeople, withTestDatabase } from './database.ts'
 import { tryEverything } from './try-everything.ts'
 import { type WholeServer, wholeServer } from './whole-server.ts'
@@ -88,15 +89,10 @@ async function idsAboutMaria(): Promise<string[]> {
 }
 
 /** Whom she does not concern: each with the hat that is theirs, and hats that they only say they wear. */
-const strangers: [person: PersonKey | 'nobody', own: string, claimed: string[]][] = [
-  ['jay', 'patient', ['staff', 'administrator']],
-  ['marcus', 'staff', ['visitor']],
-  ['leo', 'staff', []],
-  ['victor', 'administrator', ['staff']],
-  ['elena', 'staff', []],
-  ['robin', 'visitor', ['patient']],
-  ['nobody', 'visitor', ['patient', 'staff', 'administrator']],
-]
+const strangers = [...Map.groupBy(strangersTo('maria'), ([person]) => person)].map(([person, hats]) => {
+  const [own = '', ...claimed] = hats.map(([, hat]) => hat)
+  return [person, own, claimed] as const
+})
 /** A claimed hat is settled before an id is looked at, so the short form tries it with few. */
 const ofAClaim = isLong ? undefined : 3
 

@@ -101,6 +101,8 @@ export interface Feature {
   }
   /** Its tables with a `patient_id`, and what the patient's download holds of them. */
   patientTables?: Readonly<Record<string, Download>>
+  /** Where people's words stand, of patients and of staff: columns by table. Screens are tried with as many as fit. */
+  words?: Readonly<Record<string, readonly string[]>>
   /** Its tables that lead to a patient, and what a merge of two records does with them. */
   merging?: Readonly<Record<string, Merging>>
   /** Its tables that do not go with a person by a foreign key, and what an erasure does with them. */

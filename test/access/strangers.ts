@@ -40,7 +40,7 @@ function somebody(is: (member: NamedPerson, key: PersonKey) => boolean): PersonK
 }
 
 /**
- * Who must see and change nothing of this patient, each in every hat that they hold or might try. Who cares for the
+ * Who must see and change nothing of this patient, each in the hat that they hold and then in those they might try. Who cares for the
  * patient, and their organization's administrator, are not among them.
  */
 export function strangersTo(patient: PatientKey): readonly (readonly [Asker, string])[] {

@@ -6,6 +6,7 @@ import { beforeEach, expect, it } from 'vitest'
 import type { PersonKey } from '../../sample/people.ts'
 import { withServer } from '../ask.ts'
 import { type InsertedPeople, insertPeople, withTestDatabase } from '../database.ts'
+import { featureSamples, type SharedText } from '../samples/feature-samples.ts'
 import { sharedWords } from './shared-words.ts'
 
 const db = withTestDatabase()
@@ -23,7 +24,7 @@ interface Shared {
   second: Who
   request: () => readonly [method: string, path: string]
   /** By field: what stands there, what the first makes of it, and what the second does. */
-  fields: Record<string, readonly [before: string, first: string, second: string]>
+  fields: Readonly<Record<string, readonly [before: string, first: string, second: string]>>
   /** What the request asks for beside the fields. */
   beside?: object
   /** The same as `seen` says it, where that is something else. */
@@ -46,7 +47,25 @@ const taskWords: Shared['fields'] = {
   dueOn: second.dueOn,
 }
 
+/** What features bring by themselves, by what it is of. */
+const ofFeatures: Record<string, SharedText> = Object.assign(
+  {},
+  ...featureSamples.map(({ shared }) => shared),
+)
+
 const shared: Record<string, Shared> = {
+  ...Object.fromEntries(
+    Object.entries(ofFeatures).map(([what, { by, request, ...text }]) => [
+      what,
+      {
+        ...text,
+        first: by,
+        second: by,
+        row: () => made[what] ?? '',
+        request: () => request(made[what] ?? ''),
+      },
+    ]),
+  ),
   'a next step': {
     table: 'next_steps',
     row: () => people.maria.recordId,
@@ -85,18 +104,6 @@ const shared: Record<string, Shared> = {
     request: () => ['PUT', `/staff-tasks/${made.staffTask}`],
     beside: { assignee: null },
     fields: taskWords,
-  },
-  'a template of the organization': {
-    table: 'reply_templates',
-    row: () => made.template ?? '',
-    first: ruth,
-    second: ruth,
-    request: () => ['PUT', `/reply-templates/${made.template}`],
-    beside: { language: 'en' },
-    fields: {
-      name: ['Papers', 'ID card', 'Lease'],
-      body: ['Bring it.', 'Bring the card.', 'Bring the lease.'],
-    },
   },
   'the settings of the organization': {
     table: 'organizations',
@@ -171,14 +178,6 @@ const shared: Record<string, Shared> = {
       kind: ['other', 'letter', 'consent'],
       expiresOn: second.dueOn,
     },
-  },
-  'a tag': {
-    table: 'tags',
-    row: () => made.tag ?? '',
-    first: ruth,
-    second: ruth,
-    request: () => ['PUT', `/tags/${made.tag}`],
-    fields: { name: ['Veteran', 'Vet', 'Veterans'] },
   },
   'a category of the checklist': {
     table: 'checklist_categories',
@@ -279,10 +278,6 @@ beforeEach(async () => {
       values ($1, $2, 'Lease', 'text/plain', 1, repeat('0', 64), 'files/0123456789', '2030-01-02') returning id`,
     of,
   )
-  const [tag] = await db.rows<{ id: string }>(
-    "insert into tags (organization_id, name) values ($1, 'Veteran') returning id",
-    [riverbend],
-  )
   const [task] = await db.rows<{ id: string }>(
     "insert into tasks (organization_id, patient_id, title, due_on) values ($1, $2, 'Letter', '2030-01-02') returning id",
     of,
@@ -311,12 +306,10 @@ beforeEach(async () => {
     "insert into forms (organization_id, title, form_fields) values ($1, 'Needs', $2) returning id",
     [riverbend, JSON.stringify(questions)],
   )
-  const [template] = await db.rows<{ id: string }>(
-    "insert into reply_templates (organization_id, name, body) values ($1, 'Papers', 'Bring it.') returning id",
-    [riverbend],
-  )
-  const ids = { template, file, form, goal, tag, task, staffTask, category, item }
+  const ids = { file, form, goal, task, staffTask, category, item }
   made = Object.fromEntries(Object.entries(ids).map(([name, row]) => [name, row?.id ?? '']))
+  for (const [what, { insert }] of Object.entries(ofFeatures))
+    made[what] = (await db.rows<{ id: string }>(insert, [riverbend]))[0]?.id ?? ''
 })
 
 const snake = (name: string) => name.replaceAll(/[A-Z]/g, letter => `_${letter.toLowerCase()}`)

@@ -7,10 +7,21 @@
  * - `own`: one person's alone; nobody else may write it.
  * - `step`: one of a few values, and each change of it is a step of its own that the database checks or that can be taken back.
  */
+import { featureSamples } from '../samples/feature-samples.ts'
+
 export type Keeping = 'seen' | 'both' | 'own' | 'step'
+
+const snake = (name: string) => name.replaceAll(/[A-Z]/g, letter => `_${letter.toLowerCase()}`)
+/** Those of which features bring an example (`shared` of their samples). */
+const ofFeatures = Object.fromEntries(
+  featureSamples.flatMap(({ shared = {} }) =>
+    Object.values(shared).map(({ table, fields }) => [table, Object.keys(fields).map(snake)]),
+  ),
+)
 
 export const sharedWords: Readonly<Record<Keeping, Readonly<Record<string, readonly string[]>>>> = {
   seen: {
+    ...ofFeatures,
     case_files: ['name', 'labels', 'kind'],
     case_managers: ['name', 'email'],
     checklist_categories: ['name', 'name_es', 'description', 'description_es'],
@@ -42,7 +53,6 @@ export const sharedWords: Readonly<Record<Keeping, Readonly<Record<string, reado
     specialists: ['name', 'email'],
     reply_templates: ['name', 'body', 'language'],
     staff_tasks: ['title', 'description', 'priority'],
-    tags: ['name'],
     tasks: ['title', 'description', 'priority'],
   },
   both: {

@@ -27,9 +27,9 @@ function readFiles(root: string, pattern: string): HouseFile[] {
     .map(path => ({ path, text: readFileSync(join(root, path), 'utf8') }))
 }
 
-/** Tests, and the rows that features bring for them. */
+/** Tests, and the rows and visits that features bring for them. */
 export function isTest(path: string): boolean {
-  return /\.(test\.tsx?|e2e\.ts|samples\.ts)$/.test(path)
+  return /\.(test\.tsx?|e2e\.ts|samples\.ts|visits\.ts)$/.test(path)
 }
 
 /** Where a file of a feature lies: `slice` is a folder in it with the same endings, such as `auth/second-factor`. */

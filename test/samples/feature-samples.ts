@@ -45,6 +45,19 @@ export interface ErrorExample {
   statement: string
 }
 
+/** A text that several people may change (decision 48), one of its rows, and the request that changes it. */
+export interface SharedText {
+  table: string
+  /** Makes the row; $1 is the organization. Answers with its id. */
+  insert: string
+  by: readonly [PersonKey, 'staff' | 'administrator']
+  request: (id: string) => readonly [method: string, path: string]
+  /** What the request asks for beside the fields. */
+  beside?: object
+  /** By field: what stands there, what the first makes of it, and what the second does. */
+  fields: Readonly<Record<string, readonly [before: string, first: string, second: string]>>
+}
+
 export interface FeatureSamples {
   /** Adds the feature's rows to the world of the access tests (test/access/world.ts). */
   world?: (rows: WorldRows) => Promise<void>
@@ -58,6 +71,12 @@ export interface FeatureSamples {
   changes?: Readonly<Record<string, ChangeRequest>>
   /** By the beginning of the key under which uses are counted: every request that is. */
   limits?: Readonly<Record<string, readonly LimitedRequest[]>>
+  /** Procedures that take words and are not read for danger (decision 53), since staff alone may send them. */
+  writtenByStaff?: readonly string[]
+  /** Requests about a patient, as `METHOD path`, that are taken while the case is closed, and why. */
+  whileClosed?: Readonly<Record<string, string>>
+  /** By what they are of, as in `a tag`: texts of which a change names what it was made from. */
+  shared?: Readonly<Record<string, SharedText>>
   /** By `function: message`, as `raise exception` says it. */
   errors?: Readonly<Record<string, ErrorExample>>
 }

@@ -8,4 +8,5 @@ export const feature: Feature = {
   },
   patientTables: { activities: 'by hand' },
   merging: { activities: 'moves' },
+  words: { activities: ['description'] },
 }

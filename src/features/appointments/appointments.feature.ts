@@ -19,4 +19,5 @@ export const feature: Feature = {
   },
   merging: { appointments: 'moves' },
   erasing: { availabilities: 'stays' },
+  words: { appointments: ['notes', 'reply'] },
 }

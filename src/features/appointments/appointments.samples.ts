@@ -177,4 +177,5 @@ export const samples: FeatureSamples = {
         "insert into appointments (patient_id, starts_at, ends_at) values ({sam}, '2999-02-01T10:00:00Z', '2999-02-01T10:30:00Z')",
     },
   },
+  writtenByStaff: ['appointments.offer'],
 }

@@ -137,4 +137,8 @@ export const samples: FeatureSamples = {
           values ({riverbend}, '${ids.row}', {maria}, 'letter', 'Dear Maria', {dana.user}, now())`,
       },
   },
+  whileClosed: {
+    'POST /patients/{patientId}/assistant-drafts':
+      'A draft is words for whoever asks, such as the letter that says goodbye.',
+  },
 }

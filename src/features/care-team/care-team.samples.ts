@@ -201,4 +201,8 @@ export const samples: FeatureSamples = {
       statement: 'select app.move_patient({maria}, {marcus})',
     },
   },
+  writtenByStaff: ['careTeam.addCoWorker'],
+  whileClosed: {
+    'POST /patients/{patientId}/co-workers/{id}/end': 'Takes access away.',
+  },
 }

@@ -18,4 +18,5 @@ export const feature: Feature = {
       'library_key', g.library_key, 'set_by', g.set_by, 'updated_at', g.updated_at) else '{}' end`,
     },
   },
+  words: { next_steps: ['step'] },
 }

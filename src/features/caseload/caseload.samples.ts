@@ -23,4 +23,10 @@ export const samples: FeatureSamples = {
       body: () => ({ step: 'Write', dueOn: '2999-01-05', seen: { step: 'maria', dueOn: '2026-02-01' } }),
     },
   },
+  writtenByStaff: ['caseload.setNextStep', 'caseload.setManyNextSteps', 'caseload.removeNextStep'],
+  whileClosed: {
+    'PUT /next-steps':
+      'Of many at once, closed cases are left as they are and named (next-step.access.db.test.ts).',
+    'DELETE /patients/{patientId}/next-step': 'Takes work away.',
+  },
 }

@@ -1,12 +1,13 @@
 /**
  * A closed case takes no new work, asked of the whole API: whatever staff may ask for that names a patient is tried here on a
- * closed case and on an open one, or stands in the list below with its reason. A procedure that comes later stands in neither,
+ * closed case and on an open one, or is taken for a reason. A procedure that comes later stands in neither,
  * and the first test says so.
  */
 import { randomUUID } from 'node:crypto'
 import { beforeEach, expect, test } from 'vitest'
 import { day, withCases } from '../../../test/closing-cases.ts'
 import { withTestDatabase } from '../../../test/database.ts'
+import { featureSamples } from '../../../test/samples/feature-samples.ts'
 
 const db = withTestDatabase()
 const { ask, people, close } = withCases(db)
@@ -75,39 +76,12 @@ const newWork: Record<string, NewWork[]> = {
   ],
 }
 
-/** What a closed case still takes, and why. */
+/** What a closed case still takes, and why; what belongs to another feature stands in its samples. */
 const stillTaken: Record<string, string> = {
+  ...Object.assign({}, ...featureSamples.map(({ whileClosed }) => whileClosed)),
   'POST /patients/{patientId}/closing': 'Closing itself.',
   'POST /patients/many/closing': 'Closing itself.',
   'POST /patients/{patientId}/reopening': 'The way back.',
-  'PUT /next-steps':
-    'Of many at once, closed cases are left as they are and named (next-step.access.db.test.ts).',
-  'DELETE /patients/{patientId}/next-step': 'Takes work away.',
-  'DELETE /patients/{patientId}/forms/{formId}/request': 'Takes work away.',
-  'POST /patients/{patientId}/co-workers/{id}/end': 'Takes access away.',
-  'POST /conversations':
-    'Messages go on, so that nobody who is frightened speaks into nothing (cases.rules.ts).',
-  'PUT /notes/{id}': 'How a case ended is written down after it ended.',
-  'POST /notes/{id}/accept': 'The same, from a draft.',
-  'POST /patients/{patientId}/assistant-drafts':
-    'A draft is words for whoever asks, such as the letter that says goodbye.',
-  'PUT /remarks/{id}': 'Words on the record, not work.',
-  'POST /files/uploads': 'Papers that arrive late belong to the record.',
-  'POST /files/uploads/{id}': 'The same: naming what was uploaded.',
-  'PATCH /patients/{id}/facts': 'A record stays right after its case was closed.',
-  'PUT /patients/{id}/case-manager': 'A closed case has an owner, who may leave.',
-  'POST /case-managers/{id}/hand-over': 'The same, for a whole caseload.',
-  'POST /patients/{patientId}/tags': 'A label by which the organization finds it.',
-  'DELETE /patients/{patientId}/tags/{id}': 'The same.',
-  'POST /tags/{id}/patients': 'The same.',
-  'POST /tags/{id}/patients/take-off': 'The same.',
-  'POST /likeness/pairs/dismiss': 'Says whose record it is.',
-  'POST /patients/{id}/merges': 'Says whose record it is.',
-  'POST /patients/{id}/erasure': 'A person may be erased after their case was closed.',
-  'DELETE /patients/{id}/erasure': 'The same.',
-  'POST /patients/{id}/erasure/confirmation': 'The same.',
-  'POST /safety/people/{patientId}/read': 'Danger is answered, whatever the case.',
-  'POST /safety/people/{patientId}/settle': 'The same.',
 }
 
 interface Operation {

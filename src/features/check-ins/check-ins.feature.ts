@@ -20,4 +20,5 @@ export const feature: Feature = {
       folds: "jsonb_build_object('words', app.join_words(s.words, g.words, 2000))",
     },
   },
+  words: { check_ins: ['words'] },
 }

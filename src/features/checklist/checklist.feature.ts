@@ -29,4 +29,5 @@ export const feature: Feature = {
     checklist_categories: 'stays',
     checklist_items: 'stays',
   },
+  words: { checklist_items: ['title', 'description', 'question'] },
 }

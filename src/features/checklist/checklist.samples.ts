@@ -77,4 +77,5 @@ export const samples: FeatureSamples = {
       body: () => ({ isCompleted: true }),
     },
   },
+  writtenByStaff: ['catalogue.keepCategory', 'catalogue.keepItem'],
 }

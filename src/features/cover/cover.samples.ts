@@ -73,4 +73,5 @@ export const samples: FeatureSamples = {
       statement: `insert into covers (case_manager_id, patient_id, colleague_id, reason, ends_at) values ({dana}, {maria}, {leo}, 'Away', now() + interval '1 day')`,
     },
   },
+  writtenByStaff: ['cover.give'],
 }

@@ -94,4 +94,11 @@ export const samples: FeatureSamples = {
       "select app.confirm_erasure({maria}, 'Somebody Else')",
     ),
   },
+  writtenByStaff: ['erasures.confirm'],
+  whileClosed: {
+    'POST /patients/{id}/erasure': 'A person may be erased after their case was closed.',
+    'DELETE /patients/{id}/erasure':
+      'A person may be erased after their case was closed, and the wish taken back.',
+    'POST /patients/{id}/erasure/confirmation': 'A person may be erased after their case was closed.',
+  },
 }

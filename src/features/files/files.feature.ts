@@ -21,4 +21,5 @@ export const feature: Feature = {
     // Keys of bytes that are no file say nothing of anybody, but who began to send them; they are swept with their bytes.
     loose_objects: { loses: 'begun_by = null', where: 'x.begun_by = any ($3)' },
   },
+  words: { case_files: ['name'] },
 }

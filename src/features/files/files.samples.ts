@@ -253,4 +253,10 @@ export const samples: FeatureSamples = {
       },
     },
   },
+  writtenByStaff: ['files.finish', 'files.change', 'files.remove', 'files.withhold'],
+  whileClosed: {
+    'POST /files/uploads': 'Papers that arrive late belong to the record.',
+    'POST /files/uploads/{id}':
+      'Papers that arrive late belong to the record, and so does what they are called.',
+  },
 }

@@ -20,4 +20,5 @@ export const feature: Feature = {
     },
   },
   erasing: { forms: 'stays' },
+  words: { forms: ['title', 'description'], submissions: ['form_title'] },
 }

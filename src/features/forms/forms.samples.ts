@@ -84,4 +84,8 @@ export const samples: FeatureSamples = {
       body: () => ({ id: randomUUID(), language: 'en' }),
     },
   },
+  writtenByStaff: ['formManagement.save'],
+  whileClosed: {
+    'DELETE /patients/{patientId}/forms/{formId}/request': 'Takes work away.',
+  },
 }

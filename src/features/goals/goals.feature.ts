@@ -21,4 +21,5 @@ export const feature: Feature = {
     },
   },
   merging: { goals: 'moves' },
+  words: { goals: ['title', 'description', 'notes'] },
 }

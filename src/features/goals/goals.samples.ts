@@ -54,4 +54,5 @@ export const samples: FeatureSamples = {
       body: () => ({ id: randomUUID(), title: 'Walk' }),
     },
   },
+  writtenByStaff: ['goals.setForPatient', 'goals.edit'],
 }

@@ -149,4 +149,15 @@ export const samples: FeatureSamples = {
       statement: "select app.answer_addition(gen_random_uuid(), 'added', 'Help', gen_random_uuid())",
     },
   },
+  writtenByStaff: [
+    'likeness.alike',
+    'likeness.alikeInOrganization',
+    'likeness.ask',
+    'likeness.request',
+    'likeness.answer',
+    'likeness.dismiss',
+  ],
+  whileClosed: {
+    'POST /likeness/pairs/dismiss': 'Says whose record it is.',
+  },
 }

@@ -158,4 +158,7 @@ export const samples: FeatureSamples = {
       statement: 'select app.decline_private_words(uuidv7())',
     },
   },
+  whileClosed: {
+    'POST /patients/{id}/merges': 'Says whose record it is.',
+  },
 }

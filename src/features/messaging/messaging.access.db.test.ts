@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { activitiesProcedures } from '#features/activities/activities.server.ts'
+import type { Hat } from '#platform/database/database.server.ts'
+import { strangersTo } from '../../../test/access/strangers.ts'
 import { call } from '../../../test/answers.ts'
 import { conversationsIn } from '../../../test/conversations.ts'
 import { type InsertedPeople, insertPeople, withTestDatabase } from '../../../test/database.ts'
@@ -14,7 +16,7 @@ beforeEach(async () => {
   people = await insertPeople(db)
 })
 
-const { patient, staff, administrator, write, mariaWrites } = conversationsIn(db)
+const { as, patient, staff, administrator, write, mariaWrites } = conversationsIn(db)
 const notFound = { code: 'NOT_FOUND' }
 
 describe('a patient and their case manager', () => {
@@ -113,17 +115,9 @@ describe('a patient and their case manager', () => {
 })
 
 describe('nobody else', () => {
-  const strangers: [string, () => ReturnType<typeof patient>][] = [
-    ['another patient of the same case manager', () => patient('jay')],
-    ['a patient of another organization', () => patient('iris')],
-    ["the other organization's administrator", () => administrator('victor')],
-    ["the other organization's case manager", () => staff('elena')],
-    ['a case manager with other patients', () => staff('marcus')],
-    ['a case manager who was removed', () => staff('leo')],
-    ['an account without a hat', () => patient('robin')],
-  ]
-  for (const [name, who] of strangers)
-    it(`reads or writes there: ${name}`, async () => {
+  for (const [asker, hat] of strangersTo('maria'))
+    it(`reads or writes there: ${asker} as ${hat}`, async () => {
+      const who = () => as(asker, hat as Hat)
       const ids = await mariaWrites()
       for (const conversationId of Object.values(ids)) {
         await expect(call(api.messages, { conversationId }, who())).rejects.toThrow()

@@ -21,4 +21,5 @@ export const feature: Feature = {
     message_reads: 'stays',
     messages: 'follows',
   },
+  words: { messages: ['content'] },
 }

@@ -109,4 +109,8 @@ export const samples: FeatureSamples = {
       body: ({ value }) => ({ until: value('messages:maria-case_manager') }),
     },
   },
+  whileClosed: {
+    'POST /conversations':
+      'Messages go on, so that nobody who is frightened speaks into nothing (cases.rules.ts).',
+  },
 }

@@ -24,4 +24,5 @@ export const feature: Feature = {
     },
   },
   merging: { case_notes: 'moves' },
+  words: { case_notes: ['text'] },
 }

@@ -142,4 +142,10 @@ export const samples: FeatureSamples = {
       statement: 'insert into case_notes (patient_id, amends_id) values ({maria}, {case_notes:maria-draft})',
     },
   },
+  writtenByStaff: ['notes.save', 'notes.withhold', 'notes.accept'],
+  whileClosed: {
+    'PUT /notes/{id}': 'How a case ended is written down after it ended.',
+    'POST /notes/{id}/accept':
+      'How a case ended is written down after it ended; so is what came from a draft.',
+  },
 }

@@ -16,4 +16,5 @@ export const feature: Feature = {
     founding_links: 'stays',
     organizations: 'stays',
   },
+  words: { organizations: ['name'] },
 }

@@ -215,4 +215,5 @@ export const samples: FeatureSamples = {
       statement: 'update organizations set requires_second_factor = true where id = {riverbend}',
     },
   },
+  writtenByStaff: ['invitations.inviteAdministrator', 'organizations.rename', 'organizations.settle'],
 }

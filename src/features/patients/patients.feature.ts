@@ -47,4 +47,5 @@ export const feature: Feature = {
     // Sums by organization, case manager and specialist; they follow the records.
     patient_counts: 'stays',
   },
+  words: { patients: ['name', 'preferred_name', 'pronouns'] },
 }

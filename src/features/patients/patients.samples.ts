@@ -215,4 +215,14 @@ export const samples: FeatureSamples = {
       statement: "insert into tasks (patient_id, title) values ({walter}, 'Call')",
     },
   },
+  writtenByStaff: [
+    'manyPatients.count',
+    'manyPatients.review',
+    'patientFacts.change',
+    'patientRecords.create',
+  ],
+  whileClosed: {
+    'PATCH /patients/{id}/facts': 'A record stays right after its case was closed.',
+    'PUT /patients/{id}/case-manager': 'A closed case has an owner, who may leave.',
+  },
 }

@@ -20,4 +20,5 @@ export const feature: Feature = {
       'from_hour', greatest(s.from_hour, g.from_hour), 'until_hour', least(s.until_hour, g.until_hour)) else '{}' end`,
     },
   },
+  words: { contact_preferences: ['words'] },
 }

@@ -23,4 +23,5 @@ export const feature: Feature = {
     remark_versions: 'moves',
     remarks: 'moves',
   },
+  words: { remark_versions: ['words'], remarks: ['words'] },
 }

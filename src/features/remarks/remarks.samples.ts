@@ -107,4 +107,7 @@ export const samples: FeatureSamples = {
         select organization_id, patient_id, 'x' from remarks, generate_series(1, 200) where id = {remarks:maria}`,
     },
   },
+  whileClosed: {
+    'PUT /remarks/{id}': 'Words on the record, not work.',
+  },
 }

@@ -7,4 +7,5 @@ export const feature: Feature = {
     replyTemplates: { staff: ['reply-templates'], administrator: ['reply-templates'] },
   },
   shownIn: { settings: 'parts/organization-templates' },
+  words: { reply_templates: ['name', 'body'] },
 }

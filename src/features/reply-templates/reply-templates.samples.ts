@@ -104,4 +104,19 @@ export const samples: FeatureSamples = {
       },
     },
   },
+  writtenByStaff: ['replyTemplates.add', 'replyTemplates.change'],
+  shared: {
+    'a template of the organization': {
+      table: 'reply_templates',
+      insert:
+        "insert into reply_templates (organization_id, name, body) values ($1, 'Papers', 'Bring it.') returning id",
+      by: ['ruth', 'administrator'],
+      request: id => ['PUT', `/reply-templates/${id}`],
+      beside: { language: 'en' },
+      fields: {
+        name: ['Papers', 'ID card', 'Lease'],
+        body: ['Bring it.', 'Bring the card.', 'Bring the lease.'],
+      },
+    },
+  },
 }

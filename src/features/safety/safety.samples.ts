@@ -84,4 +84,9 @@ export const samples: FeatureSamples = {
       body: world => ({ alerts: [world.value('safety_alerts:maria')], outcome: 'Called her.' }),
     },
   },
+  writtenByStaff: ['safety.settleAlerts'],
+  whileClosed: {
+    'POST /safety/people/{patientId}/read': 'Danger is answered, whatever the case.',
+    'POST /safety/people/{patientId}/settle': 'Danger is answered, whatever the case.',
+  },
 }

@@ -5,4 +5,5 @@ export const feature: Feature = {
   topics: { 'staff-tasks': 'staff' },
   refreshedBy: { 'staff-tasks': { staff: ['staff-tasks'] } },
   erasing: { staff_tasks: 'stays' },
+  words: { staff_tasks: ['title', 'description'] },
 }

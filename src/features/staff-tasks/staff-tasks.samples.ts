@@ -153,4 +153,5 @@ export const samples: FeatureSamples = {
       },
     },
   },
+  writtenByStaff: ['staffTasks.create', 'staffTasks.change', 'staffTasks.plan', 'staffTasks.takeOff'],
 }

@@ -83,4 +83,13 @@ export const samples: FeatureSamples = {
     },
     'open_caseload: nobody is signed in': { statement: 'select app.open_caseload(null)' },
   },
+  writtenByStaff: [
+    'staff.addCaseManager',
+    'staff.addSpecialist',
+    'staff.changeCaseManager',
+    'staff.changeSpecialist',
+  ],
+  whileClosed: {
+    'POST /case-managers/{id}/hand-over': 'A closed case has an owner, who may leave.',
+  },
 }

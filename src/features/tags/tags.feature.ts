@@ -24,4 +24,5 @@ export const feature: Feature = {
   },
   merging: { patient_tags: 'moves' },
   erasing: { tags: 'stays' },
+  words: { tags: ['name'] },
 }

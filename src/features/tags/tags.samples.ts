@@ -121,4 +121,20 @@ export const samples: FeatureSamples = {
         insert into patient_tags (organization_id, patient_id, tag_id) select organization_id, {maria}, id from made`,
     },
   },
+  shared: {
+    'a tag': {
+      table: 'tags',
+      insert: "insert into tags (organization_id, name) values ($1, 'Veteran') returning id",
+      by: ['ruth', 'administrator'],
+      request: id => ['PUT', `/tags/${id}`],
+      fields: { name: ['Veteran', 'Vet', 'Veterans'] },
+    },
+  },
+  writtenByStaff: ['tags.putOn', 'tags.rename'],
+  whileClosed: {
+    'POST /patients/{patientId}/tags': 'A label by which the organization finds it.',
+    'DELETE /patients/{patientId}/tags/{id}': 'A label by which the organization finds it.',
+    'POST /tags/{id}/patients': 'A label by which the organization finds it.',
+    'POST /tags/{id}/patients/take-off': 'A label by which the organization finds it.',
+  },
 }

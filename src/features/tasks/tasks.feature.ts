@@ -20,4 +20,5 @@ export const feature: Feature = {
     },
   },
   merging: { tasks: 'moves' },
+  words: { tasks: ['title', 'description'] },
 }

@@ -90,4 +90,5 @@ export const samples: FeatureSamples = {
       },
     },
   },
+  writtenByStaff: ['tasks.create', 'tasks.change', 'tasks.takeOff'],
 }
