@@ -558,6 +558,19 @@ create table contact_preferences (
 );
 CREATE TRIGGER audit_change AFTER INSERT OR DELETE OR UPDATE ON public.contact_preferences FOR EACH ROW EXECUTE FUNCTION app.audit_change();
 
+create table conversation_presences (
+  organization_id uuid not null default app.org(),
+  conversation_id uuid not null,
+  member_id uuid not null,
+  is_writing boolean not null,
+  until timestamp with time zone not null,
+  constraint conversation_presences_pkey PRIMARY KEY (organization_id, conversation_id, member_id),
+  constraint conversation_presences_organization_id_conversation_id_fkey FOREIGN KEY (organization_id, conversation_id) REFERENCES conversations(organization_id, id) ON DELETE CASCADE,
+  constraint conversation_presences_organization_id_member_id_fkey FOREIGN KEY (organization_id, member_id) REFERENCES staff(organization_id, id) ON DELETE CASCADE
+);
+CREATE INDEX conversation_presences_of_member ON public.conversation_presences USING btree (organization_id, member_id);
+CREATE TRIGGER clear_former_presences AFTER INSERT ON public.conversation_presences FOR EACH ROW EXECUTE FUNCTION app.clear_former_presences();
+
 create table conversations (
   organization_id uuid not null default app.org(),
   id uuid not null default uuidv7(),

@@ -28,6 +28,7 @@ export const accessOrder = [
   'features/cover/cover',
   'features/patient-summaries/patient-summaries',
   'features/messaging/messaging',
+  'features/messaging/presence/presence',
   'features/tasks/tasks',
   'features/staff-tasks/staff-tasks',
   'features/goals/goals',

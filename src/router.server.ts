@@ -35,6 +35,7 @@ export { likenessProcedures as likeness } from '#features/likeness/likeness.serv
 export { mergesProcedures as merges } from '#features/merges/merges.server.ts'
 export { besideProcedures as beside } from '#features/messaging/beside/beside.server.ts'
 export { messagingProcedures as messaging } from '#features/messaging/messaging.server.ts'
+export { presenceProcedures as presence } from '#features/messaging/presence/presence.server.ts'
 export { settlementProcedures as settlement } from '#features/messaging/settlement/settlement.server.ts'
 export { notesProcedures as notes } from '#features/notes/notes.server.ts'
 export { notificationsProcedures as notifications } from '#features/notifications/mailbox/mailbox.server.ts'

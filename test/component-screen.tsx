@@ -69,9 +69,11 @@ export function show(what: ReactElement | RouteObject[], address: string, answer
       <Toaster />
     </QueryClientProvider>,
   )
-  onTestFinished(() => {
+  onTestFinished(async () => {
     if (toasts().length > 0) toastsGoneAt = performance.now() + TOAST_GOES_IN_MS
     cleanup()
+    // What a part says as it goes is sent to the stand-in too.
+    await sleep(0)
     // What nobody showed any more, or shows still, would be told to the next test.
     subscribeToToasts(() => {})()
     toast.dismiss()

@@ -87,6 +87,12 @@ export async function fillRecord(
           await insert('message_reads', { ...here, user_id, read_until: momentOf(random) })
           await insert('message_notices', { ...here, person_id: user_id, told_times: 0 })
         }
+      await insert('conversation_presences', {
+        ...here,
+        member_id: world.people.dana.recordId,
+        is_writing: false,
+        until: '2999-01-01',
+      })
     }
     await insert('care_team', coWorker(world, patient))
     await owner.query('select app.settle_care_team($1, array[$2::uuid]), app.recount_summary($1, $2)', [

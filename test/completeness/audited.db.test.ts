@@ -15,6 +15,8 @@ const notAudited: Readonly<Record<string, string>> = {
   audit_seals: 'Proves the log itself.',
   care_team:
     'A history that follows from changes that are audited; of it co-workers alone are audited, who do not.',
+  conversation_presences:
+    'Where somebody is at this moment, for a minute: an opening of the conversation is in the log.',
   import_parts: 'A file before it is read, for a day: the import itself is audited.',
   import_records: 'Which rows an import wrote: the log has each of them.',
   import_rows: 'A file before it is written, for a day: what becomes of it is audited.',

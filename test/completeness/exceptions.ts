@@ -45,6 +45,12 @@ const byHand: readonly CompletenessException[] = [
       'A history itself, of which nothing is deleted: it follows from changes that are audited, and co-workers, who do not, are.',
   },
   {
+    table: 'conversation_presences',
+    lacks: ['audited', 'exported', 'notified'],
+    reason:
+      'Which colleague has the conversation open at this moment: a row for a minute, about their work and not about the patient. Those who take part in it are told, nobody else.',
+  },
+  {
     table: 'erasures',
     lacks: ['notified', 'link'],
     reason:

@@ -116,8 +116,8 @@ end $$;
 -- organization itself. Each table that is left out has its reason in test/completeness/audited.db.test.ts.
 do $$ declare
   not_audited constant text[] := array['activities', 'administrator_periods', 'ai_runs', 'audit_log', 'audit_seals', 'care_team',
-    'import_parts', 'import_records', 'import_rows', 'loose_objects', 'mails', 'message_notices', 'message_reads', 'model_calls', 'outbox',
-    'patient_counts', 'patient_summaries', 'patient_words', 'queue_snoozes', 'recent_reads', 'report_lines', 'staff'];
+    'conversation_presences', 'import_parts', 'import_records', 'import_rows', 'loose_objects', 'mails', 'message_notices',
+    'message_reads', 'model_calls', 'outbox', 'patient_counts', 'patient_summaries', 'patient_words', 'queue_snoozes', 'recent_reads', 'report_lines', 'staff'];
   name text;
 begin
   for name in select c.relname from pg_class c

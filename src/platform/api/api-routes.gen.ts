@@ -36,6 +36,7 @@ export const apiRoutes = {
   mergesContract: {"preview":"GET /patients/{id}/merge-preview","merge":"POST /patients/{id}/merges","ofPatient":"GET /patients/{id}/merges","since":"GET /merges/{id}/since","undo":"POST /merges/{id}/undo","refuse":"POST /merges/{id}/refuse","whither":"GET /patients/{id}/merged-into","questions":"GET /portal/merges","answer":"POST /portal/merges/{id}/answer","acceptPrivateWords":"POST /portal/merges/{id}/private-words","declinePrivateWords":"POST /portal/merges/{id}/private-words/decline"},
   besideContract: {"open":"GET /conversations/{conversationId}/beside"},
   messagingContract: {"list":"GET /conversations","open":"POST /conversations","messages":"GET /conversations/{conversationId}/messages","send":"POST /conversations/{conversationId}/messages","tell":"POST /conversations/{conversationId}/messages/{id}/tell","read":"POST /conversations/{conversationId}/read"},
+  presenceContract: {"keep":"PUT /conversations/{conversationId}/presence","leave":"DELETE /conversations/{conversationId}/presence"},
   settlementContract: {"settle":"POST /conversations/{conversationId}/settlement","reopen":"DELETE /conversations/{conversationId}/settlement"},
   notesContract: {"list":"GET /notes","drafts":"GET /notes/drafts","save":"PUT /notes/{id}","accept":"POST /notes/{id}/accept","sign":"POST /notes/{id}/sign","withhold":"POST /notes/{id}/withhold","release":"POST /notes/{id}/release","discard":"DELETE /notes/{id}"},
   notificationsContract: {"mailbox":"GET /mailbox"},

@@ -104,7 +104,7 @@ declare
   -- A server of the release before does not say: it told patients nothing of notes, and all staff of tasks about nobody.
   is_for_staff boolean := coalesce(for_staff, topic = 'notes' or (topic = 'tasks' and patient is null));
 begin
-  if topic = 'messages' then
+  if topic in ('messages', 'presence') then
     select patient_id, participant_type into c from public.conversations
       where organization_id = organization and id = subject;
     if not found then return; end if;
@@ -119,9 +119,10 @@ begin
     -- What is about no patient is for administrators, or for every member of staff.
     audience := array['organization:' || organization, case when is_for_staff then 'staff:' || organization end];
   else
-    -- For staff alone: not even that they wrote something is told to the patient.
+    -- For staff alone: not even that they wrote something is told to the patient. Who is at a conversation is for those alone who
+    -- could answer there.
     audience := array[case when not is_for_staff then 'patient:' || patient end,
-        case when not is_private then 'organization:' || organization end]
+        case when not is_private and topic <> 'presence' then 'organization:' || organization end]
       || array(select distinct t.member_kind || ':' || t.member_id from public.care_team t
         where t.organization_id = organization and t.patient_id = notify.patient and not is_private
           and (answered is null or t.answers = answered)

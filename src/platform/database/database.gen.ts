@@ -329,6 +329,14 @@ export interface ContactPreferencesTable {
   updatedAt: Generated<string>
 }
 
+export interface ConversationPresencesTable {
+  organizationId: Generated<string>
+  conversationId: string
+  memberId: string
+  isWriting: boolean
+  until: string
+}
+
 export interface ConversationsTable {
   organizationId: Generated<string>
   id: Generated<string>
@@ -1123,6 +1131,7 @@ export interface Database {
   checklistItems: ChecklistItemsTable
   checklistProgress: ChecklistProgressTable
   contactPreferences: ContactPreferencesTable
+  conversationPresences: ConversationPresencesTable
   conversations: ConversationsTable
   covers: CoversTable
   deployment: DeploymentTable

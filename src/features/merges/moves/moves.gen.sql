@@ -25,6 +25,7 @@ language sql immutable set search_path = pg_catalog, pg_temp as $$
       'may_leave_message', s.may_leave_message and g.may_leave_message, 'words', app.join_words(s.words, g.words, 500))
       || case when greatest(s.from_hour, g.from_hour) < least(s.until_hour, g.until_hour) then jsonb_build_object(
       'from_hour', greatest(s.from_hour, g.from_hour), 'until_hour', least(s.until_hour, g.until_hour)) else '{}' end$rule$),
+    ('conversation_presences', 'stays', null, null),
     ('conversations', 'folds', $rule$participant_type <> 'private'$rule$, $rule$jsonb_build_object(
       'waiting_since', least(s.waiting_since, g.waiting_since), 'updated_at', greatest(s.updated_at, g.updated_at))$rule$),
     ('covers', 'ends', null, null),

@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { type ReactNode, useEffect, useMemo, useRef } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect, useMemo, useRef } from 'react'
 import { ConversationReaders } from '#features/care-team/parts/conversation-readers.tsx'
 import { safetyText } from '#features/safety/safety.text.ts'
 import { Button } from '#ui/button.tsx'
@@ -71,9 +71,7 @@ export function ConversationThread({
   return (
     <>
       {head}
-      <div className={hasReadersBeside ? 'xl:hidden' : 'contents'}>
-        <ConversationReaders hat={writer.hat} conversation={conversation} />
-      </div>
+      <Above {...{ writer, conversation, hasReadersBeside }} sending={unsent.length} />
       <div
         ref={scroller}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached and moved by keyboard
@@ -135,6 +133,34 @@ export function ConversationThread({
         />
         {writer.hat === 'patient' && <p className="mt-2 text-muted text-sm">{safetyText.notWatched}</p>}
       </div>
+    </>
+  )
+}
+
+// Patients know nothing of it.
+const ColleaguesHere = lazy(() =>
+  import('../presence/parts/colleagues-here.tsx').catch(() => ({ default: () => <></> })),
+)
+
+/** Who reads along, and for staff who does at this moment. */
+function Above({
+  writer,
+  conversation,
+  hasReadersBeside,
+  sending,
+}: Pick<Parameters<typeof ConversationThread>[0], 'writer' | 'conversation' | 'hasReadersBeside'> & {
+  sending: number
+}) {
+  return (
+    <>
+      <div className={hasReadersBeside ? 'xl:hidden' : 'contents'}>
+        <ConversationReaders hat={writer.hat} conversation={conversation} />
+      </div>
+      {writer.hat === 'staff' && (
+        <Suspense>
+          <ColleaguesHere conversationId={conversation.id} sending={sending} />
+        </Suspense>
+      )}
     </>
   )
 }
