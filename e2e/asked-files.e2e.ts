@@ -11,6 +11,7 @@ const title = 'Send a photo of the lease'
 test.afterEach(async ({ copy }) => {
   await asOwner(copy, 'delete from case_files')
   await asOwner(copy, `delete from tasks where title = '${title}'`)
+  await asOwner(copy, `delete from messages where content = '${title}'`)
 })
 
 test('a patient sends what a task asks for, in their language', async ({ page, copy }) => {
@@ -52,6 +53,40 @@ test('a patient sends what a task asks for, in their language', async ({ page, c
   const row = page.getByRole('row', { name: /lease\.txt/ })
   await expect(row).toContainText('Maria Santos')
   await expect(row).toContainText('From the patient')
+  expect(defects).toEqual([])
+})
+
+test('what is asked for in a conversation is sent from there, and stands in it on both sides', async ({
+  page,
+  copy,
+}) => {
+  const defects = watchForDefects(page)
+  await signIn(page, copy, 'dana')
+  await page.goto('/case-manager/messages')
+  await page.getByRole('button', { name: /^Maria Santos/ }).click()
+  await page.getByRole('button', { name: 'Ask for a file' }).click()
+  await dialog(page).getByLabel('What should they send?').fill(title)
+  await dialog(page).getByRole('button', { name: 'Ask for it' }).click()
+  await expect(page.getByText('File asked for, not here yet')).toBeVisible()
+
+  await page.context().clearCookies()
+  await signIn(page, copy, 'maria')
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/es/patient-portal/messages?to=case_manager')
+  await page.getByRole('link', { name: 'Enviar el archivo' }).click()
+  await page
+    .getByLabel(`Enviar un archivo: ${title}`)
+    .setInputFiles({ name: 'lease.txt', mimeType: '', buffer: Buffer.from('a lease') })
+  await expect(page.getByText('lease.txt ya lo tiene su equipo.', { exact: false })).toBeVisible()
+  await page.goBack()
+  await expect(page.getByRole('log').getByRole('link', { name: 'lease.txt' })).toBeVisible()
+  await lookAt(page, 'a file that was asked for in a conversation')
+
+  await page.context().clearCookies()
+  await signIn(page, copy, 'dana')
+  await page.goto('/case-manager/messages')
+  await page.getByRole('button', { name: /^Maria Santos/ }).click()
+  await expect(page.getByRole('log').getByRole('link', { name: 'lease.txt' })).toBeInViewport()
   expect(defects).toEqual([])
 })
 

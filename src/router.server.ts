@@ -33,6 +33,7 @@ export { importsProcedures as imports } from '#features/imports/imports.server.t
 export { inquiriesProcedures as inquiries } from '#features/inquiries/inquiries.server.ts'
 export { likenessProcedures as likeness } from '#features/likeness/likeness.server.ts'
 export { mergesProcedures as merges } from '#features/merges/merges.server.ts'
+export { askedFilesProcedures as askedFiles } from '#features/messaging/asked-files/asked-files.server.ts'
 export { besideProcedures as beside } from '#features/messaging/beside/beside.server.ts'
 export { messagingProcedures as messaging } from '#features/messaging/messaging.server.ts'
 export { presenceProcedures as presence } from '#features/messaging/presence/presence.server.ts'

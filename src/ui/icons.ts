@@ -49,6 +49,7 @@ export {
   Minus as NotNowIcon,
   Monitor as SystemIcon,
   Moon as MoonIcon,
+  Paperclip as AttachIcon,
   Pause as PauseIcon,
   Pencil as EditIcon,
   Phone as PhoneIcon,

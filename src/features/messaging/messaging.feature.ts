@@ -7,6 +7,7 @@ export const feature: Feature = {
     messaging: { patient: ['messages'], staff: ['messages', 'patients'], administrator: ['messages'] },
     // What staff put off leaves those that wait.
     'messaging.list': { staff: ['snoozes'] },
+    askedFiles: { patient: ['messages', 'tasks', 'files'], staff: ['messages', 'tasks', 'files'] },
     // Whoever comes to a conversation or leaves it.
     presence: { staff: ['presence'] },
     beside: { staff: ['messages', 'patients', 'appointments', 'notes'] },

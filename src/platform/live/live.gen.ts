@@ -17,14 +17,14 @@ export const patientRefreshes: Refreshes = {
   'check-ins': ["check-ins"],
   'checklist': ["caseload.ownNextStep","check-ins","checklist","patients"],
   'cover': ["care-team"],
-  'files': ["files"],
+  'files': ["files","askedFiles"],
   'forms': ["forms"],
   'goals': ["check-ins","goals","patients"],
-  'messages': ["messaging","patients"],
+  'messages': ["messaging","askedFiles","patients"],
   'patients': ["appointments","caseload.ownNextStep","check-ins","erasures","merges","onboarding","patients","preferences"],
   'remarks': ["remarks"],
   'safety': ["safety"],
-  'tasks': ["tasks"],
+  'tasks': ["askedFiles","tasks"],
 }
 
 /** What staff screens ask again on a change, by topic. */
@@ -35,11 +35,11 @@ export const staffRefreshes: Refreshes = {
   'care-team': ["*","likeness","queue"],
   'checklist': ["caseload","checklist","staff-checklist","patient-news"],
   'cover': ["*"],
-  'files': ["files","caseload.overview","patient-news"],
+  'files': ["files","caseload.overview","askedFiles","patient-news"],
   'forms': ["submissions.formsOfPatient","submissions.completed","patient-news"],
   'goals': ["goals","patient-news"],
   'likeness': ["likeness"],
-  'messages': ["caseload","messaging","beside","patient-records.open","patient-news","queue"],
+  'messages': ["caseload","messaging","askedFiles","beside","patient-records.open","patient-news","queue"],
   'notes': ["drafts","caseload","beside","notes","patient-records","patient-news","queue.helped"],
   'patients': ["appointments","care-team","caseload","check-ins","staff-checklist","messaging","beside","patient-records","patient-news","queue"],
   'presence': ["presence"],
@@ -50,7 +50,7 @@ export const staffRefreshes: Refreshes = {
   'snoozes': ["caseload.overview","messaging.list","queue"],
   'staff-tasks': ["queue","staff-tasks"],
   'tags': ["tags","caseload.patients","caseload.views"],
-  'tasks': ["patient-news","tasks"],
+  'tasks': ["askedFiles","patient-news","tasks"],
 }
 
 /** What administrator screens ask again on a change, by topic. */

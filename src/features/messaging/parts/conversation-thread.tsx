@@ -1,4 +1,4 @@
-import { useInfiniteQuery } from '@tanstack/react-query'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { lazy, type ReactNode, Suspense, useEffect, useMemo, useRef } from 'react'
 import { ConversationReaders } from '#features/care-team/parts/conversation-readers.tsx'
 import { safetyText } from '#features/safety/safety.text.ts'
@@ -7,6 +7,7 @@ import { EmptyState } from '#ui/empty-state.tsx'
 import { FailureState } from '#ui/failure-state.tsx'
 import { ChevronDownIcon } from '#ui/icons.ts'
 import { SpinnerArea } from '#ui/spinner.tsx'
+import { askedFilesIn } from '../asked-files/asked-files.queries.ts'
 import type { Conversation, Message } from '../messaging.contract.ts'
 import { messagesOf } from '../messaging.queries.ts'
 import { keepEarlier, listUnsent } from '../messaging.rules.ts'
@@ -165,12 +166,32 @@ function Above({
   )
 }
 
-/** A patient sees two sides, staff one column. */
+// Few conversations ask for one.
+const AskedLine = lazy(() =>
+  import('../asked-files/parts/asked-line.tsx').catch(() => ({ default: () => <></> })),
+)
+
+/** A patient sees two sides, staff one column; below words that ask for a file stands how that stands. */
 function Words({ about, ...words }: Parameters<typeof MessageList>[0] & { about: Conversation }) {
-  return words.writer.hat === 'patient' ? (
-    <MessageList {...words} />
+  const { hat } = words.writer
+  const { data } = useQuery({
+    ...askedFilesIn(hat, about.id),
+    enabled: about.participantType !== 'private',
+  })
+  const below = ({ id }: Message) => {
+    const asked = data?.find(each => each.id === id)
+    return (
+      asked && (
+        <Suspense>
+          <AskedLine hat={hat} asked={asked} />
+        </Suspense>
+      )
+    )
+  }
+  return hat === 'patient' ? (
+    <MessageList {...words} below={below} />
   ) : (
-    <MessageLines about={about} {...words} />
+    <MessageLines about={about} {...words} below={below} />
   )
 }
 

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { firstName } from '#features/cover/cover.rules.ts'
 import { callName } from '#features/patients/patients.rules.ts'
 import { waitedFor } from '#features/queue/queue.rules.ts'
@@ -23,11 +24,14 @@ export function MessageLines({
   about,
   arrived,
   unsent = [],
+  below,
 }: {
   writer?: Writer
   about: About
   arrived: readonly Message[]
   unsent?: readonly UnsentMessage[]
+  /** What hangs on a message. */
+  below?: (message: Message) => ReactNode
 }) {
   const { waitingSince } = about
   const waitingId = waitingSince
@@ -53,6 +57,7 @@ export function MessageLines({
                   by={nameOf(message, about)}
                   at={message.createdAt}
                   isTheirs={message.senderType === 'patient'}
+                  more={below?.(message)}
                 >
                   {message.content}
                 </Line>
@@ -96,6 +101,7 @@ function Line({
   at,
   isTheirs = false,
   state,
+  more,
   children,
 }: {
   by: string
@@ -103,7 +109,8 @@ function Line({
   /** The patient's own words. */
   isTheirs?: boolean
   /** Of one that was not sent yet. */
-  state?: React.ReactNode
+  state?: ReactNode
+  more?: ReactNode
   children: string
 }) {
   return (
@@ -128,6 +135,7 @@ function Line({
         >
           {children}
         </p>
+        {more}
         {state && <div className="text-muted text-sm">{state}</div>}
       </div>
     </div>

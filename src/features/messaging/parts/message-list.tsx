@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { formatDate, formatTime, today } from '#lib/dates.ts'
 import { Button } from '#ui/button.tsx'
 import { joinClasses } from '#ui/class-names.ts'
@@ -19,10 +20,13 @@ export function MessageList({
   writer,
   arrived,
   unsent = [],
+  below,
 }: {
   writer: Writer
   arrived: readonly Message[]
   unsent?: readonly UnsentMessage[]
+  /** What hangs on a message. */
+  below?: (message: Message) => ReactNode
 }) {
   const isOwnSide = (message: Message) => message.senderType === 'patient'
   return (
@@ -33,7 +37,12 @@ export function MessageList({
             {nameOfDay(day, messages[0]?.createdAt ?? day)}
           </p>
           {messages.map(message => (
-            <Bubble key={message.id} content={message.content} isOwn={isOwnSide(message)}>
+            <Bubble
+              key={message.id}
+              content={message.content}
+              isOwn={isOwnSide(message)}
+              more={below?.(message)}
+            >
               {isOwnSide(message) && message.isMine
                 ? text.you
                 : (message.senderName ?? text.roles[message.senderType])}
@@ -56,12 +65,14 @@ function Bubble({
   content,
   isOwn,
   isPale = false,
+  more,
   children,
 }: {
   content: string
   isOwn: boolean
   isPale?: boolean
-  children: React.ReactNode
+  more?: ReactNode
+  children: ReactNode
 }) {
   return (
     <div
@@ -77,6 +88,7 @@ function Bubble({
       >
         {content}
       </p>
+      {more}
       <div className={joinClasses('text-muted text-sm', isOwn && 'text-right')}>{children}</div>
     </div>
   )

@@ -4,6 +4,7 @@ import { sessionQuery } from '#features/auth/auth.queries.ts'
 import { FailureState } from '#ui/failure-state.tsx'
 import { usePageKeys } from '#ui/page-keys.ts'
 import { SkeletonLines } from '#ui/skeleton.tsx'
+import { AskForFile } from '../asked-files/parts/ask-for-file.tsx'
 import { conversationWith } from '../messaging.queries.ts'
 import { messagingText as text } from '../messaging.text.ts'
 import { Settlement } from '../settlement/parts/settlement.tsx'
@@ -53,7 +54,12 @@ export function PatientConversation({ patientId, isBegun }: { patientId: string;
             conversation={conversation}
             hasCaseManager
             isBegun={isBegun}
-            actionsOf={until => <Settlement conversation={conversation} until={until} />}
+            actionsOf={until => (
+              <>
+                <AskForFile conversation={conversation} personId={personId} />
+                <Settlement conversation={conversation} until={until} />
+              </>
+            )}
           />
         </div>
       ) : (

@@ -76,11 +76,18 @@ export function useScrolling(scroller: Area, { first, last, own }: Ends) {
       height = area.clientHeight
     })
     resizing.observe(area)
+    // What hangs on the last words arrives after them.
+    const growing = new MutationObserver(() => {
+      if (before.current.wasNearEnd) goToEnd()
+      before.current.height = area.scrollHeight
+    })
+    growing.observe(area, { childList: true, subtree: true })
     area.addEventListener('scroll', look, { passive: true })
     return () => {
       resizing.disconnect()
+      growing.disconnect()
       area.removeEventListener('scroll', look)
     }
-  }, [scroller])
+  }, [scroller, goToEnd])
   return { isNewBelow, goToEnd }
 }

@@ -8,6 +8,7 @@ import { EmptyState } from '#ui/empty-state.tsx'
 import { BackIcon, MessageIcon } from '#ui/icons.ts'
 import { usePageKeys } from '#ui/page-keys.ts'
 import { SpinnerArea } from '#ui/spinner.tsx'
+import { AskForFile } from '../../asked-files/parts/ask-for-file.tsx'
 import { besideConversationOf } from '../../beside/beside.queries.ts'
 import { SafeWay } from '../../beside/parts/beside.tsx'
 import type { Conversation } from '../../messaging.contract.ts'
@@ -49,7 +50,12 @@ export function InboxThread({ conversation, onBack }: { conversation: Conversati
         isBegun
         hasReadersBeside
         head={<Head conversation={conversation} onBack={onBack} />}
-        actionsOf={until => <Settlement conversation={conversation} until={until} />}
+        actionsOf={until => (
+          <>
+            <AskForFile conversation={conversation} personId={personId} />
+            <Settlement conversation={conversation} until={until} />
+          </>
+        )}
         // Of a closed case nothing comes next.
         sendAnd={
           beside?.status === 'active'
