@@ -3,7 +3,7 @@ export const replyTemplatesText = {
   open: 'Templates',
   key: 'Key: t',
   all: (count: number) => `All ${count}`,
-  allOf: (count: number) => `All ${count} templates`,
+  templates: 'templates',
   fillIn: (name: string) => `Fill in: ${name}`,
   none: 'No templates yet',
   organization: (name: string) => `${name} (organization)`,

@@ -56,7 +56,7 @@ export default function TemplatesMenu({
     onWords(putIn(words, template, selectionStart, selectionEnd))
   }
   return (
-    <div className="-m-1 flex items-center gap-2 overflow-x-auto p-1 [scrollbar-width:none]">
+    <div className="relative -m-1 flex items-center gap-2 overflow-x-auto p-1 [scrollbar-width:none]">
       {first.length > 0 && (
         <FirstTemplates
           templates={first}
@@ -107,14 +107,10 @@ export default function TemplatesMenu({
 
 /** The menu's button where some templates stand beside it, and where none do. */
 const ofAll = (count: number) => (
-  <button
-    type="button"
-    aria-keyshortcuts="t"
-    title={text.key}
-    aria-label={text.allOf(count)}
-    className={chip}
-  >
-    {text.all(count)}
+  <button type="button" aria-keyshortcuts="t" title={text.key} className={chip}>
+    <span>
+      {text.all(count)} <span className="sr-only">{text.templates}</span>
+    </span>
     <KeyHint letter="t" />
   </button>
 )
