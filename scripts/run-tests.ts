@@ -33,6 +33,8 @@ const env = {
   HANDRAIL_TEST_LENGTH: words.includes('--long') ? 'long' : 'short',
   // The tests start dozens of servers: each reads what Node has compiled for the first.
   NODE_COMPILE_CACHE: join(root, 'node_modules', '.cache', 'node'),
+  // Beside it, else Playwright would translate every file again: it goes by the temporary folder, which is a run's own.
+  PLAYWRIGHT_TRANSFORM_CACHE_DIR: join(root, 'node_modules', '.cache', 'playwright'),
   TMPDIR: makeScratchFolder(),
 }
 
