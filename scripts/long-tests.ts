@@ -8,10 +8,17 @@ export const longTests: Record<string, string> = {
   'scripts/new-feature.test.ts': 'a whole feature made by `npm run new-feature`',
   'test/procedures.access.db.test.ts':
     'every procedure tried by everybody; each feature’s own access tests run',
+  'test/plans.db.test.ts':
+    'the plans of the hot queries among two thousand; test/statements.db.test.ts hears the queries',
+  'test/migrations.db.test.ts':
+    'the migrate step, repeated and tampered with; every other test stands on a database that it made',
+  'test/called-names.db.test.ts':
+    'every answer that staff may ask for, looked through for a record’s name said alone',
+  'test/procedure-statements.db.test.ts':
+    'how many statements every procedure asks; test/statements.db.test.ts hears the hot ones',
   'test/attacks/slow-words.test.ts': 'every function that reads words, with forty thousand letters',
   'bench/desk.db.test.ts': 'the bench itself, in its smallest form',
-  'test/caseload-plans.db.test.ts':
-    'what a caseload touches in an organization of many thousands; test/plans.db.test.ts reads the plans of two thousand',
+  'test/caseload-plans.db.test.ts': 'what a caseload touches in an organization of many thousands',
   'test/attacks/noisy-neighbour.db.test.ts': 'that one person in a loop leaves the others alone',
   'test/attacks/reading-opens-nothing.db.test.ts':
     'that whoever reads the whole database can open nothing with it',
@@ -32,10 +39,16 @@ export const longTests: Record<string, string> = {
     'second steps, with a password compared before each; second-factor.rules.test.ts reads the codes',
   'src/features/likeness/likeness.jobs.db.test.ts':
     'who is like another among twenty thousand; likeness.db.test.ts asks it of a few',
+  'src/features/billing/billing.gates.db.test.ts':
+    'what Premium closes to everybody, procedure by procedure; billing.access.db.test.ts and billing.gates.test.tsx stay',
+  'src/features/billing/billing.stripe.db.test.ts':
+    'Stripe’s events in every order; billing.db.test.ts has plans begin and end',
+  'src/features/merges/merges.db.test.ts':
+    'records at random merged and taken apart, over every table; merges.people.db.test.ts merges those of the sample',
   'src/features/merges/merges.around.db.test.ts':
-    'two merges at the same moment, and who hears of one; merges.db.test.ts merges',
+    'two merges at the same moment, and who hears of one; merges.people.db.test.ts merges',
   'src/features/patients/patient-records/patient-records.plans.db.test.ts':
-    'that a page of administration costs as much as its rows; test/plans.db.test.ts reads the plans of the hot queries',
+    'that a page of administration costs as much as its rows',
   'test/completeness/patients.db.test.ts':
     'every column of every table about a patient changed, downloaded and erased; constraints.db.test.ts and limits.db.test.ts stay',
   'src/jobs.failures.db.test.ts': 'a mail server that is away, a worker that dies amid a mail',
