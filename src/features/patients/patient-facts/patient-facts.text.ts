@@ -13,6 +13,7 @@ export const patientFactsText = {
   years: (years: number) => (years === 1 ? '1 year old' : `${years} years old`),
   formerHeading: 'Earlier addresses and numbers',
   former: (value: string, day: string) => `${value}, until ${day}`,
+  formerNumber: (day: string, mayNotCall: string) => `A phone number, until ${day}. ${mayNotCall}`,
   facts: {
     name: 'Full name',
     givenName: 'Given name',
