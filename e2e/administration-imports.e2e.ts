@@ -49,6 +49,10 @@ test('an administrator brings a list along, decides about who is there already, 
 
   await expect(page.getByText('E-mail “zelda@”: Please enter an e-mail address')).toBeVisible()
   await expect(page.getByText('1 patient will be added, 2 stay out: 1 undecided, 1 to mend.')).toBeVisible()
+  // A cell typed anew is checked at once, and comes back with what is wrong still.
+  await page.getByRole('textbox', { name: 'E-mail, line 3' }).fill('zelda@example')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('E-mail “zelda@example”: Please enter an e-mail address')).toBeVisible()
   const maria = page.getByRole('group', { name: 'What happens with Maria Santos' })
   await maria.getByRole('button', { name: 'Same person' }).press('Enter')
   await expect(page.getByRole('table', { name: /What would stand after it for Maria Santos/ })).toBeVisible()

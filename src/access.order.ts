@@ -53,6 +53,7 @@ export const accessOrder = [
   'features/likeness/likeness',
   'features/imports/imports',
   'features/imports/checking/checking',
+  'features/imports/mending/mending',
   'features/imports/writing/writing',
   'features/imports/undo/undo',
   'features/erasures/erasures',

@@ -152,6 +152,7 @@ const scenarios: Record<string, Scenario> = {
   'imports.carry-on': { mailsPatient: false, arrange: async () => ({ importId: randomUUID() }) },
   'reports.forget': { mailsPatient: false, arrange: async () => ({ reportId: randomUUID() }) },
   'reports.make': { mailsPatient: false, arrange: async () => ({ reportId: randomUUID() }) },
+  'imports.check-mended': { mailsPatient: false, arrange: async () => ({ importId: randomUUID() }) },
   'imports.forget': { mailsPatient: false, arrange: async () => ({ importId: randomUUID() }) },
   'erasures.erase': { mailsPatient: false, arrange: async () => ({ requestId: randomUUID() }) },
   'likeness.compare': { mailsPatient: false, arrange: async () => ({ patientIds: [patientId()] }) },

@@ -17,6 +17,7 @@ import { completeErasureList, eraseAgain, erasePerson } from '#features/erasures
 import { askForFileSweeps, remindOfExpiry, sweepFiles } from '#features/files/files.jobs.server.ts'
 import { fillForms } from '#features/forms/forms.jobs.server.ts'
 import { carryOnImport, forgetImport } from '#features/imports/imports.jobs.server.ts'
+import { checkMended } from '#features/imports/mending/mending.jobs.server.ts'
 import { mailInquiry } from '#features/inquiries/inquiries.jobs.server.ts'
 import { compareRecords } from '#features/likeness/likeness.jobs.server.ts'
 import { followingMerges, gatherForMerge } from '#features/merges/merges.jobs.server.ts'
@@ -54,6 +55,7 @@ const handlers: Record<string, JobHandler> = {
   'cover.begin': beginCover,
   'cover.tell-colleague': telling(tellColleague),
   'imports.carry-on': carryOnImport,
+  'imports.check-mended': checkMended,
   'imports.forget': forgetImport,
   'files.remind-of-expiry': telling(remindOfExpiry),
   'files.sweep': sweepFiles,

@@ -32,9 +32,9 @@ const shapes: Record<HandrailDirection, Record<Part, string>> = {
     rail: 'top-0 left-0 h-1.5 w-full',
     first: 'rounded-l-full',
     last: 'rounded-r-full',
-    post: 'top-1 left-1 h-7 w-1',
+    post: 'top-1 left-1 h-7 w-1 dense:h-5',
     knob: '-top-[9px] -left-1.5',
-    words: 'pt-11 pl-1',
+    words: 'pt-11 pl-1 dense:pt-6',
   },
   responsive: {
     list: 'grid md:grid-flow-col md:auto-cols-fr',

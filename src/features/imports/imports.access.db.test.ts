@@ -16,6 +16,7 @@ beforeEach(async () => {
 it('nobody else moves a file on, or reads a word of it', async () => {
   const { id } = await check('patients', 'Name,Email\nZelda Quill,zelda\nZelda Quill,\nZelda Quill,\n')
   const before = await db.rows('select * from imports')
+  const rowsBefore = await db.rows('select * from import_rows order by line')
   for (const [asker, hat] of [...notAdministrators, ['victor', 'administrator']] as const) {
     const who = `${asker} as ${hat}`
     const post = (rest: string, body: object) =>
@@ -23,6 +24,7 @@ it('nobody else moves a file on, or reads a word of it', async () => {
     for (const [rest, body] of [
       ['read', {}],
       ['check', { columns: ['name', 'email'], dateOrder: 'mdy' }],
+      ['mended', { line: 2, fact: 'email', cell: 'zelda@example.org', everywhere: false }],
       ['decisions', { line: null, decision: 'skip' }],
       ['write', { leavesOut: true }],
       ['undo', {}],
@@ -37,6 +39,7 @@ it('nobody else moves a file on, or reads a word of it', async () => {
     expect(await list.text(), who).not.toContain(id)
   }
   expect(await db.rows('select * from imports')).toEqual(before)
+  expect(await db.rows('select * from import_rows order by line')).toEqual(rowsBefore)
 }, 120_000)
 
 it('nobody else sends a piece of it, or takes what is wrong along', async () => {

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { asName } from '#lib/one-line.ts'
 import { procedure } from '#platform/api/api.contract.ts'
 import { dateOrders, importFacts, importKinds } from './columns/columns.rules.ts'
-import { importChoices, importDecisions, importStates } from './imports.rules.ts'
+import { importChoices, importDecisions, importStates, MOST_CELL } from './imports.rules.ts'
 
 const column = z.enum(['', ...importFacts])
 
@@ -137,6 +137,18 @@ export const importsContract = {
     .route({ method: 'GET', path: '/imports/{id}/problems', tags, summary: 'Which rows have one mistake' })
     .input(one.extend({ like: line, after: z.coerce.number().int().min(0).max(MOST_LINE).default(0) }))
     .output(z.array(problemRow)),
+  /** Changes the cell of a fact in a line, or in every line with the same mistakes that says the same; it is checked again. */
+  mend: procedure
+    .route({ method: 'POST', path: '/imports/{id}/mended', tags, summary: 'Mend a cell of a file' })
+    .input(
+      one.extend({
+        line: z.number().int().min(1).max(MOST_LINE),
+        fact: z.enum(importFacts),
+        cell: z.string().max(MOST_CELL),
+        everywhere: z.boolean(),
+      }),
+    )
+    .output(one),
   alike: procedure
     .route({ method: 'GET', path: '/imports/{id}/alike', tags, summary: 'Who may be there already' })
     .input(one)

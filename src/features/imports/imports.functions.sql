@@ -230,6 +230,7 @@ language sql security definer set search_path = pg_catalog, pg_temp as $$
     and i.state in ('checking', 'writing', 'undoing')
 $$;
 
+-- Every row was checked, or some of them again: what there is to mend, to decide, and which seats are missing.
 create function app.end_checking(import uuid) returns void
 language sql security definer set search_path = pg_catalog, pg_temp as $$
   update public.imports i set state = 'checked', problem_count = c.problems, alike_count = c.alike,
@@ -240,7 +241,7 @@ language sql security definer set search_path = pg_catalog, pg_temp as $$
         from public.import_rows r where r.organization_id = app.org() and r.import_id = import) c
       left join lateral app.seats_with(app.org(), c.addresses) s
         on exists (select from public.imports k where k.organization_id = app.org() and k.id = import and k.kind = 'case_managers')
-    where i.organization_id = app.org() and i.id = import and i.state = 'checking'
+    where i.organization_id = app.org() and i.id = import and i.state in ('checking', 'checked')
 $$;
 
 -- A step ended with a sentence, and wrote nothing. What was to be written can be tried again, or taken back later; a file that

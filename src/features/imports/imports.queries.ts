@@ -6,7 +6,7 @@ import { queryClient } from '#platform/api/query-client.ts'
 import { sendBytes } from '#platform/api/upload.client.ts'
 import type { ImportKind } from './columns/columns.rules.ts'
 import type { importsContract } from './imports.contract.ts'
-import { PART_BYTES } from './imports.rules.ts'
+import { isBeingChecked, PART_BYTES } from './imports.rules.ts'
 import { importsText } from './imports.text.ts'
 
 const api = apiFor<typeof importsContract>('imports', apiRoutes.importsContract).administrator
@@ -24,7 +24,12 @@ export const openImport = (id: string) =>
 const isWaitedFor = (state: string | undefined) =>
   state === 'reading' || state === 'checking' || state === 'writing' || state === 'undoing'
 
-export const importMistakes = (id: string) => api.mistakes.queryOptions({ input: { id } })
+/** What is wrong. While rows that were mended wait to be checked again, what was missed is asked for now and then. */
+export const importMistakes = (id: string) =>
+  queryOptions({
+    ...api.mistakes.queryOptions({ input: { id } }),
+    refetchInterval: ({ state }) => (state.data?.some(isBeingChecked) ? 2_000 : false),
+  })
 /** The rows with the same mistakes as that of the line `like`. */
 export const importProblems = (id: string, like: number) => api.problems.queryOptions({ input: { id, like } })
 export const importAlike = (id: string) => api.alike.queryOptions({ input: { id } })
@@ -40,6 +45,7 @@ function failure(error: unknown) {
 const moved = { onSuccess: askAgain, meta: { toast: { failure } } }
 
 export const checkImport = mutationOptions({ ...api.check.mutationOptions(), ...moved })
+export const mendImport = mutationOptions({ ...api.mend.mutationOptions(), ...moved })
 export const decideImport = mutationOptions({ ...api.decide.mutationOptions(), ...moved })
 export const writeImport = mutationOptions({ ...api.write.mutationOptions(), ...moved })
 export const undoImport = mutationOptions({ ...api.undo.mutationOptions(), ...moved })

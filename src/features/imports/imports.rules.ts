@@ -9,6 +9,9 @@ export const PART_BYTES = 1_000_000
 /** And so many of them there are. */
 export const MOST_PARTS = 50
 
+/** The most letters of a cell that is mended on the screen. */
+export const MOST_CELL = 2000
+
 /** The most of mistakes, of rows and of likely duplicates that the screen shows; all that stay out are in the file to mend. */
 export const SHOWN = 200
 /** Of the lines with the same mistakes the first are named at once. */
@@ -59,3 +62,7 @@ export const importStates = [
 /** States in which something is being done that ends by itself. */
 const atWork: readonly string[] = ['reading', 'checking', 'writing', 'undoing']
 export const isAtWork = (state: string) => atWork.includes(state)
+
+/** Rows that were mended, and wait to be checked again. */
+export const isBeingChecked = ({ problems }: { problems: readonly { problem: string }[] }) =>
+  problems[0]?.problem === 'row:beingChecked'

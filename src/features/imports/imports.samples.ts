@@ -122,6 +122,9 @@ export const samples: FeatureSamples = {
     'own_import: there is no such import': asRuth('select app.discard_import(uuidv7())'),
     'own_import: the import is in another state': asRuth(`select app.undo_import(${one})`),
     'decide_import: there is no such duplicate': asRuth(`select app.decide_import(${one}, 'skip', 99)`),
+    'mend_import: there is nothing to mend here': asRuth(
+      `select app.mend_import(${one}, 99, 'name', 'Ada Nowak', false)`,
+    ),
     'write_import: something is wrong in some rows': asRuth(`select app.write_import(${one}, false)`),
     'write_import: the plan has too few seats': asRuth(
       `update imports set seats_missing = 1 where id = ${one}; select app.write_import(${one}, true)`,

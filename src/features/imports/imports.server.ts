@@ -152,6 +152,10 @@ export const importsProcedures = {
     session.all(problemRows(id, like, after)),
   ),
 
+  mend: api.mend.handler(({ context: { session }, input: { id, line, fact, cell, everywhere } }) =>
+    move(session, id, sql`app.mend_import(${id}, ${line}, ${fact}, ${cell}, ${everywhere})`),
+  ),
+
   alike: api.alike.handler(({ context: { session }, input: { id } }) => session.all(alikeRows(id))),
 
   decide: api.decide.handler(({ context: { session }, input: { id, line, decision } }) =>

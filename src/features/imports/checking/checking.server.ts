@@ -4,9 +4,10 @@ import { digitsOfPhone, type KnownFacts, likenessOf } from '#features/likeness/l
 import { foldName, nameWords, soundOf } from '#lib/person-names.ts'
 import { sqlFor } from '#platform/database/database.server.ts'
 import { type ImportAtWork, noteProgress, type Session } from '../at-work/at-work.server.ts'
+import type { ImportKind } from '../columns/columns.rules.ts'
 import { type ReadRow, readRow, twinFinder } from '../rows/rows.rules.ts'
 
-interface CheckedRow extends ReadRow {
+export interface CheckedRow extends ReadRow {
   line: number
   alikeId?: string
   alikeLine?: number
@@ -37,9 +38,7 @@ export async function checkRows(work: ImportAtWork, session: Session): Promise<v
       const twin = read.problems.length === 0 ? findTwin(line, read.facts) : undefined
       return { ...read, line, ...(twin && { alikeLine: twin.line }), reasons: twin?.reasons ?? [] }
     })
-    if (work.kind === 'patients') await lookPatientsUp(checked, staff, session)
-    else if (work.kind === 'case_managers') checkAddresses(checked, staff)
-    else await lookAssigneesUp(checked, staff, session)
+    await lookUp(work.kind, checked, staff, session)
     await session.one(keepChecked(work.id, checked))
     after = last.line
     done += rows.length
@@ -48,13 +47,29 @@ export async function checkRows(work: ImportAtWork, session: Session): Promise<v
   await session.one(sqlFor.selectNoFrom(sql`app.end_checking(${work.id})`.as('ended')))
 }
 
-const keepChecked = (id: string, rows: CheckedRow[]) => {
-  const kept = rows.map(({ alikeId, alikeLine, ...row }) => ({
-    ...row,
-    alike_id: alikeId ?? null,
-    alike_line: alikeLine ?? null,
-  }))
-  return sqlFor.selectNoFrom(sql`app.keep_checked_rows(${id}, ${JSON.stringify(kept)}::jsonb)`.as('kept'))
+/** Rows as the database keeps what was found about them. */
+export const asKept = (rows: readonly CheckedRow[]) =>
+  JSON.stringify(
+    rows.map(({ alikeId, alikeLine, ...row }) => ({
+      ...row,
+      alike_id: alikeId ?? null,
+      alike_line: alikeLine ?? null,
+    })),
+  )
+
+const keepChecked = (id: string, rows: readonly CheckedRow[]) =>
+  sqlFor.selectNoFrom(sql`app.keep_checked_rows(${id}, ${asKept(rows)}::jsonb)`.as('kept'))
+
+/** Looks up whom the rows name, and who is here already. */
+export async function lookUp(
+  kind: ImportKind,
+  rows: CheckedRow[],
+  staff: Staff,
+  session: Session,
+): Promise<void> {
+  if (kind === 'patients') await lookPatientsUp(rows, staff, session)
+  else if (kind === 'case_managers') checkAddresses(rows, staff)
+  else await lookAssigneesUp(rows, staff, session)
 }
 
 interface Member {
@@ -63,7 +78,7 @@ interface Member {
 }
 
 /** The staff by address and by name; a name that two have is nobody's. */
-async function staffFinder(session: Session): Promise<Map<string, Member | undefined>> {
+export async function staffFinder(session: Session): Promise<Map<string, Member | undefined>> {
   const of = (table: 'caseManagers' | 'specialists', kind: Member['kind']) =>
     sqlFor
       .selectFrom(table)

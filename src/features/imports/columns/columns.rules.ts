@@ -88,6 +88,12 @@ export function missingColumn(
   return kind === 'case_managers' && !has('email') ? 'email' : undefined
 }
 
+/** Which column holds what is said of a fact; of a name that stands in two parts, the given one. Undefined where none does. */
+export function columnOf(fact: string, columns: readonly (ImportFact | '')[]): ImportFact | undefined {
+  const named: string[] = fact === 'name' ? ['name', 'givenName', 'familyName'] : [fact]
+  return named.flatMap(each => columns.find(column => column === each) || [])[0]
+}
+
 const digits = /^([0-9]{1,4})[-/. ]([0-9]{1,2})[-/. ]([0-9]{1,4})$/
 
 /**

@@ -30,6 +30,13 @@ new one,1/2/1990,,"said ""yes"", once"
 `
 const named = { columns: ['name', 'birthDate', 'caseManager', ''] } as const
 const checkNine = () => check('patients', nine, { columns: [...named.columns] })
+/** Mends a cell, and has its rows checked again. */
+async function mend(id: string, said: { line: number; fact: string; cell: string; everywhere?: boolean }) {
+  const asked = await ask('POST', `/imports/${id}/mended`, { everywhere: false, ...said })
+  expect(asked.status, JSON.stringify(asked.body)).toBe(200)
+  await work('imports.check-mended')
+  return open(id)
+}
 /** As it arrives, with the mark that it begins with. */
 async function fileToMend(id: string): Promise<string> {
   const answer = await send('ruth', 'GET', `/imports/${id}/to-mend.csv`)
@@ -126,4 +133,84 @@ it('files in which all is good, all is wrong, or nobody is decided about', async
   const alike = await check('patients', 'Name,Birth date\nMaria Santos,3/12/1984\n')
   expect(sumUp(alike)).toMatchObject({ added: 0, undecided: 1 })
   expect(await write(alike.id, true)).toMatchObject({ state: 'done', createdCount: 0 })
+})
+
+it('a cell is mended in its row, checked again at once, and the figures follow', async () => {
+  const { id } = await checkNine()
+  const still = await mend(id, { line: 6, fact: 'birthDate', cell: '2/30/1988' })
+  expect(still).toMatchObject({ state: 'checked', problemCount: 5, alikeCount: 2 })
+  const mended = await mend(id, { line: 6, fact: 'birthDate', cell: '2/28/1988' })
+  expect(mended).toMatchObject({ problemCount: 4, alikeCount: 2 })
+  expect(sumUp(mended)).toMatchObject({ ready: 3, toMend: 4, undecided: 2 })
+  const { status } = await ask('POST', `/imports/${id}/mended`, {
+    ...{ line: 6, fact: 'birthDate', cell: '', everywhere: false },
+  })
+  expect(status, 'there is nothing to mend any more').toBe(404)
+  expect(await fileToMend(id)).not.toContain('Di Nowak')
+  await write(id, true)
+  expect(await db.rows("select birth_date::text from patients where name = 'Di Nowak'")).toEqual([
+    { birth_date: '1988-02-28' },
+  ])
+})
+
+it('what is wrong alike in many rows is mended once, and nothing else with it', async () => {
+  const { id } = await checkNine()
+  const mended = await mend(id, { line: 3, fact: 'caseManager', cell: 'Marcus Oyelaran', everywhere: true })
+  expect(mended).toMatchObject({ problemCount: 3 })
+  const { body: groups } = await ask('GET', `/imports/${id}/mistakes`)
+  expect(groups.map(({ lines }: { lines: number[] }) => lines)).toEqual([[6], [7], [10]])
+  expect(await write(id, true)).toMatchObject({ createdCount: 4 })
+  expect(
+    await db.rows(
+      "select p.name from patients p join case_managers c on c.id = p.case_manager_id where p.name like '%Nowak' and c.name = 'Marcus Oyelaran' order by 1",
+    ),
+  ).toMatchObject([{ name: 'Bo Nowak' }, { name: 'Cy Nowak' }])
+})
+
+it('a row that was mended is compared with who is here, and with the other rows of the file, earlier and later ones', async () => {
+  const { id } = await checkNine()
+  // A row that has fewer cells than there are columns, too.
+  await mend(id, { line: 10, fact: 'caseManager', cell: '' })
+  const known = await mend(id, { line: 10, fact: 'name', cell: 'Maria Santos' })
+  expect(known).toMatchObject({ problemCount: 4, alikeCount: 2 })
+  await mend(id, { line: 6, fact: 'birthDate', cell: '1984-03-12' })
+  const file = await check('patients', 'Name,Born\nAda Nowak,2/31/1988\nAda Nowak,1988-02-28\nBo Nowak,\n')
+  const twin = await mend(file.id, { line: 2, fact: 'birthDate', cell: '2/28/1988' })
+  expect(twin).toMatchObject({ problemCount: 0, alikeCount: 1, total: 3 })
+  expect((await ask('GET', `/imports/${file.id}/alike`)).body).toMatchObject([{ line: 2, alikeLine: 3 }])
+})
+
+it('until it was checked again a mended row counts among those to mend, and is not written', async () => {
+  const { id } = await checkNine()
+  const said = { line: 6, fact: 'birthDate', cell: '2/28/1988', everywhere: false }
+  expect((await ask('POST', `/imports/${id}/mended`, said)).status).toBe(200)
+  // What else is wrong in a row stays said meanwhile.
+  const named = { line: 10, fact: 'name', cell: 'Gil Nowak', everywhere: false }
+  expect((await ask('POST', `/imports/${id}/mended`, named)).status).toBe(200)
+  expect(await open(id)).toMatchObject({ state: 'checked', problemCount: 5 })
+  const { body: groups } = await ask('GET', `/imports/${id}/mistakes`)
+  expect(groups).toContainEqual({
+    problems: [{ problem: 'row:beingChecked', cell: '' }],
+    rows: 1,
+    lines: [6],
+    name: 'Di Nowak',
+  })
+  expect(groups.at(-1).problems.map(({ problem }: { problem: string }) => problem)).toEqual([
+    'row:beingChecked',
+    'caseManager:caseManagerUnknown',
+  ])
+  await write(id, true)
+  // The job that comes too late changes nothing.
+  await work('imports.check-mended')
+  expect(await open(id)).toMatchObject({ state: 'done', createdCount: 2, problemCount: 5 })
+})
+
+it('a cell is mended by the column that holds the fact, and not beyond the columns of the file', async () => {
+  const { id } = await checkNine()
+  for (const said of [
+    { line: 6, fact: 'email', cell: 'x' },
+    { line: 2, fact: 'name', cell: 'x' },
+    { line: 99, fact: 'name', cell: 'x' },
+  ])
+    expect((await ask('POST', `/imports/${id}/mended`, { ...said, everywhere: false })).status).toBe(404)
 })

@@ -79,7 +79,7 @@ const answers = {
   'POST /imports/{id}/decisions': ok({ id }),
 }
 const showChecked = (more?: Partial<OpenImport>) =>
-  show(<CheckedImport opened={opened(more)} />, '/admin', answers)
+  show(<CheckedImport opened={opened(more)} onRename={() => {}} />, '/admin', answers)
 
 test('the figures add up to the rows of the file, and the line of the button says what stays out', async () => {
   const { bodies } = showChecked()

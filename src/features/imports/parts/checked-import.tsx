@@ -1,40 +1,37 @@
 import { useMutation } from '@tanstack/react-query'
-import { useState } from 'react'
 import { Button } from '#ui/button.tsx'
+import { clearHeld } from '#ui/form-held.ts'
 import { FormMessage } from '#ui/form-message.tsx'
 import type { OpenImport } from '../imports.contract.ts'
 import { writeImport } from '../imports.queries.ts'
 import { sumUp } from '../imports.rules.ts'
 import { importsText as text } from '../imports.text.ts'
 import { AlikeRows } from './alike-rows.tsx'
+import { ColumnsNamed } from './columns-named.tsx'
 import { DiscardImport } from './discard-import.tsx'
+import { useCellsTyped } from './mend-cell.tsx'
 import { DownloadFileToMend, Mistakes } from './mistakes.tsx'
-import { NameColumns } from './name-columns.tsx'
 
 /** After the dry run: figures that add up to the file, what is wrong, who may be here already, and the one button. */
-export function CheckedImport({ opened }: { opened: OpenImport }) {
+export function CheckedImport({ opened, onRename }: { opened: OpenImport; onRename: () => void }) {
   const { problemCount, alikeCount, seatsMissing, seatsFree } = opened
-  const [isNaming, setIsNaming] = useState(false)
-  if (isNaming) return <NameColumns opened={opened} />
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
       {/* What has the focus stands clear of the bar that covers the end of the screen. */}
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-5 [&_:is(a,button,[tabindex])]:scroll-mb-64 lg:[&_:is(a,button,[tabindex])]:scroll-mb-32">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-5 [&_:is(a,button,input,[tabindex])]:scroll-mb-64 lg:[&_:is(a,button,input,[tabindex])]:scroll-mb-32">
         <Figures opened={opened} />
         {seatsMissing > 0 && (
           <FormMessage kind="failure">{text.seats(seatsMissing, Math.max(0, seatsFree ?? 0))}</FormMessage>
         )}
         <div className="grid grid-cols-[minmax(0,1fr)]">
+          <ColumnsNamed opened={opened} onRename={onRename} />
           {problemCount > 0 && <Mistakes opened={opened} />}
           {alikeCount > 0 && <AlikeRows opened={opened} />}
         </div>
         {sumUp(opened).staysOut > 0 && <DownloadFileToMend id={opened.id} />}
-        <div className="flex flex-wrap gap-3">
-          <Button look="secondary" onClick={() => setIsNaming(true)}>
-            {text.recheck}
-          </Button>
+        <p>
           <DiscardImport opened={opened} />
-        </div>
+        </p>
       </div>
       <Write opened={opened} />
     </div>
@@ -68,6 +65,7 @@ function Figures({ opened: { total, problemCount, alikeCount } }: { opened: Open
 function Write({ opened }: { opened: OpenImport }) {
   const { id, kind, seatsMissing } = opened
   const write = useMutation(writeImport)
+  const cells = useCellsTyped(id)
   const outcome = sumUp(opened)
   const written = outcome.added + outcome.filled
   return (
@@ -79,7 +77,15 @@ function Write({ opened }: { opened: OpenImport }) {
         {written > 0 && <p className="text-muted text-sm max-sm:hidden">{text.allOrNothing}</p>}
       </div>
       {written > 0 && seatsMissing === 0 && (
-        <Button busy={write.isPending} onClick={() => write.mutate({ id, leavesOut: outcome.staysOut > 0 })}>
+        <Button
+          busy={write.isPending}
+          onClick={() =>
+            void write.mutateAsync({ id, leavesOut: outcome.staysOut > 0 }).then(
+              () => clearHeld(cells),
+              () => {},
+            )
+          }
+        >
           {text.write(written)}
         </Button>
       )}

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { Link } from 'react-router'
 import { formatDate } from '#lib/dates.ts'
 import { Card } from '#ui/card.tsx'
@@ -16,6 +17,7 @@ import { ChooseFile } from './choose-file.tsx'
 import { FinishedImport } from './finished-import.tsx'
 import { importAddress } from './import-link.tsx'
 import { ImportProgress } from './import-progress.tsx'
+import { ImportSteps } from './import-steps.tsx'
 import { NameColumns } from './name-columns.tsx'
 
 const backTo: Record<ImportKind, string> = {
@@ -36,8 +38,9 @@ export function ImportScreen({ kind, importId }: { kind: ImportKind; importId: s
           {text.back[kind]}
         </Link>
         <h2 className="font-semibold text-lg">{text.title[kind]}</h2>
-        <p className="max-w-prose text-muted">{text.lead[kind]}</p>
+        {isNew && <p className="max-w-prose text-muted">{text.lead[kind]}</p>}
       </div>
+      {isNew && <ImportSteps state="uploading" />}
       {isNew ? <ChooseFile kind={kind} /> : <OneImport id={importId} />}
       {isNew && <EarlierImports kind={kind} />}
     </section>
@@ -46,6 +49,7 @@ export function ImportScreen({ kind, importId }: { kind: ImportKind; importId: s
 
 function OneImport({ id }: { id: string }) {
   const { data, isPending, isError, refetch, isFetching } = useQuery(openImport(id))
+  const [isNaming, setIsNaming] = useState(false)
   if (isPending) return <SkeletonLines lines={6} />
   if (!data) {
     if (isError && !isFetching) return <EmptyState title={text.gone.title} body={text.gone.body} />
@@ -53,21 +57,26 @@ function OneImport({ id }: { id: string }) {
   }
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
+      <ImportSteps state={data.state} isNaming={isNaming && data.state === 'checked'} />
       <p className="wrap-anywhere font-semibold">{text.from(data.fileName, formatDate(data.createdAt))}</p>
       {data.failure && data.state !== 'failed' && (
         <FormMessage kind="failure">{text.failure(data.failure, data.failureLine)}</FormMessage>
       )}
-      <Step opened={data} />
+      {isNaming && data.state === 'checked' ? (
+        <NameColumns opened={data} onChecked={() => setIsNaming(false)} />
+      ) : (
+        <Step opened={data} onRename={() => setIsNaming(true)} />
+      )}
     </div>
   )
 }
 
 /** What there is to do, or to see, in the state in which it is. */
-function Step({ opened }: { opened: OpenImport }) {
+function Step({ opened, onRename }: { opened: OpenImport; onRename: () => void }) {
   const { state } = opened
   if (isAtWork(state)) return <ImportProgress opened={opened} />
   if (state === 'mapping') return <NameColumns opened={opened} />
-  if (state === 'checked') return <CheckedImport opened={opened} />
+  if (state === 'checked') return <CheckedImport opened={opened} onRename={onRename} />
   return <FinishedImport opened={opened} />
 }
 

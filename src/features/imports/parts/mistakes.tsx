@@ -1,15 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
-import { useId, useState } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 import { buttonClasses } from '#ui/button.tsx'
-import { type Column, DataTable } from '#ui/data-table.tsx'
 import { FailureState } from '#ui/failure-state.tsx'
 import { GutterGroup } from '#ui/gutter-group.tsx'
 import { ProblemIcon } from '#ui/icons.ts'
 import { SkeletonLines } from '#ui/skeleton.tsx'
+import { columnOf } from '../columns/columns.rules.ts'
 import type { MistakeGroup, OpenImport, ProblemRow } from '../imports.contract.ts'
 import { importMistakes, importProblems } from '../imports.queries.ts'
 import { SHOWN } from '../imports.rules.ts'
 import { importsText } from '../imports.text.ts'
+import { MendCell } from './mend-cell.tsx'
 
 const text = importsText.mending
 
@@ -29,16 +30,17 @@ export function DownloadFileToMend({ id }: { id: string }) {
   )
 }
 
-/** What is wrong: equal mistakes in one line, whose rows add up to all that are to be mended. */
-export function Mistakes({ opened: { id, problemCount } }: { opened: OpenImport }) {
-  const { data, isPending, refetch } = useQuery(importMistakes(id))
+/** What is wrong: equal mistakes in one line, whose rows add up to all that are to be mended. A cell is mended where it stands. */
+export function Mistakes({ opened }: { opened: OpenImport }) {
+  const { data, isPending, refetch } = useQuery(importMistakes(opened.id))
   return (
-    <GutterGroup label={text.title} count={problemCount}>
+    <GutterGroup label={text.title} count={opened.problemCount}>
+      <p className="max-w-prose py-2 text-muted text-sm">{text.cellHint}</p>
       {isPending && <SkeletonLines lines={4} />}
       {!(isPending || data) && <FailureState onTryAgain={() => void refetch()} />}
-      <ul className="grid grid-cols-1 divide-y divide-line">
+      <ul data-mending className="grid grid-cols-1 divide-y divide-line">
         {data?.map(group => (
-          <OneMistake key={group.lines[0]} id={id} group={group} />
+          <OneMistake key={group.lines[0]} opened={opened} group={group} />
         ))}
       </ul>
       {data?.length === SHOWN && <p className="py-2 text-muted text-sm">{text.onlyFirst}</p>}
@@ -46,24 +48,25 @@ export function Mistakes({ opened: { id, problemCount } }: { opened: OpenImport 
   )
 }
 
-function OneMistake({ id, group: { problems, rows, lines, name } }: { id: string; group: MistakeGroup }) {
+function OneMistake({ opened, group }: { opened: OpenImport; group: MistakeGroup }) {
+  const { rows, lines, name } = group
   const [isOpen, setOpen] = useState(false)
   const place = useId()
   const isOne = rows === 1
   const [first = 1] = lines
   return (
-    <li className="grid grid-cols-1 gap-2 py-2">
+    <li className="grid grid-cols-1 gap-2 py-2 lg:py-1.5">
       <div className="grid grid-cols-[auto_minmax(0,1fr)] items-baseline gap-x-3 text-sm sm:grid-cols-[auto_5rem_minmax(0,1fr)_auto]">
         <ProblemIcon size={16} aria-hidden="true" className="translate-y-0.5 text-muted" />
         <span className="text-muted tabular-nums">{isOne ? text.line(first) : text.rows(rows)}</span>
-        <div className="grid min-w-0 gap-0.5 wrap-anywhere max-sm:col-start-2">
+        <div className="grid min-w-0 items-baseline gap-x-3 gap-y-0.5 wrap-anywhere max-sm:col-start-2 lg:grid-cols-[9rem_minmax(0,1fr)]">
           {isOne && <span className="font-semibold">{name ?? text.noName}</span>}
-          {problems.map(({ problem, cell }) => (
-            <span key={problem} className={isOne ? undefined : 'font-semibold'}>
-              {importsText.problem(problem, cell)}
-            </span>
-          ))}
-          {!isOne && <span className="text-muted">{text.lines(lines, rows)}</span>}
+          <div className={isOne ? 'grid min-w-0 gap-1' : 'grid min-w-0 gap-1 lg:col-span-2'}>
+            {group.problems.map(each => (
+              <OneProblem key={each.problem} opened={opened} group={group} {...each} />
+            ))}
+            {!isOne && <span className="text-muted">{text.lines(lines, rows)}</span>}
+          </div>
         </div>
         <button
           type="button"
@@ -77,38 +80,88 @@ function OneMistake({ id, group: { problems, rows, lines, name } }: { id: string
       </div>
       {isOpen && (
         <div id={place} className="grid grid-cols-[minmax(0,1fr)] gap-2">
-          <RowsOfMistake id={id} like={first} rows={rows} />
+          <RowsOfMistake opened={opened} group={group} />
         </div>
       )}
     </li>
   )
 }
 
-const columns: Column<ProblemRow>[] = [
-  {
-    key: 'line',
-    heading: text.lineHeading,
-    isRowHeading: true,
-    cell: ({ line }) => line.toLocaleString('en-US'),
-  },
-  {
-    key: 'cells',
-    heading: text.cells,
-    cell: ({ cells }) => (
-      <span className="line-clamp-2 text-muted wrap-anywhere">{cells.filter(Boolean).join(' · ')}</span>
-    ),
-  },
-]
+/** One thing that is wrong, in words, and beside it the cell: of one row, or of all rows where they say the same there. */
+function OneProblem({
+  opened: { id, columns },
+  group: { rows, lines },
+  problem,
+  cell,
+}: {
+  opened: OpenImport
+  group: MistakeGroup
+  problem: string
+  cell: string
+}) {
+  const isOne = rows === 1
+  const fact = columnOf(problem.split(':')[0] ?? '', columns)
+  const [line = 1] = lines
+  return (
+    <div className="grid items-center gap-x-4 gap-y-1 lg:grid-cols-[minmax(0,1fr)_13rem]">
+      <span className={isOne ? undefined : 'font-semibold'}>{importsText.problem(problem, cell)}</span>
+      {fact && (isOne || cell) && (
+        <MendCell
+          id={id}
+          line={line}
+          fact={fact}
+          cell={cell}
+          everywhere={!isOne}
+          label={isOne ? text.cell(fact, line) : text.cellsAll(fact, rows)}
+        />
+      )}
+    </div>
+  )
+}
 
-/** The rows with one mistake, as they stand in the file. */
-function RowsOfMistake({ id, like, rows }: { id: string; like: number; rows: number }) {
-  const { data, isPending, refetch } = useQuery(importProblems(id, like))
+/** The rows with one mistake, as they stand in the file; where each says something else, each is mended by itself. */
+function RowsOfMistake({
+  opened: { id, columns },
+  group: { lines, rows, problems },
+}: {
+  opened: OpenImport
+  group: MistakeGroup
+}) {
+  const { data, isPending, refetch } = useQuery(importProblems(id, lines[0] ?? 1))
   if (isPending) return <SkeletonLines lines={2} />
   if (!data) return <FailureState onTryAgain={() => void refetch()} />
+  const toMend =
+    rows === 1 ? [] : problems.flatMap(({ problem }) => columnOf(problem.split(':')[0] ?? '', columns) ?? [])
   return (
     <>
-      <DataTable caption={text.rows(rows)} columns={columns} rows={data} rowKey={row => String(row.line)} />
+      <ul aria-label={text.cells} className="grid grid-cols-1 divide-y divide-line pl-7 text-sm">
+        {data.map(({ line, cells }) => (
+          <OneRow key={line} line={line} cells={cells}>
+            {toMend.map(fact => (
+              <MendCell
+                key={fact}
+                id={id}
+                line={line}
+                fact={fact}
+                cell={cells[columns.indexOf(fact)]?.trim() ?? ''}
+                label={text.cell(fact, line)}
+              />
+            ))}
+          </OneRow>
+        ))}
+      </ul>
       {rows > SHOWN && <p className="text-muted text-sm">{text.onlyFirst}</p>}
     </>
+  )
+}
+
+/** A row as it stands in the file, and what of it is to be mended. */
+function OneRow({ line, cells, children }: ProblemRow & { children: ReactNode }) {
+  return (
+    <li className="grid items-center gap-x-3 gap-y-1 py-1.5 sm:grid-cols-[5rem_minmax(0,1fr)] lg:grid-cols-[5rem_minmax(0,1fr)_13rem]">
+      <span className="text-muted tabular-nums">{text.line(line)}</span>
+      <span className="line-clamp-2 wrap-anywhere">{cells.filter(Boolean).join(' · ')}</span>
+      <div className="grid gap-1 empty:hidden sm:max-lg:col-start-2">{children}</div>
+    </li>
   )
 }

@@ -1,8 +1,10 @@
 import { useMutation } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
+import { controlClasses } from '#ui/field.tsx'
 import { FormMessage } from '#ui/form-message.tsx'
+import { ChevronDownIcon, ForwardIcon } from '#ui/icons.ts'
 import { NativeSelectField } from '#ui/native-select-field.tsx'
 import { dateOrders, factsOf, missingColumn } from '../columns/columns.rules.ts'
 import type { OpenImport } from '../imports.contract.ts'
@@ -20,8 +22,11 @@ function problemOf({ kind }: OpenImport, columns: Columns): string | undefined {
   return twice && text.twice(text.facts[twice] ?? twice)
 }
 
-/** Which column is what: guessed from the headings, or as it was named the last time; a person says the last word. */
-export function NameColumns({ opened }: { opened: OpenImport }) {
+/**
+ * Which column is what: guessed from the headings, or as it was named the last time; a person says the last word. `onChecked` hears
+ * that the rows are being checked by them.
+ */
+export function NameColumns({ opened, onChecked }: { opened: OpenImport; onChecked?: () => void }) {
   const { id, kind, headers, firstRows } = opened
   const [columns, setColumns] = useState(opened.columns)
   const [dateOrder, setDateOrder] = useState(opened.dateOrder)
@@ -29,7 +34,6 @@ export function NameColumns({ opened }: { opened: OpenImport }) {
   const check = useMutation(checkImport)
   const problem = problemOf(opened, columns)
   const hasDays = columns.includes('birthDate') || columns.includes('dueOn')
-  const facts = factsOf[kind].map(value => ({ value, label: text.facts[value] ?? value }))
   const name = (at: number, fact: string) =>
     setColumns(columns.map((column, place) => (place === at ? (fact as Columns[number]) : column)))
 
@@ -40,23 +44,29 @@ export function NameColumns({ opened }: { opened: OpenImport }) {
         onSubmit={event => {
           event.preventDefault()
           setIsAsked(true)
-          if (!problem) check.mutate({ id, columns, dateOrder })
+          if (!problem) check.mutate({ id, columns, dateOrder }, { onSuccess: onChecked })
         }}
       >
-        <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
-          {headers.map((heading, at) => (
-            <NativeSelectField
-              // biome-ignore lint/suspicious/noArrayIndexKey: a column is its place, and two may have one heading
-              key={at}
-              label={text.column(heading, at)}
-              hint={text.example((firstRows.map(row => row[at] ?? '').find(Boolean) ?? '').slice(0, 40))}
-              empty={text.leftOut}
-              options={facts}
-              value={columns[at] ?? ''}
-              onChange={event => name(at, event.target.value)}
-            />
-          ))}
-        </div>
+        <fieldset className="min-w-0 max-w-4xl" aria-label={text.columns}>
+          <p aria-hidden="true" className={`${pair} pb-1 text-muted text-sm max-sm:hidden`}>
+            <span>{text.columnsFile}</span>
+            <span />
+            <span>{text.columnsFact}</span>
+          </p>
+          <ul className="divide-y divide-line border-line border-y">
+            {headers.map((heading, at) => (
+              <OneColumn
+                // biome-ignore lint/suspicious/noArrayIndexKey: a column is its place, and two may have one heading
+                key={at}
+                heading={text.column(heading, at)}
+                example={(firstRows.map(row => row[at] ?? '').find(Boolean) ?? '').slice(0, 40)}
+                kind={kind}
+                fact={columns[at] ?? ''}
+                onName={fact => name(at, fact)}
+              />
+            ))}
+          </ul>
+        </fieldset>
         {hasDays && (
           <div className="max-w-80">
             <NativeSelectField
@@ -79,5 +89,63 @@ export function NameColumns({ opened }: { opened: OpenImport }) {
         </p>
       </form>
     </Card>
+  )
+}
+
+/** A column of the file at the left, what becomes of it at the right; on a narrow screen one below the other. */
+const pair = 'grid items-center gap-x-4 gap-y-1.5 sm:grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)]'
+
+function OneColumn({
+  heading,
+  example,
+  kind,
+  fact,
+  onName,
+}: {
+  heading: string
+  /** What the first row says there that says anything. */
+  example: string
+  kind: OpenImport['kind']
+  fact: Columns[number]
+  onName: (fact: string) => void
+}) {
+  const id = useId()
+  return (
+    <li className={`${pair} py-2 lg:py-1.5`}>
+      <div className="min-w-0">
+        <label htmlFor={id} className="font-semibold wrap-anywhere">
+          {heading}
+        </label>
+        <p id={`${id}-example`} className="text-muted text-sm wrap-anywhere">
+          {text.example(example)}
+        </p>
+      </div>
+      <ForwardIcon
+        size={16}
+        aria-hidden="true"
+        className={fact ? 'text-rail max-sm:hidden' : 'text-muted max-sm:hidden'}
+      />
+      <div className="relative">
+        <select
+          id={id}
+          aria-describedby={`${id}-example`}
+          value={fact}
+          onChange={event => onName(event.target.value)}
+          className={`${controlClasses} appearance-none truncate pr-10 ${fact ? '' : 'text-muted'}`}
+        >
+          <option value="">{text.leftOut}</option>
+          {factsOf[kind].map(value => (
+            <option key={value} value={value}>
+              {text.facts[value]}
+            </option>
+          ))}
+        </select>
+        <ChevronDownIcon
+          size={20}
+          aria-hidden="true"
+          className="pointer-events-none absolute inset-y-0 right-3 my-auto text-muted"
+        />
+      </div>
+    </li>
   )
 }
