@@ -52,6 +52,13 @@ const openReport = report.extend({
 })
 export type OpenReport = z.infer<typeof openReport>
 
+export const newReport = z.object({
+  /** Chosen by the browser, so that sending again is harmless. */
+  id: z.uuid(),
+  kind: z.enum(reportKinds),
+  subjectId: z.uuid().nullable().default(null),
+})
+
 const one = z.object({ id: z.uuid() })
 const tags = ['Reports']
 
@@ -59,14 +66,7 @@ export const reportsContract = {
   /** PAYMENT_REQUIRED without Premium. */
   make: premiumProcedure
     .route({ method: 'POST', path: '/reports', tags, summary: 'Make a progress report' })
-    .input(
-      z.object({
-        /** Chosen by the browser, so that sending again is harmless. */
-        id: z.uuid(),
-        kind: z.enum(reportKinds),
-        subjectId: z.uuid().nullable().default(null),
-      }),
-    )
+    .input(newReport)
     .output(one),
   latest: procedure
     .route({ method: 'GET', path: '/reports', tags, summary: 'The latest reports that one made' })

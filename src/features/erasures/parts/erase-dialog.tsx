@@ -1,13 +1,13 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { type FormEvent, useId, useState } from 'react'
+import { useId, useState } from 'react'
 import { isSameName } from '#features/merges/merges.rules.ts'
 import { mergesStaffText } from '#features/merges/merges.staff.text.ts'
 import { Button } from '#ui/button.tsx'
+import { ConfirmByName } from '#ui/confirm-by-name.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { FailureState } from '#ui/failure-state.tsx'
 import { FormMessage } from '#ui/form-message.tsx'
 import { SkeletonLines } from '#ui/skeleton.tsx'
-import { TextField } from '#ui/text-field.tsx'
 import type { ErasureLook } from '../erasures.contract.ts'
 import { askToErase, confirmErasure, erasurePreview, erasureRequest } from '../erasures.queries.ts'
 import { erasuresStaffText as text } from '../erasures.staff.text.ts'
@@ -96,29 +96,17 @@ function Ask({ patientId }: { patientId: string }) {
 
 function Confirm({ patientId, name, onClose }: Erased) {
   const confirm = useMutation(confirmErasure(name))
-  const [typed, setTyped] = useState('')
-  const [isWrong, setWrong] = useState(false)
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    if (!isSameName(typed, name)) return setWrong(true)
-    void confirm.mutateAsync({ id: patientId, name: typed }).then(onClose, () => {})
-  }
   return (
-    <form className="grid gap-4" onSubmit={submit}>
+    <ConfirmByName
+      label={text.confirm(name)}
+      problem={text.confirmProblem}
+      isName={typed => isSameName(typed, name)}
+      submitLabel={text.erase}
+      look="danger"
+      isBusy={confirm.isPending}
+      onConfirm={typed => void confirm.mutateAsync({ id: patientId, name: typed }).then(onClose, () => {})}
+    >
       <FormMessage title={text.asked.title}>{text.asked.body}</FormMessage>
-      <TextField
-        label={text.confirm(name)}
-        error={isWrong ? text.confirmProblem : undefined}
-        autoComplete="off"
-        value={typed}
-        onChange={event => {
-          setTyped(event.target.value)
-          setWrong(false)
-        }}
-      />
-      <Button type="submit" look="danger" busy={confirm.isPending} className="justify-self-start">
-        {text.erase}
-      </Button>
-    </form>
+    </ConfirmByName>
   )
 }

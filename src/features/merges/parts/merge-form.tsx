@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { Button } from '#ui/button.tsx'
+import { ConfirmByName } from '#ui/confirm-by-name.tsx'
 import { FormMessage } from '#ui/form-message.tsx'
-import { TextField } from '#ui/text-field.tsx'
 import type { MergePreview } from '../merges.contract.ts'
 import { mergeRecords } from '../merges.queries.ts'
 import { detailsToChoose, isSameName, type MergeableDetail } from '../merges.rules.ts'
@@ -25,20 +25,22 @@ export function MergeForm({
   const choices = detailsToChoose(staying, going)
   // What only the record that goes has comes along unless somebody says otherwise.
   const [taken, setTaken] = useState(() => choices.filter(detail => staying[detail] === null))
-  const [typed, setTyped] = useState('')
-  const [isWrong, setWrong] = useState(false)
   const [mergeId] = useState(() => crypto.randomUUID())
   const merge = useMutation(mergeRecords)
   const hasTwoAccounts = staying.hasAccount && going.hasAccount
   const choose = (detail: MergeableDetail, isTaken: boolean) =>
     setTaken(isTaken ? [...taken, detail] : taken.filter(one => one !== detail))
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    if (!isSameName(typed, staying.name)) return setWrong(true)
-    void merge.mutateAsync({ id: staying.id, mergeId, goingId: going.id, taken }).then(onDone, () => {})
-  }
   return (
-    <form className="grid gap-6" onSubmit={submit}>
+    <ConfirmByName
+      label={text.confirm(staying.name)}
+      problem={text.confirmProblem}
+      isName={typed => isSameName(typed, staying.name)}
+      submitLabel={hasTwoAccounts ? text.ask : text.merge}
+      isBusy={merge.isPending}
+      onConfirm={() =>
+        void merge.mutateAsync({ id: staying.id, mergeId, goingId: going.id, taken }).then(onDone, () => {})
+      }
+    >
       <div className="grid gap-4 sm:grid-cols-2">
         <SideOfMergeCard title={text.stays} side={staying} />
         <SideOfMergeCard title={text.goes} side={going} />
@@ -62,20 +64,7 @@ export function MergeForm({
         <DetailChoices staying={staying} going={going} choices={choices} taken={taken} onTake={choose} />
       )}
       <WhatHappens preview={preview} />
-      <TextField
-        label={text.confirm(staying.name)}
-        error={isWrong ? text.confirmProblem : undefined}
-        autoComplete="off"
-        value={typed}
-        onChange={event => {
-          setTyped(event.target.value)
-          setWrong(false)
-        }}
-      />
-      <Button type="submit" busy={merge.isPending} className="justify-self-start">
-        {hasTwoAccounts ? text.ask : text.merge}
-      </Button>
-    </form>
+    </ConfirmByName>
   )
 }
 

@@ -1,12 +1,14 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { PremiumNote, useIsPremiumClosed } from '#features/billing/parts/premium-note.tsx'
 import { staffNames } from '#features/staff/staff.queries.ts'
 import { allTags } from '#features/tags/tags.queries.ts'
+import { readForm } from '#lib/form-reading.ts'
 import type { StaffHat } from '#platform/api/staff-hat.client.ts'
 import { Button } from '#ui/button.tsx'
+import { useForm } from '#ui/form.ts'
 import { PersonField, personOption } from '#ui/person-field.tsx'
 import { SelectField } from '#ui/select-field.tsx'
+import { newReport } from '../reports.contract.ts'
 import { makeReport } from '../reports.queries.ts'
 import { administratorReportKinds, type ReportKind, staffReportKinds } from '../reports.rules.ts'
 import { reportsText as text } from '../reports.text.ts'
@@ -27,50 +29,38 @@ export function ReportDesk({ hat, onAsked }: { hat: StaffHat; onAsked: (id: stri
   )
 }
 
+type KindOfOne = 'case_manager' | 'specialist' | 'tag'
+const isOfOne = (kind: ReportKind): kind is KindOfOne =>
+  kind === 'case_manager' || kind === 'specialist' || kind === 'tag'
+
 function Choice({ hat, onAsked }: { hat: StaffHat; onAsked: (id: string) => void }) {
   const kinds = hat === 'administrator' ? administratorReportKinds : staffReportKinds
-  const [kind, setKind] = useState<ReportKind>(kinds[0])
-  const [subjectId, setSubjectId] = useState('')
-  const [isMissing, setMissing] = useState(false)
   const make = useMutation(makeReport(hat))
-  const needsSubject = kind === 'case_manager' || kind === 'specialist' || kind === 'tag'
-  const choose = (next: string) => {
-    setSubjectId(next)
-    setMissing(false)
-  }
-  const generate = () => {
-    if (needsSubject && !subjectId) return setMissing(true)
-    make.mutate(
-      { id: crypto.randomUUID(), kind, subjectId: needsSubject ? subjectId : null },
-      { onSuccess: ({ id }) => onAsked(id) },
-    )
-  }
+  const form = useForm({
+    initial: { kind: kinds[0] as ReportKind, subjectId: '' },
+    read: ({ kind, subjectId }, id) =>
+      readForm(newReport, { id, kind, subjectId: isOfOne(kind) ? subjectId : null }),
+    words: { other: text.choose },
+    isBusy: make.isPending,
+    onReady: (report, settle) =>
+      make.mutate(report, {
+        onSuccess: ({ id }) => {
+          settle()
+          onAsked(id)
+        },
+      }),
+  })
+  const { kind } = form.values
   return (
-    <form
-      className="grid justify-items-start gap-4"
-      onSubmit={event => {
-        event.preventDefault()
-        generate()
-      }}
-    >
+    <form {...form.props} className="grid justify-items-start gap-4">
       <div className="grid w-full gap-4 sm:grid-cols-2">
         <SelectField
           label={text.whose}
           value={kind}
-          onValueChange={next => {
-            setKind(next as ReportKind)
-            choose('')
-          }}
+          onValueChange={next => form.set({ kind: next as ReportKind, subjectId: '' })}
           options={kinds.map(value => ({ value, label: text.kinds[value] }))}
         />
-        {needsSubject && (
-          <Subject
-            kind={kind}
-            value={subjectId}
-            onChoose={choose}
-            error={isMissing ? text.choose : undefined}
-          />
-        )}
+        {isOfOne(kind) && <Subject kind={kind} {...form.choice('subjectId')} />}
       </div>
       <Button type="submit" look="primary" busy={make.isPending}>
         {text.make}
@@ -82,13 +72,11 @@ function Choice({ hat, onAsked }: { hat: StaffHat; onAsked: (id: string) => void
 /** Which case manager, specialist or tag. */
 function Subject({
   kind,
-  value,
-  onChoose,
-  error,
+  ...choice
 }: {
-  kind: 'case_manager' | 'specialist' | 'tag'
+  kind: KindOfOne
   value: string
-  onChoose: (id: string) => void
+  onValueChange: (id: string) => void
   error: string | undefined
 }) {
   const { data: names } = useQuery({ ...staffNames, enabled: kind !== 'tag' })
@@ -99,7 +87,5 @@ function Subject({
     tag: tags.map(({ id, name }) => ({ value: id, label: name })),
   }
   const label = { case_manager: text.caseManager, specialist: text.specialist, tag: text.tag }[kind]
-  return (
-    <PersonField label={label} value={value} onValueChange={onChoose} options={options[kind]} error={error} />
-  )
+  return <PersonField label={label} options={options[kind]} {...choice} />
 }
