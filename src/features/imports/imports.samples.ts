@@ -141,5 +141,5 @@ export const samples: FeatureSamples = {
       select app.take_seats({riverbend}, '{a@b.example,c@d.example}')`,
     ),
   },
-  writtenByStaff: ['imports.begin'],
+  writtenByStaff: ['imports.begin', 'imports.mend'],
 }
