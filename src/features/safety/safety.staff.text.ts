@@ -33,9 +33,11 @@ export const safetyStaffText = {
   none: 'No safety alerts are open. If a patient writes words of danger, it shows here at once.',
   failedToLoad: { title: 'The alerts can’t be shown', body: 'Please try again.' },
   waiting: 'Waiting since',
-  nobodySaw: 'Nobody has read it yet.',
   seenBy: (name: string) => `${name} has read it.`,
-  somebodySaw: 'Somebody has read it.',
+  /** Where it stands: who has read it, and who is told next unless somebody settles it. */
+  nobodyRead: (next?: string) => (next ? `Nobody has read it: ${next}` : 'Nobody has read it yet'),
+  readBy: (name: string | null, next?: string) =>
+    [`Read by ${name ?? 'a colleague'}, not settled`, ...(next ? [next] : [])].join(': '),
   /** Who is told next, in so many minutes; the administrators where nobody is named. */
   next: (names: readonly string[], minutes: number) => {
     const [first, ...others] = names
@@ -53,6 +55,8 @@ export const safetyStaffText = {
   recorded: 'That you read this is kept. You see the words that raised the alert, and nothing else.',
   words: 'What they wrote',
   earlier: (count: number) => (count === 1 ? '1 earlier alert' : `${count} earlier alerts`),
+  answer: 'Answer in Messages',
+  answerHint: 'The alert stays open until you say here what was done.',
   noWords: 'The words were not kept with this alert. Please look where they wrote.',
   reach: 'How to reach them safely',
   noPhone: 'No phone number',
@@ -69,6 +73,7 @@ export const safetyStaffText = {
     outcomeLong: 'Please keep it under 1,000 letters.',
   },
   settle: 'Settle the alert',
+  settleKeys: 'Ctrl and Enter settle the alert',
   settled: { title: 'Alert settled', body: 'What you did is kept on the record.' },
   settleFailed: { title: 'Not settled yet', body: 'The alert is still open. Please try again.' },
   over: 'This alert has been settled.',

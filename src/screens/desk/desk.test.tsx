@@ -132,7 +132,7 @@ test('who is in danger stands in the first row, red by its group, without a word
   const safety = within(await screen.findByRole('region', { name: 'Safety' }))
   const [row] = safety.getAllByRole('listitem')
   expect(row?.textContent).toBe(
-    'Tom BeckerPossible self-harm · 2 alerts · Nobody has read it yet. · Priya Raman is told in 11 min4 minutes agoRead and answer',
+    'Tom BeckerPossible self-harm · 2 alerts · Nobody has read it: Priya Raman is told in 11 min4 minutes agoRead and answer',
   )
   // Reached by keys like every other row, from the first of the queue as well.
   const verb = safety.getByRole('button', { name: 'Read and answer: the alert about Tom Becker' })

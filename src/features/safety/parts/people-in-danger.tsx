@@ -18,6 +18,7 @@ export function PeopleInDanger({
   /** False on the person's own page. */
   isNamed?: boolean
 }) {
+  const now = useNow()
   return (
     <ul className="grid gap-3">
       {mineFirst(people).map(person => (
@@ -33,7 +34,7 @@ export function PeopleInDanger({
               <span className="text-muted text-sm">
                 <RelativeTime at={person.since} />
                 {person.alertCount > 1 && ` · ${text.count(person.alertCount)}`}
-                {` · ${seen(person)}`}
+                {` · ${standing(person, now)}`}
               </span>
               {!person.isMine && <span className="text-muted text-sm">{text.withTeam}</span>}
             </span>
@@ -76,8 +77,7 @@ export function DangerRows({
             {[
               ...person.kinds.map(kind => text.kinds[kind]),
               ...(person.alertCount > 1 ? [text.count(person.alertCount)] : []),
-              seen(person),
-              ...next(person, now),
+              standing(person, now),
               ...(person.isMine ? [] : [text.withTeam]),
             ].join(' · ')}
           </span>
@@ -115,11 +115,12 @@ function Name({ person: { patientId, patientName, mayOpen } }: { person: PersonI
   )
 }
 
-/** Who is told next, as long as nobody has settled it. */
-const next = ({ nextNames, nextAt }: PersonInDanger, now: Date) =>
-  nextAt ? [text.next(nextNames, Math.ceil((Date.parse(nextAt) - now.getTime()) / 60_000))] : []
-
-function seen({ seenAt, seenBy }: PersonInDanger): string {
-  if (!seenAt) return text.nobodySaw
-  return seenBy ? text.seenBy(seenBy) : text.somebodySaw
+/** Who has read it, and who is told next as long as nobody settles it: nobody who has read it is said to be told. */
+function standing({ seenAt, seenBy, nextNames, nextAt }: PersonInDanger, now: Date): string {
+  const others = nextNames.filter(name => name !== seenBy)
+  const isOver = !nextAt || (others.length === 0 && nextNames.length > 0)
+  const next = isOver
+    ? undefined
+    : text.next(others, Math.ceil((Date.parse(nextAt) - now.getTime()) / 60_000))
+  return seenAt ? text.readBy(seenBy, next) : text.nobodyRead(next)
 }
