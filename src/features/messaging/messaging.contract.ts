@@ -1,6 +1,7 @@
 /** Conversations of a patient with their care team, and the patient's private notebook. */
 import { z } from 'zod'
 import { patientCover } from '#features/cover/cover.contract.ts'
+import { settledDanger } from '#features/safety/safety.contract.ts'
 import { procedure } from '#platform/api/api.contract.ts'
 import { MESSAGE_LENGTH } from './messaging.rules.ts'
 
@@ -26,6 +27,8 @@ export const conversation = z.object({
   unreadCount: z.int(),
   /** Since when the patient's words wait for an answer, read or not; null where none do, and for patients. */
   waitingSince: z.string().nullable(),
+  /** Who settled the alert about what waits, where it was words of danger; null else, and for patients. */
+  settledDanger: settledDanger.nullable(),
   /** Until which day whoever asks put off what waits, YYYY-MM-DD; null where they did not, or something new was written since. */
   snoozedUntilOn: z.string().nullable(),
   /** For whom the one who asks covers with this patient. */

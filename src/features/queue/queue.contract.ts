@@ -1,6 +1,7 @@
 /** The desk's one queue: everything that needs the person asking, whatever kind it is, the most urgent first. */
 import { z } from 'zod'
 import { safeContact } from '#features/patients/patient-records/patient-records.contract.ts'
+import { settledDanger } from '#features/safety/safety.contract.ts'
 import { pageEndOf } from '#lib/page-end.ts'
 import { procedure } from '#platform/api/api.contract.ts'
 import { MOST_SNOOZED, queueKinds } from './queue.rules.ts'
@@ -17,6 +18,8 @@ export const queueItem = z.object({
   language: z.enum(['en', 'es']).nullable(),
   /** The beginning of the patient's newest words, of their note, of the next step or the task. */
   words: z.string().nullable(),
+  /** Who settled the alert about the patient's words, where they were words of danger. */
+  settledDanger: settledDanger.nullable(),
   /** The newest message that `words` begin. */
   messageId: z.uuid().nullable(),
   /** When an appointment that is asked for begins, and which of its transitions is answered. */

@@ -143,6 +143,8 @@ const selectPage = fixedQuery((values: Place & { most: number }, choice: Choice)
     .select(['i.rank', 'i.startsAt', 'i.sequence', 'i.nextStep', 'i.nextStepDueOn', 'i.heardOn'])
     .select([
       'newest.id as messageId',
+      sql<QueueItem['settledDanger']>`case when i.kind = 'message'
+        then app.settled_danger(i.patient_id, i.id, i.since) end`.as('settledDanger'),
       'i.seen',
       contact.as('contact'),
       sql<string | null>`coalesce(newest.content, i.words)`.as('words'),

@@ -41,6 +41,9 @@ export const queueText = {
   spanish: 'Spanish',
   quoted: (words: string) => `“${words}”`,
   asksFor: (time: string) => `Asks for ${time}`,
+  /** Of a message: its words were words of danger. */
+  alertSettled: (name: string | null, when: string) =>
+    `Alert settled by ${name ?? 'a former colleague'}, ${when}`,
   settled: 'Settled meanwhile',
   written: (whom: string) => ({ title: `Message to ${whom}`, body: 'It goes out in 5 seconds.' }),
   answered: (whom: string) => ({ title: `Answer to ${whom}`, body: 'It goes out in 5 seconds.' }),

@@ -79,7 +79,12 @@ const settledAlert = z.object({
   settledAt: z.string(),
   settledBy: z.string().nullable(),
   outcome: z.string(),
+  /** The message whose words raised it, where they did and whoever asks may read it. */
+  messageId: z.uuid().nullable(),
 })
+
+/** That words which wait for an answer were words of danger, and who settled their alert when. */
+export const settledDanger = z.object({ by: z.string().nullable(), at: z.string() })
 
 const about = z.object({ patientId: z.uuid() })
 

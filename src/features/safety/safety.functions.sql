@@ -14,6 +14,28 @@ end $$;
 create trigger enqueue_safety_mail after insert on public.safety_alerts
   for each row execute function app.enqueue_safety_mail();
 
+-- The id of the alert that these words raise: whoever knows the words finds their alert, and the same ones raise no second.
+create function app.safety_alert_id(patient uuid, subject uuid, kind text, words text) returns uuid
+language sql immutable set search_path = pg_catalog, pg_temp as $$
+  select overlay(overlay(md5(patient::text || subject::text || kind || coalesce(words, '')) placing '8' from 13)
+    placing 'a' from 17)::uuid
+$$;
+
+-- Of what waits in a conversation since a moment: who settled the alert that it raised, the latest of them, and when. Null where it
+-- raised none that is settled, or none whose settling the person asking may see.
+create function app.settled_danger(patient uuid, conversation uuid, since timestamptz) returns jsonb
+language sql stable set search_path = pg_catalog, pg_temp as $$
+  select jsonb_build_object('by', app.staff_name(a.acknowledged_by),
+      'at', to_char(a.acknowledged_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"'))
+    from public.safety_alerts a
+    where a.organization_id = app.org() and a.patient_id = patient and a.source = 'message' and a.acknowledged_at is not null
+      and a.created_at > since - interval '1 minute'
+      and exists (select from public.messages m where m.organization_id = a.organization_id
+        and m.conversation_id = conversation and m.sender_type = 'patient' and m.created_at >= since
+        and app.safety_alert_id(patient, m.id, a.kind, null) = a.id)
+    order by a.acknowledged_at desc, a.id desc limit 1
+$$;
+
 -- Raises the alerts that a patient's own words gave reason for, one of each kind. `found` are the kinds, each with the words that
 -- speak of it: [{"kind", "said"}]. `subject` is what they wrote (a message, an answer): the same words sent again after a cut line
 -- raise nothing a second time. Only about the patient who asks.
@@ -25,10 +47,7 @@ create function app.raise_safety_alert(subject uuid, found jsonb, source text, w
   folds boolean default false) returns boolean
 language sql security definer set search_path = pg_catalog, pg_temp as $$
   insert into public.safety_alerts (organization_id, id, patient_id, kind, source, said)
-    select app.org(),
-        overlay(overlay(md5(app.patient()::text || subject::text || f.kind || coalesce(words, '')) placing '8' from 13)
-          placing 'a' from 17)::uuid,
-        app.patient(), f.kind, raise_safety_alert.source, left(coalesce(f.said, ''), 500)
+    select app.org(), app.safety_alert_id(app.patient(), subject, f.kind, words), app.patient(), f.kind, raise_safety_alert.source, left(coalesce(f.said, ''), 500)
       from jsonb_to_recordset(found) as f (kind text, said text)
       where app.patient() is not null
         and ((words is null and not folds) or not exists (select from public.safety_alerts s

@@ -14,6 +14,13 @@ const selectOpen = sqlFor
   .select(['a.patientId', 'a.patientName', 'a.kinds', 'a.alertCount', 'a.since', 'a.latestAt'])
   .select(['a.seenBy', 'a.seenAt', 'a.isMine', 'a.mayOpen', 'a.nextNames', 'a.nextAt'])
 
+/** The message that raised an alert, found by the id which follows from it. */
+const messageOfAlert = sql<string | null>`(select m.id from conversations c
+  join messages m on (m.organization_id, m.conversation_id) = (c.organization_id, c.id)
+  where a.source = 'message' and c.organization_id = a.organization_id and c.patient_id = a.patient_id
+    and m.sender_type = 'patient' and m.created_at >= a.created_at and m.created_at < a.created_at + interval '1 minute'
+    and app.safety_alert_id(c.patient_id, m.id, a.kind, null) = a.id limit 1)`
+
 interface Settled {
   isMine: boolean
   settledBy: string | null
@@ -56,8 +63,8 @@ export const safetyProcedures = {
   settledAlerts: api.settledAlerts.handler(({ context: { session }, input }) =>
     session.all(
       sqlFor
-        .selectFrom('safetyAlerts')
-        .select(['id', 'kind', 'source', 'createdAt', 'outcome'])
+        .selectFrom('safetyAlerts as a')
+        .select(['id', 'kind', 'source', 'createdAt', 'outcome', messageOfAlert.as('messageId')])
         .select(sql<string>`acknowledged_at`.as('settledAt'))
         .select(sql<string | null>`app.staff_name(acknowledged_by)`.as('settledBy'))
         .where('patientId', '=', input.patientId)

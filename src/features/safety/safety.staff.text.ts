@@ -82,6 +82,9 @@ export const safetyStaffText = {
   openNow: 'A safety alert is open',
   thisMonth: (day: string) => `In danger this month, settled ${day}`,
   settledLine: (name: string, when: string) => `Settled by ${name}, ${when}`,
+  /** At the words themselves, and in a list of them. */
+  settledWords: (name: string | null, when: string, done = '') =>
+    `Safety alert settled by ${name ?? 'a former colleague'}, ${when}${done && `: ${done}`}`,
   formerColleague: 'a former colleague',
   noOutcome: 'Marked as seen; no sentence was asked for then.',
 }

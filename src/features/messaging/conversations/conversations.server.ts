@@ -100,6 +100,11 @@ export function selectConversations(hat: Hat) {
         'waitingSince',
       ),
       (hat === 'staff'
+        ? sql<Conversation['settledDanger']>`case when c.waiting_since is not null
+            then app.settled_danger(c.patient_id, c.id, c.waiting_since) end`
+        : sql<Conversation['settledDanger']>`null::jsonb`
+      ).as('settledDanger'),
+      (hat === 'staff'
         ? sql<
             string | null
           >`(select z.until_on from my_snoozes z where z.kind = 'message' and z.subject_id = c.id

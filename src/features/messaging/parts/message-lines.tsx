@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { firstName } from '#features/cover/cover.rules.ts'
 import { callName } from '#features/patients/patients.rules.ts'
 import { waitedFor } from '#features/queue/queue.rules.ts'
@@ -13,7 +13,15 @@ import type { Writer } from '../messaging.store.ts'
 import { messagingText as text } from '../messaging.text.ts'
 import { dayOf, nameOfDay, UnsentState } from './message-list.tsx'
 
-type About = Pick<Conversation, 'patientName' | 'preferredName' | 'participantName' | 'waitingSince'>
+// Patients never see it, and it would come with their conversations.
+const SettledWords = lazy(() =>
+  import('#features/safety/parts/settled-words.tsx').then(part => ({ default: part.SettledWords })),
+)
+
+type About = Pick<
+  Conversation,
+  'patientId' | 'patientName' | 'preferredName' | 'participantName' | 'waitingSince'
+>
 
 /**
  * The messages of a conversation for who works in it or reads it: who and when in a gutter, the words in one column, the person's
@@ -57,7 +65,16 @@ export function MessageLines({
                   by={nameOf(message, about)}
                   at={message.createdAt}
                   isTheirs={message.senderType === 'patient'}
-                  more={below?.(message)}
+                  more={
+                    <>
+                      {message.senderType === 'patient' && (
+                        <Suspense>
+                          <SettledWords patientId={about.patientId} messageId={message.id} />
+                        </Suspense>
+                      )}
+                      {below?.(message)}
+                    </>
+                  }
                 >
                   {message.content}
                 </Line>

@@ -24,8 +24,11 @@ const icons: Partial<Record<QueueKind, typeof MessageIcon>> = {
 export const whomOf = ({ name, preferredName }: QueueItem) =>
   name === null ? text.team : calledName({ name, preferredName })
 
-function saysOf({ kind, words, startsAt, sinceOn }: QueueItem): string {
-  if (kind === 'message') return text.quoted(words ?? '')
+function saysOf({ kind, words, startsAt, sinceOn, settledDanger }: QueueItem): string {
+  if (kind === 'message') {
+    const settled = settledDanger && text.alertSettled(settledDanger.by, formatDateTime(settledDanger.at))
+    return [settled, text.quoted(words ?? '')].filter(Boolean).join(' · ')
+  }
   if (kind === 'request')
     return [text.asksFor(startsAt ? formatDateTime(startsAt) : ''), words].filter(Boolean).join(' · ')
   if (kind === 'no-step') return text.noStep

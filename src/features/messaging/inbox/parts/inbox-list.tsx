@@ -3,7 +3,8 @@ import { CoverBadge } from '#features/cover/parts/cover-badge.tsx'
 import { waitedFor } from '#features/queue/queue.rules.ts'
 import { queueText } from '#features/queue/queue.text.ts'
 import type { PersonInDanger } from '#features/safety/safety.contract.ts'
-import { formatDay } from '#lib/dates.ts'
+import { safetyStaffText } from '#features/safety/safety.staff.text.ts'
+import { formatDateTime, formatDay } from '#lib/dates.ts'
 import { Badge } from '#ui/badge.tsx'
 import { joinClasses } from '#ui/class-names.ts'
 import { useNow } from '#ui/now.ts'
@@ -117,7 +118,16 @@ function Group({
 }
 
 function Words({ conversation }: { conversation: Conversation }) {
-  const { patientName, language, waitingSince, snoozedUntilOn, updatedAt, unreadCount, cover } = conversation
+  const {
+    patientName,
+    language,
+    waitingSince,
+    snoozedUntilOn,
+    updatedAt,
+    unreadCount,
+    cover,
+    settledDanger,
+  } = conversation
   const isWaiting = waitingSince !== null && !snoozedUntilOn
   return (
     <>
@@ -142,6 +152,11 @@ function Words({ conversation }: { conversation: Conversation }) {
         </span>
         {unreadCount > 0 && <Badge tone="marigold">{messagingText.unread(unreadCount)}</Badge>}
       </span>
+      {settledDanger && isWaiting && (
+        <span className="truncate text-muted text-sm">
+          {safetyStaffText.settledWords(settledDanger.by, formatDateTime(settledDanger.at))}
+        </span>
+      )}
       <CoverBadge cover={cover} />
     </>
   )

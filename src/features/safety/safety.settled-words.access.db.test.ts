@@ -1,0 +1,56 @@
+/** Words of danger that were settled say so where staff read them: at the message, in the inbox and in the queue. */
+import { beforeEach, expect, it } from 'vitest'
+import { withServer } from '../../../test/ask.ts'
+import { conversationsIn } from '../../../test/conversations.ts'
+import { type InsertedPeople, insertPeople, withTestDatabase } from '../../../test/database.ts'
+
+const db = withTestDatabase()
+const { ask } = withServer(db)
+const { mariaWrites, write, patient, staff } = conversationsIn(db)
+let people: InsertedPeople
+
+const path = (what: string) => `/safety/people/${people.maria.recordId}/${what}`
+
+async function settleAll(): Promise<void> {
+  const { body } = await ask('dana', 'staff', 'POST', path('read'), {})
+  const alerts = body.alerts.map(({ id }: { id: string }) => id)
+  await ask('dana', 'staff', 'POST', path('settle'), { alerts, outcome: 'Called her.' })
+}
+
+const inInbox = async (person: 'dana' | 'priya') =>
+  (await ask(person, 'staff', 'GET', '/conversations')).body.conversations[0].settledDanger
+const inQueue = async () =>
+  (await ask('dana', 'staff', 'GET', '/queue')).body.items.find(
+    ({ kind }: { kind: string }) => kind === 'message',
+  )?.settledDanger
+
+beforeEach(async () => {
+  await db.empty()
+  people = await insertPeople(db)
+})
+
+it('who settled them and when stands at the message, and in both lists while the words wait', async () => {
+  const { toDana } = await mariaWrites()
+  const id = crypto.randomUUID()
+  await write(toDana, 'I want to kill myself.', patient('maria'), id)
+  expect(await inInbox('dana')).toBeNull()
+  await settleAll()
+  expect((await ask('dana', 'staff', 'GET', path('settled'))).body).toMatchObject([{ messageId: id }])
+  const settled = { by: 'Dana Whitfield', at: expect.stringMatching(/Z$/) }
+  expect([await inInbox('dana'), await inQueue()]).toEqual([settled, settled])
+  // What raised it stands in another conversation.
+  expect(await inInbox('priya')).toBeNull()
+  const { body } = await ask('maria', 'patient', 'GET', '/conversations')
+  for (const { settledDanger } of body.conversations) expect(settledDanger).toBeNull()
+
+  await write(toDana, 'I am on my way to you.', staff('dana'))
+  await write(toDana, 'Thank you.', patient('maria'))
+  expect([await inInbox('dana'), await inQueue()]).toEqual([null, null])
+})
+
+it('a message is named to nobody who may not read it', async () => {
+  const { toDana } = await mariaWrites()
+  await write(toDana, 'I want to kill myself.', patient('maria'))
+  await settleAll()
+  expect((await ask('priya', 'staff', 'GET', path('settled'))).body).toMatchObject([{ messageId: null }])
+})
