@@ -1,4 +1,4 @@
-import type { ComponentProps, ReactNode } from 'react'
+import type { ComponentProps, MouseEvent, ReactNode } from 'react'
 import { Link } from 'react-router'
 import { joinClasses } from './class-names.ts'
 import { Spinner } from './spinner.tsx'
@@ -39,23 +39,32 @@ interface Shape {
   icon?: ReactNode
 }
 
-/** A button. While `busy` it cannot be pressed again and shows `busyLabel` if there is one. */
+/**
+ * A button. While `busy` it cannot be pressed again and shows `busyLabel` if there is one. What is `busy` at times takes a double
+ * click as one press: the second came before the first could show, or falls on what stands there next.
+ */
 export function Button({
   look,
   size,
   icon,
-  busy = false,
+  busy,
   busyLabel,
   type = 'button',
   className,
   children,
   disabled,
+  onClick,
   ...rest
 }: ComponentProps<'button'> & Shape & { busy?: boolean; busyLabel?: string }) {
+  const pressOnce = (event: MouseEvent<HTMLButtonElement>) => {
+    if (event.detail > 1) event.preventDefault()
+    else onClick?.(event)
+  }
   return (
     <button
       {...rest}
       type={type}
+      onClick={busy === undefined ? onClick : pressOnce}
       disabled={disabled || busy}
       aria-busy={busy || undefined}
       className={joinClasses(buttonClasses(look, size), className)}

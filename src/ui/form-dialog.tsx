@@ -1,4 +1,4 @@
-import { type MouseEvent, type ReactNode, useId, useState } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 import { Button, type ButtonLook } from './button.tsx'
 import { Dialog, DialogClose } from './dialog.tsx'
 import type { DialogContent } from './dialog-window.tsx'
@@ -31,11 +31,6 @@ interface Around extends Omit<DialogContent, 'actions' | 'children'> {
   isUnready?: boolean
   /** What was typed stays when the dialog is closed by hand. Otherwise its fields are as at first whenever it opens. */
   keepsWhenClosed?: boolean
-}
-
-/** The second press of a double click sends nothing: it may come before the form knows that it is busy. */
-function sendOnce(event: MouseEvent) {
-  if (event.detail > 1) event.preventDefault()
 }
 
 /** A dialog that holds one form, with a button that sends it and one that puts it aside. */
@@ -82,10 +77,9 @@ export function FormDialog<Values extends object, Data>({
             type="submit"
             form={formId}
             look={look}
-            busy={asked.isBusy}
+            busy={asked.isBusy ?? false}
             busyLabel={busyLabel}
             disabled={isUnready || instead !== undefined}
-            onClick={sendOnce}
           >
             {submitLabel}
           </Button>

@@ -181,10 +181,12 @@ function Help({ name }: { name: string | null }) {
 function Answering({ appointment }: { appointment: Appointment }) {
   const { id, sequence, startsAt, staffName, reply, notes } = appointment
   const answer = useMutation(answerAppointment)
+  const give = (given: 'confirmed' | 'declined') => answer.mutate({ id, sequence, answer: given })
+  const isGiven = (given: string) => answer.isPending && answer.variables.answer === given
   const says = staffName ? text.answer.by(staffName) : text.answer.byTeam
   return (
     <Words title={text.answer.title(formatDateTime(startsAt))} body={[says, reply || notes].join(' ').trim()}>
-      <Button busy={answer.isPending} onClick={() => answer.mutate({ id, sequence, answer: 'confirmed' })}>
+      <Button busy={isGiven('confirmed')} disabled={answer.isPending} onClick={() => give('confirmed')}>
         {text.answer.yes}
       </Button>
       <ButtonLink to="/patient-portal/dashboard#appointments" look="quiet">
@@ -192,8 +194,9 @@ function Answering({ appointment }: { appointment: Appointment }) {
       </ButtonLink>
       <Button
         look="quiet"
+        busy={isGiven('declined')}
         disabled={answer.isPending}
-        onClick={() => answer.mutate({ id, sequence, answer: 'declined' })}
+        onClick={() => give('declined')}
       >
         {text.answer.no}
       </Button>
