@@ -25,11 +25,11 @@ beforeEach(async () => {
   await db.databasePool.asJob(people.organizations.riverbend).batch(...fillCatalogue())
 })
 
-function as(person: PersonKey, hat: Hat = 'patient') {
+function as(person: PersonKey | null, hat: Hat = 'patient') {
   return { context: { session: db.as(person, hat), hat } as Context }
 }
 
-const answer = (person: PersonKey, step: number, words: string, id = randomUUID()) =>
+const answer = (person: PersonKey | null, step: number, words: string, id = randomUUID()) =>
   call(api.reply, { id, step, answer: words }, as(person))
 
 const inAWeek = (day: string) =>
@@ -121,6 +121,10 @@ describe('answering', () => {
       { patient_id: people.aisha.recordId, kind: 'self_harm', source: 'onboarding' },
     ])
   })
+})
+
+it('of nobody is refused as such, and not as an answer that cannot be stored', async () => {
+  await expect(answer(null, 1, 'Yes')).rejects.toMatchObject({ code: '42501' })
 })
 
 describe('how an answered item stands', () => {

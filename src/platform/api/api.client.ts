@@ -7,7 +7,7 @@ import { OpenAPILink } from '@orpc/openapi-client/fetch'
 import { createTanstackQueryUtils } from '@orpc/tanstack-query'
 import { HEARD_HEADER } from '#lib/heard-header.ts'
 import type { Problem } from './api.contract.ts'
-import { isSessionOver } from './session-over.client.ts'
+import { isSessionOver, mayBeOver } from './session-over.client.ts'
 
 export type Hat = 'visitor' | 'patient' | 'staff' | 'administrator'
 
@@ -92,7 +92,7 @@ function clientAs<T extends AnyContractRouter>(routes: AnyContractRouter, hat: H
     customErrorResponseBodyDecoder: (body, answer) => {
       const problem = body as Partial<Problem> | null
       if (!problem?.code || !problem.status) return null
-      if (problem.code === 'UNAUTHORIZED') void isSessionOver()
+      if (mayBeOver(problem.code)) void isSessionOver()
       return new ORPCError(problem.code, {
         status: problem.status,
         message: problem.title,

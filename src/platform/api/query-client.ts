@@ -4,7 +4,7 @@ import { showToast, type Toast, type ToastWords } from '#ui/toast.ts'
 import { uiText as text } from '#ui/ui.text.ts'
 import { problemCode } from './api.client.ts'
 import { mayAskAgain, waitBeforeAsking, waitOf } from './retry.client.ts'
-import { isSessionOver } from './session-over.client.ts'
+import { isSessionOver, mayBeOver } from './session-over.client.ts'
 
 /** Words, and perhaps a way back such as Undo. What ended well but not as hoped is told as `info`. */
 type Told = Omit<Toast, 'kind'> & { kind?: 'info' }
@@ -49,7 +49,7 @@ function failureWords({ failure, namesTooMany }: ToastMeta, error: unknown): Tol
 async function tellFailure(meta: ToastMeta = {}, error: unknown): Promise<void> {
   if (storedNow(error) && !meta.tellsUnseen) return
   const told = failureWords(meta, error)
-  if (!told || (problemCode(error) === 'UNAUTHORIZED' && (await isSessionOver()))) return
+  if (!told || (mayBeOver(problemCode(error)) && (await isSessionOver()))) return
   showToast({ kind: 'failure', ...told })
 }
 

@@ -17,3 +17,10 @@ export function isSessionOver(): Promise<boolean> {
   })
   return leaving
 }
+
+/**
+ * Whether a refusal may come of nobody being signed in. A session that is over is UNAUTHORIZED; whose cookie is gone as well is a
+ * stranger to the server, to whom nothing is there and nothing is allowed.
+ */
+export const mayBeOver = (code: string | undefined) =>
+  code === 'UNAUTHORIZED' || code === 'FORBIDDEN' || code === 'NOT_FOUND'
