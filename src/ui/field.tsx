@@ -6,7 +6,7 @@ import { uiText } from './ui.text.ts'
 export interface FieldWords {
   label: string
   /** One sentence that helps before anything is wrong. */
-  hint?: string
+  hint?: ReactNode
   /** What is wrong and how to mend it. */
   error?: string
   /** Says "(optional)" behind the label; in another language than the page's, the word itself. */

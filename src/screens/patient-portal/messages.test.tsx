@@ -185,3 +185,16 @@ describe('what was sent too often', () => {
     await waitFor(() => expect(sent()).toBeGreaterThan(2))
   })
 })
+
+test('the focus goes back to the field where a message is sent by the button', async () => {
+  inPortal('/patient-portal/messages', <Messages />, {
+    'GET /conversations': ok({ team: { caseManager: 'Dana Whitfield' } }),
+  })
+  fireEvent.keyDown(await screen.findByRole('button', { name: 'New message' }), { key: 'Enter' })
+  fireEvent.click(await screen.findByRole('menuitem', { name: /Message your case manager/ }))
+  const write = await screen.findByLabelText<HTMLTextAreaElement>('Write a message')
+  fireEvent.change(write, { target: { value: 'The first words' } })
+  screen.getByRole('button', { name: 'Send' }).focus()
+  await press('Send')
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Write a message')))
+})

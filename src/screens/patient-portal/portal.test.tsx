@@ -4,13 +4,15 @@
  * e2e/portal-errors.e2e.ts; messages have theirs in messages.test.tsx; forms, tasks, goals and the profile in patient-forms and
  * patient-goals there.
  */
-import { describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
+import { onSessionOver } from '#platform/api/session-over.client.ts'
 import {
   type Answer,
   type Answers,
   expectToastWith,
   fireEvent,
   ok,
+  openDialog,
   press,
   problem,
   screen,
@@ -79,6 +81,61 @@ describe('the welcome conversation', () => {
     for (const words of said) await expectToastWith(words)
     expect((screen.getByLabelText('Your answer') as HTMLTextAreaElement).value).toBe('I have a room')
   })
+
+  test('asks at the field too, without the greeting, and the focus stays there', async () => {
+    at({
+      'GET /onboarding': ok({
+        messages: [{ role: 'assistant', content: 'Hello Sam.\n\nWhere do you sleep?' }],
+        progress: { total: 8 },
+      }),
+    })
+    const field = await screen.findByLabelText('Your answer')
+    const asked = document.getElementById(field.getAttribute('aria-describedby') ?? '')
+    expect(asked?.textContent).toBe('Where do you sleep?')
+    for (const button of ['Send', 'Skip this question']) {
+      type('Your answer', 'I have a room')
+      screen.getByRole('button', { name: button }).focus()
+      await press(button)
+      expect(document.activeElement, button).toBe(field)
+      await waitFor(() =>
+        expect(screen.getByRole('button', { name: button })).toHaveProperty('disabled', false),
+      )
+    }
+  })
+
+  test.each([
+    ['FORBIDDEN', 403],
+    ['NOT_FOUND', 404],
+  ])('a reply refused as %s is told of only where somebody is still here', async (code, status) => {
+    const leave = vi.fn(async () => true)
+    onSessionOver(leave)
+    onTestFinished(() => onSessionOver(async () => false))
+    at({ 'GET /onboarding': begun, 'POST /onboarding/reply': problem(status, code) })
+    await screen.findByLabelText('Your answer')
+    type('Your answer', 'I have a room')
+    await press('Send')
+    await waitFor(() => expect(leave).toHaveBeenCalled())
+    await waitFor(() =>
+      expect(screen.getByRole('button', { name: 'Send' })).toHaveProperty('disabled', false),
+    )
+    expect(toasts()).toEqual([])
+  })
+})
+
+test.each([
+  ['Schedule an appointment', 'Ask for this time', 'Missing information'],
+  ['Add a goal', 'Add Goal', 'Title required'],
+])('%s: what it says is missing goes with its dialog', async (opens, sends, missing) => {
+  inPortal('/patient-portal/dashboard', <Dashboard />, {
+    'GET /portal/figures': ok({ onboarding: 'completed' }),
+  })
+  const [button] = await screen.findAllByRole('button', { name: opens })
+  fireEvent.click(button as HTMLElement)
+  const dialog = await openDialog()
+  await press(sends, dialog)
+  await expectToastWith(missing)
+  fireEvent.keyDown(dialog, { key: 'Escape' })
+  await waitFor(() => expect(toasts()).toEqual([]))
 })
 
 describe('the portal', () => {

@@ -5,7 +5,7 @@ import { momentOf } from '#lib/date-fields.ts'
 import { readForm, withProblems } from '#lib/form-reading.ts'
 import { FormDialog } from '#ui/form-dialog.tsx'
 import { TextArea } from '#ui/text-area.tsx'
-import { showToast } from '#ui/toast.ts'
+import { showToast, withdrawToast } from '#ui/toast.ts'
 import { appointmentRequest } from '../appointments.contract.ts'
 import { freeTimesFrom, requestAppointment } from '../appointments.queries.ts'
 import { USUAL_MINUTES } from '../appointments.rules.ts'
@@ -13,6 +13,8 @@ import { appointmentsText } from '../appointments.text.ts'
 import { type ChosenTime, TimeChoice } from './time-choice.tsx'
 
 const text = appointmentsText.schedule
+/** What its toast is about: it goes with the dialog. */
+const MISSING = 'appointment'
 const nothing: { startsAt: ChosenTime; notes: string } = { startsAt: { date: '', time: '' }, notes: '' }
 
 /** A patient asks for an appointment. What was chosen stays until it was sent, also when the line is cut. */
@@ -32,7 +34,10 @@ export function ScheduleDialog({
       title={text.title}
       description={hasCaseManager ? <Lead /> : text.lead.nobody}
       open={isOpen}
-      onOpenChange={setIsOpen}
+      onOpenChange={open => {
+        setIsOpen(open)
+        if (!open) withdrawToast(MISSING)
+      }}
       trigger={trigger}
       keepsWhenClosed
       cancelLabel={text.close}
@@ -43,7 +48,8 @@ export function ScheduleDialog({
       read={readRequest}
       words={appointmentsText.problems}
       onProblems={({ startsAt }) => {
-        if (startsAt === 'timeUnreadable') showToast({ kind: 'failure', ...appointmentsText.missing })
+        if (startsAt === 'timeUnreadable')
+          showToast({ kind: 'failure', about: MISSING, ...appointmentsText.missing })
       }}
       onReady={(ready, close) => void request.mutateAsync(ready).then(close, () => {})}
     >

@@ -7,13 +7,15 @@ import { FormDialog } from '#ui/form-dialog.tsx'
 import { SelectField } from '#ui/select-field.tsx'
 import { TextArea } from '#ui/text-area.tsx'
 import { TextField } from '#ui/text-field.tsx'
-import { showToast } from '#ui/toast.ts'
+import { showToast, withdrawToast } from '#ui/toast.ts'
 import { newGoal } from '../goals.contract.ts'
 import { createGoal } from '../goals.queries.ts'
 import { goalsText } from '../goals.text.ts'
 import type { GoalConcern } from './goal-help.tsx'
 
 const text = goalsText.create
+/** What its toast is about: it goes with the dialog. */
+const MISSING = 'new-goal'
 const categories = Object.entries(goalsText.categories).map(([value, label]) => ({ value, label }))
 
 /** Create New Goal. What is typed stays until the goal is added. */
@@ -34,7 +36,10 @@ export function CreateGoalDialog({
       description={text.hint}
       trigger={trigger}
       open={isOpen}
-      onOpenChange={setOpen}
+      onOpenChange={open => {
+        setOpen(open)
+        if (!open) withdrawToast(MISSING)
+      }}
       keepsWhenClosed
       cancelLabel={text.cancel}
       submitLabel={text.submit}
@@ -44,7 +49,8 @@ export function CreateGoalDialog({
       read={({ targetOn, ...words }, id) => readForm(newGoal, { id, ...words, targetOn: targetOn || null })}
       words={goalsText.problems}
       onProblems={({ title }) => {
-        if (title === 'titleMissing') showToast({ kind: 'failure', ...goalsText.titleRequired })
+        if (title === 'titleMissing')
+          showToast({ kind: 'failure', about: MISSING, ...goalsText.titleRequired })
       }}
       onReady={(goal, close) =>
         // The first goal takes away the part where this stands: what follows from the answer must not go with it.

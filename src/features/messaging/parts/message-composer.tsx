@@ -75,6 +75,8 @@ export function MessageComposer({
       onSubmit={event => {
         event.preventDefault()
         send()
+        // The button cannot be pressed with nothing in the field: the focus would be lost with it, and a phone's keyboard.
+        if (!isStaff) field.current?.focus({ preventScroll: true })
       }}
       className={isStaff ? 'grid grid-cols-1 gap-2' : 'flex items-end gap-2'}
     >

@@ -105,6 +105,12 @@ function useReplies(conversation: OnboardingConversation, personId: string, onCo
   }
 }
 
+/** The question that waits for an answer: the assistant's last paragraph. */
+function askedLast(messages: OnboardingConversation['messages']): string | undefined {
+  const last = messages.at(-1)
+  return last?.role === 'assistant' ? last.content.split('\n\n').at(-1) : undefined
+}
+
 /** Of what is kept on the device, the part about an answer that was sent. */
 function onTheirWay({ answer = '', step = '', id = '' }: { answer?: string; step?: string; id?: string }) {
   return { answer, step, id }
@@ -172,6 +178,7 @@ function Conversation({
         </ButtonLink>
       ) : (
         <OnboardingComposer
+          question={askedLast(conversation.messages)}
           words={replies.words}
           onWrite={replies.write}
           isBusy={replies.isBusy}
