@@ -119,6 +119,15 @@ export const caseManager: Walk = {
         },
       },
     },
+    {
+      route: 'case-manager/checklist-status',
+      opens: {
+        'an open field for a person': async page => {
+          await page.getByRole('combobox', { name: 'Patient' }).fill('maria')
+          await page.getByRole('listbox').getByRole('option').first().waitFor()
+        },
+      },
+    },
     { route: 'case-manager/activity' },
     {
       route: 'case-manager/submissions/:submissionId/print',

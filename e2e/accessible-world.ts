@@ -41,8 +41,8 @@ async function ask<T>(copy: Copy, method: string, path: string, body?: object, h
   return (await answer.json()) as T
 }
 
-/** Makes what visits of a feature need, as Dana at her desk; `maria` is the id of Maria's record. */
-export type Preparing = (dana: Ask, maria: string) => Promise<unknown>
+/** Makes what visits of a feature need, as Dana at her desk or past the API; `maria` is the id of Maria's record. */
+export type Preparing = (of: { dana: Ask; maria: string; copy: Copy }) => Promise<unknown>
 
 /** Fills the copy; done once for each worker. */
 export async function buildWorld(copy: Copy, preparing: readonly Preparing[]): Promise<World> {
@@ -74,7 +74,7 @@ export async function buildWorld(copy: Copy, preparing: readonly Preparing[]): P
     reason: 'Knee surgery',
     endsAt: inAWeek,
   })
-  for (const prepare of preparing) await prepare(dana, maria)
+  for (const prepare of preparing) await prepare({ dana, maria, copy })
   if (!areEnginesOff)
     await dana('POST', `/patients/${maria}/assistant-drafts`, { id: id(), kind: 'care_plan' })
   const said = await askAs(copy, 'jay', 'patient')

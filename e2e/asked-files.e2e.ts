@@ -1,7 +1,6 @@
 /** A file that staff ask for: the task says so in both languages, the patient sends it from a phone, and the desk has it. */
 import { expect, test, watchForDefects } from './copy.ts'
 import { dialog } from './dialogs.ts'
-import { lookAt } from './look.ts'
 import { asOwner } from './owner.ts'
 import { signIn } from './people.ts'
 
@@ -44,7 +43,6 @@ test('a patient sends what a task asks for, in their language', async ({ page, c
   await expect(page.getByRole('list', { name: /^Archivos para usted/ }).getByRole('link')).toHaveText(
     'lease.txt',
   )
-  await lookAt(page, 'a task that asks for a file')
 
   await page.context().clearCookies()
   await signIn(page, copy, 'dana')

@@ -1,7 +1,6 @@
 /** Files from the desk to the patient: chosen, refused with a sentence, cut off and going on, looked at, shown, deleted, brought back. */
 import { expect, test, watchForDefects } from './copy.ts'
 import { dialog } from './dialogs.ts'
-import { lookAt } from './look.ts'
 import { asOwner } from './owner.ts'
 import { signIn } from './people.ts'
 
@@ -55,14 +54,12 @@ test('a case manager uploads files and shows one to the patient, who downloads i
   await expect.poll(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(1)
   await dialog(page).getByRole('button', { name: 'Close' }).last().click()
   await menu('Photo.png', 'Delete')
-  await lookAt(page, 'deleting a file')
   await dialog(page).getByLabel('Why').fill('Of somebody else')
   await dialog(page).getByRole('button', { name: 'Delete file' }).click()
   await expect(table.getByRole('row')).toHaveCount(2)
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(table.getByRole('row')).toHaveCount(3)
   await menu('Letter of the clinic.txt', 'Rename or change')
-  await lookAt(page, 'changing a file')
   await dialog(page).getByLabel('Name').fill('Letter')
   await dialog(page).getByLabel('Labels').fill('clinic, signed')
   await dialog(page).getByRole('button', { name: 'Save' }).click()
@@ -71,7 +68,6 @@ test('a case manager uploads files and shows one to the patient, who downloads i
   await expect(table.getByText('Shown to the patient')).toBeVisible()
   await menu('Photo.png', 'Withhold from their download')
   await dialog(page).getByLabel('Somebody’s safety').check()
-  await lookAt(page, 'withholding a file')
   await dialog(page).getByRole('button', { name: 'Withhold it' }).click()
   await expect(dialog(page).getByText('Say in a few words why.')).toBeVisible()
   await dialog(page).getByLabel('The law, or the danger').fill('Shows where her sister lives')
@@ -79,7 +75,6 @@ test('a case manager uploads files and shows one to the patient, who downloads i
   await expect(table.getByText('Withheld from their download')).toBeVisible()
   await menu('Photo.png', 'Why it is withheld')
   await expect(dialog(page).getByText('Shows where her sister lives')).toBeVisible()
-  await lookAt(page, 'why a file is withheld')
   await dialog(page).getByRole('button', { name: 'Close' }).last().click()
   await page.getByLabel('Find by name').fill('nothing like it')
   await expect(page.getByText('No file is like this')).toBeVisible()
@@ -90,7 +85,6 @@ test('a case manager uploads files and shows one to the patient, who downloads i
   await expect(page.getByLabel('Find by name')).toHaveValue('LETT')
   await page.getByLabel('Find by name').fill('')
   await expect(table.getByRole('row')).toHaveCount(3)
-  await lookAt(page, 'files with labels')
 
   await page.context().clearCookies()
   await signIn(page, copy, 'maria')

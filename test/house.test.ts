@@ -7,6 +7,7 @@ import { findUnfoundedCitations } from './house/citations.ts'
 import {
   findForbidden,
   findLongFiles,
+  findLooks,
   findSilencers,
   findSilentFiles,
   findSleeps,
@@ -31,6 +32,7 @@ const rules: [string, (from: typeof files) => Finding[]][] = [
   ['no file is long', findLongFiles],
   ['only platform talks to the outside, and no policy stands open', findForbidden],
   ['no test waits a fixed time', findSleeps],
+  ['axe is asked in one place', findLooks],
   ['rules are excused in the list, not beside the code', findSilencers],
   ['a word that was retired names nothing, and stands in no comment', findRetired],
   ['a decision that is cited has its page', () => findUnfoundedCitations([...files, ...prose])],

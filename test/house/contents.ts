@@ -130,6 +130,14 @@ export function findSleeps(files: HouseFile[]): Finding[] {
     .map(({ path }) => ({ rule: 'sleep', what: path, problem: 'waits a fixed time; wait for what follows' }))
 }
 
+/** Axe is asked in the walk over all screens alone: what opens elsewhere is a visit of it, and looked at in light and dark. */
+export function findLooks(files: HouseFile[]): Finding[] {
+  return files
+    .filter(({ path }) => path.endsWith('.e2e.ts') && path !== 'e2e/accessible.e2e.ts')
+    .filter(file => /\blookAt(?:Layout)?\b|@axe-core/.test(withoutComments(file)))
+    .map(({ path }) => ({ rule: 'axe', what: path, problem: 'asks axe: make it a visit of the walk' }))
+}
+
 const keptRules = String.raw`plugin|style\/noJsx\w+|complexity\/noExcessive\w+|suspicious\/noConsole|style:|complexity:|suspicious:`
 const silencers = new RegExp(
   String.raw`biome-ignore(-\w+)? (lint\/(${keptRules})|lint:)|@ts-(ignore|nocheck)|^\s*(\/\*)?\*?\s*@public\b`,

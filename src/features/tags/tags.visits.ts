@@ -4,7 +4,7 @@ import { dialog } from '../../../e2e/dialogs.ts'
 import type { FeatureVisits } from '../../../e2e/feature-visits.ts'
 
 export const visits: FeatureVisits = {
-  prepare: (dana, maria) =>
+  prepare: ({ dana, maria }) =>
     dana('POST', `/patients/${maria}/tags`, {
       id: crypto.randomUUID(),
       name: 'Interpreter booked for every visit',
