@@ -78,7 +78,6 @@ test('what is asked for in a conversation is sent from there, and stands in it o
   await expect(page.getByText('lease.txt ya lo tiene su equipo.', { exact: false })).toBeVisible()
   await page.goBack()
   await expect(page.getByRole('log').getByRole('link', { name: 'lease.txt' })).toBeVisible()
-  await lookAt(page, 'a file that was asked for in a conversation')
 
   await page.context().clearCookies()
   await signIn(page, copy, 'dana')

@@ -120,6 +120,7 @@ const screens: Record<string, Screen | string> = {
   'case-manager/reports/:reportId': 'is read',
   'admin/submissions/:submissionId/print': 'is read',
   'admin/reports/:reportId': 'is read',
+  'admin/forms/:formId': 'is kept on the device until it is saved: form-builder.e2e.ts',
   admin: {
     who: 'ruth',
     at: '?tab=tasks',

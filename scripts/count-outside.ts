@@ -4,8 +4,8 @@
  */
 import { join } from 'node:path'
 import { readHouse } from '../test/house/house-files.ts'
-import { findMentions } from '../test/house/outside.ts'
 import { readFeatures } from './features.ts'
+import { findMentions } from './mentions.ts'
 
 const name = process.argv[2] ?? ''
 const feature = (await readFeatures()).get(name)

@@ -17,9 +17,8 @@ const unheld: Record<string, string> = {
   'features/offline/parts/offline-gate.tsx': 'a code that lies nowhere',
   'features/care-team/history/parts/could-open-on.tsx': 'a day that is asked about',
   'features/merges/parts/merge-dialog.tsx': 'what is looked for',
-  'features/merges/parts/merge-form.tsx': 'a name typed again, so that nobody merges by mistake',
   'features/files/parts/own-files.tsx': 'what is looked for',
-  'features/erasures/parts/erase-dialog.tsx': 'a name typed again, so that nobody erases by mistake',
+  'features/reports/parts/report-desk.tsx': 'choices, which are made again in a moment',
 }
 
 const isForm = /\buseForm[(<]|<FormDialog\b/

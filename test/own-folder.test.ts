@@ -5,8 +5,8 @@
  */
 import { expect, it } from 'vitest'
 import { readFeatures } from '../scripts/features.ts'
+import { findMentions } from '../scripts/mentions.ts'
 import { readHouse } from './house/house-files.ts'
-import { findMentions } from './house/outside.ts'
 
 const madeWithTags: Readonly<Record<string, string>> = {
   'src/features/caseload/parts/caseload-table.tsx': 'Many of a caseload are tagged at once.',
@@ -37,7 +37,8 @@ it('tags take at most four lines outside of their folder and their migrations', 
     'src/router.server.ts',
   ])
   expect(places.filter(place => !mentions.some(({ path }) => path.startsWith(place)))).toEqual([])
-})
+  // It reads the whole house.
+}, 60_000)
 
 it('a line that knows of a feature is found, whatever it knows', async () => {
   const line = (text: string, path = 'src/screens/desk/patient.tsx') => ({ path, text })

@@ -10,6 +10,8 @@ const saidState = z.enum(checklistStates).exclude(['not_asked'])
 
 const onboardingConversation = z.object({
   messages: z.array(z.object({ role: z.enum(['user', 'assistant']), content: z.string() })),
+  /** In which the assistant asks: the record's, whatever language the page is in. */
+  language: z.enum(['en', 'es']),
   /** A reply names the step it answers, so that two devices never answer the same question twice. */
   currentStep: z.number(),
   progress: z.object({ completed: z.number(), total: z.number(), percentage: z.number() }),

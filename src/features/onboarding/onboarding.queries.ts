@@ -35,8 +35,8 @@ export const startOnboarding = mutationOptions({
 export const replyToQuestion = mutationOptions({
   ...api.patient.reply.mutationOptions(),
   onSuccess: (replied: OnboardingReplied) => {
-    const { messages, currentStep, progress, isCompleted, latest } = replied
-    keep({ messages, currentStep, progress, isCompleted, latest })
+    const { messages, language, currentStep, progress, isCompleted, latest } = replied
+    keep({ messages, language, currentStep, progress, isCompleted, latest })
   },
   meta: {
     toast: {

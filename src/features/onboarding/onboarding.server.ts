@@ -92,7 +92,7 @@ function toConversation(
 ): OnboardingConversation {
   const { messages, currentStep, progress, isCompleted } = row
   const latest = latestAnswered(itemsOf(row, rows, language), row)
-  return { messages, currentStep, progress, isCompleted, latest }
+  return { messages, language, currentStep, progress, isCompleted, latest }
 }
 
 /** Completing is the same update as the last answer: triggers make the checklist, the task, the activity and the mail. */

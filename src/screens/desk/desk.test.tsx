@@ -112,6 +112,7 @@ test('who is in danger stands in the first row, red by its group, without a word
   const since = '2026-01-05T11:56:00Z'
   const shown = atDesk('/case-manager', <Overview />, {
     'GET /appointments/agenda': ok([visit('2026-01-05T12:20:00Z', 'Keisha Brown', 'confirmed')]),
+    'GET /queue': ok({ items: [], total: 2, counts: {}, today: '2026-01-05', hasSnoozed: false, next: null }),
     'GET /safety/alerts': ok([
       {
         patientId: crypto.randomUUID(),
@@ -130,6 +131,7 @@ test('who is in danger stands in the first row, red by its group, without a word
     ]),
   })
   const safety = within(await screen.findByRole('region', { name: 'Safety' }))
+  expect(screen.getByText('3').parentElement?.textContent).toContain('3 need you')
   const [row] = safety.getAllByRole('listitem')
   expect(row?.textContent).toBe(
     'Tom BeckerPossible self-harm · 2 alerts · Nobody has read it: Priya Raman is told in 11 min4 minutes agoRead and answer',

@@ -9,7 +9,6 @@ import { CreatePatientDialog } from '#features/patients/parts/create-patient-dia
 import { KeysLine } from '#features/queue/parts/keys-line.tsx'
 import { Queue } from '#features/queue/parts/queue.tsx'
 import { ownQueue } from '#features/queue/queue.queries.ts'
-import { useStanding } from '#features/queue/queue.store.ts'
 import { queueText } from '#features/queue/queue.text.ts'
 import { GenerateReport } from '#features/reports/parts/generate-report.tsx'
 import { SafetyAlertList } from '#features/safety/parts/safety-alert-list.tsx'
@@ -22,6 +21,7 @@ import { asOneList } from '#ui/row-keys.ts'
 import { Skeleton, SkeletonLines } from '#ui/skeleton.tsx'
 import { WorkspacePage } from '#ui/workspace-page.tsx'
 import { pageMeta } from '../frame/page-meta.ts'
+import { useNeeds } from './needs.store.ts'
 import { overviewText as text } from './overview.text.ts'
 
 // Comes after the first rows: what is folded is not what one opens the desk for.
@@ -104,15 +104,14 @@ function Arriving() {
 
 /** The day, how many rows need one, and who comes next in how many minutes. */
 function Today({ covered }: { covered: number }) {
-  const { data: queue } = useInfiniteQuery(ownQueue())
+  const needs = useNeeds()
   const { data: agenda = [] } = useQuery(agendaOfToday())
   const now = useNow()
   const next = agenda.find(({ status, startsAt }) => status === 'confirmed' && new Date(startsAt) > now)
-  const total = useStanding(queue?.pages)[0]?.total
   return (
     <>
       {formatDate(now)}
-      {total ? <Fact {...text.waiting(total)} /> : null}
+      {needs?.rows ? <Fact {...text.waiting(needs.rows)} /> : null}
       {next && (
         <Fact {...text.next(formatTime(next.startsAt), next.patientName, minutesUntil(next.startsAt, now))} />
       )}

@@ -163,7 +163,11 @@ function Conversation({
           told={record?.caseManagerName ? 'yes' : undefined}
         />
       )}
-      <OnboardingMessages messages={conversation.messages} waiting={waiting} />
+      <OnboardingMessages
+        messages={conversation.messages}
+        language={conversation.language}
+        waiting={waiting}
+      />
       {conversation.latest && !help && (
         <LatestAnswer key={conversation.latest.itemId} latest={conversation.latest} />
       )}
@@ -179,6 +183,7 @@ function Conversation({
       ) : (
         <OnboardingComposer
           question={askedLast(conversation.messages)}
+          language={conversation.language}
           words={replies.words}
           onWrite={replies.write}
           isBusy={replies.isBusy}

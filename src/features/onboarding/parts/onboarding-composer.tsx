@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useRef } from 'react'
+import type { Language } from '#lib/language.ts'
 import { Button } from '#ui/button.tsx'
 import { SendIcon } from '#ui/icons.ts'
 import { TextArea } from '#ui/text-area.tsx'
@@ -12,12 +13,15 @@ const maxLength = 4000
  */
 export function OnboardingComposer({
   question,
+  language,
   words,
   onWrite,
   isBusy,
   onSend,
 }: {
   question: string | undefined
+  /** Of the question. */
+  language: Language
   words: string
   onWrite: (words: string) => void
   isBusy: boolean
@@ -49,7 +53,13 @@ export function OnboardingComposer({
       <TextArea
         ref={field}
         label={text.inputLabel}
-        hint={question && <span className="text-base text-ink wrap-anywhere lg:sr-only">{question}</span>}
+        hint={
+          question && (
+            <span lang={language} className="text-base text-ink wrap-anywhere lg:sr-only">
+              {question}
+            </span>
+          )
+        }
         placeholder={text.inputPlaceholder}
         rows={2}
         maxLength={maxLength}

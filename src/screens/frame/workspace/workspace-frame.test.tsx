@@ -1,5 +1,7 @@
-/** The keys of the frame: / finds and ? shows them all, never while something is typed; both have a button as well. */
+/** The frame of staff: its keys (/ finds and ? shows them all, never while something is typed), and what waits at its places. */
 import { expect, test } from 'vitest'
+import { ownQueue } from '#features/queue/queue.queries.ts'
+import { queryClient } from '#platform/api/query-client.ts'
 import { fireEvent, ok, press, screen, show } from '../../../../test/component-screen.tsx'
 import { followFrameSession } from '../frame-session.ts'
 import WorkspaceFrame from './workspace-frame.tsx'
@@ -33,4 +35,21 @@ test('/ finds and ? shows every key, never while something is typed', async () =
   await press('Help and keys')
   await screen.findByRole('dialog', { name: 'Keys' })
   expect(screen.getByText('/ or Ctrl K')).toBeTruthy()
+})
+
+test('the rail says how many rows of the desk need one, and how many times wait for an answer', async () => {
+  show(<WorkspaceFrame />, '/case-manager/files', { 'GET /session': dana })
+  await followFrameSession()
+  expect((await screen.findAllByRole('link', { name: 'Overview' })).length).toBeGreaterThan(0)
+  const page = {
+    items: [],
+    total: 7,
+    counts: { request: 2 },
+    today: '2026-01-05',
+    hasSnoozed: false,
+    next: null,
+  }
+  queryClient.setQueryData(ownQueue().queryKey, { pages: [page], pageParams: [undefined] })
+  expect((await screen.findAllByRole('link', { name: 'Overview 7 need you' })).length).toBeGreaterThan(0)
+  expect(screen.getAllByRole('link', { name: 'Appointments 2 requests wait' }).length).toBeGreaterThan(0)
 })

@@ -5,6 +5,7 @@ import { caseloadOverview } from '#features/caseload/caseload.queries.ts'
 import { queryClient } from '#platform/api/query-client.ts'
 import { useIsOnline } from '#platform/offline-cache/offline.client.ts'
 import { deskLayoutText } from '#screens/desk/desk-layout.text.ts'
+import { useNeeds } from '#screens/desk/needs.store.ts'
 import { HandrailMark } from '#ui/handrail-mark.tsx'
 import CommandPalette from '../command-palette/command-palette.tsx'
 import { frameText } from '../frame.text.ts'
@@ -34,6 +35,7 @@ function useSections(session: FrameSession): Sections {
   const { pathname, search } = useLocation()
   // The desk asks for it; the frame only looks at what was answered.
   const { data: desk } = useQuery({ ...caseloadOverview, enabled: false }, queryClient)
+  const needs = useNeeds()
   const isAtDesk = pathname.startsWith('/case-manager')
   const isAdministration = session.isAdministrator && !isAtDesk
   const administration = useAdministrationPlaces(isAdministration, pathname, search)
@@ -45,13 +47,26 @@ function useSections(session: FrameSession): Sections {
       : deskSections.map(section => ({
           ...section,
           isCurrent: isInSection(pathname, section.to),
-          ...(section.to === '/case-manager/messages' && waitingIn(desk?.waitingConversations)),
+          ...waitingIn(section.to, { ...needs, conversations: desk?.waitingConversations }),
         })),
   }
 }
 
-/** Who waits for an answer, read or not; what is unread is a figure of the desk. */
-const waitingIn = (count = 0) => ({ count, waiting: deskLayoutText.conversationsWait(count) })
+/**
+ * What waits at a place of the desk: everything that needs one; who waits for an answer, read or not (what is unread is a figure
+ * of the desk); times to answer.
+ */
+function waitingIn(
+  to: string,
+  { rows = 0, requests = 0, conversations = 0 }: { rows?: number; requests?: number; conversations?: number },
+): Pick<Section, 'count' | 'waiting'> {
+  if (to === '/case-manager') return { count: rows, waiting: deskLayoutText.rowsNeedYou(rows) }
+  if (to === '/case-manager/messages')
+    return { count: conversations, waiting: deskLayoutText.conversationsWait(conversations) }
+  if (to === '/case-manager/appointments')
+    return { count: requests, waiting: deskLayoutText.requestsWait(requests) }
+  return {}
+}
 
 /**
  * The frame around a workspace of staff (decision 50): from 1024 px a rail with the sections at the left and a slim bar above

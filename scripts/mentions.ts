@@ -1,6 +1,6 @@
 import { basename } from 'node:path'
-import type { Feature } from '../../src/lib/feature.ts'
-import { type HouseFile, withoutComments } from './house-files.ts'
+import type { Feature } from '../src/lib/feature.ts'
+import { type HouseFile, withoutComments } from '../test/house/house-files.ts'
 
 /** A line outside of a feature's folder that names something of it. */
 export type Mention = { path: string; line: number; text: string }
