@@ -110,6 +110,31 @@ test('beside what is read the place to write stands ready, begins with the first
   expect(screen.getByRole<HTMLTextAreaElement>('textbox', { name: /^What happened/ }).value).toBe('')
 })
 
+test('a draft that comes with the page leaves the focus where it is; the key n goes to its end', async () => {
+  const draft = {
+    id: '77777777-7777-4777-8777-777777777777',
+    patientId: patient.id,
+    text: 'She found',
+    kind: 'note',
+  }
+  const finder = <input aria-label="Find a patient" ref={found => found?.focus()} />
+  show(
+    <>
+      {finder}
+      {beside}
+    </>,
+    `/here?note=${draft.id}`,
+    { 'GET /session': session, 'GET /notes/drafts': ok([{ ...draft, contactOn: '2026-01-05' }]) },
+  )
+  const words = await screen.findByDisplayValue<HTMLTextAreaElement>('She found')
+  expect(document.activeElement).toBe(screen.getByLabelText('Find a patient'))
+  screen.getByLabelText('Find a patient').blur()
+  words.setSelectionRange(0, 0)
+  fireEvent.keyDown(document.body, { key: 'n' })
+  expect(document.activeElement).toBe(words)
+  expect([words.selectionStart, words.selectionEnd]).toEqual([9, 9])
+})
+
 test('a task of one’s own is planned once, after the next step and before the note is signed; what failed goes on from there', async () => {
   const draft = {
     id: '66666666-6666-4666-8666-666666666666',

@@ -9,6 +9,7 @@ import { useAllAutosaved, useAutosaving } from '#platform/autosave/autosave.clie
 import { Button, type ButtonLook } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { FailureState } from '#ui/failure-state.tsx'
+import { focusAtEnd } from '#ui/focus-at-end.ts'
 import { AddIcon } from '#ui/icons.ts'
 import { usePageKeys } from '#ui/page-keys.ts'
 import { SkeletonLines } from '#ui/skeleton.tsx'
@@ -98,8 +99,12 @@ export function useNotesAutosaver(
 /** Goes to a field of the place to write, as soon as that is there. */
 function goTo(field: string): void {
   const find = () => document.querySelector<HTMLElement>(field)
-  if (find()) find()?.focus()
-  else requestAnimationFrame(() => find()?.focus())
+  const go = () => {
+    const found = find()
+    if (found) focusAtEnd(found)
+  }
+  if (find()) go()
+  else requestAnimationFrame(go)
 }
 
 /** Where all of it stands. */
@@ -177,6 +182,7 @@ function Notes({
         amendsId={amendsId}
         look={isBeside ? 'beside' : 'sheet'}
         isResting={isResting}
+        isRestored={written.isRestored}
         onBegin={() => written.begin()}
         onClose={() => close(id)}
         onVisit={onVisit}

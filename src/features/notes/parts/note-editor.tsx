@@ -33,6 +33,8 @@ interface Editing {
   look?: NoteLook
   /** It stands ready beside what is read, and nothing was written yet. */
   isResting?: boolean
+  /** It came with the page, which is read first: beside that, the focus stays where it is. */
+  isRestored?: boolean
   /** Hears of the first letter of one that stands ready. */
   onBegin?: () => void
   onClose: () => void
@@ -88,7 +90,8 @@ function useSigning({ scope, autosaver, patient }: Editing, typed: Typed, hasSte
  * Where a note is written, and what comes next is said with it. Everything is saved while somebody types; signing ends it.
  */
 export function NoteEditor(editing: Editing) {
-  const { id, scope, autosaver, draft, patient, look = 'row', isResting = false, onClose, onVisit } = editing
+  const { id, scope, autosaver, draft, patient, look = 'row', onClose, onVisit } = editing
+  const { isResting = false, isRestored = false } = editing
   const [isVisit, setVisit] = useState(false)
   const { typed, write, isStarted, isAddendum } = useDraftWords(editing)
   const hasStep = patient.status === 'active' && !isAddendum
@@ -137,7 +140,7 @@ export function NoteEditor(editing: Editing) {
           write={write}
           isAddendum={isAddendum}
           problems={signing.problems}
-          isResting={isResting}
+          leavesFocus={isResting || (isRestored && look === 'beside')}
         />
         {hasStep && (
           <FollowingStep

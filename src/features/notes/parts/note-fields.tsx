@@ -3,6 +3,7 @@ import TemplatesMenu from '#features/reply-templates/parts/templates-menu.tsx'
 import { today } from '#lib/dates.ts'
 import { problemWords } from '#lib/form-reading.ts'
 import { joinClasses } from '#ui/class-names.ts'
+import { focusAtEnd } from '#ui/focus-at-end.ts'
 import { SelectField } from '#ui/select-field.tsx'
 import { TextArea } from '#ui/text-area.tsx'
 import { TextField } from '#ui/text-field.tsx'
@@ -28,14 +29,14 @@ export function NoteFields({
   write,
   isAddendum,
   problems,
-  isResting = false,
+  leavesFocus = false,
 }: {
   typed: Typed
   write: (field: keyof Typed, value: string) => void
   isAddendum: boolean
   problems: ReturnType<typeof whatIsMissing>
-  /** It stands ready beside what is read: the focus stays where it is. */
-  isResting?: boolean
+  /** It stands beside what is read, and nobody went to it: the focus stays where it is. */
+  leavesFocus?: boolean
 }) {
   const hasWay = !isAddendum && isContact(typed.kind)
   const area = useRef<HTMLTextAreaElement>(null)
@@ -45,7 +46,7 @@ export function NoteFields({
   const wrong = (key: string | undefined) => problemWords(notesText.problems, key)
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it opens
   useEffect(() => {
-    if (!isResting) area.current?.focus()
+    if (!leavesFocus && area.current) focusAtEnd(area.current)
   }, [])
   return (
     <>

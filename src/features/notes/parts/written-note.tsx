@@ -45,10 +45,15 @@ function useOpenDraft() {
  * nobody has begun, which the address names from its first letter on.
  */
 export function useWrittenNote(isBeside: boolean) {
-  const { openId, amendsId, open, isWanted } = useOpenDraft()
+  const { openId, amendsId, open: show, isWanted } = useOpenDraft()
   const [freshId, setFreshId] = useState<string>(() => crypto.randomUUID())
   const [begunId, setBegunId] = useState<string>()
+  const [restoredId, setRestoredId] = useState(openId)
   const isUsed = openId === freshId || begunId === freshId
+  const open = (draftId?: string, amends?: string) => {
+    setRestoredId(null)
+    show(draftId, amends)
+  }
   /** Begins a note, or an addendum to a signed one; what was begun already goes on. */
   const begin = (amends?: string) => {
     if (!amends && isWanted(freshId)) return
@@ -65,5 +70,15 @@ export function useWrittenNote(isBeside: boolean) {
     return true
   }
   const id = openId ?? (isBeside ? freshId : null)
-  return { id, openId, amendsId, open, begin, close, isNew: id === freshId || id === begunId }
+  return {
+    id,
+    openId,
+    amendsId,
+    open,
+    begin,
+    close,
+    isNew: id === freshId || id === begunId,
+    /** It came with the page, and nobody went to it yet. */
+    isRestored: id !== null && id === restoredId,
+  }
 }
