@@ -15,13 +15,15 @@ import { useUnsent, type Writer } from '../messaging.store.ts'
 import { messagingText as text } from '../messaging.text.ts'
 import { nameOf } from './conversation-list.tsx'
 import { MessageComposer } from './message-composer.tsx'
-import { MessageLines } from './message-lines.tsx'
+import type { MessageLines } from './message-lines.tsx'
 import { MessageList } from './message-list.tsx'
 import { SafetyHelp } from './safety-help.tsx'
 import { useMarkingRead, useScrolling } from './thread-scrolling.tsx'
 
 /** What only one hat or one place shows around a thread. */
 interface ThreadParts {
+  /** What shows its messages in one column, as staff see them: patients would load its words without a use. */
+  lines?: typeof MessageLines
   /** Above it, where nothing else says with whom it is. */
   head?: ReactNode
   /** Whether somebody stands beside it, on a wide screen, who reads along. */
@@ -42,6 +44,7 @@ export function ConversationThread({
   conversation,
   hasCaseManager,
   isBegun,
+  lines,
   head,
   hasReadersBeside = false,
   actionsOf,
@@ -99,7 +102,7 @@ export function ConversationThread({
             body={isNotebook ? text.notebookEmptyHint : text.threadEmptyHint}
           />
         )}
-        <Words writer={writer} about={conversation} arrived={arrived} unsent={unsent} />
+        <Words lines={lines} writer={writer} about={conversation} arrived={arrived} unsent={unsent} />
       </div>
       <div className="relative shrink-0 rounded-b-card border-line border-t bg-surface px-4 py-3">
         {isNewBelow && (
@@ -172,7 +175,11 @@ const AskedLine = lazy(() =>
 )
 
 /** A patient sees two sides, staff one column; below words that ask for a file stands how that stands. */
-function Words({ about, ...words }: Parameters<typeof MessageList>[0] & { about: Conversation }) {
+function Words({
+  about,
+  lines: Lines,
+  ...words
+}: Parameters<typeof MessageList>[0] & Pick<ThreadParts, 'lines'> & { about: Conversation }) {
   const { hat } = words.writer
   const { data } = useQuery({
     ...askedFilesIn(hat, about.id),
@@ -188,11 +195,7 @@ function Words({ about, ...words }: Parameters<typeof MessageList>[0] & { about:
       )
     )
   }
-  return hat === 'patient' ? (
-    <MessageList {...words} below={below} />
-  ) : (
-    <MessageLines about={about} {...words} below={below} />
-  )
+  return Lines ? <Lines about={about} {...words} below={below} /> : <MessageList {...words} below={below} />
 }
 
 /** Everything of the thread that was loaded, the oldest first. */

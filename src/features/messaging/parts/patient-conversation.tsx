@@ -10,6 +10,7 @@ import { messagingText as text } from '../messaging.text.ts'
 import { Settlement } from '../settlement/parts/settlement.tsx'
 import { ConversationThread } from './conversation-thread.tsx'
 import { FirstMessage } from './first-message.tsx'
+import { MessageLines } from './message-lines.tsx'
 
 /** As high as what is left of the window beside the head of a record; only the messages scroll. */
 const height = 'h-[max(26rem,calc(100dvh-11.5rem))] lg:h-[max(28rem,calc(100dvh-5.5rem-var(--head,9rem)))]'
@@ -54,6 +55,7 @@ export function PatientConversation({ patientId, isBegun }: { patientId: string;
             conversation={conversation}
             hasCaseManager
             isBegun={isBegun}
+            lines={MessageLines}
             actionsOf={until => (
               <>
                 <AskForFile conversation={conversation} personId={personId} />

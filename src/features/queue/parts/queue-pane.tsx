@@ -10,6 +10,7 @@ import { conversationWith } from '#features/messaging/messaging.queries.ts'
 import type { Writer } from '#features/messaging/messaging.store.ts'
 import { ConversationThread } from '#features/messaging/parts/conversation-thread.tsx'
 import { FirstMessage } from '#features/messaging/parts/first-message.tsx'
+import { MessageLines } from '#features/messaging/parts/message-lines.tsx'
 import { settlementText } from '#features/messaging/settlement/settlement.text.ts'
 import { NoteInRow } from '#features/notes/parts/note-in-row.tsx'
 import { LastContact } from '#features/patients/patient-facts/parts/last-contact.tsx'
@@ -239,6 +240,7 @@ function Conversation({
         conversation={conversation}
         hasCaseManager
         isBegun={isBegun}
+        lines={MessageLines}
         onSend={send}
         actionsOf={() =>
           isAnswer && (

@@ -15,6 +15,7 @@ import type { Conversation } from '../../messaging.contract.ts'
 import { messagingStaffText } from '../../messaging.staff.text.ts'
 import { messagingText } from '../../messaging.text.ts'
 import { ConversationThread } from '../../parts/conversation-thread.tsx'
+import { MessageLines } from '../../parts/message-lines.tsx'
 import { UndeliverableMessages } from '../../parts/undeliverable-messages.tsx'
 import { Settlement } from '../../settlement/parts/settlement.tsx'
 import { inboxText as text } from '../inbox.text.ts'
@@ -48,6 +49,7 @@ export function InboxThread({ conversation, onBack }: { conversation: Conversati
         conversation={conversation}
         hasCaseManager
         isBegun
+        lines={MessageLines}
         hasReadersBeside
         head={<Head conversation={conversation} onBack={onBack} />}
         actionsOf={until => (
