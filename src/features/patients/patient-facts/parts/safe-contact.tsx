@@ -13,7 +13,8 @@ export function SafeContact({ contact }: { contact: Contact | null }) {
       <h3 className="font-semibold">{safe.heading}</h3>
       {!contact && <p className="text-muted">{safe.unsaid}</p>}
       {contact && (
-        <ul className="flex flex-wrap gap-x-2 wrap-anywhere [&>li:not(:last-child)]:after:content-['_·']">
+        // A dot stands before each, and is cut off where that begins a line: at the end of one it belongs to nothing.
+        <ul className="-ml-4 flex flex-wrap wrap-anywhere [clip-path:inset(0_0_0_1rem)] *:relative *:pl-4 *:before:absolute *:before:left-1.5 *:before:content-['·']">
           <li>{contact.mayEmail ? safe.mayEmail : safe.mayNotEmail}</li>
           <li>{contact.mayCall ? safe.mayCall : safe.mayNotCall}</li>
           <li>{contact.mayText ? safe.mayText : safe.mayNotText}</li>
