@@ -147,9 +147,9 @@ function Narrowing({ question, view, children }: { question: Question; view: Vie
   return (
     <fieldset
       aria-label={list.filters}
-      className="-m-1 flex min-w-0 items-end gap-3 overflow-x-auto p-1 max-lg:*:min-w-44 max-lg:*:shrink-0 lg:contents"
+      className="-m-1 flex min-w-0 items-end gap-3 overflow-x-auto p-1 max-lg:*:min-w-40 max-lg:*:shrink-0 lg:contents"
     >
-      <div className="max-lg:w-44">
+      <div className="max-sm:w-40 max-lg:w-44">
         <SelectField
           label={list.sort}
           value={question.sort}
@@ -157,7 +157,7 @@ function Narrowing({ question, view, children }: { question: Question; view: Vie
           options={caseloadSort.options.map(value => ({ value, label: list.sorts[value] }))}
         />
       </div>
-      <div className="max-lg:w-44">
+      <div className="max-sm:w-40 max-lg:w-44">
         <SelectField
           label={list.whose}
           value={question.whose}
