@@ -50,7 +50,7 @@ export const shortcutsText = {
         ['Esc', 'back to the list; words are kept'],
         ['r', 'answer'],
         ['e', 'needs no answer'],
-        ['s', 'snooze'],
+        ['s', 'snooze, while it waits'],
         ['u', 'let it wait again'],
         ['o', 'their page'],
         ['t', 'templates'],
