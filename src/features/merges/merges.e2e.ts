@@ -56,8 +56,8 @@ test('an administrator merges two records of one person, and takes it back', asy
   await page.getByRole('link', { name: 'Open Maria Santos' }).click()
   await expect(page.getByText(/^Mariah Santos was merged into this record/)).toBeVisible()
   await expect(page.getByText('Call about the marigold map').first()).toBeVisible()
-  // Nobody calls Maria, so her new number is not shown; the one before stands below.
-  await expect(page.getByText(/^\(555\) 555-0122, until/)).toBeVisible()
+  // Nobody calls Maria, so her new number is not shown, and of the one before stands below that there was one.
+  await expect(page.getByText(/^A phone number, until/)).toBeVisible()
   await page.getByRole('link', { name: /^Goals and tasks/ }).click()
   await expect(page.getByText('Ask for the marigold map')).toBeVisible()
 

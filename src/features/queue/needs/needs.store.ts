@@ -1,8 +1,8 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { ownQueue } from '#features/queue/queue.queries.ts'
-import { useStanding } from '#features/queue/queue.store.ts'
 import { openSafetyAlerts } from '#features/safety/safety.queries.ts'
 import { queryClient } from '#platform/api/query-client.ts'
+import { ownQueue } from '../queue.queries.ts'
+import { useStanding } from '../queue.store.ts'
 
 /**
  * How many rows of the desk need whoever looks, those about danger among them, and how many of them are times to answer. The desk
