@@ -104,7 +104,7 @@ test('what comes in meanwhile stands there at once, and nothing leaves under the
   await jay.locator('[data-row-open]').press('Enter')
   const words = jay.getByLabel('Write a message')
   await words.fill('Yes, and the')
-  const lead = page.getByText(/ need you/)
+  const lead = page.getByRole('paragraph').filter({ hasText: / need you/ })
   const before = (await lead.textContent()) ?? ''
   const settled = await page.evaluate(async () => {
     const headers = { 'x-handrail-hat': 'staff', 'content-type': 'application/json' }

@@ -22,7 +22,7 @@ export const visits: FeatureVisits = {
       route: 'case-manager/messages',
       opens: {
         'a conversation with a file that was asked for': async page => {
-          await page.getByRole('button', { name: /^James Okafor/ }).click()
+          await page.getByRole('button', { name: new RegExp(title) }).click()
           await page.getByText('File asked for, not here yet').waitFor()
         },
         'asking for a file in it': opening('Ask for a file'),
