@@ -211,8 +211,7 @@ test('beside the thread stands what to know before one answers, and above what w
   press('Escape')
   press('r')
   expect(document.activeElement).toBe(screen.getByLabelText('Write a message'))
-  const settling = shown.sent.filter(each => !each.endsWith('/presence'))
-  expect(settling).toEqual([])
+  expect(shown.sent).toEqual([])
 })
 
 const viewNamed = (name: RegExp) =>
