@@ -83,6 +83,8 @@ const settledAlert = z.object({
   messageId: z.uuid().nullable(),
 })
 
+export type SettledAlert = z.infer<typeof settledAlert>
+
 /** That words which wait for an answer were words of danger, and who settled their alert when. */
 export const settledDanger = z.object({ by: z.string().nullable(), at: z.string() })
 

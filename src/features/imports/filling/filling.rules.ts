@@ -1,21 +1,11 @@
 // What would stand in a record after "Same person": a file fills what is empty and changes nothing else, and it never loosens how
 // to reach somebody. The database does it (fill_patients); this says it before anybody decides.
 
+import { factsOf } from '../columns/columns.rules.ts'
 import type { AlikeRecord } from '../imports.contract.ts'
 
-/** What the file can add to a record; its name and its language a record always has. */
-const fillable = [
-  'name',
-  'givenName',
-  'familyName',
-  'preferredName',
-  'pronouns',
-  'birthDate',
-  'email',
-  'phone',
-  'language',
-  'interpreterLanguage',
-] as const
+/** What the file can add to a record; its name and its language a record always has, its case manager it keeps. */
+const fillable = factsOf.patients.filter(fact => fact !== 'caseManager')
 
 export type FillOutcome = 'filled' | 'same' | 'stays' | 'account' | 'former'
 

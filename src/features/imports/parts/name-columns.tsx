@@ -2,10 +2,9 @@ import { useMutation } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
-import { controlClasses } from '#ui/field.tsx'
 import { FormMessage } from '#ui/form-message.tsx'
-import { ChevronDownIcon, ForwardIcon } from '#ui/icons.ts'
-import { NativeSelectField } from '#ui/native-select-field.tsx'
+import { ForwardIcon } from '#ui/icons.ts'
+import { NativeSelect, NativeSelectField } from '#ui/native-select-field.tsx'
 import { dateOrders, factsOf, missingColumn } from '../columns/columns.rules.ts'
 import type { OpenImport } from '../imports.contract.ts'
 import { checkImport } from '../imports.queries.ts'
@@ -125,27 +124,15 @@ function OneColumn({
         aria-hidden="true"
         className={fact ? 'text-rail max-sm:hidden' : 'text-muted max-sm:hidden'}
       />
-      <div className="relative">
-        <select
-          id={id}
-          aria-describedby={`${id}-example`}
-          value={fact}
-          onChange={event => onName(event.target.value)}
-          className={`${controlClasses} appearance-none truncate pr-10 ${fact ? '' : 'text-muted'}`}
-        >
-          <option value="">{text.leftOut}</option>
-          {factsOf[kind].map(value => (
-            <option key={value} value={value}>
-              {text.facts[value]}
-            </option>
-          ))}
-        </select>
-        <ChevronDownIcon
-          size={20}
-          aria-hidden="true"
-          className="pointer-events-none absolute inset-y-0 right-3 my-auto text-muted"
-        />
-      </div>
+      <NativeSelect
+        id={id}
+        aria-describedby={`${id}-example`}
+        empty={text.leftOut}
+        options={factsOf[kind].map(value => ({ value, label: text.facts[value] ?? value }))}
+        value={fact}
+        onChange={event => onName(event.target.value)}
+        className={fact ? undefined : 'text-muted'}
+      />
     </li>
   )
 }

@@ -1,8 +1,9 @@
-import { lazy, type ReactNode, Suspense } from 'react'
+import type { ReactNode } from 'react'
 import { firstName } from '#features/cover/cover.rules.ts'
 import { callName } from '#features/patients/patients.rules.ts'
 import { waitedFor } from '#features/queue/queue.rules.ts'
 import { queueText } from '#features/queue/queue.text.ts'
+import { SettledWords, useSettledAlerts } from '#features/safety/parts/settled-words.tsx'
 import { formatTime } from '#lib/dates.ts'
 import { joinClasses } from '#ui/class-names.ts'
 import { useNow } from '#ui/now.ts'
@@ -12,11 +13,6 @@ import { messagingStaffText } from '../messaging.staff.text.ts'
 import type { Writer } from '../messaging.store.ts'
 import { messagingText as text } from '../messaging.text.ts'
 import { dayOf, nameOfDay, UnsentState } from './message-list.tsx'
-
-// Patients never see it, and it would come with their conversations.
-const SettledWords = lazy(() =>
-  import('#features/safety/parts/settled-words.tsx').then(part => ({ default: part.SettledWords })),
-)
 
 type About = Pick<
   Conversation,
@@ -41,7 +37,8 @@ export function MessageLines({
   /** What hangs on a message. */
   below?: (message: Message) => ReactNode
 }) {
-  const { waitingSince } = about
+  const { waitingSince, patientId } = about
+  const settled = useSettledAlerts(patientId)
   const waitingId = waitingSince
     ? arrived.find(({ senderType, createdAt }) => senderType === 'patient' && createdAt >= waitingSince)?.id
     : undefined
@@ -58,28 +55,29 @@ export function MessageLines({
             ) : (
               <Divider>{name}</Divider>
             )}
-            {messages.map((message, place) => (
-              <div key={message.id} className="grid grid-cols-1 gap-2.5">
-                {place > 0 && isFirstWaiting(message) && waitingSince && <WaitingLine since={waitingSince} />}
-                <Line
-                  by={nameOf(message, about)}
-                  at={message.createdAt}
-                  isTheirs={message.senderType === 'patient'}
-                  more={
-                    <>
-                      {message.senderType === 'patient' && (
-                        <Suspense>
-                          <SettledWords patientId={about.patientId} messageId={message.id} />
-                        </Suspense>
-                      )}
-                      {below?.(message)}
-                    </>
-                  }
-                >
-                  {message.content}
-                </Line>
-              </div>
-            ))}
+            {messages.map((message, place) => {
+              const alert = settled.get(message.id)
+              return (
+                <div key={message.id} className="grid grid-cols-1 gap-2.5">
+                  {place > 0 && isFirstWaiting(message) && waitingSince && (
+                    <WaitingLine since={waitingSince} />
+                  )}
+                  <Line
+                    by={nameOf(message, about)}
+                    at={message.createdAt}
+                    isTheirs={message.senderType === 'patient'}
+                    more={
+                      <>
+                        {alert && <SettledWords alert={alert} />}
+                        {below?.(message)}
+                      </>
+                    }
+                  >
+                    {message.content}
+                  </Line>
+                </div>
+              )
+            })}
           </div>
         )
       })}
