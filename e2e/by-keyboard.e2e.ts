@@ -130,6 +130,11 @@ for (const [language, text] of Object.entries(languages).filter(([address]) => i
     await page.keyboard.press('Enter')
     await expect(page.getByRole('log').getByText('Hello from my keys')).toBeVisible()
     await press(page, page.getByRole('button', { name: text.messaging.back }))
+    // On a phone list and thread take each other's place, and the focus goes along.
+    await expect(page.locator('[data-row-open]')).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(page.locator('h2').filter({ visible: true })).toBeFocused()
+    await press(page, page.getByRole('button', { name: text.messaging.back }))
     await fitsOn320(page, 'messages')
 
     // A goal: unfolded, added, completed, deleted after being asked.

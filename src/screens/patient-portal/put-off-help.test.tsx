@@ -48,6 +48,7 @@ test('the next step leads back to it, discreetly, and is done with a word', asyn
   const card = await within(back).findByRole('alert')
   within(card).getByRole('link', { name: 'Call 988' })
   await press('Close', card)
+  expect(document.activeElement?.textContent).toBe('See how to reach them')
   await press('I am all right now', await step())
   await waitFor(async () => expect(within(await step()).queryByText(title)).toBeNull())
 })

@@ -15,6 +15,7 @@ import type { Task } from '#features/tasks/tasks.contract.ts'
 import { completeMyTask, myTasks } from '#features/tasks/tasks.queries.ts'
 import { formatDateTime, formatDay, today } from '#lib/dates.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
+import { useGoingOn } from '#ui/going-on.ts'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { yourNextStepText as text } from './your-next-step.text.ts'
 
@@ -46,17 +47,22 @@ export function YourNextStep() {
   const steps = useOwnSteps()
   const name = useQuery(ownRecord).data?.caseManagerName ?? null
   const [first, second] = steps ?? []
+  const id = first && idOf(first)
+  // Who did the one goes on at the next.
+  const [touched, touch] = useState<string>()
+  const heading = useGoingOn<HTMLHeadingElement>(touched && touched !== id ? id : null)
   return (
     <section
       aria-labelledby="your-next-step"
+      onFocus={() => touch(id)}
       className="relative overflow-hidden rounded-card border border-line bg-surface py-5 pr-5 pl-14 sm:pr-6"
     >
       <Rail hasNext={second !== undefined} />
-      <h2 id="your-next-step" className="font-semibold text-rail">
+      <h2 ref={heading} tabIndex={-1} id="your-next-step" className="font-semibold text-rail outline-none">
         {text.title}
       </h2>
       {first ? (
-        <Act step={first} name={name} />
+        <Act key={id} step={first} name={name} />
       ) : (
         <div role="status" aria-label={text.loading} className="grid gap-3 py-2">
           <Skeleton className="h-8 w-4/5" />
@@ -83,6 +89,9 @@ function Rail({ hasNext }: { hasNext: boolean }) {
     </span>
   )
 }
+
+/** By which one step is told from the next. */
+const idOf = (step: Step) => ('of' in step && 'id' in step.of ? step.of.id : step.kind)
 
 /** What a step is called where it only comes after another. */
 function nameOf(step: Exclude<Step, { kind: 'help' }>): string {
@@ -159,6 +168,7 @@ function Words({
 function Help({ name }: { name: string | null }) {
   const { kinds, beDone } = usePutOffHelp()
   const [isShown, setShown] = useState(false)
+  const again = useGoingOn<HTMLButtonElement>(isShown, false)
   if (isShown)
     return (
       <div className="mt-2">
@@ -167,7 +177,9 @@ function Help({ name }: { name: string | null }) {
     )
   return (
     <Words title={text.help.title} body={text.help.body}>
-      <Button onClick={() => setShown(true)}>{text.help.go}</Button>
+      <Button ref={again} onClick={() => setShown(true)}>
+        {text.help.go}
+      </Button>
       <ButtonLink to="/patient-portal/messages" look="quiet">
         {name ? text.step.write(name) : text.write.titleUnnamed}
       </ButtonLink>

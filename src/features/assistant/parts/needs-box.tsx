@@ -7,6 +7,7 @@ import { pageLanguage } from '#lib/language.ts'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { useForm } from '#ui/form.ts'
+import { useGoingOn } from '#ui/going-on.ts'
 import { AssistantIcon } from '#ui/icons.ts'
 import { TextArea } from '#ui/text-area.tsx'
 import type { NeedsAnswer } from '../assistant.contract.ts'
@@ -62,12 +63,13 @@ function Box({ hasCaseManager }: { hasCaseManager: boolean }) {
 }
 
 function Answer({ answer, hasCaseManager }: { answer: NeedsAnswer; hasCaseManager: boolean }) {
+  const said = useGoingOn<HTMLDivElement>()
   return (
     <div className="mt-5 grid gap-4">
       {answer.concerns.length > 0 && (
         <HelpCard concerns={[...answer.concerns]} told={hasCaseManager ? 'yes' : undefined} />
       )}
-      <div role="status" className="grid gap-2">
+      <div ref={said} tabIndex={-1} role="status" className="grid gap-2 outline-none">
         {answer.response && (
           <div className="grid gap-2 rounded-card bg-sunken p-4">
             <h3 className="flex items-center gap-2 font-semibold">

@@ -11,6 +11,7 @@ import {
 import { Button } from '#ui/button.tsx'
 import { useForm } from '#ui/form.ts'
 import type { HeldValues } from '#ui/form-held.ts'
+import { useGoingOn } from '#ui/going-on.ts'
 import { HandrailProgress } from '#ui/handrail.tsx'
 import { DoneIcon } from '#ui/icons.ts'
 import type { OpenForm, Question, Submission } from '../forms.contract.ts'
@@ -257,14 +258,14 @@ function useQuestionInAddress(total: number, beginning: number) {
   return { place, goTo: (next: number) => setAddress({ question: String(next + 1) }) }
 }
 
-/** "Question 3 of 7". It takes the focus when the question changes, so that the change is heard and the keyboard follows. */
+/** "Question 3 of 7". It takes the focus when the form begins and when the question changes: both are heard, and the keyboard follows. */
 function QuestionHeading({ section, place, total }: { section: string; place: number; total: number }) {
-  const heading = useRef<HTMLHeadingElement>(null)
+  const heading = useGoingOn<HTMLHeadingElement>()
   const shown = useRef(place)
   useEffect(() => {
     if (shown.current !== place) heading.current?.focus()
     shown.current = place
-  }, [place])
+  }, [place, heading])
   return (
     <h2 ref={heading} tabIndex={-1} className="text-muted outline-none">
       {section && <span className="block font-semibold text-ink text-lg">{section}</span>}

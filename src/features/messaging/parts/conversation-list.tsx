@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react'
+import { useLocation } from 'react-router'
 import { Badge } from '#ui/badge.tsx'
 import { joinClasses } from '#ui/class-names.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
+import { useGoingOn } from '#ui/going-on.ts'
 import { LockIcon } from '#ui/icons.ts'
 import { RelativeTime } from '#ui/relative-time.tsx'
 import type { Conversation } from '../messaging.contract.ts'
@@ -42,6 +44,8 @@ export function ConversationList({
   /** What brings more of them. */
   more?: ReactNode
 }) {
+  // On a phone it comes back where the open one stood, and who comes back goes on at its row.
+  const row = useGoingOn<HTMLButtonElement>(useLocation().key, false)
   if (conversations.length === 0)
     return (
       <div className="p-3">
@@ -60,6 +64,7 @@ export function ConversationList({
             className="border-line border-b"
           >
             <button
+              ref={conversation.id === openId ? row : undefined}
               type="button"
               data-row-open=""
               aria-current={conversation.id === openId || undefined}

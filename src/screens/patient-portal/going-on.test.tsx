@@ -1,0 +1,79 @@
+/**
+ * Where a patient goes on after a press that took away what they pressed: the focus is there, for whoever goes by keyboard or by
+ * ear. What a phone hides is tried in e2e/by-keyboard.e2e.ts.
+ */
+import { describe, expect, test } from 'vitest'
+import { FormScreen } from '#features/forms/parts/form-screen.tsx'
+import { fireEvent, ok, press, screen, waitFor, within } from '../../../test/component-screen.tsx'
+import { inPortal } from '../../../test/portal-screen.tsx'
+import Dashboard from './dashboard.tsx'
+
+const figures = ok({ onboarding: 'completed' })
+const id = (place: number) => `11111111-1111-4111-8111-11111111111${place}`
+
+const step = () => screen.findByRole('region', { name: 'Your next step' })
+
+/** Presses as a keyboard does, from the focus. */
+async function pressFrom(name: string | RegExp, inside?: HTMLElement): Promise<void> {
+  const button = await within(inside ?? document.body).findByRole('button', { name })
+  button.focus()
+  fireEvent.click(button)
+}
+
+const expectFocusOn = (words: string | RegExp) =>
+  waitFor(() => expect(document.activeElement?.textContent).toMatch(words))
+
+test('a form that is begun goes on at its first question', async () => {
+  const form = { id: id(1), title: 'Your health', questions: [{ name: 'clinic', label: 'Which clinic?' }] }
+  inPortal('/patient-portal/form', <FormScreen formId={id(1)} onSubmitted={() => {}} />, {
+    'GET /portal/forms/{formId}': ok({ ...form, submission: null }),
+    'POST /portal/forms/{formId}/start': ok({ ...form, submission: { id: id(2), status: 'in_progress' } }),
+  })
+  await screen.findByRole('button', { name: /^Start Form/ })
+  expect(document.activeElement, 'who has just opened it begins at its top').toBe(document.body)
+  await pressFrom(/^Start Form/)
+  await expectFocusOn(/^Question 1 of 1$/)
+})
+
+describe('your next step', () => {
+  const task = (place: number, title: string) => ({ id: id(place), title, dueOn: `2026-01-0${place}` })
+  const both = [task(1, 'Bring the light bill'), task(2, 'Call the pharmacy')]
+
+  test('that is done gives way to the next, and the focus to its heading', async () => {
+    const shown = inPortal('/patient-portal/dashboard', <Dashboard />, {
+      'GET /portal/figures': figures,
+      'GET /tasks': ok(both),
+      'POST /tasks/{id}/complete': ok({}),
+    })
+    await within(await step()).findByText('Bring the light bill')
+    shown.answer('GET /tasks', ok(both.slice(1)))
+    await pressFrom('Mark Complete', await step())
+    await within(await step()).findByText('Call the pharmacy')
+    await expectFocusOn(/^Your next step$/)
+  })
+
+  test('that somebody else settles leaves the focus where it is', async () => {
+    const shown = inPortal('/patient-portal/dashboard', <Dashboard />, {
+      'GET /portal/figures': figures,
+      'GET /tasks': ok(both),
+      'POST /tasks/{id}/complete': ok({}),
+    })
+    await within(await step()).findByText('Bring the light bill')
+    shown.answer('GET /tasks', ok(both.slice(1)))
+    await press('Mark Complete: Bring the light bill')
+    const heading = within(await step()).getByRole('heading')
+    await within(await step()).findByText('Call the pharmacy')
+    expect(document.activeElement).not.toBe(heading)
+  })
+})
+
+test('what the needs box answers has the focus', async () => {
+  inPortal('/patient-portal/dashboard', <Dashboard />, {
+    'GET /portal/figures': figures,
+    'POST /needs': ok({ response: 'Call the rent help program.', isSaved: true }),
+  })
+  const field = await screen.findByLabelText('What do you need right now?')
+  fireEvent.change(field, { target: { value: 'I need help with rent this month' } })
+  await pressFrom('Submit')
+  await expectFocusOn(/^AI Support ResponseCall the rent help program/)
+})
