@@ -2,7 +2,7 @@
  * Where a patient goes on after a press that took away what they pressed: the focus is there, for whoever goes by keyboard or by
  * ear. What a phone hides is tried in e2e/by-keyboard.e2e.ts.
  */
-import { describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { FormScreen } from '#features/forms/parts/form-screen.tsx'
 import { fireEvent, ok, press, screen, waitFor, within } from '../../../test/component-screen.tsx'
 import { inPortal } from '../../../test/portal-screen.tsx'
@@ -76,4 +76,22 @@ test('what the needs box answers has the focus', async () => {
   fireEvent.change(field, { target: { value: 'I need help with rent this month' } })
   await pressFrom('Submit')
   await expectFocusOn(/^AI Support ResponseCall the rent help program/)
+})
+
+test('a double click presses nothing of what its first press led to', async () => {
+  inPortal('/patient-portal/dashboard', <Dashboard />, { 'GET /portal/figures': figures })
+  const buttonIn = () => document.body.appendChild(document.createElement('button'))
+  const [before, after] = [buttonIn(), buttonIn()]
+  onTestFinished(() => {
+    before.remove()
+    after.remove()
+  })
+  const pressed = vi.fn()
+  after.addEventListener('click', pressed)
+  await step()
+  fireEvent.click(before, { detail: 1 })
+  fireEvent.click(after, { detail: 2 })
+  expect(pressed).not.toHaveBeenCalled()
+  for (const detail of [1, 2]) fireEvent.click(after, { detail })
+  expect(pressed, 'two presses on one are two').toHaveBeenCalledTimes(2)
 })

@@ -19,6 +19,7 @@ import { nameZone } from '#lib/zones.ts'
 import { useChanges } from '#platform/live/live.client.ts'
 import { patientRefreshes } from '#platform/live/live.gen.ts'
 import { keepScreensOffline, useIsOnline } from '#platform/offline-cache/offline.client.ts'
+import { keepDoubleClicksTogether } from '#ui/double-click.ts'
 import { FailureState } from '#ui/failure-state.tsx'
 import { Page } from '#ui/page.tsx'
 import { SpinnerArea } from '#ui/spinner.tsx'
@@ -68,6 +69,7 @@ export default function PortalLayout() {
   const isOnline = useIsOnline()
   useKeepingPages(session.data?.person?.id)
   useEffect(keepScreensOffline, [])
+  useEffect(keepDoubleClicksTogether, [])
   if (session.data && !isSignedIn)
     return <Navigate to={`/patient-login?return=${encodeURIComponent(pathname + search + hash)}`} replace />
   const failed = [session, portal].find(query => query.isError && !query.data)
