@@ -10,8 +10,6 @@ const saidState = z.enum(checklistStates).exclude(['not_asked'])
 
 const onboardingConversation = z.object({
   messages: z.array(z.object({ role: z.enum(['user', 'assistant']), content: z.string() })),
-  /** In which the assistant asks: the record's, whatever language the page is in. */
-  language: z.enum(['en', 'es']),
   /** A reply names the step it answers, so that two devices never answer the same question twice. */
   currentStep: z.number(),
   progress: z.object({ completed: z.number(), total: z.number(), percentage: z.number() }),
@@ -33,8 +31,11 @@ export const onboardingReplied = onboardingConversation.extend({
 })
 export type OnboardingReplied = z.infer<typeof onboardingReplied>
 
+/** In which language the conversation is read: that of the page; the record's where none is named. */
+const reading = z.object({ language: z.enum(['en', 'es']).optional() })
+
 /** The messages are keys of `onboardingText`. */
-const newReply = z.object({
+const newReply = reading.extend({
   /** Chosen by the browser for each answer, so that sending it again raises no second alert. */
   id: z.uuid(),
   step: z.number().int().min(0).max(1000),
@@ -49,6 +50,7 @@ export const onboardingContract = {
       tags: ['Onboarding'],
       summary: 'The welcome conversation, or null',
     })
+    .input(reading.default({}))
     .output(onboardingConversation.nullable()),
   /** Starting twice answers with the conversation as it is. */
   start: procedure
@@ -58,6 +60,7 @@ export const onboardingContract = {
       tags: ['Onboarding'],
       summary: 'Begin the conversation',
     })
+    .input(reading.default({}))
     .output(onboardingConversation),
   reply: procedure
     .route({
@@ -76,6 +79,6 @@ export const onboardingContract = {
       tags: ['Onboarding'],
       summary: 'Confirm or change how an answered item stands',
     })
-    .input(z.object({ itemId: z.uuid(), state: saidState }))
+    .input(reading.extend({ itemId: z.uuid(), state: saidState }))
     .output(onboardingConversation),
 }

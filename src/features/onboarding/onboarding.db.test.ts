@@ -66,6 +66,30 @@ describe('beginning', () => {
     expect(messages[0]?.content).toMatch(/^Hola,? Maria/)
   })
 
+  it('asks in the language of the page, and is stored in that of the record', async () => {
+    const inSpanish = { language: 'es' } as const
+    const stored = () => db.rows<{ messages: unknown }>('select messages from onboarding_conversations')
+    const begun = await call(api.start, inSpanish, as('aisha'))
+    expect(begun.messages[0]?.content).toMatch(/^Hola,? Aisha/)
+    expect(await stored()).toMatchObject([{ messages: [{ content: expect.stringMatching(/^Hello Aisha/) }] }])
+    const reply = { id: randomUUID(), step: begun.currentStep, answer: 'omitir', ...inSpanish }
+    const replied = await call(api.reply, reply, as('aisha'))
+    const { question, title } = await db
+      .rows<{ question: string; title: string }>(
+        `select q.question_es as question, a.title_es as title from checklist_items q, checklist_items a
+       where a.id = $1 and q.id = (select item_ids[2] from onboarding_conversations)`,
+        [replied.latest?.itemId ?? ''],
+      )
+      .then(([row]) => row ?? { question: '', title: '' })
+    expect(replied.messages[2]?.content.split('\n\n')[1]).toBe(question)
+    expect(replied.latest?.title).toBe(title)
+    expect(await call(api.read, inSpanish, as('aisha'))).toMatchObject({ messages: replied.messages })
+    expect((await call(api.read, {}, as('aisha')))?.messages).toEqual((await stored())[0]?.messages)
+    expect(await db.rows('select answers from onboarding_conversations')).toEqual([
+      { answers: { [replied.latest?.itemId ?? '']: 'Prefers not to say' } },
+    ])
+  })
+
   it('does not ask what a case manager completed', async () => {
     await db.owner.query(
       `insert into checklist_progress (organization_id, patient_id, checklist_item_id, is_completed, completed_at, completed_by)

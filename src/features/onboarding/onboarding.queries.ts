@@ -1,4 +1,5 @@
 import { mutationOptions } from '@tanstack/react-query'
+import { pageLanguage } from '#lib/language.ts'
 import { apiFor } from '#platform/api/api.client.ts'
 import { apiRoutes } from '#platform/api/api-routes.gen.ts'
 import { queryClient } from '#platform/api/query-client.ts'
@@ -18,6 +19,7 @@ function wordsFor(error: unknown, otherwise: ToastWords): ToastWords {
 
 /** The welcome conversation of the patient who is signed in, or null before it was begun. */
 export const onboardingConversation = api.patient.read.queryOptions({
+  input: { language: pageLanguage },
   meta: { toast: { failure: () => text.failures.load } },
 })
 
@@ -35,8 +37,8 @@ export const startOnboarding = mutationOptions({
 export const replyToQuestion = mutationOptions({
   ...api.patient.reply.mutationOptions(),
   onSuccess: (replied: OnboardingReplied) => {
-    const { messages, language, currentStep, progress, isCompleted, latest } = replied
-    keep({ messages, language, currentStep, progress, isCompleted, latest })
+    const { messages, currentStep, progress, isCompleted, latest } = replied
+    keep({ messages, currentStep, progress, isCompleted, latest })
   },
   meta: {
     toast: {

@@ -12,7 +12,7 @@ import { acknowledgement } from '#features/assistant/assistant.rules.ts'
 import { type ChecklistState, measureProgress, type Progress } from '#features/checklist/checklist.rules.ts'
 import { readPlainly } from '#features/safety/normalization/normalization.rules.ts'
 import { findSafetyConcern, type SafetyConcern } from '#features/safety/safety.rules.ts'
-import type { Language } from '#lib/language.ts'
+import { type Language, languages } from '#lib/language.ts'
 import { onboardingText as spanish } from './onboarding.text.es.ts'
 import { onboardingText as english } from './onboarding.text.ts'
 
@@ -162,6 +162,10 @@ function sayAfterHelpCard(next: OnboardingItem | null, language: Language): stri
   const after = next ? assistant.whenReady(questionFor(next, language)) : assistant.closingAfterHelpCard
   return `${assistant.afterHelpCard}\n\n${after}`
 }
+
+/** Whether the assistant said it under the help card, in whatever language. */
+export const isSaidAfterHelpCard = (message: string): boolean =>
+  languages.some(language => message.startsWith(words[language].assistant.afterHelpCard))
 
 /**
  * Takes a reply as the answer to the current question and says what comes next. Every reply advances the step by one.

@@ -20,6 +20,7 @@ import {
   type OnboardingTurn,
   replyToOnboarding,
 } from './onboarding.rules.ts'
+import { tellIn } from './retelling/retelling.rules.ts'
 
 const api = implement(onboardingContract).$context<Context>()
 
@@ -62,10 +63,11 @@ const readItems = sqlFor
   .orderBy('i.orderIndex')
   .orderBy('i.id')
 
+type Person = Awaited<ReturnType<typeof readPerson.execute>>[number]
 type ItemRow = Awaited<ReturnType<typeof readItems.execute>>[number]
 type ConversationRow = Awaited<ReturnType<typeof readConversation.execute>>[number]
 
-/** The words of an item in the person's language; what an organization wrote only in English is shown in English. */
+/** The words of an item in a language; what an organization wrote only in English is shown in English. */
 function inLanguage(row: ItemRow, language: Language): OnboardingItem {
   const isSpanish = language === 'es'
   return {
@@ -85,14 +87,18 @@ function itemsOf(row: ConversationRow, rows: readonly ItemRow[], language: Langu
   })
 }
 
+/** As it is read in the language of the page. It is stored in the record's. */
 function toConversation(
   row: ConversationRow,
   rows: readonly ItemRow[],
-  language: Language,
+  person: Person,
+  language: Language = person.language,
 ): OnboardingConversation {
-  const { messages, currentStep, progress, isCompleted } = row
-  const latest = latestAnswered(itemsOf(row, rows, language), row)
-  return { messages, language, currentStep, progress, isCompleted, latest }
+  const { currentStep, progress, isCompleted } = row
+  const itemsIn = (each: Language) => itemsOf(row, rows, each)
+  const messages = tellIn(language, { messages: row.messages, itemsIn, name: callName(person) })
+  const latest = latestAnswered(itemsIn(language), row)
+  return { messages, currentStep, progress, isCompleted, latest }
 }
 
 /** Completing is the same update as the last answer: triggers make the checklist, the task, the activity and the mail. */
@@ -134,7 +140,7 @@ function notifyCompletion(session: DatabaseSession, patient: string): void {
   )
 }
 
-async function begin(session: DatabaseSession): Promise<OnboardingConversation> {
+async function begin(session: DatabaseSession, { language }: Reading): Promise<OnboardingConversation> {
   const [people, items] = await session.batch(readPerson, readItems)
   const person = found(people[0])
   const asked = items.filter(item => item.isOnboarding)
@@ -166,15 +172,20 @@ async function begin(session: DatabaseSession): Promise<OnboardingConversation> 
   )
   if (turn.isComplete) notifyCompletion(session, person.id)
   else session.notify({ topic: 'activities', patient: person.id }, { topic: 'patients', patient: person.id })
-  return toConversation(found(rows[0]), items, person.language)
+  return toConversation(found(rows[0]), items, person, language)
 }
 
-interface Settled {
+/** In which language the answer is read. */
+interface Reading {
+  language?: Language | undefined
+}
+
+interface Settled extends Reading {
   itemId: string
   state: AnsweredState['state']
 }
 
-interface Reply {
+interface Reply extends Reading {
   id: string
   step: number
   answer: string
@@ -218,20 +229,24 @@ async function reply(session: DatabaseSession, input: Reply): Promise<Onboarding
   if (hasJustCompleted) notifyCompletion(session, person.id)
   else if (isAccepted) session.notify({ topic: 'patients', patient: person.id })
   return {
-    ...toConversation(now, items, person.language),
+    ...toConversation(now, items, person, input.language),
     isAccepted,
     hasJustCompleted,
     concerns: concerns.map(({ kind }) => ({ kind })),
   }
 }
 
-async function readBegun(session: DatabaseSession): Promise<OnboardingConversation | null> {
+async function readBegun(
+  session: DatabaseSession,
+  { language }: Reading,
+): Promise<OnboardingConversation | null> {
   const [people, rows, items] = await session.batch(readPerson, readConversation, readItems)
-  return rows[0] ? toConversation(rows[0], items, found(people[0]).language) : null
+  return rows[0] ? toConversation(rows[0], items, found(people[0]), language) : null
 }
 
 /** Says how an item stands; once the conversation made the checklist, a trigger says it there. */
-async function settle(session: DatabaseSession, { itemId, state }: Settled): Promise<OnboardingConversation> {
+async function settle(session: DatabaseSession, input: Settled): Promise<OnboardingConversation> {
+  const { itemId, state } = input
   const said = JSON.stringify({ [itemId]: { state, isSuggested: false } })
   const rows = await session.all(
     sqlFor
@@ -244,12 +259,12 @@ async function settle(session: DatabaseSession, { itemId, state }: Settled): Pro
   const { patientId, isCompleted } = found(rows[0])
   if (isCompleted)
     session.notify({ topic: 'checklist', patient: patientId }, { topic: 'patients', patient: patientId })
-  return found((await readBegun(session)) ?? undefined)
+  return found((await readBegun(session, input)) ?? undefined)
 }
 
 export const onboardingProcedures = {
-  read: api.read.handler(({ context: { session } }) => readBegun(session)),
-  start: api.start.handler(({ context: { session } }) => begin(session)),
+  read: api.read.handler(({ context: { session }, input }) => readBegun(session, input)),
+  start: api.start.handler(({ context: { session }, input }) => begin(session, input)),
   reply: api.reply.handler(({ context: { session }, input }) => reply(session, input)),
   settle: api.settle.handler(({ context: { session }, input }) => settle(session, input)),
 }

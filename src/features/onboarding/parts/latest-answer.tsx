@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { StateChoice } from '#features/checklist/parts/state-choice.tsx'
+import { pageLanguage } from '#lib/language.ts'
 import type { OnboardingConversation } from '../onboarding.contract.ts'
 import { settleAnswer } from '../onboarding.queries.ts'
 import { onboardingChatText as text } from '../onboarding-chat/onboarding-chat.text.ts'
@@ -23,7 +24,7 @@ export function LatestAnswer({ latest }: { latest: NonNullable<OnboardingConvers
         state={state}
         isOwn
         isBusy={settle.isPending}
-        onChoose={chosen => settle.mutate({ itemId: latest.itemId, state: chosen })}
+        onChoose={chosen => settle.mutate({ itemId: latest.itemId, state: chosen, language: pageLanguage })}
       />
     </div>
   )

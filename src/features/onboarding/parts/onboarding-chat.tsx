@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { sessionQuery } from '#features/auth/auth.queries.ts'
 import { ownRecord } from '#features/patients/patients.queries.ts'
 import { HelpCard } from '#features/safety/parts/help-card.tsx'
+import { pageLanguage } from '#lib/language.ts'
 import { useDraft } from '#platform/autosave/drafts.client.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
@@ -30,14 +31,16 @@ export function OnboardingChat({ onCompleted }: { onCompleted: () => void }) {
   const personId = useQuery(sessionQuery).data?.person?.id
   const isUnbegun = data === null
   useEffect(() => {
-    if (isUnbegun) begin(undefined)
+    if (isUnbegun) begin({ language: pageLanguage })
   }, [isUnbegun, begin])
   if (isError && data === undefined)
     return (
       <FailureState body={text.failures.load.body} isTrying={isFetching} onTryAgain={() => void refetch()} />
     )
   if (isUnbegun && start.isError)
-    return <FailureState body={text.failures.start.body} onTryAgain={() => begin(undefined)} />
+    return (
+      <FailureState body={text.failures.start.body} onTryAgain={() => begin({ language: pageLanguage })} />
+    )
   if (isPending || !data || !personId) return <SpinnerArea label={text.starting} height="400px" />
   return <Conversation key={personId} conversation={data} personId={personId} onCompleted={onCompleted} />
 }
@@ -78,7 +81,7 @@ function useReplies(conversation: OnboardingConversation, personId: string, onCo
     held.write(onTheirWay(sent))
     setTakenElsewhere(false)
     try {
-      const now = await reply.mutateAsync({ id, step, answer })
+      const now = await reply.mutateAsync({ id, step, answer, language: pageLanguage })
       setReplied(now)
       resolve(sent, now)
       isHelped.current ||= now.concerns.length > 0
@@ -163,11 +166,7 @@ function Conversation({
           told={record?.caseManagerName ? 'yes' : undefined}
         />
       )}
-      <OnboardingMessages
-        messages={conversation.messages}
-        language={conversation.language}
-        waiting={waiting}
-      />
+      <OnboardingMessages messages={conversation.messages} waiting={waiting} />
       {conversation.latest && !help && (
         <LatestAnswer key={conversation.latest.itemId} latest={conversation.latest} />
       )}
@@ -183,7 +182,6 @@ function Conversation({
       ) : (
         <OnboardingComposer
           question={askedLast(conversation.messages)}
-          language={conversation.language}
           words={replies.words}
           onWrite={replies.write}
           isBusy={replies.isBusy}

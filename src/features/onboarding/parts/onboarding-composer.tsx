@@ -1,5 +1,4 @@
 import { type KeyboardEvent, useRef } from 'react'
-import type { Language } from '#lib/language.ts'
 import { Button } from '#ui/button.tsx'
 import { SendIcon } from '#ui/icons.ts'
 import { TextArea } from '#ui/text-area.tsx'
@@ -13,15 +12,12 @@ const maxLength = 4000
  */
 export function OnboardingComposer({
   question,
-  language,
   words,
   onWrite,
   isBusy,
   onSend,
 }: {
   question: string | undefined
-  /** Of the question. */
-  language: Language
   words: string
   onWrite: (words: string) => void
   isBusy: boolean
@@ -53,13 +49,7 @@ export function OnboardingComposer({
       <TextArea
         ref={field}
         label={text.inputLabel}
-        hint={
-          question && (
-            <span lang={language} className="text-base text-ink wrap-anywhere lg:sr-only">
-              {question}
-            </span>
-          )
-        }
+        hint={question && <span className="text-base text-ink wrap-anywhere lg:sr-only">{question}</span>}
         placeholder={text.inputPlaceholder}
         rows={2}
         maxLength={maxLength}

@@ -1,5 +1,4 @@
 import { useEffect, useRef } from 'react'
-import type { Language } from '#lib/language.ts'
 import { joinClasses } from '#ui/class-names.ts'
 import { ScrollArea } from '#ui/scroll-area.tsx'
 import type { OnboardingConversation } from '../onboarding.contract.ts'
@@ -11,12 +10,9 @@ type Message = OnboardingConversation['messages'][number]
 /** What was said, 400 px high, the newest in sight. `waiting` is the answer that is on its way. */
 export function OnboardingMessages({
   messages,
-  language,
   waiting,
 }: {
   messages: readonly Message[]
-  /** Of what the assistant says. */
-  language: Language
   waiting: string | undefined
 }) {
   const viewport = useRef<HTMLDivElement>(null)
@@ -35,9 +31,9 @@ export function OnboardingMessages({
       <ol aria-live="polite" className="grid gap-4 p-4">
         {messages.map((message, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: messages are only ever added at the end
-          <Bubble key={index} message={message} language={language} />
+          <Bubble key={index} message={message} />
         ))}
-        {waiting !== undefined && <Bubble message={{ role: 'user', content: waiting }} language={language} />}
+        {waiting !== undefined && <Bubble message={{ role: 'user', content: waiting }} />}
         {waiting !== undefined && (
           <li className="flex items-center gap-2 text-muted">
             <span aria-hidden="true" className="flex gap-1">
@@ -53,11 +49,10 @@ export function OnboardingMessages({
   )
 }
 
-function Bubble({ message, language }: { message: Message; language: Language }) {
+function Bubble({ message }: { message: Message }) {
   const isMine = message.role === 'user'
   return (
     <li
-      lang={isMine ? undefined : language}
       className={joinClasses(
         'max-w-[85%] animate-arrive whitespace-pre-line wrap-anywhere rounded-card px-4 py-3',
         isMine ? 'justify-self-end bg-rail text-on-rail' : 'justify-self-start border border-line bg-surface',
