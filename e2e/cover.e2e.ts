@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test'
 import { expect, testAlone, watchForDefects } from './copy.ts'
 import { dayIn, unfold } from './dialogs.ts'
+import { letGo } from './held.ts'
 import { pagesOf, signIn } from './people.ts'
 
 const test = testAlone()
@@ -63,6 +64,7 @@ test('Marcus covers for Dana with one patient, is seen by the patient, and loses
   await expect(marcus.getByText(/You cover for Dana Whitfield until/)).toBeVisible()
   await marcus.getByLabel('Write a message').fill('I am Marcus, here this week.')
   await marcus.getByRole('button', { name: 'Send', exact: true }).click()
+  await letGo(marcus)
 
   // Maria reads it with his name, and who may see her record until when, never why.
   await maria.goto(`${copy.origin}/patient-portal/messages`)

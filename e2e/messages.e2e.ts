@@ -2,6 +2,7 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test'
 import { namedPeople, type PersonKey } from '../sample/people.ts'
 import { type Copy, expect, test, watchForDefects } from './copy.ts'
+import { letGo } from './held.ts'
 import { asOwner } from './owner.ts'
 import { passwordOf, signIn } from './people.ts'
 
@@ -75,6 +76,7 @@ test('each sees at once what the other sends, and goes on typing', async ({ brow
   await expect(composer(manager)).toHaveValue('I am typing all the while')
   await composer(patient).pressSequentially('half a')
   await composer(manager).press('Enter')
+  await letGo(manager)
   await expect(thread(patient).getByText('I am typing all the while')).toBeVisible()
   await composer(patient).pressSequentially(' thought')
   await expect(composer(patient)).toHaveValue('half a thought')

@@ -1,6 +1,7 @@
 /** A patient's page that fits a visit: its sections, its head, the one place to write, templates, and first words to somebody. */
 import type { Page } from '@playwright/test'
 import { type Copy, expect, test, watchForDefects } from './copy.ts'
+import { letGo } from './held.ts'
 import { fits, fitsOn320 } from './look.ts'
 import { signIn } from './people.ts'
 
@@ -122,6 +123,7 @@ test('by keyboard alone: a note with its next step from any section, out of a te
   expect(await conversations()).toBe(0)
   await page.getByRole('textbox', { name: 'Write a message' }).fill('Good morning, Nora.')
   await page.getByRole('button', { name: 'Send' }).press('Enter')
+  await letGo(page)
   await expect(page.getByRole('log').getByText('Good morning, Nora.')).toBeVisible()
   await expect.poll(conversations).toBe(1)
   expect(defects).toEqual([])

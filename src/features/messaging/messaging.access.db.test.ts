@@ -73,6 +73,16 @@ describe('a patient and their case manager', () => {
     expect(await idsOf(administrator('ruth'), 'maria')).toEqual([id])
   })
 
+  it('begin with the first words of staff, which are there with it, once; a patient sends theirs into it', async () => {
+    const first = { id: randomUUID(), content: 'Good morning, Maria.' }
+    const begin = { patientId: people.maria.recordId, first }
+    const { id } = await call(api.open, begin, staff('dana'))
+    expect((await call(api.open, begin, staff('dana'))).id).toBe(id)
+    const { messages } = await call(api.messages, { conversationId: id }, patient('maria'))
+    expect(messages).toMatchObject([{ ...first, senderType: 'case_manager', isMine: false }])
+    await expect(call(api.open, { first }, patient('maria'))).rejects.toMatchObject({ code: 'BAD_REQUEST' })
+  })
+
   it('send a message once, however often the line was cut', async () => {
     const { toDana } = await mariaWrites()
     const id = randomUUID()
@@ -123,6 +133,9 @@ describe('nobody else', () => {
         await expect(call(api.messages, { conversationId }, who())).rejects.toThrow()
         await expect(write(conversationId, 'Hello?', who())).rejects.toThrow()
       }
+      const first = { id: randomUUID(), content: 'Hello?' }
+      const begun = { patientId: people.maria.recordId, first }
+      await expect(call(api.open, begun, who())).rejects.toThrow()
       const listed = await call(api.list, {}, who()).catch(() => ({ conversations: [] }))
       expect(listed.conversations).toEqual([])
       const happened = await call(activitiesProcedures.list, {}, who()).catch(() => [])

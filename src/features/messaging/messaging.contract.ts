@@ -91,13 +91,17 @@ export const messagingContract = {
         team: z.object({ caseManager: z.string().nullable(), specialist: z.string().nullable() }).nullable(),
       }),
     ),
-  /** A patient names whom to write to, a member of staff the patient. Opening twice gives the same conversation. */
+  /**
+   * A patient names whom to write to, a member of staff the patient, with the first words, which are in it then. Opening twice gives
+   * the same conversation.
+   */
   open: procedure
     .route({ method: 'POST', path: '/conversations', tags, summary: 'Open a conversation' })
     .input(
       z.object({
         participantType: participantType.optional(),
         patientId: z.uuid().optional(),
+        first: newMessage.omit({ conversationId: true }).optional(),
       }),
     )
     .output(conversation),

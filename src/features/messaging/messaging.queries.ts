@@ -12,6 +12,12 @@ const api = apiFor<typeof messagingContract>('messaging', apiRoutes.messagingCon
 /** Which side of a conversation the screen is on. */
 export type MessagingHat = 'patient' | 'staff'
 
+/** Whose words they are: one device may know several people, and one person several hats. */
+export interface Writer {
+  hat: MessagingHat
+  personId: string
+}
+
 /** The conversations of whoever is signed in, in that hat, a page at a time. */
 export const conversationsOf = (hat: MessagingHat) =>
   api[hat].list.infiniteOptions({
@@ -58,31 +64,28 @@ export const messagesForReading = (conversationId: string) =>
 const failureOf = (words: typeof text.failures.send, isFirstTry: boolean) => (error: unknown) =>
   !isFirstTry || problemCode(error) === 'TOO_MANY_REQUESTS' || !navigator.onLine ? undefined : words
 
-/** Begins a conversation of the patient who asks, or finds it. Its first words wait for it, and follow at once. */
-export const openConversation = (isFirstTry: boolean) =>
+/**
+ * Begins a conversation, or finds it. A patient's first words wait for it, and follow at once; those of staff go with it, and say
+ * themselves that it worked.
+ */
+export const openConversation = ({ hat, personId }: Writer, isFirstTry: boolean, outlivesPage: boolean) =>
   mutationOptions({
-    ...api.patient.open.mutationOptions(),
+    ...api[hat].open.mutationOptions({ context: { personId, outlivesPage } }),
     networkMode: 'always',
-    onSuccess: () => askForList('patient'),
-    meta: { toast: { success: text.created, failure: failureOf(text.failures.create, isFirstTry) } },
+    onSuccess: () => askForList(hat),
+    meta: {
+      toast: {
+        success: hat === 'patient' ? text.created : undefined,
+        failure: failureOf(text.failures.create, isFirstTry),
+      },
+    },
   })
-
-/** Begins the conversation with a patient, whose first words follow at once: they say that it worked. */
-export const beginConversation = mutationOptions({
-  ...api.staff.open.mutationOptions(),
-  onSuccess: () => askForList('staff'),
-  meta: { toast: { failure: text.failures.create } },
-})
 
 /**
  * Sends one message. Only the first try of a message says that it failed; what waits says so beside itself, and without a
  * connection or where it rests nothing failed.
  */
-export const sendMessage = (
-  { hat, personId }: { hat: MessagingHat; personId: string },
-  isFirstTry: boolean,
-  outlivesPage: boolean,
-) =>
+export const sendMessage = ({ hat, personId }: Writer, isFirstTry: boolean, outlivesPage: boolean) =>
   mutationOptions({
     ...api[hat].send.mutationOptions({ context: { personId, outlivesPage } }),
     networkMode: 'always',

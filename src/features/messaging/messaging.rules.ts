@@ -44,8 +44,11 @@ export interface UnsentMessage {
   state: 'sending' | 'waiting' | 'resting' | 'refused'
   /** Its words speak of danger: it goes before all others, since the server hears them even where it takes no more. */
   isUrgent?: boolean
-  /** It begins a patient's conversation of this kind, which is its `conversationId` until that has begun. */
-  begins?: 'case_manager' | 'specialist' | 'private'
+  /**
+   * It begins a conversation: of a patient one of this kind, of staff one with this patient. That is its `conversationId` until it
+   * has begun.
+   */
+  begins?: string
   /** It can be taken back until then, in milliseconds by the device's clock. */
   heldUntil?: number
 }

@@ -11,11 +11,13 @@ import { fixedQuery } from '#platform/database/fixed-query.server.ts'
 import { asJson } from '#platform/database/json-rows.server.ts'
 import { inTimeSlices } from '#platform/time-slices/time-slices.ts'
 import {
+  beginConversation,
   isWaiting,
   rankOf,
-  selectConversations,
+  selectBegun,
   selectListed,
   staffType,
+  writeFirst,
 } from './conversations/conversations.server.ts'
 import { type Message, type MessagePage, messagingContract } from './messaging.contract.ts'
 import { CONVERSATIONS_AT_A_TIME, MESSAGES_A_MINUTE, MESSAGES_AT_A_TIME } from './messaging.rules.ts'
@@ -211,23 +213,21 @@ export const messagingProcedures = {
   }),
 
   open: api.open.handler(async ({ context: { session, hat }, input }) => {
+    const { participantType = 'case_manager', patientId = '', first } = input
     const isPatient = hat === 'patient'
-    if (!isPatient && input.patientId === undefined)
+    if (!isPatient && patientId === '')
       throw new ORPCError('BAD_REQUEST', { message: 'Say which patient this is with.' })
-    const type = isPatient ? (input.participantType ?? 'case_manager') : staffType
-    const [, rows] = await session.batch(
-      sqlFor
-        .insertInto('conversations')
-        .values(isPatient ? { participantType: type } : { participantType: type, patientId: input.patientId })
-        .onConflict(conflict =>
-          conflict.columns(['organizationId', 'patientId', 'participantType']).doNothing(),
-        ),
-      selectConversations(hat)
-        .where('c.participantType', '=', type)
-        .where('c.patientId', '=', isPatient ? sql<string>`app.patient()` : (input.patientId as string)),
-    )
+    // Theirs are read for danger where they are sent.
+    if (isPatient && first)
+      throw new ORPCError('BAD_REQUEST', { message: 'Send the words into the conversation.' })
+    const begin = beginConversation(isPatient ? { participantType } : { patientId })
+    const read = selectBegun(hat, isPatient ? { participantType } : { patientId })
+    const rows = first
+      ? (await session.batch(countMessage(first), begin, writeFirst(patientId, first), read))[3]
+      : (await session.batch(begin, read))[1]
     const opened = found(rows[0])
     session.notify({ topic: 'messages', subject: opened.id })
+    if (first) session.notify({ topic: 'activities', patient: patientId })
     return opened
   }),
 

@@ -6,6 +6,8 @@ export const messagingStaffText = {
   /** Above the first words that nobody has answered. */
   waits: (time: string, day?: string) =>
     day ? `${day} · waits for an answer, ${time}` : `Waits for an answer, ${time}`,
+  /** Below words that Undo still takes back. */
+  held: 'Goes out in a few seconds',
   heading: 'Your message was not sent',
   hint: 'Nobody else sees these words. Copy them if you want to hand them on.',
   about: 'Message',

@@ -1,5 +1,5 @@
 /**
- * What is still on this device: drafts, and messages on their way. They outlive a closed tab. A message keeps the id that
+ * Messages that are still on this device, on their way. They outlive a closed tab. A message keeps the id that
  * it was given when it was written, so that sending it again after a cut line never doubles it.
  */
 import { MutationObserver } from '@tanstack/react-query'
@@ -11,14 +11,10 @@ import { problemCode } from '#platform/api/api.client.ts'
 import { queryClient } from '#platform/api/query-client.ts'
 import { waitOf } from '#platform/api/retry.client.ts'
 import { autosave, readAutosaved, readStored } from '#platform/autosave/drafts.client.ts'
-import { type MessagingHat, openConversation, sendMessage } from './messaging.queries.ts'
+import { keepDraft } from './drafts/drafts.store.ts'
+import type { Conversation } from './messaging.contract.ts'
+import { openConversation, sendMessage, type Writer } from './messaging.queries.ts'
 import { isHeld, type UnsentMessage } from './messaging.rules.ts'
-
-/** Whose words they are: one device may know several people, and one person several hats. */
-export interface Writer {
-  hat: MessagingHat
-  personId: string
-}
 
 /** What a patient's words gave reason to care about; the help card shows it. */
 export interface ShownConcern {
@@ -47,27 +43,6 @@ function isResting(writer: Writer): boolean {
 }
 
 const unsentKey = ({ hat, personId }: Writer) => `unsent-${hat}-${personId}`
-const draftKey = ({ hat, personId }: Writer, conversationId: string) =>
-  `draft-${hat}-${personId}-${conversationId}`
-
-/** The words that were typed into a conversation and not sent. */
-export const readDraft = (writer: Writer, conversationId: string) =>
-  readAutosaved(draftKey(writer, conversationId))
-
-/** Keeps what is typed; an empty text forgets it. */
-export const keepDraft = (writer: Writer, conversationId: string, words: string) =>
-  autosave(draftKey(writer, conversationId), words)
-
-const draftedKey = (personId: string, patientId: string) => `drafted-${personId}-${patientId}`
-
-/** Keeps in which conversation a member of staff writes to a patient: to find the words when it is theirs no longer. */
-export const keepDrafted = ({ hat, personId }: Writer, patientId: string, conversationId: string) => {
-  if (hat === 'staff') autosave(draftedKey(personId, patientId), conversationId)
-}
-
-/** The conversation in which a member of staff last wrote to a patient on this device; empty where there is none. */
-export const conversationDraftedWith = (personId: string, patientId: string) =>
-  readAutosaved(draftedKey(personId, patientId))
 
 const listeners = new Set<() => void>()
 const parsed = new Map<string, { stored: string; messages: UnsentMessage[] }>()
@@ -189,29 +164,27 @@ export function tryAgain(writer: Writer, id: string): void {
 const finalCodes = new Set(['BAD_REQUEST', 'NOT_FOUND', 'FORBIDDEN', 'CONFLICT'])
 
 /**
- * Begins the conversation that a message asks for, or finds it: all that waits for it follows, and the help that was shown.
- * Resolves to its id.
+ * Begins the conversation that a message asks for, or finds it: all that waits for it follows, and the help that was shown. The
+ * words of staff are in it then. Resolves to its id.
  */
 async function begin(
   writer: Writer,
-  kind: NonNullable<UnsentMessage['begins']>,
+  { id: messageId, content, conversationId: kind }: UnsentMessage,
   isFirstTry: boolean,
+  isLeaving: boolean,
 ): Promise<string> {
-  const opening = new MutationObserver(queryClient, openConversation(isFirstTry))
-  const { id } = await opening.mutate({ participantType: kind })
+  const opening = new MutationObserver(queryClient, openConversation(writer, isFirstTry, isLeaving))
+  const { id } = await opening.mutate(
+    writer.hat === 'staff'
+      ? { patientId: kind, first: { id: messageId, content } }
+      : { participantType: kind as Conversation['participantType'] },
+  )
   const isItsOwn = ({ conversationId }: UnsentMessage) => conversationId === kind
   for (const each of readUnsent(writer).filter(isItsOwn)) begun.set(each.id, id)
   showConcern(id, concerns.get(kind))
   showConcern(kind, undefined)
   changeUnsent(writer, all => all.map(each => (isItsOwn(each) ? { ...each, conversationId: id } : each)))
   return id
-}
-
-/** What was typed before a conversation had begun, after the words that began it, is typed in it from now on. */
-export function moveDraft(writer: Writer, kind: string, conversationId: string): void {
-  const drafts = [readDraft(writer, conversationId), readDraft(writer, kind)].filter(Boolean)
-  keepDraft(writer, conversationId, drafts.join('\n'))
-  keepDraft(writer, kind, '')
 }
 
 /** Sends one message and says whether the next one may follow; `isLeaving`: it goes on without its page. */
@@ -221,7 +194,13 @@ export async function sendOne(writer: Writer, message: UnsentMessage, isLeaving 
   const isFirstTry = !tried.has(id)
   tried.add(id)
   try {
-    if (begins === conversationId) conversationId = await begin(writer, begins, isFirstTry)
+    if (begins === conversationId) {
+      conversationId = await begin(writer, message, isFirstTry, isLeaving)
+      if (writer.hat === 'staff') {
+        dropUnsent(writer, id)
+        return true
+      }
+    }
     const sending = new MutationObserver(queryClient, sendMessage(writer, isFirstTry, isLeaving))
     const { safety, isCaseManagerTold } = await sending.mutate({ id, conversationId, content })
     if (safety.length > 0)

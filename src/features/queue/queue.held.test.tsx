@@ -1,5 +1,5 @@
 /** An answer and a yes are held behind Undo: they go out when the time is over, with the next one, or with the page; and nothing is lost. */
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import {
   expectToast,
   expectToastWith,
@@ -13,6 +13,7 @@ import {
   waitFor,
   within,
 } from '../../../test/component-screen.tsx'
+import { leavePage } from '../../../test/leaving.ts'
 import { SendingUnsent } from '../messaging/parts/sending-unsent.tsx'
 import { Queue } from './parts/queue.tsx'
 import { askQueueAgain } from './queue.queries.ts'
@@ -103,13 +104,6 @@ async function answerAna(said: string): Promise<void> {
   fireEvent.change(await screen.findByLabelText('Write a message'), { target: { value: said } })
   fireEvent.keyDown(words(), { key: 'Enter' })
   await waitFor(() => expect(rowNamed(/^Message: Ana/)).toBeNull())
-}
-
-/** The page is left: another one is in front. */
-function leavePage(): void {
-  vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
-  onTestFinished(() => void vi.restoreAllMocks())
-  document.dispatchEvent(new Event('visibilitychange'))
 }
 
 test('an answer leaves with its row, and Undo brings both back; nobody heard of it', async () => {
@@ -212,15 +206,23 @@ test('to whom is quiet one writes in place; the row stays until they are heard o
   expect(rowNamed(/^Not heard from: Ana/)).not.toBeNull()
 })
 
-test('where no conversation has begun, the first words begin it', async () => {
+test('where no conversation has begun, the first words begin it, and can be taken back', async () => {
   const shown = desk()
   shown.answer('GET /queue', pageOf(row(1, 'silence', 'Ana')))
   shown.answer('GET /conversations', ok({ conversations: [] }))
   shown.answer('POST /conversations', ok({ id: idOf(1) }))
+  shown.answer('GET /patients/{id}', ok({ id: idOf(1), name: 'Ana', language: 'en' }))
   await askQueueAgain()
   await press('Write: Ana')
   fireEvent.change(await screen.findByLabelText('Write a message'), { target: { value: 'How are you?' } })
   await press('Send')
-  await waitFor(() => expect(shown.sent).toEqual(expect.arrayContaining(['POST /conversations', answered])))
   await waitFor(() => expect(screen.queryByLabelText('Write a message')).toBeNull())
+  await expectToast('Message to Ana', 'It goes out in 5 seconds.')
+  await press('Undo')
+  await waitFor(() => expect(words().value).toBe('How are you?'))
+  expect(shown.sent).not.toContain('POST /conversations')
+  await press('Send')
+  leavePage()
+  await waitFor(() => expect(shown.sent).toContain('POST /conversations'))
+  expect(shown.bodies.at(-1)).toMatchObject({ patientId: idOf(1), first: { content: 'How are you?' } })
 })

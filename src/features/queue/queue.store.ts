@@ -1,6 +1,7 @@
 /**
- * What somebody else hears of at once, an answer or a yes to a time, is held for some seconds behind a toast with Undo. Its row
- * leaves at once. It is carried out when the time is over, with the next such deed, and when the list or the page is left.
+ * What somebody else hears of at once, an answer or a yes to a time, is held for some seconds behind a toast with Undo, wherever it
+ * was said. Its row leaves the queue at once. It is carried out when the time is over, with the next such deed, and when the screen
+ * or the page is left.
  */
 import { useEffect, useMemo, useSyncExternalStore } from 'react'
 import { endingBeforeSignOut } from '#platform/autosave/autosave.client.ts'
@@ -10,8 +11,11 @@ import { askQueueAgain } from './queue.queries.ts'
 import { HELD_MS, keyOf, withoutDone } from './queue.rules.ts'
 import { queueText as text } from './queue.text.ts'
 
+/** A row of the queue, and what had last happened to it. */
+export type SeenRow = Pick<QueueItem, 'kind' | 'id' | 'seen'>
+
 export interface HeldDeed {
-  row: QueueItem
+  row: SeenRow
   /** The row stays where it is: only the patient's own words end it. */
   isStaying?: boolean
   words: ToastWords
@@ -76,7 +80,7 @@ function takeBackHeld(isByHand = true): void {
   deed.onTakenBack(isByHand)
 }
 
-/** Whoever leaves the list, the page or the session leaves nothing behind that is only held. */
+/** Whoever leaves the screen, the page or the session leaves nothing behind that is only held. */
 export function useCarryingOut(): void {
   useEffect(() => {
     const onLeave = () => {
@@ -95,16 +99,16 @@ export function useCarryingOut(): void {
   }, [])
 }
 
-/** What news about it makes undone: a row that is held stands in the list with something newer. */
-export function useNewsOfHeld(pages: readonly QueuePage[] = nothing): void {
+/** What news about it makes undone: what is held stands among these rows with something newer. */
+export function useNewsOfHeld(rows: readonly SeenRow[]): void {
   useEffect(() => {
     if (!held?.deed.news) return
     const { row, news } = held.deed
-    const now = pages.flatMap(page => page.items).find(item => keyOf(item) === keyOf(row))
+    const now = rows.find(each => keyOf(each) === keyOf(row))
     if (!now || now.seen <= row.seen) return
     takeBackHeld(false)
     showToast({ kind: 'info', ...news })
-  }, [pages])
+  }, [rows])
 }
 
 const listen = (listener: () => void) => {

@@ -74,16 +74,18 @@ function listenTo(key: string, listener: () => void): () => void {
   }
 }
 
-/**
- * The values of a form that are kept on this device, as `useForm` holds them. Everything on the page that looks at the
- * same key sees the same.
- */
-export function useDraft(key: string) {
-  const stored = useSyncExternalStore(
+/** What is kept under a key. Everything on the page that looks at the same key sees the same. */
+export function useAutosaved(key: string): string {
+  return useSyncExternalStore(
     listener => listenTo(key, listener),
     () => readAutosaved(key),
     () => '',
   )
+}
+
+/** The values of a form that are kept on this device, as `useForm` holds them. */
+export function useDraft(key: string) {
+  const stored = useAutosaved(key)
   const typed = useMemo(() => readDraft(stored), [stored])
   return {
     typed,

@@ -1,7 +1,7 @@
-/** Conversations as they are listed, whoever asks. */
+/** Conversations as they are begun and listed, whoever asks. */
 import { type AliasedExpression, type InferResult, sql } from 'kysely'
 import { type Hat, sqlFor } from '#platform/database/database.server.ts'
-import type { Conversation } from '../messaging.contract.ts'
+import type { Conversation, Message } from '../messaging.contract.ts'
 
 /** What a member of staff is in a conversation, as the database session settled it. */
 export const staffType = sql<
@@ -55,7 +55,7 @@ function conversationsOf(hat: Hat): AliasedExpression<ConversationRow, 'c'> {
 }
 
 /** Conversations as they are listed, for whoever asks: policies decide which. */
-export function selectConversations(hat: Hat) {
+function selectConversations(hat: Hat) {
   return sqlFor
     .selectFrom(conversationsOf(hat))
     .innerJoin('patients as p', join =>
@@ -137,3 +137,36 @@ export function selectListed(
       .$if(after !== undefined, query => query.where(standsAfter(hat, after as string)))
   )
 }
+
+/** A patient says of which kind; staff with whom. */
+type Begun = { participantType: Conversation['participantType'] } | { patientId: string }
+
+const typeOf = (begun: Begun) => ('patientId' in begun ? staffType : begun.participantType)
+
+/** Begins a conversation, unless there is one. */
+export const beginConversation = (begun: Begun) =>
+  sqlFor
+    .insertInto('conversations')
+    .values({ ...begun, participantType: typeOf(begun) })
+    .onConflict(conflict => conflict.columns(['organizationId', 'patientId', 'participantType']).doNothing())
+
+/** The one that has begun. */
+export const selectBegun = (hat: Hat, begun: Begun) =>
+  selectConversations(hat)
+    .where('c.participantType', '=', typeOf(begun))
+    .where('c.patientId', '=', 'patientId' in begun ? begun.patientId : sql<string>`app.patient()`)
+
+/** Writes the first words of staff into the conversation that began with them; nothing where they had been written before. */
+export const writeFirst = (patientId: string, { id, content }: Pick<Message, 'id' | 'content'>) =>
+  sqlFor
+    .insertInto('messages')
+    .columns(['id', 'conversationId', 'content', 'senderType'])
+    .expression(
+      sqlFor
+        .selectFrom('conversations as c')
+        .select([sql<string>`${id}::uuid`.as('id'), 'c.id as conversationId'])
+        .select([sql<string>`${content}`.as('content'), staffType.as('senderType')])
+        .where('c.patientId', '=', patientId)
+        .where('c.participantType', '=', staffType),
+    )
+    .onConflict(conflict => conflict.columns(['organizationId', 'id']).doNothing())

@@ -1,6 +1,7 @@
 /** Writing in an open conversation of staff: templates at hand, and the next step in the same act. */
 import { expect, test } from 'vitest'
 import { fireEvent, ok, screen, show, waitFor } from '../../../../test/component-screen.tsx'
+import { leavePage } from '../../../../test/leaving.ts'
 import { Inbox } from './parts/inbox.tsx'
 
 const uuid = (digit: string) =>
@@ -82,6 +83,7 @@ test('Send, set next step sends, and then asks what comes next in its place', as
   expect(sends.disabled).toBe(true)
   fireEvent.change(field, { target: { value: 'Le llamo el lunes.' } })
   fireEvent.click(sends)
+  leavePage()
   await waitFor(() => expect(shown.sent).toEqual([`POST /conversations/${maria.id}/messages`]))
   expect(shown.bodies).toContainEqual(expect.objectContaining({ content: 'Le llamo el lunes.' }))
   expect(field.value).toBe('')
@@ -104,6 +106,7 @@ test('the step may stay as it is', async () => {
   fireEvent.click(await screen.findByRole('button', { name: 'Send, set next step' }))
   fireEvent.click(await screen.findByRole('button', { name: 'Leave it as it is' }))
   expect(screen.queryByLabelText('What comes next')).toBeNull()
+  leavePage()
   await waitFor(() => expect(shown.sent).toEqual([`POST /conversations/${maria.id}/messages`]))
 })
 

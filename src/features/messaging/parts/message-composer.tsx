@@ -1,13 +1,14 @@
-import { type KeyboardEvent, lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, lazy, type ReactNode, Suspense, useEffect, useRef } from 'react'
 import { PLACEHOLDER } from '#features/notes/notes.rules.ts'
 import { findSafetyConcern } from '#features/safety/safety.rules.ts'
 import { Button } from '#ui/button.tsx'
 import { joinClasses } from '#ui/class-names.ts'
 import { controlClasses, sayTooLong } from '#ui/field.tsx'
 import { SendIcon } from '#ui/icons.ts'
-import type { Conversation } from '../messaging.contract.ts'
+import { keepDraft, keepDrafted, useKeptDraft } from '../drafts/drafts.store.ts'
+import type { Writer } from '../messaging.queries.ts'
 import { MESSAGE_LENGTH } from '../messaging.rules.ts'
-import { keepDraft, keepDrafted, readDraft, type Writer, writeMessage } from '../messaging.store.ts'
+import { writeMessage } from '../messaging.store.ts'
 import { messagingText as text } from '../messaging.text.ts'
 
 // Patients write without it, and without its code.
@@ -39,25 +40,24 @@ export function MessageComposer({
   /** It takes the focus where there is a keyboard; on a phone, what opens one would cover what is to be read first. */
   isBegun?: boolean
   /** Where there is no conversation yet: it begins with these words. */
-  begins?: Conversation['participantType']
+  begins?: string
   /** What the person reads to whom staff write: templates in it stand first. */
   language?: 'en' | 'es'
   /** What else staff can do about the conversation. */
   actions?: ReactNode
-  /** Sends in its own way: the words are its own from then on. */
+  /** Sends in its own way: takes the words, which are a draft no more. */
   onSend?: ((content: string) => void) | undefined
   /** Sends as well, and goes on to something else. */
   sendAnd?: { label: string; goOn: () => void } | undefined
 }) {
   const isStaff = writer.hat === 'staff'
-  const [words, setWords] = useState(() => readDraft(writer, conversationId))
+  const words = useKeptDraft(writer, conversationId)
   const field = useFocusOnceBegun(isBegun, begins !== undefined)
   const label = isNotebook ? text.writeNote : text.write
   const isTooLong = words.trim().length > MESSAGE_LENGTH
   // Out of a template: nobody is to read what somebody meant to fill in.
   const isOpen = isStaff && PLACEHOLDER.test(words)
   const change = (next: string) => {
-    setWords(next)
     keepDraft(writer, conversationId, next)
     if (patientId) keepDrafted(writer, patientId, conversationId)
   }
@@ -66,7 +66,6 @@ export function MessageComposer({
     const content = words.trim()
     if (!mayBeSent) return
     const kinds = writer.hat === 'patient' ? findSafetyConcern(content).map(({ kind }) => kind) : []
-    setWords('')
     if (onSend) onSend(content)
     else writeMessage(writer, conversationId, content, kinds, begins)
   }
@@ -133,7 +132,7 @@ export function MessageComposer({
 }
 
 /** Enter sends, Shift and Enter start a new line. */
-export const sendByEnter = (send: () => void) => (event: KeyboardEvent) => {
+const sendByEnter = (send: () => void) => (event: KeyboardEvent) => {
   // While a word is being composed (accents, other scripts), Enter belongs to the keyboard.
   if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return
   event.preventDefault()
@@ -144,7 +143,7 @@ export const sendByEnter = (send: () => void) => (event: KeyboardEvent) => {
  * The field, which takes the focus once writing is begun, where there is a keyboard. An open conversation stays where it is read;
  * where nothing has been said yet, the place to write comes into sight.
  */
-export function useFocusOnceBegun(isBegun: boolean, isFirst: boolean) {
+function useFocusOnceBegun(isBegun: boolean, isFirst: boolean) {
   const field = useRef<HTMLTextAreaElement>(null)
   useEffect(() => {
     if (isBegun && matchMedia('(pointer: fine)').matches) field.current?.focus({ preventScroll: !isFirst })

@@ -8,9 +8,9 @@ import { formatTime } from '#lib/dates.ts'
 import { joinClasses } from '#ui/class-names.ts'
 import { useNow } from '#ui/now.ts'
 import type { Conversation, Message } from '../messaging.contract.ts'
+import type { Writer } from '../messaging.queries.ts'
 import { groupByDay, type UnsentMessage } from '../messaging.rules.ts'
 import { messagingStaffText } from '../messaging.staff.text.ts'
-import type { Writer } from '../messaging.store.ts'
 import { messagingText as text } from '../messaging.text.ts'
 import { dayOf, nameOfDay, UnsentState } from './message-list.tsx'
 
@@ -81,17 +81,28 @@ export function MessageLines({
           </div>
         )
       })}
-      {unsent.map(message => (
-        <Line
-          key={message.id}
-          by={text.you}
-          state={writer && <UnsentState writer={writer} message={message} />}
-        >
-          {message.content}
-        </Line>
-      ))}
+      {writer && <UnsentLines writer={writer} unsent={unsent} />}
     </div>
   )
+}
+
+/** What was not sent yet: some of it can still be taken back, by the toast that says so. */
+export function UnsentLines({ writer, unsent }: { writer: Writer; unsent: readonly UnsentMessage[] }) {
+  return unsent.map(message => (
+    <Line
+      key={message.id}
+      by={text.you}
+      state={
+        message.heldUntil === undefined ? (
+          <UnsentState writer={writer} message={message} />
+        ) : (
+          messagingStaffText.held
+        )
+      }
+    >
+      {message.content}
+    </Line>
+  ))
 }
 
 /**

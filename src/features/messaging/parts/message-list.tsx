@@ -3,8 +3,9 @@ import { formatDate, formatTime, today } from '#lib/dates.ts'
 import { Button } from '#ui/button.tsx'
 import { joinClasses } from '#ui/class-names.ts'
 import type { Message } from '../messaging.contract.ts'
+import type { Writer } from '../messaging.queries.ts'
 import { groupByDay, type UnsentMessage } from '../messaging.rules.ts'
-import { dropUnsent, tryAgain, type Writer } from '../messaging.store.ts'
+import { dropUnsent, tryAgain } from '../messaging.store.ts'
 import { messagingText as text } from '../messaging.text.ts'
 
 export const dayOf = (moment: string) => today(undefined, new Date(moment))

@@ -1,7 +1,18 @@
 /** The messages of a patient's page: the conversation with its place to answer, or the place for its first words. */
 import { expect, test } from 'vitest'
 import { StaffHatContext } from '#platform/api/staff-hat.client.ts'
-import { type Answers, fireEvent, ok, screen, show, waitFor } from '../../../../test/component-screen.tsx'
+import {
+  type Answers,
+  expectToast,
+  fireEvent,
+  ok,
+  press,
+  problem,
+  screen,
+  show,
+  waitFor,
+} from '../../../../test/component-screen.tsx'
+import { leavePage } from '../../../../test/leaving.ts'
 import { PatientConversation } from './patient-conversation.tsx'
 
 const patientId = '11111111-1111-4111-8111-111111111111'
@@ -56,7 +67,7 @@ test('before the first word no conversation begins, and who has no account is na
   const shown = section({ 'GET /conversations': none })
   await screen.findByText('They have no portal account yet')
   fireEvent.keyDown(await field(), { key: 'Enter' })
-  await screen.findByText('Write something first')
+  leavePage()
   expect(shown.sent).toEqual([])
 })
 
@@ -73,6 +84,29 @@ test('Enter sends the first words; a template in the language of the reader stan
   fireEvent.keyDown(await field(), { key: 'Enter', shiftKey: true })
   expect(shown.sent).toEqual([])
   fireEvent.keyDown(await field(), { key: 'Enter' })
-  await waitFor(() => expect(shown.sent.length).toBeGreaterThanOrEqual(1))
-  expect(shown.bodies[0]).toEqual({ patientId })
+  await expectToast('Message to Nora Feldman', 'It goes out in 5 seconds.')
+  await screen.findByText('Goes out in a few seconds')
+  // Taken back, they are written on.
+  await press('Undo')
+  await waitFor(async () => expect(((await field()) as HTMLTextAreaElement).value).toBe('¿Cómo está?'))
+  expect(document.activeElement).toBe(await field())
+  expect(screen.queryByText('Goes out in a few seconds')).toBeNull()
+  expect(shown.sent).toEqual([])
+  fireEvent.keyDown(await field(), { key: 'Enter' })
+  leavePage()
+  await waitFor(() => expect(shown.sent).toEqual(['POST /conversations']))
+  expect(shown.bodies[0]).toEqual({ patientId, first: { id: expect.any(String), content: '¿Cómo está?' } })
+})
+
+test('first words that could not go out wait where they were written, and say so', async () => {
+  const shown = section({ 'GET /conversations': none, 'POST /conversations': problem(404, 'NOT_FOUND') })
+  fireEvent.change(await field(), { target: { value: 'Hello, Nora.' } })
+  fireEvent.keyDown(await field(), { key: 'Enter' })
+  leavePage()
+  await expectToast('Error', 'Failed to create conversation')
+  await screen.findByText('Not sent')
+  shown.answer('POST /conversations', ok(conversation))
+  await press('Try again')
+  await waitFor(() => expect(shown.sent).toHaveLength(2))
+  expect(shown.bodies[0]).toEqual(shown.bodies[1])
 })

@@ -5,7 +5,8 @@ import { FailureState } from '#ui/failure-state.tsx'
 import { usePageKeys } from '#ui/page-keys.ts'
 import { SkeletonLines } from '#ui/skeleton.tsx'
 import { AskForFile } from '../asked-files/parts/ask-for-file.tsx'
-import { conversationWith } from '../messaging.queries.ts'
+import { recipientOf, useHoldingWords } from '../held/held.store.ts'
+import { conversationWith, type Writer } from '../messaging.queries.ts'
 import { messagingText as text } from '../messaging.text.ts'
 import { Settlement } from '../settlement/parts/settlement.tsx'
 import { ConversationThread } from './conversation-thread.tsx'
@@ -32,6 +33,7 @@ export function PatientConversation({ patientId, isBegun }: { patientId: string;
     // What tells of a failure must be here before the line goes, or it could not be shown.
     import('#ui/toaster-view.tsx').catch(() => {})
   }, [])
+  const holdWords = useHoldingWords(thread, data?.conversations ?? [])
   const isShown = data !== undefined && personId !== undefined
   useEffect(() => {
     // On a phone the head of the record would leave the place to write below the fold. The page's own padding for a jump stands
@@ -44,6 +46,7 @@ export function PatientConversation({ patientId, isBegun }: { patientId: string;
     )
   if (!data || !personId) return <SkeletonLines lines={8} />
   const [conversation] = data.conversations
+  const writer: Writer = { hat: 'staff', personId }
   return (
     <div ref={thread} className="grid scroll-mt-1 grid-cols-1">
       {conversation ? (
@@ -51,11 +54,12 @@ export function PatientConversation({ patientId, isBegun }: { patientId: string;
           <h2 className="sr-only">{text.heading}</h2>
           <ConversationThread
             key={conversation.id}
-            writer={{ hat: 'staff', personId }}
+            writer={writer}
             conversation={conversation}
             hasCaseManager
             isBegun={isBegun}
             lines={MessageLines}
+            onSend={content => holdWords(writer, recipientOf(conversation), content)}
             actionsOf={until => (
               <>
                 <AskForFile conversation={conversation} personId={personId} />
@@ -65,7 +69,7 @@ export function PatientConversation({ patientId, isBegun }: { patientId: string;
           />
         </div>
       ) : (
-        <FirstMessage patientId={patientId} personId={personId} />
+        <FirstMessage patientId={patientId} personId={personId} onSend={holdWords} />
       )}
     </div>
   )

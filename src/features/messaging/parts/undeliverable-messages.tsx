@@ -2,15 +2,10 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { sessionQuery } from '#features/auth/auth.queries.ts'
 import { type UnsentText, UnsentTexts } from '#ui/unsent-texts.tsx'
+import { conversationDraftedWith, keepDraft, readDraft } from '../drafts/drafts.store.ts'
+import type { Writer } from '../messaging.queries.ts'
 import { messagingStaffText as text } from '../messaging.staff.text.ts'
-import {
-  conversationDraftedWith,
-  dropUnsent,
-  keepDraft,
-  readDraft,
-  useUnsent,
-  type Writer,
-} from '../messaging.store.ts'
+import { dropUnsent, useUnsent } from '../messaging.store.ts'
 
 /** What was typed to a patient whom the person may not see any more, and not sent: it is not silently gone. */
 export function UndeliverableMessagesTo({ patientId }: { patientId: string }) {

@@ -5,9 +5,8 @@ import { StaffAppointment } from '#features/appointments/parts/staff-appointment
 import { sessionQuery } from '#features/auth/auth.queries.ts'
 import { StepInPlace } from '#features/caseload/parts/step-in-place.tsx'
 import { besideConversationOf } from '#features/messaging/beside/beside.queries.ts'
-import { holdMessage, releaseMessage, takeBackMessage } from '#features/messaging/held/held.store.ts'
-import { conversationWith } from '#features/messaging/messaging.queries.ts'
-import type { Writer } from '#features/messaging/messaging.store.ts'
+import { holdWords, type Recipient } from '#features/messaging/held/held.store.ts'
+import { conversationWith, type Writer } from '#features/messaging/messaging.queries.ts'
 import { ConversationThread } from '#features/messaging/parts/conversation-thread.tsx'
 import { FirstMessage } from '#features/messaging/parts/first-message.tsx'
 import { MessageLines } from '#features/messaging/parts/message-lines.tsx'
@@ -22,7 +21,6 @@ import { isHeld } from '#ui/page-keys.ts'
 import { Skeleton } from '#ui/skeleton.tsx'
 import type { QueueItem } from '../queue.contract.ts'
 import { isAboutStep } from '../queue.rules.ts'
-import { holdDeed } from '../queue.store.ts'
 import { queueText as text } from '../queue.text.ts'
 
 /** Which row is open, for what it asks or for a note about its patient. */
@@ -212,26 +210,19 @@ function Conversation({
   const personId = session?.person?.id
   if (isError && !data) return <FailureState onTryAgain={() => void refetch()} />
   if (!data || !personId) return <Skeleton className="h-116 w-full" />
-  if (!conversation) return <FirstMessage patientId={patientId} personId={personId} onBegun={onClose} />
-  const writer: Writer = { hat: 'staff', personId }
   const isAnswer = item.kind === 'message'
-  const send = (content: string) => {
-    const id = holdMessage(writer, conversation.id, content)
+  const send = (writer: Writer, to: Recipient, content: string) => {
     // Where the focus is still in the field, it was sent by Enter.
     if (isAnswer) onAnswered(document.activeElement instanceof HTMLTextAreaElement)
     else onClose()
-    holdDeed({
+    holdWords(writer, to, content, {
       row: item,
-      isStaying: !isAnswer,
-      words: isAnswer ? text.answered(whom) : text.written(whom),
-      news: text.wroteAgain(whom),
-      carryOut: isLeaving => releaseMessage(writer, id, isLeaving),
-      onTakenBack: isByHand => {
-        takeBackMessage(writer, id)
-        if (isByHand) onTakenBack()
-      },
+      isAnswer,
+      onTakenBack: isByHand => isByHand && onTakenBack(),
     })
   }
+  if (!conversation) return <FirstMessage patientId={patientId} personId={personId} onSend={send} />
+  const writer: Writer = { hat: 'staff', personId }
   return (
     // It grows with the words that are written; the thread within it scrolls.
     <div className="flex min-h-116 flex-col rounded-card border border-line">
@@ -241,7 +232,7 @@ function Conversation({
         hasCaseManager
         isBegun={isBegun}
         lines={MessageLines}
-        onSend={send}
+        onSend={content => send(writer, { patientId, whom, conversation }, content)}
         actionsOf={() =>
           isAnswer && (
             <Button look="quiet" onClick={onFinish}>

@@ -24,7 +24,7 @@ export function Queue() {
   const only = isSnoozed ? 'snoozed' : 'now'
   const queue = useInfiniteQuery(ownQueue(only, kind))
   const standing = useStanding(queue.data?.pages)
-  useNewsOfHeld(queue.data?.pages)
+  useNewsOfHeld((queue.data?.pages ?? []).flatMap(page => page.items))
   if (queue.isPending) return <SkeletonLines lines={8} />
   if (!queue.data) return <FailureState onTryAgain={() => void queue.refetch()} />
   const asked = kind ? 'queue' : 'snoozed'

@@ -11,7 +11,9 @@ import { SpinnerArea } from '#ui/spinner.tsx'
 import { AskForFile } from '../../asked-files/parts/ask-for-file.tsx'
 import { besideConversationOf } from '../../beside/beside.queries.ts'
 import { SafeWay } from '../../beside/parts/beside.tsx'
+import { type HoldWords, recipientOf } from '../../held/held.store.ts'
 import type { Conversation } from '../../messaging.contract.ts'
+import type { Writer } from '../../messaging.queries.ts'
 import { messagingStaffText } from '../../messaging.staff.text.ts'
 import { messagingText } from '../../messaging.text.ts'
 import { ConversationThread } from '../../parts/conversation-thread.tsx'
@@ -24,7 +26,15 @@ import { SnoozeOpen } from './snooze-open.tsx'
 const recordOf = (patientId: string) => `/case-manager/patients/${patientId}`
 
 /** The open conversation: r goes to where one answers, o to the person's page; e, s, t and u stand with what they do. */
-export function InboxThread({ conversation, onBack }: { conversation: Conversation; onBack: () => void }) {
+export function InboxThread({
+  conversation,
+  onBack,
+  onSend,
+}: {
+  conversation: Conversation
+  onBack: () => void
+  onSend: HoldWords
+}) {
   const personId = useQuery(sessionQuery).data?.person?.id
   const { data: beside } = useQuery(besideConversationOf(conversation.id))
   const [isSettingStep, setSettingStep] = useState(false)
@@ -37,6 +47,7 @@ export function InboxThread({ conversation, onBack }: { conversation: Conversati
     return key === 'r' || key === 'o'
   })
   if (!personId) return <SpinnerArea />
+  const writer: Writer = { hat: 'staff', personId }
   const leaveStep = () => {
     setSettingStep(false)
     toWriting()
@@ -45,11 +56,12 @@ export function InboxThread({ conversation, onBack }: { conversation: Conversati
     // On a low screen the step to say next would push the place to write out of the pane.
     <div ref={thread} className="flex min-h-0 flex-1 flex-col md:overflow-y-auto">
       <ConversationThread
-        writer={{ hat: 'staff', personId }}
+        writer={writer}
         conversation={conversation}
         hasCaseManager
         isBegun
         lines={MessageLines}
+        onSend={content => onSend(writer, recipientOf(conversation), content)}
         hasReadersBeside
         head={<Head conversation={conversation} onBack={onBack} />}
         actionsOf={until => (

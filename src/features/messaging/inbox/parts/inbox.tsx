@@ -1,5 +1,5 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { queueText } from '#features/queue/queue.text.ts'
 import type { PersonInDanger } from '#features/safety/safety.contract.ts'
@@ -16,6 +16,7 @@ import { SkeletonLines } from '#ui/skeleton.tsx'
 import { SpinnerArea } from '#ui/spinner.tsx'
 import { ViewLinks } from '#ui/view-links.tsx'
 import { Beside } from '../../beside/parts/beside.tsx'
+import { useHoldingWords } from '../../held/held.store.ts'
 import type { Conversation } from '../../messaging.contract.ts'
 import { conversationNamed, conversationsOf } from '../../messaging.queries.ts'
 import { sortByWaiting } from '../../messaging.rules.ts'
@@ -53,6 +54,10 @@ export function Inbox({ heading }: { heading: ReactNode }) {
     setAddress(now => opening(now, to), { preventScrollReset: true })
   const close = () => go({})
   const conversations = listedOnce(list.data?.pages)
+  const pane = useRef<HTMLDivElement>(null)
+  const holdWords = useHoldingWords(pane, conversations, ({ conversation, patientId: patient }) =>
+    go(conversation ? { conversation: conversation.id } : { patient }),
+  )
   const { open, goneId } = useOpen(address.get('conversation') ?? undefined, conversations)
   const isBeginning = address.has('patient') || address.has('new')
   const isThreadFirst = isBeginning || open !== undefined || goneId !== undefined
@@ -90,11 +95,14 @@ export function Inbox({ heading }: { heading: ReactNode }) {
           onOpen={conversation => go({ conversation })}
         />
       </div>
-      <div className={joinClasses('flex min-h-0 min-w-0 flex-col', !isThreadFirst && 'max-md:hidden')}>
+      <div
+        ref={pane}
+        className={joinClasses('flex min-h-0 min-w-0 flex-col', !isThreadFirst && 'max-md:hidden')}
+      >
         {isBeginning ? (
-          <NewMessage onBack={close} />
+          <NewMessage onBack={close} onSend={holdWords} />
         ) : open ? (
-          <InboxThread key={open.id} conversation={open} onBack={close} />
+          <InboxThread key={open.id} conversation={open} onBack={close} onSend={holdWords} />
         ) : goneId ? (
           <GoneThread conversationId={goneId} onBack={close} />
         ) : (

@@ -5,13 +5,14 @@ import { caseloadNames } from '#features/caseload/caseload.queries.ts'
 import { IconButton } from '#ui/button.tsx'
 import { BackIcon } from '#ui/icons.ts'
 import { PersonField, personOption } from '#ui/person-field.tsx'
+import type { HoldWords } from '../../held/held.store.ts'
 import { messagingText } from '../../messaging.text.ts'
 import { OpenByPatient } from '../../parts/open-by-patient.tsx'
 import { opening } from '../inbox.rules.ts'
 import { inboxText as text } from '../inbox.text.ts'
 
 /** Words to one of one's patients: to whom is chosen first, then the conversation with them opens, or begins with what is sent. */
-export function NewMessage({ onBack }: { onBack: () => void }) {
+export function NewMessage({ onBack, onSend }: { onBack: () => void; onSend: HoldWords }) {
   const [address] = useSearchParams()
   return (
     <>
@@ -26,7 +27,7 @@ export function NewMessage({ onBack }: { onBack: () => void }) {
         <h2 className="font-semibold text-lg">{messagingText.newMessage}</h2>
       </header>
       <div className="min-h-0 overflow-y-auto p-4">
-        {address.has('patient') ? <OpenByPatient /> : <Recipient />}
+        {address.has('patient') ? <OpenByPatient onSend={onSend} /> : <Recipient />}
       </div>
     </>
   )
