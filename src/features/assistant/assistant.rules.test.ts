@@ -9,6 +9,7 @@ import {
   needs,
   recommendationByKey,
   recommendationKeyFor,
+  recommendationKeyOf,
   supportResponse,
 } from './assistant.rules.ts'
 import { recommendationsText as spanishLibrary } from './recommendations/recommendations.text.es.ts'
@@ -251,3 +252,17 @@ const beginnings = (
   'Abra Anote Avise Busque Cambie Copie Cuente Diga Elija Empiece Escriba Fije Guarde Haga Hable Inscríbase Junte Lea ' +
   'Lleve Llame Mantenga Mire Muestre Pague Pida Ponga Pregunte Pruebe Revise Siga Solicite Tome Use Vaya Visite Vuelva'
 ).split(' ')
+
+test('whatever the library says leads back to its key, and so to the other language; other words lead nowhere', () => {
+  const keys = catalogue.flatMap(item =>
+    ([[], ...needs.map(need => [need])] as Need[][]).map(heard =>
+      recommendationKeyFor(item, heard, null, 'en'),
+    ),
+  )
+  for (const key of new Set([...keys, 'plan', 'category.housing'])) {
+    const said = (language: 'en' | 'es', of: string | null) =>
+      recommendationByKey(of, { title: '' }, language)
+    expect(said('es', recommendationKeyOf(said('en', key) ?? '')), key).toBe(said('es', key))
+  }
+  expect(recommendationKeyOf('Call the county')).toBeNull()
+})

@@ -204,6 +204,18 @@ export function recommendationByKey(
   return Object.hasOwn(byNeed, variant) ? (byNeed[variant] ?? null) : entry.general
 }
 
+/** The keys of everything in the library by its English words, in which a next step is kept. */
+const keysByWords = new Map([
+  ...Object.entries(itemsOf('en')).flatMap(([key, { general, needs: byNeed = {} }]) =>
+    Object.entries({ general, ...byNeed }).map(([variant, step]) => [step, `${key}.${variant}`] as const),
+  ),
+  ...Object.entries(categoriesOf('en')).map(([key, step]) => [step, `category.${key}`] as const),
+  [library.en.reviewPlan, reviewPlanKey],
+])
+
+/** The key of these very words, so that each reader has them in their own language; null for what somebody worded. */
+export const recommendationKeyOf = (step: string): string | null => keysByWords.get(step) ?? null
+
 /** How many first steps a response names: enough to begin, few enough to remember. */
 const mostSteps = 3
 

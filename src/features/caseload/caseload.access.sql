@@ -3,7 +3,7 @@
 alter table next_steps enable row level security;
 grant select on next_steps to handrail_patient, handrail_case_manager, handrail_specialist, handrail_administrator,
   handrail_job;
-grant insert (patient_id, step, due_on), update (step, due_on, set_by, updated_at), delete
+grant insert (patient_id, step, due_on, library_key), update (step, due_on, library_key, set_by, updated_at), delete
   on next_steps to handrail_case_manager, handrail_specialist, handrail_administrator;
 create policy "a patient reads their own next step" on next_steps for select to handrail_patient
   using (organization_id = (select app.org()) and patient_id = (select app.patient()));

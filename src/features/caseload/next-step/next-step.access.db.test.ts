@@ -1,5 +1,6 @@
 /** One next step for many patients: for whom, what somebody else said meanwhile, and taking it back. */
 import { beforeEach, expect, test } from 'vitest'
+import { recommendationByKey } from '#features/assistant/assistant.rules.ts'
 import { withServer } from '../../../../test/ask.ts'
 import { type InsertedPeople, insertPeople, withTestDatabase } from '../../../../test/database.ts'
 import type { NextStepChange } from '../caseload.contract.ts'
@@ -84,6 +85,35 @@ test('one that was drawn from the library keeps its key until it is worded anew'
   )
   await setMany([change('jay', visit, call)])
   expect(await db.rows('select library_key from next_steps')).toEqual([{ library_key: null }])
+})
+
+test('one of the library has its key again when it is done and said again, and when it comes back in place of another', async () => {
+  const step = recommendationByKey('health_doctor.general', { title: '' }, 'en') ?? ''
+  const drawn = { step, dueOn: '2999-01-05' }
+  const keys = () => db.rows('select library_key from next_steps')
+  const own = `/patients/${people.jay.recordId}/next-step`
+  await db.rows(
+    `insert into next_steps (organization_id, patient_id, step, due_on, library_key)
+      values ($1, $2, $3, $4, 'health_doctor.general')`,
+    [people.organizations.riverbend, people.jay.recordId, drawn.step, drawn.dueOn],
+  )
+  // Done, and Undo.
+  await setMany([change('jay', drawn, null)])
+  await ask('dana', 'staff', 'PUT', own, { ...drawn, seen: {} })
+  expect(await keys()).toEqual([{ library_key: 'health_doctor.general' }])
+  // Another in its place, and Undo; the same for many at once.
+  for (const set of [
+    (seen: typeof call, wanted: typeof call) => ask('dana', 'staff', 'PUT', own, { ...wanted, seen }),
+    (seen: typeof call, wanted: typeof call) => setMany([change('jay', seen, wanted)]),
+  ]) {
+    await set(drawn, call)
+    expect(await keys()).toEqual([{ library_key: null }])
+    await set(call, drawn)
+    expect(await keys()).toEqual([{ library_key: 'health_doctor.general' }])
+  }
+  // Put off, it is the same step.
+  await setMany([change('jay', drawn, { step, dueOn: '2999-02-05' })])
+  expect(await keys()).toEqual([{ library_key: 'health_doctor.general' }])
 })
 
 test.each([

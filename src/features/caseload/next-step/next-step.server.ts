@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { z } from 'zod'
-import { recommendationByKey } from '#features/assistant/assistant.rules.ts'
+import { recommendationByKey, recommendationKeyOf } from '#features/assistant/assistant.rules.ts'
 import type { Language } from '#lib/language.ts'
 import { changesTo, found } from '#platform/api/api.server.ts'
 import { type DatabaseSession, sqlFor } from '#platform/database/database.server.ts'
@@ -13,20 +13,25 @@ const nextStepOf = (patientId: string) =>
 
 const patientOf = (id: string) => sqlFor.selectFrom('patients').select('id as patientId').where('id', '=', id)
 
-/** Writes what differs from what was seen, or nothing where somebody else changed the same: what stands there then tells. */
+/**
+ * Writes what differs from what was seen, or nothing where somebody else changed the same: what stands there then tells. Words of the
+ * library are kept with their key, also when they are said again by Undo.
+ */
 function write({ patientId, seen, ...wanted }: NextStep) {
   const before = { step: seen.step ?? '', dueOn: seen.dueOn ?? '' }
+  const libraryKey = recommendationKeyOf(wanted.step)
   const isUnsaid = before.step === '' && before.dueOn === ''
   const isNew = { step: wanted.step !== before.step, dueOn: wanted.dueOn !== before.dueOn }
   return sqlFor
     .insertInto('nextSteps')
-    .columns(['patientId', 'step', 'dueOn'])
+    .columns(['patientId', 'step', 'dueOn', 'libraryKey'])
     .expression(
       sqlFor
         .selectNoFrom([
           sql<string>`${patientId}::uuid`.as('patientId'),
           sql<string>`${wanted.step}`.as('step'),
           sql<string>`${wanted.dueOn}::date`.as('dueOn'),
+          sql<string | null>`${libraryKey}::text`.as('libraryKey'),
         ])
         .where(
           sql<boolean>`(${isUnsaid} or exists (select from next_steps n where n.patient_id = ${patientId}))`,
@@ -36,7 +41,7 @@ function write({ patientId, seen, ...wanted }: NextStep) {
       conflict
         .columns(['organizationId', 'patientId'])
         .doUpdateSet({
-          ...(isNew.step && { step: wanted.step }),
+          ...(isNew.step && { step: wanted.step, libraryKey }),
           ...(isNew.dueOn && { dueOn: wanted.dueOn }),
           setBy: sql<string>`app.user_id()`,
           updatedAt: sql<string>`now()`,
@@ -59,7 +64,14 @@ export async function setNextStep(session: DatabaseSession, input: NextStep) {
   return kept
 }
 
-type Said = { patientId: string; step: string; dueOn: string; seenStep: string; seenDueOn: string }
+interface Said {
+  patientId: string
+  step: string
+  dueOn: string
+  libraryKey: string | null
+  seenStep: string
+  seenDueOn: string
+}
 
 /** What is said about many, as rows; each patient once. */
 const said = (changes: readonly NextStepChange[]) => sql<Said>`(select distinct on (c.patient_id) c.*
@@ -68,10 +80,12 @@ const said = (changes: readonly NextStepChange[]) => sql<Said>`(select distinct 
       patient_id: patientId,
       step: wanted?.step,
       due_on: wanted?.dueOn,
+      library_key: wanted && recommendationKeyOf(wanted.step),
       seen_step: seen?.step,
       seen_due_on: seen?.dueOn,
     })),
-  )}::json) c (patient_id uuid, step text, due_on date, seen_step text, seen_due_on date) order by c.patient_id, c.step, c.due_on)`
+  )}::json) c (patient_id uuid, step text, due_on date, library_key text, seen_step text, seen_due_on date)
+  order by c.patient_id, c.step, c.due_on)`
 
 const isAsSeen = (changes: readonly NextStepChange[]) => sql<boolean>`exists (select from ${said(changes)} c
   where c.patient_id = next_steps.patient_id and c.seen_step = next_steps.step and c.seen_due_on = next_steps.due_on)`
@@ -80,12 +94,12 @@ const isAsSeen = (changes: readonly NextStepChange[]) => sql<boolean>`exists (se
 const writeMany = (changes: readonly NextStepChange[]) =>
   sqlFor
     .insertInto('nextSteps')
-    .columns(['patientId', 'step', 'dueOn'])
+    .columns(['patientId', 'step', 'dueOn', 'libraryKey'])
     .expression(
       sqlFor
         .selectFrom(said(changes).as('c'))
         .innerJoin('patients as p', 'p.id', 'c.patientId')
-        .select(['c.patientId', 'c.step', 'c.dueOn'])
+        .select(['c.patientId', 'c.step', 'c.dueOn', 'c.libraryKey'])
         .where('p.status', '=', 'active')
         .where('c.step', 'is not', null)
         .where(
@@ -98,6 +112,8 @@ const writeMany = (changes: readonly NextStepChange[]) =>
         .doUpdateSet(row => ({
           step: row.ref('excluded.step'),
           dueOn: row.ref('excluded.dueOn'),
+          libraryKey: sql<string | null>`case when next_steps.step = excluded.step then next_steps.library_key
+            else excluded.library_key end`,
           setBy: sql<string>`app.user_id()`,
           updatedAt: sql<string>`now()`,
         }))
