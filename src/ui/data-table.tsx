@@ -48,7 +48,7 @@ function cellClasses({
     'align-middle',
     align === 'end' ? 'text-right' : 'text-left',
     isWide && 'max-sm:hidden',
-    isNarrow && 'w-10 max-sm:px-0 max-sm:py-1',
+    isNarrow && 'w-10 max-lg:px-0 max-sm:py-1',
     isWholeOnPhone && 'max-sm:py-1 max-sm:pr-3 max-sm:pl-1',
   )
 }

@@ -62,6 +62,7 @@ export {
   Settings as SettingsIcon,
   ShieldCheck as ShieldIcon,
   Signature as SignatureIcon,
+  SlidersHorizontal as FilterIcon,
   Smartphone as HandheldIcon,
   Sparkles as AssistantIcon,
   Sun as SunIcon,

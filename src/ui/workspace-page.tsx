@@ -48,7 +48,7 @@ function FigureStrip({ label: name, figures }: { label: string; figures: readonl
         {figures.map(({ label, value }) => (
           <div
             key={label}
-            className="flex flex-row-reverse items-baseline gap-2 max-sm:min-w-0 max-sm:flex-1 max-sm:flex-col-reverse max-sm:justify-end max-sm:gap-0 sm:shrink-0"
+            className="flex flex-row-reverse items-baseline gap-2 max-sm:min-w-0 max-sm:flex-auto max-sm:flex-col-reverse max-sm:justify-end max-sm:gap-0 sm:shrink-0"
           >
             <dt className="max-w-full text-muted text-sm max-sm:wrap-anywhere max-sm:leading-tight">
               {label}

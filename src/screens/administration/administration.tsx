@@ -2,9 +2,7 @@ import { lazy, Suspense } from 'react'
 import { Link, useLocation } from 'react-router'
 import { AuditLog } from '#features/audit/audit-log/parts/audit-log.tsx'
 import { OrganizationCovers } from '#features/cover/parts/organization-covers.tsx'
-import { ErasuresWaiting } from '#features/erasures/parts/erasures-waiting.tsx'
 import { ImportLink } from '#features/imports/parts/import-link.tsx'
-import { AlikeWaiting } from '#features/likeness/parts/alike-waiting.tsx'
 import type { OrganizationOverview } from '#features/organizations/organizations.contract.ts'
 import { Administrators } from '#features/organizations/parts/administrators.tsx'
 import { EngineChoice } from '#features/organizations/parts/engine-choice.tsx'
@@ -16,22 +14,11 @@ import { OrganizationSettings } from '#features/organizations/parts/organization
 import { OutOfHours } from '#features/organizations/parts/out-of-hours.tsx'
 import { SecondFactorRule } from '#features/organizations/parts/second-factor-rule.tsx'
 import { SilenceRule } from '#features/organizations/parts/silence-rule.tsx'
-import { CreatePatientDialog } from '#features/patients/parts/create-patient-dialog.tsx'
-import { ExportPatients, PatientsTable } from '#features/patients/parts/patients-table.tsx'
-import {
-  patientStatusFilter,
-  patientsQuestion,
-  patientsSort,
-  patientsWhose,
-} from '#features/patients/patient-records/patient-records.contract.ts'
-import { GenerateReport } from '#features/reports/parts/generate-report.tsx'
-import { SafetyAlertList } from '#features/safety/parts/safety-alert-list.tsx'
 import { CaseManagersTable } from '#features/staff/parts/case-managers-table.tsx'
 import { DefaultCaseManager } from '#features/staff/parts/default-case-manager.tsx'
 import { SpecialistsTable } from '#features/staff/parts/specialists-table.tsx'
 import { TaskTable } from '#features/task-management/parts/task-table.tsx'
 import { StaffHatContext } from '#platform/api/staff-hat.client.ts'
-import { useAskedByAddress } from '#ui/asked-by-address.ts'
 import { Rows } from '#ui/rows.tsx'
 import { SpinnerArea } from '#ui/spinner.tsx'
 import { WorkspacePage } from '#ui/workspace-page.tsx'
@@ -39,12 +26,11 @@ import { useFrameSession } from '../frame/frame-session.ts'
 import { useLoadedToast } from '../frame/loaded-toast.ts'
 import { pageMeta } from '../frame/page-meta.ts'
 import { type AdministrationTab, administrationTabOf } from '../frame/workspace/administration-sections.ts'
-import { PatientFilters, usePatientFilters } from '../patient-record/patient-filters.tsx'
 import { administrationText as text } from './administration.text.ts'
 import { AdministratorsOnly } from './administrators-only.tsx'
 import { ActivityTracking, ChecklistStatusOfCaseload } from './by-case-manager.tsx'
 import { FormSubmissions } from './form-submissions.tsx'
-import { PatientPanel } from './patient-panel.tsx'
+import { PatientList } from './patient-list.tsx'
 import * as settingsParts from './settings-parts.gen.ts'
 
 const FormsTable = lazy(async () => ({
@@ -143,44 +129,7 @@ function Section({ tab, importId }: { tab: AdministrationTab; importId: string |
   if (tab === 'log') return <AuditLog />
   if (tab === 'may-be-the-same') return <AlikeSection />
   if (tab === 'settings') return <Rules />
-  return <Patients />
-}
-
-/** Every patient of the organization. The address holds what is asked for. */
-function Patients() {
-  const [address, ask] = useAskedByAddress()
-  const { asked } = usePatientFilters()
-  const { caseManager, specialist } = patientsQuestion.shape
-  const question = {
-    search: address.get('search') ?? '',
-    sort: patientsSort.catch('attention').parse(address.get('sort')),
-    status: patientStatusFilter.catch('all').parse(address.get('status')),
-    whose: patientsWhose.catch('all').parse(address.get('whose')),
-    filters: asked,
-    caseManager: caseManager.catch(undefined).parse(address.get('case-manager') ?? undefined),
-    specialist: specialist.catch(undefined).parse(address.get('specialist') ?? undefined),
-  }
-  return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-5 dense:gap-3">
-      <SafetyAlertList />
-      <ErasuresWaiting />
-      <AlikeWaiting />
-      <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
-        <div className="flex flex-wrap gap-3">
-          <CreatePatientDialog hat="administrator" />
-          <ImportLink kind="patients" />
-          <GenerateReport hat="administrator" />
-          <ExportPatients question={question} />
-        </div>
-        <PatientFilters hat="administrator" />
-      </div>
-      <PatientsTable
-        question={question}
-        panel={patient => <PatientPanel patient={patient} />}
-        onAsk={(name, value) => ask({ [name]: value })}
-      />
-    </div>
-  )
+  return <PatientList />
 }
 
 /** The rules that the organization gives itself: two columns where there is room, on a phone a line each. */

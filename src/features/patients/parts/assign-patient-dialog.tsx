@@ -15,11 +15,11 @@ const nobody = 'nobody'
 /** Gives a patient to a case manager, or to nobody. */
 export function AssignPatientDialog({
   patient,
-  isInList = false,
+  look = 'button',
 }: {
   patient: Pick<AdministeredPatient, 'id' | 'name' | 'preferredName' | 'caseManagerId'>
-  /** Beside many others it is a picture. */
-  isInList?: boolean
+  /** Beside many others it is a picture, or a word in a row that has room for little else. */
+  look?: 'button' | 'picture' | 'word'
 }) {
   const name = calledName(patient)
   const [isOpen, setIsOpen] = useState(false)
@@ -42,10 +42,14 @@ export function AssignPatientDialog({
       open={isOpen}
       onOpenChange={changeOpen}
       trigger={
-        isInList ? (
+        look === 'picture' ? (
           <IconButton label={text.assignOf(name)} icon={<AssignIcon size={18} aria-hidden="true" />} />
         ) : (
-          <Button look="secondary" aria-label={text.assignOf(name)}>
+          <Button
+            look={look === 'word' ? 'quiet' : 'secondary'}
+            aria-label={text.assignOf(name)}
+            {...(look === 'word' && { className: '-mr-4 text-rail' })}
+          >
             {text.assign}
           </Button>
         )

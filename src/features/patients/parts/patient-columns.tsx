@@ -50,30 +50,42 @@ function sorting(
   return { direction, onSort: () => onSort(down && sort === up ? down : up) }
 }
 
-/** The columns of the patients of an organization. */
+/** The columns of the patients of an organization. A phone has one: who it is, with whom, and what comes next. */
 export const patientColumns = (around: Around): Column<AdministeredPatient>[] => [
+  {
+    key: 'panel',
+    heading: <span className="sr-only">{text.suggestions}</span>,
+    isNarrow: true,
+    cell: patient => <OpenPanel patient={patient} {...around} />,
+  },
   {
     key: 'name',
     heading: text.name,
     isRowHeading: true,
+    isWholeOnPhone: true,
     sort: sorting(around, ['name', 'name-back']),
     cell: patient => (
-      <span className="grid dense:leading-tight">
-        <OpenLink patient={patient} />
-        {patient.preferredName && (
-          <span className="font-normal text-muted text-sm dense:text-xs">
-            {text.goesBy(patient.preferredName)}
+      <span className="flex items-center justify-between gap-3">
+        <span className="min-w-0">
+          <OpenLink patient={patient} />
+          <span className="block truncate font-normal text-muted text-sm sm:hidden">
+            {patient.caseManagerName ?? <strong className="text-ink">{text.nobody}</strong>}
           </span>
-        )}
+        </span>
+        <span className="shrink-0 whitespace-nowrap font-normal text-sm sm:hidden">
+          {patient.caseManagerId || patient.status !== 'active' ? (
+            <NextStep patient={patient} today={around.today} />
+          ) : (
+            <AssignPatientDialog patient={patient} look="word" />
+          )}
+        </span>
       </span>
     ),
   },
-  {
-    key: 'panel',
-    heading: text.suggestions,
-    isNarrow: true,
-    cell: patient => <OpenPanel patient={patient} {...around} />,
-  },
+  ...besideTheName(around).map(column => ({ ...column, isWide: true })),
+]
+
+const besideTheName = (around: Around): Column<AdministeredPatient>[] => [
   { key: 'email', heading: text.email, cell: patient => <OneLine words={patient.email ?? text.none} /> },
   {
     key: 'phone',
@@ -85,14 +97,7 @@ export const patientColumns = (around: Around): Column<AdministeredPatient>[] =>
     key: 'status',
     heading: text.status,
     cell: patient => (
-      <span className="grid gap-1 dense:gap-0">
-        <Badge tone={patient.status === 'active' ? 'rail' : 'plain'}>{text.statuses[patient.status]}</Badge>
-        {patient.closedOn && (
-          <span className="text-muted text-sm dense:whitespace-nowrap dense:text-xs dense:leading-tight">
-            {text.since(formatDay(patient.closedOn))}
-          </span>
-        )}
-      </span>
+      <Badge tone={patient.status === 'active' ? 'rail' : 'plain'}>{text.statuses[patient.status]}</Badge>
     ),
   },
   {
@@ -105,7 +110,7 @@ export const patientColumns = (around: Around): Column<AdministeredPatient>[] =>
         ) : (
           <strong className="whitespace-nowrap">{text.nobody}</strong>
         )}
-        <AssignPatientDialog patient={patient} isInList />
+        <AssignPatientDialog patient={patient} look="picture" />
       </span>
     ),
   },
@@ -143,21 +148,21 @@ export const patientColumns = (around: Around): Column<AdministeredPatient>[] =>
 /** On a wide screen a row is one line: what is longer ends in dots, and is shown whole where the mouse rests. */
 function OneLine({ words }: { words: string }) {
   return (
-    <span title={words} className="dense:block dense:max-w-40 dense:truncate dense:max-2xl:max-w-34">
+    <span title={words} className="dense:block dense:max-w-40 dense:truncate dense:max-2xl:max-w-32">
       {words}
     </span>
   )
 }
 
-/** When what comes next is due; none, or past it, in bold ink. A closed case asks nothing. */
+/** When what comes next is due; none, or past it, in bold ink. A closed case asks nothing, and says since when. */
 function NextStep({
-  patient: { status, nextStepDueOn: dueOn },
+  patient: { status, nextStepDueOn: dueOn, closedOn },
   today,
 }: {
   patient: AdministeredPatient
   today: string
 }) {
-  if (status !== 'active') return text.none
+  if (status !== 'active') return closedOn ? text.closed(formatDay(closedOn)) : text.statuses.inactive
   if (!dueOn) return <strong>{text.noNextStep}</strong>
   const past = daysBetween(dueOn, today)
   if (past > 0) return <strong>{text.past(past)}</strong>
@@ -184,6 +189,7 @@ function OpenPanel({
 
 /** The patient's page; the list comes back with the tab and the search of its address. */
 function OpenLink({ patient }: { patient: AdministeredPatient }) {
+  const name = calledName(patient)
   const { search } = useLocation()
   const address = new URLSearchParams(search)
   address.set('tab', 'patients')
@@ -191,10 +197,10 @@ function OpenLink({ patient }: { patient: AdministeredPatient }) {
   return (
     <Link
       to={`/admin?${address}`}
-      title={patient.name}
-      className="text-rail underline underline-offset-4 dense:block dense:max-w-40 dense:truncate dense:leading-6"
+      title={name}
+      className="relative text-rail underline underline-offset-4 after:absolute after:inset-x-0 after:-inset-y-2.5 max-sm:wrap-anywhere sm:block sm:max-w-60 sm:truncate sm:after:hidden dense:leading-6"
     >
-      {patient.name}
+      {name}
     </Link>
   )
 }

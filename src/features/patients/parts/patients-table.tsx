@@ -4,11 +4,12 @@ import { staffNames } from '#features/staff/staff.queries.ts'
 import { hasTooFewDigits } from '#lib/person-search.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
+import { FilterFold } from '#ui/filter-fold.tsx'
 import { DownloadIcon } from '#ui/icons.ts'
 import { PagedTable } from '#ui/paged-table.tsx'
 import { PersonField, personOption } from '#ui/person-field.tsx'
+import { SearchField } from '#ui/search-field.tsx'
 import { SelectField } from '#ui/select-field.tsx'
-import { TextField } from '#ui/text-field.tsx'
 import { uiText } from '#ui/ui.text.ts'
 import {
   ChosenBar,
@@ -46,29 +47,37 @@ export function PatientsTable({
   question,
   onAsk,
   panel,
+  filters: more,
+  acts,
 }: {
   question: TableQuestion
   /** Takes a part of the question into the address; what it is without being asked leaves it. */
   onAsk: (parameter: Parameter, value: string) => void
   /** What stands below a row that was opened. */
   panel: (patient: AdministeredPatient) => ReactNode
+  /** What else it is narrowed by, among its own filters. */
+  filters?: ReactNode
+  /** What is done with the list as a whole, where the search stands first. */
+  acts?: ReactNode
 }) {
   const pages = useInfiniteQuery(patientPages(question))
   const patients = pages.data?.pages.flatMap(page => page.patients) ?? []
   const { search, sort, status, whose, filters } = question
   const { caseManager, specialist } = question
-  const isFiltered =
-    [...filters, caseManager, specialist].some(Boolean) || status !== 'all' || whose !== 'all'
+  const set = [...filters, caseManager, specialist, status !== 'all', whose !== 'all'].filter(Boolean).length
   const [opened, setOpened] = useState<string>()
   const today = pages.data?.pages[0]?.today ?? ''
   const nobody = pages.data?.pages[0]?.isTooMany
     ? text.tooMany
-    : { title: text.empty, body: wordsOfNobody(isFiltered, search) }
+    : { title: text.empty, body: wordsOfNobody(set > 0, search) }
   const chosen = useChosenPatients(question, patients)
   const askSort = (value: string) => onAsk('sort', value === FIRST_SORT ? '' : value)
   return (
-    <div className="grid gap-5 dense:gap-3">
-      <Filters question={question} onAsk={onAsk} onSort={askSort} />
+    <div className="grid gap-3">
+      <Filters question={question} set={set} onAsk={onAsk} onSort={askSort}>
+        {more}
+      </Filters>
+      {acts}
       {/* biome-ignore lint/a11y/noStaticElementInteractions: keys go beyond what the boxes in the list do by themselves */}
       <div onKeyDown={event => onChoosingKey(event, chosen)} className="grid grid-cols-[minmax(0,1fr)] gap-5">
         <PagedTable
@@ -101,23 +110,31 @@ export function PatientsTable({
 /** What the list is searched, sorted and narrowed by. */
 function Filters({
   question: { search, sort, status, whose, caseManager, specialist },
+  set,
   onAsk,
   onSort,
+  children,
 }: {
   question: TableQuestion
+  /** How many of them narrow it. */
+  set: number
   onAsk: (parameter: Parameter, value: string) => void
   onSort: (value: string) => void
+  children: ReactNode
 }) {
   return (
-    <div className="grid grid-cols-2 items-end gap-4 max-sm:gap-3 lg:grid-cols-4 dense:grid-cols-[minmax(0,1fr)_14.25rem_11rem_9rem_10.5rem_9rem] dense:gap-3">
-      <div className="col-span-2 dense:col-span-1">
-        <TextField
+    <FilterFold
+      label={text.filters(set)}
+      className="lg:grid-cols-3 dense:grid-cols-[minmax(0,1fr)_14.25rem_11rem_9rem_10.5rem_9rem]"
+      search={
+        <SearchField
           label={text.search}
-          type="search"
+          placeholder={text.searchShort}
           defaultValue={search}
           onChange={event => onAsk('search', event.target.value)}
         />
-      </div>
+      }
+    >
       <SelectField
         label={text.sort}
         value={search ? BEST_MATCH : sort}
@@ -142,7 +159,8 @@ function Filters({
         options={patientsWhose.options.map(value => ({ value, label: text.whoseChoices[value] }))}
       />
       <StaffFilters caseManager={caseManager} specialist={specialist} onAsk={onAsk} />
-    </div>
+      {children && <div className="col-span-full">{children}</div>}
+    </FilterFold>
   )
 }
 
@@ -163,8 +181,8 @@ export function ExportPatients({ question }: { question: PatientsQuestion }) {
   )
 }
 
-/** Where the list is exported. */
-function exportAddress({ filters = [], ...question }: PatientsQuestion): string {
+/** Where the list is exported, as it is shown. */
+export function exportAddress({ filters = [], ...question }: PatientsQuestion): string {
   const asked = Object.entries(question).filter(([, value]) => value)
   const address = new URLSearchParams(asked.map(([name, value]) => [name, String(value)]))
   for (const filter of filters) address.append('filters', filter)

@@ -26,9 +26,12 @@ export const patientRecordsText = {
   save: 'Save Changes',
   createSave: 'Create Patient',
   cancel: 'Cancel',
-  since: (day: string) => `since ${day}`,
+  closed: (day: string) => `Closed ${day}`,
   statuses: { active: 'Active', inactive: 'Inactive' },
   search: 'Search by name, email, phone, birth date or case number',
+  searchShort: 'Name, email or number',
+  /** With how many narrow the list. */
+  filters: (set: number) => (set > 0 ? `Filters (${set})` : 'Filters'),
   sort: 'Sort by',
   sorts: {
     attention: 'Who needs somebody first',
@@ -44,6 +47,7 @@ export const patientRecordsText = {
     nextStepDueOn: 'Next step due',
   },
   exportList: 'CSV',
+  exportAll: 'Take the list along as CSV',
   exportHint: 'Take this list along as CSV, narrowed and sorted as it is',
   nextStep: 'Next step',
   noNextStep: 'No next step',
@@ -55,7 +59,6 @@ export const patientRecordsText = {
   anyCaseManager: 'Any case manager',
   anySpecialist: 'Any specialist',
   bestMatch: 'Best match first',
-  goesBy: (name: string) => `Goes by ${name}`,
   statusChoices: {
     all: 'Active and inactive',
     active: 'Active',
@@ -78,6 +81,7 @@ export const patientRecordsText = {
   empty: 'No patients found',
   noneFiltered: 'Take a filter or a word away to see more.',
   emptyHint: 'Patients show up here when they sign up, or when a case manager creates them.',
+  moreActs: 'More about the list',
   more: 'Show more',
   made: { title: 'Success', body: 'Patient created successfully!' },
   madeAndInvited: { title: 'Success', body: 'Patient created successfully! Their invitation is on its way.' },

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { type ComponentProps, lazy, Suspense, useEffect, useState } from 'react'
 import type { StaffHat } from '#platform/api/staff-hat.client.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
@@ -11,8 +11,17 @@ import { reportsText as text } from '../reports.text.ts'
 
 const ReportDesk = lazy(async () => ({ default: (await import('./report-desk.tsx')).ReportDesk }))
 
-/** Opens what it takes to make a progress report, and to come back to one. Whoever closes it meanwhile is told when it is there. */
-export function GenerateReport({ hat }: { hat: StaffHat }) {
+/**
+ * Opens what it takes to make a progress report, and to come back to one. Whoever closes it meanwhile is told when it is there.
+ * It has a button of its own, unless a menu opens it, which holds it then.
+ */
+export function GenerateReport({
+  hat,
+  held,
+}: {
+  hat: StaffHat
+  held?: Pick<ComponentProps<typeof Dialog>, 'open' | 'onOpenChange' | 'returnTo'>
+}) {
   const [awaited, setAwaited] = useState<string>()
   const { data } = useQuery({ ...latestReports(hat), enabled: awaited !== undefined })
   const state = data?.find(({ id }) => id === awaited)?.state
@@ -27,10 +36,13 @@ export function GenerateReport({ hat }: { hat: StaffHat }) {
       title={text.title}
       description={text.hint}
       width="wide"
+      {...held}
       trigger={
-        <Button look="secondary" icon={<ProgressIcon size={20} aria-hidden="true" />}>
-          {text.generate}
-        </Button>
+        !held && (
+          <Button look="secondary" icon={<ProgressIcon size={20} aria-hidden="true" />}>
+            {text.generate}
+          </Button>
+        )
       }
     >
       <Suspense fallback={<SkeletonLines lines={4} />}>

@@ -1,0 +1,65 @@
+/** The list of patients in administration where there is little room: search first, the rest behind two buttons. */
+import { expect, test, vi } from 'vitest'
+import { fireEvent, ok, screen, show, within } from '../../../test/component-screen.tsx'
+import { PatientList } from './patient-list.tsx'
+
+const id = '0199b0b0-0000-7000-8000-000000000001'
+const jay = { name: 'James Okafor', preferredName: 'Jay', status: 'active', caseManagerId: null }
+const answers = {
+  'GET /session': ok({ person: null }),
+  'GET /patients': ok({
+    today: '2026-01-05',
+    patients: [{ ...jay, id, nextStepDueOn: '2026-01-03', createdAt: '2025-10-05T12:00:00Z' }],
+    next: null,
+  }),
+  'GET /staff/names': ok({ caseManagers: [], specialists: [] }),
+  'GET /tags': ok([]),
+}
+
+const showOn = (width: 'phone' | 'desk', address: string) => {
+  vi.spyOn(window, 'matchMedia').mockReturnValue(
+    Object.assign(new EventTarget(), { matches: width === 'desk' }) as MediaQueryList,
+  )
+  return show(<PatientList />, address, answers)
+}
+
+test('filters are folded behind a button that says how many are set', async () => {
+  showOn('phone', '/admin?whose=attention&status=active')
+  const button = await screen.findByRole('button', { name: 'Filters (2)' })
+  expect(screen.queryByRole('combobox', { name: 'Status' })).toBeNull()
+  fireEvent.click(button)
+  expect(button.getAttribute('aria-expanded')).toBe('true')
+  expect(screen.getByRole('combobox', { name: 'Status' }).textContent).toBe('Active')
+})
+
+test('one act stands there, the others behind one button', async () => {
+  showOn('phone', '/admin')
+  await screen.findByRole('button', { name: 'Filters' })
+  expect(screen.getByRole('button', { name: 'Create New Patient' })).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Generate Report' })).toBeNull()
+  const more = screen.getByRole('button', { name: 'More about the list' })
+  fireEvent.keyDown(more, { key: 'Enter' })
+  const menu = within(await screen.findByRole('menu'))
+  expect(menu.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual([
+    'Import patients',
+    'Generate Report',
+    'Take the list along as CSV',
+  ])
+  fireEvent.click(menu.getByRole('menuitem', { name: 'Generate Report' }))
+  expect(await screen.findByRole('dialog', { name: 'Progress report' })).toBeTruthy()
+})
+
+test('a row says who it is, with whom, and by when something is due', async () => {
+  showOn('phone', '/admin')
+  const row = await screen.findByRole('rowheader')
+  expect(row.textContent).toContain('James Okafor (Jay)Nobody yet')
+  expect(within(row).getByRole('button', { name: /^Assign James Okafor \(Jay\)/ })).toBeTruthy()
+})
+
+test('where there is room all of it stands there', async () => {
+  showOn('desk', '/admin')
+  await screen.findByRole('button', { name: 'Generate Report' })
+  expect(screen.getByRole('link', { name: 'Import patients' })).toBeTruthy()
+  expect(screen.getByRole('combobox', { name: 'Status' })).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Filters' })).toBeNull()
+})
