@@ -35,7 +35,7 @@ test('a case is closed with what is open in it; the patient reads on; it is open
   await page.keyboard.press('Enter')
   await expect(dialog(page).getByText('3 appointments and requests')).toBeVisible()
   await expect(dialog(page).getByText('1 open task')).toBeVisible()
-  await expect(dialog(page).getByText('Hear back from the rent help program')).toBeVisible()
+  await expect(dialog(page).getByText('Recibir la respuesta del programa de renta')).toBeVisible()
   await dialog(page).getByLabel('Closed on').fill('2999-01-01')
   await dialog(page).getByRole('button', { name: 'Close case' }).press('Enter')
   await expect(dialog(page).getByText('Choose a reason.')).toBeVisible()

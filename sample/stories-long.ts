@@ -92,8 +92,8 @@ export const maria: Story = {
   ],
   notebook: [{ ago: 5, text: 'Preguntar si mi sobrino también puede venir a la clase.' }],
   appointments: [
-    { in: -9, hour: 15, status: 'completed', by: 'staff', notes: 'Papers for the rent help' },
-    { in: -20, hour: 16, status: 'missed', by: 'staff', notes: 'Rent help, first talk' },
+    { in: -9, hour: 15, status: 'completed', by: 'staff', notes: 'Papeles para la ayuda con la renta' },
+    { in: -20, hour: 16, status: 'missed', by: 'staff', notes: 'Ayuda con la renta, primera conversación' },
     { in: 3, hour: 15, status: 'confirmed', by: 'patient', notes: 'Hablar de la medicina' },
     { in: 6, hour: 18, status: 'offered', by: 'staff', notes: 'La respuesta del programa de renta' },
     {
@@ -105,7 +105,7 @@ export const maria: Story = {
       isWithSpecialist: true,
     },
   ],
-  nextStep: { step: 'Hear back from the rent help program', dueIn: 6 },
+  nextStep: { step: 'Recibir la respuesta del programa de renta', dueIn: 6 },
   notes: [
     {
       ago: 9,
