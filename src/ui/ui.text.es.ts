@@ -18,7 +18,7 @@ export const uiText: typeof English = {
   hidePassword: 'Ocultar la contraseña',
   notifications: 'Avisos',
   tooLong: over =>
-    `${over === 1 ? 'Sobra una letra' : `Sobran ${over} letras`}. No se quitó nada: acórtelo y luego envíelo.`,
+    `${over === 1 ? 'Sobra una letra' : `Sobran ${over.toLocaleString('es-US')} letras`}. No se quitó nada: acórtelo y luego envíelo.`,
   tooMany: minutes =>
     `Eso fue mucho en poco tiempo. Puede enviarlo otra vez en ${
       minutes <= 1 ? 'un minuto' : minutes <= 90 ? `${minutes} minutos` : `${Math.ceil(minutes / 60)} horas`

@@ -16,7 +16,7 @@ export const uiText = {
   hidePassword: 'Hide password',
   notifications: 'Notifications',
   tooLong: (over: number) =>
-    `${over === 1 ? 'One letter' : `${over} letters`} too many. Nothing was cut: make it shorter, then send it.`,
+    `${over === 1 ? 'One letter' : `${over.toLocaleString('en-US')} letters`} too many. Nothing was cut: make it shorter, then send it.`,
   /** Minutes until the same can be sent again. */
   tooMany: (minutes: number) =>
     `That was a lot in a short time. You can send it again in ${

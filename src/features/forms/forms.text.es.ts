@@ -5,7 +5,8 @@ export const formsText: typeof English = {
   description: 'Lo que su equipo quisiera saber.',
   listLabel: 'Lista de formularios',
   progressTitle: 'Progreso de los formularios',
-  progress: (completed, total) => `${completed} de ${total} formularios completos`,
+  progress: (completed, total) =>
+    total === 0 ? 'Todavía no tiene formularios.' : `${completed} de ${total} formularios completos`,
   required: 'Requerido',
   questions: count => (count === 1 ? '1 pregunta' : `${count} preguntas`),
   completedOn: date => `Completo desde el ${date}`,

@@ -4,7 +4,8 @@ export const formsText = {
   description: 'What your care team would like to know.',
   listLabel: 'List of forms',
   progressTitle: 'Forms progress',
-  progress: (completed: number, total: number) => `${completed} of ${total} forms completed`,
+  progress: (completed: number, total: number) =>
+    total === 0 ? 'You have no forms yet.' : `${completed} of ${total} forms completed`,
   required: 'Required',
   questions: (count: number) => (count === 1 ? '1 question' : `${count} questions`),
   completedOn: (date: string) => `Completed ${date}`,

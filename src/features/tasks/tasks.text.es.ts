@@ -13,7 +13,8 @@ export const tasksText: typeof English = {
   done: 'Hecha',
   progressLabel: 'Progreso de las tareas',
   percentage: percent => `${percent} %`,
-  progress: (completed, total) => `${completed} de ${total} tareas hechas`,
+  progress: (completed, total) =>
+    total === 0 ? 'Todavía no tiene tareas.' : `${completed} de ${total} tareas hechas`,
   priority: { low: 'Baja', medium: 'Media', high: 'Alta', urgent: 'Urgente' },
   completed: { title: 'Listo', body: 'La tarea quedó marcada como hecha' },
   completedAndTold: {

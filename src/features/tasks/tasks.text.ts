@@ -11,7 +11,8 @@ export const tasksText = {
   done: 'Completed',
   progressLabel: 'Tasks progress',
   percentage: (percent: number) => `${percent}%`,
-  progress: (completed: number, total: number) => `${completed} of ${total} tasks completed`,
+  progress: (completed: number, total: number) =>
+    total === 0 ? 'You have no tasks yet.' : `${completed} of ${total} tasks completed`,
   priority: { low: 'Low', medium: 'Medium', high: 'High', urgent: 'Urgent' },
   completed: { title: 'Success', body: 'Task marked as complete' },
   completedAndTold: {

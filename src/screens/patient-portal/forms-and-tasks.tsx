@@ -14,6 +14,7 @@ import { Card } from '#ui/card.tsx'
 import { Page } from '#ui/page.tsx'
 import { ProgressBar } from '#ui/progress-bar.tsx'
 import { ScrollArea } from '#ui/scroll-area.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
 import { SpinnerArea } from '#ui/spinner.tsx'
 import { pageMeta } from '../frame/page-meta.ts'
 import { formsAndTasksText as text } from './forms-and-tasks.text.ts'
@@ -30,7 +31,7 @@ const scrollBarGap = 'pr-3'
  */
 export default function FormsAndTasks() {
   const forms = useQuery(ownForms)
-  const { data: tasks } = useQuery(myTasks)
+  const tasks = useQuery(myTasks)
   const isClosed = useIsClosed()
   const [address] = useSearchParams()
   if (address.has('continue')) {
@@ -43,7 +44,7 @@ export default function FormsAndTasks() {
     <Page title={text.title} lead={text.lead}>
       <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-2">
         <div className="grid grid-cols-1 gap-6">
-          <Progress entries={forms.data} title={formsText.progressTitle} format={formsText.progress} />
+          <Progress asked={forms} title={formsText.progressTitle} format={formsText.progress} />
           <Card title={formsText.heading} description={formsText.description}>
             <ScrollArea label={formsText.listLabel} height={listHeight}>
               <div className={scrollBarGap}>
@@ -54,7 +55,7 @@ export default function FormsAndTasks() {
           <OwnFiles />
         </div>
         <div className="grid grid-cols-1 gap-6">
-          <Progress entries={tasks} title={tasksText.progressLabel} format={tasksText.progress} />
+          <Progress asked={tasks} title={tasksText.progressLabel} format={tasksText.progress} />
           <Card title={tasksText.heading} description={tasksText.description}>
             <ScrollArea label={tasksText.listLabel} height={listHeight}>
               <div className={scrollBarGap}>
@@ -69,16 +70,22 @@ export default function FormsAndTasks() {
 }
 
 function Progress({
-  entries = [],
+  asked: { data: entries = [], isPending },
   title,
   format,
 }: {
-  entries?: readonly { status: string }[]
+  asked: { data?: readonly { status: string }[] | undefined; isPending: boolean }
   title: string
   format: (completed: number, total: number) => string
 }) {
   const done = entries.filter(entry => entry.status === 'completed').length
   const { completed, total, percentage } = measureProgress(done, entries.length)
+  if (isPending)
+    return (
+      <Card title={title}>
+        <Skeleton className="h-11" />
+      </Card>
+    )
   return (
     <Card title={title}>
       <div className="grid gap-2">

@@ -22,6 +22,7 @@ import {
 } from '../../../test/component-screen.tsx'
 import { inPortal, sam, tooMany } from '../../../test/portal-screen.tsx'
 import Dashboard from './dashboard.tsx'
+import FormsAndTasks from './forms-and-tasks.tsx'
 import GettingStarted from './getting-started.tsx'
 
 test('what was sent too often keeps the words in the field, and shows the card for words of danger', async () => {
@@ -174,6 +175,13 @@ describe('the portal', () => {
       'GET /portal/figures': problem(500, 'INTERNAL_SERVER_ERROR'),
     })
     await expectToastWith('Error loading data')
+  })
+
+  test('counts nothing where nothing was asked', async () => {
+    inPortal('/patient-portal/forms-and-tasks', <FormsAndTasks />)
+    await screen.findByText('You have no forms yet.')
+    await screen.findByText('You have no tasks yet.')
+    expect(document.body.textContent).not.toContain('0 of 0')
   })
 
   test('speaks of no affirmation that did not come', async () => {

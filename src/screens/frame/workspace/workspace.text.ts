@@ -11,5 +11,5 @@ export const workspaceText = {
   about: (brand: string) => `About ${brand}`,
   privacy: 'Privacy',
   terms: 'Terms',
-  disclaimer: `${brand.name} gives no medical, legal or clinical advice. In an emergency 911; at any hour 988.`,
+  disclaimer: `${brand.name} gives no medical, legal or clinical advice. Call 911 in an emergency, 988 at any hour.`,
 }
