@@ -152,6 +152,26 @@ test.describe('the contact form', () => {
     expect(defects).toEqual([])
   })
 
+  test('goes through, without its scripts, once the line is back that was cut before they came', async ({
+    page,
+    context,
+    copy,
+  }) => {
+    await page.route('**/assets/inquiries.queries*', route => route.abort())
+    const form = await openContact(page)
+    await field(form, 'name').fill('Gil')
+    await field(form, 'email').fill('gil@example.org')
+    await field(form, 'message').fill('Sent in a tunnel')
+    await context.setOffline(true)
+    await visible(form, 'Send Message').click()
+    await expect(form.getByRole('alert')).toContainText('Nothing you typed is lost.')
+    await context.setOffline(false)
+    await page.unroute('**/assets/inquiries.queries*')
+    await visible(form, 'Send Message').click()
+    await expect(page).toHaveURL('/contact/received')
+    expect(await from(copy, 'gil@example.org')).toHaveLength(1)
+  })
+
   test('says when it failed on our side, and goes through on another try', async ({ page, copy }) => {
     const form = await openContact(page, '/es/contact')
     await field(form, 'name').fill('Eva')

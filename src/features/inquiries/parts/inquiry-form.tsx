@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { SafetyKind } from '#features/safety/safety.rules.ts'
 import { addressIn, pageLanguage } from '#lib/language.ts'
+import { isPageReached } from '#platform/pages/pages.client.ts'
 import { useForm } from '#ui/form.ts'
 import { showToast } from '#ui/toast.ts'
 import { emptyInquiry, type InquiryKind, type InquiryValues } from '../inquiries.rules.ts'
@@ -22,7 +23,9 @@ const warmUp = () => {
 async function send(kind: InquiryKind, id: string, values: InquiryValues) {
   const sending = await loadSending().catch(() => undefined)
   if (sending) return sending.sendInquiry(kind, id, values)
-  // The line was cut before the code for sending arrived.
+  // The line was cut before the code for sending arrived, and a browser asks for code only once a page: where the line is
+  // back, the form goes the way that it goes without scripts.
+  if (await isPageReached()) return { kind: 'posted' } as const
   showToast({ kind: 'failure', ...text[kind].failed })
   return { kind: 'failed' } as const
 }
@@ -70,6 +73,7 @@ export function useInquiry(kind: InquiryKind, { onMend, onReceived }: Follows = 
     setNotice(undefined)
     void hear(values).then(kinds => kinds.length > 0 && setHelp(kinds))
     const end = await send(kind, form.idFor(JSON.stringify(values)), values)
+    if (end.kind === 'posted') return props.ref.current?.submit()
     setBusy(false)
     if (end.kind === 'problems') return form.show(end.problems)
     if (end.kind !== 'received') return setNotice({ kind: end.kind })
